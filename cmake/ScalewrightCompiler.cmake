@@ -1,0 +1,30 @@
+# One INTERFACE target carries every compiler setting of the project.
+add_library(scalewright_compiler INTERFACE)
+add_library(scalewright::compiler ALIAS scalewright_compiler)
+
+target_compile_features(scalewright_compiler INTERFACE cxx_std_20)
+target_compile_options(scalewright_compiler INTERFACE
+  -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wold-style-cast
+  -Wnon-virtual-dtor -Woverloaded-virtual -Wcast-align -Wunused -Wnull-dereference
+  -Wdouble-promotion -Wformat=2)
+if(SCALEWRIGHT_WERROR)
+  target_compile_options(scalewright_compiler INTERFACE -Werror)
+endif()
+# Results must be the same on every machine: no fused multiply-add behind our back.
+target_compile_options(scalewright_compiler INTERFACE -ffp-contract=off)
+
+if(SCALEWRIGHT_SANITIZE)
+  target_compile_options(scalewright_compiler INTERFACE
+    -fsanitize=${SCALEWRIGHT_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=all)
+  target_link_options(scalewright_compiler INTERFACE -fsanitize=${SCALEWRIGHT_SANITIZE})
+endif()
+
+find_program(SCALEWRIGHT_CCACHE ccache)
+if(SCALEWRIGHT_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
+  set(CMAKE_C_COMPILER_LAUNCHER ${SCALEWRIGHT_CCACHE})
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${SCALEWRIGHT_CCACHE})
+endif()
+find_program(SCALEWRIGHT_MOLD mold)
+if(SCALEWRIGHT_MOLD)
+  add_link_options(-fuse-ld=mold)
+endif()

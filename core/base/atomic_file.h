@@ -1,0 +1,20 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+#include "core/base/result.h"
+
+namespace scalewright {
+
+/// Replaces `path` by `content`: temporary file in the same folder, fsync, rename, fsync of the folder.
+/// On any error the earlier file is intact and the temporary file is gone.
+/// Errors: kPermissionDenied, kDiskFull, kFileNotFound (folder), kWriteFailed.
+[[nodiscard]] Result<void> writeFileAtomically(const std::filesystem::path& path, std::string_view content);
+
+/// Whole content of a small file. Errors: kFileNotFound, kPermissionDenied, kFileUnreadable, kMalformedFile when
+/// larger than `limit` bytes.
+[[nodiscard]] Result<std::string> readWholeFile(const std::filesystem::path& path, std::size_t limit);
+
+}  // namespace scalewright

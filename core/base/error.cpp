@@ -1,0 +1,115 @@
+#include "core/base/error.h"
+
+#include <array>
+
+#include "core/base/text.h"
+
+namespace scalewright {
+namespace {
+
+struct Entry {
+  ErrorCode code;
+  std::string_view id;
+  const char* wording;
+};
+
+constexpr std::array kEntries = {
+    Entry{ErrorCode::kNone, "none", SCALEWRIGHT_TEXT("Error", "no error")},
+    Entry{ErrorCode::kFileNotFound, "file-not-found", SCALEWRIGHT_TEXT("Error", "the file does not exist")},
+    Entry{ErrorCode::kPermissionDenied, "permission-denied", SCALEWRIGHT_TEXT("Error", "permission denied")},
+    Entry{ErrorCode::kFileUnreadable, "file-unreadable", SCALEWRIGHT_TEXT("Error", "the file cannot be read")},
+    Entry{ErrorCode::kWriteFailed, "write-failed",
+          SCALEWRIGHT_TEXT("Error", "the file cannot be written; any earlier version is untouched")},
+    Entry{ErrorCode::kDiskFull, "disk-full",
+          SCALEWRIGHT_TEXT("Error", "the disk is full; any earlier version of the file is untouched")},
+    Entry{ErrorCode::kUnknownFileType, "unknown-file-type",
+          SCALEWRIGHT_TEXT("Error", "not an HDF5, safetensors or NumPy file")},
+    Entry{ErrorCode::kNotHdf5, "not-hdf5", SCALEWRIGHT_TEXT("Error", "not a readable HDF5 file")},
+    Entry{ErrorCode::kTruncated, "truncated", SCALEWRIGHT_TEXT("Error", "the file is truncated")},
+    Entry{ErrorCode::kMalformedFile, "malformed-file", SCALEWRIGHT_TEXT("Error", "the file is malformed")},
+    Entry{ErrorCode::kFileChanged, "file-changed",
+          SCALEWRIGHT_TEXT("Error", "the file has changed since it was opened")},
+    Entry{ErrorCode::kNoNumericDataset, "no-numeric-dataset",
+          SCALEWRIGHT_TEXT("Error", "the file holds no numeric dataset")},
+    Entry{ErrorCode::kDatasetNotFound, "dataset-not-found",
+          SCALEWRIGHT_TEXT("Error", "no such dataset in the file")},
+    Entry{ErrorCode::kUnsupportedElementType, "unsupported-element-type",
+          SCALEWRIGHT_TEXT("Error", "the element type is not a real number type that can be quantized")},
+    Entry{ErrorCode::kUnsupportedLayout, "unsupported-layout",
+          SCALEWRIGHT_TEXT("Error", "the storage layout is not supported")},
+    Entry{ErrorCode::kExternalLink, "external-link",
+          SCALEWRIGHT_TEXT("Error", "refused: a link to another file")},
+    Entry{ErrorCode::kExternalStorage, "external-storage",
+          SCALEWRIGHT_TEXT("Error", "refused: the data are stored in another file")},
+    Entry{ErrorCode::kVirtualDataset, "virtual-dataset",
+          SCALEWRIGHT_TEXT("Error", "refused: a virtual dataset takes its data from elsewhere")},
+    Entry{ErrorCode::kDanglingLink, "dangling-link",
+          SCALEWRIGHT_TEXT("Error", "the link points to nothing")},
+    Entry{ErrorCode::kLinkCycle, "link-cycle",
+          SCALEWRIGHT_TEXT("Error", "the link leads back to a group that holds it")},
+    Entry{ErrorCode::kMissingFilter, "missing-filter",
+          SCALEWRIGHT_TEXT("Error", "a compression filter is not installed")},
+    Entry{ErrorCode::kAbsurdShape, "absurd-shape",
+          SCALEWRIGHT_TEXT("Error", "refused: the declared size is absurd against what is stored")},
+    Entry{ErrorCode::kChunkCorrupt, "chunk-corrupt",
+          SCALEWRIGHT_TEXT("Error", "a stored chunk is damaged")},
+    Entry{ErrorCode::kReadFailed, "read-failed", SCALEWRIGHT_TEXT("Error", "reading failed")},
+    Entry{ErrorCode::kEmptyData, "empty-data", SCALEWRIGHT_TEXT("Error", "the tensor has no elements")},
+    Entry{ErrorCode::kNoFiniteData, "no-finite-data",
+          SCALEWRIGHT_TEXT("Error", "the tensor has no finite value")},
+    Entry{ErrorCode::kUnknownFormat, "unknown-format", SCALEWRIGHT_TEXT("Error", "unknown number format")},
+    Entry{ErrorCode::kUnknownCalibrator, "unknown-calibrator",
+          SCALEWRIGHT_TEXT("Error", "unknown calibration method")},
+    Entry{ErrorCode::kUnknownExporter, "unknown-exporter",
+          SCALEWRIGHT_TEXT("Error", "unknown export format")},
+    Entry{ErrorCode::kUnknownParameter, "unknown-parameter", SCALEWRIGHT_TEXT("Error", "unknown parameter")},
+    Entry{ErrorCode::kParameterOutOfRange, "parameter-out-of-range",
+          SCALEWRIGHT_TEXT("Error", "the parameter is out of range")},
+    Entry{ErrorCode::kNotApplicable, "not-applicable",
+          SCALEWRIGHT_TEXT("Error", "the method does not apply to this number format")},
+    Entry{ErrorCode::kInvalidArgument, "invalid-argument", SCALEWRIGHT_TEXT("Error", "invalid value")},
+    Entry{ErrorCode::kNotProfiled, "not-profiled",
+          SCALEWRIGHT_TEXT("Error", "the tensor has not been profiled")},
+    Entry{ErrorCode::kNotJson, "not-json", SCALEWRIGHT_TEXT("Error", "not valid JSON")},
+    Entry{ErrorCode::kNotARecipe, "not-a-recipe", SCALEWRIGHT_TEXT("Error", "not a Scalewright recipe")},
+    Entry{ErrorCode::kRecipeTooNew, "recipe-too-new",
+          SCALEWRIGHT_TEXT("Error", "the recipe was written by a newer version")},
+    Entry{ErrorCode::kRecipeInvalid, "recipe-invalid",
+          SCALEWRIGHT_TEXT("Error", "the recipe breaks its schema")},
+    Entry{ErrorCode::kNothingToExport, "nothing-to-export",
+          SCALEWRIGHT_TEXT("Error", "nothing in the recipe can be written in this format")},
+    Entry{ErrorCode::kCancelled, "cancelled", SCALEWRIGHT_TEXT("Error", "cancelled")},
+    Entry{ErrorCode::kOutOfMemory, "out-of-memory", SCALEWRIGHT_TEXT("Error", "not enough memory")},
+    Entry{ErrorCode::kInternal, "internal", SCALEWRIGHT_TEXT("Error", "internal error")},
+};
+
+const Entry& entryOf(ErrorCode code) {
+  for (const Entry& entry : kEntries) {
+    if (entry.code == code) return entry;
+  }
+  return kEntries.back();
+}
+
+}  // namespace
+
+std::string_view errorId(ErrorCode code) { return entryOf(code).id; }
+
+ErrorCode errorCodeFromId(std::string_view id) {
+  for (const Entry& entry : kEntries) {
+    if (entry.id == id) return entry.code;
+  }
+  return ErrorCode::kInternal;
+}
+
+const char* errorWording(ErrorCode code) { return entryOf(code).wording; }
+
+std::string sentence(const Error& error) {
+  std::string text;
+  if (!error.file.empty()) text += error.file + ": ";
+  if (!error.dataset.empty()) text += error.dataset + ": ";
+  text += errorWording(error.code);
+  if (!error.detail.empty()) text += " (" + error.detail + ")";
+  return text;
+}
+
+}  // namespace scalewright

@@ -1,0 +1,81 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace scalewright {
+
+/// What went wrong, without words: the faces turn it into a sentence (see `sentence`).
+enum class ErrorCode {
+  kNone,
+  // files
+  kFileNotFound,
+  kPermissionDenied,
+  kFileUnreadable,
+  kWriteFailed,
+  kDiskFull,
+  kUnknownFileType,
+  kNotHdf5,
+  kTruncated,
+  kMalformedFile,
+  kFileChanged,
+  // datasets
+  kNoNumericDataset,
+  kDatasetNotFound,
+  kUnsupportedElementType,
+  kUnsupportedLayout,
+  kExternalLink,
+  kExternalStorage,
+  kVirtualDataset,
+  kDanglingLink,
+  kLinkCycle,
+  kMissingFilter,
+  kAbsurdShape,
+  kChunkCorrupt,
+  kReadFailed,
+  // data
+  kEmptyData,
+  kNoFiniteData,
+  // decisions
+  kUnknownFormat,
+  kUnknownCalibrator,
+  kUnknownExporter,
+  kUnknownParameter,
+  kParameterOutOfRange,
+  kNotApplicable,
+  kInvalidArgument,
+  kNotProfiled,
+  // recipes
+  kNotJson,
+  kNotARecipe,
+  kRecipeTooNew,
+  kRecipeInvalid,
+  kNothingToExport,
+  // work
+  kCancelled,
+  kOutOfMemory,
+  kInternal,
+};
+
+/// An error and where it happened. `detail` is a fact (a filter id, a system message), not a sentence.
+struct Error {
+  ErrorCode code = ErrorCode::kInternal;
+  std::string file;
+  std::string dataset;
+  std::string detail;
+
+  friend bool operator==(const Error&, const Error&) = default;
+};
+
+/// Stable identifier of a code, for --json output and tests: `file-not-found`, ...
+[[nodiscard]] std::string_view errorId(ErrorCode code);
+/// Inverse of `errorId`; kInternal for an unknown id.
+[[nodiscard]] ErrorCode errorCodeFromId(std::string_view id);
+
+/// English wording of a code; the window passes it through its translator (context "Error").
+[[nodiscard]] const char* errorWording(ErrorCode code);
+
+/// One English line: file, dataset, wording, detail, in this order, without the parts that are empty.
+[[nodiscard]] std::string sentence(const Error& error);
+
+}  // namespace scalewright

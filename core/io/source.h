@@ -1,0 +1,91 @@
+#pragma once
+
+#include <cstddef>
+#include <filesystem>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/base/progress.h"
+#include "core/base/result.h"
+#include "core/tensor/tensor_info.h"
+
+namespace scalewright::io {
+
+/// Says whether a file is the one that was seen before, without reading it whole.
+struct FileIdentity {
+  std::string path;               ///< canonical, absolute
+  std::uint64_t size = 0;         ///< bytes
+  std::int64_t modified_ns = 0;   ///< modification time, nanoseconds since the epoch
+  std::string digest;             ///< hash of size and of the first and last 64 KiB, hexadecimal
+
+  friend bool operator==(const FileIdentity&, const FileIdentity&) = default;
+};
+
+/// Errors: kFileNotFound, kPermissionDenied, kFileUnreadable.
+[[nodiscard]] Result<FileIdentity> identify(const std::filesystem::path& path);
+
+/// What one file holds: the tensors, sorted by name in natural order (layer 2 before layer 10), and one error for
+/// each dataset that cannot be used.
+struct Catalogue {
+  FileIdentity identity;
+  std::string kind;  ///< hdf5, safetensors, npy
+  std::vector<tensor::TensorInfo> tensors;
+  std::vector<Error> problems;
+};
+
+/// A box of a tensor that is read at once: `origin` and `extent` per axis, in C order within the box.
+struct Block {
+  tensor::Shape origin;
+  tensor::Shape extent;
+};
+
+/// Reads one tensor as a fixed sequence of blocks in storage order. Every element is in exactly one block.
+/// Blocks hold at most kBlockBytes unless a single stored chunk is larger.
+class TensorReader {
+ public:
+  TensorReader() = default;
+  virtual ~TensorReader() = default;
+  TensorReader(const TensorReader&) = delete;
+  TensorReader& operator=(const TensorReader&) = delete;
+
+  [[nodiscard]] virtual const tensor::TensorInfo& info() const = 0;
+  [[nodiscard]] virtual std::size_t blockCount() const = 0;
+  [[nodiscard]] virtual Block block(std::size_t index) const = 0;
+
+  /// Raw stored bytes of a block in the tensor's own element type and byte order, decompressed.
+  /// The result points into `buffer` or into a mapping of the file, and is valid until `buffer` changes.
+  /// Thread safe when each thread has its own buffer.
+  /// Errors: kReadFailed, kTruncated, kChunkCorrupt, kMissingFilter; with file and dataset set.
+  [[nodiscard]] virtual Result<std::span<const std::byte>> read(std::size_t index,
+                                                                std::vector<std::byte>& buffer) const = 0;
+};
+
+/// Largest block that a reader makes of data it may cut freely.
+inline constexpr std::size_t kBlockBytes = std::size_t{1} << 20;
+
+/// One open input file.
+class Source {
+ public:
+  Source() = default;
+  virtual ~Source() = default;
+  Source(const Source&) = delete;
+  Source& operator=(const Source&) = delete;
+
+  [[nodiscard]] virtual const Catalogue& catalogue() const = 0;
+  /// Opens one tensor of the catalogue for reading; the reader keeps the file open.
+  /// Errors: kDatasetNotFound, kFileChanged, and those that refuse a dataset.
+  [[nodiscard]] virtual Result<std::unique_ptr<TensorReader>> open(const std::string& tensor_name) const = 0;
+};
+
+/// Opens a file by its content (not its name) and walks it once.
+/// Errors: kFileNotFound, kPermissionDenied, kUnknownFileType, kNotHdf5, kTruncated, kMalformedFile,
+/// kNoNumericDataset, kCancelled. A bad dataset is no error of the file: it is one of the catalogue's problems.
+[[nodiscard]] Result<std::unique_ptr<Source>> openSource(const std::filesystem::path& path, const WorkContext& work);
+
+/// Extensions a person would expect in an open dialog, without dots.
+[[nodiscard]] std::span<const std::string_view> knownExtensions();
+
+}  // namespace scalewright::io

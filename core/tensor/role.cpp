@@ -1,0 +1,37 @@
+#include "core/tensor/role.h"
+
+#include <cstddef>
+
+#include "core/base/text.h"
+
+namespace scalewright::tensor {
+namespace {
+
+struct Row {
+  std::string_view id;
+  const char* title;
+};
+
+constexpr std::array<Row, kRoles.size()> kRows = {{
+    {"weight", SCALEWRIGHT_TEXT("Role", "Weight")},
+    {"activation", SCALEWRIGHT_TEXT("Role", "Activation")},
+    {"softmax_output", SCALEWRIGHT_TEXT("Role", "Softmax output")},
+    {"kv_entry", SCALEWRIGHT_TEXT("Role", "KV cache entry")},
+    {"bias", SCALEWRIGHT_TEXT("Role", "Bias")},
+    {"other", SCALEWRIGHT_TEXT("Role", "Other")},
+}};
+
+}  // namespace
+
+std::string_view roleId(Role role) { return kRows[static_cast<std::size_t>(role)].id; }
+
+const char* roleTitle(Role role) { return kRows[static_cast<std::size_t>(role)].title; }
+
+std::optional<Role> roleFromId(std::string_view id) {
+  for (const Role role : kRoles) {
+    if (roleId(role) == id) return role;
+  }
+  return std::nullopt;
+}
+
+}  // namespace scalewright::tensor

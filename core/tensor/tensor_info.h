@@ -1,0 +1,48 @@
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/tensor/element_type.h"
+#include "core/tensor/role.h"
+
+namespace scalewright::tensor {
+
+/// Dimensions, slowest first; empty for a 0-d scalar.
+using Shape = std::vector<std::uint64_t>;
+
+/// Product of the dimensions (1 for a scalar); nullopt when it does not fit in 63 bits.
+[[nodiscard]] std::optional<std::uint64_t> elementCount(const Shape& shape);
+/// `[4x36x192]`; `[]` for a scalar.
+[[nodiscard]] std::string shapeText(const Shape& shape);
+
+enum class Layout { kContiguous, kCompact, kChunked };
+/// Stable id: contiguous, compact, chunked.
+[[nodiscard]] std::string_view layoutId(Layout layout);
+
+/// One tensor as found in a file, without its data. Plain value, serialisable.
+struct TensorInfo {
+  std::string name;                 ///< path in the file without the leading slash, the tensor's identity
+  std::vector<std::string> parts;   ///< datasets joined along the sample axis; just {name} as a rule
+  ElementType type = ElementType::kF32;
+  ByteOrder order = ByteOrder::kLittle;
+  Shape shape;                      ///< of the whole tensor, parts joined
+  Layout layout = Layout::kContiguous;
+  Shape chunk;                      ///< chunk dimensions, empty unless chunked
+  std::vector<std::string> filters; ///< `deflate(6)`, `shuffle`, ... in pipeline order
+  std::uint64_t stored_bytes = 0;   ///< bytes on disk
+  std::map<std::string, std::string> attributes;
+  Role role = Role::kOther;         ///< guessed
+  std::optional<std::uint64_t> sample_axis;   ///< 0 for activations, none for weights
+  std::optional<std::uint64_t> channel_axis;  ///< none for scalars
+  std::vector<std::uint64_t> batch_rows;      ///< rows of the sample axis per batch; empty: one row, one batch
+  bool selected = true;             ///< profiled by default: floating types, yes; integers, no
+
+  [[nodiscard]] std::uint64_t elements() const { return elementCount(shape).value_or(0); }
+  [[nodiscard]] std::uint64_t bytes() const { return elements() * elementSize(type); }
+};
+
+}  // namespace scalewright::tensor

@@ -1,0 +1,82 @@
+#include "core/base/atomic_file.h"
+
+#include <gtest/gtest.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <filesystem>
+
+namespace scalewright {
+namespace {
+
+class AtomicFileTest : public testing::Test {
+ protected:
+  void SetUp() override {
+    std::string pattern = testing::TempDir() + "/atomicXXXXXX";
+    folder_ = ::mkdtemp(pattern.data());
+  }
+  void TearDown() override { std::filesystem::remove_all(folder_); }
+
+  [[nodiscard]] std::size_t filesInFolder() const {
+    return static_cast<std::size_t>(std::distance(std::filesystem::directory_iterator(folder_), {}));
+  }
+
+  std::filesystem::path folder_;
+};
+
+TEST_F(AtomicFileTest, WritesAndReadsBack) {
+  ASSERT_TRUE(writeFileAtomically(folder_ / "a", "one"));
+  ASSERT_TRUE(writeFileAtomically(folder_ / "a", "two\n"));
+  EXPECT_EQ(readWholeFile(folder_ / "a", 100).value(), "two\n");
+  EXPECT_EQ(filesInFolder(), 1U);
+}
+
+TEST_F(AtomicFileTest, KeepsThePermissionsOfTheOldFile) {
+  ASSERT_TRUE(writeFileAtomically(folder_ / "a", "one"));
+  ::chmod((folder_ / "a").c_str(), 0600);
+  ASSERT_TRUE(writeFileAtomically(folder_ / "a", "two"));
+  struct stat info {};
+  ASSERT_EQ(::stat((folder_ / "a").c_str(), &info), 0);
+  EXPECT_EQ(info.st_mode & 0777U, 0600U);
+}
+
+TEST_F(AtomicFileTest, KeepsASymbolicLink) {
+  ASSERT_TRUE(writeFileAtomically(folder_ / "a", "one"));
+  std::filesystem::create_symlink(folder_ / "a", folder_ / "link");
+  ASSERT_TRUE(writeFileAtomically(folder_ / "link", "two"));
+  EXPECT_TRUE(std::filesystem::is_symlink(folder_ / "link"));
+  EXPECT_EQ(readWholeFile(folder_ / "a", 100).value(), "two");
+}
+
+TEST_F(AtomicFileTest, NamesTheFileWhenTheFolderIsMissing) {
+  const auto result = writeFileAtomically(folder_ / "none" / "a", "one");
+  ASSERT_FALSE(result);
+  EXPECT_EQ(result.error().code, ErrorCode::kFileNotFound);
+  EXPECT_EQ(result.error().file, (folder_ / "none" / "a").string());
+}
+
+TEST_F(AtomicFileTest, LeavesTheOldFileWhenTheDiskIsFull) {
+  ASSERT_TRUE(writeFileAtomically(folder_ / "a", "old"));
+  rlimit before{};
+  ASSERT_EQ(::getrlimit(RLIMIT_FSIZE, &before), 0);
+  const auto handler = std::signal(SIGXFSZ, SIG_IGN);
+  const rlimit small{4096, before.rlim_max};
+  ASSERT_EQ(::setrlimit(RLIMIT_FSIZE, &small), 0);
+  const auto result = writeFileAtomically(folder_ / "a", std::string(100000, 'x'));
+  ASSERT_EQ(::setrlimit(RLIMIT_FSIZE, &before), 0);
+  std::signal(SIGXFSZ, handler);
+  ASSERT_FALSE(result);
+  EXPECT_EQ(result.error().code, ErrorCode::kDiskFull);
+  EXPECT_EQ(readWholeFile(folder_ / "a", 100).value(), "old");
+  EXPECT_EQ(filesInFolder(), 1U);
+}
+
+TEST_F(AtomicFileTest, RefusesToReadMoreThanTheLimit) {
+  ASSERT_TRUE(writeFileAtomically(folder_ / "a", std::string(101, 'x')));
+  EXPECT_EQ(readWholeFile(folder_ / "a", 100).error().code, ErrorCode::kMalformedFile);
+}
+
+}  // namespace
+}  // namespace scalewright

@@ -1,0 +1,61 @@
+#include "core/base/parallel.h"
+
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <stdexcept>
+#include <vector>
+
+namespace scalewright {
+namespace {
+
+TEST(ParallelForTest, RunsEveryItemOnce) {
+  std::vector<std::atomic<int>> seen(1000);
+  ASSERT_TRUE(parallelFor(seen.size(), 4, {}, [&](std::size_t item, unsigned worker) -> Result<void> {
+    EXPECT_LT(worker, 4U);
+    ++seen[item];
+    return {};
+  }));
+  for (const auto& count : seen) EXPECT_EQ(count, 1);
+}
+
+TEST(ParallelForTest, ReportsTheLowestFailingItem) {
+  const auto result = parallelFor(100, 3, {}, [](std::size_t item, unsigned) -> Result<void> {
+    if (item >= 40) return Error{ErrorCode::kReadFailed, {}, {}, std::to_string(item)};
+    return {};
+  });
+  ASSERT_FALSE(result);
+  EXPECT_EQ(result.error().detail, "40");
+}
+
+TEST(ParallelForTest, TurnsExceptionsIntoErrors) {
+  EXPECT_EQ(parallelFor(1, 1, {}, [](std::size_t, unsigned) -> Result<void> { throw std::bad_alloc(); }).error().code,
+            ErrorCode::kOutOfMemory);
+  EXPECT_EQ(parallelFor(1, 1, {}, [](std::size_t, unsigned) -> Result<void> {
+              throw std::runtime_error("no");
+            }).error().detail,
+            "no");
+}
+
+TEST(ParallelForTest, StopsWhenAsked) {
+  std::stop_source stop;
+  std::atomic<int> runs = 0;
+  const auto result = parallelFor(1000, 2, stop.get_token(), [&](std::size_t item, unsigned) -> Result<void> {
+    if (item == 10) stop.request_stop();
+    ++runs;
+    return {};
+  });
+  ASSERT_FALSE(result);
+  EXPECT_EQ(result.error().code, ErrorCode::kCancelled);
+  EXPECT_LT(runs, 1000);
+}
+
+TEST(ParallelForTest, DoesNothingForNoItems) {
+  EXPECT_TRUE(parallelFor(0, 2, {}, [](std::size_t, unsigned) -> Result<void> {
+    ADD_FAILURE();
+    return {};
+  }));
+}
+
+}  // namespace
+}  // namespace scalewright
