@@ -1,0 +1,25 @@
+#pragma once
+
+#include <cstdint>
+
+#include "core/profile/order_statistics.h"
+
+namespace scalewright::metrics {
+
+using profile::Estimate;
+
+/// The sums from which every error metric follows. x: finite elements, y: their fake-quantized values.
+struct ErrorSums {
+  std::uint64_t count = 0;
+  double signal = 0;        ///< sum x^2
+  Estimate noise;           ///< sum (x - y)^2
+  Estimate saturated;       ///< number of elements beyond the threshold
+  Estimate flushed;         ///< number of elements with x != 0 and y = 0
+  Estimate levels_used;     ///< distinct values taken
+  std::uint64_t levels_available = 0;
+  Estimate max_error;       ///< max |x - y|
+
+  [[nodiscard]] bool exact() const { return noise.exact(); }
+};
+
+}  // namespace scalewright::metrics

@@ -1,0 +1,29 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "core/metrics/error_sums.h"
+
+namespace scalewright::metrics {
+
+enum class Better { kHigher, kLower, kNeither };
+
+/// An error metric: one file, one constant, one line in CMakeLists.txt.
+struct MetricDescriptor {
+  std::string_view id;     ///< mse, sqnr, ...
+  const char* title;       ///< English, translation context "Metric"
+  const char* formula;     ///< shown as a tooltip
+  const char* unit;        ///< dB, %, or empty
+  Better better = Better::kLower;
+  int significant_digits = 4;
+  /// nullopt where the metric is undefined (SQNR of an all-zero tensor). +inf is a value: no error at all.
+  std::optional<Estimate> (*evaluate)(const ErrorSums& sums) = nullptr;
+};
+
+/// All metrics, in the order in which they are shown.
+[[nodiscard]] std::span<const MetricDescriptor* const> descriptors();
+[[nodiscard]] const MetricDescriptor* find(std::string_view id);
+
+}  // namespace scalewright::metrics

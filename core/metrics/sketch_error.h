@@ -1,0 +1,14 @@
+#pragma once
+
+#include "core/metrics/error_sums.h"
+#include "core/profile/profile.h"
+#include "core/quantize/scalar_quantizer.h"
+
+namespace scalewright::metrics {
+
+/// Error sums of a quantizer, straight from the sketch.
+/// Exact when the sketch is lossless or no bin straddles a rounding boundary; else with a rigorous interval.
+/// Cost: O(bins + grid values), microseconds; pure.
+[[nodiscard]] ErrorSums errorFromSketch(const profile::Profile& profile, const quantize::ScalarQuantizer& quantizer);
+
+}  // namespace scalewright::metrics

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+#include "core/profile/sketch.h"
+#include "core/tensor/tensor_info.h"
+
+namespace scalewright::profile {
+
+/// What is remembered of a tensor after one streaming pass. Immutable value, serialisable.
+/// Everything refers to finite elements unless it says otherwise.
+struct Profile {
+  tensor::ElementType type = tensor::ElementType::kF32;
+  std::uint64_t elements = 0;   ///< all of them, finite or not
+  std::uint64_t finite = 0;
+  std::uint64_t nan = 0;
+  std::uint64_t positive_infinite = 0;
+  std::uint64_t negative_infinite = 0;
+  std::uint64_t zero = 0;       ///< both signs
+  std::uint64_t subnormal = 0;  ///< in the stored element type
+  double minimum = 0;           ///< 0 when nothing is finite
+  double maximum = 0;
+  double amax = 0;              ///< max |x|
+  double sum = 0;
+  double sum_squares = 0;
+  Sketch sketch;
+  /// The largest magnitudes, descending, each as often as it occurs, at most kTailLength of them: exact.
+  std::vector<double> tail;
+  /// max |x| per row of the sample axis; empty without such an axis.
+  std::vector<double> sample_amax;
+  /// max |x| per channel; empty without a channel axis.
+  std::vector<double> channel_amax;
+
+  [[nodiscard]] double mean() const { return finite == 0 ? 0.0 : sum / static_cast<double>(finite); }
+  [[nodiscard]] double rms() const;
+  [[nodiscard]] std::uint64_t infinite() const { return positive_infinite + negative_infinite; }
+};
+
+inline constexpr std::size_t kTailLength = 4096;
+
+}  // namespace scalewright::profile

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "core/base/parameter.h"
+#include "core/base/result.h"
+#include "core/calibrate/calibrator.h"
+#include "core/formats/format.h"
+#include "core/profile/order_statistics.h"
+#include "core/tensor/tensor_info.h"
+
+namespace scalewright::recipe {
+
+/// The id of the calibrator that stands for a threshold set by hand; its one parameter is `threshold`.
+inline constexpr std::string_view kManual = "manual";
+
+/// Everything a person decides about one tensor. Plain value.
+struct Decision {
+  tensor::Role role = tensor::Role::kOther;
+  std::string format = "int8";
+  formats::FormatOptions options;      ///< bias and narrow range
+  std::string calibrator = "absmax";
+  ParameterValues parameters;          ///< only what differs from the method's defaults need be here
+  std::string notes;
+
+  friend bool operator==(const Decision&, const Decision&) = default;
+};
+
+/// What Scalewright proposes for a tensor before anyone touches it: a format and calibrator by role.
+[[nodiscard]] Decision defaultDecision(const tensor::TensorInfo& info);
+
+/// A decision carried out on a profile.
+struct Resolution {
+  formats::FormatOptions options;   ///< with the bias in force
+  Threshold threshold;
+  Scale step;                       ///< tensor units per grid unit
+  double threshold_low = 0;         ///< interval of the threshold; a point when exact
+  double threshold_high = 0;
+  std::vector<calibrate::Warning> warnings;
+
+  [[nodiscard]] bool exact() const { return threshold_low == threshold_high; }
+};
+
+/// Runs the decision's calibrator. Errors: kUnknownFormat, kUnknownCalibrator, kNotApplicable, parameter errors,
+/// kEmptyData, kNoFiniteData. Cost: that of the calibrator on the sketch.
+[[nodiscard]] Result<Resolution> resolve(const Decision& decision, const profile::Profile& profile,
+                                         const profile::KnownRanks& known = {});
+
+}  // namespace scalewright::recipe

@@ -1,0 +1,59 @@
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include <string>
+#include <vector>
+
+#include "core/io/source.h"
+#include "core/metrics/error_sums.h"
+#include "core/recipe/decision.h"
+
+namespace scalewright::recipe {
+
+inline constexpr int kSchemaVersion = 1;
+
+/// A file that decisions were made on.
+struct RecipeSource {
+  io::FileIdentity identity;
+  std::string kind;
+  nlohmann::json unknown = nlohmann::json::object();  ///< fields of other versions, kept
+};
+
+/// One tensor's decision and what it led to.
+struct RecipeEntry {
+  std::string tensor;
+  std::string source;                   ///< path of its RecipeSource
+  tensor::Shape shape;
+  std::string element_type;
+  Decision decision;
+  std::string granularity = "per_tensor";
+  Threshold threshold;
+  Scale step;
+  std::optional<ExponentBias> bias;
+  std::optional<metrics::ErrorSums> error;
+  std::uint64_t samples = 0;            ///< rows of the sample axis the profile saw; 0 for weights
+  nlohmann::json unknown = nlohmann::json::object();
+};
+
+/// Decisions over a whole model. The JSON form is described by resources/schema/recipe.schema.json.
+struct Recipe {
+  std::string tool_version;
+  std::string name;
+  std::vector<RecipeSource> sources;
+  std::vector<RecipeEntry> entries;
+  nlohmann::json unknown = nlohmann::json::object();
+};
+
+/// JSON with a fixed key order and shortest round-trip numbers, UTF-8, trailing newline.
+[[nodiscard]] std::string toText(const Recipe& recipe);
+
+/// Errors: kNotJson, kNotARecipe, kRecipeTooNew, kRecipeInvalid with the JSON pointer of the offender in `detail`.
+[[nodiscard]] Result<Recipe> fromText(std::string_view text);
+
+/// Reads and validates a recipe file; errors carry the file name.
+[[nodiscard]] Result<Recipe> load(const std::filesystem::path& path);
+/// Writes atomically.
+[[nodiscard]] Result<void> save(const Recipe& recipe, const std::filesystem::path& path);
+
+}  // namespace scalewright::recipe

@@ -1,0 +1,63 @@
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/base/progress.h"
+#include "core/io/source.h"
+#include "core/metrics/error_sums.h"
+#include "core/profile/profile.h"
+#include "core/quantize/scalar_quantizer.h"
+
+namespace scalewright::study {
+
+/// A quantizer named by values only, so that it can cross into another process.
+struct QuantizerSpec {
+  std::string format;
+  formats::FormatOptions options;
+  Threshold threshold;
+};
+
+/// The seam between the faces and the data: everything that opens a person's file goes through it, and only
+/// serialisable values come back. All calls block, may be made from any thread, and honour `work.stop`.
+class Engine {
+ public:
+  Engine() = default;
+  virtual ~Engine() = default;
+  Engine(const Engine&) = delete;
+  Engine& operator=(const Engine&) = delete;
+
+  /// What a file holds. The file stays open for later calls until `forget`. Errors: those of io::openSource.
+  [[nodiscard]] virtual Result<io::Catalogue> list(const std::filesystem::path& file, const WorkContext& work) = 0;
+
+  /// Profile of one tensor, from the cache when the file is unchanged.
+  /// Errors: kDatasetNotFound, kCancelled and those of reading.
+  [[nodiscard]] virtual Result<profile::Profile> profile(const std::filesystem::path& file,
+                                                         const tensor::TensorInfo& info, const WorkContext& work) = 0;
+
+  /// Exact order statistics of |x| over finite elements, by a second pass over the data. Ranks are 0-based.
+  [[nodiscard]] virtual Result<profile::KnownRanks> orderStatistics(const std::filesystem::path& file,
+                                                                    const tensor::TensorInfo& info,
+                                                                    const profile::Profile& profile,
+                                                                    const std::vector<std::uint64_t>& ranks,
+                                                                    const WorkContext& work) = 0;
+
+  /// Exact error sums of several quantizers in one pass over the data.
+  [[nodiscard]] virtual Result<std::vector<metrics::ErrorSums>> measure(const std::filesystem::path& file,
+                                                                        const tensor::TensorInfo& info,
+                                                                        const std::vector<QuantizerSpec>& quantizers,
+                                                                        const WorkContext& work) = 0;
+
+  /// Closes a file.
+  virtual void forget(const std::filesystem::path& file) = 0;
+};
+
+/// An engine in this process. `cache_folder` empty: nothing is cached on disk.
+[[nodiscard]] std::unique_ptr<Engine> makeLocalEngine(std::filesystem::path cache_folder);
+
+/// `$XDG_CACHE_HOME/scalewright` or `~/.cache/scalewright`; empty when neither is known.
+[[nodiscard]] std::filesystem::path defaultCacheFolder();
+
+}  // namespace scalewright::study

@@ -1,0 +1,75 @@
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/io/source.h"
+#include "core/metrics/error_sums.h"
+#include "core/profile/profile.h"
+#include "core/recipe/decision.h"
+
+namespace scalewright::study {
+
+/// Index of a tensor in a study; stays valid while the study lives.
+using TensorIndex = std::size_t;
+
+enum class LoadState { kWaiting, kProfiling, kReady, kFailed, kOff };
+
+/// One tensor of the study: what it is, what was measured, what was decided.
+struct StudyTensor {
+  std::size_t source = 0;   ///< index into sources()
+  tensor::TensorInfo info;
+  LoadState state = LoadState::kWaiting;
+  std::optional<Error> problem;   ///< why profiling or resolving failed
+  std::shared_ptr<const profile::Profile> profile;
+  profile::KnownRanks known;      ///< order statistics a second pass has supplied
+  recipe::Decision decision;
+  /// Of the current decision; set whenever profile and decision allow.
+  std::optional<recipe::Resolution> resolution;
+  /// Error of the current decision, from the sketch, or exact after `setMeasured`.
+  std::optional<metrics::ErrorSums> error;
+};
+
+/// The whole state a face shows and edits: sources, tensors, profiles, decisions. No I/O, no threads: the owner
+/// calls it from one thread and feeds it what an engine returns.
+class Study {
+ public:
+  /// Adds a file's tensors with default decisions and notes its problems. A file that is already there (same path)
+  /// has its tensors replaced, keeping decisions by name. Returns the source's index.
+  std::size_t addSource(const io::Catalogue& catalogue);
+
+  [[nodiscard]] std::span<const io::Catalogue> sources() const { return sources_; }
+  [[nodiscard]] std::span<const StudyTensor> tensors() const { return tensors_; }
+  [[nodiscard]] const StudyTensor& tensor(TensorIndex index) const { return tensors_.at(index); }
+  /// By tensor name; the first match in source order.
+  [[nodiscard]] std::optional<TensorIndex> find(std::string_view name) const;
+  [[nodiscard]] std::size_t size() const { return tensors_.size(); }
+
+  /// Everything that went wrong so far: problems of catalogues and of tensors.
+  [[nodiscard]] std::vector<Error> problems() const;
+
+  void setState(TensorIndex index, LoadState state);
+  void setProfile(TensorIndex index, std::shared_ptr<const profile::Profile> profile);
+  void setProblem(TensorIndex index, Error problem);
+  void addKnownRanks(TensorIndex index, const profile::KnownRanks& known);
+  /// Exact error sums from the data for the current decision; ignored if `threshold` is no longer in force.
+  void setMeasured(TensorIndex index, Threshold threshold, const metrics::ErrorSums& error);
+
+  /// Replaces a decision and resolves it at once (sketch only, microseconds).
+  void setDecision(TensorIndex index, recipe::Decision decision);
+
+  /// Ranks that a pass over the data should supply for an exact result; empty when the result is exact already.
+  [[nodiscard]] std::vector<std::uint64_t> missingRanks(TensorIndex index) const;
+
+ private:
+  void refresh(StudyTensor& tensor);
+
+  std::vector<io::Catalogue> sources_;
+  std::vector<StudyTensor> tensors_;
+};
+
+}  // namespace scalewright::study

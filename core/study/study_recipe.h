@@ -1,0 +1,22 @@
+#pragma once
+
+#include <vector>
+
+#include "core/recipe/recipe.h"
+#include "core/study/study.h"
+
+namespace scalewright::study {
+
+/// The study's decisions as a recipe: every tensor that has a resolution.
+[[nodiscard]] recipe::Recipe makeRecipe(const Study& study, std::string name);
+
+/// What applying a recipe would set: (index, decision) pairs for tensors of the same name, and the names that found
+/// no counterpart on either side. Applying means `setDecision`, which re-measures on the study's own data.
+struct Application {
+  std::vector<std::pair<TensorIndex, recipe::Decision>> decisions;
+  std::vector<std::string> missing_in_study;
+  std::vector<std::string> missing_in_recipe;
+};
+[[nodiscard]] Application match(const Study& study, const recipe::Recipe& recipe);
+
+}  // namespace scalewright::study

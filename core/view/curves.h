@@ -1,0 +1,63 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/profile/profile.h"
+#include "core/recipe/decision.h"
+
+namespace scalewright::view {
+
+enum class AxisScale { kLinear, kLogarithmic };
+
+/// Counts of |x| over equal columns of the axis (equal in log|x| on a logarithmic axis). Zeros are left out on a
+/// logarithmic axis and reported beside it. Columns are spread over the sketch's bins by their mean, so a column
+/// narrower than a bin may be empty.
+struct Histogram {
+  AxisScale scale = AxisScale::kLogarithmic;
+  std::vector<double> edges;            ///< columns + 1, ascending
+  std::vector<std::uint64_t> counts;
+  std::uint64_t zeros = 0;
+};
+/// Shapes: `columns` >= 1. An empty histogram when nothing is finite and non-zero. Cost: O(bins + columns).
+[[nodiscard]] Histogram magnitudeHistogram(const profile::Profile& profile, AxisScale scale, std::size_t columns);
+
+/// Error of one format against the threshold.
+struct ErrorCurve {
+  std::string format;                   ///< id
+  std::vector<double> thresholds;       ///< ascending, logarithmic spacing
+  std::vector<double> sqnr_db;          ///< NaN where undefined
+  std::vector<double> mse;
+};
+/// Cost: O(points * bins); microseconds per point. Bias and cast formats give constant curves.
+[[nodiscard]] ErrorCurve errorCurve(const profile::Profile& profile, const formats::FormatDescriptor& format,
+                                    const formats::FormatOptions& options, double low, double high,
+                                    std::size_t points);
+
+/// Threshold range worth plotting for a tensor: from well below its percentiles to somewhat above its maximum.
+struct ThresholdRange {
+  double low = 0;
+  double high = 0;
+};
+[[nodiscard]] ThresholdRange thresholdRange(const profile::Profile& profile);
+
+/// What one calibrator would pick for the current format.
+struct CalibratorMark {
+  std::string calibrator;   ///< id
+  ParameterValues parameters;
+  std::string label;        ///< short: `p99.99`, `max`, `MSE`
+  double threshold = 0;
+  std::optional<ExponentBias> bias;
+  bool current = false;     ///< the one in force
+};
+[[nodiscard]] std::vector<CalibratorMark> calibratorMarks(const profile::Profile& profile,
+                                                          const recipe::Decision& decision,
+                                                          const profile::KnownRanks& known);
+
+/// Positive representable values in tensor units, for the rug under the histogram; thinned to at most `limit`
+/// values between low and high.
+[[nodiscard]] std::vector<double> gridRug(const formats::FormatDescriptor& format,
+                                          const formats::FormatOptions& options, Threshold threshold, double low,
+                                          double high, std::size_t limit);
+
+}  // namespace scalewright::view
