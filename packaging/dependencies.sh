@@ -1,0 +1,78 @@
+# What Scalewright needs from Debian 12 (bookworm) or a system like it. Sourced by the scripts beside it.
+
+# Tools and libraries of core and of the command line.
+build_packages=(
+  g++ cmake ninja-build ccache mold
+  libhdf5-dev zlib1g-dev nlohmann-json3-dev libcli11-dev
+)
+
+# The window.
+window_packages=(
+  qt6-base-dev qt6-svg-dev libqt6svg6 qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools
+  qt6-translations-l10n libqcustomplot-dev libqcustomplot2.1-qt6 fonts-dejavu-core
+)
+
+# The tests, with the validators of the desktop files.
+test_packages=(
+  libgtest-dev desktop-file-utils appstream libxml2-utils
+)
+
+# Making and checking the .deb.
+package_packages=(
+  dpkg-dev file lintian
+)
+
+# Prints those of the named packages that are not installed, one per line.
+missing_packages() {
+  local package
+  for package in "$@"; do
+    case "$(dpkg-query -W -f='${db:Status-Abbrev}' "$package" 2>/dev/null || true)" in
+      ii*) ;;
+      *) printf '%s\n' "$package" ;;
+    esac
+  done
+}
+
+# Tells what is needed where it cannot be installed from here, and stops with status 2.
+explain_dependencies() {
+  {
+    printf 'scalewright: %s\n' "$1"
+    printf 'Install these, or what your system calls them, and build with `cmake --preset release`:\n'
+    printf '  C++20 compiler, CMake 3.25, Ninja; optional: ccache, mold\n'
+    printf '  libraries: HDF5 (C), zlib, nlohmann-json 3.11, CLI11 2.1\n'
+    printf '  window: Qt 6.4 or newer (Widgets, PrintSupport, Svg, LinguistTools), QCustomPlot 2.1 for Qt 6\n'
+    printf '  tests: GoogleTest; optional: desktop-file-validate, appstreamcli, xmllint\n'
+    printf 'On Debian 12 they are: %s\n' "${*:2}"
+  } >&2
+  exit 2
+}
+
+# Installs those of the named packages that are missing; touches nothing when none is.
+install_missing() {
+  command -v apt-get >/dev/null && command -v dpkg-query >/dev/null ||
+    explain_dependencies 'this system has no apt-get.' "$@"
+  local missing
+  mapfile -t missing < <(missing_packages "$@")
+  [ "${#missing[@]}" -gt 0 ] || return 0
+
+  local as_root=()
+  if [ "$(id -u)" -ne 0 ]; then
+    command -v sudo >/dev/null ||
+      explain_dependencies "missing packages, and neither root nor sudo to install them: ${missing[*]}" "$@"
+    as_root=(sudo)
+  fi
+  printf 'scalewright: installing %s\n' "${missing[*]}"
+  local apt=("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive
+    apt-get -q -y -o Acquire::Retries=3 -o DPkg::Lock::Timeout=300)
+  "${apt[@]}" update </dev/null &&
+    "${apt[@]}" install --no-install-recommends "${missing[@]}" </dev/null ||
+    explain_dependencies "apt-get could not install: ${missing[*]}" "$@"
+}
+
+# Configures a preset into build/<preset> unless that is done; Ninja notices later changes by itself.
+configure_once() {
+  [ -f "build/$1/build.ninja" ] || cmake --preset "$1"
+}
+
+# ccache keeps objects that use a precompiled header only when it is told to.
+export CCACHE_SLOPPINESS="${CCACHE_SLOPPINESS:-pch_defines,time_macros}"
