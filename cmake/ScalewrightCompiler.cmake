@@ -6,7 +6,8 @@ target_compile_features(scalewright_compiler INTERFACE cxx_std_20)
 target_compile_options(scalewright_compiler INTERFACE
   -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wsign-conversion -Wold-style-cast
   -Wnon-virtual-dtor -Woverloaded-virtual -Wcast-align -Wunused -Wnull-dereference
-  -Wdouble-promotion -Wformat=2)
+  -Wdouble-promotion -Wformat=2
+  -Wno-missing-field-initializers)  # designated initialisers leave the rest to its default
 if(SCALEWRIGHT_WERROR)
   target_compile_options(scalewright_compiler INTERFACE -Werror)
 endif()

@@ -1,0 +1,17 @@
+#include "core/base/text.h"
+#include "core/formats/format.h"
+
+namespace scalewright::formats {
+
+extern const FormatDescriptor kDescriptor_e8m0;
+const FormatDescriptor kDescriptor_e8m0 = {
+    .id = "e8m0",
+    .title = "E8M0",
+    .summary = SCALEWRIGHT_TEXT("Format", "Powers of two 2^-127 to 2^127; holds block scales, never values"),
+    .source = "OCP microscaling specification 1.0",
+    .layout = PowerOfTwoLayout{},
+    .scaling = Scaling::kScaleOnly,
+    .bits = 8,
+};
+
+}  // namespace scalewright::formats

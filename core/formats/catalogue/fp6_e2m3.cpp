@@ -1,0 +1,17 @@
+#include "core/base/text.h"
+#include "core/formats/format.h"
+
+namespace scalewright::formats {
+
+extern const FormatDescriptor kDescriptor_fp6_e2m3;
+const FormatDescriptor kDescriptor_fp6_e2m3 = {
+    .id = "fp6_e2m3",
+    .title = "FP6 E2M3",
+    .summary = SCALEWRIGHT_TEXT("Format", "1-2-3, bias 1, largest 7.5, every code finite"),
+    .source = "OCP microscaling specification 1.0",
+    .layout = MinifloatLayout{.exponent_bits = 2, .mantissa_bits = 3, .bias = 1, .specials = Specials::kNone},
+    .scaling = Scaling::kThreshold,
+    .bits = 6,
+};
+
+}  // namespace scalewright::formats

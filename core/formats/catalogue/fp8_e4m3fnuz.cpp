@@ -1,0 +1,17 @@
+#include "core/base/text.h"
+#include "core/formats/format.h"
+
+namespace scalewright::formats {
+
+extern const FormatDescriptor kDescriptor_fp8_e4m3fnuz;
+const FormatDescriptor kDescriptor_fp8_e4m3fnuz = {
+    .id = "fp8_e4m3fnuz",
+    .title = "FP8 E4M3FNUZ",
+    .summary = SCALEWRIGHT_TEXT("Format", "1-4-3, bias 8, largest 240, one NaN and no -0"),
+    .source = "AMD MI300",
+    .layout = MinifloatLayout{.exponent_bits = 4, .mantissa_bits = 3, .bias = 8, .specials = Specials::kFnuz},
+    .scaling = Scaling::kThreshold,
+    .bits = 8,
+};
+
+}  // namespace scalewright::formats

@@ -1,0 +1,17 @@
+#include "core/base/text.h"
+#include "core/formats/format.h"
+
+namespace scalewright::formats {
+
+extern const FormatDescriptor kDescriptor_fp8_e5m2;
+const FormatDescriptor kDescriptor_fp8_e5m2 = {
+    .id = "fp8_e5m2",
+    .title = "FP8 E5M2 (OCP)",
+    .summary = SCALEWRIGHT_TEXT("Format", "1-5-2, bias 15, largest 57344, IEEE-like"),
+    .source = "OCP 8-bit floating point specification",
+    .layout = MinifloatLayout{.exponent_bits = 5, .mantissa_bits = 2, .bias = 15, .specials = Specials::kIeee},
+    .scaling = Scaling::kThreshold,
+    .bits = 8,
+};
+
+}  // namespace scalewright::formats

@@ -1,0 +1,17 @@
+#include "core/base/text.h"
+#include "core/formats/format.h"
+
+namespace scalewright::formats {
+
+extern const FormatDescriptor kDescriptor_int16;
+const FormatDescriptor kDescriptor_int16 = {
+    .id = "int16",
+    .title = "INT16",
+    .summary = SCALEWRIGHT_TEXT("Format", "Two's complement, reference row"),
+    .source = "reference",
+    .layout = IntegerLayout{.bits = 16},
+    .scaling = Scaling::kThreshold,
+    .bits = 16,
+};
+
+}  // namespace scalewright::formats

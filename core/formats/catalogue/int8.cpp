@@ -1,0 +1,17 @@
+#include "core/base/text.h"
+#include "core/formats/format.h"
+
+namespace scalewright::formats {
+
+extern const FormatDescriptor kDescriptor_int8;
+const FormatDescriptor kDescriptor_int8 = {
+    .id = "int8",
+    .title = "INT8",
+    .summary = SCALEWRIGHT_TEXT("Format", "Two's complement, uniform steps"),
+    .source = "Rebellions (full range) and NVIDIA TensorRT (narrow range) submissions",
+    .layout = IntegerLayout{.bits = 8},
+    .scaling = Scaling::kThreshold,
+    .bits = 8,
+};
+
+}  // namespace scalewright::formats

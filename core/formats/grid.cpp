@@ -1,0 +1,183 @@
+#include "core/formats/grid.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <limits>
+#include <map>
+#include <mutex>
+#include <tuple>
+
+namespace scalewright::formats {
+namespace {
+
+constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
+constexpr double kInf = std::numeric_limits<double>::infinity();
+constexpr int kMaxBias = 63;
+
+/// Nearest integer, ties to even; exact for |y| < 2^51 in the default rounding mode.
+double roundHalfEven(double y) {
+  constexpr double kMagic = 6755399441055744.0;  // 1.5 * 2^52
+  if (std::fabs(y) >= 2251799813685248.0) return y;
+  return std::copysign((y + kMagic) - kMagic, y);
+}
+
+/// floor(log2 |y|) for finite, non-zero y.
+int exponentOf(double y) {
+  const int biased = static_cast<int>((std::bit_cast<std::uint64_t>(y) >> 52) & 0x7FF);
+  return biased != 0 ? biased - 1023 : std::ilogb(y);
+}
+
+std::uint32_t lowBits(int bits) { return (std::uint32_t{1} << bits) - 1; }
+
+/// Sign and magnitude of a minifloat code.
+double decodeMinifloat(const MinifloatLayout& layout, int bias, std::uint32_t code) {
+  const int bits = 1 + layout.exponent_bits + layout.mantissa_bits;
+  const std::uint32_t sign_bit = std::uint32_t{1} << (bits - 1);
+  const std::uint32_t magnitude = code & (sign_bit - 1);
+  const double sign = (code & sign_bit) != 0 ? -1.0 : 1.0;
+  const std::uint32_t exponent = magnitude >> layout.mantissa_bits;
+  const std::uint32_t mantissa = magnitude & lowBits(layout.mantissa_bits);
+  switch (layout.specials) {
+    case Specials::kFnuz:
+      if (code == sign_bit) return kNaN;
+      break;
+    case Specials::kFn:
+      if (magnitude == sign_bit - 1) return kNaN;
+      break;
+    case Specials::kIeee:
+      if (exponent == lowBits(layout.exponent_bits)) return mantissa == 0 ? sign * kInf : kNaN;
+      break;
+    case Specials::kNone: break;
+  }
+  if (exponent == 0) return sign * std::ldexp(mantissa, 1 - bias - layout.mantissa_bits);
+  return sign * std::ldexp(mantissa + (1U << layout.mantissa_bits),
+                           static_cast<int>(exponent) - bias - layout.mantissa_bits);
+}
+
+double roundMinifloat(const MinifloatLayout& layout, int bias, double largest, double y) {
+  const double magnitude = std::fabs(y);
+  if (magnitude == 0) return y;
+  const int exponent = std::max(exponentOf(magnitude), 1 - bias);
+  const double step = std::ldexp(1.0, exponent - layout.mantissa_bits);
+  return std::copysign(std::min(roundHalfEven(magnitude / step) * step, largest), y);
+}
+
+std::uint32_t encodeMinifloat(const MinifloatLayout& layout, int bias, double value) {
+  const int bits = 1 + layout.exponent_bits + layout.mantissa_bits;
+  const double magnitude = std::fabs(value);
+  std::uint32_t code = 0;
+  if (magnitude > 0) {
+    const int exponent = std::max(exponentOf(magnitude), 1 - bias);
+    const auto significand = static_cast<std::uint32_t>(std::ldexp(magnitude, layout.mantissa_bits - exponent));
+    const auto biased = static_cast<std::uint32_t>(exponent + bias);
+    // A subnormal's significand has no leading one: the sum then carries into exponent 0.
+    code = ((biased - 1) << layout.mantissa_bits) + significand;
+  }
+  const bool negative = std::signbit(value) && (code != 0 || layout.specials != Specials::kFnuz);
+  return negative ? code | (std::uint32_t{1} << (bits - 1)) : code;
+}
+
+double roundPowerOfTwo(double y) {
+  if (y <= std::ldexp(1.0, -127)) return std::ldexp(1.0, -127);
+  const int exponent = exponentOf(y);
+  const double below = std::ldexp(1.0, exponent);
+  const double middle = below * 1.5;
+  // Codes are exponent + 127: a tie goes to the even code.
+  const bool up = y > middle || (y == middle && (exponent + 127) % 2 != 0);
+  return std::min(up ? below * 2 : below, std::ldexp(1.0, 127));
+}
+
+}  // namespace
+
+double Grid::round(double y) const {
+  const Tables& t = *tables_;
+  if (const auto* layout = std::get_if<MinifloatLayout>(&t.format->layout)) {
+    return roundMinifloat(*layout, t.bias, t.largest, y);
+  }
+  if (std::holds_alternative<IntegerLayout>(t.format->layout)) {
+    return std::clamp(roundHalfEven(y), t.values.front(), t.largest);
+  }
+  return roundPowerOfTwo(y);
+}
+
+std::uint32_t Grid::encode(double y) const {
+  const Tables& t = *tables_;
+  const double value = round(y);
+  if (const auto* layout = std::get_if<MinifloatLayout>(&t.format->layout)) {
+    return encodeMinifloat(*layout, t.bias, value);
+  }
+  if (const auto* layout = std::get_if<IntegerLayout>(&t.format->layout)) {
+    return static_cast<std::uint32_t>(static_cast<std::int32_t>(value)) & lowBits(layout->bits);
+  }
+  return static_cast<std::uint32_t>(exponentOf(value) + 127);
+}
+
+double Grid::decode(std::uint32_t code) const {
+  const Tables& t = *tables_;
+  if (const auto* layout = std::get_if<MinifloatLayout>(&t.format->layout)) {
+    return decodeMinifloat(*layout, t.bias, code);
+  }
+  if (const auto* layout = std::get_if<IntegerLayout>(&t.format->layout)) {
+    const auto modulus = std::int64_t{1} << layout->bits;
+    const auto value = static_cast<std::int64_t>(code);
+    return static_cast<double>(value >= modulus / 2 ? value - modulus : value);
+  }
+  return code == 0xFF ? kNaN : std::ldexp(1.0, static_cast<int>(code) - 127);
+}
+
+Grid::Tables Grid::build(const FormatDescriptor& format, const FormatOptions& options) {
+  Tables tables;
+  tables.format = &format;
+  tables.options = options;
+  if (const auto* layout = std::get_if<MinifloatLayout>(&format.layout)) {
+    tables.bias = options.bias ? options.bias->value() : layout->bias;
+    if (format.scaling == Scaling::kBias) tables.options.bias = ExponentBias(tables.bias);
+    tables.smallest_normal = std::ldexp(1.0, 1 - tables.bias);
+  }
+
+  // Decoding every code needs no knowledge of the layout beyond decode() itself.
+  const Grid decoder{std::make_shared<const Tables>(tables)};
+  for (std::uint32_t code = 0; code < decoder.codeCount(); ++code) {
+    const double value = decoder.decode(code);
+    if (std::isfinite(value)) tables.values.push_back(value == 0 ? 0.0 : value);
+  }
+  std::sort(tables.values.begin(), tables.values.end());
+  tables.values.erase(std::unique(tables.values.begin(), tables.values.end()), tables.values.end());
+  if (options.narrow) tables.values.erase(tables.values.begin());
+  tables.largest = tables.values.back();
+  tables.smallest_positive = *std::upper_bound(tables.values.begin(), tables.values.end(), 0.0);
+  if (tables.smallest_normal == 0) tables.smallest_normal = tables.smallest_positive;
+
+  tables.boundaries.reserve(tables.values.size());
+  const Grid rounder{std::make_shared<const Tables>(tables)};
+  for (std::size_t i = 0; i + 1 < tables.values.size(); ++i) {
+    const double middle = tables.values[i] + (tables.values[i + 1] - tables.values[i]) / 2;
+    const bool tie_up = rounder.round(middle) == tables.values[i + 1];
+    tables.boundaries.push_back(tie_up ? middle : std::nextafter(middle, kInf));
+  }
+  return tables;
+}
+
+Result<Grid> Grid::make(const FormatDescriptor& format, const FormatOptions& options) {
+  const auto refuse = [&](ErrorCode code, const char* what) {
+    return Error{code, {}, {}, std::string(format.id) + ": " + what};
+  };
+  if (options.bias && format.scaling != Scaling::kBias) return refuse(ErrorCode::kNotApplicable, "bias");
+  if (options.narrow && !std::holds_alternative<IntegerLayout>(format.layout)) {
+    return refuse(ErrorCode::kNotApplicable, "narrow");
+  }
+  if (options.bias && (options.bias->value() < 0 || options.bias->value() > kMaxBias)) {
+    return refuse(ErrorCode::kParameterOutOfRange, "bias");
+  }
+
+  static std::mutex mutex;
+  static std::map<std::tuple<const FormatDescriptor*, int, bool>, std::shared_ptr<const Tables>> cache;
+  const std::tuple key(&format, options.bias ? options.bias->value() : -1, options.narrow);
+  const std::scoped_lock lock(mutex);
+  auto& slot = cache[key];
+  if (!slot) slot = std::make_shared<const Tables>(build(format, options));
+  return Grid(slot);
+}
+
+}  // namespace scalewright::formats
