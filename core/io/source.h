@@ -1,10 +1,13 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <filesystem>
+#include <map>
 #include <memory>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/base/error.h"
@@ -16,10 +19,10 @@ namespace scalewright::io {
 
 /// Says whether a file is the one that was seen before, without reading it whole.
 struct FileIdentity {
-  std::string path;               ///< canonical, absolute
-  std::uint64_t size = 0;         ///< bytes
-  std::int64_t modified_ns = 0;   ///< modification time, nanoseconds since the epoch
-  std::string digest;             ///< hash of size and of the first and last 64 KiB, hexadecimal
+  std::string path;              ///< canonical, absolute
+  std::uint64_t size = 0;        ///< bytes
+  std::int64_t modified_ns = 0;  ///< modification time, nanoseconds since the epoch
+  std::string digest;            ///< hash of size and of the first and last 64 KiB, hexadecimal
 
   friend bool operator==(const FileIdentity&, const FileIdentity&) = default;
 };
@@ -27,13 +30,14 @@ struct FileIdentity {
 /// Errors: kFileNotFound, kPermissionDenied, kFileUnreadable.
 [[nodiscard]] Result<FileIdentity> identify(const std::filesystem::path& path);
 
-/// What one file holds: the tensors, sorted by name in natural order (layer 2 before layer 10), and one error for
-/// each dataset that cannot be used.
+/// What one file holds: the tensors, sorted by name in natural order (layer 2 before layer 10), and one error
+/// for each dataset that cannot be used.
 struct Catalogue {
   FileIdentity identity;
   std::string kind;  ///< hdf5, safetensors, npy
   std::vector<tensor::TensorInfo> tensors;
   std::vector<Error> problems;
+  std::map<std::string, std::string> attributes;  ///< of the file as a whole, as text
 };
 
 /// A box of a tensor that is read at once: `origin` and `extent` per axis, in C order within the box.
@@ -81,9 +85,11 @@ class Source {
 };
 
 /// Opens a file by its content (not its name) and walks it once.
-/// Errors: kFileNotFound, kPermissionDenied, kUnknownFileType, kNotHdf5, kTruncated, kMalformedFile,
-/// kNoNumericDataset, kCancelled. A bad dataset is no error of the file: it is one of the catalogue's problems.
-[[nodiscard]] Result<std::unique_ptr<Source>> openSource(const std::filesystem::path& path, const WorkContext& work);
+/// Errors: kFileNotFound, kPermissionDenied, kFileUnreadable, kUnknownFileType, kNotHdf5, kTruncated,
+/// kMalformedFile, kNoNumericDataset (with the first problems as detail), kUnsupportedElementType (npy),
+/// kCancelled. A bad dataset is no error of the file: it is one of the catalogue's problems.
+[[nodiscard]] Result<std::unique_ptr<Source>> openSource(const std::filesystem::path& path,
+                                                         const WorkContext& work);
 
 /// Extensions a person would expect in an open dialog, without dots.
 [[nodiscard]] std::span<const std::string_view> knownExtensions();

@@ -1,0 +1,79 @@
+#include "core/io/file_bytes.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+
+namespace scalewright::io {
+namespace {
+
+Error systemError(const std::string& path, int number, ErrorCode otherwise) {
+  ErrorCode code = otherwise;
+  if (number == EACCES || number == EPERM) code = ErrorCode::kPermissionDenied;
+  if (number == ENOENT || number == ENOTDIR) code = ErrorCode::kFileNotFound;
+  return Error{code, path, {}, std::strerror(number)};
+}
+
+std::int64_t modifiedAt(const struct stat& status) {
+  return std::int64_t{status.st_mtim.tv_sec} * 1'000'000'000 + std::int64_t{status.st_mtim.tv_nsec};
+}
+
+}  // namespace
+
+Result<std::shared_ptr<const FileBytes>> FileBytes::open(const std::filesystem::path& path) {
+  std::error_code ignored;
+  std::filesystem::path full = std::filesystem::canonical(path, ignored);
+  if (ignored) full = path;
+  // Without O_NONBLOCK the open of a pipe that nobody writes to would never return.
+  const int descriptor = ::open(full.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+  if (descriptor < 0) return systemError(path.string(), errno, ErrorCode::kFileUnreadable);
+  const std::shared_ptr<FileBytes> file(new FileBytes(descriptor, full.string()));
+  struct stat status {};
+  if (::fstat(descriptor, &status) != 0) return systemError(path.string(), errno, ErrorCode::kFileUnreadable);
+  if (!S_ISREG(status.st_mode)) {
+    return Error{ErrorCode::kFileUnreadable,
+                 path.string(),
+                 {},
+                 S_ISDIR(status.st_mode) ? "a folder" : "no regular file"};
+  }
+  file->size_ = static_cast<std::uint64_t>(status.st_size);
+  file->modified_ns_ = modifiedAt(status);
+  return std::shared_ptr<const FileBytes>(file);
+}
+
+FileBytes::~FileBytes() {
+  ::close(descriptor_);
+}
+
+Result<void> FileBytes::readAt(std::uint64_t offset, std::span<std::byte> out) const {
+  if (offset > size_ || out.size() > size_ - offset) {
+    return Error{ErrorCode::kTruncated, path_, {}, "the file ends at byte " + std::to_string(size_)};
+  }
+  while (!out.empty()) {
+    const ssize_t got = ::pread(descriptor_, out.data(), out.size(), static_cast<off_t>(offset));
+    if (got < 0) {
+      if (errno == EINTR) continue;
+      return Error{ErrorCode::kReadFailed, path_, {}, std::strerror(errno)};
+    }
+    if (got == 0) return Error{ErrorCode::kTruncated, path_, {}, "the file became shorter"};
+    out = out.subspan(static_cast<std::size_t>(got));
+    offset += static_cast<std::uint64_t>(got);
+  }
+  return {};
+}
+
+Result<void> FileBytes::requireUnchanged() const {
+  struct stat status {};
+  if (::stat(path_.c_str(), &status) != 0)
+    return Error{ErrorCode::kFileChanged, path_, {}, std::strerror(errno)};
+  if (static_cast<std::uint64_t>(status.st_size) != size_ || modifiedAt(status) != modified_ns_) {
+    return Error{ErrorCode::kFileChanged, path_, {}, {}};
+  }
+  return {};
+}
+
+}  // namespace scalewright::io

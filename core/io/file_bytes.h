@@ -1,0 +1,46 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <span>
+#include <string>
+
+#include "core/base/result.h"
+#include "core/io/source.h"
+
+namespace scalewright::io {
+
+/// A regular file open for reading at any place, from any thread.
+class FileBytes {
+ public:
+  /// Errors: kFileNotFound, kPermissionDenied, kFileUnreadable (a folder, a pipe, a device).
+  [[nodiscard]] static Result<std::shared_ptr<const FileBytes>> open(const std::filesystem::path& path);
+  ~FileBytes();
+  FileBytes(const FileBytes&) = delete;
+  FileBytes& operator=(const FileBytes&) = delete;
+
+  [[nodiscard]] const std::string& path() const { return path_; }
+  [[nodiscard]] std::uint64_t size() const { return size_; }
+  [[nodiscard]] std::int64_t modifiedNs() const { return modified_ns_; }
+
+  /// Fills `out` from `offset`. Errors: kTruncated when the file ends before, kReadFailed.
+  [[nodiscard]] Result<void> readAt(std::uint64_t offset, std::span<std::byte> out) const;
+
+  /// Errors: those of readAt. The digest covers the size and the first and last 64 KiB.
+  [[nodiscard]] Result<FileIdentity> identity() const;
+
+  /// Whether the file at this path is still the one that was opened. Errors: kFileChanged.
+  [[nodiscard]] Result<void> requireUnchanged() const;
+
+ private:
+  FileBytes(int descriptor, std::string path) : descriptor_(descriptor), path_(std::move(path)) {}
+
+  int descriptor_;
+  std::string path_;
+  std::uint64_t size_ = 0;
+  std::int64_t modified_ns_ = 0;
+};
+
+}  // namespace scalewright::io

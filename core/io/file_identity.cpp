@@ -1,0 +1,46 @@
+#include <algorithm>
+
+#include "core/io/file_bytes.h"
+
+namespace scalewright::io {
+namespace {
+
+constexpr std::size_t kSample = 64 * 1024;
+
+/// FNV-1a, 64 bits (Fowler, Noll, Vo): no defence against an adversary, enough to notice a changed file.
+class Digest {
+ public:
+  void add(std::span<const std::byte> bytes) {
+    for (const std::byte byte : bytes)
+      state_ = (state_ ^ std::to_integer<std::uint64_t>(byte)) * 0x100000001B3U;
+  }
+  [[nodiscard]] std::string hexadecimal() const {
+    std::string text(16, '0');
+    for (std::size_t i = 0; i < text.size(); ++i) text[i] = "0123456789abcdef"[state_ >> (60 - 4 * i) & 0xF];
+    return text;
+  }
+
+ private:
+  std::uint64_t state_ = 0xCBF29CE484222325U;
+};
+
+}  // namespace
+
+Result<FileIdentity> FileBytes::identity() const {
+  Digest digest;
+  digest.add(std::as_bytes(std::span(&size_, 1)));
+  std::vector<std::byte> sample(static_cast<std::size_t>(std::min<std::uint64_t>(size_, kSample)));
+  for (const std::uint64_t offset : {std::uint64_t{0}, size_ - sample.size()}) {
+    if (auto done = readAt(offset, sample); !done) return done.error();
+    digest.add(sample);
+  }
+  return FileIdentity{path_, size_, modified_ns_, digest.hexadecimal()};
+}
+
+Result<FileIdentity> identify(const std::filesystem::path& path) {
+  const auto file = FileBytes::open(path);
+  if (!file) return file.error();
+  return (*file)->identity();
+}
+
+}  // namespace scalewright::io

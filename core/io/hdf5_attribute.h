@@ -1,0 +1,22 @@
+#pragma once
+
+#include <hdf5.h>
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace scalewright::io {
+
+using Attributes = std::map<std::string, std::string>;
+
+/// Attributes of an object as text: strings, numbers, and short arrays of them joined by ", ".
+/// Convention: long texts and arrays end in "..."; attributes of other kinds are left out. The lock is held.
+[[nodiscard]] Attributes readAttributes(hid_t object);
+
+/// A one-dimensional integer attribute without negative values; nullopt when there is no such attribute.
+[[nodiscard]] std::optional<std::vector<std::uint64_t>> readCounts(hid_t object, const char* name);
+
+}  // namespace scalewright::io

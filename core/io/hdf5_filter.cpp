@@ -1,0 +1,124 @@
+#include "core/io/hdf5_filter.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+namespace scalewright::io {
+namespace {
+
+/// Registered filters that come as plugins, and the Debian package that has each; empty where there is none.
+struct PluginRow {
+  H5Z_filter_t id;
+  std::string_view name;
+  std::string_view package;
+};
+
+constexpr std::array kPlugins = {
+    PluginRow{307, "bzip2", "hdf5-filter-plugin"},
+    PluginRow{32000, "lzf", "hdf5-plugin-lzf"},
+    PluginRow{32001, "blosc", "hdf5-filter-plugin-blosc-serial"},
+    PluginRow{32004, "lz4", "hdf5-filter-plugin"},
+    PluginRow{32008, "bitshuffle", "bitshuffle"},
+    PluginRow{32013, "zfp", "hdf5-filter-plugin-zfp-serial"},
+    PluginRow{32015, "zstd", ""},
+    PluginRow{32026, "blosc2", ""},
+};
+
+struct Filter {
+  H5Z_filter_t id = H5Z_FILTER_ERROR;
+  unsigned parameter = 0;  ///< the first one
+  std::string name;
+};
+
+std::string filterName(H5Z_filter_t id, std::string_view stored) {
+  switch (id) {
+    case H5Z_FILTER_DEFLATE:
+      return "deflate";
+    case H5Z_FILTER_SHUFFLE:
+      return "shuffle";
+    case H5Z_FILTER_FLETCHER32:
+      return "fletcher32";
+    case H5Z_FILTER_SZIP:
+      return "szip";
+    case H5Z_FILTER_NBIT:
+      return "nbit";
+    case H5Z_FILTER_SCALEOFFSET:
+      return "scaleoffset";
+    default:
+      break;
+  }
+  const auto row =
+      std::find_if(kPlugins.begin(), kPlugins.end(), [id](const PluginRow& r) { return r.id == id; });
+  if (row != kPlugins.end()) return std::string(row->name);
+  return stored.empty() ? "filter " + std::to_string(id) : std::string(stored);
+}
+
+bool available(H5Z_filter_t id) {
+  if (H5Zfilter_avail(id) <= 0) return false;
+  unsigned abilities = 0;
+  return H5Zget_filter_info(id, &abilities) >= 0 && (abilities & H5Z_FILTER_CONFIG_DECODE_ENABLED) != 0;
+}
+
+Error missing(const Filter& filter) {
+  std::string detail = "filter " + std::to_string(filter.id) + ", " + filter.name;
+  const auto row =
+      std::find_if(kPlugins.begin(), kPlugins.end(), [&](const PluginRow& r) { return r.id == filter.id; });
+  if (row != kPlugins.end() && !row->package.empty())
+    detail += "; Debian package " + std::string(row->package);
+  return Error{ErrorCode::kMissingFilter, {}, {}, detail};
+}
+
+std::optional<ChunkStep> stepOf(const Filter& filter) {
+  switch (filter.id) {
+    case H5Z_FILTER_DEFLATE:
+      return ChunkStep{ChunkFilter::kDeflate, 1};
+    case H5Z_FILTER_FLETCHER32:
+      return ChunkStep{ChunkFilter::kFletcher32, 1};
+    case H5Z_FILTER_SHUFFLE:
+      return ChunkStep{ChunkFilter::kShuffle, std::max(1U, filter.parameter)};
+    default:
+      return std::nullopt;
+  }
+}
+
+std::optional<Filter> readFilter(hid_t creation, unsigned index) {
+  unsigned flags = 0;
+  std::array<unsigned, 32> values{};
+  std::size_t count = values.size();
+  std::array<char, 64> stored{};
+  unsigned abilities = 0;
+  const H5Z_filter_t id = H5Pget_filter2(creation, index, &flags, &count, values.data(), stored.size() - 1,
+                                         stored.data(), &abilities);
+  if (id < 0) return std::nullopt;
+  return Filter{id, count > 0 ? values[0] : 0, filterName(id, stored.data())};
+}
+
+}  // namespace
+
+Result<FilterPipeline> readPipeline(hid_t creation) {
+  FilterPipeline pipeline;
+  pipeline.steps.emplace();
+  unsigned options = 0;
+  if (H5Pget_chunk_opts(creation, &options) >= 0) {
+    pipeline.filters_partial_chunks = (options & H5D_CHUNK_DONT_FILTER_PARTIAL_CHUNKS) == 0;
+  }
+  const int count = H5Pget_nfilters(creation);
+  for (int i = 0; i < count; ++i) {
+    const auto filter = readFilter(creation, static_cast<unsigned>(i));
+    if (!filter) return Error{ErrorCode::kUnsupportedLayout, {}, {}, "unreadable filter pipeline"};
+    pipeline.text.push_back(filter->id == H5Z_FILTER_DEFLATE
+                                ? filter->name + "(" + std::to_string(filter->parameter) + ")"
+                                : filter->name);
+    const auto step = stepOf(*filter);
+    if (!step && !available(filter->id)) return missing(*filter);
+    if (step && pipeline.steps) {
+      pipeline.steps->push_back(*step);
+    } else {
+      pipeline.steps.reset();
+    }
+  }
+  return pipeline;
+}
+
+}  // namespace scalewright::io

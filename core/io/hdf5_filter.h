@@ -1,0 +1,25 @@
+#pragma once
+
+#include <hdf5.h>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/io/chunk_pipeline.h"
+
+namespace scalewright::io {
+
+/// The filter pipeline of a chunked dataset.
+struct FilterPipeline {
+  std::vector<std::string> text;                ///< `deflate(6)`, `shuffle`, ... in pipeline order
+  std::optional<std::vector<ChunkStep>> steps;  ///< set when every filter can be undone without the library
+  bool filters_partial_chunks = true;  ///< whether chunks that reach over the edge are filtered as well
+};
+
+/// Reads the pipeline from a dataset creation property list. The lock is held.
+/// Errors: kMissingFilter with the filter and the package that brings it.
+[[nodiscard]] Result<FilterPipeline> readPipeline(hid_t creation);
+
+}  // namespace scalewright::io

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <hdf5.h>
+
+#include <mutex>
+#include <string>
+#include <utility>
+
+namespace scalewright::io {
+
+/// Holds the one lock round every HDF5 call, and keeps the library from printing. Nests within a thread.
+/// Reason: the library has one global lock of its own at best, and none in a build without thread safety.
+class Hdf5Lock {
+ public:
+  Hdf5Lock();
+
+ private:
+  std::scoped_lock<std::recursive_mutex> lock_;
+};
+
+/// The innermost message of the call that failed last in this thread, and forgets it; empty when there is
+/// none.
+std::string takeHdf5Message();
+
+/// Owns one HDF5 identifier.
+template <herr_t (*kClose)(hid_t)>
+class Hdf5Handle {
+ public:
+  Hdf5Handle() = default;
+  explicit Hdf5Handle(hid_t id) : id_(id) {}
+  Hdf5Handle(Hdf5Handle&& other) noexcept : id_(std::exchange(other.id_, H5I_INVALID_HID)) {}
+  Hdf5Handle& operator=(Hdf5Handle&& other) noexcept {
+    std::swap(id_, other.id_);
+    return *this;
+  }
+  ~Hdf5Handle() {
+    if (id_ < 0) return;
+    const Hdf5Lock lock;
+    kClose(id_);
+  }
+
+  [[nodiscard]] hid_t get() const { return id_; }
+  explicit operator bool() const { return id_ >= 0; }
+
+ private:
+  hid_t id_ = H5I_INVALID_HID;
+};
+
+using Hdf5File = Hdf5Handle<H5Fclose>;
+using Hdf5Object = Hdf5Handle<H5Oclose>;
+using Hdf5Type = Hdf5Handle<H5Tclose>;
+using Hdf5Space = Hdf5Handle<H5Sclose>;
+using Hdf5Attribute = Hdf5Handle<H5Aclose>;
+using Hdf5Properties = Hdf5Handle<H5Pclose>;
+
+}  // namespace scalewright::io

@@ -1,0 +1,21 @@
+#pragma once
+
+#include <hdf5.h>
+
+#include "core/base/result.h"
+#include "core/io/hdf5_attribute.h"
+#include "core/tensor/element_type.h"
+
+namespace scalewright::io {
+
+struct StoredType {
+  tensor::ElementType type = tensor::ElementType::kF32;
+  tensor::ByteOrder order = tensor::ByteOrder::kLittle;
+};
+
+/// How the elements of a dataset are encoded, from its HDF5 type and, for bfloat16 and 8-bit floats kept in
+/// integers or opaque bytes, from a `dtype` attribute. The lock is held. Errors: kUnsupportedElementType,
+/// with what the type is as detail.
+[[nodiscard]] Result<StoredType> recogniseType(hid_t type, const Attributes& attributes);
+
+}  // namespace scalewright::io

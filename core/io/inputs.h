@@ -1,0 +1,31 @@
+#pragma once
+
+#include <memory>
+
+#include "core/base/progress.h"
+#include "core/base/result.h"
+#include "core/io/file_bytes.h"
+#include "core/io/source.h"
+
+namespace scalewright::io {
+
+/// The kinds of input, each opened by `openSource` once the first bytes have told which it is.
+using OpenedSource = Result<std::unique_ptr<Source>>;
+using OpenedReader = Result<std::unique_ptr<TensorReader>>;
+
+/// Errors: kTruncated, kNotHdf5, kNoNumericDataset, kCancelled.
+[[nodiscard]] OpenedSource openHdf5(std::shared_ptr<const FileBytes> file, const WorkContext& work);
+/// Errors: kTruncated, kMalformedFile.
+[[nodiscard]] OpenedSource openSafetensors(std::shared_ptr<const FileBytes> file);
+/// Errors: kTruncated, kMalformedFile, kUnsupportedElementType, kAbsurdShape.
+[[nodiscard]] OpenedSource openNpy(std::shared_ptr<const FileBytes> file);
+
+/// Puts tensors and problems in natural order of their names.
+void sortByName(Catalogue& catalogue);
+/// Nullptr when the catalogue, sorted by name, has no such tensor.
+[[nodiscard]] const tensor::TensorInfo* findTensor(const Catalogue& catalogue,
+                                                   const std::string& tensor_name);
+/// Errors: kDatasetNotFound, or the problem that the catalogue holds under this name.
+[[nodiscard]] Error unknownTensor(const Catalogue& catalogue, const std::string& tensor_name);
+
+}  // namespace scalewright::io
