@@ -43,6 +43,9 @@ struct Calibration {
   double threshold_low = 0;           ///< interval of the threshold; a point when exact
   double threshold_high = 0;
   std::vector<Warning> warnings;
+
+  /// A threshold known exactly.
+  [[nodiscard]] static Calibration exactly(double t) { return {Threshold(t), std::nullopt, t, t, {}}; }
 };
 
 /// A calibration method: one file in core/calibrate/methods, one constant, one line in its CMakeLists.txt.
@@ -54,6 +57,10 @@ struct CalibratorDescriptor {
   std::span<const ParameterDescriptor> parameters;
   /// Whether the method makes sense for a format (the bias methods need one to choose).
   bool (*applies)(const formats::FormatDescriptor& format) = nullptr;
+  /// Sets the exponent bias itself.
+  bool chooses_bias = false;
+  /// Changes defaults that depend on the role; nullptr when none does.
+  void (*adjust)(tensor::Role role, ParameterValues& values) = nullptr;
   /// Ranks (0-based) of |x| that must be known for an exact result; nullptr when none are needed.
   std::vector<std::uint64_t> (*ranks)(const ParameterValues& parameters, std::uint64_t finite) = nullptr;
   /// Parameters are complete. The common cases (empty, nothing finite, all zero) are settled before the call.
@@ -64,8 +71,11 @@ struct CalibratorDescriptor {
 [[nodiscard]] std::span<const CalibratorDescriptor* const> descriptors();
 [[nodiscard]] const CalibratorDescriptor* find(std::string_view id);
 
+/// The method's defaults for a role.
+[[nodiscard]] ParameterValues defaultsFor(const CalibratorDescriptor& method, tensor::Role role);
+
 /// Runs a method with the rules common to all: defaults filled in, NaN and inf reported, empty tensor kEmptyData,
-/// nothing finite kNoFiniteData, all zero threshold 1 with a warning, a method that does not apply kNotApplicable.
+/// nothing finite kNoFiniteData, all zero threshold 1 (a bias format's own range) with a warning, a method that does not apply kNotApplicable.
 [[nodiscard]] Result<Calibration> calibrate(const CalibratorDescriptor& method, const CalibrationInput& input,
                                             const ParameterValues& parameters);
 

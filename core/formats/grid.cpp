@@ -28,6 +28,12 @@ int exponentOf(double y) {
   return biased != 0 ? biased - 1023 : std::ilogb(y);
 }
 
+/// 2^exponent; by its bits where it is a normal number.
+double powerOfTwo(int exponent) {
+  if (exponent < -1022 || exponent > 1023) return std::ldexp(1.0, exponent);
+  return std::bit_cast<double>(static_cast<std::uint64_t>(exponent + 1023) << 52);
+}
+
 std::uint32_t lowBits(int bits) { return (std::uint32_t{1} << bits) - 1; }
 
 /// Sign and magnitude of a minifloat code.
@@ -59,8 +65,10 @@ double roundMinifloat(const MinifloatLayout& layout, int bias, double largest, d
   const double magnitude = std::fabs(y);
   if (magnitude == 0) return y;
   const int exponent = std::max(exponentOf(magnitude), 1 - bias);
-  const double step = std::ldexp(1.0, exponent - layout.mantissa_bits);
-  return std::copysign(std::min(roundHalfEven(magnitude / step) * step, largest), y);
+  // Scaling by a power of two is exact.
+  const double up = powerOfTwo(layout.mantissa_bits - exponent);
+  const double step = powerOfTwo(exponent - layout.mantissa_bits);
+  return std::copysign(std::min(roundHalfEven(magnitude * up) * step, largest), y);
 }
 
 std::uint32_t encodeMinifloat(const MinifloatLayout& layout, int bias, double value) {
@@ -69,7 +77,8 @@ std::uint32_t encodeMinifloat(const MinifloatLayout& layout, int bias, double va
   std::uint32_t code = 0;
   if (magnitude > 0) {
     const int exponent = std::max(exponentOf(magnitude), 1 - bias);
-    const auto significand = static_cast<std::uint32_t>(std::ldexp(magnitude, layout.mantissa_bits - exponent));
+    const auto significand =
+        static_cast<std::uint32_t>(magnitude * powerOfTwo(layout.mantissa_bits - exponent));
     const auto biased = static_cast<std::uint32_t>(exponent + bias);
     // A subnormal's significand has no leading one: the sum then carries into exponent 0.
     code = ((biased - 1) << layout.mantissa_bits) + significand;
@@ -113,6 +122,19 @@ std::uint32_t Grid::encode(double y) const {
   return static_cast<std::uint32_t>(exponentOf(value) + 127);
 }
 
+std::size_t Grid::indexOf(double grid_value) const {
+  const Tables& t = *tables_;
+  if (const auto* layout = std::get_if<MinifloatLayout>(&t.format->layout)) {
+    // The codes of finite magnitudes follow each other in ascending order.
+    const std::size_t magnitude = encodeMinifloat(*layout, t.bias, std::fabs(grid_value));
+    return grid_value < 0 ? t.zero_index - magnitude : t.zero_index + magnitude;
+  }
+  if (std::holds_alternative<IntegerLayout>(t.format->layout)) {
+    return static_cast<std::size_t>(grid_value - t.values.front());
+  }
+  return static_cast<std::size_t>(exponentOf(grid_value) + 127);
+}
+
 double Grid::decode(std::uint32_t code) const {
   const Tables& t = *tables_;
   if (const auto* layout = std::get_if<MinifloatLayout>(&t.format->layout)) {
@@ -146,6 +168,8 @@ Grid::Tables Grid::build(const FormatDescriptor& format, const FormatOptions& op
   tables.values.erase(std::unique(tables.values.begin(), tables.values.end()), tables.values.end());
   if (options.narrow) tables.values.erase(tables.values.begin());
   tables.largest = tables.values.back();
+  tables.zero_index = static_cast<std::size_t>(
+      std::lower_bound(tables.values.begin(), tables.values.end(), 0.0) - tables.values.begin());
   tables.smallest_positive = *std::upper_bound(tables.values.begin(), tables.values.end(), 0.0);
   if (tables.smallest_normal == 0) tables.smallest_normal = tables.smallest_positive;
 

@@ -39,6 +39,8 @@ class Grid {
   [[nodiscard]] double round(double y) const;
   /// Code of the nearest grid value, right-aligned in the format's bits; keeps the sign of -0 where the format has one.
   [[nodiscard]] std::uint32_t encode(double y) const;
+  /// Index into values() of a grid value. O(1).
+  [[nodiscard]] std::size_t indexOf(double grid_value) const;
   /// Value of a code; inf and NaN for the special codes.
   [[nodiscard]] double decode(std::uint32_t code) const;
   /// 2^bits.
@@ -52,6 +54,7 @@ class Grid {
     double largest = 0;
     double smallest_positive = 0;
     double smallest_normal = 0;
+    std::size_t zero_index = 0;  ///< of the value 0, where there is one
     std::vector<double> values;
     std::vector<double> boundaries;
   };

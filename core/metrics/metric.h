@@ -22,6 +22,12 @@ struct MetricDescriptor {
   std::optional<Estimate> (*evaluate)(const ErrorSums& sums) = nullptr;
 };
 
+/// part of whole, in percent.
+[[nodiscard]] inline Estimate percentage(const Estimate& part, std::uint64_t whole) {
+  const double scale = 100.0 / static_cast<double>(whole);
+  return {part.value * scale, part.low * scale, part.high * scale};
+}
+
 /// All metrics, in the order in which they are shown.
 [[nodiscard]] std::span<const MetricDescriptor* const> descriptors();
 [[nodiscard]] const MetricDescriptor* find(std::string_view id);

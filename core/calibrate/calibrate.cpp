@@ -1,0 +1,56 @@
+#include <algorithm>
+
+#include "core/calibrate/calibrator.h"
+
+namespace scalewright::calibrate {
+namespace {
+
+/// The threshold of a tensor without any signal: codes 0 whatever it is, never a division by zero.
+Calibration ofAllZero(const CalibratorDescriptor& method, const CalibrationInput& input) {
+  Calibration result = Calibration::exactly(1);
+  const formats::FormatDescriptor& format = input.grid.format();
+  if (format.scaling == formats::Scaling::kBias) {
+    formats::FormatOptions options = input.grid.options();
+    if (method.chooses_bias) {
+      options.bias = ExponentBias(format.biases.front());
+      result.bias = options.bias;
+    }
+    const double range = formats::Grid::make(format, options).value().largest();
+    result.threshold = Threshold(range);
+    result.threshold_low = result.threshold_high = range;
+  }
+  result.warnings.push_back(Warning::kAllZero);
+  return result;
+}
+
+}  // namespace
+
+const CalibratorDescriptor* find(std::string_view id) {
+  const auto all = descriptors();
+  const auto found = std::find_if(all.begin(), all.end(), [id](const CalibratorDescriptor* c) { return c->id == id; });
+  return found == all.end() ? nullptr : *found;
+}
+
+ParameterValues defaultsFor(const CalibratorDescriptor& method, tensor::Role role) {
+  ParameterValues values = defaultsOf(method.parameters);
+  if (method.adjust != nullptr) method.adjust(role, values);
+  return values;
+}
+
+Result<Calibration> calibrate(const CalibratorDescriptor& method, const CalibrationInput& input,
+                              const ParameterValues& parameters) {
+  const auto fail = [&](ErrorCode code) { return Error{code, {}, {}, std::string(method.id)}; };
+  if (!method.applies(input.grid.format())) return fail(ErrorCode::kNotApplicable);
+  ParameterValues given = defaultsFor(method, input.role);
+  for (const auto& [id, value] : parameters) given[id] = value;
+  const auto values = completed(method.parameters, given);
+  if (!values) return values.error();
+  if (input.profile.elements == 0) return fail(ErrorCode::kEmptyData);
+  if (input.profile.finite == 0) return fail(ErrorCode::kNoFiniteData);
+
+  auto result = input.profile.amax == 0 ? Result<Calibration>(ofAllZero(method, input)) : method.run(input, *values);
+  if (result && input.profile.finite < input.profile.elements) result->warnings.push_back(Warning::kNonFinite);
+  return result;
+}
+
+}  // namespace scalewright::calibrate

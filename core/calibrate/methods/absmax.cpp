@@ -1,0 +1,25 @@
+#include "core/base/text.h"
+#include "core/calibrate/applies.h"
+#include "core/calibrate/calibrator.h"
+
+namespace scalewright::calibrate {
+namespace {
+
+Result<Calibration> run(const CalibrationInput& input, const ParameterValues&) {
+  return Calibration::exactly(input.profile.amax);
+}
+
+}  // namespace
+
+extern const CalibratorDescriptor kDescriptor_absmax;
+const CalibratorDescriptor kDescriptor_absmax = {
+    .id = "absmax",
+    .title = SCALEWRIGHT_TEXT("Calibrator", "Absolute maximum"),
+    .formula = SCALEWRIGHT_TEXT("Calibrator", "t = max |x| over all samples"),
+    .source = "Rebellions (min/max), NVIDIA (weights), AMD (scale = amax)",
+    .parameters = {},
+    .applies = toScaledFormats,
+    .run = run,
+};
+
+}  // namespace scalewright::calibrate

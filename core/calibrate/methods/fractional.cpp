@@ -1,0 +1,42 @@
+#include <array>
+
+#include "core/base/text.h"
+#include "core/calibrate/applies.h"
+#include "core/calibrate/calibrator.h"
+
+namespace scalewright::calibrate {
+namespace {
+
+constexpr std::array<std::string_view, 3> kSuggestions = {"1", "0.999", "0.99"};
+
+const std::array kParameters = {
+    ParameterDescriptor{.id = "fraction",
+                        .title = SCALEWRIGHT_TEXT("Parameter", "Fraction"),
+                        .formula = SCALEWRIGHT_TEXT("Parameter", "share of max |x|: 1 or very close to 1 (NVIDIA)"),
+                        .type = ParameterType::kReal,
+                        .fallback = 0.999,
+                        .minimum = 1e-6,
+                        .maximum = 1,
+                        .step = 0.001,
+                        .decimals = 6,
+                        .suggestions = kSuggestions},
+};
+
+Result<Calibration> run(const CalibrationInput& input, const ParameterValues& parameters) {
+  return Calibration::exactly(realOf(parameters, "fraction") * input.profile.amax);
+}
+
+}  // namespace
+
+extern const CalibratorDescriptor kDescriptor_fractional;
+const CalibratorDescriptor kDescriptor_fractional = {
+    .id = "fractional",
+    .title = SCALEWRIGHT_TEXT("Calibrator", "Fraction of maximum"),
+    .formula = SCALEWRIGHT_TEXT("Calibrator", "t = f * max |x|"),
+    .source = "NVIDIA submission, \"Fractional\"",
+    .parameters = kParameters,
+    .applies = toScaledFormats,
+    .run = run,
+};
+
+}  // namespace scalewright::calibrate

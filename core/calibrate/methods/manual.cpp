@@ -1,0 +1,41 @@
+#include <array>
+#include <limits>
+
+#include "core/base/text.h"
+#include "core/calibrate/applies.h"
+#include "core/calibrate/calibrator.h"
+
+namespace scalewright::calibrate {
+namespace {
+
+const std::array kParameters = {
+    ParameterDescriptor{.id = "threshold",
+                        .title = SCALEWRIGHT_TEXT("Parameter", "Threshold"),
+                        .formula = SCALEWRIGHT_TEXT("Parameter", "magnitude that maps to the largest value"),
+                        .type = ParameterType::kReal,
+                        .fallback = 1.0,
+                        .minimum = std::numeric_limits<double>::min(),
+                        .maximum = std::numeric_limits<double>::max(),
+                        .step = 0.01,
+                        .decimals = 6,
+                        .logarithmic = true},
+};
+
+Result<Calibration> run(const CalibrationInput&, const ParameterValues& parameters) {
+  return Calibration::exactly(realOf(parameters, "threshold"));
+}
+
+}  // namespace
+
+extern const CalibratorDescriptor kDescriptor_manual;
+const CalibratorDescriptor kDescriptor_manual = {
+    .id = "manual",
+    .title = SCALEWRIGHT_TEXT("Calibrator", "By hand"),
+    .formula = SCALEWRIGHT_TEXT("Calibrator", "t as dragged or typed"),
+    .source = "your own judgement",
+    .parameters = kParameters,
+    .applies = toScaledFormats,
+    .run = run,
+};
+
+}  // namespace scalewright::calibrate

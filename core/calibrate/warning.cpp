@@ -1,0 +1,30 @@
+#include <array>
+
+#include "core/base/text.h"
+#include "core/calibrate/calibrator.h"
+
+namespace scalewright::calibrate {
+namespace {
+
+struct Row {
+  std::string_view id;
+  const char* wording;
+};
+
+constexpr std::array kRows = {
+    Row{"all-zero", SCALEWRIGHT_TEXT("Warning", "every element is zero")},
+    Row{"non-finite", SCALEWRIGHT_TEXT("Warning", "NaN or infinite elements were left out")},
+    Row{"saturates", SCALEWRIGHT_TEXT("Warning", "the range exceeds what the widest bias covers with this backoff")},
+    Row{"no-range-fits", SCALEWRIGHT_TEXT("Warning", "an outlier lies beyond every range; the widest is used")},
+    Row{"zero-percentile", SCALEWRIGHT_TEXT("Warning", "the percentile is zero; the maximum is used")},
+    Row{"backoff-above-one", SCALEWRIGHT_TEXT("Warning", "a backoff above 1 lets the measured range saturate")},
+    Row{"estimated", SCALEWRIGHT_TEXT("Warning", "the percentile is estimated until the data have been read again")},
+};
+
+}  // namespace
+
+std::string_view warningId(Warning warning) { return kRows[static_cast<std::size_t>(warning)].id; }
+
+const char* warningWording(Warning warning) { return kRows[static_cast<std::size_t>(warning)].wording; }
+
+}  // namespace scalewright::calibrate

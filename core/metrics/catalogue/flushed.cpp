@@ -1,0 +1,25 @@
+#include "core/base/text.h"
+#include "core/metrics/metric.h"
+
+
+namespace scalewright::metrics {
+namespace {
+
+std::optional<Estimate> evaluate(const ErrorSums& sums) {
+  if (sums.count == 0) return std::nullopt;
+  return percentage(sums.flushed, sums.count);
+}
+
+}  // namespace
+
+extern const MetricDescriptor kDescriptor_flushed;
+const MetricDescriptor kDescriptor_flushed = {
+    .id = "flushed",
+    .title = SCALEWRIGHT_TEXT("Metric", "Flushed to zero"),
+    .formula = SCALEWRIGHT_TEXT("Metric", "share of elements with x != 0 and y = 0"),
+    .unit = "%",
+    .better = Better::kLower,
+    .evaluate = evaluate,
+};
+
+}  // namespace scalewright::metrics

@@ -1,0 +1,26 @@
+#include "core/base/text.h"
+#include "core/metrics/metric.h"
+
+
+namespace scalewright::metrics {
+namespace {
+
+std::optional<Estimate> evaluate(const ErrorSums& sums) {
+  if (sums.count == 0) return std::nullopt;
+  return percentage(sums.levels_used, sums.levels_available);
+}
+
+}  // namespace
+
+extern const MetricDescriptor kDescriptor_levels;
+const MetricDescriptor kDescriptor_levels = {
+    .id = "levels",
+    .title = SCALEWRIGHT_TEXT("Metric", "Levels used"),
+    .formula = SCALEWRIGHT_TEXT("Metric", "distinct values of y, of those the format has"),
+    .unit = "%",
+    .better = Better::kHigher,
+    .significant_digits = 3,
+    .evaluate = evaluate,
+};
+
+}  // namespace scalewright::metrics

@@ -1,0 +1,25 @@
+#include "core/base/text.h"
+#include "core/metrics/metric.h"
+
+
+namespace scalewright::metrics {
+namespace {
+
+std::optional<Estimate> evaluate(const ErrorSums& sums) {
+  if (sums.count == 0) return std::nullopt;
+  return percentage(sums.saturated, sums.count);
+}
+
+}  // namespace
+
+extern const MetricDescriptor kDescriptor_saturated;
+const MetricDescriptor kDescriptor_saturated = {
+    .id = "saturated",
+    .title = SCALEWRIGHT_TEXT("Metric", "Saturated"),
+    .formula = SCALEWRIGHT_TEXT("Metric", "share of elements with |x| beyond the threshold"),
+    .unit = "%",
+    .better = Better::kLower,
+    .evaluate = evaluate,
+};
+
+}  // namespace scalewright::metrics

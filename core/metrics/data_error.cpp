@@ -1,0 +1,106 @@
+#include "core/metrics/data_error.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+
+#include "core/io/for_each_block.h"
+#include "core/tensor/decode.h"
+
+namespace scalewright::metrics {
+namespace {
+
+using quantize::ScalarQuantizer;
+
+/// What one block adds.
+struct Partial {
+  std::uint64_t count = 0;
+  long double signal = 0;
+  long double noise = 0;
+  std::uint64_t saturated = 0;
+  std::uint64_t flushed = 0;
+  double max_error = 0;
+};
+
+using LevelSet = std::vector<std::uint8_t>;
+
+Partial measureBlock(std::span<const double> values, const ScalarQuantizer& quantizer, LevelSet& levels) {
+  const formats::Grid& grid = quantizer.grid();
+  const double threshold = quantizer.threshold().value();
+  Partial partial;
+  for (const double x : values) {
+    if (!std::isfinite(x)) continue;
+    const double q = grid.round(quantizer.toGrid(x));
+    const double error = x - quantizer.fromGrid(q);
+    ++partial.count;
+    partial.signal += static_cast<long double>(x) * x;
+    partial.noise += static_cast<long double>(error) * error;
+    partial.saturated += std::fabs(x) > threshold ? 1 : 0;
+    partial.flushed += q == 0 && x != 0 ? 1 : 0;
+    partial.max_error = std::max(partial.max_error, std::fabs(error));
+    levels[grid.indexOf(q)] = 1;
+  }
+  return partial;
+}
+
+}  // namespace
+
+Result<std::vector<ErrorSums>> errorFromData(const io::TensorReader& reader,
+                                             const std::vector<ScalarQuantizer>& quantizers,
+                                             const WorkContext& work) {
+  const tensor::TensorInfo& info = reader.info();
+  const std::size_t size = tensor::elementSize(info.type);
+  const std::size_t blocks = reader.blockCount();
+  const unsigned workers = workerCount(work.threads, blocks);
+  std::vector<std::vector<Partial>> partials(quantizers.size(), std::vector<Partial>(blocks));
+  std::vector<std::vector<double>> scratch(workers);
+  std::vector<std::vector<LevelSet>> levels(workers);
+  for (auto& sets : levels) {
+    for (const ScalarQuantizer& quantizer : quantizers) sets.emplace_back(quantizer.grid().values().size());
+  }
+
+  const auto done = io::forEachBlock(
+      reader, workers, work,
+      [&](std::size_t index, const io::Block&, std::span<const std::byte> raw, unsigned worker) -> Result<void> {
+        auto& values = scratch[worker];
+        values.resize(raw.size() / size);
+        tensor::decodeToDouble(info.type, info.order, raw, values);
+        for (std::size_t q = 0; q < quantizers.size(); ++q) {
+          partials[q][index] = measureBlock(values, quantizers[q], levels[worker][q]);
+        }
+        return {};
+      });
+  if (!done) return done.error();
+
+  std::vector<ErrorSums> results;
+  for (std::size_t q = 0; q < quantizers.size(); ++q) {
+    Partial total;
+    for (const Partial& partial : partials[q]) {
+      total.count += partial.count;
+      total.signal += partial.signal;
+      total.noise += partial.noise;
+      total.saturated += partial.saturated;
+      total.flushed += partial.flushed;
+      total.max_error = std::max(total.max_error, partial.max_error);
+    }
+    std::size_t used = 0;
+    const std::size_t available = quantizers[q].grid().values().size();
+    for (std::size_t level = 0; level < available; ++level) {
+      const auto taken = [&](const std::vector<LevelSet>& sets) { return sets[q][level] != 0; };
+      if (std::any_of(levels.begin(), levels.end(), taken)) ++used;
+    }
+    ErrorSums sums;
+    sums.count = total.count;
+    sums.signal = static_cast<double>(total.signal);
+    sums.noise = Estimate::exactly(static_cast<double>(total.noise));
+    sums.saturated = Estimate::exactly(static_cast<double>(total.saturated));
+    sums.flushed = Estimate::exactly(static_cast<double>(total.flushed));
+    sums.levels_used = Estimate::exactly(static_cast<double>(used));
+    sums.levels_available = available;
+    sums.max_error = Estimate::exactly(total.max_error);
+    results.push_back(sums);
+  }
+  return results;
+}
+
+}  // namespace scalewright::metrics

@@ -1,0 +1,202 @@
+#include "core/profile/accumulator.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cmath>
+#include <cstring>
+#include <utility>
+
+#include "core/profile/axis_extremes.h"
+#include "core/profile/float_sketch.h"
+#include "core/profile/narrow_sketch.h"
+#include "core/profile/tail.h"
+#include "core/profile/wide_sketch.h"
+#include "core/tensor/decode.h"
+
+namespace scalewright::profile {
+namespace {
+
+using tensor::ByteOrder;
+using tensor::ElementType;
+
+/// Copies raw elements to native integers; unaligned and big-endian data welcome.
+template <typename Bits>
+void loadNative(ByteOrder order, std::span<const std::byte> raw, std::span<Bits> out) {
+  std::memcpy(out.data(), raw.data(), out.size_bytes());
+  if (order == ByteOrder::kLittle) return;
+  for (Bits& bits : out) {
+    if constexpr (sizeof(Bits) == 2) bits = __builtin_bswap16(bits);
+    if constexpr (sizeof(Bits) == 4) bits = __builtin_bswap32(bits);
+  }
+}
+
+/// float32.
+class FloatCodec {
+ public:
+  using Key = std::uint32_t;
+  explicit FloatCodec(const tensor::TensorInfo& info) : order_(info.order) {}
+  void tile(std::span<const std::byte> raw, std::span<Key> keys) {
+    const std::span bits(bits_.data(), keys.size());
+    loadNative(order_, raw, bits);
+    floatKeys(bits, keys.data(), facts_);
+    sketch_.add(bits);
+  }
+  void merge(FloatCodec& other) {
+    sketch_.merge(other.sketch_);
+    facts_.zero += other.facts_.zero;
+    facts_.subnormal += other.facts_.subnormal;
+    facts_.nan += other.facts_.nan;
+    facts_.positive_infinite += other.facts_.positive_infinite;
+    facts_.negative_infinite += other.facts_.negative_infinite;
+    facts_.minimum = std::min(facts_.minimum, other.facts_.minimum);
+    facts_.maximum = std::max(facts_.maximum, other.facts_.maximum);
+  }
+  void finish(Profile& profile) {
+    sketch_.finish(profile);
+    profile.zero = facts_.zero;
+    profile.subnormal = facts_.subnormal;
+    profile.nan = facts_.nan;
+    profile.positive_infinite = facts_.positive_infinite;
+    profile.negative_infinite = facts_.negative_infinite;
+    if (facts_.minimum <= facts_.maximum) {
+      profile.minimum = double{std::bit_cast<float>(orderedBits(facts_.minimum))} + 0.0;
+      profile.maximum = double{std::bit_cast<float>(orderedBits(facts_.maximum))} + 0.0;
+    }
+  }
+  [[nodiscard]] double magnitude(Key key) const { return double{std::bit_cast<float>(key)}; }
+
+ private:
+  ByteOrder order_;
+  std::array<std::uint32_t, kTileElements> bits_{};
+  FloatSketch sketch_;
+  FloatFacts facts_;
+};
+
+/// One- and two-byte types.
+class NarrowCodec {
+ public:
+  using Key = std::uint32_t;
+  explicit NarrowCodec(const tensor::TensorInfo& info) : type_(info.type), order_(info.order), sketch_(info.type) {}
+  void tile(std::span<const std::byte> raw, std::span<Key> keys) {
+    const std::span codes(codes_.data(), keys.size());
+    if (tensor::elementSize(type_) == 1) {
+      for (std::size_t i = 0; i < codes.size(); ++i) codes[i] = std::to_integer<std::uint16_t>(raw[i]);
+    } else {
+      loadNative(order_, raw, codes);
+    }
+    sketch_.keys(codes, keys.data());
+    sketch_.add(codes);
+  }
+  void merge(NarrowCodec& other) { sketch_.merge(other.sketch_); }
+  void finish(Profile& profile) { sketch_.finish(profile); }
+  [[nodiscard]] double magnitude(Key key) const { return sketch_.magnitude(key); }
+
+ private:
+  ElementType type_;
+  ByteOrder order_;
+  std::array<std::uint16_t, kTileElements> codes_{};
+  NarrowSketch sketch_;
+};
+
+/// float64 and wide integers, widened to double.
+class WideCodec {
+ public:
+  using Key = std::uint64_t;
+  explicit WideCodec(const tensor::TensorInfo& info) : type_(info.type), order_(info.order) {}
+  void tile(std::span<const std::byte> raw, std::span<Key> keys) {
+    const std::span values(values_.data(), keys.size());
+    tensor::decodeToDouble(type_, order_, raw, values);
+    for (std::size_t i = 0; i < keys.size(); ++i) {
+      keys[i] = std::isfinite(values[i]) ? std::bit_cast<std::uint64_t>(std::fabs(values[i])) : 0;
+    }
+    sketch_.add(values);
+  }
+  void merge(WideCodec& other) { sketch_.merge(other.sketch_); }
+  void finish(Profile& profile) { sketch_.finish(profile); }
+  [[nodiscard]] double magnitude(Key key) const { return std::bit_cast<double>(key); }
+
+ private:
+  ElementType type_;
+  ByteOrder order_;
+  std::array<double, kTileElements> values_{};
+  WideSketch sketch_;
+};
+
+template <typename Codec>
+class AccumulatorOf final : public Accumulator {
+ public:
+  using Key = typename Codec::Key;
+
+  explicit AccumulatorOf(const tensor::TensorInfo& info)
+      : type_(info.type), codec_(info), samples_(info.shape, info.sample_axis),
+        channels_(info.shape, info.channel_axis) {}
+
+  void add(const io::Block& block, std::span<const std::byte> raw) override {
+    const std::size_t size = tensor::elementSize(type_);
+    const std::size_t count = raw.size() / size;
+    samples_.enter(block);
+    channels_.enter(block);
+    for (std::size_t first = 0; first < count; first += kTileElements) {
+      const std::size_t n = std::min(kTileElements, count - first);
+      const std::span<Key> keys(keys_.data(), n);
+      codec_.tile(raw.subspan(first * size, n * size), keys);
+      tail_.add(keys, maxOf(std::span<const Key>(keys)));
+      samples_.add(keys, first);
+      channels_.add(keys, first);
+    }
+    elements_ += count;
+  }
+
+  void merge(Accumulator& other) override {
+    auto& same = dynamic_cast<AccumulatorOf&>(other);
+    codec_.merge(same.codec_);
+    tail_.merge(same.tail_);
+    samples_.merge(same.samples_);
+    channels_.merge(same.channels_);
+    elements_ += same.elements_;
+  }
+
+  Profile finish() override {
+    Profile profile;
+    profile.type = type_;
+    profile.elements = elements_;
+    codec_.finish(profile);
+    profile.finite = elements_ - profile.nan - profile.infinite();
+    if (!profile.sketch.bins.empty()) {  // the outer bins reach no further than the data
+      SketchBin& first = profile.sketch.bins.front();
+      SketchBin& last = profile.sketch.bins.back();
+      first.low = std::max(first.low, profile.minimum);
+      last.high = std::min(last.high, profile.maximum);
+    }
+    profile.amax = std::max(std::fabs(profile.minimum), std::fabs(profile.maximum));
+    const auto magnitudes = [this](std::span<const Key> keys) {
+      std::vector<double> values(keys.size());
+      std::transform(keys.begin(), keys.end(), values.begin(), [this](Key key) { return codec_.magnitude(key); });
+      return values;
+    };
+    profile.tail = magnitudes(tail_.sorted());
+    profile.sample_amax = magnitudes(samples_.keys());
+    profile.channel_amax = magnitudes(channels_.keys());
+    return profile;
+  }
+
+ private:
+  ElementType type_;
+  Codec codec_;
+  Tail<Key> tail_;
+  AxisExtremes<Key> samples_;
+  AxisExtremes<Key> channels_;
+  std::array<Key, kTileElements> keys_{};
+  std::uint64_t elements_ = 0;
+};
+
+}  // namespace
+
+std::unique_ptr<Accumulator> makeAccumulator(const tensor::TensorInfo& info) {
+  if (info.type == ElementType::kF32) return std::make_unique<AccumulatorOf<FloatCodec>>(info);
+  if (tensor::elementSize(info.type) <= 2) return std::make_unique<AccumulatorOf<NarrowCodec>>(info);
+  return std::make_unique<AccumulatorOf<WideCodec>>(info);
+}
+
+}  // namespace scalewright::profile

@@ -1,0 +1,117 @@
+#include "core/profile/order_statistics.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace scalewright::profile {
+namespace {
+
+/// A bin by magnitude.
+struct MagnitudeBin {
+  double low;
+  double high;
+  std::uint64_t count;
+};
+
+MagnitudeBin folded(const SketchBin& bin) {
+  if (bin.mean < 0) return {-bin.high, -bin.low, bin.count};
+  return {bin.low, bin.high, bin.count};
+}
+
+/// Walks the sketch outward from zero, both signs together, in order of the bins' lower ends.
+class MagnitudeWalk {
+ public:
+  explicit MagnitudeWalk(const Sketch& sketch)
+      : bins_(sketch.bins),
+        right_(static_cast<std::size_t>(std::partition_point(sketch.bins.begin(), sketch.bins.end(),
+                                                             [](const SketchBin& b) { return b.mean < 0; }) -
+                                        sketch.bins.begin())),
+        left_(right_) {}
+
+  [[nodiscard]] bool done() const { return left_ == 0 && right_ == bins_.size(); }
+
+  MagnitudeBin next() {
+    if (left_ == 0) return folded(bins_[right_++]);
+    if (right_ == bins_.size()) return folded(bins_[--left_]);
+    const MagnitudeBin negative = folded(bins_[left_ - 1]);
+    const MagnitudeBin positive = folded(bins_[right_]);
+    if (negative.low < positive.low) {
+      --left_;
+      return negative;
+    }
+    ++right_;
+    return positive;
+  }
+
+ private:
+  const std::vector<SketchBin>& bins_;
+  std::size_t right_;  ///< next bin on the positive side
+  std::size_t left_;   ///< one past the next bin on the negative side
+};
+
+}  // namespace
+
+Estimate orderStatistic(const Profile& profile, std::uint64_t rank, const KnownRanks& known) {
+  if (profile.finite == 0) return Estimate::exactly(0);
+  rank = std::min(rank, profile.finite - 1);
+  if (const auto found = known.find(rank); found != known.end()) return Estimate::exactly(found->second);
+  const std::uint64_t from_top = profile.finite - 1 - rank;
+  if (from_top < profile.tail.size()) return Estimate::exactly(profile.tail[static_cast<std::size_t>(from_top)]);
+  // A short tail holds every non-zero magnitude there is.
+  if (profile.tail.size() < kTailLength) return Estimate::exactly(0);
+
+  // Bins of the two signs may overlap, so the bounds come from counts: below `low` there are at most `rank` values
+  // for sure, and up to `high` more than `rank`.
+  std::uint64_t below = 0;
+  Estimate result;
+  double reach = 0;
+  double group_low = 0;
+  std::uint64_t group = 0;
+  for (MagnitudeWalk walk(profile.sketch); !walk.done();) {
+    const MagnitudeBin bin = walk.next();
+    if (group > 0 && bin.low <= reach) {
+      reach = std::max(reach, bin.high);
+    } else {
+      if (group > 0 && rank < below + group) break;
+      below += group;
+      group = 0;
+      group_low = bin.low;
+      reach = bin.high;
+    }
+    group += bin.count;
+  }
+  result.low = group_low;
+  result.high = std::min(reach, profile.amax);
+  const double share = (static_cast<double>(rank - below) + 0.5) / static_cast<double>(group);
+  result.value = result.low + (result.high - result.low) * share;
+  return result;
+}
+
+Estimate countAbove(const Profile& profile, double threshold) {
+  if (profile.finite == 0 || threshold >= profile.amax) return Estimate::exactly(0);
+  const bool whole = profile.tail.size() < kTailLength;
+  if (!profile.tail.empty() && (whole || threshold >= profile.tail.back())) {
+    const auto end = std::partition_point(profile.tail.begin(), profile.tail.end(),
+                                          [threshold](double magnitude) { return magnitude > threshold; });
+    if (end != profile.tail.end() || whole) {
+      return Estimate::exactly(static_cast<double>(end - profile.tail.begin()));
+    }
+  }
+  Estimate result;
+  for (const SketchBin& bin : profile.sketch.bins) {
+    const MagnitudeBin magnitude = folded(bin);
+    const auto count = static_cast<double>(magnitude.count);
+    if (magnitude.low > threshold) {
+      result.low += count;
+      result.value += count;
+      result.high += count;
+    } else if (magnitude.high > threshold) {
+      result.high += count;
+      const double width = magnitude.high - magnitude.low;
+      result.value += count * (magnitude.high - threshold) / width;
+    }
+  }
+  return result;
+}
+
+}  // namespace scalewright::profile

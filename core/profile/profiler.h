@@ -1,0 +1,14 @@
+#pragma once
+
+#include "core/base/progress.h"
+#include "core/io/source.h"
+#include "core/profile/profile.h"
+
+namespace scalewright::profile {
+
+/// Profiles one tensor in a single pass over its blocks, on several threads.
+/// The result is the same bits for any thread count and any partition into blocks.
+/// Errors: those of reading; kCancelled. Cost: O(elements); memory: one block and 2 MiB per thread.
+[[nodiscard]] Result<Profile> profileTensor(const io::TensorReader& reader, const WorkContext& work);
+
+}  // namespace scalewright::profile

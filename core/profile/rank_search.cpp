@@ -1,0 +1,118 @@
+#include "core/profile/rank_search.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <memory>
+
+#include "core/io/for_each_block.h"
+#include "core/tensor/decode.h"
+
+namespace scalewright::profile {
+namespace {
+
+/// Bits of |x| order as |x| does.
+std::uint64_t keyOf(double magnitude) { return std::bit_cast<std::uint64_t>(magnitude); }
+
+/// A rank whose value is known to lie in [low, high].
+struct Search {
+  std::uint64_t rank;
+  std::uint64_t low;
+  std::uint64_t high;
+  [[nodiscard]] bool found() const { return low == high; }
+};
+
+constexpr int kBucketBits = 16;
+constexpr std::size_t kBuckets = std::size_t{1} << kBucketBits;
+
+/// Counts of one pass for one search: elements below the interval, and in each bucket of it.
+struct Buckets {
+  std::uint64_t below = 0;
+  std::vector<std::uint64_t> counts = std::vector<std::uint64_t>(kBuckets);
+};
+
+/// Values of float32 data have 29 trailing zero bits as doubles: buckets need not tell them apart.
+int trailingZeros(tensor::ElementType type) { return type == tensor::ElementType::kF32 ? 29 : 0; }
+
+int shiftOf(const Search& search, int zeros) {
+  int shift = zeros;
+  while (((search.high >> shift) - (search.low >> shift)) >= kBuckets) ++shift;
+  return shift;
+}
+
+Result<void> narrow(const io::TensorReader& reader, std::vector<Search>& searches, const WorkContext& work) {
+  const tensor::TensorInfo& info = reader.info();
+  const std::size_t size = tensor::elementSize(info.type);
+  const unsigned workers = workerCount(work.threads, reader.blockCount());
+  const int zeros = trailingZeros(info.type);
+  std::vector<std::vector<Buckets>> counted(workers, std::vector<Buckets>(searches.size()));
+  std::vector<std::vector<double>> scratch(workers);
+
+  auto done = io::forEachBlock(
+      reader, workers, work,
+      [&](std::size_t, const io::Block&, std::span<const std::byte> raw, unsigned worker) -> Result<void> {
+        auto& values = scratch[worker];
+        values.resize(raw.size() / size);
+        tensor::decodeToDouble(info.type, info.order, raw, values);
+        for (std::size_t s = 0; s < searches.size(); ++s) {
+          const Search& search = searches[s];
+          Buckets& buckets = counted[worker][s];
+          const int shift = shiftOf(search, zeros);
+          const std::uint64_t origin = search.low >> shift;
+          for (const double value : values) {
+            if (!std::isfinite(value)) continue;
+            const std::uint64_t key = keyOf(std::fabs(value));
+            if (key < search.low) ++buckets.below;
+            if (key >= search.low && key <= search.high) ++buckets.counts[(key >> shift) - origin];
+          }
+        }
+        return {};
+      });
+  if (!done) return done;
+
+  for (std::size_t s = 0; s < searches.size(); ++s) {
+    Search& search = searches[s];
+    const int shift = shiftOf(search, zeros);
+    const std::uint64_t origin = search.low >> shift;
+    std::uint64_t seen = 0;
+    for (unsigned worker = 0; worker < workers; ++worker) seen += counted[worker][s].below;
+    for (std::size_t bucket = 0; bucket < kBuckets; ++bucket) {
+      for (unsigned worker = 0; worker < workers; ++worker) seen += counted[worker][s].counts[bucket];
+      if (seen <= search.rank) continue;
+      const std::uint64_t first = (origin + bucket) << shift;
+      const std::uint64_t last = first + ((std::uint64_t{1} << shift) - 1);
+      search.low = std::max(search.low, first);
+      // With only the trailing zeros left, the bucket is one value.
+      search.high = shift == zeros ? search.low : std::min(search.high, last);
+      break;
+    }
+  }
+  return {};
+}
+
+}  // namespace
+
+Result<KnownRanks> findRanks(const io::TensorReader& reader, const Profile& profile,
+                             const std::vector<std::uint64_t>& ranks, const WorkContext& work) {
+  KnownRanks known;
+  std::vector<Search> searches;
+  for (const std::uint64_t rank : ranks) {
+    if (rank >= profile.finite) return Error{ErrorCode::kInvalidArgument, {}, reader.info().name, "rank"};
+    const Estimate bounds = orderStatistic(profile, rank);
+    if (bounds.exact()) {
+      known[rank] = bounds.value;
+    } else {
+      searches.push_back({rank, keyOf(bounds.low), keyOf(bounds.high)});
+    }
+  }
+  while (!searches.empty()) {
+    if (auto done = narrow(reader, searches, work); !done) return done.error();
+    std::erase_if(searches, [&](const Search& search) {
+      if (search.found()) known[search.rank] = std::bit_cast<double>(search.low);
+      return search.found();
+    });
+  }
+  return known;
+}
+
+}  // namespace scalewright::profile

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "core/base/progress.h"
+#include "core/io/source.h"
+#include "core/profile/order_statistics.h"
+
+namespace scalewright::profile {
+
+/// Exact order statistics of |x| over finite elements: what the profile knows, and for the rest further passes over
+/// the data, each of which narrows a bin 65,536-fold by counting (one pass for float32, at most three for float64).
+/// Errors: those of reading, kCancelled, kInvalidArgument for a rank that does not exist.
+/// Cost: passes * elements; memory: 512 KiB per open rank and thread.
+[[nodiscard]] Result<KnownRanks> findRanks(const io::TensorReader& reader, const Profile& profile,
+                                           const std::vector<std::uint64_t>& ranks, const WorkContext& work);
+
+}  // namespace scalewright::profile

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <span>
+
+namespace scalewright::profile {
+
+/// Elements looked at together: their keys stay in the first-level cache.
+inline constexpr std::size_t kTileElements = 2048;
+
+/// Counts of special values in float32 data.
+struct FloatFacts {
+  std::uint64_t zero = 0;
+  std::uint64_t subnormal = 0;
+  std::uint64_t nan = 0;
+  std::uint64_t positive_infinite = 0;
+  std::uint64_t negative_infinite = 0;
+  /// Extremes of finite values in the total order of their bit patterns (see orderedBits).
+  std::int32_t minimum = INT32_MAX;
+  std::int32_t maximum = INT32_MIN;
+};
+
+/// Maps float bits to integers that order as the floats do; its own inverse.
+[[nodiscard]] constexpr std::int32_t orderedBits(std::int32_t bits) { return bits ^ ((bits >> 31) & 0x7FFFFFFF); }
+
+/// Magnitude keys of float32 bits: the bits without sign, 0 for NaN and infinities. Updates the counts.
+/// Run-time dispatched SIMD, the same bits on every instruction set.
+void floatKeys(std::span<const std::uint32_t> bits, std::uint32_t* keys, FloatFacts& facts);
+
+/// Largest key, 0 for none. Keys are below 2^31.
+[[nodiscard]] std::uint32_t maxOf(std::span<const std::uint32_t> keys);
+/// into[i] = max(into[i], keys[i]).
+void maxInto(std::uint32_t* into, std::span<const std::uint32_t> keys);
+
+/// The same for 64-bit keys, plain loops.
+[[nodiscard]] std::uint64_t maxOf(std::span<const std::uint64_t> keys);
+void maxInto(std::uint64_t* into, std::span<const std::uint64_t> keys);
+
+}  // namespace scalewright::profile

@@ -1,0 +1,118 @@
+#include "core/profile/wide_sketch.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <limits>
+
+namespace scalewright::profile {
+
+WideSketch::Page& WideSketch::page(std::size_t index) {
+  auto& slot = pages_[index];
+  if (!slot) slot = std::make_unique<Page>();
+  return *slot;
+}
+
+void WideSketch::add(std::span<const double> values) {
+  for (const double value : values) {
+    if (!std::isfinite(value)) {
+      if (std::isnan(value)) {
+        ++nan_;
+      } else {
+        ++(value > 0 ? positive_infinite_ : negative_infinite_);
+      }
+      continue;
+    }
+    const double magnitude = std::fabs(value);
+    if (magnitude == 0) ++zero_;
+    if (magnitude > 0 && magnitude < std::numeric_limits<double>::min()) ++subnormal_;
+    minimum_ = any_ ? std::min(minimum_, value) : value;
+    maximum_ = any_ ? std::max(maximum_, value) : value;
+    any_ = true;
+    const auto bits = std::bit_cast<std::uint64_t>(value);
+    const std::uint64_t low = bits & ((std::uint64_t{1} << kLowBits) - 1);
+    BinTotal& total = page(bits >> 52)[(bits >> kLowBits) % kPageBins];
+    ++total.count;
+    total.low += low;
+    total.square += Wide{low} * low;
+  }
+}
+
+void WideSketch::merge(const WideSketch& other) {
+  for (std::size_t i = 0; i < pages_.size(); ++i) {
+    if (!other.pages_[i]) continue;
+    Page& mine = page(i);
+    for (std::size_t bin = 0; bin < kPageBins; ++bin) mine[bin] += (*other.pages_[i])[bin];
+  }
+  nan_ += other.nan_;
+  positive_infinite_ += other.positive_infinite_;
+  negative_infinite_ += other.negative_infinite_;
+  zero_ += other.zero_;
+  subnormal_ += other.subnormal_;
+  if (other.any_) {
+    minimum_ = any_ ? std::min(minimum_, other.minimum_) : other.minimum_;
+    maximum_ = any_ ? std::max(maximum_, other.maximum_) : other.maximum_;
+    any_ = true;
+  }
+}
+
+void WideSketch::finish(Profile& profile) const {
+  long double sum = 0;
+  long double sum_squares = 0;
+  bool lossless = true;
+  const auto put = [&](std::size_t page_index, std::size_t bin_index) {
+    const BinTotal& total = (*pages_[page_index])[bin_index];
+    if (total.count == 0) return;
+    const auto exponent = static_cast<int>(page_index & 0x7FF);
+    const std::uint64_t hidden = exponent != 0 ? kPageBins : 0;
+    const std::uint64_t base = (hidden | bin_index) << kLowBits;
+    const int place = std::max(exponent, 1) - 1075;
+    const double sign = (page_index & 0x800) != 0 ? -1.0 : 1.0;
+    const auto n = static_cast<long double>(total.count);
+    const auto low_sum = static_cast<long double>(total.low);
+    const auto low_mean = low_sum / n;
+    const auto mean = std::ldexp(static_cast<long double>(base) + low_mean, place);
+    sum += static_cast<long double>(sign) * mean * n;
+    const auto spread = std::max(0.0L, static_cast<long double>(total.square) - low_sum * low_mean);
+    sum_squares += mean * mean * n + std::ldexp(spread, 2 * place);
+
+    SketchBin bin;
+    bin.count = total.count;
+    bin.mean = sign * static_cast<double>(mean) + 0.0;
+    // One value repeated: count * sum(low^2) == (sum low)^2, decided on integers that fit.
+    const Wide first = total.low / total.count;
+    const bool single = total.low % total.count == 0 && total.square == first * first * total.count;
+    bin.spread = single ? 0.0 : static_cast<double>(std::ldexp(spread, 2 * place));
+    if (single) {
+      bin.low = bin.high = bin.mean;
+    } else {
+      lossless = false;
+      const double near = sign * std::ldexp(static_cast<double>(base), place);
+      const double far =
+          sign * std::ldexp(static_cast<double>(base | ((std::uint64_t{1} << kLowBits) - 1)), place);
+      bin.low = std::min(near, far);
+      bin.high = std::max(near, far);
+    }
+    profile.sketch.bins.push_back(bin);
+  };
+  for (std::size_t page_index = pages_.size(); page_index-- > 0x800;) {
+    if (!pages_[page_index]) continue;
+    for (std::size_t bin = kPageBins; bin-- > 0;) put(page_index, bin);
+  }
+  for (std::size_t page_index = 0; page_index < 0x800; ++page_index) {
+    if (!pages_[page_index]) continue;
+    for (std::size_t bin = 0; bin < kPageBins; ++bin) put(page_index, bin);
+  }
+  profile.sketch.lossless = lossless;
+  profile.sum = static_cast<double>(sum);
+  profile.sum_squares = static_cast<double>(sum_squares);
+  profile.nan = nan_;
+  profile.positive_infinite = positive_infinite_;
+  profile.negative_infinite = negative_infinite_;
+  profile.zero = zero_;
+  profile.subnormal = subnormal_;
+  profile.minimum = minimum_ + 0.0;
+  profile.maximum = maximum_ + 0.0;
+}
+
+}  // namespace scalewright::profile

@@ -1,0 +1,63 @@
+#include "core/recipe/decision.h"
+
+#include "core/quantize/scalar_quantizer.h"
+
+namespace scalewright::recipe {
+
+using tensor::Role;
+
+Decision defaultDecision(const tensor::TensorInfo& info) {
+  Decision decision;
+  decision.role = info.role;
+  switch (info.role) {
+    case Role::kWeight:
+      // Vectors (norm gains) are too small to be worth the error.
+      if (info.shape.size() < 2) decision.format = "bf16";
+      break;
+    case Role::kActivation: decision.calibrator = "percentile"; break;
+    case Role::kSoftmaxOutput: decision.calibrator = "fixed"; break;
+    case Role::kKvEntry: decision.format = "fp8_e4m3fn"; break;
+    case Role::kBias:
+    case Role::kOther: decision.format = "bf16"; break;
+  }
+  return decision;
+}
+
+Result<Resolution> resolve(const Decision& decision, const profile::Profile& profile,
+                           const profile::KnownRanks& known) {
+  const formats::FormatDescriptor* format = formats::find(decision.format);
+  if (format == nullptr) return Error{ErrorCode::kUnknownFormat, {}, {}, decision.format};
+  const calibrate::CalibratorDescriptor* method = calibrate::find(decision.calibrator);
+  if (method == nullptr) return Error{ErrorCode::kUnknownCalibrator, {}, {}, decision.calibrator};
+  const auto grid = formats::Grid::make(*format, decision.options);
+  if (!grid) return grid.error();
+  if (profile.elements == 0) return Error{ErrorCode::kEmptyData, {}, {}, {}};
+  if (profile.finite == 0) return Error{ErrorCode::kNoFiniteData, {}, {}, {}};
+
+  Resolution resolution;
+  resolution.options = grid->options();
+  if (format->scaling == formats::Scaling::kCast) {
+    // A cast has no threshold to calibrate: whatever the method, values go in as they are.
+    const double range = grid->largest();
+    resolution.threshold = Threshold(range);
+    resolution.step = Scale(1);
+    resolution.threshold_low = resolution.threshold_high = range;
+    if (profile.finite < profile.elements) resolution.warnings.push_back(calibrate::Warning::kNonFinite);
+    return resolution;
+  }
+
+  const auto calibration =
+      calibrate::calibrate(*method, {profile, *grid, decision.role, known}, decision.parameters);
+  if (!calibration) return calibration.error();
+  if (calibration->bias) resolution.options.bias = calibration->bias;
+  const auto quantizer = quantize::ScalarQuantizer::make(*format, resolution.options, calibration->threshold);
+  if (!quantizer) return quantizer.error();
+  resolution.threshold = quantizer->threshold();
+  resolution.step = quantizer->step();
+  resolution.threshold_low = calibration->threshold_low;
+  resolution.threshold_high = calibration->threshold_high;
+  resolution.warnings = calibration->warnings;
+  return resolution;
+}
+
+}  // namespace scalewright::recipe

@@ -1,0 +1,109 @@
+// The text file in which TensorRT keeps the ranges of activations: a header line, then `name: hex` lines with the
+// big-endian bits of the float32 scale = threshold / 127. Per tensor, symmetric, INT8 only.
+#include <array>
+#include <bit>
+#include <cmath>
+#include <cstdint>
+#include <limits>
+
+#include "core/base/text.h"
+#include "core/recipe/exporter.h"
+
+namespace scalewright::recipe {
+namespace {
+
+constexpr std::array kAlgorithms = {
+    ParameterChoice{"EntropyCalibration2", "EntropyCalibration2"},
+    ParameterChoice{"MinMaxCalibration", "MinMaxCalibration"},
+    ParameterChoice{"EntropyCalibration", "EntropyCalibration"},
+    ParameterChoice{"LegacyCalibration", "LegacyCalibration"},
+};
+
+constexpr std::array<std::string_view, 4> kVersions = {"8601", "9200", "100100", "100300"};
+
+const std::array kParameters = {
+    ParameterDescriptor{.id = "version",
+                        .title = SCALEWRIGHT_TEXT("Parameter", "TensorRT version"),
+                        .formula = SCALEWRIGHT_TEXT("Parameter",
+                                                    "must be the version that reads the file: major*1000 + minor*100 + "
+                                                    "patch up to 9.x, major*10000 + minor*100 + patch from 10"),
+                        .type = ParameterType::kInteger,
+                        .fallback = std::int64_t{8601},
+                        .minimum = 1000,
+                        .maximum = 999999,
+                        .step = 1,
+                        .suggestions = kVersions},
+    ParameterDescriptor{.id = "algorithm",
+                        .title = SCALEWRIGHT_TEXT("Parameter", "Algorithm in the header"),
+                        .formula = SCALEWRIGHT_TEXT("Parameter", "trtexec --calib expects EntropyCalibration2"),
+                        .type = ParameterType::kChoice,
+                        .fallback = std::string("EntropyCalibration2"),
+                        .choices = kAlgorithms},
+    ParameterDescriptor{.id = "weights",
+                        .title = SCALEWRIGHT_TEXT("Parameter", "Include weights"),
+                        .formula = SCALEWRIGHT_TEXT("Parameter",
+                                                    "TensorRT finds weight ranges itself; other readers may want them"),
+                        .type = ParameterType::kBool,
+                        .fallback = false},
+};
+
+std::string hex(float scale) {
+  constexpr std::string_view kDigits = "0123456789abcdef";
+  const auto bits = std::bit_cast<std::uint32_t>(scale);
+  std::string text;
+  for (int shift = 28; shift >= 0; shift -= 4) text += kDigits[(bits >> shift) & 0xF];
+  return text;
+}
+
+/// nullptr when the entry can be written.
+const char* obstacle(const RecipeEntry& entry, bool weights) {
+  if (entry.decision.format != "int8") {
+    return SCALEWRIGHT_TEXT("Export", "not INT8: the cache holds INT8 ranges only");
+  }
+  const bool is_weight = entry.decision.role == tensor::Role::kWeight || entry.decision.role == tensor::Role::kBias;
+  if (is_weight && !weights) return SCALEWRIGHT_TEXT("Export", "weights are left out");
+  if (entry.tensor.find_first_of("\n\r") != std::string::npos) {
+    return SCALEWRIGHT_TEXT("Export", "the name holds a line break");
+  }
+  const auto scale = static_cast<float>(entry.threshold.value() / 127);
+  if (!std::isfinite(scale) || scale < std::numeric_limits<float>::min()) {
+    return SCALEWRIGHT_TEXT("Export", "the scale is no normal float32 number");
+  }
+  return nullptr;
+}
+
+Result<ExportResult> run(const Recipe& recipe, const ParameterValues& parameters) {
+  ExportResult result;
+  std::string& text = result.content;
+  text = "TRT-" + parameterText(parameters.at("version")) + "-" + textOf(parameters, "algorithm") + "\n";
+  bool any = false;
+  for (const RecipeEntry& entry : recipe.entries) {
+    if (const char* reason = obstacle(entry, flagOf(parameters, "weights"))) {
+      result.omitted.push_back({entry.tensor, reason});
+      continue;
+    }
+    any = true;
+    text += entry.tensor + ": " + hex(static_cast<float>(entry.threshold.value() / 127)) + "\n";
+    if (entry.tensor.find(':') != std::string::npos) {
+      result.omitted.push_back(
+          {entry.tensor, SCALEWRIGHT_TEXT("Export", "written, but some readers cut a name at its first colon")});
+    }
+  }
+  if (!any) return Error{ErrorCode::kNothingToExport, {}, {}, {}};
+  return result;
+}
+
+}  // namespace
+
+extern const ExporterDescriptor kDescriptor_tensorrt_cache;
+const ExporterDescriptor kDescriptor_tensorrt_cache = {
+    .id = "tensorrt-cache",
+    .title = SCALEWRIGHT_TEXT("Export", "TensorRT calibration cache"),
+    .consumers = "TensorRT 7 to 10, DLA, ONNX Runtime",
+    .extension = "cache",
+    .default_name = "calibration.cache",
+    .parameters = kParameters,
+    .run = run,
+};
+
+}  // namespace scalewright::recipe

@@ -1,0 +1,113 @@
+#include <algorithm>
+#include <cmath>
+
+#include "core/base/atomic_file.h"
+#include "core/base/version.h"
+#include "core/recipe/json_fields.h"
+#include "core/recipe/recipe.h"
+
+namespace scalewright::recipe {
+namespace {
+
+/// JSON has no infinity; null stands for what is not a finite number.
+Json number(double value) { return std::isfinite(value) ? Json(value) : Json(nullptr); }
+
+Json estimate(const metrics::Estimate& e) {
+  if (e.exact()) return {{"value", number(e.value)}};
+  return {{"value", number(e.value)}, {"low", number(e.low)}, {"high", number(e.high)}};
+}
+
+void append(Json& object, const nlohmann::json& unknown) {
+  for (const auto& [key, value] : unknown.items()) object[key] = value;
+}
+
+Json toJson(const metrics::ErrorSums& error) {
+  Json object;
+  object["exact"] = error.exact();
+  object["count"] = error.count;
+  object["signal"] = number(error.signal);
+  object["noise"] = estimate(error.noise);
+  object["saturated"] = estimate(error.saturated);
+  object["flushed_to_zero"] = estimate(error.flushed);
+  object["levels_used"] = estimate(error.levels_used);
+  object["levels_available"] = error.levels_available;
+  object["max_error"] = estimate(error.max_error);
+  return object;
+}
+
+Json toJson(const RecipeSource& source) {
+  Json object;
+  object["path"] = source.identity.path;
+  object["kind"] = source.kind;
+  object["size"] = source.identity.size;
+  object["modified_ns"] = source.identity.modified_ns;
+  object["digest"] = source.identity.digest;
+  append(object, source.unknown);
+  return object;
+}
+
+Json toJson(const RecipeEntry& entry) {
+  Json calibrator;
+  calibrator["id"] = entry.decision.calibrator;
+  calibrator["parameters"] = parametersToJson(entry.decision.parameters);
+
+  Json object;
+  object["tensor"] = entry.tensor;
+  object["source"] = entry.source;
+  object["shape"] = entry.shape;
+  object["element_type"] = entry.element_type;
+  object["role"] = tensor::roleId(entry.decision.role);
+  object["format"] = entry.decision.format;
+  if (entry.bias) object["bias"] = entry.bias->value();
+  // A bias that a person chose is a decision; one that the calibrator found is a result.
+  if (entry.decision.options.bias) object["chosen_bias"] = entry.decision.options.bias->value();
+  if (entry.decision.options.narrow) object["narrow"] = true;
+  object["granularity"] = entry.granularity;
+  object["threshold"] = number(entry.threshold.value());
+  object["step"] = number(entry.step.value());
+  object["calibrator"] = std::move(calibrator);
+  object["samples"] = entry.samples;
+  if (entry.error) object["error"] = toJson(*entry.error);
+  if (!entry.decision.notes.empty()) object["notes"] = entry.decision.notes;
+  append(object, entry.unknown);
+  return object;
+}
+
+}  // namespace
+
+Json parametersToJson(const ParameterValues& values) {
+  Json object = Json::object();
+  for (const auto& [id, value] : values) {
+    std::visit([&, &key = id](const auto& plain) { object[key] = plain; }, value);
+  }
+  return object;
+}
+
+nlohmann::json unknownFields(const nlohmann::json& object, std::initializer_list<std::string_view> known) {
+  nlohmann::json rest = nlohmann::json::object();
+  for (const auto& [key, value] : object.items()) {
+    if (std::find(known.begin(), known.end(), key) == known.end()) rest[key] = value;
+  }
+  return rest;
+}
+
+std::string toText(const Recipe& recipe) {
+  Json document;
+  document["schema"] = "scalewright-recipe";
+  document["schema_version"] = kSchemaVersion;
+  document["tool"] = Json{{"name", "scalewright"}, {"version", recipe.tool_version}};
+  document["name"] = recipe.name;
+  document["sources"] = Json::array();
+  for (const RecipeSource& source : recipe.sources) document["sources"].push_back(toJson(source));
+  document["tensors"] = Json::array();
+  for (const RecipeEntry& entry : recipe.entries) document["tensors"].push_back(toJson(entry));
+  append(document, recipe.unknown);
+  // Names may hold bytes that are no UTF-8: they are replaced, never a reason to fail.
+  return document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+Result<void> save(const Recipe& recipe, const std::filesystem::path& path) {
+  return writeFileAtomically(path, toText(recipe));
+}
+
+}  // namespace scalewright::recipe

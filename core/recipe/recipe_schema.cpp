@@ -1,0 +1,217 @@
+// Reading a recipe: every field is checked, and the first that breaks the schema is named by its JSON pointer.
+#include <limits>
+
+#include "core/base/atomic_file.h"
+#include "core/recipe/json_fields.h"
+#include "core/recipe/recipe.h"
+
+namespace scalewright::recipe {
+namespace {
+
+using nlohmann::json;
+
+constexpr std::size_t kLargestFile = std::size_t{256} << 20;
+constexpr int kDeepest = 64;
+
+/// Thrown inside this file only, turned into a Result at its border.
+struct SchemaBreak {
+  std::string pointer;
+};
+
+/// A field of an object with the place it stands at.
+class Field {
+ public:
+  Field(const json& value, std::string pointer) : value_(value), pointer_(std::move(pointer)) {}
+
+  [[nodiscard]] const json& value() const { return value_; }
+  [[nodiscard]] bool has(const char* key) const { return value_.is_object() && value_.contains(key); }
+  [[nodiscard]] Field at(const char* key) const {
+    if (!has(key)) throw SchemaBreak{pointer_ + "/" + key};
+    return {value_.at(key), pointer_ + "/" + key};
+  }
+  [[nodiscard]] std::vector<Field> items() const {
+    if (!value_.is_array()) fail();
+    std::vector<Field> fields;
+    for (std::size_t i = 0; i < value_.size(); ++i) fields.emplace_back(value_[i], pointer_ + "/" + std::to_string(i));
+    return fields;
+  }
+  [[nodiscard]] std::string text() const {
+    if (!value_.is_string()) fail();
+    return value_.get<std::string>();
+  }
+  [[nodiscard]] double real() const {
+    if (!value_.is_number()) fail();
+    return value_.get<double>();
+  }
+  [[nodiscard]] double realOrInfinity() const {
+    return value_.is_null() ? std::numeric_limits<double>::infinity() : real();
+  }
+  [[nodiscard]] std::uint64_t natural() const {
+    if (!value_.is_number_unsigned()) fail();
+    return value_.get<std::uint64_t>();
+  }
+  [[nodiscard]] std::int64_t integer() const {
+    if (!value_.is_number_integer()) fail();
+    return value_.get<std::int64_t>();
+  }
+  [[nodiscard]] bool flag() const {
+    if (!value_.is_boolean()) fail();
+    return value_.get<bool>();
+  }
+  [[noreturn]] void fail() const { throw SchemaBreak{pointer_}; }
+
+ private:
+  const json& value_;
+  std::string pointer_;
+};
+
+ExponentBias biasOf(const Field& field) {
+  const std::int64_t bias = field.integer();
+  if (bias < 0 || bias > 63) field.fail();
+  return ExponentBias(static_cast<int>(bias));
+}
+
+metrics::Estimate estimateOf(const Field& field) {
+  metrics::Estimate e = metrics::Estimate::exactly(field.at("value").realOrInfinity());
+  if (field.has("low")) e.low = field.at("low").realOrInfinity();
+  if (field.has("high")) e.high = field.at("high").realOrInfinity();
+  return e;
+}
+
+metrics::ErrorSums errorOf(const Field& field) {
+  metrics::ErrorSums error;
+  error.count = field.at("count").natural();
+  error.signal = field.at("signal").realOrInfinity();
+  error.noise = estimateOf(field.at("noise"));
+  error.saturated = estimateOf(field.at("saturated"));
+  error.flushed = estimateOf(field.at("flushed_to_zero"));
+  error.levels_used = estimateOf(field.at("levels_used"));
+  error.levels_available = field.at("levels_available").natural();
+  error.max_error = estimateOf(field.at("max_error"));
+  return error;
+}
+
+ParameterValues parametersOf(const Field& field) {
+  if (!field.value().is_object()) field.fail();
+  ParameterValues values;
+  for (const auto& [key, value] : field.value().items()) {
+    if (value.is_boolean()) {
+      values[key] = value.get<bool>();
+    } else if (value.is_number_integer()) {
+      values[key] = value.get<std::int64_t>();
+    } else if (value.is_number()) {
+      values[key] = value.get<double>();
+    } else if (value.is_string()) {
+      values[key] = value.get<std::string>();
+    } else {
+      field.at(key.c_str()).fail();
+    }
+  }
+  return values;
+}
+
+RecipeSource sourceOf(const Field& field) {
+  RecipeSource source;
+  source.identity.path = field.at("path").text();
+  source.kind = field.at("kind").text();
+  source.identity.size = field.at("size").natural();
+  source.identity.modified_ns = field.at("modified_ns").integer();
+  source.identity.digest = field.at("digest").text();
+  source.unknown = unknownFields(field.value(), {"path", "kind", "size", "modified_ns", "digest"});
+  return source;
+}
+
+RecipeEntry entryOf(const Field& field) {
+  RecipeEntry entry;
+  entry.tensor = field.at("tensor").text();
+  entry.source = field.at("source").text();
+  for (const Field& extent : field.at("shape").items()) entry.shape.push_back(extent.natural());
+  entry.element_type = field.at("element_type").text();
+  const auto role = tensor::roleFromId(field.at("role").text());
+  if (!role) field.at("role").fail();
+  entry.decision.role = *role;
+  entry.decision.format = field.at("format").text();
+  if (formats::find(entry.decision.format) == nullptr) field.at("format").fail();
+  if (field.has("bias")) entry.bias = biasOf(field.at("bias"));
+  if (field.has("chosen_bias")) entry.decision.options.bias = biasOf(field.at("chosen_bias"));
+  if (field.has("narrow")) entry.decision.options.narrow = field.at("narrow").flag();
+  entry.granularity = field.at("granularity").text();
+  if (entry.granularity != "per_tensor") field.at("granularity").fail();
+  const double threshold = field.at("threshold").real();
+  if (!(threshold >= 0)) field.at("threshold").fail();
+  entry.threshold = Threshold(threshold);
+  entry.step = Scale(field.at("step").real());
+  const Field calibrator = field.at("calibrator");
+  entry.decision.calibrator = calibrator.at("id").text();
+  const auto* method = calibrate::find(entry.decision.calibrator);
+  if (method == nullptr) calibrator.at("id").fail();
+  entry.decision.parameters = parametersOf(calibrator.at("parameters"));
+  const auto fitted = completed(method->parameters, entry.decision.parameters);
+  if (!fitted) calibrator.at("parameters").at(fitted.error().detail.c_str()).fail();
+  // Values in the method's own types; only what the file holds.
+  for (auto& [id, value] : entry.decision.parameters) value = fitted->at(id);
+  entry.samples = field.at("samples").natural();
+  if (field.has("error")) entry.error = errorOf(field.at("error"));
+  if (field.has("notes")) entry.decision.notes = field.at("notes").text();
+  entry.unknown = unknownFields(
+      field.value(), {"tensor", "source", "shape", "element_type", "role", "format", "bias", "chosen_bias", "narrow",
+                      "granularity", "threshold", "step", "calibrator", "samples", "error", "notes"});
+  return entry;
+}
+
+Recipe recipeOf(const Field& field) {
+  Recipe recipe;
+  recipe.tool_version = field.at("tool").at("version").text();
+  recipe.name = field.at("name").text();
+  for (const Field& source : field.at("sources").items()) recipe.sources.push_back(sourceOf(source));
+  for (const Field& entry : field.at("tensors").items()) recipe.entries.push_back(entryOf(entry));
+  recipe.unknown = unknownFields(field.value(), {"schema", "schema_version", "tool", "name", "sources", "tensors"});
+  return recipe;
+}
+
+}  // namespace
+
+Result<Recipe> fromText(std::string_view text) {
+  bool too_deep = false;
+  const auto guard = [&too_deep](int depth, json::parse_event_t, json&) {
+    too_deep = too_deep || depth > kDeepest;
+    return !too_deep;
+  };
+  json document;
+  try {
+    document = json::parse(text, guard);
+  } catch (const json::exception& exception) {
+    return Error{ErrorCode::kNotJson, {}, {}, exception.what()};
+  }
+  if (too_deep) return Error{ErrorCode::kRecipeInvalid, {}, {}, "nested too deeply"};
+  try {
+    if (!document.is_object() || document.value("schema", json()) != "scalewright-recipe") {
+      return Error{ErrorCode::kNotARecipe, {}, {}, {}};
+    }
+    const Field root(document, "");
+    const std::int64_t schema = root.at("schema_version").integer();
+    if (schema > kSchemaVersion) {
+      return Error{ErrorCode::kRecipeTooNew, {}, {}, "schema " + std::to_string(schema)};
+    }
+    if (schema < 1) root.at("schema_version").fail();
+    return recipeOf(root);
+  } catch (const SchemaBreak& broken) {
+    return Error{ErrorCode::kRecipeInvalid, {}, {}, broken.pointer};
+  } catch (const json::exception& exception) {
+    return Error{ErrorCode::kRecipeInvalid, {}, {}, exception.what()};
+  }
+}
+
+Result<Recipe> load(const std::filesystem::path& path) {
+  const auto text = readWholeFile(path, kLargestFile);
+  if (!text) return text.error();
+  auto recipe = fromText(*text);
+  if (!recipe) {
+    Error error = recipe.error();
+    error.file = path.string();
+    return error;
+  }
+  return recipe;
+}
+
+}  // namespace scalewright::recipe
