@@ -10,7 +10,7 @@
 namespace scalewright::io {
 
 /// The filters of an HDF5 chunk that are undone here, without the HDF5 library.
-enum class ChunkFilter { kDeflate, kShuffle, kFletcher32 };
+enum class ChunkFilter { kDeflate, kLzf, kShuffle, kFletcher32 };
 
 struct ChunkStep {
   ChunkFilter filter = ChunkFilter::kDeflate;

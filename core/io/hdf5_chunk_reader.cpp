@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 #include "core/io/box_copy.h"
@@ -22,6 +23,19 @@ Result<void> forEachChunk(const Block& box, const tensor::Shape& chunk, Body bod
       if (axis == 0) return {};
     }
   }
+}
+
+/// Bytes of a stored chunk, 0 when it was never written; nullopt on failure.
+std::optional<hsize_t> storedSize(hid_t object, const std::vector<hsize_t>& offset) {
+  hsize_t size = 0;
+  if (H5Dget_chunk_storage_size(object, offset.data(), &size) >= 0) return size;
+  // The library calls a chunk that was never written a failure. Its address tells for certain, but to ask for
+  // it walks the whole index, so the library's own words are believed first.
+  if (takeHdf5Message() == "chunk storage is not allocated") return 0;
+  unsigned skipped = 0;
+  haddr_t address = HADDR_UNDEF;
+  const bool known = H5Dget_chunk_info_by_coord(object, offset.data(), &skipped, &address, &size) >= 0;
+  return known && address == HADDR_UNDEF ? std::optional<hsize_t>(0) : std::nullopt;
 }
 
 }  // namespace
@@ -59,9 +73,9 @@ Result<std::span<std::byte>> ChunkReader::decodedChunk(const tensor::Shape& chun
   std::size_t stretch = 0;
   {
     const Hdf5Lock lock;
-    if (H5Dget_chunk_storage_size(object_.get(), offset.data(), &stored) < 0) {
-      return failure(ErrorCode::kReadFailed, takeHdf5Message());
-    }
+    const auto size = storedSize(object_.get(), offset);
+    if (!size) return failure(ErrorCode::kReadFailed, takeHdf5Message());
+    stored = *size;
     if (stored == 0) return std::span<std::byte>();
     // No filter that we undo makes a chunk much longer: a larger claim is damage, not a reason to allocate.
     if (stored > bytes_->size() || stored > 2 * chunk_bytes_ + 65536)

@@ -115,7 +115,9 @@ Result<Hdf5Dataset> describeDataset(hid_t dataset, const std::string& name, std:
   found.info.stored_bytes = H5Dget_storage_size(dataset);
   if (auto fine = refuseAbsurd(found.info); !fine) return fine.error();
   if (auto done = readLayout(dataset, creation.get(), file_bytes, found); !done) return done.error();
-  if (auto rows = readCounts(dataset, "batch_rows")) found.info.batch_rows = *std::move(rows);
+  if (found.info.attributes.contains("batch_rows")) {
+    found.info.batch_rows = readCounts(dataset, "batch_rows").value_or(std::vector<std::uint64_t>());
+  }
   takeHdf5Message();
   return found;
 }

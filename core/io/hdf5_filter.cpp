@@ -4,6 +4,8 @@
 #include <array>
 #include <string_view>
 
+#include "core/io/hdf5_library.h"
+
 namespace scalewright::io {
 namespace {
 
@@ -16,7 +18,6 @@ struct PluginRow {
 
 constexpr std::array kPlugins = {
     PluginRow{307, "bzip2", "hdf5-filter-plugin"},
-    PluginRow{32000, "lzf", "hdf5-plugin-lzf"},
     PluginRow{32001, "blosc", "hdf5-filter-plugin-blosc-serial"},
     PluginRow{32004, "lz4", "hdf5-filter-plugin"},
     PluginRow{32008, "bitshuffle", "bitshuffle"},
@@ -30,6 +31,8 @@ struct Filter {
   unsigned parameter = 0;  ///< the first one
   std::string name;
 };
+
+constexpr H5Z_filter_t kLzf = 32000;
 
 std::string filterName(H5Z_filter_t id, std::string_view stored) {
   switch (id) {
@@ -54,10 +57,14 @@ std::string filterName(H5Z_filter_t id, std::string_view stored) {
   return stored.empty() ? "filter " + std::to_string(id) : std::string(stored);
 }
 
+/// The library knows the abilities of a filter only once it is registered; a plugin that was just found is
+/// not.
 bool available(H5Z_filter_t id) {
   if (H5Zfilter_avail(id) <= 0) return false;
   unsigned abilities = 0;
-  return H5Zget_filter_info(id, &abilities) >= 0 && (abilities & H5Z_FILTER_CONFIG_DECODE_ENABLED) != 0;
+  const bool known = H5Zget_filter_info(id, &abilities) >= 0;
+  takeHdf5Message();
+  return !known || (abilities & H5Z_FILTER_CONFIG_DECODE_ENABLED) != 0;
 }
 
 Error missing(const Filter& filter) {
@@ -73,6 +80,8 @@ std::optional<ChunkStep> stepOf(const Filter& filter) {
   switch (filter.id) {
     case H5Z_FILTER_DEFLATE:
       return ChunkStep{ChunkFilter::kDeflate, 1};
+    case kLzf:
+      return ChunkStep{ChunkFilter::kLzf, 1};
     case H5Z_FILTER_FLETCHER32:
       return ChunkStep{ChunkFilter::kFletcher32, 1};
     case H5Z_FILTER_SHUFFLE:
