@@ -45,12 +45,12 @@ int writeAll(int fd, std::string_view content) {
     }
     content.remove_prefix(static_cast<std::size_t>(written));
   }
-  return ::fsync(fd) == 0 ? 0 : errno;
+  return 0;
 }
 
 }  // namespace
 
-Result<void> writeFileAtomically(const std::filesystem::path& path, std::string_view content) {
+Result<void> writeFileAtomically(const std::filesystem::path& path, std::string_view content, Durability durability) {
   // Writing through a symbolic link keeps the link.
   std::error_code ignored;
   std::filesystem::path target = path;
@@ -67,12 +67,15 @@ Result<void> writeFileAtomically(const std::filesystem::path& path, std::string_
   const mode_t mode = ::stat(target.c_str(), &old) == 0 ? old.st_mode & 07777U : 0644U;
   int number = ::fchmod(file.get(), mode) == 0 ? 0 : errno;
   if (number == 0) number = writeAll(file.get(), content);
+  const bool synced = durability == Durability::kSynced;
+  if (number == 0 && synced && ::fsync(file.get()) != 0) number = errno;
   if (number == 0 && file.close() != 0) number = errno;
   if (number == 0 && ::rename(buffer.data(), target.c_str()) != 0) number = errno;
   if (number != 0) {
     ::unlink(buffer.data());
     return systemError(path, number, ErrorCode::kWriteFailed);
   }
+  if (!synced) return {};
   const Descriptor directory(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
   if (directory.get() >= 0) ::fsync(directory.get());
   return {};

@@ -8,10 +8,14 @@
 
 namespace scalewright {
 
+/// Whether a write survives a power cut. What can be computed again need not.
+enum class Durability { kSynced, kRelaxed };
+
 /// Replaces `path` by `content`: temporary file in the same folder, fsync, rename, fsync of the folder.
 /// On any error the earlier file is intact and the temporary file is gone.
 /// Errors: kPermissionDenied, kDiskFull, kFileNotFound (folder), kWriteFailed.
-[[nodiscard]] Result<void> writeFileAtomically(const std::filesystem::path& path, std::string_view content);
+[[nodiscard]] Result<void> writeFileAtomically(const std::filesystem::path& path, std::string_view content,
+                                               Durability durability = Durability::kSynced);
 
 /// Whole content of a small file. Errors: kFileNotFound, kPermissionDenied, kFileUnreadable, kMalformedFile when
 /// larger than `limit` bytes.

@@ -37,6 +37,27 @@ ParameterValues defaultsFor(const CalibratorDescriptor& method, tensor::Role rol
   return values;
 }
 
+const ParameterDescriptor* labelParameter(const CalibratorDescriptor& method) {
+  const std::size_t open = method.label.find('{');
+  if (open == std::string_view::npos) return nullptr;
+  const std::string_view id = method.label.substr(open + 1, method.label.find('}') - open - 1);
+  const auto found = std::find_if(method.parameters.begin(), method.parameters.end(),
+                                  [id](const ParameterDescriptor& p) { return p.id == id; });
+  return found == method.parameters.end() ? nullptr : &*found;
+}
+
+std::string labelOf(const CalibratorDescriptor& method, const ParameterValues& parameters) {
+  if (method.label.empty()) return std::string(method.id);
+  std::string label(method.label);
+  if (const ParameterDescriptor* parameter = labelParameter(method)) {
+    const auto given = parameters.find(parameter->id);
+    const std::string value = parameterText(given != parameters.end() ? given->second : parameter->fallback);
+    const std::size_t open = label.find('{');
+    label.replace(open, label.find('}') - open + 1, value);
+  }
+  return label;
+}
+
 Result<Calibration> calibrate(const CalibratorDescriptor& method, const CalibrationInput& input,
                               const ParameterValues& parameters) {
   const auto fail = [&](ErrorCode code) { return Error{code, {}, {}, std::string(method.id)}; };

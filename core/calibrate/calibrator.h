@@ -55,6 +55,10 @@ struct CalibratorDescriptor {
   const char* formula;  ///< what it computes, in one line
   const char* source;   ///< which document it comes from
   std::span<const ParameterDescriptor> parameters;
+  /// Label of its mark in a plot; `{id}` stands for a parameter's value. Empty: never marked unless in force.
+  std::string_view label = {};
+  /// Values of the label's parameter that get a mark each; empty: one mark with the defaults.
+  std::span<const std::string_view> marked = {};
   /// Whether the method makes sense for a format (the bias methods need one to choose).
   bool (*applies)(const formats::FormatDescriptor& format) = nullptr;
   /// Sets the exponent bias itself.
@@ -73,6 +77,11 @@ struct CalibratorDescriptor {
 
 /// The method's defaults for a role.
 [[nodiscard]] ParameterValues defaultsFor(const CalibratorDescriptor& method, tensor::Role role);
+
+/// The label with its parameter filled in; the method's id where it has no label.
+[[nodiscard]] std::string labelOf(const CalibratorDescriptor& method, const ParameterValues& parameters);
+/// The parameter named in the label; nullptr without one.
+[[nodiscard]] const ParameterDescriptor* labelParameter(const CalibratorDescriptor& method);
 
 /// Runs a method with the rules common to all: defaults filled in, NaN and inf reported, empty tensor kEmptyData,
 /// nothing finite kNoFiniteData, all zero threshold 1 (a bias format's own range) with a warning, a method that does not apply kNotApplicable.

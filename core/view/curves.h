@@ -10,9 +10,9 @@ namespace scalewright::view {
 
 enum class AxisScale { kLinear, kLogarithmic };
 
-/// Counts of |x| over equal columns of the axis (equal in log|x| on a logarithmic axis). Zeros are left out on a
-/// logarithmic axis and reported beside it. Columns are spread over the sketch's bins by their mean, so a column
-/// narrower than a bin may be empty.
+/// Counts of |x| over equal columns of the axis (equal in log|x| on a logarithmic axis). Zeros are left out and
+/// reported beside it. A bin wider than a column is spread evenly over the columns it covers; the counts still add up.
+/// A logarithmic axis ends nine decades below the maximum: smaller values are in the first column.
 struct Histogram {
   AxisScale scale = AxisScale::kLogarithmic;
   std::vector<double> edges;            ///< columns + 1, ascending
@@ -29,7 +29,8 @@ struct ErrorCurve {
   std::vector<double> sqnr_db;          ///< NaN where undefined
   std::vector<double> mse;
 };
-/// Cost: O(points * bins); microseconds per point. Bias and cast formats give constant curves.
+/// Cost: O(points * bins); microseconds per point. Cast formats give constant curves; a
+/// bias format takes the threshold as an extra scale.
 [[nodiscard]] ErrorCurve errorCurve(const profile::Profile& profile, const formats::FormatDescriptor& format,
                                     const formats::FormatOptions& options, double low, double high,
                                     std::size_t points);

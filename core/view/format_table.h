@@ -21,9 +21,11 @@ struct FormatRow {
   bool current = false;                  ///< the format in force
 };
 
-/// Every format of the error table at one threshold; bias formats at their own ranges, casts unscaled.
-/// Cost: under 100 us for a few thousand bins; independent of the tensor's size.
+/// Every format of the error table. Scaled formats are compared at the threshold in force, or at max |x| while the
+/// format in force takes no free threshold (a cast, a bias at its own range); bias formats at their own ranges; casts
+/// unscaled.
+/// Cost: about 100 us for a few thousand bins; independent of the tensor's size.
 [[nodiscard]] std::vector<FormatRow> formatTable(const profile::Profile& profile, const recipe::Decision& decision,
-                                                 Threshold threshold);
+                                                 const recipe::Resolution& resolution);
 
 }  // namespace scalewright::view

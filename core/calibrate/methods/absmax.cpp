@@ -18,6 +18,7 @@ const CalibratorDescriptor kDescriptor_absmax = {
     .formula = SCALEWRIGHT_TEXT("Calibrator", "t = max |x| over all samples"),
     .source = "Rebellions (min/max), NVIDIA (weights), AMD (scale = amax)",
     .parameters = {},
+    .label = "max",
     .applies = toScaledFormats,
     .run = run,
 };

@@ -35,6 +35,7 @@ const CalibratorDescriptor kDescriptor_fractional = {
     .formula = SCALEWRIGHT_TEXT("Calibrator", "t = f * max |x|"),
     .source = "NVIDIA submission, \"Fractional\"",
     .parameters = kParameters,
+    .label = "{fraction} max",
     .applies = toScaledFormats,
     .run = run,
 };

@@ -45,6 +45,7 @@ const CalibratorDescriptor kDescriptor_least_error_bias = {
     .formula = SCALEWRIGHT_TEXT("Calibrator", "the bias with the smallest sum (x - y)^2; a tie goes to the finer grid"),
     .source = "Habana submission, SDXL weights",
     .parameters = {},
+    .label = "best bias",
     .applies = toBiasFormats,
     .chooses_bias = true,
     .run = run,

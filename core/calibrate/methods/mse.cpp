@@ -121,6 +121,7 @@ const CalibratorDescriptor kDescriptor_mse = {
     .formula = SCALEWRIGHT_TEXT("Calibrator", "t in (0, max |x|] with the smallest sum |x - y|^p"),
     .source = "search over the sketch: logarithmic candidates, the usual percentiles, golden section",
     .parameters = kParameters,
+    .label = "MSE",
     .applies = toScaledFormats,
     .run = run,
 };

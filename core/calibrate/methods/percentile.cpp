@@ -12,6 +12,8 @@ namespace {
 
 constexpr std::array<std::string_view, 5> kSuggestions = {"99", "99.9", "99.99", "99.999", "100"};
 
+constexpr std::array<std::string_view, 3> kMarked = {"99.9", "99.99", "99.999"};
+
 constexpr std::array kEstimators = {
     ParameterChoice{"linear", SCALEWRIGHT_TEXT("Parameter", "linear (NumPy)")},
     ParameterChoice{"lower", SCALEWRIGHT_TEXT("Parameter", "lower")},
@@ -88,6 +90,8 @@ const CalibratorDescriptor kDescriptor_percentile = {
     .formula = SCALEWRIGHT_TEXT("Calibrator", "t = percentile of |x|, pooled over all samples; larger values saturate"),
     .source = "Rebellions (99.999 %), NVIDIA FP8 (99.9 %)",
     .parameters = kParameters,
+    .label = "p{percentile}",
+    .marked = kMarked,
     .applies = toScaledFormats,
     .ranks = ranks,
     .run = run,

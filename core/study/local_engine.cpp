@@ -1,0 +1,109 @@
+#include <cstdlib>
+#include <map>
+#include <mutex>
+
+#include "core/metrics/data_error.h"
+#include "core/profile/profiler.h"
+#include "core/profile/rank_search.h"
+#include "core/study/engine.h"
+#include "core/study/profile_cache.h"
+
+namespace scalewright::study {
+namespace {
+
+class LocalEngine final : public Engine {
+ public:
+  explicit LocalEngine(std::filesystem::path cache_folder) : cache_(std::move(cache_folder)) {}
+
+  Result<io::Catalogue> list(const std::filesystem::path& file, const WorkContext& work) override {
+    forget(file);  // a second list sees the file as it is now
+    const auto source = sourceOf(file, work);
+    if (!source) return source.error();
+    return (*source)->catalogue();
+  }
+
+  Result<profile::Profile> profile(const std::filesystem::path& file, const tensor::TensorInfo& info,
+                                   const WorkContext& work) override {
+    const auto source = sourceOf(file, work);
+    if (!source) return source.error();
+    const io::FileIdentity identity = (*source)->catalogue().identity;
+    if (auto cached = cache_.load(identity, info)) return *std::move(cached);
+    const auto reader = (*source)->open(info.name);
+    if (!reader) return reader.error();
+    auto profile = profile::profileTensor(**reader, work);
+    if (profile) cache_.store(identity, info, *profile);
+    return profile;
+  }
+
+  Result<profile::KnownRanks> orderStatistics(const std::filesystem::path& file, const tensor::TensorInfo& info,
+                                              const profile::Profile& profile,
+                                              const std::vector<std::uint64_t>& ranks,
+                                              const WorkContext& work) override {
+    const auto reader = readerOf(file, info, work);
+    if (!reader) return reader.error();
+    return profile::findRanks(**reader, profile, ranks, work);
+  }
+
+  Result<std::vector<metrics::ErrorSums>> measure(const std::filesystem::path& file, const tensor::TensorInfo& info,
+                                                  const std::vector<QuantizerSpec>& specs,
+                                                  const WorkContext& work) override {
+    std::vector<quantize::ScalarQuantizer> quantizers;
+    for (const QuantizerSpec& spec : specs) {
+      const formats::FormatDescriptor* format = formats::find(spec.format);
+      if (format == nullptr) return Error{ErrorCode::kUnknownFormat, {}, info.name, spec.format};
+      const auto quantizer = quantize::ScalarQuantizer::make(*format, spec.options, spec.threshold);
+      if (!quantizer) return quantizer.error();
+      quantizers.push_back(*quantizer);
+    }
+    const auto reader = readerOf(file, info, work);
+    if (!reader) return reader.error();
+    return metrics::errorFromData(**reader, quantizers, work);
+  }
+
+  void forget(const std::filesystem::path& file) override {
+    const std::scoped_lock lock(mutex_);
+    sources_.erase(file.string());
+  }
+
+ private:
+  Result<std::shared_ptr<io::Source>> sourceOf(const std::filesystem::path& file, const WorkContext& work) {
+    {
+      const std::scoped_lock lock(mutex_);
+      if (const auto found = sources_.find(file.string()); found != sources_.end()) return found->second;
+    }
+    auto opened = io::openSource(file, work);
+    if (!opened) return opened.error();
+    const std::scoped_lock lock(mutex_);
+    // Two threads may have opened it at once: the first stays.
+    return sources_.try_emplace(file.string(), *std::move(opened)).first->second;
+  }
+
+  Result<std::unique_ptr<io::TensorReader>> readerOf(const std::filesystem::path& file,
+                                                     const tensor::TensorInfo& info, const WorkContext& work) {
+    const auto source = sourceOf(file, work);
+    if (!source) return source.error();
+    return (*source)->open(info.name);
+  }
+
+  ProfileCache cache_;
+  std::mutex mutex_;
+  std::map<std::string, std::shared_ptr<io::Source>> sources_;
+};
+
+}  // namespace
+
+std::unique_ptr<Engine> makeLocalEngine(std::filesystem::path cache_folder) {
+  return std::make_unique<LocalEngine>(std::move(cache_folder));
+}
+
+std::filesystem::path defaultCacheFolder() {
+  if (const char* cache = std::getenv("XDG_CACHE_HOME"); cache != nullptr && *cache == '/') {
+    return std::filesystem::path(cache) / "scalewright";
+  }
+  if (const char* home = std::getenv("HOME"); home != nullptr && *home == '/') {
+    return std::filesystem::path(home) / ".cache" / "scalewright";
+  }
+  return {};
+}
+
+}  // namespace scalewright::study

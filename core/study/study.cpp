@@ -1,0 +1,126 @@
+#include "core/study/study.h"
+
+#include <algorithm>
+#include <map>
+
+#include "core/metrics/sketch_error.h"
+#include "core/quantize/scalar_quantizer.h"
+
+namespace scalewright::study {
+
+std::size_t Study::addSource(const io::Catalogue& catalogue) {
+  const auto known = std::find_if(sources_.begin(), sources_.end(), [&](const io::Catalogue& source) {
+    return source.identity.path == catalogue.identity.path;
+  });
+  std::map<std::string, recipe::Decision> kept;
+  std::size_t source = sources_.size();
+  if (known != sources_.end()) {
+    source = static_cast<std::size_t>(known - sources_.begin());
+    *known = catalogue;
+    for (const StudyTensor& tensor : tensors_) {
+      if (tensor.source == source) kept.emplace(tensor.info.name, tensor.decision);
+    }
+    std::erase_if(tensors_, [source](const StudyTensor& tensor) { return tensor.source == source; });
+  } else {
+    sources_.push_back(catalogue);
+  }
+  for (const tensor::TensorInfo& info : catalogue.tensors) {
+    StudyTensor tensor;
+    tensor.source = source;
+    tensor.info = info;
+    tensor.state = info.selected ? LoadState::kWaiting : LoadState::kOff;
+    const auto earlier = kept.find(info.name);
+    tensor.decision = earlier != kept.end() ? earlier->second : recipe::defaultDecision(info);
+    tensors_.push_back(std::move(tensor));
+  }
+  return source;
+}
+
+std::optional<TensorIndex> Study::find(std::string_view name) const {
+  const auto found = std::find_if(tensors_.begin(), tensors_.end(),
+                                  [name](const StudyTensor& tensor) { return tensor.info.name == name; });
+  if (found == tensors_.end()) return std::nullopt;
+  return static_cast<TensorIndex>(found - tensors_.begin());
+}
+
+std::vector<Error> Study::problems() const {
+  std::vector<Error> all;
+  for (const io::Catalogue& source : sources_) all.insert(all.end(), source.problems.begin(), source.problems.end());
+  for (const StudyTensor& tensor : tensors_) {
+    if (!tensor.problem) continue;
+    Error problem = *tensor.problem;
+    if (problem.file.empty()) problem.file = sources_[tensor.source].identity.path;
+    if (problem.dataset.empty()) problem.dataset = tensor.info.name;
+    all.push_back(std::move(problem));
+  }
+  return all;
+}
+
+void Study::setState(TensorIndex index, LoadState state) { tensors_.at(index).state = state; }
+
+void Study::setProfile(TensorIndex index, std::shared_ptr<const profile::Profile> profile) {
+  StudyTensor& tensor = tensors_.at(index);
+  tensor.profile = std::move(profile);
+  tensor.known.clear();
+  tensor.state = LoadState::kReady;
+  refresh(tensor);
+}
+
+void Study::setProblem(TensorIndex index, Error problem) {
+  StudyTensor& tensor = tensors_.at(index);
+  tensor.problem = std::move(problem);
+  tensor.state = LoadState::kFailed;
+}
+
+void Study::addKnownRanks(TensorIndex index, const profile::KnownRanks& known) {
+  StudyTensor& tensor = tensors_.at(index);
+  tensor.known.insert(known.begin(), known.end());
+  refresh(tensor);
+}
+
+void Study::setMeasured(TensorIndex index, Threshold threshold, const metrics::ErrorSums& error) {
+  StudyTensor& tensor = tensors_.at(index);
+  if (tensor.resolution && tensor.resolution->threshold == threshold) tensor.error = error;
+}
+
+void Study::setDecision(TensorIndex index, recipe::Decision decision) {
+  StudyTensor& tensor = tensors_.at(index);
+  tensor.decision = std::move(decision);
+  refresh(tensor);
+}
+
+std::vector<std::uint64_t> Study::missingRanks(TensorIndex index) const {
+  const StudyTensor& tensor = tensors_.at(index);
+  if (!tensor.resolution || tensor.resolution->exact()) return {};
+  const calibrate::CalibratorDescriptor* method = calibrate::find(tensor.decision.calibrator);
+  if (method == nullptr || method->ranks == nullptr) return {};
+  ParameterValues given = calibrate::defaultsFor(*method, tensor.decision.role);
+  for (const auto& [id, value] : tensor.decision.parameters) given[id] = value;
+  const auto values = completed(method->parameters, given);
+  if (!values) return {};
+  std::vector<std::uint64_t> missing = method->ranks(*values, tensor.profile->finite);
+  std::erase_if(missing, [&](std::uint64_t rank) {
+    return profile::orderStatistic(*tensor.profile, rank, tensor.known).exact();
+  });
+  return missing;
+}
+
+void Study::refresh(StudyTensor& tensor) {
+  tensor.resolution.reset();
+  tensor.error.reset();
+  if (!tensor.profile) return;
+  auto resolution = recipe::resolve(tensor.decision, *tensor.profile, tensor.known);
+  if (!resolution) {
+    tensor.problem = resolution.error();
+    tensor.state = LoadState::kFailed;
+    return;
+  }
+  tensor.problem.reset();
+  tensor.state = LoadState::kReady;
+  const auto quantizer = quantize::ScalarQuantizer::make(*formats::find(tensor.decision.format), resolution->options,
+                                                         resolution->threshold);
+  if (quantizer) tensor.error = metrics::errorFromSketch(*tensor.profile, *quantizer);
+  tensor.resolution = *std::move(resolution);
+}
+
+}  // namespace scalewright::study

@@ -1,0 +1,57 @@
+#include "core/study/study_recipe.h"
+
+#include <map>
+#include <set>
+
+#include "core/base/version.h"
+
+namespace scalewright::study {
+
+recipe::Recipe makeRecipe(const Study& study, std::string name) {
+  recipe::Recipe recipe;
+  recipe.tool_version = version();
+  recipe.name = std::move(name);
+  for (const io::Catalogue& source : study.sources()) recipe.sources.push_back({source.identity, source.kind});
+  for (const StudyTensor& tensor : study.tensors()) {
+    if (!tensor.resolution) continue;
+    recipe::RecipeEntry entry;
+    entry.tensor = tensor.info.name;
+    entry.source = study.sources()[tensor.source].identity.path;
+    entry.shape = tensor.info.shape;
+    entry.element_type = tensor::elementTypeId(tensor.info.type);
+    entry.decision = tensor.decision;
+    if (const auto* method = calibrate::find(tensor.decision.calibrator)) {
+      // A recipe says every parameter, so that a later change of defaults changes nothing.
+      entry.decision.parameters = calibrate::defaultsFor(*method, tensor.decision.role);
+      for (const auto& [id, value] : tensor.decision.parameters) entry.decision.parameters[id] = value;
+    }
+    entry.threshold = tensor.resolution->threshold;
+    entry.step = tensor.resolution->step;
+    entry.bias = tensor.resolution->options.bias;
+    entry.error = tensor.error;
+    if (tensor.info.sample_axis) entry.samples = tensor.info.shape[static_cast<std::size_t>(*tensor.info.sample_axis)];
+    recipe.entries.push_back(std::move(entry));
+  }
+  return recipe;
+}
+
+Application match(const Study& study, const recipe::Recipe& recipe) {
+  Application application;
+  std::multimap<std::string_view, TensorIndex> in_study;
+  for (TensorIndex index = 0; index < study.size(); ++index) in_study.emplace(study.tensor(index).info.name, index);
+  std::set<std::string_view> named;
+  for (const recipe::RecipeEntry& entry : recipe.entries) {
+    named.insert(entry.tensor);
+    const auto [begin, end] = in_study.equal_range(entry.tensor);
+    for (auto at = begin; at != end; ++at) application.decisions.emplace_back(at->second, entry.decision);
+    if (begin == end) application.missing_in_study.push_back(entry.tensor);
+  }
+  for (const StudyTensor& tensor : study.tensors()) {
+    if (tensor.state != LoadState::kOff && !named.contains(tensor.info.name)) {
+      application.missing_in_recipe.push_back(tensor.info.name);
+    }
+  }
+  return application;
+}
+
+}  // namespace scalewright::study

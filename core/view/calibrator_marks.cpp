@@ -1,0 +1,58 @@
+#include <algorithm>
+
+#include "core/view/curves.h"
+
+namespace scalewright::view {
+namespace {
+
+ParameterValues completeFor(const calibrate::CalibratorDescriptor& method, tensor::Role role,
+                            const ParameterValues& given) {
+  ParameterValues values = calibrate::defaultsFor(method, role);
+  for (const auto& [id, value] : given) values[id] = value;
+  return values;
+}
+
+}  // namespace
+
+std::vector<CalibratorMark> calibratorMarks(const profile::Profile& profile, const recipe::Decision& decision,
+                                            const profile::KnownRanks& known) {
+  std::vector<CalibratorMark> marks;
+  const formats::FormatDescriptor* format = formats::find(decision.format);
+  if (format == nullptr || format->scaling == formats::Scaling::kCast) return marks;
+
+  const auto add = [&](const calibrate::CalibratorDescriptor& method, const ParameterValues& given) {
+    recipe::Decision trial = decision;
+    trial.calibrator = method.id;
+    trial.parameters = completeFor(method, decision.role, given);
+    const auto resolution = recipe::resolve(trial, profile, known);
+    if (!resolution) return;
+    CalibratorMark mark;
+    mark.calibrator = method.id;
+    mark.parameters = trial.parameters;
+    mark.label = calibrate::labelOf(method, trial.parameters);
+    mark.threshold = resolution->threshold.value();
+    if (method.chooses_bias) mark.bias = resolution->options.bias;
+    const auto* current = calibrate::find(decision.calibrator);
+    mark.current = current == &method && completeFor(*current, decision.role, decision.parameters) == trial.parameters;
+    marks.push_back(std::move(mark));
+  };
+
+  for (const calibrate::CalibratorDescriptor* method : calibrate::descriptors()) {
+    if (!method->applies(*format) || method->label.empty()) continue;
+    const ParameterDescriptor* parameter = calibrate::labelParameter(*method);
+    if (parameter == nullptr || method->marked.empty()) {
+      add(*method, {});
+      continue;
+    }
+    for (const std::string_view text : method->marked) {
+      if (const auto value = parseParameter(*parameter, text)) add(*method, {{std::string(parameter->id), *value}});
+    }
+  }
+  // The choice in force is always there, also with parameters of its own.
+  const bool shown = std::any_of(marks.begin(), marks.end(), [](const CalibratorMark& mark) { return mark.current; });
+  const calibrate::CalibratorDescriptor* current = calibrate::find(decision.calibrator);
+  if (!shown && current != nullptr && current->applies(*format)) add(*current, decision.parameters);
+  return marks;
+}
+
+}  // namespace scalewright::view

@@ -1,0 +1,69 @@
+#include "core/view/table.h"
+
+#include <cmath>
+#include <limits>
+
+#include "core/metrics/metric.h"
+
+namespace scalewright::view {
+namespace {
+
+constexpr double kNothing = std::numeric_limits<double>::quiet_NaN();
+
+double valueOf(std::string_view metric, const metrics::ErrorSums& error) {
+  const auto value = metrics::find(metric)->evaluate(error);
+  return value ? value->value : kNothing;
+}
+
+/// max |x| over the 99.9 percentile of |x|.
+double outlierRatio(const profile::Profile& profile, const profile::KnownRanks& known) {
+  if (profile.finite == 0) return kNothing;
+  const std::uint64_t rank = profile.finite - 1 - profile.finite / 1000;
+  const double usual = profile::orderStatistic(profile, rank, known).value;
+  return usual > 0 ? profile.amax / usual : kNothing;
+}
+
+/// Where a row stands in "worst first": smaller is worse.
+double badness(const TensorRow& row) {
+  if (row.state == study::LoadState::kFailed) return -std::numeric_limits<double>::infinity();
+  if (std::isnan(row.sqnr_db)) return std::numeric_limits<double>::infinity();
+  // No error at all still comes before nothing known.
+  return std::min(row.sqnr_db, std::numeric_limits<double>::max());
+}
+
+}  // namespace
+
+TensorRow tensorRow(const study::Study& study, study::TensorIndex index) {
+  const study::StudyTensor& tensor = study.tensor(index);
+  TensorRow row;
+  row.index = index;
+  row.name = tensor.info.name;
+  row.role = tensor.decision.role;
+  row.shape = tensor::shapeText(tensor.info.shape);
+  row.element_type = tensor::elementTypeId(tensor.info.type);
+  row.elements = tensor.info.elements();
+  row.format = tensor.decision.format;
+  row.calibrator = tensor.decision.calibrator;
+  row.amax = row.outlier_ratio = row.threshold = row.sqnr_db = row.saturated_percent = kNothing;
+  row.modified = tensor.decision != recipe::defaultDecision(tensor.info);
+  row.state = tensor.state;
+  if (tensor.profile) {
+    row.amax = tensor.profile->amax;
+    row.outlier_ratio = outlierRatio(*tensor.profile, tensor.known);
+    row.warned = tensor.profile->finite < tensor.profile->elements;
+  }
+  if (tensor.resolution) {
+    row.threshold = tensor.resolution->threshold.value();
+    row.warned = row.warned || !tensor.resolution->warnings.empty();
+  }
+  if (tensor.error) {
+    row.sqnr_db = valueOf("sqnr", *tensor.error);
+    row.saturated_percent = valueOf("saturated", *tensor.error);
+    row.exact = tensor.error->exact() && tensor.resolution && tensor.resolution->exact();
+  }
+  return row;
+}
+
+bool worseThan(const TensorRow& a, const TensorRow& b) { return badness(a) < badness(b); }
+
+}  // namespace scalewright::view
