@@ -35,14 +35,18 @@ Estimate noiseOfCutBin(const SketchBin& bin, double lower, double upper) {
   return noise;
 }
 
-/// Noise of a bin that spans several grid values: the grid is finer than the sketch there.
-Estimate noiseOfCoveringBin(const SketchBin& bin, std::span<const double> grid, double step, double first,
-                            double last) {
-  const auto n = static_cast<double>(bin.count);
+/// Largest distance of neighbouring values.
+double widestGap(std::span<const double> values) {
   double gap = 0;
-  for (std::size_t i = 0; i + 1 < grid.size(); ++i) gap = std::max(gap, (grid[i + 1] - grid[i]) * step);
-  const double worst = std::max({gap / 2, std::fabs(bin.low - first), std::fabs(bin.high - last)});
-  return {n * gap * gap / 12, 0, n * worst * worst};
+  for (std::size_t i = 0; i + 1 < values.size(); ++i) gap = std::max(gap, values[i + 1] - values[i]);
+  return gap;
+}
+
+/// Noise of a bin that spans several grid values, at most `gap` apart: the grid is finer than the sketch there.
+/// `worst`: the largest error an element of the bin can have.
+Estimate noiseOfCoveringBin(const SketchBin& bin, double gap, double worst) {
+  const auto n = static_cast<double>(bin.count);
+  return {std::min(n * gap * gap / 12, n * worst * worst), 0, n * worst * worst};
 }
 
 /// Counts distinct grid values met in ascending order.
@@ -106,8 +110,9 @@ ErrorSums errorFromSketch(const profile::Profile& profile, const ScalarQuantizer
     const double upper = quantizer.fromGrid(values[last]);
     const auto count = static_cast<double>(bin.count);
     possible.add(first, last);
-    possible_max = std::max({possible_max, std::fabs(bin.low - lower), std::fabs(bin.high - upper)});
+    double worst = std::max(std::fabs(bin.low - lower), std::fabs(bin.high - upper));
     if (first == last) {
+      possible_max = std::max(possible_max, worst);
       const double noise = noiseAt(bin, lower);
       sums.noise.value += noise;
       sums.noise.low += noise;
@@ -121,14 +126,15 @@ ErrorSums errorFromSketch(const profile::Profile& profile, const ScalarQuantizer
       }
       continue;
     }
-    const Estimate noise = last == first + 1 ? noiseOfCutBin(bin, lower, upper)
-                                             : noiseOfCoveringBin(bin, values.subspan(first, last - first + 1),
-                                                                  quantizer.step().value(), lower, upper);
+    // Elements sit on both sides of a boundary, whose error is up to half the gap.
+    const double gap = widestGap(values.subspan(first, last - first + 1)) * quantizer.step().value();
+    worst = std::max(worst, gap / 2);
+    possible_max = std::max(possible_max, worst);
+    const Estimate noise =
+        last == first + 1 ? noiseOfCutBin(bin, lower, upper) : noiseOfCoveringBin(bin, gap, worst);
     sums.noise.value += noise.value;
     sums.noise.low += noise.low;
     sums.noise.high += noise.high;
-    // Elements sit on both sides of a boundary, whose error is up to half the gap.
-    if (last == first + 1) possible_max = std::max(possible_max, (upper - lower) / 2);
     if (first <= zero_cell && zero_cell <= last) {
       to_zero.high += count;
       const double edge = (first == zero_cell ? upper + lower : lower + upper) / 2;
