@@ -113,6 +113,12 @@ Result<Hdf5Dataset> describeDataset(hid_t dataset, const std::string& name, std:
   found.info.type = stored->type;
   found.info.order = stored->order;
   found.info.stored_bytes = H5Dget_storage_size(dataset);
+  // Nothing stored and a damaged chunk index give the same 0, but only one of them leaves a message.
+  if (found.info.stored_bytes == 0) {
+    if (std::string message = takeHdf5Message(); !message.empty()) {
+      return refused(ErrorCode::kReadFailed, std::move(message));
+    }
+  }
   if (auto fine = refuseAbsurd(found.info); !fine) return fine.error();
   if (auto done = readLayout(dataset, creation.get(), file_bytes, found); !done) return done.error();
   if (found.info.attributes.contains("batch_rows")) {

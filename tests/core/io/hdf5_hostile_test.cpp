@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <array>
 
 #include "hdf5_builder.h"
@@ -146,6 +147,24 @@ TEST_F(Hdf5HostileTest, DeclaredEightBitFloatsAreRecognisedInBytes) {
   EXPECT_EQ(findInfo(*source, "float8_e4m3")->type, tensor::ElementType::kF8E4M3);
   // Two bytes cannot lie in one: the declaration is about something else.
   EXPECT_EQ(findInfo(*source, "torch.bfloat16")->type, tensor::ElementType::kU8);
+}
+
+TEST_F(Hdf5HostileTest, ADamagedChunkIndexIsNotTakenForAnUnwrittenDataset) {
+  {
+    Hdf5Builder file(path_);
+    file.floats("good", {4}, values_);
+    file.floats("x", {4}, values_, [](hid_t creation) {
+      const hsize_t chunk = 2;
+      H5Pset_chunk(creation, 1, &chunk);
+    });
+  }
+  std::vector<std::byte> bytes = readFileBytes(path_);
+  constexpr std::array kNode = {std::byte{'T'}, std::byte{'R'}, std::byte{'E'}, std::byte{'E'}, std::byte{1}};
+  const auto node = std::search(bytes.begin(), bytes.end(), kNode.begin(), kNode.end());
+  ASSERT_NE(node, bytes.end());
+  *node = std::byte{'X'};
+  writeFileBytes(path_, bytes);
+  EXPECT_EQ(problemOfX(), ErrorCode::kReadFailed);
 }
 
 TEST_F(Hdf5HostileTest, AFileWithoutNumbersSaysSo) {
