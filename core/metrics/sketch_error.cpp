@@ -2,12 +2,19 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace scalewright::metrics {
 namespace {
 
 using profile::SketchBin;
 using quantize::ScalarQuantizer;
+
+void add(Estimate& sum, double value, double low, double high) {
+  sum.value += value;
+  sum.low += low;
+  sum.high += high;
+}
 
 /// Noise of a bin whose elements all go to q.
 double noiseAt(const SketchBin& bin, double q) {
@@ -49,105 +56,169 @@ Estimate noiseOfCoveringBin(const SketchBin& bin, double gap, double worst) {
   return {std::min(n * gap * gap / 12, n * worst * worst), 0, n * worst * worst};
 }
 
-/// Counts distinct grid values met in ascending order.
-class LevelCount {
+/// Gathers the sums while the sketch is walked from its lowest bin to its highest.
+class Walk {
  public:
-  void add(std::size_t first, std::size_t last) {
-    const std::size_t from = std::max(first, next_);
-    if (last + 1 <= from) return;
-    count_ += last + 1 - from;
-    next_ = last + 1;
-  }
-  [[nodiscard]] double count() const { return static_cast<double>(count_); }
+  Walk(const profile::Profile& profile, const ScalarQuantizer& quantizer)
+      : bins_(profile.sketch.bins), quantizer_(quantizer), values_(quantizer.grid().values()),
+        step_(quantizer.step().value()), zero_cell_(quantizer.grid().indexOf(quantizer.grid().round(0.0))) {}
 
- private:
-  std::size_t next_ = 0;
-  std::size_t count_ = 0;
-};
-
-/// Finds the cell of ascending positions on the grid's axis: by walking the boundaries of a small grid, by rounding
-/// on a large one.
-class CellFinder {
- public:
-  explicit CellFinder(const formats::Grid& grid) : grid_(grid), walk_(grid.values().size() <= 1024) {}
-
-  std::size_t find(double y) {
-    if (!walk_) return grid_.indexOf(grid_.round(y));
-    const auto boundaries = grid_.boundaries();
-    while (cell_ < boundaries.size() && y >= boundaries[cell_]) ++cell_;
-    return cell_;
+  /// For grids of few values: cell by cell, a tight loop over the bins of each.
+  void byCells() {
+    std::size_t next = 0;
+    for (std::size_t cell = 0; next < bins_.size(); ++cell) {
+      const Boundary boundary = boundaryAbove(cell);
+      const std::size_t first = next;
+      while (next < bins_.size() && isBelow(bins_[next].high, boundary)) ++next;
+      if (first != next) addWholeBins(std::span(bins_).subspan(first, next - first), cell);
+      while (next < bins_.size() && isBelow(bins_[next].low, boundary)) {  // cut by this boundary and perhaps by more
+        std::size_t last = cell + 1;
+        while (!isBelow(bins_[next].high, boundaryAbove(last))) ++last;
+        addCutBin(bins_[next], cell, last);
+        ++next;
+      }
+    }
   }
 
+  /// For grids finer than the sketch: bin by bin, rounding its ends.
+  void byBins() {
+    const formats::Grid& grid = quantizer_.grid();
+    for (const SketchBin& bin : bins_) {
+      const std::size_t first = grid.indexOf(grid.round(quantizer_.toGrid(bin.low)));
+      const std::size_t last =
+          bin.low == bin.high ? first : grid.indexOf(grid.round(quantizer_.toGrid(bin.high)));
+      if (first == last) {
+        addWholeBins(std::span(&bin, 1), first);
+      } else {
+        addCutBin(bin, first, last);
+      }
+    }
+  }
+
+  void finish(ErrorSums& sums, double zeros) const {
+    sums.noise = noise_;
+    const auto without_zeros = [zeros](double number) { return std::max(0.0, number - zeros); };
+    sums.flushed = {without_zeros(to_zero_.value), without_zeros(to_zero_.low), without_zeros(to_zero_.high)};
+    const auto sure = static_cast<double>(sure_levels_);
+    const auto possible = static_cast<double>(possible_levels_);
+    sums.levels_used = {(sure + possible) / 2, sure, possible};
+    sums.max_error = {(sure_max_ + possible_max_) / 2, sure_max_, possible_max_};
+  }
+
  private:
-  const formats::Grid& grid_;
-  bool walk_;
-  std::size_t cell_ = 0;
+  /// A rounding boundary on the grid's axis, and about where it lies in tensor units.
+  struct Boundary {
+    double exact;
+    double near_low;
+    double near_high;
+  };
+
+  [[nodiscard]] Boundary boundaryAbove(std::size_t cell) const {
+    const auto boundaries = quantizer_.grid().boundaries();
+    if (cell >= boundaries.size()) {
+      constexpr double kInfinity = std::numeric_limits<double>::infinity();
+      return {kInfinity, kInfinity, kInfinity};
+    }
+    // The way to the grid rounds at most twice: a few units in the last place decide, outside of them a comparison.
+    const double at = boundaries[cell] * step_;
+    const double slack = std::fabs(at) * 0x1p-48 + std::numeric_limits<double>::min();
+    return {boundaries[cell], at - slack, at + slack};
+  }
+
+  [[nodiscard]] bool isBelow(double x, const Boundary& boundary) const {
+    if (x < boundary.near_low) return true;
+    if (x > boundary.near_high) return false;
+    return quantizer_.toGrid(x) < boundary.exact;
+  }
+
+  void addWholeBins(std::span<const SketchBin> bins, std::size_t cell) {
+    const double q = quantizer_.fromGrid(values_[cell]);
+    // Two chains of additions: the processor works on both at once.
+    double even = 0;
+    double odd = 0;
+    std::size_t i = 0;
+    for (; i + 2 <= bins.size(); i += 2) {
+      even += noiseAt(bins[i], q);
+      odd += noiseAt(bins[i + 1], q);
+    }
+    if (i < bins.size()) even += noiseAt(bins[i], q);
+    add(noise_, even + odd, even + odd, even + odd);
+
+    countSure(cell);
+    countPossible(cell, cell);
+    // Bins ascend, so the extremes are at the ends.
+    sure_max_ = std::max({sure_max_, std::fabs(bins.front().mean - q), std::fabs(bins.back().mean - q)});
+    possible_max_ = std::max({possible_max_, std::fabs(bins.front().low - q), std::fabs(bins.back().high - q)});
+    if (cell != zero_cell_) return;
+    for (const SketchBin& bin : bins) {
+      const auto count = static_cast<double>(bin.count);
+      add(to_zero_, count, count, count);
+    }
+  }
+
+  void addCutBin(const SketchBin& bin, std::size_t first, std::size_t last) {
+    const double lower = quantizer_.fromGrid(values_[first]);
+    const double upper = quantizer_.fromGrid(values_[last]);
+    // Elements sit on both sides of a boundary, whose error is up to half the gap.
+    const double gap = widestGap(values_.subspan(first, last - first + 1)) * step_;
+    const double worst = std::max({std::fabs(bin.low - lower), std::fabs(bin.high - upper), gap / 2});
+    possible_max_ = std::max(possible_max_, worst);
+    countPossible(first, last);
+    const Estimate noise =
+        last == first + 1 ? noiseOfCutBin(bin, lower, upper) : noiseOfCoveringBin(bin, gap, worst);
+    add(noise_, noise.value, noise.low, noise.high);
+    if (first <= zero_cell_ && zero_cell_ <= last) {
+      const auto count = static_cast<double>(bin.count);
+      const double share = std::clamp(((lower + upper) / 2 - bin.low) / (bin.high - bin.low), 0.0, 1.0);
+      add(to_zero_, count * (first == zero_cell_ ? share : 1 - share), 0, count);
+    }
+  }
+
+  /// Cells come in ascending order: each is counted when first met.
+  void countSure(std::size_t cell) {
+    if (cell < next_sure_) return;
+    next_sure_ = cell + 1;
+    ++sure_levels_;
+  }
+  void countPossible(std::size_t first, std::size_t last) {
+    const std::size_t from = std::max(first, next_possible_);
+    if (last < from) return;
+    possible_levels_ += last + 1 - from;
+    next_possible_ = last + 1;
+  }
+
+  const std::vector<SketchBin>& bins_;
+  const ScalarQuantizer& quantizer_;
+  std::span<const double> values_;
+  double step_;
+  std::size_t zero_cell_;
+
+  Estimate noise_;
+  Estimate to_zero_;
+  double sure_max_ = 0;
+  double possible_max_ = 0;
+  std::size_t next_sure_ = 0;
+  std::size_t sure_levels_ = 0;
+  std::size_t next_possible_ = 0;
+  std::size_t possible_levels_ = 0;
 };
 
 }  // namespace
 
 ErrorSums errorFromSketch(const profile::Profile& profile, const ScalarQuantizer& quantizer) {
-  const formats::Grid& grid = quantizer.grid();
-  const auto values = grid.values();
-  const std::size_t zero_cell = grid.indexOf(grid.round(0.0));
-
+  constexpr std::size_t kFewValues = 1024;
   ErrorSums sums;
   sums.count = profile.finite;
   sums.signal = profile.sum_squares;
-  sums.levels_available = values.size();
+  sums.levels_available = quantizer.grid().values().size();
   sums.saturated = profile::countAbove(profile, quantizer.threshold().value());
-
-  Estimate to_zero;
-  LevelCount sure;
-  LevelCount possible;
-  double sure_max = 0;
-  double possible_max = 0;
-  CellFinder finder(grid);
-  for (const SketchBin& bin : profile.sketch.bins) {
-    const std::size_t first = finder.find(quantizer.toGrid(bin.low));
-    const std::size_t last = bin.high == bin.low ? first : finder.find(quantizer.toGrid(bin.high));
-    const double lower = quantizer.fromGrid(values[first]);
-    const double upper = quantizer.fromGrid(values[last]);
-    const auto count = static_cast<double>(bin.count);
-    possible.add(first, last);
-    double worst = std::max(std::fabs(bin.low - lower), std::fabs(bin.high - upper));
-    if (first == last) {
-      possible_max = std::max(possible_max, worst);
-      const double noise = noiseAt(bin, lower);
-      sums.noise.value += noise;
-      sums.noise.low += noise;
-      sums.noise.high += noise;
-      sure.add(first, last);
-      sure_max = std::max(sure_max, std::fabs(bin.mean - lower));
-      if (first == zero_cell) {
-        to_zero.value += count;
-        to_zero.low += count;
-        to_zero.high += count;
-      }
-      continue;
-    }
-    // Elements sit on both sides of a boundary, whose error is up to half the gap.
-    const double gap = widestGap(values.subspan(first, last - first + 1)) * quantizer.step().value();
-    worst = std::max(worst, gap / 2);
-    possible_max = std::max(possible_max, worst);
-    const Estimate noise =
-        last == first + 1 ? noiseOfCutBin(bin, lower, upper) : noiseOfCoveringBin(bin, gap, worst);
-    sums.noise.value += noise.value;
-    sums.noise.low += noise.low;
-    sums.noise.high += noise.high;
-    if (first <= zero_cell && zero_cell <= last) {
-      to_zero.high += count;
-      const double edge = (first == zero_cell ? upper + lower : lower + upper) / 2;
-      const double share = std::clamp((edge - bin.low) / (bin.high - bin.low), 0.0, 1.0);
-      to_zero.value += count * (first == zero_cell ? share : 1 - share);
-    }
+  Walk walk(profile, quantizer);
+  if (sums.levels_available <= kFewValues) {
+    walk.byCells();
+  } else {
+    walk.byBins();
   }
-  const auto zeros = static_cast<double>(profile.zero);
-  const auto without_zeros = [zeros](double number) { return std::max(0.0, number - zeros); };
-  sums.flushed = {without_zeros(to_zero.value), without_zeros(to_zero.low), without_zeros(to_zero.high)};
-  // A large grid's finder takes positions in any order, and bins ascend, so both counts are of distinct values.
-  sums.levels_used = {(sure.count() + possible.count()) / 2, sure.count(), possible.count()};
-  sums.max_error = {(sure_max + possible_max) / 2, sure_max, possible_max};
+  walk.finish(sums, static_cast<double>(profile.zero));
   return sums;
 }
 

@@ -31,16 +31,18 @@ void loadNative(ByteOrder order, std::span<const std::byte> raw, std::span<Bits>
   }
 }
 
+/// Each codec fills a tile's magnitude keys, feeds its sketch, and returns the largest key.
+
 /// float32.
 class FloatCodec {
  public:
   using Key = std::uint32_t;
   explicit FloatCodec(const tensor::TensorInfo& info) : order_(info.order) {}
-  void tile(std::span<const std::byte> raw, std::span<Key> keys) {
+  Key tile(std::span<const std::byte> raw, std::span<Key> keys) {
     const std::span bits(bits_.data(), keys.size());
     loadNative(order_, raw, bits);
-    floatKeys(bits, keys.data(), facts_);
     sketch_.add(bits);
+    return floatKeys(bits, keys.data(), facts_);
   }
   void merge(FloatCodec& other) {
     sketch_.merge(other.sketch_);
@@ -78,7 +80,7 @@ class NarrowCodec {
  public:
   using Key = std::uint32_t;
   explicit NarrowCodec(const tensor::TensorInfo& info) : type_(info.type), order_(info.order), sketch_(info.type) {}
-  void tile(std::span<const std::byte> raw, std::span<Key> keys) {
+  Key tile(std::span<const std::byte> raw, std::span<Key> keys) {
     const std::span codes(codes_.data(), keys.size());
     if (tensor::elementSize(type_) == 1) {
       for (std::size_t i = 0; i < codes.size(); ++i) codes[i] = std::to_integer<std::uint16_t>(raw[i]);
@@ -87,6 +89,7 @@ class NarrowCodec {
     }
     sketch_.keys(codes, keys.data());
     sketch_.add(codes);
+    return maxOf(std::span<const Key>(keys));
   }
   void merge(NarrowCodec& other) { sketch_.merge(other.sketch_); }
   void finish(Profile& profile) { sketch_.finish(profile); }
@@ -104,13 +107,14 @@ class WideCodec {
  public:
   using Key = std::uint64_t;
   explicit WideCodec(const tensor::TensorInfo& info) : type_(info.type), order_(info.order) {}
-  void tile(std::span<const std::byte> raw, std::span<Key> keys) {
+  Key tile(std::span<const std::byte> raw, std::span<Key> keys) {
     const std::span values(values_.data(), keys.size());
     tensor::decodeToDouble(type_, order_, raw, values);
     for (std::size_t i = 0; i < keys.size(); ++i) {
       keys[i] = std::isfinite(values[i]) ? std::bit_cast<std::uint64_t>(std::fabs(values[i])) : 0;
     }
     sketch_.add(values);
+    return maxOf(std::span<const Key>(keys));
   }
   void merge(WideCodec& other) { sketch_.merge(other.sketch_); }
   void finish(Profile& profile) { sketch_.finish(profile); }
@@ -140,8 +144,8 @@ class AccumulatorOf final : public Accumulator {
     for (std::size_t first = 0; first < count; first += kTileElements) {
       const std::size_t n = std::min(kTileElements, count - first);
       const std::span<Key> keys(keys_.data(), n);
-      codec_.tile(raw.subspan(first * size, n * size), keys);
-      tail_.add(keys, maxOf(std::span<const Key>(keys)));
+      const Key largest = codec_.tile(raw.subspan(first * size, n * size), keys);
+      tail_.add(keys, largest);
       samples_.add(keys, first);
       channels_.add(keys, first);
     }

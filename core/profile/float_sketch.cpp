@@ -9,17 +9,17 @@ namespace scalewright::profile {
 FloatSketch::FloatSketch() : cells_(new Cell[kTables * kKeys]()) {}
 
 void FloatSketch::add(std::span<const std::uint32_t> bits) {
+  Cell* const even = cells_.get();
+  Cell* const odd = even + kKeys;
+  const auto put = [](Cell* table, std::uint32_t b) {
+    Cell& cell = table[b >> 16];
+    const std::uint64_t low = b & 0xFFFFU;
+    cell.packed += kOne | low;
+    cell.square += low * low;
+  };
   while (!bits.empty()) {
     if (pending_ == kDrainAfter) drain();
-    const std::size_t count = static_cast<std::size_t>(std::min<std::uint64_t>(bits.size(), kDrainAfter - pending_));
-    Cell* const even = cells_.get();
-    Cell* const odd = even + kKeys;
-    const auto put = [](Cell* table, std::uint32_t b) {
-      Cell& cell = table[b >> 16];
-      const std::uint64_t low = b & 0xFFFFU;
-      cell.packed += kOne | low;
-      cell.square += low * low;
-    };
+    const auto count = static_cast<std::size_t>(std::min<std::uint64_t>(bits.size(), kDrainAfter - pending_));
     std::size_t i = 0;
     for (; i + 2 <= count; i += 2) {
       put(even, bits[i]);

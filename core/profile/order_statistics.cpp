@@ -98,18 +98,23 @@ Estimate countAbove(const Profile& profile, double threshold) {
     }
   }
   Estimate result;
-  for (const SketchBin& bin : profile.sketch.bins) {
+  // From both ends inward, as far as bins reach beyond the threshold.
+  const auto add = [&](const SketchBin& bin) {
     const MagnitudeBin magnitude = folded(bin);
+    if (!(magnitude.high > threshold)) return false;
     const auto count = static_cast<double>(magnitude.count);
-    if (magnitude.low > threshold) {
-      result.low += count;
-      result.value += count;
-      result.high += count;
-    } else if (magnitude.high > threshold) {
-      result.high += count;
-      const double width = magnitude.high - magnitude.low;
-      result.value += count * (magnitude.high - threshold) / width;
-    }
+    const bool whole_bin = magnitude.low > threshold;
+    const double share = whole_bin ? 1.0 : (magnitude.high - threshold) / (magnitude.high - magnitude.low);
+    result.low += whole_bin ? count : 0;
+    result.value += count * share;
+    result.high += count;
+    return true;
+  };
+  const std::vector<SketchBin>& bins = profile.sketch.bins;
+  const auto negative = std::partition_point(bins.begin(), bins.end(), [](const SketchBin& b) { return b.mean < 0; });
+  for (auto bin = bins.begin(); bin != negative && add(*bin); ++bin) {
+  }
+  for (auto bin = bins.end(); bin != negative && add(*std::prev(bin)); --bin) {
   }
   return result;
 }

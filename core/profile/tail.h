@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "core/profile/profile.h"
+#include "core/profile/tile_kernels.h"
 
 namespace scalewright::profile {
 
@@ -17,8 +18,14 @@ class Tail {
   /// `largest`: the largest of `keys`, which the caller has at hand; most tiles are settled by it.
   void add(std::span<const Key> keys, Key largest) {
     if (largest <= cutoff_) return;
-    for (const Key key : keys) {
-      if (key > cutoff_) keys_.push_back(key);
+    constexpr std::size_t kRun = 128;
+    while (!keys.empty()) {
+      const auto run = keys.first(std::min(kRun, keys.size()));
+      keys = keys.subspan(run.size());
+      if (maxOf(run) <= cutoff_) continue;
+      for (const Key key : run) {
+        if (key > cutoff_) keys_.push_back(key);
+      }
     }
     if (keys_.size() > 4 * kTailLength) shrink();
   }

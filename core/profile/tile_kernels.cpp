@@ -16,7 +16,7 @@ constexpr std::int32_t kMagnitude = 0x7FFFFFFF;
 constexpr std::int32_t kInfinity = 0x7F800000;
 constexpr std::int32_t kSmallestNormal = 0x00800000;
 
-void FloatKeys(const std::uint32_t* bits, std::size_t count, std::uint32_t* keys, FloatFacts& facts) {
+std::uint32_t FloatKeys(const std::uint32_t* bits, std::size_t count, std::uint32_t* keys, FloatFacts& facts) {
   const hn::ScalableTag<std::int32_t> d;
   using V = hn::Vec<decltype(d)>;
   const std::size_t lanes = hn::Lanes(d);
@@ -32,12 +32,15 @@ void FloatKeys(const std::uint32_t* bits, std::size_t count, std::uint32_t* keys
   V negative = zero;
   V lowest = hn::Set(d, facts.minimum);
   V highest = hn::Set(d, facts.maximum);
+  V largest = zero;
   std::size_t i = 0;
   for (; i + lanes <= count; i += lanes) {
     const V b = hn::LoadU(d, reinterpret_cast<const std::int32_t*>(bits) + i);
     const V magnitude = hn::And(b, magnitude_mask);
     const auto finite = hn::Lt(magnitude, infinity);
-    hn::StoreU(hn::IfThenElseZero(finite, magnitude), d, reinterpret_cast<std::int32_t*>(keys) + i);
+    const V key = hn::IfThenElseZero(finite, magnitude);
+    hn::StoreU(key, d, reinterpret_cast<std::int32_t*>(keys) + i);
+    largest = hn::Max(largest, key);
     // A mask as a vector is -1 where true.
     zeros = hn::Sub(zeros, hn::VecFromMask(d, hn::Eq(magnitude, zero)));
     const auto below = hn::And(hn::Lt(magnitude, smallest_normal), hn::Gt(magnitude, zero));
@@ -57,11 +60,13 @@ void FloatKeys(const std::uint32_t* bits, std::size_t count, std::uint32_t* keys
   facts.negative_infinite += total(negative);
   facts.minimum = std::min(facts.minimum, hn::GetLane(hn::MinOfLanes(d, lowest)));
   facts.maximum = std::max(facts.maximum, hn::GetLane(hn::MaxOfLanes(d, highest)));
+  auto largest_key = static_cast<std::uint32_t>(hn::GetLane(hn::MaxOfLanes(d, largest)));
   for (; i < count; ++i) {
     const auto b = static_cast<std::int32_t>(bits[i]);
     const std::int32_t magnitude = b & kMagnitude;
     const bool finite = magnitude < kInfinity;
     keys[i] = finite ? static_cast<std::uint32_t>(magnitude) : 0;
+    largest_key = std::max(largest_key, keys[i]);
     facts.zero += magnitude == 0 ? 1 : 0;
     facts.subnormal += magnitude > 0 && magnitude < kSmallestNormal ? 1 : 0;
     facts.nan += magnitude > kInfinity ? 1 : 0;
@@ -72,6 +77,7 @@ void FloatKeys(const std::uint32_t* bits, std::size_t count, std::uint32_t* keys
       facts.maximum = std::max(facts.maximum, orderedBits(b));
     }
   }
+  return largest_key;
 }
 
 std::uint32_t MaxOf(const std::uint32_t* keys, std::size_t count) {
@@ -109,8 +115,8 @@ HWY_EXPORT(FloatKeys);
 HWY_EXPORT(MaxOf);
 HWY_EXPORT(MaxInto);
 
-void floatKeys(std::span<const std::uint32_t> bits, std::uint32_t* keys, FloatFacts& facts) {
-  HWY_DYNAMIC_DISPATCH(FloatKeys)(bits.data(), bits.size(), keys, facts);
+std::uint32_t floatKeys(std::span<const std::uint32_t> bits, std::uint32_t* keys, FloatFacts& facts) {
+  return HWY_DYNAMIC_DISPATCH(FloatKeys)(bits.data(), bits.size(), keys, facts);
 }
 
 std::uint32_t maxOf(std::span<const std::uint32_t> keys) {

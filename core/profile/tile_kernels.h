@@ -25,8 +25,8 @@ struct FloatFacts {
 [[nodiscard]] constexpr std::int32_t orderedBits(std::int32_t bits) { return bits ^ ((bits >> 31) & 0x7FFFFFFF); }
 
 /// Magnitude keys of float32 bits: the bits without sign, 0 for NaN and infinities. Updates the counts.
-/// Run-time dispatched SIMD, the same bits on every instruction set.
-void floatKeys(std::span<const std::uint32_t> bits, std::uint32_t* keys, FloatFacts& facts);
+/// Returns the largest key. Run-time dispatched SIMD, the same bits on every instruction set.
+std::uint32_t floatKeys(std::span<const std::uint32_t> bits, std::uint32_t* keys, FloatFacts& facts);
 
 /// Largest key, 0 for none. Keys are below 2^31.
 [[nodiscard]] std::uint32_t maxOf(std::span<const std::uint32_t> keys);

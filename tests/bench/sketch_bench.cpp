@@ -1,0 +1,74 @@
+// What a drag costs: the error of formats from a sketch, whatever the tensor's size.
+#include <benchmark/benchmark.h>
+
+#include "core/metrics/sketch_error.h"
+#include "core/profile/accumulator.h"
+#include "core/view/curves.h"
+#include "core/view/format_table.h"
+#include "tests/bench/bench_data.h"
+
+namespace scalewright::bench {
+namespace {
+
+profile::Profile profileOf(tensor::ElementType type) {
+  const std::vector<float> values = gaussianWithOutliers(1 << 20);
+  tensor::TensorInfo info;
+  info.type = type;
+  info.shape = {values.size()};
+  const auto accumulator = profile::makeAccumulator(info);
+  const io::Block block{{0}, info.shape};
+  if (type == tensor::ElementType::kF32) {
+    accumulator->add(block, std::as_bytes(std::span(values)));
+  } else {
+    const auto grid = formats::Grid::make(*formats::find(tensor::elementTypeId(type) == "f16" ? "fp16" : "bf16")).value();
+    std::vector<std::uint16_t> codes;
+    for (const float value : values) codes.push_back(static_cast<std::uint16_t>(grid.encode(double{value})));
+    accumulator->add(block, std::as_bytes(std::span(codes)));
+  }
+  return accumulator->finish();
+}
+
+tensor::ElementType typeOf(std::int64_t index) {
+  constexpr std::array kTypes = {tensor::ElementType::kF32, tensor::ElementType::kF16, tensor::ElementType::kBF16};
+  return kTypes[static_cast<std::size_t>(index)];
+}
+
+void formatMatrix(benchmark::State& state) {
+  const profile::Profile profile = profileOf(typeOf(state.range(0)));
+  recipe::Decision decision;
+  const auto resolution = recipe::resolve(decision, profile).value();
+  std::size_t rows = 0;
+  for (auto _ : state) {
+    const auto table = view::formatTable(profile, decision, resolution);
+    rows = table.size();
+    benchmark::DoNotOptimize(table);
+  }
+  state.counters["formats"] = static_cast<double>(rows);
+  state.counters["bins"] = static_cast<double>(profile.sketch.bins.size());
+}
+BENCHMARK(formatMatrix)->ArgName("f32_f16_bf16")->DenseRange(0, 2)->Unit(benchmark::kMicrosecond);
+
+void oneFormat(benchmark::State& state) {
+  const profile::Profile profile = profileOf(tensor::ElementType::kF32);
+  const auto quantizer = quantize::ScalarQuantizer::make(*formats::find("int8"), {}, Threshold(3.3)).value();
+  for (auto _ : state) benchmark::DoNotOptimize(metrics::errorFromSketch(profile, quantizer));
+}
+BENCHMARK(oneFormat)->Unit(benchmark::kMicrosecond);
+
+void int8Curve(benchmark::State& state) {
+  const profile::Profile profile = profileOf(tensor::ElementType::kF32);
+  const auto range = view::thresholdRange(profile);
+  for (auto _ : state) {
+    benchmark::DoNotOptimize(view::errorCurve(profile, *formats::find("int8"), {}, range.low, range.high, 256));
+  }
+}
+BENCHMARK(int8Curve)->Unit(benchmark::kMillisecond);
+
+void everyMark(benchmark::State& state) {
+  const profile::Profile profile = profileOf(tensor::ElementType::kF32);
+  for (auto _ : state) benchmark::DoNotOptimize(view::calibratorMarks(profile, {}, {}));
+}
+BENCHMARK(everyMark)->Unit(benchmark::kMillisecond);
+
+}  // namespace
+}  // namespace scalewright::bench

@@ -1,0 +1,33 @@
+// Opening a study of 1,000 tensors whose profiles are in the cache.
+#include <benchmark/benchmark.h>
+
+#include "core/study/engine.h"
+#include "core/study/study.h"
+#include "core/view/table.h"
+#include "tests/bench/bench_data.h"
+
+namespace scalewright::bench {
+namespace {
+
+void openFromCache(benchmark::State& state) {
+  const TemporaryFile file("study.h5");
+  const TemporaryFile cache("cache");
+  writeFloats(file.path(), gaussianWithOutliers(16384), 1000);
+  const auto open = [&] {
+    const auto engine = study::makeLocalEngine(cache.path());
+    study::Study study;
+    study.addSource(engine->list(file.path(), {}).value());
+    for (study::TensorIndex i = 0; i < study.size(); ++i) {
+      study.setProfile(i, std::make_shared<const profile::Profile>(
+                              engine->profile(file.path(), study.tensor(i).info, {}).value()));
+      benchmark::DoNotOptimize(view::tensorRow(study, i));
+    }
+    return study.size();
+  };
+  open();
+  for (auto _ : state) benchmark::DoNotOptimize(open());
+}
+BENCHMARK(openFromCache)->Unit(benchmark::kMillisecond)->UseRealTime();
+
+}  // namespace
+}  // namespace scalewright::bench
