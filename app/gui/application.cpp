@@ -1,0 +1,39 @@
+#include "app/gui/application.h"
+
+#include <QApplication>
+#include <QLibraryInfo>
+#include <QLocale>
+#include <QStyleFactory>
+#include <QTranslator>
+
+#include "core/base/version.h"
+#include "widgets/text/core_text.h"
+#include "widgets/theme/icons.h"
+
+namespace scalewright::app {
+
+void prepareApplication(QApplication& application) {
+  QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+  QCoreApplication::setOrganizationName(QStringLiteral("scalewright"));
+  QCoreApplication::setApplicationName(QStringLiteral("scalewright"));
+  QCoreApplication::setApplicationVersion(widgets::text(version()));
+  QGuiApplication::setApplicationDisplayName(QStringLiteral("Scalewright"));
+  QGuiApplication::setDesktopFileName(QStringLiteral("org.scalewright.Scalewright"));
+  QApplication::setWindowIcon(widgets::applicationIcon());
+  installTranslation(application, QLocale());
+}
+
+bool installTranslation(QApplication& application, const QLocale& locale) {
+  auto* own = new QTranslator(&application);
+  const bool found = own->load(locale, QStringLiteral("scalewright"), QStringLiteral("_"), QStringLiteral(":/i18n"));
+  if (found) QCoreApplication::installTranslator(own);
+  // Qt's own dialogs, where the system has their texts.
+  auto* qt = new QTranslator(&application);
+  if (qt->load(locale, QStringLiteral("qtbase"), QStringLiteral("_"),
+               QLibraryInfo::path(QLibraryInfo::TranslationsPath))) {
+    QCoreApplication::installTranslator(qt);
+  }
+  return found;
+}
+
+}  // namespace scalewright::app

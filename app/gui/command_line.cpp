@@ -1,0 +1,44 @@
+#include "app/gui/command_line.h"
+
+#include <QCommandLineParser>
+
+#include "core/base/version.h"
+#include "widgets/text/core_text.h"
+
+namespace scalewright::app {
+
+CommandLine readCommandLine(const QStringList& arguments) {
+  // English, like every program's options; the window itself speaks the person's language.
+  QCommandLineParser parser;
+  parser.setApplicationDescription(QStringLiteral("A workbench for quantizing neural networks."));
+  const QCommandLineOption help({QStringLiteral("h"), QStringLiteral("help")}, QStringLiteral("Shows this help."));
+  const QCommandLineOption version({QStringLiteral("v"), QStringLiteral("version")}, QStringLiteral("Shows the version."));
+  const QCommandLineOption sample(QStringLiteral("sample"), QStringLiteral("Opens the study that comes with the program."));
+  const QCommandLineOption render(QStringLiteral("render"),
+                                  QStringLiteral("Writes plots as pictures, without a window, as a JSON file asks."),
+                                  QStringLiteral("REQUEST.json"));
+  parser.addOptions({help, version, sample, render});
+  parser.addPositionalArgument(QStringLiteral("FILES"),
+                               QStringLiteral("Tensor files (HDF5, safetensors, NumPy) and recipes (.json) to open."),
+                               QStringLiteral("[FILES...]"));
+  CommandLine line;
+  if (!parser.parse(arguments)) {
+    line.task = CommandLine::Task::kRefuse;
+    line.output = parser.errorText() + u'\n';
+  } else if (parser.isSet(help)) {
+    line.task = CommandLine::Task::kPrint;
+    line.output = parser.helpText();
+  } else if (parser.isSet(version)) {
+    line.task = CommandLine::Task::kPrint;
+    line.output = QStringLiteral("scalewright %1\n").arg(widgets::text(scalewright::version()));
+  } else if (parser.isSet(render)) {
+    line.task = CommandLine::Task::kRender;
+    line.request = parser.value(render);
+  } else {
+    line.sample = parser.isSet(sample);
+    line.files = parser.positionalArguments();
+  }
+  return line;
+}
+
+}  // namespace scalewright::app

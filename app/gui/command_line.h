@@ -1,0 +1,21 @@
+#pragma once
+
+#include <QString>
+#include <QStringList>
+
+namespace scalewright::app {
+
+/// What the program was asked to do.
+struct CommandLine {
+  enum class Task { kWindow, kRender, kPrint, kRefuse };
+  Task task = Task::kWindow;
+  QStringList files;
+  bool sample = false;
+  QString request;   ///< of kRender
+  QString output;    ///< of kPrint and kRefuse
+};
+
+/// Reads the arguments, the program's name first. Needs no application object.
+[[nodiscard]] CommandLine readCommandLine(const QStringList& arguments);
+
+}  // namespace scalewright::app

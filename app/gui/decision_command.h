@@ -1,0 +1,34 @@
+#pragma once
+
+#include <QUndoCommand>
+#include <functional>
+#include <utility>
+#include <vector>
+
+#include "core/recipe/decision.h"
+#include "core/study/study.h"
+
+namespace scalewright::app {
+
+using Decisions = std::vector<std::pair<study::TensorIndex, recipe::Decision>>;
+
+/// One gesture on the decisions of one or many tensors.
+class DecisionCommand : public QUndoCommand {
+ public:
+  /// apply: carries decisions into the study.
+  DecisionCommand(QString name, Decisions before, Decisions after, std::function<void(const Decisions&)> apply)
+      : QUndoCommand(std::move(name)),
+        before_(std::move(before)),
+        after_(std::move(after)),
+        apply_(std::move(apply)) {}
+
+  void undo() override { apply_(before_); }
+  void redo() override { apply_(after_); }
+
+ private:
+  Decisions before_;
+  Decisions after_;
+  std::function<void(const Decisions&)> apply_;
+};
+
+}  // namespace scalewright::app

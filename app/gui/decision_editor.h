@@ -1,0 +1,46 @@
+#pragma once
+
+#include <QObject>
+#include <QUndoStack>
+#include <map>
+#include <optional>
+
+#include "app/gui/decision_command.h"
+
+namespace scalewright::app {
+
+/// Changes decisions of a study: at once and undoable, or live within a gesture that becomes one undo step when it
+/// ends, or nothing when it is cancelled.
+class DecisionEditor : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit DecisionEditor(study::Study& study, QObject* parent = nullptr);
+
+  [[nodiscard]] QUndoStack& undoStack() { return undo_; }
+
+  /// One undo step; nothing when no decision differs.
+  void change(const Decisions& decisions, const QString& name);
+
+  /// Live change of one tensor; the first of a gesture remembers what was before.
+  void preview(study::TensorIndex index, const recipe::Decision& decision);
+  [[nodiscard]] bool gestureActive() const { return gesture_.has_value(); }
+  void commitGesture(const QString& name);
+  void cancelGesture();
+
+  /// The method that a threshold by hand took the place of.
+  [[nodiscard]] recipe::Decision beforeManual(study::TensorIndex index) const;
+
+ signals:
+  void decisionsChanged(const std::vector<study::TensorIndex>& tensors);
+
+ private:
+  void apply(const Decisions& decisions);
+
+  study::Study& study_;
+  QUndoStack undo_;
+  std::optional<std::pair<study::TensorIndex, recipe::Decision>> gesture_;
+  std::map<study::TensorIndex, recipe::Decision> before_manual_;
+};
+
+}  // namespace scalewright::app

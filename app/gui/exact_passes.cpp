@@ -1,0 +1,126 @@
+#include "app/gui/exact_passes.h"
+
+namespace scalewright::app {
+namespace {
+
+using widgets::postTo;
+
+constexpr int kQuiet = 150;  // ms without an edit after which a pass begins
+constexpr int kTick = 60;    // ms between updates of the table
+
+}  // namespace
+
+ExactPasses::ExactPasses(study::Study& study, std::shared_ptr<study::Engine> engine, QObject* parent)
+    : QObject(parent), study_(study), engine_(std::move(engine)) {
+  quiet_.setInterval(kQuiet);
+  quiet_.setSingleShot(true);
+  tick_.setInterval(kTick);
+  connect(&quiet_, &QTimer::timeout, this, &ExactPasses::start);
+  connect(&tick_, &QTimer::timeout, this, &ExactPasses::flush);
+}
+
+void ExactPasses::touch(const std::vector<study::TensorIndex>& tensors) {
+  for (const study::TensorIndex tensor : tensors) {
+    if (running_.erase(tensor) > 0) queue_.cancel(tensor + 1);
+    waiting_.insert(tensor);
+  }
+  quiet_.start();
+}
+
+void ExactPasses::hold() { quiet_.stop(); }
+
+void ExactPasses::start() {
+  quiet_.stop();
+  const std::set<study::TensorIndex> waiting = std::move(waiting_);
+  waiting_.clear();
+  for (const study::TensorIndex tensor : waiting) request(tensor);
+  if (running_.empty()) {
+    flush();
+    emit finished();
+  } else {
+    tick_.start();
+  }
+}
+
+void ExactPasses::prefer(study::TensorIndex tensor) {
+  queue_.reprioritize(preferred_ + 1, 0);
+  preferred_ = tensor;
+  queue_.reprioritize(tensor + 1, 1);
+}
+
+void ExactPasses::cancel() {
+  quiet_.stop();
+  queue_.cancelAll();
+  waiting_.clear();
+  running_.clear();
+  flush();
+  emit finished();
+}
+
+void ExactPasses::request(study::TensorIndex tensor) {
+  const study::StudyTensor& wanted = study_.tensor(tensor);
+  if (!wanted.profile || !wanted.resolution) return;
+  std::vector<std::uint64_t> ranks = study_.missingRanks(tensor);
+  if (!ranks.empty()) {
+    requestRanks(tensor, std::move(ranks));
+  } else if (wanted.error && !wanted.error->exact()) {
+    requestError(tensor);
+  }
+}
+
+void ExactPasses::requestRanks(study::TensorIndex tensor, std::vector<std::uint64_t> ranks) {
+  const study::StudyTensor& wanted = study_.tensor(tensor);
+  const std::uint64_t generation = ++generation_;
+  running_[tensor] = generation;
+  queue_.post(tensor + 1, tensor == preferred_ ? 1 : 0,
+              [this, tensor, generation, ranks = std::move(ranks), info = wanted.info, profile = wanted.profile,
+               file = study_.sources()[wanted.source].identity.path](std::stop_token stop) {
+                auto known = engine_->orderStatistics(file, info, *profile, ranks, {.stop = stop, .progress = {}});
+                postTo(this, [this, tensor, generation, result = std::move(known)] {
+                  if (!settle(tensor, generation)) return;
+                  if (result) {
+                    study_.addKnownRanks(tensor, *result);
+                    request(tensor);
+                  }
+                  if (running_.empty()) flush();
+                });
+              });
+}
+
+void ExactPasses::requestError(study::TensorIndex tensor) {
+  const study::StudyTensor& wanted = study_.tensor(tensor);
+  const std::uint64_t generation = ++generation_;
+  running_[tensor] = generation;
+  const Threshold threshold = wanted.resolution->threshold;
+  const study::QuantizerSpec spec{wanted.decision.format, wanted.resolution->options, threshold};
+  queue_.post(tensor + 1, tensor == preferred_ ? 1 : 0,
+              [this, tensor, generation, threshold, spec, info = wanted.info,
+               file = study_.sources()[wanted.source].identity.path](std::stop_token stop) {
+                auto sums = engine_->measure(file, info, {spec}, {.stop = stop, .progress = {}});
+                postTo(this, [this, tensor, generation, threshold, result = std::move(sums)] {
+                  if (!settle(tensor, generation)) return;
+                  if (result && !result->empty()) study_.setMeasured(tensor, threshold, result->front());
+                  if (running_.empty()) flush();
+                });
+              });
+}
+
+bool ExactPasses::settle(study::TensorIndex tensor, std::uint64_t generation) {
+  const auto found = running_.find(tensor);
+  if (found == running_.end() || found->second != generation) return false;
+  running_.erase(found);
+  changed_.insert(tensor);
+  return true;
+}
+
+void ExactPasses::flush() {
+  const std::vector<study::TensorIndex> changed(changed_.begin(), changed_.end());
+  changed_.clear();
+  if (!changed.empty()) emit tensorsChanged(changed);
+  emit progressed(remaining());
+  if (busy() || !tick_.isActive()) return;
+  tick_.stop();
+  emit finished();
+}
+
+}  // namespace scalewright::app

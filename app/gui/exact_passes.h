@@ -1,0 +1,61 @@
+#pragma once
+
+#include <QObject>
+#include <QTimer>
+#include <map>
+#include <memory>
+#include <set>
+
+#include "core/study/engine.h"
+#include "core/study/study.h"
+#include "widgets/jobs/task_queue.h"
+
+namespace scalewright::app {
+
+/// Turns estimates into exact numbers in the background: first the order statistics a method asks for, then the
+/// error of the decision in force. The latest decision wins; results of an earlier one are dropped.
+class ExactPasses : public QObject {
+  Q_OBJECT
+
+ public:
+  ExactPasses(study::Study& study, std::shared_ptr<study::Engine> engine, QObject* parent = nullptr);
+
+  /// The decision or the profile of these tensors has changed. Work begins after 150 ms of quiet.
+  void touch(const std::vector<study::TensorIndex>& tensors);
+  /// Begins now, without waiting for quiet: a gesture has ended.
+  void start();
+  /// Waits until `start` while a hand is moving.
+  void hold();
+  /// This tensor comes first.
+  void prefer(study::TensorIndex tensor);
+  void cancel();
+
+  [[nodiscard]] bool busy() const { return !waiting_.empty() || !running_.empty(); }
+  [[nodiscard]] std::size_t remaining() const { return waiting_.size() + running_.size(); }
+
+ signals:
+  void tensorsChanged(const std::vector<study::TensorIndex>& tensors);
+  void progressed(std::size_t remaining);
+  void finished();
+
+ private:
+  void request(study::TensorIndex tensor);
+  void requestRanks(study::TensorIndex tensor, std::vector<std::uint64_t> ranks);
+  void requestError(study::TensorIndex tensor);
+  /// Whether a result still belongs to the decision in force; ends the request either way.
+  bool settle(study::TensorIndex tensor, std::uint64_t generation);
+  void flush();
+
+  study::Study& study_;
+  std::shared_ptr<study::Engine> engine_;
+  std::set<study::TensorIndex> waiting_;
+  std::map<study::TensorIndex, std::uint64_t> running_;  ///< generation of the request
+  std::set<study::TensorIndex> changed_;
+  std::uint64_t generation_ = 0;
+  study::TensorIndex preferred_ = 0;
+  QTimer quiet_;
+  QTimer tick_;
+  widgets::TaskQueue queue_;  ///< last: its thread ends before anything it uses
+};
+
+}  // namespace scalewright::app

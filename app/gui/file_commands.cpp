@@ -1,0 +1,159 @@
+#include "app/gui/file_commands.h"
+
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMessageBox>
+
+#include "app/gui/sample_study.h"
+#include "core/base/atomic_file.h"
+#include "core/io/source.h"
+#include "core/recipe/exporter.h"
+#include "core/study/study_recipe.h"
+#include "widgets/panels/export_dialog.h"
+#include "widgets/plots/picture.h"
+#include "widgets/plots/threshold_plot.h"
+#include "widgets/text/core_text.h"
+
+namespace scalewright::app {
+namespace {
+
+using widgets::coreText;
+using widgets::errorLine;
+using widgets::text;
+
+const QString kRecipeExtension = QStringLiteral("json");
+
+widgets::ExportPreview previewOf(const recipe::Recipe& recipe, const std::string& exporter,
+                                 const ParameterValues& parameters) {
+  widgets::ExportPreview preview;
+  const auto result = recipe::preview(*recipe::find(exporter), recipe, parameters);
+  if (!result) {
+    preview.problem = widgets::errorReason(result.error());
+    return preview;
+  }
+  preview.content = result->content;
+  for (const recipe::ExportNote& note : result->omitted) {
+    const QString reason = coreText("Export", note.reason);
+    preview.omitted << (note.tensor.empty() ? reason : QStringLiteral("%1: %2").arg(text(note.tensor), reason));
+  }
+  return preview;
+}
+
+}  // namespace
+
+FileCommands::FileCommands(StudyController& controller, QWidget* window)
+    : QObject(window), controller_(controller), window_(window) {}
+
+void FileCommands::warn(const QString& title, const QString& text) {
+  QMessageBox box(QMessageBox::Warning, title, text, QMessageBox::Ok, window_);
+  box.exec();
+}
+
+void FileCommands::open(const QStringList& files) {
+  QStringList tensors;
+  for (const QString& file : files) {
+    if (QFileInfo(file).suffix().toLower() == kRecipeExtension) {
+      applyRecipe(file);
+    } else {
+      tensors << file;
+    }
+  }
+  if (!tensors.isEmpty()) controller_.loader().open(tensors);
+}
+
+void FileCommands::askAndOpen() {
+  QStringList patterns;
+  for (const std::string_view extension : io::knownExtensions()) {
+    patterns << QStringLiteral("*.") + text(extension);
+  }
+  const QString filter = tr("Tensor files (%1)").arg(patterns.join(u' ')) + QStringLiteral(";;") + tr("All files (*)");
+  open(QFileDialog::getOpenFileNames(window_, tr("Open tensor files"), {}, filter));
+}
+
+void FileCommands::openSample() { open(sampleFiles()); }
+
+void FileCommands::askAndSaveRecipe() {
+  const QString start = recipe_path_.isEmpty() ? QStringLiteral("recipe.json") : recipe_path_;
+  const QString path = QFileDialog::getSaveFileName(window_, tr("Save recipe"), start,
+                                                    tr("Recipes (*.json)") + QStringLiteral(";;") + tr("All files (*)"));
+  if (!path.isEmpty()) saveRecipe(path);
+}
+
+bool FileCommands::saveRecipe(const QString& path) {
+  const std::string name = QFileInfo(path).completeBaseName().toStdString();
+  const auto saved = recipe::save(study::makeRecipe(controller_.study(), name), path.toStdString());
+  if (!saved) {
+    warn(tr("The recipe was not saved"), errorLine(saved.error()));
+    return false;
+  }
+  recipe_path_ = path;
+  controller_.editor().undoStack().setClean();
+  emit message(tr("Saved %1").arg(QFileInfo(path).fileName()));
+  return true;
+}
+
+void FileCommands::askAndApplyRecipe() {
+  const QString path = QFileDialog::getOpenFileName(window_, tr("Apply recipe"), {},
+                                                    tr("Recipes (*.json)") + QStringLiteral(";;") + tr("All files (*)"));
+  if (!path.isEmpty()) applyRecipe(path);
+}
+
+bool FileCommands::applyRecipe(const QString& path) {
+  const auto recipe = recipe::load(path.toStdString());
+  if (!recipe) {
+    warn(tr("The recipe was not applied"), errorLine(recipe.error()));
+    return false;
+  }
+  const study::Application application = study::match(controller_.study(), *recipe);
+  controller_.editor().change(application.decisions, tr("Apply recipe %1").arg(QFileInfo(path).fileName()));
+  emit message(tr("Recipe applied to %n tensor(s)", nullptr, static_cast<int>(application.decisions.size())) +
+               tr("; %n of the recipe not found here", nullptr,
+                  static_cast<int>(application.missing_in_study.size())));
+  return true;
+}
+
+widgets::ExportDialog* FileCommands::makeExportDialog() {
+  std::vector<widgets::ExportChoice> choices;
+  for (const recipe::ExporterDescriptor* exporter : recipe::descriptors()) {
+    choices.push_back({std::string(exporter->id), coreText("Export", exporter->title), text(exporter->consumers),
+                       text(exporter->extension), text(exporter->default_name), exporter->parameters});
+  }
+  auto recipe = std::make_shared<const recipe::Recipe>(study::makeRecipe(controller_.study(), "scalewright"));
+  const auto preview = [recipe](const std::string& exporter, const ParameterValues& parameters) {
+    return previewOf(*recipe, exporter, parameters);
+  };
+  const auto write = [this](const QString& path, const std::string& content) {
+    const auto written = writeFileAtomically(path.toStdString(), content);
+    if (!written) return errorLine(written.error());
+    emit message(tr("Exported %1").arg(QFileInfo(path).fileName()));
+    return QString();
+  };
+  return new widgets::ExportDialog(std::move(choices), preview, write, window_);
+}
+
+void FileCommands::savePicture(widgets::ThresholdPlot& plot) {
+  const QString path = QFileDialog::getSaveFileName(
+      window_, tr("Save picture"), QStringLiteral("plot.svg"),
+      tr("Vector pictures (*.svg)") + QStringLiteral(";;") + tr("Pictures (*.png)"));
+  if (path.isEmpty()) return;
+  const auto written = widgets::writePicture(plot, plot.size(), path);
+  if (!written) {
+    warn(tr("The picture was not saved"), errorLine(written.error()));
+  } else {
+    emit message(tr("Saved %1").arg(QFileInfo(path).fileName()));
+  }
+}
+
+bool FileCommands::mayClose() {
+  if (controller_.editor().undoStack().isClean()) return true;
+  QMessageBox box(QMessageBox::Question, tr("Unsaved decisions"), tr("Save your decisions as a recipe before closing?"),
+                  QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, window_);
+  box.setDefaultButton(QMessageBox::Save);
+  switch (box.exec()) {
+    case QMessageBox::Save: askAndSaveRecipe(); return controller_.editor().undoStack().isClean();
+    case QMessageBox::Discard: return true;
+    default: return false;
+  }
+}
+
+}  // namespace scalewright::app

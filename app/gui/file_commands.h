@@ -1,0 +1,49 @@
+#pragma once
+
+#include <QObject>
+
+#include "app/gui/study_controller.h"
+
+class QWidget;
+
+namespace scalewright::widgets {
+class ExportDialog;
+class ThresholdPlot;
+}  // namespace scalewright::widgets
+
+namespace scalewright::app {
+
+/// What the File and Recipe menus do with files: asks for names, reads and writes, reports what went wrong.
+class FileCommands : public QObject {
+  Q_OBJECT
+
+ public:
+  FileCommands(StudyController& controller, QWidget* window);
+
+  /// Tensor files and recipes, told apart by their extension.
+  void open(const QStringList& files);
+  void askAndOpen();
+  void openSample();
+
+  void askAndSaveRecipe();
+  bool saveRecipe(const QString& path);
+  void askAndApplyRecipe();
+  bool applyRecipe(const QString& path);
+  /// The export dialog over the decisions as they are now; the caller shows it.
+  [[nodiscard]] widgets::ExportDialog* makeExportDialog();
+  void savePicture(widgets::ThresholdPlot& plot);
+  /// Whether the window may close: asks when decisions are not saved.
+  [[nodiscard]] bool mayClose();
+
+ signals:
+  void message(const QString& text);
+
+ private:
+  void warn(const QString& title, const QString& text);
+
+  StudyController& controller_;
+  QWidget* window_;
+  QString recipe_path_;
+};
+
+}  // namespace scalewright::app

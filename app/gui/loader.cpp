@@ -1,0 +1,161 @@
+#include "app/gui/loader.h"
+
+#include <QFileInfo>
+
+#include "widgets/text/core_text.h"
+
+namespace scalewright::app {
+namespace {
+
+using widgets::postTo;
+
+constexpr int kTick = 60;  // ms between updates of table and progress
+constexpr int kListing = 3;
+constexpr int kWanted = 2;
+constexpr int kOrdinary = 1;
+constexpr std::uint64_t kFileKeys = std::uint64_t{1} << 63;  // keys of files, apart from those of tensors
+
+}  // namespace
+
+Loader::Loader(study::Study& study, std::shared_ptr<study::Engine> engine, QObject* parent)
+    : QObject(parent), study_(study), engine_(std::move(engine)) {
+  tick_.setInterval(kTick);
+  connect(&tick_, &QTimer::timeout, this, &Loader::flush);
+}
+
+void Loader::open(const QStringList& files) {
+  for (const QString& file : files) {
+    ++listing_;
+    const std::uint64_t generation = generation_;
+    const std::filesystem::path path = QFileInfo(file).absoluteFilePath().toStdString();
+    queue_.post(kFileKeys + qHash(file), kListing, [this, file, path, generation](std::stop_token stop) {
+      auto catalogue = engine_->list(path, {.stop = stop, .progress = {}});
+      postTo(this, [this, file, generation, result = std::move(catalogue)]() mutable {
+        if (generation == generation_) addCatalogue(file, std::move(result));
+      });
+    });
+  }
+  tick_.start();
+  flush();
+}
+
+void Loader::addCatalogue(const QString& file, Result<io::Catalogue> catalogue) {
+  --listing_;
+  if (!catalogue) {
+    if (catalogue.error().code != ErrorCode::kCancelled) {
+      Error error = catalogue.error();
+      if (error.file.empty()) error.file = file.toStdString();
+      failed_files_.push_back(std::move(error));
+      emit fileFailed(file);
+    }
+    finishIfIdle();
+    return;
+  }
+  const std::size_t source = study_.addSource(*catalogue);
+  for (study::TensorIndex i = 0; i < study_.size(); ++i) {
+    const study::StudyTensor& tensor = study_.tensor(i);
+    if (tensor.source == source && tensor.state == study::LoadState::kWaiting) profile(i, kOrdinary);
+  }
+  emit catalogueAdded(file);
+  finishIfIdle();
+}
+
+void Loader::profile(study::TensorIndex tensor, int priority) {
+  const study::StudyTensor& wanted = study_.tensor(tensor);
+  if (!pending_.insert(tensor).second) return;
+  bytes_total_ += wanted.info.bytes();
+  const std::filesystem::path file = study_.sources()[wanted.source].identity.path;
+  const std::uint64_t generation = generation_;
+  queue_.post(tensor + 1, priority, [this, tensor, file, info = wanted.info, generation](std::stop_token stop) {
+    postTo(this, [this, tensor, generation] {
+      if (generation != generation_) return;
+      study_.setState(tensor, study::LoadState::kProfiling);
+      changed_.insert(tensor);
+    });
+    auto profile = engine_->profile(
+        file, info, {.stop = stop, .progress = [this](std::uint64_t done, std::uint64_t) { bytes_running_ = done; }});
+    bytes_running_ = 0;
+    postTo(this, [this, tensor, generation, result = std::move(profile)]() mutable {
+      if (generation == generation_) addProfile(tensor, std::move(result));
+    });
+  });
+  tick_.start();
+}
+
+void Loader::addProfile(study::TensorIndex tensor, Result<profile::Profile> profile) {
+  pending_.erase(tensor);
+  bytes_done_ += study_.tensor(tensor).info.bytes();
+  if (profile) {
+    study_.setProfile(tensor, std::make_shared<const profile::Profile>(std::move(*profile)));
+  } else {
+    study_.setProblem(tensor, profile.error());
+  }
+  changed_.insert(tensor);
+  finishIfIdle();
+}
+
+void Loader::prefer(study::TensorIndex tensor) {
+  if (tensor >= study_.size()) return;
+  if (pending_.contains(tensor)) {
+    queue_.reprioritize(tensor + 1, kWanted);
+  } else if (study_.tensor(tensor).state == study::LoadState::kWaiting) {
+    profile(tensor, kWanted);
+  }
+}
+
+void Loader::cancel() {
+  if (!busy()) return;
+  ++generation_;
+  queue_.cancelAll();
+  for (const study::TensorIndex tensor : pending_) {
+    study_.setState(tensor, study::LoadState::kWaiting);
+    changed_.insert(tensor);
+  }
+  pending_.clear();
+  listing_ = 0;
+  finishIfIdle();
+}
+
+bool Loader::canResume() const {
+  if (busy()) return false;
+  for (const study::StudyTensor& tensor : study_.tensors()) {
+    if (tensor.state == study::LoadState::kWaiting) return true;
+  }
+  return false;
+}
+
+void Loader::resume() {
+  for (study::TensorIndex i = 0; i < study_.size(); ++i) {
+    if (study_.tensor(i).state == study::LoadState::kWaiting) profile(i, kOrdinary);
+  }
+  flush();
+}
+
+void Loader::flush() {
+  if (!changed_.empty()) {
+    const std::vector<study::TensorIndex> changed(changed_.begin(), changed_.end());
+    changed_.clear();
+    emit tensorsChanged(changed);
+  }
+  if (busy()) reportProgress();
+}
+
+void Loader::reportProgress() {
+  const double total = static_cast<double>(std::max<std::uint64_t>(bytes_total_, 1));
+  const double done = static_cast<double>(bytes_done_ + bytes_running_);
+  const QString what = listing_ > 0 && pending_.empty() ? tr("Listing tensors…")
+                                                        : tr("Reading, %n tensor(s) to go", nullptr,
+                                                             static_cast<int>(pending_.size()));
+  emit progressed(what, static_cast<int>(1000 * std::min(1.0, done / total)));
+}
+
+void Loader::finishIfIdle() {
+  if (busy()) return;
+  tick_.stop();
+  bytes_total_ = 0;
+  bytes_done_ = 0;
+  flush();
+  emit finished();
+}
+
+}  // namespace scalewright::app

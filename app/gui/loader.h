@@ -1,0 +1,67 @@
+#pragma once
+
+#include <QElapsedTimer>
+#include <QObject>
+#include <QStringList>
+#include <QTimer>
+#include <atomic>
+#include <memory>
+#include <set>
+
+#include "core/study/engine.h"
+#include "core/study/study.h"
+#include "widgets/jobs/task_queue.h"
+
+namespace scalewright::app {
+
+/// Opens files in the background: names at once, then one profile after the other, the current tensor first.
+class Loader : public QObject {
+  Q_OBJECT
+
+ public:
+  Loader(study::Study& study, std::shared_ptr<study::Engine> engine, QObject* parent = nullptr);
+
+  void open(const QStringList& files);
+  /// This tensor is wanted next; it is read even after a cancel.
+  void prefer(study::TensorIndex tensor);
+  /// Stops reading; what has been read stays.
+  void cancel();
+  /// Reads what a cancel left out.
+  void resume();
+
+  [[nodiscard]] bool busy() const { return listing_ > 0 || !pending_.empty(); }
+  [[nodiscard]] bool canResume() const;
+  /// Files that could not be opened at all.
+  [[nodiscard]] const std::vector<Error>& failedFiles() const { return failed_files_; }
+
+ signals:
+  /// A file's tensors are in the study.
+  void catalogueAdded(const QString& file);
+  void fileFailed(const QString& file);
+  void tensorsChanged(const std::vector<study::TensorIndex>& tensors);
+  void progressed(const QString& what, int permille);
+  void finished();
+
+ private:
+  void addCatalogue(const QString& file, Result<io::Catalogue> catalogue);
+  void profile(study::TensorIndex tensor, int priority);
+  void addProfile(study::TensorIndex tensor, Result<profile::Profile> profile);
+  void reportProgress();
+  void flush();
+  void finishIfIdle();
+
+  study::Study& study_;
+  std::shared_ptr<study::Engine> engine_;
+  std::vector<Error> failed_files_;
+  int listing_ = 0;
+  std::set<study::TensorIndex> pending_;
+  std::set<study::TensorIndex> changed_;
+  std::uint64_t generation_ = 0;   ///< results of an earlier one are dropped
+  std::uint64_t bytes_total_ = 0;
+  std::uint64_t bytes_done_ = 0;
+  std::atomic<std::uint64_t> bytes_running_ = 0;
+  QTimer tick_;
+  widgets::TaskQueue queue_;  ///< last: its thread ends before anything it uses
+};
+
+}  // namespace scalewright::app

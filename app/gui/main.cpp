@@ -1,0 +1,51 @@
+#include <QApplication>
+#include <cstdio>
+#include <memory>
+
+#include "app/gui/application.h"
+#include "app/gui/command_line.h"
+#include "app/gui/main_window.h"
+#include "app/gui/render.h"
+#include "app/gui/sample_study.h"
+#include "core/study/engine.h"
+
+namespace {
+
+using scalewright::Error;
+using scalewright::app::CommandLine;
+
+int renderPictures(const QString& request_file) {
+  const auto request = scalewright::app::readRenderRequest(request_file.toStdString());
+  const std::vector<Error> errors =
+      request ? scalewright::app::render(*request) : std::vector<Error>{request.error()};
+  for (const Error& error : errors) std::fprintf(stderr, "scalewright: %s\n", scalewright::sentence(error).c_str());
+  return errors.empty() ? 0 : 1;
+}
+
+bool hasDisplay() { return qEnvironmentVariableIsSet("DISPLAY") || qEnvironmentVariableIsSet("WAYLAND_DISPLAY"); }
+
+}  // namespace
+
+int main(int argc, char* argv[]) {
+  QStringList arguments;
+  for (int i = 0; i < argc; ++i) arguments << QString::fromLocal8Bit(argv[i]);
+  const CommandLine line = scalewright::app::readCommandLine(arguments);
+  if (line.task == CommandLine::Task::kPrint || line.task == CommandLine::Task::kRefuse) {
+    const bool refused = line.task == CommandLine::Task::kRefuse;
+    std::fputs(line.output.toLocal8Bit().constData(), refused ? stderr : stdout);
+    return refused ? 2 : 0;
+  }
+  // Pictures need fonts and painting, but no screen.
+  if (line.task == CommandLine::Task::kRender && !hasDisplay() && !qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) {
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+  }
+  QApplication application(argc, argv);
+  scalewright::app::prepareApplication(application);
+  if (line.task == CommandLine::Task::kRender) return renderPictures(line.request);
+
+  scalewright::app::MainWindow window(scalewright::study::makeLocalEngine(scalewright::study::defaultCacheFolder()));
+  window.show();
+  if (line.sample) window.files().openSample();
+  window.files().open(line.files);
+  return QApplication::exec();
+}

@@ -1,0 +1,246 @@
+#include "app/gui/main_window.h"
+
+#include <QCloseEvent>
+#include <QDragEnterEvent>
+#include <QMimeData>
+#include <QSettings>
+#include <QStackedWidget>
+#include <QStatusBar>
+#include <QUndoView>
+
+#include "app/gui/menus.h"
+#include "app/gui/panel_binder.h"
+#include "app/gui/recent_files.h"
+#include "app/gui/sample_study.h"
+#include "widgets/panels/error_panel.h"
+#include "widgets/panels/export_dialog.h"
+#include "widgets/panels/inspector_panel.h"
+#include "widgets/panels/plot_panel.h"
+#include "widgets/panels/problem_panel.h"
+#include "widgets/panels/status_panel.h"
+#include "widgets/panels/tensor_panel.h"
+#include "widgets/panels/welcome_panel.h"
+#include "widgets/plots/threshold_plot.h"
+#include "widgets/text/core_text.h"
+#include "widgets/theme/icons.h"
+
+namespace scalewright::app {
+namespace {
+
+constexpr int kMessageTime = 6000;  // ms a message stays in the status bar
+constexpr int kLayoutVersion = 1;   // a layout of another version is not restored
+
+}  // namespace
+
+MainWindow::MainWindow(std::shared_ptr<study::Engine> engine, QWidget* parent)
+    : QMainWindow(parent),
+      controller_(std::move(engine)),
+      files_(new FileCommands(controller_, this)),
+      theme_(new ThemeSetting(this)),
+      tensors_(new widgets::TensorPanel),
+      plots_(new widgets::PlotPanel),
+      inspector_(new widgets::InspectorPanel),
+      errors_(new widgets::ErrorPanel),
+      problems_(new widgets::ProblemPanel),
+      status_(new widgets::StatusPanel),
+      welcome_(new widgets::WelcomePanel),
+      centre_(new QStackedWidget(this)),
+      binder_(nullptr) {
+  setWindowTitle(QStringLiteral("Scalewright[*]"));
+  setWindowIcon(widgets::applicationIcon());
+  setAcceptDrops(true);
+  centre_->addWidget(welcome_);
+  centre_->addWidget(plots_);
+  setCentralWidget(centre_);
+  statusBar()->addPermanentWidget(status_);
+  buildDocks();
+  binder_ = new PanelBinder(controller_, {tensors_, plots_, inspector_, errors_, status_}, this);
+  new Menus(*this);
+  connectWelcome();
+  connectLoading();
+  connect(files_, &FileCommands::message, this,
+          [this](const QString& text) { statusBar()->showMessage(text, kMessageTime); });
+  connect(plots_, &widgets::PlotPanel::pictureRequested, files_,
+          [this](widgets::ThresholdPlot* plot) { files_->savePicture(*plot); });
+  connect(&controller_.editor().undoStack(), &QUndoStack::cleanChanged, this,
+          [this](bool clean) { setWindowModified(!clean); });
+  resize(1440, 900);
+  default_layout_ = QMainWindow::saveState(kLayoutVersion);
+  restoreState();
+}
+
+MainWindow::~MainWindow() = default;
+
+QDockWidget* MainWindow::addDock(const QString& name, const QString& title, QWidget* content,
+                                 Qt::DockWidgetArea area) {
+  auto* dock = new QDockWidget(title, this);
+  dock->setObjectName(name);
+  dock->setWidget(content);
+  addDockWidget(area, dock);
+  return dock;
+}
+
+void MainWindow::buildDocks() {
+  setDockNestingEnabled(true);
+  setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
+  setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
+  addDock(QStringLiteral("tensors"), tr("Tensors"), tensors_, Qt::LeftDockWidgetArea);
+  addDock(QStringLiteral("inspector"), tr("Inspector"), inspector_, Qt::RightDockWidgetArea);
+  QDockWidget* errors = addDock(QStringLiteral("errors"), tr("Error per format"), errors_, Qt::BottomDockWidgetArea);
+  QDockWidget* problems = addDock(QStringLiteral("problems"), tr("Problems"), problems_, Qt::BottomDockWidgetArea);
+  auto* history_view = new QUndoView(&controller_.editor().undoStack());
+  history_view->setObjectName(QStringLiteral("historyView"));
+  history_view->setAccessibleName(tr("History"));
+  history_view->setEmptyLabel(tr("As proposed"));
+  QDockWidget* history = addDock(QStringLiteral("history"), tr("History"), history_view, Qt::BottomDockWidgetArea);
+  tabifyDockWidget(errors, problems);
+  tabifyDockWidget(problems, history);
+  errors->raise();
+}
+
+void MainWindow::connectWelcome() {
+  welcome_->setSampleAvailable(!sampleFiles().isEmpty());
+  welcome_->setRecentFiles(recentFiles());
+  connect(welcome_, &widgets::WelcomePanel::openRequested, files_, &FileCommands::askAndOpen);
+  connect(welcome_, &widgets::WelcomePanel::sampleRequested, files_, &FileCommands::openSample);
+  connect(welcome_, &widgets::WelcomePanel::fileRequested, files_,
+          [this](const QString& file) { files_->open({file}); });
+}
+
+void MainWindow::connectLoading() {
+  Loader& loader = controller_.loader();
+  ExactPasses& passes = controller_.passes();
+  connect(&loader, &Loader::catalogueAdded, this, [this](const QString& file) {
+    rememberFile(file);
+    centre_->setCurrentWidget(plots_);
+    binder_->showCatalogue();
+    showBusy();
+  });
+  const auto update_problems = [this] {
+    const auto problems = controller_.problems();
+    status_->setProblemCount(problems.size());
+    problems_->setProblems(problems);
+  };
+  connect(&loader, &Loader::catalogueAdded, this, update_problems);
+  connect(&loader, &Loader::tensorsChanged, this, update_problems);
+  connect(&controller_.editor(), &DecisionEditor::decisionsChanged, this, update_problems);
+  connect(&loader, &Loader::fileFailed, this, [this, update_problems](const QString& file) {
+    update_problems();
+    showProblems();
+    statusBar()->showMessage(tr("%1 could not be opened").arg(file), kMessageTime);
+  });
+  connect(&loader, &Loader::progressed, status_, &widgets::StatusPanel::showProgress);
+  connect(&loader, &Loader::finished, this, [this] {
+    tensors_->resort();
+    if (!controller_.current()) selectWorst();
+    showBusy();
+  });
+  connect(&passes, &ExactPasses::progressed, this, [this](std::size_t) { showBusy(); });
+  connect(&passes, &ExactPasses::finished, this, [this] { showBusy(); });
+  connect(status_, &widgets::StatusPanel::cancelRequested, this, [this] {
+    controller_.loader().cancel();
+    controller_.passes().cancel();
+  });
+  connect(status_, &widgets::StatusPanel::problemsRequested, this, &MainWindow::showProblems);
+  connect(problems_, &widgets::ProblemPanel::tensorRequested, this, [this](const QString& name) {
+    if (const auto tensor = controller_.study().find(name.toStdString())) tensors_->setCurrentTensor(*tensor);
+  });
+}
+
+void MainWindow::showBusy() {
+  if (controller_.loader().busy()) return;  // its own reports show
+  const std::size_t remaining = controller_.passes().remaining();
+  if (remaining == 0) {
+    status_->hideProgress();
+  } else {
+    status_->showProgress(tr("Exact pass, %n tensor(s) to go", nullptr, static_cast<int>(remaining)), 0);
+  }
+}
+
+void MainWindow::selectWorst() { tensors_->selectFirst(); }
+
+void MainWindow::showProblems() {
+  QDockWidget* problems = dock(QStringLiteral("problems"));
+  problems->show();
+  problems->raise();
+}
+
+void MainWindow::showExportDialog() {
+  widgets::ExportDialog* dialog = files_->makeExportDialog();
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->open();
+}
+
+void MainWindow::placeDocks() {
+  const int wide = width();
+  resizeDocks({dock(QStringLiteral("tensors")), dock(QStringLiteral("inspector"))},
+              {std::clamp(wide * 30 / 100, 280, 560), std::clamp(wide * 20 / 100, 260, 340)}, Qt::Horizontal);
+  resizeDocks({dock(QStringLiteral("errors"))}, {std::clamp(height() * 30 / 100, 150, 330)}, Qt::Vertical);
+}
+
+void MainWindow::resetLayout() {
+  QMainWindow::restoreState(default_layout_, kLayoutVersion);
+  dock(QStringLiteral("errors"))->raise();
+  placeDocks();
+}
+
+void MainWindow::restoreState() {
+  const QSettings settings;
+  restoreGeometry(settings.value(QStringLiteral("window/geometry")).toByteArray());
+  sizes_known_ = QMainWindow::restoreState(settings.value(QStringLiteral("window/layout")).toByteArray(),
+                                           kLayoutVersion);
+  tensors_->restoreHeader(settings.value(QStringLiteral("table/header")).toByteArray());
+  tensors_->setTree(settings.value(QStringLiteral("table/tree"), false).toBool());
+  plots_->setScales(settings.value(QStringLiteral("plots/logX"), true).toBool(),
+                    settings.value(QStringLiteral("plots/logY"), true).toBool());
+  const QStringList formats = settings.value(QStringLiteral("plots/formats")).toStringList();
+  if (!formats.isEmpty()) {
+    std::set<std::string> ids;
+    for (const QString& id : formats) ids.insert(id.toStdString());
+    plots_->setCurveFormats(std::move(ids));
+  }
+}
+
+void MainWindow::saveState() const {
+  QSettings settings;
+  settings.setValue(QStringLiteral("window/geometry"), saveGeometry());
+  settings.setValue(QStringLiteral("window/layout"), QMainWindow::saveState(kLayoutVersion));
+  settings.setValue(QStringLiteral("table/header"), tensors_->saveHeader());
+  settings.setValue(QStringLiteral("table/tree"), tensors_->tree());
+  settings.setValue(QStringLiteral("plots/logX"), plots_->logarithmicX());
+  settings.setValue(QStringLiteral("plots/logY"), plots_->logarithmicY());
+  QStringList formats;
+  for (const std::string& id : plots_->curveFormats()) formats << widgets::text(id);
+  settings.setValue(QStringLiteral("plots/formats"), formats);
+}
+
+void MainWindow::showEvent(QShowEvent* event) {
+  QMainWindow::showEvent(event);
+  if (sizes_known_) return;
+  sizes_known_ = true;
+  placeDocks();
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+  if (!files_->mayClose()) {
+    event->ignore();
+    return;
+  }
+  saveState();
+  event->accept();
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+  if (event->mimeData()->hasUrls()) event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+  QStringList files;
+  for (const QUrl& url : event->mimeData()->urls()) {
+    if (url.isLocalFile()) files << url.toLocalFile();
+  }
+  files_->open(files);
+  event->acceptProposedAction();
+}
+
+}  // namespace scalewright::app

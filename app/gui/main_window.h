@@ -1,0 +1,84 @@
+#pragma once
+
+#include <QDockWidget>
+#include <QMainWindow>
+#include <memory>
+
+#include "app/gui/file_commands.h"
+#include "app/gui/study_controller.h"
+#include "app/gui/theme_setting.h"
+
+class QStackedWidget;
+
+namespace scalewright::widgets {
+class ErrorPanel;
+class InspectorPanel;
+class PlotPanel;
+class ProblemPanel;
+class StatusPanel;
+class TensorPanel;
+class WelcomePanel;
+}  // namespace scalewright::widgets
+
+namespace scalewright::app {
+
+class PanelBinder;
+
+/// The window: places the panels, remembers how they were placed, takes dropped files.
+class MainWindow : public QMainWindow {
+  Q_OBJECT
+
+ public:
+  explicit MainWindow(std::shared_ptr<study::Engine> engine, QWidget* parent = nullptr);
+  ~MainWindow() override;
+
+  [[nodiscard]] StudyController& controller() { return controller_; }
+  [[nodiscard]] FileCommands& files() { return *files_; }
+  [[nodiscard]] ThemeSetting& theme() { return *theme_; }
+  [[nodiscard]] widgets::TensorPanel& tensorPanel() { return *tensors_; }
+  [[nodiscard]] widgets::PlotPanel& plotPanel() { return *plots_; }
+  [[nodiscard]] widgets::InspectorPanel& inspectorPanel() { return *inspector_; }
+  [[nodiscard]] widgets::ErrorPanel& errorPanel() { return *errors_; }
+  [[nodiscard]] widgets::ProblemPanel& problemPanel() { return *problems_; }
+  [[nodiscard]] widgets::StatusPanel& statusPanel() { return *status_; }
+  [[nodiscard]] widgets::WelcomePanel& welcomePanel() { return *welcome_; }
+  [[nodiscard]] QDockWidget* dock(const QString& name) const { return findChild<QDockWidget*>(name); }
+
+  void resetLayout();
+  void showExportDialog();
+  void showProblems();
+  void selectWorst();
+
+ protected:
+  void closeEvent(QCloseEvent* event) override;
+  void dragEnterEvent(QDragEnterEvent* event) override;
+  void dropEvent(QDropEvent* event) override;
+  void showEvent(QShowEvent* event) override;
+
+ private:
+  QDockWidget* addDock(const QString& name, const QString& title, QWidget* content, Qt::DockWidgetArea area);
+  void buildDocks();
+  void connectWelcome();
+  void connectLoading();
+  void restoreState();
+  void saveState() const;
+  void placeDocks();
+  void showBusy();
+
+  StudyController controller_;
+  FileCommands* files_;
+  ThemeSetting* theme_;
+  widgets::TensorPanel* tensors_;
+  widgets::PlotPanel* plots_;
+  widgets::InspectorPanel* inspector_;
+  widgets::ErrorPanel* errors_;
+  widgets::ProblemPanel* problems_;
+  widgets::StatusPanel* status_;
+  widgets::WelcomePanel* welcome_;
+  QStackedWidget* centre_;
+  PanelBinder* binder_;
+  QByteArray default_layout_;
+  bool sizes_known_ = false;
+};
+
+}  // namespace scalewright::app

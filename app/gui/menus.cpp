@@ -1,0 +1,182 @@
+#include "app/gui/menus.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QFileInfo>
+#include <QMenuBar>
+#include <QMessageBox>
+#include <QToolBar>
+#include <QUndoStack>
+
+#include "app/gui/main_window.h"
+#include "app/gui/recent_files.h"
+#include "app/gui/sample_study.h"
+#include "core/base/version.h"
+#include "widgets/panels/apply_bar.h"
+#include "widgets/panels/calibration_section.h"
+#include "widgets/panels/inspector_panel.h"
+#include "widgets/panels/tensor_panel.h"
+#include "widgets/text/core_text.h"
+#include "widgets/theme/icons.h"
+
+namespace scalewright::app {
+
+using widgets::themedIcon;
+
+Menus::Menus(MainWindow& window) : QObject(&window), window_(window) {
+  buildFile();
+  buildEdit();
+  buildView();
+  buildRecipe();
+  buildHelp();
+  buildToolBar();
+  Loader& loader = window_.controller().loader();
+  connect(&loader, &Loader::catalogueAdded, this, &Menus::updateEnabled);
+  connect(&loader, &Loader::catalogueAdded, this, &Menus::fillRecent);
+  connect(&loader, &Loader::finished, this, &Menus::updateEnabled);
+  connect(&loader, &Loader::progressed, this, &Menus::updateEnabled);
+  connect(&window_.controller(), &StudyController::tensorsChanged, this, &Menus::updateEnabled);
+  updateEnabled();
+}
+
+template <typename Slot>
+QAction* Menus::add(QMenu& menu, const QString& icon, const QString& title, const QKeySequence& keys,
+                    const QString& tip, Slot slot) {
+  QAction* action = menu.addAction(icon.isEmpty() ? QIcon() : themedIcon(icon), title);
+  action->setShortcut(keys);
+  action->setStatusTip(tip);
+  action->setToolTip(keys.isEmpty() ? tip : QStringLiteral("%1 (%2)").arg(tip, keys.toString(QKeySequence::NativeText)));
+  connect(action, &QAction::triggered, this, slot);
+  return action;
+}
+
+void Menus::buildFile() {
+  QMenu& menu = *window_.menuBar()->addMenu(tr("&File"));
+  open_ = add(menu, QStringLiteral("open"), tr("&Open…"), QKeySequence::Open, tr("Opens tensor files"),
+              [this] { window_.files().askAndOpen(); });
+  recent_ = menu.addMenu(tr("Open &recent"));
+  connect(recent_, &QMenu::aboutToShow, this, &Menus::fillRecent);
+  fillRecent();
+  QAction* sample = add(menu, QStringLiteral("sample"), tr("Open &sample study"), {},
+                        tr("Opens the small study that comes with the program"), [this] { window_.files().openSample(); });
+  sample->setEnabled(!sampleFiles().isEmpty());
+  resume_ = add(menu, {}, tr("&Resume loading"), Qt::Key_F5, tr("Reads the tensors that a cancel left out"),
+                [this] { window_.controller().loader().resume(); });
+  menu.addSeparator();
+  save_ = add(menu, QStringLiteral("save"), tr("&Save recipe…"), QKeySequence::Save,
+              tr("Saves every decision as a recipe"), [this] { window_.files().askAndSaveRecipe(); });
+  apply_ = add(menu, QStringLiteral("recipe"), tr("&Apply recipe…"), Qt::CTRL | Qt::Key_L,
+               tr("Takes decisions from a recipe, by tensor name"), [this] { window_.files().askAndApplyRecipe(); });
+  export_ = add(menu, QStringLiteral("export"), tr("&Export…"), Qt::CTRL | Qt::Key_E,
+                tr("Writes the decisions for other tools"), [this] { window_.showExportDialog(); });
+  menu.addSeparator();
+  add(menu, {}, tr("&Quit"), QKeySequence::Quit, tr("Closes the window"), [this] { window_.close(); });
+}
+
+void Menus::buildEdit() {
+  QMenu& menu = *window_.menuBar()->addMenu(tr("&Edit"));
+  QUndoStack& stack = window_.controller().editor().undoStack();
+  undo_ = stack.createUndoAction(this, tr("Undo"));
+  undo_->setShortcut(QKeySequence::Undo);
+  undo_->setIcon(themedIcon(QStringLiteral("undo")));
+  redo_ = stack.createRedoAction(this, tr("Redo"));
+  redo_->setShortcuts({QKeySequence(QKeySequence::Redo), QKeySequence(Qt::CTRL | Qt::Key_Y)});
+  redo_->setIcon(themedIcon(QStringLiteral("redo")));
+  menu.addActions({undo_, redo_});
+  menu.addSeparator();
+  add(menu, {}, tr("&Find tensor"), QKeySequence::Find, tr("Puts the cursor into the filter of the tensor table"),
+      [this] { window_.tensorPanel().focusFilter(); });
+  add(menu, {}, tr("Select &worst tensor"), Qt::CTRL | Qt::Key_Home, tr("Selects the first tensor of the table"),
+      [this] { window_.selectWorst(); });
+}
+
+void Menus::buildView() {
+  QMenu& menu = *window_.menuBar()->addMenu(tr("&View"));
+  QAction* tree = menu.addAction(themedIcon(QStringLiteral("tree")), tr("Tensor &tree"));
+  tree->setCheckable(true);
+  tree->setShortcut(Qt::CTRL | Qt::Key_T);
+  tree->setChecked(window_.tensorPanel().tree());
+  connect(tree, &QAction::toggled, &window_.tensorPanel(), &widgets::TensorPanel::setTree);
+  connect(&window_.tensorPanel(), &widgets::TensorPanel::treeToggled, tree, &QAction::setChecked);
+  add(menu, {}, tr("&Sort again"), Qt::CTRL | Qt::Key_R, tr("Sorts the tensor table by the numbers as they are now"),
+      [this] { window_.tensorPanel().resort(); });
+  menu.addSeparator();
+  for (const char* name : {"tensors", "inspector", "errors", "problems", "history"}) {
+    menu.addAction(window_.dock(QLatin1String(name))->toggleViewAction());
+  }
+  add(menu, {}, tr("Reset &layout"), {}, tr("Puts all panels back to their places"),
+      [this] { window_.resetLayout(); });
+  menu.addSeparator();
+  window_.theme().addTo(*menu.addMenu(tr("T&heme")));
+}
+
+void Menus::buildRecipe() {
+  QMenu& menu = *window_.menuBar()->addMenu(tr("&Tensor"));
+  add(menu, QStringLiteral("apply"), tr("&Apply format and calibrator to selection"), Qt::CTRL | Qt::Key_Return,
+      tr("Gives the selected tensors the choices of the current one"), [this] { window_.inspectorPanel().applyBar().apply(); });
+  back_ = add(menu, QStringLiteral("link"), tr("&Back to the method"), Qt::CTRL | Qt::Key_B,
+              tr("Lets the calibration method set the threshold again"),
+              [this] { emit window_.inspectorPanel().calibration().backRequested(); });
+}
+
+void Menus::buildHelp() {
+  QMenu& menu = *window_.menuBar()->addMenu(tr("&Help"));
+  add(menu, {}, tr("&Keys and mouse"), QKeySequence::HelpContents, tr("What mouse and keys do in the plots"), [this] {
+    QMessageBox::information(&window_, tr("Keys and mouse"),
+                             tr("<p><b>Drag the threshold line</b> in either plot: everything follows. The calibrator "
+                                "becomes “By hand”; a button in the inspector leads back.</p>"
+                                "<p><b>Left, Right</b> nudge the threshold by a pixel, with <b>Shift</b> by ten. "
+                                "<b>Esc</b> takes a drag back.</p>"
+                                "<p><b>Wheel</b> zooms x at the cursor, over the y axis or with <b>Shift</b> y. "
+                                "<b>Drag</b> pans, <b>double click</b> or <b>Home</b> shows everything.</p>"
+                                "<p><b>Click a row</b> of the error table to choose its format.</p>"
+                                "<p><b>=</b> is exact, <b>~</b> an estimate that a pass over the data settles.</p>"));
+  });
+  add(menu, {}, tr("&About Scalewright"), {}, tr("Version and licence"), [this] {
+    QMessageBox::about(&window_, tr("About Scalewright"),
+                       tr("<h3>Scalewright %1</h3><p>A workbench for quantizing neural networks.</p>"
+                          "<p>Free software under the GNU General Public License, version 3 or later.</p>"
+                          "<p>Built with Qt, QCustomPlot and HDF5.</p>")
+                           .arg(widgets::text(version())));
+  });
+  add(menu, {}, tr("About &Qt"), {}, tr("Version and licence of Qt"), [] { QApplication::aboutQt(); });
+}
+
+void Menus::buildToolBar() {
+  QToolBar* bar = window_.addToolBar(tr("Tool bar"));
+  bar->setObjectName(QStringLiteral("toolBar"));
+  bar->setIconSize(QSize(20, 20));
+  bar->addActions({open_, save_, apply_, export_});
+  bar->addSeparator();
+  bar->addActions({undo_, redo_});
+}
+
+void Menus::fillRecent() {
+  recent_->clear();
+  const QStringList files = recentFiles();
+  for (const QString& file : files) {
+    QAction* action = recent_->addAction(QFileInfo(file).fileName());
+    action->setStatusTip(file);
+    connect(action, &QAction::triggered, this, [this, file] { window_.files().open({file}); });
+  }
+  recent_->setEnabled(!files.isEmpty());
+  if (files.isEmpty()) return;
+  recent_->addSeparator();
+  connect(recent_->addAction(tr("&Clear list")), &QAction::triggered, this, [this] {
+    forgetRecentFiles();
+    fillRecent();
+  });
+}
+
+void Menus::updateEnabled() {
+  const study::Study& study = window_.controller().study();
+  const bool any = study.size() > 0;
+  save_->setEnabled(any);
+  apply_->setEnabled(any);
+  export_->setEnabled(any);
+  resume_->setEnabled(window_.controller().loader().canResume());
+  const auto current = window_.controller().current();
+  back_->setEnabled(current && study.tensor(*current).decision.calibrator == recipe::kManual);
+}
+
+}  // namespace scalewright::app

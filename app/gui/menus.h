@@ -1,0 +1,45 @@
+#pragma once
+
+#include <QObject>
+
+class QAction;
+class QKeySequence;
+class QMenu;
+
+namespace scalewright::app {
+
+class MainWindow;
+
+/// The menus and the tool bar of the window.
+class Menus : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit Menus(MainWindow& window);
+
+ private:
+  void buildFile();
+  void buildEdit();
+  void buildView();
+  void buildRecipe();
+  void buildHelp();
+  void buildToolBar();
+  void fillRecent();
+  void updateEnabled();
+  template <typename Slot>
+  QAction* add(QMenu& menu, const QString& icon, const QString& title, const QKeySequence& keys, const QString& tip,
+               Slot slot);
+
+  MainWindow& window_;
+  QMenu* recent_ = nullptr;
+  QAction* open_ = nullptr;
+  QAction* resume_ = nullptr;
+  QAction* save_ = nullptr;
+  QAction* apply_ = nullptr;
+  QAction* export_ = nullptr;
+  QAction* undo_ = nullptr;
+  QAction* redo_ = nullptr;
+  QAction* back_ = nullptr;
+};
+
+}  // namespace scalewright::app

@@ -1,0 +1,122 @@
+#include "app/gui/render.h"
+
+#include <QApplication>
+#include <set>
+
+#include "core/recipe/recipe.h"
+#include "core/study/engine.h"
+#include "core/study/study_recipe.h"
+#include "widgets/plots/error_plot.h"
+#include "widgets/plots/histogram_plot.h"
+#include "widgets/plots/picture.h"
+#include "widgets/plots/plot_data.h"
+#include "widgets/text/core_text.h"
+#include "widgets/text/numbers.h"
+#include "widgets/theme/theme.h"
+
+namespace scalewright::app {
+namespace {
+
+using study::StudyTensor;
+
+/// A study just large enough for the pictures asked for.
+class RenderStudy {
+ public:
+  RenderStudy(const RenderRequest& request, std::vector<Error>& errors)
+      : engine_(study::makeLocalEngine(request.cache)), errors_(errors) {
+    for (const std::string& file : request.files) {
+      const auto catalogue = engine_->list(file, {});
+      if (catalogue) {
+        study_.addSource(*catalogue);
+      } else {
+        errors_.push_back(catalogue.error());
+      }
+    }
+    if (request.recipe.empty()) return;
+    const auto recipe = recipe::load(request.recipe);
+    if (!recipe) {
+      errors_.push_back(recipe.error());
+      return;
+    }
+    for (auto& [index, decision] : study::match(study_, *recipe).decisions) study_.setDecision(index, decision);
+  }
+
+  /// Profiled and exact; the reason why not otherwise.
+  Result<const StudyTensor*> tensor(const std::string& name) {
+    const auto index = study_.find(name);
+    if (!index) return Error{ErrorCode::kDatasetNotFound, {}, name, {}};
+    const StudyTensor& found = study_.tensor(*index);
+    const std::filesystem::path file = study_.sources()[found.source].identity.path;
+    if (!found.profile) {
+      auto profile = engine_->profile(file, found.info, {});
+      if (!profile) return profile.error();
+      study_.setProfile(*index, std::make_shared<const profile::Profile>(std::move(*profile)));
+    }
+    const auto ranks = study_.missingRanks(*index);
+    if (!ranks.empty()) {
+      const auto known = engine_->orderStatistics(file, found.info, *found.profile, ranks, {});
+      if (!known) return known.error();
+      study_.addKnownRanks(*index, *known);
+    }
+    if (found.problem) return *found.problem;
+    return &found;
+  }
+
+ private:
+  std::unique_ptr<study::Engine> engine_;
+  study::Study study_;
+  std::vector<Error>& errors_;
+};
+
+QString captionOf(const StudyTensor& tensor) {
+  QString caption = QStringLiteral("%1   %2   %3").arg(widgets::text(tensor.info.name),
+                                                       widgets::formatTitle(tensor.decision.format),
+                                                       widgets::calibratorTitle(tensor.decision.calibrator));
+  if (tensor.resolution) {
+    caption += QStringLiteral("   T ") + widgets::shortNumber(tensor.resolution->threshold.value(), 5);
+  }
+  return caption;
+}
+
+Result<void> draw(const StudyTensor& tensor, const RenderPlot& plot, const QSize& size) {
+  const QString path = widgets::text(plot.output);
+  const auto scale = view::AxisScale::kLogarithmic;
+  if (plot.kind == RenderPlot::Kind::kHistogram) {
+    widgets::HistogramPlot histogram;
+    widgets::showData(histogram, tensor, scale);
+    histogram.setMarks(widgets::marksOf(tensor));
+    widgets::showThreshold(histogram, tensor);
+    histogram.setCaption(captionOf(tensor));
+    histogram.resetView();
+    return widgets::writePicture(histogram, size, path);
+  }
+  widgets::ErrorPlot error;
+  widgets::showData(error, tensor, scale);
+  widgets::showCurves(error, tensor, widgets::defaultCurveFormats());
+  error.setMarks(widgets::marksOf(tensor));
+  widgets::showThreshold(error, tensor);
+  error.setCaption(captionOf(tensor));
+  error.resetView();
+  return widgets::writePicture(error, size, path);
+}
+
+}  // namespace
+
+std::vector<Error> render(const RenderRequest& request) {
+  std::vector<Error> errors;
+  const auto theme = request.dark ? widgets::Theme::kDark : widgets::Theme::kLight;
+  QApplication::setPalette(widgets::paletteOf(theme, QApplication::palette()));
+  RenderStudy study(request, errors);
+  for (const RenderPlot& plot : request.plots) {
+    const auto tensor = study.tensor(plot.tensor);
+    const Result<void> drawn = tensor ? draw(**tensor, plot, QSize(request.width, request.height))
+                                      : Result<void>(tensor.error());
+    if (drawn) continue;
+    Error error = drawn.error();
+    if (error.dataset.empty()) error.dataset = plot.tensor;
+    errors.push_back(std::move(error));
+  }
+  return errors;
+}
+
+}  // namespace scalewright::app

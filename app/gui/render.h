@@ -1,0 +1,14 @@
+#pragma once
+
+#include <vector>
+
+#include "app/gui/render_request.h"
+#include "core/base/error.h"
+
+namespace scalewright::app {
+
+/// Makes the pictures of a request with the window's own plots. Returns what went wrong, one error for each file or
+/// picture; all others are written.
+[[nodiscard]] std::vector<Error> render(const RenderRequest& request);
+
+}  // namespace scalewright::app

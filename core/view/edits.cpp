@@ -1,0 +1,99 @@
+#include "core/view/edits.h"
+
+#include "core/formats/grid.h"
+
+namespace scalewright::view {
+namespace {
+
+double rangeOf(const formats::FormatDescriptor& format, const formats::FormatOptions& options) {
+  const auto grid = formats::Grid::make(format, options);
+  return grid ? grid->largest() : 0;
+}
+
+constexpr std::string_view kUnitScale = "unit_scale";
+
+bool applies(const calibrate::CalibratorDescriptor& method, const formats::FormatDescriptor& format) {
+  return method.applies == nullptr || method.applies(format);
+}
+
+}  // namespace
+
+bool hasNarrowRange(const formats::FormatDescriptor& format) {
+  return std::holds_alternative<formats::IntegerLayout>(format.layout);
+}
+
+std::vector<BiasChoice> biasChoices(const formats::FormatDescriptor& format) {
+  std::vector<BiasChoice> choices;
+  for (const int bias : format.biases) {
+    choices.push_back({ExponentBias(bias), rangeOf(format, {.bias = ExponentBias(bias)})});
+  }
+  return choices;
+}
+
+recipe::Decision withFormat(const recipe::Decision& decision, const formats::FormatDescriptor& format,
+                            const formats::FormatOptions& options) {
+  recipe::Decision result = decision;
+  result.format = format.id;
+  result.options = options;
+  result.options.narrow = options.narrow && hasNarrowRange(format);
+  if (options.bias) {
+    result.calibrator = kUnitScale;
+    result.parameters.clear();
+    return result;
+  }
+  const calibrate::CalibratorDescriptor* method = calibrate::find(decision.calibrator);
+  if (method == nullptr || decision.calibrator == recipe::kManual) return result;
+  const bool wants_bias = format.scaling == formats::Scaling::kBias;
+  const bool has_method = format.scaling != formats::Scaling::kCast;
+  if (!has_method || (applies(*method, format) && (!wants_bias || method->chooses_bias))) return result;
+  for (const calibrate::CalibratorDescriptor* other : calibrate::descriptors()) {
+    if (!applies(*other, format) || (wants_bias && !other->chooses_bias)) continue;
+    result.calibrator = other->id;
+    result.parameters.clear();
+    break;
+  }
+  return result;
+}
+
+recipe::Decision withNarrowRange(const recipe::Decision& decision, bool narrow) {
+  const formats::FormatDescriptor* format = formats::find(decision.format);
+  recipe::Decision result = decision;
+  if (format != nullptr && hasNarrowRange(*format)) result.options.narrow = narrow;
+  return result;
+}
+
+recipe::Decision withCalibrator(const recipe::Decision& decision, const calibrate::CalibratorDescriptor& method) {
+  recipe::Decision result = decision;
+  result.calibrator = method.id;
+  result.parameters.clear();
+  if (method.chooses_bias) result.options.bias.reset();
+  return result;
+}
+
+recipe::Decision withThreshold(const recipe::Decision& decision, Threshold threshold,
+                               std::optional<ExponentBias> bias) {
+  recipe::Decision result = decision;
+  result.calibrator = recipe::kManual;
+  result.parameters = {{"threshold", threshold.value()}};
+  const formats::FormatDescriptor* format = formats::find(decision.format);
+  if (format != nullptr && format->scaling == formats::Scaling::kBias) result.options.bias = bias;
+  return result;
+}
+
+recipe::Decision withPartsOf(const recipe::Decision& target, const recipe::Decision& source,
+                             const DecisionParts& parts) {
+  recipe::Decision result = target;
+  if (parts.format) {
+    result.format = source.format;
+    result.options = source.options;
+  }
+  if (parts.calibrator) {
+    result.calibrator = source.calibrator;
+    result.parameters = source.parameters;
+  }
+  if (parts.role) result.role = source.role;
+  if (parts.notes) result.notes = source.notes;
+  return result;
+}
+
+}  // namespace scalewright::view

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <vector>
+
+#include "core/recipe/decision.h"
+
+namespace scalewright::view {
+
+/// What a gesture makes of a decision. Pure: values in, values out.
+
+/// Another number format. The calibrator stays where it makes sense: a method that does not apply gives way to the
+/// first that does, and on a format with a choice of biases to the first that chooses one, unless the threshold was
+/// set by hand. A bias given in `options` is meant: values are then stored as they are, at the bias's own range.
+[[nodiscard]] recipe::Decision withFormat(const recipe::Decision& decision, const formats::FormatDescriptor& format,
+                                          const formats::FormatOptions& options);
+
+/// Narrow range on or off; unchanged for formats without the option.
+[[nodiscard]] recipe::Decision withNarrowRange(const recipe::Decision& decision, bool narrow);
+
+/// Another calibration method with its defaults. A bias chosen by hand is given back to methods that choose one.
+[[nodiscard]] recipe::Decision withCalibrator(const recipe::Decision& decision,
+                                              const calibrate::CalibratorDescriptor& method);
+
+/// A threshold by hand. `bias`: the bias in force, kept as it is while the threshold moves.
+[[nodiscard]] recipe::Decision withThreshold(const recipe::Decision& decision, Threshold threshold,
+                                             std::optional<ExponentBias> bias);
+
+/// Parts of a decision that can be copied from one tensor to others.
+struct DecisionParts {
+  bool format = false;       ///< with its options
+  bool calibrator = false;   ///< with its parameters
+  bool role = false;
+  bool notes = false;
+};
+[[nodiscard]] recipe::Decision withPartsOf(const recipe::Decision& target, const recipe::Decision& source,
+                                           const DecisionParts& parts);
+
+/// An exponent bias and the range it stands for, always shown together.
+struct BiasChoice {
+  ExponentBias bias;
+  double range = 0;   ///< largest magnitude
+};
+/// The biases hardware offers; empty for formats with a fixed one.
+[[nodiscard]] std::vector<BiasChoice> biasChoices(const formats::FormatDescriptor& format);
+
+/// Whether the format has a narrow range to offer.
+[[nodiscard]] bool hasNarrowRange(const formats::FormatDescriptor& format);
+
+}  // namespace scalewright::view

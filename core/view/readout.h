@@ -1,0 +1,20 @@
+#pragma once
+
+#include <optional>
+
+#include "core/study/study.h"
+
+namespace scalewright::view {
+
+/// The numbers beside a threshold.
+struct Readout {
+  profile::Estimate threshold;           ///< tensor units
+  double step = 0;                       ///< tensor units per grid unit
+  profile::Estimate percentile;          ///< share of finite elements that are not clipped, in percent
+  std::optional<double> extra_scale;     ///< threshold over the bias's own range, where that is not 1
+};
+
+/// nullopt until profile and decision have led to a threshold. Cost: O(bins).
+[[nodiscard]] std::optional<Readout> readout(const study::StudyTensor& tensor);
+
+}  // namespace scalewright::view

@@ -1,0 +1,61 @@
+#pragma once
+
+#include <QMetaObject>
+#include <QObject>
+#include <condition_variable>
+#include <cstdint>
+#include <functional>
+#include <mutex>
+#include <stop_token>
+#include <thread>
+#include <vector>
+
+namespace scalewright::widgets {
+
+/// One thread that runs keyed tasks, highest priority first, in order of arrival within a priority.
+/// Latest wins: a task posted under the key of a waiting one replaces it, and asks a running one to stop.
+/// Results go back through `postTo`; the owner of the queue must be the context, or outlive it, so that no result
+/// arrives after the context is gone.
+class TaskQueue {
+ public:
+  using Key = std::uint64_t;
+  using Work = std::function<void(std::stop_token)>;
+
+  TaskQueue();
+  /// Stops the running task, drops the others and waits.
+  ~TaskQueue();
+  TaskQueue(const TaskQueue&) = delete;
+  TaskQueue& operator=(const TaskQueue&) = delete;
+
+  void post(Key key, int priority, Work work);
+  /// Changes the priority of a waiting task; nothing happens when it is not waiting.
+  void reprioritize(Key key, int priority);
+  /// Drops the waiting task of this key and asks a running one to stop. Returns at once.
+  void cancel(Key key);
+  void cancelAll();
+
+ private:
+  struct Task {
+    Key key;
+    int priority;
+    std::uint64_t arrival;
+    Work work;
+  };
+  void run(std::stop_token quit);
+
+  std::mutex mutex_;
+  std::condition_variable_any wake_;
+  std::vector<Task> waiting_;
+  Key running_key_ = 0;
+  std::stop_source running_stop_{std::nostopstate};
+  std::uint64_t arrivals_ = 0;
+  std::jthread thread_;
+};
+
+/// Runs `function` on the thread of `context`, later. Dropped when `context` is destroyed before.
+template <typename Function>
+void postTo(QObject* context, Function&& function) {
+  QMetaObject::invokeMethod(context, std::forward<Function>(function), Qt::QueuedConnection);
+}
+
+}  // namespace scalewright::widgets

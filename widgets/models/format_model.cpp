@@ -1,0 +1,106 @@
+#include "widgets/models/format_model.h"
+
+#include <QFont>
+#include <algorithm>
+
+#include "core/metrics/metric.h"
+#include "widgets/text/core_text.h"
+#include "widgets/text/numbers.h"
+
+namespace scalewright::widgets {
+namespace {
+
+const metrics::MetricDescriptor& metricOf(int column) {
+  return *metrics::descriptors()[static_cast<std::size_t>(column - FormatModel::kFirstMetric)];
+}
+
+int alignmentOf(int column) {
+  const Qt::Alignment side = column == FormatModel::kTitle ? Qt::AlignLeft : Qt::AlignRight;
+  return static_cast<int>(side | Qt::AlignVCenter);
+}
+
+}  // namespace
+
+void FormatModel::setRows(std::vector<view::FormatRow> rows) {
+  const bool same = std::equal(rows.begin(), rows.end(), rows_.begin(), rows_.end(),
+                               [](const view::FormatRow& a, const view::FormatRow& b) {
+                                 return a.format == b.format && a.options == b.options;
+                               });
+  if (same && !rows_.empty()) {
+    rows_ = std::move(rows);
+    emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
+    return;
+  }
+  beginResetModel();
+  rows_ = std::move(rows);
+  endResetModel();
+}
+
+int FormatModel::rowCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : static_cast<int>(rows_.size());
+}
+
+int FormatModel::columnCount(const QModelIndex& parent) const {
+  return parent.isValid() ? 0 : kFirstMetric + static_cast<int>(metrics::descriptors().size());
+}
+
+QVariant FormatModel::data(const QModelIndex& index, int role) const {
+  if (!index.isValid()) return {};
+  const view::FormatRow& shown = row(index.row());
+  switch (role) {
+    case Qt::DisplayRole: return cellText(shown, index.column());
+    case Qt::ToolTipRole: return cellToolTip(shown, index.column());
+    case Qt::TextAlignmentRole:
+      return alignmentOf(index.column());
+    case Qt::FontRole: {
+      if (!shown.current) return {};
+      QFont font;
+      font.setBold(true);
+      return font;
+    }
+    default: return {};
+  }
+}
+
+QString FormatModel::cellText(const view::FormatRow& row, int column) const {
+  switch (column) {
+    case kTitle: return text(row.title);
+    case kRange: return QStringLiteral("±") + shortNumber(row.range, 5);
+    case kStep: return columnNumber(row.step);
+    default: break;
+  }
+  const metrics::MetricDescriptor& metric = metricOf(column);
+  const auto value = metric.evaluate(row.error);
+  if (!value) return noNumber();
+  const QString number = columnNumber(value->value, metric.significant_digits);
+  return value->exact() ? number : QStringLiteral("~ ") + number;
+}
+
+QString FormatModel::cellToolTip(const view::FormatRow& row, int column) const {
+  if (column == kTitle) return tr("%1\nClick to choose this format.").arg(text(row.title));
+  if (column < kFirstMetric) return cellText(row, column);
+  const auto value = metricOf(column).evaluate(row.error);
+  if (!value) return tr("Undefined for this tensor");
+  return value->exact() ? tr("Exact: %1").arg(exactNumber(value->value))
+                        : tr("Estimated, within %1").arg(intervalText(*value));
+}
+
+QVariant FormatModel::headerData(int section, Qt::Orientation orientation, int role) const {
+  if (orientation != Qt::Horizontal || section >= columnCount()) return {};
+  if (role == Qt::TextAlignmentRole) return alignmentOf(section);
+  if (role != Qt::DisplayRole && role != Qt::ToolTipRole) return {};
+  const bool tip = role == Qt::ToolTipRole;
+  switch (section) {
+    case kTitle: return tip ? tr("Number format") : tr("Format");
+    case kRange: return tip ? tr("Largest magnitude that can be represented, in tensor units") : tr("Range");
+    case kStep: return tip ? tr("Tensor units per unit of the format's grid") : tr("Step");
+    default: break;
+  }
+  const metrics::MetricDescriptor& metric = metricOf(section);
+  if (tip) return coreText("Metric", metric.formula);
+  const QString unit = QString::fromUtf8(metric.unit);
+  const QString title = coreText("Metric", metric.title);
+  return unit.isEmpty() ? title : QStringLiteral("%1 %2").arg(title, unit);
+}
+
+}  // namespace scalewright::widgets

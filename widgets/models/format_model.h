@@ -1,0 +1,35 @@
+#pragma once
+
+#include <QAbstractTableModel>
+#include <vector>
+
+#include "core/view/format_table.h"
+
+namespace scalewright::widgets {
+
+/// The per-format error table of one tensor: a column for each metric.
+class FormatModel : public QAbstractTableModel {
+  Q_OBJECT
+
+ public:
+  enum Column { kTitle, kRange, kStep, kFirstMetric };
+
+  using QAbstractTableModel::QAbstractTableModel;
+
+  /// Updates in place when the rows are the same formats, so that a selection survives a drag.
+  void setRows(std::vector<view::FormatRow> rows);
+  [[nodiscard]] const view::FormatRow& row(int row) const { return rows_[static_cast<std::size_t>(row)]; }
+
+  int rowCount(const QModelIndex& parent = {}) const override;
+  int columnCount(const QModelIndex& parent = {}) const override;
+  QVariant data(const QModelIndex& index, int role) const override;
+  QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+
+ private:
+  [[nodiscard]] QString cellText(const view::FormatRow& row, int column) const;
+  [[nodiscard]] QString cellToolTip(const view::FormatRow& row, int column) const;
+
+  std::vector<view::FormatRow> rows_;
+};
+
+}  // namespace scalewright::widgets

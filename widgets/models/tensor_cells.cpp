@@ -1,0 +1,142 @@
+#include "widgets/models/tensor_cells.h"
+
+#include <QCoreApplication>
+#include <cmath>
+#include <limits>
+
+#include "core/tensor/role.h"
+#include "widgets/models/tensor_model.h"
+#include "widgets/text/core_text.h"
+#include "widgets/text/numbers.h"
+
+namespace scalewright::widgets {
+namespace {
+
+struct Cells {
+  Q_DECLARE_TR_FUNCTIONS(TensorTable)
+};
+
+bool isNumber(int column) {
+  return column == TensorModel::kAmax || column == TensorModel::kOutlier || column == TensorModel::kSqnr ||
+         column == TensorModel::kSaturated;
+}
+
+QString stateText(study::LoadState state) {
+  switch (state) {
+    case study::LoadState::kWaiting: return Cells::tr("waiting to be read");
+    case study::LoadState::kProfiling: return Cells::tr("being read");
+    case study::LoadState::kReady: return Cells::tr("read");
+    case study::LoadState::kFailed: return Cells::tr("failed; see Problems");
+    case study::LoadState::kOff: return Cells::tr("not read: integers are left out");
+  }
+  return {};
+}
+
+}  // namespace
+
+QString columnTitle(int column) {
+  switch (column) {
+    case TensorModel::kName: return Cells::tr("Name");
+    case TensorModel::kRole: return Cells::tr("Role");
+    case TensorModel::kShape: return Cells::tr("Shape");
+    case TensorModel::kType: return Cells::tr("Type");
+    case TensorModel::kAmax: return Cells::tr("amax");
+    case TensorModel::kOutlier: return Cells::tr("Outlier");
+    case TensorModel::kFormat: return Cells::tr("Format");
+    case TensorModel::kCalibrator: return Cells::tr("Calibrator");
+    case TensorModel::kSqnr: return Cells::tr("SQNR dB");
+    case TensorModel::kSaturated: return Cells::tr("Sat. %");
+    default: return {};
+  }
+}
+
+QString columnToolTip(int column) {
+  switch (column) {
+    case TensorModel::kName: return Cells::tr("Path of the tensor in its file");
+    case TensorModel::kRole: return Cells::tr("What the tensor is in the network");
+    case TensorModel::kShape: return Cells::tr("Dimensions, slowest first");
+    case TensorModel::kType: return Cells::tr("Element type as stored");
+    case TensorModel::kAmax: return Cells::tr("Largest magnitude");
+    case TensorModel::kOutlier: return Cells::tr("amax divided by the 99.9th percentile of |x|");
+    case TensorModel::kFormat: return Cells::tr("Number format in force");
+    case TensorModel::kCalibrator: return Cells::tr("How the threshold was found");
+    case TensorModel::kSqnr:
+      return Cells::tr("Signal to quantization noise ratio, 10 log10(Σx² / Σ(x−y)²); ~ marks an estimate");
+    case TensorModel::kSaturated: return Cells::tr("Share of elements beyond the threshold");
+    default: return {};
+  }
+}
+
+QString cellText(const view::TensorRow& row, int column) {
+  switch (column) {
+    case TensorModel::kName: return text(row.name);
+    case TensorModel::kRole: return roleText(row.role);
+    case TensorModel::kShape: return text(row.shape);
+    case TensorModel::kType: return text(row.element_type);
+    case TensorModel::kFormat: return formatTitle(row.format);
+    case TensorModel::kCalibrator: return calibratorTitle(row.calibrator);
+    case TensorModel::kSqnr: {
+      if (row.state == study::LoadState::kProfiling) return QStringLiteral("…");
+      const QString number = columnNumber(row.sqnr_db);
+      return row.exact || std::isnan(row.sqnr_db) ? number : QStringLiteral("~ ") + number;
+    }
+    default: return columnNumber(cellValue(row, column));
+  }
+}
+
+QString cellToolTip(const view::TensorRow& row, int column) {
+  if (column == TensorModel::kName) {
+    QString tip = text(row.name) + u'\n' + stateText(row.state);
+    if (row.warned) tip += u'\n' + Cells::tr("The calibrator has warnings; see the inspector.");
+    if (row.modified) tip += u'\n' + Cells::tr("Changed by hand.");
+    return tip;
+  }
+  if (column == TensorModel::kSqnr && !std::isnan(row.sqnr_db)) {
+    return row.exact ? Cells::tr("Exact") : Cells::tr("Estimated; an exact pass over the data follows");
+  }
+  return cellText(row, column);
+}
+
+int cellAlignment(int column) {
+  const Qt::Alignment side = isNumber(column) ? Qt::AlignRight : Qt::AlignLeft;
+  return static_cast<int>(side | Qt::AlignVCenter);
+}
+
+QVariant cellFont(const view::TensorRow& row, int column) {
+  if (column != TensorModel::kName || !row.modified) return {};
+  QFont font;
+  font.setBold(true);
+  return font;
+}
+
+double cellValue(const view::TensorRow& row, int column) {
+  switch (column) {
+    case TensorModel::kAmax: return row.amax;
+    case TensorModel::kOutlier: return row.outlier_ratio;
+    case TensorModel::kSqnr: return row.sqnr_db;
+    case TensorModel::kSaturated: return row.saturated_percent;
+    default: return std::numeric_limits<double>::quiet_NaN();
+  }
+}
+
+bool cellLess(const view::TensorRow& a, const view::TensorRow& b, int column, bool ascending) {
+  if (isNumber(column)) {
+    const double left = cellValue(a, column);
+    const double right = cellValue(b, column);
+    if (std::isnan(left) || std::isnan(right)) {
+      return ascending ? std::isnan(right) && !std::isnan(left) : std::isnan(left) && !std::isnan(right);
+    }
+    return left < right;
+  }
+  switch (column) {
+    case TensorModel::kName: return a.index < b.index;  // the catalogue's natural order
+    case TensorModel::kRole: return a.role < b.role;
+    case TensorModel::kShape: return a.elements < b.elements;
+    case TensorModel::kType: return a.element_type < b.element_type;
+    case TensorModel::kFormat: return a.format < b.format;
+    case TensorModel::kCalibrator: return a.calibrator < b.calibrator;
+    default: return view::worseThan(a, b);
+  }
+}
+
+}  // namespace scalewright::widgets

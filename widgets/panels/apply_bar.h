@@ -1,0 +1,41 @@
+#pragma once
+
+#include <QWidget>
+
+#include "core/view/edits.h"
+
+class QAction;
+class QPushButton;
+class QToolButton;
+
+namespace scalewright::widgets {
+
+/// Copies parts of the current tensor's decision to the other selected tensors.
+class ApplyBar : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit ApplyBar(QWidget* parent = nullptr);
+
+  /// How many other tensors are selected; the bar is disabled at 0.
+  void setTargets(std::size_t count);
+  [[nodiscard]] view::DecisionParts parts() const;
+  /// As a click on the button.
+  void apply();
+
+ signals:
+  void applyRequested(const scalewright::view::DecisionParts& parts);
+
+ private:
+  void updateEnabled();
+
+  std::size_t targets_ = 0;
+  QPushButton* apply_;
+  QToolButton* choose_;
+  QAction* format_;
+  QAction* calibrator_;
+  QAction* role_;
+  QAction* notes_;
+};
+
+}  // namespace scalewright::widgets

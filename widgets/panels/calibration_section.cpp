@@ -1,0 +1,157 @@
+#include "widgets/panels/calibration_section.h"
+
+#include <QComboBox>
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+
+#include "core/calibrate/calibrator.h"
+#include "widgets/panels/field_mark.h"
+#include "widgets/panels/parameter_form.h"
+#include "widgets/text/core_text.h"
+#include "widgets/text/numbers.h"
+#include "widgets/theme/icons.h"
+
+namespace scalewright::widgets {
+
+CalibrationSection::CalibrationSection(QWidget* parent)
+    : QWidget(parent),
+      method_(new QComboBox(this)),
+      formula_(new QLabel(this)),
+      form_(new ParameterForm(this)),
+      exactness_(new QLabel(this)),
+      threshold_(new QLineEdit(this)),
+      back_(new QPushButton(this)),
+      warnings_(new QLabel(this)) {
+  method_->setObjectName(QStringLiteral("calibrator"));
+  method_->setAccessibleName(tr("Calibration method"));
+  method_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+  method_->setMinimumContentsLength(14);
+  formula_->setWordWrap(true);
+  formula_->setForegroundRole(QPalette::PlaceholderText);
+  form_->setObjectName(QStringLiteral("calibratorParameters"));
+  threshold_->setObjectName(QStringLiteral("threshold"));
+  threshold_->setAccessibleName(tr("Threshold"));
+  threshold_->setToolTip(tr("Magnitude that maps to the format's largest value. Typing here sets it by hand."));
+  threshold_->setAlignment(Qt::AlignRight);
+  exactness_->setObjectName(QStringLiteral("thresholdExactness"));
+  back_->setObjectName(QStringLiteral("backToCalibrator"));
+  back_->setIcon(themedIcon(QStringLiteral("link")));
+  warnings_->setObjectName(QStringLiteral("calibratorWarnings"));
+  warnings_->setWordWrap(true);
+
+  auto* value = new QHBoxLayout;
+  value->setContentsMargins(0, 0, 0, 0);
+  value->addWidget(exactness_);
+  value->addWidget(threshold_, 1);
+  auto* layout = new QFormLayout(this);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
+  auto* method_label = new QLabel(tr("&Method"), this);
+  method_label->setBuddy(method_);
+  auto* threshold_label = new QLabel(tr("&Threshold"), this);
+  threshold_label->setBuddy(threshold_);
+  layout->addRow(method_label, method_);
+  layout->addRow(formula_);
+  layout->addRow(form_);
+  layout->addRow(threshold_label, value);
+  layout->addRow(back_);
+  layout->addRow(warnings_);
+
+  connect(method_, &QComboBox::activated, this,
+          [this] { emit calibratorChosen(method_->currentData().toString().toStdString()); });
+  connect(form_, &ParameterForm::previewed, this, &CalibrationSection::parametersPreviewed);
+  connect(form_, &ParameterForm::committed, this, &CalibrationSection::parametersCommitted);
+  connect(threshold_, &QLineEdit::editingFinished, this, &CalibrationSection::readThreshold);
+  connect(back_, &QPushButton::clicked, this, &CalibrationSection::backRequested);
+}
+
+void CalibrationSection::show(const study::StudyTensor& tensor, const QString& previous) {
+  const recipe::Decision& decision = tensor.decision;
+  showMethods(decision);
+  const calibrate::CalibratorDescriptor* method = calibrate::find(decision.calibrator);
+  const bool manual = decision.calibrator == recipe::kManual;
+  const formats::FormatDescriptor* format = formats::find(decision.format);
+  const bool cast = format != nullptr && format->scaling == formats::Scaling::kCast;
+  formula_->setText(cast || method == nullptr ? tr("Values are cast as they are: there is no threshold to find.")
+                                              : coreText("Calibrator", method->formula));
+  formula_->setToolTip(method != nullptr ? QString::fromUtf8(method->source) : QString());
+  // The threshold set by hand has its field below already.
+  const bool has_form = method != nullptr && !cast && !manual && !method->parameters.empty();
+  if (has_form) {
+    ParameterValues values = calibrate::defaultsFor(*method, decision.role);
+    for (const auto& [id, value] : decision.parameters) values.insert_or_assign(id, value);
+    form_->setParameters(method->parameters, values);
+  }
+  form_->setVisible(has_form);
+  method_->setEnabled(!cast);
+  back_->setVisible(manual && !cast);
+  back_->setText(tr("Bac&k to %1").arg(previous));
+  back_->setToolTip(tr("Lets the calibration method set the threshold again"));
+  showThreshold(tensor);
+  showWarnings(tensor);
+}
+
+void CalibrationSection::showMethods(const recipe::Decision& decision) {
+  if (listed_format_ != decision.format || method_->count() == 0) {
+    listed_format_ = decision.format;
+    const formats::FormatDescriptor* format = formats::find(decision.format);
+    method_->clear();
+    for (const calibrate::CalibratorDescriptor* method : calibrate::descriptors()) {
+      if (format != nullptr && method->applies != nullptr && !method->applies(*format)) continue;
+      method_->addItem(coreText("Calibrator", method->title), text(method->id));
+      method_->setItemData(method_->count() - 1, coreText("Calibrator", method->formula), Qt::ToolTipRole);
+    }
+  }
+  method_->setCurrentIndex(method_->findData(text(decision.calibrator)));
+}
+
+void CalibrationSection::showThreshold(const study::StudyTensor& tensor) {
+  const formats::FormatDescriptor* format = formats::find(tensor.decision.format);
+  threshold_->setEnabled(tensor.profile && (format == nullptr || format->scaling != formats::Scaling::kCast));
+  if (!tensor.resolution) {
+    threshold_->clear();
+    exactness_->clear();
+    return;
+  }
+  const recipe::Resolution& resolution = *tensor.resolution;
+  if (!threshold_->hasFocus() || !threshold_->isModified()) {
+    const QString shown = exactNumber(resolution.threshold.value());
+    if (threshold_->text() != shown) threshold_->setText(shown);
+    threshold_->setCursorPosition(0);
+    markField(*threshold_, true);
+  }
+  exactness_->setText(exactnessSign(resolution.exact()));
+  exactness_->setToolTip(resolution.exact()
+                             ? tr("The threshold is exact.")
+                             : tr("Estimated: it lies within %1 until a pass over the data has settled it.")
+                                   .arg(intervalText({resolution.threshold.value(), resolution.threshold_low,
+                                                      resolution.threshold_high})));
+}
+
+void CalibrationSection::showWarnings(const study::StudyTensor& tensor) {
+  QStringList lines;
+  if (tensor.problem) lines << errorReason(*tensor.problem);
+  if (tensor.resolution) {
+    for (const calibrate::Warning warning : tensor.resolution->warnings) {
+      lines << coreText("Warning", calibrate::warningWording(warning));
+    }
+  }
+  for (QString& line : lines) line.prepend(QStringLiteral("⚠ "));
+  warnings_->setText(lines.join(u'\n'));
+  warnings_->setVisible(!lines.isEmpty());
+}
+
+void CalibrationSection::readThreshold() {
+  if (!threshold_->isModified()) return;
+  const auto value = readNumber(threshold_->text());
+  const bool good = value && *value > 0;
+  markField(*threshold_, good);
+  if (!good) return;
+  threshold_->setModified(false);
+  emit thresholdTyped(*value);
+}
+
+}  // namespace scalewright::widgets

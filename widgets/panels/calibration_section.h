@@ -1,0 +1,51 @@
+#pragma once
+
+#include <QWidget>
+#include <string>
+
+#include "core/study/study.h"
+
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QPushButton;
+
+namespace scalewright::widgets {
+
+class ParameterForm;
+
+/// The calibration method with its parameters, and the threshold it leads to.
+class CalibrationSection : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit CalibrationSection(QWidget* parent = nullptr);
+
+  /// previous: title of the method that a manual threshold took the place of; empty when there is none.
+  void show(const study::StudyTensor& tensor, const QString& previous);
+
+ signals:
+  void calibratorChosen(const std::string& calibrator);
+  void parametersPreviewed(const scalewright::ParameterValues& values);
+  void parametersCommitted(const scalewright::ParameterValues& values);
+  void thresholdTyped(double threshold);
+  /// Back from a manual threshold to the method before it.
+  void backRequested();
+
+ private:
+  void showMethods(const recipe::Decision& decision);
+  void showThreshold(const study::StudyTensor& tensor);
+  void showWarnings(const study::StudyTensor& tensor);
+  void readThreshold();
+
+  QComboBox* method_;
+  QLabel* formula_;
+  ParameterForm* form_;
+  QLabel* exactness_;
+  QLineEdit* threshold_;
+  QPushButton* back_;
+  QLabel* warnings_;
+  std::string listed_format_;
+};
+
+}  // namespace scalewright::widgets

@@ -1,0 +1,53 @@
+#include "widgets/panels/error_panel.h"
+
+#include <QHeaderView>
+#include <QShortcut>
+#include <QTableView>
+#include <QVBoxLayout>
+
+#include "widgets/models/format_model.h"
+
+namespace scalewright::widgets {
+
+ErrorPanel::ErrorPanel(QWidget* parent)
+    : QWidget(parent), model_(new FormatModel(this)), view_(new QTableView(this)) {
+  view_->setObjectName(QStringLiteral("errorTable"));
+  view_->setAccessibleName(tr("Error per format"));
+  view_->setModel(model_);
+  view_->setSelectionBehavior(QAbstractItemView::SelectRows);
+  view_->setSelectionMode(QAbstractItemView::SingleSelection);
+  view_->setAlternatingRowColors(true);
+  view_->setShowGrid(false);
+  view_->setTabKeyNavigation(false);
+  view_->verticalHeader()->hide();
+  view_->verticalHeader()->setDefaultSectionSize(view_->fontMetrics().height() + 6);
+  QHeaderView* header = view_->horizontalHeader();
+  header->setHighlightSections(false);
+  const QFontMetrics metrics = view_->fontMetrics();
+  for (int column = 0; column < model_->columnCount(); ++column) {
+    const QString title = model_->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+    const int wide = std::max(metrics.horizontalAdvance(title), metrics.horizontalAdvance(QStringLiteral("~ 1.234e-05")));
+    view_->setColumnWidth(column, column == FormatModel::kTitle
+                                      ? metrics.horizontalAdvance(QStringLiteral("FP8 E4M3FNUZ (AMD MI300)")) + 16
+                                      : wide + 18);
+  }
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->addWidget(view_);
+  connect(view_, &QTableView::clicked, this, [this](const QModelIndex& index) { choose(index.row()); });
+  for (const Qt::Key key : {Qt::Key_Return, Qt::Key_Enter, Qt::Key_Space}) {
+    auto* shortcut = new QShortcut(key, view_, nullptr, nullptr, Qt::WidgetShortcut);
+    connect(shortcut, &QShortcut::activated, this, [this] { choose(view_->currentIndex().row()); });
+  }
+}
+
+void ErrorPanel::setRows(std::vector<view::FormatRow> rows) { model_->setRows(std::move(rows)); }
+
+void ErrorPanel::choose(int row) {
+  if (row < 0 || row >= model_->rowCount()) return;
+  // A copy: choosing changes the rows.
+  const view::FormatRow chosen = model_->row(row);
+  emit formatChosen(chosen.format, chosen.options);
+}
+
+}  // namespace scalewright::widgets

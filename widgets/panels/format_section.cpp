@@ -1,0 +1,110 @@
+#include "widgets/panels/format_section.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QFormLayout>
+#include <QLabel>
+
+#include "core/formats/grid.h"
+#include "core/view/edits.h"
+#include "widgets/text/core_text.h"
+#include "widgets/text/numbers.h"
+
+namespace scalewright::widgets {
+namespace {
+
+QString rangeText(double range) { return QStringLiteral("±") + shortNumber(range); }
+
+}  // namespace
+
+FormatSection::FormatSection(QWidget* parent)
+    : QWidget(parent),
+      format_(new QComboBox(this)),
+      bias_label_(new QLabel(tr("&Bias"), this)),
+      bias_(new QComboBox(this)),
+      summary_(new QLabel(this)),
+      narrow_(new QCheckBox(tr("&Narrow range"), this)) {
+  format_->setObjectName(QStringLiteral("format"));
+  format_->setAccessibleName(tr("Number format"));
+  format_->setToolTip(tr("Number format of this tensor"));
+  bias_->setObjectName(QStringLiteral("bias"));
+  bias_->setAccessibleName(tr("Exponent bias and range"));
+  bias_->setToolTip(tr("Exponent bias b and the largest magnitude it leaves. A larger bias is a finer, narrower grid."));
+  narrow_->setObjectName(QStringLiteral("narrow"));
+  narrow_->setToolTip(tr("Leaves out the lowest code, so that the range is symmetric"));
+  summary_->setWordWrap(true);
+  summary_->setForegroundRole(QPalette::PlaceholderText);
+  for (QComboBox* combo : {format_, bias_}) {
+    combo->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    combo->setMinimumContentsLength(14);
+  }
+  for (const formats::FormatDescriptor* format : formats::descriptors()) {
+    if (format->scaling == formats::Scaling::kScaleOnly) continue;
+    format_->addItem(QString::fromUtf8(format->title), text(format->id));
+    format_->setItemData(format_->count() - 1, coreText("Format", format->summary), Qt::ToolTipRole);
+  }
+  auto* layout = new QFormLayout(this);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
+  auto* label = new QLabel(tr("&Format"), this);
+  label->setBuddy(format_);
+  bias_label_->setBuddy(bias_);
+  layout->addRow(label, format_);
+  layout->addRow(bias_label_, bias_);
+  layout->addRow(QString(), narrow_);
+  layout->addRow(summary_);
+
+  connect(format_, &QComboBox::activated, this,
+          [this] { emit formatChosen(format_->currentData().toString().toStdString()); });
+  connect(bias_, &QComboBox::activated, this, [this] {
+    const QVariant bias = bias_->currentData();
+    emit biasChosen(bias.isValid() ? std::optional(ExponentBias(bias.toInt())) : std::nullopt);
+  });
+  connect(narrow_, &QCheckBox::clicked, this, &FormatSection::narrowChosen);
+}
+
+void FormatSection::show(const recipe::Decision& decision, const std::optional<recipe::Resolution>& resolution) {
+  format_->setCurrentIndex(format_->findData(text(decision.format)));
+  const formats::FormatDescriptor* format = formats::find(decision.format);
+  if (format == nullptr) return;
+  showBias(*format, decision, resolution);
+  narrow_->setVisible(view::hasNarrowRange(*format));
+  narrow_->setChecked(decision.options.narrow);
+  QString line = coreText("Format", format->summary);
+  const auto grid = formats::Grid::make(*format, resolution ? resolution->options : decision.options);
+  if (grid) line += u'\n' + tr("grid %1, %n value(s)", nullptr, static_cast<int>(grid->values().size()))
+                                .arg(rangeText(grid->largest()));
+  if (summary_->text() != line) summary_->setText(line);
+}
+
+void FormatSection::showBias(const formats::FormatDescriptor& format, const recipe::Decision& decision,
+                             const std::optional<recipe::Resolution>& resolution) {
+  const auto choices = view::biasChoices(format);
+  bias_->setVisible(!choices.empty());
+  bias_label_->setVisible(!choices.empty());
+  if (choices.empty()) return;
+  QString automatic = tr("by the calibrator");
+  QStringList lines;
+  for (const view::BiasChoice& choice : choices) {
+    lines << tr("bias %1: %2").arg(choice.bias.value()).arg(rangeText(choice.range));
+    if (resolution && resolution->options.bias == choice.bias && !decision.options.bias) {
+      automatic = tr("%1 (by the calibrator)").arg(lines.back());
+    }
+  }
+  bias_->clear();
+  bias_->addItem(automatic);
+  for (qsizetype i = 0; i < lines.size(); ++i) {
+    const ExponentBias bias = choices[static_cast<std::size_t>(i)].bias;
+    bias_->addItem(lines[i], bias.value());
+    if (decision.options.bias == bias) bias_->setCurrentIndex(bias_->count() - 1);
+  }
+  // A bias that hardware does not offer can still come from a recipe.
+  if (decision.options.bias && bias_->currentIndex() == 0) {
+    const auto grid = formats::Grid::make(format, decision.options);
+    bias_->addItem(tr("bias %1: %2").arg(decision.options.bias->value()).arg(rangeText(grid ? grid->largest() : 0)),
+                   decision.options.bias->value());
+    bias_->setCurrentIndex(bias_->count() - 1);
+  }
+}
+
+}  // namespace scalewright::widgets

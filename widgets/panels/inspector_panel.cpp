@@ -1,0 +1,120 @@
+#include "widgets/panels/inspector_panel.h"
+
+#include <QComboBox>
+#include <QEvent>
+#include <QFormLayout>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+#include "widgets/panels/apply_bar.h"
+#include "widgets/panels/calibration_section.h"
+#include "widgets/panels/format_section.h"
+#include "widgets/panels/result_section.h"
+#include "widgets/text/core_text.h"
+
+namespace scalewright::widgets {
+namespace {
+
+QWidget* titled(const QString& title, QWidget* content) {
+  auto* box = new QWidget;
+  auto* layout = new QVBoxLayout(box);
+  layout->setContentsMargins(0, 0, 0, 8);
+  layout->setSpacing(4);
+  auto* heading = new QLabel(title, box);
+  QFont font = heading->font();
+  font.setBold(true);
+  heading->setFont(font);
+  auto* rule = new QFrame(box);
+  rule->setFrameShape(QFrame::HLine);
+  rule->setForegroundRole(QPalette::Mid);
+  layout->addWidget(heading);
+  layout->addWidget(rule);
+  layout->addWidget(content);
+  return box;
+}
+
+}  // namespace
+
+InspectorPanel::InspectorPanel(QWidget* parent)
+    : QWidget(parent),
+      format_(new FormatSection),
+      calibration_(new CalibrationSection),
+      result_(new ResultSection),
+      apply_(new ApplyBar),
+      role_(new QComboBox),
+      notes_(new QPlainTextEdit),
+      body_(new QWidget) {
+  auto* sections = new QVBoxLayout(body_);
+  sections->setContentsMargins(10, 8, 10, 4);
+  sections->addWidget(titled(tr("Result"), result_));
+  sections->addWidget(titled(tr("Format"), format_));
+  sections->addWidget(titled(tr("Calibration"), calibration_));
+  sections->addWidget(titled(tr("Tensor"), makeTensorSection()));
+  sections->addStretch(1);
+  auto* scroll = new QScrollArea(this);
+  scroll->setFrameShape(QFrame::NoFrame);
+  scroll->setWidgetResizable(true);
+  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  scroll->setFocusPolicy(Qt::NoFocus);
+  scroll->setWidget(body_);
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(0);
+  layout->addWidget(scroll, 1);
+  layout->addWidget(apply_);
+  setMinimumWidth(250);
+  clear();
+}
+
+QWidget* InspectorPanel::makeTensorSection() {
+  auto* section = new QWidget;
+  auto* layout = new QFormLayout(section);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
+  role_->setObjectName(QStringLiteral("role"));
+  role_->setAccessibleName(tr("Role"));
+  role_->setToolTip(tr("What the tensor is in the network; methods may treat roles differently"));
+  for (const tensor::Role role : tensor::kRoles) role_->addItem(roleText(role), static_cast<int>(role));
+  notes_->setObjectName(QStringLiteral("notes"));
+  notes_->setAccessibleName(tr("Notes"));
+  notes_->setToolTip(tr("Why this was decided; kept in the recipe"));
+  notes_->setPlaceholderText(tr("Why this was decided"));
+  notes_->setTabChangesFocus(true);
+  notes_->setFixedHeight(notes_->fontMetrics().height() * 3 + 12);
+  notes_->installEventFilter(this);
+  auto* role_label = new QLabel(tr("&Role"), section);
+  role_label->setBuddy(role_);
+  auto* notes_label = new QLabel(tr("N&otes"), section);
+  notes_label->setBuddy(notes_);
+  layout->addRow(role_label, role_);
+  layout->addRow(notes_label, notes_);
+  connect(role_, &QComboBox::activated, this,
+          [this] { emit roleChosen(static_cast<tensor::Role>(role_->currentData().toInt())); });
+  return section;
+}
+
+void InspectorPanel::show(const study::StudyTensor& tensor, const QString& previous_method) {
+  setEnabled(true);
+  result_->show(tensor);
+  format_->show(tensor.decision, tensor.resolution);
+  calibration_->show(tensor, previous_method);
+  role_->setCurrentIndex(role_->findData(static_cast<int>(tensor.decision.role)));
+  const QString notes = text(tensor.decision.notes);
+  if (!notes_->hasFocus() && notes_->toPlainText() != notes) notes_->setPlainText(notes);
+}
+
+void InspectorPanel::clear() {
+  show({}, {});
+  setEnabled(false);
+}
+
+bool InspectorPanel::eventFilter(QObject* watched, QEvent* event) {
+  if (watched == notes_ && event->type() == QEvent::FocusOut) commitNotes();
+  return QWidget::eventFilter(watched, event);
+}
+
+void InspectorPanel::commitNotes() { emit notesCommitted(notes_->toPlainText()); }
+
+}  // namespace scalewright::widgets

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <QWidget>
+
+#include "core/study/study.h"
+#include "core/view/edits.h"
+
+class QComboBox;
+class QPlainTextEdit;
+
+namespace scalewright::widgets {
+
+class ApplyBar;
+class CalibrationSection;
+class FormatSection;
+class ResultSection;
+
+/// Everything a person decides about the current tensor.
+class InspectorPanel : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit InspectorPanel(QWidget* parent = nullptr);
+
+  void show(const study::StudyTensor& tensor, const QString& previous_method);
+  void clear();
+
+  [[nodiscard]] FormatSection& format() { return *format_; }
+  [[nodiscard]] CalibrationSection& calibration() { return *calibration_; }
+  [[nodiscard]] ApplyBar& applyBar() { return *apply_; }
+
+ signals:
+  void roleChosen(scalewright::tensor::Role role);
+  void notesCommitted(const QString& notes);
+
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
+ private:
+  QWidget* makeTensorSection();
+  void commitNotes();
+
+  FormatSection* format_;
+  CalibrationSection* calibration_;
+  ResultSection* result_;
+  ApplyBar* apply_;
+  QComboBox* role_;
+  QPlainTextEdit* notes_;
+  QWidget* body_;
+};
+
+}  // namespace scalewright::widgets

@@ -1,0 +1,38 @@
+#pragma once
+
+#include "widgets/panels/parameter_editor.h"
+
+class QLineEdit;
+class QSlider;
+
+namespace scalewright::widgets {
+
+/// Slider for the hand, text for the exact number; also holds decimals that are kept as text (percentiles).
+class NumberEditor : public ParameterEditor {
+  Q_OBJECT
+
+ public:
+  NumberEditor(const ParameterDescriptor& parameter, QWidget* parent);
+
+  void setValue(const ParameterValue& value) override;
+
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
+ private:
+  void readText();
+  void stepBy(int notches);
+  void showValue(const ParameterValue& value);
+  [[nodiscard]] double toNumber(const ParameterValue& value) const;
+  [[nodiscard]] ParameterValue fromNumber(double number) const;
+  [[nodiscard]] int toSlider(double number) const;
+  [[nodiscard]] double fromSlider(int position) const;
+  [[nodiscard]] bool logarithmic() const { return parameter_.logarithmic && parameter_.minimum > 0; }
+
+  const ParameterDescriptor& parameter_;
+  ParameterValue value_;
+  QLineEdit* edit_;
+  QSlider* slider_ = nullptr;
+};
+
+}  // namespace scalewright::widgets

@@ -1,0 +1,78 @@
+#include "widgets/panels/parameter_editor.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QHBoxLayout>
+
+#include "widgets/panels/number_editor.h"
+#include "widgets/text/core_text.h"
+
+namespace scalewright::widgets {
+namespace {
+
+class FlagEditor : public ParameterEditor {
+ public:
+  FlagEditor(const ParameterDescriptor& parameter, QWidget* parent)
+      : ParameterEditor(parent), box_(new QCheckBox(coreText("Parameter", parameter.title), this)) {
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(box_);
+    box_->setObjectName(QStringLiteral("parameter.") + text(parameter.id));
+    box_->setToolTip(coreText("Parameter", parameter.formula));
+    setFocusProxy(box_);
+    connect(box_, &QCheckBox::clicked, this, [this](bool on) { emit committed(ParameterValue(on)); });
+  }
+
+  void setValue(const ParameterValue& value) override {
+    const bool* on = std::get_if<bool>(&value);
+    box_->setChecked(on != nullptr && *on);
+  }
+
+ private:
+  QCheckBox* box_;
+};
+
+class ChoiceEditor : public ParameterEditor {
+ public:
+  ChoiceEditor(const ParameterDescriptor& parameter, QWidget* parent)
+      : ParameterEditor(parent), combo_(new QComboBox(this)) {
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(combo_);
+    combo_->setObjectName(QStringLiteral("parameter.") + text(parameter.id));
+    combo_->setAccessibleName(coreText("Parameter", parameter.title));
+    combo_->setToolTip(coreText("Parameter", parameter.formula));
+    combo_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    combo_->setMinimumContentsLength(12);
+    setFocusProxy(combo_);
+    for (const ParameterChoice& choice : parameter.choices) {
+      combo_->addItem(coreText("Parameter", choice.title), text(choice.id));
+    }
+    connect(combo_, &QComboBox::activated, this, [this] {
+      emit committed(ParameterValue(combo_->currentData().toString().toStdString()));
+    });
+  }
+
+  void setValue(const ParameterValue& value) override {
+    const auto* id = std::get_if<std::string>(&value);
+    if (id != nullptr) combo_->setCurrentIndex(combo_->findData(text(*id)));
+  }
+
+ private:
+  QComboBox* combo_;
+};
+
+}  // namespace
+
+ParameterEditor* makeParameterEditor(const ParameterDescriptor& parameter, QWidget* parent) {
+  switch (parameter.type) {
+    case ParameterType::kBool: return new FlagEditor(parameter, parent);
+    case ParameterType::kChoice: return new ChoiceEditor(parameter, parent);
+    case ParameterType::kInteger:
+    case ParameterType::kReal:
+    case ParameterType::kPercentile: return new NumberEditor(parameter, parent);
+  }
+  return nullptr;
+}
+
+}  // namespace scalewright::widgets

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <QWidget>
+
+#include "core/base/parameter.h"
+
+namespace scalewright::widgets {
+
+/// One knob of a method, built from its descriptor.
+class ParameterEditor : public QWidget {
+  Q_OBJECT
+
+ public:
+  using QWidget::QWidget;
+
+  virtual void setValue(const ParameterValue& value) = 0;
+
+ signals:
+  /// The value while a slider moves; part of a gesture that ends with `committed`.
+  void previewed(const scalewright::ParameterValue& value);
+  void committed(const scalewright::ParameterValue& value);
+};
+
+/// parameter: must outlive the editor; descriptors are constants.
+[[nodiscard]] ParameterEditor* makeParameterEditor(const ParameterDescriptor& parameter, QWidget* parent);
+
+}  // namespace scalewright::widgets

@@ -1,0 +1,211 @@
+#include "widgets/panels/plot_panel.h"
+
+#include <QLabel>
+#include <QMenu>
+#include <QSplitter>
+#include <QToolBar>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "core/view/curves.h"
+#include "widgets/panels/elided_label.h"
+#include "widgets/panels/tensor_facts.h"
+#include "widgets/plots/error_plot.h"
+#include "widgets/plots/histogram_plot.h"
+#include "widgets/plots/plot_data.h"
+#include "widgets/text/core_text.h"
+#include "widgets/theme/icons.h"
+
+namespace scalewright::widgets {
+
+PlotPanel::PlotPanel(QWidget* parent)
+    : QWidget(parent),
+      title_(new ElidedLabel(this)),
+      facts_(new ElidedLabel(this)),
+      bar_(new QToolBar(this)),
+      histogram_(new HistogramPlot),
+      error_(new ErrorPlot) {
+  histogram_->setObjectName(QStringLiteral("histogramPlot"));
+  error_->setObjectName(QStringLiteral("errorPlot"));
+  QFont heading = title_->font();
+  heading.setBold(true);
+  heading.setPointSizeF(heading.pointSizeF() * 1.15);
+  title_->setFont(heading);
+  title_->setObjectName(QStringLiteral("tensorTitle"));
+  facts_->setObjectName(QStringLiteral("tensorFacts"));
+  curve_formats_ = defaultCurveFormats();
+  buildBar();
+
+  auto* plots = new QSplitter(Qt::Vertical, this);
+  plots->setObjectName(QStringLiteral("plotSplitter"));
+  plots->addWidget(histogram_);
+  plots->addWidget(error_);
+  plots->setStretchFactor(0, 5);
+  plots->setStretchFactor(1, 6);
+  plots->setChildrenCollapsible(false);
+  histogram_->setMinimumHeight(110);
+  error_->setMinimumHeight(150);
+
+  auto* names = new QVBoxLayout;
+  names->setSpacing(0);
+  names->addWidget(title_);
+  names->addWidget(facts_);
+  auto* head = new QHBoxLayout;
+  head->setContentsMargins(10, 6, 6, 4);
+  head->addLayout(names, 1);
+  head->addWidget(bar_);
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(0);
+  layout->addLayout(head);
+  layout->addWidget(plots, 1);
+
+  link(*histogram_, *error_);
+  link(*error_, *histogram_);
+}
+
+void PlotPanel::buildBar() {
+  bar_->setObjectName(QStringLiteral("plotBar"));
+  bar_->setIconSize(QSize(18, 18));
+  const auto toggle = [this](const QString& icon, const QString& name, const QString& tip) {
+    QAction* action = bar_->addAction(themedIcon(icon), name);
+    action->setCheckable(true);
+    action->setChecked(true);
+    action->setToolTip(tip);
+    return action;
+  };
+  log_x_ = toggle(QStringLiteral("log-x"), tr("Logarithmic x"), tr("Logarithmic axis of magnitudes, in both plots"));
+  log_y_ = toggle(QStringLiteral("log-y"), tr("Logarithmic y"), tr("Logarithmic axis of counts"));
+  QAction* reset = bar_->addAction(themedIcon(QStringLiteral("zoom-reset")), tr("Reset zoom"), this, [this] {
+    histogram_->resetView();
+    error_->resetView();
+  });
+  reset->setToolTip(tr("Shows everything again (Home, or a double click in a plot)"));
+
+  auto* formats = new QToolButton(this);
+  formats->setObjectName(QStringLiteral("curveFormats"));
+  formats->setIcon(themedIcon(QStringLiteral("curves")));
+  formats->setAccessibleName(tr("Formats with a curve"));
+  formats->setToolTip(tr("Chooses the formats whose error is drawn"));
+  formats->setPopupMode(QToolButton::InstantPopup);
+  format_menu_ = new QMenu(formats);
+  formats->setMenu(format_menu_);
+  bar_->addWidget(formats);
+  buildFormatMenu();
+
+  auto* picture = new QToolButton(this);
+  picture->setObjectName(QStringLiteral("savePicture"));
+  picture->setIcon(themedIcon(QStringLiteral("picture")));
+  picture->setAccessibleName(tr("Save a plot as a picture"));
+  picture->setToolTip(tr("Saves one of the plots as SVG or PNG"));
+  picture->setPopupMode(QToolButton::InstantPopup);
+  auto* menu = new QMenu(picture);
+  menu->addAction(tr("Save &histogram…"), this, [this] { emit pictureRequested(histogram_); });
+  menu->addAction(tr("Save &error plot…"), this, [this] { emit pictureRequested(error_); });
+  picture->setMenu(menu);
+  bar_->addWidget(picture);
+
+  connect(log_x_, &QAction::toggled, this, &PlotPanel::drawData);
+  connect(log_y_, &QAction::toggled, this, [this](bool on) {
+    histogram_->setYScale(on ? view::AxisScale::kLogarithmic : view::AxisScale::kLinear);
+  });
+}
+
+void PlotPanel::buildFormatMenu() {
+  format_menu_->clear();
+  for (const formats::FormatDescriptor* format : formats::descriptors()) {
+    if (format->scaling != formats::Scaling::kThreshold && format->scaling != formats::Scaling::kBias) continue;
+    const std::string id(format->id);
+    QAction* action = format_menu_->addAction(formatTitle(id));
+    action->setCheckable(true);
+    action->setChecked(curve_formats_.contains(id));
+    action->setToolTip(coreText("Format", format->summary));
+    connect(action, &QAction::toggled, this, [this, id](bool on) {
+      if (on) {
+        curve_formats_.insert(id);
+      } else {
+        curve_formats_.erase(id);
+      }
+      drawCurves();
+    });
+  }
+}
+
+void PlotPanel::setCurveFormats(std::set<std::string> formats) {
+  curve_formats_ = std::move(formats);
+  buildFormatMenu();
+  drawCurves();
+}
+
+void PlotPanel::setScales(bool logarithmic_x, bool logarithmic_y) {
+  log_x_->setChecked(logarithmic_x);
+  log_y_->setChecked(logarithmic_y);
+}
+
+bool PlotPanel::logarithmicX() const { return log_x_->isChecked(); }
+
+bool PlotPanel::logarithmicY() const { return log_y_->isChecked(); }
+
+void PlotPanel::link(ThresholdPlot& plot, ThresholdPlot& other) {
+  connect(&plot, &ThresholdPlot::xRangeEdited, &other, &ThresholdPlot::setXRange);
+  connect(&plot.gesture(), &ThresholdGesture::moved, this, &PlotPanel::thresholdMoved);
+  connect(&plot.gesture(), &ThresholdGesture::dropped, this, &PlotPanel::thresholdDropped);
+  connect(&plot.gesture(), &ThresholdGesture::cancelled, this, &PlotPanel::thresholdCancelled);
+}
+
+void PlotPanel::clear() {
+  tensor_ = {};
+  title_->clear();
+  facts_->clear();
+  drawData();
+}
+
+void PlotPanel::showTensor(const study::StudyTensor& tensor) {
+  tensor_ = tensor;
+  title_->setText(text(tensor.info.name));
+  facts_->setText(factsOf(tensor));
+  drawData();
+}
+
+void PlotPanel::updateDecision(const study::StudyTensor& tensor) {
+  tensor_ = tensor;
+  const recipe::Decision& now = tensor.decision;
+  const bool other_grid = now.format != drawn_decision_.format || now.options != drawn_decision_.options;
+  if (other_grid) drawCurves();
+  // Only the mark in force moves with a threshold set by hand, and the line itself shows that one.
+  if (other_grid || now.calibrator != drawn_decision_.calibrator || now.role != drawn_decision_.role ||
+      tensor.known.size() != drawn_ranks_ ||
+      (now.calibrator != recipe::kManual && now.parameters != drawn_decision_.parameters)) {
+    drawMarks();
+  }
+  drawThreshold();
+  drawn_decision_ = now;
+}
+
+void PlotPanel::drawData() {
+  const auto scale = log_x_->isChecked() ? view::AxisScale::kLogarithmic : view::AxisScale::kLinear;
+  showData(*histogram_, tensor_, scale);
+  showData(*error_, tensor_, scale);
+  drawCurves();
+  drawMarks();
+  drawThreshold();
+  histogram_->resetView();
+  error_->resetView();
+  drawn_decision_ = tensor_.decision;
+}
+
+void PlotPanel::drawCurves() { showCurves(*error_, tensor_, curve_formats_); }
+
+void PlotPanel::drawMarks() {
+  const auto marks = marksOf(tensor_);
+  histogram_->setMarks(marks);
+  error_->setMarks(marks);
+  drawn_ranks_ = tensor_.known.size();
+}
+
+void PlotPanel::drawThreshold() {
+  showThreshold(*histogram_, tensor_);
+  showThreshold(*error_, tensor_);
+}
+
+}  // namespace scalewright::widgets

@@ -1,0 +1,72 @@
+#pragma once
+
+#include <QWidget>
+#include <set>
+#include <string>
+
+#include "core/study/study.h"
+
+class QAction;
+class QLabel;
+class QMenu;
+class QToolBar;
+
+namespace scalewright::widgets {
+
+class ErrorPlot;
+class HistogramPlot;
+class ThresholdPlot;
+
+/// The two linked plots of the current tensor.
+class PlotPanel : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit PlotPanel(QWidget* parent = nullptr);
+
+  /// Shows a tensor; the zoom is reset when it is another one.
+  void showTensor(const study::StudyTensor& tensor);
+  /// After a change of the decision: what follows the threshold moves, the rest is computed again only when it
+  /// depends on what changed.
+  void updateDecision(const study::StudyTensor& tensor);
+  void clear();
+
+  [[nodiscard]] HistogramPlot& histogram() { return *histogram_; }
+  [[nodiscard]] ErrorPlot& error() { return *error_; }
+  /// Formats with a curve, besides the one in force.
+  [[nodiscard]] const std::set<std::string>& curveFormats() const { return curve_formats_; }
+  void setCurveFormats(std::set<std::string> formats);
+  void setScales(bool logarithmic_x, bool logarithmic_y);
+  [[nodiscard]] bool logarithmicX() const;
+  [[nodiscard]] bool logarithmicY() const;
+
+ signals:
+  void thresholdMoved(double threshold);
+  void thresholdDropped();
+  void thresholdCancelled();
+  void pictureRequested(ThresholdPlot* plot);
+
+ private:
+  void buildBar();
+  void buildFormatMenu();
+  void link(ThresholdPlot& plot, ThresholdPlot& other);
+  void drawData();
+  void drawCurves();
+  void drawMarks();
+  void drawThreshold();
+
+  study::StudyTensor tensor_;
+  recipe::Decision drawn_decision_;
+  std::size_t drawn_ranks_ = 0;
+  std::set<std::string> curve_formats_;
+  QLabel* title_;
+  QLabel* facts_;
+  QToolBar* bar_;
+  QAction* log_x_;
+  QAction* log_y_;
+  QMenu* format_menu_;
+  HistogramPlot* histogram_;
+  ErrorPlot* error_;
+};
+
+}  // namespace scalewright::widgets

@@ -1,0 +1,40 @@
+#include "widgets/panels/tensor_facts.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include "widgets/text/core_text.h"
+#include "widgets/text/numbers.h"
+
+namespace scalewright::widgets {
+namespace {
+
+struct Facts {
+  Q_DECLARE_TR_FUNCTIONS(TensorFacts)
+};
+
+QString shareText(std::uint64_t part, std::uint64_t whole) {
+  return columnNumber(100.0 * static_cast<double>(part) / static_cast<double>(whole), 3) + QStringLiteral(" %");
+}
+
+}  // namespace
+
+QString factsOf(const study::StudyTensor& tensor) {
+  QStringList facts = {text(tensor::shapeText(tensor.info.shape)), text(tensor::elementTypeId(tensor.info.type))};
+  if (tensor.problem) facts << errorReason(*tensor.problem);
+  if (!tensor.profile) {
+    if (tensor.state == study::LoadState::kWaiting || tensor.state == study::LoadState::kProfiling) {
+      facts << Facts::tr("being read…");
+    }
+    return facts.join(QStringLiteral("   "));
+  }
+  const profile::Profile& profile = *tensor.profile;
+  facts << Facts::tr("amax %1").arg(columnNumber(profile.amax)) << Facts::tr("rms %1").arg(columnNumber(profile.rms()))
+        << Facts::tr("%1 … %2").arg(columnNumber(profile.minimum), columnNumber(profile.maximum));
+  if (profile.zero > 0) facts << Facts::tr("zeros %1").arg(shareText(profile.zero, profile.elements));
+  if (profile.nan > 0) facts << Facts::tr("NaN %1").arg(countText(profile.nan));
+  if (profile.infinite() > 0) facts << Facts::tr("infinite %1").arg(countText(profile.infinite()));
+  return facts.join(QStringLiteral("   "));
+}
+
+}  // namespace scalewright::widgets

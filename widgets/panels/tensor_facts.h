@@ -1,0 +1,12 @@
+#pragma once
+
+#include <QString>
+
+#include "core/study/study.h"
+
+namespace scalewright::widgets {
+
+/// Shape, type and what the values look like, in one line.
+[[nodiscard]] QString factsOf(const study::StudyTensor& tensor);
+
+}  // namespace scalewright::widgets

@@ -1,0 +1,218 @@
+#include "widgets/panels/tensor_panel.h"
+
+#include <QHBoxLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMenu>
+#include <QTimer>
+#include <QToolButton>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+#include "widgets/models/tensor_model.h"
+#include "widgets/panels/field_mark.h"
+#include "widgets/panels/sqnr_delegate.h"
+#include "widgets/theme/icons.h"
+
+namespace scalewright::widgets {
+namespace {
+
+constexpr int kFilterDelay = 150;  // ms of quiet before a filter is applied
+
+}  // namespace
+
+TensorPanel::TensorPanel(QWidget* parent)
+    : QWidget(parent),
+      model_(new TensorModel(this)),
+      filter_(new QLineEdit(this)),
+      expression_(new QToolButton(this)),
+      tree_(new QToolButton(this)),
+      view_(new QTreeView(this)),
+      count_(new QLabel(this)),
+      delay_(new QTimer(this)) {
+  filter_->setObjectName(QStringLiteral("tensorFilter"));
+  filter_->setPlaceholderText(tr("Filter by name"));
+  filter_->setAccessibleName(tr("Filter tensors by name"));
+  filter_->setToolTip(tr("Shows the tensors whose name contains this text (Ctrl+F)"));
+  filter_->setClearButtonEnabled(true);
+  expression_->setObjectName(QStringLiteral("tensorFilterExpression"));
+  expression_->setText(QStringLiteral(".*"));
+  expression_->setCheckable(true);
+  expression_->setAutoRaise(true);
+  expression_->setAccessibleName(tr("Regular expression"));
+  expression_->setToolTip(tr("Read the filter as a regular expression"));
+  tree_->setObjectName(QStringLiteral("tensorTree"));
+  tree_->setIcon(themedIcon(QStringLiteral("tree")));
+  tree_->setCheckable(true);
+  tree_->setAutoRaise(true);
+  tree_->setAccessibleName(tr("Tree of path components"));
+  tree_->setToolTip(tr("Shows names as a tree of their path components"));
+  view_->setObjectName(QStringLiteral("tensorTable"));
+  view_->setAccessibleName(tr("Tensors"));
+  view_->setModel(model_);
+  view_->setUniformRowHeights(true);
+  view_->setAlternatingRowColors(true);
+  view_->setSelectionMode(QAbstractItemView::ExtendedSelection);
+  view_->setSortingEnabled(true);
+  view_->setRootIsDecorated(false);
+  view_->setTextElideMode(Qt::ElideMiddle);
+  view_->setAllColumnsShowFocus(true);
+  view_->setItemDelegateForColumn(TensorModel::kSqnr, new SqnrDelegate(view_));
+  view_->header()->setContextMenuPolicy(Qt::CustomContextMenu);
+  view_->header()->setSortIndicatorClearable(true);
+  view_->header()->setStretchLastSection(false);
+  view_->header()->setSortIndicator(-1, Qt::AscendingOrder);
+  setDefaultColumns();
+  delay_->setSingleShot(true);
+  delay_->setInterval(kFilterDelay);
+
+  auto* bar = new QHBoxLayout;
+  bar->setSpacing(2);
+  bar->addWidget(filter_, 1);
+  bar->addWidget(expression_);
+  bar->addWidget(tree_);
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(6, 6, 6, 4);
+  layout->setSpacing(4);
+  layout->addLayout(bar);
+  layout->addWidget(view_, 1);
+  layout->addWidget(count_);
+  count_->setObjectName(QStringLiteral("tensorCount"));
+
+  connect(filter_, &QLineEdit::textChanged, delay_, qOverload<>(&QTimer::start));
+  connect(filter_, &QLineEdit::returnPressed, this, &TensorPanel::applyFilter);
+  connect(expression_, &QToolButton::toggled, this, &TensorPanel::applyFilter);
+  connect(delay_, &QTimer::timeout, this, &TensorPanel::applyFilter);
+  connect(tree_, &QToolButton::toggled, this, [this](bool tree) {
+    view_->setRootIsDecorated(tree);
+    model_->setTree(tree);
+    emit treeToggled(tree);
+  });
+  connect(view_->header(), &QHeaderView::customContextMenuRequested, this, &TensorPanel::showHeaderMenu);
+  connect(model_, &QAbstractItemModel::modelAboutToBeReset, this, [this] { restoring_ = true; });
+  connect(model_, &QAbstractItemModel::modelReset, this, &TensorPanel::restoreSelection);
+  connect(view_->selectionModel(), &QItemSelectionModel::selectionChanged, this, &TensorPanel::rememberSelection);
+  connect(view_->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex& index) {
+    const auto tensor = TensorModel::tensorAt(index);
+    if (restoring_ || !tensor || tensor == current_) return;
+    current_ = tensor;
+    emit currentChanged(*tensor);
+  });
+  updateCount();
+}
+
+void TensorPanel::setDefaultColumns() {
+  const QFontMetrics metrics = view_->fontMetrics();
+  const auto wide = [&](int column, const char* sample) {
+    view_->setColumnWidth(column, metrics.horizontalAdvance(QLatin1String(sample)) + 16);
+  };
+  wide(TensorModel::kName, "layers.0.mlp.down_proj.input");
+  wide(TensorModel::kRole, "Softmax output");
+  wide(TensorModel::kShape, "[4096x11008]");
+  wide(TensorModel::kType, "f8_e4m3fn");
+  wide(TensorModel::kAmax, "0.00012345");
+  wide(TensorModel::kOutlier, "Outlier 00");
+  wide(TensorModel::kFormat, "FP8 E4M3FN (OCP)");
+  wide(TensorModel::kCalibrator, "Absolute maximum");
+  wide(TensorModel::kSqnr, "SQNR dB 00");
+  wide(TensorModel::kSaturated, "0.00012345");
+  view_->setColumnHidden(TensorModel::kOutlier, true);
+  // The numbers a person compares stand next to the name.
+  QHeaderView* header = view_->header();
+  header->moveSection(header->visualIndex(TensorModel::kSqnr), 1);
+  header->moveSection(header->visualIndex(TensorModel::kFormat), 2);
+}
+
+void TensorPanel::setRows(std::vector<view::TensorRow> rows) { model_->setRows(std::move(rows)); }
+
+void TensorPanel::updateRows(const std::vector<view::TensorRow>& rows) { model_->updateRows(rows); }
+
+void TensorPanel::resort() { model_->resort(); }
+
+void TensorPanel::setTree(bool tree) { tree_->setChecked(tree); }
+
+bool TensorPanel::tree() const { return model_->tree(); }
+
+void TensorPanel::focusFilter() {
+  filter_->setFocus(Qt::ShortcutFocusReason);
+  filter_->selectAll();
+}
+
+void TensorPanel::setCurrentTensor(study::TensorIndex tensor) {
+  const QModelIndex index = model_->indexOf(tensor);
+  if (!index.isValid()) return;
+  view_->selectionModel()->setCurrentIndex(index,
+                                           QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+  view_->scrollTo(index);
+}
+
+void TensorPanel::selectFirst() {
+  const auto shown = model_->tensorsBelow({});
+  if (!shown.empty()) setCurrentTensor(shown.front());
+}
+
+void TensorPanel::applyFilter() {
+  delay_->stop();
+  const TensorFilter filter{filter_->text(), expression_->isChecked()};
+  markField(*filter_, filter.valid());
+  model_->setFilter(filter);
+}
+
+void TensorPanel::rememberSelection() {
+  if (restoring_) return;
+  selected_.clear();
+  for (const QModelIndex& index : view_->selectionModel()->selectedRows()) {
+    for (const study::TensorIndex tensor : model_->tensorsBelow(index)) selected_.insert(tensor);
+  }
+  updateCount();
+  emit selectionChanged();
+}
+
+std::vector<study::TensorIndex> TensorPanel::selectedTensors() const {
+  return {selected_.begin(), selected_.end()};
+}
+
+void TensorPanel::restoreSelection() {
+  if (model_->tree()) view_->expandAll();
+  QItemSelection selection;
+  for (const study::TensorIndex tensor : selected_) {
+    const QModelIndex index = model_->indexOf(tensor);
+    if (index.isValid()) selection.select(index, index.siblingAtColumn(TensorModel::kColumnCount - 1));
+  }
+  view_->selectionModel()->select(selection, QItemSelectionModel::ClearAndSelect);
+  const QModelIndex current = current_ ? model_->indexOf(*current_) : QModelIndex();
+  if (current.isValid()) {
+    view_->selectionModel()->setCurrentIndex(current, QItemSelectionModel::NoUpdate);
+    view_->scrollTo(current);
+  }
+  restoring_ = false;
+  updateCount();
+}
+
+void TensorPanel::updateCount() {
+  QString line = tr("%1 of %n tensor(s)", nullptr, static_cast<int>(model_->total())).arg(model_->shown());
+  if (selected_.size() > 1) line += tr(", %n selected", nullptr, static_cast<int>(selected_.size()));
+  count_->setText(line);
+}
+
+void TensorPanel::showHeaderMenu(const QPoint& position) {
+  QMenu menu;
+  for (int column = TensorModel::kName + 1; column < TensorModel::kColumnCount; ++column) {
+    QAction* action = menu.addAction(model_->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString());
+    action->setCheckable(true);
+    action->setChecked(!view_->isColumnHidden(column));
+    connect(action, &QAction::toggled, this, [this, column](bool on) { view_->setColumnHidden(column, !on); });
+  }
+  menu.addSeparator();
+  menu.addAction(tr("Worst first"), this, [this] { view_->sortByColumn(-1, Qt::AscendingOrder); });
+  menu.exec(view_->header()->mapToGlobal(position));
+}
+
+QByteArray TensorPanel::saveHeader() const { return view_->header()->saveState(); }
+
+void TensorPanel::restoreHeader(const QByteArray& state) {
+  if (!state.isEmpty()) view_->header()->restoreState(state);
+}
+
+}  // namespace scalewright::widgets

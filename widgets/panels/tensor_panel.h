@@ -1,0 +1,71 @@
+#pragma once
+
+#include <QWidget>
+#include <optional>
+#include <set>
+#include <vector>
+
+#include "core/view/table.h"
+
+class QLabel;
+class QLineEdit;
+class QTimer;
+class QToolButton;
+class QTreeView;
+
+namespace scalewright::widgets {
+
+class TensorModel;
+
+/// The table of tensors with its filter. Selection and current tensor survive sorting, filtering and new rows.
+class TensorPanel : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit TensorPanel(QWidget* parent = nullptr);
+
+  void setRows(std::vector<view::TensorRow> rows);
+  void updateRows(const std::vector<view::TensorRow>& rows);
+  void resort();
+  void setTree(bool tree);
+  [[nodiscard]] bool tree() const;
+  void focusFilter();
+  void setCurrentTensor(study::TensorIndex tensor);
+  /// Makes the first shown tensor current.
+  void selectFirst();
+
+  [[nodiscard]] std::optional<study::TensorIndex> currentTensor() const { return current_; }
+  /// In the order in which they are shown; a selected group stands for the tensors in it.
+  [[nodiscard]] std::vector<study::TensorIndex> selectedTensors() const;
+  [[nodiscard]] TensorModel& model() { return *model_; }
+  [[nodiscard]] QTreeView& view() { return *view_; }
+
+  [[nodiscard]] QByteArray saveHeader() const;
+  void restoreHeader(const QByteArray& state);
+
+ signals:
+  void currentChanged(study::TensorIndex tensor);
+  void selectionChanged();
+  void treeToggled(bool tree);
+
+ private:
+  void applyFilter();
+  void rememberSelection();
+  void restoreSelection();
+  void updateCount();
+  void showHeaderMenu(const QPoint& position);
+  void setDefaultColumns();
+
+  TensorModel* model_;
+  QLineEdit* filter_;
+  QToolButton* expression_;
+  QToolButton* tree_;
+  QTreeView* view_;
+  QLabel* count_;
+  QTimer* delay_;
+  std::set<study::TensorIndex> selected_;
+  std::optional<study::TensorIndex> current_;
+  bool restoring_ = false;
+};
+
+}  // namespace scalewright::widgets

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <QStringList>
+#include <QWidget>
+
+class QPushButton;
+class QVBoxLayout;
+
+namespace scalewright::widgets {
+
+/// What stands in the middle while nothing is open.
+class WelcomePanel : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit WelcomePanel(QWidget* parent = nullptr);
+
+  void setRecentFiles(const QStringList& files);
+  void setSampleAvailable(bool available);
+
+ signals:
+  void openRequested();
+  void sampleRequested();
+  void fileRequested(const QString& file);
+
+ private:
+  QPushButton* sample_;
+  QWidget* recent_;
+  QVBoxLayout* recent_list_;
+};
+
+}  // namespace scalewright::widgets

@@ -1,0 +1,158 @@
+#include "widgets/plots/error_plot.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <limits>
+
+#include "core/formats/format.h"
+#include "widgets/text/core_text.h"
+
+namespace scalewright::widgets {
+namespace {
+
+constexpr int kLabelRows = 3;
+constexpr int kRowHeight = 15;
+constexpr double kDeepest = 80;  // dB below the best point that are still worth showing
+
+std::size_t seriesOf(const std::string& format) {
+  const auto formats = formats::descriptors();
+  const auto found = std::find_if(formats.begin(), formats.end(), [&](const auto* f) { return f->id == format; });
+  return static_cast<std::size_t>(found - formats.begin());
+}
+
+}  // namespace
+
+ErrorPlot::ErrorPlot(QWidget* parent) : ThresholdPlot(parent) {
+  setAccessibleName(tr("Error against the threshold, one curve per format"));
+  setToolTip(tr("SQNR of each format if the threshold stood there. Dashed lines are the picks of the calibration "
+                "methods.\nDrag the line to set the threshold; wheel zooms, dragging pans, a double click resets."));
+  setTopMargin(kLabelRows * kRowHeight + 6);
+  xAxis->setLabel(tr("threshold"));
+  yAxis->setLabel(tr("SQNR / dB"));
+  // In a row of its own: a legend inside the axes would cover data.
+  auto* row = new QCPLayoutGrid;
+  plotLayout()->addElement(1, 0, row);
+  plotLayout()->setRowStretchFactor(1, 0.001);
+  row->setMargins(QMargins(64, 0, 18, 4));
+  row->addElement(0, 0, legend);
+  legend->setFillOrder(QCPLayoutGrid::foColumnsFirst);
+  legend->setBorderPen(Qt::NoPen);
+  legend->setBrush(Qt::NoBrush);
+  legend->setIconSize(28, 10);
+  legend->setMargins(QMargins(0, 0, 0, 0));
+  legend->setVisible(true);
+  plotLayout()->setRowSpacing(0);
+  applyColors(colors());
+}
+
+void ErrorPlot::setCurves(std::vector<view::ErrorCurve> curves, const std::string& current) {
+  curves_ = std::move(curves);
+  current_ = current;
+  clearGraphs();
+  for (const view::ErrorCurve& curve : curves_) {
+    QCPGraph* graph = addGraph();
+    graph->setName(formatTitle(curve.format));
+    QVector<double> values(curve.sqnr_db.begin(), curve.sqnr_db.end());
+    // An infinite ratio (no error at all) leaves a gap: there is no place for it on the axis.
+    for (double& value : values) {
+      if (std::isinf(value)) value = std::numeric_limits<double>::quiet_NaN();
+    }
+    graph->setData(QVector<double>(curve.thresholds.begin(), curve.thresholds.end()), values, true);
+    graph->setSelectable(QCP::stNone);
+  }
+  applyColors(colors());
+  layOutLegend();
+  replot(rpQueuedReplot);
+}
+
+void ErrorPlot::layOutLegend() {
+  const int wide = std::max(160, width() - 90);
+  legend->setWrap(std::max(1, wide / 190));
+  legend->simplify();
+}
+
+void ErrorPlot::resetView() {
+  double low = std::numeric_limits<double>::infinity();
+  double high = -low;
+  for (const view::ErrorCurve& curve : curves_) {
+    for (const double value : curve.sqnr_db) {
+      if (!std::isfinite(value)) continue;
+      low = std::min(low, value);
+      high = std::max(high, value);
+    }
+  }
+  if (low > high) {
+    low = 0;
+    high = 40;
+  }
+  low = std::max({low, high - kDeepest, -10.0});
+  if (low > high) low = high - 10;
+  const double pad = std::max(1.0, (high - low) * 0.06);
+  yAxis->setRange(low - pad, high + pad);
+  ThresholdPlot::resetView();
+}
+
+void ErrorPlot::applyColors(const Colors& colors) {
+  ThresholdPlot::applyColors(colors);
+  legend->setTextColor(colors.text);
+  for (int i = 0; i < graphCount(); ++i) {
+    const std::string& format = curves_[static_cast<std::size_t>(i)].format;
+    QPen pen = seriesPen(seriesOf(format), palette());
+    if (format == current_) pen.setWidthF(3);
+    graph(i)->setPen(pen);
+    graph(i)->setLayer(format == current_ ? QStringLiteral("axes") : QStringLiteral("main"));
+  }
+}
+
+double ErrorPlot::currentValueAt(double threshold) const {
+  for (const view::ErrorCurve& curve : curves_) {
+    if (curve.format != current_ || curve.thresholds.empty()) continue;
+    const auto right = std::lower_bound(curve.thresholds.begin(), curve.thresholds.end(), threshold);
+    if (right == curve.thresholds.end()) return curve.sqnr_db.back();
+    return curve.sqnr_db[static_cast<std::size_t>(right - curve.thresholds.begin())];
+  }
+  return std::numeric_limits<double>::quiet_NaN();
+}
+
+void ErrorPlot::paintOverlay(QPainter& painter) {
+  ThresholdPlot::paintOverlay(painter);
+  paintMarks(painter, colors());
+}
+
+void ErrorPlot::paintMarks(QPainter& painter, const Colors& colors) {
+  const QRect rect = area();
+  std::vector<const view::CalibratorMark*> ordered;
+  for (const view::CalibratorMark& mark : marks()) ordered.push_back(&mark);
+  std::sort(ordered.begin(), ordered.end(), [](const auto* a, const auto* b) { return a->threshold < b->threshold; });
+
+  std::array<double, kLabelRows> used;
+  used.fill(-1e9);
+  for (const view::CalibratorMark* mark : ordered) {
+    const double x = std::round(pixelOf(mark->threshold)) + 0.5;
+    if (!(x >= rect.left() && x <= rect.right() + 1)) continue;
+    painter.setPen(QPen(mark->current ? colors.threshold : colors.faint_text, 1, Qt::DashLine));
+    painter.drawLine(QPointF(x, rect.top()), QPointF(x, rect.bottom() + 1));
+    const double y = yAxis->coordToPixel(currentValueAt(mark->threshold));
+    if (y > rect.top() && y < rect.bottom()) {
+      painter.setPen(QPen(colors.background, 1));
+      painter.setBrush(mark->current ? colors.threshold : colors.text);
+      painter.drawEllipse(QPointF(x, y), 4, 4);
+      painter.setBrush(Qt::NoBrush);
+    }
+    // Labels stand in up to three rows above the axes, so that neighbours do not run into each other.
+    const QString label = text(mark->label);
+    const double width = painter.fontMetrics().horizontalAdvance(label);
+    const double start = std::clamp(x - width / 2, rect.left() - 30.0, rect.right() + 14 - width);
+    const auto row = std::find_if(used.begin(), used.end(), [start](double end) { return end + 8 < start; });
+    if (row == used.end()) continue;
+    *row = start + width;
+    const double top = rect.top() - kRowHeight * static_cast<double>(row - used.begin() + 1) - 2;
+    painter.setPen(QPen(colors.faint_text, 1));
+    painter.drawLine(QPointF(x, top + kRowHeight), QPointF(x, rect.top()));
+    painter.setPen(mark->current ? colors.threshold : colors.text);
+    painter.drawText(QRectF(start, top, width + 2, kRowHeight), Qt::AlignLeft | Qt::AlignVCenter, label);
+  }
+}
+
+}  // namespace scalewright::widgets

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <vector>
+
+#include "widgets/plots/threshold_plot.h"
+
+namespace scalewright::widgets {
+
+/// SQNR of several formats against the threshold, with the pick of every calibration method.
+class ErrorPlot : public ThresholdPlot {
+  Q_OBJECT
+
+ public:
+  explicit ErrorPlot(QWidget* parent = nullptr);
+
+  /// current: id of the format in force, drawn heavier. Does not touch the zoom.
+  void setCurves(std::vector<view::ErrorCurve> curves, const std::string& current);
+  void resetView() override;
+
+ protected:
+  void paintOverlay(QPainter& painter) override;
+  void applyColors(const Colors& colors) override;
+
+ private:
+  void layOutLegend();
+  void paintMarks(QPainter& painter, const Colors& colors);
+  [[nodiscard]] double currentValueAt(double threshold) const;
+
+  std::vector<view::ErrorCurve> curves_;
+  std::string current_;
+};
+
+}  // namespace scalewright::widgets

@@ -1,0 +1,97 @@
+#include "widgets/plots/histogram_columns.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace scalewright::widgets {
+
+HistogramColumns::HistogramColumns(QCPAxis* key_axis, QCPAxis* value_axis)
+    : QCPAbstractPlottable(key_axis, value_axis) {
+  setSelectable(QCP::stNone);
+}
+
+void HistogramColumns::setData(std::vector<double> edges, std::vector<std::uint64_t> counts) {
+  edges_ = std::move(edges);
+  counts_ = std::move(counts);
+}
+
+std::uint64_t HistogramColumns::largestCount() const {
+  const auto largest = std::max_element(counts_.begin(), counts_.end());
+  return largest == counts_.end() ? 0 : *largest;
+}
+
+double HistogramColumns::selectTest(const QPointF&, bool, QVariant*) const { return -1; }
+
+QCPRange HistogramColumns::getKeyRange(bool& found, QCP::SignDomain) const {
+  found = !edges_.empty();
+  return found ? QCPRange(edges_.front(), edges_.back()) : QCPRange();
+}
+
+QCPRange HistogramColumns::getValueRange(bool& found, QCP::SignDomain, const QCPRange&) const {
+  found = !counts_.empty();
+  return found ? QCPRange(0, static_cast<double>(largestCount())) : QCPRange();
+}
+
+double HistogramColumns::topOf(std::uint64_t count, double base) const {
+  const double top = mValueAxis->coordToPixel(static_cast<double>(count));
+  return std::min(top, base);
+}
+
+void HistogramColumns::draw(QCPPainter* painter) {
+  if (counts_.empty() || !mKeyAxis || !mValueAxis) return;
+  const double base = clipRect().bottom() + 1;
+  painter->setAntialiasing(false);
+  if (painter->modes().testFlag(QCPPainter::pmVectorized)) {
+    drawOutline(painter, base);
+  } else {
+    drawPixelColumns(painter, base);
+  }
+}
+
+void HistogramColumns::drawOutline(QCPPainter* painter, double base) const {
+  const QRectF clip = clipRect();
+  QPolygonF outline;
+  for (std::size_t i = 0; i < counts_.size(); ++i) {
+    const double left = std::clamp(mKeyAxis->coordToPixel(edges_[i]), clip.left(), clip.right() + 1);
+    const double right = std::clamp(mKeyAxis->coordToPixel(edges_[i + 1]), clip.left(), clip.right() + 1);
+    if (right <= left) continue;
+    const double top = counts_[i] == 0 ? base : std::max(topOf(counts_[i], base), clip.top());
+    if (outline.isEmpty()) outline << QPointF(left, base);
+    outline << QPointF(left, top) << QPointF(right, top);
+  }
+  if (outline.isEmpty()) return;
+  outline << QPointF(outline.back().x(), base);
+  painter->setPen(Qt::NoPen);
+  painter->setBrush(mBrush);
+  painter->drawPolygon(outline);
+}
+
+void HistogramColumns::drawPixelColumns(QCPPainter* painter, double base) const {
+  const QRect clip = clipRect();
+  std::vector<std::uint64_t> tallest(static_cast<std::size_t>(std::max(0, clip.width())), 0);
+  for (std::size_t i = 0; i < counts_.size(); ++i) {
+    if (counts_[i] == 0) continue;
+    const double left = mKeyAxis->coordToPixel(edges_[i]) - clip.left();
+    const double right = mKeyAxis->coordToPixel(edges_[i + 1]) - clip.left();
+    if (right < 0 || left >= clip.width()) continue;
+    const auto first = static_cast<std::size_t>(std::max(0.0, left));
+    // A column narrower than a pixel still shows in the pixel it begins in.
+    const auto last = std::min(tallest.size(), std::max(first + 1, static_cast<std::size_t>(std::max(0.0, right))));
+    for (std::size_t pixel = first; pixel < last; ++pixel) tallest[pixel] = std::max(tallest[pixel], counts_[i]);
+  }
+  QVector<QLineF> lines;
+  lines.reserve(clip.width());
+  for (std::size_t pixel = 0; pixel < tallest.size(); ++pixel) {
+    if (tallest[pixel] == 0) continue;
+    const double x = clip.left() + static_cast<double>(pixel);
+    lines.append(QLineF(x, base, x, std::max(topOf(tallest[pixel], base), double(clip.top()))));
+  }
+  painter->setPen(QPen(mBrush.color(), 1));
+  painter->drawLines(lines);
+}
+
+void HistogramColumns::drawLegendIcon(QCPPainter* painter, const QRectF& rect) const {
+  painter->fillRect(rect, mBrush);
+}
+
+}  // namespace scalewright::widgets

@@ -1,0 +1,105 @@
+#include "widgets/plots/histogram_plot.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "widgets/plots/axis_ticker.h"
+#include "widgets/plots/histogram_columns.h"
+
+namespace scalewright::widgets {
+namespace {
+
+constexpr int kRugHeight = 9;
+
+}  // namespace
+
+HistogramPlot::HistogramPlot(QWidget* parent)
+    : ThresholdPlot(parent), columns_(new HistogramColumns(xAxis, yAxis)) {
+  setAccessibleName(tr("Histogram of magnitudes with the threshold"));
+  setToolTip(tr("Drag the line to set the threshold; arrow keys nudge it (Shift: more), Esc takes a drag back.\n"
+                "Wheel zooms, dragging pans, a double click resets the view.\n"
+                "The ticks below the columns are the values the format can represent."));
+  xAxis->setLabel(tr("|x|"));
+  yAxis->setLabel(tr("elements"));
+  setYScale(view::AxisScale::kLogarithmic);
+  applyColors(colors());
+}
+
+void HistogramPlot::setHistogram(const view::Histogram& histogram) {
+  columns_->setData(histogram.edges, histogram.counts);
+  replot(rpQueuedReplot);
+}
+
+void HistogramPlot::setRug(std::vector<double> values) {
+  if (values == rug_) return;
+  rug_ = std::move(values);
+  update(rugRect());
+}
+
+void HistogramPlot::setYScale(view::AxisScale scale) {
+  y_scale_ = scale;
+  const bool logarithmic = scale == view::AxisScale::kLogarithmic;
+  yAxis->setScaleType(logarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
+  yAxis->setTicker(logarithmic ? QSharedPointer<QCPAxisTicker>(new LogTicker)
+                               : QSharedPointer<QCPAxisTicker>(new QCPAxisTicker));
+  resetView();
+}
+
+void HistogramPlot::resetView() {
+  const double largest = std::max(1.0, static_cast<double>(columns_->largestCount()));
+  if (y_scale_ == view::AxisScale::kLogarithmic) {
+    yAxis->setRange(0.5, largest * std::pow(largest / 0.5, 0.06));
+  } else {
+    yAxis->setRange(0, largest * 1.06);
+  }
+  ThresholdPlot::resetView();
+}
+
+QRect HistogramPlot::rugRect() const {
+  const QRect rect = area();
+  return {rect.left(), rect.bottom() + 1 - kRugHeight, rect.width(), kRugHeight};
+}
+
+QRegion HistogramPlot::movingRegion() const { return rugRect(); }
+
+void HistogramPlot::applyColors(const Colors& colors) {
+  ThresholdPlot::applyColors(colors);
+  columns_->setBrush(colors.columns);
+  columns_->setPen(QPen(colors.columns));
+}
+
+void HistogramPlot::paintOverlay(QPainter& painter) {
+  const Colors shown = colors();
+  paintMarks(painter, shown);
+  paintRug(painter, shown);
+  ThresholdPlot::paintOverlay(painter);
+}
+
+void HistogramPlot::paintMarks(QPainter& painter, const Colors& colors) {
+  const QRect rect = area();
+  QPen pen(colors.faint_text, 1, Qt::DashLine);
+  painter.setPen(pen);
+  for (const view::CalibratorMark& mark : marks()) {
+    const double x = std::round(pixelOf(mark.threshold)) + 0.5;
+    if (x >= rect.left() && x <= rect.right()) {
+      painter.drawLine(QPointF(x, rect.top()), QPointF(x, rect.bottom() + 1 - kRugHeight));
+    }
+  }
+}
+
+void HistogramPlot::paintRug(QPainter& painter, const Colors& colors) {
+  const QRect rug = rugRect();
+  QVector<QLineF> ticks;
+  double last = -1;
+  for (const double value : rug_) {
+    const double x = std::round(pixelOf(value)) + 0.5;
+    if (x < rug.left() || x > rug.right() + 1 || x == last) continue;
+    ticks.append(QLineF(x, rug.top(), x, rug.bottom() + 1));
+    last = x;
+  }
+  painter.fillRect(rug, colors.background);
+  painter.setPen(QPen(colors.rug, 1));
+  painter.drawLines(ticks);
+}
+
+}  // namespace scalewright::widgets

@@ -1,0 +1,81 @@
+#include "widgets/plots/plot_data.h"
+
+#include "core/formats/format.h"
+#include "widgets/plots/error_plot.h"
+#include "widgets/plots/histogram_plot.h"
+
+namespace scalewright::widgets {
+namespace {
+
+constexpr std::size_t kColumns = 1200;
+constexpr std::size_t kCurvePoints = 320;
+constexpr std::size_t kRugLimit = 1500;
+
+std::optional<double> thresholdOf(const study::StudyTensor& tensor) {
+  if (!tensor.profile || !tensor.resolution) return std::nullopt;
+  return tensor.resolution->threshold.value();
+}
+
+void setHome(ThresholdPlot& plot, const study::StudyTensor& tensor, view::AxisScale scale) {
+  if (tensor.profile) {
+    const view::ThresholdRange range = view::thresholdRange(*tensor.profile);
+    if (range.low > 0 && range.high > range.low) plot.setHomeRange(range);
+  }
+  plot.setXScale(scale);
+}
+
+}  // namespace
+
+std::set<std::string> defaultCurveFormats() {
+  std::set<std::string> ids;
+  for (const formats::FormatDescriptor* format : formats::descriptors()) {
+    if (format->scaling == formats::Scaling::kThreshold && format->bits == 8) ids.emplace(format->id);
+  }
+  return ids;
+}
+
+void showData(HistogramPlot& plot, const study::StudyTensor& tensor, view::AxisScale scale) {
+  setHome(plot, tensor, scale);
+  plot.setHistogram(tensor.profile ? view::magnitudeHistogram(*tensor.profile, scale, kColumns) : view::Histogram{});
+}
+
+void showData(ErrorPlot& plot, const study::StudyTensor& tensor, view::AxisScale scale) {
+  setHome(plot, tensor, scale);
+}
+
+void showCurves(ErrorPlot& plot, const study::StudyTensor& tensor, const std::set<std::string>& formats) {
+  std::vector<view::ErrorCurve> curves;
+  if (tensor.profile) {
+    const view::ThresholdRange range = view::thresholdRange(*tensor.profile);
+    for (const formats::FormatDescriptor* format : formats::descriptors()) {
+      const bool current = format->id == tensor.decision.format;
+      if (!current && !formats.contains(std::string(format->id))) continue;
+      const formats::FormatOptions options = !current             ? formats::FormatOptions{}
+                                             : tensor.resolution ? tensor.resolution->options
+                                                                  : tensor.decision.options;
+      curves.push_back(view::errorCurve(*tensor.profile, *format, options, range.low, range.high, kCurvePoints));
+    }
+  }
+  plot.setCurves(std::move(curves), tensor.decision.format);
+}
+
+std::vector<view::CalibratorMark> marksOf(const study::StudyTensor& tensor) {
+  if (!tensor.profile) return {};
+  return view::calibratorMarks(*tensor.profile, tensor.decision, tensor.known);
+}
+
+void showThreshold(HistogramPlot& plot, const study::StudyTensor& tensor) {
+  plot.setThreshold(thresholdOf(tensor));
+  const formats::FormatDescriptor* format = formats::find(tensor.decision.format);
+  if (!tensor.profile || !tensor.resolution || format == nullptr) {
+    plot.setRug({});
+    return;
+  }
+  const view::ThresholdRange range = view::thresholdRange(*tensor.profile);
+  plot.setRug(view::gridRug(*format, tensor.resolution->options, tensor.resolution->threshold, range.low / 4,
+                            range.high * 2, kRugLimit));
+}
+
+void showThreshold(ErrorPlot& plot, const study::StudyTensor& tensor) { plot.setThreshold(thresholdOf(tensor)); }
+
+}  // namespace scalewright::widgets

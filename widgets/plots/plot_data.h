@@ -1,0 +1,29 @@
+#pragma once
+
+#include <set>
+#include <string>
+#include <vector>
+
+#include "core/study/study.h"
+#include "core/view/curves.h"
+
+namespace scalewright::widgets {
+
+class ErrorPlot;
+class HistogramPlot;
+class ThresholdPlot;
+
+/// Carries a tensor's view data into plots; the window and pictures made without one use the same functions.
+
+/// Formats drawn when nobody has chosen any: those of eight bits that a threshold scales.
+[[nodiscard]] std::set<std::string> defaultCurveFormats();
+
+void showData(HistogramPlot& plot, const study::StudyTensor& tensor, view::AxisScale scale);
+void showData(ErrorPlot& plot, const study::StudyTensor& tensor, view::AxisScale scale);
+/// The format in force is always among the curves.
+void showCurves(ErrorPlot& plot, const study::StudyTensor& tensor, const std::set<std::string>& formats);
+[[nodiscard]] std::vector<view::CalibratorMark> marksOf(const study::StudyTensor& tensor);
+void showThreshold(HistogramPlot& plot, const study::StudyTensor& tensor);
+void showThreshold(ErrorPlot& plot, const study::StudyTensor& tensor);
+
+}  // namespace scalewright::widgets

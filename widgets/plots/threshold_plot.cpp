@@ -1,0 +1,290 @@
+#include "widgets/plots/threshold_plot.h"
+
+#include <QPainterPath>
+#include <algorithm>
+#include <cmath>
+
+#include "widgets/plots/axis_ticker.h"
+#include "widgets/text/numbers.h"
+
+namespace scalewright::widgets {
+namespace {
+
+constexpr int kSideMargin = 64;       // equal in all plots, so that their x axes line up
+constexpr int kRightMargin = 18;
+constexpr int kGrabDistance = 8;
+constexpr int kHandleSize = 7;
+constexpr int kLabelReach = 130;      // the read-out beside the line, at most
+
+}  // namespace
+
+ThresholdPlot::ThresholdPlot(QWidget* parent) : QCustomPlot(parent) {
+  setLocale(QLocale());
+  setFocusPolicy(Qt::StrongFocus);
+  setMouseTracking(true);
+  setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
+  setNoAntialiasingOnDrag(true);
+  axisRect()->setAutoMargins(QCP::msBottom);
+  axisRect()->setMargins(QMargins(kSideMargin, 10, kRightMargin, 0));
+  axisRect()->setupFullAxesBox();
+  xAxis2->setTickLabels(false);
+  xAxis2->setTicks(false);
+  yAxis2->setTickLabels(false);
+  yAxis2->setTicks(false);
+  setXScale(view::AxisScale::kLogarithmic);
+  connect(xAxis, qOverload<const QCPRange&>(&QCPAxis::rangeChanged), this, [this](const QCPRange& range) {
+    if (!following_) emit xRangeEdited(range.lower, range.upper);
+  });
+}
+
+void ThresholdPlot::setTopMargin(int pixels) {
+  axisRect()->setMargins(QMargins(kSideMargin, pixels, kRightMargin, 0));
+}
+
+void ThresholdPlot::setThreshold(std::optional<double> threshold) {
+  if (threshold == threshold_) return;
+  QRegion dirty = movingRegion() + stripOf(threshold_).united(stripOf(threshold));
+  threshold_ = threshold;
+  dirty += movingRegion();
+  update(dirty);
+}
+
+void ThresholdPlot::setMarks(std::vector<view::CalibratorMark> marks) {
+  marks_ = std::move(marks);
+  update();
+}
+
+void ThresholdPlot::setXScale(view::AxisScale scale) {
+  x_scale_ = scale;
+  const bool logarithmic = scale == view::AxisScale::kLogarithmic;
+  const QSignalBlocker quiet(xAxis);
+  xAxis->setScaleType(logarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
+  xAxis->setTicker(logarithmic ? QSharedPointer<QCPAxisTicker>(new LogTicker)
+                               : QSharedPointer<QCPAxisTicker>(new QCPAxisTicker));
+  setXRange(logarithmic ? home_.low : 0, home_.high);
+}
+
+void ThresholdPlot::setHomeRange(const view::ThresholdRange& range) { home_ = range; }
+
+void ThresholdPlot::setXRange(double low, double high) {
+  following_ = true;
+  xAxis->setRange(low, high);
+  following_ = false;
+  replot(rpQueuedReplot);
+}
+
+void ThresholdPlot::resetView() {
+  setXRange(x_scale_ == view::AxisScale::kLogarithmic ? home_.low : 0, home_.high);
+  emit xRangeEdited(xAxis->range().lower, xAxis->range().upper);
+}
+
+void ThresholdPlot::setCaption(const QString& caption) {
+  if (caption_ == nullptr) {
+    plotLayout()->insertRow(0);
+    caption_ = new QCPTextElement(this);
+    caption_->setTextFlags(Qt::AlignLeft | Qt::AlignVCenter);
+    caption_->setMargins(QMargins(kSideMargin, 8, kRightMargin, 2));
+    plotLayout()->addElement(0, 0, caption_);
+    caption_->setTextColor(colors().text);
+  }
+  caption_->setText(caption);
+}
+
+double ThresholdPlot::thresholdAt(double pixel) const {
+  const QRect rect = area();
+  const double inside = std::clamp(pixel, double(rect.left()) + 1, double(rect.right()));
+  const double value = xAxis->pixelToCoord(inside);
+  // As many digits as a tenth of a pixel tells apart: numbers a person can read and type.
+  const double resolution = std::abs(xAxis->pixelToCoord(inside + 0.1) - value);
+  if (!(value > 0) || !(resolution > 0)) return home_.low > 0 ? home_.low : 1e-6;
+  const int digits = std::clamp(static_cast<int>(std::ceil(std::log10(value / resolution))), 3, 15);
+  return QString::number(value, 'g', digits).toDouble();
+}
+
+QPointF ThresholdPlot::handlePosition() const {
+  return threshold_ ? QPointF(pixelOf(*threshold_), area().center().y()) : QPointF();
+}
+
+bool ThresholdPlot::isOnLine(const QPointF& position) const {
+  if (!threshold_) return false;
+  const QRect reach = area().adjusted(-kGrabDistance, -2 * kHandleSize, kGrabDistance, 0);
+  return reach.contains(position.toPoint()) && std::abs(position.x() - pixelOf(*threshold_)) <= kGrabDistance;
+}
+
+QRect ThresholdPlot::stripOf(std::optional<double> threshold) const {
+  if (!threshold) return {};
+  const int x = static_cast<int>(std::clamp(pixelOf(*threshold), -1e4, 1e5));
+  return {x - kLabelReach, 0, 2 * kLabelReach, height()};
+}
+
+void ThresholdPlot::setHover(bool hover) {
+  if (hover == hover_) return;
+  hover_ = hover;
+  setCursor(hover ? Qt::SizeHorCursor : Qt::ArrowCursor);
+  update(stripOf(threshold_));
+}
+
+void ThresholdPlot::mousePressEvent(QMouseEvent* event) {
+  if (event->button() == Qt::LeftButton && isOnLine(event->position())) {
+    grab_offset_ = event->position().x() - pixelOf(*threshold_);
+    gesture_.beginDrag();
+    event->accept();
+    return;
+  }
+  QCustomPlot::mousePressEvent(event);
+}
+
+void ThresholdPlot::mouseMoveEvent(QMouseEvent* event) {
+  if (gesture_.dragging()) {
+    gesture_.moveTo(thresholdAt(event->position().x() - grab_offset_));
+    event->accept();
+    return;
+  }
+  setHover(event->buttons() == Qt::NoButton && isOnLine(event->position()));
+  QCustomPlot::mouseMoveEvent(event);
+}
+
+void ThresholdPlot::mouseReleaseEvent(QMouseEvent* event) {
+  if (gesture_.dragging()) {
+    gesture_.drop();
+    setHover(isOnLine(event->position()));
+    event->accept();
+    return;
+  }
+  QCustomPlot::mouseReleaseEvent(event);
+}
+
+void ThresholdPlot::mouseDoubleClickEvent(QMouseEvent* event) {
+  if (!isOnLine(event->position())) resetView();
+  event->accept();
+}
+
+void ThresholdPlot::leaveEvent(QEvent* event) {
+  setHover(false);
+  QCustomPlot::leaveEvent(event);
+}
+
+void ThresholdPlot::wheelEvent(QWheelEvent* event) {
+  // Over the y axis, or with Shift, the wheel zooms y; elsewhere it zooms x at the cursor.
+  const bool vertical = event->position().x() < area().left() || event->modifiers().testFlag(Qt::ShiftModifier);
+  axisRect()->setRangeZoom(vertical ? Qt::Vertical : Qt::Horizontal);
+  QCustomPlot::wheelEvent(event);
+}
+
+void ThresholdPlot::keyPressEvent(QKeyEvent* event) {
+  const bool left = event->key() == Qt::Key_Left;
+  if (threshold_ && (left || event->key() == Qt::Key_Right)) {
+    const double pixels = event->modifiers().testFlag(Qt::ShiftModifier) ? 10 : 1;
+    gesture_.moveTo(thresholdAt(pixelOf(*threshold_) + (left ? -pixels : pixels)));
+    return;
+  }
+  if (event->key() == Qt::Key_Escape && gesture_.active()) {
+    gesture_.cancel();
+    return;
+  }
+  if (event->key() == Qt::Key_Home) {
+    resetView();
+    return;
+  }
+  QCustomPlot::keyPressEvent(event);
+}
+
+void ThresholdPlot::keyReleaseEvent(QKeyEvent* event) {
+  // A key held down is one gesture.
+  if (!event->isAutoRepeat() && !gesture_.dragging()) gesture_.drop();
+  QCustomPlot::keyReleaseEvent(event);
+}
+
+void ThresholdPlot::focusOutEvent(QFocusEvent* event) {
+  gesture_.drop();
+  QCustomPlot::focusOutEvent(event);
+  update();
+}
+
+void ThresholdPlot::changeEvent(QEvent* event) {
+  QCustomPlot::changeEvent(event);
+  if (event->type() != QEvent::PaletteChange) return;
+  applyColors(colors());
+  replot(rpQueuedReplot);
+}
+
+void ThresholdPlot::applyColors(const Colors& colors) {
+  setBackground(colors.background);
+  for (QCPAxis* axis : {xAxis, yAxis, xAxis2, yAxis2}) {
+    axis->setBasePen(QPen(colors.faint_text, 1));
+    axis->setTickPen(QPen(colors.faint_text, 1));
+    axis->setSubTickPen(QPen(colors.faint_text, 1));
+    axis->setTickLabelColor(colors.text);
+    axis->setLabelColor(colors.text);
+    axis->grid()->setPen(QPen(colors.grid, 1));
+    axis->grid()->setZeroLinePen(QPen(colors.grid, 1));
+  }
+  for (QCPAxis* axis : {xAxis2, yAxis2}) axis->setBasePen(QPen(colors.grid, 1));
+  if (caption_ != nullptr) caption_->setTextColor(colors.text);
+}
+
+void ThresholdPlot::paintEvent(QPaintEvent* event) {
+  // Moving the window to a screen of another density does not reach QCustomPlot 2.1.0.
+  if (!qFuzzyCompare(bufferDevicePixelRatio(), devicePixelRatioF())) {
+    setBufferDevicePixelRatio(devicePixelRatioF());
+    replot(rpQueuedReplot);
+  }
+  QCustomPlot::paintEvent(event);
+  QPainter painter(this);
+  paintOverlay(painter);
+  if (hasFocus()) {
+    painter.setPen(QPen(palette().color(QPalette::Highlight), 1));
+    painter.drawRect(rect().adjusted(0, 0, -1, -1));
+  }
+}
+
+void ThresholdPlot::paintOverlay(QPainter& painter) { paintThreshold(painter, colors()); }
+
+void ThresholdPlot::paintThreshold(QPainter& painter, const Colors& colors) {
+  if (!threshold_) return;
+  const QRect rect = area();
+  const double x = pixelOf(*threshold_);
+  if (x < rect.left() - 1) {
+    painter.fillRect(rect, colors.clipped);
+    return;
+  }
+  if (x > rect.right() + 1) return;
+  painter.fillRect(QRectF(QPointF(x, rect.top()), QPointF(rect.right() + 1, rect.bottom() + 1)), colors.clipped);
+  painter.setRenderHint(QPainter::Antialiasing);
+  painter.setPen(QPen(colors.threshold, hover_ || gesture_.dragging() ? 3 : 2));
+  painter.drawLine(QPointF(x, rect.top()), QPointF(x, rect.bottom() + 1));
+
+  QPainterPath grip;
+  grip.addRoundedRect(QRectF(x - kHandleSize, rect.center().y() - 11, 2 * kHandleSize, 22), 4, 4);
+  painter.fillPath(grip, colors.threshold);
+  painter.setPen(QPen(colors.background, 1.4));
+  for (const double offset : {-2.0, 2.0}) {
+    painter.drawLine(QPointF(x + offset, rect.center().y() - 5), QPointF(x + offset, rect.center().y() + 5));
+  }
+
+  const QString label = tr("T %1").arg(shortNumber(*threshold_, 5));
+  const QRectF bounds = painter.fontMetrics().boundingRect(label);
+  const double width = bounds.width() + 12;
+  const double start = x + 6 + width < rect.right() ? x + 6 : x - 6 - width;
+  const QRectF pill(start, rect.top() + 6, width, bounds.height() + 4);
+  QPainterPath shape;
+  shape.addRoundedRect(pill, 4, 4);
+  painter.fillPath(shape, colors.background);
+  painter.setPen(QPen(colors.threshold, 1));
+  painter.drawPath(shape);
+  painter.setPen(colors.text);
+  painter.drawText(pill, Qt::AlignCenter, label);
+}
+
+void ThresholdPlot::drawTo(QCPPainter& painter, const QSize& size) {
+  resize(size);
+  setViewport(QRect(QPoint(), size));
+  replot(rpImmediateRefresh);
+  painter.setMode(QCPPainter::pmVectorized);
+  painter.setMode(QCPPainter::pmNoCaching);
+  toPainter(&painter, size.width(), size.height());
+  painter.setFont(font());
+  paintOverlay(painter);
+}
+
+}  // namespace scalewright::widgets

@@ -1,0 +1,42 @@
+#include "widgets/text/core_text.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+
+#include "core/calibrate/calibrator.h"
+#include "core/formats/format.h"
+
+namespace scalewright::widgets {
+
+QString coreText(const char* context, const char* text) { return QCoreApplication::translate(context, text); }
+
+QString text(std::string_view utf8) {
+  return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));
+}
+
+QString errorReason(const Error& error) {
+  QString reason = coreText("Error", errorWording(error.code));
+  if (!error.detail.empty()) reason += QStringLiteral(" (%1)").arg(text(error.detail));
+  return reason;
+}
+
+QString errorLine(const Error& error) {
+  QString line;
+  if (!error.file.empty()) line += QFileInfo(text(error.file)).fileName() + QStringLiteral(": ");
+  if (!error.dataset.empty()) line += text(error.dataset) + QStringLiteral(": ");
+  return line + errorReason(error);
+}
+
+QString roleText(tensor::Role role) { return coreText("Role", tensor::roleTitle(role)); }
+
+QString formatTitle(std::string_view id) {
+  const formats::FormatDescriptor* format = formats::find(id);
+  return format == nullptr ? text(id) : QString::fromUtf8(format->title);
+}
+
+QString calibratorTitle(std::string_view id) {
+  const calibrate::CalibratorDescriptor* method = calibrate::find(id);
+  return method == nullptr ? text(id) : coreText("Calibrator", method->title);
+}
+
+}  // namespace scalewright::widgets

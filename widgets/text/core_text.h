@@ -1,0 +1,27 @@
+#pragma once
+
+#include <QString>
+#include <string_view>
+
+#include "core/base/error.h"
+#include "core/tensor/role.h"
+
+namespace scalewright::widgets {
+
+/// The translation of a text that core marked with SCALEWRIGHT_TEXT(context, text).
+[[nodiscard]] QString coreText(const char* context, const char* text);
+
+[[nodiscard]] QString text(std::string_view utf8);
+
+/// What went wrong, in the person's language: wording, then the detail in brackets.
+[[nodiscard]] QString errorReason(const Error& error);
+/// One line with file and dataset in front.
+[[nodiscard]] QString errorLine(const Error& error);
+
+[[nodiscard]] QString roleText(tensor::Role role);
+/// Title of a format; the id itself when no such format is known.
+[[nodiscard]] QString formatTitle(std::string_view id);
+/// Title of a calibration method; the id itself when no such method is known.
+[[nodiscard]] QString calibratorTitle(std::string_view id);
+
+}  // namespace scalewright::widgets

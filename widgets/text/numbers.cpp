@@ -1,0 +1,84 @@
+#include "widgets/text/numbers.h"
+
+#include <QLocale>
+#include <algorithm>
+#include <cmath>
+
+namespace scalewright::widgets {
+namespace {
+
+QLocale numberLocale() {
+  QLocale locale;
+  locale.setNumberOptions(QLocale::OmitGroupSeparator);
+  return locale;
+}
+
+std::optional<QString> specialText(double value) {
+  if (std::isnan(value)) return noNumber();
+  if (std::isinf(value)) return value > 0 ? QStringLiteral("∞") : QStringLiteral("−∞");
+  return std::nullopt;
+}
+
+}  // namespace
+
+QString noNumber() { return QStringLiteral("–"); }
+
+QString columnNumber(double value, int digits) {
+  if (const auto special = specialText(value)) return *special;
+  const QLocale locale = numberLocale();
+  if (value == 0) return locale.toString(0);
+  // The exponent after rounding, so that 9.9999 takes the form of 10.00.
+  const QString scientific = QString::number(std::abs(value), 'e', digits - 1);
+  const int exponent = scientific.mid(scientific.indexOf(u'e') + 1).toInt();
+  if (exponent < -4 || exponent >= digits + 2) return locale.toString(value, 'e', digits - 1);
+  return locale.toString(value, 'f', std::max(0, digits - 1 - exponent));
+}
+
+QString shortNumber(double value, int digits) {
+  if (const auto special = specialText(value)) return *special;
+  return numberLocale().toString(value, 'g', digits);
+}
+
+QString exactNumber(double value) {
+  if (const auto special = specialText(value)) return *special;
+  return numberLocale().toString(value, 'g', QLocale::FloatingPointShortest);
+}
+
+QString countText(std::uint64_t count) { return QLocale().toString(static_cast<qulonglong>(count)); }
+
+QString exactnessSign(bool exact) { return exact ? QStringLiteral("=") : QStringLiteral("~"); }
+
+QString estimateText(const profile::Estimate& estimate, int digits) {
+  return exactnessSign(estimate.exact()) + u' ' + columnNumber(estimate.value, digits);
+}
+
+QString intervalText(const profile::Estimate& estimate) {
+  // Enough digits that the two ends of a narrow interval look different.
+  const double width = std::abs(estimate.high - estimate.low);
+  const double size = std::max(std::abs(estimate.high), std::abs(estimate.low));
+  int digits = 4;
+  if (width > 0 && std::isfinite(size / width)) {
+    digits = std::clamp(static_cast<int>(std::ceil(std::log10(size / width))) + 2, 4, 15);
+  }
+  return columnNumber(estimate.low, digits) + QStringLiteral(" … ") + columnNumber(estimate.high, digits);
+}
+
+std::optional<double> readNumber(const QString& text) {
+  bool good = false;
+  double value = numberLocale().toDouble(text.trimmed(), &good);
+  if (!good) value = QLocale::c().toDouble(text.trimmed(), &good);
+  if (!good || !std::isfinite(value)) return std::nullopt;
+  return value;
+}
+
+QString toPlainDecimal(const QString& text) {
+  QString plain = text.trimmed();
+  return plain.replace(numberLocale().decimalPoint(), QStringLiteral("."));
+}
+
+QString toLocalDecimal(const QString& text) {
+  QString local = text;
+  return local.replace(QStringLiteral("."), numberLocale().decimalPoint());
+}
+
+}  // namespace scalewright::widgets

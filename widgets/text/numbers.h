@@ -1,0 +1,37 @@
+#pragma once
+
+#include <QString>
+#include <cstdint>
+#include <optional>
+
+#include "core/profile/order_statistics.h"
+
+namespace scalewright::widgets {
+
+/// What stands where there is no number.
+[[nodiscard]] QString noNumber();
+
+/// Fixed count of significant digits, so that a column of numbers lines up: 25.60, 0.001234, 1.234e+08.
+/// NaN is a dash, infinity its sign. In the language of the window.
+[[nodiscard]] QString columnNumber(double value, int digits = 4);
+/// Without trailing zeros: 240, 0.9375.
+[[nodiscard]] QString shortNumber(double value, int digits = 6);
+/// Every digit needed to read the same number back.
+[[nodiscard]] QString exactNumber(double value);
+[[nodiscard]] QString countText(std::uint64_t count);
+
+/// `=` for an exact number, `~` for an estimated one.
+[[nodiscard]] QString exactnessSign(bool exact);
+/// `= 25.60` or `~ 25.60`.
+[[nodiscard]] QString estimateText(const profile::Estimate& estimate, int digits = 4);
+/// `25.58 … 25.61`, the interval that holds the true number.
+[[nodiscard]] QString intervalText(const profile::Estimate& estimate);
+
+/// Reads a number as a person writes it, with the decimal point of the window's language or of the C locale.
+[[nodiscard]] std::optional<double> readNumber(const QString& text);
+/// The same text with the C locale's decimal point, digits untouched: for numbers that are kept as text.
+[[nodiscard]] QString toPlainDecimal(const QString& text);
+/// The inverse of toPlainDecimal.
+[[nodiscard]] QString toLocalDecimal(const QString& text);
+
+}  // namespace scalewright::widgets

@@ -1,0 +1,14 @@
+#pragma once
+
+#include <QIcon>
+
+namespace scalewright::widgets {
+
+/// A monochrome icon of the program, drawn in the text colour of the palette in force whenever it is painted.
+/// name: file name in resources/icons without extension.
+[[nodiscard]] QIcon themedIcon(const QString& name);
+
+/// The program's own, coloured icon.
+[[nodiscard]] QIcon applicationIcon();
+
+}  // namespace scalewright::widgets

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <QColor>
+#include <QPalette>
+#include <QPen>
+#include <optional>
+
+class QApplication;
+
+namespace scalewright::widgets {
+
+enum class Theme { kSystem, kLight, kDark };
+
+/// Stable id, as stored: system, light, dark.
+[[nodiscard]] QString themeId(Theme theme);
+[[nodiscard]] std::optional<Theme> themeFromId(const QString& id);
+
+/// Whether text is lighter than its background.
+[[nodiscard]] bool isDark(const QPalette& palette);
+/// The palette of a theme; `system` is what the desktop gave the program at its start.
+[[nodiscard]] QPalette paletteOf(Theme theme, const QPalette& system);
+
+/// Colours of everything drawn by hand, chosen to keep their contrast on the palette's background.
+struct Colors {
+  QColor background;
+  QColor text;
+  QColor faint_text;
+  QColor grid;
+  QColor columns;      ///< histogram
+  QColor threshold;
+  QColor clipped;      ///< translucent
+  QColor rug;
+  QColor good;
+  QColor bad;
+};
+[[nodiscard]] Colors colorsOf(const QPalette& palette);
+
+/// Pen of the n-th series: the Okabe-Ito colours, told apart by dashes as well.
+[[nodiscard]] QPen seriesPen(std::size_t series, const QPalette& palette);
+
+}  // namespace scalewright::widgets
