@@ -208,9 +208,14 @@ void PanelBinder::showCurrent() {
   shown_profile_ = tensor.profile;
   panels_.inspector->show(tensor, widgets::calibratorTitle(controller_.editor().beforeManual(*current).calibrator));
   panels_.status->showExactness(tensor);
-  panels_.errors->setRows(tensor.profile && tensor.resolution
-                              ? view::formatTable(*tensor.profile, tensor.decision, *tensor.resolution)
-                              : std::vector<view::FormatRow>{});
+  std::vector<view::FormatRow> rows;
+  if (tensor.profile && tensor.resolution) {
+    rows = view::formatTable(*tensor.profile, tensor.decision, *tensor.resolution);
+    for (view::FormatRow& row : rows) {
+      if (row.current && tensor.error && tensor.error->exact()) row.error = *tensor.error;
+    }
+  }
+  panels_.errors->setRows(std::move(rows));
   showTargets();
 }
 

@@ -48,7 +48,7 @@ CalibrationSection::CalibrationSection(QWidget* parent)
   value->addWidget(threshold_, 1);
   auto* layout = new QFormLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
-  layout->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
+  layout->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
   auto* method_label = new QLabel(tr("&Method"), this);
   method_label->setBuddy(method_);
   auto* threshold_label = new QLabel(tr("&Threshold"), this);

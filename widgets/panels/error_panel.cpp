@@ -20,7 +20,7 @@ ErrorPanel::ErrorPanel(QWidget* parent)
   view_->setShowGrid(false);
   view_->setTabKeyNavigation(false);
   view_->verticalHeader()->hide();
-  view_->verticalHeader()->setDefaultSectionSize(view_->fontMetrics().height() + 6);
+  view_->verticalHeader()->setDefaultSectionSize(view_->fontMetrics().height() + 7);
   QHeaderView* header = view_->horizontalHeader();
   header->setHighlightSections(false);
   const QFontMetrics metrics = view_->fontMetrics();

@@ -64,7 +64,7 @@ ExportDialog::ExportDialog(std::vector<ExportChoice> choices, Preview preview, W
   copy_->setToolTip(tr("Copies the whole file to the clipboard"));
 
   auto* form = new QFormLayout;
-  form->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
+  form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
   auto* label = new QLabel(tr("&Format"), this);
   label->setBuddy(exporter_);
   form->addRow(label, exporter_);

@@ -45,7 +45,7 @@ FormatSection::FormatSection(QWidget* parent)
   }
   auto* layout = new QFormLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
-  layout->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
+  layout->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
   auto* label = new QLabel(tr("&Format"), this);
   label->setBuddy(format_);
   bias_label_->setBuddy(bias_);

@@ -72,7 +72,7 @@ QWidget* InspectorPanel::makeTensorSection() {
   auto* section = new QWidget;
   auto* layout = new QFormLayout(section);
   layout->setContentsMargins(0, 0, 0, 0);
-  layout->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
+  layout->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
   role_->setObjectName(QStringLiteral("role"));
   role_->setAccessibleName(tr("Role"));
   role_->setToolTip(tr("What the tensor is in the network; methods may treat roles differently"));

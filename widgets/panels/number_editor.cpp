@@ -17,6 +17,7 @@ namespace scalewright::widgets {
 namespace {
 
 constexpr int kSliderSteps = 1000;
+constexpr double kMostNines = 6;       // a slider of percentiles moves by nines: 90, 99, 99.9, ...
 constexpr double kWidestSlider = 1e9;  // beyond this ratio of its ends a slider is of no use
 
 bool deservesSlider(const ParameterDescriptor& parameter) {
@@ -133,7 +134,9 @@ ParameterValue NumberEditor::fromNumber(double number) const {
   switch (parameter_.type) {
     case ParameterType::kInteger: return std::int64_t{std::llround(number)};
     case ParameterType::kPercentile: {
-      const double decimals = std::pow(10.0, std::clamp(parameter_.decimals, 0, 9));
+      // Two digits beyond the nines: what the hand can aim at.
+      const double missing = std::max(100 - number, 1e-7);
+      const double decimals = std::pow(10.0, std::clamp(1 - static_cast<int>(std::floor(std::log10(missing))), 0, 8));
       const auto percentile = Percentile::fromDouble(std::round(number * decimals) / decimals);
       return percentile ? ParameterValue(percentile->text()) : parameter_.fallback;
     }
@@ -143,6 +146,10 @@ ParameterValue NumberEditor::fromNumber(double number) const {
 
 int NumberEditor::toSlider(double number) const {
   const double inside = std::clamp(number, parameter_.minimum, parameter_.maximum);
+  if (parameter_.type == ParameterType::kPercentile) {
+    const double nines = std::min(kMostNines, -std::log10(1 - inside / 100));
+    return static_cast<int>(std::lround(nines / kMostNines * kSliderSteps));
+  }
   const double share = logarithmic() ? std::log(inside / parameter_.minimum) /
                                            std::log(parameter_.maximum / parameter_.minimum)
                                      : (inside - parameter_.minimum) / (parameter_.maximum - parameter_.minimum);
@@ -151,6 +158,10 @@ int NumberEditor::toSlider(double number) const {
 
 double NumberEditor::fromSlider(int position) const {
   const double share = static_cast<double>(position) / kSliderSteps;
+  if (parameter_.type == ParameterType::kPercentile) {
+    if (position == kSliderSteps) return parameter_.maximum;
+    return 100 * (1 - std::pow(10.0, -share * kMostNines));
+  }
   if (logarithmic()) return parameter_.minimum * std::pow(parameter_.maximum / parameter_.minimum, share);
   return parameter_.minimum + share * (parameter_.maximum - parameter_.minimum);
 }

@@ -11,7 +11,7 @@ namespace scalewright::widgets {
 ParameterForm::ParameterForm(QWidget* parent) : QWidget(parent), layout_(new QFormLayout(this)) {
   layout_->setContentsMargins(0, 0, 0, 0);
   layout_->setRowWrapPolicy(QFormLayout::WrapLongRows);
-  layout_->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
+  layout_->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
 }
 
 void ParameterForm::setParameters(std::span<const ParameterDescriptor> parameters, const ParameterValues& values) {

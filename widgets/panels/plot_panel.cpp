@@ -40,9 +40,10 @@ PlotPanel::PlotPanel(QWidget* parent)
   plots->setObjectName(QStringLiteral("plotSplitter"));
   plots->addWidget(histogram_);
   plots->addWidget(error_);
-  plots->setStretchFactor(0, 5);
-  plots->setStretchFactor(1, 6);
+  plots->setStretchFactor(0, 1);
+  plots->setStretchFactor(1, 1);
   plots->setChildrenCollapsible(false);
+  plots->setSizes({1000, 1000});
   histogram_->setMinimumHeight(110);
   error_->setMinimumHeight(150);
 

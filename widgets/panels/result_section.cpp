@@ -28,7 +28,7 @@ void showMetric(QLabel& label, std::string_view id, const study::StudyTensor& te
 
 ResultSection::ResultSection(QWidget* parent) : QWidget(parent), layout_(new QFormLayout(this)) {
   layout_->setContentsMargins(0, 0, 0, 0);
-  layout_->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
+  layout_->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
   layout_->setVerticalSpacing(3);
   sqnr_ = addRow(tr("SQNR"), QStringLiteral("result.sqnr"), {});
   QFont big = sqnr_->font();

@@ -15,6 +15,11 @@ constexpr double kPoor = 20;     // dB below which a tensor deserves a look
 
 }  // namespace
 
+QSize RoomyDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const {
+  const QSize size = QStyledItemDelegate::sizeHint(option, index);
+  return {size.width(), std::max(size.height(), option.fontMetrics.height() + 7)};
+}
+
 void SqnrDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
   const double value = index.data(TensorModel::kValueRole).toDouble();
   QStyledItemDelegate::paint(painter, option, index);
@@ -22,9 +27,9 @@ void SqnrDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, 
   const Colors colors = colorsOf(option.palette);
   const double share = std::isinf(value) ? 1 : std::clamp(value / kFullBar, 0.02, 1.0);
   QColor color = value < kPoor ? colors.bad : colors.good;
-  color.setAlpha(option.state.testFlag(QStyle::State_Selected) ? 220 : 150);
-  const QRectF cell = QRectF(option.rect).adjusted(3, 0, -3, -2);
-  painter->fillRect(QRectF(cell.left(), cell.bottom() - 2, cell.width() * share, 2), color);
+  color.setAlpha(option.state.testFlag(QStyle::State_Selected) ? 90 : 58);
+  const QRectF cell = QRectF(option.rect).adjusted(2, 2, -2, -2);
+  painter->fillRect(QRectF(cell.left(), cell.top(), cell.width() * share, cell.height()), color);
 }
 
 }  // namespace scalewright::widgets

@@ -56,7 +56,8 @@ TensorPanel::TensorPanel(QWidget* parent)
   view_->setSelectionMode(QAbstractItemView::ExtendedSelection);
   view_->setSortingEnabled(true);
   view_->setRootIsDecorated(false);
-  view_->setTextElideMode(Qt::ElideMiddle);
+  view_->setTextElideMode(Qt::ElideLeft);  // the ends of paths tell tensors apart
+  view_->setItemDelegate(new RoomyDelegate(view_));
   view_->setAllColumnsShowFocus(true);
   view_->setItemDelegateForColumn(TensorModel::kSqnr, new SqnrDelegate(view_));
   view_->header()->setContextMenuPolicy(Qt::CustomContextMenu);
@@ -107,7 +108,7 @@ void TensorPanel::setDefaultColumns() {
   const auto wide = [&](int column, const char* sample) {
     view_->setColumnWidth(column, metrics.horizontalAdvance(QLatin1String(sample)) + 16);
   };
-  wide(TensorModel::kName, "layers.0.mlp.down_proj.input");
+  wide(TensorModel::kName, "model.layers.10.mlp.down_proj.input");
   wide(TensorModel::kRole, "Softmax output");
   wide(TensorModel::kShape, "[4096x11008]");
   wide(TensorModel::kType, "f8_e4m3fn");

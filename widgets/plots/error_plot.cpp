@@ -11,8 +11,8 @@
 namespace scalewright::widgets {
 namespace {
 
-constexpr int kLabelRows = 3;
-constexpr int kRowHeight = 15;
+constexpr int kLabelRows = 4;
+constexpr int kRowHeight = 14;
 constexpr double kDeepest = 80;  // dB below the best point that are still worth showing
 
 std::size_t seriesOf(const std::string& format) {
@@ -34,7 +34,7 @@ ErrorPlot::ErrorPlot(QWidget* parent) : ThresholdPlot(parent) {
   auto* row = new QCPLayoutGrid;
   plotLayout()->addElement(1, 0, row);
   plotLayout()->setRowStretchFactor(1, 0.001);
-  row->setMargins(QMargins(64, 0, 18, 4));
+  row->setMargins(QMargins(kSideMargin, 0, kRightMargin, 4));
   row->addElement(0, 0, legend);
   legend->setFillOrder(QCPLayoutGrid::foColumnsFirst);
   legend->setBorderPen(Qt::NoPen);
@@ -67,9 +67,21 @@ void ErrorPlot::setCurves(std::vector<view::ErrorCurve> curves, const std::strin
 }
 
 void ErrorPlot::layOutLegend() {
-  const int wide = std::max(160, width() - 90);
-  legend->setWrap(std::max(1, wide / 190));
-  legend->simplify();
+  const QFontMetrics metrics(legend->font());
+  int widest = 1;
+  for (const view::ErrorCurve& curve : curves_) {
+    widest = std::max(widest, metrics.horizontalAdvance(formatTitle(curve.format)));
+  }
+  const int item = widest + legend->iconSize().width() + 24;
+  const int columns = std::max(1, (width() - kSideMargin - kRightMargin) / item);
+  legend->setFillOrder(QCPLayoutGrid::foColumnsFirst, false);
+  legend->setWrap(columns);
+  legend->setFillOrder(QCPLayoutGrid::foColumnsFirst, true);
+}
+
+void ErrorPlot::resizeEvent(QResizeEvent* event) {
+  layOutLegend();
+  ThresholdPlot::resizeEvent(event);
 }
 
 void ErrorPlot::resetView() {
@@ -96,6 +108,7 @@ void ErrorPlot::resetView() {
 void ErrorPlot::applyColors(const Colors& colors) {
   ThresholdPlot::applyColors(colors);
   legend->setTextColor(colors.text);
+  legend->setFont(font());
   for (int i = 0; i < graphCount(); ++i) {
     const std::string& format = curves_[static_cast<std::size_t>(i)].format;
     QPen pen = seriesPen(seriesOf(format), palette());
@@ -140,7 +153,7 @@ void ErrorPlot::paintMarks(QPainter& painter, const Colors& colors) {
       painter.drawEllipse(QPointF(x, y), 4, 4);
       painter.setBrush(Qt::NoBrush);
     }
-    // Labels stand in up to three rows above the axes, so that neighbours do not run into each other.
+    // Labels stand in up to four rows above the axes, so that neighbours do not run into each other.
     const QString label = text(mark->label);
     const double width = painter.fontMetrics().horizontalAdvance(label);
     const double start = std::clamp(x - width / 2, rect.left() - 30.0, rect.right() + 14 - width);

@@ -23,6 +23,7 @@ class ErrorPlot : public ThresholdPlot {
 
  private:
   void layOutLegend();
+  void resizeEvent(QResizeEvent* event) override;
   void paintMarks(QPainter& painter, const Colors& colors);
   [[nodiscard]] double currentValueAt(double threshold) const;
 

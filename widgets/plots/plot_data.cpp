@@ -1,13 +1,14 @@
 #include "widgets/plots/plot_data.h"
 
 #include "core/formats/format.h"
+#include "core/view/magnitude_range.h"
 #include "widgets/plots/error_plot.h"
 #include "widgets/plots/histogram_plot.h"
 
 namespace scalewright::widgets {
 namespace {
 
-constexpr std::size_t kColumns = 1200;
+constexpr std::size_t kColumns = 1600;
 constexpr std::size_t kCurvePoints = 320;
 constexpr std::size_t kRugLimit = 1500;
 
@@ -18,7 +19,7 @@ std::optional<double> thresholdOf(const study::StudyTensor& tensor) {
 
 void setHome(ThresholdPlot& plot, const study::StudyTensor& tensor, view::AxisScale scale) {
   if (tensor.profile) {
-    const view::ThresholdRange range = view::thresholdRange(*tensor.profile);
+    const view::ThresholdRange range = view::magnitudeRange(*tensor.profile);
     if (range.low > 0 && range.high > range.low) plot.setHomeRange(range);
   }
   plot.setXScale(scale);
@@ -46,7 +47,7 @@ void showData(ErrorPlot& plot, const study::StudyTensor& tensor, view::AxisScale
 void showCurves(ErrorPlot& plot, const study::StudyTensor& tensor, const std::set<std::string>& formats) {
   std::vector<view::ErrorCurve> curves;
   if (tensor.profile) {
-    const view::ThresholdRange range = view::thresholdRange(*tensor.profile);
+    const view::ThresholdRange range = view::magnitudeRange(*tensor.profile);
     for (const formats::FormatDescriptor* format : formats::descriptors()) {
       const bool current = format->id == tensor.decision.format;
       if (!current && !formats.contains(std::string(format->id))) continue;
@@ -71,7 +72,7 @@ void showThreshold(HistogramPlot& plot, const study::StudyTensor& tensor) {
     plot.setRug({});
     return;
   }
-  const view::ThresholdRange range = view::thresholdRange(*tensor.profile);
+  const view::ThresholdRange range = view::magnitudeRange(*tensor.profile);
   plot.setRug(view::gridRug(*format, tensor.resolution->options, tensor.resolution->threshold, range.low / 4,
                             range.high * 2, kRugLimit));
 }

@@ -10,10 +10,7 @@
 namespace scalewright::widgets {
 namespace {
 
-constexpr int kSideMargin = 64;       // equal in all plots, so that their x axes line up
-constexpr int kRightMargin = 18;
 constexpr int kGrabDistance = 8;
-constexpr int kHandleSize = 7;
 constexpr int kLabelReach = 130;      // the read-out beside the line, at most
 
 }  // namespace
@@ -102,14 +99,16 @@ double ThresholdPlot::thresholdAt(double pixel) const {
 }
 
 QPointF ThresholdPlot::handlePosition() const {
-  return threshold_ ? QPointF(pixelOf(*threshold_), area().center().y()) : QPointF();
+  return threshold_ ? QPointF(pixelOf(*threshold_), flagTop() + 8) : QPointF();
 }
 
 bool ThresholdPlot::isOnLine(const QPointF& position) const {
   if (!threshold_) return false;
-  const QRect reach = area().adjusted(-kGrabDistance, -2 * kHandleSize, kGrabDistance, 0);
+  const QRect reach = area().adjusted(-kGrabDistance, -kGrabDistance, kGrabDistance, 0);
   return reach.contains(position.toPoint()) && std::abs(position.x() - pixelOf(*threshold_)) <= kGrabDistance;
 }
+
+double ThresholdPlot::flagTop() const { return area().top() + 5; }
 
 QRect ThresholdPlot::stripOf(std::optional<double> threshold) const {
   if (!threshold) return {};
@@ -254,26 +253,22 @@ void ThresholdPlot::paintThreshold(QPainter& painter, const Colors& colors) {
   painter.setPen(QPen(colors.threshold, hover_ || gesture_.dragging() ? 3 : 2));
   painter.drawLine(QPointF(x, rect.top()), QPointF(x, rect.bottom() + 1));
 
-  QPainterPath grip;
-  grip.addRoundedRect(QRectF(x - kHandleSize, rect.center().y() - 11, 2 * kHandleSize, 22), 4, 4);
-  painter.fillPath(grip, colors.threshold);
-  painter.setPen(QPen(colors.background, 1.4));
-  for (const double offset : {-2.0, 2.0}) {
-    painter.drawLine(QPointF(x + offset, rect.center().y() - 5), QPointF(x + offset, rect.center().y() + 5));
-  }
-
-  const QString label = tr("T %1").arg(shortNumber(*threshold_, 5));
+  // A flag to take hold of: the number, and beside it the ribs of a handle.
+  const QString label = shortNumber(*threshold_, 5);
   const QRectF bounds = painter.fontMetrics().boundingRect(label);
-  const double width = bounds.width() + 12;
-  const double start = x + 6 + width < rect.right() ? x + 6 : x - 6 - width;
-  const QRectF pill(start, rect.top() + 6, width, bounds.height() + 4);
+  const double width = bounds.width() + 22;
+  const bool right = x + width < rect.right();
+  const QRectF flag(right ? x : x - width, flagTop(), width, bounds.height() + 6);
   QPainterPath shape;
-  shape.addRoundedRect(pill, 4, 4);
-  painter.fillPath(shape, colors.background);
-  painter.setPen(QPen(colors.threshold, 1));
-  painter.drawPath(shape);
-  painter.setPen(colors.text);
-  painter.drawText(pill, Qt::AlignCenter, label);
+  shape.addRoundedRect(flag, 4, 4);
+  shape.addRect(right ? flag.adjusted(0, 0, -flag.width() + 5, 0) : flag.adjusted(flag.width() - 5, 0, 0, 0));
+  painter.fillPath(shape.simplified(), colors.threshold);
+  painter.setPen(QPen(colors.on_threshold, 1.3));
+  for (const double offset : {5.0, 8.5}) {
+    const double rib = right ? x + offset : x - offset;
+    painter.drawLine(QPointF(rib, flag.top() + 5), QPointF(rib, flag.bottom() - 5));
+  }
+  painter.drawText(flag.adjusted(right ? 12 : 0, 0, right ? 0 : -12, 0), Qt::AlignCenter, label);
 }
 
 void ThresholdPlot::drawTo(QCPPainter& painter, const QSize& size) {

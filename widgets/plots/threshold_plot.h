@@ -11,6 +11,10 @@
 
 namespace scalewright::widgets {
 
+/// Equal in all plots, so that their x axes line up.
+inline constexpr int kSideMargin = 64;
+inline constexpr int kRightMargin = 18;
+
 /// A plot over |x| with a threshold line that mouse and keyboard move.
 ///
 /// The line, its shade and the marks are painted over the finished plot, and only the strip they touch is painted
@@ -71,6 +75,7 @@ class ThresholdPlot : public QCustomPlot {
  private:
   [[nodiscard]] bool isOnLine(const QPointF& position) const;
   [[nodiscard]] double thresholdAt(double pixel) const;
+  [[nodiscard]] double flagTop() const;
   [[nodiscard]] QRect stripOf(std::optional<double> threshold) const;
   void setHover(bool hover);
   void paintThreshold(QPainter& painter, const Colors& colors);

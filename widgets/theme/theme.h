@@ -28,6 +28,7 @@ struct Colors {
   QColor grid;
   QColor columns;      ///< histogram
   QColor threshold;
+  QColor on_threshold; ///< text on that colour
   QColor clipped;      ///< translucent
   QColor rug;
   QColor good;
