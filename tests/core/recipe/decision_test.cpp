@@ -1,0 +1,76 @@
+#include "core/recipe/decision.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+#include "core/profile/profiler.h"
+#include "tests/support/memory_tensor.h"
+
+namespace scalewright::recipe {
+namespace {
+
+profile::Profile profileOf(const std::vector<float>& values) {
+  const test::MemoryTensor tensor(tensor::ElementType::kF32, {values.size()}, values);
+  return profile::profileTensor(tensor, {}).value();
+}
+
+Decision with(const char* format, const char* calibrator, ParameterValues parameters = {}) {
+  Decision decision;
+  decision.format = format;
+  decision.calibrator = calibrator;
+  decision.parameters = std::move(parameters);
+  return decision;
+}
+
+TEST(DecisionTest, DefaultsFollowTheRole) {
+  tensor::TensorInfo info;
+  info.shape = {8, 8};
+  info.role = tensor::Role::kWeight;
+  EXPECT_EQ(defaultDecision(info).calibrator, "absmax");
+  info.role = tensor::Role::kActivation;
+  EXPECT_EQ(defaultDecision(info).calibrator, "percentile");
+  info.role = tensor::Role::kSoftmaxOutput;
+  EXPECT_EQ(defaultDecision(info).calibrator, "fixed");
+  info.role = tensor::Role::kBias;
+  EXPECT_EQ(defaultDecision(info).format, "bf16");
+}
+
+TEST(ResolveTest, GivesThresholdAndStep) {
+  const auto resolution = resolve(with("int8", "absmax"), profileOf({1, -2.54F}));
+  ASSERT_TRUE(resolution);
+  EXPECT_EQ(resolution->threshold.value(), double{2.54F});
+  EXPECT_EQ(resolution->step.value(), double{2.54F} / 127);
+  EXPECT_TRUE(resolution->exact());
+}
+
+TEST(ResolveTest, TakesTheBiasThatTheMethodChose) {
+  const auto resolution = resolve(with("fp8_143", "backoff"), profileOf({1}));
+  EXPECT_EQ(resolution->options.bias, ExponentBias(11));
+  EXPECT_EQ(resolution->threshold, Threshold(15));
+  EXPECT_EQ(resolution->step, Scale(1));
+}
+
+TEST(ResolveTest, KeepsTheBiasThatAPersonChose) {
+  Decision decision = with("fp8_143", "unit_scale");
+  decision.options.bias = ExponentBias(3);
+  EXPECT_EQ(resolve(decision, profileOf({1}))->threshold, Threshold(3840));
+}
+
+TEST(ResolveTest, CastsHaveAStepOfOne) {
+  const auto resolution = resolve(with("bf16", "absmax"), profileOf({1}));
+  EXPECT_EQ(resolution->step, Scale(1));
+}
+
+TEST(ResolveTest, NamesWhatItDoesNotKnow) {
+  EXPECT_EQ(resolve(with("int9", "absmax"), profileOf({1})).error().code, ErrorCode::kUnknownFormat);
+  EXPECT_EQ(resolve(with("int8", "oracle"), profileOf({1})).error().code, ErrorCode::kUnknownCalibrator);
+  EXPECT_EQ(resolve(with("int8", "backoff"), profileOf({1})).error().code, ErrorCode::kNotApplicable);
+  EXPECT_EQ(resolve(with("int8", "fixed", {{"threshold", -1.0}}), profileOf({1})).error().code,
+            ErrorCode::kParameterOutOfRange);
+  EXPECT_EQ(resolve(with("bf16", "absmax"), profileOf({})).error().code, ErrorCode::kEmptyData);
+  EXPECT_EQ(resolve(with("bf16", "absmax"), profileOf({NAN})).error().code, ErrorCode::kNoFiniteData);
+}
+
+}  // namespace
+}  // namespace scalewright::recipe

@@ -1,0 +1,125 @@
+#include <gtest/gtest.h>
+#include <unistd.h>
+
+#include <filesystem>
+
+#include "core/base/atomic_file.h"
+#include "tests/core/recipe/sample_recipe.h"
+
+namespace scalewright::recipe {
+namespace {
+
+using nlohmann::json;
+
+/// The sample with one change made to its JSON.
+template <typename Change>
+Result<Recipe> afterChange(Change change) {
+  json document = json::parse(toText(sampleRecipe()));
+  change(document);
+  return fromText(document.dump());
+}
+
+TEST(RecipeJsonTest, RoundTripKeepsEveryDecisionAndNumber) {
+  const Recipe written = sampleRecipe();
+  const auto read = fromText(toText(written));
+  ASSERT_TRUE(read) << sentence(read.error());
+  EXPECT_EQ(toText(*read), toText(written));
+  ASSERT_EQ(read->entries.size(), 2U);
+  EXPECT_EQ(read->entries[0].threshold.value(), 0.1 + 0.2);
+  EXPECT_EQ(read->entries[0].decision, written.entries[0].decision);
+  EXPECT_EQ(read->entries[1].decision, written.entries[1].decision);
+  EXPECT_EQ(read->entries[1].bias, ExponentBias(11));
+  EXPECT_EQ(read->sources[0].identity, written.sources[0].identity);
+  EXPECT_EQ(read->entries[0].error->noise, written.entries[0].error->noise);
+}
+
+TEST(RecipeJsonTest, UnknownFieldsAreKept) {
+  const auto read = afterChange([](json& document) {
+    document["future"] = {1, 2};
+    document["tensors"][0]["smoothing"] = 0.5;
+    document["sources"][0]["host"] = "x";
+  });
+  ASSERT_TRUE(read);
+  const json again = json::parse(toText(*read));
+  EXPECT_EQ(again["future"], json({1, 2}));
+  EXPECT_EQ(again["tensors"][0]["smoothing"], 0.5);
+  EXPECT_EQ(again["sources"][0]["host"], "x");
+}
+
+TEST(RecipeJsonTest, NamesTheFieldThatBreaksTheSchema) {
+  const auto pointerOf = [](auto change) {
+    const auto read = afterChange(change);
+    EXPECT_FALSE(read);
+    EXPECT_EQ(read.error().code, ErrorCode::kRecipeInvalid);
+    return read.error().detail;
+  };
+  EXPECT_EQ(pointerOf([](json& d) { d.erase("tool"); }), "/tool");
+  EXPECT_EQ(pointerOf([](json& d) { d["tensors"][1].erase("threshold"); }), "/tensors/1/threshold");
+  EXPECT_EQ(pointerOf([](json& d) { d["tensors"][0]["threshold"] = "big"; }), "/tensors/0/threshold");
+  EXPECT_EQ(pointerOf([](json& d) { d["tensors"][0]["threshold"] = -1; }), "/tensors/0/threshold");
+  EXPECT_EQ(pointerOf([](json& d) { d["tensors"][0]["role"] = "king"; }), "/tensors/0/role");
+  EXPECT_EQ(pointerOf([](json& d) { d["tensors"][0]["format"] = "fp9"; }), "/tensors/0/format");
+  EXPECT_EQ(pointerOf([](json& d) { d["tensors"][0]["calibrator"]["id"] = "guess"; }), "/tensors/0/calibrator/id");
+  EXPECT_EQ(pointerOf([](json& d) { d["tensors"][0]["calibrator"]["parameters"]["percentile"] = "101"; }),
+            "/tensors/0/calibrator/parameters/percentile");
+  EXPECT_EQ(pointerOf([](json& d) { d["tensors"][1]["bias"] = 64; }), "/tensors/1/bias");
+  EXPECT_EQ(pointerOf([](json& d) { d["tensors"] = 3; }), "/tensors");
+  EXPECT_EQ(pointerOf([](json& d) { d["tensors"][0] = nullptr; }), "/tensors/0/tensor");
+}
+
+TEST(RecipeJsonTest, ANewerSchemaIsRefusedByNumber) {
+  const auto read = afterChange([](json& d) { d["schema_version"] = kSchemaVersion + 1; });
+  ASSERT_FALSE(read);
+  EXPECT_EQ(read.error().code, ErrorCode::kRecipeTooNew);
+  EXPECT_EQ(read.error().detail, "schema 2");
+}
+
+TEST(RecipeJsonTest, OtherJsonAndOtherTextAreToldApart) {
+  EXPECT_EQ(fromText("{}").error().code, ErrorCode::kNotARecipe);
+  EXPECT_EQ(fromText("[1]").error().code, ErrorCode::kNotARecipe);
+  EXPECT_EQ(fromText("").error().code, ErrorCode::kNotJson);
+  EXPECT_EQ(fromText("TRT-8601").error().code, ErrorCode::kNotJson);
+}
+
+TEST(RecipeJsonTest, DeepNestingIsRefusedNotFollowed) {
+  std::string deep = R"({"schema": "scalewright-recipe", "x": )";
+  for (int i = 0; i < 100000; ++i) deep += '[';
+  const auto read = fromText(deep);
+  ASSERT_FALSE(read);
+}
+
+TEST(RecipeJsonTest, EveryTruncationIsRefusedWithoutACrash) {
+  const std::string text = toText(sampleRecipe());
+  for (std::size_t length = 0; length + 2 < text.size(); length += 7) EXPECT_FALSE(fromText(text.substr(0, length)));
+}
+
+TEST(RecipeJsonTest, NumbersWithoutAFiniteValueBecomeNull) {
+  Recipe recipe = sampleRecipe();
+  recipe.entries[0].error->signal = std::numeric_limits<double>::infinity();
+  const auto read = fromText(toText(recipe));
+  ASSERT_TRUE(read);
+  EXPECT_EQ(read->entries[0].error->signal, std::numeric_limits<double>::infinity());
+}
+
+TEST(RecipeJsonTest, NamesMayHoldAnything) {
+  Recipe recipe = sampleRecipe();
+  recipe.entries[0].tensor = "qu\"ote\n\xE2\x9C\x93";
+  EXPECT_EQ(fromText(toText(recipe))->entries[0].tensor, recipe.entries[0].tensor);
+  recipe.entries[0].tensor = "bad \xFF utf8";
+  EXPECT_TRUE(fromText(toText(recipe)));
+}
+
+TEST(RecipeJsonTest, LoadNamesTheFile) {
+  const auto path = std::filesystem::temp_directory_path() / ("scalewright-recipe-" + std::to_string(::getpid()));
+  ASSERT_TRUE(save(sampleRecipe(), path));
+  EXPECT_TRUE(load(path));
+  ASSERT_TRUE(writeFileAtomically(path, "{}"));
+  const auto read = load(path);
+  ASSERT_FALSE(read);
+  EXPECT_EQ(read.error().file, path.string());
+  std::filesystem::remove(path);
+  EXPECT_EQ(load(path).error().code, ErrorCode::kFileNotFound);
+}
+
+}  // namespace
+}  // namespace scalewright::recipe

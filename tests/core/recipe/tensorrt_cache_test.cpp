@@ -1,0 +1,81 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "core/recipe/exporter.h"
+#include "tests/core/recipe/sample_recipe.h"
+
+namespace scalewright::recipe {
+namespace {
+
+const ExporterDescriptor& exporter() { return *find("tensorrt-cache"); }
+
+Recipe withThreshold(double threshold, const std::string& name = "x") {
+  Recipe recipe;
+  RecipeEntry entry;
+  entry.tensor = name;
+  entry.decision.role = tensor::Role::kActivation;
+  entry.threshold = Threshold(threshold);
+  recipe.entries = {entry};
+  return recipe;
+}
+
+TEST(TensorRtCacheTest, LinesAreThoseOfRealCaches) {
+  // Known pairs: 1/127 and the two neighbours that entropy calibration gives tensors in [0, 1].
+  EXPECT_EQ(preview(exporter(), withThreshold(1), {})->content, "TRT-8601-EntropyCalibration2\nx: 3c010204\n");
+  EXPECT_EQ(preview(exporter(), withThreshold(1.000244140625), {})->content.substr(32), "3c010a14\n");
+  EXPECT_EQ(preview(exporter(), withThreshold(0.999755859375), {})->content.substr(32), "3c00f9f4\n");
+}
+
+TEST(TensorRtCacheTest, HeaderFollowsTheChosenVersionAndAlgorithm) {
+  const auto result = preview(exporter(), withThreshold(1),
+                              {{"version", std::int64_t{100300}}, {"algorithm", std::string("MinMaxCalibration")}});
+  EXPECT_TRUE(result->content.starts_with("TRT-100300-MinMaxCalibration\n"));
+  EXPECT_EQ(preview(exporter(), withThreshold(1), {{"version", std::int64_t{7}}}).error().code,
+            ErrorCode::kParameterOutOfRange);
+}
+
+TEST(TensorRtCacheTest, SaysWhatItLeavesOut) {
+  const auto result = preview(exporter(), sampleRecipe(), {});
+  ASSERT_TRUE(result);
+  EXPECT_EQ(std::count(result->content.begin(), result->content.end(), '\n'), 2);
+  ASSERT_EQ(result->omitted.size(), 1U);
+  EXPECT_EQ(result->omitted[0].tensor, "layers.0.weight");
+}
+
+TEST(TensorRtCacheTest, ScalesThatReadersMisreadAreLeftOut) {
+  for (const double threshold : {1e-45, 1e300, 0.0}) {
+    const auto result = preview(exporter(), withThreshold(threshold), {});
+    ASSERT_FALSE(result) << threshold;
+    EXPECT_EQ(result.error().code, ErrorCode::kNothingToExport);
+  }
+}
+
+TEST(TensorRtCacheTest, AColonInANameIsWrittenWithAWarning) {
+  const auto result = preview(exporter(), withThreshold(1, "input_1:0"), {});
+  EXPECT_NE(result->content.find("input_1:0: 3c010204\n"), std::string::npos);
+  EXPECT_EQ(result->omitted.size(), 1U);
+}
+
+TEST(TensorRtCacheTest, WeightsAreWrittenOnRequest) {
+  Recipe recipe = withThreshold(1);
+  recipe.entries[0].decision.role = tensor::Role::kWeight;
+  EXPECT_FALSE(preview(exporter(), recipe, {}));
+  EXPECT_TRUE(preview(exporter(), recipe, {{"weights", true}}));
+}
+
+TEST(ExporterTest, EveryExporterIsFoundAndHasValidDefaults) {
+  for (const ExporterDescriptor* descriptor : descriptors()) {
+    EXPECT_EQ(find(descriptor->id), descriptor);
+    EXPECT_TRUE(completed(descriptor->parameters, {}));
+    EXPECT_TRUE(preview(*descriptor, sampleRecipe(), {})) << descriptor->id;
+    EXPECT_EQ(preview(*descriptor, sampleRecipe(), {{"no-such", true}}).error().code, ErrorCode::kUnknownParameter);
+  }
+}
+
+TEST(ExporterTest, OurOwnFormatIsTheRecipeItself) {
+  EXPECT_EQ(preview(*find("scalewright"), sampleRecipe(), {})->content, toText(sampleRecipe()));
+}
+
+}  // namespace
+}  // namespace scalewright::recipe

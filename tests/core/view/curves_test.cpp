@@ -1,0 +1,126 @@
+#include "core/view/curves.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "core/metrics/metric.h"
+#include "core/metrics/sketch_error.h"
+#include "core/profile/profiler.h"
+#include "tests/support/memory_tensor.h"
+#include "tests/support/random_values.h"
+
+namespace scalewright::view {
+namespace {
+
+profile::Profile profileOf(const std::vector<float>& values) {
+  const test::MemoryTensor tensor(tensor::ElementType::kF32, {values.size()}, values);
+  return profile::profileTensor(tensor, {}).value();
+}
+
+std::uint64_t total(const Histogram& histogram) {
+  return std::accumulate(histogram.counts.begin(), histogram.counts.end(), std::uint64_t{0});
+}
+
+class HistogramTest : public testing::TestWithParam<AxisScale> {};
+
+TEST_P(HistogramTest, CountsEveryNonZeroElementOnce) {
+  const auto profile = profileOf(test::activationLike<float>(30000));
+  for (const std::size_t columns : {1U, 7U, 500U, 5000U}) {
+    const Histogram histogram = magnitudeHistogram(profile, GetParam(), columns);
+    EXPECT_EQ(total(histogram) + histogram.zeros, 30000U) << columns;
+    ASSERT_EQ(histogram.edges.size(), columns + 1);
+    EXPECT_TRUE(std::is_sorted(histogram.edges.begin(), histogram.edges.end()));
+    EXPECT_EQ(histogram.edges.back(), profile.amax);
+  }
+}
+
+TEST_P(HistogramTest, AgreesWithCountingTheData) {
+  const auto values = test::activationLike<float>(30000);
+  const Histogram histogram = magnitudeHistogram(profileOf(values), GetParam(), 20);
+  for (std::size_t i = 0; i + 1 < histogram.edges.size(); ++i) {
+    const auto inside = std::count_if(values.begin(), values.end(), [&](float v) {
+      const double x = std::fabs(double{v});
+      return x > histogram.edges[i] && x <= histogram.edges[i + 1] && x > 0;
+    });
+    // A bin of the sketch (1/128 of an octave) may straddle an edge.
+    EXPECT_NEAR(static_cast<double>(histogram.counts[i]), static_cast<double>(inside), 0.02 * 30000 + 5) << i;
+  }
+}
+
+TEST_P(HistogramTest, OfNothingIsEmpty) {
+  EXPECT_TRUE(magnitudeHistogram(profileOf({}), GetParam(), 10).counts.empty());
+  EXPECT_TRUE(magnitudeHistogram(profileOf({NAN}), GetParam(), 10).counts.empty());
+  const Histogram zeros = magnitudeHistogram(profileOf({0, 0}), GetParam(), 10);
+  EXPECT_TRUE(zeros.counts.empty());
+  EXPECT_EQ(zeros.zeros, 2U);
+}
+
+TEST_P(HistogramTest, OfAConstantStandsOnAnAxis) {
+  const Histogram histogram = magnitudeHistogram(profileOf(std::vector<float>(50, -0.3F)), GetParam(), 10);
+  EXPECT_EQ(total(histogram), 50U);
+  EXPECT_LT(histogram.edges.front(), histogram.edges.back());
+}
+
+INSTANTIATE_TEST_SUITE_P(Scales, HistogramTest, testing::Values(AxisScale::kLinear, AxisScale::kLogarithmic),
+                         [](const testing::TestParamInfo<AxisScale>& param) {
+                           return param.param == AxisScale::kLinear ? "linear" : "logarithmic";
+                         });
+
+TEST(ErrorCurveTest, IsTheErrorAtEachThreshold) {
+  const auto profile = profileOf(test::activationLike<float>(5000));
+  const ErrorCurve curve = errorCurve(profile, *formats::find("int8"), {}, 0.1, 10, 9);
+  ASSERT_EQ(curve.thresholds.size(), 9U);
+  EXPECT_EQ(curve.thresholds.front(), 0.1);
+  EXPECT_EQ(curve.thresholds.back(), 10);
+  for (std::size_t i = 0; i < 9; ++i) {
+    const auto quantizer =
+        quantize::ScalarQuantizer::make(*formats::find("int8"), {}, Threshold(curve.thresholds[i])).value();
+    const auto error = metrics::errorFromSketch(profile, quantizer);
+    EXPECT_EQ(curve.sqnr_db[i], metrics::find("sqnr")->evaluate(error)->value);
+  }
+}
+
+TEST(ErrorCurveTest, OfACastIsFlat) {
+  const auto profile = profileOf(test::activationLike<float>(5000));
+  const ErrorCurve curve = errorCurve(profile, *formats::find("bf16"), {}, 0.1, 10, 5);
+  EXPECT_EQ(curve.sqnr_db.front(), curve.sqnr_db.back());
+}
+
+TEST(CalibratorMarksTest, ShowEveryMethodThatAppliesAndTheOneInForce) {
+  const auto profile = profileOf(test::activationLike<float>(20000));
+  recipe::Decision decision;
+  const auto marks = calibratorMarks(profile, decision, {});
+  const auto has = [&](const char* label) {
+    return std::any_of(marks.begin(), marks.end(), [&](const CalibratorMark& mark) { return mark.label == label; });
+  };
+  for (const char* label : {"max", "p99.9", "p99.99", "p99.999", "MSE"}) EXPECT_TRUE(has(label)) << label;
+  EXPECT_FALSE(has("best bias"));
+  EXPECT_EQ(std::count_if(marks.begin(), marks.end(), [](const auto& mark) { return mark.current; }), 1);
+
+  decision.calibrator = "manual";
+  decision.parameters = {{"threshold", 0.5}};
+  const auto manual = calibratorMarks(profile, decision, {});
+  const auto current = std::find_if(manual.begin(), manual.end(), [](const auto& mark) { return mark.current; });
+  ASSERT_NE(current, manual.end());
+  EXPECT_EQ(current->threshold, 0.5);
+}
+
+TEST(GridRugTest, HoldsThePositiveValuesBetweenTheBounds) {
+  EXPECT_EQ(gridRug(*formats::find("fp4_e2m1"), {}, Threshold(12), 0, 100, 100),
+            (std::vector<double>{1, 2, 3, 4, 6, 8, 12}));
+  EXPECT_EQ(gridRug(*formats::find("fp4_e2m1"), {}, Threshold(12), 2.5, 7, 100), (std::vector<double>{3, 4, 6}));
+  EXPECT_LE(gridRug(*formats::find("int16"), {}, Threshold(1), 0, 1, 200).size(), 200U);
+}
+
+TEST(ThresholdRangeTest, HoldsTheMaximum) {
+  const auto range = thresholdRange(profileOf({0.5F, 3, -7}));
+  EXPECT_LT(range.low, 3);
+  EXPECT_GT(range.high, 7);
+  EXPECT_LT(thresholdRange(profileOf({0})).low, thresholdRange(profileOf({0})).high);
+}
+
+}  // namespace
+}  // namespace scalewright::view

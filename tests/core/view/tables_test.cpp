@@ -1,0 +1,138 @@
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/profile/profiler.h"
+#include "core/view/format_table.h"
+#include "core/view/table.h"
+#include "tests/support/memory_tensor.h"
+#include "tests/support/random_values.h"
+
+namespace scalewright::view {
+namespace {
+
+profile::Profile profileOf(const std::vector<float>& values) {
+  const test::MemoryTensor tensor(tensor::ElementType::kF32, {values.size()}, values);
+  return profile::profileTensor(tensor, {}).value();
+}
+
+std::vector<FormatRow> tableFor(const recipe::Decision& decision, const profile::Profile& profile) {
+  return formatTable(profile, decision, recipe::resolve(decision, profile).value());
+}
+
+const FormatRow* currentOf(const std::vector<FormatRow>& rows) {
+  const auto found = std::find_if(rows.begin(), rows.end(), [](const FormatRow& row) { return row.current; });
+  return found == rows.end() ? nullptr : &*found;
+}
+
+TEST(FormatTableTest, HasEveryFormatAndEveryHardwareBias) {
+  const auto rows = tableFor({}, profileOf(test::activationLike<float>(2000)));
+  const auto count = [&](const char* format) {
+    return std::count_if(rows.begin(), rows.end(), [&](const FormatRow& row) { return row.format == format; });
+  };
+  EXPECT_EQ(count("int8"), 1);
+  EXPECT_EQ(count("fp8_143"), 4);
+  EXPECT_EQ(count("bf16"), 1);
+  EXPECT_EQ(count("e8m0"), 0);
+  EXPECT_EQ(currentOf(rows)->format, "int8");
+}
+
+TEST(FormatTableTest, ABiasThatNoHardwareHasGetsARowOfItsOwn) {
+  recipe::Decision decision;
+  decision.format = "fp8_143";
+  decision.calibrator = "unit_scale";
+  decision.options.bias = ExponentBias(9);
+  const auto rows = tableFor(decision, profileOf({1, 2}));
+  ASSERT_NE(currentOf(rows), nullptr);
+  EXPECT_EQ(currentOf(rows)->title, "FP8-143 bias 9");
+  EXPECT_EQ(currentOf(rows)->range, 60);
+}
+
+TEST(FormatTableTest, FormatsAreComparedAtTheMaximumWhileNoThresholdIsFree) {
+  recipe::Decision decision;
+  decision.format = "bf16";
+  const auto rows = tableFor(decision, profileOf({1, -2}));
+  const auto int8 = std::find_if(rows.begin(), rows.end(), [](const FormatRow& row) { return row.format == "int8"; });
+  EXPECT_EQ(int8->range, 2);
+}
+
+/// A study of tensors given as name and values, profiled.
+study::Study studyOf(const std::vector<std::pair<std::string, std::vector<float>>>& tensors) {
+  io::Catalogue catalogue;
+  catalogue.identity.path = "/data.h5";
+  for (const auto& [name, values] : tensors) {
+    tensor::TensorInfo info;
+    info.name = name;
+    info.shape = {values.size(), 1};
+    info.role = tensor::Role::kWeight;
+    catalogue.tensors.push_back(info);
+  }
+  study::Study study;
+  study.addSource(catalogue);
+  for (study::TensorIndex i = 0; i < study.size(); ++i) {
+    study.setProfile(i, std::make_shared<const profile::Profile>(profileOf(tensors[i].second)));
+  }
+  return study;
+}
+
+TEST(TensorRowTest, HoldsWhatTheStudyKnows) {
+  const auto study = studyOf({{"w", {1, -2, 0.5F}}});
+  const TensorRow row = tensorRow(study, 0);
+  EXPECT_EQ(row.name, "w");
+  EXPECT_EQ(row.amax, 2);
+  EXPECT_EQ(row.threshold, 2);
+  EXPECT_EQ(row.format, "int8");
+  EXPECT_EQ(row.saturated_percent, 0);
+  EXPECT_FALSE(row.modified);
+  EXPECT_GT(row.sqnr_db, 30);
+}
+
+TEST(TensorRowTest, WorstFirstPutsFailuresBeforeLowQualityBeforeNothing) {
+  auto study = studyOf({{"good", {1, 1, 1}}, {"bad", {100, 0.3F, 0.7F}}, {"empty", {}}, {"zero", {0, 0}}});
+  std::vector<TensorRow> rows;
+  for (study::TensorIndex i = 0; i < study.size(); ++i) rows.push_back(tensorRow(study, i));
+  std::stable_sort(rows.begin(), rows.end(), worseThan);
+  std::vector<std::string> names;
+  for (const auto& row : rows) names.push_back(row.name);
+  EXPECT_EQ(names, (std::vector<std::string>{"empty", "bad", "good", "zero"}));
+}
+
+TEST(StudyTest, AProblemIsGoneWhenADecisionSolvesIt) {
+  auto study = studyOf({{"w", {1, 2}}});
+  recipe::Decision decision = study.tensor(0).decision;
+  const recipe::Decision before = decision;
+  decision.calibrator = "backoff";  // INT8 has no bias to choose
+  study.setDecision(0, decision);
+  EXPECT_EQ(study.tensor(0).state, study::LoadState::kFailed);
+  ASSERT_EQ(study.problems().size(), 1U);
+  EXPECT_EQ(study.problems()[0].dataset, "w");
+  study.setDecision(0, before);
+  EXPECT_TRUE(study.problems().empty());
+  EXPECT_EQ(study.tensor(0).state, study::LoadState::kReady);
+}
+
+TEST(StudyTest, ReplacingASourceKeepsDecisionsByName) {
+  auto study = studyOf({{"a", {1}}, {"b", {2}}});
+  recipe::Decision decision = study.tensor(1).decision;
+  decision.notes = "mine";
+  study.setDecision(1, decision);
+  io::Catalogue again = study.sources()[0];
+  std::swap(again.tensors[0], again.tensors[1]);
+  study.addSource(again);
+  ASSERT_EQ(study.size(), 2U);
+  EXPECT_EQ(study.tensor(*study.find("b")).decision.notes, "mine");
+}
+
+TEST(StudyTest, AMeasurementOfAnEarlierThresholdIsIgnored) {
+  auto study = studyOf({{"a", {1, 0.3F}}});
+  metrics::ErrorSums measured;
+  measured.count = 99;
+  study.setMeasured(0, Threshold(123), measured);
+  EXPECT_NE(study.tensor(0).error->count, 99U);
+  study.setMeasured(0, study.tensor(0).resolution->threshold, measured);
+  EXPECT_EQ(study.tensor(0).error->count, 99U);
+}
+
+}  // namespace
+}  // namespace scalewright::view
