@@ -3,8 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <cstring>
-#include <limits>
+#include <span>
 #include <string_view>
 
 #include "core/io/hdf5_library.h"
