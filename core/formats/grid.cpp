@@ -122,6 +122,22 @@ std::uint32_t Grid::encode(double y) const {
   return static_cast<std::uint32_t>(exponentOf(value) + 127);
 }
 
+std::size_t Grid::nearestIndex(double y) const {
+  const Tables& t = *tables_;
+  if (const auto* layout = std::get_if<MinifloatLayout>(&t.format->layout)) {
+    const double magnitude = std::fabs(y);
+    if (magnitude >= t.largest) return y < 0 ? 0 : t.values.size() - 1;
+    if (magnitude == 0) return t.zero_index;
+    const int exponent = std::max(exponentOf(magnitude), 1 - t.bias);
+    const double significand = roundHalfEven(magnitude * powerOfTwo(layout->mantissa_bits - exponent));
+    // A significand rounded up to the next power of two carries into the exponent, as in the codes themselves.
+    const auto code = (static_cast<std::size_t>(exponent + t.bias - 1) << layout->mantissa_bits) +
+                      static_cast<std::size_t>(significand);
+    return y < 0 ? t.zero_index - code : t.zero_index + code;
+  }
+  return indexOf(round(y));
+}
+
 std::size_t Grid::indexOf(double grid_value) const {
   const Tables& t = *tables_;
   if (const auto* layout = std::get_if<MinifloatLayout>(&t.format->layout)) {

@@ -39,6 +39,8 @@ class Grid {
   [[nodiscard]] double round(double y) const;
   /// Code of the nearest grid value, right-aligned in the format's bits; keeps the sign of -0 where the format has one.
   [[nodiscard]] std::uint32_t encode(double y) const;
+  /// Index into values() of the value that y rounds to; round() and indexOf() in one step.
+  [[nodiscard]] std::size_t nearestIndex(double y) const;
   /// Index into values() of a grid value. O(1).
   [[nodiscard]] std::size_t indexOf(double grid_value) const;
   /// Value of a code; inf and NaN for the special codes.

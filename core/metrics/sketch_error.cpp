@@ -1,6 +1,7 @@
 #include "core/metrics/sketch_error.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <limits>
 
@@ -56,25 +57,50 @@ Estimate noiseOfCoveringBin(const SketchBin& bin, double gap, double worst) {
   return {std::min(n * gap * gap / 12, n * worst * worst), 0, n * worst * worst};
 }
 
+/// sum of spread + count (mean - q)^2 over bins [first, last). Four chains of additions, in an order of their own: the
+/// same bits on every machine, and room for the processor to work on several bins at once.
+double noiseOfBins(const SketchColumns& sketch, std::size_t first, std::size_t last, double q) {
+  const double* const mean = sketch.mean();
+  const double* const count = sketch.count();
+  const double* const spread = sketch.spread();
+  std::array<double, 4> sums{};
+  std::size_t i = first;
+  for (; i + 4 <= last; i += 4) {
+    for (std::size_t lane = 0; lane < 4; ++lane) {
+      const double distance = mean[i + lane] - q;
+      sums[lane] += spread[i + lane] + count[i + lane] * distance * distance;
+    }
+  }
+  for (; i < last; ++i) {
+    const double distance = mean[i] - q;
+    sums[0] += spread[i] + count[i] * distance * distance;
+  }
+  return (sums[0] + sums[1]) + (sums[2] + sums[3]);
+}
+
 /// Gathers the sums while the sketch is walked from its lowest bin to its highest.
 class Walk {
  public:
-  Walk(const profile::Profile& profile, const ScalarQuantizer& quantizer)
-      : bins_(profile.sketch.bins), quantizer_(quantizer), values_(quantizer.grid().values()),
-        step_(quantizer.step().value()), zero_cell_(quantizer.grid().indexOf(quantizer.grid().round(0.0))) {}
+  Walk(const SketchColumns& sketch, const ScalarQuantizer& quantizer)
+      : sketch_(sketch), quantizer_(quantizer), values_(quantizer.grid().values()),
+        step_(quantizer.step().value()), zero_cell_(quantizer.grid().nearestIndex(0.0)) {}
 
   /// For grids of few values: cell by cell, a tight loop over the bins of each.
   void byCells() {
+    const std::size_t size = sketch_.size();
+    const double* const low = sketch_.low();
+    const double* const high = sketch_.high();
     std::size_t next = 0;
-    for (std::size_t cell = 0; next < bins_.size(); ++cell) {
+    for (std::size_t cell = 0; next < size; ++cell) {
       const Boundary boundary = boundaryAbove(cell);
       const std::size_t first = next;
-      while (next < bins_.size() && isBelow(bins_[next].high, boundary)) ++next;
-      if (first != next) addWholeBins(std::span(bins_).subspan(first, next - first), cell);
-      while (next < bins_.size() && isBelow(bins_[next].low, boundary)) {  // cut by this boundary and perhaps by more
+      while (next < size && high[next] < boundary.near_low) ++next;
+      while (next < size && isBelow(high[next], boundary)) ++next;
+      if (first != next) addWholeBins(first, next, cell);
+      while (next < size && isBelow(low[next], boundary)) {  // cut by this boundary and perhaps by more
         std::size_t last = cell + 1;
-        while (!isBelow(bins_[next].high, boundaryAbove(last))) ++last;
-        addCutBin(bins_[next], cell, last);
+        while (!isBelow(high[next], boundaryAbove(last))) ++last;
+        addCutBin(sketch_.bin(next), cell, last);
         ++next;
       }
     }
@@ -83,12 +109,12 @@ class Walk {
   /// For grids finer than the sketch: bin by bin, rounding its ends.
   void byBins() {
     const formats::Grid& grid = quantizer_.grid();
-    for (const SketchBin& bin : bins_) {
-      const std::size_t first = grid.indexOf(grid.round(quantizer_.toGrid(bin.low)));
-      const std::size_t last =
-          bin.low == bin.high ? first : grid.indexOf(grid.round(quantizer_.toGrid(bin.high)));
+    for (std::size_t i = 0; i < sketch_.size(); ++i) {
+      const SketchBin& bin = sketch_.bin(i);
+      const std::size_t first = grid.nearestIndex(quantizer_.toGrid(bin.low));
+      const std::size_t last = bin.low == bin.high ? first : grid.nearestIndex(quantizer_.toGrid(bin.high));
       if (first == last) {
-        addWholeBins(std::span(&bin, 1), first);
+        addWholeBins(i, i + 1, first);
       } else {
         addCutBin(bin, first, last);
       }
@@ -131,28 +157,20 @@ class Walk {
     return quantizer_.toGrid(x) < boundary.exact;
   }
 
-  void addWholeBins(std::span<const SketchBin> bins, std::size_t cell) {
+  void addWholeBins(std::size_t first, std::size_t last, std::size_t cell) {
     const double q = quantizer_.fromGrid(values_[cell]);
-    // Two chains of additions: the processor works on both at once.
-    double even = 0;
-    double odd = 0;
-    std::size_t i = 0;
-    for (; i + 2 <= bins.size(); i += 2) {
-      even += noiseAt(bins[i], q);
-      odd += noiseAt(bins[i + 1], q);
-    }
-    if (i < bins.size()) even += noiseAt(bins[i], q);
-    add(noise_, even + odd, even + odd, even + odd);
-
+    const double noise = noiseOfBins(sketch_, first, last, q);
+    add(noise_, noise, noise, noise);
     countSure(cell);
     countPossible(cell, cell);
     // Bins ascend, so the extremes are at the ends.
-    sure_max_ = std::max({sure_max_, std::fabs(bins.front().mean - q), std::fabs(bins.back().mean - q)});
-    possible_max_ = std::max({possible_max_, std::fabs(bins.front().low - q), std::fabs(bins.back().high - q)});
+    const double* const mean = sketch_.mean();
+    sure_max_ = std::max({sure_max_, std::fabs(mean[first] - q), std::fabs(mean[last - 1] - q)});
+    possible_max_ = std::max(
+        {possible_max_, std::fabs(sketch_.low()[first] - q), std::fabs(sketch_.high()[last - 1] - q)});
     if (cell != zero_cell_) return;
-    for (const SketchBin& bin : bins) {
-      const auto count = static_cast<double>(bin.count);
-      add(to_zero_, count, count, count);
+    for (std::size_t i = first; i < last; ++i) {
+      add(to_zero_, sketch_.count()[i], sketch_.count()[i], sketch_.count()[i]);
     }
   }
 
@@ -187,7 +205,7 @@ class Walk {
     next_possible_ = last + 1;
   }
 
-  const std::vector<SketchBin>& bins_;
+  const SketchColumns& sketch_;
   const ScalarQuantizer& quantizer_;
   std::span<const double> values_;
   double step_;
@@ -205,14 +223,15 @@ class Walk {
 
 }  // namespace
 
-ErrorSums errorFromSketch(const profile::Profile& profile, const ScalarQuantizer& quantizer) {
+ErrorSums errorFromSketch(const SketchColumns& sketch, const ScalarQuantizer& quantizer) {
   constexpr std::size_t kFewValues = 1024;
+  const profile::Profile& profile = sketch.profile();
   ErrorSums sums;
   sums.count = profile.finite;
   sums.signal = profile.sum_squares;
   sums.levels_available = quantizer.grid().values().size();
   sums.saturated = profile::countAbove(profile, quantizer.threshold().value());
-  Walk walk(profile, quantizer);
+  Walk walk(sketch, quantizer);
   if (sums.levels_available <= kFewValues) {
     walk.byCells();
   } else {

@@ -33,7 +33,36 @@ tensor::ElementType typeOf(std::int64_t index) {
   return kTypes[static_cast<std::size_t>(index)];
 }
 
-void formatMatrix(benchmark::State& state) {
+/// The floor: reading the sketch once and adding it up.
+void readSketch(benchmark::State& state) {
+  const profile::Profile profile = profileOf(typeOf(state.range(0)));
+  for (auto _ : state) {
+    double sum = 0;
+    for (const auto& bin : profile.sketch.bins) sum += bin.spread + static_cast<double>(bin.count) * bin.mean * bin.mean;
+    benchmark::DoNotOptimize(sum);
+  }
+}
+BENCHMARK(readSketch)->ArgName("f32_f16_bf16")->DenseRange(0, 2)->Unit(benchmark::kMicrosecond);
+
+/// The twelve formats of at most 8 bits, at one threshold.
+void errorMatrix(benchmark::State& state) {
+  const profile::Profile profile = profileOf(typeOf(state.range(0)));
+  std::vector<quantize::ScalarQuantizer> quantizers;
+  for (const auto* format : formats::descriptors()) {
+    if (format->bits > 8 || format->scaling == formats::Scaling::kScaleOnly) continue;
+    quantizers.push_back(quantize::ScalarQuantizer::make(*format, {}, Threshold(3.3)).value());
+  }
+  for (auto _ : state) {
+    const metrics::SketchColumns sketch(profile);
+    for (const auto& quantizer : quantizers) benchmark::DoNotOptimize(metrics::errorFromSketch(sketch, quantizer));
+  }
+  state.counters["formats"] = static_cast<double>(quantizers.size());
+  state.counters["bins"] = static_cast<double>(profile.sketch.bins.size());
+}
+BENCHMARK(errorMatrix)->ArgName("f32_f16_bf16")->DenseRange(0, 2)->Unit(benchmark::kMicrosecond);
+
+/// The whole per-format table of the window: every bias, and the 16-bit reference rows.
+void formatTable(benchmark::State& state) {
   const profile::Profile profile = profileOf(typeOf(state.range(0)));
   recipe::Decision decision;
   const auto resolution = recipe::resolve(decision, profile).value();
@@ -46,7 +75,7 @@ void formatMatrix(benchmark::State& state) {
   state.counters["formats"] = static_cast<double>(rows);
   state.counters["bins"] = static_cast<double>(profile.sketch.bins.size());
 }
-BENCHMARK(formatMatrix)->ArgName("f32_f16_bf16")->DenseRange(0, 2)->Unit(benchmark::kMicrosecond);
+BENCHMARK(formatTable)->ArgName("f32_f16_bf16")->DenseRange(0, 2)->Unit(benchmark::kMicrosecond);
 
 void oneFormat(benchmark::State& state) {
   const profile::Profile profile = profileOf(tensor::ElementType::kF32);
