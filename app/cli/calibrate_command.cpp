@@ -1,0 +1,103 @@
+#include <CLI/CLI.hpp>
+
+#include "app/cli/command.h"
+#include "app/cli/comparison.h"
+#include "app/cli/decision_options.h"
+#include "app/cli/numbers.h"
+#include "app/cli/table_writer.h"
+#include "app/cli/tensor_json.h"
+
+namespace scalewright::cli {
+namespace {
+
+constexpr const char* kExamples =
+    "  scalewright-cli calibrate activations.h5 --calibrator percentile --set percentile=99.99\n"
+    "  scalewright-cli calibrate weights.h5 --calibrator absmax --format int8 --narrow --sort worst\n"
+    "  scalewright-cli calibrate activations.h5 --marks --json";
+
+struct Options {
+  std::vector<std::string> files;
+  DecisionOptions decision;
+  std::string sort = "file";
+  bool marks = false;
+};
+
+std::string warningsText(const recipe::Resolution& resolution) {
+  std::string text;
+  for (const calibrate::Warning warning : resolution.warnings) {
+    text += (text.empty() ? "" : ", ") + std::string(calibrate::warningId(warning));
+  }
+  return text;
+}
+
+void addRow(TableWriter& table, const OpenStudy& open, const view::TensorRow& row) {
+  const study::StudyTensor& tensor = open.study.tensor(row.index);
+  const recipe::Resolution& resolution = *tensor.resolution;
+  const auto sqnr = tensor.error ? metrics::find("sqnr")->evaluate(*tensor.error) : std::nullopt;
+  table.addRow({row.name, std::string(tensor::roleId(row.role)), row.format,
+                resolution.options.bias ? std::to_string(resolution.options.bias->value()) : "",
+                row.calibrator, numberText(row.amax),
+                estimateText({resolution.threshold.value(), resolution.threshold_low, resolution.threshold_high}),
+                numberText(resolution.step.value()), sqnr ? estimateText(*sqnr, 4) : "-",
+                numberText(row.saturated_percent, 3), warningsText(resolution)});
+}
+
+std::string marksText(const study::StudyTensor& tensor) {
+  TableWriter table({{"calibrator", Align::kLeft}, {"", Align::kLeft}, {"threshold"}, {"bias"}});
+  for (const view::CalibratorMark& mark : view::calibratorMarks(*tensor.profile, tensor.decision, tensor.known)) {
+    table.addRow({mark.calibrator, mark.label, numberText(mark.threshold),
+                  mark.bias ? std::to_string(mark.bias->value()) : ""});
+  }
+  return "\n" + printable(tensor.info.name) + ": what each method would choose\n" + table.text();
+}
+
+ExitCode run(Session& session, const Options& options) {
+  const Result<DecisionChange> change = check(options.decision);
+  if (!change) return stopWith(session, "calibrate", change.error(), ExitCode::kUsage);
+  const Result<OpenStudy> opened =
+      openAndResolve(session, options.files, [&](OpenStudy& open) { applyTo(open, *change); });
+  if (!opened) return stopWith(session, "calibrate", opened.error(), ExitCode::kUsage);
+
+  std::vector<view::TensorRow> rows;
+  for (const study::TensorIndex index : opened->ready()) {
+    if (opened->study.tensor(index).resolution) rows.push_back(view::tensorRow(opened->study, index));
+  }
+  if (options.sort == "worst") std::stable_sort(rows.begin(), rows.end(), view::worseThan);
+  if (options.sort == "name") {
+    std::stable_sort(rows.begin(), rows.end(),
+                     [](const view::TensorRow& a, const view::TensorRow& b) { return a.name < b.name; });
+  }
+  TableWriter table({{"tensor", Align::kLeft}, {"role", Align::kLeft}, {"format", Align::kLeft}, {"bias"},
+                     {"calibrator", Align::kLeft}, {"amax"}, {"threshold"}, {"step"}, {"SQNR dB"}, {"saturated %"},
+                     {"warnings", Align::kLeft}});
+  std::string marks;
+  Json document = jsonDocument("calibrate");
+  document["tensors"] = Json::array();
+  for (const view::TensorRow& row : rows) {
+    const study::StudyTensor& tensor = opened->study.tensor(row.index);
+    Json json = resolvedJson(opened->study, row.index);
+    if (options.marks) {
+      json["marks"] = marksJson(tensor);
+      marks += marksText(tensor);
+    }
+    document["tensors"].push_back(std::move(json));
+    addRow(table, *opened, row);
+  }
+  return finish(session, *opened, std::move(document), table.text() + marks, rows.size());
+}
+
+}  // namespace
+
+void addCalibrateCommand(CLI::App& program, Session& session) {
+  CLI::App* command = addCommand(program, "calibrate", "Threshold, step and error of each tensor", kExamples);
+  const auto options = std::make_shared<Options>();
+  addFiles(*command, options->files);
+  addDecisionOptions(*command, options->decision);
+  command->add_option("--sort", options->sort, "Order of the tensors: file, name or worst (first)")
+      ->check(CLI::IsMember({"file", "name", "worst"}))
+      ->capture_default_str();
+  command->add_flag("--marks", options->marks, "Also what every other method would choose");
+  command->callback([&session, options] { session.action = [&session, options] { return run(session, *options); }; });
+}
+
+}  // namespace scalewright::cli

@@ -1,0 +1,58 @@
+#include "app/cli/command.h"
+
+#include <CLI/CLI.hpp>
+
+#include "app/cli/tensor_json.h"
+#include "core/base/atomic_file.h"
+
+namespace scalewright::cli {
+
+CLI::App* addCommand(CLI::App& parent, const char* name, const char* summary, const char* examples) {
+  CLI::App* command = parent.add_subcommand(name, summary);
+  command->fallthrough();
+  command->footer(std::string("Examples:\n") + examples);
+  return command;
+}
+
+void addFiles(CLI::App& command, std::vector<std::string>& files) {
+  command.add_option("files", files, "HDF5, safetensors, .npy or .npz files")->required()->type_name("FILE");
+}
+
+ExitCode stopWith(Session& session, std::string_view command, const Error& error, ExitCode code) {
+  if (error.code == ErrorCode::kCancelled) code = ExitCode::kInterrupted;
+  session.console.complain(error);
+  if (session.options.json) {
+    Json document = jsonDocument(command);
+    setProblems(document, {error}, {});
+    session.console.print(jsonText(document));
+  }
+  return code;
+}
+
+ExitCode finish(Session& session, const OpenStudy& open, Json document, const std::string& text, std::size_t done) {
+  open.progress->clear();
+  for (const Error& problem : open.problems) session.console.complain(problem);
+  const ExitCode code = exitCodeOf(open, done);
+  if (code == ExitCode::kInterrupted) {
+    session.console.note("interrupted");
+    return code;
+  }
+  if (code == ExitCode::kNothing && open.problems.empty()) session.console.note("no tensor was chosen");
+  if (session.options.json) {
+    setProblems(document, open.problems, open.remarks);
+    session.console.print(jsonText(document));
+  } else if (done > 0) {
+    session.console.print(text);
+  }
+  return code;
+}
+
+Result<void> writeOutput(Session& session, const std::string& path, std::string_view content) {
+  if (path == "-") {
+    session.console.print(content);
+    return {};
+  }
+  return writeFileAtomically(path, content);
+}
+
+}  // namespace scalewright::cli

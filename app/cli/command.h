@@ -1,0 +1,38 @@
+#pragma once
+
+#include "app/cli/json_writer.h"
+#include "app/cli/open_study.h"
+#include "app/cli/session.h"
+
+namespace CLI {
+class App;
+}
+
+namespace scalewright::cli {
+
+/// Each command is one file that adds itself to the program and sets `session.action` when it is named.
+void addListCommand(CLI::App& program, Session& session);
+void addProfileCommand(CLI::App& program, Session& session);
+void addCompareCommand(CLI::App& program, Session& session);
+void addCalibrateCommand(CLI::App& program, Session& session);
+void addRecipeCommands(CLI::App& program, Session& session);
+void addExportCommand(CLI::App& program, Session& session);
+void addFormatsCommand(CLI::App& program, Session& session);
+void addMethodsCommand(CLI::App& program, Session& session);
+void addReportCommand(CLI::App& program, Session& session);
+
+/// A command whose options may stand before or after the common ones, with examples below its help.
+[[nodiscard]] CLI::App* addCommand(CLI::App& parent, const char* name, const char* summary, const char* examples);
+/// The files that a command works on.
+void addFiles(CLI::App& command, std::vector<std::string>& files);
+
+/// Ends a command that cannot go on: the error in words, and in --json as the only problem.
+[[nodiscard]] ExitCode stopWith(Session& session, std::string_view command, const Error& error, ExitCode code);
+/// Ends a command on a study: prints the answer, unless the work was interrupted, and the problems.
+[[nodiscard]] ExitCode finish(Session& session, const OpenStudy& open, Json document, const std::string& text,
+                              std::size_t done);
+
+/// Writes a file atomically, or to standard output when its name is `-`.
+[[nodiscard]] Result<void> writeOutput(Session& session, const std::string& path, std::string_view content);
+
+}  // namespace scalewright::cli

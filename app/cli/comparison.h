@@ -1,0 +1,25 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/cli/json_writer.h"
+#include "core/metrics/metric.h"
+#include "core/study/study.h"
+#include "core/view/curves.h"
+#include "core/view/format_table.h"
+
+namespace scalewright::cli {
+
+[[nodiscard]] Json toJson(const std::vector<view::FormatRow>& rows);
+
+/// What each calibrator would choose for the tensor's format.
+[[nodiscard]] Json marksJson(const study::StudyTensor& tensor);
+
+/// One curve for every row of the format table whose error depends on the threshold.
+[[nodiscard]] std::vector<view::ErrorCurve> errorCurves(const study::StudyTensor& tensor,
+                                                        const std::vector<view::FormatRow>& rows, std::size_t points);
+[[nodiscard]] Json toJson(const std::vector<view::ErrorCurve>& curves);
+[[nodiscard]] std::string curvesText(const std::string& tensor, const std::vector<view::ErrorCurve>& curves);
+
+}  // namespace scalewright::cli

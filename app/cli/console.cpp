@@ -1,0 +1,56 @@
+#include "app/cli/console.h"
+
+#include <unistd.h>
+
+#include <cerrno>
+#include <cstring>
+
+namespace scalewright::cli {
+namespace {
+
+/// Returns 0 or the error number of the write that failed.
+int writeFully(int descriptor, std::string_view text) {
+  while (!text.empty()) {
+    const ssize_t written = ::write(descriptor, text.data(), text.size());
+    if (written < 0) {
+      if (errno == EINTR) continue;
+      return errno;
+    }
+    text.remove_prefix(static_cast<std::size_t>(written));
+  }
+  return 0;
+}
+
+}  // namespace
+
+void Console::print(std::string_view text) {
+  if (closed_) return;
+  const int failure = writeFully(STDOUT_FILENO, text);
+  if (failure == 0) return;
+  closed_ = true;
+  if (failure == EPIPE) return;
+  failed_ = true;
+  complain({.code = failure == ENOSPC || failure == EFBIG ? ErrorCode::kDiskFull : ErrorCode::kWriteFailed,
+            .file = "standard output",
+            .dataset = {},
+            .detail = std::strerror(failure)});
+}
+
+void Console::note(std::string_view text) const {
+  const std::string line = "scalewright-cli: " + printable(text) + "\n";
+  static_cast<void>(writeFully(STDERR_FILENO, line));
+}
+
+void Console::complain(const Error& error) const { note(sentence(error)); }
+
+std::string printable(std::string_view text) {
+  std::string safe;
+  safe.reserve(text.size());
+  for (const char c : text) {
+    const auto byte = static_cast<unsigned char>(c);
+    safe += byte < 0x20 || byte == 0x7f ? '?' : c;
+  }
+  return safe;
+}
+
+}  // namespace scalewright::cli

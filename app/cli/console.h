@@ -1,0 +1,30 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "core/base/error.h"
+
+namespace scalewright::cli {
+
+/// Standard output for data, standard error for everything else.
+class Console {
+ public:
+  /// Writes data. A reader that went away (head, a closed pager) ends the output silently; any other failure is kept.
+  void print(std::string_view text);
+  /// One line for the person, on standard error.
+  void note(std::string_view text) const;
+  void complain(const Error& error) const;
+
+  /// Whether data was lost for another reason than a reader that went away.
+  [[nodiscard]] bool failed() const { return failed_; }
+
+ private:
+  bool closed_ = false;
+  bool failed_ = false;
+};
+
+/// The text without control characters, so that a name in a file cannot drive the terminal.
+[[nodiscard]] std::string printable(std::string_view text);
+
+}  // namespace scalewright::cli

@@ -1,0 +1,91 @@
+#include "app/cli/decision_options.h"
+
+#include <CLI/CLI.hpp>
+
+namespace scalewright::cli {
+namespace {
+
+Error badArgument(ErrorCode code, std::string detail) {
+  return {.code = code, .file = {}, .dataset = {}, .detail = std::move(detail)};
+}
+
+}  // namespace
+
+void addDecisionOptions(CLI::App& command, DecisionOptions& options) {
+  command.add_option("--format", options.format, "Number format (see `formats`); default: proposed by role")
+      ->type_name("ID");
+  command.add_option("--calibrator", options.calibrator, "Calibration method (see `methods`); default: by role")
+      ->type_name("ID");
+  command.add_option("--set", options.settings, "Parameter of the calibrator (see `methods`); may be repeated")
+      ->type_name("NAME=VALUE")
+      ->allow_extra_args(false);
+  command.add_option("--bias", options.bias, "Exponent bias, for formats that have a choice")->type_name("B");
+  command.add_flag("--narrow", options.narrow, "Integers without the lowest code: -127..127");
+}
+
+Result<ParameterValues> readSettings(std::span<const ParameterDescriptor> parameters,
+                                     const std::vector<std::string>& settings) {
+  ParameterValues values;
+  for (const std::string& setting : settings) {
+    const std::size_t equals = setting.find('=');
+    if (equals == std::string::npos) return badArgument(ErrorCode::kInvalidArgument, "--set " + setting);
+    const std::string name = setting.substr(0, equals);
+    const auto parameter = std::find_if(parameters.begin(), parameters.end(),
+                                        [&](const ParameterDescriptor& known) { return known.id == name; });
+    if (parameter == parameters.end()) return badArgument(ErrorCode::kUnknownParameter, name);
+    const Result<ParameterValue> value = parseParameter(*parameter, std::string_view(setting).substr(equals + 1));
+    if (!value) return badArgument(value.error().code, "--set " + setting);
+    values[name] = *value;
+  }
+  const Result<ParameterValues> complete = completed(parameters, values);
+  if (!complete) return complete.error();
+  return values;
+}
+
+Result<DecisionChange> check(const DecisionOptions& options) {
+  DecisionChange change;
+  change.narrow = options.narrow;
+  if (!options.format.empty()) {
+    change.format = formats::find(options.format);
+    if (change.format == nullptr) return badArgument(ErrorCode::kUnknownFormat, options.format);
+  }
+  if (options.bias) {
+    change.bias = ExponentBias(*options.bias);
+    if (change.format != nullptr) {
+      const auto grid = formats::Grid::make(*change.format, {.bias = change.bias, .narrow = options.narrow});
+      if (!grid) return badArgument(grid.error().code, "--bias " + std::to_string(*options.bias));
+    }
+  }
+  if (!options.calibrator.empty()) {
+    change.calibrator = calibrate::find(options.calibrator);
+    if (change.calibrator == nullptr) return badArgument(ErrorCode::kUnknownCalibrator, options.calibrator);
+    const Result<ParameterValues> values = readSettings(change.calibrator->parameters, options.settings);
+    if (!values) return values.error();
+    change.parameters = *values;
+  } else if (!options.settings.empty()) {
+    return badArgument(ErrorCode::kInvalidArgument, "--set without --calibrator");
+  }
+  return change;
+}
+
+recipe::Decision changed(recipe::Decision decision, const DecisionChange& change) {
+  if (change.format != nullptr && decision.format != change.format->id) {
+    decision.format = change.format->id;
+    decision.options = {};
+  }
+  if (change.bias) decision.options.bias = change.bias;
+  if (change.narrow) decision.options.narrow = true;
+  if (change.calibrator != nullptr) {
+    decision.calibrator = change.calibrator->id;
+    decision.parameters = change.parameters;
+  }
+  return decision;
+}
+
+void applyTo(OpenStudy& open, const DecisionChange& change) {
+  for (const study::TensorIndex index : open.chosen) {
+    open.study.setDecision(index, changed(open.study.tensor(index).decision, change));
+  }
+}
+
+}  // namespace scalewright::cli

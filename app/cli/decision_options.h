@@ -1,0 +1,47 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/cli/open_study.h"
+#include "core/calibrate/calibrator.h"
+
+namespace CLI {
+class App;
+}
+
+namespace scalewright::cli {
+
+/// What a command line may decide for the chosen tensors; what it leaves open stays as proposed by role.
+struct DecisionOptions {
+  std::string format;
+  std::string calibrator;
+  std::vector<std::string> settings;   ///< `name=value` of the calibrator's parameters
+  std::optional<int> bias;
+  bool narrow = false;
+};
+
+/// The same with ids looked up and values checked.
+struct DecisionChange {
+  const formats::FormatDescriptor* format = nullptr;
+  const calibrate::CalibratorDescriptor* calibrator = nullptr;
+  ParameterValues parameters;
+  std::optional<ExponentBias> bias;
+  bool narrow = false;
+};
+
+void addDecisionOptions(CLI::App& command, DecisionOptions& options);
+
+/// Errors: kUnknownFormat, kUnknownCalibrator, parameter errors, kInvalidArgument; with what was typed in `detail`.
+[[nodiscard]] Result<DecisionChange> check(const DecisionOptions& options);
+
+/// Reads `name=value` texts against descriptors. Errors: kUnknownParameter, kInvalidArgument, kParameterOutOfRange.
+[[nodiscard]] Result<ParameterValues> readSettings(std::span<const ParameterDescriptor> parameters,
+                                                   const std::vector<std::string>& settings);
+
+[[nodiscard]] recipe::Decision changed(recipe::Decision decision, const DecisionChange& change);
+/// Changes the decisions of all chosen tensors.
+void applyTo(OpenStudy& open, const DecisionChange& change);
+
+}  // namespace scalewright::cli

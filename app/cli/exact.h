@@ -1,0 +1,30 @@
+#pragma once
+
+#include <vector>
+
+#include "app/cli/open_study.h"
+#include "core/calibrate/calibrator.h"
+#include "core/view/format_table.h"
+
+namespace scalewright::cli {
+
+/// Whether every sum is a point.
+[[nodiscard]] bool allExact(const metrics::ErrorSums& sums);
+
+/// Supplies what the current decision of a tensor needs for an exact threshold and exact errors, by further passes
+/// over the data where the sketch does not answer. Errors: those of the engine.
+[[nodiscard]] Result<void> makeExact(const Session& session, OpenStudy& open, study::TensorIndex index);
+
+/// Runs a method on a profiled tensor, exactly unless the session is content with estimates.
+[[nodiscard]] Result<calibrate::Calibration> calibrateTensor(const Session& session, OpenStudy& open,
+                                                             study::TensorIndex index,
+                                                             const calibrate::CalibratorDescriptor& method,
+                                                             const ParameterValues& parameters,
+                                                             const formats::Grid& grid);
+
+/// The format table at the tensor's threshold, exactly unless the session is content with estimates.
+/// The tensor must have a profile and a resolution.
+[[nodiscard]] Result<std::vector<view::FormatRow>> formatRows(const Session& session, OpenStudy& open,
+                                                              study::TensorIndex index);
+
+}  // namespace scalewright::cli

@@ -1,0 +1,78 @@
+#include <CLI/CLI.hpp>
+
+#include "app/cli/command.h"
+#include "app/cli/decision_options.h"
+#include "core/recipe/exporter.h"
+
+namespace scalewright::cli {
+namespace {
+
+constexpr const char* kExamples =
+    "  scalewright-cli export model.scalewright --to tensorrt_cache --output calibration.cache\n"
+    "  scalewright-cli export model.scalewright --to tensorrt_cache --output - | head";
+
+struct Options {
+  std::string recipe;
+  std::string exporter;
+  std::string output;
+  std::vector<std::string> settings;
+  bool strict = false;
+};
+
+ExitCode run(Session& session, const Options& options) {
+  const recipe::ExporterDescriptor* exporter = recipe::find(options.exporter);
+  if (exporter == nullptr) {
+    return stopWith(session, "export",
+                    {.code = ErrorCode::kUnknownExporter, .file = {}, .dataset = {}, .detail = options.exporter},
+                    ExitCode::kUsage);
+  }
+  const Result<ParameterValues> settings = readSettings(exporter->parameters, options.settings);
+  if (!settings) return stopWith(session, "export", settings.error(), ExitCode::kUsage);
+  const Result<recipe::Recipe> recipe = recipe::load(options.recipe);
+  if (!recipe) return stopWith(session, "export", recipe.error(), ExitCode::kNothing);
+  const Result<recipe::ExportResult> result = recipe::preview(*exporter, *recipe, *settings);
+  if (!result) return stopWith(session, "export", result.error(), ExitCode::kNothing);
+
+  const Result<void> written = writeOutput(session, options.output, result->content);
+  if (!written) return stopWith(session, "export", written.error(), ExitCode::kWriteFailed);
+  for (const recipe::ExportNote& note : result->omitted) session.console.note(note.tensor + ": " + note.reason);
+
+  // The file itself is the answer when it goes to standard output.
+  if (options.output != "-") {
+    if (session.options.json) {
+      Json document = jsonDocument("export");
+      document["exporter"] = std::string(exporter->id);
+      document["output"] = options.output;
+      document["bytes"] = result->content.size();
+      document["omitted"] = Json::array();
+      for (const recipe::ExportNote& note : result->omitted) {
+        document["omitted"].push_back({{"tensor", note.tensor}, {"reason", note.reason}});
+      }
+      document["problems"] = Json::array();
+      session.console.print(jsonText(document));
+    } else {
+      session.console.print(printable(options.output) + ": " + exporter->title + ", " +
+                            std::to_string(result->content.size()) + " bytes\n");
+    }
+  }
+  return options.strict && !result->omitted.empty() ? ExitCode::kPartial : ExitCode::kOk;
+}
+
+}  // namespace
+
+void addExportCommand(CLI::App& program, Session& session) {
+  CLI::App* command = addCommand(program, "export", "Write a recipe in a format that other tools read", kExamples);
+  const auto options = std::make_shared<Options>();
+  command->add_option("recipe", options->recipe, "Recipe")->required()->type_name("RECIPE");
+  command->add_option("--to", options->exporter, "Export format (see `methods`)")->required()->type_name("ID");
+  command->add_option("-o,--output", options->output, "File to write; - is standard output")
+      ->required()
+      ->type_name("FILE");
+  command->add_option("--set", options->settings, "Parameter of the export (see `methods`); may be repeated")
+      ->type_name("NAME=VALUE")
+      ->allow_extra_args(false);
+  command->add_flag("--strict", options->strict, "Status 1 when the format leaves out or changes an entry");
+  command->callback([&session, options] { session.action = [&session, options] { return run(session, *options); }; });
+}
+
+}  // namespace scalewright::cli

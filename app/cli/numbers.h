@@ -1,0 +1,17 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+
+#include "core/profile/order_statistics.h"
+
+namespace scalewright::cli {
+
+/// A number for people: at most `digits` significant digits, always with a decimal point, whatever the locale.
+/// NaN is `-`, infinities are `inf` and `-inf`.
+[[nodiscard]] std::string numberText(double value, int digits = 6);
+[[nodiscard]] std::string numberText(std::uint64_t value);
+/// The value, and its interval where it is not exact: `43.12 [43.05, 43.20]`.
+[[nodiscard]] std::string estimateText(const profile::Estimate& estimate, int digits = 6);
+
+}  // namespace scalewright::cli

@@ -1,0 +1,119 @@
+#include "app/cli/open_study.h"
+
+#include <algorithm>
+
+#include "app/cli/exact.h"
+#include "app/cli/selection.h"
+
+namespace scalewright::cli {
+
+WorkContext OpenStudy::work(const Session& session) const {
+  return {.stop = session.stop, .progress = progress->callback(), .threads = session.options.threads};
+}
+
+std::filesystem::path OpenStudy::fileOf(study::TensorIndex index) const {
+  return study.sources()[study.tensor(index).source].identity.path;
+}
+
+void OpenStudy::fail(study::TensorIndex index, Error error) {
+  if (error.code == ErrorCode::kCancelled) {
+    cancelled = true;
+    return;
+  }
+  if (error.file.empty()) error.file = fileOf(index).string();
+  if (error.dataset.empty()) error.dataset = study.tensor(index).info.name;
+  problems.push_back(error);
+  study.setProblem(index, std::move(error));
+}
+
+std::vector<study::TensorIndex> OpenStudy::ready() const {
+  std::vector<study::TensorIndex> indices;
+  for (const study::TensorIndex index : chosen) {
+    if (study.tensor(index).profile && !study.tensor(index).problem) indices.push_back(index);
+  }
+  return indices;
+}
+
+Result<OpenStudy> openFiles(const Session& session, const std::vector<std::string>& files) {
+  const Result<Selection> selection = Selection::make(session.options);
+  if (!selection) return selection.error();
+
+  OpenStudy open;
+  std::filesystem::path cache;
+  if (!session.options.no_cache) {
+    cache = session.options.cache_folder.empty() ? study::defaultCacheFolder()
+                                                 : std::filesystem::path(session.options.cache_folder);
+  }
+  open.engine = study::makeLocalEngine(cache);
+  for (std::size_t i = 0; i < files.size() && !open.cancelled; ++i) {
+    open.progress->begin("opening", i + 1, files.size(), files[i]);
+    const Result<io::Catalogue> catalogue = open.engine->list(files[i], open.work(session));
+    if (!catalogue) {
+      Error error = catalogue.error();
+      open.cancelled = error.code == ErrorCode::kCancelled;
+      if (error.file.empty()) error.file = files[i];
+      if (!open.cancelled) open.problems.push_back(std::move(error));
+      continue;
+    }
+    for (const Error& problem : catalogue->problems) {
+      if (!selection->hasName(problem.dataset)) continue;
+      const bool harmless = problem.code == ErrorCode::kUnsupportedElementType;
+      (harmless ? open.remarks : open.problems).push_back(problem);
+    }
+    open.study.addSource(*catalogue);
+  }
+  for (study::TensorIndex index = 0; index < open.study.size(); ++index) {
+    if (selection->has(open.study.tensor(index).info)) open.chosen.push_back(index);
+  }
+  return open;
+}
+
+void profileChosen(const Session& session, OpenStudy& open) {
+  std::size_t item = 0;
+  for (const study::TensorIndex index : open.chosen) {
+    if (open.cancelled) return;
+    const tensor::TensorInfo info = open.study.tensor(index).info;
+    open.progress->begin("profiling", ++item, open.chosen.size(), info.name);
+    Result<profile::Profile> profile = open.engine->profile(open.fileOf(index), info, open.work(session));
+    if (profile) {
+      open.study.setProfile(index, std::make_shared<const profile::Profile>(std::move(profile).value()));
+    } else {
+      open.fail(index, profile.error());
+    }
+  }
+}
+
+Result<OpenStudy> openAndResolve(const Session& session, const std::vector<std::string>& files,
+                                 const Decide& decide) {
+  Result<OpenStudy> opened = openFiles(session, files);
+  if (!opened) return opened;
+  OpenStudy& open = *opened;
+  if (decide) decide(open);
+  profileChosen(session, open);
+
+  std::size_t item = 0;
+  for (const study::TensorIndex index : open.ready()) {
+    if (open.cancelled) break;
+    open.progress->begin("measuring", ++item, open.chosen.size(), open.study.tensor(index).info.name);
+    if (session.options.estimate) continue;
+    const Result<void> made = makeExact(session, open, index);
+    if (!made) open.fail(index, made.error());
+  }
+  for (const study::TensorIndex index : open.chosen) {
+    const study::StudyTensor& tensor = open.study.tensor(index);
+    if (!tensor.problem || open.cancelled) continue;
+    const bool known = std::any_of(open.problems.begin(), open.problems.end(), [&](const Error& problem) {
+      return problem.dataset == tensor.info.name && problem.file == open.fileOf(index);
+    });
+    if (!known) open.fail(index, Error(*tensor.problem));
+  }
+  return opened;
+}
+
+ExitCode exitCodeOf(const OpenStudy& open, std::size_t done) {
+  if (open.cancelled) return ExitCode::kInterrupted;
+  if (done == 0) return ExitCode::kNothing;
+  return open.problems.empty() ? ExitCode::kOk : ExitCode::kPartial;
+}
+
+}  // namespace scalewright::cli

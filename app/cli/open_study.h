@@ -1,0 +1,51 @@
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "app/cli/exit_code.h"
+#include "app/cli/progress_line.h"
+#include "app/cli/session.h"
+#include "core/study/engine.h"
+#include "core/study/study.h"
+
+namespace scalewright::cli {
+
+/// The files of a command line, opened, and as much of their tensors profiled as the selection wants.
+struct OpenStudy {
+  std::unique_ptr<study::Engine> engine;
+  study::Study study;
+  std::vector<study::TensorIndex> chosen;   ///< in the order of the files
+  std::vector<Error> problems;              ///< files, datasets and tensors that failed
+  std::vector<Error> remarks;               ///< datasets that hold no real numbers: nothing went wrong
+  bool cancelled = false;
+  std::shared_ptr<ProgressLine> progress = std::make_shared<ProgressLine>();
+
+  [[nodiscard]] WorkContext work(const Session& session) const;
+  [[nodiscard]] std::filesystem::path fileOf(study::TensorIndex index) const;
+  /// Notes that a tensor could not be done; cancelling is no failure of a tensor.
+  void fail(study::TensorIndex index, Error error);
+  /// Chosen tensors that have a profile and no problem.
+  [[nodiscard]] std::vector<study::TensorIndex> ready() const;
+};
+
+/// Opens the files and lists their tensors. Files that cannot be opened are problems of the result.
+/// Errors: those of Selection::make.
+[[nodiscard]] Result<OpenStudy> openFiles(const Session& session, const std::vector<std::string>& files);
+
+/// Profiles the chosen tensors, one after the other; a failure never stops the others.
+void profileChosen(const Session& session, OpenStudy& open);
+
+/// Changes the choice of tensors and their decisions before anything is measured.
+using Decide = std::function<void(OpenStudy&)>;
+/// Opens, decides, profiles, then makes whatever passes over the data the decisions need for exact errors.
+[[nodiscard]] Result<OpenStudy> openAndResolve(const Session& session, const std::vector<std::string>& files,
+                                               const Decide& decide);
+
+/// The exit status that follows from what was done and what failed. `done`: things the command delivered.
+[[nodiscard]] ExitCode exitCodeOf(const OpenStudy& open, std::size_t done);
+
+}  // namespace scalewright::cli

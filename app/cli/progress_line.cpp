@@ -1,0 +1,56 @@
+#include "app/cli/progress_line.h"
+
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include "app/cli/console.h"
+
+namespace scalewright::cli {
+namespace {
+
+constexpr std::chrono::milliseconds kInterval{100};
+
+std::size_t terminalWidth() {
+  winsize size{};
+  return ::ioctl(STDERR_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 1 ? size.ws_col - 1U : 79U;
+}
+
+void writeToError(const std::string& text) {
+  static_cast<void>(::write(STDERR_FILENO, text.data(), text.size()) < 0);
+}
+
+}  // namespace
+
+ProgressLine::ProgressLine() : terminal_(::isatty(STDERR_FILENO) == 1) {}
+
+ProgressLine::~ProgressLine() { clear(); }
+
+void ProgressLine::clear() {
+  if (shown_) writeToError("\r\033[K");
+  shown_ = false;
+}
+
+void ProgressLine::begin(const std::string& activity, std::size_t item, std::size_t items, const std::string& name) {
+  if (!terminal_) return;
+  label_ = activity + " " + std::to_string(item) + " of " + std::to_string(items) + ": " + printable(name);
+  show(label_);
+}
+
+ProgressCallback ProgressLine::callback() {
+  if (!terminal_) return {};
+  return [this](std::uint64_t done, std::uint64_t total) {
+    if (total == 0 || std::chrono::steady_clock::now() - last_ < kInterval) return;
+    const double percent = 100.0 * static_cast<double>(done) / static_cast<double>(total);
+    show(std::to_string(static_cast<int>(percent)) + " %  " + label_);
+  };
+}
+
+void ProgressLine::show(const std::string& text) {
+  const auto now = std::chrono::steady_clock::now();
+  if (shown_ && now - last_ < kInterval) return;
+  last_ = now;
+  shown_ = true;
+  writeToError("\r\033[K" + text.substr(0, terminalWidth()));
+}
+
+}  // namespace scalewright::cli

@@ -1,0 +1,83 @@
+#include <CLI/CLI.hpp>
+
+#include "app/cli/recipe_commands.h"
+#include "core/study/study_recipe.h"
+
+namespace scalewright::cli {
+namespace {
+
+constexpr const char* kExamples =
+    "  scalewright-cli recipe apply model.scalewright new-dump.h5 -o new.scalewright\n"
+    "\n"
+    "Calibrators run again on the new data. Names of the recipe that the files lack count as failed (status 1);\n"
+    "tensors that the recipe lacks are left out.";
+
+struct Options {
+  std::string recipe;
+  std::vector<std::string> files;
+  std::string output;
+};
+
+/// Fields that this version does not know survive the new measurement.
+void keepUnknown(const recipe::Recipe& old, recipe::Recipe& made) {
+  made.unknown = old.unknown;
+  for (recipe::RecipeEntry& entry : made.entries) {
+    const auto match = std::find_if(old.entries.begin(), old.entries.end(), [&](const recipe::RecipeEntry& candidate) {
+      return candidate.tensor == entry.tensor;
+    });
+    if (match != old.entries.end()) entry.unknown = match->unknown;
+  }
+}
+
+ExitCode run(Session& session, const Options& options) {
+  constexpr std::string_view kCommand = "recipe apply";
+  const Result<recipe::Recipe> old = recipe::load(options.recipe);
+  if (!old) return stopWith(session, kCommand, old.error(), ExitCode::kNothing);
+
+  std::vector<std::string> missing_in_files;
+  std::vector<std::string> missing_in_recipe;
+  const auto decide = [&](OpenStudy& open) {
+    const study::Application application = study::match(open.study, *old);
+    missing_in_files = application.missing_in_study;
+    missing_in_recipe = application.missing_in_recipe;
+    std::vector<study::TensorIndex> matched;
+    for (const auto& [index, decision] : application.decisions) {
+      if (std::find(open.chosen.begin(), open.chosen.end(), index) == open.chosen.end()) continue;
+      matched.push_back(index);
+      open.study.setDecision(index, decision);
+    }
+    open.chosen = matched;
+  };
+  // Tensors that are integers were chosen by whoever made the recipe.
+  session.options.include_integers = true;
+  Result<OpenStudy> opened = openAndResolve(session, options.files, decide);
+  if (!opened) return stopWith(session, kCommand, opened.error(), ExitCode::kUsage);
+
+  recipe::Recipe recipe = study::makeRecipe(opened->study, old->name);
+  keepReady(recipe, *opened);
+  keepUnknown(*old, recipe);
+  for (const std::string& name : missing_in_files) {
+    opened->problems.push_back(
+        {.code = ErrorCode::kDatasetNotFound, .file = options.recipe, .dataset = name, .detail = {}});
+  }
+  for (const std::string& name : missing_in_recipe) session.console.note("not in the recipe: " + name);
+  Json document = recipeJson(kCommand, recipe, options.output);
+  document["missing_in_files"] = missing_in_files;
+  document["missing_in_recipe"] = missing_in_recipe;
+  return finishWithRecipe(session, *opened, recipe, options.output, std::move(document));
+}
+
+}  // namespace
+
+void addRecipeApply(CLI::App& group, Session& session) {
+  CLI::App* command = addCommand(group, "apply", "Carry a recipe's decisions out on other files", kExamples);
+  const auto options = std::make_shared<Options>();
+  command->add_option("recipe", options->recipe, "Recipe")->required()->type_name("RECIPE");
+  addFiles(*command, options->files);
+  command->add_option("-o,--output", options->output, "Recipe to write; - is standard output")
+      ->required()
+      ->type_name("FILE");
+  command->callback([&session, options] { session.action = [&session, options] { return run(session, *options); }; });
+}
+
+}  // namespace scalewright::cli

@@ -1,0 +1,22 @@
+#pragma once
+
+#include "app/cli/command.h"
+#include "core/recipe/recipe.h"
+
+namespace scalewright::cli {
+
+void addRecipeMake(CLI::App& group, Session& session);
+void addRecipeApply(CLI::App& group, Session& session);
+void addRecipeValidate(CLI::App& group, Session& session);
+
+/// Keeps only the entries of tensors that were chosen and have no problem.
+void keepReady(recipe::Recipe& recipe, const OpenStudy& open);
+
+/// What there is to say about a recipe that was written: the answer of `recipe make` and `recipe apply`.
+[[nodiscard]] Json recipeJson(std::string_view command, const recipe::Recipe& recipe, const std::string& output);
+
+/// Writes the recipe and ends the command; nothing is written when the work was interrupted or no entry is left.
+[[nodiscard]] ExitCode finishWithRecipe(Session& session, const OpenStudy& open, const recipe::Recipe& recipe,
+                                        const std::string& output, Json document);
+
+}  // namespace scalewright::cli

@@ -1,0 +1,53 @@
+#include "app/cli/recipe_commands.h"
+#include "app/cli/tensor_json.h"
+
+namespace scalewright::cli {
+
+void keepReady(recipe::Recipe& recipe, const OpenStudy& open) {
+  const std::vector<study::TensorIndex> ready = open.ready();
+  std::erase_if(recipe.entries, [&](const recipe::RecipeEntry& entry) {
+    return std::none_of(ready.begin(), ready.end(), [&](study::TensorIndex index) {
+      return open.study.tensor(index).info.name == entry.tensor && open.fileOf(index) == entry.source;
+    });
+  });
+}
+
+Json recipeJson(std::string_view command, const recipe::Recipe& recipe, const std::string& output) {
+  Json document = jsonDocument(command);
+  document["output"] = output;
+  document["name"] = recipe.name;
+  document["schema_version"] = recipe::kSchemaVersion;
+  document["entries"] = Json::array();
+  for (const recipe::RecipeEntry& entry : recipe.entries) {
+    Json json;
+    json["tensor"] = entry.tensor;
+    json["source"] = entry.source;
+    json["decision"] = toJson(entry.decision);
+    setNumber(json, "threshold", entry.threshold.value());
+    setNumber(json, "step", entry.step.value());
+    json["bias"] = entry.bias ? Json(entry.bias->value()) : Json(nullptr);
+    if (entry.error) json["error"] = toJson(*entry.error);
+    document["entries"].push_back(std::move(json));
+  }
+  return document;
+}
+
+ExitCode finishWithRecipe(Session& session, const OpenStudy& open, const recipe::Recipe& recipe,
+                          const std::string& output, Json document) {
+  open.progress->clear();
+  if (!open.cancelled && !recipe.entries.empty()) {
+    // With --json and `-o -` standard output cannot hold both the recipe and the answer: the recipe is the answer.
+    const bool to_stdout = output == "-";
+    const Result<void> written = writeOutput(session, output, recipe::toText(recipe));
+    if (!written) return stopWith(session, "recipe", written.error(), ExitCode::kWriteFailed);
+    if (to_stdout) {
+      for (const Error& problem : open.problems) session.console.complain(problem);
+      return exitCodeOf(open, recipe.entries.size());
+    }
+  }
+  const std::string text =
+      output + ": " + std::to_string(recipe.entries.size()) + " decisions\n";
+  return finish(session, open, std::move(document), text, recipe.entries.size());
+}
+
+}  // namespace scalewright::cli

@@ -1,0 +1,45 @@
+#include "app/cli/selection.h"
+
+#include <fnmatch.h>
+
+#include <algorithm>
+
+namespace scalewright::cli {
+
+Result<Selection> Selection::make(const GlobalOptions& options) {
+  Selection selection;
+  selection.globs_ = options.globs;
+  selection.include_integers_ = options.include_integers;
+  for (const std::string& text : options.expressions) {
+    try {
+      selection.expressions_.emplace_back(text, std::regex::ECMAScript | std::regex::optimize);
+    } catch (const std::regex_error&) {
+      return Error{.code = ErrorCode::kInvalidArgument, .file = {}, .dataset = {}, .detail = "--regex " + text};
+    }
+  }
+  for (const std::string& text : options.roles) {
+    const auto role = tensor::roleFromId(text);
+    if (!role) {
+      return Error{.code = ErrorCode::kInvalidArgument, .file = {}, .dataset = {}, .detail = "--role " + text};
+    }
+    selection.roles_.push_back(*role);
+  }
+  return selection;
+}
+
+bool Selection::hasName(std::string_view name) const {
+  if (!named()) return true;
+  const std::string text(name);
+  return std::any_of(globs_.begin(), globs_.end(),
+                     [&](const std::string& glob) { return ::fnmatch(glob.c_str(), text.c_str(), 0) == 0; }) ||
+         std::any_of(expressions_.begin(), expressions_.end(),
+                     [&](const std::regex& expression) { return std::regex_search(text, expression); });
+}
+
+bool Selection::has(const tensor::TensorInfo& info) const {
+  if (!info.selected && !include_integers_) return false;
+  if (!roles_.empty() && std::find(roles_.begin(), roles_.end(), info.role) == roles_.end()) return false;
+  return hasName(info.name);
+}
+
+}  // namespace scalewright::cli

@@ -1,0 +1,114 @@
+#include "app/cli/tensor_json.h"
+
+#include <limits>
+
+#include "core/metrics/metric.h"
+
+namespace scalewright::cli {
+namespace {
+
+/// The method's defaults with what the decision says; just the latter for a method that is not known here.
+ParameterValues completeParameters(const recipe::Decision& decision) {
+  const calibrate::CalibratorDescriptor* method = calibrate::find(decision.calibrator);
+  if (method == nullptr) return decision.parameters;
+  return completed(method->parameters, decision.parameters).value_or(decision.parameters);
+}
+
+void setOptional(Json& json, const char* key, const std::optional<std::uint64_t>& value) {
+  json[key] = value ? Json(*value) : Json(nullptr);
+}
+
+Json interval(const profile::Estimate& estimate) {
+  Json json;
+  setNumber(json, "low", estimate.low);
+  setNumber(json, "high", estimate.high);
+  return json;
+}
+
+}  // namespace
+
+Json toJson(const tensor::TensorInfo& info) {
+  Json json;
+  json["name"] = info.name;
+  json["role"] = std::string(tensor::roleId(info.role));
+  json["shape"] = info.shape;
+  json["element_type"] = std::string(tensor::elementTypeId(info.type));
+  json["byte_order"] = info.order == tensor::ByteOrder::kLittle ? "little" : "big";
+  json["elements"] = info.elements();
+  json["bytes"] = info.bytes();
+  json["stored_bytes"] = info.stored_bytes;
+  json["layout"] = std::string(tensor::layoutId(info.layout));
+  json["chunk"] = info.chunk;
+  json["filters"] = info.filters;
+  setOptional(json, "sample_axis", info.sample_axis);
+  setOptional(json, "channel_axis", info.channel_axis);
+  json["batch_rows"] = info.batch_rows;
+  json["parts"] = info.parts;
+  json["attributes"] = info.attributes;
+  json["selected"] = info.selected;
+  return json;
+}
+
+Json toJson(const recipe::Decision& decision) {
+  Json json;
+  json["role"] = std::string(tensor::roleId(decision.role));
+  json["format"] = decision.format;
+  json["bias"] = decision.options.bias ? Json(decision.options.bias->value()) : Json(nullptr);
+  json["narrow"] = decision.options.narrow;
+  json["calibrator"] = decision.calibrator;
+  json["parameters"] = toJson(completeParameters(decision));
+  return json;
+}
+
+Json toJson(const metrics::ErrorSums& sums) {
+  Json json;
+  Json intervals = Json::object();
+  json["exact"] = sums.exact();
+  for (const metrics::MetricDescriptor* metric : metrics::descriptors()) {
+    const std::string id(metric->id);
+    const auto value = metric->evaluate(sums);
+    setNumber(json, id, value ? value->value : std::numeric_limits<double>::quiet_NaN());
+    if (value && !value->exact()) intervals[id] = interval(*value);
+  }
+  if (!intervals.empty()) json["intervals"] = intervals;
+  return json;
+}
+
+Json resolvedJson(const study::Study& study, study::TensorIndex index) {
+  const study::StudyTensor& tensor = study.tensor(index);
+  const view::TensorRow row = view::tensorRow(study, index);
+  Json json;
+  json["name"] = row.name;
+  json["file"] = study.sources()[tensor.source].identity.path;
+  json["shape"] = tensor.info.shape;
+  json["element_type"] = row.element_type;
+  json["elements"] = row.elements;
+  setNumber(json, "amax", row.amax);
+  setNumber(json, "outlier_ratio", row.outlier_ratio);
+  json["decision"] = toJson(tensor.decision);
+  json["modified"] = row.modified;
+  if (tensor.resolution) {
+    const recipe::Resolution& resolution = *tensor.resolution;
+    json["bias"] = resolution.options.bias ? Json(resolution.options.bias->value()) : Json(nullptr);
+    setNumber(json, "threshold", resolution.threshold.value());
+    if (!resolution.exact()) {
+      json["threshold_interval"] =
+          interval({resolution.threshold.value(), resolution.threshold_low, resolution.threshold_high});
+    }
+    setNumber(json, "step", resolution.step.value());
+    json["exact"] = resolution.exact();
+    json["warnings"] = Json::array();
+    for (const calibrate::Warning warning : resolution.warnings) {
+      json["warnings"].push_back(std::string(calibrate::warningId(warning)));
+    }
+  }
+  if (tensor.error) json["error"] = toJson(*tensor.error);
+  return json;
+}
+
+void setProblems(Json& document, const std::vector<Error>& problems, const std::vector<Error>& remarks) {
+  document["problems"] = toJson(problems);
+  document["remarks"] = toJson(remarks);
+}
+
+}  // namespace scalewright::cli

@@ -1,0 +1,21 @@
+#pragma once
+
+#include "app/cli/json_writer.h"
+#include "core/io/source.h"
+#include "core/study/study.h"
+#include "core/view/table.h"
+
+namespace scalewright::cli {
+
+/// What a tensor is, without its values.
+[[nodiscard]] Json toJson(const tensor::TensorInfo& info);
+/// Format, options, calibrator and its complete parameters.
+[[nodiscard]] Json toJson(const recipe::Decision& decision);
+/// Every metric by its id, `exact`, and the intervals of those that are not exact.
+[[nodiscard]] Json toJson(const metrics::ErrorSums& sums);
+/// The tensor's row of the table, its decision, threshold, warnings and error.
+[[nodiscard]] Json resolvedJson(const study::Study& study, study::TensorIndex index);
+/// Problems and remarks under these names.
+void setProblems(Json& document, const std::vector<Error>& problems, const std::vector<Error>& remarks);
+
+}  // namespace scalewright::cli

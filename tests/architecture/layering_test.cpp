@@ -1,0 +1,138 @@
+#include <gtest/gtest.h>
+
+#include <map>
+#include <regex>
+
+#include "tests/architecture/source_tree.h"
+
+namespace scalewright::architecture {
+namespace {
+
+using Rooms = std::set<std::string>;
+
+/// For each room of core, the other rooms it may include. What is not listed is forbidden.
+const std::map<std::string, Rooms>& coreEdges() {
+  static const std::map<std::string, Rooms> edges = {
+      {"base", {}},
+      {"tensor", {"base"}},
+      {"io", {"base", "tensor"}},
+      {"formats", {"base"}},
+      {"profile", {"base", "tensor", "io"}},
+      {"quantize", {"base", "tensor", "formats"}},
+      {"metrics", {"base", "tensor", "io", "formats", "profile", "quantize"}},
+      {"calibrate", {"base", "tensor", "formats", "profile", "quantize", "metrics"}},
+      {"recipe", {"base", "tensor", "io", "formats", "profile", "quantize", "metrics", "calibrate"}},
+      {"study",
+       {"base", "tensor", "io", "formats", "profile", "quantize", "metrics", "calibrate", "recipe"}},
+      {"view",
+       {"base", "tensor", "io", "formats", "profile", "quantize", "metrics", "calibrate", "recipe", "study"}},
+  };
+  return edges;
+}
+
+bool startsWith(std::string_view text, std::string_view prefix) { return text.substr(0, prefix.size()) == prefix; }
+
+bool isQtHeader(const std::string& target) {
+  static const std::regex pattern(R"(^(Qt[A-Z]\w*/)?(Q[A-Z]\w*|q[a-z_]+\.h)$)");
+  return std::regex_match(target, pattern) && target != "qcustomplot.h";
+}
+
+bool isJsonHeader(const std::string& target) { return startsWith(target, "nlohmann/"); }
+bool isHdf5Header(const std::string& target) { return startsWith(target, "hdf5") || startsWith(target, "H5"); }
+
+std::string place(const SourceFile& file, const Include& include) {
+  return file.path + ":" + std::to_string(include.line) + " includes " + include.target;
+}
+
+void expectOnlyIn(const std::string& what, bool (*matches)(const std::string&), const Rooms& allowed) {
+  for (const SourceFile& file : sourceFiles({"core", "widgets", "app"})) {
+    for (const Include& include : file.includes()) {
+      if (!matches(include.target)) continue;
+      bool fits = false;
+      for (const std::string& room : allowed) fits = fits || startsWith(file.path, room + "/");
+      EXPECT_TRUE(fits) << place(file, include) << ": " << what << " has no place there";
+    }
+  }
+}
+
+TEST(LayeringTest, ProjectHeadersAreIncludedByTheirFullPath) {
+  static const std::regex pattern(R"(^(core|widgets|app|tests)/.*\.h$|\.moc$|^ui_.*\.h$)");
+  for (const SourceFile& file : sourceFiles({"core", "widgets", "app", "tests"})) {
+    for (const Include& include : file.includes()) {
+      if (include.quoted) {
+        EXPECT_TRUE(std::regex_search(include.target, pattern)) << place(file, include);
+      } else {
+        EXPECT_FALSE(startsWith(include.target, "core/") || startsWith(include.target, "widgets/"))
+            << place(file, include);
+      }
+    }
+  }
+}
+
+TEST(LayeringTest, CoreKnowsNoFaceAndRoomsOnlyLookDown) {
+  for (const SourceFile& file : sourceFiles({"core"})) {
+    const std::string room = roomOf(file.path).substr(std::string("core/").size());
+    ASSERT_TRUE(coreEdges().contains(room)) << file.path << ": a room that the table does not know";
+    for (const Include& include : file.includes()) {
+      if (!include.quoted) continue;
+      ASSERT_TRUE(startsWith(include.target, "core/")) << place(file, include);
+      const std::string other = roomOf(include.target).substr(std::string("core/").size());
+      EXPECT_TRUE(other == room || coreEdges().at(room).contains(other)) << place(file, include);
+    }
+  }
+}
+
+TEST(LayeringTest, TableOfCoreHasNoCycle) {
+  const std::vector<std::string> order = {"base",     "tensor",  "io",        "formats", "profile", "quantize",
+                                          "metrics",  "calibrate", "recipe",  "study",   "view"};
+  ASSERT_EQ(order.size(), coreEdges().size());
+  Rooms below;
+  for (const std::string& room : order) {
+    for (const std::string& other : coreEdges().at(room)) EXPECT_TRUE(below.contains(other)) << room << other;
+    below.insert(room);
+  }
+}
+
+TEST(LayeringTest, WidgetsUseCoreButNeverItsFilesOrAnApp) {
+  for (const SourceFile& file : sourceFiles({"widgets"})) {
+    for (const Include& include : file.includes()) {
+      EXPECT_FALSE(startsWith(include.target, "app/")) << place(file, include);
+      EXPECT_FALSE(startsWith(include.target, "core/io/")) << place(file, include);
+    }
+  }
+}
+
+TEST(LayeringTest, CommandLineUsesCoreOnly) {
+  for (const SourceFile& file : sourceFiles({"app/cli"})) {
+    for (const Include& include : file.includes()) {
+      if (!include.quoted) continue;
+      EXPECT_TRUE(startsWith(include.target, "core/") || startsWith(include.target, "app/cli/"))
+          << place(file, include);
+    }
+  }
+}
+
+TEST(LayeringTest, WindowDoesNotUseTheCommandLine) {
+  for (const SourceFile& file : sourceFiles({"app/gui"})) {
+    for (const Include& include : file.includes()) {
+      EXPECT_FALSE(startsWith(include.target, "app/cli/")) << place(file, include);
+    }
+  }
+}
+
+TEST(LayeringTest, LibrariesStayInTheirRooms) {
+  expectOnlyIn("Qt", isQtHeader, {"widgets", "app/gui"});
+  expectOnlyIn("HDF5", isHdf5Header, {"core/io"});
+  expectOnlyIn("JSON", isJsonHeader, {"core/io", "core/recipe", "core/study", "app/cli", "app/gui"});
+  expectOnlyIn(
+      "QCustomPlot", [](const std::string& target) { return target == "qcustomplot.h"; }, {"widgets/plots"});
+  expectOnlyIn(
+      "CLI11", [](const std::string& target) { return startsWith(target, "CLI/"); }, {"app/cli"});
+  expectOnlyIn(
+      "zlib", [](const std::string& target) { return target == "zlib.h"; }, {"core/io"});
+  expectOnlyIn(
+      "printing", [](const std::string& target) { return target == "iostream"; }, {"app"});
+}
+
+}  // namespace
+}  // namespace scalewright::architecture

@@ -1,0 +1,66 @@
+#include <gtest/gtest.h>
+
+#include <regex>
+
+#include "tests/architecture/source_tree.h"
+
+namespace scalewright::architecture {
+namespace {
+
+constexpr std::size_t kLongestFile = 500;
+
+bool names(const std::string& build_file, const std::string& word) {
+  std::string escaped;
+  for (const char c : word) {
+    if (c == '.') escaped += '\\';
+    escaped += c;
+  }
+  return std::regex_search(build_file, std::regex("(^|[^\\w./-])([\\w/-]+/)?" + escaped + "($|[^\\w.-])"));
+}
+
+/// The build file that answers for a folder: its own, or the nearest one above.
+std::string buildFileFor(std::string folder) {
+  while (!folder.empty()) {
+    std::string text = projectFile(folder + "/CMakeLists.txt");
+    if (!text.empty()) return text;
+    const std::size_t slash = folder.rfind('/');
+    folder = slash == std::string::npos ? "" : folder.substr(0, slash);
+  }
+  return {};
+}
+
+TEST(TidinessTest, NoFileIsTooLong) {
+  for (const SourceFile& file : sourceFiles({"core", "widgets", "app", "tests"})) {
+    EXPECT_LE(file.lines(), kLongestFile) << file.path;
+  }
+}
+
+TEST(TidinessTest, EveryHeaderIsIncludedOnceByPragma) {
+  for (const SourceFile& file : sourceFiles({"core", "widgets", "app", "tests"})) {
+    if (!file.path.ends_with(".h")) continue;
+    EXPECT_NE(file.content.find("#pragma once"), std::string::npos) << file.path;
+  }
+}
+
+TEST(TidinessTest, EverySourceIsBuilt) {
+  for (const SourceFile& file : sourceFiles({"core", "widgets", "app", "tests"})) {
+    if (!file.path.ends_with(".cpp")) continue;
+    const std::string build_file = buildFileFor(file.folder);
+    const std::string name = file.path.substr(file.path.rfind('/') + 1);
+    const std::string entry = name.substr(0, name.size() - 4);
+    const bool registry = build_file.find("scalewright_registry(") != std::string::npos;
+    EXPECT_TRUE(names(build_file, name) || (registry && names(build_file, entry)))
+        << file.path << " is in no CMakeLists.txt";
+  }
+}
+
+TEST(TidinessTest, NothingIsLeftForLater) {
+  static const std::regex marker(R"(\b(TO)(DO)\b|\bFIX(ME)\b|\bX(XX)\b|\bHA(CK)\b)");
+  for (const SourceFile& file : sourceFiles({"core", "widgets", "app", "tests"})) {
+    std::smatch match;
+    EXPECT_FALSE(std::regex_search(file.content, match, marker)) << file.path << ": " << match.str();
+  }
+}
+
+}  // namespace
+}  // namespace scalewright::architecture
