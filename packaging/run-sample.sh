@@ -24,7 +24,7 @@ mkdir -p "$output"
 printf 'scalewright: no display, so the sample study goes through the command line\n'
 "$programs/scalewright-cli" compare "${sample[@]}"
 "$programs/scalewright-cli" recipe make "${sample[@]}" --name 'Sample study' -o "$output/recipe.json"
-"$programs/scalewright-cli" export "$output/recipe.json" --to tensorrt_cache --output "$output/calibration.cache"
+"$programs/scalewright-cli" export "$output/recipe.json" --to tensorrt-cache --output "$output/calibration.cache"
 "$programs/scalewright-cli" report "${sample[@]}" -o "$output/report.html" --save-plots "$output/plots"
 printf '\nWritten to %s:\n' "$output"
 (cd "$output" && find . -type f -printf '  %P\n' | sort)

@@ -59,8 +59,7 @@ Result<calibrate::Calibration> calibrateTensor(const Session& session, OpenStudy
 
 Result<std::vector<view::FormatRow>> formatRows(const Session& session, OpenStudy& open, study::TensorIndex index) {
   const study::StudyTensor& tensor = open.study.tensor(index);
-  const Threshold threshold = tensor.resolution->threshold;
-  std::vector<view::FormatRow> rows = view::formatTable(*tensor.profile, tensor.decision, threshold);
+  std::vector<view::FormatRow> rows = view::formatTable(*tensor.profile, tensor.decision, *tensor.resolution);
   if (session.options.estimate) return rows;
 
   std::vector<study::QuantizerSpec> specs;

@@ -8,8 +8,8 @@ namespace scalewright::cli {
 namespace {
 
 constexpr const char* kExamples =
-    "  scalewright-cli export model.scalewright --to tensorrt_cache --output calibration.cache\n"
-    "  scalewright-cli export model.scalewright --to tensorrt_cache --output - | head";
+    "  scalewright-cli export model.scalewright --to tensorrt-cache --output calibration.cache\n"
+    "  scalewright-cli export model.scalewright --to tensorrt-cache --output - | head";
 
 struct Options {
   std::string recipe;

@@ -9,7 +9,9 @@
 namespace scalewright::cli {
 
 InterruptWatcher::InterruptWatcher() {
+  // Both come back as errors of write().
   ::signal(SIGPIPE, SIG_IGN);
+  ::signal(SIGXFSZ, SIG_IGN);
   sigset_t signals;
   sigemptyset(&signals);
   sigaddset(&signals, SIGINT);

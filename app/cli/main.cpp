@@ -33,7 +33,10 @@ void addCommonOptions(CLI::App& program, GlobalOptions& options) {
   program.add_flag("--include-integers", options.include_integers, "Profile integer tensors, too");
   CLI::Option* estimate =
       program.add_flag("--estimate", options.estimate, "One pass over the data; show intervals where it is not exact");
-  program.add_flag("--exact", "Pass over the data again where the sketch is not exact (default)")->excludes(estimate);
+  program
+      .add_flag_function(
+          "--exact", [](std::int64_t) {}, "Pass over the data again where the sketch is not exact (default)")
+      ->excludes(estimate);
 }
 
 int run(int count, char** arguments) {

@@ -128,9 +128,10 @@ ExitCode run(Session& session, const Options& options) {
   Json document = jsonDocument("profile");
   document["tensors"] = Json::array();
   std::size_t done = 0;
-  for (const study::TensorIndex index : open.ready()) {
+  for (const study::TensorIndex index : open.chosen) {
     if (open.cancelled) break;
     const study::StudyTensor& tensor = open.study.tensor(index);
+    if (!tensor.profile) continue;
     const profile::Profile& profile = *tensor.profile;
     Json json = toJson(open, index);
     std::vector<std::string> cells = {tensor.info.name, numberText(profile.elements), numberText(profile.nan),

@@ -1,6 +1,7 @@
 #include <CLI/CLI.hpp>
 
 #include "app/cli/recipe_commands.h"
+#include "app/cli/selection.h"
 #include "core/study/study_recipe.h"
 
 namespace scalewright::cli {
@@ -34,6 +35,8 @@ ExitCode run(Session& session, const Options& options) {
   const Result<recipe::Recipe> old = recipe::load(options.recipe);
   if (!old) return stopWith(session, kCommand, old.error(), ExitCode::kNothing);
 
+  const Result<Selection> selection = Selection::make(session.options);
+  if (!selection) return stopWith(session, kCommand, selection.error(), ExitCode::kUsage);
   std::vector<std::string> missing_in_files;
   std::vector<std::string> missing_in_recipe;
   const auto decide = [&](OpenStudy& open) {
@@ -57,6 +60,7 @@ ExitCode run(Session& session, const Options& options) {
   keepReady(recipe, *opened);
   keepUnknown(*old, recipe);
   for (const std::string& name : missing_in_files) {
+    if (!selection->hasName(name)) continue;
     opened->problems.push_back(
         {.code = ErrorCode::kDatasetNotFound, .file = options.recipe, .dataset = name, .detail = {}});
   }

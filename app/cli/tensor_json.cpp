@@ -11,7 +11,9 @@ namespace {
 ParameterValues completeParameters(const recipe::Decision& decision) {
   const calibrate::CalibratorDescriptor* method = calibrate::find(decision.calibrator);
   if (method == nullptr) return decision.parameters;
-  return completed(method->parameters, decision.parameters).value_or(decision.parameters);
+  ParameterValues values = calibrate::defaultsFor(*method, decision.role);
+  for (const auto& [id, value] : decision.parameters) values[id] = value;
+  return values;
 }
 
 void setOptional(Json& json, const char* key, const std::optional<std::uint64_t>& value) {

@@ -1,0 +1,79 @@
+#include <gtest/gtest.h>
+
+#include <limits>
+#include <locale>
+
+#include "app/cli/html.h"
+#include "app/cli/json_writer.h"
+#include "app/cli/numbers.h"
+#include "app/cli/table_writer.h"
+
+namespace scalewright::cli {
+namespace {
+
+struct CommaNumbers : std::numpunct<char> {
+  [[nodiscard]] char do_decimal_point() const override { return ','; }
+  [[nodiscard]] char do_thousands_sep() const override { return '.'; }
+  [[nodiscard]] std::string do_grouping() const override { return "\3"; }
+};
+
+TEST(NumbersTest, StayWithThePointInAGermanLocale) {
+  const std::locale before = std::locale::global(std::locale(std::locale::classic(), new CommaNumbers));
+  Json json;
+  setNumber(json, "x", 1234.5);
+  json["n"] = 1234567;
+  const std::string number = numberText(1234.5);
+  const std::string document = json.dump();
+  std::locale::global(before);
+  EXPECT_EQ(number, "1234.5");
+  EXPECT_EQ(document, R"({"x":1234.5,"n":1234567})");
+}
+
+TEST(NumbersTest, SpecialValuesHaveNames) {
+  EXPECT_EQ(numberText(std::numeric_limits<double>::infinity()), "inf");
+  EXPECT_EQ(numberText(-std::numeric_limits<double>::infinity()), "-inf");
+  EXPECT_EQ(numberText(std::numeric_limits<double>::quiet_NaN()), "-");
+  EXPECT_EQ(numberText(-0.0), "0");
+  EXPECT_EQ(estimateText({.value = 2, .low = 1.5, .high = 2.5}), "2 [1.5, 2.5]");
+}
+
+TEST(JsonWriterTest, NumbersReadBackAsTheSameBits) {
+  for (const double value : {0.1, 1.0 / 127, 5e-324, 1.7976931348623157e308, 1e22, 123456789012345678.0}) {
+    Json json;
+    setNumber(json, "x", value);
+    EXPECT_EQ(Json::parse(json.dump())["x"].get<double>(), value);
+  }
+}
+
+TEST(JsonWriterTest, WhatIsNoNumberHasAReason) {
+  Json json;
+  setNumber(json, "a", std::numeric_limits<double>::infinity());
+  setNumber(json, "b", std::numeric_limits<double>::quiet_NaN());
+  EXPECT_TRUE(json["a"].is_null());
+  EXPECT_EQ(json["a_reason"], "infinity");
+  EXPECT_EQ(json["b_reason"], "undefined");
+}
+
+TEST(JsonWriterTest, BrokenUtf8IsNoError) {
+  EXPECT_NE(jsonText(Json{{"name", "a\xff"}}).find("\xEF\xBF\xBD"), std::string::npos);
+}
+
+TEST(TableWriterTest, ColumnsLineUpForUnicodeNames) {
+  TableWriter table({{"name", Align::kLeft}, {"n"}});
+  table.addRow({"größe", "1"});
+  table.addRow({"x", "1000"});
+  EXPECT_EQ(table.text(), "name      n\ngröße     1\nx      1000\n");
+}
+
+TEST(HtmlTest, EscapesWhatCouldBecomeMarkup) {
+  EXPECT_EQ(escaped("<a href=\"x\" b='y'>&\x01"), "&lt;a href=&quot;x&quot; b=&#39;y&#39;&gt;&amp;?");
+}
+
+TEST(HtmlTest, InlinePicturesDoNotShareNames) {
+  EXPECT_EQ(inlineSvg("<?xml?><!DOCTYPE svg><svg><g id=\"c\" clip-path=\"url(#c)\"/><use href=\"#c\"/></svg>\n", "p1"),
+            "<svg><g id=\"p1c\" clip-path=\"url(#p1c)\"/><use href=\"#p1c\"/></svg>");
+  EXPECT_EQ(inlineSvg("nothing", "p"), "");
+}
+
+}  // namespace
+}  // namespace scalewright::cli

@@ -1,0 +1,185 @@
+#include <gtest/gtest.h>
+
+#include "tests/app/cli/cli_process.h"
+#include "tests/app/cli/small_files.h"
+
+namespace scalewright::cli_test {
+namespace {
+
+using nlohmann::json;
+
+class RecipeTest : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    // Largest magnitudes 1, 127 and 2: scales 1/127, 1 and 2/127.
+    writeTensors(file_, {{"a/output", unitValues()}, {"b/output", {127.0F, -3.0F}}, {"c/output", {-2.0F, 1.0F}}});
+  }
+
+  [[nodiscard]] RunResult make(const std::string& output) const {
+    return run({"recipe", "make", file_, "-o", output, "--calibrator", "absmax", "--format", "int8", "--no-cache"});
+  }
+
+  TestFolder folder_;
+  std::string file_ = folder_.file("activations.safetensors");
+  std::string recipe_ = folder_.file("recipe.scalewright");
+};
+
+TEST_F(RecipeTest, MadeRecipeIsValid) {
+  const RunResult made = make(recipe_);
+  EXPECT_EQ(made.status, 0) << made.err;
+  EXPECT_NE(made.out.find("3 decisions"), std::string::npos);
+  const RunResult checked = run({"recipe", "validate", recipe_, "--json"});
+  EXPECT_EQ(checked.status, 0) << checked.err;
+  EXPECT_EQ(checked.json()["recipes"][0]["valid"], true);
+  EXPECT_EQ(checked.json()["recipes"][0]["entries"], 3);
+}
+
+TEST_F(RecipeTest, TensorRtCacheHoldsTheBitsOfTheScales) {
+  ASSERT_EQ(make(recipe_).status, 0);
+  const std::string cache = folder_.file("calibration.cache");
+  const RunResult exported = run({"export", recipe_, "--to", "tensorrt-cache", "--output", cache});
+  EXPECT_EQ(exported.status, 0) << exported.err;
+  // By hand: float32 1/127 is 3c010204, 1 is 3f800000, 2/127 is one exponent above 1/127.
+  EXPECT_EQ(readText(cache),
+            "TRT-8601-EntropyCalibration2\na/output: 3c010204\nb/output: 3f800000\nc/output: 3c810204\n");
+}
+
+TEST_F(RecipeTest, ExportTakesParametersAndStandardOutput) {
+  ASSERT_EQ(make(recipe_).status, 0);
+  const RunResult exported = run({"export", recipe_, "--to", "tensorrt-cache", "--output", "-", "--set",
+                                  "version=100300", "--set", "algorithm=MinMaxCalibration"});
+  EXPECT_EQ(exported.status, 0) << exported.err;
+  EXPECT_EQ(exported.out.substr(0, exported.out.find('\n')), "TRT-100300-MinMaxCalibration");
+}
+
+TEST_F(RecipeTest, ExportSaysWhatItLeavesOut) {
+  writeTensors(file_, {{"a/output", unitValues()}, {"b/output", {3.0F}}});
+  ASSERT_EQ(make(recipe_).status, 0);
+  ASSERT_EQ(run({"recipe", "make", file_, "--base", recipe_, "--tensor", "b*", "--format", "fp8_e4m3fn", "-o", recipe_,
+                 "--no-cache"})
+                .status,
+            0);
+  const std::string cache = folder_.file("calibration.cache");
+  const RunResult exported =
+      run({"export", recipe_, "--to", "tensorrt-cache", "--output", cache, "--json", "--strict"});
+  EXPECT_EQ(exported.status, 1);
+  ASSERT_EQ(exported.json()["omitted"].size(), 1U);
+  EXPECT_EQ(exported.json()["omitted"][0]["tensor"], "b/output");
+  EXPECT_EQ(readText(cache), "TRT-8601-EntropyCalibration2\na/output: 3c010204\n");
+}
+
+TEST_F(RecipeTest, ApplyMeasuresAgainAndReportsNamesBothWays) {
+  ASSERT_EQ(make(recipe_).status, 0);
+  const std::string other = folder_.file("other.safetensors");
+  writeTensors(other, {{"a/output", {0.5F, -0.25F}}, {"b/output", {127.0F}}, {"new/output", {1.0F}}});
+  const std::string applied = folder_.file("applied.scalewright");
+  const RunResult result = run({"recipe", "apply", recipe_, other, "-o", applied, "--json", "--no-cache"});
+  EXPECT_EQ(result.status, 1) << result.err;
+  const json document = result.json();
+  EXPECT_EQ(document["missing_in_files"], json::array({"c/output"}));
+  EXPECT_EQ(document["missing_in_recipe"], json::array({"new/output"}));
+  ASSERT_EQ(document["entries"].size(), 2U);
+  EXPECT_EQ(document["entries"][0]["threshold"], 0.5);
+  EXPECT_EQ(document["entries"][0]["decision"]["calibrator"], "absmax");
+  EXPECT_EQ(run({"recipe", "validate", applied}).status, 0);
+}
+
+TEST_F(RecipeTest, ApplyToTheSameFileChangesNothing) {
+  ASSERT_EQ(make(recipe_).status, 0);
+  const std::string again = folder_.file("again.scalewright");
+  EXPECT_EQ(run({"recipe", "apply", recipe_, file_, "-o", again, "--no-cache"}).status, 0);
+  EXPECT_EQ(readText(recipe_), readText(again));
+}
+
+TEST_F(RecipeTest, UnknownFieldsSurviveApply) {
+  ASSERT_EQ(make(recipe_).status, 0);
+  json recipe = json::parse(readText(recipe_));
+  recipe["reviewed_by_tool"] = "x";
+  recipe["tensors"][0]["color"] = 3;
+  writeText(recipe_, recipe.dump());
+  const std::string again = folder_.file("again.scalewright");
+  EXPECT_EQ(run({"recipe", "apply", recipe_, file_, "-o", again, "--no-cache"}).status, 0);
+  const json kept = json::parse(readText(again));
+  EXPECT_EQ(kept["reviewed_by_tool"], "x");
+  EXPECT_EQ(kept["tensors"][0]["color"], 3);
+}
+
+TEST_F(RecipeTest, BaseChangesOnlyTheChosenTensors) {
+  ASSERT_EQ(make(recipe_).status, 0);
+  const std::string changed = folder_.file("changed.scalewright");
+  ASSERT_EQ(run({"recipe", "make", file_, "--base", recipe_, "--tensor", "b*", "--calibrator", "manual", "--set",
+                 "threshold=64", "-o", changed, "--no-cache"})
+                .status,
+            0);
+  const json recipe = json::parse(readText(changed));
+  ASSERT_EQ(recipe["tensors"].size(), 3U);
+  EXPECT_EQ(recipe["tensors"][0]["threshold"], 1.0);
+  EXPECT_EQ(recipe["tensors"][1]["threshold"], 64.0);
+  EXPECT_EQ(recipe["tensors"][1]["calibrator"]["id"], "manual");
+}
+
+TEST_F(RecipeTest, RecipeToStandardOutputIsNothingButTheRecipe) {
+  const RunResult result = make("-");
+  EXPECT_EQ(result.status, 0);
+  EXPECT_EQ(result.json()["schema"], "scalewright-recipe");
+}
+
+/// The fields that a schema node demands must all be in a value, and the value's fields must all be described.
+void expectFits(const json& schema, const json& node, const json& value, const std::string& where) {
+  if (node.contains("$ref")) {
+    const auto target = json::json_pointer(node["$ref"].get<std::string>().substr(1));
+    return expectFits(schema, schema[target], value, where);
+  }
+  if (node.contains("required")) {
+    for (const json& field : node["required"]) {
+      EXPECT_TRUE(value.contains(field.get<std::string>())) << where << " lacks " << field;
+    }
+  }
+  if (node.contains("const")) EXPECT_EQ(value, node["const"]) << where;
+  if (node.contains("enum")) {
+    EXPECT_NE(std::find(node["enum"].begin(), node["enum"].end(), value), node["enum"].end()) << where << value;
+  }
+  if (value.is_object() && node.contains("properties")) {
+    for (const auto& [key, field] : value.items()) {
+      ASSERT_TRUE(node["properties"].contains(key)) << where << "/" << key << " is not described";
+      expectFits(schema, node["properties"][key], field, where + "/" + key);
+    }
+  }
+  if (value.is_array() && node.contains("items")) {
+    for (const json& item : value) expectFits(schema, node["items"], item, where + "/*");
+  }
+}
+
+TEST_F(RecipeTest, SchemaDescribesWhatIsWritten) {
+  ASSERT_EQ(make(recipe_).status, 0);
+  const json schema = json::parse(readText(SCALEWRIGHT_SOURCE_DIR "/resources/schema/recipe.schema.json"));
+  expectFits(schema, schema, json::parse(readText(recipe_)), "");
+}
+
+TEST_F(RecipeTest, SchemaKnowsEveryFormatAndRole) {
+  const json schema = json::parse(readText(SCALEWRIGHT_SOURCE_DIR "/resources/schema/recipe.schema.json"));
+  const json& known = schema["$defs"]["tensor"]["properties"]["format"]["enum"];
+  const json formats = run({"formats", "--json"}).json()["formats"];
+  EXPECT_EQ(known.size(), formats.size());
+  for (const json& format : formats) {
+    EXPECT_NE(std::find(known.begin(), known.end(), format["id"]), known.end()) << format["id"];
+  }
+}
+
+TEST_F(RecipeTest, EveryFieldTheSchemaDemandsIsDemandedWhenReading) {
+  ASSERT_EQ(make(recipe_).status, 0);
+  const json schema = json::parse(readText(SCALEWRIGHT_SOURCE_DIR "/resources/schema/recipe.schema.json"));
+  const json whole = json::parse(readText(recipe_));
+  const std::string broken = folder_.file("broken.scalewright");
+  for (const json& field : schema["$defs"]["tensor"]["required"]) {
+    json recipe = whole;
+    recipe["tensors"][0].erase(field.get<std::string>());
+    writeText(broken, recipe.dump());
+    const RunResult result = run({"recipe", "validate", broken, "--json"});
+    EXPECT_EQ(result.status, 3) << field;
+    EXPECT_EQ(result.json()["problems"][0]["code"], "recipe-invalid") << field;
+  }
+}
+
+}  // namespace
+}  // namespace scalewright::cli_test
