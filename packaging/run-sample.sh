@@ -16,7 +16,7 @@ cmake --build --preset release --target scalewright scalewright-cli
 programs=build/release/bin
 sample=(resources/sample/*.h5)
 if [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ]; then
-  exec "$programs/scalewright" "${sample[@]}"
+  exec "$programs/scalewright" --sample
 fi
 
 output="$PWD/build/sample-study"

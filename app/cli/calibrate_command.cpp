@@ -33,12 +33,11 @@ std::string warningsText(const recipe::Resolution& resolution) {
 void addRow(TableWriter& table, const OpenStudy& open, const view::TensorRow& row) {
   const study::StudyTensor& tensor = open.study.tensor(row.index);
   const recipe::Resolution& resolution = *tensor.resolution;
-  const auto sqnr = tensor.error ? metrics::find("sqnr")->evaluate(*tensor.error) : std::nullopt;
   table.addRow({row.name, std::string(tensor::roleId(row.role)), row.format,
                 resolution.options.bias ? std::to_string(resolution.options.bias->value()) : "",
                 row.calibrator, numberText(row.amax),
                 estimateText({resolution.threshold.value(), resolution.threshold_low, resolution.threshold_high}),
-                numberText(resolution.step.value()), sqnr ? estimateText(*sqnr, 4) : "-",
+                numberText(resolution.step.value()), tensor.error ? metricText(*metrics::find("sqnr"), *tensor.error) : "-",
                 numberText(row.saturated_percent, 3), warningsText(resolution)});
 }
 

@@ -45,8 +45,7 @@ std::string tableText(const std::vector<Line>& lines, const metrics::MetricDescr
     for (const std::string& title : titles) {
       const auto row = std::find_if(line.rows.begin(), line.rows.end(),
                                     [&](const view::FormatRow& candidate) { return candidate.title == title; });
-      const auto value = row == line.rows.end() ? std::nullopt : metric.evaluate(row->error);
-      cells.push_back(value ? estimateText(*value, metric.significant_digits) : "-");
+      cells.push_back(row == line.rows.end() ? "-" : metricText(metric, row->error));
     }
     table.addRow(std::move(cells));
   }

@@ -23,6 +23,14 @@ Json toJson(const std::vector<view::FormatRow>& rows) {
   return json;
 }
 
+std::string metricText(const metrics::MetricDescriptor& metric, const metrics::ErrorSums& sums) {
+  const auto value = metric.evaluate(sums);
+  if (!value) return "-";
+  if (std::string_view(metric.unit) != "dB") return estimateText(*value, metric.significant_digits);
+  const std::string text = fixedText(value->value, 2);
+  return value->exact() ? text : text + " [" + fixedText(value->low, 2) + ", " + fixedText(value->high, 2) + "]";
+}
+
 Json marksJson(const study::StudyTensor& tensor) {
   Json json = Json::array();
   for (const view::CalibratorMark& mark : view::calibratorMarks(*tensor.profile, tensor.decision, tensor.known)) {
@@ -75,7 +83,7 @@ std::string curvesText(const std::string& tensor, const std::vector<view::ErrorC
   TableWriter table(std::move(columns));
   for (std::size_t i = 0; i < curves.front().thresholds.size(); ++i) {
     std::vector<std::string> cells = {numberText(curves.front().thresholds[i])};
-    for (const view::ErrorCurve& curve : curves) cells.push_back(numberText(curve.sqnr_db[i], 4));
+    for (const view::ErrorCurve& curve : curves) cells.push_back(fixedText(curve.sqnr_db[i], 2));
     table.addRow(std::move(cells));
   }
   return "\n" + printable(tensor) + ": SQNR (dB) against the threshold\n" + table.text();

@@ -11,6 +11,8 @@ namespace scalewright::cli {
 /// NaN is `-`, infinities are `inf` and `-inf`.
 [[nodiscard]] std::string numberText(double value, int digits = 6);
 [[nodiscard]] std::string numberText(std::uint64_t value);
+/// With this many decimals, so that a column lines up at its point.
+[[nodiscard]] std::string fixedText(double value, int decimals);
 /// The value, and its interval where it is not exact: `43.12 [43.05, 43.20]`.
 [[nodiscard]] std::string estimateText(const profile::Estimate& estimate, int digits = 6);
 

@@ -1,5 +1,6 @@
 #include "app/cli/report_page.h"
 
+#include "app/cli/comparison.h"
 #include "app/cli/numbers.h"
 #include "core/base/version.h"
 #include "core/metrics/metric.h"
@@ -48,7 +49,7 @@ std::string overview(const ReportContent& content) {
     const view::TensorRow& row = tensor.row;
     table.addLinkedRow({row.name, tensor::roleTitle(row.role), row.format, row.calibrator, row.shape,
                         numberText(row.amax), numberText(row.outlier_ratio, 4), numberText(row.threshold),
-                        (row.exact ? "" : "~ ") + numberText(row.sqnr_db, 4), numberText(row.saturated_percent, 3)},
+                        (row.exact ? "" : "~ ") + fixedText(row.sqnr_db, 2), numberText(row.saturated_percent, 3)},
                        anchorOf(tensor));
   }
   return heading("Tensors, worst first") + table.html();
@@ -64,8 +65,7 @@ std::string formatTable(const ReportTensor& tensor) {
   for (const view::FormatRow& row : tensor.formats) {
     std::vector<std::string> cells = {row.title, numberText(row.range), numberText(row.step)};
     for (const metrics::MetricDescriptor* metric : metrics::descriptors()) {
-      const auto value = metric->evaluate(row.error);
-      cells.push_back(value ? estimateText(*value, metric->significant_digits) : "-");
+      cells.push_back(metricText(*metric, row.error));
     }
     table.addRow(cells, row.current);
   }

@@ -1,0 +1,68 @@
+#include "app/cli/program.h"
+
+#include <CLI/CLI.hpp>
+
+#include "app/cli/command.h"
+#include "app/cli/interrupt.h"
+#include "core/base/version.h"
+
+namespace scalewright::cli {
+namespace {
+
+constexpr const char* kExitStatus =
+    "Exit status: 0 done; 1 some tensors or files failed, the rest is done; 2 usage error;\n"
+    "3 nothing could be done; 4 writing failed; 130 interrupted.\n"
+    "`scalewright-cli COMMAND --help` shows the options and examples of a command.";
+
+void addCommonOptions(CLI::App& program, GlobalOptions& options) {
+  program.add_flag("--json", options.json, "Answer as JSON on standard output");
+  program.add_option("--cache", options.cache_folder, "Folder for profiles; default: ~/.cache/scalewright")
+      ->type_name("DIR");
+  program.add_flag("--no-cache", options.no_cache, "Neither read nor write cached profiles");
+  program.add_option("--threads", options.threads, "Worker threads; 0: as many as the machine has")->type_name("N");
+  program.add_option("--tensor", options.globs, "Only tensors whose name fits the pattern; may be repeated")
+      ->type_name("GLOB")
+      ->allow_extra_args(false);
+  program.add_option("--regex", options.expressions, "Only tensors whose name contains a match; may be repeated")
+      ->type_name("EXPR")
+      ->allow_extra_args(false);
+  program.add_option("--role", options.roles, "Only weight, activation, softmax_output, kv_entry, bias or other")
+      ->type_name("ID")
+      ->allow_extra_args(false);
+  program.add_flag("--include-integers", options.include_integers, "Profile integer tensors, too");
+  CLI::Option* estimate =
+      program.add_flag("--estimate", options.estimate, "One pass over the data; show intervals where it is not exact");
+  program
+      .add_flag_function(
+          "--exact", [](std::int64_t) {}, "Pass over the data again where the sketch is not exact (default)")
+      ->excludes(estimate);
+}
+
+}  // namespace
+
+int run(int count, char** arguments) {
+  CLI::App program("Scalewright on the command line: choose how the tensors of a neural network are quantized.",
+                   "scalewright-cli");
+  Session session;
+  program.set_version_flag("--version", "scalewright-cli " + std::string(version()));
+  program.require_subcommand(1);
+  program.footer(kExitStatus);
+  addCommonOptions(program, session.options);
+  for (const auto add : {addListCommand, addProfileCommand, addCompareCommand, addCalibrateCommand, addRecipeCommands,
+                         addExportCommand, addReportCommand, addFormatsCommand, addMethodsCommand}) {
+    add(program, session);
+  }
+  try {
+    program.parse(count, arguments);
+  } catch (const CLI::ParseError& error) {
+    return program.exit(error) == 0 ? 0 : static_cast<int>(ExitCode::kUsage);
+  }
+
+  const InterruptWatcher watcher;
+  session.stop = watcher.token();
+  const ExitCode code = session.action();
+  const bool lost = session.console.failed() && code != ExitCode::kInterrupted;
+  return static_cast<int>(lost ? ExitCode::kWriteFailed : code);
+}
+
+}  // namespace scalewright::cli
