@@ -115,7 +115,7 @@ TEST_F(CommandTest, CompareShowsEveryFormatAndTheCurve) {
   ASSERT_EQ(document["tensors"].size(), 2U);
   const json& tensor = document["tensors"][1];
   std::size_t current = 0;
-  for (const json& row : tensor["formats"]) current += row["current"] == true ? 1 : 0;
+  for (const json& row : tensor["formats"]) current += row["current"] == true ? 1U : 0U;
   EXPECT_GE(tensor["formats"].size(), 10U);
   EXPECT_EQ(current, 1U);
   EXPECT_FALSE(tensor["curves"].empty());

@@ -38,7 +38,9 @@ TEST_F(FailureTest, MissingFile) { expectNothing(folder_.file("none.h5"), "file-
 
 TEST_F(FailureTest, NotADataFile) {
   writeText(folder_.file("text.h5"), "This is not HDF5.\n");
-  expectNothing(folder_.file("text.h5"), "unknown-file-type");
+  expectNothing(folder_.file("text.h5"), "not-hdf5");
+  writeText(folder_.file("text.dat"), "Nor anything else.\n");
+  expectNothing(folder_.file("text.dat"), "unknown-file-type");
 }
 
 TEST_F(FailureTest, TruncatedHdf5) {

@@ -135,7 +135,9 @@ void expectFits(const json& schema, const json& node, const json& value, const s
       EXPECT_TRUE(value.contains(field.get<std::string>())) << where << " lacks " << field;
     }
   }
-  if (node.contains("const")) EXPECT_EQ(value, node["const"]) << where;
+  if (node.contains("const")) {
+    EXPECT_EQ(value, node["const"]) << where;
+  }
   if (node.contains("enum")) {
     EXPECT_NE(std::find(node["enum"].begin(), node["enum"].end(), value), node["enum"].end()) << where << value;
   }
