@@ -10,28 +10,29 @@ namespace {
 using nlohmann::json;
 constexpr int kCodecVersion = 1;
 
+/// Appends an array as it lies in memory; its length goes into the header.
 template <typename T>
-json packed(const std::vector<T>& values) {
+json packed(std::string& body, const std::vector<T>& values) {
   static_assert(std::is_trivially_copyable_v<T>);
-  json::binary_t bytes;
-  bytes.resize(values.size() * sizeof(T));
-  if (!values.empty()) std::memcpy(bytes.data(), values.data(), bytes.size());
-  return bytes;
+  body.append(reinterpret_cast<const char*>(values.data()), values.size() * sizeof(T));
+  return values.size();
 }
 
 template <typename T>
-std::vector<T> unpacked(const json& field) {
-  const auto& bytes = field.get_binary();
-  if (bytes.size() % sizeof(T) != 0) throw std::length_error("packed array");
-  std::vector<T> values(bytes.size() / sizeof(T));
-  if (!values.empty()) std::memcpy(values.data(), bytes.data(), bytes.size());
+std::vector<T> unpacked(std::string_view& body, const json& length) {
+  const auto count = length.get<std::uint64_t>();
+  if (count > body.size() / sizeof(T)) throw std::length_error("array");
+  std::vector<T> values(static_cast<std::size_t>(count));
+  if (!values.empty()) std::memcpy(values.data(), body.data(), values.size() * sizeof(T));
+  body.remove_prefix(values.size() * sizeof(T));
   return values;
 }
 
 }  // namespace
 
 std::string encode(const Profile& p) {
-  const json document = {
+  std::string body;
+  json header = {
       {"version", kCodecVersion},
       {"type", tensor::elementTypeId(p.type)},
       {"elements", p.elements},
@@ -41,47 +42,58 @@ std::string encode(const Profile& p) {
       {"negative_infinite", p.negative_infinite},
       {"zero", p.zero},
       {"subnormal", p.subnormal},
-      {"numbers", packed(std::vector<double>{p.minimum, p.maximum, p.amax, p.sum, p.sum_squares})},
       {"lossless", p.sketch.lossless},
-      {"bins", packed(p.sketch.bins)},
-      {"tail", packed(p.tail)},
-      {"sample_amax", packed(p.sample_amax)},
-      {"channel_amax", packed(p.channel_amax)},
   };
-  std::string bytes;
-  json::to_cbor(document, bytes);
-  return bytes;
+  header["numbers"] = packed(body, std::vector<double>{p.minimum, p.maximum, p.amax, p.sum, p.sum_squares});
+  header["bins"] = packed(body, p.sketch.bins);
+  header["tail"] = packed(body, p.tail);
+  header["sample_amax"] = packed(body, p.sample_amax);
+  header["channel_amax"] = packed(body, p.channel_amax);
+  std::string start;
+  json::to_cbor(header, start);
+  const auto length = static_cast<std::uint32_t>(start.size());
+  std::string bytes(sizeof length, '\0');
+  std::memcpy(bytes.data(), &length, sizeof length);
+  return bytes + start + body;
 }
 
 Result<Profile> decode(std::string_view bytes) {
+  const auto malformed = [](const char* what) { return Error{ErrorCode::kMalformedFile, {}, {}, what}; };
+  std::uint32_t length = 0;
+  if (bytes.size() < sizeof length) return malformed("length");
+  std::memcpy(&length, bytes.data(), sizeof length);
+  bytes.remove_prefix(sizeof length);
+  if (length > bytes.size()) return malformed("header");
+  std::string_view body = bytes.substr(length);
   try {
-    const json document = json::from_cbor(bytes.begin(), bytes.end());
-    if (document.at("version") != kCodecVersion) return Error{ErrorCode::kMalformedFile, {}, {}, "version"};
+    const json header = json::from_cbor(bytes.begin(), bytes.begin() + length);
+    if (header.at("version") != kCodecVersion) return malformed("version");
     Profile p;
-    const auto type = tensor::elementTypeFromId(document.at("type").get<std::string>());
-    if (!type) return Error{ErrorCode::kMalformedFile, {}, {}, "type"};
+    const auto type = tensor::elementTypeFromId(header.at("type").get<std::string>());
+    if (!type) return malformed("type");
     p.type = *type;
-    document.at("elements").get_to(p.elements);
-    document.at("finite").get_to(p.finite);
-    document.at("nan").get_to(p.nan);
-    document.at("positive_infinite").get_to(p.positive_infinite);
-    document.at("negative_infinite").get_to(p.negative_infinite);
-    document.at("zero").get_to(p.zero);
-    document.at("subnormal").get_to(p.subnormal);
-    const auto numbers = unpacked<double>(document.at("numbers"));
+    header.at("elements").get_to(p.elements);
+    header.at("finite").get_to(p.finite);
+    header.at("nan").get_to(p.nan);
+    header.at("positive_infinite").get_to(p.positive_infinite);
+    header.at("negative_infinite").get_to(p.negative_infinite);
+    header.at("zero").get_to(p.zero);
+    header.at("subnormal").get_to(p.subnormal);
+    header.at("lossless").get_to(p.sketch.lossless);
+    const auto numbers = unpacked<double>(body, header.at("numbers"));
     p.minimum = numbers.at(0);
     p.maximum = numbers.at(1);
     p.amax = numbers.at(2);
     p.sum = numbers.at(3);
     p.sum_squares = numbers.at(4);
-    document.at("lossless").get_to(p.sketch.lossless);
-    p.sketch.bins = unpacked<SketchBin>(document.at("bins"));
-    p.tail = unpacked<double>(document.at("tail"));
-    p.sample_amax = unpacked<double>(document.at("sample_amax"));
-    p.channel_amax = unpacked<double>(document.at("channel_amax"));
+    p.sketch.bins = unpacked<SketchBin>(body, header.at("bins"));
+    p.tail = unpacked<double>(body, header.at("tail"));
+    p.sample_amax = unpacked<double>(body, header.at("sample_amax"));
+    p.channel_amax = unpacked<double>(body, header.at("channel_amax"));
+    if (!body.empty()) return malformed("trailing bytes");
     return p;
   } catch (const std::exception& exception) {
-    return Error{ErrorCode::kMalformedFile, {}, {}, exception.what()};
+    return malformed(exception.what());
   }
 }
 

@@ -18,7 +18,7 @@ constexpr std::size_t kChecksumBytes = 4;
 /// Everything that a profile depends on, one item a line. A new way of profiling is a new first line.
 std::string keyOf(const io::FileIdentity& identity, const tensor::TensorInfo& info) {
   const auto axis = [](const std::optional<std::uint64_t>& a) { return a ? std::to_string(*a) : std::string("-"); };
-  std::string key = "profile 1\n";
+  std::string key = "profile 2\n";
   for (const std::string& item :
        {identity.path, std::to_string(identity.size), std::to_string(identity.modified_ns), identity.digest, info.name,
         std::string(tensor::elementTypeId(info.type)), tensor::shapeText(info.shape), axis(info.sample_axis),
