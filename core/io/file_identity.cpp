@@ -5,7 +5,7 @@
 namespace scalewright::io {
 namespace {
 
-constexpr std::size_t kSample = 64 * 1024;
+constexpr std::size_t kSample = std::size_t{64} << 10;
 
 /// FNV-1a, 64 bits (Fowler, Noll, Vo): no defence against an adversary, enough to notice a changed file.
 class Digest {
