@@ -19,6 +19,23 @@ struct Options {
   bool strict = false;
 };
 
+constexpr std::size_t kNamesPerReason = 3;
+
+/// One line per reason; it names the tensors when they are few.
+void noteOmissions(const Session& session, const std::vector<recipe::ExportNote>& omitted) {
+  std::map<std::string_view, std::vector<std::string>> names;
+  for (const recipe::ExportNote& note : omitted) names[note.reason].push_back(note.tensor);
+  for (const auto& [reason, tensors] : names) {
+    std::string line = std::string(reason) + ": ";
+    if (tensors.size() > kNamesPerReason) {
+      line += std::to_string(tensors.size()) + " tensors";
+    } else {
+      for (const std::string& tensor : tensors) line += (tensor == tensors.front() ? "" : ", ") + tensor;
+    }
+    session.console.note(line);
+  }
+}
+
 ExitCode run(Session& session, const Options& options) {
   const recipe::ExporterDescriptor* exporter = recipe::find(options.exporter);
   if (exporter == nullptr) {
@@ -35,7 +52,7 @@ ExitCode run(Session& session, const Options& options) {
 
   const Result<void> written = writeOutput(session, options.output, result->content);
   if (!written) return stopWith(session, "export", written.error(), ExitCode::kWriteFailed);
-  for (const recipe::ExportNote& note : result->omitted) session.console.note(note.tensor + ": " + note.reason);
+  noteOmissions(session, result->omitted);
 
   // The file itself is the answer when it goes to standard output.
   if (options.output != "-") {

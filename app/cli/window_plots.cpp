@@ -42,13 +42,14 @@ std::string requestText(const RenderRequest& request) {
   return jsonText(json);
 }
 
-/// This program's environment with Qt told to need no display.
-std::vector<std::string> offscreenEnvironment() {
+/// This program's environment with Qt told to need no display, and a runtime folder where the system gives none.
+std::vector<std::string> offscreenEnvironment(const std::filesystem::path& folder) {
   std::vector<std::string> variables;
   for (char** entry = ::environ; entry != nullptr && *entry != nullptr; ++entry) {
     if (std::strncmp(*entry, "QT_QPA_PLATFORM=", 16) != 0) variables.emplace_back(*entry);
   }
   variables.emplace_back("QT_QPA_PLATFORM=offscreen");
+  if (std::getenv("XDG_RUNTIME_DIR") == nullptr) variables.push_back("XDG_RUNTIME_DIR=" + folder.string());
   return variables;
 }
 
@@ -60,8 +61,9 @@ std::vector<char*> pointers(std::vector<std::string>& texts) {
 }
 
 /// Starts a program that has our signals unblocked and writes nothing to our standard output.
-Result<pid_t> start(const std::filesystem::path& program, std::vector<std::string> arguments) {
-  std::vector<std::string> environment = offscreenEnvironment();
+Result<pid_t> start(const std::filesystem::path& program, const std::filesystem::path& request) {
+  std::vector<std::string> arguments = {program.string(), "--render", request.string()};
+  std::vector<std::string> environment = offscreenEnvironment(request.parent_path());
   posix_spawn_file_actions_t actions;
   posix_spawn_file_actions_init(&actions);
   posix_spawn_file_actions_adddup2(&actions, STDERR_FILENO, STDOUT_FILENO);
@@ -111,7 +113,7 @@ Result<void> renderPlots(const std::filesystem::path& window, const RenderReques
                          const std::filesystem::path& request_file, std::stop_token stop) {
   const Result<void> written = writeFileAtomically(request_file, requestText(request));
   if (!written) return written;
-  const Result<pid_t> child = start(window, {window.string(), "--render", request_file.string()});
+  const Result<pid_t> child = start(window, request_file);
   if (!child) return child.error();
 
   int status = 0;
