@@ -28,7 +28,10 @@ std::string metricText(const metrics::MetricDescriptor& metric, const metrics::E
   if (!value) return "-";
   if (std::string_view(metric.unit) != "dB") return estimateText(*value, metric.significant_digits);
   const std::string text = fixedText(value->value, 2);
-  return value->exact() ? text : text + " [" + fixedText(value->low, 2) + ", " + fixedText(value->high, 2) + "]";
+  const std::string low = fixedText(value->low, 2);
+  const std::string high = fixedText(value->high, 2);
+  if (value->exact()) return text;
+  return low == high ? "~" + text : text + " [" + low + ", " + high + "]";
 }
 
 Json marksJson(const study::StudyTensor& tensor) {

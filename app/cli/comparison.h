@@ -13,7 +13,8 @@ namespace scalewright::cli {
 
 [[nodiscard]] Json toJson(const std::vector<view::FormatRow>& rows);
 
-/// A metric for people, with its interval where it is not exact: decibels with two decimals, `-` where undefined.
+/// A metric for people, with its interval where it is not exact: decibels with two decimals and a
+/// `~` where the interval is narrower than they show; `-` where undefined.
 [[nodiscard]] std::string metricText(const metrics::MetricDescriptor& metric, const metrics::ErrorSums& sums);
 
 /// What each calibrator would choose for the tensor's format.
