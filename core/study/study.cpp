@@ -12,26 +12,38 @@ std::size_t Study::addSource(const io::Catalogue& catalogue) {
   const auto known = std::find_if(sources_.begin(), sources_.end(), [&](const io::Catalogue& source) {
     return source.identity.path == catalogue.identity.path;
   });
-  std::map<std::string, recipe::Decision> kept;
-  std::size_t source = sources_.size();
-  if (known != sources_.end()) {
-    source = static_cast<std::size_t>(known - sources_.begin());
-    *known = catalogue;
-    for (const StudyTensor& tensor : tensors_) {
-      if (tensor.source == source) kept.emplace(tensor.info.name, tensor.decision);
-    }
-    std::erase_if(tensors_, [source](const StudyTensor& tensor) { return tensor.source == source; });
-  } else {
+  const auto source = static_cast<std::size_t>(known - sources_.begin());
+  if (known == sources_.end()) {
     sources_.push_back(catalogue);
+  } else {
+    *known = catalogue;
   }
+  std::map<std::string, TensorIndex> earlier;
+  for (TensorIndex index = 0; index < tensors_.size(); ++index) {
+    if (tensors_[index].source == source) earlier.emplace(tensors_[index].info.name, index);
+  }
+  std::vector<bool> found(tensors_.size());
   for (const tensor::TensorInfo& info : catalogue.tensors) {
     StudyTensor tensor;
     tensor.source = source;
     tensor.info = info;
     tensor.state = info.selected ? LoadState::kWaiting : LoadState::kOff;
-    const auto earlier = kept.find(info.name);
-    tensor.decision = earlier != kept.end() ? earlier->second : recipe::defaultDecision(info);
-    tensors_.push_back(std::move(tensor));
+    const auto same = earlier.find(info.name);
+    tensor.decision = same != earlier.end() ? tensors_[same->second].decision : recipe::defaultDecision(info);
+    if (same == earlier.end()) {
+      tensors_.push_back(std::move(tensor));
+    } else {
+      found[same->second] = true;
+      tensors_[same->second] = std::move(tensor);
+    }
+  }
+  for (const auto& [name, index] : earlier) {
+    if (found[index]) continue;
+    // Its index and its decision stay; only the data are gone.
+    tensors_[index].profile.reset();
+    tensors_[index].resolution.reset();
+    tensors_[index].error.reset();
+    setProblem(index, Error{ErrorCode::kDatasetNotFound, {}, {}, {}});
   }
   return source;
 }

@@ -39,7 +39,8 @@ struct StudyTensor {
 class Study {
  public:
   /// Adds a file's tensors with default decisions and notes its problems. A file that is already there (same path)
-  /// has its tensors replaced, keeping decisions by name. Returns the source's index.
+  /// is read anew: tensors of the same name keep index and decision, those that are gone stay as failed.
+  /// Returns the source's index.
   std::size_t addSource(const io::Catalogue& catalogue);
 
   [[nodiscard]] std::span<const io::Catalogue> sources() const { return sources_; }

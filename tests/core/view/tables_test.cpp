@@ -112,16 +112,23 @@ TEST(StudyTest, AProblemIsGoneWhenADecisionSolvesIt) {
   EXPECT_EQ(study.tensor(0).state, study::LoadState::kReady);
 }
 
-TEST(StudyTest, ReplacingASourceKeepsDecisionsByName) {
-  auto study = studyOf({{"a", {1}}, {"b", {2}}});
+TEST(StudyTest, ReadingASourceAnewKeepsIndicesAndDecisionsByName) {
+  auto study = studyOf({{"a", {1}}, {"b", {2}}, {"c", {3}}});
   recipe::Decision decision = study.tensor(1).decision;
   decision.notes = "mine";
   study.setDecision(1, decision);
   io::Catalogue again = study.sources()[0];
   std::swap(again.tensors[0], again.tensors[1]);
+  again.tensors[2].name = "d";
   study.addSource(again);
-  ASSERT_EQ(study.size(), 2U);
-  EXPECT_EQ(study.tensor(*study.find("b")).decision.notes, "mine");
+  ASSERT_EQ(study.size(), 4U);
+  EXPECT_EQ(study.tensor(1).info.name, "b");
+  EXPECT_EQ(study.tensor(1).decision.notes, "mine");
+  EXPECT_EQ(study.tensor(1).state, study::LoadState::kWaiting);
+  EXPECT_EQ(study.tensor(2).info.name, "c");
+  EXPECT_EQ(study.tensor(2).state, study::LoadState::kFailed);
+  EXPECT_EQ(study.tensor(2).problem->code, ErrorCode::kDatasetNotFound);
+  EXPECT_EQ(study.tensor(3).info.name, "d");
 }
 
 TEST(StudyTest, AMeasurementOfAnEarlierThresholdIsIgnored) {
