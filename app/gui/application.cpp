@@ -23,17 +23,18 @@ void prepareApplication(QApplication& application) {
   installTranslation(application, QLocale());
 }
 
-bool installTranslation(QApplication& application, const QLocale& locale) {
+void installTranslation(QApplication& application, const QLocale& locale) {
   auto* own = new QTranslator(&application);
-  const bool found = own->load(locale, QStringLiteral("scalewright"), QStringLiteral("_"), QStringLiteral(":/i18n"));
-  if (found) QCoreApplication::installTranslator(own);
+  if (own->load(locale, QStringLiteral("scalewright"), QStringLiteral("_"), QStringLiteral(":/i18n")) ||
+      own->load(QStringLiteral(":/i18n/scalewright_en.qm"))) {
+    QCoreApplication::installTranslator(own);
+  }
   // Qt's own dialogs, where the system has their texts.
   auto* qt = new QTranslator(&application);
   if (qt->load(locale, QStringLiteral("qtbase"), QStringLiteral("_"),
                QLibraryInfo::path(QLibraryInfo::TranslationsPath))) {
     QCoreApplication::installTranslator(qt);
   }
-  return found;
 }
 
 }  // namespace scalewright::app

@@ -8,7 +8,7 @@ namespace scalewright::app {
 /// Style, names and translations of the program; the same in tests.
 void prepareApplication(QApplication& application);
 
-/// Installs the texts of a language; false when there are none for it (English needs none).
-bool installTranslation(QApplication& application, const QLocale& locale);
+/// Installs the texts of a language, or the English plurals when there are none for it.
+void installTranslation(QApplication& application, const QLocale& locale);
 
 }  // namespace scalewright::app

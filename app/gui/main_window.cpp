@@ -174,7 +174,7 @@ void MainWindow::showExportDialog() {
 void MainWindow::placeDocks() {
   const int wide = width();
   resizeDocks({dock(QStringLiteral("tensors")), dock(QStringLiteral("inspector"))},
-              {std::clamp(wide * 30 / 100, 280, 560), std::clamp(wide * 20 / 100, 260, 340)}, Qt::Horizontal);
+              {std::clamp(wide * 33 / 100, 280, 620), std::clamp(wide * 20 / 100, 260, 340)}, Qt::Horizontal);
   resizeDocks({dock(QStringLiteral("errors"))}, {std::clamp(height() * 30 / 100, 150, 330)}, Qt::Vertical);
 }
 

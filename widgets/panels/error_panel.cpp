@@ -26,10 +26,10 @@ ErrorPanel::ErrorPanel(QWidget* parent)
   const QFontMetrics metrics = view_->fontMetrics();
   for (int column = 0; column < model_->columnCount(); ++column) {
     const QString title = model_->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
-    const int wide = std::max(metrics.horizontalAdvance(title), metrics.horizontalAdvance(QStringLiteral("~ 1.234e-05")));
+    const int wide = std::max(metrics.horizontalAdvance(title), metrics.horizontalAdvance(QStringLiteral("~ 0.00123")));
     view_->setColumnWidth(column, column == FormatModel::kTitle
-                                      ? metrics.horizontalAdvance(QStringLiteral("FP8 E4M3FNUZ (AMD MI300)")) + 16
-                                      : wide + 18);
+                                      ? metrics.horizontalAdvance(QStringLiteral("FP8 E4M3FN (OCP)")) + 20
+                                      : wide + 12);
   }
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);

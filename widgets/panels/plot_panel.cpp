@@ -43,7 +43,7 @@ PlotPanel::PlotPanel(QWidget* parent)
   plots->setStretchFactor(0, 1);
   plots->setStretchFactor(1, 1);
   plots->setChildrenCollapsible(false);
-  plots->setSizes({1000, 1000});
+  plots->setSizes({900, 1000});
   histogram_->setMinimumHeight(110);
   error_->setMinimumHeight(150);
 

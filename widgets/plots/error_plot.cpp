@@ -139,6 +139,12 @@ void ErrorPlot::paintMarks(QPainter& painter, const Colors& colors) {
   for (const view::CalibratorMark& mark : marks()) ordered.push_back(&mark);
   std::sort(ordered.begin(), ordered.end(), [](const auto* a, const auto* b) { return a->threshold < b->threshold; });
 
+  struct Label {
+    QString text;
+    QRectF place;
+    bool current;
+  };
+  std::vector<Label> labels;
   std::array<double, kLabelRows> used;
   used.fill(-1e9);
   for (const view::CalibratorMark* mark : ordered) {
@@ -163,8 +169,13 @@ void ErrorPlot::paintMarks(QPainter& painter, const Colors& colors) {
     const double top = rect.top() - kRowHeight * static_cast<double>(row - used.begin() + 1) - 2;
     painter.setPen(QPen(colors.faint_text, 1));
     painter.drawLine(QPointF(x, top + kRowHeight), QPointF(x, rect.top()));
-    painter.setPen(mark->current ? colors.threshold : colors.text);
-    painter.drawText(QRectF(start, top, width + 2, kRowHeight), Qt::AlignLeft | Qt::AlignVCenter, label);
+    labels.push_back({label, QRectF(start, top, width + 2, kRowHeight), mark->current});
+  }
+  // After all lines, so that none runs through a label.
+  for (const Label& label : labels) {
+    painter.fillRect(label.place.adjusted(-2, 1, 2, -1), colors.background);
+    painter.setPen(label.current ? colors.threshold : colors.text);
+    painter.drawText(label.place, Qt::AlignLeft | Qt::AlignVCenter, label.text);
   }
 }
 

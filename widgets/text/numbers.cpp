@@ -58,7 +58,7 @@ QString intervalText(const profile::Estimate& estimate) {
   const double size = std::max(std::abs(estimate.high), std::abs(estimate.low));
   int digits = 4;
   if (width > 0 && std::isfinite(size / width)) {
-    digits = std::clamp(static_cast<int>(std::ceil(std::log10(size / width))) + 2, 4, 15);
+    digits = std::clamp(static_cast<int>(std::ceil(std::log10(size / width))) + 1, 4, 15);
   }
   return columnNumber(estimate.low, digits) + QStringLiteral(" … ") + columnNumber(estimate.high, digits);
 }

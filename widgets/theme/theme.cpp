@@ -11,8 +11,8 @@ struct Ground {
 
 constexpr Ground kLight = {0xfff3f4f6, 0xffffffff, 0xfff6f7f9, 0xff1b1f24, 0xffeceef1,
                            0xff1667b7, 0xff0b5cad, 0xff646b75, 0xffc3c8cf, 0xfffffbe6};
-constexpr Ground kDark = {0xff23262b, 0xff1a1c20, 0xff1f2226, 0xffe7e9ec, 0xff2d3137,
-                          0xff2f6fb3, 0xff7ab8ff, 0xff949ca6, 0xff454b53, 0xff33373d};
+constexpr Ground kDark = {0xff2d3137, 0xff181a1d, 0xff1d2024, 0xffe7e9ec, 0xff3b4149,
+                          0xff2f6fb3, 0xff7ab8ff, 0xffa3abb5, 0xff565d66, 0xff33373d};
 
 QPalette make(const Ground& ground) {
   const QColor window(ground.window);
@@ -81,7 +81,7 @@ Colors colorsOf(const QPalette& palette) {
             QColor(0xff5f93c2),
             QColor(0xffff9a4d),
             QColor(0xff1a1c20),
-            translucent(QColor(0xffff7a1a), 52),
+            translucent(QColor(0xffff7a1a), 40),
             QColor(0xffb9c0c8),
             QColor(0xff2fbf8f),
             QColor(0xffff8a73)};
@@ -101,13 +101,13 @@ Colors colorsOf(const QPalette& palette) {
 
 QPen seriesPen(std::size_t series, const QPalette& palette) {
   constexpr std::array<QRgb, 7> kOnLight = {0xff0072b2, 0xffc04f00, 0xff00805c, 0xffb4528a,
-                                            0xffa87400, 0xff2a86c0, 0xff303338};
+                                            0xff8f6400, 0xff6a4fb3, 0xff303338};
   constexpr std::array<QRgb, 7> kOnDark = {0xff56b4e9, 0xffff8b3d, 0xff1fc796, 0xffe59cc5,
-                                           0xfff0e442, 0xff4a94d8, 0xffe7e9ec};
+                                           0xfff0e442, 0xffb3a1ff, 0xffe7e9ec};
   constexpr std::array kDashes = {Qt::SolidLine, Qt::DashLine, Qt::DashDotLine, Qt::DotLine};
   const auto& colors = isDark(palette) ? kOnDark : kOnLight;
   QPen pen(QColor(colors[series % colors.size()]));
-  pen.setStyle(kDashes[(series / colors.size() + series) % kDashes.size()]);
+  pen.setStyle(kDashes[(series + 2 * (series / colors.size())) % kDashes.size()]);
   pen.setWidthF(1.5);
   return pen;
 }

@@ -1,0 +1,53 @@
+#include <QAccessible>
+#include <QMenuBar>
+
+#include "tests/app/gui/window_fixture.h"
+#include "widgets/panels/export_dialog.h"
+
+namespace scalewright::test {
+namespace {
+
+/// Everything the Tab key reaches says what it is.
+void expectNames(const QWidget& root) {
+  for (QWidget* widget : root.findChildren<QWidget*>()) {
+    if (!widget->isVisible() || widget->focusPolicy() == Qt::NoFocus) continue;
+    if (widget->inherits("QAbstractScrollArea") == false && widget->parentWidget() != nullptr &&
+        widget->parentWidget()->inherits("QAbstractScrollArea")) {
+      continue;  // the viewport of a view: the view itself has the name
+    }
+    QAccessibleInterface* interface = QAccessible::queryAccessibleInterface(widget);
+    ASSERT_NE(interface, nullptr);
+    EXPECT_FALSE(interface->text(QAccessible::Name).isEmpty())
+        << widget->metaObject()->className() << ' ' << widget->objectName().toStdString();
+  }
+}
+
+TEST_F(WindowTest, EveryControlOfTheEmptyWindowHasAName) { expectNames(*window_); }
+
+TEST_F(WindowTest, EveryControlOfALoadedWindowHasAName) {
+  load();
+  expectNames(*window_);
+}
+
+TEST_F(WindowTest, EveryControlOfTheExportDialogHasAName) {
+  load();
+  const std::unique_ptr<widgets::ExportDialog> dialog(window_->files().makeExportDialog());
+  dialog->show();
+  expectNames(*dialog);
+}
+
+TEST_F(WindowTest, EveryMenuEntryHasAMnemonicOrAShortcutAndATip) {
+  for (const QAction* top : window_->menuBar()->actions()) {
+    EXPECT_TRUE(top->text().contains(u'&')) << top->text().toStdString();
+    for (const QAction* action : top->menu()->actions()) {
+      if (action->isSeparator() || action->menu() != nullptr) continue;
+      EXPECT_FALSE(action->text().isEmpty());
+      const bool panel = action->isCheckable();
+      EXPECT_TRUE(panel || action->text().contains(u'&') || !action->shortcut().isEmpty())
+          << action->text().toStdString();
+    }
+  }
+}
+
+}  // namespace
+}  // namespace scalewright::test

@@ -1,0 +1,109 @@
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include <QLabel>
+#include <QLineEdit>
+#include <QSettings>
+#include <QTableView>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTreeView>
+#include <cmath>
+#include <memory>
+
+#include "app/gui/main_window.h"
+#include "core/study/engine.h"
+#include "tests/support/hdf5_file.h"
+#include "widgets/models/format_model.h"
+#include "widgets/models/tensor_model.h"
+#include "widgets/panels/error_panel.h"
+#include "widgets/panels/inspector_panel.h"
+#include "widgets/panels/plot_panel.h"
+#include "widgets/panels/tensor_panel.h"
+#include "widgets/plots/error_plot.h"
+#include "widgets/plots/histogram_plot.h"
+#include "widgets/text/core_text.h"
+
+namespace scalewright::test {
+
+/// Values with a bell-shaped middle and a long tail, the same on every machine.
+inline std::vector<float> tailedValues(std::size_t count, double scale) {
+  std::vector<float> values(count);
+  for (std::size_t i = 0; i < count; ++i) {
+    const double u = (static_cast<double>(i) + 0.5) / static_cast<double>(count);
+    values[i] = static_cast<float>(scale * std::tan((u - 0.5) * 3.1));
+  }
+  return values;
+}
+
+/// The real window on a small study of eight tensors and one dataset that is no tensor.
+class WindowTest : public testing::Test {
+ protected:
+  WindowTest() {
+    QSettings().clear();
+    Hdf5File file(dataFile().toStdString());
+    for (int layer = 0; layer < 4; ++layer) {
+      const std::string name = "layers." + std::to_string(layer);
+      file.add(name + ".proj.weight", tailedValues(4096, 0.01 * (layer + 1)), {64, 64});
+      file.add(name + ".proj.input", tailedValues(6400, layer + 1), {100, 64});
+    }
+    file.addText("comment");
+    makeWindow();
+  }
+
+  void makeWindow() {
+    window_ = std::make_unique<app::MainWindow>(study::makeLocalEngine({}));
+    window_->show();
+    EXPECT_TRUE(QTest::qWaitForWindowExposed(window_.get()));
+  }
+
+  void load() {
+    window_->files().open({dataFile()});
+    ASSERT_TRUE(QTest::qWaitFor([this] { return study().size() == 8 && !window_->controller().loader().busy(); }));
+    window_->tensorPanel().setCurrentTensor(*study().find("layers.2.proj.input"));
+    settle();
+  }
+  /// Waits until nothing runs in the background.
+  void settle() {
+    ASSERT_TRUE(QTest::qWaitFor([this] { return !window_->controller().passes().busy(); }, 20000));
+    QCoreApplication::processEvents();
+  }
+
+  QString dataFile() const { return folder_.filePath(QStringLiteral("study.h5")); }
+  const study::Study& study() const { return window_->controller().study(); }
+  study::TensorIndex currentIndex() const { return *window_->controller().current(); }
+  const study::StudyTensor& current() const { return study().tensor(currentIndex()); }
+  QUndoStack& undo() { return window_->controller().editor().undoStack(); }
+  widgets::HistogramPlot& histogram() { return window_->plotPanel().histogram(); }
+
+  template <typename Widget>
+  Widget* child(const char* name) {
+    auto* found = window_->findChild<Widget*>(QLatin1String(name));
+    EXPECT_NE(found, nullptr) << name;
+    return found;
+  }
+  QString tableCell(study::TensorIndex tensor, int column) {
+    return window_->tensorPanel().model().indexOf(tensor).siblingAtColumn(column).data().toString();
+  }
+  /// SQNR cell of the format in force in the error table.
+  QStringList errorRow() {
+    widgets::FormatModel& model = window_->errorPanel().model();
+    QStringList cells;
+    for (int row = 0; row < model.rowCount(); ++row) {
+      if (!model.row(row).current) continue;
+      for (int column = 0; column < model.columnCount(); ++column) cells << model.index(row, column).data().toString();
+    }
+    return cells;
+  }
+  void moveMouse(QWidget& widget, const QPoint& position) {
+    QMouseEvent move(QEvent::MouseMove, position, widget.mapToGlobal(QPointF(position)), Qt::NoButton, Qt::LeftButton,
+                     Qt::NoModifier);
+    QApplication::sendEvent(&widget, &move);
+  }
+
+  QTemporaryDir folder_;
+  std::unique_ptr<app::MainWindow> window_;
+};
+
+}  // namespace scalewright::test

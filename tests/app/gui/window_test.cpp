@@ -1,0 +1,109 @@
+#include <QDockWidget>
+#include <QDropEvent>
+#include <QMimeData>
+#include <QToolButton>
+
+#include "app/gui/recent_files.h"
+#include "tests/app/gui/window_fixture.h"
+#include "widgets/models/problem_model.h"
+#include "widgets/panels/problem_panel.h"
+#include "widgets/panels/welcome_panel.h"
+
+namespace scalewright::test {
+namespace {
+
+using widgets::TensorModel;
+
+TEST_F(WindowTest, BeginsWithAWelcome) {
+  EXPECT_TRUE(window_->welcomePanel().isVisible());
+  EXPECT_FALSE(window_->plotPanel().isVisible());
+  load();
+  EXPECT_FALSE(window_->welcomePanel().isVisible());
+  EXPECT_TRUE(window_->plotPanel().isVisible());
+  EXPECT_EQ(app::recentFiles(), QStringList(dataFile()));
+}
+
+TEST_F(WindowTest, ListsEveryTensorAndEveryProblem) {
+  load();
+  EXPECT_EQ(window_->tensorPanel().model().total(), 8u);
+  const widgets::ProblemModel& problems = window_->problemPanel().model();
+  ASSERT_EQ(problems.rowCount(), 1);
+  EXPECT_EQ(problems.index(0, widgets::ProblemModel::kDataset).data().toString(), "comment");
+  EXPECT_TRUE(child<QToolButton>("problemCount")->isVisible());
+}
+
+TEST_F(WindowTest, FiltersByTextAndRegularExpression) {
+  load();
+  auto* filter = child<QLineEdit>("tensorFilter");
+  QTest::keyClicks(filter, QStringLiteral("input"));
+  ASSERT_TRUE(QTest::qWaitFor([this] { return window_->tensorPanel().model().shown() == 4; }));
+  QTest::mouseClick(child<QToolButton>("tensorFilterExpression"), Qt::LeftButton);
+  filter->setText(QStringLiteral("layers\\.[02]\\..*weight$"));
+  QTest::keyClick(filter, Qt::Key_Return);
+  EXPECT_EQ(window_->tensorPanel().model().shown(), 2u);
+}
+
+TEST_F(WindowTest, TheSelectionSurvivesTreeAndFilter) {
+  load();
+  const study::TensorIndex before = currentIndex();
+  window_->tensorPanel().setTree(true);
+  EXPECT_EQ(TensorModel::tensorAt(window_->tensorPanel().view().currentIndex()), before);
+  EXPECT_EQ(window_->tensorPanel().selectedTensors(), std::vector<study::TensorIndex>{before});
+}
+
+TEST_F(WindowTest, AFileThatCannotBeReadIsAProblemAndNoMore) {
+  const QString bad = folder_.filePath(QStringLiteral("bad.h5"));
+  QFile file(bad);
+  ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+  file.write("this is not HDF5");
+  file.close();
+  window_->files().open({bad, dataFile()});
+  ASSERT_TRUE(QTest::qWaitFor([this] { return study().size() == 8 && !window_->controller().loader().busy(); }));
+  const widgets::ProblemModel& problems = window_->problemPanel().model();
+  ASSERT_EQ(problems.rowCount(), 2);
+  EXPECT_EQ(problems.index(0, widgets::ProblemModel::kFile).data().toString(), "bad.h5");
+  EXPECT_TRUE(window_->problemPanel().isVisible()) << "a file that fails brings the problems to the front";
+}
+
+TEST_F(WindowTest, DroppedFilesAreOpened) {
+  QMimeData data;
+  data.setUrls({QUrl::fromLocalFile(dataFile())});
+  QDragEnterEvent enter(QPoint(100, 100), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+  QApplication::sendEvent(window_.get(), &enter);
+  EXPECT_TRUE(enter.isAccepted());
+  QDropEvent drop(QPointF(100, 100), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+  QApplication::sendEvent(window_.get(), &drop);
+  EXPECT_TRUE(QTest::qWaitFor([this] { return study().size() == 8; }));
+}
+
+TEST_F(WindowTest, LayoutAndThemeAreRemembered) {
+  load();
+  window_->theme().choose(widgets::Theme::kDark);
+  window_->resize(1100, 760);
+  window_->dock(QStringLiteral("history"))->close();
+  window_->tensorPanel().setTree(true);
+  window_->close();
+  makeWindow();
+  EXPECT_EQ(window_->theme().theme(), widgets::Theme::kDark);
+  EXPECT_EQ(window_->size(), QSize(1100, 760));
+  EXPECT_FALSE(window_->dock(QStringLiteral("history"))->isVisible());
+  EXPECT_TRUE(window_->tensorPanel().tree());
+  window_->resetLayout();
+  EXPECT_TRUE(window_->dock(QStringLiteral("history"))->toggleViewAction()->isChecked());
+  window_->theme().choose(widgets::Theme::kLight);
+}
+
+TEST_F(WindowTest, PlotsFollowTheTheme) {
+  load();
+  const auto corner = [this] { return histogram().grab().toImage().pixelColor(2, 2); };
+  window_->theme().choose(widgets::Theme::kLight);
+  QCoreApplication::processEvents();
+  const QColor light = corner();
+  window_->theme().choose(widgets::Theme::kDark);
+  QTest::qWait(50);
+  EXPECT_GT(light.lightness(), corner().lightness() + 100);
+  window_->theme().choose(widgets::Theme::kLight);
+}
+
+}  // namespace
+}  // namespace scalewright::test

@@ -1,0 +1,151 @@
+#include "core/view/edits.h"
+
+#include <gtest/gtest.h>
+
+#include <array>
+
+#include "core/view/magnitude_range.h"
+#include "core/view/readout.h"
+
+namespace scalewright::view {
+namespace {
+
+using recipe::Decision;
+
+const formats::FormatDescriptor& format(std::string_view id) { return *formats::find(id); }
+
+TEST(EditsTest, AnotherFormatKeepsAMethodThatApplies) {
+  Decision decision;
+  decision.calibrator = "percentile";
+  decision.parameters = {{"percentile", std::string("99.9")}};
+  const Decision result = withFormat(decision, format("fp8_e4m3fn"), {});
+  EXPECT_EQ(result.format, "fp8_e4m3fn");
+  EXPECT_EQ(result.calibrator, "percentile");
+  EXPECT_EQ(result.parameters, decision.parameters);
+}
+
+TEST(EditsTest, AFormatWithAChoiceOfBiasesAsksForAMethodThatChooses) {
+  Decision decision;
+  decision.calibrator = "percentile";
+  const Decision chosen = withFormat(decision, format("fp8_143"), {});
+  EXPECT_TRUE(calibrate::find(chosen.calibrator)->chooses_bias);
+  EXPECT_TRUE(chosen.parameters.empty());
+  const Decision back = withFormat(chosen, format("int8"), {});
+  EXPECT_FALSE(calibrate::find(back.calibrator)->chooses_bias);
+}
+
+TEST(EditsTest, AThresholdByHandSurvivesAnotherFormat) {
+  const Decision by_hand = withThreshold({}, Threshold(2.5), std::nullopt);
+  EXPECT_EQ(by_hand.calibrator, recipe::kManual);
+  const Decision result = withFormat(by_hand, format("fp8_143"), {});
+  EXPECT_EQ(result.calibrator, recipe::kManual);
+  EXPECT_EQ(realOf(result.parameters, "threshold"), 2.5);
+}
+
+TEST(EditsTest, AChosenBiasStoresValuesAsTheyAre) {
+  const Decision result = withFormat({}, format("fp8_143"), {.bias = ExponentBias(7)});
+  EXPECT_EQ(result.options.bias, ExponentBias(7));
+  EXPECT_EQ(result.calibrator, "unit_scale");
+  EXPECT_FALSE(withCalibrator(result, *calibrate::find("backoff")).options.bias) << "the method chooses";
+  EXPECT_EQ(withCalibrator(result, *calibrate::find("absmax")).options.bias, ExponentBias(7));
+}
+
+TEST(EditsTest, MovingTheThresholdKeepsTheBiasInForce) {
+  Decision decision;
+  decision.format = "fp8_143";
+  EXPECT_EQ(withThreshold(decision, Threshold(1), ExponentBias(11)).options.bias, ExponentBias(11));
+  decision.format = "int8";
+  EXPECT_FALSE(withThreshold(decision, Threshold(1), ExponentBias(11)).options.bias);
+}
+
+TEST(EditsTest, NarrowRangeExistsForIntegersOnly) {
+  EXPECT_TRUE(withNarrowRange({}, true).options.narrow);
+  Decision decision;
+  decision.format = "fp8_e4m3fn";
+  EXPECT_FALSE(withNarrowRange(decision, true).options.narrow);
+  EXPECT_FALSE(withFormat(withNarrowRange({}, true), format("fp8_e4m3fn"), {.bias = {}, .narrow = true}).options.narrow);
+}
+
+TEST(EditsTest, OnlyTheChosenPartsAreCopied) {
+  Decision source;
+  source.role = tensor::Role::kWeight;
+  source.format = "int4";
+  source.calibrator = "mse";
+  source.notes = "mine";
+  Decision target;
+  target.notes = "yours";
+  const Decision result = withPartsOf(target, source, {.format = true, .calibrator = false, .role = true});
+  EXPECT_EQ(result.format, "int4");
+  EXPECT_EQ(result.role, tensor::Role::kWeight);
+  EXPECT_EQ(result.calibrator, target.calibrator);
+  EXPECT_EQ(result.notes, "yours");
+}
+
+TEST(EditsTest, BiasesComeWithTheirRanges) {
+  const auto choices = biasChoices(format("fp8_143"));
+  // largest(b) = 1.875 * 2^(14 - b)
+  constexpr std::array<std::pair<int, double>, 4> kExpected = {{{15, 0.9375}, {11, 15.0}, {7, 240.0}, {3, 3840.0}}};
+  ASSERT_EQ(choices.size(), kExpected.size());
+  for (std::size_t i = 0; i < choices.size(); ++i) {
+    EXPECT_EQ(choices[i].bias, ExponentBias(kExpected[i].first));
+    EXPECT_EQ(choices[i].range, kExpected[i].second);
+  }
+  EXPECT_TRUE(biasChoices(format("int8")).empty());
+}
+
+/// One element of each magnitude 1 .. 100.
+std::shared_ptr<const profile::Profile> hundred() {
+  auto profile = std::make_shared<profile::Profile>();
+  profile->elements = profile->finite = 100;
+  profile->minimum = 1;
+  profile->maximum = profile->amax = 100;
+  profile->sketch.lossless = true;
+  profile->sketch.bins.resize(100);
+  profile->tail.resize(100);
+  for (std::size_t i = 0; i < 100; ++i) {
+    const double x = static_cast<double>(i + 1);
+    profile->sketch.bins[i] = {x, x, x, 0, 1};
+    profile->tail[99 - i] = x;
+    profile->sum += x;
+    profile->sum_squares += x * x;
+  }
+  return profile;
+}
+
+TEST(ReadoutTest, SaysWhichShareIsNotClipped) {
+  study::StudyTensor tensor;
+  EXPECT_FALSE(readout(tensor));
+  tensor.profile = hundred();
+  tensor.decision = withThreshold({}, Threshold(90), std::nullopt);
+  tensor.resolution = recipe::resolve(tensor.decision, *tensor.profile).value();
+  const auto numbers = readout(tensor);
+  ASSERT_TRUE(numbers);
+  EXPECT_EQ(numbers->percentile.value, 90);
+  EXPECT_TRUE(numbers->percentile.exact());
+  EXPECT_EQ(numbers->threshold.value, 90);
+  EXPECT_DOUBLE_EQ(numbers->step, 90.0 / 127);
+  EXPECT_FALSE(numbers->extra_scale);
+}
+
+TEST(ReadoutTest, AThresholdBesideTheRangeOfABiasIsAnExtraScale) {
+  study::StudyTensor tensor;
+  tensor.profile = hundred();
+  Decision decision;
+  decision.format = "fp8_143";
+  tensor.decision = withThreshold(decision, Threshold(120), ExponentBias(7));
+  tensor.resolution = recipe::resolve(tensor.decision, *tensor.profile).value();
+  EXPECT_EQ(readout(tensor)->extra_scale, 0.5);
+  tensor.decision = withFormat(decision, format("fp8_143"), {.bias = ExponentBias(7)});
+  tensor.resolution = recipe::resolve(tensor.decision, *tensor.profile).value();
+  EXPECT_FALSE(readout(tensor)->extra_scale);
+}
+
+TEST(MagnitudeRangeTest, HoldsTheMaximumAndMostOfTheRest) {
+  const auto range = magnitudeRange(*hundred());
+  EXPECT_LE(range.low, 16);
+  EXPECT_GE(range.high, 100);
+  EXPECT_EQ(magnitudeRange(profile::Profile{}).high, 0);
+}
+
+}  // namespace
+}  // namespace scalewright::view

@@ -1,0 +1,47 @@
+#include <gtest/gtest.h>
+
+#include <QApplication>
+#include <QSettings>
+#include <QStandardPaths>
+#include <QTemporaryDir>
+#include <array>
+#include <cstdio>
+
+#include "app/gui/application.h"
+
+namespace {
+
+/// Warnings that say nothing about this program.
+bool isKnownNoise(const QString& message) {
+  constexpr std::array kKnown = {
+      "This plugin does not support",  // the offscreen platform has no window manager
+      "XDG_RUNTIME_DIR",               // not set on build machines
+  };
+  for (const char* known : kKnown) {
+    if (message.contains(QLatin1String(known))) return true;
+  }
+  return false;
+}
+
+void failOnWarning(QtMsgType type, const QMessageLogContext&, const QString& message) {
+  if (type == QtDebugMsg || type == QtInfoMsg || isKnownNoise(message)) return;
+  std::fprintf(stderr, "Qt: %s\n", message.toLocal8Bit().constData());
+  ADD_FAILURE() << "Qt warning: " << message.toStdString();
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
+  qputenv("LC_ALL", "C.UTF-8");  // numbers and texts must not depend on who runs the tests
+  QStandardPaths::setTestModeEnabled(true);
+  const QTemporaryDir settings;
+  QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, settings.path());
+  QApplication application(argc, argv);
+  scalewright::app::prepareApplication(application);
+  testing::InitGoogleTest(&argc, argv);
+  qInstallMessageHandler(failOnWarning);
+  const int result = RUN_ALL_TESTS();
+  qInstallMessageHandler(nullptr);
+  return result;
+}

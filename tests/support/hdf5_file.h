@@ -1,0 +1,46 @@
+#pragma once
+
+#include <hdf5.h>
+
+#include <string>
+#include <vector>
+
+namespace scalewright::test {
+
+/// Writes small HDF5 files for tests.
+class Hdf5File {
+ public:
+  explicit Hdf5File(const std::string& path)
+      : file_(H5Fcreate(path.c_str(), H5F_ACC_TRUNC, H5P_DEFAULT, H5P_DEFAULT)) {}
+  ~Hdf5File() { H5Fclose(file_); }
+  Hdf5File(const Hdf5File&) = delete;
+  Hdf5File& operator=(const Hdf5File&) = delete;
+
+  /// name may hold groups, which are created.
+  void add(const std::string& name, const std::vector<float>& values, const std::vector<hsize_t>& shape) {
+    write(name, H5T_IEEE_F32LE, H5T_NATIVE_FLOAT, values.data(), shape);
+  }
+  /// A dataset that is no number: reported as a problem.
+  void addText(const std::string& name) {
+    const hid_t type = H5Tcopy(H5T_C_S1);
+    H5Tset_size(type, 4);
+    write(name, type, type, "text", {1});
+    H5Tclose(type);
+  }
+
+ private:
+  void write(const std::string& name, hid_t stored, hid_t given, const void* data, const std::vector<hsize_t>& shape) {
+    const hid_t space = H5Screate_simple(static_cast<int>(shape.size()), shape.data(), nullptr);
+    const hid_t links = H5Pcreate(H5P_LINK_CREATE);
+    H5Pset_create_intermediate_group(links, 1);
+    const hid_t dataset = H5Dcreate2(file_, name.c_str(), stored, space, links, H5P_DEFAULT, H5P_DEFAULT);
+    H5Dwrite(dataset, given, H5S_ALL, H5S_ALL, H5P_DEFAULT, data);
+    H5Dclose(dataset);
+    H5Pclose(links);
+    H5Sclose(space);
+  }
+
+  hid_t file_;
+};
+
+}  // namespace scalewright::test

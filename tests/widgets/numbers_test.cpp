@@ -1,0 +1,54 @@
+#include "widgets/text/numbers.h"
+
+#include <gtest/gtest.h>
+
+#include <QLocale>
+#include <cmath>
+#include <limits>
+
+namespace scalewright::widgets {
+namespace {
+
+TEST(NumbersTest, ColumnsHaveAFixedCountOfSignificantDigits) {
+  EXPECT_EQ(columnNumber(25.6), "25.60");
+  EXPECT_EQ(columnNumber(9.99996), "10.00");
+  EXPECT_EQ(columnNumber(0.00123449), "0.001234");
+  EXPECT_EQ(columnNumber(0), "0");
+  EXPECT_EQ(columnNumber(-240), "-240.0");
+  EXPECT_EQ(columnNumber(1.5e-7), "1.500e-07");
+  EXPECT_EQ(columnNumber(123456789), "1.235e+08");
+}
+
+TEST(NumbersTest, MissingAndInfiniteNumbersHaveSignsOfTheirOwn) {
+  EXPECT_EQ(columnNumber(std::numeric_limits<double>::quiet_NaN()), noNumber());
+  EXPECT_EQ(shortNumber(std::numeric_limits<double>::infinity()), QStringLiteral("∞"));
+}
+
+TEST(NumbersTest, ShortNumbersDropZeros) {
+  EXPECT_EQ(shortNumber(240), "240");
+  EXPECT_EQ(shortNumber(0.9375), "0.9375");
+}
+
+TEST(NumbersTest, EstimatesSayWhetherTheyAreExact) {
+  EXPECT_EQ(estimateText({25, 25, 25}), "= 25.00");
+  EXPECT_EQ(estimateText({25, 24.9, 25.1}), "~ 25.00");
+}
+
+TEST(NumbersTest, NarrowIntervalsShowWhereTheirEndsDiffer) {
+  EXPECT_EQ(intervalText({25, 24.99999, 25.00001}), QStringLiteral("24.999990 … 25.000010"));
+}
+
+TEST(NumbersTest, NumbersAreReadInBothSpellings) {
+  const QLocale before;
+  QLocale::setDefault(QLocale(QLocale::German));
+  EXPECT_EQ(readNumber(QStringLiteral("3,25")), 3.25);
+  EXPECT_EQ(readNumber(QStringLiteral("3.25")), 3.25);
+  EXPECT_EQ(columnNumber(3.25), "3,250");
+  EXPECT_EQ(toPlainDecimal(QStringLiteral("99,999")), "99.999");
+  EXPECT_EQ(toLocalDecimal(QStringLiteral("99.999")), "99,999");
+  QLocale::setDefault(before);
+  EXPECT_EQ(readNumber(QStringLiteral("abc")), std::nullopt);
+}
+
+}  // namespace
+}  // namespace scalewright::widgets

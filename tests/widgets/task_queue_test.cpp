@@ -1,0 +1,85 @@
+#include "widgets/jobs/task_queue.h"
+
+#include <gtest/gtest.h>
+
+#include <QElapsedTimer>
+#include <QObject>
+#include <QTest>
+#include <atomic>
+#include <latch>
+
+namespace scalewright::widgets {
+namespace {
+
+void waitUntilStopped(std::stop_token stop) {
+  while (!stop.stop_requested()) std::this_thread::yield();
+}
+
+TEST(TaskQueueTest, RunsTheHighestPriorityFirst) {
+  std::vector<int> order;
+  std::latch blocked(1);
+  {
+    TaskQueue queue;
+    std::latch done(3);
+    queue.post(1, 0, [&](std::stop_token) { blocked.wait(); });
+    for (const int priority : {1, 3, 2}) {
+      queue.post(static_cast<TaskQueue::Key>(10 + priority), priority, [&, priority](std::stop_token) {
+        order.push_back(priority);
+        done.count_down();
+      });
+    }
+    blocked.count_down();
+    done.wait();
+  }
+  EXPECT_EQ(order, std::vector<int>({3, 2, 1}));
+}
+
+TEST(TaskQueueTest, TheLatestTaskOfAKeyWins) {
+  std::latch started(1);
+  std::latch done(1);
+  std::atomic<bool> first_stopped = false;
+  TaskQueue queue;
+  queue.post(7, 0, [&](std::stop_token stop) {
+    started.count_down();
+    waitUntilStopped(stop);
+    first_stopped = true;
+  });
+  started.wait();
+  queue.post(7, 0, [&](std::stop_token) { done.count_down(); });
+  done.wait();
+  EXPECT_TRUE(first_stopped);
+}
+
+TEST(TaskQueueTest, CancelStopsTheRunningTaskAndDropsTheRest) {
+  std::atomic<int> finished = 0;
+  std::latch started(1);
+  {
+    TaskQueue queue;
+    queue.post(1, 0, [&](std::stop_token stop) {
+      started.count_down();
+      waitUntilStopped(stop);
+      ++finished;
+    });
+    queue.post(2, 0, [&](std::stop_token) { ++finished; });
+    started.wait();
+    QElapsedTimer clock;
+    clock.start();
+    queue.cancelAll();
+    EXPECT_LT(clock.elapsed(), 100);
+  }
+  EXPECT_EQ(finished, 1);
+}
+
+TEST(TaskQueueTest, ResultsArriveOnTheThreadOfTheContext) {
+  QObject context;
+  std::thread::id delivered;
+  TaskQueue queue;
+  queue.post(1, 0, [&](std::stop_token) {
+    postTo(&context, [&] { delivered = std::this_thread::get_id(); });
+  });
+  ASSERT_TRUE(QTest::qWaitFor([&] { return delivered != std::thread::id(); }));
+  EXPECT_EQ(delivered, std::this_thread::get_id());
+}
+
+}  // namespace
+}  // namespace scalewright::widgets

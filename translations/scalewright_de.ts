@@ -1,0 +1,1722 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="de">
+<context>
+    <name>Calibrator</name>
+    <message>
+        <source>Absolute maximum</source>
+        <translation>Betragsmaximum</translation>
+    </message>
+    <message>
+        <source>t = max |x| over all samples</source>
+        <translation>t = max |x| über alle Proben</translation>
+    </message>
+    <message>
+        <source>Backoff and bias</source>
+        <translation>Backoff und Bias</translation>
+    </message>
+    <message>
+        <source>the largest bias b with max |x| &lt;= backoff * largest(b)</source>
+        <translation>der größte Bias b mit max |x| &lt;= Backoff * größter Wert(b)</translation>
+    </message>
+    <message>
+        <source>Fixed scale</source>
+        <translation>Feste Skala</translation>
+    </message>
+    <message>
+        <source>t is given, whatever the data</source>
+        <translation>t ist vorgegeben, unabhängig von den Daten</translation>
+    </message>
+    <message>
+        <source>Fraction of maximum</source>
+        <translation>Bruchteil des Maximums</translation>
+    </message>
+    <message>
+        <source>t = f * max |x|</source>
+        <translation>t = f * max |x|</translation>
+    </message>
+    <message>
+        <source>Bias of least error</source>
+        <translation>Bias mit kleinstem Fehler</translation>
+    </message>
+    <message>
+        <source>the bias with the smallest sum (x - y)^2; a tie goes to the finer grid</source>
+        <translation>der Bias mit der kleinsten Summe (x - y)^2; bei Gleichstand das feinere Raster</translation>
+    </message>
+    <message>
+        <source>By hand</source>
+        <translation>Von Hand</translation>
+    </message>
+    <message>
+        <source>t as dragged or typed</source>
+        <translation>t wie gezogen oder eingegeben</translation>
+    </message>
+    <message>
+        <source>Least squared error</source>
+        <translation>Kleinster quadratischer Fehler</translation>
+    </message>
+    <message>
+        <source>t in (0, max |x|] with the smallest sum |x - y|^p</source>
+        <translation>t in (0, max |x|] mit der kleinsten Summe |x - y|^p</translation>
+    </message>
+    <message>
+        <source>Percentile</source>
+        <translation>Perzentil</translation>
+    </message>
+    <message>
+        <source>t = percentile of |x|, pooled over all samples; larger values saturate</source>
+        <translation>t = Perzentil von |x| über alle Proben zusammen; größere Werte sättigen</translation>
+    </message>
+    <message>
+        <source>Unit scale</source>
+        <translation>Skala eins</translation>
+    </message>
+    <message>
+        <source>t = the format&apos;s largest value: values are stored as they are</source>
+        <translation>t = größter Wert des Formats: Werte werden gespeichert, wie sie sind</translation>
+    </message>
+</context>
+<context>
+    <name>Error</name>
+    <message>
+        <source>no error</source>
+        <translation>kein Fehler</translation>
+    </message>
+    <message>
+        <source>the file does not exist</source>
+        <translation>die Datei existiert nicht</translation>
+    </message>
+    <message>
+        <source>permission denied</source>
+        <translation>keine Berechtigung</translation>
+    </message>
+    <message>
+        <source>the file cannot be read</source>
+        <translation>die Datei ist nicht lesbar</translation>
+    </message>
+    <message>
+        <source>the file cannot be written; any earlier version is untouched</source>
+        <translation>die Datei ist nicht schreibbar; eine frühere Fassung bleibt unberührt</translation>
+    </message>
+    <message>
+        <source>the disk is full; any earlier version of the file is untouched</source>
+        <translation>der Datenträger ist voll; eine frühere Fassung der Datei bleibt unberührt</translation>
+    </message>
+    <message>
+        <source>not an HDF5, safetensors or NumPy file</source>
+        <translation>keine HDF5-, Safetensors- oder NumPy-Datei</translation>
+    </message>
+    <message>
+        <source>not a readable HDF5 file</source>
+        <translation>keine lesbare HDF5-Datei</translation>
+    </message>
+    <message>
+        <source>the file is truncated</source>
+        <translation>die Datei ist abgeschnitten</translation>
+    </message>
+    <message>
+        <source>the file is malformed</source>
+        <translation>die Datei ist fehlerhaft aufgebaut</translation>
+    </message>
+    <message>
+        <source>the file has changed since it was opened</source>
+        <translation>die Datei wurde seit dem Öffnen verändert</translation>
+    </message>
+    <message>
+        <source>the file holds no numeric dataset</source>
+        <translation>die Datei enthält keinen Zahlendatensatz</translation>
+    </message>
+    <message>
+        <source>no such dataset in the file</source>
+        <translation>diesen Datensatz gibt es in der Datei nicht</translation>
+    </message>
+    <message>
+        <source>the element type is not a real number type that can be quantized</source>
+        <translation>der Elementtyp ist kein reeller Zahlentyp, der sich quantisieren lässt</translation>
+    </message>
+    <message>
+        <source>the storage layout is not supported</source>
+        <translation>die Speicheranordnung wird nicht unterstützt</translation>
+    </message>
+    <message>
+        <source>refused: a link to another file</source>
+        <translation>abgelehnt: ein Verweis auf eine andere Datei</translation>
+    </message>
+    <message>
+        <source>refused: the data are stored in another file</source>
+        <translation>abgelehnt: die Daten liegen in einer anderen Datei</translation>
+    </message>
+    <message>
+        <source>refused: a virtual dataset takes its data from elsewhere</source>
+        <translation>abgelehnt: ein virtueller Datensatz holt seine Daten anderswo</translation>
+    </message>
+    <message>
+        <source>the link points to nothing</source>
+        <translation>der Verweis führt ins Leere</translation>
+    </message>
+    <message>
+        <source>the link leads back to a group that holds it</source>
+        <translation>der Verweis führt zu einer Gruppe zurück, die ihn enthält</translation>
+    </message>
+    <message>
+        <source>a compression filter is not installed</source>
+        <translation>ein Kompressionsfilter ist nicht installiert</translation>
+    </message>
+    <message>
+        <source>refused: the declared size is absurd against what is stored</source>
+        <translation>abgelehnt: die angegebene Größe ist abwegig gegenüber dem Gespeicherten</translation>
+    </message>
+    <message>
+        <source>a stored chunk is damaged</source>
+        <translation>ein gespeicherter Block ist beschädigt</translation>
+    </message>
+    <message>
+        <source>reading failed</source>
+        <translation>Lesen fehlgeschlagen</translation>
+    </message>
+    <message>
+        <source>the tensor has no elements</source>
+        <translation>der Tensor hat keine Elemente</translation>
+    </message>
+    <message>
+        <source>the tensor has no finite value</source>
+        <translation>der Tensor hat keinen endlichen Wert</translation>
+    </message>
+    <message>
+        <source>unknown number format</source>
+        <translation>unbekanntes Zahlenformat</translation>
+    </message>
+    <message>
+        <source>unknown calibration method</source>
+        <translation>unbekanntes Kalibrierverfahren</translation>
+    </message>
+    <message>
+        <source>unknown export format</source>
+        <translation>unbekanntes Exportformat</translation>
+    </message>
+    <message>
+        <source>unknown parameter</source>
+        <translation>unbekannter Parameter</translation>
+    </message>
+    <message>
+        <source>the parameter is out of range</source>
+        <translation>der Parameter liegt außerhalb des Bereichs</translation>
+    </message>
+    <message>
+        <source>the method does not apply to this number format</source>
+        <translation>das Verfahren passt nicht zu diesem Zahlenformat</translation>
+    </message>
+    <message>
+        <source>invalid value</source>
+        <translation>ungültiger Wert</translation>
+    </message>
+    <message>
+        <source>the tensor has not been profiled</source>
+        <translation>der Tensor wurde noch nicht ausgewertet</translation>
+    </message>
+    <message>
+        <source>not valid JSON</source>
+        <translation>kein gültiges JSON</translation>
+    </message>
+    <message>
+        <source>not a Scalewright recipe</source>
+        <translation>kein Scalewright-Rezept</translation>
+    </message>
+    <message>
+        <source>the recipe was written by a newer version</source>
+        <translation>das Rezept stammt von einer neueren Version</translation>
+    </message>
+    <message>
+        <source>the recipe breaks its schema</source>
+        <translation>das Rezept verletzt sein Schema</translation>
+    </message>
+    <message>
+        <source>nothing in the recipe can be written in this format</source>
+        <translation>nichts im Rezept lässt sich in diesem Format schreiben</translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation>abgebrochen</translation>
+    </message>
+    <message>
+        <source>not enough memory</source>
+        <translation>nicht genug Speicher</translation>
+    </message>
+    <message>
+        <source>internal error</source>
+        <translation>interner Fehler</translation>
+    </message>
+</context>
+<context>
+    <name>Export</name>
+    <message>
+        <source>Scalewright recipe</source>
+        <translation>Scalewright-Rezept</translation>
+    </message>
+    <message>
+        <source>not INT8: the cache holds INT8 ranges only</source>
+        <translation>nicht INT8: Der Cache fasst nur INT8-Bereiche</translation>
+    </message>
+    <message>
+        <source>weights are left out</source>
+        <translation>Gewichte werden ausgelassen</translation>
+    </message>
+    <message>
+        <source>the name holds a line break</source>
+        <translation>der Name enthält einen Zeilenumbruch</translation>
+    </message>
+    <message>
+        <source>the scale is no normal float32 number</source>
+        <translation>die Skala ist keine normale float32-Zahl</translation>
+    </message>
+    <message>
+        <source>written, but some readers cut a name at its first colon</source>
+        <translation>geschrieben, aber manche Leser schneiden einen Namen am ersten Doppelpunkt ab</translation>
+    </message>
+    <message>
+        <source>TensorRT calibration cache</source>
+        <translation>TensorRT-Kalibriercache</translation>
+    </message>
+</context>
+<context>
+    <name>Field</name>
+    <message>
+        <source>not a valid value</source>
+        <translation>kein gültiger Wert</translation>
+    </message>
+</context>
+<context>
+    <name>Format</name>
+    <message>
+        <source>The upper half of a float, cast without a scale: reference row</source>
+        <translation>Obere Hälfte eines float, ohne Skala umgewandelt: Vergleichszeile</translation>
+    </message>
+    <message>
+        <source>Powers of two 2^-127 to 2^127; holds block scales, never values</source>
+        <translation>Zweierpotenzen 2^-127 bis 2^127; fasst Blockskalen, nie Werte</translation>
+    </message>
+    <message>
+        <source>IEEE half precision, cast without a scale: reference row</source>
+        <translation>IEEE-Halbgenauigkeit, ohne Skala umgewandelt: Vergleichszeile</translation>
+    </message>
+    <message>
+        <source>1-2-1, magnitudes 0, 0.5, 1, 1.5, 2, 3, 4, 6</source>
+        <translation>1-2-1, Beträge 0, 0,5, 1, 1,5, 2, 3, 4, 6</translation>
+    </message>
+    <message>
+        <source>1-2-3, bias 1, largest 7.5, every code finite</source>
+        <translation>1-2-3, Bias 1, größter Wert 7,5, jeder Code endlich</translation>
+    </message>
+    <message>
+        <source>1-3-2, bias 3, largest 28, every code finite</source>
+        <translation>1-3-2, Bias 3, größter Wert 28, jeder Code endlich</translation>
+    </message>
+    <message>
+        <source>1-4-3 with a selectable exponent bias; top exponent reserved (IEEE-like)</source>
+        <translation>1-4-3 mit wählbarem Exponenten-Bias; höchster Exponent reserviert (wie IEEE)</translation>
+    </message>
+    <message>
+        <source>1-3-4, bias 3, largest 15.5, IEEE-like</source>
+        <translation>1-3-4, Bias 3, größter Wert 15,5, wie IEEE</translation>
+    </message>
+    <message>
+        <source>1-4-3, bias 7, largest 448, no infinity</source>
+        <translation>1-4-3, Bias 7, größter Wert 448, kein Unendlich</translation>
+    </message>
+    <message>
+        <source>1-4-3, bias 8, largest 240, one NaN and no -0</source>
+        <translation>1-4-3, Bias 8, größter Wert 240, ein NaN und keine -0</translation>
+    </message>
+    <message>
+        <source>1-5-2, bias 15, largest 57344, IEEE-like</source>
+        <translation>1-5-2, Bias 15, größter Wert 57344, wie IEEE</translation>
+    </message>
+    <message>
+        <source>1-5-2, bias 16, largest 57344, one NaN and no -0</source>
+        <translation>1-5-2, Bias 16, größter Wert 57344, ein NaN und keine -0</translation>
+    </message>
+    <message>
+        <source>Two&apos;s complement, reference row</source>
+        <translation>Zweierkomplement, Vergleichszeile</translation>
+    </message>
+    <message>
+        <source>Two&apos;s complement, 16 uniform levels</source>
+        <translation>Zweierkomplement, 16 gleichmäßige Stufen</translation>
+    </message>
+    <message>
+        <source>Two&apos;s complement, uniform steps</source>
+        <translation>Zweierkomplement, gleichmäßige Schritte</translation>
+    </message>
+</context>
+<context>
+    <name>Metric</name>
+    <message>
+        <source>Flushed to zero</source>
+        <translation>Auf null gefallen</translation>
+    </message>
+    <message>
+        <source>share of elements with x != 0 and y = 0</source>
+        <translation>Anteil der Elemente mit x != 0 und y = 0</translation>
+    </message>
+    <message>
+        <source>Levels used</source>
+        <translation>Genutzte Stufen</translation>
+    </message>
+    <message>
+        <source>distinct values of y, of those the format has</source>
+        <translation>verschiedene Werte von y, von denen des Formats</translation>
+    </message>
+    <message>
+        <source>Max error</source>
+        <translation>Größter Fehler</translation>
+    </message>
+    <message>
+        <source>largest |x - y|</source>
+        <translation>größtes |x - y|</translation>
+    </message>
+    <message>
+        <source>MSE</source>
+        <translation>MSE</translation>
+    </message>
+    <message>
+        <source>mean of (x - y)^2</source>
+        <translation>Mittel von (x - y)^2</translation>
+    </message>
+    <message>
+        <source>Saturated</source>
+        <translation>Gesättigt</translation>
+    </message>
+    <message>
+        <source>share of elements with |x| beyond the threshold</source>
+        <translation>Anteil der Elemente mit |x| jenseits der Schwelle</translation>
+    </message>
+    <message>
+        <source>SQNR</source>
+        <translation>SQNR</translation>
+    </message>
+    <message>
+        <source>10 log10(sum x^2 / sum (x - y)^2); y is the fake-quantized x</source>
+        <translation>10 log10(Summe x^2 / Summe (x - y)^2); y ist das scheinquantisierte x</translation>
+    </message>
+</context>
+<context>
+    <name>Parameter</name>
+    <message>
+        <source>Backoff</source>
+        <translation>Backoff</translation>
+    </message>
+    <message>
+        <source>the largest share of a bias&apos;s range that the measured range may fill: 0.25 for activations, 0.5 for weights (Habana)</source>
+        <translation>größter Anteil am Bereich eines Bias, den der gemessene Bereich füllen darf: 0,25 für Aktivierungen, 0,5 für Gewichte (Habana)</translation>
+    </message>
+    <message>
+        <source>Maximum as bf16</source>
+        <translation>Maximum als bf16</translation>
+    </message>
+    <message>
+        <source>round max |x| to bfloat16 first, as a run in bfloat16 measures it</source>
+        <translation>max |x| zuerst auf bfloat16 runden, wie ein Lauf in bfloat16 es misst</translation>
+    </message>
+    <message>
+        <source>Extra scale</source>
+        <translation>Zusatzskala</translation>
+    </message>
+    <message>
+        <source>where no bias fits or the finest is too wide, add a scale that puts max |x| / backoff at the end of the range</source>
+        <translation>wo kein Bias passt oder der feinste zu weit ist, eine Skala hinzunehmen, die max |x| / Backoff ans Ende des Bereichs setzt</translation>
+    </message>
+    <message>
+        <source>Threshold</source>
+        <translation>Schwelle</translation>
+    </message>
+    <message>
+        <source>magnitude that maps to the largest value; 1 gives INT8 the step 1/127 (Rebellions, softmax outputs)</source>
+        <translation>Betrag, der auf den größten Wert fällt; 1 gibt INT8 den Schritt 1/127 (Rebellions, Softmax-Ausgaben)</translation>
+    </message>
+    <message>
+        <source>Fraction</source>
+        <translation>Bruchteil</translation>
+    </message>
+    <message>
+        <source>share of max |x|: 1 or very close to 1 (NVIDIA)</source>
+        <translation>Anteil an max |x|: 1 oder sehr nahe bei 1 (NVIDIA)</translation>
+    </message>
+    <message>
+        <source>magnitude that maps to the largest value</source>
+        <translation>Betrag, der auf den größten Wert fällt</translation>
+    </message>
+    <message>
+        <source>Norm</source>
+        <translation>Norm</translation>
+    </message>
+    <message>
+        <source>p of the minimised sum |x - y|^p: 2 is the squared error, llm-compressor uses 2.4</source>
+        <translation>p der minimierten Summe |x - y|^p: 2 ist der quadratische Fehler, llm-compressor nimmt 2,4</translation>
+    </message>
+    <message>
+        <source>linear (NumPy)</source>
+        <translation>linear (NumPy)</translation>
+    </message>
+    <message>
+        <source>lower</source>
+        <translation>unterer</translation>
+    </message>
+    <message>
+        <source>higher</source>
+        <translation>oberer</translation>
+    </message>
+    <message>
+        <source>nearest</source>
+        <translation>nächster</translation>
+    </message>
+    <message>
+        <source>midpoint</source>
+        <translation>Mitte</translation>
+    </message>
+    <message>
+        <source>nearest rank</source>
+        <translation>nächster Rang</translation>
+    </message>
+    <message>
+        <source>Percentile</source>
+        <translation>Perzentil</translation>
+    </message>
+    <message>
+        <source>of |x| over all samples, an exact decimal: Rebellions 99.999, NVIDIA FP8 99.9</source>
+        <translation>von |x| über alle Proben, eine exakte Dezimalzahl: Rebellions 99,999, NVIDIA FP8 99,9</translation>
+    </message>
+    <message>
+        <source>Estimator</source>
+        <translation>Schätzer</translation>
+    </message>
+    <message>
+        <source>how a value between two ranks is found; nearest rank is v[ceil(p n) - 1]</source>
+        <translation>wie ein Wert zwischen zwei Rängen gefunden wird; nächster Rang ist v[ceil(p n) - 1]</translation>
+    </message>
+    <message>
+        <source>TensorRT version</source>
+        <translation>TensorRT-Version</translation>
+    </message>
+    <message>
+        <source>must be the version that reads the file: major*1000 + minor*100 + patch up to 9.x, major*10000 + minor*100 + patch from 10</source>
+        <translation>muss die Version sein, die die Datei liest: major*1000 + minor*100 + patch bis 9.x, major*10000 + minor*100 + patch ab 10</translation>
+    </message>
+    <message>
+        <source>Algorithm in the header</source>
+        <translation>Algorithmus im Kopf</translation>
+    </message>
+    <message>
+        <source>trtexec --calib expects EntropyCalibration2</source>
+        <translation>trtexec --calib erwartet EntropyCalibration2</translation>
+    </message>
+    <message>
+        <source>Include weights</source>
+        <translation>Gewichte einschließen</translation>
+    </message>
+    <message>
+        <source>TensorRT finds weight ranges itself; other readers may want them</source>
+        <translation>TensorRT bestimmt Gewichtsbereiche selbst; andere Leser können sie brauchen</translation>
+    </message>
+</context>
+<context>
+    <name>Role</name>
+    <message>
+        <source>Weight</source>
+        <translation>Gewicht</translation>
+    </message>
+    <message>
+        <source>Activation</source>
+        <translation>Aktivierung</translation>
+    </message>
+    <message>
+        <source>Softmax output</source>
+        <translation>Softmax-Ausgabe</translation>
+    </message>
+    <message>
+        <source>KV cache entry</source>
+        <translation>KV-Cache-Eintrag</translation>
+    </message>
+    <message>
+        <source>Bias</source>
+        <translation>Bias</translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation>Sonstiges</translation>
+    </message>
+</context>
+<context>
+    <name>TensorFacts</name>
+    <message>
+        <source>being read…</source>
+        <translation>wird gelesen…</translation>
+    </message>
+    <message>
+        <source>amax %1</source>
+        <translation>amax %1</translation>
+    </message>
+    <message>
+        <source>rms %1</source>
+        <translation>rms %1</translation>
+    </message>
+    <message>
+        <source>%1 … %2</source>
+        <translation>%1 … %2</translation>
+    </message>
+    <message>
+        <source>zeros %1</source>
+        <translation>Nullen %1</translation>
+    </message>
+    <message>
+        <source>NaN %1</source>
+        <translation>NaN %1</translation>
+    </message>
+    <message>
+        <source>infinite %1</source>
+        <translation>unendlich %1</translation>
+    </message>
+</context>
+<context>
+    <name>TensorTable</name>
+    <message>
+        <source>waiting to be read</source>
+        <translation>wartet auf das Lesen</translation>
+    </message>
+    <message>
+        <source>being read</source>
+        <translation>wird gelesen</translation>
+    </message>
+    <message>
+        <source>read</source>
+        <translation>gelesen</translation>
+    </message>
+    <message>
+        <source>failed; see Problems</source>
+        <translation>fehlgeschlagen; siehe Probleme</translation>
+    </message>
+    <message>
+        <source>not read: integers are left out</source>
+        <translation>nicht gelesen: Ganzzahlen werden ausgelassen</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>Rolle</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>Form</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Typ</translation>
+    </message>
+    <message>
+        <source>amax</source>
+        <translation>amax</translation>
+    </message>
+    <message>
+        <source>Outlier</source>
+        <translation>Ausreißer</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>Calibrator</source>
+        <translation>Kalibrierung</translation>
+    </message>
+    <message>
+        <source>SQNR dB</source>
+        <translation>SQNR dB</translation>
+    </message>
+    <message>
+        <source>Sat. %</source>
+        <translation>Gesätt. %</translation>
+    </message>
+    <message>
+        <source>Path of the tensor in its file</source>
+        <translation>Pfad des Tensors in seiner Datei</translation>
+    </message>
+    <message>
+        <source>What the tensor is in the network</source>
+        <translation>Was der Tensor im Netz ist</translation>
+    </message>
+    <message>
+        <source>Dimensions, slowest first</source>
+        <translation>Dimensionen, langsamste zuerst</translation>
+    </message>
+    <message>
+        <source>Element type as stored</source>
+        <translation>Elementtyp, wie gespeichert</translation>
+    </message>
+    <message>
+        <source>Largest magnitude</source>
+        <translation>Größter Betrag</translation>
+    </message>
+    <message>
+        <source>amax divided by the 99.9th percentile of |x|</source>
+        <translation>amax geteilt durch das 99,9. Perzentil von |x|</translation>
+    </message>
+    <message>
+        <source>Number format in force</source>
+        <translation>Geltendes Zahlenformat</translation>
+    </message>
+    <message>
+        <source>How the threshold was found</source>
+        <translation>Wie die Schwelle gefunden wurde</translation>
+    </message>
+    <message>
+        <source>Signal to quantization noise ratio, 10 log10(Σx² / Σ(x−y)²); ~ marks an estimate</source>
+        <translation>Verhältnis von Signal zu Quantisierungsrauschen, 10 log10(Σx² / Σ(x−y)²); ~ kennzeichnet eine Schätzung</translation>
+    </message>
+    <message>
+        <source>Share of elements beyond the threshold</source>
+        <translation>Anteil der Elemente jenseits der Schwelle</translation>
+    </message>
+    <message>
+        <source>The calibrator has warnings; see the inspector.</source>
+        <translation>Die Kalibrierung meldet Warnungen; siehe Inspektor.</translation>
+    </message>
+    <message>
+        <source>Changed by hand.</source>
+        <translation>Von Hand geändert.</translation>
+    </message>
+    <message>
+        <source>Exact</source>
+        <translation>Exakt</translation>
+    </message>
+    <message>
+        <source>Estimated; an exact pass over the data follows</source>
+        <translation>Geschätzt; ein exakter Durchgang über die Daten folgt</translation>
+    </message>
+</context>
+<context>
+    <name>Warning</name>
+    <message>
+        <source>every element is zero</source>
+        <translation>jedes Element ist null</translation>
+    </message>
+    <message>
+        <source>NaN or infinite elements were left out</source>
+        <translation>NaN oder unendliche Elemente wurden ausgelassen</translation>
+    </message>
+    <message>
+        <source>the range exceeds what the widest bias covers with this backoff</source>
+        <translation>der Bereich übersteigt, was der weiteste Bias mit diesem Backoff abdeckt</translation>
+    </message>
+    <message>
+        <source>an outlier lies beyond every range; the widest is used</source>
+        <translation>ein Ausreißer liegt jenseits jedes Bereichs; der weiteste gilt</translation>
+    </message>
+    <message>
+        <source>the percentile is zero; the maximum is used</source>
+        <translation>das Perzentil ist null; das Maximum gilt</translation>
+    </message>
+    <message>
+        <source>a backoff above 1 lets the measured range saturate</source>
+        <translation>ein Backoff über 1 lässt den gemessenen Bereich sättigen</translation>
+    </message>
+    <message>
+        <source>the percentile is estimated until the data have been read again</source>
+        <translation>das Perzentil ist geschätzt, bis die Daten erneut gelesen sind</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::FileCommands</name>
+    <message>
+        <source>Tensor files (%1)</source>
+        <translation>Tensordateien (%1)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Open tensor files</source>
+        <translation>Tensordateien öffnen</translation>
+    </message>
+    <message>
+        <source>Save recipe</source>
+        <translation>Rezept speichern</translation>
+    </message>
+    <message>
+        <source>Recipes (*.json)</source>
+        <translation>Rezepte (*.json)</translation>
+    </message>
+    <message>
+        <source>The recipe was not saved</source>
+        <translation>Das Rezept wurde nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>%1 gespeichert</translation>
+    </message>
+    <message>
+        <source>Apply recipe</source>
+        <translation>Rezept anwenden</translation>
+    </message>
+    <message>
+        <source>The recipe was not applied</source>
+        <translation>Das Rezept wurde nicht angewendet</translation>
+    </message>
+    <message>
+        <source>Apply recipe %1</source>
+        <translation>Rezept %1 anwenden</translation>
+    </message>
+    <message numerus="yes">
+        <source>Recipe applied to %n tensor(s)</source>
+        <translation>
+            <numerusform>Rezept auf %n Tensor angewendet</numerusform>
+            <numerusform>Rezept auf %n Tensoren angewendet</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>; %n of the recipe not found here</source>
+        <translation>
+            <numerusform>; %n aus dem Rezept hier nicht gefunden</numerusform>
+            <numerusform>; %n aus dem Rezept hier nicht gefunden</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Exported %1</source>
+        <translation>%1 exportiert</translation>
+    </message>
+    <message>
+        <source>Save picture</source>
+        <translation>Bild speichern</translation>
+    </message>
+    <message>
+        <source>Vector pictures (*.svg)</source>
+        <translation>Vektorbilder (*.svg)</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png)</source>
+        <translation>Bilder (*.png)</translation>
+    </message>
+    <message>
+        <source>The picture was not saved</source>
+        <translation>Das Bild wurde nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>Unsaved decisions</source>
+        <translation>Ungespeicherte Entscheidungen</translation>
+    </message>
+    <message>
+        <source>Save your decisions as a recipe before closing?</source>
+        <translation>Die Entscheidungen vor dem Schließen als Rezept speichern?</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::Loader</name>
+    <message>
+        <source>Listing tensors…</source>
+        <translation>Tensoren werden aufgelistet…</translation>
+    </message>
+    <message numerus="yes">
+        <source>Reading, %n tensor(s) to go</source>
+        <translation>
+            <numerusform>Lesen, noch %n Tensor</numerusform>
+            <numerusform>Lesen, noch %n Tensoren</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::MainWindow</name>
+    <message>
+        <source>Tensors</source>
+        <translation>Tensoren</translation>
+    </message>
+    <message>
+        <source>Inspector</source>
+        <translation>Inspektor</translation>
+    </message>
+    <message>
+        <source>Error per format</source>
+        <translation>Fehler je Format</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Probleme</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>As proposed</source>
+        <translation>Wie vorgeschlagen</translation>
+    </message>
+    <message>
+        <source>%1 could not be opened</source>
+        <translation>%1 konnte nicht geöffnet werden</translation>
+    </message>
+    <message numerus="yes">
+        <source>Exact pass, %n tensor(s) to go</source>
+        <translation>
+            <numerusform>Exakter Durchgang, noch %n Tensor</numerusform>
+            <numerusform>Exakter Durchgang, noch %n Tensoren</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::Menus</name>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;Datei</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>Ö&amp;ffnen…</translation>
+    </message>
+    <message>
+        <source>Opens tensor files</source>
+        <translation>Öffnet Tensordateien</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>&amp;Zuletzt geöffnet</translation>
+    </message>
+    <message>
+        <source>Open &amp;sample study</source>
+        <translation>&amp;Beispielstudie öffnen</translation>
+    </message>
+    <message>
+        <source>Opens the small study that comes with the program</source>
+        <translation>Öffnet die kleine Studie, die dem Programm beiliegt</translation>
+    </message>
+    <message>
+        <source>&amp;Resume loading</source>
+        <translation>Laden &amp;fortsetzen</translation>
+    </message>
+    <message>
+        <source>Reads the tensors that a cancel left out</source>
+        <translation>Liest die Tensoren, die ein Abbruch ausgelassen hat</translation>
+    </message>
+    <message>
+        <source>&amp;Save recipe…</source>
+        <translation>Rezept &amp;speichern…</translation>
+    </message>
+    <message>
+        <source>Saves every decision as a recipe</source>
+        <translation>Speichert alle Entscheidungen als Rezept</translation>
+    </message>
+    <message>
+        <source>&amp;Apply recipe…</source>
+        <translation>Rezept &amp;anwenden…</translation>
+    </message>
+    <message>
+        <source>Takes decisions from a recipe, by tensor name</source>
+        <translation>Übernimmt Entscheidungen aus einem Rezept, nach Tensornamen</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>&amp;Exportieren…</translation>
+    </message>
+    <message>
+        <source>Writes the decisions for other tools</source>
+        <translation>Schreibt die Entscheidungen für andere Werkzeuge</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>&amp;Beenden</translation>
+    </message>
+    <message>
+        <source>Closes the window</source>
+        <translation>Schließt das Fenster</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;Bearbeiten</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>Rückgängig</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>Wiederholen</translation>
+    </message>
+    <message>
+        <source>&amp;Find tensor</source>
+        <translation>Tensor &amp;suchen</translation>
+    </message>
+    <message>
+        <source>Puts the cursor into the filter of the tensor table</source>
+        <translation>Setzt den Cursor in den Filter der Tensortabelle</translation>
+    </message>
+    <message>
+        <source>Select &amp;worst tensor</source>
+        <translation>&amp;Schlechtesten Tensor wählen</translation>
+    </message>
+    <message>
+        <source>Selects the first tensor of the table</source>
+        <translation>Wählt den ersten Tensor der Tabelle</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;Ansicht</translation>
+    </message>
+    <message>
+        <source>Tensor &amp;tree</source>
+        <translation>Tensor&amp;baum</translation>
+    </message>
+    <message>
+        <source>&amp;Sort again</source>
+        <translation>&amp;Neu sortieren</translation>
+    </message>
+    <message>
+        <source>Sorts the tensor table by the numbers as they are now</source>
+        <translation>Sortiert die Tensortabelle nach den jetzigen Zahlen</translation>
+    </message>
+    <message>
+        <source>Reset &amp;layout</source>
+        <translation>An&amp;ordnung zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Puts all panels back to their places</source>
+        <translation>Setzt alle Felder an ihren Platz zurück</translation>
+    </message>
+    <message>
+        <source>T&amp;heme</source>
+        <translation>&amp;Farben</translation>
+    </message>
+    <message>
+        <source>&amp;Tensor</source>
+        <translation>&amp;Tensor</translation>
+    </message>
+    <message>
+        <source>&amp;Apply format and calibrator to selection</source>
+        <translation>Format und Kalibrierung auf die &amp;Auswahl anwenden</translation>
+    </message>
+    <message>
+        <source>Gives the selected tensors the choices of the current one</source>
+        <translation>Gibt den ausgewählten Tensoren die Wahl des aktuellen</translation>
+    </message>
+    <message>
+        <source>&amp;Back to the method</source>
+        <translation>&amp;Zurück zum Verfahren</translation>
+    </message>
+    <message>
+        <source>Lets the calibration method set the threshold again</source>
+        <translation>Lässt wieder das Kalibrierverfahren die Schwelle bestimmen</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>&amp;Hilfe</translation>
+    </message>
+    <message>
+        <source>&amp;Keys and mouse</source>
+        <translation>&amp;Tasten und Maus</translation>
+    </message>
+    <message>
+        <source>What mouse and keys do in the plots</source>
+        <translation>Was Maus und Tasten in den Diagrammen tun</translation>
+    </message>
+    <message>
+        <source>Keys and mouse</source>
+        <translation>Tasten und Maus</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;&lt;b&gt;Drag the threshold line&lt;/b&gt; in either plot: everything follows. The calibrator becomes “By hand”; a button in the inspector leads back.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Left, Right&lt;/b&gt; nudge the threshold by a pixel, with &lt;b&gt;Shift&lt;/b&gt; by ten. &lt;b&gt;Esc&lt;/b&gt; takes a drag back.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Wheel&lt;/b&gt; zooms x at the cursor, over the y axis or with &lt;b&gt;Shift&lt;/b&gt; y. &lt;b&gt;Drag&lt;/b&gt; pans, &lt;b&gt;double click&lt;/b&gt; or &lt;b&gt;Home&lt;/b&gt; shows everything.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Click a row&lt;/b&gt; of the error table to choose its format.&lt;/p&gt;&lt;p&gt;&lt;b&gt;=&lt;/b&gt; is exact, &lt;b&gt;~&lt;/b&gt; an estimate that a pass over the data settles.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;&lt;b&gt;Die Schwellenlinie ziehen&lt;/b&gt;, in jedem der Diagramme: Alles folgt. Das Verfahren wird „Von Hand“; eine Schaltfläche im Inspektor führt zurück.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Links, Rechts&lt;/b&gt; rücken die Schwelle um einen Bildpunkt, mit &lt;b&gt;Umschalt&lt;/b&gt; um zehn. &lt;b&gt;Esc&lt;/b&gt; nimmt ein Ziehen zurück.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Das Rad&lt;/b&gt; zoomt x am Mauszeiger, über der y-Achse oder mit &lt;b&gt;Umschalt&lt;/b&gt; y. &lt;b&gt;Ziehen&lt;/b&gt; verschiebt, &lt;b&gt;Doppelklick&lt;/b&gt; oder &lt;b&gt;Pos1&lt;/b&gt; zeigt alles.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Ein Klick auf eine Zeile&lt;/b&gt; der Fehlertabelle wählt ihr Format.&lt;/p&gt;&lt;p&gt;&lt;b&gt;=&lt;/b&gt; ist exakt, &lt;b&gt;~&lt;/b&gt; eine Schätzung, die ein Durchgang über die Daten klärt.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&amp;About Scalewright</source>
+        <translation>&amp;Über Scalewright</translation>
+    </message>
+    <message>
+        <source>Version and licence</source>
+        <translation>Version und Lizenz</translation>
+    </message>
+    <message>
+        <source>About Scalewright</source>
+        <translation>Über Scalewright</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;Scalewright %1&lt;/h3&gt;&lt;p&gt;A workbench for quantizing neural networks.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later.&lt;/p&gt;&lt;p&gt;Built with Qt, QCustomPlot and HDF5.&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;Scalewright %1&lt;/h3&gt;&lt;p&gt;Eine Werkbank zum Quantisieren neuronaler Netze.&lt;/p&gt;&lt;p&gt;Freie Software unter der GNU General Public License, Version 3 oder neuer.&lt;/p&gt;&lt;p&gt;Gebaut mit Qt, QCustomPlot und HDF5.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>About &amp;Qt</source>
+        <translation>Über &amp;Qt</translation>
+    </message>
+    <message>
+        <source>Version and licence of Qt</source>
+        <translation>Version und Lizenz von Qt</translation>
+    </message>
+    <message>
+        <source>Tool bar</source>
+        <translation>Werkzeugleiste</translation>
+    </message>
+    <message>
+        <source>&amp;Clear list</source>
+        <translation>Liste &amp;leeren</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::PanelBinder</name>
+    <message>
+        <source>Move threshold</source>
+        <translation>Schwelle verschieben</translation>
+    </message>
+    <message>
+        <source>Choose format</source>
+        <translation>Format wählen</translation>
+    </message>
+    <message>
+        <source>Choose bias</source>
+        <translation>Bias wählen</translation>
+    </message>
+    <message>
+        <source>Narrow range</source>
+        <translation>Enger Bereich</translation>
+    </message>
+    <message>
+        <source>Choose method</source>
+        <translation>Verfahren wählen</translation>
+    </message>
+    <message>
+        <source>Change parameter</source>
+        <translation>Parameter ändern</translation>
+    </message>
+    <message>
+        <source>Type threshold</source>
+        <translation>Schwelle eingeben</translation>
+    </message>
+    <message>
+        <source>Choose role</source>
+        <translation>Rolle wählen</translation>
+    </message>
+    <message>
+        <source>Edit notes</source>
+        <translation>Notizen bearbeiten</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Back to method</source>
+        <translation>Zurück zum Verfahren</translation>
+    </message>
+    <message numerus="yes">
+        <source>Apply to %n tensor(s)</source>
+        <translation>
+            <numerusform>Auf %n Tensor anwenden</numerusform>
+            <numerusform>Auf %n Tensoren anwenden</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::ThemeSetting</name>
+    <message>
+        <source>Like the &amp;system</source>
+        <translation>Wie das &amp;System</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>&amp;Hell</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>&amp;Dunkel</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::ApplyBar</name>
+    <message>
+        <source>Gives the selected tensors this tensor&apos;s choices: the method, not the number, so that each is calibrated on its own values. A threshold set by hand is copied as it is.</source>
+        <translation>Gibt den ausgewählten Tensoren die Wahl dieses Tensors: das Verfahren, nicht die Zahl, sodass jeder auf seinen eigenen Werten kalibriert wird. Eine von Hand gesetzte Schwelle wird so übernommen, wie sie ist.</translation>
+    </message>
+    <message>
+        <source>What to apply</source>
+        <translation>Was übertragen wird</translation>
+    </message>
+    <message>
+        <source>Chooses what is applied to the selection</source>
+        <translation>Wählt, was auf die Auswahl übertragen wird</translation>
+    </message>
+    <message>
+        <source>&amp;Format</source>
+        <translation>&amp;Format</translation>
+    </message>
+    <message>
+        <source>&amp;Calibrator</source>
+        <translation>&amp;Kalibrierung</translation>
+    </message>
+    <message>
+        <source>&amp;Role</source>
+        <translation>&amp;Rolle</translation>
+    </message>
+    <message>
+        <source>&amp;Notes</source>
+        <translation>&amp;Notizen</translation>
+    </message>
+    <message>
+        <source>&amp;Apply to selection</source>
+        <translation>&amp;Auf Auswahl anwenden</translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Apply to %n selected</source>
+        <translation>
+            <numerusform>&amp;Auf %n weiteren anwenden</numerusform>
+            <numerusform>&amp;Auf %n weitere anwenden</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::CalibrationSection</name>
+    <message>
+        <source>Calibration method</source>
+        <translation>Kalibrierverfahren</translation>
+    </message>
+    <message>
+        <source>Threshold</source>
+        <translation>Schwelle</translation>
+    </message>
+    <message>
+        <source>Magnitude that maps to the format&apos;s largest value. Typing here sets it by hand.</source>
+        <translation>Betrag, der auf den größten Wert des Formats fällt. Eine Eingabe hier setzt ihn von Hand.</translation>
+    </message>
+    <message>
+        <source>&amp;Method</source>
+        <translation>&amp;Verfahren</translation>
+    </message>
+    <message>
+        <source>&amp;Threshold</source>
+        <translation>&amp;Schwelle</translation>
+    </message>
+    <message>
+        <source>Values are cast as they are: there is no threshold to find.</source>
+        <translation>Werte werden umgewandelt, wie sie sind: Es gibt keine Schwelle zu finden.</translation>
+    </message>
+    <message>
+        <source>Bac&amp;k to %1</source>
+        <translation>&amp;Zurück zu %1</translation>
+    </message>
+    <message>
+        <source>Lets the calibration method set the threshold again</source>
+        <translation>Lässt wieder das Kalibrierverfahren die Schwelle bestimmen</translation>
+    </message>
+    <message>
+        <source>The threshold is exact.</source>
+        <translation>Die Schwelle ist exakt.</translation>
+    </message>
+    <message>
+        <source>Estimated: it lies within %1 until a pass over the data has settled it.</source>
+        <translation>Geschätzt: Sie liegt in %1, bis ein Durchgang über die Daten sie festlegt.</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::ErrorPanel</name>
+    <message>
+        <source>Error per format</source>
+        <translation>Fehler je Format</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::ErrorPlot</name>
+    <message>
+        <source>Error against the threshold, one curve per format</source>
+        <translation>Fehler über der Schwelle, eine Kurve je Format</translation>
+    </message>
+    <message>
+        <source>SQNR of each format if the threshold stood there. Dashed lines are the picks of the calibration methods.
+Drag the line to set the threshold; wheel zooms, dragging pans, a double click resets.</source>
+        <translation>SQNR jedes Formats, wenn die Schwelle dort stünde. Gestrichelte Linien zeigen, was die Kalibrierverfahren wählen.
+Die Linie ziehen setzt die Schwelle; das Rad zoomt, Ziehen verschiebt, ein Doppelklick setzt zurück.</translation>
+    </message>
+    <message>
+        <source>threshold</source>
+        <translation>Schwelle</translation>
+    </message>
+    <message>
+        <source>SQNR / dB</source>
+        <translation>SQNR / dB</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::ExportDialog</name>
+    <message>
+        <source>Export decisions</source>
+        <translation>Entscheidungen exportieren</translation>
+    </message>
+    <message>
+        <source>Export format</source>
+        <translation>Exportformat</translation>
+    </message>
+    <message>
+        <source>File format to write</source>
+        <translation>Dateiformat, das geschrieben wird</translation>
+    </message>
+    <message>
+        <source>Preview of the file</source>
+        <translation>Vorschau der Datei</translation>
+    </message>
+    <message>
+        <source>What the format cannot carry</source>
+        <translation>Was das Format nicht fassen kann</translation>
+    </message>
+    <message>
+        <source>&amp;Save as…</source>
+        <translation>&amp;Speichern unter…</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>Copies the whole file to the clipboard</source>
+        <translation>Kopiert die ganze Datei in die Zwischenablage</translation>
+    </message>
+    <message>
+        <source>&amp;Format</source>
+        <translation>&amp;Format</translation>
+    </message>
+    <message>
+        <source>Read by: %1</source>
+        <translation>Gelesen von: %1</translation>
+    </message>
+    <message>
+        <source>… the file goes on</source>
+        <translation>… die Datei geht weiter</translation>
+    </message>
+    <message>
+        <source>The format carries everything that was decided.</source>
+        <translation>Das Format fasst alles, was entschieden wurde.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n thing(s) this format cannot carry:</source>
+        <translation>
+            <numerusform>%n Angabe, die dieses Format nicht fassen kann:</numerusform>
+            <numerusform>%n Angaben, die dieses Format nicht fassen kann:</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Export as</source>
+        <translation>Exportieren als</translation>
+    </message>
+    <message>
+        <source>All files</source>
+        <translation>Alle Dateien</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::FormatModel</name>
+    <message>
+        <source>%1
+Click to choose this format.</source>
+        <translation>%1
+Klicken wählt dieses Format.</translation>
+    </message>
+    <message>
+        <source>Undefined for this tensor</source>
+        <translation>Für diesen Tensor nicht definiert</translation>
+    </message>
+    <message>
+        <source>Exact: %1</source>
+        <translation>Exakt: %1</translation>
+    </message>
+    <message>
+        <source>Estimated, within %1</source>
+        <translation>Geschätzt, innerhalb %1</translation>
+    </message>
+    <message>
+        <source>Number format</source>
+        <translation>Zahlenformat</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>Largest magnitude that can be represented, in tensor units</source>
+        <translation>Größter darstellbarer Betrag, in Einheiten des Tensors</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>Bereich</translation>
+    </message>
+    <message>
+        <source>Tensor units per unit of the format&apos;s grid</source>
+        <translation>Einheiten des Tensors je Einheit des Formatrasters</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::FormatSection</name>
+    <message>
+        <source>&amp;Bias</source>
+        <translation>&amp;Bias</translation>
+    </message>
+    <message>
+        <source>&amp;Narrow range</source>
+        <translation>&amp;Enger Bereich</translation>
+    </message>
+    <message>
+        <source>Number format</source>
+        <translation>Zahlenformat</translation>
+    </message>
+    <message>
+        <source>Number format of this tensor</source>
+        <translation>Zahlenformat dieses Tensors</translation>
+    </message>
+    <message>
+        <source>Exponent bias and range</source>
+        <translation>Exponenten-Bias und Bereich</translation>
+    </message>
+    <message>
+        <source>Exponent bias b and the largest magnitude it leaves. A larger bias is a finer, narrower grid.</source>
+        <translation>Exponenten-Bias b und der größte Betrag, den er zulässt. Ein größerer Bias ergibt ein feineres, engeres Raster.</translation>
+    </message>
+    <message>
+        <source>Leaves out the lowest code, so that the range is symmetric</source>
+        <translation>Lässt den niedrigsten Code aus, sodass der Bereich symmetrisch ist</translation>
+    </message>
+    <message>
+        <source>&amp;Format</source>
+        <translation>&amp;Format</translation>
+    </message>
+    <message numerus="yes">
+        <source>grid %1, %n value(s)</source>
+        <translation>
+            <numerusform>Raster %1, %n Wert</numerusform>
+            <numerusform>Raster %1, %n Werte</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>by the calibrator</source>
+        <translation>durch die Kalibrierung</translation>
+    </message>
+    <message>
+        <source>bias %1: %2</source>
+        <translation>Bias %1: %2</translation>
+    </message>
+    <message>
+        <source>%1 (by the calibrator)</source>
+        <translation>%1 (durch die Kalibrierung)</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::HistogramPlot</name>
+    <message>
+        <source>Histogram of magnitudes with the threshold</source>
+        <translation>Histogramm der Beträge mit der Schwelle</translation>
+    </message>
+    <message>
+        <source>Drag the line to set the threshold; arrow keys nudge it (Shift: more), Esc takes a drag back.
+Wheel zooms, dragging pans, a double click resets the view.
+The ticks below the columns are the values the format can represent.</source>
+        <translation>Die Linie ziehen setzt die Schwelle; Pfeiltasten rücken sie (Umschalt: weiter), Esc nimmt ein Ziehen zurück.
+Das Rad zoomt, Ziehen verschiebt, ein Doppelklick setzt die Ansicht zurück.
+Die Striche unter den Säulen sind die Werte, die das Format darstellen kann.</translation>
+    </message>
+    <message>
+        <source>|x|</source>
+        <translation>|x|</translation>
+    </message>
+    <message>
+        <source>elements</source>
+        <translation>Elemente</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::InspectorPanel</name>
+    <message>
+        <source>Result</source>
+        <translation>Ergebnis</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>Calibration</source>
+        <translation>Kalibrierung</translation>
+    </message>
+    <message>
+        <source>Tensor</source>
+        <translation>Tensor</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>Rolle</translation>
+    </message>
+    <message>
+        <source>What the tensor is in the network; methods may treat roles differently</source>
+        <translation>Was der Tensor im Netz ist; Verfahren können Rollen verschieden behandeln</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>Notizen</translation>
+    </message>
+    <message>
+        <source>Why this was decided; kept in the recipe</source>
+        <translation>Warum so entschieden wurde; steht im Rezept</translation>
+    </message>
+    <message>
+        <source>Why this was decided</source>
+        <translation>Warum so entschieden wurde</translation>
+    </message>
+    <message>
+        <source>&amp;Role</source>
+        <translation>&amp;Rolle</translation>
+    </message>
+    <message>
+        <source>N&amp;otes</source>
+        <translation>N&amp;otizen</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::NumberEditor</name>
+    <message>
+        <source>%1, slider</source>
+        <translation>%1, Schieberegler</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::PlotPanel</name>
+    <message>
+        <source>Logarithmic x</source>
+        <translation>x logarithmisch</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis of magnitudes, in both plots</source>
+        <translation>Logarithmische Achse der Beträge, in beiden Diagrammen</translation>
+    </message>
+    <message>
+        <source>Logarithmic y</source>
+        <translation>y logarithmisch</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis of counts</source>
+        <translation>Logarithmische Achse der Anzahlen</translation>
+    </message>
+    <message>
+        <source>Reset zoom</source>
+        <translation>Zoom zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Shows everything again (Home, or a double click in a plot)</source>
+        <translation>Zeigt wieder alles (Pos1 oder ein Doppelklick im Diagramm)</translation>
+    </message>
+    <message>
+        <source>Formats with a curve</source>
+        <translation>Formate mit Kurve</translation>
+    </message>
+    <message>
+        <source>Chooses the formats whose error is drawn</source>
+        <translation>Wählt die Formate, deren Fehler gezeichnet wird</translation>
+    </message>
+    <message>
+        <source>Save a plot as a picture</source>
+        <translation>Ein Diagramm als Bild speichern</translation>
+    </message>
+    <message>
+        <source>Saves one of the plots as SVG or PNG</source>
+        <translation>Speichert eines der Diagramme als SVG oder PNG</translation>
+    </message>
+    <message>
+        <source>Save &amp;histogram…</source>
+        <translation>&amp;Histogramm speichern…</translation>
+    </message>
+    <message>
+        <source>Save &amp;error plot…</source>
+        <translation>&amp;Fehlerdiagramm speichern…</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::ProblemModel</name>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Dataset</source>
+        <translation>Datensatz</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>Grund</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::ProblemPanel</name>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Probleme</translation>
+    </message>
+    <message>
+        <source>Copies the selected problems, or all of them, as text</source>
+        <translation>Kopiert die ausgewählten oder alle Probleme als Text</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::ResultSection</name>
+    <message>
+        <source>SQNR</source>
+        <translation>SQNR</translation>
+    </message>
+    <message>
+        <source>Saturated</source>
+        <translation>Gesättigt</translation>
+    </message>
+    <message>
+        <source>Percentile</source>
+        <translation>Perzentil</translation>
+    </message>
+    <message>
+        <source>Share of the elements that the threshold does not clip</source>
+        <translation>Anteil der Elemente, den die Schwelle nicht kappt</translation>
+    </message>
+    <message>
+        <source>Step</source>
+        <translation>Schritt</translation>
+    </message>
+    <message>
+        <source>Tensor units per unit of the format&apos;s grid</source>
+        <translation>Einheiten des Tensors je Einheit des Formatrasters</translation>
+    </message>
+    <message>
+        <source>Extra scale</source>
+        <translation>Zusatzskala</translation>
+    </message>
+    <message>
+        <source>Threshold over the bias&apos;s own range: hardware that offers only the bias cannot do this</source>
+        <translation>Schwelle geteilt durch den eigenen Bereich des Bias: Hardware, die nur den Bias bietet, kann das nicht</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::StatusPanel</name>
+    <message>
+        <source>Progress</source>
+        <translation>Fortschritt</translation>
+    </message>
+    <message>
+        <source>Cancel loading</source>
+        <translation>Laden abbrechen</translation>
+    </message>
+    <message>
+        <source>Stops reading; what has been read stays</source>
+        <translation>Beendet das Lesen; Gelesenes bleibt</translation>
+    </message>
+    <message>
+        <source>Shows what could not be read</source>
+        <translation>Zeigt, was nicht gelesen werden konnte</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n problem(s)</source>
+        <translation>
+            <numerusform>%n Problem</numerusform>
+            <numerusform>%n Probleme</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>= is exact, ~ is an estimate with the interval that holds the exact value. A pass over the data settles estimates shortly after an edit.</source>
+        <translation>= ist exakt, ~ ist eine Schätzung mit dem Intervall, das den exakten Wert enthält. Ein Durchgang über die Daten klärt Schätzungen kurz nach einer Änderung.</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::TensorModel</name>
+    <message>
+        <source>Group %1</source>
+        <translation>Gruppe %1</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::TensorPanel</name>
+    <message>
+        <source>Filter by name</source>
+        <translation>Nach Namen filtern</translation>
+    </message>
+    <message>
+        <source>Filter tensors by name</source>
+        <translation>Tensoren nach Namen filtern</translation>
+    </message>
+    <message>
+        <source>Shows the tensors whose name contains this text (Ctrl+F)</source>
+        <translation>Zeigt die Tensoren, deren Name diesen Text enthält (Strg+F)</translation>
+    </message>
+    <message>
+        <source>Regular expression</source>
+        <translation>Regulärer Ausdruck</translation>
+    </message>
+    <message>
+        <source>Read the filter as a regular expression</source>
+        <translation>Den Filter als regulären Ausdruck lesen</translation>
+    </message>
+    <message>
+        <source>Tree of path components</source>
+        <translation>Baum der Pfadteile</translation>
+    </message>
+    <message>
+        <source>Shows names as a tree of their path components</source>
+        <translation>Zeigt Namen als Baum ihrer Pfadteile</translation>
+    </message>
+    <message>
+        <source>Tensors</source>
+        <translation>Tensoren</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n tensor(s)</source>
+        <translation>
+            <numerusform>%1 von %n Tensor</numerusform>
+            <numerusform>%1 von %n Tensoren</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>, %n selected</source>
+        <translation>
+            <numerusform>, %n ausgewählt</numerusform>
+            <numerusform>, %n ausgewählt</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Worst first</source>
+        <translation>Schlechteste zuerst</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::WelcomePanel</name>
+    <message>
+        <source>Open &amp;sample study</source>
+        <translation>&amp;Beispielstudie öffnen</translation>
+    </message>
+    <message>
+        <source>Choose how a network&apos;s tensors are quantized: see every distribution, drag every threshold, and watch the error follow.</source>
+        <translation>Wähle, wie die Tensoren eines Netzes quantisiert werden: jede Verteilung sehen, jede Schwelle ziehen, und der Fehler folgt.</translation>
+    </message>
+    <message>
+        <source>&amp;Open files…</source>
+        <translation>Dateien ö&amp;ffnen…</translation>
+    </message>
+    <message>
+        <source>Opens tensor files</source>
+        <translation>Öffnet Tensordateien</translation>
+    </message>
+    <message>
+        <source>Opens the small study that comes with the program</source>
+        <translation>Öffnet die kleine Studie, die dem Programm beiliegt</translation>
+    </message>
+    <message>
+        <source>or drop files here: HDF5, safetensors, NumPy</source>
+        <translation>oder Dateien hier ablegen: HDF5, Safetensors, NumPy</translation>
+    </message>
+    <message>
+        <source>Recent files</source>
+        <translation>Zuletzt geöffnet</translation>
+    </message>
+</context>
+</TS>

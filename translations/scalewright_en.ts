@@ -1,0 +1,108 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="en">
+<context>
+    <name>scalewright::app::FileCommands</name>
+    <message numerus="yes">
+        <source>Recipe applied to %n tensor(s)</source>
+        <translation>
+            <numerusform>Recipe applied to %n tensor</numerusform>
+            <numerusform>Recipe applied to %n tensors</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>; %n of the recipe not found here</source>
+        <translation>
+            <numerusform>; %n of the recipe not found here</numerusform>
+            <numerusform>; %n of the recipe not found here</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::Loader</name>
+    <message numerus="yes">
+        <source>Reading, %n tensor(s) to go</source>
+        <translation>
+            <numerusform>Reading, %n tensor to go</numerusform>
+            <numerusform>Reading, %n tensors to go</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::MainWindow</name>
+    <message numerus="yes">
+        <source>Exact pass, %n tensor(s) to go</source>
+        <translation>
+            <numerusform>Exact pass, %n tensor to go</numerusform>
+            <numerusform>Exact pass, %n tensors to go</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::PanelBinder</name>
+    <message numerus="yes">
+        <source>Apply to %n tensor(s)</source>
+        <translation>
+            <numerusform>Apply to %n tensor</numerusform>
+            <numerusform>Apply to %n tensors</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::ApplyBar</name>
+    <message numerus="yes">
+        <source>&amp;Apply to %n selected</source>
+        <translation>
+            <numerusform>&amp;Apply to %n other</numerusform>
+            <numerusform>&amp;Apply to %n others</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::ExportDialog</name>
+    <message numerus="yes">
+        <source>%n thing(s) this format cannot carry:</source>
+        <translation>
+            <numerusform>%n thing this format cannot carry:</numerusform>
+            <numerusform>%n things this format cannot carry:</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::FormatSection</name>
+    <message numerus="yes">
+        <source>grid %1, %n value(s)</source>
+        <translation>
+            <numerusform>grid %1, %n value</numerusform>
+            <numerusform>grid %1, %n values</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::StatusPanel</name>
+    <message numerus="yes">
+        <source>%n problem(s)</source>
+        <translation>
+            <numerusform>%n problem</numerusform>
+            <numerusform>%n problems</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::TensorPanel</name>
+    <message numerus="yes">
+        <source>%1 of %n tensor(s)</source>
+        <translation>
+            <numerusform>%1 of %n tensor</numerusform>
+            <numerusform>%1 of %n tensors</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>, %n selected</source>
+        <translation>
+            <numerusform>, %n selected</numerusform>
+            <numerusform>, %n selected</numerusform>
+        </translation>
+    </message>
+</context>
+</TS>
