@@ -33,17 +33,20 @@ std::string warningsText(const recipe::Resolution& resolution) {
 void addRow(TableWriter& table, const OpenStudy& open, const view::TensorRow& row) {
   const study::StudyTensor& tensor = open.study.tensor(row.index);
   const recipe::Resolution& resolution = *tensor.resolution;
-  table.addRow({row.name, std::string(tensor::roleId(row.role)), row.format,
-                resolution.options.bias ? std::to_string(resolution.options.bias->value()) : "",
-                row.calibrator, numberText(row.amax),
-                estimateText({resolution.threshold.value(), resolution.threshold_low, resolution.threshold_high}),
-                numberText(resolution.step.value()), tensor.error ? metricText(*metrics::find("sqnr"), *tensor.error) : "-",
-                numberText(row.saturated_percent, 3), warningsText(resolution)});
+  table.addRow(
+      {row.name, std::string(tensor::roleId(row.role)), row.format,
+       resolution.options.bias ? std::to_string(resolution.options.bias->value()) : "", row.calibrator,
+       numberText(row.amax),
+       estimateText({resolution.threshold.value(), resolution.threshold_low, resolution.threshold_high}),
+       numberText(resolution.step.value()),
+       tensor.error ? metricText(*metrics::find("sqnr"), *tensor.error) : "-",
+       numberText(row.saturated_percent, 3), warningsText(resolution)});
 }
 
 std::string marksText(const study::StudyTensor& tensor) {
   TableWriter table({{"calibrator", Align::kLeft}, {"", Align::kLeft}, {"threshold"}, {"bias"}});
-  for (const view::CalibratorMark& mark : view::calibratorMarks(*tensor.profile, tensor.decision, tensor.known)) {
+  for (const view::CalibratorMark& mark :
+       view::calibratorMarks(*tensor.profile, tensor.decision, tensor.known)) {
     table.addRow({mark.calibrator, mark.label, numberText(mark.threshold),
                   mark.bias ? std::to_string(mark.bias->value()) : ""});
   }
@@ -66,8 +69,16 @@ ExitCode run(Session& session, const Options& options) {
     std::stable_sort(rows.begin(), rows.end(),
                      [](const view::TensorRow& a, const view::TensorRow& b) { return a.name < b.name; });
   }
-  TableWriter table({{"tensor", Align::kLeft}, {"role", Align::kLeft}, {"format", Align::kLeft}, {"bias"},
-                     {"calibrator", Align::kLeft}, {"amax"}, {"threshold"}, {"step"}, {"SQNR dB"}, {"saturated %"},
+  TableWriter table({{"tensor", Align::kLeft},
+                     {"role", Align::kLeft},
+                     {"format", Align::kLeft},
+                     {"bias"},
+                     {"calibrator", Align::kLeft},
+                     {"amax"},
+                     {"threshold"},
+                     {"step"},
+                     {"SQNR dB"},
+                     {"saturated %"},
                      {"warnings", Align::kLeft}});
   std::string marks;
   Json document = jsonDocument("calibrate");
@@ -96,7 +107,8 @@ void addCalibrateCommand(CLI::App& program, Session& session) {
       ->check(CLI::IsMember({"file", "name", "worst"}))
       ->capture_default_str();
   command->add_flag("--marks", options->marks, "Also what every other method would choose");
-  command->callback([&session, options] { session.action = [&session, options] { return run(session, *options); }; });
+  command->callback(
+      [&session, options] { session.action = [&session, options] { return run(session, *options); }; });
 }
 
 }  // namespace scalewright::cli

@@ -29,7 +29,8 @@ ExitCode stopWith(Session& session, std::string_view command, const Error& error
   return code;
 }
 
-ExitCode finish(Session& session, const OpenStudy& open, Json document, const std::string& text, std::size_t done) {
+ExitCode finish(Session& session, const OpenStudy& open, Json document, const std::string& text,
+                std::size_t done) {
   open.progress->clear();
   for (const Error& problem : open.problems) session.console.complain(problem);
   const ExitCode code = exitCodeOf(open, done);

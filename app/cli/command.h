@@ -22,12 +22,14 @@ void addMethodsCommand(CLI::App& program, Session& session);
 void addReportCommand(CLI::App& program, Session& session);
 
 /// A command whose options may stand before or after the common ones, with examples below its help.
-[[nodiscard]] CLI::App* addCommand(CLI::App& parent, const char* name, const char* summary, const char* examples);
+[[nodiscard]] CLI::App* addCommand(CLI::App& parent, const char* name, const char* summary,
+                                   const char* examples);
 /// The files that a command works on.
 void addFiles(CLI::App& command, std::vector<std::string>& files);
 
 /// Ends a command that cannot go on: the error in words, and in --json as the only problem.
-[[nodiscard]] ExitCode stopWith(Session& session, std::string_view command, const Error& error, ExitCode code);
+[[nodiscard]] ExitCode stopWith(Session& session, std::string_view command, const Error& error,
+                                ExitCode code);
 /// Ends a command on a study: prints the answer, unless the work was interrupted, and the problems.
 [[nodiscard]] ExitCode finish(Session& session, const OpenStudy& open, Json document, const std::string& text,
                               std::size_t done);

@@ -43,21 +43,26 @@ std::string tableText(const std::vector<Line>& lines, const metrics::MetricDescr
   for (const Line& line : lines) {
     std::vector<std::string> cells = {line.tensor, numberText(line.threshold)};
     for (const std::string& title : titles) {
-      const auto row = std::find_if(line.rows.begin(), line.rows.end(),
-                                    [&](const view::FormatRow& candidate) { return candidate.title == title; });
+      const auto row =
+          std::find_if(line.rows.begin(), line.rows.end(),
+                       [&](const view::FormatRow& candidate) { return candidate.title == title; });
       cells.push_back(row == line.rows.end() ? "-" : metricText(metric, row->error));
     }
     table.addRow(std::move(cells));
   }
   const std::string unit = metric.unit;
-  return std::string(metric.title) + (unit.empty() ? "" : " (" + unit + ")") + " of each format\n" + table.text();
+  return std::string(metric.title) + (unit.empty() ? "" : " (" + unit + ")") + " of each format\n" +
+         table.text();
 }
 
 ExitCode run(Session& session, const Options& options) {
   const metrics::MetricDescriptor* metric = metrics::find(options.metric);
   if (metric == nullptr) {
     return stopWith(session, "compare",
-                    {.code = ErrorCode::kInvalidArgument, .file = {}, .dataset = {}, .detail = "--metric " + options.metric},
+                    {.code = ErrorCode::kInvalidArgument,
+                     .file = {},
+                     .dataset = {},
+                     .detail = "--metric " + options.metric},
                     ExitCode::kUsage);
   }
   const Result<DecisionChange> change = check(options.decision);
@@ -74,7 +79,8 @@ ExitCode run(Session& session, const Options& options) {
   document["tensors"] = Json::array();
   for (const study::TensorIndex index : open.ready()) {
     if (open.cancelled) break;
-    open.progress->begin("comparing", lines.size() + 1, open.chosen.size(), open.study.tensor(index).info.name);
+    open.progress->begin("comparing", lines.size() + 1, open.chosen.size(),
+                         open.study.tensor(index).info.name);
     const auto rows = formatRows(session, open, index);
     if (!rows) {
       open.fail(index, rows.error());
@@ -98,17 +104,21 @@ ExitCode run(Session& session, const Options& options) {
 }  // namespace
 
 void addCompareCommand(CLI::App& program, Session& session) {
-  CLI::App* command = addCommand(program, "compare", "Error of every format at the calibrated threshold", kExamples);
+  CLI::App* command =
+      addCommand(program, "compare", "Error of every format at the calibrated threshold", kExamples);
   const auto options = std::make_shared<Options>();
   addFiles(*command, options->files);
   addDecisionOptions(*command, options->decision);
   command->add_option("--metric", options->metric, "What the table shows (see `methods`)")
       ->type_name("ID")
       ->capture_default_str();
-  command->add_option("--curve", options->curve, "Error against threshold at this many thresholds, for every format")
+  command
+      ->add_option("--curve", options->curve,
+                   "Error against threshold at this many thresholds, for every format")
       ->type_name("N")
       ->check(CLI::Range(2, 65536));
-  command->callback([&session, options] { session.action = [&session, options] { return run(session, *options); }; });
+  command->callback(
+      [&session, options] { session.action = [&session, options] { return run(session, *options); }; });
 }
 
 }  // namespace scalewright::cli

@@ -36,7 +36,8 @@ std::string metricText(const metrics::MetricDescriptor& metric, const metrics::E
 
 Json marksJson(const study::StudyTensor& tensor) {
   Json json = Json::array();
-  for (const view::CalibratorMark& mark : view::calibratorMarks(*tensor.profile, tensor.decision, tensor.known)) {
+  for (const view::CalibratorMark& mark :
+       view::calibratorMarks(*tensor.profile, tensor.decision, tensor.known)) {
     Json entry;
     entry["calibrator"] = mark.calibrator;
     entry["label"] = mark.label;
@@ -49,8 +50,8 @@ Json marksJson(const study::StudyTensor& tensor) {
   return json;
 }
 
-std::vector<view::ErrorCurve> errorCurves(const study::StudyTensor& tensor, const std::vector<view::FormatRow>& rows,
-                                          std::size_t points) {
+std::vector<view::ErrorCurve> errorCurves(const study::StudyTensor& tensor,
+                                          const std::vector<view::FormatRow>& rows, std::size_t points) {
   const view::ThresholdRange range = view::thresholdRange(*tensor.profile);
   std::vector<view::ErrorCurve> curves;
   for (const view::FormatRow& row : rows) {

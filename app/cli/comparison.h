@@ -22,7 +22,8 @@ namespace scalewright::cli {
 
 /// One curve for every row of the format table whose error depends on the threshold.
 [[nodiscard]] std::vector<view::ErrorCurve> errorCurves(const study::StudyTensor& tensor,
-                                                        const std::vector<view::FormatRow>& rows, std::size_t points);
+                                                        const std::vector<view::FormatRow>& rows,
+                                                        std::size_t points);
 [[nodiscard]] Json toJson(const std::vector<view::ErrorCurve>& curves);
 [[nodiscard]] std::string curvesText(const std::string& tensor, const std::vector<view::ErrorCurve>& curves);
 

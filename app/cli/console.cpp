@@ -41,7 +41,9 @@ void Console::note(std::string_view text) const {
   static_cast<void>(writeFully(STDERR_FILENO, line));
 }
 
-void Console::complain(const Error& error) const { note(sentence(error)); }
+void Console::complain(const Error& error) const {
+  note(sentence(error));
+}
 
 std::string printable(std::string_view text) {
   std::string safe;

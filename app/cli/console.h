@@ -10,7 +10,8 @@ namespace scalewright::cli {
 /// Standard output for data, standard error for everything else.
 class Console {
  public:
-  /// Writes data. A reader that went away (head, a closed pager) ends the output silently; any other failure is kept.
+  /// Writes data. A reader that went away (head, a closed pager) ends the output silently; any other failure
+  /// is kept.
   void print(std::string_view text);
   /// One line for the person, on standard error.
   void note(std::string_view text) const;

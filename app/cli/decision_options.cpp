@@ -14,9 +14,11 @@ Error badArgument(ErrorCode code, std::string detail) {
 void addDecisionOptions(CLI::App& command, DecisionOptions& options) {
   command.add_option("--format", options.format, "Number format (see `formats`); default: proposed by role")
       ->type_name("ID");
-  command.add_option("--calibrator", options.calibrator, "Calibration method (see `methods`); default: by role")
+  command
+      .add_option("--calibrator", options.calibrator, "Calibration method (see `methods`); default: by role")
       ->type_name("ID");
-  command.add_option("--set", options.settings, "Parameter of the calibrator (see `methods`); may be repeated")
+  command
+      .add_option("--set", options.settings, "Parameter of the calibrator (see `methods`); may be repeated")
       ->type_name("NAME=VALUE")
       ->allow_extra_args(false);
   command.add_option("--bias", options.bias, "Exponent bias, for formats that have a choice")->type_name("B");
@@ -33,7 +35,8 @@ Result<ParameterValues> readSettings(std::span<const ParameterDescriptor> parame
     const auto parameter = std::find_if(parameters.begin(), parameters.end(),
                                         [&](const ParameterDescriptor& known) { return known.id == name; });
     if (parameter == parameters.end()) return badArgument(ErrorCode::kUnknownParameter, name);
-    const Result<ParameterValue> value = parseParameter(*parameter, std::string_view(setting).substr(equals + 1));
+    const Result<ParameterValue> value =
+        parseParameter(*parameter, std::string_view(setting).substr(equals + 1));
     if (!value) return badArgument(value.error().code, "--set " + setting);
     values[name] = *value;
   }

@@ -17,7 +17,7 @@ namespace scalewright::cli {
 struct DecisionOptions {
   std::string format;
   std::string calibrator;
-  std::vector<std::string> settings;   ///< `name=value` of the calibrator's parameters
+  std::vector<std::string> settings;  ///< `name=value` of the calibrator's parameters
   std::optional<int> bias;
   bool narrow = false;
 };
@@ -33,10 +33,12 @@ struct DecisionChange {
 
 void addDecisionOptions(CLI::App& command, DecisionOptions& options);
 
-/// Errors: kUnknownFormat, kUnknownCalibrator, parameter errors, kInvalidArgument; with what was typed in `detail`.
+/// Errors: kUnknownFormat, kUnknownCalibrator, parameter errors, kInvalidArgument; with what was typed in
+/// `detail`.
 [[nodiscard]] Result<DecisionChange> check(const DecisionOptions& options);
 
-/// Reads `name=value` texts against descriptors. Errors: kUnknownParameter, kInvalidArgument, kParameterOutOfRange.
+/// Reads `name=value` texts against descriptors. Errors: kUnknownParameter, kInvalidArgument,
+/// kParameterOutOfRange.
 [[nodiscard]] Result<ParameterValues> readSettings(std::span<const ParameterDescriptor> parameters,
                                                    const std::vector<std::string>& settings);
 

@@ -7,8 +7,8 @@ Result<void> supplyRanks(const Session& session, OpenStudy& open, study::TensorI
                          const std::vector<std::uint64_t>& ranks) {
   if (ranks.empty()) return {};
   const study::StudyTensor& tensor = open.study.tensor(index);
-  const Result<profile::KnownRanks> known =
-      open.engine->orderStatistics(open.fileOf(index), tensor.info, *tensor.profile, ranks, open.work(session));
+  const Result<profile::KnownRanks> known = open.engine->orderStatistics(
+      open.fileOf(index), tensor.info, *tensor.profile, ranks, open.work(session));
   if (!known) return known.error();
   open.study.addKnownRanks(index, *known);
   return {};
@@ -36,7 +36,8 @@ Result<void> makeExact(const Session& session, OpenStudy& open, study::TensorInd
   return {};
 }
 
-Result<calibrate::Calibration> calibrateTensor(const Session& session, OpenStudy& open, study::TensorIndex index,
+Result<calibrate::Calibration> calibrateTensor(const Session& session, OpenStudy& open,
+                                               study::TensorIndex index,
                                                const calibrate::CalibratorDescriptor& method,
                                                const ParameterValues& parameters, const formats::Grid& grid) {
   if (method.ranks != nullptr && !session.options.estimate) {
@@ -57,7 +58,8 @@ Result<calibrate::Calibration> calibrateTensor(const Session& session, OpenStudy
       parameters);
 }
 
-Result<std::vector<view::FormatRow>> formatRows(const Session& session, OpenStudy& open, study::TensorIndex index) {
+Result<std::vector<view::FormatRow>> formatRows(const Session& session, OpenStudy& open,
+                                                study::TensorIndex index) {
   const study::StudyTensor& tensor = open.study.tensor(index);
   std::vector<view::FormatRow> rows = view::formatTable(*tensor.profile, tensor.decision, *tensor.resolution);
   if (session.options.estimate) return rows;
@@ -66,7 +68,8 @@ Result<std::vector<view::FormatRow>> formatRows(const Session& session, OpenStud
   std::vector<std::size_t> places;
   for (std::size_t i = 0; i < rows.size(); ++i) {
     if (allExact(rows[i].error)) continue;
-    specs.push_back({.format = rows[i].format, .options = rows[i].options, .threshold = Threshold(rows[i].range)});
+    specs.push_back(
+        {.format = rows[i].format, .options = rows[i].options, .threshold = Threshold(rows[i].range)});
     places.push_back(i);
   }
   if (specs.empty()) return rows;

@@ -11,8 +11,8 @@ namespace scalewright::cli {
 /// Whether every sum is a point.
 [[nodiscard]] bool allExact(const metrics::ErrorSums& sums);
 
-/// Supplies what the current decision of a tensor needs for an exact threshold and exact errors, by further passes
-/// over the data where the sketch does not answer. Errors: those of the engine.
+/// Supplies what the current decision of a tensor needs for an exact threshold and exact errors, by further
+/// passes over the data where the sketch does not answer. Errors: those of the engine.
 [[nodiscard]] Result<void> makeExact(const Session& session, OpenStudy& open, study::TensorIndex index);
 
 /// Runs a method on a profiled tensor, exactly unless the session is content with estimates.

@@ -39,9 +39,10 @@ void noteOmissions(const Session& session, const std::vector<recipe::ExportNote>
 ExitCode run(Session& session, const Options& options) {
   const recipe::ExporterDescriptor* exporter = recipe::find(options.exporter);
   if (exporter == nullptr) {
-    return stopWith(session, "export",
-                    {.code = ErrorCode::kUnknownExporter, .file = {}, .dataset = {}, .detail = options.exporter},
-                    ExitCode::kUsage);
+    return stopWith(
+        session, "export",
+        {.code = ErrorCode::kUnknownExporter, .file = {}, .dataset = {}, .detail = options.exporter},
+        ExitCode::kUsage);
   }
   const Result<ParameterValues> settings = readSettings(exporter->parameters, options.settings);
   if (!settings) return stopWith(session, "export", settings.error(), ExitCode::kUsage);
@@ -78,10 +79,13 @@ ExitCode run(Session& session, const Options& options) {
 }  // namespace
 
 void addExportCommand(CLI::App& program, Session& session) {
-  CLI::App* command = addCommand(program, "export", "Write a recipe in a format that other tools read", kExamples);
+  CLI::App* command =
+      addCommand(program, "export", "Write a recipe in a format that other tools read", kExamples);
   const auto options = std::make_shared<Options>();
   command->add_option("recipe", options->recipe, "Recipe")->required()->type_name("RECIPE");
-  command->add_option("--to", options->exporter, "Export format (see `methods`)")->required()->type_name("ID");
+  command->add_option("--to", options->exporter, "Export format (see `methods`)")
+      ->required()
+      ->type_name("ID");
   command->add_option("-o,--output", options->output, "File to write; - is standard output")
       ->required()
       ->type_name("FILE");
@@ -89,7 +93,8 @@ void addExportCommand(CLI::App& program, Session& session) {
       ->type_name("NAME=VALUE")
       ->allow_extra_args(false);
   command->add_flag("--strict", options->strict, "Status 1 when the format leaves out or changes an entry");
-  command->callback([&session, options] { session.action = [&session, options] { return run(session, *options); }; });
+  command->callback(
+      [&session, options] { session.action = [&session, options] { return run(session, *options); }; });
 }
 
 }  // namespace scalewright::cli

@@ -20,10 +20,14 @@ struct Options {
 
 const char* scalingId(formats::Scaling scaling) {
   switch (scaling) {
-    case formats::Scaling::kThreshold: return "threshold";
-    case formats::Scaling::kBias: return "bias";
-    case formats::Scaling::kCast: return "cast";
-    case formats::Scaling::kScaleOnly: return "scale-only";
+    case formats::Scaling::kThreshold:
+      return "threshold";
+    case formats::Scaling::kBias:
+      return "bias";
+    case formats::Scaling::kCast:
+      return "cast";
+    case formats::Scaling::kScaleOnly:
+      return "scale-only";
   }
   return "threshold";
 }
@@ -35,8 +39,15 @@ std::string biasesText(std::span<const int> biases) {
 }
 
 ExitCode showAll(Session& session) {
-  TableWriter table({{"id", Align::kLeft}, {"bits"}, {"scaling", Align::kLeft}, {"biases", Align::kLeft}, {"largest"},
-                     {"smallest normal"}, {"smallest"}, {"values"}, {"title", Align::kLeft}});
+  TableWriter table({{"id", Align::kLeft},
+                     {"bits"},
+                     {"scaling", Align::kLeft},
+                     {"biases", Align::kLeft},
+                     {"largest"},
+                     {"smallest normal"},
+                     {"smallest"},
+                     {"values"},
+                     {"title", Align::kLeft}});
   Json document = jsonDocument("formats");
   document["formats"] = Json::array();
   for (const formats::FormatDescriptor* format : formats::descriptors()) {
@@ -72,8 +83,8 @@ ExitCode showAll(Session& session) {
 
 ExitCode showValues(Session& session, const Options& options) {
   const auto stop = [&](ErrorCode code, std::string detail) {
-    return stopWith(session, "formats", {.code = code, .file = {}, .dataset = {}, .detail = std::move(detail)},
-                    ExitCode::kUsage);
+    return stopWith(session, "formats",
+                    {.code = code, .file = {}, .dataset = {}, .detail = std::move(detail)}, ExitCode::kUsage);
   };
   const formats::FormatDescriptor* format = formats::find(options.values);
   if (format == nullptr) return stop(ErrorCode::kUnknownFormat, options.values);
@@ -105,7 +116,8 @@ ExitCode showValues(Session& session, const Options& options) {
 void addFormatsCommand(CLI::App& program, Session& session) {
   CLI::App* command = addCommand(program, "formats", "The number formats, or all values of one", kExamples);
   const auto options = std::make_shared<Options>();
-  command->add_option("--values", options->values, "Every finite value of this format, with its code")->type_name("ID");
+  command->add_option("--values", options->values, "Every finite value of this format, with its code")
+      ->type_name("ID");
   command->add_option("--bias", options->bias, "Exponent bias for --values")->type_name("B");
   command->add_flag("--narrow", options->narrow, "Integers without the lowest code, for --values");
   command->callback([&session, options] {

@@ -43,11 +43,21 @@ std::string escaped(std::string_view text) {
   std::string html;
   for (const char c : text) {
     switch (c) {
-      case '&': html += "&amp;"; break;
-      case '<': html += "&lt;"; break;
-      case '>': html += "&gt;"; break;
-      case '"': html += "&quot;"; break;
-      case '\'': html += "&#39;"; break;
+      case '&':
+        html += "&amp;";
+        break;
+      case '<':
+        html += "&lt;";
+        break;
+      case '>':
+        html += "&gt;";
+        break;
+      case '"':
+        html += "&quot;";
+        break;
+      case '\'':
+        html += "&#39;";
+        break;
       default: {
         const auto byte = static_cast<unsigned char>(c);
         html += byte < 0x20 || byte == 0x7f ? '?' : c;
@@ -87,14 +97,16 @@ void HtmlTable::addLinkedRow(const std::vector<std::string>& cells, const std::s
 std::string HtmlTable::html() const {
   std::string html = "<div class=\"wide\"><table>\n<thead><tr>";
   for (const HtmlColumn& column : columns_) {
-    html += (column.numeric ? "<th scope=\"col\" class=\"n\">" : "<th scope=\"col\">") + escaped(column.title) + "</th>";
+    html += (column.numeric ? "<th scope=\"col\" class=\"n\">" : "<th scope=\"col\">") +
+            escaped(column.title) + "</th>";
   }
   return html + "</tr></thead>\n<tbody>\n" + rows_ + "</tbody></table></div>\n";
 }
 
 std::string htmlPage(std::string_view title, std::string_view body) {
   std::string html = "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n";
-  html += "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>" + escaped(title);
+  html +=
+      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>" + escaped(title);
   html += "</title>\n<style>";
   html += kStyle;
   html += "</style>\n</head>\n<body>\n";

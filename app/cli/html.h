@@ -16,8 +16,8 @@ struct Plot {
   std::string dark;
 };
 
-/// The `<svg>` element of a file, fit to stand in a page: no prologue, and `prefix` before every id, so that the
-/// plots of one page do not share names. Empty when the file holds no such element.
+/// The `<svg>` element of a file, fit to stand in a page: no prologue, and `prefix` before every id, so that
+/// the plots of one page do not share names. Empty when the file holds no such element.
 [[nodiscard]] std::string inlineSvg(std::string_view file, std::string_view prefix);
 
 struct HtmlColumn {

@@ -9,11 +9,16 @@ namespace {
 
 const char* typeName(ParameterType type) {
   switch (type) {
-    case ParameterType::kBool: return "bool";
-    case ParameterType::kInteger: return "integer";
-    case ParameterType::kReal: return "real";
-    case ParameterType::kPercentile: return "percentile";
-    case ParameterType::kChoice: return "choice";
+    case ParameterType::kBool:
+      return "bool";
+    case ParameterType::kInteger:
+      return "integer";
+    case ParameterType::kReal:
+      return "real";
+    case ParameterType::kPercentile:
+      return "percentile";
+    case ParameterType::kChoice:
+      return "choice";
   }
   return "real";
 }

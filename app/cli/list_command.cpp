@@ -17,8 +17,15 @@ ExitCode run(Session& session, const std::vector<std::string>& files) {
   const Result<OpenStudy> opened = openFiles(session, files);
   if (!opened) return stopWith(session, "list", opened.error(), ExitCode::kUsage);
 
-  TableWriter table({{"tensor", Align::kLeft}, {"role", Align::kLeft}, {"type", Align::kLeft}, {"shape", Align::kLeft},
-                     {"elements"}, {"bytes"}, {"stored"}, {"layout", Align::kLeft}, {"filters", Align::kLeft}});
+  TableWriter table({{"tensor", Align::kLeft},
+                     {"role", Align::kLeft},
+                     {"type", Align::kLeft},
+                     {"shape", Align::kLeft},
+                     {"elements"},
+                     {"bytes"},
+                     {"stored"},
+                     {"layout", Align::kLeft},
+                     {"filters", Align::kLeft}});
   Json document = jsonDocument("list");
   document["files"] = Json::array();
   for (const io::Catalogue& source : opened->study.sources()) {
@@ -36,9 +43,10 @@ ExitCode run(Session& session, const std::vector<std::string>& files) {
     std::string filters;
     for (const std::string& filter : info.filters) filters += (filters.empty() ? "" : " ") + filter;
     document["files"][tensor.source]["tensors"].push_back(toJson(info));
-    table.addRow({info.name, std::string(tensor::roleId(info.role)), std::string(tensor::elementTypeId(info.type)),
-                  tensor::shapeText(info.shape), numberText(info.elements()), numberText(info.bytes()),
-                  numberText(info.stored_bytes), std::string(tensor::layoutId(info.layout)), filters});
+    table.addRow({info.name, std::string(tensor::roleId(info.role)),
+                  std::string(tensor::elementTypeId(info.type)), tensor::shapeText(info.shape),
+                  numberText(info.elements()), numberText(info.bytes()), numberText(info.stored_bytes),
+                  std::string(tensor::layoutId(info.layout)), filters});
   }
   return finish(session, *opened, std::move(document), table.text(), opened->chosen.size());
 }
@@ -46,10 +54,12 @@ ExitCode run(Session& session, const std::vector<std::string>& files) {
 }  // namespace
 
 void addListCommand(CLI::App& program, Session& session) {
-  CLI::App* command = addCommand(program, "list", "Show which tensors files hold, without reading them", kExamples);
+  CLI::App* command =
+      addCommand(program, "list", "Show which tensors files hold, without reading them", kExamples);
   const auto files = std::make_shared<std::vector<std::string>>();
   addFiles(*command, *files);
-  command->callback([&session, files] { session.action = [&session, files] { return run(session, *files); }; });
+  command->callback(
+      [&session, files] { session.action = [&session, files] { return run(session, *files); }; });
 }
 
 }  // namespace scalewright::cli

@@ -14,9 +14,12 @@ constexpr const char* kExamples =
 
 const char* betterId(metrics::Better better) {
   switch (better) {
-    case metrics::Better::kHigher: return "higher";
-    case metrics::Better::kLower: return "lower";
-    case metrics::Better::kNeither: return "neither";
+    case metrics::Better::kHigher:
+      return "higher";
+    case metrics::Better::kLower:
+      return "lower";
+    case metrics::Better::kNeither:
+      return "neither";
   }
   return "neither";
 }
@@ -46,14 +49,15 @@ std::string text() {
   }
   all += "\nExports (export RECIPE --to ID)\n";
   for (const recipe::ExporterDescriptor* exporter : recipe::descriptors()) {
-    all += "\n  " + std::string(exporter->id) + ": " + exporter->title + "\n    " + exporter->consumers + "\n";
+    all +=
+        "\n  " + std::string(exporter->id) + ": " + exporter->title + "\n    " + exporter->consumers + "\n";
     for (const ParameterDescriptor& parameter : exporter->parameters) all += parameterLine(parameter);
   }
   all += "\nMetrics (--metric ID)\n\n";
   for (const metrics::MetricDescriptor* metric : metrics::descriptors()) {
     const std::string unit = metric->unit;
-    all += "  " + std::string(metric->id) + ": " + metric->title + (unit.empty() ? "" : ", " + unit) + "\n    " +
-           metric->formula + "\n";
+    all += "  " + std::string(metric->id) + ": " + metric->title + (unit.empty() ? "" : ", " + unit) +
+           "\n    " + metric->formula + "\n";
   }
   return all;
 }
@@ -103,8 +107,8 @@ Json json() {
 }  // namespace
 
 void addMethodsCommand(CLI::App& program, Session& session) {
-  CLI::App* command =
-      addCommand(program, "methods", "The calibrators, exports and metrics, with their parameters", kExamples);
+  CLI::App* command = addCommand(program, "methods",
+                                 "The calibrators, exports and metrics, with their parameters", kExamples);
   command->callback([&session] {
     session.action = [&session] {
       session.console.print(session.options.json ? jsonText(json()) : text());

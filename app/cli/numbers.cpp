@@ -20,11 +20,17 @@ std::string text(double value, std::chars_format format, int digits) {
 
 }  // namespace
 
-std::string numberText(double value, int digits) { return text(value, std::chars_format::general, digits); }
+std::string numberText(double value, int digits) {
+  return text(value, std::chars_format::general, digits);
+}
 
-std::string fixedText(double value, int decimals) { return text(value, std::chars_format::fixed, decimals); }
+std::string fixedText(double value, int decimals) {
+  return text(value, std::chars_format::fixed, decimals);
+}
 
-std::string numberText(std::uint64_t value) { return std::to_string(value); }
+std::string numberText(std::uint64_t value) {
+  return std::to_string(value);
+}
 
 std::string estimateText(const profile::Estimate& estimate, int digits) {
   std::string text = numberText(estimate.value, digits);

@@ -7,8 +7,8 @@
 
 namespace scalewright::cli {
 
-/// A number for people: at most `digits` significant digits, always with a decimal point, whatever the locale.
-/// NaN is `-`, infinities are `inf` and `-inf`.
+/// A number for people: at most `digits` significant digits, always with a decimal point, whatever the
+/// locale. NaN is `-`, infinities are `inf` and `-inf`.
 [[nodiscard]] std::string numberText(double value, int digits = 6);
 [[nodiscard]] std::string numberText(std::uint64_t value);
 /// With this many decimals, so that a column lines up at its point.

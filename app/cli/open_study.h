@@ -18,9 +18,9 @@ namespace scalewright::cli {
 struct OpenStudy {
   std::unique_ptr<study::Engine> engine;
   study::Study study;
-  std::vector<study::TensorIndex> chosen;   ///< in the order of the files
-  std::vector<Error> problems;              ///< files, datasets and tensors that failed
-  std::vector<Error> remarks;               ///< datasets that hold no real numbers: nothing went wrong
+  std::vector<study::TensorIndex> chosen;  ///< in the order of the files
+  std::vector<Error> problems;             ///< files, datasets and tensors that failed
+  std::vector<Error> remarks;              ///< datasets that hold no real numbers: nothing went wrong
   bool cancelled = false;
   std::shared_ptr<ProgressLine> progress = std::make_shared<ProgressLine>();
 

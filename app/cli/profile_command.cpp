@@ -34,8 +34,8 @@ struct PercentileValue {
 };
 
 /// The percentile method with one of the usual percentiles for the parameter that takes one.
-Result<std::vector<PercentileValue>> percentiles(const Session& session, OpenStudy& open, study::TensorIndex index,
-                                                 const ParameterValues& settings) {
+Result<std::vector<PercentileValue>> percentiles(const Session& session, OpenStudy& open,
+                                                 study::TensorIndex index, const ParameterValues& settings) {
   const calibrate::CalibratorDescriptor* method = calibrate::find(kPercentileMethod);
   const Result<formats::Grid> grid = formats::Grid::make(*formats::find("int8"));
   if (!grid) return grid.error();
@@ -43,7 +43,8 @@ Result<std::vector<PercentileValue>> percentiles(const Session& session, OpenStu
   for (const char* percentile : kPercentiles) {
     ParameterValues parameters = settings;
     for (const ParameterDescriptor& parameter : method->parameters) {
-      if (parameter.type == ParameterType::kPercentile) parameters[std::string(parameter.id)] = std::string(percentile);
+      if (parameter.type == ParameterType::kPercentile)
+        parameters[std::string(parameter.id)] = std::string(percentile);
     }
     const auto calibration = calibrateTensor(session, open, index, *method, parameters, *grid);
     if (!calibration) return calibration.error();
@@ -109,7 +110,8 @@ Json toJson(const OpenStudy& open, study::TensorIndex index) {
 std::string histogramText(const std::string& name, const view::Histogram& histogram) {
   TableWriter table({{"from"}, {"to"}, {"count"}});
   for (std::size_t i = 0; i < histogram.counts.size(); ++i) {
-    table.addRow({numberText(histogram.edges[i]), numberText(histogram.edges[i + 1]), numberText(histogram.counts[i])});
+    table.addRow({numberText(histogram.edges[i]), numberText(histogram.edges[i + 1]),
+                  numberText(histogram.counts[i])});
   }
   return "\n" + printable(name) + ": |x|, zeros " + numberText(histogram.zeros) + "\n" + table.text();
 }
@@ -122,8 +124,20 @@ ExitCode run(Session& session, const Options& options) {
   OpenStudy& open = *opened;
   profileChosen(session, open);
 
-  TableWriter table({{"tensor", Align::kLeft}, {"elements"}, {"nan"}, {"inf"}, {"zeros"}, {"min"}, {"max"}, {"amax"},
-                     {"mean"}, {"rms"}, {"p99"}, {"p99.9"}, {"p99.99"}, {"p99.999"}});
+  TableWriter table({{"tensor", Align::kLeft},
+                     {"elements"},
+                     {"nan"},
+                     {"inf"},
+                     {"zeros"},
+                     {"min"},
+                     {"max"},
+                     {"amax"},
+                     {"mean"},
+                     {"rms"},
+                     {"p99"},
+                     {"p99.9"},
+                     {"p99.99"},
+                     {"p99.999"}});
   std::string histograms;
   Json document = jsonDocument("profile");
   document["tensors"] = Json::array();
@@ -136,7 +150,8 @@ ExitCode run(Session& session, const Options& options) {
     Json json = toJson(open, index);
     std::vector<std::string> cells = {tensor.info.name, numberText(profile.elements), numberText(profile.nan),
                                       numberText(profile.infinite()), numberText(profile.zero)};
-    for (const double value : {profile.minimum, profile.maximum, profile.amax, profile.mean(), profile.rms()}) {
+    for (const double value :
+         {profile.minimum, profile.maximum, profile.amax, profile.mean(), profile.rms()}) {
       cells.push_back(profile.finite > 0 ? numberText(value) : "-");
     }
     if (profile.finite > 0) {
@@ -150,13 +165,14 @@ ExitCode run(Session& session, const Options& options) {
       for (const PercentileValue& value : *values) cells.push_back(estimateText(value.estimate));
     } else {
       json["percentiles"] = nullptr;
-      json["percentiles_reason"] = std::string(
-          errorId(profile.elements == 0 ? ErrorCode::kEmptyData : ErrorCode::kNoFiniteData));
+      json["percentiles_reason"] =
+          std::string(errorId(profile.elements == 0 ? ErrorCode::kEmptyData : ErrorCode::kNoFiniteData));
       cells.resize(cells.size() + kPercentiles.size(), "-");
     }
     if (options.histogram > 0) {
       const view::Histogram histogram = view::magnitudeHistogram(
-          profile, options.linear ? view::AxisScale::kLinear : view::AxisScale::kLogarithmic, options.histogram);
+          profile, options.linear ? view::AxisScale::kLinear : view::AxisScale::kLogarithmic,
+          options.histogram);
       json["histogram"] = toJson(histogram);
       histograms += histogramText(tensor.info.name, histogram);
     }
@@ -180,7 +196,8 @@ void addProfileCommand(CLI::App& program, Session& session) {
   command->add_option("--set", options->settings, "Parameter of the percentile method (see `methods`)")
       ->type_name("NAME=VALUE")
       ->allow_extra_args(false);
-  command->callback([&session, options] { session.action = [&session, options] { return run(session, *options); }; });
+  command->callback(
+      [&session, options] { session.action = [&session, options] { return run(session, *options); }; });
 }
 
 }  // namespace scalewright::cli

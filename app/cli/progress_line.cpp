@@ -23,14 +23,17 @@ void writeToError(const std::string& text) {
 
 ProgressLine::ProgressLine() : terminal_(::isatty(STDERR_FILENO) == 1) {}
 
-ProgressLine::~ProgressLine() { clear(); }
+ProgressLine::~ProgressLine() {
+  clear();
+}
 
 void ProgressLine::clear() {
   if (shown_) writeToError("\r\033[K");
   shown_ = false;
 }
 
-void ProgressLine::begin(const std::string& activity, std::size_t item, std::size_t items, const std::string& name) {
+void ProgressLine::begin(const std::string& activity, std::size_t item, std::size_t items,
+                         const std::string& name) {
   if (!terminal_) return;
   label_ = activity + " " + std::to_string(item) + " of " + std::to_string(items) + ": " + printable(name);
   show(label_);

@@ -10,7 +10,8 @@ namespace {
 constexpr const char* kExamples =
     "  scalewright-cli recipe apply model.scalewright new-dump.h5 -o new.scalewright\n"
     "\n"
-    "Calibrators run again on the new data. Names of the recipe that the files lack count as failed (status 1);\n"
+    "Calibrators run again on the new data. Names of the recipe that the files lack count as failed (status "
+    "1);\n"
     "tensors that the recipe lacks are left out.";
 
 struct Options {
@@ -23,9 +24,9 @@ struct Options {
 void keepUnknown(const recipe::Recipe& old, recipe::Recipe& made) {
   made.unknown = old.unknown;
   for (recipe::RecipeEntry& entry : made.entries) {
-    const auto match = std::find_if(old.entries.begin(), old.entries.end(), [&](const recipe::RecipeEntry& candidate) {
-      return candidate.tensor == entry.tensor;
-    });
+    const auto match =
+        std::find_if(old.entries.begin(), old.entries.end(),
+                     [&](const recipe::RecipeEntry& candidate) { return candidate.tensor == entry.tensor; });
     if (match != old.entries.end()) entry.unknown = match->unknown;
   }
 }
@@ -81,7 +82,8 @@ void addRecipeApply(CLI::App& group, Session& session) {
   command->add_option("-o,--output", options->output, "Recipe to write; - is standard output")
       ->required()
       ->type_name("FILE");
-  command->callback([&session, options] { session.action = [&session, options] { return run(session, *options); }; });
+  command->callback(
+      [&session, options] { session.action = [&session, options] { return run(session, *options); }; });
 }
 
 }  // namespace scalewright::cli

@@ -13,9 +13,11 @@ void addRecipeValidate(CLI::App& group, Session& session);
 void keepReady(recipe::Recipe& recipe, const OpenStudy& open);
 
 /// What there is to say about a recipe that was written: the answer of `recipe make` and `recipe apply`.
-[[nodiscard]] Json recipeJson(std::string_view command, const recipe::Recipe& recipe, const std::string& output);
+[[nodiscard]] Json recipeJson(std::string_view command, const recipe::Recipe& recipe,
+                              const std::string& output);
 
-/// Writes the recipe and ends the command; nothing is written when the work was interrupted or no entry is left.
+/// Writes the recipe and ends the command; nothing is written when the work was interrupted or no entry is
+/// left.
 [[nodiscard]] ExitCode finishWithRecipe(Session& session, const OpenStudy& open, const recipe::Recipe& recipe,
                                         const std::string& output, Json document);
 

@@ -11,7 +11,8 @@ namespace {
 
 constexpr const char* kExamples =
     "  scalewright-cli recipe make activations.h5 weights.h5 -o model.scalewright\n"
-    "  scalewright-cli recipe make activations.h5 --calibrator percentile --set percentile=99.99 -o p9999.scalewright\n"
+    "  scalewright-cli recipe make activations.h5 --calibrator percentile --set percentile=99.99 -o "
+    "p9999.scalewright\n"
     "  scalewright-cli recipe make activations.h5 --base model.scalewright --role softmax_output \\\n"
     "      --calibrator absmax -o model.scalewright";
 
@@ -24,7 +25,8 @@ struct Options {
 };
 
 /// Decisions of the base recipe for all tensors, then those of the command line for the chosen ones.
-void decide(OpenStudy& open, const DecisionChange& change, const Selection& selection, const recipe::Recipe* base) {
+void decide(OpenStudy& open, const DecisionChange& change, const Selection& selection,
+            const recipe::Recipe* base) {
   if (base != nullptr) {
     for (const auto& [index, decision] : study::match(open.study, *base).decisions) {
       open.study.setDecision(index, decision);
@@ -57,7 +59,8 @@ ExitCode run(Session& session, const Options& options) {
   if (!opened) return stopWith(session, kCommand, opened.error(), ExitCode::kUsage);
   recipe::Recipe recipe = study::makeRecipe(opened->study, options.name);
   keepReady(recipe, *opened);
-  return finishWithRecipe(session, *opened, recipe, options.output, recipeJson(kCommand, recipe, options.output));
+  return finishWithRecipe(session, *opened, recipe, options.output,
+                          recipeJson(kCommand, recipe, options.output));
 }
 
 }  // namespace
@@ -70,10 +73,13 @@ void addRecipeMake(CLI::App& group, Session& session) {
   command->add_option("-o,--output", options->output, "Recipe to write; - is standard output")
       ->required()
       ->type_name("FILE");
-  command->add_option("--base", options->base, "Start from this recipe; options then change the chosen tensors only")
+  command
+      ->add_option("--base", options->base,
+                   "Start from this recipe; options then change the chosen tensors only")
       ->type_name("RECIPE");
   command->add_option("--name", options->name, "Name of the recipe")->capture_default_str();
-  command->callback([&session, options] { session.action = [&session, options] { return run(session, *options); }; });
+  command->callback(
+      [&session, options] { session.action = [&session, options] { return run(session, *options); }; });
 }
 
 }  // namespace scalewright::cli

@@ -36,7 +36,8 @@ ExitCode finishWithRecipe(Session& session, const OpenStudy& open, const recipe:
                           const std::string& output, Json document) {
   open.progress->clear();
   if (!open.cancelled && !recipe.entries.empty()) {
-    // With --json and `-o -` standard output cannot hold both the recipe and the answer: the recipe is the answer.
+    // With --json and `-o -` standard output cannot hold both the recipe and the answer: the recipe is the
+    // answer.
     const bool to_stdout = output == "-";
     const Result<void> written = writeOutput(session, output, recipe::toText(recipe));
     if (!written) return stopWith(session, "recipe", written.error(), ExitCode::kWriteFailed);
@@ -45,8 +46,7 @@ ExitCode finishWithRecipe(Session& session, const OpenStudy& open, const recipe:
       return exitCodeOf(open, recipe.entries.size());
     }
   }
-  const std::string text =
-      output + ": " + std::to_string(recipe.entries.size()) + " decisions\n";
+  const std::string text = output + ": " + std::to_string(recipe.entries.size()) + " decisions\n";
   return finish(session, open, std::move(document), text, recipe.entries.size());
 }
 

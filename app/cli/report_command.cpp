@@ -13,7 +13,8 @@ constexpr const char* kExamples =
     "  scalewright-cli report activations.h5 weights.h5 -o report.html\n"
     "  scalewright-cli report activations.h5 --recipe model.scalewright --plots 4 -o report.html\n"
     "\n"
-    "The plots are drawn by the window program, scalewright, off screen; without it the report has its tables.";
+    "The plots are drawn by the window program, scalewright, off screen; without it the report has its "
+    "tables.";
 
 struct Options {
   std::vector<std::string> files;
@@ -40,8 +41,9 @@ ReportContent contentOf(const Session& session, OpenStudy& open, const Options& 
     content.tensors.push_back(
         {.row = view::tensorRow(open.study, index), .formats = std::move(rows).value(), .plots = {}});
   }
-  std::stable_sort(content.tensors.begin(), content.tensors.end(),
-                   [](const ReportTensor& a, const ReportTensor& b) { return view::worseThan(a.row, b.row); });
+  std::stable_sort(
+      content.tensors.begin(), content.tensors.end(),
+      [](const ReportTensor& a, const ReportTensor& b) { return view::worseThan(a.row, b.row); });
   return content;
 }
 
@@ -106,10 +108,12 @@ void addReportCommand(CLI::App& program, Session& session) {
   command->add_option("--plots", options->plots.tensors, "Plots for this many of the worst tensors")
       ->type_name("N")
       ->capture_default_str();
-  command->add_option("--save-plots", options->plots.folder, "Keep the plots as SVG files in this folder, too")
+  command
+      ->add_option("--save-plots", options->plots.folder, "Keep the plots as SVG files in this folder, too")
       ->type_name("DIR");
   command->add_option("--title", options->title, "Title of the report")->capture_default_str();
-  command->callback([&session, options] { session.action = [&session, options] { return run(session, *options); }; });
+  command->callback(
+      [&session, options] { session.action = [&session, options] { return run(session, *options); }; });
 }
 
 }  // namespace scalewright::cli

@@ -8,13 +8,17 @@
 namespace scalewright::cli {
 namespace {
 
-std::string anchorOf(const ReportTensor& tensor) { return "t" + std::to_string(tensor.row.index); }
+std::string anchorOf(const ReportTensor& tensor) {
+  return "t" + std::to_string(tensor.row.index);
+}
 
 std::string paragraph(std::string_view text, bool faint = false) {
   return (faint ? "<p class=\"faint\">" : "<p>") + escaped(text) + "</p>\n";
 }
 
-std::string heading(std::string_view text) { return "<h2>" + escaped(text) + "</h2>\n"; }
+std::string heading(std::string_view text) {
+  return "<h2>" + escaped(text) + "</h2>\n";
+}
 
 std::string summary(const OpenStudy& open, const ReportContent& content) {
   std::string html = "<h1>" + escaped(content.title) + "</h1>\n";
@@ -24,7 +28,8 @@ std::string summary(const OpenStudy& open, const ReportContent& content) {
     elements += tensor.row.elements;
     if (!tensor.row.exact) ++estimated;
   }
-  html += paragraph(std::to_string(content.tensors.size()) + " tensors, " + std::to_string(elements) + " elements; " +
+  html += paragraph(std::to_string(content.tensors.size()) + " tensors, " + std::to_string(elements) +
+                    " elements; " +
                     (estimated == 0 ? "all errors exact" : std::to_string(estimated) + " errors estimated") +
                     ". Written by Scalewright " + std::string(version()) + ".");
   HtmlTable files({{"file", false}, {"kind", false}, {"bytes"}, {"tensors"}});
@@ -43,14 +48,23 @@ std::string problems(const OpenStudy& open) {
 }
 
 std::string overview(const ReportContent& content) {
-  HtmlTable table({{"tensor", false}, {"role", false}, {"format", false}, {"calibrator", false}, {"shape", false},
-                   {"max |x|"}, {"max / p99.9"}, {"threshold"}, {"SQNR dB"}, {"saturated %"}});
+  HtmlTable table({{"tensor", false},
+                   {"role", false},
+                   {"format", false},
+                   {"calibrator", false},
+                   {"shape", false},
+                   {"max |x|"},
+                   {"max / p99.9"},
+                   {"threshold"},
+                   {"SQNR dB"},
+                   {"saturated %"}});
   for (const ReportTensor& tensor : content.tensors) {
     const view::TensorRow& row = tensor.row;
-    table.addLinkedRow({row.name, tensor::roleTitle(row.role), row.format, row.calibrator, row.shape,
-                        numberText(row.amax), numberText(row.outlier_ratio, 4), numberText(row.threshold),
-                        (row.exact ? "" : "~ ") + fixedText(row.sqnr_db, 2), numberText(row.saturated_percent, 3)},
-                       anchorOf(tensor));
+    table.addLinkedRow(
+        {row.name, tensor::roleTitle(row.role), row.format, row.calibrator, row.shape, numberText(row.amax),
+         numberText(row.outlier_ratio, 4), numberText(row.threshold),
+         (row.exact ? "" : "~ ") + fixedText(row.sqnr_db, 2), numberText(row.saturated_percent, 3)},
+        anchorOf(tensor));
   }
   return heading("Tensors, worst first") + table.html();
 }
@@ -78,8 +92,8 @@ std::string plotsOf(const ReportTensor& tensor) {
     const std::string label = escaped(plot.title);
     for (const auto& [scheme, svg] : {std::pair{"light", &plot.light}, std::pair{"dark", &plot.dark}}) {
       if (svg->empty()) continue;
-      html += std::string("<div class=\"plot ") + scheme + "\" role=\"img\" aria-label=\"" + label + "\">" + *svg +
-              "</div>\n";
+      html += std::string("<div class=\"plot ") + scheme + "\" role=\"img\" aria-label=\"" + label + "\">" +
+              *svg + "</div>\n";
     }
   }
   return html;
@@ -89,7 +103,8 @@ std::string warningsOf(const OpenStudy& open, const ReportTensor& tensor) {
   std::string html;
   const auto& resolution = open.study.tensor(tensor.row.index).resolution;
   if (!resolution) return html;
-  for (const calibrate::Warning warning : resolution->warnings) html += paragraph(calibrate::warningWording(warning));
+  for (const calibrate::Warning warning : resolution->warnings)
+    html += paragraph(calibrate::warningWording(warning));
   return html;
 }
 

@@ -19,8 +19,8 @@ struct ReportTensor {
 
 struct ReportContent {
   std::string title;
-  std::vector<ReportTensor> tensors;   ///< worst first
-  std::string plots_remark;            ///< why there are no plots, or fewer; empty when all are there
+  std::vector<ReportTensor> tensors;  ///< worst first
+  std::string plots_remark;           ///< why there are no plots, or fewer; empty when all are there
 };
 
 /// The report as one HTML file.

@@ -15,7 +15,8 @@ struct Kind {
   const char* id;
   const char* title;
 };
-constexpr std::array kKinds = {Kind{"histogram", "Distribution of |x|"}, Kind{"error", "Error against the threshold"}};
+constexpr std::array kKinds = {Kind{"histogram", "Distribution of |x|"},
+                               Kind{"error", "Error against the threshold"}};
 constexpr std::array kThemes = {"light", "dark"};
 
 std::string fileName(std::size_t tensor, const Kind& kind, const std::string& theme) {
@@ -26,7 +27,8 @@ std::string fileName(std::size_t tensor, const Kind& kind, const std::string& th
 std::string plainName(std::string_view name) {
   std::string plain;
   for (const char c : name) {
-    const bool safe = (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '.' || c == '-';
+    const bool safe =
+        (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '.' || c == '-';
     plain += safe ? c : '_';
   }
   return plain.substr(0, 150);
@@ -71,7 +73,8 @@ Result<void> addPlots(const Session& session, const OpenStudy& open, const recip
   if (count == 0) return {};
   const auto window = findWindow();
   if (!window) {
-    content.plots_remark = "There are no plots in this report: the program that draws them, scalewright, is not installed.";
+    content.plots_remark =
+        "There are no plots in this report: the program that draws them, scalewright, is not installed.";
     return {};
   }
   const Result<ScratchFolder> scratch = ScratchFolder::make();

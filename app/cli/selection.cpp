@@ -14,13 +14,15 @@ Result<Selection> Selection::make(const GlobalOptions& options) {
     try {
       selection.expressions_.emplace_back(text, std::regex::ECMAScript | std::regex::optimize);
     } catch (const std::regex_error&) {
-      return Error{.code = ErrorCode::kInvalidArgument, .file = {}, .dataset = {}, .detail = "--regex " + text};
+      return Error{
+          .code = ErrorCode::kInvalidArgument, .file = {}, .dataset = {}, .detail = "--regex " + text};
     }
   }
   for (const std::string& text : options.roles) {
     const auto role = tensor::roleFromId(text);
     if (!role) {
-      return Error{.code = ErrorCode::kInvalidArgument, .file = {}, .dataset = {}, .detail = "--role " + text};
+      return Error{
+          .code = ErrorCode::kInvalidArgument, .file = {}, .dataset = {}, .detail = "--role " + text};
     }
     selection.roles_.push_back(*role);
   }
@@ -30,8 +32,9 @@ Result<Selection> Selection::make(const GlobalOptions& options) {
 bool Selection::hasName(std::string_view name) const {
   if (!named()) return true;
   const std::string text(name);
-  return std::any_of(globs_.begin(), globs_.end(),
-                     [&](const std::string& glob) { return ::fnmatch(glob.c_str(), text.c_str(), 0) == 0; }) ||
+  return std::any_of(
+             globs_.begin(), globs_.end(),
+             [&](const std::string& glob) { return ::fnmatch(glob.c_str(), text.c_str(), 0) == 0; }) ||
          std::any_of(expressions_.begin(), expressions_.end(),
                      [&](const std::regex& expression) { return std::regex_search(text, expression); });
 }

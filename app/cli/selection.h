@@ -11,8 +11,9 @@
 
 namespace scalewright::cli {
 
-/// Which tensors a command works on: those that fit a glob or an expression, have one of the roles, and are floating
-/// point unless integers are wanted. Without globs and expressions every name fits; without roles every role.
+/// Which tensors a command works on: those that fit a glob or an expression, have one of the roles, and are
+/// floating point unless integers are wanted. Without globs and expressions every name fits; without roles
+/// every role.
 class Selection {
  public:
   /// Errors: kInvalidArgument for a bad expression or an unknown role, with the text in `detail`.

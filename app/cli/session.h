@@ -13,14 +13,14 @@ namespace scalewright::cli {
 /// Options that every command understands, before or after its name.
 struct GlobalOptions {
   bool json = false;
-  std::string cache_folder;   ///< empty: the default folder
+  std::string cache_folder;  ///< empty: the default folder
   bool no_cache = false;
-  unsigned threads = 0;       ///< 0: as many as the machine has
+  unsigned threads = 0;  ///< 0: as many as the machine has
   std::vector<std::string> globs;
   std::vector<std::string> expressions;
   std::vector<std::string> roles;
   bool include_integers = false;
-  bool estimate = false;      ///< stay on the sketch instead of passing over the data again
+  bool estimate = false;  ///< stay on the sketch instead of passing over the data again
 };
 
 /// One run of the program: what was asked for, where the answer goes, and whether to stop.
@@ -28,7 +28,7 @@ struct Session {
   GlobalOptions options;
   Console console;
   std::stop_token stop;
-  std::function<ExitCode()> action;   ///< set by the command that was named
+  std::function<ExitCode()> action;  ///< set by the command that was named
 };
 
 }  // namespace scalewright::cli

@@ -42,7 +42,8 @@ std::string requestText(const RenderRequest& request) {
   return jsonText(json);
 }
 
-/// This program's environment with Qt told to need no display, and a runtime folder where the system gives none.
+/// This program's environment with Qt told to need no display, and a runtime folder where the system gives
+/// none.
 std::vector<std::string> offscreenEnvironment(const std::filesystem::path& folder) {
   std::vector<std::string> variables;
   for (char** entry = ::environ; entry != nullptr && *entry != nullptr; ++entry) {
@@ -79,12 +80,15 @@ Result<pid_t> start(const std::filesystem::path& program, const std::filesystem:
   posix_spawnattr_setsigdefault(&attributes, &pipe);
   posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
   pid_t child = -1;
-  const int failure = ::posix_spawn(&child, program.c_str(), &actions, &attributes, pointers(arguments).data(),
-                                    pointers(environment).data());
+  const int failure = ::posix_spawn(&child, program.c_str(), &actions, &attributes,
+                                    pointers(arguments).data(), pointers(environment).data());
   posix_spawnattr_destroy(&attributes);
   posix_spawn_file_actions_destroy(&actions);
   if (failure != 0) {
-    return Error{.code = ErrorCode::kInternal, .file = program.string(), .dataset = {}, .detail = std::strerror(failure)};
+    return Error{.code = ErrorCode::kInternal,
+                 .file = program.string(),
+                 .dataset = {},
+                 .detail = std::strerror(failure)};
   }
   return child;
 }

@@ -13,16 +13,16 @@ namespace scalewright::cli {
 /// One picture that the window program is asked for.
 struct PlotRequest {
   std::string tensor;
-  std::string kind;     ///< histogram or error
-  std::string output;   ///< absolute path of the SVG file
+  std::string kind;    ///< histogram or error
+  std::string output;  ///< absolute path of the SVG file
 };
 
 /// Everything one run of `scalewright --render` draws.
 struct RenderRequest {
   std::vector<std::string> files;
-  std::string cache;    ///< folder of profiles; empty: none
-  std::string recipe;   ///< decisions to draw; empty: as proposed
-  std::string theme;    ///< light or dark
+  std::string cache;   ///< folder of profiles; empty: none
+  std::string recipe;  ///< decisions to draw; empty: as proposed
+  std::string theme;   ///< light or dark
   std::vector<PlotRequest> plots;
 };
 

@@ -22,23 +22,28 @@ const std::map<std::string, Rooms>& coreEdges() {
       {"metrics", {"base", "tensor", "io", "formats", "profile", "quantize"}},
       {"calibrate", {"base", "tensor", "formats", "profile", "quantize", "metrics"}},
       {"recipe", {"base", "tensor", "io", "formats", "profile", "quantize", "metrics", "calibrate"}},
-      {"study",
-       {"base", "tensor", "io", "formats", "profile", "quantize", "metrics", "calibrate", "recipe"}},
+      {"study", {"base", "tensor", "io", "formats", "profile", "quantize", "metrics", "calibrate", "recipe"}},
       {"view",
        {"base", "tensor", "io", "formats", "profile", "quantize", "metrics", "calibrate", "recipe", "study"}},
   };
   return edges;
 }
 
-bool startsWith(std::string_view text, std::string_view prefix) { return text.substr(0, prefix.size()) == prefix; }
+bool startsWith(std::string_view text, std::string_view prefix) {
+  return text.substr(0, prefix.size()) == prefix;
+}
 
 bool isQtHeader(const std::string& target) {
   static const std::regex pattern(R"(^(Qt[A-Z]\w*/)?(Q[A-Z]\w*|q[a-z_]+\.h)$)");
   return std::regex_match(target, pattern) && target != "qcustomplot.h";
 }
 
-bool isJsonHeader(const std::string& target) { return startsWith(target, "nlohmann/"); }
-bool isHdf5Header(const std::string& target) { return startsWith(target, "hdf5") || startsWith(target, "H5"); }
+bool isJsonHeader(const std::string& target) {
+  return startsWith(target, "nlohmann/");
+}
+bool isHdf5Header(const std::string& target) {
+  return startsWith(target, "hdf5") || startsWith(target, "H5");
+}
 
 std::string place(const SourceFile& file, const Include& include) {
   return file.path + ":" + std::to_string(include.line) + " includes " + include.target;
@@ -83,8 +88,8 @@ TEST(LayeringTest, CoreKnowsNoFaceAndRoomsOnlyLookDown) {
 }
 
 TEST(LayeringTest, TableOfCoreHasNoCycle) {
-  const std::vector<std::string> order = {"base",     "tensor",  "io",        "formats", "profile", "quantize",
-                                          "metrics",  "calibrate", "recipe",  "study",   "view"};
+  const std::vector<std::string> order = {"base",    "tensor",    "io",     "formats", "profile", "quantize",
+                                          "metrics", "calibrate", "recipe", "study",   "view"};
   ASSERT_EQ(order.size(), coreEdges().size());
   Rooms below;
   for (const std::string& room : order) {
@@ -123,15 +128,15 @@ TEST(LayeringTest, WindowDoesNotUseTheCommandLine) {
 TEST(LayeringTest, LibrariesStayInTheirRooms) {
   expectOnlyIn("Qt", isQtHeader, {"widgets", "app/gui"});
   expectOnlyIn("HDF5", isHdf5Header, {"core/io"});
-  expectOnlyIn("JSON", isJsonHeader, {"core/io", "core/profile", "core/recipe", "core/study", "app/cli", "app/gui"});
-  expectOnlyIn(
-      "QCustomPlot", [](const std::string& target) { return target == "qcustomplot.h"; }, {"widgets/plots"});
-  expectOnlyIn(
-      "CLI11", [](const std::string& target) { return startsWith(target, "CLI/"); }, {"app/cli"});
-  expectOnlyIn(
-      "compression", [](const std::string& target) { return target == "zlib.h" || target == "libdeflate.h"; }, {"core/io", "core/study"});
-  expectOnlyIn(
-      "printing", [](const std::string& target) { return target == "iostream"; }, {"app"});
+  expectOnlyIn("JSON", isJsonHeader,
+               {"core/io", "core/profile", "core/recipe", "core/study", "app/cli", "app/gui"});
+  expectOnlyIn("QCustomPlot", [](const std::string& target) { return target == "qcustomplot.h"; },
+               {"widgets/plots"});
+  expectOnlyIn("CLI11", [](const std::string& target) { return startsWith(target, "CLI/"); }, {"app/cli"});
+  expectOnlyIn("compression",
+               [](const std::string& target) { return target == "zlib.h" || target == "libdeflate.h"; },
+               {"core/io", "core/study"});
+  expectOnlyIn("printing", [](const std::string& target) { return target == "iostream"; }, {"app"});
 }
 
 }  // namespace

@@ -25,7 +25,9 @@ std::vector<Include> SourceFile::includes() const {
   return found;
 }
 
-std::filesystem::path projectRoot() { return SCALEWRIGHT_SOURCE_DIR; }
+std::filesystem::path projectRoot() {
+  return SCALEWRIGHT_SOURCE_DIR;
+}
 
 std::string projectFile(std::string_view path) {
   std::ifstream file(projectRoot() / path, std::ios::binary);

@@ -9,7 +9,7 @@
 namespace scalewright::architecture {
 
 struct Include {
-  std::string target;   ///< what stands between the quotes or brackets
+  std::string target;  ///< what stands between the quotes or brackets
   bool quoted = false;
   std::size_t line = 0;
 };

@@ -11,15 +11,15 @@ namespace scalewright::cli_test {
 
 /// How a run differs from the ordinary.
 struct RunOptions {
-  std::map<std::string, std::string> environment;   ///< on top of an environment without a display
-  std::optional<std::size_t> close_stdout_after;    ///< the reader goes away after so many bytes
-  std::optional<std::uint64_t> largest_file;        ///< as `ulimit -f`, in bytes
-  std::optional<int> interrupt_after_ms;            ///< SIGINT
+  std::map<std::string, std::string> environment;  ///< on top of an environment without a display
+  std::optional<std::size_t> close_stdout_after;   ///< the reader goes away after so many bytes
+  std::optional<std::uint64_t> largest_file;       ///< as `ulimit -f`, in bytes
+  std::optional<int> interrupt_after_ms;           ///< SIGINT
   std::string program = SCALEWRIGHT_CLI;
 };
 
 struct RunResult {
-  int status = -1;   ///< exit status; 128 + signal when killed by one
+  int status = -1;  ///< exit status; 128 + signal when killed by one
   bool killed = false;
   std::string out;
   std::string err;

@@ -47,7 +47,8 @@ TEST_F(CommandTest, ListReadsHdf5AndShowsChunksAndFilters) {
   const json document = answer({"list", std::string(SCALEWRIGHT_TEST_DATA) + "/llm_chunked.h5"});
   bool chunked = false;
   for (const json& tensor : document["files"][0]["tensors"]) {
-    chunked = chunked || (tensor["layout"] == "chunked" && !tensor["chunk"].empty() && !tensor["filters"].empty());
+    chunked =
+        chunked || (tensor["layout"] == "chunked" && !tensor["chunk"].empty() && !tensor["filters"].empty());
   }
   EXPECT_TRUE(chunked);
 }
@@ -61,8 +62,9 @@ TEST_F(CommandTest, SelectionFitsGlobsExpressionsAndRoles) {
 
 TEST_F(CommandTest, ProfileHoldsTheFacts) {
   writeTensors(folder_.file("facts.safetensors"),
-               {{"x/output", {1.0F, -3.0F, 0.0F, 2.0F, std::numeric_limits<float>::quiet_NaN(),
-                              std::numeric_limits<float>::infinity()}}});
+               {{"x/output",
+                 {1.0F, -3.0F, 0.0F, 2.0F, std::numeric_limits<float>::quiet_NaN(),
+                  std::numeric_limits<float>::infinity()}}});
   const json document = answer({"profile", folder_.file("facts.safetensors"), "--histogram", "4"});
   const json& tensor = document["tensors"][0];
   EXPECT_EQ(tensor["elements"], 6);
@@ -87,8 +89,8 @@ TEST_F(CommandTest, ProfileTakesTheEstimatorFromTheDescriptor) {
 }
 
 TEST_F(CommandTest, CalibrateGivesThresholdAndStep) {
-  const json document =
-      answer({"calibrate", file_, "--calibrator", "absmax", "--format", "int8", "--tensor", "relu*", "--marks"});
+  const json document = answer(
+      {"calibrate", file_, "--calibrator", "absmax", "--format", "int8", "--tensor", "relu*", "--marks"});
   const json& tensor = document["tensors"][0];
   EXPECT_EQ(tensor["threshold"], 1.0);
   EXPECT_EQ(tensor["step"], 1.0 / 127);
@@ -98,8 +100,8 @@ TEST_F(CommandTest, CalibrateGivesThresholdAndStep) {
 }
 
 TEST_F(CommandTest, CalibrateTakesABias) {
-  const json document = answer({"calibrate", file_, "--format", "fp8_143", "--bias", "7", "--calibrator", "manual",
-                                "--set", "threshold=240", "--tensor", "block*"});
+  const json document = answer({"calibrate", file_, "--format", "fp8_143", "--bias", "7", "--calibrator",
+                                "manual", "--set", "threshold=240", "--tensor", "block*"});
   const json& tensor = document["tensors"][0];
   EXPECT_EQ(tensor["bias"], 7);
   EXPECT_EQ(tensor["threshold"], 240.0);
@@ -111,7 +113,8 @@ TEST_F(CommandTest, CalibrateTakesABias) {
 }
 
 TEST_F(CommandTest, CompareShowsEveryFormatAndTheCurve) {
-  const json document = answer({"compare", file_, "--calibrator", "absmax", "--format", "int8", "--curve", "8"});
+  const json document =
+      answer({"compare", file_, "--calibrator", "absmax", "--format", "int8", "--curve", "8"});
   ASSERT_EQ(document["tensors"].size(), 2U);
   const json& tensor = document["tensors"][1];
   std::size_t current = 0;
@@ -123,7 +126,8 @@ TEST_F(CommandTest, CompareShowsEveryFormatAndTheCurve) {
 }
 
 TEST_F(CommandTest, WorstComesFirstWhenAsked) {
-  const json document = answer({"calibrate", file_, "--calibrator", "absmax", "--format", "int4", "--sort", "worst"});
+  const json document =
+      answer({"calibrate", file_, "--calibrator", "absmax", "--format", "int4", "--sort", "worst"});
   ASSERT_EQ(document["tensors"].size(), 2U);
   EXPECT_LE(document["tensors"][0]["error"]["sqnr"].get<double>(),
             document["tensors"][1]["error"]["sqnr"].get<double>());
@@ -166,7 +170,8 @@ TEST_F(CommandTest, EstimateStaysOnTheSketch) {
   std::vector<float> values;
   for (int i = 0; i < 20000; ++i) values.push_back(static_cast<float>(i) * 0.7123F / 20000.0F);
   writeTensors(file_, {{"relu/output", values}});
-  const json estimate = answer({"calibrate", file_, "--calibrator", "absmax", "--format", "int8", "--estimate"});
+  const json estimate =
+      answer({"calibrate", file_, "--calibrator", "absmax", "--format", "int8", "--estimate"});
   const json exact = answer({"calibrate", file_, "--calibrator", "absmax", "--format", "int8"});
   EXPECT_EQ(exact["tensors"][0]["error"]["exact"], true);
   EXPECT_EQ(estimate["tensors"][0]["error"]["exact"], false);
@@ -177,11 +182,12 @@ TEST_F(CommandTest, EstimateStaysOnTheSketch) {
 }
 
 TEST_F(CommandTest, EveryCommandHasHelpWithExamples) {
-  for (const char* command : {"list", "profile", "compare", "calibrate", "recipe", "export", "report", "formats",
-                              "methods"}) {
+  for (const char* command :
+       {"list", "profile", "compare", "calibrate", "recipe", "export", "report", "formats", "methods"}) {
     const RunResult result = run({command, "--help"});
     EXPECT_EQ(result.status, 0) << command;
-    EXPECT_NE(result.out.find("Examples:\n  scalewright-cli " + std::string(command)), std::string::npos) << command;
+    EXPECT_NE(result.out.find("Examples:\n  scalewright-cli " + std::string(command)), std::string::npos)
+        << command;
   }
   EXPECT_EQ(run({"--version"}).out, "scalewright-cli " SCALEWRIGHT_VERSION "\n");
 }

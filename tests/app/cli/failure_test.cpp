@@ -34,7 +34,9 @@ class FailureTest : public ::testing::Test {
   std::string good_ = folder_.file("good.safetensors");
 };
 
-TEST_F(FailureTest, MissingFile) { expectNothing(folder_.file("none.h5"), "file-not-found"); }
+TEST_F(FailureTest, MissingFile) {
+  expectNothing(folder_.file("none.h5"), "file-not-found");
+}
 
 TEST_F(FailureTest, NotADataFile) {
   writeText(folder_.file("text.h5"), "This is not HDF5.\n");
@@ -86,7 +88,8 @@ TEST_F(FailureTest, UsageErrors) {
   expectUsage({"calibrate", good_, "--calibrator", "magic"}, "magic");
   expectUsage({"calibrate", good_, "--format", "int3"}, "int3");
   expectUsage({"calibrate", good_, "--format", "int8", "--bias", "7"}, "--bias 7");
-  expectUsage({"calibrate", good_, "--calibrator", "percentile", "--set", "percentile=101"}, "percentile=101");
+  expectUsage({"calibrate", good_, "--calibrator", "percentile", "--set", "percentile=101"},
+              "percentile=101");
   expectUsage({"calibrate", good_, "--calibrator", "percentile", "--set", "p=9"}, "p");
   expectUsage({"calibrate", good_, "--set", "percentile=99"}, "--calibrator");
   expectUsage({"calibrate", good_, "--regex", "("}, "--regex (");
@@ -132,7 +135,8 @@ TEST_F(FailureTest, FullDiskLeavesTheOldFile) {
 }
 
 TEST_F(FailureTest, FullDiskDoesNotSpoilAnAnswer) {
-  const RunResult result = run({"calibrate", good_, "--cache", folder_.file("cache"), "--json"}, {.largest_file = 0});
+  const RunResult result =
+      run({"calibrate", good_, "--cache", folder_.file("cache"), "--json"}, {.largest_file = 0});
   EXPECT_EQ(result.status, 0) << result.err;
   EXPECT_EQ(result.json()["tensors"].size(), 1U);
 }

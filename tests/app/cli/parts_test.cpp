@@ -70,8 +70,10 @@ TEST(HtmlTest, EscapesWhatCouldBecomeMarkup) {
 }
 
 TEST(HtmlTest, InlinePicturesDoNotShareNames) {
-  EXPECT_EQ(inlineSvg("<?xml?><!DOCTYPE svg><svg><g id=\"c\" clip-path=\"url(#c)\"/><use href=\"#c\"/></svg>\n", "p1"),
-            "<svg><g id=\"p1c\" clip-path=\"url(#p1c)\"/><use href=\"#p1c\"/></svg>");
+  EXPECT_EQ(
+      inlineSvg("<?xml?><!DOCTYPE svg><svg><g id=\"c\" clip-path=\"url(#c)\"/><use href=\"#c\"/></svg>\n",
+                "p1"),
+      "<svg><g id=\"p1c\" clip-path=\"url(#p1c)\"/><use href=\"#p1c\"/></svg>");
   EXPECT_EQ(inlineSvg("nothing", "p"), "");
 }
 

@@ -12,11 +12,13 @@ class RecipeTest : public ::testing::Test {
  protected:
   void SetUp() override {
     // Largest magnitudes 1, 127 and 2: scales 1/127, 1 and 2/127.
-    writeTensors(file_, {{"a/output", unitValues()}, {"b/output", {127.0F, -3.0F}}, {"c/output", {-2.0F, 1.0F}}});
+    writeTensors(file_,
+                 {{"a/output", unitValues()}, {"b/output", {127.0F, -3.0F}}, {"c/output", {-2.0F, 1.0F}}});
   }
 
   [[nodiscard]] RunResult make(const std::string& output) const {
-    return run({"recipe", "make", file_, "-o", output, "--calibrator", "absmax", "--format", "int8", "--no-cache"});
+    return run(
+        {"recipe", "make", file_, "-o", output, "--calibrator", "absmax", "--format", "int8", "--no-cache"});
   }
 
   TestFolder folder_;
@@ -55,8 +57,8 @@ TEST_F(RecipeTest, ExportTakesParametersAndStandardOutput) {
 TEST_F(RecipeTest, ExportSaysWhatItLeavesOut) {
   writeTensors(file_, {{"a/output", unitValues()}, {"b/output", {3.0F}}});
   ASSERT_EQ(make(recipe_).status, 0);
-  ASSERT_EQ(run({"recipe", "make", file_, "--base", recipe_, "--tensor", "b*", "--format", "fp8_e4m3fn", "-o", recipe_,
-                 "--no-cache"})
+  ASSERT_EQ(run({"recipe", "make", file_, "--base", recipe_, "--tensor", "b*", "--format", "fp8_e4m3fn", "-o",
+                 recipe_, "--no-cache"})
                 .status,
             0);
   const std::string cache = folder_.file("calibration.cache");
@@ -107,8 +109,8 @@ TEST_F(RecipeTest, UnknownFieldsSurviveApply) {
 TEST_F(RecipeTest, BaseChangesOnlyTheChosenTensors) {
   ASSERT_EQ(make(recipe_).status, 0);
   const std::string changed = folder_.file("changed.scalewright");
-  ASSERT_EQ(run({"recipe", "make", file_, "--base", recipe_, "--tensor", "b*", "--calibrator", "manual", "--set",
-                 "threshold=64", "-o", changed, "--no-cache"})
+  ASSERT_EQ(run({"recipe", "make", file_, "--base", recipe_, "--tensor", "b*", "--calibrator", "manual",
+                 "--set", "threshold=64", "-o", changed, "--no-cache"})
                 .status,
             0);
   const json recipe = json::parse(readText(changed));
@@ -124,7 +126,8 @@ TEST_F(RecipeTest, RecipeToStandardOutputIsNothingButTheRecipe) {
   EXPECT_EQ(result.json()["schema"], "scalewright-recipe");
 }
 
-/// The fields that a schema node demands must all be in a value, and the value's fields must all be described.
+/// The fields that a schema node demands must all be in a value, and the value's fields must all be
+/// described.
 void expectFits(const json& schema, const json& node, const json& value, const std::string& where) {
   if (node.contains("$ref")) {
     const auto target = json::json_pointer(node["$ref"].get<std::string>().substr(1));
@@ -139,7 +142,8 @@ void expectFits(const json& schema, const json& node, const json& value, const s
     EXPECT_EQ(value, node["const"]) << where;
   }
   if (node.contains("enum")) {
-    EXPECT_NE(std::find(node["enum"].begin(), node["enum"].end(), value), node["enum"].end()) << where << value;
+    EXPECT_NE(std::find(node["enum"].begin(), node["enum"].end(), value), node["enum"].end())
+        << where << value;
   }
   if (value.is_object() && node.contains("properties")) {
     for (const auto& [key, field] : value.items()) {

@@ -33,12 +33,12 @@ class ReportTest : public ::testing::Test {
   TestFolder folder_;
   std::string file_ = folder_.file("activations.safetensors");
   std::string output_ = folder_.file("report.html");
-  std::string drawing_ =
-      "cp \"$2\" '" + folder_.file("request.json") +
-      "'\n"
-      "grep -o '\"output\": \"[^\"]*\"' \"$2\" | cut -d'\"' -f4 | while read -r name; do\n"
-      "  echo '<?xml version=\"1.0\"?><svg id=\"x\" viewBox=\"0 0 9 4\"><path d=\"M0 0\"/></svg>' > \"$name\"\n"
-      "done\n";
+  std::string drawing_ = "cp \"$2\" '" + folder_.file("request.json") +
+                         "'\n"
+                         "grep -o '\"output\": \"[^\"]*\"' \"$2\" | cut -d'\"' -f4 | while read -r name; do\n"
+                         "  echo '<?xml version=\"1.0\"?><svg id=\"x\" viewBox=\"0 0 9 4\"><path d=\"M0 "
+                         "0\"/></svg>' > \"$name\"\n"
+                         "done\n";
 };
 
 TEST_F(ReportTest, IsOneFileThatLoadsNothing) {
@@ -62,7 +62,8 @@ TEST_F(ReportTest, HoldsThePlotsOfTheWorstTensors) {
   EXPECT_NE(html.find("<svg id=\"p0errordx\""), std::string::npos);
   EXPECT_EQ(html.find("<?xml"), std::string::npos);
   std::size_t files = 0;
-  for ([[maybe_unused]] const auto& entry : std::filesystem::directory_iterator(folder_.file("plots"))) ++files;
+  for ([[maybe_unused]] const auto& entry : std::filesystem::directory_iterator(folder_.file("plots")))
+    ++files;
   EXPECT_EQ(files, 2U);
   const json request = json::parse(readText(folder_.file("request.json")));
   EXPECT_EQ(request["plots"].size(), 2U);

@@ -54,13 +54,16 @@ void writeTensors(const std::string& path, const std::vector<NamedValues>& tenso
 }
 
 void writeSparseZeros(const std::string& path, std::uint64_t elements) {
-  std::string header = "{'descr': '<f4', 'fortran_order': False, 'shape': (" + std::to_string(elements) + ",), }";
+  std::string header =
+      "{'descr': '<f4', 'fortran_order': False, 'shape': (" + std::to_string(elements) + ",), }";
   header.resize(117, ' ');
   header += '\n';
   writeText(path, std::string("\x93NUMPY\x01\x00", 8) + littleEndian(header.size(), 2) + header);
   std::filesystem::resize_file(path, 10 + header.size() + elements * sizeof(float));
 }
 
-std::vector<float> unitValues() { return {-1.0F, -0.5F, 0.0F, 0.25F, 1.0F}; }
+std::vector<float> unitValues() {
+  return {-1.0F, -0.5F, 0.0F, 0.25F, 1.0F};
+}
 
 }  // namespace scalewright::cli_test
