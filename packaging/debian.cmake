@@ -1,17 +1,27 @@
 # cpack -G DEB: one package that installs and starts on Debian 12.
 find_program(SCALEWRIGHT_GZIP gzip REQUIRED)
 
-# Debian wants the changelog compressed without a time stamp, the licence under the name `copyright`, and both only in
-# the package, not in a plain `cmake --install`.
-set(debian_files "${CMAKE_CURRENT_BINARY_DIR}/debian")
-file(MAKE_DIRECTORY "${debian_files}")
-add_custom_command(OUTPUT "${debian_files}/changelog.gz"
-  COMMAND sh -c "\"$1\" -9 -n -c \"$2\" > \"$3\"" gzip "${SCALEWRIGHT_GZIP}"
-          "${PROJECT_SOURCE_DIR}/CHANGELOG.md" "${debian_files}/changelog.gz"
-  DEPENDS "${PROJECT_SOURCE_DIR}/CHANGELOG.md" VERBATIM)
-add_custom_target(debian_changelog ALL DEPENDS "${debian_files}/changelog.gz")
-install(FILES "${debian_files}/changelog.gz" TYPE DOC)
-install(FILES copyright TYPE DOC)
+# scalewright_install_compressed(<file> <name> <folder>): gzip without a time stamp, so that builds are repeatable.
+function(scalewright_install_compressed file name folder)
+  set(compressed "${CMAKE_CURRENT_BINARY_DIR}/compressed/${name}.gz")
+  add_custom_command(OUTPUT "${compressed}"
+    COMMAND sh -c "mkdir -p \"$(dirname \"$2\")\" && \"$0\" -9 -n -c \"$1\" > \"$2\""
+            "${SCALEWRIGHT_GZIP}" "${file}" "${compressed}"
+    DEPENDS "${file}" VERBATIM)
+  add_custom_target("compressed_${name}" ALL DEPENDS "${compressed}")
+  install(FILES "${compressed}" DESTINATION "${folder}")
+endfunction()
+
+scalewright_install_compressed("${PROJECT_SOURCE_DIR}/CHANGELOG.md" changelog "${CMAKE_INSTALL_DOCDIR}")
+scalewright_install_compressed("${CMAKE_CURRENT_SOURCE_DIR}/changelog.debian" changelog.Debian
+  "${CMAKE_INSTALL_DOCDIR}")
+scalewright_install_compressed("${CMAKE_CURRENT_SOURCE_DIR}/scalewright-cli.1" scalewright-cli.1
+  "${CMAKE_INSTALL_MANDIR}/man1")
+if(SCALEWRIGHT_GUI)
+  scalewright_install_compressed("${CMAKE_CURRENT_SOURCE_DIR}/scalewright.1" scalewright.1
+    "${CMAKE_INSTALL_MANDIR}/man1")
+endif()
+install(FILES copyright DESTINATION "${CMAKE_INSTALL_DOCDIR}")
 
 set(CPACK_PACKAGE_NAME scalewright)
 set(CPACK_PACKAGE_VENDOR "The Scalewright project")
@@ -29,6 +39,7 @@ set(CPACK_STRIP_FILES ON)
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_GENERATOR DEB)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_PACKAGE_RELEASE 1)
 set(CPACK_DEBIAN_PACKAGE_MAINTAINER "${CPACK_PACKAGE_CONTACT}")
 set(CPACK_DEBIAN_PACKAGE_SECTION science)
 set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
