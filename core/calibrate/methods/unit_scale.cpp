@@ -19,7 +19,7 @@ const CalibratorDescriptor kDescriptor_unit_scale = {
     .source = "AMD submission (KV cache scaled to 1.0); Habana submission (range of the chosen bias)",
     .parameters = {},
     .label = "scale 1",
-    .applies = toScaledFormats,
+    .applies = toScaledFloats,
     .run = run,
 };
 
