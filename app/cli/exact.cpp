@@ -42,7 +42,8 @@ Result<calibrate::Calibration> calibrateTensor(const Session& session, OpenStudy
                                                const ParameterValues& parameters, const formats::Grid& grid) {
   if (method.ranks != nullptr && !session.options.estimate) {
     const study::StudyTensor& tensor = open.study.tensor(index);
-    const Result<ParameterValues> complete = completed(method.parameters, parameters);
+    const Result<ParameterValues> complete = completed(
+        method.parameters, calibrate::completeFor(method, tensor.decision.role, parameters));
     if (!complete) return complete.error();
     std::vector<std::uint64_t> wanted;
     if (tensor.profile->finite > 0) wanted = method.ranks(*complete, tensor.profile->finite);

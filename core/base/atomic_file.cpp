@@ -48,31 +48,48 @@ int writeAll(int fd, std::string_view content) {
   return 0;
 }
 
+/// Pipes, terminals and other devices are written to as they are: there is nothing to replace.
+Result<void> writeThrough(const std::filesystem::path& path, std::string_view content) {
+  Descriptor file(::open(path.c_str(), O_WRONLY | O_CLOEXEC));
+  int number = file.get() < 0 ? errno : writeAll(file.get(), content);
+  if (number == 0 && file.close() != 0) number = errno;
+  if (number != 0) return systemError(path, number, ErrorCode::kWriteFailed);
+  return {};
+}
+
+/// Permissions of a new file as the process's mask leaves them.
+mode_t newFileMode() {
+  const mode_t mask = ::umask(0);
+  ::umask(mask);
+  return 0666U & ~mask;
+}
+
 }  // namespace
 
 Result<void> writeFileAtomically(const std::filesystem::path& path, std::string_view content, Durability durability) {
+  struct stat old {};
+  const bool exists = ::stat(path.c_str(), &old) == 0;
+  if (exists && S_ISDIR(old.st_mode)) return systemError(path, EISDIR, ErrorCode::kWriteFailed);
+  if (exists && !S_ISREG(old.st_mode)) return writeThrough(path, content);
+
   // Writing through a symbolic link keeps the link.
   std::error_code ignored;
   std::filesystem::path target = path;
   if (std::filesystem::is_symlink(path, ignored)) target = std::filesystem::weakly_canonical(path, ignored);
   const std::filesystem::path folder = target.has_parent_path() ? target.parent_path() : ".";
 
-  std::string name = (folder / (".scalewright-XXXXXX")).string();
-  std::vector<char> buffer(name.begin(), name.end());
-  buffer.push_back('\0');
-  Descriptor file(::mkostemp(buffer.data(), O_CLOEXEC));
+  std::string name = (folder / ".scalewright-XXXXXX").string();
+  Descriptor file(::mkostemp(name.data(), O_CLOEXEC));
   if (file.get() < 0) return systemError(path, errno, ErrorCode::kWriteFailed);
 
-  struct stat old {};
-  const mode_t mode = ::stat(target.c_str(), &old) == 0 ? old.st_mode & 07777U : 0644U;
-  int number = ::fchmod(file.get(), mode) == 0 ? 0 : errno;
+  int number = ::fchmod(file.get(), exists ? old.st_mode & 07777U : newFileMode()) == 0 ? 0 : errno;
   if (number == 0) number = writeAll(file.get(), content);
   const bool synced = durability == Durability::kSynced;
   if (number == 0 && synced && ::fsync(file.get()) != 0) number = errno;
   if (number == 0 && file.close() != 0) number = errno;
-  if (number == 0 && ::rename(buffer.data(), target.c_str()) != 0) number = errno;
+  if (number == 0 && ::rename(name.c_str(), target.c_str()) != 0) number = errno;
   if (number != 0) {
-    ::unlink(buffer.data());
+    ::unlink(name.c_str());
     return systemError(path, number, ErrorCode::kWriteFailed);
   }
   if (!synced) return {};

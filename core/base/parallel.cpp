@@ -47,7 +47,11 @@ Result<void> parallelFor(std::size_t items, unsigned workers, std::stop_token st
 
   {
     std::vector<std::jthread> others;
-    for (unsigned worker = 1; worker < workers; ++worker) others.emplace_back([&run, worker] { run(worker); });
+    try {
+      for (unsigned worker = 1; worker < workers; ++worker) others.emplace_back([&run, worker] { run(worker); });
+    } catch (const std::exception&) {
+      // No more threads to be had: those there are do the work.
+    }
     run(0);
   }
   if (error) return *error;

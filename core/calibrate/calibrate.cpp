@@ -37,6 +37,12 @@ ParameterValues defaultsFor(const CalibratorDescriptor& method, tensor::Role rol
   return values;
 }
 
+ParameterValues completeFor(const CalibratorDescriptor& method, tensor::Role role, const ParameterValues& given) {
+  ParameterValues values = defaultsFor(method, role);
+  for (const auto& [id, value] : given) values[id] = value;
+  return values;
+}
+
 const ParameterDescriptor* labelParameter(const CalibratorDescriptor& method) {
   const std::size_t open = method.label.find('{');
   if (open == std::string_view::npos) return nullptr;
@@ -62,9 +68,7 @@ Result<Calibration> calibrate(const CalibratorDescriptor& method, const Calibrat
                               const ParameterValues& parameters) {
   const auto fail = [&](ErrorCode code) { return Error{code, {}, {}, std::string(method.id)}; };
   if (!method.applies(input.grid.format())) return fail(ErrorCode::kNotApplicable);
-  ParameterValues given = defaultsFor(method, input.role);
-  for (const auto& [id, value] : parameters) given[id] = value;
-  const auto values = completed(method.parameters, given);
+  const auto values = completed(method.parameters, completeFor(method, input.role, parameters));
   if (!values) return values.error();
   if (input.profile.elements == 0) return fail(ErrorCode::kEmptyData);
   if (input.profile.finite == 0) return fail(ErrorCode::kNoFiniteData);

@@ -78,6 +78,10 @@ struct CalibratorDescriptor {
 /// The method's defaults for a role.
 [[nodiscard]] ParameterValues defaultsFor(const CalibratorDescriptor& method, tensor::Role role);
 
+/// What was given, over the defaults for a role. Not yet checked.
+[[nodiscard]] ParameterValues completeFor(const CalibratorDescriptor& method, tensor::Role role,
+                                          const ParameterValues& given);
+
 /// The label with its parameter filled in; the method's id where it has no label.
 [[nodiscard]] std::string labelOf(const CalibratorDescriptor& method, const ParameterValues& parameters);
 /// The parameter named in the label; nullptr without one.

@@ -67,6 +67,8 @@ Result<void> readLayout(hid_t dataset, hid_t creation, std::uint64_t file_bytes,
       return locateContiguous(dataset, file_bytes, found);
     case H5D_COMPACT:
       found.info.layout = tensor::Layout::kCompact;
+      // The library copies the declared size out of the header without looking at what is there.
+      if (found.info.bytes() != found.info.stored_bytes) return refused(ErrorCode::kTruncated);
       return {};
     case H5D_CHUNKED:
       found.info.layout = tensor::Layout::kChunked;

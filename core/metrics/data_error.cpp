@@ -24,10 +24,13 @@ struct Partial {
 
 using LevelSet = std::vector<std::uint8_t>;
 
-Partial measureBlock(std::span<const double> values, const ScalarQuantizer& quantizer, LevelSet& levels) {
+/// Elements decoded at once.
+constexpr std::size_t kTile = 8192;
+
+void measureTile(std::span<const double> values, const ScalarQuantizer& quantizer, Partial& partial,
+                 LevelSet& levels) {
   const formats::Grid& grid = quantizer.grid();
   const double threshold = quantizer.threshold().value();
-  Partial partial;
   for (const double x : values) {
     if (!std::isfinite(x)) continue;
     const double q = grid.round(quantizer.toGrid(x));
@@ -40,7 +43,6 @@ Partial measureBlock(std::span<const double> values, const ScalarQuantizer& quan
     partial.max_error = std::max(partial.max_error, std::fabs(error));
     levels[grid.indexOf(q)] = 1;
   }
-  return partial;
 }
 
 }  // namespace
@@ -63,10 +65,14 @@ Result<std::vector<ErrorSums>> errorFromData(const io::TensorReader& reader,
       reader, workers, work,
       [&](std::size_t index, const io::Block&, std::span<const std::byte> raw, unsigned worker) -> Result<void> {
         auto& values = scratch[worker];
-        values.resize(raw.size() / size);
-        tensor::decodeToDouble(info.type, info.order, raw, values);
-        for (std::size_t q = 0; q < quantizers.size(); ++q) {
-          partials[q][index] = measureBlock(values, quantizers[q], levels[worker][q]);
+        for (std::span<const std::byte> rest = raw; !rest.empty();) {
+          const std::size_t count = std::min(kTile, rest.size() / size);
+          values.resize(count);
+          tensor::decodeToDouble(info.type, info.order, rest.first(count * size), values);
+          rest = rest.subspan(count * size);
+          for (std::size_t q = 0; q < quantizers.size(); ++q) {
+            measureTile(values, quantizers[q], partials[q][index], levels[worker][q]);
+          }
         }
         return {};
       });

@@ -19,6 +19,7 @@ struct ErrorSums {
   std::uint64_t levels_available = 0;
   Estimate max_error;       ///< max |x - y|
 
+  /// Whether the noise, and with it MSE and SQNR, is exact. Each other sum says so for itself.
   [[nodiscard]] bool exact() const { return noise.exact(); }
 };
 

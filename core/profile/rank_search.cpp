@@ -6,6 +6,7 @@
 #include <memory>
 
 #include "core/io/for_each_block.h"
+#include "core/profile/tile_kernels.h"
 #include "core/tensor/decode.h"
 
 namespace scalewright::profile {
@@ -40,6 +41,17 @@ int shiftOf(const Search& search, int zeros) {
   return shift;
 }
 
+void countTile(std::span<const double> values, const Search& search, int zeros, Buckets& buckets) {
+  const int shift = shiftOf(search, zeros);
+  const std::uint64_t origin = search.low >> shift;
+  for (const double value : values) {
+    if (!std::isfinite(value)) continue;
+    const std::uint64_t key = keyOf(std::fabs(value));
+    if (key < search.low) ++buckets.below;
+    if (key >= search.low && key <= search.high) ++buckets.counts[(key >> shift) - origin];
+  }
+}
+
 Result<void> narrow(const io::TensorReader& reader, std::vector<Search>& searches, const WorkContext& work) {
   const tensor::TensorInfo& info = reader.info();
   const std::size_t size = tensor::elementSize(info.type);
@@ -52,19 +64,12 @@ Result<void> narrow(const io::TensorReader& reader, std::vector<Search>& searche
       reader, workers, work,
       [&](std::size_t, const io::Block&, std::span<const std::byte> raw, unsigned worker) -> Result<void> {
         auto& values = scratch[worker];
-        values.resize(raw.size() / size);
-        tensor::decodeToDouble(info.type, info.order, raw, values);
-        for (std::size_t s = 0; s < searches.size(); ++s) {
-          const Search& search = searches[s];
-          Buckets& buckets = counted[worker][s];
-          const int shift = shiftOf(search, zeros);
-          const std::uint64_t origin = search.low >> shift;
-          for (const double value : values) {
-            if (!std::isfinite(value)) continue;
-            const std::uint64_t key = keyOf(std::fabs(value));
-            if (key < search.low) ++buckets.below;
-            if (key >= search.low && key <= search.high) ++buckets.counts[(key >> shift) - origin];
-          }
+        for (std::span<const std::byte> rest = raw; !rest.empty();) {
+          const std::size_t count = std::min(kTileElements, rest.size() / size);
+          values.resize(count);
+          tensor::decodeToDouble(info.type, info.order, rest.first(count * size), values);
+          rest = rest.subspan(count * size);
+          for (std::size_t s = 0; s < searches.size(); ++s) countTile(values, searches[s], zeros, counted[worker][s]);
         }
         return {};
       });
@@ -75,8 +80,9 @@ Result<void> narrow(const io::TensorReader& reader, std::vector<Search>& searche
     const int shift = shiftOf(search, zeros);
     const std::uint64_t origin = search.low >> shift;
     std::uint64_t seen = 0;
+    bool narrowed = false;
     for (unsigned worker = 0; worker < workers; ++worker) seen += counted[worker][s].below;
-    for (std::size_t bucket = 0; bucket < kBuckets; ++bucket) {
+    for (std::size_t bucket = 0; bucket < kBuckets && !narrowed; ++bucket) {
       for (unsigned worker = 0; worker < workers; ++worker) seen += counted[worker][s].counts[bucket];
       if (seen <= search.rank) continue;
       const std::uint64_t first = (origin + bucket) << shift;
@@ -84,8 +90,10 @@ Result<void> narrow(const io::TensorReader& reader, std::vector<Search>& searche
       search.low = std::max(search.low, first);
       // With only the trailing zeros left, the bucket is one value.
       search.high = shift == zeros ? search.low : std::min(search.high, last);
-      break;
+      narrowed = true;
     }
+    // The profile says that the rank is in there: these are not the data it was made from.
+    if (!narrowed) return Error{ErrorCode::kFileChanged, {}, info.name, {}};
   }
   return {};
 }

@@ -69,19 +69,19 @@ void WideSketch::finish(Profile& profile) const {
     const int place = std::max(exponent, 1) - 1075;
     const double sign = (page_index & 0x800) != 0 ? -1.0 : 1.0;
     const auto n = static_cast<long double>(total.count);
-    const auto low_sum = static_cast<long double>(total.low);
-    const auto low_mean = low_sum / n;
-    const auto mean = std::ldexp(static_cast<long double>(base) + low_mean, place);
+    // Distances from the whole part of the mean are small integers: their squares add up without cancellation.
+    const Wide whole = total.low / total.count;
+    const auto rest = static_cast<long double>(total.low % total.count) / n;
+    const Wide about_whole = total.square - whole * (2 * total.low - total.count * whole);
+    const auto spread = std::max(0.0L, static_cast<long double>(about_whole) - n * rest * rest);
+    const auto mean = std::ldexp(static_cast<long double>(base) + static_cast<long double>(whole) + rest, place);
     sum += static_cast<long double>(sign) * mean * n;
-    const auto spread = std::max(0.0L, static_cast<long double>(total.square) - low_sum * low_mean);
     sum_squares += mean * mean * n + std::ldexp(spread, 2 * place);
 
     SketchBin bin;
     bin.count = total.count;
     bin.mean = sign * static_cast<double>(mean) + 0.0;
-    // One value repeated: count * sum(low^2) == (sum low)^2, decided on integers that fit.
-    const Wide first = total.low / total.count;
-    const bool single = total.low % total.count == 0 && total.square == first * first * total.count;
+    const bool single = about_whole == 0;
     bin.spread = single ? 0.0 : static_cast<double>(std::ldexp(spread, 2 * place));
     if (single) {
       bin.low = bin.high = bin.mean;

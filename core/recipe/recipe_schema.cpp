@@ -1,5 +1,7 @@
 // Reading a recipe: every field is checked, and the first that breaks the schema is named by its JSON pointer.
 #include <limits>
+#include <set>
+#include <utility>
 
 #include "core/base/atomic_file.h"
 #include "core/recipe/json_fields.h"
@@ -141,10 +143,14 @@ RecipeEntry entryOf(const Field& field) {
   if (!(threshold >= 0)) field.at("threshold").fail();
   entry.threshold = Threshold(threshold);
   entry.step = Scale(field.at("step").real());
+  if (!(entry.step.value() > 0)) field.at("step").fail();
   const Field calibrator = field.at("calibrator");
   entry.decision.calibrator = calibrator.at("id").text();
   const auto* method = calibrate::find(entry.decision.calibrator);
   if (method == nullptr) calibrator.at("id").fail();
+  const formats::FormatDescriptor& format = *formats::find(entry.decision.format);
+  if (!formats::Grid::make(format, entry.decision.options)) field.at("format").fail();
+  if (format.scaling != formats::Scaling::kCast && !method->applies(format)) calibrator.at("id").fail();
   entry.decision.parameters = parametersOf(calibrator.at("parameters"));
   const auto fitted = completed(method->parameters, entry.decision.parameters);
   if (!fitted) calibrator.at("parameters").at(fitted.error().detail.c_str()).fail();
@@ -164,7 +170,12 @@ Recipe recipeOf(const Field& field) {
   recipe.tool_version = field.at("tool").at("version").text();
   recipe.name = field.at("name").text();
   for (const Field& source : field.at("sources").items()) recipe.sources.push_back(sourceOf(source));
-  for (const Field& entry : field.at("tensors").items()) recipe.entries.push_back(entryOf(entry));
+  std::set<std::pair<std::string, std::string>> named;
+  for (const Field& entry : field.at("tensors").items()) {
+    recipe.entries.push_back(entryOf(entry));
+    const RecipeEntry& last = recipe.entries.back();
+    if (!named.emplace(last.tensor, last.source).second) entry.at("tensor").fail();
+  }
   recipe.unknown = unknownFields(field.value(), {"schema", "schema_version", "tool", "name", "sources", "tensors"});
   return recipe;
 }

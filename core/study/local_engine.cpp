@@ -62,20 +62,28 @@ class LocalEngine final : public Engine {
 
   void forget(const std::filesystem::path& file) override {
     const std::scoped_lock lock(mutex_);
-    sources_.erase(file.string());
+    sources_.erase(keyOf(file));
   }
 
  private:
+  /// One file is one source, however its path is spelled.
+  static std::string keyOf(const std::filesystem::path& file) {
+    std::error_code error;
+    const std::filesystem::path canonical = std::filesystem::weakly_canonical(file, error);
+    return error ? file.string() : canonical.string();
+  }
+
   Result<std::shared_ptr<io::Source>> sourceOf(const std::filesystem::path& file, const WorkContext& work) {
+    const std::string key = keyOf(file);
     {
       const std::scoped_lock lock(mutex_);
-      if (const auto found = sources_.find(file.string()); found != sources_.end()) return found->second;
+      if (const auto found = sources_.find(key); found != sources_.end()) return found->second;
     }
     auto opened = io::openSource(file, work);
     if (!opened) return opened.error();
     const std::scoped_lock lock(mutex_);
     // Two threads may have opened it at once: the first stays.
-    return sources_.try_emplace(file.string(), *std::move(opened)).first->second;
+    return sources_.try_emplace(key, *std::move(opened)).first->second;
   }
 
   Result<std::unique_ptr<io::TensorReader>> readerOf(const std::filesystem::path& file,

@@ -106,9 +106,8 @@ std::vector<std::uint64_t> Study::missingRanks(TensorIndex index) const {
   if (!tensor.resolution || tensor.resolution->exact()) return {};
   const calibrate::CalibratorDescriptor* method = calibrate::find(tensor.decision.calibrator);
   if (method == nullptr || method->ranks == nullptr) return {};
-  ParameterValues given = calibrate::defaultsFor(*method, tensor.decision.role);
-  for (const auto& [id, value] : tensor.decision.parameters) given[id] = value;
-  const auto values = completed(method->parameters, given);
+  const auto values = completed(
+      method->parameters, calibrate::completeFor(*method, tensor.decision.role, tensor.decision.parameters));
   if (!values) return {};
   std::vector<std::uint64_t> missing = method->ranks(*values, tensor.profile->finite);
   std::erase_if(missing, [&](std::uint64_t rank) {

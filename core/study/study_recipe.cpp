@@ -1,5 +1,6 @@
 #include "core/study/study_recipe.h"
 
+#include <algorithm>
 #include <map>
 #include <set>
 
@@ -22,8 +23,8 @@ recipe::Recipe makeRecipe(const Study& study, std::string name) {
     entry.decision = tensor.decision;
     if (const auto* method = calibrate::find(tensor.decision.calibrator)) {
       // A recipe says every parameter, so that a later change of defaults changes nothing.
-      entry.decision.parameters = calibrate::defaultsFor(*method, tensor.decision.role);
-      for (const auto& [id, value] : tensor.decision.parameters) entry.decision.parameters[id] = value;
+      entry.decision.parameters =
+          calibrate::completeFor(*method, tensor.decision.role, tensor.decision.parameters);
     }
     entry.threshold = tensor.resolution->threshold;
     entry.step = tensor.resolution->step;
@@ -43,8 +44,16 @@ Application match(const Study& study, const recipe::Recipe& recipe) {
   for (const recipe::RecipeEntry& entry : recipe.entries) {
     named.insert(entry.tensor);
     const auto [begin, end] = in_study.equal_range(entry.tensor);
-    for (auto at = begin; at != end; ++at) application.decisions.emplace_back(at->second, entry.decision);
     if (begin == end) application.missing_in_study.push_back(entry.tensor);
+    // A name may be in several files. A decision goes to the file it was made on where that file is here, else to
+    // every tensor of the name.
+    const auto from_there = [&](const auto& at) {
+      return study.sources()[study.tensor(at.second).source].identity.path == entry.source;
+    };
+    const bool same_file = std::any_of(begin, end, from_there);
+    for (auto at = begin; at != end; ++at) {
+      if (!same_file || from_there(*at)) application.decisions.emplace_back(at->second, entry.decision);
+    }
   }
   for (const StudyTensor& tensor : study.tensors()) {
     if (tensor.state != LoadState::kOff && !named.contains(tensor.info.name)) {

@@ -1,17 +1,16 @@
 #include "core/tensor/tensor_info.h"
 
+#include <algorithm>
 #include <limits>
 
 namespace scalewright::tensor {
 
 std::optional<std::uint64_t> elementCount(const Shape& shape) {
+  if (std::find(shape.begin(), shape.end(), 0U) != shape.end()) return 0;
   std::uint64_t product = 1;
-  bool empty = false;
   for (const std::uint64_t extent : shape) {
-    if (extent == 0) empty = true;
-    if (!empty && __builtin_mul_overflow(product, extent, &product)) return std::nullopt;
+    if (__builtin_mul_overflow(product, extent, &product)) return std::nullopt;
   }
-  if (empty) return 0;
   if (product > static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max())) return std::nullopt;
   return product;
 }

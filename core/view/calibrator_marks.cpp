@@ -3,17 +3,6 @@
 #include "core/view/curves.h"
 
 namespace scalewright::view {
-namespace {
-
-ParameterValues completeFor(const calibrate::CalibratorDescriptor& method, tensor::Role role,
-                            const ParameterValues& given) {
-  ParameterValues values = calibrate::defaultsFor(method, role);
-  for (const auto& [id, value] : given) values[id] = value;
-  return values;
-}
-
-}  // namespace
-
 std::vector<CalibratorMark> calibratorMarks(const profile::Profile& profile, const recipe::Decision& decision,
                                             const profile::KnownRanks& known) {
   std::vector<CalibratorMark> marks;
@@ -23,7 +12,7 @@ std::vector<CalibratorMark> calibratorMarks(const profile::Profile& profile, con
   const auto add = [&](const calibrate::CalibratorDescriptor& method, const ParameterValues& given) {
     recipe::Decision trial = decision;
     trial.calibrator = method.id;
-    trial.parameters = completeFor(method, decision.role, given);
+    trial.parameters = calibrate::completeFor(method, decision.role, given);
     const auto resolution = recipe::resolve(trial, profile, known);
     if (!resolution) return;
     CalibratorMark mark;
@@ -33,7 +22,7 @@ std::vector<CalibratorMark> calibratorMarks(const profile::Profile& profile, con
     mark.threshold = resolution->threshold.value();
     if (method.chooses_bias) mark.bias = resolution->options.bias;
     const auto* current = calibrate::find(decision.calibrator);
-    mark.current = current == &method && completeFor(*current, decision.role, decision.parameters) == trial.parameters;
+    mark.current = current == &method && calibrate::completeFor(*current, decision.role, decision.parameters) == trial.parameters;
     marks.push_back(std::move(mark));
   };
 

@@ -13,7 +13,10 @@ double decibel(double signal, double noise) {
 }
 
 std::optional<Estimate> evaluate(const ErrorSums& sums) {
-  if (sums.count == 0 || sums.signal == 0) return std::nullopt;
+  // Squares beyond the range of a double decide nothing.
+  if (sums.count == 0 || sums.signal == 0 || !std::isfinite(sums.signal) || !std::isfinite(sums.noise.high)) {
+    return std::nullopt;
+  }
   return Estimate{decibel(sums.signal, sums.noise.value), decibel(sums.signal, sums.noise.high),
                   decibel(sums.signal, sums.noise.low)};
 }

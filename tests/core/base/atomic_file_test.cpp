@@ -7,6 +7,7 @@
 
 #include <csignal>
 #include <filesystem>
+#include <thread>
 
 namespace scalewright {
 namespace {
@@ -48,6 +49,26 @@ TEST_F(AtomicFileTest, KeepsASymbolicLink) {
   ASSERT_TRUE(writeFileAtomically(folder_ / "link", "two"));
   EXPECT_TRUE(std::filesystem::is_symlink(folder_ / "link"));
   EXPECT_EQ(readWholeFile(folder_ / "a", 100).value(), "two");
+}
+
+TEST_F(AtomicFileTest, WritesToADeviceWithoutReplacingIt) {
+  const auto pipe = folder_ / "pipe";
+  ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
+  std::string received;
+  std::jthread reader([&] { received = readWholeFile(pipe, 100).value(); });
+  ASSERT_TRUE(writeFileAtomically(pipe, "through"));
+  reader.join();
+  EXPECT_EQ(received, "through");
+  EXPECT_TRUE(std::filesystem::is_fifo(pipe));
+}
+
+TEST_F(AtomicFileTest, ANewFileObeysTheMask) {
+  const mode_t before = ::umask(077);
+  ASSERT_TRUE(writeFileAtomically(folder_ / "a", "one"));
+  ::umask(before);
+  struct stat info {};
+  ASSERT_EQ(::stat((folder_ / "a").c_str(), &info), 0);
+  EXPECT_EQ(info.st_mode & 0777U, 0600U);
 }
 
 TEST_F(AtomicFileTest, NamesTheFileWhenTheFolderIsMissing) {

@@ -155,6 +155,18 @@ TEST(ProfileTest, DoubleDataKeepTheirWholeRange) {
   EXPECT_EQ(profile.tail, (std::vector<double>{1e300, 0.1, 0.1, 1e-300, 5e-324}));
 }
 
+TEST(ProfileTest, SpreadOfNeighbouringDoublesIsNotLost) {
+  const double a = 1.0078124999;
+  const double b = std::nextafter(a, 2);
+  std::vector<double> values(1000, a);
+  for (std::size_t i = 0; i < values.size(); i += 2) values[i] = b;
+  const Profile profile = profileOf(MemoryTensor(ElementType::kF64, {1000}, values));
+  ASSERT_EQ(profile.sketch.bins.size(), 1U);
+  EXPECT_FALSE(profile.sketch.lossless);
+  // Each value lies half a step from the mean.
+  EXPECT_DOUBLE_EQ(profile.sketch.bins[0].spread, 1000 * (b - a) * (b - a) / 4);
+}
+
 TEST(ProfileTest, IntegersAreProfiledAsNumbers) {
   const Profile bytes = profileOf(MemoryTensor(ElementType::kI8, {4}, std::vector<std::int8_t>{-128, 127, 0, 5}));
   EXPECT_EQ(bytes.minimum, -128);

@@ -63,6 +63,11 @@ TEST(RecipeJsonTest, NamesTheFieldThatBreaksTheSchema) {
   EXPECT_EQ(pointerOf([](json& d) { d["tensors"][0]["calibrator"]["parameters"]["percentile"] = "101"; }),
             "/tensors/0/calibrator/parameters/percentile");
   EXPECT_EQ(pointerOf([](json& d) { d["tensors"][1]["bias"] = 64; }), "/tensors/1/bias");
+  EXPECT_EQ(pointerOf([](json& d) { d["tensors"][0]["step"] = -5; }), "/tensors/0/step");
+  EXPECT_EQ(pointerOf([](json& d) { d["tensors"][0]["chosen_bias"] = 7; }), "/tensors/0/format");
+  EXPECT_EQ(pointerOf([](json& d) { d["tensors"][0]["format"] = "fp8_143", d["tensors"][1]["format"] = "int8"; }),
+            "/tensors/1/calibrator/id");
+  EXPECT_EQ(pointerOf([](json& d) { d["tensors"][1]["tensor"] = d["tensors"][0]["tensor"]; }), "/tensors/1/tensor");
   EXPECT_EQ(pointerOf([](json& d) { d["tensors"] = 3; }), "/tensors");
   EXPECT_EQ(pointerOf([](json& d) { d["tensors"][0] = nullptr; }), "/tensors/0/tensor");
 }

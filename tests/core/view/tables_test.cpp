@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "core/profile/profiler.h"
+#include "core/study/study_recipe.h"
 #include "core/view/format_table.h"
 #include "core/view/table.h"
 #include "tests/support/memory_tensor.h"
@@ -129,6 +130,39 @@ TEST(StudyTest, ReadingASourceAnewKeepsIndicesAndDecisionsByName) {
   EXPECT_EQ(study.tensor(2).state, study::LoadState::kFailed);
   EXPECT_EQ(study.tensor(2).problem->code, ErrorCode::kDatasetNotFound);
   EXPECT_EQ(study.tensor(3).info.name, "d");
+}
+
+TEST(StudyTest, ARecipeGoesToTheFileItWasMadeOn) {
+  io::Catalogue first;
+  first.identity.path = "/a.h5";
+  tensor::TensorInfo info;
+  info.name = "w";
+  info.shape = {2, 1};
+  info.role = tensor::Role::kWeight;
+  first.tensors = {info};
+  io::Catalogue second = first;
+  second.identity.path = "/b.h5";
+  study::Study study;
+  study.addSource(first);
+  study.addSource(second);
+  recipe::Recipe recipe;
+  for (const auto& [source, format] : {std::pair{"/a.h5", "int4"}, std::pair{"/b.h5", "fp8_e4m3fn"}}) {
+    recipe::RecipeEntry entry;
+    entry.tensor = "w";
+    entry.source = source;
+    entry.decision.format = format;
+    recipe.entries.push_back(entry);
+  }
+  const auto application = study::match(study, recipe);
+  ASSERT_EQ(application.decisions.size(), 2U);
+  EXPECT_EQ(application.decisions[0].first, 0U);
+  EXPECT_EQ(application.decisions[0].second.format, "int4");
+  EXPECT_EQ(application.decisions[1].first, 1U);
+  EXPECT_EQ(application.decisions[1].second.format, "fp8_e4m3fn");
+  // On other files the name alone decides.
+  recipe.entries.resize(1);
+  recipe.entries[0].source = "/elsewhere.h5";
+  EXPECT_EQ(study::match(study, recipe).decisions.size(), 2U);
 }
 
 TEST(StudyTest, AMeasurementOfAnEarlierThresholdIsIgnored) {
