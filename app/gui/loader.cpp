@@ -29,6 +29,7 @@ void Loader::open(const QStringList& files) {
     const std::uint64_t generation = generation_;
     const std::filesystem::path path = QFileInfo(file).absoluteFilePath().toStdString();
     queue_.post(kFileKeys + qHash(file), kListing, [this, file, path, generation](std::stop_token stop) {
+      engine_->forget(path);  // opened again means read anew
       auto catalogue = engine_->list(path, {.stop = stop, .progress = {}});
       postTo(this, [this, file, generation, result = std::move(catalogue)]() mutable {
         if (generation == generation_) addCatalogue(file, std::move(result));
@@ -62,24 +63,29 @@ void Loader::addCatalogue(const QString& file, Result<io::Catalogue> catalogue) 
 
 void Loader::profile(study::TensorIndex tensor, int priority) {
   const study::StudyTensor& wanted = study_.tensor(tensor);
-  if (!pending_.insert(tensor).second) return;
+  const std::uint64_t request = ++requests_;
+  pending_[tensor] = request;
   bytes_total_ += wanted.info.bytes();
   const std::filesystem::path file = study_.sources()[wanted.source].identity.path;
-  const std::uint64_t generation = generation_;
-  queue_.post(tensor + 1, priority, [this, tensor, file, info = wanted.info, generation](std::stop_token stop) {
-    postTo(this, [this, tensor, generation] {
-      if (generation != generation_) return;
+  queue_.post(tensor + 1, priority, [this, tensor, file, info = wanted.info, request](std::stop_token stop) {
+    postTo(this, [this, tensor, request] {
+      if (!awaits(tensor, request)) return;
       study_.setState(tensor, study::LoadState::kProfiling);
       changed_.insert(tensor);
     });
     auto profile = engine_->profile(
         file, info, {.stop = stop, .progress = [this](std::uint64_t done, std::uint64_t) { bytes_running_ = done; }});
     bytes_running_ = 0;
-    postTo(this, [this, tensor, generation, result = std::move(profile)]() mutable {
-      if (generation == generation_) addProfile(tensor, std::move(result));
+    postTo(this, [this, tensor, request, result = std::move(profile)]() mutable {
+      if (awaits(tensor, request)) addProfile(tensor, std::move(result));
     });
   });
   tick_.start();
+}
+
+bool Loader::awaits(study::TensorIndex tensor, std::uint64_t request) const {
+  const auto found = pending_.find(tensor);
+  return found != pending_.end() && found->second == request;
 }
 
 void Loader::addProfile(study::TensorIndex tensor, Result<profile::Profile> profile) {
@@ -107,7 +113,7 @@ void Loader::cancel() {
   if (!busy()) return;
   ++generation_;
   queue_.cancelAll();
-  for (const study::TensorIndex tensor : pending_) {
+  for (const auto& [tensor, request] : pending_) {
     study_.setState(tensor, study::LoadState::kWaiting);
     changed_.insert(tensor);
   }

@@ -5,6 +5,7 @@
 #include <QStringList>
 #include <QTimer>
 #include <atomic>
+#include <map>
 #include <memory>
 #include <set>
 
@@ -44,7 +45,10 @@ class Loader : public QObject {
 
  private:
   void addCatalogue(const QString& file, Result<io::Catalogue> catalogue);
+  /// Reads a tensor, anew if it is being read already.
   void profile(study::TensorIndex tensor, int priority);
+  /// Whether a request is still the one that is waited for.
+  [[nodiscard]] bool awaits(study::TensorIndex tensor, std::uint64_t request) const;
   void addProfile(study::TensorIndex tensor, Result<profile::Profile> profile);
   void reportProgress();
   void flush();
@@ -54,9 +58,10 @@ class Loader : public QObject {
   std::shared_ptr<study::Engine> engine_;
   std::vector<Error> failed_files_;
   int listing_ = 0;
-  std::set<study::TensorIndex> pending_;
+  std::map<study::TensorIndex, std::uint64_t> pending_;   ///< number of the request
   std::set<study::TensorIndex> changed_;
-  std::uint64_t generation_ = 0;   ///< results of an earlier one are dropped
+  std::uint64_t requests_ = 0;
+  std::uint64_t generation_ = 0;   ///< listings of an earlier one are dropped
   std::uint64_t bytes_total_ = 0;
   std::uint64_t bytes_done_ = 0;
   std::atomic<std::uint64_t> bytes_running_ = 0;

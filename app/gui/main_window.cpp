@@ -2,6 +2,7 @@
 
 #include <QCloseEvent>
 #include <QDragEnterEvent>
+#include <QFileInfo>
 #include <QMimeData>
 #include <QSettings>
 #include <QStackedWidget>
@@ -27,6 +28,7 @@
 namespace scalewright::app {
 namespace {
 
+constexpr int kMostNames = 3;       // files named in the title
 constexpr int kMessageTime = 6000;  // ms a message stays in the status bar
 constexpr int kLayoutVersion = 1;   // a layout of another version is not restored
 
@@ -46,7 +48,7 @@ MainWindow::MainWindow(std::shared_ptr<study::Engine> engine, QWidget* parent)
       welcome_(new widgets::WelcomePanel),
       centre_(new QStackedWidget(this)),
       binder_(nullptr) {
-  setWindowTitle(QStringLiteral("Scalewright[*]"));
+  setWindowTitle(QStringLiteral("[*]"));
   setWindowIcon(widgets::applicationIcon());
   setAcceptDrops(true);
   centre_->addWidget(welcome_);
@@ -112,6 +114,7 @@ void MainWindow::connectLoading() {
   ExactPasses& passes = controller_.passes();
   connect(&loader, &Loader::catalogueAdded, this, [this](const QString& file) {
     rememberFile(file);
+    showTitle();
     centre_->setCurrentWidget(plots_);
     binder_->showCatalogue();
     showBusy();
@@ -155,6 +158,15 @@ void MainWindow::showBusy() {
   } else {
     status_->showProgress(tr("Exact pass, %n tensor(s) to go", nullptr, static_cast<int>(remaining)), 0);
   }
+}
+
+void MainWindow::showTitle() {
+  QStringList names;
+  for (const io::Catalogue& source : controller_.study().sources()) {
+    names << QFileInfo(widgets::text(source.identity.path)).fileName();
+  }
+  if (names.size() > kMostNames) names = names.mid(0, kMostNames) << QStringLiteral("…");
+  setWindowTitle(names.join(QStringLiteral(", ")) + QStringLiteral("[*]"));
 }
 
 void MainWindow::selectWorst() { tensors_->selectFirst(); }

@@ -64,6 +64,7 @@ class MainWindow : public QMainWindow {
   void saveState() const;
   void placeDocks();
   void showBusy();
+  void showTitle();
 
   StudyController controller_;
   FileCommands* files_;

@@ -26,7 +26,7 @@ ErrorPanel::ErrorPanel(QWidget* parent)
   const QFontMetrics metrics = view_->fontMetrics();
   for (int column = 0; column < model_->columnCount(); ++column) {
     const QString title = model_->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
-    const int wide = std::max(metrics.horizontalAdvance(title), metrics.horizontalAdvance(QStringLiteral("~ 0.00123")));
+    const int wide = std::max(metrics.horizontalAdvance(title), metrics.horizontalAdvance(QStringLiteral("~ 1.234e-05")));
     view_->setColumnWidth(column, column == FormatModel::kTitle
                                       ? metrics.horizontalAdvance(QStringLiteral("FP8 E4M3FN (OCP)")) + 20
                                       : wide + 12);

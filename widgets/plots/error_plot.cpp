@@ -13,6 +13,7 @@ namespace {
 
 constexpr int kLabelRows = 4;
 constexpr int kRowHeight = 14;
+constexpr int kBareMargin = 10;
 constexpr double kDeepest = 80;  // dB below the best point that are still worth showing
 
 std::size_t seriesOf(const std::string& format) {
@@ -27,7 +28,7 @@ ErrorPlot::ErrorPlot(QWidget* parent) : ThresholdPlot(parent) {
   setAccessibleName(tr("Error against the threshold, one curve per format"));
   setToolTip(tr("SQNR of each format if the threshold stood there. Dashed lines are the picks of the calibration "
                 "methods.\nDrag the line to set the threshold; wheel zooms, dragging pans, a double click resets."));
-  setTopMargin(kLabelRows * kRowHeight + 6);
+  setTopMargin(kBareMargin);
   xAxis->setLabel(tr("threshold"));
   yAxis->setLabel(tr("SQNR / dB"));
   // In a row of its own: a legend inside the axes would cover data.
@@ -63,6 +64,12 @@ void ErrorPlot::setCurves(std::vector<view::ErrorCurve> curves, const std::strin
   }
   applyColors(colors());
   layOutLegend();
+  replot(rpQueuedReplot);
+}
+
+void ErrorPlot::setMarks(std::vector<view::CalibratorMark> marks) {
+  setTopMargin(marks.empty() ? kBareMargin : kLabelRows * kRowHeight + 6);
+  ThresholdPlot::setMarks(std::move(marks));
   replot(rpQueuedReplot);
 }
 

@@ -16,6 +16,7 @@ class ErrorPlot : public ThresholdPlot {
   /// current: id of the format in force, drawn heavier. Does not touch the zoom.
   void setCurves(std::vector<view::ErrorCurve> curves, const std::string& current);
   void resetView() override;
+  void setMarks(std::vector<view::CalibratorMark> marks) override;
 
  protected:
   void paintOverlay(QPainter& painter) override;

@@ -48,7 +48,9 @@ void HistogramPlot::setYScale(view::AxisScale scale) {
 void HistogramPlot::resetView() {
   const double largest = std::max(1.0, static_cast<double>(columns_->largestCount()));
   if (y_scale_ == view::AxisScale::kLogarithmic) {
-    yAxis->setRange(0.5, largest * std::pow(largest / 0.5, 0.06));
+    // At least a decade, so that a handful of elements does not look like an axis of fractions.
+    const double top = std::max(10.0, largest);
+    yAxis->setRange(0.5, top * std::pow(top / 0.5, 0.06));
   } else {
     yAxis->setRange(0, largest * 1.06);
   }

@@ -62,7 +62,10 @@ void showCurves(ErrorPlot& plot, const study::StudyTensor& tensor, const std::se
 
 std::vector<view::CalibratorMark> marksOf(const study::StudyTensor& tensor) {
   if (!tensor.profile) return {};
-  return view::calibratorMarks(*tensor.profile, tensor.decision, tensor.known);
+  auto marks = view::calibratorMarks(*tensor.profile, tensor.decision, tensor.known);
+  // A threshold set by hand is where the line stands.
+  std::erase_if(marks, [](const view::CalibratorMark& mark) { return mark.calibrator == recipe::kManual; });
+  return marks;
 }
 
 void showThreshold(HistogramPlot& plot, const study::StudyTensor& tensor) {

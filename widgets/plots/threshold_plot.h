@@ -27,7 +27,7 @@ class ThresholdPlot : public QCustomPlot {
 
   void setThreshold(std::optional<double> threshold);
   [[nodiscard]] std::optional<double> threshold() const { return threshold_; }
-  void setMarks(std::vector<view::CalibratorMark> marks);
+  virtual void setMarks(std::vector<view::CalibratorMark> marks);
   [[nodiscard]] const std::vector<view::CalibratorMark>& marks() const { return marks_; }
   void setXScale(view::AxisScale scale);
   [[nodiscard]] view::AxisScale xScale() const { return x_scale_; }

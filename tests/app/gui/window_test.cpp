@@ -65,6 +65,23 @@ TEST_F(WindowTest, AFileThatCannotBeReadIsAProblemAndNoMore) {
   EXPECT_TRUE(window_->problemPanel().isVisible()) << "a file that fails brings the problems to the front";
 }
 
+TEST_F(WindowTest, AFileOpenedAgainIsReadAnewAndKeepsItsDecisions) {
+  load();
+  QTest::keyClick(&histogram(), Qt::Key_Left, Qt::ShiftModifier);
+  const recipe::Decision decided = current().decision;
+  const std::string name = current().info.name;
+  {
+    Hdf5File file(dataFile().toStdString());
+    file.add(name, tailedValues(512, 7), {8, 64});
+  }
+  window_->files().open({dataFile()});
+  ASSERT_TRUE(QTest::qWaitFor([this] { return current().info.elements() == 512 && current().profile; }));
+  EXPECT_EQ(current().info.name, name);
+  EXPECT_EQ(current().decision, decided);
+  undo().undo();
+  EXPECT_NE(current().decision, decided);
+}
+
 TEST_F(WindowTest, DroppedFilesAreOpened) {
   QMimeData data;
   data.setUrls({QUrl::fromLocalFile(dataFile())});
