@@ -2,6 +2,7 @@
 #include <QDropEvent>
 #include <QMimeData>
 #include <QToolButton>
+#include <filesystem>
 
 #include "app/gui/recent_files.h"
 #include "tests/app/gui/window_fixture.h"
@@ -70,10 +71,10 @@ TEST_F(WindowTest, AFileOpenedAgainIsReadAnewAndKeepsItsDecisions) {
   QTest::keyClick(&histogram(), Qt::Key_Left, Qt::ShiftModifier);
   const recipe::Decision decided = current().decision;
   const std::string name = current().info.name;
-  {
-    Hdf5File file(dataFile().toStdString());
-    file.add(name, tailedValues(512, 7), {8, 64});
-  }
+  // Another file takes its place, as when a dump is made again.
+  const std::string fresh = folder_.filePath(QStringLiteral("fresh.h5")).toStdString();
+  Hdf5File(fresh).add(name, tailedValues(512, 7), {8, 64});
+  std::filesystem::rename(fresh, dataFile().toStdString());
   window_->files().open({dataFile()});
   ASSERT_TRUE(QTest::qWaitFor([this] { return current().info.elements() == 512 && current().profile; }));
   EXPECT_EQ(current().info.name, name);
