@@ -745,8 +745,8 @@
         <translation>Rezept speichern</translation>
     </message>
     <message>
-        <source>Recipes (*.json)</source>
-        <translation>Rezepte (*.json)</translation>
+        <source>Recipes (*.scalewright *.json)</source>
+        <translation>Rezepte (*.scalewright *.json)</translation>
     </message>
     <message>
         <source>The recipe was not saved</source>

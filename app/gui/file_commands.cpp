@@ -21,7 +21,11 @@ using widgets::coreText;
 using widgets::errorLine;
 using widgets::text;
 
-const QString kRecipeExtension = QStringLiteral("json");
+/// Recipes have an extension of their own; older and hand-made ones may be plain JSON.
+bool isRecipe(const QString& file) {
+  const QString extension = QFileInfo(file).suffix().toLower();
+  return extension == QStringLiteral("scalewright") || extension == QStringLiteral("json");
+}
 
 widgets::ExportPreview previewOf(const recipe::Recipe& recipe, const std::string& exporter,
                                  const ParameterValues& parameters) {
@@ -52,7 +56,7 @@ void FileCommands::warn(const QString& title, const QString& text) {
 void FileCommands::open(const QStringList& files) {
   QStringList tensors;
   for (const QString& file : files) {
-    if (QFileInfo(file).suffix().toLower() == kRecipeExtension) {
+    if (isRecipe(file)) {
       applyRecipe(file);
     } else {
       tensors << file;
@@ -73,9 +77,9 @@ void FileCommands::askAndOpen() {
 void FileCommands::openSample() { open(sampleFiles()); }
 
 void FileCommands::askAndSaveRecipe() {
-  const QString start = recipe_path_.isEmpty() ? QStringLiteral("recipe.json") : recipe_path_;
+  const QString start = recipe_path_.isEmpty() ? QStringLiteral("recipe.scalewright") : recipe_path_;
   const QString path = QFileDialog::getSaveFileName(window_, tr("Save recipe"), start,
-                                                    tr("Recipes (*.json)") + QStringLiteral(";;") + tr("All files (*)"));
+                                                    tr("Recipes (*.scalewright *.json)") + QStringLiteral(";;") + tr("All files (*)"));
   if (!path.isEmpty()) saveRecipe(path);
 }
 
@@ -94,7 +98,7 @@ bool FileCommands::saveRecipe(const QString& path) {
 
 void FileCommands::askAndApplyRecipe() {
   const QString path = QFileDialog::getOpenFileName(window_, tr("Apply recipe"), {},
-                                                    tr("Recipes (*.json)") + QStringLiteral(";;") + tr("All files (*)"));
+                                                    tr("Recipes (*.scalewright *.json)") + QStringLiteral(";;") + tr("All files (*)"));
   if (!path.isEmpty()) applyRecipe(path);
 }
 
