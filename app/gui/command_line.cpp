@@ -19,7 +19,7 @@ CommandLine readCommandLine(const QStringList& arguments) {
                                   QStringLiteral("REQUEST.json"));
   parser.addOptions({help, version, sample, render});
   parser.addPositionalArgument(QStringLiteral("FILES"),
-                               QStringLiteral("Tensor files (HDF5, safetensors, NumPy) and recipes (.json) to open."),
+                               QStringLiteral("Tensor files (HDF5, safetensors, NumPy) and recipes (.scalewright) to open."),
                                QStringLiteral("[FILES...]"));
   CommandLine line;
   if (!parser.parse(arguments)) {
