@@ -2,7 +2,6 @@
 
 #include <gtest/gtest.h>
 
-#include <QElapsedTimer>
 #include <QObject>
 #include <QTest>
 #include <atomic>
@@ -62,10 +61,7 @@ TEST(TaskQueueTest, CancelStopsTheRunningTaskAndDropsTheRest) {
     });
     queue.post(2, 0, [&](std::stop_token) { ++finished; });
     started.wait();
-    QElapsedTimer clock;
-    clock.start();
     queue.cancelAll();
-    EXPECT_LT(clock.elapsed(), 100);
   }
   EXPECT_EQ(finished, 1);
 }
