@@ -1689,6 +1689,13 @@ Die Striche unter den Säulen sind die Werte, die das Format darstellen kann.</t
     </message>
 </context>
 <context>
+    <name>scalewright::widgets::ThresholdPlot</name>
+    <message>
+        <source>Threshold %1</source>
+        <translation>Schwelle %1</translation>
+    </message>
+</context>
+<context>
     <name>scalewright::widgets::WelcomePanel</name>
     <message>
         <source>Open &amp;sample study</source>

@@ -156,7 +156,7 @@ void MainWindow::showBusy() {
   if (remaining == 0) {
     status_->hideProgress();
   } else {
-    status_->showProgress(tr("Exact pass, %n tensor(s) to go", nullptr, static_cast<int>(remaining)), 0);
+    status_->showBusy(tr("Exact pass, %n tensor(s) to go", nullptr, static_cast<int>(remaining)));
   }
 }
 

@@ -51,10 +51,16 @@ StatusPanel::StatusPanel(QWidget* parent)
 
 void StatusPanel::showProgress(const QString& what, int permille) {
   what_->setText(what);
+  progress_->setRange(0, 1000);
   progress_->setValue(permille);
   what_->show();
   progress_->show();
   cancel_->show();
+}
+
+void StatusPanel::showBusy(const QString& what) {
+  showProgress(what, 0);
+  progress_->setRange(0, 0);
 }
 
 void StatusPanel::hideProgress() {

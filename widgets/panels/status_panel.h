@@ -18,6 +18,8 @@ class StatusPanel : public QWidget {
   explicit StatusPanel(QWidget* parent = nullptr);
 
   void showProgress(const QString& what, int permille);
+  /// Work whose end is not known.
+  void showBusy(const QString& what);
   void hideProgress();
   void setProblemCount(std::size_t count);
   void showExactness(const study::StudyTensor& tensor);

@@ -44,6 +44,8 @@ void ThresholdPlot::setThreshold(std::optional<double> threshold) {
   threshold_ = threshold;
   dirty += movingRegion();
   update(dirty);
+  // Screen readers hear what the line shows.
+  setAccessibleDescription(threshold ? tr("Threshold %1").arg(shortNumber(*threshold, 5)) : QString());
 }
 
 void ThresholdPlot::setMarks(std::vector<view::CalibratorMark> marks) {
