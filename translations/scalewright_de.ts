@@ -246,6 +246,10 @@
         <source>internal error</source>
         <translation>interner Fehler</translation>
     </message>
+    <message>
+        <source>refused: the path in the file is longer than any real one</source>
+        <translation>abgelehnt: der Pfad in der Datei ist länger als jeder echte</translation>
+    </message>
 </context>
 <context>
     <name>Export</name>
@@ -765,24 +769,6 @@
         <translation>Das Rezept wurde nicht angewendet</translation>
     </message>
     <message>
-        <source>Apply recipe %1</source>
-        <translation>Rezept %1 anwenden</translation>
-    </message>
-    <message numerus="yes">
-        <source>Recipe applied to %n tensor(s)</source>
-        <translation>
-            <numerusform>Rezept auf %n Tensor angewendet</numerusform>
-            <numerusform>Rezept auf %n Tensoren angewendet</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>; %n of the recipe not found here</source>
-        <translation>
-            <numerusform>; %n aus dem Rezept hier nicht gefunden</numerusform>
-            <numerusform>; %n aus dem Rezept hier nicht gefunden</numerusform>
-        </translation>
-    </message>
-    <message>
         <source>Exported %1</source>
         <translation>%1 exportiert</translation>
     </message>
@@ -809,6 +795,16 @@
     <message>
         <source>Save your decisions as a recipe before closing?</source>
         <translation>Die Entscheidungen vor dem Schließen als Rezept speichern?</translation>
+    </message>
+    <message>
+        <source>Files of the recipe are missing</source>
+        <translation>Dateien des Rezepts fehlen</translation>
+    </message>
+    <message>
+        <source>%1 was made on files that are neither where they were nor beside it. Open them yourself, then apply it:
+%2</source>
+        <translation>%1 wurde auf Dateien erstellt, die weder an ihrem alten Ort noch daneben liegen. Bitte selbst öffnen, dann anwenden:
+%2</translation>
     </message>
 </context>
 <context>
@@ -1109,6 +1105,38 @@
         <translation>
             <numerusform>Auf %n Tensor anwenden</numerusform>
             <numerusform>Auf %n Tensoren anwenden</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::RecipeFiles</name>
+    <message>
+        <source>Apply recipe %1</source>
+        <translation>Rezept %1 anwenden</translation>
+    </message>
+    <message numerus="yes">
+        <source>Recipe applied to %n tensor(s)</source>
+        <translation>
+            <numerusform>Rezept auf %n Tensor angewendet</numerusform>
+            <numerusform>Rezept auf %n Tensoren angewendet</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>; %n of the recipe not found here</source>
+        <translation>
+            <numerusform>; %n aus dem Rezept hier nicht gefunden</numerusform>
+            <numerusform>; %n aus dem Rezept hier nicht gefunden</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>%1 gespeichert</translation>
+    </message>
+    <message numerus="yes">
+        <source>; %n decision(s) on tensors that are not here kept</source>
+        <translation>
+            <numerusform>; %n Entscheidung über einen hier fehlenden Tensor behalten</numerusform>
+            <numerusform>; %n Entscheidungen über hier fehlende Tensoren behalten</numerusform>
         </translation>
     </message>
 </context>

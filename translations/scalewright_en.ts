@@ -2,23 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en">
 <context>
-    <name>scalewright::app::FileCommands</name>
-    <message numerus="yes">
-        <source>Recipe applied to %n tensor(s)</source>
-        <translation>
-            <numerusform>Recipe applied to %n tensor</numerusform>
-            <numerusform>Recipe applied to %n tensors</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>; %n of the recipe not found here</source>
-        <translation>
-            <numerusform>; %n of the recipe not found here</numerusform>
-            <numerusform>; %n of the recipe not found here</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>scalewright::app::Loader</name>
     <message numerus="yes">
         <source>Reading, %n tensor(s) to go</source>
@@ -45,6 +28,30 @@
         <translation>
             <numerusform>Apply to %n tensor</numerusform>
             <numerusform>Apply to %n tensors</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::RecipeFiles</name>
+    <message numerus="yes">
+        <source>Recipe applied to %n tensor(s)</source>
+        <translation>
+            <numerusform>Recipe applied to %n tensor</numerusform>
+            <numerusform>Recipe applied to %n tensors</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>; %n of the recipe not found here</source>
+        <translation>
+            <numerusform>; %n of the recipe not found here</numerusform>
+            <numerusform>; %n of the recipe not found here</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>; %n decision(s) on tensors that are not here kept</source>
+        <translation>
+            <numerusform>; %n decision on a tensor that is not here kept</numerusform>
+            <numerusform>; %n decisions on tensors that are not here kept</numerusform>
         </translation>
     </message>
 </context>

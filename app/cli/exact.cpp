@@ -26,13 +26,11 @@ Result<void> makeExact(const Session& session, OpenStudy& open, study::TensorInd
   if (!supplied) return supplied;
 
   const study::StudyTensor& tensor = open.study.tensor(index);
-  if (!tensor.resolution || !tensor.error || allExact(*tensor.error)) return {};
-  const study::QuantizerSpec spec{.format = tensor.decision.format,
-                                  .options = tensor.resolution->options,
-                                  .threshold = tensor.resolution->threshold};
-  const auto measured = open.engine->measure(open.fileOf(index), tensor.info, {spec}, open.work(session));
+  const std::optional<study::QuantizerSpec> spec = open.study.quantizer(index);
+  if (!spec || !tensor.error || allExact(*tensor.error)) return {};
+  const auto measured = open.engine->measure(open.fileOf(index), tensor.info, {*spec}, open.work(session));
   if (!measured) return measured.error();
-  open.study.setMeasured(index, spec.threshold, measured->front());
+  open.study.setMeasured(index, *spec, measured->front());
   return {};
 }
 

@@ -2,6 +2,7 @@
 
 #include "app/cli/recipe_commands.h"
 #include "app/cli/selection.h"
+#include "core/study/recipe_carry.h"
 #include "core/study/study_recipe.h"
 
 namespace scalewright::cli {
@@ -19,17 +20,6 @@ struct Options {
   std::vector<std::string> files;
   std::string output;
 };
-
-/// Fields that this version does not know survive the new measurement.
-void keepUnknown(const recipe::Recipe& old, recipe::Recipe& made) {
-  made.unknown = old.unknown;
-  for (recipe::RecipeEntry& entry : made.entries) {
-    const auto match =
-        std::find_if(old.entries.begin(), old.entries.end(),
-                     [&](const recipe::RecipeEntry& candidate) { return candidate.tensor == entry.tensor; });
-    if (match != old.entries.end()) entry.unknown = match->unknown;
-  }
-}
 
 ExitCode run(Session& session, const Options& options) {
   constexpr std::string_view kCommand = "recipe apply";
@@ -59,7 +49,7 @@ ExitCode run(Session& session, const Options& options) {
 
   recipe::Recipe recipe = study::makeRecipe(opened->study, old->name);
   keepReady(recipe, *opened);
-  keepUnknown(*old, recipe);
+  study::carryUnknown(*old, recipe);
   for (const std::string& name : missing_in_files) {
     if (!selection->hasName(name)) continue;
     opened->problems.push_back(

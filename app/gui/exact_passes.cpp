@@ -91,15 +91,14 @@ void ExactPasses::requestError(study::TensorIndex tensor) {
   const study::StudyTensor& wanted = study_.tensor(tensor);
   const std::uint64_t generation = ++generation_;
   running_[tensor] = generation;
-  const Threshold threshold = wanted.resolution->threshold;
-  const study::QuantizerSpec spec{wanted.decision.format, wanted.resolution->options, threshold};
+  const study::QuantizerSpec spec = *study_.quantizer(tensor);
   queue_.post(tensor + 1, tensor == preferred_ ? 1 : 0,
-              [this, tensor, generation, threshold, spec, info = wanted.info,
+              [this, tensor, generation, spec, info = wanted.info,
                file = study_.sources()[wanted.source].identity.path](std::stop_token stop) {
                 auto sums = engine_->measure(file, info, {spec}, {.stop = stop, .progress = {}});
-                postTo(this, [this, tensor, generation, threshold, result = std::move(sums)] {
+                postTo(this, [this, tensor, generation, spec, result = std::move(sums)] {
                   if (!settle(tensor, generation)) return;
-                  if (result && !result->empty()) study_.setMeasured(tensor, threshold, result->front());
+                  if (result && !result->empty()) study_.setMeasured(tensor, spec, result->front());
                   if (running_.empty()) flush();
                 });
               });

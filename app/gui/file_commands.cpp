@@ -46,7 +46,14 @@ widgets::ExportPreview previewOf(const recipe::Recipe& recipe, const std::string
 }  // namespace
 
 FileCommands::FileCommands(StudyController& controller, QWidget* window)
-    : QObject(window), controller_(controller), window_(window) {}
+    : QObject(window), controller_(controller), recipes_(new RecipeFiles(controller, this)), window_(window) {
+  connect(recipes_, &RecipeFiles::message, this, &FileCommands::message);
+  connect(recipes_, &RecipeFiles::sourcesMissing, this, [this](const QString& recipe, const QStringList& files) {
+    warn(tr("Files of the recipe are missing"),
+         tr("%1 was made on files that are neither where they were nor beside it. Open them yourself, then apply it:\n%2")
+             .arg(QFileInfo(recipe).fileName(), files.join(u'\n')));
+  });
+}
 
 void FileCommands::warn(const QString& title, const QString& text) {
   QMessageBox box(QMessageBox::Warning, title, text, QMessageBox::Ok, window_);
@@ -55,14 +62,10 @@ void FileCommands::warn(const QString& title, const QString& text) {
 
 void FileCommands::open(const QStringList& files) {
   QStringList tensors;
-  for (const QString& file : files) {
-    if (isRecipe(file)) {
-      applyRecipe(file);
-    } else {
-      tensors << file;
-    }
-  }
+  QStringList recipes;
+  for (const QString& file : files) (isRecipe(file) ? recipes : tensors) << file;
   if (!tensors.isEmpty()) controller_.loader().open(tensors);
+  for (const QString& recipe : recipes) applyRecipe(recipe, tensors);
 }
 
 void FileCommands::askAndOpen() {
@@ -77,23 +80,16 @@ void FileCommands::askAndOpen() {
 void FileCommands::openSample() { open(sampleFiles()); }
 
 void FileCommands::askAndSaveRecipe() {
-  const QString start = recipe_path_.isEmpty() ? QStringLiteral("recipe.scalewright") : recipe_path_;
+  const QString start = recipes_->savedPath().isEmpty() ? QStringLiteral("recipe.scalewright") : recipes_->savedPath();
   const QString path = QFileDialog::getSaveFileName(window_, tr("Save recipe"), start,
                                                     tr("Recipes (*.scalewright *.json)") + QStringLiteral(";;") + tr("All files (*)"));
   if (!path.isEmpty()) saveRecipe(path);
 }
 
 bool FileCommands::saveRecipe(const QString& path) {
-  const std::string name = QFileInfo(path).completeBaseName().toStdString();
-  const auto saved = recipe::save(study::makeRecipe(controller_.study(), name), path.toStdString());
-  if (!saved) {
-    warn(tr("The recipe was not saved"), errorLine(saved.error()));
-    return false;
-  }
-  recipe_path_ = path;
-  controller_.editor().undoStack().setClean();
-  emit message(tr("Saved %1").arg(QFileInfo(path).fileName()));
-  return true;
+  const auto saved = recipes_->save(path);
+  if (!saved) warn(tr("The recipe was not saved"), errorLine(saved.error()));
+  return saved.has_value();
 }
 
 void FileCommands::askAndApplyRecipe() {
@@ -102,18 +98,10 @@ void FileCommands::askAndApplyRecipe() {
   if (!path.isEmpty()) applyRecipe(path);
 }
 
-bool FileCommands::applyRecipe(const QString& path) {
-  const auto recipe = recipe::load(path.toStdString());
-  if (!recipe) {
-    warn(tr("The recipe was not applied"), errorLine(recipe.error()));
-    return false;
-  }
-  const study::Application application = study::match(controller_.study(), *recipe);
-  controller_.editor().change(application.decisions, tr("Apply recipe %1").arg(QFileInfo(path).fileName()));
-  emit message(tr("Recipe applied to %n tensor(s)", nullptr, static_cast<int>(application.decisions.size())) +
-               tr("; %n of the recipe not found here", nullptr,
-                  static_cast<int>(application.missing_in_study.size())));
-  return true;
+bool FileCommands::applyRecipe(const QString& path, const QStringList& tensor_files) {
+  const auto opened = recipes_->open(path, tensor_files);
+  if (!opened) warn(tr("The recipe was not applied"), errorLine(opened.error()));
+  return opened.has_value();
 }
 
 widgets::ExportDialog* FileCommands::makeExportDialog() {

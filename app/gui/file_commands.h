@@ -2,7 +2,7 @@
 
 #include <QObject>
 
-#include "app/gui/study_controller.h"
+#include "app/gui/recipe_files.h"
 
 class QWidget;
 
@@ -20,7 +20,7 @@ class FileCommands : public QObject {
  public:
   FileCommands(StudyController& controller, QWidget* window);
 
-  /// Tensor files and recipes, told apart by their extension.
+  /// Tensor files and recipes, told apart by their extension; the recipes apply once the tensors are listed.
   void open(const QStringList& files);
   void askAndOpen();
   void openSample();
@@ -28,7 +28,8 @@ class FileCommands : public QObject {
   void askAndSaveRecipe();
   bool saveRecipe(const QString& path);
   void askAndApplyRecipe();
-  bool applyRecipe(const QString& path);
+  /// See RecipeFiles::open; says what went wrong in a message box.
+  bool applyRecipe(const QString& path, const QStringList& tensor_files = {});
   /// The export dialog over the decisions as they are now; the caller shows it.
   [[nodiscard]] widgets::ExportDialog* makeExportDialog();
   void savePicture(widgets::ThresholdPlot& plot);
@@ -42,8 +43,8 @@ class FileCommands : public QObject {
   void warn(const QString& title, const QString& text);
 
   StudyController& controller_;
+  RecipeFiles* recipes_;
   QWidget* window_;
-  QString recipe_path_;
 };
 
 }  // namespace scalewright::app

@@ -51,6 +51,8 @@ constexpr std::array kEntries = {
           SCALEWRIGHT_TEXT("Error", "a compression filter is not installed")},
     Entry{ErrorCode::kAbsurdShape, "absurd-shape",
           SCALEWRIGHT_TEXT("Error", "refused: the declared size is absurd against what is stored")},
+    Entry{ErrorCode::kNameTooLong, "name-too-long",
+          SCALEWRIGHT_TEXT("Error", "refused: the path in the file is longer than any real one")},
     Entry{ErrorCode::kChunkCorrupt, "chunk-corrupt",
           SCALEWRIGHT_TEXT("Error", "a stored chunk is damaged")},
     Entry{ErrorCode::kReadFailed, "read-failed", SCALEWRIGHT_TEXT("Error", "reading failed")},

@@ -31,6 +31,7 @@ enum class ErrorCode {
   kLinkCycle,
   kMissingFilter,
   kAbsurdShape,
+  kNameTooLong,
   kChunkCorrupt,
   kReadFailed,
   // data

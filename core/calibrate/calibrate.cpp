@@ -1,5 +1,6 @@
 #include <algorithm>
 
+#include "core/base/registry.h"
 #include "core/calibrate/calibrator.h"
 
 namespace scalewright::calibrate {
@@ -25,11 +26,7 @@ Calibration ofAllZero(const CalibratorDescriptor& method, const CalibrationInput
 
 }  // namespace
 
-const CalibratorDescriptor* find(std::string_view id) {
-  const auto all = descriptors();
-  const auto found = std::find_if(all.begin(), all.end(), [id](const CalibratorDescriptor* c) { return c->id == id; });
-  return found == all.end() ? nullptr : *found;
-}
+const CalibratorDescriptor* find(std::string_view id) { return findById(descriptors(), id); }
 
 ParameterValues defaultsFor(const CalibratorDescriptor& method, tensor::Role role) {
   ParameterValues values = defaultsOf(method.parameters);

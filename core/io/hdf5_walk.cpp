@@ -10,6 +10,13 @@
 namespace scalewright::io {
 namespace {
 
+/// Longer paths are refused with all they lead to: nested often enough, their names alone would fill the memory.
+constexpr std::size_t kLongestName = std::size_t{64} << 10;
+/// Of all listed paths together, in bytes: what lies beyond is refused too.
+constexpr std::size_t kLongestNames = std::size_t{256} << 20;
+/// Of a path that is refused, what is named.
+constexpr std::size_t kNamedPart = 200;
+
 struct Link {
   std::string name;
   H5L_type_t type = H5L_TYPE_ERROR;
@@ -65,6 +72,7 @@ class Walker {
   std::uint64_t file_bytes_;
   const std::stop_token& stop_;
   std::string name_;  ///< of the object that is being visited
+  std::size_t names_ = 0;  ///< bytes of names listed
   std::vector<Frame> frames_;
   std::unordered_set<haddr_t> open_groups_;
   std::unordered_set<haddr_t> seen_;
@@ -91,6 +99,11 @@ Result<Hdf5Walk> Walker::run() {
     const Link link = std::move(frame.links[frame.next++]);
     if (!name_.empty()) name_ += '/';
     name_ += link.name;
+    if (name_.size() > kLongestName || names_ + name_.size() > kLongestNames) {
+      walk_.problems.push_back(
+          {ErrorCode::kNameTooLong, path_, name_.substr(0, kNamedPart), std::to_string(name_.size()) + " bytes"});
+      continue;
+    }
     visit(link);
   }
   return std::move(walk_);
@@ -148,6 +161,7 @@ void Walker::visitHard(haddr_t address) {
       auto dataset = describeDataset(object.get(), name_, file_bytes_);
       if (!dataset) return report(dataset.error());
       dataset->address = address;
+      names_ += name_.size();
       walk_.datasets.push_back(*std::move(dataset));
       return;
     }

@@ -3,7 +3,9 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <utility>
 
+#include "core/base/in_order.h"
 #include "core/io/for_each_block.h"
 #include "core/tensor/decode.h"
 
@@ -12,7 +14,7 @@ namespace {
 
 using quantize::ScalarQuantizer;
 
-/// What one block adds.
+/// What a block adds for one quantizer, or all blocks so far.
 struct Partial {
   std::uint64_t count = 0;
   long double signal = 0;
@@ -20,6 +22,15 @@ struct Partial {
   std::uint64_t saturated = 0;
   std::uint64_t flushed = 0;
   double max_error = 0;
+
+  void add(const Partial& other) {
+    count += other.count;
+    signal += other.signal;
+    noise += other.noise;
+    saturated += other.saturated;
+    flushed += other.flushed;
+    max_error = std::max(max_error, other.max_error);
+  }
 };
 
 using LevelSet = std::vector<std::uint8_t>;
@@ -52,9 +63,13 @@ Result<std::vector<ErrorSums>> errorFromData(const io::TensorReader& reader,
                                              const WorkContext& work) {
   const tensor::TensorInfo& info = reader.info();
   const std::size_t size = tensor::elementSize(info.type);
-  const std::size_t blocks = reader.blockCount();
-  const unsigned workers = workerCount(work.threads, blocks);
-  std::vector<std::vector<Partial>> partials(quantizers.size(), std::vector<Partial>(blocks));
+  const unsigned workers = workerCount(work.threads, reader.blockCount());
+  using Partials = std::vector<Partial>;  // one for each quantizer
+  Partials totals(quantizers.size());
+  const auto fold = [&totals](const Partials& block) {
+    for (std::size_t q = 0; q < totals.size(); ++q) totals[q].add(block[q]);
+  };
+  InOrder<Partials, decltype(fold)> in_order(fold);
   std::vector<std::vector<double>> scratch(workers);
   std::vector<std::vector<LevelSet>> levels(workers);
   for (auto& sets : levels) {
@@ -65,30 +80,24 @@ Result<std::vector<ErrorSums>> errorFromData(const io::TensorReader& reader,
       reader, workers, work,
       [&](std::size_t index, const io::Block&, std::span<const std::byte> raw, unsigned worker) -> Result<void> {
         auto& values = scratch[worker];
+        Partials partials(quantizers.size());
         for (std::span<const std::byte> rest = raw; !rest.empty();) {
           const std::size_t count = std::min(kTile, rest.size() / size);
           values.resize(count);
           tensor::decodeToDouble(info.type, info.order, rest.first(count * size), values);
           rest = rest.subspan(count * size);
           for (std::size_t q = 0; q < quantizers.size(); ++q) {
-            measureTile(values, quantizers[q], partials[q][index], levels[worker][q]);
+            measureTile(values, quantizers[q], partials[q], levels[worker][q]);
           }
         }
+        in_order.add(index, std::move(partials));
         return {};
       });
   if (!done) return done.error();
 
   std::vector<ErrorSums> results;
   for (std::size_t q = 0; q < quantizers.size(); ++q) {
-    Partial total;
-    for (const Partial& partial : partials[q]) {
-      total.count += partial.count;
-      total.signal += partial.signal;
-      total.noise += partial.noise;
-      total.saturated += partial.saturated;
-      total.flushed += partial.flushed;
-      total.max_error = std::max(total.max_error, partial.max_error);
-    }
+    const Partial& total = totals[q];
     std::size_t used = 0;
     const std::size_t available = quantizers[q].grid().values().size();
     for (std::size_t level = 0; level < available; ++level) {

@@ -1,10 +1,9 @@
-#include <algorithm>
 #include <cmath>
 
 #include "core/base/atomic_file.h"
 #include "core/base/version.h"
 #include "core/recipe/json_fields.h"
-#include "core/recipe/recipe.h"
+#include "core/recipe/unknown_fields.h"
 
 namespace scalewright::recipe {
 namespace {
@@ -15,10 +14,6 @@ Json number(double value) { return std::isfinite(value) ? Json(value) : Json(nul
 Json estimate(const metrics::Estimate& e) {
   if (e.exact()) return {{"value", number(e.value)}};
   return {{"value", number(e.value)}, {"low", number(e.low)}, {"high", number(e.high)}};
-}
-
-void append(Json& object, const nlohmann::json& unknown) {
-  for (const auto& [key, value] : unknown.items()) object[key] = value;
 }
 
 Json toJson(const metrics::ErrorSums& error) {
@@ -35,6 +30,8 @@ Json toJson(const metrics::ErrorSums& error) {
   return object;
 }
 
+}  // namespace
+
 Json toJson(const RecipeSource& source) {
   Json object;
   object["path"] = source.identity.path;
@@ -42,7 +39,7 @@ Json toJson(const RecipeSource& source) {
   object["size"] = source.identity.size;
   object["modified_ns"] = source.identity.modified_ns;
   object["digest"] = source.identity.digest;
-  append(object, source.unknown);
+  restoreFields(object, source.unknown);
   return object;
 }
 
@@ -69,11 +66,9 @@ Json toJson(const RecipeEntry& entry) {
   object["samples"] = entry.samples;
   if (entry.error) object["error"] = toJson(*entry.error);
   if (!entry.decision.notes.empty()) object["notes"] = entry.decision.notes;
-  append(object, entry.unknown);
+  restoreFields(object, entry.unknown);
   return object;
 }
-
-}  // namespace
 
 Json parametersToJson(const ParameterValues& values) {
   Json object = Json::object();
@@ -83,25 +78,22 @@ Json parametersToJson(const ParameterValues& values) {
   return object;
 }
 
-nlohmann::json unknownFields(const nlohmann::json& object, std::initializer_list<std::string_view> known) {
-  nlohmann::json rest = nlohmann::json::object();
-  for (const auto& [key, value] : object.items()) {
-    if (std::find(known.begin(), known.end(), key) == known.end()) rest[key] = value;
-  }
-  return rest;
-}
-
-std::string toText(const Recipe& recipe) {
+Json headToJson(const Recipe& recipe) {
   Json document;
   document["schema"] = "scalewright-recipe";
   document["schema_version"] = kSchemaVersion;
   document["tool"] = Json{{"name", "scalewright"}, {"version", recipe.tool_version}};
   document["name"] = recipe.name;
   document["sources"] = Json::array();
-  for (const RecipeSource& source : recipe.sources) document["sources"].push_back(toJson(source));
   document["tensors"] = Json::array();
+  restoreFields(document, recipe.unknown);
+  return document;
+}
+
+std::string toText(const Recipe& recipe) {
+  Json document = headToJson(recipe);
+  for (const RecipeSource& source : recipe.sources) document["sources"].push_back(toJson(source));
   for (const RecipeEntry& entry : recipe.entries) document["tensors"].push_back(toJson(entry));
-  append(document, recipe.unknown);
   // Names may hold bytes that are no UTF-8: they are replaced, never a reason to fail.
   return document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }

@@ -5,7 +5,7 @@
 
 #include "core/base/atomic_file.h"
 #include "core/recipe/json_fields.h"
-#include "core/recipe/recipe.h"
+#include "core/recipe/unknown_fields.h"
 
 namespace scalewright::recipe {
 namespace {
@@ -119,8 +119,21 @@ RecipeSource sourceOf(const Field& field) {
   source.identity.size = field.at("size").natural();
   source.identity.modified_ns = field.at("modified_ns").integer();
   source.identity.digest = field.at("digest").text();
-  source.unknown = unknownFields(field.value(), {"path", "kind", "size", "modified_ns", "digest"});
+  source.unknown = unknownFields(field.value(), toJson(source));
   return source;
+}
+
+/// The fields this version does not know. An estimate without bounds is exact: bounds are never left over.
+json unknownOf(const Field& field, const RecipeEntry& entry) {
+  json unknown = unknownFields(field.value(), toJson(entry));
+  if (const auto error = unknown.find("error"); error != unknown.end() && error->is_object()) {
+    for (json& estimate : *error) {
+      if (!estimate.is_object()) continue;
+      estimate.erase("low");
+      estimate.erase("high");
+    }
+  }
+  return unknown;
 }
 
 RecipeEntry entryOf(const Field& field) {
@@ -159,9 +172,7 @@ RecipeEntry entryOf(const Field& field) {
   entry.samples = field.at("samples").natural();
   if (field.has("error")) entry.error = errorOf(field.at("error"));
   if (field.has("notes")) entry.decision.notes = field.at("notes").text();
-  entry.unknown = unknownFields(
-      field.value(), {"tensor", "source", "shape", "element_type", "role", "format", "bias", "chosen_bias", "narrow",
-                      "granularity", "threshold", "step", "calibrator", "samples", "error", "notes"});
+  entry.unknown = unknownOf(field, entry);
   return entry;
 }
 
@@ -176,7 +187,7 @@ Recipe recipeOf(const Field& field) {
     const RecipeEntry& last = recipe.entries.back();
     if (!named.emplace(last.tensor, last.source).second) entry.at("tensor").fail();
   }
-  recipe.unknown = unknownFields(field.value(), {"schema", "schema_version", "tool", "name", "sources", "tensors"});
+  recipe.unknown = unknownFields(field.value(), headToJson(recipe));
   return recipe;
 }
 

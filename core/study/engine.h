@@ -9,16 +9,9 @@
 #include "core/io/source.h"
 #include "core/metrics/error_sums.h"
 #include "core/profile/profile.h"
-#include "core/quantize/scalar_quantizer.h"
+#include "core/study/quantizer_spec.h"
 
 namespace scalewright::study {
-
-/// A quantizer named by values only, so that it can cross into another process.
-struct QuantizerSpec {
-  std::string format;
-  formats::FormatOptions options;
-  Threshold threshold;
-};
 
 /// The seam between the faces and the data: everything that opens a person's file goes through it, and only
 /// serialisable values come back. All calls block, may be made from any thread, and honour `work.stop`.

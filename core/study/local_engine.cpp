@@ -1,6 +1,7 @@
 #include <cstdlib>
 #include <map>
 #include <mutex>
+#include <new>
 
 #include "core/metrics/data_error.h"
 #include "core/profile/profiler.h"
@@ -11,53 +12,73 @@
 namespace scalewright::study {
 namespace {
 
+/// Runs `body` with what may be thrown on the way, memory that is not there above all, turned into an error.
+template <typename Body>
+auto guarded(Body body) -> decltype(body()) {
+  try {
+    return body();
+  } catch (const std::bad_alloc&) {
+    return Error{ErrorCode::kOutOfMemory, {}, {}, {}};
+  } catch (const std::exception& exception) {
+    return Error{ErrorCode::kInternal, {}, {}, exception.what()};
+  }
+}
+
 class LocalEngine final : public Engine {
  public:
   explicit LocalEngine(std::filesystem::path cache_folder) : cache_(std::move(cache_folder)) {}
 
   Result<io::Catalogue> list(const std::filesystem::path& file, const WorkContext& work) override {
-    forget(file);  // a second list sees the file as it is now
-    const auto source = sourceOf(file, work);
-    if (!source) return source.error();
-    return (*source)->catalogue();
+    return guarded([&]() -> Result<io::Catalogue> {
+      forget(file);  // a second list sees the file as it is now
+      const auto source = sourceOf(file, work);
+      if (!source) return source.error();
+      return (*source)->catalogue();
+    });
   }
 
   Result<profile::Profile> profile(const std::filesystem::path& file, const tensor::TensorInfo& info,
                                    const WorkContext& work) override {
-    const auto source = sourceOf(file, work);
-    if (!source) return source.error();
-    const io::FileIdentity identity = (*source)->catalogue().identity;
-    if (auto cached = cache_.load(identity, info)) return *std::move(cached);
-    const auto reader = (*source)->open(info.name);
-    if (!reader) return reader.error();
-    auto profile = profile::profileTensor(**reader, work);
-    if (profile) cache_.store(identity, info, *profile);
-    return profile;
+    return guarded([&]() -> Result<profile::Profile> {
+      const auto source = sourceOf(file, work);
+      if (!source) return source.error();
+      const io::FileIdentity identity = (*source)->catalogue().identity;
+      if (auto cached = cache_.load(identity, info)) return *std::move(cached);
+      const auto reader = (*source)->open(info.name);
+      if (!reader) return reader.error();
+      auto profile = profile::profileTensor(**reader, work);
+      if (profile) cache_.store(identity, info, *profile);
+      return profile;
+    });
   }
 
   Result<profile::KnownRanks> orderStatistics(const std::filesystem::path& file, const tensor::TensorInfo& info,
                                               const profile::Profile& profile,
                                               const std::vector<std::uint64_t>& ranks,
                                               const WorkContext& work) override {
-    const auto reader = readerOf(file, info, work);
-    if (!reader) return reader.error();
-    return profile::findRanks(**reader, profile, ranks, work);
+    return guarded([&]() -> Result<profile::KnownRanks> {
+      const auto reader = readerOf(file, info, work);
+      if (!reader) return reader.error();
+      return profile::findRanks(**reader, profile, ranks, work);
+    });
   }
 
   Result<std::vector<metrics::ErrorSums>> measure(const std::filesystem::path& file, const tensor::TensorInfo& info,
                                                   const std::vector<QuantizerSpec>& specs,
                                                   const WorkContext& work) override {
-    std::vector<quantize::ScalarQuantizer> quantizers;
-    for (const QuantizerSpec& spec : specs) {
-      const formats::FormatDescriptor* format = formats::find(spec.format);
-      if (format == nullptr) return Error{ErrorCode::kUnknownFormat, {}, info.name, spec.format};
-      const auto quantizer = quantize::ScalarQuantizer::make(*format, spec.options, spec.threshold);
-      if (!quantizer) return quantizer.error();
-      quantizers.push_back(*quantizer);
-    }
-    const auto reader = readerOf(file, info, work);
-    if (!reader) return reader.error();
-    return metrics::errorFromData(**reader, quantizers, work);
+    return guarded([&]() -> Result<std::vector<metrics::ErrorSums>> {
+      std::vector<quantize::ScalarQuantizer> quantizers;
+      for (const QuantizerSpec& spec : specs) {
+        const formats::FormatDescriptor* format = formats::find(spec.format);
+        if (format == nullptr) return Error{ErrorCode::kUnknownFormat, {}, info.name, spec.format};
+        const auto quantizer = quantize::ScalarQuantizer::make(*format, spec.options, spec.threshold);
+        if (!quantizer) return quantizer.error();
+        quantizers.push_back(*quantizer);
+      }
+      const auto reader = readerOf(file, info, work);
+      if (!reader) return reader.error();
+      return metrics::errorFromData(**reader, quantizers, work);
+    });
   }
 
   void forget(const std::filesystem::path& file) override {

@@ -90,9 +90,14 @@ void Study::addKnownRanks(TensorIndex index, const profile::KnownRanks& known) {
   refresh(tensor);
 }
 
-void Study::setMeasured(TensorIndex index, Threshold threshold, const metrics::ErrorSums& error) {
-  StudyTensor& tensor = tensors_.at(index);
-  if (tensor.resolution && tensor.resolution->threshold == threshold) tensor.error = error;
+std::optional<QuantizerSpec> Study::quantizer(TensorIndex index) const {
+  const StudyTensor& tensor = tensors_.at(index);
+  if (!tensor.resolution) return std::nullopt;
+  return QuantizerSpec{tensor.decision.format, tensor.resolution->options, tensor.resolution->threshold};
+}
+
+void Study::setMeasured(TensorIndex index, const QuantizerSpec& measured, const metrics::ErrorSums& error) {
+  if (quantizer(index) == measured) tensors_[index].error = error;
 }
 
 void Study::setDecision(TensorIndex index, recipe::Decision decision) {

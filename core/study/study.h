@@ -11,6 +11,7 @@
 #include "core/metrics/error_sums.h"
 #include "core/profile/profile.h"
 #include "core/recipe/decision.h"
+#include "core/study/quantizer_spec.h"
 
 namespace scalewright::study {
 
@@ -57,8 +58,10 @@ class Study {
   void setProfile(TensorIndex index, std::shared_ptr<const profile::Profile> profile);
   void setProblem(TensorIndex index, Error problem);
   void addKnownRanks(TensorIndex index, const profile::KnownRanks& known);
-  /// Exact error sums from the data for the current decision; ignored if `threshold` is no longer in force.
-  void setMeasured(TensorIndex index, Threshold threshold, const metrics::ErrorSums& error);
+  /// The quantizer in force, once profile and decision are there.
+  [[nodiscard]] std::optional<QuantizerSpec> quantizer(TensorIndex index) const;
+  /// Exact error sums from the data; ignored where `measured` is no longer the quantizer in force.
+  void setMeasured(TensorIndex index, const QuantizerSpec& measured, const metrics::ErrorSums& error);
 
   /// Replaces a decision and resolves it at once (sketch only, microseconds).
   void setDecision(TensorIndex index, recipe::Decision decision);

@@ -190,5 +190,24 @@ TEST_F(Hdf5HostileTest, ATensorThatIsNotThereIsNamed) {
   EXPECT_EQ(reader.error(), (Error{ErrorCode::kDatasetNotFound, path_.string(), "y", {}}));
 }
 
+TEST_F(Hdf5HostileTest, NestedLongNamesEndWherePathsEnd) {
+  {
+    Hdf5Builder file(path_);
+    file.floats("x", {4}, values_);
+    std::string path;
+    for (int depth = 0; depth < 40; ++depth) {
+      path += '/' + std::string(2000, 'n');
+      file.group(path);
+    }
+  }
+  const auto source = openSource(path_, {});
+  ASSERT_TRUE(source.has_value()) << sentence(source.error());
+  EXPECT_EQ((*source)->catalogue().tensors.size(), 1U);
+  ASSERT_EQ((*source)->catalogue().problems.size(), 1U);
+  const Error& problem = (*source)->catalogue().problems.front();
+  EXPECT_EQ(problem.code, ErrorCode::kNameTooLong);
+  EXPECT_EQ(problem.dataset, std::string(200, 'n'));
+}
+
 }  // namespace
 }  // namespace scalewright::io

@@ -38,12 +38,29 @@ TEST(RecipeJsonTest, UnknownFieldsAreKept) {
     document["future"] = {1, 2};
     document["tensors"][0]["smoothing"] = 0.5;
     document["sources"][0]["host"] = "x";
+    document["tool"]["commit"] = "abc";
+    document["tensors"][0]["calibrator"]["seed"] = 7;
+    document["tensors"][0]["error"]["noise"]["method"] = "sketch";
   });
   ASSERT_TRUE(read);
   const json again = json::parse(toText(*read));
   EXPECT_EQ(again["future"], json({1, 2}));
   EXPECT_EQ(again["tensors"][0]["smoothing"], 0.5);
   EXPECT_EQ(again["sources"][0]["host"], "x");
+  EXPECT_EQ(again["tool"]["commit"], "abc");
+  EXPECT_EQ(again["tensors"][0]["calibrator"]["seed"], 7);
+  EXPECT_EQ(again["tensors"][0]["error"]["noise"]["method"], "sketch");
+}
+
+TEST(RecipeJsonTest, BoundsOfAnExactEstimateDoNotOutliveIt) {
+  auto read = afterChange([](json& document) {
+    json& saturated = document["tensors"][0]["error"]["saturated"];
+    saturated["low"] = saturated["high"] = saturated["value"];
+  });
+  ASSERT_TRUE(read);
+  read->entries[0].error->saturated = metrics::Estimate::exactly(2);
+  const json again = json::parse(toText(*read));
+  EXPECT_EQ(again["tensors"][0]["error"]["saturated"], json({{"value", 2.0}}));
 }
 
 TEST(RecipeJsonTest, NamesTheFieldThatBreaksTheSchema) {

@@ -169,9 +169,11 @@ TEST(StudyTest, AMeasurementOfAnEarlierThresholdIsIgnored) {
   auto study = studyOf({{"a", {1, 0.3F}}});
   metrics::ErrorSums measured;
   measured.count = 99;
-  study.setMeasured(0, Threshold(123), measured);
+  study::QuantizerSpec other = study.quantizer(0).value();
+  other.options.narrow = !other.options.narrow;
+  study.setMeasured(0, other, measured);
   EXPECT_NE(study.tensor(0).error->count, 99U);
-  study.setMeasured(0, study.tensor(0).resolution->threshold, measured);
+  study.setMeasured(0, study.quantizer(0).value(), measured);
   EXPECT_EQ(study.tensor(0).error->count, 99U);
 }
 

@@ -1,0 +1,93 @@
+#include "app/gui/recipe_files.h"
+
+#include <QDir>
+#include <QFileInfo>
+#include <utility>
+
+#include "core/study/recipe_carry.h"
+#include "core/study/study_recipe.h"
+#include "widgets/text/core_text.h"
+
+namespace scalewright::app {
+
+RecipeFiles::RecipeFiles(StudyController& controller, QObject* parent) : QObject(parent), controller_(controller) {
+  connect(&controller_.loader(), &Loader::catalogueAdded, this, &RecipeFiles::settle);
+  connect(&controller_.loader(), &Loader::fileFailed, this, &RecipeFiles::settle);
+  // A cancelled listing adds nothing: what waited for it goes to the tensors that are here.
+  connect(&controller_.loader(), &Loader::finished, this, [this] {
+    for (const Pending& pending : std::exchange(pending_, {})) apply(pending.path, pending.recipe);
+  });
+}
+
+Result<void> RecipeFiles::open(const QString& path, const QStringList& tensor_files) {
+  auto recipe = recipe::load(path.toStdString());
+  if (!recipe) return recipe.error();
+  QStringList awaited = tensor_files;
+  if (awaited.isEmpty() && controller_.study().size() == 0) awaited = openSources(path, *recipe);
+  if (awaited.isEmpty()) {
+    apply(path, *recipe);
+  } else {
+    pending_.push_back({path, *std::move(recipe), std::move(awaited)});
+  }
+  return {};
+}
+
+QStringList RecipeFiles::openSources(const QString& path, const recipe::Recipe& recipe) {
+  QStringList found;
+  QStringList missing;
+  for (const recipe::RecipeSource& source : recipe.sources) {
+    const QFileInfo there(widgets::text(source.identity.path));
+    const QFileInfo beside(QFileInfo(path).dir(), there.fileName());
+    if (there.exists()) {
+      found << there.filePath();
+    } else if (beside.exists()) {
+      found << beside.filePath();
+    } else {
+      missing << there.filePath();
+    }
+  }
+  if (!found.isEmpty()) controller_.loader().open(found);
+  if (!missing.isEmpty()) emit sourcesMissing(path, missing);
+  return found;
+}
+
+void RecipeFiles::settle(const QString& tensor_file) {
+  std::vector<Pending> ready;
+  for (auto pending = pending_.begin(); pending != pending_.end();) {
+    pending->awaited.removeAll(tensor_file);
+    if (pending->awaited.isEmpty()) {
+      ready.push_back(std::move(*pending));
+      pending = pending_.erase(pending);
+    } else {
+      ++pending;
+    }
+  }
+  for (const Pending& pending : ready) apply(pending.path, pending.recipe);
+}
+
+void RecipeFiles::apply(const QString& path, const recipe::Recipe& recipe) {
+  const study::Application application = study::match(controller_.study(), recipe);
+  controller_.editor().change(application.decisions, tr("Apply recipe %1").arg(QFileInfo(path).fileName()));
+  base_ = recipe;
+  emit message(tr("Recipe applied to %n tensor(s)", nullptr, static_cast<int>(application.decisions.size())) +
+               tr("; %n of the recipe not found here", nullptr,
+                  static_cast<int>(application.missing_in_study.size())));
+}
+
+Result<void> RecipeFiles::save(const QString& path) {
+  recipe::Recipe recipe = study::makeRecipe(controller_.study(), QFileInfo(path).completeBaseName().toStdString());
+  std::size_t carried = 0;
+  if (base_) {
+    study::carryUnknown(*base_, recipe);
+    carried = study::carryEntries(*base_, controller_.study(), recipe);
+  }
+  if (auto saved = recipe::save(recipe, path.toStdString()); !saved) return saved;
+  saved_path_ = path;
+  controller_.editor().undoStack().setClean();
+  QString text = tr("Saved %1").arg(QFileInfo(path).fileName());
+  if (carried > 0) text += tr("; %n decision(s) on tensors that are not here kept", nullptr, static_cast<int>(carried));
+  emit message(text);
+  return {};
+}
+
+}  // namespace scalewright::app

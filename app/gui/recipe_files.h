@@ -1,0 +1,51 @@
+#pragma once
+
+#include <QObject>
+#include <QStringList>
+#include <optional>
+#include <vector>
+
+#include "app/gui/study_controller.h"
+#include "core/recipe/recipe.h"
+
+namespace scalewright::app {
+
+/// Recipes as files: applies them to the study, at once or as soon as the tensor files they wait for are listed, and
+/// writes the study's decisions, those of an applied recipe that found no tensor here among them.
+class RecipeFiles : public QObject {
+  Q_OBJECT
+
+ public:
+  RecipeFiles(StudyController& controller, QObject* parent);
+
+  /// Applies a recipe once `tensor_files` have been listed. With none given and an empty study it opens the files that
+  /// the recipe was made on: where they were, else beside the recipe.
+  Result<void> open(const QString& path, const QStringList& tensor_files = {});
+  Result<void> save(const QString& path);
+
+  /// Where the recipe was saved last; empty before.
+  [[nodiscard]] const QString& savedPath() const { return saved_path_; }
+
+ signals:
+  void message(const QString& text);
+  /// Files that a recipe was made on and that are nowhere to be found.
+  void sourcesMissing(const QString& recipe, const QStringList& files);
+
+ private:
+  struct Pending {
+    QString path;
+    recipe::Recipe recipe;
+    QStringList awaited;
+  };
+
+  QStringList openSources(const QString& path, const recipe::Recipe& recipe);
+  void settle(const QString& tensor_file);
+  void apply(const QString& path, const recipe::Recipe& recipe);
+
+  StudyController& controller_;
+  std::vector<Pending> pending_;
+  std::optional<recipe::Recipe> base_;  ///< the one applied last
+  QString saved_path_;
+};
+
+}  // namespace scalewright::app

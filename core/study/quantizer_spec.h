@@ -1,0 +1,19 @@
+#pragma once
+
+#include <string>
+
+#include "core/base/units.h"
+#include "core/formats/format.h"
+
+namespace scalewright::study {
+
+/// A quantizer named by values only, so that it can cross into another process.
+struct QuantizerSpec {
+  std::string format;
+  formats::FormatOptions options;
+  Threshold threshold;
+
+  friend bool operator==(const QuantizerSpec&, const QuantizerSpec&) = default;
+};
+
+}  // namespace scalewright::study

@@ -1,0 +1,82 @@
+#include "core/study/recipe_carry.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+namespace scalewright::study {
+namespace {
+
+using recipe::Decision;
+using recipe::Recipe;
+using recipe::RecipeEntry;
+
+using EntriesByName = std::multimap<std::string_view, const RecipeEntry*>;
+
+EntriesByName byName(const Recipe& recipe) {
+  EntriesByName entries;
+  for (const RecipeEntry& entry : recipe.entries) entries.emplace(entry.tensor, &entry);
+  return entries;
+}
+
+/// The base's entry for a tensor: of the same file where there is one, else of the same name in another.
+const RecipeEntry* entryFor(const EntriesByName& entries, const RecipeEntry& wanted) {
+  const auto [begin, end] = entries.equal_range(wanted.tensor);
+  const auto same = std::find_if(begin, end, [&](const auto& at) { return at.second->source == wanted.source; });
+  if (same != end) return same->second;
+  return begin == end ? nullptr : begin->second;
+}
+
+/// With every parameter said, so that two spellings of one decision compare equal.
+Decision completed(Decision decision) {
+  if (const auto* method = calibrate::find(decision.calibrator)) {
+    decision.parameters = calibrate::completeFor(*method, decision.role, decision.parameters);
+  }
+  return decision;
+}
+
+}  // namespace
+
+void carryUnknown(const Recipe& base, Recipe& made) {
+  made.unknown = base.unknown;
+  for (recipe::RecipeSource& source : made.sources) {
+    const auto same = std::find_if(base.sources.begin(), base.sources.end(), [&](const recipe::RecipeSource& other) {
+      return other.identity.path == source.identity.path;
+    });
+    if (same != base.sources.end()) source.unknown = same->unknown;
+  }
+  const EntriesByName entries = byName(base);
+  for (RecipeEntry& entry : made.entries) {
+    const RecipeEntry* before = entryFor(entries, entry);
+    if (before == nullptr) continue;
+    entry.unknown = before->unknown;
+    if (completed(entry.decision) == completed(before->decision)) continue;
+    entry.unknown.erase("calibrator");
+    entry.unknown.erase("error");
+  }
+}
+
+std::size_t carryEntries(const Recipe& base, const Study& study, Recipe& made) {
+  std::set<std::string_view> resolved;
+  for (const StudyTensor& tensor : study.tensors()) {
+    if (tensor.resolution) resolved.insert(tensor.info.name);
+  }
+  std::set<std::string_view> sources;
+  for (const recipe::RecipeSource& source : made.sources) sources.insert(source.identity.path);
+  std::size_t carried = 0;
+  for (const RecipeEntry& entry : base.entries) {
+    if (resolved.contains(entry.tensor)) continue;
+    made.entries.push_back(entry);
+    ++carried;
+    if (sources.contains(entry.source)) continue;
+    const auto named = std::find_if(base.sources.begin(), base.sources.end(), [&](const recipe::RecipeSource& source) {
+      return source.identity.path == entry.source;
+    });
+    if (named == base.sources.end()) continue;
+    made.sources.push_back(*named);
+    sources.insert(named->identity.path);
+  }
+  return carried;
+}
+
+}  // namespace scalewright::study

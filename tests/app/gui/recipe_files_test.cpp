@@ -1,0 +1,75 @@
+#include "core/recipe/recipe.h"
+#include "tests/app/gui/window_fixture.h"
+
+namespace scalewright::test {
+namespace {
+
+class RecipeFilesTest : public WindowTest {
+ protected:
+  /// Decides one thing by hand, saves it, and starts over with an empty window.
+  void saveAndRestart() {
+    load();
+    QTest::keyClick(&histogram(), Qt::Key_Left, Qt::ShiftModifier);
+    settle();
+    decided_ = current().decision;
+    name_ = current().info.name;
+    ASSERT_TRUE(window_->files().saveRecipe(recipeFile()));
+    makeWindow();
+    ASSERT_EQ(study().size(), 0U);
+  }
+  QString recipeFile() const { return folder_.filePath(QStringLiteral("model.scalewright")); }
+  bool restored() const {
+    const auto index = study().find(name_);
+    return index && study().tensor(*index).decision == decided_;
+  }
+
+  recipe::Decision decided_;
+  std::string name_;
+};
+
+TEST_F(RecipeFilesTest, ARecipeInAnEmptyWindowOpensWhatItWasMadeOn) {
+  saveAndRestart();
+  window_->files().open({recipeFile()});
+  EXPECT_TRUE(QTest::qWaitFor([this] { return restored(); }));
+  EXPECT_EQ(study().size(), 8U);
+  undo().setClean();
+}
+
+TEST_F(RecipeFilesTest, ARecipeGivenWithItsTensorsWaitsForThem) {
+  saveAndRestart();
+  window_->files().open({recipeFile(), dataFile()});
+  EXPECT_TRUE(QTest::qWaitFor([this] { return restored(); }));
+  undo().setClean();
+}
+
+TEST_F(RecipeFilesTest, TensorsThatMovedWithTheRecipeAreFoundBesideIt) {
+  saveAndRestart();
+  ASSERT_TRUE(QDir(folder_.path()).mkdir(QStringLiteral("moved")));
+  const QString moved = folder_.filePath(QStringLiteral("moved/model.scalewright"));
+  ASSERT_TRUE(QFile::rename(recipeFile(), moved));
+  ASSERT_TRUE(QFile::rename(dataFile(), folder_.filePath(QStringLiteral("moved/study.h5"))));
+  window_->files().open({moved});
+  EXPECT_TRUE(QTest::qWaitFor([this] { return restored(); }));
+  undo().setClean();
+}
+
+TEST_F(RecipeFilesTest, SavingKeepsDecisionsOnTensorsThatAreNotHere) {
+  saveAndRestart();
+  auto recipe = recipe::load(recipeFile().toStdString());
+  ASSERT_TRUE(recipe);
+  recipe->entries.front().tensor = "layers.9.elsewhere";
+  recipe->unknown["future"] = 1;
+  ASSERT_TRUE(recipe::save(*recipe, recipeFile().toStdString()));
+  window_->files().open({dataFile(), recipeFile()});
+  ASSERT_TRUE(QTest::qWaitFor([this] { return study().size() == 8 && !window_->controller().loader().busy(); }));
+  settle();
+  ASSERT_TRUE(window_->files().saveRecipe(recipeFile()));
+  const auto again = recipe::load(recipeFile().toStdString());
+  ASSERT_TRUE(again);
+  EXPECT_EQ(again->entries.size(), 9U);
+  EXPECT_EQ(again->entries.back().tensor, "layers.9.elsewhere");
+  EXPECT_EQ(again->unknown["future"], 1);
+}
+
+}  // namespace
+}  // namespace scalewright::test
