@@ -75,6 +75,14 @@
         <source>t = the format&apos;s largest value: values are stored as they are</source>
         <translation>t = größter Wert des Formats: Werte werden gespeichert, wie sie sind</translation>
     </message>
+    <message>
+        <source>Entropy</source>
+        <translation>Entropie</translation>
+    </message>
+    <message>
+        <source>t with the least KL(P || Q) between the histogram and its quantized form</source>
+        <translation>t mit der kleinsten KL(P || Q) zwischen dem Histogramm und seiner quantisierten Form</translation>
+    </message>
 </context>
 <context>
     <name>Error</name>
@@ -521,6 +529,218 @@
         <source>TensorRT finds weight ranges itself; other readers may want them</source>
         <translation>TensorRT bestimmt Gewichtsbereiche selbst; andere Leser können sie brauchen</translation>
     </message>
+    <message>
+        <source>NVIDIA</source>
+        <translation>NVIDIA</translation>
+    </message>
+    <message>
+        <source>NVIDIA, read literally</source>
+        <translation>NVIDIA, wörtlich gelesen</translation>
+    </message>
+    <message>
+        <source>literally, tail left out of Q</source>
+        <translation>wörtlich, Ausläufer nicht in Q</translation>
+    </message>
+    <message>
+        <source>literally, first bin kept</source>
+        <translation>wörtlich, erste Klasse behalten</translation>
+    </message>
+    <message>
+        <source>literally, first bin like the second</source>
+        <translation>wörtlich, erste Klasse wie die zweite</translation>
+    </message>
+    <message>
+        <source>literally, spread over empty bins, too</source>
+        <translation>wörtlich, auch auf leere Klassen verteilt</translation>
+    </message>
+    <message>
+        <source>literally, bins split between coarse ones</source>
+        <translation>wörtlich, Klassen auf grobe aufgeteilt</translation>
+    </message>
+    <message>
+        <source>literally, smoothed</source>
+        <translation>wörtlich, geglättet</translation>
+    </message>
+    <message>
+        <source>literally, 128 coarse bins</source>
+        <translation>wörtlich, 128 grobe Klassen</translation>
+    </message>
+    <message>
+        <source>literally, last of equal candidates</source>
+        <translation>wörtlich, letzter von gleichen Kandidaten</translation>
+    </message>
+    <message>
+        <source>pytorch-quantization</source>
+        <translation>pytorch-quantization</translation>
+    </message>
+    <message>
+        <source>TensorRT slides of GTC 2017</source>
+        <translation>TensorRT-Folien der GTC 2017</translation>
+    </message>
+    <message>
+        <source>set to zero</source>
+        <translation>auf null gesetzt</translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <translation>behalten</translation>
+    </message>
+    <message>
+        <source>set to the second</source>
+        <translation>wie die zweite</translation>
+    </message>
+    <message>
+        <source>by their centers</source>
+        <translation>nach ihrer Mitte</translation>
+    </message>
+    <message>
+        <source>by their left edges</source>
+        <translation>nach ihrem linken Rand</translation>
+    </message>
+    <message>
+        <source>equally many each</source>
+        <translation>je gleich viele</translation>
+    </message>
+    <message>
+        <source>split by overlap</source>
+        <translation>nach Überlappung aufgeteilt</translation>
+    </message>
+    <message>
+        <source>center of the last bin</source>
+        <translation>Mitte der letzten Klasse</translation>
+    </message>
+    <message>
+        <source>edge of the last bin</source>
+        <translation>Rand der letzten Klasse</translation>
+    </message>
+    <message>
+        <source>occupied bins</source>
+        <translation>besetzte Klassen</translation>
+    </message>
+    <message>
+        <source>all bins</source>
+        <translation>alle Klassen</translation>
+    </message>
+    <message>
+        <source>first</source>
+        <translation>der erste</translation>
+    </message>
+    <message>
+        <source>last</source>
+        <translation>der letzte</translation>
+    </message>
+    <message>
+        <source>up to the last occupied bin</source>
+        <translation>bis zur letzten besetzten Klasse</translation>
+    </message>
+    <message>
+        <source>up to the last bin</source>
+        <translation>bis zur letzten Klasse</translation>
+    </message>
+    <message>
+        <source>Dialect</source>
+        <translation>Dialekt</translation>
+    </message>
+    <message>
+        <source>whose entropy: tools that use the word differ by a factor of 2 on the same data; sets the values below</source>
+        <translation>wessen Entropie: Werkzeuge, die dieses Wort verwenden, unterscheiden sich auf denselben Daten um den Faktor 2; setzt die Werte darunter</translation>
+    </message>
+    <message>
+        <source>Coarse bins</source>
+        <translation>Grobe Klassen</translation>
+    </message>
+    <message>
+        <source>how many levels the quantized form has: NVIDIA&apos;s document 127, tools 128</source>
+        <translation>wie viele Stufen die quantisierte Form hat: im Dokument von NVIDIA 127, in Werkzeugen 128</translation>
+    </message>
+    <message>
+        <source>Bins kept at least</source>
+        <translation>Mindestens behaltene Klassen</translation>
+    </message>
+    <message>
+        <source>the smallest range tried, in bins; never fewer than there are coarse ones</source>
+        <translation>der kleinste versuchte Bereich in Klassen; nie weniger, als es grobe gibt</translation>
+    </message>
+    <message>
+        <source>First bin</source>
+        <translation>Erste Klasse</translation>
+    </message>
+    <message>
+        <source>what becomes of the bin that holds the zeros</source>
+        <translation>was aus der Klasse mit den Nullen wird</translation>
+    </message>
+    <message>
+        <source>Bins to coarse bins</source>
+        <translation>Klassen zu groben Klassen</translation>
+    </message>
+    <message>
+        <source>which coarse bin a bin of the histogram goes to</source>
+        <translation>zu welcher groben Klasse eine Klasse des Histogramms kommt</translation>
+    </message>
+    <message>
+        <source>Coarse range ends at</source>
+        <translation>Grober Bereich endet an</translation>
+    </message>
+    <message>
+        <source>where the highest coarse bin ends</source>
+        <translation>wo die höchste grobe Klasse endet</translation>
+    </message>
+    <message>
+        <source>Clipped values count as quantized</source>
+        <translation>Abgeschnittene Werte zählen als quantisiert</translation>
+    </message>
+    <message>
+        <source>whether the quantized form sees the values beyond the range, too, as the literal reading has it</source>
+        <translation>ob auch die quantisierte Form die Werte jenseits des Bereichs sieht, wie es wörtlich gelesen heißt</translation>
+    </message>
+    <message>
+        <source>Spread over</source>
+        <translation>Verteilt auf</translation>
+    </message>
+    <message>
+        <source>the bins that share the mass of their coarse bin</source>
+        <translation>die Klassen, die sich die Masse ihrer groben Klasse teilen</translation>
+    </message>
+    <message>
+        <source>Smoothing</source>
+        <translation>Glättung</translation>
+    </message>
+    <message>
+        <source>count moved into every empty bin before the comparison; 0 for none</source>
+        <translation>Anzahl, die vor dem Vergleich in jede leere Klasse verschoben wird; 0 für keine</translation>
+    </message>
+    <message>
+        <source>Of equal candidates</source>
+        <translation>Von gleichen Kandidaten</translation>
+    </message>
+    <message>
+        <source>which one is taken; the first clips a constant tensor to an eighth</source>
+        <translation>welcher genommen wird; der erste schneidet einen konstanten Tensor auf ein Achtel ab</translation>
+    </message>
+    <message>
+        <source>Threshold at</source>
+        <translation>Schwelle an</translation>
+    </message>
+    <message>
+        <source>t = (bins kept - 1/2) * width, or bins kept * width</source>
+        <translation>t = (behaltene Klassen - 1/2) * Breite oder behaltene Klassen * Breite</translation>
+    </message>
+    <message>
+        <source>Never above max |x|</source>
+        <translation>Nie über max |x|</translation>
+    </message>
+    <message>
+        <source>a threshold beyond the data is brought down to the maximum</source>
+        <translation>eine Schwelle jenseits der Daten wird auf das Maximum gesenkt</translation>
+    </message>
+    <message>
+        <source>Candidates</source>
+        <translation>Kandidaten</translation>
+    </message>
+    <message>
+        <source>how far the search goes</source>
+        <translation>wie weit die Suche geht</translation>
+    </message>
 </context>
 <context>
     <name>Role</name>
@@ -726,8 +946,16 @@
         <translation>ein Backoff über 1 lässt den gemessenen Bereich sättigen</translation>
     </message>
     <message>
-        <source>the percentile is estimated until the data have been read again</source>
-        <translation>das Perzentil ist geschätzt, bis die Daten erneut gelesen sind</translation>
+        <source>the threshold is estimated until the data have been read again</source>
+        <translation>die Schwelle ist geschätzt, bis die Daten erneut gelesen sind</translation>
+    </message>
+    <message>
+        <source>no range can be compared with its quantized form; the maximum is used</source>
+        <translation>kein Bereich lässt sich mit seiner quantisierten Form vergleichen; das Maximum wird verwendet</translation>
+    </message>
+    <message>
+        <source>the first batch is so small that bins of the histogram were merged</source>
+        <translation>der erste Stapel ist so klein, dass Klassen des Histogramms zusammengelegt wurden</translation>
     </message>
 </context>
 <context>

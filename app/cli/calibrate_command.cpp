@@ -46,7 +46,7 @@ void addRow(TableWriter& table, const OpenStudy& open, const view::TensorRow& ro
 std::string marksText(const study::StudyTensor& tensor) {
   TableWriter table({{"calibrator", Align::kLeft}, {"", Align::kLeft}, {"threshold"}, {"bias"}});
   for (const view::CalibratorMark& mark :
-       view::calibratorMarks(*tensor.profile, tensor.decision, tensor.known)) {
+       view::calibratorMarks(*tensor.profile, tensor.decision, tensor.evidence)) {
     table.addRow({mark.calibrator, mark.label, numberText(mark.threshold),
                   mark.bias ? std::to_string(mark.bias->value()) : ""});
   }

@@ -37,7 +37,7 @@ std::string metricText(const metrics::MetricDescriptor& metric, const metrics::E
 Json marksJson(const study::StudyTensor& tensor) {
   Json json = Json::array();
   for (const view::CalibratorMark& mark :
-       view::calibratorMarks(*tensor.profile, tensor.decision, tensor.known)) {
+       view::calibratorMarks(*tensor.profile, tensor.decision, tensor.evidence)) {
     Json entry;
     entry["calibrator"] = mark.calibrator;
     entry["label"] = mark.label;

@@ -1,16 +1,18 @@
 #include "app/cli/exact.h"
 
+#include "core/calibrate/supply.h"
+
 namespace scalewright::cli {
 namespace {
 
-Result<void> supplyRanks(const Session& session, OpenStudy& open, study::TensorIndex index,
-                         const std::vector<std::uint64_t>& ranks) {
-  if (ranks.empty()) return {};
+Result<void> supply(const Session& session, OpenStudy& open, study::TensorIndex index,
+                    const calibrate::EvidenceRequest& request) {
+  if (request.empty()) return {};
   const study::StudyTensor& tensor = open.study.tensor(index);
-  const Result<profile::KnownRanks> known = open.engine->orderStatistics(
-      open.fileOf(index), tensor.info, *tensor.profile, ranks, open.work(session));
-  if (!known) return known.error();
-  open.study.addKnownRanks(index, *known);
+  Result<calibrate::Evidence> evidence =
+      open.engine->evidence(open.fileOf(index), tensor.info, *tensor.profile, request, open.work(session));
+  if (!evidence) return evidence.error();
+  open.study.addEvidence(index, *std::move(evidence));
   return {};
 }
 
@@ -22,7 +24,7 @@ bool allExact(const metrics::ErrorSums& sums) {
 }
 
 Result<void> makeExact(const Session& session, OpenStudy& open, study::TensorIndex index) {
-  const Result<void> supplied = supplyRanks(session, open, index, open.study.missingRanks(index));
+  const Result<void> supplied = supply(session, open, index, open.study.missingEvidence(index));
   if (!supplied) return supplied;
 
   const study::StudyTensor& tensor = open.study.tensor(index);
@@ -38,23 +40,17 @@ Result<calibrate::Calibration> calibrateTensor(const Session& session, OpenStudy
                                                study::TensorIndex index,
                                                const calibrate::CalibratorDescriptor& method,
                                                const ParameterValues& parameters, const formats::Grid& grid) {
-  if (method.ranks != nullptr && !session.options.estimate) {
-    const study::StudyTensor& tensor = open.study.tensor(index);
-    const Result<ParameterValues> complete = completed(
-        method.parameters, calibrate::completeFor(method, tensor.decision.role, parameters));
-    if (!complete) return complete.error();
-    std::vector<std::uint64_t> wanted;
-    if (tensor.profile->finite > 0) wanted = method.ranks(*complete, tensor.profile->finite);
-    std::erase_if(wanted, [&](std::uint64_t rank) {
-      return profile::orderStatistic(*tensor.profile, rank, tensor.known).exact();
-    });
-    const Result<void> supplied = supplyRanks(session, open, index, wanted);
+  const study::StudyTensor& tensor = open.study.tensor(index);
+  const calibrate::CalibrationInput input{.profile = *tensor.profile,
+                                          .grid = grid,
+                                          .role = tensor.decision.role,
+                                          .evidence = tensor.evidence};
+  if (!session.options.estimate) {
+    const Result<void> supplied =
+        supply(session, open, index, calibrate::missingEvidence(method, input, parameters));
     if (!supplied) return supplied.error();
   }
-  const study::StudyTensor& tensor = open.study.tensor(index);
-  return calibrate::calibrate(
-      method, {.profile = *tensor.profile, .grid = grid, .role = tensor.decision.role, .known = tensor.known},
-      parameters);
+  return calibrate::calibrate(method, input, parameters);
 }
 
 Result<std::vector<view::FormatRow>> formatRows(const Session& session, OpenStudy& open,

@@ -11,9 +11,7 @@ namespace {
 ParameterValues completeParameters(const recipe::Decision& decision) {
   const calibrate::CalibratorDescriptor* method = calibrate::find(decision.calibrator);
   if (method == nullptr) return decision.parameters;
-  ParameterValues values = calibrate::defaultsFor(*method, decision.role);
-  for (const auto& [id, value] : decision.parameters) values[id] = value;
-  return values;
+  return calibrate::completeFor(*method, decision.role, decision.parameters);
 }
 
 void setOptional(Json& json, const char* key, const std::optional<std::uint64_t>& value) {
@@ -103,6 +101,10 @@ Json resolvedJson(const study::Study& study, study::TensorIndex index) {
     for (const calibrate::Warning warning : resolution.warnings) {
       json["warnings"].push_back(std::string(calibrate::warningId(warning)));
     }
+  }
+  if (tensor.resolution && !tensor.resolution->facts.empty()) {
+    json["facts"] = Json::object();
+    for (const auto& [name, value] : tensor.resolution->facts) setNumber(json["facts"], name, value);
   }
   if (tensor.error) json["error"] = toJson(*tensor.error);
   return json;

@@ -60,26 +60,26 @@ void ExactPasses::cancel() {
 void ExactPasses::request(study::TensorIndex tensor) {
   const study::StudyTensor& wanted = study_.tensor(tensor);
   if (!wanted.profile || !wanted.resolution) return;
-  std::vector<std::uint64_t> ranks = study_.missingRanks(tensor);
-  if (!ranks.empty()) {
-    requestRanks(tensor, std::move(ranks));
+  calibrate::EvidenceRequest evidence = study_.missingEvidence(tensor);
+  if (!evidence.empty()) {
+    requestEvidence(tensor, std::move(evidence));
   } else if (wanted.error && !wanted.error->exact()) {
     requestError(tensor);
   }
 }
 
-void ExactPasses::requestRanks(study::TensorIndex tensor, std::vector<std::uint64_t> ranks) {
+void ExactPasses::requestEvidence(study::TensorIndex tensor, calibrate::EvidenceRequest evidence) {
   const study::StudyTensor& wanted = study_.tensor(tensor);
   const std::uint64_t generation = ++generation_;
   running_[tensor] = generation;
   queue_.post(tensor + 1, tensor == preferred_ ? 1 : 0,
-              [this, tensor, generation, ranks = std::move(ranks), info = wanted.info, profile = wanted.profile,
+              [this, tensor, generation, evidence = std::move(evidence), info = wanted.info, profile = wanted.profile,
                file = study_.sources()[wanted.source].identity.path](std::stop_token stop) {
-                auto known = engine_->orderStatistics(file, info, *profile, ranks, {.stop = stop, .progress = {}});
-                postTo(this, [this, tensor, generation, result = std::move(known)] {
+                auto supplied = engine_->evidence(file, info, *profile, evidence, {.stop = stop, .progress = {}});
+                postTo(this, [this, tensor, generation, result = std::move(supplied)] {
                   if (!settle(tensor, generation)) return;
                   if (result) {
-                    study_.addKnownRanks(tensor, *result);
+                    study_.addEvidence(tensor, *result);
                     request(tensor);
                   }
                   if (running_.empty()) flush();

@@ -12,7 +12,7 @@
 
 namespace scalewright::app {
 
-/// Turns estimates into exact numbers in the background: first the order statistics a method asks for, then the
+/// Turns estimates into exact numbers in the background: first the evidence a method asks for, then the
 /// error of the decision in force. The latest decision wins; results of an earlier one are dropped.
 class ExactPasses : public QObject {
   Q_OBJECT
@@ -40,7 +40,7 @@ class ExactPasses : public QObject {
 
  private:
   void request(study::TensorIndex tensor);
-  void requestRanks(study::TensorIndex tensor, std::vector<std::uint64_t> ranks);
+  void requestEvidence(study::TensorIndex tensor, calibrate::EvidenceRequest evidence);
   void requestError(study::TensorIndex tensor);
   /// Whether a result still belongs to the decision in force; ends the request either way.
   bool settle(study::TensorIndex tensor, std::uint64_t generation);

@@ -89,18 +89,15 @@ void PanelBinder::connectInspector() {
   });
   connect(calibration, &CalibrationSection::parametersPreviewed, this, [this](const ParameterValues& values) {
     if (!controller_.current()) return;
-    Decision decision = controller_.study().tensor(*controller_.current()).decision;
-    decision.parameters = values;
-    controller_.editor().preview(*controller_.current(), decision);
+    const Decision& decision = controller_.study().tensor(*controller_.current()).decision;
+    controller_.editor().preview(*controller_.current(), view::withParameters(decision, values));
   });
   connect(calibration, &CalibrationSection::parametersCommitted, this, [this](const ParameterValues& values) {
     if (controller_.editor().gestureActive()) {
       controller_.editor().commitGesture(named(tr("Change parameter")));
     } else {
-      changeCurrent(tr("Change parameter"), [&values](Decision decision) {
-        decision.parameters = values;
-        return decision;
-      });
+      changeCurrent(tr("Change parameter"),
+                    [&values](const Decision& decision) { return view::withParameters(decision, values); });
     }
     controller_.passes().start();
   });

@@ -52,11 +52,11 @@ class RenderStudy {
       if (!profile) return profile.error();
       study_.setProfile(*index, std::make_shared<const profile::Profile>(std::move(*profile)));
     }
-    const auto ranks = study_.missingRanks(*index);
-    if (!ranks.empty()) {
-      const auto known = engine_->orderStatistics(file, found.info, *found.profile, ranks, {});
-      if (!known) return known.error();
-      study_.addKnownRanks(*index, *known);
+    const auto request = study_.missingEvidence(*index);
+    if (!request.empty()) {
+      auto evidence = engine_->evidence(file, found.info, *found.profile, request, {});
+      if (!evidence) return evidence.error();
+      study_.addEvidence(*index, *std::move(evidence));
     }
     if (found.problem) return *found.problem;
     return &found;

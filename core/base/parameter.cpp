@@ -134,6 +134,12 @@ double realOf(const ParameterValues& values, std::string_view id) {
   return std::get<double>(found->second);
 }
 
+std::int64_t integerOf(const ParameterValues& values, std::string_view id) {
+  const auto found = values.find(id);
+  SCALEWRIGHT_CHECK(found != values.end() && std::holds_alternative<std::int64_t>(found->second));
+  return std::get<std::int64_t>(found->second);
+}
+
 const std::string& textOf(const ParameterValues& values, std::string_view id) {
   const auto found = values.find(id);
   SCALEWRIGHT_CHECK(found != values.end() && std::holds_alternative<std::string>(found->second));

@@ -60,6 +60,7 @@ struct ParameterDescriptor {
 
 /// Typed access; the list must have been `completed`.
 [[nodiscard]] double realOf(const ParameterValues& values, std::string_view id);
+[[nodiscard]] std::int64_t integerOf(const ParameterValues& values, std::string_view id);
 [[nodiscard]] const std::string& textOf(const ParameterValues& values, std::string_view id);
 [[nodiscard]] bool flagOf(const ParameterValues& values, std::string_view id);
 

@@ -24,18 +24,32 @@ Calibration ofAllZero(const CalibratorDescriptor& method, const CalibrationInput
   return result;
 }
 
+/// What the method found on the data, where it has been there with these parameters; what it says of the sketch otherwise.
+Result<Calibration> runOrRecall(const CalibratorDescriptor& method, const CalibrationInput& input,
+                                const ParameterValues& values) {
+  if (method.run_on_data != nullptr && !input.evidence.runs.empty()) {
+    const auto found = input.evidence.runs.find(runKey(runRequest(method, input, values)));
+    if (found != input.evidence.runs.end()) return found->second;
+  }
+  return method.run(input, values);
+}
+
 }  // namespace
+
+RunRequest runRequest(const CalibratorDescriptor& method, const CalibrationInput& input,
+                      const ParameterValues& parameters) {
+  return {std::string(method.id), std::string(input.grid.format().id), input.grid.options(), input.role, parameters};
+}
 
 const CalibratorDescriptor* find(std::string_view id) { return findById(descriptors(), id); }
 
 ParameterValues defaultsFor(const CalibratorDescriptor& method, tensor::Role role) {
-  ParameterValues values = defaultsOf(method.parameters);
-  if (method.adjust != nullptr) method.adjust(role, values);
-  return values;
+  return completeFor(method, role, {});
 }
 
 ParameterValues completeFor(const CalibratorDescriptor& method, tensor::Role role, const ParameterValues& given) {
-  ParameterValues values = defaultsFor(method, role);
+  ParameterValues values = defaultsOf(method.parameters);
+  if (method.adjust != nullptr) method.adjust(role, given, values);
   for (const auto& [id, value] : given) values[id] = value;
   return values;
 }
@@ -70,7 +84,7 @@ Result<Calibration> calibrate(const CalibratorDescriptor& method, const Calibrat
   if (input.profile.elements == 0) return fail(ErrorCode::kEmptyData);
   if (input.profile.finite == 0) return fail(ErrorCode::kNoFiniteData);
 
-  auto result = input.profile.amax == 0 ? Result<Calibration>(ofAllZero(method, input)) : method.run(input, *values);
+  auto result = input.profile.amax == 0 ? Result<Calibration>(ofAllZero(method, input)) : runOrRecall(method, input, *values);
   if (result && input.profile.finite < input.profile.elements) result->warnings.push_back(Warning::kNonFinite);
   return result;
 }

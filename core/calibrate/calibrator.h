@@ -6,46 +6,23 @@
 #include <vector>
 
 #include "core/base/parameter.h"
+#include "core/base/progress.h"
 #include "core/base/result.h"
-#include "core/base/units.h"
+#include "core/calibrate/calibration.h"
+#include "core/calibrate/evidence.h"
 #include "core/formats/grid.h"
-#include "core/profile/order_statistics.h"
+#include "core/io/source.h"
+#include "core/profile/profile.h"
 #include "core/tensor/role.h"
 
 namespace scalewright::calibrate {
-
-enum class Warning {
-  kAllZero,         ///< nothing but zeros: threshold 1
-  kNonFinite,       ///< NaN or inf were left out
-  kSaturates,       ///< the measured range does not fit the widest bias with the chosen backoff
-  kNoRangeFits,     ///< an outlier lies beyond every range
-  kZeroPercentile,  ///< the percentile is 0 on a tensor that is not: the maximum is used
-  kBackoffAboveOne,
-  kEstimated,       ///< an order statistic is known only within an interval until a pass over the data
-};
-
-[[nodiscard]] std::string_view warningId(Warning warning);
-/// English wording, translation context "Warning".
-[[nodiscard]] const char* warningWording(Warning warning);
 
 /// What a method is given.
 struct CalibrationInput {
   const profile::Profile& profile;
   formats::Grid grid;   ///< the chosen format with its current options
   tensor::Role role = tensor::Role::kOther;
-  const profile::KnownRanks& known;
-};
-
-/// What a method decides.
-struct Calibration {
-  Threshold threshold;
-  std::optional<ExponentBias> bias;   ///< set by methods that choose one
-  double threshold_low = 0;           ///< interval of the threshold; a point when exact
-  double threshold_high = 0;
-  std::vector<Warning> warnings;
-
-  /// A threshold known exactly.
-  [[nodiscard]] static Calibration exactly(double t) { return {Threshold(t), std::nullopt, t, t, {}}; }
+  const Evidence& evidence;
 };
 
 /// A calibration method: one file in core/calibrate/methods, one constant, one line in its CMakeLists.txt.
@@ -63,12 +40,18 @@ struct CalibratorDescriptor {
   bool (*applies)(const formats::FormatDescriptor& format) = nullptr;
   /// Sets the exponent bias itself.
   bool chooses_bias = false;
-  /// Changes defaults that depend on the role; nullptr when none does.
-  void (*adjust)(tensor::Role role, ParameterValues& values) = nullptr;
-  /// Ranks (0-based) of |x| that must be known for an exact result; nullptr when none are needed.
-  std::vector<std::uint64_t> (*ranks)(const ParameterValues& parameters, std::uint64_t finite) = nullptr;
+  /// Id of the choice that sets the defaults of other parameters; empty without one.
+  std::string_view preset = {};
+  /// Changes defaults that depend on the role or on other values that were given; nullptr when none does.
+  void (*adjust)(tensor::Role role, const ParameterValues& given, ParameterValues& values) = nullptr;
+  /// What passes over the data must still supply for an exact result; nullptr when the sketch always answers exactly.
+  /// Until then `run` answers with an interval and kEstimated.
+  EvidenceRequest (*missing)(const CalibrationInput& input, const ParameterValues& parameters) = nullptr;
   /// Parameters are complete. The common cases (empty, nothing finite, all zero) are settled before the call.
   Result<Calibration> (*run)(const CalibrationInput& input, const ParameterValues& parameters) = nullptr;
+  /// The exact result from the data, where no other evidence gives it. Errors: those of reading, kCancelled.
+  Result<Calibration> (*run_on_data)(const io::TensorReader& reader, const CalibrationInput& input,
+                                     const ParameterValues& parameters, const WorkContext& work) = nullptr;
 };
 
 /// All methods, in the order in which they are shown.
@@ -78,16 +61,20 @@ struct CalibratorDescriptor {
 /// The method's defaults for a role.
 [[nodiscard]] ParameterValues defaultsFor(const CalibratorDescriptor& method, tensor::Role role);
 
-/// What was given, over the defaults for a role. Not yet checked.
+/// What was given, over the defaults for a role and for what was given. Not yet checked.
 [[nodiscard]] ParameterValues completeFor(const CalibratorDescriptor& method, tensor::Role role,
                                           const ParameterValues& given);
+
+/// The request for a run of the method on the data. `parameters` are complete.
+[[nodiscard]] RunRequest runRequest(const CalibratorDescriptor& method, const CalibrationInput& input,
+                                    const ParameterValues& parameters);
 
 /// The label with its parameter filled in; the method's id where it has no label.
 [[nodiscard]] std::string labelOf(const CalibratorDescriptor& method, const ParameterValues& parameters);
 /// The parameter named in the label; nullptr without one.
 [[nodiscard]] const ParameterDescriptor* labelParameter(const CalibratorDescriptor& method);
 
-/// Runs a method with the rules common to all: defaults filled in, NaN and inf reported, empty tensor kEmptyData,
+/// Runs a method, or takes over the result of an earlier run on the data, with the rules common to all: defaults filled in, NaN and inf reported, empty tensor kEmptyData,
 /// nothing finite kNoFiniteData, all zero threshold 1 (a bias format's own range) with a warning, a method that does not apply kNotApplicable.
 [[nodiscard]] Result<Calibration> calibrate(const CalibratorDescriptor& method, const CalibrationInput& input,
                                             const ParameterValues& parameters);

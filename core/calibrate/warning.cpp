@@ -1,7 +1,7 @@
 #include <array>
 
 #include "core/base/text.h"
-#include "core/calibrate/calibrator.h"
+#include "core/calibrate/calibration.h"
 
 namespace scalewright::calibrate {
 namespace {
@@ -18,7 +18,11 @@ constexpr std::array kRows = {
     Row{"no-range-fits", SCALEWRIGHT_TEXT("Warning", "an outlier lies beyond every range; the widest is used")},
     Row{"zero-percentile", SCALEWRIGHT_TEXT("Warning", "the percentile is zero; the maximum is used")},
     Row{"backoff-above-one", SCALEWRIGHT_TEXT("Warning", "a backoff above 1 lets the measured range saturate")},
-    Row{"estimated", SCALEWRIGHT_TEXT("Warning", "the percentile is estimated until the data have been read again")},
+    Row{"no-candidate",
+        SCALEWRIGHT_TEXT("Warning", "no range can be compared with its quantized form; the maximum is used")},
+    Row{"merged-bins",
+        SCALEWRIGHT_TEXT("Warning", "the first batch is so small that bins of the histogram were merged")},
+    Row{"estimated", SCALEWRIGHT_TEXT("Warning", "the threshold is estimated until the data have been read again")},
 };
 
 }  // namespace

@@ -24,7 +24,7 @@ Decision defaultDecision(const tensor::TensorInfo& info) {
 }
 
 Result<Resolution> resolve(const Decision& decision, const profile::Profile& profile,
-                           const profile::KnownRanks& known) {
+                           const calibrate::Evidence& evidence) {
   const formats::FormatDescriptor* format = formats::find(decision.format);
   if (format == nullptr) return Error{ErrorCode::kUnknownFormat, {}, {}, decision.format};
   const calibrate::CalibratorDescriptor* method = calibrate::find(decision.calibrator);
@@ -47,7 +47,7 @@ Result<Resolution> resolve(const Decision& decision, const profile::Profile& pro
   }
 
   const auto calibration =
-      calibrate::calibrate(*method, {profile, *grid, decision.role, known}, decision.parameters);
+      calibrate::calibrate(*method, {profile, *grid, decision.role, evidence}, decision.parameters);
   if (!calibration) return calibration.error();
   if (calibration->bias) resolution.options.bias = calibration->bias;
   const auto quantizer = quantize::ScalarQuantizer::make(*format, resolution.options, calibration->threshold);
@@ -57,6 +57,7 @@ Result<Resolution> resolve(const Decision& decision, const profile::Profile& pro
   resolution.threshold_low = calibration->threshold_low;
   resolution.threshold_high = calibration->threshold_high;
   resolution.warnings = calibration->warnings;
+  resolution.facts = calibration->facts;
   return resolution;
 }
 

@@ -1,13 +1,15 @@
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "core/base/parameter.h"
 #include "core/base/result.h"
 #include "core/calibrate/calibrator.h"
 #include "core/formats/format.h"
-#include "core/profile/order_statistics.h"
+#include "core/profile/profile.h"
 #include "core/tensor/tensor_info.h"
 
 namespace scalewright::recipe {
@@ -38,6 +40,7 @@ struct Resolution {
   double threshold_low = 0;         ///< interval of the threshold; a point when exact
   double threshold_high = 0;
   std::vector<calibrate::Warning> warnings;
+  std::map<std::string, double> facts;   ///< of the calibration: iterations, divergence, ...
 
   [[nodiscard]] bool exact() const { return threshold_low == threshold_high; }
 };
@@ -45,6 +48,6 @@ struct Resolution {
 /// Runs the decision's calibrator. Errors: kUnknownFormat, kUnknownCalibrator, kNotApplicable, parameter errors,
 /// kEmptyData, kNoFiniteData. Cost: that of the calibrator on the sketch.
 [[nodiscard]] Result<Resolution> resolve(const Decision& decision, const profile::Profile& profile,
-                                         const profile::KnownRanks& known = {});
+                                         const calibrate::Evidence& evidence = {});
 
 }  // namespace scalewright::recipe

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/base/progress.h"
+#include "core/calibrate/evidence.h"
 #include "core/io/source.h"
 #include "core/metrics/error_sums.h"
 #include "core/profile/profile.h"
@@ -30,12 +31,12 @@ class Engine {
   [[nodiscard]] virtual Result<profile::Profile> profile(const std::filesystem::path& file,
                                                          const tensor::TensorInfo& info, const WorkContext& work) = 0;
 
-  /// Exact order statistics of |x| over finite elements, by a second pass over the data. Ranks are 0-based.
-  [[nodiscard]] virtual Result<profile::KnownRanks> orderStatistics(const std::filesystem::path& file,
-                                                                    const tensor::TensorInfo& info,
-                                                                    const profile::Profile& profile,
-                                                                    const std::vector<std::uint64_t>& ranks,
-                                                                    const WorkContext& work) = 0;
+  /// What a calibration method lacks, by passes over the data. Errors: those of calibrate::supplyEvidence.
+  [[nodiscard]] virtual Result<calibrate::Evidence> evidence(const std::filesystem::path& file,
+                                                             const tensor::TensorInfo& info,
+                                                             const profile::Profile& profile,
+                                                             const calibrate::EvidenceRequest& request,
+                                                             const WorkContext& work) = 0;
 
   /// Exact error sums of several quantizers in one pass over the data.
   [[nodiscard]] virtual Result<std::vector<metrics::ErrorSums>> measure(const std::filesystem::path& file,

@@ -3,9 +3,9 @@
 #include <mutex>
 #include <new>
 
+#include "core/calibrate/supply.h"
 #include "core/metrics/data_error.h"
 #include "core/profile/profiler.h"
-#include "core/profile/rank_search.h"
 #include "core/study/engine.h"
 #include "core/study/profile_cache.h"
 
@@ -52,14 +52,13 @@ class LocalEngine final : public Engine {
     });
   }
 
-  Result<profile::KnownRanks> orderStatistics(const std::filesystem::path& file, const tensor::TensorInfo& info,
-                                              const profile::Profile& profile,
-                                              const std::vector<std::uint64_t>& ranks,
-                                              const WorkContext& work) override {
-    return guarded([&]() -> Result<profile::KnownRanks> {
+  Result<calibrate::Evidence> evidence(const std::filesystem::path& file, const tensor::TensorInfo& info,
+                                       const profile::Profile& profile, const calibrate::EvidenceRequest& request,
+                                       const WorkContext& work) override {
+    return guarded([&]() -> Result<calibrate::Evidence> {
       const auto reader = readerOf(file, info, work);
       if (!reader) return reader.error();
-      return profile::findRanks(**reader, profile, ranks, work);
+      return calibrate::supplyEvidence(**reader, profile, request, work);
     });
   }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "core/calibrate/supply.h"
 #include "core/metrics/sketch_error.h"
 #include "core/quantize/scalar_quantizer.h"
 
@@ -73,7 +74,7 @@ void Study::setState(TensorIndex index, LoadState state) { tensors_.at(index).st
 void Study::setProfile(TensorIndex index, std::shared_ptr<const profile::Profile> profile) {
   StudyTensor& tensor = tensors_.at(index);
   tensor.profile = std::move(profile);
-  tensor.known.clear();
+  tensor.evidence = {.batch_rows = tensor.info.batch_rows};
   tensor.state = LoadState::kReady;
   refresh(tensor);
 }
@@ -84,9 +85,9 @@ void Study::setProblem(TensorIndex index, Error problem) {
   tensor.state = LoadState::kFailed;
 }
 
-void Study::addKnownRanks(TensorIndex index, const profile::KnownRanks& known) {
+void Study::addEvidence(TensorIndex index, calibrate::Evidence evidence) {
   StudyTensor& tensor = tensors_.at(index);
-  tensor.known.insert(known.begin(), known.end());
+  tensor.evidence.add(std::move(evidence));
   refresh(tensor);
 }
 
@@ -106,26 +107,23 @@ void Study::setDecision(TensorIndex index, recipe::Decision decision) {
   refresh(tensor);
 }
 
-std::vector<std::uint64_t> Study::missingRanks(TensorIndex index) const {
+calibrate::EvidenceRequest Study::missingEvidence(TensorIndex index) const {
   const StudyTensor& tensor = tensors_.at(index);
-  if (!tensor.resolution || tensor.resolution->exact()) return {};
+  if (!tensor.profile || !tensor.resolution || tensor.resolution->exact()) return {};
   const calibrate::CalibratorDescriptor* method = calibrate::find(tensor.decision.calibrator);
-  if (method == nullptr || method->ranks == nullptr) return {};
-  const auto values = completed(
-      method->parameters, calibrate::completeFor(*method, tensor.decision.role, tensor.decision.parameters));
-  if (!values) return {};
-  std::vector<std::uint64_t> missing = method->ranks(*values, tensor.profile->finite);
-  std::erase_if(missing, [&](std::uint64_t rank) {
-    return profile::orderStatistic(*tensor.profile, rank, tensor.known).exact();
-  });
-  return missing;
+  const formats::FormatDescriptor* format = formats::find(tensor.decision.format);
+  if (method == nullptr || format == nullptr) return {};
+  const auto grid = formats::Grid::make(*format, tensor.decision.options);
+  if (!grid) return {};
+  return calibrate::missingEvidence(*method, {*tensor.profile, *grid, tensor.decision.role, tensor.evidence},
+                                    tensor.decision.parameters);
 }
 
 void Study::refresh(StudyTensor& tensor) {
   tensor.resolution.reset();
   tensor.error.reset();
   if (!tensor.profile) return;
-  auto resolution = recipe::resolve(tensor.decision, *tensor.profile, tensor.known);
+  auto resolution = recipe::resolve(tensor.decision, *tensor.profile, tensor.evidence);
   if (!resolution) {
     tensor.problem = resolution.error();
     tensor.state = LoadState::kFailed;

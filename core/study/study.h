@@ -27,7 +27,7 @@ struct StudyTensor {
   LoadState state = LoadState::kWaiting;
   std::optional<Error> problem;   ///< why profiling or resolving failed
   std::shared_ptr<const profile::Profile> profile;
-  profile::KnownRanks known;      ///< order statistics a second pass has supplied
+  calibrate::Evidence evidence;   ///< what further passes have supplied; belongs to the profile
   recipe::Decision decision;
   /// Of the current decision; set whenever profile and decision allow.
   std::optional<recipe::Resolution> resolution;
@@ -57,7 +57,8 @@ class Study {
   void setState(TensorIndex index, LoadState state);
   void setProfile(TensorIndex index, std::shared_ptr<const profile::Profile> profile);
   void setProblem(TensorIndex index, Error problem);
-  void addKnownRanks(TensorIndex index, const profile::KnownRanks& known);
+  /// What a pass over the data of the current profile has supplied. Kept until the profile changes.
+  void addEvidence(TensorIndex index, calibrate::Evidence evidence);
   /// The quantizer in force, once profile and decision are there.
   [[nodiscard]] std::optional<QuantizerSpec> quantizer(TensorIndex index) const;
   /// Exact error sums from the data; ignored where `measured` is no longer the quantizer in force.
@@ -66,8 +67,9 @@ class Study {
   /// Replaces a decision and resolves it at once (sketch only, microseconds).
   void setDecision(TensorIndex index, recipe::Decision decision);
 
-  /// Ranks that a pass over the data should supply for an exact result; empty when the result is exact already.
-  [[nodiscard]] std::vector<std::uint64_t> missingRanks(TensorIndex index) const;
+  /// What passes over the data should supply for an exact result of the decision in force; empty when it is exact
+  /// already.
+  [[nodiscard]] calibrate::EvidenceRequest missingEvidence(TensorIndex index) const;
 
  private:
   void refresh(StudyTensor& tensor);

@@ -4,7 +4,7 @@
 
 namespace scalewright::view {
 std::vector<CalibratorMark> calibratorMarks(const profile::Profile& profile, const recipe::Decision& decision,
-                                            const profile::KnownRanks& known) {
+                                            const calibrate::Evidence& evidence) {
   std::vector<CalibratorMark> marks;
   const formats::FormatDescriptor* format = formats::find(decision.format);
   if (format == nullptr || format->scaling == formats::Scaling::kCast) return marks;
@@ -13,7 +13,7 @@ std::vector<CalibratorMark> calibratorMarks(const profile::Profile& profile, con
     recipe::Decision trial = decision;
     trial.calibrator = method.id;
     trial.parameters = calibrate::completeFor(method, decision.role, given);
-    const auto resolution = recipe::resolve(trial, profile, known);
+    const auto resolution = recipe::resolve(trial, profile, evidence);
     if (!resolution) return;
     CalibratorMark mark;
     mark.calibrator = method.id;

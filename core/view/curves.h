@@ -53,7 +53,7 @@ struct CalibratorMark {
 };
 [[nodiscard]] std::vector<CalibratorMark> calibratorMarks(const profile::Profile& profile,
                                                           const recipe::Decision& decision,
-                                                          const profile::KnownRanks& known);
+                                                          const calibrate::Evidence& evidence);
 
 /// Positive representable values in tensor units, for the rug under the histogram; thinned to at most `limit`
 /// values between low and high.

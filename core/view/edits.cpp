@@ -70,6 +70,33 @@ recipe::Decision withCalibrator(const recipe::Decision& decision, const calibrat
   return result;
 }
 
+recipe::Decision withParameters(const recipe::Decision& decision, const ParameterValues& values) {
+  recipe::Decision result = decision;
+  const calibrate::CalibratorDescriptor* method = calibrate::find(decision.calibrator);
+  if (method == nullptr) {
+    result.parameters = values;
+    return result;
+  }
+  const ParameterValues before = calibrate::completeFor(*method, decision.role, decision.parameters);
+  const auto differs = [&before](const auto& entry) {
+    const auto found = before.find(entry.first);
+    return found == before.end() || found->second != entry.second;
+  };
+  ParameterValues chosen;
+  const auto preset = values.find(method->preset);
+  const bool other_preset = preset != values.end() && differs(*preset);
+  if (preset != values.end()) chosen.insert(*preset);
+  const ParameterValues defaults = calibrate::completeFor(*method, decision.role, chosen);
+  for (const auto& [id, value] : values) {
+    if (other_preset && id != method->preset) continue;
+    const auto found = defaults.find(id);
+    if (id != method->preset && found != defaults.end() && found->second == value) continue;
+    chosen.insert_or_assign(id, value);
+  }
+  result.parameters = std::move(chosen);
+  return result;
+}
+
 recipe::Decision withThreshold(const recipe::Decision& decision, Threshold threshold,
                                std::optional<ExponentBias> bias) {
   recipe::Decision result = decision;

@@ -21,6 +21,10 @@ namespace scalewright::view {
 [[nodiscard]] recipe::Decision withCalibrator(const recipe::Decision& decision,
                                               const calibrate::CalibratorDescriptor& method);
 
+/// Other values for the parameters of the calibrator in force. Only what differs from the defaults is kept; choosing
+/// another preset (a dialect) gives the parameters that depend on it back to it.
+[[nodiscard]] recipe::Decision withParameters(const recipe::Decision& decision, const ParameterValues& values);
+
 /// A threshold by hand. `bias`: the bias in force, kept as it is while the threshold moves.
 [[nodiscard]] recipe::Decision withThreshold(const recipe::Decision& decision, Threshold threshold,
                                              std::optional<ExponentBias> bias);

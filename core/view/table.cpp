@@ -49,7 +49,7 @@ TensorRow tensorRow(const study::Study& study, study::TensorIndex index) {
   row.state = tensor.state;
   if (tensor.profile) {
     row.amax = tensor.profile->amax;
-    row.outlier_ratio = outlierRatio(*tensor.profile, tensor.known);
+    row.outlier_ratio = outlierRatio(*tensor.profile, tensor.evidence.ranks);
     row.warned = tensor.profile->finite < tensor.profile->elements;
   }
   if (tensor.resolution) {

@@ -18,13 +18,15 @@ const std::map<std::string, Rooms>& coreEdges() {
       {"io", {"base", "tensor"}},
       {"formats", {"base"}},
       {"profile", {"base", "tensor", "io"}},
+      {"histogram", {"base", "tensor", "io", "profile"}},
       {"quantize", {"base", "tensor", "formats"}},
       {"metrics", {"base", "tensor", "io", "formats", "profile", "quantize"}},
-      {"calibrate", {"base", "tensor", "formats", "profile", "quantize", "metrics"}},
-      {"recipe", {"base", "tensor", "io", "formats", "profile", "quantize", "metrics", "calibrate"}},
-      {"study", {"base", "tensor", "io", "formats", "profile", "quantize", "metrics", "calibrate", "recipe"}},
+      {"calibrate", {"base", "tensor", "io", "formats", "profile", "histogram", "quantize", "metrics"}},
+      {"recipe", {"base", "tensor", "io", "formats", "profile", "histogram", "quantize", "metrics", "calibrate"}},
+      {"study",
+       {"base", "tensor", "io", "formats", "profile", "histogram", "quantize", "metrics", "calibrate", "recipe"}},
       {"view",
-       {"base", "tensor", "io", "formats", "profile", "quantize", "metrics", "calibrate", "recipe", "study"}},
+       {"base", "tensor", "io", "formats", "profile", "histogram", "quantize", "metrics", "calibrate", "recipe", "study"}},
   };
   return edges;
 }
@@ -88,8 +90,8 @@ TEST(LayeringTest, CoreKnowsNoFaceAndRoomsOnlyLookDown) {
 }
 
 TEST(LayeringTest, TableOfCoreHasNoCycle) {
-  const std::vector<std::string> order = {"base",    "tensor",    "io",     "formats", "profile", "quantize",
-                                          "metrics", "calibrate", "recipe", "study",   "view"};
+  const std::vector<std::string> order = {"base",     "tensor",  "io",        "formats", "profile", "histogram",
+                                          "quantize", "metrics", "calibrate", "recipe",  "study",   "view"};
   ASSERT_EQ(order.size(), coreEdges().size());
   Rooms below;
   for (const std::string& room : order) {

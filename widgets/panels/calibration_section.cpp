@@ -81,9 +81,7 @@ void CalibrationSection::show(const study::StudyTensor& tensor, const QString& p
   // The threshold set by hand has its field below already.
   const bool has_form = method != nullptr && !cast && !manual && !method->parameters.empty();
   if (has_form) {
-    ParameterValues values = calibrate::defaultsFor(*method, decision.role);
-    for (const auto& [id, value] : decision.parameters) values.insert_or_assign(id, value);
-    form_->setParameters(method->parameters, values);
+    form_->setParameters(method->parameters, calibrate::completeFor(*method, decision.role, decision.parameters));
   }
   form_->setVisible(has_form);
   method_->setEnabled(!cast);

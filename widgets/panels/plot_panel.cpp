@@ -175,7 +175,7 @@ void PlotPanel::updateDecision(const study::StudyTensor& tensor) {
   if (other_grid) drawCurves();
   // Only the mark in force moves with a threshold set by hand, and the line itself shows that one.
   if (other_grid || now.calibrator != drawn_decision_.calibrator || now.role != drawn_decision_.role ||
-      tensor.known.size() != drawn_ranks_ ||
+      tensor.evidence.size() != drawn_evidence_ ||
       (now.calibrator != recipe::kManual && now.parameters != drawn_decision_.parameters)) {
     drawMarks();
   }
@@ -201,7 +201,7 @@ void PlotPanel::drawMarks() {
   const auto marks = marksOf(tensor_);
   histogram_->setMarks(marks);
   error_->setMarks(marks);
-  drawn_ranks_ = tensor_.known.size();
+  drawn_evidence_ = tensor_.evidence.size();
 }
 
 void PlotPanel::drawThreshold() {

@@ -57,7 +57,7 @@ class PlotPanel : public QWidget {
 
   study::StudyTensor tensor_;
   recipe::Decision drawn_decision_;
-  std::size_t drawn_ranks_ = 0;
+  std::size_t drawn_evidence_ = 0;
   std::set<std::string> curve_formats_;
   QLabel* title_;
   QLabel* facts_;

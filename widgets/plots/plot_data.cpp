@@ -62,7 +62,7 @@ void showCurves(ErrorPlot& plot, const study::StudyTensor& tensor, const std::se
 
 std::vector<view::CalibratorMark> marksOf(const study::StudyTensor& tensor) {
   if (!tensor.profile) return {};
-  auto marks = view::calibratorMarks(*tensor.profile, tensor.decision, tensor.known);
+  auto marks = view::calibratorMarks(*tensor.profile, tensor.decision, tensor.evidence);
   // A threshold set by hand is where the line stands.
   std::erase_if(marks, [](const view::CalibratorMark& mark) { return mark.calibrator == recipe::kManual; });
   return marks;

@@ -39,7 +39,7 @@ const std::array kParameters = {
                         .fallback = false},
 };
 
-void adjust(tensor::Role role, ParameterValues& values) {
+void adjust(tensor::Role role, const ParameterValues&, ParameterValues& values) {
   if (role == tensor::Role::kWeight) values["backoff"] = 0.5;
 }
 

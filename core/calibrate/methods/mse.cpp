@@ -80,7 +80,7 @@ Result<Calibration> run(const CalibrationInput& input, const ParameterValues& pa
   // The usual percentiles are candidates, so that the search is never worse than they are.
   for (const char* text : {"99", "99.9", "99.99", "99.999"}) {
     const RankPair ranks = ranksOf(Percentile::parse(text).value(), "higher", input.profile.finite);
-    const double threshold = profile::orderStatistic(input.profile, ranks.upper, input.known).value;
+    const double threshold = profile::orderStatistic(input.profile, ranks.upper, input.evidence.ranks).value;
     if (threshold > 0) search.tryAt(threshold);
   }
   const double ratio = std::exp2(-kOctaves / kCandidates);

@@ -51,10 +51,14 @@ RankPair ranksFor(const ParameterValues& parameters, std::uint64_t finite) {
   return ranksOf(Percentile::parse(textOf(parameters, "percentile")).value(), textOf(parameters, "estimator"), finite);
 }
 
-std::vector<std::uint64_t> ranks(const ParameterValues& parameters, std::uint64_t finite) {
-  const RankPair pair = ranksFor(parameters, finite);
-  if (pair.lower == pair.upper) return {pair.lower};
-  return {pair.lower, pair.upper};
+EvidenceRequest missing(const CalibrationInput& input, const ParameterValues& parameters) {
+  const RankPair pair = ranksFor(parameters, input.profile.finite);
+  EvidenceRequest request;
+  for (const std::uint64_t rank : {pair.lower, pair.upper}) {
+    if (!request.ranks.empty() && request.ranks.back() == rank) continue;
+    if (!profile::orderStatistic(input.profile, rank, input.evidence.ranks).exact()) request.ranks.push_back(rank);
+  }
+  return request;
 }
 
 /// Interpolates from the nearer end, as NumPy does, so that equal ends give exactly their value.
@@ -65,8 +69,8 @@ double between(double lower, double upper, double weight) {
 
 Result<Calibration> run(const CalibrationInput& input, const ParameterValues& parameters) {
   const RankPair pair = ranksFor(parameters, input.profile.finite);
-  const auto lower = profile::orderStatistic(input.profile, pair.lower, input.known);
-  const auto upper = profile::orderStatistic(input.profile, pair.upper, input.known);
+  const auto lower = profile::orderStatistic(input.profile, pair.lower, input.evidence.ranks);
+  const auto upper = profile::orderStatistic(input.profile, pair.upper, input.evidence.ranks);
   Calibration result = Calibration::exactly(between(lower.value, upper.value, pair.weight));
   result.threshold_low = between(lower.low, upper.low, pair.weight);
   result.threshold_high = between(lower.high, upper.high, pair.weight);
@@ -93,7 +97,7 @@ const CalibratorDescriptor kDescriptor_percentile = {
     .label = "p{percentile}",
     .marked = kMarked,
     .applies = toScaledFormats,
-    .ranks = ranks,
+    .missing = missing,
     .run = run,
 };
 

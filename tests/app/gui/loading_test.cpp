@@ -20,11 +20,10 @@ class StuckEngine : public study::Engine {
     while (!work.stop.stop_requested()) std::this_thread::yield();
     return Error{ErrorCode::kCancelled, {}, {}, {}};
   }
-  Result<profile::KnownRanks> orderStatistics(const std::filesystem::path& file, const tensor::TensorInfo& info,
-                                              const profile::Profile& profile,
-                                              const std::vector<std::uint64_t>& ranks,
-                                              const WorkContext& work) override {
-    return engine_->orderStatistics(file, info, profile, ranks, work);
+  Result<calibrate::Evidence> evidence(const std::filesystem::path& file, const tensor::TensorInfo& info,
+                                       const profile::Profile& profile, const calibrate::EvidenceRequest& request,
+                                       const WorkContext& work) override {
+    return engine_->evidence(file, info, profile, request, work);
   }
   Result<std::vector<metrics::ErrorSums>> measure(const std::filesystem::path& file, const tensor::TensorInfo& info,
                                                   const std::vector<study::QuantizerSpec>& quantizers,

@@ -33,7 +33,7 @@ class CalibratorConformanceTest : public testing::TestWithParam<const Calibrator
     }
   }
   const CalibratorDescriptor& method_ = *GetParam();
-  const profile::KnownRanks none_;
+  const Evidence none_;
 };
 
 TEST_P(CalibratorConformanceTest, IsFoundByItsIdAndExplainsItself) {

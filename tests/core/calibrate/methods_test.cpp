@@ -22,7 +22,7 @@ profile::Profile profileOf(const std::vector<double>& values) {
 
 Result<Calibration> run(const char* method, const profile::Profile& profile, const char* format,
                         const ParameterValues& parameters = {}, tensor::Role role = tensor::Role::kActivation) {
-  const profile::KnownRanks none;
+  const Evidence none;
   return calibrate(*find(method), {profile, formats::Grid::make(*formats::find(format)).value(), role, none},
                    parameters);
 }

@@ -14,6 +14,31 @@ using recipe::Decision;
 
 const formats::FormatDescriptor& format(std::string_view id) { return *formats::find(id); }
 
+TEST(EditsTest, ParametersEqualToTheirDefaultsAreNotKept) {
+  recipe::Decision decision;
+  decision.calibrator = "percentile";
+  const auto complete = calibrate::completeFor(*calibrate::find("percentile"), decision.role, {});
+  EXPECT_TRUE(withParameters(decision, complete).parameters.empty());
+  ParameterValues values = complete;
+  values["percentile"] = std::string("99.9");
+  EXPECT_EQ(withParameters(decision, values).parameters, (ParameterValues{{"percentile", std::string("99.9")}}));
+}
+
+TEST(EditsTest, AnotherDialectBringsItsOwnParameters) {
+  recipe::Decision decision;
+  decision.calibrator = "entropy";
+  const calibrate::CalibratorDescriptor& method = *calibrate::find("entropy");
+  ParameterValues values = calibrate::completeFor(method, decision.role, {});
+  values["coarse"] = std::int64_t{64};
+  decision = withParameters(decision, values);
+  EXPECT_EQ(integerOf(calibrate::completeFor(method, decision.role, decision.parameters), "coarse"), 64);
+  values = calibrate::completeFor(method, decision.role, decision.parameters);
+  values["dialect"] = std::string("gtc2017");
+  decision = withParameters(decision, values);
+  EXPECT_EQ(calibrate::completeFor(method, decision.role, decision.parameters),
+            calibrate::completeFor(method, decision.role, {{"dialect", std::string("gtc2017")}}));
+}
+
 TEST(EditsTest, AnotherFormatKeepsAMethodThatApplies) {
   Decision decision;
   decision.calibrator = "percentile";

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/units.h"
+
+namespace scalewright::calibrate {
+
+enum class Warning {
+  kAllZero,         ///< nothing but zeros: threshold 1, or what the method's own document says
+  kNonFinite,       ///< NaN or inf were left out
+  kSaturates,       ///< the measured range does not fit the widest bias with the chosen backoff
+  kNoRangeFits,     ///< an outlier lies beyond every range
+  kZeroPercentile,  ///< the percentile is 0 on a tensor that is not: the maximum is used
+  kBackoffAboveOne,
+  kNoCandidate,     ///< no candidate has a finite divergence: the maximum is used
+  kMergedBins,      ///< the first batch was so small that bins of the histogram had to be merged
+  kEstimated,       ///< known only within an interval until a pass over the data
+};
+
+[[nodiscard]] std::string_view warningId(Warning warning);
+/// English wording, translation context "Warning".
+[[nodiscard]] const char* warningWording(Warning warning);
+
+/// What a method decides. Plain value, serialisable.
+struct Calibration {
+  Threshold threshold;
+  std::optional<ExponentBias> bias;   ///< set by methods that choose one
+  double threshold_low = 0;           ///< interval of the threshold; a point when exact
+  double threshold_high = 0;
+  std::vector<Warning> warnings;
+  /// Numbers about the way there, by stable name. +inf is a value.
+  std::map<std::string, double> facts;
+
+  /// A threshold known exactly.
+  [[nodiscard]] static Calibration exactly(double t) { return {Threshold(t), std::nullopt, t, t, {}, {}}; }
+  [[nodiscard]] bool exact() const { return threshold_low == threshold_high; }
+};
+
+}  // namespace scalewright::calibrate

@@ -1,0 +1,54 @@
+#include "core/histogram/batch_maxima.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/io/for_each_block.h"
+#include "core/tensor/decode.h"
+
+namespace scalewright::histogram {
+
+std::optional<std::vector<double>> batchMaxima(const profile::Profile& profile,
+                                               std::span<const std::uint64_t> batch_rows) {
+  if (profile.sample_amax.empty()) {
+    if (!batch_rows.empty()) return std::nullopt;
+    return std::vector{profile.amax};
+  }
+  const BatchRows batches(profile.sample_amax.size(), batch_rows);
+  std::vector<double> maxima(batches.count());
+  for (std::size_t row = 0; row < profile.sample_amax.size(); ++row) {
+    double& maximum = maxima[batches.batchOf(row)];
+    maximum = std::max(maximum, profile.sample_amax[row]);
+  }
+  return maxima;
+}
+
+Result<std::vector<double>> readBatchMaxima(const io::TensorReader& reader, const WorkContext& work) {
+  const tensor::TensorInfo& info = reader.info();
+  const BatchRows batches = batchesOf(info);
+  const std::size_t size = tensor::elementSize(info.type);
+  const unsigned workers = workerCount(work.threads, reader.blockCount());
+  std::vector<std::vector<double>> found(workers, std::vector<double>(batches.count()));
+  std::vector<std::vector<double>> scratch(workers);
+  const auto done = io::forEachBlock(
+      reader, workers, work,
+      [&](std::size_t, const io::Block& block, std::span<const std::byte> raw, unsigned worker) -> Result<void> {
+        std::vector<double>& values = scratch[worker];
+        values.resize(raw.size() / size);
+        tensor::decodeToDouble(info.type, info.order, raw, values);
+        forEachRun(block, info.sample_axis, batches, [&](std::size_t batch, std::uint64_t first, std::uint64_t count) {
+          double& maximum = found[worker][batch];
+          for (const double value : std::span(values).subspan(first, count)) {
+            if (std::isfinite(value)) maximum = std::max(maximum, std::fabs(value));
+          }
+        });
+        return {};
+      });
+  if (!done) return done.error();
+  for (unsigned worker = 1; worker < workers; ++worker) {
+    for (std::size_t i = 0; i < found[0].size(); ++i) found[0][i] = std::max(found[0][i], found[worker][i]);
+  }
+  return found[0];
+}
+
+}  // namespace scalewright::histogram
