@@ -83,6 +83,14 @@
         <source>t with the least KL(P || Q) between the histogram and its quantized form</source>
         <translation>t mit der kleinsten KL(P || Q) zwischen dem Histogramm und seiner quantisierten Form</translation>
     </message>
+    <message>
+        <source>L2 error, iterated</source>
+        <translation>L2-Fehler, iteriert</translation>
+    </message>
+    <message>
+        <source>step D = sum(x z) / sum(z^2), z = round(x / D), until nothing changes</source>
+        <translation>Schritt D = sum(x z) / sum(z^2), z = round(x / D), bis sich nichts mehr ändert</translation>
+    </message>
 </context>
 <context>
     <name>Error</name>
@@ -741,6 +749,30 @@
         <source>how far the search goes</source>
         <translation>wie weit die Suche geht</translation>
     </message>
+    <message>
+        <source>Start</source>
+        <translation>Anfang</translation>
+    </message>
+    <message>
+        <source>share of max |x| / largest that the first step is</source>
+        <translation>Anteil von max |x| / größter Wert, den der erste Schritt hat</translation>
+    </message>
+    <message>
+        <source>Tolerance</source>
+        <translation>Toleranz</translation>
+    </message>
+    <message>
+        <source>relative change of the step at which the iteration ends; 0 goes on until nothing changes, which may take thousands of updates</source>
+        <translation>relative Änderung des Schritts, bei der die Iteration endet; 0 geht weiter, bis sich nichts mehr ändert, was Tausende von Schritten dauern kann</translation>
+    </message>
+    <message>
+        <source>Most updates</source>
+        <translation>Höchstens Schritte</translation>
+    </message>
+    <message>
+        <source>after how many updates the iteration ends in any case</source>
+        <translation>nach wie vielen Schritten die Iteration in jedem Fall endet</translation>
+    </message>
 </context>
 <context>
     <name>Role</name>
@@ -956,6 +988,10 @@
     <message>
         <source>the first batch is so small that bins of the histogram were merged</source>
         <translation>der erste Stapel ist so klein, dass Klassen des Histogramms zusammengelegt wurden</translation>
+    </message>
+    <message>
+        <source>the iteration ended before the step had settled</source>
+        <translation>die Iteration endete, bevor der Schritt feststand</translation>
     </message>
 </context>
 <context>

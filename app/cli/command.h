@@ -15,6 +15,7 @@ void addListCommand(CLI::App& program, Session& session);
 void addProfileCommand(CLI::App& program, Session& session);
 void addCompareCommand(CLI::App& program, Session& session);
 void addCalibrateCommand(CLI::App& program, Session& session);
+void addCurveCommand(CLI::App& program, Session& session);
 void addRecipeCommands(CLI::App& program, Session& session);
 void addExportCommand(CLI::App& program, Session& session);
 void addFormatsCommand(CLI::App& program, Session& session);

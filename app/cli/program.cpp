@@ -53,7 +53,7 @@ int run(int count, char** arguments) {
   program.footer(kExitStatus);
   addCommonOptions(program, session.options);
   for (const auto add :
-       {addListCommand, addProfileCommand, addCompareCommand, addCalibrateCommand, addRecipeCommands,
+       {addListCommand, addProfileCommand, addCompareCommand, addCalibrateCommand, addCurveCommand, addRecipeCommands,
         addExportCommand, addReportCommand, addFormatsCommand, addMethodsCommand}) {
     add(program, session);
   }

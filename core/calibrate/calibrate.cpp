@@ -84,7 +84,7 @@ Result<Calibration> calibrate(const CalibratorDescriptor& method, const Calibrat
   if (input.profile.elements == 0) return fail(ErrorCode::kEmptyData);
   if (input.profile.finite == 0) return fail(ErrorCode::kNoFiniteData);
 
-  auto result = input.profile.amax == 0 ? Result<Calibration>(ofAllZero(method, input)) : runOrRecall(method, input, *values);
+  auto result = input.profile.amax == 0 && !method.settles_all_zero ? Result<Calibration>(ofAllZero(method, input)) : runOrRecall(method, input, *values);
   if (result && input.profile.finite < input.profile.elements) result->warnings.push_back(Warning::kNonFinite);
   return result;
 }

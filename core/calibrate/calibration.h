@@ -19,12 +19,21 @@ enum class Warning {
   kBackoffAboveOne,
   kNoCandidate,     ///< no candidate has a finite divergence: the maximum is used
   kMergedBins,      ///< the first batch was so small that bins of the histogram had to be merged
+  kNotSettled,      ///< the cap ended an iteration
   kEstimated,       ///< known only within an interval until a pass over the data
 };
 
 [[nodiscard]] std::string_view warningId(Warning warning);
 /// English wording, translation context "Warning".
 [[nodiscard]] const char* warningWording(Warning warning);
+
+/// A step that an iteration went through, and the squared error it leaves.
+struct TracePoint {
+  Scale step;
+  double error = 0;   ///< sum (x - y)^2
+
+  friend bool operator==(const TracePoint&, const TracePoint&) = default;
+};
 
 /// What a method decides. Plain value, serialisable.
 struct Calibration {
@@ -35,9 +44,11 @@ struct Calibration {
   std::vector<Warning> warnings;
   /// Numbers about the way there, by stable name. +inf is a value.
   std::map<std::string, double> facts;
+  /// The way of an iteration, from its first step; empty for methods that have none.
+  std::vector<TracePoint> trace;
 
   /// A threshold known exactly.
-  [[nodiscard]] static Calibration exactly(double t) { return {Threshold(t), std::nullopt, t, t, {}, {}}; }
+  [[nodiscard]] static Calibration exactly(double t) { return {Threshold(t), std::nullopt, t, t, {}, {}, {}}; }
   [[nodiscard]] bool exact() const { return threshold_low == threshold_high; }
 };
 

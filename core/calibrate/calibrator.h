@@ -40,6 +40,8 @@ struct CalibratorDescriptor {
   bool (*applies)(const formats::FormatDescriptor& format) = nullptr;
   /// Sets the exponent bias itself.
   bool chooses_bias = false;
+  /// Has a rule of its own for tensors of nothing but zeros.
+  bool settles_all_zero = false;
   /// Id of the choice that sets the defaults of other parameters; empty without one.
   std::string_view preset = {};
   /// Changes defaults that depend on the role or on other values that were given; nullptr when none does.
@@ -47,7 +49,8 @@ struct CalibratorDescriptor {
   /// What passes over the data must still supply for an exact result; nullptr when the sketch always answers exactly.
   /// Until then `run` answers with an interval and kEstimated.
   EvidenceRequest (*missing)(const CalibrationInput& input, const ParameterValues& parameters) = nullptr;
-  /// Parameters are complete. The common cases (empty, nothing finite, all zero) are settled before the call.
+  /// Parameters are complete. The common cases (empty, nothing finite, all zero) are settled before the call, the last
+  /// one unless `settles_all_zero`.
   Result<Calibration> (*run)(const CalibrationInput& input, const ParameterValues& parameters) = nullptr;
   /// The exact result from the data, where no other evidence gives it. Errors: those of reading, kCancelled.
   Result<Calibration> (*run_on_data)(const io::TensorReader& reader, const CalibrationInput& input,

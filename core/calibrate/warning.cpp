@@ -22,6 +22,7 @@ constexpr std::array kRows = {
         SCALEWRIGHT_TEXT("Warning", "no range can be compared with its quantized form; the maximum is used")},
     Row{"merged-bins",
         SCALEWRIGHT_TEXT("Warning", "the first batch is so small that bins of the histogram were merged")},
+    Row{"not-settled", SCALEWRIGHT_TEXT("Warning", "the iteration ended before the step had settled")},
     Row{"estimated", SCALEWRIGHT_TEXT("Warning", "the threshold is estimated until the data have been read again")},
 };
 

@@ -9,6 +9,7 @@
 #include <string>
 
 #include "core/calibrate/supply.h"
+#include "core/quantize/scalar_quantizer.h"
 #include "core/study/engine.h"
 #include "tests/support/reference.h"
 

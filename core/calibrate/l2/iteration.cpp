@@ -1,0 +1,47 @@
+#include "core/calibrate/l2/iteration.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace scalewright::calibrate {
+namespace {
+
+constexpr double kSmallest = std::numeric_limits<double>::denorm_min();
+
+}  // namespace
+
+double errorAt(const LevelSums& sums, double step) {
+  const long double d = step;
+  return std::max(0.0, static_cast<double>(sums.squares - d * (2 * sums.products - d * sums.levels)));
+}
+
+Scale firstL2Step(double amax, double largest, const L2Options& options) {
+  return Scale(std::max(options.start.value() * (amax / largest), kSmallest));
+}
+
+L2Result iterateL2(Scale first, const L2Options& options, const std::function<LevelSums(double)>& sums) {
+  L2Result result;
+  double step = first.value();
+  LevelSums now = sums(step);
+  result.trace.push_back({Scale(step), errorAt(now, step)});
+  result.settled = false;
+  while (result.iterations < options.cap && !result.settled) {
+    if (now.levels == 0) {
+      step = first.value();
+      result.settled = true;
+      break;
+    }
+    // A step below the smallest double would divide by zero.
+    const double next = std::max(static_cast<double>(now.products / now.levels), kSmallest);
+    ++result.iterations;
+    result.settled = std::fabs(next - step) <= options.tolerance * step;
+    if (next != step) now = sums(next);
+    step = next;
+    result.trace.push_back({Scale(step), errorAt(now, step)});
+  }
+  result.step = Scale(step);
+  return result;
+}
+
+}  // namespace scalewright::calibrate
