@@ -367,6 +367,96 @@
         <source>Two&apos;s complement, uniform steps</source>
         <translation>Zweierkomplement, gleichmäßige Schritte</translation>
     </message>
+    <message>
+        <source>INT4 in groups along the rows, each with a scale of its own</source>
+        <translation>INT4 in Gruppen entlang der Zeilen, jede mit eigener Skala</translation>
+    </message>
+    <message>
+        <source>FP4 E2M1 in blocks of 32 with a power-of-two scale</source>
+        <translation>FP4 E2M1 in Blöcken zu 32 mit einer Zweierpotenz als Skala</translation>
+    </message>
+    <message>
+        <source>FP6 E2M3 in blocks of 32 with a power-of-two scale</source>
+        <translation>FP6 E2M3 in Blöcken zu 32 mit einer Zweierpotenz als Skala</translation>
+    </message>
+    <message>
+        <source>FP6 E3M2 in blocks of 32 with a power-of-two scale</source>
+        <translation>FP6 E3M2 in Blöcken zu 32 mit einer Zweierpotenz als Skala</translation>
+    </message>
+    <message>
+        <source>FP8 E4M3 in blocks of 32 with a power-of-two scale</source>
+        <translation>FP8 E4M3 in Blöcken zu 32 mit einer Zweierpotenz als Skala</translation>
+    </message>
+    <message>
+        <source>FP8 E5M2 in blocks of 32 with a power-of-two scale</source>
+        <translation>FP8 E5M2 in Blöcken zu 32 mit einer Zweierpotenz als Skala</translation>
+    </message>
+    <message>
+        <source>8-bit fractions in blocks of 32 with a power-of-two scale</source>
+        <translation>8-Bit-Brüche in Blöcken zu 32 mit einer Zweierpotenz als Skala</translation>
+    </message>
+    <message>
+        <source>FP4 E2M1 in blocks of 16: an E4M3 scale for each, one more for the tensor</source>
+        <translation>FP4 E2M1 in Blöcken zu 16: je eine E4M3-Skala und eine weitere für den Tensor</translation>
+    </message>
+</context>
+<context>
+    <name>FormatOption</name>
+    <message>
+        <source>bias %1</source>
+        <translation>Bias %1</translation>
+    </message>
+    <message>
+        <source>narrow</source>
+        <translation>eng</translation>
+    </message>
+    <message>
+        <source>half level</source>
+        <translation>halbe Stufe</translation>
+    </message>
+    <message>
+        <source>float32</source>
+        <translation>float32</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>zu %1</translation>
+    </message>
+</context>
+<context>
+    <name>Mark</name>
+    <message>
+        <source>max</source>
+        <translation>Max</translation>
+    </message>
+    <message>
+        <source>backoff {backoff}</source>
+        <translation>Backoff {backoff}</translation>
+    </message>
+    <message>
+        <source>entropy</source>
+        <translation>Entropie</translation>
+    </message>
+    <message>
+        <source>{fraction} max</source>
+        <translation>{fraction} Max</translation>
+    </message>
+    <message>
+        <source>best bias</source>
+        <translation>bester Bias</translation>
+    </message>
+    <message>
+        <source>MSE</source>
+        <translation>MSE</translation>
+    </message>
+    <message>
+        <source>p{percentile}</source>
+        <translation>p{percentile}</translation>
+    </message>
+    <message>
+        <source>scale 1</source>
+        <translation>Skala 1</translation>
+    </message>
 </context>
 <context>
     <name>Metric</name>
@@ -772,6 +862,62 @@
     <message>
         <source>after how many updates the iteration ends in any case</source>
         <translation>nach wie vielen Schritten die Iteration in jedem Fall endet</translation>
+    </message>
+    <message>
+        <source>floor (OCP)</source>
+        <translation>abrunden (OCP)</translation>
+    </message>
+    <message>
+        <source>ceil</source>
+        <translation>aufrunden</translation>
+    </message>
+    <message>
+        <source>rceil (nothing saturates)</source>
+        <translation>rceil (nichts sättigt)</translation>
+    </message>
+    <message>
+        <source>even</source>
+        <translation>gerade</translation>
+    </message>
+    <message>
+        <source>Narrow range</source>
+        <translation>Enger Bereich</translation>
+    </message>
+    <message>
+        <source>leaves out the lowest code, so that the range is symmetric (TensorRT)</source>
+        <translation>lässt den niedrigsten Code weg, damit der Bereich symmetrisch ist (TensorRT)</translation>
+    </message>
+    <message>
+        <source>Half a level more</source>
+        <translation>Halbe Stufe mehr</translation>
+    </message>
+    <message>
+        <source>t maps to the largest code + 1/2, 127.5 for INT8: NVIDIA&apos;s embedding tables, Quark, compressed-tensors</source>
+        <translation>t wird auf den größten Code + 1/2 abgebildet, 127,5 bei INT8: NVIDIAs Embedding-Tabellen, Quark, compressed-tensors</translation>
+    </message>
+    <message>
+        <source>Scale exponent</source>
+        <translation>Skalenexponent</translation>
+    </message>
+    <message>
+        <source>how a block&apos;s largest magnitude becomes a power of two</source>
+        <translation>wie aus dem größten Betrag eines Blocks eine Zweierpotenz wird</translation>
+    </message>
+    <message>
+        <source>In float32</source>
+        <translation>In float32</translation>
+    </message>
+    <message>
+        <source>scales and quotients rounded to float32, as kernels compute them; otherwise in double</source>
+        <translation>Skalen und Quotienten auf float32 gerundet, wie Kernel sie rechnen; sonst in double</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>Gruppe</translation>
+    </message>
+    <message>
+        <source>consecutive values along the last axis that share a scale</source>
+        <translation>aufeinanderfolgende Werte der letzten Achse mit gemeinsamer Skala</translation>
     </message>
 </context>
 <context>
@@ -1333,10 +1479,6 @@
         <translation>Bias wählen</translation>
     </message>
     <message>
-        <source>Narrow range</source>
-        <translation>Enger Bereich</translation>
-    </message>
-    <message>
         <source>Choose method</source>
         <translation>Verfahren wählen</translation>
     </message>
@@ -1370,6 +1512,10 @@
             <numerusform>Auf %n Tensor anwenden</numerusform>
             <numerusform>Auf %n Tensoren anwenden</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Change format</source>
+        <translation>Format ändern</translation>
     </message>
 </context>
 <context>
@@ -1502,6 +1648,33 @@
     <message>
         <source>Estimated: it lies within %1 until a pass over the data has settled it.</source>
         <translation>Geschätzt: Sie liegt in %1, bis ein Durchgang über die Daten sie festlegt.</translation>
+    </message>
+    <message>
+        <source>Each block finds its own scale: there is no threshold to find.</source>
+        <translation>Jeder Block findet seine eigene Skala: Es gibt keine Schwelle zu finden.</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::DivergencePlot</name>
+    <message>
+        <source>Divergence of the entropy search against the threshold</source>
+        <translation>Divergenz der Entropiesuche über der Schwelle</translation>
+    </message>
+    <message>
+        <source>KL divergence between the distribution and its quantized form if the range ended there. Dashed lines are what each dialect of entropy calibration picks on this tensor.</source>
+        <translation>KL-Divergenz zwischen der Verteilung und ihrer quantisierten Form, wenn der Bereich dort endete. Gestrichelte Linien zeigen, was jeder Dialekt der Entropie-Kalibrierung an diesem Tensor wählt.</translation>
+    </message>
+    <message>
+        <source>threshold</source>
+        <translation>Schwelle</translation>
+    </message>
+    <message>
+        <source>KL / nats</source>
+        <translation>KL / nats</translation>
+    </message>
+    <message>
+        <source>~ KL / nats</source>
+        <translation>~ KL / nats</translation>
     </message>
 </context>
 <context>
@@ -1642,16 +1815,16 @@ Klicken wählt dieses Format.</translation>
         <source>Step</source>
         <translation>Schritt</translation>
     </message>
+    <message>
+        <source>Being measured on the data</source>
+        <translation>Wird an den Daten gemessen</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::FormatSection</name>
     <message>
         <source>&amp;Bias</source>
         <translation>&amp;Bias</translation>
-    </message>
-    <message>
-        <source>&amp;Narrow range</source>
-        <translation>&amp;Enger Bereich</translation>
     </message>
     <message>
         <source>Number format</source>
@@ -1668,10 +1841,6 @@ Klicken wählt dieses Format.</translation>
     <message>
         <source>Exponent bias b and the largest magnitude it leaves. A larger bias is a finer, narrower grid.</source>
         <translation>Exponenten-Bias b und der größte Betrag, den er zulässt. Ein größerer Bias ergibt ein feineres, engeres Raster.</translation>
-    </message>
-    <message>
-        <source>Leaves out the lowest code, so that the range is symmetric</source>
-        <translation>Lässt den niedrigsten Code aus, sodass der Bereich symmetrisch ist</translation>
     </message>
     <message>
         <source>&amp;Format</source>
@@ -1823,6 +1992,18 @@ Die Striche unter den Säulen sind die Werte, die das Format darstellen kann.</t
     <message>
         <source>Save &amp;error plot…</source>
         <translation>&amp;Fehlerdiagramm speichern…</translation>
+    </message>
+    <message>
+        <source>Divergence</source>
+        <translation>Divergenz</translation>
+    </message>
+    <message>
+        <source>Shows the KL divergence of the entropy search and the pick of every dialect</source>
+        <translation>Zeigt die KL-Divergenz der Entropiesuche und die Wahl jedes Dialekts</translation>
+    </message>
+    <message>
+        <source>Save &amp;divergence plot…</source>
+        <translation>&amp;Divergenzdiagramm speichern…</translation>
     </message>
 </context>
 <context>

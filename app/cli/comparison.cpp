@@ -17,14 +17,15 @@ Json toJson(const std::vector<view::FormatRow>& rows) {
     setNumber(entry, "range", row.range);
     setNumber(entry, "step", row.step);
     entry["current"] = row.current;
-    entry["error"] = toJson(row.error);
+    entry["options"] = optionsJson(row.format, row.options);
+    entry["error"] = row.error ? toJson(*row.error) : Json(nullptr);
     json.push_back(std::move(entry));
   }
   return json;
 }
 
-std::string metricText(const metrics::MetricDescriptor& metric, const metrics::ErrorSums& sums) {
-  const auto value = metric.evaluate(sums);
+std::string metricText(const metrics::MetricDescriptor& metric, const std::optional<metrics::ErrorSums>& sums) {
+  const auto value = sums ? metric.evaluate(*sums) : std::nullopt;
   if (!value) return "-";
   if (std::string_view(metric.unit) != "dB") return estimateText(*value, metric.significant_digits);
   const std::string text = fixedText(value->value, 2);

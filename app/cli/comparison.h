@@ -14,8 +14,9 @@ namespace scalewright::cli {
 [[nodiscard]] Json toJson(const std::vector<view::FormatRow>& rows);
 
 /// A metric for people, with its interval where it is not exact: decibels with two decimals and a
-/// `~` where the interval is narrower than they show; `-` where undefined.
-[[nodiscard]] std::string metricText(const metrics::MetricDescriptor& metric, const metrics::ErrorSums& sums);
+/// `~` where the interval is narrower than they show; `-` where undefined or not measured.
+[[nodiscard]] std::string metricText(const metrics::MetricDescriptor& metric,
+                                     const std::optional<metrics::ErrorSums>& sums);
 
 /// What each calibrator would choose for the tensor's format.
 [[nodiscard]] Json marksJson(const study::StudyTensor& tensor);

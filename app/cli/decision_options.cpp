@@ -2,6 +2,8 @@
 
 #include <CLI/CLI.hpp>
 
+#include "core/formats/format_options.h"
+
 namespace scalewright::cli {
 namespace {
 
@@ -22,22 +24,26 @@ void addDecisionOptions(CLI::App& command, DecisionOptions& options) {
       ->type_name("NAME=VALUE")
       ->allow_extra_args(false);
   command.add_option("--bias", options.bias, "Exponent bias, for formats that have a choice")->type_name("B");
-  command.add_flag("--narrow", options.narrow, "Integers without the lowest code: -127..127");
+  command.add_flag("--narrow", options.narrow, "Integers without the lowest code: -127..127; as narrow=true");
+  command
+      .add_option("--format-set", options.format_settings, "Option of the format (see `formats`); may be repeated")
+      ->type_name("NAME=VALUE")
+      ->allow_extra_args(false);
 }
 
 Result<ParameterValues> readSettings(std::span<const ParameterDescriptor> parameters,
-                                     const std::vector<std::string>& settings) {
+                                     const std::vector<std::string>& settings, const std::string& option) {
   ParameterValues values;
   for (const std::string& setting : settings) {
     const std::size_t equals = setting.find('=');
-    if (equals == std::string::npos) return badArgument(ErrorCode::kInvalidArgument, "--set " + setting);
+    if (equals == std::string::npos) return badArgument(ErrorCode::kInvalidArgument, option + " " + setting);
     const std::string name = setting.substr(0, equals);
     const auto parameter = std::find_if(parameters.begin(), parameters.end(),
                                         [&](const ParameterDescriptor& known) { return known.id == name; });
     if (parameter == parameters.end()) return badArgument(ErrorCode::kUnknownParameter, name);
     const Result<ParameterValue> value =
         parseParameter(*parameter, std::string_view(setting).substr(equals + 1));
-    if (!value) return badArgument(value.error().code, "--set " + setting);
+    if (!value) return badArgument(value.error().code, option + " " + setting);
     values[name] = *value;
   }
   const Result<ParameterValues> complete = completed(parameters, values);
@@ -47,22 +53,27 @@ Result<ParameterValues> readSettings(std::span<const ParameterDescriptor> parame
 
 Result<DecisionChange> check(const DecisionOptions& options) {
   DecisionChange change;
-  change.narrow = options.narrow;
   if (!options.format.empty()) {
     change.format = formats::find(options.format);
     if (change.format == nullptr) return badArgument(ErrorCode::kUnknownFormat, options.format);
+    const auto values = readSettings(formats::optionParameters(*change.format), options.format_settings, "--format-set");
+    if (!values) return values.error();
+    change.format_options = *values;
+  } else if (!options.format_settings.empty()) {
+    return badArgument(ErrorCode::kInvalidArgument, "--format-set without --format");
   }
+  if (options.narrow) change.format_options["narrow"] = true;
   if (options.bias) {
     change.bias = ExponentBias(*options.bias);
     if (change.format != nullptr) {
-      const auto grid = formats::Grid::make(*change.format, {.bias = change.bias, .narrow = options.narrow});
+      const auto grid = formats::Grid::make(*change.format, {.bias = change.bias});
       if (!grid) return badArgument(grid.error().code, "--bias " + std::to_string(*options.bias));
     }
   }
   if (!options.calibrator.empty()) {
     change.calibrator = calibrate::find(options.calibrator);
     if (change.calibrator == nullptr) return badArgument(ErrorCode::kUnknownCalibrator, options.calibrator);
-    const Result<ParameterValues> values = readSettings(change.calibrator->parameters, options.settings);
+    const Result<ParameterValues> values = readSettings(change.calibrator->parameters, options.settings, "--set");
     if (!values) return values.error();
     change.parameters = *values;
   } else if (!options.settings.empty()) {
@@ -77,7 +88,14 @@ recipe::Decision changed(recipe::Decision decision, const DecisionChange& change
     decision.options = {};
   }
   if (change.bias) decision.options.bias = change.bias;
-  if (change.narrow) decision.options.narrow = true;
+  const formats::FormatDescriptor* format = formats::find(decision.format);
+  if (format != nullptr) {
+    // What the format does not have is left alone: `--narrow` goes to the integers among many tensors.
+    for (const auto& [id, value] : change.format_options) {
+      const auto options = formats::withOptionValues(*format, decision.options, {{id, value}});
+      if (options) decision.options = *options;
+    }
+  }
   if (change.calibrator != nullptr) {
     decision.calibrator = change.calibrator->id;
     decision.parameters = change.parameters;

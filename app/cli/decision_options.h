@@ -19,6 +19,7 @@ struct DecisionOptions {
   std::string calibrator;
   std::vector<std::string> settings;  ///< `name=value` of the calibrator's parameters
   std::optional<int> bias;
+  std::vector<std::string> format_settings;  ///< `name=value` of the format's options
   bool narrow = false;
 };
 
@@ -28,7 +29,7 @@ struct DecisionChange {
   const calibrate::CalibratorDescriptor* calibrator = nullptr;
   ParameterValues parameters;
   std::optional<ExponentBias> bias;
-  bool narrow = false;
+  ParameterValues format_options;
 };
 
 void addDecisionOptions(CLI::App& command, DecisionOptions& options);
@@ -37,10 +38,11 @@ void addDecisionOptions(CLI::App& command, DecisionOptions& options);
 /// `detail`.
 [[nodiscard]] Result<DecisionChange> check(const DecisionOptions& options);
 
-/// Reads `name=value` texts against descriptors. Errors: kUnknownParameter, kInvalidArgument,
+/// Reads `name=value` texts against descriptors; `option` is what they were typed after. Errors: kUnknownParameter, kInvalidArgument,
 /// kParameterOutOfRange.
 [[nodiscard]] Result<ParameterValues> readSettings(std::span<const ParameterDescriptor> parameters,
-                                                   const std::vector<std::string>& settings);
+                                                   const std::vector<std::string>& settings,
+                                                   const std::string& option);
 
 [[nodiscard]] recipe::Decision changed(recipe::Decision decision, const DecisionChange& change);
 /// Changes the decisions of all chosen tensors.

@@ -29,10 +29,10 @@ Result<void> makeExact(const Session& session, OpenStudy& open, study::TensorInd
 
   const study::StudyTensor& tensor = open.study.tensor(index);
   const std::optional<study::QuantizerSpec> spec = open.study.quantizer(index);
-  if (!spec || !tensor.error || allExact(*tensor.error)) return {};
+  if (!spec || (tensor.error && allExact(*tensor.error))) return {};
   const auto measured = open.engine->measure(open.fileOf(index), tensor.info, {*spec}, open.work(session));
   if (!measured) return measured.error();
-  open.study.setMeasured(index, *spec, measured->front());
+  open.study.addMeasured(index, *spec, measured->front());
   return {};
 }
 
@@ -56,21 +56,23 @@ Result<calibrate::Calibration> calibrateTensor(const Session& session, OpenStudy
 Result<std::vector<view::FormatRow>> formatRows(const Session& session, OpenStudy& open,
                                                 study::TensorIndex index) {
   const study::StudyTensor& tensor = open.study.tensor(index);
-  std::vector<view::FormatRow> rows = view::formatTable(*tensor.profile, tensor.decision, *tensor.resolution);
+  std::vector<view::FormatRow> rows = view::formatTable(tensor);
   if (session.options.estimate) return rows;
 
   std::vector<study::QuantizerSpec> specs;
   std::vector<std::size_t> places;
   for (std::size_t i = 0; i < rows.size(); ++i) {
-    if (allExact(rows[i].error)) continue;
-    specs.push_back(
-        {.format = rows[i].format, .options = rows[i].options, .threshold = Threshold(rows[i].range)});
+    if (rows[i].error && allExact(*rows[i].error)) continue;
+    specs.push_back(view::specOf(rows[i]));
     places.push_back(i);
   }
   if (specs.empty()) return rows;
   const auto measured = open.engine->measure(open.fileOf(index), tensor.info, specs, open.work(session));
   if (!measured) return measured.error();
-  for (std::size_t i = 0; i < places.size(); ++i) rows[places[i]].error = (*measured)[i];
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    rows[places[i]].error = (*measured)[i];
+    open.study.addMeasured(index, specs[i], (*measured)[i]);
+  }
   return rows;
 }
 

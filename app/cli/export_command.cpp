@@ -44,7 +44,7 @@ ExitCode run(Session& session, const Options& options) {
         {.code = ErrorCode::kUnknownExporter, .file = {}, .dataset = {}, .detail = options.exporter},
         ExitCode::kUsage);
   }
-  const Result<ParameterValues> settings = readSettings(exporter->parameters, options.settings);
+  const Result<ParameterValues> settings = readSettings(exporter->parameters, options.settings, "--set");
   if (!settings) return stopWith(session, "export", settings.error(), ExitCode::kUsage);
   const Result<recipe::Recipe> recipe = recipe::load(options.recipe);
   if (!recipe) return stopWith(session, "export", recipe.error(), ExitCode::kNothing);

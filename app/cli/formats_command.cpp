@@ -3,6 +3,7 @@
 #include "app/cli/command.h"
 #include "app/cli/numbers.h"
 #include "app/cli/table_writer.h"
+#include "core/formats/format_options.h"
 #include "core/formats/grid.h"
 
 namespace scalewright::cli {
@@ -26,6 +27,8 @@ const char* scalingId(formats::Scaling scaling) {
       return "bias";
     case formats::Scaling::kCast:
       return "cast";
+    case formats::Scaling::kBlock:
+      return "block";
     case formats::Scaling::kScaleOnly:
       return "scale-only";
   }
@@ -38,6 +41,14 @@ std::string biasesText(std::span<const int> biases) {
   return text;
 }
 
+std::string optionsText(const formats::FormatDescriptor& format) {
+  std::string text;
+  for (const ParameterDescriptor& option : formats::optionParameters(format)) {
+    text += (text.empty() ? "" : " ") + std::string(option.id);
+  }
+  return text;
+}
+
 ExitCode showAll(Session& session) {
   TableWriter table({{"id", Align::kLeft},
                      {"bits"},
@@ -47,6 +58,7 @@ ExitCode showAll(Session& session) {
                      {"smallest normal"},
                      {"smallest"},
                      {"values"},
+                     {"options", Align::kLeft},
                      {"title", Align::kLeft}});
   Json document = jsonDocument("formats");
   document["formats"] = Json::array();
@@ -58,6 +70,9 @@ ExitCode showAll(Session& session) {
     json["source"] = format->source;
     json["bits"] = format->bits;
     json["scaling"] = scalingId(format->scaling);
+    if (format->block) json["block"] = format->block->size;
+    json["options"] = Json::array();
+    for (const ParameterDescriptor& option : formats::optionParameters(*format)) json["options"].push_back(toJson(option));
     json["biases"] = std::vector<int>(format->biases.begin(), format->biases.end());
     std::vector<std::string> cells = {std::string(format->id), std::to_string(format->bits),
                                       scalingId(format->scaling), biasesText(format->biases)};
@@ -73,6 +88,7 @@ ExitCode showAll(Session& session) {
     } else {
       cells.resize(cells.size() + 4, "-");
     }
+    cells.push_back(optionsText(*format));
     cells.emplace_back(format->title);
     document["formats"].push_back(std::move(json));
     table.addRow(std::move(cells));

@@ -117,7 +117,7 @@ std::string histogramText(const std::string& name, const view::Histogram& histog
 }
 
 ExitCode run(Session& session, const Options& options) {
-  const auto settings = readSettings(calibrate::find(kPercentileMethod)->parameters, options.settings);
+  const auto settings = readSettings(calibrate::find(kPercentileMethod)->parameters, options.settings, "--set");
   if (!settings) return stopWith(session, "profile", settings.error(), ExitCode::kUsage);
   Result<OpenStudy> opened = openFiles(session, options.files);
   if (!opened) return stopWith(session, "profile", opened.error(), ExitCode::kUsage);

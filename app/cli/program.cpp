@@ -54,7 +54,7 @@ int run(int count, char** arguments) {
   addCommonOptions(program, session.options);
   for (const auto add :
        {addListCommand, addProfileCommand, addCompareCommand, addCalibrateCommand, addCurveCommand, addRecipeCommands,
-        addExportCommand, addReportCommand, addFormatsCommand, addMethodsCommand}) {
+        addExportCommand, addQuantizeCommand, addReportCommand, addFormatsCommand, addMethodsCommand}) {
     add(program, session);
   }
   try {

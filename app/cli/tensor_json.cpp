@@ -49,12 +49,18 @@ Json toJson(const tensor::TensorInfo& info) {
   return json;
 }
 
+Json optionsJson(const std::string& format, const formats::FormatOptions& options) {
+  const formats::FormatDescriptor* descriptor = formats::find(format);
+  return descriptor == nullptr ? Json::object() : toJson(formats::optionValues(*descriptor, options));
+}
+
 Json toJson(const recipe::Decision& decision) {
   Json json;
   json["role"] = std::string(tensor::roleId(decision.role));
   json["format"] = decision.format;
   json["bias"] = decision.options.bias ? Json(decision.options.bias->value()) : Json(nullptr);
   json["narrow"] = decision.options.narrow;
+  json["options"] = optionsJson(decision.format, decision.options);
   json["calibrator"] = decision.calibrator;
   json["parameters"] = toJson(completeParameters(decision));
   return json;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "app/cli/json_writer.h"
+#include "core/formats/format_options.h"
 #include "core/io/source.h"
 #include "core/study/study.h"
 #include "core/view/table.h"
@@ -9,6 +10,8 @@ namespace scalewright::cli {
 
 /// What a tensor is, without its values.
 [[nodiscard]] Json toJson(const tensor::TensorInfo& info);
+/// What a format leaves to choose besides its bias, by id.
+[[nodiscard]] Json optionsJson(const std::string& format, const formats::FormatOptions& options);
 /// Format, options, calibrator and its complete parameters.
 [[nodiscard]] Json toJson(const recipe::Decision& decision);
 /// Every metric by its id, `exact`, and the intervals of those that are not exact.

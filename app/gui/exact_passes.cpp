@@ -1,5 +1,7 @@
 #include "app/gui/exact_passes.h"
 
+#include "core/view/format_table.h"
+
 namespace scalewright::app {
 namespace {
 
@@ -46,6 +48,10 @@ void ExactPasses::prefer(study::TensorIndex tensor) {
   queue_.reprioritize(preferred_ + 1, 0);
   preferred_ = tensor;
   queue_.reprioritize(tensor + 1, 1);
+  // The tensor that is looked at has every row of its error table measured, block formats included.
+  if (running_.contains(tensor)) return;
+  waiting_.insert(tensor);
+  quiet_.start();
 }
 
 void ExactPasses::cancel() {
@@ -63,9 +69,20 @@ void ExactPasses::request(study::TensorIndex tensor) {
   calibrate::EvidenceRequest evidence = study_.missingEvidence(tensor);
   if (!evidence.empty()) {
     requestEvidence(tensor, std::move(evidence));
-  } else if (wanted.error && !wanted.error->exact()) {
-    requestError(tensor);
+  } else if (auto specs = unmeasured(tensor); !specs.empty()) {
+    requestErrors(tensor, std::move(specs));
   }
+}
+
+std::vector<study::QuantizerSpec> ExactPasses::unmeasured(study::TensorIndex tensor) const {
+  const study::StudyTensor& wanted = study_.tensor(tensor);
+  if (!wanted.error || !wanted.error->exact()) return {*study_.quantizer(tensor)};
+  std::vector<study::QuantizerSpec> specs;
+  if (tensor != preferred_) return specs;
+  for (const view::FormatRow& row : view::formatTable(wanted)) {
+    if (!row.error) specs.push_back(view::specOf(row));
+  }
+  return specs;
 }
 
 void ExactPasses::requestEvidence(study::TensorIndex tensor, calibrate::EvidenceRequest evidence) {
@@ -87,18 +104,20 @@ void ExactPasses::requestEvidence(study::TensorIndex tensor, calibrate::Evidence
               });
 }
 
-void ExactPasses::requestError(study::TensorIndex tensor) {
+void ExactPasses::requestErrors(study::TensorIndex tensor, std::vector<study::QuantizerSpec> specs) {
   const study::StudyTensor& wanted = study_.tensor(tensor);
   const std::uint64_t generation = ++generation_;
   running_[tensor] = generation;
-  const study::QuantizerSpec spec = *study_.quantizer(tensor);
   queue_.post(tensor + 1, tensor == preferred_ ? 1 : 0,
-              [this, tensor, generation, spec, info = wanted.info,
+              [this, tensor, generation, specs = std::move(specs), info = wanted.info,
                file = study_.sources()[wanted.source].identity.path](std::stop_token stop) {
-                auto sums = engine_->measure(file, info, {spec}, {.stop = stop, .progress = {}});
-                postTo(this, [this, tensor, generation, spec, result = std::move(sums)] {
+                auto sums = engine_->measure(file, info, specs, {.stop = stop, .progress = {}});
+                postTo(this, [this, tensor, generation, specs, result = std::move(sums)] {
                   if (!settle(tensor, generation)) return;
-                  if (result && !result->empty()) study_.setMeasured(tensor, spec, result->front());
+                  if (result) {
+                    for (std::size_t i = 0; i < result->size(); ++i) study_.addMeasured(tensor, specs[i], (*result)[i]);
+                    request(tensor);
+                  }
                   if (running_.empty()) flush();
                 });
               });

@@ -41,7 +41,10 @@ class ExactPasses : public QObject {
  private:
   void request(study::TensorIndex tensor);
   void requestEvidence(study::TensorIndex tensor, calibrate::EvidenceRequest evidence);
-  void requestError(study::TensorIndex tensor);
+  void requestErrors(study::TensorIndex tensor, std::vector<study::QuantizerSpec> specs);
+  /// What is to be measured next: the error of the decision, then, of the tensor that is looked at, every row that
+  /// the sketch has no answer for.
+  [[nodiscard]] std::vector<study::QuantizerSpec> unmeasured(study::TensorIndex tensor) const;
   /// Whether a result still belongs to the decision in force; ends the request either way.
   bool settle(study::TensorIndex tensor, std::uint64_t generation);
   void flush();

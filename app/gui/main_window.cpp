@@ -205,6 +205,7 @@ void MainWindow::restoreState() {
   tensors_->setTree(settings.value(QStringLiteral("table/tree"), false).toBool());
   plots_->setScales(settings.value(QStringLiteral("plots/logX"), true).toBool(),
                     settings.value(QStringLiteral("plots/logY"), true).toBool());
+  plots_->setDivergenceShown(settings.value(QStringLiteral("plots/divergence"), false).toBool());
   const QStringList formats = settings.value(QStringLiteral("plots/formats")).toStringList();
   if (!formats.isEmpty()) {
     std::set<std::string> ids;
@@ -221,6 +222,7 @@ void MainWindow::saveState() const {
   settings.setValue(QStringLiteral("table/tree"), tensors_->tree());
   settings.setValue(QStringLiteral("plots/logX"), plots_->logarithmicX());
   settings.setValue(QStringLiteral("plots/logY"), plots_->logarithmicY());
+  settings.setValue(QStringLiteral("plots/divergence"), plots_->divergenceShown());
   QStringList formats;
   for (const std::string& id : plots_->curveFormats()) formats << widgets::text(id);
   settings.setValue(QStringLiteral("plots/formats"), formats);

@@ -36,6 +36,10 @@ void PanelBinder::connectTable() {
 
 void PanelBinder::connectPlots() {
   widgets::PlotPanel* plots = panels_.plots;
+  connect(plots, &widgets::PlotPanel::divergenceWanted, this, [this] {
+    if (const auto current = controller_.current()) divergence_.request(controller_.study().tensor(*current));
+  });
+  connect(&divergence_, &DivergenceJob::computed, plots, &widgets::PlotPanel::setDivergence);
   connect(plots, &widgets::PlotPanel::thresholdMoved, this, &PanelBinder::moveThreshold);
   connect(plots, &widgets::PlotPanel::thresholdDropped, this, [this] {
     controller_.editor().commitGesture(named(tr("Move threshold")));
@@ -53,7 +57,9 @@ void PanelBinder::connectInspector() {
   connect(format, &FormatSection::formatChosen, this, [this](const std::string& id) {
     const formats::FormatDescriptor* chosen = formats::find(id);
     changeCurrent(tr("Choose format"), [chosen](const Decision& decision) {
-      return view::withFormat(decision, *chosen, {.bias = {}, .narrow = decision.options.narrow});
+      formats::FormatOptions options = decision.options;
+      options.bias.reset();
+      return view::withFormat(decision, *chosen, options);
     });
   });
   connect(panels_.errors, &widgets::ErrorPanel::formatChosen, this,
@@ -72,9 +78,9 @@ void PanelBinder::connectInspector() {
       return view::withFormat(decision, *formats::find(decision.format), {.bias = bias});
     });
   });
-  connect(format, &FormatSection::narrowChosen, this, [this](bool narrow) {
-    changeCurrent(tr("Narrow range"),
-                  [narrow](const Decision& decision) { return view::withNarrowRange(decision, narrow); });
+  connect(format, &FormatSection::optionsChosen, this, [this](const ParameterValues& values) {
+    changeCurrent(tr("Change format"),
+                  [&values](const Decision& decision) { return view::withOptions(decision, values); });
   });
   connect(calibration, &CalibrationSection::calibratorChosen, this, [this](const std::string& id) {
     const calibrate::CalibratorDescriptor* method = calibrate::find(id);
@@ -205,14 +211,7 @@ void PanelBinder::showCurrent() {
   shown_profile_ = tensor.profile;
   panels_.inspector->show(tensor, widgets::calibratorTitle(controller_.editor().beforeManual(*current).calibrator));
   panels_.status->showExactness(tensor);
-  std::vector<view::FormatRow> rows;
-  if (tensor.profile && tensor.resolution) {
-    rows = view::formatTable(*tensor.profile, tensor.decision, *tensor.resolution);
-    for (view::FormatRow& row : rows) {
-      if (row.current && tensor.error && tensor.error->exact()) row.error = *tensor.error;
-    }
-  }
-  panels_.errors->setRows(std::move(rows));
+  panels_.errors->setRows(view::formatTable(tensor));
   showTargets();
 }
 

@@ -3,6 +3,7 @@
 #include <QObject>
 #include <memory>
 
+#include "app/gui/divergence_job.h"
 #include "app/gui/study_controller.h"
 #include "core/view/edits.h"
 
@@ -54,6 +55,7 @@ class PanelBinder : public QObject {
   Panels panels_;
   std::optional<study::TensorIndex> shown_;
   std::shared_ptr<const profile::Profile> shown_profile_;
+  DivergenceJob divergence_;
 };
 
 }  // namespace scalewright::app

@@ -5,11 +5,9 @@
 #include <string_view>
 
 #include "core/base/result.h"
+#include "core/base/temporary_file.h"
 
 namespace scalewright {
-
-/// Whether a write survives a power cut. What can be computed again need not.
-enum class Durability { kSynced, kRelaxed };
 
 /// Replaces `path` by `content`: temporary file in the same folder, fsync, rename, fsync of the folder.
 /// A device or pipe is written to as it is. On any error the earlier file is intact and the temporary file is gone.

@@ -6,9 +6,14 @@
 
 namespace scalewright::calibrate {
 
-/// For methods that find a threshold: any format that is scaled.
+/// For methods that look at the error of one scale for the whole tensor.
 [[nodiscard]] inline bool toScaledFormats(const formats::FormatDescriptor& format) {
   return format.scaling == formats::Scaling::kThreshold || format.scaling == formats::Scaling::kBias;
+}
+
+/// For methods that need no more than the distribution of |x|: two-level block formats have a threshold as well.
+[[nodiscard]] inline bool toThresholdFormats(const formats::FormatDescriptor& format) {
+  return formats::usesThreshold(format);
 }
 
 /// For methods that store values as they are, which integers would round away.

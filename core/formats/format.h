@@ -1,5 +1,6 @@
 #pragma once
 
+#include <compare>
 #include <cstdint>
 #include <optional>
 #include <span>
@@ -26,19 +27,45 @@ struct MinifloatLayout {
   Specials specials;
 };
 
-/// Two's complement, codes -2^(bits-1) .. 2^(bits-1)-1; the narrow option drops the lowest code.
+/// Two's complement, codes -2^(bits-1) .. 2^(bits-1)-1 times 2^-fraction_bits; the narrow option drops the lowest
+/// code, a symmetric format never has it.
 struct IntegerLayout {
   int bits;
+  int fraction_bits = 0;
+  bool symmetric = false;
 };
 
 /// Powers of two 2^-127 .. 2^127 without sign or zero; 0xFF is NaN.
 struct PowerOfTwoLayout {};
+
+/// What the scale of a block is.
+enum class BlockScale {
+  kPowerOfTwo,  ///< E8M0: 2^e, with e from the block's amax by a rule
+  kTwoLevel,    ///< E4M3FN, relative to one scale for the tensor that its threshold sets
+  kReal,        ///< amax / largest as it is
+};
+
+/// Consecutive values along the last axis that share a scale. A block at the end of a row may be shorter.
+struct BlockLayout {
+  BlockScale scale;
+  int size;                        ///< values in a block
+  std::span<const int> sizes = {}; ///< lengths to choose from; empty where the size is fixed
+};
+
+/// The exponent e of a power-of-two scale, from a block's amax. emax: exponent of the element format's largest value.
+enum class ScaleRule {
+  kFloor,   ///< floor(log2 amax) - emax: OCP's own, values above the largest saturate
+  kCeil,    ///< ceil(log2 amax) - emax
+  kRceil,   ///< ceil(log2(amax / largest)): the smallest scale that saturates nothing
+  kEven,    ///< floor after adding half a unit in the last place of the element's mantissa
+};
 
 /// How a tensor is brought onto the format's grid.
 enum class Scaling {
   kThreshold,  ///< by any scale: x / threshold * largest
   kBias,       ///< by the exponent bias; a threshold other than the bias's own range is an extra scale
   kCast,       ///< not at all: a reference row such as bf16
+  kBlock,      ///< by one scale for each block, found from the block's own values
   kScaleOnly,  ///< the format holds scales, never tensor values
 };
 
@@ -53,15 +80,31 @@ struct FormatDescriptor {
   int bits = 8;
   /// Exponent biases that hardware offers, finest grid first; empty where the bias is fixed.
   std::span<const int> biases = {};
+  /// For Scaling::kBlock; `layout` is then that of the elements.
+  std::optional<BlockLayout> block = std::nullopt;
 };
 
 /// What a person may still choose within a format.
 struct FormatOptions {
   std::optional<ExponentBias> bias;  ///< only for Scaling::kBias; 0..63
   bool narrow = false;               ///< integers: -127..127 instead of -128..127
+  bool half_level = false;           ///< integers: the threshold maps to 127.5 instead of 127
+  ScaleRule scale_rule = ScaleRule::kFloor;  ///< only for BlockScale::kPowerOfTwo
+  int block_size = 0;                ///< one of BlockLayout::sizes; 0 is the format's own
+  bool float32 = false;       ///< only for BlockScale::kTwoLevel: divides in float32, as kernels do
 
-  friend bool operator==(const FormatOptions&, const FormatOptions&) = default;
+  friend auto operator<=>(const FormatOptions&, const FormatOptions&) = default;
 };
+
+/// Whether a threshold of the tensor as a whole has a say in the values.
+[[nodiscard]] constexpr bool usesThreshold(const FormatDescriptor& format) {
+  return format.scaling == Scaling::kThreshold || format.scaling == Scaling::kBias ||
+         (format.block && format.block->scale == BlockScale::kTwoLevel);
+}
+
+/// Stable id of a rule: floor, ceil, rceil, even.
+[[nodiscard]] std::string_view scaleRuleId(ScaleRule rule);
+[[nodiscard]] std::optional<ScaleRule> scaleRuleFromId(std::string_view id);
 
 /// All formats, in the order in which they are shown.
 [[nodiscard]] std::span<const FormatDescriptor* const> descriptors();

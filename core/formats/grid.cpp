@@ -6,7 +6,7 @@
 #include <limits>
 #include <map>
 #include <mutex>
-#include <tuple>
+#include <utility>
 
 namespace scalewright::formats {
 namespace {
@@ -87,6 +87,17 @@ std::uint32_t encodeMinifloat(const MinifloatLayout& layout, int bias, double va
   return negative ? code | (std::uint32_t{1} << (bits - 1)) : code;
 }
 
+/// What of the options for blocks the format has no use for; nullptr when all fit.
+const char* misplacedBlockOption(const FormatDescriptor& format, const FormatOptions& options) {
+  const auto scaleIs = [&](BlockScale scale) { return format.block && format.block->scale == scale; };
+  if (options.scale_rule != ScaleRule::kFloor && !scaleIs(BlockScale::kPowerOfTwo)) return "scale rule";
+  if (options.float32 && !scaleIs(BlockScale::kTwoLevel)) return "float32";
+  if (options.block_size == 0 || (format.block && format.block->size == options.block_size)) return nullptr;
+  if (!format.block) return "block size";
+  const auto sizes = format.block->sizes;
+  return std::find(sizes.begin(), sizes.end(), options.block_size) == sizes.end() ? "block size" : nullptr;
+}
+
 double roundPowerOfTwo(double y) {
   if (y <= std::ldexp(1.0, -127)) return std::ldexp(1.0, -127);
   const int exponent = exponentOf(y);
@@ -104,8 +115,9 @@ double Grid::round(double y) const {
   if (const auto* layout = std::get_if<MinifloatLayout>(&t.format->layout)) {
     return roundMinifloat(*layout, t.bias, t.largest, y);
   }
-  if (std::holds_alternative<IntegerLayout>(t.format->layout)) {
-    return std::clamp(roundHalfEven(y), t.values.front(), t.largest);
+  if (const auto* layout = std::get_if<IntegerLayout>(&t.format->layout)) {
+    const double unit = powerOfTwo(-layout->fraction_bits);
+    return std::clamp(roundHalfEven(y / unit) * unit, t.values.front(), t.values.back());
   }
   return roundPowerOfTwo(y);
 }
@@ -117,7 +129,8 @@ std::uint32_t Grid::encode(double y) const {
     return encodeMinifloat(*layout, t.bias, value);
   }
   if (const auto* layout = std::get_if<IntegerLayout>(&t.format->layout)) {
-    return static_cast<std::uint32_t>(static_cast<std::int32_t>(value)) & lowBits(layout->bits);
+    const double steps = value * powerOfTwo(layout->fraction_bits);
+    return static_cast<std::uint32_t>(static_cast<std::int32_t>(steps)) & lowBits(layout->bits);
   }
   return static_cast<std::uint32_t>(exponentOf(value) + 127);
 }
@@ -145,8 +158,8 @@ std::size_t Grid::indexOf(double grid_value) const {
     const std::size_t magnitude = encodeMinifloat(*layout, t.bias, std::fabs(grid_value));
     return grid_value < 0 ? t.zero_index - magnitude : t.zero_index + magnitude;
   }
-  if (std::holds_alternative<IntegerLayout>(t.format->layout)) {
-    return static_cast<std::size_t>(grid_value - t.values.front());
+  if (const auto* layout = std::get_if<IntegerLayout>(&t.format->layout)) {
+    return static_cast<std::size_t>((grid_value - t.values.front()) * powerOfTwo(layout->fraction_bits));
   }
   return static_cast<std::size_t>(exponentOf(grid_value) + 127);
 }
@@ -159,7 +172,7 @@ double Grid::decode(std::uint32_t code) const {
   if (const auto* layout = std::get_if<IntegerLayout>(&t.format->layout)) {
     const auto modulus = std::int64_t{1} << layout->bits;
     const auto value = static_cast<std::int64_t>(code);
-    return static_cast<double>(value >= modulus / 2 ? value - modulus : value);
+    return std::ldexp(static_cast<double>(value >= modulus / 2 ? value - modulus : value), -layout->fraction_bits);
   }
   return code == 0xFF ? kNaN : std::ldexp(1.0, static_cast<int>(code) - 127);
 }
@@ -182,8 +195,10 @@ Grid::Tables Grid::build(const FormatDescriptor& format, const FormatOptions& op
   }
   std::sort(tables.values.begin(), tables.values.end());
   tables.values.erase(std::unique(tables.values.begin(), tables.values.end()), tables.values.end());
-  if (options.narrow) tables.values.erase(tables.values.begin());
+  const auto* integer = std::get_if<IntegerLayout>(&format.layout);
+  if (options.narrow || (integer != nullptr && integer->symmetric)) tables.values.erase(tables.values.begin());
   tables.largest = tables.values.back();
+  if (options.half_level) tables.largest += powerOfTwo(-integer->fraction_bits - 1);
   tables.zero_index = static_cast<std::size_t>(
       std::lower_bound(tables.values.begin(), tables.values.end(), 0.0) - tables.values.begin());
   tables.smallest_positive = *std::upper_bound(tables.values.begin(), tables.values.end(), 0.0);
@@ -204,18 +219,20 @@ Result<Grid> Grid::make(const FormatDescriptor& format, const FormatOptions& opt
     return Error{code, {}, {}, std::string(format.id) + ": " + what};
   };
   if (options.bias && format.scaling != Scaling::kBias) return refuse(ErrorCode::kNotApplicable, "bias");
-  if (options.narrow && !std::holds_alternative<IntegerLayout>(format.layout)) {
-    return refuse(ErrorCode::kNotApplicable, "narrow");
+  const auto* integer = std::get_if<IntegerLayout>(&format.layout);
+  if (options.narrow && (integer == nullptr || integer->symmetric)) return refuse(ErrorCode::kNotApplicable, "narrow");
+  if (options.half_level && (integer == nullptr || integer->symmetric)) {
+    return refuse(ErrorCode::kNotApplicable, "half level");
   }
+  if (const char* wrong = misplacedBlockOption(format, options)) return refuse(ErrorCode::kNotApplicable, wrong);
   if (options.bias && (options.bias->value() < 0 || options.bias->value() > kMaxBias)) {
     return refuse(ErrorCode::kParameterOutOfRange, "bias");
   }
 
   static std::mutex mutex;
-  static std::map<std::tuple<const FormatDescriptor*, int, bool>, std::shared_ptr<const Tables>> cache;
-  const std::tuple key(&format, options.bias ? options.bias->value() : -1, options.narrow);
+  static std::map<std::pair<const FormatDescriptor*, FormatOptions>, std::shared_ptr<const Tables>> cache;
   const std::scoped_lock lock(mutex);
-  auto& slot = cache[key];
+  auto& slot = cache[{&format, options}];
   if (!slot) slot = std::make_shared<const Tables>(build(format, options));
   return Grid(slot);
 }

@@ -16,14 +16,15 @@ namespace scalewright::formats {
 /// Source: docs of each format (OCP MX 1.0, OCP FP8, IEEE 754, the vendors' submissions).
 class Grid {
  public:
-  /// Errors: kParameterOutOfRange (bias outside 0..63), kNotApplicable (bias or narrow where there is none).
+  /// Of the elements, for a block format.
+  /// Errors: kParameterOutOfRange (bias outside 0..63), kNotApplicable (an option that the format does not have).
   /// Cost: a table look-up after the first call with the same arguments; thread safe.
   [[nodiscard]] static Result<Grid> make(const FormatDescriptor& format, const FormatOptions& options = {});
 
   [[nodiscard]] const FormatDescriptor& format() const { return *tables_->format; }
   [[nodiscard]] const FormatOptions& options() const { return tables_->options; }
 
-  /// Magnitude that a threshold maps to: 127 for INT8, 448 for E4M3FN.
+  /// Magnitude that a threshold maps to: 127 for INT8 (127.5 with `half_level`), 448 for E4M3FN.
   [[nodiscard]] double largest() const { return tables_->largest; }
   [[nodiscard]] double lowest() const { return tables_->values.front(); }
   [[nodiscard]] double smallestPositive() const { return tables_->smallest_positive; }

@@ -8,15 +8,10 @@
 #include <cerrno>
 #include <cstring>
 
+#include "core/base/system_error.h"
+
 namespace scalewright::io {
 namespace {
-
-Error systemError(const std::string& path, int number, ErrorCode otherwise) {
-  ErrorCode code = otherwise;
-  if (number == EACCES || number == EPERM) code = ErrorCode::kPermissionDenied;
-  if (number == ENOENT || number == ENOTDIR) code = ErrorCode::kFileNotFound;
-  return Error{code, path, {}, std::strerror(number)};
-}
 
 std::int64_t modifiedAt(const struct stat& status) {
   return std::int64_t{status.st_mtim.tv_sec} * 1'000'000'000 + std::int64_t{status.st_mtim.tv_nsec};

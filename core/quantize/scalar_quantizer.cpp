@@ -25,7 +25,9 @@ ScalarQuantizer::ScalarQuantizer(formats::Grid grid, double threshold)
 
 Result<ScalarQuantizer> ScalarQuantizer::make(const formats::Grid& grid, Threshold threshold) {
   const formats::FormatDescriptor& format = grid.format();
-  if (format.scaling == Scaling::kScaleOnly) return Error{ErrorCode::kNotApplicable, {}, {}, std::string(format.id)};
+  if (format.scaling == Scaling::kScaleOnly || format.scaling == Scaling::kBlock) {
+    return Error{ErrorCode::kNotApplicable, {}, {}, std::string(format.id)};
+  }
   const double t = threshold.value();
   if (!std::isfinite(t) || t < 0) return Error{ErrorCode::kParameterOutOfRange, {}, {}, "threshold"};
   return ScalarQuantizer(grid, t == 0 ? 1.0 : t);

@@ -16,7 +16,7 @@ namespace scalewright::quantize {
 class ScalarQuantizer {
  public:
   /// Errors: those of Grid::make; kParameterOutOfRange for a negative, infinite or NaN threshold;
-  /// kNotApplicable for scale-only formats. The threshold is ignored by cast formats.
+  /// kNotApplicable for scale-only and block formats. The threshold is ignored by cast formats.
   [[nodiscard]] static Result<ScalarQuantizer> make(const formats::FormatDescriptor& format,
                                                     const formats::FormatOptions& options, Threshold threshold);
   [[nodiscard]] static Result<ScalarQuantizer> make(const formats::Grid& grid, Threshold threshold);

@@ -1,6 +1,8 @@
 #include "core/recipe/decision.h"
 
-#include "core/quantize/scalar_quantizer.h"
+#include <variant>
+
+#include "core/quantize/any_quantizer.h"
 
 namespace scalewright::recipe {
 
@@ -46,14 +48,24 @@ Result<Resolution> resolve(const Decision& decision, const profile::Profile& pro
     return resolution;
   }
 
+  if (!formats::usesThreshold(*format)) {
+    // Blocks find their scales themselves; what is shown as the range is the largest magnitude among them.
+    resolution.threshold = Threshold(profile.amax == 0 ? 1.0 : profile.amax);
+    resolution.step = Scale(1);
+    resolution.threshold_low = resolution.threshold_high = resolution.threshold.value();
+    return resolution;
+  }
+
   const auto calibration =
       calibrate::calibrate(*method, {profile, *grid, decision.role, evidence}, decision.parameters);
   if (!calibration) return calibration.error();
   if (calibration->bias) resolution.options.bias = calibration->bias;
-  const auto quantizer = quantize::ScalarQuantizer::make(*format, resolution.options, calibration->threshold);
+  const auto quantizer = quantize::makeQuantizer(*format, resolution.options, calibration->threshold);
   if (!quantizer) return quantizer.error();
-  resolution.threshold = quantizer->threshold();
-  resolution.step = quantizer->step();
+  std::visit([&resolution](const auto& kind) {
+    resolution.threshold = kind.threshold();
+    resolution.step = kind.step();
+  }, *quantizer);
   resolution.threshold_low = calibration->threshold_low;
   resolution.threshold_high = calibration->threshold_high;
   resolution.warnings = calibration->warnings;

@@ -2,6 +2,7 @@
 
 #include "core/base/atomic_file.h"
 #include "core/base/version.h"
+#include "core/formats/format_options.h"
 #include "core/recipe/json_fields.h"
 #include "core/recipe/unknown_fields.h"
 
@@ -43,6 +44,18 @@ Json toJson(const RecipeSource& source) {
   return object;
 }
 
+/// What the person chose of the format's options: only what is not at its default.
+Json optionsToJson(const Decision& decision) {
+  const formats::FormatDescriptor* format = formats::find(decision.format);
+  if (format == nullptr) return Json::object();
+  ParameterValues values = formats::optionValues(*format, decision.options);
+  for (const ParameterDescriptor& parameter : formats::optionParameters(*format)) {
+    const auto value = values.find(parameter.id);
+    if (value->second == parameter.fallback) values.erase(value);
+  }
+  return parametersToJson(values);
+}
+
 Json toJson(const RecipeEntry& entry) {
   Json calibrator;
   calibrator["id"] = entry.decision.calibrator;
@@ -58,7 +71,7 @@ Json toJson(const RecipeEntry& entry) {
   if (entry.bias) object["bias"] = entry.bias->value();
   // A bias that a person chose is a decision; one that the calibrator found is a result.
   if (entry.decision.options.bias) object["chosen_bias"] = entry.decision.options.bias->value();
-  if (entry.decision.options.narrow) object["narrow"] = true;
+  if (Json options = optionsToJson(entry.decision); !options.empty()) object["options"] = std::move(options);
   object["granularity"] = entry.granularity;
   object["threshold"] = number(entry.threshold.value());
   object["step"] = number(entry.step.value());

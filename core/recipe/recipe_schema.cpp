@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "core/base/atomic_file.h"
+#include "core/formats/format_options.h"
 #include "core/recipe/json_fields.h"
 #include "core/recipe/unknown_fields.h"
 
@@ -123,6 +124,13 @@ RecipeSource sourceOf(const Field& field) {
   return source;
 }
 
+void readOptions(const Field& field, Decision& decision) {
+  const formats::FormatDescriptor& format = *formats::find(decision.format);
+  const auto options = formats::withOptionValues(format, decision.options, parametersOf(field));
+  if (!options) field.at(options.error().detail.c_str()).fail();
+  decision.options = *options;
+}
+
 /// The fields this version does not know. An estimate without bounds is exact: bounds are never left over.
 json unknownOf(const Field& field, const RecipeEntry& entry) {
   json unknown = unknownFields(field.value(), toJson(entry));
@@ -149,6 +157,8 @@ RecipeEntry entryOf(const Field& field) {
   if (formats::find(entry.decision.format) == nullptr) field.at("format").fail();
   if (field.has("bias")) entry.bias = biasOf(field.at("bias"));
   if (field.has("chosen_bias")) entry.decision.options.bias = biasOf(field.at("chosen_bias"));
+  if (field.has("options")) readOptions(field.at("options"), entry.decision);
+  // Recipes of 0.1 said it outside.
   if (field.has("narrow")) entry.decision.options.narrow = field.at("narrow").flag();
   entry.granularity = field.at("granularity").text();
   if (entry.granularity != "per_tensor") field.at("granularity").fail();
@@ -163,7 +173,7 @@ RecipeEntry entryOf(const Field& field) {
   if (method == nullptr) calibrator.at("id").fail();
   const formats::FormatDescriptor& format = *formats::find(entry.decision.format);
   if (!formats::Grid::make(format, entry.decision.options)) field.at("format").fail();
-  if (format.scaling != formats::Scaling::kCast && !method->applies(format)) calibrator.at("id").fail();
+  if (formats::usesThreshold(format) && !method->applies(format)) calibrator.at("id").fail();
   entry.decision.parameters = parametersOf(calibrator.at("parameters"));
   const auto fitted = completed(method->parameters, entry.decision.parameters);
   if (!fitted) calibrator.at("parameters").at(fitted.error().detail.c_str()).fail();

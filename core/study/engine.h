@@ -7,12 +7,33 @@
 
 #include "core/base/progress.h"
 #include "core/calibrate/evidence.h"
+#include "core/encode/encode_tensor.h"
 #include "core/io/source.h"
 #include "core/metrics/error_sums.h"
 #include "core/profile/profile.h"
 #include "core/study/quantizer_spec.h"
 
 namespace scalewright::study {
+
+/// A tensor to be encoded, and how.
+struct EncodeJob {
+  std::filesystem::path file;
+  tensor::TensorInfo info;
+  QuantizerSpec quantizer;
+};
+
+enum class OutputKind { kHdf5, kNpyFolder };
+
+/// Where encoded tensors go.
+struct EncodeTarget {
+  std::filesystem::path path;
+  OutputKind kind = OutputKind::kHdf5;
+};
+
+struct EncodeOutcome {
+  encode::EncodeSummary summary;
+  std::optional<Error> problem;
+};
 
 /// The seam between the faces and the data: everything that opens a person's file goes through it, and only
 /// serialisable values come back. All calls block, may be made from any thread, and honour `work.stop`.
@@ -43,6 +64,13 @@ class Engine {
                                                                         const tensor::TensorInfo& info,
                                                                         const std::vector<QuantizerSpec>& quantizers,
                                                                         const WorkContext& work) = 0;
+
+  /// Writes codes and dequantized values of several tensors into one place. A tensor that fails is a problem of its
+  /// outcome and stops no other. Errors: kCancelled, and those of creating or committing the output.
+  [[nodiscard]] virtual Result<std::vector<EncodeOutcome>> encode(const std::vector<EncodeJob>& jobs,
+                                                                  const encode::Parts& parts,
+                                                                  const EncodeTarget& target,
+                                                                  const WorkContext& work) = 0;
 
   /// Closes a file.
   virtual void forget(const std::filesystem::path& file) = 0;

@@ -66,11 +66,11 @@ class LocalEngine final : public Engine {
                                                   const std::vector<QuantizerSpec>& specs,
                                                   const WorkContext& work) override {
     return guarded([&]() -> Result<std::vector<metrics::ErrorSums>> {
-      std::vector<quantize::ScalarQuantizer> quantizers;
+      std::vector<quantize::AnyQuantizer> quantizers;
       for (const QuantizerSpec& spec : specs) {
         const formats::FormatDescriptor* format = formats::find(spec.format);
         if (format == nullptr) return Error{ErrorCode::kUnknownFormat, {}, info.name, spec.format};
-        const auto quantizer = quantize::ScalarQuantizer::make(*format, spec.options, spec.threshold);
+        const auto quantizer = quantize::makeQuantizer(*format, spec.options, spec.threshold);
         if (!quantizer) return quantizer.error();
         quantizers.push_back(*quantizer);
       }
@@ -80,12 +80,39 @@ class LocalEngine final : public Engine {
     });
   }
 
+  Result<std::vector<EncodeOutcome>> encode(const std::vector<EncodeJob>& jobs, const encode::Parts& parts,
+                                            const EncodeTarget& target, const WorkContext& work) override {
+    return guarded([&]() -> Result<std::vector<EncodeOutcome>> {
+      auto output = target.kind == OutputKind::kHdf5 ? io::createHdf5File(target.path) : io::createNpyFolder(target.path);
+      if (!output) return output.error();
+      std::vector<EncodeOutcome> outcomes;
+      for (const EncodeJob& job : jobs) {
+        const auto summary = encodeOne(job, parts, **output, work);
+        if (!summary && summary.error().code == ErrorCode::kCancelled) return summary.error();
+        outcomes.push_back(summary ? EncodeOutcome{*summary, std::nullopt} : EncodeOutcome{{}, summary.error()});
+      }
+      if (auto committed = (*output)->commit(); !committed) return committed.error();
+      return outcomes;
+    });
+  }
+
   void forget(const std::filesystem::path& file) override {
     const std::scoped_lock lock(mutex_);
     sources_.erase(keyOf(file));
   }
 
  private:
+  Result<encode::EncodeSummary> encodeOne(const EncodeJob& job, const encode::Parts& parts, io::TensorOutput& output,
+                                          const WorkContext& work) {
+    const formats::FormatDescriptor* format = formats::find(job.quantizer.format);
+    if (format == nullptr) return Error{ErrorCode::kUnknownFormat, {}, job.info.name, job.quantizer.format};
+    const auto quantizer = quantize::makeQuantizer(*format, job.quantizer.options, job.quantizer.threshold);
+    if (!quantizer) return quantizer.error();
+    const auto reader = readerOf(job.file, job.info, work);
+    if (!reader) return reader.error();
+    return encode::encodeTensor(**reader, *quantizer, parts, output, work);
+  }
+
   /// One file is one source, however its path is spelled.
   static std::string keyOf(const std::filesystem::path& file) {
     std::error_code error;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <compare>
 #include <string>
 
 #include "core/base/units.h"
@@ -13,7 +14,7 @@ struct QuantizerSpec {
   formats::FormatOptions options;
   Threshold threshold;
 
-  friend bool operator==(const QuantizerSpec&, const QuantizerSpec&) = default;
+  friend auto operator<=>(const QuantizerSpec&, const QuantizerSpec&) = default;
 };
 
 }  // namespace scalewright::study

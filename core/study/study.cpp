@@ -75,6 +75,7 @@ void Study::setProfile(TensorIndex index, std::shared_ptr<const profile::Profile
   StudyTensor& tensor = tensors_.at(index);
   tensor.profile = std::move(profile);
   tensor.evidence = {.batch_rows = tensor.info.batch_rows};
+  tensor.measured.clear();
   tensor.state = LoadState::kReady;
   refresh(tensor);
 }
@@ -97,8 +98,12 @@ std::optional<QuantizerSpec> Study::quantizer(TensorIndex index) const {
   return QuantizerSpec{tensor.decision.format, tensor.resolution->options, tensor.resolution->threshold};
 }
 
-void Study::setMeasured(TensorIndex index, const QuantizerSpec& measured, const metrics::ErrorSums& error) {
-  if (quantizer(index) == measured) tensors_[index].error = error;
+void Study::addMeasured(TensorIndex index, const QuantizerSpec& measured, const metrics::ErrorSums& error) {
+  constexpr std::size_t kMost = 256;
+  StudyTensor& tensor = tensors_.at(index);
+  if (tensor.measured.size() >= kMost) tensor.measured.clear();
+  tensor.measured.insert_or_assign(measured, error);
+  if (quantizer(index) == measured) tensor.error = error;
 }
 
 void Study::setDecision(TensorIndex index, recipe::Decision decision) {
@@ -131,10 +136,14 @@ void Study::refresh(StudyTensor& tensor) {
   }
   tensor.problem.reset();
   tensor.state = LoadState::kReady;
-  const auto quantizer = quantize::ScalarQuantizer::make(*formats::find(tensor.decision.format), resolution->options,
-                                                         resolution->threshold);
-  if (quantizer) tensor.error = metrics::errorFromSketch(*tensor.profile, *quantizer);
+  const QuantizerSpec spec{tensor.decision.format, resolution->options, resolution->threshold};
   tensor.resolution = *std::move(resolution);
+  if (const auto known = tensor.measured.find(spec); known != tensor.measured.end()) {
+    tensor.error = known->second;
+    return;
+  }
+  const auto quantizer = quantize::ScalarQuantizer::make(*formats::find(spec.format), spec.options, spec.threshold);
+  if (quantizer) tensor.error = metrics::errorFromSketch(*tensor.profile, *quantizer);
 }
 
 }  // namespace scalewright::study

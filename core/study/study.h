@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <map>
 #include <memory>
 #include <optional>
 #include <span>
@@ -18,6 +19,9 @@ namespace scalewright::study {
 /// Index of a tensor in a study; stays valid while the study lives.
 using TensorIndex = std::size_t;
 
+/// Exact errors by the quantizer they were measured with.
+using MeasuredErrors = std::map<QuantizerSpec, metrics::ErrorSums>;
+
 enum class LoadState { kWaiting, kProfiling, kReady, kFailed, kOff };
 
 /// One tensor of the study: what it is, what was measured, what was decided.
@@ -31,8 +35,9 @@ struct StudyTensor {
   recipe::Decision decision;
   /// Of the current decision; set whenever profile and decision allow.
   std::optional<recipe::Resolution> resolution;
-  /// Error of the current decision, from the sketch, or exact after `setMeasured`.
+  /// Error of the current decision, from the sketch, or exact after `addMeasured`; none for a block format before.
   std::optional<metrics::ErrorSums> error;
+  MeasuredErrors measured;   ///< belongs to the profile
 };
 
 /// The whole state a face shows and edits: sources, tensors, profiles, decisions. No I/O, no threads: the owner
@@ -61,8 +66,9 @@ class Study {
   void addEvidence(TensorIndex index, calibrate::Evidence evidence);
   /// The quantizer in force, once profile and decision are there.
   [[nodiscard]] std::optional<QuantizerSpec> quantizer(TensorIndex index) const;
-  /// Exact error sums from the data; ignored where `measured` is no longer the quantizer in force.
-  void setMeasured(TensorIndex index, const QuantizerSpec& measured, const metrics::ErrorSums& error);
+  /// Exact error sums from the data of the current profile. Kept, the latest few hundred, for when a quantizer is in
+  /// force again.
+  void addMeasured(TensorIndex index, const QuantizerSpec& measured, const metrics::ErrorSums& error);
 
   /// Replaces a decision and resolves it at once (sketch only, microseconds).
   void setDecision(TensorIndex index, recipe::Decision decision);

@@ -7,7 +7,7 @@ std::vector<CalibratorMark> calibratorMarks(const profile::Profile& profile, con
                                             const calibrate::Evidence& evidence) {
   std::vector<CalibratorMark> marks;
   const formats::FormatDescriptor* format = formats::find(decision.format);
-  if (format == nullptr || format->scaling == formats::Scaling::kCast) return marks;
+  if (format == nullptr || !formats::usesThreshold(*format)) return marks;
 
   const auto add = [&](const calibrate::CalibratorDescriptor& method, const ParameterValues& given) {
     recipe::Decision trial = decision;

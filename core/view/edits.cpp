@@ -1,5 +1,6 @@
 #include "core/view/edits.h"
 
+#include "core/formats/format_options.h"
 #include "core/formats/grid.h"
 
 namespace scalewright::view {
@@ -18,10 +19,6 @@ bool applies(const calibrate::CalibratorDescriptor& method, const formats::Forma
 
 }  // namespace
 
-bool hasNarrowRange(const formats::FormatDescriptor& format) {
-  return std::holds_alternative<formats::IntegerLayout>(format.layout);
-}
-
 std::vector<BiasChoice> biasChoices(const formats::FormatDescriptor& format) {
   std::vector<BiasChoice> choices;
   for (const int bias : format.biases) {
@@ -34,8 +31,7 @@ recipe::Decision withFormat(const recipe::Decision& decision, const formats::For
                             const formats::FormatOptions& options) {
   recipe::Decision result = decision;
   result.format = format.id;
-  result.options = options;
-  result.options.narrow = options.narrow && hasNarrowRange(format);
+  result.options = formats::fittingOptions(format, options);
   if (options.bias) {
     result.calibrator = kUnitScale;
     result.parameters.clear();
@@ -44,7 +40,7 @@ recipe::Decision withFormat(const recipe::Decision& decision, const formats::For
   const calibrate::CalibratorDescriptor* method = calibrate::find(decision.calibrator);
   if (method == nullptr || decision.calibrator == recipe::kManual) return result;
   const bool wants_bias = format.scaling == formats::Scaling::kBias;
-  const bool has_method = format.scaling != formats::Scaling::kCast;
+  const bool has_method = formats::usesThreshold(format);
   if (!has_method || (applies(*method, format) && (!wants_bias || method->chooses_bias))) return result;
   for (const calibrate::CalibratorDescriptor* other : calibrate::descriptors()) {
     if (!applies(*other, format) || (wants_bias && !other->chooses_bias)) continue;
@@ -55,10 +51,11 @@ recipe::Decision withFormat(const recipe::Decision& decision, const formats::For
   return result;
 }
 
-recipe::Decision withNarrowRange(const recipe::Decision& decision, bool narrow) {
-  const formats::FormatDescriptor* format = formats::find(decision.format);
+recipe::Decision withOptions(const recipe::Decision& decision, const ParameterValues& values) {
   recipe::Decision result = decision;
-  if (format != nullptr && hasNarrowRange(*format)) result.options.narrow = narrow;
+  const formats::FormatDescriptor* format = formats::find(decision.format);
+  if (format == nullptr) return result;
+  if (const auto options = formats::withOptionValues(*format, decision.options, values)) result.options = *options;
   return result;
 }
 

@@ -14,8 +14,8 @@ namespace scalewright::view {
 [[nodiscard]] recipe::Decision withFormat(const recipe::Decision& decision, const formats::FormatDescriptor& format,
                                           const formats::FormatOptions& options);
 
-/// Narrow range on or off; unchanged for formats without the option.
-[[nodiscard]] recipe::Decision withNarrowRange(const recipe::Decision& decision, bool narrow);
+/// Other values for what the format leaves to choose besides its bias; unchanged where it has no such option.
+[[nodiscard]] recipe::Decision withOptions(const recipe::Decision& decision, const ParameterValues& values);
 
 /// Another calibration method with its defaults. A bias chosen by hand is given back to methods that choose one.
 [[nodiscard]] recipe::Decision withCalibrator(const recipe::Decision& decision,
@@ -46,8 +46,5 @@ struct BiasChoice {
 };
 /// The biases hardware offers; empty for formats with a fixed one.
 [[nodiscard]] std::vector<BiasChoice> biasChoices(const formats::FormatDescriptor& format);
-
-/// Whether the format has a narrow range to offer.
-[[nodiscard]] bool hasNarrowRange(const formats::FormatDescriptor& format);
 
 }  // namespace scalewright::view

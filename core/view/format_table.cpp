@@ -1,5 +1,8 @@
 #include "core/view/format_table.h"
 
+#include <limits>
+
+#include "core/formats/format_options.h"
 #include "core/metrics/sketch_error.h"
 #include "core/quantize/scalar_quantizer.h"
 
@@ -15,12 +18,23 @@ void add(std::vector<FormatRow>& rows, const metrics::SketchColumns& sketch, con
   FormatRow row;
   row.format = format.id;
   row.options = options;
-  row.title = format.title;
-  if (options.bias) row.title += " bias " + std::to_string(options.bias->value());
-  if (options.narrow) row.title += " narrow";
+  row.title = formats::titleOf(format, options);
   row.range = quantizer->threshold().value();
   row.step = quantizer->step().value();
   row.error = metrics::errorFromSketch(sketch, *quantizer);
+  row.current = current;
+  rows.push_back(std::move(row));
+}
+
+/// A block format: its range is that of the tensor, its steps are the blocks' own.
+void addBlocks(std::vector<FormatRow>& rows, const formats::FormatDescriptor& format,
+               const formats::FormatOptions& options, Threshold threshold, bool current) {
+  FormatRow row;
+  row.format = format.id;
+  row.options = options;
+  row.title = formats::titleOf(format, options);
+  row.range = threshold.value();
+  row.step = std::numeric_limits<double>::quiet_NaN();
   row.current = current;
   rows.push_back(std::move(row));
 }
@@ -29,7 +43,7 @@ void add(std::vector<FormatRow>& rows, const metrics::SketchColumns& sketch, con
 Threshold commonThreshold(const profile::Profile& profile, const recipe::Decision& decision,
                           const recipe::Resolution& resolution) {
   const formats::FormatDescriptor* format = formats::find(decision.format);
-  if (format->scaling == Scaling::kThreshold) return resolution.threshold;
+  if (format->scaling == Scaling::kThreshold || format->scaling == Scaling::kBlock) return resolution.threshold;
   const bool scaled = format->scaling == Scaling::kBias && resolution.step != Scale(1);
   return scaled ? resolution.threshold : Threshold(profile.amax);
 }
@@ -52,7 +66,7 @@ void addBiasRows(std::vector<FormatRow>& rows, const metrics::SketchColumns& ske
 }  // namespace
 
 std::vector<FormatRow> formatTable(const profile::Profile& profile, const recipe::Decision& decision,
-                                   const recipe::Resolution& resolution) {
+                                   const recipe::Resolution& resolution, const study::MeasuredErrors& measured) {
   std::vector<FormatRow> rows;
   if (formats::find(decision.format) == nullptr) return rows;
   const metrics::SketchColumns sketch(profile);
@@ -61,11 +75,24 @@ std::vector<FormatRow> formatTable(const profile::Profile& profile, const recipe
     const bool current = format->id == decision.format;
     if (format->scaling == Scaling::kBias) {
       addBiasRows(rows, sketch, *format, current ? &resolution : nullptr);
+    } else if (format->scaling == Scaling::kBlock) {
+      addBlocks(rows, *format, current ? resolution.options : formats::FormatOptions{},
+                current ? resolution.threshold : Threshold(profile.amax), current);
     } else if (format->scaling != Scaling::kScaleOnly) {
       add(rows, sketch, *format, current ? decision.options : formats::FormatOptions{}, threshold, current);
     }
   }
+  for (FormatRow& row : rows) {
+    if (const auto known = measured.find(specOf(row)); known != measured.end()) row.error = known->second;
+  }
   return rows;
 }
+
+std::vector<FormatRow> formatTable(const study::StudyTensor& tensor) {
+  if (!tensor.profile || !tensor.resolution) return {};
+  return formatTable(*tensor.profile, tensor.decision, *tensor.resolution, tensor.measured);
+}
+
+study::QuantizerSpec specOf(const FormatRow& row) { return {row.format, row.options, Threshold(row.range)}; }
 
 }  // namespace scalewright::view

@@ -5,8 +5,7 @@
 #include <vector>
 
 #include "core/metrics/error_sums.h"
-#include "core/profile/profile.h"
-#include "core/recipe/decision.h"
+#include "core/study/study.h"
 
 namespace scalewright::view {
 
@@ -14,18 +13,26 @@ namespace scalewright::view {
 struct FormatRow {
   std::string format;                    ///< id
   formats::FormatOptions options;
-  std::string title;                     ///< `FP8-143 bias 7`
+  std::string title;                     ///< `FP8-143 bias 7`, in English
   double range = 0;                      ///< largest magnitude representable, tensor units
   double step = 0;                       ///< tensor units per grid unit
-  metrics::ErrorSums error;
+  std::optional<metrics::ErrorSums> error;   ///< none until the data of a block format have been measured
   bool current = false;                  ///< the format in force
 };
 
 /// Every format of the error table. Scaled formats are compared at the threshold in force, or at max |x| while the
-/// format in force takes no free threshold (a cast, a bias at its own range); bias formats at their own ranges; casts
-/// unscaled.
+/// format in force takes no free threshold (a cast, a bias at its own range); bias formats at their own ranges; block
+/// formats with the tensor's max |x|; casts unscaled. Errors come from `measured` where it has them, else from the
+/// sketch, which has no answer for blocks.
 /// Cost: about 100 us for a few thousand bins; independent of the tensor's size.
 [[nodiscard]] std::vector<FormatRow> formatTable(const profile::Profile& profile, const recipe::Decision& decision,
-                                                 const recipe::Resolution& resolution);
+                                                 const recipe::Resolution& resolution,
+                                                 const study::MeasuredErrors& measured = {});
+
+/// The same of a tensor of a study; empty until it has a profile and a resolution.
+[[nodiscard]] std::vector<FormatRow> formatTable(const study::StudyTensor& tensor);
+
+/// The quantizer whose error a row shows.
+[[nodiscard]] study::QuantizerSpec specOf(const FormatRow& row);
 
 }  // namespace scalewright::view

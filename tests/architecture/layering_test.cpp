@@ -22,11 +22,12 @@ const std::map<std::string, Rooms>& coreEdges() {
       {"quantize", {"base", "tensor", "formats"}},
       {"metrics", {"base", "tensor", "io", "formats", "profile", "quantize"}},
       {"calibrate", {"base", "tensor", "io", "formats", "profile", "histogram", "quantize", "metrics"}},
+      {"encode", {"base", "tensor", "io", "formats", "quantize"}},
       {"recipe", {"base", "tensor", "io", "formats", "profile", "histogram", "quantize", "metrics", "calibrate"}},
       {"study",
-       {"base", "tensor", "io", "formats", "profile", "histogram", "quantize", "metrics", "calibrate", "recipe"}},
+       {"base", "tensor", "io", "formats", "profile", "histogram", "quantize", "metrics", "calibrate", "encode", "recipe"}},
       {"view",
-       {"base", "tensor", "io", "formats", "profile", "histogram", "quantize", "metrics", "calibrate", "recipe", "study"}},
+       {"base", "tensor", "io", "formats", "profile", "histogram", "quantize", "metrics", "calibrate", "encode", "recipe", "study"}},
   };
   return edges;
 }
@@ -91,7 +92,7 @@ TEST(LayeringTest, CoreKnowsNoFaceAndRoomsOnlyLookDown) {
 
 TEST(LayeringTest, TableOfCoreHasNoCycle) {
   const std::vector<std::string> order = {"base",     "tensor",  "io",        "formats", "profile", "histogram",
-                                          "quantize", "metrics", "calibrate", "recipe",  "study",   "view"};
+                                          "quantize", "metrics", "calibrate", "encode", "recipe",  "study",   "view"};
   ASSERT_EQ(order.size(), coreEdges().size());
   Rooms below;
   for (const std::string& room : order) {

@@ -49,7 +49,7 @@ void errorMatrix(benchmark::State& state) {
   const profile::Profile profile = profileOf(typeOf(state.range(0)));
   std::vector<quantize::ScalarQuantizer> quantizers;
   for (const auto* format : formats::descriptors()) {
-    if (format->bits > 8 || format->scaling == formats::Scaling::kScaleOnly) continue;
+    if (format->bits > 8 || !formats::usesThreshold(*format) || format->block) continue;
     quantizers.push_back(quantize::ScalarQuantizer::make(*format, {}, Threshold(3.3)).value());
   }
   for (auto _ : state) {

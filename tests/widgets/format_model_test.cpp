@@ -19,15 +19,15 @@ std::vector<view::FormatRow> rows(double noise) {
   row.title = "INT8";
   row.range = 4;
   row.step = 4.0 / 127;
-  row.error.count = 100;
-  row.error.signal = 1000;
-  row.error.noise = profile::Estimate::exactly(noise);
+  row.error.emplace().count = 100;
+  row.error->signal = 1000;
+  row.error->noise = profile::Estimate::exactly(noise);
   row.current = true;
   view::FormatRow other = row;
   other.format = "int4";
   other.title = "INT4";
   other.current = false;
-  other.error.noise = {noise, noise / 2, noise * 2};
+  other.error->noise = {noise, noise / 2, noise * 2};
   return {row, other};
 }
 

@@ -2,6 +2,7 @@
 
 #include <QFont>
 #include <algorithm>
+#include <cmath>
 
 #include "core/metrics/metric.h"
 #include "widgets/text/core_text.h"
@@ -64,22 +65,24 @@ QVariant FormatModel::data(const QModelIndex& index, int role) const {
 
 QString FormatModel::cellText(const view::FormatRow& row, int column) const {
   switch (column) {
-    case kTitle: return text(row.title);
+    case kTitle: return formatTitle(row.format, row.options);
     case kRange: return QStringLiteral("±") + shortNumber(row.range, 5);
-    case kStep: return columnNumber(row.step);
+    case kStep: return std::isfinite(row.step) ? columnNumber(row.step) : noNumber();
     default: break;
   }
+  if (!row.error) return QStringLiteral("…");
   const metrics::MetricDescriptor& metric = metricOf(column);
-  const auto value = metric.evaluate(row.error);
+  const auto value = metric.evaluate(*row.error);
   if (!value) return noNumber();
   const QString number = columnNumber(value->value, metric.significant_digits);
   return value->exact() ? number : QStringLiteral("~ ") + number;
 }
 
 QString FormatModel::cellToolTip(const view::FormatRow& row, int column) const {
-  if (column == kTitle) return tr("%1\nClick to choose this format.").arg(text(row.title));
+  if (column == kTitle) return tr("%1\nClick to choose this format.").arg(formatTitle(row.format, row.options));
   if (column < kFirstMetric) return cellText(row, column);
-  const auto value = metricOf(column).evaluate(row.error);
+  if (!row.error) return tr("Being measured on the data");
+  const auto value = metricOf(column).evaluate(*row.error);
   if (!value) return tr("Undefined for this tensor");
   return value->exact() ? tr("Exact: %1").arg(exactNumber(value->value))
                         : tr("Estimated, within %1").arg(intervalText(*value));

@@ -74,9 +74,11 @@ void CalibrationSection::show(const study::StudyTensor& tensor, const QString& p
   const calibrate::CalibratorDescriptor* method = calibrate::find(decision.calibrator);
   const bool manual = decision.calibrator == recipe::kManual;
   const formats::FormatDescriptor* format = formats::find(decision.format);
-  const bool cast = format != nullptr && format->scaling == formats::Scaling::kCast;
-  formula_->setText(cast || method == nullptr ? tr("Values are cast as they are: there is no threshold to find.")
-                                              : coreText("Calibrator", method->formula));
+  const bool cast = format != nullptr && !formats::usesThreshold(*format);
+  const bool blocks = format != nullptr && format->scaling == formats::Scaling::kBlock;
+  formula_->setText(blocks && cast ? tr("Each block finds its own scale: there is no threshold to find.")
+                    : cast || method == nullptr ? tr("Values are cast as they are: there is no threshold to find.")
+                                                : coreText("Calibrator", method->formula));
   formula_->setToolTip(method != nullptr ? QString::fromUtf8(method->source) : QString());
   // The threshold set by hand has its field below already.
   const bool has_form = method != nullptr && !cast && !manual && !method->parameters.empty();
@@ -108,7 +110,7 @@ void CalibrationSection::showMethods(const recipe::Decision& decision) {
 
 void CalibrationSection::showThreshold(const study::StudyTensor& tensor) {
   const formats::FormatDescriptor* format = formats::find(tensor.decision.format);
-  threshold_->setEnabled(tensor.profile && (format == nullptr || format->scaling != formats::Scaling::kCast));
+  threshold_->setEnabled(tensor.profile && (format == nullptr || formats::usesThreshold(*format)));
   if (!tensor.resolution) {
     threshold_->clear();
     exactness_->clear();

@@ -1,12 +1,13 @@
 #include "widgets/panels/format_section.h"
 
-#include <QCheckBox>
 #include <QComboBox>
 #include <QFormLayout>
 #include <QLabel>
 
+#include "core/formats/format_options.h"
 #include "core/formats/grid.h"
 #include "core/view/edits.h"
+#include "widgets/panels/parameter_form.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/numbers.h"
 
@@ -23,15 +24,14 @@ FormatSection::FormatSection(QWidget* parent)
       bias_label_(new QLabel(tr("&Bias"), this)),
       bias_(new QComboBox(this)),
       summary_(new QLabel(this)),
-      narrow_(new QCheckBox(tr("&Narrow range"), this)) {
+      options_(new ParameterForm(this)) {
   format_->setObjectName(QStringLiteral("format"));
   format_->setAccessibleName(tr("Number format"));
   format_->setToolTip(tr("Number format of this tensor"));
   bias_->setObjectName(QStringLiteral("bias"));
   bias_->setAccessibleName(tr("Exponent bias and range"));
   bias_->setToolTip(tr("Exponent bias b and the largest magnitude it leaves. A larger bias is a finer, narrower grid."));
-  narrow_->setObjectName(QStringLiteral("narrow"));
-  narrow_->setToolTip(tr("Leaves out the lowest code, so that the range is symmetric"));
+  options_->setObjectName(QStringLiteral("formatOptions"));
   summary_->setWordWrap(true);
   summary_->setForegroundRole(QPalette::PlaceholderText);
   for (QComboBox* combo : {format_, bias_}) {
@@ -51,7 +51,7 @@ FormatSection::FormatSection(QWidget* parent)
   bias_label_->setBuddy(bias_);
   layout->addRow(label, format_);
   layout->addRow(bias_label_, bias_);
-  layout->addRow(QString(), narrow_);
+  layout->addRow(options_);
   layout->addRow(summary_);
 
   connect(format_, &QComboBox::activated, this,
@@ -60,7 +60,7 @@ FormatSection::FormatSection(QWidget* parent)
     const QVariant bias = bias_->currentData();
     emit biasChosen(bias.isValid() ? std::optional(ExponentBias(bias.toInt())) : std::nullopt);
   });
-  connect(narrow_, &QCheckBox::clicked, this, &FormatSection::narrowChosen);
+  connect(options_, &ParameterForm::committed, this, &FormatSection::optionsChosen);
 }
 
 void FormatSection::show(const recipe::Decision& decision, const std::optional<recipe::Resolution>& resolution) {
@@ -68,8 +68,9 @@ void FormatSection::show(const recipe::Decision& decision, const std::optional<r
   const formats::FormatDescriptor* format = formats::find(decision.format);
   if (format == nullptr) return;
   showBias(*format, decision, resolution);
-  narrow_->setVisible(view::hasNarrowRange(*format));
-  narrow_->setChecked(decision.options.narrow);
+  const auto parameters = formats::optionParameters(*format);
+  options_->setVisible(!parameters.empty());
+  options_->setParameters(parameters, formats::optionValues(*format, decision.options));
   QString line = coreText("Format", format->summary);
   const auto grid = formats::Grid::make(*format, resolution ? resolution->options : decision.options);
   if (grid) line += u'\n' + tr("grid %1, %n value(s)", nullptr, static_cast<int>(grid->values().size()))

@@ -5,14 +5,15 @@
 
 #include "core/recipe/decision.h"
 
-class QCheckBox;
 class QComboBox;
 class QFormLayout;
 class QLabel;
 
 namespace scalewright::widgets {
 
-/// Format, exponent bias with its range, narrow range.
+class ParameterForm;
+
+/// Format, exponent bias with its range, and what else the format leaves to choose.
 class FormatSection : public QWidget {
   Q_OBJECT
 
@@ -25,7 +26,7 @@ class FormatSection : public QWidget {
   void formatChosen(const std::string& format);
   /// nullopt: the calibrator chooses.
   void biasChosen(std::optional<scalewright::ExponentBias> bias);
-  void narrowChosen(bool narrow);
+  void optionsChosen(const scalewright::ParameterValues& values);
 
  private:
   void showBias(const formats::FormatDescriptor& format, const recipe::Decision& decision,
@@ -35,7 +36,7 @@ class FormatSection : public QWidget {
   QLabel* bias_label_;
   QComboBox* bias_;
   QLabel* summary_;
-  QCheckBox* narrow_;
+  ParameterForm* options_;
 };
 
 }  // namespace scalewright::widgets

@@ -10,6 +10,7 @@
 #include "core/view/curves.h"
 #include "widgets/panels/elided_label.h"
 #include "widgets/panels/tensor_facts.h"
+#include "widgets/plots/divergence_plot.h"
 #include "widgets/plots/error_plot.h"
 #include "widgets/plots/histogram_plot.h"
 #include "widgets/plots/plot_data.h"
@@ -17,6 +18,11 @@
 #include "widgets/theme/icons.h"
 
 namespace scalewright::widgets {
+namespace {
+
+constexpr std::string_view kEntropy = "entropy";
+
+}  // namespace
 
 PlotPanel::PlotPanel(QWidget* parent)
     : QWidget(parent),
@@ -24,9 +30,11 @@ PlotPanel::PlotPanel(QWidget* parent)
       facts_(new ElidedLabel(this)),
       bar_(new QToolBar(this)),
       histogram_(new HistogramPlot),
-      error_(new ErrorPlot) {
+      error_(new ErrorPlot),
+      divergence_(new DivergencePlot) {
   histogram_->setObjectName(QStringLiteral("histogramPlot"));
   error_->setObjectName(QStringLiteral("errorPlot"));
+  divergence_->setObjectName(QStringLiteral("divergencePlot"));
   QFont heading = title_->font();
   heading.setBold(true);
   heading.setPointSizeF(heading.pointSizeF() * 1.15);
@@ -39,13 +47,17 @@ PlotPanel::PlotPanel(QWidget* parent)
   auto* plots = new QSplitter(Qt::Vertical, this);
   plots->setObjectName(QStringLiteral("plotSplitter"));
   plots->addWidget(histogram_);
+  plots->addWidget(divergence_);
   plots->addWidget(error_);
   plots->setStretchFactor(0, 1);
   plots->setStretchFactor(1, 1);
+  plots->setStretchFactor(2, 1);
   plots->setChildrenCollapsible(false);
-  plots->setSizes({900, 1000});
+  plots->setSizes({900, 900, 1000});
   histogram_->setMinimumHeight(110);
   error_->setMinimumHeight(150);
+  divergence_->setMinimumHeight(130);
+  divergence_->hide();
 
   auto* names = new QVBoxLayout;
   names->setSpacing(0);
@@ -61,8 +73,13 @@ PlotPanel::PlotPanel(QWidget* parent)
   layout->addLayout(head);
   layout->addWidget(plots, 1);
 
-  link(*histogram_, *error_);
-  link(*error_, *histogram_);
+  ThresholdPlot* const all[] = {histogram_, divergence_, error_};
+  for (ThresholdPlot* plot : all) {
+    for (ThresholdPlot* other : all) {
+      if (plot != other) connect(plot, &ThresholdPlot::xRangeEdited, other, &ThresholdPlot::setXRange);
+    }
+    link(*plot);
+  }
 }
 
 void PlotPanel::buildBar() {
@@ -77,9 +94,14 @@ void PlotPanel::buildBar() {
   };
   log_x_ = toggle(QStringLiteral("log-x"), tr("Logarithmic x"), tr("Logarithmic axis of magnitudes, in both plots"));
   log_y_ = toggle(QStringLiteral("log-y"), tr("Logarithmic y"), tr("Logarithmic axis of counts"));
+  show_divergence_ = bar_->addAction(themedIcon(QStringLiteral("divergence")), tr("Divergence"));
+  show_divergence_->setCheckable(true);
+  show_divergence_->setToolTip(tr("Shows the KL divergence of the entropy search and the pick of every dialect"));
+  connect(show_divergence_, &QAction::toggled, this, &PlotPanel::placeDivergence);
   QAction* reset = bar_->addAction(themedIcon(QStringLiteral("zoom-reset")), tr("Reset zoom"), this, [this] {
     histogram_->resetView();
     error_->resetView();
+    divergence_->resetView();
   });
   reset->setToolTip(tr("Shows everything again (Home, or a double click in a plot)"));
 
@@ -103,6 +125,7 @@ void PlotPanel::buildBar() {
   auto* menu = new QMenu(picture);
   menu->addAction(tr("Save &histogram…"), this, [this] { emit pictureRequested(histogram_); });
   menu->addAction(tr("Save &error plot…"), this, [this] { emit pictureRequested(error_); });
+  menu->addAction(tr("Save &divergence plot…"), this, [this] { emit pictureRequested(divergence_); });
   picture->setMenu(menu);
   bar_->addWidget(picture);
 
@@ -147,8 +170,7 @@ bool PlotPanel::logarithmicX() const { return log_x_->isChecked(); }
 
 bool PlotPanel::logarithmicY() const { return log_y_->isChecked(); }
 
-void PlotPanel::link(ThresholdPlot& plot, ThresholdPlot& other) {
-  connect(&plot, &ThresholdPlot::xRangeEdited, &other, &ThresholdPlot::setXRange);
+void PlotPanel::link(ThresholdPlot& plot) {
   connect(&plot.gesture(), &ThresholdGesture::moved, this, &PlotPanel::thresholdMoved);
   connect(&plot.gesture(), &ThresholdGesture::dropped, this, &PlotPanel::thresholdDropped);
   connect(&plot.gesture(), &ThresholdGesture::cancelled, this, &PlotPanel::thresholdCancelled);
@@ -181,18 +203,22 @@ void PlotPanel::updateDecision(const study::StudyTensor& tensor) {
   }
   drawThreshold();
   drawn_decision_ = now;
+  placeDivergence();
 }
 
 void PlotPanel::drawData() {
   const auto scale = log_x_->isChecked() ? view::AxisScale::kLogarithmic : view::AxisScale::kLinear;
   showData(*histogram_, tensor_, scale);
   showData(*error_, tensor_, scale);
+  showData(*divergence_, tensor_, scale);
   drawCurves();
   drawMarks();
   drawThreshold();
   histogram_->resetView();
   error_->resetView();
   drawn_decision_ = tensor_.decision;
+  divergence_->setDivergence({}, {});
+  placeDivergence();
 }
 
 void PlotPanel::drawCurves() { showCurves(*error_, tensor_, curve_formats_); }
@@ -207,6 +233,24 @@ void PlotPanel::drawMarks() {
 void PlotPanel::drawThreshold() {
   showThreshold(*histogram_, tensor_);
   showThreshold(*error_, tensor_);
+  showThreshold(*divergence_, tensor_);
 }
+
+bool PlotPanel::wantsDivergence() const {
+  return tensor_.profile && (show_divergence_->isChecked() || tensor_.decision.calibrator == kEntropy);
+}
+
+void PlotPanel::placeDivergence() {
+  divergence_->setVisible(wantsDivergence());
+  if (wantsDivergence()) emit divergenceWanted();
+}
+
+void PlotPanel::setDivergence(const view::DivergenceView& divergence, const std::string& dialect) {
+  divergence_->setDivergence(divergence, dialect);
+}
+
+void PlotPanel::setDivergenceShown(bool shown) { show_divergence_->setChecked(shown); }
+
+bool PlotPanel::divergenceShown() const { return show_divergence_->isChecked(); }
 
 }  // namespace scalewright::widgets

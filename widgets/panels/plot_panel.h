@@ -5,6 +5,7 @@
 #include <string>
 
 #include "core/study/study.h"
+#include "core/view/divergence_view.h"
 
 class QAction;
 class QLabel;
@@ -13,11 +14,13 @@ class QToolBar;
 
 namespace scalewright::widgets {
 
+class DivergencePlot;
 class ErrorPlot;
 class HistogramPlot;
 class ThresholdPlot;
 
-/// The two linked plots of the current tensor.
+/// The linked plots of the current tensor. That of the divergence shows while entropy calibration is in force, and
+/// whenever the person wants it.
 class PlotPanel : public QWidget {
   Q_OBJECT
 
@@ -33,6 +36,12 @@ class PlotPanel : public QWidget {
 
   [[nodiscard]] HistogramPlot& histogram() { return *histogram_; }
   [[nodiscard]] ErrorPlot& error() { return *error_; }
+  [[nodiscard]] DivergencePlot& divergence() { return *divergence_; }
+  /// Whether the divergence of the tensor is to be seen.
+  [[nodiscard]] bool wantsDivergence() const;
+  void setDivergence(const view::DivergenceView& divergence, const std::string& dialect);
+  void setDivergenceShown(bool shown);
+  [[nodiscard]] bool divergenceShown() const;
   /// Formats with a curve, besides the one in force.
   [[nodiscard]] const std::set<std::string>& curveFormats() const { return curve_formats_; }
   void setCurveFormats(std::set<std::string> formats);
@@ -45,15 +54,18 @@ class PlotPanel : public QWidget {
   void thresholdDropped();
   void thresholdCancelled();
   void pictureRequested(ThresholdPlot* plot);
+  /// The divergence of the current tensor is to be seen and may be out of date.
+  void divergenceWanted();
 
  private:
   void buildBar();
   void buildFormatMenu();
-  void link(ThresholdPlot& plot, ThresholdPlot& other);
+  void link(ThresholdPlot& plot);
   void drawData();
   void drawCurves();
   void drawMarks();
   void drawThreshold();
+  void placeDivergence();
 
   study::StudyTensor tensor_;
   recipe::Decision drawn_decision_;
@@ -64,9 +76,11 @@ class PlotPanel : public QWidget {
   QToolBar* bar_;
   QAction* log_x_;
   QAction* log_y_;
+  QAction* show_divergence_;
   QMenu* format_menu_;
   HistogramPlot* histogram_;
   ErrorPlot* error_;
+  DivergencePlot* divergence_;
 };
 
 }  // namespace scalewright::widgets

@@ -12,6 +12,7 @@
 
 #include "widgets/models/tensor_model.h"
 #include "widgets/panels/field_mark.h"
+#include "widgets/panels/leading_column.h"
 #include "widgets/panels/sqnr_delegate.h"
 #include "widgets/theme/icons.h"
 
@@ -65,6 +66,7 @@ TensorPanel::TensorPanel(QWidget* parent)
   view_->header()->setStretchLastSection(false);
   view_->header()->setSortIndicator(-1, Qt::AscendingOrder);
   setDefaultColumns();
+  new LeadingColumn(*view_, TensorModel::kName, TensorModel::kSqnr);
   delay_->setSingleShot(true);
   delay_->setInterval(kFilterDelay);
 

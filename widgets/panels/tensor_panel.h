@@ -35,7 +35,7 @@ class TensorPanel : public QWidget {
   void selectFirst();
 
   [[nodiscard]] std::optional<study::TensorIndex> currentTensor() const { return current_; }
-  /// In the order in which they are shown; a selected group stands for the tensors in it.
+  /// Ascending; a selected group stands for the tensors in it.
   [[nodiscard]] std::vector<study::TensorIndex> selectedTensors() const;
   [[nodiscard]] TensorModel& model() { return *model_; }
   [[nodiscard]] QTreeView& view() { return *view_; }

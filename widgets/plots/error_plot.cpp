@@ -1,18 +1,20 @@
 #include "widgets/plots/error_plot.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <limits>
 
 #include "core/formats/format.h"
+#include "widgets/plots/mark_labels.h"
 #include "widgets/text/core_text.h"
 
 namespace scalewright::widgets {
 namespace {
 
 constexpr int kLabelRows = 4;
-constexpr int kRowHeight = 14;
+constexpr int kFewLabelRows = 2;
+constexpr int kLowPlot = 230;   // pixels of height below which labels get fewer rows and the legend goes
+constexpr int kTickSpacing = 28;
 constexpr int kBareMargin = 10;
 constexpr double kDeepest = 80;  // dB below the best point that are still worth showing
 
@@ -68,9 +70,23 @@ void ErrorPlot::setCurves(std::vector<view::ErrorCurve> curves, const std::strin
 }
 
 void ErrorPlot::setMarks(std::vector<view::CalibratorMark> marks) {
-  setTopMargin(marks.empty() ? kBareMargin : kLabelRows * kRowHeight + 6);
   ThresholdPlot::setMarks(std::move(marks));
+  layOut();
   replot(rpQueuedReplot);
+}
+
+int ErrorPlot::labelRows() const { return height() < kLowPlot ? kFewLabelRows : kLabelRows; }
+
+void ErrorPlot::layOut() {
+  const bool low = height() < kLowPlot;
+  setTopMargin(marks().empty() ? kBareMargin : labelRows() * kMarkRowHeight + 6);
+  legend->setVisible(!low);
+  QCPLayoutElement* row = plotLayout()->element(1, 0);
+  row->setMaximumSize(QWIDGETSIZE_MAX, low ? 0 : QWIDGETSIZE_MAX);
+  row->setMargins(low ? QMargins() : QMargins(kSideMargin, 0, kRightMargin, 4));
+  xAxis->setLabel(low ? QString() : tr("threshold"));
+  yAxis->ticker()->setTickCount(std::clamp(area().height() / kTickSpacing, 2, 6));
+  layOutLegend();
 }
 
 void ErrorPlot::layOutLegend() {
@@ -87,7 +103,7 @@ void ErrorPlot::layOutLegend() {
 }
 
 void ErrorPlot::resizeEvent(QResizeEvent* event) {
-  layOutLegend();
+  layOut();
   ThresholdPlot::resizeEvent(event);
 }
 
@@ -137,53 +153,12 @@ double ErrorPlot::currentValueAt(double threshold) const {
 
 void ErrorPlot::paintOverlay(QPainter& painter) {
   ThresholdPlot::paintOverlay(painter);
-  paintMarks(painter, colors());
-}
-
-void ErrorPlot::paintMarks(QPainter& painter, const Colors& colors) {
-  const QRect rect = area();
-  std::vector<const view::CalibratorMark*> ordered;
-  for (const view::CalibratorMark& mark : marks()) ordered.push_back(&mark);
-  std::sort(ordered.begin(), ordered.end(), [](const auto* a, const auto* b) { return a->threshold < b->threshold; });
-
-  struct Label {
-    QString text;
-    QRectF place;
-    bool current;
-  };
-  std::vector<Label> labels;
-  std::array<double, kLabelRows> used;
-  used.fill(-1e9);
-  for (const view::CalibratorMark* mark : ordered) {
-    const double x = std::round(pixelOf(mark->threshold)) + 0.5;
-    if (!(x >= rect.left() && x <= rect.right() + 1)) continue;
-    painter.setPen(QPen(mark->current ? colors.threshold : colors.faint_text, 1, Qt::DashLine));
-    painter.drawLine(QPointF(x, rect.top()), QPointF(x, rect.bottom() + 1));
-    const double y = yAxis->coordToPixel(currentValueAt(mark->threshold));
-    if (y > rect.top() && y < rect.bottom()) {
-      painter.setPen(QPen(colors.background, 1));
-      painter.setBrush(mark->current ? colors.threshold : colors.text);
-      painter.drawEllipse(QPointF(x, y), 4, 4);
-      painter.setBrush(Qt::NoBrush);
-    }
-    // Labels stand in up to four rows above the axes, so that neighbours do not run into each other.
-    const QString label = text(mark->label);
-    const double width = painter.fontMetrics().horizontalAdvance(label);
-    const double start = std::clamp(x - width / 2, rect.left() - 30.0, rect.right() + 14 - width);
-    const auto row = std::find_if(used.begin(), used.end(), [start](double end) { return end + 8 < start; });
-    if (row == used.end()) continue;
-    *row = start + width;
-    const double top = rect.top() - kRowHeight * static_cast<double>(row - used.begin() + 1) - 2;
-    painter.setPen(QPen(colors.faint_text, 1));
-    painter.drawLine(QPointF(x, top + kRowHeight), QPointF(x, rect.top()));
-    labels.push_back({label, QRectF(start, top, width + 2, kRowHeight), mark->current});
+  std::vector<MarkLabel> labels;
+  for (const view::CalibratorMark& mark : marks()) {
+    labels.push_back({std::round(pixelOf(mark.threshold)) + 0.5, yAxis->coordToPixel(currentValueAt(mark.threshold)),
+                      markLabel(mark.calibrator, mark.parameters), mark.current});
   }
-  // After all lines, so that none runs through a label.
-  for (const Label& label : labels) {
-    painter.fillRect(label.place.adjusted(-2, 1, 2, -1), colors.background);
-    painter.setPen(label.current ? colors.threshold : colors.text);
-    painter.drawText(label.place, Qt::AlignLeft | Qt::AlignVCenter, label.text);
-  }
+  paintMarkLabels(painter, colors(), area(), std::move(labels), labelRows());
 }
 
 }  // namespace scalewright::widgets

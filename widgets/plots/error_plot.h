@@ -23,9 +23,11 @@ class ErrorPlot : public ThresholdPlot {
   void applyColors(const Colors& colors) override;
 
  private:
+  /// Fits margins, labels and legend to the height: in a low plot the curves get the room.
+  void layOut();
   void layOutLegend();
+  [[nodiscard]] int labelRows() const;
   void resizeEvent(QResizeEvent* event) override;
-  void paintMarks(QPainter& painter, const Colors& colors);
   [[nodiscard]] double currentValueAt(double threshold) const;
 
   std::vector<view::ErrorCurve> curves_;

@@ -13,7 +13,9 @@ constexpr std::size_t kCurvePoints = 320;
 constexpr std::size_t kRugLimit = 1500;
 
 std::optional<double> thresholdOf(const study::StudyTensor& tensor) {
-  if (!tensor.profile || !tensor.resolution) return std::nullopt;
+  const formats::FormatDescriptor* format = formats::find(tensor.decision.format);
+  // Without a threshold of the whole tensor there is no line to drag.
+  if (!tensor.profile || !tensor.resolution || format == nullptr || !formats::usesThreshold(*format)) return std::nullopt;
   return tensor.resolution->threshold.value();
 }
 
@@ -40,7 +42,7 @@ void showData(HistogramPlot& plot, const study::StudyTensor& tensor, view::AxisS
   plot.setHistogram(tensor.profile ? view::magnitudeHistogram(*tensor.profile, scale, kColumns) : view::Histogram{});
 }
 
-void showData(ErrorPlot& plot, const study::StudyTensor& tensor, view::AxisScale scale) {
+void showData(ThresholdPlot& plot, const study::StudyTensor& tensor, view::AxisScale scale) {
   setHome(plot, tensor, scale);
 }
 
@@ -50,6 +52,7 @@ void showCurves(ErrorPlot& plot, const study::StudyTensor& tensor, const std::se
     const view::ThresholdRange range = view::magnitudeRange(*tensor.profile);
     for (const formats::FormatDescriptor* format : formats::descriptors()) {
       const bool current = format->id == tensor.decision.format;
+      if (format->scaling == formats::Scaling::kBlock) continue;  // no sketch answers for every threshold
       if (!current && !formats.contains(std::string(format->id))) continue;
       const formats::FormatOptions options = !current             ? formats::FormatOptions{}
                                              : tensor.resolution ? tensor.resolution->options
@@ -71,7 +74,8 @@ std::vector<view::CalibratorMark> marksOf(const study::StudyTensor& tensor) {
 void showThreshold(HistogramPlot& plot, const study::StudyTensor& tensor) {
   plot.setThreshold(thresholdOf(tensor));
   const formats::FormatDescriptor* format = formats::find(tensor.decision.format);
-  if (!tensor.profile || !tensor.resolution || format == nullptr) {
+  const bool one_grid = format != nullptr && format->scaling != formats::Scaling::kBlock;
+  if (!tensor.profile || !tensor.resolution || !one_grid) {
     plot.setRug({});
     return;
   }
@@ -80,6 +84,6 @@ void showThreshold(HistogramPlot& plot, const study::StudyTensor& tensor) {
                             range.high * 2, kRugLimit));
 }
 
-void showThreshold(ErrorPlot& plot, const study::StudyTensor& tensor) { plot.setThreshold(thresholdOf(tensor)); }
+void showThreshold(ThresholdPlot& plot, const study::StudyTensor& tensor) { plot.setThreshold(thresholdOf(tensor)); }
 
 }  // namespace scalewright::widgets

@@ -19,11 +19,11 @@ class ThresholdPlot;
 [[nodiscard]] std::set<std::string> defaultCurveFormats();
 
 void showData(HistogramPlot& plot, const study::StudyTensor& tensor, view::AxisScale scale);
-void showData(ErrorPlot& plot, const study::StudyTensor& tensor, view::AxisScale scale);
+void showData(ThresholdPlot& plot, const study::StudyTensor& tensor, view::AxisScale scale);
 /// The format in force is always among the curves.
 void showCurves(ErrorPlot& plot, const study::StudyTensor& tensor, const std::set<std::string>& formats);
 [[nodiscard]] std::vector<view::CalibratorMark> marksOf(const study::StudyTensor& tensor);
 void showThreshold(HistogramPlot& plot, const study::StudyTensor& tensor);
-void showThreshold(ErrorPlot& plot, const study::StudyTensor& tensor);
+void showThreshold(ThresholdPlot& plot, const study::StudyTensor& tensor);
 
 }  // namespace scalewright::widgets

@@ -2,9 +2,10 @@
 
 #include <QCoreApplication>
 #include <QFileInfo>
+#include <QLocale>
 
 #include "core/calibrate/calibrator.h"
-#include "core/formats/format.h"
+#include "core/formats/format_options.h"
 
 namespace scalewright::widgets {
 
@@ -34,9 +35,33 @@ QString formatTitle(std::string_view id) {
   return format == nullptr ? text(id) : QString::fromUtf8(format->title);
 }
 
+QString formatTitle(std::string_view id, const formats::FormatOptions& options) {
+  QString title = formatTitle(id);
+  const formats::FormatDescriptor* format = formats::find(id);
+  if (format == nullptr) return title;
+  for (const formats::OptionWord& word : formats::optionWords(*format, options)) {
+    const QString wording = coreText("FormatOption", word.wording);
+    title += u' ' + (word.value.empty() ? wording : wording.arg(text(word.value)));
+  }
+  return title;
+}
+
 QString calibratorTitle(std::string_view id) {
   const calibrate::CalibratorDescriptor* method = calibrate::find(id);
   return method == nullptr ? text(id) : coreText("Calibrator", method->title);
+}
+
+QString markLabel(std::string_view calibrator, const ParameterValues& parameters) {
+  const calibrate::CalibratorDescriptor* method = calibrate::find(calibrator);
+  if (method == nullptr || method->label.empty()) return calibratorTitle(calibrator);
+  QString label = coreText("Mark", std::string(method->label).c_str());
+  if (const ParameterDescriptor* parameter = calibrate::labelParameter(*method)) {
+    const auto given = parameters.find(parameter->id);
+    const std::string value = parameterText(given != parameters.end() ? given->second : parameter->fallback);
+    label.replace(QStringLiteral("{%1}").arg(text(parameter->id)),
+                  text(value).replace(u'.', QLocale().decimalPoint()));
+  }
+  return label;
 }
 
 }  // namespace scalewright::widgets

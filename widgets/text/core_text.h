@@ -4,6 +4,8 @@
 #include <string_view>
 
 #include "core/base/error.h"
+#include "core/base/parameter.h"
+#include "core/formats/format.h"
 #include "core/tensor/role.h"
 
 namespace scalewright::widgets {
@@ -21,7 +23,11 @@ namespace scalewright::widgets {
 [[nodiscard]] QString roleText(tensor::Role role);
 /// Title of a format; the id itself when no such format is known.
 [[nodiscard]] QString formatTitle(std::string_view id);
+/// Title with the options that are not at their defaults: `FP8-143 bias 7`.
+[[nodiscard]] QString formatTitle(std::string_view id, const formats::FormatOptions& options);
 /// Title of a calibration method; the id itself when no such method is known.
 [[nodiscard]] QString calibratorTitle(std::string_view id);
+/// Short name of what a method picks, its parameter filled in: `p99.99`, `max`.
+[[nodiscard]] QString markLabel(std::string_view calibrator, const ParameterValues& parameters);
 
 }  // namespace scalewright::widgets

@@ -18,8 +18,8 @@ const CalibratorDescriptor kDescriptor_absmax = {
     .formula = SCALEWRIGHT_TEXT("Calibrator", "t = max |x| over all samples"),
     .source = "Rebellions (min/max), NVIDIA (weights), AMD (scale = amax)",
     .parameters = {},
-    .label = "max",
-    .applies = toScaledFormats,
+    .label = SCALEWRIGHT_TEXT("Mark", "max"),
+    .applies = toThresholdFormats,
     .run = run,
 };
 

@@ -81,7 +81,7 @@ const CalibratorDescriptor kDescriptor_backoff = {
     .formula = SCALEWRIGHT_TEXT("Calibrator", "the largest bias b with max |x| <= backoff * largest(b)"),
     .source = "Habana submission",
     .parameters = kParameters,
-    .label = "backoff {backoff}",
+    .label = SCALEWRIGHT_TEXT("Mark", "backoff {backoff}"),
     .applies = toBiasFormats,
     .chooses_bias = true,
     .adjust = adjust,

@@ -39,7 +39,7 @@ const CalibratorDescriptor kDescriptor_fixed = {
     .formula = SCALEWRIGHT_TEXT("Calibrator", "t is given, whatever the data"),
     .source = "Rebellions submission: step 1/127 for softmax outputs",
     .parameters = kParameters,
-    .applies = toScaledFormats,
+    .applies = toThresholdFormats,
     .run = run,
 };
 

@@ -35,8 +35,8 @@ const CalibratorDescriptor kDescriptor_fractional = {
     .formula = SCALEWRIGHT_TEXT("Calibrator", "t = f * max |x|"),
     .source = "NVIDIA submission, \"Fractional\"",
     .parameters = kParameters,
-    .label = "{fraction} max",
-    .applies = toScaledFormats,
+    .label = SCALEWRIGHT_TEXT("Mark", "{fraction} max"),
+    .applies = toThresholdFormats,
     .run = run,
 };
 

@@ -101,7 +101,7 @@ const CalibratorDescriptor kDescriptor_l2 = {
                                 "step D = sum(x z) / sum(z^2), z = round(x / D), until nothing changes"),
     .source = "Rebellions submission, weights of language models",
     .parameters = kParameters,
-    .label = "L2",
+    .label = SCALEWRIGHT_TEXT("Mark", "L2"),
     .applies = toScaledFormats,
     .settles_all_zero = true,
     .missing = missing,

@@ -34,7 +34,7 @@ const CalibratorDescriptor kDescriptor_manual = {
     .formula = SCALEWRIGHT_TEXT("Calibrator", "t as dragged or typed"),
     .source = "your own judgement",
     .parameters = kParameters,
-    .applies = toScaledFormats,
+    .applies = toThresholdFormats,
     .run = run,
 };
 

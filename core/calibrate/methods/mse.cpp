@@ -122,7 +122,7 @@ const CalibratorDescriptor kDescriptor_mse = {
     .formula = SCALEWRIGHT_TEXT("Calibrator", "t in (0, max |x|] with the smallest sum |x - y|^p"),
     .source = "search over the sketch: logarithmic candidates, the usual percentiles, golden section",
     .parameters = kParameters,
-    .label = "MSE",
+    .label = SCALEWRIGHT_TEXT("Mark", "MSE"),
     .applies = toScaledFormats,
     .run = run,
 };

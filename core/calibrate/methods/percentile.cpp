@@ -94,9 +94,9 @@ const CalibratorDescriptor kDescriptor_percentile = {
     .formula = SCALEWRIGHT_TEXT("Calibrator", "t = percentile of |x|, pooled over all samples; larger values saturate"),
     .source = "Rebellions (99.999 %), NVIDIA FP8 (99.9 %)",
     .parameters = kParameters,
-    .label = "p{percentile}",
+    .label = SCALEWRIGHT_TEXT("Mark", "p{percentile}"),
     .marked = kMarked,
-    .applies = toScaledFormats,
+    .applies = toThresholdFormats,
     .missing = missing,
     .run = run,
 };

@@ -18,7 +18,7 @@ const CalibratorDescriptor kDescriptor_unit_scale = {
     .formula = SCALEWRIGHT_TEXT("Calibrator", "t = the format's largest value: values are stored as they are"),
     .source = "AMD submission (KV cache scaled to 1.0); Habana submission (range of the chosen bias)",
     .parameters = {},
-    .label = "scale 1",
+    .label = SCALEWRIGHT_TEXT("Mark", "scale 1"),
     .applies = toScaledFloats,
     .run = run,
 };

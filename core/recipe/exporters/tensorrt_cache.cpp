@@ -65,7 +65,7 @@ const char* obstacle(const RecipeEntry& entry, bool weights) {
   if (entry.tensor.find_first_of("\n\r") != std::string::npos) {
     return SCALEWRIGHT_TEXT("Export", "the name holds a line break");
   }
-  const auto scale = static_cast<float>(entry.threshold.value() / 127);
+  const auto scale = static_cast<float>(entry.step.value());
   if (!std::isfinite(scale) || scale < std::numeric_limits<float>::min()) {
     return SCALEWRIGHT_TEXT("Export", "the scale is no normal float32 number");
   }
@@ -83,7 +83,7 @@ Result<ExportResult> run(const Recipe& recipe, const ParameterValues& parameters
       continue;
     }
     any = true;
-    text += entry.tensor + ": " + hex(static_cast<float>(entry.threshold.value() / 127)) + "\n";
+    text += entry.tensor + ": " + hex(static_cast<float>(entry.step.value())) + "\n";
     if (entry.tensor.find(':') != std::string::npos) {
       result.omitted.push_back(
           {entry.tensor, SCALEWRIGHT_TEXT("Export", "written, but some readers cut a name at its first colon")});

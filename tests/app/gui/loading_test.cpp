@@ -30,6 +30,10 @@ class StuckEngine : public study::Engine {
                                                   const WorkContext& work) override {
     return engine_->measure(file, info, quantizers, work);
   }
+  Result<std::vector<study::EncodeOutcome>> encode(const std::vector<study::EncodeJob>& jobs, const encode::Parts& parts,
+                                                   const study::EncodeTarget& target, const WorkContext& work) override {
+    return engine_->encode(jobs, parts, target, work);
+  }
   void forget(const std::filesystem::path& file) override { engine_->forget(file); }
 
  private:

@@ -5,6 +5,7 @@
 
 #include "core/calibrate/calibrator.h"
 #include "core/profile/profiler.h"
+#include "core/quantize/any_quantizer.h"
 #include "core/quantize/scalar_quantizer.h"
 #include "tests/support/memory_tensor.h"
 #include "tests/support/random_values.h"
@@ -69,7 +70,7 @@ TEST_P(CalibratorConformanceTest, GivesAUsableThresholdOnOrdinaryData) {
     EXPECT_GT(result->threshold.value(), 0);
     EXPECT_LE(result->threshold_low, result->threshold.value());
     EXPECT_GE(result->threshold_high, result->threshold.value());
-    EXPECT_TRUE(quantize::ScalarQuantizer::make(grid, result->threshold));
+    EXPECT_TRUE(quantize::makeQuantizer(grid.format(), grid.options(), result->threshold));
     EXPECT_EQ(result->bias.has_value(), method_.chooses_bias);
   });
 }

@@ -23,7 +23,8 @@ std::vector<Case> allCases() {
   for (const FormatDescriptor* format : descriptors()) {
     cases.push_back({format, {}});
     for (const int bias : format->biases) cases.push_back({format, {.bias = ExponentBias(bias)}});
-    if (std::holds_alternative<IntegerLayout>(format->layout)) cases.push_back({format, {.narrow = true}});
+    const auto* integer = std::get_if<IntegerLayout>(&format->layout);
+    if (integer != nullptr && !integer->symmetric) cases.push_back({format, {.narrow = true}});
   }
   const FormatDescriptor* biased = find("fp8_143");
   cases.push_back({biased, {.bias = ExponentBias(0)}});
@@ -147,6 +148,13 @@ INSTANTIATE_TEST_SUITE_P(Formats, FormatLimitsTest,
                                          Limits{"fp4_e2m1", -1, 6, 1, 0.5},
                                          Limits{"e8m0", -1, 0x1p127, 0x1p-127, 0x1p-127},
                                          Limits{"int8", -1, 127, 1, 1}, Limits{"int4", -1, 7, 1, 1},
+                                         Limits{"nvfp4", -1, 6, 1, 0.5}, Limits{"mxfp4", -1, 6, 1, 0.5},
+                                         Limits{"mxfp6_e2m3", -1, 7.5, 1, 0.125},
+                                         Limits{"mxfp6_e3m2", -1, 28, 0.25, 0.0625},
+                                         Limits{"mxfp8_e4m3", -1, 448, 0x1p-6, 0x1p-9},
+                                         Limits{"mxfp8_e5m2", -1, 57344, 0x1p-14, 0x1p-16},
+                                         Limits{"mxint8", -1, 127.0 / 64, 1.0 / 64, 1.0 / 64},
+                                         Limits{"int4_group", -1, 7, 1, 1},
                                          Limits{"int16", -1, 32767, 1, 1}, Limits{"fp16", -1, 65504, 0x1p-14, 0x1p-24},
                                          Limits{"bf16", -1, 0x1.FEp127, 0x1p-126, 0x1p-133}));
 
@@ -161,6 +169,27 @@ TEST(FormatOptionsTest, NarrowRangeDropsTheLowestCode) {
   EXPECT_EQ(Grid::make(*find("int8")).value().lowest(), -128);
   EXPECT_EQ(Grid::make(*find("int8"), {.narrow = true}).value().lowest(), -127);
   EXPECT_EQ(Grid::make(*find("int4"), {.narrow = true}).value().lowest(), -7);
+}
+
+TEST(FormatOptionsTest, AHalfLevelMovesTheScaleAndNotTheLargestValue) {
+  const Grid int8 = Grid::make(*find("int8"), {.half_level = true}).value();
+  EXPECT_EQ(int8.largest(), 127.5);
+  EXPECT_EQ(int8.round(127.5), 127);
+  EXPECT_EQ(int8.values().back(), 127);
+  EXPECT_EQ(Grid::make(*find("int4"), {.half_level = true}).value().largest(), 7.5);
+  EXPECT_EQ(Grid::make(*find("fp8_e5m2"), {.half_level = true}).error().code, ErrorCode::kNotApplicable);
+}
+
+TEST(FormatOptionsTest, FractionsHaveNoLowestCode) {
+  const Grid mxint8 = Grid::make(*find("mxint8")).value();
+  EXPECT_EQ(mxint8.lowest(), -127.0 / 64);
+  EXPECT_EQ(mxint8.encode(-1), 0xC0U);
+  EXPECT_EQ(mxint8.decode(0x41), 65.0 / 64);
+}
+
+TEST(FormatOptionsTest, RuleIdsRoundTrip) {
+  for (const char* id : {"floor", "ceil", "rceil", "even"}) EXPECT_EQ(scaleRuleId(scaleRuleFromId(id).value()), id);
+  EXPECT_FALSE(scaleRuleFromId("round"));
 }
 
 TEST(FormatOptionsTest, RangeOfABiasIsOnePointEightSevenFiveTimesAPowerOfTwo) {

@@ -104,7 +104,8 @@ TEST_P(EveryFormatTest, ValuesOnTheGridHaveNoError) {
 std::vector<const formats::FormatDescriptor*> tensorFormats() {
   std::vector<const formats::FormatDescriptor*> formats;
   for (const auto* format : formats::descriptors()) {
-    if (format->scaling != formats::Scaling::kScaleOnly) formats.push_back(format);
+    const bool whole = format->scaling != formats::Scaling::kScaleOnly && format->scaling != formats::Scaling::kBlock;
+    if (whole) formats.push_back(format);
   }
   return formats;
 }
@@ -174,7 +175,9 @@ TEST(MetricTest, OfNothingIsUndefined) {
 TEST(DataErrorTest, IsTheSameForAnyThreadCount) {
   const auto values = test::activationLike<float>(300000);
   const MemoryTensor tensor(ElementType::kF32, {3000, 100}, values, 10);
-  const std::vector quantizers = {make(*formats::find("int8"), 3), make(*formats::find("fp4_e2m1"), 2)};
+  const auto blocks = quantize::BlockQuantizer::make(*formats::find("nvfp4"), {}, Threshold(3)).value();
+  const std::vector<quantize::AnyQuantizer> quantizers = {make(*formats::find("int8"), 3),
+                                                          make(*formats::find("fp4_e2m1"), 2), blocks};
   WorkContext one;
   one.threads = 1;
   const auto reference = errorFromData(tensor, quantizers, one).value();

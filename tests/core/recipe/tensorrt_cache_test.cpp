@@ -16,6 +16,7 @@ Recipe withThreshold(double threshold, const std::string& name = "x") {
   entry.tensor = name;
   entry.decision.role = tensor::Role::kActivation;
   entry.threshold = Threshold(threshold);
+  entry.step = Scale(threshold / 127);
   recipe.entries = {entry};
   return recipe;
 }
@@ -25,6 +26,12 @@ TEST(TensorRtCacheTest, LinesAreThoseOfRealCaches) {
   EXPECT_EQ(preview(exporter(), withThreshold(1), {})->content, "TRT-8601-EntropyCalibration2\nx: 3c010204\n");
   EXPECT_EQ(preview(exporter(), withThreshold(1.000244140625), {})->content.substr(32), "3c010a14\n");
   EXPECT_EQ(preview(exporter(), withThreshold(0.999755859375), {})->content.substr(32), "3c00f9f4\n");
+}
+
+TEST(TensorRtCacheTest, HoldsTheStepAlsoWhereTheMaximumMapsToHalfALevelMore) {
+  Recipe recipe = withThreshold(127.5);
+  recipe.entries[0].step = Scale(1);
+  EXPECT_EQ(preview(exporter(), recipe, {})->content.substr(32), "3f800000\n");
 }
 
 TEST(TensorRtCacheTest, HeaderFollowsTheChosenVersionAndAlgorithm) {

@@ -83,12 +83,19 @@ TEST(EditsTest, MovingTheThresholdKeepsTheBiasInForce) {
   EXPECT_FALSE(withThreshold(decision, Threshold(1), ExponentBias(11)).options.bias);
 }
 
-TEST(EditsTest, NarrowRangeExistsForIntegersOnly) {
-  EXPECT_TRUE(withNarrowRange({}, true).options.narrow);
-  Decision decision;
+TEST(EditsTest, OptionsThatAFormatDoesNotHaveAreLeftAlone) {
+  EXPECT_TRUE(withOptions({}, {{"narrow", true}}).options.narrow);
+  recipe::Decision decision;
   decision.format = "fp8_e4m3fn";
-  EXPECT_FALSE(withNarrowRange(decision, true).options.narrow);
-  EXPECT_FALSE(withFormat(withNarrowRange({}, true), format("fp8_e4m3fn"), {.bias = {}, .narrow = true}).options.narrow);
+  EXPECT_EQ(withOptions(decision, {{"narrow", true}}), decision);
+  EXPECT_FALSE(withFormat(withOptions({}, {{"narrow", true}}), format("fp8_e4m3fn"), {.narrow = true}).options.narrow);
+}
+
+TEST(EditsTest, BlockFormatsKeepTheOptionsTheyShare) {
+  recipe::Decision decision = withFormat({}, format("mxfp4"), {});
+  decision = withOptions(decision, {{"scale_rule", std::string("rceil")}});
+  EXPECT_EQ(withFormat(decision, format("mxfp8_e4m3"), decision.options).options.scale_rule, formats::ScaleRule::kRceil);
+  EXPECT_EQ(withFormat(decision, format("nvfp4"), decision.options).options, formats::FormatOptions{});
 }
 
 TEST(EditsTest, OnlyTheChosenPartsAreCopied) {

@@ -39,6 +39,23 @@ TEST(FormatTableTest, HasEveryFormatAndEveryHardwareBias) {
   EXPECT_EQ(currentOf(rows)->format, "int8");
 }
 
+TEST(FormatTableTest, BlockFormatsWaitForTheirMeasurement) {
+  const auto profile = profileOf(test::activationLike<float>(2000));
+  recipe::Decision decision;
+  const auto resolution = recipe::resolve(decision, profile).value();
+  const auto find = [](const std::vector<FormatRow>& rows, const char* format) {
+    return *std::find_if(rows.begin(), rows.end(), [&](const FormatRow& row) { return row.format == format; });
+  };
+  const FormatRow waiting = find(formatTable(profile, decision, resolution), "nvfp4");
+  EXPECT_FALSE(waiting.error);
+  EXPECT_EQ(waiting.range, profile.amax);
+  metrics::ErrorSums sums;
+  sums.count = 42;
+  const auto measured = formatTable(profile, decision, resolution, {{specOf(waiting), sums}});
+  ASSERT_TRUE(find(measured, "nvfp4").error);
+  EXPECT_EQ(find(measured, "nvfp4").error->count, 42U);
+}
+
 TEST(FormatTableTest, ABiasThatNoHardwareHasGetsARowOfItsOwn) {
   recipe::Decision decision;
   decision.format = "fp8_143";
@@ -165,15 +182,32 @@ TEST(StudyTest, ARecipeGoesToTheFileItWasMadeOn) {
   EXPECT_EQ(study::match(study, recipe).decisions.size(), 2U);
 }
 
+TEST(StudyTest, AMeasurementCountsAgainWhenItsQuantizerIsBack) {
+  auto study = studyOf({{"a", {1, 0.3F}}});
+  recipe::Decision blocks = study.tensor(0).decision;
+  blocks.format = "mxfp4";
+  const recipe::Decision before = study.tensor(0).decision;
+  study.setDecision(0, blocks);
+  EXPECT_FALSE(study.tensor(0).error);
+  metrics::ErrorSums sums;
+  sums.count = 7;
+  study.addMeasured(0, study.quantizer(0).value(), sums);
+  study.setDecision(0, before);
+  EXPECT_NE(study.tensor(0).error->count, 7U);
+  study.setDecision(0, blocks);
+  ASSERT_TRUE(study.tensor(0).error);
+  EXPECT_EQ(study.tensor(0).error->count, 7U);
+}
+
 TEST(StudyTest, AMeasurementOfAnEarlierThresholdIsIgnored) {
   auto study = studyOf({{"a", {1, 0.3F}}});
   metrics::ErrorSums measured;
   measured.count = 99;
   study::QuantizerSpec other = study.quantizer(0).value();
   other.options.narrow = !other.options.narrow;
-  study.setMeasured(0, other, measured);
+  study.addMeasured(0, other, measured);
   EXPECT_NE(study.tensor(0).error->count, 99U);
-  study.setMeasured(0, study.quantizer(0).value(), measured);
+  study.addMeasured(0, study.quantizer(0).value(), measured);
   EXPECT_EQ(study.tensor(0).error->count, 99U);
 }
 

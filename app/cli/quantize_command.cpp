@@ -1,0 +1,129 @@
+#include <CLI/CLI.hpp>
+
+#include "app/cli/command.h"
+#include "app/cli/decision_options.h"
+#include "app/cli/numbers.h"
+#include "app/cli/table_writer.h"
+#include "app/cli/tensor_json.h"
+#include "core/formats/format_options.h"
+#include "core/recipe/recipe.h"
+#include "core/study/study_recipe.h"
+
+namespace scalewright::cli {
+namespace {
+
+constexpr const char* kExamples =
+    "  scalewright-cli quantize weights.h5 --format nvfp4 -o quantized.h5\n"
+    "  scalewright-cli quantize weights.h5 --tensor '*q_proj*' --format int8 --only codes -o codes\n"
+    "  scalewright-cli quantize weights.h5 activations.h5 --recipe model.scalewright -o quantized.h5\n"
+    "\n"
+    "An output that ends in .h5 or .hdf5 is one file with the groups codes, scales and values; any other is a folder\n"
+    "of .npy files. Codes are one byte for each element (two for formats of more than 8 bits), right-aligned.";
+
+struct Options {
+  std::vector<std::string> files;
+  DecisionOptions decision;
+  std::string recipe;
+  std::string output;
+  std::string only;
+};
+
+encode::Parts partsOf(const Options& options) {
+  return {.codes = options.only != "values", .values = options.only != "codes"};
+}
+
+study::EncodeTarget targetOf(const Options& options) {
+  const std::filesystem::path path = options.output;
+  const bool hdf5 = path.extension() == ".h5" || path.extension() == ".hdf5";
+  return {.path = path, .kind = hdf5 ? study::OutputKind::kHdf5 : study::OutputKind::kNpyFolder};
+}
+
+/// The decisions of a recipe, on the tensors it names.
+void applyRecipe(OpenStudy& open, const recipe::Recipe& recipe) {
+  std::vector<study::TensorIndex> matched;
+  for (const auto& [index, decision] : study::match(open.study, recipe).decisions) {
+    if (std::find(open.chosen.begin(), open.chosen.end(), index) == open.chosen.end()) continue;
+    matched.push_back(index);
+    open.study.setDecision(index, decision);
+  }
+  open.chosen = matched;
+}
+
+Json tensorJson(const OpenStudy& open, study::TensorIndex index, const study::EncodeOutcome& outcome) {
+  Json json = resolvedJson(open.study, index);
+  json["nan"] = outcome.summary.nan;
+  json["infinite"] = outcome.summary.infinite;
+  return json;
+}
+
+ExitCode run(Session& session, const Options& options) {
+  constexpr std::string_view kCommand = "quantize";
+  const Result<DecisionChange> change = check(options.decision);
+  if (!change) return stopWith(session, kCommand, change.error(), ExitCode::kUsage);
+  std::optional<recipe::Recipe> recipe;
+  if (!options.recipe.empty()) {
+    auto loaded = recipe::load(options.recipe);
+    if (!loaded) return stopWith(session, kCommand, loaded.error(), ExitCode::kNothing);
+    recipe = *std::move(loaded);
+    session.options.include_integers = true;  // chosen by whoever made the recipe
+  }
+  Result<OpenStudy> opened = openAndResolve(session, options.files, [&](OpenStudy& open) {
+    if (recipe) applyRecipe(open, *recipe);
+    applyTo(open, *change);
+  });
+  if (!opened) return stopWith(session, kCommand, opened.error(), ExitCode::kUsage);
+  OpenStudy& open = *opened;
+
+  std::vector<study::EncodeJob> jobs;
+  std::vector<study::TensorIndex> indices;
+  for (const study::TensorIndex index : open.ready()) {
+    const auto spec = open.study.quantizer(index);
+    if (!spec) continue;
+    jobs.push_back({.file = open.fileOf(index), .info = open.study.tensor(index).info, .quantizer = *spec});
+    indices.push_back(index);
+  }
+  Json document = jsonDocument(kCommand);
+  document["output"] = options.output;
+  document["tensors"] = Json::array();
+  TableWriter table({{"tensor", Align::kLeft}, {"format", Align::kLeft}, {"threshold"}, {"elements"}});
+  std::size_t done = 0;
+  if (!jobs.empty()) {
+    const auto outcomes = open.engine->encode(jobs, partsOf(options), targetOf(options), open.work(session));
+    open.cancelled = !outcomes && outcomes.error().code == ErrorCode::kCancelled;
+    if (!outcomes && !open.cancelled) return stopWith(session, kCommand, outcomes.error(), ExitCode::kWriteFailed);
+    for (std::size_t i = 0; outcomes && i < outcomes->size(); ++i) {
+      const study::EncodeOutcome& outcome = (*outcomes)[i];
+      if (outcome.problem) {
+        open.fail(indices[i], *outcome.problem);
+        continue;
+      }
+      ++done;
+      document["tensors"].push_back(tensorJson(open, indices[i], outcome));
+      const study::QuantizerSpec& spec = jobs[i].quantizer;
+      table.addRow({jobs[i].info.name, formats::titleOf(*formats::find(spec.format), spec.options),
+                    numberText(spec.threshold.value()), std::to_string(outcome.summary.elements)});
+    }
+  }
+  return finish(session, open, std::move(document), table.text(), done);
+}
+
+}  // namespace
+
+void addQuantizeCommand(CLI::App& program, Session& session) {
+  CLI::App* command =
+      addCommand(program, "quantize", "Write codes and dequantized values as HDF5 or NumPy files", kExamples);
+  const auto options = std::make_shared<Options>();
+  addFiles(*command, options->files);
+  addDecisionOptions(*command, options->decision);
+  command->add_option("--recipe", options->recipe, "Quantize as this recipe decides, only the tensors it names")
+      ->type_name("RECIPE");
+  command->add_option("--only", options->only, "Write just one of codes and values")
+      ->check(CLI::IsMember({"codes", "values"}));
+  command->add_option("-o,--output", options->output, "HDF5 file (.h5), or folder for .npy files")
+      ->required()
+      ->type_name("PATH");
+  command->callback(
+      [&session, options] { session.action = [&session, options] { return run(session, *options); }; });
+}
+
+}  // namespace scalewright::cli

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <QObject>
+
+#include "core/study/study.h"
+#include "core/view/divergence_view.h"
+#include "widgets/jobs/task_queue.h"
+
+namespace scalewright::app {
+
+/// Computes the divergence curve of the current tensor in the background: a search for every dialect is too much for
+/// a frame. The latest request wins.
+class DivergenceJob : public QObject {
+  Q_OBJECT
+
+ public:
+  using QObject::QObject;
+
+  /// Asks for a tensor's curve; nothing happens when it is the one asked for last.
+  void request(const study::StudyTensor& tensor);
+
+ signals:
+  /// current: dialect in force; empty where another method is.
+  void computed(const scalewright::view::DivergenceView& divergence, const std::string& current);
+
+ private:
+  /// What a curve depends on.
+  struct Subject {
+    std::shared_ptr<const profile::Profile> profile;
+    std::size_t evidence = 0;
+    std::string format;
+    formats::FormatOptions options;
+    calibrate::EntropyRule rule;
+    std::string dialect;
+
+    friend bool operator==(const Subject&, const Subject&) = default;
+  };
+
+  Subject asked_;
+  std::uint64_t request_ = 0;
+  widgets::TaskQueue queue_;  ///< last: its thread ends before anything it uses
+};
+
+}  // namespace scalewright::app

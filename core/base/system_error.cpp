@@ -1,0 +1,16 @@
+#include "core/base/system_error.h"
+
+#include <cerrno>
+#include <cstring>
+
+namespace scalewright {
+
+Error systemError(const std::string& path, int number, ErrorCode otherwise) {
+  ErrorCode code = otherwise;
+  if (number == EACCES || number == EPERM || number == EROFS) code = ErrorCode::kPermissionDenied;
+  if (number == ENOSPC || number == EDQUOT || number == EFBIG) code = ErrorCode::kDiskFull;
+  if (number == ENOENT || number == ENOTDIR) code = ErrorCode::kFileNotFound;
+  return Error{code, path, {}, std::strerror(number)};
+}
+
+}  // namespace scalewright

@@ -1,0 +1,13 @@
+#pragma once
+
+#include <string>
+
+#include "core/base/error.h"
+
+namespace scalewright {
+
+/// What an errno of a file operation means: kPermissionDenied, kDiskFull, kFileNotFound, or `otherwise`; the system's
+/// own words are the detail.
+[[nodiscard]] Error systemError(const std::string& path, int number, ErrorCode otherwise);
+
+}  // namespace scalewright

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <filesystem>
+#include <memory>
+
+#include "core/base/result.h"
+
+namespace scalewright {
+
+/// Whether a write survives a power cut. What can be computed again need not.
+enum class Durability { kSynced, kRelaxed };
+
+/// A file that is being written beside the one it will replace, and is gone again unless it is committed.
+class TemporaryFile {
+ public:
+  /// Opens one in the folder of `target` with the permissions the target has, or a new file would have. A symbolic
+  /// link is kept: what it points to is replaced. Errors: kPermissionDenied, kDiskFull, kFileNotFound (folder),
+  /// kWriteFailed.
+  [[nodiscard]] static Result<std::unique_ptr<TemporaryFile>> beside(const std::filesystem::path& target);
+  ~TemporaryFile();
+  TemporaryFile(const TemporaryFile&) = delete;
+  TemporaryFile& operator=(const TemporaryFile&) = delete;
+
+  [[nodiscard]] int descriptor() const { return descriptor_; }
+  [[nodiscard]] const std::filesystem::path& path() const { return path_; }
+
+  /// Syncs, closes and puts the file at its place; on an error the earlier file is intact. Errors: as of `beside`.
+  [[nodiscard]] Result<void> commit(Durability durability = Durability::kSynced);
+
+ private:
+  TemporaryFile(int descriptor, std::filesystem::path path, std::filesystem::path target)
+      : descriptor_(descriptor), path_(std::move(path)), target_(std::move(target)) {}
+
+  int descriptor_;
+  std::filesystem::path path_;
+  std::filesystem::path target_;
+};
+
+}  // namespace scalewright

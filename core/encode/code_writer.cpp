@@ -1,0 +1,116 @@
+#include "core/encode/code_writer.h"
+
+#include <algorithm>
+#include <span>
+
+#include "core/formats/format_options.h"
+
+namespace scalewright::encode {
+namespace {
+
+using tensor::ElementType;
+
+std::uint64_t blocksIn(std::uint64_t extent, std::size_t size) { return (extent + size - 1) / size; }
+
+/// Numbers as the bytes of a narrower type.
+template <typename Narrow, typename Wide>
+std::vector<Narrow> narrowed(const std::vector<Wide>& numbers) {
+  std::vector<Narrow> narrow(numbers.size());
+  std::transform(numbers.begin(), numbers.end(), narrow.begin(), [](Wide x) { return static_cast<Narrow>(x); });
+  return narrow;
+}
+
+template <typename Narrow, typename Wide>
+Result<void> writeAs(io::TensorWriter& writer, const io::Block& box, const std::vector<Wide>& numbers) {
+  const std::vector<Narrow> narrow = narrowed<Narrow>(numbers);
+  return writer.write(box, std::as_bytes(std::span(narrow)));
+}
+
+/// What a reader needs to make numbers of the codes.
+std::map<std::string, std::string> attributesOf(const quantize::AnyQuantizer& quantizer) {
+  const formats::Grid& grid = gridOf(quantizer);
+  const auto text = [](double value) { return parameterText(ParameterValue(value)); };
+  return std::visit([&](const auto& kind) -> std::map<std::string, std::string> {
+    return {{"format", formats::titleOf(grid.format(), grid.options())},
+            {"threshold", text(kind.threshold().value())},
+            {"step", text(kind.step().value())}};
+  }, quantizer);
+}
+
+}  // namespace
+
+Result<std::unique_ptr<CodeWriter>> CodeWriter::make(const tensor::TensorInfo& info,
+                                                     const quantize::AnyQuantizer& quantizer, const Parts& parts,
+                                                     io::TensorOutput& output) {
+  const formats::Grid& grid = gridOf(quantizer);
+  const auto* blocks = std::get_if<quantize::BlockQuantizer>(&quantizer);
+  auto writer = std::make_unique<CodeWriter>();
+  writer->block_ = blocks != nullptr ? blocks->size() : 1;
+  writer->wide_codes_ = grid.format().bits > 8;
+  writer->wide_values_ = info.type == ElementType::kF64;
+  const auto attributes = attributesOf(quantizer);
+  const auto add = [&](const char* part, ElementType type, const tensor::Shape& shape,
+                       std::unique_ptr<io::TensorWriter>& slot) -> Result<void> {
+    auto made = output.add({std::string(part) + "/" + info.name, type, shape, attributes});
+    if (!made) return made.error();
+    slot = *std::move(made);
+    return {};
+  };
+
+  tensor::Shape padded = info.shape;
+  tensor::Shape per_block = info.shape;
+  if (!info.shape.empty()) {
+    per_block.back() = blocksIn(info.shape.back(), writer->block_);
+    padded.back() = per_block.back() * writer->block_;
+  }
+  if (parts.codes) {
+    const ElementType type = writer->wide_codes_ ? ElementType::kU16 : ElementType::kU8;
+    if (auto added = add("codes", type, padded, writer->codes_); !added) return added.error();
+    if (blocks != nullptr && grid.format().block->scale != formats::BlockScale::kReal) {
+      if (auto added = add("scales", ElementType::kU8, per_block, writer->scales_); !added) return added.error();
+    }
+  }
+  if (parts.values) {
+    const ElementType type = writer->wide_values_ ? ElementType::kF64 : ElementType::kF32;
+    if (auto added = add("values", type, info.shape, writer->values_); !added) return added.error();
+  }
+  return writer;
+}
+
+io::Block CodeWriter::padded(const io::Block& box) const {
+  io::Block wider = box;
+  if (!box.extent.empty()) wider.extent.back() = blocksIn(box.extent.back(), block_) * block_;
+  return wider;
+}
+
+io::Block CodeWriter::perBlock(const io::Block& box) const {
+  io::Block fewer = box;
+  if (box.extent.empty()) return fewer;
+  fewer.origin.back() /= block_;
+  fewer.extent.back() = blocksIn(box.extent.back(), block_);
+  return fewer;
+}
+
+Result<void> CodeWriter::write(const io::Block& box, const std::vector<std::uint32_t>& codes,
+                               const std::vector<double>& values, const std::vector<std::uint32_t>& scales) {
+  if (codes_) {
+    const io::Block place = padded(box);
+    auto written = wide_codes_ ? writeAs<std::uint16_t>(*codes_, place, codes) : writeAs<std::uint8_t>(*codes_, place, codes);
+    if (!written) return written;
+  }
+  if (scales_) {
+    if (auto written = writeAs<std::uint8_t>(*scales_, perBlock(box), scales); !written) return written;
+  }
+  if (!values_) return {};
+  return wide_values_ ? writeAs<double>(*values_, box, values) : writeAs<float>(*values_, box, values);
+}
+
+Result<void> CodeWriter::finish() {
+  for (io::TensorWriter* writer : {codes_.get(), scales_.get(), values_.get()}) {
+    if (writer == nullptr) continue;
+    if (auto finished = writer->finish(); !finished) return finished;
+  }
+  return {};
+}
+
+}  // namespace scalewright::encode

@@ -1,0 +1,32 @@
+#pragma once
+
+#include "core/base/progress.h"
+#include "core/io/source.h"
+#include "core/io/tensor_output.h"
+#include "core/quantize/any_quantizer.h"
+
+namespace scalewright::encode {
+
+/// Which of a tensor's parts are written.
+struct Parts {
+  bool codes = true;    ///< one byte an element (two for formats of more than 8 bits), and the scales of blocks
+  bool values = true;   ///< dequantized, float32, or float64 where the tensor is
+};
+
+/// What could not be encoded as it is.
+struct EncodeSummary {
+  std::uint64_t elements = 0;
+  std::uint64_t nan = 0;        ///< code of NaN where the format has one, else 0; the value stays NaN
+  std::uint64_t infinite = 0;   ///< saturated to the largest value
+};
+
+/// Writes codes and dequantized values of one tensor as `codes/NAME`, `values/NAME` and, for block formats with stored
+/// scales, `scales/NAME`.
+/// Shapes: codes as the tensor; of a block format the last axis is padded to whole blocks, with codes 0. Scales have
+/// one element for each block. Codes are right-aligned bit patterns, two's complement for integers, -0 with its sign.
+/// Errors: those of reading and of writing, kCancelled. Cost: one pass; memory as for reading.
+[[nodiscard]] Result<EncodeSummary> encodeTensor(const io::TensorReader& reader, const quantize::AnyQuantizer& quantizer,
+                                                 const Parts& parts, io::TensorOutput& output,
+                                                 const WorkContext& work);
+
+}  // namespace scalewright::encode

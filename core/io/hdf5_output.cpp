@@ -1,0 +1,131 @@
+#include <set>
+#include <utility>
+
+#include "core/base/temporary_file.h"
+#include "core/io/block_grid.h"
+#include "core/io/hdf5_library.h"
+#include "core/io/tensor_output.h"
+
+namespace scalewright::io {
+namespace {
+
+using tensor::ElementType;
+
+/// The type as it is stored; negative for types that are not written.
+hid_t storedType(ElementType type) {
+  switch (type) {
+    case ElementType::kU8: return H5T_STD_U8LE;
+    case ElementType::kU16: return H5T_STD_U16LE;
+    case ElementType::kF32: return H5T_IEEE_F32LE;
+    case ElementType::kF64: return H5T_IEEE_F64LE;
+    default: return H5I_INVALID_HID;
+  }
+}
+
+Error failed(const std::string& path, const std::string& dataset) {
+  return {ErrorCode::kWriteFailed, path, dataset, takeHdf5Message()};
+}
+
+void writeText(hid_t object, const std::string& name, const std::string& value) {
+  const Hdf5Type type(H5Tcopy(H5T_C_S1));
+  H5Tset_size(type.get(), std::max<std::size_t>(value.size(), 1));
+  H5Tset_cset(type.get(), H5T_CSET_UTF8);
+  const Hdf5Space space(H5Screate(H5S_SCALAR));
+  const Hdf5Attribute attribute(
+      H5Acreate2(object, name.c_str(), type.get(), space.get(), H5P_DEFAULT, H5P_DEFAULT));
+  if (attribute) H5Awrite(attribute.get(), type.get(), value.empty() ? "\0" : value.data());
+}
+
+class Hdf5Writer final : public TensorWriter {
+ public:
+  Hdf5Writer(hid_t file, Hdf5Object dataset, OutputTensor tensor, std::string path)
+      : file_(file), dataset_(std::move(dataset)), tensor_(std::move(tensor)), path_(std::move(path)) {}
+  ~Hdf5Writer() override {
+    if (finished_) return;
+    const Hdf5Lock lock;
+    dataset_ = Hdf5Object();
+    H5Ldelete(file_, tensor_.name.c_str(), H5P_DEFAULT);
+  }
+
+  Result<void> write(const Block& box, std::span<const std::byte> raw) override {
+    if (raw.empty()) return {};
+    const Hdf5Lock lock;
+    const hid_t type = storedType(tensor_.type);
+    herr_t done = -1;
+    if (tensor_.shape.empty()) {
+      done = H5Dwrite(dataset_.get(), type, H5S_ALL, H5S_ALL, H5P_DEFAULT, raw.data());
+    } else {
+      const std::vector<hsize_t> origin(box.origin.begin(), box.origin.end());
+      const std::vector<hsize_t> extent(box.extent.begin(), box.extent.end());
+      const Hdf5Space there(H5Dget_space(dataset_.get()));
+      const Hdf5Space here(H5Screate_simple(static_cast<int>(extent.size()), extent.data(), nullptr));
+      H5Sselect_hyperslab(there.get(), H5S_SELECT_SET, origin.data(), nullptr, extent.data(), nullptr);
+      done = H5Dwrite(dataset_.get(), type, here.get(), there.get(), H5P_DEFAULT, raw.data());
+    }
+    if (done < 0) return failed(path_, tensor_.name);
+    return {};
+  }
+
+  Result<void> finish() override {
+    finished_ = true;
+    return {};
+  }
+
+ private:
+  hid_t file_;
+  Hdf5Object dataset_;
+  OutputTensor tensor_;
+  std::string path_;
+  bool finished_ = false;
+};
+
+class Hdf5Output final : public TensorOutput {
+ public:
+  Hdf5Output(std::unique_ptr<TemporaryFile> temporary, Hdf5File file, std::string path)
+      : temporary_(std::move(temporary)), file_(std::move(file)), path_(std::move(path)) {}
+
+  Result<std::unique_ptr<TensorWriter>> add(const OutputTensor& tensor) override {
+    const Hdf5Lock lock;
+    const hid_t type = storedType(tensor.type);
+    if (type < 0 || tensor.name.empty()) return Error{ErrorCode::kInvalidArgument, path_, tensor.name, {}};
+    const std::vector<hsize_t> shape(tensor.shape.begin(), tensor.shape.end());
+    const Hdf5Space space(shape.empty() ? H5Screate(H5S_SCALAR)
+                                        : H5Screate_simple(static_cast<int>(shape.size()), shape.data(), nullptr));
+    const Hdf5Properties links(H5Pcreate(H5P_LINK_CREATE));
+    H5Pset_create_intermediate_group(links.get(), 1);
+    Hdf5Object dataset(
+        H5Dcreate2(file_.get(), tensor.name.c_str(), type, space.get(), links.get(), H5P_DEFAULT, H5P_DEFAULT));
+    if (!dataset) return failed(path_, tensor.name);
+    for (const auto& [name, value] : tensor.attributes) writeText(dataset.get(), name, value);
+    return std::unique_ptr<TensorWriter>(
+        std::make_unique<Hdf5Writer>(file_.get(), std::move(dataset), tensor, path_));
+  }
+
+  Result<void> commit() override {
+    {
+      const Hdf5Lock lock;
+      if (H5Fflush(file_.get(), H5F_SCOPE_LOCAL) < 0) return failed(path_, {});
+      file_ = Hdf5File();
+    }
+    return temporary_->commit();
+  }
+
+ private:
+  std::unique_ptr<TemporaryFile> temporary_;
+  Hdf5File file_;
+  std::string path_;
+};
+
+}  // namespace
+
+Result<std::unique_ptr<TensorOutput>> createHdf5File(const std::filesystem::path& path) {
+  auto temporary = TemporaryFile::beside(path);
+  if (!temporary) return temporary.error();
+  const Hdf5Lock lock;
+  Hdf5File file(H5Fcreate((*temporary)->path().c_str(), H5F_ACC_TRUNC, H5P_DEFAULT, H5P_DEFAULT));
+  if (!file) return failed(path.string(), {});
+  return std::unique_ptr<TensorOutput>(
+      std::make_unique<Hdf5Output>(*std::move(temporary), std::move(file), path.string()));
+}
+
+}  // namespace scalewright::io

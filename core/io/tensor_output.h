@@ -1,0 +1,55 @@
+#pragma once
+
+#include <filesystem>
+#include <map>
+#include <memory>
+#include <span>
+#include <string>
+
+#include "core/base/result.h"
+#include "core/io/source.h"
+
+namespace scalewright::io {
+
+/// One tensor that is being written, box by box in any order. Thread safe as long as boxes do not overlap.
+class TensorWriter {
+ public:
+  TensorWriter() = default;
+  virtual ~TensorWriter() = default;
+  TensorWriter(const TensorWriter&) = delete;
+  TensorWriter& operator=(const TensorWriter&) = delete;
+
+  /// raw: the box in C order, little-endian. Errors: kWriteFailed, kDiskFull.
+  [[nodiscard]] virtual Result<void> write(const Block& box, std::span<const std::byte> raw) = 0;
+  /// All of it is written. Errors: as of `write`.
+  [[nodiscard]] virtual Result<void> finish() = 0;
+};
+
+/// What a tensor to be written is.
+struct OutputTensor {
+  std::string name;   ///< path in the file
+  tensor::ElementType type = tensor::ElementType::kU8;
+  tensor::Shape shape;
+  std::map<std::string, std::string> attributes;   ///< kept where the file has a place for them
+};
+
+/// A file, or a folder, that tensors are written into. A tensor that is not finished leaves nothing behind.
+class TensorOutput {
+ public:
+  TensorOutput() = default;
+  virtual ~TensorOutput() = default;
+  TensorOutput(const TensorOutput&) = delete;
+  TensorOutput& operator=(const TensorOutput&) = delete;
+
+  /// Errors: kWriteFailed, kDiskFull, kPermissionDenied, kInvalidArgument for a name that is there already.
+  [[nodiscard]] virtual Result<std::unique_ptr<TensorWriter>> add(const OutputTensor& tensor) = 0;
+  /// Puts everything that is finished at its place. Errors: as of TemporaryFile::commit.
+  [[nodiscard]] virtual Result<void> commit() = 0;
+};
+
+/// One NumPy file for each tensor in a folder, which is made if need be; slashes of a name become dots.
+[[nodiscard]] Result<std::unique_ptr<TensorOutput>> createNpyFolder(const std::filesystem::path& folder);
+/// One HDF5 file with a dataset for each tensor; replaced as a whole by `commit`.
+[[nodiscard]] Result<std::unique_ptr<TensorOutput>> createHdf5File(const std::filesystem::path& path);
+
+}  // namespace scalewright::io

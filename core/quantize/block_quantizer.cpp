@@ -1,0 +1,85 @@
+#include "core/quantize/block_quantizer.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <string>
+#include <utility>
+#include <variant>
+
+#include "core/quantize/power_of_two_scale.h"
+
+namespace scalewright::quantize {
+namespace {
+
+/// The format that the block scales of a two-level format are stored in.
+const formats::Grid& scaleGrid() {
+  static const formats::Grid grid = formats::Grid::make(*formats::find("fp8_e4m3fn")).value();
+  return grid;
+}
+
+double roundedToFloat(double value) { return double{static_cast<float>(value)}; }
+
+}  // namespace
+
+BlockQuantizer::BlockQuantizer(formats::Grid grid, double threshold)
+    : grid_(std::move(grid)),
+      size_(static_cast<std::size_t>(grid_.options().block_size != 0 ? grid_.options().block_size
+                                                                     : grid_.format().block->size)),
+      threshold_(threshold),
+      float32_(grid_.options().float32) {
+  if (grid_.format().block->scale != formats::BlockScale::kTwoLevel) return;
+  tensor_scale_ = threshold_ / (grid_.largest() * scaleGrid().largest());
+  if (float32_) tensor_scale_ = roundedToFloat(tensor_scale_);
+  // A threshold so small that its scale underflows: the smallest there is still divides.
+  if (tensor_scale_ == 0) tensor_scale_ = scaleGrid().smallestPositive() * 0x1p-126;
+}
+
+Result<BlockQuantizer> BlockQuantizer::make(const formats::FormatDescriptor& format,
+                                            const formats::FormatOptions& options, Threshold threshold) {
+  if (format.scaling != formats::Scaling::kBlock) {
+    return Error{ErrorCode::kNotApplicable, {}, {}, std::string(format.id)};
+  }
+  const auto grid = formats::Grid::make(format, options);
+  if (!grid) return grid.error();
+  const double t = threshold.value();
+  if (!std::isfinite(t) || t < 0) return Error{ErrorCode::kParameterOutOfRange, {}, {}, "threshold"};
+  return BlockQuantizer(*grid, t == 0 ? 1.0 : t);
+}
+
+BlockQuantizer::Scaled BlockQuantizer::scaleFor(double amax) const {
+  switch (grid_.format().block->scale) {
+    case formats::BlockScale::kPowerOfTwo: {
+      const int exponent = scaleExponent(grid_, amax);
+      return {std::ldexp(1.0, exponent), static_cast<std::uint32_t>(exponent + kScaleBias)};
+    }
+    case formats::BlockScale::kTwoLevel: {
+      const formats::Grid& scales = scaleGrid();
+      if (amax == 0) return {tensor_scale_, scales.encode(1)};
+      const double whole = grid_.largest() * tensor_scale_;
+      const double ratio = float32_ ? double{static_cast<float>(amax) / static_cast<float>(whole)} : amax / whole;
+      const double wanted = std::clamp(ratio, scales.smallestPositive(), scales.largest());
+      const double step = scales.round(wanted) * tensor_scale_;
+      return {float32_ ? roundedToFloat(step) : step, scales.encode(wanted)};
+    }
+    case formats::BlockScale::kReal: break;
+  }
+  const double step = amax / grid_.largest();
+  return {step > 0 ? step : 1.0, 0};
+}
+
+double BlockQuantizer::inFloat(double x, const Scaled& scale) {
+  constexpr double kLargest = std::numeric_limits<float>::max();
+  const double quotient = double{static_cast<float>(x) / static_cast<float>(scale.step)};
+  return std::clamp(quotient, -kLargest, kLargest);
+}
+
+double blockAmax(std::span<const double> values) {
+  double amax = 0;
+  for (const double x : values) {
+    if (std::isfinite(x)) amax = std::max(amax, std::fabs(x));
+  }
+  return amax;
+}
+
+}  // namespace scalewright::quantize

@@ -1,0 +1,62 @@
+#include "tests/app/gui/window_fixture.h"
+#include "widgets/plots/divergence_plot.h"
+
+namespace scalewright::test {
+namespace {
+
+class BlockFormatTest : public WindowTest {
+ protected:
+  const view::FormatRow* row(const std::string& format) {
+    widgets::FormatModel& model = window_->errorPanel().model();
+    for (int i = 0; i < model.rowCount(); ++i) {
+      if (model.row(i).format == format) return &model.row(i);
+    }
+    return nullptr;
+  }
+  void choose(const std::string& format) {
+    recipe::Decision decision = current().decision;
+    decision.format = format;
+    window_->controller().editor().change({{currentIndex(), decision}}, QStringLiteral("format"));
+  }
+};
+
+TEST_F(BlockFormatTest, TheTensorThatIsLookedAtHasEveryBlockFormatMeasured) {
+  load();
+  ASSERT_NE(row("nvfp4"), nullptr);
+  EXPECT_TRUE(QTest::qWaitFor([this] { return row("nvfp4")->error && row("mxfp8_e4m3")->error; }, 20000));
+  EXPECT_TRUE(row("nvfp4")->error->exact());
+}
+
+TEST_F(BlockFormatTest, ADecisionForBlocksIsMeasuredAndUndone) {
+  load();
+  const auto before = current().error;
+  choose("mxfp8_e4m3");
+  EXPECT_TRUE(QTest::qWaitFor([this] { return current().error && current().error->exact(); }, 20000));
+  // Each block has a scale of its own, so there is no line to drag.
+  EXPECT_FALSE(histogram().threshold());
+  undo().undo();
+  settle();
+  EXPECT_TRUE(histogram().threshold());
+  EXPECT_EQ(current().error->noise, before->noise);
+  undo().setClean();
+}
+
+TEST_F(BlockFormatTest, EntropyShowsItsDivergenceAndEveryDialect) {
+  load();
+  auto* plot = child<widgets::DivergencePlot>("divergencePlot");
+  EXPECT_FALSE(plot->isVisible());
+  recipe::Decision decision = current().decision;
+  decision.calibrator = "entropy";
+  decision.parameters.clear();
+  window_->controller().editor().change({{currentIndex(), decision}}, QStringLiteral("entropy"));
+  EXPECT_TRUE(plot->isVisible());
+  EXPECT_TRUE(QTest::qWaitFor([plot] { return plot->divergence().exact && plot->divergence().picks.size() >= 5; }, 20000));
+  EXPECT_GT(plot->divergence().curve.thresholds.size(), 100U);
+  EXPECT_EQ(plot->threshold(), histogram().threshold());
+  undo().undo();
+  EXPECT_FALSE(plot->isVisible());
+  undo().setClean();
+}
+
+}  // namespace
+}  // namespace scalewright::test

@@ -1,0 +1,93 @@
+#include "widgets/plots/divergence_plot.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "widgets/plots/axis_ticker.h"
+#include "widgets/plots/mark_labels.h"
+#include "widgets/text/core_text.h"
+
+namespace scalewright::widgets {
+namespace {
+
+constexpr int kLabelRows = 4;
+constexpr int kFewLabelRows = 2;
+constexpr int kLowPlot = 200;   // pixels of height below which labels get fewer rows
+constexpr int kBareMargin = 10;
+
+}  // namespace
+
+DivergencePlot::DivergencePlot(QWidget* parent) : ThresholdPlot(parent) {
+  setAccessibleName(tr("Divergence of the entropy search against the threshold"));
+  setToolTip(tr("KL divergence between the distribution and its quantized form if the range ended there. Dashed lines "
+                "are what each dialect of entropy calibration picks on this tensor."));
+  yAxis->setScaleType(QCPAxis::stLogarithmic);
+  yAxis->setTicker(QSharedPointer<QCPAxisTicker>(new LogTicker));
+  xAxis->setLabel(tr("threshold"));
+  yAxis->setLabel(tr("KL / nats"));
+  layOut();
+  applyColors(colors());
+}
+
+void DivergencePlot::setDivergence(view::DivergenceView divergence, const std::string& current) {
+  divergence_ = std::move(divergence);
+  current_ = current;
+  double least = std::numeric_limits<double>::infinity();
+  for (const double value : divergence_.curve.divergences) {
+    if (value > 0) least = std::min(least, value);
+  }
+  floor_ = std::isfinite(least) ? least / 2 : 1e-6;
+  clearGraphs();
+  QVector<double> values;
+  for (const double value : divergence_.curve.divergences) values << heightOf(value);
+  QCPGraph* graph = addGraph();
+  graph->setSelectable(QCP::stNone);
+  graph->setData(QVector<double>(divergence_.curve.thresholds.begin(), divergence_.curve.thresholds.end()), values, true);
+  yAxis->setLabel(divergence_.exact ? tr("KL / nats") : tr("~ KL / nats"));
+  layOut();
+  applyColors(colors());
+  const double top = values.isEmpty() ? 1 : *std::max_element(values.begin(), values.end(), [](double a, double b) {
+    return std::isnan(a) || (!std::isnan(b) && a < b);
+  });
+  yAxis->setRange(floor_ / 1.5, std::isfinite(top) ? std::max(top, floor_) * 1.5 : 1);
+  replot(rpQueuedReplot);
+}
+
+double DivergencePlot::heightOf(double divergence) const {
+  if (!std::isfinite(divergence)) return std::numeric_limits<double>::quiet_NaN();
+  return std::max(divergence, floor_);
+}
+
+void DivergencePlot::resetView() {
+  setDivergence(divergence_, current_);
+  ThresholdPlot::resetView();
+}
+
+int DivergencePlot::labelRows() const { return height() < kLowPlot ? kFewLabelRows : kLabelRows; }
+
+void DivergencePlot::layOut() {
+  setTopMargin(divergence_.picks.empty() ? kBareMargin : labelRows() * kMarkRowHeight + 6);
+}
+
+void DivergencePlot::resizeEvent(QResizeEvent* event) {
+  layOut();
+  ThresholdPlot::resizeEvent(event);
+}
+
+void DivergencePlot::applyColors(const Colors& colors) {
+  ThresholdPlot::applyColors(colors);
+  for (int i = 0; i < graphCount(); ++i) graph(i)->setPen(seriesPen(0, palette()));
+}
+
+void DivergencePlot::paintOverlay(QPainter& painter) {
+  ThresholdPlot::paintOverlay(painter);
+  std::vector<MarkLabel> labels;
+  for (const view::DialectPick& pick : divergence_.picks) {
+    labels.push_back({std::round(pixelOf(pick.threshold.value())) + 0.5, yAxis->coordToPixel(heightOf(pick.divergence)),
+                      coreText("Parameter", pick.label), pick.dialect == current_});
+  }
+  paintMarkLabels(painter, colors(), area(), std::move(labels), labelRows());
+}
+
+}  // namespace scalewright::widgets
