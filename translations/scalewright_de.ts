@@ -457,6 +457,10 @@
         <source>scale 1</source>
         <translation>Skala 1</translation>
     </message>
+    <message>
+        <source>L2</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>Metric</name>
@@ -1676,6 +1680,17 @@
         <source>~ KL / nats</source>
         <translation>~ KL / nats</translation>
     </message>
+    <message numerus="yes">
+        <source>%1: threshold %2, %n bin(s) kept, %3 nats</source>
+        <translation>
+            <numerusform>%1: Schwelle %2, %n Klasse behalten, %3 nats</numerusform>
+            <numerusform>%1: Schwelle %2, %n Klassen behalten, %3 nats</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, SQNR %1 dB</source>
+        <translation>, SQNR %1 dB</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::ErrorPanel</name>
@@ -1941,6 +1956,17 @@ Die Striche unter den Säulen sind die Werte, die das Format darstellen kann.</t
     <message>
         <source>%1, slider</source>
         <translation>%1, Schieberegler</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::ParameterForm</name>
+    <message>
+        <source>Details</source>
+        <translation>Einzelheiten</translation>
+    </message>
+    <message>
+        <source>Shows every value that the choice above sets</source>
+        <translation>Zeigt jeden Wert, den die Wahl darüber setzt</translation>
     </message>
 </context>
 <context>

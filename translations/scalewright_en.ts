@@ -66,6 +66,16 @@
     </message>
 </context>
 <context>
+    <name>scalewright::widgets::DivergencePlot</name>
+    <message numerus="yes">
+        <source>%1: threshold %2, %n bin(s) kept, %3 nats</source>
+        <translation>
+            <numerusform>%1: threshold %2, %n bin kept, %3 nats</numerusform>
+            <numerusform>%1: threshold %2, %n bins kept, %3 nats</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>scalewright::widgets::ExportDialog</name>
     <message numerus="yes">
         <source>%n thing(s) this format cannot carry:</source>

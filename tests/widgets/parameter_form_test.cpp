@@ -8,6 +8,7 @@
 #include <QSignalSpy>
 #include <QSlider>
 #include <QTest>
+#include <QToolButton>
 
 #include "core/calibrate/calibrator.h"
 #include "core/recipe/exporter.h"
@@ -98,6 +99,16 @@ TEST_F(ParameterFormTest, ArrowKeysStepANumber) {
   const double before = realOf(form_.values(), "fraction");
   QTest::keyClick(field("fraction"), Qt::Key_Down);
   EXPECT_LT(realOf(form_.values(), "fraction"), before);
+}
+
+TEST_F(ParameterFormTest, WhatAPresetSetsIsShownWhenAskedFor) {
+  const calibrate::CalibratorDescriptor* entropy = calibrate::find("entropy");
+  form_.setParameters(entropy->parameters, {}, entropy->preset);
+  form_.show();
+  EXPECT_TRUE(form_.findChild<QComboBox*>(QStringLiteral("parameter.dialect"))->isVisible());
+  EXPECT_FALSE(field("coarse")->isVisible());
+  QTest::mouseClick(form_.findChild<QToolButton*>(QStringLiteral("parameterDetails")), Qt::LeftButton);
+  EXPECT_TRUE(field("coarse")->isVisible());
 }
 
 }  // namespace

@@ -83,7 +83,8 @@ void CalibrationSection::show(const study::StudyTensor& tensor, const QString& p
   // The threshold set by hand has its field below already.
   const bool has_form = method != nullptr && !cast && !manual && !method->parameters.empty();
   if (has_form) {
-    form_->setParameters(method->parameters, calibrate::completeFor(*method, decision.role, decision.parameters));
+    form_->setParameters(method->parameters, calibrate::completeFor(*method, decision.role, decision.parameters),
+                         method->preset);
   }
   form_->setVisible(has_form);
   method_->setEnabled(!cast);

@@ -5,13 +5,13 @@
 #include <QFormLayout>
 #include <QLabel>
 #include <QPlainTextEdit>
-#include <QScrollArea>
 #include <QVBoxLayout>
 
 #include "widgets/panels/apply_bar.h"
 #include "widgets/panels/calibration_section.h"
 #include "widgets/panels/format_section.h"
 #include "widgets/panels/result_section.h"
+#include "widgets/panels/vertical_scroll.h"
 #include "widgets/text/core_text.h"
 
 namespace scalewright::widgets {
@@ -53,16 +53,10 @@ InspectorPanel::InspectorPanel(QWidget* parent)
   sections->addWidget(titled(tr("Calibration"), calibration_));
   sections->addWidget(titled(tr("Tensor"), makeTensorSection()));
   sections->addStretch(1);
-  auto* scroll = new QScrollArea(this);
-  scroll->setFrameShape(QFrame::NoFrame);
-  scroll->setWidgetResizable(true);
-  scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-  scroll->setFocusPolicy(Qt::NoFocus);
-  scroll->setWidget(body_);
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(0);
-  layout->addWidget(scroll, 1);
+  layout->addWidget(new VerticalScroll(body_, this), 1);
   layout->addWidget(apply_);
   setMinimumWidth(250);
   clear();

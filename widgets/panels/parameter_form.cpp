@@ -2,6 +2,7 @@
 
 #include <QFormLayout>
 #include <QLabel>
+#include <QToolButton>
 
 #include "widgets/panels/parameter_editor.h"
 #include "widgets/text/core_text.h"
@@ -10,11 +11,12 @@ namespace scalewright::widgets {
 
 ParameterForm::ParameterForm(QWidget* parent) : QWidget(parent), layout_(new QFormLayout(this)) {
   layout_->setContentsMargins(0, 0, 0, 0);
-  layout_->setRowWrapPolicy(QFormLayout::WrapLongRows);
   layout_->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
 }
 
-void ParameterForm::setParameters(std::span<const ParameterDescriptor> parameters, const ParameterValues& values) {
+void ParameterForm::setParameters(std::span<const ParameterDescriptor> parameters, const ParameterValues& values,
+                                  std::string_view preset) {
+  preset_ = preset;
   values_ = defaultsOf(parameters);
   for (const auto& [id, value] : values) {
     if (const auto found = values_.find(id); found != values_.end()) found->second = value;
@@ -29,28 +31,56 @@ void ParameterForm::setParameters(std::span<const ParameterDescriptor> parameter
 void ParameterForm::build() {
   while (layout_->rowCount() > 0) layout_->removeRow(0);
   editors_.clear();
+  details_ = nullptr;
   for (const ParameterDescriptor& parameter : parameters_) {
-    ParameterEditor* editor = makeParameterEditor(parameter, this);
-    const std::string id(parameter.id);
-    editors_[id] = editor;
-    if (parameter.type == ParameterType::kBool) {
-      layout_->addRow(editor);
-    } else {
-      QString title = coreText("Parameter", parameter.title);
-      if (*parameter.unit != '\0') title += QStringLiteral(" / ") + QString::fromUtf8(parameter.unit);
-      auto* label = new QLabel(title, this);
-      label->setToolTip(coreText("Parameter", parameter.formula));
-      label->setBuddy(editor);
-      layout_->addRow(label, editor);
-    }
-    connect(editor, &ParameterEditor::previewed, this, [this, id](const ParameterValue& value) {
-      values_[id] = value;
-      emit previewed(values_);
+    addEditor(parameter);
+    if (parameter.id != preset_) continue;
+    details_ = new QToolButton(this);
+    details_->setObjectName(QStringLiteral("parameterDetails"));
+    details_->setText(tr("Details"));
+    details_->setToolTip(tr("Shows every value that the choice above sets"));
+    details_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    details_->setAutoRaise(true);
+    details_->setCheckable(true);
+    details_->setChecked(details_shown_);
+    layout_->addRow(details_);
+    connect(details_, &QToolButton::toggled, this, [this](bool shown) {
+      details_shown_ = shown;
+      showDetails();
     });
-    connect(editor, &ParameterEditor::committed, this, [this, id](const ParameterValue& value) {
-      values_[id] = value;
-      emit committed(values_);
-    });
+  }
+  showDetails();
+}
+
+void ParameterForm::addEditor(const ParameterDescriptor& parameter) {
+  ParameterEditor* editor = makeParameterEditor(parameter, this);
+  const std::string id(parameter.id);
+  editors_[id] = editor;
+  if (parameter.type == ParameterType::kBool) {
+    layout_->addRow(editor);
+  } else {
+    QString title = coreText("Parameter", parameter.title);
+    if (*parameter.unit != '\0') title += QStringLiteral(" / ") + QString::fromUtf8(parameter.unit);
+    auto* label = new QLabel(title, this);
+    label->setToolTip(coreText("Parameter", parameter.formula));
+    label->setBuddy(editor);
+    layout_->addRow(label, editor);
+  }
+  connect(editor, &ParameterEditor::previewed, this, [this, id](const ParameterValue& value) {
+    values_[id] = value;
+    emit previewed(values_);
+  });
+  connect(editor, &ParameterEditor::committed, this, [this, id](const ParameterValue& value) {
+    values_[id] = value;
+    emit committed(values_);
+  });
+}
+
+void ParameterForm::showDetails() {
+  if (details_ == nullptr) return;
+  details_->setArrowType(details_shown_ ? Qt::DownArrow : Qt::RightArrow);
+  for (const auto& [id, editor] : editors_) {
+    if (id != preset_) layout_->setRowVisible(editor, details_shown_);
   }
 }
 

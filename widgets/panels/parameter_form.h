@@ -3,10 +3,13 @@
 #include <QWidget>
 #include <map>
 #include <span>
+#include <string>
+#include <string_view>
 
 #include "core/base/parameter.h"
 
 class QFormLayout;
+class QToolButton;
 
 namespace scalewright::widgets {
 
@@ -19,8 +22,10 @@ class ParameterForm : public QWidget {
  public:
   explicit ParameterForm(QWidget* parent = nullptr);
 
-  /// values: what differs from the defaults. Rebuilds the form only for another list of parameters.
-  void setParameters(std::span<const ParameterDescriptor> parameters, const ParameterValues& values);
+  /// values: what differs from the defaults. preset: the parameter that sets the others, if one does; the others are
+  /// then details, shown when asked for. Rebuilds the form only for another list of parameters.
+  void setParameters(std::span<const ParameterDescriptor> parameters, const ParameterValues& values,
+                     std::string_view preset = {});
   /// Complete values.
   [[nodiscard]] const ParameterValues& values() const { return values_; }
 
@@ -30,11 +35,16 @@ class ParameterForm : public QWidget {
 
  private:
   void build();
+  void addEditor(const ParameterDescriptor& parameter);
+  void showDetails();
 
   std::span<const ParameterDescriptor> parameters_;
   ParameterValues values_;
   std::map<std::string, ParameterEditor*, std::less<>> editors_;
   QFormLayout* layout_;
+  QToolButton* details_ = nullptr;   ///< only where a preset sets the rest
+  std::string preset_;
+  bool details_shown_ = false;
 };
 
 }  // namespace scalewright::widgets

@@ -1,5 +1,7 @@
 #include "widgets/plots/divergence_plot.h"
 
+#include <QHelpEvent>
+#include <QToolTip>
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -7,6 +9,7 @@
 #include "widgets/plots/axis_ticker.h"
 #include "widgets/plots/mark_labels.h"
 #include "widgets/text/core_text.h"
+#include "widgets/text/numbers.h"
 
 namespace scalewright::widgets {
 namespace {
@@ -15,6 +18,7 @@ constexpr int kLabelRows = 4;
 constexpr int kFewLabelRows = 2;
 constexpr int kLowPlot = 200;   // pixels of height below which labels get fewer rows
 constexpr int kBareMargin = 10;
+constexpr int kNear = 4;        // pixels from a line at which it is pointed at
 
 }  // namespace
 
@@ -43,6 +47,8 @@ void DivergencePlot::setDivergence(view::DivergenceView divergence, const std::s
   for (const double value : divergence_.curve.divergences) values << heightOf(value);
   QCPGraph* graph = addGraph();
   graph->setSelectable(QCP::stNone);
+  // Candidates between two that have none stand alone: dots show them where no line can.
+  graph->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssDisc, 3));
   graph->setData(QVector<double>(divergence_.curve.thresholds.begin(), divergence_.curve.thresholds.end()), values, true);
   yAxis->setLabel(divergence_.exact ? tr("KL / nats") : tr("~ KL / nats"));
   layOut();
@@ -65,6 +71,30 @@ void DivergencePlot::resetView() {
 }
 
 int DivergencePlot::labelRows() const { return height() < kLowPlot ? kFewLabelRows : kLabelRows; }
+
+bool DivergencePlot::event(QEvent* event) {
+  if (event->type() == QEvent::ToolTip) {
+    const auto* help = static_cast<QHelpEvent*>(event);
+    if (const QString text = picksNear(help->pos()); !text.isEmpty()) {
+      QToolTip::showText(help->globalPos(), text, this);
+      return true;
+    }
+  }
+  return ThresholdPlot::event(event);
+}
+
+QString DivergencePlot::picksNear(const QPoint& position) const {
+  QStringList lines;
+  for (const view::DialectPick& pick : divergence_.picks) {
+    if (std::abs(pixelOf(pick.threshold.value()) - position.x()) > kNear) continue;
+    QString line = tr("%1: threshold %2, %n bin(s) kept, %3 nats", nullptr, static_cast<int>(pick.keep))
+                       .arg(coreText("Parameter", pick.label), shortNumber(pick.threshold.value()),
+                            shortNumber(pick.divergence, 4));
+    if (pick.sqnr_db) line += tr(", SQNR %1 dB").arg(shortNumber(pick.sqnr_db->value, 4));
+    lines << line;
+  }
+  return lines.join(u'\n');
+}
 
 void DivergencePlot::layOut() {
   setTopMargin(divergence_.picks.empty() ? kBareMargin : labelRows() * kMarkRowHeight + 6);

@@ -24,8 +24,11 @@ class DivergencePlot : public ThresholdPlot {
   void applyColors(const Colors& colors) override;
 
  private:
+  bool event(QEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
   void layOut();
+  /// What the dialects pick near a place, a line each.
+  [[nodiscard]] QString picksNear(const QPoint& position) const;
   [[nodiscard]] int labelRows() const;
   /// On the logarithmic axis; nothing for a divergence of zero or none at all.
   [[nodiscard]] double heightOf(double divergence) const;

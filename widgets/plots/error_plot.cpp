@@ -34,11 +34,11 @@ ErrorPlot::ErrorPlot(QWidget* parent) : ThresholdPlot(parent) {
   xAxis->setLabel(tr("threshold"));
   yAxis->setLabel(tr("SQNR / dB"));
   // In a row of its own: a legend inside the axes would cover data.
-  auto* row = new QCPLayoutGrid;
-  plotLayout()->addElement(1, 0, row);
+  legend_row_ = new QCPLayoutGrid;
+  plotLayout()->addElement(1, 0, legend_row_);
   plotLayout()->setRowStretchFactor(1, 0.001);
-  row->setMargins(QMargins(kSideMargin, 0, kRightMargin, 4));
-  row->addElement(0, 0, legend);
+  legend_row_->setMargins(QMargins(kSideMargin, 0, kRightMargin, 4));
+  legend_row_->addElement(0, 0, legend);
   legend->setFillOrder(QCPLayoutGrid::foColumnsFirst);
   legend->setBorderPen(Qt::NoPen);
   legend->setBrush(Qt::NoBrush);
@@ -48,6 +48,8 @@ ErrorPlot::ErrorPlot(QWidget* parent) : ThresholdPlot(parent) {
   plotLayout()->setRowSpacing(0);
   applyColors(colors());
 }
+
+ErrorPlot::~ErrorPlot() { showLegend(true); }  // so that the layout owns it
 
 void ErrorPlot::setCurves(std::vector<view::ErrorCurve> curves, const std::string& current) {
   curves_ = std::move(curves);
@@ -80,13 +82,23 @@ int ErrorPlot::labelRows() const { return height() < kLowPlot ? kFewLabelRows : 
 void ErrorPlot::layOut() {
   const bool low = height() < kLowPlot;
   setTopMargin(marks().empty() ? kBareMargin : labelRows() * kMarkRowHeight + 6);
-  legend->setVisible(!low);
-  QCPLayoutElement* row = plotLayout()->element(1, 0);
-  row->setMaximumSize(QWIDGETSIZE_MAX, low ? 0 : QWIDGETSIZE_MAX);
-  row->setMargins(low ? QMargins() : QMargins(kSideMargin, 0, kRightMargin, 4));
+  showLegend(!low);
   xAxis->setLabel(low ? QString() : tr("threshold"));
   yAxis->ticker()->setTickCount(std::clamp(area().height() / kTickSpacing, 2, 6));
   layOutLegend();
+}
+
+void ErrorPlot::showLegend(bool shown) {
+  if (legend->visible() == shown) return;
+  legend->setVisible(shown);
+  // A hidden legend would still take its room.
+  if (shown) {
+    plotLayout()->addElement(1, 0, legend_row_);
+    plotLayout()->setRowStretchFactor(1, 0.001);
+  } else {
+    plotLayout()->take(legend_row_);
+    plotLayout()->simplify();
+  }
 }
 
 void ErrorPlot::layOutLegend() {

@@ -12,6 +12,7 @@ class ErrorPlot : public ThresholdPlot {
 
  public:
   explicit ErrorPlot(QWidget* parent = nullptr);
+  ~ErrorPlot() override;
 
   /// current: id of the format in force, drawn heavier. Does not touch the zoom.
   void setCurves(std::vector<view::ErrorCurve> curves, const std::string& current);
@@ -26,12 +27,14 @@ class ErrorPlot : public ThresholdPlot {
   /// Fits margins, labels and legend to the height: in a low plot the curves get the room.
   void layOut();
   void layOutLegend();
+  void showLegend(bool shown);
   [[nodiscard]] int labelRows() const;
   void resizeEvent(QResizeEvent* event) override;
   [[nodiscard]] double currentValueAt(double threshold) const;
 
   std::vector<view::ErrorCurve> curves_;
   std::string current_;
+  QCPLayoutGrid* legend_row_ = nullptr;
 };
 
 }  // namespace scalewright::widgets

@@ -1,0 +1,27 @@
+#include "widgets/panels/vertical_scroll.h"
+
+#include <QEvent>
+#include <QScrollBar>
+
+namespace scalewright::widgets {
+
+VerticalScroll::VerticalScroll(QWidget* content, QWidget* parent) : QScrollArea(parent) {
+  setFrameShape(QFrame::NoFrame);
+  setWidgetResizable(true);
+  setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  setFocusPolicy(Qt::NoFocus);
+  setWidget(content);
+  content->installEventFilter(this);
+  fit();
+}
+
+bool VerticalScroll::eventFilter(QObject* watched, QEvent* event) {
+  if (watched == widget() && event->type() == QEvent::LayoutRequest) fit();
+  return QScrollArea::eventFilter(watched, event);
+}
+
+void VerticalScroll::fit() {
+  setMinimumWidth(widget()->minimumSizeHint().width() + verticalScrollBar()->sizeHint().width());
+}
+
+}  // namespace scalewright::widgets
