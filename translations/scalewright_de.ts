@@ -459,7 +459,7 @@
     </message>
     <message>
         <source>L2</source>
-        <translation type="unfinished"></translation>
+        <translation>L2</translation>
     </message>
 </context>
 <context>
