@@ -12,9 +12,9 @@ window_packages=(
   qt6-translations-l10n libqcustomplot-dev libqcustomplot2.1-qt6 fonts-dejavu-core
 )
 
-# The tests, with the validators of the desktop files.
+# The tests, with the validators of the desktop files and a screen for the real window.
 test_packages=(
-  libgtest-dev desktop-file-utils appstream libxml2-utils
+  libgtest-dev desktop-file-utils appstream libxml2-utils xvfb openbox xdotool imagemagick
 )
 
 # Making and checking the .deb.
