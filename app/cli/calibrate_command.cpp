@@ -3,6 +3,7 @@
 #include "app/cli/command.h"
 #include "app/cli/comparison.h"
 #include "app/cli/decision_options.h"
+#include "app/cli/exact.h"
 #include "app/cli/numbers.h"
 #include "app/cli/table_writer.h"
 #include "app/cli/tensor_json.h"
@@ -47,7 +48,7 @@ std::string marksText(const study::StudyTensor& tensor) {
   TableWriter table({{"calibrator", Align::kLeft}, {"", Align::kLeft}, {"threshold"}, {"bias"}});
   for (const view::CalibratorMark& mark :
        view::calibratorMarks(*tensor.profile, tensor.decision, tensor.evidence)) {
-    table.addRow({mark.calibrator, mark.label, numberText(mark.threshold),
+    table.addRow({mark.calibrator, mark.label, (mark.exact ? "" : "~") + numberText(mark.threshold),
                   mark.bias ? std::to_string(mark.bias->value()) : ""});
   }
   return "\n" + printable(tensor.info.name) + ": what each method would choose\n" + table.text();
@@ -56,7 +57,7 @@ std::string marksText(const study::StudyTensor& tensor) {
 ExitCode run(Session& session, const Options& options) {
   const Result<DecisionChange> change = check(options.decision);
   if (!change) return stopWith(session, "calibrate", change.error(), ExitCode::kUsage);
-  const Result<OpenStudy> opened =
+  Result<OpenStudy> opened =
       openAndResolve(session, options.files, [&](OpenStudy& open) { applyTo(open, *change); });
   if (!opened) return stopWith(session, "calibrate", opened.error(), ExitCode::kUsage);
 
@@ -85,6 +86,11 @@ ExitCode run(Session& session, const Options& options) {
   document["tensors"] = Json::array();
   for (const view::TensorRow& row : rows) {
     const study::StudyTensor& tensor = opened->study.tensor(row.index);
+    if (options.marks) {
+      const Result<void> exact = makeMarksExact(session, *opened, row.index);
+      if (!exact) opened->fail(row.index, exact.error());
+      if (opened->cancelled) break;
+    }
     Json json = resolvedJson(opened->study, row.index);
     if (options.marks) {
       json["marks"] = marksJson(tensor);

@@ -44,6 +44,7 @@ Json marksJson(const study::StudyTensor& tensor) {
     entry["label"] = mark.label;
     entry["parameters"] = toJson(mark.parameters);
     setNumber(entry, "threshold", mark.threshold);
+    entry["exact"] = mark.exact;
     entry["bias"] = mark.bias ? Json(mark.bias->value()) : Json(nullptr);
     entry["current"] = mark.current;
     json.push_back(std::move(entry));

@@ -29,8 +29,8 @@ Result<void> prepare(const Session& session, OpenStudy& open, study::TensorIndex
   const auto grid = formats::Grid::make(*formats::find(tensor.decision.format), tensor.decision.options);
   if (!grid) return grid.error();
   const bool in_force = tensor.decision.calibrator == method_id;
-  const auto calibration = calibrateTensor(
-      session, open, index, method, in_force ? tensor.decision.parameters : ParameterValues{}, *grid);
+  const auto calibration = calibrateTensor(session, open, index, method,
+                                           in_force ? tensor.decision.parameters : ParameterValues{}, *grid);
   if (!calibration) return calibration.error();
   return {};
 }
@@ -39,7 +39,11 @@ Result<void> prepare(const Session& session, OpenStudy& open, study::TensorIndex
 Result<CurveAnswer> answer(const Session& session, OpenStudy& open, study::TensorIndex index,
                            const Options& options) {
   const study::StudyTensor& tensor = open.study.tensor(index);
-  if (options.kind == "error") return errorCurveAnswer(tensor, options.points);
+  if (options.kind == "error") {
+    const Result<void> exact = makeMarksExact(session, open, index);
+    if (!exact) return exact.error();
+    return errorCurveAnswer(tensor, options.points);
+  }
   const bool divergence = options.kind == "divergence";
   const Result<void> prepared = prepare(session, open, index, divergence ? "entropy" : "l2");
   if (!prepared) return prepared.error();
@@ -83,15 +87,17 @@ ExitCode run(Session& session, const Options& options) {
 }  // namespace
 
 void addCurveCommand(CLI::App& program, Session& session) {
-  CLI::App* command = addCommand(
-      program, "curve", "What a method minimises, against the threshold, and where each reading ends", kExamples);
+  CLI::App* command =
+      addCommand(program, "curve",
+                 "What a method minimises, against the threshold, and where each reading ends", kExamples);
   const auto options = std::make_shared<Options>();
   addFiles(*command, options->files);
   addDecisionOptions(*command, options->decision);
   command
-      ->add_option("--kind", options->kind,
-                   "error: SQNR and MSE of the format; divergence: of the entropy search, with every dialect's "
-                   "pick; l2: the steps of the L2 iteration")
+      ->add_option(
+          "--kind", options->kind,
+          "error: SQNR and MSE of the format; divergence: of the entropy search, with every dialect's "
+          "pick; l2: the steps of the L2 iteration")
       ->check(CLI::IsMember({"error", "divergence", "l2"}))
       ->capture_default_str();
   command

@@ -14,7 +14,7 @@ namespace scalewright::cli {
 namespace {
 
 constexpr int kDigits = 6;
-constexpr int kErrorDigits = 10;   // an iteration that creeps changes the last of them
+constexpr int kErrorDigits = 10;  // an iteration that creeps changes the last of them
 
 std::string heading(const study::StudyTensor& tensor, const std::string& what, bool exact) {
   return printable(tensor.info.name) + ": " + what + (exact ? "" : ", estimated") + "\n";
@@ -83,8 +83,8 @@ Result<CurveAnswer> errorCurveAnswer(const study::StudyTensor& tensor, std::size
   if (format == nullptr) return Error{ErrorCode::kUnknownFormat, {}, {}, tensor.decision.format};
   if (tensor.profile->finite == 0) return Error{ErrorCode::kNoFiniteData, {}, {}, {}};
   const view::ThresholdRange range = view::thresholdRange(*tensor.profile);
-  const auto curve = view::errorCurve(*tensor.profile, *format, tensor.decision.options, range.low, range.high,
-                                      points == 0 ? kAllPoints : points);
+  const auto curve = view::errorCurve(*tensor.profile, *format, tensor.decision.options, range.low,
+                                      range.high, points == 0 ? kAllPoints : points);
   CurveAnswer answer;
   answer.json["points"] = Json::array();
   TableWriter table({{"threshold"}, {"SQNR dB"}, {"MSE"}});
@@ -122,8 +122,9 @@ Result<CurveAnswer> divergenceAnswer(const study::StudyTensor& tensor, std::size
     }
   }
   answer.json["picks"] = picksJson(view.picks);
-  answer.text = heading(tensor, "what every dialect picks of " + std::to_string(view.bins) + " bins", view.exact) +
-                picksText(view.picks) + "\n" + heading(tensor, "divergence (nats)", view.exact) + table.text();
+  answer.text =
+      heading(tensor, "what every dialect picks of " + std::to_string(view.bins) + " bins", view.exact) +
+      picksText(view.picks) + "\n" + heading(tensor, "divergence (nats)", view.exact) + table.text();
   return answer;
 }
 

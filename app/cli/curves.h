@@ -22,7 +22,8 @@ struct CurveAnswer {
 /// The steps of the L2 iteration. Errors: those of view::l2Trace.
 [[nodiscard]] Result<CurveAnswer> l2Answer(const study::StudyTensor& tensor, std::size_t points);
 
-/// Which of `count` points to show: at most `points` of them, evenly, with the ends and `best` among them; all for 0.
+/// Which of `count` points to show: at most `points` of them, evenly, with the ends and `best` among them;
+/// all for 0.
 [[nodiscard]] std::vector<std::size_t> shownPoints(std::size_t count, std::size_t points, std::size_t best);
 
 }  // namespace scalewright::cli

@@ -1,6 +1,7 @@
 #include "app/cli/exact.h"
 
 #include "core/calibrate/supply.h"
+#include "core/view/curves.h"
 
 namespace scalewright::cli {
 namespace {
@@ -51,6 +52,23 @@ Result<calibrate::Calibration> calibrateTensor(const Session& session, OpenStudy
     if (!supplied) return supplied.error();
   }
   return calibrate::calibrate(method, input, parameters);
+}
+
+Result<void> makeMarksExact(const Session& session, OpenStudy& open, study::TensorIndex index) {
+  if (session.options.estimate) return {};
+  const study::StudyTensor& tensor = open.study.tensor(index);
+  const formats::FormatDescriptor* format = formats::find(tensor.decision.format);
+  if (format == nullptr) return {};
+  const auto grid = formats::Grid::make(*format, tensor.decision.options);
+  if (!grid) return grid.error();
+  for (const view::CalibratorMark& mark :
+       view::calibratorMarks(*tensor.profile, tensor.decision, tensor.evidence)) {
+    if (mark.exact) continue;
+    const auto calibration =
+        calibrateTensor(session, open, index, *calibrate::find(mark.calibrator), mark.parameters, *grid);
+    if (!calibration) return calibration.error();
+  }
+  return {};
 }
 
 Result<std::vector<view::FormatRow>> formatRows(const Session& session, OpenStudy& open,

@@ -22,6 +22,9 @@ namespace scalewright::cli {
                                                              const ParameterValues& parameters,
                                                              const formats::Grid& grid);
 
+/// Supplies what every method that has a mark lacks for an exact one, unless the session is content with estimates.
+[[nodiscard]] Result<void> makeMarksExact(const Session& session, OpenStudy& open, study::TensorIndex index);
+
 /// The format table at the tensor's threshold, exactly unless the session is content with estimates.
 /// The tensor must have a profile and a resolution.
 [[nodiscard]] Result<std::vector<view::FormatRow>> formatRows(const Session& session, OpenStudy& open,

@@ -17,10 +17,10 @@ enum class Warning {
   kNoRangeFits,     ///< an outlier lies beyond every range
   kZeroPercentile,  ///< the percentile is 0 on a tensor that is not: the maximum is used
   kBackoffAboveOne,
-  kNoCandidate,     ///< no candidate has a finite divergence: the maximum is used
-  kMergedBins,      ///< the first batch was so small that bins of the histogram had to be merged
-  kNotSettled,      ///< the cap ended an iteration
-  kEstimated,       ///< known only within an interval until a pass over the data
+  kNoCandidate,  ///< no candidate has a finite divergence: the maximum is used
+  kMergedBins,   ///< the first batch was so small that bins of the histogram had to be merged
+  kNotSettled,   ///< the cap ended an iteration
+  kEstimated,    ///< known only within an interval until a pass over the data
 };
 
 [[nodiscard]] std::string_view warningId(Warning warning);
@@ -30,7 +30,7 @@ enum class Warning {
 /// A step that an iteration went through, and the squared error it leaves.
 struct TracePoint {
   Scale step;
-  double error = 0;   ///< sum (x - y)^2
+  double error = 0;  ///< sum (x - y)^2
 
   friend bool operator==(const TracePoint&, const TracePoint&) = default;
 };
@@ -38,8 +38,8 @@ struct TracePoint {
 /// What a method decides. Plain value, serialisable.
 struct Calibration {
   Threshold threshold;
-  std::optional<ExponentBias> bias;   ///< set by methods that choose one
-  double threshold_low = 0;           ///< interval of the threshold; a point when exact
+  std::optional<ExponentBias> bias;  ///< set by methods that choose one
+  double threshold_low = 0;          ///< interval of the threshold; a point when exact
   double threshold_high = 0;
   std::vector<Warning> warnings;
   /// Numbers about the way there, by stable name. +inf is a value.
@@ -48,7 +48,9 @@ struct Calibration {
   std::vector<TracePoint> trace;
 
   /// A threshold known exactly.
-  [[nodiscard]] static Calibration exactly(double t) { return {Threshold(t), std::nullopt, t, t, {}, {}, {}}; }
+  [[nodiscard]] static Calibration exactly(double t) {
+    return {Threshold(t), std::nullopt, t, t, {}, {}, {}};
+  }
   [[nodiscard]] bool exact() const { return threshold_low == threshold_high; }
 };
 

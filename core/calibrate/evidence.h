@@ -16,13 +16,13 @@
 
 namespace scalewright::calibrate {
 
-/// What is known of one tensor beside its profile: how its samples are batched, and what further passes over the data
-/// have supplied. It belongs to one profile and is dropped with it. Copies share the histogram.
+/// What is known of one tensor beside its profile: how its samples are batched, and what further passes over
+/// the data have supplied. It belongs to one profile and is dropped with it. Copies share the histogram.
 struct Evidence {
-  std::vector<std::uint64_t> batch_rows;   ///< rows of the sample axis per batch; empty: one row, one batch
+  std::vector<std::uint64_t> batch_rows;  ///< rows of the sample axis per batch; empty: one row, one batch
   profile::KnownRanks ranks;
   std::shared_ptr<const histogram::GrowingHistogram> histogram;
-  std::map<std::string, Calibration> runs;   ///< results of methods that ran on the data, by `runKey`
+  std::map<std::string, Calibration> runs;  ///< results of methods that ran on the data, by `runKey`
 
   /// Takes over what a pass has supplied.
   void add(Evidence other);
@@ -36,14 +36,14 @@ struct RunRequest {
   std::string format;
   formats::FormatOptions options;
   tensor::Role role = tensor::Role::kOther;
-  ParameterValues parameters;   ///< complete
+  ParameterValues parameters;  ///< complete
 
   friend bool operator==(const RunRequest&, const RunRequest&) = default;
 };
 
 /// What passes over the data should supply. Plain value, serialisable.
 struct EvidenceRequest {
-  std::vector<std::uint64_t> ranks;   ///< 0-based, of |x| over finite elements
+  std::vector<std::uint64_t> ranks;  ///< 0-based, of |x| over finite elements
   bool histogram = false;
   std::optional<RunRequest> run;
 

@@ -30,20 +30,23 @@ Result<std::vector<double>> readBatchMaxima(const io::TensorReader& reader, cons
   const unsigned workers = workerCount(work.threads, reader.blockCount());
   std::vector<std::vector<double>> found(workers, std::vector<double>(batches.count()));
   std::vector<std::vector<double>> scratch(workers);
-  const auto done = io::forEachBlock(
-      reader, workers, work,
-      [&](std::size_t, const io::Block& block, std::span<const std::byte> raw, unsigned worker) -> Result<void> {
-        std::vector<double>& values = scratch[worker];
-        values.resize(raw.size() / size);
-        tensor::decodeToDouble(info.type, info.order, raw, values);
-        forEachRun(block, info.sample_axis, batches, [&](std::size_t batch, std::uint64_t first, std::uint64_t count) {
-          double& maximum = found[worker][batch];
-          for (const double value : std::span(values).subspan(first, count)) {
-            if (std::isfinite(value)) maximum = std::max(maximum, std::fabs(value));
-          }
-        });
-        return {};
-      });
+  const auto done =
+      io::forEachBlock(reader, workers, work,
+                       [&](std::size_t, const io::Block& block, std::span<const std::byte> raw,
+                           unsigned worker) -> Result<void> {
+                         std::vector<double>& values = scratch[worker];
+                         values.resize(raw.size() / size);
+                         tensor::decodeToDouble(info.type, info.order, raw, values);
+                         forEachRun(block, info.sample_axis, batches,
+                                    [&](std::size_t batch, std::uint64_t first, std::uint64_t count) {
+                                      double& maximum = found[worker][batch];
+                                      for (const double value : std::span(values).subspan(first, count)) {
+                                        if (std::isfinite(value))
+                                          maximum = std::max(maximum, std::fabs(value));
+                                      }
+                                    });
+                         return {};
+                       });
   if (!done) return done.error();
   for (unsigned worker = 1; worker < workers; ++worker) {
     for (std::size_t i = 0; i < found[0].size(); ++i) found[0][i] = std::max(found[0][i], found[worker][i]);

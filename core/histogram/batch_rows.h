@@ -11,11 +11,12 @@
 namespace scalewright::histogram {
 
 /// Which batch the rows of the sample axis belong to, in the order of the data set.
-/// Convention: the rows of each batch as given; without them one row, one batch; without a sample axis, or with more
-/// than 2^20 rows of which nobody says how they were batched, everything is one batch.
+/// Convention: the rows of each batch as given; without them one row, one batch; without a sample axis, or
+/// with more than 2^20 rows of which nobody says how they were batched, everything is one batch.
 class BatchRows {
  public:
-  /// rows: extent of the sample axis, if there is one. batch_rows: rows per batch, adding up to `rows`, or empty.
+  /// rows: extent of the sample axis, if there is one. batch_rows: rows per batch, adding up to `rows`, or
+  /// empty.
   BatchRows(std::optional<std::uint64_t> rows, std::span<const std::uint64_t> batch_rows);
 
   [[nodiscard]] std::size_t count() const { return ends_.empty() ? single_rows_ : ends_.size(); }
@@ -25,7 +26,7 @@ class BatchRows {
   [[nodiscard]] std::uint64_t endOfBatch(std::uint64_t row) const;
 
  private:
-  std::vector<std::uint64_t> ends_;   ///< one past the last row of each batch; empty: every row is a batch
+  std::vector<std::uint64_t> ends_;  ///< one past the last row of each batch; empty: every row is a batch
   std::size_t single_rows_ = 0;
 };
 

@@ -16,13 +16,14 @@ namespace {
 /// Elements whose bins are found together, in a loop of its own that the compiler turns into vector code.
 constexpr std::size_t kTile = 1024;
 
-/// Counters of one thread. Neighbouring elements go to different halves: equal values do not wait for each other.
+/// Counters of one thread. Neighbouring elements go to different halves: equal values do not wait for each
+/// other.
 class Counters {
  public:
   explicit Counters(std::size_t bins) : bins_(bins), counts_(2 * (bins + 1)) {}
 
-  /// Elements met while `range` was in force; magnitudes beyond it (of other data than were profiled) and values that
-  /// are not finite go to a counter of their own and to none.
+  /// Elements met while `range` was in force; magnitudes beyond it (of other data than were profiled) and
+  /// values that are not finite go to a counter of their own and to none.
   void add(std::span<const double> values, const Growth::Range& range, double width) {
     std::uint64_t* const even = counts_.data();
     std::uint64_t* const odd = even + bins_ + 1;
@@ -89,18 +90,22 @@ Result<GrowingHistogram> collect(const io::TensorReader& reader, const profile::
   const unsigned workers = workerCount(work.threads, reader.blockCount());
   std::vector<Counters> counters(workers, Counters(growth.bins()));
   std::vector<std::vector<double>> scratch(workers);
-  const auto done = io::forEachBlock(
-      reader, workers, work,
-      [&](std::size_t, const io::Block& block, std::span<const std::byte> raw, unsigned worker) -> Result<void> {
-        std::vector<double>& values = scratch[worker];
-        values.resize(raw.size() / size);
-        tensor::decodeToDouble(info.type, info.order, raw, values);
-        forEachRun(block, info.sample_axis, batches, [&](std::size_t batch, std::uint64_t first, std::uint64_t count) {
-          counters[worker].add(std::span(values).subspan(first, count), growth.rangeOf(batch), growth.width());
-        });
-        if (counters[worker].exceeded()) return Error{ErrorCode::kFileChanged, {}, info.name, {}};
-        return {};
-      });
+  const auto done =
+      io::forEachBlock(reader, workers, work,
+                       [&](std::size_t, const io::Block& block, std::span<const std::byte> raw,
+                           unsigned worker) -> Result<void> {
+                         std::vector<double>& values = scratch[worker];
+                         values.resize(raw.size() / size);
+                         tensor::decodeToDouble(info.type, info.order, raw, values);
+                         forEachRun(block, info.sample_axis, batches,
+                                    [&](std::size_t batch, std::uint64_t first, std::uint64_t count) {
+                                      counters[worker].add(std::span(values).subspan(first, count),
+                                                           growth.rangeOf(batch), growth.width());
+                                    });
+                         if (counters[worker].exceeded())
+                           return Error{ErrorCode::kFileChanged, {}, info.name, {}};
+                         return {};
+                       });
   if (!done) return done.error();
   for (const Counters& part : counters) part.addTo(histogram.counts);
   return histogram;

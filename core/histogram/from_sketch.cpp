@@ -16,7 +16,9 @@ struct Stretch {
   std::uint64_t count;
 };
 
-bool tailIsWhole(const profile::Profile& profile) { return profile.tail.size() < profile::kTailLength; }
+bool tailIsWhole(const profile::Profile& profile) {
+  return profile.tail.size() < profile::kTailLength;
+}
 
 /// The tail as single values.
 void addTail(const profile::Profile& profile, std::vector<Stretch>& stretches) {
@@ -29,7 +31,8 @@ void addTail(const profile::Profile& profile, std::vector<Stretch>& stretches) {
   }
 }
 
-/// Everything the tail does not hold: bins wholly below its last value, and the rest between there and the last value.
+/// Everything the tail does not hold: bins wholly below its last value, and the rest between there and the
+/// last value.
 void addBelowTail(const profile::Profile& profile, std::vector<Stretch>& stretches) {
   const double end = profile.tail.back();
   std::uint64_t left = profile.finite - profile.tail.size();
@@ -52,7 +55,8 @@ void addLosslessBins(const profile::Profile& profile, std::vector<Stretch>& stre
     stretches.push_back({std::fabs(bin.mean), std::fabs(bin.mean), bin.count});
   }
   // Both signs of a magnitude together.
-  std::sort(stretches.begin(), stretches.end(), [](const Stretch& a, const Stretch& b) { return a.low < b.low; });
+  std::sort(stretches.begin(), stretches.end(),
+            [](const Stretch& a, const Stretch& b) { return a.low < b.low; });
   std::size_t kept = 0;
   for (const Stretch& stretch : stretches) {
     if (kept > 0 && stretches[kept - 1].low == stretch.low) {
@@ -99,8 +103,9 @@ class Filling {
     for (std::size_t bin = first; bin < last; ++bin) {
       const double edge = static_cast<double>(bin + 1) * growth_.width();
       const double share = (edge - stretch.low) / (stretch.high - stretch.low);
-      const auto target = std::min(
-          stretch.count, static_cast<std::uint64_t>(std::llround(share * static_cast<double>(stretch.count))));
+      const auto target =
+          std::min(stretch.count,
+                   static_cast<std::uint64_t>(std::llround(share * static_cast<double>(stretch.count))));
       if (target <= placed) continue;
       histogram_.counts[bin] += target - placed;
       placed = target;

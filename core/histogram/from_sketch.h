@@ -9,14 +9,15 @@ namespace scalewright::histogram {
 
 /// The growing histogram without the data.
 ///
-/// Exact where the profile knows every magnitude and how often it occurs (a lossless sketch, or so few values that the
-/// tail holds them all), and where each value equal to the top of a range that later grew is known to lie in the
-/// batches of that range: when it occurs no more often than there are batches of that range with this maximum.
-/// Otherwise `exact` is false: magnitudes below the tail are spread evenly over their sketch bin, and the ranges are
-/// those of the batches as far as the profile knows them.
+/// Exact where the profile knows every magnitude and how often it occurs (a lossless sketch, or so few values
+/// that the tail holds them all), and where each value equal to the top of a range that later grew is known
+/// to lie in the batches of that range: when it occurs no more often than there are batches of that range
+/// with this maximum. Otherwise `exact` is false: magnitudes below the tail are spread evenly over their
+/// sketch bin, and the ranges are those of the batches as far as the profile knows them.
 ///
 /// batch_rows: rows of the sample axis per batch; empty: one row, one batch.
 /// Cost: O(sketch bins + histogram bins); pure.
-[[nodiscard]] GrowingHistogram fromSketch(const profile::Profile& profile, std::span<const std::uint64_t> batch_rows);
+[[nodiscard]] GrowingHistogram fromSketch(const profile::Profile& profile,
+                                          std::span<const std::uint64_t> batch_rows);
 
 }  // namespace scalewright::histogram

@@ -14,14 +14,15 @@ inline constexpr std::size_t kMostBins = std::size_t{1} << 20;
 /// Counts of |x| over equal bins from 0, in a range that has grown by doubling as batches needed it.
 /// Plain value, serialisable.
 ///
-/// Convention: bin i holds i * width <= |x| < (i + 1) * width, except that a value equal to the top of the range as it
-/// was in its own batch is in the last bin of that range. NaN and infinities are not counted.
+/// Convention: bin i holds i * width <= |x| < (i + 1) * width, except that a value equal to the top of the
+/// range as it was in its own batch is in the last bin of that range. NaN and infinities are not counted.
 /// Source: the histogram of NVIDIA's entropy calibration; deviation: the number of bins is bounded.
 struct GrowingHistogram {
-  double width = 0;                     ///< tensor units; 0 when nothing is finite and non-zero
-  std::vector<std::uint64_t> counts;    ///< a power of two of them, from kFirstBins to kMostBins; empty with width 0
-  unsigned merged = 0;                  ///< how often pairs of bins were merged: width is 2^merged of the first batch's
-  bool exact = true;                    ///< false: an estimate from a sketch
+  double width = 0;  ///< tensor units; 0 when nothing is finite and non-zero
+  std::vector<std::uint64_t>
+      counts;           ///< a power of two of them, from kFirstBins to kMostBins; empty with width 0
+  unsigned merged = 0;  ///< how often pairs of bins were merged: width is 2^merged of the first batch's
+  bool exact = true;    ///< false: an estimate from a sketch
 
   friend bool operator==(const GrowingHistogram&, const GrowingHistogram&) = default;
 };

@@ -8,9 +8,9 @@
 
 namespace scalewright::histogram {
 
-/// How the range of a growing histogram develops. It depends on the maxima of the batches alone, so that the counts
-/// can be gathered in any order afterwards: only the values equal to the top of their own batch's range need to know
-/// which batch they are in.
+/// How the range of a growing histogram develops. It depends on the maxima of the batches alone, so that the
+/// counts can be gathered in any order afterwards: only the values equal to the top of their own batch's
+/// range need to know which batch they are in.
 class Growth {
  public:
   /// batch_maxima: max |x| of each batch, in order. Batches of zeros set no range. Cost: O(batches).
@@ -22,8 +22,8 @@ class Growth {
 
   /// The range in force when a batch is counted.
   struct Range {
-    double top = 0;            ///< tensor units; may be infinite
-    std::size_t last = 0;      ///< the last bin of the range, among the final bins
+    double top = 0;        ///< tensor units; may be infinite
+    std::size_t last = 0;  ///< the last bin of the range, among the final bins
 
     friend bool operator==(const Range&, const Range&) = default;
   };
@@ -43,7 +43,7 @@ class Growth {
   std::size_t bins_ = 0;
   unsigned merged_ = 0;
   std::vector<Range> ranges_;
-  std::vector<std::size_t> range_of_;   ///< by batch
+  std::vector<std::size_t> range_of_;  ///< by batch
 };
 
 }  // namespace scalewright::histogram

@@ -114,7 +114,7 @@ void Study::setDecision(TensorIndex index, recipe::Decision decision) {
 
 calibrate::EvidenceRequest Study::missingEvidence(TensorIndex index) const {
   const StudyTensor& tensor = tensors_.at(index);
-  if (!tensor.profile || !tensor.resolution || tensor.resolution->exact()) return {};
+  if (!tensor.profile || !tensor.resolution) return {};
   const calibrate::CalibratorDescriptor* method = calibrate::find(tensor.decision.calibrator);
   const formats::FormatDescriptor* format = formats::find(tensor.decision.format);
   if (method == nullptr || format == nullptr) return {};

@@ -73,8 +73,8 @@ class Study {
   /// Replaces a decision and resolves it at once (sketch only, microseconds).
   void setDecision(TensorIndex index, recipe::Decision decision);
 
-  /// What passes over the data should supply for an exact result of the decision in force; empty when it is exact
-  /// already.
+  /// What passes over the data should supply for an exact result of the decision in force; empty when there is
+  /// nothing to add.
   [[nodiscard]] calibrate::EvidenceRequest missingEvidence(TensorIndex index) const;
 
  private:

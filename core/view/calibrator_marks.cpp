@@ -20,6 +20,7 @@ std::vector<CalibratorMark> calibratorMarks(const profile::Profile& profile, con
     mark.parameters = trial.parameters;
     mark.label = calibrate::labelOf(method, trial.parameters);
     mark.threshold = resolution->threshold.value();
+    mark.exact = resolution->exact();
     if (method.chooses_bias) mark.bias = resolution->options.bias;
     const auto* current = calibrate::find(decision.calibrator);
     mark.current = current == &method && calibrate::completeFor(*current, decision.role, decision.parameters) == trial.parameters;

@@ -48,6 +48,7 @@ struct CalibratorMark {
   ParameterValues parameters;
   std::string label;        ///< short: `p99.99`, `max`, `MSE`
   double threshold = 0;
+  bool exact = true;        ///< false: estimated until a pass over the data
   std::optional<ExponentBias> bias;
   bool current = false;     ///< the one in force
 };

@@ -11,8 +11,8 @@ namespace {
 
 constexpr std::string_view kEntropy = "entropy";
 
-std::optional<metrics::Estimate> sqnrAt(const metrics::SketchColumns& sketch, const recipe::Decision& decision,
-                                        Threshold threshold) {
+std::optional<metrics::Estimate> sqnrAt(const metrics::SketchColumns& sketch,
+                                        const recipe::Decision& decision, Threshold threshold) {
   const formats::FormatDescriptor* format = formats::find(decision.format);
   if (format == nullptr) return std::nullopt;
   const auto quantizer = quantize::ScalarQuantizer::make(*format, decision.options, threshold);

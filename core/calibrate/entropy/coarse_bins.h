@@ -7,8 +7,9 @@
 
 namespace scalewright::calibrate {
 
-/// Calls body(begin, end) for each coarse bin of a candidate: the fine bins [begin, end) it is made of, perhaps none.
-/// For the assignments that keep fine bins whole. Exact integer arithmetic without a division per bin.
+/// Calls body(begin, end) for each coarse bin of a candidate: the fine bins [begin, end) it is made of,
+/// perhaps none. For the assignments that keep fine bins whole. Exact integer arithmetic without a division
+/// per bin.
 template <typename Body>
 void forEachCoarseBin(const EntropyRule& rule, std::uint64_t keep, Body&& body) {
   const std::uint64_t coarse = rule.coarse;

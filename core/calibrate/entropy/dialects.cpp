@@ -58,16 +58,20 @@ constexpr std::array kDialects = {
             textWith([](EntropyRule& rule) { rule.coarse = 128; })},
     Dialect{"text_last_tie", SCALEWRIGHT_TEXT("Parameter", "literally, last of equal candidates"),
             textWith([](EntropyRule& rule) { rule.tie = Tie::kLast; })},
-    Dialect{"pytorch_quantization", SCALEWRIGHT_TEXT("Parameter", "pytorch-quantization"), kPytorchQuantization},
+    Dialect{"pytorch_quantization", SCALEWRIGHT_TEXT("Parameter", "pytorch-quantization"),
+            kPytorchQuantization},
     Dialect{"gtc2017", SCALEWRIGHT_TEXT("Parameter", "TensorRT slides of GTC 2017"), kGtc2017},
 };
 
 }  // namespace
 
-std::span<const Dialect> dialects() { return kDialects; }
+std::span<const Dialect> dialects() {
+  return kDialects;
+}
 
 const Dialect* findDialect(std::string_view id) {
-  const auto found = std::find_if(kDialects.begin(), kDialects.end(), [id](const Dialect& d) { return d.id == id; });
+  const auto found =
+      std::find_if(kDialects.begin(), kDialects.end(), [id](const Dialect& d) { return d.id == id; });
   return found == kDialects.end() ? nullptr : &*found;
 }
 

@@ -10,7 +10,7 @@ namespace scalewright::calibrate {
 /// A named way of reading "entropy calibration".
 struct Dialect {
   std::string_view id;
-  const char* title;   ///< English, translation context "Parameter"
+  const char* title;  ///< English, translation context "Parameter"
   EntropyRule rule;
 };
 

@@ -34,6 +34,10 @@ DivergenceTable::DivergenceTable(std::span<const std::uint64_t> counts, const En
     if (count != last) ++after.run_before;
     last = count;
   }
+  quick_.reserve(prefix_.size());
+  for (const Prefix& prefix : prefix_) {
+    quick_.push_back({static_cast<double>(prefix.count), static_cast<double>(prefix.occupied)});
+  }
   for (std::size_t bin = counts_.size(); bin-- > 0;) {
     prefix_[bin].run_from = counts_[bin] != 0 ? prefix_[bin + 1].run_before : prefix_[bin + 1].run_from;
   }
@@ -41,15 +45,16 @@ DivergenceTable::DivergenceTable(std::span<const std::uint64_t> counts, const En
 
 double DivergenceTable::at(std::size_t keep) const {
   SCALEWRIGHT_CHECK(keep >= 1 && keep <= counts_.size());
-  return whole() ? byPrefix<long double>(keep) : divergenceByBins(counts_, rule_, keep);
+  return whole() ? byPrefix(keep) : divergenceByBins(counts_, rule_, keep);
 }
 
 double DivergenceTable::quickAt(std::size_t keep) const {
   SCALEWRIGHT_CHECK(keep >= 1 && keep <= counts_.size());
-  return whole() ? byPrefix<double>(keep) : divergenceByBins(counts_, rule_, keep);
+  if (!whole()) return divergenceByBins(counts_, rule_, keep);
+  const double divergence = quickByPrefix(keep);
+  return divergence < 1e3 * kQuickError || !(divergence < kInfinity) ? byPrefix(keep) : divergence;
 }
 
-template <typename Float>
 double DivergenceTable::byPrefix(std::size_t keep) const {
   const std::uint64_t total = prefix_.back().count;
   const std::uint64_t inside = prefix_[keep].count;
@@ -64,12 +69,12 @@ double DivergenceTable::byPrefix(std::size_t keep) const {
     if (begin == end) return;
     const Prefix& a = prefix_[begin];
     const Prefix& b = prefix_[end];
-    std::uint64_t mass = b.count - a.count;       // of P
+    std::uint64_t mass = b.count - a.count;  // of P
     std::uint64_t occupied = b.occupied - a.occupied;
     long double terms = b.plnp - a.plnp;
     bool flat = a.run_from == b.run_before;
     std::uint64_t q_mass = mass;
-    if (end == keep && tail > 0) {                // the tail is on top of the last bin
+    if (end == keep && tail > 0) {  // the tail is on top of the last bin
       mass += tail;
       terms += plnp(last_count + tail) - plnp(last_count);
       if (rule_.tail_in_q) {
@@ -85,8 +90,8 @@ double DivergenceTable::byPrefix(std::size_t keep) const {
     covered = covered && q_mass > 0;
     const std::uint64_t members = rule_.spread == Spread::kAll ? end - begin : occupied;
     if (flat && members == occupied) return;
-    const Float density = static_cast<Float>(q_mass) / static_cast<Float>(members);
-    sum += terms - static_cast<long double>(static_cast<Float>(mass) * std::log(density));
+    const auto density = static_cast<long double>(q_mass) / static_cast<long double>(members);
+    sum += terms - static_cast<long double>(mass) * std::log(density);
   });
   if (!covered) return kInfinity;
   const auto p_total = static_cast<long double>(total);
@@ -94,6 +99,47 @@ double DivergenceTable::byPrefix(std::size_t keep) const {
       sum / p_total + (q_total == total ? 0 : std::log(static_cast<long double>(q_total) / p_total));
   // A divergence is never negative: what is left of rounding is none.
   return std::max(0.0, static_cast<double>(divergence));
+}
+
+double DivergenceTable::quickByPrefix(std::size_t keep) const {
+  const std::uint64_t tail = prefix_.back().count - prefix_[keep].count;
+  const std::uint64_t last_count = counts_[keep - 1];
+  const bool all = rule_.spread == Spread::kAll;
+  if (!rule_.tail_in_q && tail > 0 && last_count == 0 && !all) return kInfinity;
+  const auto p_total = static_cast<double>(prefix_.back().count);
+  const double q_total = rule_.tail_in_q ? p_total : quick_[keep].count;
+  if (q_total == 0) return kInfinity;
+
+  // The sums of p ln p of the coarse bins add up to that of the candidate; only sum mass ln(mass / members)
+  // is left.
+  double sum = 0;
+  std::uint64_t last_begin = 0;
+  forEachCoarseBin(rule_, keep, [&](std::uint64_t begin, std::uint64_t end) {
+    if (begin < end) last_begin = begin;
+    const double mass = quick_[end].count - quick_[begin].count;
+    if (mass == 0) return;
+    const double members =
+        all ? static_cast<double>(end - begin) : quick_[end].occupied - quick_[begin].occupied;
+    sum += mass * std::log(mass / members);
+  });
+  // The tail is on top of the last bin, and so in the last coarse bin.
+  long double terms = prefix_[keep].plnp;
+  if (tail > 0) {
+    const double mass = quick_[keep].count - quick_[last_begin].count;
+    double members =
+        all ? static_cast<double>(keep - last_begin) : quick_[keep].occupied - quick_[last_begin].occupied;
+    const double beyond = static_cast<double>(tail);
+    const double without = mass > 0 ? mass * std::log(mass / members) : 0;
+    if (rule_.tail_in_q) {
+      if (last_count == 0 && !all) members += 1;
+      sum += (mass + beyond) * std::log((mass + beyond) / members) - without;
+    } else {
+      if (mass == 0) return kInfinity;
+      sum += beyond * std::log(mass / members);
+    }
+    terms += plnp(last_count + tail) - plnp(last_count);
+  }
+  return (static_cast<double>(terms) - sum) / p_total + std::log(q_total / p_total);
 }
 
 }  // namespace scalewright::calibrate

@@ -38,7 +38,8 @@ Masses spreadSplit(const Masses& source, const EntropyRule& rule) {
   const auto forEachOverlap = [&](std::uint32_t k, const auto& body) {
     const long double low = step * k;
     const long double high = k + 1 == rule.coarse ? top : step * (k + 1);
-    for (auto j = static_cast<std::size_t>(low); j < source.size() && static_cast<long double>(j) < high; ++j) {
+    for (auto j = static_cast<std::size_t>(low); j < source.size() && static_cast<long double>(j) < high;
+         ++j) {
       const auto left = static_cast<long double>(j);
       const long double overlap = std::min(high, left + 1) - std::max(low, left);
       if (overlap > 0) body(j, overlap);

@@ -12,8 +12,8 @@ namespace scalewright::calibrate {
 /// What an entropy search chose.
 struct EntropyPick {
   Threshold threshold;
-  std::size_t keep = 0;      ///< bins kept
-  double divergence = 0;     ///< nats
+  std::size_t keep = 0;   ///< bins kept
+  double divergence = 0;  ///< nats
 
   friend bool operator==(const EntropyPick&, const EntropyPick&) = default;
 };
@@ -21,8 +21,8 @@ struct EntropyPick {
 /// Divergence against the number of bins kept, for every candidate of a rule.
 struct DivergenceCurve {
   std::vector<std::size_t> keep;
-  std::vector<double> thresholds;    ///< tensor units, ascending
-  std::vector<double> divergences;   ///< nats; +inf where undefined
+  std::vector<double> thresholds;   ///< tensor units, ascending
+  std::vector<double> divergences;  ///< nats; +inf where undefined
 };
 
 /// Numbers of bins that a rule tries on a histogram: [first, last]; first > last when there are none.
@@ -30,7 +30,8 @@ struct CandidateRange {
   std::size_t first = 1;
   std::size_t last = 0;
 };
-[[nodiscard]] CandidateRange candidatesOf(const histogram::GrowingHistogram& histogram, const EntropyRule& rule);
+[[nodiscard]] CandidateRange candidatesOf(const histogram::GrowingHistogram& histogram,
+                                          const EntropyRule& rule);
 
 /// Threshold of a candidate. amax: max |x|, for rules that cap at it.
 [[nodiscard]] Threshold thresholdOf(const histogram::GrowingHistogram& histogram, const EntropyRule& rule,
@@ -43,7 +44,7 @@ struct CandidateRange {
                                                        const EntropyRule& rule, double amax);
 
 /// The whole curve. Values are within 1e-13 of the pick's own. Cost: that of the search.
-[[nodiscard]] DivergenceCurve divergenceCurve(const histogram::GrowingHistogram& histogram, const EntropyRule& rule,
-                                              double amax);
+[[nodiscard]] DivergenceCurve divergenceCurve(const histogram::GrowingHistogram& histogram,
+                                              const EntropyRule& rule, double amax);
 
 }  // namespace scalewright::calibrate

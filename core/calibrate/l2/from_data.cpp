@@ -14,8 +14,13 @@ class StepwiseReader {
  public:
   StepwiseReader(const io::TensorReader& reader, const profile::Profile& profile, const formats::Grid& grid,
                  std::size_t most, const WorkContext& work)
-      : reader_(reader), profile_(profile), grid_(grid), most_(most), work_(work),
-        width_(std::min(kWidest, kUsualWidth * static_cast<double>(most) / static_cast<double>(profile.finite))) {}
+      : reader_(reader),
+        profile_(profile),
+        grid_(grid),
+        most_(most),
+        work_(work),
+        width_(std::min(kWidest,
+                        kUsualWidth * static_cast<double>(most) / static_cast<double>(profile.finite))) {}
 
   /// Sums of 0 after an error.
   LevelSums at(double step) {
@@ -26,8 +31,8 @@ class StepwiseReader {
   [[nodiscard]] const std::optional<Error>& error() const { return error_; }
 
  private:
-  static constexpr double kWidest = 0.25;       // relative width of a window
-  static constexpr double kUsualWidth = 0.02;   // elements sit next to a boundary some tens of steps from zero
+  static constexpr double kWidest = 0.25;      // relative width of a window
+  static constexpr double kUsualWidth = 0.02;  // elements sit next to a boundary some tens of steps from zero
   static constexpr double kNarrowest = 0x1p-40;
 
   void load(double step) {
@@ -73,8 +78,9 @@ class StepwiseReader {
 
 }  // namespace
 
-Result<L2Result> l2FromData(const io::TensorReader& reader, const profile::Profile& profile, const formats::Grid& grid,
-                            const L2Options& options, const WorkContext& work, std::size_t most) {
+Result<L2Result> l2FromData(const io::TensorReader& reader, const profile::Profile& profile,
+                            const formats::Grid& grid, const L2Options& options, const WorkContext& work,
+                            std::size_t most) {
   StepwiseReader data(reader, profile, grid, most, work);
   L2Result result = iterateL2(firstL2Step(profile.amax, grid.largest(), options), options,
                               [&data](double step) { return data.at(step); });

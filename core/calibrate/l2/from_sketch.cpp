@@ -13,53 +13,75 @@ using profile::SketchBin;
 /// What becomes of a bin that boundaries cut.
 enum class Cut { kToLower, kToUpper, kEvenly };
 
-/// sum(w z) / sum(z^2) over the bins; 0 where every z is.
+/// sum(w z) / sum(z^2) over the bins; 0 where every z is 0.
+///
+/// The values below a boundary are whole bins and a part of the one bin that it cuts; a level has what is
+/// below its upper boundary and not below its lower one. Cost: O(grid values * log bins).
 class SketchUpdate {
  public:
-  SketchUpdate(const profile::Profile& profile, const formats::Grid& grid) : bins_(profile.sketch.bins), grid_(grid) {}
+  SketchUpdate(const profile::Profile& profile, const formats::Grid& grid)
+      : bins_(profile.sketch.bins), grid_(grid), before_(bins_.size() + 1) {
+    for (std::size_t i = 0; i < bins_.size(); ++i) {
+      const auto count = static_cast<long double>(bins_[i].count);
+      before_[i + 1] = {before_[i].count + count, before_[i].sum + count * bins_[i].mean};
+    }
+  }
 
   [[nodiscard]] double operator()(double step, Cut cut) const {
+    const auto values = grid_.values();
+    const auto boundaries = grid_.boundaries();
     long double products = 0;
     long double levels = 0;
-    const auto add = [&](double level, long double count, long double sum) {
-      products += level * sum;
-      levels += static_cast<long double>(level) * level * count;
-    };
-    for (const SketchBin& bin : bins_) {
-      const auto count = static_cast<long double>(bin.count);
-      const double low = grid_.round(bin.low / step);
-      const double high = bin.low == bin.high ? low : grid_.round(bin.high / step);
-      if (low == high || cut != Cut::kEvenly) {
-        const bool upward = cut == Cut::kToUpper;
-        const double level = (std::fabs(high) > std::fabs(low)) == upward ? high : low;
-        add(level, count, count * bin.mean);
-        continue;
+    Amount done;
+    std::size_t bin = 0;
+    for (std::size_t level = 0; level < values.size() && bin < bins_.size(); ++level) {
+      Amount upto = before_.back();
+      if (level < boundaries.size()) {
+        const double end = boundaries[level] * step;
+        const auto below = std::partition_point(bins_.begin() + static_cast<std::ptrdiff_t>(bin), bins_.end(),
+                                                [end](const SketchBin& b) { return b.high < end; });
+        bin = static_cast<std::size_t>(below - bins_.begin());
+        upto = before_[bin];
+        if (bin < bins_.size() && bins_[bin].low < end) upto = upto + partBelow(bins_[bin], end, cut);
+      } else {
+        bin = bins_.size();
       }
-      // Level by level from one end of the bin to the other.
-      const auto values = grid_.values();
-      const auto boundaries = grid_.boundaries();
-      double from = bin.low;
-      for (std::size_t level = grid_.indexOf(low); from < bin.high; ++level) {
-        const double end = level < boundaries.size() ? std::min(boundaries[level] * step, bin.high) : bin.high;
-        if (end <= from && level + 1 < values.size()) continue;
-        const long double share = count * (end - from) / (bin.high - bin.low);
-        add(values[level], share, share * (from + end) / 2);
-        from = end;
-      }
+      products += values[level] * (upto.sum - done.sum);
+      levels += static_cast<long double>(values[level]) * values[level] * (upto.count - done.count);
+      done = upto;
     }
     return levels == 0 ? 0 : static_cast<double>(products / levels);
   }
 
  private:
+  /// Number and sum of some elements.
+  struct Amount {
+    long double count = 0;
+    long double sum = 0;
+    friend Amount operator+(const Amount& a, const Amount& b) { return {a.count + b.count, a.sum + b.sum}; }
+  };
+
+  /// What a bin that `end` cuts counts below it. The level of lower magnitude is below for positive bins.
+  [[nodiscard]] static Amount partBelow(const SketchBin& bin, double end, Cut cut) {
+    const auto count = static_cast<long double>(bin.count);
+    if (cut == Cut::kEvenly) {
+      const long double share = (end - bin.low) / (bin.high - bin.low);
+      return {count * share, count * share * (bin.low + end) / 2};
+    }
+    const bool below = (bin.mean > 0) == (cut == Cut::kToLower);
+    return below ? Amount{count, count * bin.mean} : Amount{};
+  }
+
   const std::vector<SketchBin>& bins_;
   const formats::Grid& grid_;
+  std::vector<Amount> before_;
 };
 
-constexpr double kStride = 1.0 / 256;   ///< relative distance of the steps that are looked at
-constexpr int kWalk = 1024;             ///< and how many of them at most
+constexpr double kStride = 1.0 / 128;  ///< relative distance of the steps that are looked at
+constexpr int kWalk = 512;             ///< and how many of them at most
 
-/// The first of a series of steps, downward or upward from `first`, that the iteration does not pass; `never` when it
-/// passes all.
+/// The first of a series of steps, downward or upward from `first`, that the iteration does not pass; `never`
+/// when it passes all.
 double barrier(const SketchUpdate& update, double first, Cut cut, double never) {
   const bool down = cut == Cut::kToUpper;
   double step = first;
@@ -113,7 +135,8 @@ std::optional<L2Result> l2FromLossless(const profile::Profile& profile, const fo
   });
 }
 
-profile::Estimate l2Estimate(const profile::Profile& profile, const formats::Grid& grid, const L2Options& options) {
+profile::Estimate l2Estimate(const profile::Profile& profile, const formats::Grid& grid,
+                             const L2Options& options) {
   const SketchUpdate update(profile, grid);
   const double first = firstL2Step(profile.amax, grid.largest(), options).value();
   profile::Estimate estimate;

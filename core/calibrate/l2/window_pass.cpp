@@ -11,7 +11,8 @@ namespace {
 
 __extension__ using Integer = __int128;
 
-constexpr int kUnitBits = 61;   // of amax: values are below 2^62 units, and those of float32 whole down to amax / 2^37
+constexpr int kUnitBits =
+    61;  // of amax: values are below 2^62 units, and those of float32 whole down to amax / 2^37
 
 /// Brings a value to units by two multiplications: one factor might not be a double.
 class Units {
@@ -21,7 +22,9 @@ class Units {
         first_(std::ldexp(1.0, shift_ / 2)),
         second_(std::ldexp(1.0, shift_ - shift_ / 2)) {}
   [[nodiscard]] std::int64_t of(double value) const { return std::llrint(value * first_ * second_); }
-  [[nodiscard]] long double sum(Integer units) const { return std::ldexp(static_cast<long double>(units), -shift_); }
+  [[nodiscard]] long double sum(Integer units) const {
+    return std::ldexp(static_cast<long double>(units), -shift_);
+  }
 
  private:
   int shift_;
@@ -43,7 +46,8 @@ LevelSums WindowedValues::at(const formats::Grid& grid, double step) const {
   LevelSums sums;
   for (const Level& level : levels_) {
     sums.products += level.value * level.sum;
-    sums.levels += static_cast<long double>(level.value) * level.value * static_cast<long double>(level.count);
+    sums.levels +=
+        static_cast<long double>(level.value) * level.value * static_cast<long double>(level.count);
   }
   kept_.addTo(sums, grid, step);
   if (!levels_.empty()) sums.squares = squares_;
@@ -51,9 +55,9 @@ LevelSums WindowedValues::at(const formats::Grid& grid, double step) const {
 }
 
 Result<std::optional<WindowedValues>> WindowedValues::read(const io::TensorReader& reader,
-                                                           const profile::Profile& profile, const formats::Grid& grid,
-                                                           StepWindow window, std::size_t most,
-                                                           const WorkContext& work) {
+                                                           const profile::Profile& profile,
+                                                           const formats::Grid& grid, StepWindow window,
+                                                           std::size_t most, const WorkContext& work) {
   const tensor::TensorInfo& info = reader.info();
   const std::size_t size = tensor::elementSize(info.type);
   const std::size_t levels = grid.values().size();
@@ -71,7 +75,7 @@ Result<std::optional<WindowedValues>> WindowedValues::read(const io::TensorReade
       reader, workers, work,
       [&](std::size_t, const io::Block&, std::span<const std::byte> raw, unsigned worker) -> Result<void> {
         Part& part = parts[worker];
-        if (kept > most) return {};   // nothing more to gain: the window is too wide
+        if (kept > most) return {};  // nothing more to gain: the window is too wide
         const std::size_t before = part.kept.size();
         part.scratch.resize(raw.size() / size);
         tensor::decodeToDouble(info.type, info.order, raw, part.scratch);

@@ -19,8 +19,8 @@ struct StepWindow {
   [[nodiscard]] bool has(double step) const { return low <= step && step <= high; }
 };
 
-/// What one pass over the data keeps for the steps of a window: of the elements whose level is the same for all of
-/// them, a count and a sum per level; the others, next to a boundary, as they are.
+/// What one pass over the data keeps for the steps of a window: of the elements whose level is the same for
+/// all of them, a count and a sum per level; the others, next to a boundary, as they are.
 class WindowedValues {
  public:
   /// Sums for a step of the window, as good as from the data themselves.
@@ -32,8 +32,9 @@ class WindowedValues {
   /// Memory: 8 bytes for each of `most` elements, and two blocks per thread.
   [[nodiscard]] static Result<std::optional<WindowedValues>> read(const io::TensorReader& reader,
                                                                   const profile::Profile& profile,
-                                                                  const formats::Grid& grid, StepWindow window,
-                                                                  std::size_t most, const WorkContext& work);
+                                                                  const formats::Grid& grid,
+                                                                  StepWindow window, std::size_t most,
+                                                                  const WorkContext& work);
   /// Elements next to boundaries.
   [[nodiscard]] std::size_t kept() const { return kept_.size(); }
 
@@ -46,7 +47,7 @@ class WindowedValues {
     long double sum = 0;
   };
   std::vector<Level> levels_;
-  double squares_ = 0;   ///< sum w^2 over all elements
+  double squares_ = 0;  ///< sum w^2 over all elements
   SortedValues kept_;
 };
 

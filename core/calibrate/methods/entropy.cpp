@@ -26,7 +26,8 @@ EvidenceRequest missing(const CalibrationInput& input, const ParameterValues&) {
   return {.histogram = !known};
 }
 
-Result<Calibration> runOn(const histogram::GrowingHistogram& histogram, const EntropyRule& rule, double amax) {
+Result<Calibration> runOn(const histogram::GrowingHistogram& histogram, const EntropyRule& rule,
+                          double amax) {
   Calibration result = Calibration::exactly(amax);
   if (const auto pick = searchEntropy(histogram, rule, amax)) {
     result = Calibration::exactly(pick->threshold.value());
@@ -35,7 +36,8 @@ Result<Calibration> runOn(const histogram::GrowingHistogram& histogram, const En
     result.warnings.push_back(Warning::kNoCandidate);
   }
   if (!histogram.exact) {
-    // Wherever the exact counts put it, the threshold is that of a candidate, or the maximum when there is none.
+    // Wherever the exact counts put it, the threshold is that of a candidate, or the maximum when there is
+    // none.
     const CandidateRange range = candidatesOf(histogram, rule);
     const auto at = [&](std::size_t keep) { return thresholdOf(histogram, rule, keep, amax).value(); };
     result.threshold_low = range.first > range.last ? amax : std::min(at(range.first), amax);
@@ -59,7 +61,8 @@ extern const CalibratorDescriptor kDescriptor_entropy;
 const CalibratorDescriptor kDescriptor_entropy = {
     .id = "entropy",
     .title = SCALEWRIGHT_TEXT("Calibrator", "Entropy"),
-    .formula = SCALEWRIGHT_TEXT("Calibrator", "t with the least KL(P || Q) between the histogram and its quantized form"),
+    .formula = SCALEWRIGHT_TEXT("Calibrator",
+                                "t with the least KL(P || Q) between the histogram and its quantized form"),
     .source = "NVIDIA submission, \"Entropy\"; pytorch-quantization; TensorRT slides of GTC 2017",
     .parameters = entropyParameters(),
     .label = SCALEWRIGHT_TEXT("Mark", "entropy"),

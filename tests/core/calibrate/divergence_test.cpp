@@ -71,7 +71,9 @@ Counts bell(std::size_t bins, unsigned seed) {
   return counts;
 }
 
-bool whole(const EntropyRule& rule) { return rule.assignment != Assignment::kSplit && rule.smoothing.value() == 0; }
+bool whole(const EntropyRule& rule) {
+  return rule.assignment != Assignment::kSplit && rule.smoothing.value() == 0;
+}
 
 TEST(DivergenceTest, PrefixSumsGiveWhatTheDefinitionGives) {
   for (const unsigned seed : {1U, 2U, 3U}) {
@@ -88,7 +90,8 @@ TEST(DivergenceTest, PrefixSumsGiveWhatTheDefinitionGives) {
         }
         // Both are good to the last place of a value below 1.
         EXPECT_NEAR(table.at(keep), wanted, 4e-16) << dialect.id << ' ' << keep;
-        EXPECT_NEAR(table.quickAt(keep), table.at(keep), DivergenceTable::kQuickError) << dialect.id << ' ' << keep;
+        EXPECT_NEAR(table.quickAt(keep), table.at(keep), DivergenceTable::kQuickError)
+            << dialect.id << ' ' << keep;
       }
     }
   }
@@ -141,7 +144,8 @@ TEST(DivergenceTest, TheSearchFindsTheLeastOfAllCandidates) {
     EXPECT_NEAR(pick.divergence, least, 4e-16) << dialect.id;
     EXPECT_NEAR(naive(histogram.counts, dialect.rule, pick.keep), least, 4e-16) << dialect.id;
     const double bins = static_cast<double>(pick.keep);
-    EXPECT_EQ(pick.threshold.value(), (dialect.rule.threshold == ThresholdAt::kEdge ? bins : bins - 0.5) * 0.25);
+    EXPECT_EQ(pick.threshold.value(),
+              (dialect.rule.threshold == ThresholdAt::kEdge ? bins : bins - 0.5) * 0.25);
   }
 }
 
@@ -162,7 +166,8 @@ TEST(DivergenceTest, EqualDistributionsGiveExactlyZero) {
 
 TEST(DivergenceTest, AsManyCoarseBinsAsBinsLoseNothing) {
   const Counts counts = bell(400, 5);
-  const EntropyRule rule{.coarse = 128, .assignment = Assignment::kLeft, .end = CoarseEnd::kEdge, .tail_in_q = true};
+  const EntropyRule rule{
+      .coarse = 128, .assignment = Assignment::kLeft, .end = CoarseEnd::kEdge, .tail_in_q = true};
   EXPECT_EQ(DivergenceTable(counts, rule).at(128), 0);
 }
 
@@ -185,7 +190,8 @@ TEST(DivergenceTest, ByHandOnFourBins) {
 }
 
 TEST(DivergenceTest, SplittingByHand) {
-  // Three bins in two coarse ones of 1.5: masses 2 + 4/2 = 4 and 4/2 + 6 = 8; spread evenly Q = 8/3, 4/3 + 8/3, 16/3.
+  // Three bins in two coarse ones of 1.5: masses 2 + 4/2 = 4 and 4/2 + 6 = 8; spread evenly Q = 8/3, 4/3 +
+  // 8/3, 16/3.
   const Counts counts = {2, 4, 6};
   const EntropyRule rule{.coarse = 2,
                          .first_bin = FirstBin::kKeep,
@@ -193,7 +199,8 @@ TEST(DivergenceTest, SplittingByHand) {
                          .end = CoarseEnd::kEdge,
                          .spread = Spread::kAll};
   const double wanted =
-      (2 * std::log(2 / (8.0 / 3)) + 4 * std::log(4 / (4.0 / 3 + 8.0 / 3)) + 6 * std::log(6 / (16.0 / 3))) / 12;
+      (2 * std::log(2 / (8.0 / 3)) + 4 * std::log(4 / (4.0 / 3 + 8.0 / 3)) + 6 * std::log(6 / (16.0 / 3))) /
+      12;
   EXPECT_NEAR(DivergenceTable(counts, rule).at(3), wanted, 1e-16);
 }
 

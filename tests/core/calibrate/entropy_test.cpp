@@ -18,7 +18,9 @@ namespace {
 using histogram::GrowingHistogram;
 using test::MemoryTensor;
 
-const CalibratorDescriptor& entropy() { return *find("entropy"); }
+const CalibratorDescriptor& entropy() {
+  return *find("entropy");
+}
 
 profile::Profile profileOf(const std::vector<float>& values) {
   return profile::profileTensor(MemoryTensor(tensor::ElementType::kF32, {values.size()}, values), {}).value();
@@ -140,7 +142,8 @@ TEST(EntropyParametersTest, TheFallbacksAreThoseOfTheFirstDialect) {
 }
 
 TEST(EntropyParametersTest, AnUnknownDialectIsRefused) {
-  EXPECT_EQ(run(profileOf({1, 2}), {{"dialect", std::string("oracle")}}).error().code, ErrorCode::kInvalidArgument);
+  EXPECT_EQ(run(profileOf({1, 2}), {{"dialect", std::string("oracle")}}).error().code,
+            ErrorCode::kInvalidArgument);
   EXPECT_EQ(findDialect("oracle"), nullptr);
 }
 

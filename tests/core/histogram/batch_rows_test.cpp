@@ -32,7 +32,9 @@ TEST(BatchRowsTest, WithoutASampleAxisEverythingIsOneBatch) {
   EXPECT_EQ(BatchRows(std::uint64_t{1} << 21, {}).batchOf(2000000), 0U);
 }
 
-TEST(BatchRowsTest, CountsThatDoNotAddUpAreIgnored) { EXPECT_EQ(BatchRows(3, Rows{1, 1}).count(), 3U); }
+TEST(BatchRowsTest, CountsThatDoNotAddUpAreIgnored) {
+  EXPECT_EQ(BatchRows(3, Rows{1, 1}).count(), 3U);
+}
 
 TEST(BatchRowsTest, RunsCoverABlockOnceWhateverTheAxis) {
   const BatchRows batches(6, Rows{2, 3, 1});

@@ -69,8 +69,8 @@ MemoryTensor rows(const std::vector<double>& values, std::uint64_t row, std::uin
 TEST(CollectTest, EqualsGoingThroughTheBatchesInOrder) {
   for (const unsigned seed : {1U, 2U, 3U}) {
     auto values = test::activationLike<double>(12000, seed);
-    for (std::size_t i = 0; i < 600; ++i) values[i] = 0;           // the first batch is all zero
-    for (std::size_t i = 600; i < 1200; ++i) values[i] *= 1e-3;    // the second one small
+    for (std::size_t i = 0; i < 600; ++i) values[i] = 0;         // the first batch is all zero
+    for (std::size_t i = 600; i < 1200; ++i) values[i] *= 1e-3;  // the second one small
     const GrowingHistogram wanted = naive(values, 600);
     EXPECT_GT(wanted.counts.size(), 100000U);
     EXPECT_EQ(*collected(rows(values, 600)), wanted);
@@ -138,7 +138,8 @@ TEST(CollectTest, StopsWhenAsked) {
   WorkContext work;
   work.stop = stop.get_token();
   const MemoryTensor tensor = rows({1, 2}, 1);
-  EXPECT_EQ(collect(tensor, profile::profileTensor(tensor, {}).value(), work).error().code, ErrorCode::kCancelled);
+  EXPECT_EQ(collect(tensor, profile::profileTensor(tensor, {}).value(), work).error().code,
+            ErrorCode::kCancelled);
 }
 
 TEST(CollectTest, AnAxisTooLongForTheProfileIsReadForItsMaxima) {

@@ -16,7 +16,9 @@ namespace {
 using tensor::ElementType;
 using test::MemoryTensor;
 
-profile::Profile profileOf(const MemoryTensor& tensor) { return profile::profileTensor(tensor, {}).value(); }
+profile::Profile profileOf(const MemoryTensor& tensor) {
+  return profile::profileTensor(tensor, {}).value();
+}
 
 /// Halves of whole numbers below 2048, as their float16 codes: many values occur often.
 std::vector<std::uint16_t> halfCodes(std::size_t count, unsigned seed) {
@@ -51,7 +53,8 @@ TEST(FromSketchTest, SeveralBatchesAreExactWhenTheirTopsAreTheirOwn) {
 }
 
 TEST(FromSketchTest, SaysSoWhenATopMayLieInALaterBatch) {
-  // 2 is the top of the first range and occurs again after the range has grown: the sketch cannot tell them apart.
+  // 2 is the top of the first range and occurs again after the range has grown: the sketch cannot tell them
+  // apart.
   const std::vector<float> values = {2, 1, 4, 2};
   const MemoryTensor tensor(ElementType::kF32, {2, 2}, values);
   EXPECT_FALSE(fromSketch(profileOf(tensor), {}).exact);
@@ -80,12 +83,14 @@ TEST(FromSketchTest, AnEstimateKeepsEveryElementAndTheLargestOnesInPlace) {
   EXPECT_FALSE(sketched.exact);
   EXPECT_EQ(std::accumulate(sketched.counts.begin(), sketched.counts.end(), std::uint64_t{0}), 60000U);
   const auto first = static_cast<std::size_t>(profile.tail.back() / exact.width) + 1;
-  for (std::size_t bin = first; bin < exact.counts.size(); ++bin) EXPECT_EQ(sketched.counts[bin], exact.counts[bin]);
+  for (std::size_t bin = first; bin < exact.counts.size(); ++bin)
+    EXPECT_EQ(sketched.counts[bin], exact.counts[bin]);
 }
 
 TEST(FromSketchTest, NothingToCountGivesNoBins) {
   for (const std::vector<float>& values : {std::vector<float>{}, {0, -0.0F}, {NAN}}) {
-    EXPECT_EQ(fromSketch(profileOf(MemoryTensor(ElementType::kF32, {values.size()}, values)), {}), GrowingHistogram{});
+    EXPECT_EQ(fromSketch(profileOf(MemoryTensor(ElementType::kF32, {values.size()}, values)), {}),
+              GrowingHistogram{});
   }
 }
 

@@ -8,7 +8,9 @@
 namespace scalewright::histogram {
 namespace {
 
-Growth growthOf(const std::vector<double>& maxima) { return Growth(maxima); }
+Growth growthOf(const std::vector<double>& maxima) {
+  return Growth(maxima);
+}
 
 TEST(GrowthTest, TheFirstBatchThatIsNotZeroSetsTheWidth) {
   const Growth growth = growthOf({0, 0, 512, 100});

@@ -1,4 +1,5 @@
-// The growing histogram of every tensor of the test data against an independent program that goes batch after batch.
+// The growing histogram of every tensor of the test data against an independent program that goes batch after
+// batch.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -25,7 +26,8 @@ class HistogramReferenceTest : public ReferenceTest {
   static GrowingHistogram collected(const Tensor& tensor, unsigned threads = 0) {
     WorkContext work;
     work.threads = threads;
-    const auto evidence = engine().evidence(tensor.file, tensor.info, tensor.profile, {.histogram = true}, work);
+    const auto evidence =
+        engine().evidence(tensor.file, tensor.info, tensor.profile, {.histogram = true}, work);
     EXPECT_TRUE(evidence) << sentence(evidence.error());
     return *evidence->histogram;
   }
@@ -62,8 +64,8 @@ TEST_F(HistogramReferenceTest, AnEstimateHasTheSameRangeAndNearlyTheSameDistribu
     const GrowingHistogram sketched = histogram::fromSketch(tensor.profile, tensor.info.batch_rows);
     const GrowingHistogram exact = collected(tensor);
     ASSERT_EQ(sketched.counts.size(), exact.counts.size());
-    // A sketch bin of bfloat16 width shifts what it holds by at most its own width, 2^-7 of the magnitude: up to 16 of
-    // 2,048 bins. Cumulative counts therefore cross within that distance.
+    // A sketch bin of bfloat16 width shifts what it holds by at most its own width, 2^-7 of the magnitude: up
+    // to 16 of 2,048 bins. Cumulative counts therefore cross within that distance.
     std::vector<std::uint64_t> upto(exact.counts.size() + 1);
     std::partial_sum(exact.counts.begin(), exact.counts.end(), upto.begin() + 1);
     std::uint64_t estimated = 0;

@@ -41,7 +41,7 @@ inline const std::map<std::string, std::string> kFormats = {
 };
 
 struct Tensor {
-  std::string key;   ///< of the reference
+  std::string key;  ///< of the reference
   std::string file;
   tensor::TensorInfo info;
   profile::Profile profile;
@@ -117,8 +117,9 @@ class ReferenceTest : public testing::Test {
     if (key == "fp16" || key == "bf16") return QuantizerSpec{key, {}, Threshold(1)};
     if (key.starts_with("fp8_143_b")) {
       const formats::FormatOptions options{.bias = ExponentBias(std::stoi(key.substr(9)))};
-      return QuantizerSpec{"fp8_143", options,
-                           Threshold(formats::Grid::make(*formats::find("fp8_143"), options).value().largest())};
+      return QuantizerSpec{
+          "fp8_143", options,
+          Threshold(formats::Grid::make(*formats::find("fp8_143"), options).value().largest())};
     }
     const auto slash = key.find('/');
     if (slash == std::string::npos || !kFormats.contains(key.substr(0, slash))) return std::nullopt;

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <cstring>
+#include <vector>
+
+#include "core/io/block_grid.h"
+#include "core/io/source.h"
+#include "tests/bench/bench_data.h"
+
+namespace scalewright::bench {
+
+/// Values in memory as a tensor of one batch, handed out without copying.
+class FloatTensor final : public io::TensorReader {
+ public:
+  explicit FloatTensor(std::vector<float> values)
+      : values_(std::move(values)), grid_(io::BlockGrid::runs({values_.size()}, sizeof(float))) {
+    info_.name = "floats";
+    info_.shape = {values_.size()};
+  }
+  [[nodiscard]] const tensor::TensorInfo& info() const override { return info_; }
+  [[nodiscard]] std::size_t blockCount() const override { return grid_.count(); }
+  [[nodiscard]] io::Block block(std::size_t index) const override { return grid_.block(index); }
+  [[nodiscard]] Result<std::span<const std::byte>> read(std::size_t index,
+                                                        std::vector<std::byte>&) const override {
+    const io::Block at = grid_.block(index);
+    return std::as_bytes(std::span(values_).subspan(at.origin[0], at.extent[0]));
+  }
+  [[nodiscard]] const std::vector<float>& values() const { return values_; }
+
+ private:
+  std::vector<float> values_;
+  io::BlockGrid grid_;
+  tensor::TensorInfo info_;
+};
+
+}  // namespace scalewright::bench
