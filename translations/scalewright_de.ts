@@ -297,6 +297,10 @@
         <source>TensorRT calibration cache</source>
         <translation>TensorRT-Kalibriercache</translation>
     </message>
+    <message>
+        <source>another tensor of this name is written already</source>
+        <translation>ein anderer Tensor dieses Namens ist schon geschrieben</translation>
+    </message>
 </context>
 <context>
     <name>Field</name>

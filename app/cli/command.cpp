@@ -48,11 +48,28 @@ ExitCode finish(Session& session, const OpenStudy& open, Json document, const st
   return code;
 }
 
-Result<void> writeOutput(Session& session, const std::string& path, std::string_view content) {
+std::vector<std::string> inputsOf(const OpenStudy& open) {
+  std::vector<std::string> inputs;
+  for (const io::Catalogue& source : open.study.sources()) inputs.push_back(source.identity.path);
+  return inputs;
+}
+
+Result<void> requireApart(const std::string& output, const std::vector<std::string>& inputs) {
+  for (const std::string& input : inputs) {
+    std::error_code ignored;
+    if (!std::filesystem::equivalent(output, input, ignored)) continue;
+    return Error{ErrorCode::kInvalidArgument, output, {}, "the output is one of the inputs"};
+  }
+  return {};
+}
+
+Result<void> writeOutput(Session& session, const std::string& path, std::string_view content,
+                         const std::vector<std::string>& inputs) {
   if (path == "-") {
     session.console.print(content);
     return {};
   }
+  if (auto apart = requireApart(path, inputs); !apart) return apart;
   return writeFileAtomically(path, content);
 }
 

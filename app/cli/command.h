@@ -36,7 +36,12 @@ void addFiles(CLI::App& command, std::vector<std::string>& files);
 [[nodiscard]] ExitCode finish(Session& session, const OpenStudy& open, Json document, const std::string& text,
                               std::size_t done);
 
-/// Writes a file atomically, or to standard output when its name is `-`.
-[[nodiscard]] Result<void> writeOutput(Session& session, const std::string& path, std::string_view content);
+/// Files of a study as the command line named them.
+[[nodiscard]] std::vector<std::string> inputsOf(const OpenStudy& open);
+/// Refuses an output that is one of the inputs, however it is spelled. Errors: kInvalidArgument.
+[[nodiscard]] Result<void> requireApart(const std::string& output, const std::vector<std::string>& inputs);
+/// Writes a file atomically, or to standard output when its name is `-`. Errors: those of requireApart and of writing.
+[[nodiscard]] Result<void> writeOutput(Session& session, const std::string& path, std::string_view content,
+                                       const std::vector<std::string>& inputs);
 
 }  // namespace scalewright::cli

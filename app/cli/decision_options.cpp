@@ -3,6 +3,7 @@
 #include <CLI/CLI.hpp>
 
 #include "core/formats/format_options.h"
+#include "core/view/edits.h"
 
 namespace scalewright::cli {
 namespace {
@@ -83,11 +84,12 @@ Result<DecisionChange> check(const DecisionOptions& options) {
 }
 
 recipe::Decision changed(recipe::Decision decision, const DecisionChange& change) {
+  // As in the window: a method that does not fit the format gives way, a bias is used at its own range.
   if (change.format != nullptr && decision.format != change.format->id) {
-    decision.format = change.format->id;
-    decision.options = {};
+    decision = view::withFormat(decision, *change.format, {.bias = change.bias});
+  } else if (change.bias) {
+    decision.options.bias = change.bias;
   }
-  if (change.bias) decision.options.bias = change.bias;
   const formats::FormatDescriptor* format = formats::find(decision.format);
   if (format != nullptr) {
     // What the format does not have is left alone: `--narrow` goes to the integers among many tensors.

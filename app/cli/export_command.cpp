@@ -51,7 +51,7 @@ ExitCode run(Session& session, const Options& options) {
   const Result<recipe::ExportResult> result = recipe::preview(*exporter, *recipe, *settings);
   if (!result) return stopWith(session, "export", result.error(), ExitCode::kNothing);
 
-  const Result<void> written = writeOutput(session, options.output, result->content);
+  const Result<void> written = writeOutput(session, options.output, result->content, {options.recipe});
   if (!written) return stopWith(session, "export", written.error(), ExitCode::kWriteFailed);
   noteOmissions(session, result->omitted);
 

@@ -48,10 +48,16 @@ Result<std::vector<PercentileValue>> percentiles(const Session& session, OpenStu
     }
     const auto calibration = calibrateTensor(session, open, index, *method, parameters, *grid);
     if (!calibration) return calibration.error();
+    // Where the method falls back to a usable threshold, the percentile itself is 0.
+    const auto warned = [&](calibrate::Warning warning) {
+      return std::find(calibration->warnings.begin(), calibration->warnings.end(), warning) != calibration->warnings.end();
+    };
+    const bool zero = warned(calibrate::Warning::kZeroPercentile) || warned(calibrate::Warning::kAllZero);
     values.push_back({.percentile = percentile,
-                      .estimate = {.value = calibration->threshold.value(),
-                                   .low = calibration->threshold_low,
-                                   .high = calibration->threshold_high}});
+                      .estimate = zero ? profile::Estimate::exactly(0)
+                                       : profile::Estimate{.value = calibration->threshold.value(),
+                                                           .low = calibration->threshold_low,
+                                                           .high = calibration->threshold_high}});
   }
   return values;
 }

@@ -73,6 +73,9 @@ ExitCode run(Session& session, const Options& options) {
   });
   if (!opened) return stopWith(session, kCommand, opened.error(), ExitCode::kUsage);
   OpenStudy& open = *opened;
+  if (const auto apart = requireApart(options.output, inputsOf(open)); !apart) {
+    return stopWith(session, kCommand, apart.error(), ExitCode::kWriteFailed);
+  }
 
   std::vector<study::EncodeJob> jobs;
   std::vector<study::TensorIndex> indices;

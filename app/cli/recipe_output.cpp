@@ -39,7 +39,7 @@ ExitCode finishWithRecipe(Session& session, const OpenStudy& open, const recipe:
     // With --json and `-o -` standard output cannot hold both the recipe and the answer: the recipe is the
     // answer.
     const bool to_stdout = output == "-";
-    const Result<void> written = writeOutput(session, output, recipe::toText(recipe));
+    const Result<void> written = writeOutput(session, output, recipe::toText(recipe), inputsOf(open));
     if (!written) return stopWith(session, "recipe", written.error(), ExitCode::kWriteFailed);
     if (to_stdout) {
       for (const Error& problem : open.problems) session.console.complain(problem);

@@ -74,7 +74,7 @@ ExitCode run(Session& session, const Options& options) {
         addPlots(session, *opened, study::makeRecipe(opened->study, options.title), options.plots, content);
     if (!drawn) return stopWith(session, "report", drawn.error(), ExitCode::kWriteFailed);
     opened->progress->clear();
-    const Result<void> written = writeOutput(session, options.output, reportPage(*opened, content));
+    const Result<void> written = writeOutput(session, options.output, reportPage(*opened, content), inputsOf(*opened));
     if (!written) return stopWith(session, "report", written.error(), ExitCode::kWriteFailed);
   }
   std::size_t plots = 0;

@@ -169,7 +169,7 @@ void MainWindow::showTitle() {
   setWindowTitle(names.join(QStringLiteral(", ")) + QStringLiteral("[*]"));
 }
 
-void MainWindow::selectWorst() { tensors_->selectFirst(); }
+void MainWindow::selectWorst() { tensors_->selectWorst(); }
 
 void MainWindow::showProblems() {
   QDockWidget* problems = dock(QStringLiteral("problems"));
@@ -199,8 +199,7 @@ void MainWindow::resetLayout() {
 void MainWindow::restoreState() {
   const QSettings settings;
   restoreGeometry(settings.value(QStringLiteral("window/geometry")).toByteArray());
-  sizes_known_ = QMainWindow::restoreState(settings.value(QStringLiteral("window/layout")).toByteArray(),
-                                           kLayoutVersion);
+  layout_ = settings.value(QStringLiteral("window/layout")).toByteArray();
   tensors_->restoreHeader(settings.value(QStringLiteral("table/header")).toByteArray());
   tensors_->setTree(settings.value(QStringLiteral("table/tree"), false).toBool());
   plots_->setScales(settings.value(QStringLiteral("plots/logX"), true).toBool(),
@@ -230,9 +229,10 @@ void MainWindow::saveState() const {
 
 void MainWindow::showEvent(QShowEvent* event) {
   QMainWindow::showEvent(event);
-  if (sizes_known_) return;
-  sizes_known_ = true;
-  placeDocks();
+  if (laid_out_) return;
+  laid_out_ = true;
+  // Only now the window has its size, which the sizes of the panels are shares of.
+  if (!QMainWindow::restoreState(layout_, kLayoutVersion)) placeDocks();
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

@@ -79,7 +79,8 @@ class MainWindow : public QMainWindow {
   QStackedWidget* centre_;
   PanelBinder* binder_;
   QByteArray default_layout_;
-  bool sizes_known_ = false;
+  QByteArray layout_;       ///< of the session before
+  bool laid_out_ = false;
 };
 
 }  // namespace scalewright::app

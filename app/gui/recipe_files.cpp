@@ -15,19 +15,20 @@ RecipeFiles::RecipeFiles(StudyController& controller, QObject* parent) : QObject
   connect(&controller_.loader(), &Loader::fileFailed, this, &RecipeFiles::settle);
   // A cancelled listing adds nothing: what waited for it goes to the tensors that are here.
   connect(&controller_.loader(), &Loader::finished, this, [this] {
-    for (const Pending& pending : std::exchange(pending_, {})) apply(pending.path, pending.recipe);
+    for (const Pending& pending : std::exchange(pending_, {})) apply(pending);
   });
 }
 
 Result<void> RecipeFiles::open(const QString& path, const QStringList& tensor_files) {
   auto recipe = recipe::load(path.toStdString());
   if (!recipe) return recipe.error();
+  const bool fresh = controller_.study().size() == 0;
   QStringList awaited = tensor_files;
   if (awaited.isEmpty() && controller_.study().size() == 0) awaited = openSources(path, *recipe);
   if (awaited.isEmpty()) {
-    apply(path, *recipe);
+    apply({path, *std::move(recipe), {}, false});
   } else {
-    pending_.push_back({path, *std::move(recipe), std::move(awaited)});
+    pending_.push_back({path, *std::move(recipe), std::move(awaited), fresh && tensor_files.isEmpty()});
   }
   return {};
 }
@@ -62,13 +63,18 @@ void RecipeFiles::settle(const QString& tensor_file) {
       ++pending;
     }
   }
-  for (const Pending& pending : ready) apply(pending.path, pending.recipe);
+  for (const Pending& pending : ready) apply(pending);
 }
 
-void RecipeFiles::apply(const QString& path, const recipe::Recipe& recipe) {
-  const study::Application application = study::match(controller_.study(), recipe);
-  controller_.editor().change(application.decisions, tr("Apply recipe %1").arg(QFileInfo(path).fileName()));
-  base_ = recipe;
+void RecipeFiles::apply(const Pending& pending) {
+  const study::Application application = study::match(controller_.study(), pending.recipe);
+  controller_.editor().change(application.decisions, tr("Apply recipe %1").arg(QFileInfo(pending.path).fileName()));
+  base_ = pending.recipe;
+  if (pending.opened) {
+    // The recipe is what was opened: it is saved where it came from, and nothing has changed yet.
+    saved_path_ = pending.path;
+    controller_.editor().undoStack().setClean();
+  }
   emit message(tr("Recipe applied to %n tensor(s)", nullptr, static_cast<int>(application.decisions.size())) +
                tr("; %n of the recipe not found here", nullptr,
                   static_cast<int>(application.missing_in_study.size())));

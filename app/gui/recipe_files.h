@@ -23,7 +23,7 @@ class RecipeFiles : public QObject {
   Result<void> open(const QString& path, const QStringList& tensor_files = {});
   Result<void> save(const QString& path);
 
-  /// Where the recipe was saved last; empty before.
+  /// Where the recipe was saved last or opened from; empty before.
   [[nodiscard]] const QString& savedPath() const { return saved_path_; }
 
  signals:
@@ -36,11 +36,12 @@ class RecipeFiles : public QObject {
     QString path;
     recipe::Recipe recipe;
     QStringList awaited;
+    bool opened;   ///< by itself, into an empty study
   };
 
   QStringList openSources(const QString& path, const recipe::Recipe& recipe);
   void settle(const QString& tensor_file);
-  void apply(const QString& path, const recipe::Recipe& recipe);
+  void apply(const Pending& pending);
 
   StudyController& controller_;
   std::vector<Pending> pending_;

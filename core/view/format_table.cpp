@@ -76,8 +76,11 @@ std::vector<FormatRow> formatTable(const profile::Profile& profile, const recipe
     if (format->scaling == Scaling::kBias) {
       addBiasRows(rows, sketch, *format, current ? &resolution : nullptr);
     } else if (format->scaling == Scaling::kBlock) {
-      addBlocks(rows, *format, current ? resolution.options : formats::FormatOptions{},
-                current ? resolution.threshold : Threshold(profile.amax), current);
+      // Two levels take the threshold like any scaled format; the others have none.
+      const Threshold range = current ? resolution.threshold
+                              : formats::usesThreshold(*format) ? threshold
+                                                                : Threshold(profile.amax);
+      addBlocks(rows, *format, current ? resolution.options : formats::FormatOptions{}, range, current);
     } else if (format->scaling != Scaling::kScaleOnly) {
       add(rows, sketch, *format, current ? decision.options : formats::FormatOptions{}, threshold, current);
     }

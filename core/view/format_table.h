@@ -22,7 +22,7 @@ struct FormatRow {
 
 /// Every format of the error table. Scaled formats are compared at the threshold in force, or at max |x| while the
 /// format in force takes no free threshold (a cast, a bias at its own range); bias formats at their own ranges; block
-/// formats with the tensor's max |x|; casts unscaled. Errors come from `measured` where it has them, else from the
+/// formats without a threshold with the tensor's max |x|; casts unscaled. Errors come from `measured` where it has them, else from the
 /// sketch, which has no answer for blocks.
 /// Cost: about 100 us for a few thousand bins; independent of the tensor's size.
 [[nodiscard]] std::vector<FormatRow> formatTable(const profile::Profile& profile, const recipe::Decision& decision,

@@ -58,7 +58,6 @@ InspectorPanel::InspectorPanel(QWidget* parent)
   layout->setSpacing(0);
   layout->addWidget(new VerticalScroll(body_, this), 1);
   layout->addWidget(apply_);
-  setMinimumWidth(250);
   clear();
 }
 

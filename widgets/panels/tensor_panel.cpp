@@ -150,7 +150,8 @@ void TensorPanel::setCurrentTensor(study::TensorIndex tensor) {
   view_->scrollTo(index);
 }
 
-void TensorPanel::selectFirst() {
+void TensorPanel::selectWorst() {
+  if (view_->header()->sortIndicatorSection() >= 0) view_->sortByColumn(-1, Qt::AscendingOrder);
   const auto shown = model_->tensorsBelow({});
   if (!shown.empty()) setCurrentTensor(shown.front());
 }

@@ -31,8 +31,8 @@ class TensorPanel : public QWidget {
   [[nodiscard]] bool tree() const;
   void focusFilter();
   void setCurrentTensor(study::TensorIndex tensor);
-  /// Makes the first shown tensor current.
-  void selectFirst();
+  /// Sorts the worst first and makes the first shown tensor current.
+  void selectWorst();
 
   [[nodiscard]] std::optional<study::TensorIndex> currentTensor() const { return current_; }
   /// Ascending; a selected group stands for the tensors in it.

@@ -2,6 +2,7 @@
 
 #include <QEvent>
 #include <QScrollBar>
+#include <algorithm>
 
 namespace scalewright::widgets {
 
@@ -21,7 +22,8 @@ bool VerticalScroll::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void VerticalScroll::fit() {
-  setMinimumWidth(widget()->minimumSizeHint().width() + verticalScrollBar()->sizeHint().width());
+  constexpr int kNarrowest = 250;
+  setMinimumWidth(std::max(kNarrowest, widget()->minimumSizeHint().width() + verticalScrollBar()->sizeHint().width()));
 }
 
 }  // namespace scalewright::widgets

@@ -111,13 +111,13 @@ void DivergencePlot::applyColors(const Colors& colors) {
 }
 
 void DivergencePlot::paintOverlay(QPainter& painter) {
-  ThresholdPlot::paintOverlay(painter);
   std::vector<MarkLabel> labels;
   for (const view::DialectPick& pick : divergence_.picks) {
     labels.push_back({std::round(pixelOf(pick.threshold.value())) + 0.5, yAxis->coordToPixel(heightOf(pick.divergence)),
                       coreText("Parameter", pick.label), pick.dialect == current_});
   }
   paintMarkLabels(painter, colors(), area(), std::move(labels), labelRows());
+  ThresholdPlot::paintOverlay(painter);  // the flag stays readable
 }
 
 }  // namespace scalewright::widgets

@@ -164,13 +164,13 @@ double ErrorPlot::currentValueAt(double threshold) const {
 }
 
 void ErrorPlot::paintOverlay(QPainter& painter) {
-  ThresholdPlot::paintOverlay(painter);
   std::vector<MarkLabel> labels;
   for (const view::CalibratorMark& mark : marks()) {
     labels.push_back({std::round(pixelOf(mark.threshold)) + 0.5, yAxis->coordToPixel(currentValueAt(mark.threshold)),
                       markLabel(mark.calibrator, mark.parameters), mark.current});
   }
   paintMarkLabels(painter, colors(), area(), std::move(labels), labelRows());
+  ThresholdPlot::paintOverlay(painter);  // the flag stays readable
 }
 
 }  // namespace scalewright::widgets

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <cstdint>
 #include <limits>
+#include <set>
 
 #include "core/base/text.h"
 #include "core/recipe/exporter.h"
@@ -77,9 +78,14 @@ Result<ExportResult> run(const Recipe& recipe, const ParameterValues& parameters
   std::string& text = result.content;
   text = "TRT-" + parameterText(parameters.at("version")) + "-" + textOf(parameters, "algorithm") + "\n";
   bool any = false;
+  std::set<std::string_view> written;
   for (const RecipeEntry& entry : recipe.entries) {
     if (const char* reason = obstacle(entry, flagOf(parameters, "weights"))) {
       result.omitted.push_back({entry.tensor, reason});
+      continue;
+    }
+    if (!written.insert(entry.tensor).second) {
+      result.omitted.push_back({entry.tensor, SCALEWRIGHT_TEXT("Export", "another tensor of this name is written already")});
       continue;
     }
     any = true;

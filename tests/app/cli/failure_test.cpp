@@ -141,5 +141,29 @@ TEST_F(FailureTest, FullDiskDoesNotSpoilAnAnswer) {
   EXPECT_EQ(result.json()["tensors"].size(), 1U);
 }
 
+TEST(OutputTest, ThatIsAnInputIsRefusedByEveryCommand) {
+  const TestFolder folder;
+  const std::string data = folder.file("w.safetensors");
+  const std::string recipe = folder.file("r.scalewright");
+  writeTensors(data, {{"w.weight", {1.0F, -2.0F, 0.5F}}});
+  ASSERT_EQ(run({"recipe", "make", data, "--format", "int8", "-o", recipe, "--no-cache"}).status, 0);
+  const auto size = std::filesystem::file_size(data);
+  const auto recipe_size = std::filesystem::file_size(recipe);
+  const std::vector<std::vector<std::string>> commands = {
+      {"quantize", data, "-o", data},
+      {"recipe", "make", data, "-o", data},
+      {"recipe", "apply", recipe, data, "-o", data},
+      {"report", data, "-o", data},
+      {"export", recipe, "--to", "tensorrt-cache", "--set", "weights=true", "--output", recipe},
+  };
+  for (const std::vector<std::string>& command : commands) {
+    const RunResult result = run(command);
+    EXPECT_EQ(result.status, 4) << command.front();
+    EXPECT_NE(result.err.find("one of the inputs"), std::string::npos) << result.err;
+  }
+  EXPECT_EQ(std::filesystem::file_size(data), size);
+  EXPECT_EQ(std::filesystem::file_size(recipe), recipe_size);
+}
+
 }  // namespace
 }  // namespace scalewright::cli_test

@@ -32,6 +32,7 @@ TEST_F(RecipeFilesTest, ARecipeInAnEmptyWindowOpensWhatItWasMadeOn) {
   window_->files().open({recipeFile()});
   EXPECT_TRUE(QTest::qWaitFor([this] { return restored(); }));
   EXPECT_EQ(study().size(), 8U);
+  EXPECT_FALSE(window_->isWindowModified());
   undo().setClean();
 }
 
