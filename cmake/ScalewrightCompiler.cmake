@@ -19,6 +19,8 @@ if(SCALEWRIGHT_SANITIZE)
   target_compile_options(scalewright_compiler INTERFACE -Wno-maybe-uninitialized)
   target_compile_options(scalewright_compiler INTERFACE
     -fsanitize=${SCALEWRIGHT_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=all)
+  # The standard library's cheap checks: an index past the end of a span or a vector is caught even inside its capacity.
+  target_compile_definitions(scalewright_compiler INTERFACE _GLIBCXX_ASSERTIONS)
   target_link_options(scalewright_compiler INTERFACE -fsanitize=${SCALEWRIGHT_SANITIZE})
 endif()
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <cstring>
+#include <algorithm>
 #include <span>
 #include <string>
 #include <vector>
@@ -15,8 +15,7 @@ class MemoryTensor final : public io::TensorReader {
   template <typename T>
   MemoryTensor(tensor::ElementType type, tensor::Shape shape, const std::vector<T>& values,
                std::uint64_t rows_per_block = 0)
-      : bytes_(values.size() * sizeof(T)) {
-    std::memcpy(bytes_.data(), values.data(), bytes_.size());
+      : bytes_(std::as_bytes(std::span(values)).begin(), std::as_bytes(std::span(values)).end()) {
     info_.name = "memory";
     info_.parts = {"memory"};
     info_.type = type;

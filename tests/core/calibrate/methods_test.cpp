@@ -32,7 +32,8 @@ bool warned(const Calibration& result, Warning warning) {
 }
 
 TEST(BackoffTest, SelectsTheBiasesOfTheDocument) {
-  for (const auto& row : test::reference("literal_vectors.json").at("habana_select")) {
+  const auto vectors = test::reference("literal_vectors.json");
+  for (const auto& row : vectors.at("habana_select")) {
     const double amax = row.at("amax");
     if (amax == 0) continue;  // settled by the rule for all-zero tensors
     const auto result = run("backoff", profileOf({amax}), "fp8_143", {{"backoff", row.at("backoff").get<double>()}});

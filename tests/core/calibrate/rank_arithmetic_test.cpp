@@ -8,7 +8,8 @@ namespace scalewright::calibrate {
 namespace {
 
 TEST(RankArithmeticTest, PercentilesOfOneToTenByHand) {
-  for (const auto& [alpha, estimators] : test::reference("literal_vectors.json").at("percentile_1_to_10").items()) {
+  const auto vectors = test::reference("literal_vectors.json");
+  for (const auto& [alpha, estimators] : vectors.at("percentile_1_to_10").items()) {
     for (const auto& [estimator, value] : estimators.items()) {
       const RankPair pair = ranksOf(Percentile::parse(alpha).value(), estimator, 10);
       const double lower = static_cast<double>(pair.lower + 1);
