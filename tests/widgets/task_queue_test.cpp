@@ -16,11 +16,16 @@ void waitUntilStopped(std::stop_token stop) {
 
 TEST(TaskQueueTest, RunsTheHighestPriorityFirst) {
   std::vector<int> order;
+  std::latch started(1);
   std::latch blocked(1);
+  std::latch done(3);
   {
     TaskQueue queue;
-    std::latch done(3);
-    queue.post(1, 0, [&](std::stop_token) { blocked.wait(); });
+    queue.post(1, 0, [&](std::stop_token) {
+      started.count_down();
+      blocked.wait();
+    });
+    started.wait();  // else the first of the others may run before the rest are posted
     for (const int priority : {1, 3, 2}) {
       queue.post(static_cast<TaskQueue::Key>(10 + priority), priority, [&, priority](std::stop_token) {
         order.push_back(priority);
