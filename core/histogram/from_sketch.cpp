@@ -37,7 +37,7 @@ void addBelowTail(const profile::Profile& profile, std::vector<Stretch>& stretch
   const double end = profile.tail.back();
   std::uint64_t left = profile.finite - profile.tail.size();
   double cut_low = end;
-  for (const profile::SketchBin& bin : profile.sketch.bins) {
+  for (const profile::SketchBin& bin : profile.sketch.bins()) {
     const double low = bin.mean < 0 ? -bin.high : bin.low;
     const double high = bin.mean < 0 ? -bin.low : bin.high;
     if (high < end) {
@@ -51,7 +51,7 @@ void addBelowTail(const profile::Profile& profile, std::vector<Stretch>& stretch
 }
 
 void addLosslessBins(const profile::Profile& profile, std::vector<Stretch>& stretches) {
-  for (const profile::SketchBin& bin : profile.sketch.bins) {
+  for (const profile::SketchBin& bin : profile.sketch.bins()) {
     stretches.push_back({std::fabs(bin.mean), std::fabs(bin.mean), bin.count});
   }
   // Both signs of a magnitude together.
@@ -130,7 +130,7 @@ GrowingHistogram fromSketch(const profile::Profile& profile, std::span<const std
   if (growth.bins() == 0) return {};
 
   std::vector<Stretch> stretches;
-  if (profile.sketch.lossless) {
+  if (profile.sketch.lossless()) {
     addLosslessBins(profile, stretches);
   } else {
     addTail(profile, stretches);

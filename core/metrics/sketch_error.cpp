@@ -1,8 +1,8 @@
 #include "core/metrics/sketch_error.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
-#include <cstring>
 #include <limits>
 
 namespace scalewright::metrics {
@@ -57,62 +57,34 @@ Estimate noiseOfCoveringBin(const SketchBin& bin, double gap, double worst) {
   return {std::min(n * gap * gap / 12, n * worst * worst), 0, n * worst * worst};
 }
 
-/// Two numbers side by side, in a register that every x86-64 and ARM64 machine has.
-using Pair = double __attribute__((vector_size(16)));
-
-/// sum of spread + count (mean - q)^2 over bins [first, last), in four chains of additions whose order is fixed: the
-/// same bits on every machine.
-double noiseOfBins(const SketchColumns& sketch, std::size_t first, std::size_t last, double q) {
-  const double* const mean = sketch.mean();
-  const double* const count = sketch.count();
-  const double* const spread = sketch.spread();
-  const auto load = [](const double* from) {
-    Pair pair;
-    std::memcpy(&pair, from, sizeof pair);
-    return pair;
-  };
-  const auto noise = [&](std::size_t at) {
-    const Pair distance = load(mean + at) - q;
-    return load(spread + at) + load(count + at) * distance * distance;
-  };
-  Pair even = {};
-  Pair odd = {};
-  std::size_t i = first;
-  for (; i + 4 <= last; i += 4) {
-    even += noise(i);
-    odd += noise(i + 2);
-  }
-  double sum = (even[0] + even[1]) + (odd[0] + odd[1]);
-  for (; i < last; ++i) {
-    const double distance = mean[i] - q;
-    sum += spread[i] + count[i] * distance * distance;
-  }
-  return sum;
-}
+/// Grids of at most as many values are walked cell by cell.
+constexpr std::size_t kFewValues = 1024;
 
 /// Gathers the sums while the sketch is walked from its lowest bin to its highest.
 class Walk {
  public:
-  Walk(const SketchColumns& sketch, const ScalarQuantizer& quantizer)
+  Walk(const profile::Sketch& sketch, const ScalarQuantizer& quantizer)
       : sketch_(sketch), quantizer_(quantizer), values_(quantizer.grid().values()),
         step_(quantizer.step().value()), zero_cell_(quantizer.grid().nearestIndex(0.0)) {}
 
-  /// For grids of few values: cell by cell, a tight loop over the bins of each.
+  /// For grids of few values: cell by cell, the bins of each at once.
   void byCells() {
-    const std::size_t size = sketch_.size();
-    const double* const low = sketch_.low();
-    const double* const high = sketch_.high();
+    const auto& bins = sketch_.bins();
+    std::array<double, kFewValues> near;
+    for (std::size_t cell = 0; cell < values_.size(); ++cell) near[cell] = boundaryAbove(cell).near_low;
+    std::array<std::size_t, kFewValues> reaching;
+    sketch_.firstReaching(std::span(near).first(values_.size()), reaching);
     std::size_t next = 0;
-    for (std::size_t cell = 0; next < size; ++cell) {
+    for (std::size_t cell = 0; next < bins.size(); ++cell) {
       const Boundary boundary = boundaryAbove(cell);
       const std::size_t first = next;
-      while (next < size && high[next] < boundary.near_low) ++next;
-      while (next < size && isBelow(high[next], boundary)) ++next;
+      next = std::max(next, reaching[cell]);
+      while (next < bins.size() && isBelow(bins[next].high, boundary)) ++next;
       if (first != next) addWholeBins(first, next, cell);
-      while (next < size && isBelow(low[next], boundary)) {  // cut by this boundary and perhaps by more
+      while (next < bins.size() && isBelow(bins[next].low, boundary)) {  // cut by this boundary and perhaps by more
         std::size_t last = cell + 1;
-        while (!isBelow(high[next], boundaryAbove(last))) ++last;
-        addCutBin(sketch_.bin(next), cell, last);
+        while (!isBelow(bins[next].high, boundaryAbove(last))) ++last;
+        addCutBin(bins[next], cell, last);
         ++next;
       }
     }
@@ -121,8 +93,9 @@ class Walk {
   /// For grids finer than the sketch: bin by bin, rounding its ends.
   void byBins() {
     const formats::Grid& grid = quantizer_.grid();
-    for (std::size_t i = 0; i < sketch_.size(); ++i) {
-      const SketchBin& bin = sketch_.bin(i);
+    const auto& bins = sketch_.bins();
+    for (std::size_t i = 0; i < bins.size(); ++i) {
+      const SketchBin& bin = bins[i];
       const std::size_t first = grid.nearestIndex(quantizer_.toGrid(bin.low));
       const std::size_t last = bin.low == bin.high ? first : grid.nearestIndex(quantizer_.toGrid(bin.high));
       if (first == last) {
@@ -171,19 +144,18 @@ class Walk {
 
   void addWholeBins(std::size_t first, std::size_t last, std::size_t cell) {
     const double q = quantizer_.fromGrid(values_[cell]);
-    const double noise = noiseOfBins(sketch_, first, last, q);
+    const double noise = sketch_.noise(first, last, q);
     add(noise_, noise, noise, noise);
     countSure(cell);
     countPossible(cell, cell);
     // Bins ascend, so the extremes are at the ends.
-    const double* const mean = sketch_.mean();
-    sure_max_ = std::max({sure_max_, std::fabs(mean[first] - q), std::fabs(mean[last - 1] - q)});
-    possible_max_ = std::max(
-        {possible_max_, std::fabs(sketch_.low()[first] - q), std::fabs(sketch_.high()[last - 1] - q)});
+    const SketchBin& lowest = sketch_.bins()[first];
+    const SketchBin& highest = sketch_.bins()[last - 1];
+    sure_max_ = std::max({sure_max_, std::fabs(lowest.mean - q), std::fabs(highest.mean - q)});
+    possible_max_ = std::max({possible_max_, std::fabs(lowest.low - q), std::fabs(highest.high - q)});
     if (cell != zero_cell_) return;
-    for (std::size_t i = first; i < last; ++i) {
-      add(to_zero_, sketch_.count()[i], sketch_.count()[i], sketch_.count()[i]);
-    }
+    const double count = sketch_.count(first, last);
+    add(to_zero_, count, count, count);
   }
 
   void addCutBin(const SketchBin& bin, std::size_t first, std::size_t last) {
@@ -219,7 +191,7 @@ class Walk {
     next_possible_ = last + 1;
   }
 
-  const SketchColumns& sketch_;
+  const profile::Sketch& sketch_;
   const ScalarQuantizer& quantizer_;
   std::span<const double> values_;
   double step_;
@@ -237,15 +209,13 @@ class Walk {
 
 }  // namespace
 
-ErrorSums errorFromSketch(const SketchColumns& sketch, const ScalarQuantizer& quantizer) {
-  constexpr std::size_t kFewValues = 1024;
-  const profile::Profile& profile = sketch.profile();
+ErrorSums errorFromSketch(const profile::Profile& profile, const ScalarQuantizer& quantizer) {
   ErrorSums sums;
   sums.count = profile.finite;
   sums.signal = profile.sum_squares;
   sums.levels_available = quantizer.grid().values().size();
   sums.saturated = profile::countAbove(profile, quantizer.threshold().value());
-  Walk walk(sketch, quantizer);
+  Walk walk(profile.sketch, quantizer);
   if (sums.levels_available <= kFewValues) {
     walk.byCells();
   } else {

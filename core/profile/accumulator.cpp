@@ -54,8 +54,8 @@ class FloatCodec {
     facts_.minimum = std::min(facts_.minimum, other.facts_.minimum);
     facts_.maximum = std::max(facts_.maximum, other.facts_.maximum);
   }
-  void finish(Profile& profile) {
-    sketch_.finish(profile);
+  std::vector<SketchBin> finish(Profile& profile) {
+    std::vector<SketchBin> bins = sketch_.finish(profile);
     profile.zero = facts_.zero;
     profile.subnormal = facts_.subnormal;
     profile.nan = facts_.nan;
@@ -65,6 +65,7 @@ class FloatCodec {
       profile.minimum = double{std::bit_cast<float>(orderedBits(facts_.minimum))} + 0.0;
       profile.maximum = double{std::bit_cast<float>(orderedBits(facts_.maximum))} + 0.0;
     }
+    return bins;
   }
   [[nodiscard]] double magnitude(Key key) const { return double{std::bit_cast<float>(key)}; }
 
@@ -92,7 +93,7 @@ class NarrowCodec {
     return maxOf(std::span<const Key>(keys));
   }
   void merge(NarrowCodec& other) { sketch_.merge(other.sketch_); }
-  void finish(Profile& profile) { sketch_.finish(profile); }
+  std::vector<SketchBin> finish(Profile& profile) { return sketch_.finish(profile); }
   [[nodiscard]] double magnitude(Key key) const { return sketch_.magnitude(key); }
 
  private:
@@ -117,7 +118,7 @@ class WideCodec {
     return maxOf(std::span<const Key>(keys));
   }
   void merge(WideCodec& other) { sketch_.merge(other.sketch_); }
-  void finish(Profile& profile) { sketch_.finish(profile); }
+  std::vector<SketchBin> finish(Profile& profile) { return sketch_.finish(profile); }
   [[nodiscard]] double magnitude(Key key) const { return std::bit_cast<double>(key); }
 
  private:
@@ -165,14 +166,13 @@ class AccumulatorOf final : public Accumulator {
     Profile profile;
     profile.type = type_;
     profile.elements = elements_;
-    codec_.finish(profile);
+    std::vector<SketchBin> bins = codec_.finish(profile);
     profile.finite = elements_ - profile.nan - profile.infinite();
-    if (!profile.sketch.bins.empty()) {  // the outer bins reach no further than the data
-      SketchBin& first = profile.sketch.bins.front();
-      SketchBin& last = profile.sketch.bins.back();
-      first.low = std::max(first.low, profile.minimum);
-      last.high = std::min(last.high, profile.maximum);
+    if (!bins.empty()) {  // the outer bins reach no further than the data
+      bins.front().low = std::max(bins.front().low, profile.minimum);
+      bins.back().high = std::min(bins.back().high, profile.maximum);
     }
+    profile.sketch = Sketch(std::move(bins));
     profile.amax = std::max(std::fabs(profile.minimum), std::fabs(profile.maximum));
     const auto magnitudes = [this](std::span<const Key> keys) {
       std::vector<double> values(keys.size());

@@ -42,10 +42,9 @@ std::string encode(const Profile& p) {
       {"negative_infinite", p.negative_infinite},
       {"zero", p.zero},
       {"subnormal", p.subnormal},
-      {"lossless", p.sketch.lossless},
   };
   header["numbers"] = packed(body, std::vector<double>{p.minimum, p.maximum, p.amax, p.sum, p.sum_squares});
-  header["bins"] = packed(body, p.sketch.bins);
+  header["bins"] = packed(body, p.sketch.bins());
   header["tail"] = packed(body, p.tail);
   header["sample_amax"] = packed(body, p.sample_amax);
   header["channel_amax"] = packed(body, p.channel_amax);
@@ -79,14 +78,13 @@ Result<Profile> decode(std::string_view bytes) {
     header.at("negative_infinite").get_to(p.negative_infinite);
     header.at("zero").get_to(p.zero);
     header.at("subnormal").get_to(p.subnormal);
-    header.at("lossless").get_to(p.sketch.lossless);
     const auto numbers = unpacked<double>(body, header.at("numbers"));
     p.minimum = numbers.at(0);
     p.maximum = numbers.at(1);
     p.amax = numbers.at(2);
     p.sum = numbers.at(3);
     p.sum_squares = numbers.at(4);
-    p.sketch.bins = unpacked<SketchBin>(body, header.at("bins"));
+    p.sketch = Sketch(unpacked<SketchBin>(body, header.at("bins")));
     p.tail = unpacked<double>(body, header.at("tail"));
     p.sample_amax = unpacked<double>(body, header.at("sample_amax"));
     p.channel_amax = unpacked<double>(body, header.at("channel_amax"));

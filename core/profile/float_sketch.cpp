@@ -48,11 +48,11 @@ void FloatSketch::merge(FloatSketch& other) {
   for (std::size_t key = 0; key < kKeys; ++key) totals_[key] += other.totals_[key];
 }
 
-void FloatSketch::finish(Profile& profile) {
+std::vector<SketchBin> FloatSketch::finish(Profile& profile) {
   drain();
   long double sum = 0;
   long double sum_squares = 0;
-  bool lossless = true;
+  std::vector<SketchBin> bins;
   const auto put = [&](std::uint32_t key) {
     const BinTotal& total = totals_[key];
     if (total.count == 0) return;
@@ -78,20 +78,19 @@ void FloatSketch::finish(Profile& profile) {
       bin.mean += 0.0;  // -0 becomes 0
       bin.low = bin.high = bin.mean;
     } else {
-      lossless = false;
       const double near = sign * unit * base;
       const double far = sign * unit * (base + 0xFFFFU);
       bin.low = std::min(near, far);
       bin.high = std::max(near, far);
     }
-    profile.sketch.bins.push_back(bin);
+    bins.push_back(bin);
   };
   constexpr std::uint32_t kFirstNonFinite = 0x7F80;
   for (std::uint32_t key = kFirstNonFinite; key-- > 0;) put(key | 0x8000U);
   for (std::uint32_t key = 0; key < kFirstNonFinite; ++key) put(key);
-  profile.sketch.lossless = lossless;
   profile.sum = static_cast<double>(sum);
   profile.sum_squares = static_cast<double>(sum_squares);
+  return bins;
 }
 
 }  // namespace scalewright::profile

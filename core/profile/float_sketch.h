@@ -19,7 +19,7 @@ class FloatSketch {
   void add(std::span<const std::uint32_t> bits);
   void merge(FloatSketch& other);
   /// Fills sketch, sum and sum_squares.
-  void finish(Profile& profile);
+  [[nodiscard]] std::vector<SketchBin> finish(Profile& profile);
 
  private:
   static constexpr std::size_t kKeys = 65536;

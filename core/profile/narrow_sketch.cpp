@@ -90,7 +90,7 @@ void NarrowSketch::merge(const NarrowSketch& other) {
   for (std::size_t i = 0; i < counts_.size(); ++i) counts_[i] += other.counts_[i];
 }
 
-void NarrowSketch::finish(Profile& profile) const {
+std::vector<SketchBin> NarrowSketch::finish(Profile& profile) const {
   std::map<double, std::uint64_t> by_value;
   const double normal = smallestNormal(type_);
   for (std::size_t code = 0; code < codes_; ++code) {
@@ -108,10 +108,10 @@ void NarrowSketch::finish(Profile& profile) const {
   }
   long double sum = 0;
   long double sum_squares = 0;
-  profile.sketch.lossless = true;
-  profile.sketch.bins.reserve(by_value.size());
+  std::vector<SketchBin> bins;
+  bins.reserve(by_value.size());
   for (const auto& [value, count] : by_value) {
-    profile.sketch.bins.push_back({value, value, value, 0.0, count});
+    bins.push_back({value, value, value, 0.0, count});
     sum += static_cast<long double>(value) * static_cast<long double>(count);
     sum_squares += static_cast<long double>(value) * static_cast<long double>(value) * static_cast<long double>(count);
   }
@@ -122,6 +122,7 @@ void NarrowSketch::finish(Profile& profile) const {
     profile.minimum = by_value.begin()->first;
     profile.maximum = by_value.rbegin()->first;
   }
+  return bins;
 }
 
 }  // namespace scalewright::profile

@@ -16,8 +16,8 @@ class NarrowSketch {
   /// Codes in native byte order; one-byte codes are widened.
   void add(std::span<const std::uint16_t> codes);
   void merge(const NarrowSketch& other);
-  /// Fills the sketch, the sums, the counts of special values and the extremes.
-  void finish(Profile& profile) const;
+  /// The bins of the sketch. Fills the sums, the counts of special values and the extremes.
+  [[nodiscard]] std::vector<SketchBin> finish(Profile& profile) const;
 
   /// Magnitude keys that order as |x| does; 0 for NaN and infinities.
   void keys(std::span<const std::uint16_t> codes, std::uint32_t* keys) const;

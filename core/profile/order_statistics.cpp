@@ -22,10 +22,10 @@ MagnitudeBin folded(const SketchBin& bin) {
 class MagnitudeWalk {
  public:
   explicit MagnitudeWalk(const Sketch& sketch)
-      : bins_(sketch.bins),
-        right_(static_cast<std::size_t>(std::partition_point(sketch.bins.begin(), sketch.bins.end(),
+      : bins_(sketch.bins()),
+        right_(static_cast<std::size_t>(std::partition_point(sketch.bins().begin(), sketch.bins().end(),
                                                              [](const SketchBin& b) { return b.mean < 0; }) -
-                                        sketch.bins.begin())),
+                                        sketch.bins().begin())),
         left_(right_) {}
 
   [[nodiscard]] bool done() const { return left_ == 0 && right_ == bins_.size(); }
@@ -110,7 +110,7 @@ Estimate countAbove(const Profile& profile, double threshold) {
     result.high += count;
     return true;
   };
-  const std::vector<SketchBin>& bins = profile.sketch.bins;
+  const std::vector<SketchBin>& bins = profile.sketch.bins();
   const auto negative = std::partition_point(bins.begin(), bins.end(), [](const SketchBin& b) { return b.mean < 0; });
   for (auto bin = bins.begin(); bin != negative && add(*bin); ++bin) {
   }

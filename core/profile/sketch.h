@@ -1,6 +1,8 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
+#include <span>
 #include <vector>
 
 namespace scalewright::profile {
@@ -17,9 +19,42 @@ struct SketchBin {
 /// The moment sketch: what answers every later question about per-tensor error without the data.
 /// Bins are disjoint and ascending; their values are exact sums rounded once, so they are the same bits for any
 /// thread count, chunk size or order of arrival.
-struct Sketch {
-  bool lossless = false;  ///< every bin holds a single value
-  std::vector<SketchBin> bins;
+///
+/// Every 16 neighbouring bins are also kept merged into one, which makes a sum over many bins, and the search for the
+/// bin that holds a value, cost little. A merged bin has the count, mean and spread of its bins, so that a sum over it
+/// is one of non-negative terms like the sum over the bins themselves: nothing cancels.
+class Sketch {
+ public:
+  Sketch() = default;
+  /// bins: disjoint, ascending, none empty.
+  explicit Sketch(std::vector<SketchBin> bins);
+
+  [[nodiscard]] const std::vector<SketchBin>& bins() const { return bins_; }
+  /// Whether every bin holds a single value.
+  [[nodiscard]] bool lossless() const { return lossless_; }
+
+  /// For each of the ascending numbers the first bin whose upper end is at least that; the number of bins if there is
+  /// none. O(numbers + bins / 16).
+  void firstReaching(std::span<const double> numbers, std::span<std::size_t> first) const;
+  /// sum (x - q)^2 over the elements of bins [first, last).
+  [[nodiscard]] double noise(std::size_t first, std::size_t last, double q) const;
+  /// Number of elements of bins [first, last).
+  [[nodiscard]] double count(std::size_t first, std::size_t last) const;
+
+ private:
+  static constexpr std::size_t kGroup = 16;
+  struct Group {
+    double count;
+    double mean;
+    double spread;
+  };
+  static Group merge(std::span<const SketchBin> bins);
+
+  std::vector<SketchBin> bins_;
+  bool lossless_ = true;
+  std::vector<double> highs_;        ///< of the bins, filled up with infinities to whole groups
+  std::vector<double> group_highs_;
+  std::vector<Group> groups_;
 };
 
 }  // namespace scalewright::profile

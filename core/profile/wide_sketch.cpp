@@ -56,10 +56,10 @@ void WideSketch::merge(const WideSketch& other) {
   }
 }
 
-void WideSketch::finish(Profile& profile) const {
+std::vector<SketchBin> WideSketch::finish(Profile& profile) const {
   long double sum = 0;
   long double sum_squares = 0;
-  bool lossless = true;
+  std::vector<SketchBin> bins;
   const auto put = [&](std::size_t page_index, std::size_t bin_index) {
     const BinTotal& total = (*pages_[page_index])[bin_index];
     if (total.count == 0) return;
@@ -86,14 +86,13 @@ void WideSketch::finish(Profile& profile) const {
     if (single) {
       bin.low = bin.high = bin.mean;
     } else {
-      lossless = false;
       const double near = sign * std::ldexp(static_cast<double>(base), place);
       const double far =
           sign * std::ldexp(static_cast<double>(base | ((std::uint64_t{1} << kLowBits) - 1)), place);
       bin.low = std::min(near, far);
       bin.high = std::max(near, far);
     }
-    profile.sketch.bins.push_back(bin);
+    bins.push_back(bin);
   };
   for (std::size_t page_index = pages_.size(); page_index-- > 0x800;) {
     if (!pages_[page_index]) continue;
@@ -103,7 +102,6 @@ void WideSketch::finish(Profile& profile) const {
     if (!pages_[page_index]) continue;
     for (std::size_t bin = 0; bin < kPageBins; ++bin) put(page_index, bin);
   }
-  profile.sketch.lossless = lossless;
   profile.sum = static_cast<double>(sum);
   profile.sum_squares = static_cast<double>(sum_squares);
   profile.nan = nan_;
@@ -113,6 +111,7 @@ void WideSketch::finish(Profile& profile) const {
   profile.subnormal = subnormal_;
   profile.minimum = minimum_ + 0.0;
   profile.maximum = maximum_ + 0.0;
+  return bins;
 }
 
 }  // namespace scalewright::profile

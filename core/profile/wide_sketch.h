@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <memory>
 #include <span>
+#include <vector>
 
 #include "core/profile/exact_sums.h"
 #include "core/profile/profile.h"
@@ -16,8 +17,8 @@ class WideSketch {
  public:
   void add(std::span<const double> values);
   void merge(const WideSketch& other);
-  /// Fills the sketch, the sums, the counts of special values and the extremes.
-  void finish(Profile& profile) const;
+  /// The bins of the sketch. Fills the sums, the counts of special values and the extremes.
+  [[nodiscard]] std::vector<SketchBin> finish(Profile& profile) const;
 
  private:
   static constexpr int kLowBits = 45;

@@ -11,13 +11,13 @@ namespace {
 
 constexpr std::string_view kEntropy = "entropy";
 
-std::optional<metrics::Estimate> sqnrAt(const metrics::SketchColumns& sketch,
+std::optional<metrics::Estimate> sqnrAt(const profile::Profile& profile,
                                         const recipe::Decision& decision, Threshold threshold) {
   const formats::FormatDescriptor* format = formats::find(decision.format);
   if (format == nullptr) return std::nullopt;
   const auto quantizer = quantize::ScalarQuantizer::make(*format, decision.options, threshold);
   if (!quantizer) return std::nullopt;
-  return metrics::find("sqnr")->evaluate(metrics::errorFromSketch(sketch, *quantizer));
+  return metrics::find("sqnr")->evaluate(metrics::errorFromSketch(profile, *quantizer));
 }
 
 }  // namespace
@@ -41,12 +41,11 @@ DivergenceView divergenceView(const profile::Profile& profile, const recipe::Dec
   view.exact = histogram.exact;
   view.bins = histogram.counts.size();
   view.curve = calibrate::divergenceCurve(histogram, rule, profile.amax);
-  const metrics::SketchColumns columns(profile);
   for (const calibrate::Dialect& dialect : calibrate::dialects()) {
     const auto pick = calibrate::searchEntropy(histogram, dialect.rule, profile.amax);
     if (!pick) continue;
     view.picks.push_back({dialect.id, dialect.title, pick->threshold, pick->keep, pick->divergence,
-                          sqnrAt(columns, decision, pick->threshold)});
+                          sqnrAt(profile, decision, pick->threshold)});
   }
   return view;
 }

@@ -17,7 +17,6 @@ ErrorCurve errorCurve(const profile::Profile& profile, const formats::FormatDesc
   if (!grid || points == 0 || !(low > 0) || !(high >= low)) return curve;
   const metrics::MetricDescriptor& sqnr = *metrics::find("sqnr");
   const metrics::MetricDescriptor& mse = *metrics::find("mse");
-  const metrics::SketchColumns sketch(profile);
   const double ratio = points > 1 ? std::log(high / low) / static_cast<double>(points - 1) : 0;
   const bool constant = format.scaling == formats::Scaling::kCast;
   for (std::size_t i = 0; i < points; ++i) {
@@ -29,7 +28,7 @@ ErrorCurve errorCurve(const profile::Profile& profile, const formats::FormatDesc
     }
     const auto quantizer = quantize::ScalarQuantizer::make(*grid, Threshold(curve.thresholds.back()));
     if (!quantizer) return {};
-    const metrics::ErrorSums error = metrics::errorFromSketch(sketch, *quantizer);
+    const metrics::ErrorSums error = metrics::errorFromSketch(profile, *quantizer);
     const auto decibel = sqnr.evaluate(error);
     const auto mean = mse.evaluate(error);
     curve.sqnr_db.push_back(decibel ? decibel->value : kNothing);

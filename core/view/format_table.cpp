@@ -11,7 +11,7 @@ namespace {
 
 using formats::Scaling;
 
-void add(std::vector<FormatRow>& rows, const metrics::SketchColumns& sketch, const formats::FormatDescriptor& format,
+void add(std::vector<FormatRow>& rows, const profile::Profile& profile, const formats::FormatDescriptor& format,
          const formats::FormatOptions& options, Threshold threshold, bool current) {
   const auto quantizer = quantize::ScalarQuantizer::make(format, options, threshold);
   if (!quantizer) return;
@@ -21,7 +21,7 @@ void add(std::vector<FormatRow>& rows, const metrics::SketchColumns& sketch, con
   row.title = formats::titleOf(format, options);
   row.range = quantizer->threshold().value();
   row.step = quantizer->step().value();
-  row.error = metrics::errorFromSketch(sketch, *quantizer);
+  row.error = metrics::errorFromSketch(profile, *quantizer);
   row.current = current;
   rows.push_back(std::move(row));
 }
@@ -49,7 +49,7 @@ Threshold commonThreshold(const profile::Profile& profile, const recipe::Decisio
 }
 
 /// One row per bias that hardware offers, and one for the bias in force where it is another.
-void addBiasRows(std::vector<FormatRow>& rows, const metrics::SketchColumns& sketch,
+void addBiasRows(std::vector<FormatRow>& rows, const profile::Profile& profile,
                  const formats::FormatDescriptor& format, const recipe::Resolution* in_force) {
   bool shown = false;
   for (const int bias : format.biases) {
@@ -58,9 +58,9 @@ void addBiasRows(std::vector<FormatRow>& rows, const metrics::SketchColumns& ske
     shown = shown || current;
     // A bias has its own range; only the one in force may carry an extra scale.
     const Threshold range(formats::Grid::make(format, options).value().largest());
-    add(rows, sketch, format, options, current ? in_force->threshold : range, current);
+    add(rows, profile, format, options, current ? in_force->threshold : range, current);
   }
-  if (in_force != nullptr && !shown) add(rows, sketch, format, in_force->options, in_force->threshold, true);
+  if (in_force != nullptr && !shown) add(rows, profile, format, in_force->options, in_force->threshold, true);
 }
 
 }  // namespace
@@ -69,12 +69,11 @@ std::vector<FormatRow> formatTable(const profile::Profile& profile, const recipe
                                    const recipe::Resolution& resolution, const study::MeasuredErrors& measured) {
   std::vector<FormatRow> rows;
   if (formats::find(decision.format) == nullptr) return rows;
-  const metrics::SketchColumns sketch(profile);
   const Threshold threshold = commonThreshold(profile, decision, resolution);
   for (const formats::FormatDescriptor* format : formats::descriptors()) {
     const bool current = format->id == decision.format;
     if (format->scaling == Scaling::kBias) {
-      addBiasRows(rows, sketch, *format, current ? &resolution : nullptr);
+      addBiasRows(rows, profile, *format, current ? &resolution : nullptr);
     } else if (format->scaling == Scaling::kBlock) {
       // Two levels take the threshold like any scaled format; the others have none.
       const Threshold range = current ? resolution.threshold
@@ -82,7 +81,7 @@ std::vector<FormatRow> formatTable(const profile::Profile& profile, const recipe
                                                                 : Threshold(profile.amax);
       addBlocks(rows, *format, current ? resolution.options : formats::FormatOptions{}, range, current);
     } else if (format->scaling != Scaling::kScaleOnly) {
-      add(rows, sketch, *format, current ? decision.options : formats::FormatOptions{}, threshold, current);
+      add(rows, profile, *format, current ? decision.options : formats::FormatOptions{}, threshold, current);
     }
   }
   for (FormatRow& row : rows) {

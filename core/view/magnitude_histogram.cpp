@@ -20,8 +20,8 @@ struct Span {
 std::vector<Span> spansOf(const profile::Sketch& sketch) {
   constexpr double kHalfStep = 1.0 / 256;
   std::vector<Span> spans;
-  spans.reserve(sketch.bins.size());
-  for (const profile::SketchBin& bin : sketch.bins) {
+  spans.reserve(sketch.bins().size());
+  for (const profile::SketchBin& bin : sketch.bins()) {
     if (bin.mean == 0) continue;
     double low = std::fabs(bin.mean < 0 ? bin.high : bin.low);
     double high = std::fabs(bin.mean < 0 ? bin.low : bin.high);

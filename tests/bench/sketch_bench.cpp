@@ -38,7 +38,7 @@ void readSketch(benchmark::State& state) {
   const profile::Profile profile = profileOf(typeOf(state.range(0)));
   for (auto _ : state) {
     double sum = 0;
-    for (const auto& bin : profile.sketch.bins) sum += bin.spread + static_cast<double>(bin.count) * bin.mean * bin.mean;
+    for (const auto& bin : profile.sketch.bins()) sum += bin.spread + static_cast<double>(bin.count) * bin.mean * bin.mean;
     benchmark::DoNotOptimize(sum);
   }
 }
@@ -53,11 +53,10 @@ void errorMatrix(benchmark::State& state) {
     quantizers.push_back(quantize::ScalarQuantizer::make(*format, {}, Threshold(3.3)).value());
   }
   for (auto _ : state) {
-    const metrics::SketchColumns sketch(profile);
-    for (const auto& quantizer : quantizers) benchmark::DoNotOptimize(metrics::errorFromSketch(sketch, quantizer));
+    for (const auto& quantizer : quantizers) benchmark::DoNotOptimize(metrics::errorFromSketch(profile, quantizer));
   }
   state.counters["formats"] = static_cast<double>(quantizers.size());
-  state.counters["bins"] = static_cast<double>(profile.sketch.bins.size());
+  state.counters["bins"] = static_cast<double>(profile.sketch.bins().size());
 }
 BENCHMARK(errorMatrix)->ArgName("f32_f16_bf16")->DenseRange(0, 2)->Unit(benchmark::kMicrosecond);
 
@@ -73,7 +72,7 @@ void formatTable(benchmark::State& state) {
     benchmark::DoNotOptimize(table);
   }
   state.counters["formats"] = static_cast<double>(rows);
-  state.counters["bins"] = static_cast<double>(profile.sketch.bins.size());
+  state.counters["bins"] = static_cast<double>(profile.sketch.bins().size());
 }
 BENCHMARK(formatTable)->ArgName("f32_f16_bf16")->DenseRange(0, 2)->Unit(benchmark::kMicrosecond);
 

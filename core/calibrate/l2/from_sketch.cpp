@@ -20,7 +20,7 @@ enum class Cut { kToLower, kToUpper, kEvenly };
 class SketchUpdate {
  public:
   SketchUpdate(const profile::Profile& profile, const formats::Grid& grid)
-      : bins_(profile.sketch.bins), grid_(grid), before_(bins_.size() + 1) {
+      : bins_(profile.sketch.bins()), grid_(grid), before_(bins_.size() + 1) {
     for (std::size_t i = 0; i < bins_.size(); ++i) {
       const auto count = static_cast<long double>(bins_[i].count);
       before_[i + 1] = {before_[i].count + count, before_[i].sum + count * bins_[i].mean};
@@ -119,11 +119,11 @@ double fixedPoint(const SketchUpdate& update, double first) {
 
 std::optional<L2Result> l2FromLossless(const profile::Profile& profile, const formats::Grid& grid,
                                        const L2Options& options) {
-  if (!profile.sketch.lossless) return std::nullopt;
+  if (!profile.sketch.lossless()) return std::nullopt;
   if (profile.amax == 0) return L2Result{};
   std::vector<double> values;
   std::vector<std::uint64_t> counts;
-  for (const SketchBin& bin : profile.sketch.bins) {
+  for (const SketchBin& bin : profile.sketch.bins()) {
     values.push_back(bin.mean);
     counts.push_back(bin.count);
   }

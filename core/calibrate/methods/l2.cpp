@@ -63,7 +63,7 @@ Calibration calibrationOf(const L2Result& l2, const formats::Grid& grid) {
 }
 
 EvidenceRequest missing(const CalibrationInput& input, const ParameterValues& parameters) {
-  if (input.profile.sketch.lossless) return {};
+  if (input.profile.sketch.lossless()) return {};
   RunRequest request = runRequest(*find("l2"), input, parameters);
   if (input.evidence.runs.contains(runKey(request))) return {};
   return {.run = std::move(request)};

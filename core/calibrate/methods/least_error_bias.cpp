@@ -12,13 +12,12 @@ namespace {
 
 Result<Calibration> run(const CalibrationInput& input, const ParameterValues&) {
   const formats::FormatDescriptor& format = input.grid.format();
-  const metrics::SketchColumns sketch(input.profile);
   std::vector<double> noise;
   std::vector<double> ranges;
   for (const int bias : format.biases) {
     const auto grid = formats::Grid::make(format, {.bias = ExponentBias(bias)}).value();
     const auto quantizer = quantize::ScalarQuantizer::make(grid, Threshold(grid.largest())).value();
-    noise.push_back(metrics::errorFromSketch(sketch, quantizer).noise.value);
+    noise.push_back(metrics::errorFromSketch(input.profile, quantizer).noise.value);
     ranges.push_back(grid.largest());
   }
   // The first minimum is the larger bias: the finer grid wins a tie.

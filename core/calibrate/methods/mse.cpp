@@ -33,11 +33,11 @@ const std::array kParameters = {
 
 /// sum |x - y|^p from the sketch. For p other than 2 a bin stands for two values, its mean -+ standard deviation,
 /// which is exact for lossless bins.
-double cost(const metrics::SketchColumns& sketch, const formats::Grid& grid, double threshold, double norm) {
+double cost(const profile::Profile& profile, const formats::Grid& grid, double threshold, double norm) {
   const auto quantizer = quantize::ScalarQuantizer::make(grid, Threshold(threshold)).value();
-  if (norm == 2) return metrics::errorFromSketch(sketch, quantizer).noise.value;
+  if (norm == 2) return metrics::errorFromSketch(profile, quantizer).noise.value;
   double sum = 0;
-  for (const profile::SketchBin& bin : sketch.profile().sketch.bins) {
+  for (const profile::SketchBin& bin : profile.sketch.bins()) {
     const auto count = static_cast<double>(bin.count);
     const double deviation = std::sqrt(bin.spread / count);
     for (const double x : {bin.mean - deviation, bin.mean + deviation}) {
@@ -49,10 +49,10 @@ double cost(const metrics::SketchColumns& sketch, const formats::Grid& grid, dou
 
 class Search {
  public:
-  Search(const CalibrationInput& input, double norm) : input_(input), sketch_(input.profile), norm_(norm) {}
+  Search(const CalibrationInput& input, double norm) : input_(input), norm_(norm) {}
 
   double tryAt(double threshold) {
-    const double now = cost(sketch_, input_.grid, threshold, norm_);
+    const double now = cost(input_.profile, input_.grid, threshold, norm_);
     // First minimum wins, so the order of candidates settles ties.
     if (now < best_cost_) {
       best_cost_ = now;
@@ -64,7 +64,6 @@ class Search {
 
  private:
   const CalibrationInput& input_;
-  metrics::SketchColumns sketch_;
   double norm_;
   double best_ = 0;
   double best_cost_ = std::numeric_limits<double>::infinity();

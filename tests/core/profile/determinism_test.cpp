@@ -70,10 +70,10 @@ TEST(DeterminismTest, CountsSurviveMoreElementsThanACellHolds) {
   WorkContext one_thread;
   one_thread.threads = 1;
   const auto profile = profileTensor(MemoryTensor(ElementType::kF32, {count}, values), one_thread).value();
-  ASSERT_EQ(profile.sketch.bins.size(), 1U);
-  EXPECT_EQ(profile.sketch.bins[0].count, count);
-  EXPECT_EQ(profile.sketch.bins[0].mean, double{1.99999988F});
-  EXPECT_EQ(profile.sketch.bins[0].spread, 0);
+  ASSERT_EQ(profile.sketch.bins().size(), 1U);
+  EXPECT_EQ(profile.sketch.bins()[0].count, count);
+  EXPECT_EQ(profile.sketch.bins()[0].mean, double{1.99999988F});
+  EXPECT_EQ(profile.sketch.bins()[0].spread, 0);
 }
 
 }  // namespace

@@ -131,16 +131,16 @@ std::shared_ptr<const profile::Profile> hundred() {
   profile->elements = profile->finite = 100;
   profile->minimum = 1;
   profile->maximum = profile->amax = 100;
-  profile->sketch.lossless = true;
-  profile->sketch.bins.resize(100);
+  std::vector<profile::SketchBin> bins;
   profile->tail.resize(100);
   for (std::size_t i = 0; i < 100; ++i) {
     const double x = static_cast<double>(i + 1);
-    profile->sketch.bins[i] = {x, x, x, 0, 1};
+    bins.push_back({x, x, x, 0, 1});
     profile->tail[99 - i] = x;
     profile->sum += x;
     profile->sum_squares += x * x;
   }
+  profile->sketch = profile::Sketch(std::move(bins));
   return profile;
 }
 
