@@ -38,7 +38,9 @@ ExitCode finish(Session& session, const OpenStudy& open, Json document, const st
     session.console.note("interrupted");
     return code;
   }
-  if (code == ExitCode::kNothing && open.problems.empty()) session.console.note("no tensor was chosen");
+  if (code == ExitCode::kNothing && open.problems.empty()) {
+    session.console.note(open.study.size() == 0 ? "there is no tensor" : "no tensor was chosen; `list` shows what there is");
+  }
   if (session.options.json) {
     setProblems(document, open.problems, open.remarks);
     session.console.print(jsonText(document));

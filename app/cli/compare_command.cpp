@@ -4,6 +4,7 @@
 #include "app/cli/comparison.h"
 #include "app/cli/decision_options.h"
 #include "app/cli/exact.h"
+#include "app/cli/known_ids.h"
 #include "app/cli/numbers.h"
 #include "app/cli/table_writer.h"
 #include "app/cli/tensor_json.h"
@@ -59,10 +60,7 @@ ExitCode run(Session& session, const Options& options) {
   const metrics::MetricDescriptor* metric = metrics::find(options.metric);
   if (metric == nullptr) {
     return stopWith(session, "compare",
-                    {.code = ErrorCode::kInvalidArgument,
-                     .file = {},
-                     .dataset = {},
-                     .detail = "--metric " + options.metric},
+                    unknownId(ErrorCode::kInvalidArgument, "--metric " + options.metric, idsOf(metrics::descriptors())),
                     ExitCode::kUsage);
   }
   const Result<DecisionChange> change = check(options.decision);

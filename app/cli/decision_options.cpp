@@ -2,6 +2,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "app/cli/known_ids.h"
 #include "core/formats/format_options.h"
 #include "core/view/edits.h"
 
@@ -10,6 +11,30 @@ namespace {
 
 Error badArgument(ErrorCode code, std::string detail) {
   return {.code = code, .file = {}, .dataset = {}, .detail = std::move(detail)};
+}
+
+std::vector<std::string_view> valueFormats() {
+  std::vector<std::string_view> ids;
+  for (const formats::FormatDescriptor* format : formats::descriptors()) {
+    if (format->scaling != formats::Scaling::kScaleOnly) ids.push_back(format->id);
+  }
+  return ids;
+}
+
+std::vector<std::string_view> calibratorsFor(const formats::FormatDescriptor& format) {
+  std::vector<std::string_view> ids;
+  for (const calibrate::CalibratorDescriptor* method : calibrate::descriptors()) {
+    if (method->applies(format)) ids.push_back(method->id);
+  }
+  return ids;
+}
+
+constexpr std::string_view kThreshold = "threshold";
+
+/// Whether the person gives the threshold itself, for which no default makes sense for all tensors.
+bool takesThreshold(const calibrate::CalibratorDescriptor& method) {
+  return std::any_of(method.parameters.begin(), method.parameters.end(),
+                     [](const ParameterDescriptor& parameter) { return parameter.id == kThreshold; });
 }
 
 }  // namespace
@@ -41,7 +66,7 @@ Result<ParameterValues> readSettings(std::span<const ParameterDescriptor> parame
     const std::string name = setting.substr(0, equals);
     const auto parameter = std::find_if(parameters.begin(), parameters.end(),
                                         [&](const ParameterDescriptor& known) { return known.id == name; });
-    if (parameter == parameters.end()) return badArgument(ErrorCode::kUnknownParameter, name);
+    if (parameter == parameters.end()) return unknownId(ErrorCode::kUnknownParameter, name, idsOf(parameters));
     const Result<ParameterValue> value =
         parseParameter(*parameter, std::string_view(setting).substr(equals + 1));
     if (!value) return badArgument(value.error().code, option + " " + setting);
@@ -56,7 +81,10 @@ Result<DecisionChange> check(const DecisionOptions& options) {
   DecisionChange change;
   if (!options.format.empty()) {
     change.format = formats::find(options.format);
-    if (change.format == nullptr) return badArgument(ErrorCode::kUnknownFormat, options.format);
+    if (change.format == nullptr) return unknownId(ErrorCode::kUnknownFormat, options.format, valueFormats());
+    if (change.format->scaling == formats::Scaling::kScaleOnly) {
+      return unknownId(ErrorCode::kInvalidArgument, "--format " + options.format + ": holds scales, not values", valueFormats());
+    }
     const auto values = readSettings(formats::optionParameters(*change.format), options.format_settings, "--format-set");
     if (!values) return values.error();
     change.format_options = *values;
@@ -73,10 +101,19 @@ Result<DecisionChange> check(const DecisionOptions& options) {
   }
   if (!options.calibrator.empty()) {
     change.calibrator = calibrate::find(options.calibrator);
-    if (change.calibrator == nullptr) return badArgument(ErrorCode::kUnknownCalibrator, options.calibrator);
+    if (change.calibrator == nullptr) {
+      return unknownId(ErrorCode::kUnknownCalibrator, options.calibrator, idsOf(calibrate::descriptors()));
+    }
+    if (change.format != nullptr && !change.calibrator->applies(*change.format)) {
+      return unknownId(ErrorCode::kNotApplicable, options.calibrator + " with " + options.format,
+                       calibratorsFor(*change.format));
+    }
     const Result<ParameterValues> values = readSettings(change.calibrator->parameters, options.settings, "--set");
     if (!values) return values.error();
     change.parameters = *values;
+    if (takesThreshold(*change.calibrator) && !values->contains(std::string(kThreshold))) {
+      return badArgument(ErrorCode::kInvalidArgument, "--calibrator " + options.calibrator + " without --set threshold=T");
+    }
   } else if (!options.settings.empty()) {
     return badArgument(ErrorCode::kInvalidArgument, "--set without --calibrator");
   }

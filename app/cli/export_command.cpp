@@ -1,6 +1,7 @@
 #include <CLI/CLI.hpp>
 
 #include "app/cli/command.h"
+#include "app/cli/known_ids.h"
 #include "app/cli/decision_options.h"
 #include "core/recipe/exporter.h"
 
@@ -39,10 +40,9 @@ void noteOmissions(const Session& session, const std::vector<recipe::ExportNote>
 ExitCode run(Session& session, const Options& options) {
   const recipe::ExporterDescriptor* exporter = recipe::find(options.exporter);
   if (exporter == nullptr) {
-    return stopWith(
-        session, "export",
-        {.code = ErrorCode::kUnknownExporter, .file = {}, .dataset = {}, .detail = options.exporter},
-        ExitCode::kUsage);
+    return stopWith(session, "export",
+                    unknownId(ErrorCode::kUnknownExporter, options.exporter, idsOf(recipe::descriptors())),
+                    ExitCode::kUsage);
   }
   const Result<ParameterValues> settings = readSettings(exporter->parameters, options.settings, "--set");
   if (!settings) return stopWith(session, "export", settings.error(), ExitCode::kUsage);

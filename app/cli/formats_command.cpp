@@ -1,6 +1,7 @@
 #include <CLI/CLI.hpp>
 
 #include "app/cli/command.h"
+#include "app/cli/known_ids.h"
 #include "app/cli/numbers.h"
 #include "app/cli/table_writer.h"
 #include "core/formats/format_options.h"
@@ -98,16 +99,13 @@ ExitCode showAll(Session& session) {
 }
 
 ExitCode showValues(Session& session, const Options& options) {
-  const auto stop = [&](ErrorCode code, std::string detail) {
-    return stopWith(session, "formats",
-                    {.code = code, .file = {}, .dataset = {}, .detail = std::move(detail)}, ExitCode::kUsage);
-  };
+  const auto stop = [&](const Error& error) { return stopWith(session, "formats", error, ExitCode::kUsage); };
   const formats::FormatDescriptor* format = formats::find(options.values);
-  if (format == nullptr) return stop(ErrorCode::kUnknownFormat, options.values);
+  if (format == nullptr) return stop(unknownId(ErrorCode::kUnknownFormat, options.values, idsOf(formats::descriptors())));
   formats::FormatOptions chosen{.bias = std::nullopt, .narrow = options.narrow};
   if (options.bias) chosen.bias = ExponentBias(*options.bias);
   const Result<formats::Grid> grid = formats::Grid::make(*format, chosen);
-  if (!grid) return stop(grid.error().code, options.values + " " + grid.error().detail);
+  if (!grid) return stop({.code = grid.error().code, .file = {}, .dataset = {}, .detail = options.values + " " + grid.error().detail});
 
   TableWriter table({{"code"}, {"value"}});
   Json document = jsonDocument("formats");

@@ -1,7 +1,5 @@
 #include <CLI/CLI.hpp>
 
-#include <array>
-
 #include "app/cli/command.h"
 #include "app/cli/decision_options.h"
 #include "app/cli/exact.h"
@@ -18,8 +16,8 @@ constexpr const char* kExamples =
     "  scalewright-cli profile activations.h5 --tensor '*softmax*' --histogram 40\n"
     "  scalewright-cli profile activations.h5 --set estimator=linear --json";
 
-constexpr std::array kPercentiles = {"99", "99.9", "99.99", "99.999"};
 constexpr std::string_view kPercentileMethod = "percentile";
+constexpr std::string_view kPercentile = "percentile";
 
 struct Options {
   std::vector<std::string> files;
@@ -33,19 +31,24 @@ struct PercentileValue {
   profile::Estimate estimate;
 };
 
-/// The percentile method with one of the usual percentiles for the parameter that takes one.
-Result<std::vector<PercentileValue>> percentiles(const Session& session, OpenStudy& open,
-                                                 study::TensorIndex index, const ParameterValues& settings) {
+/// Which percentiles are shown: the one that was asked for, or the usual ones.
+std::vector<std::string> shownPercentiles(const ParameterValues& settings) {
+  const auto asked = settings.find(std::string(kPercentile));
+  if (asked != settings.end()) return {parameterText(asked->second)};
+  return {"99", "99.9", "99.99", "99.999"};
+}
+
+/// The percentile method at each percentile.
+Result<std::vector<PercentileValue>> percentiles(const Session& session, OpenStudy& open, study::TensorIndex index,
+                                                 const std::vector<std::string>& shown,
+                                                 const ParameterValues& settings) {
   const calibrate::CalibratorDescriptor* method = calibrate::find(kPercentileMethod);
   const Result<formats::Grid> grid = formats::Grid::make(*formats::find("int8"));
   if (!grid) return grid.error();
   std::vector<PercentileValue> values;
-  for (const char* percentile : kPercentiles) {
+  for (const std::string& percentile : shown) {
     ParameterValues parameters = settings;
-    for (const ParameterDescriptor& parameter : method->parameters) {
-      if (parameter.type == ParameterType::kPercentile)
-        parameters[std::string(parameter.id)] = std::string(percentile);
-    }
+    parameters[std::string(kPercentile)] = percentile;
     const auto calibration = calibrateTensor(session, open, index, *method, parameters, *grid);
     if (!calibration) return calibration.error();
     // Where the method falls back to a usable threshold, the percentile itself is 0.
@@ -130,20 +133,11 @@ ExitCode run(Session& session, const Options& options) {
   OpenStudy& open = *opened;
   profileChosen(session, open);
 
-  TableWriter table({{"tensor", Align::kLeft},
-                     {"elements"},
-                     {"nan"},
-                     {"inf"},
-                     {"zeros"},
-                     {"min"},
-                     {"max"},
-                     {"amax"},
-                     {"mean"},
-                     {"rms"},
-                     {"p99"},
-                     {"p99.9"},
-                     {"p99.99"},
-                     {"p99.999"}});
+  std::vector<Column> columns = {{"tensor", Align::kLeft}, {"elements"}, {"nan"}, {"inf"}, {"zeros"}, {"min"},
+                                 {"max"},                  {"amax"},     {"mean"}, {"rms"}};
+  const std::vector<std::string> shown = shownPercentiles(*settings);
+  for (const std::string& percentile : shown) columns.push_back({"p" + percentile});
+  TableWriter table(std::move(columns));
   std::string histograms;
   Json document = jsonDocument("profile");
   document["tensors"] = Json::array();
@@ -162,7 +156,7 @@ ExitCode run(Session& session, const Options& options) {
     }
     if (profile.finite > 0) {
       open.progress->begin("ranking", done + 1, open.chosen.size(), tensor.info.name);
-      const auto values = percentiles(session, open, index, *settings);
+      const auto values = percentiles(session, open, index, shown, *settings);
       if (!values) {
         open.fail(index, values.error());
         continue;
@@ -173,7 +167,7 @@ ExitCode run(Session& session, const Options& options) {
       json["percentiles"] = nullptr;
       json["percentiles_reason"] =
           std::string(errorId(profile.elements == 0 ? ErrorCode::kEmptyData : ErrorCode::kNoFiniteData));
-      cells.resize(cells.size() + kPercentiles.size(), "-");
+      cells.resize(cells.size() + shown.size(), "-");
     }
     if (options.histogram > 0) {
       const view::Histogram histogram = view::magnitudeHistogram(

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "app/cli/known_ids.h"
+
 namespace scalewright::cli {
 
 Result<Selection> Selection::make(const GlobalOptions& options) {
@@ -21,8 +23,9 @@ Result<Selection> Selection::make(const GlobalOptions& options) {
   for (const std::string& text : options.roles) {
     const auto role = tensor::roleFromId(text);
     if (!role) {
-      return Error{
-          .code = ErrorCode::kInvalidArgument, .file = {}, .dataset = {}, .detail = "--role " + text};
+      std::vector<std::string_view> ids;
+      for (const tensor::Role known : tensor::kRoles) ids.push_back(tensor::roleId(known));
+      return unknownId(ErrorCode::kInvalidArgument, "--role " + text, ids);
     }
     selection.roles_.push_back(*role);
   }

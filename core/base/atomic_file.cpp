@@ -46,7 +46,7 @@ Result<void> writeThrough(const std::filesystem::path& path, std::string_view co
   Descriptor file(::open(path.c_str(), O_WRONLY | O_CLOEXEC));
   int number = file.get() < 0 ? errno : writeAll(file.get(), content);
   if (number == 0 && file.close() != 0) number = errno;
-  if (number != 0) return systemError(path.string(), number, ErrorCode::kWriteFailed);
+  if (number != 0) return writeError(path.string(), number);
   return {};
 }
 
@@ -55,13 +55,13 @@ Result<void> writeThrough(const std::filesystem::path& path, std::string_view co
 Result<void> writeFileAtomically(const std::filesystem::path& path, std::string_view content, Durability durability) {
   struct stat old {};
   const bool exists = ::stat(path.c_str(), &old) == 0;
-  if (exists && S_ISDIR(old.st_mode)) return systemError(path.string(), EISDIR, ErrorCode::kWriteFailed);
+  if (exists && S_ISDIR(old.st_mode)) return writeError(path.string(), EISDIR);
   if (exists && !S_ISREG(old.st_mode)) return writeThrough(path, content);
 
   auto file = TemporaryFile::beside(path);
   if (!file) return file.error();
   if (const int number = writeAll((*file)->descriptor(), content); number != 0) {
-    return systemError(path.string(), number, ErrorCode::kWriteFailed);
+    return writeError(path.string(), number);
   }
   return (*file)->commit(durability);
 }

@@ -2,6 +2,7 @@
 
 #include <cerrno>
 #include <cstring>
+#include <filesystem>
 
 namespace scalewright {
 
@@ -11,6 +12,12 @@ Error systemError(const std::string& path, int number, ErrorCode otherwise) {
   if (number == ENOSPC || number == EDQUOT || number == EFBIG) code = ErrorCode::kDiskFull;
   if (number == ENOENT || number == ENOTDIR) code = ErrorCode::kFileNotFound;
   return Error{code, path, {}, std::strerror(number)};
+}
+
+Error writeError(const std::string& path, int number) {
+  if (number != ENOENT) return systemError(path, number, ErrorCode::kWriteFailed);
+  const std::string folder = std::filesystem::path(path).parent_path().string();
+  return Error{ErrorCode::kWriteFailed, path, {}, "no folder " + folder};
 }
 
 }  // namespace scalewright

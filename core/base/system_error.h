@@ -10,4 +10,8 @@ namespace scalewright {
 /// own words are the detail.
 [[nodiscard]] Error systemError(const std::string& path, int number, ErrorCode otherwise);
 
+/// The same for an operation that makes or replaces the file: otherwise kWriteFailed, and what does not exist can only
+/// be the folder, which the detail names.
+[[nodiscard]] Error writeError(const std::string& path, int number);
+
 }  // namespace scalewright

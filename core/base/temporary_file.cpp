@@ -31,12 +31,12 @@ Result<std::unique_ptr<TemporaryFile>> TemporaryFile::beside(const std::filesyst
   if (std::filesystem::is_symlink(target, ignored)) place = std::filesystem::weakly_canonical(target, ignored);
   std::string name = (folderOf(place) / ".scalewright-XXXXXX").string();
   const int descriptor = ::mkostemp(name.data(), O_CLOEXEC);
-  if (descriptor < 0) return systemError(target.string(), errno, ErrorCode::kWriteFailed);
+  if (descriptor < 0) return writeError(target.string(), errno);
   std::unique_ptr<TemporaryFile> file(new TemporaryFile(descriptor, name, std::move(place)));
   struct stat old {};
   const bool exists = ::stat(target.c_str(), &old) == 0;
   if (::fchmod(descriptor, exists ? old.st_mode & 07777U : newFileMode()) != 0) {
-    return systemError(target.string(), errno, ErrorCode::kWriteFailed);
+    return writeError(target.string(), errno);
   }
   return file;
 }
@@ -52,7 +52,7 @@ Result<void> TemporaryFile::commit(Durability durability) {
   if (synced && ::fsync(descriptor_) != 0) number = errno;
   if (::close(std::exchange(descriptor_, -1)) != 0 && number == 0) number = errno;
   if (number == 0 && ::rename(path_.c_str(), target_.c_str()) != 0) number = errno;
-  if (number != 0) return systemError(target_.string(), number, ErrorCode::kWriteFailed);
+  if (number != 0) return writeError(target_.string(), number);
   path_.clear();
   if (!synced) return {};
   const int folder = ::open(folderOf(target_).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);

@@ -59,10 +59,10 @@ class NpyWriter final : public TensorWriter {
   Result<void> reserve() {
     size_ = header_.size() + boxElements(tensor_.shape) * tensor::elementSize(tensor_.type);
     if (const int number = ::posix_fallocate(file_->descriptor(), 0, static_cast<off_t>(size_)); number != 0) {
-      return systemError(file_->path().string(), number, ErrorCode::kWriteFailed);
+      return writeError(file_->path().string(), number);
     }
     void* mapping = ::mmap(nullptr, size_, PROT_READ | PROT_WRITE, MAP_SHARED, file_->descriptor(), 0);
-    if (mapping == MAP_FAILED) return systemError(file_->path().string(), errno, ErrorCode::kWriteFailed);
+    if (mapping == MAP_FAILED) return writeError(file_->path().string(), errno);
     mapping_ = static_cast<std::byte*>(mapping);
     std::memcpy(mapping_, header_.data(), header_.size());
     return {};
@@ -77,7 +77,7 @@ class NpyWriter final : public TensorWriter {
 
   Result<void> finish() override {
     if (::msync(mapping_, size_, MS_SYNC) != 0) {
-      return systemError(file_->path().string(), errno, ErrorCode::kWriteFailed);
+      return writeError(file_->path().string(), errno);
     }
     return file_->commit();
   }
@@ -120,7 +120,7 @@ class NpyFolder final : public TensorOutput {
 Result<std::unique_ptr<TensorOutput>> createNpyFolder(const std::filesystem::path& folder) {
   std::error_code error;
   std::filesystem::create_directories(folder, error);
-  if (error) return systemError(folder.string(), error.value(), ErrorCode::kWriteFailed);
+  if (error) return writeError(folder.string(), error.value());
   return std::unique_ptr<TensorOutput>(std::make_unique<NpyFolder>(folder));
 }
 

@@ -30,6 +30,9 @@ Error unknownContent(const FileBytes& file, const std::filesystem::path& path) {
   if (extension == ".h5" || extension == ".hdf5") {
     return Error{ErrorCode::kNotHdf5, file.path(), {}, file.size() == 0 ? "empty file" : "no signature"};
   }
+  if (extension == ".scalewright" || extension == ".json") {
+    return Error{ErrorCode::kUnknownFileType, file.path(), {}, "it looks like a recipe, which holds no tensors"};
+  }
   return Error{ErrorCode::kUnknownFileType, file.path(), {}, {}};
 }
 

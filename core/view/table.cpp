@@ -43,7 +43,9 @@ TensorRow tensorRow(const study::Study& study, study::TensorIndex index) {
   row.element_type = tensor::elementTypeId(tensor.info.type);
   row.elements = tensor.info.elements();
   row.format = tensor.decision.format;
-  row.calibrator = tensor.decision.calibrator;
+  // A cast has no threshold for a method to choose.
+  const formats::FormatDescriptor* format = formats::find(row.format);
+  if (format == nullptr || format->scaling != formats::Scaling::kCast) row.calibrator = tensor.decision.calibrator;
   row.amax = row.outlier_ratio = row.threshold = row.sqnr_db = row.saturated_percent = kNothing;
   row.modified = tensor.decision != recipe::defaultDecision(tensor.info);
   row.state = tensor.state;

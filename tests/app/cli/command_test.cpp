@@ -88,6 +88,22 @@ TEST_F(CommandTest, ProfileTakesTheEstimatorFromTheDescriptor) {
   EXPECT_EQ(document["tensors"][0]["percentiles"]["99.9"]["value"], 4.0);
 }
 
+TEST_F(CommandTest, ProfileShowsThePercentileThatWasAskedFor) {
+  const RunResult result = run({"profile", file_, "--set", "percentile=50", "--json"});
+  ASSERT_EQ(result.status, 0) << result.err;
+  for (const json& tensor : result.json()["tensors"]) {
+    ASSERT_EQ(tensor["percentiles"].size(), 1U);
+    EXPECT_TRUE(tensor["percentiles"].contains("50"));
+  }
+}
+
+TEST_F(CommandTest, ACastIsShownWithoutACalibrator) {
+  const RunResult result = run({"calibrate", file_, "--format", "bf16", "--no-cache"});
+  ASSERT_EQ(result.status, 0) << result.err;
+  EXPECT_EQ(result.out.find("absmax"), std::string::npos) << result.out;
+  EXPECT_EQ(result.out.find("percentile"), std::string::npos) << result.out;
+}
+
 TEST_F(CommandTest, CalibrateGivesThresholdAndStep) {
   const json document = answer(
       {"calibrate", file_, "--calibrator", "absmax", "--format", "int8", "--tensor", "relu*", "--marks"});

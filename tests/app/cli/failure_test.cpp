@@ -45,6 +45,38 @@ TEST_F(FailureTest, NotADataFile) {
   expectNothing(folder_.file("text.dat"), "unknown-file-type");
 }
 
+TEST_F(FailureTest, ARecipeGivenAsADumpIsCalledOne) {
+  writeText(folder_.file("model.scalewright"), "{}");
+  const RunResult result = run({"list", folder_.file("model.scalewright")});
+  EXPECT_EQ(result.status, 3);
+  EXPECT_NE(result.err.find("looks like a recipe"), std::string::npos) << result.err;
+}
+
+TEST_F(FailureTest, AMissingFolderIsNamedWhenWriting) {
+  const RunResult result = run({"recipe", "make", good_, "--output", folder_.file("none/model.scalewright")});
+  EXPECT_EQ(result.status, 4);
+  EXPECT_NE(result.err.find("no folder " + folder_.file("none")), std::string::npos) << result.err;
+}
+
+TEST_F(FailureTest, WhatNamesNothingKnownListsWhatIsKnown) {
+  expectUsage({"calibrate", good_, "--format", "int9"}, "known: int8, ");
+  expectUsage({"calibrate", good_, "--calibrator", "median"}, "known: absmax, ");
+  expectUsage({"calibrate", good_, "--calibrator", "percentile", "--set", "rank=3"}, "known: percentile, estimator");
+  expectUsage({"compare", good_, "--metric", "error"}, "known: sqnr, ");
+  expectUsage({"list", good_, "--role", "input"}, "known: weight, activation, ");
+  expectUsage({"formats", "--values", "int9"}, "known: int8, ");
+}
+
+TEST_F(FailureTest, AMethodThatCannotServeTheFormatIsOneUsageError) {
+  expectUsage({"calibrate", good_, "--format", "int8", "--calibrator", "backoff"}, "backoff with int8; known: absmax, ");
+  expectUsage({"calibrate", good_, "--format", "e8m0"}, "holds scales, not values");
+}
+
+TEST_F(FailureTest, AMethodWhoseThresholdIsGivenNeedsOne) {
+  expectUsage({"calibrate", good_, "--calibrator", "fixed"}, "--set threshold=T");
+  expectUsage({"calibrate", good_, "--calibrator", "manual"}, "--set threshold=T");
+}
+
 TEST_F(FailureTest, TruncatedHdf5) {
   const std::string whole = readText(std::string(SCALEWRIGHT_TEST_DATA) + "/llm_chunked.h5");
   writeText(folder_.file("cut.h5"), whole.substr(0, whole.size() / 2));

@@ -71,11 +71,12 @@ TEST_F(AtomicFileTest, ANewFileObeysTheMask) {
   EXPECT_EQ(info.st_mode & 0777U, 0600U);
 }
 
-TEST_F(AtomicFileTest, NamesTheFileWhenTheFolderIsMissing) {
+TEST_F(AtomicFileTest, NamesTheFileAndTheFolderThatIsMissing) {
   const auto result = writeFileAtomically(folder_ / "none" / "a", "one");
   ASSERT_FALSE(result);
-  EXPECT_EQ(result.error().code, ErrorCode::kFileNotFound);
+  EXPECT_EQ(result.error().code, ErrorCode::kWriteFailed);
   EXPECT_EQ(result.error().file, (folder_ / "none" / "a").string());
+  EXPECT_EQ(result.error().detail, "no folder " + (folder_ / "none").string());
 }
 
 TEST_F(AtomicFileTest, LeavesTheOldFileWhenTheDiskIsFull) {
