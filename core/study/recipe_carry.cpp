@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 #include <set>
+#include <string>
 
 namespace scalewright::study {
 namespace {
@@ -61,7 +62,7 @@ std::size_t carryEntries(const Recipe& base, const Study& study, Recipe& made) {
   for (const StudyTensor& tensor : study.tensors()) {
     if (tensor.resolution) resolved.insert(tensor.info.name);
   }
-  std::set<std::string_view> sources;
+  std::set<std::string> sources;  // copies: the vector they are taken from grows below
   for (const recipe::RecipeSource& source : made.sources) sources.insert(source.identity.path);
   std::size_t carried = 0;
   for (const RecipeEntry& entry : base.entries) {
