@@ -87,8 +87,8 @@ ParameterValues defaultsOf(std::span<const ParameterDescriptor> parameters) {
 Result<ParameterValues> completed(std::span<const ParameterDescriptor> parameters, const ParameterValues& given) {
   ParameterValues values = defaultsOf(parameters);
   for (const auto& [id, value] : given) {
-    const auto parameter =
-        std::find_if(parameters.begin(), parameters.end(), [&](const ParameterDescriptor& p) { return p.id == id; });
+    const auto parameter = std::find_if(parameters.begin(), parameters.end(),
+                                        [&id = id](const ParameterDescriptor& p) { return p.id == id; });
     if (parameter == parameters.end()) return Error{ErrorCode::kUnknownParameter, {}, {}, id};
     auto fitted = checked(*parameter, value);
     if (!fitted) return fitted.error();

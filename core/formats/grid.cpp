@@ -161,7 +161,8 @@ std::size_t Grid::indexOf(double grid_value) const {
   if (const auto* layout = std::get_if<IntegerLayout>(&t.format->layout)) {
     return static_cast<std::size_t>((grid_value - t.values.front()) * powerOfTwo(layout->fraction_bits));
   }
-  return static_cast<std::size_t>(exponentOf(grid_value) + 127);
+  const int index = exponentOf(grid_value) + 127;
+  return static_cast<std::size_t>(index);
 }
 
 double Grid::decode(std::uint32_t code) const {
