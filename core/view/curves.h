@@ -10,8 +10,10 @@ namespace scalewright::view {
 
 enum class AxisScale { kLinear, kLogarithmic };
 
-/// Counts of |x| over equal columns of the axis (equal in log|x| on a logarithmic axis). Zeros are left out and
-/// reported beside it. A bin wider than a column is spread evenly over the columns it covers; the counts still add up.
+/// Counts of |x| over equal columns of the axis (equal in log|x| on a logarithmic axis), each from its lower edge up to,
+/// but without, its upper one; the last holds both. Zeros are left out and reported beside it. A value that stands alone
+/// in its bin is in one column. Several values of a bin are spread evenly over what the bin's mean and spread say they
+/// cover, neighbouring codes of a 16-bit type up to halfway between them; the counts still add up.
 /// A logarithmic axis ends nine decades below the maximum: smaller values are in the first column.
 struct Histogram {
   AxisScale scale = AxisScale::kLogarithmic;

@@ -15,23 +15,62 @@ struct Span {
   std::uint64_t count;
 };
 
-/// Non-zero bins by magnitude. A bin of a single value is widened to half the distance of its neighbours, at most one
-/// bfloat16 step: data on a 16-bit grid look as smooth as they are.
-std::vector<Span> spansOf(const profile::Sketch& sketch) {
-  constexpr double kHalfStep = 1.0 / 256;
+/// Distance from a magnitude to the next one that a 16-bit type can store; 0 for narrower types. Wider types often
+/// carry what once was bfloat16, and their bins are as wide as its steps.
+double codeStep(tensor::ElementType type, double magnitude) {
+  constexpr int kLeastF16 = -14;
+  constexpr int kLeastBF16 = -126;
+  switch (type) {
+    case tensor::ElementType::kF16: return std::ldexp(1.0, std::max(std::ilogb(magnitude), kLeastF16) - 10);
+    case tensor::ElementType::kBF16:
+    case tensor::ElementType::kF32:
+    case tensor::ElementType::kF64:
+      return std::ldexp(1.0, std::max(std::ilogb(magnitude), kLeastBF16) - 7);
+    default: return 0;
+  }
+}
+
+/// Where the elements of a bin lie: around their mean, as far as elements spread evenly would reach to have the bin's
+/// spread. A single value stays a point.
+Span spanOf(const profile::SketchBin& bin) {
+  const double mean = std::fabs(bin.mean);
+  const double low = std::fabs(bin.mean < 0 ? bin.high : bin.low);
+  const double high = std::fabs(bin.mean < 0 ? bin.low : bin.high);
+  const double reach = std::sqrt(3 * bin.spread / static_cast<double>(bin.count));
+  return {std::max(low, mean - reach), std::min(high, mean + reach), bin.count};
+}
+
+/// Of single values: halfway to the neighbour where that is the next code of a 16-bit type. Dense data look as smooth
+/// as they are, and values that stand alone stay points.
+void meetNeighbour(tensor::ElementType type, double mean, const profile::SketchBin& neighbour, Span& span) {
+  if (neighbour.spread != 0 || std::signbit(neighbour.mean) != std::signbit(mean) || neighbour.mean == 0) return;
+  const double own = std::fabs(mean);
+  const double other = std::fabs(neighbour.mean);
+  if (std::fabs(other - own) > codeStep(type, std::min(own, other))) return;
+  (other < own ? span.low : span.high) = (other + own) / 2;
+}
+
+/// Non-zero bins by magnitude.
+std::vector<Span> spansOf(const profile::Profile& profile) {
+  const std::vector<profile::SketchBin>& bins = profile.sketch.bins();
   std::vector<Span> spans;
-  spans.reserve(sketch.bins().size());
-  for (const profile::SketchBin& bin : sketch.bins()) {
-    if (bin.mean == 0) continue;
-    double low = std::fabs(bin.mean < 0 ? bin.high : bin.low);
-    double high = std::fabs(bin.mean < 0 ? bin.low : bin.high);
-    if (low == high) {
-      low *= 1 - kHalfStep;
-      high *= 1 + kHalfStep;
-    }
-    spans.push_back({low, high, bin.count});
+  spans.reserve(bins.size());
+  for (std::size_t i = 0; i < bins.size(); ++i) {
+    const double mean = bins[i].mean;
+    if (mean == 0) continue;
+    Span span = spanOf(bins[i]);
+    const bool single = bins[i].spread == 0;
+    if (single && i > 0) meetNeighbour(profile.type, mean, bins[i - 1], span);
+    if (single && i + 1 < bins.size()) meetNeighbour(profile.type, mean, bins[i + 1], span);
+    spans.push_back(span);
   }
   return spans;
+}
+
+/// Column of a single magnitude, by the edges as they are reported.
+std::size_t columnOf(const std::vector<double>& edges, double magnitude) {
+  const auto above = std::upper_bound(edges.begin() + 1, edges.end() - 1, magnitude);
+  return static_cast<std::size_t>(above - edges.begin()) - 1;
 }
 
 }  // namespace
@@ -40,7 +79,7 @@ Histogram magnitudeHistogram(const profile::Profile& profile, AxisScale scale, s
   Histogram histogram;
   histogram.scale = scale;
   histogram.zeros = profile.zero;
-  const std::vector<Span> spans = spansOf(profile.sketch);
+  const std::vector<Span> spans = spansOf(profile);
   if (spans.empty() || columns == 0 || profile.amax == 0) return histogram;
 
   const bool logarithmic = scale == AxisScale::kLogarithmic;
@@ -64,6 +103,10 @@ Histogram magnitudeHistogram(const profile::Profile& profile, AxisScale scale, s
 
   const auto last = static_cast<double>(columns);
   for (const Span& span : spans) {
+    if (span.low == span.high) {
+      histogram.counts[columnOf(histogram.edges, span.low)] += span.count;
+      continue;
+    }
     const auto column = [&](double x) {
       const double at = x <= 0 && logarithmic ? 0.0 : (position(x) - begin) / width;
       return std::clamp(at, 0.0, last);

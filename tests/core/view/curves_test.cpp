@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 #include <numeric>
 
@@ -43,7 +44,7 @@ TEST_P(HistogramTest, AgreesWithCountingTheData) {
   for (std::size_t i = 0; i + 1 < histogram.edges.size(); ++i) {
     const auto inside = std::count_if(values.begin(), values.end(), [&](float v) {
       const double x = std::fabs(double{v});
-      return x > histogram.edges[i] && x <= histogram.edges[i + 1] && x > 0;
+      return x >= histogram.edges[i] && x < histogram.edges[i + 1] && x > 0;
     });
     // A bin of the sketch (1/128 of an octave) may straddle an edge.
     EXPECT_NEAR(static_cast<double>(histogram.counts[i]), static_cast<double>(inside), 0.02 * 30000 + 5) << i;
@@ -58,10 +59,54 @@ TEST_P(HistogramTest, OfNothingIsEmpty) {
   EXPECT_EQ(zeros.zeros, 2U);
 }
 
-TEST_P(HistogramTest, OfAConstantStandsOnAnAxis) {
-  const Histogram histogram = magnitudeHistogram(profileOf(std::vector<float>(50, -0.3F)), GetParam(), 10);
-  EXPECT_EQ(total(histogram), 50U);
-  EXPECT_LT(histogram.edges.front(), histogram.edges.back());
+TEST_P(HistogramTest, OfAConstantIsOneColumnOnAnAxis) {
+  for (const std::size_t columns : {1U, 10U, 1600U}) {
+    const Histogram histogram = magnitudeHistogram(profileOf(std::vector<float>(50, -0.3F)), GetParam(), columns);
+    EXPECT_EQ(histogram.counts.back(), 50U) << columns;
+    EXPECT_EQ(total(histogram), 50U);
+    EXPECT_LT(histogram.edges.front(), histogram.edges.back());
+  }
+}
+
+TEST_P(HistogramTest, OfFewValuesHasAColumnForEach) {
+  const std::vector<std::pair<float, int>> occurrences = {{0.1F, 3}, {-0.7F, 40}, {1.3F, 500}, {-2.9F, 6000}, {7.7F, 1}};
+  std::vector<float> values;
+  for (const auto& [value, times] : occurrences) values.insert(values.end(), static_cast<std::size_t>(times), value);
+  const Histogram histogram = magnitudeHistogram(profileOf(values), GetParam(), 1600);
+  std::vector<std::uint64_t> filled;
+  for (std::size_t i = 0; i < histogram.counts.size(); ++i) {
+    if (histogram.counts[i] == 0) continue;
+    const double value = std::fabs(double{occurrences[filled.size()].first});
+    EXPECT_LE(histogram.edges[i], value * (1 + 1e-12));
+    EXPECT_GE(histogram.edges[i + 1], value);
+    filled.push_back(histogram.counts[i]);
+  }
+  EXPECT_EQ(filled, (std::vector<std::uint64_t>{3, 40, 500, 6000, 1}));
+}
+
+TEST_P(HistogramTest, OfEveryShortCodeHasNoGaps) {
+  // Every code of bfloat16 from 1 to 4, stored as such and as float32: columns finer than the codes are all filled.
+  std::vector<std::uint16_t> codes;
+  std::vector<float> values;
+  for (int i = 0; i < 40 * 257; ++i) {
+    codes.push_back(static_cast<std::uint16_t>(0x3f80 + i % 257));
+    values.push_back(std::bit_cast<float>(std::uint32_t{codes.back()} << 16));
+  }
+  const test::MemoryTensor shorts(tensor::ElementType::kBF16, {codes.size()}, codes);
+  for (const profile::Profile& profile : {profile::profileTensor(shorts, {}).value(), profileOf(values)}) {
+    const Histogram histogram = magnitudeHistogram(profile, GetParam(), 1600);
+    for (std::size_t i = 0; i < histogram.counts.size(); ++i) {
+      EXPECT_TRUE(histogram.edges[i] < 1 || histogram.counts[i] > 0) << histogram.edges[i];
+    }
+    EXPECT_EQ(total(histogram), values.size());
+  }
+}
+
+TEST(LinearHistogramTest, CountsAsNumpyDoesWhereValuesAreFew) {
+  // numpy.histogram([1, 1, 2, 3, 3, 3, 4], bins=4, range=(0, 4)): the last column holds both its edges.
+  const Histogram histogram = magnitudeHistogram(profileOf({1, -1, 2, 3, -3, 3, 4, 0}), AxisScale::kLinear, 4);
+  EXPECT_EQ(histogram.counts, (std::vector<std::uint64_t>{0, 2, 1, 4}));
+  EXPECT_EQ(histogram.zeros, 1U);
 }
 
 INSTANTIATE_TEST_SUITE_P(Scales, HistogramTest, testing::Values(AxisScale::kLinear, AxisScale::kLogarithmic),
