@@ -2,11 +2,30 @@
 
 #include <variant>
 
+#include "core/formats/format_options.h"
 #include "core/quantize/any_quantizer.h"
 
 namespace scalewright::recipe {
 
 using tensor::Role;
+
+namespace {
+
+/// With every parameter said, in the parameter's own type.
+Decision spelledOut(Decision decision) {
+  if (const auto* format = formats::find(decision.format)) {
+    decision.options = formats::fittingOptions(*format, decision.options);
+  }
+  const auto* method = calibrate::find(decision.calibrator);
+  if (method == nullptr) return decision;
+  decision.parameters = calibrate::completeFor(*method, decision.role, decision.parameters);
+  if (auto fitted = completed(method->parameters, decision.parameters)) decision.parameters = *std::move(fitted);
+  return decision;
+}
+
+}  // namespace
+
+bool sameChoice(const Decision& a, const Decision& b) { return a == b || spelledOut(a) == spelledOut(b); }
 
 Decision defaultDecision(const tensor::TensorInfo& info) {
   Decision decision;

@@ -29,6 +29,9 @@ struct Decision {
   friend bool operator==(const Decision&, const Decision&) = default;
 };
 
+/// Whether two decisions mean the same: a parameter or an option spelled out at its default equals one that is left out.
+[[nodiscard]] bool sameChoice(const Decision& a, const Decision& b);
+
 /// What Scalewright proposes for a tensor before anyone touches it: a format and calibrator by role.
 [[nodiscard]] Decision defaultDecision(const tensor::TensorInfo& info);
 

@@ -8,7 +8,6 @@
 namespace scalewright::study {
 namespace {
 
-using recipe::Decision;
 using recipe::Recipe;
 using recipe::RecipeEntry;
 
@@ -28,14 +27,6 @@ const RecipeEntry* entryFor(const EntriesByName& entries, const RecipeEntry& wan
   return begin == end ? nullptr : begin->second;
 }
 
-/// With every parameter said, so that two spellings of one decision compare equal.
-Decision completed(Decision decision) {
-  if (const auto* method = calibrate::find(decision.calibrator)) {
-    decision.parameters = calibrate::completeFor(*method, decision.role, decision.parameters);
-  }
-  return decision;
-}
-
 }  // namespace
 
 void carryUnknown(const Recipe& base, Recipe& made) {
@@ -51,7 +42,7 @@ void carryUnknown(const Recipe& base, Recipe& made) {
     const RecipeEntry* before = entryFor(entries, entry);
     if (before == nullptr) continue;
     entry.unknown = before->unknown;
-    if (completed(entry.decision) == completed(before->decision)) continue;
+    if (recipe::sameChoice(entry.decision, before->decision)) continue;
     entry.unknown.erase("calibrator");
     entry.unknown.erase("error");
   }

@@ -47,7 +47,7 @@ TensorRow tensorRow(const study::Study& study, study::TensorIndex index) {
   const formats::FormatDescriptor* format = formats::find(row.format);
   if (format == nullptr || format->scaling != formats::Scaling::kCast) row.calibrator = tensor.decision.calibrator;
   row.amax = row.outlier_ratio = row.threshold = row.sqnr_db = row.saturated_percent = kNothing;
-  row.modified = tensor.decision != recipe::defaultDecision(tensor.info);
+  row.modified = !recipe::sameChoice(tensor.decision, recipe::defaultDecision(tensor.info));
   row.state = tensor.state;
   if (tensor.profile) {
     row.amax = tensor.profile->amax;

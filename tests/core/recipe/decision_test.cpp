@@ -36,6 +36,23 @@ TEST(DecisionTest, DefaultsFollowTheRole) {
   EXPECT_EQ(defaultDecision(info).format, "bf16");
 }
 
+TEST(DecisionTest, IsTheSameHoweverMuchOfItIsSpelledOut) {
+  const Decision plain = with("int8", "percentile");
+  EXPECT_TRUE(sameChoice(plain, with("int8", "percentile", {{"percentile", std::string("99.999")}})));
+  EXPECT_TRUE(sameChoice(plain, with("int8", "percentile", {{"percentile", 99.999}}))) << "in another type";
+  EXPECT_FALSE(sameChoice(plain, with("int8", "percentile", {{"percentile", std::string("99.9")}})));
+  EXPECT_FALSE(sameChoice(plain, with("int8", "absmax")));
+  Decision group = with("int4_group", "absmax");
+  const Decision proposed = group;
+  group.options.block_size = formats::find("int4_group")->block->size;
+  EXPECT_TRUE(sameChoice(group, proposed));
+  group.options.narrow = !group.options.narrow;
+  EXPECT_FALSE(sameChoice(group, proposed));
+  Decision noted = plain;
+  noted.notes = "seen";
+  EXPECT_FALSE(sameChoice(plain, noted));
+}
+
 TEST(ResolveTest, GivesThresholdAndStep) {
   const auto resolution = resolve(with("int8", "absmax"), profileOf({1, -2.54F}));
   ASSERT_TRUE(resolution);

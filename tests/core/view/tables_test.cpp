@@ -76,14 +76,15 @@ TEST(FormatTableTest, FormatsAreComparedAtTheMaximumWhileNoThresholdIsFree) {
 }
 
 /// A study of tensors given as name and values, profiled.
-study::Study studyOf(const std::vector<std::pair<std::string, std::vector<float>>>& tensors) {
+study::Study studyOf(const std::vector<std::pair<std::string, std::vector<float>>>& tensors,
+                     tensor::Role role = tensor::Role::kWeight) {
   io::Catalogue catalogue;
   catalogue.identity.path = "/data.h5";
   for (const auto& [name, values] : tensors) {
     tensor::TensorInfo info;
     info.name = name;
     info.shape = {values.size(), 1};
-    info.role = tensor::Role::kWeight;
+    info.role = role;
     catalogue.tensors.push_back(info);
   }
   study::Study study;
@@ -104,6 +105,18 @@ TEST(TensorRowTest, HoldsWhatTheStudyKnows) {
   EXPECT_EQ(row.saturated_percent, 0);
   EXPECT_FALSE(row.modified);
   EXPECT_GT(row.sqnr_db, 30);
+}
+
+TEST(TensorRowTest, DefaultsSpelledOutAreNoChange) {
+  auto study = studyOf({{"input", {1, -2, 0.5F}}}, tensor::Role::kActivation);
+  recipe::Decision decision = study.tensor(0).decision;
+  decision.parameters = {{"percentile", std::string("99")}};
+  study.setDecision(0, decision);
+  EXPECT_TRUE(tensorRow(study, 0).modified);
+  decision = recipe::defaultDecision(study.tensor(0).info);
+  decision.parameters = calibrate::defaultsFor(*calibrate::find(decision.calibrator), decision.role);
+  study.setDecision(0, decision);
+  EXPECT_FALSE(tensorRow(study, 0).modified);
 }
 
 TEST(TensorRowTest, WorstFirstPutsFailuresBeforeLowQualityBeforeNothing) {
