@@ -22,6 +22,9 @@ class DecisionCommand : public QUndoCommand {
         after_(std::move(after)),
         apply_(std::move(apply)) {}
 
+  [[nodiscard]] const Decisions& before() const { return before_; }
+  [[nodiscard]] const Decisions& after() const { return after_; }
+
   void undo() override { apply_(before_); }
   void redo() override { apply_(after_); }
 

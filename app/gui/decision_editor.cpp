@@ -1,6 +1,17 @@
 #include "app/gui/decision_editor.h"
 
 namespace scalewright::app {
+namespace {
+
+/// The decision on a tensor among those of a step; nullptr when it is not among them or has another format.
+const recipe::Decision* withFormat(const Decisions& decisions, study::TensorIndex index, std::string_view format) {
+  for (const auto& [tensor, decision] : decisions) {
+    if (tensor == index) return decision.format == format ? &decision : nullptr;
+  }
+  return nullptr;
+}
+
+}  // namespace
 
 DecisionEditor::DecisionEditor(study::Study& study, QObject* parent) : QObject(parent), study_(study) {}
 
@@ -55,6 +66,17 @@ void DecisionEditor::apply(const Decisions& decisions) {
 recipe::Decision DecisionEditor::beforeManual(study::TensorIndex index) const {
   const auto found = before_manual_.find(index);
   return found != before_manual_.end() ? found->second : recipe::defaultDecision(study_.tensor(index).info);
+}
+
+std::optional<recipe::Decision> DecisionEditor::lastWithFormat(study::TensorIndex index,
+                                                               std::string_view format) const {
+  for (int step = undo_.index(); step-- > 0;) {
+    const auto* command = static_cast<const DecisionCommand*>(undo_.command(step));
+    for (const Decisions* decisions : {&command->after(), &command->before()}) {
+      if (const recipe::Decision* decision = withFormat(*decisions, index, format)) return *decision;
+    }
+  }
+  return std::nullopt;
 }
 
 }  // namespace scalewright::app

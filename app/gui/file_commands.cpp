@@ -48,6 +48,7 @@ widgets::ExportPreview previewOf(const recipe::Recipe& recipe, const std::string
 FileCommands::FileCommands(StudyController& controller, QWidget* window)
     : QObject(window), controller_(controller), recipes_(new RecipeFiles(controller, this)), window_(window) {
   connect(recipes_, &RecipeFiles::message, this, &FileCommands::message);
+  connect(recipes_, &RecipeFiles::used, this, &FileCommands::recipeUsed);
   connect(recipes_, &RecipeFiles::sourcesMissing, this, [this](const QString& recipe, const QStringList& files) {
     warn(tr("Files of the recipe are missing"),
          tr("%1 was made on files that are neither where they were nor beside it. Open them yourself, then apply it:\n%2")

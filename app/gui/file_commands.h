@@ -38,6 +38,8 @@ class FileCommands : public QObject {
 
  signals:
   void message(const QString& text);
+  /// A recipe was read or written.
+  void recipeUsed(const QString& path);
 
  private:
   void warn(const QString& title, const QString& text);

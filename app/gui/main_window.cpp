@@ -60,6 +60,7 @@ MainWindow::MainWindow(std::shared_ptr<study::Engine> engine, QWidget* parent)
   new Menus(*this);
   connectWelcome();
   connectLoading();
+  connect(files_, &FileCommands::recipeUsed, this, &rememberFile);
   connect(files_, &FileCommands::message, this,
           [this](const QString& text) { statusBar()->showMessage(text, kMessageTime); });
   connect(plots_, &widgets::PlotPanel::pictureRequested, files_,

@@ -33,6 +33,7 @@ Menus::Menus(MainWindow& window) : QObject(&window), window_(window) {
   Loader& loader = window_.controller().loader();
   connect(&loader, &Loader::catalogueAdded, this, &Menus::updateEnabled);
   connect(&loader, &Loader::catalogueAdded, this, &Menus::fillRecent);
+  connect(&window_.files(), &FileCommands::recipeUsed, this, &Menus::fillRecent);
   connect(&loader, &Loader::finished, this, &Menus::updateEnabled);
   connect(&loader, &Loader::progressed, this, &Menus::updateEnabled);
   connect(&window_.controller(), &StudyController::tensorsChanged, this, &Menus::updateEnabled);

@@ -54,33 +54,24 @@ void PanelBinder::connectPlots() {
 void PanelBinder::connectInspector() {
   FormatSection* format = &panels_.inspector->format();
   CalibrationSection* calibration = &panels_.inspector->calibration();
-  connect(format, &FormatSection::formatChosen, this, [this](const std::string& id) {
-    const formats::FormatDescriptor* chosen = formats::find(id);
-    changeCurrent(tr("Choose format"), [chosen](const Decision& decision) {
-      formats::FormatOptions options = decision.options;
-      options.bias.reset();
-      return view::withFormat(decision, *chosen, options);
-    });
-  });
+  connect(format, &FormatSection::formatChosen, this,
+          [this](const std::string& id) { chooseFormat(id, std::nullopt); });
   connect(panels_.errors, &widgets::ErrorPanel::formatChosen, this,
-          [this](const std::string& id, const formats::FormatOptions& options) {
-            const formats::FormatDescriptor* chosen = formats::find(id);
-            changeCurrent(tr("Choose format"), [chosen, &options](const Decision& decision) {
-              return view::withFormat(decision, *chosen, options);
-            });
-          });
+          [this](const std::string& id, const formats::FormatOptions& options) { chooseFormat(id, options.bias); });
   connect(format, &FormatSection::biasChosen, this, [this](std::optional<ExponentBias> bias) {
     if (!bias) {
       goBack();
       return;
     }
-    changeCurrent(tr("Choose bias"), [bias](const Decision& decision) {
-      return view::withFormat(decision, *formats::find(decision.format), {.bias = bias});
-    });
+    if (const auto current = controller_.current()) {
+      chooseFormat(controller_.study().tensor(*current).decision.format, bias);
+    }
   });
   connect(format, &FormatSection::optionsChosen, this, [this](const ParameterValues& values) {
-    changeCurrent(tr("Change format"),
-                  [&values](const Decision& decision) { return view::withOptions(decision, values); });
+    const auto current = controller_.current();
+    if (!current) return;
+    const Decision after = view::withOptions(controller_.study().tensor(*current).decision, values);
+    changeCurrent(chosen(widgets::formatTitle(after.format, after.options)), [&after](const Decision&) { return after; });
   });
   connect(calibration, &CalibrationSection::calibratorChosen, this, [this](const std::string& id) {
     const calibrate::CalibratorDescriptor* method = calibrate::find(id);
@@ -88,7 +79,7 @@ void PanelBinder::connectInspector() {
     if (!current || method == nullptr) return;
     // By hand, from where the line stands now.
     const auto& resolution = controller_.study().tensor(*current).resolution;
-    changeCurrent(tr("Choose method"), [&](const Decision& decision) {
+    changeCurrent(chosen(widgets::calibratorTitle(id)), [&](const Decision& decision) {
       return id == recipe::kManual && resolution ? view::withThreshold(decision, resolution->threshold, biasInForce())
                                                  : view::withCalibrator(decision, *method);
     });
@@ -102,25 +93,25 @@ void PanelBinder::connectInspector() {
     if (controller_.editor().gestureActive()) {
       controller_.editor().commitGesture(named(tr("Change parameter")));
     } else {
-      changeCurrent(tr("Change parameter"),
+      changeCurrent(named(tr("Change parameter")),
                     [&values](const Decision& decision) { return view::withParameters(decision, values); });
     }
     controller_.passes().start();
   });
   connect(calibration, &CalibrationSection::thresholdTyped, this, [this](double threshold) {
-    changeCurrent(tr("Type threshold"), [this, threshold](const Decision& decision) {
+    changeCurrent(named(tr("Type threshold")), [this, threshold](const Decision& decision) {
       return view::withThreshold(decision, Threshold(threshold), biasInForce());
     });
   });
   connect(calibration, &CalibrationSection::backRequested, this, &PanelBinder::goBack);
   connect(panels_.inspector, &widgets::InspectorPanel::roleChosen, this, [this](tensor::Role role) {
-    changeCurrent(tr("Choose role"), [role](Decision decision) {
+    changeCurrent(named(tr("Choose role")), [role](Decision decision) {
       decision.role = role;
       return decision;
     });
   });
   connect(panels_.inspector, &widgets::InspectorPanel::notesCommitted, this, [this](const QString& notes) {
-    changeCurrent(tr("Edit notes"), [&notes](Decision decision) {
+    changeCurrent(named(tr("Edit notes")), [&notes](Decision decision) {
       decision.notes = notes.toStdString();
       return decision;
     });
@@ -128,16 +119,41 @@ void PanelBinder::connectInspector() {
   connect(&panels_.inspector->applyBar(), &widgets::ApplyBar::applyRequested, this, &PanelBinder::applyToSelection);
 }
 
+void PanelBinder::chooseFormat(const std::string& id, std::optional<ExponentBias> bias) {
+  const auto current = controller_.current();
+  const formats::FormatDescriptor* format = formats::find(id);
+  if (!current || format == nullptr) return;
+  const auto earlier = bias ? std::nullopt : controller_.editor().lastWithFormat(*current, id);
+  const auto edit = [&](const Decision& decision) {
+    if (!bias && decision.format == id) return decision;
+    if (earlier) return view::backToFormat(decision, *format, *earlier);
+    formats::FormatOptions options = decision.options;
+    options.bias = bias;
+    return view::withFormat(decision, *format, options);
+  };
+  const Decision after = edit(controller_.study().tensor(*current).decision);
+  changeCurrent(chosen(widgets::formatTitle(id, after.options)), [&after](const Decision&) { return after; });
+}
+
+QString PanelBinder::chosen(const QString& what) const {
+  //: %1: a number format or a method, %2: name of a tensor
+  return tr("%1 for %2").arg(what, currentName());
+}
+
 QString PanelBinder::named(const QString& what) const {
-  const std::string& name = controller_.study().tensor(*controller_.current()).info.name;
-  return tr("%1: %2").arg(what, widgets::text(name));
+  return tr("%1: %2").arg(what, currentName());
+}
+
+QString PanelBinder::currentName() const {
+  const auto current = controller_.current();
+  return current ? widgets::text(controller_.study().tensor(*current).info.name) : QString();
 }
 
 template <typename Edit>
-void PanelBinder::changeCurrent(const QString& what, Edit edit) {
+void PanelBinder::changeCurrent(const QString& name, Edit edit) {
   const auto current = controller_.current();
   if (!current) return;
-  controller_.editor().change({{*current, edit(controller_.study().tensor(*current).decision)}}, named(what));
+  controller_.editor().change({{*current, edit(controller_.study().tensor(*current).decision)}}, name);
   showCurrent();  // a refused entry falls back to what is in force
 }
 
@@ -158,7 +174,7 @@ void PanelBinder::goBack() {
   const auto current = controller_.current();
   if (!current) return;
   const Decision before = controller_.editor().beforeManual(*current);
-  changeCurrent(tr("Back to method"), [&before](Decision decision) {
+  changeCurrent(named(tr("Back to method")), [&before](Decision decision) {
     decision.calibrator = before.calibrator;
     decision.parameters = before.parameters;
     decision.options.bias = before.options.bias;

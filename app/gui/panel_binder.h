@@ -43,10 +43,15 @@ class PanelBinder : public QObject {
   void showRows(const std::vector<study::TensorIndex>& tensors);
   void showCurrent();
   void showTargets();
-  /// One undo step on the current tensor. edit: what it makes of the decision in force.
+  /// One undo step on the current tensor. name: as the history shows it. edit: what it makes of the decision in force.
   template <typename Edit>
-  void changeCurrent(const QString& what, Edit edit);
+  void changeCurrent(const QString& name, Edit edit);
+  /// The format, with what was decided when the tensor last had it unless a bias is meant.
+  void chooseFormat(const std::string& id, std::optional<ExponentBias> bias);
+  /// What is chosen for the current tensor, as a step of the history.
+  [[nodiscard]] QString chosen(const QString& what) const;
   [[nodiscard]] QString named(const QString& what) const;
+  [[nodiscard]] QString currentName() const;
   [[nodiscard]] std::optional<ExponentBias> biasInForce() const;
   void moveThreshold(double threshold);
   void goBack();

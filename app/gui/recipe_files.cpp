@@ -22,6 +22,7 @@ RecipeFiles::RecipeFiles(StudyController& controller, QObject* parent) : QObject
 Result<void> RecipeFiles::open(const QString& path, const QStringList& tensor_files) {
   auto recipe = recipe::load(path.toStdString());
   if (!recipe) return recipe.error();
+  emit used(path);
   const bool fresh = controller_.study().size() == 0;
   QStringList awaited = tensor_files;
   if (awaited.isEmpty() && controller_.study().size() == 0) awaited = openSources(path, *recipe);
@@ -75,9 +76,11 @@ void RecipeFiles::apply(const Pending& pending) {
     saved_path_ = pending.path;
     controller_.editor().undoStack().setClean();
   }
-  emit message(tr("Recipe applied to %n tensor(s)", nullptr, static_cast<int>(application.decisions.size())) +
-               tr("; %n of the recipe not found here", nullptr,
-                  static_cast<int>(application.missing_in_study.size())));
+  QString text = tr("Recipe applied to %n tensor(s)", nullptr, static_cast<int>(application.decisions.size()));
+  if (const std::size_t missing = application.missing_in_study.size(); missing > 0) {
+    text += tr("; %n of the recipe not found here", nullptr, static_cast<int>(missing));
+  }
+  emit message(text);
 }
 
 Result<void> RecipeFiles::save(const QString& path) {
@@ -90,6 +93,7 @@ Result<void> RecipeFiles::save(const QString& path) {
   if (auto saved = recipe::save(recipe, path.toStdString()); !saved) return saved;
   saved_path_ = path;
   controller_.editor().undoStack().setClean();
+  emit used(path);
   QString text = tr("Saved %1").arg(QFileInfo(path).fileName());
   if (carried > 0) text += tr("; %n decision(s) on tensors that are not here kept", nullptr, static_cast<int>(carried));
   emit message(text);

@@ -28,6 +28,8 @@ class RecipeFiles : public QObject {
 
  signals:
   void message(const QString& text);
+  /// A recipe was read or written.
+  void used(const QString& path);
   /// Files that a recipe was made on and that are nowhere to be found.
   void sourcesMissing(const QString& recipe, const QStringList& files);
 

@@ -51,6 +51,19 @@ recipe::Decision withFormat(const recipe::Decision& decision, const formats::For
   return result;
 }
 
+recipe::Decision backToFormat(const recipe::Decision& decision, const formats::FormatDescriptor& format,
+                              const recipe::Decision& earlier) {
+  const calibrate::CalibratorDescriptor* method = calibrate::find(earlier.calibrator);
+  const bool fits = method != nullptr && (!formats::usesThreshold(format) || applies(*method, format));
+  if (!fits || earlier.format != format.id) return withFormat(decision, format, decision.options);
+  recipe::Decision result = decision;
+  result.format = format.id;
+  result.options = formats::fittingOptions(format, earlier.options);
+  result.calibrator = earlier.calibrator;
+  result.parameters = earlier.parameters;
+  return result;
+}
+
 recipe::Decision withOptions(const recipe::Decision& decision, const ParameterValues& values) {
   recipe::Decision result = decision;
   const formats::FormatDescriptor* format = formats::find(decision.format);

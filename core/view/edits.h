@@ -14,6 +14,11 @@ namespace scalewright::view {
 [[nodiscard]] recipe::Decision withFormat(const recipe::Decision& decision, const formats::FormatDescriptor& format,
                                           const formats::FormatOptions& options);
 
+/// Back to a format that the tensor has had: the calibrator and the options of `earlier`, its decision then, where they
+/// still make sense; role and notes as they are now. Otherwise as `withFormat`.
+[[nodiscard]] recipe::Decision backToFormat(const recipe::Decision& decision, const formats::FormatDescriptor& format,
+                                            const recipe::Decision& earlier);
+
 /// Other values for what the format leaves to choose besides its bias; unchanged where it has no such option.
 [[nodiscard]] recipe::Decision withOptions(const recipe::Decision& decision, const ParameterValues& values);
 

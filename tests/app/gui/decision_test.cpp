@@ -22,6 +22,74 @@ TEST_F(DecisionTest, AClickInTheErrorTableChoosesTheFormat) {
   EXPECT_NE(current().decision.format, wanted.format);
 }
 
+TEST_F(DecisionTest, AFormatComesBackWithTheCalibratorItHad) {
+  load();
+  const auto choose = [](QComboBox* combo, const char* id) {
+    combo->setCurrentIndex(combo->findData(QLatin1String(id)));
+    ASSERT_GE(combo->currentIndex(), 0);
+    emit combo->activated(combo->currentIndex());
+  };
+  const auto click = [this](std::string_view format) {
+    QTableView& view = window_->errorPanel().view();
+    int row = 0;
+    while (window_->errorPanel().model().row(row).format != format) ++row;
+    view.scrollTo(view.model()->index(row, 0));
+    QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, view.visualRect(view.model()->index(row, 0)).center());
+    ASSERT_EQ(current().decision.format, format);
+  };
+  choose(child<QComboBox>("format"), "int8");
+  auto* percentile = child<QLineEdit>("parameter.percentile");
+  percentile->selectAll();
+  QTest::keyClicks(percentile, QStringLiteral("97"));
+  QTest::keyClick(percentile, Qt::Key_Return);
+  const recipe::Decision decided = current().decision;
+  choose(child<QComboBox>("format"), "fp8_143");
+  EXPECT_NE(current().decision.calibrator, "percentile");
+  choose(child<QComboBox>("calibrator"), "backoff");
+  const recipe::Decision with_bias = current().decision;
+  choose(child<QComboBox>("format"), "int8");
+  EXPECT_EQ(current().decision, decided) << "by the combo box";
+  click("fp8_143");
+  EXPECT_TRUE(current().decision.options.bias) << "a row with a bias means it";
+  click("int8");
+  EXPECT_EQ(current().decision, decided) << "by rows of the table";
+  undo().undo();
+  undo().undo();
+  undo().undo();
+  EXPECT_EQ(current().decision, with_bias);
+  choose(child<QComboBox>("format"), "bf16");
+  choose(child<QComboBox>("format"), "fp8_143");
+  EXPECT_EQ(current().decision, with_bias);
+}
+
+TEST_F(DecisionTest, AnUndoneChoiceIsNotBroughtBack) {
+  load();
+  const recipe::Decision proposed = current().decision;
+  auto* percentile = child<QLineEdit>("parameter.percentile");
+  percentile->selectAll();
+  QTest::keyClicks(percentile, QStringLiteral("97"));
+  QTest::keyClick(percentile, Qt::Key_Return);
+  undo().undo();
+  for (const char* id : {"fp8_143", proposed.format.c_str()}) {
+    auto* format = child<QComboBox>("format");
+    format->setCurrentIndex(format->findData(QLatin1String(id)));
+    emit format->activated(format->currentIndex());
+  }
+  EXPECT_EQ(current().decision, proposed);
+}
+
+TEST_F(DecisionTest, TheHistorySaysWhatWasChosenForWhat) {
+  load();
+  auto* format = child<QComboBox>("format");
+  format->setCurrentIndex(format->findData(QStringLiteral("fp8_143")));
+  emit format->activated(format->currentIndex());
+  EXPECT_EQ(undo().text(0), widgets::formatTitle("fp8_143") + QStringLiteral(" for layers.2.proj.input"));
+  auto* bias = child<QComboBox>("bias");
+  bias->setCurrentIndex(bias->findData(7));
+  emit bias->activated(bias->currentIndex());
+  EXPECT_EQ(undo().text(1), widgets::formatTitle("fp8_143") + QStringLiteral(" bias 7 for layers.2.proj.input"));
+}
+
 TEST_F(DecisionTest, ABiasIsShownWithItsRangeAndStoresValuesAsTheyAre) {
   load();
   auto* format = child<QComboBox>("format");

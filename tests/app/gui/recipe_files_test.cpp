@@ -1,3 +1,4 @@
+#include "app/gui/recent_files.h"
 #include "core/recipe/recipe.h"
 #include "tests/app/gui/window_fixture.h"
 
@@ -33,6 +34,50 @@ TEST_F(RecipeFilesTest, ARecipeInAnEmptyWindowOpensWhatItWasMadeOn) {
   EXPECT_TRUE(QTest::qWaitFor([this] { return restored(); }));
   EXPECT_EQ(study().size(), 8U);
   EXPECT_FALSE(window_->isWindowModified());
+  undo().setClean();
+}
+
+TEST_F(RecipeFilesTest, RecipesAreAmongTheRecentFiles) {
+  saveAndRestart();
+  EXPECT_TRUE(app::recentFiles().contains(recipeFile())) << "saved";
+  app::forgetRecentFiles();
+  window_->files().open({recipeFile()});
+  EXPECT_TRUE(QTest::qWaitFor([this] { return restored(); }));
+  EXPECT_TRUE(app::recentFiles().contains(recipeFile())) << "opened";
+  undo().setClean();
+}
+
+TEST_F(RecipeFilesTest, WhatIsMissingIsSaidOnlyWhenSomethingIs) {
+  saveAndRestart();
+  window_->files().open({dataFile()});
+  ASSERT_TRUE(QTest::qWaitFor([this] { return study().size() == 8 && !window_->controller().loader().busy(); }));
+  QSignalSpy said(&window_->files(), &app::FileCommands::message);
+  ASSERT_TRUE(window_->files().applyRecipe(recipeFile()));
+  ASSERT_EQ(said.count(), 1);
+  EXPECT_FALSE(said.front().front().toString().contains(u';')) << said.front().front().toString().toStdString();
+  auto recipe = recipe::load(recipeFile().toStdString());
+  recipe->entries.front().tensor = "layers.9.elsewhere";
+  ASSERT_TRUE(recipe::save(*recipe, recipeFile().toStdString()));
+  ASSERT_TRUE(window_->files().applyRecipe(recipeFile()));
+  EXPECT_TRUE(said.back().front().toString().contains(QStringLiteral("; 1 of the recipe")));
+  undo().setClean();
+}
+
+TEST_F(RecipeFilesTest, DefaultsSpelledOutInARecipeAreNotMarkedAsChanges) {
+  saveAndRestart();
+  auto recipe = recipe::load(recipeFile().toStdString());
+  ASSERT_TRUE(recipe);
+  for (recipe::RecipeEntry& entry : recipe->entries) {
+    entry.decision.parameters = calibrate::completeFor(*calibrate::find(entry.decision.calibrator), entry.decision.role,
+                                                       entry.decision.parameters);
+  }
+  ASSERT_TRUE(recipe::save(*recipe, recipeFile().toStdString()));
+  window_->files().open({recipeFile()});
+  ASSERT_TRUE(QTest::qWaitFor([this] { return restored(); }));
+  const widgets::TensorModel& model = window_->tensorPanel().model();
+  for (study::TensorIndex i = 0; i < study().size(); ++i) {
+    EXPECT_EQ(model.indexOf(i).data(Qt::FontRole).value<QFont>().bold(), study().tensor(i).info.name == name_) << i;
+  }
   undo().setClean();
 }
 

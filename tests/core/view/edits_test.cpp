@@ -179,5 +179,34 @@ TEST(MagnitudeRangeTest, HoldsTheMaximumAndMostOfTheRest) {
   EXPECT_EQ(magnitudeRange(profile::Profile{}).high, 0);
 }
 
+TEST(BackToFormatTest, TakesCalibratorAndOptionsOfThenAndTheRestOfNow) {
+  recipe::Decision then;
+  then.format = "int8";
+  then.calibrator = "percentile";
+  then.parameters = {{"percentile", std::string("97")}};
+  then.options.narrow = true;
+  then.notes = "then";
+  recipe::Decision now;
+  now.format = "fp8_143";
+  now.calibrator = "backoff";
+  now.notes = "now";
+  const recipe::Decision back = backToFormat(now, *formats::find("int8"), then);
+  EXPECT_EQ(back.format, "int8");
+  EXPECT_EQ(back.calibrator, "percentile");
+  EXPECT_EQ(back.parameters, then.parameters);
+  EXPECT_TRUE(back.options.narrow);
+  EXPECT_EQ(back.notes, "now");
+}
+
+TEST(BackToFormatTest, LeavesBehindWhatNoLongerMakesSense) {
+  recipe::Decision then;
+  then.format = "int8";
+  then.calibrator = "no_such_method";
+  recipe::Decision now;
+  now.format = "fp8_143";
+  now.calibrator = "absmax";
+  EXPECT_EQ(backToFormat(now, *formats::find("int8"), then).calibrator, "absmax");
+}
+
 }  // namespace
 }  // namespace scalewright::view
