@@ -16,7 +16,11 @@ std::string dialectOf(const recipe::Decision& decision) {
 }  // namespace
 
 void DivergenceJob::request(const study::StudyTensor& tensor) {
-  if (!tensor.profile || !tensor.resolution) return;
+  if (!tensor.profile || !tensor.resolution) {
+    asked_ = {};
+    ++request_;
+    return;
+  }
   Subject subject{.profile = tensor.profile,
                   .evidence = tensor.evidence.size(),
                   .format = tensor.decision.format,
@@ -26,6 +30,7 @@ void DivergenceJob::request(const study::StudyTensor& tensor) {
   if (subject == asked_) return;
   asked_ = subject;
   const std::uint64_t request = ++request_;
+  emit started();
   queue_.post(1, 0, [this, request, subject = std::move(subject), decision = tensor.decision,
                      evidence = tensor.evidence](std::stop_token) {
     auto divergence = view::divergenceView(*subject.profile, decision, evidence, subject.rule);

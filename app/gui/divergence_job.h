@@ -16,10 +16,13 @@ class DivergenceJob : public QObject {
  public:
   using QObject::QObject;
 
-  /// Asks for a tensor's curve; nothing happens when it is the one asked for last.
+  /// Asks for a tensor's curve; nothing happens when it is the one asked for last. A tensor that is not ready yet has
+  /// none.
   void request(const study::StudyTensor& tensor);
 
  signals:
+  /// Work on a curve has begun; `computed` follows unless another request takes its place.
+  void started();
   /// current: dialect in force; empty where another method is.
   void computed(const scalewright::view::DivergenceView& divergence, const std::string& current);
 

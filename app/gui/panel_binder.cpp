@@ -39,6 +39,7 @@ void PanelBinder::connectPlots() {
   connect(plots, &widgets::PlotPanel::divergenceWanted, this, [this] {
     if (const auto current = controller_.current()) divergence_.request(controller_.study().tensor(*current));
   });
+  connect(&divergence_, &DivergenceJob::started, plots, &widgets::PlotPanel::awaitDivergence);
   connect(&divergence_, &DivergenceJob::computed, plots, &widgets::PlotPanel::setDivergence);
   connect(plots, &widgets::PlotPanel::thresholdMoved, this, &PanelBinder::moveThreshold);
   connect(plots, &widgets::PlotPanel::thresholdDropped, this, [this] {

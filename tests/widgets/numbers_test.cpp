@@ -50,5 +50,16 @@ TEST(NumbersTest, NumbersAreReadInBothSpellings) {
   EXPECT_EQ(readNumber(QStringLiteral("abc")), std::nullopt);
 }
 
+TEST(NumbersTest, CountsStayShort) {
+  EXPECT_EQ(shortCount(0), QStringLiteral("0"));
+  EXPECT_EQ(shortCount(0.5), QStringLiteral("0.5"));
+  EXPECT_EQ(shortCount(950), QStringLiteral("950"));
+  EXPECT_EQ(shortCount(1000), QStringLiteral("1k"));
+  EXPECT_EQ(shortCount(std::nextafter(1e6, 0)), QStringLiteral("1M"));
+  EXPECT_EQ(shortCount(12500), QStringLiteral("12.5k"));
+  EXPECT_EQ(shortCount(2e9), QStringLiteral("2G"));
+  EXPECT_EQ(shortCount(5e15), QStringLiteral("5000T"));
+}
+
 }  // namespace
 }  // namespace scalewright::widgets

@@ -3,6 +3,8 @@
 #include <gtest/gtest.h>
 
 #include <QIcon>
+#include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "widgets/theme/icons.h"
@@ -47,6 +49,56 @@ TEST_P(ThemeTest, CurvesAreToldApartByColourAndByDash) {
       const QPen a = seriesPen(i, palette);
       const QPen b = seriesPen(j, palette);
       EXPECT_FALSE(a.color() == b.color() && a.style() == b.style()) << i << ' ' << j;
+    }
+  }
+}
+
+/// Linear light as an eye sees it that lacks no cone (0), the long, the middle or the short one (1, 2, 3). Matrices of
+/// Machado, Oliveira and Fernandes, 2009, severity 1.
+std::array<double, 3> seen(const QColor& color, std::size_t eye) {
+  constexpr std::array<std::array<std::array<double, 3>, 3>, 4> kEyes = {{
+      {{{1, 0, 0}, {0, 1, 0}, {0, 0, 1}}},
+      {{{0.152286, 1.052583, -0.204868}, {0.114503, 0.786281, 0.099216}, {-0.003882, -0.048116, 1.051998}}},
+      {{{0.367322, 0.860646, -0.227968}, {0.280085, 0.672501, 0.047413}, {-0.011820, 0.042940, 0.968881}}},
+      {{{1.255528, -0.076749, -0.178779}, {-0.078411, 0.930809, 0.147602}, {0.004733, 0.691367, 0.303900}}},
+  }};
+  const auto linear = [](double v) { return v <= 0.04045 ? v / 12.92 : std::pow((v + 0.055) / 1.055, 2.4); };
+  const std::array<double, 3> light = {linear(color.redF()), linear(color.greenF()), linear(color.blueF())};
+  std::array<double, 3> result{};
+  for (std::size_t i = 0; i < 3; ++i) {
+    for (std::size_t j = 0; j < 3; ++j) result[i] += kEyes[eye][i][j] * light[j];
+    result[i] = std::clamp(result[i], 0.0, 1.0);
+  }
+  return result;
+}
+
+/// Distance in Oklab (Ottosson, 2020), in which 0.02 is about the least difference an eye notices.
+double distance(const std::array<double, 3>& a, const std::array<double, 3>& b) {
+  const auto lab = [](const std::array<double, 3>& c) {
+    const double l = std::cbrt(0.4122214708 * c[0] + 0.5363325363 * c[1] + 0.0514459929 * c[2]);
+    const double m = std::cbrt(0.2119034982 * c[0] + 0.6806995451 * c[1] + 0.1073969566 * c[2]);
+    const double s = std::cbrt(0.0883024619 * c[0] + 0.2817188376 * c[1] + 0.6299787005 * c[2]);
+    return std::array<double, 3>{0.2104542553 * l + 0.7936177850 * m - 0.0040720468 * s,
+                                 1.9779984951 * l - 2.4285922050 * m + 0.4505937099 * s,
+                                 0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s};
+  };
+  const auto x = lab(a);
+  const auto y = lab(b);
+  return std::hypot(x[0] - y[0], x[1] - y[1], x[2] - y[2]);
+}
+
+TEST_P(ThemeTest, CurvesDifferInColourForEveryEye) {
+  constexpr std::size_t kUsual = 7;  // the formats drawn when nobody has chosen any are among them
+  const QPalette palette = paletteOf(GetParam(), {});
+  for (std::size_t i = 0; i < kSeriesColors; ++i) {
+    for (std::size_t j = 0; j < i; ++j) {
+      const QPen a = seriesPen(i, palette);
+      const QPen b = seriesPen(j, palette);
+      EXPECT_GT(distance(seen(a.color(), 0), seen(b.color(), 0)), 0.1) << i << ' ' << j;
+      for (std::size_t eye = 1; eye < 4; ++eye) {
+        const double least = i < kUsual ? 0.09 : a.style() == b.style() ? 0.08 : 0.04;
+        EXPECT_GT(distance(seen(a.color(), eye), seen(b.color(), eye)), least) << i << ' ' << j << " eye " << eye;
+      }
     }
   }
 }

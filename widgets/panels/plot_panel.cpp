@@ -180,6 +180,7 @@ void PlotPanel::clear() {
   tensor_ = {};
   title_->clear();
   facts_->clear();
+  divergence_->setDivergence({}, {});
   drawData();
 }
 
@@ -187,6 +188,7 @@ void PlotPanel::showTensor(const study::StudyTensor& tensor) {
   tensor_ = tensor;
   title_->setText(text(tensor.info.name));
   facts_->setText(factsOf(tensor));
+  divergence_->setDivergence({}, {});
   drawData();
 }
 
@@ -217,7 +219,6 @@ void PlotPanel::drawData() {
   histogram_->resetView();
   error_->resetView();
   drawn_decision_ = tensor_.decision;
-  divergence_->setDivergence({}, {});
   placeDivergence();
 }
 
@@ -248,6 +249,8 @@ void PlotPanel::placeDivergence() {
 void PlotPanel::setDivergence(const view::DivergenceView& divergence, const std::string& dialect) {
   divergence_->setDivergence(divergence, dialect);
 }
+
+void PlotPanel::awaitDivergence() { divergence_->setComputing(); }
 
 void PlotPanel::setDivergenceShown(bool shown) { show_divergence_->setChecked(shown); }
 

@@ -39,6 +39,8 @@ class PlotPanel : public QWidget {
   [[nodiscard]] DivergencePlot& divergence() { return *divergence_; }
   /// Whether the divergence of the tensor is to be seen.
   [[nodiscard]] bool wantsDivergence() const;
+  /// A divergence is being computed; `setDivergence` follows.
+  void awaitDivergence();
   void setDivergence(const view::DivergenceView& divergence, const std::string& dialect);
   void setDivergenceShown(bool shown);
   [[nodiscard]] bool divergenceShown() const;

@@ -35,12 +35,15 @@ int LogTicker::getSubTickCount(double step) {
 }
 
 QString LogTicker::getTickLabel(double tick, const QLocale&, QChar, int) {
+  if (text_ == TickText::kCount) return shortCount(tick);
   const int exponent = static_cast<int>(std::floor(std::log10(tick) + 1e-9));
   if (exponent >= -3 && exponent < 5) return shortNumber(tick, 6);
   const double mantissa = tick / std::pow(10.0, exponent);
   const QString power = QStringLiteral("10") + superscript(exponent);
   return std::abs(mantissa - 1) < 1e-6 ? power : shortNumber(mantissa, 4) + QStringLiteral("·") + power;
 }
+
+QString CountTicker::getTickLabel(double tick, const QLocale&, QChar, int) { return shortCount(tick); }
 
 QVector<double> LogTicker::createTickVector(double step, const QCPRange& range) {
   const double decades = decadesOf(range);

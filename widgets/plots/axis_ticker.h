@@ -4,9 +4,15 @@
 
 namespace scalewright::widgets {
 
+/// How the numbers at the ticks are written: as they are, or as counts (10k, 2M), which stay short.
+enum class TickText { kPlain, kCount };
+
 /// Ticks of a logarithmic axis that stay readable at any zoom: decades, thinned when there are many; 1-2-5 within
 /// few decades; evenly spaced numbers within less than one.
 class LogTicker : public QCPAxisTicker {
+ public:
+  explicit LogTicker(TickText text = TickText::kPlain) : text_(text) {}
+
  protected:
   double getTickStep(const QCPRange& range) override;
   int getSubTickCount(double step) override;
@@ -15,7 +21,14 @@ class LogTicker : public QCPAxisTicker {
   QVector<double> createSubTickVector(int count, const QVector<double>& ticks) override;
 
  private:
+  TickText text_;
   QCPRange range_;
+};
+
+/// Evenly spaced ticks of a linear axis of counts.
+class CountTicker : public QCPAxisTicker {
+ protected:
+  QString getTickLabel(double tick, const QLocale& locale, QChar format, int precision) override;
 };
 
 }  // namespace scalewright::widgets

@@ -1,7 +1,5 @@
 #include "widgets/plots/divergence_plot.h"
 
-#include <QHelpEvent>
-#include <QToolTip>
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -18,7 +16,7 @@ constexpr int kLabelRows = 4;
 constexpr int kFewLabelRows = 2;
 constexpr int kLowPlot = 200;   // pixels of height below which labels get fewer rows
 constexpr int kBareMargin = 10;
-constexpr int kNear = 4;        // pixels from a line at which it is pointed at
+constexpr int kBusyAfter = 150;  // ms of waiting after which the plot says that it waits
 
 }  // namespace
 
@@ -30,11 +28,15 @@ DivergencePlot::DivergencePlot(QWidget* parent) : ThresholdPlot(parent) {
   yAxis->setTicker(QSharedPointer<QCPAxisTicker>(new LogTicker));
   xAxis->setLabel(tr("threshold"));
   yAxis->setLabel(tr("KL / nats"));
+  busy_.setSingleShot(true);
+  busy_.setInterval(kBusyAfter);
+  connect(&busy_, &QTimer::timeout, this, [this] { showBusy(true); });
   layOut();
   applyColors(colors());
 }
 
 void DivergencePlot::setDivergence(view::DivergenceView divergence, const std::string& current) {
+  showBusy(false);
   divergence_ = std::move(divergence);
   current_ = current;
   double least = std::numeric_limits<double>::infinity();
@@ -53,11 +55,16 @@ void DivergencePlot::setDivergence(view::DivergenceView divergence, const std::s
   yAxis->setLabel(divergence_.exact ? tr("KL / nats") : tr("~ KL / nats"));
   layOut();
   applyColors(colors());
-  const double top = values.isEmpty() ? 1 : *std::max_element(values.begin(), values.end(), [](double a, double b) {
-    return std::isnan(a) || (!std::isnan(b) && a < b);
-  });
-  yAxis->setRange(floor_ / 1.5, std::isfinite(top) ? std::max(top, floor_) * 1.5 : 1);
+  fitHeight();
   replot(rpQueuedReplot);
+}
+
+void DivergencePlot::fitHeight() {
+  double top = 0;
+  for (const double value : divergence_.curve.divergences) {
+    if (std::isfinite(value)) top = std::max(top, value);
+  }
+  yAxis->setRange(floor_ / 1.5, top > 0 ? std::max(top, floor_) * 1.5 : 1);
 }
 
 double DivergencePlot::heightOf(double divergence) const {
@@ -66,27 +73,28 @@ double DivergencePlot::heightOf(double divergence) const {
 }
 
 void DivergencePlot::resetView() {
-  setDivergence(divergence_, current_);
+  fitHeight();
   ThresholdPlot::resetView();
 }
 
 int DivergencePlot::labelRows() const { return height() < kLowPlot ? kFewLabelRows : kLabelRows; }
 
-bool DivergencePlot::event(QEvent* event) {
-  if (event->type() == QEvent::ToolTip) {
-    const auto* help = static_cast<QHelpEvent*>(event);
-    if (const QString text = picksNear(help->pos()); !text.isEmpty()) {
-      QToolTip::showText(help->globalPos(), text, this);
-      return true;
-    }
-  }
-  return ThresholdPlot::event(event);
+void DivergencePlot::setComputing() {
+  if (!busy_shown_) busy_.start();
 }
 
-QString DivergencePlot::picksNear(const QPoint& position) const {
+void DivergencePlot::showBusy(bool busy) {
+  busy_.stop();
+  if (busy == busy_shown_) return;
+  busy_shown_ = busy;
+  setAccessibleDescription(busy ? tr("Computing…") : QString());
+  update();
+}
+
+QString DivergencePlot::hintAt(const QPoint& position) const {
   QStringList lines;
   for (const view::DialectPick& pick : divergence_.picks) {
-    if (std::abs(pixelOf(pick.threshold.value()) - position.x()) > kNear) continue;
+    if (std::abs(pixelOf(pick.threshold.value()) - position.x()) > kPointerReach) continue;
     QString line = tr("%1: threshold %2, %n bin(s) kept, %3 nats", nullptr, static_cast<int>(pick.keep))
                        .arg(coreText("Parameter", pick.label), shortNumber(pick.threshold.value()),
                             shortNumber(pick.divergence, 4));
@@ -114,10 +122,24 @@ void DivergencePlot::paintOverlay(QPainter& painter) {
   std::vector<MarkLabel> labels;
   for (const view::DialectPick& pick : divergence_.picks) {
     labels.push_back({std::round(pixelOf(pick.threshold.value())) + 0.5, yAxis->coordToPixel(heightOf(pick.divergence)),
-                      coreText("Parameter", pick.label), pick.dialect == current_});
+                      coreText("Parameter", pick.label), pick.dialect == current_, divergence_.exact});
   }
   paintMarkLabels(painter, colors(), area(), std::move(labels), labelRows());
   ThresholdPlot::paintOverlay(painter);  // the flag stays readable
+  if (busy_shown_) paintBusy(painter);
+}
+
+void DivergencePlot::paintBusy(QPainter& painter) const {
+  const Colors shown = colors();
+  const QString text = tr("Computing the divergence of every dialect…");
+  QRect box = painter.fontMetrics().boundingRect(area(), Qt::AlignCenter, text).adjusted(-10, -5, 10, 5);
+  box.moveCenter(area().center());
+  painter.setPen(QPen(shown.faint_text, 1));
+  painter.setBrush(shown.background);
+  painter.drawRoundedRect(box, 4, 4);
+  painter.setBrush(Qt::NoBrush);
+  painter.setPen(shown.text);
+  painter.drawText(box, Qt::AlignCenter, text);
 }
 
 }  // namespace scalewright::widgets

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QTimer>
 #include <vector>
 
 #include "core/view/divergence_view.h"
@@ -16,25 +17,32 @@ class DivergencePlot : public ThresholdPlot {
 
   /// current: dialect in force; empty where another method is. Does not touch the zoom along x.
   void setDivergence(view::DivergenceView divergence, const std::string& current);
+  /// A curve is on its way: if it has not come after a moment, the plot says so until `setDivergence`.
+  void setComputing();
+  [[nodiscard]] bool busyShown() const { return busy_shown_; }
   [[nodiscard]] const view::DivergenceView& divergence() const { return divergence_; }
   void resetView() override;
 
  protected:
   void paintOverlay(QPainter& painter) override;
   void applyColors(const Colors& colors) override;
+  /// What the dialects pick near a place, a line each.
+  [[nodiscard]] QString hintAt(const QPoint& position) const override;
 
  private:
-  bool event(QEvent* event) override;
   void resizeEvent(QResizeEvent* event) override;
   void layOut();
-  /// What the dialects pick near a place, a line each.
-  [[nodiscard]] QString picksNear(const QPoint& position) const;
+  void fitHeight();
+  void showBusy(bool busy);
+  void paintBusy(QPainter& painter) const;
   [[nodiscard]] int labelRows() const;
   /// On the logarithmic axis; nothing for a divergence of zero or none at all.
   [[nodiscard]] double heightOf(double divergence) const;
 
   view::DivergenceView divergence_;
   std::string current_;
+  QTimer busy_;            ///< runs until a curve has been waited for long enough to say so
+  bool busy_shown_ = false;
   double floor_ = 1e-6;   ///< where a divergence of zero is drawn
 };
 

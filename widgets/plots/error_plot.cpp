@@ -6,6 +6,7 @@
 
 #include "core/formats/format.h"
 #include "widgets/plots/mark_labels.h"
+#include "widgets/plots/plot_data.h"
 #include "widgets/text/core_text.h"
 
 namespace scalewright::widgets {
@@ -17,12 +18,6 @@ constexpr int kLowPlot = 230;   // pixels of height below which labels get fewer
 constexpr int kTickSpacing = 28;
 constexpr int kBareMargin = 10;
 constexpr double kDeepest = 80;  // dB below the best point that are still worth showing
-
-std::size_t seriesOf(const std::string& format) {
-  const auto formats = formats::descriptors();
-  const auto found = std::find_if(formats.begin(), formats.end(), [&](const auto* f) { return f->id == format; });
-  return static_cast<std::size_t>(found - formats.begin());
-}
 
 }  // namespace
 
@@ -146,7 +141,7 @@ void ErrorPlot::applyColors(const Colors& colors) {
   legend->setFont(font());
   for (int i = 0; i < graphCount(); ++i) {
     const std::string& format = curves_[static_cast<std::size_t>(i)].format;
-    QPen pen = seriesPen(seriesOf(format), palette());
+    QPen pen = seriesPen(curveSeries(format), palette());
     if (format == current_) pen.setWidthF(3);
     graph(i)->setPen(pen);
     graph(i)->setLayer(format == current_ ? QStringLiteral("axes") : QStringLiteral("main"));
@@ -163,13 +158,26 @@ double ErrorPlot::currentValueAt(double threshold) const {
   return std::numeric_limits<double>::quiet_NaN();
 }
 
-void ErrorPlot::paintOverlay(QPainter& painter) {
+std::vector<MarkLabel> ErrorPlot::markLabels() const {
   std::vector<MarkLabel> labels;
   for (const view::CalibratorMark& mark : marks()) {
     labels.push_back({std::round(pixelOf(mark.threshold)) + 0.5, yAxis->coordToPixel(currentValueAt(mark.threshold)),
-                      markLabel(mark.calibrator, mark.parameters), mark.current});
+                      markLabel(mark.calibrator, mark.parameters), mark.current, mark.exact});
   }
-  paintMarkLabels(painter, colors(), area(), std::move(labels), labelRows());
+  return labels;
+}
+
+QString ErrorPlot::hintAt(const QPoint& position) const {
+  // Above the axes the labels are pointed at, not the lines between them.
+  if (position.y() >= area().top()) return ThresholdPlot::hintAt(position);
+  for (const PlacedLabel& label : placeMarkLabels(QFontMetricsF(font(), this), area(), markLabels(), labelRows())) {
+    if (label.place.contains(position)) return markHint(marks()[label.mark]);
+  }
+  return {};
+}
+
+void ErrorPlot::paintOverlay(QPainter& painter) {
+  paintMarkLabels(painter, colors(), area(), markLabels(), labelRows());
   ThresholdPlot::paintOverlay(painter);  // the flag stays readable
 }
 

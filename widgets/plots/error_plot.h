@@ -2,6 +2,7 @@
 
 #include <vector>
 
+#include "widgets/plots/mark_labels.h"
 #include "widgets/plots/threshold_plot.h"
 
 namespace scalewright::widgets {
@@ -22,8 +23,10 @@ class ErrorPlot : public ThresholdPlot {
  protected:
   void paintOverlay(QPainter& painter) override;
   void applyColors(const Colors& colors) override;
+  [[nodiscard]] QString hintAt(const QPoint& position) const override;
 
  private:
+  [[nodiscard]] std::vector<MarkLabel> markLabels() const;
   /// Fits margins, labels and legend to the height: in a low plot the curves get the room.
   void layOut();
   void layOutLegend();

@@ -5,6 +5,7 @@
 
 #include "widgets/plots/axis_ticker.h"
 #include "widgets/plots/histogram_columns.h"
+#include "widgets/plots/mark_labels.h"
 
 namespace scalewright::widgets {
 namespace {
@@ -40,8 +41,8 @@ void HistogramPlot::setYScale(view::AxisScale scale) {
   y_scale_ = scale;
   const bool logarithmic = scale == view::AxisScale::kLogarithmic;
   yAxis->setScaleType(logarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
-  yAxis->setTicker(logarithmic ? QSharedPointer<QCPAxisTicker>(new LogTicker)
-                               : QSharedPointer<QCPAxisTicker>(new QCPAxisTicker));
+  yAxis->setTicker(logarithmic ? QSharedPointer<QCPAxisTicker>(new LogTicker(TickText::kCount))
+                               : QSharedPointer<QCPAxisTicker>(new CountTicker));
   resetView();
 }
 
@@ -79,10 +80,9 @@ void HistogramPlot::paintOverlay(QPainter& painter) {
 
 void HistogramPlot::paintMarks(QPainter& painter, const Colors& colors) {
   const QRect rect = area();
-  QPen pen(colors.faint_text, 1, Qt::DashLine);
-  painter.setPen(pen);
   for (const view::CalibratorMark& mark : marks()) {
     const double x = std::round(pixelOf(mark.threshold)) + 0.5;
+    painter.setPen(markPen(colors, false, mark.exact));
     if (x >= rect.left() && x <= rect.right()) {
       painter.drawLine(QPointF(x, rect.top()), QPointF(x, rect.bottom() + 1 - kRugHeight));
     }

@@ -1,50 +1,88 @@
 #include "widgets/plots/mark_labels.h"
 
+#include <QCoreApplication>
 #include <algorithm>
+#include <numeric>
+
+#include "widgets/text/core_text.h"
+#include "widgets/text/numbers.h"
 
 namespace scalewright::widgets {
 namespace {
 
-struct Placed {
-  QString text;
-  QRectF place;
-  bool current;
+struct Marks {
+  Q_DECLARE_TR_FUNCTIONS(Marks)
 };
 
+bool inside(const QRect& area, const MarkLabel& mark) { return mark.x >= area.left() && mark.x <= area.right() + 1; }
+
 void paintLine(QPainter& painter, const Colors& colors, const QRect& area, const MarkLabel& mark) {
-  painter.setPen(QPen(mark.current ? colors.threshold : colors.faint_text, 1, Qt::DashLine));
+  painter.setPen(markPen(colors, mark.current, mark.exact));
   painter.drawLine(QPointF(mark.x, area.top()), QPointF(mark.x, area.bottom() + 1));
   if (!(mark.y > area.top() && mark.y < area.bottom())) return;
-  painter.setPen(QPen(colors.background, 1));
-  painter.setBrush(mark.current ? colors.threshold : colors.text);
+  const QColor dot = mark.current ? colors.threshold : colors.text;
+  painter.setPen(mark.exact ? QPen(colors.background, 1) : QPen(dot, 1.5));
+  painter.setBrush(mark.exact ? dot : colors.background);
   painter.drawEllipse(QPointF(mark.x, mark.y), 4, 4);
   painter.setBrush(Qt::NoBrush);
 }
 
 }  // namespace
 
-void paintMarkLabels(QPainter& painter, const Colors& colors, const QRect& area, std::vector<MarkLabel> marks,
-                     int rows) {
-  std::sort(marks.begin(), marks.end(), [](const MarkLabel& a, const MarkLabel& b) { return a.x < b.x; });
-  std::vector<Placed> labels;
+QPen markPen(const Colors& colors, bool current, bool exact) {
+  return {current ? colors.threshold : colors.faint_text, 1, exact ? Qt::DashLine : Qt::DotLine};
+}
+
+QString markHint(const view::CalibratorMark& mark) {
+  QString hint = Marks::tr("%1 (%2): threshold %3")
+                     .arg(markLabel(mark.calibrator, mark.parameters), calibratorTitle(mark.calibrator),
+                          shortNumber(mark.threshold, 5));
+  if (mark.bias) hint += Marks::tr(", bias %1").arg(mark.bias->value());
+  if (!mark.exact) {
+    hint += u'\n' + (mark.current ? Marks::tr("~ Estimated until a pass over the data has settled it.")
+                                  : Marks::tr("~ Estimated from the profile; a pass over the data settles it when the "
+                                              "method is chosen."));
+  }
+  return hint;
+}
+
+std::vector<PlacedLabel> placeMarkLabels(const QFontMetricsF& metrics, const QRect& area,
+                                         const std::vector<MarkLabel>& marks, int rows) {
+  std::vector<std::size_t> order(marks.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return marks[a].x < marks[b].x; });
+  std::vector<PlacedLabel> labels;
   std::vector<double> used(static_cast<std::size_t>(std::max(rows, 0)), -1e9);  // where each row's last label ends
-  for (const MarkLabel& mark : marks) {
-    if (!(mark.x >= area.left() && mark.x <= area.right() + 1)) continue;
-    paintLine(painter, colors, area, mark);
-    const double width = painter.fontMetrics().horizontalAdvance(mark.text);
+  for (const std::size_t index : order) {
+    const MarkLabel& mark = marks[index];
+    if (!inside(area, mark)) continue;
+    const QString text = mark.exact ? mark.text : exactnessSign(false) + u' ' + mark.text;
+    const double width = metrics.horizontalAdvance(text);
     const double start = std::clamp(mark.x - width / 2, area.left() - 30.0, area.right() + 14 - width);
     const auto row = std::find_if(used.begin(), used.end(), [start](double end) { return end + 8 < start; });
     if (row == used.end()) continue;
     *row = start + width;
     const double top = area.top() - kMarkRowHeight * static_cast<double>(row - used.begin() + 1) - 2;
-    painter.setPen(QPen(colors.faint_text, 1));
-    painter.drawLine(QPointF(mark.x, top + kMarkRowHeight), QPointF(mark.x, area.top()));
-    labels.push_back({mark.text, QRectF(start, top, width + 2, kMarkRowHeight), mark.current});
+    labels.push_back({index, text, QRectF(start, top, width + 2, kMarkRowHeight)});
+  }
+  return labels;
+}
+
+void paintMarkLabels(QPainter& painter, const Colors& colors, const QRect& area, const std::vector<MarkLabel>& marks,
+                     int rows) {
+  const auto labels = placeMarkLabels(QFontMetricsF(painter.font(), painter.device()), area, marks, rows);
+  for (const MarkLabel& mark : marks) {
+    if (inside(area, mark)) paintLine(painter, colors, area, mark);
+  }
+  painter.setPen(QPen(colors.faint_text, 1));
+  for (const PlacedLabel& label : labels) {
+    const double x = marks[label.mark].x;
+    painter.drawLine(QPointF(x, label.place.bottom()), QPointF(x, area.top()));
   }
   // After all lines, so that none runs through a label.
-  for (const Placed& label : labels) {
+  for (const PlacedLabel& label : labels) {
     painter.fillRect(label.place.adjusted(-2, 1, 2, -1), colors.background);
-    painter.setPen(label.current ? colors.threshold : colors.text);
+    painter.setPen(marks[label.mark].current ? colors.threshold : colors.text);
     painter.drawText(label.place, Qt::AlignLeft | Qt::AlignVCenter, label.text);
   }
 }

@@ -5,6 +5,7 @@
 #include <QString>
 #include <vector>
 
+#include "core/view/curves.h"
 #include "widgets/theme/theme.h"
 
 namespace scalewright::widgets {
@@ -17,10 +18,29 @@ struct MarkLabel {
   double y = 0;        ///< of the dot on the curve; outside the area: no dot
   QString text;
   bool current = false;
+  bool exact = true;   ///< an estimate is marked by its sign, a dotted line and a hollow dot
 };
 
-/// Draws dashed lines down the area, dots on the curve, and labels in up to `rows` rows above the area, so that
-/// neighbours do not run into each other. A label without room is left out, its line stays.
-void paintMarkLabels(QPainter& painter, const Colors& colors, const QRect& area, std::vector<MarkLabel> marks, int rows);
+/// A label where it has found room.
+struct PlacedLabel {
+  std::size_t mark = 0;   ///< index into the marks given
+  QString text;
+  QRectF place;
+};
+
+/// Labels in up to `rows` rows above the area, so that neighbours do not run into each other; one without room is left
+/// out.
+[[nodiscard]] std::vector<PlacedLabel> placeMarkLabels(const QFontMetricsF& metrics, const QRect& area,
+                                                       const std::vector<MarkLabel>& marks, int rows);
+
+/// The pen of a mark's line.
+[[nodiscard]] QPen markPen(const Colors& colors, bool current, bool exact);
+
+/// What a calibrator's mark says when it is pointed at: method, threshold, and why it is only an estimate.
+[[nodiscard]] QString markHint(const view::CalibratorMark& mark);
+
+/// Draws lines down the area, dots on the curve, and the labels that have room above the area.
+void paintMarkLabels(QPainter& painter, const Colors& colors, const QRect& area, const std::vector<MarkLabel>& marks,
+                     int rows);
 
 }  // namespace scalewright::widgets

@@ -1,5 +1,7 @@
 #include "widgets/plots/plot_data.h"
 
+#include <algorithm>
+
 #include "core/formats/format.h"
 #include "core/view/magnitude_range.h"
 #include "widgets/plots/error_plot.h"
@@ -35,6 +37,22 @@ std::set<std::string> defaultCurveFormats() {
     if (format->scaling == formats::Scaling::kThreshold && format->bits == 8) ids.emplace(format->id);
   }
   return ids;
+}
+
+std::size_t curveSeries(std::string_view format) {
+  static const std::vector<std::string_view> order = [] {
+    std::vector<const formats::FormatDescriptor*> drawn;
+    for (const formats::FormatDescriptor* each : formats::descriptors()) {
+      if (each->scaling != formats::Scaling::kBlock && each->scaling != formats::Scaling::kScaleOnly) drawn.push_back(each);
+    }
+    std::stable_partition(drawn.begin(), drawn.end(), [](const formats::FormatDescriptor* each) {
+      return each->bits == 8 && each->scaling != formats::Scaling::kCast;
+    });
+    std::vector<std::string_view> ids;
+    for (const formats::FormatDescriptor* each : drawn) ids.push_back(each->id);
+    return ids;
+  }();
+  return static_cast<std::size_t>(std::find(order.begin(), order.end(), format) - order.begin());
 }
 
 void showData(HistogramPlot& plot, const study::StudyTensor& tensor, view::AxisScale scale) {

@@ -2,6 +2,7 @@
 
 #include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/study/study.h"
@@ -17,6 +18,10 @@ class ThresholdPlot;
 
 /// Formats drawn when nobody has chosen any: those of eight bits that a threshold scales.
 [[nodiscard]] std::set<std::string> defaultCurveFormats();
+
+/// The series a format is drawn as, the same whatever else is drawn: formats that can be in one plot differ in colour.
+/// Those drawn when nobody has chosen any come first, where colours differ most.
+[[nodiscard]] std::size_t curveSeries(std::string_view format);
 
 void showData(HistogramPlot& plot, const study::StudyTensor& tensor, view::AxisScale scale);
 void showData(ThresholdPlot& plot, const study::StudyTensor& tensor, view::AxisScale scale);

@@ -1,10 +1,13 @@
 #include "widgets/plots/threshold_plot.h"
 
+#include <QHelpEvent>
 #include <QPainterPath>
+#include <QToolTip>
 #include <algorithm>
 #include <cmath>
 
 #include "widgets/plots/axis_ticker.h"
+#include "widgets/plots/mark_labels.h"
 #include "widgets/text/numbers.h"
 
 namespace scalewright::widgets {
@@ -51,6 +54,25 @@ void ThresholdPlot::setThreshold(std::optional<double> threshold) {
 void ThresholdPlot::setMarks(std::vector<view::CalibratorMark> marks) {
   marks_ = std::move(marks);
   update();
+}
+
+bool ThresholdPlot::event(QEvent* event) {
+  if (event->type() == QEvent::ToolTip) {
+    const auto* help = static_cast<QHelpEvent*>(event);
+    if (const QString hint = hintAt(help->pos()); !hint.isEmpty()) {
+      QToolTip::showText(help->globalPos(), hint, this);
+      return true;
+    }
+  }
+  return QCustomPlot::event(event);
+}
+
+QString ThresholdPlot::hintAt(const QPoint& position) const {
+  QStringList lines;
+  for (const view::CalibratorMark& mark : marks_) {
+    if (std::abs(pixelOf(mark.threshold) - position.x()) <= kPointerReach) lines << markHint(mark);
+  }
+  return lines.join(u'\n');
 }
 
 void ThresholdPlot::setXScale(view::AxisScale scale) {

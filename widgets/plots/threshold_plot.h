@@ -14,6 +14,8 @@ namespace scalewright::widgets {
 /// Equal in all plots, so that their x axes line up.
 inline constexpr int kSideMargin = 64;
 inline constexpr int kRightMargin = 18;
+/// Pixels from a line at which it is pointed at.
+inline constexpr int kPointerReach = 4;
 
 /// A plot over |x| with a threshold line that mouse and keyboard move.
 ///
@@ -53,6 +55,9 @@ class ThresholdPlot : public QCustomPlot {
   /// Above the axes, in pixels: room for the labels of the marks.
   void setTopMargin(int pixels);
   virtual void paintOverlay(QPainter& painter);
+  /// What a pointer at this place points at, beyond the plot as a whole; empty where there is nothing.
+  [[nodiscard]] virtual QString hintAt(const QPoint& position) const;
+  bool event(QEvent* event) override;
   virtual void applyColors(const Colors& colors);
   /// What must be painted again when the threshold moves, besides the line.
   [[nodiscard]] virtual QRegion movingRegion() const { return {}; }

@@ -2,6 +2,7 @@
 
 #include <QLocale>
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace scalewright::widgets {
@@ -45,6 +46,17 @@ QString exactNumber(double value) {
 }
 
 QString countText(std::uint64_t count) { return QLocale().toString(static_cast<qulonglong>(count)); }
+
+QString shortCount(double count) {
+  static constexpr std::array kPrefixes = {"", "k", "M", "G", "T"};
+  std::size_t prefix = 0;
+  // Just below a thousand counts as one: tick positions carry rounding errors.
+  while (std::abs(count) >= 1000 * (1 - 1e-12) && prefix + 1 < kPrefixes.size()) {
+    count /= 1000;
+    ++prefix;
+  }
+  return shortNumber(count) + QLatin1String(kPrefixes[prefix]);
+}
 
 QString exactnessSign(bool exact) { return exact ? QStringLiteral("=") : QStringLiteral("~"); }
 

@@ -20,6 +20,9 @@ namespace scalewright::widgets {
 [[nodiscard]] QString exactNumber(double value);
 [[nodiscard]] QString countText(std::uint64_t count);
 
+/// With a prefix for thousands, so that it stays short: 950, 10k, 1.5M, 2G, 3T.
+[[nodiscard]] QString shortCount(double count);
+
 /// `=` for an exact number, `~` for an estimated one.
 [[nodiscard]] QString exactnessSign(bool exact);
 /// `= 25.60` or `~ 25.60`.

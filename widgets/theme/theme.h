@@ -36,7 +36,10 @@ struct Colors {
 };
 [[nodiscard]] Colors colorsOf(const QPalette& palette);
 
-/// Pen of the n-th series: the Okabe-Ito colours, told apart by dashes as well.
+/// Series that differ in colour; from there on colours come again with other dashes.
+inline constexpr std::size_t kSeriesColors = 14;
+
+/// Pen of the n-th series: told apart by colour, also without one kind of cone, and by dashes as well.
 [[nodiscard]] QPen seriesPen(std::size_t series, const QPalette& palette);
 
 }  // namespace scalewright::widgets
