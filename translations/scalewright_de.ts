@@ -467,6 +467,25 @@
     </message>
 </context>
 <context>
+    <name>Marks</name>
+    <message>
+        <source>%1 (%2): threshold %3</source>
+        <translation>%1 (%2): Schwelle %3</translation>
+    </message>
+    <message>
+        <source>, bias %1</source>
+        <translation>, Bias %1</translation>
+    </message>
+    <message>
+        <source>~ Estimated until a pass over the data has settled it.</source>
+        <translation>~ Geschätzt, bis ein Durchgang durch die Daten es geklärt hat.</translation>
+    </message>
+    <message>
+        <source>~ Estimated from the profile; a pass over the data settles it when the method is chosen.</source>
+        <translation>~ Aus dem Profil geschätzt; ein Durchgang durch die Daten klärt es, wenn das Verfahren gewählt wird.</translation>
+    </message>
+</context>
+<context>
     <name>Metric</name>
     <message>
         <source>Flushed to zero</source>
@@ -1224,6 +1243,10 @@
         <translation>%1 wurde auf Dateien erstellt, die weder an ihrem alten Ort noch daneben liegen. Bitte selbst öffnen, dann anwenden:
 %2</translation>
     </message>
+    <message>
+        <source>Save your decisions as a recipe before closing %1?</source>
+        <translation>Entscheidungen vor dem Schließen von %1 als Rezept speichern?</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::Loader</name>
@@ -1471,24 +1494,28 @@
         <source>&amp;Clear list</source>
         <translation>Liste &amp;leeren</translation>
     </message>
+    <message>
+        <source>Close &amp;file</source>
+        <translation>&amp;Datei schließen</translation>
+    </message>
+    <message>
+        <source>&amp;Close study</source>
+        <translation>Studie s&amp;chließen</translation>
+    </message>
+    <message>
+        <source>Closes all files; asks about decisions that are not saved</source>
+        <translation>Schließt alle Dateien; fragt nach Entscheidungen, die nicht gespeichert sind</translation>
+    </message>
+    <message>
+        <source>&amp;Close file %1</source>
+        <translation>Datei %1 s&amp;chließen</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::PanelBinder</name>
     <message>
         <source>Move threshold</source>
         <translation>Schwelle verschieben</translation>
-    </message>
-    <message>
-        <source>Choose format</source>
-        <translation>Format wählen</translation>
-    </message>
-    <message>
-        <source>Choose bias</source>
-        <translation>Bias wählen</translation>
-    </message>
-    <message>
-        <source>Choose method</source>
-        <translation>Verfahren wählen</translation>
     </message>
     <message>
         <source>Change parameter</source>
@@ -1522,8 +1549,9 @@
         </translation>
     </message>
     <message>
-        <source>Change format</source>
-        <translation>Format ändern</translation>
+        <source>%1 for %2</source>
+        <extracomment>%1: a number format or a method, %2: name of a tensor</extracomment>
+        <translation>%1 für %2</translation>
     </message>
 </context>
 <context>
@@ -1694,6 +1722,14 @@
     <message>
         <source>, SQNR %1 dB</source>
         <translation>, SQNR %1 dB</translation>
+    </message>
+    <message>
+        <source>Computing…</source>
+        <translation>Wird berechnet …</translation>
+    </message>
+    <message>
+        <source>Computing the divergence of every dialect…</source>
+        <translation>Divergenz aller Dialekte wird berechnet …</translation>
     </message>
 </context>
 <context>
@@ -2221,12 +2257,16 @@ Die Striche unter den Säulen sind die Werte, die das Format darstellen kann.</t
         <translation>Öffnet die kleine Studie, die dem Programm beiliegt</translation>
     </message>
     <message>
-        <source>or drop files here: HDF5, safetensors, NumPy</source>
-        <translation>oder Dateien hier ablegen: HDF5, Safetensors, NumPy</translation>
-    </message>
-    <message>
         <source>Recent files</source>
         <translation>Zuletzt geöffnet</translation>
+    </message>
+    <message>
+        <source>Open tensors, decide by dragging or by method, then save a recipe or export it.</source>
+        <translation>Tensoren öffnen, durch Ziehen oder mit einem Verfahren entscheiden, dann als Rezept speichern oder exportieren.</translation>
+    </message>
+    <message>
+        <source>or drop files here: HDF5, safetensors, NumPy, recipes</source>
+        <translation>oder Dateien hier ablegen: HDF5, safetensors, NumPy, Rezepte</translation>
     </message>
 </context>
 </TS>

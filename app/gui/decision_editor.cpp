@@ -1,5 +1,8 @@
 #include "app/gui/decision_editor.h"
 
+#include <QScopedValueRollback>
+#include <algorithm>
+
 namespace scalewright::app {
 namespace {
 
@@ -9,6 +12,14 @@ const recipe::Decision* withFormat(const Decisions& decisions, study::TensorInde
     if (tensor == index) return decision.format == format ? &decision : nullptr;
   }
   return nullptr;
+}
+
+Decisions moved(const Decisions& decisions, const study::TensorMoves& moves) {
+  Decisions result;
+  for (const auto& [tensor, decision] : decisions) {
+    if (moves[tensor]) result.emplace_back(*moves[tensor], decision);
+  }
+  return result;
 }
 
 }  // namespace
@@ -52,7 +63,58 @@ void DecisionEditor::cancelGesture() {
   apply({before});
 }
 
+const DecisionCommand& DecisionEditor::step(int index) const {
+  return *static_cast<const DecisionCommand*>(undo_.command(index));
+}
+
+void DecisionEditor::renumber(const study::TensorMoves& moves) {
+  gesture_.reset();
+  std::vector<DecisionCommand*> kept;
+  int index = 0;
+  int clean = undo_.cleanIndex() < 0 ? -1 : 0;
+  for (int i = 0; i < undo_.count(); ++i) {
+    Decisions before = moved(step(i).before(), moves);
+    if (before.empty()) continue;
+    kept.push_back(new DecisionCommand(step(i).text(), std::move(before), moved(step(i).after(), moves),
+                                       [this](const Decisions& chosen) { apply(chosen); }));
+    if (i < undo_.index()) ++index;
+    if (i < undo_.cleanIndex()) ++clean;
+  }
+  const QScopedValueRollback<bool> rebuilding(rebuilding_, true);
+  undo_.clear();
+  if (clean < 0) undo_.resetClean();
+  for (DecisionCommand* command : kept) {
+    undo_.push(command);
+    if (undo_.index() == clean) undo_.setClean();
+  }
+  undo_.setIndex(index);
+  std::map<study::TensorIndex, recipe::Decision> before_manual;
+  for (auto& [tensor, decision] : before_manual_) {
+    if (moves[tensor]) before_manual.emplace(*moves[tensor], std::move(decision));
+  }
+  before_manual_ = std::move(before_manual);
+}
+
+bool DecisionEditor::unsaved(std::size_t source) const {
+  if (undo_.isClean()) return false;
+  if (undo_.cleanIndex() < 0) return true;
+  const int last = std::max(undo_.cleanIndex(), undo_.index());
+  for (int i = std::min(undo_.cleanIndex(), undo_.index()); i < last; ++i) {
+    for (const auto& [tensor, decision] : step(i).after()) {
+      if (study_.tensor(tensor).source == source) return true;
+    }
+  }
+  return false;
+}
+
+void DecisionEditor::clear() {
+  gesture_.reset();
+  before_manual_.clear();
+  undo_.clear();
+}
+
 void DecisionEditor::apply(const Decisions& decisions) {
+  if (rebuilding_) return;
   std::vector<study::TensorIndex> changed;
   for (const auto& [index, decision] : decisions) {
     const recipe::Decision& now = study_.tensor(index).decision;
@@ -70,9 +132,8 @@ recipe::Decision DecisionEditor::beforeManual(study::TensorIndex index) const {
 
 std::optional<recipe::Decision> DecisionEditor::lastWithFormat(study::TensorIndex index,
                                                                std::string_view format) const {
-  for (int step = undo_.index(); step-- > 0;) {
-    const auto* command = static_cast<const DecisionCommand*>(undo_.command(step));
-    for (const Decisions* decisions : {&command->after(), &command->before()}) {
+  for (int i = undo_.index(); i-- > 0;) {
+    for (const Decisions* decisions : {&step(i).after(), &step(i).before()}) {
       if (const recipe::Decision* decision = withFormat(*decisions, index, format)) return *decision;
     }
   }

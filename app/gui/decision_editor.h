@@ -28,6 +28,12 @@ class DecisionEditor : public QObject {
   void commitGesture(const QString& name);
   void cancelGesture();
 
+  /// A source was removed: steps on its tensors are gone from the history, steps on others stay, done or undone.
+  void renumber(const study::TensorMoves& moves);
+  /// Whether a decision on one of a source's tensors is not saved.
+  [[nodiscard]] bool unsaved(std::size_t source) const;
+  void clear();
+
   /// The method that a threshold by hand took the place of.
   [[nodiscard]] recipe::Decision beforeManual(study::TensorIndex index) const;
   /// What was decided on a tensor when it last had this format, by the steps that are not undone; nullopt when it never
@@ -39,11 +45,13 @@ class DecisionEditor : public QObject {
 
  private:
   void apply(const Decisions& decisions);
+  [[nodiscard]] const DecisionCommand& step(int index) const;
 
   study::Study& study_;
   QUndoStack undo_;
   std::optional<std::pair<study::TensorIndex, recipe::Decision>> gesture_;
   std::map<study::TensorIndex, recipe::Decision> before_manual_;
+  bool rebuilding_ = false;   ///< the history is made anew: its steps are not carried out again
 };
 
 }  // namespace scalewright::app

@@ -63,6 +63,23 @@ void ExactPasses::cancel() {
   emit finished();
 }
 
+void ExactPasses::renumber(const study::TensorMoves& moves) {
+  queue_.cancelAll();
+  std::set<study::TensorIndex> waiting;
+  for (const study::TensorIndex tensor : waiting_) {
+    if (moves[tensor]) waiting.insert(*moves[tensor]);
+  }
+  for (const auto& [tensor, generation] : running_) {
+    if (moves[tensor]) waiting.insert(*moves[tensor]);
+  }
+  waiting_ = std::move(waiting);
+  running_.clear();
+  changed_.clear();  // all rows are made anew
+  preferred_ = preferred_ < moves.size() ? moves[preferred_].value_or(0) : 0;
+  if (!waiting_.empty()) quiet_.start();
+  flush();
+}
+
 void ExactPasses::request(study::TensorIndex tensor) {
   const study::StudyTensor& wanted = study_.tensor(tensor);
   if (!wanted.profile || !wanted.resolution) return;

@@ -29,6 +29,8 @@ class ExactPasses : public QObject {
   /// This tensor comes first.
   void prefer(study::TensorIndex tensor);
   void cancel();
+  /// A source was removed: its tensors are forgotten, passes over others begin anew.
+  void renumber(const study::TensorMoves& moves);
 
   [[nodiscard]] bool busy() const { return !waiting_.empty() || !running_.empty(); }
   [[nodiscard]] std::size_t remaining() const { return waiting_.size() + running_.size(); }

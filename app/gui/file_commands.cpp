@@ -137,9 +137,33 @@ void FileCommands::savePicture(widgets::ThresholdPlot& plot) {
   }
 }
 
+void FileCommands::closeStudy() {
+  if (!mayClose()) return;
+  recipes_->forget();
+  controller_.closeAll();
+}
+
+void FileCommands::closeFile(std::size_t source) {
+  if (source >= controller_.study().sources().size()) return;
+  if (controller_.study().sources().size() == 1) {
+    closeStudy();
+    return;
+  }
+  const QString name = QFileInfo(text(controller_.study().sources()[source].identity.path)).fileName();
+  if (controller_.editor().unsaved(source) &&
+      !maySaveFirst(tr("Save your decisions as a recipe before closing %1?").arg(name))) {
+    return;
+  }
+  controller_.closeSource(source);
+}
+
 bool FileCommands::mayClose() {
   if (controller_.editor().undoStack().isClean()) return true;
-  QMessageBox box(QMessageBox::Question, tr("Unsaved decisions"), tr("Save your decisions as a recipe before closing?"),
+  return maySaveFirst(tr("Save your decisions as a recipe before closing?"));
+}
+
+bool FileCommands::maySaveFirst(const QString& question) {
+  QMessageBox box(QMessageBox::Question, tr("Unsaved decisions"), question,
                   QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, window_);
   box.setDefaultButton(QMessageBox::Save);
   switch (box.exec()) {

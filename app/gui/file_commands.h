@@ -33,6 +33,9 @@ class FileCommands : public QObject {
   /// The export dialog over the decisions as they are now; the caller shows it.
   [[nodiscard]] widgets::ExportDialog* makeExportDialog();
   void savePicture(widgets::ThresholdPlot& plot);
+  /// Closes what is open, after asking when decisions are not saved.
+  void closeStudy();
+  void closeFile(std::size_t source);
   /// Whether the window may close: asks when decisions are not saved.
   [[nodiscard]] bool mayClose();
 
@@ -42,6 +45,7 @@ class FileCommands : public QObject {
   void recipeUsed(const QString& path);
 
  private:
+  [[nodiscard]] bool maySaveFirst(const QString& question);
   void warn(const QString& title, const QString& text);
 
   StudyController& controller_;

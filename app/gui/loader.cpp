@@ -122,6 +122,28 @@ void Loader::cancel() {
   finishIfIdle();
 }
 
+std::vector<study::TensorIndex> Loader::pause() {
+  std::vector<study::TensorIndex> paused;
+  for (const auto& [tensor, request] : pending_) {
+    queue_.cancel(tensor + 1);
+    study_.setState(tensor, study::LoadState::kWaiting);
+    paused.push_back(tensor);
+  }
+  pending_.clear();
+  changed_.clear();  // all rows are made anew when the source is gone
+  return paused;
+}
+
+void Loader::resumeAfter(const study::TensorMoves& moves, const std::vector<study::TensorIndex>& paused) {
+  for (const study::TensorIndex tensor : paused) {
+    if (moves[tensor]) profile(*moves[tensor], kOrdinary);
+  }
+}
+
+void Loader::settle() {
+  if (tick_.isActive()) finishIfIdle();
+}
+
 bool Loader::canResume() const {
   if (busy()) return false;
   for (const study::StudyTensor& tensor : study_.tensors()) {

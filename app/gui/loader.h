@@ -30,6 +30,13 @@ class Loader : public QObject {
   /// Reads what a cancel left out.
   void resume();
 
+  /// Stops reading before a source is removed; what has not been read goes on afterwards, in `resumeAfter`.
+  [[nodiscard]] std::vector<study::TensorIndex> pause();
+  void resumeAfter(const study::TensorMoves& moves, const std::vector<study::TensorIndex>& paused);
+  /// Reports the end where nothing was left to resume.
+  void settle();
+  void forgetFailures() { failed_files_.clear(); }
+
   [[nodiscard]] bool busy() const { return listing_ > 0 || !pending_.empty(); }
   [[nodiscard]] bool canResume() const;
   /// Files that could not be opened at all.

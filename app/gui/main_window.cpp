@@ -125,6 +125,14 @@ void MainWindow::connectLoading() {
     status_->setProblemCount(problems.size());
     problems_->setProblems(problems);
   };
+  connect(&controller_, &StudyController::sourcesClosed, this, [this, update_problems] {
+    showTitle();
+    update_problems();
+    showBusy();
+    if (controller_.study().size() > 0) return;
+    welcome_->setRecentFiles(recentFiles());
+    centre_->setCurrentWidget(welcome_);
+  });
   connect(&loader, &Loader::catalogueAdded, this, update_problems);
   connect(&loader, &Loader::tensorsChanged, this, update_problems);
   connect(&controller_.editor(), &DecisionEditor::decisionsChanged, this, update_problems);

@@ -36,7 +36,10 @@ Menus::Menus(MainWindow& window) : QObject(&window), window_(window) {
   connect(&window_.files(), &FileCommands::recipeUsed, this, &Menus::fillRecent);
   connect(&loader, &Loader::finished, this, &Menus::updateEnabled);
   connect(&loader, &Loader::progressed, this, &Menus::updateEnabled);
+  connect(&loader, &Loader::fileFailed, this, &Menus::updateEnabled);
+  connect(&window_.controller(), &StudyController::sourcesClosed, this, &Menus::updateEnabled);
   connect(&window_.controller(), &StudyController::tensorsChanged, this, &Menus::updateEnabled);
+  connect(&window_.tensorPanel(), &widgets::TensorPanel::menuRequested, this, &Menus::showTensorMenu);
   updateEnabled();
 }
 
@@ -63,6 +66,13 @@ void Menus::buildFile() {
   sample->setEnabled(!sampleFiles().isEmpty());
   resume_ = add(menu, {}, tr("&Resume loading"), Qt::Key_F5, tr("Reads the tensors that a cancel left out"),
                 [this] { window_.controller().loader().resume(); });
+  menu.addSeparator();
+  close_file_ = menu.addMenu(tr("Close &file"));
+  close_file_->setObjectName(QStringLiteral("closeFile"));
+  connect(close_file_, &QMenu::aboutToShow, this, &Menus::fillClose);
+  close_ = add(menu, QStringLiteral("cancel"), tr("&Close study"), QKeySequence::Close,
+               tr("Closes all files; asks about decisions that are not saved"), [this] { window_.files().closeStudy(); });
+  close_->setObjectName(QStringLiteral("closeStudy"));
   menu.addSeparator();
   save_ = add(menu, QStringLiteral("save"), tr("&Save recipe…"), QKeySequence::Save,
               tr("Saves every decision as a recipe"), [this] { window_.files().askAndSaveRecipe(); });
@@ -113,7 +123,7 @@ void Menus::buildView() {
 
 void Menus::buildRecipe() {
   QMenu& menu = *window_.menuBar()->addMenu(tr("&Tensor"));
-  add(menu, QStringLiteral("apply"), tr("&Apply format and calibrator to selection"), Qt::CTRL | Qt::Key_Return,
+  apply_selection_ = add(menu, QStringLiteral("apply"), tr("&Apply format and calibrator to selection"), Qt::CTRL | Qt::Key_Return,
       tr("Gives the selected tensors the choices of the current one"), [this] { window_.inspectorPanel().applyBar().apply(); });
   back_ = add(menu, QStringLiteral("link"), tr("&Back to the method"), Qt::CTRL | Qt::Key_B,
               tr("Lets the calibration method set the threshold again"),
@@ -169,9 +179,36 @@ void Menus::fillRecent() {
   });
 }
 
+void Menus::fillClose() {
+  close_file_->clear();
+  const auto sources = window_.controller().study().sources();
+  for (std::size_t source = 0; source < sources.size(); ++source) {
+    const QString path = widgets::text(sources[source].identity.path);
+    QAction* action = close_file_->addAction(QFileInfo(path).fileName().replace(u'&', QStringLiteral("&&")));
+    action->setStatusTip(path);
+    connect(action, &QAction::triggered, this, [this, source] { window_.files().closeFile(source); });
+  }
+}
+
+void Menus::showTensorMenu(study::TensorIndex tensor, const QPoint& position) {
+  const std::size_t source = window_.controller().study().tensor(tensor).source;
+  const QString file = QFileInfo(widgets::text(window_.controller().study().sources()[source].identity.path)).fileName();
+  auto* menu = new QMenu(&window_);
+  menu->setAttribute(Qt::WA_DeleteOnClose);
+  menu->setObjectName(QStringLiteral("tensorMenu"));
+  menu->addActions({apply_selection_, back_});
+  menu->addSeparator();
+  connect(menu->addAction(tr("&Close file %1").arg(QString(file).replace(u'&', QStringLiteral("&&")))),
+          &QAction::triggered, this, [this, source] { window_.files().closeFile(source); });
+  menu->popup(position);
+}
+
 void Menus::updateEnabled() {
   const study::Study& study = window_.controller().study();
   const bool any = study.size() > 0;
+  const bool open = !study.sources().empty() || !window_.controller().loader().failedFiles().empty();
+  close_->setEnabled(open);
+  close_file_->setEnabled(!study.sources().empty());
   save_->setEnabled(any);
   apply_->setEnabled(any);
   export_->setEnabled(any);

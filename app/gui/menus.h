@@ -2,6 +2,8 @@
 
 #include <QObject>
 
+#include "core/study/study.h"
+
 class QAction;
 class QKeySequence;
 class QMenu;
@@ -25,6 +27,9 @@ class Menus : public QObject {
   void buildHelp();
   void buildToolBar();
   void fillRecent();
+  void fillClose();
+  /// The menu of a tensor in the table.
+  void showTensorMenu(study::TensorIndex tensor, const QPoint& position);
   void updateEnabled();
   template <typename Slot>
   QAction* add(QMenu& menu, const QString& icon, const QString& title, const QKeySequence& keys, const QString& tip,
@@ -32,6 +37,8 @@ class Menus : public QObject {
 
   MainWindow& window_;
   QMenu* recent_ = nullptr;
+  QMenu* close_file_ = nullptr;
+  QAction* close_ = nullptr;
   QAction* open_ = nullptr;
   QAction* resume_ = nullptr;
   QAction* save_ = nullptr;
@@ -39,6 +46,7 @@ class Menus : public QObject {
   QAction* export_ = nullptr;
   QAction* undo_ = nullptr;
   QAction* redo_ = nullptr;
+  QAction* apply_selection_ = nullptr;
   QAction* back_ = nullptr;
 };
 

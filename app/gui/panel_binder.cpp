@@ -30,6 +30,8 @@ PanelBinder::PanelBinder(StudyController& controller, const Panels& panels, QObj
 void PanelBinder::connectTable() {
   connect(&controller_, &StudyController::tensorsChanged, this, &PanelBinder::showRows);
   connect(&controller_, &StudyController::currentChanged, this, &PanelBinder::showCurrent);
+  connect(&controller_, &StudyController::renumbered, panels_.tensors, &widgets::TensorPanel::renumber);
+  connect(&controller_, &StudyController::sourcesClosed, this, &PanelBinder::showRemaining);
   connect(panels_.tensors, &widgets::TensorPanel::currentChanged, &controller_, &StudyController::setCurrent);
   connect(panels_.tensors, &widgets::TensorPanel::selectionChanged, this, &PanelBinder::showTargets);
 }
@@ -195,6 +197,22 @@ void PanelBinder::applyToSelection(const view::DecisionParts& parts) {
   }
   controller_.editor().change(decisions,
                               tr("Apply to %n tensor(s)", nullptr, static_cast<int>(decisions.size())));
+}
+
+void PanelBinder::showRemaining() {
+  showCatalogue();
+  shown_.reset();
+  shown_profile_.reset();
+  if (controller_.current()) {
+    showCurrent();
+    return;
+  }
+  panels_.plots->clear();
+  panels_.inspector->clear();
+  panels_.errors->setRows({});
+  panels_.status->clearExactness();
+  showTargets();
+  if (controller_.study().size() > 0) panels_.tensors->selectWorst();
 }
 
 void PanelBinder::showCatalogue() {

@@ -32,6 +32,8 @@ class PanelBinder : public QObject {
  public:
   PanelBinder(StudyController& controller, const Panels& panels, QObject* parent = nullptr);
 
+  /// Files were closed: rows and panels show what is left, or nothing.
+  void showRemaining();
   /// The catalogue has changed: all rows anew.
   void showCatalogue();
   void applyToSelection(const view::DecisionParts& parts);

@@ -83,6 +83,12 @@ void RecipeFiles::apply(const Pending& pending) {
   emit message(text);
 }
 
+void RecipeFiles::forget() {
+  pending_.clear();
+  base_.reset();
+  saved_path_.clear();
+}
+
 Result<void> RecipeFiles::save(const QString& path) {
   recipe::Recipe recipe = study::makeRecipe(controller_.study(), QFileInfo(path).completeBaseName().toStdString());
   std::size_t carried = 0;
@@ -92,6 +98,7 @@ Result<void> RecipeFiles::save(const QString& path) {
   }
   if (auto saved = recipe::save(recipe, path.toStdString()); !saved) return saved;
   saved_path_ = path;
+  base_ = std::move(recipe);  // what is closed later stays in the file
   controller_.editor().undoStack().setClean();
   emit used(path);
   QString text = tr("Saved %1").arg(QFileInfo(path).fileName());

@@ -23,6 +23,9 @@ class RecipeFiles : public QObject {
   Result<void> open(const QString& path, const QStringList& tensor_files = {});
   Result<void> save(const QString& path);
 
+  /// The study was closed: the next one starts from no recipe.
+  void forget();
+
   /// Where the recipe was saved last or opened from; empty before.
   [[nodiscard]] const QString& savedPath() const { return saved_path_; }
 
@@ -47,7 +50,7 @@ class RecipeFiles : public QObject {
 
   StudyController& controller_;
   std::vector<Pending> pending_;
-  std::optional<recipe::Recipe> base_;  ///< the one applied last
+  std::optional<recipe::Recipe> base_;  ///< the one applied or saved last
   QString saved_path_;
 };
 

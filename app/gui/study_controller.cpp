@@ -3,7 +3,7 @@
 namespace scalewright::app {
 
 StudyController::StudyController(std::shared_ptr<study::Engine> engine, QObject* parent)
-    : QObject(parent), editor_(study_), loader_(study_, engine), passes_(study_, engine) {
+    : QObject(parent), engine_(engine), editor_(study_), loader_(study_, engine), passes_(study_, engine) {
   connect(&loader_, &Loader::tensorsChanged, this, [this](const std::vector<study::TensorIndex>& tensors) {
     passes_.touch(tensors);
     emit tensorsChanged(tensors);
@@ -20,6 +20,34 @@ void StudyController::setCurrent(study::TensorIndex tensor) {
   loader_.prefer(tensor);
   passes_.prefer(tensor);
   emit currentChanged();
+}
+
+void StudyController::closeSource(std::size_t source) {
+  remove(source);
+  emit sourcesClosed();
+  loader_.settle();
+}
+
+void StudyController::closeAll() {
+  loader_.cancel();
+  loader_.forgetFailures();
+  while (!study_.sources().empty()) remove(study_.sources().size() - 1);
+  editor_.clear();
+  emit sourcesClosed();
+  loader_.settle();
+}
+
+void StudyController::remove(std::size_t source) {
+  const std::filesystem::path file = study_.sources()[source].identity.path;
+  editor_.cancelGesture();
+  const auto paused = loader_.pause();
+  const study::TensorMoves moves = study_.removeSource(source);
+  editor_.renumber(moves);
+  passes_.renumber(moves);
+  if (current_) current_ = moves[*current_];
+  emit renumbered(moves);
+  loader_.resumeAfter(moves, paused);
+  engine_->forget(file);
 }
 
 std::vector<Error> StudyController::problems() const {

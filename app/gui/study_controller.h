@@ -24,13 +24,23 @@ class StudyController : public QObject {
   [[nodiscard]] std::optional<study::TensorIndex> current() const { return current_; }
   void setCurrent(study::TensorIndex tensor);
 
+  /// Takes a file out of the study; what was decided on others, and its history, stays.
+  void closeSource(std::size_t source);
+  void closeAll();
+
   [[nodiscard]] std::vector<Error> problems() const;
 
  signals:
   void tensorsChanged(const std::vector<study::TensorIndex>& tensors);
   void currentChanged();
+  /// A source is gone; indices are new. For who keeps indices: the rest may wait for `sourcesClosed`.
+  void renumbered(const study::TensorMoves& moves);
+  void sourcesClosed();
 
  private:
+  void remove(std::size_t source);
+
+  std::shared_ptr<study::Engine> engine_;
   study::Study study_;
   std::optional<study::TensorIndex> current_;
   DecisionEditor editor_;

@@ -49,6 +49,20 @@ std::size_t Study::addSource(const io::Catalogue& catalogue) {
   return source;
 }
 
+TensorMoves Study::removeSource(std::size_t source) {
+  TensorMoves moves(tensors_.size());
+  TensorIndex next = 0;
+  for (TensorIndex index = 0; index < tensors_.size(); ++index) {
+    if (tensors_[index].source != source) moves[index] = next++;
+  }
+  std::erase_if(tensors_, [source](const StudyTensor& tensor) { return tensor.source == source; });
+  for (StudyTensor& tensor : tensors_) {
+    if (tensor.source > source) --tensor.source;
+  }
+  sources_.erase(sources_.begin() + static_cast<std::ptrdiff_t>(source));
+  return moves;
+}
+
 std::optional<TensorIndex> Study::find(std::string_view name) const {
   const auto found = std::find_if(tensors_.begin(), tensors_.end(),
                                   [name](const StudyTensor& tensor) { return tensor.info.name == name; });

@@ -16,8 +16,11 @@
 
 namespace scalewright::study {
 
-/// Index of a tensor in a study; stays valid while the study lives.
+/// Index of a tensor in a study; stays valid until a source is removed.
 using TensorIndex = std::size_t;
+
+/// Where the tensors went when a source was removed, by their index before; nullopt for those of the source.
+using TensorMoves = std::vector<std::optional<TensorIndex>>;
 
 /// Exact errors by the quantizer they were measured with.
 using MeasuredErrors = std::map<QuantizerSpec, metrics::ErrorSums>;
@@ -48,6 +51,9 @@ class Study {
   /// is read anew: tensors of the same name keep index and decision, those that are gone stay as failed.
   /// Returns the source's index.
   std::size_t addSource(const io::Catalogue& catalogue);
+
+  /// Takes a file and its tensors out, decisions included. Later sources and tensors move up.
+  TensorMoves removeSource(std::size_t source);
 
   [[nodiscard]] std::span<const io::Catalogue> sources() const { return sources_; }
   [[nodiscard]] std::span<const StudyTensor> tensors() const { return tensors_; }

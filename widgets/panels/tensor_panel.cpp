@@ -93,6 +93,11 @@ TensorPanel::TensorPanel(QWidget* parent)
     emit treeToggled(tree);
   });
   connect(view_->header(), &QHeaderView::customContextMenuRequested, this, &TensorPanel::showHeaderMenu);
+  view_->setContextMenuPolicy(Qt::CustomContextMenu);
+  connect(view_, &QTreeView::customContextMenuRequested, this, [this](const QPoint& position) {
+    const auto tensor = TensorModel::tensorAt(view_->indexAt(position));
+    if (tensor) emit menuRequested(*tensor, view_->viewport()->mapToGlobal(position));
+  });
   connect(model_, &QAbstractItemModel::modelAboutToBeReset, this, [this] { restoring_ = true; });
   connect(model_, &QAbstractItemModel::modelReset, this, &TensorPanel::restoreSelection);
   connect(view_->selectionModel(), &QItemSelectionModel::selectionChanged, this, &TensorPanel::rememberSelection);
@@ -128,6 +133,18 @@ void TensorPanel::setDefaultColumns() {
 }
 
 void TensorPanel::setRows(std::vector<view::TensorRow> rows) { model_->setRows(std::move(rows)); }
+
+void TensorPanel::renumber(const study::TensorMoves& moves) {
+  const auto moved = [&moves](study::TensorIndex tensor) {
+    return tensor < moves.size() ? moves[tensor] : std::nullopt;
+  };
+  std::set<study::TensorIndex> selected;
+  for (const study::TensorIndex tensor : selected_) {
+    if (const auto now = moved(tensor)) selected.insert(*now);
+  }
+  selected_ = std::move(selected);
+  if (current_) current_ = moved(*current_);
+}
 
 void TensorPanel::updateRows(const std::vector<view::TensorRow>& rows) { model_->updateRows(rows); }
 

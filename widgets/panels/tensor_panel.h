@@ -25,6 +25,8 @@ class TensorPanel : public QWidget {
   explicit TensorPanel(QWidget* parent = nullptr);
 
   void setRows(std::vector<view::TensorRow> rows);
+  /// Before rows of which some are gone and others have new indices: keeps the selection of those that stay.
+  void renumber(const study::TensorMoves& moves);
   void updateRows(const std::vector<view::TensorRow>& rows);
   void resort();
   void setTree(bool tree);
@@ -47,6 +49,8 @@ class TensorPanel : public QWidget {
   void currentChanged(study::TensorIndex tensor);
   void selectionChanged();
   void treeToggled(bool tree);
+  /// A menu is wanted for a tensor.
+  void menuRequested(study::TensorIndex tensor, const QPoint& global_position);
 
  private:
   void applyFilter();

@@ -42,6 +42,9 @@ WelcomePanel::WelcomePanel(QWidget* parent)
   lines->addWidget(centred(tr("Choose how a network's tensors are quantized: see every distribution, drag every "
                               "threshold, and watch the error follow."),
                            1.05, column));
+  QLabel* way = centred(tr("Open tensors, decide by dragging or by method, then save a recipe or export it."), 1, column);
+  way->setForegroundRole(QPalette::PlaceholderText);
+  lines->addWidget(way);
   lines->addSpacing(8);
   auto* open = new QPushButton(themedIcon(QStringLiteral("open")), tr("&Open files…"), column);
   open->setObjectName(QStringLiteral("welcomeOpen"));
@@ -52,7 +55,7 @@ WelcomePanel::WelcomePanel(QWidget* parent)
     button->setMinimumHeight(36);
     lines->addWidget(button);
   }
-  QLabel* hint = centred(tr("or drop files here: HDF5, safetensors, NumPy"), 1, column);
+  QLabel* hint = centred(tr("or drop files here: HDF5, safetensors, NumPy, recipes"), 1, column);
   hint->setForegroundRole(QPalette::PlaceholderText);
   lines->addWidget(hint);
   recent_list_ = new QVBoxLayout(recent_);

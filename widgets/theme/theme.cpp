@@ -102,12 +102,12 @@ Colors colorsOf(const QPalette& palette) {
 QPen seriesPen(std::size_t series, const QPalette& palette) {
   // Chosen by search: far apart also for eyes that lack one kind of cone, the first seven most of all, and three times
   // as light or dark as the ground.
-  constexpr std::array<QRgb, kSeriesColors> kOnLight = {0xff0072b2, 0xff0b00df, 0xff76041b, 0xffa58c94, 0xffff5a0b,
-                                                        0xff785b4d, 0xff8480ff, 0xff006d00, 0xff0c435c, 0xff5f0988,
-                                                        0xffcb3581, 0xff659e0c, 0xff860cf8, 0xfff630ef};
-  constexpr std::array<QRgb, kSeriesColors> kOnDark = {0xff56b4e9, 0xff97728b, 0xffb200c9, 0xffcf1b0d, 0xffdcfbfd,
-                                                       0xfffcdb31, 0xfffe8004, 0xff2bff83, 0xff0c8349, 0xff0356fe,
-                                                       0xfffe86ff, 0xff9876ff, 0xffff0098, 0xff7ab85d};
+  constexpr std::array<QRgb, kSeriesColors> kOnLight = {0xff0072b2, 0xff5b3a04, 0xffad0f56, 0xff5803a4, 0xffa16cff,
+                                                        0xffe76791, 0xffb18a00, 0xff16a668, 0xff91655d, 0xff3e7423,
+                                                        0xff7b93bb, 0xff6d0153, 0xffdb330c, 0xff213e6e};
+  constexpr std::array<QRgb, kSeriesColors> kOnDark = {0xff56b4e9, 0xffb5fdff, 0xff0663e3, 0xffffac82, 0xffa73ba1,
+                                                       0xff27a925, 0xffffff0c, 0xff287472, 0xff00e1b9, 0xffbac40a,
+                                                       0xffa47bfa, 0xfff971be, 0xffff5f06, 0xffbc3737};
   constexpr std::array kDashes = {Qt::SolidLine, Qt::DashLine, Qt::DashDotLine, Qt::DotLine};
   const auto& colors = isDark(palette) ? kOnDark : kOnLight;
   QPen pen(QColor(colors[series % colors.size()]));
