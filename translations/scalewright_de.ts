@@ -89,7 +89,66 @@
     </message>
     <message>
         <source>step D = sum(x z) / sum(z^2), z = round(x / D), until nothing changes</source>
-        <translation>Schritt D = sum(x z) / sum(z^2), z = round(x / D), bis sich nichts mehr ändert</translation>
+        <translation>Schrittweite D = sum(x z) / sum(z^2), z = round(x / D), bis sich nichts mehr ändert</translation>
+    </message>
+</context>
+<context>
+    <name>Detail</name>
+    <message>
+        <source>null dataspace</source>
+        <translation>leerer Datenraum</translation>
+    </message>
+    <message>
+        <source>the data end beyond the end of the file</source>
+        <translation>die Daten enden hinter dem Ende der Datei</translation>
+    </message>
+    <message>
+        <source>enumeration</source>
+        <translation>Aufzählung</translation>
+    </message>
+    <message>
+        <source>opaque bytes</source>
+        <translation>undurchsichtige Bytes</translation>
+    </message>
+    <message>
+        <source>strings</source>
+        <translation>Zeichenketten</translation>
+    </message>
+    <message>
+        <source>variable-length sequences</source>
+        <translation>Folgen veränderlicher Länge</translation>
+    </message>
+    <message>
+        <source>references</source>
+        <translation>Verweise</translation>
+    </message>
+    <message>
+        <source>bit field</source>
+        <translation>Bitfeld</translation>
+    </message>
+    <message>
+        <source>array elements</source>
+        <translation>Felder als Elemente</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>unknown type class</source>
+        <translation>unbekannte Typklasse</translation>
+    </message>
+    <message>
+        <source>link of an unknown kind</source>
+        <translation>Verknüpfung unbekannter Art</translation>
+    </message>
+    <message>
+        <source>structured</source>
+        <translation>strukturiert</translation>
+    </message>
+    <message>
+        <source>no dictionary</source>
+        <translation>kein Wörterbuch</translation>
     </message>
 </context>
 <context>
@@ -305,8 +364,36 @@
 <context>
     <name>Field</name>
     <message>
-        <source>not a valid value</source>
-        <translation>kein gültiger Wert</translation>
+        <source>A percentile from %1 to %2 is expected.</source>
+        <translation>Erwartet wird ein Perzentil von %1 bis %2.</translation>
+    </message>
+    <message>
+        <source>A number above 0 is expected.</source>
+        <translation>Erwartet wird eine Zahl über 0.</translation>
+    </message>
+    <message>
+        <source>A number of %1 or more is expected.</source>
+        <translation>Erwartet wird eine Zahl ab %1.</translation>
+    </message>
+    <message>
+        <source>A whole number from %1 to %2 is expected.</source>
+        <translation>Erwartet wird eine ganze Zahl von %1 bis %2.</translation>
+    </message>
+    <message>
+        <source>A number from %1 to %2 is expected.</source>
+        <translation>Erwartet wird eine Zahl von %1 bis %2.</translation>
+    </message>
+    <message>
+        <source>Esc brings back what is in force.</source>
+        <translation>Esc holt zurück, was gilt.</translation>
+    </message>
+    <message>
+        <source>Nothing was typed.</source>
+        <translation>Es wurde nichts eingegeben.</translation>
+    </message>
+    <message>
+        <source>“%1” is not taken.</source>
+        <translation>„%1“ wird nicht angenommen.</translation>
     </message>
 </context>
 <context>
@@ -369,7 +456,7 @@
     </message>
     <message>
         <source>Two&apos;s complement, uniform steps</source>
-        <translation>Zweierkomplement, gleichmäßige Schritte</translation>
+        <translation>Zweierkomplement, gleichmäßige Stufen</translation>
     </message>
     <message>
         <source>INT4 in groups along the rows, each with a scale of its own</source>
@@ -568,7 +655,7 @@
     </message>
     <message>
         <source>magnitude that maps to the largest value; 1 gives INT8 the step 1/127 (Rebellions, softmax outputs)</source>
-        <translation>Betrag, der auf den größten Wert fällt; 1 gibt INT8 den Schritt 1/127 (Rebellions, Softmax-Ausgaben)</translation>
+        <translation>Betrag, der auf den größten Wert fällt; 1 gibt INT8 die Schrittweite 1/127 (Rebellions, Softmax-Ausgaben)</translation>
     </message>
     <message>
         <source>Fraction</source>
@@ -872,7 +959,7 @@
     </message>
     <message>
         <source>share of max |x| / largest that the first step is</source>
-        <translation>Anteil von max |x| / größter Wert, den der erste Schritt hat</translation>
+        <translation>Anteil von max |x| / größter Wert, den die erste Schrittweite hat</translation>
     </message>
     <message>
         <source>Tolerance</source>
@@ -880,15 +967,15 @@
     </message>
     <message>
         <source>relative change of the step at which the iteration ends; 0 goes on until nothing changes, which may take thousands of updates</source>
-        <translation>relative Änderung des Schritts, bei der die Iteration endet; 0 geht weiter, bis sich nichts mehr ändert, was Tausende von Schritten dauern kann</translation>
+        <translation>relative Änderung der Schrittweite, bei der die Iteration endet; 0 geht weiter, bis sich nichts mehr ändert, was Tausende von Wiederholungen dauern kann</translation>
     </message>
     <message>
         <source>Most updates</source>
-        <translation>Höchstens Schritte</translation>
+        <translation>Höchstens Wiederholungen</translation>
     </message>
     <message>
         <source>after how many updates the iteration ends in any case</source>
-        <translation>nach wie vielen Schritten die Iteration in jedem Fall endet</translation>
+        <translation>nach wie vielen Wiederholungen die Iteration in jedem Fall endet</translation>
     </message>
     <message>
         <source>floor (OCP)</source>
@@ -972,6 +1059,53 @@
     <message>
         <source>Other</source>
         <translation>Sonstiges</translation>
+    </message>
+</context>
+<context>
+    <name>Source</name>
+    <message>
+        <source>Rebellions (min/max), NVIDIA (weights), AMD (scale = amax)</source>
+        <translation>Rebellions (Minimum/Maximum), NVIDIA (Gewichte), AMD (Skala = amax)</translation>
+    </message>
+    <message>
+        <source>Habana submission</source>
+        <translation>Einreichung von Habana</translation>
+    </message>
+    <message>
+        <source>NVIDIA submission, &quot;Entropy&quot;; pytorch-quantization; TensorRT slides of GTC 2017</source>
+        <translation>Einreichung von NVIDIA, „Entropy“; pytorch-quantization; Folien zu TensorRT von der GTC 2017</translation>
+    </message>
+    <message>
+        <source>Rebellions submission: step 1/127 for softmax outputs</source>
+        <translation>Einreichung von Rebellions: Schrittweite 1/127 für Softmax-Ausgaben</translation>
+    </message>
+    <message>
+        <source>NVIDIA submission, &quot;Fractional&quot;</source>
+        <translation>Einreichung von NVIDIA, „Fractional“</translation>
+    </message>
+    <message>
+        <source>Rebellions submission, weights of language models</source>
+        <translation>Einreichung von Rebellions, Gewichte von Sprachmodellen</translation>
+    </message>
+    <message>
+        <source>Habana submission, SDXL weights</source>
+        <translation>Einreichung von Habana, Gewichte von SDXL</translation>
+    </message>
+    <message>
+        <source>your own judgement</source>
+        <translation>das eigene Urteil</translation>
+    </message>
+    <message>
+        <source>search over the sketch: logarithmic candidates, the usual percentiles, golden section</source>
+        <translation>Suche über der Skizze: logarithmische Kandidaten, die üblichen Perzentile, Goldener Schnitt</translation>
+    </message>
+    <message>
+        <source>Rebellions (99.999 %), NVIDIA FP8 (99.9 %)</source>
+        <translation>Rebellions (99,999 %), NVIDIA FP8 (99,9 %)</translation>
+    </message>
+    <message>
+        <source>AMD submission (KV cache scaled to 1.0); Habana submission (range of the chosen bias)</source>
+        <translation>Einreichung von AMD (KV-Cache mit Skala 1,0); Einreichung von Habana (Bereich des gewählten Bias)</translation>
     </message>
 </context>
 <context>
@@ -1164,7 +1298,7 @@
     </message>
     <message>
         <source>the iteration ended before the step had settled</source>
-        <translation>die Iteration endete, bevor der Schritt feststand</translation>
+        <translation>die Iteration endete, bevor die Schrittweite feststand</translation>
     </message>
 </context>
 <context>
@@ -1689,6 +1823,10 @@
         <source>Each block finds its own scale: there is no threshold to find.</source>
         <translation>Jeder Block findet seine eigene Skala: Es gibt keine Schwelle zu finden.</translation>
     </message>
+    <message>
+        <source>A number above 0 is expected.</source>
+        <translation>Erwartet wird eine Zahl über 0.</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::DivergencePlot</name>
@@ -1867,12 +2005,12 @@ Klicken wählt dieses Format.</translation>
         <translation>Einheiten des Tensors je Einheit des Formatrasters</translation>
     </message>
     <message>
-        <source>Step</source>
-        <translation>Schritt</translation>
-    </message>
-    <message>
         <source>Being measured on the data</source>
         <translation>Wird an den Daten gemessen</translation>
+    </message>
+    <message>
+        <source>Step size</source>
+        <translation>Schrittweite</translation>
     </message>
 </context>
 <context>
@@ -2121,10 +2259,6 @@ Die Striche unter den Säulen sind die Werte, die das Format darstellen kann.</t
         <translation>Anteil der Elemente, den die Schwelle nicht kappt</translation>
     </message>
     <message>
-        <source>Step</source>
-        <translation>Schritt</translation>
-    </message>
-    <message>
         <source>Tensor units per unit of the format&apos;s grid</source>
         <translation>Einheiten des Tensors je Einheit des Formatrasters</translation>
     </message>
@@ -2135,6 +2269,10 @@ Die Striche unter den Säulen sind die Werte, die das Format darstellen kann.</t
     <message>
         <source>Threshold over the bias&apos;s own range: hardware that offers only the bias cannot do this</source>
         <translation>Schwelle geteilt durch den eigenen Bereich des Bias: Hardware, die nur den Bias bietet, kann das nicht</translation>
+    </message>
+    <message>
+        <source>Step size</source>
+        <translation>Schrittweite</translation>
     </message>
 </context>
 <context>
@@ -2226,6 +2364,10 @@ Die Striche unter den Säulen sind die Werte, die das Format darstellen kann.</t
         <source>Worst first</source>
         <translation>Schlechteste zuerst</translation>
     </message>
+    <message>
+        <source>This is not a regular expression: %1</source>
+        <translation>Das ist kein regulärer Ausdruck: %1</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::ThresholdPlot</name>
@@ -2261,12 +2403,12 @@ Die Striche unter den Säulen sind die Werte, die das Format darstellen kann.</t
         <translation>Zuletzt geöffnet</translation>
     </message>
     <message>
-        <source>Open tensors, decide by dragging or by method, then save a recipe or export it.</source>
-        <translation>Tensoren öffnen, durch Ziehen oder mit einem Verfahren entscheiden, dann als Rezept speichern oder exportieren.</translation>
-    </message>
-    <message>
         <source>or drop files here: HDF5, safetensors, NumPy, recipes</source>
         <translation>oder Dateien hier ablegen: HDF5, safetensors, NumPy, Rezepte</translation>
+    </message>
+    <message>
+        <source>Open tensors, decide, then save a recipe or export it.</source>
+        <translation>Tensoren öffnen, entscheiden, dann als Rezept speichern oder exportieren.</translation>
     </message>
 </context>
 </TS>

@@ -7,8 +7,10 @@
 #include <QSettings>
 #include <QStackedWidget>
 #include <QStatusBar>
+#include <QTimer>
 #include <QUndoView>
 
+#include "app/gui/dock_sizes.h"
 #include "app/gui/menus.h"
 #include "app/gui/panel_binder.h"
 #include "app/gui/recent_files.h"
@@ -54,6 +56,15 @@ MainWindow::MainWindow(std::shared_ptr<study::Engine> engine, QWidget* parent)
   centre_->addWidget(welcome_);
   centre_->addWidget(plots_);
   setCentralWidget(centre_);
+  // A page that is not shown has no say in how narrow the window may be.
+  const auto fit_pages = [this] {
+    for (QWidget* page : {static_cast<QWidget*>(welcome_), static_cast<QWidget*>(plots_)}) {
+      const auto policy = page == centre_->currentWidget() ? QSizePolicy::Preferred : QSizePolicy::Ignored;
+      page->setSizePolicy(policy, policy);
+    }
+  };
+  connect(centre_, &QStackedWidget::currentChanged, this, fit_pages);
+  fit_pages();
   statusBar()->addPermanentWidget(status_);
   buildDocks();
   binder_ = new PanelBinder(controller_, {tensors_, plots_, inspector_, errors_, status_}, this);
@@ -99,6 +110,8 @@ void MainWindow::buildDocks() {
   tabifyDockWidget(errors, problems);
   tabifyDockWidget(problems, history);
   errors->raise();
+  dock_sizes_ =
+      new DockSizes(*this, {dock(QStringLiteral("tensors")), dock(QStringLiteral("inspector"))}, {errors});
 }
 
 void MainWindow::connectWelcome() {
@@ -197,6 +210,8 @@ void MainWindow::placeDocks() {
   resizeDocks({dock(QStringLiteral("tensors")), dock(QStringLiteral("inspector"))},
               {std::clamp(wide * 33 / 100, 280, 620), std::clamp(wide * 20 / 100, 260, 340)}, Qt::Horizontal);
   resizeDocks({dock(QStringLiteral("errors"))}, {std::clamp(height() * 30 / 100, 150, 330)}, Qt::Vertical);
+  // Once the layout has settled.
+  QTimer::singleShot(0, dock_sizes_, &DockSizes::remember);
 }
 
 void MainWindow::resetLayout() {
@@ -226,6 +241,9 @@ void MainWindow::saveState() const {
   QSettings settings;
   settings.setValue(QStringLiteral("window/geometry"), saveGeometry());
   settings.setValue(QStringLiteral("window/layout"), QMainWindow::saveState(kLayoutVersion));
+  QVariantList sizes;
+  for (const int size : dock_sizes_->wanted()) sizes << size;
+  settings.setValue(QStringLiteral("window/docks"), sizes);
   settings.setValue(QStringLiteral("table/header"), tensors_->saveHeader());
   settings.setValue(QStringLiteral("table/tree"), tensors_->tree());
   settings.setValue(QStringLiteral("plots/logX"), plots_->logarithmicX());
@@ -241,7 +259,18 @@ void MainWindow::showEvent(QShowEvent* event) {
   if (laid_out_) return;
   laid_out_ = true;
   // Only now the window has its size, which the sizes of the panels are shares of.
-  if (!QMainWindow::restoreState(layout_, kLayoutVersion)) placeDocks();
+  if (!QMainWindow::restoreState(layout_, kLayoutVersion)) {
+    placeDocks();
+    return;
+  }
+  QList<int> sizes;
+  for (const QVariant& size : QSettings().value(QStringLiteral("window/docks")).toList())
+    sizes << size.toInt();
+  if (sizes.isEmpty()) {
+    QTimer::singleShot(0, dock_sizes_, &DockSizes::remember);
+  } else {
+    dock_sizes_->want(sizes);
+  }
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

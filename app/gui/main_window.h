@@ -22,6 +22,7 @@ class WelcomePanel;
 
 namespace scalewright::app {
 
+class DockSizes;
 class PanelBinder;
 
 /// The window: places the panels, remembers how they were placed, takes dropped files.
@@ -78,6 +79,7 @@ class MainWindow : public QMainWindow {
   widgets::WelcomePanel* welcome_;
   QStackedWidget* centre_;
   PanelBinder* binder_;
+  DockSizes* dock_sizes_ = nullptr;
   QByteArray default_layout_;
   QByteArray layout_;       ///< of the session before
   bool laid_out_ = false;

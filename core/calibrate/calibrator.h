@@ -30,7 +30,7 @@ struct CalibratorDescriptor {
   std::string_view id;
   const char* title;    ///< English, translation context "Calibrator"
   const char* formula;  ///< what it computes, in one line
-  const char* source;   ///< which document it comes from
+  const char* source;   ///< which document it comes from; English, translation context "Source"
   std::span<const ParameterDescriptor> parameters;
   /// Label of its mark in a plot; `{id}` stands for a parameter's value. Empty: never marked unless in force.
   std::string_view label = {};

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/base/text.h"
 #include "core/io/hdf5_attribute.h"
 #include "core/io/hdf5_library.h"
 #include "core/io/hdf5_type.h"
@@ -18,7 +19,7 @@ Result<tensor::Shape> readShape(hid_t dataset) {
   const Hdf5Space space(H5Dget_space(dataset));
   if (!space) return refused(ErrorCode::kReadFailed, takeHdf5Message());
   const H5S_class_t kind = H5Sget_simple_extent_type(space.get());
-  if (kind == H5S_NULL) return refused(ErrorCode::kEmptyData, "null dataspace");
+  if (kind == H5S_NULL) return refused(ErrorCode::kEmptyData, SCALEWRIGHT_TEXT("Detail", "null dataspace"));
   const int rank = H5Sget_simple_extent_ndims(space.get());
   if (rank < 0 || rank > H5S_MAX_RANK) return refused(ErrorCode::kReadFailed, takeHdf5Message());
   std::array<hsize_t, H5S_MAX_RANK> extent{};
@@ -54,7 +55,8 @@ Result<void> locateContiguous(hid_t dataset, std::uint64_t file_bytes, Hdf5Datas
   if (offset == HADDR_UNDEF) return {};
   const std::uint64_t bytes = found.info.bytes();
   if (offset > file_bytes || bytes > file_bytes - offset) {
-    return refused(ErrorCode::kTruncated, "the data end beyond the end of the file");
+    return refused(ErrorCode::kTruncated,
+                   SCALEWRIGHT_TEXT("Detail", "the data end beyond the end of the file"));
   }
   found.data_offset = offset;
   return {};

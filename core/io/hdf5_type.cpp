@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <string>
 
+#include "core/base/text.h"
 #include "core/io/hdf5_library.h"
 
 namespace scalewright::io {
@@ -155,7 +156,7 @@ Result<StoredType> recogniseEnumeration(hid_t type) {
     return StoredType{ElementType::kBool, ByteOrder::kLittle};
   }
   takeHdf5Message();
-  return unsupported("enumeration");
+  return unsupported(SCALEWRIGHT_TEXT("Detail", "enumeration"));
 }
 
 bool isComplex(hid_t type) {
@@ -180,23 +181,23 @@ Result<StoredType> recogniseType(hid_t type, const Attributes& attributes) {
           declared && H5Tget_size(type) <= 2) {
         return StoredType{*declared, ByteOrder::kLittle};
       }
-      return unsupported("opaque bytes");
+      return unsupported(SCALEWRIGHT_TEXT("Detail", "opaque bytes"));
     case H5T_COMPOUND:
       return unsupported(isComplex(type) ? "complex numbers" : "compound");
     case H5T_STRING:
-      return unsupported("strings");
+      return unsupported(SCALEWRIGHT_TEXT("Detail", "strings"));
     case H5T_VLEN:
-      return unsupported("variable-length sequences");
+      return unsupported(SCALEWRIGHT_TEXT("Detail", "variable-length sequences"));
     case H5T_REFERENCE:
-      return unsupported("references");
+      return unsupported(SCALEWRIGHT_TEXT("Detail", "references"));
     case H5T_BITFIELD:
-      return unsupported("bit field");
+      return unsupported(SCALEWRIGHT_TEXT("Detail", "bit field"));
     case H5T_ARRAY:
-      return unsupported("array elements");
+      return unsupported(SCALEWRIGHT_TEXT("Detail", "array elements"));
     case H5T_TIME:
-      return unsupported("time");
+      return unsupported(SCALEWRIGHT_TEXT("Detail", "time"));
     default:
-      return unsupported("unknown type class");
+      return unsupported(SCALEWRIGHT_TEXT("Detail", "unknown type class"));
   }
 }
 

@@ -4,6 +4,7 @@
 #include <array>
 #include <unordered_set>
 
+#include "core/base/text.h"
 #include "core/io/hdf5_library.h"
 #include "core/io/natural_order.h"
 
@@ -141,7 +142,7 @@ void Walker::visit(const Link& link) {
       report(ErrorCode::kExternalLink);
       return;
     default:
-      report(ErrorCode::kDanglingLink, "link of an unknown kind");
+      report(ErrorCode::kDanglingLink, SCALEWRIGHT_TEXT("Detail", "link of an unknown kind"));
       return;
   }
 }

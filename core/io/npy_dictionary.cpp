@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "core/base/text.h"
 #include "core/io/npy_header.h"
 
 namespace scalewright::io {
@@ -82,7 +83,8 @@ class Cursor {
 };
 
 Result<void> readDescr(Cursor& cursor, NpyHeader& header) {
-  if (cursor.startsList()) return Error{ErrorCode::kUnsupportedElementType, {}, {}, "structured"};
+  if (cursor.startsList())
+    return Error{ErrorCode::kUnsupportedElementType, {}, {}, SCALEWRIGHT_TEXT("Detail", "structured")};
   const auto descr = cursor.takeString();
   if (!descr || descr->empty()) return malformed("descr");
   const std::string_view body = std::string_view(*descr).substr(1);
@@ -135,7 +137,7 @@ Result<NpyHeader> parseNpyDictionary(std::string_view text) {
 
   NpyHeader header;
   Cursor cursor(text);
-  if (!cursor.take('{')) return malformed("no dictionary");
+  if (!cursor.take('{')) return malformed(SCALEWRIGHT_TEXT("Detail", "no dictionary"));
   bool comma = true;
   while (!cursor.take('}')) {
     const auto key = cursor.takeString();

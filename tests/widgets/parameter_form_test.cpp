@@ -66,9 +66,29 @@ TEST_F(ParameterFormTest, NonsenseIsMarkedAndNotPassedOn) {
   type(field("percentile"), QStringLiteral("101"));
   EXPECT_EQ(committed.count(), 0);
   EXPECT_EQ(form_.values(), before);
-  EXPECT_FALSE(field("percentile")->accessibleDescription().isEmpty());
+  const QString reason = QStringLiteral(
+      "“101” is not taken. A percentile from 0 to 100 is expected. Esc brings back "
+      "what is in force.");
+  EXPECT_EQ(field("percentile")->accessibleDescription(), reason);
+  EXPECT_TRUE(field("percentile")->toolTip().startsWith(reason));
+  EXPECT_EQ(field("percentile")->statusTip(), reason);
   QTest::keyClick(field("percentile"), Qt::Key_Escape);
   EXPECT_TRUE(field("percentile")->accessibleDescription().isEmpty());
+  EXPECT_FALSE(field("percentile")->toolTip().contains(reason));
+  EXPECT_EQ(field("percentile")->text(), QString::fromStdString(textOf(before, "percentile")));
+}
+
+TEST_F(ParameterFormTest, EveryFieldSaysWhatItTakes) {
+  choose("fractional");
+  type(field("fraction"), QStringLiteral("half"));
+  EXPECT_TRUE(field("fraction")->toolTip().contains(QStringLiteral("A number from")))
+      << field("fraction")->toolTip().toStdString();
+  choose("l2");
+  type(field("cap"), QStringLiteral("2.5"));
+  EXPECT_TRUE(field("cap")->toolTip().contains(QStringLiteral("A whole number from")));
+  choose("fixed");
+  type(field("threshold"), QStringLiteral("-1"));
+  EXPECT_TRUE(field("threshold")->toolTip().contains(QStringLiteral("A number above 0")));
 }
 
 TEST_F(ParameterFormTest, ASliderPreviewsAndCommitsOnce) {

@@ -57,7 +57,7 @@ TEST_P(CountAxisTest, LeavesRoomForItsTitle) {
     bool title = false;
     for (int y = 2; y < image.height() - 2; ++y) {
       EXPECT_EQ(image.pixel(2, y), ground) << count << ": ink at the edge, row " << y;
-      for (int x = 3; x < 22; ++x) title = title || image.pixel(x, y) != ground;
+      for (int x = 3; x < 40; ++x) title = title || image.pixel(x, y) != ground;
     }
     EXPECT_TRUE(title) << count;
   }
@@ -65,6 +65,28 @@ TEST_P(CountAxisTest, LeavesRoomForItsTitle) {
 
 INSTANTIATE_TEST_SUITE_P(Scales, CountAxisTest,
                          testing::Values(view::AxisScale::kLinear, view::AxisScale::kLogarithmic));
+
+TEST(HistogramPlotTest, AConstantShowsBesideTheThresholdOnItsValue) {
+  view::Histogram histogram;
+  for (int i = 0; i <= 1600; ++i) histogram.edges.push_back(std::pow(10.0, -1 + i / 1600.0));
+  histogram.counts.assign(1600, 0);
+  histogram.counts.back() = 5000;
+  HistogramPlot plot;
+  plot.resize(600, 250);
+  plot.setHomeRange({0.1, 2});
+  plot.setHistogram(histogram);
+  plot.setThreshold(1);
+  plot.resetView();
+  plot.show();
+  plot.replot();
+  const QImage image = plot.grab().toImage();
+  const QColor columns = colorsOf(plot.palette()).columns;
+  int seen = 0;
+  for (int x = 0; x < image.width(); ++x) {
+    if (image.pixelColor(x, plot.axisRect()->bottom() - 40) == columns) ++seen;
+  }
+  EXPECT_GE(seen, 2);
+}
 
 TEST(CurveSeriesTest, EveryFormatThatCanBeDrawnHasItsOwn) {
   std::set<std::size_t> used;

@@ -96,7 +96,8 @@ QVariant FormatModel::headerData(int section, Qt::Orientation orientation, int r
   switch (section) {
     case kTitle: return tip ? tr("Number format") : tr("Format");
     case kRange: return tip ? tr("Largest magnitude that can be represented, in tensor units") : tr("Range");
-    case kStep: return tip ? tr("Tensor units per unit of the format's grid") : tr("Step");
+    case kStep:
+      return tip ? tr("Tensor units per unit of the format's grid") : tr("Step size");
     default: break;
   }
   const metrics::MetricDescriptor& metric = metricOf(section);

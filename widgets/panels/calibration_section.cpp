@@ -3,6 +3,7 @@
 #include <QComboBox>
 #include <QFormLayout>
 #include <QHBoxLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -64,6 +65,7 @@ CalibrationSection::CalibrationSection(QWidget* parent)
           [this] { emit calibratorChosen(method_->currentData().toString().toStdString()); });
   connect(form_, &ParameterForm::previewed, this, &CalibrationSection::parametersPreviewed);
   connect(form_, &ParameterForm::committed, this, &CalibrationSection::parametersCommitted);
+  threshold_->installEventFilter(this);
   connect(threshold_, &QLineEdit::editingFinished, this, &CalibrationSection::readThreshold);
   connect(back_, &QPushButton::clicked, this, &CalibrationSection::backRequested);
 }
@@ -79,7 +81,7 @@ void CalibrationSection::show(const study::StudyTensor& tensor, const QString& p
   formula_->setText(blocks && cast ? tr("Each block finds its own scale: there is no threshold to find.")
                     : cast || method == nullptr ? tr("Values are cast as they are: there is no threshold to find.")
                                                 : coreText("Calibrator", method->formula));
-  formula_->setToolTip(method != nullptr ? QString::fromUtf8(method->source) : QString());
+  formula_->setToolTip(method != nullptr ? coreText("Source", method->source) : QString());
   // The threshold set by hand has its field below already.
   const bool has_form = method != nullptr && !cast && !manual && !method->parameters.empty();
   if (has_form) {
@@ -118,11 +120,11 @@ void CalibrationSection::showThreshold(const study::StudyTensor& tensor) {
     return;
   }
   const recipe::Resolution& resolution = *tensor.resolution;
+  in_force_ = exactNumber(resolution.threshold.value());
   if (!threshold_->hasFocus() || !threshold_->isModified()) {
-    const QString shown = exactNumber(resolution.threshold.value());
-    if (threshold_->text() != shown) threshold_->setText(shown);
+    if (threshold_->text() != in_force_) threshold_->setText(in_force_);
     threshold_->setCursorPosition(0);
-    markField(*threshold_, true);
+    markField(*threshold_, {});
   }
   exactness_->setText(exactnessSign(resolution.exact()));
   exactness_->setToolTip(resolution.exact()
@@ -145,11 +147,21 @@ void CalibrationSection::showWarnings(const study::StudyTensor& tensor) {
   warnings_->setVisible(!lines.isEmpty());
 }
 
+bool CalibrationSection::eventFilter(QObject* watched, QEvent* event) {
+  const bool escape =
+      event->type() == QEvent::KeyPress && static_cast<const QKeyEvent*>(event)->key() == Qt::Key_Escape;
+  if (watched != threshold_ || !escape || !threshold_->isModified())
+    return QWidget::eventFilter(watched, event);
+  threshold_->setText(in_force_);
+  markField(*threshold_, {});
+  return true;
+}
+
 void CalibrationSection::readThreshold() {
   if (!threshold_->isModified()) return;
   const auto value = readNumber(threshold_->text());
   const bool good = value && *value > 0;
-  markField(*threshold_, good);
+  markField(*threshold_, good ? QString() : refusal(threshold_->text(), tr("A number above 0 is expected.")));
   if (!good) return;
   threshold_->setModified(false);
   emit thresholdTyped(*value);

@@ -32,6 +32,9 @@ class CalibrationSection : public QWidget {
   /// Back from a manual threshold to the method before it.
   void backRequested();
 
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
  private:
   void showMethods(const recipe::Decision& decision);
   void showThreshold(const study::StudyTensor& tensor);
@@ -45,6 +48,7 @@ class CalibrationSection : public QWidget {
   QLineEdit* threshold_;
   QPushButton* back_;
   QLabel* warnings_;
+  QString in_force_;  ///< the threshold as its field shows it
   std::string listed_format_;
 };
 

@@ -83,12 +83,12 @@ void NumberEditor::setValue(const ParameterValue& value) {
 void NumberEditor::showValue(const ParameterValue& value) {
   const QString shown = toLocalDecimal(text(parameterText(value)));
   if (edit_->text() != shown) edit_->setText(shown);
-  markField(*edit_, true);
+  markField(*edit_, {});
 }
 
 void NumberEditor::readText() {
   const auto value = parseParameter(parameter_, toPlainDecimal(edit_->text()).toStdString());
-  markField(*edit_, value.has_value());
+  markField(*edit_, value ? QString() : refusal(edit_->text(), acceptedText(parameter_)));
   if (!value || *value == value_) return;
   setValue(*value);
   emit committed(*value);

@@ -21,6 +21,7 @@ namespace scalewright::widgets {
 namespace {
 
 constexpr std::string_view kEntropy = "entropy";
+constexpr int kNarrowestPlot = 220;
 
 }  // namespace
 
@@ -54,9 +55,10 @@ PlotPanel::PlotPanel(QWidget* parent)
   plots->setStretchFactor(2, 1);
   plots->setChildrenCollapsible(false);
   plots->setSizes({900, 900, 1000});
-  histogram_->setMinimumHeight(110);
-  error_->setMinimumHeight(150);
-  divergence_->setMinimumHeight(130);
+  // Said here, because a legend laid out for a wide plot would not let it become narrow again.
+  histogram_->setMinimumSize(kNarrowestPlot, 110);
+  error_->setMinimumSize(kNarrowestPlot, 150);
+  divergence_->setMinimumSize(kNarrowestPlot, 130);
   divergence_->hide();
 
   auto* names = new QVBoxLayout;

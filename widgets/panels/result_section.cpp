@@ -38,7 +38,8 @@ ResultSection::ResultSection(QWidget* parent) : QWidget(parent), layout_(new QFo
   saturated_ = addRow(tr("Saturated"), QStringLiteral("result.saturated"), {});
   percentile_ = addRow(tr("Percentile"), QStringLiteral("result.percentile"),
                        tr("Share of the elements that the threshold does not clip"));
-  step_ = addRow(tr("Step"), QStringLiteral("result.step"), tr("Tensor units per unit of the format's grid"));
+  step_ = addRow(tr("Step size"), QStringLiteral("result.step"),
+                 tr("Tensor units per unit of the format's grid"));
   extra_scale_ = addRow(tr("Extra scale"), QStringLiteral("result.extraScale"),
                         tr("Threshold over the bias's own range: hardware that offers only the bias cannot do this"));
 }

@@ -5,6 +5,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QRegularExpression>
 #include <QTimer>
 #include <QToolButton>
 #include <QTreeView>
@@ -176,7 +177,11 @@ void TensorPanel::selectWorst() {
 void TensorPanel::applyFilter() {
   delay_->stop();
   const TensorFilter filter{filter_->text(), expression_->isChecked()};
-  markField(*filter_, filter.valid());
+  markField(
+      *filter_,
+      filter.valid()
+          ? QString()
+          : tr("This is not a regular expression: %1").arg(QRegularExpression(filter.text).errorString()));
   model_->setFilter(filter);
 }
 

@@ -37,12 +37,13 @@ WelcomePanel::WelcomePanel(QWidget* parent)
   auto* picture = new QLabel(column);
   picture->setAlignment(Qt::AlignHCenter);
   picture->setPixmap(applicationIcon().pixmap(96, 96));
+  picture->setMinimumHeight(96);
   lines->addWidget(picture);
   lines->addWidget(centred(QStringLiteral("Scalewright"), 2, column));
   lines->addWidget(centred(tr("Choose how a network's tensors are quantized: see every distribution, drag every "
                               "threshold, and watch the error follow."),
                            1.05, column));
-  QLabel* way = centred(tr("Open tensors, decide by dragging or by method, then save a recipe or export it."), 1, column);
+  QLabel* way = centred(tr("Open tensors, decide, then save a recipe or export it."), 1, column);
   way->setForegroundRole(QPalette::PlaceholderText);
   lines->addWidget(way);
   lines->addSpacing(8);

@@ -4,6 +4,27 @@
 #include <cmath>
 
 namespace scalewright::widgets {
+namespace {
+
+constexpr std::ptrdiff_t kFew = 64;   // filled pixels up to which each is worth being drawn wider
+constexpr std::size_t kReach = 2;     // pixels to either side
+
+/// Columns of a few-valued tensor as bars that show beside the threshold line, the taller one where two meet.
+std::vector<std::uint64_t> widened(std::vector<std::uint64_t> tallest) {
+  const auto filled = std::count_if(tallest.begin(), tallest.end(), [](std::uint64_t count) { return count > 0; });
+  if (filled > kFew) return tallest;
+  std::vector<std::uint64_t> wide(tallest.size(), 0);
+  for (std::size_t pixel = 0; pixel < tallest.size(); ++pixel) {
+    if (tallest[pixel] == 0) continue;
+    const std::size_t first = pixel - std::min(pixel, kReach);
+    for (std::size_t i = first; i < std::min(pixel + kReach + 1, wide.size()); ++i) {
+      wide[i] = std::max(wide[i], tallest[pixel]);
+    }
+  }
+  return wide;
+}
+
+}  // namespace
 
 HistogramColumns::HistogramColumns(QCPAxis* key_axis, QCPAxis* value_axis)
     : QCPAbstractPlottable(key_axis, value_axis) {
@@ -79,6 +100,7 @@ void HistogramColumns::drawPixelColumns(QCPPainter* painter, double base) const 
     const auto last = std::min(tallest.size(), std::max(first + 1, static_cast<std::size_t>(std::max(0.0, right))));
     for (std::size_t pixel = first; pixel < last; ++pixel) tallest[pixel] = std::max(tallest[pixel], counts_[i]);
   }
+  tallest = widened(std::move(tallest));
   QVector<QLineF> lines;
   lines.reserve(clip.width());
   for (std::size_t pixel = 0; pixel < tallest.size(); ++pixel) {

@@ -12,7 +12,7 @@
 namespace scalewright::widgets {
 
 /// Equal in all plots, so that their x axes line up.
-inline constexpr int kSideMargin = 64;
+inline constexpr int kSideMargin = 72;
 inline constexpr int kRightMargin = 18;
 /// Pixels from a line at which it is pointed at.
 inline constexpr int kPointerReach = 4;

@@ -17,7 +17,7 @@ QString text(std::string_view utf8) {
 
 QString errorReason(const Error& error) {
   QString reason = coreText("Error", errorWording(error.code));
-  if (!error.detail.empty()) reason += QStringLiteral(" (%1)").arg(text(error.detail));
+  if (!error.detail.empty()) reason += QStringLiteral(" (%1)").arg(coreText("Detail", error.detail.c_str()));
   return reason;
 }
 

@@ -15,7 +15,8 @@ namespace scalewright::widgets {
 
 [[nodiscard]] QString text(std::string_view utf8);
 
-/// What went wrong, in the person's language: wording, then the detail in brackets.
+/// What went wrong, in the person's language: wording, then the detail in brackets (context "Detail" where
+/// core says it in words, as it is otherwise).
 [[nodiscard]] QString errorReason(const Error& error);
 /// One line with file and dataset in front.
 [[nodiscard]] QString errorLine(const Error& error);

@@ -16,7 +16,7 @@ const CalibratorDescriptor kDescriptor_absmax = {
     .id = "absmax",
     .title = SCALEWRIGHT_TEXT("Calibrator", "Absolute maximum"),
     .formula = SCALEWRIGHT_TEXT("Calibrator", "t = max |x| over all samples"),
-    .source = "Rebellions (min/max), NVIDIA (weights), AMD (scale = amax)",
+    .source = SCALEWRIGHT_TEXT("Source", "Rebellions (min/max), NVIDIA (weights), AMD (scale = amax)"),
     .parameters = {},
     .label = SCALEWRIGHT_TEXT("Mark", "max"),
     .applies = toThresholdFormats,

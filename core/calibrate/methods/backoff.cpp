@@ -79,7 +79,7 @@ const CalibratorDescriptor kDescriptor_backoff = {
     .id = "backoff",
     .title = SCALEWRIGHT_TEXT("Calibrator", "Backoff and bias"),
     .formula = SCALEWRIGHT_TEXT("Calibrator", "the largest bias b with max |x| <= backoff * largest(b)"),
-    .source = "Habana submission",
+    .source = SCALEWRIGHT_TEXT("Source", "Habana submission"),
     .parameters = kParameters,
     .label = SCALEWRIGHT_TEXT("Mark", "backoff {backoff}"),
     .applies = toBiasFormats,

@@ -63,7 +63,8 @@ const CalibratorDescriptor kDescriptor_entropy = {
     .title = SCALEWRIGHT_TEXT("Calibrator", "Entropy"),
     .formula = SCALEWRIGHT_TEXT("Calibrator",
                                 "t with the least KL(P || Q) between the histogram and its quantized form"),
-    .source = "NVIDIA submission, \"Entropy\"; pytorch-quantization; TensorRT slides of GTC 2017",
+    .source = SCALEWRIGHT_TEXT(
+        "Source", "NVIDIA submission, \"Entropy\"; pytorch-quantization; TensorRT slides of GTC 2017"),
     .parameters = entropyParameters(),
     .label = SCALEWRIGHT_TEXT("Mark", "entropy"),
     .applies = toScaledFormats,

@@ -33,7 +33,7 @@ const CalibratorDescriptor kDescriptor_fractional = {
     .id = "fractional",
     .title = SCALEWRIGHT_TEXT("Calibrator", "Fraction of maximum"),
     .formula = SCALEWRIGHT_TEXT("Calibrator", "t = f * max |x|"),
-    .source = "NVIDIA submission, \"Fractional\"",
+    .source = SCALEWRIGHT_TEXT("Source", "NVIDIA submission, \"Fractional\""),
     .parameters = kParameters,
     .label = SCALEWRIGHT_TEXT("Mark", "{fraction} max"),
     .applies = toThresholdFormats,

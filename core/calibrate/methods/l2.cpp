@@ -101,7 +101,7 @@ const CalibratorDescriptor kDescriptor_l2 = {
     .title = SCALEWRIGHT_TEXT("Calibrator", "L2 error, iterated"),
     .formula = SCALEWRIGHT_TEXT("Calibrator",
                                 "step D = sum(x z) / sum(z^2), z = round(x / D), until nothing changes"),
-    .source = "Rebellions submission, weights of language models",
+    .source = SCALEWRIGHT_TEXT("Source", "Rebellions submission, weights of language models"),
     .parameters = kParameters,
     .label = SCALEWRIGHT_TEXT("Mark", "L2"),
     .applies = toScaledFormats,

@@ -42,8 +42,9 @@ extern const CalibratorDescriptor kDescriptor_least_error_bias;
 const CalibratorDescriptor kDescriptor_least_error_bias = {
     .id = "least_error_bias",
     .title = SCALEWRIGHT_TEXT("Calibrator", "Bias of least error"),
-    .formula = SCALEWRIGHT_TEXT("Calibrator", "the bias with the smallest sum (x - y)^2; a tie goes to the finer grid"),
-    .source = "Habana submission, SDXL weights",
+    .formula = SCALEWRIGHT_TEXT("Calibrator",
+                                "the bias with the smallest sum (x - y)^2; a tie goes to the finer grid"),
+    .source = SCALEWRIGHT_TEXT("Source", "Habana submission, SDXL weights"),
     .parameters = {},
     .label = SCALEWRIGHT_TEXT("Mark", "best bias"),
     .applies = toBiasFormats,

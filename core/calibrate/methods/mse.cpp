@@ -119,7 +119,8 @@ const CalibratorDescriptor kDescriptor_mse = {
     .id = "mse",
     .title = SCALEWRIGHT_TEXT("Calibrator", "Least squared error"),
     .formula = SCALEWRIGHT_TEXT("Calibrator", "t in (0, max |x|] with the smallest sum |x - y|^p"),
-    .source = "search over the sketch: logarithmic candidates, the usual percentiles, golden section",
+    .source = SCALEWRIGHT_TEXT(
+        "Source", "search over the sketch: logarithmic candidates, the usual percentiles, golden section"),
     .parameters = kParameters,
     .label = SCALEWRIGHT_TEXT("Mark", "MSE"),
     .applies = toScaledFormats,

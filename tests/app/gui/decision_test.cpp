@@ -1,5 +1,6 @@
 #include <QComboBox>
 #include <QPushButton>
+#include <QStatusBar>
 
 #include "tests/app/gui/window_fixture.h"
 
@@ -139,6 +140,25 @@ TEST_F(DecisionTest, ParametersOfAMethodChangeTheThreshold) {
   EXPECT_NEAR(current().resolution->threshold.value(), 3 * std::tan(0.775), 0.01);
   EXPECT_TRUE(current().resolution->exact());
   EXPECT_EQ(undo().count(), 1);
+}
+
+TEST_F(DecisionTest, ARefusedThresholdSaysWhyAndEscapeBringsBackTheOneInForce) {
+  load();
+  auto* threshold = child<QLineEdit>("threshold");
+  const QString before = threshold->text();
+  const QString tip = threshold->toolTip();
+  threshold->setFocus();
+  threshold->selectAll();
+  QTest::keyClicks(threshold, QStringLiteral("-3"));
+  QTest::keyClick(threshold, Qt::Key_Return);
+  EXPECT_EQ(undo().count(), 0);
+  EXPECT_TRUE(threshold->toolTip().contains(QStringLiteral("A number above 0 is expected.")));
+  EXPECT_TRUE(window_->statusBar()->currentMessage().contains(QStringLiteral("“-3” is not taken.")));
+  QTest::keyClick(threshold, Qt::Key_Escape);
+  EXPECT_EQ(threshold->text(), before);
+  EXPECT_EQ(threshold->toolTip(), tip);
+  EXPECT_TRUE(threshold->accessibleDescription().isEmpty());
+  EXPECT_TRUE(window_->statusBar()->currentMessage().isEmpty());
 }
 
 TEST_F(DecisionTest, RoleAndNotesAreDecisionsToo) {

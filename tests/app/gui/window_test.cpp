@@ -111,6 +111,31 @@ TEST_F(WindowTest, LayoutAndThemeAreRemembered) {
   window_->theme().choose(widgets::Theme::kLight);
 }
 
+TEST_F(WindowTest, DocksComeBackFromASmallWindow) {
+  load();
+  window_->resize(1440, 900);
+  QTest::qWait(1);
+  window_->resetLayout();
+  settle();
+  QTest::qWait(50);
+  const auto sizes = [this] {
+    return QList<int>{window_->dock(QStringLiteral("tensors"))->width(),
+                      window_->dock(QStringLiteral("inspector"))->width(),
+                      window_->dock(QStringLiteral("errors"))->height()};
+  };
+  const QList<int> before = sizes();
+  for (const QSize size : {QSize(760, 520), QSize(900, 500), QSize(700, 700)}) {
+    window_->resize(size);
+    QTest::qWait(1);
+    EXPECT_GT(sizes()[0], window_->width() / 5) << "a share that is of use";
+  }
+  window_->resize(1440, 900);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return std::abs(sizes()[0] - before[0]) <= 2; }))
+      << sizes()[0] << ' ' << before[0];
+  EXPECT_NEAR(sizes()[1], before[1], 2);
+  EXPECT_NEAR(sizes()[2], before[2], 2);
+}
+
 TEST_F(WindowTest, PlotsFollowTheTheme) {
   load();
   const auto corner = [this] { return histogram().grab().toImage().pixelColor(2, 2); };
