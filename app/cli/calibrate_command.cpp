@@ -14,6 +14,7 @@ namespace {
 constexpr const char* kExamples =
     "  scalewright-cli calibrate activations.h5 --calibrator percentile --set percentile=99.99\n"
     "  scalewright-cli calibrate weights.h5 --calibrator absmax --format int8 --narrow --sort worst\n"
+    "  scalewright-cli calibrate weights.h5 --format int8 --calibrator l2 --granularity per_channel --scales\n"
     "  scalewright-cli calibrate activations.h5 --marks --json";
 
 struct Options {
@@ -21,6 +22,7 @@ struct Options {
   DecisionOptions decision;
   std::string sort = "file";
   bool marks = false;
+  bool scales = false;
 };
 
 std::string warningsText(const recipe::Resolution& resolution) {
@@ -31,6 +33,31 @@ std::string warningsText(const recipe::Resolution& resolution) {
   return text;
 }
 
+/// One threshold, or the range of those of the channels.
+std::string thresholdText(const recipe::Resolution& resolution) {
+  if (!resolution.scales || resolution.scales->thresholds.empty()) {
+    return estimateText({resolution.threshold.value(), resolution.threshold_low, resolution.threshold_high});
+  }
+  const std::vector<double>& thresholds = resolution.scales->thresholds;
+  const auto [low, high] = std::minmax_element(thresholds.begin(), thresholds.end());
+  return numberText(*low) + ".." + numberText(*high) + " (" + std::to_string(thresholds.size()) + ")";
+}
+
+/// The scales of a tensor, one line each.
+std::string scalesText(const std::string& name, const calibrate::CalibratedScales& scales, const Scale& per_threshold) {
+  TableWriter table({{"scale"}, {"amax"}, {"threshold"}, {"step"}, {"SQNR dB"}});
+  for (std::size_t i = 0; i < scales.thresholds.size(); ++i) {
+    metrics::ErrorSums sums;
+    sums.count = 1;
+    sums.signal = scales.signal[i];
+    sums.noise = metrics::Estimate::exactly(scales.noise[i]);
+    table.addRow({std::to_string(i), numberText(scales.amax[i]), numberText(scales.thresholds[i]),
+                  numberText(scales.thresholds[i] * per_threshold.value()),
+                  metricText(*metrics::find("sqnr"), sums)});
+  }
+  return "\n" + printable(name) + ": " + std::string(tensor::granularityId(scales.granularity.kind)) + "\n" + table.text();
+}
+
 void addRow(TableWriter& table, const OpenStudy& open, const view::TensorRow& row) {
   const study::StudyTensor& tensor = open.study.tensor(row.index);
   const recipe::Resolution& resolution = *tensor.resolution;
@@ -38,7 +65,7 @@ void addRow(TableWriter& table, const OpenStudy& open, const view::TensorRow& ro
       {row.name, std::string(tensor::roleId(row.role)), row.format,
        resolution.options.bias ? std::to_string(resolution.options.bias->value()) : "", row.calibrator,
        numberText(row.amax),
-       estimateText({resolution.threshold.value(), resolution.threshold_low, resolution.threshold_high}),
+       thresholdText(resolution),
        numberText(resolution.step.value()),
        tensor.error ? metricText(*metrics::find("sqnr"), *tensor.error) : "-",
        numberText(row.saturated_percent, 3), warningsText(resolution)});
@@ -81,7 +108,7 @@ ExitCode run(Session& session, const Options& options) {
                      {"SQNR dB"},
                      {"saturated %"},
                      {"warnings", Align::kLeft}});
-  std::string marks;
+  std::string details;
   Json document = jsonDocument("calibrate");
   document["tensors"] = Json::array();
   for (const view::TensorRow& row : rows) {
@@ -94,12 +121,17 @@ ExitCode run(Session& session, const Options& options) {
     Json json = resolvedJson(opened->study, row.index);
     if (options.marks) {
       json["marks"] = marksJson(tensor);
-      marks += marksText(tensor);
+      details += marksText(tensor);
+    }
+    if (options.scales && tensor.resolution->scales) {
+      json["scales"] = toJson(*tensor.resolution->scales);
+      details += scalesText(tensor.info.name, *tensor.resolution->scales,
+                          Scale(tensor.resolution->step.value() / tensor.resolution->threshold.value()));
     }
     document["tensors"].push_back(std::move(json));
     addRow(table, *opened, row);
   }
-  return finish(session, *opened, std::move(document), table.text() + marks, rows.size());
+  return finish(session, *opened, std::move(document), table.text() + details, rows.size());
 }
 
 }  // namespace
@@ -113,6 +145,7 @@ void addCalibrateCommand(CLI::App& program, Session& session) {
       ->check(CLI::IsMember({"file", "name", "worst"}))
       ->capture_default_str();
   command->add_flag("--marks", options->marks, "Also what every other method would choose");
+  command->add_flag("--scales", options->scales, "Also every channel's or group's threshold and error");
   command->callback(
       [&session, options] { session.action = [&session, options] { return run(session, *options); }; });
 }

@@ -3,6 +3,7 @@
 #include <CLI/CLI.hpp>
 
 #include "app/cli/known_ids.h"
+#include "core/calibrate/scales/calibrate_scales.h"
 #include "core/formats/format_options.h"
 #include "core/view/edits.h"
 
@@ -37,6 +38,31 @@ bool takesThreshold(const calibrate::CalibratorDescriptor& method) {
                      [](const ParameterDescriptor& parameter) { return parameter.id == kThreshold; });
 }
 
+Result<void> checkGranularity(const DecisionOptions& options, DecisionChange& change) {
+  const auto needs = [&](tensor::GranularityKind kind, const char* option) {
+    return badArgument(ErrorCode::kInvalidArgument,
+                       std::string(option) + " goes with --granularity " + std::string(tensor::granularityId(kind)));
+  };
+  const auto kind = options.granularity.empty() ? tensor::GranularityKind::kPerTensor
+                                                : tensor::granularityFromId(options.granularity);
+  if (!kind) {
+    return unknownId(ErrorCode::kInvalidArgument, "--granularity " + options.granularity,
+                     {"per_tensor", "per_channel", "per_group"});
+  }
+  if (options.axis && *kind != tensor::GranularityKind::kPerChannel) return needs(tensor::GranularityKind::kPerChannel, "--axis");
+  if (options.group_size && *kind != tensor::GranularityKind::kPerGroup) return needs(tensor::GranularityKind::kPerGroup, "--group-size");
+  if (options.granularity.empty()) return {};
+  constexpr std::uint64_t kUsualGroup = 128;
+  change.granularity = tensor::Granularity{.kind = *kind};
+  if (*kind == tensor::GranularityKind::kPerChannel) change.granularity->axis = options.axis.value_or(0);
+  if (*kind == tensor::GranularityKind::kPerGroup) change.granularity->group = options.group_size.value_or(kUsualGroup);
+  if (change.granularity->kind != tensor::GranularityKind::kPerTensor && change.format != nullptr &&
+      !calibrate::takesGranularity(*change.format)) {
+    return badArgument(ErrorCode::kNotApplicable, "--granularity with " + options.format);
+  }
+  return {};
+}
+
 }  // namespace
 
 void addDecisionOptions(CLI::App& command, DecisionOptions& options) {
@@ -55,6 +81,13 @@ void addDecisionOptions(CLI::App& command, DecisionOptions& options) {
       .add_option("--format-set", options.format_settings, "Option of the format (see `formats`); may be repeated")
       ->type_name("NAME=VALUE")
       ->allow_extra_args(false);
+  command.add_option("--granularity", options.granularity, "per_tensor, per_channel or per_group; vectors stay per tensor")
+      ->type_name("ID");
+  command.add_option("--axis", options.axis, "Per channel: the axis of the channels; default 0, the rows of a matrix")
+      ->type_name("N");
+  command.add_option("--group-size", options.group_size, "Per group: values along the last axis; default 128")
+      ->type_name("N")
+      ->check(CLI::PositiveNumber);
 }
 
 Result<ParameterValues> readSettings(std::span<const ParameterDescriptor> parameters,
@@ -117,10 +150,11 @@ Result<DecisionChange> check(const DecisionOptions& options) {
   } else if (!options.settings.empty()) {
     return badArgument(ErrorCode::kInvalidArgument, "--set without --calibrator");
   }
+  if (const Result<void> checked = checkGranularity(options, change); !checked) return checked.error();
   return change;
 }
 
-recipe::Decision changed(recipe::Decision decision, const DecisionChange& change) {
+recipe::Decision changed(recipe::Decision decision, const tensor::Shape& shape, const DecisionChange& change) {
   // As in the window: a method that does not fit the format gives way, a bias is used at its own range.
   if (change.format != nullptr && decision.format != change.format->id) {
     decision = view::withFormat(decision, *change.format, {.bias = change.bias});
@@ -139,12 +173,17 @@ recipe::Decision changed(recipe::Decision decision, const DecisionChange& change
     decision.calibrator = change.calibrator->id;
     decision.parameters = change.parameters;
   }
+  const bool vector = shape.size() < 2;
+  if (change.granularity && (!vector || change.granularity->kind != tensor::GranularityKind::kPerChannel)) {
+    decision = view::withGranularity(decision, *change.granularity, shape);
+  }
   return decision;
 }
 
 void applyTo(OpenStudy& open, const DecisionChange& change) {
   for (const study::TensorIndex index : open.chosen) {
-    open.study.setDecision(index, changed(open.study.tensor(index).decision, change));
+    const study::StudyTensor& tensor = open.study.tensor(index);
+    open.study.setDecision(index, changed(tensor.decision, tensor.info.shape, change));
   }
 }
 

@@ -21,6 +21,9 @@ struct DecisionOptions {
   std::optional<int> bias;
   std::vector<std::string> format_settings;  ///< `name=value` of the format's options
   bool narrow = false;
+  std::string granularity;                   ///< an id of tensor::GranularityKind
+  std::optional<std::uint64_t> axis;
+  std::optional<std::uint64_t> group_size;
 };
 
 /// The same with ids looked up and values checked.
@@ -30,6 +33,7 @@ struct DecisionChange {
   ParameterValues parameters;
   std::optional<ExponentBias> bias;
   ParameterValues format_options;
+  std::optional<tensor::Granularity> granularity;
 };
 
 void addDecisionOptions(CLI::App& command, DecisionOptions& options);
@@ -44,7 +48,10 @@ void addDecisionOptions(CLI::App& command, DecisionOptions& options);
                                                    const std::vector<std::string>& settings,
                                                    const std::string& option);
 
-[[nodiscard]] recipe::Decision changed(recipe::Decision decision, const DecisionChange& change);
+/// shape: of the decision's tensor; a granularity that does not fit it, or would give a vector a scale for each
+/// element, is left alone.
+[[nodiscard]] recipe::Decision changed(recipe::Decision decision, const tensor::Shape& shape,
+                                       const DecisionChange& change);
 /// Changes the decisions of all chosen tensors.
 void applyTo(OpenStudy& open, const DecisionChange& change);
 

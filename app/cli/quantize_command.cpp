@@ -82,7 +82,12 @@ ExitCode run(Session& session, const Options& options) {
   for (const study::TensorIndex index : open.ready()) {
     const auto spec = open.study.quantizer(index);
     if (!spec) continue;
-    jobs.push_back({.file = open.fileOf(index), .info = open.study.tensor(index).info, .quantizer = *spec});
+    study::EncodeJob job{.file = open.fileOf(index), .info = open.study.tensor(index).info, .quantizer = *spec};
+    if (const auto& scales = open.study.tensor(index).resolution->scales) {
+      job.granularity = scales->granularity;
+      job.thresholds = scales->thresholds;
+    }
+    jobs.push_back(std::move(job));
     indices.push_back(index);
   }
   Json document = jsonDocument(kCommand);

@@ -63,6 +63,20 @@ Json toJson(const recipe::Decision& decision) {
   json["options"] = optionsJson(decision.format, decision.options);
   json["calibrator"] = decision.calibrator;
   json["parameters"] = toJson(completeParameters(decision));
+  json["granularity"] = std::string(tensor::granularityId(decision.granularity.kind));
+  if (decision.granularity.kind == tensor::GranularityKind::kPerChannel) json["axis"] = decision.granularity.axis;
+  if (decision.granularity.kind == tensor::GranularityKind::kPerGroup) json["group_size"] = decision.granularity.group;
+  return json;
+}
+
+Json toJson(const calibrate::CalibratedScales& scales) {
+  Json json;
+  json["count"] = scales.thresholds.size();
+  json["thresholds"] = scales.thresholds;
+  json["amax"] = scales.amax;
+  json["signal"] = scales.signal;
+  json["noise"] = scales.noise;
+  for (const auto& [name, values] : scales.facts) json["facts"][name] = values;
   return json;
 }
 

@@ -15,6 +15,8 @@ namespace scalewright::cli {
 /// Format, options, calibrator and its complete parameters.
 [[nodiscard]] Json toJson(const recipe::Decision& decision);
 /// Every metric by its id, `exact`, and the intervals of those that are not exact.
+/// Every scale's threshold, range and error sums.
+[[nodiscard]] Json toJson(const calibrate::CalibratedScales& scales);
 [[nodiscard]] Json toJson(const metrics::ErrorSums& sums);
 /// The tensor's row of the table, its decision, threshold, warnings and error.
 [[nodiscard]] Json resolvedJson(const study::Study& study, study::TensorIndex index);

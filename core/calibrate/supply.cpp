@@ -1,5 +1,6 @@
 #include "core/calibrate/supply.h"
 
+#include "core/calibrate/scales/calibrate_scales.h"
 #include "core/histogram/collect.h"
 #include "core/profile/rank_search.h"
 
@@ -49,6 +50,11 @@ Result<Evidence> supplyEvidence(const io::TensorReader& reader, const profile::P
     auto calibration = runOnData(reader, profile, *request.run, work);
     if (!calibration) return calibration.error();
     evidence.runs.emplace(runKey(*request.run), *std::move(calibration));
+  }
+  if (request.scales) {
+    auto scales = calibrateScales(reader, *request.scales, work);
+    if (!scales) return scales.error();
+    evidence.scales.emplace(scalesKey(*request.scales), std::make_shared<const CalibratedScales>(*std::move(scales)));
   }
   return evidence;
 }

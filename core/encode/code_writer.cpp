@@ -27,20 +27,23 @@ Result<void> writeAs(io::TensorWriter& writer, const io::Block& box, const std::
 }
 
 /// What a reader needs to make numbers of the codes.
-std::map<std::string, std::string> attributesOf(const quantize::AnyQuantizer& quantizer) {
+std::map<std::string, std::string> attributesOf(const TensorQuantizer& quantizer) {
   const formats::Grid& grid = gridOf(quantizer);
   const auto text = [](double value) { return parameterText(ParameterValue(value)); };
-  return std::visit([&](const auto& kind) -> std::map<std::string, std::string> {
-    return {{"format", formats::titleOf(grid.format(), grid.options())},
-            {"threshold", text(kind.threshold().value())},
-            {"step", text(kind.step().value())}};
+  std::map<std::string, std::string> attributes = {{"format", formats::titleOf(grid.format(), grid.options())}};
+  std::visit([&]<typename Kind>(const Kind& kind) {
+    if constexpr (!std::is_same_v<Kind, ScaledQuantizer>) {  // which has its steps in a dataset of their own
+      attributes["threshold"] = text(kind.threshold().value());
+      attributes["step"] = text(kind.step().value());
+    }
   }, quantizer);
+  return attributes;
 }
 
 }  // namespace
 
 Result<std::unique_ptr<CodeWriter>> CodeWriter::make(const tensor::TensorInfo& info,
-                                                     const quantize::AnyQuantizer& quantizer, const Parts& parts,
+                                                     const TensorQuantizer& quantizer, const Parts& parts,
                                                      io::TensorOutput& output) {
   const formats::Grid& grid = gridOf(quantizer);
   const auto* blocks = std::get_if<quantize::BlockQuantizer>(&quantizer);
@@ -69,12 +72,25 @@ Result<std::unique_ptr<CodeWriter>> CodeWriter::make(const tensor::TensorInfo& i
     if (blocks != nullptr && grid.format().block->scale != formats::BlockScale::kReal) {
       if (auto added = add("scales", ElementType::kU8, per_block, writer->scales_); !added) return added.error();
     }
+    if (const auto* scaled = std::get_if<ScaledQuantizer>(&quantizer)) {
+      if (auto added = add("scales", ElementType::kF32, scaled->scaleShape(), writer->steps_); !added) return added.error();
+      if (auto written = writer->writeSteps(*scaled); !written) return written.error();
+    }
   }
   if (parts.values) {
     const ElementType type = writer->wide_values_ ? ElementType::kF64 : ElementType::kF32;
     if (auto added = add("values", type, info.shape, writer->values_); !added) return added.error();
   }
   return writer;
+}
+
+Result<void> CodeWriter::writeSteps(const ScaledQuantizer& quantizer) {
+  std::vector<float> steps;
+  for (std::uint64_t scale = 0; scale < quantizer.layout().scales(); ++scale) {
+    steps.push_back(static_cast<float>(quantizer.of(scale).step().value()));
+  }
+  const tensor::Shape& shape = quantizer.scaleShape();
+  return steps_->write({tensor::Shape(shape.size(), 0), shape}, std::as_bytes(std::span(steps)));
 }
 
 io::Block CodeWriter::padded(const io::Block& box) const {
@@ -106,7 +122,7 @@ Result<void> CodeWriter::write(const io::Block& box, const std::vector<std::uint
 }
 
 Result<void> CodeWriter::finish() {
-  for (io::TensorWriter* writer : {codes_.get(), scales_.get(), values_.get()}) {
+  for (io::TensorWriter* writer : {codes_.get(), scales_.get(), steps_.get(), values_.get()}) {
     if (writer == nullptr) continue;
     if (auto finished = writer->finish(); !finished) return finished;
   }

@@ -12,7 +12,7 @@ class CodeWriter {
  public:
   /// Errors: those of io::TensorOutput::add.
   [[nodiscard]] static Result<std::unique_ptr<CodeWriter>> make(const tensor::TensorInfo& info,
-                                                                const quantize::AnyQuantizer& quantizer,
+                                                                const TensorQuantizer& quantizer,
                                                                 const Parts& parts, io::TensorOutput& output);
 
   /// box: of the tensor itself; codes are padded to whole blocks along the last axis. Thread safe.
@@ -21,6 +21,7 @@ class CodeWriter {
   [[nodiscard]] Result<void> finish();
 
  private:
+  [[nodiscard]] Result<void> writeSteps(const ScaledQuantizer& quantizer);
   [[nodiscard]] io::Block padded(const io::Block& box) const;
   [[nodiscard]] io::Block perBlock(const io::Block& box) const;
 
@@ -29,7 +30,8 @@ class CodeWriter {
   bool wide_values_ = false;
   std::unique_ptr<io::TensorWriter> codes_;
   std::unique_ptr<io::TensorWriter> values_;
-  std::unique_ptr<io::TensorWriter> scales_;
+  std::unique_ptr<io::TensorWriter> scales_;   ///< of blocks
+  std::unique_ptr<io::TensorWriter> steps_;    ///< of channels or groups
 };
 
 }  // namespace scalewright::encode

@@ -10,12 +10,12 @@
 
 #include "core/encode/code_writer.h"
 #include "core/io/aligned_blocks.h"
+#include "core/io/box_rows.h"
 #include "core/tensor/decode.h"
 
 namespace scalewright::encode {
 namespace {
 
-using quantize::AnyQuantizer;
 using quantize::BlockQuantizer;
 using quantize::ScalarQuantizer;
 
@@ -59,13 +59,34 @@ class Encoder {
   std::uint32_t nan_;
 };
 
-void encodeRows(std::span<const double> x, std::size_t, const ScalarQuantizer& quantizer, const Encoder& encoder,
-                Encoded& out) {
-  for (const double value : x) encoder.add(value, quantizer.toGrid(value), quantizer.step().value(), out);
+/// A box of values, and where it is.
+struct Values {
+  std::span<const double> x;
+  const io::Block& box;
+  const tensor::Shape& shape;   ///< of the tensor
+};
+
+void encodeBox(const Values& values, const ScalarQuantizer& quantizer, const Encoder& encoder, Encoded& out) {
+  for (const double value : values.x) encoder.add(value, quantizer.toGrid(value), quantizer.step().value(), out);
 }
 
-void encodeRows(std::span<const double> x, std::size_t row, const BlockQuantizer& quantizer, const Encoder& encoder,
-                Encoded& out) {
+void encodeBox(const Values& values, const ScaledQuantizer& quantizer, const Encoder& encoder, Encoded& out) {
+  io::forEachRow(values.box, values.shape, [&](std::uint64_t element, std::uint64_t place) {
+    auto row = values.x.subspan(static_cast<std::size_t>(place), static_cast<std::size_t>(io::rowOf(values.box)));
+    while (!row.empty()) {
+      const auto run = quantizer.layout().runAt(element, row.size());
+      const ScalarQuantizer& scalar = quantizer.of(run.scale);
+      const auto length = static_cast<std::size_t>(run.length);
+      for (const double value : row.first(length)) encoder.add(value, scalar.toGrid(value), scalar.step().value(), out);
+      row = row.subspan(length);
+      element += run.length;
+    }
+  });
+}
+
+void encodeBox(const Values& values, const BlockQuantizer& quantizer, const Encoder& encoder, Encoded& out) {
+  const std::span<const double> x = values.x;
+  const auto row = static_cast<std::size_t>(io::rowOf(values.box));
   for (std::size_t begin = 0; begin < x.size(); begin += row) {
     for (std::size_t first = 0; first < row; first += quantizer.size()) {
       const auto block = x.subspan(begin + first, std::min(quantizer.size(), row - first));
@@ -79,7 +100,7 @@ void encodeRows(std::span<const double> x, std::size_t row, const BlockQuantizer
 
 }  // namespace
 
-Result<EncodeSummary> encodeTensor(const io::TensorReader& reader, const AnyQuantizer& quantizer, const Parts& parts,
+Result<EncodeSummary> encodeTensor(const io::TensorReader& reader, const TensorQuantizer& quantizer, const Parts& parts,
                                    io::TensorOutput& output, const WorkContext& work) {
   const tensor::TensorInfo& info = reader.info();
   const formats::Grid& grid = gridOf(quantizer);
@@ -99,9 +120,8 @@ Result<EncodeSummary> encodeTensor(const io::TensorReader& reader, const AnyQuan
       [&](std::size_t, const io::Block& box, std::span<const std::byte> raw, unsigned) -> Result<void> {
         std::vector<double> x(raw.size() / size);
         tensor::decodeToDouble(info.type, info.order, raw, x);
-        const std::size_t row = box.extent.empty() ? 1 : static_cast<std::size_t>(box.extent.back());
         Encoded encoded;
-        std::visit([&](const auto& kind) { encodeRows(x, row, kind, encoder, encoded); }, quantizer);
+        std::visit([&](const auto& kind) { encodeBox({x, box, info.shape}, kind, encoder, encoded); }, quantizer);
         const auto count = [&x](auto is) { return static_cast<std::uint64_t>(std::count_if(x.begin(), x.end(), is)); };
         {
           const std::scoped_lock lock(mutex);

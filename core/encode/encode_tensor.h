@@ -3,7 +3,7 @@
 #include "core/base/progress.h"
 #include "core/io/source.h"
 #include "core/io/tensor_output.h"
-#include "core/quantize/any_quantizer.h"
+#include "core/encode/scaled_quantizer.h"
 
 namespace scalewright::encode {
 
@@ -21,11 +21,11 @@ struct EncodeSummary {
 };
 
 /// Writes codes and dequantized values of one tensor as `codes/NAME`, `values/NAME` and, for block formats with stored
-/// scales, `scales/NAME`.
+/// scales and for tensors with a scale for each channel or group, `scales/NAME`.
 /// Shapes: codes as the tensor; of a block format the last axis is padded to whole blocks, with codes 0. Scales have
-/// one element for each block. Codes are right-aligned bit patterns, two's complement for integers, -0 with its sign.
+/// one element for each block, as its code; for each channel or group its step, as float32. Codes are right-aligned bit patterns, two's complement for integers, -0 with its sign.
 /// Errors: those of reading and of writing, kCancelled. Cost: one pass; memory as for reading.
-[[nodiscard]] Result<EncodeSummary> encodeTensor(const io::TensorReader& reader, const quantize::AnyQuantizer& quantizer,
+[[nodiscard]] Result<EncodeSummary> encodeTensor(const io::TensorReader& reader, const TensorQuantizer& quantizer,
                                                  const Parts& parts, io::TensorOutput& output,
                                                  const WorkContext& work);
 

@@ -7,6 +7,7 @@
 
 #include "core/base/in_order.h"
 #include "core/io/aligned_blocks.h"
+#include "core/metrics/error_tally.h"
 #include "core/tensor/decode.h"
 
 namespace scalewright::metrics {
@@ -16,42 +17,8 @@ using quantize::AnyQuantizer;
 using quantize::BlockQuantizer;
 using quantize::ScalarQuantizer;
 
-/// What a block adds for one quantizer, or all blocks so far.
-struct Partial {
-  std::uint64_t count = 0;
-  long double signal = 0;
-  long double noise = 0;
-  std::uint64_t saturated = 0;
-  std::uint64_t flushed = 0;
-  double max_error = 0;
-
-  void add(const Partial& other) {
-    count += other.count;
-    signal += other.signal;
-    noise += other.noise;
-    saturated += other.saturated;
-    flushed += other.flushed;
-    max_error = std::max(max_error, other.max_error);
-  }
-};
-
-using LevelSet = std::vector<std::uint8_t>;
-
 /// Elements decoded at once, about.
 constexpr std::size_t kTile = 8192;
-
-/// Adds one finite value. q: its grid value, y: its fake-quantized value, range: magnitude beyond which it saturates.
-void addValue(double x, double q, double y, double range, const formats::Grid& grid, Partial& partial,
-              LevelSet& levels) {
-  const double error = x - y;
-  ++partial.count;
-  partial.signal += static_cast<long double>(x) * x;
-  partial.noise += static_cast<long double>(error) * error;
-  partial.saturated += std::fabs(x) > range ? 1 : 0;
-  partial.flushed += q == 0 && x != 0 ? 1 : 0;
-  partial.max_error = std::max(partial.max_error, std::fabs(error));
-  levels[grid.indexOf(q)] = 1;
-}
 
 /// A tile of values: whole rows of the last axis, or a piece of one that begins where a block does.
 struct Tile {
@@ -59,16 +26,16 @@ struct Tile {
   std::size_t row;  ///< values in a row, or in the piece
 };
 
-void measure(const Tile& tile, const ScalarQuantizer& quantizer, Partial& partial, LevelSet& levels) {
+void measure(const Tile& tile, const ScalarQuantizer& quantizer, ErrorTally& tally, LevelSet& levels) {
   const double threshold = quantizer.threshold().value();
   for (const double x : tile.values) {
     if (!std::isfinite(x)) continue;
     const double q = quantizer.grid().round(quantizer.toGrid(x));
-    addValue(x, q, quantizer.fromGrid(q), threshold, quantizer.grid(), partial, levels);
+    tally.add(x, q, quantizer.fromGrid(q), threshold, quantizer.grid(), levels);
   }
 }
 
-void measure(const Tile& tile, const BlockQuantizer& quantizer, Partial& partial, LevelSet& levels) {
+void measure(const Tile& tile, const BlockQuantizer& quantizer, ErrorTally& tally, LevelSet& levels) {
   const formats::Grid& grid = quantizer.grid();
   for (std::size_t row = 0; row < tile.values.size(); row += tile.row) {
     for (std::size_t first = 0; first < tile.row; first += quantizer.size()) {
@@ -77,7 +44,7 @@ void measure(const Tile& tile, const BlockQuantizer& quantizer, Partial& partial
       for (const double x : block) {
         if (!std::isfinite(x)) continue;
         const double q = grid.round(quantizer.toGrid(x, scale));
-        addValue(x, q, q * scale.step, grid.largest() * scale.step, grid, partial, levels);
+        tally.add(x, q, q * scale.step, grid.largest() * scale.step, grid, levels);
       }
     }
   }
@@ -115,12 +82,12 @@ Result<std::vector<ErrorSums>> errorFromData(const io::TensorReader& reader,
   const std::size_t alignment = quantize::alignmentOf(quantizers);
   const io::AlignedBlocks blocks(reader, alignment);
   const unsigned workers = workerCount(work.threads, blocks.count());
-  using Partials = std::vector<Partial>;  // one for each quantizer
-  Partials totals(quantizers.size());
-  const auto fold = [&totals](const Partials& block) {
+  using Tallies = std::vector<ErrorTally>;  // one for each quantizer
+  Tallies totals(quantizers.size());
+  const auto fold = [&totals](const Tallies& block) {
     for (std::size_t q = 0; q < totals.size(); ++q) totals[q].add(block[q]);
   };
-  InOrder<Partials, decltype(fold)> in_order(fold);
+  InOrder<Tallies, decltype(fold)> in_order(fold);
   std::vector<std::vector<double>> scratch(workers);
   std::vector<std::vector<LevelSet>> levels(workers);
   for (auto& sets : levels) {
@@ -131,7 +98,7 @@ Result<std::vector<ErrorSums>> errorFromData(const io::TensorReader& reader,
       workers, work,
       [&](std::size_t index, const io::Block& box, std::span<const std::byte> raw, unsigned worker) -> Result<void> {
         auto& values = scratch[worker];
-        Partials partials(quantizers.size());
+        Tallies tallies(quantizers.size());
         const std::size_t elements = raw.size() / size;
         const Tiling tiling(box.extent, elements, alignment);
         for (std::size_t first = 0; first < elements;) {
@@ -139,35 +106,21 @@ Result<std::vector<ErrorSums>> errorFromData(const io::TensorReader& reader,
           values.resize(count);
           tensor::decodeToDouble(info.type, info.order, raw.subspan(first * size, count * size), values);
           for (std::size_t q = 0; q < quantizers.size(); ++q) {
-            std::visit([&, row = row](const auto& kind) { measure({values, row}, kind, partials[q], levels[worker][q]); },
+            std::visit([&, row = row](const auto& kind) { measure({values, row}, kind, tallies[q], levels[worker][q]); },
                        quantizers[q]);
           }
           first += count;
         }
-        in_order.add(index, std::move(partials));
+        in_order.add(index, std::move(tallies));
         return {};
       });
   if (!done) return done.error();
 
   std::vector<ErrorSums> results;
   for (std::size_t q = 0; q < quantizers.size(); ++q) {
-    const Partial& total = totals[q];
-    std::size_t used = 0;
-    const std::size_t available = gridOf(quantizers[q]).values().size();
-    for (std::size_t level = 0; level < available; ++level) {
-      const auto taken = [&](const std::vector<LevelSet>& sets) { return sets[q][level] != 0; };
-      if (std::any_of(levels.begin(), levels.end(), taken)) ++used;
-    }
-    ErrorSums sums;
-    sums.count = total.count;
-    sums.signal = static_cast<double>(total.signal);
-    sums.noise = Estimate::exactly(static_cast<double>(total.noise));
-    sums.saturated = Estimate::exactly(static_cast<double>(total.saturated));
-    sums.flushed = Estimate::exactly(static_cast<double>(total.flushed));
-    sums.levels_used = Estimate::exactly(static_cast<double>(used));
-    sums.levels_available = available;
-    sums.max_error = Estimate::exactly(total.max_error);
-    results.push_back(sums);
+    std::vector<const LevelSet*> sets;
+    for (const auto& of_worker : levels) sets.push_back(&of_worker[q]);
+    results.push_back(totals[q].sums(countTogether(sets), gridOf(quantizers[q]).values().size()));
   }
   return results;
 }

@@ -1,7 +1,9 @@
 #include "core/recipe/decision.h"
 
+#include <algorithm>
 #include <variant>
 
+#include "core/calibrate/scales/calibrate_scales.h"
 #include "core/formats/format_options.h"
 #include "core/quantize/any_quantizer.h"
 
@@ -44,6 +46,40 @@ Decision defaultDecision(const tensor::TensorInfo& info) {
   return decision;
 }
 
+namespace {
+
+Resolution resolvedScales(std::shared_ptr<const calibrate::CalibratedScales> scales, const formats::Grid& grid) {
+  Resolution resolution;
+  resolution.options = grid.options();
+  const auto largest = std::max_element(scales->thresholds.begin(), scales->thresholds.end());
+  const auto quantizer =
+      quantize::ScalarQuantizer::make(grid, Threshold(largest == scales->thresholds.end() ? 1.0 : *largest)).value();
+  resolution.threshold = quantizer.threshold();
+  resolution.step = quantizer.step();
+  resolution.threshold_low = resolution.threshold_high = resolution.threshold.value();
+  resolution.warnings = scales->warnings;
+  resolution.scales = std::move(scales);
+  return resolution;
+}
+
+}  // namespace
+
+bool hasScales(const Decision& decision) {
+  const formats::FormatDescriptor* format = formats::find(decision.format);
+  return format != nullptr && decision.granularity.kind != tensor::GranularityKind::kPerTensor &&
+         calibrate::takesGranularity(*format);
+}
+
+std::optional<calibrate::ScalesRequest> scalesRequest(const Decision& decision) {
+  const calibrate::CalibratorDescriptor* method = calibrate::find(decision.calibrator);
+  if (method == nullptr || !hasScales(decision)) return std::nullopt;
+  const auto values = completed(method->parameters, calibrate::completeFor(*method, decision.role, decision.parameters));
+  if (!values) return std::nullopt;
+  return calibrate::ScalesRequest{
+      decision.granularity,
+      {std::string(method->id), decision.format, decision.options, decision.role, *values}};
+}
+
 Result<Resolution> resolve(const Decision& decision, const profile::Profile& profile,
                            const calibrate::Evidence& evidence) {
   const formats::FormatDescriptor* format = formats::find(decision.format);
@@ -75,6 +111,10 @@ Result<Resolution> resolve(const Decision& decision, const profile::Profile& pro
     return resolution;
   }
 
+  if (const auto request = scalesRequest(decision)) {
+    const auto known = evidence.scales.find(calibrate::scalesKey(*request));
+    if (known != evidence.scales.end()) return resolvedScales(known->second, *grid);
+  }
   const auto calibration =
       calibrate::calibrate(*method, {profile, *grid, decision.role, evidence}, decision.parameters);
   if (!calibration) return calibration.error();
@@ -89,6 +129,11 @@ Result<Resolution> resolve(const Decision& decision, const profile::Profile& pro
   resolution.threshold_high = calibration->threshold_high;
   resolution.warnings = calibration->warnings;
   resolution.facts = calibration->facts;
+  if (hasScales(decision)) {
+    // Of the tensor as a whole, until a pass over the data has seen to every scale.
+    resolution.threshold_low = 0;
+    resolution.warnings.push_back(calibrate::Warning::kEstimated);
+  }
   return resolution;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -10,6 +11,7 @@
 #include "core/calibrate/calibrator.h"
 #include "core/formats/format.h"
 #include "core/profile/profile.h"
+#include "core/tensor/granularity.h"
 #include "core/tensor/tensor_info.h"
 
 namespace scalewright::recipe {
@@ -23,6 +25,7 @@ struct Decision {
   std::string format = "int8";
   formats::FormatOptions options;      ///< bias and narrow range
   std::string calibrator = "absmax";
+  tensor::Granularity granularity;     ///< of formats that take one: a scale for each channel or group
   ParameterValues parameters;          ///< only what differs from the method's defaults need be here
   std::string notes;
 
@@ -44,9 +47,19 @@ struct Resolution {
   double threshold_high = 0;
   std::vector<calibrate::Warning> warnings;
   std::map<std::string, double> facts;   ///< of the calibration: iterations, divergence, ...
+  /// Of a decision with a scale for each channel or group, once they are known: `threshold` and `step` are then the
+  /// largest among them. Until then `threshold` is that of the tensor as a whole, in an interval from 0.
+  std::shared_ptr<const calibrate::CalibratedScales> scales;
 
   [[nodiscard]] bool exact() const { return threshold_low == threshold_high; }
 };
+
+/// Whether the decision asks for several scales, and its format takes them.
+[[nodiscard]] bool hasScales(const Decision& decision);
+
+/// What a pass over the data has to answer for a decision that has scales. nullopt for others, and for parameters that
+/// the method refuses.
+[[nodiscard]] std::optional<calibrate::ScalesRequest> scalesRequest(const Decision& decision);
 
 /// Runs the decision's calibrator. Errors: kUnknownFormat, kUnknownCalibrator, kNotApplicable, parameter errors,
 /// kEmptyData, kNoFiniteData. Cost: that of the calibrator on the sketch.

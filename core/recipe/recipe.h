@@ -13,6 +13,10 @@ namespace scalewright::recipe {
 
 inline constexpr int kSchemaVersion = 1;
 
+/// A recipe lists the thresholds of a tensor's scales up to this many: the channels of the widest layers, but not the
+/// groups of large weights, which a reader finds again from the decision.
+inline constexpr std::size_t kMostThresholds = std::size_t{1} << 16;
+
 /// A file that decisions were made on.
 struct RecipeSource {
   io::FileIdentity identity;
@@ -27,9 +31,11 @@ struct RecipeEntry {
   tensor::Shape shape;
   std::string element_type;
   Decision decision;
-  std::string granularity = "per_tensor";
   Threshold threshold;
   Scale step;
+  /// One for each channel or group, in C order; empty where there is one for the tensor, or so many that they are left
+  /// out. `threshold` and `step` are then the largest.
+  std::vector<double> thresholds;
   std::optional<ExponentBias> bias;
   std::optional<metrics::ErrorSums> error;
   std::uint64_t samples = 0;            ///< rows of the sample axis the profile saw; 0 for weights

@@ -72,9 +72,13 @@ Json toJson(const RecipeEntry& entry) {
   // A bias that a person chose is a decision; one that the calibrator found is a result.
   if (entry.decision.options.bias) object["chosen_bias"] = entry.decision.options.bias->value();
   if (Json options = optionsToJson(entry.decision); !options.empty()) object["options"] = std::move(options);
-  object["granularity"] = entry.granularity;
+  const tensor::Granularity& granularity = entry.decision.granularity;
+  object["granularity"] = tensor::granularityId(granularity.kind);
+  if (granularity.kind == tensor::GranularityKind::kPerChannel) object["axis"] = granularity.axis;
+  if (granularity.kind == tensor::GranularityKind::kPerGroup) object["group_size"] = granularity.group;
   object["threshold"] = number(entry.threshold.value());
   object["step"] = number(entry.step.value());
+  if (!entry.thresholds.empty()) object["thresholds"] = entry.thresholds;
   object["calibrator"] = std::move(calibrator);
   object["samples"] = entry.samples;
   if (entry.error) object["error"] = toJson(*entry.error);

@@ -144,6 +144,32 @@ json unknownOf(const Field& field, const RecipeEntry& entry) {
   return unknown;
 }
 
+tensor::Granularity granularityOf(const Field& field, const tensor::Shape& shape) {
+  const auto kind = tensor::granularityFromId(field.at("granularity").text());
+  if (!kind) field.at("granularity").fail();
+  tensor::Granularity granularity{.kind = *kind};
+  const char* where = "granularity";
+  if (*kind == tensor::GranularityKind::kPerChannel) {
+    where = "axis";
+    granularity.axis = field.at(where).natural();
+  } else if (*kind == tensor::GranularityKind::kPerGroup) {
+    where = "group_size";
+    granularity.group = field.at(where).natural();
+  }
+  if (!tensor::fits(granularity, shape)) field.at(where).fail();
+  return granularity;
+}
+
+std::vector<double> thresholdsOf(const Field& field, const RecipeEntry& entry) {
+  std::vector<double> thresholds;
+  for (const Field& item : field.items()) {
+    thresholds.push_back(item.real());
+    if (!(thresholds.back() >= 0)) item.fail();
+  }
+  if (thresholds.size() != tensor::ScaleLayout(entry.decision.granularity, entry.shape).scales()) field.fail();
+  return thresholds;
+}
+
 RecipeEntry entryOf(const Field& field) {
   RecipeEntry entry;
   entry.tensor = field.at("tensor").text();
@@ -160,13 +186,13 @@ RecipeEntry entryOf(const Field& field) {
   if (field.has("options")) readOptions(field.at("options"), entry.decision);
   // Recipes of 0.1 said it outside.
   if (field.has("narrow")) entry.decision.options.narrow = field.at("narrow").flag();
-  entry.granularity = field.at("granularity").text();
-  if (entry.granularity != "per_tensor") field.at("granularity").fail();
+  entry.decision.granularity = granularityOf(field, entry.shape);
   const double threshold = field.at("threshold").real();
   if (!(threshold >= 0)) field.at("threshold").fail();
   entry.threshold = Threshold(threshold);
   entry.step = Scale(field.at("step").real());
   if (!(entry.step.value() > 0)) field.at("step").fail();
+  if (field.has("thresholds")) entry.thresholds = thresholdsOf(field.at("thresholds"), entry);
   const Field calibrator = field.at("calibrator");
   entry.decision.calibrator = calibrator.at("id").text();
   const auto* method = calibrate::find(entry.decision.calibrator);

@@ -20,6 +20,9 @@ struct EncodeJob {
   std::filesystem::path file;
   tensor::TensorInfo info;
   QuantizerSpec quantizer;
+  /// Where there is a scale for each channel or group: which, and their thresholds in place of the quantizer's own.
+  tensor::Granularity granularity = {};
+  std::vector<double> thresholds = {};
 };
 
 enum class OutputKind { kHdf5, kNpyFolder };

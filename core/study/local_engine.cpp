@@ -106,11 +106,24 @@ class LocalEngine final : public Engine {
                                           const WorkContext& work) {
     const formats::FormatDescriptor* format = formats::find(job.quantizer.format);
     if (format == nullptr) return Error{ErrorCode::kUnknownFormat, {}, job.info.name, job.quantizer.format};
-    const auto quantizer = quantize::makeQuantizer(*format, job.quantizer.options, job.quantizer.threshold);
+    const auto quantizer = tensorQuantizer(*format, job);
     if (!quantizer) return quantizer.error();
     const auto reader = readerOf(job.file, job.info, work);
     if (!reader) return reader.error();
     return encode::encodeTensor(**reader, *quantizer, parts, output, work);
+  }
+
+  static Result<encode::TensorQuantizer> tensorQuantizer(const formats::FormatDescriptor& format, const EncodeJob& job) {
+    if (job.thresholds.empty()) {
+      auto quantizer = quantize::makeQuantizer(format, job.quantizer.options, job.quantizer.threshold);
+      if (!quantizer) return quantizer.error();
+      return std::visit([](auto&& kind) { return encode::TensorQuantizer(kind); }, *std::move(quantizer));
+    }
+    const auto grid = formats::Grid::make(format, job.quantizer.options);
+    if (!grid) return grid.error();
+    auto quantizer = encode::ScaledQuantizer::make(*grid, job.granularity, job.info.shape, job.thresholds);
+    if (!quantizer) return quantizer.error();
+    return encode::TensorQuantizer(*std::move(quantizer));
   }
 
   /// One file is one source, however its path is spelled.

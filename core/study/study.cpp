@@ -117,18 +117,24 @@ void Study::addMeasured(TensorIndex index, const QuantizerSpec& measured, const 
   StudyTensor& tensor = tensors_.at(index);
   if (tensor.measured.size() >= kMost) tensor.measured.clear();
   tensor.measured.insert_or_assign(measured, error);
-  if (quantizer(index) == measured) tensor.error = error;
+  // With a scale for each channel, one threshold for all of them is another quantizer.
+  if (!recipe::hasScales(tensor.decision) && quantizer(index) == measured) tensor.error = error;
 }
 
 void Study::setDecision(TensorIndex index, recipe::Decision decision) {
   StudyTensor& tensor = tensors_.at(index);
   tensor.decision = std::move(decision);
+  if (!tensor::fits(tensor.decision.granularity, tensor.info.shape)) tensor.decision.granularity = {};
   refresh(tensor);
 }
 
 calibrate::EvidenceRequest Study::missingEvidence(TensorIndex index) const {
   const StudyTensor& tensor = tensors_.at(index);
   if (!tensor.profile || !tensor.resolution) return {};
+  if (auto request = recipe::scalesRequest(tensor.decision)) {
+    if (tensor.resolution->scales) return {};
+    return {.scales = std::move(request)};
+  }
   const calibrate::CalibratorDescriptor* method = calibrate::find(tensor.decision.calibrator);
   const formats::FormatDescriptor* format = formats::find(tensor.decision.format);
   if (method == nullptr || format == nullptr) return {};
@@ -152,6 +158,10 @@ void Study::refresh(StudyTensor& tensor) {
   tensor.state = LoadState::kReady;
   const QuantizerSpec spec{tensor.decision.format, resolution->options, resolution->threshold};
   tensor.resolution = *std::move(resolution);
+  if (recipe::hasScales(tensor.decision)) {
+    if (tensor.resolution->scales) tensor.error = tensor.resolution->scales->error;
+    return;
+  }
   if (const auto known = tensor.measured.find(spec); known != tensor.measured.end()) {
     tensor.error = known->second;
     return;

@@ -76,7 +76,8 @@ class Study {
   /// force again.
   void addMeasured(TensorIndex index, const QuantizerSpec& measured, const metrics::ErrorSums& error);
 
-  /// Replaces a decision and resolves it at once (sketch only, microseconds).
+  /// Replaces a decision and resolves it at once (sketch only, microseconds). A granularity by which the tensor cannot
+  /// be cut becomes per tensor.
   void setDecision(TensorIndex index, recipe::Decision decision);
 
   /// What passes over the data should supply for an exact result of the decision in force; empty when there is

@@ -28,6 +28,9 @@ recipe::Recipe makeRecipe(const Study& study, std::string name) {
     }
     entry.threshold = tensor.resolution->threshold;
     entry.step = tensor.resolution->step;
+    if (const auto& scales = tensor.resolution->scales; scales && scales->thresholds.size() <= recipe::kMostThresholds) {
+      entry.thresholds = scales->thresholds;
+    }
     entry.bias = tensor.resolution->options.bias;
     entry.error = tensor.error;
     if (tensor.info.sample_axis) entry.samples = tensor.info.shape[static_cast<std::size_t>(*tensor.info.sample_axis)];

@@ -107,6 +107,13 @@ recipe::Decision withParameters(const recipe::Decision& decision, const Paramete
   return result;
 }
 
+recipe::Decision withGranularity(const recipe::Decision& decision, const tensor::Granularity& granularity,
+                                 const tensor::Shape& shape) {
+  recipe::Decision result = decision;
+  if (tensor::fits(granularity, shape)) result.granularity = granularity;
+  return result;
+}
+
 recipe::Decision withThreshold(const recipe::Decision& decision, Threshold threshold,
                                std::optional<ExponentBias> bias) {
   recipe::Decision result = decision;
@@ -114,6 +121,7 @@ recipe::Decision withThreshold(const recipe::Decision& decision, Threshold thres
   result.parameters = {{"threshold", threshold.value()}};
   const formats::FormatDescriptor* format = formats::find(decision.format);
   if (format != nullptr && format->scaling == formats::Scaling::kBias) result.options.bias = bias;
+  result.granularity = {};
   return result;
 }
 
@@ -123,6 +131,7 @@ recipe::Decision withPartsOf(const recipe::Decision& target, const recipe::Decis
   if (parts.format) {
     result.format = source.format;
     result.options = source.options;
+    result.granularity = source.granularity;
   }
   if (parts.calibrator) {
     result.calibrator = source.calibrator;

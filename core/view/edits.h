@@ -30,13 +30,17 @@ namespace scalewright::view {
 /// another preset (a dialect) gives the parameters that depend on it back to it.
 [[nodiscard]] recipe::Decision withParameters(const recipe::Decision& decision, const ParameterValues& values);
 
-/// A threshold by hand. `bias`: the bias in force, kept as it is while the threshold moves.
+/// Another granularity; unchanged where the tensor cannot be cut so.
+[[nodiscard]] recipe::Decision withGranularity(const recipe::Decision& decision, const tensor::Granularity& granularity,
+                                               const tensor::Shape& shape);
+
+/// A threshold by hand, one for the tensor. `bias`: the bias in force, kept as it is while the threshold moves.
 [[nodiscard]] recipe::Decision withThreshold(const recipe::Decision& decision, Threshold threshold,
                                              std::optional<ExponentBias> bias);
 
 /// Parts of a decision that can be copied from one tensor to others.
 struct DecisionParts {
-  bool format = false;       ///< with its options
+  bool format = false;       ///< with its options and granularity
   bool calibrator = false;   ///< with its parameters
   bool role = false;
   bool notes = false;

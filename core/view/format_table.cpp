@@ -92,7 +92,13 @@ std::vector<FormatRow> formatTable(const profile::Profile& profile, const recipe
 
 std::vector<FormatRow> formatTable(const study::StudyTensor& tensor) {
   if (!tensor.profile || !tensor.resolution) return {};
-  return formatTable(*tensor.profile, tensor.decision, *tensor.resolution, tensor.measured);
+  auto rows = formatTable(*tensor.profile, tensor.decision, *tensor.resolution, tensor.measured);
+  if (recipe::hasScales(tensor.decision)) {
+    for (FormatRow& row : rows) {
+      if (row.current) row.error = tensor.error;  // of its own scales, not of one for the tensor
+    }
+  }
+  return rows;
 }
 
 study::QuantizerSpec specOf(const FormatRow& row) { return {row.format, row.options, Threshold(row.range)}; }

@@ -66,6 +66,7 @@ const char* obstacle(const RecipeEntry& entry, bool weights) {
   if (entry.tensor.find_first_of("\n\r") != std::string::npos) {
     return SCALEWRIGHT_TEXT("Export", "the name holds a line break");
   }
+  if (hasScales(entry.decision)) return SCALEWRIGHT_TEXT("Export", "several scales: the cache holds one for a tensor");
   const auto scale = static_cast<float>(entry.step.value());
   if (!std::isfinite(scale) || scale < std::numeric_limits<float>::min()) {
     return SCALEWRIGHT_TEXT("Export", "the scale is no normal float32 number");

@@ -53,13 +53,30 @@ void writeTensors(const std::string& path, const std::vector<NamedValues>& tenso
   writeText(path, littleEndian(text.size(), 8) + text + data);
 }
 
-void writeSparseZeros(const std::string& path, std::uint64_t elements) {
-  std::string header =
-      "{'descr': '<f4', 'fortran_order': False, 'shape': (" + std::to_string(elements) + ",), }";
+namespace {
+
+/// All of a float32 .npy file but its values. shape: as Python writes a tuple.
+std::string npyHead(const std::string& shape) {
+  std::string header = "{'descr': '<f4', 'fortran_order': False, 'shape': " + shape + ", }";
   header.resize(117, ' ');
   header += '\n';
-  writeText(path, std::string("\x93NUMPY\x01\x00", 8) + littleEndian(header.size(), 2) + header);
-  std::filesystem::resize_file(path, 10 + header.size() + elements * sizeof(float));
+  return std::string("\x93NUMPY\x01\x00", 8) + littleEndian(header.size(), 2) + header;
+}
+
+}  // namespace
+
+void writeMatrix(const std::string& path, const std::vector<std::vector<float>>& rows) {
+  std::string file = npyHead("(" + std::to_string(rows.size()) + ", " + std::to_string(rows.front().size()) + ")");
+  for (const std::vector<float>& row : rows) {
+    file.append(reinterpret_cast<const char*>(row.data()), row.size() * sizeof(float));
+  }
+  writeText(path, file);
+}
+
+void writeSparseZeros(const std::string& path, std::uint64_t elements) {
+  const std::string head = npyHead("(" + std::to_string(elements) + ",)");
+  writeText(path, head);
+  std::filesystem::resize_file(path, head.size() + elements * sizeof(float));
 }
 
 std::vector<float> unitValues() {

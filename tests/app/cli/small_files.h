@@ -27,6 +27,8 @@ using NamedValues = std::pair<std::string, std::vector<float>>;
 
 /// A safetensors file with one float32 vector per name.
 void writeTensors(const std::string& path, const std::vector<NamedValues>& tensors);
+/// A float32 .npy file of rows of one length.
+void writeMatrix(const std::string& path, const std::vector<std::vector<float>>& rows);
 /// A float32 .npy file of `elements` zeros that takes no room on the disk.
 void writeSparseZeros(const std::string& path, std::uint64_t elements);
 

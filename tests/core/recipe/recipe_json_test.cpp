@@ -33,6 +33,47 @@ TEST(RecipeJsonTest, RoundTripKeepsEveryDecisionAndNumber) {
   EXPECT_EQ(read->entries[0].error->noise, written.entries[0].error->noise);
 }
 
+TEST(RecipeJsonTest, ScalesOfChannelsAndGroupsSurvive) {
+  Recipe written = sampleRecipe();
+  RecipeEntry& entry = written.entries[0];
+  entry.shape = {3, 5};
+  entry.decision.granularity = tensor::Granularity::perChannel(0);
+  entry.thresholds = {0.5, 0.1 + 0.2, 2};
+  auto read = fromText(toText(written));
+  ASSERT_TRUE(read) << sentence(read.error());
+  EXPECT_EQ(read->entries[0].decision, entry.decision);
+  EXPECT_EQ(read->entries[0].thresholds, entry.thresholds);
+
+  entry.decision.granularity = tensor::Granularity::perGroup(4);  // two groups a row
+  entry.thresholds = {1, 2, 3, 4, 5, 6};
+  read = fromText(toText(written));
+  ASSERT_TRUE(read) << sentence(read.error());
+  EXPECT_EQ(read->entries[0].decision.granularity, tensor::Granularity::perGroup(4));
+  EXPECT_EQ(read->entries[0].thresholds.size(), 6U);
+}
+
+TEST(RecipeJsonTest, GranularitiesThatDoNotFitAreRefusedByPlace) {
+  const auto detail = [](const char* key, const json& value) {
+    const auto read = afterChange([&](json& document) {
+      json& entry = document["tensors"][1];  // 8 x 8
+      entry["format"] = "int8";
+      entry["calibrator"] = {{"id", "absmax"}, {"parameters", json::object()}};
+      entry.erase("bias");
+      entry["granularity"] = "per_channel";
+      entry["axis"] = 1;
+      entry[key] = value;
+    });
+    return read ? std::string("none") : read.error().detail;
+  };
+  EXPECT_EQ(detail("axis", 1), "none");
+  EXPECT_EQ(detail("axis", 2), "/tensors/1/axis");
+  EXPECT_EQ(detail("granularity", "per_token"), "/tensors/1/granularity");
+  EXPECT_EQ(detail("granularity", "per_group"), "/tensors/1/group_size");
+  EXPECT_EQ(detail("thresholds", json({1, 2})), "/tensors/1/thresholds");
+  EXPECT_EQ(detail("thresholds", json({1, 2, 3, 4, 5, 6, 7, -8})), "/tensors/1/thresholds/7");
+  EXPECT_EQ(detail("thresholds", json({1, 2, 3, 4, 5, 6, 7, 8})), "none");
+}
+
 TEST(RecipeJsonTest, UnknownFieldsAreKept) {
   const auto read = afterChange([](json& document) {
     document["future"] = {1, 2};

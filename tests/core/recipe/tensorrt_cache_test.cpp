@@ -50,6 +50,14 @@ TEST(TensorRtCacheTest, SaysWhatItLeavesOut) {
   EXPECT_EQ(result->omitted[0].tensor, "layers.0.weight");
 }
 
+TEST(TensorRtCacheTest, SeveralScalesForATensorAreLeftOut) {
+  Recipe recipe = sampleRecipe();
+  recipe.entries[0].decision.granularity = tensor::Granularity::perChannel(2);
+  const auto exported = preview(*find("tensorrt-cache"), recipe, {});
+  ASSERT_FALSE(exported);
+  EXPECT_EQ(exported.error().code, ErrorCode::kNothingToExport);
+}
+
 TEST(TensorRtCacheTest, ScalesThatReadersMisreadAreLeftOut) {
   for (const double threshold : {1e-45, 1e300, 0.0}) {
     const auto result = preview(exporter(), withThreshold(threshold), {});

@@ -1,0 +1,30 @@
+#include "core/encode/scaled_quantizer.h"
+
+namespace scalewright::encode {
+
+Result<ScaledQuantizer> ScaledQuantizer::make(const formats::Grid& grid, const tensor::Granularity& granularity,
+                                              const tensor::Shape& shape, const std::vector<double>& thresholds) {
+  const Error misfit{ErrorCode::kInvalidArgument, {}, {}, std::string(tensor::granularityId(granularity.kind))};
+  if (!tensor::fits(granularity, shape)) return misfit;
+  ScaledQuantizer made(grid, tensor::ScaleLayout(granularity, shape));
+  if (thresholds.size() != made.layout_.scales()) return misfit;
+  made.scales_.reserve(thresholds.size());
+  for (const double threshold : thresholds) {
+    const auto scalar = quantize::ScalarQuantizer::make(grid, Threshold(threshold));
+    if (!scalar) return scalar.error();
+    made.scales_.push_back(*scalar);
+  }
+  if (granularity.kind == tensor::GranularityKind::kPerGroup) {
+    made.scale_shape_ = shape;
+    made.scale_shape_.back() = shape.back() == 0 ? 0 : (shape.back() - 1) / granularity.group + 1;
+  } else {
+    made.scale_shape_ = {made.layout_.scales()};
+  }
+  return made;
+}
+
+const formats::Grid& gridOf(const TensorQuantizer& quantizer) {
+  return std::visit([](const auto& kind) -> const formats::Grid& { return kind.grid(); }, quantizer);
+}
+
+}  // namespace scalewright::encode

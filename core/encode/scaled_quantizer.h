@@ -1,0 +1,39 @@
+#pragma once
+
+#include <variant>
+#include <vector>
+
+#include "core/quantize/any_quantizer.h"
+#include "core/tensor/granularity.h"
+
+namespace scalewright::encode {
+
+/// A quantizer with a threshold for each channel or group of one tensor.
+class ScaledQuantizer {
+ public:
+  /// thresholds: one for each scale of the granularity, which fits the shape.
+  /// Errors: those of ScalarQuantizer::make; kInvalidArgument for another number of thresholds.
+  [[nodiscard]] static Result<ScaledQuantizer> make(const formats::Grid& grid, const tensor::Granularity& granularity,
+                                                    const tensor::Shape& shape, const std::vector<double>& thresholds);
+
+  [[nodiscard]] const formats::Grid& grid() const { return grid_; }
+  [[nodiscard]] const tensor::ScaleLayout& layout() const { return layout_; }
+  [[nodiscard]] const quantize::ScalarQuantizer& of(std::uint64_t scale) const { return scales_[scale]; }
+  /// Shape of the scales as an array: the channels, or the tensor's with the last axis in groups.
+  [[nodiscard]] const tensor::Shape& scaleShape() const { return scale_shape_; }
+
+ private:
+  ScaledQuantizer(const formats::Grid& grid, const tensor::ScaleLayout& layout) : grid_(grid), layout_(layout) {}
+
+  formats::Grid grid_;
+  tensor::ScaleLayout layout_;
+  tensor::Shape scale_shape_;
+  std::vector<quantize::ScalarQuantizer> scales_;
+};
+
+/// What a tensor can be encoded with.
+using TensorQuantizer = std::variant<quantize::ScalarQuantizer, quantize::BlockQuantizer, ScaledQuantizer>;
+
+[[nodiscard]] const formats::Grid& gridOf(const TensorQuantizer& quantizer);
+
+}  // namespace scalewright::encode
