@@ -53,7 +53,7 @@ int run(int count, char** arguments) {
   program.footer(kExitStatus);
   addCommonOptions(program, session.options);
   for (const auto add :
-       {addListCommand, addProfileCommand, addCompareCommand, addCalibrateCommand, addCurveCommand, addRecipeCommands,
+       {addListCommand, addCheckCommand, addProfileCommand, addCompareCommand, addCalibrateCommand, addCurveCommand, addRecipeCommands,
         addExportCommand, addQuantizeCommand, addReportCommand, addFormatsCommand, addMethodsCommand}) {
     add(program, session);
   }

@@ -24,6 +24,7 @@ const std::map<std::string, Rooms>& coreEdges() {
       {"calibrate", {"base", "tensor", "io", "formats", "profile", "histogram", "quantize", "metrics"}},
       {"encode", {"base", "tensor", "io", "formats", "quantize"}},
       {"recipe", {"base", "tensor", "io", "formats", "profile", "histogram", "quantize", "metrics", "calibrate"}},
+      {"checkup", {"base", "tensor", "profile", "calibrate", "recipe"}},
       {"study",
        {"base", "tensor", "io", "formats", "profile", "histogram", "quantize", "metrics", "calibrate", "encode", "recipe"}},
       {"view",
@@ -92,7 +93,7 @@ TEST(LayeringTest, CoreKnowsNoFaceAndRoomsOnlyLookDown) {
 
 TEST(LayeringTest, TableOfCoreHasNoCycle) {
   const std::vector<std::string> order = {"base",     "tensor",  "io",        "formats", "profile", "histogram",
-                                          "quantize", "metrics", "calibrate", "encode", "recipe",  "study",   "view"};
+                                          "quantize", "metrics", "calibrate", "encode", "recipe",  "checkup", "study", "view"};
   ASSERT_EQ(order.size(), coreEdges().size());
   Rooms below;
   for (const std::string& room : order) {

@@ -1,0 +1,49 @@
+#include "core/checkup/check.h"
+
+#include <algorithm>
+
+#include "core/base/registry.h"
+#include "core/base/text.h"
+
+namespace scalewright::checkup {
+
+std::string_view severityId(Severity severity) {
+  switch (severity) {
+    case Severity::kNote: return "note";
+    case Severity::kWarning: return "warning";
+    case Severity::kProblem: return "problem";
+  }
+  return "note";
+}
+
+const char* severityTitle(Severity severity) {
+  switch (severity) {
+    case Severity::kNote: return SCALEWRIGHT_TEXT("Checkup", "Note");
+    case Severity::kWarning: return SCALEWRIGHT_TEXT("Checkup", "Warning");
+    case Severity::kProblem: return SCALEWRIGHT_TEXT("Checkup", "Problem");
+  }
+  return "";
+}
+
+const CheckDescriptor* find(std::string_view id) { return findById(descriptors(), id); }
+
+std::vector<Report> checkUp(std::span<const Subject> subjects) {
+  std::vector<Report> reports;
+  for (const CheckDescriptor* check : descriptors()) {
+    for (Finding& finding : check->run(subjects)) reports.push_back({check, std::move(finding)});
+  }
+  std::stable_sort(reports.begin(), reports.end(),
+                   [](const Report& a, const Report& b) { return a.check->severity > b.check->severity; });
+  return reports;
+}
+
+std::string textOf(const Finding& finding) {
+  std::string text = finding.wording;
+  for (std::size_t i = 0; i < finding.values.size(); ++i) {
+    const std::string place = "%" + std::to_string(i + 1);
+    if (const auto at = text.find(place); at != std::string::npos) text.replace(at, place.size(), finding.values[i]);
+  }
+  return text;
+}
+
+}  // namespace scalewright::checkup

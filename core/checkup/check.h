@@ -1,0 +1,65 @@
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/profile/profile.h"
+#include "core/recipe/decision.h"
+#include "core/tensor/tensor_info.h"
+
+namespace scalewright::checkup {
+
+/// A tensor that is looked at.
+struct Subject {
+  const tensor::TensorInfo& info;
+  const profile::Profile& profile;
+  const recipe::Decision& decision;
+};
+
+enum class Severity {
+  kNote,      ///< worth knowing
+  kWarning,   ///< likely to cost accuracy, or a mistake in the dump
+  kProblem,   ///< the values cannot be right
+};
+/// Stable id: note, warning, problem.
+[[nodiscard]] std::string_view severityId(Severity severity);
+/// English, translation context "Checkup".
+[[nodiscard]] const char* severityTitle(Severity severity);
+
+/// What a check found on one tensor.
+struct Finding {
+  std::size_t subject = 0;            ///< index among those looked at
+  const char* wording = "";           ///< English, translation context "Checkup"; %1, %2 stand for the values
+  std::vector<std::string> values;
+};
+
+/// A check: one file in core/checkup/checks, one constant, one line in its CMakeLists.txt.
+struct CheckDescriptor {
+  std::string_view id;
+  const char* title;     ///< English, translation context "Checkup"
+  const char* meaning;   ///< why it matters and what to do, translation context "Checkup"
+  Severity severity = Severity::kWarning;
+  /// Pure; from the profiles alone. Cost: O(subjects), that of duplicates O(subjects log subjects).
+  std::vector<Finding> (*run)(std::span<const Subject> subjects) = nullptr;
+};
+
+/// All checks, in the order in which they are shown.
+[[nodiscard]] std::span<const CheckDescriptor* const> descriptors();
+[[nodiscard]] const CheckDescriptor* find(std::string_view id);
+
+/// A finding and the check it comes from.
+struct Report {
+  const CheckDescriptor* check = nullptr;
+  Finding finding;
+};
+
+/// Every check on every tensor, the most severe first, then in the order of the checks and of the tensors.
+[[nodiscard]] std::vector<Report> checkUp(std::span<const Subject> subjects);
+
+/// The finding as an English sentence.
+[[nodiscard]] std::string textOf(const Finding& finding);
+
+}  // namespace scalewright::checkup

@@ -1,0 +1,61 @@
+#include <algorithm>
+#include <map>
+#include <tuple>
+
+#include "core/base/text.h"
+#include "core/checkup/check.h"
+
+namespace scalewright::checkup {
+namespace {
+
+/// Tensors of equal values have equal facts; nearly always the other way round as well.
+auto factsOf(const Subject& subject) {
+  const profile::Profile& profile = subject.profile;
+  return std::tuple(subject.info.shape, profile.finite, profile.minimum, profile.maximum, profile.sum,
+                    profile.sum_squares);
+}
+
+bool sameBins(const profile::Profile& a, const profile::Profile& b) {
+  const auto same = [](const profile::SketchBin& one, const profile::SketchBin& other) {
+    return one.count == other.count && one.mean == other.mean && one.spread == other.spread;
+  };
+  const auto& bins = a.sketch.bins();
+  const auto& others = b.sketch.bins();
+  return std::equal(bins.begin(), bins.end(), others.begin(), others.end(), same) && a.channel_amax == b.channel_amax &&
+         a.sample_amax == b.sample_amax;
+}
+
+std::vector<Finding> run(std::span<const Subject> subjects) {
+  std::vector<Finding> findings;
+  std::multimap<decltype(factsOf(subjects.front())), std::size_t> seen;
+  for (std::size_t i = 0; i < subjects.size(); ++i) {
+    const profile::Profile& profile = subjects[i].profile;
+    if (profile.finite < 2 || profile.minimum == profile.maximum) continue;  // constants are alike by nature
+    const auto facts = factsOf(subjects[i]);
+    const auto [first, last] = seen.equal_range(facts);
+    const auto twin = std::find_if(first, last, [&](const auto& other) {
+      return sameBins(profile, subjects[other.second].profile);
+    });
+    if (twin == last) {
+      seen.emplace(facts, i);
+    } else {
+      findings.push_back({i, SCALEWRIGHT_TEXT("Checkup", "holds the values of %1"), {subjects[twin->second].info.name}});
+    }
+  }
+  return findings;
+}
+
+}  // namespace
+
+extern const CheckDescriptor kDescriptor_duplicate;
+const CheckDescriptor kDescriptor_duplicate = {
+    .id = "duplicate",
+    .title = SCALEWRIGHT_TEXT("Checkup", "Duplicates"),
+    .meaning = SCALEWRIGHT_TEXT("Checkup",
+                                "the same values under two names, as far as their profiles tell: tied weights, or a "
+                                "hook that was registered twice; they should get the same scale"),
+    .severity = Severity::kNote,
+    .run = run,
+};
+
+}  // namespace scalewright::checkup
