@@ -152,6 +152,141 @@
     </message>
 </context>
 <context>
+    <name>Checkup</name>
+    <message>
+        <source>Note</source>
+        <translation>Hinweis</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>Warnung</translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation>Problem</translation>
+    </message>
+    <message>
+        <source>all %1 values are zero</source>
+        <translation>alle %1 Werte sind null</translation>
+    </message>
+    <message>
+        <source>All zero</source>
+        <translation>Nur Nullen</translation>
+    </message>
+    <message>
+        <source>nothing to calibrate: a hook that never ran, a branch that is not used, or weights that were pruned away</source>
+        <translation>nichts zu kalibrieren: ein Hook, der nie lief, ein ungenutzter Zweig oder entfernte Gewichte</translation>
+    </message>
+    <message>
+        <source>all %1 values are %2</source>
+        <translation>alle %1 Werte sind %2</translation>
+    </message>
+    <message>
+        <source>Constant</source>
+        <translation>Konstant</translation>
+    </message>
+    <message>
+        <source>one value says nothing about the range: more samples, or a mistake in the dump</source>
+        <translation>ein Wert sagt nichts über den Bereich: mehr Stichproben nehmen, oder ein Fehler in der Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>%1 of %2 channels are zero throughout</source>
+        <translation>%1 von %2 Kanälen sind durchweg null</translation>
+    </message>
+    <message>
+        <source>Dead channels</source>
+        <translation>Tote Kanäle</translation>
+    </message>
+    <message>
+        <source>channels that are zero for every sample: they waste a scale each, and a wrong channel axis looks like this too</source>
+        <translation>Kanäle, die in jeder Stichprobe null sind: jeder vergeudet eine Skala, und auch eine falsche Kanalachse sieht so aus</translation>
+    </message>
+    <message>
+        <source>every one of %1 values is a bfloat16 number</source>
+        <translation>jeder der %1 Werte ist eine bfloat16-Zahl</translation>
+    </message>
+    <message>
+        <source>Weights already rounded to bfloat16</source>
+        <translation>Gewichte schon auf bfloat16 gerundet</translation>
+    </message>
+    <message>
+        <source>quantizing them rounds twice: codes differ from those of the float32 weights; take the original weights where there are any</source>
+        <translation>ihre Quantisierung rundet zweimal: die Codes weichen von denen der float32-Gewichte ab; die ursprünglichen Gewichte nehmen, wenn es sie gibt</translation>
+    </message>
+    <message>
+        <source>holds the values of %1</source>
+        <translation>enthält die Werte von %1</translation>
+    </message>
+    <message>
+        <source>Duplicates</source>
+        <translation>Doppelte Tensoren</translation>
+    </message>
+    <message>
+        <source>the same values under two names, as far as their profiles tell: tied weights, or a hook that was registered twice; they should get the same scale</source>
+        <translation>dieselben Werte unter zwei Namen, soweit die Profile es zeigen: geteilte Gewichte oder ein doppelt angemeldeter Hook; sie sollten dieselbe Skala bekommen</translation>
+    </message>
+    <message>
+        <source>%1 of %2 values are infinite</source>
+        <translation>%1 von %2 Werten sind unendlich</translation>
+    </message>
+    <message>
+        <source>Infinity</source>
+        <translation>Unendlich</translation>
+    </message>
+    <message>
+        <source>an overflow in the run that was dumped, often of float16; infinite values are left out of every threshold</source>
+        <translation>ein Überlauf im aufgezeichneten Lauf, oft von float16; unendliche Werte bleiben bei jeder Schwelle außer Acht</translation>
+    </message>
+    <message>
+        <source>%1 of %2 values are NaN</source>
+        <translation>%1 von %2 Werten sind NaN</translation>
+    </message>
+    <message>
+        <source>NaN</source>
+        <translation>NaN</translation>
+    </message>
+    <message>
+        <source>the run that was dumped has gone wrong there, or the tensor was never filled; NaN is left out of every threshold</source>
+        <translation>der aufgezeichnete Lauf ging dort schief, oder der Tensor wurde nie gefüllt; NaN bleibt bei jeder Schwelle außer Acht</translation>
+    </message>
+    <message>
+        <source>the largest channel reaches %1 times the median one (channel %2)</source>
+        <translation>der größte Kanal reicht bis zum %1-Fachen des mittleren (Kanal %2)</translation>
+    </message>
+    <message>
+        <source>Outlier channels</source>
+        <translation>Ausreißerkanäle</translation>
+    </message>
+    <message>
+        <source>a few channels set the scale of all: a scale for each channel for weights, smoothing between activation and weight, or a percentile</source>
+        <translation>wenige Kanäle bestimmen die Skala aller: eine Skala je Kanal bei Gewichten, Ausgleich zwischen Aktivierung und Gewicht oder ein Perzentil</translation>
+    </message>
+    <message>
+        <source>%1 of %2 values are subnormal in the stored type</source>
+        <translation>%1 von %2 Werten sind im gespeicherten Typ subnormal</translation>
+    </message>
+    <message>
+        <source>Subnormal values</source>
+        <translation>Subnormale Werte</translation>
+    </message>
+    <message>
+        <source>values below the normal range of the stored type have lost digits already; many of them point to a wrong scale in the dump</source>
+        <translation>Werte unter dem normalen Bereich des gespeicherten Typs haben schon Stellen verloren; viele davon deuten auf eine falsche Skala in der Aufzeichnung</translation>
+    </message>
+    <message>
+        <source>%1 % of %2 values lies between the two largest</source>
+        <translation>%1 % von %2 Werten liegt zwischen den beiden größten</translation>
+    </message>
+    <message>
+        <source>Too few values for the percentile</source>
+        <translation>Zu wenige Werte für das Perzentil</translation>
+    </message>
+    <message>
+        <source>the percentile falls between the two largest values: it is decided by one of them, not by the distribution; take more samples or a lower percentile</source>
+        <translation>das Perzentil fällt zwischen die beiden größten Werte: einer davon entscheidet es, nicht die Verteilung; mehr Stichproben oder ein kleineres Perzentil nehmen</translation>
+    </message>
+</context>
+<context>
     <name>Error</name>
     <message>
         <source>no error</source>
@@ -359,6 +494,10 @@
     <message>
         <source>another tensor of this name is written already</source>
         <translation>ein anderer Tensor dieses Namens ist schon geschrieben</translation>
+    </message>
+    <message>
+        <source>several scales: the cache holds one for a tensor</source>
+        <translation>mehrere Skalen: der Cache fasst eine je Tensor</translation>
     </message>
 </context>
 <context>
