@@ -23,6 +23,7 @@ struct Options {
   std::string sort = "file";
   bool marks = false;
   bool scales = false;
+  bool detour = false;
 };
 
 std::string warningsText(const recipe::Resolution& resolution) {
@@ -56,6 +57,29 @@ std::string scalesText(const std::string& name, const calibrate::CalibratedScale
                   metricText(*metrics::find("sqnr"), sums)});
   }
   return "\n" + printable(name) + ": " + std::string(tensor::granularityId(scales.granularity.kind)) + "\n" + table.text();
+}
+
+/// Whether rounding to bfloat16 would lose anything, and codes have a scale of the tensor to be compared under.
+bool canDetour(const study::StudyTensor& tensor) {
+  const bool wide = tensor.info.type == tensor::ElementType::kF32 || tensor.info.type == tensor::ElementType::kF64;
+  const formats::FormatDescriptor* format = formats::find(tensor.decision.format);
+  return wide && format != nullptr &&
+         (format->scaling == formats::Scaling::kThreshold || format->scaling == formats::Scaling::kBias);
+}
+
+/// Adds a line on what becomes of a tensor's codes by way of bfloat16.
+Result<void> addDetour(Session& session, OpenStudy& open, study::TensorIndex index, TableWriter& table, Json& json) {
+  const study::StudyTensor& tensor = open.study.tensor(index);
+  const auto request = recipe::methodRequest(tensor.decision);
+  if (!request || !canDetour(tensor)) return {};
+  open.progress->begin("rounding", index + 1, open.study.size(), tensor.info.name);
+  const auto result = open.engine->detour(open.fileOf(index), tensor.info, *tensor.profile, *request, open.work(session));
+  if (!result) return result.error();
+  json["bf16_detour"] = {{"elements", result->elements}, {"changed", result->changed}};
+  const double share = 100 * static_cast<double>(result->changed) / static_cast<double>(result->elements);
+  table.addRow({tensor.info.name, tensor.decision.format, std::to_string(result->changed),
+                std::to_string(result->elements), numberText(share, 3)});
+  return {};
 }
 
 void addRow(TableWriter& table, const OpenStudy& open, const view::TensorRow& row) {
@@ -109,6 +133,7 @@ ExitCode run(Session& session, const Options& options) {
                      {"saturated %"},
                      {"warnings", Align::kLeft}});
   std::string details;
+  TableWriter detours({{"tensor", Align::kLeft}, {"format", Align::kLeft}, {"changed"}, {"of"}, {"%"}});
   Json document = jsonDocument("calibrate");
   document["tensors"] = Json::array();
   for (const view::TensorRow& row : rows) {
@@ -123,6 +148,11 @@ ExitCode run(Session& session, const Options& options) {
       json["marks"] = marksJson(tensor);
       details += marksText(tensor);
     }
+    if (options.detour) {
+      const Result<void> added = addDetour(session, *opened, row.index, detours, json);
+      if (!added) opened->fail(row.index, added.error());
+      if (opened->cancelled) break;
+    }
     if (options.scales && tensor.resolution->scales) {
       json["scales"] = toJson(*tensor.resolution->scales);
       details += scalesText(tensor.info.name, *tensor.resolution->scales,
@@ -131,6 +161,7 @@ ExitCode run(Session& session, const Options& options) {
     document["tensors"].push_back(std::move(json));
     addRow(table, *opened, row);
   }
+  if (options.detour) details += "\ncodes that change when the values pass through bfloat16 first\n" + detours.text();
   return finish(session, *opened, std::move(document), table.text() + details, rows.size());
 }
 
@@ -145,6 +176,8 @@ void addCalibrateCommand(CLI::App& program, Session& session) {
       ->check(CLI::IsMember({"file", "name", "worst"}))
       ->capture_default_str();
   command->add_flag("--marks", options->marks, "Also what every other method would choose");
+  command->add_flag("--bf16-detour", options->detour,
+                    "Also how many codes change when the values are rounded to bfloat16 first");
   command->add_flag("--scales", options->scales, "Also every channel's or group's threshold and error");
   command->callback(
       [&session, options] { session.action = [&session, options] { return run(session, *options); }; });

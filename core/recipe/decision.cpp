@@ -70,14 +70,19 @@ bool hasScales(const Decision& decision) {
          calibrate::takesGranularity(*format);
 }
 
-std::optional<calibrate::ScalesRequest> scalesRequest(const Decision& decision) {
+std::optional<calibrate::RunRequest> methodRequest(const Decision& decision) {
   const calibrate::CalibratorDescriptor* method = calibrate::find(decision.calibrator);
-  if (method == nullptr || !hasScales(decision)) return std::nullopt;
+  if (method == nullptr) return std::nullopt;
   const auto values = completed(method->parameters, calibrate::completeFor(*method, decision.role, decision.parameters));
   if (!values) return std::nullopt;
-  return calibrate::ScalesRequest{
-      decision.granularity,
-      {std::string(method->id), decision.format, decision.options, decision.role, *values}};
+  return calibrate::RunRequest{std::string(method->id), decision.format, decision.options, decision.role, *values};
+}
+
+std::optional<calibrate::ScalesRequest> scalesRequest(const Decision& decision) {
+  if (!hasScales(decision)) return std::nullopt;
+  auto request = methodRequest(decision);
+  if (!request) return std::nullopt;
+  return calibrate::ScalesRequest{decision.granularity, *std::move(request)};
 }
 
 Result<Resolution> resolve(const Decision& decision, const profile::Profile& profile,

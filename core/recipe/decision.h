@@ -57,6 +57,9 @@ struct Resolution {
 /// Whether the decision asks for several scales, and its format takes them.
 [[nodiscard]] bool hasScales(const Decision& decision);
 
+/// The decision's method as a request, with every parameter said. nullopt for parameters that the method refuses.
+[[nodiscard]] std::optional<calibrate::RunRequest> methodRequest(const Decision& decision);
+
 /// What a pass over the data has to answer for a decision that has scales. nullopt for others, and for parameters that
 /// the method refuses.
 [[nodiscard]] std::optional<calibrate::ScalesRequest> scalesRequest(const Decision& decision);

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/base/progress.h"
+#include "core/calibrate/bfloat16_detour.h"
 #include "core/calibrate/evidence.h"
 #include "core/encode/encode_tensor.h"
 #include "core/io/source.h"
@@ -67,6 +68,13 @@ class Engine {
                                                                         const tensor::TensorInfo& info,
                                                                         const std::vector<QuantizerSpec>& quantizers,
                                                                         const WorkContext& work) = 0;
+
+  /// How many codes change when a tensor is rounded to bfloat16 first. Errors: those of calibrate::bfloat16Detour.
+  [[nodiscard]] virtual Result<calibrate::DetourResult> detour(const std::filesystem::path& file,
+                                                               const tensor::TensorInfo& info,
+                                                               const profile::Profile& profile,
+                                                               const calibrate::RunRequest& request,
+                                                               const WorkContext& work) = 0;
 
   /// Writes codes and dequantized values of several tensors into one place. A tensor that fails is a problem of its
   /// outcome and stops no other. Errors: kCancelled, and those of creating or committing the output.

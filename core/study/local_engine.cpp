@@ -80,6 +80,16 @@ class LocalEngine final : public Engine {
     });
   }
 
+  Result<calibrate::DetourResult> detour(const std::filesystem::path& file, const tensor::TensorInfo& info,
+                                         const profile::Profile& profile, const calibrate::RunRequest& request,
+                                         const WorkContext& work) override {
+    return guarded([&]() -> Result<calibrate::DetourResult> {
+      const auto reader = readerOf(file, info, work);
+      if (!reader) return reader.error();
+      return calibrate::bfloat16Detour(**reader, profile, request, work);
+    });
+  }
+
   Result<std::vector<EncodeOutcome>> encode(const std::vector<EncodeJob>& jobs, const encode::Parts& parts,
                                             const EncodeTarget& target, const WorkContext& work) override {
     return guarded([&]() -> Result<std::vector<EncodeOutcome>> {

@@ -104,6 +104,16 @@ TEST_F(CommandTest, ACastIsShownWithoutACalibrator) {
   EXPECT_EQ(result.out.find("percentile"), std::string::npos) << result.out;
 }
 
+TEST_F(CommandTest, CodesThatChangeByWayOfBfloat16AreCounted) {
+  // 1 + 2^-9 is 16416 steps of INT16 at threshold 2, but bfloat16 has no number between 1 and 1 + 2^-7.
+  const std::string file = folder_.file("detour.safetensors");
+  writeTensors(file, {{"w.weight", {1.0F, 1.001953125F, 0.5F}}});
+  const RunResult result = run({"calibrate", file, "--format", "int16", "--calibrator", "manual", "--set", "threshold=2",
+                                "--bf16-detour", "--json", "--no-cache"});
+  ASSERT_EQ(result.status, 0) << result.err;
+  EXPECT_EQ(result.json()["tensors"][0]["bf16_detour"], json({{"elements", 3}, {"changed", 1}}));
+}
+
 TEST_F(CommandTest, CalibrateGivesThresholdAndStep) {
   const json document = answer(
       {"calibrate", file_, "--calibrator", "absmax", "--format", "int8", "--tensor", "relu*", "--marks"});

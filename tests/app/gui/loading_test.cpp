@@ -30,6 +30,11 @@ class StuckEngine : public study::Engine {
                                                   const WorkContext& work) override {
     return engine_->measure(file, info, quantizers, work);
   }
+  Result<calibrate::DetourResult> detour(const std::filesystem::path& file, const tensor::TensorInfo& info,
+                                         const profile::Profile& profile, const calibrate::RunRequest& request,
+                                         const WorkContext& work) override {
+    return engine_->detour(file, info, profile, request, work);
+  }
   Result<std::vector<study::EncodeOutcome>> encode(const std::vector<study::EncodeJob>& jobs, const encode::Parts& parts,
                                                    const study::EncodeTarget& target, const WorkContext& work) override {
     return engine_->encode(jobs, parts, target, work);
