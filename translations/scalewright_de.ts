@@ -93,65 +93,6 @@
     </message>
 </context>
 <context>
-    <name>Detail</name>
-    <message>
-        <source>null dataspace</source>
-        <translation>leerer Datenraum</translation>
-    </message>
-    <message>
-        <source>the data end beyond the end of the file</source>
-        <translation>die Daten enden hinter dem Ende der Datei</translation>
-    </message>
-    <message>
-        <source>enumeration</source>
-        <translation>Aufzählung</translation>
-    </message>
-    <message>
-        <source>opaque bytes</source>
-        <translation>undurchsichtige Bytes</translation>
-    </message>
-    <message>
-        <source>strings</source>
-        <translation>Zeichenketten</translation>
-    </message>
-    <message>
-        <source>variable-length sequences</source>
-        <translation>Folgen veränderlicher Länge</translation>
-    </message>
-    <message>
-        <source>references</source>
-        <translation>Verweise</translation>
-    </message>
-    <message>
-        <source>bit field</source>
-        <translation>Bitfeld</translation>
-    </message>
-    <message>
-        <source>array elements</source>
-        <translation>Felder als Elemente</translation>
-    </message>
-    <message>
-        <source>time</source>
-        <translation>Zeit</translation>
-    </message>
-    <message>
-        <source>unknown type class</source>
-        <translation>unbekannte Typklasse</translation>
-    </message>
-    <message>
-        <source>link of an unknown kind</source>
-        <translation>Verknüpfung unbekannter Art</translation>
-    </message>
-    <message>
-        <source>structured</source>
-        <translation>strukturiert</translation>
-    </message>
-    <message>
-        <source>no dictionary</source>
-        <translation>kein Wörterbuch</translation>
-    </message>
-</context>
-<context>
     <name>Checkup</name>
     <message>
         <source>Note</source>
@@ -284,6 +225,65 @@
     <message>
         <source>the percentile falls between the two largest values: it is decided by one of them, not by the distribution; take more samples or a lower percentile</source>
         <translation>das Perzentil fällt zwischen die beiden größten Werte: einer davon entscheidet es, nicht die Verteilung; mehr Stichproben oder ein kleineres Perzentil nehmen</translation>
+    </message>
+</context>
+<context>
+    <name>Detail</name>
+    <message>
+        <source>null dataspace</source>
+        <translation>leerer Datenraum</translation>
+    </message>
+    <message>
+        <source>the data end beyond the end of the file</source>
+        <translation>die Daten enden hinter dem Ende der Datei</translation>
+    </message>
+    <message>
+        <source>enumeration</source>
+        <translation>Aufzählung</translation>
+    </message>
+    <message>
+        <source>opaque bytes</source>
+        <translation>undurchsichtige Bytes</translation>
+    </message>
+    <message>
+        <source>strings</source>
+        <translation>Zeichenketten</translation>
+    </message>
+    <message>
+        <source>variable-length sequences</source>
+        <translation>Folgen veränderlicher Länge</translation>
+    </message>
+    <message>
+        <source>references</source>
+        <translation>Verweise</translation>
+    </message>
+    <message>
+        <source>bit field</source>
+        <translation>Bitfeld</translation>
+    </message>
+    <message>
+        <source>array elements</source>
+        <translation>Felder als Elemente</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>Zeit</translation>
+    </message>
+    <message>
+        <source>unknown type class</source>
+        <translation>unbekannte Typklasse</translation>
+    </message>
+    <message>
+        <source>link of an unknown kind</source>
+        <translation>Verknüpfung unbekannter Art</translation>
+    </message>
+    <message>
+        <source>structured</source>
+        <translation>strukturiert</translation>
+    </message>
+    <message>
+        <source>no dictionary</source>
+        <translation>kein Wörterbuch</translation>
     </message>
 </context>
 <context>
@@ -1826,6 +1826,10 @@
         <extracomment>%1: a number format or a method, %2: name of a tensor</extracomment>
         <translation>%1 für %2</translation>
     </message>
+    <message>
+        <source>Choose granularity</source>
+        <translation>Granularität wählen</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::RecipeFiles</name>
@@ -2197,6 +2201,33 @@ Klicken wählt dieses Format.</translation>
         <source>%1 (by the calibrator)</source>
         <translation>%1 (durch die Kalibrierung)</translation>
     </message>
+    <message>
+        <source>&amp;Granularity</source>
+        <translation>&amp;Granularität</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::GranularityBox</name>
+    <message>
+        <source>per tensor</source>
+        <translation>je Tensor</translation>
+    </message>
+    <message>
+        <source>per channel, axis %1</source>
+        <translation>je Kanal, Achse %1</translation>
+    </message>
+    <message>
+        <source>per group of %1</source>
+        <translation>je Gruppe von %1</translation>
+    </message>
+    <message>
+        <source>Granularity</source>
+        <translation>Granularität</translation>
+    </message>
+    <message>
+        <source>Which elements share a scale. Axis 0 of a weight matrix are its output channels.</source>
+        <translation>Welche Elemente sich eine Skala teilen. Achse 0 einer Gewichtsmatrix sind ihre Ausgabekanäle.</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::HistogramPlot</name>
@@ -2412,6 +2443,13 @@ Die Striche unter den Säulen sind die Werte, die das Format darstellen kann.</t
     <message>
         <source>Step size</source>
         <translation>Schrittweite</translation>
+    </message>
+    <message numerus="yes">
+        <source>up to %1, %n scale(s)</source>
+        <translation>
+            <numerusform>bis %1, %n Skala</numerusform>
+            <numerusform>bis %1, %n Skalen</numerusform>
+        </translation>
     </message>
 </context>
 <context>

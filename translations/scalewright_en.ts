@@ -96,6 +96,16 @@
     </message>
 </context>
 <context>
+    <name>scalewright::widgets::ResultSection</name>
+    <message numerus="yes">
+        <source>up to %1, %n scale(s)</source>
+        <translation>
+            <numerusform>up to %1, %n scale</numerusform>
+            <numerusform>up to %1, %n scales</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>scalewright::widgets::StatusPanel</name>
     <message numerus="yes">
         <source>%n problem(s)</source>

@@ -76,6 +76,15 @@ void PanelBinder::connectInspector() {
     const Decision after = view::withOptions(controller_.study().tensor(*current).decision, values);
     changeCurrent(chosen(widgets::formatTitle(after.format, after.options)), [&after](const Decision&) { return after; });
   });
+  connect(format, &FormatSection::granularityChosen, this, [this](const tensor::Granularity& granularity) {
+    const auto current = controller_.current();
+    if (!current) return;
+    const tensor::Shape& shape = controller_.study().tensor(*current).info.shape;
+    changeCurrent(named(tr("Choose granularity")), [&](const Decision& decision) {
+      return view::withGranularity(decision, granularity, shape);
+    });
+    controller_.passes().start();
+  });
   connect(calibration, &CalibrationSection::calibratorChosen, this, [this](const std::string& id) {
     const calibrate::CalibratorDescriptor* method = calibrate::find(id);
     const auto current = controller_.current();

@@ -4,9 +4,11 @@
 #include <QFormLayout>
 #include <QLabel>
 
+#include "core/calibrate/scales/calibrate_scales.h"
 #include "core/formats/format_options.h"
 #include "core/formats/grid.h"
 #include "core/view/edits.h"
+#include "widgets/panels/granularity_box.h"
 #include "widgets/panels/parameter_form.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/numbers.h"
@@ -24,7 +26,9 @@ FormatSection::FormatSection(QWidget* parent)
       bias_label_(new QLabel(tr("&Bias"), this)),
       bias_(new QComboBox(this)),
       summary_(new QLabel(this)),
-      options_(new ParameterForm(this)) {
+      options_(new ParameterForm(this)),
+      granularity_label_(new QLabel(tr("&Granularity"), this)),
+      granularity_(new GranularityBox(this)) {
   format_->setObjectName(QStringLiteral("format"));
   format_->setAccessibleName(tr("Number format"));
   format_->setToolTip(tr("Number format of this tensor"));
@@ -52,6 +56,8 @@ FormatSection::FormatSection(QWidget* parent)
   layout->addRow(label, format_);
   layout->addRow(bias_label_, bias_);
   layout->addRow(options_);
+  granularity_label_->setBuddy(granularity_);
+  layout->addRow(granularity_label_, granularity_);
   layout->addRow(summary_);
 
   connect(format_, &QComboBox::activated, this,
@@ -61,9 +67,11 @@ FormatSection::FormatSection(QWidget* parent)
     emit biasChosen(bias.isValid() ? std::optional(ExponentBias(bias.toInt())) : std::nullopt);
   });
   connect(options_, &ParameterForm::committed, this, &FormatSection::optionsChosen);
+  connect(granularity_, &GranularityBox::chosen, this, &FormatSection::granularityChosen);
 }
 
-void FormatSection::show(const recipe::Decision& decision, const std::optional<recipe::Resolution>& resolution) {
+void FormatSection::show(const recipe::Decision& decision, const tensor::Shape& shape,
+                         const std::optional<recipe::Resolution>& resolution) {
   format_->setCurrentIndex(format_->findData(text(decision.format)));
   const formats::FormatDescriptor* format = formats::find(decision.format);
   if (format == nullptr) return;
@@ -71,6 +79,10 @@ void FormatSection::show(const recipe::Decision& decision, const std::optional<r
   const auto parameters = formats::optionParameters(*format);
   options_->setVisible(!parameters.empty());
   options_->setParameters(parameters, formats::optionValues(*format, decision.options));
+  const bool cut = calibrate::takesGranularity(*format) && view::granularityChoices(shape).size() > 1;
+  granularity_label_->setVisible(cut);
+  granularity_->setVisible(cut);
+  granularity_->show(decision.granularity, shape);
   QString line = coreText("Format", format->summary);
   const auto grid = formats::Grid::make(*format, resolution ? resolution->options : decision.options);
   if (grid) line += u'\n' + tr("grid %1, %n value(s)", nullptr, static_cast<int>(grid->values().size()))

@@ -11,22 +11,25 @@ class QLabel;
 
 namespace scalewright::widgets {
 
+class GranularityBox;
 class ParameterForm;
 
-/// Format, exponent bias with its range, and what else the format leaves to choose.
+/// Format, exponent bias with its range, what else the format leaves to choose, and which elements share a scale.
 class FormatSection : public QWidget {
   Q_OBJECT
 
  public:
   explicit FormatSection(QWidget* parent = nullptr);
 
-  void show(const recipe::Decision& decision, const std::optional<recipe::Resolution>& resolution);
+  void show(const recipe::Decision& decision, const tensor::Shape& shape,
+            const std::optional<recipe::Resolution>& resolution);
 
  signals:
   void formatChosen(const std::string& format);
   /// nullopt: the calibrator chooses.
   void biasChosen(std::optional<scalewright::ExponentBias> bias);
   void optionsChosen(const scalewright::ParameterValues& values);
+  void granularityChosen(const scalewright::tensor::Granularity& granularity);
 
  private:
   void showBias(const formats::FormatDescriptor& format, const recipe::Decision& decision,
@@ -37,6 +40,8 @@ class FormatSection : public QWidget {
   QComboBox* bias_;
   QLabel* summary_;
   ParameterForm* options_;
+  QLabel* granularity_label_;
+  GranularityBox* granularity_;
 };
 
 }  // namespace scalewright::widgets

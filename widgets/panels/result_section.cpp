@@ -64,7 +64,10 @@ void ResultSection::show(const study::StudyTensor& tensor) {
   } else {
     percentile_->setText(QStringLiteral("%1 %2 %").arg(exactnessSign(numbers->percentile.exact()),
                                                        shortNumber(numbers->percentile.value, 8)));
-    step_->setText(columnNumber(numbers->step));
+    const auto& scales = tensor.resolution->scales;
+    step_->setText(scales ? tr("up to %1, %n scale(s)", nullptr, static_cast<int>(scales->thresholds.size()))
+                                .arg(columnNumber(numbers->step))
+                          : columnNumber(numbers->step));
   }
   const bool scaled = numbers && numbers->extra_scale;
   layout_->labelForField(extra_scale_)->setVisible(scaled);
