@@ -1862,6 +1862,10 @@
             <numerusform>; %n Entscheidungen über hier fehlende Tensoren behalten</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Restore decisions of %1</source>
+        <translation>Entscheidungen zu %1 wiederherstellen</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::ThemeSetting</name>

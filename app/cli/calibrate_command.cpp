@@ -59,11 +59,11 @@ std::string scalesText(const std::string& name, const calibrate::CalibratedScale
   return "\n" + printable(name) + ": " + std::string(tensor::granularityId(scales.granularity.kind)) + "\n" + table.text();
 }
 
-/// Whether rounding to bfloat16 would lose anything, and codes have a scale of the tensor to be compared under.
+/// Whether rounding to bfloat16 would lose anything, and codes have one scale to be compared under.
 bool canDetour(const study::StudyTensor& tensor) {
   const bool wide = tensor.info.type == tensor::ElementType::kF32 || tensor.info.type == tensor::ElementType::kF64;
   const formats::FormatDescriptor* format = formats::find(tensor.decision.format);
-  return wide && format != nullptr &&
+  return wide && format != nullptr && !recipe::hasScales(tensor.decision) &&
          (format->scaling == formats::Scaling::kThreshold || format->scaling == formats::Scaling::kBias);
 }
 
@@ -161,7 +161,7 @@ ExitCode run(Session& session, const Options& options) {
     document["tensors"].push_back(std::move(json));
     addRow(table, *opened, row);
   }
-  if (options.detour) details += "\ncodes that change when the values pass through bfloat16 first\n" + detours.text();
+  if (options.detour) details += "\ncodes that change when the values pass through bfloat16 first (tensors of one scale)\n" + detours.text();
   return finish(session, *opened, std::move(document), table.text() + details, rows.size());
 }
 

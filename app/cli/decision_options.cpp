@@ -55,6 +55,7 @@ Result<void> checkGranularity(const DecisionOptions& options, DecisionChange& ch
   constexpr std::uint64_t kUsualGroup = 128;
   change.granularity = tensor::Granularity{.kind = *kind};
   if (*kind == tensor::GranularityKind::kPerChannel) change.granularity->axis = options.axis.value_or(0);
+  change.own_axis = *kind == tensor::GranularityKind::kPerChannel && !options.axis;
   if (*kind == tensor::GranularityKind::kPerGroup) change.granularity->group = options.group_size.value_or(kUsualGroup);
   if (change.granularity->kind != tensor::GranularityKind::kPerTensor && change.format != nullptr &&
       !calibrate::takesGranularity(*change.format)) {
@@ -81,9 +82,9 @@ void addDecisionOptions(CLI::App& command, DecisionOptions& options) {
       .add_option("--format-set", options.format_settings, "Option of the format (see `formats`); may be repeated")
       ->type_name("NAME=VALUE")
       ->allow_extra_args(false);
-  command.add_option("--granularity", options.granularity, "per_tensor, per_channel or per_group; vectors stay per tensor")
+  command.add_option("--granularity", options.granularity, "per_tensor, per_channel (leaves vectors alone) or per_group")
       ->type_name("ID");
-  command.add_option("--axis", options.axis, "Per channel: the axis of the channels; default 0, the rows of a matrix")
+  command.add_option("--axis", options.axis, "Per channel: the axis of the channels; default: each tensor's own, see `list --json`")
       ->type_name("N");
   command.add_option("--group-size", options.group_size, "Per group: values along the last axis; default 128")
       ->type_name("N")
@@ -154,7 +155,7 @@ Result<DecisionChange> check(const DecisionOptions& options) {
   return change;
 }
 
-recipe::Decision changed(recipe::Decision decision, const tensor::Shape& shape, const DecisionChange& change) {
+recipe::Decision changed(recipe::Decision decision, const tensor::TensorInfo& info, const DecisionChange& change) {
   // As in the window: a method that does not fit the format gives way, a bias is used at its own range.
   if (change.format != nullptr && decision.format != change.format->id) {
     decision = view::withFormat(decision, *change.format, {.bias = change.bias});
@@ -173,9 +174,10 @@ recipe::Decision changed(recipe::Decision decision, const tensor::Shape& shape, 
     decision.calibrator = change.calibrator->id;
     decision.parameters = change.parameters;
   }
-  const bool vector = shape.size() < 2;
-  if (change.granularity && (!vector || change.granularity->kind != tensor::GranularityKind::kPerChannel)) {
-    decision = view::withGranularity(decision, *change.granularity, shape);
+  if (change.granularity && format != nullptr && calibrate::takesGranularity(*format)) {
+    tensor::Granularity granularity = *change.granularity;
+    if (change.own_axis) granularity.axis = info.channel_axis.value_or(0);
+    decision = view::withGranularity(decision, granularity, info.shape);
   }
   return decision;
 }
@@ -183,7 +185,7 @@ recipe::Decision changed(recipe::Decision decision, const tensor::Shape& shape, 
 void applyTo(OpenStudy& open, const DecisionChange& change) {
   for (const study::TensorIndex index : open.chosen) {
     const study::StudyTensor& tensor = open.study.tensor(index);
-    open.study.setDecision(index, changed(tensor.decision, tensor.info.shape, change));
+    open.study.setDecision(index, changed(tensor.decision, tensor.info, change));
   }
 }
 

@@ -34,6 +34,7 @@ struct DecisionChange {
   std::optional<ExponentBias> bias;
   ParameterValues format_options;
   std::optional<tensor::Granularity> granularity;
+  bool own_axis = false;   ///< per channel along each tensor's own channel axis
 };
 
 void addDecisionOptions(CLI::App& command, DecisionOptions& options);
@@ -48,9 +49,8 @@ void addDecisionOptions(CLI::App& command, DecisionOptions& options);
                                                    const std::vector<std::string>& settings,
                                                    const std::string& option);
 
-/// shape: of the decision's tensor; a granularity that does not fit it, or would give a vector a scale for each
-/// element, is left alone.
-[[nodiscard]] recipe::Decision changed(recipe::Decision decision, const tensor::Shape& shape,
+/// info: of the decision's tensor; a granularity that does not fit its shape, or the format, is left alone.
+[[nodiscard]] recipe::Decision changed(recipe::Decision decision, const tensor::TensorInfo& info,
                                        const DecisionChange& change);
 /// Changes the decisions of all chosen tensors.
 void applyTo(OpenStudy& open, const DecisionChange& change);

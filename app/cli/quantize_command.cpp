@@ -83,7 +83,12 @@ ExitCode run(Session& session, const Options& options) {
     const auto spec = open.study.quantizer(index);
     if (!spec) continue;
     study::EncodeJob job{.file = open.fileOf(index), .info = open.study.tensor(index).info, .quantizer = *spec};
-    if (const auto& scales = open.study.tensor(index).resolution->scales) {
+    const study::StudyTensor& tensor = open.study.tensor(index);
+    if (recipe::hasScales(tensor.decision) && !tensor.resolution->scales) {
+      open.fail(index, {.code = ErrorCode::kNotProfiled, .file = {}, .dataset = {}, .detail = "its scales need a pass over the data: not with --estimate"});
+      continue;
+    }
+    if (const auto& scales = tensor.resolution->scales) {
       job.granularity = scales->granularity;
       job.thresholds = scales->thresholds;
     }

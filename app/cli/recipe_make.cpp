@@ -34,7 +34,7 @@ void decide(OpenStudy& open, const DecisionChange& change, const Selection& sele
   }
   for (const study::TensorIndex index : open.chosen) {
     const study::StudyTensor& tensor = open.study.tensor(index);
-    if (selection.has(tensor.info)) open.study.setDecision(index, changed(tensor.decision, tensor.info.shape, change));
+    if (selection.has(tensor.info)) open.study.setDecision(index, changed(tensor.decision, tensor.info, change));
   }
 }
 

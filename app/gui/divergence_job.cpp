@@ -15,10 +15,14 @@ std::string dialectOf(const recipe::Decision& decision) {
 
 }  // namespace
 
+void DivergenceJob::forget() {
+  asked_ = {};
+  ++request_;
+}
+
 void DivergenceJob::request(const study::StudyTensor& tensor) {
   if (!tensor.profile || !tensor.resolution) {
-    asked_ = {};
-    ++request_;
+    forget();
     return;
   }
   Subject subject{.profile = tensor.profile,

@@ -19,6 +19,8 @@ class DivergenceJob : public QObject {
   /// Asks for a tensor's curve; nothing happens when it is the one asked for last. A tensor that is not ready yet has
   /// none.
   void request(const study::StudyTensor& tensor);
+  /// The plot was emptied: the next request is answered, whatever was asked before.
+  void forget();
 
  signals:
   /// Work on a curve has begun; `computed` follows unless another request takes its place.

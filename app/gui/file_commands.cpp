@@ -145,7 +145,8 @@ void FileCommands::closeStudy() {
 
 void FileCommands::closeFile(std::size_t source) {
   if (source >= controller_.study().sources().size()) return;
-  if (controller_.study().sources().size() == 1) {
+  // The last one is the study, unless another is on its way.
+  if (controller_.study().sources().size() == 1 && !controller_.loader().busy()) {
     closeStudy();
     return;
   }

@@ -190,6 +190,7 @@ void PanelBinder::goBack() {
     decision.calibrator = before.calibrator;
     decision.parameters = before.parameters;
     decision.options.bias = before.options.bias;
+    decision.granularity = before.granularity;
     // The format may be another one by now; its options and a method that applies to it follow.
     return view::withFormat(decision, *formats::find(decision.format), decision.options);
   });
@@ -249,6 +250,7 @@ void PanelBinder::showCurrent() {
   if (shown_ == current && shown_profile_ == tensor.profile) {
     panels_.plots->updateDecision(tensor);
   } else {
+    divergence_.forget();
     panels_.plots->showTensor(tensor);
   }
   shown_ = current;

@@ -2,6 +2,8 @@
 
 #include <QDir>
 #include <QFileInfo>
+#include <algorithm>
+#include <iterator>
 #include <utility>
 
 #include "core/study/recipe_carry.h"
@@ -11,7 +13,10 @@
 namespace scalewright::app {
 
 RecipeFiles::RecipeFiles(StudyController& controller, QObject* parent) : QObject(parent), controller_(controller) {
-  connect(&controller_.loader(), &Loader::catalogueAdded, this, &RecipeFiles::settle);
+  connect(&controller_.loader(), &Loader::catalogueAdded, this, [this](const QString& file) {
+    restore(file);
+    settle(file);
+  });
   connect(&controller_.loader(), &Loader::fileFailed, this, &RecipeFiles::settle);
   // A cancelled listing adds nothing: what waited for it goes to the tensors that are here.
   connect(&controller_.loader(), &Loader::finished, this, [this] {
@@ -81,6 +86,26 @@ void RecipeFiles::apply(const Pending& pending) {
     text += tr("; %n of the recipe not found here", nullptr, static_cast<int>(missing));
   }
   emit message(text);
+}
+
+void RecipeFiles::restore(const QString& tensor_file) {
+  if (!base_) return;
+  const std::string path = QFileInfo(tensor_file).canonicalFilePath().toStdString();
+  recipe::Recipe of_file;
+  std::copy_if(base_->entries.begin(), base_->entries.end(), std::back_inserter(of_file.entries),
+               [&path](const recipe::RecipeEntry& entry) { return entry.source == path; });
+  study::Application application = study::match(controller_.study(), of_file);
+  // What was decided since stays.
+  std::erase_if(application.decisions, [this, &path](const auto& change) {
+    const study::StudyTensor& tensor = controller_.study().tensor(change.first);
+    return controller_.study().sources()[tensor.source].identity.path != path ||
+           !recipe::sameChoice(tensor.decision, recipe::defaultDecision(tensor.info)) ||
+           recipe::sameChoice(tensor.decision, change.second);
+  });
+  if (application.decisions.empty()) return;
+  const bool clean = controller_.editor().undoStack().isClean();
+  controller_.editor().change(application.decisions, tr("Restore decisions of %1").arg(QFileInfo(tensor_file).fileName()));
+  if (clean) controller_.editor().undoStack().setClean();
 }
 
 void RecipeFiles::forget() {

@@ -46,6 +46,8 @@ class RecipeFiles : public QObject {
 
   QStringList openSources(const QString& path, const recipe::Recipe& recipe);
   void settle(const QString& tensor_file);
+  /// A file that the recipe in hand speaks of has come, perhaps again: its tensors get what was decided for them.
+  void restore(const QString& tensor_file);
   void apply(const Pending& pending);
 
   StudyController& controller_;

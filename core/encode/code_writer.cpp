@@ -73,7 +73,7 @@ Result<std::unique_ptr<CodeWriter>> CodeWriter::make(const tensor::TensorInfo& i
       if (auto added = add("scales", ElementType::kU8, per_block, writer->scales_); !added) return added.error();
     }
     if (const auto* scaled = std::get_if<ScaledQuantizer>(&quantizer)) {
-      if (auto added = add("scales", ElementType::kF32, scaled->scaleShape(), writer->steps_); !added) return added.error();
+      if (auto added = add("scales", ElementType::kF64, scaled->scaleShape(), writer->steps_); !added) return added.error();
       if (auto written = writer->writeSteps(*scaled); !written) return written.error();
     }
   }
@@ -85,9 +85,9 @@ Result<std::unique_ptr<CodeWriter>> CodeWriter::make(const tensor::TensorInfo& i
 }
 
 Result<void> CodeWriter::writeSteps(const ScaledQuantizer& quantizer) {
-  std::vector<float> steps;
+  std::vector<double> steps;
   for (std::uint64_t scale = 0; scale < quantizer.layout().scales(); ++scale) {
-    steps.push_back(static_cast<float>(quantizer.of(scale).step().value()));
+    steps.push_back(quantizer.of(scale).step().value());
   }
   const tensor::Shape& shape = quantizer.scaleShape();
   return steps_->write({tensor::Shape(shape.size(), 0), shape}, std::as_bytes(std::span(steps)));

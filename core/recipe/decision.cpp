@@ -18,6 +18,7 @@ Decision spelledOut(Decision decision) {
   if (const auto* format = formats::find(decision.format)) {
     decision.options = formats::fittingOptions(*format, decision.options);
   }
+  if (!hasScales(decision)) decision.granularity = {};
   const auto* method = calibrate::find(decision.calibrator);
   if (method == nullptr) return decision;
   decision.parameters = calibrate::completeFor(*method, decision.role, decision.parameters);
@@ -51,9 +52,12 @@ namespace {
 Resolution resolvedScales(std::shared_ptr<const calibrate::CalibratedScales> scales, const formats::Grid& grid) {
   Resolution resolution;
   resolution.options = grid.options();
-  const auto largest = std::max_element(scales->thresholds.begin(), scales->thresholds.end());
-  const auto quantizer =
-      quantize::ScalarQuantizer::make(grid, Threshold(largest == scales->thresholds.end() ? 1.0 : *largest)).value();
+  // Channels of zeros have the threshold 1, which says nothing about the others.
+  double largest = 0;
+  for (std::size_t i = 0; i < scales->thresholds.size(); ++i) {
+    if (scales->amax[i] > 0) largest = std::max(largest, scales->thresholds[i]);
+  }
+  const auto quantizer = quantize::ScalarQuantizer::make(grid, Threshold(largest)).value();  // 0 is taken as 1
   resolution.threshold = quantizer.threshold();
   resolution.step = quantizer.step();
   resolution.threshold_low = resolution.threshold_high = resolution.threshold.value();

@@ -33,8 +33,9 @@ struct RecipeEntry {
   Decision decision;
   Threshold threshold;
   Scale step;
-  /// One for each channel or group, in C order; empty where there is one for the tensor, or so many that they are left
-  /// out. `threshold` and `step` are then the largest.
+  /// One for each channel or group, in C order; `threshold` and `step` are then the largest. Empty where there is one
+  /// for the tensor, where there are so many that they are left out, and where no pass over the data has found them yet:
+  /// `threshold` is then that of the tensor as a whole, and there is no `error`.
   std::vector<double> thresholds;
   std::optional<ExponentBias> bias;
   std::optional<metrics::ErrorSums> error;

@@ -72,7 +72,8 @@ Json toJson(const RecipeEntry& entry) {
   // A bias that a person chose is a decision; one that the calibrator found is a result.
   if (entry.decision.options.bias) object["chosen_bias"] = entry.decision.options.bias->value();
   if (Json options = optionsToJson(entry.decision); !options.empty()) object["options"] = std::move(options);
-  const tensor::Granularity& granularity = entry.decision.granularity;
+  // A format without a free scale has none to share, whatever was decided before it was chosen.
+  const tensor::Granularity granularity = hasScales(entry.decision) ? entry.decision.granularity : tensor::Granularity{};
   object["granularity"] = tensor::granularityId(granularity.kind);
   if (granularity.kind == tensor::GranularityKind::kPerChannel) object["axis"] = granularity.axis;
   if (granularity.kind == tensor::GranularityKind::kPerGroup) object["group_size"] = granularity.group;

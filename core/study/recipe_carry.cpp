@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 #include <string>
+#include <utility>
 
 namespace scalewright::study {
 namespace {
@@ -49,15 +50,23 @@ void carryUnknown(const Recipe& base, Recipe& made) {
 }
 
 std::size_t carryEntries(const Recipe& base, const Study& study, Recipe& made) {
-  std::set<std::string_view> resolved;
+  using Place = std::pair<std::string_view, std::string_view>;  // file and name
+  std::set<Place> based;
+  for (const RecipeEntry& entry : base.entries) based.emplace(entry.source, entry.tensor);
+  // An entry is superseded by its own tensor, or by one of its name in a file that the base does not know: a new dump.
+  std::set<Place> resolved;
+  std::set<std::string_view> of_new_files;
   for (const StudyTensor& tensor : study.tensors()) {
-    if (tensor.resolution) resolved.insert(tensor.info.name);
+    if (!tensor.resolution) continue;
+    const Place place(study.sources()[tensor.source].identity.path, tensor.info.name);
+    resolved.insert(place);
+    if (!based.contains(place)) of_new_files.insert(tensor.info.name);
   }
   std::set<std::string> sources;  // copies: the vector they are taken from grows below
   for (const recipe::RecipeSource& source : made.sources) sources.insert(source.identity.path);
   std::size_t carried = 0;
   for (const RecipeEntry& entry : base.entries) {
-    if (resolved.contains(entry.tensor)) continue;
+    if (resolved.contains({entry.source, entry.tensor}) || of_new_files.contains(entry.tensor)) continue;
     made.entries.push_back(entry);
     ++carried;
     if (sources.contains(entry.source)) continue;

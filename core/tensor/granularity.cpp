@@ -38,7 +38,7 @@ std::optional<GranularityKind> granularityFromId(std::string_view id) {
 bool fits(const Granularity& granularity, const Shape& shape) {
   switch (granularity.kind) {
     case GranularityKind::kPerTensor: return true;
-    case GranularityKind::kPerChannel: return granularity.axis < shape.size();
+    case GranularityKind::kPerChannel: return shape.size() > 1 && granularity.axis < shape.size();
     case GranularityKind::kPerGroup: return !shape.empty() && granularity.group > 0;
   }
   return false;
@@ -57,7 +57,7 @@ ScaleLayout::ScaleLayout(const Granularity& granularity, const Shape& shape) : k
     }
     case GranularityKind::kPerGroup:
       row_ = shape.back();
-      inner_ = granularity.group;
+      inner_ = std::min(granularity.group, std::max<std::uint64_t>(1, row_));
       row_groups_ = row_ == 0 ? 0 : (row_ - 1) / inner_ + 1;
       scales_ = row_ == 0 ? 0 : elements / row_ * row_groups_;
       break;

@@ -28,7 +28,8 @@ struct Granularity {
 [[nodiscard]] std::string_view granularityId(GranularityKind kind);
 [[nodiscard]] std::optional<GranularityKind> granularityFromId(std::string_view id);
 
-/// Whether a tensor of this shape can be cut so: the axis exists, groups are not empty.
+/// Whether it makes sense to cut a tensor of this shape so: the axis exists, groups are not empty, and a vector does not
+/// get a scale for each of its elements.
 [[nodiscard]] bool fits(const Granularity& granularity, const Shape& shape);
 
 /// Where the elements of each scale are. A group at the end of a row may be shorter.

@@ -142,10 +142,11 @@ recipe::Decision withPartsOf(const recipe::Decision& target, const recipe::Decis
   return result;
 }
 
-std::vector<tensor::Granularity> granularityChoices(const tensor::Shape& shape) {
+std::vector<tensor::Granularity> granularityChoices(const tensor::TensorInfo& info) {
+  const tensor::Shape& shape = info.shape;
   std::vector<tensor::Granularity> choices = {{}};
   for (std::size_t axis = 0; shape.size() > 1 && axis < shape.size(); ++axis) {
-    if (shape[axis] > 1) choices.push_back(tensor::Granularity::perChannel(axis));
+    if (shape[axis] > 1 && info.sample_axis != axis) choices.push_back(tensor::Granularity::perChannel(axis));
   }
   for (const std::uint64_t size : {16U, 32U, 64U, 128U}) {
     if (!shape.empty() && size < shape.back()) choices.push_back(tensor::Granularity::perGroup(size));

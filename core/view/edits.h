@@ -48,9 +48,9 @@ struct DecisionParts {
 [[nodiscard]] recipe::Decision withPartsOf(const recipe::Decision& target, const recipe::Decision& source,
                                            const DecisionParts& parts);
 
-/// How a tensor of this shape can be cut: as a whole, by each axis it has more than one of, in groups of the usual sizes
-/// that are shorter than its rows.
-[[nodiscard]] std::vector<tensor::Granularity> granularityChoices(const tensor::Shape& shape);
+/// How a tensor can be cut: as a whole, by each axis it has more than one of but that of the samples, in groups of the
+/// usual sizes that are shorter than its rows.
+[[nodiscard]] std::vector<tensor::Granularity> granularityChoices(const tensor::TensorInfo& info);
 
 /// An exponent bias and the range it stands for, always shown together.
 struct BiasChoice {

@@ -70,7 +70,7 @@ FormatSection::FormatSection(QWidget* parent)
   connect(granularity_, &GranularityBox::chosen, this, &FormatSection::granularityChosen);
 }
 
-void FormatSection::show(const recipe::Decision& decision, const tensor::Shape& shape,
+void FormatSection::show(const recipe::Decision& decision, const tensor::TensorInfo& info,
                          const std::optional<recipe::Resolution>& resolution) {
   format_->setCurrentIndex(format_->findData(text(decision.format)));
   const formats::FormatDescriptor* format = formats::find(decision.format);
@@ -79,10 +79,10 @@ void FormatSection::show(const recipe::Decision& decision, const tensor::Shape& 
   const auto parameters = formats::optionParameters(*format);
   options_->setVisible(!parameters.empty());
   options_->setParameters(parameters, formats::optionValues(*format, decision.options));
-  const bool cut = calibrate::takesGranularity(*format) && view::granularityChoices(shape).size() > 1;
+  const bool cut = calibrate::takesGranularity(*format) && view::granularityChoices(info).size() > 1;
   granularity_label_->setVisible(cut);
   granularity_->setVisible(cut);
-  granularity_->show(decision.granularity, shape);
+  granularity_->show(decision.granularity, info);
   QString line = coreText("Format", format->summary);
   const auto grid = formats::Grid::make(*format, resolution ? resolution->options : decision.options);
   if (grid) line += u'\n' + tr("grid %1, %n value(s)", nullptr, static_cast<int>(grid->values().size()))

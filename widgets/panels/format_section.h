@@ -21,7 +21,7 @@ class FormatSection : public QWidget {
  public:
   explicit FormatSection(QWidget* parent = nullptr);
 
-  void show(const recipe::Decision& decision, const tensor::Shape& shape,
+  void show(const recipe::Decision& decision, const tensor::TensorInfo& info,
             const std::optional<recipe::Resolution>& resolution);
 
  signals:

@@ -14,7 +14,7 @@ class GranularityBox : public QComboBox {
  public:
   explicit GranularityBox(QWidget* parent = nullptr);
 
-  void show(const tensor::Granularity& granularity, const tensor::Shape& shape);
+  void show(const tensor::Granularity& granularity, const tensor::TensorInfo& info);
 
  signals:
   void chosen(const scalewright::tensor::Granularity& granularity);

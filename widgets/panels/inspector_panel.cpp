@@ -91,7 +91,7 @@ QWidget* InspectorPanel::makeTensorSection() {
 void InspectorPanel::show(const study::StudyTensor& tensor, const QString& previous_method) {
   setEnabled(true);
   result_->show(tensor);
-  format_->show(tensor.decision, tensor.info.shape, tensor.resolution);
+  format_->show(tensor.decision, tensor.info, tensor.resolution);
   calibration_->show(tensor, previous_method);
   role_->setCurrentIndex(role_->findData(static_cast<int>(tensor.decision.role)));
   const QString notes = text(tensor.decision.notes);

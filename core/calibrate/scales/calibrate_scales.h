@@ -15,7 +15,8 @@ namespace scalewright::calibrate {
 /// A scale with nothing finite has threshold 1, as one of nothing but zeros has.
 /// Errors: kInvalidArgument for a granularity that does not fit the shape, kNotApplicable, kUnknownFormat,
 /// kUnknownCalibrator, parameter errors, those of reading, kCancelled.
-/// Cost: one pass and a sort of each scale's values; memory as for forEachScale.
+/// Cost: one pass and a sort of each scale's values. Memory: that of forEachScale, and some 100 bytes for each distinct
+/// value of the scales that are worked on, one for each thread.
 [[nodiscard]] Result<CalibratedScales> calibrateScales(const io::TensorReader& reader, const ScalesRequest& request,
                                                        const WorkContext& work);
 

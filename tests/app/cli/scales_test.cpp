@@ -26,7 +26,7 @@ class ScalesTest : public ::testing::Test {
 };
 
 TEST_F(ScalesTest, EachRowOrColumnHasItsThreshold) {
-  EXPECT_EQ(calibrated({"--granularity", "per_channel"})["scales"]["thresholds"], json({2.0, 30.0}));
+  EXPECT_EQ(calibrated({"--granularity", "per_channel", "--axis", "0"})["scales"]["thresholds"], json({2.0, 30.0}));
   const json columns = calibrated({"--granularity", "per_channel", "--axis", "1"});
   EXPECT_EQ(columns["scales"]["thresholds"], json({10.0, 30.0, 5.0, 20.0}));
   EXPECT_EQ(columns["threshold"], 30.0);
@@ -49,10 +49,26 @@ TEST_F(ScalesTest, EstimatesSayThatTheyAre) {
   EXPECT_FALSE(tensor.contains("error"));
 }
 
+TEST_F(ScalesTest, QuantizingWithoutThePassIsRefusedNotDoneOtherwise) {
+  const RunResult result = run({"quantize", file_, "--format", "int8", "--calibrator", "absmax", "--granularity",
+                                "per_channel", "--estimate", "-o", folder_.file("codes.h5"), "--no-cache"});
+  EXPECT_EQ(result.status, 3);
+  EXPECT_NE(result.err.find("--estimate"), std::string::npos) << result.err;
+  EXPECT_FALSE(std::filesystem::exists(folder_.file("codes.h5")));
+}
+
+TEST_F(ScalesTest, FormatsWithoutAFreeScaleAreLeftPerTensor) {
+  const std::string recipe = folder_.file("model.scalewright");
+  ASSERT_EQ(run({"recipe", "make", file_, "--role", "other", "--granularity", "per_channel", "-o", recipe, "--no-cache"}).status, 0);
+  const json entry = json::parse(readText(recipe))["tensors"][0];
+  EXPECT_EQ(entry["format"], "bf16");
+  EXPECT_EQ(entry["granularity"], "per_tensor");
+}
+
 TEST_F(ScalesTest, ARecipeBringsTheScalesBack) {
   const std::string recipe = folder_.file("model.scalewright");
   ASSERT_EQ(run({"recipe", "make", file_, "--format", "int8", "--calibrator", "absmax", "--granularity", "per_channel",
-                 "-o", recipe, "--no-cache"}).status, 0);
+                 "--axis", "0", "-o", recipe, "--no-cache"}).status, 0);
   const json entry = json::parse(readText(recipe))["tensors"][0];
   EXPECT_EQ(entry["granularity"], "per_channel");
   EXPECT_EQ(entry["thresholds"], json({2.0, 30.0}));

@@ -153,6 +153,20 @@ TEST_F(CloseTest, SavingAfterAFileWasClosedKeepsWhatWasSavedOfIt) {
   EXPECT_TRUE(recipe::sameChoice(entry->decision, decided));
 }
 
+TEST_F(CloseTest, AFileThatComesBackHasWhatWasSavedOfIt) {
+  load();
+  loadSecond();
+  nudge("layers.2.proj.input");
+  const recipe::Decision decided = decisionOn("layers.2.proj.input");
+  const QString path = folder_.filePath(QStringLiteral("both.scalewright"));
+  ASSERT_TRUE(window_->files().saveRecipe(path));
+  closeFile(0);
+  window_->files().open({dataFile()});
+  ASSERT_TRUE(QTest::qWaitFor([this] { return study().size() == 10 && !window_->controller().loader().busy(); }));
+  EXPECT_TRUE(recipe::sameChoice(decisionOn("layers.2.proj.input"), decided));
+  EXPECT_TRUE(undo().isClean());
+}
+
 TEST_F(CloseTest, TheMenuOfATensorClosesItsFile) {
   load();
   loadSecond();

@@ -104,6 +104,11 @@ TEST_F(CheckupTest, WeightsOfBfloat16NumbersAreToldFromOthers) {
   add("rounded", {8, 8}, rounded).decision.role = tensor::Role::kWeight;
   add("exact", {8, 8}, exact).decision.role = tensor::Role::kWeight;
   add("activation", {64}, rounded).decision.role = tensor::Role::kActivation;
+  Kept& stored = add("stored", {8, 8}, exact);  // in a narrow type, which its name says
+  stored.decision.role = tensor::Role::kWeight;
+  stored.profile = kept_.front().profile;
+  stored.profile.type = tensor::ElementType::kBF16;
+  stored.profile.sum += 1;  // no duplicate
   EXPECT_EQ(found(), Lines({"double_quantized rounded: every one of 64 values is a bfloat16 number"}));
 }
 

@@ -59,7 +59,7 @@ class ScalesReferenceTest : public ReferenceTest {
     const auto codes = test::readWhole(*source->open("codes/" + tensor.info.name).value());
     const auto steps = test::readWhole(*source->open("scales/" + tensor.info.name).value());
     EXPECT_EQ(steps.size(), scales.thresholds.size());
-    for (std::size_t i = 0; i < steps.size(); ++i) EXPECT_EQ(steps[i], static_cast<float>(scales.thresholds[i] / 127));
+    for (std::size_t i = 0; i < steps.size(); ++i) EXPECT_EQ(steps[i], scales.thresholds[i] / 127);
     fs::remove_all(folder);
     return test::sha256Of(std::vector<std::uint8_t>(codes.begin(), codes.end()));
   }

@@ -7,6 +7,9 @@
 
 #include "core/calibrate/calibrator.h"
 #include "core/calibrate/scales/calibrate_scales.h"
+#include "core/calibrate/supply.h"
+#include "core/profile/profiler.h"
+#include "core/recipe/decision.h"
 #include "tests/support/memory_tensor.h"
 #include "tests/support/random_values.h"
 
@@ -81,6 +84,19 @@ TEST(CalibrateScalesEdgeTest, AChannelOfZerosOrOfNothingFiniteHasThresholdOneAnd
   EXPECT_EQ(scales->thresholds, std::vector<double>({1, 1, 4}));
   EXPECT_EQ(scales->warnings, std::vector<Warning>({Warning::kAllZero, Warning::kNonFinite}));
   EXPECT_EQ(scales->error.count, 6U);
+}
+
+TEST(CalibrateScalesEdgeTest, ADeadChannelHasNoSayInTheRangeOfTheTensor) {
+  const std::vector<float> values = {0, 0, 0, 0.01F, -0.04F, 0.02F};
+  const test::MemoryTensor tensor(tensor::ElementType::kF32, {2, 3}, values);
+  recipe::Decision decision;
+  decision.granularity = Granularity::perChannel(0);
+  const profile::Profile profile = profile::profileTensor(tensor, {}).value();
+  const auto evidence = supplyEvidence(tensor, profile, {.scales = recipe::scalesRequest(decision)}, {});
+  ASSERT_TRUE(evidence) << sentence(evidence.error());
+  const auto resolution = recipe::resolve(decision, profile, *evidence);
+  ASSERT_TRUE(resolution && resolution->scales);
+  EXPECT_EQ(resolution->threshold.value(), double{0.04F});
 }
 
 TEST(CalibrateScalesEdgeTest, EveryMethodThatAppliesAnswersExactlyForEachChannel) {

@@ -45,6 +45,13 @@ TEST(ScaleLayoutTest, GroupsStartAnewInEveryRowAndMayEndShort) {
   EXPECT_EQ(layout.sizeOf(3), 2U);
 }
 
+TEST(ScaleLayoutTest, AGroupLongerThanARowIsTheRow) {
+  const ScaleLayout layout(Granularity::perGroup(std::uint64_t{1} << 60), {3, 5});
+  EXPECT_EQ(layout.scales(), 3U);
+  EXPECT_EQ(layout.scaleSize(), 5U);
+  EXPECT_EQ(layout.runAt(7, 99).position, 2U);
+}
+
 TEST(ScaleLayoutTest, ATensorWithoutElementsHasScalesWithoutElementsOrNone) {
   EXPECT_EQ(ScaleLayout(Granularity::perGroup(4), {3, 0}).scales(), 0U);
   EXPECT_EQ(ScaleLayout(Granularity::perChannel(0), {3, 0}).scales(), 3U);
@@ -56,6 +63,7 @@ TEST(ScaleLayoutTest, WhatDoesNotFitIsKnown) {
   EXPECT_TRUE(fits(Granularity::perChannel(1), {4, 4}));
   EXPECT_FALSE(fits(Granularity::perChannel(2), {4, 4}));
   EXPECT_FALSE(fits(Granularity::perChannel(0), {}));
+  EXPECT_FALSE(fits(Granularity::perChannel(0), {4})) << "a scale for each element";
   EXPECT_FALSE(fits(Granularity::perGroup(0), {4}));
   EXPECT_FALSE(fits(Granularity::perGroup(4), {}));
   EXPECT_TRUE(fits(Granularity{}, {}));
