@@ -108,6 +108,12 @@ std::string marksText(const study::StudyTensor& tensor) {
 ExitCode run(Session& session, const Options& options) {
   const Result<DecisionChange> change = check(options.decision);
   if (!change) return stopWith(session, "calibrate", change.error(), ExitCode::kUsage);
+  if (options.scales && (!change->granularity || change->granularity->kind == tensor::GranularityKind::kPerTensor)) {
+    return stopWith(session, "calibrate",
+                    {.code = ErrorCode::kInvalidArgument, .file = {}, .dataset = {},
+                     .detail = "--scales goes with --granularity per_channel or per_group"},
+                    ExitCode::kUsage);
+  }
   Result<OpenStudy> opened =
       openAndResolve(session, options.files, [&](OpenStudy& open) { applyTo(open, *change); });
   if (!opened) return stopWith(session, "calibrate", opened.error(), ExitCode::kUsage);

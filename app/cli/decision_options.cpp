@@ -185,6 +185,14 @@ recipe::Decision changed(recipe::Decision decision, const tensor::TensorInfo& in
 void applyTo(OpenStudy& open, const DecisionChange& change) {
   for (const study::TensorIndex index : open.chosen) {
     const study::StudyTensor& tensor = open.study.tensor(index);
+    const std::size_t rank = tensor.info.shape.size();
+    const bool asked = change.granularity && change.granularity->kind == tensor::GranularityKind::kPerChannel && !change.own_axis;
+    if (asked && rank > 1 && change.granularity->axis >= rank) {
+      open.problems.push_back({.code = ErrorCode::kInvalidArgument,
+                               .file = open.fileOf(index).string(),
+                               .dataset = tensor.info.name,
+                               .detail = "--axis " + std::to_string(change.granularity->axis) + ": per tensor instead"});
+    }
     open.study.setDecision(index, changed(tensor.decision, tensor.info, change));
   }
 }

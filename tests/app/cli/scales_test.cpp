@@ -85,6 +85,8 @@ TEST_F(ScalesTest, WhatMakesNoSenseIsAUsageError) {
   };
   EXPECT_EQ(status({"--granularity", "per_token"}), 2);
   EXPECT_EQ(status({"--axis", "1"}), 2);
+  EXPECT_EQ(status({"--scales"}), 2);
+  EXPECT_EQ(status({"--granularity", "per_channel", "--axis", "2", "--no-cache"}), 1) << "done per tensor, and said";
   EXPECT_EQ(status({"--granularity", "per_channel", "--group-size", "4"}), 2);
   EXPECT_EQ(status({"--granularity", "per_group", "--group-size", "0"}), 2);
   EXPECT_EQ(status({"--granularity", "per_channel", "--format", "mxfp4"}), 2);
