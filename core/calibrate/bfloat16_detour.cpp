@@ -5,7 +5,7 @@
 #include <cstring>
 
 #include "core/calibrate/supply.h"
-#include "core/io/for_each_block.h"
+#include "core/io/decoded_blocks.h"
 #include "core/profile/profiler.h"
 #include "core/quantize/scalar_quantizer.h"
 #include "core/tensor/decode.h"
@@ -102,16 +102,10 @@ Result<DetourResult> bfloat16Detour(const io::TensorReader& reader, const profil
   const auto detour = calibrated(rounded, *rounded_profile, request, work);
   if (!detour) return detour.error();
 
-  const tensor::TensorInfo& info = reader.info();
   const unsigned workers = workerCount(work.threads, reader.blockCount());
   std::atomic<std::uint64_t> changed = 0;
-  std::vector<std::vector<double>> scratch(workers);
-  const auto done = io::forEachBlock(
-      reader, workers, work,
-      [&](std::size_t, const io::Block&, std::span<const std::byte> raw, unsigned worker) -> Result<void> {
-        std::vector<double>& values = scratch[worker];
-        values.resize(raw.size() / tensor::elementSize(info.type));
-        tensor::decodeToDouble(info.type, info.order, raw, values);
+  const auto done = io::forEachDecodedBlock(
+      reader, workers, work, [&](const io::Block&, std::span<const double> values, unsigned) -> Result<void> {
         std::uint64_t differing = 0;
         for (const double x : values) {
           if (!std::isfinite(x)) continue;

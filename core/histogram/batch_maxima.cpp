@@ -3,8 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/io/for_each_block.h"
-#include "core/tensor/decode.h"
+#include "core/io/decoded_blocks.h"
 
 namespace scalewright::histogram {
 
@@ -26,21 +25,15 @@ std::optional<std::vector<double>> batchMaxima(const profile::Profile& profile,
 Result<std::vector<double>> readBatchMaxima(const io::TensorReader& reader, const WorkContext& work) {
   const tensor::TensorInfo& info = reader.info();
   const BatchRows batches = batchesOf(info);
-  const std::size_t size = tensor::elementSize(info.type);
   const unsigned workers = workerCount(work.threads, reader.blockCount());
   std::vector<std::vector<double>> found(workers, std::vector<double>(batches.count()));
-  std::vector<std::vector<double>> scratch(workers);
   const auto done =
-      io::forEachBlock(reader, workers, work,
-                       [&](std::size_t, const io::Block& block, std::span<const std::byte> raw,
-                           unsigned worker) -> Result<void> {
-                         std::vector<double>& values = scratch[worker];
-                         values.resize(raw.size() / size);
-                         tensor::decodeToDouble(info.type, info.order, raw, values);
+      io::forEachDecodedBlock(reader, workers, work,
+                       [&](const io::Block& block, std::span<const double> values, unsigned worker) -> Result<void> {
                          forEachRun(block, info.sample_axis, batches,
                                     [&](std::size_t batch, std::uint64_t first, std::uint64_t count) {
                                       double& maximum = found[worker][batch];
-                                      for (const double value : std::span(values).subspan(first, count)) {
+                                      for (const double value : values.subspan(first, count)) {
                                         if (std::isfinite(value))
                                           maximum = std::max(maximum, std::fabs(value));
                                       }

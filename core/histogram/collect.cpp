@@ -7,8 +7,7 @@
 
 #include "core/histogram/batch_maxima.h"
 #include "core/histogram/growth.h"
-#include "core/io/for_each_block.h"
-#include "core/tensor/decode.h"
+#include "core/io/decoded_blocks.h"
 
 namespace scalewright::histogram {
 namespace {
@@ -86,20 +85,14 @@ Result<GrowingHistogram> collect(const io::TensorReader& reader, const profile::
   histogram.counts.resize(growth.bins());
 
   const BatchRows batches = maxima->size() == 1 ? BatchRows({}, {}) : batchesOf(info);
-  const std::size_t size = tensor::elementSize(info.type);
   const unsigned workers = workerCount(work.threads, reader.blockCount());
   std::vector<Counters> counters(workers, Counters(growth.bins()));
-  std::vector<std::vector<double>> scratch(workers);
   const auto done =
-      io::forEachBlock(reader, workers, work,
-                       [&](std::size_t, const io::Block& block, std::span<const std::byte> raw,
-                           unsigned worker) -> Result<void> {
-                         std::vector<double>& values = scratch[worker];
-                         values.resize(raw.size() / size);
-                         tensor::decodeToDouble(info.type, info.order, raw, values);
+      io::forEachDecodedBlock(reader, workers, work,
+                       [&](const io::Block& block, std::span<const double> values, unsigned worker) -> Result<void> {
                          forEachRun(block, info.sample_axis, batches,
                                     [&](std::size_t batch, std::uint64_t first, std::uint64_t count) {
-                                      counters[worker].add(std::span(values).subspan(first, count),
+                                      counters[worker].add(values.subspan(first, count),
                                                            growth.rangeOf(batch), growth.width());
                                     });
                          if (counters[worker].exceeded())

@@ -4,8 +4,7 @@
 #include <vector>
 
 #include "core/io/box_rows.h"
-#include "core/io/for_each_block.h"
-#include "core/tensor/decode.h"
+#include "core/io/decoded_blocks.h"
 
 namespace scalewright::calibrate {
 namespace {
@@ -68,15 +67,11 @@ class Gathering {
                                   const WorkContext& work) const {
     values.assign(static_cast<std::size_t>((slab.last - slab.first) * layout_.scaleSize()), 0.0);
     const tensor::TensorInfo& info = reader_.info();
-    std::vector<std::vector<double>> scratch(workers);
-    return io::forEachBlock(
+    return io::forEachDecodedBlock(
         SomeBlocks(reader_, blocksOf(slab)), workers, work,
-        [&](std::size_t, const io::Block& box, std::span<const std::byte> raw, unsigned worker) -> Result<void> {
-          std::vector<double>& decoded = scratch[worker];
-          decoded.resize(raw.size() / tensor::elementSize(info.type));
-          tensor::decodeToDouble(info.type, info.order, raw, decoded);
+        [&](const io::Block& box, std::span<const double> decoded, unsigned) -> Result<void> {
           io::forEachRow(box, info.shape, [&](std::uint64_t element, std::uint64_t place) {
-            put(slab, element, std::span(decoded).subspan(static_cast<std::size_t>(place), static_cast<std::size_t>(io::rowOf(box))), values);
+            put(slab, element, decoded.subspan(static_cast<std::size_t>(place), static_cast<std::size_t>(io::rowOf(box))), values);
           });
           return {};
         });
