@@ -7,6 +7,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QVBoxLayout>
 
 #include "core/calibrate/calibrator.h"
 #include "widgets/panels/field_mark.h"
@@ -47,19 +48,28 @@ CalibrationSection::CalibrationSection(QWidget* parent)
   value->setContentsMargins(0, 0, 0, 0);
   value->addWidget(exactness_);
   value->addWidget(threshold_, 1);
-  auto* layout = new QFormLayout(this);
-  layout->setContentsMargins(0, 0, 0, 0);
-  layout->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+  // Rows that come and go stand between forms, not in one: a form that had hidden a wrapped text cut its last row off.
+  const auto newForm = [] {
+    auto* form = new QFormLayout;
+    form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+    return form;
+  };
   auto* method_label = new QLabel(tr("&Method"), this);
   method_label->setBuddy(method_);
   auto* threshold_label = new QLabel(tr("&Threshold"), this);
   threshold_label->setBuddy(threshold_);
-  layout->addRow(method_label, method_);
-  layout->addRow(formula_);
-  layout->addRow(form_);
-  layout->addRow(threshold_label, value);
-  layout->addRow(back_);
-  layout->addRow(warnings_);
+  QFormLayout* method_row = newForm();
+  method_row->addRow(method_label, method_);
+  QFormLayout* threshold_row = newForm();
+  threshold_row->addRow(threshold_label, value);
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->addLayout(method_row);
+  layout->addWidget(formula_);
+  layout->addWidget(form_);
+  layout->addLayout(threshold_row);
+  layout->addWidget(back_);
+  layout->addWidget(warnings_);
 
   connect(method_, &QComboBox::activated, this,
           [this] { emit calibratorChosen(method_->currentData().toString().toStdString()); });
