@@ -1830,6 +1830,10 @@
         <source>Choose granularity</source>
         <translation>Granularität wählen</translation>
     </message>
+    <message>
+        <source>By hand there is one threshold for the whole tensor. Back to the method (Ctrl+B) brings its scales back.</source>
+        <translation>Von Hand gibt es eine Schwelle für den ganzen Tensor. „Zurück zum Verfahren“ (Strg+B) bringt seine Skalen wieder.</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::RecipeFiles</name>
@@ -2023,6 +2027,10 @@
         <source>Error per format</source>
         <translation>Fehler je Format</translation>
     </message>
+    <message>
+        <source>The row in force has its own scales; all others show one scale for the whole tensor.</source>
+        <translation>Die gewählte Zeile hat ihre eigenen Skalen; alle anderen zeigen eine Skala für den ganzen Tensor.</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::ErrorPlot</name>
@@ -2043,6 +2051,10 @@ Die Linie ziehen setzt die Schwelle; das Rad zoomt, Ziehen verschiebt, ein Doppe
     <message>
         <source>SQNR / dB</source>
         <translation>SQNR / dB</translation>
+    </message>
+    <message>
+        <source>threshold, if there were one for the whole tensor</source>
+        <translation>Schwelle, gäbe es eine für den ganzen Tensor</translation>
     </message>
 </context>
 <context>

@@ -177,7 +177,9 @@ recipe::Decision changed(recipe::Decision decision, const tensor::TensorInfo& in
   if (change.granularity && format != nullptr && calibrate::takesGranularity(*format)) {
     tensor::Granularity granularity = *change.granularity;
     if (change.own_axis) granularity.axis = info.channel_axis.value_or(0);
-    decision = view::withGranularity(decision, granularity, info.shape);
+    // A threshold by hand is one for all; unless it was asked for just now, a method finds the scales.
+    const recipe::Decision& method = change.calibrator != nullptr ? decision : recipe::defaultDecision(info);
+    decision = view::withGranularity(decision, granularity, info.shape, method);
   }
   return decision;
 }

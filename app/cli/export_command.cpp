@@ -51,9 +51,12 @@ ExitCode run(Session& session, const Options& options) {
   const Result<recipe::ExportResult> result = recipe::preview(*exporter, *recipe, *settings);
   if (!result) return stopWith(session, "export", result.error(), ExitCode::kNothing);
 
+  noteOmissions(session, result->omitted);
+  if (result->nothing) {
+    return stopWith(session, "export", {ErrorCode::kNothingToExport, options.recipe, {}, {}}, ExitCode::kNothing);
+  }
   const Result<void> written = writeOutput(session, options.output, result->content, {options.recipe});
   if (!written) return stopWith(session, "export", written.error(), ExitCode::kWriteFailed);
-  noteOmissions(session, result->omitted);
 
   // The file itself is the answer when it goes to standard output.
   if (options.output != "-") {

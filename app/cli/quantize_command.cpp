@@ -56,6 +56,19 @@ Json tensorJson(const OpenStudy& open, study::TensorIndex index, const study::En
   return json;
 }
 
+/// What became of values that are no numbers.
+void noteNonFinite(const Session& session, const study::EncodeJob& job, const encode::EncodeSummary& summary) {
+  const std::string format = formats::titleOf(*formats::find(job.quantizer.format), job.quantizer.options);
+  if (summary.nan > 0 && !summary.has_nan) {
+    session.console.note(job.info.name + ": " + std::to_string(summary.nan) + " NaN written as code 0: " + format +
+                         " has none");
+  }
+  if (summary.infinite > 0) {
+    session.console.note(job.info.name + ": " + std::to_string(summary.infinite) +
+                         " infinite written as the largest value");
+  }
+}
+
 ExitCode run(Session& session, const Options& options) {
   constexpr std::string_view kCommand = "quantize";
   const Result<DecisionChange> change = check(options.decision);
@@ -111,6 +124,7 @@ ExitCode run(Session& session, const Options& options) {
         continue;
       }
       ++done;
+      noteNonFinite(session, jobs[i], outcome.summary);
       document["tensors"].push_back(tensorJson(open, indices[i], outcome));
       const study::QuantizerSpec& spec = jobs[i].quantizer;
       table.addRow({jobs[i].info.name, formats::titleOf(*formats::find(spec.format), spec.options),

@@ -115,6 +115,8 @@ void ExactPasses::requestEvidence(study::TensorIndex tensor, calibrate::Evidence
                   if (result) {
                     study_.addEvidence(tensor, *result);
                     request(tensor);
+                  } else {
+                    fail(tensor, result.error());
                   }
                   if (running_.empty()) flush();
                 });
@@ -134,10 +136,16 @@ void ExactPasses::requestErrors(study::TensorIndex tensor, std::vector<study::Qu
                   if (result) {
                     for (std::size_t i = 0; i < result->size(); ++i) study_.addMeasured(tensor, specs[i], (*result)[i]);
                     request(tensor);
+                  } else {
+                    fail(tensor, result.error());
                   }
                   if (running_.empty()) flush();
                 });
               });
+}
+
+void ExactPasses::fail(study::TensorIndex tensor, const Error& error) {
+  if (error.code != ErrorCode::kCancelled) study_.setProblem(tensor, error);
 }
 
 bool ExactPasses::settle(study::TensorIndex tensor, std::uint64_t generation) {

@@ -49,6 +49,8 @@ class ExactPasses : public QObject {
   [[nodiscard]] std::vector<study::QuantizerSpec> unmeasured(study::TensorIndex tensor) const;
   /// Whether a result still belongs to the decision in force; ends the request either way.
   bool settle(study::TensorIndex tensor, std::uint64_t generation);
+  /// What a pass could not read is the tensor's problem until the next decision; its estimate stays.
+  void fail(study::TensorIndex tensor, const Error& error);
   void flush();
 
   study::Study& study_;

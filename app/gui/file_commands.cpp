@@ -35,7 +35,11 @@ widgets::ExportPreview previewOf(const recipe::Recipe& recipe, const std::string
     preview.problem = widgets::errorReason(result.error());
     return preview;
   }
-  preview.content = result->content;
+  if (result->nothing) {
+    preview.problem = widgets::errorReason({ErrorCode::kNothingToExport, {}, {}, {}});
+  } else {
+    preview.content = result->content;
+  }
   for (const recipe::ExportNote& note : result->omitted) {
     const QString reason = coreText("Export", note.reason);
     preview.omitted << (note.tensor.empty() ? reason : QStringLiteral("%1: %2").arg(text(note.tensor), reason));

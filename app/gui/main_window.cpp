@@ -68,12 +68,12 @@ MainWindow::MainWindow(std::shared_ptr<study::Engine> engine, QWidget* parent)
   statusBar()->addPermanentWidget(status_);
   buildDocks();
   binder_ = new PanelBinder(controller_, {tensors_, plots_, inspector_, errors_, status_}, this);
+  connect(binder_, &PanelBinder::remark, this, &MainWindow::say);
   new Menus(*this);
   connectWelcome();
   connectLoading();
   connect(files_, &FileCommands::recipeUsed, this, &rememberFile);
-  connect(files_, &FileCommands::message, this,
-          [this](const QString& text) { statusBar()->showMessage(text, kMessageTime); });
+  connect(files_, &FileCommands::message, this, &MainWindow::say);
   connect(plots_, &widgets::PlotPanel::pictureRequested, files_,
           [this](widgets::ThresholdPlot* plot) { files_->savePicture(*plot); });
   connect(&controller_.editor().undoStack(), &QUndoStack::cleanChanged, this,
@@ -152,16 +152,23 @@ void MainWindow::connectLoading() {
   connect(&loader, &Loader::fileFailed, this, [this, update_problems](const QString& file) {
     update_problems();
     showProblems();
-    statusBar()->showMessage(tr("%1 could not be opened").arg(file), kMessageTime);
+    say(tr("%1 could not be opened").arg(file));
   });
   connect(&loader, &Loader::progressed, status_, &widgets::StatusPanel::showProgress);
   connect(&loader, &Loader::finished, this, [this] {
     tensors_->resort();
     if (!controller_.current()) selectWorst();
+    loaded_ = controller_.current();
     showBusy();
   });
   connect(&passes, &ExactPasses::progressed, this, [this](std::size_t) { showBusy(); });
-  connect(&passes, &ExactPasses::finished, this, [this] { showBusy(); });
+  connect(&passes, &ExactPasses::tensorsChanged, this, update_problems);
+  connect(&passes, &ExactPasses::finished, this, [this] {
+    // The first exact numbers may rank tensors otherwise; once somebody works in the table it stays as it is.
+    if (loaded_ && loaded_ == controller_.current()) tensors_->resort();
+    loaded_.reset();
+    showBusy();
+  });
   connect(status_, &widgets::StatusPanel::cancelRequested, this, [this] {
     controller_.loader().cancel();
     controller_.passes().cancel();
@@ -171,6 +178,8 @@ void MainWindow::connectLoading() {
     if (const auto tensor = controller_.study().find(name.toStdString())) tensors_->setCurrentTensor(*tensor);
   });
 }
+
+void MainWindow::say(const QString& text) { statusBar()->showMessage(text, kMessageTime); }
 
 void MainWindow::showBusy() {
   if (controller_.loader().busy()) return;  // its own reports show

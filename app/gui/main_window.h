@@ -66,6 +66,8 @@ class MainWindow : public QMainWindow {
   void placeDocks();
   void showBusy();
   void showTitle();
+  /// A message in the status bar.
+  void say(const QString& text);
 
   StudyController controller_;
   FileCommands* files_;
@@ -83,6 +85,8 @@ class MainWindow : public QMainWindow {
   QByteArray default_layout_;
   QByteArray layout_;       ///< of the session before
   bool laid_out_ = false;
+  /// The tensor that was current when all had been read, until the exact passes after that have ended.
+  std::optional<study::TensorIndex> loaded_;
 };
 
 }  // namespace scalewright::app

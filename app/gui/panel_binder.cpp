@@ -80,8 +80,9 @@ void PanelBinder::connectInspector() {
     const auto current = controller_.current();
     if (!current) return;
     const tensor::Shape& shape = controller_.study().tensor(*current).info.shape;
+    const Decision before_manual = controller_.editor().beforeManual(*current);
     changeCurrent(named(tr("Choose granularity")), [&](const Decision& decision) {
-      return view::withGranularity(decision, granularity, shape);
+      return view::withGranularity(decision, granularity, shape, before_manual);
     });
     controller_.passes().start();
   });
@@ -92,7 +93,7 @@ void PanelBinder::connectInspector() {
     // By hand, from where the line stands now.
     const auto& resolution = controller_.study().tensor(*current).resolution;
     changeCurrent(chosen(widgets::calibratorTitle(id)), [&](const Decision& decision) {
-      return id == recipe::kManual && resolution ? view::withThreshold(decision, resolution->threshold, biasInForce())
+      return id == recipe::kManual && resolution ? byHand(decision, resolution->threshold)
                                                  : view::withCalibrator(decision, *method);
     });
   });
@@ -112,7 +113,7 @@ void PanelBinder::connectInspector() {
   });
   connect(calibration, &CalibrationSection::thresholdTyped, this, [this](double threshold) {
     changeCurrent(named(tr("Type threshold")), [this, threshold](const Decision& decision) {
-      return view::withThreshold(decision, Threshold(threshold), biasInForce());
+      return byHand(decision, Threshold(threshold));
     });
   });
   connect(calibration, &CalibrationSection::backRequested, this, &PanelBinder::goBack);
@@ -174,11 +175,18 @@ std::optional<ExponentBias> PanelBinder::biasInForce() const {
   return resolution ? resolution->options.bias : std::nullopt;
 }
 
+Decision PanelBinder::byHand(const Decision& decision, Threshold threshold) {
+  if (recipe::hasScales(decision)) {
+    emit remark(tr("By hand there is one threshold for the whole tensor. Back to the method (Ctrl+B) brings its scales back."));
+  }
+  return view::withThreshold(decision, threshold, biasInForce());
+}
+
 void PanelBinder::moveThreshold(double threshold) {
   const auto current = controller_.current();
   if (!current) return;
   const Decision& decision = controller_.study().tensor(*current).decision;
-  controller_.editor().preview(*current, view::withThreshold(decision, Threshold(threshold), biasInForce()));
+  controller_.editor().preview(*current, byHand(decision, Threshold(threshold)));
   controller_.passes().hold();
 }
 
@@ -257,7 +265,7 @@ void PanelBinder::showCurrent() {
   shown_profile_ = tensor.profile;
   panels_.inspector->show(tensor, widgets::calibratorTitle(controller_.editor().beforeManual(*current).calibrator));
   panels_.status->showExactness(tensor);
-  panels_.errors->setRows(view::formatTable(tensor));
+  panels_.errors->setRows(view::formatTable(tensor), recipe::hasScales(tensor.decision));
   showTargets();
 }
 

@@ -38,6 +38,10 @@ class PanelBinder : public QObject {
   void showCatalogue();
   void applyToSelection(const view::DecisionParts& parts);
 
+ signals:
+  /// Something that an edit has changed besides what it was made for.
+  void remark(const QString& text);
+
  private:
   void connectTable();
   void connectPlots();
@@ -55,6 +59,8 @@ class PanelBinder : public QObject {
   [[nodiscard]] QString named(const QString& what) const;
   [[nodiscard]] QString currentName() const;
   [[nodiscard]] std::optional<ExponentBias> biasInForce() const;
+  /// The decision with a threshold by hand; says so where that takes the scales of channels away.
+  [[nodiscard]] recipe::Decision byHand(const recipe::Decision& decision, Threshold threshold);
   void moveThreshold(double threshold);
   void goBack();
 

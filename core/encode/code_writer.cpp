@@ -27,14 +27,21 @@ Result<void> writeAs(io::TensorWriter& writer, const io::Block& box, const std::
 }
 
 /// What a reader needs to make numbers of the codes.
-std::map<std::string, std::string> attributesOf(const TensorQuantizer& quantizer) {
+std::map<std::string, io::AttributeValue> attributesOf(const TensorQuantizer& quantizer) {
   const formats::Grid& grid = gridOf(quantizer);
-  const auto text = [](double value) { return parameterText(ParameterValue(value)); };
-  std::map<std::string, std::string> attributes = {{"format", formats::titleOf(grid.format(), grid.options())}};
+  std::map<std::string, io::AttributeValue> attributes = {
+      {"format", std::string(grid.format().id)}, {"title", formats::titleOf(grid.format(), grid.options())}};
+  if (grid.options().bias) attributes["bias"] = std::int64_t{grid.options().bias->value()};
   std::visit([&]<typename Kind>(const Kind& kind) {
-    if constexpr (!std::is_same_v<Kind, ScaledQuantizer>) {  // which has its steps in a dataset of their own
-      attributes["threshold"] = text(kind.threshold().value());
-      attributes["step"] = text(kind.step().value());
+    if constexpr (std::is_same_v<Kind, ScaledQuantizer>) {  // which has its steps in a dataset of their own
+      const tensor::Granularity& granularity = kind.granularity();
+      attributes["granularity"] = std::string(tensor::granularityId(granularity.kind));
+      const bool groups = granularity.kind == tensor::GranularityKind::kPerGroup;
+      attributes[groups ? "group_size" : "axis"] =
+          static_cast<std::int64_t>(groups ? granularity.group : granularity.axis);
+    } else {
+      attributes["threshold"] = kind.threshold().value();
+      attributes["step"] = kind.step().value();
     }
   }, quantizer);
   return attributes;

@@ -6,6 +6,7 @@
 #include <limits>
 #include <memory>
 #include <mutex>
+#include <optional>
 #include <vector>
 
 #include "core/encode/code_writer.h"
@@ -21,13 +22,13 @@ using quantize::ScalarQuantizer;
 
 constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 
-/// The code that stands for NaN; 0 where the format has none.
-std::uint32_t codeOfNaN(const formats::Grid& grid) {
+/// The code that stands for NaN; nullopt where the format has none.
+std::optional<std::uint32_t> codeOfNaN(const formats::Grid& grid) {
   for (std::uint32_t code = 0; grid.format().bits <= 8 && code < grid.codeCount(); ++code) {
     if (std::isnan(grid.decode(code))) return code;
   }
   const auto* layout = std::get_if<formats::MinifloatLayout>(&grid.format().layout);
-  if (layout == nullptr || layout->specials == formats::Specials::kNone) return 0;
+  if (layout == nullptr || layout->specials == formats::Specials::kNone) return std::nullopt;
   return ((std::uint32_t{1} << (layout->exponent_bits + 1)) - 1) << (layout->mantissa_bits - 1);  // 16-bit floats
 }
 
@@ -42,10 +43,12 @@ class Encoder {
  public:
   explicit Encoder(const formats::Grid& grid) : grid_(grid), nan_(codeOfNaN(grid)) {}
 
+  [[nodiscard]] bool hasNaN() const { return nan_.has_value(); }
+
   /// Appends one value. y: its place on the grid's axis, step: tensor units per grid unit.
   void add(double x, double y, double step, Encoded& out) const {
     if (std::isnan(x)) {
-      out.codes.push_back(nan_);
+      out.codes.push_back(nan_.value_or(0));
       out.values.push_back(kNaN);
       return;
     }
@@ -56,7 +59,7 @@ class Encoder {
 
  private:
   const formats::Grid& grid_;
-  std::uint32_t nan_;
+  std::optional<std::uint32_t> nan_;
 };
 
 /// A box of values, and where it is.
@@ -113,7 +116,7 @@ Result<EncodeSummary> encodeTensor(const io::TensorReader& reader, const TensorQ
   const unsigned workers = workerCount(work.threads, boxes.count());
   const std::size_t size = tensor::elementSize(info.type);
   const Encoder encoder(grid);
-  EncodeSummary summary;
+  EncodeSummary summary{.has_nan = encoder.hasNaN()};
   std::mutex mutex;
   const auto done = boxes.forEach(
       workers, work,

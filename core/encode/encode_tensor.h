@@ -17,6 +17,7 @@ struct Parts {
 struct EncodeSummary {
   std::uint64_t elements = 0;
   std::uint64_t nan = 0;        ///< code of NaN where the format has one, else 0; the value stays NaN
+  bool has_nan = true;          ///< whether the format has a code for NaN
   std::uint64_t infinite = 0;   ///< saturated to the largest value
 };
 

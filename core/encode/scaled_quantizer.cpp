@@ -6,7 +6,7 @@ Result<ScaledQuantizer> ScaledQuantizer::make(const formats::Grid& grid, const t
                                               const tensor::Shape& shape, const std::vector<double>& thresholds) {
   const Error misfit{ErrorCode::kInvalidArgument, {}, {}, std::string(tensor::granularityId(granularity.kind))};
   if (!tensor::fits(granularity, shape)) return misfit;
-  ScaledQuantizer made(grid, tensor::ScaleLayout(granularity, shape));
+  ScaledQuantizer made(grid, granularity, shape);
   if (thresholds.size() != made.layout_.scales()) return misfit;
   made.scales_.reserve(thresholds.size());
   for (const double threshold : thresholds) {

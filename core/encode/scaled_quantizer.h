@@ -17,15 +17,18 @@ class ScaledQuantizer {
                                                     const tensor::Shape& shape, const std::vector<double>& thresholds);
 
   [[nodiscard]] const formats::Grid& grid() const { return grid_; }
+  [[nodiscard]] const tensor::Granularity& granularity() const { return granularity_; }
   [[nodiscard]] const tensor::ScaleLayout& layout() const { return layout_; }
   [[nodiscard]] const quantize::ScalarQuantizer& of(std::uint64_t scale) const { return scales_[scale]; }
   /// Shape of the scales as an array: the channels, or the tensor's with the last axis in groups.
   [[nodiscard]] const tensor::Shape& scaleShape() const { return scale_shape_; }
 
  private:
-  ScaledQuantizer(const formats::Grid& grid, const tensor::ScaleLayout& layout) : grid_(grid), layout_(layout) {}
+  ScaledQuantizer(const formats::Grid& grid, const tensor::Granularity& granularity, const tensor::Shape& shape)
+      : grid_(grid), granularity_(granularity), layout_(granularity, shape) {}
 
   formats::Grid grid_;
+  tensor::Granularity granularity_;
   tensor::ScaleLayout layout_;
   tensor::Shape scale_shape_;
   std::vector<quantize::ScalarQuantizer> scales_;

@@ -5,4 +5,9 @@ namespace scalewright::formats {
 
 const FormatDescriptor* find(std::string_view id) { return findById(descriptors(), id); }
 
+bool isCast(std::string_view id) {
+  const FormatDescriptor* format = find(id);
+  return format != nullptr && format->scaling == Scaling::kCast;
+}
+
 }  // namespace scalewright::formats

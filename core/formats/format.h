@@ -96,6 +96,9 @@ struct FormatOptions {
   friend auto operator<=>(const FormatOptions&, const FormatOptions&) = default;
 };
 
+/// Whether values go into this format as they are: it has neither threshold nor step. False for an unknown id.
+[[nodiscard]] bool isCast(std::string_view id);
+
 /// Whether a threshold of the tensor as a whole has a say in the values.
 [[nodiscard]] constexpr bool usesThreshold(const FormatDescriptor& format) {
   return format.scaling == Scaling::kThreshold || format.scaling == Scaling::kBias ||

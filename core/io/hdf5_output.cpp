@@ -26,14 +26,26 @@ Error failed(const std::string& path, const std::string& dataset) {
   return {ErrorCode::kWriteFailed, path, dataset, takeHdf5Message()};
 }
 
-void writeText(hid_t object, const std::string& name, const std::string& value) {
+/// file_type: as it is stored. memory_type: of what `value` points at.
+void writeScalar(hid_t object, const std::string& name, hid_t file_type, hid_t memory_type, const void* value) {
+  const Hdf5Space space(H5Screate(H5S_SCALAR));
+  const Hdf5Attribute attribute(H5Acreate2(object, name.c_str(), file_type, space.get(), H5P_DEFAULT, H5P_DEFAULT));
+  if (attribute) H5Awrite(attribute.get(), memory_type, value);
+}
+
+void writeAttribute(hid_t object, const std::string& name, const std::string& value) {
   const Hdf5Type type(H5Tcopy(H5T_C_S1));
   H5Tset_size(type.get(), std::max<std::size_t>(value.size(), 1));
   H5Tset_cset(type.get(), H5T_CSET_UTF8);
-  const Hdf5Space space(H5Screate(H5S_SCALAR));
-  const Hdf5Attribute attribute(
-      H5Acreate2(object, name.c_str(), type.get(), space.get(), H5P_DEFAULT, H5P_DEFAULT));
-  if (attribute) H5Awrite(attribute.get(), type.get(), value.empty() ? "\0" : value.data());
+  writeScalar(object, name, type.get(), type.get(), value.empty() ? "\0" : value.data());
+}
+
+void writeAttribute(hid_t object, const std::string& name, double value) {
+  writeScalar(object, name, H5T_IEEE_F64LE, H5T_NATIVE_DOUBLE, &value);
+}
+
+void writeAttribute(hid_t object, const std::string& name, std::int64_t value) {
+  writeScalar(object, name, H5T_STD_I64LE, H5T_NATIVE_INT64, &value);
 }
 
 class Hdf5Writer final : public TensorWriter {
@@ -96,7 +108,9 @@ class Hdf5Output final : public TensorOutput {
     Hdf5Object dataset(
         H5Dcreate2(file_.get(), tensor.name.c_str(), type, space.get(), links.get(), H5P_DEFAULT, H5P_DEFAULT));
     if (!dataset) return failed(path_, tensor.name);
-    for (const auto& [name, value] : tensor.attributes) writeText(dataset.get(), name, value);
+    for (const auto& [name, value] : tensor.attributes) {
+      std::visit([&, &key = name](const auto& held) { writeAttribute(dataset.get(), key, held); }, value);
+    }
     return std::unique_ptr<TensorWriter>(
         std::make_unique<Hdf5Writer>(file_.get(), std::move(dataset), tensor, path_));
   }

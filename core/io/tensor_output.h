@@ -1,10 +1,12 @@
 #pragma once
 
 #include <filesystem>
+#include <cstdint>
 #include <map>
 #include <memory>
 #include <span>
 #include <string>
+#include <variant>
 
 #include "core/base/result.h"
 #include "core/io/source.h"
@@ -25,12 +27,15 @@ class TensorWriter {
   [[nodiscard]] virtual Result<void> finish() = 0;
 };
 
+/// Text, or a number as float64 or int64.
+using AttributeValue = std::variant<std::string, double, std::int64_t>;
+
 /// What a tensor to be written is.
 struct OutputTensor {
   std::string name;   ///< path in the file
   tensor::ElementType type = tensor::ElementType::kU8;
   tensor::Shape shape;
-  std::map<std::string, std::string> attributes;   ///< kept where the file has a place for them
+  std::map<std::string, AttributeValue> attributes;   ///< kept where the file has a place for them
 };
 
 /// A file, or a folder, that tensors are written into. A tensor that is not finished leaves nothing behind.

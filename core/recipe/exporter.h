@@ -19,6 +19,7 @@ struct ExportNote {
 struct ExportResult {
   std::string content;
   std::vector<ExportNote> omitted;   ///< entries the format cannot carry, and why
+  bool nothing = false;              ///< it cannot carry a single one: not worth a file
 };
 
 /// A file format that other tools read: one file in core/recipe/exporters, one constant, one line in CMakeLists.txt.
@@ -29,7 +30,7 @@ struct ExporterDescriptor {
   std::string_view extension;      ///< without dot
   std::string_view default_name;   ///< suggested file name
   std::span<const ParameterDescriptor> parameters;
-  /// Whole file in memory. Errors: kNothingToExport, parameter errors.
+  /// Whole file in memory. Errors: parameter errors.
   Result<ExportResult> (*run)(const Recipe& recipe, const ParameterValues& parameters) = nullptr;
 };
 

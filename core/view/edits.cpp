@@ -108,9 +108,19 @@ recipe::Decision withParameters(const recipe::Decision& decision, const Paramete
 }
 
 recipe::Decision withGranularity(const recipe::Decision& decision, const tensor::Granularity& granularity,
-                                 const tensor::Shape& shape) {
+                                 const tensor::Shape& shape, const recipe::Decision& before_manual) {
+  if (!tensor::fits(granularity, shape)) return decision;
   recipe::Decision result = decision;
-  if (tensor::fits(granularity, shape)) result.granularity = granularity;
+  const bool several = granularity.kind != tensor::GranularityKind::kPerTensor;
+  if (several && decision.calibrator == recipe::kManual) {
+    result.calibrator = before_manual.calibrator;
+    result.parameters = before_manual.parameters;
+    result.options.bias.reset();
+    if (const formats::FormatDescriptor* format = formats::find(decision.format)) {
+      result = withFormat(result, *format, result.options);
+    }
+  }
+  result.granularity = granularity;
   return result;
 }
 
@@ -136,6 +146,7 @@ recipe::Decision withPartsOf(const recipe::Decision& target, const recipe::Decis
   if (parts.calibrator) {
     result.calibrator = source.calibrator;
     result.parameters = source.parameters;
+    if (source.calibrator == recipe::kManual) result.granularity = {};
   }
   if (parts.role) result.role = source.role;
   if (parts.notes) result.notes = source.notes;

@@ -30,9 +30,10 @@ namespace scalewright::view {
 /// another preset (a dialect) gives the parameters that depend on it back to it.
 [[nodiscard]] recipe::Decision withParameters(const recipe::Decision& decision, const ParameterValues& values);
 
-/// Another granularity; unchanged where the tensor cannot be cut so.
+/// Another granularity; unchanged where the tensor cannot be cut so. Several scales cannot come from one threshold set
+/// by hand: the method of `before_manual` finds them then.
 [[nodiscard]] recipe::Decision withGranularity(const recipe::Decision& decision, const tensor::Granularity& granularity,
-                                               const tensor::Shape& shape);
+                                               const tensor::Shape& shape, const recipe::Decision& before_manual);
 
 /// A threshold by hand, one for the tensor. `bias`: the bias in force, kept as it is while the threshold moves.
 [[nodiscard]] recipe::Decision withThreshold(const recipe::Decision& decision, Threshold threshold,

@@ -19,12 +19,14 @@ std::optional<Readout> readout(const study::StudyTensor& tensor) {
   if (!tensor.profile || !tensor.resolution) return std::nullopt;
   const recipe::Resolution& resolution = *tensor.resolution;
   Readout result;
-  result.threshold = {resolution.threshold.value(), resolution.threshold_low, resolution.threshold_high};
+  if (!formats::isCast(tensor.decision.format)) {
+    result.threshold = {resolution.threshold.value(), resolution.threshold_low, resolution.threshold_high};
+  }
   result.step = resolution.step.value();
   result.extra_scale = extraScaleOf(tensor);
   const double finite = static_cast<double>(tensor.profile->finite);
   if (finite > 0) {
-    const profile::Estimate above = profile::countAbove(*tensor.profile, result.threshold.value);
+    const profile::Estimate above = profile::countAbove(*tensor.profile, resolution.threshold.value());
     const auto percent = [finite](double count) { return 100 * (finite - count) / finite; };
     result.percentile = {percent(above.value), percent(above.high), percent(above.low)};
   }

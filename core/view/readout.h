@@ -8,7 +8,7 @@ namespace scalewright::view {
 
 /// The numbers beside a threshold.
 struct Readout {
-  profile::Estimate threshold;           ///< tensor units
+  std::optional<profile::Estimate> threshold;   ///< tensor units; a cast has none
   double step = 0;                       ///< tensor units per grid unit
   profile::Estimate percentile;          ///< share of finite elements that are not clipped, in percent
   std::optional<double> extra_scale;     ///< threshold over the bias's own range, where that is not 1

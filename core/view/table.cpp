@@ -44,8 +44,8 @@ TensorRow tensorRow(const study::Study& study, study::TensorIndex index) {
   row.elements = tensor.info.elements();
   row.format = tensor.decision.format;
   // A cast has no threshold for a method to choose.
-  const formats::FormatDescriptor* format = formats::find(row.format);
-  if (format == nullptr || format->scaling != formats::Scaling::kCast) row.calibrator = tensor.decision.calibrator;
+  const bool cast = formats::isCast(row.format);
+  if (!cast) row.calibrator = tensor.decision.calibrator;
   row.amax = row.outlier_ratio = row.threshold = row.sqnr_db = row.saturated_percent = kNothing;
   row.modified = !recipe::sameChoice(tensor.decision, recipe::defaultDecision(tensor.info));
   row.state = tensor.state;
@@ -55,7 +55,7 @@ TensorRow tensorRow(const study::Study& study, study::TensorIndex index) {
     row.warned = tensor.profile->finite < tensor.profile->elements;
   }
   if (tensor.resolution) {
-    row.threshold = tensor.resolution->threshold.value();
+    if (!cast) row.threshold = tensor.resolution->threshold.value();
     row.warned = row.warned || !tensor.resolution->warnings.empty();
   }
   if (tensor.error) {

@@ -124,7 +124,7 @@ void CalibrationSection::showMethods(const recipe::Decision& decision) {
 void CalibrationSection::showThreshold(const study::StudyTensor& tensor) {
   const formats::FormatDescriptor* format = formats::find(tensor.decision.format);
   threshold_->setEnabled(tensor.profile && (format == nullptr || formats::usesThreshold(*format)));
-  if (!tensor.resolution) {
+  if (!tensor.resolution || formats::isCast(tensor.decision.format)) {
     threshold_->clear();
     exactness_->clear();
     return;

@@ -1,6 +1,7 @@
 #include "widgets/panels/error_panel.h"
 
 #include <QHeaderView>
+#include <QLabel>
 #include <QShortcut>
 #include <QTableView>
 #include <QVBoxLayout>
@@ -10,7 +11,7 @@
 namespace scalewright::widgets {
 
 ErrorPanel::ErrorPanel(QWidget* parent)
-    : QWidget(parent), model_(new FormatModel(this)), view_(new QTableView(this)) {
+    : QWidget(parent), model_(new FormatModel(this)), view_(new QTableView(this)), note_(new QLabel(this)) {
   view_->setObjectName(QStringLiteral("errorTable"));
   view_->setAccessibleName(tr("Error per format"));
   view_->setModel(model_);
@@ -33,6 +34,14 @@ ErrorPanel::ErrorPanel(QWidget* parent)
   }
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(0);
+  note_->setObjectName(QStringLiteral("oneScaleNote"));
+  note_->setText(tr("The row in force has its own scales; all others show one scale for the whole tensor."));
+  note_->setForegroundRole(QPalette::PlaceholderText);
+  note_->setContentsMargins(6, 3, 6, 3);
+  note_->setWordWrap(true);
+  note_->hide();
+  layout->addWidget(note_);
   layout->addWidget(view_);
   connect(view_, &QTableView::clicked, this, [this](const QModelIndex& index) { choose(index.row()); });
   for (const Qt::Key key : {Qt::Key_Return, Qt::Key_Enter, Qt::Key_Space}) {
@@ -41,7 +50,10 @@ ErrorPanel::ErrorPanel(QWidget* parent)
   }
 }
 
-void ErrorPanel::setRows(std::vector<view::FormatRow> rows) { model_->setRows(std::move(rows)); }
+void ErrorPanel::setRows(std::vector<view::FormatRow> rows, bool one_scale) {
+  model_->setRows(std::move(rows));
+  note_->setVisible(one_scale);
+}
 
 void ErrorPanel::choose(int row) {
   if (row < 0 || row >= model_->rowCount()) return;

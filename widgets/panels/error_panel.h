@@ -4,6 +4,7 @@
 
 #include "core/view/format_table.h"
 
+class QLabel;
 class QTableView;
 
 namespace scalewright::widgets {
@@ -17,7 +18,8 @@ class ErrorPanel : public QWidget {
  public:
   explicit ErrorPanel(QWidget* parent = nullptr);
 
-  void setRows(std::vector<view::FormatRow> rows);
+  /// one_scale: the decision has a scale for each channel or group, which only the row in force shows; the panel says so.
+  void setRows(std::vector<view::FormatRow> rows, bool one_scale = false);
   [[nodiscard]] FormatModel& model() { return *model_; }
   [[nodiscard]] QTableView& view() { return *view_; }
 
@@ -29,6 +31,7 @@ class ErrorPanel : public QWidget {
 
   FormatModel* model_;
   QTableView* view_;
+  QLabel* note_;
 };
 
 }  // namespace scalewright::widgets

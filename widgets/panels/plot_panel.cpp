@@ -234,6 +234,7 @@ void PlotPanel::drawMarks() {
 }
 
 void PlotPanel::drawThreshold() {
+  error_->setSeveralScales(recipe::hasScales(tensor_.decision));
   showThreshold(*histogram_, tensor_);
   showThreshold(*error_, tensor_);
   showThreshold(*divergence_, tensor_);

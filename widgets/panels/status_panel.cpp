@@ -82,7 +82,8 @@ void StatusPanel::showExactness(const study::StudyTensor& tensor) {
     clearExactness();
     return;
   }
-  QString line = QStringLiteral("T %1   SQNR %2 dB").arg(estimateText(numbers->threshold, 5), estimateText(*ratio));
+  QString line = QStringLiteral("SQNR %1 dB").arg(estimateText(*ratio));
+  if (numbers->threshold) line.prepend(QStringLiteral("T %1   ").arg(estimateText(*numbers->threshold, 5)));
   if (!ratio->exact()) line += QStringLiteral(" [%1]").arg(intervalText(*ratio));
   exactness_->setText(line);
   exactness_->setToolTip(tr("= is exact, ~ is an estimate with the interval that holds the exact value. A pass over "

@@ -26,7 +26,7 @@ ErrorPlot::ErrorPlot(QWidget* parent) : ThresholdPlot(parent) {
   setToolTip(tr("SQNR of each format if the threshold stood there. Dashed lines are the picks of the calibration "
                 "methods.\nDrag the line to set the threshold; wheel zooms, dragging pans, a double click resets."));
   setTopMargin(kBareMargin);
-  xAxis->setLabel(tr("threshold"));
+  xAxis->setLabel(xLabel());
   yAxis->setLabel(tr("SQNR / dB"));
   // In a row of its own: a legend inside the axes would cover data.
   legend_row_ = new QCPLayoutGrid;
@@ -74,11 +74,22 @@ void ErrorPlot::setMarks(std::vector<view::CalibratorMark> marks) {
 
 int ErrorPlot::labelRows() const { return height() < kLowPlot ? kFewLabelRows : kLabelRows; }
 
+QString ErrorPlot::xLabel() const {
+  return several_scales_ ? tr("threshold, if there were one for the whole tensor") : tr("threshold");
+}
+
+void ErrorPlot::setSeveralScales(bool several) {
+  if (several_scales_ == several) return;
+  several_scales_ = several;
+  layOut();
+  replot(rpQueuedReplot);
+}
+
 void ErrorPlot::layOut() {
   const bool low = height() < kLowPlot;
   setTopMargin(marks().empty() ? kBareMargin : labelRows() * kMarkRowHeight + 6);
   showLegend(!low);
-  xAxis->setLabel(low ? QString() : tr("threshold"));
+  xAxis->setLabel(low && !several_scales_ ? QString() : xLabel());
   yAxis->ticker()->setTickCount(std::clamp(area().height() / kTickSpacing, 2, 6));
   layOutLegend();
 }

@@ -17,6 +17,8 @@ class ErrorPlot : public ThresholdPlot {
 
   /// current: id of the format in force, drawn heavier. Does not touch the zoom.
   void setCurves(std::vector<view::ErrorCurve> curves, const std::string& current);
+  /// several: the decision in force has more scales than the one that the curves are for; the axis says so.
+  void setSeveralScales(bool several);
   void resetView() override;
   void setMarks(std::vector<view::CalibratorMark> marks) override;
 
@@ -32,11 +34,13 @@ class ErrorPlot : public ThresholdPlot {
   void layOutLegend();
   void showLegend(bool shown);
   [[nodiscard]] int labelRows() const;
+  [[nodiscard]] QString xLabel() const;
   void resizeEvent(QResizeEvent* event) override;
   [[nodiscard]] double currentValueAt(double threshold) const;
 
   std::vector<view::ErrorCurve> curves_;
   std::string current_;
+  bool several_scales_ = false;
   QCPLayoutGrid* legend_row_ = nullptr;
 };
 

@@ -96,7 +96,7 @@ Result<ExportResult> run(const Recipe& recipe, const ParameterValues& parameters
           {entry.tensor, SCALEWRIGHT_TEXT("Export", "written, but some readers cut a name at its first colon")});
     }
   }
-  if (!any) return Error{ErrorCode::kNothingToExport, {}, {}, {}};
+  result.nothing = !any;
   return result;
 }
 

@@ -20,6 +20,15 @@ class QuantizeTest : public ::testing::Test {
     return result.json()["tensors"][0];
   }
 
+  static float numberOf(const json& attribute) { return std::stof(attribute.get<std::string>()); }
+
+  /// What `list` reads of a dataset's attributes.
+  json attributesOf(const std::string& path, const std::string& tensor) const {
+    const RunResult result = run({"list", path, "--tensor", tensor, "--include-integers", "--json"});
+    EXPECT_EQ(result.status, 0) << result.err;
+    return result.json()["files"][0]["tensors"][0]["attributes"];
+  }
+
   TestFolder folder_;
   std::string file_ = folder_.file("weights.safetensors");
   std::string output_ = folder_.file("codes.h5");
@@ -47,6 +56,25 @@ TEST_F(QuantizeTest, AFolderGetsNumpyFilesAndOnlyWhatIsWanted) {
   EXPECT_TRUE(std::filesystem::exists(folder + "/codes.w.weight.npy"));
   EXPECT_TRUE(std::filesystem::exists(folder + "/scales.w.weight.npy"));
   EXPECT_FALSE(std::filesystem::exists(folder + "/values.w.weight.npy"));
+}
+
+TEST_F(QuantizeTest, SaysWhereANumberThatIsNoneHasNoCode) {
+  const std::string odd = folder_.file("odd.safetensors");
+  writeTensors(odd, {{"a", {1.0F, std::numeric_limits<float>::quiet_NaN(), std::numeric_limits<float>::infinity()}}});
+  const RunResult integers = run({"quantize", odd, "--format", "int8", "--calibrator", "absmax", "-o", output_, "--no-cache"});
+  ASSERT_EQ(integers.status, 0) << integers.err;
+  EXPECT_NE(integers.err.find("a: 1 NaN written as code 0: INT8 has none"), std::string::npos) << integers.err;
+  EXPECT_NE(integers.err.find("a: 1 infinite written as the largest value"), std::string::npos) << integers.err;
+  const RunResult floats = run({"quantize", odd, "--format", "fp8_e4m3fn", "--calibrator", "absmax", "-o", output_, "--no-cache"});
+  ASSERT_EQ(floats.status, 0) << floats.err;
+  EXPECT_EQ(floats.err.find("NaN"), std::string::npos) << "it has a code there: " << floats.err;
+}
+
+TEST_F(QuantizeTest, TheFileSaysHowToReadIt) {
+  ASSERT_EQ(run({"quantize", file_, "--format", "int8", "--calibrator", "absmax", "-o", output_, "--no-cache"}).status, 0);
+  EXPECT_EQ(attributesOf(output_, "codes/w.weight")["format"], "int8");
+  EXPECT_FLOAT_EQ(numberOf(attributesOf(output_, "codes/w.weight")["threshold"]), 1.27F);
+  EXPECT_FLOAT_EQ(numberOf(attributesOf(output_, "values/w.weight")["step"]), 0.01F);
 }
 
 TEST_F(QuantizeTest, FollowsARecipe) {

@@ -54,6 +54,17 @@ TEST_F(RecipeTest, ExportTakesParametersAndStandardOutput) {
   EXPECT_EQ(exported.out.substr(0, exported.out.find('\n')), "TRT-100300-MinMaxCalibration");
 }
 
+TEST_F(RecipeTest, AnExportOfNothingSaysWhyForEachTensor) {
+  ASSERT_EQ(run({"recipe", "make", file_, "-o", recipe_, "--format", "fp8_e4m3fn", "--no-cache"}).status, 0);
+  const std::string cache = folder_.file("calibration.cache");
+  const RunResult exported = run({"export", recipe_, "--to", "tensorrt-cache", "--output", cache});
+  EXPECT_EQ(exported.status, 3);
+  EXPECT_NE(exported.err.find("not INT8: the cache holds INT8 ranges only: a/output, b/output, c/output"),
+            std::string::npos)
+      << exported.err;
+  EXPECT_FALSE(std::filesystem::exists(cache));
+}
+
 TEST_F(RecipeTest, ExportSaysWhatItLeavesOut) {
   writeTensors(file_, {{"a/output", unitValues()}, {"b/output", {3.0F}}});
   ASSERT_EQ(make(recipe_).status, 0);

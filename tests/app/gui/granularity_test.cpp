@@ -1,6 +1,8 @@
 #include <QComboBox>
 #include <QLabel>
+#include <QStatusBar>
 
+#include "tests/app/gui/forwarding_engine.h"
 #include "tests/app/gui/window_fixture.h"
 #include "widgets/panels/calibration_section.h"
 
@@ -57,6 +59,28 @@ TEST_F(GranularityTest, AThresholdByHandIsOneForTheTensor) {
   EXPECT_EQ(child<QComboBox>("granularity")->currentIndex(), 0);
 }
 
+TEST_F(GranularityTest, SeveralScalesAfterAThresholdByHandComeFromTheMethodBeforeIt) {
+  loadWeight();
+  const std::string method = current().decision.calibrator;
+  emit window_->findChild<widgets::CalibrationSection*>()->thresholdTyped(0.5);
+  ASSERT_EQ(current().decision.calibrator, recipe::kManual);
+  choose("granularity", itemThatBegins(QStringLiteral("per channel, axis 0")));
+  EXPECT_EQ(current().decision.calibrator, method);
+  ASSERT_TRUE(current().resolution->scales);
+  EXPECT_NE(current().resolution->scales->thresholds[0], current().resolution->scales->thresholds[1]);
+}
+
+TEST_F(GranularityTest, SaysWhatIsOfOneScaleAndThatByHandTakesTheScalesAway) {
+  loadWeight();
+  EXPECT_FALSE(child<QLabel>("oneScaleNote")->isVisible());
+  choose("granularity", itemThatBegins(QStringLiteral("per channel, axis 0")));
+  EXPECT_TRUE(child<QLabel>("oneScaleNote")->isVisible());
+  EXPECT_TRUE(window_->statusBar()->currentMessage().isEmpty());
+  emit window_->findChild<widgets::CalibrationSection*>()->thresholdTyped(0.5);
+  EXPECT_FALSE(child<QLabel>("oneScaleNote")->isVisible());
+  EXPECT_TRUE(window_->statusBar()->currentMessage().contains(QStringLiteral("one threshold for the whole tensor")));
+}
+
 TEST_F(GranularityTest, FormatsWithoutAFreeScaleDoNotOfferIt) {
   loadWeight();
   auto* format = child<QComboBox>("format");
@@ -64,6 +88,31 @@ TEST_F(GranularityTest, FormatsWithoutAFreeScaleDoNotOfferIt) {
   EXPECT_FALSE(child<QComboBox>("granularity")->isVisible());
   choose("format", format->findData(QStringLiteral("int4")));
   EXPECT_TRUE(child<QComboBox>("granularity")->isVisible());
+}
+
+/// An engine whose passes over the data cannot read.
+class UnreadableEngine : public ForwardingEngine {
+ public:
+  Result<calibrate::Evidence> evidence(const std::filesystem::path&, const tensor::TensorInfo&, const profile::Profile&,
+                                       const calibrate::EvidenceRequest&, const WorkContext&) override {
+    return Error{ErrorCode::kReadFailed, {}, {}, "the drive is gone"};
+  }
+};
+
+TEST_F(GranularityTest, APassThatFailsIsTheProblemOfItsTensorUntilTheNextDecision) {
+  window_ = std::make_unique<app::MainWindow>(std::make_shared<UnreadableEngine>());
+  window_->show();
+  loadWeight();
+  const std::size_t before = window_->controller().problems().size();
+  choose("granularity", itemThatBegins(QStringLiteral("per channel, axis 0")));
+  ASSERT_TRUE(current().problem);
+  EXPECT_EQ(current().problem->code, ErrorCode::kReadFailed);
+  EXPECT_EQ(window_->controller().problems().size(), before + 1);
+  EXPECT_TRUE(child<QLabel>("calibratorWarnings")->text().contains(QStringLiteral("the drive is gone")));
+  EXPECT_TRUE(current().resolution) << "the estimate stays";
+  choose("granularity", 0);
+  EXPECT_FALSE(current().problem);
+  EXPECT_EQ(window_->controller().problems().size(), before);
 }
 
 }  // namespace

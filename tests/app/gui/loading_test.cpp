@@ -1,48 +1,25 @@
 #include <QToolButton>
 
+#include "tests/app/gui/forwarding_engine.h"
 #include "tests/app/gui/window_fixture.h"
 
 namespace scalewright::test {
 namespace {
 
 /// An engine whose second profile never ends by itself.
-class StuckEngine : public study::Engine {
+class StuckEngine : public ForwardingEngine {
  public:
-  Result<io::Catalogue> list(const std::filesystem::path& file, const WorkContext& work) override {
-    return engine_->list(file, work);
-  }
   Result<profile::Profile> profile(const std::filesystem::path& file, const tensor::TensorInfo& info,
                                    const WorkContext& work) override {
     if (first_) {
       first_ = false;
-      return engine_->profile(file, info, work);
+      return ForwardingEngine::profile(file, info, work);
     }
     while (!work.stop.stop_requested()) std::this_thread::yield();
     return Error{ErrorCode::kCancelled, {}, {}, {}};
   }
-  Result<calibrate::Evidence> evidence(const std::filesystem::path& file, const tensor::TensorInfo& info,
-                                       const profile::Profile& profile, const calibrate::EvidenceRequest& request,
-                                       const WorkContext& work) override {
-    return engine_->evidence(file, info, profile, request, work);
-  }
-  Result<std::vector<metrics::ErrorSums>> measure(const std::filesystem::path& file, const tensor::TensorInfo& info,
-                                                  const std::vector<study::QuantizerSpec>& quantizers,
-                                                  const WorkContext& work) override {
-    return engine_->measure(file, info, quantizers, work);
-  }
-  Result<calibrate::DetourResult> detour(const std::filesystem::path& file, const tensor::TensorInfo& info,
-                                         const profile::Profile& profile, const calibrate::RunRequest& request,
-                                         const WorkContext& work) override {
-    return engine_->detour(file, info, profile, request, work);
-  }
-  Result<std::vector<study::EncodeOutcome>> encode(const std::vector<study::EncodeJob>& jobs, const encode::Parts& parts,
-                                                   const study::EncodeTarget& target, const WorkContext& work) override {
-    return engine_->encode(jobs, parts, target, work);
-  }
-  void forget(const std::filesystem::path& file) override { engine_->forget(file); }
 
  private:
-  std::unique_ptr<study::Engine> engine_ = study::makeLocalEngine({});
   std::atomic<bool> first_ = true;
 };
 

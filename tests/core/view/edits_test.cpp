@@ -113,6 +113,24 @@ TEST(EditsTest, OnlyTheChosenPartsAreCopied) {
   EXPECT_EQ(result.notes, "yours");
 }
 
+TEST(EditsTest, SeveralScalesDoNotComeFromOneThresholdByHand) {
+  const Decision by_hand = withThreshold({}, Threshold(2.5), std::nullopt);
+  Decision before;
+  before.calibrator = "percentile";
+  const Decision channels = withGranularity(by_hand, tensor::Granularity::perChannel(0), {4, 8}, before);
+  EXPECT_EQ(channels.calibrator, "percentile");
+  EXPECT_TRUE(channels.parameters.empty());
+  EXPECT_EQ(channels.granularity, tensor::Granularity::perChannel(0));
+  EXPECT_EQ(withGranularity(by_hand, tensor::Granularity::perChannel(2), {4, 8}, before), by_hand) << "no such axis";
+}
+
+TEST(EditsTest, AThresholdByHandThatIsPassedOnTakesScalesAway) {
+  Decision target;
+  target.granularity = tensor::Granularity::perGroup(16);
+  const Decision by_hand = withThreshold({}, Threshold(2.5), std::nullopt);
+  EXPECT_EQ(withPartsOf(target, by_hand, {.calibrator = true}).granularity, tensor::Granularity{});
+}
+
 TEST(EditsTest, BiasesComeWithTheirRanges) {
   const auto choices = biasChoices(format("fp8_143"));
   // largest(b) = 1.875 * 2^(14 - b)
@@ -154,7 +172,7 @@ TEST(ReadoutTest, SaysWhichShareIsNotClipped) {
   ASSERT_TRUE(numbers);
   EXPECT_EQ(numbers->percentile.value, 90);
   EXPECT_TRUE(numbers->percentile.exact());
-  EXPECT_EQ(numbers->threshold.value, 90);
+  EXPECT_EQ(numbers->threshold->value, 90);
   EXPECT_DOUBLE_EQ(numbers->step, 90.0 / 127);
   EXPECT_FALSE(numbers->extra_scale);
 }

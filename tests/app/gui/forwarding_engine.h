@@ -1,0 +1,44 @@
+#pragma once
+
+#include <memory>
+
+#include "core/study/engine.h"
+
+namespace scalewright::test {
+
+/// The engine of the window, to be overridden where a test wants something to go wrong.
+class ForwardingEngine : public study::Engine {
+ public:
+  Result<io::Catalogue> list(const std::filesystem::path& file, const WorkContext& work) override {
+    return engine_->list(file, work);
+  }
+  Result<profile::Profile> profile(const std::filesystem::path& file, const tensor::TensorInfo& info,
+                                   const WorkContext& work) override {
+    return engine_->profile(file, info, work);
+  }
+  Result<calibrate::Evidence> evidence(const std::filesystem::path& file, const tensor::TensorInfo& info,
+                                       const profile::Profile& profile, const calibrate::EvidenceRequest& request,
+                                       const WorkContext& work) override {
+    return engine_->evidence(file, info, profile, request, work);
+  }
+  Result<std::vector<metrics::ErrorSums>> measure(const std::filesystem::path& file, const tensor::TensorInfo& info,
+                                                  const std::vector<study::QuantizerSpec>& quantizers,
+                                                  const WorkContext& work) override {
+    return engine_->measure(file, info, quantizers, work);
+  }
+  Result<calibrate::DetourResult> detour(const std::filesystem::path& file, const tensor::TensorInfo& info,
+                                         const profile::Profile& profile, const calibrate::RunRequest& request,
+                                         const WorkContext& work) override {
+    return engine_->detour(file, info, profile, request, work);
+  }
+  Result<std::vector<study::EncodeOutcome>> encode(const std::vector<study::EncodeJob>& jobs, const encode::Parts& parts,
+                                                   const study::EncodeTarget& target, const WorkContext& work) override {
+    return engine_->encode(jobs, parts, target, work);
+  }
+  void forget(const std::filesystem::path& file) override { engine_->forget(file); }
+
+ private:
+  std::unique_ptr<study::Engine> engine_ = study::makeLocalEngine({});
+};
+
+}  // namespace scalewright::test
