@@ -1572,6 +1572,14 @@
             <numerusform>Exakter Durchgang, noch %n Tensoren</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Check-up</source>
+        <translation>Prüfung</translation>
+    </message>
+    <message>
+        <source>Check-up (%L1)</source>
+        <translation>Prüfung (%L1)</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::Menus</name>
@@ -1980,6 +1988,32 @@
     </message>
 </context>
 <context>
+    <name>scalewright::widgets::CheckupPanel</name>
+    <message>
+        <source>Check-up</source>
+        <translation>Prüfung</translation>
+    </message>
+    <message>
+        <source>Nothing unusual found in what has been read.</source>
+        <translation>Nichts Auffälliges in dem, was gelesen wurde.</translation>
+    </message>
+    <message>
+        <source>Choose a finding to see what it means.</source>
+        <translation>Wählen Sie einen Befund, um zu sehen, was er bedeutet.</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::CopyableList</name>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>Copies the selected lines, or all of them, as text</source>
+        <translation>Kopiert die ausgewählten Zeilen, sonst alle, als Text</translation>
+    </message>
+</context>
+<context>
     <name>scalewright::widgets::DivergencePlot</name>
     <message>
         <source>Divergence of the entropy search against the threshold</source>
@@ -2121,6 +2155,25 @@ Die Linie ziehen setzt die Schwelle; das Rad zoomt, Ziehen verschiebt, ein Doppe
     <message>
         <source>All files</source>
         <translation>Alle Dateien</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::FindingModel</name>
+    <message>
+        <source>Severity</source>
+        <translation>Schwere</translation>
+    </message>
+    <message>
+        <source>Tensor</source>
+        <translation>Tensor</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>Prüfung</translation>
+    </message>
+    <message>
+        <source>Finding</source>
+        <translation>Befund</translation>
     </message>
 </context>
 <context>
@@ -2414,16 +2467,8 @@ Die Striche unter den Säulen sind die Werte, die das Format darstellen kann.</t
 <context>
     <name>scalewright::widgets::ProblemPanel</name>
     <message>
-        <source>&amp;Copy</source>
-        <translation>&amp;Kopieren</translation>
-    </message>
-    <message>
         <source>Problems</source>
         <translation>Probleme</translation>
-    </message>
-    <message>
-        <source>Copies the selected problems, or all of them, as text</source>
-        <translation>Kopiert die ausgewählten oder alle Probleme als Text</translation>
     </message>
 </context>
 <context>

@@ -2,7 +2,7 @@
 
 #include "app/cli/command.h"
 #include "app/cli/table_writer.h"
-#include "core/checkup/check.h"
+#include "core/view/findings.h"
 
 namespace scalewright::cli {
 namespace {
@@ -16,12 +16,13 @@ struct Options {
   bool strict = false;
 };
 
-Json toJson(const OpenStudy& open, study::TensorIndex index, const checkup::Report& report) {
+Json toJson(const OpenStudy& open, const view::FindingRow& row) {
+  const checkup::Report& report = row.report;
   Json json;
   json["check"] = std::string(report.check->id);
   json["severity"] = std::string(checkup::severityId(report.check->severity));
-  json["tensor"] = open.study.tensor(index).info.name;
-  json["file"] = open.fileOf(index).string();
+  json["tensor"] = row.name;
+  json["file"] = open.fileOf(row.tensor).string();
   json["finding"] = checkup::textOf(report.finding);
   json["values"] = report.finding.values;
   json["meaning"] = report.check->meaning;
@@ -29,12 +30,12 @@ Json toJson(const OpenStudy& open, study::TensorIndex index, const checkup::Repo
 }
 
 /// The checks that found something, each with its meaning once.
-std::string meanings(const std::vector<checkup::Report>& reports) {
+std::string meanings(const std::vector<view::FindingRow>& rows) {
   std::string text;
   const checkup::CheckDescriptor* last = nullptr;
-  for (const checkup::Report& report : reports) {
-    if (report.check == last) continue;
-    last = report.check;
+  for (const view::FindingRow& row : rows) {
+    if (row.report.check == last) continue;
+    last = row.report.check;
     text += "\n" + std::string(last->title) + ": " + last->meaning + ".\n";
   }
   return text;
@@ -46,30 +47,23 @@ ExitCode run(Session& session, const Options& options) {
   OpenStudy& open = *opened;
   profileChosen(session, open);
 
-  std::vector<checkup::Subject> subjects;
-  std::vector<study::TensorIndex> indices;
-  for (const study::TensorIndex index : open.chosen) {
-    const study::StudyTensor& tensor = open.study.tensor(index);
-    if (!tensor.profile) continue;
-    subjects.push_back({tensor.info, *tensor.profile, tensor.decision});
-    indices.push_back(index);
-  }
-  const std::vector<checkup::Report> reports = checkup::checkUp(subjects);
+  const std::vector<view::Examined> tensors = view::examined(open.study);
+  const std::vector<view::FindingRow> rows = view::findings(tensors);
   Json document = jsonDocument("check");
-  document["tensors"] = subjects.size();
+  document["tensors"] = tensors.size();
   document["findings"] = Json::array();
   TableWriter table({{"severity", Align::kLeft}, {"check", Align::kLeft}, {"tensor", Align::kLeft}, {"finding", Align::kLeft}});
   bool serious = false;
-  for (const checkup::Report& report : reports) {
-    const study::TensorIndex index = indices[report.finding.subject];
-    document["findings"].push_back(toJson(open, index, report));
-    table.addRow({std::string(checkup::severityId(report.check->severity)), report.check->title,
-                  open.study.tensor(index).info.name, checkup::textOf(report.finding)});
-    serious = serious || report.check->severity != checkup::Severity::kNote;
+  for (const view::FindingRow& row : rows) {
+    const checkup::CheckDescriptor& check = *row.report.check;
+    document["findings"].push_back(toJson(open, row));
+    table.addRow({std::string(checkup::severityId(check.severity)), check.title, row.name,
+                  checkup::textOf(row.report.finding)});
+    serious = serious || check.severity != checkup::Severity::kNote;
   }
   const std::string text =
-      reports.empty() ? "nothing found in " + std::to_string(subjects.size()) + " tensors\n" : table.text() + meanings(reports);
-  const ExitCode code = finish(session, open, std::move(document), text, subjects.size());
+      rows.empty() ? "nothing found in " + std::to_string(tensors.size()) + " tensors\n" : table.text() + meanings(rows);
+  const ExitCode code = finish(session, open, std::move(document), text, tensors.size());
   return code == ExitCode::kOk && options.strict && serious ? ExitCode::kPartial : code;
 }
 

@@ -10,11 +10,13 @@
 #include <QTimer>
 #include <QUndoView>
 
+#include "app/gui/checkup_job.h"
 #include "app/gui/dock_sizes.h"
 #include "app/gui/menus.h"
 #include "app/gui/panel_binder.h"
 #include "app/gui/recent_files.h"
 #include "app/gui/sample_study.h"
+#include "widgets/panels/checkup_panel.h"
 #include "widgets/panels/error_panel.h"
 #include "widgets/panels/export_dialog.h"
 #include "widgets/panels/inspector_panel.h"
@@ -32,7 +34,7 @@ namespace {
 
 constexpr int kMostNames = 3;       // files named in the title
 constexpr int kMessageTime = 6000;  // ms a message stays in the status bar
-constexpr int kLayoutVersion = 1;   // a layout of another version is not restored
+constexpr int kLayoutVersion = 2;   // a layout of another version is not restored
 
 }  // namespace
 
@@ -46,6 +48,8 @@ MainWindow::MainWindow(std::shared_ptr<study::Engine> engine, QWidget* parent)
       inspector_(new widgets::InspectorPanel),
       errors_(new widgets::ErrorPanel),
       problems_(new widgets::ProblemPanel),
+      checkup_panel_(new widgets::CheckupPanel),
+      checkup_(new CheckupJob(controller_.study(), this)),
       status_(new widgets::StatusPanel),
       welcome_(new widgets::WelcomePanel),
       centre_(new QStackedWidget(this)),
@@ -72,6 +76,7 @@ MainWindow::MainWindow(std::shared_ptr<study::Engine> engine, QWidget* parent)
   new Menus(*this);
   connectWelcome();
   connectLoading();
+  connectCheckup();
   connect(files_, &FileCommands::recipeUsed, this, &rememberFile);
   connect(files_, &FileCommands::message, this, &MainWindow::say);
   connect(plots_, &widgets::PlotPanel::pictureRequested, files_,
@@ -102,13 +107,15 @@ void MainWindow::buildDocks() {
   addDock(QStringLiteral("inspector"), tr("Inspector"), inspector_, Qt::RightDockWidgetArea);
   QDockWidget* errors = addDock(QStringLiteral("errors"), tr("Error per format"), errors_, Qt::BottomDockWidgetArea);
   QDockWidget* problems = addDock(QStringLiteral("problems"), tr("Problems"), problems_, Qt::BottomDockWidgetArea);
+  QDockWidget* checkup = addDock(QStringLiteral("checkup"), tr("Check-up"), checkup_panel_, Qt::BottomDockWidgetArea);
   auto* history_view = new QUndoView(&controller_.editor().undoStack());
   history_view->setObjectName(QStringLiteral("historyView"));
   history_view->setAccessibleName(tr("History"));
   history_view->setEmptyLabel(tr("As proposed"));
   QDockWidget* history = addDock(QStringLiteral("history"), tr("History"), history_view, Qt::BottomDockWidgetArea);
   tabifyDockWidget(errors, problems);
-  tabifyDockWidget(problems, history);
+  tabifyDockWidget(problems, checkup);
+  tabifyDockWidget(checkup, history);
   errors->raise();
   dock_sizes_ =
       new DockSizes(*this, {dock(QStringLiteral("tensors")), dock(QStringLiteral("inspector"))}, {errors});
@@ -177,6 +184,20 @@ void MainWindow::connectLoading() {
   connect(problems_, &widgets::ProblemPanel::tensorRequested, this, [this](const QString& name) {
     if (const auto tensor = controller_.study().find(name.toStdString())) tensors_->setCurrentTensor(*tensor);
   });
+}
+
+void MainWindow::connectCheckup() {
+  connect(&controller_.loader(), &Loader::tensorsChanged, checkup_, &CheckupJob::touch);
+  connect(&controller_.editor(), &DecisionEditor::decisionsChanged, checkup_, &CheckupJob::touch);
+  connect(&controller_, &StudyController::sourcesClosed, checkup_, &CheckupJob::touch);
+  connect(checkup_, &CheckupJob::finished, this, [this](const std::vector<view::FindingRow>& findings) {
+    checkup_panel_->setFindings(findings);
+    const auto serious = std::count_if(findings.begin(), findings.end(), [](const view::FindingRow& row) {
+      return row.report.check->severity != checkup::Severity::kNote;
+    });
+    dock(QStringLiteral("checkup"))->setWindowTitle(serious == 0 ? tr("Check-up") : tr("Check-up (%L1)").arg(serious));
+  });
+  connect(checkup_panel_, &widgets::CheckupPanel::tensorRequested, tensors_, &widgets::TensorPanel::setCurrentTensor);
 }
 
 void MainWindow::say(const QString& text) { statusBar()->showMessage(text, kMessageTime); }

@@ -11,6 +11,7 @@
 class QStackedWidget;
 
 namespace scalewright::widgets {
+class CheckupPanel;
 class ErrorPanel;
 class InspectorPanel;
 class PlotPanel;
@@ -22,6 +23,7 @@ class WelcomePanel;
 
 namespace scalewright::app {
 
+class CheckupJob;
 class DockSizes;
 class PanelBinder;
 
@@ -41,6 +43,7 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] widgets::InspectorPanel& inspectorPanel() { return *inspector_; }
   [[nodiscard]] widgets::ErrorPanel& errorPanel() { return *errors_; }
   [[nodiscard]] widgets::ProblemPanel& problemPanel() { return *problems_; }
+  [[nodiscard]] widgets::CheckupPanel& checkupPanel() { return *checkup_panel_; }
   [[nodiscard]] widgets::StatusPanel& statusPanel() { return *status_; }
   [[nodiscard]] widgets::WelcomePanel& welcomePanel() { return *welcome_; }
   [[nodiscard]] QDockWidget* dock(const QString& name) const { return findChild<QDockWidget*>(name); }
@@ -61,6 +64,7 @@ class MainWindow : public QMainWindow {
   void buildDocks();
   void connectWelcome();
   void connectLoading();
+  void connectCheckup();
   void restoreState();
   void saveState() const;
   void placeDocks();
@@ -77,6 +81,8 @@ class MainWindow : public QMainWindow {
   widgets::InspectorPanel* inspector_;
   widgets::ErrorPanel* errors_;
   widgets::ProblemPanel* problems_;
+  widgets::CheckupPanel* checkup_panel_;
+  CheckupJob* checkup_;
   widgets::StatusPanel* status_;
   widgets::WelcomePanel* welcome_;
   QStackedWidget* centre_;

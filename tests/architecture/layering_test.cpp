@@ -28,7 +28,7 @@ const std::map<std::string, Rooms>& coreEdges() {
       {"study",
        {"base", "tensor", "io", "formats", "profile", "histogram", "quantize", "metrics", "calibrate", "encode", "recipe"}},
       {"view",
-       {"base", "tensor", "io", "formats", "profile", "histogram", "quantize", "metrics", "calibrate", "encode", "recipe", "study"}},
+       {"base", "tensor", "io", "formats", "profile", "histogram", "quantize", "metrics", "calibrate", "encode", "recipe", "checkup", "study"}},
   };
   return edges;
 }

@@ -2,6 +2,7 @@
 
 #include <QFileInfo>
 
+#include "widgets/models/line_role.h"
 #include "widgets/text/core_text.h"
 
 namespace scalewright::widgets {
@@ -20,8 +21,10 @@ int ProblemModel::rowCount(const QModelIndex& parent) const {
 int ProblemModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : int{kColumnCount}; }
 
 QVariant ProblemModel::data(const QModelIndex& index, int role) const {
-  if (!index.isValid() || (role != Qt::DisplayRole && role != Qt::ToolTipRole)) return {};
+  if (!index.isValid()) return {};
   const Error& error = problem(index.row());
+  if (role == kLineRole) return errorLine(error);
+  if (role != Qt::DisplayRole && role != Qt::ToolTipRole) return {};
   const bool tip = role == Qt::ToolTipRole;
   switch (index.column()) {
     case kFile: return tip ? text(error.file) : QFileInfo(text(error.file)).fileName();

@@ -5,10 +5,6 @@
 
 #include "core/base/error.h"
 
-class QLabel;
-class QPushButton;
-class QTreeView;
-
 namespace scalewright::widgets {
 
 class ProblemModel;
@@ -28,11 +24,7 @@ class ProblemPanel : public QWidget {
   void tensorRequested(const QString& name);
 
  private:
-  void copy();
-
   ProblemModel* model_;
-  QTreeView* view_;
-  QPushButton* copy_;
 };
 
 }  // namespace scalewright::widgets

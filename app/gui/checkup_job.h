@@ -1,0 +1,35 @@
+#pragma once
+
+#include <QObject>
+#include <QTimer>
+
+#include "core/study/study.h"
+#include "core/view/findings.h"
+#include "widgets/jobs/task_queue.h"
+
+namespace scalewright::app {
+
+/// Looks through what has been read for what is wrong or unusual, in the background and when nothing has changed for a
+/// moment. The latest state wins.
+class CheckupJob : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit CheckupJob(const study::Study& study, QObject* parent = nullptr);
+
+  /// Tensors, profiles or decisions have changed.
+  void touch();
+
+ signals:
+  void finished(const std::vector<scalewright::view::FindingRow>& findings);
+
+ private:
+  void start();
+
+  const study::Study& study_;
+  QTimer quiet_;
+  std::uint64_t request_ = 0;
+  widgets::TaskQueue queue_;  ///< last: its thread ends before anything it uses
+};
+
+}  // namespace scalewright::app

@@ -1,0 +1,26 @@
+#include "core/view/findings.h"
+
+namespace scalewright::view {
+
+std::vector<Examined> examined(const study::Study& study) {
+  std::vector<Examined> tensors;
+  for (study::TensorIndex index = 0; index < study.size(); ++index) {
+    const study::StudyTensor& tensor = study.tensor(index);
+    if (tensor.profile) tensors.push_back({index, tensor.info, tensor.profile, tensor.decision});
+  }
+  return tensors;
+}
+
+std::vector<FindingRow> findings(const std::vector<Examined>& tensors) {
+  std::vector<checkup::Subject> subjects;
+  subjects.reserve(tensors.size());
+  for (const Examined& tensor : tensors) subjects.push_back({tensor.info, *tensor.profile, tensor.decision});
+  std::vector<FindingRow> rows;
+  for (checkup::Report& report : checkup::checkUp(subjects)) {
+    const Examined& tensor = tensors[report.finding.subject];
+    rows.push_back({tensor.tensor, tensor.info.name, std::move(report)});
+  }
+  return rows;
+}
+
+}  // namespace scalewright::view

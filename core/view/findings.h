@@ -1,0 +1,33 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/checkup/check.h"
+#include "core/study/study.h"
+
+namespace scalewright::view {
+
+/// What the check-up needs of a tensor; stays valid whatever becomes of the study.
+struct Examined {
+  study::TensorIndex tensor = 0;
+  tensor::TensorInfo info;
+  std::shared_ptr<const profile::Profile> profile;
+  recipe::Decision decision;
+};
+
+/// Something that the check-up found on a tensor.
+struct FindingRow {
+  study::TensorIndex tensor = 0;
+  std::string name;   ///< of the tensor
+  checkup::Report report;
+};
+
+/// The tensors that have been read.
+[[nodiscard]] std::vector<Examined> examined(const study::Study& study);
+
+/// Every check on every tensor, the most severe findings first. Pure. Cost: as of checkup::checkUp.
+[[nodiscard]] std::vector<FindingRow> findings(const std::vector<Examined>& tensors);
+
+}  // namespace scalewright::view
