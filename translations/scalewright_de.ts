@@ -1580,6 +1580,10 @@
         <source>Check-up (%L1)</source>
         <translation>Prüfung (%L1)</translation>
     </message>
+    <message>
+        <source>Channels</source>
+        <translation>Kanäle</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::Menus</name>
@@ -1985,6 +1989,115 @@
     <message>
         <source>A number above 0 is expected.</source>
         <translation>Erwartet wird eine Zahl über 0.</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::ChannelPanel</name>
+    <message>
+        <source>This tensor has no channels.</source>
+        <translation>Dieser Tensor hat keine Kanäle.</translation>
+    </message>
+    <message>
+        <source>Largest first</source>
+        <translation>Größte zuerst</translation>
+    </message>
+    <message>
+        <source>Sorts the channels by their largest magnitude</source>
+        <translation>Ordnet die Kanäle nach ihrem größten Betrag</translation>
+    </message>
+    <message>
+        <source>Logarithmic</source>
+        <translation>Logarithmisch</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis of magnitudes</source>
+        <translation>Logarithmische Achse der Beträge</translation>
+    </message>
+    <message>
+        <source>Save picture…</source>
+        <translation>Bild speichern …</translation>
+    </message>
+    <message>
+        <source>Saves the plot as SVG or PNG</source>
+        <translation>Speichert das Diagramm als SVG oder PNG</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n group(s)</source>
+        <translation>
+            <numerusform>%n Gruppe</numerusform>
+            <numerusform>%n Gruppen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n channel(s) along axis %1</source>
+        <translation>
+            <numerusform>%n Kanal entlang Achse %1</numerusform>
+            <numerusform>%n Kanäle entlang Achse %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, median %1, largest %2</source>
+        <translation>, Median %1, größter %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>; %n stand(s) out at 8 times the median or more</source>
+        <translation>
+            <numerusform>; %n Ausreißer ab dem Achtfachen des Medians</numerusform>
+            <numerusform>; %n Ausreißer ab dem Achtfachen des Medians</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::ChannelPlot</name>
+    <message>
+        <source>Range of each channel</source>
+        <translation>Bereich jedes Kanals</translation>
+    </message>
+    <message>
+        <source>Largest magnitude of each channel; those that stand out are in red. A short line is the channel&apos;s threshold, a dot its SQNR.
+Wheel zooms, dragging pans, a double click resets the view.</source>
+        <translation>Größter Betrag jedes Kanals; Ausreißer sind rot. Ein kurzer Strich ist die Schwelle des Kanals, ein Punkt sein SQNR.
+Das Rad zoomt, Ziehen verschiebt, ein Doppelklick zeigt wieder alles.</translation>
+    </message>
+    <message>
+        <source>max |x|</source>
+        <translation>max |x|</translation>
+    </message>
+    <message>
+        <source>SQNR / dB</source>
+        <translation>SQNR / dB</translation>
+    </message>
+    <message>
+        <source>groups, largest first</source>
+        <translation>Gruppen, größte zuerst</translation>
+    </message>
+    <message>
+        <source>channels, largest first</source>
+        <translation>Kanäle, größte zuerst</translation>
+    </message>
+    <message>
+        <source>group</source>
+        <translation>Gruppe</translation>
+    </message>
+    <message>
+        <source>channel</source>
+        <translation>Kanal</translation>
+    </message>
+    <message>
+        <source>Group %1: max |x| %2</source>
+        <translation>Gruppe %1: max |x| %2</translation>
+    </message>
+    <message>
+        <source>Channel %1: max |x| %2</source>
+        <translation>Kanal %1: max |x| %2</translation>
+    </message>
+    <message>
+        <source>Threshold %1</source>
+        <translation>Schwelle %1</translation>
+    </message>
+    <message>
+        <source>SQNR %1 dB</source>
+        <translation>SQNR %1 dB</translation>
     </message>
 </context>
 <context>

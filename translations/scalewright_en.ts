@@ -66,6 +66,30 @@
     </message>
 </context>
 <context>
+    <name>scalewright::widgets::ChannelPanel</name>
+    <message numerus="yes">
+        <source>%n group(s)</source>
+        <translation>
+            <numerusform>%n group</numerusform>
+            <numerusform>%n groups</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n channel(s) along axis %1</source>
+        <translation>
+            <numerusform>%n channel along axis %1</numerusform>
+            <numerusform>%n channels along axis %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>; %n stand(s) out at 8 times the median or more</source>
+        <translation>
+            <numerusform>; %n stands out at 8 times the median or more</numerusform>
+            <numerusform>; %n stand out at 8 times the median or more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>scalewright::widgets::DivergencePlot</name>
     <message numerus="yes">
         <source>%1: threshold %2, %n bin(s) kept, %3 nats</source>

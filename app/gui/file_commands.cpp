@@ -11,7 +11,7 @@
 #include "core/study/study_recipe.h"
 #include "widgets/panels/export_dialog.h"
 #include "widgets/plots/picture.h"
-#include "widgets/plots/threshold_plot.h"
+#include "widgets/plots/themed_plot.h"
 #include "widgets/text/core_text.h"
 
 namespace scalewright::app {
@@ -128,7 +128,7 @@ widgets::ExportDialog* FileCommands::makeExportDialog() {
   return new widgets::ExportDialog(std::move(choices), preview, write, window_);
 }
 
-void FileCommands::savePicture(widgets::ThresholdPlot& plot) {
+void FileCommands::savePicture(widgets::ThemedPlot& plot) {
   const QString path = QFileDialog::getSaveFileName(
       window_, tr("Save picture"), QStringLiteral("plot.svg"),
       tr("Vector pictures (*.svg)") + QStringLiteral(";;") + tr("Pictures (*.png)"));

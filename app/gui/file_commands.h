@@ -8,7 +8,7 @@ class QWidget;
 
 namespace scalewright::widgets {
 class ExportDialog;
-class ThresholdPlot;
+class ThemedPlot;
 }  // namespace scalewright::widgets
 
 namespace scalewright::app {
@@ -32,7 +32,7 @@ class FileCommands : public QObject {
   bool applyRecipe(const QString& path, const QStringList& tensor_files = {});
   /// The export dialog over the decisions as they are now; the caller shows it.
   [[nodiscard]] widgets::ExportDialog* makeExportDialog();
-  void savePicture(widgets::ThresholdPlot& plot);
+  void savePicture(widgets::ThemedPlot& plot);
   /// Closes what is open, after asking when decisions are not saved.
   void closeStudy();
   void closeFile(std::size_t source);

@@ -16,6 +16,7 @@
 #include "app/gui/panel_binder.h"
 #include "app/gui/recent_files.h"
 #include "app/gui/sample_study.h"
+#include "widgets/panels/channel_panel.h"
 #include "widgets/panels/checkup_panel.h"
 #include "widgets/panels/error_panel.h"
 #include "widgets/panels/export_dialog.h"
@@ -25,6 +26,7 @@
 #include "widgets/panels/status_panel.h"
 #include "widgets/panels/tensor_panel.h"
 #include "widgets/panels/welcome_panel.h"
+#include "widgets/plots/channel_plot.h"
 #include "widgets/plots/threshold_plot.h"
 #include "widgets/text/core_text.h"
 #include "widgets/theme/icons.h"
@@ -47,6 +49,7 @@ MainWindow::MainWindow(std::shared_ptr<study::Engine> engine, QWidget* parent)
       plots_(new widgets::PlotPanel),
       inspector_(new widgets::InspectorPanel),
       errors_(new widgets::ErrorPanel),
+      channels_(new widgets::ChannelPanel),
       problems_(new widgets::ProblemPanel),
       checkup_panel_(new widgets::CheckupPanel),
       checkup_(new CheckupJob(controller_.study(), this)),
@@ -71,7 +74,7 @@ MainWindow::MainWindow(std::shared_ptr<study::Engine> engine, QWidget* parent)
   fit_pages();
   statusBar()->addPermanentWidget(status_);
   buildDocks();
-  binder_ = new PanelBinder(controller_, {tensors_, plots_, inspector_, errors_, status_}, this);
+  binder_ = new PanelBinder(controller_, {tensors_, plots_, inspector_, errors_, channels_, status_}, this);
   connect(binder_, &PanelBinder::remark, this, &MainWindow::say);
   new Menus(*this);
   connectWelcome();
@@ -81,6 +84,8 @@ MainWindow::MainWindow(std::shared_ptr<study::Engine> engine, QWidget* parent)
   connect(files_, &FileCommands::message, this, &MainWindow::say);
   connect(plots_, &widgets::PlotPanel::pictureRequested, files_,
           [this](widgets::ThresholdPlot* plot) { files_->savePicture(*plot); });
+  connect(channels_, &widgets::ChannelPanel::pictureRequested, files_,
+          [this] { files_->savePicture(channels_->plot()); });
   connect(&controller_.editor().undoStack(), &QUndoStack::cleanChanged, this,
           [this](bool clean) { setWindowModified(!clean); });
   resize(1440, 900);
@@ -106,6 +111,7 @@ void MainWindow::buildDocks() {
   addDock(QStringLiteral("tensors"), tr("Tensors"), tensors_, Qt::LeftDockWidgetArea);
   addDock(QStringLiteral("inspector"), tr("Inspector"), inspector_, Qt::RightDockWidgetArea);
   QDockWidget* errors = addDock(QStringLiteral("errors"), tr("Error per format"), errors_, Qt::BottomDockWidgetArea);
+  QDockWidget* channels = addDock(QStringLiteral("channels"), tr("Channels"), channels_, Qt::BottomDockWidgetArea);
   QDockWidget* problems = addDock(QStringLiteral("problems"), tr("Problems"), problems_, Qt::BottomDockWidgetArea);
   QDockWidget* checkup = addDock(QStringLiteral("checkup"), tr("Check-up"), checkup_panel_, Qt::BottomDockWidgetArea);
   auto* history_view = new QUndoView(&controller_.editor().undoStack());
@@ -113,7 +119,8 @@ void MainWindow::buildDocks() {
   history_view->setAccessibleName(tr("History"));
   history_view->setEmptyLabel(tr("As proposed"));
   QDockWidget* history = addDock(QStringLiteral("history"), tr("History"), history_view, Qt::BottomDockWidgetArea);
-  tabifyDockWidget(errors, problems);
+  tabifyDockWidget(errors, channels);
+  tabifyDockWidget(channels, problems);
   tabifyDockWidget(problems, checkup);
   tabifyDockWidget(checkup, history);
   errors->raise();

@@ -11,6 +11,7 @@
 class QStackedWidget;
 
 namespace scalewright::widgets {
+class ChannelPanel;
 class CheckupPanel;
 class ErrorPanel;
 class InspectorPanel;
@@ -43,6 +44,7 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] widgets::InspectorPanel& inspectorPanel() { return *inspector_; }
   [[nodiscard]] widgets::ErrorPanel& errorPanel() { return *errors_; }
   [[nodiscard]] widgets::ProblemPanel& problemPanel() { return *problems_; }
+  [[nodiscard]] widgets::ChannelPanel& channelPanel() { return *channels_; }
   [[nodiscard]] widgets::CheckupPanel& checkupPanel() { return *checkup_panel_; }
   [[nodiscard]] widgets::StatusPanel& statusPanel() { return *status_; }
   [[nodiscard]] widgets::WelcomePanel& welcomePanel() { return *welcome_; }
@@ -80,6 +82,7 @@ class MainWindow : public QMainWindow {
   widgets::PlotPanel* plots_;
   widgets::InspectorPanel* inspector_;
   widgets::ErrorPanel* errors_;
+  widgets::ChannelPanel* channels_;
   widgets::ProblemPanel* problems_;
   widgets::CheckupPanel* checkup_panel_;
   CheckupJob* checkup_;

@@ -6,6 +6,7 @@
 #include "core/view/table.h"
 #include "widgets/panels/apply_bar.h"
 #include "widgets/panels/calibration_section.h"
+#include "widgets/panels/channel_panel.h"
 #include "widgets/panels/error_panel.h"
 #include "widgets/panels/format_section.h"
 #include "widgets/panels/inspector_panel.h"
@@ -228,6 +229,7 @@ void PanelBinder::showRemaining() {
   panels_.plots->clear();
   panels_.inspector->clear();
   panels_.errors->setRows({});
+  panels_.channels->clear();
   panels_.status->clearExactness();
   showTargets();
   if (controller_.study().size() > 0) panels_.tensors->selectWorst();
@@ -264,6 +266,7 @@ void PanelBinder::showCurrent() {
   shown_ = current;
   shown_profile_ = tensor.profile;
   panels_.inspector->show(tensor, widgets::calibratorTitle(controller_.editor().beforeManual(*current).calibrator));
+  panels_.channels->show(tensor);
   panels_.status->showExactness(tensor);
   panels_.errors->setRows(view::formatTable(tensor), recipe::hasScales(tensor.decision));
   showTargets();

@@ -8,6 +8,7 @@
 #include "core/view/edits.h"
 
 namespace scalewright::widgets {
+class ChannelPanel;
 class ErrorPanel;
 class InspectorPanel;
 class PlotPanel;
@@ -22,6 +23,7 @@ struct Panels {
   widgets::PlotPanel* plots = nullptr;
   widgets::InspectorPanel* inspector = nullptr;
   widgets::ErrorPanel* errors = nullptr;
+  widgets::ChannelPanel* channels = nullptr;
   widgets::StatusPanel* status = nullptr;
 };
 

@@ -5,14 +5,14 @@
 #include <QSaveFile>
 #include <QSvgGenerator>
 
-#include "widgets/plots/threshold_plot.h"
+#include "widgets/plots/themed_plot.h"
 
 namespace scalewright::widgets {
 namespace {
 
 constexpr double kPngScale = 2;  // twice the pixels, so that a picture stays sharp in a document
 
-QByteArray pngOf(ThresholdPlot& plot, const QSize& size) {
+QByteArray pngOf(ThemedPlot& plot, const QSize& size) {
   QImage image(size * kPngScale, QImage::Format_ARGB32_Premultiplied);
   image.setDevicePixelRatio(kPngScale);
   image.fill(plot.palette().color(QPalette::Base));
@@ -26,7 +26,7 @@ QByteArray pngOf(ThresholdPlot& plot, const QSize& size) {
   return buffer.open(QIODevice::WriteOnly) && image.save(&buffer, "PNG") ? bytes : QByteArray();
 }
 
-QByteArray svgOf(ThresholdPlot& plot, const QSize& size) {
+QByteArray svgOf(ThemedPlot& plot, const QSize& size) {
   QByteArray bytes;
   QBuffer buffer(&bytes);
   QSvgGenerator generator;
@@ -45,7 +45,7 @@ QByteArray svgOf(ThresholdPlot& plot, const QSize& size) {
 
 }  // namespace
 
-Result<void> writePicture(ThresholdPlot& plot, const QSize& size, const QString& path) {
+Result<void> writePicture(ThemedPlot& plot, const QSize& size, const QString& path) {
   const QString extension = QFileInfo(path).suffix().toLower();
   const std::string where = path.toStdString();
   if (extension != QLatin1String("svg") && extension != QLatin1String("png")) {

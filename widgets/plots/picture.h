@@ -6,10 +6,10 @@
 
 namespace scalewright::widgets {
 
-class ThresholdPlot;
+class ThemedPlot;
 
 /// Writes a plot as it would look at `size`; the extension says as what: svg or png.
 /// Errors: kInvalidArgument for another extension, kWriteFailed.
-[[nodiscard]] Result<void> writePicture(ThresholdPlot& plot, const QSize& size, const QString& path);
+[[nodiscard]] Result<void> writePicture(ThemedPlot& plot, const QSize& size, const QString& path);
 
 }  // namespace scalewright::widgets

@@ -1,8 +1,6 @@
 #include "widgets/plots/threshold_plot.h"
 
-#include <QHelpEvent>
 #include <QPainterPath>
-#include <QToolTip>
 #include <algorithm>
 #include <cmath>
 
@@ -18,27 +16,11 @@ constexpr int kLabelReach = 130;      // the read-out beside the line, at most
 
 }  // namespace
 
-ThresholdPlot::ThresholdPlot(QWidget* parent) : QCustomPlot(parent) {
-  setLocale(QLocale());
-  setFocusPolicy(Qt::StrongFocus);
-  setMouseTracking(true);
-  setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
-  setNoAntialiasingOnDrag(true);
-  axisRect()->setAutoMargins(QCP::msBottom);
-  axisRect()->setMargins(QMargins(kSideMargin, 10, kRightMargin, 0));
-  axisRect()->setupFullAxesBox();
-  xAxis2->setTickLabels(false);
-  xAxis2->setTicks(false);
-  yAxis2->setTickLabels(false);
-  yAxis2->setTicks(false);
+ThresholdPlot::ThresholdPlot(QWidget* parent) : ThemedPlot(parent) {
   setXScale(view::AxisScale::kLogarithmic);
   connect(xAxis, qOverload<const QCPRange&>(&QCPAxis::rangeChanged), this, [this](const QCPRange& range) {
     if (!following_) emit xRangeEdited(range.lower, range.upper);
   });
-}
-
-void ThresholdPlot::setTopMargin(int pixels) {
-  axisRect()->setMargins(QMargins(kSideMargin, pixels, kRightMargin, 0));
 }
 
 void ThresholdPlot::setThreshold(std::optional<double> threshold) {
@@ -54,17 +36,6 @@ void ThresholdPlot::setThreshold(std::optional<double> threshold) {
 void ThresholdPlot::setMarks(std::vector<view::CalibratorMark> marks) {
   marks_ = std::move(marks);
   update();
-}
-
-bool ThresholdPlot::event(QEvent* event) {
-  if (event->type() == QEvent::ToolTip) {
-    const auto* help = static_cast<QHelpEvent*>(event);
-    if (const QString hint = hintAt(help->pos()); !hint.isEmpty()) {
-      QToolTip::showText(help->globalPos(), hint, this);
-      return true;
-    }
-  }
-  return QCustomPlot::event(event);
 }
 
 QString ThresholdPlot::hintAt(const QPoint& position) const {
@@ -97,18 +68,6 @@ void ThresholdPlot::setXRange(double low, double high) {
 void ThresholdPlot::resetView() {
   setXRange(x_scale_ == view::AxisScale::kLogarithmic ? home_.low : 0, home_.high);
   emit xRangeEdited(xAxis->range().lower, xAxis->range().upper);
-}
-
-void ThresholdPlot::setCaption(const QString& caption) {
-  if (caption_ == nullptr) {
-    plotLayout()->insertRow(0);
-    caption_ = new QCPTextElement(this);
-    caption_->setTextFlags(Qt::AlignLeft | Qt::AlignVCenter);
-    caption_->setMargins(QMargins(kSideMargin, 8, kRightMargin, 2));
-    plotLayout()->addElement(0, 0, caption_);
-    caption_->setTextColor(colors().text);
-  }
-  caption_->setText(caption);
 }
 
 double ThresholdPlot::thresholdAt(double pixel) const {
@@ -154,7 +113,7 @@ void ThresholdPlot::mousePressEvent(QMouseEvent* event) {
     event->accept();
     return;
   }
-  QCustomPlot::mousePressEvent(event);
+  ThemedPlot::mousePressEvent(event);
 }
 
 void ThresholdPlot::mouseMoveEvent(QMouseEvent* event) {
@@ -164,7 +123,7 @@ void ThresholdPlot::mouseMoveEvent(QMouseEvent* event) {
     return;
   }
   setHover(event->buttons() == Qt::NoButton && isOnLine(event->position()));
-  QCustomPlot::mouseMoveEvent(event);
+  ThemedPlot::mouseMoveEvent(event);
 }
 
 void ThresholdPlot::mouseReleaseEvent(QMouseEvent* event) {
@@ -174,24 +133,20 @@ void ThresholdPlot::mouseReleaseEvent(QMouseEvent* event) {
     event->accept();
     return;
   }
-  QCustomPlot::mouseReleaseEvent(event);
+  ThemedPlot::mouseReleaseEvent(event);
 }
 
 void ThresholdPlot::mouseDoubleClickEvent(QMouseEvent* event) {
-  if (!isOnLine(event->position())) resetView();
-  event->accept();
+  if (isOnLine(event->position())) {
+    event->accept();
+  } else {
+    ThemedPlot::mouseDoubleClickEvent(event);
+  }
 }
 
 void ThresholdPlot::leaveEvent(QEvent* event) {
   setHover(false);
-  QCustomPlot::leaveEvent(event);
-}
-
-void ThresholdPlot::wheelEvent(QWheelEvent* event) {
-  // Over the y axis, or with Shift, the wheel zooms y; elsewhere it zooms x at the cursor.
-  const bool vertical = event->position().x() < area().left() || event->modifiers().testFlag(Qt::ShiftModifier);
-  axisRect()->setRangeZoom(vertical ? Qt::Vertical : Qt::Horizontal);
-  QCustomPlot::wheelEvent(event);
+  ThemedPlot::leaveEvent(event);
 }
 
 void ThresholdPlot::keyPressEvent(QKeyEvent* event) {
@@ -205,60 +160,19 @@ void ThresholdPlot::keyPressEvent(QKeyEvent* event) {
     gesture_.cancel();
     return;
   }
-  if (event->key() == Qt::Key_Home) {
-    resetView();
-    return;
-  }
-  QCustomPlot::keyPressEvent(event);
+  ThemedPlot::keyPressEvent(event);
 }
 
 void ThresholdPlot::keyReleaseEvent(QKeyEvent* event) {
   // A key held down is one gesture.
   if (!event->isAutoRepeat() && !gesture_.dragging()) gesture_.drop();
-  QCustomPlot::keyReleaseEvent(event);
+  ThemedPlot::keyReleaseEvent(event);
 }
 
 void ThresholdPlot::focusOutEvent(QFocusEvent* event) {
   gesture_.drop();
-  QCustomPlot::focusOutEvent(event);
+  ThemedPlot::focusOutEvent(event);
   update();
-}
-
-void ThresholdPlot::changeEvent(QEvent* event) {
-  QCustomPlot::changeEvent(event);
-  if (event->type() != QEvent::PaletteChange) return;
-  applyColors(colors());
-  replot(rpQueuedReplot);
-}
-
-void ThresholdPlot::applyColors(const Colors& colors) {
-  setBackground(colors.background);
-  for (QCPAxis* axis : {xAxis, yAxis, xAxis2, yAxis2}) {
-    axis->setBasePen(QPen(colors.faint_text, 1));
-    axis->setTickPen(QPen(colors.faint_text, 1));
-    axis->setSubTickPen(QPen(colors.faint_text, 1));
-    axis->setTickLabelColor(colors.text);
-    axis->setLabelColor(colors.text);
-    axis->grid()->setPen(QPen(colors.grid, 1));
-    axis->grid()->setZeroLinePen(QPen(colors.grid, 1));
-  }
-  for (QCPAxis* axis : {xAxis2, yAxis2}) axis->setBasePen(QPen(colors.grid, 1));
-  if (caption_ != nullptr) caption_->setTextColor(colors.text);
-}
-
-void ThresholdPlot::paintEvent(QPaintEvent* event) {
-  // Moving the window to a screen of another density does not reach QCustomPlot 2.1.0.
-  if (!qFuzzyCompare(bufferDevicePixelRatio(), devicePixelRatioF())) {
-    setBufferDevicePixelRatio(devicePixelRatioF());
-    replot(rpQueuedReplot);
-  }
-  QCustomPlot::paintEvent(event);
-  QPainter painter(this);
-  paintOverlay(painter);
-  if (hasFocus()) {
-    painter.setPen(QPen(palette().color(QPalette::Highlight), 1));
-    painter.drawRect(rect().adjusted(0, 0, -1, -1));
-  }
 }
 
 void ThresholdPlot::paintOverlay(QPainter& painter) { paintThreshold(painter, colors()); }
@@ -293,17 +207,6 @@ void ThresholdPlot::paintThreshold(QPainter& painter, const Colors& colors) {
     painter.drawLine(QPointF(rib, flag.top() + 5), QPointF(rib, flag.bottom() - 5));
   }
   painter.drawText(flag.adjusted(right ? 12 : 0, 0, right ? 0 : -12, 0), Qt::AlignCenter, label);
-}
-
-void ThresholdPlot::drawTo(QCPPainter& painter, const QSize& size) {
-  resize(size);
-  setViewport(QRect(QPoint(), size));
-  replot(rpImmediateRefresh);
-  painter.setMode(QCPPainter::pmVectorized);
-  painter.setMode(QCPPainter::pmNoCaching);
-  toPainter(&painter, size.width(), size.height());
-  painter.setFont(font());
-  paintOverlay(painter);
 }
 
 }  // namespace scalewright::widgets

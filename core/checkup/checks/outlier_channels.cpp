@@ -2,28 +2,20 @@
 
 #include "core/base/text.h"
 #include "core/checkup/each.h"
+#include "core/checkup/outlier.h"
 
 namespace scalewright::checkup {
 namespace {
 
-/// How many times the median channel an outlier reaches: below, one scale still leaves the median channel four of the
-/// seven bits of INT8.
-constexpr double kFar = 8;
-/// A median of fewer channels says little.
-constexpr std::size_t kFewest = 8;
-
 std::vector<Finding> run(std::span<const Subject> subjects) {
   return each(subjects, SCALEWRIGHT_TEXT("Checkup", "the largest channel reaches %1 times the median one (channel %2)"),
               [](const Subject& subject) -> std::optional<std::vector<std::string>> {
-                std::vector<double> channels = subject.profile.channel_amax;
-                if (subject.info.shape.size() < 2 || channels.size() < kFewest) return std::nullopt;
+                const std::vector<double>& channels = subject.profile.channel_amax;
+                const auto outliers = outliersOf(channels);
+                if (subject.info.shape.size() < 2 || !outliers) return std::nullopt;
                 const auto largest = std::max_element(channels.begin(), channels.end());
-                const double amax = *largest;
-                const auto index = static_cast<std::size_t>(largest - channels.begin());
-                const auto middle = channels.begin() + static_cast<std::ptrdiff_t>(channels.size() / 2);
-                std::nth_element(channels.begin(), middle, channels.end());
-                if (*middle == 0 || amax < kFar * *middle) return std::nullopt;
-                return {{ratioText(amax / *middle), std::to_string(index)}};
+                if (*largest < outliers->limit) return std::nullopt;
+                return {{ratioText(*largest / outliers->median), std::to_string(largest - channels.begin())}};
               });
 }
 

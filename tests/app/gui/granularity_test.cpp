@@ -5,6 +5,8 @@
 #include "tests/app/gui/forwarding_engine.h"
 #include "tests/app/gui/window_fixture.h"
 #include "widgets/panels/calibration_section.h"
+#include "widgets/panels/channel_panel.h"
+#include "widgets/plots/channel_plot.h"
 
 namespace scalewright::test {
 namespace {
@@ -35,6 +37,8 @@ TEST_F(GranularityTest, EachOutputChannelGetsAScaleAndTheErrorFollows) {
   EXPECT_TRUE(current().error->exact());
   EXPECT_LT(current().error->noise.value, of_tensor);
   EXPECT_TRUE(child<QLabel>("result.step")->text().contains(QStringLiteral("64")));
+  EXPECT_EQ(window_->channelPanel().plot().ranges().thresholds.size(), 64U);
+  EXPECT_TRUE(child<QLabel>("channelSummary")->text().startsWith(QStringLiteral("64 channels along axis 0")));
   undo().undo();
   settle();
   EXPECT_EQ(current().decision.granularity, tensor::Granularity{});

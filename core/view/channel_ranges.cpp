@@ -1,0 +1,55 @@
+#include "core/view/channel_ranges.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <numeric>
+
+#include "core/checkup/outlier.h"
+
+namespace scalewright::view {
+namespace {
+
+double decibels(double signal, double noise) {
+  if (signal == 0) return std::numeric_limits<double>::quiet_NaN();
+  return noise == 0 ? std::numeric_limits<double>::infinity() : 10 * std::log10(signal / noise);
+}
+
+double medianOf(std::vector<double> values) {
+  if (values.empty()) return 0;
+  const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+  std::nth_element(values.begin(), middle, values.end());
+  return *middle;
+}
+
+}  // namespace
+
+ChannelRanges channelRanges(const study::StudyTensor& tensor) {
+  ChannelRanges ranges;
+  if (!tensor.profile) return ranges;
+  if (const auto scales = tensor.resolution ? tensor.resolution->scales : nullptr) {
+    ranges.scales = true;
+    ranges.granularity = scales->granularity;
+    ranges.amax = scales->amax;
+    ranges.thresholds = scales->thresholds;
+    for (std::size_t i = 0; i < scales->signal.size(); ++i) {
+      ranges.sqnr_db.push_back(decibels(scales->signal[i], scales->noise[i]));
+    }
+  } else if (tensor.info.channel_axis) {
+    ranges.granularity = tensor::Granularity::perChannel(*tensor.info.channel_axis);
+    ranges.amax = tensor.profile->channel_amax;
+  }
+  ranges.median = medianOf(ranges.amax);
+  if (const auto outliers = checkup::outliersOf(ranges.amax)) ranges.outlier_limit = outliers->limit;
+  return ranges;
+}
+
+std::vector<std::size_t> largestFirst(const ChannelRanges& ranges) {
+  std::vector<std::size_t> order(ranges.amax.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::stable_sort(order.begin(), order.end(),
+                   [&ranges](std::size_t a, std::size_t b) { return ranges.amax[a] > ranges.amax[b]; });
+  return order;
+}
+
+}  // namespace scalewright::view

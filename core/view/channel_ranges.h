@@ -1,0 +1,27 @@
+#pragma once
+
+#include <cstddef>
+#include <vector>
+
+#include "core/study/study.h"
+
+namespace scalewright::view {
+
+/// How far each channel of a tensor reaches, or each of its scales where it has several.
+struct ChannelRanges {
+  bool scales = false;              ///< of the scales in force; else of the channels that the profile knows
+  tensor::Granularity granularity;  ///< which elements form a channel
+  std::vector<double> amax;         ///< max |x| of each, in order
+  std::vector<double> thresholds;   ///< of each scale; empty where there is one for the tensor
+  std::vector<double> sqnr_db;      ///< of each scale; NaN where undefined, +inf without error; empty with one scale
+  double median = 0;                ///< of `amax`
+  double outlier_limit = 0;         ///< amax from which one stands out; 0 where that cannot be said
+};
+
+/// Empty for a tensor without channels or without a profile. Cost: O(channels).
+[[nodiscard]] ChannelRanges channelRanges(const study::StudyTensor& tensor);
+
+/// The channels from the largest to the smallest; equal ones in their order.
+[[nodiscard]] std::vector<std::size_t> largestFirst(const ChannelRanges& ranges);
+
+}  // namespace scalewright::view

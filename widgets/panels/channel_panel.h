@@ -1,0 +1,39 @@
+#pragma once
+
+#include <QWidget>
+#include <memory>
+
+#include "core/study/study.h"
+
+class QLabel;
+class QToolBar;
+
+namespace scalewright::widgets {
+
+class ChannelPlot;
+
+/// The channels of the current tensor, or its scales where it has several.
+class ChannelPanel : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit ChannelPanel(QWidget* parent = nullptr);
+
+  void show(const study::StudyTensor& tensor);
+  void clear();
+  [[nodiscard]] ChannelPlot& plot() { return *plot_; }
+
+ signals:
+  void pictureRequested();
+
+ private:
+  void summarize();
+
+  QLabel* summary_;
+  ChannelPlot* plot_;
+  QLabel* empty_;
+  std::shared_ptr<const profile::Profile> shown_profile_;
+  std::shared_ptr<const calibrate::CalibratedScales> shown_scales_;
+};
+
+}  // namespace scalewright::widgets

@@ -1,0 +1,42 @@
+#pragma once
+
+#include "core/view/channel_ranges.h"
+#include "core/view/curves.h"
+#include "widgets/plots/themed_plot.h"
+
+namespace scalewright::widgets {
+
+/// How far each channel reaches, one line each, with its threshold and the error that its scale leaves. Channels that
+/// set the scale of all others stand out.
+class ChannelPlot : public ThemedPlot {
+  Q_OBJECT
+
+ public:
+  explicit ChannelPlot(QWidget* parent = nullptr);
+
+  void setRanges(view::ChannelRanges ranges);
+  [[nodiscard]] const view::ChannelRanges& ranges() const { return ranges_; }
+  /// Largest first, or as the tensor has them.
+  void setSorted(bool sorted);
+  void setYScale(view::AxisScale scale);
+  void resetView() override;
+
+ protected:
+  void paintOverlay(QPainter& painter) override;
+  void applyColors(const Colors& colors) override;
+  [[nodiscard]] QString hintAt(const QPoint& position) const override;
+
+ private:
+  void place();
+  /// Lowest value on a logarithmic axis: channels of zeros stand there.
+  [[nodiscard]] double floorOf() const;
+  void paintColumns(QPainter& painter, const Colors& colors) const;
+  void paintThresholds(QPainter& painter, const Colors& colors) const;
+
+  view::ChannelRanges ranges_;
+  std::vector<std::size_t> order_;   ///< channel at each place along x
+  view::AxisScale y_scale_ = view::AxisScale::kLogarithmic;
+  bool sorted_ = false;
+};
+
+}  // namespace scalewright::widgets
