@@ -2561,6 +2561,10 @@ Die Striche unter den Säulen sind die Werte, die das Format darstellen kann.</t
         <source>Save &amp;divergence plot…</source>
         <translation>&amp;Divergenzdiagramm speichern…</translation>
     </message>
+    <message>
+        <source>Save &amp;L2 trace…</source>
+        <translation>&amp;L2-Verlauf speichern …</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::ProblemModel</name>
@@ -2725,6 +2729,36 @@ Die Striche unter den Säulen sind die Werte, die das Format darstellen kann.</t
     <message>
         <source>Threshold %1</source>
         <translation>Schwelle %1</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::TracePlot</name>
+    <message>
+        <source>Error after each update of the L2 iteration</source>
+        <translation>Fehler nach jedem Schritt der L2-Iteration</translation>
+    </message>
+    <message>
+        <source>SQNR after each update of the step, from the first step on; the dashed line is the best that one threshold can do by the search for the least squared error.</source>
+        <translation>SQNR nach jeder Verbesserung der Schrittweite, vom Anfang an; die gestrichelte Linie ist das Beste, was eine Schwelle nach der Suche nach dem kleinsten quadratischen Fehler leistet.</translation>
+    </message>
+    <message>
+        <source>step of the iteration</source>
+        <translation>Schritt der Iteration</translation>
+    </message>
+    <message>
+        <source>SQNR / dB</source>
+        <translation>SQNR / dB</translation>
+    </message>
+    <message numerus="yes">
+        <source>After %n update(s): threshold %1, SQNR %2 dB</source>
+        <translation>
+            <numerusform>Nach %n Schritt: Schwelle %1, SQNR %2 dB</numerusform>
+            <numerusform>Nach %n Schritten: Schwelle %1, SQNR %2 dB</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>least squared error: threshold %1, SQNR %2 dB</source>
+        <translation>kleinster quadratischer Fehler: Schwelle %1, SQNR %2 dB</translation>
     </message>
 </context>
 <context>

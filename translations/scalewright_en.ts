@@ -156,4 +156,14 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>scalewright::widgets::TracePlot</name>
+    <message numerus="yes">
+        <source>After %n update(s): threshold %1, SQNR %2 dB</source>
+        <translation>
+            <numerusform>After %n update: threshold %1, SQNR %2 dB</numerusform>
+            <numerusform>After %n updates: threshold %1, SQNR %2 dB</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

@@ -83,7 +83,7 @@ MainWindow::MainWindow(std::shared_ptr<study::Engine> engine, QWidget* parent)
   connect(files_, &FileCommands::recipeUsed, this, &rememberFile);
   connect(files_, &FileCommands::message, this, &MainWindow::say);
   connect(plots_, &widgets::PlotPanel::pictureRequested, files_,
-          [this](widgets::ThresholdPlot* plot) { files_->savePicture(*plot); });
+          [this](widgets::ThemedPlot* plot) { files_->savePicture(*plot); });
   connect(channels_, &widgets::ChannelPanel::pictureRequested, files_,
           [this] { files_->savePicture(channels_->plot()); });
   connect(&controller_.editor().undoStack(), &QUndoStack::cleanChanged, this,

@@ -4,13 +4,28 @@
 #include <cmath>
 #include <limits>
 
+#include "core/metrics/metric.h"
+#include "core/metrics/sketch_error.h"
+#include "core/quantize/scalar_quantizer.h"
+
 namespace scalewright::view {
 namespace {
 
 constexpr std::string_view kL2 = "l2";
+constexpr std::string_view kMse = "mse";
 
 double decibels(double signal, double noise) {
   return noise == 0 ? std::numeric_limits<double>::infinity() : 10 * std::log10(signal / noise);
+}
+
+std::optional<LeastError> leastError(const calibrate::CalibrationInput& input) {
+  const auto calibration = calibrate::calibrate(*calibrate::find(kMse), input, {});
+  if (!calibration) return std::nullopt;
+  const auto quantizer = quantize::ScalarQuantizer::make(input.grid, calibration->threshold);
+  if (!quantizer) return std::nullopt;
+  const auto ratio = metrics::find("sqnr")->evaluate(metrics::errorFromSketch(input.profile, *quantizer));
+  if (!ratio) return std::nullopt;
+  return LeastError{calibration->threshold, *ratio};
 }
 
 }  // namespace
@@ -26,6 +41,7 @@ Result<L2Trace> l2Trace(const profile::Profile& profile, const recipe::Decision&
                            decision.calibrator == kL2 ? decision.parameters : ParameterValues{});
   if (!calibration) return calibration.error();
   L2Trace trace;
+  trace.best = leastError({profile, *grid, decision.role, evidence});
   trace.exact = calibration->exact();
   trace.threshold = {calibration->threshold.value(), calibration->threshold_low, calibration->threshold_high};
   const auto& warnings = calibration->warnings;

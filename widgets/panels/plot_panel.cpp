@@ -14,6 +14,7 @@
 #include "widgets/plots/error_plot.h"
 #include "widgets/plots/histogram_plot.h"
 #include "widgets/plots/plot_data.h"
+#include "widgets/plots/trace_plot.h"
 #include "widgets/text/core_text.h"
 #include "widgets/theme/icons.h"
 
@@ -21,6 +22,7 @@ namespace scalewright::widgets {
 namespace {
 
 constexpr std::string_view kEntropy = "entropy";
+constexpr std::string_view kL2 = "l2";
 constexpr int kNarrowestPlot = 220;
 
 }  // namespace
@@ -32,10 +34,12 @@ PlotPanel::PlotPanel(QWidget* parent)
       bar_(new QToolBar(this)),
       histogram_(new HistogramPlot),
       error_(new ErrorPlot),
-      divergence_(new DivergencePlot) {
+      divergence_(new DivergencePlot),
+      trace_(new TracePlot) {
   histogram_->setObjectName(QStringLiteral("histogramPlot"));
   error_->setObjectName(QStringLiteral("errorPlot"));
   divergence_->setObjectName(QStringLiteral("divergencePlot"));
+  trace_->setObjectName(QStringLiteral("tracePlot"));
   QFont heading = title_->font();
   heading.setBold(true);
   heading.setPointSizeF(heading.pointSizeF() * 1.15);
@@ -50,16 +54,20 @@ PlotPanel::PlotPanel(QWidget* parent)
   plots->addWidget(histogram_);
   plots->addWidget(divergence_);
   plots->addWidget(error_);
+  plots->addWidget(trace_);
   plots->setStretchFactor(0, 1);
   plots->setStretchFactor(1, 1);
   plots->setStretchFactor(2, 1);
+  plots->setStretchFactor(3, 1);
   plots->setChildrenCollapsible(false);
-  plots->setSizes({900, 900, 1000});
+  plots->setSizes({900, 900, 1000, 800});
   // Said here, because a legend laid out for a wide plot would not let it become narrow again.
   histogram_->setMinimumSize(kNarrowestPlot, 110);
   error_->setMinimumSize(kNarrowestPlot, 150);
   divergence_->setMinimumSize(kNarrowestPlot, 130);
   divergence_->hide();
+  trace_->setMinimumSize(kNarrowestPlot, 110);
+  trace_->hide();
 
   auto* names = new QVBoxLayout;
   names->setSpacing(0);
@@ -104,6 +112,7 @@ void PlotPanel::buildBar() {
     histogram_->resetView();
     error_->resetView();
     divergence_->resetView();
+    trace_->resetView();
   });
   reset->setToolTip(tr("Shows everything again (Home, or a double click in a plot)"));
 
@@ -128,6 +137,7 @@ void PlotPanel::buildBar() {
   menu->addAction(tr("Save &histogram…"), this, [this] { emit pictureRequested(histogram_); });
   menu->addAction(tr("Save &error plot…"), this, [this] { emit pictureRequested(error_); });
   menu->addAction(tr("Save &divergence plot…"), this, [this] { emit pictureRequested(divergence_); });
+  menu->addAction(tr("Save &L2 trace…"), this, [this] { emit pictureRequested(trace_); });
   picture->setMenu(menu);
   bar_->addWidget(picture);
 
@@ -206,6 +216,7 @@ void PlotPanel::updateDecision(const study::StudyTensor& tensor) {
     drawMarks();
   }
   drawThreshold();
+  if (!recipe::sameChoice(now, drawn_decision_) || tensor.evidence.size() != traced_evidence_) drawTrace();
   drawn_decision_ = now;
   placeDivergence();
 }
@@ -220,8 +231,21 @@ void PlotPanel::drawData() {
   drawThreshold();
   histogram_->resetView();
   error_->resetView();
+  drawTrace();
   drawn_decision_ = tensor_.decision;
   placeDivergence();
+}
+
+void PlotPanel::drawTrace() {
+  traced_evidence_ = tensor_.evidence.size();
+  view::L2Trace trace;
+  const bool wanted = tensor_.profile && tensor_.decision.calibrator == kL2 && !recipe::hasScales(tensor_.decision);
+  if (wanted) {
+    if (auto made = view::l2Trace(*tensor_.profile, tensor_.decision, tensor_.evidence)) trace = *std::move(made);
+  }
+  // One point is no way: data of zeros, or what a pass has yet to read.
+  trace_->setVisible(trace.points.size() > 1);
+  trace_->setTrace(std::move(trace));
 }
 
 void PlotPanel::drawCurves() { showCurves(*error_, tensor_, curve_formats_); }

@@ -17,10 +17,12 @@ namespace scalewright::widgets {
 class DivergencePlot;
 class ErrorPlot;
 class HistogramPlot;
+class ThemedPlot;
 class ThresholdPlot;
+class TracePlot;
 
 /// The linked plots of the current tensor. That of the divergence shows while entropy calibration is in force, and
-/// whenever the person wants it.
+/// whenever the person wants it; the trace of the L2 iteration while that method is in force.
 class PlotPanel : public QWidget {
   Q_OBJECT
 
@@ -37,6 +39,7 @@ class PlotPanel : public QWidget {
   [[nodiscard]] HistogramPlot& histogram() { return *histogram_; }
   [[nodiscard]] ErrorPlot& error() { return *error_; }
   [[nodiscard]] DivergencePlot& divergence() { return *divergence_; }
+  [[nodiscard]] TracePlot& trace() { return *trace_; }
   /// Whether the divergence of the tensor is to be seen.
   [[nodiscard]] bool wantsDivergence() const;
   /// A divergence is being computed; `setDivergence` follows.
@@ -55,7 +58,7 @@ class PlotPanel : public QWidget {
   void thresholdMoved(double threshold);
   void thresholdDropped();
   void thresholdCancelled();
-  void pictureRequested(ThresholdPlot* plot);
+  void pictureRequested(ThemedPlot* plot);
   /// The divergence of the current tensor is to be seen and may be out of date.
   void divergenceWanted();
 
@@ -68,10 +71,12 @@ class PlotPanel : public QWidget {
   void drawMarks();
   void drawThreshold();
   void placeDivergence();
+  void drawTrace();
 
   study::StudyTensor tensor_;
   recipe::Decision drawn_decision_;
   std::size_t drawn_evidence_ = 0;
+  std::size_t traced_evidence_ = 0;
   std::set<std::string> curve_formats_;
   QLabel* title_;
   QLabel* facts_;
@@ -83,6 +88,7 @@ class PlotPanel : public QWidget {
   HistogramPlot* histogram_;
   ErrorPlot* error_;
   DivergencePlot* divergence_;
+  TracePlot* trace_;
 };
 
 }  // namespace scalewright::widgets

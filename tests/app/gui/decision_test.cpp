@@ -3,6 +3,7 @@
 #include <QStatusBar>
 
 #include "tests/app/gui/window_fixture.h"
+#include "widgets/plots/trace_plot.h"
 
 namespace scalewright::test {
 namespace {
@@ -140,6 +141,28 @@ TEST_F(DecisionTest, ParametersOfAMethodChangeTheThreshold) {
   EXPECT_NEAR(current().resolution->threshold.value(), 3 * std::tan(0.775), 0.01);
   EXPECT_TRUE(current().resolution->exact());
   EXPECT_EQ(undo().count(), 1);
+}
+
+TEST_F(DecisionTest, TheWayOfTheL2IterationShowsWhileThatMethodIsInForce) {
+  load();
+  auto* method = child<QComboBox>("calibrator");
+  const auto choose = [&](const char* id) {
+    method->setCurrentIndex(method->findData(QLatin1String(id)));
+    emit method->activated(method->currentIndex());
+    settle();
+  };
+  widgets::TracePlot& trace = window_->plotPanel().trace();
+  EXPECT_FALSE(trace.isVisible());
+  choose("l2");
+  EXPECT_TRUE(trace.isVisible());
+  const auto& points = trace.trace().points;
+  ASSERT_GT(points.size(), 1U);
+  EXPECT_EQ(points.back().threshold, current().resolution->threshold);
+  for (std::size_t i = 1; i < points.size(); ++i) {
+    EXPECT_LE(points[i].squared_error, points[i - 1].squared_error) << "never worse, update " << i;
+  }
+  choose("absmax");
+  EXPECT_FALSE(trace.isVisible());
 }
 
 TEST_F(DecisionTest, ARefusedThresholdSaysWhyAndEscapeBringsBackTheOneInForce) {

@@ -47,6 +47,20 @@ TEST_F(L2TraceTest, ShowsEveryStepWithItsError) {
   }
 }
 
+TEST_F(L2TraceTest, TheLeastErrorIsNoWorseThanAnyThresholdOfAFineGrid) {
+  const L2Trace trace = l2Trace(profile_, decision_, {}).value();
+  ASSERT_TRUE(trace.best);
+  double most = 0;
+  for (double t = profile_.amax / 40; t <= profile_.amax; t *= 1.01) {
+    const double step = t / 127;
+    double noise = 0;
+    for (const double x : values_) noise += std::pow(x - step * std::clamp(std::nearbyint(x / step), -128.0, 127.0), 2);
+    most = std::max(most, 10 * std::log10(profile_.sum_squares / noise));
+  }
+  EXPECT_GE(trace.best->sqnr_db.high, most - 0.05);
+  EXPECT_LE(trace.best->sqnr_db.low, most + 0.05);
+}
+
 TEST_F(L2TraceTest, TakesTheParametersOfAnL2Decision) {
   const MemoryTensor halves(tensor::ElementType::kI8, {5}, std::vector<std::int8_t>{1, 5, -90, 100, 33});
   const auto profile = profile::profileTensor(halves, {}).value();
