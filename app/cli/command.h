@@ -22,6 +22,7 @@ void addExportCommand(CLI::App& program, Session& session);
 void addFormatsCommand(CLI::App& program, Session& session);
 void addMethodsCommand(CLI::App& program, Session& session);
 void addQuantizeCommand(CLI::App& program, Session& session);
+void addSamplesCommand(CLI::App& program, Session& session);
 void addReportCommand(CLI::App& program, Session& session);
 
 /// A command whose options may stand before or after the common ones, with examples below its help.

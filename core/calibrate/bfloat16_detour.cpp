@@ -4,10 +4,9 @@
 #include <cmath>
 #include <cstring>
 
-#include "core/calibrate/supply.h"
+#include "core/calibrate/exact_calibration.h"
 #include "core/io/decoded_blocks.h"
 #include "core/profile/profiler.h"
-#include "core/quantize/scalar_quantizer.h"
 #include "core/tensor/decode.h"
 
 namespace scalewright::calibrate {
@@ -60,46 +59,16 @@ class InBfloat16 final : public io::TensorReader {
   tensor::TensorInfo info_;
 };
 
-/// A way to codes: its calibration, and the quantizer that follows.
-struct Way {
-  Calibration calibration;
-  quantize::ScalarQuantizer quantizer;
-};
-
-Result<Way> calibrated(const io::TensorReader& reader, const profile::Profile& profile, const RunRequest& request,
-                       const WorkContext& work) {
-  const CalibratorDescriptor* method = find(request.method);
-  if (method == nullptr) return Error{ErrorCode::kUnknownCalibrator, {}, reader.info().name, request.method};
-  const formats::FormatDescriptor* format = formats::find(request.format);
-  if (format == nullptr) return Error{ErrorCode::kUnknownFormat, {}, reader.info().name, request.format};
-  const auto grid = formats::Grid::make(*format, request.options);
-  if (!grid) return grid.error();
-  Evidence evidence{.batch_rows = reader.info().batch_rows};
-  const CalibrationInput input{profile, *grid, request.role, evidence};
-  if (const auto missing = missingEvidence(*method, input, request.parameters); !missing.empty()) {
-    auto supplied = supplyEvidence(reader, profile, missing, work);
-    if (!supplied) return supplied.error();
-    evidence.add(*std::move(supplied));
-  }
-  auto calibration = calibrate(*method, input, request.parameters);
-  if (!calibration) return calibration.error();
-  formats::FormatOptions options = request.options;
-  if (calibration->bias) options.bias = calibration->bias;
-  const auto quantizer = quantize::ScalarQuantizer::make(*format, options, calibration->threshold);
-  if (!quantizer) return quantizer.error();
-  return Way{*std::move(calibration), *quantizer};
-}
-
 }  // namespace
 
 Result<DetourResult> bfloat16Detour(const io::TensorReader& reader, const profile::Profile& profile,
                                     const RunRequest& request, const WorkContext& work) {
-  const auto direct = calibrated(reader, profile, request, work);
+  const auto direct = calibrateExactly(reader, profile, request, work);
   if (!direct) return direct.error();
   const InBfloat16 rounded(reader);
   const auto rounded_profile = profile::profileTensor(rounded, work);
   if (!rounded_profile) return rounded_profile.error();
-  const auto detour = calibrated(rounded, *rounded_profile, request, work);
+  const auto detour = calibrateExactly(rounded, *rounded_profile, request, work);
   if (!detour) return detour.error();
 
   const unsigned workers = workerCount(work.threads, reader.blockCount());

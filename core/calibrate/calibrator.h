@@ -42,6 +42,8 @@ struct CalibratorDescriptor {
   bool chooses_bias = false;
   /// Has a rule of its own for tensors of nothing but zeros.
   bool settles_all_zero = false;
+  /// Its result depends on the order of the batches.
+  bool looks_at_order = false;
   /// Id of the choice that sets the defaults of other parameters; empty without one.
   std::string_view preset = {};
   /// Changes defaults that depend on the role or on other values that were given; nullptr when none does.

@@ -4,6 +4,8 @@
 #include <array>
 #include <cmath>
 #include <limits>
+#include <numeric>
+#include <vector>
 
 #include "core/histogram/batch_maxima.h"
 #include "core/histogram/growth.h"
@@ -69,13 +71,24 @@ class Counters {
 }  // namespace
 
 Result<GrowingHistogram> collect(const io::TensorReader& reader, const profile::Profile& profile,
-                                 const WorkContext& work) {
+                                 const WorkContext& work, std::span<const std::size_t> order) {
   const tensor::TensorInfo& info = reader.info();
   auto maxima = batchMaxima(profile, info.batch_rows);
   if (!maxima) {
     auto read = readBatchMaxima(reader, work);
     if (!read) return read.error();
     maxima = *std::move(read);
+  }
+  // Where each batch comes in the order: the counts are gathered as the data lie.
+  std::vector<std::size_t> place(maxima->size());
+  std::iota(place.begin(), place.end(), std::size_t{0});
+  if (order.size() == maxima->size()) {
+    std::vector<double> ordered;
+    for (const std::size_t batch : order) {
+      place[batch] = ordered.size();
+      ordered.push_back((*maxima)[batch]);
+    }
+    maxima = std::move(ordered);
   }
   const Growth growth(*maxima);
   GrowingHistogram histogram;
@@ -93,7 +106,7 @@ Result<GrowingHistogram> collect(const io::TensorReader& reader, const profile::
                          forEachRun(block, info.sample_axis, batches,
                                     [&](std::size_t batch, std::uint64_t first, std::uint64_t count) {
                                       counters[worker].add(values.subspan(first, count),
-                                                           growth.rangeOf(batch), growth.width());
+                                                           growth.rangeOf(place[batch]), growth.width());
                                     });
                          if (counters[worker].exceeded())
                            return Error{ErrorCode::kFileChanged, {}, info.name, {}};

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <span>
+
 #include "core/base/progress.h"
 #include "core/histogram/growing_histogram.h"
 #include "core/io/source.h"
@@ -12,7 +14,9 @@ namespace scalewright::histogram {
 /// the range of every batch follows from the maxima in the profile. Errors: those of reading, kCancelled,
 /// kFileChanged when the data exceed the profile's maxima. Cost: O(elements), and a pass more where the
 /// sample axis was too long for the profile. Memory: a row of counters and the decoded block per thread.
+/// order: which batch comes at each place; empty: as the file has them. The bins follow the first one with values.
 [[nodiscard]] Result<GrowingHistogram> collect(const io::TensorReader& reader,
-                                               const profile::Profile& profile, const WorkContext& work);
+                                               const profile::Profile& profile, const WorkContext& work,
+                                               std::span<const std::size_t> order = {});
 
 }  // namespace scalewright::histogram

@@ -8,6 +8,7 @@
 #include "core/base/progress.h"
 #include "core/calibrate/bfloat16_detour.h"
 #include "core/calibrate/evidence.h"
+#include "core/calibrate/sample_study.h"
 #include "core/encode/encode_tensor.h"
 #include "core/io/source.h"
 #include "core/metrics/error_sums.h"
@@ -74,6 +75,13 @@ class Engine {
                                                                const tensor::TensorInfo& info,
                                                                const profile::Profile& profile,
                                                                const calibrate::RunRequest& request,
+                                                               const WorkContext& work) = 0;
+
+  /// How much a threshold depends on the samples it is found on. Errors: those of calibrate::studySamples.
+  [[nodiscard]] virtual Result<calibrate::SampleStudy> samples(const std::filesystem::path& file,
+                                                               const tensor::TensorInfo& info,
+                                                               const profile::Profile& profile,
+                                                               const calibrate::SampleRequest& request,
                                                                const WorkContext& work) = 0;
 
   /// Writes codes and dequantized values of several tensors into one place. A tensor that fails is a problem of its

@@ -90,6 +90,16 @@ class LocalEngine final : public Engine {
     });
   }
 
+  Result<calibrate::SampleStudy> samples(const std::filesystem::path& file, const tensor::TensorInfo& info,
+                                         const profile::Profile& profile, const calibrate::SampleRequest& request,
+                                         const WorkContext& work) override {
+    return guarded([&]() -> Result<calibrate::SampleStudy> {
+      const auto reader = readerOf(file, info, work);
+      if (!reader) return reader.error();
+      return calibrate::studySamples(**reader, profile, request, work);
+    });
+  }
+
   Result<std::vector<EncodeOutcome>> encode(const std::vector<EncodeJob>& jobs, const encode::Parts& parts,
                                             const EncodeTarget& target, const WorkContext& work) override {
     return guarded([&]() -> Result<std::vector<EncodeOutcome>> {

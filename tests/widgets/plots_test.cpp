@@ -31,6 +31,15 @@ TEST(DivergencePlotTest, SaysThatItWaitsOnlyWhileItWaits) {
   EXPECT_FALSE(plot.busyShown());
 }
 
+TEST(MarkLabelsTest, ALabelWiderThanThePlotBeginsAtItsLeft) {
+  const QFontMetricsF metrics{QFont()};
+  const std::vector<MarkLabel> marks = {{20, 10, QStringLiteral("a name of many more pixels than there are"), false, true}};
+  const auto placed = placeMarkLabels(metrics, QRect(10, 40, 30, 50), marks, 2);
+  ASSERT_EQ(placed.size(), 1U);
+  EXPECT_LT(placed[0].place.left(), 10);
+  EXPECT_GT(placed[0].place.width(), 30);
+}
+
 /// A histogram whose ticks go up to a count, with a long title at the axis.
 class CountAxisTest : public testing::TestWithParam<view::AxisScale> {
  protected:

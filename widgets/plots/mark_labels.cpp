@@ -58,7 +58,9 @@ std::vector<PlacedLabel> placeMarkLabels(const QFontMetricsF& metrics, const QRe
     if (!inside(area, mark)) continue;
     const QString text = mark.exact ? mark.text : exactnessSign(false) + u' ' + mark.text;
     const double width = metrics.horizontalAdvance(text);
-    const double start = std::clamp(mark.x - width / 2, area.left() - 30.0, area.right() + 14 - width);
+    // A label wider than the plot begins at its left.
+    const double leftmost = area.left() - 30.0;
+    const double start = std::clamp(mark.x - width / 2, leftmost, std::max(leftmost, area.right() + 14 - width));
     const auto row = std::find_if(used.begin(), used.end(), [start](double end) { return end + 8 < start; });
     if (row == used.end()) continue;
     *row = start + width;

@@ -72,7 +72,7 @@ void ThresholdPlot::resetView() {
 
 double ThresholdPlot::thresholdAt(double pixel) const {
   const QRect rect = area();
-  const double inside = std::clamp(pixel, double(rect.left()) + 1, double(rect.right()));
+  const double inside = std::clamp(pixel, rect.left() + 1.0, std::max(rect.left() + 1.0, double(rect.right())));
   const double value = xAxis->pixelToCoord(inside);
   // As many digits as a tenth of a pixel tells apart: numbers a person can read and type.
   const double resolution = std::abs(xAxis->pixelToCoord(inside + 0.1) - value);

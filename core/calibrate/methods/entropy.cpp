@@ -68,6 +68,7 @@ const CalibratorDescriptor kDescriptor_entropy = {
     .parameters = entropyParameters(),
     .label = SCALEWRIGHT_TEXT("Mark", "entropy"),
     .applies = toScaledFormats,
+    .looks_at_order = true,
     .preset = kDialectParameter,
     .adjust = adjust,
     .missing = missing,

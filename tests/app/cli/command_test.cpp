@@ -91,7 +91,8 @@ TEST_F(CommandTest, ProfileTakesTheEstimatorFromTheDescriptor) {
 TEST_F(CommandTest, ProfileShowsThePercentileThatWasAskedFor) {
   const RunResult result = run({"profile", file_, "--set", "percentile=50", "--json"});
   ASSERT_EQ(result.status, 0) << result.err;
-  for (const json& tensor : result.json()["tensors"]) {
+  const json document = result.json();
+  for (const json& tensor : document["tensors"]) {
     ASSERT_EQ(tensor["percentiles"].size(), 1U);
     EXPECT_TRUE(tensor["percentiles"].contains("50"));
   }

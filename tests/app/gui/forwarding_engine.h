@@ -31,6 +31,11 @@ class ForwardingEngine : public study::Engine {
                                          const WorkContext& work) override {
     return engine_->detour(file, info, profile, request, work);
   }
+  Result<calibrate::SampleStudy> samples(const std::filesystem::path& file, const tensor::TensorInfo& info,
+                                         const profile::Profile& profile, const calibrate::SampleRequest& request,
+                                         const WorkContext& work) override {
+    return engine_->samples(file, info, profile, request, work);
+  }
   Result<std::vector<study::EncodeOutcome>> encode(const std::vector<study::EncodeJob>& jobs, const encode::Parts& parts,
                                                    const study::EncodeTarget& target, const WorkContext& work) override {
     return engine_->encode(jobs, parts, target, work);
