@@ -28,7 +28,7 @@ std::string metricText(const metrics::MetricDescriptor& metric, const std::optio
   const auto value = sums ? metric.evaluate(*sums) : std::nullopt;
   if (!value) return "-";
   if (std::string_view(metric.unit) != "dB") return estimateText(*value, metric.significant_digits);
-  const std::string text = fixedText(value->value, 2);
+  std::string text = fixedText(value->value, 2);
   const std::string low = fixedText(value->low, 2);
   const std::string high = fixedText(value->high, 2);
   if (value->exact()) return text;

@@ -95,15 +95,17 @@ Result<ParameterValues> readSettings(std::span<const ParameterDescriptor> parame
                                      const std::vector<std::string>& settings, const std::string& option) {
   ParameterValues values;
   for (const std::string& setting : settings) {
+    std::string typed = option;
+    typed.append(" ").append(setting);
     const std::size_t equals = setting.find('=');
-    if (equals == std::string::npos) return badArgument(ErrorCode::kInvalidArgument, option + " " + setting);
+    if (equals == std::string::npos) return badArgument(ErrorCode::kInvalidArgument, typed);
     const std::string name = setting.substr(0, equals);
     const auto parameter = std::find_if(parameters.begin(), parameters.end(),
                                         [&](const ParameterDescriptor& known) { return known.id == name; });
     if (parameter == parameters.end()) return unknownId(ErrorCode::kUnknownParameter, name, idsOf(parameters));
     const Result<ParameterValue> value =
         parseParameter(*parameter, std::string_view(setting).substr(equals + 1));
-    if (!value) return badArgument(value.error().code, option + " " + setting);
+    if (!value) return badArgument(value.error().code, typed);
     values[name] = *value;
   }
   const Result<ParameterValues> complete = completed(parameters, values);

@@ -25,8 +25,7 @@ bool allExact(const metrics::ErrorSums& sums) {
 }
 
 Result<void> makeExact(const Session& session, OpenStudy& open, study::TensorIndex index) {
-  const Result<void> supplied = supply(session, open, index, open.study.missingEvidence(index));
-  if (!supplied) return supplied;
+  if (auto supplied = supply(session, open, index, open.study.missingEvidence(index)); !supplied) return supplied;
 
   const study::StudyTensor& tensor = open.study.tensor(index);
   const std::optional<study::QuantizerSpec> spec = open.study.quantizer(index);

@@ -17,7 +17,7 @@ InterruptWatcher::InterruptWatcher() {
   sigaddset(&signals, SIGINT);
   sigaddset(&signals, SIGTERM);
   pthread_sigmask(SIG_BLOCK, &signals, nullptr);
-  thread_ = std::jthread([signals, stop = stop_](std::stop_token done) mutable {
+  thread_ = std::jthread([signals, stop = stop_](const std::stop_token& done) mutable {
     const timespec pause{.tv_sec = 0, .tv_nsec = 50'000'000};
     while (!done.stop_requested()) {
       if (sigtimedwait(&signals, nullptr, &pause) < 0) continue;
