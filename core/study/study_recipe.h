@@ -13,7 +13,7 @@ namespace scalewright::study {
 /// What applying a recipe would set: (index, decision) pairs for tensors of the same name, and the names that found
 /// no counterpart on either side. Applying means `setDecision`, which re-measures on the study's own data.
 struct Application {
-  std::vector<std::pair<TensorIndex, recipe::Decision>> decisions;
+  Decisions decisions;
   std::vector<std::string> missing_in_study;
   std::vector<std::string> missing_in_recipe;
 };
