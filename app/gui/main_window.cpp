@@ -15,6 +15,7 @@
 #include "app/gui/panel_binder.h"
 #include "app/gui/recent_files.h"
 #include "app/gui/sample_study.h"
+#include "app/gui/sharing_commands.h"
 #include "widgets/panels/error_panel.h"
 #include "widgets/panels/export_dialog.h"
 #include "widgets/panels/inspector_panel.h"
@@ -49,7 +50,8 @@ MainWindow::MainWindow(std::shared_ptr<study::Engine> engine, QWidget* parent)
       status_(new widgets::StatusPanel),
       welcome_(new widgets::WelcomePanel),
       centre_(new QStackedWidget(this)),
-      binder_(nullptr) {
+      binder_(nullptr),
+      sharing_(nullptr) {
   setWindowTitle(QStringLiteral("[*]"));
   setWindowIcon(widgets::applicationIcon());
   setAcceptDrops(true);
@@ -68,6 +70,7 @@ MainWindow::MainWindow(std::shared_ptr<study::Engine> engine, QWidget* parent)
   statusBar()->addPermanentWidget(status_);
   buildDocks();
   binder_ = new PanelBinder(controller_, {tensors_, plots_, inspector_, errors_, status_}, this);
+  sharing_ = new SharingCommands(controller_, inspector_->sharing(), *tensors_, this);
   new Menus(*this);
   connectWelcome();
   connectLoading();

@@ -197,6 +197,10 @@ void PlotPanel::showTensor(const study::StudyTensor& tensor) {
 void PlotPanel::updateDecision(const study::StudyTensor& tensor) {
   tensor_ = tensor;
   const recipe::Decision& now = tensor.decision;
+  if (now.sharing_group != drawn_decision_.sharing_group) {
+    drawData();  // the threshold of another group may be far away
+    return;
+  }
   const bool other_grid = now.format != drawn_decision_.format || now.options != drawn_decision_.options;
   if (other_grid) drawCurves();
   // Only the mark in force moves with a threshold set by hand, and the line itself shows that one.
