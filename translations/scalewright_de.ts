@@ -2648,7 +2648,7 @@ Die Striche unter den Säulen sind die Werte, die das Format darstellen kann.</t
     </message>
     <message>
         <source>Cost dB</source>
-        <translation>Preis dB</translation>
+        <translation>Kosten dB</translation>
     </message>
     <message>
         <source>Tensors that share one scale; a click shows the tensor</source>

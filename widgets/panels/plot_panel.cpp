@@ -208,6 +208,8 @@ void PlotPanel::updateDecision(const study::StudyTensor& tensor) {
       tensor.evidence.size() != drawn_evidence_ ||
       (now.calibrator != recipe::kManual && now.parameters != drawn_decision_.parameters)) {
     drawMarks();
+  } else if (tensor.own) {
+    showMarks();
   }
   drawThreshold();
   drawn_decision_ = now;
@@ -231,10 +233,16 @@ void PlotPanel::drawData() {
 void PlotPanel::drawCurves() { showCurves(*error_, tensor_, curve_formats_); }
 
 void PlotPanel::drawMarks() {
-  const auto marks = marksOf(tensor_);
+  marks_ = marksOf(tensor_);
+  drawn_evidence_ = tensor_.evidence.size();
+  showMarks();
+}
+
+void PlotPanel::showMarks() {
+  auto marks = marks_;
+  if (const auto own = ownMarkOf(tensor_)) marks.push_back(*own);
   histogram_->setMarks(marks);
   error_->setMarks(marks);
-  drawn_evidence_ = tensor_.evidence.size();
 }
 
 void PlotPanel::drawThreshold() {

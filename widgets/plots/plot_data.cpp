@@ -21,13 +21,17 @@ std::optional<double> thresholdOf(const study::StudyTensor& tensor) {
   return tensor.resolution->threshold.value();
 }
 
+/// Whether the threshold in force is that of other tensors.
+bool overruled(const study::StudyTensor& tensor) {
+  return tensor.own && tensor.resolution && tensor.own->resolution.threshold != tensor.resolution->threshold;
+}
+
 /// Where the values are, up to the threshold where that is one of a sharing group beyond them.
 view::ThresholdRange plotRange(const study::StudyTensor& tensor) {
   constexpr double kRoom = 1.4;   // beside the line, on a logarithmic axis
   view::ThresholdRange range = view::magnitudeRange(*tensor.profile);
   const auto threshold = thresholdOf(tensor);
-  const bool overruled = tensor.own && tensor.resolution && tensor.own->resolution.threshold != tensor.resolution->threshold;
-  if (overruled && threshold && range.high > 0) range.high = std::max(range.high, kRoom * *threshold);
+  if (overruled(tensor) && threshold && range.high > 0) range.high = std::max(range.high, kRoom * *threshold);
   return range;
 }
 
@@ -97,6 +101,15 @@ std::vector<view::CalibratorMark> marksOf(const study::StudyTensor& tensor) {
   // A threshold set by hand is where the line stands.
   std::erase_if(marks, [](const view::CalibratorMark& mark) { return mark.calibrator == recipe::kManual; });
   return marks;
+}
+
+std::optional<view::CalibratorMark> ownMarkOf(const study::StudyTensor& tensor) {
+  if (!overruled(tensor) || tensor.decision.calibrator != recipe::kManual) return std::nullopt;
+  view::CalibratorMark mark;
+  mark.calibrator = recipe::kManual;
+  mark.threshold = tensor.own->resolution.threshold.value();
+  mark.current = true;
+  return mark;
 }
 
 void showThreshold(HistogramPlot& plot, const study::StudyTensor& tensor) {

@@ -128,6 +128,8 @@ TEST_F(SharingTest, WhileOneIsDraggedTheOthersFollow) {
   EXPECT_LT(own(inputs_[3]), own(inputs_[1]));
   EXPECT_EQ(threshold(inputs_[3]), own(inputs_[1])) << "never below the largest of the others";
   EXPECT_EQ(histogram().threshold(), own(inputs_[1]));
+  EXPECT_EQ(histogram().marks().back().calibrator, recipe::kManual);
+  EXPECT_EQ(histogram().marks().back().threshold, own(inputs_[3])) << "where the hand is";
   EXPECT_EQ(memberCell(1, SharingModel::kOwn), widgets::columnNumber(own(inputs_[3])));
   QTest::mouseRelease(&histogram(), Qt::LeftButton, {}, start - QPoint(400, 0));
   EXPECT_EQ(undo().count(), 2);
