@@ -41,9 +41,13 @@ study::EncodeTarget targetOf(const Options& options) {
 }
 
 /// The decisions of a recipe, on the tensors it names.
-void applyRecipe(OpenStudy& open, const recipe::Recipe& recipe) {
+void applyRecipe(const Session& session, OpenStudy& open, const recipe::Recipe& recipe) {
   std::vector<study::TensorIndex> matched;
-  const study::Decisions decisions = study::match(open.study, recipe).decisions;
+  const study::Application application = study::match(open.study, recipe);
+  for (const std::string& name : application.missing_partners) {
+    session.console.note("not in the files, though a tensor that is shares its scale: " + printable(name));
+  }
+  const study::Decisions& decisions = application.decisions;
   // Tensors that are not chosen, too: they may share a scale with one that is.
   open.study.setDecisions(decisions);
   for (const auto& [index, decision] : decisions) {
@@ -73,7 +77,7 @@ ExitCode run(Session& session, const Options& options) {
     session.options.include_integers = true;  // chosen by whoever made the recipe
   }
   Result<OpenStudy> opened = openAndResolve(session, options.files, [&](OpenStudy& open) {
-    if (recipe) applyRecipe(open, *recipe);
+    if (recipe) applyRecipe(session, open, *recipe);
     applyTo(open, *change);
     applyRules(open, open.chosen, *rules);
   });

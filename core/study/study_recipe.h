@@ -16,6 +16,8 @@ struct Application {
   Decisions decisions;
   std::vector<std::string> missing_in_study;
   std::vector<std::string> missing_in_recipe;
+  /// Of `missing_in_study` those that share a scale with a tensor that is here: its threshold may be too small without.
+  std::vector<std::string> missing_partners;
 };
 [[nodiscard]] Application match(const Study& study, const recipe::Recipe& recipe);
 

@@ -119,6 +119,19 @@ TEST_F(SharingTest, ARecipeCarriesTheGroupIntoCodesOfASingleMember) {
   EXPECT_EQ(applied[0]["threshold"], 3.0);
 }
 
+TEST_F(SharingTest, APartnerThatIsInNoFileIsNamed) {
+  const std::string recipe = folder_.file("model.scalewright");
+  ASSERT_EQ(run({"recipe", "make", file_, "--format", "int8", "--calibrator", "absmax", "--share", "qkv", "-o", recipe}).status, 0);
+  const std::string shard = folder_.file("shard.safetensors");
+  writeTensors(shard, {{"l.0.q_proj.weight", {1, -0.3F, 0.7F}}});
+  const RunResult result = run({"quantize", shard, "--recipe", recipe, "-o", folder_.file("q.h5"), "--json"});
+  ASSERT_EQ(result.status, 0) << result.err;
+  EXPECT_NE(result.err.find("l.0.k_proj.weight"), std::string::npos) << result.err;
+  EXPECT_EQ(result.err.find("l.0.o_proj.weight"), std::string::npos) << "shares nothing";
+  const json document = result.json();
+  EXPECT_EQ(document["tensors"][0]["threshold"], 1.0) << "of what is there";
+}
+
 TEST_F(SharingTest, ExportsHoldTheSharedThreshold) {
   const std::string recipe = folder_.file("model.scalewright");
   ASSERT_EQ(run({"recipe", "make", file_, "--format", "int8", "--calibrator", "absmax", "--share", "range_preserving", "-o", recipe}).status, 0);
