@@ -44,7 +44,8 @@ void profileChosen(const Session& session, OpenStudy& open);
 
 /// Changes the choice of tensors and their decisions before anything is measured.
 using Decide = std::function<void(OpenStudy&)>;
-/// Opens, decides, profiles the chosen tensors and their partners, then makes whatever passes over the data the decisions need for exact errors.
+/// Opens, decides, profiles the chosen tensors and their partners, then makes whatever passes over the data the decisions
+/// need for exact errors.
 [[nodiscard]] Result<OpenStudy> openAndResolve(const Session& session, const std::vector<std::string>& files,
                                                const Decide& decide);
 

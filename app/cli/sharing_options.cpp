@@ -40,16 +40,19 @@ sharing::Rule globRule(NamedPattern group) {
 
 void addSharingOptions(CLI::App& command, SharingOptions& options) {
   command
-      .add_option("--share", options.rules, "Tensors that a rule fits share one scale (see `methods`), or all rules; may be repeated")
+      .add_option("--share", options.rules,
+                  "Tensors that a rule fits share one scale (see `methods`), or all rules; may be repeated")
       ->type_name("RULE")
       ->allow_extra_args(false);
   command
-      .add_option("--share-group", options.groups, "Tensors whose name fits share one scale, as a group of this name; may be repeated")
+      .add_option("--share-group", options.groups,
+                  "Tensors whose name fits share one scale, as a group of this name; may be repeated")
       ->type_name("NAME=GLOB")
       ->allow_extra_args(false);
   command
       .add_option("--share-regex", options.expressions,
-                  "Tensors whose name contains a match share one scale; $1 in NAME is what the first brackets matched; may be repeated")
+                  "Tensors whose name contains a match share one scale; $1 in NAME is what the first "
+                  "brackets matched; may be repeated")
       ->type_name("NAME=EXPR")
       ->allow_extra_args(false);
 }
@@ -70,7 +73,8 @@ Result<std::vector<sharing::Rule>> readRules(const SharingOptions& options) {
   }
   for (const std::string& id : options.rules) {
     if (id == kAll) {
-      for (const sharing::RuleDescriptor* descriptor : sharing::descriptors()) rules.push_back(sharing::ruleOf(*descriptor));
+      for (const sharing::RuleDescriptor* descriptor : sharing::descriptors())
+        rules.push_back(sharing::ruleOf(*descriptor));
       continue;
     }
     const sharing::RuleDescriptor* descriptor = sharing::find(id);
@@ -84,7 +88,8 @@ Result<std::vector<sharing::Rule>> readRules(const SharingOptions& options) {
   return rules;
 }
 
-void applyRules(OpenStudy& open, const std::vector<study::TensorIndex>& tensors, const std::vector<sharing::Rule>& rules) {
+void applyRules(OpenStudy& open, const std::vector<study::TensorIndex>& tensors,
+                const std::vector<sharing::Rule>& rules) {
   open.study.setDecisions(study::shareByRules(open.study, tensors, rules));
 }
 

@@ -21,11 +21,12 @@ struct SharingOptions {
 
 void addSharingOptions(CLI::App& command, SharingOptions& options);
 
-/// The rules that were asked for: those of the person before the built-in ones. Errors: kInvalidArgument, with what was
-/// typed in `detail`.
+/// The rules that were asked for: those of the person before the built-in ones. Errors: kInvalidArgument,
+/// with what was typed in `detail`.
 [[nodiscard]] Result<std::vector<sharing::Rule>> readRules(const SharingOptions& options);
 
 /// Puts the tensors that the rules fit into their groups.
-void applyRules(OpenStudy& open, const std::vector<study::TensorIndex>& tensors, const std::vector<sharing::Rule>& rules);
+void applyRules(OpenStudy& open, const std::vector<study::TensorIndex>& tensors,
+                const std::vector<sharing::Rule>& rules);
 
 }  // namespace scalewright::cli

@@ -45,8 +45,9 @@ std::string sharingText(const study::Study& study, const std::vector<study::Tens
       const study::StudyTensor& tensor = study.tensor(row.index);
       if (!tensor.own) continue;
       table.addRow({group, row.name, row.shares ? std::string(sharing::kindId(row.kind)) : "none",
-                    estimateText(thresholdOf(tensor.own->resolution)), estimateText(thresholdOf(*tensor.resolution)),
-                    metricText(sqnr, tensor.own->error), metricText(sqnr, tensor.error), costText(row.cost_db)});
+                    estimateText(thresholdOf(tensor.own->resolution)),
+                    estimateText(thresholdOf(*tensor.resolution)), metricText(sqnr, tensor.own->error),
+                    metricText(sqnr, tensor.error), costText(row.cost_db)});
     }
   }
   return "\nwhat sharing a scale costs (negative: gains)\n" + table.text();

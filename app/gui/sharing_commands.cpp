@@ -35,7 +35,8 @@ SharingCommands::SharingCommands(StudyController& controller, widgets::SharingSe
   connect(&controller_, &StudyController::tensorsChanged, this, &SharingCommands::show);
   connect(&controller_, &StudyController::currentChanged, this, &SharingCommands::show);
   connect(&controller_, &StudyController::sourcesClosed, this, &SharingCommands::show);
-  connect(&section_, &widgets::SharingSection::memberChosen, &tensors_, &widgets::TensorPanel::setCurrentTensor);
+  connect(&section_, &widgets::SharingSection::memberChosen, &tensors_,
+          &widgets::TensorPanel::setCurrentTensor);
   connect(&section_, &widgets::SharingSection::groupChosen, this, [this](const std::string& group) {
     const auto current = controller_.current();
     if (!current) return;
@@ -54,7 +55,8 @@ void SharingCommands::show() {
   }
 }
 
-void SharingCommands::put(const std::vector<study::TensorIndex>& tensors, const std::string& group, const QString& name) {
+void SharingCommands::put(const std::vector<study::TensorIndex>& tensors, const std::string& group,
+                          const QString& name) {
   Decisions decisions;
   for (const study::TensorIndex tensor : tensors) {
     decisions.emplace_back(tensor, view::withSharing(controller_.study().tensor(tensor).decision, group));
@@ -63,14 +65,17 @@ void SharingCommands::put(const std::vector<study::TensorIndex>& tensors, const 
   controller_.passes().start();
 }
 
-bool SharingCommands::canShareSelected() const { return tensors_.selectedTensors().size() > 1; }
+bool SharingCommands::canShareSelected() const {
+  return tensors_.selectedTensors().size() > 1;
+}
 
 void SharingCommands::shareSelected() {
   if (!canShareSelected()) return;
   const std::vector<study::TensorIndex> selected = tensors_.selectedTensors();
   const auto current = controller_.current();
   const bool among = current && std::find(selected.begin(), selected.end(), *current) != selected.end();
-  const std::string group = among ? controller_.study().tensor(*current).decision.sharing_group : std::string();
+  const std::string group =
+      among ? controller_.study().tensor(*current).decision.sharing_group : std::string();
   put(selected, group.empty() ? newGroup() : group,
       tr("Share one scale among %n tensor(s)", nullptr, static_cast<int>(selected.size())));
 }
@@ -99,7 +104,8 @@ widgets::SharingDialog* SharingCommands::makeRulesDialog(QWidget* window) {
   std::vector<widgets::SharingChoice> choices;
   for (const sharing::RuleDescriptor* rule : sharing::descriptors()) {
     widgets::SharingChoice choice{std::string(rule->id), widgets::coreText("Sharing", rule->title),
-                                  widgets::coreText("Sharing", rule->summary), widgets::coreText("Source", rule->source)};
+                                  widgets::coreText("Sharing", rule->summary),
+                                  widgets::coreText("Source", rule->source)};
     std::set<std::string> groups;
     const study::Decisions found = byRules(controller_.study(), {choice.id});
     for (const auto& [tensor, decision] : found) groups.insert(decision.sharing_group);
@@ -114,7 +120,8 @@ widgets::SharingDialog* SharingCommands::makeRulesDialog(QWidget* window) {
 
 void SharingCommands::applyRules(const std::vector<std::string>& ids) {
   const study::Decisions decisions = byRules(controller_.study(), ids);
-  controller_.editor().change(decisions, tr("Share scales by rules: %n tensor(s)", nullptr, static_cast<int>(decisions.size())));
+  controller_.editor().change(
+      decisions, tr("Share scales by rules: %n tensor(s)", nullptr, static_cast<int>(decisions.size())));
   controller_.passes().start();
 }
 

@@ -12,13 +12,14 @@ class TensorPanel;
 
 namespace scalewright::app {
 
-/// Which tensors share a scale: what the inspector shows of it, and every way to change it. Each change is one undo step.
+/// Which tensors share a scale: what the inspector shows of it, and every way to change it. Each change is
+/// one undo step.
 class SharingCommands : public QObject {
   Q_OBJECT
 
  public:
-  SharingCommands(StudyController& controller, widgets::SharingSection& section, widgets::TensorPanel& tensors,
-                  QObject* parent = nullptr);
+  SharingCommands(StudyController& controller, widgets::SharingSection& section,
+                  widgets::TensorPanel& tensors, QObject* parent = nullptr);
 
   /// Puts the selected tensors into one group: that of the current one, where it has one, else a new one.
   void shareSelected();

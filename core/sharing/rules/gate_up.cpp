@@ -16,7 +16,8 @@ extern const RuleDescriptor kDescriptor_gate_up;
 const RuleDescriptor kDescriptor_gate_up = {
     .id = "gate_up",
     .title = SCALEWRIGHT_TEXT("Sharing", "Gate and up weights"),
-    .summary = SCALEWRIGHT_TEXT("Sharing", "the two projections into a gated feed-forward layer, which are run as one"),
+    .summary = SCALEWRIGHT_TEXT("Sharing",
+                                "the two projections into a gated feed-forward layer, which are run as one"),
     .source = SCALEWRIGHT_TEXT("Source", "engines that run both as one matrix"),
     .patterns = kPatterns,
 };

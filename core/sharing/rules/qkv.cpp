@@ -8,7 +8,8 @@ namespace {
 
 // Llama and its kin, diffusers, the first Llama files, BERT.
 constexpr std::array kPatterns = {
-    Pattern{R"(^(?:(.*)[./])?(?:[qkv]_proj|to_[qkv]|w[qkv]|query|key|value)[./](?:weight|kernel)(?::0)?$)", "qkv $1"},
+    Pattern{R"(^(?:(.*)[./])?(?:[qkv]_proj|to_[qkv]|w[qkv]|query|key|value)[./](?:weight|kernel)(?::0)?$)",
+            "qkv $1"},
 };
 
 }  // namespace

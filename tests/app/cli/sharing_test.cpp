@@ -47,7 +47,8 @@ TEST_F(SharingTest, ARuleGivesItsTensorsOneThresholdAndTheCostOfIt) {
   EXPECT_EQ(q["sharing_group"], "qkv l.0");
   EXPECT_EQ(q["shares_scale"], true);
   const json alone = tensorsOf(calibrate({"--json"}))["l.0.q_proj.weight"];
-  EXPECT_NEAR(q["sharing_cost_db"].get<double>(), alone["error"]["sqnr"].get<double>() - q["error"]["sqnr"].get<double>(), 1e-9);
+  EXPECT_NEAR(q["sharing_cost_db"].get<double>(),
+              alone["error"]["sqnr"].get<double>() - q["error"]["sqnr"].get<double>(), 1e-9);
   EXPECT_GT(q["sharing_cost_db"].get<double>(), 5) << "a third of the levels is a loss of 9.5 dB, less luck";
   EXPECT_EQ(tensors["l.0.k_proj.weight"]["sharing_cost_db"], 0.0);
   EXPECT_TRUE(tensors["l.0.o_proj.weight"]["sharing_group"].is_null());
@@ -60,7 +61,8 @@ TEST_F(SharingTest, TheTableNamesGroupMembersAndCost) {
   EXPECT_NE(result.out.find("cost dB"), std::string::npos);
   EXPECT_NE(result.out.find("qkv l.0"), std::string::npos);
   EXPECT_EQ(calibrate({}).out.find("cost dB"), std::string::npos) << "nothing is shared";
-  const RunResult compared = run({"compare", file_, "--format", "int8", "--calibrator", "absmax", "--share", "qkv"});
+  const RunResult compared =
+      run({"compare", file_, "--format", "int8", "--calibrator", "absmax", "--share", "qkv"});
   EXPECT_NE(compared.out.find("cost dB"), std::string::npos);
 }
 
@@ -80,8 +82,10 @@ TEST_F(SharingTest, GroupsByHandGoByGlobOrExpression) {
   tensors = tensorsOf(calibrate({"--share-regex", "layer $1=l\\.(\\d+)\\.[qo]_proj", "--json"}));
   EXPECT_EQ(tensors["l.0.o_proj.weight"]["threshold"], 1.0);
   EXPECT_EQ(tensors["l.0.o_proj.weight"]["sharing_group"], "layer 0");
-  tensors = tensorsOf(calibrate({"--share", "qkv", "--share-group", "mine=*q_proj*", "--share-group", "mine=*o_proj*", "--json"}));
-  EXPECT_EQ(tensors["l.0.q_proj.weight"]["sharing_group"], "mine") << "what a person names goes before the rules";
+  tensors = tensorsOf(calibrate(
+      {"--share", "qkv", "--share-group", "mine=*q_proj*", "--share-group", "mine=*o_proj*", "--json"}));
+  EXPECT_EQ(tensors["l.0.q_proj.weight"]["sharing_group"], "mine")
+      << "what a person names goes before the rules";
 }
 
 TEST_F(SharingTest, OnlyChosenTensorsArePutIntoGroups) {
@@ -99,7 +103,10 @@ TEST_F(SharingTest, AMemberOfAnotherFormatIsWarnedAbout) {
 
 TEST_F(SharingTest, ARecipeCarriesTheGroupIntoCodesOfASingleMember) {
   const std::string recipe = folder_.file("model.scalewright");
-  ASSERT_EQ(run({"recipe", "make", file_, "--format", "int8", "--calibrator", "absmax", "--share", "qkv", "-o", recipe}).status, 0);
+  ASSERT_EQ(run({"recipe", "make", file_, "--format", "int8", "--calibrator", "absmax", "--share", "qkv",
+                 "-o", recipe})
+                .status,
+            0);
   const json made = json::parse(readText(recipe));
   for (const json& entry : made["tensors"]) {
     const bool member = entry["tensor"] == "l.0.q_proj.weight" || entry["tensor"] == "l.0.k_proj.weight";
@@ -108,7 +115,8 @@ TEST_F(SharingTest, ARecipeCarriesTheGroupIntoCodesOfASingleMember) {
       EXPECT_EQ(entry["threshold"], 3.0);
     }
   }
-  const RunResult quantized = run({"quantize", file_, "--recipe", recipe, "--tensor", "*q_proj*", "-o", folder_.file("q.h5"), "--json"});
+  const RunResult quantized = run(
+      {"quantize", file_, "--recipe", recipe, "--tensor", "*q_proj*", "-o", folder_.file("q.h5"), "--json"});
   ASSERT_EQ(quantized.status, 0) << quantized.err;
   ASSERT_EQ(quantized.json()["tensors"].size(), 1U);
   EXPECT_EQ(quantized.json()["tensors"][0]["threshold"], 3.0) << "that of the member which is not written";
@@ -121,7 +129,10 @@ TEST_F(SharingTest, ARecipeCarriesTheGroupIntoCodesOfASingleMember) {
 
 TEST_F(SharingTest, APartnerThatIsInNoFileIsNamed) {
   const std::string recipe = folder_.file("model.scalewright");
-  ASSERT_EQ(run({"recipe", "make", file_, "--format", "int8", "--calibrator", "absmax", "--share", "qkv", "-o", recipe}).status, 0);
+  ASSERT_EQ(run({"recipe", "make", file_, "--format", "int8", "--calibrator", "absmax", "--share", "qkv",
+                 "-o", recipe})
+                .status,
+            0);
   const std::string shard = folder_.file("shard.safetensors");
   writeTensors(shard, {{"l.0.q_proj.weight", {1, -0.3F, 0.7F}}});
   const RunResult result = run({"quantize", shard, "--recipe", recipe, "-o", folder_.file("q.h5"), "--json"});
@@ -134,7 +145,10 @@ TEST_F(SharingTest, APartnerThatIsInNoFileIsNamed) {
 
 TEST_F(SharingTest, ExportsHoldTheSharedThreshold) {
   const std::string recipe = folder_.file("model.scalewright");
-  ASSERT_EQ(run({"recipe", "make", file_, "--format", "int8", "--calibrator", "absmax", "--share", "range_preserving", "-o", recipe}).status, 0);
+  ASSERT_EQ(run({"recipe", "make", file_, "--format", "int8", "--calibrator", "absmax", "--share",
+                 "range_preserving", "-o", recipe})
+                .status,
+            0);
   const std::string cache = folder_.file("calibration.cache");
   ASSERT_EQ(run({"export", recipe, "--to", "tensorrt-cache", "--output", cache}).status, 0);
   // 4 / 127 as float32: 0x3d010204.
