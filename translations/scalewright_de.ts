@@ -1201,6 +1201,41 @@
     </message>
 </context>
 <context>
+    <name>Sharing</name>
+    <message>
+        <source>Gate and up weights</source>
+        <translation>Gate- und Up-Gewichte</translation>
+    </message>
+    <message>
+        <source>the two projections into a gated feed-forward layer, which are run as one</source>
+        <translation>die beiden Projektionen in eine Feed-Forward-Schicht mit Gate, die als eine laufen</translation>
+    </message>
+    <message>
+        <source>K and V cache entries</source>
+        <translation>K- und V-Einträge des Cache</translation>
+    </message>
+    <message>
+        <source>the keys and the values that an attention layer keeps</source>
+        <translation>die Schlüssel und Werte, die eine Attention-Schicht behält</translation>
+    </message>
+    <message>
+        <source>Q, K and V weights</source>
+        <translation>Q-, K- und V-Gewichte</translation>
+    </message>
+    <message>
+        <source>the projections of an attention layer, which are run as one</source>
+        <translation>die Projektionen einer Attention-Schicht, die als eine laufen</translation>
+    </message>
+    <message>
+        <source>Operators that keep the range</source>
+        <translation>Operatoren, die den Bereich erhalten</translation>
+    </message>
+    <message>
+        <source>the inputs of max-pooling, concatenation and the like take the range of the output</source>
+        <translation>die Eingänge von Max-Pooling, Verkettung und dergleichen übernehmen den Bereich des Ausgangs</translation>
+    </message>
+</context>
+<context>
     <name>Source</name>
     <message>
         <source>Rebellions (min/max), NVIDIA (weights), AMD (scale = amax)</source>
@@ -1245,6 +1280,18 @@
     <message>
         <source>AMD submission (KV cache scaled to 1.0); Habana submission (range of the chosen bias)</source>
         <translation>Einreichung von AMD (KV-Cache mit Skala 1,0); Einreichung von Habana (Bereich des gewählten Bias)</translation>
+    </message>
+    <message>
+        <source>engines that run both as one matrix</source>
+        <translation>Engines, in denen beide eine Matrix sind</translation>
+    </message>
+    <message>
+        <source>AMD submission</source>
+        <translation>Einreichung von AMD</translation>
+    </message>
+    <message>
+        <source>NVIDIA submission</source>
+        <translation>Einreichung von NVIDIA</translation>
     </message>
 </context>
 <context>
@@ -1396,6 +1443,18 @@
         <source>Estimated; an exact pass over the data follows</source>
         <translation>Geschätzt; ein exakter Durchgang über die Daten folgt</translation>
     </message>
+    <message>
+        <source>Sharing group</source>
+        <translation>Skalengruppe</translation>
+    </message>
+    <message>
+        <source>Tensors of the same group have one scale</source>
+        <translation>Tensoren derselben Gruppe haben eine Skala</translation>
+    </message>
+    <message>
+        <source>Shares its scale: %1</source>
+        <translation>Teilt seine Skala: %1</translation>
+    </message>
 </context>
 <context>
     <name>Warning</name>
@@ -1438,6 +1497,18 @@
     <message>
         <source>the iteration ended before the step had settled</source>
         <translation>die Iteration endete, bevor die Schrittweite feststand</translation>
+    </message>
+    <message>
+        <source>shares no scale: the format has none, or one for each channel or group</source>
+        <translation>teilt keine Skala: das Format hat keine, oder es gibt eine je Kanal oder Gruppe</translation>
+    </message>
+    <message>
+        <source>shares no scale: the format or its options differ from those of the group</source>
+        <translation>teilt keine Skala: das Format oder seine Optionen sind andere als in der Gruppe</translation>
+    </message>
+    <message>
+        <source>shares no scale: no tensor of the group gives a range to follow</source>
+        <translation>teilt keine Skala: kein Tensor der Gruppe gibt einen Bereich vor</translation>
     </message>
 </context>
 <context>
@@ -1795,6 +1866,30 @@
         <source>&amp;Close file %1</source>
         <translation>Datei %1 s&amp;chließen</translation>
     </message>
+    <message>
+        <source>&amp;Share one scale among the selection</source>
+        <translation>Eine &amp;Skala für die Auswahl</translation>
+    </message>
+    <message>
+        <source>Puts the selected tensors into one sharing group</source>
+        <translation>Nimmt die ausgewählten Tensoren in eine Skalengruppe</translation>
+    </message>
+    <message>
+        <source>Share by &amp;rules…</source>
+        <translation>Skalen nach &amp;Regeln teilen …</translation>
+    </message>
+    <message>
+        <source>S&amp;top sharing</source>
+        <translation>Nicht mehr &amp;teilen</translation>
+    </message>
+    <message>
+        <source>Takes the selected tensors out of their sharing groups</source>
+        <translation>Nimmt die ausgewählten Tensoren aus ihren Skalengruppen</translation>
+    </message>
+    <message>
+        <source>Finds by their names the tensors that engines run with one scale</source>
+        <translation>Findet an ihren Namen die Tensoren, die Engines mit einer Skala rechnen</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::PanelBinder</name>
@@ -1881,6 +1976,42 @@
     <message>
         <source>Restore decisions of %1</source>
         <translation>Entscheidungen zu %1 wiederherstellen</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::SharingCommands</name>
+    <message>
+        <source>Stop sharing: %1</source>
+        <translation>Nicht mehr teilen: %1</translation>
+    </message>
+    <message>
+        <source>Share scale: %1</source>
+        <translation>Skala teilen: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Share one scale among %n tensor(s)</source>
+        <translation>
+            <numerusform>Eine Skala für %n Tensor</numerusform>
+            <numerusform>Eine Skala für %n Tensoren</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Stop sharing of %n tensor(s)</source>
+        <translation>
+            <numerusform>%n Tensor teilt nicht mehr</numerusform>
+            <numerusform>%n Tensoren teilen nicht mehr</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>group %1</source>
+        <translation>Gruppe %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Share scales by rules: %n tensor(s)</source>
+        <translation>
+            <numerusform>Skalen nach Regeln teilen: %n Tensor</numerusform>
+            <numerusform>Skalen nach Regeln teilen: %n Tensoren</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2480,6 +2611,10 @@ Die Striche unter den Säulen sind die Werte, die das Format darstellen kann.</t
         <source>N&amp;otes</source>
         <translation>N&amp;otizen</translation>
     </message>
+    <message>
+        <source>Sharing group</source>
+        <translation>Skalengruppe</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::NumberEditor</name>
@@ -2628,6 +2763,105 @@ Die Striche unter den Säulen sind die Werte, die das Format darstellen kann.</t
             <numerusform>bis %1, %n Skala</numerusform>
             <numerusform>bis %1, %n Skalen</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::SharingDialog</name>
+    <message>
+        <source>Share scales by rules</source>
+        <translation>Skalen nach Regeln teilen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n group(s)</source>
+        <translation>
+            <numerusform>%n Gruppe</numerusform>
+            <numerusform>%n Gruppen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s)</source>
+        <translation>
+            <numerusform>%n Tensor</numerusform>
+            <numerusform>%n Tensoren</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Share</source>
+        <translation>&amp;Teilen</translation>
+    </message>
+    <message>
+        <source>Rules find by their names the tensors that engines run with one scale. Each group takes the largest threshold of its members.</source>
+        <translation>Regeln finden an den Namen Tensoren, die Engines mit einer Skala rechnen. Jede Gruppe bekommt die größte Schwelle ihrer Mitglieder.</translation>
+    </message>
+    <message>
+        <source>nothing here</source>
+        <translation>hier nichts</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::SharingModel</name>
+    <message>
+        <source>Not read yet.</source>
+        <translation>Noch nicht gelesen.</translation>
+    </message>
+    <message>
+        <source>Takes no part: its own threshold is in force. The inspector of the tensor says why.</source>
+        <translation>Nimmt nicht teil: die eigene Schwelle gilt. Der Inspektor des Tensors sagt, warum.</translation>
+    </message>
+    <message>
+        <source>Follows: takes the range of the group without a say in it.</source>
+        <translation>Folgt: übernimmt den Bereich der Gruppe, ohne ihn mitzubestimmen.</translation>
+    </message>
+    <message>
+        <source>Member</source>
+        <translation>Mitglied</translation>
+    </message>
+    <message>
+        <source>Own T</source>
+        <translation>Eigenes T</translation>
+    </message>
+    <message>
+        <source>Cost dB</source>
+        <translation>Kosten dB</translation>
+    </message>
+    <message>
+        <source>Tensors that share one scale; a click shows the tensor</source>
+        <translation>Tensoren, die eine Skala teilen; ein Klick zeigt den Tensor</translation>
+    </message>
+    <message>
+        <source>The threshold that the tensor would have by itself</source>
+        <translation>Die Schwelle, die der Tensor für sich allein hätte</translation>
+    </message>
+    <message>
+        <source>SQNR with its own threshold less SQNR with the shared one; negative where sharing helps</source>
+        <translation>SQNR mit der eigenen Schwelle weniger SQNR mit der gemeinsamen; negativ, wo das Teilen hilft</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::SharingSection</name>
+    <message>
+        <source>Sharing group</source>
+        <translation>Skalengruppe</translation>
+    </message>
+    <message>
+        <source>Tensors of the same group have one scale, the largest of their own. A new name makes a new group.</source>
+        <translation>Tensoren derselben Gruppe haben eine Skala, die größte ihrer eigenen. Ein neuer Name macht eine neue Gruppe.</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Members of the sharing group</source>
+        <translation>Mitglieder der Skalengruppe</translation>
+    </message>
+    <message>
+        <source>&amp;Group</source>
+        <translation>&amp;Gruppe</translation>
+    </message>
+    <message>
+        <source>The threshold of the group is in force; its own would be %1.</source>
+        <translation>Es gilt die Schwelle der Gruppe; die eigene wäre %1.</translation>
     </message>
 </context>
 <context>

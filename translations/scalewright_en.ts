@@ -56,6 +56,30 @@
     </message>
 </context>
 <context>
+    <name>scalewright::app::SharingCommands</name>
+    <message numerus="yes">
+        <source>Share one scale among %n tensor(s)</source>
+        <translation>
+            <numerusform>Share one scale among %n tensor</numerusform>
+            <numerusform>Share one scale among %n tensors</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Stop sharing of %n tensor(s)</source>
+        <translation>
+            <numerusform>Stop sharing of %n tensor</numerusform>
+            <numerusform>Stop sharing of %n tensors</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Share scales by rules: %n tensor(s)</source>
+        <translation>
+            <numerusform>Share scales by rules: %n tensor</numerusform>
+            <numerusform>Share scales by rules: %n tensors</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>scalewright::widgets::ApplyBar</name>
     <message numerus="yes">
         <source>&amp;Apply to %n selected</source>
@@ -126,6 +150,23 @@
         <translation>
             <numerusform>up to %1, %n scale</numerusform>
             <numerusform>up to %1, %n scales</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::SharingDialog</name>
+    <message numerus="yes">
+        <source>%n group(s)</source>
+        <translation>
+            <numerusform>%n group</numerusform>
+            <numerusform>%n groups</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s)</source>
+        <translation>
+            <numerusform>%n tensor</numerusform>
+            <numerusform>%n tensors</numerusform>
         </translation>
     </message>
 </context>

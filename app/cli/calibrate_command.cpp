@@ -5,6 +5,8 @@
 #include "app/cli/decision_options.h"
 #include "app/cli/exact.h"
 #include "app/cli/numbers.h"
+#include "app/cli/sharing_options.h"
+#include "app/cli/sharing_table.h"
 #include "app/cli/table_writer.h"
 #include "app/cli/tensor_json.h"
 
@@ -15,11 +17,13 @@ constexpr const char* kExamples =
     "  scalewright-cli calibrate activations.h5 --calibrator percentile --set percentile=99.99\n"
     "  scalewright-cli calibrate weights.h5 --calibrator absmax --format int8 --narrow --sort worst\n"
     "  scalewright-cli calibrate weights.h5 --format int8 --calibrator l2 --granularity per_channel --scales\n"
+    "  scalewright-cli calibrate weights.h5 --format fp8_e4m3fn --share qkv --share gate_up\n"
     "  scalewright-cli calibrate activations.h5 --marks --json";
 
 struct Options {
   std::vector<std::string> files;
   DecisionOptions decision;
+  SharingOptions sharing;
   std::string sort = "file";
   bool marks = false;
   bool scales = false;
@@ -109,6 +113,8 @@ std::string marksText(const study::StudyTensor& tensor) {
 ExitCode run(Session& session, const Options& options) {
   const Result<DecisionChange> change = check(options.decision);
   if (!change) return stopWith(session, "calibrate", change.error(), ExitCode::kUsage);
+  const auto rules = readRules(options.sharing);
+  if (!rules) return stopWith(session, "calibrate", rules.error(), ExitCode::kUsage);
   if (options.scales && (!change->granularity || change->granularity->kind == tensor::GranularityKind::kPerTensor)) {
     return stopWith(session, "calibrate",
                     {.code = ErrorCode::kInvalidArgument, .file = {}, .dataset = {},
@@ -116,7 +122,10 @@ ExitCode run(Session& session, const Options& options) {
                     ExitCode::kUsage);
   }
   Result<OpenStudy> opened =
-      openAndResolve(session, options.files, [&](OpenStudy& open) { applyTo(open, *change); });
+      openAndResolve(session, options.files, [&](OpenStudy& open) {
+        applyTo(open, *change);
+        applyRules(open, open.chosen, *rules);
+      });
   if (!opened) return stopWith(session, "calibrate", opened.error(), ExitCode::kUsage);
 
   std::vector<view::TensorRow> rows;
@@ -169,6 +178,7 @@ ExitCode run(Session& session, const Options& options) {
     addRow(table, *opened, row);
   }
   if (options.detour) details += "\ncodes that change when the values pass through bfloat16 first (tensors of one scale)\n" + detours.text();
+  details += sharingText(opened->study, opened->ready());
   return finish(session, *opened, std::move(document), table.text() + details, rows.size());
 }
 
@@ -179,6 +189,7 @@ void addCalibrateCommand(CLI::App& program, Session& session) {
   const auto options = std::make_shared<Options>();
   addFiles(*command, options->files);
   addDecisionOptions(*command, options->decision);
+  addSharingOptions(*command, options->sharing);
   command->add_option("--sort", options->sort, "Order of the tensors: file, name or worst (first)")
       ->check(CLI::IsMember({"file", "name", "worst"}))
       ->capture_default_str();

@@ -6,6 +6,8 @@
 #include "app/cli/exact.h"
 #include "app/cli/known_ids.h"
 #include "app/cli/numbers.h"
+#include "app/cli/sharing_options.h"
+#include "app/cli/sharing_table.h"
 #include "app/cli/table_writer.h"
 #include "app/cli/tensor_json.h"
 
@@ -20,6 +22,7 @@ constexpr const char* kExamples =
 struct Options {
   std::vector<std::string> files;
   DecisionOptions decision;
+  SharingOptions sharing;
   std::string metric = "sqnr";
   std::size_t curve = 0;
 };
@@ -65,8 +68,13 @@ ExitCode run(Session& session, const Options& options) {
   }
   const Result<DecisionChange> change = check(options.decision);
   if (!change) return stopWith(session, "compare", change.error(), ExitCode::kUsage);
+  const auto rules = readRules(options.sharing);
+  if (!rules) return stopWith(session, "compare", rules.error(), ExitCode::kUsage);
   Result<OpenStudy> opened =
-      openAndResolve(session, options.files, [&](OpenStudy& open) { applyTo(open, *change); });
+      openAndResolve(session, options.files, [&](OpenStudy& open) {
+        applyTo(open, *change);
+        applyRules(open, open.chosen, *rules);
+      });
   if (!opened) return stopWith(session, "compare", opened.error(), ExitCode::kUsage);
   OpenStudy& open = *opened;
 
@@ -96,7 +104,7 @@ ExitCode run(Session& session, const Options& options) {
     document["tensors"].push_back(std::move(json));
     lines.push_back({tensor.info.name, tensor.resolution->threshold.value(), *rows});
   }
-  return finish(session, open, std::move(document), tableText(lines, *metric) + curves, lines.size());
+  return finish(session, open, std::move(document), tableText(lines, *metric) + curves + sharingText(open.study, open.ready()), lines.size());
 }
 
 }  // namespace
@@ -107,6 +115,7 @@ void addCompareCommand(CLI::App& program, Session& session) {
   const auto options = std::make_shared<Options>();
   addFiles(*command, options->files);
   addDecisionOptions(*command, options->decision);
+  addSharingOptions(*command, options->sharing);
   command->add_option("--metric", options->metric, "What the table shows (see `methods`)")
       ->type_name("ID")
       ->capture_default_str();

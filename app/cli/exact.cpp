@@ -1,5 +1,7 @@
 #include "app/cli/exact.h"
 
+#include <algorithm>
+
 #include "core/calibrate/supply.h"
 #include "core/view/curves.h"
 
@@ -24,15 +26,23 @@ bool allExact(const metrics::ErrorSums& sums) {
          sums.max_error.exact();
 }
 
-Result<void> makeExact(const Session& session, OpenStudy& open, study::TensorIndex index) {
-  if (auto supplied = supply(session, open, index, open.study.missingEvidence(index)); !supplied) return supplied;
+Result<void> makeThresholdExact(const Session& session, OpenStudy& open, study::TensorIndex index) {
+  return supply(session, open, index, open.study.missingEvidence(index));
+}
 
+Result<void> makeErrorsExact(const Session& session, OpenStudy& open, study::TensorIndex index) {
   const study::StudyTensor& tensor = open.study.tensor(index);
-  const std::optional<study::QuantizerSpec> spec = open.study.quantizer(index);
-  if (!spec || (tensor.error && allExact(*tensor.error))) return {};
-  const auto measured = open.engine->measure(open.fileOf(index), tensor.info, {*spec}, open.work(session));
+  if (!tensor.resolution) return {};
+  std::vector<study::QuantizerSpec> specs;
+  if (!tensor.error || !allExact(*tensor.error)) specs.push_back(*open.study.quantizer(index));
+  if (tensor.own && (!tensor.own->error || !allExact(*tensor.own->error))) {
+    const study::QuantizerSpec own = study::specOf(tensor.decision, tensor.own->resolution);
+    if (std::find(specs.begin(), specs.end(), own) == specs.end()) specs.push_back(own);
+  }
+  if (specs.empty()) return {};
+  const auto measured = open.engine->measure(open.fileOf(index), tensor.info, specs, open.work(session));
   if (!measured) return measured.error();
-  open.study.addMeasured(index, *spec, measured->front());
+  for (std::size_t i = 0; i < specs.size(); ++i) open.study.addMeasured(index, specs[i], (*measured)[i]);
   return {};
 }
 

@@ -11,9 +11,13 @@ namespace scalewright::cli {
 /// Whether every sum is a point.
 [[nodiscard]] bool allExact(const metrics::ErrorSums& sums);
 
-/// Supplies what the current decision of a tensor needs for an exact threshold and exact errors, by further
-/// passes over the data where the sketch does not answer. Errors: those of the engine.
-[[nodiscard]] Result<void> makeExact(const Session& session, OpenStudy& open, study::TensorIndex index);
+/// Supplies what the current decision of a tensor needs for an exact threshold, by further passes over the data where
+/// the sketch does not answer. Errors: those of the engine.
+[[nodiscard]] Result<void> makeThresholdExact(const Session& session, OpenStudy& open, study::TensorIndex index);
+
+/// The same for its errors, that of the threshold in force and, of a member of a sharing group, that of its own. The
+/// thresholds of the whole group come first. Errors: those of the engine.
+[[nodiscard]] Result<void> makeErrorsExact(const Session& session, OpenStudy& open, study::TensorIndex index);
 
 /// Runs a method on a profiled tensor, exactly unless the session is content with estimates.
 [[nodiscard]] Result<calibrate::Calibration> calibrateTensor(const Session& session, OpenStudy& open,

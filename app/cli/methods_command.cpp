@@ -4,6 +4,7 @@
 #include "core/calibrate/calibrator.h"
 #include "core/metrics/metric.h"
 #include "core/recipe/exporter.h"
+#include "core/sharing/rule.h"
 
 namespace scalewright::cli {
 namespace {
@@ -47,6 +48,10 @@ std::string text() {
     all += "\n  " + std::string(method->id) + ": " + method->title + "\n    " + method->formula + "\n";
     for (const ParameterDescriptor& parameter : method->parameters) all += parameterLine(parameter);
   }
+  all += "\nRules for tensors that share a scale (--share ID)\n\n";
+  for (const sharing::RuleDescriptor* rule : sharing::descriptors()) {
+    all += "  " + std::string(rule->id) + ": " + rule->title + "\n    " + rule->summary + "\n";
+  }
   all += "\nExports (export RECIPE --to ID)\n";
   for (const recipe::ExporterDescriptor* exporter : recipe::descriptors()) {
     all +=
@@ -80,6 +85,21 @@ Json json() {
     }
     document["calibrators"].push_back(std::move(entry));
   }
+  document["sharing_rules"] = Json::array();
+  for (const sharing::RuleDescriptor* rule : sharing::descriptors()) {
+    Json entry;
+    entry["id"] = std::string(rule->id);
+    entry["title"] = rule->title;
+    entry["summary"] = rule->summary;
+    entry["source"] = rule->source;
+    entry["patterns"] = Json::array();
+    for (const sharing::Pattern& pattern : rule->patterns) {
+      entry["patterns"].push_back({{"expression", pattern.expression},
+                                   {"group", pattern.group},
+                                   {"sharing", std::string(sharing::kindId(pattern.kind))}});
+    }
+    document["sharing_rules"].push_back(std::move(entry));
+  }
   document["exporters"] = Json::array();
   for (const recipe::ExporterDescriptor* exporter : recipe::descriptors()) {
     Json entry;
@@ -108,7 +128,7 @@ Json json() {
 
 void addMethodsCommand(CLI::App& program, Session& session) {
   CLI::App* command = addCommand(program, "methods",
-                                 "The calibrators, exports and metrics, with their parameters", kExamples);
+                                 "The calibrators, sharing rules, exports and metrics", kExamples);
   command->callback([&session] {
     session.action = [&session] {
       session.console.print(session.options.json ? jsonText(json()) : text());

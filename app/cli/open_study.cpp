@@ -1,6 +1,7 @@
 #include "app/cli/open_study.h"
 
 #include <algorithm>
+#include <set>
 
 #include "app/cli/exact.h"
 #include "app/cli/selection.h"
@@ -68,12 +69,14 @@ Result<OpenStudy> openFiles(const Session& session, const std::vector<std::strin
   return open;
 }
 
-void profileChosen(const Session& session, OpenStudy& open) {
+namespace {
+
+void profileTensors(const Session& session, OpenStudy& open, const std::vector<study::TensorIndex>& tensors) {
   std::size_t item = 0;
-  for (const study::TensorIndex index : open.chosen) {
+  for (const study::TensorIndex index : tensors) {
     if (open.cancelled) return;
     const tensor::TensorInfo info = open.study.tensor(index).info;
-    open.progress->begin("profiling", ++item, open.chosen.size(), info.name);
+    open.progress->begin("profiling", ++item, tensors.size(), info.name);
     Result<profile::Profile> profile = open.engine->profile(open.fileOf(index), info, open.work(session));
     if (profile) {
       open.study.setProfile(index, std::make_shared<const profile::Profile>(std::move(profile).value()));
@@ -83,23 +86,52 @@ void profileChosen(const Session& session, OpenStudy& open) {
   }
 }
 
+using MakeExact = Result<void> (*)(const Session& session, OpenStudy& open, study::TensorIndex index);
+
+void makeAllExact(const Session& session, OpenStudy& open, const std::vector<study::TensorIndex>& tensors,
+                  MakeExact make) {
+  std::size_t item = 0;
+  for (const study::TensorIndex index : tensors) {
+    ++item;
+    const study::StudyTensor& tensor = open.study.tensor(index);
+    if (!tensor.profile || tensor.problem) continue;
+    if (open.cancelled) return;
+    open.progress->begin("measuring", item, tensors.size(), tensor.info.name);
+    const Result<void> made = make(session, open, index);
+    if (!made) open.fail(index, made.error());
+  }
+}
+
+}  // namespace
+
+void profileChosen(const Session& session, OpenStudy& open) { profileTensors(session, open, open.chosen); }
+
+std::vector<study::TensorIndex> partnersOf(const OpenStudy& open) {
+  std::set<study::TensorIndex> partners;
+  for (const study::TensorIndex index : open.chosen) {
+    const std::string& group = open.study.tensor(index).decision.sharing_group;
+    if (group.empty()) continue;
+    for (const study::TensorIndex member : open.study.sharingMembers(group)) partners.insert(member);
+  }
+  for (const study::TensorIndex index : open.chosen) partners.erase(index);
+  return {partners.begin(), partners.end()};
+}
+
 Result<OpenStudy> openAndResolve(const Session& session, const std::vector<std::string>& files,
                                  const Decide& decide) {
   Result<OpenStudy> opened = openFiles(session, files);
   if (!opened) return opened;
   OpenStudy& open = *opened;
   if (decide) decide(open);
-  profileChosen(session, open);
-
-  std::size_t item = 0;
-  for (const study::TensorIndex index : open.ready()) {
-    if (open.cancelled) break;
-    open.progress->begin("measuring", ++item, open.chosen.size(), open.study.tensor(index).info.name);
-    if (session.options.estimate) continue;
-    const Result<void> made = makeExact(session, open, index);
-    if (!made) open.fail(index, made.error());
+  std::vector<study::TensorIndex> wanted = open.chosen;
+  for (const study::TensorIndex partner : partnersOf(open)) wanted.push_back(partner);
+  profileTensors(session, open, wanted);
+  if (!session.options.estimate) {
+    // A threshold may depend on those of other tensors: all of them come before the errors.
+    makeAllExact(session, open, wanted, makeThresholdExact);
+    makeAllExact(session, open, wanted, makeErrorsExact);
   }
-  for (const study::TensorIndex index : open.chosen) {
+  for (const study::TensorIndex index : wanted) {
     const study::StudyTensor& tensor = open.study.tensor(index);
     if (!tensor.problem || open.cancelled) continue;
     const bool known = std::any_of(open.problems.begin(), open.problems.end(), [&](const Error& problem) {

@@ -39,9 +39,13 @@ struct OpenStudy {
 /// Profiles the chosen tensors, one after the other; a failure never stops the others.
 void profileChosen(const Session& session, OpenStudy& open);
 
+/// Tensors that were not chosen but share a scale with one that was: their thresholds count.
+[[nodiscard]] std::vector<study::TensorIndex> partnersOf(const OpenStudy& open);
+
 /// Changes the choice of tensors and their decisions before anything is measured.
 using Decide = std::function<void(OpenStudy&)>;
-/// Opens, decides, profiles, then makes whatever passes over the data the decisions need for exact errors.
+/// Opens, decides, profiles the chosen tensors and their partners, then makes whatever passes over the data the decisions
+/// need for exact errors.
 [[nodiscard]] Result<OpenStudy> openAndResolve(const Session& session, const std::vector<std::string>& files,
                                                const Decide& decide);
 

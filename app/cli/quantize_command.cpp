@@ -3,6 +3,7 @@
 #include "app/cli/command.h"
 #include "app/cli/decision_options.h"
 #include "app/cli/numbers.h"
+#include "app/cli/sharing_options.h"
 #include "app/cli/table_writer.h"
 #include "app/cli/tensor_json.h"
 #include "core/formats/format_options.h"
@@ -23,6 +24,7 @@ constexpr const char* kExamples =
 struct Options {
   std::vector<std::string> files;
   DecisionOptions decision;
+  SharingOptions sharing;
   std::string recipe;
   std::string output;
   std::string only;
@@ -39,12 +41,17 @@ study::EncodeTarget targetOf(const Options& options) {
 }
 
 /// The decisions of a recipe, on the tensors it names.
-void applyRecipe(OpenStudy& open, const recipe::Recipe& recipe) {
+void applyRecipe(const Session& session, OpenStudy& open, const recipe::Recipe& recipe) {
   std::vector<study::TensorIndex> matched;
-  for (const auto& [index, decision] : study::match(open.study, recipe).decisions) {
-    if (std::find(open.chosen.begin(), open.chosen.end(), index) == open.chosen.end()) continue;
-    matched.push_back(index);
-    open.study.setDecision(index, decision);
+  const study::Application application = study::match(open.study, recipe);
+  for (const std::string& name : application.missing_partners) {
+    session.console.note("not in the files, though a tensor that is shares its scale: " + printable(name));
+  }
+  const study::Decisions& decisions = application.decisions;
+  // Tensors that are not chosen, too: they may share a scale with one that is.
+  open.study.setDecisions(decisions);
+  for (const auto& [index, decision] : decisions) {
+    if (std::find(open.chosen.begin(), open.chosen.end(), index) != open.chosen.end()) matched.push_back(index);
   }
   open.chosen = matched;
 }
@@ -73,6 +80,8 @@ ExitCode run(Session& session, const Options& options) {
   constexpr std::string_view kCommand = "quantize";
   const Result<DecisionChange> change = check(options.decision);
   if (!change) return stopWith(session, kCommand, change.error(), ExitCode::kUsage);
+  const auto rules = readRules(options.sharing);
+  if (!rules) return stopWith(session, kCommand, rules.error(), ExitCode::kUsage);
   std::optional<recipe::Recipe> recipe;
   if (!options.recipe.empty()) {
     auto loaded = recipe::load(options.recipe);
@@ -81,8 +90,9 @@ ExitCode run(Session& session, const Options& options) {
     session.options.include_integers = true;  // chosen by whoever made the recipe
   }
   Result<OpenStudy> opened = openAndResolve(session, options.files, [&](OpenStudy& open) {
-    if (recipe) applyRecipe(open, *recipe);
+    if (recipe) applyRecipe(session, open, *recipe);
     applyTo(open, *change);
+    applyRules(open, open.chosen, *rules);
   });
   if (!opened) return stopWith(session, kCommand, opened.error(), ExitCode::kUsage);
   OpenStudy& open = *opened;
@@ -142,6 +152,7 @@ void addQuantizeCommand(CLI::App& program, Session& session) {
   const auto options = std::make_shared<Options>();
   addFiles(*command, options->files);
   addDecisionOptions(*command, options->decision);
+  addSharingOptions(*command, options->sharing);
   command->add_option("--recipe", options->recipe, "Quantize as this recipe decides, only the tensors it names")
       ->type_name("RECIPE");
   command->add_option("--only", options->only, "Write just one of codes and values")

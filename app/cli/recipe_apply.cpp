@@ -35,10 +35,10 @@ ExitCode run(Session& session, const Options& options) {
     missing_in_files = application.missing_in_study;
     missing_in_recipe = application.missing_in_recipe;
     std::vector<study::TensorIndex> matched;
+    // Tensors that are not chosen, too: they may share a scale with one that is.
+    open.study.setDecisions(application.decisions);
     for (const auto& [index, decision] : application.decisions) {
-      if (std::find(open.chosen.begin(), open.chosen.end(), index) == open.chosen.end()) continue;
-      matched.push_back(index);
-      open.study.setDecision(index, decision);
+      if (std::find(open.chosen.begin(), open.chosen.end(), index) != open.chosen.end()) matched.push_back(index);
     }
     open.chosen = matched;
   };

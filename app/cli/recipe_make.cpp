@@ -4,6 +4,7 @@
 #include "app/cli/exact.h"
 #include "app/cli/recipe_commands.h"
 #include "app/cli/selection.h"
+#include "app/cli/sharing_options.h"
 #include "core/study/study_recipe.h"
 
 namespace scalewright::cli {
@@ -19,29 +20,32 @@ constexpr const char* kExamples =
 struct Options {
   std::vector<std::string> files;
   DecisionOptions decision;
+  SharingOptions sharing;
   std::string output;
   std::string base;
   std::string name = "recipe";
 };
 
 /// Decisions of the base recipe for all tensors, then those of the command line for the chosen ones.
-void decide(OpenStudy& open, const DecisionChange& change, const Selection& selection,
-            const recipe::Recipe* base) {
-  if (base != nullptr) {
-    for (const auto& [index, decision] : study::match(open.study, *base).decisions) {
-      open.study.setDecision(index, decision);
-    }
-  }
+void decide(OpenStudy& open, const DecisionChange& change, const std::vector<sharing::Rule>& rules,
+            const Selection& selection, const recipe::Recipe* base) {
+  if (base != nullptr) open.study.setDecisions(study::match(open.study, *base).decisions);
+  std::vector<study::TensorIndex> selected;
   for (const study::TensorIndex index : open.chosen) {
     const study::StudyTensor& tensor = open.study.tensor(index);
-    if (selection.has(tensor.info)) open.study.setDecision(index, changed(tensor.decision, tensor.info, change));
+    if (!selection.has(tensor.info)) continue;
+    open.study.setDecision(index, changed(tensor.decision, tensor.info, change));
+    selected.push_back(index);
   }
+  applyRules(open, selected, rules);
 }
 
 ExitCode run(Session& session, const Options& options) {
   constexpr std::string_view kCommand = "recipe make";
   const Result<DecisionChange> change = check(options.decision);
   if (!change) return stopWith(session, kCommand, change.error(), ExitCode::kUsage);
+  const auto rules = readRules(options.sharing);
+  if (!rules) return stopWith(session, kCommand, rules.error(), ExitCode::kUsage);
   const Result<Selection> selection = Selection::make(session.options);
   if (!selection) return stopWith(session, kCommand, selection.error(), ExitCode::kUsage);
   std::optional<recipe::Recipe> base;
@@ -54,7 +58,7 @@ ExitCode run(Session& session, const Options& options) {
     session.options.roles.clear();
   }
   const Result<OpenStudy> opened = openAndResolve(session, options.files, [&](OpenStudy& open) {
-    decide(open, *change, *selection, base ? &*base : nullptr);
+    decide(open, *change, *rules, *selection, base ? &*base : nullptr);
   });
   if (!opened) return stopWith(session, kCommand, opened.error(), ExitCode::kUsage);
   recipe::Recipe recipe = study::makeRecipe(opened->study, options.name);
@@ -70,6 +74,7 @@ void addRecipeMake(CLI::App& group, Session& session) {
   const auto options = std::make_shared<Options>();
   addFiles(*command, options->files);
   addDecisionOptions(*command, options->decision);
+  addSharingOptions(*command, options->sharing);
   command->add_option("-o,--output", options->output, "Recipe to write; - is standard output")
       ->required()
       ->type_name("FILE");

@@ -4,6 +4,7 @@
 #include "app/cli/decision_options.h"
 #include "app/cli/exact.h"
 #include "app/cli/report_plots.h"
+#include "app/cli/sharing_options.h"
 #include "core/study/study_recipe.h"
 
 namespace scalewright::cli {
@@ -19,6 +20,7 @@ constexpr const char* kExamples =
 struct Options {
   std::vector<std::string> files;
   DecisionOptions decision;
+  SharingOptions sharing;
   std::string output;
   std::string recipe;
   std::string title = "Quantization report";
@@ -50,6 +52,8 @@ ReportContent contentOf(const Session& session, OpenStudy& open, const Options& 
 ExitCode run(Session& session, const Options& options) {
   const Result<DecisionChange> change = check(options.decision);
   if (!change) return stopWith(session, "report", change.error(), ExitCode::kUsage);
+  const auto rules = readRules(options.sharing);
+  if (!rules) return stopWith(session, "report", rules.error(), ExitCode::kUsage);
   std::optional<recipe::Recipe> recipe;
   if (!options.recipe.empty()) {
     Result<recipe::Recipe> loaded = recipe::load(options.recipe);
@@ -57,12 +61,9 @@ ExitCode run(Session& session, const Options& options) {
     recipe = std::move(loaded).value();
   }
   Result<OpenStudy> opened = openAndResolve(session, options.files, [&](OpenStudy& open) {
-    if (recipe) {
-      for (const auto& [index, decision] : study::match(open.study, *recipe).decisions) {
-        open.study.setDecision(index, decision);
-      }
-    }
+    if (recipe) open.study.setDecisions(study::match(open.study, *recipe).decisions);
     applyTo(open, *change);
+    applyRules(open, open.chosen, *rules);
   });
   if (!opened) return stopWith(session, "report", opened.error(), ExitCode::kUsage);
 
@@ -100,6 +101,7 @@ void addReportCommand(CLI::App& program, Session& session) {
   const auto options = std::make_shared<Options>();
   addFiles(*command, options->files);
   addDecisionOptions(*command, options->decision);
+  addSharingOptions(*command, options->sharing);
   command->add_option("-o,--output", options->output, "HTML file to write; - is standard output")
       ->required()
       ->type_name("FILE");

@@ -2,6 +2,7 @@
 
 #include <limits>
 
+#include "app/cli/sharing_table.h"
 #include "core/metrics/metric.h"
 
 namespace scalewright::cli {
@@ -18,14 +19,14 @@ void setOptional(Json& json, const char* key, const std::optional<std::uint64_t>
   json[key] = value ? Json(*value) : Json(nullptr);
 }
 
+}  // namespace
+
 Json interval(const profile::Estimate& estimate) {
   Json json;
   setNumber(json, "low", estimate.low);
   setNumber(json, "high", estimate.high);
   return json;
 }
-
-}  // namespace
 
 Json toJson(const tensor::TensorInfo& info) {
   Json json;
@@ -66,6 +67,10 @@ Json toJson(const recipe::Decision& decision) {
   json["granularity"] = std::string(tensor::granularityId(decision.granularity.kind));
   if (decision.granularity.kind == tensor::GranularityKind::kPerChannel) json["axis"] = decision.granularity.axis;
   if (decision.granularity.kind == tensor::GranularityKind::kPerGroup) json["group_size"] = decision.granularity.group;
+  if (!decision.sharing_group.empty()) {
+    json["sharing_group"] = decision.sharing_group;
+    json["sharing"] = std::string(sharing::kindId(decision.sharing));
+  }
   return json;
 }
 
@@ -122,6 +127,7 @@ Json resolvedJson(const study::Study& study, study::TensorIndex index) {
       json["warnings"].push_back(std::string(calibrate::warningId(warning)));
     }
   }
+  setSharing(json, tensor);
   if (tensor.resolution && !tensor.resolution->facts.empty()) {
     json["facts"] = Json::object();
     for (const auto& [name, value] : tensor.resolution->facts) setNumber(json["facts"], name, value);

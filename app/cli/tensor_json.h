@@ -14,6 +14,8 @@ namespace scalewright::cli {
 [[nodiscard]] Json optionsJson(const std::string& format, const formats::FormatOptions& options);
 /// Format, options, calibrator and its complete parameters.
 [[nodiscard]] Json toJson(const recipe::Decision& decision);
+/// The bounds of what is not exact.
+[[nodiscard]] Json interval(const profile::Estimate& estimate);
 /// Every metric by its id, `exact`, and the intervals of those that are not exact.
 /// Every scale's threshold, range and error sums.
 [[nodiscard]] Json toJson(const calibrate::CalibratedScales& scales);

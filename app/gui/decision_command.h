@@ -10,7 +10,7 @@
 
 namespace scalewright::app {
 
-using Decisions = std::vector<std::pair<study::TensorIndex, recipe::Decision>>;
+using study::Decisions;
 
 /// One gesture on the decisions of one or many tensors.
 class DecisionCommand : public QUndoCommand {

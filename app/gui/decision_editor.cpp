@@ -2,6 +2,7 @@
 
 #include <QScopedValueRollback>
 #include <algorithm>
+#include <set>
 
 namespace scalewright::app {
 namespace {
@@ -115,14 +116,17 @@ void DecisionEditor::clear() {
 
 void DecisionEditor::apply(const Decisions& decisions) {
   if (rebuilding_) return;
-  std::vector<study::TensorIndex> changed;
+  Decisions differing;
+  std::set<study::TensorIndex> changed;
   for (const auto& [index, decision] : decisions) {
     const recipe::Decision& now = study_.tensor(index).decision;
     if (now.calibrator != recipe::kManual && decision.calibrator == recipe::kManual) before_manual_[index] = now;
-    if (now != decision) study_.setDecision(index, decision);
-    changed.push_back(index);
+    if (now != decision) differing.emplace_back(index, decision);
+    changed.insert(index);
   }
-  emit decisionsChanged(changed);
+  // Others that share a scale with these change, too.
+  for (const study::TensorIndex index : study_.setDecisions(differing)) changed.insert(index);
+  emit decisionsChanged({changed.begin(), changed.end()});
 }
 
 recipe::Decision DecisionEditor::beforeManual(study::TensorIndex index) const {

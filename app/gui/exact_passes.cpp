@@ -93,9 +93,15 @@ void ExactPasses::request(study::TensorIndex tensor) {
 
 std::vector<study::QuantizerSpec> ExactPasses::unmeasured(study::TensorIndex tensor) const {
   const study::StudyTensor& wanted = study_.tensor(tensor);
-  if (!wanted.error || !wanted.error->exact()) return {*study_.quantizer(tensor)};
+  const auto inexact = [](const std::optional<metrics::ErrorSums>& error) { return !error || !error->exact(); };
   std::vector<study::QuantizerSpec> specs;
-  if (tensor != preferred_) return specs;
+  if (inexact(wanted.error)) specs.push_back(*study_.quantizer(tensor));
+  // What sharing costs needs both errors.
+  if (wanted.own && inexact(wanted.own->error)) {
+    const study::QuantizerSpec own = study::specOf(wanted.decision, wanted.own->resolution);
+    if (specs.empty() || specs.front() != own) specs.push_back(own);
+  }
+  if (!specs.empty() || tensor != preferred_) return specs;
   for (const view::FormatRow& row : view::formatTable(wanted)) {
     if (!row.error) specs.push_back(view::specOf(row));
   }
@@ -113,7 +119,7 @@ void ExactPasses::requestEvidence(study::TensorIndex tensor, calibrate::Evidence
                 postTo(this, [this, tensor, generation, result = std::move(supplied)] {
                   if (!settle(tensor, generation)) return;
                   if (result) {
-                    study_.addEvidence(tensor, *result);
+                    addEvidence(tensor, *result);
                     request(tensor);
                   } else {
                     fail(tensor, result.error());
@@ -121,6 +127,16 @@ void ExactPasses::requestEvidence(study::TensorIndex tensor, calibrate::Evidence
                   if (running_.empty()) flush();
                 });
               });
+}
+
+void ExactPasses::addEvidence(study::TensorIndex tensor, const calibrate::Evidence& evidence) {
+  for (const study::TensorIndex other : study_.addEvidence(tensor, evidence)) {
+    changed_.insert(other);
+    // One that is being measured asks again when its pass has ended.
+    if (other == tensor || running_.contains(other)) continue;
+    waiting_.insert(other);
+    quiet_.start();
+  }
 }
 
 void ExactPasses::requestErrors(study::TensorIndex tensor, std::vector<study::QuantizerSpec> specs) {

@@ -43,6 +43,8 @@ class ExactPasses : public QObject {
  private:
   void request(study::TensorIndex tensor);
   void requestEvidence(study::TensorIndex tensor, calibrate::EvidenceRequest evidence);
+  /// Also for tensors that share a scale with this one.
+  void addEvidence(study::TensorIndex tensor, const calibrate::Evidence& evidence);
   void requestErrors(study::TensorIndex tensor, std::vector<study::QuantizerSpec> specs);
   /// What is to be measured next: the error of the decision, then, of the tensor that is looked at, every row that
   /// the sketch has no answer for.

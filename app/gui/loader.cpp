@@ -92,7 +92,10 @@ void Loader::addProfile(study::TensorIndex tensor, Result<profile::Profile> prof
   pending_.erase(tensor);
   bytes_done_ += study_.tensor(tensor).info.bytes();
   if (profile) {
-    study_.setProfile(tensor, std::make_shared<const profile::Profile>(std::move(*profile)));
+    for (const study::TensorIndex changed :
+         study_.setProfile(tensor, std::make_shared<const profile::Profile>(std::move(*profile)))) {
+      changed_.insert(changed);
+    }
   } else {
     study_.setProblem(tensor, profile.error());
   }

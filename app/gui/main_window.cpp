@@ -16,6 +16,7 @@
 #include "app/gui/panel_binder.h"
 #include "app/gui/recent_files.h"
 #include "app/gui/sample_study.h"
+#include "app/gui/sharing_commands.h"
 #include "widgets/panels/channel_panel.h"
 #include "widgets/panels/checkup_panel.h"
 #include "widgets/panels/error_panel.h"
@@ -56,7 +57,8 @@ MainWindow::MainWindow(std::shared_ptr<study::Engine> engine, QWidget* parent)
       status_(new widgets::StatusPanel),
       welcome_(new widgets::WelcomePanel),
       centre_(new QStackedWidget(this)),
-      binder_(nullptr) {
+      binder_(nullptr),
+      sharing_(nullptr) {
   setWindowTitle(QStringLiteral("[*]"));
   setWindowIcon(widgets::applicationIcon());
   setAcceptDrops(true);
@@ -76,6 +78,7 @@ MainWindow::MainWindow(std::shared_ptr<study::Engine> engine, QWidget* parent)
   buildDocks();
   binder_ = new PanelBinder(controller_, {tensors_, plots_, inspector_, errors_, channels_, status_}, this);
   connect(binder_, &PanelBinder::remark, this, &MainWindow::say);
+  sharing_ = new SharingCommands(controller_, inspector_->sharing(), *tensors_, this);
   new Menus(*this);
   connectWelcome();
   connectLoading();

@@ -27,6 +27,7 @@ namespace scalewright::app {
 class CheckupJob;
 class DockSizes;
 class PanelBinder;
+class SharingCommands;
 
 /// The window: places the panels, remembers how they were placed, takes dropped files.
 class MainWindow : public QMainWindow {
@@ -38,6 +39,7 @@ class MainWindow : public QMainWindow {
 
   [[nodiscard]] StudyController& controller() { return controller_; }
   [[nodiscard]] FileCommands& files() { return *files_; }
+  [[nodiscard]] SharingCommands& sharing() { return *sharing_; }
   [[nodiscard]] ThemeSetting& theme() { return *theme_; }
   [[nodiscard]] widgets::TensorPanel& tensorPanel() { return *tensors_; }
   [[nodiscard]] widgets::PlotPanel& plotPanel() { return *plots_; }
@@ -90,6 +92,7 @@ class MainWindow : public QMainWindow {
   widgets::WelcomePanel* welcome_;
   QStackedWidget* centre_;
   PanelBinder* binder_;
+  SharingCommands* sharing_;
   DockSizes* dock_sizes_ = nullptr;
   QByteArray default_layout_;
   QByteArray layout_;       ///< of the session before

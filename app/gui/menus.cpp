@@ -11,10 +11,12 @@
 #include "app/gui/main_window.h"
 #include "app/gui/recent_files.h"
 #include "app/gui/sample_study.h"
+#include "app/gui/sharing_commands.h"
 #include "core/base/version.h"
 #include "widgets/panels/apply_bar.h"
 #include "widgets/panels/calibration_section.h"
 #include "widgets/panels/inspector_panel.h"
+#include "widgets/panels/sharing_dialog.h"
 #include "widgets/panels/tensor_panel.h"
 #include "widgets/text/core_text.h"
 #include "widgets/theme/icons.h"
@@ -39,6 +41,7 @@ Menus::Menus(MainWindow& window) : QObject(&window), window_(window) {
   connect(&loader, &Loader::fileFailed, this, &Menus::updateEnabled);
   connect(&window_.controller(), &StudyController::sourcesClosed, this, &Menus::updateEnabled);
   connect(&window_.controller(), &StudyController::tensorsChanged, this, &Menus::updateEnabled);
+  connect(&window_.tensorPanel(), &widgets::TensorPanel::selectionChanged, this, &Menus::updateEnabled);
   connect(&window_.tensorPanel(), &widgets::TensorPanel::menuRequested, this, &Menus::showTensorMenu);
   updateEnabled();
 }
@@ -128,6 +131,20 @@ void Menus::buildRecipe() {
   back_ = add(menu, QStringLiteral("link"), tr("&Back to the method"), Qt::CTRL | Qt::Key_B,
               tr("Lets the calibration method set the threshold again"),
               [this] { emit window_.inspectorPanel().calibration().backRequested(); });
+  menu.addSeparator();
+  share_ = add(menu, {}, tr("&Share one scale among the selection"), Qt::CTRL | Qt::Key_G,
+               tr("Puts the selected tensors into one sharing group"), [this] { window_.sharing().shareSelected(); });
+  share_->setObjectName(QStringLiteral("shareSelected"));
+  share_by_rules_ = add(menu, {}, tr("Share by &rules…"), {},
+                        tr("Finds by their names the tensors that engines run with one scale"), [this] {
+                          QDialog* dialog = window_.sharing().makeRulesDialog(&window_);
+                          dialog->setAttribute(Qt::WA_DeleteOnClose);
+                          dialog->open();
+                        });
+  share_by_rules_->setObjectName(QStringLiteral("shareByRulesAction"));
+  release_ = add(menu, {}, tr("S&top sharing"), Qt::CTRL | Qt::SHIFT | Qt::Key_G,
+                 tr("Takes the selected tensors out of their sharing groups"), [this] { window_.sharing().releaseSelected(); });
+  release_->setObjectName(QStringLiteral("stopSharing"));
 }
 
 void Menus::buildHelp() {
@@ -198,6 +215,8 @@ void Menus::showTensorMenu(study::TensorIndex tensor, const QPoint& position) {
   menu->setObjectName(QStringLiteral("tensorMenu"));
   menu->addActions({apply_selection_, back_});
   menu->addSeparator();
+  menu->addActions({share_, release_});
+  menu->addSeparator();
   connect(menu->addAction(tr("&Close file %1").arg(QString(file).replace(u'&', QStringLiteral("&&")))),
           &QAction::triggered, this, [this, source] { window_.files().closeFile(source); });
   menu->popup(position);
@@ -214,6 +233,9 @@ void Menus::updateEnabled() {
   export_->setEnabled(any);
   resume_->setEnabled(window_.controller().loader().canResume());
   const auto current = window_.controller().current();
+  share_->setEnabled(window_.sharing().canShareSelected());
+  share_by_rules_->setEnabled(any);
+  release_->setEnabled(window_.sharing().canReleaseSelected());
   back_->setEnabled(current && study.tensor(*current).decision.calibrator == recipe::kManual);
 }
 

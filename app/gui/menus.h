@@ -48,6 +48,9 @@ class Menus : public QObject {
   QAction* redo_ = nullptr;
   QAction* apply_selection_ = nullptr;
   QAction* back_ = nullptr;
+  QAction* share_ = nullptr;
+  QAction* share_by_rules_ = nullptr;
+  QAction* release_ = nullptr;
 };
 
 }  // namespace scalewright::app

@@ -38,7 +38,7 @@ class RenderStudy {
       errors_.push_back(recipe.error());
       return;
     }
-    for (auto& [index, decision] : study::match(study_, *recipe).decisions) study_.setDecision(index, decision);
+    study_.setDecisions(study::match(study_, *recipe).decisions);
   }
 
   /// Profiled and exact; the reason why not otherwise.
@@ -46,23 +46,37 @@ class RenderStudy {
     const auto index = study_.find(name);
     if (!index) return Error{ErrorCode::kDatasetNotFound, {}, name, {}};
     const StudyTensor& found = study_.tensor(*index);
-    const std::filesystem::path file = study_.sources()[found.source].identity.path;
-    if (!found.profile) {
-      auto profile = engine_->profile(file, found.info, {});
-      if (!profile) return profile.error();
-      study_.setProfile(*index, std::make_shared<const profile::Profile>(std::move(*profile)));
+    // The thresholds of tensors that share its scale count; one that fails takes no part.
+    for (const study::TensorIndex member : study_.sharingMembers(found.decision.sharing_group)) {
+      if (const auto read = load(member); !read && member != *index) errors_.push_back(named(read.error(), member));
     }
-    const auto request = study_.missingEvidence(*index);
-    if (!request.empty()) {
-      auto evidence = engine_->evidence(file, found.info, *found.profile, request, {});
-      if (!evidence) return evidence.error();
-      study_.addEvidence(*index, *std::move(evidence));
-    }
+    if (const auto read = load(*index); !read) return read.error();
     if (found.problem) return *found.problem;
     return &found;
   }
 
  private:
+  Result<void> load(study::TensorIndex index) {
+    const StudyTensor& found = study_.tensor(index);
+    const std::filesystem::path file = study_.sources()[found.source].identity.path;
+    if (!found.profile) {
+      auto profile = engine_->profile(file, found.info, {});
+      if (!profile) return profile.error();
+      study_.setProfile(index, std::make_shared<const profile::Profile>(std::move(*profile)));
+    }
+    const auto request = study_.missingEvidence(index);
+    if (request.empty()) return {};
+    auto evidence = engine_->evidence(file, found.info, *found.profile, request, {});
+    if (!evidence) return evidence.error();
+    study_.addEvidence(index, *std::move(evidence));
+    return {};
+  }
+
+  [[nodiscard]] Error named(Error error, study::TensorIndex index) const {
+    if (error.dataset.empty()) error.dataset = study_.tensor(index).info.name;
+    return error;
+  }
+
   std::unique_ptr<study::Engine> engine_;
   study::Study study_;
   std::vector<Error>& errors_;

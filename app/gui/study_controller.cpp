@@ -44,6 +44,8 @@ void StudyController::remove(std::size_t source) {
   const study::TensorMoves moves = study_.removeSource(source);
   editor_.renumber(moves);
   passes_.renumber(moves);
+  // Groups may have lost the member that their range was of.
+  for (const std::string& group : study_.sharingGroups()) passes_.touch(study_.sharingMembers(group));
   if (current_) current_ = moves[*current_];
   emit renumbered(moves);
   loader_.resumeAfter(moves, paused);

@@ -21,6 +21,9 @@ enum class Warning {
   kMergedBins,   ///< the first batch was so small that bins of the histogram had to be merged
   kNotSettled,   ///< the cap ended an iteration
   kEstimated,    ///< known only within an interval until a pass over the data
+  kNoScaleToShare,       ///< member of a sharing group, but its format has no scale, or several
+  kSharedFormatDiffers,  ///< member of a sharing group, but of another format than most of it
+  kNothingToFollow,      ///< no member of the sharing group gives a range
 };
 
 [[nodiscard]] std::string_view warningId(Warning warning);

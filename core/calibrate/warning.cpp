@@ -24,6 +24,12 @@ constexpr std::array kRows = {
         SCALEWRIGHT_TEXT("Warning", "the first batch is so small that bins of the histogram were merged")},
     Row{"not-settled", SCALEWRIGHT_TEXT("Warning", "the iteration ended before the step had settled")},
     Row{"estimated", SCALEWRIGHT_TEXT("Warning", "the threshold is estimated until the data have been read again")},
+    Row{"no-scale-to-share",
+        SCALEWRIGHT_TEXT("Warning", "shares no scale: the format has none, or one for each channel or group")},
+    Row{"shared-format-differs",
+        SCALEWRIGHT_TEXT("Warning", "shares no scale: the format or its options differ from those of the group")},
+    Row{"nothing-to-follow",
+        SCALEWRIGHT_TEXT("Warning", "shares no scale: no tensor of the group gives a range to follow")},
 };
 
 }  // namespace

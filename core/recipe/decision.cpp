@@ -19,6 +19,7 @@ Decision spelledOut(Decision decision) {
     decision.options = formats::fittingOptions(*format, decision.options);
   }
   if (!hasScales(decision)) decision.granularity = {};
+  if (decision.sharing_group.empty()) decision.sharing = sharing::Kind::kMaximum;
   const auto* method = calibrate::find(decision.calibrator);
   if (method == nullptr) return decision;
   decision.parameters = calibrate::completeFor(*method, decision.role, decision.parameters);

@@ -11,6 +11,7 @@
 #include "core/calibrate/calibrator.h"
 #include "core/formats/format.h"
 #include "core/profile/profile.h"
+#include "core/sharing/kind.h"
 #include "core/tensor/granularity.h"
 #include "core/tensor/tensor_info.h"
 
@@ -27,6 +28,8 @@ struct Decision {
   std::string calibrator = "absmax";
   tensor::Granularity granularity;     ///< of formats that take one: a scale for each channel or group
   ParameterValues parameters;          ///< only what differs from the method's defaults need be here
+  std::string sharing_group;           ///< tensors of the same name here have one range in common; empty: none
+  sharing::Kind sharing = sharing::Kind::kMaximum;   ///< the part in that group
   std::string notes;
 
   friend bool operator==(const Decision&, const Decision&) = default;

@@ -81,6 +81,10 @@ Json toJson(const RecipeEntry& entry) {
   object["step"] = number(entry.step.value());
   if (!entry.thresholds.empty()) object["thresholds"] = entry.thresholds;
   object["calibrator"] = std::move(calibrator);
+  if (!entry.decision.sharing_group.empty()) {
+    object["sharing_group"] = entry.decision.sharing_group;
+    object["sharing"] = sharing::kindId(entry.decision.sharing);
+  }
   object["samples"] = entry.samples;
   if (entry.error) object["error"] = toJson(*entry.error);
   if (!entry.decision.notes.empty()) object["notes"] = entry.decision.notes;

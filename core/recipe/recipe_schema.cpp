@@ -144,6 +144,15 @@ json unknownOf(const Field& field, const RecipeEntry& entry) {
   return unknown;
 }
 
+void readSharing(const Field& field, Decision& decision) {
+  if (!field.has("sharing_group")) return;
+  decision.sharing_group = field.at("sharing_group").text();
+  if (!field.has("sharing")) return;
+  const auto kind = sharing::kindFromId(field.at("sharing").text());
+  if (!kind) field.at("sharing").fail();
+  decision.sharing = *kind;
+}
+
 tensor::Granularity granularityOf(const Field& field, const tensor::Shape& shape) {
   const auto kind = tensor::granularityFromId(field.at("granularity").text());
   if (!kind) field.at("granularity").fail();
@@ -187,6 +196,7 @@ RecipeEntry entryOf(const Field& field) {
   // Recipes of 0.1 said it outside.
   if (field.has("narrow")) entry.decision.options.narrow = field.at("narrow").flag();
   entry.decision.granularity = granularityOf(field, entry.shape);
+  readSharing(field, entry.decision);
   const double threshold = field.at("threshold").real();
   if (!(threshold >= 0)) field.at("threshold").fail();
   entry.threshold = Threshold(threshold);

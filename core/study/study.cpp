@@ -4,8 +4,6 @@
 #include <map>
 
 #include "core/calibrate/supply.h"
-#include "core/metrics/sketch_error.h"
-#include "core/quantize/scalar_quantizer.h"
 
 namespace scalewright::study {
 
@@ -44,8 +42,10 @@ std::size_t Study::addSource(const io::Catalogue& catalogue) {
     tensors_[index].profile.reset();
     tensors_[index].resolution.reset();
     tensors_[index].error.reset();
+    tensors_[index].own.reset();
     setProblem(index, Error{ErrorCode::kDatasetNotFound, {}, {}, {}});
   }
+  regroup();
   return source;
 }
 
@@ -60,6 +60,7 @@ TensorMoves Study::removeSource(std::size_t source) {
     if (tensor.source > source) --tensor.source;
   }
   sources_.erase(sources_.begin() + static_cast<std::ptrdiff_t>(source));
+  regroup();
   return moves;
 }
 
@@ -85,13 +86,13 @@ std::vector<Error> Study::problems() const {
 
 void Study::setState(TensorIndex index, LoadState state) { tensors_.at(index).state = state; }
 
-void Study::setProfile(TensorIndex index, std::shared_ptr<const profile::Profile> profile) {
+std::vector<TensorIndex> Study::setProfile(TensorIndex index, std::shared_ptr<const profile::Profile> profile) {
   StudyTensor& tensor = tensors_.at(index);
   tensor.profile = std::move(profile);
   tensor.evidence = {.batch_rows = tensor.info.batch_rows};
   tensor.measured.clear();
   tensor.state = LoadState::kReady;
-  refresh(tensor);
+  return refresh({index});
 }
 
 void Study::setProblem(TensorIndex index, Error problem) {
@@ -100,16 +101,15 @@ void Study::setProblem(TensorIndex index, Error problem) {
   tensor.state = LoadState::kFailed;
 }
 
-void Study::addEvidence(TensorIndex index, calibrate::Evidence evidence) {
-  StudyTensor& tensor = tensors_.at(index);
-  tensor.evidence.add(std::move(evidence));
-  refresh(tensor);
+std::vector<TensorIndex> Study::addEvidence(TensorIndex index, calibrate::Evidence evidence) {
+  tensors_.at(index).evidence.add(std::move(evidence));
+  return refresh({index});
 }
 
 std::optional<QuantizerSpec> Study::quantizer(TensorIndex index) const {
   const StudyTensor& tensor = tensors_.at(index);
   if (!tensor.resolution) return std::nullopt;
-  return QuantizerSpec{tensor.decision.format, tensor.resolution->options, tensor.resolution->threshold};
+  return specOf(tensor.decision, *tensor.resolution);
 }
 
 void Study::addMeasured(TensorIndex index, const QuantizerSpec& measured, const metrics::ErrorSums& error) {
@@ -118,14 +118,28 @@ void Study::addMeasured(TensorIndex index, const QuantizerSpec& measured, const 
   if (tensor.measured.size() >= kMost) tensor.measured.clear();
   tensor.measured.insert_or_assign(measured, error);
   // With a scale for each channel, one threshold for all of them is another quantizer.
-  if (!recipe::hasScales(tensor.decision) && quantizer(index) == measured) tensor.error = error;
+  if (recipe::hasScales(tensor.decision)) return;
+  if (quantizer(index) == measured) tensor.error = error;
+  if (tensor.own && specOf(tensor.decision, tensor.own->resolution) == measured) tensor.own->error = error;
 }
 
-void Study::setDecision(TensorIndex index, recipe::Decision decision) {
-  StudyTensor& tensor = tensors_.at(index);
-  tensor.decision = std::move(decision);
-  if (!tensor::fits(tensor.decision.granularity, tensor.info.shape)) tensor.decision.granularity = {};
-  refresh(tensor);
+std::vector<TensorIndex> Study::setDecision(TensorIndex index, recipe::Decision decision) {
+  return setDecisions({{index, std::move(decision)}});
+}
+
+std::vector<TensorIndex> Study::setDecisions(const Decisions& decisions) {
+  std::set<TensorIndex> tensors;
+  std::set<std::string> left;
+  for (const auto& [index, decision] : decisions) {
+    StudyTensor& tensor = tensors_.at(index);
+    groups_.remove(index, tensor.decision);
+    left.insert(tensor.decision.sharing_group);
+    tensor.decision = decision;
+    if (!tensor::fits(tensor.decision.granularity, tensor.info.shape)) tensor.decision.granularity = {};
+    groups_.add(index, tensor.decision);
+    tensors.insert(index);
+  }
+  return refresh(tensors, std::move(left));
 }
 
 calibrate::EvidenceRequest Study::missingEvidence(TensorIndex index) const {
@@ -142,32 +156,6 @@ calibrate::EvidenceRequest Study::missingEvidence(TensorIndex index) const {
   if (!grid) return {};
   return calibrate::missingEvidence(*method, {*tensor.profile, *grid, tensor.decision.role, tensor.evidence},
                                     tensor.decision.parameters);
-}
-
-void Study::refresh(StudyTensor& tensor) {
-  tensor.resolution.reset();
-  tensor.error.reset();
-  if (!tensor.profile) return;
-  auto resolution = recipe::resolve(tensor.decision, *tensor.profile, tensor.evidence);
-  if (!resolution) {
-    tensor.problem = resolution.error();
-    tensor.state = LoadState::kFailed;
-    return;
-  }
-  tensor.problem.reset();
-  tensor.state = LoadState::kReady;
-  const QuantizerSpec spec{tensor.decision.format, resolution->options, resolution->threshold};
-  tensor.resolution = *std::move(resolution);
-  if (recipe::hasScales(tensor.decision)) {
-    if (tensor.resolution->scales) tensor.error = tensor.resolution->scales->error;
-    return;
-  }
-  if (const auto known = tensor.measured.find(spec); known != tensor.measured.end()) {
-    tensor.error = known->second;
-    return;
-  }
-  const auto quantizer = quantize::ScalarQuantizer::make(*formats::find(spec.format), spec.options, spec.threshold);
-  if (quantizer) tensor.error = metrics::errorFromSketch(*tensor.profile, *quantizer);
 }
 
 }  // namespace scalewright::study

@@ -4,8 +4,11 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <set>
 #include <span>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "core/io/source.h"
@@ -13,6 +16,7 @@
 #include "core/profile/profile.h"
 #include "core/recipe/decision.h"
 #include "core/study/quantizer_spec.h"
+#include "core/study/sharing_groups.h"
 
 namespace scalewright::study {
 
@@ -25,7 +29,16 @@ using TensorMoves = std::vector<std::optional<TensorIndex>>;
 /// Exact errors by the quantizer they were measured with.
 using MeasuredErrors = std::map<QuantizerSpec, metrics::ErrorSums>;
 
+/// New decisions of some tensors.
+using Decisions = std::vector<std::pair<TensorIndex, recipe::Decision>>;
+
 enum class LoadState { kWaiting, kProfiling, kReady, kFailed, kOff };
+
+/// What a member of a sharing group would have by itself.
+struct OwnRange {
+  recipe::Resolution resolution;
+  std::optional<metrics::ErrorSums> error;   ///< as StudyTensor::error
+};
 
 /// One tensor of the study: what it is, what was measured, what was decided.
 struct StudyTensor {
@@ -41,10 +54,20 @@ struct StudyTensor {
   /// Error of the current decision, from the sketch, or exact after `addMeasured`; none for a block format before.
   std::optional<metrics::ErrorSums> error;
   MeasuredErrors measured;   ///< belongs to the profile
+  /// Of a member of a sharing group; `resolution` and `error` are then those of the range in force, the group's where the
+  /// tensor can share it.
+  std::optional<OwnRange> own;
 };
+
+/// The quantizer of a decision that is carried out.
+[[nodiscard]] QuantizerSpec specOf(const recipe::Decision& decision, const recipe::Resolution& resolution);
 
 /// The whole state a face shows and edits: sources, tensors, profiles, decisions. No I/O, no threads: the owner
 /// calls it from one thread and feeds it what an engine returns.
+///
+/// Tensors of a sharing group have one range in common, so that a change of one may change others: what changes
+/// decisions, profiles or evidence returns all tensors that have another resolution or error now, ascending. Their cost
+/// is a look at each member of the group, and microseconds for each that gets another range.
 class Study {
  public:
   /// Adds a file's tensors with default decisions and notes its problems. A file that is already there (same path)
@@ -66,10 +89,10 @@ class Study {
   [[nodiscard]] std::vector<Error> problems() const;
 
   void setState(TensorIndex index, LoadState state);
-  void setProfile(TensorIndex index, std::shared_ptr<const profile::Profile> profile);
+  std::vector<TensorIndex> setProfile(TensorIndex index, std::shared_ptr<const profile::Profile> profile);
   void setProblem(TensorIndex index, Error problem);
   /// What a pass over the data of the current profile has supplied. Kept until the profile changes.
-  void addEvidence(TensorIndex index, calibrate::Evidence evidence);
+  std::vector<TensorIndex> addEvidence(TensorIndex index, calibrate::Evidence evidence);
   /// The quantizer in force, once profile and decision are there.
   [[nodiscard]] std::optional<QuantizerSpec> quantizer(TensorIndex index) const;
   /// Exact error sums from the data of the current profile. Kept, the latest few hundred, for when a quantizer is in
@@ -78,17 +101,33 @@ class Study {
 
   /// Replaces a decision and resolves it at once (sketch only, microseconds). A granularity by which the tensor cannot
   /// be cut becomes per tensor.
-  void setDecision(TensorIndex index, recipe::Decision decision);
+  std::vector<TensorIndex> setDecision(TensorIndex index, recipe::Decision decision);
+  /// The same for several tensors; each group they belong to is looked at once.
+  std::vector<TensorIndex> setDecisions(const Decisions& decisions);
+
+  /// Tensors whose decisions name a sharing group, ascending; empty when there is none of that name.
+  [[nodiscard]] std::vector<TensorIndex> sharingMembers(std::string_view group) const;
+  /// Names of all sharing groups, in alphabetical order.
+  [[nodiscard]] std::vector<std::string> sharingGroups() const { return groups_.names(); }
 
   /// What passes over the data should supply for an exact result of the decision in force; empty when there is
   /// nothing to add.
   [[nodiscard]] calibrate::EvidenceRequest missingEvidence(TensorIndex index) const;
 
  private:
-  void refresh(StudyTensor& tensor);
+  /// Carries decisions out again, and brings the groups of these tensors, and those named, up to date.
+  std::vector<TensorIndex> refresh(const std::set<TensorIndex>& tensors, std::set<std::string> groups = {});
+  /// Without the group.
+  void resolveAlone(StudyTensor& tensor);
+  /// Puts a group's range in force on those of its members that do not have it: `fresh` ones, or all when it has changed.
+  void settle(SharingGroups::Group& group, const std::set<TensorIndex>& fresh, std::set<TensorIndex>& changed);
+  void settleMember(StudyTensor& tensor, const std::optional<recipe::SharedRange>& range);
+  /// Indices or data of many tensors have changed: all groups anew.
+  void regroup();
 
   std::vector<io::Catalogue> sources_;
   std::vector<StudyTensor> tensors_;
+  SharingGroups groups_;
 };
 
 }  // namespace scalewright::study

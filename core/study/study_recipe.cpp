@@ -58,6 +58,14 @@ Application match(const Study& study, const recipe::Recipe& recipe) {
       if (!same_file || from_there(*at)) application.decisions.emplace_back(at->second, entry.decision);
     }
   }
+  std::set<std::string_view> groups;
+  for (const auto& [index, decision] : application.decisions) groups.insert(decision.sharing_group);
+  for (const recipe::RecipeEntry& entry : recipe.entries) {
+    const std::string& group = entry.decision.sharing_group;
+    if (!group.empty() && groups.contains(group) && !in_study.contains(entry.tensor)) {
+      application.missing_partners.push_back(entry.tensor);
+    }
+  }
   for (const StudyTensor& tensor : study.tensors()) {
     if (tensor.state != LoadState::kOff && !named.contains(tensor.info.name)) {
       application.missing_in_recipe.push_back(tensor.info.name);

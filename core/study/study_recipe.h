@@ -13,9 +13,11 @@ namespace scalewright::study {
 /// What applying a recipe would set: (index, decision) pairs for tensors of the same name, and the names that found
 /// no counterpart on either side. Applying means `setDecision`, which re-measures on the study's own data.
 struct Application {
-  std::vector<std::pair<TensorIndex, recipe::Decision>> decisions;
+  Decisions decisions;
   std::vector<std::string> missing_in_study;
   std::vector<std::string> missing_in_recipe;
+  /// Of `missing_in_study` those that share a scale with a tensor that is here: its threshold may be too small without.
+  std::vector<std::string> missing_partners;
 };
 [[nodiscard]] Application match(const Study& study, const recipe::Recipe& recipe);
 

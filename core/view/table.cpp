@@ -46,6 +46,7 @@ TensorRow tensorRow(const study::Study& study, study::TensorIndex index) {
   // A cast has no threshold for a method to choose.
   const bool cast = formats::isCast(row.format);
   if (!cast) row.calibrator = tensor.decision.calibrator;
+  row.sharing_group = tensor.decision.sharing_group;
   row.amax = row.outlier_ratio = row.threshold = row.sqnr_db = row.saturated_percent = kNothing;
   row.modified = !recipe::sameChoice(tensor.decision, recipe::defaultDecision(tensor.info));
   row.state = tensor.state;

@@ -19,6 +19,7 @@ struct TensorRow {
   double outlier_ratio = 0;   ///< amax / 99.9 percentile of |x|
   std::string format;         ///< id
   std::string calibrator;     ///< id
+  std::string sharing_group;  ///< empty: none
   double threshold = 0;
   double sqnr_db = 0;         ///< +inf: no error; NaN: undefined
   double saturated_percent = 0;

@@ -23,12 +23,14 @@ const std::map<std::string, Rooms>& coreEdges() {
       {"metrics", {"base", "tensor", "io", "formats", "profile", "quantize"}},
       {"calibrate", {"base", "tensor", "io", "formats", "profile", "histogram", "quantize", "metrics"}},
       {"encode", {"base", "tensor", "io", "formats", "quantize"}},
-      {"recipe", {"base", "tensor", "io", "formats", "profile", "histogram", "quantize", "metrics", "calibrate"}},
+      {"sharing", {"base"}},
+      {"recipe",
+       {"base", "tensor", "io", "formats", "profile", "histogram", "quantize", "metrics", "calibrate", "sharing"}},
       {"checkup", {"base", "tensor", "profile", "calibrate", "recipe"}},
       {"study",
-       {"base", "tensor", "io", "formats", "profile", "histogram", "quantize", "metrics", "calibrate", "encode", "recipe"}},
+       {"base", "tensor", "io", "formats", "profile", "histogram", "quantize", "metrics", "calibrate", "encode", "sharing", "recipe"}},
       {"view",
-       {"base", "tensor", "io", "formats", "profile", "histogram", "quantize", "metrics", "calibrate", "encode", "recipe", "checkup", "study"}},
+       {"base", "tensor", "io", "formats", "profile", "histogram", "quantize", "metrics", "calibrate", "encode", "sharing", "recipe", "checkup", "study"}},
   };
   return edges;
 }
@@ -93,7 +95,7 @@ TEST(LayeringTest, CoreKnowsNoFaceAndRoomsOnlyLookDown) {
 
 TEST(LayeringTest, TableOfCoreHasNoCycle) {
   const std::vector<std::string> order = {"base",     "tensor",  "io",        "formats", "profile", "histogram",
-                                          "quantize", "metrics", "calibrate", "encode", "recipe",  "checkup", "study", "view"};
+                                          "quantize", "metrics", "calibrate", "encode", "sharing", "recipe",  "checkup", "study", "view"};
   ASSERT_EQ(order.size(), coreEdges().size());
   Rooms below;
   for (const std::string& room : order) {

@@ -46,6 +46,7 @@ QString columnTitle(int column) {
     case TensorModel::kCalibrator: return Cells::tr("Calibrator");
     case TensorModel::kSqnr: return Cells::tr("SQNR dB");
     case TensorModel::kSaturated: return Cells::tr("Sat. %");
+    case TensorModel::kSharing: return Cells::tr("Sharing group");
     default: return {};
   }
 }
@@ -63,6 +64,7 @@ QString columnToolTip(int column) {
     case TensorModel::kSqnr:
       return Cells::tr("Signal to quantization noise ratio, 10 log10(Σx² / Σ(x−y)²); ~ marks an estimate");
     case TensorModel::kSaturated: return Cells::tr("Share of elements beyond the threshold");
+    case TensorModel::kSharing: return Cells::tr("Tensors of the same group have one scale");
     default: return {};
   }
 }
@@ -75,6 +77,7 @@ QString cellText(const view::TensorRow& row, int column) {
     case TensorModel::kType: return text(row.element_type);
     case TensorModel::kFormat: return formatTitle(row.format);
     case TensorModel::kCalibrator: return calibratorTitle(row.calibrator);
+    case TensorModel::kSharing: return text(row.sharing_group);
     case TensorModel::kSqnr: {
       if (row.state == study::LoadState::kProfiling) return QStringLiteral("…");
       const QString number = columnNumber(row.sqnr_db);
@@ -88,6 +91,7 @@ QString cellToolTip(const view::TensorRow& row, int column) {
   if (column == TensorModel::kName) {
     QString tip = text(row.name) + u'\n' + stateText(row.state);
     if (row.warned) tip += u'\n' + Cells::tr("The calibrator has warnings; see the inspector.");
+    if (!row.sharing_group.empty()) tip += u'\n' + Cells::tr("Shares its scale: %1").arg(text(row.sharing_group));
     if (row.modified) tip += u'\n' + Cells::tr("Changed by hand.");
     return tip;
   }
@@ -135,6 +139,7 @@ bool cellLess(const view::TensorRow& a, const view::TensorRow& b, int column, bo
     case TensorModel::kType: return a.element_type < b.element_type;
     case TensorModel::kFormat: return a.format < b.format;
     case TensorModel::kCalibrator: return a.calibrator < b.calibrator;
+    case TensorModel::kSharing: return a.sharing_group < b.sharing_group;
     default: return view::worseThan(a, b);
   }
 }

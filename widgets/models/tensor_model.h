@@ -35,6 +35,7 @@ class TensorModel : public QAbstractItemModel {
     kCalibrator,
     kSqnr,
     kSaturated,
+    kSharing,
     kColumnCount,
     kWorstFirst = kColumnCount  ///< a sort order without a column of its own
   };

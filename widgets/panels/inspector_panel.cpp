@@ -11,6 +11,7 @@
 #include "widgets/panels/calibration_section.h"
 #include "widgets/panels/format_section.h"
 #include "widgets/panels/result_section.h"
+#include "widgets/panels/sharing_section.h"
 #include "widgets/panels/vertical_scroll.h"
 #include "widgets/text/core_text.h"
 
@@ -41,6 +42,7 @@ InspectorPanel::InspectorPanel(QWidget* parent)
     : QWidget(parent),
       format_(new FormatSection),
       calibration_(new CalibrationSection),
+      sharing_(new SharingSection),
       result_(new ResultSection),
       apply_(new ApplyBar),
       role_(new QComboBox),
@@ -51,6 +53,7 @@ InspectorPanel::InspectorPanel(QWidget* parent)
   sections->addWidget(titled(tr("Result"), result_));
   sections->addWidget(titled(tr("Format"), format_));
   sections->addWidget(titled(tr("Calibration"), calibration_));
+  sections->addWidget(titled(tr("Sharing group"), sharing_));
   sections->addWidget(titled(tr("Tensor"), makeTensorSection()));
   sections->addStretch(1);
   auto* layout = new QVBoxLayout(this);

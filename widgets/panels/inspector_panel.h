@@ -14,6 +14,7 @@ class ApplyBar;
 class CalibrationSection;
 class FormatSection;
 class ResultSection;
+class SharingSection;
 
 /// Everything a person decides about the current tensor.
 class InspectorPanel : public QWidget {
@@ -27,6 +28,7 @@ class InspectorPanel : public QWidget {
 
   [[nodiscard]] FormatSection& format() { return *format_; }
   [[nodiscard]] CalibrationSection& calibration() { return *calibration_; }
+  [[nodiscard]] SharingSection& sharing() { return *sharing_; }
   [[nodiscard]] ApplyBar& applyBar() { return *apply_; }
 
  signals:
@@ -42,6 +44,7 @@ class InspectorPanel : public QWidget {
 
   FormatSection* format_;
   CalibrationSection* calibration_;
+  SharingSection* sharing_;
   ResultSection* result_;
   ApplyBar* apply_;
   QComboBox* role_;

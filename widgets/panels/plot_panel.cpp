@@ -207,6 +207,10 @@ void PlotPanel::showTensor(const study::StudyTensor& tensor) {
 void PlotPanel::updateDecision(const study::StudyTensor& tensor) {
   tensor_ = tensor;
   const recipe::Decision& now = tensor.decision;
+  if (now.sharing_group != drawn_decision_.sharing_group) {
+    drawData();  // the threshold of another group may be far away
+    return;
+  }
   const bool other_grid = now.format != drawn_decision_.format || now.options != drawn_decision_.options;
   if (other_grid) drawCurves();
   // Only the mark in force moves with a threshold set by hand, and the line itself shows that one.
@@ -214,6 +218,8 @@ void PlotPanel::updateDecision(const study::StudyTensor& tensor) {
       tensor.evidence.size() != drawn_evidence_ ||
       (now.calibrator != recipe::kManual && now.parameters != drawn_decision_.parameters)) {
     drawMarks();
+  } else if (tensor.own) {
+    showMarks();
   }
   drawThreshold();
   if (!recipe::sameChoice(now, drawn_decision_) || tensor.evidence.size() != traced_evidence_) drawTrace();
@@ -251,10 +257,16 @@ void PlotPanel::drawTrace() {
 void PlotPanel::drawCurves() { showCurves(*error_, tensor_, curve_formats_); }
 
 void PlotPanel::drawMarks() {
-  const auto marks = marksOf(tensor_);
+  marks_ = marksOf(tensor_);
+  drawn_evidence_ = tensor_.evidence.size();
+  showMarks();
+}
+
+void PlotPanel::showMarks() {
+  auto marks = marks_;
+  if (const auto own = ownMarkOf(tensor_)) marks.push_back(*own);
   histogram_->setMarks(marks);
   error_->setMarks(marks);
-  drawn_evidence_ = tensor_.evidence.size();
 }
 
 void PlotPanel::drawThreshold() {

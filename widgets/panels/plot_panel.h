@@ -3,8 +3,10 @@
 #include <QWidget>
 #include <set>
 #include <string>
+#include <vector>
 
 #include "core/study/study.h"
+#include "core/view/curves.h"
 #include "core/view/divergence_view.h"
 
 class QAction;
@@ -69,12 +71,15 @@ class PlotPanel : public QWidget {
   void drawData();
   void drawCurves();
   void drawMarks();
+  /// The same as drawn last, and the one that moves with the hand.
+  void showMarks();
   void drawThreshold();
   void placeDivergence();
   void drawTrace();
 
   study::StudyTensor tensor_;
   recipe::Decision drawn_decision_;
+  std::vector<view::CalibratorMark> marks_;   ///< without the one that moves with the hand
   std::size_t drawn_evidence_ = 0;
   std::size_t traced_evidence_ = 0;
   std::set<std::string> curve_formats_;

@@ -126,7 +126,9 @@ void TensorPanel::setDefaultColumns() {
   wide(TensorModel::kCalibrator, "Absolute maximum");
   wide(TensorModel::kSqnr, "SQNR dB 00");
   wide(TensorModel::kSaturated, "0.00012345");
+  wide(TensorModel::kSharing, "qkv model.layers.10.self_attn");
   view_->setColumnHidden(TensorModel::kOutlier, true);
+  view_->setColumnHidden(TensorModel::kSharing, true);
   // The numbers a person compares stand next to the name.
   QHeaderView* header = view_->header();
   header->moveSection(header->visualIndex(TensorModel::kSqnr), 1);

@@ -21,9 +21,23 @@ std::optional<double> thresholdOf(const study::StudyTensor& tensor) {
   return tensor.resolution->threshold.value();
 }
 
+/// Whether the threshold in force is that of other tensors.
+bool overruled(const study::StudyTensor& tensor) {
+  return tensor.own && tensor.resolution && tensor.own->resolution.threshold != tensor.resolution->threshold;
+}
+
+/// Where the values are, up to the threshold where that is one of a sharing group beyond them.
+view::ThresholdRange plotRange(const study::StudyTensor& tensor) {
+  constexpr double kRoom = 1.4;   // beside the line, on a logarithmic axis
+  view::ThresholdRange range = view::magnitudeRange(*tensor.profile);
+  const auto threshold = thresholdOf(tensor);
+  if (overruled(tensor) && threshold && range.high > 0) range.high = std::max(range.high, kRoom * *threshold);
+  return range;
+}
+
 void setHome(ThresholdPlot& plot, const study::StudyTensor& tensor, view::AxisScale scale) {
   if (tensor.profile) {
-    const view::ThresholdRange range = view::magnitudeRange(*tensor.profile);
+    const view::ThresholdRange range = plotRange(tensor);
     if (range.low > 0 && range.high > range.low) plot.setHomeRange(range);
   }
   plot.setXScale(scale);
@@ -67,7 +81,7 @@ void showData(ThresholdPlot& plot, const study::StudyTensor& tensor, view::AxisS
 void showCurves(ErrorPlot& plot, const study::StudyTensor& tensor, const std::set<std::string>& formats) {
   std::vector<view::ErrorCurve> curves;
   if (tensor.profile) {
-    const view::ThresholdRange range = view::magnitudeRange(*tensor.profile);
+    const view::ThresholdRange range = plotRange(tensor);
     for (const formats::FormatDescriptor* format : formats::descriptors()) {
       const bool current = format->id == tensor.decision.format;
       if (format->scaling == formats::Scaling::kBlock) continue;  // no sketch answers for every threshold
@@ -89,6 +103,15 @@ std::vector<view::CalibratorMark> marksOf(const study::StudyTensor& tensor) {
   return marks;
 }
 
+std::optional<view::CalibratorMark> ownMarkOf(const study::StudyTensor& tensor) {
+  if (!overruled(tensor) || tensor.decision.calibrator != recipe::kManual) return std::nullopt;
+  view::CalibratorMark mark;
+  mark.calibrator = recipe::kManual;
+  mark.threshold = tensor.own->resolution.threshold.value();
+  mark.current = true;
+  return mark;
+}
+
 void showThreshold(HistogramPlot& plot, const study::StudyTensor& tensor) {
   plot.setThreshold(thresholdOf(tensor));
   const formats::FormatDescriptor* format = formats::find(tensor.decision.format);
@@ -97,7 +120,7 @@ void showThreshold(HistogramPlot& plot, const study::StudyTensor& tensor) {
     plot.setRug({});
     return;
   }
-  const view::ThresholdRange range = view::magnitudeRange(*tensor.profile);
+  const view::ThresholdRange range = plotRange(tensor);
   plot.setRug(view::gridRug(*format, tensor.resolution->options, tensor.resolution->threshold, range.low / 4,
                             range.high * 2, kRugLimit));
 }

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <set>
 #include <string>
 #include <string_view>
@@ -28,6 +29,8 @@ void showData(ThresholdPlot& plot, const study::StudyTensor& tensor, view::AxisS
 /// The format in force is always among the curves.
 void showCurves(ErrorPlot& plot, const study::StudyTensor& tensor, const std::set<std::string>& formats);
 [[nodiscard]] std::vector<view::CalibratorMark> marksOf(const study::StudyTensor& tensor);
+/// Of a member of a sharing group: its own threshold set by hand, where the line stands at that of the group.
+[[nodiscard]] std::optional<view::CalibratorMark> ownMarkOf(const study::StudyTensor& tensor);
 void showThreshold(HistogramPlot& plot, const study::StudyTensor& tensor);
 void showThreshold(ThresholdPlot& plot, const study::StudyTensor& tensor);
 

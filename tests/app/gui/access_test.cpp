@@ -1,8 +1,10 @@
 #include <QAccessible>
 #include <QMenuBar>
 
+#include "app/gui/sharing_commands.h"
 #include "tests/app/gui/window_fixture.h"
 #include "widgets/panels/export_dialog.h"
+#include "widgets/panels/sharing_dialog.h"
 
 namespace scalewright::test {
 namespace {
@@ -32,6 +34,13 @@ TEST_F(WindowTest, EveryControlOfALoadedWindowHasAName) {
 TEST_F(WindowTest, EveryControlOfTheExportDialogHasAName) {
   load();
   const std::unique_ptr<widgets::ExportDialog> dialog(window_->files().makeExportDialog());
+  dialog->show();
+  expectNames(*dialog);
+}
+
+TEST_F(WindowTest, EveryControlOfTheSharingRulesHasAName) {
+  load();
+  const std::unique_ptr<widgets::SharingDialog> dialog(window_->sharing().makeRulesDialog(window_.get()));
   dialog->show();
   expectNames(*dialog);
 }

@@ -42,6 +42,11 @@ TEST(DecisionTest, IsTheSameHoweverMuchOfItIsSpelledOut) {
   EXPECT_TRUE(sameChoice(plain, with("int8", "percentile", {{"percentile", 99.999}}))) << "in another type";
   EXPECT_FALSE(sameChoice(plain, with("int8", "percentile", {{"percentile", std::string("99.9")}})));
   EXPECT_FALSE(sameChoice(plain, with("int8", "absmax")));
+  Decision member = plain;
+  member.sharing = sharing::Kind::kFollow;
+  EXPECT_TRUE(sameChoice(plain, member)) << "there is no group to follow";
+  member.sharing_group = "g";
+  EXPECT_FALSE(sameChoice(plain, member));
   Decision group = with("int4_group", "absmax");
   const Decision proposed = group;
   group.options.block_size = formats::find("int4_group")->block->size;

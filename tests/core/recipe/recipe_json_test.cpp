@@ -74,6 +74,28 @@ TEST(RecipeJsonTest, GranularitiesThatDoNotFitAreRefusedByPlace) {
   EXPECT_EQ(detail("thresholds", json({1, 2, 3, 4, 5, 6, 7, 8})), "none");
 }
 
+TEST(RecipeJsonTest, SharingGroupsSurviveAndKindsThatDoNotExistAreRefused) {
+  Recipe written = sampleRecipe();
+  written.entries[0].decision.sharing_group = "kv layers.0";
+  written.entries[1].decision.sharing_group = "range pool";
+  written.entries[1].decision.sharing = sharing::Kind::kFollow;
+  const auto read = fromText(toText(written));
+  ASSERT_TRUE(read) << sentence(read.error());
+  EXPECT_EQ(read->entries[0].decision, written.entries[0].decision);
+  EXPECT_EQ(read->entries[1].decision, written.entries[1].decision);
+  EXPECT_TRUE(read->entries[0].unknown.empty());
+
+  const auto changed = [](const char* key, const json& value) {
+    return afterChange([&](json& document) {
+      document["tensors"][0]["sharing_group"] = "g";
+      document["tensors"][0][key] = value;
+    });
+  };
+  EXPECT_EQ(changed("sharing", "min").error().detail, "/tensors/0/sharing");
+  EXPECT_EQ(changed("sharing_group", 3).error().detail, "/tensors/0/sharing_group");
+  EXPECT_EQ(changed("notes", "")->entries[0].decision.sharing, sharing::Kind::kMaximum) << "max unless given";
+}
+
 TEST(RecipeJsonTest, UnknownFieldsAreKept) {
   const auto read = afterChange([](json& document) {
     document["future"] = {1, 2};

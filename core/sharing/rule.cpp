@@ -1,0 +1,92 @@
+#include "core/sharing/rule.h"
+
+#include <map>
+#include <regex>
+
+#include "core/base/registry.h"
+
+namespace scalewright::sharing {
+namespace {
+
+/// The matcher recurses once for each character.
+constexpr std::size_t kLongestName = 4096;
+
+struct CompiledPattern {
+  std::regex expression;
+  std::string group;
+  Kind kind;
+};
+
+/// Without the space that a bracket which matched nothing leaves at the end.
+std::string trimmed(std::string text) {
+  text.erase(text.find_last_not_of(' ') + 1);
+  return text;
+}
+
+std::optional<Membership> membershipOf(const std::string& name, const std::vector<CompiledPattern>& patterns) {
+  if (name.size() > kLongestName) return std::nullopt;
+  for (const CompiledPattern& pattern : patterns) {
+    try {
+      std::smatch match;
+      if (std::regex_search(name, match, pattern.expression)) {
+        return Membership{trimmed(match.format(pattern.group)), pattern.kind};
+      }
+    } catch (const std::regex_error&) {
+      // Too complex for this name: no match.
+    }
+  }
+  return std::nullopt;
+}
+
+Rule ruleOf(std::vector<CompiledPattern> patterns) {
+  return [patterns = std::move(patterns)](const std::string& name) { return membershipOf(name, patterns); };
+}
+
+}  // namespace
+
+const RuleDescriptor* find(std::string_view id) { return findById(descriptors(), id); }
+
+Rule ruleOf(const RuleDescriptor& descriptor) {
+  std::vector<CompiledPattern> patterns;
+  for (const Pattern& pattern : descriptor.patterns) {
+    constexpr auto kSyntax = std::regex::ECMAScript | std::regex::icase | std::regex::optimize;
+    patterns.push_back({std::regex(pattern.expression, kSyntax), pattern.group, pattern.kind});
+  }
+  return ruleOf(std::move(patterns));
+}
+
+Result<Rule> patternRule(const std::string& expression, const std::string& group, Kind kind) {
+  try {
+    return ruleOf({{std::regex(expression, std::regex::ECMAScript | std::regex::optimize), group, kind}});
+  } catch (const std::regex_error&) {
+    return Error{ErrorCode::kInvalidArgument, {}, {}, expression};
+  }
+}
+
+std::vector<std::optional<Membership>> memberships(std::span<const std::string> names, std::span<const Rule> rules) {
+  struct Size {
+    std::size_t members = 0;
+    std::size_t leading = 0;
+  };
+  std::vector<std::optional<Membership>> found(names.size());
+  std::map<std::string, Size> sizes;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    for (const Rule& rule : rules) {
+      found[i] = rule(names[i]);
+      if (found[i] && found[i]->group.empty()) found[i].reset();
+      if (found[i]) break;
+    }
+    if (!found[i]) continue;
+    Size& size = sizes[found[i]->group];
+    ++size.members;
+    if (found[i]->kind == Kind::kMaximum) ++size.leading;
+  }
+  for (std::optional<Membership>& membership : found) {
+    if (!membership) continue;
+    const Size& size = sizes.at(membership->group);
+    if (size.members < 2 || size.leading == 0) membership.reset();
+  }
+  return found;
+}
+
+}  // namespace scalewright::sharing

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/sharing/kind.h"
+
+namespace scalewright::sharing {
+
+/// Names of some tensors that share a scale.
+struct Pattern {
+  const char* expression;  ///< regular expression (ECMAScript); a match anywhere in the name, in any case of letters
+  const char* group;       ///< name of the group, with `$1` for what the first pair of brackets matched
+  Kind kind = Kind::kMaximum;
+};
+
+/// A rule of a kind of network: one file in core/sharing/rules, one constant, one line in its CMakeLists.txt.
+struct RuleDescriptor {
+  std::string_view id;
+  const char* title;    ///< English, translation context "Sharing"
+  const char* summary;  ///< one line, translation context "Sharing"
+  const char* source;   ///< which document it comes from; English, translation context "Source"
+  std::span<const Pattern> patterns;
+};
+
+/// All rules, in the order in which they are shown.
+[[nodiscard]] std::span<const RuleDescriptor* const> descriptors();
+[[nodiscard]] const RuleDescriptor* find(std::string_view id);
+
+/// The place of a tensor in a group.
+struct Membership {
+  std::string group;
+  Kind kind = Kind::kMaximum;
+
+  friend bool operator==(const Membership&, const Membership&) = default;
+};
+
+/// Which group a tensor belongs to by its name; nullopt for none.
+using Rule = std::function<std::optional<Membership>(const std::string& name)>;
+
+[[nodiscard]] Rule ruleOf(const RuleDescriptor& descriptor);
+/// A rule of one pattern, case-sensitive. Errors: kInvalidArgument with the expression in `detail`.
+[[nodiscard]] Result<Rule> patternRule(const std::string& expression, const std::string& group, Kind kind);
+
+/// The memberships of names, by the first rule that fits each. A group of one is none, and so is one without a member
+/// whose range it could take.
+/// Shapes: one element for each name. Cost: O(names * patterns).
+[[nodiscard]] std::vector<std::optional<Membership>> memberships(std::span<const std::string> names,
+                                                                 std::span<const Rule> rules);
+
+}  // namespace scalewright::sharing

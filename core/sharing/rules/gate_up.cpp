@@ -1,0 +1,25 @@
+#include <array>
+
+#include "core/base/text.h"
+#include "core/sharing/rule.h"
+
+namespace scalewright::sharing {
+namespace {
+
+constexpr std::array kPatterns = {
+    Pattern{R"(^(?:(.*)[./])?(?:gate_proj|up_proj|w[13])[./](?:weight|kernel)(?::0)?$)", "gate_up $1"},
+};
+
+}  // namespace
+
+extern const RuleDescriptor kDescriptor_gate_up;
+const RuleDescriptor kDescriptor_gate_up = {
+    .id = "gate_up",
+    .title = SCALEWRIGHT_TEXT("Sharing", "Gate and up weights"),
+    .summary = SCALEWRIGHT_TEXT("Sharing",
+                                "the two projections into a gated feed-forward layer, which are run as one"),
+    .source = SCALEWRIGHT_TEXT("Source", "engines that run both as one matrix"),
+    .patterns = kPatterns,
+};
+
+}  // namespace scalewright::sharing

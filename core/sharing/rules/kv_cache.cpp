@@ -1,0 +1,25 @@
+#include <array>
+
+#include "core/base/text.h"
+#include "core/sharing/rule.h"
+
+namespace scalewright::sharing {
+namespace {
+
+constexpr std::array kPatterns = {
+    Pattern{R"(^(?:(.*)[./])?(?:kv_cache|past_key_values?)[./](?:k|v|key|value)s?$)", "kv $1"},
+    Pattern{R"(^(?:(.*)[./])?(?:(?:k|v|key|value)_cache|past_(?:key|value))$)", "kv $1"},
+};
+
+}  // namespace
+
+extern const RuleDescriptor kDescriptor_kv_cache;
+const RuleDescriptor kDescriptor_kv_cache = {
+    .id = "kv_cache",
+    .title = SCALEWRIGHT_TEXT("Sharing", "K and V cache entries"),
+    .summary = SCALEWRIGHT_TEXT("Sharing", "the keys and the values that an attention layer keeps"),
+    .source = SCALEWRIGHT_TEXT("Source", "AMD submission"),
+    .patterns = kPatterns,
+};
+
+}  // namespace scalewright::sharing

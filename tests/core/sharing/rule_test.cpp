@@ -1,0 +1,110 @@
+#include "core/sharing/rule.h"
+
+#include <gtest/gtest.h>
+
+namespace scalewright::sharing {
+namespace {
+
+using Names = std::vector<std::string>;
+
+/// `name -> group` for each member, `name => group` for one that follows; in the order of the names.
+Names groupsOf(const Names& names, const std::vector<Rule>& rules) {
+  Names found;
+  const auto memberships = sharing::memberships(names, rules);
+  EXPECT_EQ(memberships.size(), names.size());
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (!memberships[i]) continue;
+    found.push_back(names[i] + (memberships[i]->kind == Kind::kFollow ? " => " : " -> ") + memberships[i]->group);
+  }
+  return found;
+}
+
+Names groupsOf(const Names& names, const char* id) { return groupsOf(names, {ruleOf(*find(id))}); }
+
+TEST(SharingRuleTest, IdsOfKindsAreStable) {
+  EXPECT_EQ(kindId(Kind::kMaximum), "max");
+  EXPECT_EQ(kindId(Kind::kFollow), "follow");
+  EXPECT_EQ(kindFromId("follow"), Kind::kFollow);
+  EXPECT_EQ(kindFromId("min"), std::nullopt);
+}
+
+TEST(SharingRuleTest, EveryBuiltInRuleSaysWhatItIsAndCompiles) {
+  ASSERT_FALSE(descriptors().empty());
+  for (const RuleDescriptor* descriptor : descriptors()) {
+    EXPECT_EQ(find(descriptor->id), descriptor);
+    EXPECT_STRNE(descriptor->title, "");
+    EXPECT_STRNE(descriptor->summary, "");
+    EXPECT_STRNE(descriptor->source, "");
+    EXPECT_FALSE(descriptor->patterns.empty());
+    EXPECT_EQ(ruleOf(*descriptor)("no such tensor"), std::nullopt);
+  }
+  EXPECT_EQ(find("none"), nullptr);
+}
+
+TEST(SharingRuleTest, ProjectionsOfALayerShareAndThoseOfAnotherDoNot) {
+  EXPECT_EQ(groupsOf({"m.0.attn.q_proj.weight", "m.0.attn.k_proj.weight", "m.1.attn.q_proj.weight",
+                      "m.1.attn.v_proj.weight", "m.0.attn.o_proj.weight", "m.0.attn.q_proj.bias"},
+                     "qkv"),
+            (Names{"m.0.attn.q_proj.weight -> qkv m.0.attn", "m.0.attn.k_proj.weight -> qkv m.0.attn",
+                   "m.1.attn.q_proj.weight -> qkv m.1.attn", "m.1.attn.v_proj.weight -> qkv m.1.attn"}));
+  EXPECT_EQ(groupsOf({"a.to_q.weight", "a.to_k.weight"}, "qkv").size(), 2U) << "diffusers";
+  EXPECT_EQ(groupsOf({"layers.0.attention.wq.weight", "layers.0.attention.wv.weight"}, "qkv").size(), 2U);
+  EXPECT_EQ(groupsOf({"bert/self/query/kernel:0", "bert/self/value/kernel:0"}, "qkv").size(), 2U);
+  EXPECT_EQ(groupsOf({"q_proj.weight", "k_proj.weight"}, "qkv"),
+            (Names{"q_proj.weight -> qkv", "k_proj.weight -> qkv"}))
+      << "without a path";
+}
+
+TEST(SharingRuleTest, CacheEntriesShareInEverySpellingTheRolesKnow) {
+  for (const Names& names : {Names{"l.0.kv_cache.k", "l.0.kv_cache.v"}, {"l.0.k_cache", "l.0.v_cache"},
+                             {"l/0/past_key", "l/0/past_value"}, {"l.0.past_key_values.key", "l.0.past_key_values.value"}}) {
+    EXPECT_EQ(groupsOf(names, "kv_cache").size(), 2U) << names[0];
+  }
+}
+
+TEST(SharingRuleTest, GateAndUpShareButARouterIsNoGate) {
+  EXPECT_EQ(groupsOf({"m.mlp.gate_proj.weight", "m.mlp.up_proj.weight", "m.mlp.down_proj.weight", "m.moe.gate.weight"},
+                     "gate_up"),
+            (Names{"m.mlp.gate_proj.weight -> gate_up m.mlp", "m.mlp.up_proj.weight -> gate_up m.mlp"}));
+}
+
+TEST(SharingRuleTest, InputsOfOperatorsThatKeepTheRangeFollowTheOutput) {
+  EXPECT_EQ(groupsOf({"net.maxpool1.output", "net.maxpool1.input", "concat/output", "concat/input_0", "concat/input_1",
+                      "avg_pool/output", "avg_pool/input", "pooler.output", "pooler.input", "conv/output", "conv/input"},
+                     "range_preserving"),
+            (Names{"net.maxpool1.output -> range net.maxpool1", "net.maxpool1.input => range net.maxpool1",
+                   "concat/output -> range concat", "concat/input_0 => range concat",
+                   "concat/input_1 => range concat"}));
+}
+
+TEST(SharingRuleTest, AGroupOfOneOrOfFollowersOnlyIsNone) {
+  EXPECT_TRUE(groupsOf({"a.q_proj.weight", "b.k_proj.weight"}, "qkv").empty());
+  EXPECT_TRUE(groupsOf({"concat/input_0", "concat/input_1"}, "range_preserving").empty());
+  EXPECT_TRUE(groupsOf({}, "qkv").empty());
+}
+
+TEST(SharingRuleTest, PatternsOfAPersonFillInWhatBracketsMatched) {
+  const auto rule = patternRule(R"(layer(\d+)\.(a|b))", "pair $1 of $2", Kind::kMaximum);
+  ASSERT_TRUE(rule);
+  EXPECT_EQ((*rule)("x.layer12.a"), (Membership{"pair 12 of a", Kind::kMaximum}));
+  EXPECT_EQ((*rule)("x.LAYER12.a"), std::nullopt);
+  const auto broken = patternRule("(", "g", Kind::kMaximum);
+  ASSERT_FALSE(broken);
+  EXPECT_EQ(broken.error().code, ErrorCode::kInvalidArgument);
+  EXPECT_EQ(broken.error().detail, "(");
+}
+
+TEST(SharingRuleTest, TheFirstRuleThatFitsWins) {
+  const auto first = patternRule("w$", "first", Kind::kMaximum).value();
+  const auto second = patternRule(".", "second", Kind::kMaximum).value();
+  EXPECT_EQ(groupsOf({"a.w", "b.w", "c", "d"}, {first, second}),
+            (Names{"a.w -> first", "b.w -> first", "c -> second", "d -> second"}));
+}
+
+TEST(SharingRuleTest, NamesTooLongForTheMatcherAreLeftAlone) {
+  const std::string path(1'000'000, 'x');
+  EXPECT_TRUE(groupsOf({path + ".q_proj.weight", path + ".k_proj.weight"}, "qkv").empty());
+}
+
+}  // namespace
+}  // namespace scalewright::sharing

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <QDialog>
+#include <string>
+#include <vector>
+
+class QCheckBox;
+class QPushButton;
+
+namespace scalewright::widgets {
+
+/// What a rule would do to the study.
+struct SharingChoice {
+  std::string id;
+  QString title;
+  QString summary;
+  QString source;
+  std::size_t groups = 0;
+  std::size_t tensors = 0;
+};
+
+/// Chooses the rules by which tensors share a scale. Those that find nothing cannot be chosen.
+class SharingDialog : public QDialog {
+  Q_OBJECT
+
+ public:
+  explicit SharingDialog(const std::vector<SharingChoice>& choices, QWidget* parent = nullptr);
+
+  /// Ids, in the order of the choices.
+  [[nodiscard]] std::vector<std::string> chosen() const;
+
+ private:
+  void updateEnabled();
+
+  std::vector<std::pair<std::string, QCheckBox*>> rules_;
+  QPushButton* share_;
+};
+
+}  // namespace scalewright::widgets

@@ -1,0 +1,45 @@
+#pragma once
+
+#include <QWidget>
+#include <string>
+
+#include "core/study/study.h"
+
+class QComboBox;
+class QLabel;
+class QTreeView;
+
+namespace scalewright::widgets {
+
+class SharingModel;
+
+/// Which tensors the current one shares a scale with, and what that costs.
+class SharingSection : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit SharingSection(QWidget* parent = nullptr);
+
+  void show(const study::Study& study, study::TensorIndex tensor);
+  void clear();
+
+ signals:
+  /// Empty for none.
+  void groupChosen(const std::string& group);
+  void memberChosen(study::TensorIndex tensor);
+
+ private:
+  void showGroups(const std::vector<std::string>& groups, const std::string& current);
+  void showMembers(const study::Study& study, study::TensorIndex tensor);
+  void commit();
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
+  QComboBox* group_;
+  QTreeView* members_;
+  SharingModel* model_;
+  QLabel* own_;
+  std::vector<std::string> listed_;
+  QString in_force_;   ///< name of the group; empty for none
+};
+
+}  // namespace scalewright::widgets
