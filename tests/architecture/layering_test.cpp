@@ -25,8 +25,10 @@ const std::map<std::string, Rooms>& coreEdges() {
       {"encode", {"base", "tensor", "io", "formats", "quantize"}},
       {"recipe", {"base", "tensor", "io", "formats", "profile", "histogram", "quantize", "metrics", "calibrate"}},
       {"checkup", {"base", "tensor", "profile", "calibrate", "recipe"}},
+      {"layers",
+       {"base", "tensor", "io", "formats", "profile", "quantize", "metrics", "calibrate", "encode", "recipe"}},
       {"study",
-       {"base", "tensor", "io", "formats", "profile", "histogram", "quantize", "metrics", "calibrate", "encode", "recipe"}},
+       {"base", "tensor", "io", "formats", "profile", "histogram", "quantize", "metrics", "calibrate", "encode", "recipe", "layers"}},
       {"view",
        {"base", "tensor", "io", "formats", "profile", "histogram", "quantize", "metrics", "calibrate", "encode", "recipe", "checkup", "study"}},
   };
@@ -93,7 +95,7 @@ TEST(LayeringTest, CoreKnowsNoFaceAndRoomsOnlyLookDown) {
 
 TEST(LayeringTest, TableOfCoreHasNoCycle) {
   const std::vector<std::string> order = {"base",     "tensor",  "io",        "formats", "profile", "histogram",
-                                          "quantize", "metrics", "calibrate", "encode", "recipe",  "checkup", "study", "view"};
+                                          "quantize", "metrics", "calibrate", "encode", "recipe",  "checkup", "layers", "study", "view"};
   ASSERT_EQ(order.size(), coreEdges().size());
   Rooms below;
   for (const std::string& room : order) {
@@ -136,6 +138,7 @@ TEST(LayeringTest, LibrariesStayInTheirRooms) {
                {"core/io", "core/profile", "core/recipe", "core/study", "app/cli", "app/gui"});
   expectOnlyIn("QCustomPlot", [](const std::string& target) { return target == "qcustomplot.h"; },
                {"widgets/plots"});
+  expectOnlyIn("Eigen", [](const std::string& target) { return startsWith(target, "Eigen/"); }, {"core/layers"});
   expectOnlyIn("CLI11", [](const std::string& target) { return startsWith(target, "CLI/"); }, {"app/cli"});
   expectOnlyIn("compression",
                [](const std::string& target) { return target == "zlib.h" || target == "libdeflate.h"; },
