@@ -32,7 +32,9 @@ std::string shapesText(const TensorInfo& weight, const TensorInfo& input) {
 /// The weight's axis of input features, if the two can be multiplied.
 std::optional<std::uint64_t> inputAxis(const TensorInfo& weight, const TensorInfo& input) {
   if (weight.shape.size() != 2 || input.shape.empty()) return std::nullopt;
-  const std::uint64_t expected = weight.channel_axis == std::uint64_t{1} ? 0 : 1;
+  // Of other roles, the channel axis is that of an activation.
+  const bool transposed = weight.role == tensor::Role::kWeight && weight.channel_axis == std::uint64_t{1};
+  const std::uint64_t expected = transposed ? 0 : 1;
   for (const std::uint64_t axis : {expected, 1 - expected}) {
     if (weight.shape[axis] == input.shape.back()) return axis;
   }
