@@ -24,8 +24,12 @@ bool allExact(const metrics::ErrorSums& sums) {
          sums.max_error.exact();
 }
 
+Result<void> makeThresholdExact(const Session& session, OpenStudy& open, study::TensorIndex index) {
+  return supply(session, open, index, open.study.missingEvidence(index));
+}
+
 Result<void> makeExact(const Session& session, OpenStudy& open, study::TensorIndex index) {
-  const Result<void> supplied = supply(session, open, index, open.study.missingEvidence(index));
+  const Result<void> supplied = makeThresholdExact(session, open, index);
   if (!supplied) return supplied;
 
   const study::StudyTensor& tensor = open.study.tensor(index);

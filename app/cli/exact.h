@@ -11,6 +11,9 @@ namespace scalewright::cli {
 /// Whether every sum is a point.
 [[nodiscard]] bool allExact(const metrics::ErrorSums& sums);
 
+/// Supplies what the current decision of a tensor needs for exact thresholds. Errors: those of the engine.
+[[nodiscard]] Result<void> makeThresholdExact(const Session& session, OpenStudy& open, study::TensorIndex index);
+
 /// Supplies what the current decision of a tensor needs for an exact threshold and exact errors, by further
 /// passes over the data where the sketch does not answer. Errors: those of the engine.
 [[nodiscard]] Result<void> makeExact(const Session& session, OpenStudy& open, study::TensorIndex index);

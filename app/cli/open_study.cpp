@@ -83,12 +83,7 @@ void profileChosen(const Session& session, OpenStudy& open) {
   }
 }
 
-Result<OpenStudy> openAndResolve(const Session& session, const std::vector<std::string>& files,
-                                 const Decide& decide) {
-  Result<OpenStudy> opened = openFiles(session, files);
-  if (!opened) return opened;
-  OpenStudy& open = *opened;
-  if (decide) decide(open);
+void resolveChosen(const Session& session, OpenStudy& open, Need need) {
   profileChosen(session, open);
 
   std::size_t item = 0;
@@ -96,7 +91,8 @@ Result<OpenStudy> openAndResolve(const Session& session, const std::vector<std::
     if (open.cancelled) break;
     open.progress->begin("measuring", ++item, open.chosen.size(), open.study.tensor(index).info.name);
     if (session.options.estimate) continue;
-    const Result<void> made = makeExact(session, open, index);
+    const Result<void> made =
+        need == Need::kErrors ? makeExact(session, open, index) : makeThresholdExact(session, open, index);
     if (!made) open.fail(index, made.error());
   }
   for (const study::TensorIndex index : open.chosen) {
@@ -107,6 +103,14 @@ Result<OpenStudy> openAndResolve(const Session& session, const std::vector<std::
     });
     if (!known) open.fail(index, Error(*tensor.problem));
   }
+}
+
+Result<OpenStudy> openAndResolve(const Session& session, const std::vector<std::string>& files,
+                                 const Decide& decide) {
+  Result<OpenStudy> opened = openFiles(session, files);
+  if (!opened) return opened;
+  if (decide) decide(*opened);
+  resolveChosen(session, *opened, Need::kErrors);
   return opened;
 }
 

@@ -39,9 +39,15 @@ struct OpenStudy {
 /// Profiles the chosen tensors, one after the other; a failure never stops the others.
 void profileChosen(const Session& session, OpenStudy& open);
 
+/// What is wanted of a decision: its exact thresholds, or the exact errors of the tensor under them as well.
+enum class Need { kThresholds, kErrors };
+/// Profiles the chosen tensors, then makes whatever passes over the data their decisions need, unless the session is
+/// content with estimates.
+void resolveChosen(const Session& session, OpenStudy& open, Need need);
+
 /// Changes the choice of tensors and their decisions before anything is measured.
 using Decide = std::function<void(OpenStudy&)>;
-/// Opens, decides, profiles, then makes whatever passes over the data the decisions need for exact errors.
+/// Opens, decides, then resolves with exact errors.
 [[nodiscard]] Result<OpenStudy> openAndResolve(const Session& session, const std::vector<std::string>& files,
                                                const Decide& decide);
 
