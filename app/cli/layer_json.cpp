@@ -32,7 +32,9 @@ Json namesJson(const OpenStudy& open, const std::vector<study::TensorIndex>& ten
   return names;
 }
 
-std::string sqnrText(const layers::OutputError& error) { return fixedText(error.sqnr().value_or(NAN), 2); }
+std::string sqnrText(const layers::OutputError& error) {
+  return fixedText(error.sqnr().value_or(NAN), 2);
+}
 
 std::string rowsText(std::uint64_t rows, std::uint64_t in_all) {
   return rows == in_all ? std::to_string(rows) : std::to_string(rows) + " of " + std::to_string(in_all);

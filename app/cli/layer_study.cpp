@@ -50,9 +50,9 @@ void pair(LayerStudy& study, const std::vector<layers::NamedPair>& named) {
 void addLayerOptions(CLI::App& command, LayerOptions& options) {
   addFiles(command, options.files);
   addDecisionOptions(command, options.decision);
-  command.add_option("--recipe", options.recipe, "Decide as this recipe does, where it names a tensor")->type_name("RECIPE");
-  command
-      .add_option("--pair", options.pairs, "Input of a weight, where the names do not tell; may be repeated")
+  command.add_option("--recipe", options.recipe, "Decide as this recipe does, where it names a tensor")
+      ->type_name("RECIPE");
+  command.add_option("--pair", options.pairs, "Input of a weight, where the names do not tell; may be repeated")
       ->type_name("WEIGHT=INPUT")
       ->allow_extra_args(false);
   command.add_option("--rows", options.rows, "Rows of each input that are multiplied, at most, evenly spread")
@@ -77,7 +77,8 @@ Result<LayerStudy> openLayers(const Session& session, const LayerOptions& option
   LayerStudy study{*std::move(opened), {}, {}, {}};
   OpenStudy& open = study.open;
   if (recipe) {
-    for (const auto& [index, decision] : study::match(open.study, *recipe).decisions) open.study.setDecision(index, decision);
+    for (const auto& [index, decision] : study::match(open.study, *recipe).decisions)
+      open.study.setDecision(index, decision);
   }
   applyTo(open, *change);
   pair(study, *named);

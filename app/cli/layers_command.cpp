@@ -84,7 +84,8 @@ ExitCode run(Session& session, const LayerOptions& options) {
 
   Json document = jsonDocument(kCommand);
   document["layers"] = Json::array();
-  TableWriter table({{"layer", Align::kLeft}, {"input", Align::kLeft}, {"rows"}, {"SQNR dB"}, {"input only"}, {"weight only"}});
+  TableWriter table(
+      {{"layer", Align::kLeft}, {"input", Align::kLeft}, {"rows"}, {"SQNR dB"}, {"input only"}, {"weight only"}});
   for (const Measured& one : measured) {
     document["layers"].push_back(layerJson(open, one));
     table.addRow({open.study.tensor(one.layer.weight).info.name, open.study.tensor(one.layer.input).info.name,
@@ -99,11 +100,11 @@ ExitCode run(Session& session, const LayerOptions& options) {
 }  // namespace
 
 void addLayersCommand(CLI::App& program, Session& session) {
-  CLI::App* command = addCommand(program, "layers", "What quantization does to the outputs of linear layers, worst first", kExamples);
+  CLI::App* command =
+      addCommand(program, "layers", "What quantization does to the outputs of linear layers, worst first", kExamples);
   const auto options = std::make_shared<LayerOptions>();
   addLayerOptions(*command, *options);
-  command->callback(
-      [&session, options] { session.action = [&session, options] { return run(session, *options); }; });
+  command->callback([&session, options] { session.action = [&session, options] { return run(session, *options); }; });
 }
 
 }  // namespace scalewright::cli

@@ -5,7 +5,9 @@ namespace scalewright::cli {
 Result<study::QuantizedTensor> quantizedTensor(const OpenStudy& open, study::TensorIndex index) {
   const study::StudyTensor& tensor = open.study.tensor(index);
   const auto refused = [&](std::string detail) {
-    return Error{.code = ErrorCode::kNotProfiled, .file = open.fileOf(index).string(), .dataset = tensor.info.name,
+    return Error{.code = ErrorCode::kNotProfiled,
+                 .file = open.fileOf(index).string(),
+                 .dataset = tensor.info.name,
                  .detail = std::move(detail)};
   };
   const auto spec = open.study.quantizer(index);

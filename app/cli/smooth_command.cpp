@@ -100,7 +100,8 @@ Json groupJson(const LayerStudy& study, const Smoothed& one) {
 Result<void> writeScales(const LayerStudy& study, const std::vector<Smoothed>& all, const std::string& output) {
   std::vector<study::NamedNumbers> vectors;
   for (const Smoothed& one : all) {
-    vectors.push_back({study.open.study.tensor(one.group.input).info.name, one.smoothing.scales(one.chosen->alpha),
+    vectors.push_back({study.open.study.tensor(one.group.input).info.name,
+                       one.smoothing.scales(one.chosen->alpha),
                        {{"alpha", numberText(one.chosen->alpha)}}});
   }
   return study.open.engine->write(vectors, targetOf(output));
@@ -121,7 +122,8 @@ void profileInputs(const Session& session, LayerStudy& study) {
   OpenStudy& open = study.open;
   open.chosen.clear();
   for (const layers::Layer& layer : study.layers) {
-    if (std::find(open.chosen.begin(), open.chosen.end(), layer.input) == open.chosen.end()) open.chosen.push_back(layer.input);
+    if (std::find(open.chosen.begin(), open.chosen.end(), layer.input) == open.chosen.end())
+      open.chosen.push_back(layer.input);
   }
   profileChosen(session, open);
 }
@@ -157,7 +159,8 @@ std::vector<Smoothed> smoothAll(const Session& session, LayerStudy& study, const
     }
     all.push_back({group, *std::move(smoothing)});
   }
-  for (Smoothed& one : all) one.chosen = options.alpha ? &pointAt(one.smoothing, *options.alpha) : &one.smoothing.best();
+  for (Smoothed& one : all)
+    one.chosen = options.alpha ? &pointAt(one.smoothing, *options.alpha) : &one.smoothing.best();
   return all;
 }
 
@@ -172,8 +175,13 @@ ExitCode run(Session& session, const Options& options) {
   const std::vector<Smoothed> all = smoothAll(session, *opened, options);
   Json document = jsonDocument(kCommand);
   document["groups"] = Json::array();
-  TableWriter table({{"input", Align::kLeft}, {"layers"}, {"rows"}, {"unsmoothed dB"}, {"alpha 0.5 dB"},
-                     {options.alpha ? "alpha" : "best alpha"}, {"SQNR dB"}});
+  TableWriter table({{"input", Align::kLeft},
+                     {"layers"},
+                     {"rows"},
+                     {"unsmoothed dB"},
+                     {"alpha 0.5 dB"},
+                     {options.alpha ? "alpha" : "best alpha"},
+                     {"SQNR dB"}});
   for (const Smoothed& one : all) {
     document["groups"].push_back(groupJson(*opened, one));
     table.addRow({open.study.tensor(one.group.input).info.name, std::to_string(one.group.layers.size()),
@@ -200,11 +208,11 @@ void addSmoothCommand(CLI::App& program, Session& session) {
   CLI::Option* alpha = command->add_option("--alpha", options->alpha, "How much of the range moves, 0 to 1")
                            ->type_name("A")
                            ->check(CLI::Range(0.0, 1.0));
-  command->add_flag("--auto", options->search, "The alpha of least output error among 0, 0.05 .. 1 (default)")->excludes(alpha);
+  command->add_flag("--auto", options->search, "The alpha of least output error among 0, 0.05 .. 1 (default)")
+      ->excludes(alpha);
   command->add_option("-o,--output", options->output, "Write the scales s: HDF5 file (.h5), or folder for .npy files")
       ->type_name("PATH");
-  command->callback(
-      [&session, options] { session.action = [&session, options] { return run(session, *options); }; });
+  command->callback([&session, options] { session.action = [&session, options] { return run(session, *options); }; });
 }
 
 }  // namespace scalewright::cli

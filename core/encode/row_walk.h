@@ -15,9 +15,9 @@ namespace scalewright::encode {
 }
 
 /// Hands each value of a row along the last axis to `sink.value(x, y, step)`, y being its place on the grid's axis and
-/// step the tensor units per grid unit. element: index of the row's first value in C order over the tensor. The row may be
-/// a piece of one; with blocks it begins where a block does. A block is announced by `sink.beginBlock(code of its scale)`
-/// and closed by `sink.endBlock(values it lacks)`.
+/// step the tensor units per grid unit. element: index of the row's first value in C order over the tensor. The row may
+/// be a piece of one; with blocks it begins where a block does. A block is announced by `sink.beginBlock(code of its
+/// scale)` and closed by `sink.endBlock(values it lacks)`.
 template <typename Sink>
 void walkRow(const quantize::ScalarQuantizer& quantizer, std::uint64_t, std::span<const double> row, Sink& sink) {
   for (const double x : row) sink.value(x, quantizer.toGrid(x), quantizer.step().value());

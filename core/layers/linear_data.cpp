@@ -97,7 +97,8 @@ Result<RowSample> sampleRows(const io::TensorReader& reader, std::uint64_t most,
         io::forEachRow(box, info.shape, [&](std::uint64_t element, std::uint64_t place) {
           const auto row = std::lower_bound(sample.rows.begin(), sample.rows.end(), element / sample.features);
           if (row == sample.rows.end() || *row != element / sample.features) return;
-          const auto to = static_cast<std::uint64_t>(row - sample.rows.begin()) * sample.features + element % sample.features;
+          const auto to =
+              static_cast<std::uint64_t>(row - sample.rows.begin()) * sample.features + element % sample.features;
           std::copy_n(values.begin() + static_cast<std::ptrdiff_t>(place), length,
                       sample.values.begin() + static_cast<std::ptrdiff_t>(to));
         });
@@ -116,16 +117,16 @@ Result<LinearWeight> readWeight(const io::TensorReader& reader, std::uint64_t in
   }
   if (info.elements() == 0) return about(info, ErrorCode::kEmptyData);
   LinearWeight weight{std::vector<double>(static_cast<std::size_t>(info.elements())), info.shape, input_axis};
-  const auto read = io::forEachDecodedBlock(
-      reader, workerCount(work.threads, reader.blockCount()), work,
-      [&](const io::Block& box, std::span<const double> values, unsigned) -> Result<void> {
-        const auto length = static_cast<std::size_t>(io::rowOf(box));
-        io::forEachRow(box, info.shape, [&](std::uint64_t element, std::uint64_t place) {
-          std::copy_n(values.begin() + static_cast<std::ptrdiff_t>(place), length,
-                      weight.values.begin() + static_cast<std::ptrdiff_t>(element));
-        });
-        return {};
-      });
+  const auto read =
+      io::forEachDecodedBlock(reader, workerCount(work.threads, reader.blockCount()), work,
+                              [&](const io::Block& box, std::span<const double> values, unsigned) -> Result<void> {
+                                const auto length = static_cast<std::size_t>(io::rowOf(box));
+                                io::forEachRow(box, info.shape, [&](std::uint64_t element, std::uint64_t place) {
+                                  std::copy_n(values.begin() + static_cast<std::ptrdiff_t>(place), length,
+                                              weight.values.begin() + static_cast<std::ptrdiff_t>(element));
+                                });
+                                return {};
+                              });
   if (!read) return read.error();
   weight.left_out = silenceUnusable(weight);
   if (weight.left_out == weight.outputs()) return about(info, ErrorCode::kNoFiniteData);
@@ -142,7 +143,8 @@ Result<std::vector<double>> axisMaxima(const io::TensorReader& reader, std::uint
   const unsigned workers = workerCount(work.threads, reader.blockCount());
   std::vector<std::vector<double>> maxima(workers, std::vector<double>(length, 0.0));
   const auto read = io::forEachDecodedBlock(
-      reader, workers, work, [&](const io::Block& box, std::span<const double> values, unsigned worker) -> Result<void> {
+      reader, workers, work,
+      [&](const io::Block& box, std::span<const double> values, unsigned worker) -> Result<void> {
         const auto count = static_cast<std::size_t>(io::rowOf(box));
         io::forEachRow(box, info.shape, [&](std::uint64_t element, std::uint64_t place) {
           // Along the axis a row has an index for each value, across it one for all.

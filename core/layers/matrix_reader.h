@@ -12,8 +12,8 @@ namespace scalewright::layers {
 /// Which way smoothing scales a matrix.
 enum class Smoothed { kInput, kWeight };
 
-/// A matrix in memory as a float64 tensor, smoothed while it is read: an input divided, a weight multiplied by the scale of
-/// its feature. Refers to values and scales, which outlive it.
+/// A matrix in memory as a float64 tensor, smoothed while it is read: an input divided, a weight multiplied by the
+/// scale of its feature. Refers to values and scales, which outlive it.
 class MatrixReader final : public io::TensorReader {
  public:
   /// info: name, role and so on of what is read; type and layout become those of the values, shape: [rows, columns].

@@ -122,7 +122,8 @@ PathMatch matchPaths(const ModulePath& weight, const ModulePath& input) {
   const bool own = weight.back() == input.back();
   if (!own && !joins(input.back(), weight.back())) return {};
   const std::size_t shorter = std::min(weight.size(), input.size());
-  const bool fits = std::equal(weight.rbegin() + 1, weight.rbegin() + static_cast<std::ptrdiff_t>(shorter), input.rbegin() + 1);
+  const bool fits =
+      std::equal(weight.rbegin() + 1, weight.rbegin() + static_cast<std::ptrdiff_t>(shorter), input.rbegin() + 1);
   return fits ? PathMatch{shorter, own} : PathMatch{};
 }
 

@@ -21,14 +21,14 @@ using ModulePath = std::vector<std::string>;
 
 /// How well an input's module fits a weight's. Paths are compared from their ends; the shorter must be used up.
 struct PathMatch {
-  std::size_t common = 0;   ///< parts that agree, the last among them; 0: no match
-  bool own = false;         ///< the last parts are equal; else the input's joins several layers
+  std::size_t common = 0;  ///< parts that agree, the last among them; 0: no match
+  bool own = false;        ///< the last parts are equal; else the input's joins several layers
 
   /// Own inputs before shared ones of the same length, longer matches before shorter.
   [[nodiscard]] std::size_t rank() const { return 2 * common + (own ? 1 : 0); }
 };
-/// Convention: `qkv_proj` stands for `q_proj`, `k_proj` and `v_proj`, `gate_up_proj` for `gate_proj` and `up_proj`, and so
-/// on: a name joins others when one of its words (or of the letters of `qkv`, `kv`) makes the difference.
+/// Convention: `qkv_proj` stands for `q_proj`, `k_proj` and `v_proj`, `gate_up_proj` for `gate_proj` and `up_proj`, and
+/// so on: a name joins others when one of its words (or of the letters of `qkv`, `kv`) makes the difference.
 [[nodiscard]] PathMatch matchPaths(const ModulePath& weight, const ModulePath& input);
 
 }  // namespace scalewright::layers

@@ -19,7 +19,9 @@ OutputError errorOf(const Eigen::MatrixXd& exact, const Eigen::MatrixXd& quantiz
 
 }  // namespace
 
-std::optional<double> OutputError::sqnr() const { return metrics::decibel(signal, noise); }
+std::optional<double> OutputError::sqnr() const {
+  return metrics::decibel(signal, noise);
+}
 
 void OutputError::add(const OutputError& other) {
   count += other.count;
@@ -27,11 +29,12 @@ void OutputError::add(const OutputError& other) {
   noise += other.noise;
 }
 
-Result<LayerErrors> layerErrors(const RowSample& sample, const encode::TensorQuantizer& input, const LinearWeight& weight,
-                                const encode::TensorQuantizer& quantizer, const WorkContext& work) {
+Result<LayerErrors> layerErrors(const RowSample& sample, const encode::TensorQuantizer& input,
+                                const LinearWeight& weight, const encode::TensorQuantizer& quantizer,
+                                const WorkContext& work) {
   if (weight.features() != sample.features) {
-    return Error{ErrorCode::kShapeMismatch, {}, {},
-                 std::to_string(weight.features()) + ", " + std::to_string(sample.features)};
+    return Error{
+        ErrorCode::kShapeMismatch, {}, {}, std::to_string(weight.features()) + ", " + std::to_string(sample.features)};
   }
   const std::vector<std::uint64_t> elements = firstElements(sample);
   const RowMatrix x = rowsOf(sample, elements, {});

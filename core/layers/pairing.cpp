@@ -22,7 +22,7 @@ struct Choice {
   Candidate weight;
   const Candidate* input = nullptr;
   PathMatch match;
-  const Candidate* rival = nullptr;   ///< another module's input that fits as well
+  const Candidate* rival = nullptr;  ///< another module's input that fits as well
 };
 
 std::string shapesText(const TensorInfo& weight, const TensorInfo& input) {
@@ -127,8 +127,8 @@ class Pairer {
 
   /// An input's name may say too little: `down_proj.input` beside the weights of several blocks.
   static bool sameInputOfOtherLayer(const Choice& one, const Choice& other) {
-    return one.input == other.input && numbersBeyond(one.weight.path, one.match.common) !=
-                                           numbersBeyond(other.weight.path, other.match.common);
+    return one.input == other.input &&
+           numbersBeyond(one.weight.path, one.match.common) != numbersBeyond(other.weight.path, other.match.common);
   }
 
   void add(std::size_t weight, std::size_t input) {
@@ -165,7 +165,8 @@ std::vector<InputGroup> groupByInput(std::span<const Layer> layers, std::span<co
     if (a == b) return true;
     const profile::Profile* one = profile_of(a);
     const profile::Profile* other = profile_of(b);
-    return one != nullptr && other != nullptr && tensors[a]->shape == tensors[b]->shape && profile::sameValues(*one, *other);
+    return one != nullptr && other != nullptr && tensors[a]->shape == tensors[b]->shape &&
+           profile::sameValues(*one, *other);
   };
   std::vector<InputGroup> groups;
   for (std::size_t i = 0; i < layers.size(); ++i) {

@@ -11,7 +11,9 @@ namespace {
 
 using Index = Eigen::Index;
 
-Index indexOf(std::uint64_t count) { return static_cast<Index>(count); }
+Index indexOf(std::uint64_t count) {
+  return static_cast<Index>(count);
+}
 
 void quantize(const Treatment& treatment, std::uint64_t element, double* row, std::uint64_t length) {
   if (treatment.quantizer != nullptr) {
@@ -30,17 +32,18 @@ Result<void> forEachSlab(const LinearWeight& weight, const WorkContext& work,
   const std::size_t slabs = slabCount(weight);
   std::mutex mutex;
   std::uint64_t done = 0;
-  return parallelFor(slabs, workerCount(work.threads, slabs), work.stop, [&](std::size_t item, unsigned) -> Result<void> {
-    const std::uint64_t first = item * kSlabOutputs;
-    const Slab slab{item, first, std::min(kSlabOutputs, weight.outputs() - first)};
-    body(slab);
-    if (work.progress) {
-      const std::scoped_lock lock(mutex);
-      done += slab.count;
-      work.progress(done, weight.outputs());
-    }
-    return {};
-  });
+  return parallelFor(slabs, workerCount(work.threads, slabs), work.stop,
+                     [&](std::size_t item, unsigned) -> Result<void> {
+                       const std::uint64_t first = item * kSlabOutputs;
+                       const Slab slab{item, first, std::min(kSlabOutputs, weight.outputs() - first)};
+                       body(slab);
+                       if (work.progress) {
+                         const std::scoped_lock lock(mutex);
+                         done += slab.count;
+                         work.progress(done, weight.outputs());
+                       }
+                       return {};
+                     });
 }
 
 SlabMatrix slabOf(const LinearWeight& weight, const Slab& slab, const Treatment& treatment) {
@@ -69,7 +72,8 @@ SlabMatrix slabOf(const LinearWeight& weight, const Slab& slab, const Treatment&
 }
 
 RowMatrix rowsOf(const RowSample& sample, std::span<const std::uint64_t> first_elements, const Treatment& treatment) {
-  RowMatrix matrix = Eigen::Map<const RowMatrix>(sample.values.data(), indexOf(sample.rows.size()), indexOf(sample.features));
+  RowMatrix matrix =
+      Eigen::Map<const RowMatrix>(sample.values.data(), indexOf(sample.rows.size()), indexOf(sample.features));
   for (std::size_t row = 0; row < sample.rows.size(); ++row) {
     double* values = matrix.row(indexOf(row)).data();
     for (std::size_t i = 0; i < treatment.scales.size(); ++i) values[i] /= treatment.scales[i];

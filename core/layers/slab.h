@@ -37,7 +37,7 @@ inline constexpr std::uint64_t kSlabOutputs = 256;
 
 /// What is done to values before they are multiplied: smoothing, then quantization. Either may be missing.
 struct Treatment {
-  std::span<const double> scales = {};   ///< for each feature: an input is divided by it, a weight multiplied
+  std::span<const double> scales = {};  ///< for each feature: an input is divided by it, a weight multiplied
   const encode::TensorQuantizer* quantizer = nullptr;
 };
 

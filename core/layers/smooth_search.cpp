@@ -13,8 +13,8 @@ namespace {
 
 /// One way to treat the layers: an alpha, or no smoothing.
 struct Variant {
-  std::vector<double> scales;   ///< none: unsmoothed
-  std::vector<encode::TensorQuantizer> input;   ///< of the sample; one, once it is calibrated
+  std::vector<double> scales;                  ///< none: unsmoothed
+  std::vector<encode::TensorQuantizer> input;  ///< of the sample; one, once it is calibrated
   OutputError error;
 };
 
@@ -70,15 +70,16 @@ class Search {
   }
 
   /// Once all maxima are known.
-  Result<void> calibrateInput(const io::TensorReader& reader, const recipe::Decision& decision, const WorkContext& work) {
+  Result<void> calibrateInput(const io::TensorReader& reader, const recipe::Decision& decision,
+                              const WorkContext& work) {
     const auto flat = onSample(decision, reader.info());
     if (!flat) return flat.error();
     variants_.resize(alphas_.size() + 1);
     for (std::size_t i = 0; i < variants_.size(); ++i) {
       Variant& variant = variants_[i];
       if (i > 0) variant.scales = out_.scales(alphas_[i - 1]);
-      const MatrixReader rows(sampleInfo(reader.info(), sample_), {sample_.rows.size(), sample_.features}, sample_.values, 1,
-                              Smoothed::kInput, variant.scales);
+      const MatrixReader rows(sampleInfo(reader.info(), sample_), {sample_.rows.size(), sample_.features},
+                              sample_.values, 1, Smoothed::kInput, variant.scales);
       auto quantizer = calibrated(rows, *flat, {.stop = work.stop, .progress = {}, .threads = work.threads});
       if (!quantizer) return about(quantizer.error(), reader.info().name);
       variant.input.push_back(*std::move(quantizer));
@@ -94,7 +95,8 @@ class Search {
     const auto exact = outputs(*weight, silent);
     if (!exact) return exact.error();
     for (std::size_t i = 0; i < variants_.size(); ++i) {
-      const MatrixReader values(info, info.shape, weight->values, weight->input_axis, Smoothed::kWeight, variants_[i].scales);
+      const MatrixReader values(info, info.shape, weight->values, weight->input_axis, Smoothed::kWeight,
+                                variants_[i].scales);
       const auto quantizer = calibrated(values, smoothed.decision, silent);
       if (!quantizer) return about(quantizer.error(), info.name);
       if (auto added = compare(*weight, *quantizer, *exact, variants_[i], silent); !added) return added;
@@ -109,15 +111,14 @@ class Search {
   }
 
  private:
-  using Outputs = std::vector<Eigen::MatrixXd>;   ///< of each slab
+  using Outputs = std::vector<Eigen::MatrixXd>;  ///< of each slab
 
   [[nodiscard]] Result<Outputs> outputs(const LinearWeight& weight, const WorkContext& work) const {
     const Eigen::Map<const RowMatrix> x(sample_.values.data(), static_cast<Eigen::Index>(sample_.rows.size()),
                                         static_cast<Eigen::Index>(sample_.features));
     Outputs exact(slabCount(weight));
-    const auto done = forEachSlab(weight, work, [&](const Slab& slab) {
-      exact[slab.index].noalias() = x * slabOf(weight, slab, {});
-    });
+    const auto done = forEachSlab(
+        weight, work, [&](const Slab& slab) { exact[slab.index].noalias() = x * slabOf(weight, slab, {}); });
     if (!done) return done.error();
     return exact;
   }
@@ -141,7 +142,7 @@ class Search {
   std::span<const double> alphas_;
   Smoothing& out_;
   RowSample sample_;
-  std::vector<Variant> variants_;   ///< unsmoothed, then one for each alpha
+  std::vector<Variant> variants_;  ///< unsmoothed, then one for each alpha
 };
 
 bool setByHand(const recipe::Decision& decision) {
@@ -152,11 +153,11 @@ bool setByHand(const recipe::Decision& decision) {
 /// Progress of one weight among several.
 WorkContext partOf(const WorkContext& work, std::size_t index, std::size_t count) {
   if (!work.progress) return work;
-  return {.stop = work.stop,
-          .progress = [&work, index, count](std::uint64_t done, std::uint64_t total) {
-            work.progress(index * total + done, count * total);
-          },
-          .threads = work.threads};
+  return {
+      .stop = work.stop,
+      .progress = [&work, index, count](std::uint64_t done,
+                                        std::uint64_t total) { work.progress(index * total + done, count * total); },
+      .threads = work.threads};
 }
 
 }  // namespace

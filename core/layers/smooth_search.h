@@ -20,17 +20,17 @@ struct SmoothedWeight {
 
 /// What smoothing the input of some layers would do. Plain value, serialisable. All maxima are per input channel.
 struct Smoothing {
-  std::uint64_t rows = 0;            ///< as in LayerErrors
+  std::uint64_t rows = 0;  ///< as in LayerErrors
   std::uint64_t rows_in_all = 0;
   std::uint64_t rows_left_out = 0;
-  std::vector<double> input_maxima;                 ///< max |X_j| over the whole input
-  std::vector<std::vector<double>> weight_maxima;   ///< max |W_j| of each weight, in the order they were given
-  OutputError unsmoothed;                           ///< of all the layers' outputs together
+  std::vector<double> input_maxima;                ///< max |X_j| over the whole input
+  std::vector<std::vector<double>> weight_maxima;  ///< max |W_j| of each weight, in the order they were given
+  OutputError unsmoothed;                          ///< of all the layers' outputs together
   struct Point {
     double alpha = 0;
     OutputError error;
   };
-  std::vector<Point> curve;   ///< in the order of the alphas
+  std::vector<Point> curve;  ///< in the order of the alphas
 
   /// The point of least noise, the first of several; the curve has a point.
   [[nodiscard]] const Point& best() const;
@@ -38,12 +38,12 @@ struct Smoothing {
   [[nodiscard]] std::vector<double> scales(double alpha) const;
 };
 
-/// Smooths at each alpha, calibrates input and weights anew as their decisions say, and measures the outputs against X W^T.
-/// rows: of the sample, at most. The maxima are those of the whole input; the input's thresholds, with and without
+/// Smooths at each alpha, calibrates input and weights anew as their decisions say, and measures the outputs against X
+/// W^T. rows: of the sample, at most. The maxima are those of the whole input; the input's thresholds, with and without
 /// smoothing, are those of the sample, so that the points of the curve can be compared with each other.
 /// alphas: within 0..1, at least one. weights: at least one, all with the input's features.
-/// Errors: kParameterOutOfRange for an alpha, kShapeMismatch, kNotApplicable for thresholds set by hand (they do not carry
-/// over to smoothed values) and for an input with a scale for each index of another axis than its last, those of
+/// Errors: kParameterOutOfRange for an alpha, kShapeMismatch, kNotApplicable for thresholds set by hand (they do not
+/// carry over to smoothed values) and for an input with a scale for each index of another axis than its last, those of
 /// sampleRows, readWeight and calibrated, kCancelled.
 /// Cost: for each alpha and weight a calibration and 2 * rows * features * outputs operations. Memory: the sample three
 /// times, one weight, and the outputs of the sample in it.

@@ -27,7 +27,9 @@ class LayersTest : public ::testing::Test {
     EXPECT_EQ(result.status, 0) << result.err;
     return result.json();
   }
-  static json reference() { return json::parse(readText(std::string(SCALEWRIGHT_TEST_DATA) + "/reference/layers.json")); }
+  static json reference() {
+    return json::parse(readText(std::string(SCALEWRIGHT_TEST_DATA) + "/reference/layers.json"));
+  }
 
   TestFolder folder_;
 };
@@ -53,7 +55,8 @@ TEST_F(LayersTest, SayWhatIsLeftOfTheOutputWorstFirst) {
 }
 
 TEST_F(LayersTest, OptionsChangeTheChosenTensorsOnly) {
-  const json layers = jsonOnSample("layers", {"--role", "weight", "--format", "int4", "--tensor", "*0.mlp.down*"})["layers"];
+  const json layers =
+      jsonOnSample("layers", {"--role", "weight", "--format", "int4", "--tensor", "*0.mlp.down*"})["layers"];
   ASSERT_EQ(layers.size(), 1U);
   EXPECT_EQ(layers[0]["weight"]["decision"]["format"], "int4");
   EXPECT_EQ(layers[0]["input"]["decision"]["format"], "int8");
@@ -82,7 +85,8 @@ TEST_F(LayersTest, SmoothingFindsTheReferencesAlpha) {
 
 TEST_F(LayersTest, AGivenAlphaIsTakenAndItsScalesAreWritten) {
   const std::string output = folder_.file("s.h5");
-  const json groups = jsonOnSample("smooth", {"--alpha", "0.5", "--tensor", "*0.self_attn.q_proj*", "-o", output})["groups"];
+  const json groups =
+      jsonOnSample("smooth", {"--alpha", "0.5", "--tensor", "*0.self_attn.q_proj*", "-o", output})["groups"];
   ASSERT_EQ(groups.size(), 1U);
   EXPECT_EQ(groups[0]["alpha"], 0.5);
   EXPECT_EQ(groups[0]["weights"].size(), 3U) << "k and v have the same input, and with it the same scales";
@@ -134,7 +138,8 @@ TEST_F(LayersTest, WeightsWithoutAnInputAreNamed) {
 }
 
 TEST_F(LayersTest, ThresholdsByHandCannotBeSmoothed) {
-  const RunResult result = onSample("smooth", {"--calibrator", "manual", "--set", "threshold=1", "--tensor", "*0.mlp.down*"});
+  const RunResult result =
+      onSample("smooth", {"--calibrator", "manual", "--set", "threshold=1", "--tensor", "*0.mlp.down*"});
   EXPECT_EQ(result.status, 3);
   EXPECT_NE(result.err.find("manual"), std::string::npos) << result.err;
 }

@@ -10,8 +10,8 @@
 namespace scalewright::layers {
 namespace {
 
-using test::MemoryTensor;
 using tensor::ElementType;
+using test::MemoryTensor;
 
 std::vector<double> counted(std::size_t count) {
   std::vector<double> values(count);
@@ -58,7 +58,9 @@ TEST(SampleRowsTest, RowsThatAreNotFiniteAreLeftOutAndCounted) {
 
 TEST(SampleRowsTest, WhatHasNoUsableRowIsAnError) {
   const std::vector<double> none;
-  const auto codeOf = [](const MemoryTensor& input, std::uint64_t most) { return sampleRows(input, most, {}).error().code; };
+  const auto codeOf = [](const MemoryTensor& input, std::uint64_t most) {
+    return sampleRows(input, most, {}).error().code;
+  };
   EXPECT_EQ(codeOf({ElementType::kF64, {0, 3}, none}, 4), ErrorCode::kEmptyData);
   EXPECT_EQ(codeOf({ElementType::kF64, {3, 0}, none}, 4), ErrorCode::kEmptyData);
   EXPECT_EQ(codeOf({ElementType::kF64, {1, 1}, std::vector<double>{NAN}}, 4), ErrorCode::kNoFiniteData);
@@ -87,8 +89,10 @@ TEST(ReadWeightTest, OutputsThatAreNotFiniteAreSilencedAndCounted) {
 }
 
 TEST(ReadWeightTest, OtherRanksAreRefused) {
-  EXPECT_EQ(readWeight(MemoryTensor(ElementType::kF64, {4}, counted(4)), 0, {}).error().code, ErrorCode::kInvalidArgument);
-  EXPECT_EQ(readWeight(MemoryTensor(ElementType::kF64, {2, 2}, counted(4)), 2, {}).error().code, ErrorCode::kInvalidArgument);
+  EXPECT_EQ(readWeight(MemoryTensor(ElementType::kF64, {4}, counted(4)), 0, {}).error().code,
+            ErrorCode::kInvalidArgument);
+  EXPECT_EQ(readWeight(MemoryTensor(ElementType::kF64, {2, 2}, counted(4)), 2, {}).error().code,
+            ErrorCode::kInvalidArgument);
 }
 
 TEST(AxisMaximaTest, TakesMagnitudesAlongAnyAxis) {

@@ -12,7 +12,8 @@ PathMatch match(std::string_view weight, std::string_view input) {
 }
 
 TEST(ModulePathTest, AWeightsNameIsItsModuleAndALastPartThatSaysSo) {
-  EXPECT_EQ(moduleOfWeight("model.layers.0.mlp.up_proj.weight"), (ModulePath{"model", "layers", "0", "mlp", "up_proj"}));
+  EXPECT_EQ(moduleOfWeight("model.layers.0.mlp.up_proj.weight"),
+            (ModulePath{"model", "layers", "0", "mlp", "up_proj"}));
   EXPECT_EQ(moduleOfWeight("dense/dense/kernel:0"), (ModulePath{"dense", "dense"}));
   EXPECT_EQ(moduleOfWeight("layers/dense_1/vars/0"), (ModulePath{"layers", "dense_1"}));
   EXPECT_EQ(moduleOfWeight("net.2.weight"), (ModulePath{"net", "2"})) << "a number may be the module";

@@ -111,11 +111,14 @@ TEST(OutputErrorTest, ScalesPerOutputFollowTheStoredLayout) {
   const std::vector<double> thresholds = {127, 1.27};
   const auto x = sampleOf({1, 1}, 2);
   const auto exact = quantizerOf("int8", 127);
-  const auto rows = layerErrors(x, exact, weightOf({5, 100, 0.05, 1}, torch), quantizerOf("int8", 1, torch, Granularity::perChannel(0), thresholds), {});
+  const auto rows = layerErrors(x, exact, weightOf({5, 100, 0.05, 1}, torch),
+                                quantizerOf("int8", 1, torch, Granularity::perChannel(0), thresholds), {});
   EXPECT_LT(rows->both.noise, 1e-25);
-  const auto keras = layerErrors(x, exact, weightOf({5, 0.05, 100, 1}, torch, 0), quantizerOf("int8", 1, torch, Granularity::perChannel(1), thresholds), {});
+  const auto keras = layerErrors(x, exact, weightOf({5, 0.05, 100, 1}, torch, 0),
+                                 quantizerOf("int8", 1, torch, Granularity::perChannel(1), thresholds), {});
   EXPECT_LT(keras->both.noise, 1e-25);
-  const auto crossed = layerErrors(x, exact, weightOf({5, 0.05, 100, 1}, torch, 0), quantizerOf("int8", 1, torch, Granularity::perChannel(0), thresholds), {});
+  const auto crossed = layerErrors(x, exact, weightOf({5, 0.05, 100, 1}, torch, 0),
+                                   quantizerOf("int8", 1, torch, Granularity::perChannel(0), thresholds), {});
   EXPECT_GT(crossed->both.noise, 1);
 }
 
@@ -152,7 +155,8 @@ TEST(OutputErrorTest, ScalesOfAnInputFollowItsOwnRows) {
   const std::vector<double> misfit = {9, 1.27, 9, 1.27};
   const auto noise = [&](const std::vector<double>& thresholds) {
     return layerErrors(sample, quantizerOf("int8", 1, {4, 2}, Granularity::perChannel(0), thresholds),
-                       weightOf({1, 1}, {1, 2}), quantizerOf("bf16", 1), {})->both.noise;
+                       weightOf({1, 1}, {1, 2}), quantizerOf("bf16", 1), {})
+        ->both.noise;
   };
   EXPECT_LT(noise(fit), 1e-25);
   EXPECT_GT(noise(misfit), 1);
@@ -175,7 +179,8 @@ TEST(OutputErrorTest, OutputsLeftOutAddNothing) {
 
 TEST(OutputErrorTest, OtherFeaturesAndAStopAreErrors) {
   const auto q = quantizerOf("int8", 127);
-  EXPECT_EQ(layerErrors(sampleOf({1, 1, 1}, 3), q, weightOf({1, 2}, {1, 2}), q, {}).error().code, ErrorCode::kShapeMismatch);
+  EXPECT_EQ(layerErrors(sampleOf({1, 1, 1}, 3), q, weightOf({1, 2}, {1, 2}), q, {}).error().code,
+            ErrorCode::kShapeMismatch);
   std::stop_source stop;
   stop.request_stop();
   EXPECT_EQ(layerErrors(sampleOf({1, 1}, 2), q, weightOf({1, 2}, {1, 2}), q, {.stop = stop.get_token()}).error().code,

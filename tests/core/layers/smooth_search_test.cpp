@@ -12,8 +12,8 @@
 namespace scalewright::layers {
 namespace {
 
-using test::MemoryTensor;
 using tensor::ElementType;
+using test::MemoryTensor;
 
 recipe::Decision decided(const std::string& format, const std::string& calibrator = "absmax") {
   recipe::Decision decision;

@@ -31,7 +31,8 @@ class LayersReferenceTest : public ReferenceTest {
       evidence.add(engine().evidence(tensor.file, tensor.info, profile, missing, {}).value());
       resolution = recipe::resolve(tensor.decision, profile, evidence).value();
     }
-    QuantizedTensor result{tensor.file, tensor.info, {tensor.decision.format, resolution.options, resolution.threshold}};
+    QuantizedTensor result{
+        tensor.file, tensor.info, {tensor.decision.format, resolution.options, resolution.threshold}};
     if (resolution.scales) {
       result.granularity = resolution.scales->granularity;
       result.thresholds = resolution.scales->thresholds;
@@ -44,7 +45,8 @@ class LayersReferenceTest : public ReferenceTest {
     recipe::Decision weight;
   };
 
-  static recipe::Decision decision(const std::string& format, const std::string& calibrator, ParameterValues parameters = {}) {
+  static recipe::Decision decision(const std::string& format, const std::string& calibrator,
+                                   ParameterValues parameters = {}) {
     recipe::Decision made;
     made.format = format;
     made.calibrator = calibrator;
@@ -119,7 +121,8 @@ TEST_F(LayersReferenceTest, SmoothingIsTheReferences) {
     };
     const auto fp8 = decision("fp8_e4m3fn", "absmax");
     const auto smoothing = search(fp8, fp8);
-    check(smoothing, expected.at("auto_e4m3fn").at("losses_alpha_0_to_1_step_0.05"), expected.at("auto_e4m3fn").at("alpha"));
+    check(smoothing, expected.at("auto_e4m3fn").at("losses_alpha_0_to_1_step_0.05"),
+          expected.at("auto_e4m3fn").at("alpha"));
     EXPECT_EQ(json(smoothing.input_maxima), expected.at("act_amax"));
     const auto scales = smoothing.scales(0.5);
     ASSERT_EQ(scales.size(), expected.at("alpha0.5_scales").size());
@@ -129,7 +132,8 @@ TEST_F(LayersReferenceTest, SmoothingIsTheReferences) {
     expectClose(*smoothing.curve[10].error.sqnr(), outputs.at("amd_e4m3fn_amax_smooth0.5"), 1e-10, "0.5");
     const auto int8 = decision("int8", "absmax");
     const auto per_channel = search(int8, perChannel(int8));
-    check(per_channel, expected.at("auto_int8_w_per_channel").at("losses"), expected.at("auto_int8_w_per_channel").at("alpha"));
+    check(per_channel, expected.at("auto_int8_w_per_channel").at("losses"),
+          expected.at("auto_int8_w_per_channel").at("alpha"));
     expectClose(*per_channel.curve[10].error.sqnr(), outputs.at("int8_minmax_smooth0.5"), 1e-10, "int8 0.5");
   }
 }
