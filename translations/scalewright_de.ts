@@ -460,6 +460,18 @@
         <source>refused: the path in the file is longer than any real one</source>
         <translation>abgelehnt: der Pfad in der Datei ist länger als jeder echte</translation>
     </message>
+    <message>
+        <source>weight and input do not fit together</source>
+        <translation>Gewicht und Eingabe passen nicht zusammen</translation>
+    </message>
+    <message>
+        <source>the name fits more than one tensor</source>
+        <translation>der Name passt auf mehr als einen Tensor</translation>
+    </message>
+    <message>
+        <source>no input is known for this weight</source>
+        <translation>zu diesem Gewicht ist keine Eingabe bekannt</translation>
+    </message>
 </context>
 <context>
     <name>Export</name>

@@ -24,6 +24,8 @@ void addMethodsCommand(CLI::App& program, Session& session);
 void addQuantizeCommand(CLI::App& program, Session& session);
 void addSamplesCommand(CLI::App& program, Session& session);
 void addReportCommand(CLI::App& program, Session& session);
+void addLayersCommand(CLI::App& program, Session& session);
+void addSmoothCommand(CLI::App& program, Session& session);
 
 /// A command whose options may stand before or after the common ones, with examples below its help.
 [[nodiscard]] CLI::App* addCommand(CLI::App& parent, const char* name, const char* summary,

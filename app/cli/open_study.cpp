@@ -117,19 +117,14 @@ std::vector<study::TensorIndex> partnersOf(const OpenStudy& open) {
   return {partners.begin(), partners.end()};
 }
 
-Result<OpenStudy> openAndResolve(const Session& session, const std::vector<std::string>& files,
-                                 const Decide& decide) {
-  Result<OpenStudy> opened = openFiles(session, files);
-  if (!opened) return opened;
-  OpenStudy& open = *opened;
-  if (decide) decide(open);
+void resolveChosen(const Session& session, OpenStudy& open, Need need) {
   std::vector<study::TensorIndex> wanted = open.chosen;
   for (const study::TensorIndex partner : partnersOf(open)) wanted.push_back(partner);
   profileTensors(session, open, wanted);
   if (!session.options.estimate) {
     // A threshold may depend on those of other tensors: all of them come before the errors.
     makeAllExact(session, open, wanted, makeThresholdExact);
-    makeAllExact(session, open, wanted, makeErrorsExact);
+    if (need == Need::kErrors) makeAllExact(session, open, wanted, makeErrorsExact);
   }
   for (const study::TensorIndex index : wanted) {
     const study::StudyTensor& tensor = open.study.tensor(index);
@@ -139,6 +134,14 @@ Result<OpenStudy> openAndResolve(const Session& session, const std::vector<std::
     });
     if (!known) open.fail(index, Error(*tensor.problem));
   }
+}
+
+Result<OpenStudy> openAndResolve(const Session& session, const std::vector<std::string>& files,
+                                 const Decide& decide) {
+  Result<OpenStudy> opened = openFiles(session, files);
+  if (!opened) return opened;
+  if (decide) decide(*opened);
+  resolveChosen(session, *opened, Need::kErrors);
   return opened;
 }
 

@@ -42,10 +42,15 @@ void profileChosen(const Session& session, OpenStudy& open);
 /// Tensors that were not chosen but share a scale with one that was: their thresholds count.
 [[nodiscard]] std::vector<study::TensorIndex> partnersOf(const OpenStudy& open);
 
+/// What is wanted of a decision: its exact thresholds, or the exact errors of the tensor under them as well.
+enum class Need { kThresholds, kErrors };
+/// Profiles the chosen tensors and their partners, then makes whatever passes over the data their decisions need, unless
+/// the session is content with estimates.
+void resolveChosen(const Session& session, OpenStudy& open, Need need);
+
 /// Changes the choice of tensors and their decisions before anything is measured.
 using Decide = std::function<void(OpenStudy&)>;
-/// Opens, decides, profiles the chosen tensors and their partners, then makes whatever passes over the data the decisions
-/// need for exact errors.
+/// Opens, decides, then resolves with exact errors.
 [[nodiscard]] Result<OpenStudy> openAndResolve(const Session& session, const std::vector<std::string>& files,
                                                const Decide& decide);
 

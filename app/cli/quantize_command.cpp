@@ -3,6 +3,8 @@
 #include "app/cli/command.h"
 #include "app/cli/decision_options.h"
 #include "app/cli/numbers.h"
+#include "app/cli/output_target.h"
+#include "app/cli/quantized_tensor.h"
 #include "app/cli/sharing_options.h"
 #include "app/cli/table_writer.h"
 #include "app/cli/tensor_json.h"
@@ -32,12 +34,6 @@ struct Options {
 
 encode::Parts partsOf(const Options& options) {
   return {.codes = options.only != "values", .values = options.only != "codes"};
-}
-
-study::EncodeTarget targetOf(const Options& options) {
-  const std::filesystem::path path = options.output;
-  const bool hdf5 = path.extension() == ".h5" || path.extension() == ".hdf5";
-  return {.path = path, .kind = hdf5 ? study::OutputKind::kHdf5 : study::OutputKind::kNpyFolder};
 }
 
 /// The decisions of a recipe, on the tensors it names.
@@ -103,19 +99,13 @@ ExitCode run(Session& session, const Options& options) {
   std::vector<study::EncodeJob> jobs;
   std::vector<study::TensorIndex> indices;
   for (const study::TensorIndex index : open.ready()) {
-    const auto spec = open.study.quantizer(index);
-    if (!spec) continue;
-    study::EncodeJob job{.file = open.fileOf(index), .info = open.study.tensor(index).info, .quantizer = *spec};
-    const study::StudyTensor& tensor = open.study.tensor(index);
-    if (recipe::hasScales(tensor.decision) && !tensor.resolution->scales) {
-      open.fail(index, {.code = ErrorCode::kNotProfiled, .file = {}, .dataset = {}, .detail = "its scales need a pass over the data: not with --estimate"});
+    if (!open.study.quantizer(index)) continue;
+    auto job = quantizedTensor(open, index);
+    if (!job) {
+      open.fail(index, job.error());
       continue;
     }
-    if (const auto& scales = tensor.resolution->scales) {
-      job.granularity = scales->granularity;
-      job.thresholds = scales->thresholds;
-    }
-    jobs.push_back(std::move(job));
+    jobs.push_back(*std::move(job));
     indices.push_back(index);
   }
   Json document = jsonDocument(kCommand);
@@ -124,7 +114,7 @@ ExitCode run(Session& session, const Options& options) {
   TableWriter table({{"tensor", Align::kLeft}, {"format", Align::kLeft}, {"threshold"}, {"elements"}});
   std::size_t done = 0;
   if (!jobs.empty()) {
-    const auto outcomes = open.engine->encode(jobs, partsOf(options), targetOf(options), open.work(session));
+    const auto outcomes = open.engine->encode(jobs, partsOf(options), targetOf(options.output), open.work(session));
     open.cancelled = !outcomes && outcomes.error().code == ErrorCode::kCancelled;
     if (!outcomes && !open.cancelled) return stopWith(session, kCommand, outcomes.error(), ExitCode::kWriteFailed);
     for (std::size_t i = 0; outcomes && i < outcomes->size(); ++i) {

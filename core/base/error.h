@@ -37,6 +37,9 @@ enum class ErrorCode {
   // data
   kEmptyData,
   kNoFiniteData,
+  kShapeMismatch,
+  kAmbiguousName,
+  kNoInput,
   // decisions
   kUnknownFormat,
   kUnknownCalibrator,

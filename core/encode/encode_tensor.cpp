@@ -10,15 +10,13 @@
 #include <vector>
 
 #include "core/encode/code_writer.h"
+#include "core/encode/row_walk.h"
 #include "core/io/aligned_blocks.h"
 #include "core/io/box_rows.h"
 #include "core/tensor/decode.h"
 
 namespace scalewright::encode {
 namespace {
-
-using quantize::BlockQuantizer;
-using quantize::ScalarQuantizer;
 
 constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 
@@ -39,27 +37,29 @@ struct Encoded {
   std::vector<std::uint32_t> scales;
 };
 
+/// Turns the values of one box into codes and dequantized values.
 class Encoder {
  public:
-  explicit Encoder(const formats::Grid& grid) : grid_(grid), nan_(codeOfNaN(grid)) {}
+  Encoder(const formats::Grid& grid, std::uint32_t code_of_nan, Encoded& out)
+      : grid_(grid), nan_(code_of_nan), out_(out) {}
 
-  [[nodiscard]] bool hasNaN() const { return nan_.has_value(); }
-
-  /// Appends one value. y: its place on the grid's axis, step: tensor units per grid unit.
-  void add(double x, double y, double step, Encoded& out) const {
+  void value(double x, double y, double step) {
     if (std::isnan(x)) {
-      out.codes.push_back(nan_.value_or(0));
-      out.values.push_back(kNaN);
+      out_.codes.push_back(nan_);
+      out_.values.push_back(kNaN);
       return;
     }
-    const double inside = std::clamp(y, -std::numeric_limits<double>::max(), std::numeric_limits<double>::max());
-    out.codes.push_back(grid_.encode(inside));
-    out.values.push_back(grid_.round(inside) * step);
+    const double inside = insideGrid(y);
+    out_.codes.push_back(grid_.encode(inside));
+    out_.values.push_back(grid_.round(inside) * step);
   }
+  void beginBlock(std::uint32_t code) { out_.scales.push_back(code); }
+  void endBlock(std::size_t missing) { out_.codes.resize(out_.codes.size() + missing, 0); }
 
  private:
   const formats::Grid& grid_;
-  std::optional<std::uint32_t> nan_;
+  std::uint32_t nan_;
+  Encoded& out_;
 };
 
 /// A box of values, and where it is.
@@ -69,36 +69,17 @@ struct Values {
   const tensor::Shape& shape;   ///< of the tensor
 };
 
-void encodeBox(const Values& values, const ScalarQuantizer& quantizer, const Encoder& encoder, Encoded& out) {
-  for (const double value : values.x) encoder.add(value, quantizer.toGrid(value), quantizer.step().value(), out);
-}
-
-void encodeBox(const Values& values, const ScaledQuantizer& quantizer, const Encoder& encoder, Encoded& out) {
+template <typename Quantizer>
+void encodeBox(const Values& values, const Quantizer& quantizer, Encoder& encoder) {
+  const auto length = static_cast<std::size_t>(io::rowOf(values.box));
   io::forEachRow(values.box, values.shape, [&](std::uint64_t element, std::uint64_t place) {
-    auto row = values.x.subspan(static_cast<std::size_t>(place), static_cast<std::size_t>(io::rowOf(values.box)));
-    while (!row.empty()) {
-      const auto run = quantizer.layout().runAt(element, row.size());
-      const ScalarQuantizer& scalar = quantizer.of(run.scale);
-      const auto length = static_cast<std::size_t>(run.length);
-      for (const double value : row.first(length)) encoder.add(value, scalar.toGrid(value), scalar.step().value(), out);
-      row = row.subspan(length);
-      element += run.length;
-    }
+    walkRow(quantizer, element, values.x.subspan(static_cast<std::size_t>(place), length), encoder);
   });
 }
 
-void encodeBox(const Values& values, const BlockQuantizer& quantizer, const Encoder& encoder, Encoded& out) {
-  const std::span<const double> x = values.x;
-  const auto row = static_cast<std::size_t>(io::rowOf(values.box));
-  for (std::size_t begin = 0; begin < x.size(); begin += row) {
-    for (std::size_t first = 0; first < row; first += quantizer.size()) {
-      const auto block = x.subspan(begin + first, std::min(quantizer.size(), row - first));
-      const auto scale = quantizer.scaleFor(quantize::blockAmax(block));
-      out.scales.push_back(scale.code);
-      for (const double value : block) encoder.add(value, quantizer.toGrid(value, scale), scale.step, out);
-      out.codes.resize(out.codes.size() + quantizer.size() - block.size(), 0);
-    }
-  }
+/// One scale for all: where the rows are makes no difference.
+void encodeBox(const Values& values, const quantize::ScalarQuantizer& quantizer, Encoder& encoder) {
+  walkRow(quantizer, 0, values.x, encoder);
 }
 
 }  // namespace
@@ -107,7 +88,7 @@ Result<EncodeSummary> encodeTensor(const io::TensorReader& reader, const TensorQ
                                    io::TensorOutput& output, const WorkContext& work) {
   const tensor::TensorInfo& info = reader.info();
   const formats::Grid& grid = gridOf(quantizer);
-  const auto* blocks = std::get_if<BlockQuantizer>(&quantizer);
+  const auto* blocks = std::get_if<quantize::BlockQuantizer>(&quantizer);
   auto writer = CodeWriter::make(info, quantizer, parts, output);
   if (!writer) return writer.error();
 
@@ -115,8 +96,8 @@ Result<EncodeSummary> encodeTensor(const io::TensorReader& reader, const TensorQ
   const io::AlignedBlocks boxes(reader, alignment);
   const unsigned workers = workerCount(work.threads, boxes.count());
   const std::size_t size = tensor::elementSize(info.type);
-  const Encoder encoder(grid);
-  EncodeSummary summary{.has_nan = encoder.hasNaN()};
+  const std::optional<std::uint32_t> code_of_nan = codeOfNaN(grid);
+  EncodeSummary summary{.has_nan = code_of_nan.has_value()};
   std::mutex mutex;
   const auto done = boxes.forEach(
       workers, work,
@@ -124,7 +105,8 @@ Result<EncodeSummary> encodeTensor(const io::TensorReader& reader, const TensorQ
         std::vector<double> x(raw.size() / size);
         tensor::decodeToDouble(info.type, info.order, raw, x);
         Encoded encoded;
-        std::visit([&](const auto& kind) { encodeBox({x, box, info.shape}, kind, encoder, encoded); }, quantizer);
+        Encoder encoder(grid, code_of_nan.value_or(0), encoded);
+        std::visit([&](const auto& kind) { encodeBox({x, box, info.shape}, kind, encoder); }, quantizer);
         const auto count = [&x](auto is) { return static_cast<std::uint64_t>(std::count_if(x.begin(), x.end(), is)); };
         {
           const std::scoped_lock lock(mutex);

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <string>
 #include <variant>
 #include <vector>
 
@@ -36,6 +37,13 @@ class ScaledQuantizer {
 
 /// What a tensor can be encoded with.
 using TensorQuantizer = std::variant<quantize::ScalarQuantizer, quantize::BlockQuantizer, ScaledQuantizer>;
+
+/// thresholds: one for each scale of the granularity, or none for the one threshold of the tensor.
+/// Errors: kUnknownFormat, those of quantize::makeQuantizer and of ScaledQuantizer::make.
+[[nodiscard]] Result<TensorQuantizer> makeTensorQuantizer(const std::string& format, const formats::FormatOptions& options,
+                                                          Threshold threshold, const tensor::Granularity& granularity,
+                                                          const tensor::Shape& shape,
+                                                          const std::vector<double>& thresholds);
 
 [[nodiscard]] const formats::Grid& gridOf(const TensorQuantizer& quantizer);
 

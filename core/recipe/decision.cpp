@@ -4,6 +4,7 @@
 #include <variant>
 
 #include "core/calibrate/scales/calibrate_scales.h"
+#include "core/calibrate/supply.h"
 #include "core/formats/format_options.h"
 #include "core/quantize/any_quantizer.h"
 
@@ -145,6 +146,20 @@ Result<Resolution> resolve(const Decision& decision, const profile::Profile& pro
     resolution.warnings.push_back(calibrate::Warning::kEstimated);
   }
   return resolution;
+}
+
+calibrate::EvidenceRequest missingEvidence(const Decision& decision, const profile::Profile& profile,
+                                           const calibrate::Evidence& evidence, const Resolution& resolution) {
+  if (auto request = scalesRequest(decision)) {
+    if (resolution.scales) return {};
+    return {.scales = std::move(request)};
+  }
+  const calibrate::CalibratorDescriptor* method = calibrate::find(decision.calibrator);
+  const formats::FormatDescriptor* format = formats::find(decision.format);
+  if (method == nullptr || format == nullptr) return {};
+  const auto grid = formats::Grid::make(*format, decision.options);
+  if (!grid) return {};
+  return calibrate::missingEvidence(*method, {profile, *grid, decision.role, evidence}, decision.parameters);
 }
 
 }  // namespace scalewright::recipe

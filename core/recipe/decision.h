@@ -72,4 +72,10 @@ struct Resolution {
 [[nodiscard]] Result<Resolution> resolve(const Decision& decision, const profile::Profile& profile,
                                          const calibrate::Evidence& evidence = {});
 
+/// What passes over the data should supply for an exact result of the decision, whose resolution this is; empty when
+/// there is nothing to add.
+[[nodiscard]] calibrate::EvidenceRequest missingEvidence(const Decision& decision, const profile::Profile& profile,
+                                                         const calibrate::Evidence& evidence,
+                                                         const Resolution& resolution);
+
 }  // namespace scalewright::recipe

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <map>
 #include <memory>
 #include <string>
 #include <vector>
@@ -11,14 +12,16 @@
 #include "core/calibrate/sample_study.h"
 #include "core/encode/encode_tensor.h"
 #include "core/io/source.h"
+#include "core/layers/output_error.h"
+#include "core/layers/smooth_search.h"
 #include "core/metrics/error_sums.h"
 #include "core/profile/profile.h"
 #include "core/study/quantizer_spec.h"
 
 namespace scalewright::study {
 
-/// A tensor to be encoded, and how.
-struct EncodeJob {
+/// A tensor, and how it is quantized.
+struct QuantizedTensor {
   std::filesystem::path file;
   tensor::TensorInfo info;
   QuantizerSpec quantizer;
@@ -27,9 +30,12 @@ struct EncodeJob {
   std::vector<double> thresholds = {};
 };
 
+/// A tensor to be encoded.
+using EncodeJob = QuantizedTensor;
+
 enum class OutputKind { kHdf5, kNpyFolder };
 
-/// Where encoded tensors go.
+/// Where tensors are written.
 struct EncodeTarget {
   std::filesystem::path path;
   OutputKind kind = OutputKind::kHdf5;
@@ -38,6 +44,40 @@ struct EncodeTarget {
 struct EncodeOutcome {
   encode::EncodeSummary summary;
   std::optional<Error> problem;
+};
+
+/// A linear layer whose output error is wanted.
+struct LayerJob {
+  QuantizedTensor weight;
+  QuantizedTensor input;
+  std::uint64_t input_axis = 1;   ///< of the weight
+  std::uint64_t rows = layers::kUsualRows;   ///< of the input, at most
+};
+
+/// A tensor, and what was decided about it.
+struct DecidedTensor {
+  std::filesystem::path file;
+  tensor::TensorInfo info;
+  recipe::Decision decision;
+};
+
+/// The layers of one input, which are smoothed together.
+struct SmoothJob {
+  struct Weight {
+    DecidedTensor tensor;
+    std::uint64_t input_axis = 1;
+  };
+  DecidedTensor input;
+  std::vector<Weight> weights;
+  std::vector<double> alphas;
+  std::uint64_t rows = layers::kUsualRows;
+};
+
+/// Numbers to be written under a name.
+struct NamedNumbers {
+  std::string name;
+  std::vector<double> numbers;
+  std::map<std::string, std::string> attributes;   ///< kept where the file has a place for them
 };
 
 /// The seam between the faces and the data: everything that opens a person's file goes through it, and only
@@ -90,6 +130,16 @@ class Engine {
                                                                   const encode::Parts& parts,
                                                                   const EncodeTarget& target,
                                                                   const WorkContext& work) = 0;
+
+  /// What quantization does to the output of a linear layer. Errors: those of layers::sampleRows, layers::readWeight,
+  /// layers::layerErrors and encode::makeTensorQuantizer.
+  [[nodiscard]] virtual Result<layers::LayerErrors> layerErrors(const LayerJob& job, const WorkContext& work) = 0;
+
+  /// What smoothing an input at each alpha would do to its layers. Errors: those of layers::searchSmoothing.
+  [[nodiscard]] virtual Result<layers::Smoothing> smoothing(const SmoothJob& job, const WorkContext& work) = 0;
+
+  /// Writes vectors as float64, all or none for an HDF5 file. Errors: those of creating, writing and committing the output.
+  [[nodiscard]] virtual Result<void> write(const std::vector<NamedNumbers>& vectors, const EncodeTarget& target) = 0;
 
   /// Closes a file.
   virtual void forget(const std::filesystem::path& file) = 0;

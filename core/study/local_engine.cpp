@@ -103,7 +103,7 @@ class LocalEngine final : public Engine {
   Result<std::vector<EncodeOutcome>> encode(const std::vector<EncodeJob>& jobs, const encode::Parts& parts,
                                             const EncodeTarget& target, const WorkContext& work) override {
     return guarded([&]() -> Result<std::vector<EncodeOutcome>> {
-      auto output = target.kind == OutputKind::kHdf5 ? io::createHdf5File(target.path) : io::createNpyFolder(target.path);
+      auto output = create(target);
       if (!output) return output.error();
       std::vector<EncodeOutcome> outcomes;
       for (const EncodeJob& job : jobs) {
@@ -116,34 +116,85 @@ class LocalEngine final : public Engine {
     });
   }
 
+  Result<layers::LayerErrors> layerErrors(const LayerJob& job, const WorkContext& work) override {
+    return guarded([&]() -> Result<layers::LayerErrors> {
+      const auto input_quantizer = quantizerOf(job.input);
+      if (!input_quantizer) return input_quantizer.error();
+      const auto weight_quantizer = quantizerOf(job.weight);
+      if (!weight_quantizer) return weight_quantizer.error();
+      const auto input = readerOf(job.input.file, job.input.info, work);
+      if (!input) return input.error();
+      const auto reader = readerOf(job.weight.file, job.weight.info, work);
+      if (!reader) return reader.error();
+      const auto sample = layers::sampleRows(**input, job.rows, work);
+      if (!sample) return sample.error();
+      const auto weight = layers::readWeight(**reader, job.input_axis, work);
+      if (!weight) return weight.error();
+      return layers::layerErrors(*sample, *input_quantizer, *weight, *weight_quantizer, work);
+    });
+  }
+
+  Result<layers::Smoothing> smoothing(const SmoothJob& job, const WorkContext& work) override {
+    return guarded([&]() -> Result<layers::Smoothing> {
+      const auto input = readerOf(job.input.file, job.input.info, work);
+      if (!input) return input.error();
+      std::vector<std::unique_ptr<io::TensorReader>> readers;
+      std::vector<layers::SmoothedWeight> weights;
+      for (const SmoothJob::Weight& weight : job.weights) {
+        auto reader = readerOf(weight.tensor.file, weight.tensor.info, work);
+        if (!reader) return reader.error();
+        readers.push_back(*std::move(reader));
+        weights.push_back({*readers.back(), weight.tensor.decision, weight.input_axis});
+      }
+      return layers::searchSmoothing(**input, job.input.decision, weights, job.alphas, job.rows, work);
+    });
+  }
+
+  Result<void> write(const std::vector<NamedNumbers>& vectors, const EncodeTarget& target) override {
+    return guarded([&]() -> Result<void> {
+      auto output = create(target);
+      if (!output) return output.error();
+      for (const NamedNumbers& vector : vectors) {
+        const tensor::Shape shape{vector.numbers.size()};
+        auto writer = (*output)->add({.name = vector.name,
+                                      .type = tensor::ElementType::kF64,
+                                      .shape = shape,
+                                      .attributes = {vector.attributes.begin(), vector.attributes.end()}});
+        if (!writer) return writer.error();
+        if (auto written = (*writer)->write({{0}, shape}, std::as_bytes(std::span(vector.numbers))); !written) return written;
+        if (auto finished = (*writer)->finish(); !finished) return finished;
+      }
+      return (*output)->commit();
+    });
+  }
+
   void forget(const std::filesystem::path& file) override {
     const std::scoped_lock lock(mutex_);
     sources_.erase(keyOf(file));
   }
 
  private:
+  static Result<std::unique_ptr<io::TensorOutput>> create(const EncodeTarget& target) {
+    return target.kind == OutputKind::kHdf5 ? io::createHdf5File(target.path) : io::createNpyFolder(target.path);
+  }
+
   Result<encode::EncodeSummary> encodeOne(const EncodeJob& job, const encode::Parts& parts, io::TensorOutput& output,
                                           const WorkContext& work) {
-    const formats::FormatDescriptor* format = formats::find(job.quantizer.format);
-    if (format == nullptr) return Error{ErrorCode::kUnknownFormat, {}, job.info.name, job.quantizer.format};
-    const auto quantizer = tensorQuantizer(*format, job);
+    const auto quantizer = quantizerOf(job);
     if (!quantizer) return quantizer.error();
     const auto reader = readerOf(job.file, job.info, work);
     if (!reader) return reader.error();
     return encode::encodeTensor(**reader, *quantizer, parts, output, work);
   }
 
-  static Result<encode::TensorQuantizer> tensorQuantizer(const formats::FormatDescriptor& format, const EncodeJob& job) {
-    if (job.thresholds.empty()) {
-      auto quantizer = quantize::makeQuantizer(format, job.quantizer.options, job.quantizer.threshold);
-      if (!quantizer) return quantizer.error();
-      return std::visit([](auto&& kind) { return encode::TensorQuantizer(kind); }, *std::move(quantizer));
-    }
-    const auto grid = formats::Grid::make(format, job.quantizer.options);
-    if (!grid) return grid.error();
-    auto quantizer = encode::ScaledQuantizer::make(*grid, job.granularity, job.info.shape, job.thresholds);
-    if (!quantizer) return quantizer.error();
-    return encode::TensorQuantizer(*std::move(quantizer));
+  static Result<encode::TensorQuantizer> quantizerOf(const QuantizedTensor& tensor) {
+    const QuantizerSpec& spec = tensor.quantizer;
+    auto made = encode::makeTensorQuantizer(spec.format, spec.options, spec.threshold, tensor.granularity,
+                                            tensor.info.shape, tensor.thresholds);
+    if (made) return made;
+    Error error = made.error();
+    error.dataset = tensor.info.name;
+    return error;
   }
 
   /// One file is one source, however its path is spelled.

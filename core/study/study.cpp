@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <map>
 
-#include "core/calibrate/supply.h"
 
 namespace scalewright::study {
 
@@ -145,17 +144,7 @@ std::vector<TensorIndex> Study::setDecisions(const Decisions& decisions) {
 calibrate::EvidenceRequest Study::missingEvidence(TensorIndex index) const {
   const StudyTensor& tensor = tensors_.at(index);
   if (!tensor.profile || !tensor.resolution) return {};
-  if (auto request = recipe::scalesRequest(tensor.decision)) {
-    if (tensor.resolution->scales) return {};
-    return {.scales = std::move(request)};
-  }
-  const calibrate::CalibratorDescriptor* method = calibrate::find(tensor.decision.calibrator);
-  const formats::FormatDescriptor* format = formats::find(tensor.decision.format);
-  if (method == nullptr || format == nullptr) return {};
-  const auto grid = formats::Grid::make(*format, tensor.decision.options);
-  if (!grid) return {};
-  return calibrate::missingEvidence(*method, {*tensor.profile, *grid, tensor.decision.role, tensor.evidence},
-                                    tensor.decision.parameters);
+  return recipe::missingEvidence(tensor.decision, *tensor.profile, tensor.evidence, *tensor.resolution);
 }
 
 }  // namespace scalewright::study

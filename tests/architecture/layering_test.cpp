@@ -27,8 +27,10 @@ const std::map<std::string, Rooms>& coreEdges() {
       {"recipe",
        {"base", "tensor", "io", "formats", "profile", "histogram", "quantize", "metrics", "calibrate", "sharing"}},
       {"checkup", {"base", "tensor", "profile", "calibrate", "recipe"}},
+      {"layers",
+       {"base", "tensor", "io", "formats", "profile", "quantize", "metrics", "calibrate", "encode", "recipe"}},
       {"study",
-       {"base", "tensor", "io", "formats", "profile", "histogram", "quantize", "metrics", "calibrate", "encode", "sharing", "recipe"}},
+       {"base", "tensor", "io", "formats", "profile", "histogram", "quantize", "metrics", "calibrate", "encode", "sharing", "recipe", "layers"}},
       {"view",
        {"base", "tensor", "io", "formats", "profile", "histogram", "quantize", "metrics", "calibrate", "encode", "sharing", "recipe", "checkup", "study"}},
   };
@@ -95,7 +97,7 @@ TEST(LayeringTest, CoreKnowsNoFaceAndRoomsOnlyLookDown) {
 
 TEST(LayeringTest, TableOfCoreHasNoCycle) {
   const std::vector<std::string> order = {"base",     "tensor",  "io",        "formats", "profile", "histogram",
-                                          "quantize", "metrics", "calibrate", "encode", "sharing", "recipe",  "checkup", "study", "view"};
+                                          "quantize", "metrics", "calibrate", "encode", "sharing", "recipe",  "checkup", "layers", "study", "view"};
   ASSERT_EQ(order.size(), coreEdges().size());
   Rooms below;
   for (const std::string& room : order) {
@@ -138,6 +140,7 @@ TEST(LayeringTest, LibrariesStayInTheirRooms) {
                {"core/io", "core/profile", "core/recipe", "core/study", "app/cli", "app/gui"});
   expectOnlyIn("QCustomPlot", [](const std::string& target) { return target == "qcustomplot.h"; },
                {"widgets/plots"});
+  expectOnlyIn("Eigen", [](const std::string& target) { return startsWith(target, "Eigen/"); }, {"core/layers"});
   expectOnlyIn("CLI11", [](const std::string& target) { return startsWith(target, "CLI/"); }, {"app/cli"});
   expectOnlyIn("compression",
                [](const std::string& target) { return target == "zlib.h" || target == "libdeflate.h"; },

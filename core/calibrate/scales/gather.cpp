@@ -5,6 +5,7 @@
 
 #include "core/io/box_rows.h"
 #include "core/io/decoded_blocks.h"
+#include "core/io/some_blocks.h"
 
 namespace scalewright::calibrate {
 namespace {
@@ -13,24 +14,6 @@ using tensor::Granularity;
 using tensor::GranularityKind;
 using tensor::ScaleLayout;
 using tensor::Shape;
-
-/// Some of a reader's blocks.
-class SomeBlocks final : public io::TensorReader {
- public:
-  SomeBlocks(const io::TensorReader& all, std::vector<std::size_t> chosen) : all_(all), chosen_(std::move(chosen)) {}
-
-  [[nodiscard]] const tensor::TensorInfo& info() const override { return all_.info(); }
-  [[nodiscard]] std::size_t blockCount() const override { return chosen_.size(); }
-  [[nodiscard]] io::Block block(std::size_t index) const override { return all_.block(chosen_[index]); }
-  [[nodiscard]] Result<std::span<const std::byte>> read(std::size_t index,
-                                                        std::vector<std::byte>& buffer) const override {
-    return all_.read(chosen_[index], buffer);
-  }
-
- private:
-  const io::TensorReader& all_;
-  std::vector<std::size_t> chosen_;
-};
 
 /// Scales [first, last) that are gathered at once.
 struct Slab {
@@ -68,7 +51,7 @@ class Gathering {
     values.assign(static_cast<std::size_t>((slab.last - slab.first) * layout_.scaleSize()), 0.0);
     const tensor::TensorInfo& info = reader_.info();
     return io::forEachDecodedBlock(
-        SomeBlocks(reader_, blocksOf(slab)), workers, work,
+        io::SomeBlocks(reader_, blocksOf(slab)), workers, work,
         [&](const io::Block& box, std::span<const double> decoded, unsigned) -> Result<void> {
           io::forEachRow(box, info.shape, [&](std::uint64_t element, std::uint64_t place) {
             put(slab, element, decoded.subspan(static_cast<std::size_t>(place), static_cast<std::size_t>(io::rowOf(box))), values);

@@ -4,25 +4,16 @@
 
 #include "core/base/text.h"
 #include "core/checkup/check.h"
+#include "core/profile/same_values.h"
 
 namespace scalewright::checkup {
 namespace {
 
-/// Tensors of equal values have equal facts; nearly always the other way round as well.
+/// Tensors of equal values have equal facts.
 auto factsOf(const Subject& subject) {
   const profile::Profile& profile = subject.profile;
   return std::tuple(subject.info.shape, profile.finite, profile.minimum, profile.maximum, profile.sum,
                     profile.sum_squares);
-}
-
-bool sameBins(const profile::Profile& a, const profile::Profile& b) {
-  const auto same = [](const profile::SketchBin& one, const profile::SketchBin& other) {
-    return one.count == other.count && one.mean == other.mean && one.spread == other.spread;
-  };
-  const auto& bins = a.sketch.bins();
-  const auto& others = b.sketch.bins();
-  return std::equal(bins.begin(), bins.end(), others.begin(), others.end(), same) && a.channel_amax == b.channel_amax &&
-         a.sample_amax == b.sample_amax;
 }
 
 std::vector<Finding> run(std::span<const Subject> subjects) {
@@ -34,7 +25,7 @@ std::vector<Finding> run(std::span<const Subject> subjects) {
     const auto facts = factsOf(subjects[i]);
     const auto [first, last] = seen.equal_range(facts);
     const auto twin = std::find_if(first, last, [&](const auto& other) {
-      return sameBins(profile, subjects[other.second].profile);
+      return profile::sameValues(profile, subjects[other.second].profile);
     });
     if (twin == last) {
       seen.emplace(facts, i);

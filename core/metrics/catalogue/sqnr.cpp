@@ -1,24 +1,14 @@
 #include "core/base/text.h"
+#include "core/metrics/decibel.h"
 #include "core/metrics/metric.h"
-
-#include <cmath>
-#include <limits>
 
 namespace scalewright::metrics {
 namespace {
 
-double decibel(double signal, double noise) {
-  if (noise == 0) return std::numeric_limits<double>::infinity();
-  return 10 * std::log10(signal / noise);
-}
-
 std::optional<Estimate> evaluate(const ErrorSums& sums) {
-  // Squares beyond the range of a double decide nothing.
-  if (sums.count == 0 || sums.signal == 0 || !std::isfinite(sums.signal) || !std::isfinite(sums.noise.high)) {
-    return std::nullopt;
-  }
-  return Estimate{decibel(sums.signal, sums.noise.value), decibel(sums.signal, sums.noise.high),
-                  decibel(sums.signal, sums.noise.low)};
+  if (sums.count == 0 || !decibel(sums.signal, sums.noise.high)) return std::nullopt;
+  const auto at = [&sums](double noise) { return *decibel(sums.signal, noise); };
+  return Estimate{at(sums.noise.value), at(sums.noise.high), at(sums.noise.low)};
 }
 
 }  // namespace

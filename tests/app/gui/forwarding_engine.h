@@ -40,6 +40,15 @@ class ForwardingEngine : public study::Engine {
                                                    const study::EncodeTarget& target, const WorkContext& work) override {
     return engine_->encode(jobs, parts, target, work);
   }
+  Result<layers::LayerErrors> layerErrors(const study::LayerJob& job, const WorkContext& work) override {
+    return engine_->layerErrors(job, work);
+  }
+  Result<layers::Smoothing> smoothing(const study::SmoothJob& job, const WorkContext& work) override {
+    return engine_->smoothing(job, work);
+  }
+  Result<void> write(const std::vector<study::NamedNumbers>& vectors, const study::EncodeTarget& target) override {
+    return engine_->write(vectors, target);
+  }
   void forget(const std::filesystem::path& file) override { engine_->forget(file); }
 
  private:

@@ -1,0 +1,50 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "core/base/progress.h"
+#include "core/io/source.h"
+
+namespace scalewright::layers {
+
+/// Rows of an input that say enough of a layer, as a rule.
+inline constexpr std::uint64_t kUsualRows = 512;
+
+/// Some rows of an input: its leading axes as one, its last axis as the features.
+struct RowSample {
+  std::vector<double> values;       ///< [rows, features], C order, finite
+  std::vector<std::uint64_t> rows;  ///< which of all rows they are, ascending
+  std::uint64_t features = 0;
+  std::uint64_t rows_in_all = 0;
+  std::uint64_t left_out = 0;  ///< chosen rows that hold NaN or an infinity
+};
+
+/// Reads at most `most` rows, evenly spread from the first to the last: the middles of equal shares. All rows if there
+/// are no more. Errors: kEmptyData for an input without rows or features, kNoFiniteData when every chosen row is left
+/// out, kInvalidArgument for a scalar or for no row, those of reading, kCancelled. Cost: one pass over the blocks that
+/// hold chosen rows. Memory: 8 bytes for each chosen value.
+[[nodiscard]] Result<RowSample> sampleRows(const io::TensorReader& reader, std::uint64_t most, const WorkContext& work);
+
+/// A weight of rank 2 in memory.
+struct LinearWeight {
+  std::vector<double> values;  ///< in C order as stored; zero in every output that is left out
+  tensor::Shape shape;
+  std::uint64_t input_axis = 1;
+  std::uint64_t left_out = 0;  ///< outputs whose weights hold NaN or an infinity
+
+  [[nodiscard]] std::uint64_t features() const { return shape[input_axis]; }
+  [[nodiscard]] std::uint64_t outputs() const { return shape[1 - input_axis]; }
+};
+
+/// Reads a weight whole. Errors: kInvalidArgument for another rank or axis, kEmptyData, kNoFiniteData, those of
+/// reading, kCancelled. Memory: 8 bytes for each element.
+[[nodiscard]] Result<LinearWeight> readWeight(const io::TensorReader& reader, std::uint64_t input_axis,
+                                              const WorkContext& work);
+
+/// max |x| at each index of an axis, over finite elements; 0 without any.
+/// Errors: kInvalidArgument for an axis that does not exist, those of reading, kCancelled. Cost: one pass.
+[[nodiscard]] Result<std::vector<double>> axisMaxima(const io::TensorReader& reader, std::uint64_t axis,
+                                                     const WorkContext& work);
+
+}  // namespace scalewright::layers

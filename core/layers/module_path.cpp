@@ -1,0 +1,130 @@
+#include "core/layers/module_path.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace scalewright::layers {
+namespace {
+
+using Words = std::vector<std::string>;
+
+Words split(std::string_view text, std::string_view separators) {
+  Words parts;
+  std::string part;
+  for (const char c : text) {
+    if (separators.find(c) == std::string_view::npos) {
+      part += c;
+    } else if (!part.empty()) {
+      parts.push_back(std::exchange(part, {}));
+    }
+  }
+  if (!part.empty()) parts.push_back(std::move(part));
+  return parts;
+}
+
+std::string joined(const Words& words) {
+  std::string text;
+  for (const std::string& word : words) text += (text.empty() ? "" : "_") + word;
+  return text;
+}
+
+bool isNumber(std::string_view text) {
+  return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
+
+template <std::size_t N>
+bool isOneOf(const std::array<std::string_view, N>& known, std::string_view word) {
+  return std::find(known.begin(), known.end(), word) != known.end();
+}
+
+constexpr std::array<std::string_view, 3> kWeightWords = {"weight", "kernel", "vars"};
+constexpr std::array<std::string_view, 2> kInputWords = {"input", "inputs"};
+/// Words of which each letter names a layer.
+constexpr std::array<std::string_view, 3> kLetterWords = {"qkv", "kv", "qk"};
+
+/// Takes the word that says what the tensor is off the last part; false when it is not there.
+template <std::size_t N>
+bool takeLeaf(ModulePath& path, const std::array<std::string_view, N>& known) {
+  if (path.empty()) return false;
+  Words words = split(path.back(), "_-");
+  if (words.empty() || !isOneOf(known, words.back())) return false;
+  words.pop_back();
+  path.pop_back();
+  if (!words.empty()) path.push_back(joined(words));
+  return true;
+}
+
+/// Whether `fused` is the joint name of several layers, `single` one of them.
+bool joins(const std::string& fused, const std::string& single) {
+  Words whole = split(fused, "_-");
+  Words one = split(single, "_-");
+  while (one.size() > 1 && whole.size() > 1 && one.back() == whole.back()) {
+    one.pop_back();
+    whole.pop_back();
+  }
+  while (one.size() > 1 && whole.size() > 1 && one.front() == whole.front()) {
+    one.erase(one.begin());
+    whole.erase(whole.begin());
+  }
+  if (one.size() != 1) return false;
+  const std::string& word = one.front();
+  if (whole.size() > 1) {
+    // `dense_1` is another `dense`, and `proj` is no part of `qkv_proj` as `up` is of `gate_up`.
+    const bool names = std::none_of(whole.begin(), whole.end(), [](const std::string& part) {
+      return isNumber(part) || isOneOf(kLetterWords, part);
+    });
+    return names && std::find(whole.begin(), whole.end(), word) != whole.end();
+  }
+  // `Wqkv` and `Wq`: the same letter in front of both.
+  std::string_view letters = whole.front();
+  std::string_view letter = word;
+  if (letter.size() == 2 && letters.front() == letter.front()) {
+    letters.remove_prefix(1);
+    letter.remove_prefix(1);
+  }
+  return letter.size() == 1 && isOneOf(kLetterWords, letters) && letters.find(letter) != std::string_view::npos;
+}
+
+}  // namespace
+
+ModulePath moduleOfWeight(std::string_view name) {
+  ModulePath path = split(name, "/.:");
+  ModulePath stripped = path;
+  while (!stripped.empty() && isNumber(stripped.back())) stripped.pop_back();
+  return takeLeaf(stripped, kWeightWords) ? stripped : path;
+}
+
+std::optional<ModulePath> moduleOfInput(std::string_view name) {
+  ModulePath path = split(name, "/.:");
+  const auto isFirst = [](std::string_view index) { return index == "0"; };
+  if (!path.empty() && path.back().starts_with("batch_")) {
+    if (!isFirst(std::string_view(path.back()).substr(6))) return std::nullopt;
+    path.pop_back();
+  }
+  if (!path.empty() && isNumber(path.back())) {
+    if (!isFirst(path.back())) return std::nullopt;
+    path.pop_back();
+  }
+  if (path.empty()) return std::nullopt;
+  Words words = split(path.back(), "_-");
+  if (words.size() > 1 && isNumber(words.back())) {
+    if (!isFirst(words.back())) return std::nullopt;
+    words.pop_back();
+    path.back() = joined(words);
+  }
+  if (!takeLeaf(path, kInputWords) || path.empty()) return std::nullopt;
+  return path;
+}
+
+PathMatch matchPaths(const ModulePath& weight, const ModulePath& input) {
+  if (weight.empty() || input.empty()) return {};
+  const bool own = weight.back() == input.back();
+  if (!own && !joins(input.back(), weight.back())) return {};
+  const std::size_t shorter = std::min(weight.size(), input.size());
+  const bool fits =
+      std::equal(weight.rbegin() + 1, weight.rbegin() + static_cast<std::ptrdiff_t>(shorter), input.rbegin() + 1);
+  return fits ? PathMatch{shorter, own} : PathMatch{};
+}
+
+}  // namespace scalewright::layers

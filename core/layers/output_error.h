@@ -1,0 +1,42 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+
+#include "core/base/progress.h"
+#include "core/encode/scaled_quantizer.h"
+#include "core/layers/linear_data.h"
+
+namespace scalewright::layers {
+
+/// Sums over the outputs of linear layers. y: X W^T, y': the same with quantized factors.
+struct OutputError {
+  std::uint64_t count = 0;  ///< rows * outputs
+  double signal = 0;        ///< sum y^2
+  double noise = 0;         ///< sum (y - y')^2
+
+  /// 10 log10(signal / noise); nothing where metrics::decibel has none.
+  [[nodiscard]] std::optional<double> sqnr() const;
+  void add(const OutputError& other);
+};
+
+/// What quantization does to the output of one linear layer, on some rows of its input. Plain value, serialisable.
+struct LayerErrors {
+  std::uint64_t rows = 0;              ///< that were multiplied
+  std::uint64_t rows_in_all = 0;       ///< of the input
+  std::uint64_t rows_left_out = 0;     ///< chosen, but not finite
+  std::uint64_t outputs_left_out = 0;  ///< of the weight, not finite
+  OutputError both;                    ///< Q(X) Q(W)^T
+  OutputError input_only;              ///< Q(X) W^T
+  OutputError weight_only;             ///< X Q(W)^T
+};
+
+/// Multiplies the sample with the weight, quantized and not. Products and sums are in double.
+/// input: made for the input's own shape; weight: for the weight's. The weight has the sample's features.
+/// Errors: kShapeMismatch, kCancelled. Progress: outputs done. Cost: 8 * rows * features * outputs operations; the
+/// result does not depend on the number of threads. Memory: 256 outputs of the weight, three times, for each thread.
+[[nodiscard]] Result<LayerErrors> layerErrors(const RowSample& sample, const encode::TensorQuantizer& input,
+                                              const LinearWeight& weight, const encode::TensorQuantizer& quantizer,
+                                              const WorkContext& work);
+
+}  // namespace scalewright::layers

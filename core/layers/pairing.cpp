@@ -1,0 +1,184 @@
+#include "core/layers/pairing.h"
+
+#include <algorithm>
+#include <map>
+#include <optional>
+
+#include "core/layers/module_path.h"
+#include "core/profile/same_values.h"
+
+namespace scalewright::layers {
+namespace {
+
+using tensor::TensorInfo;
+
+struct Candidate {
+  std::size_t tensor;
+  ModulePath path;
+};
+
+/// A weight and the input whose name fits it best.
+struct Choice {
+  Candidate weight;
+  const Candidate* input = nullptr;
+  PathMatch match;
+  const Candidate* rival = nullptr;  ///< another module's input that fits as well
+};
+
+std::string shapesText(const TensorInfo& weight, const TensorInfo& input) {
+  return "weight " + tensor::shapeText(weight.shape) + ", " + input.name + " " + tensor::shapeText(input.shape);
+}
+
+/// The weight's axis of input features, if the two can be multiplied.
+std::optional<std::uint64_t> inputAxis(const TensorInfo& weight, const TensorInfo& input) {
+  if (weight.shape.size() != 2 || input.shape.empty()) return std::nullopt;
+  // Of other roles, the channel axis is that of an activation.
+  const bool transposed = weight.role == tensor::Role::kWeight && weight.channel_axis == std::uint64_t{1};
+  const std::uint64_t expected = transposed ? 0 : 1;
+  for (const std::uint64_t axis : {expected, 1 - expected}) {
+    if (weight.shape[axis] == input.shape.back()) return axis;
+  }
+  return std::nullopt;
+}
+
+/// The numbers in what a path has beyond a match: which layer, which expert.
+ModulePath numbersBeyond(const ModulePath& path, std::size_t common) {
+  ModulePath numbers;
+  for (std::size_t i = 0; i + common < path.size(); ++i) {
+    if (path[i].find_first_not_of("0123456789") == std::string::npos) numbers.push_back(path[i]);
+  }
+  return numbers;
+}
+
+class Pairer {
+ public:
+  Pairer(std::span<const TensorInfo* const> tensors, Pairing& out) : tensors_(tensors), out_(out) {
+    for (std::size_t i = 0; i < tensors.size(); ++i) {
+      const TensorInfo& info = *tensors[i];
+      if (!tensor::isFloating(info.type)) continue;
+      if (info.role == tensor::Role::kWeight) {
+        if (info.shape.size() == 2) weights_.push_back({i, moduleOfWeight(info.name)});
+      } else if (auto path = moduleOfInput(info.name)) {
+        inputs_.push_back({i, *std::move(path)});
+      }
+    }
+  }
+
+  void byPerson(std::span<const NamedPair> named) {
+    for (const NamedPair& pair : named) {
+      const auto weight = find(pair.weight);
+      const auto input = find(pair.input);
+      if (!weight || !input) {
+        out_.problems.push_back({ErrorCode::kDatasetNotFound, {}, weight ? pair.input : pair.weight, {}});
+        continue;
+      }
+      std::erase_if(weights_, [&](const Candidate& candidate) { return candidate.tensor == *weight; });
+      add(*weight, *input);
+    }
+  }
+
+  void byName() {
+    std::vector<Choice> choices;
+    for (const Candidate& weight : weights_) {
+      Choice choice = bestFor(weight);
+      if (choice.input == nullptr) {
+        out_.without_input.push_back(weight.tensor);
+      } else {
+        choices.push_back(std::move(choice));
+      }
+    }
+    for (const Choice& choice : choices) {
+      const Candidate* rival = choice.rival;
+      for (const Choice& other : choices) {
+        if (rival == nullptr && sameInputOfOtherLayer(choice, other)) rival = &other.weight;
+      }
+      if (rival == nullptr) {
+        add(choice.weight.tensor, choice.input->tensor);
+      } else {
+        const std::string names = tensors_[choice.input->tensor]->name + ", " + tensors_[rival->tensor]->name;
+        out_.problems.push_back({ErrorCode::kAmbiguousName, {}, tensors_[choice.weight.tensor]->name, names});
+      }
+    }
+  }
+
+ private:
+  [[nodiscard]] std::optional<std::size_t> find(const std::string& name) const {
+    for (std::size_t i = 0; i < tensors_.size(); ++i) {
+      if (tensors_[i]->name == name) return i;
+    }
+    return std::nullopt;
+  }
+
+  [[nodiscard]] Choice bestFor(const Candidate& weight) const {
+    Choice choice{weight};
+    for (const Candidate& input : inputs_) {
+      const PathMatch match = matchPaths(weight.path, input.path);
+      if (match.common == 0 || match.rank() < choice.match.rank()) continue;
+      if (match.rank() > choice.match.rank()) {
+        choice.input = &input;
+        choice.match = match;
+        choice.rival = nullptr;
+      } else if (input.path != choice.input->path) {
+        choice.rival = &input;
+      }
+    }
+    return choice;
+  }
+
+  /// An input's name may say too little: `down_proj.input` beside the weights of several blocks.
+  static bool sameInputOfOtherLayer(const Choice& one, const Choice& other) {
+    return one.input == other.input &&
+           numbersBeyond(one.weight.path, one.match.common) != numbersBeyond(other.weight.path, other.match.common);
+  }
+
+  void add(std::size_t weight, std::size_t input) {
+    const TensorInfo& w = *tensors_[weight];
+    const TensorInfo& x = *tensors_[input];
+    if (const auto axis = inputAxis(w, x)) {
+      out_.layers.push_back({weight, input, *axis});
+    } else {
+      out_.problems.push_back({ErrorCode::kShapeMismatch, {}, w.name, shapesText(w, x)});
+    }
+  }
+
+  std::span<const TensorInfo* const> tensors_;
+  Pairing& out_;
+  std::vector<Candidate> weights_;
+  std::vector<Candidate> inputs_;
+};
+
+}  // namespace
+
+Pairing pairLayers(std::span<const TensorInfo* const> tensors, std::span<const NamedPair> named) {
+  Pairing pairing;
+  Pairer pairer(tensors, pairing);
+  pairer.byPerson(named);
+  pairer.byName();
+  std::stable_sort(pairing.layers.begin(), pairing.layers.end(),
+                   [](const Layer& a, const Layer& b) { return a.weight < b.weight; });
+  return pairing;
+}
+
+std::vector<InputGroup> groupByInput(std::span<const Layer> layers, std::span<const TensorInfo* const> tensors,
+                                     const std::function<const profile::Profile*(std::size_t)>& profile_of) {
+  const auto same = [&](std::size_t a, std::size_t b) {
+    if (a == b) return true;
+    const profile::Profile* one = profile_of(a);
+    const profile::Profile* other = profile_of(b);
+    return one != nullptr && other != nullptr && tensors[a]->shape == tensors[b]->shape &&
+           profile::sameValues(*one, *other);
+  };
+  std::vector<InputGroup> groups;
+  for (std::size_t i = 0; i < layers.size(); ++i) {
+    const auto known = std::find_if(groups.begin(), groups.end(),
+                                    [&](const InputGroup& group) { return same(group.input, layers[i].input); });
+    if (known != groups.end()) {
+      known->layers.push_back(i);
+    } else {
+      groups.push_back({layers[i].input, {i}});
+    }
+  }
+  return groups;
+}
+
+}  // namespace scalewright::layers

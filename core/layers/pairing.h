@@ -1,0 +1,57 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/base/error.h"
+#include "core/profile/profile.h"
+#include "core/tensor/tensor_info.h"
+
+namespace scalewright::layers {
+
+/// A linear layer: its weight and the input it was seen with, by their place among the tensors that were paired.
+struct Layer {
+  std::size_t weight = 0;
+  std::size_t input = 0;
+  std::uint64_t input_axis = 1;  ///< of the weight: the axis of input features, 1 for [out, in], 0 for Keras
+
+  friend bool operator==(const Layer&, const Layer&) = default;
+};
+
+/// A pair that a person named.
+struct NamedPair {
+  std::string weight;
+  std::string input;
+};
+
+struct Pairing {
+  std::vector<Layer> layers;               ///< in the order of the weights
+  std::vector<Error> problems;             ///< pairs that do not fit; the dataset is the weight
+  std::vector<std::size_t> without_input;  ///< weights of linear layers for which no name fits
+};
+
+/// Pairs the weights of linear layers (rank 2) with their inputs: by the module in their names, and only if the last
+/// axis of the input has as many features as the weight. A weight's features are on the axis that is not its channel
+/// axis (on the last for a tensor of another role), or on the other if only that one fits. Only floating-point tensors
+/// are paired by name; pairs that a person named come first, whatever they are called. The first of several tensors of
+/// one name is taken. Problems: kShapeMismatch, kAmbiguousName (the input names fit several layers, or the other way
+/// round), kDatasetNotFound for a named pair. Cost: O(weights * inputs) comparisons of names.
+[[nodiscard]] Pairing pairLayers(std::span<const tensor::TensorInfo* const> tensors,
+                                 std::span<const NamedPair> named = {});
+
+/// Layers that share one input, and with it one smoothing.
+struct InputGroup {
+  std::size_t input = 0;            ///< of the first layer
+  std::vector<std::size_t> layers;  ///< places in the list of layers, ascending
+};
+
+/// Brings together the layers whose input is the same tensor, or a tensor of the same values as far as the profiles
+/// tell. profile_of: by tensor; null where there is none.
+[[nodiscard]] std::vector<InputGroup> groupByInput(
+    std::span<const Layer> layers, std::span<const tensor::TensorInfo* const> tensors,
+    const std::function<const profile::Profile*(std::size_t tensor)>& profile_of);
+
+}  // namespace scalewright::layers

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <span>
+#include <vector>
+
+#include <Eigen/Core>
+
+#include "core/base/progress.h"
+#include "core/encode/scaled_quantizer.h"
+#include "core/layers/linear_data.h"
+
+namespace scalewright::layers {
+
+/// [rows, features], as samples lie in memory.
+using RowMatrix = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
+/// [features, outputs] of a slab: the weights of an output lie together.
+using SlabMatrix = Eigen::MatrixXd;
+
+/// Neighbouring outputs of a weight that are multiplied at once.
+struct Slab {
+  std::size_t index = 0;
+  std::uint64_t first = 0;
+  std::uint64_t count = 0;
+};
+
+/// A whole number of blocks of every block format.
+inline constexpr std::uint64_t kSlabOutputs = 256;
+
+/// How many slabs a weight has.
+[[nodiscard]] std::size_t slabCount(const LinearWeight& weight);
+
+/// Calls body for each slab on one of the work's threads. Errors: those of body, kCancelled. Progress: outputs done.
+[[nodiscard]] Result<void> forEachSlab(const LinearWeight& weight, const WorkContext& work,
+                                       const std::function<void(const Slab& slab)>& body);
+
+/// What is done to values before they are multiplied: smoothing, then quantization. Either may be missing.
+struct Treatment {
+  std::span<const double> scales = {};  ///< for each feature: an input is divided by it, a weight multiplied
+  const encode::TensorQuantizer* quantizer = nullptr;
+};
+
+/// A slab of the weight, treated. The quantizer is made for the weight's shape.
+[[nodiscard]] SlabMatrix slabOf(const LinearWeight& weight, const Slab& slab, const Treatment& treatment);
+
+/// The sample, treated. first_elements: where each row begins in the tensor the quantizer was made for.
+[[nodiscard]] RowMatrix rowsOf(const RowSample& sample, std::span<const std::uint64_t> first_elements,
+                               const Treatment& treatment);
+
+/// Where the rows of a sample begin in their own tensor.
+[[nodiscard]] std::vector<std::uint64_t> firstElements(const RowSample& sample);
+
+}  // namespace scalewright::layers

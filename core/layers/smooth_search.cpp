@@ -1,0 +1,206 @@
+#include "core/layers/smooth_search.h"
+
+#include <algorithm>
+
+#include "core/base/check.h"
+#include "core/layers/calibrated.h"
+#include "core/layers/matrix_reader.h"
+#include "core/layers/slab.h"
+#include "core/layers/smoothing.h"
+
+namespace scalewright::layers {
+namespace {
+
+/// One way to treat the layers: an alpha, or no smoothing.
+struct Variant {
+  std::vector<double> scales;                  ///< none: unsmoothed
+  std::vector<encode::TensorQuantizer> input;  ///< of the sample; one, once it is calibrated
+  OutputError error;
+};
+
+/// The decision as it applies to the sample, whose leading axes are one.
+Result<recipe::Decision> onSample(recipe::Decision decision, const tensor::TensorInfo& info) {
+  if (decision.granularity.kind != tensor::GranularityKind::kPerChannel) return decision;
+  if (decision.granularity.axis + 1 != info.shape.size()) {
+    return Error{ErrorCode::kNotApplicable, {}, info.name, "axis " + std::to_string(decision.granularity.axis)};
+  }
+  decision.granularity.axis = 1;
+  return decision;
+}
+
+Error about(Error error, const std::string& name) {
+  if (error.dataset.empty()) error.dataset = name;
+  return error;
+}
+
+/// The sample as a tensor of rows, which are one batch.
+tensor::TensorInfo sampleInfo(tensor::TensorInfo info, const RowSample& sample) {
+  info.sample_axis = 0;
+  info.channel_axis = 1;
+  info.batch_rows = {sample.rows.size()};
+  return info;
+}
+
+class Search {
+ public:
+  Search(std::span<const double> alphas, Smoothing& out) : alphas_(alphas), out_(out) {}
+
+  Result<void> readInput(const io::TensorReader& reader, std::uint64_t rows, const WorkContext& work) {
+    auto sample = sampleRows(reader, rows, work);
+    if (!sample) return sample.error();
+    sample_ = *std::move(sample);
+    auto maxima = axisMaxima(reader, reader.info().shape.size() - 1, work);
+    if (!maxima) return maxima.error();
+    out_.input_maxima = *std::move(maxima);
+    out_.rows = sample_.rows.size();
+    out_.rows_in_all = sample_.rows_in_all;
+    out_.rows_left_out = sample_.left_out;
+    return {};
+  }
+
+  Result<void> readMaxima(const SmoothedWeight& weight, const WorkContext& work) {
+    const tensor::TensorInfo& info = weight.reader.info();
+    auto maxima = axisMaxima(weight.reader, weight.input_axis, work);
+    if (!maxima) return maxima.error();
+    if (maxima->size() != out_.input_maxima.size()) {
+      return Error{ErrorCode::kShapeMismatch, {}, info.name, tensor::shapeText(info.shape)};
+    }
+    out_.weight_maxima.push_back(*std::move(maxima));
+    return {};
+  }
+
+  /// Once all maxima are known.
+  Result<void> calibrateInput(const io::TensorReader& reader, const recipe::Decision& decision,
+                              const WorkContext& work) {
+    const auto flat = onSample(decision, reader.info());
+    if (!flat) return flat.error();
+    variants_.resize(alphas_.size() + 1);
+    for (std::size_t i = 0; i < variants_.size(); ++i) {
+      Variant& variant = variants_[i];
+      if (i > 0) variant.scales = out_.scales(alphas_[i - 1]);
+      const MatrixReader rows(sampleInfo(reader.info(), sample_), {sample_.rows.size(), sample_.features},
+                              sample_.values, 1, Smoothed::kInput, variant.scales);
+      auto quantizer = calibrated(rows, *flat, {.stop = work.stop, .progress = {}, .threads = work.threads});
+      if (!quantizer) return about(quantizer.error(), reader.info().name);
+      variant.input.push_back(*std::move(quantizer));
+    }
+    return {};
+  }
+
+  Result<void> measure(const SmoothedWeight& smoothed, const WorkContext& work) {
+    const tensor::TensorInfo& info = smoothed.reader.info();
+    const WorkContext silent{.stop = work.stop, .progress = {}, .threads = work.threads};
+    const auto weight = readWeight(smoothed.reader, smoothed.input_axis, silent);
+    if (!weight) return weight.error();
+    const auto exact = outputs(*weight, silent);
+    if (!exact) return exact.error();
+    for (std::size_t i = 0; i < variants_.size(); ++i) {
+      const MatrixReader values(info, info.shape, weight->values, weight->input_axis, Smoothed::kWeight,
+                                variants_[i].scales);
+      const auto quantizer = calibrated(values, smoothed.decision, silent);
+      if (!quantizer) return about(quantizer.error(), info.name);
+      if (auto added = compare(*weight, *quantizer, *exact, variants_[i], silent); !added) return added;
+      if (work.progress) work.progress(i + 1, variants_.size());
+    }
+    return {};
+  }
+
+  void finish() {
+    out_.unsmoothed = variants_.front().error;
+    for (std::size_t i = 0; i < alphas_.size(); ++i) out_.curve.push_back({alphas_[i], variants_[i + 1].error});
+  }
+
+ private:
+  using Outputs = std::vector<Eigen::MatrixXd>;  ///< of each slab
+
+  [[nodiscard]] Result<Outputs> outputs(const LinearWeight& weight, const WorkContext& work) const {
+    const Eigen::Map<const RowMatrix> x(sample_.values.data(), static_cast<Eigen::Index>(sample_.rows.size()),
+                                        static_cast<Eigen::Index>(sample_.features));
+    Outputs exact(slabCount(weight));
+    const auto done = forEachSlab(
+        weight, work, [&](const Slab& slab) { exact[slab.index].noalias() = x * slabOf(weight, slab, {}); });
+    if (!done) return done.error();
+    return exact;
+  }
+
+  Result<void> compare(const LinearWeight& weight, const encode::TensorQuantizer& quantizer, const Outputs& exact,
+                       Variant& variant, const WorkContext& work) const {
+    std::vector<std::uint64_t> elements(sample_.rows.size());
+    for (std::size_t row = 0; row < elements.size(); ++row) elements[row] = row * sample_.features;
+    const RowMatrix x = rowsOf(sample_, elements, {.scales = variant.scales, .quantizer = &variant.input.front()});
+    std::vector<OutputError> slabs(exact.size());
+    const auto done = forEachSlab(weight, work, [&](const Slab& slab) {
+      const SlabMatrix w = slabOf(weight, slab, {.scales = variant.scales, .quantizer = &quantizer});
+      const Eigen::MatrixXd& y = exact[slab.index];
+      slabs[slab.index] = {static_cast<std::uint64_t>(y.size()), y.squaredNorm(), (y - x * w).squaredNorm()};
+    });
+    if (!done) return done;
+    for (const OutputError& slab : slabs) variant.error.add(slab);
+    return {};
+  }
+
+  std::span<const double> alphas_;
+  Smoothing& out_;
+  RowSample sample_;
+  std::vector<Variant> variants_;  ///< unsmoothed, then one for each alpha
+};
+
+bool setByHand(const recipe::Decision& decision) {
+  const formats::FormatDescriptor* format = formats::find(decision.format);
+  return decision.calibrator == recipe::kManual && format != nullptr && formats::usesThreshold(*format);
+}
+
+/// Progress of one weight among several.
+WorkContext partOf(const WorkContext& work, std::size_t index, std::size_t count) {
+  if (!work.progress) return work;
+  return {
+      .stop = work.stop,
+      .progress = [&work, index, count](std::uint64_t done,
+                                        std::uint64_t total) { work.progress(index * total + done, count * total); },
+      .threads = work.threads};
+}
+
+}  // namespace
+
+const Smoothing::Point& Smoothing::best() const {
+  SCALEWRIGHT_CHECK(!curve.empty());
+  return *std::min_element(curve.begin(), curve.end(),
+                           [](const Point& a, const Point& b) { return a.error.noise < b.error.noise; });
+}
+
+std::vector<double> Smoothing::scales(double alpha) const {
+  std::vector<double> weights(input_maxima.size(), 0.0);
+  for (const std::vector<double>& maxima : weight_maxima) {
+    for (std::size_t i = 0; i < weights.size(); ++i) weights[i] = std::max(weights[i], maxima[i]);
+  }
+  return smoothingScales(input_maxima, weights, alpha);
+}
+
+Result<Smoothing> searchSmoothing(const io::TensorReader& input, const recipe::Decision& decision,
+                                  std::span<const SmoothedWeight> weights, std::span<const double> alphas,
+                                  std::uint64_t rows, const WorkContext& work) {
+  SCALEWRIGHT_CHECK(!weights.empty() && !alphas.empty());
+  const bool inside = std::all_of(alphas.begin(), alphas.end(), [](double alpha) { return alpha >= 0 && alpha <= 1; });
+  if (!inside) return Error{ErrorCode::kParameterOutOfRange, {}, input.info().name, "alpha"};
+  if (setByHand(decision)) return Error{ErrorCode::kNotApplicable, {}, input.info().name, decision.calibrator};
+  for (const SmoothedWeight& weight : weights) {
+    if (setByHand(weight.decision)) {
+      return Error{ErrorCode::kNotApplicable, {}, weight.reader.info().name, weight.decision.calibrator};
+    }
+  }
+
+  Smoothing smoothing;
+  Search search(alphas, smoothing);
+  if (auto read = search.readInput(input, rows, work); !read) return read.error();
+  for (const SmoothedWeight& weight : weights) {
+    if (auto read = search.readMaxima(weight, work); !read) return read.error();
+  }
+  if (auto calibrated = search.calibrateInput(input, decision, work); !calibrated) return calibrated.error();
+  for (std::size_t i = 0; i < weights.size(); ++i) {
+    if (auto measured = search.measure(weights[i], partOf(work, i, weights.size())); !measured) return measured.error();
+  }
+  search.finish();
+  return smoothing;
+}
+
+}  // namespace scalewright::layers

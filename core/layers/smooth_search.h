@@ -1,0 +1,54 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "core/base/progress.h"
+#include "core/io/source.h"
+#include "core/layers/output_error.h"
+#include "core/recipe/decision.h"
+
+namespace scalewright::layers {
+
+/// A weight that shares the input, and how it is quantized.
+struct SmoothedWeight {
+  const io::TensorReader& reader;
+  recipe::Decision decision;
+  std::uint64_t input_axis = 1;
+};
+
+/// What smoothing the input of some layers would do. Plain value, serialisable. All maxima are per input channel.
+struct Smoothing {
+  std::uint64_t rows = 0;  ///< as in LayerErrors
+  std::uint64_t rows_in_all = 0;
+  std::uint64_t rows_left_out = 0;
+  std::vector<double> input_maxima;                ///< max |X_j| over the whole input
+  std::vector<std::vector<double>> weight_maxima;  ///< max |W_j| of each weight, in the order they were given
+  OutputError unsmoothed;                          ///< of all the layers' outputs together
+  struct Point {
+    double alpha = 0;
+    OutputError error;
+  };
+  std::vector<Point> curve;  ///< in the order of the alphas
+
+  /// The point of least noise, the first of several; the curve has a point.
+  [[nodiscard]] const Point& best() const;
+  /// The factors s at an alpha.
+  [[nodiscard]] std::vector<double> scales(double alpha) const;
+};
+
+/// Smooths at each alpha, calibrates input and weights anew as their decisions say, and measures the outputs against X
+/// W^T. rows: of the sample, at most. The maxima are those of the whole input; the input's thresholds, with and without
+/// smoothing, are those of the sample, so that the points of the curve can be compared with each other.
+/// alphas: within 0..1, at least one. weights: at least one, all with the input's features.
+/// Errors: kParameterOutOfRange for an alpha, kShapeMismatch, kNotApplicable for thresholds set by hand (they do not
+/// carry over to smoothed values) and for an input with a scale for each index of another axis than its last, those of
+/// sampleRows, readWeight and calibrated, kCancelled.
+/// Cost: for each alpha and weight a calibration and 2 * rows * features * outputs operations. Memory: the sample three
+/// times, one weight, and the outputs of the sample in it.
+[[nodiscard]] Result<Smoothing> searchSmoothing(const io::TensorReader& input, const recipe::Decision& decision,
+                                                std::span<const SmoothedWeight> weights, std::span<const double> alphas,
+                                                std::uint64_t rows, const WorkContext& work);
+
+}  // namespace scalewright::layers

@@ -1,0 +1,158 @@
+// Output errors of linear layers and their smoothing, through the program itself.
+#include <gtest/gtest.h>
+
+#include <filesystem>
+
+#include "tests/app/cli/cli_process.h"
+#include "tests/app/cli/small_files.h"
+
+namespace scalewright::cli_test {
+namespace {
+
+using nlohmann::json;
+
+const std::string kSample = std::string(SCALEWRIGHT_SOURCE_DIR) + "/resources/sample/";
+
+class LayersTest : public ::testing::Test {
+ protected:
+  /// Runs a command on the weights and activations of the sample study.
+  static RunResult onSample(const std::string& command, std::vector<std::string> more) {
+    more.insert(more.begin(), {command, kSample + "activations.h5", kSample + "weights.h5"});
+    more.push_back("--no-cache");
+    return run(more);
+  }
+  static json jsonOnSample(const std::string& command, std::vector<std::string> more) {
+    more.push_back("--json");
+    const RunResult result = onSample(command, more);
+    EXPECT_EQ(result.status, 0) << result.err;
+    return result.json();
+  }
+  static json reference() {
+    return json::parse(readText(std::string(SCALEWRIGHT_TEST_DATA) + "/reference/layers.json"));
+  }
+
+  TestFolder folder_;
+};
+
+const std::vector<std::string> kFp8 = {"--format", "fp8_e4m3fn", "--calibrator", "absmax"};
+
+TEST_F(LayersTest, SayWhatIsLeftOfTheOutputWorstFirst) {
+  const json layers = jsonOnSample("layers", kFp8)["layers"];
+  ASSERT_EQ(layers.size(), 14U);
+  for (std::size_t i = 1; i < layers.size(); ++i) EXPECT_LE(layers[i - 1]["both"]["sqnr"], layers[i]["both"]["sqnr"]);
+  const json expected = reference()["layer_output"];
+  std::size_t compared = 0;
+  for (const json& layer : layers) {
+    std::string name = layer["weight"]["name"];
+    name.resize(name.rfind(".weight"));
+    if (name.find("down_proj") == std::string::npos && name.find("o_proj") == std::string::npos) continue;
+    EXPECT_NEAR(layer["both"]["sqnr"].get<double>(), expected[name]["amd_e4m3fn_amax"].get<double>(), 1e-9) << name;
+    EXPECT_EQ(layer["rows"], 144);
+    EXPECT_GT(layer["input_only"]["sqnr"], layer["both"]["sqnr"]);
+    ++compared;
+  }
+  EXPECT_EQ(compared, 4U);
+}
+
+TEST_F(LayersTest, OptionsChangeTheChosenTensorsOnly) {
+  const json layers =
+      jsonOnSample("layers", {"--role", "weight", "--format", "int4", "--tensor", "*0.mlp.down*"})["layers"];
+  ASSERT_EQ(layers.size(), 1U);
+  EXPECT_EQ(layers[0]["weight"]["decision"]["format"], "int4");
+  EXPECT_EQ(layers[0]["input"]["decision"]["format"], "int8");
+}
+
+TEST_F(LayersTest, FewerRowsAreSaid) {
+  const json layer = jsonOnSample("layers", {"--rows", "10", "--tensor", "*0.mlp.down*"})["layers"][0];
+  EXPECT_EQ(layer["rows"], 10);
+  EXPECT_EQ(layer["rows_in_all"], 144);
+  const RunResult text = onSample("layers", {"--rows", "10", "--tensor", "*0.mlp.down*"});
+  EXPECT_NE(text.out.find("10 of 144"), std::string::npos) << text.out;
+}
+
+TEST_F(LayersTest, SmoothingFindsTheReferencesAlpha) {
+  auto arguments = kFp8;
+  arguments.insert(arguments.end(), {"--tensor", "*1.self_attn.o_proj*"});
+  const json groups = jsonOnSample("smooth", arguments)["groups"];
+  ASSERT_EQ(groups.size(), 1U);
+  const json expected = reference()["smoothquant"]["model.layers.1.self_attn.o_proj"];
+  EXPECT_EQ(groups[0]["alpha"], expected["auto_e4m3fn"]["alpha"]);
+  EXPECT_EQ(groups[0]["curve"].size(), 21U);
+  EXPECT_EQ(groups[0]["input"]["channel_amax"], expected["act_amax"]);
+  EXPECT_EQ(groups[0]["scales"].size(), 192U);
+  EXPECT_EQ(groups[0]["smoothed"]["noise"], groups[0]["curve"][7]["noise"]);
+}
+
+TEST_F(LayersTest, AGivenAlphaIsTakenAndItsScalesAreWritten) {
+  const std::string output = folder_.file("s.h5");
+  const json groups =
+      jsonOnSample("smooth", {"--alpha", "0.5", "--tensor", "*0.self_attn.q_proj*", "-o", output})["groups"];
+  ASSERT_EQ(groups.size(), 1U);
+  EXPECT_EQ(groups[0]["alpha"], 0.5);
+  EXPECT_EQ(groups[0]["weights"].size(), 3U) << "k and v have the same input, and with it the same scales";
+  const RunResult written = run({"profile", output, "--json", "--no-cache", "--include-integers"});
+  ASSERT_EQ(written.status, 0) << written.err;
+  EXPECT_EQ(written.json()["tensors"][0]["name"], "model.layers.0.self_attn.qkv_proj.input");
+  double most = 0;
+  for (const json& s : groups[0]["scales"]) most = std::max(most, s.get<double>());
+  EXPECT_EQ(written.json()["tensors"][0]["max"], most);
+}
+
+TEST_F(LayersTest, AFolderGetsNumpyFiles) {
+  const std::string folder = folder_.file("scales");
+  ASSERT_EQ(onSample("smooth", {"--alpha", "0.5", "--tensor", "*0.mlp.down*", "-o", folder}).status, 0);
+  EXPECT_TRUE(std::filesystem::exists(folder + "/model.layers.0.mlp.down_proj.input.npy"));
+}
+
+TEST_F(LayersTest, PairsOfMatricesWithoutATellingNameAreGivenByHand) {
+  // Each .npy file is a tensor under its file's name.
+  const std::string w = folder_.file("w.npy");
+  const std::string x = folder_.file("x.npy");
+  writeMatrix(w, {{1, 0.5F}, {2, -1}});
+  writeMatrix(x, {{1, 1}, {-2, 4}, {3, 0}});
+  const RunResult none = run({"layers", w, x, "--no-cache"});
+  EXPECT_EQ(none.status, 3);
+  const RunResult result = run({"layers", w, x, "--pair", "w=x", "--format", "bf16", "--json", "--no-cache"});
+  ASSERT_EQ(result.status, 0) << result.err;
+  const json layer = result.json()["layers"][0];
+  EXPECT_EQ(layer["both"]["noise"], 0);
+  EXPECT_EQ(layer["both"]["sqnr_reason"], "infinity");
+  // y = (1.5, 1), (0, -8), (3, 6).
+  EXPECT_EQ(layer["both"]["signal"], 2.25 + 1 + 64 + 9 + 36);
+}
+
+TEST_F(LayersTest, ABadPairIsNamedAndStopsNoOther) {
+  const std::string square = "model.layers.0.self_attn.o_proj.weight";
+  const RunResult result = onSample("layers", {"--pair", square + "=model.layers.0.mlp.down_proj.input"});
+  EXPECT_EQ(result.status, 1);
+  EXPECT_NE(result.err.find(square + ": weight and input do not fit together"), std::string::npos) << result.err;
+  EXPECT_NE(result.out.find("model.layers.0.mlp.up_proj.weight"), std::string::npos);
+  EXPECT_EQ(onSample("layers", {"--pair", square + "=nowhere"}).status, 1);
+}
+
+TEST_F(LayersTest, WeightsWithoutAnInputAreNamed) {
+  const RunResult result = run({"layers", kSample + "weights.h5", "--json", "--no-cache"});
+  EXPECT_EQ(result.status, 3);
+  EXPECT_EQ(result.json()["problems"].size(), 14U);
+  EXPECT_EQ(result.json()["problems"][0]["code"], "no-input");
+}
+
+TEST_F(LayersTest, ThresholdsByHandCannotBeSmoothed) {
+  const RunResult result =
+      onSample("smooth", {"--calibrator", "manual", "--set", "threshold=1", "--tensor", "*0.mlp.down*"});
+  EXPECT_EQ(result.status, 3);
+  EXPECT_NE(result.err.find("manual"), std::string::npos) << result.err;
+}
+
+TEST_F(LayersTest, WhatMakesNoSenseIsAUsageError) {
+  EXPECT_EQ(onSample("smooth", {"--alpha", "1.5"}).status, 2);
+  EXPECT_EQ(onSample("smooth", {"--alpha", "0.5", "--auto"}).status, 2);
+  EXPECT_EQ(onSample("layers", {"--rows", "0"}).status, 2);
+  EXPECT_EQ(onSample("layers", {"--pair", "weight"}).status, 2);
+  EXPECT_EQ(onSample("layers", {"--format", "int9"}).status, 2);
+  EXPECT_EQ(onSample("layers", {"--recipe", "/no/such/recipe"}).status, 3);
+  EXPECT_EQ(onSample("smooth", {"--alpha", "0.5", "-o", kSample + "weights.h5"}).status, 4);
+}
+
+}  // namespace
+}  // namespace scalewright::cli_test

@@ -1,0 +1,149 @@
+#include "core/layers/smooth_search.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <cmath>
+#include <random>
+
+#include "core/layers/smoothing.h"
+#include "tests/support/memory_tensor.h"
+
+namespace scalewright::layers {
+namespace {
+
+using tensor::ElementType;
+using test::MemoryTensor;
+
+recipe::Decision decided(const std::string& format, const std::string& calibrator = "absmax") {
+  recipe::Decision decision;
+  decision.format = format;
+  decision.calibrator = calibrator;
+  return decision;
+}
+
+MemoryTensor matrix(tensor::Shape shape, unsigned seed, std::size_t loud, double gain) {
+  std::mt19937_64 engine(seed);
+  std::normal_distribution<double> normal;
+  const std::size_t columns = shape.back();
+  std::size_t count = 1;
+  for (const std::uint64_t extent : shape) count *= extent;
+  std::vector<double> values(count);
+  for (std::size_t i = 0; i < count; ++i) values[i] = normal(engine) * (i % columns == loud ? gain : 1);
+  return {ElementType::kF64, std::move(shape), values};
+}
+
+const std::vector<double> kGrid = smoothingGrid();
+
+TEST(SmoothSearchTest, AnOutlierChannelIsSmoothedAway) {
+  const MemoryTensor input = matrix({4, 16, 8}, 1, 3, 200);
+  const MemoryTensor weight = matrix({12, 8}, 2, 3, 0.005);  // the outputs need all channels alike
+  const std::vector<SmoothedWeight> weights = {{weight, decided("int8"), 1}};
+  const auto found = searchSmoothing(input, decided("int8"), weights, kGrid, 512, {});
+  ASSERT_TRUE(found) << sentence(found.error());
+  EXPECT_EQ(found->rows, 64U);
+  ASSERT_EQ(found->curve.size(), 21U);
+  EXPECT_GT(*found->best().error.sqnr(), *found->unsmoothed.sqnr() + 10);
+  const auto least = std::min_element(found->curve.begin(), found->curve.end(),
+                                      [](const auto& a, const auto& b) { return a.error.noise < b.error.noise; });
+  EXPECT_EQ(found->best().alpha, least->alpha);
+  const auto scales = found->scales(found->best().alpha);
+  EXPECT_LT(smoothedInput(found->input_maxima, scales)[3], found->input_maxima[3]);
+}
+
+TEST(SmoothSearchTest, AFormatWithoutRoundingToSpeakOfGainsNothing) {
+  // Powers of two in the values and in s: float16 holds every product exactly, smoothed or not.
+  const std::vector<double> x = {4, -4, 1, -1};
+  const std::vector<double> w = {1, 0.25};
+  const MemoryTensor input(ElementType::kF64, {2, 2}, x);
+  const MemoryTensor weight(ElementType::kF64, {1, 2}, w);
+  const std::vector<SmoothedWeight> weights = {{weight, decided("fp16"), 1}};
+  const auto found = searchSmoothing(input, decided("fp16"), weights, std::vector<double>{0, 0.5, 1}, 512, {});
+  ASSERT_TRUE(found);
+  EXPECT_EQ(found->input_maxima, (std::vector<double>{4, 4}));
+  EXPECT_EQ(found->weight_maxima.front(), w);
+  EXPECT_EQ(found->scales(0.5), (std::vector<double>{2, 4}));
+  EXPECT_EQ(found->unsmoothed.noise, 0);
+  for (const Smoothing::Point& point : found->curve) EXPECT_EQ(point.error.noise, 0) << point.alpha;
+  EXPECT_EQ(found->best().alpha, 0) << "the first of equals";
+}
+
+TEST(SmoothSearchTest, LayersOfOneInputShareTheirScalesAndAddTheirErrors) {
+  const MemoryTensor input = matrix({20, 6}, 3, 1, 30);
+  const MemoryTensor first = matrix({5, 6}, 4, 2, 10);
+  const MemoryTensor second = matrix({7, 6}, 5, 4, 3);
+  const std::vector<double> alphas = {0.5};
+  const auto search = [&](const std::vector<SmoothedWeight>& weights) {
+    return searchSmoothing(input, decided("int8"), weights, alphas, 512, {}).value();
+  };
+  const SmoothedWeight one{first, decided("int8"), 1};
+  const SmoothedWeight other{second, decided("int8"), 1};
+  const Smoothing both = search({one, other});
+  const Smoothing alone = search({one});
+  const Smoothing apart = search({other});
+  EXPECT_EQ(both.unsmoothed.noise, alone.unsmoothed.noise + apart.unsmoothed.noise);
+  EXPECT_EQ(both.unsmoothed.count, 20U * 12);
+  std::vector<double> maxima(6);
+  for (std::size_t i = 0; i < 6; ++i) maxima[i] = std::max(both.weight_maxima[0][i], both.weight_maxima[1][i]);
+  EXPECT_EQ(both.scales(0.5), smoothingScales(both.input_maxima, maxima, 0.5));
+}
+
+TEST(SmoothSearchTest, KerasKernelsGiveTheSameAsTheirTransposes) {
+  const MemoryTensor input = matrix({9, 4}, 6, 0, 1);
+  std::vector<double> rows(12);
+  for (std::size_t i = 0; i < rows.size(); ++i) rows[i] = std::sin(static_cast<double>(i));
+  std::vector<double> columns(12);
+  for (std::size_t o = 0; o < 3; ++o) {
+    for (std::size_t i = 0; i < 4; ++i) columns[i * 3 + o] = rows[o * 4 + i];
+  }
+  const MemoryTensor torch(ElementType::kF64, {3, 4}, rows);
+  const MemoryTensor keras(ElementType::kF64, {4, 3}, columns);
+  const auto search = [&](const SmoothedWeight& weight) {
+    return searchSmoothing(input, decided("int4"), std::vector{weight}, kGrid, 512, {}).value();
+  };
+  const Smoothing one = search({torch, decided("int4"), 1});
+  const Smoothing other = search({keras, decided("int4"), 0});
+  EXPECT_EQ(one.weight_maxima, other.weight_maxima);
+  for (std::size_t i = 0; i < kGrid.size(); ++i) {
+    EXPECT_NEAR(one.curve[i].error.noise, other.curve[i].error.noise, 1e-12 * one.curve[i].error.noise);
+  }
+}
+
+TEST(SmoothSearchTest, MaximaAreThoseOfTheWholeInputErrorsThoseOfTheSample) {
+  const MemoryTensor input(ElementType::kF64, {3, 1}, std::vector<double>{-9, 2, 1});
+  const MemoryTensor weight(ElementType::kF64, {1, 1}, std::vector<double>{1});
+  const std::vector<SmoothedWeight> weights = {{weight, decided("int8"), 1}};
+  const auto found = searchSmoothing(input, decided("int8"), weights, std::vector<double>{1}, 1, {}).value();
+  EXPECT_EQ(found.rows, 1U);
+  EXPECT_EQ(found.rows_in_all, 3U);
+  EXPECT_EQ(found.input_maxima, std::vector<double>{9});
+  EXPECT_EQ(found.unsmoothed.signal, 4) << "the middle row";
+}
+
+TEST(SmoothSearchTest, ConstantAndDeadChannelsPass) {
+  const MemoryTensor input(ElementType::kF64, {2, 2}, std::vector<double>{0, 1, 0, 1});
+  const MemoryTensor weight(ElementType::kF64, {1, 2}, std::vector<double>{0, 0});
+  const std::vector<SmoothedWeight> weights = {{weight, decided("int8"), 1}};
+  const auto found = searchSmoothing(input, decided("int8"), weights, kGrid, 512, {}).value();
+  EXPECT_EQ(found.scales(0.5), (std::vector<double>{1, 1}));
+  EXPECT_FALSE(found.best().error.sqnr());
+}
+
+TEST(SmoothSearchTest, WhatCannotBeSmoothedSaysWhy) {
+  const MemoryTensor input = matrix({4, 2}, 7, 0, 1);
+  const MemoryTensor weight = matrix({3, 2}, 8, 0, 1);
+  const auto codeOf = [&](const recipe::Decision& decision, const MemoryTensor& w, double alpha) {
+    const std::vector<SmoothedWeight> weights = {{w, decided("int8"), 1}};
+    return searchSmoothing(input, decision, weights, std::vector{alpha}, 512, {}).error().code;
+  };
+  EXPECT_EQ(codeOf(decided("int8"), weight, 1.5), ErrorCode::kParameterOutOfRange);
+  EXPECT_EQ(codeOf(decided("int8"), weight, NAN), ErrorCode::kParameterOutOfRange);
+  EXPECT_EQ(codeOf(decided("int8", "manual"), weight, 0.5), ErrorCode::kNotApplicable);
+  EXPECT_EQ(codeOf(decided("int8"), matrix({3, 4}, 9, 0, 1), 0.5), ErrorCode::kShapeMismatch);
+  auto by_sample = decided("int8");
+  by_sample.granularity = tensor::Granularity::perChannel(0);
+  EXPECT_EQ(codeOf(by_sample, weight, 0.5), ErrorCode::kNotApplicable);
+}
+
+}  // namespace
+}  // namespace scalewright::layers
