@@ -28,6 +28,8 @@ DISPLAY=":$(cat "$work/display")"
 export DISPLAY
 openbox >/dev/null 2>&1 &
 pids="$pids $!"
+# A window that is mapped while the window manager is starting may never be shown.
+for _ in $(seq 100); do xdotool get_desktop >/dev/null 2>&1 && break; sleep 0.1; done
 "$program" --sample >"$work/program.log" 2>&1 &
 program_pid=$!
 pids="$pids $program_pid"
