@@ -86,6 +86,19 @@ void profileTensors(const Session& session, OpenStudy& open, const std::vector<s
   }
 }
 
+/// Decisions that could not be carried out become problems of the run, each once.
+void noteProblems(OpenStudy& open, const std::vector<study::TensorIndex>& tensors) {
+  if (open.cancelled) return;
+  for (const study::TensorIndex index : tensors) {
+    const study::StudyTensor& tensor = open.study.tensor(index);
+    if (!tensor.problem) continue;
+    const bool known = std::any_of(open.problems.begin(), open.problems.end(), [&](const Error& problem) {
+      return problem.dataset == tensor.info.name && problem.file == open.fileOf(index);
+    });
+    if (!known) open.fail(index, Error(*tensor.problem));
+  }
+}
+
 using MakeExact = Result<void> (*)(const Session& session, OpenStudy& open, study::TensorIndex index);
 
 void makeAllExact(const Session& session, OpenStudy& open, const std::vector<study::TensorIndex>& tensors,
@@ -104,13 +117,17 @@ void makeAllExact(const Session& session, OpenStudy& open, const std::vector<stu
 
 }  // namespace
 
-void profileChosen(const Session& session, OpenStudy& open) { profileTensors(session, open, open.chosen); }
+void profileChosen(const Session& session, OpenStudy& open) {
+  profileTensors(session, open, open.chosen);
+  noteProblems(open, open.chosen);
+}
 
 std::vector<study::TensorIndex> partnersOf(const OpenStudy& open) {
+  std::set<std::string_view> groups;
+  for (const study::TensorIndex index : open.chosen) groups.insert(open.study.tensor(index).decision.sharing_group);
+  groups.erase("");
   std::set<study::TensorIndex> partners;
-  for (const study::TensorIndex index : open.chosen) {
-    const std::string& group = open.study.tensor(index).decision.sharing_group;
-    if (group.empty()) continue;
+  for (const std::string_view group : groups) {
     for (const study::TensorIndex member : open.study.sharingMembers(group)) partners.insert(member);
   }
   for (const study::TensorIndex index : open.chosen) partners.erase(index);
@@ -126,14 +143,7 @@ void resolveChosen(const Session& session, OpenStudy& open, Need need) {
     makeAllExact(session, open, wanted, makeThresholdExact);
     if (need == Need::kErrors) makeAllExact(session, open, wanted, makeErrorsExact);
   }
-  for (const study::TensorIndex index : wanted) {
-    const study::StudyTensor& tensor = open.study.tensor(index);
-    if (!tensor.problem || open.cancelled) continue;
-    const bool known = std::any_of(open.problems.begin(), open.problems.end(), [&](const Error& problem) {
-      return problem.dataset == tensor.info.name && problem.file == open.fileOf(index);
-    });
-    if (!known) open.fail(index, Error(*tensor.problem));
-  }
+  noteProblems(open, wanted);
 }
 
 Result<OpenStudy> openAndResolve(const Session& session, const std::vector<std::string>& files,

@@ -4,7 +4,11 @@
 namespace scalewright::cli {
 
 void keepReady(recipe::Recipe& recipe, const OpenStudy& open) {
-  const std::vector<study::TensorIndex> ready = open.ready();
+  // The threshold of a tensor that shares one is that of its partners, too: they stay with it.
+  std::vector<study::TensorIndex> ready = open.ready();
+  for (const study::TensorIndex partner : partnersOf(open)) {
+    if (open.study.tensor(partner).profile && !open.study.tensor(partner).problem) ready.push_back(partner);
+  }
   std::erase_if(recipe.entries, [&](const recipe::RecipeEntry& entry) {
     return std::none_of(ready.begin(), ready.end(), [&](study::TensorIndex index) {
       return open.study.tensor(index).info.name == entry.tensor && open.fileOf(index) == entry.source;

@@ -3,7 +3,8 @@
 namespace scalewright::app {
 namespace {
 
-constexpr int kQuiet = 400;  // ms without a change after which the check-up begins
+constexpr int kQuiet = 400;    // ms without a change after which the check-up begins
+constexpr int kPatience = 3000;  // ms after which it begins although changes go on
 
 }  // namespace
 
@@ -14,8 +15,14 @@ CheckupJob::CheckupJob(const study::Study& study, QObject* parent) : QObject(par
 }
 
 void CheckupJob::touch() {
+  if (!quiet_.isActive()) waiting_.start();
+  if (waiting_.elapsed() < kPatience) quiet_.start();
+}
+
+void CheckupJob::forget() {
   ++request_;  // what is on its way speaks of another study
-  quiet_.start();
+  emit finished({});
+  touch();
 }
 
 void CheckupJob::start() {

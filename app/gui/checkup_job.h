@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QElapsedTimer>
 #include <QObject>
 #include <QTimer>
 
@@ -19,6 +20,8 @@ class CheckupJob : public QObject {
 
   /// Tensors, profiles or decisions have changed.
   void touch();
+  /// Tensors have other indices now: what was found speaks of others.
+  void forget();
 
  signals:
   void finished(const std::vector<scalewright::view::FindingRow>& findings);
@@ -28,6 +31,7 @@ class CheckupJob : public QObject {
 
   const study::Study& study_;
   QTimer quiet_;
+  QElapsedTimer waiting_;   ///< since the first change that has not been looked at
   std::uint64_t request_ = 0;
   widgets::TaskQueue queue_;  ///< last: its thread ends before anything it uses
 };

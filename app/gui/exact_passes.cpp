@@ -29,9 +29,13 @@ void ExactPasses::touch(const std::vector<study::TensorIndex>& tensors) {
   quiet_.start();
 }
 
-void ExactPasses::hold() { quiet_.stop(); }
+void ExactPasses::hold() {
+  held_ = true;
+  quiet_.stop();
+}
 
 void ExactPasses::start() {
+  held_ = false;
   quiet_.stop();
   const std::set<study::TensorIndex> waiting = std::move(waiting_);
   waiting_.clear();
@@ -135,7 +139,7 @@ void ExactPasses::addEvidence(study::TensorIndex tensor, const calibrate::Eviden
     // One that is being measured asks again when its pass has ended.
     if (other == tensor || running_.contains(other)) continue;
     waiting_.insert(other);
-    quiet_.start();
+    if (!held_) quiet_.start();
   }
 }
 
@@ -161,7 +165,7 @@ void ExactPasses::requestErrors(study::TensorIndex tensor, std::vector<study::Qu
 }
 
 void ExactPasses::fail(study::TensorIndex tensor, const Error& error) {
-  if (error.code != ErrorCode::kCancelled) study_.setProblem(tensor, error);
+  if (error.code != ErrorCode::kCancelled) study_.setPassProblem(tensor, error);
 }
 
 bool ExactPasses::settle(study::TensorIndex tensor, std::uint64_t generation) {

@@ -51,7 +51,7 @@ class ExactPasses : public QObject {
   [[nodiscard]] std::vector<study::QuantizerSpec> unmeasured(study::TensorIndex tensor) const;
   /// Whether a result still belongs to the decision in force; ends the request either way.
   bool settle(study::TensorIndex tensor, std::uint64_t generation);
-  /// What a pass could not read is the tensor's problem until the next decision; its estimate stays.
+  /// What a pass could not read is noted on the tensor, whose estimate stays.
   void fail(study::TensorIndex tensor, const Error& error);
   void flush();
 
@@ -62,6 +62,7 @@ class ExactPasses : public QObject {
   std::set<study::TensorIndex> changed_;
   std::uint64_t generation_ = 0;
   study::TensorIndex preferred_ = 0;
+  bool held_ = false;   ///< a hand is moving
   QTimer quiet_;
   QTimer tick_;
   widgets::TaskQueue queue_;  ///< last: its thread ends before anything it uses

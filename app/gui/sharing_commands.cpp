@@ -59,7 +59,9 @@ void SharingCommands::put(const std::vector<study::TensorIndex>& tensors, const 
                           const QString& name) {
   Decisions decisions;
   for (const study::TensorIndex tensor : tensors) {
-    decisions.emplace_back(tensor, view::withSharing(controller_.study().tensor(tensor).decision, group));
+    const recipe::Decision& decision = controller_.study().tensor(tensor).decision;
+    // Who is in the group already keeps its part: a follower stays one.
+    if (decision.sharing_group != group) decisions.emplace_back(tensor, view::withSharing(decision, group));
   }
   controller_.editor().change(decisions, name);
   controller_.passes().start();

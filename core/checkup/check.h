@@ -34,6 +34,8 @@ struct Finding {
   std::size_t subject = 0;            ///< index among those looked at
   const char* wording = "";           ///< English, translation context "Checkup"; %1, %2 stand for the values
   std::vector<std::string> values;
+
+  friend bool operator==(const Finding&, const Finding&) = default;
 };
 
 /// A check: one file in core/checkup/checks, one constant, one line in its CMakeLists.txt.
@@ -54,6 +56,8 @@ struct CheckDescriptor {
 struct Report {
   const CheckDescriptor* check = nullptr;
   Finding finding;
+
+  friend bool operator==(const Report&, const Report&) = default;
 };
 
 /// Every check on every tensor, the most severe first, then in the order of the checks and of the tensors.

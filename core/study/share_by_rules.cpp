@@ -1,29 +1,38 @@
 #include "core/study/share_by_rules.h"
 
+#include <algorithm>
 #include <map>
+#include <set>
 
 namespace scalewright::study {
 namespace {
 
-/// Which of the files that hold a name this tensor is of, from 1, among the given tensors.
-std::vector<std::size_t> copies(const Study& study, std::span<const TensorIndex> tensors) {
-  std::map<std::string_view, std::size_t> seen;
-  std::vector<std::size_t> copies;
-  for (const TensorIndex index : tensors) copies.push_back(++seen[study.tensor(index).info.name]);
-  return copies;
+/// Which network each of the tensors belongs to, from 1. Files without a name in common are shards of one; as soon as a
+/// name comes twice each file is a network of its own, for groups must not mix copies.
+std::vector<std::size_t> networks(const Study& study, std::span<const TensorIndex> tensors) {
+  std::set<std::string_view> names;
+  std::map<std::size_t, std::size_t> numbers;   // of each source, in the order of the tensors
+  bool copies = false;
+  for (const TensorIndex index : tensors) {
+    copies = !names.insert(study.tensor(index).info.name).second || copies;
+    numbers.try_emplace(study.tensor(index).source, numbers.size() + 1);
+  }
+  std::vector<std::size_t> networks;
+  for (const TensorIndex index : tensors) networks.push_back(copies ? numbers.at(study.tensor(index).source) : 1);
+  return networks;
 }
 
 }  // namespace
 
 Decisions shareByRules(const Study& study, std::span<const TensorIndex> tensors, std::span<const sharing::Rule> rules) {
-  const std::vector<std::size_t> copy = copies(study, tensors);
-  const std::size_t most = copy.empty() ? 0 : *std::max_element(copy.begin(), copy.end());
+  const std::vector<std::size_t> network = networks(study, tensors);
+  const std::size_t most = network.empty() ? 0 : *std::max_element(network.begin(), network.end());
   Decisions decisions;
   for (std::size_t number = 1; number <= most; ++number) {
     std::vector<std::string> names;
     std::vector<TensorIndex> indices;
     for (std::size_t i = 0; i < tensors.size(); ++i) {
-      if (copy[i] != number) continue;
+      if (network[i] != number) continue;
       names.push_back(study.tensor(tensors[i]).info.name);
       indices.push_back(tensors[i]);
     }

@@ -74,11 +74,13 @@ std::vector<Error> Study::problems() const {
   std::vector<Error> all;
   for (const io::Catalogue& source : sources_) all.insert(all.end(), source.problems.begin(), source.problems.end());
   for (const StudyTensor& tensor : tensors_) {
-    if (!tensor.problem) continue;
-    Error problem = *tensor.problem;
-    if (problem.file.empty()) problem.file = sources_[tensor.source].identity.path;
-    if (problem.dataset.empty()) problem.dataset = tensor.info.name;
-    all.push_back(std::move(problem));
+    for (const std::optional<Error>& one : {tensor.problem, tensor.pass_problem}) {
+      if (!one) continue;
+      Error problem = *one;
+      if (problem.file.empty()) problem.file = sources_[tensor.source].identity.path;
+      if (problem.dataset.empty()) problem.dataset = tensor.info.name;
+      all.push_back(std::move(problem));
+    }
   }
   return all;
 }
@@ -100,7 +102,10 @@ void Study::setProblem(TensorIndex index, Error problem) {
   tensor.state = LoadState::kFailed;
 }
 
+void Study::setPassProblem(TensorIndex index, Error problem) { tensors_.at(index).pass_problem = std::move(problem); }
+
 std::vector<TensorIndex> Study::addEvidence(TensorIndex index, calibrate::Evidence evidence) {
+  tensors_.at(index).pass_problem.reset();
   tensors_.at(index).evidence.add(std::move(evidence));
   return refresh({index});
 }
@@ -114,6 +119,7 @@ std::optional<QuantizerSpec> Study::quantizer(TensorIndex index) const {
 void Study::addMeasured(TensorIndex index, const QuantizerSpec& measured, const metrics::ErrorSums& error) {
   constexpr std::size_t kMost = 256;
   StudyTensor& tensor = tensors_.at(index);
+  tensor.pass_problem.reset();
   if (tensor.measured.size() >= kMost) tensor.measured.clear();
   tensor.measured.insert_or_assign(measured, error);
   // With a scale for each channel, one threshold for all of them is another quantizer.

@@ -46,6 +46,8 @@ struct StudyTensor {
   tensor::TensorInfo info;
   LoadState state = LoadState::kWaiting;
   std::optional<Error> problem;   ///< why profiling or resolving failed
+  /// Why a pass over the data failed: what it would have settled stays an estimate. Gone when one succeeds.
+  std::optional<Error> pass_problem;
   std::shared_ptr<const profile::Profile> profile;
   calibrate::Evidence evidence;   ///< what further passes have supplied; belongs to the profile
   recipe::Decision decision;
@@ -91,6 +93,7 @@ class Study {
   void setState(TensorIndex index, LoadState state);
   std::vector<TensorIndex> setProfile(TensorIndex index, std::shared_ptr<const profile::Profile> profile);
   void setProblem(TensorIndex index, Error problem);
+  void setPassProblem(TensorIndex index, Error problem);
   /// What a pass over the data of the current profile has supplied. Kept until the profile changes.
   std::vector<TensorIndex> addEvidence(TensorIndex index, calibrate::Evidence evidence);
   /// The quantizer in force, once profile and decision are there.

@@ -1,6 +1,7 @@
 #include "core/study/study_recipe.h"
 
 #include <algorithm>
+#include <filesystem>
 #include <map>
 #include <set>
 
@@ -39,6 +40,12 @@ recipe::Recipe makeRecipe(const Study& study, std::string name) {
   return recipe;
 }
 
+namespace {
+
+bool sameFileName(const std::filesystem::path& a, const std::filesystem::path& b) { return a.filename() == b.filename(); }
+
+}  // namespace
+
 Application match(const Study& study, const recipe::Recipe& recipe) {
   Application application;
   std::multimap<std::string_view, TensorIndex> in_study;
@@ -48,14 +55,21 @@ Application match(const Study& study, const recipe::Recipe& recipe) {
     named.insert(entry.tensor);
     const auto [begin, end] = in_study.equal_range(entry.tensor);
     if (begin == end) application.missing_in_study.push_back(entry.tensor);
-    // A name may be in several files. A decision goes to the file it was made on where that file is here, else to
-    // every tensor of the name.
-    const auto from_there = [&](const auto& at) {
-      return study.sources()[study.tensor(at.second).source].identity.path == entry.source;
+    // A name may be in several files. A decision goes to the file it was made on where that file is here, else to one of
+    // that file's name, else to every tensor of the name; copies do not share with one another.
+    const auto pathOf = [&](const auto& at) -> const std::string& {
+      return study.sources()[study.tensor(at.second).source].identity.path;
     };
+    const auto from_there = [&](const auto& at) { return pathOf(at) == entry.source; };
+    const auto alike = [&](const auto& at) { return sameFileName(pathOf(at), entry.source); };
     const bool same_file = std::any_of(begin, end, from_there);
+    const bool same_name = !same_file && std::any_of(begin, end, alike);
+    std::size_t copy = 0;
     for (auto at = begin; at != end; ++at) {
-      if (!same_file || from_there(*at)) application.decisions.emplace_back(at->second, entry.decision);
+      if ((same_file && !from_there(*at)) || (same_name && !alike(*at))) continue;
+      recipe::Decision decision = entry.decision;
+      if (++copy > 1 && !decision.sharing_group.empty()) decision.sharing_group += " [" + std::to_string(copy) + "]";
+      application.decisions.emplace_back(at->second, std::move(decision));
     }
   }
   std::set<std::string_view> groups;

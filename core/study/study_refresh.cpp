@@ -50,6 +50,7 @@ void Study::resolveAlone(StudyTensor& tensor) {
     return;
   }
   tensor.problem.reset();
+  tensor.pass_problem.reset();
   tensor.state = LoadState::kReady;
   tensor.error = errorOf(tensor, *resolution);
   tensor.resolution = *std::move(resolution);

@@ -1,19 +1,16 @@
 #include "core/view/channel_ranges.h"
 
 #include <algorithm>
-#include <cmath>
 #include <limits>
 #include <numeric>
 
 #include "core/checkup/outlier.h"
+#include "core/metrics/decibel.h"
 
 namespace scalewright::view {
 namespace {
 
-double decibels(double signal, double noise) {
-  if (signal == 0) return std::numeric_limits<double>::quiet_NaN();
-  return noise == 0 ? std::numeric_limits<double>::infinity() : 10 * std::log10(signal / noise);
-}
+constexpr double kNothing = std::numeric_limits<double>::quiet_NaN();
 
 double medianOf(std::vector<double> values) {
   if (values.empty()) return 0;
@@ -33,7 +30,7 @@ ChannelRanges channelRanges(const study::StudyTensor& tensor) {
     ranges.amax = scales->amax;
     ranges.thresholds = scales->thresholds;
     for (std::size_t i = 0; i < scales->signal.size(); ++i) {
-      ranges.sqnr_db.push_back(decibels(scales->signal[i], scales->noise[i]));
+      ranges.sqnr_db.push_back(metrics::decibel(scales->signal[i], scales->noise[i]).value_or(kNothing));
     }
   } else if (tensor.info.channel_axis) {
     ranges.granularity = tensor::Granularity::perChannel(*tensor.info.channel_axis);

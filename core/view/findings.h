@@ -22,6 +22,8 @@ struct FindingRow {
   study::TensorIndex tensor = 0;
   std::string name;   ///< of the tensor
   checkup::Report report;
+
+  friend bool operator==(const FindingRow&, const FindingRow&) = default;
 };
 
 /// The tensors that have been read.

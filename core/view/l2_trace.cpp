@@ -1,9 +1,9 @@
 #include "core/view/l2_trace.h"
 
 #include <algorithm>
-#include <cmath>
 #include <limits>
 
+#include "core/metrics/decibel.h"
 #include "core/metrics/metric.h"
 #include "core/metrics/sketch_error.h"
 #include "core/quantize/scalar_quantizer.h"
@@ -13,10 +13,6 @@ namespace {
 
 constexpr std::string_view kL2 = "l2";
 constexpr std::string_view kMse = "mse";
-
-double decibels(double signal, double noise) {
-  return noise == 0 ? std::numeric_limits<double>::infinity() : 10 * std::log10(signal / noise);
-}
 
 std::optional<LeastError> leastError(const calibrate::CalibrationInput& input) {
   const auto calibration = calibrate::calibrate(*calibrate::find(kMse), input, {});
@@ -49,7 +45,7 @@ Result<L2Trace> l2Trace(const profile::Profile& profile, const recipe::Decision&
       std::find(warnings.begin(), warnings.end(), calibrate::Warning::kNotSettled) == warnings.end();
   for (const calibrate::TracePoint& point : calibration->trace) {
     trace.points.push_back({Threshold(point.step.value() * grid->largest()), point.step, point.error,
-                            decibels(profile.sum_squares, point.error)});
+                            metrics::decibel(profile.sum_squares, point.error).value_or(std::numeric_limits<double>::quiet_NaN())});
   }
   return trace;
 }

@@ -55,6 +55,7 @@ TensorRow tensorRow(const study::Study& study, study::TensorIndex index) {
     row.outlier_ratio = outlierRatio(*tensor.profile, tensor.evidence.ranks);
     row.warned = tensor.profile->finite < tensor.profile->elements;
   }
+  row.warned = row.warned || tensor.pass_problem.has_value();
   if (tensor.resolution) {
     if (!cast) row.threshold = tensor.resolution->threshold.value();
     row.warned = row.warned || !tensor.resolution->warnings.empty();

@@ -63,6 +63,37 @@ TEST_F(ChannelPlotTest, MoreChannelsThanPixelsStillShowTheOneThatStandsOut) {
   EXPECT_EQ(colorAt(20000).rgb(), colorsOf(plot_.palette()).columns.rgb());
 }
 
+TEST_F(ChannelPlotTest, ThresholdsOfManyScalesAreReducedToWhatThePictureHolds) {
+  constexpr std::size_t kMany = 200000;
+  view::ChannelRanges ranges;
+  ranges.amax.assign(kMany, 1);
+  ranges.thresholds.assign(kMany, 0.5);
+  ranges.sqnr_db.assign(kMany, 40);
+  ranges.sqnr_db[kMany / 2] = 5;
+  ranges.thresholds[kMany / 4] = 1;
+  plot_.resize(600, 300);
+  plot_.setRanges(ranges);
+  plot_.show();
+  plot_.replot();
+  const QImage picture = plot_.grab().toImage();
+  const QRgb line = colorsOf(plot_.palette()).threshold.rgb();
+  const auto at = [&](std::size_t place, double height) {
+    return picture.pixel(static_cast<int>(plot_.xAxis->coordToPixel(static_cast<double>(place))),
+                         static_cast<int>(plot_.yAxis->coordToPixel(height)));
+  };
+  EXPECT_EQ(at(kMany / 3, 0.5), line);
+  EXPECT_EQ(at(kMany / 4, 1), line) << "the largest of a pixel shows";
+  const QRgb dot = seriesPen(3, plot_.palette()).color().rgb();
+  const QRect area = plot_.axisRect()->rect();
+  bool worst = false;
+  for (int x = area.center().x() - 3; x <= area.center().x() + 3; ++x) {
+    for (int dy = -2; dy <= 2; ++dy) {
+      worst = worst || picture.pixel(x, static_cast<int>(plot_.yAxis2->coordToPixel(5)) + dy) == dot;
+    }
+  }
+  EXPECT_TRUE(worst) << "the worst of a pixel shows";
+}
+
 TEST_F(ChannelPlotTest, NothingAndZerosAreDrawnWithoutHarm) {
   show({}, 0);
   EXPECT_TRUE(hintAt(0).isEmpty() || !hintAt(0).contains(QStringLiteral("Channel 0")));

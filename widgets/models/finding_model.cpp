@@ -16,6 +16,7 @@ QString wordingOf(const checkup::Finding& finding) {
 }  // namespace
 
 void FindingModel::setFindings(std::vector<view::FindingRow> findings) {
+  if (findings == findings_) return;  // who reads keeps the place
   beginResetModel();
   findings_ = std::move(findings);
   endResetModel();

@@ -146,7 +146,9 @@ void CalibrationSection::showThreshold(const study::StudyTensor& tensor) {
 
 void CalibrationSection::showWarnings(const study::StudyTensor& tensor) {
   QStringList lines;
-  if (tensor.problem) lines << errorReason(*tensor.problem);
+  for (const auto& problem : {tensor.problem, tensor.pass_problem}) {
+    if (problem) lines << errorReason(*problem);
+  }
   if (tensor.resolution) {
     for (const calibrate::Warning warning : tensor.resolution->warnings) {
       lines << coreText("Warning", calibrate::warningWording(warning));

@@ -207,8 +207,9 @@ void PlotPanel::showTensor(const study::StudyTensor& tensor) {
 void PlotPanel::updateDecision(const study::StudyTensor& tensor) {
   tensor_ = tensor;
   const recipe::Decision& now = tensor.decision;
-  if (now.sharing_group != drawn_decision_.sharing_group) {
-    drawData();  // the threshold of another group may be far away
+  const bool outgrown = tensor.profile && plotRange(tensor).high > drawn_high_;
+  if (now.sharing_group != drawn_decision_.sharing_group || outgrown) {
+    drawData();  // the threshold of a group may be far away
     return;
   }
   const bool other_grid = now.format != drawn_decision_.format || now.options != drawn_decision_.options;
@@ -228,6 +229,7 @@ void PlotPanel::updateDecision(const study::StudyTensor& tensor) {
 }
 
 void PlotPanel::drawData() {
+  drawn_high_ = tensor_.profile ? plotRange(tensor_).high : 0;
   const auto scale = log_x_->isChecked() ? view::AxisScale::kLogarithmic : view::AxisScale::kLinear;
   showData(*histogram_, tensor_, scale);
   showData(*error_, tensor_, scale);

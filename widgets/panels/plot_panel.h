@@ -82,6 +82,7 @@ class PlotPanel : public QWidget {
   std::vector<view::CalibratorMark> marks_;   ///< without the one that moves with the hand
   std::size_t drawn_evidence_ = 0;
   std::size_t traced_evidence_ = 0;
+  double drawn_high_ = 0;   ///< of the range that was drawn
   std::set<std::string> curve_formats_;
   QLabel* title_;
   QLabel* facts_;

@@ -12,7 +12,7 @@ namespace scalewright::widgets {
 namespace {
 
 constexpr int kRatioMargin = 56;    // for the numbers of the right axis
-constexpr double kLegible = 4;      // pixels a channel needs for a gap beside its column
+constexpr int kLegible = 4;         // pixels a channel needs for a gap beside its column
 constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 constexpr std::size_t kRatioSeries = 3;   // colour of the dots
 
@@ -127,67 +127,71 @@ QString ChannelPlot::hintAt(const QPoint& position) const {
 
 void ChannelPlot::paintOverlay(QPainter& painter) {
   if (order_.empty()) return;
+  const std::vector<Column> shown = columns();
   painter.save();
   painter.setClipRect(area());
-  paintColumns(painter, colors());
-  paintThresholds(painter, colors());
+  paintColumns(painter, colors(), shown);
+  paintThresholds(painter, colors(), shown);
   painter.restore();
 }
 
-void ChannelPlot::paintColumns(QPainter& painter, const Colors& colors) const {
-  // Of the channels that share a pixel the one that reaches farthest shows: one line for each pixel keeps up with any
-  // number of channels.
+void ChannelPlot::addTo(Column& column, std::size_t channel) const {
+  column.amax = std::max(column.amax, ranges_.amax[channel]);
+  if (channel < ranges_.thresholds.size()) column.threshold = std::max(column.threshold, ranges_.thresholds[channel]);
+  const double ratio = channel < ranges_.sqnr_db.size() ? ranges_.sqnr_db[channel] : kNaN;
+  if (std::isfinite(ratio)) column.sqnr_db = std::fmin(column.sqnr_db, ratio);
+}
+
+std::vector<ChannelPlot::Column> ChannelPlot::columns() const {
   const double wide = xAxis->coordToPixel(1) - xAxis->coordToPixel(0);
+  const double origin = xAxis->coordToPixel(0);
+  const auto placeAt = [&](double pixel) {
+    const double place = std::floor((pixel - origin) / wide + 0.5);
+    return static_cast<std::size_t>(std::clamp(place, 0.0, static_cast<double>(order_.size())));
+  };
+  const std::size_t first = placeAt(area().left());
+  const std::size_t last = std::min(order_.size(), placeAt(area().right() + 1) + 1);
+  std::vector<Column> columns;
+  const bool legible = wide >= kLegible;
+  for (std::size_t place = first; place < last; ++place) {
+    const double middle = origin + static_cast<double>(place) * wide;
+    const double left = legible ? std::round(middle - wide / 2) : std::floor(middle - (wide > 1 ? wide / 2 : 0));
+    if (columns.empty() || legible || left > columns.back().left) {
+      const double right = legible ? std::round(middle + wide / 2) - 1 : std::max(left + 1, std::floor(middle + wide / 2));
+      columns.push_back({.left = left, .right = right, .sqnr_db = kNaN});
+    }
+    addTo(columns.back(), order_[place]);
+  }
+  return columns;
+}
+
+void ChannelPlot::paintColumns(QPainter& painter, const Colors& colors, const std::vector<Column>& columns) const {
   const double base = area().bottom() + 1.0;
-  const auto topOf = [this, base](double amax) {
-    return amax > 0 ? std::clamp(yAxis->coordToPixel(amax), -1e4, base) : base;
-  };
-  const auto colorOf = [this, &colors](double amax) {
-    return ranges_.outlier_limit > 0 && amax >= ranges_.outlier_limit ? colors.bad : colors.columns;
-  };
-  if (wide >= kLegible) {
-    for (std::size_t place = 0; place < order_.size(); ++place) {
-      const double amax = ranges_.amax[order_[place]];
-      const double left = xAxis->coordToPixel(static_cast<double>(place) - 0.5);
-      const QRectF column(QPointF(std::round(left), topOf(amax)), QPointF(std::round(left + wide) - 1, base));
-      painter.fillRect(column, colorOf(amax));
-    }
-    return;
-  }
-  std::vector<double> farthest(static_cast<std::size_t>(std::max(0, area().width())), 0);
-  for (std::size_t place = 0; place < order_.size(); ++place) {
-    const double x = xAxis->coordToPixel(static_cast<double>(place)) - area().left();
-    const auto last = static_cast<std::ptrdiff_t>(std::floor(x + wide / 2));
-    for (auto pixel = static_cast<std::ptrdiff_t>(std::floor(x - wide / 2)); pixel <= last; ++pixel) {
-      if (pixel < 0 || pixel >= static_cast<std::ptrdiff_t>(farthest.size())) continue;
-      double& shown = farthest[static_cast<std::size_t>(pixel)];
-      shown = std::max(shown, ranges_.amax[order_[place]]);
-    }
-  }
-  for (std::size_t pixel = 0; pixel < farthest.size(); ++pixel) {
-    const double x = area().left() + static_cast<double>(pixel) + 0.5;
-    painter.setPen(QPen(colorOf(farthest[pixel]), 1));
-    if (farthest[pixel] > 0) painter.drawLine(QPointF(x, topOf(farthest[pixel])), QPointF(x, base));
+  for (const Column& column : columns) {
+    if (column.amax <= 0) continue;
+    const double top = std::clamp(yAxis->coordToPixel(column.amax), -1e4, base);
+    const bool outlier = ranges_.outlier_limit > 0 && column.amax >= ranges_.outlier_limit;
+    painter.fillRect(QRectF(QPointF(column.left, top), QPointF(column.right, base)),
+                     outlier ? colors.bad : colors.columns);
   }
 }
 
-void ChannelPlot::paintThresholds(QPainter& painter, const Colors& colors) const {
-  const double wide = std::max(1.0, xAxis->coordToPixel(1) - xAxis->coordToPixel(0));
+void ChannelPlot::paintThresholds(QPainter& painter, const Colors& colors, const std::vector<Column>& columns) const {
   QVector<QLineF> lines;
   QVector<QPointF> dots;
-  for (std::size_t place = 0; place < order_.size(); ++place) {
-    const std::size_t channel = order_[place];
-    const double x = xAxis->coordToPixel(static_cast<double>(place));
-    if (channel < ranges_.thresholds.size()) {
-      const double y = yAxis->coordToPixel(ranges_.thresholds[channel]);
-      lines << QLineF(x - wide / 2, y, x + wide / 2, y);
+  for (const Column& column : columns) {
+    if (column.threshold > 0) {
+      const double y = yAxis->coordToPixel(column.threshold);
+      lines << QLineF(column.left, y, column.right, y);
     }
-    const double ratio = channel < ranges_.sqnr_db.size() ? ranges_.sqnr_db[channel] : kNaN;
-    if (std::isfinite(ratio)) dots << QPointF(x, yAxis2->coordToPixel(ratio));
+    if (std::isfinite(column.sqnr_db)) {
+      dots << QPointF((column.left + column.right) / 2, yAxis2->coordToPixel(column.sqnr_db));
+    }
   }
   painter.setPen(QPen(colors.threshold, 2));
   painter.drawLines(lines);
-  painter.setPen(QPen(seriesPen(kRatioSeries, palette()).color(), wide >= kLegible ? 5 : 3, Qt::SolidLine, Qt::RoundCap));
+  const bool few = columns.size() * kLegible <= static_cast<std::size_t>(area().width());
+  painter.setPen(QPen(seriesPen(kRatioSeries, palette()).color(), few ? 5 : 3, Qt::SolidLine, Qt::RoundCap));
   painter.drawPoints(dots.data(), static_cast<int>(dots.size()));
 }
 

@@ -30,8 +30,19 @@ class ChannelPlot : public ThemedPlot {
   void place();
   /// Lowest value on a logarithmic axis: channels of zeros stand there.
   [[nodiscard]] double floorOf() const;
-  void paintColumns(QPainter& painter, const Colors& colors) const;
-  void paintThresholds(QPainter& painter, const Colors& colors) const;
+  /// What the places that share a column of the picture show: the farthest of them, and the worst error.
+  struct Column {
+    double left = 0;   ///< pixels
+    double right = 0;
+    double amax = 0;
+    double threshold = 0;   ///< 0: none
+    double sqnr_db = 0;     ///< NaN: none
+  };
+  /// Of what is to be seen: one for each channel, or one for each pixel where channels are narrower.
+  [[nodiscard]] std::vector<Column> columns() const;
+  void addTo(Column& column, std::size_t channel) const;
+  void paintColumns(QPainter& painter, const Colors& colors, const std::vector<Column>& columns) const;
+  void paintThresholds(QPainter& painter, const Colors& colors, const std::vector<Column>& columns) const;
 
   view::ChannelRanges ranges_;
   std::vector<std::size_t> order_;   ///< channel at each place along x

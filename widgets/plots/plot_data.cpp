@@ -26,7 +26,8 @@ bool overruled(const study::StudyTensor& tensor) {
   return tensor.own && tensor.resolution && tensor.own->resolution.threshold != tensor.resolution->threshold;
 }
 
-/// Where the values are, up to the threshold where that is one of a sharing group beyond them.
+}  // namespace
+
 view::ThresholdRange plotRange(const study::StudyTensor& tensor) {
   constexpr double kRoom = 1.4;   // beside the line, on a logarithmic axis
   view::ThresholdRange range = view::magnitudeRange(*tensor.profile);
@@ -34,6 +35,8 @@ view::ThresholdRange plotRange(const study::StudyTensor& tensor) {
   if (overruled(tensor) && threshold && range.high > 0) range.high = std::max(range.high, kRoom * *threshold);
   return range;
 }
+
+namespace {
 
 void setHome(ThresholdPlot& plot, const study::StudyTensor& tensor, view::AxisScale scale) {
   if (tensor.profile) {

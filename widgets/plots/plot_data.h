@@ -24,6 +24,8 @@ class ThresholdPlot;
 /// Those drawn when nobody has chosen any come first, where colours differ most.
 [[nodiscard]] std::size_t curveSeries(std::string_view format);
 
+/// Where the values of a profiled tensor are, up to the threshold where that is one of a sharing group beyond them.
+[[nodiscard]] view::ThresholdRange plotRange(const study::StudyTensor& tensor);
 void showData(HistogramPlot& plot, const study::StudyTensor& tensor, view::AxisScale scale);
 void showData(ThresholdPlot& plot, const study::StudyTensor& tensor, view::AxisScale scale);
 /// The format in force is always among the curves.

@@ -8,6 +8,8 @@ namespace {
 
 constexpr std::array kPatterns = {
     Pattern{R"(^(?:(.*)[./])?(?:kv_cache|past_key_values?)[./](?:k|v|key|value)s?$)", "kv $1"},
+    // ONNX exports number the layers after the word.
+    Pattern{R"(^((?:.*[./])?(?:kv_cache|past_key_values?|present)[./]\d+)[./](?:k|v|key|value)s?$)", "kv $1"},
     Pattern{R"(^(?:(.*)[./])?(?:(?:k|v|key|value)_cache|past_(?:key|value))$)", "kv $1"},
 };
 

@@ -123,8 +123,12 @@ TEST_F(SharingTest, ARecipeCarriesTheGroupIntoCodesOfASingleMember) {
   const std::string again = folder_.file("again.scalewright");
   ASSERT_EQ(run({"recipe", "apply", recipe, file_, "--tensor", "*q_proj*", "-o", again}).status, 0);
   const json applied = json::parse(readText(again))["tensors"];
-  ASSERT_EQ(applied.size(), 1U);
+  ASSERT_EQ(applied.size(), 2U) << "the partner whose threshold it is comes along";
   EXPECT_EQ(applied[0]["threshold"], 3.0);
+  EXPECT_EQ(applied[1]["threshold"], 3.0);
+  const RunResult from_there =
+      run({"quantize", file_, "--recipe", again, "--tensor", "*q_proj*", "-o", folder_.file("q.h5"), "--json"});
+  EXPECT_EQ(from_there.json()["tensors"][0]["threshold"], 3.0) << from_there.err;
 }
 
 TEST_F(SharingTest, APartnerThatIsInNoFileIsNamed) {

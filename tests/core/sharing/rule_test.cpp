@@ -57,7 +57,8 @@ TEST(SharingRuleTest, ProjectionsOfALayerShareAndThoseOfAnotherDoNot) {
 
 TEST(SharingRuleTest, CacheEntriesShareInEverySpellingTheRolesKnow) {
   for (const Names& names : {Names{"l.0.kv_cache.k", "l.0.kv_cache.v"}, {"l.0.k_cache", "l.0.v_cache"},
-                             {"l/0/past_key", "l/0/past_value"}, {"l.0.past_key_values.key", "l.0.past_key_values.value"}}) {
+                             {"l/0/past_key", "l/0/past_value"}, {"l.0.past_key_values.key", "l.0.past_key_values.value"},
+                             {"past_key_values.0.key", "past_key_values.0.value"}}) {
     EXPECT_EQ(groupsOf(names, "kv_cache").size(), 2U) << names[0];
   }
 }

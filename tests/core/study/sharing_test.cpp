@@ -298,6 +298,29 @@ TEST_F(SharingTest, ARecipeHoldsTheGroupAndItsThreshold) {
   EXPECT_EQ(other.tensor(2).resolution->threshold.value(), 2);
 }
 
+TEST_F(SharingTest, ARecipeOnTwoCopiesElsewhereMakesAGroupOfEach) {
+  Study study;
+  study.addSource(catalogueOf("/there.h5", {{"a", {1}}, {"b", {2}}}));
+  for (TensorIndex i = 0; i < 2; ++i) study.setProfile(i, profileOf({1, 0.5F}));
+  study.setDecisions({{0, with("int8", "absmax", "g")}, {1, with("int8", "absmax", "g")}});
+  const recipe::Recipe recipe = makeRecipe(study, "r");
+
+  Study copies;
+  copies.addSource(catalogueOf("/one.h5", {{"a", {1}}, {"b", {2}}}));
+  copies.addSource(catalogueOf("/two.h5", {{"a", {1}}, {"b", {2}}}));
+  copies.setDecisions(match(copies, recipe).decisions);
+  EXPECT_EQ(copies.sharingMembers("g"), (Indices{0, 1}));
+  EXPECT_EQ(copies.sharingMembers("g [2]"), (Indices{2, 3}));
+
+  Study moved;
+  moved.addSource(catalogueOf("/elsewhere/there.h5", {{"a", {1}}, {"b", {2}}}));
+  moved.addSource(catalogueOf("/elsewhere/other.h5", {{"a", {1}}, {"b", {2}}}));
+  const auto decisions = match(moved, recipe).decisions;
+  ASSERT_EQ(decisions.size(), 2U) << "the file of that name is meant";
+  EXPECT_EQ(decisions[0].first, 0U);
+  EXPECT_EQ(decisions[1].first, 1U);
+}
+
 TEST_F(SharingTest, RulesTellTheCopiesOfANameApart) {
   Study study;
   const std::vector<std::pair<std::string, Values>> names = {{"l.q_proj.weight", {1}}, {"l.k_proj.weight", {2}}, {"x", {1}}};
@@ -313,7 +336,19 @@ TEST_F(SharingTest, RulesTellTheCopiesOfANameApart) {
   EXPECT_EQ(shareByRules(study, Indices{0, 4}, rules).size(), 2U) << "shards of one network";
 }
 
-TEST_F(SharingTest, AThousandMembersAreNoMoreWorkThanTheyAreMany) {
+TEST_F(SharingTest, RulesDoNotMixFilesOfWhichOneLacksAMember) {
+  Study study;
+  study.addSource(catalogueOf("/a.h5", {{"l.q_proj.weight", {1}}, {"l.k_proj.weight", {2}}}));
+  study.addSource(catalogueOf("/b.h5", {{"l.q_proj.weight", {1}}, {"l.k_proj.weight", {2}}, {"l.v_proj.weight", {9}}}));
+  const std::vector<sharing::Rule> rules = {sharing::ruleOf(*sharing::find("qkv"))};
+  const Decisions decisions = shareByRules(study, Indices{0, 1, 2, 3, 4}, rules);
+  ASSERT_EQ(decisions.size(), 5U);
+  for (const auto& [index, decision] : decisions) {
+    EXPECT_EQ(decision.sharing_group, index < 2 ? "qkv l" : "qkv l [2]") << index;
+  }
+}
+
+TEST_F(SharingTest, ARangeThatStaysIsNotReportedAgainForAThousandMembers) {
   constexpr std::size_t kMany = 1000;
   std::vector<std::pair<std::string, Values>> tensors;
   for (std::size_t i = 0; i < kMany; ++i) tensors.emplace_back("t" + std::to_string(i), Values{1});
