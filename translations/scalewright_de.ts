@@ -1667,6 +1667,17 @@
         <source>Channels</source>
         <translation>Kanäle</translation>
     </message>
+    <message>
+        <source>Layers</source>
+        <translation>Schichten</translation>
+    </message>
+    <message numerus="yes">
+        <source>Layer outputs, %n layer(s) to go</source>
+        <translation>
+            <numerusform>Schichtausgaben, noch %n Schicht</numerusform>
+            <numerusform>Schichtausgaben, noch %n Schichten</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::Menus</name>
@@ -2626,6 +2637,128 @@ Die Striche unter den Säulen sind die Werte, die das Format darstellen kann.</t
     <message>
         <source>Sharing group</source>
         <translation>Skalengruppe</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::LayerModel</name>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
+        <source>%1
+Click to choose the weight, double-click to choose its input.</source>
+        <translation>%1
+Ein Klick wählt das Gewicht, ein Doppelklick seine Eingabe.</translation>
+    </message>
+    <message>
+        <source>%1
+Double-click to choose it.</source>
+        <translation>%1
+Ein Doppelklick wählt sie.</translation>
+    </message>
+    <message>
+        <source>Measured on the data once the decisions are quiet</source>
+        <translation>Wird an den Daten gemessen, sobald die Entscheidungen ruhen</translation>
+    </message>
+    <message>
+        <source>Rows of the input that were multiplied, evenly spread</source>
+        <translation>Zeilen der Eingabe, die multipliziert wurden, gleichmäßig verteilt</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) left out: not finite</source>
+        <translation>
+            <numerusform>%n Zeile ausgelassen: nicht endlich</numerusform>
+            <numerusform>%n Zeilen ausgelassen: nicht endlich</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n output(s) left out: weights that are not finite</source>
+        <translation>
+            <numerusform>%n Ausgang ausgelassen: Gewichte, die nicht endlich sind</numerusform>
+            <numerusform>%n Ausgänge ausgelassen: Gewichte, die nicht endlich sind</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 dB on these rows</source>
+        <translation>%1 dB auf diesen Zeilen</translation>
+    </message>
+    <message>
+        <source>Undefined: the output is zero</source>
+        <translation>Nicht definiert: die Ausgabe ist null</translation>
+    </message>
+    <message>
+        <source>The weight of a linear layer</source>
+        <translation>Das Gewicht einer linearen Schicht</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>Schicht</translation>
+    </message>
+    <message>
+        <source>The tensor it is multiplied with, by the module in their names</source>
+        <translation>Der Tensor, mit dem es multipliziert wird, nach dem Modul in den Namen</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>Zeilen</translation>
+    </message>
+    <message>
+        <source>Output error with input and weight quantized, against both as they are</source>
+        <translation>Fehler der Ausgabe mit quantisierter Eingabe und quantisiertem Gewicht, gegen beide, wie sie sind</translation>
+    </message>
+    <message>
+        <source>SQNR dB</source>
+        <translation>SQNR dB</translation>
+    </message>
+    <message>
+        <source>Output error with only the input quantized</source>
+        <translation>Fehler der Ausgabe, wenn nur die Eingabe quantisiert ist</translation>
+    </message>
+    <message>
+        <source>Input only</source>
+        <translation>Nur Eingabe</translation>
+    </message>
+    <message>
+        <source>Output error with only the weight quantized</source>
+        <translation>Fehler der Ausgabe, wenn nur das Gewicht quantisiert ist</translation>
+    </message>
+    <message>
+        <source>Weight only</source>
+        <translation>Nur Gewicht</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::LayerPanel</name>
+    <message>
+        <source>Layers</source>
+        <translation>Schichten</translation>
+    </message>
+    <message>
+        <source>No weight was found together with its input. Both are needed, from one file or from several: for layers.0.proj.weight a tensor layers.0.proj.input with as many features.</source>
+        <translation>Kein Gewicht wurde zusammen mit seiner Eingabe gefunden. Beide sind nötig, aus einer Datei oder aus mehreren: zu layers.0.proj.weight ein Tensor layers.0.proj.input mit ebenso vielen Merkmalen.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n weight(s) without an input</source>
+        <translation>
+            <numerusform>%n Gewicht ohne Eingabe</numerusform>
+            <numerusform>%n Gewichte ohne Eingabe</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No input was found for:</source>
+        <translation>Keine Eingabe gefunden für:</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pair(s) that do not fit</source>
+        <translation>
+            <numerusform>%n Paar, das nicht passt</numerusform>
+            <numerusform>%n Paare, die nicht passen</numerusform>
+        </translation>
     </message>
 </context>
 <context>

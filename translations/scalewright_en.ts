@@ -20,6 +20,13 @@
             <numerusform>Exact pass, %n tensors to go</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Layer outputs, %n layer(s) to go</source>
+        <translation>
+            <numerusform>Layer outputs, %n layer to go</numerusform>
+            <numerusform>Layer outputs, %n layers to go</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::PanelBinder</name>
@@ -140,6 +147,40 @@
         <translation>
             <numerusform>grid %1, %n value</numerusform>
             <numerusform>grid %1, %n values</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::LayerModel</name>
+    <message numerus="yes">
+        <source>%n row(s) left out: not finite</source>
+        <translation>
+            <numerusform>%n row left out: not finite</numerusform>
+            <numerusform>%n rows left out: not finite</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n output(s) left out: weights that are not finite</source>
+        <translation>
+            <numerusform>%n output left out: weights that are not finite</numerusform>
+            <numerusform>%n outputs left out: weights that are not finite</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::LayerPanel</name>
+    <message numerus="yes">
+        <source>%n weight(s) without an input</source>
+        <translation>
+            <numerusform>%n weight without an input</numerusform>
+            <numerusform>%n weights without an input</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pair(s) that do not fit</source>
+        <translation>
+            <numerusform>%n pair that does not fit</numerusform>
+            <numerusform>%n pairs that do not fit</numerusform>
         </translation>
     </message>
 </context>

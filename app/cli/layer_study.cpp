@@ -5,6 +5,7 @@
 #include <set>
 
 #include "app/cli/command.h"
+#include "core/study/layer_jobs.h"
 #include "core/study/study_recipe.h"
 
 namespace scalewright::cli {
@@ -25,9 +26,7 @@ Result<std::vector<layers::NamedPair>> pairsOf(const std::vector<std::string>& t
 /// Pairs all tensors, then keeps the layers that were chosen by their weight or their input.
 void pair(LayerStudy& study, const std::vector<layers::NamedPair>& named) {
   OpenStudy& open = study.open;
-  std::vector<const tensor::TensorInfo*> tensors;
-  for (const study::StudyTensor& tensor : open.study.tensors()) tensors.push_back(&tensor.info);
-  layers::Pairing pairing = layers::pairLayers(tensors, named);
+  layers::Pairing pairing = study::pairLayers(open.study, named);
 
   const std::set<study::TensorIndex> chosen(open.chosen.begin(), open.chosen.end());
   for (const layers::Layer& layer : pairing.layers) {
@@ -37,7 +36,6 @@ void pair(LayerStudy& study, const std::vector<layers::NamedPair>& named) {
   for (Error& problem : pairing.problems) {
     const auto index = open.study.find(problem.dataset);
     if (index && !chosen.contains(*index)) continue;
-    if (index) problem.file = open.fileOf(*index).string();
     open.problems.push_back(std::move(problem));
   }
   for (const std::size_t weight : pairing.without_input) {

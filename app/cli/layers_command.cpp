@@ -4,9 +4,10 @@
 #include "app/cli/command.h"
 #include "app/cli/layer_json.h"
 #include "app/cli/numbers.h"
-#include "app/cli/quantized_tensor.h"
 #include "app/cli/table_writer.h"
 #include "app/cli/tensor_json.h"
+#include "core/study/layer_jobs.h"
+#include "core/view/layer_table.h"
 
 namespace scalewright::cli {
 namespace {
@@ -24,18 +25,11 @@ struct Measured {
   layers::LayerErrors errors;
 };
 
-/// Undefined ratios last.
-bool worseThan(const Measured& a, const Measured& b) {
-  return a.errors.both.sqnr().value_or(INFINITY) < b.errors.both.sqnr().value_or(INFINITY);
-}
-
 Result<layers::LayerErrors> measure(const Session& session, const OpenStudy& open, const layers::Layer& layer,
                                     std::uint64_t rows) {
-  const auto weight = quantizedTensor(open, layer.weight);
-  if (!weight) return weight.error();
-  const auto input = quantizedTensor(open, layer.input);
-  if (!input) return input.error();
-  return open.engine->layerErrors({*weight, *input, layer.input_axis, rows}, open.work(session));
+  const auto job = study::layerJob(open.study, layer, rows);
+  if (!job) return job.error();
+  return open.engine->layerErrors(*job, open.work(session));
 }
 
 Json layerJson(const OpenStudy& open, const Measured& measured) {
@@ -80,7 +74,8 @@ ExitCode run(Session& session, const LayerOptions& options) {
       failOneOf(open, {layer.weight, layer.input}, errors.error());
     }
   }
-  std::stable_sort(measured.begin(), measured.end(), worseThan);
+  std::stable_sort(measured.begin(), measured.end(),
+                   [](const Measured& a, const Measured& b) { return view::worseOutput(a.errors, b.errors); });
 
   Json document = jsonDocument(kCommand);
   document["layers"] = Json::array();

@@ -8,6 +8,7 @@
 #include "app/cli/output_target.h"
 #include "app/cli/table_writer.h"
 #include "core/layers/smoothing.h"
+#include "core/study/layer_jobs.h"
 
 namespace scalewright::cli {
 namespace {
@@ -51,18 +52,6 @@ std::vector<study::TensorIndex> weightsOf(const LayerStudy& study, const layers:
   std::vector<study::TensorIndex> weights;
   for (const std::size_t layer : group.layers) weights.push_back(study.layers[layer].weight);
   return weights;
-}
-
-study::SmoothJob jobOf(const LayerStudy& study, const layers::InputGroup& group, const Options& options) {
-  const auto decided = [&](study::TensorIndex index) {
-    const study::StudyTensor& tensor = study.open.study.tensor(index);
-    return study::DecidedTensor{study.open.fileOf(index), tensor.info, tensor.decision};
-  };
-  study::SmoothJob job{decided(group.input), {}, alphasOf(options), options.layers.rows};
-  for (const std::size_t layer : group.layers) {
-    job.weights.push_back({decided(study.layers[layer].weight), study.layers[layer].input_axis});
-  }
-  return job;
 }
 
 Json groupJson(const LayerStudy& study, const Smoothed& one) {
@@ -130,10 +119,7 @@ void profileInputs(const Session& session, LayerStudy& study) {
 
 /// The groups with at least one of the first `chosen` layers.
 std::vector<layers::InputGroup> groupsOf(const LayerStudy& study, std::size_t chosen) {
-  std::vector<const tensor::TensorInfo*> tensors;
-  for (const study::StudyTensor& tensor : study.open.study.tensors()) tensors.push_back(&tensor.info);
-  auto groups = layers::groupByInput(study.layers, tensors,
-                                     [&](std::size_t index) { return study.open.study.tensor(index).profile.get(); });
+  auto groups = study::groupByInput(study.open.study, study.layers);
   std::erase_if(groups, [chosen](const layers::InputGroup& group) { return group.layers.front() >= chosen; });
   return groups;
 }
@@ -150,7 +136,8 @@ std::vector<Smoothed> smoothAll(const Session& session, LayerStudy& study, const
     if (open.cancelled) break;
     if (open.study.tensor(group.input).problem) continue;
     open.progress->begin("smoothing", ++item, groups.size(), open.study.tensor(group.input).info.name);
-    auto smoothing = open.engine->smoothing(jobOf(study, group, options), open.work(session));
+    auto smoothing = open.engine->smoothing(
+        study::smoothJob(open.study, study.layers, group, alphasOf(options), options.layers.rows), open.work(session));
     if (!smoothing) {
       std::vector<study::TensorIndex> tensors = weightsOf(study, group);
       tensors.insert(tensors.begin(), group.input);

@@ -7,11 +7,13 @@
 #include <QSettings>
 #include <QStackedWidget>
 #include <QStatusBar>
+#include <QTabBar>
 #include <QTimer>
 #include <QUndoView>
 
 #include "app/gui/checkup_job.h"
 #include "app/gui/dock_sizes.h"
+#include "app/gui/layer_binder.h"
 #include "app/gui/menus.h"
 #include "app/gui/panel_binder.h"
 #include "app/gui/recent_files.h"
@@ -22,6 +24,7 @@
 #include "widgets/panels/error_panel.h"
 #include "widgets/panels/export_dialog.h"
 #include "widgets/panels/inspector_panel.h"
+#include "widgets/panels/layer_panel.h"
 #include "widgets/panels/plot_panel.h"
 #include "widgets/panels/problem_panel.h"
 #include "widgets/panels/status_panel.h"
@@ -51,6 +54,7 @@ MainWindow::MainWindow(std::shared_ptr<study::Engine> engine, QWidget* parent)
       inspector_(new widgets::InspectorPanel),
       errors_(new widgets::ErrorPanel),
       channels_(new widgets::ChannelPanel),
+      layers_(new widgets::LayerPanel),
       problems_(new widgets::ProblemPanel),
       checkup_panel_(new widgets::CheckupPanel),
       checkup_(new CheckupJob(controller_.study(), this)),
@@ -83,6 +87,7 @@ MainWindow::MainWindow(std::shared_ptr<study::Engine> engine, QWidget* parent)
   connectWelcome();
   connectLoading();
   connectCheckup();
+  connectLayers();
   connect(files_, &FileCommands::recipeUsed, this, &rememberFile);
   connect(files_, &FileCommands::message, this, &MainWindow::say);
   connect(plots_, &widgets::PlotPanel::pictureRequested, files_,
@@ -115,6 +120,7 @@ void MainWindow::buildDocks() {
   addDock(QStringLiteral("inspector"), tr("Inspector"), inspector_, Qt::RightDockWidgetArea);
   QDockWidget* errors = addDock(QStringLiteral("errors"), tr("Error per format"), errors_, Qt::BottomDockWidgetArea);
   QDockWidget* channels = addDock(QStringLiteral("channels"), tr("Channels"), channels_, Qt::BottomDockWidgetArea);
+  QDockWidget* layers = addDock(QStringLiteral("layers"), tr("Layers"), layers_, Qt::BottomDockWidgetArea);
   QDockWidget* problems = addDock(QStringLiteral("problems"), tr("Problems"), problems_, Qt::BottomDockWidgetArea);
   QDockWidget* checkup = addDock(QStringLiteral("checkup"), tr("Check-up"), checkup_panel_, Qt::BottomDockWidgetArea);
   auto* history_view = new QUndoView(&controller_.editor().undoStack());
@@ -123,7 +129,8 @@ void MainWindow::buildDocks() {
   history_view->setEmptyLabel(tr("As proposed"));
   QDockWidget* history = addDock(QStringLiteral("history"), tr("History"), history_view, Qt::BottomDockWidgetArea);
   tabifyDockWidget(errors, channels);
-  tabifyDockWidget(channels, problems);
+  tabifyDockWidget(channels, layers);
+  tabifyDockWidget(layers, problems);
   tabifyDockWidget(problems, checkup);
   tabifyDockWidget(checkup, history);
   errors->raise();
@@ -189,6 +196,7 @@ void MainWindow::connectLoading() {
   connect(status_, &widgets::StatusPanel::cancelRequested, this, [this] {
     controller_.loader().cancel();
     controller_.passes().cancel();
+    layer_binder_->cancel();
   });
   connect(status_, &widgets::StatusPanel::problemsRequested, this, &MainWindow::showProblems);
   connect(problems_, &widgets::ProblemPanel::tensorRequested, this, [this](const QString& name) {
@@ -210,15 +218,24 @@ void MainWindow::connectCheckup() {
   connect(checkup_panel_, &widgets::CheckupPanel::tensorRequested, tensors_, &widgets::TensorPanel::setCurrentTensor);
 }
 
+void MainWindow::connectLayers() {
+  layer_binder_ = std::make_unique<LayerBinder>(controller_, LayerPanels{layers_, dock(QStringLiteral("layers"))});
+  connect(layer_binder_.get(), &LayerBinder::progressed, this, &MainWindow::showBusy);
+  connect(layer_binder_.get(), &LayerBinder::tensorRequested, tensors_, &widgets::TensorPanel::setCurrentTensor);
+}
+
 void MainWindow::say(const QString& text) { statusBar()->showMessage(text, kMessageTime); }
 
 void MainWindow::showBusy() {
   if (controller_.loader().busy()) return;  // its own reports show
   const std::size_t remaining = controller_.passes().remaining();
-  if (remaining == 0) {
-    status_->hideProgress();
-  } else {
+  const std::size_t layers = layer_binder_->remaining();
+  if (remaining > 0) {
     status_->showBusy(tr("Exact pass, %n tensor(s) to go", nullptr, static_cast<int>(remaining)));
+  } else if (layers > 0) {
+    status_->showBusy(tr("Layer outputs, %n layer(s) to go", nullptr, static_cast<int>(layers)));
+  } else {
+    status_->hideProgress();
   }
 }
 
@@ -298,6 +315,11 @@ void MainWindow::showEvent(QShowEvent* event) {
   QMainWindow::showEvent(event);
   if (laid_out_) return;
   laid_out_ = true;
+  // A tab cut down to its first letter says nothing: they scroll instead.
+  for (QTabBar* bar : findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly)) {
+    bar->setElideMode(Qt::ElideNone);
+    bar->setUsesScrollButtons(true);
+  }
   // Only now the window has its size, which the sizes of the panels are shares of.
   if (!QMainWindow::restoreState(layout_, kLayoutVersion)) {
     placeDocks();

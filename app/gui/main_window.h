@@ -15,6 +15,7 @@ class ChannelPanel;
 class CheckupPanel;
 class ErrorPanel;
 class InspectorPanel;
+class LayerPanel;
 class PlotPanel;
 class ProblemPanel;
 class StatusPanel;
@@ -26,6 +27,7 @@ namespace scalewright::app {
 
 class CheckupJob;
 class DockSizes;
+class LayerBinder;
 class PanelBinder;
 class SharingCommands;
 
@@ -48,6 +50,7 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] widgets::ProblemPanel& problemPanel() { return *problems_; }
   [[nodiscard]] widgets::ChannelPanel& channelPanel() { return *channels_; }
   [[nodiscard]] widgets::CheckupPanel& checkupPanel() { return *checkup_panel_; }
+  [[nodiscard]] widgets::LayerPanel& layerPanel() { return *layers_; }
   [[nodiscard]] widgets::StatusPanel& statusPanel() { return *status_; }
   [[nodiscard]] widgets::WelcomePanel& welcomePanel() { return *welcome_; }
   [[nodiscard]] QDockWidget* dock(const QString& name) const { return findChild<QDockWidget*>(name); }
@@ -69,6 +72,7 @@ class MainWindow : public QMainWindow {
   void connectWelcome();
   void connectLoading();
   void connectCheckup();
+  void connectLayers();
   void restoreState();
   void saveState() const;
   void placeDocks();
@@ -85,6 +89,7 @@ class MainWindow : public QMainWindow {
   widgets::InspectorPanel* inspector_;
   widgets::ErrorPanel* errors_;
   widgets::ChannelPanel* channels_;
+  widgets::LayerPanel* layers_;
   widgets::ProblemPanel* problems_;
   widgets::CheckupPanel* checkup_panel_;
   CheckupJob* checkup_;
@@ -93,6 +98,7 @@ class MainWindow : public QMainWindow {
   QStackedWidget* centre_;
   PanelBinder* binder_;
   SharingCommands* sharing_;
+  std::unique_ptr<LayerBinder> layer_binder_;  ///< goes before the controller
   DockSizes* dock_sizes_ = nullptr;
   QByteArray default_layout_;
   QByteArray layout_;       ///< of the session before

@@ -17,6 +17,7 @@ class StudyController : public QObject {
   explicit StudyController(std::shared_ptr<study::Engine> engine, QObject* parent = nullptr);
 
   [[nodiscard]] const study::Study& study() const { return study_; }
+  [[nodiscard]] const std::shared_ptr<study::Engine>& engine() const { return engine_; }
   [[nodiscard]] Loader& loader() { return loader_; }
   [[nodiscard]] DecisionEditor& editor() { return editor_; }
   [[nodiscard]] ExactPasses& passes() { return passes_; }

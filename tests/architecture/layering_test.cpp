@@ -32,7 +32,7 @@ const std::map<std::string, Rooms>& coreEdges() {
       {"study",
        {"base", "tensor", "io", "formats", "profile", "histogram", "quantize", "metrics", "calibrate", "encode", "sharing", "recipe", "layers"}},
       {"view",
-       {"base", "tensor", "io", "formats", "profile", "histogram", "quantize", "metrics", "calibrate", "encode", "sharing", "recipe", "checkup", "study"}},
+       {"base", "tensor", "io", "formats", "profile", "histogram", "quantize", "metrics", "calibrate", "encode", "sharing", "recipe", "checkup", "layers", "study"}},
   };
   return edges;
 }

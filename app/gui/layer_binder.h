@@ -1,0 +1,43 @@
+#pragma once
+
+#include <QObject>
+
+#include "app/gui/layer_errors_job.h"
+
+class QDockWidget;
+
+namespace scalewright::widgets {
+class LayerPanel;
+}
+
+namespace scalewright::app {
+
+struct LayerPanels {
+  widgets::LayerPanel* layers = nullptr;
+  QDockWidget* layers_dock = nullptr;
+};
+
+/// Carries what is measured about linear layers into its panels, while they are seen.
+class LayerBinder : public QObject {
+  Q_OBJECT
+
+ public:
+  LayerBinder(StudyController& controller, const LayerPanels& panels, QObject* parent = nullptr);
+
+  /// Layers that are being measured, or are about to be.
+  [[nodiscard]] std::size_t remaining() const { return errors_.remaining(); }
+  void cancel() { errors_.cancel(); }
+
+ signals:
+  void progressed();
+  void tensorRequested(scalewright::study::TensorIndex tensor);
+
+ private:
+  void showLayers();
+
+  StudyController& controller_;
+  LayerPanels panels_;
+  LayerErrorsJob errors_;
+};
+
+}  // namespace scalewright::app

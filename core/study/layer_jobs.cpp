@@ -1,0 +1,70 @@
+#include "core/study/layer_jobs.h"
+
+namespace scalewright::study {
+namespace {
+
+std::vector<const tensor::TensorInfo*> infosOf(const Study& study) {
+  std::vector<const tensor::TensorInfo*> infos;
+  infos.reserve(study.size());
+  for (const StudyTensor& tensor : study.tensors()) infos.push_back(&tensor.info);
+  return infos;
+}
+
+std::filesystem::path fileOf(const Study& study, TensorIndex index) {
+  return study.sources()[study.tensor(index).source].identity.path;
+}
+
+}  // namespace
+
+layers::Pairing pairLayers(const Study& study, std::span<const layers::NamedPair> named) {
+  layers::Pairing pairing = layers::pairLayers(infosOf(study), named);
+  for (Error& problem : pairing.problems) {
+    if (const auto index = study.find(problem.dataset)) problem.file = fileOf(study, *index).string();
+  }
+  return pairing;
+}
+
+std::vector<layers::InputGroup> groupByInput(const Study& study, std::span<const layers::Layer> layers) {
+  return layers::groupByInput(layers, infosOf(study),
+                              [&study](std::size_t index) { return study.tensor(index).profile.get(); });
+}
+
+Result<QuantizedTensor> quantizedTensor(const Study& study, TensorIndex index) {
+  const StudyTensor& tensor = study.tensor(index);
+  const auto spec = study.quantizer(index);
+  if (!spec || (recipe::hasScales(tensor.decision) && !tensor.resolution->scales)) {
+    return Error{.code = ErrorCode::kNotProfiled,
+                 .file = fileOf(study, index).string(),
+                 .dataset = tensor.info.name,
+                 .detail = {}};
+  }
+  QuantizedTensor quantized{.file = fileOf(study, index), .info = tensor.info, .quantizer = *spec};
+  if (const auto& scales = tensor.resolution->scales) {
+    quantized.granularity = scales->granularity;
+    quantized.thresholds = scales->thresholds;
+  }
+  return quantized;
+}
+
+Result<LayerJob> layerJob(const Study& study, const layers::Layer& layer, std::uint64_t rows) {
+  auto weight = quantizedTensor(study, layer.weight);
+  if (!weight) return weight.error();
+  auto input = quantizedTensor(study, layer.input);
+  if (!input) return input.error();
+  return LayerJob{*std::move(weight), *std::move(input), layer.input_axis, rows};
+}
+
+SmoothJob smoothJob(const Study& study, std::span<const layers::Layer> layers, const layers::InputGroup& group,
+                    std::vector<double> alphas, std::uint64_t rows) {
+  const auto decided = [&study](TensorIndex index) {
+    const StudyTensor& tensor = study.tensor(index);
+    return DecidedTensor{fileOf(study, index), tensor.info, tensor.decision};
+  };
+  SmoothJob job{decided(group.input), {}, std::move(alphas), rows};
+  for (const std::size_t layer : group.layers) {
+    job.weights.push_back({decided(layers[layer].weight), layers[layer].input_axis});
+  }
+  return job;
+}
+
+}  // namespace scalewright::study

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "core/layers/pairing.h"
+#include "core/study/engine.h"
+#include "core/study/study.h"
+
+namespace scalewright::study {
+
+/// Pairs the tensors of a study; indices are those of the study. See layers::pairLayers.
+/// Problems name their file where the weight is in the study.
+[[nodiscard]] layers::Pairing pairLayers(const Study& study, std::span<const layers::NamedPair> named = {});
+
+/// Brings together the layers of one input, by the profiles that are there. See layers::groupByInput.
+[[nodiscard]] std::vector<layers::InputGroup> groupByInput(const Study& study, std::span<const layers::Layer> layers);
+
+/// A tensor with the quantizer in force, or with all of its quantizers where the decision has several scales.
+/// Errors: kNotProfiled where a decision has no result yet, or has scales that a pass has still to find.
+[[nodiscard]] Result<QuantizedTensor> quantizedTensor(const Study& study, TensorIndex index);
+
+/// What the engine needs for the output error of a layer. Errors: those of quantizedTensor.
+[[nodiscard]] Result<LayerJob> layerJob(const Study& study, const layers::Layer& layer,
+                                        std::uint64_t rows = layers::kUsualRows);
+
+/// What the engine needs to smooth an input. group: of these layers.
+[[nodiscard]] SmoothJob smoothJob(const Study& study, std::span<const layers::Layer> layers,
+                                  const layers::InputGroup& group, std::vector<double> alphas,
+                                  std::uint64_t rows = layers::kUsualRows);
+
+}  // namespace scalewright::study
