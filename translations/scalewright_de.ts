@@ -1603,6 +1603,22 @@
         <source>Save your decisions as a recipe before closing %1?</source>
         <translation>Entscheidungen vor dem Schließen von %1 als Rezept speichern?</translation>
     </message>
+    <message>
+        <source>Save scales</source>
+        <translation>Skalen speichern</translation>
+    </message>
+    <message>
+        <source>HDF5 files (*.h5 *.hdf5)</source>
+        <translation>HDF5-Dateien (*.h5 *.hdf5)</translation>
+    </message>
+    <message>
+        <source>Folder of .npy files (*)</source>
+        <translation>Ordner mit .npy-Dateien (*)</translation>
+    </message>
+    <message>
+        <source>The scales were not saved</source>
+        <translation>Die Skalen wurden nicht gespeichert</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::Loader</name>
@@ -1677,6 +1693,10 @@
             <numerusform>Schichtausgaben, noch %n Schicht</numerusform>
             <numerusform>Schichtausgaben, noch %n Schichten</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Smoothing</source>
+        <translation>Glättung</translation>
     </message>
 </context>
 <context>
@@ -3007,6 +3027,128 @@ Ein Doppelklick wählt sie.</translation>
     <message>
         <source>The threshold of the group is in force; its own would be %1.</source>
         <translation>Es gilt die Schwelle der Gruppe; die eigene wäre %1.</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::SmoothedRangesPlot</name>
+    <message>
+        <source>Ranges of the channels before and after smoothing</source>
+        <translation>Bereiche der Kanäle vor und nach dem Glätten</translation>
+    </message>
+    <message>
+        <source>Largest magnitude of each channel of the input and of its weights; dotted before smoothing, solid after.
+Wheel zooms, dragging pans, a double click resets the view.</source>
+        <translation>Größter Betrag jedes Kanals der Eingabe und ihrer Gewichte; gepunktet vor dem Glätten, durchgezogen danach.
+Das Mausrad zoomt, Ziehen verschiebt, ein Doppelklick stellt die Ansicht zurück.</translation>
+    </message>
+    <message>
+        <source>channels, largest of the input first</source>
+        <translation>Kanäle, größte der Eingabe zuerst</translation>
+    </message>
+    <message>
+        <source>max |x|</source>
+        <translation>max |x|</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>Eingabe</translation>
+    </message>
+    <message>
+        <source>input smoothed</source>
+        <translation>Eingabe geglättet</translation>
+    </message>
+    <message>
+        <source>weights</source>
+        <translation>Gewichte</translation>
+    </message>
+    <message>
+        <source>weights smoothed</source>
+        <translation>Gewichte geglättet</translation>
+    </message>
+    <message>
+        <source>Input %1, smoothed %2
+Weights %3, smoothed %4</source>
+        <translation>Eingabe %1, geglättet %2
+Gewichte %3, geglättet %4</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::SmoothingPanel</name>
+    <message>
+        <source>&amp;Save scales…</source>
+        <translation>&amp;Skalen speichern…</translation>
+    </message>
+    <message>
+        <source>alpha</source>
+        <translation>alpha</translation>
+    </message>
+    <message>
+        <source>How much of the input&apos;s range moves into the weights</source>
+        <translation>Wie viel vom Bereich der Eingabe in die Gewichte wandert</translation>
+    </message>
+    <message>
+        <source>Writes the factor of each channel at this alpha: into an HDF5 file, or a folder of .npy files</source>
+        <translation>Schreibt den Faktor jedes Kanals bei diesem alpha: in eine HDF5-Datei oder einen Ordner mit .npy-Dateien</translation>
+    </message>
+    <message>
+        <source>Choose a weight or an input of a linear layer. Smoothing needs both, paired by their names: for layers.0.proj.weight a tensor layers.0.proj.input.</source>
+        <translation>Ein Gewicht oder eine Eingabe einer linearen Schicht wählen. Zum Glätten sind beide nötig, gepaart nach ihren Namen: zu layers.0.proj.weight ein Tensor layers.0.proj.input.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be smoothed: %2</source>
+        <translation>%1 kann nicht geglättet werden: %2</translation>
+    </message>
+    <message>
+        <source>Smoothing of %1 is computed once the decisions are quiet …</source>
+        <translation>Die Glättung von %1 wird berechnet, sobald die Entscheidungen ruhen …</translation>
+    </message>
+    <message>
+        <source>Smoothed together:</source>
+        <translation>Gemeinsam geglättet:</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n layer(s)</source>
+        <translation>
+            <numerusform>%1, %n Schicht</numerusform>
+            <numerusform>%1, %n Schichten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>: SQNR %1 dB unsmoothed, %2 dB at alpha %3, %4 dB at the best alpha %5</source>
+        <translation>: SQNR %1 dB ungeglättet, %2 dB bei alpha %3, %4 dB beim besten alpha %5</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::SmoothingPlot</name>
+    <message>
+        <source>Output error against alpha</source>
+        <translation>Fehler der Ausgabe gegen alpha</translation>
+    </message>
+    <message>
+        <source>SQNR of the layers&apos; outputs when the input is smoothed; the dashed line is without smoothing, the ring the best alpha. Drag the line, or use the arrow keys.
+Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
+        <translation>SQNR der Ausgaben der Schichten bei geglätteter Eingabe; die gestrichelte Linie ist ohne Glättung, der Ring das beste alpha. Die Linie ziehen oder die Pfeiltasten benutzen.
+Das Mausrad zoomt, Ziehen daneben verschiebt, ein Doppelklick stellt die Ansicht zurück.</translation>
+    </message>
+    <message>
+        <source>alpha</source>
+        <translation>alpha</translation>
+    </message>
+    <message>
+        <source>SQNR / dB</source>
+        <translation>SQNR / dB</translation>
+    </message>
+    <message>
+        <source>alpha %1</source>
+        <translation>alpha %1</translation>
+    </message>
+    <message>
+        <source>alpha %1: SQNR %2 dB</source>
+        <translation>alpha %1: SQNR %2 dB</translation>
+    </message>
+    <message>
+        <source>unsmoothed</source>
+        <translation>ungeglättet</translation>
     </message>
 </context>
 <context>

@@ -212,6 +212,16 @@
     </message>
 </context>
 <context>
+    <name>scalewright::widgets::SmoothingPanel</name>
+    <message numerus="yes">
+        <source>%1, %n layer(s)</source>
+        <translation>
+            <numerusform>%1, %n layer</numerusform>
+            <numerusform>%1, %n layers</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>scalewright::widgets::StatusPanel</name>
     <message numerus="yes">
         <source>%n problem(s)</source>

@@ -4,6 +4,7 @@
 
 #include "app/cli/tensor_json.h"
 #include "core/base/atomic_file.h"
+#include "core/study/output_target.h"
 
 namespace scalewright::cli {
 
@@ -56,22 +57,13 @@ std::vector<std::string> inputsOf(const OpenStudy& open) {
   return inputs;
 }
 
-Result<void> requireApart(const std::string& output, const std::vector<std::string>& inputs) {
-  for (const std::string& input : inputs) {
-    std::error_code ignored;
-    if (!std::filesystem::equivalent(output, input, ignored)) continue;
-    return Error{ErrorCode::kInvalidArgument, output, {}, "the output is one of the inputs"};
-  }
-  return {};
-}
-
 Result<void> writeOutput(Session& session, const std::string& path, std::string_view content,
                          const std::vector<std::string>& inputs) {
   if (path == "-") {
     session.console.print(content);
     return {};
   }
-  if (auto apart = requireApart(path, inputs); !apart) return apart;
+  if (auto apart = study::requireApart(path, inputs); !apart) return apart;
   return writeFileAtomically(path, content);
 }
 

@@ -42,9 +42,8 @@ void addFiles(CLI::App& command, std::vector<std::string>& files);
 
 /// Files of a study as the command line named them.
 [[nodiscard]] std::vector<std::string> inputsOf(const OpenStudy& open);
-/// Refuses an output that is one of the inputs, however it is spelled. Errors: kInvalidArgument.
-[[nodiscard]] Result<void> requireApart(const std::string& output, const std::vector<std::string>& inputs);
-/// Writes a file atomically, or to standard output when its name is `-`. Errors: those of requireApart and of writing.
+/// Writes a file atomically, or to standard output when its name is `-`. Errors: those of study::requireApart and of
+/// writing.
 [[nodiscard]] Result<void> writeOutput(Session& session, const std::string& path, std::string_view content,
                                        const std::vector<std::string>& inputs);
 

@@ -3,7 +3,6 @@
 #include "app/cli/command.h"
 #include "app/cli/decision_options.h"
 #include "app/cli/numbers.h"
-#include "app/cli/output_target.h"
 #include "app/cli/quantized_tensor.h"
 #include "app/cli/sharing_options.h"
 #include "app/cli/table_writer.h"
@@ -11,6 +10,7 @@
 #include "core/formats/format_options.h"
 #include "core/recipe/recipe.h"
 #include "core/study/study_recipe.h"
+#include "core/study/output_target.h"
 
 namespace scalewright::cli {
 namespace {
@@ -92,7 +92,7 @@ ExitCode run(Session& session, const Options& options) {
   });
   if (!opened) return stopWith(session, kCommand, opened.error(), ExitCode::kUsage);
   OpenStudy& open = *opened;
-  if (const auto apart = requireApart(options.output, inputsOf(open)); !apart) {
+  if (const auto apart = study::requireApart(options.output, inputsOf(open)); !apart) {
     return stopWith(session, kCommand, apart.error(), ExitCode::kWriteFailed);
   }
 
@@ -114,7 +114,7 @@ ExitCode run(Session& session, const Options& options) {
   TableWriter table({{"tensor", Align::kLeft}, {"format", Align::kLeft}, {"threshold"}, {"elements"}});
   std::size_t done = 0;
   if (!jobs.empty()) {
-    const auto outcomes = open.engine->encode(jobs, partsOf(options), targetOf(options.output), open.work(session));
+    const auto outcomes = open.engine->encode(jobs, partsOf(options), study::targetOf(options.output), open.work(session));
     open.cancelled = !outcomes && outcomes.error().code == ErrorCode::kCancelled;
     if (!outcomes && !open.cancelled) return stopWith(session, kCommand, outcomes.error(), ExitCode::kWriteFailed);
     for (std::size_t i = 0; outcomes && i < outcomes->size(); ++i) {

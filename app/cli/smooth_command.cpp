@@ -5,10 +5,10 @@
 #include "app/cli/command.h"
 #include "app/cli/layer_json.h"
 #include "app/cli/numbers.h"
-#include "app/cli/output_target.h"
 #include "app/cli/table_writer.h"
 #include "core/layers/smoothing.h"
 #include "core/study/layer_jobs.h"
+#include "core/study/output_target.h"
 
 namespace scalewright::cli {
 namespace {
@@ -89,11 +89,10 @@ Json groupJson(const LayerStudy& study, const Smoothed& one) {
 Result<void> writeScales(const LayerStudy& study, const std::vector<Smoothed>& all, const std::string& output) {
   std::vector<study::NamedNumbers> vectors;
   for (const Smoothed& one : all) {
-    vectors.push_back({study.open.study.tensor(one.group.input).info.name,
-                       one.smoothing.scales(one.chosen->alpha),
-                       {{"alpha", numberText(one.chosen->alpha)}}});
+    vectors.push_back(study::scalesToWrite(study.open.study.tensor(one.group.input).info.name, one.smoothing,
+                                           one.chosen->alpha));
   }
-  return study.open.engine->write(vectors, targetOf(output));
+  return study.open.engine->write(vectors, study::targetOf(output));
 }
 
 /// Adds the layers that may share an input with a chosen one: they cannot be left out of its smoothing.
@@ -156,7 +155,7 @@ ExitCode run(Session& session, const Options& options) {
   Result<LayerStudy> opened = openLayers(session, options.layers);
   if (!opened) return stopLayers(session, kCommand, opened.error());
   OpenStudy& open = opened->open;
-  if (const auto apart = requireApart(options.output, inputsOf(open)); !apart) {
+  if (const auto apart = study::requireApart(options.output, inputsOf(open)); !apart) {
     return stopWith(session, kCommand, apart.error(), ExitCode::kWriteFailed);
   }
   const std::vector<Smoothed> all = smoothAll(session, *opened, options);

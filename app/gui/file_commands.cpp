@@ -9,6 +9,7 @@
 #include "core/io/source.h"
 #include "core/recipe/exporter.h"
 #include "core/study/study_recipe.h"
+#include "core/study/output_target.h"
 #include "widgets/panels/export_dialog.h"
 #include "widgets/plots/picture.h"
 #include "widgets/plots/themed_plot.h"
@@ -139,6 +140,27 @@ void FileCommands::savePicture(widgets::ThemedPlot& plot) {
   } else {
     emit message(tr("Saved %1").arg(QFileInfo(path).fileName()));
   }
+}
+
+void FileCommands::saveScales(const study::NamedNumbers& scales) {
+  const QString path = QFileDialog::getSaveFileName(
+      window_, tr("Save scales"), QStringLiteral("smoothing.h5"),
+      tr("HDF5 files (*.h5 *.hdf5)") + QStringLiteral(";;") + tr("Folder of .npy files (*)"));
+  if (!path.isEmpty()) writeScales(path, scales);
+}
+
+bool FileCommands::writeScales(const QString& path, const study::NamedNumbers& scales) {
+  std::vector<std::string> inputs;
+  for (const io::Catalogue& source : controller_.study().sources()) inputs.push_back(source.identity.path);
+  const std::string output = path.toStdString();
+  auto written = study::requireApart(output, inputs);
+  if (written) written = controller_.engine()->write({scales}, study::targetOf(output));
+  if (!written) {
+    warn(tr("The scales were not saved"), errorLine(written.error()));
+    return false;
+  }
+  emit message(tr("Saved %1").arg(QFileInfo(path).fileName()));
+  return true;
 }
 
 void FileCommands::closeStudy() {

@@ -33,6 +33,9 @@ class FileCommands : public QObject {
   /// The export dialog over the decisions as they are now; the caller shows it.
   [[nodiscard]] widgets::ExportDialog* makeExportDialog();
   void savePicture(widgets::ThemedPlot& plot);
+  /// Asks where, then writes the factors of an input's channels.
+  void saveScales(const study::NamedNumbers& scales);
+  bool writeScales(const QString& path, const study::NamedNumbers& scales);
   /// Closes what is open, after asking when decisions are not saved.
   void closeStudy();
   void closeFile(std::size_t source);

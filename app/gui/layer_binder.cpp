@@ -2,17 +2,33 @@
 
 #include <QDockWidget>
 
+#include "core/study/output_target.h"
 #include "widgets/panels/layer_panel.h"
+#include "widgets/panels/smoothing_panel.h"
 #include "widgets/text/core_text.h"
 
 namespace scalewright::app {
 
 LayerBinder::LayerBinder(StudyController& controller, const LayerPanels& panels, QObject* parent)
-    : QObject(parent), controller_(controller), panels_(panels), errors_(controller, controller.engine()) {
+    : QObject(parent), controller_(controller), panels_(panels), errors_(controller, controller.engine()),
+      smoothing_(controller, controller.engine()) {
   connect(panels_.layers_dock, &QDockWidget::visibilityChanged, &errors_, &LayerErrorsJob::setActive);
   connect(&errors_, &LayerErrorsJob::changed, this, &LayerBinder::showLayers);
   connect(&errors_, &LayerErrorsJob::progressed, this, &LayerBinder::progressed);
   connect(panels_.layers, &widgets::LayerPanel::tensorRequested, this, &LayerBinder::tensorRequested);
+  connect(panels_.smoothing_dock, &QDockWidget::visibilityChanged, &smoothing_, &SmoothingJob::setActive);
+  connect(&smoothing_, &SmoothingJob::changed, this, [this] { panels_.smoothing->show(smoothing_.shown()); });
+  connect(&smoothing_, &SmoothingJob::progressed, this, &LayerBinder::progressed);
+  connect(panels_.smoothing, &widgets::SmoothingPanel::saveRequested, this, [this](const QString& input, double alpha) {
+    if (const auto& smoothing = smoothing_.shown().smoothing) {
+      emit scalesRequested(study::scalesToWrite(input.toStdString(), *smoothing, alpha));
+    }
+  });
+}
+
+void LayerBinder::cancel() {
+  errors_.cancel();
+  smoothing_.cancel();
 }
 
 void LayerBinder::showLayers() {

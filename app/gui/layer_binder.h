@@ -3,11 +3,13 @@
 #include <QObject>
 
 #include "app/gui/layer_errors_job.h"
+#include "app/gui/smoothing_job.h"
 
 class QDockWidget;
 
 namespace scalewright::widgets {
 class LayerPanel;
+class SmoothingPanel;
 }
 
 namespace scalewright::app {
@@ -15,6 +17,8 @@ namespace scalewright::app {
 struct LayerPanels {
   widgets::LayerPanel* layers = nullptr;
   QDockWidget* layers_dock = nullptr;
+  widgets::SmoothingPanel* smoothing = nullptr;
+  QDockWidget* smoothing_dock = nullptr;
 };
 
 /// Carries what is measured about linear layers into its panels, while they are seen.
@@ -26,11 +30,14 @@ class LayerBinder : public QObject {
 
   /// Layers that are being measured, or are about to be.
   [[nodiscard]] std::size_t remaining() const { return errors_.remaining(); }
-  void cancel() { errors_.cancel(); }
+  /// Whether a curve of smoothing is being computed.
+  [[nodiscard]] bool smoothing() const { return smoothing_.busy(); }
+  void cancel();
 
  signals:
   void progressed();
   void tensorRequested(scalewright::study::TensorIndex tensor);
+  void scalesRequested(const scalewright::study::NamedNumbers& scales);
 
  private:
   void showLayers();
@@ -38,6 +45,7 @@ class LayerBinder : public QObject {
   StudyController& controller_;
   LayerPanels panels_;
   LayerErrorsJob errors_;
+  SmoothingJob smoothing_;
 };
 
 }  // namespace scalewright::app

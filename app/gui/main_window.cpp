@@ -27,6 +27,7 @@
 #include "widgets/panels/layer_panel.h"
 #include "widgets/panels/plot_panel.h"
 #include "widgets/panels/problem_panel.h"
+#include "widgets/panels/smoothing_panel.h"
 #include "widgets/panels/status_panel.h"
 #include "widgets/panels/tensor_panel.h"
 #include "widgets/panels/welcome_panel.h"
@@ -55,6 +56,7 @@ MainWindow::MainWindow(std::shared_ptr<study::Engine> engine, QWidget* parent)
       errors_(new widgets::ErrorPanel),
       channels_(new widgets::ChannelPanel),
       layers_(new widgets::LayerPanel),
+      smoothing_(new widgets::SmoothingPanel),
       problems_(new widgets::ProblemPanel),
       checkup_panel_(new widgets::CheckupPanel),
       checkup_(new CheckupJob(controller_.study(), this)),
@@ -121,6 +123,7 @@ void MainWindow::buildDocks() {
   QDockWidget* errors = addDock(QStringLiteral("errors"), tr("Error per format"), errors_, Qt::BottomDockWidgetArea);
   QDockWidget* channels = addDock(QStringLiteral("channels"), tr("Channels"), channels_, Qt::BottomDockWidgetArea);
   QDockWidget* layers = addDock(QStringLiteral("layers"), tr("Layers"), layers_, Qt::BottomDockWidgetArea);
+  QDockWidget* smoothing = addDock(QStringLiteral("smoothing"), tr("Smoothing"), smoothing_, Qt::BottomDockWidgetArea);
   QDockWidget* problems = addDock(QStringLiteral("problems"), tr("Problems"), problems_, Qt::BottomDockWidgetArea);
   QDockWidget* checkup = addDock(QStringLiteral("checkup"), tr("Check-up"), checkup_panel_, Qt::BottomDockWidgetArea);
   auto* history_view = new QUndoView(&controller_.editor().undoStack());
@@ -130,7 +133,8 @@ void MainWindow::buildDocks() {
   QDockWidget* history = addDock(QStringLiteral("history"), tr("History"), history_view, Qt::BottomDockWidgetArea);
   tabifyDockWidget(errors, channels);
   tabifyDockWidget(channels, layers);
-  tabifyDockWidget(layers, problems);
+  tabifyDockWidget(layers, smoothing);
+  tabifyDockWidget(smoothing, problems);
   tabifyDockWidget(problems, checkup);
   tabifyDockWidget(checkup, history);
   errors->raise();
@@ -219,9 +223,12 @@ void MainWindow::connectCheckup() {
 }
 
 void MainWindow::connectLayers() {
-  layer_binder_ = std::make_unique<LayerBinder>(controller_, LayerPanels{layers_, dock(QStringLiteral("layers"))});
+  layer_binder_ = std::make_unique<LayerBinder>(
+      controller_,
+      LayerPanels{layers_, dock(QStringLiteral("layers")), smoothing_, dock(QStringLiteral("smoothing"))});
   connect(layer_binder_.get(), &LayerBinder::progressed, this, &MainWindow::showBusy);
   connect(layer_binder_.get(), &LayerBinder::tensorRequested, tensors_, &widgets::TensorPanel::setCurrentTensor);
+  connect(layer_binder_.get(), &LayerBinder::scalesRequested, files_, &FileCommands::saveScales);
 }
 
 void MainWindow::say(const QString& text) { statusBar()->showMessage(text, kMessageTime); }
@@ -234,6 +241,8 @@ void MainWindow::showBusy() {
     status_->showBusy(tr("Exact pass, %n tensor(s) to go", nullptr, static_cast<int>(remaining)));
   } else if (layers > 0) {
     status_->showBusy(tr("Layer outputs, %n layer(s) to go", nullptr, static_cast<int>(layers)));
+  } else if (layer_binder_->smoothing()) {
+    status_->showBusy(tr("Smoothing"));
   } else {
     status_->hideProgress();
   }

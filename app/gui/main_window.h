@@ -18,6 +18,7 @@ class InspectorPanel;
 class LayerPanel;
 class PlotPanel;
 class ProblemPanel;
+class SmoothingPanel;
 class StatusPanel;
 class TensorPanel;
 class WelcomePanel;
@@ -51,6 +52,7 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] widgets::ChannelPanel& channelPanel() { return *channels_; }
   [[nodiscard]] widgets::CheckupPanel& checkupPanel() { return *checkup_panel_; }
   [[nodiscard]] widgets::LayerPanel& layerPanel() { return *layers_; }
+  [[nodiscard]] widgets::SmoothingPanel& smoothingPanel() { return *smoothing_; }
   [[nodiscard]] widgets::StatusPanel& statusPanel() { return *status_; }
   [[nodiscard]] widgets::WelcomePanel& welcomePanel() { return *welcome_; }
   [[nodiscard]] QDockWidget* dock(const QString& name) const { return findChild<QDockWidget*>(name); }
@@ -90,6 +92,7 @@ class MainWindow : public QMainWindow {
   widgets::ErrorPanel* errors_;
   widgets::ChannelPanel* channels_;
   widgets::LayerPanel* layers_;
+  widgets::SmoothingPanel* smoothing_;
   widgets::ProblemPanel* problems_;
   widgets::CheckupPanel* checkup_panel_;
   CheckupJob* checkup_;

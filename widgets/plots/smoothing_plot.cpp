@@ -1,0 +1,185 @@
+#include "widgets/plots/smoothing_plot.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "core/view/smoothing_view.h"
+#include "widgets/text/numbers.h"
+
+namespace scalewright::widgets {
+namespace {
+
+constexpr std::size_t kCurveSeries = 0;
+constexpr std::size_t kUnsmoothedSeries = 1;
+constexpr int kGrabDistance = 8;
+constexpr double kKeyStep = 0.01;
+constexpr double kLargeKeyStep = 0.1;
+
+/// As many digits as a pixel tells apart.
+double rounded(double alpha) { return std::round(std::clamp(alpha, 0.0, 1.0) * 1000) / 1000; }
+
+}  // namespace
+
+SmoothingPlot::SmoothingPlot(QWidget* parent) : ThemedPlot(parent) {
+  setAccessibleName(tr("Output error against alpha"));
+  setToolTip(tr("SQNR of the layers' outputs when the input is smoothed; the dashed line is without smoothing, the ring "
+                "the best alpha. Drag the line, or use the arrow keys.\nWheel zooms, dragging elsewhere pans, a double "
+                "click resets the view."));
+  xAxis->setLabel(tr("alpha"));
+  yAxis->setLabel(tr("SQNR / dB"));
+  addGraph();
+  graph(0)->setSelectable(QCP::stNone);
+  graph(0)->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssDisc, 4));
+  applyColors(colors());
+  resetView();
+}
+
+void SmoothingPlot::setSmoothing(std::shared_ptr<const layers::Smoothing> smoothing) {
+  smoothing_ = std::move(smoothing);
+  QVector<double> alphas;
+  QVector<double> ratios;
+  if (smoothing_) {
+    for (const layers::Smoothing::Point& point : smoothing_->curve) {
+      const double ratio = point.error.sqnr().value_or(std::numeric_limits<double>::quiet_NaN());
+      alphas << point.alpha;
+      ratios << (std::isinf(ratio) ? std::numeric_limits<double>::quiet_NaN() : ratio);
+    }
+  }
+  graph(0)->setData(alphas, ratios, true);
+  resetView();
+}
+
+void SmoothingPlot::setAlpha(double alpha) {
+  alpha_ = alpha;
+  // Screen readers hear what the line shows.
+  setAccessibleDescription(tr("alpha %1").arg(shortNumber(alpha_)));
+  update();
+}
+
+void SmoothingPlot::resetView() {
+  xAxis->setRange(-0.02, 1.02);
+  double low = std::numeric_limits<double>::infinity();
+  double high = -low;
+  const auto take = [&low, &high](const layers::OutputError& error) {
+    const auto ratio = error.sqnr();
+    if (!ratio || !std::isfinite(*ratio)) return;
+    low = std::min(low, *ratio);
+    high = std::max(high, *ratio);
+  };
+  if (smoothing_) {
+    take(smoothing_->unsmoothed);
+    for (const layers::Smoothing::Point& point : smoothing_->curve) take(point.error);
+  }
+  if (low > high) {
+    low = 0;
+    high = 40;
+  }
+  const double pad = std::max(0.1, (high - low) * 0.12);
+  yAxis->setRange(low - pad, high + pad);
+  replot(rpQueuedReplot);
+}
+
+void SmoothingPlot::applyColors(const Colors& colors) {
+  ThemedPlot::applyColors(colors);
+  if (graphCount() > 0) graph(0)->setPen(seriesPen(kCurveSeries, palette()));
+}
+
+QString SmoothingPlot::hintAt(const QPoint& position) const {
+  if (!smoothing_ || !area().contains(position)) return {};
+  const double alpha = rounded(xAxis->pixelToCoord(position.x()));
+  const auto ratio = view::smoothedSqnr(*smoothing_, alpha);
+  return ratio ? tr("alpha %1: SQNR %2 dB").arg(shortNumber(alpha), columnNumber(*ratio)) : QString();
+}
+
+void SmoothingPlot::moveTo(double alpha) {
+  const double wanted = rounded(alpha);
+  if (wanted == alpha_) return;
+  setAlpha(wanted);
+  emit alphaMoved(wanted);
+}
+
+bool SmoothingPlot::isOnLine(const QPointF& position) const {
+  return smoothing_ && area().contains(position.toPoint()) && std::abs(position.x() - linePosition()) <= kGrabDistance;
+}
+
+void SmoothingPlot::mousePressEvent(QMouseEvent* event) {
+  if (event->button() == Qt::LeftButton && isOnLine(event->position())) {
+    dragging_ = true;
+    grab_offset_ = event->position().x() - linePosition();
+    event->accept();
+    return;
+  }
+  ThemedPlot::mousePressEvent(event);
+}
+
+void SmoothingPlot::mouseMoveEvent(QMouseEvent* event) {
+  if (dragging_) {
+    moveTo(xAxis->pixelToCoord(event->position().x() - grab_offset_));
+    event->accept();
+    return;
+  }
+  setCursor(isOnLine(event->position()) ? Qt::SizeHorCursor : Qt::ArrowCursor);
+  ThemedPlot::mouseMoveEvent(event);
+}
+
+void SmoothingPlot::mouseReleaseEvent(QMouseEvent* event) {
+  if (!dragging_) {
+    ThemedPlot::mouseReleaseEvent(event);
+    return;
+  }
+  dragging_ = false;
+  event->accept();
+}
+
+void SmoothingPlot::keyPressEvent(QKeyEvent* event) {
+  const bool left = event->key() == Qt::Key_Left;
+  if (smoothing_ && (left || event->key() == Qt::Key_Right)) {
+    const double step = event->modifiers().testFlag(Qt::ShiftModifier) ? kLargeKeyStep : kKeyStep;
+    moveTo(alpha_ + (left ? -step : step));
+    return;
+  }
+  ThemedPlot::keyPressEvent(event);
+}
+
+void SmoothingPlot::paintOverlay(QPainter& painter) {
+  if (!smoothing_) return;
+  painter.save();
+  painter.setClipRect(area());
+  paintUnsmoothed(painter);
+  painter.setRenderHint(QPainter::Antialiasing);
+  paintBest(painter);
+  paintAlpha(painter);
+  painter.restore();
+}
+
+void SmoothingPlot::paintUnsmoothed(QPainter& painter) const {
+  const auto ratio = smoothing_->unsmoothed.sqnr();
+  if (!ratio || !std::isfinite(*ratio)) return;
+  QPen pen = seriesPen(kUnsmoothedSeries, palette());
+  pen.setStyle(Qt::DashLine);
+  painter.setPen(pen);
+  const double y = std::round(yAxis->coordToPixel(*ratio)) + 0.5;
+  painter.drawLine(QPointF(area().left(), y), QPointF(area().right(), y));
+  const QString label = tr("unsmoothed");
+  const bool below = y - painter.fontMetrics().height() - 4 < area().top();
+  painter.drawText(QPointF(area().left() + 8, below ? y + painter.fontMetrics().ascent() + 3 : y - 5), label);
+}
+
+void SmoothingPlot::paintBest(QPainter& painter) const {
+  if (smoothing_->curve.empty()) return;
+  const layers::Smoothing::Point& best = smoothing_->best();
+  const auto ratio = best.error.sqnr();
+  if (!ratio || !std::isfinite(*ratio)) return;
+  painter.setPen(QPen(colors().good, 2));
+  painter.setBrush(Qt::NoBrush);
+  painter.drawEllipse(QPointF(xAxis->coordToPixel(best.alpha), yAxis->coordToPixel(*ratio)), 6, 6);
+}
+
+void SmoothingPlot::paintAlpha(QPainter& painter) const {
+  const double x = linePosition();
+  painter.setPen(QPen(colors().threshold, dragging_ ? 3 : 2));
+  painter.drawLine(QPointF(x, area().top()), QPointF(x, area().bottom() + 1));
+}
+
+}  // namespace scalewright::widgets
