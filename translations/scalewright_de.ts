@@ -1698,6 +1698,10 @@
         <source>Smoothing</source>
         <translation>Glättung</translation>
     </message>
+    <message>
+        <source>Loading stopped; F5 goes on with what has not been read.</source>
+        <translation>Laden angehalten; F5 liest weiter, was noch fehlt.</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::Menus</name>
@@ -2020,6 +2024,13 @@
         <source>Restore decisions of %1</source>
         <translation>Entscheidungen zu %1 wiederherstellen</translation>
     </message>
+    <message numerus="yes">
+        <source>; %n tensor(s) without a threshold left out</source>
+        <translation>
+            <numerusform>; %n Tensor ohne Schwelle ausgelassen</numerusform>
+            <numerusform>; %n Tensoren ohne Schwelle ausgelassen</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::SharingCommands</name>
@@ -2133,10 +2144,6 @@
         <translation>&amp;Verfahren</translation>
     </message>
     <message>
-        <source>&amp;Threshold</source>
-        <translation>&amp;Schwelle</translation>
-    </message>
-    <message>
         <source>Values are cast as they are: there is no threshold to find.</source>
         <translation>Werte werden umgewandelt, wie sie sind: Es gibt keine Schwelle zu finden.</translation>
     </message>
@@ -2163,6 +2170,10 @@
     <message>
         <source>A number above 0 is expected.</source>
         <translation>Erwartet wird eine Zahl über 0.</translation>
+    </message>
+    <message>
+        <source>Thresho&amp;ld</source>
+        <translation>Schwe&amp;lle</translation>
     </message>
 </context>
 <context>
@@ -2534,10 +2545,6 @@ Klicken wählt dieses Format.</translation>
         <source>Exponent bias b and the largest magnitude it leaves. A larger bias is a finer, narrower grid.</source>
         <translation>Exponenten-Bias b und der größte Betrag, den er zulässt. Ein größerer Bias ergibt ein feineres, engeres Raster.</translation>
     </message>
-    <message>
-        <source>&amp;Format</source>
-        <translation>&amp;Format</translation>
-    </message>
     <message numerus="yes">
         <source>grid %1, %n value(s)</source>
         <translation>
@@ -2560,6 +2567,10 @@ Klicken wählt dieses Format.</translation>
     <message>
         <source>&amp;Granularity</source>
         <translation>&amp;Granularität</translation>
+    </message>
+    <message>
+        <source>F&amp;ormat</source>
+        <translation>F&amp;ormat</translation>
     </message>
 </context>
 <context>

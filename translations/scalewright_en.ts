@@ -61,6 +61,13 @@
             <numerusform>; %n decisions on tensors that are not here kept</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>; %n tensor(s) without a threshold left out</source>
+        <translation>
+            <numerusform>; %n tensor without a threshold left out</numerusform>
+            <numerusform>; %n tensors without a threshold left out</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::SharingCommands</name>

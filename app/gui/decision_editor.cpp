@@ -120,7 +120,9 @@ void DecisionEditor::apply(const Decisions& decisions) {
   std::set<study::TensorIndex> changed;
   for (const auto& [index, decision] : decisions) {
     const recipe::Decision& now = study_.tensor(index).decision;
-    if (now.calibrator != recipe::kManual && decision.calibrator == recipe::kManual) before_manual_[index] = now;
+    // A format that comes back by hand leads back to a method of its own, not to that of the format in between.
+    const bool by_hand = now.calibrator != recipe::kManual && decision.calibrator == recipe::kManual;
+    if (by_hand && (now.format == decision.format || !before_manual_.contains(index))) before_manual_[index] = now;
     if (now != decision) differing.emplace_back(index, decision);
     changed.insert(index);
   }

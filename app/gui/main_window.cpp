@@ -201,6 +201,7 @@ void MainWindow::connectLoading() {
     controller_.loader().cancel();
     controller_.passes().cancel();
     layer_binder_->cancel();
+    if (controller_.loader().canResume()) say(tr("Loading stopped; F5 goes on with what has not been read."));
   });
   connect(status_, &widgets::StatusPanel::problemsRequested, this, &MainWindow::showProblems);
   connect(problems_, &widgets::ProblemPanel::tensorRequested, this, [this](const QString& name) {

@@ -68,7 +68,7 @@ void Menus::buildFile() {
                         tr("Opens the small study that comes with the program"), [this] { window_.files().openSample(); });
   sample->setEnabled(!sampleFiles().isEmpty());
   resume_ = add(menu, {}, tr("&Resume loading"), Qt::Key_F5, tr("Reads the tensors that a cancel left out"),
-                [this] { window_.controller().loader().resume(); });
+                [this] { window_.controller().resume(); });
   menu.addSeparator();
   close_file_ = menu.addMenu(tr("Close &file"));
   close_file_->setObjectName(QStringLiteral("closeFile"));
@@ -81,7 +81,7 @@ void Menus::buildFile() {
               tr("Saves every decision as a recipe"), [this] { window_.files().askAndSaveRecipe(); });
   apply_ = add(menu, QStringLiteral("recipe"), tr("&Apply recipe…"), Qt::CTRL | Qt::Key_L,
                tr("Takes decisions from a recipe, by tensor name"), [this] { window_.files().askAndApplyRecipe(); });
-  export_ = add(menu, QStringLiteral("export"), tr("&Export…"), Qt::CTRL | Qt::Key_E,
+  export_ = add(menu, QStringLiteral("export"), tr("&Export…"), Qt::CTRL | Qt::SHIFT | Qt::Key_E,
                 tr("Writes the decisions for other tools"), [this] { window_.showExportDialog(); });
   menu.addSeparator();
   add(menu, {}, tr("&Quit"), QKeySequence::Quit, tr("Closes the window"), [this] { window_.close(); });

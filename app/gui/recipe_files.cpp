@@ -127,6 +127,11 @@ Result<void> RecipeFiles::save(const QString& path) {
   controller_.editor().undoStack().setClean();
   emit used(path);
   QString text = tr("Saved %1").arg(QFileInfo(path).fileName());
+  const auto tensors = controller_.study().tensors();
+  const auto unresolved = std::count_if(tensors.begin(), tensors.end(), [](const study::StudyTensor& tensor) {
+    return tensor.state != study::LoadState::kOff && !tensor.resolution;
+  });
+  if (unresolved > 0) text += tr("; %n tensor(s) without a threshold left out", nullptr, static_cast<int>(unresolved));
   if (carried > 0) text += tr("; %n decision(s) on tensors that are not here kept", nullptr, static_cast<int>(carried));
   emit message(text);
   return {};

@@ -28,6 +28,15 @@ void StudyController::closeSource(std::size_t source) {
   loader_.settle();
 }
 
+void StudyController::resume() {
+  std::vector<study::TensorIndex> read;
+  for (study::TensorIndex tensor = 0; tensor < study_.size(); ++tensor) {
+    if (study_.tensor(tensor).profile) read.push_back(tensor);
+  }
+  passes_.touch(read);
+  loader_.resume();
+}
+
 void StudyController::closeAll() {
   loader_.cancel();
   loader_.forgetFailures();

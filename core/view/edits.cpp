@@ -32,7 +32,7 @@ recipe::Decision withFormat(const recipe::Decision& decision, const formats::For
   recipe::Decision result = decision;
   result.format = format.id;
   result.options = formats::fittingOptions(format, options);
-  if (options.bias) {
+  if (result.options.bias) {  // of a format that has one
     result.calibrator = kUnitScale;
     result.parameters.clear();
     return result;

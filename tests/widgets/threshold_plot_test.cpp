@@ -54,6 +54,17 @@ TEST_F(ThresholdPlotTest, DraggingMovesTheThresholdAndEndsOnce) {
   EXPECT_NEAR(plot_.handlePosition().x(), start.x() - 100, 1);
 }
 
+TEST_F(ThresholdPlotTest, TheNumberBesideTheLineIsAHandleAsWell) {
+  const QCPRange before = plot_.xAxis->range();
+  const double x = plot_.handlePosition().x();
+  const QPoint number(static_cast<int>(x) + 20, handle().y());  // well off the line, on its flag
+  QTest::mousePress(&plot_, Qt::LeftButton, {}, number);
+  moveMouse(number - QPoint(50, 0));
+  QTest::mouseRelease(&plot_, Qt::LeftButton, {}, number - QPoint(50, 0));
+  EXPECT_NEAR(plot_.handlePosition().x(), x - 50, 1) << "the line keeps its place under the hand";
+  EXPECT_EQ(plot_.xAxis->range(), before);
+}
+
 TEST_F(ThresholdPlotTest, DraggingTheLineDoesNotPan) {
   const QCPRange before = plot_.xAxis->range();
   const QPoint start = handle();

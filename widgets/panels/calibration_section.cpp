@@ -56,7 +56,7 @@ CalibrationSection::CalibrationSection(QWidget* parent)
   };
   auto* method_label = new QLabel(tr("&Method"), this);
   method_label->setBuddy(method_);
-  auto* threshold_label = new QLabel(tr("&Threshold"), this);
+  auto* threshold_label = new QLabel(tr("Thresho&ld"), this);
   threshold_label->setBuddy(threshold_);
   QFormLayout* method_row = newForm();
   method_row->addRow(method_label, method_);

@@ -50,7 +50,7 @@ FormatSection::FormatSection(QWidget* parent)
   auto* layout = new QFormLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
-  auto* label = new QLabel(tr("&Format"), this);
+  auto* label = new QLabel(tr("F&ormat"), this);
   label->setBuddy(format_);
   bias_label_->setBuddy(bias_);
   layout->addRow(label, format_);

@@ -88,7 +88,18 @@ QPointF ThresholdPlot::handlePosition() const {
 bool ThresholdPlot::isOnLine(const QPointF& position) const {
   if (!threshold_) return false;
   const QRect reach = area().adjusted(-kGrabDistance, -kGrabDistance, kGrabDistance, 0);
+  if (flagRect().contains(position)) return true;
   return reach.contains(position.toPoint()) && std::abs(position.x() - pixelOf(*threshold_)) <= kGrabDistance;
+}
+
+QRectF ThresholdPlot::flagRect() const {
+  if (!threshold_) return {};
+  const QRect rect = area();
+  const double x = pixelOf(*threshold_);
+  if (x < rect.left() - 1 || x > rect.right() + 1) return {};
+  const QRectF bounds = QFontMetricsF(font(), this).boundingRect(shortNumber(*threshold_, 5));
+  const double width = bounds.width() + 22;
+  return {x + width < rect.right() ? x : x - width, flagTop(), width, bounds.height() + 6};
 }
 
 double ThresholdPlot::flagTop() const { return area().top() + 5; }
@@ -193,10 +204,8 @@ void ThresholdPlot::paintThreshold(QPainter& painter, const Colors& colors) {
 
   // A flag to take hold of: the number, and beside it the ribs of a handle.
   const QString label = shortNumber(*threshold_, 5);
-  const QRectF bounds = painter.fontMetrics().boundingRect(label);
-  const double width = bounds.width() + 22;
-  const bool right = x + width < rect.right();
-  const QRectF flag(right ? x : x - width, flagTop(), width, bounds.height() + 6);
+  const QRectF flag = flagRect();
+  const bool right = flag.left() >= x;
   QPainterPath shape;
   shape.addRoundedRect(flag, 4, 4);
   shape.addRect(right ? flag.adjusted(0, 0, -flag.width() + 5, 0) : flag.adjusted(flag.width() - 5, 0, 0, 0));

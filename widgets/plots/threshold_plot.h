@@ -62,6 +62,8 @@ class ThresholdPlot : public ThemedPlot {
   [[nodiscard]] bool isOnLine(const QPointF& position) const;
   [[nodiscard]] double thresholdAt(double pixel) const;
   [[nodiscard]] double flagTop() const;
+  /// The number beside the line, which is taken hold of like the line itself; empty while the line is not to be seen.
+  [[nodiscard]] QRectF flagRect() const;
   [[nodiscard]] QRect stripOf(std::optional<double> threshold) const;
   void setHover(bool hover);
   void paintThreshold(QPainter& painter, const Colors& colors);

@@ -165,6 +165,27 @@ TEST_F(DecisionTest, TheWayOfTheL2IterationShowsWhileThatMethodIsInForce) {
   EXPECT_FALSE(trace.isVisible());
 }
 
+TEST_F(DecisionTest, BackToTheMethodMeansOneOfTheFormatAfterARoundTrip) {
+  load();
+  const auto click = [this](std::string_view format) {
+    QTableView& view = window_->errorPanel().view();
+    int row = 0;
+    while (window_->errorPanel().model().row(row).format != format) ++row;
+    view.scrollTo(view.model()->index(row, 0));
+    QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, view.visualRect(view.model()->index(row, 0)).center());
+    ASSERT_EQ(current().decision.format, format);
+  };
+  const recipe::Decision before = current().decision;
+  QTest::keyClick(&histogram(), Qt::Key_Left);
+  ASSERT_EQ(current().decision.calibrator, recipe::kManual);
+  click("fp8_143");
+  click("int8");
+  ASSERT_EQ(current().decision.calibrator, recipe::kManual);
+  child<QPushButton>("backToCalibrator")->click();
+  EXPECT_EQ(current().decision.calibrator, before.calibrator);
+  EXPECT_TRUE(current().resolution);
+}
+
 TEST_F(DecisionTest, ARefusedThresholdSaysWhyAndEscapeBringsBackTheOneInForce) {
   load();
   auto* threshold = child<QLineEdit>("threshold");

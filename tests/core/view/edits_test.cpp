@@ -98,6 +98,14 @@ TEST(EditsTest, BlockFormatsKeepTheOptionsTheyShare) {
   EXPECT_EQ(withFormat(decision, format("nvfp4"), decision.options).options, formats::FormatOptions{});
 }
 
+TEST(EditsTest, ABiasMeansNothingToAFormatWithoutOne) {
+  formats::FormatOptions bias;
+  bias.bias = ExponentBias(11);
+  const Decision decision = withFormat({}, format("int8"), bias);
+  EXPECT_NE(decision.calibrator, "unit_scale");
+  EXPECT_FALSE(decision.options.bias);
+}
+
 TEST(EditsTest, OnlyTheChosenPartsAreCopied) {
   Decision source;
   source.role = tensor::Role::kWeight;
