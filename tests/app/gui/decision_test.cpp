@@ -9,7 +9,18 @@ namespace scalewright::test {
 namespace {
 
 using widgets::TensorModel;
-using DecisionTest = WindowTest;
+class DecisionTest : public WindowTest {
+ protected:
+  /// A click on the first row of a format in the error table.
+  void click(std::string_view format) {
+    QTableView& view = window_->errorPanel().view();
+    int row = 0;
+    while (window_->errorPanel().model().row(row).format != format) ++row;
+    view.scrollTo(view.model()->index(row, 0));
+    QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, view.visualRect(view.model()->index(row, 0)).center());
+    ASSERT_EQ(current().decision.format, format);
+  }
+};
 
 TEST_F(DecisionTest, AClickInTheErrorTableChoosesTheFormat) {
   load();
@@ -30,14 +41,6 @@ TEST_F(DecisionTest, AFormatComesBackWithTheCalibratorItHad) {
     combo->setCurrentIndex(combo->findData(QLatin1String(id)));
     ASSERT_GE(combo->currentIndex(), 0);
     emit combo->activated(combo->currentIndex());
-  };
-  const auto click = [this](std::string_view format) {
-    QTableView& view = window_->errorPanel().view();
-    int row = 0;
-    while (window_->errorPanel().model().row(row).format != format) ++row;
-    view.scrollTo(view.model()->index(row, 0));
-    QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, view.visualRect(view.model()->index(row, 0)).center());
-    ASSERT_EQ(current().decision.format, format);
   };
   choose(child<QComboBox>("format"), "int8");
   auto* percentile = child<QLineEdit>("parameter.percentile");
@@ -167,14 +170,6 @@ TEST_F(DecisionTest, TheWayOfTheL2IterationShowsWhileThatMethodIsInForce) {
 
 TEST_F(DecisionTest, BackToTheMethodMeansOneOfTheFormatAfterARoundTrip) {
   load();
-  const auto click = [this](std::string_view format) {
-    QTableView& view = window_->errorPanel().view();
-    int row = 0;
-    while (window_->errorPanel().model().row(row).format != format) ++row;
-    view.scrollTo(view.model()->index(row, 0));
-    QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, view.visualRect(view.model()->index(row, 0)).center());
-    ASSERT_EQ(current().decision.format, format);
-  };
   const recipe::Decision before = current().decision;
   QTest::keyClick(&histogram(), Qt::Key_Left);
   ASSERT_EQ(current().decision.calibrator, recipe::kManual);
