@@ -5,6 +5,7 @@
 #include <bit>
 #include <cmath>
 #include <cstring>
+#include <optional>
 #include <utility>
 
 #include "core/profile/axis_extremes.h"
@@ -19,6 +20,14 @@ namespace {
 
 using tensor::ByteOrder;
 using tensor::ElementType;
+
+/// Raw elements that can be read where they lie: native byte order, aligned.
+template <typename Bits>
+std::optional<std::span<const Bits>> inPlace(ByteOrder order, std::span<const std::byte> raw) {
+  if (order != ByteOrder::kLittle || reinterpret_cast<std::uintptr_t>(raw.data()) % alignof(Bits) != 0)
+    return {};
+  return std::span(reinterpret_cast<const Bits*>(raw.data()), raw.size() / sizeof(Bits));
+}
 
 /// Copies raw elements to native integers; unaligned and big-endian data welcome.
 template <typename Bits>
@@ -39,10 +48,11 @@ class FloatCodec {
   using Key = std::uint32_t;
   explicit FloatCodec(const tensor::TensorInfo& info) : order_(info.order) {}
   Key tile(std::span<const std::byte> raw, std::span<Key> keys) {
-    const std::span bits(bits_.data(), keys.size());
-    loadNative(order_, raw, bits);
-    sketch_.add(bits);
-    return floatKeys(bits, keys.data(), facts_);
+    const std::span<const std::uint32_t> bits = native(raw);
+    const std::uint64_t zeros_before = facts_.zero;
+    const Key largest = floatKeys(bits, keys.data(), facts_);
+    sketch_.add(bits, facts_.zero - zeros_before);
+    return largest;
   }
   void merge(FloatCodec& other) {
     sketch_.merge(other.sketch_);
@@ -70,6 +80,13 @@ class FloatCodec {
   [[nodiscard]] double magnitude(Key key) const { return double{std::bit_cast<float>(key)}; }
 
  private:
+  std::span<const std::uint32_t> native(std::span<const std::byte> raw) {
+    if (const auto bits = inPlace<std::uint32_t>(order_, raw)) return *bits;
+    const std::span bits(bits_.data(), raw.size() / sizeof(std::uint32_t));
+    loadNative(order_, raw, bits);
+    return bits;
+  }
+
   ByteOrder order_;
   std::array<std::uint32_t, kTileElements> bits_{};
   FloatSketch sketch_;
@@ -80,7 +97,8 @@ class FloatCodec {
 class NarrowCodec {
  public:
   using Key = std::uint32_t;
-  explicit NarrowCodec(const tensor::TensorInfo& info) : type_(info.type), order_(info.order), sketch_(info.type) {}
+  explicit NarrowCodec(const tensor::TensorInfo& info)
+      : type_(info.type), order_(info.order), sketch_(info.type) {}
   Key tile(std::span<const std::byte> raw, std::span<Key> keys) {
     const std::span codes(codes_.data(), keys.size());
     if (tensor::elementSize(type_) == 1) {
@@ -134,7 +152,9 @@ class AccumulatorOf final : public Accumulator {
   using Key = typename Codec::Key;
 
   explicit AccumulatorOf(const tensor::TensorInfo& info)
-      : type_(info.type), codec_(info), samples_(info.shape, info.sample_axis),
+      : type_(info.type),
+        codec_(info),
+        samples_(info.shape, info.sample_axis),
         channels_(info.shape, info.channel_axis) {}
 
   void add(const io::Block& block, std::span<const std::byte> raw) override {
@@ -176,7 +196,8 @@ class AccumulatorOf final : public Accumulator {
     profile.amax = std::max(std::fabs(profile.minimum), std::fabs(profile.maximum));
     const auto magnitudes = [this](std::span<const Key> keys) {
       std::vector<double> values(keys.size());
-      std::transform(keys.begin(), keys.end(), values.begin(), [this](Key key) { return codec_.magnitude(key); });
+      std::transform(keys.begin(), keys.end(), values.begin(),
+                     [this](Key key) { return codec_.magnitude(key); });
       return values;
     };
     profile.tail = magnitudes(tail_.sorted());

@@ -3,42 +3,34 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <utility>
 
 namespace scalewright::profile {
 
-FloatSketch::FloatSketch() : cells_(new Cell[kTables * kKeys]()) {}
+FloatSketch::FloatSketch() : cells_(new FloatCell[kKeys]()) {}
 
-void FloatSketch::add(std::span<const std::uint32_t> bits) {
-  Cell* const even = cells_.get();
-  Cell* const odd = even + kKeys;
-  const auto put = [](Cell* table, std::uint32_t b) {
-    Cell& cell = table[b >> 16];
-    const std::uint64_t low = b & 0xFFFFU;
-    cell.packed += kOne | low;
-    cell.square += low * low;
-  };
-  while (!bits.empty()) {
-    if (pending_ == kDrainAfter) drain();
-    const auto count = static_cast<std::size_t>(std::min<std::uint64_t>(bits.size(), kDrainAfter - pending_));
-    std::size_t i = 0;
-    for (; i + 2 <= count; i += 2) {
-      put(even, bits[i]);
-      put(odd, bits[i + 1]);
-    }
-    if (i < count) put(even, bits[i]);
-    pending_ += count;
-    bits = bits.subspan(count);
+void FloatSketch::add(std::span<const std::uint32_t> bits, std::uint64_t zeros) {
+  if (pending_ + bits.size() > FloatCell::kCapacity) drain();
+  pending_ += bits.size();
+  // Additions to one cell wait for each other: the many zeros of a ReLU are counted aside.
+  constexpr std::uint64_t kManyZeros = 8;
+  if (zeros * kManyZeros > bits.size()) {
+    const std::size_t kept = withoutZeros(bits, kept_.data());
+    zeros_ += bits.size() - kept;
+    bits = std::span(kept_.data(), kept);
   }
+  addToCells(bits, cells_.get());
 }
 
 void FloatSketch::drain() {
   if (totals_.empty()) totals_.resize(kKeys);
-  for (std::size_t slot = 0; slot < kTables * kKeys; ++slot) {
-    Cell& cell = cells_[slot];
-    if (cell.packed == 0) continue;
-    totals_[slot % kKeys] += BinTotal{cell.packed >> 40, cell.packed & (kOne - 1), cell.square};
+  for (std::size_t key = 0; key < kKeys; ++key) {
+    FloatCell& cell = cells_[key];
+    if (cell.count() == 0) continue;
+    totals_[key] += BinTotal{cell.count(), cell.low(), cell.square};
     cell = {};
   }
+  totals_[0].count += std::exchange(zeros_, 0);
   pending_ = 0;
 }
 
@@ -70,7 +62,8 @@ std::vector<SketchBin> FloatSketch::finish(Profile& profile) {
 
     SketchBin bin;
     bin.count = total.count;
-    bin.mean = sign * unit * (static_cast<double>(base) + static_cast<double>(total.low) / static_cast<double>(n));
+    bin.mean =
+        sign * unit * (static_cast<double>(base) + static_cast<double>(total.low) / static_cast<double>(n));
     // n * sum(low^2) - (sum low)^2 is an exact integer: no cancellation.
     const Wide dispersion = n * total.square - total.low * total.low;
     bin.spread = static_cast<double>(dispersion) / static_cast<double>(n) * unit * unit;

@@ -1,43 +1,40 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <memory>
 #include <span>
 #include <vector>
 
 #include "core/profile/exact_sums.h"
+#include "core/profile/float_cells.h"
 #include "core/profile/profile.h"
+#include "core/profile/tile_kernels.h"
 
 namespace scalewright::profile {
 
 /// Sketch of float32 data keyed by the upper half of the bit pattern (sign, exponent, 7 mantissa bits).
 /// Sums of the lower halves and of their squares are integers, so nothing is rounded before the end.
-/// Cost: two 64-bit additions per element.
+/// Cost: one 128-bit addition per element.
 class FloatSketch {
  public:
   FloatSketch();
-  void add(std::span<const std::uint32_t> bits);
+  /// Up to kTileElements elements, `zeros` of which are zero.
+  void add(std::span<const std::uint32_t> bits, std::uint64_t zeros);
   void merge(FloatSketch& other);
   /// Fills sketch, sum and sum_squares.
   [[nodiscard]] std::vector<SketchBin> finish(Profile& profile);
 
  private:
   static constexpr std::size_t kKeys = 65536;
-  /// Neighbouring elements go to different tables: equal values (zeros of a ReLU) do not wait for each other.
-  static constexpr std::size_t kTables = 2;
-  /// A count in the upper 24 bits, a sum of 16-bit halves in the lower 40.
-  static constexpr std::uint64_t kOne = std::uint64_t{1} << 40;
-  static constexpr std::uint64_t kDrainAfter = (std::uint64_t{1} << 24) - 1;
 
-  struct Cell {
-    std::uint64_t packed;
-    std::uint64_t square;
-  };
   void drain();
 
-  std::unique_ptr<Cell[]> cells_;
+  std::unique_ptr<FloatCell[]> cells_;
   std::vector<BinTotal> totals_;
-  std::uint64_t pending_ = 0;
+  std::uint64_t pending_ = 0;  ///< elements added to the cells since the last drain
+  std::uint64_t zeros_ = 0;    ///< elements counted aside
+  std::array<std::uint32_t, kTileElements> kept_{};
 };
 
 }  // namespace scalewright::profile

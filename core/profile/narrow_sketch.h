@@ -28,10 +28,11 @@ class NarrowSketch {
   [[nodiscard]] bool ordersByBits() const;
 
   tensor::ElementType type_;
-  std::size_t codes_;                   ///< 256 or 65,536
-  std::vector<std::uint16_t> key_of_;   ///< rank of |x| among all magnitudes of the type; empty for f16 and bf16
-  std::vector<double> magnitudes_;      ///< by rank, starting with 0
-  std::vector<std::uint64_t> counts_;   ///< two tables, for the same reason as in FloatSketch
+  std::size_t codes_;  ///< 256 or 65,536
+  std::vector<std::uint16_t>
+      key_of_;                      ///< rank of |x| among all magnitudes of the type; empty for f16 and bf16
+  std::vector<double> magnitudes_;  ///< by rank, starting with 0
+  std::vector<std::uint64_t> counts_;  ///< two tables: equal neighbours do not wait for each other
 };
 
 }  // namespace scalewright::profile

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <functional>
 #include <span>
@@ -15,18 +16,12 @@ namespace scalewright::profile {
 template <typename Key>
 class Tail {
  public:
-  /// `largest`: the largest of `keys`, which the caller has at hand; most tiles are settled by it.
+  /// Up to kTileElements keys. `largest`: the largest of them, which the caller has at hand; most tiles are
+  /// settled by it.
   void add(std::span<const Key> keys, Key largest) {
     if (largest <= cutoff_) return;
-    constexpr std::size_t kRun = 128;
-    while (!keys.empty()) {
-      const auto run = keys.first(std::min(kRun, keys.size()));
-      keys = keys.subspan(run.size());
-      if (maxOf(run) <= cutoff_) continue;
-      for (const Key key : run) {
-        if (key > cutoff_) keys_.push_back(key);
-      }
-    }
+    const std::size_t above = keysAbove(keys, cutoff_, above_.data());
+    keys_.insert(keys_.end(), above_.begin(), above_.begin() + static_cast<std::ptrdiff_t>(above));
     if (keys_.size() > 4 * kTailLength) shrink();
   }
 
@@ -53,6 +48,7 @@ class Tail {
   }
 
   std::vector<Key> keys_;
+  std::array<Key, kTileElements> above_{};
   Key cutoff_ = 0;
 };
 

@@ -16,7 +16,44 @@ constexpr std::int32_t kMagnitude = 0x7FFFFFFF;
 constexpr std::int32_t kInfinity = 0x7F800000;
 constexpr std::int32_t kSmallestNormal = 0x00800000;
 
-std::uint32_t FloatKeys(const std::uint32_t* bits, std::size_t count, std::uint32_t* keys, FloatFacts& facts) {
+/// The ordinary tile: no zero, no subnormal, nothing but finite values, not all of them negative. Fills the
+/// keys of any tile; says by false that the facts need a closer look.
+bool OrdinaryKeys(const std::uint32_t* bits, std::size_t count, std::uint32_t* keys, FloatFacts& facts,
+                  std::uint32_t& largest) {
+  const hn::ScalableTag<std::int32_t> d;
+  const hn::RebindToUnsigned<decltype(d)> du;
+  const std::size_t lanes = hn::Lanes(d);
+  if (count % lanes != 0 || count == 0) return false;
+  const auto magnitude_mask = hn::Set(d, kMagnitude);
+  auto lowest = hn::Set(d, INT32_MAX);    // as integers: the least positive value, or some negative one
+  auto highest = hn::Set(d, INT32_MIN);   // the largest positive value
+  auto farthest = hn::Zero(du);           // the negative value of largest magnitude
+  auto smallest = hn::Set(d, INT32_MAX);  // magnitude
+  for (std::size_t i = 0; i < count; i += lanes) {
+    const auto b = hn::LoadU(d, reinterpret_cast<const std::int32_t*>(bits) + i);
+    const auto magnitude = hn::And(b, magnitude_mask);
+    hn::StoreU(magnitude, d, reinterpret_cast<std::int32_t*>(keys) + i);
+    lowest = hn::Min(lowest, b);
+    highest = hn::Max(highest, b);
+    farthest = hn::Max(farthest, hn::BitCast(du, b));
+    smallest = hn::Min(smallest, magnitude);
+  }
+  const std::int32_t low = hn::GetLane(hn::MinOfLanes(d, lowest));
+  const std::int32_t high = hn::GetLane(hn::MaxOfLanes(d, highest));
+  const auto far = static_cast<std::int32_t>(hn::GetLane(hn::MaxOfLanes(du, farthest)));
+  const std::int32_t far_magnitude = far & kMagnitude;
+  if (hn::GetLane(hn::MinOfLanes(d, smallest)) < kSmallestNormal) return false;
+  if (high < 0 || high >= kInfinity || far_magnitude >= kInfinity) return false;
+  facts.minimum = std::min(facts.minimum, low < 0 ? orderedBits(far) : low);
+  facts.maximum = std::max(facts.maximum, high);
+  largest = static_cast<std::uint32_t>(std::max(high, far_magnitude));
+  return true;
+}
+
+std::uint32_t FloatKeys(const std::uint32_t* bits, std::size_t count, std::uint32_t* keys,
+                        FloatFacts& facts) {
+  std::uint32_t ordinary_largest = 0;
+  if (OrdinaryKeys(bits, count, keys, facts, ordinary_largest)) return ordinary_largest;
   const hn::ScalableTag<std::int32_t> d;
   using V = hn::Vec<decltype(d)>;
   const std::size_t lanes = hn::Lanes(d);
@@ -105,6 +142,27 @@ void MaxInto(std::uint32_t* into, const std::uint32_t* keys, std::size_t count) 
   for (; i < count; ++i) into[i] = std::max(into[i], keys[i]);
 }
 
+std::size_t KeysAbove(const std::uint32_t* keys, std::size_t count, std::uint32_t cutoff,
+                      std::uint32_t* above) {
+  const hn::ScalableTag<std::int32_t> d;
+  const std::size_t lanes = hn::Lanes(d);
+  const auto limit = hn::Set(d, static_cast<std::int32_t>(cutoff));
+  std::size_t size = 0;
+  std::size_t i = 0;
+  for (; i + lanes <= count; i += lanes) {
+    const auto key = hn::LoadU(d, reinterpret_cast<const std::int32_t*>(keys) + i);
+    const auto kept = hn::Gt(key, limit);
+    // A whole vector fits: no more than i keys have been kept so far.
+    hn::StoreU(hn::Compress(key, kept), d, reinterpret_cast<std::int32_t*>(above) + size);
+    size += hn::CountTrue(d, kept);
+  }
+  for (; i < count; ++i) {
+    above[size] = keys[i];
+    size += keys[i] > cutoff ? 1 : 0;
+  }
+  return size;
+}
+
 }  // namespace scalewright::profile::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
 
@@ -114,6 +172,7 @@ namespace scalewright::profile {
 HWY_EXPORT(FloatKeys);
 HWY_EXPORT(MaxOf);
 HWY_EXPORT(MaxInto);
+HWY_EXPORT(KeysAbove);
 
 std::uint32_t floatKeys(std::span<const std::uint32_t> bits, std::uint32_t* keys, FloatFacts& facts) {
   return HWY_DYNAMIC_DISPATCH(FloatKeys)(bits.data(), bits.size(), keys, facts);
@@ -127,6 +186,10 @@ void maxInto(std::uint32_t* into, std::span<const std::uint32_t> keys) {
   HWY_DYNAMIC_DISPATCH(MaxInto)(into, keys.data(), keys.size());
 }
 
+std::size_t keysAbove(std::span<const std::uint32_t> keys, std::uint32_t cutoff, std::uint32_t* above) {
+  return HWY_DYNAMIC_DISPATCH(KeysAbove)(keys.data(), keys.size(), cutoff, above);
+}
+
 std::uint64_t maxOf(std::span<const std::uint64_t> keys) {
   std::uint64_t largest = 0;
   for (const std::uint64_t key : keys) largest = std::max(largest, key);
@@ -135,6 +198,11 @@ std::uint64_t maxOf(std::span<const std::uint64_t> keys) {
 
 void maxInto(std::uint64_t* into, std::span<const std::uint64_t> keys) {
   for (std::size_t i = 0; i < keys.size(); ++i) into[i] = std::max(into[i], keys[i]);
+}
+
+std::size_t keysAbove(std::span<const std::uint64_t> keys, std::uint64_t cutoff, std::uint64_t* above) {
+  const auto is_above = [cutoff](std::uint64_t key) { return key > cutoff; };
+  return static_cast<std::size_t>(std::copy_if(keys.begin(), keys.end(), above, is_above) - above);
 }
 
 }  // namespace scalewright::profile

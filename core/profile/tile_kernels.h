@@ -22,7 +22,9 @@ struct FloatFacts {
 };
 
 /// Maps float bits to integers that order as the floats do; its own inverse.
-[[nodiscard]] constexpr std::int32_t orderedBits(std::int32_t bits) { return bits ^ ((bits >> 31) & 0x7FFFFFFF); }
+[[nodiscard]] constexpr std::int32_t orderedBits(std::int32_t bits) {
+  return bits ^ ((bits >> 31) & 0x7FFFFFFF);
+}
 
 /// Magnitude keys of float32 bits: the bits without sign, 0 for NaN and infinities. Updates the counts.
 /// Returns the largest key. Run-time dispatched SIMD, the same bits on every instruction set.
@@ -33,8 +35,13 @@ std::uint32_t floatKeys(std::span<const std::uint32_t> bits, std::uint32_t* keys
 /// into[i] = max(into[i], keys[i]).
 void maxInto(std::uint32_t* into, std::span<const std::uint32_t> keys);
 
+/// Copies the keys above a cutoff in their order and returns their number. `above` has room for all of
+/// `keys`.
+std::size_t keysAbove(std::span<const std::uint32_t> keys, std::uint32_t cutoff, std::uint32_t* above);
+
 /// The same for 64-bit keys, plain loops.
 [[nodiscard]] std::uint64_t maxOf(std::span<const std::uint64_t> keys);
 void maxInto(std::uint64_t* into, std::span<const std::uint64_t> keys);
+std::size_t keysAbove(std::span<const std::uint64_t> keys, std::uint64_t cutoff, std::uint64_t* above);
 
 }  // namespace scalewright::profile

@@ -1,11 +1,13 @@
 // The same bits for any thread count and any partition into blocks.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cstring>
 
 #include "core/profile/accumulator.h"
 #include "core/profile/codec.h"
 #include "core/profile/profiler.h"
+#include "tests/support/instruction_sets.h"
 #include "tests/support/memory_tensor.h"
 #include "tests/support/random_values.h"
 
@@ -33,9 +35,28 @@ void expectSameBits(ElementType type, const std::vector<T>& values) {
 // Large enough for several workers: 4 MiB each.
 constexpr std::size_t kElements = 5000000;
 
-TEST(DeterminismTest, Float32) { expectSameBits(ElementType::kF32, test::activationLike<float>(kElements)); }
+TEST(DeterminismTest, Float32) {
+  expectSameBits(ElementType::kF32, test::activationLike<float>(kElements));
+}
 
-TEST(DeterminismTest, Float64) { expectSameBits(ElementType::kF64, test::activationLike<double>(kElements / 2)); }
+TEST(DeterminismTest, Float32WithTheZerosOfARelu) {
+  auto values = test::activationLike<float>(kElements);
+  for (float& value : values) value = std::max(value, 0.0F);
+  expectSameBits(ElementType::kF32, values);
+}
+
+TEST(DeterminismTest, Float32OnEveryInstructionSet) {
+  const auto values = test::activationLike<float>(100003);
+  const auto profiled = [&] {
+    return encode(profileTensor(MemoryTensor(ElementType::kF32, {100003}, values), {}).value());
+  };
+  const std::string expected = profiled();
+  test::forEachInstructionSet([&] { EXPECT_EQ(profiled(), expected); });
+}
+
+TEST(DeterminismTest, Float64) {
+  expectSameBits(ElementType::kF64, test::activationLike<double>(kElements / 2));
+}
 
 TEST(DeterminismTest, Bfloat16) {
   const auto floats = test::activationLike<float>(kElements);

@@ -3,31 +3,22 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <bit>
 #include <cmath>
-#include <random>
+#include <functional>
 #include <vector>
+
+#include "tests/core/profile/any_bits.h"
+#include "tests/support/instruction_sets.h"
 
 namespace scalewright::profile {
 namespace {
 
-/// Any bit pattern: normal numbers, subnormals, zeros, infinities, NaN.
-std::vector<std::uint32_t> anyBits(std::size_t count) {
-  std::mt19937 engine(3);
-  std::vector<std::uint32_t> bits(count);
-  for (std::size_t i = 0; i < count; ++i) {
-    bits[i] = static_cast<std::uint32_t>(engine());
-    if (i % 5 == 1) bits[i] &= 0x807FFFFFU;
-    if (i % 5 == 2) bits[i] |= 0x7F800000U;
-    if (i % 10 == 3) bits[i] &= 0x80000000U;
-    if (i % 10 == 7) bits[i] = (bits[i] & 0x80000000U) | 0x7F800000U;
-  }
-  return bits;
-}
-
-TEST(TileKernelsTest, KeysAndFactsAreThoseOfAPlainLoop) {
+void expectKeysAndFactsOfAPlainLoop(const std::function<void(std::uint32_t&)>& shape) {
   for (std::size_t count = 0; count < 130; ++count) {
-    const auto bits = anyBits(count);
+    auto bits = anyBits(count);
+    std::for_each(bits.begin(), bits.end(), shape);
     std::vector<std::uint32_t> keys(count);
     FloatFacts facts;
     const std::uint32_t largest = floatKeys(bits, keys.data(), facts);
@@ -63,7 +54,23 @@ TEST(TileKernelsTest, KeysAndFactsAreThoseOfAPlainLoop) {
   }
 }
 
-TEST(TileKernelsTest, MaximaAreThoseOfPlainLoops) {
+TEST(TileKernelsTest, KeysAndFactsAreThoseOfAPlainLoop) {
+  test::forEachInstructionSet([] {
+    const auto as_it_is = [](std::uint32_t&) {};
+    const auto normal = [](std::uint32_t& b) { b = (b & 0x83FFFFFFU) | 0x30000000U; };
+    const auto negative = [&](std::uint32_t& b) { normal(b), b |= 0x80000000U; };
+    const auto positive = [&](std::uint32_t& b) { normal(b), b &= 0x7FFFFFFFU; };
+    const auto outer = [](std::uint32_t& b) {
+      b |= 0x7F000000U, b &= 0xFF7FFFFFU;
+    };  // up to the largest finite
+    for (const auto& shape :
+         std::vector<std::function<void(std::uint32_t&)>>{as_it_is, normal, negative, positive, outer}) {
+      expectKeysAndFactsOfAPlainLoop(shape);
+    }
+  });
+}
+
+void expectMaximaOfPlainLoops() {
   for (std::size_t count = 0; count < 100; ++count) {
     auto keys = anyBits(count);
     for (auto& key : keys) key &= 0x7FFFFFFFU;
@@ -73,6 +80,27 @@ TEST(TileKernelsTest, MaximaAreThoseOfPlainLoops) {
     maxInto(into.data(), std::span<const std::uint32_t>(keys));
     for (std::size_t i = 0; i < count; ++i) EXPECT_EQ(into[i], std::max(0x3F000000U, keys[i]));
   }
+}
+
+TEST(TileKernelsTest, KeysAboveAreKeptInTheirOrder) {
+  test::forEachInstructionSet([] {
+    for (std::size_t count = 0; count < 100; ++count) {
+      auto keys = anyBits(count);
+      for (auto& key : keys) key &= 0x7FFFFFFFU;
+      for (const std::uint32_t cutoff : {0U, 0x00400000U, 0x3F800000U, 0x7F800000U, 0x7FFFFFFFU}) {
+        std::vector<std::uint32_t> expected;
+        std::copy_if(keys.begin(), keys.end(), std::back_inserter(expected),
+                     [&](auto key) { return key > cutoff; });
+        std::vector<std::uint32_t> above(count);
+        above.resize(keysAbove(keys, cutoff, above.data()));
+        EXPECT_EQ(above, expected);
+      }
+    }
+  });
+}
+
+TEST(TileKernelsTest, MaximaAreThoseOfPlainLoops) {
+  test::forEachInstructionSet(expectMaximaOfPlainLoops);
 }
 
 }  // namespace
