@@ -2031,6 +2031,13 @@
             <numerusform>; %n Tensoren ohne Schwelle ausgelassen</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>, %n of which shared a scale with a tensor that is here</source>
+        <translation>
+            <numerusform>, davon %n mit einer Skala, die ein vorhandener Tensor teilt</numerusform>
+            <numerusform>, davon %n mit Skalen, die ein vorhandener Tensor teilt</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::SharingCommands</name>

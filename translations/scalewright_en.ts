@@ -68,6 +68,13 @@
             <numerusform>; %n tensors without a threshold left out</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>, %n of which shared a scale with a tensor that is here</source>
+        <translation>
+            <numerusform>, %n of which shared a scale with a tensor that is here</numerusform>
+            <numerusform>, %n of which shared a scale with a tensor that is here</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::SharingCommands</name>

@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <set>
 
+#include "app/cli/apply_recipe.h"
 #include "app/cli/command.h"
 #include "core/study/layer_jobs.h"
-#include "core/study/study_recipe.h"
 
 namespace scalewright::cli {
 namespace {
@@ -74,10 +74,7 @@ Result<LayerStudy> openLayers(const Session& session, const LayerOptions& option
   if (!opened) return opened.error();
   LayerStudy study{*std::move(opened), {}, {}, {}};
   OpenStudy& open = study.open;
-  if (recipe) {
-    for (const auto& [index, decision] : study::match(open.study, *recipe).decisions)
-      open.study.setDecision(index, decision);
-  }
+  if (recipe) applyRecipe(session, open, *recipe);
   applyTo(open, *change);
   pair(study, *named);
   if (study.layers.empty()) {

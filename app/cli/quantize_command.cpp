@@ -1,5 +1,6 @@
 #include <CLI/CLI.hpp>
 
+#include "app/cli/apply_recipe.h"
 #include "app/cli/command.h"
 #include "app/cli/decision_options.h"
 #include "app/cli/numbers.h"
@@ -9,7 +10,6 @@
 #include "app/cli/tensor_json.h"
 #include "core/formats/format_options.h"
 #include "core/recipe/recipe.h"
-#include "core/study/study_recipe.h"
 #include "core/study/output_target.h"
 
 namespace scalewright::cli {
@@ -34,22 +34,6 @@ struct Options {
 
 encode::Parts partsOf(const Options& options) {
   return {.codes = options.only != "values", .values = options.only != "codes"};
-}
-
-/// The decisions of a recipe, on the tensors it names.
-void applyRecipe(const Session& session, OpenStudy& open, const recipe::Recipe& recipe) {
-  std::vector<study::TensorIndex> matched;
-  const study::Application application = study::match(open.study, recipe);
-  for (const std::string& name : application.missing_partners) {
-    session.console.note("not in the files, though a tensor that is shares its scale: " + printable(name));
-  }
-  const study::Decisions& decisions = application.decisions;
-  // Tensors that are not chosen, too: they may share a scale with one that is.
-  open.study.setDecisions(decisions);
-  for (const auto& [index, decision] : decisions) {
-    if (std::find(open.chosen.begin(), open.chosen.end(), index) != open.chosen.end()) matched.push_back(index);
-  }
-  open.chosen = matched;
 }
 
 Json tensorJson(const OpenStudy& open, study::TensorIndex index, const study::EncodeOutcome& outcome) {
@@ -86,7 +70,7 @@ ExitCode run(Session& session, const Options& options) {
     session.options.include_integers = true;  // chosen by whoever made the recipe
   }
   Result<OpenStudy> opened = openAndResolve(session, options.files, [&](OpenStudy& open) {
-    if (recipe) applyRecipe(session, open, *recipe);
+    if (recipe) chooseDecided(open, applyRecipe(session, open, *recipe));
     applyTo(open, *change);
     applyRules(open, open.chosen, *rules);
   });

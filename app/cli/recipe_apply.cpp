@@ -1,5 +1,6 @@
 #include <CLI/CLI.hpp>
 
+#include "app/cli/apply_recipe.h"
 #include "app/cli/recipe_commands.h"
 #include "app/cli/selection.h"
 #include "core/study/recipe_carry.h"
@@ -31,16 +32,10 @@ ExitCode run(Session& session, const Options& options) {
   std::vector<std::string> missing_in_files;
   std::vector<std::string> missing_in_recipe;
   const auto decide = [&](OpenStudy& open) {
-    const study::Application application = study::match(open.study, *old);
+    const study::Application application = applyRecipe(session, open, *old);
+    chooseDecided(open, application);
     missing_in_files = application.missing_in_study;
     missing_in_recipe = application.missing_in_recipe;
-    std::vector<study::TensorIndex> matched;
-    // Tensors that are not chosen, too: they may share a scale with one that is.
-    open.study.setDecisions(application.decisions);
-    for (const auto& [index, decision] : application.decisions) {
-      if (std::find(open.chosen.begin(), open.chosen.end(), index) != open.chosen.end()) matched.push_back(index);
-    }
-    open.chosen = matched;
   };
   // Tensors that are integers were chosen by whoever made the recipe.
   session.options.include_integers = true;

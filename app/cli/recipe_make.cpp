@@ -1,5 +1,6 @@
 #include <CLI/CLI.hpp>
 
+#include "app/cli/apply_recipe.h"
 #include "app/cli/decision_options.h"
 #include "app/cli/exact.h"
 #include "app/cli/recipe_commands.h"
@@ -27,9 +28,9 @@ struct Options {
 };
 
 /// Decisions of the base recipe for all tensors, then those of the command line for the chosen ones.
-void decide(OpenStudy& open, const DecisionChange& change, const std::vector<sharing::Rule>& rules,
-            const Selection& selection, const recipe::Recipe* base) {
-  if (base != nullptr) open.study.setDecisions(study::match(open.study, *base).decisions);
+void decide(const Session& session, OpenStudy& open, const DecisionChange& change,
+            const std::vector<sharing::Rule>& rules, const Selection& selection, const recipe::Recipe* base) {
+  if (base != nullptr) applyRecipe(session, open, *base);
   std::vector<study::TensorIndex> selected;
   for (const study::TensorIndex index : open.chosen) {
     const study::StudyTensor& tensor = open.study.tensor(index);
@@ -58,7 +59,7 @@ ExitCode run(Session& session, const Options& options) {
     session.options.roles.clear();
   }
   const Result<OpenStudy> opened = openAndResolve(session, options.files, [&](OpenStudy& open) {
-    decide(open, *change, *rules, *selection, base ? &*base : nullptr);
+    decide(session, open, *change, *rules, *selection, base ? &*base : nullptr);
   });
   if (!opened) return stopWith(session, kCommand, opened.error(), ExitCode::kUsage);
   recipe::Recipe recipe = study::makeRecipe(opened->study, options.name);

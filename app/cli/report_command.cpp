@@ -1,5 +1,6 @@
 #include <CLI/CLI.hpp>
 
+#include "app/cli/apply_recipe.h"
 #include "app/cli/command.h"
 #include "app/cli/decision_options.h"
 #include "app/cli/exact.h"
@@ -61,7 +62,7 @@ ExitCode run(Session& session, const Options& options) {
     recipe = std::move(loaded).value();
   }
   Result<OpenStudy> opened = openAndResolve(session, options.files, [&](OpenStudy& open) {
-    if (recipe) open.study.setDecisions(study::match(open.study, *recipe).decisions);
+    if (recipe) applyRecipe(session, open, *recipe);
     applyTo(open, *change);
     applyRules(open, open.chosen, *rules);
   });

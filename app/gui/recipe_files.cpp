@@ -85,6 +85,9 @@ void RecipeFiles::apply(const Pending& pending) {
   if (const std::size_t missing = application.missing_in_study.size(); missing > 0) {
     text += tr("; %n of the recipe not found here", nullptr, static_cast<int>(missing));
   }
+  if (const std::size_t partners = application.missing_partners.size(); partners > 0) {
+    text += tr(", %n of which shared a scale with a tensor that is here", nullptr, static_cast<int>(partners));
+  }
   emit message(text);
 }
 

@@ -168,12 +168,16 @@ const Smoothing::Point& Smoothing::best() const {
                            [](const Point& a, const Point& b) { return a.error.noise < b.error.noise; });
 }
 
-std::vector<double> Smoothing::scales(double alpha) const {
-  std::vector<double> weights(input_maxima.size(), 0.0);
+std::vector<double> Smoothing::largestWeights() const {
+  std::vector<double> largest(input_maxima.size(), 0.0);
   for (const std::vector<double>& maxima : weight_maxima) {
-    for (std::size_t i = 0; i < weights.size(); ++i) weights[i] = std::max(weights[i], maxima[i]);
+    for (std::size_t i = 0; i < largest.size(); ++i) largest[i] = std::max(largest[i], maxima[i]);
   }
-  return smoothingScales(input_maxima, weights, alpha);
+  return largest;
+}
+
+std::vector<double> Smoothing::scales(double alpha) const {
+  return smoothingScales(input_maxima, largestWeights(), alpha);
 }
 
 Result<Smoothing> searchSmoothing(const io::TensorReader& input, const recipe::Decision& decision,

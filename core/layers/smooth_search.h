@@ -34,6 +34,8 @@ struct Smoothing {
 
   /// The point of least noise, the first of several; the curve has a point.
   [[nodiscard]] const Point& best() const;
+  /// max |W_j| of each input channel over all weights.
+  [[nodiscard]] std::vector<double> largestWeights() const;
   /// The factors s at an alpha.
   [[nodiscard]] std::vector<double> scales(double alpha) const;
 };

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <limits>
-#include <numeric>
 
 #include "core/checkup/outlier.h"
 #include "core/metrics/decibel.h"
@@ -39,14 +38,6 @@ ChannelRanges channelRanges(const study::StudyTensor& tensor) {
   ranges.median = medianOf(ranges.amax);
   if (const auto outliers = checkup::outliersOf(ranges.amax)) ranges.outlier_limit = outliers->limit;
   return ranges;
-}
-
-std::vector<std::size_t> largestFirst(const ChannelRanges& ranges) {
-  std::vector<std::size_t> order(ranges.amax.size());
-  std::iota(order.begin(), order.end(), std::size_t{0});
-  std::stable_sort(order.begin(), order.end(),
-                   [&ranges](std::size_t a, std::size_t b) { return ranges.amax[a] > ranges.amax[b]; });
-  return order;
 }
 
 }  // namespace scalewright::view

@@ -21,7 +21,4 @@ struct ChannelRanges {
 /// Empty for a tensor without channels or without a profile. Cost: O(channels).
 [[nodiscard]] ChannelRanges channelRanges(const study::StudyTensor& tensor);
 
-/// The channels from the largest to the smallest; equal ones in their order.
-[[nodiscard]] std::vector<std::size_t> largestFirst(const ChannelRanges& ranges);
-
 }  // namespace scalewright::view

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 
 #include "core/layers/smoothing.h"
 
@@ -22,22 +21,10 @@ std::optional<double> smoothedSqnr(const layers::Smoothing& smoothing, double al
   return std::lerp(*low, *high, (alpha - left->alpha) / (right->alpha - left->alpha));
 }
 
-std::vector<std::size_t> largestInputFirst(const layers::Smoothing& smoothing) {
-  const std::vector<double>& maxima = smoothing.input_maxima;
-  std::vector<std::size_t> order(maxima.size());
-  std::iota(order.begin(), order.end(), std::size_t{0});
-  std::stable_sort(order.begin(), order.end(),
-                   [&maxima](std::size_t a, std::size_t b) { return maxima[a] > maxima[b]; });
-  return order;
-}
-
 SmoothedRanges smoothedRanges(const layers::Smoothing& smoothing, const std::vector<std::size_t>& order,
                               double alpha) {
   const std::vector<double> scales = smoothing.scales(alpha);
-  std::vector<double> weight(scales.size(), 0.0);
-  for (const std::vector<double>& maxima : smoothing.weight_maxima) {
-    for (std::size_t i = 0; i < weight.size(); ++i) weight[i] = std::max(weight[i], maxima[i]);
-  }
+  const std::vector<double> weight = smoothing.largestWeights();
   const std::vector<double> input_after = layers::smoothedInput(smoothing.input_maxima, scales);
   const std::vector<double> weight_after = layers::smoothedWeight(weight, scales);
   SmoothedRanges ranges;

@@ -23,9 +23,6 @@ struct SmoothingView {
 /// beyond the curve, and where one of the two points has no finite ratio.
 [[nodiscard]] std::optional<double> smoothedSqnr(const layers::Smoothing& smoothing, double alpha);
 
-/// The channels from the input's largest to its smallest, before smoothing; equal ones in their order.
-[[nodiscard]] std::vector<std::size_t> largestInputFirst(const layers::Smoothing& smoothing);
-
 /// max |X_j| and the largest max |W_j| of all weights, in an order of the channels.
 struct SmoothedRanges {
   std::vector<double> input_before;

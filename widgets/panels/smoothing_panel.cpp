@@ -8,6 +8,7 @@
 #include <QVBoxLayout>
 #include <cmath>
 
+#include "core/view/largest_first.h"
 #include "widgets/plots/smoothed_ranges_plot.h"
 #include "widgets/plots/smoothing_plot.h"
 #include "widgets/text/core_text.h"
@@ -96,7 +97,7 @@ void SmoothingPanel::show(const view::SmoothingView& view) {
     empty_->setText(whyNothing());
     return;
   }
-  order_ = view::largestInputFirst(*view_.smoothing);
+  order_ = view::largestFirst(view_.smoothing->input_maxima);
   curve_->setSmoothing(view_.smoothing);
   const bool another = chosen_for_ != view_.input;
   chosen_for_ = view_.input;

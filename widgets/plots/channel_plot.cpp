@@ -5,7 +5,9 @@
 #include <limits>
 #include <numeric>
 
+#include "core/view/largest_first.h"
 #include "widgets/plots/axis_ticker.h"
+#include "widgets/plots/value_range.h"
 #include "widgets/text/numbers.h"
 
 namespace scalewright::widgets {
@@ -50,7 +52,7 @@ void ChannelPlot::setSorted(bool sorted) {
 
 void ChannelPlot::place() {
   if (sorted_) {
-    order_ = view::largestFirst(ranges_);
+    order_ = view::largestFirst(ranges_.amax);
   } else {
     order_.resize(ranges_.amax.size());
     std::iota(order_.begin(), order_.end(), std::size_t{0});
@@ -92,14 +94,9 @@ void ChannelPlot::resetView() {
   if (top == 0) top = 1;
   const bool logarithmic = y_scale_ == view::AxisScale::kLogarithmic;
   yAxis->setRange(logarithmic ? std::min(floorOf(), top / 2) : 0, logarithmic ? top * 1.3 : top * 1.06);
-  double low = std::numeric_limits<double>::infinity();
-  double high = -low;
-  for (const double ratio : ranges_.sqnr_db) {
-    if (!std::isfinite(ratio)) continue;
-    low = std::min(low, ratio);
-    high = std::max(high, ratio);
-  }
-  if (low <= high) yAxis2->setRange(low - std::max(1.0, (high - low) / 10), high + std::max(1.0, (high - low) / 10));
+  ValueRange shown;
+  for (const double ratio : ranges_.sqnr_db) shown.take(ratio);
+  if (!shown.empty()) yAxis2->setRange(shown.padded(0.1, 1.0));
   replot(rpQueuedReplot);
 }
 

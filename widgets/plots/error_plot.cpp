@@ -7,6 +7,7 @@
 #include "core/formats/format.h"
 #include "widgets/plots/mark_labels.h"
 #include "widgets/plots/plot_data.h"
+#include "widgets/plots/value_range.h"
 #include "widgets/text/core_text.h"
 
 namespace scalewright::widgets {
@@ -18,6 +19,7 @@ constexpr int kLowPlot = 230;   // pixels of height below which labels get fewer
 constexpr int kTickSpacing = 28;
 constexpr int kBareMargin = 10;
 constexpr double kDeepest = 80;  // dB below the best point that are still worth showing
+constexpr double kLowest = -10;  // dB; below it the format is of no use
 
 }  // namespace
 
@@ -126,23 +128,14 @@ void ErrorPlot::resizeEvent(QResizeEvent* event) {
 }
 
 void ErrorPlot::resetView() {
-  double low = std::numeric_limits<double>::infinity();
-  double high = -low;
+  ValueRange shown;
   for (const view::ErrorCurve& curve : curves_) {
-    for (const double value : curve.sqnr_db) {
-      if (!std::isfinite(value)) continue;
-      low = std::min(low, value);
-      high = std::max(high, value);
-    }
+    for (const double value : curve.sqnr_db) shown.take(value);
   }
-  if (low > high) {
-    low = 0;
-    high = 40;
-  }
-  low = std::max({low, high - kDeepest, -10.0});
-  if (low > high) low = high - 10;
-  const double pad = std::max(1.0, (high - low) * 0.06);
-  yAxis->setRange(low - pad, high + pad);
+  shown = shown.orElse(0, 40);
+  shown.low = std::max({shown.low, shown.high - kDeepest, kLowest});
+  if (shown.empty()) shown.low = shown.high + kLowest;
+  yAxis->setRange(shown.padded(0.06, 1.0));
   ThresholdPlot::resetView();
 }
 

@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "core/view/smoothing_view.h"
+#include "widgets/plots/value_range.h"
 #include "widgets/text/numbers.h"
 
 namespace scalewright::widgets {
@@ -59,24 +60,15 @@ void SmoothingPlot::setAlpha(double alpha) {
 
 void SmoothingPlot::resetView() {
   xAxis->setRange(-0.02, 1.02);
-  double low = std::numeric_limits<double>::infinity();
-  double high = -low;
-  const auto take = [&low, &high](const layers::OutputError& error) {
-    const auto ratio = error.sqnr();
-    if (!ratio || !std::isfinite(*ratio)) return;
-    low = std::min(low, *ratio);
-    high = std::max(high, *ratio);
+  ValueRange shown;
+  const auto take = [&shown](const layers::OutputError& error) {
+    if (const auto ratio = error.sqnr()) shown.take(*ratio);
   };
   if (smoothing_) {
     take(smoothing_->unsmoothed);
     for (const layers::Smoothing::Point& point : smoothing_->curve) take(point.error);
   }
-  if (low > high) {
-    low = 0;
-    high = 40;
-  }
-  const double pad = std::max(0.1, (high - low) * 0.12);
-  yAxis->setRange(low - pad, high + pad);
+  yAxis->setRange(shown.orElse(0, 40).padded(0.12, 0.1));
   replot(rpQueuedReplot);
 }
 

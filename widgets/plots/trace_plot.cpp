@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "widgets/plots/axis_ticker.h"
+#include "widgets/plots/value_range.h"
 #include "widgets/text/numbers.h"
 
 namespace scalewright::widgets {
@@ -48,21 +49,10 @@ void TracePlot::setTrace(view::L2Trace trace) {
 
 void TracePlot::resetView() {
   xAxis->setRange(0.9, placeOf(std::max<std::size_t>(trace_.points.size(), 1)) * 1.1);
-  double low = std::numeric_limits<double>::infinity();
-  double high = -low;
-  const auto take = [&low, &high](double ratio) {
-    if (!std::isfinite(ratio)) return;
-    low = std::min(low, ratio);
-    high = std::max(high, ratio);
-  };
-  for (const view::L2TracePoint& point : trace_.points) take(point.sqnr_db);
-  if (trace_.best) take(trace_.best->sqnr_db.value);
-  if (low > high) {
-    low = 0;
-    high = 40;
-  }
-  const double pad = std::max(0.05, (high - low) * 0.1);
-  yAxis->setRange(low - pad, high + pad);
+  ValueRange shown;
+  for (const view::L2TracePoint& point : trace_.points) shown.take(point.sqnr_db);
+  if (trace_.best) shown.take(trace_.best->sqnr_db.value);
+  yAxis->setRange(shown.orElse(0, 40).padded(0.1, 0.05));
   replot(rpQueuedReplot);
 }
 

@@ -39,10 +39,6 @@ TEST(ChannelRangesTest, FewChannelsOrASilentMedianHaveNoOutliers) {
   EXPECT_EQ(channelRanges(tensorOf({0, 0, 0, 0, 0, 0, 5, 5, 5, 0})).outlier_limit, 0);
 }
 
-TEST(ChannelRangesTest, LargestFirstKeepsTheOrderOfEqualOnes) {
-  EXPECT_EQ(largestFirst(channelRanges(tensorOf({1, 5, 0, 5, 2}))), (std::vector<std::size_t>{1, 3, 4, 0, 2}));
-}
-
 TEST(ChannelRangesTest, TheScalesInForceComeWithTheirErrors) {
   study::StudyTensor tensor = tensorOf({9, 9});
   auto scales = std::make_shared<calibrate::CalibratedScales>();

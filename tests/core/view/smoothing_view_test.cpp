@@ -33,20 +33,12 @@ TEST(SmoothingViewTest, BesideAPerfectPointAndBeyondTheCurveThereIsNone) {
 
 TEST(SmoothingViewTest, RangesBeforeAndAfterFollowTheScales) {
   const layers::Smoothing given = smoothing();
-  const auto order = largestInputFirst(given);
-  EXPECT_EQ(order, (std::vector<std::size_t>{2, 0, 1, 3}));
+  const std::vector<std::size_t> order = {2, 0, 1, 3};
   const SmoothedRanges ranges = smoothedRanges(given, order, 0.5);
   EXPECT_EQ(ranges.input_before, (std::vector<double>{100, 16, 9, 0}));
   EXPECT_EQ(ranges.weight_before, (std::vector<double>{4, 4, 1, 2})) << "the largest of both weights";
   EXPECT_EQ(ranges.input_after, (std::vector<double>{20, 8, 3, 0}));
   EXPECT_EQ(ranges.weight_after, (std::vector<double>{20, 8, 3, 2})) << "at one half both meet; a dead channel stays";
-}
-
-TEST(SmoothingViewTest, EqualChannelsKeepTheirOrder) {
-  layers::Smoothing even;
-  even.input_maxima = {1, 1, 2, 1};
-  EXPECT_EQ(largestInputFirst(even), (std::vector<std::size_t>{2, 0, 1, 3}));
-  EXPECT_TRUE(largestInputFirst({}).empty());
 }
 
 }  // namespace
