@@ -40,7 +40,7 @@ Result<void> makeErrorsExact(const Session& session, OpenStudy& open, study::Ten
     if (std::find(specs.begin(), specs.end(), own) == specs.end()) specs.push_back(own);
   }
   if (specs.empty()) return {};
-  const auto measured = open.engine->measure(open.fileOf(index), tensor.info, specs, open.work(session));
+  const auto measured = open.engine->measure(open.fileOf(index), tensor.info, *tensor.profile, specs, open.work(session));
   if (!measured) return measured.error();
   for (std::size_t i = 0; i < specs.size(); ++i) open.study.addMeasured(index, specs[i], (*measured)[i]);
   return {};
@@ -94,7 +94,7 @@ Result<std::vector<view::FormatRow>> formatRows(const Session& session, OpenStud
     places.push_back(i);
   }
   if (specs.empty()) return rows;
-  const auto measured = open.engine->measure(open.fileOf(index), tensor.info, specs, open.work(session));
+  const auto measured = open.engine->measure(open.fileOf(index), tensor.info, *tensor.profile, specs, open.work(session));
   if (!measured) return measured.error();
   for (std::size_t i = 0; i < places.size(); ++i) {
     rows[places[i]].error = (*measured)[i];

@@ -148,9 +148,9 @@ void ExactPasses::requestErrors(study::TensorIndex tensor, std::vector<study::Qu
   const std::uint64_t generation = ++generation_;
   running_[tensor] = generation;
   queue_.post(tensor + 1, tensor == preferred_ ? 1 : 0,
-              [this, tensor, generation, specs = std::move(specs), info = wanted.info,
+              [this, tensor, generation, specs = std::move(specs), info = wanted.info, profile = wanted.profile,
                file = study_.sources()[wanted.source].identity.path](std::stop_token stop) {
-                auto sums = engine_->measure(file, info, specs, {.stop = stop, .progress = {}});
+                auto sums = engine_->measure(file, info, *profile, specs, {.stop = stop, .progress = {}});
                 postTo(this, [this, tensor, generation, specs, result = std::move(sums)] {
                   if (!settle(tensor, generation)) return;
                   if (result) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <functional>
 #include <stop_token>
@@ -15,5 +16,14 @@ struct WorkContext {
   ProgressCallback progress;
   unsigned threads = 0;  ///< 0: as many as the machine has
 };
+
+/// The same for one of several passes of about the same length. `work` has to outlive the result.
+[[nodiscard]] inline WorkContext partOf(const WorkContext& work, std::size_t index, std::size_t count) {
+  if (!work.progress) return work;
+  const auto report = [&work, index, count](std::uint64_t done, std::uint64_t total) {
+    work.progress(index * total + done, count * total);
+  };
+  return {.stop = work.stop, .progress = report, .threads = work.threads};
+}
 
 }  // namespace scalewright

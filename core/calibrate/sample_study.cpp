@@ -10,7 +10,7 @@
 #include "core/histogram/batch_rows.h"
 #include "core/histogram/collect.h"
 #include "core/io/sample_subset.h"
-#include "core/metrics/data_error.h"
+#include "core/metrics/exact_error.h"
 #include "core/profile/profiler.h"
 
 namespace scalewright::calibrate {
@@ -26,9 +26,9 @@ std::vector<std::size_t> shuffled(std::size_t count, std::uint64_t seed) {
   return order;
 }
 
-Result<metrics::ErrorSums> errorOf(const io::TensorReader& reader, const quantize::ScalarQuantizer& quantizer,
-                                   const WorkContext& work) {
-  const auto sums = metrics::errorFromData(reader, {quantizer}, work);
+Result<metrics::ErrorSums> errorOf(const io::TensorReader& reader, const profile::Profile& profile,
+                                   const quantize::ScalarQuantizer& quantizer, const WorkContext& work) {
+  const auto sums = metrics::exactErrors(reader, profile, {quantizer}, work);
   if (!sums) return sums.error();
   return sums->front();
 }
@@ -37,21 +37,22 @@ Result<metrics::ErrorSums> errorOf(const io::TensorReader& reader, const quantiz
 struct Calibrated {
   SamplePart part;
   quantize::ScalarQuantizer quantizer;
+  profile::Profile profile;
 };
 
 Result<Calibrated> calibratePart(const io::TensorReader& reader, const RunRequest& run, const WorkContext& work) {
-  const auto profile = profile::profileTensor(reader, work);
+  auto profile = profile::profileTensor(reader, work);
   if (!profile) return profile.error();
   auto exact = calibrateExactly(reader, *profile, run, work);
   if (!exact) return exact.error();
-  const auto error = errorOf(reader, exact->quantizer, work);
+  const auto error = errorOf(reader, *profile, exact->quantizer, work);
   if (!error) return error.error();
   return Calibrated{{.samples = reader.info().shape.front(),
                      .elements = profile->elements,
                      .own = std::move(exact->calibration),
                      .own_error = *error,
                      .given_error = *error},
-                    exact->quantizer};
+                    exact->quantizer, *std::move(profile)};
 }
 
 Result<std::vector<SamplePoint>> convergenceOf(const io::TensorReader& reader, const RunRequest& run,
@@ -144,7 +145,7 @@ Result<SampleStudy> studySamples(const io::TensorReader& reader, const profile::
   auto measured = calibratePart(rest, request.run, work);
   if (!measured) return measured.error();
   study.rest = std::move(measured->part);
-  const auto given = errorOf(rest, calibrated->quantizer, work);
+  const auto given = errorOf(rest, measured->profile, calibrated->quantizer, work);
   if (!given) return given.error();
   study.rest.given_error = *given;
 

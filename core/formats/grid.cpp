@@ -1,12 +1,13 @@
 #include "core/formats/grid.h"
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
 #include <limits>
 #include <map>
 #include <mutex>
 #include <utility>
+
+#include "core/formats/binary_exponent.h"
 
 namespace scalewright::formats {
 namespace {
@@ -20,18 +21,6 @@ double roundHalfEven(double y) {
   constexpr double kMagic = 6755399441055744.0;  // 1.5 * 2^52
   if (std::fabs(y) >= 2251799813685248.0) return y;
   return std::copysign((y + kMagic) - kMagic, y);
-}
-
-/// floor(log2 |y|) for finite, non-zero y.
-int exponentOf(double y) {
-  const int biased = static_cast<int>((std::bit_cast<std::uint64_t>(y) >> 52) & 0x7FF);
-  return biased != 0 ? biased - 1023 : std::ilogb(y);
-}
-
-/// 2^exponent; by its bits where it is a normal number.
-double powerOfTwo(int exponent) {
-  if (exponent < -1022 || exponent > 1023) return std::ldexp(1.0, exponent);
-  return std::bit_cast<double>(static_cast<std::uint64_t>(exponent + 1023) << 52);
 }
 
 std::uint32_t lowBits(int bits) { return (std::uint32_t{1} << bits) - 1; }

@@ -150,16 +150,6 @@ bool setByHand(const recipe::Decision& decision) {
   return decision.calibrator == recipe::kManual && format != nullptr && formats::usesThreshold(*format);
 }
 
-/// Progress of one weight among several.
-WorkContext partOf(const WorkContext& work, std::size_t index, std::size_t count) {
-  if (!work.progress) return work;
-  return {
-      .stop = work.stop,
-      .progress = [&work, index, count](std::uint64_t done,
-                                        std::uint64_t total) { work.progress(index * total + done, count * total); },
-      .threads = work.threads};
-}
-
 }  // namespace
 
 const Smoothing::Point& Smoothing::best() const {

@@ -1,54 +1,21 @@
 #include "core/metrics/data_error.h"
 
 #include <algorithm>
-#include <cmath>
 #include <cstdint>
 #include <utility>
 
 #include "core/base/in_order.h"
 #include "core/io/aligned_blocks.h"
-#include "core/metrics/error_tally.h"
+#include "core/metrics/tile_error.h"
 #include "core/tensor/decode.h"
 
 namespace scalewright::metrics {
 namespace {
 
 using quantize::AnyQuantizer;
-using quantize::BlockQuantizer;
-using quantize::ScalarQuantizer;
 
-/// Elements decoded at once, about.
-constexpr std::size_t kTile = 8192;
-
-/// A tile of values: whole rows of the last axis, or a piece of one that begins where a block does.
-struct Tile {
-  std::span<const double> values;
-  std::size_t row;  ///< values in a row, or in the piece
-};
-
-void measure(const Tile& tile, const ScalarQuantizer& quantizer, ErrorTally& tally, LevelSet& levels) {
-  const double threshold = quantizer.threshold().value();
-  for (const double x : tile.values) {
-    if (!std::isfinite(x)) continue;
-    const double q = quantizer.grid().round(quantizer.toGrid(x));
-    tally.add(x, q, quantizer.fromGrid(q), threshold, quantizer.grid(), levels);
-  }
-}
-
-void measure(const Tile& tile, const BlockQuantizer& quantizer, ErrorTally& tally, LevelSet& levels) {
-  const formats::Grid& grid = quantizer.grid();
-  for (std::size_t row = 0; row < tile.values.size(); row += tile.row) {
-    for (std::size_t first = 0; first < tile.row; first += quantizer.size()) {
-      const auto block = tile.values.subspan(row + first, std::min(quantizer.size(), tile.row - first));
-      const auto scale = quantizer.scaleFor(quantize::blockAmax(block));
-      for (const double x : block) {
-        if (!std::isfinite(x)) continue;
-        const double q = grid.round(quantizer.toGrid(x, scale));
-        tally.add(x, q, q * scale.step, grid.largest() * scale.step, grid, levels);
-      }
-    }
-  }
-}
+/// Elements decoded at once, about: they stay in the first-level cache while every quantizer looks at them.
+constexpr std::size_t kTile = 4096;
 
 /// Cuts a box into tiles. alignment: what a piece of a row is a multiple of.
 class Tiling {
@@ -105,9 +72,9 @@ Result<std::vector<ErrorSums>> errorFromData(const io::TensorReader& reader,
           const auto [count, row] = tiling.at(first);
           values.resize(count);
           tensor::decodeToDouble(info.type, info.order, raw.subspan(first * size, count * size), values);
+          Tile tile(values, row);
           for (std::size_t q = 0; q < quantizers.size(); ++q) {
-            std::visit([&, row = row](const auto& kind) { measure({values, row}, kind, tallies[q], levels[worker][q]); },
-                       quantizers[q]);
+            std::visit([&](const auto& kind) { tile.measure(kind, tallies[q], levels[worker][q]); }, quantizers[q]);
           }
           first += count;
         }

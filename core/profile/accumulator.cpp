@@ -4,8 +4,6 @@
 #include <array>
 #include <bit>
 #include <cmath>
-#include <cstring>
-#include <optional>
 #include <utility>
 
 #include "core/profile/axis_extremes.h"
@@ -14,6 +12,7 @@
 #include "core/profile/tail.h"
 #include "core/profile/wide_sketch.h"
 #include "core/tensor/decode.h"
+#include "core/tensor/native_bits.h"
 
 namespace scalewright::profile {
 namespace {
@@ -21,34 +20,15 @@ namespace {
 using tensor::ByteOrder;
 using tensor::ElementType;
 
-/// Raw elements that can be read where they lie: native byte order, aligned.
-template <typename Bits>
-std::optional<std::span<const Bits>> inPlace(ByteOrder order, std::span<const std::byte> raw) {
-  if (order != ByteOrder::kLittle || reinterpret_cast<std::uintptr_t>(raw.data()) % alignof(Bits) != 0)
-    return {};
-  return std::span(reinterpret_cast<const Bits*>(raw.data()), raw.size() / sizeof(Bits));
-}
-
-/// Copies raw elements to native integers; unaligned and big-endian data welcome.
-template <typename Bits>
-void loadNative(ByteOrder order, std::span<const std::byte> raw, std::span<Bits> out) {
-  std::memcpy(out.data(), raw.data(), out.size_bytes());
-  if (order == ByteOrder::kLittle) return;
-  for (Bits& bits : out) {
-    if constexpr (sizeof(Bits) == 2) bits = __builtin_bswap16(bits);
-    if constexpr (sizeof(Bits) == 4) bits = __builtin_bswap32(bits);
-  }
-}
-
 /// Each codec fills a tile's magnitude keys, feeds its sketch, and returns the largest key.
 
 /// float32.
 class FloatCodec {
  public:
   using Key = std::uint32_t;
-  explicit FloatCodec(const tensor::TensorInfo& info) : order_(info.order) {}
+  explicit FloatCodec(const tensor::TensorInfo& info) : native_(info.order) {}
   Key tile(std::span<const std::byte> raw, std::span<Key> keys) {
-    const std::span<const std::uint32_t> bits = native(raw);
+    const std::span<const std::uint32_t> bits = native_(raw);
     const std::uint64_t zeros_before = facts_.zero;
     const Key largest = floatKeys(bits, keys.data(), facts_);
     sketch_.add(bits, facts_.zero - zeros_before);
@@ -80,15 +60,7 @@ class FloatCodec {
   [[nodiscard]] double magnitude(Key key) const { return double{std::bit_cast<float>(key)}; }
 
  private:
-  std::span<const std::uint32_t> native(std::span<const std::byte> raw) {
-    if (const auto bits = inPlace<std::uint32_t>(order_, raw)) return *bits;
-    const std::span bits(bits_.data(), raw.size() / sizeof(std::uint32_t));
-    loadNative(order_, raw, bits);
-    return bits;
-  }
-
-  ByteOrder order_;
-  std::array<std::uint32_t, kTileElements> bits_{};
+  tensor::NativeBits<std::uint32_t> native_;
   FloatSketch sketch_;
   FloatFacts facts_;
 };
@@ -98,14 +70,9 @@ class NarrowCodec {
  public:
   using Key = std::uint32_t;
   explicit NarrowCodec(const tensor::TensorInfo& info)
-      : type_(info.type), order_(info.order), sketch_(info.type) {}
+      : type_(info.type), native_(info.order), sketch_(info.type) {}
   Key tile(std::span<const std::byte> raw, std::span<Key> keys) {
-    const std::span codes(codes_.data(), keys.size());
-    if (tensor::elementSize(type_) == 1) {
-      for (std::size_t i = 0; i < codes.size(); ++i) codes[i] = std::to_integer<std::uint16_t>(raw[i]);
-    } else {
-      loadNative(order_, raw, codes);
-    }
+    const std::span<const std::uint16_t> codes = tensor::elementSize(type_) == 1 ? widened(raw) : native_(raw);
     sketch_.keys(codes, keys.data());
     sketch_.add(codes);
     return maxOf(std::span<const Key>(keys));
@@ -115,8 +82,13 @@ class NarrowCodec {
   [[nodiscard]] double magnitude(Key key) const { return sketch_.magnitude(key); }
 
  private:
+  std::span<const std::uint16_t> widened(std::span<const std::byte> raw) {
+    for (std::size_t i = 0; i < raw.size(); ++i) codes_[i] = std::to_integer<std::uint16_t>(raw[i]);
+    return std::span(codes_).first(raw.size());
+  }
+
   ElementType type_;
-  ByteOrder order_;
+  tensor::NativeBits<std::uint16_t> native_;
   std::array<std::uint16_t, kTileElements> codes_{};
   NarrowSketch sketch_;
 };

@@ -1,13 +1,12 @@
 #include "core/profile/float_sketch.h"
 
-#include <algorithm>
-#include <bit>
-#include <cmath>
 #include <utility>
+
+#include "core/profile/float_bin.h"
 
 namespace scalewright::profile {
 
-FloatSketch::FloatSketch() : cells_(new FloatCell[kKeys]()) {}
+FloatSketch::FloatSketch() : cells_(new FloatCell[kFloatKeys]()) {}
 
 void FloatSketch::add(std::span<const std::uint32_t> bits, std::uint64_t zeros) {
   if (pending_ + bits.size() > FloatCell::kCapacity) drain();
@@ -23,8 +22,8 @@ void FloatSketch::add(std::span<const std::uint32_t> bits, std::uint64_t zeros) 
 }
 
 void FloatSketch::drain() {
-  if (totals_.empty()) totals_.resize(kKeys);
-  for (std::size_t key = 0; key < kKeys; ++key) {
+  if (totals_.empty()) totals_.resize(kFloatKeys);
+  for (std::size_t key = 0; key < kFloatKeys; ++key) {
     FloatCell& cell = cells_[key];
     if (cell.count() == 0) continue;
     totals_[key] += BinTotal{cell.count(), cell.low(), cell.square};
@@ -37,52 +36,25 @@ void FloatSketch::drain() {
 void FloatSketch::merge(FloatSketch& other) {
   drain();
   other.drain();
-  for (std::size_t key = 0; key < kKeys; ++key) totals_[key] += other.totals_[key];
+  for (std::size_t key = 0; key < kFloatKeys; ++key) totals_[key] += other.totals_[key];
 }
 
 std::vector<SketchBin> FloatSketch::finish(Profile& profile) {
   drain();
-  long double sum = 0;
-  long double sum_squares = 0;
+  FloatSums sums;
   std::vector<SketchBin> bins;
   const auto put = [&](std::uint32_t key) {
     const BinTotal& total = totals_[key];
     if (total.count == 0) return;
-    const std::uint32_t exponent = (key >> 7) & 0xFF;
-    const std::uint32_t base = ((key & 0x7FU) | (exponent != 0 ? 0x80U : 0U)) << 16;
-    const int place = static_cast<int>(std::max(exponent, 1U)) - 150;  // value = significand * 2^place
-    const double sign = (key & 0x8000U) != 0 ? -1.0 : 1.0;
-    const double unit = std::ldexp(1.0, place);
-    const Wide n = total.count;
-
-    const Wide significands = n * base + total.low;
-    const Wide squares = n * base * base + 2 * Wide{base} * total.low + total.square;
-    sum += static_cast<long double>(sign) * std::ldexp(static_cast<long double>(significands), place);
-    sum_squares += std::ldexp(static_cast<long double>(squares), 2 * place);
-
-    SketchBin bin;
-    bin.count = total.count;
-    bin.mean =
-        sign * unit * (static_cast<double>(base) + static_cast<double>(total.low) / static_cast<double>(n));
-    // n * sum(low^2) - (sum low)^2 is an exact integer: no cancellation.
-    const Wide dispersion = n * total.square - total.low * total.low;
-    bin.spread = static_cast<double>(dispersion) / static_cast<double>(n) * unit * unit;
-    if (dispersion == 0) {
-      bin.mean += 0.0;  // -0 becomes 0
-      bin.low = bin.high = bin.mean;
-    } else {
-      const double near = sign * unit * base;
-      const double far = sign * unit * (base + 0xFFFFU);
-      bin.low = std::min(near, far);
-      bin.high = std::max(near, far);
-    }
-    bins.push_back(bin);
+    const FloatSums of_bin = floatSums(key, total);
+    sums.sum += of_bin.sum;
+    sums.squares += of_bin.squares;
+    bins.push_back(floatBin(key, total));
   };
-  constexpr std::uint32_t kFirstNonFinite = 0x7F80;
-  for (std::uint32_t key = kFirstNonFinite; key-- > 0;) put(key | 0x8000U);
-  for (std::uint32_t key = 0; key < kFirstNonFinite; ++key) put(key);
-  profile.sum = static_cast<double>(sum);
-  profile.sum_squares = static_cast<double>(sum_squares);
+  for (std::uint32_t key = kFirstNonFiniteKey; key-- > 0;) put(key | kSignKey);
+  for (std::uint32_t key = 0; key < kFirstNonFiniteKey; ++key) put(key);
+  profile.sum = static_cast<double>(sums.sum);
+  profile.sum_squares = static_cast<double>(sums.squares);
   return bins;
 }
 

@@ -26,7 +26,6 @@ class FloatSketch {
   [[nodiscard]] std::vector<SketchBin> finish(Profile& profile);
 
  private:
-  static constexpr std::size_t kKeys = 65536;
 
   void drain();
 

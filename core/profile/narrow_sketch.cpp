@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 #include <map>
+#include <utility>
 
 #include "core/tensor/decode.h"
 
@@ -37,7 +38,7 @@ double smallestNormal(tensor::ElementType type) {
 }  // namespace
 
 NarrowSketch::NarrowSketch(tensor::ElementType type)
-    : type_(type), codes_(tensor::elementSize(type) == 1 ? 256 : 65536), counts_(2 * codes_) {
+    : type_(type), codes_(tensor::elementSize(type) == 1 ? 256 : 65536), counts_(codes_), recent_(codes_) {
   if (ordersByBits()) return;
   const std::vector<double> values = valuesOfCodes(type, codes_);
   magnitudes_ = {0.0};
@@ -63,14 +64,21 @@ double NarrowSketch::magnitude(std::uint32_t key) const {
 }
 
 void NarrowSketch::add(std::span<const std::uint16_t> codes) {
-  std::uint64_t* const even = counts_.data();
-  std::uint64_t* const odd = even + codes_;
-  std::size_t i = 0;
-  for (; i + 2 <= codes.size(); i += 2) {
-    ++even[codes[i]];
-    ++odd[codes[i + 1]];
+  if (pending_ + codes.size() > UINT32_MAX) drain();
+  pending_ += codes.size();
+  // Increments of one counter wait for each other: the many zeros of a ReLU are counted aside.
+  constexpr std::size_t kManyZeros = 8;
+  const std::size_t zeros = zerosAmong(codes);
+  if (zeros * kManyZeros > codes.size()) {
+    recent_[0] += static_cast<std::uint32_t>(zeros);
+    codes = std::span(kept_).first(withoutZeros(codes, kept_.data()));
   }
-  if (i < codes.size()) ++even[codes[i]];
+  for (const std::uint16_t code : codes) ++recent_[code];
+}
+
+void NarrowSketch::drain() {
+  for (std::size_t code = 0; code < codes_; ++code) counts_[code] += std::exchange(recent_[code], 0);
+  pending_ = 0;
 }
 
 void NarrowSketch::keys(std::span<const std::uint16_t> codes, std::uint32_t* keys) const {
@@ -86,15 +94,18 @@ void NarrowSketch::keys(std::span<const std::uint16_t> codes, std::uint32_t* key
   for (std::size_t i = 0; i < codes.size(); ++i) keys[i] = key_of_[codes[i]];
 }
 
-void NarrowSketch::merge(const NarrowSketch& other) {
+void NarrowSketch::merge(NarrowSketch& other) {
+  drain();
+  other.drain();
   for (std::size_t i = 0; i < counts_.size(); ++i) counts_[i] += other.counts_[i];
 }
 
-std::vector<SketchBin> NarrowSketch::finish(Profile& profile) const {
+std::vector<SketchBin> NarrowSketch::finish(Profile& profile) {
+  drain();
   std::map<double, std::uint64_t> by_value;
   const double normal = smallestNormal(type_);
   for (std::size_t code = 0; code < codes_; ++code) {
-    const std::uint64_t count = counts_[code] + counts_[codes_ + code];
+    const std::uint64_t count = counts_[code];
     if (count == 0) continue;
     const double value = valueOfCode(type_, static_cast<std::uint16_t>(code));
     if (std::isnan(value)) {

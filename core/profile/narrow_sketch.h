@@ -1,11 +1,13 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
 #include <vector>
 
 #include "core/profile/profile.h"
+#include "core/profile/tile_kernels.h"
 
 namespace scalewright::profile {
 
@@ -13,11 +15,11 @@ namespace scalewright::profile {
 class NarrowSketch {
  public:
   explicit NarrowSketch(tensor::ElementType type);
-  /// Codes in native byte order; one-byte codes are widened.
+  /// Up to kTileElements codes in native byte order; one-byte codes are widened.
   void add(std::span<const std::uint16_t> codes);
-  void merge(const NarrowSketch& other);
+  void merge(NarrowSketch& other);
   /// The bins of the sketch. Fills the sums, the counts of special values and the extremes.
-  [[nodiscard]] std::vector<SketchBin> finish(Profile& profile) const;
+  [[nodiscard]] std::vector<SketchBin> finish(Profile& profile);
 
   /// Magnitude keys that order as |x| does; 0 for NaN and infinities.
   void keys(std::span<const std::uint16_t> codes, std::uint32_t* keys) const;
@@ -26,13 +28,17 @@ class NarrowSketch {
 
  private:
   [[nodiscard]] bool ordersByBits() const;
+  void drain();
 
   tensor::ElementType type_;
-  std::size_t codes_;  ///< 256 or 65,536
-  std::vector<std::uint16_t>
-      key_of_;                      ///< rank of |x| among all magnitudes of the type; empty for f16 and bf16
-  std::vector<double> magnitudes_;  ///< by rank, starting with 0
-  std::vector<std::uint64_t> counts_;  ///< two tables: equal neighbours do not wait for each other
+  std::size_t codes_;                   ///< 256 or 65,536
+  std::vector<std::uint16_t> key_of_;   ///< rank of |x| among all magnitudes of the type; empty for f16 and bf16
+  std::vector<double> magnitudes_;      ///< by rank, starting with 0
+  std::vector<std::uint64_t> counts_;   ///< by code
+  /// Counts since the last drain: half as wide, so that twice as many stay in the cache.
+  std::vector<std::uint32_t> recent_;
+  std::uint64_t pending_ = 0;   ///< their sum
+  std::array<std::uint16_t, kTileElements> kept_{};
 };
 
 }  // namespace scalewright::profile

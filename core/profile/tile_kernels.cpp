@@ -163,6 +163,64 @@ std::size_t KeysAbove(const std::uint32_t* keys, std::size_t count, std::uint32_
   return size;
 }
 
+std::size_t MagnitudesBetween(const std::uint32_t* bits, std::size_t count, std::uint32_t low, std::uint32_t high,
+                              std::uint32_t* kept, std::uint64_t& below) {
+  const hn::ScalableTag<std::int32_t> d;
+  const std::size_t lanes = hn::Lanes(d);
+  const auto mask = hn::Set(d, kMagnitude);
+  const auto lowest = hn::Set(d, static_cast<std::int32_t>(low));
+  const auto highest = hn::Set(d, static_cast<std::int32_t>(high));
+  std::size_t size = 0;
+  std::size_t i = 0;
+  for (; i + lanes <= count; i += lanes) {
+    const auto magnitude = hn::And(hn::LoadU(d, reinterpret_cast<const std::int32_t*>(bits) + i), mask);
+    const auto is_below = hn::Lt(magnitude, lowest);
+    const auto is_above = hn::Gt(magnitude, highest);
+    const auto inside = hn::Not(hn::Or(is_below, is_above));
+    below += hn::CountTrue(d, is_below);
+    if (hn::AllFalse(d, inside)) continue;
+    // A whole vector fits: no more than i magnitudes have been kept so far.
+    hn::StoreU(hn::Compress(magnitude, inside), d, reinterpret_cast<std::int32_t*>(kept) + size);
+    size += hn::CountTrue(d, inside);
+  }
+  for (; i < count; ++i) {
+    const std::uint32_t magnitude = bits[i] & static_cast<std::uint32_t>(kMagnitude);
+    below += magnitude < low ? 1U : 0U;
+    kept[size] = magnitude;
+    size += magnitude >= low && magnitude <= high ? 1U : 0U;
+  }
+  return size;
+}
+
+std::size_t ZerosAmong(const std::uint16_t* codes, std::size_t count) {
+  const hn::ScalableTag<std::uint16_t> d;
+  const std::size_t lanes = hn::Lanes(d);
+  std::size_t zeros = 0;
+  std::size_t i = 0;
+  for (; i + lanes <= count; i += lanes) zeros += hn::CountTrue(d, hn::Eq(hn::LoadU(d, codes + i), hn::Zero(d)));
+  for (; i < count; ++i) zeros += codes[i] == 0 ? 1U : 0U;
+  return zeros;
+}
+
+std::size_t CodesWithoutZeros(const std::uint16_t* codes, std::size_t count, std::uint16_t* kept) {
+  const hn::ScalableTag<std::uint16_t> d;
+  const std::size_t lanes = hn::Lanes(d);
+  std::size_t size = 0;
+  std::size_t i = 0;
+  for (; i + lanes <= count; i += lanes) {
+    const auto code = hn::LoadU(d, codes + i);
+    const auto nonzero = hn::Ne(code, hn::Zero(d));
+    // A whole vector fits: no more than i codes have been kept so far.
+    hn::StoreU(hn::Compress(code, nonzero), d, kept + size);
+    size += hn::CountTrue(d, nonzero);
+  }
+  for (; i < count; ++i) {
+    kept[size] = codes[i];
+    size += codes[i] != 0 ? 1U : 0U;
+  }
+  return size;
+}
+
 }  // namespace scalewright::profile::HWY_NAMESPACE
 HWY_AFTER_NAMESPACE();
 
@@ -173,6 +231,9 @@ HWY_EXPORT(FloatKeys);
 HWY_EXPORT(MaxOf);
 HWY_EXPORT(MaxInto);
 HWY_EXPORT(KeysAbove);
+HWY_EXPORT(MagnitudesBetween);
+HWY_EXPORT(ZerosAmong);
+HWY_EXPORT(CodesWithoutZeros);
 
 std::uint32_t floatKeys(std::span<const std::uint32_t> bits, std::uint32_t* keys, FloatFacts& facts) {
   return HWY_DYNAMIC_DISPATCH(FloatKeys)(bits.data(), bits.size(), keys, facts);
@@ -190,6 +251,11 @@ std::size_t keysAbove(std::span<const std::uint32_t> keys, std::uint32_t cutoff,
   return HWY_DYNAMIC_DISPATCH(KeysAbove)(keys.data(), keys.size(), cutoff, above);
 }
 
+std::size_t magnitudesBetween(std::span<const std::uint32_t> bits, std::uint32_t low, std::uint32_t high,
+                              std::uint32_t* kept, std::uint64_t& below) {
+  return HWY_DYNAMIC_DISPATCH(MagnitudesBetween)(bits.data(), bits.size(), low, high, kept, below);
+}
+
 std::uint64_t maxOf(std::span<const std::uint64_t> keys) {
   std::uint64_t largest = 0;
   for (const std::uint64_t key : keys) largest = std::max(largest, key);
@@ -203,6 +269,14 @@ void maxInto(std::uint64_t* into, std::span<const std::uint64_t> keys) {
 std::size_t keysAbove(std::span<const std::uint64_t> keys, std::uint64_t cutoff, std::uint64_t* above) {
   const auto is_above = [cutoff](std::uint64_t key) { return key > cutoff; };
   return static_cast<std::size_t>(std::copy_if(keys.begin(), keys.end(), above, is_above) - above);
+}
+
+std::size_t zerosAmong(std::span<const std::uint16_t> codes) {
+  return HWY_DYNAMIC_DISPATCH(ZerosAmong)(codes.data(), codes.size());
+}
+
+std::size_t withoutZeros(std::span<const std::uint16_t> codes, std::uint16_t* kept) {
+  return HWY_DYNAMIC_DISPATCH(CodesWithoutZeros)(codes.data(), codes.size(), kept);
 }
 
 }  // namespace scalewright::profile

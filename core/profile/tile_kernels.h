@@ -39,9 +39,19 @@ void maxInto(std::uint32_t* into, std::span<const std::uint32_t> keys);
 /// `keys`.
 std::size_t keysAbove(std::span<const std::uint32_t> keys, std::uint32_t cutoff, std::uint32_t* above);
 
+/// Copies the magnitudes low..high of float32 bits in their order, returns their number and adds to `below` how many are
+/// smaller. low, high: magnitude bits of finite values. `kept` has room for all of `bits`.
+std::size_t magnitudesBetween(std::span<const std::uint32_t> bits, std::uint32_t low, std::uint32_t high,
+                              std::uint32_t* kept, std::uint64_t& below);
+
 /// The same for 64-bit keys, plain loops.
 [[nodiscard]] std::uint64_t maxOf(std::span<const std::uint64_t> keys);
 void maxInto(std::uint64_t* into, std::span<const std::uint64_t> keys);
 std::size_t keysAbove(std::span<const std::uint64_t> keys, std::uint64_t cutoff, std::uint64_t* above);
+
+/// Number of zeros among codes.
+[[nodiscard]] std::size_t zerosAmong(std::span<const std::uint16_t> codes);
+/// Copies the codes other than 0 in their order and returns their number. `kept` has room for all of `codes`.
+std::size_t withoutZeros(std::span<const std::uint16_t> codes, std::uint16_t* kept);
 
 }  // namespace scalewright::profile

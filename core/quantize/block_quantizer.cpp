@@ -7,6 +7,7 @@
 #include <utility>
 #include <variant>
 
+#include "core/formats/binary_exponent.h"
 #include "core/quantize/power_of_two_scale.h"
 
 namespace scalewright::quantize {
@@ -47,25 +48,35 @@ Result<BlockQuantizer> BlockQuantizer::make(const formats::FormatDescriptor& for
   return BlockQuantizer(*grid, t == 0 ? 1.0 : t);
 }
 
-BlockQuantizer::Scaled BlockQuantizer::scaleFor(double amax) const {
+double BlockQuantizer::wantedScale(double amax) const {
+  const double whole = grid_.largest() * tensor_scale_;
+  const double ratio = float32_ ? double{static_cast<float>(amax) / static_cast<float>(whole)} : amax / whole;
+  return std::clamp(ratio, scaleGrid().smallestPositive(), scaleGrid().largest());
+}
+
+double BlockQuantizer::stepFor(double amax) const {
   switch (grid_.format().block->scale) {
-    case formats::BlockScale::kPowerOfTwo: {
-      const int exponent = scaleExponent(grid_, amax);
-      return {std::ldexp(1.0, exponent), static_cast<std::uint32_t>(exponent + kScaleBias)};
-    }
+    case formats::BlockScale::kPowerOfTwo: return formats::powerOfTwo(scaleExponent(grid_, amax));
     case formats::BlockScale::kTwoLevel: {
-      const formats::Grid& scales = scaleGrid();
-      if (amax == 0) return {tensor_scale_, scales.encode(1)};
-      const double whole = grid_.largest() * tensor_scale_;
-      const double ratio = float32_ ? double{static_cast<float>(amax) / static_cast<float>(whole)} : amax / whole;
-      const double wanted = std::clamp(ratio, scales.smallestPositive(), scales.largest());
-      const double step = scales.round(wanted) * tensor_scale_;
-      return {float32_ ? roundedToFloat(step) : step, scales.encode(wanted)};
+      if (amax == 0) return tensor_scale_;
+      const double step = scaleGrid().round(wantedScale(amax)) * tensor_scale_;
+      return float32_ ? roundedToFloat(step) : step;
     }
     case formats::BlockScale::kReal: break;
   }
   const double step = amax / grid_.largest();
-  return {step > 0 ? step : 1.0, 0};
+  return step > 0 ? step : 1.0;
+}
+
+BlockQuantizer::Scaled BlockQuantizer::scaleFor(double amax) const {
+  const double step = stepFor(amax);
+  switch (grid_.format().block->scale) {
+    case formats::BlockScale::kPowerOfTwo:
+      return {step, static_cast<std::uint32_t>(scaleExponent(grid_, amax) + kScaleBias)};
+    case formats::BlockScale::kTwoLevel: return {step, scaleGrid().encode(amax == 0 ? 1 : wantedScale(amax))};
+    case formats::BlockScale::kReal: break;
+  }
+  return {step, 0};
 }
 
 double BlockQuantizer::inFloat(double x, const Scaled& scale) {

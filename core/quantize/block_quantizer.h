@@ -39,6 +39,8 @@ class BlockQuantizer {
   };
   /// amax: max |x| over the block's finite values.
   [[nodiscard]] Scaled scaleFor(double amax) const;
+  /// Its step alone, which costs less.
+  [[nodiscard]] double stepFor(double amax) const;
 
   /// Position of x on the element grid's axis, before rounding; finite for finite x.
   [[nodiscard]] double toGrid(double x, const Scaled& scale) const { return float32_ ? inFloat(x, scale) : x / scale.step; }
@@ -50,6 +52,8 @@ class BlockQuantizer {
  private:
   BlockQuantizer(formats::Grid grid, double threshold);
   static double inFloat(double x, const Scaled& scale);
+  /// Of two levels: the block's scale before it is rounded. amax: not 0.
+  [[nodiscard]] double wantedScale(double amax) const;
 
   formats::Grid grid_;
   std::size_t size_;

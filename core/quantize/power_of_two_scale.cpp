@@ -1,17 +1,19 @@
 #include "core/quantize/power_of_two_scale.h"
 
 #include <algorithm>
-#include <cmath>
 #include <variant>
+
+#include "core/formats/binary_exponent.h"
 
 namespace scalewright::quantize {
 namespace {
 
-int floorLog2(double x) { return std::ilogb(x); }
+using formats::exponentOf;
+using formats::powerOfTwo;
 
 int ceilLog2(double x) {
-  const int exponent = std::ilogb(x);
-  return std::ldexp(1.0, exponent) == x ? exponent : exponent + 1;
+  const int exponent = exponentOf(x);
+  return powerOfTwo(exponent) == x ? exponent : exponent + 1;
 }
 
 /// Bits of an element below its leading one.
@@ -21,17 +23,17 @@ int mantissaBits(const formats::FormatDescriptor& format) {
 }
 
 int exponentByRule(const formats::Grid& elements, double amax) {
-  const int emax = floorLog2(elements.largest());
+  const int emax = exponentOf(elements.largest());
   switch (elements.options().scale_rule) {
     case formats::ScaleRule::kFloor: break;
     case formats::ScaleRule::kCeil: return ceilLog2(amax) - emax;
     case formats::ScaleRule::kRceil: return ceilLog2(amax / elements.largest());
     case formats::ScaleRule::kEven: {
-      const int exponent = floorLog2(amax);
-      return floorLog2(amax + std::ldexp(1.0, exponent - mantissaBits(elements.format()) - 1)) - emax;
+      const int exponent = exponentOf(amax);
+      return exponentOf(amax + powerOfTwo(exponent - mantissaBits(elements.format()) - 1)) - emax;
     }
   }
-  return floorLog2(amax) - emax;
+  return exponentOf(amax) - emax;
 }
 
 }  // namespace

@@ -104,9 +104,10 @@ class Engine {
                                                              const calibrate::EvidenceRequest& request,
                                                              const WorkContext& work) = 0;
 
-  /// Exact error sums of several quantizers in one pass over the data.
+  /// Exact error sums of several quantizers. Errors: those of metrics::exactErrors, kUnknownFormat.
   [[nodiscard]] virtual Result<std::vector<metrics::ErrorSums>> measure(const std::filesystem::path& file,
                                                                         const tensor::TensorInfo& info,
+                                                                        const profile::Profile& profile,
                                                                         const std::vector<QuantizerSpec>& quantizers,
                                                                         const WorkContext& work) = 0;
 

@@ -4,7 +4,7 @@
 #include <new>
 
 #include "core/calibrate/supply.h"
-#include "core/metrics/data_error.h"
+#include "core/metrics/exact_error.h"
 #include "core/profile/profiler.h"
 #include "core/study/engine.h"
 #include "core/study/profile_cache.h"
@@ -63,6 +63,7 @@ class LocalEngine final : public Engine {
   }
 
   Result<std::vector<metrics::ErrorSums>> measure(const std::filesystem::path& file, const tensor::TensorInfo& info,
+                                                  const profile::Profile& profile,
                                                   const std::vector<QuantizerSpec>& specs,
                                                   const WorkContext& work) override {
     return guarded([&]() -> Result<std::vector<metrics::ErrorSums>> {
@@ -76,7 +77,7 @@ class LocalEngine final : public Engine {
       }
       const auto reader = readerOf(file, info, work);
       if (!reader) return reader.error();
-      return metrics::errorFromData(**reader, quantizers, work);
+      return metrics::exactErrors(**reader, profile, quantizers, work);
     });
   }
 

@@ -32,7 +32,15 @@ Bits load(const std::byte* from, ByteOrder order) {
 
 template <typename Bits, typename Convert>
 void decodeEach(ByteOrder order, std::span<const std::byte> raw, std::span<double> out, Convert convert) {
-  for (std::size_t i = 0; i < out.size(); ++i) out[i] = convert(load<Bits>(raw.data() + i * sizeof(Bits), order));
+  const auto decode = [&](auto load_one) {
+    for (std::size_t i = 0; i < out.size(); ++i) out[i] = convert(load_one(raw.data() + i * sizeof(Bits)));
+  };
+  // A loop for each order: the usual one has no branch in it.
+  if (order == ByteOrder::kLittle) {
+    decode([](const std::byte* from) { return load<Bits>(from, ByteOrder::kLittle); });
+  } else {
+    decode([](const std::byte* from) { return load<Bits>(from, ByteOrder::kBig); });
+  }
 }
 
 template <typename Bits, typename Integer>

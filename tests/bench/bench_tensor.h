@@ -9,13 +9,15 @@
 
 namespace scalewright::bench {
 
-/// Values in memory as a tensor of one batch, handed out without copying.
-class FloatTensor final : public io::TensorReader {
+/// Stored values in memory as a tensor of one batch, handed out without copying.
+template <typename Stored>
+class MemoryTensor final : public io::TensorReader {
  public:
-  explicit FloatTensor(std::vector<float> values)
-      : values_(std::move(values)), grid_(io::BlockGrid::runs({values_.size()}, sizeof(float))) {
-    info_.name = "floats";
+  explicit MemoryTensor(std::vector<Stored> values, tensor::ElementType type = tensor::ElementType::kF32)
+      : values_(std::move(values)), grid_(io::BlockGrid::runs({values_.size()}, sizeof(Stored))) {
+    info_.name = "values";
     info_.shape = {values_.size()};
+    info_.type = type;
   }
   [[nodiscard]] const tensor::TensorInfo& info() const override { return info_; }
   [[nodiscard]] std::size_t blockCount() const override { return grid_.count(); }
@@ -25,12 +27,14 @@ class FloatTensor final : public io::TensorReader {
     const io::Block at = grid_.block(index);
     return std::as_bytes(std::span(values_).subspan(at.origin[0], at.extent[0]));
   }
-  [[nodiscard]] const std::vector<float>& values() const { return values_; }
+  [[nodiscard]] const std::vector<Stored>& values() const { return values_; }
 
  private:
-  std::vector<float> values_;
+  std::vector<Stored> values_;
   io::BlockGrid grid_;
   tensor::TensorInfo info_;
 };
+
+using FloatTensor = MemoryTensor<float>;
 
 }  // namespace scalewright::bench

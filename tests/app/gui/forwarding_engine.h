@@ -22,9 +22,10 @@ class ForwardingEngine : public study::Engine {
     return engine_->evidence(file, info, profile, request, work);
   }
   Result<std::vector<metrics::ErrorSums>> measure(const std::filesystem::path& file, const tensor::TensorInfo& info,
+                                                  const profile::Profile& profile,
                                                   const std::vector<study::QuantizerSpec>& quantizers,
                                                   const WorkContext& work) override {
-    return engine_->measure(file, info, quantizers, work);
+    return engine_->measure(file, info, profile, quantizers, work);
   }
   Result<calibrate::DetourResult> detour(const std::filesystem::path& file, const tensor::TensorInfo& info,
                                          const profile::Profile& profile, const calibrate::RunRequest& request,

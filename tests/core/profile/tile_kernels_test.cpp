@@ -99,6 +99,43 @@ TEST(TileKernelsTest, KeysAboveAreKeptInTheirOrder) {
   });
 }
 
+TEST(TileKernelsTest, MagnitudesBetweenAreKeptAndSmallerOnesCounted) {
+  test::forEachInstructionSet([] {
+    for (std::size_t count = 0; count < 100; ++count) {
+      const auto bits = anyBits(count);
+      for (const auto& [low, high] : {std::pair{0U, 0U}, {0U, 0x7F7FFFFFU}, {0x3F800000U, 0x40800000U}}) {
+        std::vector<std::uint32_t> expected;
+        std::uint64_t expected_below = 7;
+        for (const std::uint32_t b : bits) {
+          const std::uint32_t magnitude = b & 0x7FFFFFFFU;
+          if (magnitude >= low && magnitude <= high) expected.push_back(magnitude);
+          if (magnitude < low) ++expected_below;
+        }
+        std::vector<std::uint32_t> kept(count);
+        std::uint64_t below = 7;
+        kept.resize(magnitudesBetween(bits, low, high, kept.data(), below));
+        EXPECT_EQ(kept, expected);
+        EXPECT_EQ(below, expected_below);
+      }
+    }
+  });
+}
+
+TEST(TileKernelsTest, ZeroCodesAreCountedAndDropped) {
+  test::forEachInstructionSet([] {
+    for (std::size_t count = 0; count < 150; ++count) {
+      std::vector<std::uint16_t> codes;
+      for (const std::uint32_t b : anyBits(count)) codes.push_back(b % 3 == 0 ? 0 : static_cast<std::uint16_t>(b));
+      std::vector<std::uint16_t> expected;
+      std::copy_if(codes.begin(), codes.end(), std::back_inserter(expected), [](auto code) { return code != 0; });
+      EXPECT_EQ(zerosAmong(codes), count - expected.size());
+      std::vector<std::uint16_t> kept(count);
+      kept.resize(withoutZeros(codes, kept.data()));
+      EXPECT_EQ(kept, expected);
+    }
+  });
+}
+
 TEST(TileKernelsTest, MaximaAreThoseOfPlainLoops) {
   test::forEachInstructionSet(expectMaximaOfPlainLoops);
 }

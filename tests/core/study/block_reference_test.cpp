@@ -48,7 +48,7 @@ TEST_F(BlockReferenceTest, ErrorsOfEveryBlockFormatAndRule) {
       keys.push_back(key);
       specs.push_back(blockSpec(tensor, key));
     }
-    const auto errors = engine().measure(tensor.file, tensor.info, specs, {}).value();
+    const auto errors = engine().measure(tensor.file, tensor.info, tensor.profile, specs, {}).value();
     for (std::size_t i = 0; i < keys.size(); ++i) {
       const json& expected = values.at("quality").at(keys[i]);
       const auto valueOf = [&](const char* metric) { return metrics::find(metric)->evaluate(errors[i]); };

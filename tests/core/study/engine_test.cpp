@@ -119,10 +119,11 @@ TEST_F(EngineTest, ErrorsNameTheFile) {
 TEST_F(EngineTest, MeasuresExactlyAndRefusesUnknownFormats) {
   const auto engine = makeLocalEngine({});
   const auto info = engine->list(file_, {})->tensors.front();
-  const auto measured = engine->measure(file_, info, {{"int8", {}, Threshold(127)}}, {});
+  const auto profile = engine->profile(file_, info, {}).value();
+  const auto measured = engine->measure(file_, info, profile, {{"int8", {}, Threshold(127)}}, {});
   ASSERT_TRUE(measured);
   EXPECT_EQ(measured->front().noise.value, 0.25);  // 0.5 goes to the even 0
-  EXPECT_EQ(engine->measure(file_, info, {{"int9", {}, Threshold(1)}}, {}).error().code, ErrorCode::kUnknownFormat);
+  EXPECT_EQ(engine->measure(file_, info, profile, {{"int9", {}, Threshold(1)}}, {}).error().code, ErrorCode::kUnknownFormat);
 }
 
 TEST_F(EngineTest, CancelsBeforeItStarts) {

@@ -28,7 +28,7 @@ class SharingReferenceTest : public ReferenceTest {
     for (const auto& [index, decision] : decisions) {
       const StudyTensor& tensor = study.tensor(index);
       const std::vector<QuantizerSpec> specs = {*study.quantizer(index), study::specOf(decision, tensor.own->resolution)};
-      const auto measured = engine().measure(file, tensor.info, specs, {});
+      const auto measured = engine().measure(file, tensor.info, *tensor.profile, specs, {});
       for (std::size_t i = 0; i < specs.size(); ++i) study.addMeasured(index, specs[i], measured->at(i));
     }
     return study;

@@ -1,0 +1,81 @@
+#include "core/metrics/exact_error.h"
+
+#include <utility>
+
+#include "core/metrics/data_error.h"
+#include "core/metrics/rounding_cuts.h"
+#include "core/metrics/sketch_error.h"
+#include "core/profile/refined_sketch.h"
+
+namespace scalewright::metrics {
+namespace {
+
+using quantize::AnyQuantizer;
+using quantize::ScalarQuantizer;
+
+/// Error sums from a sketch that is divided at every rounding boundary, and knows the ends of the bins that matter.
+ErrorSums fromDivided(const profile::Profile& profile, const ScalarQuantizer& quantizer) {
+  ErrorSums sums = errorFromSketch(profile, quantizer);
+  // No bin whose ends are not those of its elements reaches that far.
+  sums.max_error = Estimate::exactly(sums.max_error.high);
+  return sums;
+}
+
+Result<std::vector<ErrorSums>> ofScalars(const io::TensorReader& reader, const profile::Profile& profile,
+                                         const std::vector<ScalarQuantizer>& quantizers, const WorkContext& work) {
+  std::vector<profile::BinCut> cuts;
+  if (!profile.sketch.lossless()) {
+    for (const ScalarQuantizer& quantizer : quantizers) {
+      const auto wanted = roundingCuts(profile, quantizer);
+      cuts.insert(cuts.end(), wanted.begin(), wanted.end());
+    }
+  }
+  profile::Profile divided = profile;
+  if (!cuts.empty()) {
+    auto sketch = profile::refineSketch(reader, profile, std::move(cuts), work);
+    if (!sketch) return sketch.error();
+    divided.sketch = *std::move(sketch);
+  }
+  std::vector<ErrorSums> sums;
+  for (const ScalarQuantizer& quantizer : quantizers) sums.push_back(fromDivided(divided, quantizer));
+  return sums;
+}
+
+}  // namespace
+
+Result<std::vector<ErrorSums>> exactErrors(const io::TensorReader& reader, const profile::Profile& profile,
+                                           const std::vector<AnyQuantizer>& quantizers, const WorkContext& work) {
+  const bool divisible = profile.sketch.lossless() || reader.info().type == tensor::ElementType::kF32;
+  std::vector<ScalarQuantizer> scalars;
+  std::vector<AnyQuantizer> others;
+  std::vector<bool> is_scalar;
+  for (const AnyQuantizer& quantizer : quantizers) {
+    const auto* scalar = std::get_if<ScalarQuantizer>(&quantizer);
+    is_scalar.push_back(scalar != nullptr && divisible);
+    if (is_scalar.back()) {
+      scalars.push_back(*scalar);
+    } else {
+      others.push_back(quantizer);
+    }
+  }
+  std::vector<ErrorSums> of_scalars;
+  std::vector<ErrorSums> of_others;
+  const std::size_t passes = (scalars.empty() ? 0U : 1U) + (others.empty() ? 0U : 1U);
+  if (!scalars.empty()) {
+    auto sums = ofScalars(reader, profile, scalars, partOf(work, 0, passes));
+    if (!sums) return sums;
+    of_scalars = *std::move(sums);
+  }
+  if (!others.empty()) {
+    auto sums = errorFromData(reader, others, partOf(work, passes - 1, passes));
+    if (!sums) return sums;
+    of_others = *std::move(sums);
+  }
+  std::vector<ErrorSums> sums;
+  auto scalar = of_scalars.begin();
+  auto other = of_others.begin();
+  for (const bool is : is_scalar) sums.push_back(is ? *scalar++ : *other++);
+  return sums;
+}
+
+}  // namespace scalewright::metrics

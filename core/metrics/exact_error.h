@@ -1,0 +1,24 @@
+#pragma once
+
+#include <vector>
+
+#include "core/base/progress.h"
+#include "core/io/source.h"
+#include "core/metrics/error_sums.h"
+#include "core/profile/profile.h"
+#include "core/quantize/any_quantizer.h"
+
+namespace scalewright::metrics {
+
+/// Exact error sums of several quantizers, in the order given, by the cheapest way to each: straight from a lossless
+/// sketch; for one scale on float32 by one pass over the data that divides the sketch's bins where a value rounds to the
+/// next grid value; else element by element (see errorFromData).
+/// profile: of the reader's tensor. The sums are the same bits for any thread count.
+/// Errors: those of reading, kCancelled, kFileChanged where the data are not those of the profile.
+/// Cost: with one scale O(elements + grid values), nearly independent of the number of quantizers.
+[[nodiscard]] Result<std::vector<ErrorSums>> exactErrors(const io::TensorReader& reader,
+                                                         const profile::Profile& profile,
+                                                         const std::vector<quantize::AnyQuantizer>& quantizers,
+                                                         const WorkContext& work);
+
+}  // namespace scalewright::metrics
