@@ -1,6 +1,7 @@
 // What a drag costs: the error of formats from a sketch, whatever the tensor's size.
 #include <benchmark/benchmark.h>
 
+#include "core/base/parallel.h"
 #include "core/metrics/sketch_error.h"
 #include "core/profile/accumulator.h"
 #include "core/view/curves.h"
@@ -10,8 +11,8 @@
 namespace scalewright::bench {
 namespace {
 
-profile::Profile profileOf(tensor::ElementType type) {
-  const std::vector<float> values = gaussianWithOutliers(1 << 20);
+profile::Profile profileOf(tensor::ElementType type, std::size_t elements = std::size_t{1} << 20) {
+  const std::vector<float> values = gaussianWithOutliers(elements);
   tensor::TensorInfo info;
   info.type = type;
   info.shape = {values.size()};
@@ -44,14 +45,19 @@ void readSketch(benchmark::State& state) {
 }
 BENCHMARK(readSketch)->ArgName("f32_f16_bf16")->DenseRange(0, 2)->Unit(benchmark::kMicrosecond);
 
-/// The twelve formats of at most 8 bits, at one threshold.
-void errorMatrix(benchmark::State& state) {
-  const profile::Profile profile = profileOf(typeOf(state.range(0)));
+/// The formats of at most 8 bits, at one threshold.
+std::vector<quantize::ScalarQuantizer> narrowFormats() {
   std::vector<quantize::ScalarQuantizer> quantizers;
   for (const auto* format : formats::descriptors()) {
     if (format->bits > 8 || !formats::usesThreshold(*format) || format->block) continue;
     quantizers.push_back(quantize::ScalarQuantizer::make(*format, {}, Threshold(3.3)).value());
   }
+  return quantizers;
+}
+
+void errorMatrix(benchmark::State& state) {
+  const profile::Profile profile = profileOf(typeOf(state.range(0)));
+  const auto quantizers = narrowFormats();
   for (auto _ : state) {
     for (const auto& quantizer : quantizers) benchmark::DoNotOptimize(metrics::errorFromSketch(profile, quantizer));
   }
@@ -59,6 +65,26 @@ void errorMatrix(benchmark::State& state) {
   state.counters["bins"] = static_cast<double>(profile.sketch.bins().size());
 }
 BENCHMARK(errorMatrix)->ArgName("f32_f16_bf16")->DenseRange(0, 2)->Unit(benchmark::kMicrosecond);
+
+/// A threshold that many tensors share is dragged: each of them under each format.
+void dragOverManyTensors(benchmark::State& state) {
+  constexpr std::size_t kTensors = 500;
+  constexpr std::size_t kSmallTensor = std::size_t{1} << 16;
+  const std::vector<profile::Profile> profiles(kTensors, profileOf(tensor::ElementType::kF32, kSmallTensor));
+  const auto quantizers = narrowFormats();
+  for (auto _ : state) {
+    const auto done = parallelFor(kTensors, static_cast<unsigned>(state.range(0)), {},
+                                  [&](std::size_t tensor, unsigned) -> Result<void> {
+                                    for (const auto& quantizer : quantizers) {
+                                      benchmark::DoNotOptimize(metrics::errorFromSketch(profiles[tensor], quantizer));
+                                    }
+                                    return {};
+                                  });
+    benchmark::DoNotOptimize(done);
+  }
+  state.counters["formats"] = static_cast<double>(quantizers.size());
+}
+BENCHMARK(dragOverManyTensors)->ArgName("threads")->Arg(1)->Arg(2)->Unit(benchmark::kMillisecond)->UseRealTime();
 
 /// The whole per-format table of the window: every bias, and the 16-bit reference rows.
 void formatTable(benchmark::State& state) {
