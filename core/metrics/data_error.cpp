@@ -7,7 +7,7 @@
 
 #include "core/base/in_order.h"
 #include "core/io/aligned_blocks.h"
-#include "core/metrics/error_tally.h"
+#include "core/metrics/block_error.h"
 #include "core/tensor/decode.h"
 
 namespace scalewright::metrics {
@@ -36,16 +36,10 @@ void measure(const Tile& tile, const ScalarQuantizer& quantizer, ErrorTally& tal
 }
 
 void measure(const Tile& tile, const BlockQuantizer& quantizer, ErrorTally& tally, LevelSet& levels) {
-  const formats::Grid& grid = quantizer.grid();
   for (std::size_t row = 0; row < tile.values.size(); row += tile.row) {
     for (std::size_t first = 0; first < tile.row; first += quantizer.size()) {
       const auto block = tile.values.subspan(row + first, std::min(quantizer.size(), tile.row - first));
-      const auto scale = quantizer.scaleFor(quantize::blockAmax(block));
-      for (const double x : block) {
-        if (!std::isfinite(x)) continue;
-        const double q = grid.round(quantizer.toGrid(x, scale));
-        tally.add(x, q, q * scale.step, grid.largest() * scale.step, grid, levels);
-      }
+      addBlock(block, quantizer, quantizer.scaleFor(quantize::blockAmax(block)), tally, levels);
     }
   }
 }
