@@ -126,7 +126,7 @@ BlockAnswer worstBlocksAnswer(const study::QuantizedTensor& tensor, const blocks
     json["worst"].push_back(toJson(tensor, place, sums));
     table.addRow({std::to_string(sums.index), placeText(place.origin), numberText(sums.amax),
                   numberText(sums.scale.step), scaleCodeText(tensor, sums), fixedText(orNaN(sums.sqnr()), 2),
-                  numberText(sums.noise, 4), fixedText(100 * sums.noise / worst.noise, 2),
+                  numberText(sums.noise, 4), numberText(100 * sums.noise / worst.noise, 3),
                   numberText(sums.saturated), numberText(sums.flushed)});
   }
   std::string text = titleOf(tensor) + ": " + std::to_string(worst.blocks) + " blocks of " + std::to_string(size) +
