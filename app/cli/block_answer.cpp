@@ -94,7 +94,8 @@ std::string scaleOriginText(const study::QuantizedTensor& tensor, const blocks::
     case formats::BlockScale::kPowerOfTwo:
       return code + "2^" + std::to_string(std::ilogb(block.sums.scale.step)) + ")";
     case formats::BlockScale::kTwoLevel:
-      return code + numberText(block.scaleValue()) + ", times the tensor's " + numberText(block.tensor_scale.value()) + ")";
+      return code + numberText(block.scaleValue()) + ", times the tensor's " + numberText(block.tensor_scale.value()) +
+             ")";
   }
   return {};
 }
@@ -132,8 +133,8 @@ BlockAnswer worstBlocksAnswer(const study::QuantizedTensor& tensor, const blocks
   std::string text = titleOf(tensor) + ": " + std::to_string(worst.blocks) + " blocks of " + std::to_string(size) +
                      countText(worst.of_zeros, "of zeros") + "; SQNR " + fixedText(ratio, 2) + " dB" +
                      countText(worst.saturated, "saturated") + countText(worst.flushed, "flushed to zero") + "\n";
-  text += worst.by(criterion).empty() ? std::string("no block stands out by ") + blocks::criterionId(criterion).data() + "\n"
-                                      : table.text();
+  const bool any = !worst.by(criterion).empty();
+  text += any ? table.text() : "no block stands out by " + std::string(blocks::criterionId(criterion)) + "\n";
   return {std::move(json), std::move(text)};
 }
 
@@ -163,7 +164,8 @@ BlockAnswer blockAnswer(const study::QuantizedTensor& tensor, const blocks::Insp
   std::string text = titleOf(tensor) + ": block " + std::to_string(sums.index) + " of " + std::to_string(block.blocks) +
                      " at " + placeText(block.place.origin) + "\n";
   text += "amax " + numberText(sums.amax) + ", scale " + numberText(sums.scale.step);
-  text += scaleOriginText(tensor, block) + "; SQNR " + fixedText(orNaN(sums.sqnr()), 2) + " dB, noise " + numberText(sums.noise, 4) + valuesText(sums) + "\n";
+  text += scaleOriginText(tensor, block) + "; SQNR " + fixedText(orNaN(sums.sqnr()), 2) + " dB, noise " +
+          numberText(sums.noise, 4) + valuesText(sums) + "\n";
   return {std::move(json), text + table.text()};
 }
 

@@ -108,7 +108,8 @@ void addBlocksCommand(CLI::App& program, Session& session) {
       ->check(CLI::Range(1, 10000))
       ->type_name("COUNT")
       ->capture_default_str();
-  auto* block = command->add_option("--block", options->block, "Show this block, with each of its values")->type_name("INDEX");
+  auto* block = command->add_option("--block", options->block, "Show this block, with each of its values");
+  block->type_name("INDEX");
   command->add_option("--at", options->at, "Show the block that holds the value at these coordinates")
       ->delimiter(',')
       ->allow_extra_args(false)

@@ -11,7 +11,8 @@ std::optional<study::QuantizerSpec> blockSpec(const study::StudyTensor& tensor, 
   const formats::FormatDescriptor* descriptor = formats::find(wanted);
   if (descriptor == nullptr || descriptor->scaling != formats::Scaling::kBlock) return std::nullopt;
   const auto rows = formatTable(tensor);
-  const auto row = std::find_if(rows.begin(), rows.end(), [wanted](const FormatRow& each) { return each.format == wanted; });
+  const auto row =
+      std::find_if(rows.begin(), rows.end(), [wanted](const FormatRow& each) { return each.format == wanted; });
   return row == rows.end() ? std::nullopt : std::optional(specOf(*row));
 }
 

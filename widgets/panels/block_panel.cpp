@@ -181,7 +181,8 @@ void BlockPanel::showBlock() {
   const formats::FormatDescriptor& format = *formats::find(view_.spec->format);
   const auto grid = formats::Grid::make(format, view_.spec->options);
   elements_->setBlock(view_.block, format.bits);
-  plot_->setBlock(view_.block, grid ? std::vector(grid->values().begin(), grid->values().end()) : std::vector<double>{});
+  const std::span<const double> levels = grid ? grid->values() : std::span<const double>{};
+  plot_->setBlock(view_.block, {levels.begin(), levels.end()});
   summary_->setText(blockFacts(view_, QStringLiteral(" · ")));
   QStringList titles;
   for (int column = 0; column < BlockModel::kColumnCount; ++column) {

@@ -129,9 +129,12 @@ void BlockPlot::applyColors(const Colors& colors) {
   const QColor value = seriesPen(0, palette()).color();
   const QColor dequantized = seriesPen(1, palette()).color();
   graph(kValues)->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssDisc, value, value, 6));
-  graph(kDequantized)->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssSquare, QPen(dequantized, 1.5), Qt::NoBrush, 8));
-  graph(kSaturated)->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssTriangle, QPen(colors.bad, 1.5), Qt::NoBrush, 13));
-  graph(kFlushed)->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssCross, QPen(colors.bad, 1.5), Qt::NoBrush, 9));
+  const auto outline = [this](Series series, QCPScatterStyle::ScatterShape shape, const QColor& color, double size) {
+    graph(series)->setScatterStyle(QCPScatterStyle(shape, QPen(color, 1.5), Qt::NoBrush, size));
+  };
+  outline(kDequantized, QCPScatterStyle::ssSquare, dequantized, 8);
+  outline(kSaturated, QCPScatterStyle::ssTriangle, colors.bad, 13);
+  outline(kFlushed, QCPScatterStyle::ssCross, colors.bad, 9);
 }
 
 std::vector<double> BlockPlot::levelLines() const {
@@ -169,7 +172,8 @@ QString BlockPlot::hintAt(const QPoint& position) const {
   if (!(at >= 0 && at < static_cast<double>(block_->elements.size()))) return {};
   const blocks::InspectedElement& element = block_->elements[static_cast<std::size_t>(at)];
   return tr("Place %1: value %2, dequantized %3\nError %4")
-      .arg(QString::number(at), shortNumber(element.value), shortNumber(element.dequantized), shortNumber(element.error(), 4));
+      .arg(QString::number(at), shortNumber(element.value), shortNumber(element.dequantized),
+           shortNumber(element.error(), 4));
 }
 
 }  // namespace scalewright::widgets

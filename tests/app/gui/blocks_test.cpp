@@ -49,7 +49,8 @@ class BlocksTest : public WindowTest {
   QString cell(int row, const QString& column) {
     const QAbstractItemModel& model = *table().model();
     for (int i = 0; i < model.columnCount(); ++i) {
-      if (model.headerData(i, Qt::Horizontal, Qt::DisplayRole).toString() == column) return model.index(row, i).data().toString();
+      const QString title = model.headerData(i, Qt::Horizontal, Qt::DisplayRole).toString();
+      if (title == column) return model.index(row, i).data().toString();
     }
     return {};
   }
@@ -58,7 +59,9 @@ class BlocksTest : public WindowTest {
   void lookThrough(const QString& format) {
     auto* combo = child<QComboBox>("blockFormat");
     combo->setFocus();
-    while (combo->currentText() != format && combo->currentIndex() + 1 < combo->count()) QTest::keyClick(combo, Qt::Key_Down);
+    while (combo->currentText() != format && combo->currentIndex() + 1 < combo->count()) {
+      QTest::keyClick(combo, Qt::Key_Down);
+    }
     ASSERT_EQ(combo->currentText(), format);
   }
   bool waitForRows(int rows) {
@@ -137,8 +140,10 @@ TEST_F(BlocksTest, ButtonsNumberAndListLeadToOtherBlocks) {
   const QModelIndex first = worst().model()->index(0, 0);
   const QString block = first.data().toString();
   QTest::mouseClick(worst().viewport(), Qt::LeftButton, Qt::NoModifier, worst().visualRect(first).center());
-  EXPECT_TRUE(QTest::qWaitFor([&] { return number->value() == block.toDouble() && summary().contains(QStringLiteral("flushed")); }, 10000))
-      << block.toStdString() << ": " << summary().toStdString();
+  const auto there = [&] {
+    return number->value() == block.toDouble() && summary().contains(QStringLiteral("flushed"));
+  };
+  EXPECT_TRUE(QTest::qWaitFor(there, 10000)) << block.toStdString() << ": " << summary().toStdString();
   EXPECT_EQ(engine_->searches, 1) << "one pass is enough for every criterion";
 }
 

@@ -70,7 +70,9 @@ TEST(WorstBlocksTest, EveryListIsThatOfAllBlocksSorted) {
   const MemoryTensor tensor(tensor::ElementType::kF64, {9, 41}, values, 2);
   const BlockQuantizer quantizer = make("nvfp4", 8);
   std::vector<BlockSums> all;
-  for (std::uint64_t index = 0; index < 27; ++index) all.push_back(inspectBlock(tensor, quantizer, index, {}).value().sums);
+  for (std::uint64_t index = 0; index < 27; ++index) {
+    all.push_back(inspectBlock(tensor, quantizer, index, {}).value().sums);
+  }
   const WorstBlocks worst = findWorstBlocks(tensor, quantizer, 5, {}).value();
   for (const Criterion criterion : kCriteria) {
     std::vector<BlockSums> expected;

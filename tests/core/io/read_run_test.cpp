@@ -54,7 +54,8 @@ TEST(ReadRunTest, OnlyTheChunksThatHoldTheRunAreRead) {
 }
 
 TEST(ReadRunTest, BigEndianValuesAndDeepShapes) {
-  const std::vector<std::uint8_t> bytes = {0x3F, 0x80, 0, 0, 0x40, 0, 0, 0, 0x40, 0x40, 0, 0, 0xC0, 0x80, 0, 0};   // 1 2 3 -4
+  // 1, 2, 3, -4
+  const std::vector<std::uint8_t> bytes = {0x3F, 0x80, 0, 0, 0x40, 0, 0, 0, 0x40, 0x40, 0, 0, 0xC0, 0x80, 0, 0};
   test::MemoryTensor tensor(tensor::ElementType::kF32, {2, 1, 2}, bytes, 1);
   tensor.edit().order = tensor::ByteOrder::kBig;
   EXPECT_EQ(readRun(tensor, {1, 0, 0}, 2, {}).value(), (std::vector<double>{3, -4}));
