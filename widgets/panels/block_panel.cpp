@@ -22,7 +22,8 @@
 namespace scalewright::widgets {
 namespace {
 
-constexpr int kWithPlot = 480;   // pixels of width from which there is room for the plot
+constexpr int kWithPlot = 480;        // pixels of width from which there is room for the plot
+constexpr int kBesideColumns = 30;    // for the scroll bar and the frame
 
 /// As many characters wide, in the font of the view, and no narrower than their titles.
 void setWidths(QTreeView& view, std::initializer_list<int> characters) {
@@ -32,6 +33,7 @@ void setWidths(QTreeView& view, std::initializer_list<int> characters) {
     view.setColumnWidth(column, std::max(wanted, view.header()->sectionSizeHint(column)));
     ++column;
   }
+  view.header()->setStretchLastSection(false);
 }
 
 }  // namespace
@@ -80,7 +82,7 @@ BlockPanel::BlockPanel(QWidget* parent)
   content_->addWidget(tables);
   content_->addWidget(plot_);
   content_->setChildrenCollapsible(false);
-  content_->setSizes({600, 400});
+  connect(content_, &QSplitter::splitterMoved, this, [this] { parted_ = true; });
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(0);
@@ -222,6 +224,10 @@ QString BlockPanel::whyNothing() const {
 void BlockPanel::resizeEvent(QResizeEvent* event) {
   QWidget::resizeEvent(event);
   plot_->setVisible(width() >= kWithPlot);
+  if (parted_) return;
+  // The table gets what it needs, up to its share; the plot has a use for any room.
+  const int table = std::min(list_->view().header()->length() + kBesideColumns, width() * 6 / 10);
+  content_->setSizes({table, width() - table});
 }
 
 }  // namespace scalewright::widgets
