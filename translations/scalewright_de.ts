@@ -2,6 +2,74 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="de">
 <context>
+    <name>BlockText</name>
+    <message>
+        <source>scale %1</source>
+        <translation>Skala %1</translation>
+    </message>
+    <message>
+        <source>scale %1 = 2^%2 (code %3)</source>
+        <extracomment>%1: a power of two, %2: its exponent, %3: the code that is stored</extracomment>
+        <translation>Skala %1 = 2^%2 (Code %3)</translation>
+    </message>
+    <message>
+        <source>scale %1 = %2 (code %3) × %4 of the tensor</source>
+        <extracomment>%1 = %2 times %4; %3: the code that stands for %2</extracomment>
+        <translation>Skala %1 = %2 (Code %3) × %4 des Tensors</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n value(s) from %1</source>
+        <translation>
+            <numerusform>%n Wert ab %1</numerusform>
+            <numerusform>%n Werte ab %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>max |x| %1</source>
+        <translation>max |x| %1</translation>
+    </message>
+    <message>
+        <source>SQNR %1 dB</source>
+        <translation>SQNR %1 dB</translation>
+    </message>
+    <message>
+        <source>noise %1</source>
+        <translation>Rauschen %1</translation>
+    </message>
+    <message>
+        <source>, %1 % of the tensor&apos;s</source>
+        <translation>, %1 % des Tensors</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n saturated</source>
+        <translation>
+            <numerusform>%n gesättigt</numerusform>
+            <numerusform>%n gesättigt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n flushed to zero</source>
+        <translation>
+            <numerusform>%n auf null gefallen</numerusform>
+            <numerusform>%n auf null gefallen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n NaN</source>
+        <translation>
+            <numerusform>%n NaN</numerusform>
+            <numerusform>%n NaN</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n infinite</source>
+        <translation>
+            <numerusform>%n unendlich</numerusform>
+            <numerusform>%n unendlich</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>Calibrator</name>
     <message>
         <source>Absolute maximum</source>
@@ -225,6 +293,33 @@
     <message>
         <source>the percentile falls between the two largest values: it is decided by one of them, not by the distribution; take more samples or a lower percentile</source>
         <translation>das Perzentil fällt zwischen die beiden größten Werte: einer davon entscheidet es, nicht die Verteilung; mehr Stichproben oder ein kleineres Perzentil nehmen</translation>
+    </message>
+</context>
+<context>
+    <name>Criterion</name>
+    <message>
+        <source>Most noise</source>
+        <translation>Meistes Rauschen</translation>
+    </message>
+    <message>
+        <source>Lowest SQNR</source>
+        <translation>Kleinstes SQNR</translation>
+    </message>
+    <message>
+        <source>Largest scale</source>
+        <translation>Größte Skala</translation>
+    </message>
+    <message>
+        <source>Smallest scale</source>
+        <translation>Kleinste Skala</translation>
+    </message>
+    <message>
+        <source>Most saturated</source>
+        <translation>Am meisten gesättigt</translation>
+    </message>
+    <message>
+        <source>Most flushed to zero</source>
+        <translation>Am meisten auf null gefallen</translation>
     </message>
 </context>
 <context>
@@ -1702,6 +1797,14 @@
         <source>Loading stopped; F5 goes on with what has not been read.</source>
         <translation>Laden angehalten; F5 liest weiter, was noch fehlt.</translation>
     </message>
+    <message>
+        <source>Block</source>
+        <translation>Block</translation>
+    </message>
+    <message>
+        <source>Worst blocks</source>
+        <translation>Schlechteste Blöcke</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::Menus</name>
@@ -2130,6 +2233,237 @@
             <numerusform>&amp;Auf %n weiteren anwenden</numerusform>
             <numerusform>&amp;Auf %n weitere anwenden</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::BlockModel</name>
+    <message>
+        <source>saturated</source>
+        <translation>gesättigt</translation>
+    </message>
+    <message>
+        <source>to zero</source>
+        <translation>auf null</translation>
+    </message>
+    <message>
+        <source>At %1 on the grid, which rounds to %2</source>
+        <translation>Bei %1 auf dem Raster, gerundet auf %2</translation>
+    </message>
+    <message>
+        <source>Beyond the largest value that the block&apos;s scale reaches</source>
+        <translation>Jenseits des größten Wertes, den die Skala des Blocks erreicht</translation>
+    </message>
+    <message>
+        <source>Not zero, but rounded to it</source>
+        <translation>Nicht null, aber darauf gerundet</translation>
+    </message>
+    <message>
+        <source>Place in the block</source>
+        <translation>Platz im Block</translation>
+    </message>
+    <message>
+        <source>#</source>
+        <translation>Nr.</translation>
+    </message>
+    <message>
+        <source>The value as it is</source>
+        <translation>Der Wert, wie er ist</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>What is stored, in hexadecimal</source>
+        <translation>Was gespeichert wird, hexadezimal</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>Code</translation>
+    </message>
+    <message>
+        <source>What the code stands for, without the scale</source>
+        <translation>Wofür der Code steht, ohne die Skala</translation>
+    </message>
+    <message>
+        <source>Grid</source>
+        <translation>Raster</translation>
+    </message>
+    <message>
+        <source>Grid value times the block&apos;s scale</source>
+        <translation>Rasterwert mal Skala des Blocks</translation>
+    </message>
+    <message>
+        <source>Dequantized</source>
+        <translation>Dequantisiert</translation>
+    </message>
+    <message>
+        <source>Value less dequantized value</source>
+        <translation>Wert minus dequantisierter Wert</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>Fehler</translation>
+    </message>
+    <message>
+        <source>What happened to the value besides rounding</source>
+        <translation>Was dem Wert außer dem Runden geschah</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::BlockNavigator</name>
+    <message>
+        <source>Previous block</source>
+        <translation>Voriger Block</translation>
+    </message>
+    <message>
+        <source>Next block</source>
+        <translation>Nächster Block</translation>
+    </message>
+    <message>
+        <source>Number of the block</source>
+        <translation>Nummer des Blocks</translation>
+    </message>
+    <message>
+        <source>Blocks are counted from 0, row by row along the last axis</source>
+        <translation>Blöcke zählen ab 0, Zeile für Zeile entlang der letzten Achse</translation>
+    </message>
+    <message>
+        <source>Block </source>
+        <extracomment>before the number of a block</extracomment>
+        <translation>Block </translation>
+    </message>
+    <message>
+        <source> of %1</source>
+        <extracomment>after the number of a block; %1: how many there are</extracomment>
+        <translation> von %1</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::BlockPanel</name>
+    <message>
+        <source>Values of the block</source>
+        <translation>Werte des Blocks</translation>
+    </message>
+    <message>
+        <source>Worst blocks</source>
+        <translation>Schlechteste Blöcke</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>Tabellen</translation>
+    </message>
+    <message>
+        <source>&amp;Values</source>
+        <translation>&amp;Werte</translation>
+    </message>
+    <message>
+        <source>&amp;Worst blocks</source>
+        <translation>&amp;Schlechteste Blöcke</translation>
+    </message>
+    <message>
+        <source>Block format to look through</source>
+        <translation>Blockformat, durch das geschaut wird</translation>
+    </message>
+    <message>
+        <source>Shows the tensor under this format; what was decided about it stays as it is</source>
+        <translation>Zeigt den Tensor unter diesem Format; die Entscheidung bleibt, wie sie ist</translation>
+    </message>
+    <message>
+        <source>What makes a block bad</source>
+        <translation>Was einen Block schlecht macht</translation>
+    </message>
+    <message>
+        <source>as decided</source>
+        <extracomment>%1: the number format that was decided on</extracomment>
+        <translation>wie entschieden</translation>
+    </message>
+    <message>
+        <source>as decided: %1</source>
+        <translation>wie entschieden: %1</translation>
+    </message>
+    <message>
+        <source>as decided: %1, no blocks</source>
+        <translation>wie entschieden: %1, ohne Blöcke</translation>
+    </message>
+    <message>
+        <source>%1, %2, block %3 of %4</source>
+        <translation>%1, %2, Block %3 von %4</translation>
+    </message>
+    <message>
+        <source>No block stands out.</source>
+        <translation>Kein Block fällt auf.</translation>
+    </message>
+    <message>
+        <source>Every block is looked at once the decisions are quiet …</source>
+        <translation>Alle Blöcke werden durchgesehen, sobald die Entscheidungen ruhen …</translation>
+    </message>
+    <message>
+        <source>Choose a tensor to look at one of its blocks.</source>
+        <translation>Einen Tensor wählen, um einen seiner Blöcke anzusehen.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be looked at: %2</source>
+        <translation>%1 lässt sich nicht ansehen: %2</translation>
+    </message>
+    <message>
+        <source>%1 is being read …</source>
+        <translation>%1 wird gelesen …</translation>
+    </message>
+    <message>
+        <source>%1 does not quantize in blocks. Choose a block format above to see what it would make of %2; the decision stays as it is.</source>
+        <translation>%1 quantisiert nicht in Blöcken. Oben ein Blockformat wählen, um zu sehen, was es aus %2 machen würde; die Entscheidung bleibt, wie sie ist.</translation>
+    </message>
+    <message>
+        <source>%1 is empty.</source>
+        <translation>%1 ist leer.</translation>
+    </message>
+    <message>
+        <source>The block is being read …</source>
+        <translation>Der Block wird gelesen …</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::BlockPlot</name>
+    <message>
+        <source>Values of the block</source>
+        <translation>Werte des Blocks</translation>
+    </message>
+    <message>
+        <source>Each value and what it is dequantized to, a line between them being the error. The lines across are the levels of the block.
+Wheel zooms, dragging pans, a double click resets the view.</source>
+        <translation>Jeder Wert und was aus ihm dequantisiert wird, die Linie dazwischen ist der Fehler. Die Querlinien sind die Stufen des Blocks.
+Das Rad zoomt, Ziehen verschiebt, ein Doppelklick zeigt wieder alles.</translation>
+    </message>
+    <message>
+        <source>place in the block</source>
+        <translation>Platz im Block</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>dequantized</source>
+        <translation>dequantisiert</translation>
+    </message>
+    <message>
+        <source>saturated</source>
+        <translation>gesättigt</translation>
+    </message>
+    <message>
+        <source>to zero</source>
+        <translation>auf null</translation>
+    </message>
+    <message>
+        <source>Place %1: value %2, dequantized %3
+Error %4</source>
+        <translation>Platz %1: Wert %2, dequantisiert %3
+Fehler %4</translation>
     </message>
 </context>
 <context>
@@ -3333,6 +3667,69 @@ Das Mausrad zoomt, Ziehen daneben verschiebt, ein Doppelklick stellt die Ansicht
     <message>
         <source>Open tensors, decide, then save a recipe or export it.</source>
         <translation>Tensoren öffnen, entscheiden, dann als Rezept speichern oder exportieren.</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::WorstBlockModel</name>
+    <message>
+        <source>Click to look at this block.</source>
+        <translation>Anklicken, um diesen Block anzusehen.</translation>
+    </message>
+    <message>
+        <source>Number of the block, counted from 0 row by row</source>
+        <translation>Nummer des Blocks, ab 0 Zeile für Zeile gezählt</translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation>Block</translation>
+    </message>
+    <message>
+        <source>Signal to noise within the block</source>
+        <translation>Verhältnis von Signal zu Rauschen im Block</translation>
+    </message>
+    <message>
+        <source>SQNR dB</source>
+        <translation>SQNR dB</translation>
+    </message>
+    <message>
+        <source>Share of the noise of the whole tensor</source>
+        <translation>Anteil am Rauschen des ganzen Tensors</translation>
+    </message>
+    <message>
+        <source>Noise %</source>
+        <translation>Rauschen %</translation>
+    </message>
+    <message>
+        <source>Tensor units per unit of the grid</source>
+        <translation>Tensoreinheiten je Einheit des Rasters</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Skala</translation>
+    </message>
+    <message>
+        <source>Largest magnitude in the block</source>
+        <translation>Größter Betrag im Block</translation>
+    </message>
+    <message>
+        <source>max |x|</source>
+        <translation>max |x|</translation>
+    </message>
+    <message>
+        <source>Values beyond what the scale reaches</source>
+        <translation>Werte jenseits dessen, was die Skala erreicht</translation>
+    </message>
+    <message>
+        <source>Saturated</source>
+        <translation>Gesättigt</translation>
+    </message>
+    <message>
+        <source>Values other than zero that become zero</source>
+        <translation>Werte ungleich null, die null werden</translation>
+    </message>
+    <message>
+        <source>To zero</source>
+        <translation>Auf null</translation>
     </message>
 </context>
 </TS>

@@ -2,6 +2,44 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en">
 <context>
+    <name>BlockText</name>
+    <message numerus="yes">
+        <source>%n value(s) from %1</source>
+        <translation>
+            <numerusform>%n value from %1</numerusform>
+            <numerusform>%n values from %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n saturated</source>
+        <translation>
+            <numerusform>%n saturated</numerusform>
+            <numerusform>%n saturated</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n flushed to zero</source>
+        <translation>
+            <numerusform>%n flushed to zero</numerusform>
+            <numerusform>%n flushed to zero</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n NaN</source>
+        <translation>
+            <numerusform>%n NaN</numerusform>
+            <numerusform>%n NaN</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n infinite</source>
+        <translation>
+            <numerusform>%n infinite</numerusform>
+            <numerusform>%n infinite</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>scalewright::app::Loader</name>
     <message numerus="yes">
         <source>Reading, %n tensor(s) to go</source>

@@ -12,6 +12,7 @@ namespace scalewright::cli {
 
 /// Each command is one file that adds itself to the program and sets `session.action` when it is named.
 void addListCommand(CLI::App& program, Session& session);
+void addBlocksCommand(CLI::App& program, Session& session);
 void addCheckCommand(CLI::App& program, Session& session);
 void addProfileCommand(CLI::App& program, Session& session);
 void addCompareCommand(CLI::App& program, Session& session);

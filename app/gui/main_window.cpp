@@ -11,6 +11,7 @@
 #include <QTimer>
 #include <QUndoView>
 
+#include "app/gui/block_job.h"
 #include "app/gui/checkup_job.h"
 #include "app/gui/dock_sizes.h"
 #include "app/gui/layer_binder.h"
@@ -19,6 +20,7 @@
 #include "app/gui/recent_files.h"
 #include "app/gui/sample_study.h"
 #include "app/gui/sharing_commands.h"
+#include "widgets/panels/block_panel.h"
 #include "widgets/panels/channel_panel.h"
 #include "widgets/panels/checkup_panel.h"
 #include "widgets/panels/error_panel.h"
@@ -55,6 +57,7 @@ MainWindow::MainWindow(std::shared_ptr<study::Engine> engine, QWidget* parent)
       inspector_(new widgets::InspectorPanel),
       errors_(new widgets::ErrorPanel),
       channels_(new widgets::ChannelPanel),
+      blocks_(new widgets::BlockPanel),
       layers_(new widgets::LayerPanel),
       smoothing_(new widgets::SmoothingPanel),
       problems_(new widgets::ProblemPanel),
@@ -90,6 +93,7 @@ MainWindow::MainWindow(std::shared_ptr<study::Engine> engine, QWidget* parent)
   connectLoading();
   connectCheckup();
   connectLayers();
+  connectBlocks();
   connect(files_, &FileCommands::recipeUsed, this, &rememberFile);
   connect(files_, &FileCommands::message, this, &MainWindow::say);
   connect(plots_, &widgets::PlotPanel::pictureRequested, files_,
@@ -122,6 +126,7 @@ void MainWindow::buildDocks() {
   addDock(QStringLiteral("inspector"), tr("Inspector"), inspector_, Qt::RightDockWidgetArea);
   QDockWidget* errors = addDock(QStringLiteral("errors"), tr("Error per format"), errors_, Qt::BottomDockWidgetArea);
   QDockWidget* channels = addDock(QStringLiteral("channels"), tr("Channels"), channels_, Qt::BottomDockWidgetArea);
+  QDockWidget* blocks = addDock(QStringLiteral("blocks"), tr("Block"), blocks_, Qt::BottomDockWidgetArea);
   QDockWidget* layers = addDock(QStringLiteral("layers"), tr("Layers"), layers_, Qt::BottomDockWidgetArea);
   QDockWidget* smoothing = addDock(QStringLiteral("smoothing"), tr("Smoothing"), smoothing_, Qt::BottomDockWidgetArea);
   QDockWidget* problems = addDock(QStringLiteral("problems"), tr("Problems"), problems_, Qt::BottomDockWidgetArea);
@@ -132,7 +137,8 @@ void MainWindow::buildDocks() {
   history_view->setEmptyLabel(tr("As proposed"));
   QDockWidget* history = addDock(QStringLiteral("history"), tr("History"), history_view, Qt::BottomDockWidgetArea);
   tabifyDockWidget(errors, channels);
-  tabifyDockWidget(channels, layers);
+  tabifyDockWidget(channels, blocks);
+  tabifyDockWidget(blocks, layers);
   tabifyDockWidget(layers, smoothing);
   tabifyDockWidget(smoothing, problems);
   tabifyDockWidget(problems, checkup);
@@ -201,6 +207,7 @@ void MainWindow::connectLoading() {
     controller_.loader().cancel();
     controller_.passes().cancel();
     layer_binder_->cancel();
+    block_job_->cancel();
     if (controller_.loader().canResume()) say(tr("Loading stopped; F5 goes on with what has not been read."));
   });
   connect(status_, &widgets::StatusPanel::problemsRequested, this, &MainWindow::showProblems);
@@ -232,6 +239,16 @@ void MainWindow::connectLayers() {
   connect(layer_binder_.get(), &LayerBinder::scalesRequested, files_, &FileCommands::saveScales);
 }
 
+void MainWindow::connectBlocks() {
+  block_job_ = std::make_unique<BlockJob>(controller_, controller_.engine());
+  BlockJob* job = block_job_.get();
+  connect(dock(QStringLiteral("blocks")), &QDockWidget::visibilityChanged, job, &BlockJob::setActive);
+  connect(job, &BlockJob::changed, blocks_, [this, job] { blocks_->show(job->shown()); });
+  connect(job, &BlockJob::progressed, this, &MainWindow::showBusy);
+  connect(blocks_, &widgets::BlockPanel::blockRequested, job, &BlockJob::goTo);
+  connect(blocks_, &widgets::BlockPanel::formatRequested, job, &BlockJob::chooseFormat);
+}
+
 void MainWindow::say(const QString& text) { statusBar()->showMessage(text, kMessageTime); }
 
 void MainWindow::showBusy() {
@@ -244,6 +261,8 @@ void MainWindow::showBusy() {
     status_->showBusy(tr("Layer outputs, %n layer(s) to go", nullptr, static_cast<int>(layers)));
   } else if (layer_binder_->smoothing()) {
     status_->showBusy(tr("Smoothing"));
+  } else if (block_job_->searching()) {
+    status_->showBusy(tr("Worst blocks"));
   } else {
     status_->hideProgress();
   }

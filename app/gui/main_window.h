@@ -11,6 +11,7 @@
 class QStackedWidget;
 
 namespace scalewright::widgets {
+class BlockPanel;
 class ChannelPanel;
 class CheckupPanel;
 class ErrorPanel;
@@ -26,6 +27,7 @@ class WelcomePanel;
 
 namespace scalewright::app {
 
+class BlockJob;
 class CheckupJob;
 class DockSizes;
 class LayerBinder;
@@ -50,6 +52,7 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] widgets::ErrorPanel& errorPanel() { return *errors_; }
   [[nodiscard]] widgets::ProblemPanel& problemPanel() { return *problems_; }
   [[nodiscard]] widgets::ChannelPanel& channelPanel() { return *channels_; }
+  [[nodiscard]] widgets::BlockPanel& blockPanel() { return *blocks_; }
   [[nodiscard]] widgets::CheckupPanel& checkupPanel() { return *checkup_panel_; }
   [[nodiscard]] widgets::LayerPanel& layerPanel() { return *layers_; }
   [[nodiscard]] widgets::SmoothingPanel& smoothingPanel() { return *smoothing_; }
@@ -75,6 +78,7 @@ class MainWindow : public QMainWindow {
   void connectLoading();
   void connectCheckup();
   void connectLayers();
+  void connectBlocks();
   void restoreState();
   void saveState() const;
   void placeDocks();
@@ -91,6 +95,7 @@ class MainWindow : public QMainWindow {
   widgets::InspectorPanel* inspector_;
   widgets::ErrorPanel* errors_;
   widgets::ChannelPanel* channels_;
+  widgets::BlockPanel* blocks_;
   widgets::LayerPanel* layers_;
   widgets::SmoothingPanel* smoothing_;
   widgets::ProblemPanel* problems_;
@@ -101,7 +106,9 @@ class MainWindow : public QMainWindow {
   QStackedWidget* centre_;
   PanelBinder* binder_;
   SharingCommands* sharing_;
-  std::unique_ptr<LayerBinder> layer_binder_;  ///< goes before the controller
+  // These go before the controller.
+  std::unique_ptr<LayerBinder> layer_binder_;
+  std::unique_ptr<BlockJob> block_job_;
   DockSizes* dock_sizes_ = nullptr;
   QByteArray default_layout_;
   QByteArray layout_;       ///< of the session before

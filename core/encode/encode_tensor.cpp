@@ -2,33 +2,19 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstring>
-#include <limits>
 #include <memory>
 #include <mutex>
-#include <optional>
 #include <vector>
 
 #include "core/encode/code_writer.h"
 #include "core/encode/row_walk.h"
+#include "core/encode/value_encoder.h"
 #include "core/io/aligned_blocks.h"
 #include "core/io/box_rows.h"
 #include "core/tensor/decode.h"
 
 namespace scalewright::encode {
 namespace {
-
-constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
-
-/// The code that stands for NaN; nullopt where the format has none.
-std::optional<std::uint32_t> codeOfNaN(const formats::Grid& grid) {
-  for (std::uint32_t code = 0; grid.format().bits <= 8 && code < grid.codeCount(); ++code) {
-    if (std::isnan(grid.decode(code))) return code;
-  }
-  const auto* layout = std::get_if<formats::MinifloatLayout>(&grid.format().layout);
-  if (layout == nullptr || layout->specials == formats::Specials::kNone) return std::nullopt;
-  return ((std::uint32_t{1} << (layout->exponent_bits + 1)) - 1) << (layout->mantissa_bits - 1);  // 16-bit floats
-}
 
 /// One box, encoded.
 struct Encoded {
@@ -40,25 +26,18 @@ struct Encoded {
 /// Turns the values of one box into codes and dequantized values.
 class Encoder {
  public:
-  Encoder(const formats::Grid& grid, std::uint32_t code_of_nan, Encoded& out)
-      : grid_(grid), nan_(code_of_nan), out_(out) {}
+  Encoder(const ValueEncoder& values, Encoded& out) : values_(values), out_(out) {}
 
   void value(double x, double y, double step) {
-    if (std::isnan(x)) {
-      out_.codes.push_back(nan_);
-      out_.values.push_back(kNaN);
-      return;
-    }
-    const double inside = insideGrid(y);
-    out_.codes.push_back(grid_.encode(inside));
-    out_.values.push_back(grid_.round(inside) * step);
+    const EncodedValue encoded = values_.encode(x, y, step);
+    out_.codes.push_back(encoded.code);
+    out_.values.push_back(encoded.value);
   }
   void beginBlock(std::uint32_t code) { out_.scales.push_back(code); }
   void endBlock(std::size_t missing) { out_.codes.resize(out_.codes.size() + missing, 0); }
 
  private:
-  const formats::Grid& grid_;
-  std::uint32_t nan_;
+  const ValueEncoder& values_;
   Encoded& out_;
 };
 
@@ -87,7 +66,7 @@ void encodeBox(const Values& values, const quantize::ScalarQuantizer& quantizer,
 Result<EncodeSummary> encodeTensor(const io::TensorReader& reader, const TensorQuantizer& quantizer, const Parts& parts,
                                    io::TensorOutput& output, const WorkContext& work) {
   const tensor::TensorInfo& info = reader.info();
-  const formats::Grid& grid = gridOf(quantizer);
+  const ValueEncoder value_encoder(gridOf(quantizer));
   const auto* blocks = std::get_if<quantize::BlockQuantizer>(&quantizer);
   auto writer = CodeWriter::make(info, quantizer, parts, output);
   if (!writer) return writer.error();
@@ -96,8 +75,7 @@ Result<EncodeSummary> encodeTensor(const io::TensorReader& reader, const TensorQ
   const io::AlignedBlocks boxes(reader, alignment);
   const unsigned workers = workerCount(work.threads, boxes.count());
   const std::size_t size = tensor::elementSize(info.type);
-  const std::optional<std::uint32_t> code_of_nan = codeOfNaN(grid);
-  EncodeSummary summary{.has_nan = code_of_nan.has_value()};
+  EncodeSummary summary{.has_nan = value_encoder.hasNaN()};
   std::mutex mutex;
   const auto done = boxes.forEach(
       workers, work,
@@ -105,7 +83,7 @@ Result<EncodeSummary> encodeTensor(const io::TensorReader& reader, const TensorQ
         std::vector<double> x(raw.size() / size);
         tensor::decodeToDouble(info.type, info.order, raw, x);
         Encoded encoded;
-        Encoder encoder(grid, code_of_nan.value_or(0), encoded);
+        Encoder encoder(value_encoder, encoded);
         std::visit([&](const auto& kind) { encodeBox({x, box, info.shape}, kind, encoder); }, quantizer);
         const auto count = [&x](auto is) { return static_cast<std::uint64_t>(std::count_if(x.begin(), x.end(), is)); };
         {

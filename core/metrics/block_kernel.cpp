@@ -58,6 +58,7 @@ void AddLanes(const BlockGrid& grid, const double* values, std::size_t blocks, s
   const D d;
   const DU du;
   const V largest = hn::Set(d, grid.largest);
+  const V room = hn::Set(d, grid.room);
   const VU exponent_mask = hn::Set(du, 0x7FF0000000000000U);
   const VU least_exponent = hn::Set(du, grid.least_exponent);
   const VU most_exponent = hn::Set(du, grid.most_exponent);
@@ -78,7 +79,7 @@ void AddLanes(const BlockGrid& grid, const double* values, std::size_t blocks, s
   for (std::size_t block = 0; block < blocks; ++block) {
     const V step = hn::Set(d, steps[block]);
     const V inverse = hn::Set(d, 1 / steps[block]);
-    const V range = hn::Mul(largest, step);
+    const V range = hn::Mul(hn::Mul(largest, step), room);
     const double* const first = values + block * size + part;
     for (std::size_t i = 0; i < size; i += BlockTally::kLanes) {
       const V x = hn::LoadU(d, first + i);
@@ -181,6 +182,7 @@ std::optional<BlockGrid> BlockGrid::of(const quantize::BlockQuantizer& quantizer
   if (grid.options().float32 || quantizer.size() % BlockTally::kLanes != 0) return {};
   BlockGrid result;
   result.largest = grid.largest();
+  result.room = quantizer.room();
   result.power_of_two = grid.format().block->scale == formats::BlockScale::kPowerOfTwo;
   int digits = 0;   // of a magnitude below its leading one
   if (const auto* layout = std::get_if<formats::MinifloatLayout>(&grid.format().layout)) {

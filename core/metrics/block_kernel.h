@@ -14,6 +14,7 @@ namespace scalewright::metrics {
 /// magnitudes are numbered by their codes.
 struct BlockGrid {
   double largest = 0;
+  double room = 1;                    ///< of a block's range, see BlockQuantizer::room
   std::uint64_t least_exponent = 0;   ///< exponent bits below which the grid gets no finer; of all values for integers
   std::uint64_t most_exponent = 0;    ///< and above which it gets no coarser
   std::uint64_t magic = 0;            ///< on top of the exponent bits: a number whose last place is the grid's distance

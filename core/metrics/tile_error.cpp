@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/metrics/block_error.h"
+
 namespace scalewright::metrics {
 namespace {
 
@@ -24,16 +26,6 @@ bool allTaken(const LevelSet& levels, const formats::Grid& grid, std::uint64_t l
   const auto zero = levels.begin() + static_cast<std::ptrdiff_t>(grid.indexOf(0.0));
   const auto reach = static_cast<std::ptrdiff_t>(largest_code);
   return std::find(zero - reach, zero + reach + 1, 0) == zero + reach + 1;
-}
-
-void addBlock(std::span<const double> block, const BlockQuantizer& quantizer, ErrorTally& tally, LevelSet& levels) {
-  const formats::Grid& grid = quantizer.grid();
-  const auto scale = quantizer.scaleFor(quantize::blockAmax(block));
-  for (const double x : block) {
-    if (!std::isfinite(x)) continue;
-    const double q = grid.round(quantizer.toGrid(x, scale));
-    tally.add(x, q, q * scale.step, grid.largest() * scale.step, grid, levels);
-  }
 }
 
 }  // namespace
@@ -93,7 +85,8 @@ void Tile::measure(const BlockQuantizer& quantizer, ErrorTally& tally, LevelSet&
       }
     }
     for (; done < row; done += size) {
-      addBlock(values.subspan(done, std::min(size, row - done)), quantizer, tally, levels);
+      const auto block = values.subspan(done, std::min(size, row - done));
+      addBlock(block, quantizer, quantizer.scaleFor(quantize::blockAmax(block)), tally, levels);
     }
   }
 }

@@ -42,6 +42,12 @@ class BlockQuantizer {
   /// Its step alone, which costs less.
   [[nodiscard]] double stepFor(double amax) const;
 
+  /// Magnitude beyond which a value of the block saturates. A little above what the largest element stands for: by as
+  /// much as the roundings on the way from amax to the scale may take from it.
+  [[nodiscard]] double range(const Scaled& scale) const { return grid_.largest() * scale.step * room(); }
+  /// That room, as a factor.
+  [[nodiscard]] double room() const { return 1 + (float32_ ? 0x1p-21 : 0x1p-50); }
+
   /// Position of x on the element grid's axis, before rounding; finite for finite x.
   [[nodiscard]] double toGrid(double x, const Scaled& scale) const { return float32_ ? inFloat(x, scale) : x / scale.step; }
   [[nodiscard]] double fakeQuantize(double x, const Scaled& scale) const {

@@ -7,6 +7,8 @@
 #include <vector>
 
 #include "core/base/progress.h"
+#include "core/blocks/inspect.h"
+#include "core/blocks/worst_blocks.h"
 #include "core/calibrate/bfloat16_detour.h"
 #include "core/calibrate/evidence.h"
 #include "core/calibrate/sample_study.h"
@@ -110,6 +112,15 @@ class Engine {
                                                                         const profile::Profile& profile,
                                                                         const std::vector<QuantizerSpec>& quantizers,
                                                                         const WorkContext& work) = 0;
+
+  /// One block of a tensor under a block format. Errors: those of blockQuantizer and of blocks::inspectBlock.
+  [[nodiscard]] virtual Result<blocks::InspectedBlock> block(const QuantizedTensor& tensor, std::uint64_t index,
+                                                             const WorkContext& work) = 0;
+
+  /// The blocks of a tensor that stand out, at most `most` by each criterion. Errors: those of blockQuantizer and of
+  /// blocks::findWorstBlocks.
+  [[nodiscard]] virtual Result<blocks::WorstBlocks> worstBlocks(const QuantizedTensor& tensor, std::size_t most,
+                                                                const WorkContext& work) = 0;
 
   /// How many codes change when a tensor is rounded to bfloat16 first. Errors: those of calibrate::bfloat16Detour.
   [[nodiscard]] virtual Result<calibrate::DetourResult> detour(const std::filesystem::path& file,

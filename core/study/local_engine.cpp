@@ -6,6 +6,7 @@
 #include "core/calibrate/supply.h"
 #include "core/metrics/exact_error.h"
 #include "core/profile/profiler.h"
+#include "core/study/block_jobs.h"
 #include "core/study/engine.h"
 #include "core/study/profile_cache.h"
 
@@ -78,6 +79,28 @@ class LocalEngine final : public Engine {
       const auto reader = readerOf(file, info, work);
       if (!reader) return reader.error();
       return metrics::exactErrors(**reader, profile, quantizers, work);
+    });
+  }
+
+  Result<blocks::InspectedBlock> block(const QuantizedTensor& tensor, std::uint64_t index,
+                                       const WorkContext& work) override {
+    return guarded([&]() -> Result<blocks::InspectedBlock> {
+      const auto quantizer = blockQuantizer(tensor.quantizer);
+      if (!quantizer) return quantizer.error();
+      const auto reader = readerOf(tensor.file, tensor.info, work);
+      if (!reader) return reader.error();
+      return blocks::inspectBlock(**reader, *quantizer, index, work.stop);
+    });
+  }
+
+  Result<blocks::WorstBlocks> worstBlocks(const QuantizedTensor& tensor, std::size_t most,
+                                          const WorkContext& work) override {
+    return guarded([&]() -> Result<blocks::WorstBlocks> {
+      const auto quantizer = blockQuantizer(tensor.quantizer);
+      if (!quantizer) return quantizer.error();
+      const auto reader = readerOf(tensor.file, tensor.info, work);
+      if (!reader) return reader.error();
+      return blocks::findWorstBlocks(**reader, *quantizer, most, work);
     });
   }
 

@@ -23,6 +23,7 @@ const std::map<std::string, Rooms>& coreEdges() {
       {"metrics", {"base", "tensor", "io", "formats", "profile", "quantize"}},
       {"calibrate", {"base", "tensor", "io", "formats", "profile", "histogram", "quantize", "metrics"}},
       {"encode", {"base", "tensor", "io", "formats", "quantize"}},
+      {"blocks", {"base", "tensor", "io", "formats", "quantize", "metrics", "encode"}},
       {"sharing", {"base"}},
       {"recipe",
        {"base", "tensor", "io", "formats", "profile", "histogram", "quantize", "metrics", "calibrate", "sharing"}},
@@ -30,9 +31,9 @@ const std::map<std::string, Rooms>& coreEdges() {
       {"layers",
        {"base", "tensor", "io", "formats", "profile", "quantize", "metrics", "calibrate", "encode", "recipe"}},
       {"study",
-       {"base", "tensor", "io", "formats", "profile", "histogram", "quantize", "metrics", "calibrate", "encode", "sharing", "recipe", "layers"}},
+       {"base", "tensor", "io", "formats", "profile", "histogram", "quantize", "metrics", "calibrate", "encode", "blocks", "sharing", "recipe", "layers"}},
       {"view",
-       {"base", "tensor", "io", "formats", "profile", "histogram", "quantize", "metrics", "calibrate", "encode", "sharing", "recipe", "checkup", "layers", "study"}},
+       {"base", "tensor", "io", "formats", "profile", "histogram", "quantize", "metrics", "calibrate", "encode", "blocks", "sharing", "recipe", "checkup", "layers", "study"}},
   };
   return edges;
 }
@@ -97,7 +98,7 @@ TEST(LayeringTest, CoreKnowsNoFaceAndRoomsOnlyLookDown) {
 
 TEST(LayeringTest, TableOfCoreHasNoCycle) {
   const std::vector<std::string> order = {"base",     "tensor",  "io",        "formats", "profile", "histogram",
-                                          "quantize", "metrics", "calibrate", "encode", "sharing", "recipe",  "checkup", "layers", "study", "view"};
+                                          "quantize", "metrics", "calibrate", "encode", "blocks", "sharing", "recipe",  "checkup", "layers", "study", "view"};
   ASSERT_EQ(order.size(), coreEdges().size());
   Rooms below;
   for (const std::string& room : order) {

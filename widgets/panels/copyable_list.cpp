@@ -46,12 +46,19 @@ void CopyableList::setNote(QWidget* note) {
   bar_->insertWidget(0, note, 1);
 }
 
+QPushButton* CopyableList::takeCopyButton() {
+  bar_->removeWidget(copy_);
+  bar_->setContentsMargins(0, 0, 0, 0);
+  return copy_;
+}
+
 void CopyableList::copy() {
   QModelIndexList rows = view_->selectionModel()->selectedRows();
   if (rows.isEmpty()) {
     for (int row = 0; row < model_->rowCount(); ++row) rows << model_->index(row, 0);
   }
   QStringList lines;
+  if (rows.size() == model_->rowCount() && !heading_.isEmpty()) lines << heading_;
   for (const QModelIndex& row : rows) lines << row.data(kLineRole).toString();
   QApplication::clipboard()->setText(lines.join(u'\n'));
 }

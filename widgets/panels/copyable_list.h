@@ -20,6 +20,10 @@ class CopyableList : public QWidget {
   [[nodiscard]] QPushButton& copyButton() { return *copy_; }
   /// Takes the room beside the button.
   void setNote(QWidget* note);
+  /// Takes the line with the button away from below the list; the button is to be put elsewhere.
+  [[nodiscard]] QPushButton* takeCopyButton();
+  /// Goes before the lines where all of them are copied.
+  void setHeading(const QString& heading) { heading_ = heading; }
 
  signals:
   void rowActivated(int row);
@@ -31,6 +35,7 @@ class CopyableList : public QWidget {
   QTreeView* view_;
   QPushButton* copy_;
   QHBoxLayout* bar_;
+  QString heading_;
 };
 
 }  // namespace scalewright::widgets

@@ -27,6 +27,14 @@ class ForwardingEngine : public study::Engine {
                                                   const WorkContext& work) override {
     return engine_->measure(file, info, profile, quantizers, work);
   }
+  Result<blocks::InspectedBlock> block(const study::QuantizedTensor& tensor, std::uint64_t index,
+                                       const WorkContext& work) override {
+    return engine_->block(tensor, index, work);
+  }
+  Result<blocks::WorstBlocks> worstBlocks(const study::QuantizedTensor& tensor, std::size_t most,
+                                          const WorkContext& work) override {
+    return engine_->worstBlocks(tensor, most, work);
+  }
   Result<calibrate::DetourResult> detour(const std::filesystem::path& file, const tensor::TensorInfo& info,
                                          const profile::Profile& profile, const calibrate::RunRequest& request,
                                          const WorkContext& work) override {

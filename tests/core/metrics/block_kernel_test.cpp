@@ -55,7 +55,7 @@ Expected oneByOne(const BlockQuantizer& quantizer, std::span<const double> value
     const double error = values[i] - q * scale.step;
     lanes[i % lanes.size()] += error * error;
     expected.max_error = std::max(expected.max_error, std::fabs(error));
-    expected.saturated += std::fabs(values[i]) > grid.largest() * scale.step ? 1U : 0U;
+    expected.saturated += std::fabs(values[i]) > quantizer.range(scale) ? 1U : 0U;
     expected.flushed += q == 0 && values[i] != 0 ? 1U : 0U;
     expected.levels[grid.indexOf(q)] = true;
   }

@@ -129,6 +129,21 @@ TEST(BlockQuantizerTest, GroupsMapTheirMaximumToSevenOrSevenAndAHalf) {
   EXPECT_EQ(make("int4_group", {.block_size = 32}).size(), 32U);
 }
 
+TEST(BlockQuantizerTest, TheRoundingOfAScaleIsNoSaturation) {
+  const auto groups = make("int4_group");
+  int missed = 0;
+  for (int i = 1; i < 2000; ++i) {
+    const double amax = double{static_cast<float>(i) * 0.001F};
+    const auto scale = groups.scaleFor(amax);
+    missed += 7 * scale.step < amax ? 1 : 0;
+    EXPECT_LE(amax, groups.range(scale)) << amax;
+  }
+  EXPECT_GT(missed, 0) << "seven sevenths are not always a whole";
+  const auto mxfp4 = make("mxfp4");
+  EXPECT_GT(7.0, mxfp4.range(mxfp4.scaleFor(7)));
+  EXPECT_LE(6.0, mxfp4.range(mxfp4.scaleFor(7)));
+}
+
 TEST(BlockQuantizerTest, WhatIsNotFiniteHasNoSayInTheScale) {
   const double inf = std::numeric_limits<double>::infinity();
   EXPECT_EQ(blockAmax(std::vector{1.0, -inf, std::nan(""), -2.0}), 2);

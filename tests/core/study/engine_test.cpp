@@ -126,6 +126,27 @@ TEST_F(EngineTest, MeasuresExactlyAndRefusesUnknownFormats) {
   EXPECT_EQ(engine->measure(file_, info, profile, {{"int9", {}, Threshold(1)}}, {}).error().code, ErrorCode::kUnknownFormat);
 }
 
+TEST_F(EngineTest, LooksAtBlocksAndRefusesFormatsWithoutThem) {
+  const auto engine = makeLocalEngine({});
+  const auto catalogue = engine->list(file_, {}).value();
+  QuantizedTensor tensor{.file = file_, .info = catalogue.tensors.front(), .quantizer = {"mxfp4", {}, Threshold(3)}};
+  const auto block = engine->block(tensor, 0, {});
+  ASSERT_TRUE(block);
+  // amax 3: a step of 2^(1 - 2), in which the levels 2, -4, 6 and 1 hold every value.
+  EXPECT_EQ(block->sums.scale.step, 0.5);
+  EXPECT_EQ(block->sums.noise, 0);
+  EXPECT_EQ(block->elements[2].grid_value, 6);
+  const auto worst = engine->worstBlocks(tensor, 3, {});
+  ASSERT_TRUE(worst);
+  EXPECT_EQ(worst->blocks, 1U);
+  EXPECT_TRUE(worst->by(blocks::Criterion::kNoise).empty());
+  tensor.quantizer.format = "int8";
+  EXPECT_EQ(engine->block(tensor, 0, {}).error().code, ErrorCode::kNotApplicable);
+  EXPECT_EQ(engine->worstBlocks(tensor, 3, {}).error().code, ErrorCode::kNotApplicable);
+  tensor.quantizer.format = "none";
+  EXPECT_EQ(engine->block(tensor, 0, {}).error().code, ErrorCode::kUnknownFormat);
+}
+
 TEST_F(EngineTest, CancelsBeforeItStarts) {
   const auto engine = makeLocalEngine({});
   const auto info = engine->list(file_, {})->tensors.front();

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <QWidget>
+
+class QDoubleSpinBox;
+class QToolButton;
+
+namespace scalewright::widgets {
+
+/// From one block of a tensor to another: one back, one on, or to a number.
+class BlockNavigator : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit BlockNavigator(QWidget* parent = nullptr);
+
+  /// Where somebody stands; says nothing to anybody.
+  void setPlace(quint64 block, quint64 count);
+
+ signals:
+  void blockRequested(quint64 block);
+
+ private:
+  void request(double block);
+
+  QToolButton* previous_;
+  QDoubleSpinBox* number_;   ///< of no decimals: a QSpinBox ends at 2^31
+  QToolButton* next_;
+};
+
+}  // namespace scalewright::widgets
