@@ -1702,6 +1702,10 @@
         <source>Loading stopped; F5 goes on with what has not been read.</source>
         <translation>Laden angehalten; F5 liest weiter, was noch fehlt.</translation>
     </message>
+    <message>
+        <source>Exporting tensors</source>
+        <translation>Tensoren werden exportiert</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::Menus</name>
@@ -1937,6 +1941,14 @@
         <source>Finds by their names the tensors that engines run with one scale</source>
         <translation>Findet an ihren Namen die Tensoren, die Engines mit einer Skala rechnen</translation>
     </message>
+    <message>
+        <source>Export quantized &amp;tensors…</source>
+        <translation>Quantisierte &amp;Tensoren exportieren …</translation>
+    </message>
+    <message>
+        <source>Writes codes, scales and dequantized values as HDF5 or NumPy files</source>
+        <translation>Schreibt Codes, Skalen und dequantisierte Werte als HDF5- oder NumPy-Dateien</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::PanelBinder</name>
@@ -2073,6 +2085,81 @@
             <numerusform>Skalen nach Regeln teilen: %n Tensor</numerusform>
             <numerusform>Skalen nach Regeln teilen: %n Tensoren</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::TensorExport</name>
+    <message>
+        <source>%1: %2 NaN written as code 0, %3 has none</source>
+        <translation>%1: %2 NaN als Code 0 geschrieben, %3 hat keinen dafür</translation>
+    </message>
+    <message>
+        <source>%1: %2 infinite written as the largest value</source>
+        <translation>%1: %2 unendliche Werte als größter Wert geschrieben</translation>
+    </message>
+    <message>
+        <source>Tensors are still being read; export is possible once that has ended.</source>
+        <translation>Tensoren werden noch gelesen; danach ist der Export möglich.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Thresholds are being made exact, %n tensor(s) to go; export is possible once that has ended.</source>
+        <translation>
+            <numerusform>Schwellen werden noch genau bestimmt, %n Tensor fehlt; danach ist der Export möglich.</numerusform>
+            <numerusform>Schwellen werden noch genau bestimmt, %n Tensoren fehlen; danach ist der Export möglich.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Another export is running.</source>
+        <translation>Ein anderer Export läuft noch.</translation>
+    </message>
+    <message>
+        <source>Export is running</source>
+        <translation>Ein Export läuft</translation>
+    </message>
+    <message>
+        <source>Quantized tensors are still being written. Stop the export and close?</source>
+        <translation>Quantisierte Tensoren werden noch geschrieben. Export abbrechen und schließen?</translation>
+    </message>
+    <message>
+        <source>Export stopped; %1 was not written</source>
+        <translation>Export abgebrochen; %1 wurde nicht geschrieben</translation>
+    </message>
+    <message>
+        <source>Export stopped; the tensors that were finished stay in %1</source>
+        <translation>Export abgebrochen; die fertigen Tensoren bleiben in %1</translation>
+    </message>
+    <message>
+        <source>The tensors were not exported</source>
+        <translation>Die Tensoren wurden nicht exportiert</translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing was exported: %n problem(s)</source>
+        <translation>
+            <numerusform>Nichts wurde exportiert: %n Problem</numerusform>
+            <numerusform>Nichts wurde exportiert: %n Probleme</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Exported %n tensor(s) to %1</source>
+        <translation>
+            <numerusform>%n Tensor nach %1 exportiert</numerusform>
+            <numerusform>%n Tensoren nach %1 exportiert</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>; %n could not be written</source>
+        <translation>
+            <numerusform>; %n konnte nicht geschrieben werden</numerusform>
+            <numerusform>; %n konnten nicht geschrieben werden</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Exported with remarks</source>
+        <translation>Exportiert, mit Anmerkungen</translation>
+    </message>
+    <message>
+        <source>%1 was written. Some values are no numbers:</source>
+        <translation>%1 wurde geschrieben. Einige Werte sind keine Zahlen:</translation>
     </message>
 </context>
 <context>
@@ -3197,6 +3284,104 @@ Das Mausrad zoomt, Ziehen daneben verschiebt, ein Doppelklick stellt die Ansicht
     <message>
         <source>= is exact, ~ is an estimate with the interval that holds the exact value. A pass over the data settles estimates shortly after an edit.</source>
         <translation>= ist exakt, ~ ist eine Schätzung mit dem Intervall, das den exakten Wert enthält. Ein Durchgang über die Daten klärt Schätzungen kurz nach einer Änderung.</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::TensorExportDialog</name>
+    <message>
+        <source>&amp;All of the study (%L1)</source>
+        <translation>&amp;Alle der Studie (%L1)</translation>
+    </message>
+    <message>
+        <source>&amp;Selected in the table (%L1)</source>
+        <translation>In der Tabelle au&amp;sgewählte (%L1)</translation>
+    </message>
+    <message>
+        <source>&amp;Codes, with the scales of blocks and channels</source>
+        <translation>&amp;Codes, mit den Skalen von Blöcken und Kanälen</translation>
+    </message>
+    <message>
+        <source>&amp;Dequantized values</source>
+        <translation>&amp;Dequantisierte Werte</translation>
+    </message>
+    <message>
+        <source>&amp;Browse…</source>
+        <translation>&amp;Durchsuchen …</translation>
+    </message>
+    <message>
+        <source>Export quantized tensors</source>
+        <translation>Quantisierte Tensoren exportieren</translation>
+    </message>
+    <message>
+        <source>One byte for each element, two for formats of more than 8 bits, right-aligned</source>
+        <translation>Ein Byte je Element, zwei bei Formaten mit mehr als 8 Bit, rechtsbündig</translation>
+    </message>
+    <message>
+        <source>What a model would calculate with: float32, or float64 where the tensor is</source>
+        <translation>Womit ein Modell rechnen würde: float32, oder float64, wo der Tensor es ist</translation>
+    </message>
+    <message>
+        <source>Kind of output</source>
+        <translation>Art der Ausgabe</translation>
+    </message>
+    <message>
+        <source>One HDF5 file with the groups codes, scales and values</source>
+        <translation>Eine HDF5-Datei mit den Gruppen codes, scales und values</translation>
+    </message>
+    <message>
+        <source>Folder of NumPy files (.npy)</source>
+        <translation>Ordner mit NumPy-Dateien (.npy)</translation>
+    </message>
+    <message>
+        <source>Where to write</source>
+        <translation>Wohin geschrieben wird</translation>
+    </message>
+    <message>
+        <source>Tensors</source>
+        <translation>Tensoren</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>&amp;Kind</source>
+        <translation>Ar&amp;t</translation>
+    </message>
+    <message>
+        <source>&amp;Place</source>
+        <translation>&amp;Ort</translation>
+    </message>
+    <message>
+        <source>&amp;Export</source>
+        <translation>&amp;Exportieren</translation>
+    </message>
+    <message>
+        <source>Folder for quantized tensors</source>
+        <translation>Ordner für quantisierte Tensoren</translation>
+    </message>
+    <message>
+        <source>HDF5 files (*.h5 *.hdf5)</source>
+        <translation>HDF5-Dateien (*.h5 *.hdf5)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s) without a result left out.</source>
+        <translation>
+            <numerusform>%n Tensor ohne Ergebnis bleibt weg.</numerusform>
+            <numerusform>%n Tensoren ohne Ergebnis bleiben weg.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Choose codes, values or both.</source>
+        <translation>Codes, Werte oder beides wählen.</translation>
+    </message>
+    <message>
+        <source>%1 exists and will be replaced.</source>
+        <translation>%1 gibt es schon und wird ersetzt.</translation>
+    </message>
+    <message>
+        <source>The folder exists; files of the same names in it will be replaced.</source>
+        <translation>Den Ordner gibt es schon; gleichnamige Dateien darin werden ersetzt.</translation>
     </message>
 </context>
 <context>

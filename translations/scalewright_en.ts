@@ -101,6 +101,37 @@
     </message>
 </context>
 <context>
+    <name>scalewright::app::TensorExport</name>
+    <message numerus="yes">
+        <source>Thresholds are being made exact, %n tensor(s) to go; export is possible once that has ended.</source>
+        <translation>
+            <numerusform>Thresholds are being made exact, %n tensor to go; export is possible once that has ended.</numerusform>
+            <numerusform>Thresholds are being made exact, %n tensors to go; export is possible once that has ended.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing was exported: %n problem(s)</source>
+        <translation>
+            <numerusform>Nothing was exported: %n problem</numerusform>
+            <numerusform>Nothing was exported: %n problems</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Exported %n tensor(s) to %1</source>
+        <translation>
+            <numerusform>Exported %n tensor to %1</numerusform>
+            <numerusform>Exported %n tensors to %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>; %n could not be written</source>
+        <translation>
+            <numerusform>; %n could not be written</numerusform>
+            <numerusform>; %n could not be written</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>scalewright::widgets::ApplyBar</name>
     <message numerus="yes">
         <source>&amp;Apply to %n selected</source>
@@ -242,6 +273,16 @@
         <translation>
             <numerusform>%n problem</numerusform>
             <numerusform>%n problems</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::TensorExportDialog</name>
+    <message numerus="yes">
+        <source>%n tensor(s) without a result left out.</source>
+        <translation>
+            <numerusform>%n tensor without a result left out.</numerusform>
+            <numerusform>%n tensors without a result left out.</numerusform>
         </translation>
     </message>
 </context>

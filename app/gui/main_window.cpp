@@ -19,6 +19,7 @@
 #include "app/gui/recent_files.h"
 #include "app/gui/sample_study.h"
 #include "app/gui/sharing_commands.h"
+#include "app/gui/tensor_export.h"
 #include "widgets/panels/channel_panel.h"
 #include "widgets/panels/checkup_panel.h"
 #include "widgets/panels/error_panel.h"
@@ -29,6 +30,7 @@
 #include "widgets/panels/problem_panel.h"
 #include "widgets/panels/smoothing_panel.h"
 #include "widgets/panels/status_panel.h"
+#include "widgets/panels/tensor_export_dialog.h"
 #include "widgets/panels/tensor_panel.h"
 #include "widgets/panels/welcome_panel.h"
 #include "widgets/plots/channel_plot.h"
@@ -49,6 +51,7 @@ MainWindow::MainWindow(std::shared_ptr<study::Engine> engine, QWidget* parent)
     : QMainWindow(parent),
       controller_(std::move(engine)),
       files_(new FileCommands(controller_, this)),
+      export_(new TensorExport(controller_, this)),
       theme_(new ThemeSetting(this)),
       tensors_(new widgets::TensorPanel),
       plots_(new widgets::PlotPanel),
@@ -90,6 +93,7 @@ MainWindow::MainWindow(std::shared_ptr<study::Engine> engine, QWidget* parent)
   connectLoading();
   connectCheckup();
   connectLayers();
+  connectExport();
   connect(files_, &FileCommands::recipeUsed, this, &rememberFile);
   connect(files_, &FileCommands::message, this, &MainWindow::say);
   connect(plots_, &widgets::PlotPanel::pictureRequested, files_,
@@ -161,24 +165,20 @@ void MainWindow::connectLoading() {
     binder_->showCatalogue();
     showBusy();
   });
-  const auto update_problems = [this] {
-    const auto problems = controller_.problems();
-    status_->setProblemCount(problems.size());
-    problems_->setProblems(problems);
-  };
-  connect(&controller_, &StudyController::sourcesClosed, this, [this, update_problems] {
+  connect(&controller_, &StudyController::sourcesClosed, this, [this] {
+    export_->forgetProblems();
     showTitle();
-    update_problems();
+    updateProblems();
     showBusy();
     if (controller_.study().size() > 0) return;
     welcome_->setRecentFiles(recentFiles());
     centre_->setCurrentWidget(welcome_);
   });
-  connect(&loader, &Loader::catalogueAdded, this, update_problems);
-  connect(&loader, &Loader::tensorsChanged, this, update_problems);
-  connect(&controller_.editor(), &DecisionEditor::decisionsChanged, this, update_problems);
-  connect(&loader, &Loader::fileFailed, this, [this, update_problems](const QString& file) {
-    update_problems();
+  connect(&loader, &Loader::catalogueAdded, this, &MainWindow::updateProblems);
+  connect(&loader, &Loader::tensorsChanged, this, &MainWindow::updateProblems);
+  connect(&controller_.editor(), &DecisionEditor::decisionsChanged, this, &MainWindow::updateProblems);
+  connect(&loader, &Loader::fileFailed, this, [this](const QString& file) {
+    updateProblems();
     showProblems();
     say(tr("%1 could not be opened").arg(file));
   });
@@ -190,7 +190,7 @@ void MainWindow::connectLoading() {
     showBusy();
   });
   connect(&passes, &ExactPasses::progressed, this, [this](std::size_t) { showBusy(); });
-  connect(&passes, &ExactPasses::tensorsChanged, this, update_problems);
+  connect(&passes, &ExactPasses::tensorsChanged, this, &MainWindow::updateProblems);
   connect(&passes, &ExactPasses::finished, this, [this] {
     // The first exact numbers may rank tensors otherwise; once somebody works in the table it stays as it is.
     if (loaded_ && loaded_ == controller_.current()) tensors_->resort();
@@ -201,6 +201,7 @@ void MainWindow::connectLoading() {
     controller_.loader().cancel();
     controller_.passes().cancel();
     layer_binder_->cancel();
+    export_->cancel();
     if (controller_.loader().canResume()) say(tr("Loading stopped; F5 goes on with what has not been read."));
   });
   connect(status_, &widgets::StatusPanel::problemsRequested, this, &MainWindow::showProblems);
@@ -232,13 +233,32 @@ void MainWindow::connectLayers() {
   connect(layer_binder_.get(), &LayerBinder::scalesRequested, files_, &FileCommands::saveScales);
 }
 
+void MainWindow::connectExport() {
+  connect(export_, &TensorExport::progressed, this, &MainWindow::showBusy);
+  connect(export_, &TensorExport::changed, this, [this](bool running) {
+    updateProblems();
+    if (!running && !export_->problems().empty()) showProblems();
+    showBusy();
+  });
+  connect(export_, &TensorExport::message, this, &MainWindow::say);
+}
+
+void MainWindow::updateProblems() {
+  std::vector<Error> problems = controller_.problems();
+  problems.insert(problems.end(), export_->problems().begin(), export_->problems().end());
+  status_->setProblemCount(problems.size());
+  problems_->setProblems(std::move(problems));
+}
+
 void MainWindow::say(const QString& text) { statusBar()->showMessage(text, kMessageTime); }
 
 void MainWindow::showBusy() {
   if (controller_.loader().busy()) return;  // its own reports show
   const std::size_t remaining = controller_.passes().remaining();
   const std::size_t layers = layer_binder_->remaining();
-  if (remaining > 0) {
+  if (export_->busy()) {
+    status_->showProgress(tr("Exporting tensors"), export_->permille());
+  } else if (remaining > 0) {
     status_->showBusy(tr("Exact pass, %n tensor(s) to go", nullptr, static_cast<int>(remaining)));
   } else if (layers > 0) {
     status_->showBusy(tr("Layer outputs, %n layer(s) to go", nullptr, static_cast<int>(layers)));
@@ -268,6 +288,12 @@ void MainWindow::showProblems() {
 
 void MainWindow::showExportDialog() {
   widgets::ExportDialog* dialog = files_->makeExportDialog();
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->open();
+}
+
+void MainWindow::showTensorExport() {
+  QDialog* dialog = export_->makeDialog(tensors_->selectedTensors());
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->open();
 }
@@ -346,7 +372,7 @@ void MainWindow::showEvent(QShowEvent* event) {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
-  if (!files_->mayClose()) {
+  if (!export_->mayStop() || !files_->mayClose()) {
     event->ignore();
     return;
   }

@@ -31,6 +31,7 @@ class DockSizes;
 class LayerBinder;
 class PanelBinder;
 class SharingCommands;
+class TensorExport;
 
 /// The window: places the panels, remembers how they were placed, takes dropped files.
 class MainWindow : public QMainWindow {
@@ -43,6 +44,7 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] StudyController& controller() { return controller_; }
   [[nodiscard]] FileCommands& files() { return *files_; }
   [[nodiscard]] SharingCommands& sharing() { return *sharing_; }
+  [[nodiscard]] TensorExport& tensorExport() { return *export_; }
   [[nodiscard]] ThemeSetting& theme() { return *theme_; }
   [[nodiscard]] widgets::TensorPanel& tensorPanel() { return *tensors_; }
   [[nodiscard]] widgets::PlotPanel& plotPanel() { return *plots_; }
@@ -59,6 +61,7 @@ class MainWindow : public QMainWindow {
 
   void resetLayout();
   void showExportDialog();
+  void showTensorExport();
   void showProblems();
   void selectWorst();
 
@@ -75,6 +78,8 @@ class MainWindow : public QMainWindow {
   void connectLoading();
   void connectCheckup();
   void connectLayers();
+  void connectExport();
+  void updateProblems();
   void restoreState();
   void saveState() const;
   void placeDocks();
@@ -85,6 +90,7 @@ class MainWindow : public QMainWindow {
 
   StudyController controller_;
   FileCommands* files_;
+  TensorExport* export_;
   ThemeSetting* theme_;
   widgets::TensorPanel* tensors_;
   widgets::PlotPanel* plots_;
