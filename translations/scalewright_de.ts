@@ -1706,6 +1706,18 @@
         <source>Exporting tensors</source>
         <translation>Tensoren werden exportiert</translation>
     </message>
+    <message>
+        <source>Samples</source>
+        <translation>Stichproben</translation>
+    </message>
+    <message>
+        <source>Comparing samples</source>
+        <translation>Stichproben werden verglichen</translation>
+    </message>
+    <message>
+        <source>Counting changed codes</source>
+        <translation>Geänderte Codes werden gezählt</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::Menus</name>
@@ -2457,6 +2469,22 @@ Das Rad zoomt, Ziehen verschiebt, ein Doppelklick zeigt wieder alles.</translati
         <source>The row in force has its own scales; all others show one scale for the whole tensor.</source>
         <translation>Die gewählte Zeile hat ihre eigenen Skalen; alle anderen zeigen eine Skala für den ganzen Tensor.</translation>
     </message>
+    <message>
+        <source>&amp;Codes changed by a bfloat16 detour</source>
+        <translation>Durch einen Umweg über bfloat16 geänderte &amp;Codes</translation>
+    </message>
+    <message>
+        <source>Weights that pass through bfloat16 before they are quantized are rounded twice. Counts the codes that differ, for each format, by passes over the data.</source>
+        <translation>Gewichte, die vor dem Quantisieren durch bfloat16 gehen, werden zweimal gerundet. Zählt je Format die Codes, die sich unterscheiden, mit Durchgängen über die Daten.</translation>
+    </message>
+    <message>
+        <source>Warning: these values exist only in bfloat16. The detour lies behind them; take the original weights where there are any.</source>
+        <translation>Warnung: Diese Werte gibt es nur in bfloat16. Der Umweg liegt schon hinter ihnen; besser die ursprünglichen Gewichte nehmen, wenn es sie gibt.</translation>
+    </message>
+    <message>
+        <source>Only float32 and float64 tensors are compared.</source>
+        <translation>Nur Tensoren in float32 und float64 werden verglichen.</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::ErrorPlot</name>
@@ -2615,6 +2643,24 @@ Klicken wählt dieses Format.</translation>
     <message>
         <source>Step size</source>
         <translation>Schrittweite</translation>
+    </message>
+    <message>
+        <source>%1 of %2 codes
+Threshold %3 as it is, %4 by way of bfloat16</source>
+        <translation>%1 von %2 Codes
+Schwelle %3 direkt, %4 auf dem Weg über bfloat16</translation>
+    </message>
+    <message>
+        <source>Share of the codes that change when values pass through bfloat16 first, each way with a calibration of its own</source>
+        <translation>Anteil der Codes, die sich ändern, wenn Werte zuerst durch bfloat16 gehen, jeder Weg mit eigener Kalibrierung</translation>
+    </message>
+    <message>
+        <source>Changed by BF16 %</source>
+        <translation>Durch BF16 geändert %</translation>
+    </message>
+    <message>
+        <source>Not compared: neither float32 nor float64, or no single scale</source>
+        <translation>Nicht verglichen: weder float32 noch float64, oder keine einzelne Skala</translation>
     </message>
 </context>
 <context>
@@ -3033,6 +3079,207 @@ Ein Doppelklick wählt sie.</translation>
             <numerusform>bis %1, %n Skala</numerusform>
             <numerusform>bis %1, %n Skalen</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::SampleModel</name>
+    <message>
+        <source>Calibrated on</source>
+        <translation>Kalibriert auf</translation>
+    </message>
+    <message>
+        <source>Rest, by its own</source>
+        <translation>Rest, eigene</translation>
+    </message>
+    <message>
+        <source>All samples</source>
+        <translation>Alle Stichproben</translation>
+    </message>
+    <message>
+        <source>Which samples, and whose threshold</source>
+        <translation>Welche Stichproben, und wessen Schwelle</translation>
+    </message>
+    <message>
+        <source>Samples used</source>
+        <translation>Stichproben</translation>
+    </message>
+    <message>
+        <source>Number of samples</source>
+        <translation>Anzahl der Stichproben</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>Anzahl</translation>
+    </message>
+    <message>
+        <source>In tensor units</source>
+        <translation>In Einheiten des Tensors</translation>
+    </message>
+    <message>
+        <source>Threshold</source>
+        <translation>Schwelle</translation>
+    </message>
+    <message>
+        <source>Of the threshold that all samples lead to</source>
+        <translation>Von der Schwelle, zu der alle Stichproben führen</translation>
+    </message>
+    <message>
+        <source>% of all</source>
+        <translation>% von allen</translation>
+    </message>
+    <message>
+        <source>Of these samples under this threshold</source>
+        <translation>Dieser Stichproben unter dieser Schwelle</translation>
+    </message>
+    <message>
+        <source>SQNR dB</source>
+        <translation>SQNR dB</translation>
+    </message>
+    <message>
+        <source>The samples that the threshold was found on</source>
+        <translation>Die Stichproben, auf denen die Schwelle gefunden wurde</translation>
+    </message>
+    <message>
+        <source>The other samples under the threshold that was found on the first part</source>
+        <translation>Die übrigen Stichproben unter der Schwelle, die auf dem ersten Teil gefunden wurde</translation>
+    </message>
+    <message>
+        <source>The other samples under the threshold that is found on them</source>
+        <translation>Die übrigen Stichproben unter der Schwelle, die auf ihnen gefunden wird</translation>
+    </message>
+    <message>
+        <source>The threshold that all samples lead to</source>
+        <translation>Die Schwelle, zu der alle Stichproben führen</translation>
+    </message>
+    <message>
+        <source>The threshold that all samples lead to in this order of the batches</source>
+        <translation>Die Schwelle, zu der alle Stichproben in dieser Reihenfolge der Batches führen</translation>
+    </message>
+    <message>
+        <source>Rest</source>
+        <translation>Rest</translation>
+    </message>
+    <message>
+        <source>All, reversed</source>
+        <translation>Alle, umgekehrt</translation>
+    </message>
+    <message>
+        <source>All, shuffled by seed %L1</source>
+        <translation>Alle, gemischt mit Startwert %L1</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::SamplesPanel</name>
+    <message>
+        <source>S&amp;eed</source>
+        <translation>Start&amp;wert</translation>
+    </message>
+    <message>
+        <source>Thresholds of parts of the samples</source>
+        <translation>Schwellen von Teilen der Stichproben</translation>
+    </message>
+    <message>
+        <source>Which samples to calibrate on</source>
+        <translation>Auf welchen Stichproben kalibriert wird</translation>
+    </message>
+    <message>
+        <source>the first</source>
+        <translation>den ersten</translation>
+    </message>
+    <message>
+        <source>random</source>
+        <translation>zufälligen</translation>
+    </message>
+    <message>
+        <source>How many samples to calibrate on</source>
+        <translation>Auf wie vielen Stichproben kalibriert wird</translation>
+    </message>
+    <message>
+        <source>Seed of the random choice</source>
+        <translation>Startwert der zufälligen Auswahl</translation>
+    </message>
+    <message>
+        <source>A seed means the same samples on every machine</source>
+        <translation>Ein Startwert ergibt auf jedem Rechner dieselben Stichproben</translation>
+    </message>
+    <message>
+        <source>A threshold that suits its own samples only leaves a gap. Negative: the method does better with the other&apos;s threshold, which entropy often does.</source>
+        <translation>Eine Schwelle, die nur zu ihren eigenen Stichproben passt, hinterlässt einen Abstand. Negativ: Das Verfahren schneidet mit der Schwelle der anderen besser ab, bei Entropie oft der Fall.</translation>
+    </message>
+    <message>
+        <source>Cali&amp;brate on</source>
+        <translation>Kali&amp;brieren auf</translation>
+    </message>
+    <message numerus="yes">
+        <source>of %n sample(s)</source>
+        <translation>
+            <numerusform>von %n Stichprobe</numerusform>
+            <numerusform>von %n Stichproben</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Choose a tensor.</source>
+        <translation>Einen Tensor wählen.</translation>
+    </message>
+    <message>
+        <source>%1 has no samples to split: its first axis would have to count at least two of them, as that of an activation does.</source>
+        <translation>%1 hat keine Stichproben, die sich aufteilen ließen: Die erste Achse müsste mindestens zwei zählen, wie bei einer Aktivierung.</translation>
+    </message>
+    <message>
+        <source>%1 has no single threshold that its samples could agree on: its format has none, or each channel or group has its own.</source>
+        <translation>%1 hat keine einzelne Schwelle, auf die sich die Stichproben einigen könnten: Das Format hat keine, oder jeder Kanal oder jede Gruppe hat eine eigene.</translation>
+    </message>
+    <message>
+        <source>The threshold of %1 was set by hand: it does not depend on samples.</source>
+        <translation>Die Schwelle von %1 ist von Hand gesetzt: Sie hängt nicht von Stichproben ab.</translation>
+    </message>
+    <message>
+        <source>The samples of %1 cannot be compared: %2</source>
+        <translation>Die Stichproben von %1 lassen sich nicht vergleichen: %2</translation>
+    </message>
+    <message>
+        <source>Comparing the samples of %1 …</source>
+        <translation>Die Stichproben von %1 werden verglichen …</translation>
+    </message>
+    <message>
+        <source>Gap: the rest would gain %1 dB by a threshold of its own.</source>
+        <translation>Abstand: Mit einer eigenen Schwelle gewänne der Rest %1 dB.</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::SamplesPlot</name>
+    <message>
+        <source>Threshold against number of samples</source>
+        <translation>Schwelle gegen Anzahl der Stichproben</translation>
+    </message>
+    <message>
+        <source>The threshold that the first 1, 2, 4 … samples lead to; the line is the threshold in force, the ring the part that is calibrated on, the square the rest.
+Wheel zooms, dragging pans, a double click resets the view.</source>
+        <translation>Die Schwelle, zu der die ersten 1, 2, 4 … Stichproben führen; die Linie ist die geltende Schwelle, der Ring der Teil, auf dem kalibriert wird, das Quadrat der Rest.
+Das Mausrad vergrößert, Ziehen verschiebt, ein Doppelklick zeigt wieder alles.</translation>
+    </message>
+    <message>
+        <source>samples</source>
+        <translation>Stichproben</translation>
+    </message>
+    <message>
+        <source>threshold</source>
+        <translation>Schwelle</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sample(s): threshold %1</source>
+        <translation>
+            <numerusform>%n Stichprobe: Schwelle %1</numerusform>
+            <numerusform>%n Stichproben: Schwelle %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>in force: %1</source>
+        <translation>in Kraft: %1</translation>
+    </message>
+    <message>
+        <source>%1 with the first of the samples, %2 with all of them</source>
+        <translation>%1 mit der ersten der Stichproben, %2 mit allen</translation>
     </message>
 </context>
 <context>

@@ -240,6 +240,26 @@
     </message>
 </context>
 <context>
+    <name>scalewright::widgets::SamplesPanel</name>
+    <message numerus="yes">
+        <source>of %n sample(s)</source>
+        <translation>
+            <numerusform>of %n sample</numerusform>
+            <numerusform>of %n samples</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::SamplesPlot</name>
+    <message numerus="yes">
+        <source>%n sample(s): threshold %1</source>
+        <translation>
+            <numerusform>%n sample: threshold %1</numerusform>
+            <numerusform>%n samples: threshold %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>scalewright::widgets::SharingDialog</name>
     <message numerus="yes">
         <source>%n group(s)</source>

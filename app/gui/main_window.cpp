@@ -16,6 +16,7 @@
 #include "app/gui/layer_binder.h"
 #include "app/gui/menus.h"
 #include "app/gui/panel_binder.h"
+#include "app/gui/question_binder.h"
 #include "app/gui/recent_files.h"
 #include "app/gui/sample_study.h"
 #include "app/gui/sharing_commands.h"
@@ -28,6 +29,7 @@
 #include "widgets/panels/layer_panel.h"
 #include "widgets/panels/plot_panel.h"
 #include "widgets/panels/problem_panel.h"
+#include "widgets/panels/samples_panel.h"
 #include "widgets/panels/smoothing_panel.h"
 #include "widgets/panels/status_panel.h"
 #include "widgets/panels/tensor_export_dialog.h"
@@ -43,7 +45,7 @@ namespace {
 
 constexpr int kMostNames = 3;       // files named in the title
 constexpr int kMessageTime = 6000;  // ms a message stays in the status bar
-constexpr int kLayoutVersion = 2;   // a layout of another version is not restored
+constexpr int kLayoutVersion = 3;   // a layout of another version is not restored
 
 }  // namespace
 
@@ -60,6 +62,7 @@ MainWindow::MainWindow(std::shared_ptr<study::Engine> engine, QWidget* parent)
       channels_(new widgets::ChannelPanel),
       layers_(new widgets::LayerPanel),
       smoothing_(new widgets::SmoothingPanel),
+      samples_(new widgets::SamplesPanel),
       problems_(new widgets::ProblemPanel),
       checkup_panel_(new widgets::CheckupPanel),
       checkup_(new CheckupJob(controller_.study(), this)),
@@ -93,6 +96,7 @@ MainWindow::MainWindow(std::shared_ptr<study::Engine> engine, QWidget* parent)
   connectLoading();
   connectCheckup();
   connectLayers();
+  connectQuestions();
   connectExport();
   connect(files_, &FileCommands::recipeUsed, this, &rememberFile);
   connect(files_, &FileCommands::message, this, &MainWindow::say);
@@ -128,6 +132,7 @@ void MainWindow::buildDocks() {
   QDockWidget* channels = addDock(QStringLiteral("channels"), tr("Channels"), channels_, Qt::BottomDockWidgetArea);
   QDockWidget* layers = addDock(QStringLiteral("layers"), tr("Layers"), layers_, Qt::BottomDockWidgetArea);
   QDockWidget* smoothing = addDock(QStringLiteral("smoothing"), tr("Smoothing"), smoothing_, Qt::BottomDockWidgetArea);
+  QDockWidget* samples = addDock(QStringLiteral("samples"), tr("Samples"), samples_, Qt::BottomDockWidgetArea);
   QDockWidget* problems = addDock(QStringLiteral("problems"), tr("Problems"), problems_, Qt::BottomDockWidgetArea);
   QDockWidget* checkup = addDock(QStringLiteral("checkup"), tr("Check-up"), checkup_panel_, Qt::BottomDockWidgetArea);
   auto* history_view = new QUndoView(&controller_.editor().undoStack());
@@ -138,7 +143,8 @@ void MainWindow::buildDocks() {
   tabifyDockWidget(errors, channels);
   tabifyDockWidget(channels, layers);
   tabifyDockWidget(layers, smoothing);
-  tabifyDockWidget(smoothing, problems);
+  tabifyDockWidget(smoothing, samples);
+  tabifyDockWidget(samples, problems);
   tabifyDockWidget(problems, checkup);
   tabifyDockWidget(checkup, history);
   errors->raise();
@@ -201,6 +207,7 @@ void MainWindow::connectLoading() {
     controller_.loader().cancel();
     controller_.passes().cancel();
     layer_binder_->cancel();
+    question_binder_->cancel();
     export_->cancel();
     if (controller_.loader().canResume()) say(tr("Loading stopped; F5 goes on with what has not been read."));
   });
@@ -231,6 +238,12 @@ void MainWindow::connectLayers() {
   connect(layer_binder_.get(), &LayerBinder::progressed, this, &MainWindow::showBusy);
   connect(layer_binder_.get(), &LayerBinder::tensorRequested, tensors_, &widgets::TensorPanel::setCurrentTensor);
   connect(layer_binder_.get(), &LayerBinder::scalesRequested, files_, &FileCommands::saveScales);
+}
+
+void MainWindow::connectQuestions() {
+  question_binder_ = std::make_unique<QuestionBinder>(
+      controller_, QuestionPanels{samples_, dock(QStringLiteral("samples")), errors_, dock(QStringLiteral("errors"))});
+  connect(question_binder_.get(), &QuestionBinder::progressed, this, &MainWindow::showBusy);
 }
 
 void MainWindow::connectExport() {
@@ -264,6 +277,10 @@ void MainWindow::showBusy() {
     status_->showBusy(tr("Layer outputs, %n layer(s) to go", nullptr, static_cast<int>(layers)));
   } else if (layer_binder_->smoothing()) {
     status_->showBusy(tr("Smoothing"));
+  } else if (question_binder_->samples()) {
+    status_->showBusy(tr("Comparing samples"));
+  } else if (question_binder_->detour()) {
+    status_->showBusy(tr("Counting changed codes"));
   } else {
     status_->hideProgress();
   }
@@ -322,6 +339,7 @@ void MainWindow::restoreState() {
   plots_->setScales(settings.value(QStringLiteral("plots/logX"), true).toBool(),
                     settings.value(QStringLiteral("plots/logY"), true).toBool());
   plots_->setDivergenceShown(settings.value(QStringLiteral("plots/divergence"), false).toBool());
+  errors_->setDetourShown(settings.value(QStringLiteral("errors/detour"), false).toBool());
   const QStringList formats = settings.value(QStringLiteral("plots/formats")).toStringList();
   if (!formats.isEmpty()) {
     std::set<std::string> ids;
@@ -342,6 +360,7 @@ void MainWindow::saveState() const {
   settings.setValue(QStringLiteral("plots/logX"), plots_->logarithmicX());
   settings.setValue(QStringLiteral("plots/logY"), plots_->logarithmicY());
   settings.setValue(QStringLiteral("plots/divergence"), plots_->divergenceShown());
+  settings.setValue(QStringLiteral("errors/detour"), errors_->detourShown());
   QStringList formats;
   for (const std::string& id : plots_->curveFormats()) formats << widgets::text(id);
   settings.setValue(QStringLiteral("plots/formats"), formats);

@@ -18,6 +18,7 @@ class InspectorPanel;
 class LayerPanel;
 class PlotPanel;
 class ProblemPanel;
+class SamplesPanel;
 class SmoothingPanel;
 class StatusPanel;
 class TensorPanel;
@@ -30,6 +31,7 @@ class CheckupJob;
 class DockSizes;
 class LayerBinder;
 class PanelBinder;
+class QuestionBinder;
 class SharingCommands;
 class TensorExport;
 
@@ -55,6 +57,7 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] widgets::CheckupPanel& checkupPanel() { return *checkup_panel_; }
   [[nodiscard]] widgets::LayerPanel& layerPanel() { return *layers_; }
   [[nodiscard]] widgets::SmoothingPanel& smoothingPanel() { return *smoothing_; }
+  [[nodiscard]] widgets::SamplesPanel& samplesPanel() { return *samples_; }
   [[nodiscard]] widgets::StatusPanel& statusPanel() { return *status_; }
   [[nodiscard]] widgets::WelcomePanel& welcomePanel() { return *welcome_; }
   [[nodiscard]] QDockWidget* dock(const QString& name) const { return findChild<QDockWidget*>(name); }
@@ -78,6 +81,7 @@ class MainWindow : public QMainWindow {
   void connectLoading();
   void connectCheckup();
   void connectLayers();
+  void connectQuestions();
   void connectExport();
   void updateProblems();
   void restoreState();
@@ -99,6 +103,7 @@ class MainWindow : public QMainWindow {
   widgets::ChannelPanel* channels_;
   widgets::LayerPanel* layers_;
   widgets::SmoothingPanel* smoothing_;
+  widgets::SamplesPanel* samples_;
   widgets::ProblemPanel* problems_;
   widgets::CheckupPanel* checkup_panel_;
   CheckupJob* checkup_;
@@ -107,7 +112,9 @@ class MainWindow : public QMainWindow {
   QStackedWidget* centre_;
   PanelBinder* binder_;
   SharingCommands* sharing_;
-  std::unique_ptr<LayerBinder> layer_binder_;  ///< goes before the controller
+  // These go before the controller.
+  std::unique_ptr<LayerBinder> layer_binder_;
+  std::unique_ptr<QuestionBinder> question_binder_;
   DockSizes* dock_sizes_ = nullptr;
   QByteArray default_layout_;
   QByteArray layout_;       ///< of the session before

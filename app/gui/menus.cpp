@@ -121,7 +121,7 @@ void Menus::buildView() {
   add(menu, {}, tr("&Sort again"), Qt::CTRL | Qt::Key_R, tr("Sorts the tensor table by the numbers as they are now"),
       [this] { window_.tensorPanel().resort(); });
   menu.addSeparator();
-  for (const char* name : {"tensors", "inspector", "errors", "channels", "layers", "smoothing", "problems", "checkup", "history"}) {
+  for (const char* name : {"tensors", "inspector", "errors", "channels", "layers", "smoothing", "samples", "problems", "checkup", "history"}) {
     menu.addAction(window_.dock(QLatin1String(name))->toggleViewAction());
   }
   add(menu, {}, tr("Reset &layout"), {}, tr("Puts all panels back to their places"),
