@@ -3630,6 +3630,13 @@ Das Mausrad zoomt, Ziehen daneben verschiebt, ein Doppelklick stellt die Ansicht
         <source>The folder exists; files of the same names in it will be replaced.</source>
         <translation>Den Ordner gibt es schon; gleichnamige Dateien darin werden ersetzt.</translation>
     </message>
+    <message numerus="yes">
+        <source>%n threshold(s) estimated: the passes over the data were stopped.</source>
+        <translation>
+            <numerusform>%n Schwelle ist geschätzt: Die Durchgänge über die Daten wurden angehalten.</numerusform>
+            <numerusform>%n Schwellen sind geschätzt, weil die Durchgänge über die Daten angehalten wurden; F5 setzt sie fort.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::TensorModel</name>

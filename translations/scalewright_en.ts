@@ -305,6 +305,13 @@
             <numerusform>%n tensors without a result left out.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n threshold(s) estimated: the passes over the data were stopped.</source>
+        <translation>
+            <numerusform>%n threshold estimated, as the passes over the data were stopped; F5 goes on with them.</numerusform>
+            <numerusform>%n thresholds estimated, as the passes over the data were stopped; F5 goes on with them.</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::TensorPanel</name>

@@ -33,10 +33,14 @@ QStringList remarksOf(const study::EncodeJob& job, const encode::EncodeSummary& 
   return remarks;
 }
 
-std::size_t readyOf(const study::Study& study, const std::vector<study::TensorIndex>& tensors) {
-  return static_cast<std::size_t>(std::count_if(tensors.begin(), tensors.end(), [&study](study::TensorIndex tensor) {
-    return study::canEncode(study, tensor);
-  }));
+widgets::TensorExportDialog::Counts countsOf(const study::Study& study, const std::vector<study::TensorIndex>& tensors) {
+  widgets::TensorExportDialog::Counts counts{.tensors = tensors.size()};
+  for (const study::TensorIndex tensor : tensors) {
+    if (!study::canEncode(study, tensor)) continue;
+    ++counts.ready;
+    if (!study.tensor(tensor).resolution->exact()) ++counts.estimated;
+  }
+  return counts;
 }
 
 }  // namespace
@@ -64,13 +68,15 @@ QString TensorExport::waitingFor() const {
 
 widgets::TensorExportDialog* TensorExport::makeDialog(const std::vector<study::TensorIndex>& selected) {
   const study::Study& study = controller_.study();
-  const auto all = offered();
   const QString folder =
       study.sources().empty() ? QString() : QFileInfo(text(study.sources().front().identity.path)).absolutePath();
   auto* dialog = new widgets::TensorExportDialog(
-      {all.size(), readyOf(study, all), selected.size(), readyOf(study, selected)}, folder,
+      countsOf(study, offered()), countsOf(study, selected), folder,
       [this, selected](const widgets::TensorExportChoice& choice) { return start(choice, selected); }, window_);
-  const auto wait = [this, dialog] { dialog->setWaiting(waitingFor()); };
+  const auto wait = [this, dialog, selected] {
+    dialog->setCounts(countsOf(controller_.study(), offered()), countsOf(controller_.study(), selected));
+    dialog->setWaiting(waitingFor());
+  };
   connect(&controller_.loader(), &Loader::finished, dialog, wait);
   connect(&controller_.passes(), &ExactPasses::progressed, dialog, wait);
   connect(&controller_.passes(), &ExactPasses::finished, dialog, wait);

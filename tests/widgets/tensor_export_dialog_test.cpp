@@ -27,7 +27,8 @@ class TensorExportDialogTest : public testing::Test {
 
   std::vector<TensorExportChoice> started_;
   QString refusal_;
-  TensorExportDialog dialog_{{.all = 5, .all_ready = 4, .selected = 1, .selected_ready = 0},
+  TensorExportDialog dialog_{{.tensors = 5, .ready = 4},
+                             {.tensors = 1},
                              QStringLiteral("/data"),
                              [this](const TensorExportChoice& choice) {
                                started_.push_back(choice);
@@ -72,6 +73,16 @@ TEST_F(TensorExportDialogTest, WaitsAndSaysForWhat) {
   EXPECT_TRUE(child<QLabel>("tensorExportNote").text().startsWith(QStringLiteral("Later")));
   dialog_.setWaiting({});
   EXPECT_TRUE(canStart());
+}
+
+TEST_F(TensorExportDialogTest, TellsOfThresholdsThatAreEstimates) {
+  const auto note = [this] { return child<QLabel>("tensorExportNote").text(); };
+  EXPECT_FALSE(note().contains(QStringLiteral("estimated")));
+  dialog_.setCounts({.tensors = 5, .ready = 5, .estimated = 2}, {});
+  EXPECT_TRUE(note().startsWith(QStringLiteral("2 threshold"))) << note().toStdString();
+  EXPECT_TRUE(canStart());
+  dialog_.setWaiting(QStringLiteral("Later"));
+  EXPECT_EQ(note(), QStringLiteral("Later")) << "they are being made exact";
 }
 
 TEST_F(TensorExportDialogTest, ARefusalIsShownAndTheDialogStays) {

@@ -50,18 +50,19 @@ ErrorPanel::ErrorPanel(QWidget* parent)
                          "that differ, for each format, by passes over the data."));
   detour_note_->setObjectName(QStringLiteral("detourNote"));
   detour_note_->setWordWrap(true);
-  detour_note_->setForegroundRole(QPalette::PlaceholderText);
-  auto* foot = new QHBoxLayout;
+  detour_note_->hide();
+  auto* foot = new QVBoxLayout;
   foot->setContentsMargins(6, 3, 6, 3);
-  foot->setSpacing(12);
+  foot->setSpacing(2);
   foot->addWidget(detour_);
-  foot->addWidget(detour_note_, 1);
+  foot->addWidget(detour_note_);  // a line of its own: a narrow window has no room beside the box
   layout->addLayout(foot);
   // Asked for by hand: beside the first metric, where a narrow table still shows it.
   header->moveSection(model_->detourColumn(), FormatModel::kFirstMetric + 1);
   view_->setColumnHidden(model_->detourColumn(), true);
   connect(detour_, &QCheckBox::toggled, this, [this](bool shown) {
     view_->setColumnHidden(model_->detourColumn(), !shown);
+    if (shown && model_->rowCount() > 0) view_->scrollTo(model_->index(std::max(view_->rowAt(0), 0), model_->detourColumn()));
     showDetourNote();
     emit detourToggled(shown);
   });
@@ -100,6 +101,7 @@ void ErrorPanel::showDetourNote() {
     }
   }
   detour_note_->setText(note);
+  detour_note_->setVisible(!note.isEmpty());
 }
 
 void ErrorPanel::choose(int row) {

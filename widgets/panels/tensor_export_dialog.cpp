@@ -33,13 +33,15 @@ QVBoxLayout* column(std::initializer_list<QWidget*> widgets) {
 
 }  // namespace
 
-TensorExportDialog::TensorExportDialog(const Counts& counts, const QString& folder, Start start, QWidget* parent)
+TensorExportDialog::TensorExportDialog(const Counts& all, const Counts& selected, const QString& folder, Start start,
+                                       QWidget* parent)
     : QDialog(parent),
-      counts_(counts),
+      counts_of_all_(all),
+      counts_of_selected_(selected),
       folder_(folder),
       start_(std::move(start)),
-      all_(new QRadioButton(tr("&All of the study (%L1)").arg(counts.all), this)),
-      selected_(new QRadioButton(tr("&Selected in the table (%L1)").arg(counts.selected), this)),
+      all_(new QRadioButton(tr("&All of the study (%L1)").arg(all.tensors), this)),
+      selected_(new QRadioButton(tr("&Selected in the table (%L1)").arg(selected.tensors), this)),
       codes_(new QCheckBox(tr("&Codes, with the scales of blocks and channels"), this)),
       values_(new QCheckBox(tr("&Dequantized values"), this)),
       kind_(new QComboBox(this)),
@@ -51,8 +53,8 @@ TensorExportDialog::TensorExportDialog(const Counts& counts, const QString& fold
   setWindowTitle(tr("Export quantized tensors"));
   all_->setObjectName(QStringLiteral("exportAll"));
   selected_->setObjectName(QStringLiteral("exportSelected"));
-  selected_->setEnabled(counts.selected > 0);
-  (counts.selected > 1 ? selected_ : all_)->setChecked(true);
+  selected_->setEnabled(selected.tensors > 0);
+  (selected.tensors > 1 ? selected_ : all_)->setChecked(true);
   codes_->setObjectName(QStringLiteral("exportCodes"));
   codes_->setToolTip(tr("One byte for each element, two for formats of more than 8 bits, right-aligned"));
   codes_->setChecked(true);
@@ -115,6 +117,12 @@ TensorExportChoice TensorExportDialog::choice() const {
   return choice;
 }
 
+void TensorExportDialog::setCounts(const Counts& all, const Counts& selected) {
+  counts_of_all_ = all;
+  counts_of_selected_ = selected;
+  update();
+}
+
 void TensorExportDialog::setWaiting(const QString& why) {
   waiting_ = why;
   update();
@@ -145,13 +153,16 @@ void TensorExportDialog::browse() {
 
 void TensorExportDialog::update() {
   const TensorExportChoice now = choice();
-  const std::size_t tensors = now.selected_only ? counts_.selected : counts_.all;
-  const std::size_t ready = now.selected_only ? counts_.selected_ready : counts_.all_ready;
+  const Counts& counts = now.selected_only ? counts_of_selected_ : counts_of_all_;
   QStringList notes;
   if (!waiting_.isEmpty()) notes << waiting_;
-  if (ready < tensors) {
+  if (counts.ready < counts.tensors) {
     notes << tr("%n tensor(s) without a result left out.", nullptr,
-                static_cast<int>(tensors - ready));
+                static_cast<int>(counts.tensors - counts.ready));
+  }
+  if (waiting_.isEmpty() && counts.estimated > 0) {
+    notes << tr("%n threshold(s) estimated: the passes over the data were stopped.", nullptr,
+                static_cast<int>(counts.estimated));
   }
   if (!now.codes && !now.values) notes << tr("Choose codes, values or both.");
   const QFileInfo place(now.path);
@@ -161,7 +172,7 @@ void TensorExportDialog::update() {
   }
   note_->setText(notes.join(u'\n'));
   problem_->clear();
-  export_->setEnabled(waiting_.isEmpty() && ready > 0 && (now.codes || now.values) && !now.path.isEmpty());
+  export_->setEnabled(waiting_.isEmpty() && counts.ready > 0 && (now.codes || now.values) && !now.path.isEmpty());
 }
 
 void TensorExportDialog::begin() {

@@ -26,20 +26,21 @@ class TensorExportDialog : public QDialog {
   Q_OBJECT
 
  public:
-  /// How many tensors there are to choose from.
+  /// Of the tensors to choose from.
   struct Counts {
-    std::size_t all = 0;
-    std::size_t all_ready = 0;        ///< that can be written
-    std::size_t selected = 0;
-    std::size_t selected_ready = 0;
+    std::size_t tensors = 0;
+    std::size_t ready = 0;       ///< that can be written
+    std::size_t estimated = 0;   ///< of these, under a threshold that no pass over the data has made exact
   };
   /// Begins to write; returns what is wrong with the choice, or nothing.
   using Start = std::function<QString(const TensorExportChoice& choice)>;
 
   /// folder: where files are proposed.
-  TensorExportDialog(const Counts& counts, const QString& folder, Start start, QWidget* parent = nullptr);
+  TensorExportDialog(const Counts& all, const Counts& selected, const QString& folder, Start start, QWidget* parent = nullptr);
 
   [[nodiscard]] TensorExportChoice choice() const;
+  /// More tensors have a result now, or an exact one.
+  void setCounts(const Counts& all, const Counts& selected);
   /// What must end before anything can be written; nothing when it is empty.
   void setWaiting(const QString& why);
 
@@ -50,7 +51,8 @@ class TensorExportDialog : public QDialog {
   void followKind();
   void update();
 
-  Counts counts_;
+  Counts counts_of_all_;
+  Counts counts_of_selected_;
   QString folder_;
   Start start_;
   QString waiting_;
