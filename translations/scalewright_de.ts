@@ -3222,10 +3222,6 @@ Ein Doppelklick wählt sie.</translation>
         <translation>Einen Tensor wählen.</translation>
     </message>
     <message>
-        <source>%1 has no samples to split: its first axis would have to count at least two of them, as that of an activation does.</source>
-        <translation>%1 hat keine Stichproben, die sich aufteilen ließen: Die erste Achse müsste mindestens zwei zählen, wie bei einer Aktivierung.</translation>
-    </message>
-    <message>
         <source>%1 has no single threshold that its samples could agree on: its format has none, or each channel or group has its own.</source>
         <translation>%1 hat keine einzelne Schwelle, auf die sich die Stichproben einigen könnten: Das Format hat keine, oder jeder Kanal oder jede Gruppe hat eine eigene.</translation>
     </message>
@@ -3244,6 +3240,10 @@ Ein Doppelklick wählt sie.</translation>
     <message>
         <source>Gap: the rest would gain %1 dB by a threshold of its own.</source>
         <translation>Abstand: Mit einer eigenen Schwelle gewänne der Rest %1 dB.</translation>
+    </message>
+    <message>
+        <source>%1 has no samples to split. That takes an activation whose first axis counts at least two of them.</source>
+        <translation>%1 hat keine Stichproben, die sich aufteilen ließen. Dazu braucht es eine Aktivierung, deren erste Achse mindestens zwei zählt.</translation>
     </message>
 </context>
 <context>

@@ -146,8 +146,8 @@ QString SamplesPanel::whyNothing() const {
   switch (view_.state) {
     case State::kNoTensor: return tr("Choose a tensor.");
     case State::kNoSamples:
-      return tr("%1 has no samples to split: its first axis would have to count at least two of them, as that of an "
-                "activation does.").arg(name);
+      return tr("%1 has no samples to split. That takes an activation whose first axis counts at least two of them.")
+          .arg(name);
     case State::kSeveralThresholds:
       return tr("%1 has no single threshold that its samples could agree on: its format has none, or each channel or "
                 "group has its own.").arg(name);
