@@ -1805,6 +1805,22 @@
         <source>Worst blocks</source>
         <translation>Schlechteste Blöcke</translation>
     </message>
+    <message>
+        <source>Exporting tensors</source>
+        <translation>Tensoren werden exportiert</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Stichproben</translation>
+    </message>
+    <message>
+        <source>Comparing samples</source>
+        <translation>Stichproben werden verglichen</translation>
+    </message>
+    <message>
+        <source>Counting changed codes</source>
+        <translation>Geänderte Codes werden gezählt</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::Menus</name>
@@ -2040,6 +2056,14 @@
         <source>Finds by their names the tensors that engines run with one scale</source>
         <translation>Findet an ihren Namen die Tensoren, die Engines mit einer Skala rechnen</translation>
     </message>
+    <message>
+        <source>Export quantized &amp;tensors…</source>
+        <translation>Quantisierte &amp;Tensoren exportieren …</translation>
+    </message>
+    <message>
+        <source>Writes codes, scales and dequantized values as HDF5 or NumPy files</source>
+        <translation>Schreibt Codes, Skalen und dequantisierte Werte als HDF5- oder NumPy-Dateien</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::PanelBinder</name>
@@ -2176,6 +2200,81 @@
             <numerusform>Skalen nach Regeln teilen: %n Tensor</numerusform>
             <numerusform>Skalen nach Regeln teilen: %n Tensoren</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::TensorExport</name>
+    <message>
+        <source>%1: %2 NaN written as code 0, %3 has none</source>
+        <translation>%1: %2 NaN als Code 0 geschrieben, %3 hat keinen dafür</translation>
+    </message>
+    <message>
+        <source>%1: %2 infinite written as the largest value</source>
+        <translation>%1: %2 unendliche Werte als größter Wert geschrieben</translation>
+    </message>
+    <message>
+        <source>Tensors are still being read; export is possible once that has ended.</source>
+        <translation>Tensoren werden noch gelesen; danach ist der Export möglich.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Thresholds are being made exact, %n tensor(s) to go; export is possible once that has ended.</source>
+        <translation>
+            <numerusform>Schwellen werden noch genau bestimmt, %n Tensor fehlt; danach ist der Export möglich.</numerusform>
+            <numerusform>Schwellen werden noch genau bestimmt, %n Tensoren fehlen; danach ist der Export möglich.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Another export is running.</source>
+        <translation>Ein anderer Export läuft noch.</translation>
+    </message>
+    <message>
+        <source>Export is running</source>
+        <translation>Ein Export läuft</translation>
+    </message>
+    <message>
+        <source>Quantized tensors are still being written. Stop the export and close?</source>
+        <translation>Quantisierte Tensoren werden noch geschrieben. Export abbrechen und schließen?</translation>
+    </message>
+    <message>
+        <source>Export stopped; %1 was not written</source>
+        <translation>Export abgebrochen; %1 wurde nicht geschrieben</translation>
+    </message>
+    <message>
+        <source>Export stopped; the tensors that were finished stay in %1</source>
+        <translation>Export abgebrochen; die fertigen Tensoren bleiben in %1</translation>
+    </message>
+    <message>
+        <source>The tensors were not exported</source>
+        <translation>Die Tensoren wurden nicht exportiert</translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing was exported: %n problem(s)</source>
+        <translation>
+            <numerusform>Nichts wurde exportiert: %n Problem</numerusform>
+            <numerusform>Nichts wurde exportiert: %n Probleme</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Exported %n tensor(s) to %1</source>
+        <translation>
+            <numerusform>%n Tensor nach %1 exportiert</numerusform>
+            <numerusform>%n Tensoren nach %1 exportiert</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>; %n could not be written</source>
+        <translation>
+            <numerusform>; %n konnte nicht geschrieben werden</numerusform>
+            <numerusform>; %n konnten nicht geschrieben werden</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Exported with remarks</source>
+        <translation>Exportiert, mit Anmerkungen</translation>
+    </message>
+    <message>
+        <source>%1 was written. Some values are no numbers:</source>
+        <translation>%1 wurde geschrieben. Einige Werte sind keine Zahlen:</translation>
     </message>
 </context>
 <context>
@@ -2704,6 +2803,22 @@ Das Rad zoomt, Ziehen verschiebt, ein Doppelklick zeigt wieder alles.</translati
         <source>The row in force has its own scales; all others show one scale for the whole tensor.</source>
         <translation>Die gewählte Zeile hat ihre eigenen Skalen; alle anderen zeigen eine Skala für den ganzen Tensor.</translation>
     </message>
+    <message>
+        <source>&amp;Codes changed by a bfloat16 detour</source>
+        <translation>Durch einen Umweg über bfloat16 geänderte &amp;Codes</translation>
+    </message>
+    <message>
+        <source>Weights that pass through bfloat16 before they are quantized are rounded twice. Counts the codes that differ, for each format, by passes over the data.</source>
+        <translation>Gewichte, die vor dem Quantisieren durch bfloat16 gehen, werden zweimal gerundet. Zählt je Format die Codes, die sich unterscheiden, mit Durchgängen über die Daten.</translation>
+    </message>
+    <message>
+        <source>Warning: these values exist only in bfloat16. The detour lies behind them; take the original weights where there are any.</source>
+        <translation>Warnung: Diese Werte gibt es nur in bfloat16. Der Umweg liegt schon hinter ihnen; besser die ursprünglichen Gewichte nehmen, wenn es sie gibt.</translation>
+    </message>
+    <message>
+        <source>Only float32 and float64 tensors are compared.</source>
+        <translation>Nur Tensoren in float32 und float64 werden verglichen.</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::ErrorPlot</name>
@@ -2862,6 +2977,24 @@ Klicken wählt dieses Format.</translation>
     <message>
         <source>Step size</source>
         <translation>Schrittweite</translation>
+    </message>
+    <message>
+        <source>%1 of %2 codes
+Threshold %3 as it is, %4 by way of bfloat16</source>
+        <translation>%1 von %2 Codes
+Schwelle %3 direkt, %4 auf dem Weg über bfloat16</translation>
+    </message>
+    <message>
+        <source>Share of the codes that change when values pass through bfloat16 first, each way with a calibration of its own</source>
+        <translation>Anteil der Codes, die sich ändern, wenn Werte zuerst durch bfloat16 gehen, jeder Weg mit eigener Kalibrierung</translation>
+    </message>
+    <message>
+        <source>Changed by BF16 %</source>
+        <translation>Durch BF16 geändert %</translation>
+    </message>
+    <message>
+        <source>Not compared: neither float32 nor float64, or no single scale</source>
+        <translation>Nicht verglichen: weder float32 noch float64, oder keine einzelne Skala</translation>
     </message>
 </context>
 <context>
@@ -3283,6 +3416,207 @@ Ein Doppelklick wählt sie.</translation>
     </message>
 </context>
 <context>
+    <name>scalewright::widgets::SampleModel</name>
+    <message>
+        <source>Calibrated on</source>
+        <translation>Kalibriert auf</translation>
+    </message>
+    <message>
+        <source>Rest, by its own</source>
+        <translation>Rest, eigene</translation>
+    </message>
+    <message>
+        <source>All samples</source>
+        <translation>Alle Stichproben</translation>
+    </message>
+    <message>
+        <source>Which samples, and whose threshold</source>
+        <translation>Welche Stichproben, und wessen Schwelle</translation>
+    </message>
+    <message>
+        <source>Samples used</source>
+        <translation>Stichproben</translation>
+    </message>
+    <message>
+        <source>Number of samples</source>
+        <translation>Anzahl der Stichproben</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>Anzahl</translation>
+    </message>
+    <message>
+        <source>In tensor units</source>
+        <translation>In Einheiten des Tensors</translation>
+    </message>
+    <message>
+        <source>Threshold</source>
+        <translation>Schwelle</translation>
+    </message>
+    <message>
+        <source>Of the threshold that all samples lead to</source>
+        <translation>Von der Schwelle, zu der alle Stichproben führen</translation>
+    </message>
+    <message>
+        <source>% of all</source>
+        <translation>% von allen</translation>
+    </message>
+    <message>
+        <source>Of these samples under this threshold</source>
+        <translation>Dieser Stichproben unter dieser Schwelle</translation>
+    </message>
+    <message>
+        <source>SQNR dB</source>
+        <translation>SQNR dB</translation>
+    </message>
+    <message>
+        <source>The samples that the threshold was found on</source>
+        <translation>Die Stichproben, auf denen die Schwelle gefunden wurde</translation>
+    </message>
+    <message>
+        <source>The other samples under the threshold that was found on the first part</source>
+        <translation>Die übrigen Stichproben unter der Schwelle, die auf dem ersten Teil gefunden wurde</translation>
+    </message>
+    <message>
+        <source>The other samples under the threshold that is found on them</source>
+        <translation>Die übrigen Stichproben unter der Schwelle, die auf ihnen gefunden wird</translation>
+    </message>
+    <message>
+        <source>The threshold that all samples lead to</source>
+        <translation>Die Schwelle, zu der alle Stichproben führen</translation>
+    </message>
+    <message>
+        <source>The threshold that all samples lead to in this order of the batches</source>
+        <translation>Die Schwelle, zu der alle Stichproben in dieser Reihenfolge der Batches führen</translation>
+    </message>
+    <message>
+        <source>Rest</source>
+        <translation>Rest</translation>
+    </message>
+    <message>
+        <source>All, reversed</source>
+        <translation>Alle, umgekehrt</translation>
+    </message>
+    <message>
+        <source>All, shuffled by seed %L1</source>
+        <translation>Alle, gemischt mit Startwert %L1</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::SamplesPanel</name>
+    <message>
+        <source>S&amp;eed</source>
+        <translation>Start&amp;wert</translation>
+    </message>
+    <message>
+        <source>Thresholds of parts of the samples</source>
+        <translation>Schwellen von Teilen der Stichproben</translation>
+    </message>
+    <message>
+        <source>Which samples to calibrate on</source>
+        <translation>Auf welchen Stichproben kalibriert wird</translation>
+    </message>
+    <message>
+        <source>the first</source>
+        <translation>den ersten</translation>
+    </message>
+    <message>
+        <source>random</source>
+        <translation>zufälligen</translation>
+    </message>
+    <message>
+        <source>How many samples to calibrate on</source>
+        <translation>Auf wie vielen Stichproben kalibriert wird</translation>
+    </message>
+    <message>
+        <source>Seed of the random choice</source>
+        <translation>Startwert der zufälligen Auswahl</translation>
+    </message>
+    <message>
+        <source>A seed means the same samples on every machine</source>
+        <translation>Ein Startwert ergibt auf jedem Rechner dieselben Stichproben</translation>
+    </message>
+    <message>
+        <source>A threshold that suits its own samples only leaves a gap. Negative: the method does better with the other&apos;s threshold, which entropy often does.</source>
+        <translation>Eine Schwelle, die nur zu ihren eigenen Stichproben passt, hinterlässt einen Abstand. Negativ: Das Verfahren schneidet mit der Schwelle der anderen besser ab, bei Entropie oft der Fall.</translation>
+    </message>
+    <message>
+        <source>Cali&amp;brate on</source>
+        <translation>Kali&amp;brieren auf</translation>
+    </message>
+    <message numerus="yes">
+        <source>of %n sample(s)</source>
+        <translation>
+            <numerusform>von %n Stichprobe</numerusform>
+            <numerusform>von %n Stichproben</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Choose a tensor.</source>
+        <translation>Einen Tensor wählen.</translation>
+    </message>
+    <message>
+        <source>%1 has no single threshold that its samples could agree on: its format has none, or each channel or group has its own.</source>
+        <translation>%1 hat keine einzelne Schwelle, auf die sich die Stichproben einigen könnten: Das Format hat keine, oder jeder Kanal oder jede Gruppe hat eine eigene.</translation>
+    </message>
+    <message>
+        <source>The threshold of %1 was set by hand: it does not depend on samples.</source>
+        <translation>Die Schwelle von %1 ist von Hand gesetzt: Sie hängt nicht von Stichproben ab.</translation>
+    </message>
+    <message>
+        <source>The samples of %1 cannot be compared: %2</source>
+        <translation>Die Stichproben von %1 lassen sich nicht vergleichen: %2</translation>
+    </message>
+    <message>
+        <source>Comparing the samples of %1 …</source>
+        <translation>Die Stichproben von %1 werden verglichen …</translation>
+    </message>
+    <message>
+        <source>Gap: the rest would gain %1 dB by a threshold of its own.</source>
+        <translation>Abstand: Mit einer eigenen Schwelle gewänne der Rest %1 dB.</translation>
+    </message>
+    <message>
+        <source>%1 has no samples to split. That takes an activation whose first axis counts at least two of them.</source>
+        <translation>%1 hat keine Stichproben, die sich aufteilen ließen. Dazu braucht es eine Aktivierung, deren erste Achse mindestens zwei zählt.</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::SamplesPlot</name>
+    <message>
+        <source>Threshold against number of samples</source>
+        <translation>Schwelle gegen Anzahl der Stichproben</translation>
+    </message>
+    <message>
+        <source>The threshold that the first 1, 2, 4 … samples lead to; the line is the threshold in force, the ring the part that is calibrated on, the square the rest.
+Wheel zooms, dragging pans, a double click resets the view.</source>
+        <translation>Die Schwelle, zu der die ersten 1, 2, 4 … Stichproben führen; die Linie ist die geltende Schwelle, der Ring der Teil, auf dem kalibriert wird, das Quadrat der Rest.
+Das Mausrad vergrößert, Ziehen verschiebt, ein Doppelklick zeigt wieder alles.</translation>
+    </message>
+    <message>
+        <source>samples</source>
+        <translation>Stichproben</translation>
+    </message>
+    <message>
+        <source>threshold</source>
+        <translation>Schwelle</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sample(s): threshold %1</source>
+        <translation>
+            <numerusform>%n Stichprobe: Schwelle %1</numerusform>
+            <numerusform>%n Stichproben: Schwelle %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>in force: %1</source>
+        <translation>in Kraft: %1</translation>
+    </message>
+    <message>
+        <source>%1 with the first of the samples, %2 with all of them</source>
+        <translation>%1 mit der ersten der Stichproben, %2 mit allen</translation>
+    </message>
+</context>
+<context>
     <name>scalewright::widgets::SharingDialog</name>
     <message>
         <source>Share scales by rules</source>
@@ -3531,6 +3865,111 @@ Das Mausrad zoomt, Ziehen daneben verschiebt, ein Doppelklick stellt die Ansicht
     <message>
         <source>= is exact, ~ is an estimate with the interval that holds the exact value. A pass over the data settles estimates shortly after an edit.</source>
         <translation>= ist exakt, ~ ist eine Schätzung mit dem Intervall, das den exakten Wert enthält. Ein Durchgang über die Daten klärt Schätzungen kurz nach einer Änderung.</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::TensorExportDialog</name>
+    <message>
+        <source>&amp;All of the study (%L1)</source>
+        <translation>&amp;Alle der Studie (%L1)</translation>
+    </message>
+    <message>
+        <source>&amp;Selected in the table (%L1)</source>
+        <translation>In der Tabelle au&amp;sgewählte (%L1)</translation>
+    </message>
+    <message>
+        <source>&amp;Codes, with the scales of blocks and channels</source>
+        <translation>&amp;Codes, mit den Skalen von Blöcken und Kanälen</translation>
+    </message>
+    <message>
+        <source>&amp;Dequantized values</source>
+        <translation>&amp;Dequantisierte Werte</translation>
+    </message>
+    <message>
+        <source>&amp;Browse…</source>
+        <translation>&amp;Durchsuchen …</translation>
+    </message>
+    <message>
+        <source>Export quantized tensors</source>
+        <translation>Quantisierte Tensoren exportieren</translation>
+    </message>
+    <message>
+        <source>One byte for each element, two for formats of more than 8 bits, right-aligned</source>
+        <translation>Ein Byte je Element, zwei bei Formaten mit mehr als 8 Bit, rechtsbündig</translation>
+    </message>
+    <message>
+        <source>What a model would calculate with: float32, or float64 where the tensor is</source>
+        <translation>Womit ein Modell rechnen würde: float32, oder float64, wo der Tensor es ist</translation>
+    </message>
+    <message>
+        <source>Kind of output</source>
+        <translation>Art der Ausgabe</translation>
+    </message>
+    <message>
+        <source>One HDF5 file with the groups codes, scales and values</source>
+        <translation>Eine HDF5-Datei mit den Gruppen codes, scales und values</translation>
+    </message>
+    <message>
+        <source>Folder of NumPy files (.npy)</source>
+        <translation>Ordner mit NumPy-Dateien (.npy)</translation>
+    </message>
+    <message>
+        <source>Where to write</source>
+        <translation>Wohin geschrieben wird</translation>
+    </message>
+    <message>
+        <source>Tensors</source>
+        <translation>Tensoren</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>Was</translation>
+    </message>
+    <message>
+        <source>&amp;Kind</source>
+        <translation>Ar&amp;t</translation>
+    </message>
+    <message>
+        <source>&amp;Place</source>
+        <translation>&amp;Ort</translation>
+    </message>
+    <message>
+        <source>&amp;Export</source>
+        <translation>&amp;Exportieren</translation>
+    </message>
+    <message>
+        <source>Folder for quantized tensors</source>
+        <translation>Ordner für quantisierte Tensoren</translation>
+    </message>
+    <message>
+        <source>HDF5 files (*.h5 *.hdf5)</source>
+        <translation>HDF5-Dateien (*.h5 *.hdf5)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s) without a result left out.</source>
+        <translation>
+            <numerusform>%n Tensor ohne Ergebnis bleibt weg.</numerusform>
+            <numerusform>%n Tensoren ohne Ergebnis bleiben weg.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Choose codes, values or both.</source>
+        <translation>Codes, Werte oder beides wählen.</translation>
+    </message>
+    <message>
+        <source>%1 exists and will be replaced.</source>
+        <translation>%1 gibt es schon und wird ersetzt.</translation>
+    </message>
+    <message>
+        <source>The folder exists; files of the same names in it will be replaced.</source>
+        <translation>Den Ordner gibt es schon; gleichnamige Dateien darin werden ersetzt.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n threshold(s) estimated: the passes over the data were stopped.</source>
+        <translation>
+            <numerusform>%n Schwelle ist geschätzt: Die Durchgänge über die Daten wurden angehalten.</numerusform>
+            <numerusform>%n Schwellen sind geschätzt, weil die Durchgänge über die Daten angehalten wurden; F5 setzt sie fort.</numerusform>
+        </translation>
     </message>
 </context>
 <context>

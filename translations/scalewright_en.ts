@@ -139,6 +139,37 @@
     </message>
 </context>
 <context>
+    <name>scalewright::app::TensorExport</name>
+    <message numerus="yes">
+        <source>Thresholds are being made exact, %n tensor(s) to go; export is possible once that has ended.</source>
+        <translation>
+            <numerusform>Thresholds are being made exact, %n tensor to go; export is possible once that has ended.</numerusform>
+            <numerusform>Thresholds are being made exact, %n tensors to go; export is possible once that has ended.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing was exported: %n problem(s)</source>
+        <translation>
+            <numerusform>Nothing was exported: %n problem</numerusform>
+            <numerusform>Nothing was exported: %n problems</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Exported %n tensor(s) to %1</source>
+        <translation>
+            <numerusform>Exported %n tensor to %1</numerusform>
+            <numerusform>Exported %n tensors to %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>; %n could not be written</source>
+        <translation>
+            <numerusform>; %n could not be written</numerusform>
+            <numerusform>; %n could not be written</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>scalewright::widgets::ApplyBar</name>
     <message numerus="yes">
         <source>&amp;Apply to %n selected</source>
@@ -247,6 +278,26 @@
     </message>
 </context>
 <context>
+    <name>scalewright::widgets::SamplesPanel</name>
+    <message numerus="yes">
+        <source>of %n sample(s)</source>
+        <translation>
+            <numerusform>of %n sample</numerusform>
+            <numerusform>of %n samples</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::SamplesPlot</name>
+    <message numerus="yes">
+        <source>%n sample(s): threshold %1</source>
+        <translation>
+            <numerusform>%n sample: threshold %1</numerusform>
+            <numerusform>%n samples: threshold %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>scalewright::widgets::SharingDialog</name>
     <message numerus="yes">
         <source>%n group(s)</source>
@@ -280,6 +331,23 @@
         <translation>
             <numerusform>%n problem</numerusform>
             <numerusform>%n problems</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::TensorExportDialog</name>
+    <message numerus="yes">
+        <source>%n tensor(s) without a result left out.</source>
+        <translation>
+            <numerusform>%n tensor without a result left out.</numerusform>
+            <numerusform>%n tensors without a result left out.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n threshold(s) estimated: the passes over the data were stopped.</source>
+        <translation>
+            <numerusform>%n threshold estimated, as the passes over the data were stopped; F5 goes on with them.</numerusform>
+            <numerusform>%n thresholds estimated, as the passes over the data were stopped; F5 goes on with them.</numerusform>
         </translation>
     </message>
 </context>

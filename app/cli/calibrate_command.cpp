@@ -9,6 +9,8 @@
 #include "app/cli/sharing_table.h"
 #include "app/cli/table_writer.h"
 #include "app/cli/tensor_json.h"
+#include "core/study/threshold_questions.h"
+#include "core/view/detour_view.h"
 
 namespace scalewright::cli {
 namespace {
@@ -63,26 +65,17 @@ std::string scalesText(const std::string& name, const calibrate::CalibratedScale
   return "\n" + printable(name) + ": " + std::string(tensor::granularityId(scales.granularity.kind)) + "\n" + table.text();
 }
 
-/// Whether rounding to bfloat16 would lose anything, and codes have one scale to be compared under.
-bool canDetour(const study::StudyTensor& tensor) {
-  const bool wide = tensor.info.type == tensor::ElementType::kF32 || tensor.info.type == tensor::ElementType::kF64;
-  const formats::FormatDescriptor* format = formats::find(tensor.decision.format);
-  return wide && format != nullptr && !recipe::hasScales(tensor.decision) &&
-         (format->scaling == formats::Scaling::kThreshold || format->scaling == formats::Scaling::kBias);
-}
-
 /// Adds a line on what becomes of a tensor's codes by way of bfloat16.
 Result<void> addDetour(Session& session, OpenStudy& open, study::TensorIndex index, TableWriter& table, Json& json) {
   const study::StudyTensor& tensor = open.study.tensor(index);
   const auto request = recipe::methodRequest(tensor.decision);
-  if (!request || !canDetour(tensor)) return {};
+  if (!request || !study::canDetour(tensor.info, tensor.decision)) return {};
   open.progress->begin("rounding", index + 1, open.study.size(), tensor.info.name);
   const auto result = open.engine->detour(open.fileOf(index), tensor.info, *tensor.profile, *request, open.work(session));
   if (!result) return result.error();
   json["bf16_detour"] = {{"elements", result->elements}, {"changed", result->changed}};
-  const double share = 100 * static_cast<double>(result->changed) / static_cast<double>(result->elements);
   table.addRow({tensor.info.name, tensor.decision.format, std::to_string(result->changed),
-                std::to_string(result->elements), numberText(share, 3)});
+                std::to_string(result->elements), numberText(view::changedPercent(*result), 3)});
   return {};
 }
 

@@ -4,12 +4,12 @@
 #include "app/cli/command.h"
 #include "app/cli/decision_options.h"
 #include "app/cli/numbers.h"
-#include "app/cli/quantized_tensor.h"
 #include "app/cli/sharing_options.h"
 #include "app/cli/table_writer.h"
 #include "app/cli/tensor_json.h"
 #include "core/formats/format_options.h"
 #include "core/recipe/recipe.h"
+#include "core/study/encode_jobs.h"
 #include "core/study/output_target.h"
 
 namespace scalewright::cli {
@@ -43,12 +43,18 @@ Json tensorJson(const OpenStudy& open, study::TensorIndex index, const study::En
   return json;
 }
 
+/// Scales that only a pass over the data finds are what --estimate leaves out.
+Error withoutPass(Error error) {
+  error.detail = "its scales need a pass over the data: not with --estimate";
+  return error;
+}
+
 /// What became of values that are no numbers.
 void noteNonFinite(const Session& session, const study::EncodeJob& job, const encode::EncodeSummary& summary) {
   const std::string format = formats::titleOf(*formats::find(job.quantizer.format), job.quantizer.options);
-  if (summary.nan > 0 && !summary.has_nan) {
-    session.console.note(job.info.name + ": " + std::to_string(summary.nan) + " NaN written as code 0: " + format +
-                         " has none");
+  if (summary.nanWithoutCode() > 0) {
+    session.console.note(job.info.name + ": " + std::to_string(summary.nanWithoutCode()) +
+                         " NaN written as code 0: " + format + " has none");
   }
   if (summary.infinite > 0) {
     session.console.note(job.info.name + ": " + std::to_string(summary.infinite) +
@@ -80,38 +86,28 @@ ExitCode run(Session& session, const Options& options) {
     return stopWith(session, kCommand, apart.error(), ExitCode::kWriteFailed);
   }
 
-  std::vector<study::EncodeJob> jobs;
-  std::vector<study::TensorIndex> indices;
-  for (const study::TensorIndex index : open.ready()) {
-    if (!open.study.quantizer(index)) continue;
-    auto job = quantizedTensor(open, index);
-    if (!job) {
-      open.fail(index, job.error());
-      continue;
-    }
-    jobs.push_back(*std::move(job));
-    indices.push_back(index);
-  }
+  const study::EncodePlan plan = study::planEncoding(open.study, open.chosen);
+  for (const auto& [index, error] : plan.problems) open.fail(index, withoutPass(error));
   Json document = jsonDocument(kCommand);
   document["output"] = options.output;
   document["tensors"] = Json::array();
   TableWriter table({{"tensor", Align::kLeft}, {"format", Align::kLeft}, {"threshold"}, {"elements"}});
   std::size_t done = 0;
-  if (!jobs.empty()) {
-    const auto outcomes = open.engine->encode(jobs, partsOf(options), study::targetOf(options.output), open.work(session));
+  if (!plan.jobs.empty()) {
+    const auto outcomes = open.engine->encode(plan.jobs, partsOf(options), study::targetOf(options.output), open.work(session));
     open.cancelled = !outcomes && outcomes.error().code == ErrorCode::kCancelled;
     if (!outcomes && !open.cancelled) return stopWith(session, kCommand, outcomes.error(), ExitCode::kWriteFailed);
     for (std::size_t i = 0; outcomes && i < outcomes->size(); ++i) {
       const study::EncodeOutcome& outcome = (*outcomes)[i];
       if (outcome.problem) {
-        open.fail(indices[i], *outcome.problem);
+        open.fail(plan.tensors[i], *outcome.problem);
         continue;
       }
       ++done;
-      noteNonFinite(session, jobs[i], outcome.summary);
-      document["tensors"].push_back(tensorJson(open, indices[i], outcome));
-      const study::QuantizerSpec& spec = jobs[i].quantizer;
-      table.addRow({jobs[i].info.name, formats::titleOf(*formats::find(spec.format), spec.options),
+      noteNonFinite(session, plan.jobs[i], outcome.summary);
+      document["tensors"].push_back(tensorJson(open, plan.tensors[i], outcome));
+      const study::QuantizerSpec& spec = plan.jobs[i].quantizer;
+      table.addRow({plan.jobs[i].info.name, formats::titleOf(*formats::find(spec.format), spec.options),
                     numberText(spec.threshold.value()), std::to_string(outcome.summary.elements)});
     }
   }

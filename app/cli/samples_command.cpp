@@ -8,6 +8,7 @@
 #include "app/cli/tensor_json.h"
 #include "core/calibrate/sample_study.h"
 #include "core/metrics/metric.h"
+#include "core/study/threshold_questions.h"
 
 namespace scalewright::cli {
 namespace {
@@ -34,13 +35,6 @@ calibrate::SampleSplit splitOf(const Options& options, std::uint64_t samples) {
   const double share = options.random.value_or(0.5) * static_cast<double>(samples);
   const std::uint64_t count = std::max<std::uint64_t>(1, static_cast<std::uint64_t>(share));
   return {.count = count, .seed = options.random ? std::optional(options.seed) : std::nullopt};
-}
-
-/// Whether a tensor has one threshold that its samples could agree on.
-bool hasThreshold(const study::StudyTensor& tensor) {
-  const formats::FormatDescriptor* format = formats::find(tensor.decision.format);
-  return format != nullptr && !recipe::hasScales(tensor.decision) &&
-         (format->scaling == formats::Scaling::kThreshold || format->scaling == formats::Scaling::kBias);
 }
 
 double sqnrOf(const metrics::ErrorSums& sums) {
@@ -140,8 +134,7 @@ ExitCode run(Session& session, const Options& options) {
   OpenStudy& open = *opened;
   // Tensors without samples are no part of the question.
   std::erase_if(open.chosen, [&open](study::TensorIndex index) {
-    const tensor::TensorInfo& info = open.study.tensor(index).info;
-    return info.sample_axis != 0 || info.shape.empty() || info.shape.front() < 2;
+    return !study::hasSamplesToSplit(open.study.tensor(index).info);
   });
   applyTo(open, *change);
   profileChosen(session, open);
@@ -152,7 +145,7 @@ ExitCode run(Session& session, const Options& options) {
   std::size_t done = 0;
   for (const study::TensorIndex index : open.ready()) {
     if (open.cancelled) break;
-    if (!hasThreshold(open.study.tensor(index))) continue;
+    if (!study::hasOneThreshold(open.study.tensor(index).decision)) continue;
     const auto study = studyOf(session, open, index, options);
     if (!study) {
       open.fail(index, study.error());

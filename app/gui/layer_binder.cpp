@@ -11,14 +11,14 @@ namespace scalewright::app {
 
 LayerBinder::LayerBinder(StudyController& controller, const LayerPanels& panels, QObject* parent)
     : QObject(parent), controller_(controller), panels_(panels), errors_(controller, controller.engine()),
-      smoothing_(controller, controller.engine()) {
+      smoothing_(controller) {
   connect(panels_.layers_dock, &QDockWidget::visibilityChanged, &errors_, &LayerErrorsJob::setActive);
   connect(&errors_, &LayerErrorsJob::changed, this, &LayerBinder::showLayers);
   connect(&errors_, &LayerErrorsJob::progressed, this, &LayerBinder::progressed);
   connect(panels_.layers, &widgets::LayerPanel::tensorRequested, this, &LayerBinder::tensorRequested);
-  connect(panels_.smoothing_dock, &QDockWidget::visibilityChanged, &smoothing_, &SmoothingJob::setActive);
-  connect(&smoothing_, &SmoothingJob::changed, this, [this] { panels_.smoothing->show(smoothing_.shown()); });
-  connect(&smoothing_, &SmoothingJob::progressed, this, &LayerBinder::progressed);
+  connect(panels_.smoothing_dock, &QDockWidget::visibilityChanged, &smoothing_, &QuietJob::setActive);
+  connect(&smoothing_, &QuietJob::changed, this, [this] { panels_.smoothing->show(smoothing_.shown()); });
+  connect(&smoothing_, &QuietJob::progressed, this, &LayerBinder::progressed);
   connect(panels_.smoothing, &widgets::SmoothingPanel::saveRequested, this, [this](const QString& input, double alpha) {
     if (const auto& smoothing = smoothing_.shown().smoothing) {
       emit scalesRequested(study::scalesToWrite(input.toStdString(), *smoothing, alpha));

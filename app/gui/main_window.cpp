@@ -17,9 +17,11 @@
 #include "app/gui/layer_binder.h"
 #include "app/gui/menus.h"
 #include "app/gui/panel_binder.h"
+#include "app/gui/question_binder.h"
 #include "app/gui/recent_files.h"
 #include "app/gui/sample_study.h"
 #include "app/gui/sharing_commands.h"
+#include "app/gui/tensor_export.h"
 #include "widgets/panels/block_panel.h"
 #include "widgets/panels/channel_panel.h"
 #include "widgets/panels/checkup_panel.h"
@@ -29,8 +31,10 @@
 #include "widgets/panels/layer_panel.h"
 #include "widgets/panels/plot_panel.h"
 #include "widgets/panels/problem_panel.h"
+#include "widgets/panels/samples_panel.h"
 #include "widgets/panels/smoothing_panel.h"
 #include "widgets/panels/status_panel.h"
+#include "widgets/panels/tensor_export_dialog.h"
 #include "widgets/panels/tensor_panel.h"
 #include "widgets/panels/welcome_panel.h"
 #include "widgets/plots/channel_plot.h"
@@ -43,7 +47,7 @@ namespace {
 
 constexpr int kMostNames = 3;       // files named in the title
 constexpr int kMessageTime = 6000;  // ms a message stays in the status bar
-constexpr int kLayoutVersion = 2;   // a layout of another version is not restored
+constexpr int kLayoutVersion = 3;   // a layout of another version is not restored
 
 }  // namespace
 
@@ -51,6 +55,7 @@ MainWindow::MainWindow(std::shared_ptr<study::Engine> engine, QWidget* parent)
     : QMainWindow(parent),
       controller_(std::move(engine)),
       files_(new FileCommands(controller_, this)),
+      export_(new TensorExport(controller_, this)),
       theme_(new ThemeSetting(this)),
       tensors_(new widgets::TensorPanel),
       plots_(new widgets::PlotPanel),
@@ -60,6 +65,7 @@ MainWindow::MainWindow(std::shared_ptr<study::Engine> engine, QWidget* parent)
       blocks_(new widgets::BlockPanel),
       layers_(new widgets::LayerPanel),
       smoothing_(new widgets::SmoothingPanel),
+      samples_(new widgets::SamplesPanel),
       problems_(new widgets::ProblemPanel),
       checkup_panel_(new widgets::CheckupPanel),
       checkup_(new CheckupJob(controller_.study(), this)),
@@ -94,6 +100,8 @@ MainWindow::MainWindow(std::shared_ptr<study::Engine> engine, QWidget* parent)
   connectCheckup();
   connectLayers();
   connectBlocks();
+  connectQuestions();
+  connectExport();
   connect(files_, &FileCommands::recipeUsed, this, &rememberFile);
   connect(files_, &FileCommands::message, this, &MainWindow::say);
   connect(plots_, &widgets::PlotPanel::pictureRequested, files_,
@@ -129,6 +137,7 @@ void MainWindow::buildDocks() {
   QDockWidget* blocks = addDock(QStringLiteral("blocks"), tr("Block"), blocks_, Qt::BottomDockWidgetArea);
   QDockWidget* layers = addDock(QStringLiteral("layers"), tr("Layers"), layers_, Qt::BottomDockWidgetArea);
   QDockWidget* smoothing = addDock(QStringLiteral("smoothing"), tr("Smoothing"), smoothing_, Qt::BottomDockWidgetArea);
+  QDockWidget* samples = addDock(QStringLiteral("samples"), tr("Samples"), samples_, Qt::BottomDockWidgetArea);
   QDockWidget* problems = addDock(QStringLiteral("problems"), tr("Problems"), problems_, Qt::BottomDockWidgetArea);
   QDockWidget* checkup = addDock(QStringLiteral("checkup"), tr("Check-up"), checkup_panel_, Qt::BottomDockWidgetArea);
   auto* history_view = new QUndoView(&controller_.editor().undoStack());
@@ -140,7 +149,8 @@ void MainWindow::buildDocks() {
   tabifyDockWidget(channels, blocks);
   tabifyDockWidget(blocks, layers);
   tabifyDockWidget(layers, smoothing);
-  tabifyDockWidget(smoothing, problems);
+  tabifyDockWidget(smoothing, samples);
+  tabifyDockWidget(samples, problems);
   tabifyDockWidget(problems, checkup);
   tabifyDockWidget(checkup, history);
   errors->raise();
@@ -167,24 +177,20 @@ void MainWindow::connectLoading() {
     binder_->showCatalogue();
     showBusy();
   });
-  const auto update_problems = [this] {
-    const auto problems = controller_.problems();
-    status_->setProblemCount(problems.size());
-    problems_->setProblems(problems);
-  };
-  connect(&controller_, &StudyController::sourcesClosed, this, [this, update_problems] {
+  connect(&controller_, &StudyController::sourcesClosed, this, [this] {
+    export_->forgetProblems();
     showTitle();
-    update_problems();
+    updateProblems();
     showBusy();
     if (controller_.study().size() > 0) return;
     welcome_->setRecentFiles(recentFiles());
     centre_->setCurrentWidget(welcome_);
   });
-  connect(&loader, &Loader::catalogueAdded, this, update_problems);
-  connect(&loader, &Loader::tensorsChanged, this, update_problems);
-  connect(&controller_.editor(), &DecisionEditor::decisionsChanged, this, update_problems);
-  connect(&loader, &Loader::fileFailed, this, [this, update_problems](const QString& file) {
-    update_problems();
+  connect(&loader, &Loader::catalogueAdded, this, &MainWindow::updateProblems);
+  connect(&loader, &Loader::tensorsChanged, this, &MainWindow::updateProblems);
+  connect(&controller_.editor(), &DecisionEditor::decisionsChanged, this, &MainWindow::updateProblems);
+  connect(&loader, &Loader::fileFailed, this, [this](const QString& file) {
+    updateProblems();
     showProblems();
     say(tr("%1 could not be opened").arg(file));
   });
@@ -196,7 +202,7 @@ void MainWindow::connectLoading() {
     showBusy();
   });
   connect(&passes, &ExactPasses::progressed, this, [this](std::size_t) { showBusy(); });
-  connect(&passes, &ExactPasses::tensorsChanged, this, update_problems);
+  connect(&passes, &ExactPasses::tensorsChanged, this, &MainWindow::updateProblems);
   connect(&passes, &ExactPasses::finished, this, [this] {
     // The first exact numbers may rank tensors otherwise; once somebody works in the table it stays as it is.
     if (loaded_ && loaded_ == controller_.current()) tensors_->resort();
@@ -208,6 +214,8 @@ void MainWindow::connectLoading() {
     controller_.passes().cancel();
     layer_binder_->cancel();
     block_job_->cancel();
+    question_binder_->cancel();
+    export_->cancel();
     if (controller_.loader().canResume()) say(tr("Loading stopped; F5 goes on with what has not been read."));
   });
   connect(status_, &widgets::StatusPanel::problemsRequested, this, &MainWindow::showProblems);
@@ -249,13 +257,38 @@ void MainWindow::connectBlocks() {
   connect(blocks_, &widgets::BlockPanel::formatRequested, job, &BlockJob::chooseFormat);
 }
 
+void MainWindow::connectQuestions() {
+  question_binder_ = std::make_unique<QuestionBinder>(
+      controller_, QuestionPanels{samples_, dock(QStringLiteral("samples")), errors_, dock(QStringLiteral("errors"))});
+  connect(question_binder_.get(), &QuestionBinder::progressed, this, &MainWindow::showBusy);
+}
+
+void MainWindow::connectExport() {
+  connect(export_, &TensorExport::progressed, this, &MainWindow::showBusy);
+  connect(export_, &TensorExport::changed, this, [this](bool running) {
+    updateProblems();
+    if (!running && !export_->problems().empty()) showProblems();
+    showBusy();
+  });
+  connect(export_, &TensorExport::message, this, &MainWindow::say);
+}
+
+void MainWindow::updateProblems() {
+  std::vector<Error> problems = controller_.problems();
+  problems.insert(problems.end(), export_->problems().begin(), export_->problems().end());
+  status_->setProblemCount(problems.size());
+  problems_->setProblems(std::move(problems));
+}
+
 void MainWindow::say(const QString& text) { statusBar()->showMessage(text, kMessageTime); }
 
 void MainWindow::showBusy() {
   if (controller_.loader().busy()) return;  // its own reports show
   const std::size_t remaining = controller_.passes().remaining();
   const std::size_t layers = layer_binder_->remaining();
-  if (remaining > 0) {
+  if (export_->busy()) {
+    status_->showProgress(tr("Exporting tensors"), export_->permille());
+  } else if (remaining > 0) {
     status_->showBusy(tr("Exact pass, %n tensor(s) to go", nullptr, static_cast<int>(remaining)));
   } else if (layers > 0) {
     status_->showBusy(tr("Layer outputs, %n layer(s) to go", nullptr, static_cast<int>(layers)));
@@ -263,6 +296,10 @@ void MainWindow::showBusy() {
     status_->showBusy(tr("Smoothing"));
   } else if (block_job_->searching()) {
     status_->showBusy(tr("Worst blocks"));
+  } else if (question_binder_->samples()) {
+    status_->showBusy(tr("Comparing samples"));
+  } else if (question_binder_->detour()) {
+    status_->showBusy(tr("Counting changed codes"));
   } else {
     status_->hideProgress();
   }
@@ -291,6 +328,12 @@ void MainWindow::showExportDialog() {
   dialog->open();
 }
 
+void MainWindow::showTensorExport() {
+  QDialog* dialog = export_->makeDialog(tensors_->selectedTensors());
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->open();
+}
+
 void MainWindow::placeDocks() {
   const int wide = width();
   resizeDocks({dock(QStringLiteral("tensors")), dock(QStringLiteral("inspector"))},
@@ -315,6 +358,7 @@ void MainWindow::restoreState() {
   plots_->setScales(settings.value(QStringLiteral("plots/logX"), true).toBool(),
                     settings.value(QStringLiteral("plots/logY"), true).toBool());
   plots_->setDivergenceShown(settings.value(QStringLiteral("plots/divergence"), false).toBool());
+  errors_->setDetourShown(settings.value(QStringLiteral("errors/detour"), false).toBool());
   const QStringList formats = settings.value(QStringLiteral("plots/formats")).toStringList();
   if (!formats.isEmpty()) {
     std::set<std::string> ids;
@@ -335,6 +379,7 @@ void MainWindow::saveState() const {
   settings.setValue(QStringLiteral("plots/logX"), plots_->logarithmicX());
   settings.setValue(QStringLiteral("plots/logY"), plots_->logarithmicY());
   settings.setValue(QStringLiteral("plots/divergence"), plots_->divergenceShown());
+  settings.setValue(QStringLiteral("errors/detour"), errors_->detourShown());
   QStringList formats;
   for (const std::string& id : plots_->curveFormats()) formats << widgets::text(id);
   settings.setValue(QStringLiteral("plots/formats"), formats);
@@ -365,7 +410,7 @@ void MainWindow::showEvent(QShowEvent* event) {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
-  if (!files_->mayClose()) {
+  if (!export_->mayStop() || !files_->mayClose()) {
     event->ignore();
     return;
   }

@@ -19,6 +19,7 @@ class InspectorPanel;
 class LayerPanel;
 class PlotPanel;
 class ProblemPanel;
+class SamplesPanel;
 class SmoothingPanel;
 class StatusPanel;
 class TensorPanel;
@@ -32,7 +33,9 @@ class CheckupJob;
 class DockSizes;
 class LayerBinder;
 class PanelBinder;
+class QuestionBinder;
 class SharingCommands;
+class TensorExport;
 
 /// The window: places the panels, remembers how they were placed, takes dropped files.
 class MainWindow : public QMainWindow {
@@ -45,6 +48,7 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] StudyController& controller() { return controller_; }
   [[nodiscard]] FileCommands& files() { return *files_; }
   [[nodiscard]] SharingCommands& sharing() { return *sharing_; }
+  [[nodiscard]] TensorExport& tensorExport() { return *export_; }
   [[nodiscard]] ThemeSetting& theme() { return *theme_; }
   [[nodiscard]] widgets::TensorPanel& tensorPanel() { return *tensors_; }
   [[nodiscard]] widgets::PlotPanel& plotPanel() { return *plots_; }
@@ -56,12 +60,14 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] widgets::CheckupPanel& checkupPanel() { return *checkup_panel_; }
   [[nodiscard]] widgets::LayerPanel& layerPanel() { return *layers_; }
   [[nodiscard]] widgets::SmoothingPanel& smoothingPanel() { return *smoothing_; }
+  [[nodiscard]] widgets::SamplesPanel& samplesPanel() { return *samples_; }
   [[nodiscard]] widgets::StatusPanel& statusPanel() { return *status_; }
   [[nodiscard]] widgets::WelcomePanel& welcomePanel() { return *welcome_; }
   [[nodiscard]] QDockWidget* dock(const QString& name) const { return findChild<QDockWidget*>(name); }
 
   void resetLayout();
   void showExportDialog();
+  void showTensorExport();
   void showProblems();
   void selectWorst();
 
@@ -79,6 +85,9 @@ class MainWindow : public QMainWindow {
   void connectCheckup();
   void connectLayers();
   void connectBlocks();
+  void connectQuestions();
+  void connectExport();
+  void updateProblems();
   void restoreState();
   void saveState() const;
   void placeDocks();
@@ -89,6 +98,7 @@ class MainWindow : public QMainWindow {
 
   StudyController controller_;
   FileCommands* files_;
+  TensorExport* export_;
   ThemeSetting* theme_;
   widgets::TensorPanel* tensors_;
   widgets::PlotPanel* plots_;
@@ -98,6 +108,7 @@ class MainWindow : public QMainWindow {
   widgets::BlockPanel* blocks_;
   widgets::LayerPanel* layers_;
   widgets::SmoothingPanel* smoothing_;
+  widgets::SamplesPanel* samples_;
   widgets::ProblemPanel* problems_;
   widgets::CheckupPanel* checkup_panel_;
   CheckupJob* checkup_;
@@ -109,6 +120,7 @@ class MainWindow : public QMainWindow {
   // These go before the controller.
   std::unique_ptr<LayerBinder> layer_binder_;
   std::unique_ptr<BlockJob> block_job_;
+  std::unique_ptr<QuestionBinder> question_binder_;
   DockSizes* dock_sizes_ = nullptr;
   QByteArray default_layout_;
   QByteArray layout_;       ///< of the session before

@@ -12,6 +12,7 @@
 #include "app/gui/recent_files.h"
 #include "app/gui/sample_study.h"
 #include "app/gui/sharing_commands.h"
+#include "app/gui/tensor_export.h"
 #include "core/base/version.h"
 #include "widgets/panels/apply_bar.h"
 #include "widgets/panels/calibration_section.h"
@@ -41,6 +42,7 @@ Menus::Menus(MainWindow& window) : QObject(&window), window_(window) {
   connect(&loader, &Loader::fileFailed, this, &Menus::updateEnabled);
   connect(&window_.controller(), &StudyController::sourcesClosed, this, &Menus::updateEnabled);
   connect(&window_.controller(), &StudyController::tensorsChanged, this, &Menus::updateEnabled);
+  connect(&window_.tensorExport(), &TensorExport::changed, this, &Menus::updateEnabled);
   connect(&window_.tensorPanel(), &widgets::TensorPanel::selectionChanged, this, &Menus::updateEnabled);
   connect(&window_.tensorPanel(), &widgets::TensorPanel::menuRequested, this, &Menus::showTensorMenu);
   updateEnabled();
@@ -83,6 +85,10 @@ void Menus::buildFile() {
                tr("Takes decisions from a recipe, by tensor name"), [this] { window_.files().askAndApplyRecipe(); });
   export_ = add(menu, QStringLiteral("export"), tr("&Export…"), Qt::CTRL | Qt::SHIFT | Qt::Key_E,
                 tr("Writes the decisions for other tools"), [this] { window_.showExportDialog(); });
+  export_tensors_ = add(menu, {}, tr("Export quantized &tensors…"), Qt::CTRL | Qt::ALT | Qt::Key_E,
+                        tr("Writes codes, scales and dequantized values as HDF5 or NumPy files"),
+                        [this] { window_.showTensorExport(); });
+  export_tensors_->setObjectName(QStringLiteral("exportTensors"));
   menu.addSeparator();
   add(menu, {}, tr("&Quit"), QKeySequence::Quit, tr("Closes the window"), [this] { window_.close(); });
 }
@@ -115,7 +121,8 @@ void Menus::buildView() {
   add(menu, {}, tr("&Sort again"), Qt::CTRL | Qt::Key_R, tr("Sorts the tensor table by the numbers as they are now"),
       [this] { window_.tensorPanel().resort(); });
   menu.addSeparator();
-  for (const char* name : {"tensors", "inspector", "errors", "channels", "blocks", "layers", "smoothing", "problems", "checkup", "history"}) {
+  for (const char* name : {"tensors", "inspector", "errors", "channels", "blocks", "layers", "smoothing", "samples",
+                           "problems", "checkup", "history"}) {
     menu.addAction(window_.dock(QLatin1String(name))->toggleViewAction());
   }
   add(menu, {}, tr("Reset &layout"), {}, tr("Puts all panels back to their places"),
@@ -217,6 +224,8 @@ void Menus::showTensorMenu(study::TensorIndex tensor, const QPoint& position) {
   menu->addSeparator();
   menu->addActions({share_, release_});
   menu->addSeparator();
+  menu->addAction(export_tensors_);
+  menu->addSeparator();
   connect(menu->addAction(tr("&Close file %1").arg(QString(file).replace(u'&', QStringLiteral("&&")))),
           &QAction::triggered, this, [this, source] { window_.files().closeFile(source); });
   menu->popup(position);
@@ -231,6 +240,7 @@ void Menus::updateEnabled() {
   save_->setEnabled(any);
   apply_->setEnabled(any);
   export_->setEnabled(any);
+  export_tensors_->setEnabled(any && !window_.tensorExport().busy());
   resume_->setEnabled(window_.controller().loader().canResume());
   const auto current = window_.controller().current();
   share_->setEnabled(window_.sharing().canShareSelected());

@@ -44,6 +44,7 @@ class Menus : public QObject {
   QAction* save_ = nullptr;
   QAction* apply_ = nullptr;
   QAction* export_ = nullptr;
+  QAction* export_tensors_ = nullptr;
   QAction* undo_ = nullptr;
   QAction* redo_ = nullptr;
   QAction* apply_selection_ = nullptr;

@@ -19,6 +19,9 @@ struct EncodeSummary {
   std::uint64_t nan = 0;        ///< code of NaN where the format has one, else 0; the value stays NaN
   bool has_nan = true;          ///< whether the format has a code for NaN
   std::uint64_t infinite = 0;   ///< saturated to the largest value
+
+  /// NaN that became code 0.
+  [[nodiscard]] std::uint64_t nanWithoutCode() const { return has_nan ? 0 : nan; }
 };
 
 /// Writes codes and dequantized values of one tensor as `codes/NAME`, `values/NAME` and, for block formats with stored

@@ -136,8 +136,10 @@ class Engine {
                                                                const calibrate::SampleRequest& request,
                                                                const WorkContext& work) = 0;
 
-  /// Writes codes and dequantized values of several tensors into one place. A tensor that fails is a problem of its
-  /// outcome and stops no other. Errors: kCancelled, and those of creating or committing the output.
+  /// Writes codes and dequantized values of several tensors into one place; reports bytes read of all tensors. A tensor
+  /// that fails is a problem of its outcome and stops no other. Where all fail, and when it is cancelled, an HDF5 file is
+  /// neither made nor replaced; a folder has whole tensors only. Errors: kCancelled, and those of creating or committing
+  /// the output.
   [[nodiscard]] virtual Result<std::vector<EncodeOutcome>> encode(const std::vector<EncodeJob>& jobs,
                                                                   const encode::Parts& parts,
                                                                   const EncodeTarget& target,

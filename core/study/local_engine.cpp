@@ -129,12 +129,23 @@ class LocalEngine final : public Engine {
     return guarded([&]() -> Result<std::vector<EncodeOutcome>> {
       auto output = create(target);
       if (!output) return output.error();
-      std::vector<EncodeOutcome> outcomes;
-      for (const EncodeJob& job : jobs) {
-        const auto summary = encodeOne(job, parts, **output, work);
-        if (!summary && summary.error().code == ErrorCode::kCancelled) return summary.error();
-        outcomes.push_back(summary ? EncodeOutcome{*summary, std::nullopt} : EncodeOutcome{{}, summary.error()});
+      std::uint64_t total = 0;
+      for (const EncodeJob& job : jobs) total += job.info.bytes();
+      std::uint64_t before = 0;
+      WorkContext each = work;
+      if (work.progress) {
+        each.progress = [&](std::uint64_t done, std::uint64_t) { work.progress(before + done, total); };
       }
+      std::vector<EncodeOutcome> outcomes;
+      bool any = false;
+      for (const EncodeJob& job : jobs) {
+        const auto summary = encodeOne(job, parts, **output, each);
+        if (!summary && summary.error().code == ErrorCode::kCancelled) return summary.error();
+        any = any || summary;
+        outcomes.push_back(summary ? EncodeOutcome{*summary, std::nullopt} : EncodeOutcome{{}, summary.error()});
+        before += job.info.bytes();
+      }
+      if (!any) return outcomes;
       if (auto committed = (*output)->commit(); !committed) return committed.error();
       return outcomes;
     });

@@ -7,6 +7,8 @@
 
 #include "core/metrics/metric.h"
 #include "widgets/models/problem_model.h"
+#include "widgets/models/sample_model.h"
+#include "widgets/text/numbers.h"
 
 namespace scalewright::widgets {
 namespace {
@@ -45,7 +47,7 @@ TEST(FormatModelTest, HasAColumnForEveryMetric) {
   FormatModel model;
   const Tester tester(&model, Tester::FailureReportingMode::Fatal);
   model.setRows(rows(1));
-  EXPECT_EQ(model.columnCount(), FormatModel::kFirstMetric + static_cast<int>(metrics::descriptors().size()));
+  EXPECT_EQ(model.columnCount(), FormatModel::kFirstMetric + static_cast<int>(metrics::descriptors().size()) + 1);
   EXPECT_EQ(cell(model, 0, "sqnr"), "30.00");
   EXPECT_TRUE(cell(model, 1, "sqnr").startsWith(QStringLiteral("~ ")));
 }
@@ -64,6 +66,39 @@ TEST(FormatModelTest, TheFormatInForceIsBold) {
   model.setRows(rows(1));
   EXPECT_TRUE(model.index(0, 0).data(Qt::FontRole).value<QFont>().bold());
   EXPECT_FALSE(model.index(1, 0).data(Qt::FontRole).isValid());
+}
+
+TEST(FormatModelTest, CodesChangedByADetourStandBesideTheirFormat) {
+  FormatModel model;
+  const Tester tester(&model, Tester::FailureReportingMode::Fatal);
+  model.setRows(rows(1));
+  const auto text = [&model](int row) { return model.index(row, model.detourColumn()).data().toString(); };
+  EXPECT_EQ(text(0), QStringLiteral("…"));
+  view::DetourRow int4{.format = "int4", .options = {}, .request = calibrate::RunRequest{}, .result = {}, .problem = {}};
+  int4.result = std::make_shared<const calibrate::DetourResult>(calibrate::DetourResult{8, 1, {}, {}});
+  view::DetourRow int8{.format = "int8", .options = {}, .request = {}, .result = {}, .problem = {}};
+  QSignalSpy changes(&model, &QAbstractItemModel::dataChanged);
+  model.setDetour({int4, int8});
+  EXPECT_EQ(changes.count(), 1);
+  EXPECT_EQ(text(0), noNumber()) << "nothing to ask";
+  EXPECT_EQ(text(1), QStringLiteral("12.5"));
+  EXPECT_TRUE(model.index(1, model.detourColumn()).data(Qt::ToolTipRole).toString().startsWith(QStringLiteral("1 of 8")));
+  int4.result.reset();
+  int4.problem = Error{ErrorCode::kReadFailed, {}, {}, {}};
+  model.setDetour({int4, int8});
+  EXPECT_EQ(text(1), noNumber());
+  EXPECT_EQ(model.index(1, model.detourColumn()).data(Qt::ToolTipRole).toString(), QStringLiteral("reading failed"));
+}
+
+TEST(SampleModelTest, SaysWhereEachThresholdComesFrom) {
+  SampleModel model;
+  const Tester tester(&model, Tester::FailureReportingMode::Fatal);
+  view::SampleRow shuffled{.kind = view::SampleRow::Kind::kShuffled, .seed = 3, .samples = 4, .threshold = 2.5,
+                           .percent_of_all = 50, .sqnr_db = {}};
+  model.setRows({shuffled});
+  EXPECT_EQ(model.index(0, SampleModel::kWhat).data().toString(), QStringLiteral("All, shuffled by seed 3"));
+  EXPECT_EQ(model.index(0, SampleModel::kThreshold).data().toString(), QStringLiteral("2.5000"));
+  EXPECT_EQ(model.index(0, SampleModel::kSqnr).data().toString(), noNumber());
 }
 
 TEST(ProblemModelTest, SaysFileDatasetAndReason) {

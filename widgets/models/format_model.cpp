@@ -37,12 +37,44 @@ void FormatModel::setRows(std::vector<view::FormatRow> rows) {
   endResetModel();
 }
 
+void FormatModel::setDetour(std::vector<view::DetourRow> rows) {
+  detour_ = std::move(rows);
+  if (!rows_.empty()) emit dataChanged(index(0, detourColumn()), index(rowCount() - 1, detourColumn()));
+}
+
+const view::DetourRow* FormatModel::detourOf(const view::FormatRow& row) const {
+  const auto found = std::find_if(detour_.begin(), detour_.end(), [&row](const view::DetourRow& each) {
+    return each.format == row.format && each.options == row.options;
+  });
+  return found == detour_.end() ? nullptr : &*found;
+}
+
+QString FormatModel::detourText(const view::FormatRow& row) const {
+  const view::DetourRow* detour = detourOf(row);
+  if (detour == nullptr) return QStringLiteral("…");
+  if (detour->result) return columnNumber(view::changedPercent(*detour->result), 3);
+  return detour->request && !detour->problem ? QStringLiteral("…") : noNumber();
+}
+
+QString FormatModel::detourToolTip(const view::FormatRow& row) const {
+  const view::DetourRow* detour = detourOf(row);
+  if (detour == nullptr || (detour->request && !detour->result && !detour->problem)) {
+    return tr("Being measured on the data");
+  }
+  if (detour->problem) return errorReason(*detour->problem);
+  if (!detour->result) return tr("Not compared: neither float32 nor float64, or no single scale");
+  const calibrate::DetourResult& result = *detour->result;
+  return tr("%1 of %2 codes\nThreshold %3 as it is, %4 by way of bfloat16")
+      .arg(countText(result.changed), countText(result.elements), shortNumber(result.direct.threshold.value()),
+           shortNumber(result.detour.threshold.value()));
+}
+
 int FormatModel::rowCount(const QModelIndex& parent) const {
   return parent.isValid() ? 0 : static_cast<int>(rows_.size());
 }
 
 int FormatModel::columnCount(const QModelIndex& parent) const {
-  return parent.isValid() ? 0 : kFirstMetric + static_cast<int>(metrics::descriptors().size());
+  return parent.isValid() ? 0 : kFirstMetric + static_cast<int>(metrics::descriptors().size()) + 1;
 }
 
 QVariant FormatModel::data(const QModelIndex& index, int role) const {
@@ -70,6 +102,7 @@ QString FormatModel::cellText(const view::FormatRow& row, int column) const {
     case kStep: return std::isfinite(row.step) ? columnNumber(row.step) : noNumber();
     default: break;
   }
+  if (column == detourColumn()) return detourText(row);
   if (!row.error) return QStringLiteral("…");
   const metrics::MetricDescriptor& metric = metricOf(column);
   const auto value = metric.evaluate(*row.error);
@@ -81,6 +114,7 @@ QString FormatModel::cellText(const view::FormatRow& row, int column) const {
 QString FormatModel::cellToolTip(const view::FormatRow& row, int column) const {
   if (column == kTitle) return tr("%1\nClick to choose this format.").arg(formatTitle(row.format, row.options));
   if (column < kFirstMetric) return cellText(row, column);
+  if (column == detourColumn()) return detourToolTip(row);
   if (!row.error) return tr("Being measured on the data");
   const auto value = metricOf(column).evaluate(*row.error);
   if (!value) return tr("Undefined for this tensor");
@@ -99,6 +133,11 @@ QVariant FormatModel::headerData(int section, Qt::Orientation orientation, int r
     case kStep:
       return tip ? tr("Tensor units per unit of the format's grid") : tr("Step size");
     default: break;
+  }
+  if (section == detourColumn()) {
+    return tip ? tr("Share of the codes that change when values pass through bfloat16 first, each way with a calibration "
+                    "of its own")
+               : tr("Changed by BF16 %");
   }
   const metrics::MetricDescriptor& metric = metricOf(section);
   if (tip) return coreText("Metric", metric.formula);

@@ -3,11 +3,12 @@
 #include <QAbstractTableModel>
 #include <vector>
 
+#include "core/view/detour_view.h"
 #include "core/view/format_table.h"
 
 namespace scalewright::widgets {
 
-/// The per-format error table of one tensor: a column for each metric.
+/// The per-format error table of one tensor: a column for each metric, and one for codes changed by a bfloat16 detour.
 class FormatModel : public QAbstractTableModel {
   Q_OBJECT
 
@@ -18,6 +19,9 @@ class FormatModel : public QAbstractTableModel {
 
   /// Updates in place when the rows are the same formats, so that a selection survives a drag.
   void setRows(std::vector<view::FormatRow> rows);
+  /// Of the same tensor; rows that are not among them have no answer yet.
+  void setDetour(std::vector<view::DetourRow> rows);
+  [[nodiscard]] int detourColumn() const { return columnCount() - 1; }
   [[nodiscard]] const view::FormatRow& row(int row) const { return rows_[static_cast<std::size_t>(row)]; }
 
   int rowCount(const QModelIndex& parent = {}) const override;
@@ -28,8 +32,12 @@ class FormatModel : public QAbstractTableModel {
  private:
   [[nodiscard]] QString cellText(const view::FormatRow& row, int column) const;
   [[nodiscard]] QString cellToolTip(const view::FormatRow& row, int column) const;
+  [[nodiscard]] const view::DetourRow* detourOf(const view::FormatRow& row) const;
+  [[nodiscard]] QString detourText(const view::FormatRow& row) const;
+  [[nodiscard]] QString detourToolTip(const view::FormatRow& row) const;
 
   std::vector<view::FormatRow> rows_;
+  std::vector<view::DetourRow> detour_;
 };
 
 }  // namespace scalewright::widgets

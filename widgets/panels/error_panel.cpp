@@ -1,5 +1,6 @@
 #include "widgets/panels/error_panel.h"
 
+#include <QCheckBox>
 #include <QHeaderView>
 #include <QLabel>
 #include <QShortcut>
@@ -11,7 +12,8 @@
 namespace scalewright::widgets {
 
 ErrorPanel::ErrorPanel(QWidget* parent)
-    : QWidget(parent), model_(new FormatModel(this)), view_(new QTableView(this)), note_(new QLabel(this)) {
+    : QWidget(parent), model_(new FormatModel(this)), view_(new QTableView(this)), note_(new QLabel(this)),
+      detour_(new QCheckBox(tr("&Codes changed by a bfloat16 detour"), this)), detour_note_(new QLabel(this)) {
   view_->setObjectName(QStringLiteral("errorTable"));
   view_->setAccessibleName(tr("Error per format"));
   view_->setModel(model_);
@@ -43,6 +45,27 @@ ErrorPanel::ErrorPanel(QWidget* parent)
   note_->hide();
   layout->addWidget(note_);
   layout->addWidget(view_);
+  detour_->setObjectName(QStringLiteral("showDetour"));
+  detour_->setToolTip(tr("Weights that pass through bfloat16 before they are quantized are rounded twice. Counts the codes "
+                         "that differ, for each format, by passes over the data."));
+  detour_note_->setObjectName(QStringLiteral("detourNote"));
+  detour_note_->setWordWrap(true);
+  detour_note_->hide();
+  auto* foot = new QVBoxLayout;
+  foot->setContentsMargins(6, 3, 6, 3);
+  foot->setSpacing(2);
+  foot->addWidget(detour_);
+  foot->addWidget(detour_note_);  // a line of its own: a narrow window has no room beside the box
+  layout->addLayout(foot);
+  // Asked for by hand: beside the first metric, where a narrow table still shows it.
+  header->moveSection(model_->detourColumn(), FormatModel::kFirstMetric + 1);
+  view_->setColumnHidden(model_->detourColumn(), true);
+  connect(detour_, &QCheckBox::toggled, this, [this](bool shown) {
+    view_->setColumnHidden(model_->detourColumn(), !shown);
+    if (shown && model_->rowCount() > 0) view_->scrollTo(model_->index(std::max(view_->rowAt(0), 0), model_->detourColumn()));
+    showDetourNote();
+    emit detourToggled(shown);
+  });
   connect(view_, &QTableView::clicked, this, [this](const QModelIndex& index) { choose(index.row()); });
   for (const Qt::Key key : {Qt::Key_Return, Qt::Key_Enter, Qt::Key_Space}) {
     auto* shortcut = new QShortcut(key, view_, nullptr, nullptr, Qt::WidgetShortcut);
@@ -53,6 +76,32 @@ ErrorPanel::ErrorPanel(QWidget* parent)
 void ErrorPanel::setRows(std::vector<view::FormatRow> rows, bool one_scale) {
   model_->setRows(std::move(rows));
   note_->setVisible(one_scale);
+}
+
+void ErrorPanel::setDetour(const view::DetourView& detour) {
+  detour_state_ = detour.state;
+  model_->setDetour(detour.rows);
+  showDetourNote();
+}
+
+bool ErrorPanel::detourShown() const { return detour_->isChecked(); }
+
+void ErrorPanel::setDetourShown(bool shown) { detour_->setChecked(shown); }
+
+void ErrorPanel::showDetourNote() {
+  QString note;
+  if (detourShown()) {
+    switch (detour_state_) {
+      case view::DetourState::kOnlyBfloat16:
+        note = tr("Warning: these values exist only in bfloat16. The detour lies behind them; take the original weights "
+                  "where there are any.");
+        break;
+      case view::DetourState::kNarrow: note = tr("Only float32 and float64 tensors are compared."); break;
+      default: break;
+    }
+  }
+  detour_note_->setText(note);
+  detour_note_->setVisible(!note.isEmpty());
 }
 
 void ErrorPanel::choose(int row) {

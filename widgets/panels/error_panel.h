@@ -2,8 +2,10 @@
 
 #include <QWidget>
 
+#include "core/view/detour_view.h"
 #include "core/view/format_table.h"
 
+class QCheckBox;
 class QLabel;
 class QTableView;
 
@@ -20,18 +22,29 @@ class ErrorPanel : public QWidget {
 
   /// one_scale: the decision has a scale for each channel or group, which only the row in force shows; the panel says so.
   void setRows(std::vector<view::FormatRow> rows, bool one_scale = false);
+  /// What is known of a bfloat16 detour of the same tensor.
+  void setDetour(const view::DetourView& detour);
+  [[nodiscard]] bool detourShown() const;
+  void setDetourShown(bool shown);
   [[nodiscard]] FormatModel& model() { return *model_; }
   [[nodiscard]] QTableView& view() { return *view_; }
 
  signals:
   void formatChosen(const std::string& format, const scalewright::formats::FormatOptions& options);
 
+  /// Whether the column of codes changed by a bfloat16 detour is wanted.
+  void detourToggled(bool shown);
+
  private:
   void choose(int row);
+  void showDetourNote();
 
   FormatModel* model_;
   QTableView* view_;
   QLabel* note_;
+  QCheckBox* detour_;
+  QLabel* detour_note_;
+  view::DetourState detour_state_ = view::DetourState::kNoTensor;
 };
 
 }  // namespace scalewright::widgets

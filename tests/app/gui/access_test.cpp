@@ -2,9 +2,11 @@
 #include <QMenuBar>
 
 #include "app/gui/sharing_commands.h"
+#include "app/gui/tensor_export.h"
 #include "tests/app/gui/window_fixture.h"
 #include "widgets/panels/export_dialog.h"
 #include "widgets/panels/sharing_dialog.h"
+#include "widgets/panels/tensor_export_dialog.h"
 
 namespace scalewright::test {
 namespace {
@@ -34,6 +36,13 @@ TEST_F(WindowTest, EveryControlOfALoadedWindowHasAName) {
 TEST_F(WindowTest, EveryControlOfTheExportDialogHasAName) {
   load();
   const std::unique_ptr<widgets::ExportDialog> dialog(window_->files().makeExportDialog());
+  dialog->show();
+  expectNames(*dialog);
+}
+
+TEST_F(WindowTest, EveryControlOfTheTensorExportHasAName) {
+  load();
+  const std::unique_ptr<widgets::TensorExportDialog> dialog(window_->tensorExport().makeDialog({}));
   dialog->show();
   expectNames(*dialog);
 }

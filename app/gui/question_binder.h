@@ -1,0 +1,47 @@
+#pragma once
+
+#include <QObject>
+
+#include "app/gui/detour_job.h"
+#include "app/gui/samples_job.h"
+
+class QDockWidget;
+
+namespace scalewright::widgets {
+class ErrorPanel;
+class SamplesPanel;
+}
+
+namespace scalewright::app {
+
+struct QuestionPanels {
+  widgets::SamplesPanel* samples = nullptr;
+  QDockWidget* samples_dock = nullptr;
+  widgets::ErrorPanel* errors = nullptr;
+  QDockWidget* errors_dock = nullptr;
+};
+
+/// Carries answers about the current tensor that take passes over its data into their panels, while they are seen.
+class QuestionBinder : public QObject {
+  Q_OBJECT
+
+ public:
+  QuestionBinder(StudyController& controller, const QuestionPanels& panels, QObject* parent = nullptr);
+
+  /// Whether samples are being compared.
+  [[nodiscard]] bool samples() const { return samples_.busy(); }
+  /// Whether codes are being counted that change by way of bfloat16.
+  [[nodiscard]] bool detour() const { return detour_.busy(); }
+  void cancel();
+
+ signals:
+  void progressed();
+
+ private:
+  QuestionPanels panels_;
+  SamplesJob samples_;
+  DetourJob detour_;
+  bool errors_seen_ = false;
+};
+
+}  // namespace scalewright::app

@@ -1,0 +1,25 @@
+#pragma once
+
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "core/study/engine.h"
+#include "core/study/study.h"
+
+namespace scalewright::study {
+
+/// What of a study is to be encoded, and what cannot be.
+struct EncodePlan {
+  std::vector<EncodeJob> jobs;
+  std::vector<TensorIndex> tensors;   ///< of each job
+  std::vector<std::pair<TensorIndex, Error>> problems;   ///< as of `quantizedTensor`
+};
+
+/// Whether a tensor has been read and its decision carried out: anything else has a problem of its own already.
+[[nodiscard]] bool canEncode(const Study& study, TensorIndex index);
+
+/// The jobs of those among these tensors that can be encoded, in their order. Cost: no look at data.
+[[nodiscard]] EncodePlan planEncoding(const Study& study, std::span<const TensorIndex> tensors);
+
+}  // namespace scalewright::study
