@@ -57,14 +57,17 @@ void AddLanes(const BlockGrid& grid, const double* values, std::size_t blocks, s
               std::size_t part, BlockTally& tally) {
   const D d;
   const DU du;
-  const V largest = hn::Set(d, grid.largest);
+  const V grid_range = hn::Set(d, grid.range);
   const V room = hn::Set(d, grid.room);
+  const V highest = hn::Set(d, grid.highest);
+  const V lowest = hn::Set(d, grid.lowest);
   const VU exponent_mask = hn::Set(du, 0x7FF0000000000000U);
   const VU least_exponent = hn::Set(du, grid.least_exponent);
   const VU most_exponent = hn::Set(du, grid.most_exponent);
-  const VU magic = hn::Set(du, grid.magic);
+  const VU anchor_offset = hn::Set(du, grid.anchor);
   const VU code_offset = hn::Set(du, grid.code_offset);
-  const VU largest_code = hn::Set(du, grid.largest_code);
+  const VU highest_code = hn::Set(du, grid.highest_code);
+  const VU lowest_code = hn::Set(du, grid.lowest_code);
   const VU one = hn::Set(du, 1);
   const VU low_six = hn::Set(du, 63);
   const VU zero = hn::Zero(du);
@@ -79,7 +82,7 @@ void AddLanes(const BlockGrid& grid, const double* values, std::size_t blocks, s
   for (std::size_t block = 0; block < blocks; ++block) {
     const V step = hn::Set(d, steps[block]);
     const V inverse = hn::Set(d, 1 / steps[block]);
-    const V range = hn::Mul(hn::Mul(largest, step), room);
+    const V range = hn::Mul(hn::Mul(grid_range, step), room);
     const double* const first = values + block * size + part;
     for (std::size_t i = 0; i < size; i += BlockTally::kLanes) {
       const V x = hn::LoadU(d, first + i);
@@ -88,9 +91,11 @@ void AddLanes(const BlockGrid& grid, const double* values, std::size_t blocks, s
       const VU exponent =
           hn::Min(hn::Max(hn::And(hn::BitCast(du, y), exponent_mask), least_exponent), most_exponent);
       // Adding a number whose last place is the distance of grid values rounds to them, ties to even.
-      const VU anchor = hn::Add(exponent, magic);
+      const VU anchor = hn::Add(exponent, anchor_offset);
       const V rounded = hn::Add(y, hn::BitCast(d, anchor));
-      const V q = hn::Min(hn::Sub(rounded, hn::BitCast(d, anchor)), largest);
+      const auto below_zero = hn::Lt(x, hn::Zero(d));
+      const V q =
+          hn::Min(hn::Sub(rounded, hn::BitCast(d, anchor)), hn::IfThenElse(below_zero, lowest, highest));
       const V error = hn::Sub(magnitude, hn::Mul(q, step));
       noise = hn::Add(noise, hn::Mul(error, error));
       worst = hn::Max(worst, hn::Abs(error));
@@ -102,9 +107,9 @@ void AddLanes(const BlockGrid& grid, const double* values, std::size_t blocks, s
 
       if constexpr (kWords == 0) continue;
       const VU significand = hn::Sub(hn::BitCast(du, rounded), anchor);
+      const auto is_negative = hn::RebindMask(du, below_zero);
       const VU code = hn::Min(hn::Sub(hn::Add(hn::ShiftRightSame(exponent, grid.shift), significand), code_offset),
-                              largest_code);
-      const auto is_negative = hn::RebindMask(du, hn::Lt(x, hn::Zero(d)));
+                              hn::IfThenElse(is_negative, lowest_code, highest_code));
       const VU bit = hn::Shl(one, hn::And(code, low_six));
       if constexpr (kWords == 2) {
         const auto is_far = hn::Gt(code, low_six);
@@ -140,7 +145,7 @@ void AddBlocks(const BlockGrid& grid, const double* values, std::size_t blocks, 
   for (std::size_t part = 0; part < BlockTally::kLanes; part += hn::Lanes(D())) {
     if (!wants_codes) {
       AddLanes<0>(grid, values, blocks, size, steps, part, tally);
-    } else if (grid.largest_code <= 63) {
+    } else if (std::max(grid.highest_code, grid.lowest_code) <= 63) {
       AddLanes<1>(grid, values, blocks, size, steps, part, tally);
     } else {
       AddLanes<2>(grid, values, blocks, size, steps, part, tally);
@@ -181,28 +186,28 @@ std::optional<BlockGrid> BlockGrid::of(const quantize::BlockQuantizer& quantizer
   const formats::Grid& grid = quantizer.grid();
   if (grid.options().float32 || quantizer.size() % BlockTally::kLanes != 0) return {};
   BlockGrid result;
-  result.largest = grid.largest();
+  result.range = grid.largest();
   result.room = quantizer.room();
+  result.highest = grid.values().back();
+  result.lowest = -grid.values().front();
   result.power_of_two = grid.format().block->scale == formats::BlockScale::kPowerOfTwo;
-  int digits = 0;   // of a magnitude below its leading one
+  int digits = 0;   // of a magnitude below its leading one, where that moves
   if (const auto* layout = std::get_if<formats::MinifloatLayout>(&grid.format().layout)) {
     digits = layout->mantissa_bits;
     result.least_exponent = exponentBits(1 - layout->bias);
-    result.most_exponent = exponentBits(std::ilogb(result.largest));
-    result.shift = kMantissaBits - digits;
-    // The least exponent with a leading one has the code 1 << digits, which the significand brings with it.
-    result.code_offset = result.least_exponent >> result.shift;
+    result.most_exponent = exponentBits(std::ilogb(result.highest));
   } else {
     const auto& integer = std::get<formats::IntegerLayout>(grid.format().layout);
-    digits = 0;
     result.least_exponent = result.most_exponent = exponentBits(-integer.fraction_bits);
-    result.shift = kMantissaBits;
-    result.code_offset = result.least_exponent >> result.shift;
   }
+  result.shift = kMantissaBits - digits;
+  // The least exponent with a leading one has the code 1 << digits, which the significand brings with it.
+  result.code_offset = result.least_exponent >> result.shift;
   // Last place of 2^e is 2^(e - 52); the grid's distance at exponent e is 2^(e - digits).
-  result.magic = (static_cast<std::uint64_t>(kMantissaBits - digits) << kMantissaBits) + kHalfSignificand;
-  result.largest_code = grid.indexOf(result.largest) - grid.indexOf(0.0);
-  SCALEWRIGHT_CHECK(result.largest_code < 128);
+  result.anchor = (static_cast<std::uint64_t>(kMantissaBits - digits) << kMantissaBits) + kHalfSignificand;
+  result.highest_code = grid.values().size() - 1 - grid.indexOf(0.0);
+  result.lowest_code = grid.indexOf(0.0);
+  SCALEWRIGHT_CHECK(result.highest_code < 128 && result.lowest_code < 128);
   return result;
 }
 

@@ -10,17 +10,20 @@
 
 namespace scalewright::metrics {
 
-/// A block's elements on their grid, as bit arithmetic on doubles: the grid has both signs of each magnitude, and its
-/// magnitudes are numbered by their codes.
+/// A block's elements on their grid, as bit arithmetic on doubles: magnitudes are numbered by their codes, the same for
+/// both signs up to where each of them ends.
 struct BlockGrid {
-  double largest = 0;
+  double range = 0;                   ///< magnitude that a block's largest value is scaled to, see Grid::largest
   double room = 1;                    ///< of a block's range, see BlockQuantizer::room
+  double highest = 0;                 ///< largest grid value
+  double lowest = 0;                  ///< magnitude of the least
   std::uint64_t least_exponent = 0;   ///< exponent bits below which the grid gets no finer; of all values for integers
   std::uint64_t most_exponent = 0;    ///< and above which it gets no coarser
-  std::uint64_t magic = 0;            ///< on top of the exponent bits: a number whose last place is the grid's distance
+  std::uint64_t anchor = 0;           ///< on top of the exponent bits: a number whose last place is the grid's distance
   int shift = 0;                      ///< from exponent bits to codes
   std::uint64_t code_offset = 0;      ///< of the codes so obtained
-  std::uint64_t largest_code = 0;     ///< at most 127
+  std::uint64_t highest_code = 0;     ///< of `highest`, at most 127
+  std::uint64_t lowest_code = 0;      ///< number of the magnitude `lowest`, at most 127
   bool power_of_two = false;          ///< the scales: dividing by them is multiplying
 
   /// Nothing for a quantizer that only the scalar reference follows: one that divides in float32.

@@ -21,24 +21,14 @@ ErrorSums fromDivided(const profile::Profile& profile, const ScalarQuantizer& qu
   return sums;
 }
 
-Result<std::vector<ErrorSums>> ofScalars(const io::TensorReader& reader, const profile::Profile& profile,
-                                         const std::vector<ScalarQuantizer>& quantizers, const WorkContext& work) {
+std::vector<profile::BinCut> cutsFor(const profile::Profile& profile, const std::vector<ScalarQuantizer>& quantizers) {
   std::vector<profile::BinCut> cuts;
-  if (!profile.sketch.lossless()) {
-    for (const ScalarQuantizer& quantizer : quantizers) {
-      const auto wanted = roundingCuts(profile, quantizer);
-      cuts.insert(cuts.end(), wanted.begin(), wanted.end());
-    }
+  if (profile.sketch.lossless()) return cuts;
+  for (const ScalarQuantizer& quantizer : quantizers) {
+    const auto wanted = roundingCuts(profile, quantizer);
+    cuts.insert(cuts.end(), wanted.begin(), wanted.end());
   }
-  profile::Profile divided = profile;
-  if (!cuts.empty()) {
-    auto sketch = profile::refineSketch(reader, profile, std::move(cuts), work);
-    if (!sketch) return sketch.error();
-    divided.sketch = *std::move(sketch);
-  }
-  std::vector<ErrorSums> sums;
-  for (const ScalarQuantizer& quantizer : quantizers) sums.push_back(fromDivided(divided, quantizer));
-  return sums;
+  return cuts;
 }
 
 }  // namespace
@@ -58,13 +48,19 @@ Result<std::vector<ErrorSums>> exactErrors(const io::TensorReader& reader, const
       others.push_back(quantizer);
     }
   }
+  if (work.stop.stop_requested()) return Error{ErrorCode::kCancelled, {}, reader.info().name, {}};
+  auto cuts = cutsFor(profile, scalars);
+  const std::size_t passes = (cuts.empty() ? 0U : 1U) + (others.empty() ? 0U : 1U);
   std::vector<ErrorSums> of_scalars;
   std::vector<ErrorSums> of_others;
-  const std::size_t passes = (scalars.empty() ? 0U : 1U) + (others.empty() ? 0U : 1U);
   if (!scalars.empty()) {
-    auto sums = ofScalars(reader, profile, scalars, partOf(work, 0, passes));
-    if (!sums) return sums;
-    of_scalars = *std::move(sums);
+    profile::Profile divided = profile;
+    if (!cuts.empty()) {
+      auto sketch = profile::refineSketch(reader, profile, std::move(cuts), partOf(work, 0, passes));
+      if (!sketch) return sketch.error();
+      divided.sketch = *std::move(sketch);
+    }
+    for (const ScalarQuantizer& quantizer : scalars) of_scalars.push_back(fromDivided(divided, quantizer));
   }
   if (!others.empty()) {
     auto sums = errorFromData(reader, others, partOf(work, passes - 1, passes));

@@ -14,7 +14,9 @@ namespace scalewright::metrics {
 /// sketch; for one scale on float32 by one pass over the data that divides the sketch's bins where a value rounds to the
 /// next grid value; else element by element (see errorFromData).
 /// profile: of the reader's tensor. The sums are the same bits for any thread count.
-/// Errors: those of reading, kCancelled, kFileChanged where the data are not those of the profile.
+/// The sums are rounded as those of errorFromSketch are: noise is off by about 2^-52 * sqrt(signal / noise) of itself at
+/// most, everything else not at all.
+/// Errors: those of reading, kCancelled, and of profile::refineSketch.
 /// Cost: with one scale O(elements + grid values), nearly independent of the number of quantizers.
 [[nodiscard]] Result<std::vector<ErrorSums>> exactErrors(const io::TensorReader& reader,
                                                          const profile::Profile& profile,

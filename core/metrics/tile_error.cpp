@@ -21,13 +21,6 @@ void markCodes(const std::array<std::uint64_t, 4>& codes, const formats::Grid& g
   }
 }
 
-/// Whether the values of all codes have been taken, with both signs.
-bool allTaken(const LevelSet& levels, const formats::Grid& grid, std::uint64_t largest_code) {
-  const auto zero = levels.begin() + static_cast<std::ptrdiff_t>(grid.indexOf(0.0));
-  const auto reach = static_cast<std::ptrdiff_t>(largest_code);
-  return std::find(zero - reach, zero + reach + 1, 0) == zero + reach + 1;
-}
-
 }  // namespace
 
 void Tile::measure(const ScalarQuantizer& quantizer, ErrorTally& tally, LevelSet& levels) const {
@@ -53,7 +46,7 @@ void Tile::addBlocksOf(std::span<const double> blocks, const Run& run, const Blo
   std::transform(run.maxima.begin(), run.maxima.end(), steps.begin(),
                  [&quantizer](double amax) { return quantizer.stepFor(amax); });
   BlockTally sums;
-  const bool wants_codes = !allTaken(levels, quantizer.grid(), grid.largest_code);
+  const bool wants_codes = std::find(levels.begin(), levels.end(), 0) != levels.end();
   addBlocks(grid, blocks, quantizer.size(), steps, wants_codes, sums);
   tally.count += blocks.size();
   for (const double square : run.squares) tally.signal += square;

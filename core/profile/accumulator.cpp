@@ -160,7 +160,7 @@ class AccumulatorOf final : public Accumulator {
     profile.elements = elements_;
     std::vector<SketchBin> bins = codec_.finish(profile);
     profile.finite = elements_ - profile.nan - profile.infinite();
-    if (!bins.empty()) {  // the outer bins reach no further than the data
+    if (!bins.empty()) {  // the outer bins reach no further than the data; their ends stay within the bins
       bins.front().low = std::max(bins.front().low, profile.minimum);
       bins.back().high = std::min(bins.back().high, profile.maximum);
     }

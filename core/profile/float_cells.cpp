@@ -12,12 +12,7 @@ HWY_BEFORE_NAMESPACE();
 namespace scalewright::profile::HWY_NAMESPACE {
 namespace hn = hwy::HWY_NAMESPACE;
 
-HWY_INLINE void AddOne(std::uint32_t b, FloatCell* cells) {
-  FloatCell& cell = cells[b >> 16];
-  const std::uint64_t low = b & 0xFFFFU;
-  cell.packed += FloatCell::kOne | low;
-  cell.square += low * low;
-}
+HWY_INLINE void AddOne(std::uint32_t b, FloatCell* cells) { cells[b >> 16].add(b & 0xFFFFU); }
 
 #if HWY_TARGET == HWY_SCALAR
 void AddToCells(const std::uint32_t* bits, std::size_t count, FloatCell* cells) {

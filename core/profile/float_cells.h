@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <span>
 
+#include "core/profile/exact_sums.h"
+
 namespace scalewright::profile {
 
 /// What a bin of float32 data gathers between two drains, in one 128-bit word so that one addition updates
@@ -17,8 +19,17 @@ struct alignas(16) FloatCell {
   std::uint64_t packed = 0;
   std::uint64_t square = 0;  ///< sum of the squares of those halves
 
+  void add(std::uint64_t half) {
+    packed += kOne | half;
+    square += half * half;
+  }
   [[nodiscard]] std::uint64_t count() const { return packed >> 40; }
   [[nodiscard]] std::uint64_t low() const { return packed & (kOne - 1); }
+  /// Moves what is here into a total.
+  void drainInto(BinTotal& total) {
+    total += BinTotal{count(), low(), square};
+    *this = {};
+  }
 };
 
 /// Adds every element to the cell of its upper half: cells[bits >> 16].

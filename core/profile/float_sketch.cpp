@@ -24,10 +24,7 @@ void FloatSketch::add(std::span<const std::uint32_t> bits, std::uint64_t zeros) 
 void FloatSketch::drain() {
   if (totals_.empty()) totals_.resize(kFloatKeys);
   for (std::size_t key = 0; key < kFloatKeys; ++key) {
-    FloatCell& cell = cells_[key];
-    if (cell.count() == 0) continue;
-    totals_[key] += BinTotal{cell.count(), cell.low(), cell.square};
-    cell = {};
+    if (cells_[key].count() > 0) cells_[key].drainInto(totals_[key]);
   }
   totals_[0].count += std::exchange(zeros_, 0);
   pending_ = 0;

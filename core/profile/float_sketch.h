@@ -26,7 +26,6 @@ class FloatSketch {
   [[nodiscard]] std::vector<SketchBin> finish(Profile& profile);
 
  private:
-
   void drain();
 
   std::unique_ptr<FloatCell[]> cells_;

@@ -55,8 +55,12 @@ class Plan {
       for (const std::uint32_t cut : bin.few) passed += half >= cut ? 1U : 0U;
       return bin.first_piece + passed;
     }
-    const auto first = halves_.begin() + bin.first_cut;
-    return bin.first_piece + static_cast<std::size_t>(std::upper_bound(first, first + bin.cuts, half) - first);
+    // Cuts are about evenly spaced: a guess by proportion is one or two off, where a search would branch at each step.
+    const std::uint32_t* const cuts = halves_.data() + bin.first_cut;
+    std::uint32_t passed = static_cast<std::uint32_t>(std::uint64_t{half} * (bin.cuts + 1) >> 16);
+    while (passed < bin.cuts && half >= cuts[passed]) ++passed;
+    while (passed > 0 && half < cuts[passed - 1]) --passed;
+    return bin.first_piece + passed;
   }
 
  private:
@@ -111,9 +115,7 @@ class Pieces {
   [[nodiscard]] std::uint64_t count(std::size_t piece) const { return totals_[piece].count; }
   void drain() {
     for (std::size_t piece = 0; piece < totals_.size(); ++piece) {
-      FloatCell& cell = cells_[piece];
-      totals_[piece] += BinTotal{cell.count(), cell.low(), cell.square};
-      cell = {};
+      cells_[piece].drainInto(totals_[piece]);
     }
     pending_ = 0;
   }
@@ -130,9 +132,8 @@ class Pieces {
     }
     for (std::size_t i = 0; i < kept; ++i) {
       const std::size_t piece = plan_.pieceOf(kept_[i]);
-      const std::uint64_t half = kept_[i] & 0xFFFFU;
-      cells_[piece].packed += FloatCell::kOne | half;
-      cells_[piece].square += half * half;
+      const std::uint32_t half = kept_[i] & 0xFFFFU;
+      cells_[piece].add(half);
       least_[piece] = std::min(least_[piece], static_cast<std::uint16_t>(half));
       largest_[piece] = std::max(largest_[piece], static_cast<std::uint16_t>(half));
     }

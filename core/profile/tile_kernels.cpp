@@ -16,8 +16,8 @@ constexpr std::int32_t kMagnitude = 0x7FFFFFFF;
 constexpr std::int32_t kInfinity = 0x7F800000;
 constexpr std::int32_t kSmallestNormal = 0x00800000;
 
-/// The ordinary tile: no zero, no subnormal, nothing but finite values, not all of them negative. Fills the
-/// keys of any tile; says by false that the facts need a closer look.
+/// The ordinary tile: whole vectors, no zero, no subnormal, nothing but finite values, not all of them negative. Says
+/// by false that it is another, which needs a closer look.
 bool OrdinaryKeys(const std::uint32_t* bits, std::size_t count, std::uint32_t* keys, FloatFacts& facts,
                   std::uint32_t& largest) {
   const hn::ScalableTag<std::int32_t> d;

@@ -31,7 +31,7 @@ BlockQuantizer::BlockQuantizer(formats::Grid grid, double threshold)
       float32_(grid_.options().float32) {
   if (grid_.format().block->scale != formats::BlockScale::kTwoLevel) return;
   tensor_scale_ = threshold_ / (grid_.largest() * scaleGrid().largest());
-  if (float32_) tensor_scale_ = roundedToFloat(tensor_scale_);
+  if (float32_) tensor_scale_ = std::min(roundedToFloat(tensor_scale_), double{std::numeric_limits<float>::max()});
   // A threshold so small that its scale underflows: the smallest there is still divides.
   if (tensor_scale_ == 0) tensor_scale_ = scaleGrid().smallestPositive() * 0x1p-126;
 }
@@ -60,7 +60,12 @@ double BlockQuantizer::stepFor(double amax) const {
     case formats::BlockScale::kTwoLevel: {
       if (amax == 0) return tensor_scale_;
       const double step = scaleGrid().round(wantedScale(amax)) * tensor_scale_;
-      return float32_ ? roundedToFloat(step) : step;
+      // Two scales whose product leaves the range of the type: its ends still divide.
+      if (float32_) {
+        return std::clamp(roundedToFloat(step), double{std::numeric_limits<float>::denorm_min()},
+                          double{std::numeric_limits<float>::max()});
+      }
+      return std::clamp(step, std::numeric_limits<double>::denorm_min(), std::numeric_limits<double>::max());
     }
     case formats::BlockScale::kReal: break;
   }

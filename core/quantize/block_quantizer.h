@@ -11,10 +11,10 @@ namespace scalewright::quantize {
 
 /// The scalar reference of quantization with one scale for each block: amax -> scale, x -> grid -> x'.
 ///
-/// Convention: in double (or float32, as an option), x / scale rounded once to the element grid, ties to even, saturating; dequantized is
-/// element * scale. Scales are those that a reader would store: powers of two with their exponent, or E4M3FN codes on
-/// top of one scale for the tensor. A block of zeros has codes 0, under the scale 1 of the two-level format and
-/// the smallest scale of the others.
+/// Convention: in double (or float32, as an option), x / scale rounded once to the element grid, ties to even,
+/// saturating; dequantized is element * scale. Scales are those that a reader would store: powers of two with their
+/// exponent, or E4M3FN codes on top of one scale for the tensor. A block of zeros has codes 0, under the smallest power
+/// of two, or 1.
 /// Source: OCP microscaling 1.0; NVFP4 as ModelOpt stores it, tensor scale = t / (6 * 448).
 class BlockQuantizer {
  public:

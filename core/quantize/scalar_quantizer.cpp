@@ -1,6 +1,8 @@
 #include "core/quantize/scalar_quantizer.h"
 
+#include <algorithm>
 #include <cmath>
+#include <limits>
 #include <string>
 #include <utility>
 #include <variant>
@@ -17,7 +19,7 @@ ScalarQuantizer::ScalarQuantizer(formats::Grid grid, double threshold)
     threshold_ = largest_;
     return;
   }
-  step_ = threshold_ / largest_;
+  step_ = std::min(threshold_ / largest_, std::numeric_limits<double>::max());
   const bool integer = std::holds_alternative<formats::IntegerLayout>(format.layout);
   // A threshold so small that its step underflows: the two-step order still resolves it.
   order_ = integer && step_ > 0 ? Order::kDivideByStep : Order::kDivideThenMultiply;

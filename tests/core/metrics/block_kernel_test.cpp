@@ -27,9 +27,13 @@ std::vector<BlockQuantizer> blockQuantizers() {
         variants.push_back({.scale_rule = rule});
       }
     }
+    variants.push_back({.half_level = true});
+    variants.push_back({.narrow = true});
+    variants.push_back({.narrow = true, .half_level = true});
     for (const auto& options : variants) {
       for (const double threshold : {4.0, 0.01}) {   // the second leaves values beyond the range of two-level formats
-        quantizers.push_back(BlockQuantizer::make(*format, options, Threshold(threshold)).value());
+        const auto quantizer = BlockQuantizer::make(*format, options, Threshold(threshold));
+        if (quantizer) quantizers.push_back(*quantizer);   // not every format has every option
       }
     }
   }

@@ -63,6 +63,14 @@ TEST(TileKernelsTest, KeysAndFactsAreThoseOfAPlainLoop) {
     const auto outer = [](std::uint32_t& b) {
       b |= 0x7F000000U, b &= 0xFF7FFFFFU;
     };  // up to the largest finite
+    for (const std::uint32_t odd :
+         {0x7F800000U, 0xFF800000U, 0x7FC00000U, 0xFFC00000U, 0U, 0x80000000U, 1U, 0x80000001U}) {
+      int count = 0;   // an ordinary tile but for one of its elements
+      expectKeysAndFactsOfAPlainLoop([&](std::uint32_t& b) {
+        normal(b);
+        if (++count % 40 == 17) b = odd;
+      });
+    }
     for (const auto& shape :
          std::vector<std::function<void(std::uint32_t&)>>{as_it_is, normal, negative, positive, outer}) {
       expectKeysAndFactsOfAPlainLoop(shape);

@@ -144,6 +144,20 @@ TEST(BlockQuantizerTest, TheRoundingOfAScaleIsNoSaturation) {
   EXPECT_LE(6.0, mxfp4.range(mxfp4.scaleFor(7)));
 }
 
+TEST(BlockQuantizerTest, ScalesBeyondTheRangeOfTheTypeStillDivide) {
+  for (const bool float32 : {false, true}) {
+    for (const double threshold : {2688 * 0x1p-149, 5e-324, 1e42, 1e300}) {
+      const auto nvfp4 = make("nvfp4", {.float32 = float32}, threshold);
+      for (const double amax : {0.0, 5e-324, 0x1p-149, 1e-40, 1.0, 1e38}) {
+        const auto scale = nvfp4.scaleFor(amax);
+        EXPECT_GT(scale.step, 0) << threshold << ' ' << amax;
+        EXPECT_TRUE(std::isfinite(scale.step)) << threshold << ' ' << amax;
+        EXPECT_EQ(nvfp4.fakeQuantize(0, scale), 0);
+      }
+    }
+  }
+}
+
 TEST(BlockQuantizerTest, WhatIsNotFiniteHasNoSayInTheScale) {
   const double inf = std::numeric_limits<double>::infinity();
   EXPECT_EQ(blockAmax(std::vector{1.0, -inf, std::nan(""), -2.0}), 2);
