@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/calibrate/supply.h"
+#include "core/metrics/exact_error.h"
 #include "core/view/curves.h"
 
 namespace scalewright::cli {
@@ -21,11 +22,6 @@ Result<void> supply(const Session& session, OpenStudy& open, study::TensorIndex 
 
 }  // namespace
 
-bool allExact(const metrics::ErrorSums& sums) {
-  return sums.noise.exact() && sums.saturated.exact() && sums.flushed.exact() && sums.levels_used.exact() &&
-         sums.max_error.exact();
-}
-
 Result<void> makeThresholdExact(const Session& session, OpenStudy& open, study::TensorIndex index) {
   return supply(session, open, index, open.study.missingEvidence(index));
 }
@@ -34,13 +30,14 @@ Result<void> makeErrorsExact(const Session& session, OpenStudy& open, study::Ten
   const study::StudyTensor& tensor = open.study.tensor(index);
   if (!tensor.resolution) return {};
   std::vector<study::QuantizerSpec> specs;
-  if (!tensor.error || !allExact(*tensor.error)) specs.push_back(*open.study.quantizer(index));
-  if (tensor.own && (!tensor.own->error || !allExact(*tensor.own->error))) {
+  if (!tensor.error || !metrics::allExact(*tensor.error)) specs.push_back(*open.study.quantizer(index));
+  if (tensor.own && (!tensor.own->error || !metrics::allExact(*tensor.own->error))) {
     const study::QuantizerSpec own = study::specOf(tensor.decision, tensor.own->resolution);
     if (std::find(specs.begin(), specs.end(), own) == specs.end()) specs.push_back(own);
   }
   if (specs.empty()) return {};
-  const auto measured = open.engine->measure(open.fileOf(index), tensor.info, *tensor.profile, specs, open.work(session));
+  const auto measured =
+      open.engine->measure(open.fileOf(index), tensor.info, *tensor.profile, specs, open.work(session));
   if (!measured) return measured.error();
   for (std::size_t i = 0; i < specs.size(); ++i) open.study.addMeasured(index, specs[i], (*measured)[i]);
   return {};
@@ -89,12 +86,13 @@ Result<std::vector<view::FormatRow>> formatRows(const Session& session, OpenStud
   std::vector<study::QuantizerSpec> specs;
   std::vector<std::size_t> places;
   for (std::size_t i = 0; i < rows.size(); ++i) {
-    if (rows[i].error && allExact(*rows[i].error)) continue;
+    if (rows[i].error && metrics::allExact(*rows[i].error)) continue;
     specs.push_back(view::specOf(rows[i]));
     places.push_back(i);
   }
   if (specs.empty()) return rows;
-  const auto measured = open.engine->measure(open.fileOf(index), tensor.info, *tensor.profile, specs, open.work(session));
+  const auto measured =
+      open.engine->measure(open.fileOf(index), tensor.info, *tensor.profile, specs, open.work(session));
   if (!measured) return measured.error();
   for (std::size_t i = 0; i < places.size(); ++i) {
     rows[places[i]].error = (*measured)[i];

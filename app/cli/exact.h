@@ -8,9 +8,6 @@
 
 namespace scalewright::cli {
 
-/// Whether every sum is a point.
-[[nodiscard]] bool allExact(const metrics::ErrorSums& sums);
-
 /// Supplies what the current decision of a tensor needs for an exact threshold, by further passes over the data where
 /// the sketch does not answer. Errors: those of the engine.
 [[nodiscard]] Result<void> makeThresholdExact(const Session& session, OpenStudy& open, study::TensorIndex index);

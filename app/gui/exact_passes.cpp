@@ -1,5 +1,8 @@
 #include "app/gui/exact_passes.h"
 
+#include <algorithm>
+
+#include "core/metrics/exact_error.h"
 #include "core/view/format_table.h"
 
 namespace scalewright::app {
@@ -97,17 +100,21 @@ void ExactPasses::request(study::TensorIndex tensor) {
 
 std::vector<study::QuantizerSpec> ExactPasses::unmeasured(study::TensorIndex tensor) const {
   const study::StudyTensor& wanted = study_.tensor(tensor);
-  const auto inexact = [](const std::optional<metrics::ErrorSums>& error) { return !error || !error->exact(); };
+  const auto inexact = [](const std::optional<metrics::ErrorSums>& error) {
+    return !error || !metrics::allExact(*error);
+  };
   std::vector<study::QuantizerSpec> specs;
-  if (inexact(wanted.error)) specs.push_back(*study_.quantizer(tensor));
+  // What has been measured is as exact as it gets: it is not asked for again.
+  const auto want = [&](const study::QuantizerSpec& spec) {
+    const bool known = wanted.measured.contains(spec) || std::find(specs.begin(), specs.end(), spec) != specs.end();
+    if (!known) specs.push_back(spec);
+  };
+  if (inexact(wanted.error)) want(*study_.quantizer(tensor));
   // What sharing costs needs both errors.
-  if (wanted.own && inexact(wanted.own->error)) {
-    const study::QuantizerSpec own = study::specOf(wanted.decision, wanted.own->resolution);
-    if (specs.empty() || specs.front() != own) specs.push_back(own);
-  }
+  if (wanted.own && inexact(wanted.own->error)) want(study::specOf(wanted.decision, wanted.own->resolution));
   if (!specs.empty() || tensor != preferred_) return specs;
   for (const view::FormatRow& row : view::formatTable(wanted)) {
-    if (!row.error) specs.push_back(view::specOf(row));
+    if (inexact(row.error)) want(view::specOf(row));
   }
   return specs;
 }

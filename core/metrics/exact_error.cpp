@@ -33,6 +33,11 @@ std::vector<profile::BinCut> cutsFor(const profile::Profile& profile, const std:
 
 }  // namespace
 
+bool allExact(const ErrorSums& sums) {
+  return sums.noise.exact() && sums.saturated.exact() && sums.flushed.exact() && sums.levels_used.exact() &&
+         sums.max_error.exact();
+}
+
 Result<std::vector<ErrorSums>> exactErrors(const io::TensorReader& reader, const profile::Profile& profile,
                                            const std::vector<AnyQuantizer>& quantizers, const WorkContext& work) {
   const bool divisible = profile.sketch.lossless() || reader.info().type == tensor::ElementType::kF32;

@@ -3,6 +3,7 @@
 #include <QComboBox>
 #include <QFormLayout>
 #include <QLabel>
+#include <QVBoxLayout>
 
 #include "core/calibrate/scales/calibrate_scales.h"
 #include "core/formats/format_options.h"
@@ -47,8 +48,12 @@ FormatSection::FormatSection(QWidget* parent)
     format_->addItem(QString::fromUtf8(format->title), text(format->id));
     format_->setItemData(format_->count() - 1, coreText("Format", format->summary), Qt::ToolTipRole);
   }
-  auto* layout = new QFormLayout(this);
-  layout->setContentsMargins(0, 0, 0, 0);
+  auto* section = new QVBoxLayout(this);
+  section->setContentsMargins(0, 0, 0, 0);
+  auto* layout = new QFormLayout;
+  section->addLayout(layout);
+  // Not a row of the form, which would not give a wrapped text the height it needs.
+  section->addWidget(summary_);
   layout->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
   auto* label = new QLabel(tr("F&ormat"), this);
   label->setBuddy(format_);
@@ -58,7 +63,6 @@ FormatSection::FormatSection(QWidget* parent)
   layout->addRow(options_);
   granularity_label_->setBuddy(granularity_);
   layout->addRow(granularity_label_, granularity_);
-  layout->addRow(summary_);
 
   connect(format_, &QComboBox::activated, this,
           [this] { emit formatChosen(format_->currentData().toString().toStdString()); });
