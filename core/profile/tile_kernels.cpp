@@ -152,6 +152,7 @@ std::size_t KeysAbove(const std::uint32_t* keys, std::size_t count, std::uint32_
   for (; i + lanes <= count; i += lanes) {
     const auto key = hn::LoadU(d, reinterpret_cast<const std::int32_t*>(keys) + i);
     const auto kept = hn::Gt(key, limit);
+    if (hn::AllFalse(d, kept)) continue;
     // A whole vector fits: no more than i keys have been kept so far.
     hn::StoreU(hn::Compress(key, kept), d, reinterpret_cast<std::int32_t*>(above) + size);
     size += hn::CountTrue(d, kept);
