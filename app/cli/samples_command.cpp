@@ -8,6 +8,7 @@
 #include "app/cli/tensor_json.h"
 #include "core/calibrate/sample_study.h"
 #include "core/metrics/metric.h"
+#include "core/view/samples_view.h"
 #include "core/study/threshold_questions.h"
 
 namespace scalewright::cli {
@@ -99,7 +100,7 @@ struct Tables {
                       std::to_string(study.calibrated.samples + study.rest.samples),
                   numberText(study.calibrated.own.threshold.value()), numberText(whole),
                   fixedText(sqnrOf(study.calibrated.own_error), 2), fixedText(rest, 2), fixedText(own, 2),
-                  fixedText(own - rest, 2)});
+                  fixedText(view::sampleGapDb(study).value_or(std::numeric_limits<double>::quiet_NaN()), 2)});
     for (const calibrate::SamplePoint& point : study.convergence) {
       const double threshold = point.calibration.threshold.value();
       convergence.addRow({name, std::to_string(point.samples), numberText(threshold), fixedText(100 * threshold / whole, 1)});

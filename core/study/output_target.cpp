@@ -13,8 +13,14 @@ EncodeTarget targetOf(const std::string& output) {
 Result<void> requireApart(const std::string& output, const std::vector<std::string>& inputs) {
   for (const std::string& input : inputs) {
     std::error_code ignored;
-    if (!std::filesystem::equivalent(output, input, ignored)) continue;
-    return Error{ErrorCode::kInvalidArgument, output, {}, "the output is one of the inputs"};
+    if (std::filesystem::equivalent(output, input, ignored)) {
+      return Error{ErrorCode::kInvalidArgument, output, {}, "the output is one of the inputs"};
+    }
+    // A folder gets files that are named after tensors, and a tensor may have the name of its file.
+    const std::filesystem::path path = input;
+    if (path.extension() == ".npy" && std::filesystem::equivalent(output, path.parent_path(), ignored)) {
+      return Error{ErrorCode::kInvalidArgument, output, {}, "the folder holds one of the inputs"};
+    }
   }
   return {};
 }

@@ -27,6 +27,17 @@ TEST(OutputTargetTest, AnInputIsRefusedHoweverItIsSpelled) {
   std::filesystem::remove_all(folder);
 }
 
+TEST(OutputTargetTest, TheFolderOfAnInputIsRefusedWhereItsFileCouldBeReplaced) {
+  const std::filesystem::path folder = std::filesystem::path(testing::TempDir()) / "output_folder_test";
+  std::filesystem::create_directories(folder / "deeper");
+  for (const char* name : {"x.npy", "y.h5"}) std::ofstream(folder / name) << "data";
+  EXPECT_FALSE(requireApart((folder / "deeper" / "..").string(), {(folder / "x.npy").string()}));
+  EXPECT_TRUE(requireApart((folder / "deeper").string(), {(folder / "x.npy").string()}));
+  EXPECT_TRUE(requireApart((folder / "new").string(), {(folder / "x.npy").string()}));
+  EXPECT_TRUE(requireApart(folder.string(), {(folder / "y.h5").string()}));
+  std::filesystem::remove_all(folder);
+}
+
 TEST(OutputTargetTest, ScalesCarryTheirInputAndAlpha) {
   layers::Smoothing smoothing;
   smoothing.input_maxima = {16, 9};
