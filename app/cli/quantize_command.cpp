@@ -21,7 +21,8 @@ constexpr const char* kExamples =
     "  scalewright-cli quantize weights.h5 activations.h5 --recipe model.scalewright -o quantized.h5\n"
     "\n"
     "An output that ends in .h5 or .hdf5 is one file with the groups codes, scales and values; any other is a folder\n"
-    "of .npy files. Codes are one byte for each element (two for formats of more than 8 bits), right-aligned.";
+    "of .npy files. Codes are one byte for each element (two for formats of more than 8 bits), right-aligned; block\n"
+    "formats fill the last block of each row up with codes 0. Format and scales are attributes of the HDF5 datasets.";
 
 struct Options {
   std::vector<std::string> files;

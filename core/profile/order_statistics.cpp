@@ -49,6 +49,11 @@ class MagnitudeWalk {
   std::size_t left_;   ///< one past the next bin on the negative side
 };
 
+/// A short tail holds every magnitude but zeros; one that was never kept, as of a channel, holds nothing.
+bool holdsAll(const Profile& profile) {
+  return profile.tail.size() < kTailLength && (!profile.tail.empty() || profile.amax == 0);
+}
+
 }  // namespace
 
 Estimate orderStatistic(const Profile& profile, std::uint64_t rank, const KnownRanks& known) {
@@ -57,8 +62,7 @@ Estimate orderStatistic(const Profile& profile, std::uint64_t rank, const KnownR
   if (const auto found = known.find(rank); found != known.end()) return Estimate::exactly(found->second);
   const std::uint64_t from_top = profile.finite - 1 - rank;
   if (from_top < profile.tail.size()) return Estimate::exactly(profile.tail[static_cast<std::size_t>(from_top)]);
-  // A short tail holds every non-zero magnitude there is.
-  if (profile.tail.size() < kTailLength) return Estimate::exactly(0);
+  if (holdsAll(profile)) return Estimate::exactly(0);
 
   // Bins of the two signs may overlap, so the bounds come from counts: below `low` there are at most `rank` values
   // for sure, and up to `high` more than `rank`.
@@ -89,7 +93,7 @@ Estimate orderStatistic(const Profile& profile, std::uint64_t rank, const KnownR
 
 Estimate countAbove(const Profile& profile, double threshold) {
   if (profile.finite == 0 || threshold >= profile.amax) return Estimate::exactly(0);
-  const bool whole = profile.tail.size() < kTailLength;
+  const bool whole = holdsAll(profile);
   if (!profile.tail.empty() && (whole || threshold >= profile.tail.back())) {
     const auto end = std::partition_point(profile.tail.begin(), profile.tail.end(),
                                           [threshold](double magnitude) { return magnitude > threshold; });

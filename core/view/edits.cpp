@@ -157,7 +157,10 @@ std::vector<tensor::Granularity> granularityChoices(const tensor::TensorInfo& in
   const tensor::Shape& shape = info.shape;
   std::vector<tensor::Granularity> choices = {{}};
   for (std::size_t axis = 0; shape.size() > 1 && axis < shape.size(); ++axis) {
-    if (shape[axis] > 1 && info.sample_axis != axis) choices.push_back(tensor::Granularity::perChannel(axis));
+    if (shape[axis] <= 1 || info.sample_axis == axis) continue;
+    // The axis of the channels comes first.
+    const auto place = info.channel_axis == axis ? choices.begin() + 1 : choices.end();
+    choices.insert(place, tensor::Granularity::perChannel(axis));
   }
   for (const std::uint64_t size : {16U, 32U, 64U, 128U}) {
     if (!shape.empty() && size < shape.back()) choices.push_back(tensor::Granularity::perGroup(size));

@@ -111,6 +111,28 @@ TEST(CalibrateScalesEdgeTest, EveryMethodThatAppliesAnswersExactlyForEachChannel
   }
 }
 
+/// |x| of a channel are 0..100 times a factor, of either sign and in disorder: its percentile p is p times the factor.
+TEST(CalibrateScalesEdgeTest, EachChannelHasAPercentileOfItsOwn) {
+  const std::vector<double> factors = {1, 0.5, 8};
+  std::vector<float> values;
+  for (const double factor : factors) {
+    for (int i = 0; i <= 100; ++i) {
+      const int place = i * 37 % 101;
+      values.push_back(static_cast<float>((place % 2 == 0 ? place : -place) * factor));
+    }
+  }
+  const test::MemoryTensor tensor(tensor::ElementType::kF32, {3, 101}, values);
+  for (const double percentile : {12.5, 50.0, 90.0, 99.0, 100.0}) {
+    const auto scales = calibrateScales(
+        tensor, request(Granularity::perChannel(0), "percentile", "int8", {{"percentile", percentile}}), {});
+    ASSERT_TRUE(scales) << sentence(scales.error());
+    for (std::size_t channel = 0; channel < factors.size(); ++channel) {
+      EXPECT_DOUBLE_EQ(scales->thresholds[channel], percentile * factors[channel]) << percentile;
+    }
+    EXPECT_TRUE(scales->warnings.empty());
+  }
+}
+
 TEST(CalibrateScalesEdgeTest, WhatCannotBeCutOrHasNoFreeScaleIsRefused) {
   const test::MemoryTensor tensor(tensor::ElementType::kF32, {2, 2}, std::vector<float>{1, 2, 3, 4});
   const auto code = [&](const ScalesRequest& asked) { return calibrateScales(tensor, asked, {}).error().code; };
