@@ -9,34 +9,13 @@ namespace {
 
 using widgets::postTo;
 
-constexpr int kQuiet = 400;             // ms without a change after which the worst blocks are looked for
 constexpr std::size_t kMost = 100;      // blocks in a list
 constexpr std::size_t kMostFound = 16;  // tensors and formats whose lists are kept
 
 }  // namespace
 
 BlockJob::BlockJob(StudyController& controller, std::shared_ptr<study::Engine> engine, QObject* parent)
-    : QObject(parent), controller_(controller), engine_(std::move(engine)) {
-  quiet_.setInterval(kQuiet);
-  quiet_.setSingleShot(true);
-  connect(&quiet_, &QTimer::timeout, this, &BlockJob::search);
-  connect(&controller_, &StudyController::tensorsChanged, this, &BlockJob::touch);
-  connect(&controller_, &StudyController::currentChanged, this, &BlockJob::touch);
-  connect(&controller_, &StudyController::sourcesClosed, this, &BlockJob::touch);
-  // Both are waited for.
-  connect(&controller_.loader(), &Loader::finished, this, &BlockJob::touch);
-  connect(&controller_.passes(), &ExactPasses::finished, this, &BlockJob::touch);
-}
-
-void BlockJob::setActive(bool active) {
-  if (active == active_) return;
-  active_ = active;
-  if (active) {
-    touch();
-  } else {
-    cancel();
-  }
-}
+    : QuietJob(controller, parent), engine_(std::move(engine)) {}
 
 void BlockJob::chooseFormat(const std::string& format) {
   format_ = format;
@@ -53,18 +32,9 @@ void BlockJob::goTo(std::uint64_t block) {
 }
 
 void BlockJob::cancel() {
-  quiet_.stop();
   reads_.cancelAll();
-  searches_.cancelAll();
   read_request_ = 0;
-  search_ = 0;
-  emit progressed();
-}
-
-void BlockJob::touch() {
-  if (!active_) return;
-  refresh();
-  quiet_.start();
+  QuietJob::cancel();
 }
 
 std::optional<study::QuantizedTensor> BlockJob::lookedAt() const {
@@ -129,7 +99,7 @@ void BlockJob::refresh() {
 }
 
 void BlockJob::read(const study::QuantizedTensor& tensor, Reading what) {
-  if (!active_ || (read_request_ != 0 && what == reading_)) return;
+  if (!active() || (read_request_ != 0 && what == reading_)) return;
   read_request_ = ++requests_;
   reading_ = what;
   reads_.post(1, 0, [this, request = read_request_, what = std::move(what), tensor](std::stop_token stop) {
@@ -151,25 +121,20 @@ void BlockJob::settleRead(std::uint64_t request, Read read) {
   refresh();
 }
 
-void BlockJob::search() {
-  if (!active_) return;
-  // Both say so when they have ended, and an exact pass follows a gesture.
-  if (controller_.loader().busy() || controller_.passes().busy() || controller_.editor().gestureActive()) return;
+void BlockJob::begin() {
   const auto tensor = lookedAt();
   const Subject subject = tensor ? Subject{profile_, tensor->quantizer} : Subject{};
   if (!tensor || find(subject) != nullptr) {
-    searches_.cancelAll();
-    search_ = 0;
-    emit progressed();
+    QuietJob::cancel();   // not what is being read
     return;
   }
-  if (search_ != 0 && subject == searched_) return;
-  search_ = ++requests_;
+  if (busy() && subject == searched_) return;
+  running_ = ++requests_;
   searched_ = subject;
   emit progressed();
-  searches_.post(1, 0, [this, request = search_, subject, tensor = *tensor](std::stop_token stop) {
+  queue().post(1, 0, [this, request = running_, subject, tensor = *tensor, engine = engine_](std::stop_token stop) {
     Found found{subject, nullptr, std::nullopt};
-    if (auto worst = engine_->worstBlocks(tensor, kMost, {.stop = stop, .progress = {}})) {
+    if (auto worst = engine->worstBlocks(tensor, kMost, {.stop = stop, .progress = {}})) {
       found.worst = std::make_shared<const blocks::WorstBlocks>(*std::move(worst));
     } else {
       found.problem = worst.error();
@@ -179,8 +144,8 @@ void BlockJob::search() {
 }
 
 void BlockJob::settleSearch(std::uint64_t request, Found found) {
-  if (request != search_) return;
-  search_ = 0;
+  if (request != running_) return;
+  running_ = 0;
   if (!found.problem || found.problem->code != ErrorCode::kCancelled) {
     found_.push_front(std::move(found));
     if (found_.size() > kMostFound) found_.pop_back();

@@ -1,11 +1,9 @@
 #pragma once
 
-#include <QObject>
-#include <QTimer>
 #include <deque>
 #include <memory>
 
-#include "app/gui/study_controller.h"
+#include "app/gui/quiet_job.h"
 #include "core/study/engine.h"
 #include "core/view/block_view.h"
 #include "widgets/jobs/task_queue.h"
@@ -14,28 +12,20 @@ namespace scalewright::app {
 
 /// Reads the block of the current tensor that somebody looks at, and finds the worst ones in the background, once
 /// decisions are quiet. The latest tensor, format and block win; the latest lists are kept.
-class BlockJob : public QObject {
+class BlockJob : public QuietJob {
   Q_OBJECT
 
  public:
   BlockJob(StudyController& controller, std::shared_ptr<study::Engine> engine, QObject* parent = nullptr);
 
-  /// Whether somebody looks. Nothing is read otherwise.
-  void setActive(bool active);
   /// The id of a block format to look through, whatever was decided; empty: the decision's.
   void chooseFormat(const std::string& format);
   /// Another format keeps the place: the block that holds the first value of this one.
   void goTo(std::uint64_t block);
   /// Stops. What is missing is read after the next change, or when somebody looks again.
-  void cancel();
-  /// Whether the worst blocks are being looked for.
-  [[nodiscard]] bool searching() const { return search_ != 0; }
+  void cancel() override;
 
   [[nodiscard]] const view::BlockView& shown() const { return shown_; }
-
- signals:
-  void changed();
-  void progressed();
 
  private:
   /// What numbers of blocks depend on: the data and the quantizer.
@@ -63,17 +53,16 @@ class BlockJob : public QObject {
     std::optional<Error> problem;
   };
 
-  void touch();
-  /// Brings what is shown up to date with what is known, and has the block read where it is not.
-  void refresh();
+  /// Has the block read, too, where it is not known.
+  void refresh() override;
+  /// Looks for the worst blocks.
+  void begin() override;
   void read(const study::QuantizedTensor& tensor, Reading what);
   void settleRead(std::uint64_t request, Read read);
-  void search();
   void settleSearch(std::uint64_t request, Found found);
   [[nodiscard]] const Found* find(const Subject& subject) const;
   [[nodiscard]] std::optional<study::QuantizedTensor> lookedAt() const;
 
-  StudyController& controller_;
   std::shared_ptr<study::Engine> engine_;
   std::string format_;
   std::shared_ptr<const profile::Profile> profile_;   ///< of the tensor that `element_` is in
@@ -84,13 +73,10 @@ class BlockJob : public QObject {
   Reading reading_;
   std::uint64_t read_request_ = 0;   ///< number of the request; 0: none
   Subject searched_;
-  std::uint64_t search_ = 0;         ///< number of the request; 0: none
   std::uint64_t requests_ = 0;
-  bool active_ = false;
-  QTimer quiet_;
-  /// Last: their threads end before anything they use. Two, so that a block need not wait for a pass over all of them.
+  /// Apart from the queue of searches, so that a block need not wait for a pass over all of them. Last: its thread ends
+  /// before anything it uses.
   widgets::TaskQueue reads_;
-  widgets::TaskQueue searches_;
 };
 
 }  // namespace scalewright::app

@@ -294,7 +294,7 @@ void MainWindow::showBusy() {
     status_->showBusy(tr("Layer outputs, %n layer(s) to go", nullptr, static_cast<int>(layers)));
   } else if (layer_binder_->smoothing()) {
     status_->showBusy(tr("Smoothing"));
-  } else if (block_job_->searching()) {
+  } else if (block_job_->busy()) {
     status_->showBusy(tr("Worst blocks"));
   } else if (question_binder_->samples()) {
     status_->showBusy(tr("Comparing samples"));

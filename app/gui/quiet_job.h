@@ -23,7 +23,7 @@ class QuietJob : public QObject {
   /// Whether somebody looks. Nothing runs otherwise.
   void setActive(bool active);
   /// Stops. What is missing is computed after the next change, or when somebody looks again.
-  void cancel();
+  virtual void cancel();
   [[nodiscard]] bool busy() const { return running_ != 0; }
 
  signals:
@@ -42,6 +42,7 @@ class QuietJob : public QObject {
 
   std::uint64_t running_ = 0;  ///< number of the request; 0: none
   StudyController& controller_;
+  /// What is posted owns what it uses: members of a derived class are gone before the thread ends.
   widgets::TaskQueue& queue() { return queue_; }
   void start();
 
