@@ -3,7 +3,8 @@
 #include "app/cli/command.h"
 #include "app/cli/known_ids.h"
 #include "app/cli/decision_options.h"
-#include "core/recipe/exporter.h"
+#include "core/exchange/exporter.h"
+#include "core/study/output_target.h"
 
 namespace scalewright::cli {
 namespace {
@@ -23,9 +24,9 @@ struct Options {
 constexpr std::size_t kNamesPerReason = 3;
 
 /// One line per reason; it names the tensors when they are few.
-void noteOmissions(const Session& session, const std::vector<recipe::ExportNote>& omitted) {
+void noteOmissions(const Session& session, const std::vector<exchange::ExportNote>& omitted) {
   std::map<std::string_view, std::vector<std::string>> names;
-  for (const recipe::ExportNote& note : omitted) names[note.reason].push_back(note.tensor);
+  for (const exchange::ExportNote& note : omitted) names[note.reason].push_back(note.tensor);
   for (const auto& [reason, tensors] : names) {
     std::string line = std::string(reason) + ": ";
     if (tensors.size() > kNamesPerReason) {
@@ -37,25 +38,40 @@ void noteOmissions(const Session& session, const std::vector<recipe::ExportNote>
   }
 }
 
+/// Standard output takes the first file only.
+Result<void> write(Session& session, const exchange::ExportResult& result,
+                   const std::vector<std::filesystem::path>& paths, const Options& options) {
+  if (options.output == "-") {
+    session.console.print(result.files.front().content);
+    if (paths.size() > 1) session.console.note("standard output takes the first of several files only");
+    return {};
+  }
+  for (const auto& path : paths) {
+    if (auto apart = study::requireApart(path.string(), {options.recipe}); !apart) return apart;
+  }
+  return exchange::writeExport(result, options.output);
+}
+
 ExitCode run(Session& session, const Options& options) {
-  const recipe::ExporterDescriptor* exporter = recipe::find(options.exporter);
+  const exchange::ExporterDescriptor* exporter = exchange::find(options.exporter);
   if (exporter == nullptr) {
     return stopWith(session, "export",
-                    unknownId(ErrorCode::kUnknownExporter, options.exporter, idsOf(recipe::descriptors())),
+                    unknownId(ErrorCode::kUnknownExporter, options.exporter, idsOf(exchange::descriptors())),
                     ExitCode::kUsage);
   }
   const Result<ParameterValues> settings = readSettings(exporter->parameters, options.settings, "--set");
   if (!settings) return stopWith(session, "export", settings.error(), ExitCode::kUsage);
   const Result<recipe::Recipe> recipe = recipe::load(options.recipe);
   if (!recipe) return stopWith(session, "export", recipe.error(), ExitCode::kNothing);
-  const Result<recipe::ExportResult> result = recipe::preview(*exporter, *recipe, *settings);
+  const Result<exchange::ExportResult> result = exchange::preview(*exporter, *recipe, *settings);
   if (!result) return stopWith(session, "export", result.error(), ExitCode::kNothing);
 
   noteOmissions(session, result->omitted);
   if (result->nothing) {
     return stopWith(session, "export", {ErrorCode::kNothingToExport, options.recipe, {}, {}}, ExitCode::kNothing);
   }
-  const Result<void> written = writeOutput(session, options.output, result->content, {options.recipe});
+  const auto paths = exchange::exportPaths(*result, options.output);
+  const Result<void> written = write(session, *result, paths, options);
   if (!written) return stopWith(session, "export", written.error(), ExitCode::kWriteFailed);
 
   // The file itself is the answer when it goes to standard output.
@@ -64,16 +80,22 @@ ExitCode run(Session& session, const Options& options) {
       Json document = jsonDocument("export");
       document["exporter"] = std::string(exporter->id);
       document["output"] = options.output;
-      document["bytes"] = result->content.size();
+      document["bytes"] = result->files.front().content.size();
+      document["files"] = Json::array();
+      for (std::size_t i = 0; i < paths.size(); ++i) {
+        document["files"].push_back({{"path", paths[i].string()}, {"bytes", result->files[i].content.size()}});
+      }
       document["omitted"] = Json::array();
-      for (const recipe::ExportNote& note : result->omitted) {
+      for (const exchange::ExportNote& note : result->omitted) {
         document["omitted"].push_back({{"tensor", note.tensor}, {"reason", note.reason}});
       }
       document["problems"] = Json::array();
       session.console.print(jsonText(document));
     } else {
-      session.console.print(printable(options.output) + ": " + exporter->title + ", " +
-                            std::to_string(result->content.size()) + " bytes\n");
+      for (std::size_t i = 0; i < paths.size(); ++i) {
+        session.console.print(printable(paths[i].string()) + ": " + exporter->title + ", " +
+                              std::to_string(result->files[i].content.size()) + " bytes\n");
+      }
     }
   }
   return options.strict && !result->omitted.empty() ? ExitCode::kPartial : ExitCode::kOk;

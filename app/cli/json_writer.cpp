@@ -19,6 +19,8 @@ const char* typeName(ParameterType type) {
       return "percentile";
     case ParameterType::kChoice:
       return "choice";
+    case ParameterType::kText:
+      return "text";
   }
   return "real";
 }

@@ -3,7 +3,7 @@
 #include "app/cli/command.h"
 #include "core/calibrate/calibrator.h"
 #include "core/metrics/metric.h"
-#include "core/recipe/exporter.h"
+#include "core/exchange/exporter.h"
 #include "core/sharing/rule.h"
 
 namespace scalewright::cli {
@@ -53,7 +53,7 @@ std::string text() {
     all += "  " + std::string(rule->id) + ": " + rule->title + "\n    " + rule->summary + "\n";
   }
   all += "\nExports (export RECIPE --to ID)\n";
-  for (const recipe::ExporterDescriptor* exporter : recipe::descriptors()) {
+  for (const exchange::ExporterDescriptor* exporter : exchange::descriptors()) {
     all +=
         "\n  " + std::string(exporter->id) + ": " + exporter->title + "\n    " + exporter->consumers + "\n";
     for (const ParameterDescriptor& parameter : exporter->parameters) all += parameterLine(parameter);
@@ -101,7 +101,7 @@ Json json() {
     document["sharing_rules"].push_back(std::move(entry));
   }
   document["exporters"] = Json::array();
-  for (const recipe::ExporterDescriptor* exporter : recipe::descriptors()) {
+  for (const exchange::ExporterDescriptor* exporter : exchange::descriptors()) {
     Json entry;
     entry["id"] = std::string(exporter->id);
     entry["title"] = exporter->title;

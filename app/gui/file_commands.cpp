@@ -5,9 +5,8 @@
 #include <QMessageBox>
 
 #include "app/gui/sample_study.h"
-#include "core/base/atomic_file.h"
 #include "core/io/source.h"
-#include "core/recipe/exporter.h"
+#include "core/exchange/exporter.h"
 #include "core/study/study_recipe.h"
 #include "core/study/output_target.h"
 #include "widgets/panels/export_dialog.h"
@@ -28,10 +27,8 @@ bool isRecipe(const QString& file) {
   return extension == QStringLiteral("scalewright") || extension == QStringLiteral("json");
 }
 
-widgets::ExportPreview previewOf(const recipe::Recipe& recipe, const std::string& exporter,
-                                 const ParameterValues& parameters) {
+widgets::ExportPreview previewOf(const Result<exchange::ExportResult>& result) {
   widgets::ExportPreview preview;
-  const auto result = recipe::preview(*recipe::find(exporter), recipe, parameters);
   if (!result) {
     preview.problem = widgets::errorReason(result.error());
     return preview;
@@ -39,9 +36,11 @@ widgets::ExportPreview previewOf(const recipe::Recipe& recipe, const std::string
   if (result->nothing) {
     preview.problem = widgets::errorReason({ErrorCode::kNothingToExport, {}, {}, {}});
   } else {
-    preview.content = result->content;
+    for (const exchange::ExportedFile& file : result->files) {
+      preview.files.push_back({text(file.suffix), file.summary.empty() ? file.content : file.summary});
+    }
   }
-  for (const recipe::ExportNote& note : result->omitted) {
+  for (const exchange::ExportNote& note : result->omitted) {
     const QString reason = coreText("Export", note.reason);
     preview.omitted << (note.tensor.empty() ? reason : QStringLiteral("%1: %2").arg(text(note.tensor), reason));
   }
@@ -112,21 +111,37 @@ bool FileCommands::applyRecipe(const QString& path, const QStringList& tensor_fi
 
 widgets::ExportDialog* FileCommands::makeExportDialog() {
   std::vector<widgets::ExportChoice> choices;
-  for (const recipe::ExporterDescriptor* exporter : recipe::descriptors()) {
+  for (const exchange::ExporterDescriptor* exporter : exchange::descriptors()) {
     choices.push_back({std::string(exporter->id), coreText("Export", exporter->title), text(exporter->consumers),
                        text(exporter->extension), text(exporter->default_name), exporter->parameters});
   }
   auto recipe = std::make_shared<const recipe::Recipe>(study::makeRecipe(controller_.study(), "scalewright"));
-  const auto preview = [recipe](const std::string& exporter, const ParameterValues& parameters) {
-    return previewOf(*recipe, exporter, parameters);
+  const auto previewed = std::make_shared<exchange::ExportResult>();
+  const auto preview = [recipe, previewed](const std::string& exporter, const ParameterValues& parameters) {
+    const auto result = exchange::preview(*exchange::find(exporter), *recipe, parameters);
+    *previewed = result ? *result : exchange::ExportResult();
+    return previewOf(result);
   };
-  const auto write = [this](const QString& path, const std::string& content) {
-    const auto written = writeFileAtomically(path.toStdString(), content);
-    if (!written) return errorLine(written.error());
-    emit message(tr("Exported %1").arg(QFileInfo(path).fileName()));
-    return QString();
-  };
+  const auto write = [this, previewed](const QString& path) { return writeExport(*previewed, path); };
   return new widgets::ExportDialog(std::move(choices), preview, write, window_);
+}
+
+QString FileCommands::writeExport(const exchange::ExportResult& files, const QString& path) {
+  for (const auto& file : exchange::exportPaths(files, path.toStdString())) {
+    if (const auto apart = study::requireApart(file, inputs()); !apart) return errorLine(apart.error());
+  }
+  const auto written = exchange::writeExport(files, path.toStdString());
+  if (!written) return errorLine(written.error());
+  const int more = static_cast<int>(files.files.size()) - 1;
+  const QString name = QFileInfo(path).fileName();
+  emit message(more == 0 ? tr("Exported %1").arg(name) : tr("Exported %1 and %n more file(s)", nullptr, more).arg(name));
+  return {};
+}
+
+std::vector<std::string> FileCommands::inputs() const {
+  std::vector<std::string> inputs;
+  for (const io::Catalogue& source : controller_.study().sources()) inputs.push_back(source.identity.path);
+  return inputs;
 }
 
 void FileCommands::savePicture(widgets::ThemedPlot& plot) {
@@ -150,10 +165,8 @@ void FileCommands::saveScales(const study::NamedNumbers& scales) {
 }
 
 bool FileCommands::writeScales(const QString& path, const study::NamedNumbers& scales) {
-  std::vector<std::string> inputs;
-  for (const io::Catalogue& source : controller_.study().sources()) inputs.push_back(source.identity.path);
   const std::string output = path.toStdString();
-  auto written = study::requireApart(output, inputs);
+  auto written = study::requireApart(output, inputs());
   if (written) written = controller_.engine()->write({scales}, study::targetOf(output));
   if (!written) {
     warn(tr("The scales were not saved"), errorLine(written.error()));

@@ -3,6 +3,7 @@
 #include <QObject>
 
 #include "app/gui/recipe_files.h"
+#include "core/exchange/exporter.h"
 
 class QWidget;
 
@@ -48,6 +49,9 @@ class FileCommands : public QObject {
   void recipeUsed(const QString& path);
 
  private:
+  /// Returns what went wrong, or nothing.
+  QString writeExport(const exchange::ExportResult& files, const QString& path);
+  [[nodiscard]] std::vector<std::string> inputs() const;
   [[nodiscard]] bool maySaveFirst(const QString& question);
   void warn(const QString& title, const QString& text);
 

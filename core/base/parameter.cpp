@@ -27,6 +27,7 @@ Result<ParameterValue> checkedText(const ParameterDescriptor& parameter, const s
     if (!percentile) return bad(percentile.error().code, parameter);
     return inRange(parameter, percentile->value(), percentile->text());
   }
+  if (parameter.type == ParameterType::kText) return ParameterValue(text);
   if (parameter.type == ParameterType::kChoice) {
     const auto is = [&](const ParameterChoice& choice) { return choice.id == text; };
     if (std::any_of(parameter.choices.begin(), parameter.choices.end(), is)) return ParameterValue(text);
@@ -62,6 +63,7 @@ Result<ParameterValue> checked(const ParameterDescriptor& parameter, const Param
       }
       break;
     case ParameterType::kChoice:
+    case ParameterType::kText:
       if (text != nullptr) return checkedText(parameter, *text);
       break;
   }
@@ -114,7 +116,8 @@ Result<ParameterValue> parseParameter(const ParameterDescriptor& parameter, std:
       return checked(parameter, number);
     }
     case ParameterType::kPercentile:
-    case ParameterType::kChoice: return checked(parameter, std::string(text));
+    case ParameterType::kChoice:
+    case ParameterType::kText: return checked(parameter, std::string(text));
   }
   return bad(ErrorCode::kInvalidArgument, parameter);
 }

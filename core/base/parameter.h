@@ -21,6 +21,7 @@ enum class ParameterType {
   kReal,
   kPercentile,  ///< std::string holding a decimal from 0 to 100
   kChoice,      ///< std::string, one of `choices`
+  kText,        ///< std::string, whatever it is
 };
 
 struct ParameterChoice {

@@ -30,6 +30,7 @@ const std::map<std::string, Rooms>& coreEdges() {
       {"checkup", {"base", "tensor", "profile", "calibrate", "recipe"}},
       {"layers",
        {"base", "tensor", "io", "formats", "profile", "quantize", "metrics", "calibrate", "encode", "recipe"}},
+      {"exchange", {"base", "tensor", "formats", "quantize", "calibrate", "sharing", "recipe", "layers"}},
       {"study",
        {"base", "tensor", "io", "formats", "profile", "histogram", "quantize", "metrics", "calibrate", "encode", "blocks", "sharing", "recipe", "layers"}},
       {"view",
@@ -138,7 +139,7 @@ TEST(LayeringTest, LibrariesStayInTheirRooms) {
   expectOnlyIn("Qt", isQtHeader, {"widgets", "app/gui"});
   expectOnlyIn("HDF5", isHdf5Header, {"core/io"});
   expectOnlyIn("JSON", isJsonHeader,
-               {"core/io", "core/profile", "core/recipe", "core/study", "app/cli", "app/gui"});
+               {"core/io", "core/profile", "core/recipe", "core/exchange", "core/study", "app/cli", "app/gui"});
   expectOnlyIn("QCustomPlot", [](const std::string& target) { return target == "qcustomplot.h"; },
                {"widgets/plots"});
   expectOnlyIn("Eigen", [](const std::string& target) { return startsWith(target, "Eigen/"); }, {"core/layers"});

@@ -11,7 +11,7 @@
 #include <QToolButton>
 
 #include "core/calibrate/calibrator.h"
-#include "core/recipe/exporter.h"
+#include "core/exchange/exporter.h"
 
 namespace scalewright::widgets {
 namespace {
@@ -45,7 +45,7 @@ TEST_F(ParameterFormTest, EveryParameterOfEveryMethodHasANamedEditor) {
     }
     EXPECT_EQ(form_.values(), defaultsOf(method->parameters)) << method->id;
   }
-  for (const recipe::ExporterDescriptor* exporter : recipe::descriptors()) {
+  for (const exchange::ExporterDescriptor* exporter : exchange::descriptors()) {
     form_.setParameters(exporter->parameters, {});
     EXPECT_EQ(form_.values(), defaultsOf(exporter->parameters)) << exporter->id;
   }

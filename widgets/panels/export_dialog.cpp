@@ -11,6 +11,7 @@
 #include <QListWidget>
 #include <QPlainTextEdit>
 #include <QPushButton>
+#include <QTabBar>
 #include <QVBoxLayout>
 
 #include "widgets/panels/parameter_form.h"
@@ -31,6 +32,7 @@ ExportDialog::ExportDialog(std::vector<ExportChoice> choices, Preview preview, W
       exporter_(new QComboBox(this)),
       consumers_(new QLabel(this)),
       form_(new ParameterForm(this)),
+      files_(new QTabBar(this)),
       text_(new QPlainTextEdit(this)),
       omitted_title_(new QLabel(this)),
       omitted_(new QListWidget(this)),
@@ -43,6 +45,10 @@ ExportDialog::ExportDialog(std::vector<ExportChoice> choices, Preview preview, W
   for (const ExportChoice& choice : choices_) exporter_->addItem(choice.title, text(choice.id));
   consumers_->setWordWrap(true);
   consumers_->setForegroundRole(QPalette::PlaceholderText);
+  files_->setObjectName(QStringLiteral("exportFiles"));
+  files_->setAccessibleName(tr("Files that are written"));
+  files_->setDrawBase(false);
+  files_->setExpanding(false);
   text_->setObjectName(QStringLiteral("exportPreview"));
   text_->setAccessibleName(tr("Preview of the file"));
   text_->setReadOnly(true);
@@ -61,7 +67,7 @@ ExportDialog::ExportDialog(std::vector<ExportChoice> choices, Preview preview, W
   save_->setObjectName(QStringLiteral("exportSave"));
   save_->setDefault(true);
   copy_ = buttons->addButton(tr("&Copy"), QDialogButtonBox::ActionRole);
-  copy_->setToolTip(tr("Copies the whole file to the clipboard"));
+  copy_->setToolTip(tr("Copies the whole file that is shown to the clipboard"));
 
   auto* form = new QFormLayout;
   form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
@@ -73,6 +79,7 @@ ExportDialog::ExportDialog(std::vector<ExportChoice> choices, Preview preview, W
   layout->addLayout(form);
   layout->addWidget(form_);
   layout->addWidget(problem_);
+  layout->addWidget(files_);
   layout->addWidget(text_, 1);
   layout->addWidget(omitted_title_);
   layout->addWidget(omitted_);
@@ -81,8 +88,12 @@ ExportDialog::ExportDialog(std::vector<ExportChoice> choices, Preview preview, W
   connect(exporter_, &QComboBox::currentIndexChanged, this, &ExportDialog::showChoice);
   connect(form_, &ParameterForm::previewed, this, &ExportDialog::refresh);
   connect(form_, &ParameterForm::committed, this, &ExportDialog::refresh);
+  connect(files_, &QTabBar::currentChanged, this, &ExportDialog::showFile);
   connect(save_, &QPushButton::clicked, this, &ExportDialog::askAndSave);
-  connect(copy_, &QPushButton::clicked, this, [this] { QApplication::clipboard()->setText(text(content_)); });
+  connect(copy_, &QPushButton::clicked, this, [this] {
+    const int file = files_->currentIndex();
+    if (file >= 0) QApplication::clipboard()->setText(text(shown_[static_cast<std::size_t>(file)].content));
+  });
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
   showChoice();
 }
@@ -107,10 +118,7 @@ void ExportDialog::refresh() {
   const ExportChoice* choice = current();
   if (choice == nullptr) return;
   ExportPreview preview = preview_(choice->id, form_->values());
-  content_ = std::move(preview.content);
-  QString shown = text(std::string_view(content_).substr(0, kPreviewBytes));
-  if (content_.size() > kPreviewBytes) shown += u'\n' + tr("… the file goes on");
-  text_->setPlainText(shown);
+  showFiles(*choice, std::move(preview.files));
   problem_->setText(preview.problem);
   problem_->setVisible(!preview.problem.isEmpty());
   omitted_->clear();
@@ -125,6 +133,30 @@ void ExportDialog::refresh() {
   copy_->setEnabled(preview.problem.isEmpty());
 }
 
+void ExportDialog::showFiles(const ExportChoice& choice, std::vector<PreviewedFile> files) {
+  const int before = files_->currentIndex();
+  const QSignalBlocker quiet(files_);
+  shown_ = std::move(files);
+  while (files_->count() > 0) files_->removeTab(0);
+  QString stem = choice.default_name;
+  if (!shown_.empty() && stem.endsWith(shown_.front().suffix)) stem.chop(shown_.front().suffix.size());
+  for (const PreviewedFile& file : shown_) files_->addTab(stem + file.suffix);
+  files_->setCurrentIndex(std::clamp(before, 0, std::max(0, files_->count() - 1)));
+  files_->setVisible(files_->count() > 1);
+  showFile();
+}
+
+void ExportDialog::showFile() {
+  const int file = files_->currentIndex();
+  QString shown;
+  if (file >= 0) {
+    const std::string& content = shown_[static_cast<std::size_t>(file)].content;
+    shown = text(std::string_view(content).substr(0, kPreviewBytes));
+    if (content.size() > kPreviewBytes) shown += u'\n' + tr("… the file goes on");
+  }
+  text_->setPlainText(shown);
+}
+
 void ExportDialog::askAndSave() {
   const ExportChoice* choice = current();
   if (choice == nullptr) return;
@@ -135,7 +167,7 @@ void ExportDialog::askAndSave() {
 }
 
 bool ExportDialog::saveTo(const QString& path) {
-  const QString problem = write_(path, content_);
+  const QString problem = write_(path);
   problem_->setText(problem);
   problem_->setVisible(!problem.isEmpty());
   return problem.isEmpty();

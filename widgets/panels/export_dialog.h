@@ -13,6 +13,7 @@ class QLabel;
 class QListWidget;
 class QPlainTextEdit;
 class QPushButton;
+class QTabBar;
 
 namespace scalewright::widgets {
 
@@ -28,40 +29,49 @@ struct ExportChoice {
   std::span<const ParameterDescriptor> parameters;
 };
 
+/// A file that would be written.
+struct PreviewedFile {
+  QString suffix;         ///< behind the stem of the chosen name
+  std::string content;    ///< or what is in it, of a file that is not for reading
+};
+
 struct ExportPreview {
-  QString problem;        ///< empty when there is content
-  std::string content;
+  QString problem;        ///< empty when there is something to write
+  std::vector<PreviewedFile> files;   ///< the first has the chosen name
   QStringList omitted;    ///< what the format cannot carry, one line each
 };
 
-/// Chooses an export format and its parameters, shows the file before it is written.
+/// Chooses an export format and its parameters, shows the files before they are written.
 class ExportDialog : public QDialog {
   Q_OBJECT
 
  public:
   using Preview = std::function<ExportPreview(const std::string& exporter, const ParameterValues& parameters)>;
-  /// Writes the file; returns what went wrong, or nothing.
-  using Write = std::function<QString(const QString& path, const std::string& content)>;
+  /// Writes what was previewed last; returns what went wrong, or nothing.
+  using Write = std::function<QString(const QString& path)>;
 
   ExportDialog(std::vector<ExportChoice> choices, Preview preview, Write write, QWidget* parent = nullptr);
 
-  /// Writes the previewed content; shows the reason and stays open when that fails.
+  /// Writes what is previewed; shows the reason and stays open when that fails.
   bool saveTo(const QString& path);
   void chooseExporter(const std::string& id);
 
  private:
   void showChoice();
   void refresh();
+  void showFiles(const ExportChoice& choice, std::vector<PreviewedFile> files);
+  void showFile();
   void askAndSave();
   [[nodiscard]] const ExportChoice* current() const;
 
   std::vector<ExportChoice> choices_;
   Preview preview_;
   Write write_;
-  std::string content_;
+  std::vector<PreviewedFile> shown_;
   QComboBox* exporter_;
   QLabel* consumers_;
   ParameterForm* form_;
+  QTabBar* files_;
   QPlainTextEdit* text_;
   QLabel* omitted_title_;
   QListWidget* omitted_;

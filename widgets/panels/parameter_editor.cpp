@@ -3,6 +3,7 @@
 #include <QCheckBox>
 #include <QComboBox>
 #include <QHBoxLayout>
+#include <QLineEdit>
 
 #include "widgets/panels/number_editor.h"
 #include "widgets/text/core_text.h"
@@ -62,12 +63,39 @@ class ChoiceEditor : public ParameterEditor {
   QComboBox* combo_;
 };
 
+class TextEditor : public ParameterEditor {
+ public:
+  TextEditor(const ParameterDescriptor& parameter, QWidget* parent)
+      : ParameterEditor(parent), edit_(new QLineEdit(this)) {
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(edit_);
+    edit_->setObjectName(QStringLiteral("parameter.") + text(parameter.id));
+    edit_->setAccessibleName(coreText("Parameter", parameter.title));
+    edit_->setToolTip(coreText("Parameter", parameter.formula));
+    setFocusProxy(edit_);
+    connect(edit_, &QLineEdit::editingFinished, this, [this] {
+      if (edit_->isModified()) emit committed(ParameterValue(edit_->text().toStdString()));
+      edit_->setModified(false);
+    });
+  }
+
+  void setValue(const ParameterValue& value) override {
+    const auto* content = std::get_if<std::string>(&value);
+    if (content != nullptr) edit_->setText(text(*content));
+  }
+
+ private:
+  QLineEdit* edit_;
+};
+
 }  // namespace
 
 ParameterEditor* makeParameterEditor(const ParameterDescriptor& parameter, QWidget* parent) {
   switch (parameter.type) {
     case ParameterType::kBool: return new FlagEditor(parameter, parent);
     case ParameterType::kChoice: return new ChoiceEditor(parameter, parent);
+    case ParameterType::kText: return new TextEditor(parameter, parent);
     case ParameterType::kInteger:
     case ParameterType::kReal:
     case ParameterType::kPercentile: return new NumberEditor(parameter, parent);

@@ -1,7 +1,7 @@
 #include <QComboBox>
 #include <QPlainTextEdit>
 
-#include "core/recipe/exporter.h"
+#include "core/exchange/exporter.h"
 #include "core/recipe/recipe.h"
 #include "tests/app/gui/window_fixture.h"
 #include "widgets/panels/export_dialog.h"
@@ -20,7 +20,7 @@ QByteArray contentOf(const QString& path) {
 TEST_F(ExportTest, EveryExporterHasAPreviewThatIsWhatIsWritten) {
   load();
   const std::unique_ptr<widgets::ExportDialog> dialog(window_->files().makeExportDialog());
-  for (const recipe::ExporterDescriptor* exporter : recipe::descriptors()) {
+  for (const exchange::ExporterDescriptor* exporter : exchange::descriptors()) {
     dialog->chooseExporter(std::string(exporter->id));
     auto* preview = dialog->findChild<QPlainTextEdit*>(QStringLiteral("exportPreview"));
     ASSERT_FALSE(preview->toPlainText().isEmpty()) << exporter->id;

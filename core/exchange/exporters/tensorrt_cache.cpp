@@ -8,9 +8,9 @@
 #include <set>
 
 #include "core/base/text.h"
-#include "core/recipe/exporter.h"
+#include "core/exchange/exporter.h"
 
-namespace scalewright::recipe {
+namespace scalewright::exchange {
 namespace {
 
 constexpr std::array kAlgorithms = {
@@ -57,7 +57,7 @@ std::string hex(float scale) {
 }
 
 /// nullptr when the entry can be written.
-const char* obstacle(const RecipeEntry& entry, bool weights) {
+const char* obstacle(const recipe::RecipeEntry& entry, bool weights) {
   if (entry.decision.format != "int8") {
     return SCALEWRIGHT_TEXT("Export", "not INT8: the cache holds INT8 ranges only");
   }
@@ -66,7 +66,7 @@ const char* obstacle(const RecipeEntry& entry, bool weights) {
   if (entry.tensor.find_first_of("\n\r") != std::string::npos) {
     return SCALEWRIGHT_TEXT("Export", "the name holds a line break");
   }
-  if (hasScales(entry.decision)) return SCALEWRIGHT_TEXT("Export", "several scales: the cache holds one for a tensor");
+  if (recipe::hasScales(entry.decision)) return SCALEWRIGHT_TEXT("Export", "several scales: the cache holds one for a tensor");
   const auto scale = static_cast<float>(entry.step.value());
   if (!std::isfinite(scale) || scale < std::numeric_limits<float>::min()) {
     return SCALEWRIGHT_TEXT("Export", "the scale is no normal float32 number");
@@ -74,13 +74,14 @@ const char* obstacle(const RecipeEntry& entry, bool weights) {
   return nullptr;
 }
 
-Result<ExportResult> run(const Recipe& recipe, const ParameterValues& parameters) {
+Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& parameters) {
   ExportResult result;
-  std::string& text = result.content;
+  result.files = {{.suffix = ".cache"}};
+  std::string& text = result.files.front().content;
   text = "TRT-" + parameterText(parameters.at("version")) + "-" + textOf(parameters, "algorithm") + "\n";
   bool any = false;
   std::set<std::string_view> written;
-  for (const RecipeEntry& entry : recipe.entries) {
+  for (const recipe::RecipeEntry& entry : recipe.entries) {
     if (const char* reason = obstacle(entry, flagOf(parameters, "weights"))) {
       result.omitted.push_back({entry.tensor, reason});
       continue;
@@ -113,4 +114,4 @@ const ExporterDescriptor kDescriptor_tensorrt_cache = {
     .run = run,
 };
 
-}  // namespace scalewright::recipe
+}  // namespace scalewright::exchange

@@ -1,10 +1,14 @@
 #include "core/base/text.h"
-#include "core/recipe/exporter.h"
+#include "core/exchange/exporter.h"
 
-namespace scalewright::recipe {
+namespace scalewright::exchange {
 namespace {
 
-Result<ExportResult> run(const Recipe& recipe, const ParameterValues&) { return ExportResult{toText(recipe), {}}; }
+Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues&) {
+  ExportResult result;
+  result.files = {{.suffix = ".scalewright", .content = recipe::toText(recipe)}};
+  return result;
+}
 
 }  // namespace
 
@@ -19,4 +23,4 @@ const ExporterDescriptor kDescriptor_scalewright_json = {
     .run = run,
 };
 
-}  // namespace scalewright::recipe
+}  // namespace scalewright::exchange

@@ -2,11 +2,14 @@
 
 #include <algorithm>
 
-#include "core/recipe/exporter.h"
+#include "core/exchange/exporter.h"
 #include "tests/core/recipe/sample_recipe.h"
 
-namespace scalewright::recipe {
+namespace scalewright::exchange {
 namespace {
+
+using recipe::Recipe;
+using recipe::RecipeEntry;
 
 const ExporterDescriptor& exporter() { return *find("tensorrt-cache"); }
 
@@ -23,35 +26,35 @@ Recipe withThreshold(double threshold, const std::string& name = "x") {
 
 TEST(TensorRtCacheTest, LinesAreThoseOfRealCaches) {
   // Known pairs: 1/127 and the two neighbours that entropy calibration gives tensors in [0, 1].
-  EXPECT_EQ(preview(exporter(), withThreshold(1), {})->content, "TRT-8601-EntropyCalibration2\nx: 3c010204\n");
-  EXPECT_EQ(preview(exporter(), withThreshold(1.000244140625), {})->content.substr(32), "3c010a14\n");
-  EXPECT_EQ(preview(exporter(), withThreshold(0.999755859375), {})->content.substr(32), "3c00f9f4\n");
+  EXPECT_EQ(preview(exporter(), withThreshold(1), {})->files.front().content, "TRT-8601-EntropyCalibration2\nx: 3c010204\n");
+  EXPECT_EQ(preview(exporter(), withThreshold(1.000244140625), {})->files.front().content.substr(32), "3c010a14\n");
+  EXPECT_EQ(preview(exporter(), withThreshold(0.999755859375), {})->files.front().content.substr(32), "3c00f9f4\n");
 }
 
 TEST(TensorRtCacheTest, HoldsTheStepAlsoWhereTheMaximumMapsToHalfALevelMore) {
   Recipe recipe = withThreshold(127.5);
   recipe.entries[0].step = Scale(1);
-  EXPECT_EQ(preview(exporter(), recipe, {})->content.substr(32), "3f800000\n");
+  EXPECT_EQ(preview(exporter(), recipe, {})->files.front().content.substr(32), "3f800000\n");
 }
 
 TEST(TensorRtCacheTest, HeaderFollowsTheChosenVersionAndAlgorithm) {
   const auto result = preview(exporter(), withThreshold(1),
                               {{"version", std::int64_t{100300}}, {"algorithm", std::string("MinMaxCalibration")}});
-  EXPECT_TRUE(result->content.starts_with("TRT-100300-MinMaxCalibration\n"));
+  EXPECT_TRUE(result->files.front().content.starts_with("TRT-100300-MinMaxCalibration\n"));
   EXPECT_EQ(preview(exporter(), withThreshold(1), {{"version", std::int64_t{7}}}).error().code,
             ErrorCode::kParameterOutOfRange);
 }
 
 TEST(TensorRtCacheTest, SaysWhatItLeavesOut) {
-  const auto result = preview(exporter(), sampleRecipe(), {});
+  const auto result = preview(exporter(), recipe::sampleRecipe(), {});
   ASSERT_TRUE(result);
-  EXPECT_EQ(std::count(result->content.begin(), result->content.end(), '\n'), 2);
+  EXPECT_EQ(std::count(result->files.front().content.begin(), result->files.front().content.end(), '\n'), 2);
   ASSERT_EQ(result->omitted.size(), 1U);
   EXPECT_EQ(result->omitted[0].tensor, "layers.0.weight");
 }
 
 TEST(TensorRtCacheTest, SeveralScalesForATensorAreLeftOut) {
-  Recipe recipe = sampleRecipe();
+  Recipe recipe = recipe::sampleRecipe();
   recipe.entries[0].decision.granularity = tensor::Granularity::perChannel(2);
   const auto exported = preview(*find("tensorrt-cache"), recipe, {});
   ASSERT_TRUE(exported);
@@ -70,7 +73,7 @@ TEST(TensorRtCacheTest, ScalesThatReadersMisreadAreLeftOut) {
 
 TEST(TensorRtCacheTest, AColonInANameIsWrittenWithAWarning) {
   const auto result = preview(exporter(), withThreshold(1, "input_1:0"), {});
-  EXPECT_NE(result->content.find("input_1:0: 3c010204\n"), std::string::npos);
+  EXPECT_NE(result->files.front().content.find("input_1:0: 3c010204\n"), std::string::npos);
   EXPECT_EQ(result->omitted.size(), 1U);
 }
 
@@ -85,14 +88,14 @@ TEST(ExporterTest, EveryExporterIsFoundAndHasValidDefaults) {
   for (const ExporterDescriptor* descriptor : descriptors()) {
     EXPECT_EQ(find(descriptor->id), descriptor);
     EXPECT_TRUE(completed(descriptor->parameters, {}));
-    EXPECT_TRUE(preview(*descriptor, sampleRecipe(), {})) << descriptor->id;
-    EXPECT_EQ(preview(*descriptor, sampleRecipe(), {{"no-such", true}}).error().code, ErrorCode::kUnknownParameter);
+    EXPECT_TRUE(preview(*descriptor, recipe::sampleRecipe(), {})) << descriptor->id;
+    EXPECT_EQ(preview(*descriptor, recipe::sampleRecipe(), {{"no-such", true}}).error().code, ErrorCode::kUnknownParameter);
   }
 }
 
 TEST(ExporterTest, OurOwnFormatIsTheRecipeItself) {
-  EXPECT_EQ(preview(*find("scalewright"), sampleRecipe(), {})->content, toText(sampleRecipe()));
+  EXPECT_EQ(preview(*find("scalewright"), recipe::sampleRecipe(), {})->files.front().content, toText(recipe::sampleRecipe()));
 }
 
 }  // namespace
-}  // namespace scalewright::recipe
+}  // namespace scalewright::exchange

@@ -1,0 +1,40 @@
+#include "core/exchange/exporter.h"
+
+#include "core/base/atomic_file.h"
+#include "core/base/registry.h"
+
+namespace scalewright::exchange {
+
+const ExporterDescriptor* find(std::string_view id) { return findById(descriptors(), id); }
+
+Result<ExportResult> preview(const ExporterDescriptor& exporter, const recipe::Recipe& recipe,
+                             const ParameterValues& parameters) {
+  const auto values = completed(exporter.parameters, parameters);
+  if (!values) return values.error();
+  return exporter.run(recipe, *values);
+}
+
+std::vector<std::filesystem::path> exportPaths(const ExportResult& result, const std::filesystem::path& path) {
+  std::vector<std::filesystem::path> paths;
+  for (const ExportedFile& file : result.files) {
+    if (paths.empty()) {
+      paths.push_back(path);
+      continue;
+    }
+    const std::string& ending = result.files.front().suffix;
+    std::string stem = path.string();
+    if (stem.ends_with(ending)) stem.resize(stem.size() - ending.size());
+    paths.emplace_back(stem + file.suffix);
+  }
+  return paths;
+}
+
+Result<void> writeExport(const ExportResult& result, const std::filesystem::path& path) {
+  const auto paths = exportPaths(result, path);
+  for (std::size_t i = result.files.size(); i-- > 0;) {
+    if (auto written = writeFileAtomically(paths[i], result.files[i].content); !written) return written;
+  }
+  return {};
+}
+
+}  // namespace scalewright::exchange

@@ -1,0 +1,62 @@
+#pragma once
+
+#include <filesystem>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/base/parameter.h"
+#include "core/recipe/recipe.h"
+
+namespace scalewright::exchange {
+
+/// Something of the recipe that an export leaves out or changes.
+struct ExportNote {
+  std::string tensor;   ///< empty: the recipe as a whole
+  const char* reason;   ///< English, translation context "Export"
+};
+
+/// A file that an export consists of.
+struct ExportedFile {
+  /// What follows the stem of the name that a person chose: `.json`, `_mod_list.json`, `.safetensors`.
+  std::string suffix;
+  std::string content;
+  std::string summary = {};   ///< of a file that is not for reading: what is in it, for a preview
+};
+
+struct ExportResult {
+  std::vector<ExportedFile> files;   ///< the first has the name that a person chose; the others lie beside it
+  std::vector<ExportNote> omitted;   ///< entries the format cannot carry, and why
+  bool nothing = false;              ///< it cannot carry a single one: not worth a file
+};
+
+/// A file format that other tools read: one file in core/exchange/exporters, one constant, one line in CMakeLists.txt.
+struct ExporterDescriptor {
+  std::string_view id;
+  const char* title;       ///< English, translation context "Export"
+  const char* consumers;   ///< who reads it, with versions
+  std::string_view extension;      ///< of the first file, without dot
+  std::string_view default_name;   ///< suggested file name
+  std::span<const ParameterDescriptor> parameters;
+  /// Whole files in memory. Errors: parameter errors.
+  Result<ExportResult> (*run)(const recipe::Recipe& recipe, const ParameterValues& parameters) = nullptr;
+};
+
+[[nodiscard]] std::span<const ExporterDescriptor* const> descriptors();
+[[nodiscard]] const ExporterDescriptor* find(std::string_view id);
+
+/// Completes the parameters, runs the exporter.
+[[nodiscard]] Result<ExportResult> preview(const ExporterDescriptor& exporter, const recipe::Recipe& recipe,
+                                           const ParameterValues& parameters);
+
+/// Where the files of an export go when a person chose `path`: there, and beside it under names of the same stem.
+/// Shapes: one element for each file.
+[[nodiscard]] std::vector<std::filesystem::path> exportPaths(const ExportResult& result,
+                                                             const std::filesystem::path& path);
+
+/// Writes every file of an export, each atomically, the first one last: whoever finds it finds the others, too.
+/// Errors: those of writeFileAtomically.
+[[nodiscard]] Result<void> writeExport(const ExportResult& result, const std::filesystem::path& path);
+
+}  // namespace scalewright::exchange

@@ -1,0 +1,71 @@
+#include "core/exchange/exporter.h"
+
+#include <gtest/gtest.h>
+
+#include <set>
+
+#include "core/base/atomic_file.h"
+#include "tests/core/recipe/sample_recipe.h"
+
+namespace scalewright::exchange {
+namespace {
+
+ExportResult threeFiles() {
+  ExportResult result;
+  result.files = {{.suffix = ".json", .content = "main"},
+                  {.suffix = "_list.json", .content = "list"},
+                  {.suffix = ".npz", .content = std::string("\0\1", 2)}};
+  return result;
+}
+
+TEST(ExporterTest, FilesBesideTheFirstShareItsStem) {
+  const auto paths = exportPaths(threeFiles(), "/tmp/out/model.json");
+  ASSERT_EQ(paths.size(), 3U);
+  EXPECT_EQ(paths[0], "/tmp/out/model.json");
+  EXPECT_EQ(paths[1], "/tmp/out/model_list.json");
+  EXPECT_EQ(paths[2], "/tmp/out/model.npz");
+}
+
+TEST(ExporterTest, ANameWithAnotherEndingIsTheStemItself) {
+  const auto paths = exportPaths(threeFiles(), "model.v2");
+  EXPECT_EQ(paths[0], "model.v2");
+  EXPECT_EQ(paths[1], "model.v2_list.json");
+  EXPECT_EQ(exportPaths(threeFiles(), "out/.json")[1], "out/_list.json");
+}
+
+TEST(ExporterTest, WritesEveryFileOfAnExport) {
+  const std::filesystem::path folder = std::filesystem::path(testing::TempDir()) / "three_files";
+  std::filesystem::create_directories(folder);
+  ASSERT_TRUE(writeExport(threeFiles(), folder / "model.json"));
+  EXPECT_EQ(*readWholeFile(folder / "model.json", 100), "main");
+  EXPECT_EQ(*readWholeFile(folder / "model_list.json", 100), "list");
+  EXPECT_EQ(readWholeFile(folder / "model.npz", 100)->size(), 2U);
+  const auto failed = writeExport(threeFiles(), folder / "no" / "such" / "model.json");
+  ASSERT_FALSE(failed);
+  EXPECT_EQ(failed.error().code, ErrorCode::kFileNotFound);
+}
+
+TEST(ExporterTest, EveryExporterNamesItsFilesAsItSays) {
+  std::set<std::string_view> ids;
+  for (const ExporterDescriptor* exporter : descriptors()) {
+    EXPECT_TRUE(ids.insert(exporter->id).second) << exporter->id;
+    EXPECT_EQ(find(exporter->id), exporter);
+    const auto result = preview(*exporter, recipe::sampleRecipe(), {});
+    ASSERT_TRUE(result) << exporter->id;
+    ASSERT_FALSE(result->files.empty()) << exporter->id;
+    EXPECT_EQ(result->files.front().suffix, "." + std::string(exporter->extension)) << exporter->id;
+    std::set<std::string> suffixes;
+    for (const ExportedFile& file : result->files) EXPECT_TRUE(suffixes.insert(file.suffix).second) << exporter->id;
+  }
+}
+
+TEST(ExporterTest, AnUnknownParameterIsRefusedByEveryExporter) {
+  for (const ExporterDescriptor* exporter : descriptors()) {
+    const auto result = preview(*exporter, recipe::sampleRecipe(), {{"no_such_parameter", 1.0}});
+    ASSERT_FALSE(result) << exporter->id;
+    EXPECT_EQ(result.error().code, ErrorCode::kUnknownParameter) << exporter->id;
+  }
+}
+
+}  // namespace
+}  // namespace scalewright::exchange
