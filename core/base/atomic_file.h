@@ -11,7 +11,7 @@ namespace scalewright {
 
 /// Replaces `path` by `content`: temporary file in the same folder, fsync, rename, fsync of the folder.
 /// A device or pipe is written to as it is. On any error the earlier file is intact and the temporary file is gone.
-/// Errors: kPermissionDenied, kDiskFull, kFileNotFound (folder), kWriteFailed.
+/// Errors: kPermissionDenied, kDiskFull, kWriteFailed (also: no such folder).
 [[nodiscard]] Result<void> writeFileAtomically(const std::filesystem::path& path, std::string_view content,
                                                Durability durability = Durability::kSynced);
 

@@ -99,7 +99,7 @@ TEST(LayeringTest, CoreKnowsNoFaceAndRoomsOnlyLookDown) {
 
 TEST(LayeringTest, TableOfCoreHasNoCycle) {
   const std::vector<std::string> order = {"base",     "tensor",  "io",        "formats", "profile", "histogram",
-                                          "quantize", "metrics", "calibrate", "encode", "blocks", "sharing", "recipe",  "checkup", "layers", "study", "view"};
+                                          "quantize", "metrics", "calibrate", "encode", "blocks", "sharing", "recipe",  "checkup", "layers", "exchange", "study", "view"};
   ASSERT_EQ(order.size(), coreEdges().size());
   Rooms below;
   for (const std::string& room : order) {

@@ -42,7 +42,7 @@ TEST(ExporterTest, WritesEveryFileOfAnExport) {
   EXPECT_EQ(readWholeFile(folder / "model.npz", 100)->size(), 2U);
   const auto failed = writeExport(threeFiles(), folder / "no" / "such" / "model.json");
   ASSERT_FALSE(failed);
-  EXPECT_EQ(failed.error().code, ErrorCode::kFileNotFound);
+  EXPECT_EQ(failed.error().code, ErrorCode::kWriteFailed);
 }
 
 TEST(ExporterTest, EveryExporterNamesItsFilesAsItSays) {
