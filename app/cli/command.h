@@ -27,6 +27,7 @@ void addSamplesCommand(CLI::App& program, Session& session);
 void addReportCommand(CLI::App& program, Session& session);
 void addLayersCommand(CLI::App& program, Session& session);
 void addSmoothCommand(CLI::App& program, Session& session);
+void addSearchCommand(CLI::App& program, Session& session);
 
 /// A command whose options may stand before or after the common ones, with examples below its help.
 [[nodiscard]] CLI::App* addCommand(CLI::App& parent, const char* name, const char* summary,

@@ -54,7 +54,8 @@ int run(int count, char** arguments) {
   addCommonOptions(program, session.options);
   for (const auto add :
        {addListCommand, addCheckCommand, addProfileCommand, addCompareCommand, addCalibrateCommand, addCurveCommand, addRecipeCommands,
-        addExportCommand, addQuantizeCommand, addSamplesCommand, addBlocksCommand, addLayersCommand, addSmoothCommand, addReportCommand,
+        addExportCommand, addQuantizeCommand, addSamplesCommand, addBlocksCommand, addLayersCommand, addSmoothCommand,
+        addSearchCommand, addReportCommand,
         addFormatsCommand, addMethodsCommand}) {
     add(program, session);
   }

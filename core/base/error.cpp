@@ -85,6 +85,8 @@ constexpr std::array kEntries = {
           SCALEWRIGHT_TEXT("Error", "the recipe breaks its schema")},
     Entry{ErrorCode::kNothingToExport, "nothing-to-export",
           SCALEWRIGHT_TEXT("Error", "nothing in the recipe can be written in this format")},
+    Entry{ErrorCode::kBudgetOutOfReach, "budget-out-of-reach",
+          SCALEWRIGHT_TEXT("Error", "no choice of formats meets the budget")},
     Entry{ErrorCode::kCancelled, "cancelled", SCALEWRIGHT_TEXT("Error", "cancelled")},
     Entry{ErrorCode::kOutOfMemory, "out-of-memory", SCALEWRIGHT_TEXT("Error", "not enough memory")},
     Entry{ErrorCode::kInternal, "internal", SCALEWRIGHT_TEXT("Error", "internal error")},

@@ -55,6 +55,7 @@ enum class ErrorCode {
   kRecipeTooNew,
   kRecipeInvalid,
   kNothingToExport,
+  kBudgetOutOfReach,
   // work
   kCancelled,
   kOutOfMemory,

@@ -25,6 +25,7 @@ const std::map<std::string, Rooms>& coreEdges() {
       {"encode", {"base", "tensor", "io", "formats", "quantize"}},
       {"blocks", {"base", "tensor", "io", "formats", "quantize", "metrics", "encode"}},
       {"sharing", {"base"}},
+      {"search", {"base"}},
       {"recipe",
        {"base", "tensor", "io", "formats", "profile", "histogram", "quantize", "metrics", "calibrate", "sharing"}},
       {"checkup", {"base", "tensor", "profile", "calibrate", "recipe"}},
@@ -32,9 +33,9 @@ const std::map<std::string, Rooms>& coreEdges() {
        {"base", "tensor", "io", "formats", "profile", "quantize", "metrics", "calibrate", "encode", "recipe"}},
       {"exchange", {"base", "tensor", "formats", "quantize", "calibrate", "sharing", "recipe", "layers"}},
       {"study",
-       {"base", "tensor", "io", "formats", "profile", "histogram", "quantize", "metrics", "calibrate", "encode", "blocks", "sharing", "recipe", "layers"}},
+       {"base", "tensor", "io", "formats", "profile", "histogram", "quantize", "metrics", "calibrate", "encode", "blocks", "sharing", "search", "recipe", "layers"}},
       {"view",
-       {"base", "tensor", "io", "formats", "profile", "histogram", "quantize", "metrics", "calibrate", "encode", "blocks", "sharing", "recipe", "checkup", "layers", "study"}},
+       {"base", "tensor", "io", "formats", "profile", "histogram", "quantize", "metrics", "calibrate", "encode", "blocks", "sharing", "search", "recipe", "checkup", "layers", "study"}},
   };
   return edges;
 }
@@ -99,7 +100,7 @@ TEST(LayeringTest, CoreKnowsNoFaceAndRoomsOnlyLookDown) {
 
 TEST(LayeringTest, TableOfCoreHasNoCycle) {
   const std::vector<std::string> order = {"base",     "tensor",  "io",        "formats", "profile", "histogram",
-                                          "quantize", "metrics", "calibrate", "encode", "blocks", "sharing", "recipe",  "checkup", "layers", "exchange", "study", "view"};
+                                          "quantize", "metrics", "calibrate", "encode", "blocks", "sharing", "search", "recipe",  "checkup", "layers", "exchange", "study", "view"};
   ASSERT_EQ(order.size(), coreEdges().size());
   Rooms below;
   for (const std::string& room : order) {
