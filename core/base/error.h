@@ -55,6 +55,10 @@ enum class ErrorCode {
   kRecipeTooNew,
   kRecipeInvalid,
   kNothingToExport,
+  // policies
+  kNotAPolicy,
+  kPolicyInvalid,
+  kUnknownPolicy,
   // work
   kCancelled,
   kOutOfMemory,
