@@ -30,6 +30,8 @@ struct ExporterDescriptor {
   std::string_view extension;      ///< without dot
   std::string_view default_name;   ///< suggested file name
   std::span<const ParameterDescriptor> parameters;
+  /// Carries phases and smoothing as well; `preview` notes them as left out by the others.
+  bool whole_recipe = false;
   /// Whole file in memory. Errors: parameter errors.
   Result<ExportResult> (*run)(const Recipe& recipe, const ParameterValues& parameters) = nullptr;
 };
@@ -37,7 +39,7 @@ struct ExporterDescriptor {
 [[nodiscard]] std::span<const ExporterDescriptor* const> descriptors();
 [[nodiscard]] const ExporterDescriptor* find(std::string_view id);
 
-/// Completes the parameters, runs the exporter.
+/// Completes the parameters, runs the exporter, notes what no exporter of that kind carries.
 [[nodiscard]] Result<ExportResult> preview(const ExporterDescriptor& exporter, const Recipe& recipe,
                                            const ParameterValues& parameters);
 

@@ -188,5 +188,18 @@ TEST_F(PolicyTest, ABaseRecipeKeepsItsPhases) {
   EXPECT_EQ(json::parse(readText(again))["phases"][0]["tensors"].size(), 1U);
 }
 
+TEST_F(PolicyTest, TheSampleStudyUnderHabanasRules) {
+  const std::string sample = std::string(SCALEWRIGHT_SOURCE_DIR) + "/resources/sample/";
+  const RunResult shown =
+      run({"policy", "preview", "habana-llama2", sample + "activations.h5", sample + "weights.h5", "--json"});
+  ASSERT_EQ(shown.status, 0) << shown.err;
+  const json answer = shown.json();
+  std::map<std::string, int> rules;
+  for (const json& tensor : answer["tensors"]) ++rules[tensor["after"]["rule"]];
+  // Two blocks, each with seven weights, four inputs of layers and q_rope, two cache entries and a softmax output.
+  EXPECT_EQ(rules, (std::map<std::string, int>{{"linear-weights", 14}, {"linear-inputs", 10}, {"cache", 4}, {"rest", 2}}));
+  EXPECT_TRUE(answer["unmatched"].empty());
+}
+
 }  // namespace
 }  // namespace scalewright::cli_test

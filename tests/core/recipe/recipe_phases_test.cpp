@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "core/recipe/exporter.h"
 #include "tests/core/recipe/sample_recipe.h"
 
 namespace scalewright::recipe {
@@ -84,6 +85,23 @@ TEST(RecipePhasesTest, SmoothingReadsBack) {
   EXPECT_EQ(pointerOf([](json& d) { d["tensors"][0]["smoothing"] = 2; }), "/tensors/0/smoothing");
   EXPECT_EQ(pointerOf([](json& d) { d["tensors"][0]["smoothing"] = "some"; }), "/tensors/0/smoothing");
   EXPECT_FALSE(sameChoice(recipe.entries[0].decision, sampleRecipe().entries[0].decision));
+}
+
+TEST(RecipePhasesTest, ExportsSayThatPhasesAndSmoothingAreLeftOut) {
+  Recipe recipe = phasedRecipe();
+  recipe.entries[0].decision.smoothing = Smoothing{};
+  const auto noted = [&](const char* exporter, std::string_view word) {
+    const auto result = preview(*find(exporter), recipe, {});
+    EXPECT_TRUE(result);
+    std::vector<std::string> tensors;
+    for (const ExportNote& note : result->omitted) {
+      if (std::string_view(note.reason).starts_with(word)) tensors.push_back(note.tensor);
+    }
+    return tensors;
+  };
+  EXPECT_EQ(noted("tensorrt-cache", "what phases"), std::vector<std::string>{"layers.0.weight"});
+  EXPECT_EQ(noted("tensorrt-cache", "smoothing"), std::vector<std::string>{"layers.0.input"});
+  EXPECT_TRUE(noted("scalewright", "").empty()) << "the recipe itself has everything";
 }
 
 }  // namespace
