@@ -21,8 +21,8 @@ class PolicyPlan {
 
   /// Decides about the chosen tensors.
   void apply(OpenStudy& open);
-  /// After the command line has changed these tensors: the same change in the phases. Tensors that neither the policy nor
-  /// the command line decided are no longer chosen.
+  /// After the command line has changed these tensors: the same change in the phases. Tensors that neither the policy
+  /// nor the command line decided are no longer chosen.
   void change(OpenStudy& open, const std::vector<study::TensorIndex>& selected, const DecisionChange& change);
 
   [[nodiscard]] const std::vector<study::PhaseDecisions>& phases() const { return application_.phases; }

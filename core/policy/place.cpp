@@ -76,7 +76,9 @@ Place byName(const TensorInfo& info) {
   // What a tensor is counts for more than the layer it lies in.
   if (info.role == Role::kSoftmaxOutput || info.role == Role::kKvEntry) {
     place.op = info.role == Role::kKvEntry ? Operator::kKvCache : Operator::kSoftmax;
-    if (!parts.port && !parts.module.empty()) place.module = joined(std::span(parts.module).first(parts.module.size() - 1));
+    if (!parts.port && !parts.module.empty()) {
+      place.module = joined(std::span(parts.module).first(parts.module.size() - 1));
+    }
     return place;
   }
   if (!parts.port) {

@@ -19,8 +19,8 @@ struct Place {
   friend bool operator==(const Place&, const Place&) = default;
 };
 
-/// From the attributes `operator` (or `op_type`) and `port` (`input`, `input_1`, ...) of the dump where it has them, else
-/// from the name by the tables in core/policy/tables, else from role and rank: a weight of rank 4 is that of a
+/// From the attributes `operator` (or `op_type`) and `port` (`input`, `input_1`, ...) of the dump where it has them,
+/// else from the name by the tables in core/policy/tables, else from role and rank: a weight of rank 4 is that of a
 /// convolution, one of rank 2 of a linear layer, a vector of a normalisation.
 /// Cost: O(rows of the tables).
 [[nodiscard]] Place placeOf(const tensor::TensorInfo& info);

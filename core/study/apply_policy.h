@@ -21,7 +21,7 @@ struct PhaseDecisions {
 struct PolicyApplication {
   std::vector<TensorIndex> tensors;     ///< that were asked for; the outcome has them in this order
   policy::Outcome outcome;
-  Decisions decisions;                  ///< in all iterations: of the tensors that a rule decides; notes stay as they are
+  Decisions decisions;                  ///< in all iterations: where a rule decides; notes stay as they are
   std::vector<PhaseDecisions> phases;   ///< of the policy, in its order, also those without a decision
 };
 

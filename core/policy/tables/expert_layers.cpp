@@ -5,7 +5,8 @@
 namespace scalewright::policy {
 namespace {
 
-// Mixtral: block_sparse_moe.gate and experts.N.w1; DeepSeek and Qwen: mlp.gate beside gate_proj; Switch: router.classifier.
+// Mixtral: block_sparse_moe.gate and experts.N.w1; DeepSeek and Qwen: mlp.gate beside gate_proj; Switch Transformers:
+// router.classifier.
 constexpr std::array kRows = {
     OperatorRow{"block_sparse_moe.gate", Operator::kRouter}, OperatorRow{"mlp.gate", Operator::kRouter},
     OperatorRow{"moe.gate", Operator::kRouter},              OperatorRow{"moe_layer.gate", Operator::kRouter},

@@ -107,7 +107,8 @@ TEST_F(PresetTest, NvidiaVaeQuantizesTheFirstBlocksOfTheDecoder) {
                       "decoder.conv_in.weight", "encoder.down_blocks.0.resnets.0.conv1.weight",
                       "decoder.mid_block.resnets.0.conv1.weight"};
   network_.weights(quantized, {8, 4, 3, 3}).weights(kept, {8, 4, 3, 3});
-  network_.weights({"decoder.mid_block.attentions.0.to_q.weight"}).weights({"decoder.up_blocks.0.resnets.0.norm1.weight"}, {8});
+  network_.weights({"decoder.mid_block.attentions.0.to_q.weight"});
+  network_.weights({"decoder.up_blocks.0.resnets.0.norm1.weight"}, {8});
   network_.activations({"decoder.up_blocks.1.resnets.0.conv1.input"}, {2, 4, 8, 8});
   resolveWith("nvidia-sdxl-vae");
   expectAll(quantized, "int8 narrow per_channel(0) absmax");

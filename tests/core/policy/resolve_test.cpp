@@ -123,10 +123,12 @@ TEST_F(ResolveTest, DecisionsHaveTheRoleOfTheirTensor) {
 
 TEST_F(ResolveTest, APhaseHasOnlyWhatIsOtherThanTheBase) {
   network_.weights({"a.weight", "b.weight", "c.weight"});
-  const Policy policy = policyOf(R"({"id": "early-a", "phase": "early", "match": {"path": "^a"}, )" + std::string(kInt8) +
-                                     R"(}, {"id": "late-b", "phase": "late", "match": {"path": "^b"}, )" + kFp8 +
-                                     "}, " + rule("rest", "", R"("keep": "bf16")"),
-                                 R"("phases": [{"id": "early", "first": 1, "last": 3}, {"id": "late", "first": 4, "last": 4}], )");
+  const std::string early = R"({"id": "early-a", "phase": "early", "match": {"path": "^a"}, )" + std::string(kInt8) + "}";
+  const std::string late = R"({"id": "late-b", "phase": "late", "match": {"path": "^b"}, )" + std::string(kFp8) + "}";
+  const std::string rest = rule("rest", "", R"("keep": "bf16")");
+  const Policy policy = policyOf(early + "," + late + "," + rest,
+                                 R"("phases": [{"id": "early", "first": 1, "last": 3},
+                                               {"id": "late", "first": 4, "last": 4}], )");
   const Outcome outcome = network_.under(policy);
   for (const TensorOutcome& tensor : outcome.tensors) EXPECT_EQ(wordsOf(tensor.base), "keep bf16");
   ASSERT_EQ(outcome.tensors[0].phases.size(), 1U);

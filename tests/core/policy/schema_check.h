@@ -41,7 +41,8 @@ inline std::string schemaBreak(const nlohmann::json& value, const nlohmann::json
   if (value.is_array()) {
     if (schema.contains("minItems") && value.size() < schema["minItems"]) return at + ": too few";
     for (std::size_t i = 0; i < value.size() && schema.contains("items"); ++i) {
-      if (auto found = schemaBreak(value[i], schema["items"], root, at + "/" + std::to_string(i)); !found.empty()) return found;
+      auto found = schemaBreak(value[i], schema["items"], root, at + "/" + std::to_string(i));
+      if (!found.empty()) return found;
     }
   }
   if (!value.is_object()) return {};
