@@ -18,6 +18,7 @@ void addProfileCommand(CLI::App& program, Session& session);
 void addCompareCommand(CLI::App& program, Session& session);
 void addCalibrateCommand(CLI::App& program, Session& session);
 void addCurveCommand(CLI::App& program, Session& session);
+void addPolicyCommands(CLI::App& program, Session& session);
 void addRecipeCommands(CLI::App& program, Session& session);
 void addExportCommand(CLI::App& program, Session& session);
 void addFormatsCommand(CLI::App& program, Session& session);

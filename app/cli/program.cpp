@@ -53,7 +53,8 @@ int run(int count, char** arguments) {
   program.footer(kExitStatus);
   addCommonOptions(program, session.options);
   for (const auto add :
-       {addListCommand, addCheckCommand, addProfileCommand, addCompareCommand, addCalibrateCommand, addCurveCommand, addRecipeCommands,
+       {addListCommand, addCheckCommand, addProfileCommand, addCompareCommand, addCalibrateCommand, addCurveCommand, addPolicyCommands,
+        addRecipeCommands,
         addExportCommand, addQuantizeCommand, addSamplesCommand, addBlocksCommand, addLayersCommand, addSmoothCommand,
         addSearchCommand, addReportCommand,
         addFormatsCommand, addMethodsCommand}) {

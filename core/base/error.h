@@ -56,6 +56,10 @@ enum class ErrorCode {
   kRecipeInvalid,
   kNothingToExport,
   kBudgetOutOfReach,
+  // policies
+  kNotAPolicy,
+  kPolicyInvalid,
+  kUnknownPolicy,
   // work
   kCancelled,
   kOutOfMemory,

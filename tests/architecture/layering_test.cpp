@@ -28,14 +28,15 @@ const std::map<std::string, Rooms>& coreEdges() {
       {"search", {"base"}},
       {"recipe",
        {"base", "tensor", "io", "formats", "profile", "histogram", "quantize", "metrics", "calibrate", "sharing"}},
+      {"policy", {"base", "tensor", "formats", "calibrate", "sharing", "recipe"}},
       {"checkup", {"base", "tensor", "profile", "calibrate", "recipe"}},
       {"layers",
        {"base", "tensor", "io", "formats", "profile", "quantize", "metrics", "calibrate", "encode", "recipe"}},
       {"exchange", {"base", "tensor", "formats", "quantize", "calibrate", "sharing", "recipe", "layers"}},
       {"study",
-       {"base", "tensor", "io", "formats", "profile", "histogram", "quantize", "metrics", "calibrate", "encode", "blocks", "sharing", "search", "recipe", "layers"}},
+       {"base", "tensor", "io", "formats", "profile", "histogram", "quantize", "metrics", "calibrate", "encode", "blocks", "sharing", "search", "recipe", "policy", "layers"}},
       {"view",
-       {"base", "tensor", "io", "formats", "profile", "histogram", "quantize", "metrics", "calibrate", "encode", "blocks", "sharing", "search", "recipe", "checkup", "layers", "study"}},
+       {"base", "tensor", "io", "formats", "profile", "histogram", "quantize", "metrics", "calibrate", "encode", "blocks", "sharing", "search", "recipe", "policy", "checkup", "layers", "study"}},
   };
   return edges;
 }
@@ -100,7 +101,7 @@ TEST(LayeringTest, CoreKnowsNoFaceAndRoomsOnlyLookDown) {
 
 TEST(LayeringTest, TableOfCoreHasNoCycle) {
   const std::vector<std::string> order = {"base",     "tensor",  "io",        "formats", "profile", "histogram",
-                                          "quantize", "metrics", "calibrate", "encode", "blocks", "sharing", "search", "recipe",  "checkup", "layers", "exchange", "study", "view"};
+                                          "quantize", "metrics", "calibrate", "encode", "blocks", "sharing", "search", "recipe", "policy", "checkup", "layers", "exchange", "study", "view"};
   ASSERT_EQ(order.size(), coreEdges().size());
   Rooms below;
   for (const std::string& room : order) {
@@ -140,7 +141,7 @@ TEST(LayeringTest, LibrariesStayInTheirRooms) {
   expectOnlyIn("Qt", isQtHeader, {"widgets", "app/gui"});
   expectOnlyIn("HDF5", isHdf5Header, {"core/io"});
   expectOnlyIn("JSON", isJsonHeader,
-               {"core/io", "core/profile", "core/recipe", "core/exchange", "core/study", "app/cli", "app/gui"});
+               {"core/io", "core/profile", "core/policy", "core/recipe", "core/exchange", "core/study", "app/cli", "app/gui"});
   expectOnlyIn("QCustomPlot", [](const std::string& target) { return target == "qcustomplot.h"; },
                {"widgets/plots"});
   expectOnlyIn("Eigen", [](const std::string& target) { return startsWith(target, "Eigen/"); }, {"core/layers"});
