@@ -129,6 +129,19 @@ class Planner {
 
 Plan planFor(const ModuleMap& map, const Readers& readers) { return Planner(map, readers).plan(); }
 
+void keepOneCacheFormat(Plan& plan) {
+  if (plan.caches.empty()) return;
+  const formats::FormatDescriptor* format = plan.caches.front().any().format;
+  for (PlannedCache& cache : plan.caches) {
+    for (std::optional<Coded>* half : {&cache.key, &cache.value}) {
+      if (!*half || (*half)->format == format) continue;
+      plan.notes.push_back({(*half)->entry->tensor, kOneCacheFormat});
+      half->reset();
+    }
+  }
+  std::erase_if(plan.caches, [](const PlannedCache& cache) { return !cache.key && !cache.value; });
+}
+
 void noteMixedGroups(Plan& plan, const std::function<std::string(const PlannedLayer&)>& kindOf) {
   std::map<const RecipeEntry*, std::string> first;
   for (const PlannedLayer& layer : plan.layers) {

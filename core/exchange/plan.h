@@ -45,6 +45,9 @@ struct Readers {
 /// Scales that are no normal numbers, channels along other axes, inputs with several scales: left out, by name.
 [[nodiscard]] Plan planFor(const ModuleMap& map, const Readers& readers);
 
+/// Caches of another format than the first leave the plan, with notes: settings name one format for all of them.
+void keepOneCacheFormat(Plan& plan);
+
 /// Layers of one input of which some differ from the first, by what `kindOf` says of them: a note for each that does.
 void noteMixedGroups(Plan& plan, const std::function<std::string(const PlannedLayer&)>& kindOf);
 

@@ -34,6 +34,8 @@ inline constexpr const char* kScalesOfBlocks =
     SCALEWRIGHT_TEXT("Export", "the scales of blocks are left out: they are found from the weights when these are packed");
 inline constexpr const char* kCacheUnclear =
     SCALEWRIGHT_TEXT("Export", "its name does not say whether it holds keys or values");
+inline constexpr const char* kOneCacheFormat =
+    SCALEWRIGHT_TEXT("Export", "the readers take one format for all caches: another has a different one");
 inline constexpr const char* kCachesOneScale = SCALEWRIGHT_TEXT("Export", "the readers take one scale for a cache");
 
 }  // namespace scalewright::exchange
