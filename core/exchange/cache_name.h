@@ -13,8 +13,8 @@ struct CacheName {
 };
 
 /// What a cache entry's name says: `model.layers.0.self_attn.kv_cache.k`, `layers/3/attention/v_cache`,
-/// `past_key_values.2.value`. Nullopt when it says neither keys nor values. The layer is the first number after `layers`,
-/// `layer`, `blocks`, `block` or `h`, else the first number.
+/// `past_key_values.2.value`. Nullopt when it says neither keys nor values. The layer is the first number after
+/// `layers`, `layer`, `blocks`, `block` or `h`, else the first number.
 [[nodiscard]] std::optional<CacheName> cacheName(std::string_view tensor);
 
 }  // namespace scalewright::exchange

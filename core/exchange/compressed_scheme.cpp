@@ -158,7 +158,9 @@ Json cacheSchemeOf(const Plan& plan) {
 std::vector<NamedFloats> scalesOf(const Plan& plan) {
   std::vector<NamedFloats> tensors;
   for (const PlannedLayer& layer : plan.layers) addLayer(tensors, layer);
-  for (const PlannedCache& cache : plan.caches) addCacheScales(tensors, cache, CacheNames::kAttention, Scalars::kVectors);
+  for (const PlannedCache& cache : plan.caches) {
+    addCacheScales(tensors, cache, CacheNames::kAttention, Scalars::kVectors);
+  }
   return tensors;
 }
 

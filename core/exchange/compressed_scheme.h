@@ -9,9 +9,9 @@
 
 namespace scalewright::exchange {
 
-/// What compressed-tensors calls quantization arguments, schemes and groups: shared by its own settings and by the recipes
-/// of llm-compressor. Source: compressed-tensors 0.12, quantization/quant_args.py and quant_scheme.py; which pairs of
-/// formats have a kernel: vLLM, compressed_tensors.py.
+/// What compressed-tensors calls quantization arguments, schemes and groups: shared by its own settings and by the
+/// recipes of llm-compressor. Source: compressed-tensors 0.12, quantization/quant_args.py and quant_scheme.py; which
+/// pairs of formats have a kernel: vLLM, compressed_tensors.py.
 namespace compressed {
 
 /// Whether the reader is given observers to find scales with: its settings for calibration, not those of a checkpoint.
@@ -29,8 +29,8 @@ enum class Observers { kNone, kNamed };
 /// The arguments of the caches; null without them.
 [[nodiscard]] nlohmann::ordered_json cacheSchemeOf(const Plan& plan);
 
-/// Convention: x = q * scale; `*_global_scale` of NVFP4 is the reciprocal, as this family alone has it. Shapes: [1] for a
-/// tensor, [out, 1, ...] for channels, [out, in / group] for groups.
+/// Convention: x = q * scale; `*_global_scale` of NVFP4 is the reciprocal, as this family alone has it. Shapes: [1] for
+/// a tensor, [out, 1, ...] for channels, [out, in / group] for groups.
 [[nodiscard]] std::vector<NamedFloats> scalesOf(const Plan& plan);
 
 }  // namespace compressed

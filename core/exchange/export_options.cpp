@@ -26,29 +26,33 @@ ParameterDescriptor wrappedParameter() {
           .fallback = false};
 }
 
-std::vector<std::string> ignoredModules(const Plan& plan, const ParameterValues& parameters) {
+std::vector<std::string> namesToIgnore(const std::set<std::string>& quantized, const ParameterValues& parameters) {
   std::vector<std::string> names;
-  const auto add = [&names](const std::string& name) {
-    if (!name.empty() && std::find(names.begin(), names.end(), name) == names.end()) names.push_back(name);
-  };
   std::string name;
   for (const char c : textOf(parameters, "ignore") + ",") {
-    if (c == ',') {
-      add(std::exchange(name, {}));
-    } else if (c != ' ') {
-      name += c;
+    if (c != ',') {
+      if (c != ' ') name += c;
+      continue;
     }
+    if (!name.empty() && !quantized.contains(name)) names.push_back(name);
+    name.clear();
   }
-  // A layer that the recipe quantizes is not left alone.
-  std::erase_if(names, [&plan](const std::string& known) {
-    return std::any_of(plan.layers.begin(), plan.layers.end(),
-                       [&known](const PlannedLayer& layer) { return layer.module->name == known; });
-  });
-  for (const std::string& kept : plan.kept) add(kept);
   return names;
 }
 
-std::string jsonText(const Json& document) { return document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n"; }
+std::vector<std::string> ignoredModules(const Plan& plan, const ParameterValues& parameters) {
+  std::set<std::string> quantized;
+  for (const PlannedLayer& layer : plan.layers) quantized.insert(layer.module->name);
+  std::vector<std::string> names = namesToIgnore(quantized, parameters);
+  for (const std::string& kept : plan.kept) {
+    if (std::find(names.begin(), names.end(), kept) == names.end()) names.push_back(kept);
+  }
+  return names;
+}
+
+std::string jsonText(const Json& document) {
+  return document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
 
 Json wrapped(Json settings, const ParameterValues& parameters) {
   if (!flagOf(parameters, "wrapped")) return settings;

@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <set>
 #include <string>
 #include <vector>
 
@@ -18,6 +19,9 @@ using Json = nlohmann::ordered_json;
 /// Whether the settings stand under `quantization_config`, to be merged into a config.json, or by themselves.
 [[nodiscard]] ParameterDescriptor wrappedParameter();
 
+/// The names of the parameter, without those of layers that the export quantizes.
+[[nodiscard]] std::vector<std::string> namesToIgnore(const std::set<std::string>& quantized,
+                                                     const ParameterValues& parameters);
 /// The modules that stay in high precision: those of the parameter first, then those of the plan; each once.
 [[nodiscard]] std::vector<std::string> ignoredModules(const Plan& plan, const ParameterValues& parameters);
 

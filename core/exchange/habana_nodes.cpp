@@ -87,8 +87,12 @@ std::string habanaSummary(const std::vector<HabanaNode>& nodes) {
     text += "]  " + someNumbers(leaf.values) + "\n";
   };
   for (const HabanaNode& node : nodes) {
-    for (std::size_t i = 0; i < node.inputs.size(); ++i) add(node.name + " inputs " + std::to_string(i), node.inputs[i]);
-    for (std::size_t i = 0; i < node.outputs.size(); ++i) add(node.name + " outputs " + std::to_string(i), node.outputs[i]);
+    for (std::size_t i = 0; i < node.inputs.size(); ++i) {
+      add(node.name + " inputs " + std::to_string(i), node.inputs[i]);
+    }
+    for (std::size_t i = 0; i < node.outputs.size(); ++i) {
+      add(node.name + " outputs " + std::to_string(i), node.outputs[i]);
+    }
     if (node.weight) add(node.name + " params weight", *node.weight);
   }
   return text;

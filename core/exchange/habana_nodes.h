@@ -22,7 +22,8 @@ struct HabanaNode {
 };
 
 /// mode: `DynamicRange` of measurements, `Scale` of scales.
-/// Source: neural_compressor/torch/algorithms/fp8_quant/_core/common.py; its readers take the .npz, the JSON is for people.
+/// Source: neural_compressor/torch/algorithms/fp8_quant/_core/common.py; its readers take the .npz, the JSON is for
+/// people.
 [[nodiscard]] std::string habanaJson(const std::vector<HabanaNode>& nodes, const std::string& mode);
 /// A zip archive with one member arr_0.npy: a pickled dict of the same content with float32 arrays.
 [[nodiscard]] std::string habanaNpz(const std::vector<HabanaNode>& nodes, const std::string& mode);

@@ -15,6 +15,8 @@ constexpr const char* kMissingInput =
     SCALEWRIGHT_TEXT("Export", "another input of its operator is missing, or stays in high precision");
 constexpr const char* kNoPowers =
     SCALEWRIGHT_TEXT("Export", "the readers take scales of channels as powers of two only: the layer stays as it is");
+constexpr const char* kOtherDevice =
+    SCALEWRIGHT_TEXT("Export", "the device lacks this number format: Gaudi2 has FP8-143, Gaudi3 has FP8 E4M3FN");
 constexpr int kHardwareBias = 7;
 
 bool isPowerOfTwo(float value) {
@@ -37,7 +39,8 @@ HabanaLeaf leafOf(const Coded& coded) {
       factor = std::ldexp(1.0F, kHardwareBias - (own ? own->value() : layout->bias));
     }
   }
-  HabanaLeaf leaf{coded.perTensor() ? std::vector<std::uint64_t>{} : std::vector<std::uint64_t>{coded.scales.size(), 1}, {}};
+  HabanaLeaf leaf{coded.perTensor() ? std::vector<std::uint64_t>{} : std::vector<std::uint64_t>{coded.scales.size(), 1},
+                  {}};
   for (const float scale : coded.scales) leaf.values.push_back(scale * factor);
   return leaf;
 }
@@ -148,7 +151,7 @@ class Builder {
 double habanaFullScale(HabanaDevice device) { return device == HabanaDevice::kGaudi2 ? 240 : 448; }
 
 const char* habanaObstacle(HabanaDevice device, const Coded& coded) {
-  return coded.format->id == (device == HabanaDevice::kGaudi2 ? "fp8_143" : "fp8_e4m3fn") ? nullptr : kFormatUnknown;
+  return coded.format->id == (device == HabanaDevice::kGaudi2 ? "fp8_143" : "fp8_e4m3fn") ? nullptr : kOtherDevice;
 }
 
 HabanaPlan habanaPlan(const recipe::Recipe& recipe, HabanaDevice device) { return Builder(recipe, device).build(); }
@@ -157,7 +160,9 @@ std::vector<HabanaNode> habanaRanges(const std::vector<HabanaNode>& scales, Haba
                                      Backoff weights) {
   const auto turn = [device](HabanaLeaf& leaf, Backoff backoff) {
     if (leaf.shape.empty()) leaf.shape = {1, 1};
-    for (float& value : leaf.values) value = static_cast<float>(numberOf(value) * habanaFullScale(device) * backoff.value());
+    for (float& value : leaf.values) {
+      value = static_cast<float>(numberOf(value) * habanaFullScale(device) * backoff.value());
+    }
   };
   std::vector<HabanaNode> ranges = scales;
   for (HabanaNode& node : ranges) {

@@ -8,8 +8,8 @@
 
 namespace scalewright::exchange {
 
-/// Writes the few things of a protocol-3 pickle that NumPy makes of nested dicts of float32 arrays. What it writes names
-/// three callables: numpy.core.multiarray._reconstruct, numpy.ndarray, numpy.dtype; NumPy 1 and 2 load it.
+/// Writes the few things of a protocol-3 pickle that NumPy makes of nested dicts of float32 arrays. What it writes
+/// names three callables: numpy.core.multiarray._reconstruct, numpy.ndarray, numpy.dtype; NumPy 1 and 2 load it.
 /// Convention: containers are begun and ended; in a dict a key precedes each value. Nothing is shared or memoized.
 class PickleWriter {
  public:

@@ -29,7 +29,8 @@ struct PlannedCache {
 /// What an export for readers of layers writes: a layer as a whole or not at all. Borrows the module map.
 struct Plan {
   std::vector<PlannedLayer> layers;
-  std::vector<std::string> kept;   ///< modules that stay in high precision, by decision or because readers cannot have them
+  std::vector<std::string>
+      kept;  ///< modules that stay in high precision, by decision or because readers cannot have them
   std::vector<PlannedCache> caches;
   std::vector<ExportNote> notes;   ///< every entry that is not written, or differently
 };

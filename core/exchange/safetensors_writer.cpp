@@ -53,7 +53,9 @@ std::string summaryOf(const std::vector<NamedFloats>& tensors) {
   std::string text;
   for (const NamedFloats& tensor : sorted) {
     text += tensor.name + "  F32 [";
-    for (std::size_t i = 0; i < tensor.shape.size(); ++i) text += (i == 0 ? "" : ", ") + std::to_string(tensor.shape[i]);
+    for (std::size_t i = 0; i < tensor.shape.size(); ++i) {
+      text += (i == 0 ? "" : ", ") + std::to_string(tensor.shape[i]);
+    }
     text += "]  " + someNumbers(tensor.values) + "\n";
   }
   return text;

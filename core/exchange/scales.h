@@ -14,8 +14,8 @@ struct Coded {
   const recipe::RecipeEntry* entry = nullptr;
   const formats::FormatDescriptor* format = nullptr;
   tensor::GranularityKind granularity = tensor::GranularityKind::kPerTensor;
-  /// Convention: x = q * scale, q on the format's own grid (255 steps of an integer, 448 of E4M3FN). One for each channel
-  /// or group, in C order. Of a two-level block format, that of the tensor; empty for other block formats.
+  /// Convention: x = q * scale, q on the format's own grid (255 steps of an integer, 448 of E4M3FN). One for each
+  /// channel or group, in C order. Of a two-level block format, that of the tensor; empty for other block formats.
   std::vector<float> scales;
 
   [[nodiscard]] bool perTensor() const { return granularity == tensor::GranularityKind::kPerTensor; }

@@ -42,7 +42,8 @@ constexpr std::size_t kLongestList = 80;
 
 /// A list of scalars stands on one line if it is short.
 bool isFlat(const Json& value) {
-  return value.is_array() && std::none_of(value.begin(), value.end(), [](const Json& item) { return item.is_structured(); });
+  return value.is_array() &&
+         std::none_of(value.begin(), value.end(), [](const Json& item) { return item.is_structured(); });
 }
 
 std::string flatText(const Json& list) {

@@ -29,19 +29,21 @@ ParameterDescriptor backoff(std::string_view id, const char* title, double fallb
 }
 
 const std::array kParameters = {
-    ParameterDescriptor{.id = "device",
-                        .title = SCALEWRIGHT_TEXT("Parameter", "Device"),
-                        .formula = SCALEWRIGHT_TEXT("Parameter", "Gaudi2 has FP8-143, largest 240; Gaudi3 E4M3FN, largest 448"),
-                        .type = ParameterType::kChoice,
-                        .fallback = std::string("gaudi2"),
-                        .choices = kDevices},
-    ParameterDescriptor{.id = "dump_stats_path",
-                        .title = SCALEWRIGHT_TEXT("Parameter", "Where the reader finds the files"),
-                        .formula = SCALEWRIGHT_TEXT("Parameter",
-                                                    "path and beginning of their names as the reader is started: the name "
-                                                    "of this export without .json"),
-                        .type = ParameterType::kText,
-                        .fallback = std::string("quant_config")},
+    ParameterDescriptor{
+        .id = "device",
+        .title = SCALEWRIGHT_TEXT("Parameter", "Device"),
+        .formula = SCALEWRIGHT_TEXT("Parameter", "Gaudi2 has FP8-143, largest 240; Gaudi3 E4M3FN, largest 448"),
+        .type = ParameterType::kChoice,
+        .fallback = std::string("gaudi2"),
+        .choices = kDevices},
+    ParameterDescriptor{
+        .id = "dump_stats_path",
+        .title = SCALEWRIGHT_TEXT("Parameter", "Where the reader finds the files"),
+        .formula = SCALEWRIGHT_TEXT("Parameter",
+                                    "path and beginning of their names as the reader is started: the name "
+                                    "of this export without .json"),
+        .type = ParameterType::kText,
+        .fallback = std::string("quant_config")},
     backoff("input_backoff", SCALEWRIGHT_TEXT("Parameter", "Backoff of inputs"), 0.25),
     backoff("weight_backoff", SCALEWRIGHT_TEXT("Parameter", "Backoff of weights"), 0.5),
     ignoreParameter(),
@@ -58,8 +60,10 @@ std::string anchored(const std::string& name) {
 }
 
 Json settingsOf(const HabanaPlan& plan, const std::string& method, const ParameterValues& parameters) {
-  Plan names;
-  for (const std::string& kept : plan.kept) names.kept.push_back(anchored(kept));
+  std::set<std::string> quantized;
+  for (const HabanaNode& node : plan.scales) quantized.insert(node.name);
+  std::vector<std::string> blocked = namesToIgnore(quantized, parameters);
+  for (const std::string& kept : plan.kept) blocked.push_back(anchored(kept));
   const bool gaudi2 = textOf(parameters, "device") == "gaudi2";
   Json settings;
   settings["method"] = "HOOKS";
@@ -71,7 +75,7 @@ Json settingsOf(const HabanaPlan& plan, const std::string& method, const Paramet
   settings["recalc_scales"] = false;
   settings["ignore_modules_wo_measures"] = true;
   settings["allowlist"] = {{"types", Json::array()}, {"names", Json::array()}};
-  settings["blocklist"] = {{"types", Json::array()}, {"names", ignoredModules(names, parameters)}};
+  settings["blocklist"] = {{"types", Json::array()}, {"names", blocked}};
   settings["dump_stats_path"] = textOf(parameters, "dump_stats_path");
   return settings;
 }

@@ -1,5 +1,5 @@
-// What ModelOpt writes beside a checkpoint: the algorithm of its layers, or of each where they differ, and the scales as the
-// tensors that TensorRT-LLM and vLLM look for. Source: modelopt/torch/export/quant_utils.py; vLLM, modelopt.py.
+// What ModelOpt writes beside a checkpoint: the algorithm of its layers, or of each where they differ, and the scales
+// as the tensors that TensorRT-LLM and vLLM look for. Source: modelopt/torch/export/quant_utils.py; vLLM, modelopt.py.
 #include <array>
 
 #include "core/base/text.h"
@@ -13,17 +13,19 @@ namespace {
 
 constexpr const char* kTokensInstead =
     SCALEWRIGHT_TEXT("Export", "its range is left out: with channels of weights the reader finds one for each token");
-constexpr const char* kNotInVllm = SCALEWRIGHT_TEXT("Export", "written, but vLLM does not know this algorithm: for TensorRT-LLM");
+constexpr const char* kNotInVllm =
+    SCALEWRIGHT_TEXT("Export", "written, but vLLM does not know this algorithm: for TensorRT-LLM");
 
 auto parameters() {
-  return std::array{ignoreParameter(),
-                    ParameterDescriptor{.id = "flat",
-                                        .title = SCALEWRIGHT_TEXT("Parameter", "Flat, as in a config.json"),
-                                        .formula = SCALEWRIGHT_TEXT("Parameter",
-                                                                    "the newer form, with quant_method beside the rest; "
-                                                                    "else that of hf_quant_config.json"),
-                                        .type = ParameterType::kBool,
-                                        .fallback = false}};
+  return std::array{
+      ignoreParameter(),
+      ParameterDescriptor{.id = "flat",
+                          .title = SCALEWRIGHT_TEXT("Parameter", "Flat, as in a config.json"),
+                          .formula = SCALEWRIGHT_TEXT("Parameter",
+                                                      "the newer form, with quant_method beside the rest; "
+                                                      "else that of hf_quant_config.json"),
+                          .type = ParameterType::kBool,
+                          .fallback = false}};
 }
 const std::array kParameters = parameters();
 
@@ -118,7 +120,9 @@ std::vector<NamedFloats> scalesOf(const Plan& plan) {
       tensors.push_back({name + ".input_scale", {}, layer.input->scales});
     }
   }
-  for (const PlannedCache& cache : plan.caches) addCacheScales(tensors, cache, CacheNames::kProjections, Scalars::kScalars);
+  for (const PlannedCache& cache : plan.caches) {
+    addCacheScales(tensors, cache, CacheNames::kProjections, Scalars::kScalars);
+  }
   return tensors;
 }
 

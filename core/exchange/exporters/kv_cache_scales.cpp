@@ -1,5 +1,5 @@
-// The scales of key and value caches alone, by rank and layer: keys and values share the larger of the two. SGLang reads it,
-// and vLLM did until January 2025. Source: vLLM, quantization/schema.py, QuantParamSchema.
+// The scales of key and value caches alone, by rank and layer: keys and values share the larger of the two. SGLang
+// reads it, and vLLM did until January 2025. Source: vLLM, quantization/schema.py, QuantParamSchema.
 #include <array>
 
 #include <algorithm>
@@ -13,26 +13,30 @@ namespace scalewright::exchange {
 namespace {
 
 constexpr const char* kCachesOnly = SCALEWRIGHT_TEXT("Export", "the file holds scales of caches only");
-constexpr const char* kNoNumber = SCALEWRIGHT_TEXT("Export", "its name does not say the number of its layer, or another has it");
-constexpr const char* kGaps = SCALEWRIGHT_TEXT("Export", "written, but readers want a scale for every layer, counted from 0");
+constexpr const char* kNoNumber =
+    SCALEWRIGHT_TEXT("Export", "its name does not say the number of its layer, or another has it");
+constexpr const char* kGaps =
+    SCALEWRIGHT_TEXT("Export", "written, but readers want a scale for every layer, counted from 0");
 
 constexpr std::array<std::string_view, 4> kModelTypes = {"llama", "mixtral", "mistral", "qwen2"};
 
 const std::array kParameters = {
-    ParameterDescriptor{.id = "model_type",
-                        .title = SCALEWRIGHT_TEXT("Parameter", "Type of the model"),
-                        .formula = SCALEWRIGHT_TEXT("Parameter", "model_type of the model's config.json; readers compare it"),
-                        .type = ParameterType::kText,
-                        .fallback = std::string("llama"),
-                        .suggestions = kModelTypes},
-    ParameterDescriptor{.id = "ranks",
-                        .title = SCALEWRIGHT_TEXT("Parameter", "Tensor-parallel ranks"),
-                        .formula = SCALEWRIGHT_TEXT("Parameter", "the same scales for each; readers compare the number"),
-                        .type = ParameterType::kInteger,
-                        .fallback = std::int64_t{1},
-                        .minimum = 1,
-                        .maximum = 1024,
-                        .step = 1},
+    ParameterDescriptor{
+        .id = "model_type",
+        .title = SCALEWRIGHT_TEXT("Parameter", "Type of the model"),
+        .formula = SCALEWRIGHT_TEXT("Parameter", "model_type of the model's config.json; readers compare it"),
+        .type = ParameterType::kText,
+        .fallback = std::string("llama"),
+        .suggestions = kModelTypes},
+    ParameterDescriptor{
+        .id = "ranks",
+        .title = SCALEWRIGHT_TEXT("Parameter", "Tensor-parallel ranks"),
+        .formula = SCALEWRIGHT_TEXT("Parameter", "the same scales for each; readers compare the number"),
+        .type = ParameterType::kInteger,
+        .fallback = std::int64_t{1},
+        .minimum = 1,
+        .maximum = 1024,
+        .step = 1},
 };
 
 const char* cacheObstacle(const Coded& cache) { return cache.format->id == "fp8_e4m3fn" ? nullptr : kFormatUnknown; }

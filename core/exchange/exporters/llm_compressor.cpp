@@ -1,5 +1,5 @@
-// A recipe of llm-compressor: the same schemes as compressed-tensors has, told before the calibration of a model, with the
-// scales beside it. YAML is what its own recipes are; stage and group end in the words that its reader looks for.
+// A recipe of llm-compressor: the same schemes as compressed-tensors has, told before the calibration of a model, with
+// the scales beside it. YAML is what its own recipes are; stage and group end in the words that its reader looks for.
 #include <array>
 
 #include "core/base/text.h"
@@ -30,7 +30,8 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& pa
   result.nothing = plan.layers.empty() && plan.caches.empty();
   result.omitted = std::move(plan.notes);
   // The calibration finds scales of its own.
-  result.omitted.push_back({{}, SCALEWRIGHT_TEXT("Export", "the recipe has no place for scales: they are in the file beside it")});
+  result.omitted.push_back(
+      {{}, SCALEWRIGHT_TEXT("Export", "the recipe has no place for scales: they are in the file beside it")});
   return result;
 }
 

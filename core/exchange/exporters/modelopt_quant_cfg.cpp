@@ -1,6 +1,6 @@
 // What ModelOpt's mtq.quantize takes: an ordered list of quantizers, in which later entries win. constant_amax pins the
-// tuned range and skips its calibration. Twice: as JSON, and as the YAML of ModelOpt's own recipes, which alone can have
-// the integer keys of block sizes. Source: modelopt/torch/quantization/config.py, QuantizerAttributeConfig.
+// tuned range and skips its calibration. Twice: as JSON, and as the YAML of ModelOpt's own recipes, which alone can
+// have the integer keys of block sizes. Source: modelopt/torch/quantization/config.py, QuantizerAttributeConfig.
 #include <array>
 
 #include "core/base/text.h"
@@ -11,8 +11,8 @@
 namespace scalewright::exchange {
 namespace {
 
-constexpr const char* kRangesLeftOut =
-    SCALEWRIGHT_TEXT("Export", "written, but without its ranges: the reader takes one for a tensor, and finds others itself");
+constexpr const char* kRangesLeftOut = SCALEWRIGHT_TEXT(
+    "Export", "written, but without its ranges: the reader takes one for a tensor, and finds others itself");
 constexpr const char* kYamlOnly =
     SCALEWRIGHT_TEXT("Export", "in the YAML file only: block sizes have integers as keys, which JSON lacks");
 

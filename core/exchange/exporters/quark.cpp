@@ -1,5 +1,5 @@
-// The settings of AMD Quark, which stand under `quantization_config` of a checkpoint's config.json, and the scales as its
-// tensors. The caches are outputs of k_proj and v_proj: every pattern of kv_cache_group is a layer here, with equal
+// The settings of AMD Quark, which stand under `quantization_config` of a checkpoint's config.json, and the scales as
+// its tensors. The caches are outputs of k_proj and v_proj: every pattern of kv_cache_group is a layer here, with equal
 // settings, and comes after the exact names because the first match wins. Source: vLLM, quark/quark.py.
 #include <array>
 
@@ -12,19 +12,20 @@
 namespace scalewright::exchange {
 namespace {
 
-constexpr const char* kCacheLayers =
-    SCALEWRIGHT_TEXT("Export", "written, but the projections of keys and values differ: older readers want one format for all");
+constexpr const char* kCacheLayers = SCALEWRIGHT_TEXT(
+    "Export", "written, but the projections of keys and values differ: older readers want one format for all");
 
 const std::array kParameters = {
     ignoreParameter(), wrappedParameter(),
-    ParameterDescriptor{.id = "min_kv_scale",
-                        .title = SCALEWRIGHT_TEXT("Parameter", "Smallest cache scale"),
-                        .formula = SCALEWRIGHT_TEXT("Parameter", "scales of caches below this are raised to it; 0: none"),
-                        .type = ParameterType::kReal,
-                        .fallback = 0.0,
-                        .minimum = 0,
-                        .maximum = 1e6,
-                        .step = 1}};
+    ParameterDescriptor{
+        .id = "min_kv_scale",
+        .title = SCALEWRIGHT_TEXT("Parameter", "Smallest cache scale"),
+        .formula = SCALEWRIGHT_TEXT("Parameter", "scales of caches below this are raised to it; 0: none"),
+        .type = ParameterType::kReal,
+        .fallback = 0.0,
+        .minimum = 0,
+        .maximum = 1e6,
+        .step = 1}};
 
 enum class Part { kWeight, kInput, kCache };
 
@@ -46,12 +47,14 @@ const char* dtypeOf(const Coded& coded) {
 }
 
 const char* obstacle(const PlannedLayer& layer) {
-  return dtypeOf(layer.weight) != nullptr && (!layer.input || dtypeOf(*layer.input) != nullptr) ? nullptr : kFormatUnknown;
+  return dtypeOf(layer.weight) != nullptr && (!layer.input || dtypeOf(*layer.input) != nullptr) ? nullptr
+                                                                                                : kFormatUnknown;
 }
 
 const char* cacheObstacle(const Coded& cache) { return cache.format->id == "fp8_e4m3fn" ? nullptr : kFormatUnknown; }
 
-Json specOf(const char* dtype, bool dynamic, const char* scheme, const Json& axis, const Json& group, const char* observer) {
+Json specOf(const char* dtype, bool dynamic, const char* scheme, const Json& axis, const Json& group,
+            const char* observer) {
   return {{"dtype", dtype},
           {"is_dynamic", dynamic},
           {"qscheme", scheme},
@@ -89,11 +92,16 @@ Json specOf(const Coded& coded, Part part) {
 }
 
 Json settingsOf(const Json& input, const Json& output, const Json& weight) {
-  return {{"input_tensors", input}, {"output_tensors", output}, {"weight", weight}, {"bias", nullptr}, {"target_device", nullptr}};
+  return {{"input_tensors", input},
+          {"output_tensors", output},
+          {"weight", weight},
+          {"bias", nullptr},
+          {"target_device", nullptr}};
 }
 
 Json settingsOf(const PlannedLayer& layer) {
-  return settingsOf(layer.input ? specOf(*layer.input, Part::kInput) : Json(), Json(), specOf(layer.weight, Part::kWeight));
+  return settingsOf(layer.input ? specOf(*layer.input, Part::kInput) : Json(), Json(),
+                    specOf(layer.weight, Part::kWeight));
 }
 
 bool isProjection(const std::string& name) { return name.ends_with("k_proj") || name.ends_with("v_proj"); }
@@ -146,7 +154,8 @@ std::vector<NamedFloats> scalesOf(const Plan& plan, float smallest) {
   for (const PlannedLayer& layer : plan.layers) {
     const auto add = [&tensors, &layer](const Coded& coded, const char* name, std::vector<std::uint64_t> shape) {
       if (coded.scales.empty()) return;
-      tensors.push_back({layer.module->name + name + (coded.format->block ? "_2" : ""), std::move(shape), coded.scales});
+      tensors.push_back(
+          {layer.module->name + name + (coded.format->block ? "_2" : ""), std::move(shape), coded.scales});
     };
     auto shape = weightScaleShape(layer, Scalars::kScalars);
     if (layer.weight.granularity == tensor::GranularityKind::kPerChannel) shape.resize(1);

@@ -1,5 +1,5 @@
-// The scales alone, as a safetensors file under the names that vLLM loads: to be put beside the shards of a checkpoint, or
-// merged into them.
+// The scales alone, as a safetensors file under the names that vLLM loads: to be put beside the shards of a checkpoint,
+// or merged into them.
 #include <array>
 
 #include "core/base/text.h"

@@ -69,6 +69,11 @@ TEST(CompressedTensorsTest, StandsInAConfigOnRequest) {
   EXPECT_EQ(document["quantization_config"]["ignore"], (json{"a", "b", "head"}));
 }
 
+TEST(CompressedTensorsTest, AHeadThatIsQuantizedIsNotIgnored) {
+  const json settings = jsonOf(kId, recipeOf({weightOf("lm_head", "int8", 1), inputOf("lm_head", "int8", 1)}));
+  EXPECT_TRUE(settings["ignore"].empty());
+}
+
 TEST(CompressedTensorsTest, LayersOfOneKindAreOneGroup) {
   const auto recipe =
       recipeOf({weightOf("a", "int8", 1), inputOf("a", "int8", 2), perChannel(weightOf("b", "int8", 1), 0, 127),
@@ -103,7 +108,8 @@ TEST(CompressedTensorsTest, Nvfp4HasReciprocalScales) {
 }
 
 TEST(CompressedTensorsTest, WeightsAloneHaveAScaleForEachChannel) {
-  const auto result = exported(kId, recipeOf({weightOf("a", "int8", 127), inputOf("a", "bf16", 1), weightOf("b", "int4", 7)}));
+  const auto result =
+      exported(kId, recipeOf({weightOf("a", "int8", 127), inputOf("a", "bf16", 1), weightOf("b", "int4", 7)}));
   const json settings = json::parse(result->files[0].content);
   EXPECT_EQ(settings["format"], "pack-quantized");
   EXPECT_EQ(settings["config_groups"]["group_0"]["weights"]["strategy"], "channel");
@@ -127,9 +133,10 @@ TEST(CompressedTensorsTest, ALayerIsWrittenAsAWholeOrNotAtAll) {
   auto zero = inputOf("zero", "int8", 1);
   zero.step = Scale(0);
   const auto result = exported(
-      kId, recipeOf({weightOf("zero", "int8", 1), zero, weightOf("odd", "fp8_143", 15), inputOf("odd", "int8", 1),
-                     weightOf("mix", "int8", 1), inputOf("mix", "fp8_e4m3fn", 1), weightOf("kept", "bf16", 1),
-                     inputOf("kept", "int8", 1), perChannel(weightOf("in", "int8", 1), 1, 127), inputOf("in", "int8", 1)}));
+      kId,
+      recipeOf({weightOf("zero", "int8", 1), zero, weightOf("odd", "fp8_143", 15), inputOf("odd", "int8", 1),
+                weightOf("mix", "int8", 1), inputOf("mix", "fp8_e4m3fn", 1), weightOf("kept", "bf16", 1),
+                inputOf("kept", "int8", 1), perChannel(weightOf("in", "int8", 1), 1, 127), inputOf("in", "int8", 1)}));
   EXPECT_TRUE(result->nothing);
   EXPECT_EQ(reasonFor(*result, "zero.input"), kNoNormalScale);
   EXPECT_EQ(reasonFor(*result, "zero.weight"), kPartnerLeftOut);

@@ -62,11 +62,13 @@ TEST(HfQuantConfigTest, AlgorithmsThatDifferAreSaidForEachLayer) {
   const json settings = jsonOf(kId, recipeOf({weightOf("a", "fp8_e4m3fn", 1), inputOf("a", "fp8_e4m3fn", 1),
                                               weightOf("b", "nvfp4", 1)}))["quantization"];
   EXPECT_EQ(settings["quant_algo"], "MIXED_PRECISION");
-  EXPECT_EQ(settings["quantized_layers"].dump(), R"({"a":{"quant_algo":"FP8"},"b":{"group_size":16,"quant_algo":"W4A16_NVFP4"}})");
+  EXPECT_EQ(settings["quantized_layers"].dump(),
+            R"({"a":{"quant_algo":"FP8"},"b":{"group_size":16,"quant_algo":"W4A16_NVFP4"}})");
 }
 
 TEST(HfQuantConfigTest, ChannelsComeWithScalesOfTokens) {
-  const auto result = exported(kId, recipeOf({perChannel(weightOf("a", "fp8_e4m3fn", 1), 0, 448), inputOf("a", "fp8_e4m3fn", 1)}));
+  const auto result =
+      exported(kId, recipeOf({perChannel(weightOf("a", "fp8_e4m3fn", 1), 0, 448), inputOf("a", "fp8_e4m3fn", 1)}));
   EXPECT_EQ(json::parse(result->files[0].content)["quantization"]["quant_algo"], "FP8_PER_CHANNEL_PER_TOKEN");
   const json tensors = tensorsIn(fileOf(*result, ".safetensors"));
   EXPECT_EQ(tensors.size(), 1U) << "a static scale of the input would be one tensor too many";
@@ -75,7 +77,8 @@ TEST(HfQuantConfigTest, ChannelsComeWithScalesOfTokens) {
 }
 
 TEST(HfQuantConfigTest, LayersWithoutAnAlgorithmAreExcluded) {
-  const auto result = exported(kId, recipeOf({weightOf("a", "fp8_e4m3fn", 1), weightOf("b", "int8", 1), inputOf("b", "int8", 1)}));
+  const auto result =
+      exported(kId, recipeOf({weightOf("a", "fp8_e4m3fn", 1), weightOf("b", "int8", 1), inputOf("b", "int8", 1)}));
   EXPECT_TRUE(result->nothing);
   EXPECT_EQ(json::parse(result->files[0].content)["quantization"]["exclude_modules"], (json{"lm_head", "a", "b"}));
   EXPECT_EQ(reasonFor(*result, "a.weight"), kPairUnknown);
@@ -83,8 +86,9 @@ TEST(HfQuantConfigTest, LayersWithoutAnAlgorithmAreExcluded) {
 }
 
 TEST(HfQuantConfigTest, CachesOfTwoFormatsAreNotMixed) {
-  const auto result = exported(kId, recipeOf({cacheOf("m.0.a.k_cache", "fp8_e4m3fn", 1), cacheOf("m.0.a.v_cache", "int8", 1),
-                                              cacheOf("m.1.a.k_cache", "int8", 1)}));
+  const auto result =
+      exported(kId, recipeOf({cacheOf("m.0.a.k_cache", "fp8_e4m3fn", 1), cacheOf("m.0.a.v_cache", "int8", 1),
+                              cacheOf("m.1.a.k_cache", "int8", 1)}));
   EXPECT_EQ(json::parse(result->files[0].content)["quantization"]["kv_cache_quant_algo"], "FP8");
   EXPECT_EQ(reasonFor(*result, "m.0.a.v_cache"), kOneCacheFormat);
   EXPECT_EQ(reasonFor(*result, "m.1.a.k_cache"), kOneCacheFormat);

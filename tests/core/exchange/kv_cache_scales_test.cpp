@@ -48,8 +48,9 @@ TEST(KvCacheScalesTest, NumbersAreThoseOfFloat32) {
 TEST(KvCacheScalesTest, OtherEntriesAndGapsAreNamed) {
   auto zero = cacheOf("layers.0.k", "fp8_e4m3fn", 1);
   zero.step = Scale(0);
-  const auto result = exported(kId, recipeOf({zero, cacheOf("layers.1.k", "int8", 1), cacheOf("layers.2.k", "fp8_e4m3fn", 448),
-                                              weightOf("a", "int8", 1), weightOf("b", "bf16", 1), cacheOf("k", "fp8_e4m3fn", 1)}));
+  const auto result =
+      exported(kId, recipeOf({zero, cacheOf("layers.1.k", "int8", 1), cacheOf("layers.2.k", "fp8_e4m3fn", 448),
+                              weightOf("a", "int8", 1), weightOf("b", "bf16", 1), cacheOf("k", "fp8_e4m3fn", 1)}));
   EXPECT_EQ(json::parse(result->files[0].content)["kv_cache"]["scaling_factor"]["0"].dump(), R"({"2":1.0})");
   EXPECT_EQ(reasonFor(*result, "layers.0.k"), kNoNormalScale);
   EXPECT_EQ(reasonFor(*result, "layers.1.k"), kFormatUnknown);
@@ -59,7 +60,9 @@ TEST(KvCacheScalesTest, OtherEntriesAndGapsAreNamed) {
   EXPECT_FALSE(reasonFor(*result, "").empty()) << "layers 0 and 1 have no scale";
 }
 
-TEST(KvCacheScalesTest, WithoutACacheThereIsNothing) { EXPECT_TRUE(exported(kId, recipeOf({weightOf("a", "int8", 1)}))->nothing); }
+TEST(KvCacheScalesTest, WithoutACacheThereIsNothing) {
+  EXPECT_TRUE(exported(kId, recipeOf({weightOf("a", "int8", 1)}))->nothing);
+}
 
 }  // namespace
 }  // namespace scalewright::exchange

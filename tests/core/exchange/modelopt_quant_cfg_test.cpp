@@ -13,12 +13,13 @@ constexpr const char* kId = "modelopt-quant-cfg";
 TEST(ModelOptQuantCfgTest, ListOfATinyRecipe) {
   const auto result = exported(kId, tinyRecipe());
   ASSERT_TRUE(result);
-  EXPECT_EQ(json::parse(result->files[0].content).dump(),
-            R"({"algorithm":"max","quant_cfg":[{"enable":false,"quantizer_name":"*"},)"
-            R"({"cfg":{"axis":null,"constant_amax":28.0,"num_bits":[4,3]},"quantizer_name":"m.0.fc.weight_quantizer"},)"
-            R"({"cfg":{"axis":null,"constant_amax":112.0,"num_bits":[4,3]},"quantizer_name":"m.0.fc.input_quantizer"},)"
-            R"({"cfg":{"axis":null,"constant_amax":224.0,"num_bits":[4,3]},"quantizer_name":"m.0.attn.k_bmm_quantizer"},)"
-            R"({"cfg":{"axis":null,"constant_amax":56.0,"num_bits":[4,3]},"quantizer_name":"m.0.attn.v_bmm_quantizer"}]})");
+  EXPECT_EQ(
+      json::parse(result->files[0].content).dump(),
+      R"({"algorithm":"max","quant_cfg":[{"enable":false,"quantizer_name":"*"},)"
+      R"({"cfg":{"axis":null,"constant_amax":28.0,"num_bits":[4,3]},"quantizer_name":"m.0.fc.weight_quantizer"},)"
+      R"({"cfg":{"axis":null,"constant_amax":112.0,"num_bits":[4,3]},"quantizer_name":"m.0.fc.input_quantizer"},)"
+      R"({"cfg":{"axis":null,"constant_amax":224.0,"num_bits":[4,3]},"quantizer_name":"m.0.attn.k_bmm_quantizer"},)"
+      R"({"cfg":{"axis":null,"constant_amax":56.0,"num_bits":[4,3]},"quantizer_name":"m.0.attn.v_bmm_quantizer"}]})");
   EXPECT_TRUE(result->omitted.empty());
   EXPECT_EQ(fileOf(*result, ".yaml"), R"(metadata:
   recipe_type: "ptq"
@@ -52,7 +53,8 @@ quantize:
 }
 
 TEST(ModelOptQuantCfgTest, BlocksHaveIntegerKeysAndAreInTheYamlAlone) {
-  const auto result = exported(kId, recipeOf({weightOf("a", "nvfp4", 3), weightOf("b", "mxfp4", 1), weightOf("c", "int8", 1)}));
+  const auto result =
+      exported(kId, recipeOf({weightOf("a", "nvfp4", 3), weightOf("b", "mxfp4", 1), weightOf("c", "int8", 1)}));
   const json list = json::parse(result->files[0].content)["quant_cfg"];
   ASSERT_EQ(list.size(), 2U);
   EXPECT_EQ(list[1]["quantizer_name"], "c.weight_quantizer");

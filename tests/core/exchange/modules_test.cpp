@@ -71,7 +71,8 @@ TEST(ModulesTest, KerasKernelsHaveTheirOutputsOnTheLastAxis) {
 }
 
 TEST(ModulesTest, AnInputThatDoesNotFitItsWeightIsNamed) {
-  const auto recipe = recipeOf({weightOf("a", "int8", 1), entryOf("a.input", tensor::Role::kActivation, {8, 7}, "int8", 1)});
+  const auto recipe =
+      recipeOf({weightOf("a", "int8", 1), entryOf("a.input", tensor::Role::kActivation, {8, 7}, "int8", 1)});
   const ModuleMap map = modulesOf(recipe);
   EXPECT_EQ(map.modules[0].input(), nullptr);
   ASSERT_EQ(map.notes.size(), 1U);
@@ -105,7 +106,9 @@ TEST(ScalesTest, AreThoseOfTheRecipeOrRefused) {
   half.decision.options.half_level = true;
   EXPECT_EQ(scalesOf(half), (std::vector<float>{1, 2, 3, 4}));
 
-  const auto reasonOf = [](const recipe::RecipeEntry& entry) { return std::string(std::get<const char*>(codedOf(entry))); };
+  const auto reasonOf = [](const recipe::RecipeEntry& entry) {
+    return std::string(std::get<const char*>(codedOf(entry)));
+  };
   for (const double scale : {0.0, 1e-40, 1e300, std::numeric_limits<double>::quiet_NaN()}) {
     recipe::RecipeEntry entry = weightOf("a", "int8", 1);
     entry.step = Scale(scale);

@@ -16,7 +16,8 @@ std::vector<NamedFloats> someTensors() { return {{"b", {2, 1}, {1, -2}}, {"a é"
 
 TEST(SafetensorsWriterTest, HeaderIsPaddedAndDataFollowsItsNames) {
   const std::string file = safetensorsOf(someTensors());
-  const auto length = static_cast<std::size_t>(static_cast<unsigned char>(file[0]) + 256 * static_cast<unsigned char>(file[1]));
+  const auto length =
+      static_cast<std::size_t>(static_cast<unsigned char>(file[0]) + 256 * static_cast<unsigned char>(file[1]));
   EXPECT_EQ(length % 8, 0U);
   EXPECT_EQ(file.size(), 8 + length + 12);
   EXPECT_EQ(file[8], '{');
