@@ -128,6 +128,8 @@ std::string storageOf(const Plan& plan) {
   return storage.empty() ? "dense" : storage;
 }
 
+std::string kindOf(const PlannedLayer& layer) { return schemeOf(layer, Observers::kNone).dump(); }
+
 Json groupsOf(const Plan& plan, Observers observers) {
   const bool mixed = observers == Observers::kNone && storageOf(plan) == "mixed-precision";
   std::vector<Json> schemes;

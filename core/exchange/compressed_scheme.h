@@ -24,6 +24,9 @@ enum class Observers { kNone, kNamed };
 /// That of all layers, `mixed-precision` where they differ.
 [[nodiscard]] std::string storageOf(const Plan& plan);
 
+/// Equal for layers that vLLM can join.
+[[nodiscard]] std::string kindOf(const PlannedLayer& layer);
+
 /// Layers of equal arguments as one group, its targets by their exact names: group_0, group_1, ... in the plan's order.
 [[nodiscard]] nlohmann::ordered_json groupsOf(const Plan& plan, Observers observers);
 /// The arguments of the caches; null without them.

@@ -1,6 +1,7 @@
 #include "core/exchange/plan.h"
 
 #include <map>
+#include <set>
 
 #include "core/exchange/reasons.h"
 
@@ -142,13 +143,18 @@ void keepOneCacheFormat(Plan& plan) {
   std::erase_if(plan.caches, [](const PlannedCache& cache) { return !cache.key && !cache.value; });
 }
 
-void noteMixedGroups(Plan& plan, const std::function<std::string(const PlannedLayer&)>& kindOf) {
-  std::map<const RecipeEntry*, std::string> first;
+void noteMixedGroups(Plan& plan, const ModuleMap& map, const std::function<std::string(const PlannedLayer&)>& kindOf) {
+  std::map<const Module*, std::string> kinds;
+  for (const PlannedLayer& layer : plan.layers) kinds[layer.module] = kindOf(layer);
+  std::map<const RecipeEntry*, std::set<std::string>> of_input;
+  for (const Module& module : map.modules) {
+    // Without a kind: it stays in high precision.
+    if (module.weight != nullptr && module.input() != nullptr) of_input[module.input()].insert(kinds[&module]);
+  }
   for (const PlannedLayer& layer : plan.layers) {
-    if (layer.module->input() == nullptr) continue;
-    const std::string kind = kindOf(layer);
-    const auto [known, fresh] = first.emplace(layer.module->input(), kind);
-    if (!fresh && known->second != kind) plan.notes.push_back({layer.weight.entry->tensor, kOneSchemeForAll});
+    const RecipeEntry* input = layer.module->input();
+    if (input == nullptr || of_input[input].size() < 2) continue;
+    plan.notes.push_back({layer.weight.entry->tensor, kOneSchemeForAll});
   }
 }
 

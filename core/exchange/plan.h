@@ -49,7 +49,8 @@ struct Readers {
 /// Caches of another format than the first leave the plan, with notes: settings name one format for all of them.
 void keepOneCacheFormat(Plan& plan);
 
-/// Layers of one input of which some differ from the first, by what `kindOf` says of them: a note for each that does.
-void noteMixedGroups(Plan& plan, const std::function<std::string(const PlannedLayer&)>& kindOf);
+/// Layers of one input that differ in what `kindOf` says of them, or of which some stay in high precision: a note for
+/// each that is written.
+void noteMixedGroups(Plan& plan, const ModuleMap& map, const std::function<std::string(const PlannedLayer&)>& kindOf);
 
 }  // namespace scalewright::exchange

@@ -15,7 +15,7 @@ const std::array kParameters = {ignoreParameter(), wrappedParameter()};
 Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& parameters) {
   const ModuleMap modules = modulesOf(recipe);
   Plan plan = planFor(modules, compressed::readers());
-  noteMixedGroups(plan, [](const PlannedLayer& layer) { return compressed::storageOf(layer); });
+  noteMixedGroups(plan, modules, compressed::kindOf);
   noteScalesOfBlocks(plan);
 
   Json settings;

@@ -135,7 +135,7 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& pa
     if (!isInVllm(algorithm)) plan.notes.push_back({layer.weight.entry->tensor, kNotInVllm});
   }
   keepOneCacheFormat(plan);
-  noteMixedGroups(plan, algorithmOf);
+  noteMixedGroups(plan, modules, algorithmOf);
   noteScalesOfBlocks(plan);
 
   ExportResult result;

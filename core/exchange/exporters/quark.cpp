@@ -171,7 +171,7 @@ std::vector<NamedFloats> scalesOf(const Plan& plan, float smallest) {
 Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& parameters) {
   const ModuleMap modules = modulesOf(recipe);
   Plan plan = planFor(modules, {.layer = obstacle, .cache = cacheObstacle});
-  noteMixedGroups(plan, [](const PlannedLayer& layer) { return settingsOf(layer).dump(); });
+  noteMixedGroups(plan, modules, [](const PlannedLayer& layer) { return settingsOf(layer).dump(); });
   noteScalesOfBlocks(plan);
   const double smallest = realOf(parameters, "min_kv_scale");
 
