@@ -28,7 +28,12 @@ void noteOmissions(const Session& session, const std::vector<exchange::ExportNot
   std::map<std::string_view, std::vector<std::string>> names;
   for (const exchange::ExportNote& note : omitted) names[note.reason].push_back(note.tensor);
   for (const auto& [reason, tensors] : names) {
-    std::string line = std::string(reason) + ": ";
+    std::string line(reason);
+    if (tensors.size() == 1 && tensors.front().empty()) {
+      session.console.note(line);   // of the recipe as a whole
+      continue;
+    }
+    line += ": ";
     if (tensors.size() > kNamesPerReason) {
       line += std::to_string(tensors.size()) + " tensors";
     } else {
