@@ -6,31 +6,39 @@
 namespace scalewright::view {
 
 SearchResult::SearchResult(const study::Study& study, study::SearchTable table)
-    : study_(study), table_(std::move(table)), frontier_(search::findFrontier({})) {
-  settle(std::numeric_limits<double>::infinity());
+    : study_(study), table_(std::move(table)), frontier_(search::findFrontier({})),
+      budget_(std::numeric_limits<double>::infinity()) {
+  settle();
 }
 
-void SearchResult::settle(double bits) {
+void SearchResult::settle() {
   units_ = study::makeUnits(study_, table_, pins_);
   frontier_ = search::findFrontier(units_.units);
-  chosen_ = frontier_.within(bits).value_or(0);
+  chosen_ = frontier_.within(budget_).value_or(0);
 }
 
 void SearchResult::pin(std::size_t layer, std::optional<std::size_t> candidate) {
-  const double bits = frontier_.points()[chosen_].bits;
   if (candidate) {
     pins_[layer] = *candidate;
   } else {
     pins_.erase(layer);
   }
-  settle(bits);
+  settle();
 }
 
-void SearchResult::choose(std::size_t point) { chosen_ = std::min(point, points() - 1); }
+void SearchResult::choosePoint(std::size_t point) {
+  chosen_ = point;
+  budget_ = frontier_.points()[point].bits;
+}
+
+void SearchResult::choose(std::size_t point) { choosePoint(std::min(point, points() - 1)); }
 void SearchResult::chooseBits(double bits_per_weight) { chooseBytes(bits_per_weight * units_.values / 8); }
-void SearchResult::chooseBytes(double bytes) { chosen_ = frontier_.within(bytes * 8).value_or(0); }
+void SearchResult::chooseBytes(double bytes) {
+  budget_ = bytes * 8;
+  chosen_ = frontier_.within(budget_).value_or(0);
+}
 void SearchResult::chooseSqnr(double sqnr_db) {
-  chosen_ = frontier_.below(study::lossAt(units_, sqnr_db)).value_or(points() - 1);
+  choosePoint(frontier_.below(study::lossAt(units_, sqnr_db)).value_or(points() - 1));
 }
 
 SearchView SearchResult::view() const {

@@ -53,7 +53,7 @@ class SearchResult {
   [[nodiscard]] const study::SearchTable& table() const { return table_; }
   /// Layers pinned by a person, by place in the table.
   [[nodiscard]] const std::map<std::size_t, std::size_t>& pins() const { return pins_; }
-  /// nullopt gives the layer back to the search. The bits of the chosen point stay about what they were.
+  /// nullopt gives the layer back to the search. The budget stays what it was.
   void pin(std::size_t layer, std::optional<std::size_t> candidate);
 
   [[nodiscard]] std::size_t points() const { return frontier_.points().size(); }
@@ -68,7 +68,8 @@ class SearchResult {
   [[nodiscard]] study::Decisions decisions() const;
 
  private:
-  void settle(double bits);
+  void settle();
+  void choosePoint(std::size_t point);
 
   study::Study study_;
   study::SearchTable table_;
@@ -76,6 +77,7 @@ class SearchResult {
   study::SearchUnits units_;
   search::Frontier frontier_;
   std::size_t chosen_ = 0;
+  double budget_;   ///< bits
 };
 
 }  // namespace scalewright::view

@@ -1,5 +1,6 @@
 #include "widgets/panels/candidate_list.h"
 
+#include <QHBoxLayout>
 #include <QListWidget>
 #include <QMenu>
 #include <QSignalBlocker>
@@ -39,12 +40,14 @@ std::vector<view::CandidateRequest> variantsOf(const formats::FormatDescriptor& 
 
 }  // namespace
 
-CandidateList::CandidateList(QWidget* parent) : QWidget(parent), list_(new QListWidget(this)), add_(new QToolButton(this)) {
+CandidateList::CandidateList(QWidget* parent) : QWidget(parent), list_(new QListWidget(this)), add_(new QToolButton(this)), bar_(new QHBoxLayout) {
   list_->setObjectName(QStringLiteral("searchCandidates"));
   list_->setAccessibleName(tr("Formats to choose from"));
   list_->setToolTip(tr("The search gives each layer one of the ticked formats"));
   list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   list_->setTextElideMode(Qt::ElideRight);
+  // Empty boxes are hardly seen on the background of lists in the dark theme.
+  list_->viewport()->setBackgroundRole(QPalette::Window);
   for (const Offer& offer : kOffers) choose(*view::parseCandidate(offer.label), offer.ticked);
   list_->setCurrentRow(0);
   add_->setObjectName(QStringLiteral("addCandidate"));
@@ -57,9 +60,12 @@ CandidateList::CandidateList(QWidget* parent) : QWidget(parent), list_(new QList
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->addWidget(list_, 1);
-  layout->addWidget(add_);
+  bar_->addWidget(add_);
+  layout->addLayout(bar_);
   connect(list_, &QListWidget::itemChanged, this, &CandidateList::changed);
 }
+
+void CandidateList::setAction(QWidget* action) { bar_->addWidget(action, 1); }
 
 void CandidateList::fillMenu(QMenu& menu) {
   for (const formats::FormatDescriptor* format : formats::descriptors()) {

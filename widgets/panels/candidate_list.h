@@ -5,6 +5,7 @@
 
 #include "core/view/search_candidate.h"
 
+class QHBoxLayout;
 class QListWidget;
 class QMenu;
 class QToolButton;
@@ -18,6 +19,9 @@ class CandidateList : public QWidget {
  public:
   explicit CandidateList(QWidget* parent = nullptr);
 
+  /// Takes the room beside the button that adds formats.
+  void setAction(QWidget* action);
+
   [[nodiscard]] std::vector<view::CandidateRequest> chosen() const;
   /// Ticks a candidate, which is added if it is not there.
   void choose(const view::CandidateRequest& request, bool on = true);
@@ -30,6 +34,7 @@ class CandidateList : public QWidget {
 
   QListWidget* list_;
   QToolButton* add_;
+  QHBoxLayout* bar_;
 };
 
 }  // namespace scalewright::widgets

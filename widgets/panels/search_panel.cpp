@@ -23,6 +23,7 @@ namespace scalewright::widgets {
 namespace {
 
 constexpr double kMebibyte = 1024.0 * 1024.0;
+constexpr int kLayerWidth = 170;     // what tells layers apart is at the end of their names
 constexpr double kMostSqnr = 400;   // beyond what double arithmetic tells apart
 
 QDoubleSpinBox* makeBox(const QString& name, const QString& title, const QString& tip, int decimals, double step, double most) {
@@ -61,6 +62,7 @@ SearchPanel::SearchPanel(QWidget* parent)
   list_->view().setObjectName(QStringLiteral("searchTable"));
   list_->copyButton().setObjectName(QStringLiteral("copySearch"));
   list_->view().header()->setStretchLastSection(false);
+  list_->view().setTextElideMode(Qt::ElideLeft);
   list_->view().setContextMenuPolicy(Qt::CustomContextMenu);
   note_->setObjectName(QStringLiteral("searchNote"));
   note_->setWordWrap(true);
@@ -75,7 +77,7 @@ SearchPanel::SearchPanel(QWidget* parent)
   both->setContentsMargins(0, 0, 0, 0);
   both->setSpacing(0);
   both->addWidget(plot_, 4);
-  both->addWidget(list_, 6);
+  both->addWidget(list_, 7);
   auto* layout = new QHBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->addWidget(makeControls());
@@ -105,8 +107,8 @@ QWidget* SearchPanel::makeControls() {
   controls->setFixedWidth(260);
   auto* layout = new QVBoxLayout(controls);
   layout->setContentsMargins(8, 4, 4, 4);
+  candidates_->setAction(search_);
   layout->addWidget(candidates_, 1);
-  layout->addWidget(search_);
   layout->addWidget(makeBudget());
   layout->addWidget(apply_);
   return controls;
@@ -136,7 +138,7 @@ void SearchPanel::show(State state, const view::SearchView& view, bool outdated)
     QHeaderView* header = list_->view().header();
     header->setSectionResizeMode(QHeaderView::ResizeToContents);
     header->setSectionResizeMode(SearchModel::kLayer, QHeaderView::Interactive);
-    header->resizeSection(SearchModel::kLayer, 260);
+    header->resizeSection(SearchModel::kLayer, kLayerWidth);
   }
   plot_->setPoints(view_.points, view_.chosen);
   content_->setVisible(found);

@@ -1,0 +1,113 @@
+// The search for formats, driven as a person does.
+#include <QDoubleSpinBox>
+#include <QPushButton>
+
+#include "core/study/layer_jobs.h"
+#include "tests/app/gui/window_fixture.h"
+#include "widgets/models/search_model.h"
+#include "widgets/panels/candidate_list.h"
+#include "widgets/panels/search_panel.h"
+#include "widgets/plots/pareto_plot.h"
+
+namespace scalewright::test {
+namespace {
+
+class SearchTest : public WindowTest {
+ protected:
+  widgets::SearchPanel& panel() { return window_->searchPanel(); }
+  QTreeView& table() { return *panel().findChild<QTreeView*>(QStringLiteral("searchTable")); }
+  QPushButton& button(const char* name) { return *panel().findChild<QPushButton*>(QLatin1String(name)); }
+  QDoubleSpinBox& box(const char* name) { return *panel().findChild<QDoubleSpinBox*>(QLatin1String(name)); }
+
+  void look() {
+    load();
+    QDockWidget* dock = window_->dock(QStringLiteral("search"));
+    dock->show();
+    dock->raise();
+    QCoreApplication::processEvents();
+  }
+  /// NVFP4, FP8 and BF16, which are ticked at first.
+  void search() {
+    QTest::mouseClick(&button("startSearch"), Qt::LeftButton);
+    ASSERT_TRUE(QTest::qWaitFor([this] { return table().model()->rowCount() == 4; }, 20000));
+  }
+  QString cell(int row, int column) { return table().model()->index(row, column).data().toString(); }
+};
+
+TEST_F(SearchTest, FindsAFormatForEachLayerAndAppliesThemInOneStep) {
+  look();
+  ASSERT_FALSE(button("applySearch").isEnabled());
+  search();
+  EXPECT_EQ(table().model()->columnCount(), widgets::SearchModel::kFirstCandidate + 3);
+  // At first the least error counts: nothing is quantized.
+  for (int row = 0; row < 4; ++row) EXPECT_EQ(cell(row, widgets::SearchModel::kChosen), widgets::formatTitle("bf16"));
+  EXPECT_DOUBLE_EQ(box("searchBits").value(), 16);
+
+  box("searchBits").setValue(4.6);   // NVFP4 takes 4.5 and a scale
+  for (int row = 0; row < 4; ++row) EXPECT_EQ(cell(row, widgets::SearchModel::kChosen), widgets::formatTitle("nvfp4"));
+  const int before = undo().count();
+  QTest::mouseClick(&button("applySearch"), Qt::LeftButton);
+  EXPECT_EQ(undo().count(), before + 1);
+  for (const study::StudyTensor& tensor : study().tensors()) EXPECT_EQ(tensor.decision.format, "nvfp4") << tensor.info.name;
+  undo().undo();
+  for (const study::StudyTensor& tensor : study().tensors()) EXPECT_NE(tensor.decision.format, "nvfp4") << tensor.info.name;
+  undo().setClean();
+}
+
+TEST_F(SearchTest, BudgetsFollowEachOther) {
+  look();
+  search();
+  const double size = box("searchSize").value();
+  const double worst = [this] {
+    box("searchBits").setValue(1);   // nothing is so small: the smallest there is
+    return box("searchSqnr").value();
+  }();
+  box("searchSqnr").setValue(worst + 3);
+  EXPECT_GE(box("searchSqnr").value(), worst + 3);
+  EXPECT_LT(box("searchBits").value(), 16);
+  EXPECT_LE(box("searchSize").value(), size);
+  const std::size_t chosen = panel().plot().chosen();
+  panel().plot().setFocus();
+  QTest::keyClick(&panel().plot(), Qt::Key_Left);
+  EXPECT_EQ(panel().plot().chosen(), chosen - 1);
+  EXPECT_LT(box("searchSqnr").value(), worst + 3);
+}
+
+TEST_F(SearchTest, ADoubleClickPinsALayerAndAnotherOneGivesItBack) {
+  look();
+  search();
+  box("searchBits").setValue(4.6);
+  const QModelIndex fp8 = table().model()->index(2, widgets::SearchModel::kFirstCandidate + 1);
+  emit table().activated(fp8);
+  EXPECT_TRUE(cell(2, widgets::SearchModel::kChosen).startsWith(widgets::formatTitle("fp8_e4m3fn")));
+  EXPECT_EQ(cell(1, widgets::SearchModel::kChosen), widgets::formatTitle("nvfp4"));
+  emit table().activated(fp8);
+  EXPECT_EQ(cell(2, widgets::SearchModel::kChosen), widgets::formatTitle("nvfp4"));
+}
+
+TEST_F(SearchTest, SaysThatDecisionsHaveChangedSince) {
+  look();
+  search();
+  auto* note = panel().findChild<QLabel*>(QStringLiteral("searchNote"));
+  EXPECT_TRUE(note->text().isEmpty());
+  recipe::Decision decision = current().decision;
+  decision.calibrator = "absmax";
+  decision.parameters.clear();
+  window_->controller().editor().change({{currentIndex(), decision}}, QStringLiteral("x"));
+  EXPECT_FALSE(note->text().isEmpty());
+  undo().undo();
+  EXPECT_TRUE(note->text().isEmpty());
+  undo().setClean();
+}
+
+TEST_F(SearchTest, ClosingTheStudyForgetsIt) {
+  look();
+  search();
+  window_->files().closeStudy();
+  QCoreApplication::processEvents();
+  EXPECT_EQ(table().model()->rowCount(), 0);
+  EXPECT_FALSE(button("startSearch").isEnabled());
+}
+
+}  // namespace
+}  // namespace scalewright::test
