@@ -30,7 +30,7 @@ std::string parameterLine(const ParameterDescriptor& parameter) {
   if (parameter.type == ParameterType::kChoice) {
     text += "  one of";
     for (const ParameterChoice& choice : parameter.choices) text += " " + std::string(choice.id);
-  } else if (parameter.type != ParameterType::kBool) {
+  } else if (parameter.type != ParameterType::kBool && parameter.type != ParameterType::kText) {
     text += "  from " + parameterText(parameter.minimum) + " to " + parameterText(parameter.maximum);
   }
   return text + "\n        " + parameter.formula + "\n";
