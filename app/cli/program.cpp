@@ -54,7 +54,7 @@ int run(int count, char** arguments) {
   addCommonOptions(program, session.options);
   for (const auto add :
        {addListCommand, addCheckCommand, addProfileCommand, addCompareCommand, addCalibrateCommand, addCurveCommand, addRecipeCommands,
-        addExportCommand, addQuantizeCommand, addSamplesCommand, addBlocksCommand, addLayersCommand, addSmoothCommand, addReportCommand,
+        addExportCommand, addImportCommand, addQuantizeCommand, addSamplesCommand, addBlocksCommand, addLayersCommand, addSmoothCommand, addReportCommand,
         addFormatsCommand, addMethodsCommand}) {
     add(program, session);
   }

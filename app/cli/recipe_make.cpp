@@ -3,6 +3,7 @@
 #include "app/cli/apply_recipe.h"
 #include "app/cli/decision_options.h"
 #include "app/cli/exact.h"
+#include "app/cli/load_recipe.h"
 #include "app/cli/recipe_commands.h"
 #include "app/cli/selection.h"
 #include "app/cli/sharing_options.h"
@@ -51,7 +52,7 @@ ExitCode run(Session& session, const Options& options) {
   if (!selection) return stopWith(session, kCommand, selection.error(), ExitCode::kUsage);
   std::optional<recipe::Recipe> base;
   if (!options.base.empty()) {
-    Result<recipe::Recipe> loaded = recipe::load(options.base);
+    Result<recipe::Recipe> loaded = loadRecipe(session, options.base);
     if (!loaded) return stopWith(session, kCommand, loaded.error(), ExitCode::kNothing);
     base = std::move(loaded).value();
     session.options.globs.clear();
