@@ -18,6 +18,7 @@ void addProfileCommand(CLI::App& program, Session& session);
 void addCompareCommand(CLI::App& program, Session& session);
 void addCalibrateCommand(CLI::App& program, Session& session);
 void addCurveCommand(CLI::App& program, Session& session);
+void addPolicyCommands(CLI::App& program, Session& session);
 void addRecipeCommands(CLI::App& program, Session& session);
 void addExportCommand(CLI::App& program, Session& session);
 void addImportCommand(CLI::App& program, Session& session);
@@ -28,6 +29,7 @@ void addSamplesCommand(CLI::App& program, Session& session);
 void addReportCommand(CLI::App& program, Session& session);
 void addLayersCommand(CLI::App& program, Session& session);
 void addSmoothCommand(CLI::App& program, Session& session);
+void addSearchCommand(CLI::App& program, Session& session);
 
 /// A command whose options may stand before or after the common ones, with examples below its help.
 [[nodiscard]] CLI::App* addCommand(CLI::App& parent, const char* name, const char* summary,

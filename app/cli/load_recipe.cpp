@@ -15,6 +15,7 @@ constexpr std::size_t kNamesPerReason = 3;
 }  // namespace
 
 std::string reasonLine(std::string_view reason, const std::vector<std::string>& names) {
+  if (names.size() == 1 && names.front().empty()) return std::string(reason);  // of the recipe as a whole
   std::string line = std::string(reason) + ": ";
   if (names.size() > kNamesPerReason) return line + std::to_string(names.size()) + " tensors";
   for (std::size_t i = 0; i < names.size(); ++i) line += (i == 0 ? "" : ", ") + names[i];

@@ -138,12 +138,16 @@ void resolveChosen(const Session& session, OpenStudy& open, Need need) {
   std::vector<study::TensorIndex> wanted = open.chosen;
   for (const study::TensorIndex partner : partnersOf(open)) wanted.push_back(partner);
   profileTensors(session, open, wanted);
+  makeExact(session, open, wanted, need);
+}
+
+void makeExact(const Session& session, OpenStudy& open, const std::vector<study::TensorIndex>& tensors, Need need) {
   if (!session.options.estimate) {
     // A threshold may depend on those of other tensors: all of them come before the errors.
-    makeAllExact(session, open, wanted, makeThresholdExact);
-    if (need == Need::kErrors) makeAllExact(session, open, wanted, makeErrorsExact);
+    makeAllExact(session, open, tensors, makeThresholdExact);
+    if (need == Need::kErrors) makeAllExact(session, open, tensors, makeErrorsExact);
   }
-  noteProblems(open, wanted);
+  noteProblems(open, tensors);
 }
 
 Result<OpenStudy> openAndResolve(const Session& session, const std::vector<std::string>& files,

@@ -47,6 +47,8 @@ enum class Need { kThresholds, kErrors };
 /// Profiles the chosen tensors and their partners, then makes whatever passes over the data their decisions need, unless
 /// the session is content with estimates.
 void resolveChosen(const Session& session, OpenStudy& open, Need need);
+/// The passes only, for tensors that are profiled: after a change of decisions.
+void makeExact(const Session& session, OpenStudy& open, const std::vector<study::TensorIndex>& tensors, Need need);
 
 /// Changes the choice of tensors and their decisions before anything is measured.
 using Decide = std::function<void(OpenStudy&)>;

@@ -53,8 +53,10 @@ int run(int count, char** arguments) {
   program.footer(kExitStatus);
   addCommonOptions(program, session.options);
   for (const auto add :
-       {addListCommand, addCheckCommand, addProfileCommand, addCompareCommand, addCalibrateCommand, addCurveCommand, addRecipeCommands,
-        addExportCommand, addImportCommand, addQuantizeCommand, addSamplesCommand, addBlocksCommand, addLayersCommand, addSmoothCommand, addReportCommand,
+       {addListCommand, addCheckCommand, addProfileCommand, addCompareCommand, addCalibrateCommand, addCurveCommand, addPolicyCommands,
+        addRecipeCommands,
+        addExportCommand, addImportCommand, addQuantizeCommand, addSamplesCommand, addBlocksCommand, addLayersCommand, addSmoothCommand,
+        addSearchCommand, addReportCommand,
         addFormatsCommand, addMethodsCommand}) {
     add(program, session);
   }

@@ -3,7 +3,9 @@
 #include "app/cli/apply_recipe.h"
 #include "app/cli/load_recipe.h"
 #include "app/cli/recipe_commands.h"
+#include "app/cli/recipe_phases.h"
 #include "app/cli/selection.h"
+#include "core/study/phase_recipe.h"
 #include "core/study/recipe_carry.h"
 #include "core/study/study_recipe.h"
 
@@ -44,7 +46,12 @@ ExitCode run(Session& session, const Options& options) {
   if (!opened) return stopWith(session, kCommand, opened.error(), ExitCode::kUsage);
 
   recipe::Recipe recipe = study::makeRecipe(opened->study, old->name);
-  keepReady(recipe, *opened);
+  keepReady(recipe.entries, *opened);
+  std::vector<study::PhaseDecisions> phases;
+  for (const recipe::RecipePhase& phase : old->phases) {
+    phases.push_back(study::matchPhase(opened->study, *old, phase));
+  }
+  addPhases(session, *opened, phases, recipe);
   study::carryUnknown(*old, recipe);
   for (const std::string& name : missing_in_files) {
     if (!selection->hasName(name)) continue;

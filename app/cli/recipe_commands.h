@@ -11,7 +11,7 @@ void addRecipeDiff(CLI::App& group, Session& session);
 void addRecipeValidate(CLI::App& group, Session& session);
 
 /// Keeps only the entries of tensors that were chosen and have no problem.
-void keepReady(recipe::Recipe& recipe, const OpenStudy& open);
+void keepReady(std::vector<recipe::RecipeEntry>& entries, const OpenStudy& open);
 
 /// What there is to say about a recipe that was written: the answer of `recipe make` and `recipe apply`.
 [[nodiscard]] Json recipeJson(std::string_view command, const recipe::Recipe& recipe,

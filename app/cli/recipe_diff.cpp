@@ -44,7 +44,8 @@ Result<recipe::Recipe> measured(Session& session, const recipe::Recipe& recipe, 
     if (std::find(problems.begin(), problems.end(), problem) == problems.end()) problems.push_back(problem);
   }
   recipe::Recipe made = study::makeRecipe(opened->study, recipe.name);
-  keepReady(made, *opened);
+  keepReady(made.entries, *opened);
+  made.phases = recipe.phases;   // compared as they are
   return made;
 }
 
@@ -142,6 +143,7 @@ Json json(const recipe::RecipeDiff& diff, const std::vector<recipe::EntryDiff>& 
   document["different"] = diff.different;
   document["only_a"] = diff.only_a;
   document["only_b"] = diff.only_b;
+  document["phases_differ"] = diff.phases_differ;
   document["entries"] = Json::array();
   for (const recipe::EntryDiff& entry : entries) {
     Json one;
@@ -160,7 +162,8 @@ Json json(const recipe::RecipeDiff& diff, const std::vector<recipe::EntryDiff>& 
 
 std::string summary(const recipe::RecipeDiff& diff) {
   return std::to_string(diff.different) + " differ, " + std::to_string(diff.only_a) + " only in A, " +
-         std::to_string(diff.only_b) + " only in B, " + std::to_string(diff.equal) + " equal\n";
+         std::to_string(diff.only_b) + " only in B, " + std::to_string(diff.equal) + " equal" +
+         (diff.phases_differ ? "; the phases differ\n" : "\n");
 }
 
 ExitCode run(Session& session, const Options& options) {

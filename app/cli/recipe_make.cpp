@@ -2,11 +2,14 @@
 
 #include "app/cli/apply_recipe.h"
 #include "app/cli/decision_options.h"
-#include "app/cli/exact.h"
 #include "app/cli/load_recipe.h"
+#include "app/cli/policy_argument.h"
 #include "app/cli/recipe_commands.h"
+#include "app/cli/recipe_phases.h"
+#include "app/cli/recipe_policy.h"
 #include "app/cli/selection.h"
 #include "app/cli/sharing_options.h"
+#include "core/study/phase_recipe.h"
 #include "core/study/study_recipe.h"
 
 namespace scalewright::cli {
@@ -17,7 +20,10 @@ constexpr const char* kExamples =
     "  scalewright-cli recipe make activations.h5 --calibrator percentile --set percentile=99.99 -o "
     "p9999.scalewright\n"
     "  scalewright-cli recipe make activations.h5 --base model.scalewright --role softmax_output \\\n"
-    "      --calibrator absmax -o model.scalewright";
+    "      --calibrator absmax -o model.scalewright\n"
+    "  scalewright-cli recipe make activations.h5 weights.h5 --policy habana-llama2 -o model.scalewright\n"
+    "\n"
+    "With --policy a recipe holds what the policy decides, and what the other options decide about the chosen tensors.";
 
 struct Options {
   std::vector<std::string> files;
@@ -25,13 +31,16 @@ struct Options {
   SharingOptions sharing;
   std::string output;
   std::string base;
-  std::string name = "recipe";
+  std::string policy;
+  std::string name;
 };
 
-/// Decisions of the base recipe for all tensors, then those of the command line for the chosen ones.
+/// Decisions of the base recipe or of the policy for all tensors, then those of the command line for the chosen ones.
 void decide(const Session& session, OpenStudy& open, const DecisionChange& change,
-            const std::vector<sharing::Rule>& rules, const Selection& selection, const recipe::Recipe* base) {
+            const std::vector<sharing::Rule>& rules, const Selection& selection, const recipe::Recipe* base,
+            PolicyPlan* plan) {
   if (base != nullptr) applyRecipe(session, open, *base);
+  if (plan != nullptr) plan->apply(open);
   std::vector<study::TensorIndex> selected;
   for (const study::TensorIndex index : open.chosen) {
     const study::StudyTensor& tensor = open.study.tensor(index);
@@ -40,6 +49,12 @@ void decide(const Session& session, OpenStudy& open, const DecisionChange& chang
     selected.push_back(index);
   }
   applyRules(open, selected, rules);
+  if (plan != nullptr) plan->change(open, selected, change);
+}
+
+std::string nameOf(const Options& options, const std::optional<PolicyPlan>& plan) {
+  if (!options.name.empty()) return options.name;
+  return plan ? plan->policy().id : "recipe";
 }
 
 ExitCode run(Session& session, const Options& options) {
@@ -50,23 +65,48 @@ ExitCode run(Session& session, const Options& options) {
   if (!rules) return stopWith(session, kCommand, rules.error(), ExitCode::kUsage);
   const Result<Selection> selection = Selection::make(session.options);
   if (!selection) return stopWith(session, kCommand, selection.error(), ExitCode::kUsage);
+  std::optional<PolicyPlan> plan;
+  if (!options.policy.empty()) {
+    Result<policy::Policy> found = findPolicy(session, options.policy);
+    if (!found) return stopWith(session, kCommand, found.error(), exitCodeOf(found.error()));
+    plan.emplace(*std::move(found));
+  }
   std::optional<recipe::Recipe> base;
   if (!options.base.empty()) {
     Result<recipe::Recipe> loaded = loadRecipe(session, options.base);
     if (!loaded) return stopWith(session, kCommand, loaded.error(), ExitCode::kNothing);
     base = std::move(loaded).value();
+  }
+  if (base || plan) {
     session.options.globs.clear();
     session.options.expressions.clear();
     session.options.roles.clear();
   }
-  const Result<OpenStudy> opened = openAndResolve(session, options.files, [&](OpenStudy& open) {
-    decide(session, open, *change, *rules, *selection, base ? &*base : nullptr);
+  Result<OpenStudy> opened = openAndResolve(session, options.files, [&](OpenStudy& open) {
+    decide(session, open, *change, *rules, *selection, base ? &*base : nullptr, plan ? &*plan : nullptr);
   });
   if (!opened) return stopWith(session, kCommand, opened.error(), ExitCode::kUsage);
-  recipe::Recipe recipe = study::makeRecipe(opened->study, options.name);
-  keepReady(recipe, *opened);
-  return finishWithRecipe(session, *opened, recipe, options.output,
-                          recipeJson(kCommand, recipe, options.output));
+  recipe::Recipe recipe = study::makeRecipe(opened->study, nameOf(options, plan));
+  keepReady(recipe.entries, *opened);
+  if (base) {
+    std::vector<study::PhaseDecisions> phases;
+    for (const recipe::RecipePhase& phase : base->phases) {
+      phases.push_back(study::matchPhase(opened->study, *base, phase));
+    }
+    addPhases(session, *opened, phases, recipe);
+  }
+  if (plan) {
+    plan->keepDecided(*opened, recipe);
+    addPhases(session, *opened, plan->phases(), recipe);
+  }
+  Json document = recipeJson(kCommand, recipe, options.output);
+  if (plan) {
+    plan->note(session);
+    document["policy"] = plan->policy().id;
+    document["unmatched"] = plan->unmatched();
+    document["left_as_stored"] = plan->leftAsStored();
+  }
+  return finishWithRecipe(session, *opened, recipe, options.output, std::move(document));
 }
 
 }  // namespace
@@ -80,11 +120,17 @@ void addRecipeMake(CLI::App& group, Session& session) {
   command->add_option("-o,--output", options->output, "Recipe to write; - is standard output")
       ->required()
       ->type_name("FILE");
+  CLI::Option* policy =
+      command
+          ->add_option("--policy", options->policy,
+                       "Decide by a policy (see `policy list`); options then change the chosen tensors only")
+          ->type_name("ID|FILE");
   command
       ->add_option("--base", options->base,
                    "Start from this recipe; options then change the chosen tensors only")
-      ->type_name("RECIPE");
-  command->add_option("--name", options->name, "Name of the recipe")->capture_default_str();
+      ->type_name("RECIPE")
+      ->excludes(policy);
+  command->add_option("--name", options->name, "Name of the recipe; default: the policy's id, or recipe");
   command->callback(
       [&session, options] { session.action = [&session, options] { return run(session, *options); }; });
 }

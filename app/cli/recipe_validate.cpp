@@ -21,7 +21,12 @@ ExitCode run(Session& session, const std::vector<std::string>& files) {
       json["name"] = recipe->name;
       json["tool_version"] = recipe->tool_version;
       json["entries"] = recipe->entries.size();
-      text += printable(file) + ": valid, " + std::to_string(recipe->entries.size()) + " decisions\n";
+      json["phases"] = recipe->phases.size();
+      text += printable(file) + ": valid, " + std::to_string(recipe->entries.size()) + " decisions";
+      for (const recipe::RecipePhase& phase : recipe->phases) {
+        text += "; " + std::to_string(phase.entries.size()) + " others in " + printable(phase.name);
+      }
+      text += "\n";
     } else {
       problems.push_back(recipe.error());
       session.console.complain(recipe.error());

@@ -71,6 +71,9 @@ Json toJson(const recipe::Decision& decision) {
     json["sharing_group"] = decision.sharing_group;
     json["sharing"] = std::string(sharing::kindId(decision.sharing));
   }
+  if (decision.smoothing) {
+    json["smoothing"] = decision.smoothing->alpha ? Json(*decision.smoothing->alpha) : Json("auto");
+  }
   return json;
 }
 

@@ -57,6 +57,11 @@ enum class ErrorCode {
   kRecipeInvalid,
   kNothingToExport,
   kNothingToImport,
+  kBudgetOutOfReach,
+  // policies
+  kNotAPolicy,
+  kPolicyInvalid,
+  kUnknownPolicy,
   // work
   kCancelled,
   kOutOfMemory,

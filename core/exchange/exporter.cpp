@@ -2,16 +2,36 @@
 
 #include "core/base/atomic_file.h"
 #include "core/base/registry.h"
+#include "core/base/text.h"
 
 namespace scalewright::exchange {
 
 const ExporterDescriptor* find(std::string_view id) { return findById(descriptors(), id); }
 
+namespace {
+
+void noteWhatIsLeftOut(const recipe::Recipe& recipe, std::vector<ExportNote>& omitted) {
+  for (const recipe::RecipePhase& phase : recipe.phases) {
+    for (const recipe::RecipeEntry& entry : phase.entries) {
+      omitted.push_back({entry.tensor, SCALEWRIGHT_TEXT("Export", "what phases decide otherwise is left out")});
+    }
+  }
+  for (const recipe::RecipeEntry& entry : recipe.entries) {
+    if (entry.decision.smoothing) {
+      omitted.push_back({entry.tensor, SCALEWRIGHT_TEXT("Export", "smoothing is left out; the range is that without it")});
+    }
+  }
+}
+
+}  // namespace
+
 Result<ExportResult> preview(const ExporterDescriptor& exporter, const recipe::Recipe& recipe,
                              const ParameterValues& parameters) {
   const auto values = completed(exporter.parameters, parameters);
   if (!values) return values.error();
-  return exporter.run(recipe, *values);
+  Result<ExportResult> result = exporter.run(recipe, *values);
+  if (result && !exporter.whole_recipe) noteWhatIsLeftOut(recipe, result->omitted);
+  return result;
 }
 
 std::vector<std::filesystem::path> exportPaths(const ExportResult& result, const std::filesystem::path& path) {

@@ -39,6 +39,8 @@ struct ExporterDescriptor {
   std::string_view extension;      ///< of the first file, without dot
   std::string_view default_name;   ///< suggested file name
   std::span<const ParameterDescriptor> parameters;
+  /// Carries phases and smoothing as well; `preview` notes them as left out by the others.
+  bool whole_recipe = false;
   /// Whole files in memory. Errors: parameter errors.
   Result<ExportResult> (*run)(const recipe::Recipe& recipe, const ParameterValues& parameters) = nullptr;
 };
@@ -46,7 +48,7 @@ struct ExporterDescriptor {
 [[nodiscard]] std::span<const ExporterDescriptor* const> descriptors();
 [[nodiscard]] const ExporterDescriptor* find(std::string_view id);
 
-/// Completes the parameters, runs the exporter.
+/// Completes the parameters, runs the exporter, notes what no exporter of that kind carries.
 [[nodiscard]] Result<ExportResult> preview(const ExporterDescriptor& exporter, const recipe::Recipe& recipe,
                                            const ParameterValues& parameters);
 

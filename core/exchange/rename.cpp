@@ -50,10 +50,12 @@ std::size_t RenamePreview::changed() const {
 RenamePreview previewRename(const recipe::Recipe& recipe, const Renaming& renaming) {
   RenamePreview preview;
   std::map<std::string, std::set<std::string>> origins;
-  for (const recipe::RecipeEntry& entry : recipe.entries) {
+  const auto take = [&](const recipe::RecipeEntry& entry) {
     preview.names.push_back({entry.tensor, renaming(entry.tensor)});
     origins[preview.names.back().after].insert(entry.tensor);
-  }
+  };
+  std::for_each(recipe.entries.begin(), recipe.entries.end(), take);
+  for (const recipe::RecipePhase& phase : recipe.phases) std::for_each(phase.entries.begin(), phase.entries.end(), take);
   // Tensors of one name in several files are none: they had it before.
   for (const auto& [after, before] : origins) {
     if (before.size() > 1) preview.collisions.push_back({after, {before.begin(), before.end()}});
@@ -69,11 +71,13 @@ Result<recipe::Recipe> renamed(recipe::Recipe recipe, const Renaming& renaming) 
     for (const std::string& name : first.before) error.detail += (error.detail.empty() ? "" : ", ") + name;
     return error;
   }
-  for (std::size_t i = 0; i < recipe.entries.size(); ++i) {
-    const NameChange& name = preview.names[i];
-    if (name.after.empty()) return Error{ErrorCode::kInvalidArgument, {}, name.before, "an empty name"};
-    recipe.entries[i].tensor = name.after;
+  auto name = preview.names.begin();
+  const auto give = [&](recipe::RecipeEntry& entry) { entry.tensor = (name++)->after; };
+  for (const NameChange& change : preview.names) {
+    if (change.after.empty()) return Error{ErrorCode::kInvalidArgument, {}, change.before, "an empty name"};
   }
+  std::for_each(recipe.entries.begin(), recipe.entries.end(), give);
+  for (recipe::RecipePhase& phase : recipe.phases) std::for_each(phase.entries.begin(), phase.entries.end(), give);
   return recipe;
 }
 

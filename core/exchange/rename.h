@@ -51,7 +51,7 @@ class Renaming {
 
 /// What a renaming would do to a recipe.
 struct RenamePreview {
-  std::vector<NameChange> names;           ///< of every entry, in the recipe's order; the same before and after: untouched
+  std::vector<NameChange> names;           ///< of every entry, those of phases last; the same before and after: untouched
   std::vector<NameCollision> collisions;   ///< by name
 
   [[nodiscard]] std::size_t changed() const;

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "core/base/text.h"
+#include "core/exchange/reasons.h"
 #include "core/quantize/scalar_quantizer.h"
 
 namespace scalewright::exchange {
@@ -26,7 +27,7 @@ const char* readScales(const RecipeEntry& entry, TensorScales& tensor) {
       return SCALEWRIGHT_TEXT("Export", "a scale for each group: not in this format");
     }
     if (entry.thresholds.empty()) {
-      return SCALEWRIGHT_TEXT("Export", "its scales are not in the recipe: too many, or not measured yet");
+      return kScalesNotListed;
     }
     formats::FormatOptions options = entry.decision.options;
     if (entry.bias) options.bias = entry.bias;
@@ -42,7 +43,7 @@ const char* readScales(const RecipeEntry& entry, TensorScales& tensor) {
   }
   for (const double step : steps) {
     const auto scale = static_cast<float>(step);
-    if (!std::isnormal(scale) || scale < 0) return SCALEWRIGHT_TEXT("Export", "the scale is no normal float32 number");
+    if (!std::isnormal(scale) || scale < 0) return kNoNormalScale;
     tensor.scales.push_back(scale);
   }
   return nullptr;
@@ -68,7 +69,7 @@ std::vector<TensorScales> scalesByName(const recipe::Recipe& recipe, const Param
     if (reason == nullptr) reason = badName(entry);
     if (reason == nullptr) reason = readScales(entry, tensor);
     if (reason == nullptr && !written.insert(entry.tensor).second) {
-      reason = SCALEWRIGHT_TEXT("Export", "another tensor of this name is written already");
+      reason = kNameTaken;
     }
     if (reason != nullptr) {
       omitted.push_back({entry.tensor, reason});

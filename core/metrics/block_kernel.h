@@ -3,31 +3,19 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
+#include <limits>
 #include <span>
 
-#include "core/quantize/block_quantizer.h"
+#include "core/metrics/block_grid.h"
 
 namespace scalewright::metrics {
 
-/// A block's elements on their grid, as bit arithmetic on doubles: magnitudes are numbered by their codes, the same for
-/// both signs up to where each of them ends.
-struct BlockGrid {
-  double range = 0;                   ///< magnitude that a block's largest value is scaled to, see Grid::largest
-  double room = 1;                    ///< of a block's range, see BlockQuantizer::room
-  double highest = 0;                 ///< largest grid value
-  double lowest = 0;                  ///< magnitude of the least
-  std::uint64_t least_exponent = 0;   ///< exponent bits below which the grid gets no finer; of all values for integers
-  std::uint64_t most_exponent = 0;    ///< and above which it gets no coarser
-  std::uint64_t anchor = 0;           ///< on top of the exponent bits: a number whose last place is the grid's distance
-  int shift = 0;                      ///< from exponent bits to codes
-  std::uint64_t code_offset = 0;      ///< of the codes so obtained
-  std::uint64_t highest_code = 0;     ///< of `highest`, at most 127
-  std::uint64_t lowest_code = 0;      ///< number of the magnitude `lowest`, at most 127
-  bool power_of_two = false;          ///< the scales: dividing by them is multiplying
+/// Grid values, in either sign, that a caller wants to hear of: those from `first` to `last`, of magnitude.
+struct WatchedValues {
+  double first = std::numeric_limits<double>::infinity();   ///< which none takes
+  double last = std::numeric_limits<double>::infinity();
 
-  /// Nothing for a quantizer that only the scalar reference follows: one that divides in float32.
-  [[nodiscard]] static std::optional<BlockGrid> of(const quantize::BlockQuantizer& quantizer);
+  [[nodiscard]] bool any() const { return first < std::numeric_limits<double>::infinity(); }
 };
 
 /// Sums over the elements of whole blocks. Element i of a block adds to lane i modulo 8, on every instruction set.
@@ -36,24 +24,46 @@ struct BlockTally {
   std::array<double, kLanes> noise{};
   double max_error = 0;
   std::uint64_t saturated = 0;
-  std::uint64_t flushed = 0;
-  /// Codes of magnitudes taken, as bits: 0..63 and 64..127 of values not below zero, then of negative ones.
-  std::array<std::uint64_t, 4> codes{};
+  std::uint64_t zeros = 0;   ///< elements that became or were 0
+  bool watched = false;   ///< some element took one of the watched values
+};
+
+/// What the values themselves come to, whatever the quantizer. Lanes as above.
+struct ValueTally {
+  std::array<double, BlockTally::kLanes> squares{};
+  std::uint64_t zeros = 0;
+};
+
+/// Codes of magnitudes taken, as bits: 0..63 and 64..127 of values not below zero, then of negative ones.
+using BlockCodes = std::array<std::uint64_t, 4>;
+
+/// Blocks of one size, which is a multiple of 8, as they were stored (float) or widened.
+/// Shapes: values [blocks * size], steps [blocks].
+template <typename Stored>
+struct Blocks {
+  std::span<const Stored> values;
+  std::size_t size;
+  std::span<const double> steps;
 };
 
 /// max |x| of each block of `size` values, a multiple of 8. Says by false that some value is not finite.
 /// Shapes: values [blocks * size], amax [blocks].
+bool blockMaxima(std::span<const float> values, std::size_t size, std::span<double> amax);
 bool blockMaxima(std::span<const double> values, std::size_t size, std::span<double> amax);
 
-/// Adds every value of blocks of `size`, a multiple of 8, that are all finite.
-/// Shapes: values [blocks * size], steps [blocks].
-/// wants_codes: whether the tally's codes are of interest, a third of the cost.
+/// Adds every value of blocks that are all finite.
 /// Run-time dispatched SIMD: the grid values are those of BlockQuantizer::fakeQuantize, the sums the same bits on every
-/// instruction set.
-void addBlocks(const BlockGrid& grid, std::span<const double> values, std::size_t size, std::span<const double> steps,
-               bool wants_codes, BlockTally& tally);
+/// instruction set. Under power-of-two scales that are not extreme the grid values and errors of float32 are exact in
+/// float32, and are found there.
+void addBlocks(const BlockGrid& grid, const Blocks<float>& blocks, const WatchedValues& watched, BlockTally& tally);
+void addBlocks(const BlockGrid& grid, const Blocks<double>& blocks, const WatchedValues& watched, BlockTally& tally);
 
-/// sum x^2, adding element i to lane i modulo 8; values [a multiple of 8].
-void addSquares(std::span<const double> values, std::array<double, BlockTally::kLanes>& squares);
+/// Marks the codes that such values take.
+void markCodes(const BlockGrid& grid, const Blocks<float>& blocks, BlockCodes& codes);
+void markCodes(const BlockGrid& grid, const Blocks<double>& blocks, BlockCodes& codes);
+
+/// values: as many as a multiple of 8.
+void addValues(std::span<const float> values, ValueTally& tally);
+void addValues(std::span<const double> values, ValueTally& tally);
 
 }  // namespace scalewright::metrics

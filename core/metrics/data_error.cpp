@@ -39,6 +39,22 @@ class Tiling {
   std::size_t step_;
 };
 
+/// The values of a tile.
+struct Scratch {
+  std::vector<float> floats;
+  std::vector<double> doubles;
+};
+
+using Tallies = std::vector<ErrorTally>;  // one for each quantizer
+
+template <typename Stored>
+void measure(Tile<Stored> tile, const std::vector<AnyQuantizer>& quantizers, Tallies& tallies,
+             std::vector<Levels>& levels) {
+  for (std::size_t q = 0; q < quantizers.size(); ++q) {
+    std::visit([&](const auto& kind) { tile.measure(kind, tallies[q], levels[q]); }, quantizers[q]);
+  }
+}
+
 }  // namespace
 
 Result<std::vector<ErrorSums>> errorFromData(const io::TensorReader& reader,
@@ -49,32 +65,36 @@ Result<std::vector<ErrorSums>> errorFromData(const io::TensorReader& reader,
   const std::size_t alignment = quantize::alignmentOf(quantizers);
   const io::AlignedBlocks blocks(reader, alignment);
   const unsigned workers = workerCount(work.threads, blocks.count());
-  using Tallies = std::vector<ErrorTally>;  // one for each quantizer
   Tallies totals(quantizers.size());
   const auto fold = [&totals](const Tallies& block) {
     for (std::size_t q = 0; q < totals.size(); ++q) totals[q].add(block[q]);
   };
   InOrder<Tallies, decltype(fold)> in_order(fold);
-  std::vector<std::vector<double>> scratch(workers);
-  std::vector<std::vector<LevelSet>> levels(workers);
+  std::vector<Scratch> scratch(workers);
+  std::vector<std::vector<Levels>> levels(workers);
   for (auto& sets : levels) {
-    for (const AnyQuantizer& quantizer : quantizers) sets.emplace_back(gridOf(quantizer).values().size());
+    for (const AnyQuantizer& quantizer : quantizers) sets.emplace_back(gridOf(quantizer));
   }
 
   const auto done = blocks.forEach(
       workers, work,
       [&](std::size_t index, const io::Block& box, std::span<const std::byte> raw, unsigned worker) -> Result<void> {
-        auto& values = scratch[worker];
         Tallies tallies(quantizers.size());
         const std::size_t elements = raw.size() / size;
         const Tiling tiling(box.extent, elements, alignment);
         for (std::size_t first = 0; first < elements;) {
           const auto [count, row] = tiling.at(first);
-          values.resize(count);
-          tensor::decodeToDouble(info.type, info.order, raw.subspan(first * size, count * size), values);
-          Tile tile(values, row);
-          for (std::size_t q = 0; q < quantizers.size(); ++q) {
-            std::visit([&](const auto& kind) { tile.measure(kind, tallies[q], levels[worker][q]); }, quantizers[q]);
+          const auto stored = raw.subspan(first * size, count * size);
+          if (tensor::isShortFloat(info.type)) {
+            auto& values = scratch[worker].floats;
+            values.resize(count);
+            tensor::decodeToFloat(info.type, info.order, stored, values);
+            measure(Tile<float>(values, row), quantizers, tallies, levels[worker]);
+          } else {
+            auto& values = scratch[worker].doubles;
+            values.resize(count);
+            tensor::decodeToDouble(info.type, info.order, stored, values);
+            measure(Tile<double>(values, row), quantizers, tallies, levels[worker]);
           }
           first += count;
         }
@@ -86,7 +106,7 @@ Result<std::vector<ErrorSums>> errorFromData(const io::TensorReader& reader,
   std::vector<ErrorSums> results;
   for (std::size_t q = 0; q < quantizers.size(); ++q) {
     std::vector<const LevelSet*> sets;
-    for (const auto& of_worker : levels) sets.push_back(&of_worker[q]);
+    for (const auto& of_worker : levels) sets.push_back(&of_worker[q].taken);
     results.push_back(totals[q].sums(countTogether(sets), gridOf(quantizers[q]).values().size()));
   }
   return results;

@@ -11,31 +11,50 @@
 
 namespace scalewright::metrics {
 
+/// Which values of a grid have been taken, and between which magnitudes lie those that have not. As they get rare, only
+/// tiles with one of them need be looked at for codes.
+struct Levels {
+  explicit Levels(const formats::Grid& grid);
+  /// Marks codes that blocks took, and finds what is still missing.
+  void add(const BlockCodes& codes, const formats::Grid& grid);
+
+  LevelSet taken;
+  WatchedValues missing;
+};
+
 /// A tile of values, whole rows of the last axis or a piece of one that begins where a block does, and what several
 /// quantizers want to know of it. The values have to outlive it.
+/// Stored: float or double.
+template <typename Stored>
 class Tile {
  public:
   /// row: values in a row, or in the piece; a divisor of their number.
-  Tile(std::span<const double> values, std::size_t row) : values_(values), row_(row) {}
+  Tile(std::span<const Stored> values, std::size_t row) : values_(values), row_(row) {}
 
   /// Adds the error of every finite value.
-  void measure(const quantize::ScalarQuantizer& quantizer, ErrorTally& tally, LevelSet& levels) const;
-  void measure(const quantize::BlockQuantizer& quantizer, ErrorTally& tally, LevelSet& levels);
+  void measure(const quantize::ScalarQuantizer& quantizer, ErrorTally& tally, Levels& levels) const;
+  void measure(const quantize::BlockQuantizer& quantizer, ErrorTally& tally, Levels& levels);
 
  private:
   /// Of a run of whole blocks.
   struct Run {
     bool finite = false;
     std::vector<double> maxima;   ///< of each block
-    std::array<double, BlockTally::kLanes> squares{};
+    double squares = 0;
+    std::uint64_t zeros = 0;
   };
-  static Run lookAt(std::span<const double> blocks, std::size_t size);
-  static void addBlocksOf(std::span<const double> blocks, const Run& run, const BlockGrid& grid,
-                          const quantize::BlockQuantizer& quantizer, ErrorTally& tally, LevelSet& levels);
+  static Run lookAt(std::span<const Stored> blocks, std::size_t size);
+  /// Of all values, from what is known of smaller blocks if that will do. size: divides the rows.
+  const Run& wholeRun(std::size_t size);
+  static void addBlocksOf(std::span<const Stored> values, const Run& run, const BlockGrid& grid,
+                          const quantize::BlockQuantizer& quantizer, ErrorTally& tally, Levels& levels);
 
-  std::span<const double> values_;
+  std::span<const Stored> values_;
   std::size_t row_;
   std::map<std::size_t, Run> whole_;   ///< of all values, by block size, where that divides the rows
 };
+
+extern template class Tile<float>;
+extern template class Tile<double>;
 
 }  // namespace scalewright::metrics

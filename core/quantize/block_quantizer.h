@@ -6,6 +6,7 @@
 #include "core/base/result.h"
 #include "core/base/units.h"
 #include "core/formats/grid.h"
+#include "core/quantize/power_of_two_scale.h"
 
 namespace scalewright::quantize {
 
@@ -41,6 +42,8 @@ class BlockQuantizer {
   [[nodiscard]] Scaled scaleFor(double amax) const;
   /// Its step alone, which costs less.
   [[nodiscard]] double stepFor(double amax) const;
+  /// That of many blocks. Shapes: maxima, steps [blocks].
+  void stepsFor(std::span<const double> maxima, std::span<double> steps) const;
 
   /// Magnitude beyond which a value of the block saturates. A little above what the largest element stands for: by as
   /// much as the roundings on the way from amax to the scale may take from it.
@@ -62,6 +65,7 @@ class BlockQuantizer {
   [[nodiscard]] double wantedScale(double amax) const;
 
   formats::Grid grid_;
+  PowerOfTwoScale power_of_two_;   ///< of formats that have such scales
   std::size_t size_;
   double threshold_;
   double tensor_scale_ = 1;

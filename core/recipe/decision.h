@@ -20,6 +20,14 @@ namespace scalewright::recipe {
 /// The id of the calibrator that stands for a threshold set by hand; its one parameter is `threshold`.
 inline constexpr std::string_view kManual = "manual";
 
+/// Scales moved from a layer's input into its weight before both are quantized (SmoothQuant). It is recorded for the tools
+/// that carry it out; thresholds are those of the values as they are.
+struct Smoothing {
+  std::optional<double> alpha;   ///< 0..1; none: searched for the least error of the layers' outputs (AutoSmoothQuant)
+
+  friend bool operator==(const Smoothing&, const Smoothing&) = default;
+};
+
 /// Everything a person decides about one tensor. Plain value.
 struct Decision {
   tensor::Role role = tensor::Role::kOther;
@@ -31,6 +39,7 @@ struct Decision {
   std::string sharing_group;           ///< tensors of the same name here have one range in common; empty: none
   sharing::Kind sharing = sharing::Kind::kMaximum;   ///< the part in that group
   std::string notes;
+  std::optional<Smoothing> smoothing;  ///< asked for by a policy
 
   friend bool operator==(const Decision&, const Decision&) = default;
 };

@@ -30,6 +30,7 @@ constexpr std::array kFields = {
     FieldName{DiffField::kCalibrator, "calibrator", SCALEWRIGHT_TEXT("Diff", "calibrator")},
     FieldName{DiffField::kParameters, "parameters", SCALEWRIGHT_TEXT("Diff", "parameters")},
     FieldName{DiffField::kSharing, "sharing", SCALEWRIGHT_TEXT("Diff", "sharing")},
+    FieldName{DiffField::kSmoothing, "smoothing", SCALEWRIGHT_TEXT("Diff", "smoothing")},
     FieldName{DiffField::kThreshold, "threshold", SCALEWRIGHT_TEXT("Diff", "threshold")},
 };
 
@@ -83,6 +84,7 @@ std::vector<DiffField> differences(const RecipeEntry& a, const RecipeEntry& b, D
       {DiffField::kParameters, decisions && !method && ownParameters(before) != ownParameters(after)},
       {DiffField::kSharing,
        decisions && (before.sharing_group != after.sharing_group || before.sharing != after.sharing)},
+      {DiffField::kSmoothing, decisions && before.smoothing != after.smoothing},
       {DiffField::kThreshold, hasThreshold(a) && hasThreshold(b) && !sameThresholds(a, b)},
   }};
   std::vector<DiffField> fields;
@@ -144,6 +146,18 @@ class Pairing {
   }
 };
 
+bool samePhases(const Recipe& a, const Recipe& b, DiffScope scope) {
+  return std::equal(a.phases.begin(), a.phases.end(), b.phases.begin(), b.phases.end(),
+                    [scope](const RecipePhase& one, const RecipePhase& other) {
+                      Recipe before;
+                      Recipe after;
+                      before.entries = one.entries;
+                      after.entries = other.entries;
+                      return one.name == other.name && one.first == other.first && one.last == other.last &&
+                             diff(before, after, scope).same();
+                    });
+}
+
 /// Less is earlier.
 std::pair<int, double> rank(const EntryDiff& entry) {
   constexpr double kNone = std::numeric_limits<double>::infinity();
@@ -193,6 +207,7 @@ RecipeDiff diff(const Recipe& a, const Recipe& b, DiffScope scope) {
       case DiffState::kOnlyB: ++result.only_b; break;
     }
   }
+  result.phases_differ = !samePhases(a, b, scope);
   std::stable_sort(result.entries.begin(), result.entries.end(),
                    [](const EntryDiff& left, const EntryDiff& right) { return rank(left) < rank(right); });
   return result;

@@ -9,9 +9,9 @@
 namespace scalewright::recipe {
 
 /// What of two entries of the same tensor may differ.
-enum class DiffField { kRole, kFormat, kOptions, kBias, kGranularity, kCalibrator, kParameters, kSharing, kThreshold };
+enum class DiffField { kRole, kFormat, kOptions, kBias, kGranularity, kCalibrator, kParameters, kSharing, kSmoothing, kThreshold };
 
-/// Stable id: role, format, options, bias, granularity, calibrator, parameters, sharing, threshold.
+/// Stable id: role, format, options, bias, granularity, calibrator, parameters, sharing, smoothing, threshold.
 [[nodiscard]] std::string_view diffFieldId(DiffField field);
 /// English title, translation context "Diff".
 [[nodiscard]] const char* diffFieldTitle(DiffField field);
@@ -48,8 +48,10 @@ struct RecipeDiff {
   std::size_t only_a = 0;
   std::size_t only_b = 0;
 
-  /// Whether both have the same tensors, decided alike.
-  [[nodiscard]] bool same() const { return different + only_a + only_b == 0; }
+  bool phases_differ = false;   ///< in name, range or any decision; `entries` are those outside of phases
+
+  /// Whether both have the same tensors, decided alike, in all phases.
+  [[nodiscard]] bool same() const { return different + only_a + only_b == 0 && !phases_differ; }
 };
 
 /// Thresholds count as the same when they are within 2^-22 of one another: files of other tools hold float32 scales.

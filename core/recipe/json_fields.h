@@ -14,7 +14,9 @@ using Json = nlohmann::ordered_json;
 /// Each as the recipe file shows it, the fields of other versions put back.
 [[nodiscard]] Json toJson(const RecipeSource& source);
 [[nodiscard]] Json toJson(const RecipeEntry& entry);
-/// The document without its sources and tensors.
+/// Without its entries.
+[[nodiscard]] Json headToJson(const RecipePhase& phase);
+/// The document without its sources, tensors and the entries of its phases.
 [[nodiscard]] Json headToJson(const Recipe& recipe);
 
 }  // namespace scalewright::recipe

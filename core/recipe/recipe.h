@@ -11,7 +11,9 @@
 
 namespace scalewright::recipe {
 
-inline constexpr int kSchemaVersion = 1;
+/// The newest schema that is read. Recipes with phases are written as 2, which older versions refuse rather than
+/// misunderstand; all others as 1.
+inline constexpr int kSchemaVersion = 2;
 
 /// A recipe lists the thresholds of a tensor's scales up to this many: the channels of the widest layers, but not the
 /// groups of large weights, which a reader finds again from the decision.
@@ -43,14 +45,27 @@ struct RecipeEntry {
   nlohmann::json unknown = nlohmann::json::object();
 };
 
+/// Iterations of a network that is run several times for one input, in which some tensors are quantized otherwise.
+struct RecipePhase {
+  std::string name;
+  std::uint64_t first = 1;            ///< counted from 1
+  std::uint64_t last = 1;             ///< inclusive
+  std::vector<RecipeEntry> entries;   ///< in place of the recipe's own entries of the same tensor and source
+  nlohmann::json unknown = nlohmann::json::object();
+};
+
 /// Decisions over a whole model. The JSON form is described by resources/schema/recipe.schema.json.
 struct Recipe {
   std::string tool_version;
   std::string name;
   std::vector<RecipeSource> sources;
-  std::vector<RecipeEntry> entries;
+  std::vector<RecipeEntry> entries;   ///< in all iterations, but for those of `phases`
+  std::vector<RecipePhase> phases;    ///< where several hold an iteration, the first counts
   nlohmann::json unknown = nlohmann::json::object();
 };
+
+/// The schema that a recipe is written in.
+[[nodiscard]] int schemaVersionOf(const Recipe& recipe);
 
 /// JSON with a fixed key order and shortest round-trip numbers, UTF-8, trailing newline.
 [[nodiscard]] std::string toText(const Recipe& recipe);

@@ -85,6 +85,9 @@ Json toJson(const RecipeEntry& entry) {
     object["sharing_group"] = entry.decision.sharing_group;
     object["sharing"] = sharing::kindId(entry.decision.sharing);
   }
+  if (const auto& smoothing = entry.decision.smoothing) {
+    object["smoothing"] = smoothing->alpha ? Json(*smoothing->alpha) : Json("auto");
+  }
   object["samples"] = entry.samples;
   if (entry.error) object["error"] = toJson(*entry.error);
   if (!entry.decision.notes.empty()) object["notes"] = entry.decision.notes;
@@ -100,14 +103,27 @@ Json parametersToJson(const ParameterValues& values) {
   return object;
 }
 
+Json headToJson(const RecipePhase& phase) {
+  Json object;
+  object["name"] = phase.name;
+  object["first"] = phase.first;
+  object["last"] = phase.last;
+  object["tensors"] = Json::array();
+  restoreFields(object, phase.unknown);
+  return object;
+}
+
+int schemaVersionOf(const Recipe& recipe) { return recipe.phases.empty() ? 1 : kSchemaVersion; }
+
 Json headToJson(const Recipe& recipe) {
   Json document;
   document["schema"] = "scalewright-recipe";
-  document["schema_version"] = kSchemaVersion;
+  document["schema_version"] = schemaVersionOf(recipe);
   document["tool"] = Json{{"name", "scalewright"}, {"version", recipe.tool_version}};
   document["name"] = recipe.name;
   document["sources"] = Json::array();
   document["tensors"] = Json::array();
+  if (!recipe.phases.empty()) document["phases"] = Json::array();
   restoreFields(document, recipe.unknown);
   return document;
 }
@@ -116,6 +132,11 @@ std::string toText(const Recipe& recipe) {
   Json document = headToJson(recipe);
   for (const RecipeSource& source : recipe.sources) document["sources"].push_back(toJson(source));
   for (const RecipeEntry& entry : recipe.entries) document["tensors"].push_back(toJson(entry));
+  for (const RecipePhase& phase : recipe.phases) {
+    Json object = headToJson(phase);
+    for (const RecipeEntry& entry : phase.entries) object["tensors"].push_back(toJson(entry));
+    document["phases"].push_back(std::move(object));
+  }
   // Names may hold bytes that are no UTF-8: they are replaced, never a reason to fail.
   return document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }

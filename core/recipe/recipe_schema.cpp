@@ -1,11 +1,11 @@
 // Reading a recipe: every field is checked, and the first that breaks the schema is named by its JSON pointer.
-#include <limits>
 #include <set>
 #include <utility>
 
 #include "core/base/atomic_file.h"
 #include "core/formats/format_options.h"
 #include "core/recipe/json_fields.h"
+#include "core/recipe/schema_field.h"
 #include "core/recipe/unknown_fields.h"
 
 namespace scalewright::recipe {
@@ -15,58 +15,6 @@ using nlohmann::json;
 
 constexpr std::size_t kLargestFile = std::size_t{256} << 20;
 constexpr int kDeepest = 64;
-
-/// Thrown inside this file only, turned into a Result at its border.
-struct SchemaBreak {
-  std::string pointer;
-};
-
-/// A field of an object with the place it stands at.
-class Field {
- public:
-  Field(const json& value, std::string pointer) : value_(value), pointer_(std::move(pointer)) {}
-
-  [[nodiscard]] const json& value() const { return value_; }
-  [[nodiscard]] bool has(const char* key) const { return value_.is_object() && value_.contains(key); }
-  [[nodiscard]] Field at(const char* key) const {
-    if (!has(key)) throw SchemaBreak{pointer_ + "/" + key};
-    return {value_.at(key), pointer_ + "/" + key};
-  }
-  [[nodiscard]] std::vector<Field> items() const {
-    if (!value_.is_array()) fail();
-    std::vector<Field> fields;
-    for (std::size_t i = 0; i < value_.size(); ++i) fields.emplace_back(value_[i], pointer_ + "/" + std::to_string(i));
-    return fields;
-  }
-  [[nodiscard]] std::string text() const {
-    if (!value_.is_string()) fail();
-    return value_.get<std::string>();
-  }
-  [[nodiscard]] double real() const {
-    if (!value_.is_number()) fail();
-    return value_.get<double>();
-  }
-  [[nodiscard]] double realOrInfinity() const {
-    return value_.is_null() ? std::numeric_limits<double>::infinity() : real();
-  }
-  [[nodiscard]] std::uint64_t natural() const {
-    if (!value_.is_number_unsigned()) fail();
-    return value_.get<std::uint64_t>();
-  }
-  [[nodiscard]] std::int64_t integer() const {
-    if (!value_.is_number_integer()) fail();
-    return value_.get<std::int64_t>();
-  }
-  [[nodiscard]] bool flag() const {
-    if (!value_.is_boolean()) fail();
-    return value_.get<bool>();
-  }
-  [[noreturn]] void fail() const { throw SchemaBreak{pointer_}; }
-
- private:
-  const json& value_;
-  std::string pointer_;
-};
 
 ExponentBias biasOf(const Field& field) {
   const std::int64_t bias = field.integer();
@@ -153,6 +101,19 @@ void readSharing(const Field& field, Decision& decision) {
   decision.sharing = *kind;
 }
 
+void readSmoothing(const Field& field, Decision& decision) {
+  if (!field.has("smoothing")) return;
+  const Field smoothing = field.at("smoothing");
+  if (smoothing.value().is_string()) {
+    if (smoothing.text() != "auto") smoothing.fail();
+    decision.smoothing = Smoothing{};
+    return;
+  }
+  const double alpha = smoothing.real();
+  if (!(alpha >= 0 && alpha <= 1)) smoothing.fail();
+  decision.smoothing = Smoothing{alpha};
+}
+
 tensor::Granularity granularityOf(const Field& field, const tensor::Shape& shape) {
   const auto kind = tensor::granularityFromId(field.at("granularity").text());
   if (!kind) field.at("granularity").fail();
@@ -203,6 +164,7 @@ RecipeEntry entryOf(const Field& field) {
   if (field.has("narrow")) entry.decision.options.narrow = field.at("narrow").flag();
   entry.decision.granularity = granularityOf(field, entry.shape);
   readSharing(field, entry.decision);
+  readSmoothing(field, entry.decision);
   const double threshold = field.at("threshold").real();
   if (!(threshold >= 0)) field.at("threshold").fail();
   entry.threshold = Threshold(threshold);
@@ -228,16 +190,41 @@ RecipeEntry entryOf(const Field& field) {
   return entry;
 }
 
+/// No tensor of a source is there twice.
+std::vector<RecipeEntry> entriesOf(const Field& field) {
+  std::vector<RecipeEntry> entries;
+  std::set<std::pair<std::string, std::string>> named;
+  for (const Field& item : field.items()) {
+    entries.push_back(entryOf(item));
+    if (!named.emplace(entries.back().tensor, entries.back().source).second) item.at("tensor").fail();
+  }
+  return entries;
+}
+
+RecipePhase phaseOf(const Field& field) {
+  RecipePhase phase;
+  phase.name = field.at("name").text();
+  phase.first = field.at("first").natural();
+  if (phase.first == 0) field.at("first").fail();
+  phase.last = field.at("last").natural();
+  if (phase.last < phase.first) field.at("last").fail();
+  phase.entries = entriesOf(field.at("tensors"));
+  phase.unknown = unknownFields(field.value(), headToJson(phase));
+  return phase;
+}
+
 Recipe recipeOf(const Field& field) {
   Recipe recipe;
   recipe.tool_version = field.at("tool").at("version").text();
   recipe.name = field.at("name").text();
   for (const Field& source : field.at("sources").items()) recipe.sources.push_back(sourceOf(source));
-  std::set<std::pair<std::string, std::string>> named;
-  for (const Field& entry : field.at("tensors").items()) {
-    recipe.entries.push_back(entryOf(entry));
-    const RecipeEntry& last = recipe.entries.back();
-    if (!named.emplace(last.tensor, last.source).second) entry.at("tensor").fail();
+  recipe.entries = entriesOf(field.at("tensors"));
+  if (field.has("phases")) {
+    std::set<std::string> names;
+    for (const Field& item : field.at("phases").items()) {
+      recipe.phases.push_back(phaseOf(item));
+      if (!names.insert(recipe.phases.back().name).second) item.at("name").fail();
+    }
   }
   recipe.unknown = unknownFields(field.value(), headToJson(recipe));
   return recipe;

@@ -17,19 +17,13 @@ struct CompiledPattern {
   Kind kind;
 };
 
-/// Without the space that a bracket which matched nothing leaves at the end.
-std::string trimmed(std::string text) {
-  text.erase(text.find_last_not_of(' ') + 1);
-  return text;
-}
-
 std::optional<Membership> membershipOf(const std::string& name, const std::vector<CompiledPattern>& patterns) {
   if (name.size() > kLongestName) return std::nullopt;
   for (const CompiledPattern& pattern : patterns) {
     try {
       std::smatch match;
       if (std::regex_search(name, match, pattern.expression)) {
-        return Membership{trimmed(match.format(pattern.group)), pattern.kind};
+        return Membership{groupName(match.format(pattern.group)), pattern.kind};
       }
     } catch (const std::regex_error&) {
       // Too complex for this name: no match.
@@ -63,23 +57,22 @@ Result<Rule> patternRule(const std::string& expression, const std::string& group
   }
 }
 
-std::vector<std::optional<Membership>> memberships(std::span<const std::string> names, std::span<const Rule> rules) {
+std::string groupName(std::string text) {
+  text.erase(text.find_last_not_of(' ') + 1);
+  return text;
+}
+
+std::vector<std::optional<Membership>> inRealGroups(std::vector<std::optional<Membership>> found) {
   struct Size {
     std::size_t members = 0;
     std::size_t leading = 0;
   };
-  std::vector<std::optional<Membership>> found(names.size());
   std::map<std::string, Size> sizes;
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    for (const Rule& rule : rules) {
-      found[i] = rule(names[i]);
-      if (found[i] && found[i]->group.empty()) found[i].reset();
-      if (found[i]) break;
-    }
-    if (!found[i]) continue;
-    Size& size = sizes[found[i]->group];
+  for (const std::optional<Membership>& membership : found) {
+    if (!membership) continue;
+    Size& size = sizes[membership->group];
     ++size.members;
-    if (found[i]->kind == Kind::kMaximum) ++size.leading;
+    if (membership->kind == Kind::kMaximum) ++size.leading;
   }
   for (std::optional<Membership>& membership : found) {
     if (!membership) continue;
@@ -87,6 +80,18 @@ std::vector<std::optional<Membership>> memberships(std::span<const std::string> 
     if (size.members < 2 || size.leading == 0) membership.reset();
   }
   return found;
+}
+
+std::vector<std::optional<Membership>> memberships(std::span<const std::string> names, std::span<const Rule> rules) {
+  std::vector<std::optional<Membership>> found(names.size());
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    for (const Rule& rule : rules) {
+      found[i] = rule(names[i]);
+      if (found[i] && found[i]->group.empty()) found[i].reset();
+      if (found[i]) break;
+    }
+  }
+  return inRealGroups(std::move(found));
 }
 
 }  // namespace scalewright::sharing

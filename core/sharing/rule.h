@@ -53,4 +53,11 @@ using Rule = std::function<std::optional<Membership>(const std::string& name)>;
 [[nodiscard]] std::vector<std::optional<Membership>> memberships(std::span<const std::string> names,
                                                                  std::span<const Rule> rules);
 
+/// Leaves out the memberships in groups of one, and of groups without a member whose range they could take.
+/// Cost: O(memberships * log groups).
+[[nodiscard]] std::vector<std::optional<Membership>> inRealGroups(std::vector<std::optional<Membership>> found);
+
+/// Without the space that a bracket which matched nothing leaves at the end of a group's name.
+[[nodiscard]] std::string groupName(std::string text);
+
 }  // namespace scalewright::sharing

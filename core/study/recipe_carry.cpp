@@ -14,9 +14,9 @@ using recipe::RecipeEntry;
 
 using EntriesByName = std::multimap<std::string_view, const RecipeEntry*>;
 
-EntriesByName byName(const Recipe& recipe) {
+EntriesByName byName(const std::vector<RecipeEntry>& all) {
   EntriesByName entries;
-  for (const RecipeEntry& entry : recipe.entries) entries.emplace(entry.tensor, &entry);
+  for (const RecipeEntry& entry : all) entries.emplace(entry.tensor, &entry);
   return entries;
 }
 
@@ -26,6 +26,18 @@ const RecipeEntry* entryFor(const EntriesByName& entries, const RecipeEntry& wan
   const auto same = std::find_if(begin, end, [&](const auto& at) { return at.second->source == wanted.source; });
   if (same != end) return same->second;
   return begin == end ? nullptr : begin->second;
+}
+
+void carryUnknown(const std::vector<RecipeEntry>& base, std::vector<RecipeEntry>& made) {
+  const EntriesByName entries = byName(base);
+  for (RecipeEntry& entry : made) {
+    const RecipeEntry* before = entryFor(entries, entry);
+    if (before == nullptr) continue;
+    entry.unknown = before->unknown;
+    if (recipe::sameChoice(entry.decision, before->decision)) continue;
+    entry.unknown.erase("calibrator");
+    entry.unknown.erase("error");
+  }
 }
 
 }  // namespace
@@ -38,14 +50,16 @@ void carryUnknown(const Recipe& base, Recipe& made) {
     });
     if (same != base.sources.end()) source.unknown = same->unknown;
   }
-  const EntriesByName entries = byName(base);
-  for (RecipeEntry& entry : made.entries) {
-    const RecipeEntry* before = entryFor(entries, entry);
-    if (before == nullptr) continue;
-    entry.unknown = before->unknown;
-    if (recipe::sameChoice(entry.decision, before->decision)) continue;
-    entry.unknown.erase("calibrator");
-    entry.unknown.erase("error");
+  carryUnknown(base.entries, made.entries);
+  for (const recipe::RecipePhase& phase : base.phases) {
+    const auto same = std::find_if(made.phases.begin(), made.phases.end(),
+                                   [&](const recipe::RecipePhase& other) { return other.name == phase.name; });
+    if (same == made.phases.end()) {
+      made.phases.push_back(phase);
+    } else {
+      same->unknown = phase.unknown;
+      carryUnknown(phase.entries, same->entries);
+    }
   }
 }
 

@@ -6,7 +6,7 @@
 namespace scalewright::study {
 
 /// Takes over from the recipe a study started from what a recipe made of the study cannot know: fields of other
-/// versions, of the whole, of its sources and of its tensors. Those that sit beside a calibrator's parameters or in
+/// versions, of the whole, of its sources, tensors and phases, and the phases themselves that `made` has none of. Those that sit beside a calibrator's parameters or in
 /// a measured error stay only where the decision is still the same.
 void carryUnknown(const recipe::Recipe& base, recipe::Recipe& made);
 

@@ -1,31 +1,12 @@
 #include "core/study/share_by_rules.h"
 
 #include <algorithm>
-#include <map>
-#include <set>
+
+#include "core/study/networks.h"
 
 namespace scalewright::study {
-namespace {
-
-/// Which network each of the tensors belongs to, from 1. Files without a name in common are shards of one; as soon as a
-/// name comes twice each file is a network of its own, for groups must not mix copies.
-std::vector<std::size_t> networks(const Study& study, std::span<const TensorIndex> tensors) {
-  std::set<std::string_view> names;
-  std::map<std::size_t, std::size_t> numbers;   // of each source, in the order of the tensors
-  bool copies = false;
-  for (const TensorIndex index : tensors) {
-    copies = !names.insert(study.tensor(index).info.name).second || copies;
-    numbers.try_emplace(study.tensor(index).source, numbers.size() + 1);
-  }
-  std::vector<std::size_t> networks;
-  for (const TensorIndex index : tensors) networks.push_back(copies ? numbers.at(study.tensor(index).source) : 1);
-  return networks;
-}
-
-}  // namespace
-
 Decisions shareByRules(const Study& study, std::span<const TensorIndex> tensors, std::span<const sharing::Rule> rules) {
-  const std::vector<std::size_t> network = networks(study, tensors);
+  const std::vector<std::size_t> network = networksOf(study, tensors);
   const std::size_t most = network.empty() ? 0 : *std::max_element(network.begin(), network.end());
   Decisions decisions;
   for (std::size_t number = 1; number <= most; ++number) {

@@ -30,8 +30,8 @@ Bits load(const std::byte* from, ByteOrder order) {
   return bits;
 }
 
-template <typename Bits, typename Convert>
-void decodeEach(ByteOrder order, std::span<const std::byte> raw, std::span<double> out, Convert convert) {
+template <typename Bits, typename Out, typename Convert>
+void decodeEach(ByteOrder order, std::span<const std::byte> raw, std::span<Out> out, Convert convert) {
   const auto decode = [&](auto load_one) {
     for (std::size_t i = 0; i < out.size(); ++i) out[i] = convert(load_one(raw.data() + i * sizeof(Bits)));
   };
@@ -68,6 +68,8 @@ const std::array<double, 65536>& halfTable() {
   return *table;
 }
 
+float brainFloat(std::uint16_t bits) { return std::bit_cast<float>(static_cast<std::uint32_t>(bits) << 16); }
+
 enum class Specials { kIeee, kFn, kFnuz };
 
 double float8ToDouble(std::uint8_t bits, int mantissa_bits, int bias, Specials specials) {
@@ -103,9 +105,7 @@ void decodeToDouble(ElementType type, ByteOrder order, std::span<const std::byte
       decodeEach<std::uint16_t>(order, raw, out, [&table = halfTable()](std::uint16_t b) { return table[b]; });
       return;
     case ElementType::kBF16:
-      decodeEach<std::uint16_t>(order, raw, out, [](std::uint16_t b) {
-        return static_cast<double>(std::bit_cast<float>(static_cast<std::uint32_t>(b) << 16));
-      });
+      decodeEach<std::uint16_t>(order, raw, out, [](std::uint16_t b) { return static_cast<double>(brainFloat(b)); });
       return;
     case ElementType::kF32:
       decodeEach<std::uint32_t>(order, raw, out,
@@ -136,6 +136,22 @@ void decodeToDouble(ElementType type, ByteOrder order, std::span<const std::byte
     case ElementType::kU32: return decodeInteger<std::uint32_t, std::uint32_t>(order, raw, out);
     case ElementType::kI64: return decodeInteger<std::uint64_t, std::int64_t>(order, raw, out);
     case ElementType::kU64: return decodeInteger<std::uint64_t, std::uint64_t>(order, raw, out);
+  }
+}
+
+bool isShortFloat(ElementType type) {
+  return type == ElementType::kF32 || type == ElementType::kF16 || type == ElementType::kBF16;
+}
+
+void decodeToFloat(ElementType type, ByteOrder order, std::span<const std::byte> raw, std::span<float> out) {
+  SCALEWRIGHT_CHECK(isShortFloat(type) && raw.size() >= out.size() * elementSize(type));
+  if (type == ElementType::kF32) {
+    decodeEach<std::uint32_t>(order, raw, out, [](std::uint32_t b) { return std::bit_cast<float>(b); });
+  } else if (type == ElementType::kBF16) {
+    decodeEach<std::uint16_t>(order, raw, out, brainFloat);
+  } else {
+    decodeEach<std::uint16_t>(order, raw, out,
+                              [&table = halfTable()](std::uint16_t b) { return static_cast<float>(table[b]); });
   }
 }
 

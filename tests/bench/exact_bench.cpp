@@ -1,8 +1,10 @@
 // Exact errors from the data: what a pass over a tensor costs once its profile is known.
 #include <benchmark/benchmark.h>
 
+#include <array>
 #include <bit>
 
+#include "core/metrics/block_kernel.h"
 #include "core/metrics/data_error.h"
 #include "core/metrics/exact_error.h"
 #include "core/profile/profiler.h"
@@ -32,10 +34,13 @@ WorkContext threads(const benchmark::State& state) {
 /// The floor: adding the bits up, in memory.
 void addUp64M(benchmark::State& state) {
   const auto& values = bigTensor().values();
+  constexpr std::size_t kLanes = 32;
   for (auto _ : state) {
-    std::uint32_t sum = 0;
-    for (const float value : values) sum += std::bit_cast<std::uint32_t>(value);
-    benchmark::DoNotOptimize(sum);
+    std::array<std::uint32_t, kLanes> sums{};   // as many chains as it takes to wait for the memory alone
+    for (std::size_t i = 0; i < values.size(); i += kLanes) {
+      for (std::size_t k = 0; k < kLanes; ++k) sums[k] += std::bit_cast<std::uint32_t>(values[i + k]);
+    }
+    benchmark::DoNotOptimize(sums);
   }
 }
 BENCHMARK(addUp64M)->Unit(benchmark::kMillisecond)->UseRealTime();
@@ -71,6 +76,40 @@ BENCHMARK(exactOneFormat)->ArgName("threads")->Arg(1)->Unit(benchmark::kMillisec
 
 void exactBlockFormats(benchmark::State& state) { measure(state, quantizers(true)); }
 BENCHMARK(exactBlockFormats)->ArgName("threads")->Arg(1)->Arg(2)->Unit(benchmark::kMillisecond)->UseRealTime();
+
+/// Both kinds together, but for the groups of integers: what a look at every format of a tensor costs.
+void exactEveryFormat(benchmark::State& state) {
+  auto all = quantizers(false);
+  for (const auto& quantizer : quantizers(true)) {
+    if (gridOf(quantizer).format().block->scale != formats::BlockScale::kReal) all.push_back(quantizer);
+  }
+  measure(state, all);
+}
+BENCHMARK(exactEveryFormat)->ArgName("threads")->Arg(1)->Arg(2)->Unit(benchmark::kMillisecond)->UseRealTime();
+
+/// The largest magnitude alone.
+void absoluteMaximum(benchmark::State& state) {
+  const auto& values = bigTensor().values();
+  constexpr std::size_t kRun = std::size_t{1} << 16;
+  std::vector<double> maxima(values.size() / kRun);
+  for (auto _ : state) {
+    benchmark::DoNotOptimize(metrics::blockMaxima(std::span(values), kRun, maxima));
+    benchmark::DoNotOptimize(maxima.data());
+  }
+}
+BENCHMARK(absoluteMaximum)->Unit(benchmark::kMillisecond)->UseRealTime();
+
+/// One block format by itself, by its place among them.
+void exactBlockFormat(benchmark::State& state) {
+  const auto quantizer = quantizers(true).at(static_cast<std::size_t>(state.range(1)));
+  state.SetLabel(std::string(gridOf(quantizer).format().id));
+  measure(state, {quantizer});
+}
+BENCHMARK(exactBlockFormat)
+    ->ArgNames({"threads", "place"})
+    ->ArgsProduct({{1}, benchmark::CreateDenseRange(0, 7, 1)})
+    ->Unit(benchmark::kMillisecond)
+    ->UseRealTime();
 
 /// The same matrix element by element.
 void elementByElement(benchmark::State& state) {

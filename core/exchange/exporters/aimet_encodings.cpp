@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "core/base/text.h"
+#include "core/exchange/reasons.h"
 #include "core/exchange/tensor_scales.h"
 
 namespace scalewright::exchange {
@@ -54,7 +55,7 @@ bool isInteger(const recipe::RecipeEntry& entry) { return entry.decision.format.
 
 const char* obstacle(const recipe::RecipeEntry& entry, const ParameterValues& parameters) {
   if (typeName(entry.decision.format).empty() || (!isTwo(parameters) && !isInteger(entry))) {
-    return SCALEWRIGHT_TEXT("Export", "a number format that this file has no name for");
+    return kFormatUnknown;
   }
   return nullptr;
 }

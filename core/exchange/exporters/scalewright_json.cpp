@@ -20,6 +20,7 @@ const ExporterDescriptor kDescriptor_scalewright_json = {
     .extension = "scalewright",
     .default_name = "recipe.scalewright",
     .parameters = {},
+    .whole_recipe = true,
     .run = run,
 };
 

@@ -46,6 +46,12 @@ TEST_F(RecipeTest, TensorRtCacheHoldsTheBitsOfTheScales) {
             "TRT-8601-EntropyCalibration2\na/output: 3c010204\nb/output: 3f800000\nc/output: 3c810204\n");
 }
 
+TEST_F(RecipeTest, ANoteOnTheWholeRecipeNamesNoTensor) {
+  ASSERT_EQ(make(recipe_).status, 0);
+  const RunResult exported = run({"export", recipe_, "--to", "llm-compressor", "--output", folder_.file("recipe.yaml")});
+  EXPECT_NE(exported.err.find("they are in the file beside it\n"), std::string::npos) << exported.err;
+}
+
 TEST_F(RecipeTest, ExportTakesParametersAndStandardOutput) {
   ASSERT_EQ(make(recipe_).status, 0);
   const RunResult exported = run({"export", recipe_, "--to", "tensorrt-cache", "--output", "-", "--set",

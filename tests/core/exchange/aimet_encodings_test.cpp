@@ -17,7 +17,7 @@ json exported(const Recipe& recipe, const std::string& version) {
 }
 
 TEST(AimetEncodingsTest, TheLegacyFileHasTextsForFlagsAndRangesThatFitTheScale) {
-  EXPECT_EQ(contentOf(preview(exporter(), tinyRecipe(), {{"version", std::string("0.6.1")}})), R"({
+  EXPECT_EQ(contentOf(preview(exporter(), namedRecipe(), {{"version", std::string("0.6.1")}})), R"({
   "version": "0.6.1",
   "activation_encodings": {
     "relu_out": [
@@ -76,7 +76,7 @@ TEST(AimetEncodingsTest, AScaleFoundAgainFromTheRangeIsTheSame) {
 }
 
 TEST(AimetEncodingsTest, VersionOneListsThemWithTheirKind) {
-  const json document = exported(tinyRecipe(), "1.0.0");
+  const json document = exported(namedRecipe(), "1.0.0");
   EXPECT_EQ(document["version"], "1.0.0");
   EXPECT_EQ(document["activation_encodings"], json::parse(R"([{"name": "relu_out", "enc_type": "PER_TENSOR",
       "dtype": "INT", "bw": 8, "is_sym": true, "scale": [0.0625], "offset": [-128]}])"));
@@ -85,7 +85,7 @@ TEST(AimetEncodingsTest, VersionOneListsThemWithTheirKind) {
 }
 
 TEST(AimetEncodingsTest, VersionTwoSpeaksAsQuantizeLinear) {
-  Recipe recipe = tinyRecipe();
+  Recipe recipe = namedRecipe();
   recipe.entries.push_back(entryOf("kv", 896.0, tensor::Role::kKvEntry, "fp8_e4m3fn"));
   EXPECT_EQ(exported(recipe, "2.0.0"), json::parse(R"({"version": "2.0.0", "encodings": [
       {"name": "relu_out", "output_dtype": "int8", "y_scale": 0.0625},

@@ -28,7 +28,7 @@ TEST(CsvTest, QuotesOnlyWhatNeedsIt) {
 }
 
 TEST(CsvTest, ARowForEachTensorWithItsChannelsJoined) {
-  const auto lines = linesOf(contentOf(preview(exporter(), tinyRecipe(), {})));
+  const auto lines = linesOf(contentOf(preview(exporter(), namedRecipe(), {})));
   ASSERT_EQ(lines.size(), 3U);
   EXPECT_EQ(lines[0].substr(0, lines[0].find(",mse")),
             "tensor,source,shape,element_type,role,format,bias,options,granularity,axis,group_size,threshold,step,scales,"
@@ -40,7 +40,7 @@ TEST(CsvTest, ARowForEachTensorWithItsChannelsJoined) {
 }
 
 TEST(CsvTest, ARowForEachScaleOnRequest) {
-  const auto lines = linesOf(contentOf(preview(exporter(), tinyRecipe(), {{"rows", std::string("scales")}})));
+  const auto lines = linesOf(contentOf(preview(exporter(), namedRecipe(), {{"rows", std::string("scales")}})));
   ASSERT_EQ(lines.size(), 4U);
   EXPECT_NE(lines[1].find(",per_tensor,,,,7.9375,0.0625,"), std::string::npos) << lines[1];
   EXPECT_NE(lines[2].find(",per_channel,0,,0,0.9921875,0.0078125,"), std::string::npos) << lines[2];
@@ -50,7 +50,7 @@ TEST(CsvTest, ARowForEachScaleOnRequest) {
 TEST(CsvTest, EveryRowHasTheColumnsOfTheHeader) {
   for (const char* rows : {"tensors", "scales"}) {
     recipe::Recipe recipe = recipe::sampleRecipe();
-    recipe.entries.push_back(tinyRecipe().entries[1]);
+    recipe.entries.push_back(namedRecipe().entries[1]);
     const auto lines = linesOf(contentOf(preview(exporter(), recipe, {{"rows", std::string(rows)}})));
     for (const std::string& line : lines) {
       EXPECT_EQ(std::count(line.begin(), line.end(), ','), std::count(lines[0].begin(), lines[0].end(), ',')) << line;

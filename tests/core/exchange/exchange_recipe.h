@@ -35,7 +35,7 @@ inline recipe::RecipeEntry entryOf(const std::string& name, const std::vector<do
 }
 
 /// An activation whose step is 2^-4 and a weight of two channels with steps 2^-7 and 2^-6: exact in every number type.
-inline recipe::Recipe tinyRecipe() {
+inline recipe::Recipe namedRecipe() {
   recipe::Recipe recipe;
   recipe.name = "tiny";
   recipe.entries = {entryOf("relu_out", 127.0 / 16, tensor::Role::kActivation),

@@ -67,5 +67,27 @@ TEST(ExporterTest, AnUnknownParameterIsRefusedByEveryExporter) {
   }
 }
 
+TEST(ExporterTest, SaysThatPhasesAndSmoothingAreLeftOut) {
+  recipe::Recipe recipe = recipe::sampleRecipe();
+  recipe::RecipePhase phase;
+  phase.name = "first-18";
+  phase.last = 18;
+  phase.entries = {recipe.entries[1]};
+  recipe.phases.push_back(phase);
+  recipe.entries[0].decision.smoothing = recipe::Smoothing{};
+  const auto noted = [&](const char* exporter, std::string_view word) {
+    const auto result = preview(*find(exporter), recipe, {});
+    EXPECT_TRUE(result);
+    std::vector<std::string> tensors;
+    for (const ExportNote& note : result->omitted) {
+      if (std::string_view(note.reason).starts_with(word)) tensors.push_back(note.tensor);
+    }
+    return tensors;
+  };
+  EXPECT_EQ(noted("tensorrt-cache", "what phases"), std::vector<std::string>{"layers.0.weight"});
+  EXPECT_EQ(noted("tensorrt-cache", "smoothing"), std::vector<std::string>{"layers.0.input"});
+  EXPECT_TRUE(noted("scalewright", "").empty()) << "the recipe itself has everything";
+}
+
 }  // namespace
 }  // namespace scalewright::exchange

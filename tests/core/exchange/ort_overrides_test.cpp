@@ -15,7 +15,7 @@ using recipe::Recipe;
 const ExporterDescriptor& exporter() { return *find("ort-overrides"); }
 
 TEST(OrtOverridesTest, HoldsScaleAndZeroPointOfEveryChannelAndNothingElse) {
-  EXPECT_EQ(contentOf(preview(exporter(), tinyRecipe(), {})), R"({
+  EXPECT_EQ(contentOf(preview(exporter(), namedRecipe(), {})), R"({
   "relu_out": [
     {
       "scale": 0.0625,
@@ -39,7 +39,7 @@ TEST(OrtOverridesTest, HoldsScaleAndZeroPointOfEveryChannelAndNothingElse) {
 }
 
 TEST(OrtOverridesTest, TheTypesOfTheReaderSetTheZeroPoints) {
-  const auto exported = preview(exporter(), tinyRecipe(),
+  const auto exported = preview(exporter(), namedRecipe(),
                                 {{"activation_type", std::string("qint8")}, {"weight_type", std::string("quint8")}});
   const json document = json::parse(contentOf(exported));
   EXPECT_EQ(document["relu_out"][0]["zero_point"], 0);
@@ -65,7 +65,7 @@ TEST(OrtOverridesTest, AFormatThatTheChosenTypeIsNotIsLeftOut) {
 }
 
 TEST(OrtOverridesTest, ChannelsOfActivationsAndGroupsAreLeftOut) {
-  Recipe recipe = tinyRecipe();
+  Recipe recipe = namedRecipe();
   recipe.entries[1].decision.role = tensor::Role::kActivation;
   recipe.entries.push_back(entryOf("w", 1.0, tensor::Role::kWeight));
   recipe.entries[2].decision.granularity = tensor::Granularity::perGroup(4);
@@ -78,7 +78,7 @@ TEST(OrtOverridesTest, ChannelsOfActivationsAndGroupsAreLeftOut) {
 
 TEST(OrtOverridesTest, OneScaleThatIsNoNormalNumberRefusesItsTensorByName) {
   for (const double bad : {0.0, 1e-40, 1e300, std::numeric_limits<double>::quiet_NaN()}) {
-    Recipe recipe = tinyRecipe();
+    Recipe recipe = namedRecipe();
     recipe.entries[1].thresholds[1] = bad;
     const auto result = preview(exporter(), recipe, {});
     ASSERT_EQ(result->omitted.size(), 1U) << bad;
@@ -88,7 +88,7 @@ TEST(OrtOverridesTest, OneScaleThatIsNoNormalNumberRefusesItsTensorByName) {
 }
 
 TEST(OrtOverridesTest, NarrowIntegersAreWrittenWithANote) {
-  Recipe recipe = tinyRecipe();
+  Recipe recipe = namedRecipe();
   recipe.entries[0].decision.options.narrow = true;
   const auto result = preview(exporter(), recipe, {});
   ASSERT_EQ(result->omitted.size(), 1U);

@@ -76,6 +76,18 @@ TEST(RenameTest, ARenamedTensorMustNotTakeTheNameOfAnother) {
   EXPECT_TRUE(renamed(named({"a", "a"}), rules({"^a$=>b"}))) << "of two files: they had one name before";
 }
 
+TEST(RenameTest, PhasesFollow) {
+  Recipe recipe = named({"a.x"});
+  recipe::RecipePhase phase;
+  phase.entries = named({"a.x", "a.y"}).entries;
+  recipe.phases = {phase};
+  const auto after = renamed(recipe, rules({R"(\.=>/)"}));
+  ASSERT_TRUE(after);
+  EXPECT_EQ(after->phases[0].entries[0].tensor, "a/x");
+  EXPECT_EQ(after->phases[0].entries[1].tensor, "a/y");
+  EXPECT_FALSE(renamed(recipe, rules({"[xy]=>z"}))) << "a name of a phase may collide with one of the base";
+}
+
 TEST(RenameTest, AnEmptyNameIsRefused) {
   const auto refused = renamed(named({"abc"}), rules({".*=>"}));
   ASSERT_FALSE(refused);

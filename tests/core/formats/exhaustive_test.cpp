@@ -92,5 +92,31 @@ TEST(ExhaustiveDecodeTest, HalfDecodesAsTheCompilersOwnType) {
   }
 }
 
+/// Of every stored 16-bit code in either byte order, and of as many float32.
+TEST(ExhaustiveTest, WideningToFloatLosesNothing) {
+  for (const auto type : {tensor::ElementType::kF16, tensor::ElementType::kBF16, tensor::ElementType::kF32}) {
+    ASSERT_TRUE(tensor::isShortFloat(type));
+    std::vector<std::uint32_t> codes(65536);
+    for (std::size_t i = 0; i < codes.size(); ++i) codes[i] = static_cast<std::uint32_t>(i * 0x9E3779B1U);
+    std::vector<std::uint16_t> short_codes(codes.size());
+    for (std::size_t i = 0; i < codes.size(); ++i) short_codes[i] = static_cast<std::uint16_t>(i);
+    const auto raw = tensor::elementSize(type) == 4 ? std::as_bytes(std::span(codes)) : std::as_bytes(std::span(short_codes));
+    for (const auto order : {tensor::ByteOrder::kLittle, tensor::ByteOrder::kBig}) {
+      std::vector<double> doubles(codes.size());
+      std::vector<float> floats(codes.size());
+      tensor::decodeToDouble(type, order, raw, doubles);
+      tensor::decodeToFloat(type, order, raw, floats);
+      for (std::size_t i = 0; i < codes.size(); ++i) {
+        if (std::isnan(doubles[i])) {
+          ASSERT_TRUE(std::isnan(floats[i])) << i;
+        } else {
+          ASSERT_EQ(static_cast<double>(floats[i]), doubles[i]) << i;
+        }
+      }
+    }
+  }
+  EXPECT_FALSE(tensor::isShortFloat(tensor::ElementType::kF64));
+}
+
 }  // namespace
 }  // namespace scalewright::formats

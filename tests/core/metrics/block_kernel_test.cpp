@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <bit>
 #include <cmath>
 #include <random>
@@ -44,7 +45,7 @@ struct Expected {
   double noise = 0;
   double max_error = 0;
   std::uint64_t saturated = 0;
-  std::uint64_t flushed = 0;
+  std::uint64_t zeros = 0;
   std::vector<bool> levels;
 };
 
@@ -60,31 +61,37 @@ Expected oneByOne(const BlockQuantizer& quantizer, std::span<const double> value
     lanes[i % lanes.size()] += error * error;
     expected.max_error = std::max(expected.max_error, std::fabs(error));
     expected.saturated += std::fabs(values[i]) > quantizer.range(scale) ? 1U : 0U;
-    expected.flushed += q == 0 && values[i] != 0 ? 1U : 0U;
+    expected.zeros += q == 0 ? 1U : 0U;
     expected.levels[grid.indexOf(q)] = true;
   }
   for (const double lane : lanes) expected.noise += lane;
   return expected;
 }
 
+/// Stored: what the kernels are given, which holds the data exactly.
+template <typename Stored>
 void expectAsOneByOne(const BlockQuantizer& quantizer, const std::vector<double>& data) {
   const std::vector<double> values(data.begin(), data.begin() + static_cast<std::ptrdiff_t>(
                                                                      data.size() / quantizer.size() * quantizer.size()));
   const auto grid = BlockGrid::of(quantizer);
   ASSERT_TRUE(grid);
   std::vector<double> steps(values.size() / quantizer.size());
-  ASSERT_TRUE(blockMaxima(values, quantizer.size(), steps));
+  const std::vector<Stored> stored(values.begin(), values.end());
+  ASSERT_TRUE(blockMaxima(std::span<const Stored>(stored), quantizer.size(), steps));
+  std::vector<double> together(steps.size());
+  quantizer.stepsFor(steps, together);
   for (std::size_t block = 0; block < steps.size(); ++block) {
     ASSERT_EQ(steps[block], quantize::blockAmax(std::span(values).subspan(block * quantizer.size(), quantizer.size())));
     ASSERT_EQ(quantizer.stepFor(steps[block]), quantizer.scaleFor(steps[block]).step);
     steps[block] = quantizer.stepFor(steps[block]);
+    ASSERT_EQ(steps[block], together[block]);
   }
+  const Blocks<Stored> blocks{stored, quantizer.size(), steps};
   BlockTally tally;
-  addBlocks(*grid, values, quantizer.size(), steps, true, tally);
-  BlockTally without_codes;
-  addBlocks(*grid, values, quantizer.size(), steps, false, without_codes);
-  EXPECT_EQ(without_codes.noise, tally.noise);
-  EXPECT_EQ(without_codes.flushed, tally.flushed);
+  addBlocks(*grid, blocks, {}, tally);
+  BlockCodes codes{};
+  markCodes(*grid, blocks, codes);
+  EXPECT_FALSE(tally.watched);
 
   const Expected expected = oneByOne(quantizer, values, steps);
   double noise = 0;
@@ -92,27 +99,40 @@ void expectAsOneByOne(const BlockQuantizer& quantizer, const std::vector<double>
   EXPECT_EQ(noise, expected.noise);
   EXPECT_EQ(tally.max_error, expected.max_error);
   EXPECT_EQ(tally.saturated, expected.saturated);
-  EXPECT_EQ(tally.flushed, expected.flushed);
+  EXPECT_EQ(tally.zeros, expected.zeros);
   const std::size_t zero = quantizer.grid().indexOf(0.0);
   for (std::size_t level = 0; level < expected.levels.size(); ++level) {
     const std::size_t code = level > zero ? level - zero : zero - level;
-    const bool up = (tally.codes[code / 64] >> (code % 64) & 1U) != 0;
-    const bool down = (tally.codes[2 + code / 64] >> (code % 64) & 1U) != 0;
+    const bool up = (codes[code / 64] >> (code % 64) & 1U) != 0;
+    const bool down = (codes[2 + code / 64] >> (code % 64) & 1U) != 0;
     const bool taken = level > zero ? up : (level < zero ? down : up || down);
     EXPECT_EQ(taken, expected.levels[level]) << level;
+    if (level % 5 != 0) continue;   // a few watched alone
+    const double magnitude = std::fabs(quantizer.grid().values()[level]);
+    BlockTally watching;
+    addBlocks(*grid, blocks, {magnitude, magnitude}, watching);
+    EXPECT_EQ(watching.watched, up || down) << level;
+    EXPECT_EQ(watching.noise, tally.noise);
   }
+}
+
+/// Like activations, each of them a float32.
+std::vector<double> floats(std::size_t count) {
+  const auto values = test::activationLike<float>(count);
+  return {values.begin(), values.end()};
 }
 
 void expectUnderEveryFormat(const std::vector<double>& values) {
   test::forEachInstructionSet([&] {
     for (const BlockQuantizer& quantizer : blockQuantizers()) {
       const testing::ScopedTrace trace(__FILE__, __LINE__, std::string(quantizer.grid().format().id));
-      expectAsOneByOne(quantizer, values);
+      expectAsOneByOne<double>(quantizer, values);
+      expectAsOneByOne<float>(quantizer, values);
     }
   });
 }
 
-TEST(BlockKernelTest, FollowsTheReferenceOnActivations) { expectUnderEveryFormat(test::activationLike<double>(4096)); }
+TEST(BlockKernelTest, FollowsTheReferenceOnActivations) { expectUnderEveryFormat(floats(4096)); }
 
 TEST(BlockKernelTest, FollowsTheReferenceOnTies) {
   std::vector<double> values;
@@ -126,7 +146,7 @@ TEST(BlockKernelTest, FollowsTheReferenceOnAnyFloat32) {
   std::vector<double> values(4096);
   for (double& value : values) value = double{std::bit_cast<float>(static_cast<std::uint32_t>(engine()) & 0xBFFFFFFFU)};
   values[3] = 0x1p-149;
-  values[700] = 3.4e38;
+  values[700] = double{3.4e38F};
   expectUnderEveryFormat(values);
 }
 
@@ -137,20 +157,29 @@ TEST(BlockKernelTest, SaysThatAValueIsNotFinite) {
         std::vector<double> values(32, 1.0);
         values[place] = odd;
         std::vector<double> amax(2);
-        EXPECT_FALSE(blockMaxima(values, 16, amax));
+        EXPECT_FALSE(blockMaxima(std::span<const double>(values), 16, amax));
+        const std::vector<float> narrow(values.begin(), values.end());
+        EXPECT_FALSE(blockMaxima(std::span<const float>(narrow), 16, amax));
       }
     }
   });
 }
 
-TEST(BlockKernelTest, SquaresAreAddedLaneByLane) {
-  const auto values = test::activationLike<double>(800);
+TEST(BlockKernelTest, SquaresAreAddedLaneByLaneAndZerosCounted) {
+  const auto values = floats(800);
   std::array<double, BlockTally::kLanes> expected{};
   for (std::size_t i = 0; i < values.size(); ++i) expected[i % expected.size()] += values[i] * values[i];
+  const auto zeros = static_cast<std::uint64_t>(std::count(values.begin(), values.end(), 0.0));
   test::forEachInstructionSet([&] {
-    std::array<double, BlockTally::kLanes> squares{};
-    addSquares(values, squares);
-    EXPECT_EQ(squares, expected);
+    ValueTally of_doubles;
+    addValues(std::span<const double>(values), of_doubles);
+    EXPECT_EQ(of_doubles.squares, expected);
+    EXPECT_EQ(of_doubles.zeros, zeros);
+    const std::vector<float> narrow(values.begin(), values.end());
+    ValueTally of_floats;
+    addValues(std::span<const float>(narrow), of_floats);
+    EXPECT_EQ(of_floats.squares, expected);
+    EXPECT_EQ(of_floats.zeros, zeros);
   });
 }
 

@@ -66,6 +66,25 @@ TEST(DiffTest, NamesEveryFieldThatDiffers) {
   EXPECT_EQ(fieldsOf([](RecipeEntry& e) { e.threshold = Threshold(1); }), Fields{DiffField::kThreshold});
 }
 
+TEST(DiffTest, SmoothingAndPhasesCount) {
+  const Recipe a = sampleRecipe();
+  Recipe b = a;
+  b.entries[0].decision.smoothing = Smoothing{.alpha = 0.5};
+  EXPECT_EQ(diff(a, b).entries[0].fields, std::vector<DiffField>{DiffField::kSmoothing});
+  Recipe c = a;
+  RecipePhase phase;
+  phase.name = "first";
+  phase.last = 18;
+  phase.entries = {a.entries[0]};
+  c.phases = {phase};
+  EXPECT_FALSE(diff(a, c).same());
+  EXPECT_EQ(diff(a, c).equal, 2U);
+  Recipe d = c;
+  EXPECT_TRUE(diff(c, d).same());
+  d.phases[0].entries[0].threshold = Threshold(7);
+  EXPECT_TRUE(diff(c, d).phases_differ);
+}
+
 TEST(DiffTest, ADefaultSpelledOutIsNoDifference) {
   Recipe a = sampleRecipe();
   Recipe b = a;

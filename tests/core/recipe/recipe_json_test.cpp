@@ -156,7 +156,7 @@ TEST(RecipeJsonTest, ANewerSchemaIsRefusedByNumber) {
   const auto read = afterChange([](json& d) { d["schema_version"] = kSchemaVersion + 1; });
   ASSERT_FALSE(read);
   EXPECT_EQ(read.error().code, ErrorCode::kRecipeTooNew);
-  EXPECT_EQ(read.error().detail, "schema 2");
+  EXPECT_EQ(read.error().detail, "schema 3");
 }
 
 TEST(RecipeJsonTest, OtherJsonAndOtherTextAreToldApart) {

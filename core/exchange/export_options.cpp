@@ -1,0 +1,68 @@
+#include "core/exchange/export_options.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/base/text.h"
+
+namespace scalewright::exchange {
+
+ParameterDescriptor ignoreParameter() {
+  return {.id = "ignore",
+          .title = SCALEWRIGHT_TEXT("Parameter", "Other modules to leave alone"),
+          .formula = SCALEWRIGHT_TEXT("Parameter",
+                                      "modules beside those of the recipe that stay in high precision, separated by "
+                                      "commas"),
+          .type = ParameterType::kText,
+          .fallback = std::string("lm_head")};
+}
+
+ParameterDescriptor wrappedParameter() {
+  return {.id = "wrapped",
+          .title = SCALEWRIGHT_TEXT("Parameter", "Under quantization_config"),
+          .formula = SCALEWRIGHT_TEXT("Parameter",
+                                      "the settings as a member of a model's config.json; else by themselves"),
+          .type = ParameterType::kBool,
+          .fallback = false};
+}
+
+std::vector<std::string> namesToIgnore(const std::set<std::string>& quantized, const ParameterValues& parameters) {
+  std::vector<std::string> names;
+  std::string name;
+  for (const char c : textOf(parameters, "ignore") + ",") {
+    if (c != ',') {
+      if (c != ' ') name += c;
+      continue;
+    }
+    if (!name.empty() && !quantized.contains(name)) names.push_back(name);
+    name.clear();
+  }
+  return names;
+}
+
+std::vector<std::string> ignoredModules(const Plan& plan, const ParameterValues& parameters) {
+  std::set<std::string> quantized;
+  for (const PlannedLayer& layer : plan.layers) quantized.insert(layer.module->name);
+  std::vector<std::string> names = namesToIgnore(quantized, parameters);
+  for (const std::string& kept : plan.kept) {
+    if (std::find(names.begin(), names.end(), kept) == names.end()) names.push_back(kept);
+  }
+  return names;
+}
+
+std::string jsonText(const Json& document) {
+  return document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+Json wrapped(Json settings, const ParameterValues& parameters) {
+  if (!flagOf(parameters, "wrapped")) return settings;
+  Json document;
+  document["quantization_config"] = std::move(settings);
+  return document;
+}
+
+ExportedFile scalesFile(const std::vector<NamedFloats>& tensors) {
+  return {.suffix = ".safetensors", .content = safetensorsOf(tensors), .summary = summaryOf(tensors)};
+}
+
+}  // namespace scalewright::exchange

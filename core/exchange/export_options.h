@@ -1,0 +1,35 @@
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include <set>
+#include <string>
+#include <vector>
+
+#include "core/base/parameter.h"
+#include "core/exchange/plan.h"
+#include "core/exchange/safetensors_writer.h"
+
+namespace scalewright::exchange {
+
+using Json = nlohmann::ordered_json;
+
+/// Modules beside those of the recipe that readers should leave alone, separated by commas: `lm_head`.
+[[nodiscard]] ParameterDescriptor ignoreParameter();
+/// Whether the settings stand under `quantization_config`, to be merged into a config.json, or by themselves.
+[[nodiscard]] ParameterDescriptor wrappedParameter();
+
+/// The names of the parameter, without those of layers that the export quantizes.
+[[nodiscard]] std::vector<std::string> namesToIgnore(const std::set<std::string>& quantized,
+                                                     const ParameterValues& parameters);
+/// The modules that stay in high precision: those of the parameter first, then those of the plan; each once.
+[[nodiscard]] std::vector<std::string> ignoredModules(const Plan& plan, const ParameterValues& parameters);
+
+/// JSON with a margin of two and a newline at its end.
+[[nodiscard]] std::string jsonText(const Json& document);
+[[nodiscard]] Json wrapped(Json settings, const ParameterValues& parameters);
+
+/// The file of scales that goes with a scheme.
+[[nodiscard]] ExportedFile scalesFile(const std::vector<NamedFloats>& tensors);
+
+}  // namespace scalewright::exchange

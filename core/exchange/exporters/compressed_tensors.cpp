@@ -1,0 +1,52 @@
+// The settings of compressed-tensors, which stand under `quantization_config` of a checkpoint's config.json, and the
+// scales as the tensors that its readers look for in the checkpoint.
+#include <array>
+
+#include "core/base/text.h"
+#include "core/exchange/compressed_scheme.h"
+#include "core/exchange/export_options.h"
+#include "core/exchange/scale_names.h"
+
+namespace scalewright::exchange {
+namespace {
+
+const std::array kParameters = {ignoreParameter(), wrappedParameter()};
+
+Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& parameters) {
+  const ModuleMap modules = modulesOf(recipe);
+  Plan plan = planFor(modules, compressed::readers());
+  noteMixedGroups(plan, modules, compressed::kindOf);
+  noteScalesOfBlocks(plan);
+
+  Json settings;
+  settings["quant_method"] = "compressed-tensors";
+  settings["format"] = compressed::storageOf(plan);
+  settings["quantization_status"] = "compressed";
+  settings["global_compression_ratio"] = Json();
+  settings["version"] = "0.12.2";
+  settings["ignore"] = ignoredModules(plan, parameters);
+  settings["kv_cache_scheme"] = compressed::cacheSchemeOf(plan);
+  settings["config_groups"] = compressed::groupsOf(plan, compressed::Observers::kNone);
+
+  ExportResult result;
+  result.files = {{.suffix = ".json", .content = jsonText(wrapped(std::move(settings), parameters))},
+                  scalesFile(compressed::scalesOf(plan))};
+  result.nothing = plan.layers.empty() && plan.caches.empty();
+  result.omitted = std::move(plan.notes);
+  return result;
+}
+
+}  // namespace
+
+extern const ExporterDescriptor kDescriptor_compressed_tensors;
+const ExporterDescriptor kDescriptor_compressed_tensors = {
+    .id = "compressed-tensors",
+    .title = SCALEWRIGHT_TEXT("Export", "compressed-tensors quantization_config and scales"),
+    .consumers = "vLLM, compressed-tensors 0.12 or newer, Transformers",
+    .extension = "json",
+    .default_name = "quantization_config.json",
+    .parameters = kParameters,
+    .run = run,
+};
+
+}  // namespace scalewright::exchange

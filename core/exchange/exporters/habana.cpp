@@ -1,0 +1,121 @@
+// The files of Intel Neural Compressor for Gaudi: its settings, measured ranges and scales. With a file of scales and
+// recalc_scales off the reader takes the scales as they are: so a tuned exponent bias arrives.
+// Source: neural_compressor/torch/algorithms/fp8_quant, _quant_common/quant_config.py and _core/common.py.
+#include <array>
+
+#include "core/base/text.h"
+#include "core/exchange/export_options.h"
+#include "core/exchange/habana_scales.h"
+
+namespace scalewright::exchange {
+namespace {
+
+constexpr std::array kDevices = {
+    ParameterChoice{"gaudi2", "Gaudi2"},
+    ParameterChoice{"gaudi3", "Gaudi3"},
+};
+
+ParameterDescriptor backoff(std::string_view id, const char* title, double fallback) {
+  return {.id = id,
+          .title = title,
+          .formula = SCALEWRIGHT_TEXT("Parameter",
+                                      "of the reader's own method: ranges are scale * full scale * backoff, so that it "
+                                      "finds the same scales again"),
+          .type = ParameterType::kReal,
+          .fallback = fallback,
+          .minimum = 1e-6,
+          .maximum = 1,
+          .step = 0.05};
+}
+
+const std::array kParameters = {
+    ParameterDescriptor{
+        .id = "device",
+        .title = SCALEWRIGHT_TEXT("Parameter", "Device"),
+        .formula = SCALEWRIGHT_TEXT("Parameter", "Gaudi2 has FP8-143, largest 240; Gaudi3 E4M3FN, largest 448"),
+        .type = ParameterType::kChoice,
+        .fallback = std::string("gaudi2"),
+        .choices = kDevices},
+    ParameterDescriptor{
+        .id = "dump_stats_path",
+        .title = SCALEWRIGHT_TEXT("Parameter", "Where the reader finds the files"),
+        .formula = SCALEWRIGHT_TEXT("Parameter",
+                                    "path and beginning of their names as the reader is started: the name "
+                                    "of this export without .json"),
+        .type = ParameterType::kText,
+        .fallback = std::string("quant_config")},
+    backoff("input_backoff", SCALEWRIGHT_TEXT("Parameter", "Backoff of inputs"), 0.25),
+    backoff("weight_backoff", SCALEWRIGHT_TEXT("Parameter", "Backoff of weights"), 0.5),
+    ignoreParameter(),
+};
+
+/// Exactly this name, for a reader that searches with regular expressions.
+std::string anchored(const std::string& name) {
+  std::string pattern = "^";
+  for (const char c : name) {
+    if (std::string_view(".^$*+?()[]{}|\\").find(c) != std::string_view::npos) pattern += '\\';
+    pattern += c;
+  }
+  return pattern + "$";
+}
+
+Json settingsOf(const HabanaPlan& plan, const std::string& method, const ParameterValues& parameters) {
+  std::set<std::string> quantized;
+  for (const HabanaNode& node : plan.scales) quantized.insert(node.name);
+  std::vector<std::string> blocked = namesToIgnore(quantized, parameters);
+  for (const std::string& kept : plan.kept) blocked.push_back(anchored(kept));
+  const bool gaudi2 = textOf(parameters, "device") == "gaudi2";
+  Json settings;
+  settings["method"] = "HOOKS";
+  settings["mode"] = "QUANTIZE";
+  settings["observer"] = "maxabs";
+  settings["scale_method"] = method;
+  settings["fp8_config"] = "E4M3";
+  settings["device_for_scales"] = gaudi2 ? "GAUDI2" : "GAUDI3";
+  settings["recalc_scales"] = false;
+  settings["ignore_modules_wo_measures"] = true;
+  settings["allowlist"] = {{"types", Json::array()}, {"names", Json::array()}};
+  settings["blocklist"] = {{"types", Json::array()}, {"names", blocked}};
+  settings["dump_stats_path"] = textOf(parameters, "dump_stats_path");
+  return settings;
+}
+
+Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& parameters) {
+  const auto device = textOf(parameters, "device") == "gaudi2" ? HabanaDevice::kGaudi2 : HabanaDevice::kGaudi3;
+  HabanaPlan plan = habanaPlan(recipe, device);
+  const auto ranges = habanaRanges(plan.scales, device, Backoff(realOf(parameters, "input_backoff")),
+                                   Backoff(realOf(parameters, "weight_backoff")));
+  const std::string method = habanaMethod(plan.scales, device);
+  Json names = Json::array();
+  for (const HabanaNode& node : plan.scales) names.push_back(node.name);
+
+  const std::string start = "_hooks_maxabs";
+  ExportResult result;
+  result.files = {
+      {.suffix = ".json", .content = jsonText(settingsOf(plan, method, parameters))},
+      {.suffix = start + ".json", .content = habanaJson(ranges, "DynamicRange")},
+      {.suffix = start + ".npz", .content = habanaNpz(ranges, "DynamicRange"), .summary = habanaSummary(ranges)},
+      {.suffix = start + "_mod_list.json", .content = jsonText(names)},
+      {.suffix = start + "_" + method + ".json", .content = habanaJson(plan.scales, "Scale")},
+      {.suffix = start + "_" + method + ".npz",
+       .content = habanaNpz(plan.scales, "Scale"),
+       .summary = habanaSummary(plan.scales)}};
+  result.nothing = plan.scales.empty();
+  result.omitted = std::move(plan.notes);
+  return result;
+}
+
+}  // namespace
+
+extern const ExporterDescriptor kDescriptor_habana;
+const ExporterDescriptor kDescriptor_habana = {
+    .id = "habana",
+    .title = SCALEWRIGHT_TEXT("Export", "Intel Gaudi settings, measurements and scales"),
+    .consumers = "Intel Neural Compressor 3, vLLM and Optimum for Gaudi",
+    .extension = "json",
+    .default_name = "quant_config.json",
+    .parameters = kParameters,
+    .run = run,
+};
+
+}  // namespace scalewright::exchange

@@ -1,0 +1,51 @@
+// A recipe of llm-compressor: the same schemes as compressed-tensors has, told before the calibration of a model, with
+// the scales beside it. YAML is what its own recipes are; stage and group end in the words that its reader looks for.
+#include <array>
+
+#include "core/base/text.h"
+#include "core/exchange/compressed_scheme.h"
+#include "core/exchange/export_options.h"
+#include "core/exchange/scale_names.h"
+#include "core/exchange/yaml.h"
+
+namespace scalewright::exchange {
+namespace {
+
+const std::array kParameters = {ignoreParameter()};
+
+Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& parameters) {
+  const ModuleMap modules = modulesOf(recipe);
+  Plan plan = planFor(modules, compressed::readers());
+  noteScalesOfBlocks(plan);
+
+  Json modifier;
+  modifier["ignore"] = ignoredModules(plan, parameters);
+  modifier["config_groups"] = compressed::groupsOf(plan, compressed::Observers::kNamed);
+  if (Json cache = compressed::cacheSchemeOf(plan); !cache.is_null()) modifier["kv_cache_scheme"] = std::move(cache);
+  Json document;
+  document["quant_stage"]["quant_modifiers"]["QuantizationModifier"] = std::move(modifier);
+
+  ExportResult result;
+  result.files = {{.suffix = ".yaml", .content = yamlOf(document)}, scalesFile(compressed::scalesOf(plan))};
+  result.nothing = plan.layers.empty() && plan.caches.empty();
+  result.omitted = std::move(plan.notes);
+  // The calibration finds scales of its own.
+  result.omitted.push_back(
+      {{}, SCALEWRIGHT_TEXT("Export", "the recipe has no place for scales: they are in the file beside it")});
+  return result;
+}
+
+}  // namespace
+
+extern const ExporterDescriptor kDescriptor_llm_compressor;
+const ExporterDescriptor kDescriptor_llm_compressor = {
+    .id = "llm-compressor",
+    .title = SCALEWRIGHT_TEXT("Export", "llm-compressor recipe and scales"),
+    .consumers = "llm-compressor 0.6 or newer",
+    .extension = "yaml",
+    .default_name = "recipe.yaml",
+    .parameters = kParameters,
+    .run = run,
+};
+
+}  // namespace scalewright::exchange

@@ -1,0 +1,76 @@
+// The scales alone, as a safetensors file under the names that vLLM loads: to be put beside the shards of a checkpoint,
+// or merged into them.
+#include <array>
+
+#include "core/base/text.h"
+#include "core/exchange/export_options.h"
+#include "core/exchange/reasons.h"
+#include "core/exchange/scale_names.h"
+
+namespace scalewright::exchange {
+namespace {
+
+constexpr std::array kCacheChoices = {
+    ParameterChoice{"attention", SCALEWRIGHT_TEXT("Parameter", "of the attention: self_attn.k_scale")},
+    ParameterChoice{"projections", SCALEWRIGHT_TEXT("Parameter", "of the projections: self_attn.k_proj.k_scale")},
+};
+
+const std::array kParameters = {
+    ParameterDescriptor{.id = "caches",
+                        .title = SCALEWRIGHT_TEXT("Parameter", "Names of cache scales"),
+                        .formula = SCALEWRIGHT_TEXT("Parameter", "vLLM loads both; ModelOpt writes the second"),
+                        .type = ParameterType::kChoice,
+                        .fallback = std::string("attention"),
+                        .choices = kCacheChoices},
+};
+
+bool isLoaded(const Coded& coded) {
+  const std::string_view id = coded.format->id;
+  return id == "int8" || id == "int4" || id == "fp8_e4m3fn" || id == "nvfp4";
+}
+
+const char* obstacle(const PlannedLayer& layer) {
+  return isLoaded(layer.weight) && (!layer.input || isLoaded(*layer.input)) ? nullptr : kFormatUnknown;
+}
+
+const char* cacheObstacle(const Coded& cache) { return cache.format->id == "fp8_e4m3fn" ? nullptr : kFormatUnknown; }
+
+/// NVFP4 in ModelOpt's convention: the scale of the tensor is `weight_scale_2`, threshold / (6 * 448).
+std::vector<NamedFloats> scalesOf(const Plan& plan, CacheNames names) {
+  std::vector<NamedFloats> tensors;
+  for (const PlannedLayer& layer : plan.layers) {
+    const std::string& name = layer.module->name;
+    tensors.push_back({name + (layer.weight.format->block ? ".weight_scale_2" : ".weight_scale"),
+                       weightScaleShape(layer, Scalars::kVectors), layer.weight.scales});
+    if (layer.input) tensors.push_back({name + ".input_scale", {1}, layer.input->scales});
+  }
+  for (const PlannedCache& cache : plan.caches) addCacheScales(tensors, cache, names, Scalars::kVectors);
+  return tensors;
+}
+
+Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& parameters) {
+  const ModuleMap modules = modulesOf(recipe);
+  Plan plan = planFor(modules, {.layer = obstacle, .cache = cacheObstacle});
+  noteScalesOfBlocks(plan);
+  const bool projections = textOf(parameters, "caches") == "projections";
+  ExportResult result;
+  result.files = {scalesFile(scalesOf(plan, projections ? CacheNames::kProjections : CacheNames::kAttention))};
+  result.nothing = plan.layers.empty() && plan.caches.empty();
+  result.omitted = std::move(plan.notes);
+  return result;
+}
+
+}  // namespace
+
+extern const ExporterDescriptor kDescriptor_vllm_scales;
+const ExporterDescriptor kDescriptor_vllm_scales = {
+    .id = "vllm-scales",
+    .title = SCALEWRIGHT_TEXT("Export", "Scales as safetensors under vLLM's names"),
+    .consumers = "vLLM",
+    .extension = "safetensors",
+    .default_name = "scales.safetensors",
+    .parameters = kParameters,
+    .run = run,
+};
+
+}  // namespace scalewright::exchange

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace scalewright::exchange {
+
+/// A number or a column of them, as the files of Intel Neural Compressor have one for each tensor.
+struct HabanaLeaf {
+  std::vector<std::uint64_t> shape;   ///< [] of one scale, [1, 1] of one range, [channels, 1] of several of either
+  std::vector<float> values;
+};
+
+/// A module of such a file.
+struct HabanaNode {
+  std::string name;
+  std::vector<HabanaLeaf> inputs;
+  std::vector<HabanaLeaf> outputs;    ///< none: not said
+  std::optional<HabanaLeaf> weight;
+};
+
+/// mode: `DynamicRange` of measurements, `Scale` of scales.
+/// Source: neural_compressor/torch/algorithms/fp8_quant/_core/common.py; its readers take the .npz, the JSON is for
+/// people.
+[[nodiscard]] std::string habanaJson(const std::vector<HabanaNode>& nodes, const std::string& mode);
+/// A zip archive with one member arr_0.npy: a pickled dict of the same content with float32 arrays.
+[[nodiscard]] std::string habanaNpz(const std::vector<HabanaNode>& nodes, const std::string& mode);
+/// A line for each tensor: what is in such a file, for a preview.
+[[nodiscard]] std::string habanaSummary(const std::vector<HabanaNode>& nodes);
+
+}  // namespace scalewright::exchange

@@ -1,0 +1,167 @@
+#include "core/exchange/modules.h"
+
+#include <algorithm>
+#include <set>
+
+#include "core/exchange/cache_name.h"
+#include "core/exchange/reasons.h"
+#include "core/layers/module_path.h"
+#include "core/layers/pairing.h"
+
+namespace scalewright::exchange {
+namespace {
+
+using recipe::RecipeEntry;
+using tensor::Role;
+
+std::string dotted(const layers::ModulePath& path) {
+  std::string name;
+  for (const std::string& part : path) name += (name.empty() ? "" : ".") + part;
+  return name;
+}
+
+/// Keras calls a weight a kernel, and has its outputs on the last axis.
+bool isKernel(std::string_view name) { return name.find("kernel") != std::string_view::npos; }
+
+tensor::TensorInfo infoOf(const RecipeEntry& entry) {
+  tensor::TensorInfo info;
+  info.name = entry.tensor;
+  info.type = tensor::elementTypeFromId(entry.element_type).value_or(tensor::ElementType::kF32);
+  info.shape = entry.shape;
+  info.role = entry.decision.role;
+  if (info.role == Role::kWeight && !info.shape.empty()) {
+    info.channel_axis = isKernel(info.name) ? info.shape.size() - 1 : 0;
+  }
+  return info;
+}
+
+struct NumberedInput {
+  std::size_t number = 0;
+  layers::ModulePath path;
+};
+
+/// `module.input_1`, `module/input/1`: layers/module_path.h reads the first input, the others differ in the number.
+std::optional<NumberedInput> inputOf(std::string name) {
+  if (auto path = layers::moduleOfInput(name)) return NumberedInput{0, *std::move(path)};
+  const std::size_t digits = name.find_last_not_of("0123456789") + 1;
+  if (digits == name.size() || name.size() - digits > 2) return std::nullopt;
+  const auto number = static_cast<std::size_t>(std::stoul(name.substr(digits)));
+  name.replace(digits, std::string::npos, "0");
+  auto path = layers::moduleOfInput(name);
+  if (!path) return std::nullopt;
+  return NumberedInput{number, *std::move(path)};
+}
+
+/// `module.output`, `module.output_0`: as an input with the other word.
+std::optional<layers::ModulePath> outputOf(std::string name) {
+  const std::size_t word = name.rfind("output");
+  if (word == std::string::npos) return std::nullopt;
+  name.replace(word, 6, "input");
+  return layers::moduleOfInput(name);
+}
+
+class Builder {
+ public:
+  explicit Builder(const recipe::Recipe& recipe) : recipe_(recipe) {}
+
+  ModuleMap build() {
+    addWeights();
+    for (const RecipeEntry& entry : recipe_.entries) {
+      if (!seen_.insert(entry.tensor).second) {
+        map_.notes.push_back({entry.tensor, kNameTaken});
+      } else if (entry.decision.role == Role::kKvEntry) {
+        addCache(entry);
+      } else if (entry.decision.role != Role::kWeight && !paired_.contains(&entry)) {
+        addOther(entry);
+      }
+    }
+    return std::move(map_);
+  }
+
+ private:
+  void addWeights() {
+    std::vector<tensor::TensorInfo> infos;
+    for (const RecipeEntry& entry : recipe_.entries) infos.push_back(infoOf(entry));
+    std::vector<const tensor::TensorInfo*> tensors;
+    for (const tensor::TensorInfo& info : infos) tensors.push_back(&info);
+    const layers::Pairing pairing = layers::pairLayers(tensors);
+
+    std::set<std::string_view> names;
+    std::set<std::string> modules;
+    for (std::size_t i = 0; i < infos.size(); ++i) {
+      const RecipeEntry& entry = recipe_.entries[i];
+      if (entry.decision.role != Role::kWeight || !names.insert(entry.tensor).second) continue;
+      Module module{.name = dotted(layers::moduleOfWeight(entry.tensor)), .weight = &entry};
+      if (!modules.insert(module.name).second) {
+        map_.notes.push_back({entry.tensor, kNameTaken});
+        continue;
+      }
+      if (isKernel(entry.tensor) && !entry.shape.empty()) module.output_axis = entry.shape.size() - 1;
+      const auto layer = std::find_if(pairing.layers.begin(), pairing.layers.end(),
+                                      [i](const layers::Layer& known) { return known.weight == i; });
+      if (layer != pairing.layers.end()) {
+        module.inputs = {&recipe_.entries[layer->input]};
+        module.output_axis = 1 - layer->input_axis;
+        paired_.insert(module.inputs.front());
+      }
+      map_.modules.push_back(std::move(module));
+    }
+    for (const Error& problem : pairing.problems) map_.notes.push_back({problem.dataset, kInputUnclear});
+  }
+
+  void addCache(const RecipeEntry& entry) {
+    const auto name = cacheName(entry.tensor);
+    if (!name) {
+      map_.notes.push_back({entry.tensor, kCacheUnclear});
+      return;
+    }
+    auto cache = std::find_if(map_.caches.begin(), map_.caches.end(),
+                              [&name](const CacheEntries& known) { return known.attention == name->attention; });
+    if (cache == map_.caches.end()) {
+      cache = map_.caches.insert(cache, {.attention = name->attention, .layer = name->layer});
+    }
+    (name->key ? cache->key : cache->value) = &entry;
+  }
+
+  /// The module of exactly this path; made when there is none.
+  Module& moduleAt(const layers::ModulePath& path) {
+    const std::string name = dotted(path);
+    const auto known = std::find_if(map_.modules.begin(), map_.modules.end(),
+                                    [&name](const Module& module) { return module.name == name; });
+    return known != map_.modules.end() ? *known : map_.modules.emplace_back(Module{.name = name});
+  }
+
+  void addOther(const RecipeEntry& entry) {
+    if (auto input = inputOf(entry.tensor)) {
+      Module& module = moduleAt(input->path);
+      // Matrices and their inputs were paired with an eye on their shapes: what is left does not fit.
+      if (module.weight != nullptr && module.weight->shape.size() == 2) {
+        map_.loose.push_back(&entry);
+        return;
+      }
+      if (module.inputs.size() <= input->number) module.inputs.resize(input->number + 1);
+      if (module.inputs[input->number] == nullptr) {
+        module.inputs[input->number] = &entry;
+        return;
+      }
+    } else if (auto output = outputOf(entry.tensor)) {
+      Module& module = moduleAt(*output);
+      if (module.output == nullptr) {
+        module.output = &entry;
+        return;
+      }
+    }
+    map_.loose.push_back(&entry);
+  }
+
+  const recipe::Recipe& recipe_;
+  ModuleMap map_;
+  std::set<std::string_view> seen_;
+  std::set<const RecipeEntry*> paired_;
+};
+
+}  // namespace
+
+ModuleMap modulesOf(const recipe::Recipe& recipe) { return Builder(recipe).build(); }
+
+}  // namespace scalewright::exchange

@@ -1,0 +1,161 @@
+#include "core/exchange/plan.h"
+
+#include <map>
+#include <set>
+
+#include "core/exchange/reasons.h"
+
+namespace scalewright::exchange {
+namespace {
+
+using recipe::RecipeEntry;
+
+/// A part of a layer: written, kept in high precision, or neither for a reason.
+struct Part {
+  std::optional<Coded> coded;
+  const char* obstacle = nullptr;
+};
+
+Part partOf(const RecipeEntry* entry) {
+  if (entry == nullptr || isKept(*entry)) return {};
+  auto coded = codedOf(*entry);
+  if (const auto* reason = std::get_if<const char*>(&coded)) return {{}, *reason};
+  return {std::get<Coded>(std::move(coded)), nullptr};
+}
+
+const char* obstacleOfWeight(const Module& module, const Coded& weight) {
+  const tensor::Granularity& cut = weight.entry->decision.granularity;
+  const bool groups = weight.granularity == tensor::GranularityKind::kPerGroup || weight.format->block.has_value();
+  if (groups && module.output_axis + 1 == weight.entry->shape.size()) return kOtherAxis;
+  if (weight.granularity == tensor::GranularityKind::kPerChannel && cut.axis != module.output_axis) return kOtherAxis;
+  return nullptr;
+}
+
+class Planner {
+ public:
+  Planner(const ModuleMap& map, const Readers& readers) : map_(map), readers_(readers) { plan_.notes = map.notes; }
+
+  Plan plan() {
+    for (const Module& module : map_.modules) addModule(module);
+    for (const CacheEntries& cache : map_.caches) addCache(cache);
+    for (const RecipeEntry* entry : map_.loose) noteUnlessKept(entry, kNoLayer);
+    return std::move(plan_);
+  }
+
+ private:
+  void note(const RecipeEntry* entry, const char* reason) {
+    if (entry == nullptr) return;
+    // The input of several layers is named once for a reason.
+    for (const ExportNote& known : plan_.notes) {
+      if (known.tensor == entry->tensor && known.reason == reason) return;
+    }
+    plan_.notes.push_back({entry->tensor, reason});
+  }
+
+  void noteUnlessKept(const RecipeEntry* entry, const char* reason) {
+    if (entry != nullptr && !isKept(*entry)) note(entry, reason);
+  }
+
+  void addModule(const Module& module) {
+    noteUnlessKept(module.output, kNoOutputs);
+    if (module.weight == nullptr) {
+      for (const RecipeEntry* input : module.inputs) noteUnlessKept(input, kNoLayer);
+      return;
+    }
+    if (module.weight->shape.size() < 2) {
+      noteUnlessKept(module.weight, kNotLinear);
+      noteUnlessKept(module.input(), kNotLinear);
+      return;
+    }
+    if (isKept(*module.weight)) {
+      plan_.kept.push_back(module.name);
+      noteUnlessKept(module.input(), kInputAlone);
+      return;
+    }
+    addLayer(module);
+  }
+
+  void addLayer(const Module& module) {
+    Part weight = partOf(module.weight);
+    Part input = partOf(module.input());
+    if (weight.coded && weight.obstacle == nullptr) weight.obstacle = obstacleOfWeight(module, *weight.coded);
+    if (input.coded && !input.coded->perTensor()) input.obstacle = kInputScales;
+    if (weight.obstacle != nullptr || input.obstacle != nullptr) {
+      note(module.weight, weight.obstacle != nullptr ? weight.obstacle : kPartnerLeftOut);
+      noteUnlessKept(module.input(), input.obstacle != nullptr ? input.obstacle : kPartnerLeftOut);
+      plan_.kept.push_back(module.name);
+      return;
+    }
+    PlannedLayer layer{&module, *std::move(weight.coded), std::move(input.coded)};
+    if (const char* reason = readers_.layer(layer)) {
+      note(module.weight, reason);
+      noteUnlessKept(module.input(), reason);
+      plan_.kept.push_back(module.name);
+      return;
+    }
+    if (module.input() == nullptr) note(module.weight, kNoInput);
+    plan_.layers.push_back(std::move(layer));
+  }
+
+  void addHalf(const RecipeEntry* entry, std::optional<Coded>& half) {
+    Part part = partOf(entry);
+    if (part.coded && !part.coded->perTensor()) part.obstacle = kCachesOneScale;
+    if (part.coded && part.obstacle == nullptr) part.obstacle = readers_.cache(*part.coded);
+    if (part.obstacle == nullptr) {
+      half = std::move(part.coded);
+    } else {
+      note(entry, part.obstacle);
+    }
+  }
+
+  void addCache(const CacheEntries& entries) {
+    if (!readers_.cache) {
+      noteUnlessKept(entries.key, kNoLayer);
+      noteUnlessKept(entries.value, kNoLayer);
+      return;
+    }
+    PlannedCache& cache = plan_.caches.emplace_back();
+    cache.entries = &entries;
+    addHalf(entries.key, cache.key);
+    addHalf(entries.value, cache.value);
+    if (!cache.key && !cache.value) plan_.caches.pop_back();
+  }
+
+  const ModuleMap& map_;
+  const Readers& readers_;
+  Plan plan_;
+};
+
+}  // namespace
+
+Plan planFor(const ModuleMap& map, const Readers& readers) { return Planner(map, readers).plan(); }
+
+void keepOneCacheFormat(Plan& plan) {
+  if (plan.caches.empty()) return;
+  const formats::FormatDescriptor* format = plan.caches.front().any().format;
+  for (PlannedCache& cache : plan.caches) {
+    for (std::optional<Coded>* half : {&cache.key, &cache.value}) {
+      if (!*half || (*half)->format == format) continue;
+      plan.notes.push_back({(*half)->entry->tensor, kOneCacheFormat});
+      half->reset();
+    }
+  }
+  std::erase_if(plan.caches, [](const PlannedCache& cache) { return !cache.key && !cache.value; });
+}
+
+void noteMixedGroups(Plan& plan, const ModuleMap& map, const std::function<std::string(const PlannedLayer&)>& kindOf) {
+  std::map<const Module*, std::string> kinds;
+  for (const PlannedLayer& layer : plan.layers) kinds[layer.module] = kindOf(layer);
+  std::map<const RecipeEntry*, std::set<std::string>> of_input;
+  for (const Module& module : map.modules) {
+    // Without a kind: it stays in high precision.
+    if (module.weight != nullptr && module.input() != nullptr) of_input[module.input()].insert(kinds[&module]);
+  }
+  for (const PlannedLayer& layer : plan.layers) {
+    const RecipeEntry* input = layer.module->input();
+    if (input == nullptr || of_input[input].size() < 2) continue;
+    plan.notes.push_back({layer.weight.entry->tensor, kOneSchemeForAll});
+  }
+}
+
+}  // namespace scalewright::exchange

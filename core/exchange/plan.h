@@ -1,0 +1,56 @@
+#pragma once
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/exchange/modules.h"
+#include "core/exchange/scales.h"
+
+namespace scalewright::exchange {
+
+/// A layer that an export quantizes: its weight, and its input unless that is kept.
+struct PlannedLayer {
+  const Module* module = nullptr;
+  Coded weight;
+  std::optional<Coded> input;
+};
+
+/// A cache that an export quantizes, as far as the recipe has its halves.
+struct PlannedCache {
+  const CacheEntries* entries = nullptr;
+  std::optional<Coded> key;
+  std::optional<Coded> value;
+
+  [[nodiscard]] const Coded& any() const { return key ? *key : *value; }
+};
+
+/// What an export for readers of layers writes: a layer as a whole or not at all. Borrows the module map.
+struct Plan {
+  std::vector<PlannedLayer> layers;
+  std::vector<std::string>
+      kept;  ///< modules that stay in high precision, by decision or because readers cannot have them
+  std::vector<PlannedCache> caches;
+  std::vector<ExportNote> notes;   ///< every entry that is not written, or differently
+};
+
+/// What the readers of a format can have.
+struct Readers {
+  /// nullptr, or why not. The two are single scales or channels of outputs or groups of inputs when it is asked.
+  std::function<const char*(const PlannedLayer& layer)> layer;
+  /// nullptr, or why not; asked for one scale only. Without it there are no caches.
+  std::function<const char*(const Coded& cache)> cache;
+};
+
+/// Scales that are no normal numbers, channels along other axes, inputs with several scales: left out, by name.
+[[nodiscard]] Plan planFor(const ModuleMap& map, const Readers& readers);
+
+/// Caches of another format than the first leave the plan, with notes: settings name one format for all of them.
+void keepOneCacheFormat(Plan& plan);
+
+/// Layers of one input that differ in what `kindOf` says of them, or of which some stay in high precision: a note for
+/// each that is written.
+void noteMixedGroups(Plan& plan, const ModuleMap& map, const std::function<std::string(const PlannedLayer&)>& kindOf);
+
+}  // namespace scalewright::exchange

@@ -1,0 +1,66 @@
+#include "core/exchange/scales.h"
+
+#include <algorithm>
+#include <charconv>
+#include <cmath>
+
+#include "core/exchange/reasons.h"
+#include "core/formats/format_options.h"
+#include "core/formats/grid.h"
+
+namespace scalewright::exchange {
+namespace {
+
+constexpr std::size_t kNumbersShown = 4;
+
+/// Magnitude that a threshold maps to; 0 for options that the format does not take.
+double largestOf(const recipe::RecipeEntry& entry, const formats::FormatDescriptor& format) {
+  formats::FormatOptions options = formats::fittingOptions(format, entry.decision.options);
+  if (entry.bias) options.bias = entry.bias;
+  const auto grid = formats::Grid::make(format, options);
+  return grid ? grid->largest() : 0;
+}
+
+bool allNormal(const std::vector<float>& scales) {
+  return std::all_of(scales.begin(), scales.end(), [](float scale) { return scale > 0 && std::isnormal(scale); });
+}
+
+}  // namespace
+
+bool isKept(const recipe::RecipeEntry& entry) { return formats::isCast(entry.decision.format); }
+
+std::variant<Coded, const char*> codedOf(const recipe::RecipeEntry& entry) {
+  Coded coded{.entry = &entry, .format = formats::find(entry.decision.format)};
+  if (coded.format == nullptr) return kFormatUnknown;
+  if (!formats::usesThreshold(*coded.format)) return coded;
+  if (!recipe::hasScales(entry.decision)) {
+    coded.scales = {static_cast<float>(entry.step.value())};
+  } else {
+    coded.granularity = entry.decision.granularity.kind;
+    if (!tensor::fits(entry.decision.granularity, entry.shape)) return kOtherAxis;
+    const tensor::ScaleLayout layout(entry.decision.granularity, entry.shape);
+    if (entry.thresholds.size() != layout.scales()) return kScalesNotListed;
+    const double largest = largestOf(entry, *coded.format);
+    for (const double threshold : entry.thresholds) coded.scales.push_back(static_cast<float>(threshold / largest));
+  }
+  if (!allNormal(coded.scales)) return kNoNormalScale;
+  return coded;
+}
+
+std::uint64_t groupOf(const Coded& coded) {
+  if (!coded.format->block) return coded.entry->decision.granularity.group;
+  const int chosen = coded.entry->decision.options.block_size;
+  return static_cast<std::uint64_t>(chosen != 0 ? chosen : coded.format->block->size);
+}
+
+std::string someNumbers(const std::vector<float>& values) {
+  std::string text;
+  for (std::size_t i = 0; i < values.size() && i < kNumbersShown; ++i) {
+    char digits[32];
+    const auto end = std::to_chars(digits, digits + sizeof digits, values[i]).ptr;
+    text.append(i == 0 ? "" : ", ").append(digits, end);
+  }
+  return values.size() > kNumbersShown ? text + ", ..." : text;
+}
+
+}  // namespace scalewright::exchange

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "core/formats/format.h"
+#include "core/recipe/recipe.h"
+
+namespace scalewright::exchange {
+
+/// How a tensor is stored, as an export tells it. Borrows the entry and the format.
+struct Coded {
+  const recipe::RecipeEntry* entry = nullptr;
+  const formats::FormatDescriptor* format = nullptr;
+  tensor::GranularityKind granularity = tensor::GranularityKind::kPerTensor;
+  /// Convention: x = q * scale, q on the format's own grid (255 steps of an integer, 448 of E4M3FN). One for each
+  /// channel or group, in C order. Of a two-level block format, that of the tensor; empty for other block formats.
+  std::vector<float> scales;
+
+  [[nodiscard]] bool perTensor() const { return granularity == tensor::GranularityKind::kPerTensor; }
+};
+
+/// Whether the decision leaves the values as they are, or in a wider float: not quantized for any reader.
+[[nodiscard]] bool isKept(const recipe::RecipeEntry& entry);
+
+/// A quantized entry's scales, or why they cannot be written. NaN, infinite, zero and denormal scales cannot: readers
+/// refuse or misread them.
+[[nodiscard]] std::variant<Coded, const char*> codedOf(const recipe::RecipeEntry& entry);
+
+/// The values of a block, for a block format; else of a group.
+[[nodiscard]] std::uint64_t groupOf(const Coded& coded);
+
+/// What a float32 is in JSON: as a double, so that the shortest text that reads back is that of its exact value.
+[[nodiscard]] inline double numberOf(float value) { return static_cast<double>(value); }
+
+/// `0.0078740157, 0.03125, ...`: the first few, for a preview.
+[[nodiscard]] std::string someNumbers(const std::vector<float>& values);
+
+}  // namespace scalewright::exchange

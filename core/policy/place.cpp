@@ -1,0 +1,133 @@
+#include "core/policy/place.h"
+
+#include <algorithm>
+#include <span>
+#include <vector>
+
+#include "core/policy/name_parts.h"
+#include "core/policy/path_pattern.h"
+#include "core/policy/tables/operator_table.h"
+
+namespace scalewright::policy {
+namespace {
+
+using tensor::Role;
+using tensor::TensorInfo;
+using Path = std::vector<std::string>;
+
+std::optional<Operator> rowFor(std::span<const std::string> path) {
+  for (const OperatorTable table : {expertLayers(), attentionLayers(), recommenderLayers(), visionLayers(),
+                                    diffusionLayers(), languageLayers(), commonLayers()}) {
+    for (const OperatorRow& row : table) {
+      if (endsLike(path, row.path)) return row.op;
+    }
+  }
+  return std::nullopt;
+}
+
+/// Layers in a list have a number for a name, `to_out.0`: where no row knows it, the list's own name counts.
+std::optional<Operator> operatorByPath(std::span<const std::string> path) {
+  while (!path.empty()) {
+    if (const auto op = rowFor(path)) return op;
+    if (!isNumber(path.back())) break;
+    path = path.first(path.size() - 1);
+  }
+  return std::nullopt;
+}
+
+std::optional<Operator> operatorByRank(const TensorInfo& info) {
+  if (info.role != Role::kWeight) return std::nullopt;
+  switch (info.shape.size()) {
+    case 1: return Operator::kNormalisation;
+    case 2: return Operator::kLinear;
+    case 3:
+    case 4:
+    case 5: return Operator::kConvolution;
+    default: return std::nullopt;
+  }
+}
+
+Port portByRole(Role role) {
+  switch (role) {
+    case Role::kWeight: return Port::kWeight;
+    case Role::kBias: return Port::kBias;
+    case Role::kSoftmaxOutput: return Port::kOutput;
+    case Role::kActivation:
+    case Role::kKvEntry:
+    case Role::kOther: return Port::kOther;
+  }
+  return Port::kOther;
+}
+
+std::string joined(std::span<const std::string> parts) {
+  std::string text;
+  for (const std::string& part : parts) text += (text.empty() ? "" : ".") + part;
+  return text;
+}
+
+Place byName(const TensorInfo& info) {
+  const NameParts parts = partsOf(info.name);
+  Path path;
+  for (const std::string& part : parts.module) path.push_back(lowered(part));
+  Place place;
+  place.module = joined(parts.module);
+  place.port = parts.port.value_or(portByRole(info.role));
+  place.index = parts.index;
+  // What a tensor is counts for more than the layer it lies in.
+  if (info.role == Role::kSoftmaxOutput || info.role == Role::kKvEntry) {
+    place.op = info.role == Role::kKvEntry ? Operator::kKvCache : Operator::kSoftmax;
+    if (!parts.port && !parts.module.empty()) {
+      place.module = joined(std::span(parts.module).first(parts.module.size() - 1));
+    }
+    return place;
+  }
+  if (!parts.port) {
+    for (const TensorRow& row : namedTensors()) {
+      if (!endsLike(path, row.path)) continue;
+      place.op = row.op;
+      place.port = row.port;
+      if (row.index >= 0) place.index = static_cast<std::uint64_t>(row.index);
+      place.module = joined(std::span(parts.module).first(parts.module.size() - 1));
+      return place;
+    }
+  }
+  auto op = operatorByPath(path);
+  if (!op) op = operatorByRank(info);
+  // The same name stands for either: a projection of a UNet may be a convolution of width 1.
+  if (op == Operator::kLinear && place.port == Port::kWeight && info.shape.size() == 4) op = Operator::kConvolution;
+  place.op = op.value_or(Operator::kOther);
+  return place;
+}
+
+std::optional<std::string> attribute(const TensorInfo& info, const char* key) {
+  const auto found = info.attributes.find(key);
+  return found == info.attributes.end() ? std::nullopt : std::optional(found->second);
+}
+
+void readPort(const std::string& text, Place& place) {
+  const NameParts parts = partsOf(lowered(text));
+  if (!parts.port || !parts.module.empty()) return;
+  place.port = *parts.port;
+  place.index = parts.index;
+}
+
+}  // namespace
+
+Place placeOf(const TensorInfo& info) {
+  Place place = byName(info);
+  auto op = attribute(info, "operator");
+  if (!op) op = attribute(info, "op_type");
+  if (op) {
+    if (const auto known = operatorFromWord(*op)) place.op = *known;
+  }
+  if (const auto port = attribute(info, "port")) readPort(*port, place);
+  return place;
+}
+
+std::string dottedName(const std::string& name) {
+  std::string text = name;
+  std::replace_if(text.begin(), text.end(), [](char c) { return c == '/' || c == ':'; }, '.');
+  return text;
+}
+
+}  // namespace scalewright::policy

@@ -1,0 +1,147 @@
+#include "core/policy/resolve.h"
+
+#include <algorithm>
+#include <array>
+
+#include "core/base/text.h"
+#include "core/policy/rule_matcher.h"
+#include "core/sharing/rule.h"
+
+namespace scalewright::policy {
+namespace {
+
+struct Row {
+  std::string_view id;
+  const char* wording;
+};
+
+constexpr std::array kRows = {
+    Row{"rounded-before",
+        SCALEWRIGHT_TEXT("Policy", "the policy wants these values from a wider type than they are stored in")},
+    Row{"cannot-be-cut",
+        SCALEWRIGHT_TEXT("Policy", "the shape allows no scale for each channel or group; one for the tensor instead")},
+};
+
+using Rulings = std::vector<Ruling>;
+
+class Resolver {
+ public:
+  Resolver(const Policy& policy, std::span<const Subject> subjects) : policy_(policy), subjects_(subjects) {
+    for (const Rule& rule : policy.rules) matchers_.emplace_back(rule);
+    for (const Subject& subject : subjects) {
+      candidates_.push_back({subject.info, placeOf(*subject.info), dottedName(subject.info->name)});
+    }
+    if (policy.scope.empty()) return;
+    const auto scope = Expression::compile(policy.scope);
+    for (const Candidate& candidate : candidates_) outside_.push_back(!scope || !scope->find(candidate.name));
+  }
+
+  [[nodiscard]] Outcome outcome() const {
+    Outcome outcome;
+    outcome.matches.resize(policy_.rules.size());
+    const Rulings base = rulings({});
+    for (std::size_t i = 0; i < base.size(); ++i) outcome.tensors.push_back({candidates_[i].place, base[i], {}});
+    for (std::size_t phase = 0; phase < policy_.phases.size(); ++phase) {
+      const Rulings now = rulings(policy_.phases[phase].id);
+      for (std::size_t i = 0; i < now.size(); ++i) {
+        if (now[i].decision != base[i].decision || now[i].rule.has_value() != base[i].rule.has_value()) {
+          outcome.tensors[i].phases.push_back({phase, now[i]});
+        }
+      }
+    }
+    for (std::size_t i = 0; i < outcome.tensors.size(); ++i) count(i, outcome);
+    return outcome;
+  }
+
+ private:
+  /// The first rule that fits, of those for the base (no phase) or for a phase.
+  [[nodiscard]] std::optional<std::size_t> ruleFor(std::size_t tensor, const std::string& phase) const {
+    if (!outside_.empty() && outside_[tensor]) return std::nullopt;
+    for (std::size_t i = 0; i < matchers_.size(); ++i) {
+      const std::string& wanted = matchers_[i].rule().phase;
+      if ((wanted.empty() || wanted == phase) && matchers_[i].fits(candidates_[tensor])) return i;
+    }
+    return std::nullopt;
+  }
+
+  [[nodiscard]] Rulings rulings(const std::string& phase) const {
+    Rulings rulings(subjects_.size());
+    std::vector<std::optional<sharing::Membership>> memberships(subjects_.size());
+    for (std::size_t i = 0; i < subjects_.size(); ++i) {
+      rulings[i].rule = ruleFor(i, phase);
+      if (!rulings[i].rule) continue;
+      const RuleMatcher& matcher = matchers_[*rulings[i].rule];
+      decide(matcher.rule(), *subjects_[i].info, rulings[i]);
+      const std::string group = matcher.group(candidates_[i]);
+      if (group.empty() || !rulings[i].decision) continue;
+      const std::size_t network = subjects_[i].network;
+      memberships[i] = {group + (network > 1 ? " [" + std::to_string(network) + "]" : ""), matcher.rule().sharing->kind};
+    }
+    memberships = sharing::inRealGroups(std::move(memberships));
+    for (std::size_t i = 0; i < memberships.size(); ++i) {
+      if (!memberships[i]) continue;
+      rulings[i].decision->sharing_group = memberships[i]->group;
+      rulings[i].decision->sharing = memberships[i]->kind;
+    }
+    return rulings;
+  }
+
+  static void decide(const Rule& rule, const tensor::TensorInfo& info, Ruling& ruling) {
+    ruling.decision = decisionOf(rule.treatment, info, ruling.warnings);
+    if (ruling.decision) ruling.decision->smoothing = rule.smoothing;
+    const bool wanted = rule.wanted_types.empty() || std::find(rule.wanted_types.begin(), rule.wanted_types.end(),
+                                                               info.type) != rule.wanted_types.end();
+    if (!wanted) ruling.warnings.push_back(Warning::kRoundedBefore);
+  }
+
+  static void count(std::size_t tensor, Outcome& outcome) {
+    const TensorOutcome& one = outcome.tensors[tensor];
+    std::vector<std::size_t> rules;
+    if (one.base.rule) rules.push_back(*one.base.rule);
+    for (const PhaseRuling& phase : one.phases) {
+      if (phase.ruling.rule) rules.push_back(*phase.ruling.rule);
+    }
+    if (rules.empty()) outcome.unmatched.push_back(tensor);
+    std::sort(rules.begin(), rules.end());
+    rules.erase(std::unique(rules.begin(), rules.end()), rules.end());
+    for (const std::size_t rule : rules) ++outcome.matches[rule];
+  }
+
+  const Policy& policy_;
+  std::span<const Subject> subjects_;
+  std::vector<RuleMatcher> matchers_;
+  std::vector<Candidate> candidates_;
+  std::vector<bool> outside_;   ///< of the policy's scope; empty without one
+};
+
+}  // namespace
+
+std::string_view warningId(Warning warning) { return kRows[static_cast<std::size_t>(warning)].id; }
+
+const char* warningWording(Warning warning) { return kRows[static_cast<std::size_t>(warning)].wording; }
+
+std::optional<recipe::Decision> decisionOf(const Treatment& treatment, const tensor::TensorInfo& info,
+                                           std::vector<Warning>& warnings) {
+  if (treatment.format.empty()) return std::nullopt;
+  recipe::Decision decision;
+  decision.role = info.role;
+  decision.format = treatment.format;
+  decision.options = treatment.options;
+  decision.calibrator = treatment.calibrator;
+  decision.parameters = treatment.parameters;
+  decision.granularity.kind = treatment.granularity;
+  if (treatment.granularity == tensor::GranularityKind::kPerChannel) {
+    decision.granularity.axis = treatment.axis.value_or(info.channel_axis.value_or(0));
+  } else if (treatment.granularity == tensor::GranularityKind::kPerGroup) {
+    decision.granularity.group = treatment.group_size;
+  }
+  if (!tensor::fits(decision.granularity, info.shape)) {
+    decision.granularity = {};
+    warnings.push_back(Warning::kCannotBeCut);
+  }
+  return decision;
+}
+
+Outcome resolve(const Policy& policy, std::span<const Subject> subjects) { return Resolver(policy, subjects).outcome(); }
+
+}  // namespace scalewright::policy

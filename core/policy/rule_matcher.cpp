@@ -1,0 +1,51 @@
+#include "core/policy/rule_matcher.h"
+
+#include <algorithm>
+
+#include "core/sharing/rule.h"
+
+namespace scalewright::policy {
+namespace {
+
+/// An empty list fits everything.
+template <typename Value>
+bool among(const std::vector<Value>& values, Value value) {
+  return values.empty() || std::find(values.begin(), values.end(), value) != values.end();
+}
+
+std::optional<Expression> compiled(const std::string& text, bool& broken) {
+  if (text.empty()) return std::nullopt;
+  auto expression = Expression::compile(text);
+  if (!expression) {
+    broken = true;
+    return std::nullopt;
+  }
+  return *std::move(expression);
+}
+
+}  // namespace
+
+RuleMatcher::RuleMatcher(const Rule& rule)
+    : rule_(&rule),
+      path_(compiled(rule.match.path, broken_)),
+      not_path_(compiled(rule.match.not_path, broken_)) {}
+
+bool RuleMatcher::fits(const Candidate& candidate) const {
+  const RuleMatch& match = rule_->match;
+  const std::uint64_t rank = candidate.info->shape.size();
+  // Expressions last: they cost most.
+  return !broken_ && among(match.roles, candidate.info->role) && among(match.operators, candidate.place.op) &&
+         among(match.ports, candidate.place.port) && (!match.index || match.index == candidate.place.index) &&
+         (!match.min_rank || rank >= *match.min_rank) && (!match.max_rank || rank <= *match.max_rank) &&
+         among(match.element_types, candidate.info->type) && (!path_ || path_->find(candidate.name)) &&
+         (!not_path_ || !not_path_->find(candidate.name));
+}
+
+std::string RuleMatcher::group(const Candidate& candidate) const {
+  if (!rule_->sharing) return {};
+  if (!path_) return rule_->sharing->group;
+  const auto match = path_->find(candidate.name);
+  return match ? sharing::groupName(match->format(rule_->sharing->group)) : std::string();
+}
+
+}  // namespace scalewright::policy

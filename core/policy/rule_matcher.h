@@ -1,0 +1,36 @@
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "core/policy/expression.h"
+#include "core/policy/place.h"
+#include "core/policy/policy.h"
+
+namespace scalewright::policy {
+
+/// What rules look at.
+struct Candidate {
+  const tensor::TensorInfo* info = nullptr;
+  Place place;
+  std::string name;   ///< with dots between its parts
+};
+
+/// A rule with its expressions compiled.
+class RuleMatcher {
+ public:
+  explicit RuleMatcher(const Rule& rule);
+
+  [[nodiscard]] const Rule& rule() const { return *rule_; }
+  [[nodiscard]] bool fits(const Candidate& candidate) const;
+  /// Name of the sharing group with the captures filled in; empty where the rule has none. The rule fits the candidate.
+  [[nodiscard]] std::string group(const Candidate& candidate) const;
+
+ private:
+  const Rule* rule_;
+  std::optional<Expression> path_;
+  std::optional<Expression> not_path_;
+  bool broken_ = false;   ///< an expression does not compile
+};
+
+}  // namespace scalewright::policy

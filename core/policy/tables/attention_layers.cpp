@@ -1,0 +1,35 @@
+#include <array>
+
+#include "core/policy/tables/operator_table.h"
+
+namespace scalewright::policy {
+namespace {
+
+// The two products of attention, by themselves or as one fused operator, and what stands between them. Rows of ONNX
+// exports come first: there MatMul is the operator of a linear layer's node as well.
+constexpr std::array kRows = {
+    OperatorRow{"*_proj*.matmul", Operator::kLinear},
+    OperatorRow{"to_*.matmul", Operator::kLinear},
+    OperatorRow{"query.matmul", Operator::kLinear},
+    OperatorRow{"key.matmul", Operator::kLinear},
+    OperatorRow{"value.matmul", Operator::kLinear},
+    OperatorRow{"dense*.matmul", Operator::kLinear},
+    OperatorRow{"fc*.matmul", Operator::kLinear},
+    OperatorRow{"lm_head.matmul", Operator::kLinear},
+    OperatorRow{"*matmul*", Operator::kMatmul},
+    OperatorRow{"*bmm*", Operator::kMatmul},
+    OperatorRow{"sdpa", Operator::kMatmul},
+    OperatorRow{"*fmha*", Operator::kMatmul},
+    OperatorRow{"core_attention", Operator::kMatmul},
+    OperatorRow{"scaled_dot_product_attention", Operator::kMatmul},
+    OperatorRow{"*softmax*", Operator::kSoftmax},
+    OperatorRow{"rotary_emb*", Operator::kRope},
+    OperatorRow{"rope", Operator::kRope},
+    OperatorRow{"*kv_cache*", Operator::kKvCache},
+};
+
+}  // namespace
+
+OperatorTable attentionLayers() { return kRows; }
+
+}  // namespace scalewright::policy

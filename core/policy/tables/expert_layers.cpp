@@ -1,0 +1,24 @@
+#include <array>
+
+#include "core/policy/tables/operator_table.h"
+
+namespace scalewright::policy {
+namespace {
+
+// Mixtral: block_sparse_moe.gate and experts.N.w1; DeepSeek and Qwen: mlp.gate beside gate_proj; Switch Transformers:
+// router.classifier.
+constexpr std::array kRows = {
+    OperatorRow{"block_sparse_moe.gate", Operator::kRouter}, OperatorRow{"mlp.gate", Operator::kRouter},
+    OperatorRow{"moe.gate", Operator::kRouter},              OperatorRow{"moe_layer.gate", Operator::kRouter},
+    OperatorRow{"feed_forward.gate", Operator::kRouter},     OperatorRow{"ffn.gate", Operator::kRouter},
+    OperatorRow{"gate.wg", Operator::kRouter},               OperatorRow{"shared_expert_gate", Operator::kRouter},
+    OperatorRow{"*router*", Operator::kRouter},              OperatorRow{"router.classifier", Operator::kRouter},
+    OperatorRow{"gate.e_score_correction", Operator::kRouter},
+    OperatorRow{"experts.#.w*", Operator::kLinear},
+};
+
+}  // namespace
+
+OperatorTable expertLayers() { return kRows; }
+
+}  // namespace scalewright::policy

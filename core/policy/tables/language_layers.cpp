@@ -1,0 +1,44 @@
+#include <array>
+
+#include "core/policy/tables/operator_table.h"
+
+namespace scalewright::policy {
+namespace {
+
+// Hugging Face's models, the first LLaMA files, GPT-2, BERT.
+constexpr std::array kRows = {
+    OperatorRow{"dropout", Operator::kOther},
+    OperatorRow{"*norm*", Operator::kNormalisation},
+    OperatorRow{"ln_*", Operator::kNormalisation},
+    OperatorRow{"embed_tokens", Operator::kEmbedding},
+    OperatorRow{"tok_embeddings", Operator::kEmbedding},
+    OperatorRow{"*_embeddings", Operator::kEmbedding},
+    OperatorRow{"wte", Operator::kEmbedding},
+    OperatorRow{"wpe", Operator::kEmbedding},
+    OperatorRow{"*_proj*", Operator::kLinear},
+    OperatorRow{"proj", Operator::kLinear},
+    OperatorRow{"query", Operator::kLinear},
+    OperatorRow{"key", Operator::kLinear},
+    OperatorRow{"value", Operator::kLinear},
+    OperatorRow{"query_key_value", Operator::kLinear},
+    OperatorRow{"qkv", Operator::kLinear},
+    OperatorRow{"wqkv", Operator::kLinear},
+    OperatorRow{"w1", Operator::kLinear},
+    OperatorRow{"w2", Operator::kLinear},
+    OperatorRow{"w3", Operator::kLinear},
+    OperatorRow{"wq", Operator::kLinear},
+    OperatorRow{"wk", Operator::kLinear},
+    OperatorRow{"wv", Operator::kLinear},
+    OperatorRow{"wo", Operator::kLinear},
+    OperatorRow{"c_attn", Operator::kLinear},
+    OperatorRow{"c_fc", Operator::kLinear},
+    OperatorRow{"c_proj", Operator::kLinear},
+    OperatorRow{"lm_head", Operator::kLinear},
+    OperatorRow{"*act_fn*", Operator::kActivationFunction},
+};
+
+}  // namespace
+
+OperatorTable languageLayers() { return kRows; }
+
+}  // namespace scalewright::policy

@@ -1,0 +1,37 @@
+#pragma once
+
+#include <span>
+#include <string_view>
+
+#include "core/policy/operator.h"
+
+namespace scalewright::policy {
+
+/// Layers whose path ends like the pattern (see `endsLike`), in lower case. The first row that fits counts.
+struct OperatorRow {
+  std::string_view path;
+  Operator op;
+};
+using OperatorTable = std::span<const OperatorRow>;
+
+/// Tensors that a dump names by what they are, without a word for the port behind it.
+struct TensorRow {
+  std::string_view path;
+  Operator op;
+  Port port;
+  int index = -1;   ///< which input; -1: not said
+};
+using TensorTable = std::span<const TensorRow>;
+
+// One file each, asked in this order: what is special before what is general.
+[[nodiscard]] OperatorTable expertLayers();
+[[nodiscard]] OperatorTable attentionLayers();
+[[nodiscard]] OperatorTable recommenderLayers();
+[[nodiscard]] OperatorTable visionLayers();
+[[nodiscard]] OperatorTable diffusionLayers();
+[[nodiscard]] OperatorTable languageLayers();
+[[nodiscard]] OperatorTable commonLayers();
+
+[[nodiscard]] TensorTable namedTensors();
+
+}  // namespace scalewright::policy

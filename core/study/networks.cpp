@@ -1,0 +1,22 @@
+#include "core/study/networks.h"
+
+#include <map>
+#include <set>
+#include <string_view>
+
+namespace scalewright::study {
+
+std::vector<std::size_t> networksOf(const Study& study, std::span<const TensorIndex> tensors) {
+  std::set<std::string_view> names;
+  std::map<std::size_t, std::size_t> numbers;   // of each source, in the order of the tensors
+  bool copies = false;
+  for (const TensorIndex index : tensors) {
+    copies = !names.insert(study.tensor(index).info.name).second || copies;
+    numbers.try_emplace(study.tensor(index).source, numbers.size() + 1);
+  }
+  std::vector<std::size_t> networks;
+  for (const TensorIndex index : tensors) networks.push_back(copies ? numbers.at(study.tensor(index).source) : 1);
+  return networks;
+}
+
+}  // namespace scalewright::study

@@ -1,0 +1,16 @@
+#pragma once
+
+#include <cstddef>
+#include <span>
+#include <vector>
+
+#include "core/study/study.h"
+
+namespace scalewright::study {
+
+/// Which network each of the tensors belongs to, from 1. Files without a name in common are shards of one; as soon as a
+/// name comes twice each file is a network of its own, for sharing groups must not mix copies.
+/// Shapes: one number for each tensor. Cost: O(tensors log tensors).
+[[nodiscard]] std::vector<std::size_t> networksOf(const Study& study, std::span<const TensorIndex> tensors);
+
+}  // namespace scalewright::study

@@ -1,0 +1,205 @@
+#include <gtest/gtest.h>
+
+#include <filesystem>
+
+#include "tests/app/cli/cli_process.h"
+#include "tests/app/cli/small_files.h"
+
+namespace scalewright::cli_test {
+namespace {
+
+using nlohmann::json;
+
+const std::string kAt = "model.layers.0.self_attn.";
+
+constexpr const char* kMine = R"json({"schema": "scalewright-policy", "schema_version": 1, "id": "mine", "title": "Mine",
+  "phases": [{"id": "early", "first": 1, "last": 3}],
+  "rules": [{"id": "early-q", "phase": "early", "match": {"path": "q_proj"}, "format": "int8",
+             "calibrator": {"id": "absmax"}},
+            {"id": "q", "match": {"path": "[.]q_proj"}, "keep": "bf16"},
+            {"id": "k", "match": {"path": "[.]k_proj"}, "keep": "stored"}]})json";
+
+class PolicyTest : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    writeTensors(file_, {{kAt + "q_proj.weight", {1, -0.5F}},
+                         {kAt + "k_proj.weight", {4, 2}},
+                         {kAt + "v_proj.weight", {-2, 1}},
+                         {kAt + "kv_cache.k", {3, 0}},
+                         {kAt + "kv_cache.v", {-5, 1}},
+                         {"lm_head.weight", {9, 1}}});
+    writeText(mine_, kMine);
+  }
+  [[nodiscard]] json makeRecipe(std::vector<std::string> options, const std::string& expected_note = "") const {
+    options.insert(options.begin(), {"recipe", "make", file_, "-o", recipe_});
+    const RunResult made = run(options);
+    EXPECT_EQ(made.status, 0) << made.err;
+    EXPECT_NE(made.err.find(expected_note), std::string::npos) << made.err;
+    return json::parse(readText(recipe_));
+  }
+  static const json& entry(const json& list, const std::string& name) {
+    for (const json& one : list) {
+      if (one["tensor"] == name) return one;
+    }
+    static const json none = json::object();
+    ADD_FAILURE() << "no entry " << name;
+    return none;
+  }
+
+  TestFolder folder_;
+  std::string file_ = folder_.file("model.safetensors");
+  std::string mine_ = folder_.file("mine.json");
+  std::string recipe_ = folder_.file("recipe.scalewright");
+};
+
+TEST_F(PolicyTest, TheListHasPresetsAndThoseOfThePerson) {
+  const std::string config = folder_.file("config");
+  std::filesystem::create_directories(config + "/scalewright/presets");
+  writeText(config + "/scalewright/presets/mine.json", kMine);
+  writeText(config + "/scalewright/presets/bad.json", "{");
+  const RunResult listed = run({"policy", "list", "--json"}, {.environment = {{"XDG_CONFIG_HOME", config}}});
+  EXPECT_EQ(listed.status, 1) << "one file is bad";
+  const json policies = listed.json()["policies"];
+  ASSERT_GE(policies.size(), 19U);
+  EXPECT_EQ(policies.front()["id"], "amd-llama2-70b");
+  EXPECT_TRUE(policies.front()["file"].is_null());
+  EXPECT_EQ(policies.back()["id"], "mine");
+  EXPECT_EQ(policies.back()["phases"], 1);
+  ASSERT_EQ(listed.json()["problems"].size(), 1U);
+  EXPECT_NE(listed.err.find("bad.json"), std::string::npos);
+  const RunResult shown = run({"policy", "show", "mine"}, {.environment = {{"XDG_CONFIG_HOME", config}}});
+  EXPECT_EQ(shown.status, 0);
+  EXPECT_NE(shown.out.find("mine: Mine"), std::string::npos);
+}
+
+TEST_F(PolicyTest, ShowPrintsTheRulesAndAsJsonThePolicyItself) {
+  const RunResult shown = run({"policy", "show", "habana-sdxl"});
+  EXPECT_EQ(shown.status, 0);
+  EXPECT_NE(shown.out.find("phase first-18: iterations 1 to 18 of 20"), std::string::npos);
+  EXPECT_NE(shown.out.find("-> fp8_143 least_error_bias"), std::string::npos);
+  const RunResult answer = run({"policy", "show", "habana-sdxl", "--json"});
+  EXPECT_EQ(answer.json()["policy"]["rules"][1]["calibrator"]["parameters"]["backoff"], 0.25);
+  const std::string copy = folder_.file("copy.json");
+  writeText(copy, answer.json()["policy"].dump());
+  EXPECT_EQ(run({"policy", "check", copy}).status, 0) << "what is shown can be read";
+}
+
+TEST_F(PolicyTest, CheckNamesThePlaceOfAnError) {
+  json policy = json::parse(kMine);
+  policy["rules"][1]["match"]["path"] = "(";
+  const std::string bad = folder_.file("bad.json");
+  writeText(bad, policy.dump());
+  const RunResult checked = run({"policy", "check", mine_, bad, "--json"});
+  EXPECT_EQ(checked.status, 1);
+  EXPECT_EQ(checked.json()["policies"][0]["valid"], true);
+  EXPECT_EQ(checked.json()["policies"][1]["valid"], false);
+  EXPECT_EQ(checked.json()["problems"][0]["code"], "policy-invalid");
+  EXPECT_NE(checked.err.find("/rules/1/match/path: not a regular expression"), std::string::npos);
+  EXPECT_EQ(run({"policy", "check", bad}).status, 3);
+}
+
+TEST_F(PolicyTest, AnUnknownIdIsAUsageErrorThatSaysWhatIsKnown) {
+  const RunResult shown = run({"policy", "show", "habana"});
+  EXPECT_EQ(shown.status, 2);
+  EXPECT_NE(shown.err.find("known: amd-llama2-70b"), std::string::npos);
+  EXPECT_EQ(run({"policy", "show", folder_.file("none.json")}).status, 3);
+  EXPECT_EQ(run({"recipe", "make", file_, "--policy", "habana", "-o", recipe_}).status, 2);
+}
+
+TEST_F(PolicyTest, PreviewShowsBeforeAndAfterAndWhatNoRuleFits) {
+  const RunResult shown = run({"policy", "preview", "amd-llama2-70b", file_, "--json"});
+  EXPECT_EQ(shown.status, 0) << shown.err;
+  const json answer = shown.json();
+  ASSERT_EQ(answer["tensors"].size(), 6U);
+  std::map<std::string, json> tensors;
+  for (const json& tensor : answer["tensors"]) tensors[tensor["name"]] = tensor;
+  const json& query = tensors[kAt + "q_proj.weight"];
+  EXPECT_EQ(query["operator"], "linear");
+  EXPECT_EQ(query["port"], "weight");
+  EXPECT_EQ(query["before"]["format"], "bf16") << "a vector";
+  EXPECT_EQ(query["after"]["rule"], "qkv-weights");
+  EXPECT_EQ(query["after"]["decision"]["format"], "fp8_e4m3fn");
+  EXPECT_EQ(query["after"]["decision"]["sharing_group"], "qkv model.layers.0.self_attn");
+  EXPECT_EQ(query["after"]["smoothing"], "auto");
+  EXPECT_EQ(answer["unmatched"], json::array({"lm_head.weight"}));
+  EXPECT_EQ(answer["rules"][0]["tensors"], 3);
+  const RunResult table = run({"policy", "preview", "amd-llama2-70b", file_});
+  EXPECT_NE(table.out.find("no rule fits: 1\n  lm_head.weight"), std::string::npos) << table.out;
+}
+
+TEST_F(PolicyTest, ARecipeHoldsWhatThePolicyDecides) {
+  const json recipe = makeRecipe({"--policy", "amd-llama2-70b"}, "left out, no rule of amd-llama2-70b fits: 1 tensors");
+  EXPECT_EQ(recipe["name"], "amd-llama2-70b");
+  EXPECT_EQ(recipe["schema_version"], 1);
+  const json& tensors = recipe["tensors"];
+  ASSERT_EQ(tensors.size(), 5U);
+  // The largest of Q, K and V is 4, of the cache entries 5.
+  EXPECT_EQ(entry(tensors, kAt + "q_proj.weight")["threshold"], 4.0);
+  EXPECT_EQ(entry(tensors, kAt + "q_proj.weight")["smoothing"], "auto");
+  EXPECT_EQ(entry(tensors, kAt + "kv_cache.k")["threshold"], 5.0);
+}
+
+TEST_F(PolicyTest, OtherOptionsOverrideThePolicyForTheChosenTensors) {
+  const json recipe = makeRecipe({"--policy", "amd-llama2-70b", "--tensor", "lm_head*", "--tensor", "*kv_cache.k",
+                                  "--format", "int8", "--calibrator", "absmax"});
+  ASSERT_EQ(recipe["tensors"].size(), 6U) << "all tensors, not only the chosen ones";
+  EXPECT_EQ(entry(recipe["tensors"], "lm_head.weight")["format"], "int8");
+  EXPECT_EQ(entry(recipe["tensors"], kAt + "kv_cache.k")["format"], "int8");
+  EXPECT_EQ(entry(recipe["tensors"], kAt + "kv_cache.v")["format"], "fp8_e4m3fn");
+}
+
+TEST_F(PolicyTest, PhasesAreWrittenResolvedAndSurviveApply) {
+  const json recipe = makeRecipe({"--policy", mine_}, "left as they are stored: 1 tensors");
+  EXPECT_EQ(recipe["schema_version"], 2);
+  ASSERT_EQ(recipe["tensors"].size(), 1U);
+  EXPECT_EQ(recipe["tensors"][0]["format"], "bf16");
+  ASSERT_EQ(recipe["phases"].size(), 1U);
+  const json& phase = recipe["phases"][0];
+  EXPECT_EQ(phase["name"], "early");
+  EXPECT_EQ(phase["last"], 3);
+  ASSERT_EQ(phase["tensors"].size(), 1U);
+  EXPECT_EQ(phase["tensors"][0]["format"], "int8");
+  EXPECT_EQ(phase["tensors"][0]["threshold"], 1.0);
+
+  const RunResult validated = run({"recipe", "validate", recipe_, "--json"});
+  EXPECT_EQ(validated.status, 0);
+  EXPECT_EQ(validated.json()["recipes"][0]["phases"], 1);
+
+  const std::string other = folder_.file("other.safetensors");
+  writeTensors(other, {{kAt + "q_proj.weight", {2, -0.5F}}});
+  const std::string applied = folder_.file("applied.scalewright");
+  const RunResult run_again = run({"recipe", "apply", recipe_, other, "-o", applied});
+  EXPECT_EQ(run_again.status, 0) << run_again.err;
+  const json again = json::parse(readText(applied));
+  ASSERT_EQ(again["phases"].size(), 1U);
+  EXPECT_EQ(again["phases"][0]["tensors"][0]["threshold"], 2.0) << "found on the new data";
+  EXPECT_EQ(again["tensors"][0]["format"], "bf16");
+}
+
+TEST_F(PolicyTest, APolicyAndABaseRecipeExcludeEachOther) {
+  EXPECT_EQ(run({"recipe", "make", file_, "--policy", "nvidia-llama", "--base", recipe_, "-o", recipe_}).status, 2);
+}
+
+TEST_F(PolicyTest, ABaseRecipeKeepsItsPhases) {
+  EXPECT_EQ(makeRecipe({"--policy", mine_})["phases"].size(), 1U);
+  const std::string again = folder_.file("again.scalewright");
+  const RunResult made = run({"recipe", "make", file_, "--base", recipe_, "-o", again});
+  EXPECT_EQ(made.status, 0) << made.err;
+  EXPECT_EQ(json::parse(readText(again))["phases"][0]["tensors"].size(), 1U);
+}
+
+TEST_F(PolicyTest, TheSampleStudyUnderHabanasRules) {
+  const std::string sample = std::string(SCALEWRIGHT_SOURCE_DIR) + "/resources/sample/";
+  const RunResult shown =
+      run({"policy", "preview", "habana-llama2", sample + "activations.h5", sample + "weights.h5", "--json"});
+  ASSERT_EQ(shown.status, 0) << shown.err;
+  const json answer = shown.json();
+  std::map<std::string, int> rules;
+  for (const json& tensor : answer["tensors"]) ++rules[tensor["after"]["rule"]];
+  // Two blocks, each with seven weights, four inputs of layers and q_rope, two cache entries and a softmax output.
+  EXPECT_EQ(rules, (std::map<std::string, int>{{"linear-weights", 14}, {"linear-inputs", 10}, {"cache", 4}, {"rest", 2}}));
+  EXPECT_TRUE(answer["unmatched"].empty());
+}
+
+}  // namespace
+}  // namespace scalewright::cli_test

@@ -1,0 +1,123 @@
+#include "core/exchange/modules.h"
+
+#include <gtest/gtest.h>
+
+#include "core/exchange/cache_name.h"
+#include "core/exchange/reasons.h"
+#include "core/exchange/scales.h"
+#include "tests/core/exchange/module_recipe.h"
+
+namespace scalewright::exchange {
+namespace {
+
+const Module* moduleNamed(const ModuleMap& map, std::string_view name) {
+  for (const Module& module : map.modules) {
+    if (module.name == name) return &module;
+  }
+  return nullptr;
+}
+
+TEST(ModulesTest, WeightsMeetTheirInputsAlsoSharedOnes) {
+  const auto recipe = recipeOf({entryOf("m.0.qkv_proj.input", tensor::Role::kActivation, {8, 2}, "int8", 1),
+                                weightOf("m.0.q_proj", "int8", 1), weightOf("m.0.k_proj", "int8", 1),
+                                weightOf("m.0.down", "int8", 1), inputOf("m.0.down", "int8", 1)});
+  const ModuleMap map = modulesOf(recipe);
+  ASSERT_EQ(map.modules.size(), 3U);
+  EXPECT_EQ(map.modules[0].name, "m.0.q_proj");
+  EXPECT_EQ(map.modules[0].input(), &recipe.entries[0]);
+  EXPECT_EQ(map.modules[1].input(), &recipe.entries[0]);
+  EXPECT_EQ(map.modules[2].input(), &recipe.entries[4]);
+  EXPECT_TRUE(map.loose.empty());
+  EXPECT_TRUE(map.notes.empty());
+}
+
+TEST(ModulesTest, OperatorsWithoutAWeightKeepTheNumbersOfTheirInputs) {
+  const auto recipe = recipeOf({entryOf("m.0.matmul.input_1", tensor::Role::kActivation, {2, 3}, "int8", 1),
+                                entryOf("m.0.matmul.input_0", tensor::Role::kActivation, {2, 3}, "int8", 1),
+                                entryOf("m.0.softmax.output", tensor::Role::kSoftmaxOutput, {2, 3}, "int8", 1)});
+  const ModuleMap map = modulesOf(recipe);
+  ASSERT_EQ(map.modules.size(), 2U);
+  ASSERT_EQ(map.modules[0].inputs.size(), 2U);
+  EXPECT_EQ(map.modules[0].inputs[0], &recipe.entries[1]);
+  EXPECT_EQ(map.modules[0].inputs[1], &recipe.entries[0]);
+  EXPECT_EQ(map.modules[1].output, &recipe.entries[2]);
+}
+
+TEST(ModulesTest, EveryEntryIsSomewhere) {
+  const auto recipe = recipeOf({weightOf("a", "int8", 1), weightOf("a", "int8", 1), inputOf("b", "int8", 1),
+                                entryOf("m.q_rope", tensor::Role::kActivation, {2}, "int8", 1),
+                                cacheOf("m.cache.x", "fp8_e4m3fn", 1), cacheOf("m.cache.k", "fp8_e4m3fn", 1)});
+  const ModuleMap map = modulesOf(recipe);
+  EXPECT_EQ(map.notes.size(), 2U);
+  EXPECT_EQ(map.notes[0].reason, kNameTaken);
+  EXPECT_EQ(map.notes[1].reason, kCacheUnclear);
+  ASSERT_EQ(map.loose.size(), 1U);
+  EXPECT_EQ(map.loose[0]->tensor, "m.q_rope");
+  ASSERT_EQ(map.caches.size(), 1U);
+  EXPECT_EQ(map.caches[0].value, nullptr);
+  EXPECT_NE(moduleNamed(map, "b"), nullptr);
+}
+
+TEST(ModulesTest, KerasKernelsHaveTheirOutputsOnTheLastAxis) {
+  const auto recipe = recipeOf({entryOf("dense/kernel:0", tensor::Role::kWeight, {2, 2}, "int8", 1),
+                                entryOf("dense/input", tensor::Role::kActivation, {8, 2}, "int8", 1),
+                                entryOf("conv/kernel:0", tensor::Role::kWeight, {3, 3, 2, 5}, "int8", 1)});
+  const ModuleMap map = modulesOf(recipe);
+  ASSERT_EQ(map.modules.size(), 2U);
+  EXPECT_EQ(map.modules[0].name, "dense");
+  EXPECT_EQ(map.modules[0].output_axis, 1U);
+  EXPECT_EQ(map.modules[0].input(), &recipe.entries[1]);
+  EXPECT_EQ(map.modules[1].output_axis, 3U);
+}
+
+TEST(ModulesTest, AnInputThatDoesNotFitItsWeightIsNamed) {
+  const auto recipe =
+      recipeOf({weightOf("a", "int8", 1), entryOf("a.input", tensor::Role::kActivation, {8, 7}, "int8", 1)});
+  const ModuleMap map = modulesOf(recipe);
+  EXPECT_EQ(map.modules[0].input(), nullptr);
+  ASSERT_EQ(map.notes.size(), 1U);
+  EXPECT_EQ(map.notes[0].reason, kInputUnclear);
+  EXPECT_EQ(map.loose.size(), 1U);
+}
+
+TEST(CacheNameTest, SaysAttentionLayerAndSide) {
+  const auto name = [](const char* tensor) {
+    const auto found = cacheName(tensor);
+    if (!found) return std::string("none");
+    return found->attention + "|" + (found->layer ? std::to_string(*found->layer) : "-") + (found->key ? "|k" : "|v");
+  };
+  EXPECT_EQ(name("model.layers.12.self_attn.kv_cache.k"), "model.layers.12.self_attn|12|k");
+  EXPECT_EQ(name("model/layers/3/attention/v_cache"), "model.layers.3.attention|3|v");
+  EXPECT_EQ(name("past_key_values.0.value"), "past_key_values.0|0|v");
+  EXPECT_EQ(name("rank1.layers.7.attn.k_proj.output"), "rank1.layers.7.attn|7|k");
+  EXPECT_EQ(name("v"), "|-|v");
+  EXPECT_EQ(name("model.layers.1.cache"), "none");
+  EXPECT_EQ(name(""), "none");
+}
+
+TEST(ScalesTest, AreThoseOfTheRecipeOrRefused) {
+  const auto scalesOf = [](const recipe::RecipeEntry& entry) { return std::get<Coded>(codedOf(entry)).scales; };
+  EXPECT_EQ(scalesOf(weightOf("a", "int8", 127)), std::vector<float>{1});
+  EXPECT_EQ(scalesOf(perChannel(weightOf("a", "int8", 1), 0, 127)), (std::vector<float>{1, 2, 3, 4}));
+  EXPECT_EQ(scalesOf(weightOf("a", "nvfp4", 2688)), std::vector<float>{1});
+  EXPECT_TRUE(scalesOf(weightOf("a", "mxfp4", 1)).empty());
+
+  recipe::RecipeEntry half = perChannel(weightOf("a", "int8", 1), 0, 127.5);
+  half.decision.options.half_level = true;
+  EXPECT_EQ(scalesOf(half), (std::vector<float>{1, 2, 3, 4}));
+
+  const auto reasonOf = [](const recipe::RecipeEntry& entry) {
+    return std::string(std::get<const char*>(codedOf(entry)));
+  };
+  for (const double scale : {0.0, 1e-40, 1e300, std::numeric_limits<double>::quiet_NaN()}) {
+    recipe::RecipeEntry entry = weightOf("a", "int8", 1);
+    entry.step = Scale(scale);
+    EXPECT_EQ(reasonOf(entry), kNoNormalScale) << scale;
+  }
+  recipe::RecipeEntry unlisted = perChannel(weightOf("a", "int8", 1), 0, 127);
+  unlisted.thresholds.clear();
+  EXPECT_EQ(reasonOf(unlisted), kScalesNotListed);
+}
+
+}  // namespace
+}  // namespace scalewright::exchange

@@ -1,0 +1,153 @@
+#include "core/policy/policy_file.h"
+
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include <filesystem>
+#include <fstream>
+
+namespace scalewright::policy {
+namespace {
+
+using nlohmann::json;
+
+/// A policy with every kind of field.
+json sample() {
+  return json::parse(R"json({
+    "schema": "scalewright-policy", "schema_version": 1, "id": "sample", "title": "Sample", "source": "a document",
+    "description": "Everything", "scope": "^model", "iterations": 20,
+    "phases": [{"id": "early", "title": "Early", "first": 1, "last": 18}],
+    "rules": [
+      {"id": "weights", "comment": "why", "phase": "early",
+       "match": {"role": ["weight", "bias"], "operator": "linear", "port": "weight", "index": 0, "path": "(q|k)",
+                 "not_path": "z", "min_rank": 2, "max_rank": 4, "element_type": "f32"},
+       "format": "int8", "options": {"narrow": true}, "granularity": "per_channel", "axis": 1,
+       "calibrator": {"id": "percentile", "parameters": {"percentile": "99.9"}},
+       "sharing": {"group": "g $1", "kind": "follow"}, "smoothing": 0.5, "selected": true,
+       "alternative": {"keep": "fp16"}, "wanted_type": ["f32", "f64"]},
+      {"id": "biased", "match": {}, "format": "fp8_143", "bias": 7, "granularity": "per_tensor",
+       "calibrator": {"id": "unit_scale"}, "smoothing": "auto"},
+      {"id": "grouped", "match": {}, "format": "int4", "granularity": "per_group", "group_size": 32,
+       "calibrator": {"id": "absmax"}},
+      {"id": "rest", "match": {}, "keep": "stored"}
+    ]})json");
+}
+
+/// The detail of the error after a change of the sample.
+template <typename Change>
+std::string broken(Change change) {
+  json document = sample();
+  change(document);
+  const auto policy = fromText(document.dump());
+  if (policy) return "accepted";
+  EXPECT_EQ(policy.error().code, ErrorCode::kPolicyInvalid);
+  return policy.error().detail;
+}
+
+TEST(PolicyFileTest, EveryFieldIsRead) {
+  const auto policy = fromText(sample().dump());
+  ASSERT_TRUE(policy) << policy.error().detail;
+  EXPECT_EQ(policy->iterations, 20U);
+  EXPECT_EQ(policy->phases.at(0).last, 18U);
+  const Rule& rule = policy->rules.at(0);
+  EXPECT_EQ(rule.match.roles, (std::vector{tensor::Role::kWeight, tensor::Role::kBias}));
+  EXPECT_EQ(rule.match.max_rank, 4U);
+  EXPECT_TRUE(rule.treatment.options.narrow);
+  EXPECT_EQ(rule.treatment.axis, 1U);
+  EXPECT_EQ(textOf(rule.treatment.parameters, "percentile"), "99.9");
+  EXPECT_EQ(rule.sharing->kind, sharing::Kind::kFollow);
+  EXPECT_EQ(rule.smoothing->alpha, 0.5);
+  EXPECT_EQ(rule.alternative->format, "fp16");
+  EXPECT_EQ(rule.wanted_types.size(), 2U);
+  EXPECT_EQ(policy->rules.at(1).treatment.options.bias, ExponentBias(7));
+  EXPECT_FALSE(policy->rules.at(1).smoothing->alpha);
+  EXPECT_EQ(policy->rules.at(2).treatment.group_size, 32U);
+  EXPECT_TRUE(keeps(policy->rules.at(3).treatment));
+}
+
+TEST(PolicyFileTest, WhatIsWrittenReadsBackTheSame) {
+  const auto policy = fromText(sample().dump());
+  ASSERT_TRUE(policy);
+  const auto again = fromText(toText(*policy));
+  ASSERT_TRUE(again) << again.error().detail;
+  EXPECT_EQ(*again, *policy);
+  EXPECT_EQ(toText(*again), toText(*policy));
+}
+
+TEST(PolicyFileTest, ErrorsNameThePlaceAndWhatIsWrong) {
+  EXPECT_EQ(broken([](json& d) { d["rules"][0]["format"] = "fp9"; }), "/rules/0/format: unknown number format fp9");
+  EXPECT_EQ(broken([](json& d) { d["rules"][0]["format"] = "e8m0"; }), "/rules/0/format: holds scales, not values");
+  EXPECT_EQ(broken([](json& d) { d["rules"][0]["calibrator"]["id"] = "guess"; }),
+            "/rules/0/calibrator/id: unknown calibration method guess");
+  EXPECT_EQ(broken([](json& d) { d["rules"][0]["calibrator"]["id"] = "backoff"; }),
+            "/rules/0/calibrator/id: the method does not apply to int8");
+  EXPECT_EQ(broken([](json& d) { d["rules"][0]["calibrator"]["parameters"]["alpha"] = 1; }),
+            "/rules/0/calibrator/parameters/alpha: unknown parameter");
+  EXPECT_EQ(broken([](json& d) { d["rules"][0]["calibrator"]["parameters"]["percentile"] = "101"; }),
+            "/rules/0/calibrator/parameters/percentile: out of range");
+  EXPECT_EQ(broken([](json& d) { d["rules"][0]["options"]["wide"] = true; }), "/rules/0/options/wide: unknown parameter");
+  EXPECT_EQ(broken([](json& d) { d["rules"][0]["match"]["path"] = "(q"; }), "/rules/0/match/path: not a regular expression");
+  EXPECT_EQ(broken([](json& d) { d["rules"][0]["match"]["operator"] = "gemm"; }),
+            "/rules/0/match/operator: unknown operator gemm");
+  EXPECT_EQ(broken([](json& d) { d["rules"][0]["match"]["role"][1] = "king"; }), "/rules/0/match/role/1: unknown role king");
+  EXPECT_EQ(broken([](json& d) { d["rules"][0]["match"]["rnak"] = 2; }), "/rules/0/match/rnak: unknown field");
+  EXPECT_EQ(broken([](json& d) { d["rules"][0]["phase"] = "late"; }), "/rules/0/phase: unknown phase late");
+  EXPECT_EQ(broken([](json& d) { d["rules"][1]["id"] = "weights"; }), "/rules/1/id: used twice");
+  EXPECT_EQ(broken([](json& d) { d["rules"][1]["bias"] = 64; }), "/rules/1/bias: out of range");
+  EXPECT_EQ(broken([](json& d) { d["rules"][0]["bias"] = 7; }), "/rules/0/bias: the format has no choice of biases");
+  EXPECT_EQ(broken([](json& d) { d["rules"][2].erase("group_size"); }), "/rules/2/group_size: missing");
+  EXPECT_EQ(broken([](json& d) { d["rules"][1]["granularity"] = "per_channel"; }),
+            "/rules/1/granularity: the format has one scale for the tensor");
+  EXPECT_EQ(broken([](json& d) { d["rules"][3]["keep"] = "int8"; }), "/rules/3/keep: expected bf16, fp16 or stored");
+  EXPECT_EQ(broken([](json& d) { d["rules"][3]["format"] = "int8"; }), "/rules/3/format: does not go with keep");
+  EXPECT_EQ(broken([](json& d) { d["rules"][3]["sharing"] = {{"group", "g"}}; }),
+            "/rules/3/sharing: a tensor that is kept has no scale to share");
+  EXPECT_EQ(broken([](json& d) { d["rules"][0]["smoothing"] = 1.5; }),
+            "/rules/0/smoothing: expected auto or a number from 0 to 1");
+  EXPECT_EQ(broken([](json& d) { d["rules"][0].erase("alternative"); }),
+            "/rules/0: selected and alternative go together");
+  EXPECT_EQ(broken([](json& d) { d["phases"][0]["last"] = 21; }), "/phases/0/last: beyond the last iteration");
+  EXPECT_EQ(broken([](json& d) { d["phases"][0]["first"] = 0; }), "/phases/0/first: iterations are counted from 1");
+  EXPECT_EQ(broken([](json& d) { d["rules"] = json::array(); }), "/rules: no rule");
+  EXPECT_EQ(broken([](json& d) { d.erase("title"); }), "/title: missing");
+  EXPECT_EQ(broken([](json& d) { d["id"] = "Two words"; }), "/id: expected small letters, digits, - _ .");
+  EXPECT_EQ(broken([](json& d) { d["schema_version"] = 2; }), "/schema_version: unknown version 2");
+  EXPECT_EQ(broken([](json& d) { d["colour"] = "red"; }), "/colour: unknown field");
+}
+
+TEST(PolicyFileTest, OtherJsonAndOtherTextAreToldApart) {
+  EXPECT_EQ(fromText("{}").error().code, ErrorCode::kNotAPolicy);
+  EXPECT_EQ(fromText(R"({"schema": "scalewright-recipe"})").error().code, ErrorCode::kNotAPolicy);
+  EXPECT_EQ(fromText("rules:").error().code, ErrorCode::kNotJson);
+}
+
+TEST(PolicyFileTest, DepthAndSizeAreLimited) {
+  std::string deep = R"({"schema": "scalewright-policy", "x": )";
+  for (int i = 0; i < 100000; ++i) deep += '[';
+  EXPECT_FALSE(fromText(deep));
+  EXPECT_EQ(broken([](json& d) { d["rules"][0]["match"]["path"] = std::string(3000, 'a'); }),
+            "/rules/0/match/path: not a regular expression");
+  EXPECT_EQ(fromText(std::string(5U << 20, ' ')).error().detail, "larger than any policy");
+}
+
+TEST(PolicyFileTest, EveryTruncationIsRefusedWithoutACrash) {
+  const std::string text = sample().dump();
+  for (std::size_t length = 0; length < text.size(); length += 5) EXPECT_FALSE(fromText(text.substr(0, length)));
+}
+
+TEST(PolicyFileTest, ErrorsOfAFileCarryItsName) {
+  const auto path = std::filesystem::path(testing::TempDir()) / "scalewright_policy_file_test.json";
+  std::ofstream(path) << "{}";
+  const auto policy = load(path);
+  ASSERT_FALSE(policy);
+  EXPECT_EQ(policy.error().file, path.string());
+  EXPECT_EQ(load(path.string() + ".none").error().code, ErrorCode::kFileNotFound);
+  const auto good = fromText(sample().dump());
+  ASSERT_TRUE(good && save(*good, path));
+  EXPECT_EQ(load(path).value(), *good);
+  std::filesystem::remove(path);
+}
+
+}  // namespace
+}  // namespace scalewright::policy
