@@ -233,7 +233,7 @@ ExitCode run(Session& session, const Options& options) {
   open.study.setDecisions(study::decisionsOf(*table, units, assignment));
   resolveChosen(session, open, Need::kErrors);
   recipe::Recipe recipe = study::makeRecipe(open.study, options.name);
-  keepReady(recipe, open);
+  keepReady(recipe.entries, open);
   if (options.output != "-" && !session.options.json) session.console.print(text);
   return finishWithRecipe(session, open, recipe, options.output, std::move(document));
 }

@@ -18,6 +18,7 @@
 #include "app/gui/menus.h"
 #include "app/gui/panel_binder.h"
 #include "app/gui/question_binder.h"
+#include "app/gui/search_job.h"
 #include "app/gui/recent_files.h"
 #include "app/gui/sample_study.h"
 #include "app/gui/sharing_commands.h"
@@ -32,6 +33,7 @@
 #include "widgets/panels/plot_panel.h"
 #include "widgets/panels/problem_panel.h"
 #include "widgets/panels/samples_panel.h"
+#include "widgets/panels/search_panel.h"
 #include "widgets/panels/smoothing_panel.h"
 #include "widgets/panels/status_panel.h"
 #include "widgets/panels/tensor_export_dialog.h"
@@ -47,7 +49,7 @@ namespace {
 
 constexpr int kMostNames = 3;       // files named in the title
 constexpr int kMessageTime = 6000;  // ms a message stays in the status bar
-constexpr int kLayoutVersion = 3;   // a layout of another version is not restored
+constexpr int kLayoutVersion = 4;   // a layout of another version is not restored
 
 }  // namespace
 
@@ -66,6 +68,7 @@ MainWindow::MainWindow(std::shared_ptr<study::Engine> engine, QWidget* parent)
       layers_(new widgets::LayerPanel),
       smoothing_(new widgets::SmoothingPanel),
       samples_(new widgets::SamplesPanel),
+      search_(new widgets::SearchPanel),
       problems_(new widgets::ProblemPanel),
       checkup_panel_(new widgets::CheckupPanel),
       checkup_(new CheckupJob(controller_.study(), this)),
@@ -101,6 +104,7 @@ MainWindow::MainWindow(std::shared_ptr<study::Engine> engine, QWidget* parent)
   connectLayers();
   connectBlocks();
   connectQuestions();
+  connectSearch();
   connectExport();
   connect(files_, &FileCommands::recipeUsed, this, &rememberFile);
   connect(files_, &FileCommands::message, this, &MainWindow::say);
@@ -138,6 +142,7 @@ void MainWindow::buildDocks() {
   QDockWidget* layers = addDock(QStringLiteral("layers"), tr("Layers"), layers_, Qt::BottomDockWidgetArea);
   QDockWidget* smoothing = addDock(QStringLiteral("smoothing"), tr("Smoothing"), smoothing_, Qt::BottomDockWidgetArea);
   QDockWidget* samples = addDock(QStringLiteral("samples"), tr("Samples"), samples_, Qt::BottomDockWidgetArea);
+  QDockWidget* search = addDock(QStringLiteral("search"), tr("Search"), search_, Qt::BottomDockWidgetArea);
   QDockWidget* problems = addDock(QStringLiteral("problems"), tr("Problems"), problems_, Qt::BottomDockWidgetArea);
   QDockWidget* checkup = addDock(QStringLiteral("checkup"), tr("Check-up"), checkup_panel_, Qt::BottomDockWidgetArea);
   auto* history_view = new QUndoView(&controller_.editor().undoStack());
@@ -150,7 +155,8 @@ void MainWindow::buildDocks() {
   tabifyDockWidget(blocks, layers);
   tabifyDockWidget(layers, smoothing);
   tabifyDockWidget(smoothing, samples);
-  tabifyDockWidget(samples, problems);
+  tabifyDockWidget(samples, search);
+  tabifyDockWidget(search, problems);
   tabifyDockWidget(problems, checkup);
   tabifyDockWidget(checkup, history);
   errors->raise();
@@ -215,6 +221,7 @@ void MainWindow::connectLoading() {
     layer_binder_->cancel();
     block_job_->cancel();
     question_binder_->cancel();
+    search_job_->cancel();
     export_->cancel();
     if (controller_.loader().canResume()) say(tr("Loading stopped; F5 goes on with what has not been read."));
   });
@@ -263,6 +270,13 @@ void MainWindow::connectQuestions() {
   connect(question_binder_.get(), &QuestionBinder::progressed, this, &MainWindow::showBusy);
 }
 
+void MainWindow::connectSearch() {
+  search_job_ = std::make_unique<SearchJob>(controller_, *search_);
+  connect(dock(QStringLiteral("search")), &QDockWidget::visibilityChanged, search_job_.get(), &SearchJob::setActive);
+  connect(search_job_.get(), &SearchJob::progressed, this, &MainWindow::showBusy);
+  connect(search_job_.get(), &SearchJob::tensorRequested, tensors_, &widgets::TensorPanel::setCurrentTensor);
+}
+
 void MainWindow::connectExport() {
   connect(export_, &TensorExport::progressed, this, &MainWindow::showBusy);
   connect(export_, &TensorExport::changed, this, [this](bool running) {
@@ -300,6 +314,8 @@ void MainWindow::showBusy() {
     status_->showBusy(tr("Comparing samples"));
   } else if (question_binder_->detour()) {
     status_->showBusy(tr("Counting changed codes"));
+  } else if (search_job_->busy()) {
+    status_->showProgress(tr("Measuring layers"), search_job_->permille());
   } else {
     status_->hideProgress();
   }

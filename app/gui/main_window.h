@@ -20,6 +20,7 @@ class LayerPanel;
 class PlotPanel;
 class ProblemPanel;
 class SamplesPanel;
+class SearchPanel;
 class SmoothingPanel;
 class StatusPanel;
 class TensorPanel;
@@ -34,6 +35,7 @@ class DockSizes;
 class LayerBinder;
 class PanelBinder;
 class QuestionBinder;
+class SearchJob;
 class SharingCommands;
 class TensorExport;
 
@@ -61,6 +63,7 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] widgets::LayerPanel& layerPanel() { return *layers_; }
   [[nodiscard]] widgets::SmoothingPanel& smoothingPanel() { return *smoothing_; }
   [[nodiscard]] widgets::SamplesPanel& samplesPanel() { return *samples_; }
+  [[nodiscard]] widgets::SearchPanel& searchPanel() { return *search_; }
   [[nodiscard]] widgets::StatusPanel& statusPanel() { return *status_; }
   [[nodiscard]] widgets::WelcomePanel& welcomePanel() { return *welcome_; }
   [[nodiscard]] QDockWidget* dock(const QString& name) const { return findChild<QDockWidget*>(name); }
@@ -86,6 +89,7 @@ class MainWindow : public QMainWindow {
   void connectLayers();
   void connectBlocks();
   void connectQuestions();
+  void connectSearch();
   void connectExport();
   void updateProblems();
   void restoreState();
@@ -109,6 +113,7 @@ class MainWindow : public QMainWindow {
   widgets::LayerPanel* layers_;
   widgets::SmoothingPanel* smoothing_;
   widgets::SamplesPanel* samples_;
+  widgets::SearchPanel* search_;
   widgets::ProblemPanel* problems_;
   widgets::CheckupPanel* checkup_panel_;
   CheckupJob* checkup_;
@@ -121,6 +126,7 @@ class MainWindow : public QMainWindow {
   std::unique_ptr<LayerBinder> layer_binder_;
   std::unique_ptr<BlockJob> block_job_;
   std::unique_ptr<QuestionBinder> question_binder_;
+  std::unique_ptr<SearchJob> search_job_;
   DockSizes* dock_sizes_ = nullptr;
   QByteArray default_layout_;
   QByteArray layout_;       ///< of the session before

@@ -37,9 +37,11 @@ std::set<TensorIndex> involved(const Study& study, std::span<const layers::Layer
   return tensors;
 }
 
-Result<layers::OutputError> measure(const Study& trial, Engine& engine, const layers::Layer& layer, std::uint64_t rows,
-                                    const WorkContext& work) {
+/// trial: the study under a candidate's decisions. What could not be read before cannot be measured now.
+Result<layers::OutputError> measure(const Study& study, const Study& trial, Engine& engine, const layers::Layer& layer,
+                                    std::uint64_t rows, const WorkContext& work) {
   for (const TensorIndex index : {layer.weight, layer.input}) {
+    if (study.tensor(index).problem) return *study.tensor(index).problem;
     if (trial.tensor(index).problem) return *trial.tensor(index).problem;
   }
   const auto job = layerJob(trial, layer, rows);
@@ -65,8 +67,9 @@ class Joined {
     return item;
   }
   void join(std::size_t a, std::size_t b) {
-    const auto [low, high] = std::minmax(of(a), of(b));
-    leader_[high] = low;
+    const std::size_t first = of(a);
+    const std::size_t second = of(b);
+    leader_[std::max(first, second)] = std::min(first, second);
   }
 
  private:
@@ -126,7 +129,7 @@ Result<SearchTable> measureCandidates(const Study& study, Engine& engine, std::s
       ++done;
       const StudyTensor& weight = trial.tensor(layer.weight);
       CandidateCost cost{storageBits(weight.decision, weight.info), {}, {}};
-      const auto error = measure(trial, engine, layer, rows, quiet);
+      const auto error = measure(study, trial, engine, layer, rows, quiet);
       if (error) {
         cost.error = *error;
       } else if (error.error().code == ErrorCode::kCancelled) {

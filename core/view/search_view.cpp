@@ -1,0 +1,71 @@
+#include "core/view/search_view.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace scalewright::view {
+
+SearchResult::SearchResult(const study::Study& study, study::SearchTable table)
+    : study_(study), table_(std::move(table)), frontier_(search::findFrontier({})) {
+  settle(std::numeric_limits<double>::infinity());
+}
+
+void SearchResult::settle(double bits) {
+  units_ = study::makeUnits(study_, table_, pins_);
+  frontier_ = search::findFrontier(units_.units);
+  chosen_ = frontier_.within(bits).value_or(0);
+}
+
+void SearchResult::pin(std::size_t layer, std::optional<std::size_t> candidate) {
+  const double bits = frontier_.points()[chosen_].bits;
+  if (candidate) {
+    pins_[layer] = *candidate;
+  } else {
+    pins_.erase(layer);
+  }
+  settle(bits);
+}
+
+void SearchResult::choose(std::size_t point) { chosen_ = std::min(point, points() - 1); }
+void SearchResult::chooseBits(double bits_per_weight) { chooseBytes(bits_per_weight * units_.values / 8); }
+void SearchResult::chooseBytes(double bytes) { chosen_ = frontier_.within(bytes * 8).value_or(0); }
+void SearchResult::chooseSqnr(double sqnr_db) {
+  chosen_ = frontier_.below(study::lossAt(units_, sqnr_db)).value_or(points() - 1);
+}
+
+SearchView SearchResult::view() const {
+  SearchView view;
+  for (const auto& candidate : table_.candidates) view.candidates.push_back(candidate.label);
+  const search::Assignment assignment = frontier_.assignment(chosen_);
+  const auto chosen = study::candidateOfLayers(table_, units_, assignment);
+  std::vector<bool> follows(table_.layers.size());
+  for (const auto& unit : units_.layers) {
+    for (const std::size_t layer : unit) follows[layer] = unit.size() > 1;
+  }
+  for (std::size_t layer = 0; layer < table_.layers.size(); ++layer) {
+    const auto& weight = study_.tensor(table_.layers[layer].weight).info;
+    SearchRow row{weight.name, study_.tensor(table_.layers[layer].input).info.name, chosen[layer], pins_.contains(layer),
+                  follows[layer], 0, {}, {}};
+    for (const auto& costs : table_.costs) {
+      const study::CandidateCost& cost = costs[layer];
+      row.sqnr_db.push_back(cost.error ? cost.error->sqnr() : std::nullopt);
+      if (!row.problem) row.problem = cost.problem;
+    }
+    if (chosen[layer]) {
+      row.bits_per_weight = table_.costs[*chosen[layer]][layer].bits / static_cast<double>(weight.elements());
+    }
+    view.rows.push_back(std::move(row));
+  }
+  for (const auto& point : frontier_.points()) {
+    view.points.push_back({units_.values > 0 ? point.bits / units_.values : 0, study::meanSqnr(units_, point.loss)});
+  }
+  view.chosen = chosen_;
+  view.bytes = assignment.bits / 8;
+  return view;
+}
+
+study::Decisions SearchResult::decisions() const {
+  return study::decisionsOf(table_, units_, frontier_.assignment(chosen_));
+}
+
+}  // namespace scalewright::view

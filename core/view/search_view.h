@@ -1,0 +1,81 @@
+#pragma once
+
+#include <cstddef>
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/search/frontier.h"
+#include "core/study/format_search.h"
+
+namespace scalewright::view {
+
+/// A layer in a search for formats.
+struct SearchRow {
+  std::string weight;
+  std::string input;
+  std::optional<std::size_t> chosen;          ///< which candidate; none where no candidate could be measured
+  bool pinned = false;                        ///< by a person, for this layer
+  bool follows = false;                       ///< chosen for all layers that share the input or a scale
+  double bits_per_weight = 0;                 ///< of what is chosen
+  std::vector<std::optional<double>> sqnr_db; ///< of the layer's output, by candidate
+  std::optional<Error> problem;               ///< why there is no number for some candidate
+
+  friend bool operator==(const SearchRow&, const SearchRow&) = default;
+};
+
+/// A point of the frontier.
+struct SearchPoint {
+  double bits_per_weight = 0;
+  double sqnr_db = 0;   ///< mean over the layers; infinite without loss
+
+  friend bool operator==(const SearchPoint&, const SearchPoint&) = default;
+};
+
+/// What a search for the formats of layers has found, at the point that is chosen. Plain value.
+struct SearchView {
+  std::vector<std::string> candidates;   ///< labels
+  std::vector<SearchRow> rows;           ///< in the order of the table's layers
+  std::vector<SearchPoint> points;       ///< ascending
+  std::size_t chosen = 0;                ///< which point
+  double bytes = 0;                      ///< of all weights at the chosen point
+
+  friend bool operator==(const SearchView&, const SearchView&) = default;
+};
+
+/// A finished search, whose point and pins a person moves. Plain value.
+class SearchResult {
+ public:
+  /// Starts at the best error.
+  SearchResult(const study::Study& study, study::SearchTable table);
+
+  [[nodiscard]] const study::SearchTable& table() const { return table_; }
+  /// Layers pinned by a person, by place in the table.
+  [[nodiscard]] const std::map<std::size_t, std::size_t>& pins() const { return pins_; }
+  /// nullopt gives the layer back to the search. The bits of the chosen point stay about what they were.
+  void pin(std::size_t layer, std::optional<std::size_t> candidate);
+
+  [[nodiscard]] std::size_t points() const { return frontier_.points().size(); }
+  void choose(std::size_t point);
+  /// The best point within a budget, or the end of the frontier that is nearest to it.
+  void chooseBits(double bits_per_weight);
+  void chooseBytes(double bytes);
+  void chooseSqnr(double sqnr_db);
+
+  [[nodiscard]] SearchView view() const;
+  /// What the chosen point decides.
+  [[nodiscard]] study::Decisions decisions() const;
+
+ private:
+  void settle(double bits);
+
+  study::Study study_;
+  study::SearchTable table_;
+  std::map<std::size_t, std::size_t> pins_;
+  study::SearchUnits units_;
+  search::Frontier frontier_;
+  std::size_t chosen_ = 0;
+};
+
+}  // namespace scalewright::view

@@ -1,0 +1,87 @@
+// The search for formats within a budget, through the program itself.
+#include <gtest/gtest.h>
+
+#include "tests/app/cli/cli_process.h"
+#include "tests/app/cli/small_files.h"
+
+namespace scalewright::cli_test {
+namespace {
+
+using nlohmann::json;
+
+const std::string kSample = std::string(SCALEWRIGHT_SOURCE_DIR) + "/resources/sample/";
+
+class SearchTest : public ::testing::Test {
+ protected:
+  static RunResult search(std::vector<std::string> more) {
+    more.insert(more.begin(), {"search", kSample + "activations.h5", kSample + "weights.h5", "--no-cache"});
+    return run(more);
+  }
+
+  TestFolder folder_;
+};
+
+TEST_F(SearchTest, StaysWithinTheBudgetOfBits) {
+  const RunResult result = search({"--candidate", "nvfp4", "--candidate", "bf16", "--bits", "8", "--json"});
+  ASSERT_EQ(result.status, 0) << result.err;
+  const json document = result.json();
+  EXPECT_LE(document["assignment"]["bits_per_weight"], 8);
+  double bits = 0;
+  double values = 0;
+  for (const json& layer : document["layers"]) {
+    for (const json& candidate : layer["candidates"]) {
+      if (candidate["candidate"] == layer["chosen"]) bits += candidate["bits"].get<double>();
+      if (candidate["candidate"] == "bf16") values += candidate["bits"].get<double>() / 16;
+    }
+  }
+  EXPECT_NEAR(document["assignment"]["bits_per_weight"].get<double>(), bits / values, 1e-9);
+  const json frontier = document["frontier"];
+  for (std::size_t i = 1; i < frontier.size(); ++i) {
+    EXPECT_GT(frontier[i]["bits_per_weight"], frontier[i - 1]["bits_per_weight"]);
+    EXPECT_GT(frontier[i]["mean_sqnr"], frontier[i - 1]["mean_sqnr"]);
+  }
+}
+
+TEST_F(SearchTest, BudgetsOfSizeAndErrorAreMet) {
+  const json small =
+      search({"--candidate", "nvfp4", "--candidate", "bf16", "--size", "700kB", "--json"}).json()["assignment"];
+  EXPECT_LE(small["bytes"], 700 * 1024);
+  const json good = search({"--candidate", "nvfp4", "--candidate", "bf16", "--sqnr", "25", "--json"}).json()["assignment"];
+  EXPECT_GE(good["mean_sqnr"], 25);
+  EXPECT_LT(good["bits_per_weight"], 16);
+}
+
+TEST_F(SearchTest, WritesTheRecipeThatItChose) {
+  const std::string recipe = folder_.file("mixed.scalewright");
+  const RunResult result = search({"--candidate", "nvfp4", "--candidate", "fp8_e4m3fn", "--bits", "6", "--pin",
+                                   "*1.mlp.down_proj*=fp8_e4m3fn", "-o", recipe});
+  ASSERT_EQ(result.status, 0) << result.err;
+  EXPECT_NE(result.out.find("bits per weight"), std::string::npos) << result.out;
+  const json document = json::parse(readText(recipe));
+  std::map<std::string, std::string> formats;
+  for (const json& tensor : document["tensors"]) formats[tensor["tensor"]] = tensor["format"];
+  EXPECT_EQ(formats.at("model.layers.1.mlp.down_proj.weight"), "fp8_e4m3fn");
+  EXPECT_EQ(formats.at("model.layers.1.mlp.down_proj.input"), "fp8_e4m3fn");
+  EXPECT_EQ(formats.at("model.layers.0.self_attn.q_proj.weight"), formats.at("model.layers.0.self_attn.k_proj.weight"));
+  std::size_t small = 0;
+  for (const auto& [name, format] : formats) small += format == "nvfp4" ? 1U : 0U;
+  EXPECT_GT(small, 0U);
+}
+
+TEST_F(SearchTest, ABudgetOutOfReachIsSaidWithWhatIsThere) {
+  const RunResult result = search({"--candidate", "nvfp4", "--bits", "2"});
+  EXPECT_NE(result.status, 0);
+  EXPECT_NE(result.err.find("4.5"), std::string::npos) << result.err;
+  EXPECT_NE(result.err.find("budget"), std::string::npos) << result.err;
+}
+
+TEST_F(SearchTest, WrongCandidatesAndPinsAreUsageErrors) {
+  EXPECT_EQ(search({"--candidate", "fp9"}).status, 2);
+  EXPECT_EQ(search({"--candidate", "int8:diagonal"}).status, 2);
+  EXPECT_EQ(search({"--candidate", "int8", "--pin", "*=bf16"}).status, 2);
+  EXPECT_EQ(search({"--candidate", "int8", "--bits", "5", "--sqnr", "20"}).status, 2);
+  EXPECT_EQ(search({}).status, 2);
+}
+
+}  // namespace
+}  // namespace scalewright::cli_test

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <QWidget>
+#include <vector>
+
+#include "core/view/search_candidate.h"
+
+class QListWidget;
+class QMenu;
+class QToolButton;
+
+namespace scalewright::widgets {
+
+/// The formats that a search may choose from: those that are ticked.
+class CandidateList : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit CandidateList(QWidget* parent = nullptr);
+
+  [[nodiscard]] std::vector<view::CandidateRequest> chosen() const;
+  /// Ticks a candidate, which is added if it is not there.
+  void choose(const view::CandidateRequest& request, bool on = true);
+
+ signals:
+  void changed();
+
+ private:
+  void fillMenu(QMenu& menu);
+
+  QListWidget* list_;
+  QToolButton* add_;
+};
+
+}  // namespace scalewright::widgets

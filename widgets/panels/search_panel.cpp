@@ -1,0 +1,213 @@
+#include "widgets/panels/search_panel.h"
+
+#include <QDoubleSpinBox>
+#include <QFormLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QMenu>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QSplitter>
+#include <QTreeView>
+#include <QVBoxLayout>
+#include <cmath>
+
+#include "widgets/models/search_model.h"
+#include "widgets/panels/candidate_list.h"
+#include "widgets/panels/copyable_list.h"
+#include "widgets/plots/pareto_plot.h"
+#include "widgets/text/core_text.h"
+#include "widgets/text/numbers.h"
+
+namespace scalewright::widgets {
+namespace {
+
+constexpr double kMebibyte = 1024.0 * 1024.0;
+constexpr double kMostSqnr = 400;   // beyond what double arithmetic tells apart
+
+QDoubleSpinBox* makeBox(const QString& name, const QString& title, const QString& tip, int decimals, double step, double most) {
+  auto* box = new QDoubleSpinBox;
+  box->setObjectName(name);
+  box->setAccessibleName(title);
+  box->setToolTip(tip);
+  box->setDecimals(decimals);
+  box->setSingleStep(step);
+  box->setRange(0, most);
+  box->setKeyboardTracking(false);
+  return box;
+}
+
+}  // namespace
+
+SearchPanel::SearchPanel(QWidget* parent)
+    : QWidget(parent),
+      model_(new SearchModel(this)),
+      candidates_(new CandidateList),
+      search_(new QPushButton),
+      bits_(makeBox(QStringLiteral("searchBits"), tr("Bits per weight"), tr("Average over all weights, scales included, at most"), 3, 0.1, 64)),
+      size_(makeBox(QStringLiteral("searchSize"), tr("Size"), tr("Of all weights in MiB, scales included, at most"), 3, 1, 1e9)),
+      sqnr_(makeBox(QStringLiteral("searchSqnr"), tr("SQNR"), tr("Mean over the outputs of the layers in dB, at least"), 2, 0.5, kMostSqnr)),
+      apply_(new QPushButton(tr("A&pply formats"))),
+      plot_(new ParetoPlot),
+      list_(new CopyableList(model_, tr("Formats of the layers"))),
+      content_(new QWidget),
+      empty_(new QLabel),
+      note_(new QLabel) {
+  search_->setObjectName(QStringLiteral("startSearch"));
+  apply_->setObjectName(QStringLiteral("applySearch"));
+  apply_->setToolTip(tr("Decides the chosen formats for the layers' weights and inputs, as one step that can be undone"));
+  plot_->setObjectName(QStringLiteral("paretoPlot"));
+  plot_->setMinimumSize(200, 110);
+  list_->view().setObjectName(QStringLiteral("searchTable"));
+  list_->copyButton().setObjectName(QStringLiteral("copySearch"));
+  list_->view().header()->setStretchLastSection(false);
+  list_->view().setContextMenuPolicy(Qt::CustomContextMenu);
+  note_->setObjectName(QStringLiteral("searchNote"));
+  note_->setWordWrap(true);
+  list_->setNote(note_);
+  empty_->setObjectName(QStringLiteral("noSearch"));
+  empty_->setWordWrap(true);
+  empty_->setAlignment(Qt::AlignCenter);
+  empty_->setMargin(12);
+  empty_->setForegroundRole(QPalette::PlaceholderText);
+
+  auto* both = new QHBoxLayout(content_);
+  both->setContentsMargins(0, 0, 0, 0);
+  both->setSpacing(0);
+  both->addWidget(plot_, 4);
+  both->addWidget(list_, 6);
+  auto* layout = new QHBoxLayout(this);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->addWidget(makeControls());
+  layout->addWidget(content_, 1);
+  layout->addWidget(empty_, 1);
+
+  connect(candidates_, &CandidateList::changed, this, &SearchPanel::updateButtons);
+  connect(search_, &QPushButton::clicked, this, [this] {
+    if (state_ == State::kSearching) {
+      emit cancelRequested();
+    } else {
+      emit searchRequested(candidates_->chosen());
+    }
+  });
+  connect(apply_, &QPushButton::clicked, this, &SearchPanel::applyRequested);
+  connect(bits_, &QDoubleSpinBox::valueChanged, this, &SearchPanel::bitsChosen);
+  connect(size_, &QDoubleSpinBox::valueChanged, this, [this](double size) { emit bytesChosen(size * kMebibyte); });
+  connect(sqnr_, &QDoubleSpinBox::valueChanged, this, &SearchPanel::sqnrChosen);
+  connect(plot_, &ParetoPlot::pointChosen, this, &SearchPanel::pointChosen);
+  connect(&list_->view(), &QTreeView::activated, this, &SearchPanel::activate);
+  connect(&list_->view(), &QTreeView::customContextMenuRequested, this, &SearchPanel::showMenu);
+  show(State::kNoLayers, {}, false);
+}
+
+QWidget* SearchPanel::makeControls() {
+  auto* controls = new QWidget;
+  controls->setFixedWidth(260);
+  auto* layout = new QVBoxLayout(controls);
+  layout->setContentsMargins(8, 4, 4, 4);
+  layout->addWidget(candidates_, 1);
+  layout->addWidget(search_);
+  layout->addWidget(makeBudget());
+  layout->addWidget(apply_);
+  return controls;
+}
+
+QWidget* SearchPanel::makeBudget() {
+  auto* budget = new QWidget;
+  auto* form = new QFormLayout(budget);
+  form->setContentsMargins(0, 0, 0, 0);
+  form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+  size_->setSuffix(tr(" MiB"));
+  sqnr_->setSuffix(tr(" dB"));
+  form->addRow(tr("&Bits per weight"), bits_);
+  form->addRow(tr("Si&ze"), size_);
+  form->addRow(tr("S&QNR"), sqnr_);
+  return budget;
+}
+
+void SearchPanel::show(State state, const view::SearchView& view, bool outdated) {
+  state_ = state;
+  view_ = view;
+  outdated_ = outdated;
+  const bool found = !view_.points.empty() && !view_.rows.empty();
+  const bool other_columns = model_->columnCount() != SearchModel::kFirstCandidate + static_cast<int>(view_.candidates.size());
+  model_->setView(view_);
+  if (other_columns) {
+    QHeaderView* header = list_->view().header();
+    header->setSectionResizeMode(QHeaderView::ResizeToContents);
+    header->setSectionResizeMode(SearchModel::kLayer, QHeaderView::Interactive);
+    header->resizeSection(SearchModel::kLayer, 260);
+  }
+  plot_->setPoints(view_.points, view_.chosen);
+  content_->setVisible(found);
+  empty_->setVisible(!found);
+  if (state_ == State::kNoLayers) {
+    empty_->setText(tr("No linear layer is loaded with both its weight and its input, so that the error of its output could "
+                       "be measured."));
+  } else if (state_ == State::kSearching) {
+    empty_->setText(tr("Measuring every layer in every format…"));
+  } else {
+    empty_->setText(tr("Tick the formats that layers may have and search: every layer is measured in each of them, and gets "
+                       "the one that loses least within the budget."));
+  }
+  note_->setText(outdated_ ? tr("Tensors have changed since the search.") : QString());
+  showBudget();
+  updateButtons();
+}
+
+void SearchPanel::setProblem(const QString& problem) {
+  if (!problem.isEmpty()) empty_->setText(problem);
+}
+
+void SearchPanel::showBudget() {
+  const QSignalBlocker quiet_bits(bits_);
+  const QSignalBlocker quiet_size(size_);
+  const QSignalBlocker quiet_sqnr(sqnr_);
+  if (view_.points.empty()) return;
+  const view::SearchPoint& point = view_.points[view_.chosen];
+  bits_->setValue(point.bits_per_weight);
+  size_->setValue(view_.bytes / kMebibyte);
+  sqnr_->setValue(std::isfinite(point.sqnr_db) ? point.sqnr_db : kMostSqnr);
+}
+
+void SearchPanel::updateButtons() {
+  const bool searching = state_ == State::kSearching;
+  const bool found = !view_.points.empty() && !view_.rows.empty();
+  search_->setText(searching ? tr("&Stop") : (found ? tr("&Search again") : tr("&Search")));
+  search_->setEnabled(searching || (state_ != State::kNoLayers && !candidates_->chosen().empty()));
+  for (QDoubleSpinBox* box : {bits_, size_, sqnr_}) box->setEnabled(found);
+  apply_->setEnabled(found && !searching);
+}
+
+void SearchPanel::activate(const QModelIndex& index) {
+  const auto layer = static_cast<std::size_t>(index.row());
+  const auto candidate = model_->candidateAt(index.column());
+  if (!candidate) {
+    emit tensorRequested(model_->row(index.row()).weight);
+    return;
+  }
+  const view::SearchRow& row = model_->row(index.row());
+  if (!row.sqnr_db[*candidate]) return;
+  const bool there = row.pinned && row.chosen == candidate;
+  emit pinRequested(layer, there ? std::nullopt : candidate);
+}
+
+void SearchPanel::showMenu(const QPoint& position) {
+  const QModelIndex index = list_->view().indexAt(position);
+  if (!index.isValid()) return;
+  const auto layer = static_cast<std::size_t>(index.row());
+  const view::SearchRow& row = model_->row(index.row());
+  QMenu menu;
+  for (std::size_t candidate = 0; candidate < view_.candidates.size(); ++candidate) {
+    QAction* pin = menu.addAction(tr("Pin to %1").arg(candidateTitle(view_.candidates[candidate])));
+    pin->setEnabled(row.sqnr_db[candidate].has_value());
+    connect(pin, &QAction::triggered, this, [this, layer, candidate] { emit pinRequested(layer, candidate); });
+  }
+  menu.addSeparator();
+  QAction* free = menu.addAction(tr("Let the search choose"));
+  free->setEnabled(row.pinned);
+  connect(free, &QAction::triggered, this, [this, layer] { emit pinRequested(layer, std::nullopt); });
+  menu.exec(list_->view().viewport()->mapToGlobal(position));
+}
+
+}  // namespace scalewright::widgets

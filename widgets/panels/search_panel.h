@@ -1,0 +1,77 @@
+#pragma once
+
+#include <QWidget>
+#include <optional>
+#include <vector>
+
+#include "core/view/search_candidate.h"
+#include "core/view/search_view.h"
+
+class QDoubleSpinBox;
+class QLabel;
+class QModelIndex;
+class QPushButton;
+
+namespace scalewright::widgets {
+
+class CandidateList;
+class CopyableList;
+class ParetoPlot;
+class SearchModel;
+
+/// A search for the formats of layers within a budget: what may be chosen from, the budget and what it costs, and what each
+/// layer gets.
+class SearchPanel : public QWidget {
+  Q_OBJECT
+
+ public:
+  enum class State { kNoLayers, kIdle, kSearching, kFound };
+
+  explicit SearchPanel(QWidget* parent = nullptr);
+
+  /// view: of the last search; empty where there is none. outdated: the tensors have changed since.
+  void show(State state, const view::SearchView& view, bool outdated);
+  /// What went wrong with the search as a whole; empty for nothing.
+  void setProblem(const QString& problem);
+  [[nodiscard]] ParetoPlot& plot() { return *plot_; }
+  [[nodiscard]] CandidateList& candidates() { return *candidates_; }
+
+ signals:
+  void searchRequested(const std::vector<scalewright::view::CandidateRequest>& candidates);
+  void cancelRequested();
+  void pointChosen(std::size_t point);
+  void bitsChosen(double bits_per_weight);
+  void bytesChosen(double bytes);
+  void sqnrChosen(double decibel);
+  /// nullopt: the search may choose again.
+  void pinRequested(std::size_t layer, std::optional<std::size_t> candidate);
+  void tensorRequested(const std::string& weight);
+  /// The formats at the chosen point are to be decided.
+  void applyRequested();
+
+ private:
+  QWidget* makeControls();
+  QWidget* makeBudget();
+  void showBudget();
+  void activate(const QModelIndex& index);
+  void showMenu(const QPoint& position);
+  void updateButtons();
+
+  State state_ = State::kNoLayers;
+  view::SearchView view_;
+  bool outdated_ = false;
+  SearchModel* model_;
+  CandidateList* candidates_;
+  QPushButton* search_;
+  QDoubleSpinBox* bits_;
+  QDoubleSpinBox* size_;
+  QDoubleSpinBox* sqnr_;
+  QPushButton* apply_;
+  ParetoPlot* plot_;
+  CopyableList* list_;
+  QWidget* content_;
+  QLabel* empty_;
+  QLabel* note_;
+};
+
+}  // namespace scalewright::widgets

@@ -1,0 +1,157 @@
+#include "widgets/plots/pareto_plot.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "widgets/plots/value_range.h"
+#include "widgets/text/numbers.h"
+
+namespace scalewright::widgets {
+namespace {
+
+constexpr std::size_t kCurveSeries = 0;
+constexpr int kGrabDistance = 8;
+constexpr std::size_t kLargeKeyStep = 10;
+constexpr std::size_t kMostDots = 200;   // more are a thick line
+
+}  // namespace
+
+ParetoPlot::ParetoPlot(QWidget* parent) : ThemedPlot(parent) {
+  setAccessibleName(tr("Error against bits"));
+  setToolTip(tr("The best mean SQNR of the layers' outputs for each average of bits per weight. Drag the line, or use the "
+                "arrow keys.\nWheel zooms, dragging elsewhere pans, a double click resets the view."));
+  xAxis->setLabel(tr("bits per weight"));
+  yAxis->setLabel(tr("mean SQNR / dB"));
+  addGraph();
+  graph(0)->setSelectable(QCP::stNone);
+  graph(0)->setLineStyle(QCPGraph::lsStepLeft);
+  applyColors(colors());
+  resetView();
+}
+
+void ParetoPlot::setPoints(const std::vector<view::SearchPoint>& points, std::size_t chosen) {
+  const bool same = points == points_;
+  points_ = points;
+  chosen_ = points_.empty() ? 0 : std::min(chosen, points_.size() - 1);
+  setAccessibleDescription(points_.empty() ? QString() : describe(chosen_));
+  if (same) {
+    update();
+    return;
+  }
+  QVector<double> bits;
+  QVector<double> ratios;
+  for (const view::SearchPoint& point : points_) {
+    bits << point.bits_per_weight;
+    ratios << (std::isfinite(point.sqnr_db) ? point.sqnr_db : std::numeric_limits<double>::quiet_NaN());
+  }
+  graph(0)->setData(bits, ratios, true);
+  graph(0)->setScatterStyle(points_.size() <= kMostDots ? QCPScatterStyle(QCPScatterStyle::ssDisc, 4) : QCPScatterStyle());
+  resetView();
+}
+
+double ParetoPlot::linePosition() const {
+  return points_.empty() ? std::numeric_limits<double>::quiet_NaN() : xAxis->coordToPixel(points_[chosen_].bits_per_weight);
+}
+
+void ParetoPlot::resetView() {
+  ValueRange bits;
+  ValueRange ratios;
+  for (const view::SearchPoint& point : points_) {
+    bits.take(point.bits_per_weight);
+    ratios.take(point.sqnr_db);
+  }
+  xAxis->setRange(bits.orElse(0, 16).padded(0.06, 0.5));
+  yAxis->setRange(ratios.orElse(0, 40).padded(0.12, 1));
+  replot(rpQueuedReplot);
+}
+
+void ParetoPlot::applyColors(const Colors& colors) {
+  ThemedPlot::applyColors(colors);
+  if (graphCount() > 0) graph(0)->setPen(seriesPen(kCurveSeries, palette()));
+}
+
+QString ParetoPlot::describe(std::size_t point) const {
+  return tr("%1 bits per weight: mean SQNR %2 dB")
+      .arg(columnNumber(points_[point].bits_per_weight), columnNumber(points_[point].sqnr_db));
+}
+
+QString ParetoPlot::hintAt(const QPoint& position) const {
+  if (points_.empty() || !area().contains(position)) return {};
+  return describe(pointWithin(xAxis->pixelToCoord(position.x())));
+}
+
+std::size_t ParetoPlot::pointWithin(double bits) const {
+  const auto above = std::upper_bound(points_.begin(), points_.end(), bits, [](double limit, const view::SearchPoint& point) {
+    return limit < point.bits_per_weight;
+  });
+  return above == points_.begin() ? 0 : static_cast<std::size_t>(above - points_.begin()) - 1;
+}
+
+void ParetoPlot::moveTo(std::size_t point) {
+  if (point == chosen_) return;
+  chosen_ = point;
+  update();
+  emit pointChosen(point);
+}
+
+bool ParetoPlot::isOnLine(const QPointF& position) const {
+  return !points_.empty() && area().contains(position.toPoint()) && std::abs(position.x() - linePosition()) <= kGrabDistance;
+}
+
+void ParetoPlot::mousePressEvent(QMouseEvent* event) {
+  if (event->button() == Qt::LeftButton && isOnLine(event->position())) {
+    dragging_ = true;
+    grab_offset_ = event->position().x() - linePosition();
+    event->accept();
+    return;
+  }
+  ThemedPlot::mousePressEvent(event);
+}
+
+void ParetoPlot::mouseMoveEvent(QMouseEvent* event) {
+  if (dragging_) {
+    moveTo(pointWithin(xAxis->pixelToCoord(event->position().x() - grab_offset_)));
+    event->accept();
+    return;
+  }
+  setCursor(isOnLine(event->position()) ? Qt::SizeHorCursor : Qt::ArrowCursor);
+  ThemedPlot::mouseMoveEvent(event);
+}
+
+void ParetoPlot::mouseReleaseEvent(QMouseEvent* event) {
+  if (!dragging_) {
+    ThemedPlot::mouseReleaseEvent(event);
+    return;
+  }
+  dragging_ = false;
+  update();
+  event->accept();
+}
+
+void ParetoPlot::keyPressEvent(QKeyEvent* event) {
+  const bool left = event->key() == Qt::Key_Left;
+  if (!points_.empty() && (left || event->key() == Qt::Key_Right)) {
+    const std::size_t step = event->modifiers().testFlag(Qt::ShiftModifier) ? kLargeKeyStep : 1;
+    moveTo(left ? chosen_ - std::min(step, chosen_) : std::min(chosen_ + step, points_.size() - 1));
+    return;
+  }
+  ThemedPlot::keyPressEvent(event);
+}
+
+void ParetoPlot::paintOverlay(QPainter& painter) {
+  if (points_.empty()) return;
+  painter.save();
+  painter.setClipRect(area());
+  painter.setRenderHint(QPainter::Antialiasing);
+  const double x = linePosition();
+  painter.setPen(QPen(colors().threshold, dragging_ ? 3 : 2));
+  painter.drawLine(QPointF(x, area().top()), QPointF(x, area().bottom() + 1));
+  if (std::isfinite(points_[chosen_].sqnr_db)) {
+    painter.setBrush(palette().base());
+    painter.drawEllipse(QPointF(x, yAxis->coordToPixel(points_[chosen_].sqnr_db)), 6, 6);
+  }
+  painter.restore();
+}
+
+}  // namespace scalewright::widgets
