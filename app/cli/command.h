@@ -21,6 +21,7 @@ void addCurveCommand(CLI::App& program, Session& session);
 void addPolicyCommands(CLI::App& program, Session& session);
 void addRecipeCommands(CLI::App& program, Session& session);
 void addExportCommand(CLI::App& program, Session& session);
+void addImportCommand(CLI::App& program, Session& session);
 void addFormatsCommand(CLI::App& program, Session& session);
 void addMethodsCommand(CLI::App& program, Session& session);
 void addQuantizeCommand(CLI::App& program, Session& session);

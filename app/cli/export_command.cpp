@@ -3,6 +3,7 @@
 #include "app/cli/command.h"
 #include "app/cli/known_ids.h"
 #include "app/cli/decision_options.h"
+#include "app/cli/load_recipe.h"
 #include "core/exchange/exporter.h"
 #include "core/study/output_target.h"
 
@@ -11,36 +12,24 @@ namespace {
 
 constexpr const char* kExamples =
     "  scalewright-cli export model.scalewright --to tensorrt-cache --output calibration.cache\n"
-    "  scalewright-cli export model.scalewright --to tensorrt-cache --output - | head";
+    "  scalewright-cli export model.scalewright --to tensorrt-cache --output - | head\n"
+    "  scalewright-cli export model.scalewright --to ort-overrides \\\n"
+    "      --rename '^model\\.=>/model/' --rename-preview";
 
 struct Options {
   std::string recipe;
   std::string exporter;
   std::string output;
   std::vector<std::string> settings;
+  RenameOptions rename;
   bool strict = false;
 };
-
-constexpr std::size_t kNamesPerReason = 3;
 
 /// One line per reason; it names the tensors when they are few.
 void noteOmissions(const Session& session, const std::vector<exchange::ExportNote>& omitted) {
   std::map<std::string_view, std::vector<std::string>> names;
   for (const exchange::ExportNote& note : omitted) names[note.reason].push_back(note.tensor);
-  for (const auto& [reason, tensors] : names) {
-    std::string line(reason);
-    if (tensors.size() == 1 && tensors.front().empty()) {
-      session.console.note(line);   // of the recipe as a whole
-      continue;
-    }
-    line += ": ";
-    if (tensors.size() > kNamesPerReason) {
-      line += std::to_string(tensors.size()) + " tensors";
-    } else {
-      for (const std::string& tensor : tensors) line += (tensor == tensors.front() ? "" : ", ") + tensor;
-    }
-    session.console.note(line);
-  }
+  for (const auto& [reason, tensors] : names) session.console.note(reasonLine(reason, tensors));
 }
 
 /// Standard output takes the first file only.
@@ -66,7 +55,15 @@ ExitCode run(Session& session, const Options& options) {
   }
   const Result<ParameterValues> settings = readSettings(exporter->parameters, options.settings, "--set");
   if (!settings) return stopWith(session, "export", settings.error(), ExitCode::kUsage);
-  const Result<recipe::Recipe> recipe = recipe::load(options.recipe);
+  const Result<exchange::Renaming> renaming = readRenaming(options.rename);
+  if (!renaming) return stopWith(session, "export", renaming.error(), ExitCode::kUsage);
+  const Result<recipe::Recipe> loaded = loadRecipe(session, options.recipe);
+  if (!loaded) return stopWith(session, "export", loaded.error(), ExitCode::kNothing);
+  if (options.rename.preview) return showRenaming(session, "export", *loaded, *renaming);
+  if (options.output.empty()) {
+    return stopWith(session, "export", {ErrorCode::kInvalidArgument, {}, {}, "--output is missing"}, ExitCode::kUsage);
+  }
+  const Result<recipe::Recipe> recipe = exchange::renamed(*loaded, *renaming);
   if (!recipe) return stopWith(session, "export", recipe.error(), ExitCode::kNothing);
   const Result<exchange::ExportResult> result = exchange::preview(*exporter, *recipe, *settings);
   if (!result) return stopWith(session, "export", result.error(), ExitCode::kNothing);
@@ -112,16 +109,15 @@ void addExportCommand(CLI::App& program, Session& session) {
   CLI::App* command =
       addCommand(program, "export", "Write a recipe in a format that other tools read", kExamples);
   const auto options = std::make_shared<Options>();
-  command->add_option("recipe", options->recipe, "Recipe")->required()->type_name("RECIPE");
+  command->add_option("recipe", options->recipe, "Recipe, or a file that `import` reads")->required()->type_name("RECIPE");
   command->add_option("--to", options->exporter, "Export format (see `methods`)")
       ->required()
       ->type_name("ID");
-  command->add_option("-o,--output", options->output, "File to write; - is standard output")
-      ->required()
-      ->type_name("FILE");
+  command->add_option("-o,--output", options->output, "File to write; - is standard output")->type_name("FILE");
   command->add_option("--set", options->settings, "Parameter of the export (see `methods`); may be repeated")
       ->type_name("NAME=VALUE")
       ->allow_extra_args(false);
+  addRenameOptions(*command, options->rename);
   command->add_flag("--strict", options->strict, "Status 1 when the format leaves out or changes an entry");
   command->callback(
       [&session, options] { session.action = [&session, options] { return run(session, *options); }; });

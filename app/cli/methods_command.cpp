@@ -4,6 +4,7 @@
 #include "core/calibrate/calibrator.h"
 #include "core/metrics/metric.h"
 #include "core/exchange/exporter.h"
+#include "core/exchange/importer.h"
 #include "core/sharing/rule.h"
 
 namespace scalewright::cli {
@@ -30,7 +31,7 @@ std::string parameterLine(const ParameterDescriptor& parameter) {
   if (parameter.type == ParameterType::kChoice) {
     text += "  one of";
     for (const ParameterChoice& choice : parameter.choices) text += " " + std::string(choice.id);
-  } else if (parameter.type != ParameterType::kBool) {
+  } else if (parameter.type != ParameterType::kBool && parameter.type != ParameterType::kText) {
     text += "  from " + parameterText(parameter.minimum) + " to " + parameterText(parameter.maximum);
   }
   return text + "\n        " + parameter.formula + "\n";
@@ -57,6 +58,11 @@ std::string text() {
     all +=
         "\n  " + std::string(exporter->id) + ": " + exporter->title + "\n    " + exporter->consumers + "\n";
     for (const ParameterDescriptor& parameter : exporter->parameters) all += parameterLine(parameter);
+  }
+  all += "\nImports (import FILE --from ID)\n";
+  for (const exchange::imports::ImporterDescriptor* importer : exchange::imports::descriptors()) {
+    all += "\n  " + std::string(importer->id) + ": " + importer->title + "\n    " + importer->producers + "\n";
+    for (const ParameterDescriptor& parameter : importer->parameters) all += parameterLine(parameter);
   }
   all += "\nMetrics (--metric ID)\n\n";
   for (const metrics::MetricDescriptor* metric : metrics::descriptors()) {
@@ -111,6 +117,17 @@ Json json() {
     entry["parameters"] = parametersJson(exporter->parameters);
     document["exporters"].push_back(std::move(entry));
   }
+  document["importers"] = Json::array();
+  for (const exchange::imports::ImporterDescriptor* importer : exchange::imports::descriptors()) {
+    Json entry;
+    entry["id"] = std::string(importer->id);
+    entry["title"] = importer->title;
+    entry["producers"] = importer->producers;
+    entry["extensions"] = Json::array();
+    for (const std::string_view extension : importer->extensions) entry["extensions"].push_back(std::string(extension));
+    entry["parameters"] = parametersJson(importer->parameters);
+    document["importers"].push_back(std::move(entry));
+  }
   document["metrics"] = Json::array();
   for (const metrics::MetricDescriptor* metric : metrics::descriptors()) {
     Json entry;
@@ -128,7 +145,7 @@ Json json() {
 
 void addMethodsCommand(CLI::App& program, Session& session) {
   CLI::App* command = addCommand(program, "methods",
-                                 "The calibrators, sharing rules, exports and metrics", kExamples);
+                                 "The calibrators, sharing rules, exports, imports and metrics", kExamples);
   command->callback([&session] {
     session.action = [&session] {
       session.console.print(session.options.json ? jsonText(json()) : text());

@@ -55,7 +55,7 @@ int run(int count, char** arguments) {
   for (const auto add :
        {addListCommand, addCheckCommand, addProfileCommand, addCompareCommand, addCalibrateCommand, addCurveCommand, addPolicyCommands,
         addRecipeCommands,
-        addExportCommand, addQuantizeCommand, addSamplesCommand, addBlocksCommand, addLayersCommand, addSmoothCommand,
+        addExportCommand, addImportCommand, addQuantizeCommand, addSamplesCommand, addBlocksCommand, addLayersCommand, addSmoothCommand,
         addSearchCommand, addReportCommand,
         addFormatsCommand, addMethodsCommand}) {
     add(program, session);

@@ -1,6 +1,7 @@
 #include <CLI/CLI.hpp>
 
 #include "app/cli/apply_recipe.h"
+#include "app/cli/load_recipe.h"
 #include "app/cli/recipe_commands.h"
 #include "app/cli/recipe_phases.h"
 #include "app/cli/selection.h"
@@ -26,7 +27,7 @@ struct Options {
 
 ExitCode run(Session& session, const Options& options) {
   constexpr std::string_view kCommand = "recipe apply";
-  const Result<recipe::Recipe> old = recipe::load(options.recipe);
+  const Result<recipe::Recipe> old = loadRecipe(session, options.recipe);
   if (!old) return stopWith(session, kCommand, old.error(), ExitCode::kNothing);
 
   const Result<Selection> selection = Selection::make(session.options);
@@ -69,7 +70,7 @@ ExitCode run(Session& session, const Options& options) {
 void addRecipeApply(CLI::App& group, Session& session) {
   CLI::App* command = addCommand(group, "apply", "Carry a recipe's decisions out on other files", kExamples);
   const auto options = std::make_shared<Options>();
-  command->add_option("recipe", options->recipe, "Recipe")->required()->type_name("RECIPE");
+  command->add_option("recipe", options->recipe, "Recipe, or a file that `import` reads")->required()->type_name("RECIPE");
   addFiles(*command, options->files);
   command->add_option("-o,--output", options->output, "Recipe to write; - is standard output")
       ->required()

@@ -7,6 +7,7 @@ namespace scalewright::cli {
 
 void addRecipeMake(CLI::App& group, Session& session);
 void addRecipeApply(CLI::App& group, Session& session);
+void addRecipeDiff(CLI::App& group, Session& session);
 void addRecipeValidate(CLI::App& group, Session& session);
 
 /// Keeps only the entries of tensors that were chosen and have no problem.

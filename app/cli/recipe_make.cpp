@@ -2,6 +2,7 @@
 
 #include "app/cli/apply_recipe.h"
 #include "app/cli/decision_options.h"
+#include "app/cli/load_recipe.h"
 #include "app/cli/policy_argument.h"
 #include "app/cli/recipe_commands.h"
 #include "app/cli/recipe_phases.h"
@@ -72,7 +73,7 @@ ExitCode run(Session& session, const Options& options) {
   }
   std::optional<recipe::Recipe> base;
   if (!options.base.empty()) {
-    Result<recipe::Recipe> loaded = recipe::load(options.base);
+    Result<recipe::Recipe> loaded = loadRecipe(session, options.base);
     if (!loaded) return stopWith(session, kCommand, loaded.error(), ExitCode::kNothing);
     base = std::move(loaded).value();
   }

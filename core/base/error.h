@@ -44,6 +44,7 @@ enum class ErrorCode {
   kUnknownFormat,
   kUnknownCalibrator,
   kUnknownExporter,
+  kUnknownImporter,
   kUnknownParameter,
   kParameterOutOfRange,
   kNotApplicable,
@@ -55,6 +56,7 @@ enum class ErrorCode {
   kRecipeTooNew,
   kRecipeInvalid,
   kNothingToExport,
+  kNothingToImport,
   kBudgetOutOfReach,
   // policies
   kNotAPolicy,

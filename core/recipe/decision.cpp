@@ -12,9 +12,6 @@ namespace scalewright::recipe {
 
 using tensor::Role;
 
-namespace {
-
-/// With every parameter said, in the parameter's own type.
 Decision spelledOut(Decision decision) {
   if (const auto* format = formats::find(decision.format)) {
     decision.options = formats::fittingOptions(*format, decision.options);
@@ -27,8 +24,6 @@ Decision spelledOut(Decision decision) {
   if (auto fitted = completed(method->parameters, decision.parameters)) decision.parameters = *std::move(fitted);
   return decision;
 }
-
-}  // namespace
 
 bool sameChoice(const Decision& a, const Decision& b) { return a == b || spelledOut(a) == spelledOut(b); }
 

@@ -44,6 +44,9 @@ struct Decision {
   friend bool operator==(const Decision&, const Decision&) = default;
 };
 
+/// With every parameter and option said, in its own type, and without what has no say: two that mean the same are equal.
+[[nodiscard]] Decision spelledOut(Decision decision);
+
 /// Whether two decisions mean the same: a parameter or an option spelled out at its default equals one that is left out.
 [[nodiscard]] bool sameChoice(const Decision& a, const Decision& b);
 

@@ -126,7 +126,9 @@ tensor::Granularity granularityOf(const Field& field, const tensor::Shape& shape
     where = "group_size";
     granularity.group = field.at(where).natural();
   }
-  if (!tensor::fits(granularity, shape)) field.at(where).fail();
+  // An import knows the channels of a tensor but not its shape.
+  const bool unknown_shape = shape.empty() && *kind == tensor::GranularityKind::kPerChannel;
+  if (!unknown_shape && !tensor::fits(granularity, shape)) field.at(where).fail();
   return granularity;
 }
 
@@ -136,7 +138,11 @@ std::vector<double> thresholdsOf(const Field& field, const RecipeEntry& entry) {
     thresholds.push_back(item.real());
     if (!(thresholds.back() >= 0)) item.fail();
   }
-  if (thresholds.size() != tensor::ScaleLayout(entry.decision.granularity, entry.shape).scales()) field.fail();
+  if (entry.shape.empty() && entry.decision.granularity.kind == tensor::GranularityKind::kPerChannel) {
+    if (thresholds.empty() || thresholds.size() > kMostThresholds) field.fail();
+  } else if (thresholds.size() != tensor::ScaleLayout(entry.decision.granularity, entry.shape).scales()) {
+    field.fail();
+  }
   return thresholds;
 }
 

@@ -4,6 +4,7 @@
 #include "core/base/text.h"
 #include "core/calibrate/applies.h"
 #include "core/calibrate/calibrator.h"
+#include "core/calibrate/manual_thresholds.h"
 
 namespace scalewright::calibrate {
 namespace {
@@ -19,6 +20,13 @@ const std::array kParameters = {
                         .step = 0.01,
                         .decimals = 6,
                         .logarithmic = true},
+    ParameterDescriptor{.id = kManualThresholds,
+                        .title = SCALEWRIGHT_TEXT("Parameter", "Thresholds of the channels"),
+                        .formula = SCALEWRIGHT_TEXT("Parameter",
+                                                    "one for each channel or group, with ; between them; none: all as the "
+                                                    "threshold"),
+                        .type = ParameterType::kText,
+                        .fallback = std::string()},
 };
 
 Result<Calibration> run(const CalibrationInput&, const ParameterValues& parameters) {

@@ -6,6 +6,7 @@
 
 #include "core/base/parallel.h"
 #include "core/calibrate/calibrator.h"
+#include "core/calibrate/manual_thresholds.h"
 #include "core/calibrate/scales/gather.h"
 #include "core/metrics/error_tally.h"
 #include "core/profile/lossless.h"
@@ -67,6 +68,18 @@ Result<Calibration> calibrateOne(const CalibratorDescriptor& method, const profi
   return calibrate(method, {profile, grid, request.role, none}, request.parameters);
 }
 
+/// The thresholds that the method by hand brings for each scale; empty where there are none. Errors: kParameterOutOfRange
+/// for texts that are no thresholds or not as many as there are scales.
+Result<std::vector<double>> thresholdsByHand(const RunRequest& run, std::uint64_t scales) {
+  const auto given = run.parameters.find(kManualThresholds);
+  if (given == run.parameters.end()) return std::vector<double>();
+  const auto thresholds = thresholdsFromText(std::get<std::string>(given->second));
+  if (thresholds && (thresholds->empty() || thresholds->size() == scales)) return *thresholds;
+  Error error{ErrorCode::kParameterOutOfRange, {}, {}, std::string(kManualThresholds)};
+  if (thresholds) error.detail += ": " + std::to_string(thresholds->size()) + " for " + std::to_string(scales);
+  return error;
+}
+
 }  // namespace
 
 bool takesGranularity(const formats::FormatDescriptor& format) {
@@ -89,6 +102,8 @@ Result<CalibratedScales> calibrateScales(const io::TensorReader& reader, const S
 
   const tensor::ScaleLayout layout(request.granularity, info.shape);
   Collector collector(request.granularity, layout.scales());
+  const auto by_hand = thresholdsByHand(request.run, layout.scales());
+  if (!by_hand) return by_hand.error();
   const std::size_t available = grid->values().size();
   const unsigned workers = workerCount(work.threads, std::max<std::size_t>(reader.blockCount(), layout.scales()));
   std::vector<metrics::LevelSet> levels(workers, metrics::LevelSet(available));
@@ -96,7 +111,9 @@ Result<CalibratedScales> calibrateScales(const io::TensorReader& reader, const S
       reader, request.granularity, workers, work,
       [&](std::uint64_t scale, std::span<double> values, unsigned worker) -> Result<void> {
         const profile::Profile profile = profile::losslessProfile(info.type, values);
-        const auto calibration = calibrateOne(*method, profile, *grid, request.run);
+        const auto calibration = by_hand->empty()
+                                     ? calibrateOne(*method, profile, *grid, request.run)
+                                     : Result<Calibration>(Calibration::exactly((*by_hand)[scale]));
         if (!calibration) return calibration.error();
         const auto quantizer = quantize::ScalarQuantizer::make(*grid, calibration->threshold);
         if (!quantizer) return quantizer.error();

@@ -75,6 +75,24 @@ INSTANTIATE_TEST_SUITE_P(Cuts, CalibrateScalesTest,
                                          Granularity::perGroup(8), Granularity::perGroup(1),
                                          Granularity::perGroup(1000)));
 
+TEST(CalibrateScalesEdgeTest, ByHandEveryChannelHasTheThresholdItWasGiven) {
+  const std::vector<float> values = {1, 2, 3, 4, 5, 6};
+  const test::MemoryTensor tensor(tensor::ElementType::kF32, {2, 3}, values, 1);
+  const auto by_hand = [&](const std::string& thresholds) {
+    return calibrateScales(tensor, request(Granularity::perChannel(0), "manual", "int8",
+                                           {{"threshold", 9.0}, {"thresholds", thresholds}}), {});
+  };
+  EXPECT_EQ(by_hand("2;0.5")->thresholds, (std::vector<double>{2, 0.5}));
+  EXPECT_EQ(by_hand("")->thresholds, (std::vector<double>{9, 9}));
+  const double step = 0.5 / 127;
+  EXPECT_NEAR(by_hand("100;0.5")->noise[1], 3.5 * 3.5 + 4.5 * 4.5 + 5.5 * 5.5, 20 * step) << "saturates at its own";
+  for (const char* bad : {"1", "1;2;3", "1;x", "1;-2", "1;0", "1;", ";", "1;nan", "1;inf"}) {
+    const auto refused = by_hand(bad);
+    ASSERT_FALSE(refused) << bad;
+    EXPECT_EQ(refused.error().code, ErrorCode::kParameterOutOfRange) << bad;
+  }
+}
+
 TEST(CalibrateScalesEdgeTest, AChannelOfZerosOrOfNothingFiniteHasThresholdOneAndStopsNoOther) {
   const float nan = std::numeric_limits<float>::quiet_NaN();
   const std::vector<float> values = {0, 0, 0, nan, nan, nan, 1, -4, 2};

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/cli/session.h"
+#include "core/exchange/importer.h"
+#include "core/exchange/rename.h"
+
+namespace CLI {
+class App;
+}
+
+namespace scalewright::cli {
+
+/// Reads a recipe, or the file of another tool that an importer recognises. What such an import leaves out is noted on
+/// standard error. Errors: those of recipe::load where no importer recognises the file, else those of the import.
+[[nodiscard]] Result<recipe::Recipe> loadRecipe(const Session& session, const std::string& path);
+
+/// One line on standard error for each reason; it names the tensors, or their places, when they are few.
+void noteImports(const Session& session, const std::vector<exchange::imports::ImportNote>& notes);
+/// The line of one reason: `reason: a, b` or `reason: 12 tensors`.
+[[nodiscard]] std::string reasonLine(std::string_view reason, const std::vector<std::string>& names);
+
+/// Options that give tensors other names.
+struct RenameOptions {
+  std::vector<std::string> rules;
+  bool preview = false;
+};
+void addRenameOptions(CLI::App& command, RenameOptions& options);
+
+/// The renaming that was asked for. Errors: kInvalidArgument.
+[[nodiscard]] Result<exchange::Renaming> readRenaming(const RenameOptions& options);
+
+/// Prints what the renaming would do, and complains of collisions. Status: 3 when there are any, else 0.
+[[nodiscard]] ExitCode showRenaming(Session& session, std::string_view command, const recipe::Recipe& recipe,
+                                    const exchange::Renaming& renaming);
+
+}  // namespace scalewright::cli

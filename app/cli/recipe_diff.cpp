@@ -1,0 +1,227 @@
+#include "core/recipe/diff.h"
+
+#include <CLI/CLI.hpp>
+
+#include <cmath>
+
+#include "app/cli/apply_recipe.h"
+#include "app/cli/load_recipe.h"
+#include "app/cli/numbers.h"
+#include "app/cli/recipe_commands.h"
+#include "app/cli/selection.h"
+#include "app/cli/table_writer.h"
+#include "app/cli/tensor_json.h"
+#include "core/study/study_recipe.h"
+
+namespace scalewright::cli {
+namespace {
+
+constexpr const char* kExamples =
+    "  scalewright-cli recipe diff old.scalewright new.scalewright\n"
+    "  scalewright-cli recipe diff model.scalewright calibration.cache --numbers --on activations.h5\n"
+    "\n"
+    "Status 0: both decide the same. Status 1: they differ. Files of other tools are taken as `import` takes them.";
+
+struct Options {
+  std::string a;
+  std::string b;
+  std::vector<std::string> on;
+  bool numbers = false;
+  bool all = false;
+  std::size_t limit = 0;
+};
+
+/// The recipe carried out on files: its decisions with the errors they lead to there.
+Result<recipe::Recipe> measured(Session& session, const recipe::Recipe& recipe, const std::vector<std::string>& files,
+                                std::vector<Error>& problems) {
+  auto opened = openAndResolve(session, files, [&](OpenStudy& open) {
+    chooseDecided(open, applyRecipe(session, open, recipe));
+  });
+  if (!opened) return opened.error();
+  opened->progress->clear();
+  if (opened->cancelled) return Error{ErrorCode::kCancelled, {}, {}, {}};
+  for (const Error& problem : opened->problems) {
+    if (std::find(problems.begin(), problems.end(), problem) == problems.end()) problems.push_back(problem);
+  }
+  recipe::Recipe made = study::makeRecipe(opened->study, recipe.name);
+  keepReady(made.entries, *opened);
+  made.phases = recipe.phases;   // compared as they are
+  return made;
+}
+
+/// Only the tensors that the command line chose by name or role.
+Result<void> choose(const Session& session, recipe::Recipe& recipe) {
+  GlobalOptions options = session.options;
+  options.include_integers = true;
+  const auto selection = Selection::make(options);
+  if (!selection) return selection.error();
+  std::erase_if(recipe.entries, [&](const recipe::RecipeEntry& entry) {
+    tensor::TensorInfo info;
+    info.name = entry.tensor;
+    info.role = entry.decision.role;
+    return !selection->has(info);
+  });
+  return {};
+}
+
+std::string either(const recipe::EntryDiff& entry, std::string (*text)(const recipe::RecipeEntry&)) {
+  const std::string a = entry.a == nullptr ? "-" : text(*entry.a);
+  const std::string b = entry.b == nullptr ? "-" : text(*entry.b);
+  return a == b ? a : a + " -> " + b;
+}
+
+std::string formatText(const recipe::RecipeEntry& entry) {
+  const formats::FormatDescriptor* format = formats::find(entry.decision.format);
+  formats::FormatOptions options = entry.decision.options;
+  if (entry.bias) options.bias = entry.bias;
+  return format == nullptr ? entry.decision.format : formats::titleOf(*format, options);
+}
+
+std::string thresholdText(const recipe::RecipeEntry& entry) { return numberText(entry.threshold.value()); }
+
+std::string fieldsText(const recipe::EntryDiff& entry) {
+  switch (entry.state) {
+    case recipe::DiffState::kOnlyA: return "only in A";
+    case recipe::DiffState::kOnlyB: return "only in B";
+    case recipe::DiffState::kEqual: return "equal";
+    case recipe::DiffState::kDiffers: break;
+  }
+  std::string text;
+  for (const recipe::DiffField field : entry.fields) text += (text.empty() ? "" : ", ") + std::string(diffFieldTitle(field));
+  return text;
+}
+
+std::string decibels(const std::optional<double>& value) { return value ? fixedText(*value, 2) : "-"; }
+
+std::string changeText(const std::optional<double>& change) {
+  constexpr double kShown = 0.005;
+  if (!change) return "-";
+  if (std::fabs(*change) < kShown) return "0.00";
+  return (*change > 0 ? "+" : "") + fixedText(*change, 2);
+}
+
+std::string text(const std::vector<recipe::EntryDiff>& entries) {
+  TableWriter table({{"tensor", Align::kLeft},
+                     {"differs in", Align::kLeft},
+                     {"format", Align::kLeft},
+                     {"threshold"},
+                     {"B / A"},
+                     {"SQNR A"},
+                     {"SQNR B"},
+                     {"change dB"}});
+  for (const recipe::EntryDiff& entry : entries) {
+    table.addRow({entry.tensor, fieldsText(entry), either(entry, formatText), either(entry, thresholdText),
+                  entry.threshold_ratio ? numberText(*entry.threshold_ratio, 4) : "-", decibels(entry.sqnr_a),
+                  decibels(entry.sqnr_b), changeText(entry.change)});
+  }
+  return entries.empty() ? "" : table.text();
+}
+
+void setOptional(Json& object, const std::string& key, const std::optional<double>& value) {
+  if (value) {
+    setNumber(object, key, *value);
+  } else {
+    object[key] = nullptr;
+  }
+}
+
+Json sideJson(const recipe::RecipeEntry* entry, const std::optional<double>& sqnr) {
+  if (entry == nullptr) return nullptr;
+  Json json;
+  json["source"] = entry->source;
+  json["decision"] = toJson(entry->decision);
+  setNumber(json, "threshold", entry->threshold.value());
+  json["bias"] = entry->bias ? Json(entry->bias->value()) : Json(nullptr);
+  setOptional(json, "sqnr", sqnr);
+  return json;
+}
+
+Json json(const recipe::RecipeDiff& diff, const std::vector<recipe::EntryDiff>& entries) {
+  Json document = jsonDocument("recipe diff");
+  document["same"] = diff.same();
+  document["equal"] = diff.equal;
+  document["different"] = diff.different;
+  document["only_a"] = diff.only_a;
+  document["only_b"] = diff.only_b;
+  document["phases_differ"] = diff.phases_differ;
+  document["entries"] = Json::array();
+  for (const recipe::EntryDiff& entry : entries) {
+    Json one;
+    one["tensor"] = entry.tensor;
+    one["state"] = recipe::diffStateId(entry.state);
+    one["fields"] = Json::array();
+    for (const recipe::DiffField field : entry.fields) one["fields"].push_back(recipe::diffFieldId(field));
+    setOptional(one, "threshold_ratio", entry.threshold_ratio);
+    setOptional(one, "change_db", entry.change);
+    one["a"] = sideJson(entry.a, entry.sqnr_a);
+    one["b"] = sideJson(entry.b, entry.sqnr_b);
+    document["entries"].push_back(std::move(one));
+  }
+  return document;
+}
+
+std::string summary(const recipe::RecipeDiff& diff) {
+  return std::to_string(diff.different) + " differ, " + std::to_string(diff.only_a) + " only in A, " +
+         std::to_string(diff.only_b) + " only in B, " + std::to_string(diff.equal) + " equal" +
+         (diff.phases_differ ? "; the phases differ\n" : "\n");
+}
+
+ExitCode run(Session& session, const Options& options) {
+  constexpr std::string_view kCommand = "recipe diff";
+  Result<recipe::Recipe> a = loadRecipe(session, options.a);
+  if (!a) return stopWith(session, kCommand, a.error(), ExitCode::kNothing);
+  Result<recipe::Recipe> b = loadRecipe(session, options.b);
+  if (!b) return stopWith(session, kCommand, b.error(), ExitCode::kNothing);
+  std::vector<Error> problems;
+  if (!options.on.empty()) session.options.include_integers = true;
+  for (Result<recipe::Recipe>* one : {&a, &b}) {
+    if (const auto chosen = choose(session, **one); !chosen) {
+      return stopWith(session, kCommand, chosen.error(), ExitCode::kUsage);
+    }
+    if (options.on.empty()) continue;
+    *one = measured(session, **one, options.on, problems);
+    if (!*one) return stopWith(session, kCommand, one->error(), ExitCode::kUsage);
+  }
+  for (const Error& problem : problems) session.console.complain(problem);
+  if (a->entries.empty() && b->entries.empty()) {
+    session.console.note(options.on.empty() ? "no tensor was chosen" : "no tensor of the recipes is in the files");
+    if (!options.on.empty()) return ExitCode::kNothing;
+  }
+
+  const auto scope = options.numbers ? recipe::DiffScope::kNumbers : recipe::DiffScope::kDecisions;
+  const recipe::RecipeDiff diff = recipe::diff(*a, *b, scope);
+  std::vector<recipe::EntryDiff> shown = diff.entries;
+  if (!options.all) {
+    std::erase_if(shown, [](const auto& entry) { return entry.state == recipe::DiffState::kEqual; });
+  }
+  const std::size_t count = shown.size();
+  if (options.limit > 0 && count > options.limit) shown.resize(options.limit);
+  if (session.options.json) {
+    Json document = json(diff, shown);
+    document["problems"] = toJson(problems);
+    session.console.print(jsonText(document));
+  } else {
+    session.console.print(text(shown) + summary(diff));
+    if (shown.size() < count) session.console.note(std::to_string(count - shown.size()) + " more; --limit 0 shows all");
+  }
+  return diff.same() && problems.empty() ? ExitCode::kOk : ExitCode::kPartial;
+}
+
+}  // namespace
+
+void addRecipeDiff(CLI::App& group, Session& session) {
+  CLI::App* command = addCommand(group, "diff", "Compare two recipes tensor by tensor, worst regression first", kExamples);
+  const auto options = std::make_shared<Options>();
+  command->add_option("a", options->a, "Recipe A, or a file that `import` reads")->required()->type_name("A");
+  command->add_option("b", options->b, "Recipe B, or a file that `import` reads")->required()->type_name("B");
+  command->add_option("--on", options->on, "Carry both out on these files, so that their errors can be compared")
+      ->type_name("FILE");
+  command->add_flag("--numbers", options->numbers,
+                    "Compare format, granularity and thresholds only, whatever they were found by");
+  command->add_flag("--all", options->all, "Show tensors that are equal, too");
+  command->add_option("--limit", options->limit, "Show at most so many tensors; 0: all")->type_name("N")->capture_default_str();
+  command->callback(
+      [&session, options] { session.action = [&session, options] { return run(session, *options); }; });
+}
+
+}  // namespace scalewright::cli

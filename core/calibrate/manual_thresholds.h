@@ -1,0 +1,20 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace scalewright::calibrate {
+
+/// Id of the parameter in which the calibrator by hand keeps a threshold for each scale.
+inline constexpr std::string_view kManualThresholds = "thresholds";
+
+/// `0.5;1;2`: shortest numbers that read back to the same bits.
+[[nodiscard]] std::string thresholdsText(std::span<const double> thresholds);
+
+/// The numbers of such a text; nullopt unless each is normal and above zero. Empty for an empty text.
+[[nodiscard]] std::optional<std::vector<double>> thresholdsFromText(std::string_view text);
+
+}  // namespace scalewright::calibrate

@@ -1,0 +1,104 @@
+// The JSON behind --tensor_quant_overrides of ONNX Runtime's static quantization: scale and zero point by tensor name.
+// The reader converts both of every element and knows the types only from its own command line: a type in the file would
+// break it, and so would one of the other keys beside a scale.
+#include <nlohmann/json.hpp>
+
+#include <array>
+
+#include "core/base/text.h"
+#include "core/exchange/tensor_scales.h"
+
+namespace scalewright::exchange {
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+constexpr std::array kTypes = {
+    ParameterChoice{"quint8", "quint8"},   ParameterChoice{"qint8", "qint8"}, ParameterChoice{"quint16", "quint16"},
+    ParameterChoice{"qint16", "qint16"},   ParameterChoice{"quint4", "quint4"}, ParameterChoice{"qint4", "qint4"},
+    ParameterChoice{"qfloat8e4m3fn", "qfloat8e4m3fn"},
+};
+
+/// What one of those types is here.
+struct Type {
+  std::string_view id;
+  std::string_view format;
+  int zero_point;   ///< of a symmetric range
+};
+
+constexpr std::array kMeanings = {
+    Type{"quint8", "int8", 128},  Type{"qint8", "int8", 0},   Type{"quint16", "int16", 32768}, Type{"qint16", "int16", 0},
+    Type{"quint4", "int4", 8},    Type{"qint4", "int4", 0},   Type{"qfloat8e4m3fn", "fp8_e4m3fn", 0},
+};
+
+const std::array kParameters = {
+    ParameterDescriptor{.id = "activation_type",
+                        .title = SCALEWRIGHT_TEXT("Parameter", "Type of activations"),
+                        .formula = SCALEWRIGHT_TEXT("Parameter", "as --activation_type of the reader: sets the zero point"),
+                        .type = ParameterType::kChoice,
+                        .fallback = std::string("quint8"),
+                        .choices = kTypes},
+    ParameterDescriptor{.id = "weight_type",
+                        .title = SCALEWRIGHT_TEXT("Parameter", "Type of weights"),
+                        .formula = SCALEWRIGHT_TEXT("Parameter", "as --weight_type of the reader: sets the zero point"),
+                        .type = ParameterType::kChoice,
+                        .fallback = std::string("qint8"),
+                        .choices = kTypes},
+};
+
+const Type& typeOf(const recipe::RecipeEntry& entry, const ParameterValues& parameters) {
+  const std::string& id = textOf(parameters, isParameter(entry) ? "weight_type" : "activation_type");
+  for (const Type& type : kMeanings) {
+    if (type.id == id) return type;
+  }
+  return kMeanings.front();
+}
+
+const char* obstacle(const recipe::RecipeEntry& entry, const ParameterValues& parameters) {
+  if (entry.decision.role == tensor::Role::kBias) {
+    return SCALEWRIGHT_TEXT("Export", "biases are left out: their scale follows from input and weight");
+  }
+  if (entry.decision.format != typeOf(entry, parameters).format) {
+    return SCALEWRIGHT_TEXT("Export", "another number format than the chosen type");
+  }
+  if (recipe::hasScales(entry.decision) && !isParameter(entry)) {
+    return SCALEWRIGHT_TEXT("Export", "a scale for each channel is for weights only");
+  }
+  return nullptr;
+}
+
+Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& parameters) {
+  ExportResult result;
+  const auto tensors = scalesByName(recipe, parameters, obstacle, result.omitted);
+  noteNarrow(tensors, result.omitted);
+  Json document = Json::object();
+  for (const TensorScales& tensor : tensors) {
+    Json& list = document[tensor.name()] = Json::array();
+    for (const float scale : tensor.scales) {
+      Json one = Json::object();
+      if (tensor.axis) one["axis"] = *tensor.axis;
+      one["scale"] = static_cast<double>(scale);
+      one["zero_point"] = typeOf(*tensor.entry, parameters).zero_point;
+      list.push_back(std::move(one));
+    }
+  }
+  result.files = {
+      {.suffix = ".json", .content = document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n"}};
+  result.nothing = tensors.empty();
+  return result;
+}
+
+}  // namespace
+
+extern const ExporterDescriptor kDescriptor_ort_overrides;
+const ExporterDescriptor kDescriptor_ort_overrides = {
+    .id = "ort-overrides",
+    .title = SCALEWRIGHT_TEXT("Export", "ONNX Runtime tensor overrides"),
+    .consumers = "ONNX Runtime 1.16 and newer: static_quantize_runner.py --tensor_quant_overrides, TensorQuantOverrides",
+    .extension = "json",
+    .default_name = "tensor_quant_overrides.json",
+    .parameters = kParameters,
+    .run = run,
+};
+
+}  // namespace scalewright::exchange

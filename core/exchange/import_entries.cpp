@@ -1,0 +1,105 @@
+#include "core/exchange/import_entries.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/base/version.h"
+#include "core/calibrate/manual_thresholds.h"
+#include "core/io/role_guess.h"
+#include "core/quantize/scalar_quantizer.h"
+
+namespace scalewright::exchange::imports {
+namespace {
+
+constexpr std::size_t kLongestName = 4096;
+
+/// What the format makes of a threshold.
+struct Carried {
+  Threshold threshold;
+  Scale step;
+};
+
+std::optional<Carried> carried(const recipe::Decision& decision, double threshold) {
+  const formats::FormatDescriptor* format = formats::find(decision.format);
+  if (format == nullptr) return std::nullopt;
+  const auto quantizer = quantize::ScalarQuantizer::make(*format, decision.options, Threshold(threshold));
+  if (!quantizer || !(quantizer->step().value() > 0)) return std::nullopt;
+  return Carried{quantizer->threshold(), quantizer->step()};
+}
+
+tensor::Role roleOf(const ImportedTensor& tensor) {
+  if (tensor.role) return *tensor.role;
+  const tensor::Role guessed = io::guessRole(tensor.name, {});
+  // What calibration files hold is activations unless a name says otherwise.
+  return guessed == tensor::Role::kOther ? tensor::Role::kActivation : guessed;
+}
+
+}  // namespace
+
+double largestOf(const std::string& format) {
+  const formats::FormatDescriptor* descriptor = formats::find(format);
+  if (descriptor == nullptr) return 0;
+  const auto grid = formats::Grid::make(*descriptor);
+  return grid ? grid->largest() : 0;
+}
+
+ImportEntries::ImportEntries(const Document& document) {
+  result_.recipe.tool_version = version();
+  for (const std::string& key : document.repeated) result_.notes.push_back({{}, key, reason::kTwice});
+}
+
+void ImportEntries::note(const std::string& place, const std::string& tensor, const char* reason) {
+  result_.notes.push_back({place, tensor, reason});
+}
+
+void ImportEntries::add(ImportedTensor tensor, const std::string& place) {
+  if (tensor.name.empty() || tensor.name.size() > kLongestName) return note(place, {}, reason::kName);
+  const bool sound = !tensor.thresholds.empty() &&
+                     std::all_of(tensor.thresholds.begin(), tensor.thresholds.end(),
+                                 [](double threshold) { return std::isnormal(threshold) && threshold > 0; });
+  if (!sound) return note(place, tensor.name, reason::kNoNumber);
+  if (!known_.emplace(tensor.name, result_.recipe.entries.size()).second) return note(place, tensor.name, reason::kTwice);
+
+  recipe::RecipeEntry entry;
+  entry.tensor = tensor.name;
+  entry.element_type = "unknown";
+  entry.decision.role = roleOf(tensor);
+  entry.decision.format = tensor.format;
+  entry.decision.options.bias = tensor.bias;
+  entry.decision.calibrator = recipe::kManual;
+  const double largest = *std::max_element(tensor.thresholds.begin(), tensor.thresholds.end());
+  const auto whole = carried(entry.decision, largest);
+  if (!whole) {
+    known_.erase(tensor.name);
+    return note(place, tensor.name, reason::kNoFormat);
+  }
+  entry.threshold = whole->threshold;
+  entry.step = whole->step;
+  const formats::FormatDescriptor& format = *formats::find(tensor.format);
+  if (format.scaling == formats::Scaling::kBias) entry.bias = formats::Grid::make(format, entry.decision.options)->options().bias;
+  if (formats::usesThreshold(format)) entry.decision.parameters["threshold"] = whole->threshold.value();
+  if (tensor.thresholds.size() > 1) {
+    if (tensor.axis) entry.decision.granularity = tensor::Granularity::perChannel(*tensor.axis);
+    if (tensor.axis && recipe::hasScales(entry.decision) && tensor.thresholds.size() <= recipe::kMostThresholds) {
+      entry.thresholds = std::move(tensor.thresholds);
+      entry.decision.parameters[std::string(calibrate::kManualThresholds)] = calibrate::thresholdsText(entry.thresholds);
+    } else {
+      entry.decision.granularity = {};
+      note(place, tensor.name, reason::kLargest);
+    }
+  }
+  result_.recipe.entries.push_back(std::move(entry));
+}
+
+Result<ImportResult> ImportEntries::finish() && {
+  if (!result_.recipe.entries.empty()) return std::move(result_);
+  Error error{ErrorCode::kNothingToImport, {}, {}, {}};
+  if (!result_.notes.empty()) {
+    const ImportNote& first = result_.notes.front();
+    error.dataset = first.tensor;
+    error.detail = first.place + (first.place.empty() ? "" : ": ") + first.reason;
+  }
+  return error;
+}
+
+}  // namespace scalewright::exchange::imports

@@ -1,0 +1,58 @@
+#pragma once
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/base/text.h"
+#include "core/exchange/import_document.h"
+#include "core/exchange/importer.h"
+
+namespace scalewright::exchange::imports {
+
+/// Reasons that several importers have.
+namespace reason {
+inline constexpr const char* kMissing = SCALEWRIGHT_TEXT("Import", "a field is missing or of another kind");
+inline constexpr const char* kNoNumber = SCALEWRIGHT_TEXT("Import", "not a finite number above zero");
+inline constexpr const char* kNoFormat = SCALEWRIGHT_TEXT("Import", "a data type that has no counterpart here");
+inline constexpr const char* kBlocks = SCALEWRIGHT_TEXT("Import", "a scale for each block is not taken over");
+inline constexpr const char* kAsymmetric =
+    SCALEWRIGHT_TEXT("Import", "an asymmetric range: taken as symmetric, as wide as its larger side");
+inline constexpr const char* kLargest =
+    SCALEWRIGHT_TEXT("Import", "a scale for each channel that cannot be kept: taken as the largest of them");
+inline constexpr const char* kTwice = SCALEWRIGHT_TEXT("Import", "named twice: one of them counts");
+inline constexpr const char* kName = SCALEWRIGHT_TEXT("Import", "no name, or one that is longer than any real one");
+}  // namespace reason
+
+/// A tensor as a file of another tool describes it.
+struct ImportedTensor {
+  std::string name;
+  std::vector<double> thresholds;       ///< tensor units; one, or one for each channel
+  std::string format = "int8";
+  std::optional<tensor::Role> role = std::nullopt;   ///< guessed from the name where the file does not say it
+  std::optional<std::uint64_t> axis = std::nullopt;  ///< of several thresholds; without one the largest counts
+  std::optional<ExponentBias> bias = std::nullopt;   ///< of a format with a choice
+};
+
+/// Builds a recipe of thresholds by hand.
+class ImportEntries {
+ public:
+  explicit ImportEntries(const Document& document);
+
+  /// A tensor that cannot be kept as it is becomes a note; of two of the same name the first counts.
+  void add(ImportedTensor tensor, const std::string& place);
+  void note(const std::string& place, const std::string& tensor, const char* reason);
+
+  /// Errors: kNothingToImport, with the first note in `detail`.
+  [[nodiscard]] Result<ImportResult> finish() &&;
+
+ private:
+  ImportResult result_;
+  std::map<std::string, std::size_t> known_;
+};
+
+/// Largest magnitude of a format's grid: what a scale is multiplied by to get the threshold. 0 for an unknown format.
+[[nodiscard]] double largestOf(const std::string& format);
+
+}  // namespace scalewright::exchange::imports

@@ -1,0 +1,76 @@
+#include "core/exchange/importer.h"
+
+#include <algorithm>
+
+#include "core/base/atomic_file.h"
+#include "core/base/registry.h"
+#include "core/exchange/import_document.h"
+
+namespace scalewright::exchange {
+namespace imports {
+
+const ImporterDescriptor* find(std::string_view id) { return findById(descriptors(), id); }
+
+const ImporterDescriptor* recognise(const Document& document) {
+  const auto all = descriptors();
+  const auto found = std::find_if(all.begin(), all.end(), [&](const auto* one) { return one->recognises(document); });
+  return found == all.end() ? nullptr : *found;
+}
+
+}  // namespace imports
+
+namespace {
+
+constexpr std::size_t kLargestFile = std::size_t{256} << 20;
+
+/// Takes the file's name for that of everything that has none.
+void nameSource(recipe::Recipe& recipe, const std::filesystem::path& path, std::string_view kind) {
+  recipe::RecipeSource source;
+  if (auto identity = io::identify(path)) source.identity = *std::move(identity);
+  if (source.identity.path.empty()) source.identity.path = path.string();
+  source.kind = kind;
+  for (recipe::RecipeEntry& entry : recipe.entries) entry.source = source.identity.path;
+  recipe.sources.push_back(std::move(source));
+  recipe.name = path.stem().string();
+}
+
+}  // namespace
+
+Result<Imported> importText(std::string text, const imports::ImporterDescriptor* importer,
+                            const ParameterValues& parameters) {
+  const imports::Document document = imports::Document::of(std::move(text));
+  if (importer == nullptr) importer = imports::recognise(document);
+  if (importer == nullptr) {
+    // What begins like JSON and is none is broken; anything else is of no known kind.
+    if (document.broken && !document.broken->detail.empty()) return *document.broken;
+    Error error{ErrorCode::kUnknownImporter, {}, {}, "known:"};
+    for (const auto* known : imports::descriptors()) error.detail += " " + std::string(known->id);
+    return error;
+  }
+  const auto values = completed(importer->parameters, parameters);
+  if (!values) return values.error();
+  auto result = importer->run(document, *values);
+  if (!result) {
+    const bool broken = document.broken && !document.broken->detail.empty();
+    return broken && result.error().code == ErrorCode::kNothingToImport ? *document.broken : result.error();
+  }
+  return Imported{importer, *std::move(result)};
+}
+
+Result<Imported> importFile(const std::filesystem::path& path, const imports::ImporterDescriptor* importer,
+                            const ParameterValues& parameters) {
+  auto text = readWholeFile(path, kLargestFile);
+  if (!text) return text.error();
+  auto imported = importText(*std::move(text), importer, parameters);
+  if (!imported) {
+    Error error = imported.error();
+    error.file = path.string();
+    return error;
+  }
+  if (imported->result.recipe.sources.empty()) {
+    nameSource(imported->result.recipe, path, imported->importer->id);
+  }
+  return imported;
+}
+
+}  // namespace scalewright::exchange

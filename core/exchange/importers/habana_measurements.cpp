@@ -1,0 +1,152 @@
+// Measurement and scale files of Intel Neural Compressor for Gaudi, the JSON twins of what it reads. A measurement holds
+// maxabs for each input, output and parameter of a module: the range that tensors had before any backoff or rounding. A
+// scale file holds x / q; 16, 1, 1/16 and 1/256 are the exponent biases 3, 7, 11 and 15 of Gaudi 2.
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "core/base/text.h"
+#include "core/exchange/import_entries.h"
+
+namespace scalewright::exchange::imports {
+namespace {
+
+using nlohmann::json;
+using tensor::Role;
+
+constexpr std::array<std::string_view, 1> kExtensions = {"json"};
+
+constexpr std::array kFormats = {
+    ParameterChoice{"fp8_143", "FP8-143"},
+    ParameterChoice{"fp8_e4m3fn", "FP8 E4M3FN"},
+    ParameterChoice{"int8", "INT8"},
+};
+
+constexpr std::array kNumbering = {
+    ParameterChoice{"several", SCALEWRIGHT_TEXT("Parameter", "where there are several")},
+    ParameterChoice{"always", SCALEWRIGHT_TEXT("Parameter", "always")},
+};
+
+const std::array kParameters = {
+    ParameterDescriptor{.id = "format",
+                        .title = SCALEWRIGHT_TEXT("Parameter", "Number format"),
+                        .formula = SCALEWRIGHT_TEXT("Parameter", "FP8-143 for Gaudi 2, FP8 E4M3FN for Gaudi 3"),
+                        .type = ParameterType::kChoice,
+                        .fallback = std::string("fp8_143"),
+                        .choices = kFormats},
+    ParameterDescriptor{.id = "numbering",
+                        .title = SCALEWRIGHT_TEXT("Parameter", "Number inputs and outputs"),
+                        .formula = SCALEWRIGHT_TEXT("Parameter", "module.input_0 rather than module.input"),
+                        .type = ParameterType::kChoice,
+                        .fallback = std::string("several"),
+                        .choices = kNumbering},
+};
+
+bool recognises(const Document& document) {
+  const json* nodes = field(document.json, "Nodes");
+  return nodes != nullptr && nodes->is_object();
+}
+
+/// Numbers of a leaf, however deep they are nested; false where there is something else.
+bool flatten(const json& leaf, std::vector<double>& values) {
+  if (leaf.is_number()) {
+    values.push_back(leaf.get<double>());
+    return true;
+  }
+  return leaf.is_array() && std::all_of(leaf.begin(), leaf.end(), [&](const json& item) { return flatten(item, values); });
+}
+
+class Reader {
+ public:
+  Reader(ImportEntries& entries, const ParameterValues& parameters, bool scales)
+      : entries_(entries), format_(textOf(parameters, "format")), largest_(largestOf(format_)),
+        always_(textOf(parameters, "numbering") == "always"), scales_(scales) {}
+
+  void node(const std::string& name, const json& node) {
+    const std::string place = below("/Nodes", name);
+    if (!node.is_object()) return entries_.note(place, name, reason::kMissing);
+    for (const auto& [key, value] : node.items()) {
+      const std::string at = below(place, key);
+      if (key == "inputs" || key == "input") {
+        list(name + ".input", value, Role::kActivation, at);
+      } else if (key == "outputs" || key == "output") {
+        list(name + ".output", value, Role::kActivation, at);
+      } else if (key == "params" && value.is_object()) {
+        for (const auto& [parameter, leaf] : value.items()) {
+          add(name + "." + parameter, leaf, parameter == "bias" ? Role::kBias : Role::kWeight, below(at, parameter));
+        }
+      } else {
+        entries_.note(at, name, reason::kMissing);
+      }
+    }
+  }
+
+ private:
+  void list(const std::string& name, const json& items, Role role, const std::string& place) {
+    if (!items.is_array()) return add(name, items, role, place);
+    for (std::size_t i = 0; i < items.size(); ++i) {
+      const bool numbered = always_ || items.size() > 1;
+      add(numbered ? name + "_" + std::to_string(i) : name, items[i], role, below(place, i));
+    }
+  }
+
+  void add(const std::string& name, const json& leaf, Role role, const std::string& place) {
+    if (leaf.is_null() || (leaf.is_array() && leaf.empty())) {
+      return entries_.note(place, name, SCALEWRIGHT_TEXT("Import", "not measured there"));
+    }
+    ImportedTensor tensor{.name = name, .thresholds = {}, .format = format_, .role = role};
+    if (!flatten(leaf, tensor.thresholds)) return entries_.note(place, name, reason::kNoNumber);
+    // A weight is measured by its output channels; what the channels of an input are, the rank would tell.
+    if (role == Role::kWeight && tensor.thresholds.size() > 1) tensor.axis = 0;
+    if (scales_) scaled(tensor);
+    entries_.add(std::move(tensor), place);
+  }
+
+  /// A scale times what it maps to; one that is an exponent bias of the hardware, as that.
+  void scaled(ImportedTensor& tensor) const {
+    if (format_ == "fp8_143" && tensor.thresholds.size() == 1) {
+      const double scale = tensor.thresholds.front();
+      for (const int bias : {3, 7, 11, 15}) {
+        if (scale == std::ldexp(1.0, 7 - bias)) tensor.bias = ExponentBias(bias);
+      }
+    }
+    for (double& value : tensor.thresholds) value *= largest_;
+  }
+
+  ImportEntries& entries_;
+  std::string format_;
+  double largest_;
+  bool always_;
+  bool scales_;
+};
+
+Result<ImportResult> run(const Document& document, const ParameterValues& parameters) {
+  ImportEntries entries(document);
+  const json* nodes = field(document.json, "Nodes");
+  const std::string mode = textAt(document.json, "Mode").value_or("");
+  if (nodes == nullptr || !nodes->is_object()) {
+    entries.note("/Nodes", {}, reason::kMissing);
+  } else if (mode != "DynamicRange" && mode != "Scale") {
+    // Ranges or scales: the file says it, or nobody knows.
+    entries.note("/Mode", {}, reason::kMissing);
+  } else {
+    Reader reader(entries, parameters, mode == "Scale");
+    for (const auto& [name, node] : nodes->items()) reader.node(name, node);
+  }
+  return std::move(entries).finish();
+}
+
+}  // namespace
+
+extern const ImporterDescriptor kDescriptor_habana_measurements;
+const ImporterDescriptor kDescriptor_habana_measurements = {
+    .id = "habana-measurements",
+    .title = SCALEWRIGHT_TEXT("Import", "Habana measurements or scales"),
+    .producers = "Intel Neural Compressor for Gaudi: *_hooks_maxabs*.json",
+    .extensions = kExtensions,
+    .parameters = kParameters,
+    .recognises = recognises,
+    .run = run,
+};
+
+}  // namespace scalewright::exchange::imports

@@ -1,0 +1,152 @@
+// quant_cfg of NVIDIA ModelOpt as JSON: what is taken is every quantizer named without wildcards that has a constant_amax,
+// which is a threshold. A list is in force from first to last: a later entry for the same quantizer takes the place of an
+// earlier one. The older form is an object of patterns.
+#include <array>
+#include <map>
+
+#include "core/base/text.h"
+#include "core/exchange/import_entries.h"
+
+namespace scalewright::exchange::imports {
+namespace {
+
+using nlohmann::json;
+
+constexpr std::array<std::string_view, 1> kExtensions = {"json"};
+
+/// The list or object of quantizers, also inside of a recipe's `quantize`, and its place.
+std::pair<const json*, std::string> quantizersOf(const json& document) {
+  if (const json* direct = field(document, "quant_cfg")) return {direct, "/quant_cfg"};
+  if (const json* quantize = field(document, "quantize")) {
+    if (const json* nested = field(*quantize, "quant_cfg")) return {nested, "/quantize/quant_cfg"};
+  }
+  return {nullptr, {}};
+}
+
+bool recognises(const Document& document) {
+  const json* quantizers = quantizersOf(document.json).first;
+  return quantizers != nullptr && (quantizers->is_array() || quantizers->is_object());
+}
+
+/// `model.layers.0.mlp.down_proj.input_quantizer` quantizes what dumps call `model.layers.0.mlp.down_proj.input`.
+std::string tensorName(std::string quantizer) {
+  constexpr std::string_view kEnding = "_quantizer";
+  if (quantizer.ends_with(kEnding)) quantizer.resize(quantizer.size() - kEnding.size());
+  return quantizer;
+}
+
+/// Empty where there is no such format.
+std::string formatOf(const json& settings) {
+  const json* bits = field(settings, "num_bits");
+  if (bits == nullptr) return "int8";
+  if (bits->is_number_integer()) {
+    const auto count = bits->get<std::int64_t>();
+    return count == 8 || count == 4 || count == 16 ? "int" + std::to_string(count) : "";
+  }
+  if (*bits == json::array({4, 3})) return "fp8_e4m3fn";
+  if (*bits == json::array({5, 2})) return "fp8_e5m2";
+  if (*bits == json::array({2, 1})) return "fp4_e2m1";
+  return {};
+}
+
+struct Quantizer {
+  std::string name;
+  const json* settings;   ///< nullptr: switched off
+  std::string place;
+};
+
+class Reader {
+ public:
+  explicit Reader(ImportEntries& entries) : entries_(entries) {}
+
+  void take(const std::string& name, const json& settings, bool enabled, const std::string& place) {
+    if (name.find_first_of("*?[") != std::string::npos) {
+      return entries_.note(place, name, SCALEWRIGHT_TEXT("Import", "a pattern, not the name of a tensor"));
+    }
+    const Quantizer now{name, enabled ? &settings : nullptr, place};
+    const auto [known, fresh] = known_.emplace(name, quantizers_.size());
+    if (fresh) {
+      quantizers_.push_back(now);
+      return;
+    }
+    Quantizer& earlier = quantizers_[known->second];
+    entries_.note(earlier.place, name, SCALEWRIGHT_TEXT("Import", "overruled by a later entry"));
+    earlier = now;
+  }
+
+  void finish() {
+    for (const Quantizer& quantizer : quantizers_) add(quantizer);
+  }
+
+ private:
+  void add(const Quantizer& quantizer) {
+    const auto leaveOut = [&](const char* reason) { entries_.note(quantizer.place, quantizer.name, reason); };
+    if (quantizer.settings == nullptr) return leaveOut(SCALEWRIGHT_TEXT("Import", "not quantized there"));
+    const json& settings = *quantizer.settings;
+    if (const json* blocks = field(settings, "block_sizes"); blocks != nullptr && !blocks->is_null()) {
+      return leaveOut(reason::kBlocks);
+    }
+    const json* amax = field(settings, "constant_amax");
+    if (amax == nullptr) return leaveOut(SCALEWRIGHT_TEXT("Import", "no constant_amax: its range is calibrated there"));
+    const std::string format = formatOf(settings);
+    if (format.empty()) return leaveOut(reason::kNoFormat);
+    entries_.add({.name = tensorName(quantizer.name),
+                  .thresholds = {amax->is_number() ? amax->get<double>() : 0},
+                  .format = format},
+                 quantizer.place);
+  }
+
+  ImportEntries& entries_;
+  std::vector<Quantizer> quantizers_;
+  std::map<std::string, std::size_t> known_;
+};
+
+bool isOff(const json& object) {
+  const json* enable = field(object, "enable");
+  return enable != nullptr && enable->is_boolean() && !enable->get<bool>();
+}
+
+Result<ImportResult> run(const Document& document, const ParameterValues&) {
+  ImportEntries entries(document);
+  Reader reader(entries);
+  const auto [quantizers, place] = quantizersOf(document.json);
+  if (quantizers == nullptr) {
+    entries.note("/quant_cfg", {}, reason::kMissing);
+  } else if (quantizers->is_array()) {
+    for (std::size_t i = 0; i < quantizers->size(); ++i) {
+      const json& one = (*quantizers)[i];
+      const auto name = textAt(one, "quantizer_name");
+      const json* settings = field(one, "cfg");
+      if (!name || (settings == nullptr && !isOff(one)) || (settings != nullptr && !settings->is_object())) {
+        entries.note(below(place, i), name.value_or(""), reason::kMissing);
+        continue;
+      }
+      reader.take(*name, settings == nullptr ? one : *settings, !isOff(one), below(place, i));
+    }
+  } else {
+    for (const auto& [name, settings] : quantizers->items()) {
+      if (!settings.is_object()) {
+        entries.note(below(place, name), name, reason::kMissing);
+      } else {
+        reader.take(name, settings, !isOff(settings), below(place, name));
+      }
+    }
+  }
+  reader.finish();
+  return std::move(entries).finish();
+}
+
+}  // namespace
+
+extern const ImporterDescriptor kDescriptor_modelopt_quant_cfg;
+const ImporterDescriptor kDescriptor_modelopt_quant_cfg = {
+    .id = "modelopt-quant-cfg",
+    .title = SCALEWRIGHT_TEXT("Import", "ModelOpt quant_cfg"),
+    .producers = "NVIDIA ModelOpt, as JSON with constant_amax",
+    .extensions = kExtensions,
+    .parameters = {},
+    .recognises = recognises,
+    .run = run,
+};
+
+}  // namespace scalewright::exchange::imports

@@ -1,0 +1,114 @@
+// TensorQuantOverrides JSON of ONNX Runtime: by tensor name a list of scale and zero point, one element for the tensor or
+// one for each channel along `axis`. The types stand on the reader's command line, not in the file; they tell whether a
+// zero point is in the middle of the codes.
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "core/base/text.h"
+#include "core/exchange/import_entries.h"
+#include "core/io/role_guess.h"
+
+namespace scalewright::exchange::imports {
+namespace {
+
+using nlohmann::json;
+
+constexpr std::array<std::string_view, 1> kExtensions = {"json"};
+
+constexpr std::array kTypes = {
+    ParameterChoice{"quint8", "quint8"},   ParameterChoice{"qint8", "qint8"},   ParameterChoice{"quint16", "quint16"},
+    ParameterChoice{"qint16", "qint16"},   ParameterChoice{"quint4", "quint4"}, ParameterChoice{"qint4", "qint4"},
+    ParameterChoice{"qfloat8e4m3fn", "qfloat8e4m3fn"},
+};
+
+struct Type {
+  std::string_view id;
+  std::string_view format;
+  double lowest;    ///< code
+  double highest;
+};
+
+constexpr std::array kMeanings = {
+    Type{"quint8", "int8", 0, 255},          Type{"qint8", "int8", -128, 127},  Type{"quint16", "int16", 0, 65535},
+    Type{"qint16", "int16", -32768, 32767},  Type{"quint4", "int4", 0, 15},     Type{"qint4", "int4", -8, 7},
+    Type{"qfloat8e4m3fn", "fp8_e4m3fn", -448, 448},
+};
+
+const std::array kParameters = {
+    ParameterDescriptor{.id = "activation_type",
+                        .title = SCALEWRIGHT_TEXT("Parameter", "Type of activations"),
+                        .formula = SCALEWRIGHT_TEXT("Parameter", "as --activation_type of the reader: the file does not say it"),
+                        .type = ParameterType::kChoice,
+                        .fallback = std::string("quint8"),
+                        .choices = kTypes},
+    ParameterDescriptor{.id = "weight_type",
+                        .title = SCALEWRIGHT_TEXT("Parameter", "Type of weights"),
+                        .formula = SCALEWRIGHT_TEXT("Parameter", "as --weight_type of the reader: the file does not say it"),
+                        .type = ParameterType::kChoice,
+                        .fallback = std::string("qint8"),
+                        .choices = kTypes},
+};
+
+bool recognises(const Document& document) {
+  if (!document.hasObject() || document.json.empty()) return false;
+  return std::any_of(document.json.begin(), document.json.end(), [](const json& list) {
+    return list.is_array() && !list.empty() && field(list.front(), "scale") != nullptr;
+  });
+}
+
+/// The threshold of a scale and zero point; `symmetric` stays as it is unless the codes reach further to one side.
+double thresholdOf(const Type& type, double scale, double zero_point, bool& symmetric) {
+  const double below_zero = zero_point - type.lowest;
+  const double above_zero = type.highest - zero_point;
+  // The usual symmetric range has one code more below zero, which no symmetric range reaches.
+  if (below_zero == above_zero || below_zero == above_zero + 1) return scale * above_zero;
+  symmetric = false;
+  return scale * std::max(below_zero, above_zero);
+}
+
+/// Adds one tensor's list.
+void read(ImportEntries& entries, const std::string& name, const json& list, const ParameterValues& parameters) {
+  const std::string place = below({}, name);
+  if (!list.is_array() || list.empty()) return entries.note(place, name, reason::kMissing);
+  const auto axis = integerAt(list.front(), "axis");
+  const tensor::Role guessed = io::guessRole(name, {});
+  const bool weight = axis || list.size() > 1 || guessed == tensor::Role::kWeight || guessed == tensor::Role::kBias;
+  const std::string& id = textOf(parameters, weight ? "weight_type" : "activation_type");
+  const Type& type = *std::find_if(kMeanings.begin(), kMeanings.end(), [&](const Type& one) { return one.id == id; });
+  ImportedTensor tensor{.name = name, .thresholds = {}, .format = std::string(type.format)};
+  if (weight && guessed != tensor::Role::kBias) tensor.role = tensor::Role::kWeight;
+  if (axis && *axis >= 0) tensor.axis = static_cast<std::uint64_t>(*axis);
+  bool symmetric = true;
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    const auto scale = numberAt(list[i], "scale");
+    const auto zero_point = integerAt(list[i], "zero_point");
+    if (!scale || !zero_point) return entries.note(below(place, i), name, reason::kMissing);
+    tensor.thresholds.push_back(thresholdOf(type, *scale, static_cast<double>(*zero_point), symmetric));
+  }
+  if (!symmetric) entries.note(place, name, reason::kAsymmetric);
+  entries.add(std::move(tensor), place);
+}
+
+Result<ImportResult> run(const Document& document, const ParameterValues& parameters) {
+  ImportEntries entries(document);
+  if (document.hasObject()) {
+    for (const auto& [name, list] : document.json.items()) read(entries, name, list, parameters);
+  }
+  return std::move(entries).finish();
+}
+
+}  // namespace
+
+extern const ImporterDescriptor kDescriptor_ort_overrides;
+const ImporterDescriptor kDescriptor_ort_overrides = {
+    .id = "ort-overrides",
+    .title = SCALEWRIGHT_TEXT("Import", "ONNX Runtime tensor overrides"),
+    .producers = "ONNX Runtime: TensorQuantOverrides as JSON",
+    .extensions = kExtensions,
+    .parameters = kParameters,
+    .recognises = recognises,
+    .run = run,
+};
+
+}  // namespace scalewright::exchange::imports

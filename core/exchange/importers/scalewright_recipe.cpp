@@ -1,0 +1,33 @@
+#include <array>
+
+#include "core/base/text.h"
+#include "core/exchange/import_document.h"
+#include "core/exchange/importer.h"
+
+namespace scalewright::exchange::imports {
+namespace {
+
+constexpr std::array<std::string_view, 2> kExtensions = {"scalewright", "json"};
+
+bool recognises(const Document& document) { return textAt(document.json, "schema") == "scalewright-recipe"; }
+
+Result<ImportResult> run(const Document& document, const ParameterValues&) {
+  auto recipe = recipe::fromText(document.text);
+  if (!recipe) return recipe.error();
+  return ImportResult{.recipe = *std::move(recipe)};
+}
+
+}  // namespace
+
+extern const ImporterDescriptor kDescriptor_scalewright_recipe;
+const ImporterDescriptor kDescriptor_scalewright_recipe = {
+    .id = "scalewright",
+    .title = SCALEWRIGHT_TEXT("Import", "Scalewright recipe"),
+    .producers = "Scalewright",
+    .extensions = kExtensions,
+    .parameters = {},
+    .recognises = recognises,
+    .run = run,
+};
+
+}  // namespace scalewright::exchange::imports

@@ -1,0 +1,66 @@
+#pragma once
+
+#include <regex>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/base/result.h"
+#include "core/recipe/recipe.h"
+
+namespace scalewright::exchange {
+
+/// What a name becomes.
+struct NameChange {
+  std::string before;
+  std::string after;
+
+  friend bool operator==(const NameChange&, const NameChange&) = default;
+};
+
+/// Tensors that a renaming would give the same name.
+struct NameCollision {
+  std::string after;
+  std::vector<std::string> before;
+
+  friend bool operator==(const NameCollision&, const NameCollision&) = default;
+};
+
+/// Rules that turn the names of a dump into those of a consumer, or back: each is a regular expression (ECMAScript) and
+/// what its matches become, with $1.. for captures. Each rule works on what the rules before it left.
+class Renaming {
+ public:
+  Renaming() = default;
+
+  /// Rules as `EXPRESSION=>REPLACEMENT`; the last `=>` separates them.
+  /// Errors: kInvalidArgument with the rule in `detail`.
+  [[nodiscard]] static Result<Renaming> make(std::span<const std::string> rules);
+
+  [[nodiscard]] bool empty() const { return rules_.empty(); }
+
+  /// Names longer than 4096 bytes stay as they are. Cost: that of the expressions.
+  [[nodiscard]] std::string operator()(const std::string& name) const;
+
+ private:
+  struct Rule {
+    std::regex expression;
+    std::string replacement;
+  };
+  std::vector<Rule> rules_;
+};
+
+/// What a renaming would do to a recipe.
+struct RenamePreview {
+  std::vector<NameChange> names;           ///< of every entry, those of phases last; the same before and after: untouched
+  std::vector<NameCollision> collisions;   ///< by name
+
+  [[nodiscard]] std::size_t changed() const;
+};
+[[nodiscard]] RenamePreview previewRename(const recipe::Recipe& recipe, const Renaming& renaming);
+
+/// The recipe under its new names.
+/// Errors: kAmbiguousName for the first collision, with the new name as dataset and the old ones in `detail`;
+/// kInvalidArgument for a name that would be empty, with the old one as dataset.
+[[nodiscard]] Result<recipe::Recipe> renamed(recipe::Recipe recipe, const Renaming& renaming);
+
+}  // namespace scalewright::exchange

@@ -1,0 +1,64 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/recipe/recipe.h"
+
+namespace scalewright::recipe {
+
+/// What of two entries of the same tensor may differ.
+enum class DiffField { kRole, kFormat, kOptions, kBias, kGranularity, kCalibrator, kParameters, kSharing, kSmoothing, kThreshold };
+
+/// Stable id: role, format, options, bias, granularity, calibrator, parameters, sharing, smoothing, threshold.
+[[nodiscard]] std::string_view diffFieldId(DiffField field);
+/// English title, translation context "Diff".
+[[nodiscard]] const char* diffFieldTitle(DiffField field);
+
+/// How much of two entries is compared.
+enum class DiffScope {
+  kDecisions,  ///< everything that was decided, and what it led to
+  kNumbers,    ///< what the values feel: format, options, bias, granularity and thresholds, whatever they were found by
+};
+
+enum class DiffState { kEqual, kDiffers, kOnlyA, kOnlyB };
+
+/// Stable id: equal, differs, only_a, only_b.
+[[nodiscard]] std::string_view diffStateId(DiffState state);
+
+/// One tensor of two recipes A and B. Points into the recipes that were compared.
+struct EntryDiff {
+  std::string tensor;
+  DiffState state = DiffState::kEqual;
+  const RecipeEntry* a = nullptr;
+  const RecipeEntry* b = nullptr;
+  std::vector<DiffField> fields;           ///< that differ
+  std::optional<double> threshold_ratio;   ///< B / A, of both where both formats have a threshold
+  std::optional<double> sqnr_a;            ///< dB; where the recipe holds an error
+  std::optional<double> sqnr_b;
+  std::optional<double> change;            ///< dB, B - A: negative where B is worse; 0 for two that are infinite
+};
+
+struct RecipeDiff {
+  /// Those that differ, the largest loss of SQNR first, then those of unknown loss; those of A only; of B only; equal ones.
+  std::vector<EntryDiff> entries;
+  std::size_t equal = 0;
+  std::size_t different = 0;
+  std::size_t only_a = 0;
+  std::size_t only_b = 0;
+
+  bool phases_differ = false;   ///< in name, range or any decision; `entries` are those outside of phases
+
+  /// Whether both have the same tensors, decided alike, in all phases.
+  [[nodiscard]] bool same() const { return different + only_a + only_b == 0 && !phases_differ; }
+};
+
+/// Thresholds count as the same when they are within 2^-22 of one another: files of other tools hold float32 scales.
+inline constexpr double kThresholdTolerance = 0x1p-22;
+
+/// Compares by tensor name; of several tensors of a name those of the same source are paired, then the rest in order.
+/// Both must outlive the result. Cost: O(n log n) in the entries, and their scales.
+[[nodiscard]] RecipeDiff diff(const Recipe& a, const Recipe& b, DiffScope scope = DiffScope::kDecisions);
+
+}  // namespace scalewright::recipe

@@ -1,0 +1,142 @@
+#include <gtest/gtest.h>
+
+#include "tests/app/cli/cli_process.h"
+#include "tests/app/cli/small_files.h"
+
+namespace scalewright::cli_test {
+namespace {
+
+using nlohmann::json;
+
+class ImportTest : public ::testing::Test {
+ protected:
+  void SetUp() override {
+    writeTensors(file_, {{"a/output", unitValues()}, {"b/output", {127.0F, -3.0F}}});
+    ASSERT_EQ(run({"recipe", "make", file_, "-o", recipe_, "--calibrator", "absmax", "--format", "int8", "--no-cache"})
+                  .status,
+              0);
+    // Thresholds 2 and 127.
+    writeText(cache_, "TRT-8601-EntropyCalibration2\na/output: 3c810204\nb/output: 3f800000\nbad: zz\n");
+  }
+
+  TestFolder folder_;
+  std::string file_ = folder_.file("activations.safetensors");
+  std::string recipe_ = folder_.file("recipe.scalewright");
+  std::string cache_ = folder_.file("calibration.cache");
+  std::string imported_ = folder_.file("imported.scalewright");
+};
+
+TEST_F(ImportTest, ACacheBecomesARecipeOfThresholdsByHand) {
+  const RunResult result = run({"import", cache_, "-o", imported_});
+  EXPECT_EQ(result.status, 0) << result.err;
+  EXPECT_NE(result.out.find("2 decisions from a file of TensorRT calibration cache"), std::string::npos) << result.out;
+  EXPECT_NE(result.err.find("bad (line 4)"), std::string::npos) << result.err;
+  const json recipe = json::parse(readText(imported_));
+  EXPECT_EQ(recipe["tensors"][1]["tensor"], "b/output");
+  EXPECT_EQ(recipe["tensors"][1]["threshold"], 127.0);
+  EXPECT_EQ(recipe["tensors"][1]["calibrator"]["id"], "manual");
+  EXPECT_EQ(run({"recipe", "validate", imported_}).status, 0);
+}
+
+TEST_F(ImportTest, JsonNamesTheImporterAndWhatWasLeftOut) {
+  const RunResult result = run({"import", cache_, "-o", imported_, "--json", "--strict"});
+  EXPECT_EQ(result.status, 1);
+  EXPECT_EQ(result.json()["importer"], "tensorrt-cache");
+  ASSERT_EQ(result.json()["notes"].size(), 1U);
+  EXPECT_EQ(result.json()["notes"][0]["place"], "line 4");
+  EXPECT_EQ(result.json()["entries"].size(), 2U);
+}
+
+TEST_F(ImportTest, TheDirectionIsASetting) {
+  const RunResult result =
+      run({"import", cache_, "--from", "tensorrt-cache", "--set", "direction=amax", "-o", imported_});
+  EXPECT_EQ(result.status, 0) << result.err;
+  EXPECT_EQ(json::parse(readText(imported_))["tensors"][1]["threshold"], 1.0);
+}
+
+TEST_F(ImportTest, UsageErrorsHaveStatusTwo) {
+  EXPECT_EQ(run({"import", cache_, "--from", "nonsense", "-o", imported_}).status, 2);
+  EXPECT_EQ(run({"import", cache_, "--set", "direction=amax", "-o", imported_}).status, 2);
+  EXPECT_EQ(run({"import", cache_, "--from", "tensorrt-cache", "--set", "direction=up", "-o", imported_}).status, 2);
+  EXPECT_EQ(run({"import", cache_, "--rename", "(=>x", "-o", imported_}).status, 2);
+  EXPECT_EQ(run({"import", cache_}).status, 2);
+  EXPECT_EQ(run({"import", folder_.file("none"), "-o", imported_}).status, 3);
+  EXPECT_FALSE(std::filesystem::exists(imported_));
+}
+
+TEST_F(ImportTest, AFileOfNoKnownKindNamesTheKnownOnes) {
+  const RunResult result = run({"import", file_, "-o", imported_});
+  EXPECT_EQ(result.status, 3);
+  EXPECT_NE(result.err.find("unknown import format"), std::string::npos) << result.err;
+  EXPECT_NE(result.err.find("habana-measurements"), std::string::npos);
+}
+
+TEST_F(ImportTest, NamesCanBeChangedOnTheWayInAndOut) {
+  EXPECT_EQ(run({"import", cache_, "--rename", "^(.)/output$=>layers.$1.out", "-o", imported_}).status, 0);
+  EXPECT_EQ(json::parse(readText(imported_))["tensors"][0]["tensor"], "layers.a.out");
+  const std::string out = folder_.file("out.cache");
+  EXPECT_EQ(run({"export", recipe_, "--to", "tensorrt-cache", "--rename", "/=>.", "--rename", "^=>x.", "-o", out}).status, 0);
+  EXPECT_EQ(readText(out), "TRT-8601-EntropyCalibration2\nx.a.output: 3c010204\nx.b.output: 3f800000\n");
+}
+
+TEST_F(ImportTest, APreviewOfNamesWritesNothing) {
+  const std::string out = folder_.file("out.cache");
+  const RunResult result = run({"export", recipe_, "--to", "tensorrt-cache", "--rename", "^a/=>c/", "--rename-preview",
+                                "-o", out, "--json"});
+  EXPECT_EQ(result.status, 0) << result.err;
+  EXPECT_EQ(result.json()["changed"], 1);
+  EXPECT_EQ(result.json()["names"][0], json::parse(R"({"before": "a/output", "after": "c/output"})"));
+  EXPECT_FALSE(std::filesystem::exists(out));
+}
+
+TEST_F(ImportTest, CollidingNamesStopAnExport) {
+  const std::string out = folder_.file("out.cache");
+  const RunResult result = run({"export", recipe_, "--to", "tensorrt-cache", "--rename", "^./=>", "-o", out});
+  EXPECT_EQ(result.status, 3);
+  EXPECT_NE(result.err.find("a/output, b/output"), std::string::npos) << result.err;
+  EXPECT_FALSE(std::filesystem::exists(out));
+  EXPECT_EQ(run({"export", recipe_, "--to", "tensorrt-cache", "--rename", "^./=>", "--rename-preview", "-o", out}).status, 3);
+}
+
+TEST_F(ImportTest, AnImportedFileIsAppliedAsARecipe) {
+  const std::string applied = folder_.file("applied.scalewright");
+  const RunResult result = run({"recipe", "apply", cache_, file_, "-o", applied, "--no-cache"});
+  EXPECT_EQ(result.status, 0) << result.err;
+  EXPECT_EQ(json::parse(readText(applied))["tensors"][1]["threshold"], 127.0);
+  EXPECT_TRUE(json::parse(readText(applied))["tensors"][1].contains("error"));
+}
+
+TEST_F(ImportTest, DiffTellsEqualFromDifferentByItsStatus) {
+  EXPECT_EQ(run({"recipe", "diff", recipe_, recipe_}).status, 0);
+  const RunResult result = run({"recipe", "diff", recipe_, cache_, "--numbers", "--json"});
+  EXPECT_EQ(result.status, 1) << result.err;
+  const json document = result.json();
+  EXPECT_EQ(document["different"], 1);
+  EXPECT_EQ(document["equal"], 1);
+  ASSERT_EQ(document["entries"].size(), 1U);
+  EXPECT_EQ(document["entries"][0]["tensor"], "a/output");
+  EXPECT_EQ(document["entries"][0]["fields"], json::array({"threshold"}));
+  EXPECT_NEAR(document["entries"][0]["threshold_ratio"].get<double>(), 2, 1e-6);
+  EXPECT_TRUE(document["entries"][0]["change_db"].is_null()) << "the cache knows no error";
+  EXPECT_EQ(run({"recipe", "diff", recipe_, folder_.file("none")}).status, 3);
+}
+
+TEST_F(ImportTest, DiffOnFilesMeasuresBothThere) {
+  const RunResult result =
+      run({"recipe", "diff", recipe_, cache_, "--numbers", "--on", file_, "--json", "--all", "--no-cache"});
+  EXPECT_EQ(result.status, 1) << result.err;
+  const json document = result.json();
+  ASSERT_EQ(document["entries"].size(), 2U);
+  EXPECT_LT(document["entries"][0]["change_db"].get<double>(), 0) << "twice the threshold: more noise";
+  EXPECT_EQ(document["entries"][1]["state"], "equal");
+  EXPECT_EQ(document["entries"][1]["change_db"], 0.0);
+}
+
+TEST_F(ImportTest, DiffShowsAsManyAsAskedFor) {
+  const RunResult result = run({"recipe", "diff", recipe_, cache_, "--all", "--limit", "1"});
+  EXPECT_NE(result.err.find("1 more"), std::string::npos) << result.err;
+  EXPECT_NE(result.out.find("2 differ, 0 only in A, 0 only in B, 0 equal"), std::string::npos) << result.out;
+}
+
+}  // namespace
+}  // namespace scalewright::cli_test

@@ -1,0 +1,99 @@
+#include <gtest/gtest.h>
+
+#include <nlohmann/json.hpp>
+
+#include <limits>
+
+#include "tests/core/exchange/exchange_recipe.h"
+
+namespace scalewright::exchange {
+namespace {
+
+using nlohmann::json;
+using recipe::Recipe;
+
+const ExporterDescriptor& exporter() { return *find("ort-overrides"); }
+
+TEST(OrtOverridesTest, HoldsScaleAndZeroPointOfEveryChannelAndNothingElse) {
+  EXPECT_EQ(contentOf(preview(exporter(), namedRecipe(), {})), R"({
+  "relu_out": [
+    {
+      "scale": 0.0625,
+      "zero_point": 128
+    }
+  ],
+  "fc1.weight": [
+    {
+      "axis": 0,
+      "scale": 0.0078125,
+      "zero_point": 0
+    },
+    {
+      "axis": 0,
+      "scale": 0.015625,
+      "zero_point": 0
+    }
+  ]
+}
+)");
+}
+
+TEST(OrtOverridesTest, TheTypesOfTheReaderSetTheZeroPoints) {
+  const auto exported = preview(exporter(), namedRecipe(),
+                                {{"activation_type", std::string("qint8")}, {"weight_type", std::string("quint8")}});
+  const json document = json::parse(contentOf(exported));
+  EXPECT_EQ(document["relu_out"][0]["zero_point"], 0);
+  EXPECT_EQ(document["fc1.weight"][1]["zero_point"], 128);
+  EXPECT_TRUE(document["fc1.weight"][1]["zero_point"].is_number_integer());
+}
+
+TEST(OrtOverridesTest, ScalesAreTheShortestTextOfTheFloat32) {
+  Recipe recipe;
+  recipe.entries = {entryOf("input", 1.0, tensor::Role::kActivation)};
+  const std::string text = contentOf(preview(exporter(), recipe, {}));
+  EXPECT_NE(text.find("\"scale\": 0.007874015718698502,"), std::string::npos) << text;  // float32 1/127 as a double
+}
+
+TEST(OrtOverridesTest, AFormatThatTheChosenTypeIsNotIsLeftOut) {
+  Recipe recipe;
+  recipe.entries = {entryOf("a", 448.0, tensor::Role::kActivation, "fp8_e4m3fn")};
+  const auto refused = preview(exporter(), recipe, {});
+  EXPECT_TRUE(refused->nothing);
+  EXPECT_EQ(refused->omitted.size(), 1U);
+  const auto taken = preview(exporter(), recipe, {{"activation_type", std::string("qfloat8e4m3fn")}});
+  EXPECT_EQ(json::parse(contentOf(taken))["a"][0], json::parse(R"({"scale": 1.0, "zero_point": 0})"));
+}
+
+TEST(OrtOverridesTest, ChannelsOfActivationsAndGroupsAreLeftOut) {
+  Recipe recipe = namedRecipe();
+  recipe.entries[1].decision.role = tensor::Role::kActivation;
+  recipe.entries.push_back(entryOf("w", 1.0, tensor::Role::kWeight));
+  recipe.entries[2].decision.granularity = tensor::Granularity::perGroup(4);
+  const auto result = preview(exporter(), recipe, {});
+  ASSERT_EQ(result->omitted.size(), 2U);
+  EXPECT_EQ(result->omitted[0].tensor, "fc1.weight");
+  EXPECT_EQ(result->omitted[1].tensor, "w");
+  EXPECT_EQ(json::parse(contentOf(result)).size(), 1U);
+}
+
+TEST(OrtOverridesTest, OneScaleThatIsNoNormalNumberRefusesItsTensorByName) {
+  for (const double bad : {0.0, 1e-40, 1e300, std::numeric_limits<double>::quiet_NaN()}) {
+    Recipe recipe = namedRecipe();
+    recipe.entries[1].thresholds[1] = bad;
+    const auto result = preview(exporter(), recipe, {});
+    ASSERT_EQ(result->omitted.size(), 1U) << bad;
+    EXPECT_EQ(result->omitted[0].tensor, "fc1.weight");
+    EXPECT_FALSE(json::parse(contentOf(result)).contains("fc1.weight")) << bad;
+  }
+}
+
+TEST(OrtOverridesTest, NarrowIntegersAreWrittenWithANote) {
+  Recipe recipe = namedRecipe();
+  recipe.entries[0].decision.options.narrow = true;
+  const auto result = preview(exporter(), recipe, {});
+  ASSERT_EQ(result->omitted.size(), 1U);
+  EXPECT_EQ(json::parse(contentOf(result)).size(), 2U);
+}
+
+}  // namespace
+}  // namespace scalewright::exchange
