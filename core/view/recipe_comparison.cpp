@@ -1,0 +1,104 @@
+#include "core/view/recipe_comparison.h"
+
+#include <algorithm>
+#include <iterator>
+#include <map>
+#include <set>
+
+#include "core/metrics/metric.h"
+#include "core/study/study_recipe.h"
+
+namespace scalewright::view {
+namespace {
+
+/// Name and file of a tensor: what tells tensors of one name apart.
+using Place = std::pair<std::string_view, std::string_view>;
+
+Place placeOf(const study::Study& study, const study::StudyTensor& tensor) {
+  return {tensor.info.name, study.sources()[tensor.source].identity.path};
+}
+
+ComparedSide sideOf(const recipe::RecipeEntry& entry) {
+  ComparedSide side{.format = entry.decision.format,
+                    .options = entry.decision.options,
+                    .calibrator = entry.decision.calibrator,
+                    .parameters = entry.decision.parameters,
+                    .threshold = entry.threshold.value()};
+  if (entry.bias) side.options.bias = entry.bias;
+  if (entry.error) side.sqnr_db = metrics::find("sqnr")->evaluate(*entry.error);
+  return side;
+}
+
+/// B as it turns out on the study, then what the study does not have, as the recipe has it.
+class CarriedOut {
+ public:
+  CarriedOut(const study::Study& study, const recipe::Recipe& b) : study_(study), decided_(study) {
+    const study::Application application = study::match(study, b);
+    for (const auto& [index, decision] : application.decisions) {
+      // A name may stand in a recipe twice: the last decision holds, as when the recipe is applied.
+      decisions_.insert_or_assign(index, decision);
+    }
+    static_cast<void>(decided_.setDecisions({decisions_.begin(), decisions_.end()}));
+    recipe::Recipe made = study::makeRecipe(decided_, b.name);
+    std::set<Place> taken;
+    for (const auto& [index, decision] : decisions_) taken.insert(placeOf(study, study.tensor(index)));
+    std::erase_if(made.entries, [&](const recipe::RecipeEntry& entry) { return !taken.contains({entry.tensor, entry.source}); });
+    for (const recipe::RecipeEntry& entry : made.entries) measured_.emplace(entry.tensor);
+    for (const recipe::RecipeEntry& entry : b.entries) {
+      if (!measured_.contains(entry.tensor)) made.entries.push_back(entry);
+    }
+    recipe_ = std::move(made);
+  }
+
+  [[nodiscard]] const recipe::Recipe& recipe() const { return recipe_; }
+  [[nodiscard]] bool measured(const std::string& tensor) const { return measured_.contains(tensor); }
+  [[nodiscard]] study::Decisions decisions() const { return {decisions_.begin(), decisions_.end()}; }
+
+ private:
+  const study::Study& study_;
+  study::Study decided_;
+  std::map<study::TensorIndex, recipe::Decision> decisions_;
+  std::set<std::string> measured_;
+  recipe::Recipe recipe_;
+};
+
+}  // namespace
+
+RecipeComparison compareWith(const study::Study& study, const recipe::Recipe& b, recipe::DiffScope scope) {
+  const recipe::Recipe a = study::makeRecipe(study, {});
+  const CarriedOut carried(study, b);
+  const recipe::RecipeDiff diff = recipe::diff(a, carried.recipe(), scope);
+  std::map<Place, study::TensorIndex> indices;
+  for (study::TensorIndex i = 0; i < study.size(); ++i) indices.emplace(placeOf(study, study.tensor(i)), i);
+
+  RecipeComparison comparison{.equal = diff.equal, .different = diff.different, .only_a = diff.only_a, .only_b = diff.only_b};
+  comparison.decisions = carried.decisions();
+  for (const recipe::EntryDiff& entry : diff.entries) {
+    ComparedRow row{.tensor = entry.tensor, .state = entry.state, .fields = entry.fields};
+    if (entry.a != nullptr) row.a = sideOf(*entry.a);
+    if (entry.b != nullptr) row.b = sideOf(*entry.b);
+    const recipe::RecipeEntry& known = entry.a != nullptr ? *entry.a : *entry.b;
+    if (const auto at = indices.find({known.tensor, known.source}); at != indices.end()) {
+      row.index = at->second;
+    } else {
+      row.index = study.find(entry.tensor);
+    }
+    row.measured_here = entry.b != nullptr && carried.measured(entry.tensor);
+    row.threshold_ratio = entry.threshold_ratio;
+    row.change_db = entry.change;
+    if (entry.change && *entry.change < -kSameSqnr) ++comparison.worse;
+    if (entry.change && *entry.change > kSameSqnr) ++comparison.better;
+    comparison.rows.push_back(std::move(row));
+  }
+  return comparison;
+}
+
+study::Decisions decisionsFor(const RecipeComparison& comparison, const std::vector<study::TensorIndex>& tensors) {
+  study::Decisions chosen;
+  std::copy_if(comparison.decisions.begin(), comparison.decisions.end(), std::back_inserter(chosen), [&](const auto& one) {
+    return std::find(tensors.begin(), tensors.end(), one.first) != tensors.end();
+  });
+  return chosen;
+}
+
+}  // namespace scalewright::view
