@@ -77,6 +77,14 @@ TEST_F(ResolveTest, AnExpressionThatDoesNotCompileFitsNothing) {
   EXPECT_EQ(wordsUnder(policy), (Names{"none", "none"}));
 }
 
+TEST_F(ResolveTest, AfterAStopNothingIsResolved) {
+  network_.weights({"a.weight"});
+  std::stop_source stopped;
+  stopped.request_stop();
+  const Subject subject{&network_.tensors().front()};
+  EXPECT_TRUE(resolve(policyOf(rule("all", "", kInt8)), {&subject, 1}, stopped.get_token()).tensors.empty());
+}
+
 TEST_F(ResolveTest, TheIndexTellsInputsApart) {
   network_.activations({"attn.matmul.input_0", "attn.matmul.input_1"});
   EXPECT_EQ(wordsUnder(policyOf(rule("second", R"("index": 1)", kInt8))), (Names{"none", "int8 absmax"}));
