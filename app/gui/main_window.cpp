@@ -17,9 +17,11 @@
 #include "app/gui/layer_binder.h"
 #include "app/gui/menus.h"
 #include "app/gui/panel_binder.h"
+#include "app/gui/policy_commands.h"
 #include "app/gui/question_binder.h"
 #include "app/gui/search_job.h"
 #include "app/gui/recent_files.h"
+#include "app/gui/rule_editing.h"
 #include "app/gui/sample_study.h"
 #include "app/gui/sharing_commands.h"
 #include "app/gui/tensor_export.h"
@@ -76,7 +78,8 @@ MainWindow::MainWindow(std::shared_ptr<study::Engine> engine, QWidget* parent)
       welcome_(new widgets::WelcomePanel),
       centre_(new QStackedWidget(this)),
       binder_(nullptr),
-      sharing_(nullptr) {
+      sharing_(nullptr),
+      policies_(nullptr) {
   setWindowTitle(QStringLiteral("[*]"));
   setWindowIcon(widgets::applicationIcon());
   setAcceptDrops(true);
@@ -97,6 +100,9 @@ MainWindow::MainWindow(std::shared_ptr<study::Engine> engine, QWidget* parent)
   binder_ = new PanelBinder(controller_, {tensors_, plots_, inspector_, errors_, channels_, status_}, this);
   connect(binder_, &PanelBinder::remark, this, &MainWindow::say);
   sharing_ = new SharingCommands(controller_, inspector_->sharing(), *tensors_, this);
+  policies_ = new PolicyCommands(controller_, *tensors_, inspector_->policy(), this);
+  connect(policies_, &PolicyCommands::message, this, &MainWindow::say);
+  connect(new RuleEditing(*policies_, this), &RuleEditing::message, this, &MainWindow::say);
   new Menus(*this);
   connectWelcome();
   connectLoading();

@@ -34,6 +34,7 @@ class CheckupJob;
 class DockSizes;
 class LayerBinder;
 class PanelBinder;
+class PolicyCommands;
 class QuestionBinder;
 class SearchJob;
 class SharingCommands;
@@ -50,6 +51,7 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] StudyController& controller() { return controller_; }
   [[nodiscard]] FileCommands& files() { return *files_; }
   [[nodiscard]] SharingCommands& sharing() { return *sharing_; }
+  [[nodiscard]] PolicyCommands& policies() { return *policies_; }
   [[nodiscard]] TensorExport& tensorExport() { return *export_; }
   [[nodiscard]] ThemeSetting& theme() { return *theme_; }
   [[nodiscard]] widgets::TensorPanel& tensorPanel() { return *tensors_; }
@@ -122,6 +124,7 @@ class MainWindow : public QMainWindow {
   QStackedWidget* centre_;
   PanelBinder* binder_;
   SharingCommands* sharing_;
+  PolicyCommands* policies_;
   // These go before the controller.
   std::unique_ptr<LayerBinder> layer_binder_;
   std::unique_ptr<BlockJob> block_job_;

@@ -6,6 +6,7 @@
 #include <iterator>
 #include <utility>
 
+#include "core/study/policy_recipe.h"
 #include "core/study/recipe_carry.h"
 #include "core/study/study_recipe.h"
 #include "widgets/text/core_text.h"
@@ -118,7 +119,8 @@ void RecipeFiles::forget() {
 }
 
 Result<void> RecipeFiles::save(const QString& path) {
-  recipe::Recipe recipe = study::makeRecipe(controller_.study(), QFileInfo(path).completeBaseName().toStdString());
+  recipe::Recipe recipe = study::makePolicyRecipe(
+      controller_.study(), controller_.editor().policy().get(), QFileInfo(path).completeBaseName().toStdString());
   std::size_t carried = 0;
   if (base_) {
     study::carryUnknown(*base_, recipe);
