@@ -19,6 +19,7 @@ class InspectorPanel;
 class LayerPanel;
 class PlotPanel;
 class ProblemPanel;
+class PhasePanel;
 class SamplesPanel;
 class SearchPanel;
 class SmoothingPanel;
@@ -34,6 +35,7 @@ class CheckupJob;
 class DockSizes;
 class LayerBinder;
 class PanelBinder;
+class PhaseBinder;
 class PolicyCommands;
 class QuestionBinder;
 class SearchJob;
@@ -66,6 +68,7 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] widgets::SmoothingPanel& smoothingPanel() { return *smoothing_; }
   [[nodiscard]] widgets::SamplesPanel& samplesPanel() { return *samples_; }
   [[nodiscard]] widgets::SearchPanel& searchPanel() { return *search_; }
+  [[nodiscard]] widgets::PhasePanel& phasePanel() { return *phases_; }
   [[nodiscard]] widgets::StatusPanel& statusPanel() { return *status_; }
   [[nodiscard]] widgets::WelcomePanel& welcomePanel() { return *welcome_; }
   [[nodiscard]] QDockWidget* dock(const QString& name) const { return findChild<QDockWidget*>(name); }
@@ -92,6 +95,7 @@ class MainWindow : public QMainWindow {
   void connectBlocks();
   void connectQuestions();
   void connectSearch();
+  void connectPhases();
   void connectExport();
   void updateProblems();
   void restoreState();
@@ -116,6 +120,7 @@ class MainWindow : public QMainWindow {
   widgets::SmoothingPanel* smoothing_;
   widgets::SamplesPanel* samples_;
   widgets::SearchPanel* search_;
+  widgets::PhasePanel* phases_;
   widgets::ProblemPanel* problems_;
   widgets::CheckupPanel* checkup_panel_;
   CheckupJob* checkup_;

@@ -124,7 +124,7 @@ void Menus::buildView() {
       [this] { window_.tensorPanel().resort(); });
   menu.addSeparator();
   for (const char* name : {"tensors", "inspector", "errors", "channels", "blocks", "layers", "smoothing", "samples",
-                           "search", "problems", "checkup", "history"}) {
+                           "search", "phases", "problems", "checkup", "history"}) {
     menu.addAction(window_.dock(QLatin1String(name))->toggleViewAction());
   }
   add(menu, {}, tr("Reset &layout"), {}, tr("Puts all panels back to their places"),

@@ -6,6 +6,7 @@
 #include <iterator>
 #include <utility>
 
+#include "core/study/phase_recipe.h"
 #include "core/study/policy_recipe.h"
 #include "core/study/recipe_carry.h"
 #include "core/study/study_recipe.h"
@@ -116,6 +117,15 @@ void RecipeFiles::forget() {
   pending_.clear();
   base_.reset();
   saved_path_.clear();
+}
+
+std::vector<study::PhaseDecisions> RecipeFiles::phases() const {
+  std::vector<study::PhaseDecisions> phases;
+  if (!base_) return phases;
+  for (const recipe::RecipePhase& phase : base_->phases) {
+    phases.push_back(study::matchPhase(controller_.study(), *base_, phase));
+  }
+  return phases;
 }
 
 Result<void> RecipeFiles::save(const QString& path) {
