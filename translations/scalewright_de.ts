@@ -323,6 +323,107 @@
     </message>
 </context>
 <context>
+    <name>Decision</name>
+    <message>
+        <source>per tensor</source>
+        <translation>je Tensor</translation>
+    </message>
+    <message>
+        <source>per channel</source>
+        <translation>je Kanal</translation>
+    </message>
+    <message>
+        <source>per group</source>
+        <translation>je Gruppe</translation>
+    </message>
+    <message>
+        <source>kept in %1</source>
+        <translation>bleibt in %1</translation>
+    </message>
+    <message>
+        <source>left as it is stored</source>
+        <translation>bleibt wie gespeichert</translation>
+    </message>
+    <message>
+        <source>Linear layer</source>
+        <translation>Lineare Schicht</translation>
+    </message>
+    <message>
+        <source>Convolution</source>
+        <translation>Faltung</translation>
+    </message>
+    <message>
+        <source>Matrix product</source>
+        <translation>Matrixprodukt</translation>
+    </message>
+    <message>
+        <source>Softmax</source>
+        <translation>Softmax</translation>
+    </message>
+    <message>
+        <source>Embedding</source>
+        <translation>Einbettung</translation>
+    </message>
+    <message>
+        <source>Normalisation</source>
+        <translation>Normierung</translation>
+    </message>
+    <message>
+        <source>Activation function</source>
+        <translation>Aktivierungsfunktion</translation>
+    </message>
+    <message>
+        <source>Max pooling</source>
+        <translation>Max-Pooling</translation>
+    </message>
+    <message>
+        <source>Concatenation</source>
+        <translation>Verkettung</translation>
+    </message>
+    <message>
+        <source>Addition</source>
+        <translation>Addition</translation>
+    </message>
+    <message>
+        <source>Router</source>
+        <translation>Router</translation>
+    </message>
+    <message>
+        <source>Rotary embedding</source>
+        <translation>Rotary Embedding</translation>
+    </message>
+    <message>
+        <source>KV cache</source>
+        <translation>KV-Cache</translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation>Sonstiges</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>Gewicht</translation>
+    </message>
+    <message>
+        <source>bias</source>
+        <comment>added to the output of a layer</comment>
+        <translation>Bias</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>Eingang</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>Ausgang</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <comment>side of an operator</comment>
+        <translation>sonstige</translation>
+    </message>
+</context>
+<context>
     <name>Detail</name>
     <message>
         <source>null dataspace</source>
@@ -567,6 +668,22 @@
         <source>no input is known for this weight</source>
         <translation>zu diesem Gewicht ist keine Eingabe bekannt</translation>
     </message>
+    <message>
+        <source>no choice of formats meets the budget</source>
+        <translation>keine Wahl von Formaten hält das Budget ein</translation>
+    </message>
+    <message>
+        <source>not a Scalewright policy</source>
+        <translation>keine Richtlinie von Scalewright</translation>
+    </message>
+    <message>
+        <source>the policy breaks its schema</source>
+        <translation>die Richtlinie verletzt ihr Schema</translation>
+    </message>
+    <message>
+        <source>unknown policy</source>
+        <translation>unbekannte Richtlinie</translation>
+    </message>
 </context>
 <context>
     <name>Export</name>
@@ -605,6 +722,162 @@
     <message>
         <source>several scales: the cache holds one for a tensor</source>
         <translation>mehrere Skalen: der Cache fasst eine je Tensor</translation>
+    </message>
+    <message>
+        <source>what phases decide otherwise is left out</source>
+        <translation>was Phasen anders entscheiden, wird ausgelassen</translation>
+    </message>
+    <message>
+        <source>smoothing is left out; the range is that without it</source>
+        <translation>die Glättung wird ausgelassen; der Bereich ist der ohne sie</translation>
+    </message>
+    <message>
+        <source>compressed-tensors quantization_config and scales</source>
+        <translation>compressed-tensors quantization_config und Skalen</translation>
+    </message>
+    <message>
+        <source>Intel Gaudi settings, measurements and scales</source>
+        <translation>Intel Gaudi: Einstellungen, Messwerte und Skalen</translation>
+    </message>
+    <message>
+        <source>its range is left out: with channels of weights the reader finds one for each token</source>
+        <translation>sein Bereich wird ausgelassen: bei Kanälen der Gewichte bestimmt der Leser einen für jedes Token</translation>
+    </message>
+    <message>
+        <source>written, but vLLM does not know this algorithm: for TensorRT-LLM</source>
+        <translation>geschrieben, doch vLLM kennt dieses Verfahren nicht: für TensorRT-LLM</translation>
+    </message>
+    <message>
+        <source>hf_quant_config.json and scales</source>
+        <translation>hf_quant_config.json und Skalen</translation>
+    </message>
+    <message>
+        <source>the file holds scales of caches only</source>
+        <translation>die Datei enthält nur Skalen von Caches</translation>
+    </message>
+    <message>
+        <source>its name does not say the number of its layer, or another has it</source>
+        <translation>sein Name nennt die Nummer der Schicht nicht, oder ein anderer hat sie</translation>
+    </message>
+    <message>
+        <source>written, but readers want a scale for every layer, counted from 0</source>
+        <translation>geschrieben, doch Leser wollen eine Skala für jede Schicht, von 0 an gezählt</translation>
+    </message>
+    <message>
+        <source>KV-cache scales</source>
+        <translation>Skalen des KV-Caches</translation>
+    </message>
+    <message>
+        <source>the recipe has no place for scales: they are in the file beside it</source>
+        <translation>das Rezept hat keinen Platz für Skalen: sie stehen in der Datei daneben</translation>
+    </message>
+    <message>
+        <source>llm-compressor recipe and scales</source>
+        <translation>Rezept für llm-compressor und Skalen</translation>
+    </message>
+    <message>
+        <source>written, but without its ranges: the reader takes one for a tensor, and finds others itself</source>
+        <translation>geschrieben, aber ohne seine Bereiche: der Leser nimmt einen je Tensor und bestimmt andere selbst</translation>
+    </message>
+    <message>
+        <source>in the YAML file only: block sizes have integers as keys, which JSON lacks</source>
+        <translation>nur in der YAML-Datei: Blockgrößen haben ganze Zahlen als Schlüssel, die JSON nicht kennt</translation>
+    </message>
+    <message>
+        <source>ModelOpt quant_cfg with constant amax</source>
+        <translation>ModelOpt quant_cfg mit festem amax</translation>
+    </message>
+    <message>
+        <source>written, but the projections of keys and values differ: older readers want one format for all</source>
+        <translation>geschrieben, doch die Projektionen von Schlüsseln und Werten unterscheiden sich: ältere Leser wollen ein Format für alle</translation>
+    </message>
+    <message>
+        <source>AMD Quark quantization_config and scales</source>
+        <translation>AMD Quark quantization_config und Skalen</translation>
+    </message>
+    <message>
+        <source>Scales as safetensors under vLLM&apos;s names</source>
+        <translation>Skalen als safetensors unter den Namen von vLLM</translation>
+    </message>
+    <message>
+        <source>another input of its operator is missing, or stays in high precision</source>
+        <translation>ein anderer Eingang seines Operators fehlt oder bleibt in hoher Genauigkeit</translation>
+    </message>
+    <message>
+        <source>the readers take scales of channels as powers of two only: the layer stays as it is</source>
+        <translation>die Leser nehmen Skalen von Kanälen nur als Zweierpotenzen: die Schicht bleibt, wie sie ist</translation>
+    </message>
+    <message>
+        <source>the device lacks this number format: Gaudi2 has FP8-143, Gaudi3 has FP8 E4M3FN</source>
+        <translation>dem Gerät fehlt dieses Zahlenformat: Gaudi2 hat FP8-143, Gaudi3 hat FP8 E4M3FN</translation>
+    </message>
+    <message>
+        <source>the readers do not know this number format</source>
+        <translation>die Leser kennen dieses Zahlenformat nicht</translation>
+    </message>
+    <message>
+        <source>the readers take no such formats of weight and input together: the layer stays as it is</source>
+        <translation>die Leser nehmen solche Formate von Gewicht und Eingang nicht zusammen: die Schicht bleibt, wie sie ist</translation>
+    </message>
+    <message>
+        <source>the other part of its layer cannot be written: the layer stays as it is</source>
+        <translation>der andere Teil seiner Schicht kann nicht geschrieben werden: die Schicht bleibt, wie sie ist</translation>
+    </message>
+    <message>
+        <source>the recipe does not list its scales: calibrate it with its data, and save again</source>
+        <translation>das Rezept führt seine Skalen nicht auf: mit den Daten kalibrieren und erneut speichern</translation>
+    </message>
+    <message>
+        <source>the readers have the scales of a weight along its outputs, or in groups of inputs</source>
+        <translation>die Leser haben Skalen eines Gewichts entlang seiner Ausgänge oder in Gruppen von Eingängen</translation>
+    </message>
+    <message>
+        <source>the readers take one scale for an input</source>
+        <translation>die Leser nehmen eine Skala für einen Eingang</translation>
+    </message>
+    <message>
+        <source>the weight of its layer is not quantized: the readers leave the input as it is, too</source>
+        <translation>das Gewicht seiner Schicht wird nicht quantisiert: die Leser lassen auch den Eingang, wie er ist</translation>
+    </message>
+    <message>
+        <source>belongs to no layer with a weight</source>
+        <translation>gehört zu keiner Schicht mit einem Gewicht</translation>
+    </message>
+    <message>
+        <source>outputs of layers are left out</source>
+        <translation>Ausgänge von Schichten werden ausgelassen</translation>
+    </message>
+    <message>
+        <source>not the weight of a layer: it has fewer than two axes</source>
+        <translation>nicht das Gewicht einer Schicht: es hat weniger als zwei Achsen</translation>
+    </message>
+    <message>
+        <source>written, but the recipe has no input of this layer: its weight alone is quantized</source>
+        <translation>geschrieben, doch das Rezept hat keinen Eingang dieser Schicht: nur ihr Gewicht wird quantisiert</translation>
+    </message>
+    <message>
+        <source>its input cannot be told from names and shapes</source>
+        <translation>sein Eingang lässt sich aus Namen und Formen nicht erkennen</translation>
+    </message>
+    <message>
+        <source>written, but readers that join the layers of one input want one format for all of them</source>
+        <translation>geschrieben, doch Leser, die die Schichten eines Eingangs zusammenfassen, wollen ein Format für alle</translation>
+    </message>
+    <message>
+        <source>the scales of blocks are left out: they are found from the weights when these are packed</source>
+        <translation>die Skalen von Blöcken werden ausgelassen: sie werden beim Packen der Gewichte bestimmt</translation>
+    </message>
+    <message>
+        <source>its name does not say whether it holds keys or values</source>
+        <translation>sein Name sagt nicht, ob er Schlüssel oder Werte enthält</translation>
+    </message>
+    <message>
+        <source>the readers take one format for all caches: another has a different one</source>
+        <translation>die Leser nehmen ein Format für alle Caches: ein anderer hat ein anderes</translation>
+    </message>
+    <message>
+        <source>the readers take one scale for a cache</source>
+        <translation>die Leser nehmen eine Skala für einen Cache</translation>
     </message>
 </context>
 <context>
@@ -1279,6 +1552,109 @@
         <source>consecutive values along the last axis that share a scale</source>
         <translation>aufeinanderfolgende Werte der letzten Achse mit gemeinsamer Skala</translation>
     </message>
+    <message>
+        <source>Other modules to leave alone</source>
+        <translation>Weitere Module, die bleiben</translation>
+    </message>
+    <message>
+        <source>modules beside those of the recipe that stay in high precision, separated by commas</source>
+        <translation>Module außer denen des Rezepts, die in hoher Genauigkeit bleiben, durch Kommas getrennt</translation>
+    </message>
+    <message>
+        <source>Under quantization_config</source>
+        <translation>Unter quantization_config</translation>
+    </message>
+    <message>
+        <source>the settings as a member of a model&apos;s config.json; else by themselves</source>
+        <translation>die Einstellungen als Teil der config.json eines Modells; sonst für sich</translation>
+    </message>
+    <message>
+        <source>of the reader&apos;s own method: ranges are scale * full scale * backoff, so that it finds the same scales again</source>
+        <translation>des Verfahrens des Lesers: Bereiche sind Skala * Vollausschlag * Backoff, sodass er dieselben Skalen wiederfindet</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>Gerät</translation>
+    </message>
+    <message>
+        <source>Gaudi2 has FP8-143, largest 240; Gaudi3 E4M3FN, largest 448</source>
+        <translation>Gaudi2 hat FP8-143, größter Wert 240; Gaudi3 E4M3FN, größter Wert 448</translation>
+    </message>
+    <message>
+        <source>Where the reader finds the files</source>
+        <translation>Wo der Leser die Dateien findet</translation>
+    </message>
+    <message>
+        <source>path and beginning of their names as the reader is started: the name of this export without .json</source>
+        <translation>Pfad und Anfang ihrer Namen, wie der Leser gestartet wird: der Name dieses Exports ohne .json</translation>
+    </message>
+    <message>
+        <source>Backoff of inputs</source>
+        <translation>Backoff der Eingänge</translation>
+    </message>
+    <message>
+        <source>Backoff of weights</source>
+        <translation>Backoff der Gewichte</translation>
+    </message>
+    <message>
+        <source>Flat, as in a config.json</source>
+        <translation>Flach, wie in einer config.json</translation>
+    </message>
+    <message>
+        <source>the newer form, with quant_method beside the rest; else that of hf_quant_config.json</source>
+        <translation>die neuere Form, mit quant_method neben dem Rest; sonst die von hf_quant_config.json</translation>
+    </message>
+    <message>
+        <source>Type of the model</source>
+        <translation>Typ des Modells</translation>
+    </message>
+    <message>
+        <source>model_type of the model&apos;s config.json; readers compare it</source>
+        <translation>model_type aus der config.json des Modells; Leser vergleichen ihn</translation>
+    </message>
+    <message>
+        <source>Tensor-parallel ranks</source>
+        <translation>Tensorparallele Ränge</translation>
+    </message>
+    <message>
+        <source>the same scales for each; readers compare the number</source>
+        <translation>dieselben Skalen für jeden; Leser vergleichen die Anzahl</translation>
+    </message>
+    <message>
+        <source>Smallest cache scale</source>
+        <translation>Kleinste Skala eines Caches</translation>
+    </message>
+    <message>
+        <source>scales of caches below this are raised to it; 0: none</source>
+        <translation>Skalen von Caches darunter werden darauf angehoben; 0: keine</translation>
+    </message>
+    <message>
+        <source>of the attention: self_attn.k_scale</source>
+        <translation>der Attention: self_attn.k_scale</translation>
+    </message>
+    <message>
+        <source>of the projections: self_attn.k_proj.k_scale</source>
+        <translation>der Projektionen: self_attn.k_proj.k_scale</translation>
+    </message>
+    <message>
+        <source>Names of cache scales</source>
+        <translation>Namen der Cache-Skalen</translation>
+    </message>
+    <message>
+        <source>vLLM loads both; ModelOpt writes the second</source>
+        <translation>vLLM lädt beide; ModelOpt schreibt die zweite Form</translation>
+    </message>
+</context>
+<context>
+    <name>Policy</name>
+    <message>
+        <source>the policy wants these values from a wider type than they are stored in</source>
+        <translation>die Richtlinie will diese Werte aus einem breiteren Typ, als sie gespeichert sind</translation>
+    </message>
+    <message>
+        <source>the shape allows no scale for each channel or group; one for the tensor instead</source>
+        <translation>die Form erlaubt keine Skala je Kanal oder Gruppe; stattdessen eine für den Tensor</translation>
+    </message>
 </context>
 <context>
     <name>Role</name>
@@ -1305,6 +1681,13 @@
     <message>
         <source>Other</source>
         <translation>Sonstiges</translation>
+    </message>
+</context>
+<context>
+    <name>RuleEditing</name>
+    <message>
+        <source>My policy</source>
+        <translation>Meine Richtlinie</translation>
     </message>
 </context>
 <context>
@@ -1562,6 +1945,35 @@
         <source>Shares its scale: %1</source>
         <translation>Teilt seine Skala: %1</translation>
     </message>
+    <message>
+        <source>Rule</source>
+        <translation>Regel</translation>
+    </message>
+    <message>
+        <source>The rule of the policy that fits the tensor</source>
+        <translation>Die Regel der Richtlinie, die auf den Tensor passt</translation>
+    </message>
+    <message>
+        <source>%1, overridden</source>
+        <comment>name of a rule</comment>
+        <translation>%1, übersteuert</translation>
+    </message>
+    <message>
+        <source>no rule</source>
+        <translation>keine Regel</translation>
+    </message>
+    <message>
+        <source>Rule: %1</source>
+        <translation>Regel: %1</translation>
+    </message>
+    <message>
+        <source>Overrides the rule %1, which says: %2</source>
+        <translation>Übersteuert die Regel %1, nach der gilt: %2</translation>
+    </message>
+    <message>
+        <source>No rule of the policy fits.</source>
+        <translation>Keine Regel der Richtlinie passt.</translation>
+    </message>
 </context>
 <context>
     <name>Warning</name>
@@ -1713,6 +2125,13 @@
     <message>
         <source>The scales were not saved</source>
         <translation>Die Skalen wurden nicht gespeichert</translation>
+    </message>
+    <message numerus="yes">
+        <source>Exported %1 and %n more file(s)</source>
+        <translation>
+            <numerusform>%1 und %n weitere Datei exportiert</numerusform>
+            <numerusform>%1 und %n weitere Dateien exportiert</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2064,6 +2483,10 @@
         <source>Writes codes, scales and dequantized values as HDF5 or NumPy files</source>
         <translation>Schreibt Codes, Skalen und dequantisierte Werte als HDF5- oder NumPy-Dateien</translation>
     </message>
+    <message>
+        <source>&amp;Policy</source>
+        <translation>R&amp;ichtlinie</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::PanelBinder</name>
@@ -2117,6 +2540,113 @@
     </message>
 </context>
 <context>
+    <name>scalewright::app::PolicyCommands</name>
+    <message>
+        <source>Give back to the rule: %1</source>
+        <translation>Der Regel zurückgeben: %1</translation>
+    </message>
+    <message>
+        <source>Open policy</source>
+        <translation>Richtlinie öffnen</translation>
+    </message>
+    <message>
+        <source>Policies (*.json)</source>
+        <translation>Richtlinien (*.json)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>The policy cannot be used</source>
+        <translation>Die Richtlinie ist nicht verwendbar</translation>
+    </message>
+    <message>
+        <source>Apply policy %1</source>
+        <translation>Richtlinie %1 anwenden</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n tensor(s) changed</source>
+        <translation>
+            <numerusform>%1: %n Tensor geändert</numerusform>
+            <numerusform>%1: %n Tensoren geändert</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>; no rule fits %n tensor(s)</source>
+        <translation>
+            <numerusform>; auf %n Tensor passt keine Regel</numerusform>
+            <numerusform>; auf %n Tensoren passt keine Regel</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Give %n tensor(s) back to their rules</source>
+        <translation>
+            <numerusform>%n Tensor seiner Regel zurückgeben</numerusform>
+            <numerusform>%n Tensoren ihren Regeln zurückgeben</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Give all tensors back to their rules</source>
+        <translation>Alle Tensoren ihren Regeln zurückgeben</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::PolicyMenu</name>
+    <message>
+        <source>&amp;Open policy file…</source>
+        <translation>Richtlinie aus Datei ö&amp;ffnen…</translation>
+    </message>
+    <message>
+        <source>Shows what the policy of a file would do</source>
+        <translation>Zeigt, was die Richtlinie einer Datei täte</translation>
+    </message>
+    <message>
+        <source>&amp;Edit rules…</source>
+        <translation>Regeln &amp;bearbeiten…</translation>
+    </message>
+    <message>
+        <source>Makes a policy of your own, from the one in force or anew</source>
+        <translation>Macht eine eigene Richtlinie, aus der geltenden oder neu</translation>
+    </message>
+    <message>
+        <source>&amp;Give selection back to the rules</source>
+        <translation>&amp;Auswahl den Regeln zurückgeben</translation>
+    </message>
+    <message>
+        <source>Decides the selected tensors again as the policy says</source>
+        <translation>Entscheidet die ausgewählten Tensoren wieder, wie es die Richtlinie sagt</translation>
+    </message>
+    <message>
+        <source>Give &amp;all back to the rules</source>
+        <translation>A&amp;lle den Regeln zurückgeben</translation>
+    </message>
+    <message>
+        <source>Takes every override of the policy back</source>
+        <translation>Nimmt jede Abweichung von der Richtlinie zurück</translation>
+    </message>
+    <message>
+        <source>Show tensors without a &amp;rule</source>
+        <translation>&amp;Tensoren ohne Regel zeigen</translation>
+    </message>
+    <message>
+        <source>Filters the tensor table by what no rule of the policy fits</source>
+        <translation>Filtert die Tensortabelle nach dem, worauf keine Regel der Richtlinie passt</translation>
+    </message>
+    <message>
+        <source>&amp;My policies</source>
+        <translation>&amp;Eigene Richtlinien</translation>
+    </message>
+    <message>
+        <source>Others</source>
+        <translation>Andere</translation>
+    </message>
+    <message>
+        <source>&amp;Problems of policy files…</source>
+        <translation>&amp;Probleme mit Richtlinien…</translation>
+    </message>
+</context>
+<context>
     <name>scalewright::app::RecipeFiles</name>
     <message>
         <source>Apply recipe %1</source>
@@ -2164,6 +2694,41 @@
             <numerusform>, davon %n mit einer Skala, die ein vorhandener Tensor teilt</numerusform>
             <numerusform>, davon %n mit Skalen, die ein vorhandener Tensor teilt</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::RuleEditing</name>
+    <message>
+        <source>Copy of %1</source>
+        <translation>Kopie von %1</translation>
+    </message>
+    <message>
+        <source>Save policy</source>
+        <translation>Richtlinie speichern</translation>
+    </message>
+    <message>
+        <source>Policies (*.json)</source>
+        <translation>Richtlinien (*.json)</translation>
+    </message>
+    <message>
+        <source>A preset has the name %1: choose another one.</source>
+        <translation>Eine Vorlage heißt schon %1: einen anderen Namen wählen.</translation>
+    </message>
+    <message>
+        <source>There is no folder for policies of your own: save the policy as a file.</source>
+        <translation>Es gibt keinen Ordner für eigene Richtlinien: die Richtlinie als Datei speichern.</translation>
+    </message>
+    <message>
+        <source>Replace policy</source>
+        <translation>Richtlinie ersetzen</translation>
+    </message>
+    <message>
+        <source>There is a policy %1 already. Replace it?</source>
+        <translation>Es gibt schon eine Richtlinie %1. Ersetzen?</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>%1 gespeichert</translation>
     </message>
 </context>
 <context>
@@ -2741,6 +3306,13 @@ Das Rad zoomt, Ziehen verschiebt, ein Doppelklick zeigt wieder alles.</translati
     </message>
 </context>
 <context>
+    <name>scalewright::widgets::ChoiceButton</name>
+    <message>
+        <source>any</source>
+        <translation>beliebig</translation>
+    </message>
+</context>
+<context>
     <name>scalewright::widgets::CopyableList</name>
     <message>
         <source>&amp;Copy</source>
@@ -2876,10 +3448,6 @@ Die Linie ziehen setzt die Schwelle; das Rad zoomt, Ziehen verschiebt, ein Doppe
         <translation>&amp;Kopieren</translation>
     </message>
     <message>
-        <source>Copies the whole file to the clipboard</source>
-        <translation>Kopiert die ganze Datei in die Zwischenablage</translation>
-    </message>
-    <message>
         <source>&amp;Format</source>
         <translation>&amp;Format</translation>
     </message>
@@ -2909,6 +3477,14 @@ Die Linie ziehen setzt die Schwelle; das Rad zoomt, Ziehen verschiebt, ein Doppe
     <message>
         <source>All files</source>
         <translation>Alle Dateien</translation>
+    </message>
+    <message>
+        <source>Files that are written</source>
+        <translation>Dateien, die geschrieben werden</translation>
+    </message>
+    <message>
+        <source>Copies the whole file that is shown to the clipboard</source>
+        <translation>Kopiert die ganze gezeigte Datei in die Zwischenablage</translation>
     </message>
 </context>
 <context>
@@ -3143,6 +3719,10 @@ Die Striche unter den Säulen sind die Werte, die das Format darstellen kann.</t
         <source>Sharing group</source>
         <translation>Skalengruppe</translation>
     </message>
+    <message>
+        <source>Policy</source>
+        <translation>Richtlinie</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::LayerModel</name>
@@ -3352,6 +3932,233 @@ Ein Doppelklick wählt sie.</translation>
     </message>
 </context>
 <context>
+    <name>scalewright::widgets::PolicyDialog</name>
+    <message>
+        <source>All (%L1)</source>
+        <translation>Alle (%L1)</translation>
+    </message>
+    <message>
+        <source>Changes (%L1)</source>
+        <translation>Ändert sich (%L1)</translation>
+    </message>
+    <message>
+        <source>Stays (%L1)</source>
+        <translation>Bleibt (%L1)</translation>
+    </message>
+    <message>
+        <source>Kept by hand (%L1)</source>
+        <translation>Von Hand, bleibt (%L1)</translation>
+    </message>
+    <message>
+        <source>No rule (%L1)</source>
+        <translation>Keine Regel (%L1)</translation>
+    </message>
+    <message>
+        <source>Warnings (%L1)</source>
+        <translation>Warnungen (%L1)</translation>
+    </message>
+    <message>
+        <source>Other in a phase (%L1)</source>
+        <translation>In einer Phase anders (%L1)</translation>
+    </message>
+    <message>
+        <source>&amp;Keep decisions made by hand</source>
+        <translation>Von &amp;Hand Entschiedenes behalten</translation>
+    </message>
+    <message>
+        <source>Apply policy</source>
+        <translation>Richtlinie anwenden</translation>
+    </message>
+    <message>
+        <source>Decisions that are neither proposed by the program nor made by the policy before win over the rules</source>
+        <translation>Was weder das Programm vorschlägt noch die vorige Richtlinie entschieden hat, gilt vor den Regeln</translation>
+    </message>
+    <message>
+        <source>&amp;Apply</source>
+        <translation>&amp;Anwenden</translation>
+    </message>
+    <message>
+        <source>&amp;Edit rules…</source>
+        <translation>Regeln &amp;bearbeiten…</translation>
+    </message>
+    <message>
+        <source>Which tensors are shown</source>
+        <translation>Welche Tensoren gezeigt werden</translation>
+    </message>
+    <message>
+        <source>Filter tensors by name</source>
+        <translation>Tensoren nach Namen filtern</translation>
+    </message>
+    <message>
+        <source>Filter by name</source>
+        <translation>Nach Namen filtern</translation>
+    </message>
+    <message>
+        <source>What happens to each tensor</source>
+        <translation>Was mit jedem Tensor geschieht</translation>
+    </message>
+    <message>
+        <source>Working out what the rules fit</source>
+        <translation>Es wird ermittelt, worauf die Regeln passen</translation>
+    </message>
+    <message>
+        <source>Working out what the rules fit…</source>
+        <translation>Es wird ermittelt, worauf die Regeln passen…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s): %1</source>
+        <extracomment>%1: what the warning is</extracomment>
+        <translation>
+            <numerusform>%n Tensor: %1</numerusform>
+            <numerusform>%n Tensoren: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s)</source>
+        <comment>tensors</comment>
+        <translation>
+            <numerusform>%n ändert sich</numerusform>
+            <numerusform>%n ändern sich</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stay(s)</source>
+        <comment>tensors</comment>
+        <translation>
+            <numerusform>%n bleibt</numerusform>
+            <numerusform>%n bleiben</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not matched</source>
+        <comment>tensors</comment>
+        <translation>
+            <numerusform>%n ohne Regel</numerusform>
+            <numerusform>%n ohne Regel</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n otherwise in a phase</source>
+        <comment>tensors</comment>
+        <translation>
+            <numerusform>%n in einer Phase anders</numerusform>
+            <numerusform>%n in einer Phase anders</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::PolicyModel</name>
+    <message>
+        <source>changes</source>
+        <translation>ändert sich</translation>
+    </message>
+    <message>
+        <source>stays</source>
+        <translation>bleibt</translation>
+    </message>
+    <message>
+        <source>kept by hand</source>
+        <translation>von Hand, bleibt</translation>
+    </message>
+    <message>
+        <source>no rule</source>
+        <translation>keine Regel</translation>
+    </message>
+    <message>
+        <source>as it is stored</source>
+        <translation>wie gespeichert</translation>
+    </message>
+    <message>
+        <source>Decided by hand, which wins over the rule as long as such decisions are kept</source>
+        <translation>Von Hand entschieden, was vor der Regel gilt, solange solche Entscheidungen behalten werden</translation>
+    </message>
+    <message>
+        <source>Path of the tensor in its file</source>
+        <translation>Pfad des Tensors in seiner Datei</translation>
+    </message>
+    <message>
+        <source>Tensor</source>
+        <translation>Tensor</translation>
+    </message>
+    <message>
+        <source>Whether applying the policy changes the tensor</source>
+        <translation>Ob das Anwenden der Richtlinie den Tensor ändert</translation>
+    </message>
+    <message>
+        <source>Effect</source>
+        <translation>Wirkung</translation>
+    </message>
+    <message>
+        <source>Operator that the tensor belongs to, and on which side of it it is</source>
+        <translation>Operator, zu dem der Tensor gehört, und auf welcher Seite er steht</translation>
+    </message>
+    <message>
+        <source>Operator</source>
+        <translation>Operator</translation>
+    </message>
+    <message>
+        <source>The first rule that fits</source>
+        <translation>Die erste Regel, die passt</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Regel</translation>
+    </message>
+    <message>
+        <source>What is decided now</source>
+        <translation>Was jetzt entschieden ist</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Vorher</translation>
+    </message>
+    <message>
+        <source>What the rule decides</source>
+        <translation>Was die Regel entscheidet</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>Nachher</translation>
+    </message>
+    <message>
+        <source>Tensors of the same group have one scale</source>
+        <translation>Tensoren derselben Gruppe haben eine Skala</translation>
+    </message>
+    <message>
+        <source>Sharing group</source>
+        <translation>Skalengruppe</translation>
+    </message>
+    <message>
+        <source>%1: iterations %2 to %3, where the policy decides otherwise</source>
+        <extracomment>%1: name of a phase, %2 and %3: its first and last iteration</extracomment>
+        <translation>%1: Durchläufe %2 bis %3, in denen die Richtlinie anders entscheidet</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::PolicySection</name>
+    <message>
+        <source>Give back to the &amp;rule</source>
+        <translation>Der &amp;Regel zurückgeben</translation>
+    </message>
+    <message>
+        <source>Decides again as the rule of the policy says</source>
+        <translation>Entscheidet wieder, wie es die Regel der Richtlinie sagt</translation>
+    </message>
+    <message>
+        <source>%1, rule %2</source>
+        <extracomment>%1: title of a policy, %2: name of a rule</extracomment>
+        <translation>%1, Regel %2</translation>
+    </message>
+    <message>
+        <source>Overridden. The rule says: %1</source>
+        <translation>Übersteuert. Nach der Regel gilt: %1</translation>
+    </message>
+    <message>
+        <source>No rule fits: recipes leave the tensor out until something is decided about it.</source>
+        <translation>Keine Regel passt: Rezepte lassen den Tensor aus, bis etwas über ihn entschieden wird.</translation>
+    </message>
+</context>
+<context>
     <name>scalewright::widgets::ProblemModel</name>
     <message>
         <source>File</source>
@@ -3413,6 +4220,289 @@ Ein Doppelklick wählt sie.</translation>
             <numerusform>bis %1, %n Skala</numerusform>
             <numerusform>bis %1, %n Skalen</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::RuleEditor</name>
+    <message>
+        <source>Rules of a policy</source>
+        <translation>Regeln einer Richtlinie</translation>
+    </message>
+    <message>
+        <source>&amp;Preview…</source>
+        <translation>&amp;Vorschau…</translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve</source>
+        <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>Save as &amp;file…</source>
+        <translation>Als &amp;Datei speichern…</translation>
+    </message>
+    <message>
+        <source>By this name the command line knows the policy: small letters, digits, - _ .</source>
+        <translation>Unter diesem Namen kennt die Befehlszeile die Richtlinie: Kleinbuchstaben, Ziffern, - _ .</translation>
+    </message>
+    <message>
+        <source>&amp;Title</source>
+        <translation>&amp;Titel</translation>
+    </message>
+    <message>
+        <source>Na&amp;me</source>
+        <translation>Na&amp;me</translation>
+    </message>
+    <message>
+        <source>Rules, the first that fits counts</source>
+        <translation>Regeln, die erste passende gilt</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>&amp;Hinzufügen</translation>
+    </message>
+    <message>
+        <source>A new rule after the selected one</source>
+        <translation>Eine neue Regel nach der ausgewählten</translation>
+    </message>
+    <message>
+        <source>Dupl&amp;icate</source>
+        <translation>Dupl&amp;izieren</translation>
+    </message>
+    <message>
+        <source>A copy of the selected rule after it</source>
+        <translation>Eine Kopie der ausgewählten Regel dahinter</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Entfernen</translation>
+    </message>
+    <message>
+        <source>Takes the selected rule away</source>
+        <translation>Nimmt die ausgewählte Regel weg</translation>
+    </message>
+    <message>
+        <source>Move &amp;up</source>
+        <translation>Nach &amp;oben</translation>
+    </message>
+    <message>
+        <source>Tries the selected rule earlier</source>
+        <translation>Prüft die ausgewählte Regel früher</translation>
+    </message>
+    <message>
+        <source>Move do&amp;wn</source>
+        <translation>Nach &amp;unten</translation>
+    </message>
+    <message>
+        <source>Tries the selected rule later</source>
+        <translation>Prüft die ausgewählte Regel später</translation>
+    </message>
+    <message>
+        <source>Tensors that the selected rule decides</source>
+        <translation>Tensoren, die die ausgewählte Regel entscheidet</translation>
+    </message>
+    <message>
+        <source>Working out what the rules fit…</source>
+        <translation>Es wird ermittelt, worauf die Regeln passen…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s) under the selected rule</source>
+        <translation>
+            <numerusform>%n Tensor unter der ausgewählten Regel</numerusform>
+            <numerusform>%n Tensoren unter der ausgewählten Regel</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n under no rule</source>
+        <comment>tensors</comment>
+        <translation>
+            <numerusform>%n unter keiner Regel</numerusform>
+            <numerusform>%n unter keiner Regel</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Rule %1: %2</source>
+        <extracomment>%1: name of a rule, %2: what is wrong with it</extracomment>
+        <translation>Regel %1: %2</translation>
+    </message>
+    <message>
+        <source>Unsaved rules</source>
+        <translation>Ungespeicherte Regeln</translation>
+    </message>
+    <message>
+        <source>Close without saving the rules?</source>
+        <translation>Schließen, ohne die Regeln zu speichern?</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::RuleForm</name>
+    <message>
+        <source>any</source>
+        <translation>beliebig</translation>
+    </message>
+    <message>
+        <source>Operators</source>
+        <translation>Operatoren</translation>
+    </message>
+    <message>
+        <source>Sides</source>
+        <translation>Seiten</translation>
+    </message>
+    <message>
+        <source>Roles</source>
+        <translation>Rollen</translation>
+    </message>
+    <message>
+        <source>What the rule is about</source>
+        <translation>Worum es der Regel geht</translation>
+    </message>
+    <message>
+        <source>&amp;Rule</source>
+        <translation>&amp;Regel</translation>
+    </message>
+    <message>
+        <source>&amp;Comment</source>
+        <translation>&amp;Kommentar</translation>
+    </message>
+    <message>
+        <source>&amp;Iterations</source>
+        <translation>Durchläu&amp;fe</translation>
+    </message>
+    <message>
+        <source>Decides</source>
+        <translation>Entscheidet</translation>
+    </message>
+    <message>
+        <source>Regular expression, found in the name</source>
+        <translation>Regulärer Ausdruck, im Namen enthalten</translation>
+    </message>
+    <message>
+        <source>Regular expression, not found in the name</source>
+        <translation>Regulärer Ausdruck, nicht im Namen enthalten</translation>
+    </message>
+    <message>
+        <source>Fits</source>
+        <translation>Passt auf</translation>
+    </message>
+    <message>
+        <source>&amp;Operators</source>
+        <translation>O&amp;peratoren</translation>
+    </message>
+    <message>
+        <source>&amp;Sides</source>
+        <translation>Seite&amp;n</translation>
+    </message>
+    <message>
+        <source>Ro&amp;les</source>
+        <translation>Ro&amp;llen</translation>
+    </message>
+    <message>
+        <source>&amp;Path</source>
+        <translation>Pf&amp;ad</translation>
+    </message>
+    <message>
+        <source>&amp;Not path</source>
+        <translation>Ni&amp;cht Pfad</translation>
+    </message>
+    <message>
+        <source>Least number of dimensions</source>
+        <translation>Kleinste Zahl der Dimensionen</translation>
+    </message>
+    <message>
+        <source>Largest number of dimensions</source>
+        <translation>Größte Zahl der Dimensionen</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <comment>from one number to another</comment>
+        <translation>bis</translation>
+    </message>
+    <message>
+        <source>&amp;Dimensions</source>
+        <translation>Dimensionen</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>Tensors for which the same name comes out have one scale; $1 is what the first brackets of the path found</source>
+        <translation>Tensoren, für die derselbe Name herauskommt, haben eine Skala; $1 ist, was die erste Klammer des Pfads fand</translation>
+    </message>
+    <message>
+        <source>Largest of its members</source>
+        <translation>Größte der Mitglieder</translation>
+    </message>
+    <message>
+        <source>Follows the group</source>
+        <translation>Folgt der Gruppe</translation>
+    </message>
+    <message>
+        <source>One scale for several</source>
+        <translation>Eine Skala für mehrere</translation>
+    </message>
+    <message>
+        <source>Sharing &amp;group</source>
+        <translation>Skalen&amp;gruppe</translation>
+    </message>
+    <message>
+        <source>P&amp;art in it</source>
+        <translation>Rolle darin</translation>
+    </message>
+    <message>
+        <source>All, by default</source>
+        <translation>Alle, sofern nichts anderes gilt</translation>
+    </message>
+    <message>
+        <source>%1 (%2 to %3)</source>
+        <translation>%1 (%2 bis %3)</translation>
+    </message>
+    <message>
+        <source>This is not a regular expression, or one of another kind than ECMAScript&apos;s.</source>
+        <translation>Dies ist kein regulärer Ausdruck, oder nicht von der Art von ECMAScript.</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::RuleModel</name>
+    <message>
+        <source>not %1</source>
+        <comment>a path</comment>
+        <translation>nicht %1</translation>
+    </message>
+    <message>
+        <source>any tensor</source>
+        <translation>jeder Tensor</translation>
+    </message>
+    <message>
+        <source>Name of the rule; the first rule that fits a tensor counts</source>
+        <translation>Name der Regel; die erste, die auf einen Tensor passt, gilt</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>Regel</translation>
+    </message>
+    <message>
+        <source>Tensors of the open files that the rule decides</source>
+        <translation>Tensoren der offenen Dateien, die die Regel entscheidet</translation>
+    </message>
+    <message>
+        <source>Tensors</source>
+        <translation>Tensoren</translation>
+    </message>
+    <message>
+        <source>What the rule is for</source>
+        <translation>Wofür die Regel gilt</translation>
+    </message>
+    <message>
+        <source>Fits</source>
+        <translation>Passt auf</translation>
+    </message>
+    <message>
+        <source>What becomes of the tensor</source>
+        <translation>Was aus dem Tensor wird</translation>
+    </message>
+    <message>
+        <source>Decides</source>
+        <translation>Entscheidet</translation>
     </message>
 </context>
 <context>
@@ -4035,6 +5125,26 @@ Das Mausrad zoomt, Ziehen daneben verschiebt, ein Doppelklick stellt die Ansicht
         <source>This is not a regular expression: %1</source>
         <translation>Das ist kein regulärer Ausdruck: %1</translation>
     </message>
+    <message>
+        <source>Filter tensors by policy</source>
+        <translation>Tensoren nach Richtlinie filtern</translation>
+    </message>
+    <message>
+        <source>Shows the tensors that stand so to the policy that was applied</source>
+        <translation>Zeigt die Tensoren, die so zur angewendeten Richtlinie stehen</translation>
+    </message>
+    <message>
+        <source>All tensors</source>
+        <translation>Alle Tensoren</translation>
+    </message>
+    <message>
+        <source>Overridden by hand (%L1)</source>
+        <translation>Von Hand übersteuert (%L1)</translation>
+    </message>
+    <message>
+        <source>No rule fits (%L1)</source>
+        <translation>Keine Regel passt (%L1)</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::ThresholdPlot</name>
@@ -4071,6 +5181,49 @@ Das Mausrad zoomt, Ziehen daneben verschiebt, ein Doppelklick stellt die Ansicht
     <message>
         <source>least squared error: threshold %1, SQNR %2 dB</source>
         <translation>kleinster quadratischer Fehler: Schwelle %1, SQNR %2 dB</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::TreatmentForm</name>
+    <message>
+        <source>What becomes of the tensor</source>
+        <translation>Was aus dem Tensor wird</translation>
+    </message>
+    <message>
+        <source>Leave as it is stored</source>
+        <translation>Lassen wie gespeichert</translation>
+    </message>
+    <message>
+        <source>Keep in %1</source>
+        <translation>In %1 belassen</translation>
+    </message>
+    <message>
+        <source>Granularity</source>
+        <translation>Granularität</translation>
+    </message>
+    <message>
+        <source>Values of a group</source>
+        <translation>Werte einer Gruppe</translation>
+    </message>
+    <message>
+        <source>Calibration method</source>
+        <translation>Kalibrierverfahren</translation>
+    </message>
+    <message>
+        <source>&amp;Decides</source>
+        <translation>Entscheidet</translation>
+    </message>
+    <message>
+        <source>&amp;Granularity</source>
+        <translation>Granularität</translation>
+    </message>
+    <message>
+        <source>Values of a gro&amp;up</source>
+        <translation>Werte einer Gruppe</translation>
+    </message>
+    <message>
+        <source>&amp;Method</source>
+        <translation>Verfahren</translation>
     </message>
 </context>
 <context>

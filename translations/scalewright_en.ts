@@ -40,6 +40,16 @@
     </message>
 </context>
 <context>
+    <name>scalewright::app::FileCommands</name>
+    <message numerus="yes">
+        <source>Exported %1 and %n more file(s)</source>
+        <translation>
+            <numerusform>Exported %1 and %n more file</numerusform>
+            <numerusform>Exported %1 and %n more files</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>scalewright::app::Loader</name>
     <message numerus="yes">
         <source>Reading, %n tensor(s) to go</source>
@@ -73,6 +83,30 @@
         <translation>
             <numerusform>Apply to %n tensor</numerusform>
             <numerusform>Apply to %n tensors</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::PolicyCommands</name>
+    <message numerus="yes">
+        <source>%1: %n tensor(s) changed</source>
+        <translation>
+            <numerusform>%1: %n tensor changed</numerusform>
+            <numerusform>%1: %n tensors changed</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>; no rule fits %n tensor(s)</source>
+        <translation>
+            <numerusform>; no rule fits %n tensor</numerusform>
+            <numerusform>; no rule fits %n tensors</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Give %n tensor(s) back to their rules</source>
+        <translation>
+            <numerusform>Give %n tensor back to its rule</numerusform>
+            <numerusform>Give %n tensors back to their rules</numerusform>
         </translation>
     </message>
 </context>
@@ -268,12 +302,73 @@
     </message>
 </context>
 <context>
+    <name>scalewright::widgets::PolicyDialog</name>
+    <message numerus="yes">
+        <source>%n tensor(s): %1</source>
+        <extracomment>%1: what the warning is</extracomment>
+        <translation>
+            <numerusform>%n tensor: %1</numerusform>
+            <numerusform>%n tensors: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s)</source>
+        <comment>tensors</comment>
+        <translation>
+            <numerusform>%n changes</numerusform>
+            <numerusform>%n change</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stay(s)</source>
+        <comment>tensors</comment>
+        <translation>
+            <numerusform>%n stays</numerusform>
+            <numerusform>%n stay</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not matched</source>
+        <comment>tensors</comment>
+        <translation>
+            <numerusform>%n not matched</numerusform>
+            <numerusform>%n not matched</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n otherwise in a phase</source>
+        <comment>tensors</comment>
+        <translation>
+            <numerusform>%n otherwise in a phase</numerusform>
+            <numerusform>%n otherwise in a phase</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>scalewright::widgets::ResultSection</name>
     <message numerus="yes">
         <source>up to %1, %n scale(s)</source>
         <translation>
             <numerusform>up to %1, %n scale</numerusform>
             <numerusform>up to %1, %n scales</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::RuleEditor</name>
+    <message numerus="yes">
+        <source>%n tensor(s) under the selected rule</source>
+        <translation>
+            <numerusform>%n tensor under the selected rule</numerusform>
+            <numerusform>%n tensors under the selected rule</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n under no rule</source>
+        <comment>tensors</comment>
+        <translation>
+            <numerusform>%n under no rule</numerusform>
+            <numerusform>%n under no rule</numerusform>
         </translation>
     </message>
 </context>

@@ -27,7 +27,22 @@ Decisions moved(const Decisions& decisions, const study::TensorMoves& moves) {
 
 DecisionEditor::DecisionEditor(study::Study& study, QObject* parent) : QObject(parent), study_(study) {}
 
-void DecisionEditor::change(const Decisions& decisions, const QString& name) {
+void DecisionEditor::change(const Decisions& decisions, const QString& name) { push(decisions, name, nullptr); }
+
+void DecisionEditor::applyPolicy(std::shared_ptr<const study::AppliedPolicy> policy, const Decisions& decisions,
+                                 const QString& name) {
+  push(decisions, name, std::move(policy));
+}
+
+std::shared_ptr<const study::AppliedPolicy> DecisionEditor::policy() const {
+  for (int i = undo_.index(); i-- > 0;) {
+    if (step(i).policy()) return step(i).policy();
+  }
+  return nullptr;
+}
+
+void DecisionEditor::push(const Decisions& decisions, const QString& name,
+                          std::shared_ptr<const study::AppliedPolicy> policy) {
   Decisions before;
   Decisions after;
   for (const auto& [index, decision] : decisions) {
@@ -36,9 +51,9 @@ void DecisionEditor::change(const Decisions& decisions, const QString& name) {
     before.emplace_back(index, now);
     after.emplace_back(index, decision);
   }
-  if (after.empty()) return;
+  if (after.empty() && !policy) return;
   undo_.push(new DecisionCommand(name, std::move(before), std::move(after),
-                                 [this](const Decisions& chosen) { apply(chosen); }));
+                                 [this](const Decisions& chosen) { apply(chosen); }, std::move(policy)));
 }
 
 void DecisionEditor::preview(study::TensorIndex index, const recipe::Decision& decision) {
@@ -75,9 +90,12 @@ void DecisionEditor::renumber(const study::TensorMoves& moves) {
   int clean = undo_.cleanIndex() < 0 ? -1 : 0;
   for (int i = 0; i < undo_.count(); ++i) {
     Decisions before = moved(step(i).before(), moves);
-    if (before.empty()) continue;
-    kept.push_back(new DecisionCommand(step(i).text(), std::move(before), moved(step(i).after(), moves),
-                                       [this](const Decisions& chosen) { apply(chosen); }));
+    const auto& policy = step(i).policy();
+    if (before.empty() && !policy) continue;
+    kept.push_back(new DecisionCommand(
+        step(i).text(), std::move(before), moved(step(i).after(), moves),
+        [this](const Decisions& chosen) { apply(chosen); },
+        policy ? std::make_shared<const study::AppliedPolicy>(study::moved(*policy, moves)) : nullptr));
     if (i < undo_.index()) ++index;
     if (i < undo_.cleanIndex()) ++clean;
   }

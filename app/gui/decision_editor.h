@@ -21,6 +21,10 @@ class DecisionEditor : public QObject {
 
   /// One undo step; nothing when no decision differs.
   void change(const Decisions& decisions, const QString& name);
+  /// One undo step that also puts a policy in force, whether or not a decision differs.
+  void applyPolicy(std::shared_ptr<const study::AppliedPolicy> policy, const Decisions& decisions, const QString& name);
+  /// The policy that was applied last, by the steps that are not undone; nullptr for none. Cost: O(steps).
+  [[nodiscard]] std::shared_ptr<const study::AppliedPolicy> policy() const;
 
   /// Live change of one tensor; the first of a gesture remembers what was before.
   void preview(study::TensorIndex index, const recipe::Decision& decision);
@@ -45,6 +49,7 @@ class DecisionEditor : public QObject {
 
  private:
   void apply(const Decisions& decisions);
+  void push(const Decisions& decisions, const QString& name, std::shared_ptr<const study::AppliedPolicy> policy);
   [[nodiscard]] const DecisionCommand& step(int index) const;
 
   study::Study& study_;

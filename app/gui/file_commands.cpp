@@ -7,8 +7,8 @@
 #include "app/gui/sample_study.h"
 #include "core/io/source.h"
 #include "core/exchange/exporter.h"
-#include "core/study/study_recipe.h"
 #include "core/study/output_target.h"
+#include "core/study/policy_recipe.h"
 #include "widgets/panels/export_dialog.h"
 #include "widgets/plots/picture.h"
 #include "widgets/plots/themed_plot.h"
@@ -115,7 +115,8 @@ widgets::ExportDialog* FileCommands::makeExportDialog() {
     choices.push_back({std::string(exporter->id), coreText("Export", exporter->title), text(exporter->consumers),
                        text(exporter->extension), text(exporter->default_name), exporter->parameters});
   }
-  auto recipe = std::make_shared<const recipe::Recipe>(study::makeRecipe(controller_.study(), "scalewright"));
+  auto recipe = std::make_shared<const recipe::Recipe>(
+      study::makePolicyRecipe(controller_.study(), controller_.editor().policy().get(), "scalewright"));
   const auto previewed = std::make_shared<exchange::ExportResult>();
   const auto preview = [recipe, previewed](const std::string& exporter, const ParameterValues& parameters) {
     const auto result = exchange::preview(*exchange::find(exporter), *recipe, parameters);

@@ -33,6 +33,8 @@ class FileCommands : public QObject {
   bool applyRecipe(const QString& path, const QStringList& tensor_files = {});
   /// The export dialog over the decisions as they are now; the caller shows it.
   [[nodiscard]] widgets::ExportDialog* makeExportDialog();
+  /// Of the recipe that was applied or saved last; those of a policy are not among them.
+  [[nodiscard]] std::vector<study::PhaseDecisions> recipePhases() const { return recipes_->phases(); }
   void savePicture(widgets::ThemedPlot& plot);
   /// Asks where, then writes the factors of an input's channels.
   void saveScales(const study::NamedNumbers& scales);

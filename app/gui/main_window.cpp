@@ -17,9 +17,12 @@
 #include "app/gui/layer_binder.h"
 #include "app/gui/menus.h"
 #include "app/gui/panel_binder.h"
+#include "app/gui/phase_binder.h"
+#include "app/gui/policy_commands.h"
 #include "app/gui/question_binder.h"
 #include "app/gui/search_job.h"
 #include "app/gui/recent_files.h"
+#include "app/gui/rule_editing.h"
 #include "app/gui/sample_study.h"
 #include "app/gui/sharing_commands.h"
 #include "app/gui/tensor_export.h"
@@ -32,6 +35,7 @@
 #include "widgets/panels/layer_panel.h"
 #include "widgets/panels/plot_panel.h"
 #include "widgets/panels/problem_panel.h"
+#include "widgets/panels/phase_panel.h"
 #include "widgets/panels/samples_panel.h"
 #include "widgets/panels/search_panel.h"
 #include "widgets/panels/smoothing_panel.h"
@@ -49,7 +53,7 @@ namespace {
 
 constexpr int kMostNames = 3;       // files named in the title
 constexpr int kMessageTime = 6000;  // ms a message stays in the status bar
-constexpr int kLayoutVersion = 4;   // a layout of another version is not restored
+constexpr int kLayoutVersion = 5;   // a layout of another version is not restored
 
 }  // namespace
 
@@ -69,6 +73,7 @@ MainWindow::MainWindow(std::shared_ptr<study::Engine> engine, QWidget* parent)
       smoothing_(new widgets::SmoothingPanel),
       samples_(new widgets::SamplesPanel),
       search_(new widgets::SearchPanel),
+      phases_(new widgets::PhasePanel),
       problems_(new widgets::ProblemPanel),
       checkup_panel_(new widgets::CheckupPanel),
       checkup_(new CheckupJob(controller_.study(), this)),
@@ -76,7 +81,8 @@ MainWindow::MainWindow(std::shared_ptr<study::Engine> engine, QWidget* parent)
       welcome_(new widgets::WelcomePanel),
       centre_(new QStackedWidget(this)),
       binder_(nullptr),
-      sharing_(nullptr) {
+      sharing_(nullptr),
+      policies_(nullptr) {
   setWindowTitle(QStringLiteral("[*]"));
   setWindowIcon(widgets::applicationIcon());
   setAcceptDrops(true);
@@ -97,6 +103,9 @@ MainWindow::MainWindow(std::shared_ptr<study::Engine> engine, QWidget* parent)
   binder_ = new PanelBinder(controller_, {tensors_, plots_, inspector_, errors_, channels_, status_}, this);
   connect(binder_, &PanelBinder::remark, this, &MainWindow::say);
   sharing_ = new SharingCommands(controller_, inspector_->sharing(), *tensors_, this);
+  policies_ = new PolicyCommands(controller_, *tensors_, inspector_->policy(), this);
+  connect(policies_, &PolicyCommands::message, this, &MainWindow::say);
+  connect(new RuleEditing(*policies_, this), &RuleEditing::message, this, &MainWindow::say);
   new Menus(*this);
   connectWelcome();
   connectLoading();
@@ -105,6 +114,7 @@ MainWindow::MainWindow(std::shared_ptr<study::Engine> engine, QWidget* parent)
   connectBlocks();
   connectQuestions();
   connectSearch();
+  connectPhases();
   connectExport();
   connect(files_, &FileCommands::recipeUsed, this, &rememberFile);
   connect(files_, &FileCommands::message, this, &MainWindow::say);
@@ -143,6 +153,7 @@ void MainWindow::buildDocks() {
   QDockWidget* smoothing = addDock(QStringLiteral("smoothing"), tr("Smoothing"), smoothing_, Qt::BottomDockWidgetArea);
   QDockWidget* samples = addDock(QStringLiteral("samples"), tr("Samples"), samples_, Qt::BottomDockWidgetArea);
   QDockWidget* search = addDock(QStringLiteral("search"), tr("Search"), search_, Qt::BottomDockWidgetArea);
+  QDockWidget* phases = addDock(QStringLiteral("phases"), tr("Phases"), phases_, Qt::BottomDockWidgetArea);
   QDockWidget* problems = addDock(QStringLiteral("problems"), tr("Problems"), problems_, Qt::BottomDockWidgetArea);
   QDockWidget* checkup = addDock(QStringLiteral("checkup"), tr("Check-up"), checkup_panel_, Qt::BottomDockWidgetArea);
   auto* history_view = new QUndoView(&controller_.editor().undoStack());
@@ -156,7 +167,8 @@ void MainWindow::buildDocks() {
   tabifyDockWidget(layers, smoothing);
   tabifyDockWidget(smoothing, samples);
   tabifyDockWidget(samples, search);
-  tabifyDockWidget(search, problems);
+  tabifyDockWidget(search, phases);
+  tabifyDockWidget(phases, problems);
   tabifyDockWidget(problems, checkup);
   tabifyDockWidget(checkup, history);
   errors->raise();
@@ -275,6 +287,20 @@ void MainWindow::connectSearch() {
   connect(dock(QStringLiteral("search")), &QDockWidget::visibilityChanged, search_job_.get(), &SearchJob::setActive);
   connect(search_job_.get(), &SearchJob::progressed, this, &MainWindow::showBusy);
   connect(search_job_.get(), &SearchJob::tensorRequested, tensors_, &widgets::TensorPanel::setCurrentTensor);
+}
+
+void MainWindow::connectPhases() {
+  auto* binder = new PhaseBinder(
+      controller_, *phases_,
+      [this] {
+        auto phases = policies_->state().phases();
+        return phases.empty() ? files_->recipePhases() : phases;
+      },
+      this);
+  connect(dock(QStringLiteral("phases")), &QDockWidget::visibilityChanged, binder, &PhaseBinder::setActive);
+  connect(&policies_->state(), &PolicyState::changed, binder, &PhaseBinder::touch);
+  connect(files_, &FileCommands::recipeUsed, binder, &PhaseBinder::touch);
+  connect(binder, &PhaseBinder::tensorRequested, tensors_, &widgets::TensorPanel::setCurrentTensor);
 }
 
 void MainWindow::connectExport() {

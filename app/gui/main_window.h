@@ -19,6 +19,7 @@ class InspectorPanel;
 class LayerPanel;
 class PlotPanel;
 class ProblemPanel;
+class PhasePanel;
 class SamplesPanel;
 class SearchPanel;
 class SmoothingPanel;
@@ -34,6 +35,8 @@ class CheckupJob;
 class DockSizes;
 class LayerBinder;
 class PanelBinder;
+class PhaseBinder;
+class PolicyCommands;
 class QuestionBinder;
 class SearchJob;
 class SharingCommands;
@@ -50,6 +53,7 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] StudyController& controller() { return controller_; }
   [[nodiscard]] FileCommands& files() { return *files_; }
   [[nodiscard]] SharingCommands& sharing() { return *sharing_; }
+  [[nodiscard]] PolicyCommands& policies() { return *policies_; }
   [[nodiscard]] TensorExport& tensorExport() { return *export_; }
   [[nodiscard]] ThemeSetting& theme() { return *theme_; }
   [[nodiscard]] widgets::TensorPanel& tensorPanel() { return *tensors_; }
@@ -64,6 +68,7 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] widgets::SmoothingPanel& smoothingPanel() { return *smoothing_; }
   [[nodiscard]] widgets::SamplesPanel& samplesPanel() { return *samples_; }
   [[nodiscard]] widgets::SearchPanel& searchPanel() { return *search_; }
+  [[nodiscard]] widgets::PhasePanel& phasePanel() { return *phases_; }
   [[nodiscard]] widgets::StatusPanel& statusPanel() { return *status_; }
   [[nodiscard]] widgets::WelcomePanel& welcomePanel() { return *welcome_; }
   [[nodiscard]] QDockWidget* dock(const QString& name) const { return findChild<QDockWidget*>(name); }
@@ -90,6 +95,7 @@ class MainWindow : public QMainWindow {
   void connectBlocks();
   void connectQuestions();
   void connectSearch();
+  void connectPhases();
   void connectExport();
   void updateProblems();
   void restoreState();
@@ -114,6 +120,7 @@ class MainWindow : public QMainWindow {
   widgets::SmoothingPanel* smoothing_;
   widgets::SamplesPanel* samples_;
   widgets::SearchPanel* search_;
+  widgets::PhasePanel* phases_;
   widgets::ProblemPanel* problems_;
   widgets::CheckupPanel* checkup_panel_;
   CheckupJob* checkup_;
@@ -122,6 +129,7 @@ class MainWindow : public QMainWindow {
   QStackedWidget* centre_;
   PanelBinder* binder_;
   SharingCommands* sharing_;
+  PolicyCommands* policies_;
   // These go before the controller.
   std::unique_ptr<LayerBinder> layer_binder_;
   std::unique_ptr<BlockJob> block_job_;

@@ -9,6 +9,7 @@
 #include <QUndoStack>
 
 #include "app/gui/main_window.h"
+#include "app/gui/policy_menu.h"
 #include "app/gui/recent_files.h"
 #include "app/gui/sample_study.h"
 #include "app/gui/sharing_commands.h"
@@ -31,6 +32,7 @@ Menus::Menus(MainWindow& window) : QObject(&window), window_(window) {
   buildEdit();
   buildView();
   buildRecipe();
+  policy_ = new PolicyMenu(*window_.menuBar()->addMenu(tr("&Policy")), window_.policies(), this);
   buildHelp();
   buildToolBar();
   Loader& loader = window_.controller().loader();
@@ -122,7 +124,7 @@ void Menus::buildView() {
       [this] { window_.tensorPanel().resort(); });
   menu.addSeparator();
   for (const char* name : {"tensors", "inspector", "errors", "channels", "blocks", "layers", "smoothing", "samples",
-                           "search", "problems", "checkup", "history"}) {
+                           "search", "phases", "problems", "checkup", "history"}) {
     menu.addAction(window_.dock(QLatin1String(name))->toggleViewAction());
   }
   add(menu, {}, tr("Reset &layout"), {}, tr("Puts all panels back to their places"),
@@ -222,7 +224,7 @@ void Menus::showTensorMenu(study::TensorIndex tensor, const QPoint& position) {
   menu->setObjectName(QStringLiteral("tensorMenu"));
   menu->addActions({apply_selection_, back_});
   menu->addSeparator();
-  menu->addActions({share_, release_});
+  menu->addActions({share_, release_, policy_->giveBackAction()});
   menu->addSeparator();
   menu->addAction(export_tensors_);
   menu->addSeparator();
@@ -246,6 +248,7 @@ void Menus::updateEnabled() {
   share_->setEnabled(window_.sharing().canShareSelected());
   share_by_rules_->setEnabled(any);
   release_->setEnabled(window_.sharing().canReleaseSelected());
+  policy_->updateEnabled();
   back_->setEnabled(current && study.tensor(*current).decision.calibrator == recipe::kManual);
 }
 

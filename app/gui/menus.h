@@ -11,6 +11,7 @@ class QMenu;
 namespace scalewright::app {
 
 class MainWindow;
+class PolicyMenu;
 
 /// The menus and the tool bar of the window.
 class Menus : public QObject {
@@ -36,6 +37,7 @@ class Menus : public QObject {
                Slot slot);
 
   MainWindow& window_;
+  PolicyMenu* policy_ = nullptr;
   QMenu* recent_ = nullptr;
   QMenu* close_file_ = nullptr;
   QAction* close_ = nullptr;

@@ -6,6 +6,8 @@
 #include <iterator>
 #include <utility>
 
+#include "core/study/phase_recipe.h"
+#include "core/study/policy_recipe.h"
 #include "core/study/recipe_carry.h"
 #include "core/study/study_recipe.h"
 #include "widgets/text/core_text.h"
@@ -117,8 +119,18 @@ void RecipeFiles::forget() {
   saved_path_.clear();
 }
 
+std::vector<study::PhaseDecisions> RecipeFiles::phases() const {
+  std::vector<study::PhaseDecisions> phases;
+  if (!base_) return phases;
+  for (const recipe::RecipePhase& phase : base_->phases) {
+    phases.push_back(study::matchPhase(controller_.study(), *base_, phase));
+  }
+  return phases;
+}
+
 Result<void> RecipeFiles::save(const QString& path) {
-  recipe::Recipe recipe = study::makeRecipe(controller_.study(), QFileInfo(path).completeBaseName().toStdString());
+  recipe::Recipe recipe = study::makePolicyRecipe(
+      controller_.study(), controller_.editor().policy().get(), QFileInfo(path).completeBaseName().toStdString());
   std::size_t carried = 0;
   if (base_) {
     study::carryUnknown(*base_, recipe);

@@ -7,6 +7,7 @@
 
 #include "app/gui/study_controller.h"
 #include "core/recipe/recipe.h"
+#include "core/study/apply_policy.h"
 
 namespace scalewright::app {
 
@@ -25,6 +26,9 @@ class RecipeFiles : public QObject {
 
   /// The study was closed: the next one starts from no recipe.
   void forget();
+
+  /// What the recipe applied or saved last decides in its phases, on the tensors that are here.
+  [[nodiscard]] std::vector<study::PhaseDecisions> phases() const;
 
   /// Where the recipe was saved last or opened from; empty before.
   [[nodiscard]] const QString& savedPath() const { return saved_path_; }

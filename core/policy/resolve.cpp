@@ -26,9 +26,11 @@ using Rulings = std::vector<Ruling>;
 
 class Resolver {
  public:
-  Resolver(const Policy& policy, std::span<const Subject> subjects) : policy_(policy), subjects_(subjects) {
+  Resolver(const Policy& policy, std::span<const Subject> subjects, const std::stop_token& stop)
+      : policy_(policy), subjects_(subjects), stop_(stop) {
     for (const Rule& rule : policy.rules) matchers_.emplace_back(rule);
     for (const Subject& subject : subjects) {
+      if (stop_.stop_requested()) break;
       candidates_.push_back({subject.info, placeOf(*subject.info), dottedName(subject.info->name)});
     }
     if (policy.scope.empty()) return;
@@ -39,6 +41,7 @@ class Resolver {
   [[nodiscard]] Outcome outcome() const {
     Outcome outcome;
     outcome.matches.resize(policy_.rules.size());
+    if (candidates_.size() < subjects_.size()) return outcome;
     const Rulings base = rulings({});
     for (std::size_t i = 0; i < base.size(); ++i) outcome.tensors.push_back({candidates_[i].place, base[i], {}});
     for (std::size_t phase = 0; phase < policy_.phases.size(); ++phase) {
@@ -67,7 +70,7 @@ class Resolver {
   [[nodiscard]] Rulings rulings(const std::string& phase) const {
     Rulings rulings(subjects_.size());
     std::vector<std::optional<sharing::Membership>> memberships(subjects_.size());
-    for (std::size_t i = 0; i < subjects_.size(); ++i) {
+    for (std::size_t i = 0; i < subjects_.size() && !stop_.stop_requested(); ++i) {
       rulings[i].rule = ruleFor(i, phase);
       if (!rulings[i].rule) continue;
       const RuleMatcher& matcher = matchers_[*rulings[i].rule];
@@ -109,6 +112,7 @@ class Resolver {
 
   const Policy& policy_;
   std::span<const Subject> subjects_;
+  const std::stop_token& stop_;
   std::vector<RuleMatcher> matchers_;
   std::vector<Candidate> candidates_;
   std::vector<bool> outside_;   ///< of the policy's scope; empty without one
@@ -142,6 +146,8 @@ std::optional<recipe::Decision> decisionOf(const Treatment& treatment, const ten
   return decision;
 }
 
-Outcome resolve(const Policy& policy, std::span<const Subject> subjects) { return Resolver(policy, subjects).outcome(); }
+Outcome resolve(const Policy& policy, std::span<const Subject> subjects, const std::stop_token& stop) {
+  return Resolver(policy, subjects, stop).outcome();
+}
 
 }  // namespace scalewright::policy

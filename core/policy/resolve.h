@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <optional>
 #include <span>
+#include <stop_token>
 #include <string_view>
 #include <vector>
 
@@ -57,8 +58,10 @@ struct Outcome {
 /// Finds the first rule that fits each tensor and what follows from it. Decisions have the tensor's role and no notes. A
 /// sharing group of one is none, and networks beyond the first have groups of their own, marked with [2], [3], ...
 /// Expressions that do not compile fit nothing: a policy that was read has none.
+/// After `stop` was asked to, what comes back is not to be used.
 /// Cost: O(tensors * rules), each expression compiled once.
-[[nodiscard]] Outcome resolve(const Policy& policy, std::span<const Subject> subjects);
+[[nodiscard]] Outcome resolve(const Policy& policy, std::span<const Subject> subjects,
+                              const std::stop_token& stop = {});
 
 /// The decision of a treatment on its own, without a group; nothing for one that leaves the tensor as it is stored.
 /// `warnings`: what had to be changed to fit the tensor.

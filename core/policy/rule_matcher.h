@@ -28,9 +28,9 @@ class RuleMatcher {
 
  private:
   const Rule* rule_;
+  bool broken_ = false;   ///< an expression does not compile; before those that say so
   std::optional<Expression> path_;
   std::optional<Expression> not_path_;
-  bool broken_ = false;   ///< an expression does not compile
 };
 
 }  // namespace scalewright::policy

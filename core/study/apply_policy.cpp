@@ -7,11 +7,11 @@
 namespace scalewright::study {
 namespace {
 
-void add(Decisions& decisions, const Study& study, TensorIndex index, const policy::Ruling& ruling) {
+void add(Decisions& decisions, const PolicyQuestion& question, std::size_t i, const policy::Ruling& ruling) {
   if (!ruling.decision) return;
   recipe::Decision decision = *ruling.decision;
-  decision.notes = study.tensor(index).decision.notes;
-  decisions.emplace_back(index, std::move(decision));
+  decision.notes = question.decisions[i].notes;
+  decisions.emplace_back(question.tensors[i], std::move(decision));
 }
 
 void sort(Decisions& decisions) {
@@ -20,26 +20,45 @@ void sort(Decisions& decisions) {
 
 }  // namespace
 
-PolicyApplication applyPolicy(const Study& study, std::span<const TensorIndex> tensors, const policy::Policy& policy) {
+PolicyQuestion policyQuestion(const Study& study, std::span<const TensorIndex> tensors) {
+  PolicyQuestion question;
+  question.tensors.assign(tensors.begin(), tensors.end());
+  question.networks = networksOf(study, tensors);
+  question.infos.reserve(tensors.size());
+  question.decisions.reserve(tensors.size());
+  for (const TensorIndex tensor : tensors) {
+    question.infos.push_back(study.tensor(tensor).info);
+    question.decisions.push_back(study.tensor(tensor).decision);
+  }
+  return question;
+}
+
+PolicyApplication applyPolicy(const PolicyQuestion& question, const policy::Policy& policy, const std::stop_token& stop) {
   PolicyApplication application;
-  application.tensors.assign(tensors.begin(), tensors.end());
-  const std::vector<std::size_t> networks = networksOf(study, tensors);
+  application.tensors = question.tensors;
   std::vector<policy::Subject> subjects;
-  for (std::size_t i = 0; i < tensors.size(); ++i) subjects.push_back({&study.tensor(tensors[i]).info, networks[i]});
-  application.outcome = policy::resolve(policy, subjects);
+  subjects.reserve(question.tensors.size());
+  for (std::size_t i = 0; i < question.tensors.size(); ++i) {
+    subjects.push_back({&question.infos[i], question.networks[i]});
+  }
+  application.outcome = policy::resolve(policy, subjects, stop);
   for (const policy::Phase& phase : policy.phases) {
     application.phases.push_back({phase.id, phase.first, phase.last, {}});
   }
-  for (std::size_t i = 0; i < tensors.size(); ++i) {
+  for (std::size_t i = 0; i < application.outcome.tensors.size(); ++i) {
     const policy::TensorOutcome& outcome = application.outcome.tensors[i];
-    add(application.decisions, study, tensors[i], outcome.base);
+    add(application.decisions, question, i, outcome.base);
     for (const policy::PhaseRuling& phase : outcome.phases) {
-      add(application.phases[phase.phase].decisions, study, tensors[i], phase.ruling);
+      add(application.phases[phase.phase].decisions, question, i, phase.ruling);
     }
   }
   sort(application.decisions);
   for (PhaseDecisions& phase : application.phases) sort(phase.decisions);
   return application;
+}
+
+PolicyApplication applyPolicy(const Study& study, std::span<const TensorIndex> tensors, const policy::Policy& policy) {
+  return applyPolicy(policyQuestion(study, tensors), policy);
 }
 
 }  // namespace scalewright::study

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <span>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -17,6 +18,15 @@ struct PhaseDecisions {
   Decisions decisions;       ///< ascending by tensor
 };
 
+/// What a policy looks at in a study: a value of its own, to be resolved on any thread.
+struct PolicyQuestion {
+  std::vector<TensorIndex> tensors;
+  std::vector<tensor::TensorInfo> infos;       ///< of each
+  std::vector<std::size_t> networks;           ///< of each, see `networksOf`
+  std::vector<recipe::Decision> decisions;     ///< in force, of each
+};
+[[nodiscard]] PolicyQuestion policyQuestion(const Study& study, std::span<const TensorIndex> tensors);
+
 /// What a policy makes of tensors of a study, without changing it.
 struct PolicyApplication {
   std::vector<TensorIndex> tensors;     ///< that were asked for; the outcome has them in this order
@@ -26,7 +36,10 @@ struct PolicyApplication {
 };
 
 /// Applying means `setDecisions`. The groups of a second file with the same names are others, marked with [2].
+/// After `stop` was asked to, what comes back is not to be used.
 /// Cost: O(tensors * rules).
+[[nodiscard]] PolicyApplication applyPolicy(const PolicyQuestion& question, const policy::Policy& policy,
+                                            const std::stop_token& stop = {});
 [[nodiscard]] PolicyApplication applyPolicy(const Study& study, std::span<const TensorIndex> tensors,
                                             const policy::Policy& policy);
 

@@ -47,6 +47,7 @@ QString columnTitle(int column) {
     case TensorModel::kSqnr: return Cells::tr("SQNR dB");
     case TensorModel::kSaturated: return Cells::tr("Sat. %");
     case TensorModel::kSharing: return Cells::tr("Sharing group");
+    case TensorModel::kRule: return Cells::tr("Rule");
     default: return {};
   }
 }
@@ -65,6 +66,7 @@ QString columnToolTip(int column) {
       return Cells::tr("Signal to quantization noise ratio, 10 log10(Σx² / Σ(x−y)²); ~ marks an estimate");
     case TensorModel::kSaturated: return Cells::tr("Share of elements beyond the threshold");
     case TensorModel::kSharing: return Cells::tr("Tensors of the same group have one scale");
+    case TensorModel::kRule: return Cells::tr("The rule of the policy that fits the tensor");
     default: return {};
   }
 }
@@ -87,12 +89,14 @@ QString cellText(const view::TensorRow& row, int column) {
   }
 }
 
-QString cellToolTip(const view::TensorRow& row, int column) {
+QString cellToolTip(const view::TensorRow& row, int column, const TensorMark& mark) {
+  if (column == TensorModel::kRule) return markToolTip(mark);
   if (column == TensorModel::kName) {
     QString tip = text(row.name) + u'\n' + stateText(row.state);
     if (row.warned) tip += u'\n' + Cells::tr("The calibrator has warnings; see the inspector.");
     if (!row.sharing_group.empty()) tip += u'\n' + Cells::tr("Shares its scale: %1").arg(text(row.sharing_group));
-    if (row.modified) tip += u'\n' + Cells::tr("Changed by hand.");
+    if (mark.standing != study::Standing::kNotAsked) tip += u'\n' + markToolTip(mark);
+    if (row.modified && mark.standing != study::Standing::kFollows) tip += u'\n' + Cells::tr("Changed by hand.");
     return tip;
   }
   if (column == TensorModel::kSqnr && !std::isnan(row.sqnr_db)) {
@@ -101,13 +105,33 @@ QString cellToolTip(const view::TensorRow& row, int column) {
   return cellText(row, column);
 }
 
+QString markText(const TensorMark& mark) {
+  switch (mark.standing) {
+    case study::Standing::kNotAsked: return {};
+    case study::Standing::kFollows: return mark.rule;
+    case study::Standing::kOverridden: return Cells::tr("%1, overridden", "name of a rule").arg(mark.rule);
+    case study::Standing::kUnmatched: return Cells::tr("no rule");
+  }
+  return {};
+}
+
+QString markToolTip(const TensorMark& mark) {
+  switch (mark.standing) {
+    case study::Standing::kNotAsked: return {};
+    case study::Standing::kFollows: return Cells::tr("Rule: %1").arg(mark.rule);
+    case study::Standing::kOverridden: return Cells::tr("Overrides the rule %1, which says: %2").arg(mark.rule, mark.said);
+    case study::Standing::kUnmatched: return Cells::tr("No rule of the policy fits.");
+  }
+  return {};
+}
+
 int cellAlignment(int column) {
   const Qt::Alignment side = isNumber(column) ? Qt::AlignRight : Qt::AlignLeft;
   return static_cast<int>(side | Qt::AlignVCenter);
 }
 
-QVariant cellFont(const view::TensorRow& row, int column) {
-  if (column != TensorModel::kName || !row.modified) return {};
+QVariant cellFont(const view::TensorRow& row, int column, const TensorMark& mark) {
+  if (column != TensorModel::kName || !row.modified || mark.standing == study::Standing::kFollows) return {};
   QFont font;
   font.setBold(true);
   return font;

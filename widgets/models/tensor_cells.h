@@ -5,6 +5,7 @@
 #include <QVariant>
 
 #include "core/view/table.h"
+#include "widgets/models/tensor_mark.h"
 
 namespace scalewright::widgets {
 
@@ -12,12 +13,17 @@ namespace scalewright::widgets {
 [[nodiscard]] QString columnTitle(int column);
 [[nodiscard]] QString columnToolTip(int column);
 [[nodiscard]] QString cellText(const view::TensorRow& row, int column);
-[[nodiscard]] QString cellToolTip(const view::TensorRow& row, int column);
+[[nodiscard]] QString cellToolTip(const view::TensorRow& row, int column, const TensorMark& mark = {});
 [[nodiscard]] int cellAlignment(int column);
-[[nodiscard]] QVariant cellFont(const view::TensorRow& row, int column);
+/// Bold for what somebody has decided; a rule is nobody.
+[[nodiscard]] QVariant cellFont(const view::TensorRow& row, int column, const TensorMark& mark = {});
 /// NaN in columns of text.
 [[nodiscard]] double cellValue(const view::TensorRow& row, int column);
 /// Order by a column. Missing numbers come last in both directions: `ascending` says which one is asked for.
 [[nodiscard]] bool cellLess(const view::TensorRow& a, const view::TensorRow& b, int column, bool ascending);
+
+/// The rule that a tensor is under, and how it stands to it.
+[[nodiscard]] QString markText(const TensorMark& mark);
+[[nodiscard]] QString markToolTip(const TensorMark& mark);
 
 }  // namespace scalewright::widgets

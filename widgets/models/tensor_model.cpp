@@ -3,9 +3,11 @@
 #include <QHash>
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 #include "widgets/models/tensor_cells.h"
 #include "widgets/text/core_text.h"
+#include "widgets/theme/icons.h"
 
 namespace scalewright::widgets {
 
@@ -34,6 +36,41 @@ void TensorModel::setFilter(const TensorFilter& filter) {
   endResetModel();
 }
 
+void TensorModel::setMarks(std::vector<TensorMark> marks) {
+  if (filter_.standing) {
+    beginResetModel();
+    marks_ = std::move(marks);
+    rebuild();
+    endResetModel();
+    return;
+  }
+  const std::vector<TensorMark> before = std::exchange(marks_, std::move(marks));
+  const TensorMark none;
+  for (std::size_t row = 0; row < rows_.size(); ++row) {
+    if ((row < before.size() ? before[row] : none) == markOf(row)) continue;
+    const QModelIndex first = indexOf(row);
+    if (first.isValid()) emit dataChanged(first, first.siblingAtColumn(kColumnCount - 1));
+  }
+}
+
+void TensorModel::setMark(study::TensorIndex tensor, const TensorMark& mark) {
+  if (tensor >= marks_.size() || marks_[tensor] == mark) return;
+  marks_[tensor] = mark;
+  // A row that no longer fits the filter stays in sight until the filter is set again.
+  const QModelIndex first = indexOf(tensor);
+  if (first.isValid()) emit dataChanged(first, first.siblingAtColumn(kColumnCount - 1));
+}
+
+std::size_t TensorModel::count(study::Standing standing) const {
+  return static_cast<std::size_t>(
+      std::count_if(marks_.begin(), marks_.end(), [standing](const TensorMark& mark) { return mark.standing == standing; }));
+}
+
+const TensorMark& TensorModel::markOf(std::size_t row) const {
+  static const TensorMark kNone;
+  return row < marks_.size() ? marks_[row] : kNone;
+}
+
 void TensorModel::setTree(bool tree) {
   if (tree == tree_) return;
   beginResetModel();
@@ -57,20 +94,12 @@ void TensorModel::rebuild() {
   order.reserve(rows_.size());
   const QRegularExpression pattern(filter_.text, QRegularExpression::CaseInsensitiveOption);
   for (std::size_t i = 0; i < rows_.size(); ++i) {
-    if (!filter_.text.isEmpty()) {
-      const QString name = text(rows_[i].name);
-      // An unfinished expression hides nothing; the panel marks it as invalid.
-      if (filter_.regular_expression) {
-        if (pattern.isValid() && !pattern.match(name).hasMatch()) continue;
-      } else if (!name.contains(filter_.text, Qt::CaseInsensitive)) {
-        continue;
-      }
-    }
-    order.push_back(i);
+    if (passes(i, pattern)) order.push_back(i);
   }
   shown_ = order.size();
   std::stable_sort(order.begin(), order.end(), [this](std::size_t a, std::size_t b) {
     const bool ascending = sort_order_ == Qt::AscendingOrder;
+    if (sort_column_ == kRule) return ascending ? markOf(a).rule < markOf(b).rule : markOf(b).rule < markOf(a).rule;
     return cellLess(ascending ? rows_[a] : rows_[b], ascending ? rows_[b] : rows_[a], sort_column_, ascending);
   });
   node_of_row_.assign(rows_.size(), 0);
@@ -85,6 +114,15 @@ void TensorModel::rebuild() {
     node_of_row_[row] = nodes_.size();
     nodes_.push_back({0, static_cast<int>(nodes_.size()) - 1, row, text(rows_[row].name), {}});
   }
+}
+
+bool TensorModel::passes(std::size_t row, const QRegularExpression& pattern) const {
+  if (filter_.standing && markOf(row).standing != *filter_.standing) return false;
+  if (filter_.text.isEmpty()) return true;
+  const QString name = text(rows_[row].name);
+  // An unfinished expression hides nothing; the panel marks it as invalid.
+  if (filter_.regular_expression) return !pattern.isValid() || pattern.match(name).hasMatch();
+  return name.contains(filter_.text, Qt::CaseInsensitive);
 }
 
 void TensorModel::buildTree(const std::vector<std::size_t>& order) {
@@ -176,11 +214,20 @@ QVariant TensorModel::groupData(const Node& node, int column, int role) const {
 
 QVariant TensorModel::rowData(const Node& node, int column, int role) const {
   const view::TensorRow& row = rows_[*node.row];
+  const TensorMark& mark = markOf(*node.row);
   switch (role) {
-    case Qt::DisplayRole: return column == kName ? node.label : cellText(row, column);
-    case Qt::ToolTipRole: return cellToolTip(row, column);
+    case Qt::DisplayRole:
+      if (column == kRule) return markText(mark);
+      return column == kName ? node.label : cellText(row, column);
+    case Qt::ToolTipRole: return cellToolTip(row, column, mark);
+    case Qt::DecorationRole:
+      if (column != kName || mark.standing != study::Standing::kOverridden) return {};
+      return themedIcon(QStringLiteral("override"));
+    case Qt::AccessibleTextRole:
+      if (column != kName || mark.standing != study::Standing::kOverridden) return {};
+      return QStringLiteral("%1, %2").arg(node.label, markToolTip(mark));
     case Qt::TextAlignmentRole: return cellAlignment(column);
-    case Qt::FontRole: return cellFont(row, column);
+    case Qt::FontRole: return cellFont(row, column, mark);
     case kTensorRole: return QVariant::fromValue<qulonglong>(row.index);
     case kValueRole: return cellValue(row, column);
     default: return {};

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/view/table.h"
+#include "widgets/models/tensor_mark.h"
 
 namespace scalewright::widgets {
 
@@ -13,6 +14,7 @@ namespace scalewright::widgets {
 struct TensorFilter {
   QString text;                   ///< plain text anywhere in the name, case-insensitive
   bool regular_expression = false;
+  std::optional<study::Standing> standing = {};   ///< only those that stand so to the policy
   [[nodiscard]] bool valid() const;
 };
 
@@ -36,6 +38,7 @@ class TensorModel : public QAbstractItemModel {
     kSqnr,
     kSaturated,
     kSharing,
+    kRule,
     kColumnCount,
     kWorstFirst = kColumnCount  ///< a sort order without a column of its own
   };
@@ -51,6 +54,10 @@ class TensorModel : public QAbstractItemModel {
   /// New contents of rows that are there already; their places do not change.
   void updateRows(const std::vector<view::TensorRow>& rows);
   void setFilter(const TensorFilter& filter);
+  /// How each tensor stands to the policy in force, by index; empty for no policy.
+  void setMarks(std::vector<TensorMark> marks);
+  void setMark(study::TensorIndex tensor, const TensorMark& mark);
+  [[nodiscard]] std::size_t count(study::Standing standing) const;
   void setTree(bool tree);
   [[nodiscard]] bool tree() const { return tree_; }
   /// Sorts again by what was chosen last.
@@ -84,11 +91,14 @@ class TensorModel : public QAbstractItemModel {
 
   void rebuild();
   void buildTree(const std::vector<std::size_t>& order);
+  [[nodiscard]] bool passes(std::size_t row, const QRegularExpression& pattern) const;
+  [[nodiscard]] const TensorMark& markOf(std::size_t row) const;
   [[nodiscard]] const Node& nodeOf(const QModelIndex& index) const;
   [[nodiscard]] QVariant groupData(const Node& node, int column, int role) const;
   [[nodiscard]] QVariant rowData(const Node& node, int column, int role) const;
 
   std::vector<view::TensorRow> rows_;
+  std::vector<TensorMark> marks_;   ///< by tensor; may be fewer than rows
   std::vector<Node> nodes_ = std::vector<Node>(1);  ///< node 0 is the invisible root
   std::vector<std::size_t> node_of_row_;
   std::size_t shown_ = 0;

@@ -10,6 +10,7 @@
 #include "widgets/panels/apply_bar.h"
 #include "widgets/panels/calibration_section.h"
 #include "widgets/panels/format_section.h"
+#include "widgets/panels/policy_section.h"
 #include "widgets/panels/result_section.h"
 #include "widgets/panels/sharing_section.h"
 #include "widgets/panels/vertical_scroll.h"
@@ -43,6 +44,7 @@ InspectorPanel::InspectorPanel(QWidget* parent)
       format_(new FormatSection),
       calibration_(new CalibrationSection),
       sharing_(new SharingSection),
+      policy_(new PolicySection),
       result_(new ResultSection),
       apply_(new ApplyBar),
       role_(new QComboBox),
@@ -51,6 +53,10 @@ InspectorPanel::InspectorPanel(QWidget* parent)
   auto* sections = new QVBoxLayout(body_);
   sections->setContentsMargins(10, 8, 10, 4);
   sections->addWidget(titled(tr("Result"), result_));
+  QWidget* policy = titled(tr("Policy"), policy_);
+  policy->hide();
+  connect(policy_, &PolicySection::wanted, policy, &QWidget::setVisible);
+  sections->addWidget(policy);
   sections->addWidget(titled(tr("Format"), format_));
   sections->addWidget(titled(tr("Calibration"), calibration_));
   sections->addWidget(titled(tr("Sharing group"), sharing_));

@@ -13,6 +13,7 @@ namespace scalewright::widgets {
 class ApplyBar;
 class CalibrationSection;
 class FormatSection;
+class PolicySection;
 class ResultSection;
 class SharingSection;
 
@@ -29,6 +30,7 @@ class InspectorPanel : public QWidget {
   [[nodiscard]] FormatSection& format() { return *format_; }
   [[nodiscard]] CalibrationSection& calibration() { return *calibration_; }
   [[nodiscard]] SharingSection& sharing() { return *sharing_; }
+  [[nodiscard]] PolicySection& policy() { return *policy_; }
   [[nodiscard]] ApplyBar& applyBar() { return *apply_; }
 
  signals:
@@ -45,6 +47,7 @@ class InspectorPanel : public QWidget {
   FormatSection* format_;
   CalibrationSection* calibration_;
   SharingSection* sharing_;
+  PolicySection* policy_;
   ResultSection* result_;
   ApplyBar* apply_;
   QComboBox* role_;

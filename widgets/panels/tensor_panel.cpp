@@ -1,5 +1,6 @@
 #include "widgets/panels/tensor_panel.h"
 
+#include <QComboBox>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -30,6 +31,7 @@ TensorPanel::TensorPanel(QWidget* parent)
       filter_(new QLineEdit(this)),
       expression_(new QToolButton(this)),
       tree_(new QToolButton(this)),
+      standing_(new QComboBox(this)),
       view_(new QTreeView(this)),
       count_(new QLabel(this)),
       delay_(new QTimer(this)) {
@@ -50,6 +52,13 @@ TensorPanel::TensorPanel(QWidget* parent)
   tree_->setAutoRaise(true);
   tree_->setAccessibleName(tr("Tree of path components"));
   tree_->setToolTip(tr("Shows names as a tree of their path components"));
+  standing_->setObjectName(QStringLiteral("tensorStanding"));
+  standing_->setAccessibleName(tr("Filter tensors by policy"));
+  standing_->setToolTip(tr("Shows the tensors that stand so to the policy that was applied"));
+  standing_->addItem({});
+  standing_->addItem({}, static_cast<int>(study::Standing::kOverridden));
+  standing_->addItem({}, static_cast<int>(study::Standing::kUnmatched));
+  standing_->hide();
   view_->setObjectName(QStringLiteral("tensorTable"));
   view_->setAccessibleName(tr("Tensors"));
   view_->setModel(model_);
@@ -80,6 +89,7 @@ TensorPanel::TensorPanel(QWidget* parent)
   layout->setContentsMargins(6, 6, 6, 4);
   layout->setSpacing(4);
   layout->addLayout(bar);
+  layout->addWidget(standing_);
   layout->addWidget(view_, 1);
   layout->addWidget(count_);
   count_->setObjectName(QStringLiteral("tensorCount"));
@@ -88,6 +98,7 @@ TensorPanel::TensorPanel(QWidget* parent)
   connect(filter_, &QLineEdit::returnPressed, this, &TensorPanel::applyFilter);
   connect(expression_, &QToolButton::toggled, this, &TensorPanel::applyFilter);
   connect(delay_, &QTimer::timeout, this, &TensorPanel::applyFilter);
+  connect(standing_, &QComboBox::activated, this, &TensorPanel::applyFilter);
   connect(tree_, &QToolButton::toggled, this, [this](bool tree) {
     view_->setRootIsDecorated(tree);
     model_->setTree(tree);
@@ -127,8 +138,10 @@ void TensorPanel::setDefaultColumns() {
   wide(TensorModel::kSqnr, "SQNR dB 00");
   wide(TensorModel::kSaturated, "0.00012345");
   wide(TensorModel::kSharing, "qkv model.layers.10.self_attn");
+  wide(TensorModel::kRule, "linear-weights, overridden");
   view_->setColumnHidden(TensorModel::kOutlier, true);
   view_->setColumnHidden(TensorModel::kSharing, true);
+  view_->setColumnHidden(TensorModel::kRule, true);
   // The numbers a person compares stand next to the name.
   QHeaderView* header = view_->header();
   header->moveSection(header->visualIndex(TensorModel::kSqnr), 1);
@@ -152,6 +165,30 @@ void TensorPanel::renumber(const study::TensorMoves& moves) {
 void TensorPanel::updateRows(const std::vector<view::TensorRow>& rows) { model_->updateRows(rows); }
 
 void TensorPanel::resort() { model_->resort(); }
+
+void TensorPanel::setMarks(std::vector<TensorMark> marks) {
+  const bool any = !marks.empty();
+  model_->setMarks(std::move(marks));
+  standing_->setVisible(any);
+  showStandings();
+  if (!any && standing_->currentIndex() != 0) showStanding(std::nullopt);
+}
+
+void TensorPanel::updateMarks(const std::vector<std::pair<study::TensorIndex, TensorMark>>& marks) {
+  for (const auto& [tensor, mark] : marks) model_->setMark(tensor, mark);
+  showStandings();
+}
+
+void TensorPanel::showStandings() {
+  standing_->setItemText(0, tr("All tensors"));
+  standing_->setItemText(1, tr("Overridden by hand (%L1)").arg(model_->count(study::Standing::kOverridden)));
+  standing_->setItemText(2, tr("No rule fits (%L1)").arg(model_->count(study::Standing::kUnmatched)));
+}
+
+void TensorPanel::showStanding(std::optional<study::Standing> standing) {
+  standing_->setCurrentIndex(standing ? std::max(0, standing_->findData(static_cast<int>(*standing))) : 0);
+  applyFilter();
+}
 
 void TensorPanel::setTree(bool tree) { tree_->setChecked(tree); }
 
@@ -178,7 +215,10 @@ void TensorPanel::selectWorst() {
 
 void TensorPanel::applyFilter() {
   delay_->stop();
-  const TensorFilter filter{filter_->text(), expression_->isChecked()};
+  TensorFilter filter{filter_->text(), expression_->isChecked()};
+  if (const QVariant standing = standing_->currentData(); standing.isValid()) {
+    filter.standing = static_cast<study::Standing>(standing.toInt());
+  }
   markField(
       *filter_,
       filter.valid()

@@ -6,7 +6,9 @@
 #include <vector>
 
 #include "core/view/table.h"
+#include "widgets/models/tensor_mark.h"
 
+class QComboBox;
 class QLabel;
 class QLineEdit;
 class QTimer;
@@ -29,6 +31,11 @@ class TensorPanel : public QWidget {
   void renumber(const study::TensorMoves& moves);
   void updateRows(const std::vector<view::TensorRow>& rows);
   void resort();
+  /// How each tensor stands to the policy in force, by index; empty for no policy, and then nothing is shown of it.
+  void setMarks(std::vector<TensorMark> marks);
+  void updateMarks(const std::vector<std::pair<study::TensorIndex, TensorMark>>& marks);
+  /// Shows only those that stand so to the policy; nullopt: all.
+  void showStanding(std::optional<study::Standing> standing);
   void setTree(bool tree);
   [[nodiscard]] bool tree() const;
   void focusFilter();
@@ -54,6 +61,7 @@ class TensorPanel : public QWidget {
 
  private:
   void applyFilter();
+  void showStandings();
   void rememberSelection();
   void restoreSelection();
   void updateCount();
@@ -64,6 +72,7 @@ class TensorPanel : public QWidget {
   QLineEdit* filter_;
   QToolButton* expression_;
   QToolButton* tree_;
+  QComboBox* standing_;
   QTreeView* view_;
   QLabel* count_;
   QTimer* delay_;

@@ -67,6 +67,24 @@ TEST_F(ResolveTest, EveryConditionOfARuleMustHold) {
   EXPECT_EQ(fitted(R"("element_type": "bf16")"), "....x");
 }
 
+TEST_F(ResolveTest, AnExpressionThatDoesNotCompileFitsNothing) {
+  network_.weights({"a.weight", "b.weight"});
+  Policy policy = policyOf(rule("one", R"("path": "^a")", kInt8));
+  policy.rules.front().match.path = "(a";
+  EXPECT_EQ(wordsUnder(policy), (Names{"none", "none"}));
+  policy.rules.front().match.path = "^a";
+  policy.rules.front().match.not_path = "(b";
+  EXPECT_EQ(wordsUnder(policy), (Names{"none", "none"}));
+}
+
+TEST_F(ResolveTest, AfterAStopNothingIsResolved) {
+  network_.weights({"a.weight"});
+  std::stop_source stopped;
+  stopped.request_stop();
+  const Subject subject{&network_.tensors().front()};
+  EXPECT_TRUE(resolve(policyOf(rule("all", "", kInt8)), {&subject, 1}, stopped.get_token()).tensors.empty());
+}
+
 TEST_F(ResolveTest, TheIndexTellsInputsApart) {
   network_.activations({"attn.matmul.input_0", "attn.matmul.input_1"});
   EXPECT_EQ(wordsUnder(policyOf(rule("second", R"("index": 1)", kInt8))), (Names{"none", "int8 absmax"}));

@@ -1,0 +1,63 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/study/apply_policy.h"
+
+namespace scalewright::study {
+
+/// What a policy said about a tensor when it was applied.
+struct AppliedRuling {
+  TensorIndex tensor = 0;
+  std::optional<std::size_t> rule;  ///< index into the policy's rules; nothing: no rule fits, in no phase
+  std::optional<recipe::Decision>
+      decision;           ///< nothing where no rule decides or the tensor stays as it is stored
+  bool in_phase = false;  ///< a phase decides otherwise
+};
+
+/// How a tensor stands to the policy that was applied.
+enum class Standing {
+  kNotAsked,    ///< the tensor was not there, or is not read
+  kFollows,     ///< as the rule says, or the rule leaves it as it is stored
+  kOverridden,  ///< decided otherwise since, or kept as it was
+  kUnmatched,   ///< no rule fits
+};
+
+/// A policy and what it said about each tensor of a study, kept for what comes after: overrides, tensors that
+/// no rule fits, phases. Plain value.
+struct AppliedPolicy {
+  policy::Policy policy;
+  std::vector<AppliedRuling> rulings;  ///< ascending by tensor
+  std::vector<PhaseDecisions> phases;  ///< of the policy, in its order
+
+  /// nullptr for a tensor that was not asked for.
+  [[nodiscard]] const AppliedRuling* find(TensorIndex tensor) const;
+};
+
+[[nodiscard]] AppliedPolicy appliedPolicy(policy::Policy policy, const PolicyApplication& application);
+
+/// A source was removed: tensors have other indices, and some are gone.
+[[nodiscard]] AppliedPolicy moved(const AppliedPolicy& applied, const TensorMoves& moves);
+
+/// Whether a decision is what a rule has said; notes are no part of that.
+[[nodiscard]] bool follows(const recipe::Decision& decision, const recipe::Decision& said);
+
+/// nullptr for `applied`: no policy.
+[[nodiscard]] Standing standingOf(const AppliedPolicy* applied, TensorIndex tensor,
+                                  const recipe::Decision& decision);
+
+/// Whether a decision is neither what the program proposes nor what the policy that was applied before has
+/// said: somebody made it. nullptr for `applied`: no policy.
+[[nodiscard]] bool madeByHand(const AppliedPolicy* applied, TensorIndex tensor,
+                              const tensor::TensorInfo& info, const recipe::Decision& decision);
+
+/// The tensors' decisions as their rules said; those that no rule decides about are left out.
+[[nodiscard]] Decisions backToRules(const Study& study, const AppliedPolicy& applied,
+                                    std::span<const TensorIndex> tensors);
+
+/// What the phases of the policy decide now: an override by hand wins in all iterations.
+[[nodiscard]] std::vector<PhaseDecisions> phasesInForce(const Study& study, const AppliedPolicy& applied);
+
+}  // namespace scalewright::study

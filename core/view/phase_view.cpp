@@ -1,0 +1,40 @@
+#include "core/view/phase_view.h"
+
+#include <set>
+
+#include "core/metrics/metric.h"
+
+namespace scalewright::view {
+namespace {
+
+PhaseSide sideOf(const study::StudyTensor& tensor) {
+  PhaseSide side;
+  side.decision = tensor.decision;
+  if (tensor.resolution) {
+    side.options = tensor.resolution->options;
+    if (!formats::isCast(tensor.decision.format)) side.threshold = tensor.resolution->threshold.value();
+  }
+  if (tensor.error) side.sqnr_db = metrics::find("sqnr")->evaluate(*tensor.error);
+  return side;
+}
+
+bool differ(const PhaseSide& a, const PhaseSide& b) {
+  return !recipe::sameChoice(a.decision, b.decision) || a.options != b.options || a.threshold != b.threshold;
+}
+
+}  // namespace
+
+std::vector<PhaseRow> phaseRows(const study::Study& study, const study::PhaseDecisions& phase) {
+  study::Study in_phase = study;
+  std::set<study::TensorIndex> touched;
+  for (const auto& [index, decision] : phase.decisions) touched.insert(index);
+  for (const study::TensorIndex index : in_phase.setDecisions(phase.decisions)) touched.insert(index);
+  std::vector<PhaseRow> rows;
+  for (const study::TensorIndex index : touched) {
+    PhaseRow row{index, study.tensor(index).info.name, sideOf(study.tensor(index)), sideOf(in_phase.tensor(index))};
+    if (differ(row.base, row.phase)) rows.push_back(std::move(row));
+  }
+  return rows;
+}
+
+}  // namespace scalewright::view

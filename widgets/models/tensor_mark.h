@@ -1,0 +1,18 @@
+#pragma once
+
+#include <QString>
+
+#include "core/study/applied_policy.h"
+
+namespace scalewright::widgets {
+
+/// How a tensor stands to the policy that was applied, as the table shows it.
+struct TensorMark {
+  study::Standing standing = study::Standing::kNotAsked;
+  QString rule;  ///< empty: none
+  QString said;  ///< of an overridden tensor: what the rule had decided
+
+  friend bool operator==(const TensorMark&, const TensorMark&) = default;
+};
+
+}  // namespace scalewright::widgets

@@ -1,0 +1,55 @@
+#pragma once
+
+#include <QDialog>
+#include <memory>
+#include <vector>
+
+#include "core/view/policy_table.h"
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QLineEdit;
+class QProgressBar;
+class QPushButton;
+class QTreeView;
+
+namespace scalewright::widgets {
+
+class PolicyModel;
+
+/// What a policy will do, before it does it. Opens at once; the rows follow when they are there.
+class PolicyDialog : public QDialog {
+  Q_OBJECT
+
+ public:
+  explicit PolicyDialog(const policy::Policy& policy, QWidget* parent = nullptr);
+
+  void setRows(std::shared_ptr<const std::vector<view::PolicyRow>> rows);
+  [[nodiscard]] PolicyModel& model() { return *model_; }
+  [[nodiscard]] bool keepByHand() const;
+
+ signals:
+  /// The rules of this policy are to be edited instead.
+  void editRequested();
+
+ private:
+  QWidget* makeHeading();
+  QWidget* makeTable();
+  void setColumns();
+  void showCounts();
+  void applyFilter();
+
+  policy::Policy policy_;
+  PolicyModel* model_;
+  QComboBox* filter_;
+  QLineEdit* name_;
+  QTreeView* table_;
+  QProgressBar* busy_;
+  QLabel* counts_;
+  QLabel* warnings_;
+  QCheckBox* keep_;
+  QPushButton* apply_;
+};
+
+}  // namespace scalewright::widgets

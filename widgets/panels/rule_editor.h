@@ -1,0 +1,79 @@
+#pragma once
+
+#include <QDialog>
+#include <vector>
+
+#include "core/policy/policy.h"
+
+class QLabel;
+class QLineEdit;
+class QListView;
+class QStringListModel;
+class QToolButton;
+class QTreeView;
+
+namespace scalewright::widgets {
+
+class RuleForm;
+class RuleModel;
+
+/// Makes and changes a policy: the list of its rules with live counts, the fields of the selected one, and
+/// the tensors that it decides. Checks with the rules that files are read by.
+class RuleEditor : public QDialog {
+  Q_OBJECT
+
+ public:
+  /// A policy to begin with; one rule at least.
+  explicit RuleEditor(policy::Policy policy, QWidget* parent = nullptr);
+
+  [[nodiscard]] policy::Policy policy() const;
+  /// Tensors of the open files by the rule that decides them, for the policy as it was last reported.
+  void setMatches(std::vector<QStringList> matches, int unmatched);
+  /// It has been written: closing asks nothing.
+  void markSaved();
+  [[nodiscard]] bool modified() const { return modified_; }
+  /// Something that only the outside knows, such as a name that is taken; empty: nothing.
+  void showProblem(const QString& problem);
+  void reject() override;
+
+ signals:
+  void policyChanged();
+  void saveRequested();
+  void saveAsRequested();
+  void previewRequested();
+
+ private:
+  QWidget* makeHead();
+  QWidget* makeList();
+  QWidget* makeFound();
+  QToolButton* addButton(const QString& name, const QString& title, const QString& tip);
+  void select(int row);
+  [[nodiscard]] int selected() const;
+  void showSelected();
+  void showFound();
+  void insert(policy::Rule rule, int row);
+  void move(int by);
+  void removeSelected();
+  void noteChange();
+  void check();
+  void updateEnabled();
+
+  policy::Policy policy_;  ///< all but the rules
+  RuleModel* model_;
+  QLineEdit* title_;
+  QLineEdit* id_;
+  QTreeView* rules_;
+  RuleForm* form_;
+  QListView* found_;
+  QStringListModel* found_names_;
+  QLabel* found_title_;
+  QLabel* problem_;
+  std::vector<QToolButton*> buttons_;
+  std::vector<QWidget*> needs_valid_;
+  std::vector<QStringList> matches_;
+  int unmatched_ = 0;
+  bool known_ = false;  ///< matches are those of the rules as they are
+  bool modified_ = false;
+};
+
+}  // namespace scalewright::widgets

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <QWidget>
+
+#include "core/policy/policy.h"
+
+class QComboBox;
+class QFormLayout;
+class QSpinBox;
+
+namespace scalewright::widgets {
+
+class ParameterForm;
+
+/// What becomes of a tensor that a rule fits: format with its options, granularity and method.
+class TreatmentForm : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit TreatmentForm(QWidget* parent = nullptr);
+
+  void show(const policy::Treatment& treatment);
+  [[nodiscard]] const policy::Treatment& treatment() const { return treatment_; }
+
+ signals:
+  /// By a person.
+  void changed();
+
+ private:
+  void chooseFormat();
+  void showMethods();
+  void refresh();
+
+  policy::Treatment treatment_;
+  QFormLayout* layout_;
+  QComboBox* format_;
+  ParameterForm* options_;
+  QComboBox* granularity_;
+  QSpinBox* group_;
+  QComboBox* method_;
+  ParameterForm* parameters_;
+};
+
+}  // namespace scalewright::widgets

@@ -1,0 +1,131 @@
+#include "widgets/text/decision_text.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QStringList>
+
+#include "core/calibrate/calibrator.h"
+#include "widgets/text/core_text.h"
+
+namespace scalewright::widgets {
+namespace {
+
+struct Words {
+  Q_DECLARE_TR_FUNCTIONS(Decision)
+};
+
+/// Parameters that are not at their defaults; a lone one needs no name beside the method's.
+QString parametersText(const calibrate::CalibratorDescriptor& method, const ParameterValues& given) {
+  QStringList parts;
+  for (const ParameterDescriptor& parameter : method.parameters) {
+    const auto value = given.find(parameter.id);
+    if (value == given.end()) continue;
+    QString number = text(parameterText(value->second));
+    if (parameter.type == ParameterType::kReal || parameter.type == ParameterType::kPercentile) {
+      number.replace(u'.', QLocale().decimalPoint());
+    }
+    parts << (given.size() == 1 ? number : coreText("Parameter", parameter.title) + u' ' + number);
+  }
+  return parts.join(QStringLiteral(", "));
+}
+
+}  // namespace
+
+QString granularityText(tensor::GranularityKind kind) {
+  switch (kind) {
+    case tensor::GranularityKind::kPerTensor:
+      return Words::tr("per tensor");
+    case tensor::GranularityKind::kPerChannel:
+      return Words::tr("per channel");
+    case tensor::GranularityKind::kPerGroup:
+      return Words::tr("per group");
+  }
+  return {};
+}
+
+QString decisionText(const recipe::Decision& decision) {
+  if (formats::isCast(decision.format)) return Words::tr("kept in %1").arg(formatTitle(decision.format));
+  QStringList parts = {formatTitle(decision.format, decision.options)};
+  if (decision.granularity.kind != tensor::GranularityKind::kPerTensor) {
+    QString granularity = granularityText(decision.granularity.kind);
+    if (decision.granularity.group > 0) granularity += u' ' + QString::number(decision.granularity.group);
+    parts << granularity;
+  }
+  QString method = calibratorTitle(decision.calibrator);
+  if (const auto* descriptor = calibrate::find(decision.calibrator)) {
+    const QString parameters = parametersText(*descriptor, decision.parameters);
+    if (!parameters.isEmpty()) method += u' ' + parameters;
+  }
+  return (parts << method).join(QStringLiteral(", "));
+}
+
+QString treatmentText(const policy::Treatment& treatment) {
+  if (treatment.format.empty()) return Words::tr("left as it is stored");
+  recipe::Decision decision;
+  decision.format = treatment.format;
+  decision.options = treatment.options;
+  decision.granularity.kind = treatment.granularity;
+  decision.granularity.group = treatment.group_size;
+  decision.calibrator = treatment.calibrator;
+  decision.parameters = treatment.parameters;
+  return decisionText(decision);
+}
+
+QString operatorText(policy::Operator op) {
+  switch (op) {
+    case policy::Operator::kLinear:
+      return Words::tr("Linear layer");
+    case policy::Operator::kConvolution:
+      return Words::tr("Convolution");
+    case policy::Operator::kMatmul:
+      return Words::tr("Matrix product");
+    case policy::Operator::kSoftmax:
+      return Words::tr("Softmax");
+    case policy::Operator::kEmbedding:
+      return Words::tr("Embedding");
+    case policy::Operator::kNormalisation:
+      return Words::tr("Normalisation");
+    case policy::Operator::kActivationFunction:
+      return Words::tr("Activation function");
+    case policy::Operator::kMaxPool:
+      return Words::tr("Max pooling");
+    case policy::Operator::kConcatenation:
+      return Words::tr("Concatenation");
+    case policy::Operator::kAdd:
+      return Words::tr("Addition");
+    case policy::Operator::kRouter:
+      return Words::tr("Router");
+    case policy::Operator::kRope:
+      return Words::tr("Rotary embedding");
+    case policy::Operator::kKvCache:
+      return Words::tr("KV cache");
+    case policy::Operator::kOther:
+      return Words::tr("Other");
+  }
+  return {};
+}
+
+QString portText(policy::Port port) {
+  switch (port) {
+    case policy::Port::kWeight:
+      return Words::tr("weight");
+    case policy::Port::kBias:
+      return Words::tr("bias", "added to the output of a layer");
+    case policy::Port::kInput:
+      return Words::tr("input");
+    case policy::Port::kOutput:
+      return Words::tr("output");
+    case policy::Port::kOther:
+      return Words::tr("other", "side of an operator");
+  }
+  return {};
+}
+
+QString placeText(const policy::Place& place) {
+  QString line = operatorText(place.op);
+  if (place.port != policy::Port::kOther) line += QStringLiteral(", ") + portText(place.port);
+  if (place.index) line += u' ' + QString::number(*place.index);
+  return line;
+}
+
+}  // namespace scalewright::widgets

@@ -1,0 +1,22 @@
+#pragma once
+
+#include <QString>
+
+#include "core/policy/place.h"
+#include "core/policy/policy.h"
+#include "core/recipe/decision.h"
+
+namespace scalewright::widgets {
+
+/// A decision in one line: `FP8 E4M3FN (OCP), per tensor, Percentile 99.99`, `kept in bfloat16`.
+[[nodiscard]] QString decisionText(const recipe::Decision& decision);
+/// What a rule makes of a tensor, in one line.
+[[nodiscard]] QString treatmentText(const policy::Treatment& treatment);
+[[nodiscard]] QString granularityText(tensor::GranularityKind kind);
+
+[[nodiscard]] QString operatorText(policy::Operator op);
+[[nodiscard]] QString portText(policy::Port port);
+/// `Linear layer, input 1`.
+[[nodiscard]] QString placeText(const policy::Place& place);
+
+}  // namespace scalewright::widgets
