@@ -483,6 +483,49 @@
     </message>
 </context>
 <context>
+    <name>Diff</name>
+    <message>
+        <source>role</source>
+        <translation>Rolle</translation>
+    </message>
+    <message>
+        <source>format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>options</source>
+        <translation>Optionen</translation>
+    </message>
+    <message>
+        <source>bias</source>
+        <translation>Bias</translation>
+    </message>
+    <message>
+        <source>granularity</source>
+        <translation>Granularität</translation>
+    </message>
+    <message>
+        <source>calibrator</source>
+        <translation>Kalibriermethode</translation>
+    </message>
+    <message>
+        <source>parameters</source>
+        <translation>Parameter</translation>
+    </message>
+    <message>
+        <source>sharing</source>
+        <translation>gemeinsame Skala</translation>
+    </message>
+    <message>
+        <source>smoothing</source>
+        <translation>Glättung</translation>
+    </message>
+    <message>
+        <source>threshold</source>
+        <translation>Schwelle</translation>
+    </message>
+</context>
+<context>
     <name>Error</name>
     <message>
         <source>no error</source>
@@ -1031,6 +1074,93 @@
     <message>
         <source>of %1</source>
         <translation>zu %1</translation>
+    </message>
+</context>
+<context>
+    <name>Import</name>
+    <message>
+        <source>a field is missing or of another kind</source>
+        <translation>ein Feld fehlt oder ist von anderer Art</translation>
+    </message>
+    <message>
+        <source>not a finite number above zero</source>
+        <translation>keine endliche Zahl über null</translation>
+    </message>
+    <message>
+        <source>a data type that has no counterpart here</source>
+        <translation>ein Datentyp, den es hier nicht gibt</translation>
+    </message>
+    <message>
+        <source>a scale for each block is not taken over</source>
+        <translation>eine Skala je Block wird nicht übernommen</translation>
+    </message>
+    <message>
+        <source>an asymmetric range: taken as symmetric, as wide as its larger side</source>
+        <translation>ein unsymmetrischer Bereich: symmetrisch übernommen, so weit wie seine größere Seite</translation>
+    </message>
+    <message>
+        <source>a scale for each channel that cannot be kept: taken as the largest of them</source>
+        <translation>eine Skala je Kanal, die nicht bleiben kann: die größte davon übernommen</translation>
+    </message>
+    <message>
+        <source>named twice: one of them counts</source>
+        <translation>zweimal genannt: eines davon zählt</translation>
+    </message>
+    <message>
+        <source>no name, or one that is longer than any real one</source>
+        <translation>kein Name, oder einer, der länger ist als jeder echte</translation>
+    </message>
+    <message>
+        <source>AIMET encodings</source>
+        <translation>AIMET-Encodings</translation>
+    </message>
+    <message>
+        <source>not measured there</source>
+        <translation>dort nicht gemessen</translation>
+    </message>
+    <message>
+        <source>Habana measurements or scales</source>
+        <translation>Habana-Messungen oder -Skalen</translation>
+    </message>
+    <message>
+        <source>a pattern, not the name of a tensor</source>
+        <translation>ein Muster, nicht der Name eines Tensors</translation>
+    </message>
+    <message>
+        <source>overruled by a later entry</source>
+        <translation>von einem späteren Eintrag überstimmt</translation>
+    </message>
+    <message>
+        <source>not quantized there</source>
+        <translation>dort nicht quantisiert</translation>
+    </message>
+    <message>
+        <source>no constant_amax: its range is calibrated there</source>
+        <translation>kein constant_amax: sein Bereich wird dort kalibriert</translation>
+    </message>
+    <message>
+        <source>ModelOpt quant_cfg</source>
+        <translation>ModelOpt quant_cfg</translation>
+    </message>
+    <message>
+        <source>ONNX Runtime calibration.json</source>
+        <translation>ONNX Runtime calibration.json</translation>
+    </message>
+    <message>
+        <source>ONNX Runtime tensor overrides</source>
+        <translation>ONNX-Runtime-Tensor-Overrides</translation>
+    </message>
+    <message>
+        <source>Scalewright recipe</source>
+        <translation>Scalewright-Rezept</translation>
+    </message>
+    <message>
+        <source>not a line of `name: hexadecimal digits`</source>
+        <translation>keine Zeile der Form `Name: Hexadezimalziffern`</translation>
+    </message>
+    <message>
+        <source>TensorRT calibration cache</source>
+        <translation>TensorRT-Kalibriercache</translation>
     </message>
 </context>
 <context>
@@ -2031,6 +2161,78 @@
     </message>
 </context>
 <context>
+    <name>scalewright::app::ComparisonJob</name>
+    <message numerus="yes">
+        <source>Take %n decision(s) of %1</source>
+        <translation>
+            <numerusform>%n Entscheidung von %1 übernehmen</numerusform>
+            <numerusform>%n Entscheidungen von %1 übernehmen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::ExchangeCommands</name>
+    <message>
+        <source>&amp;Compare with…</source>
+        <translation>Ver&amp;gleichen mit …</translation>
+    </message>
+    <message>
+        <source>Shows a recipe or another tool&apos;s file beside the decisions in the window</source>
+        <translation>Zeigt ein Rezept oder eine Datei eines anderen Werkzeugs neben den Entscheidungen im Fenster</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>&amp;Importieren …</translation>
+    </message>
+    <message>
+        <source>Takes thresholds from a file of another tool</source>
+        <translation>Übernimmt Schwellen aus einer Datei eines anderen Werkzeugs</translation>
+    </message>
+    <message>
+        <source>Recipes and files of other tools (%1)</source>
+        <translation>Rezepte und Dateien anderer Werkzeuge (%1)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Compare with</source>
+        <translation>Vergleichen mit</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>Importieren</translation>
+    </message>
+    <message>
+        <source>The file was not read</source>
+        <translation>Die Datei wurde nicht gelesen</translation>
+    </message>
+    <message>
+        <source>No tensors are open</source>
+        <translation>Keine Tensoren geöffnet</translation>
+    </message>
+    <message>
+        <source>%1 holds thresholds of tensors. Open these first, then import it.</source>
+        <translation>%1 enthält Schwellen von Tensoren. Öffnen Sie zuerst diese und importieren Sie dann.</translation>
+    </message>
+    <message>
+        <source>The file was not imported</source>
+        <translation>Die Datei wurde nicht importiert</translation>
+    </message>
+    <message>
+        <source>Import %1</source>
+        <translation>%1 importieren</translation>
+    </message>
+    <message numerus="yes">
+        <source>Imported %n threshold(s)</source>
+        <translation>
+            <numerusform>%n Schwelle importiert</numerusform>
+            <numerusform>%n Schwellen importiert</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>scalewright::app::FileCommands</name>
     <message>
         <source>Tensor files (%1)</source>
@@ -2486,6 +2688,10 @@
     <message>
         <source>&amp;Policy</source>
         <translation>R&amp;ichtlinie</translation>
+    </message>
+    <message>
+        <source>&amp;Recipe</source>
+        <translation>&amp;Rezept</translation>
     </message>
 </context>
 <context>
@@ -3313,6 +3519,238 @@ Das Rad zoomt, Ziehen verschiebt, ein Doppelklick zeigt wieder alles.</translati
     </message>
 </context>
 <context>
+    <name>scalewright::widgets::CompareDialog</name>
+    <message>
+        <source>&amp;Numbers only</source>
+        <translation>Nur &amp;Zahlen</translation>
+    </message>
+    <message>
+        <source>Tensors of A and B</source>
+        <translation>Tensoren von A und B</translation>
+    </message>
+    <message>
+        <source>Compare with %1</source>
+        <translation>Vergleich mit %1</translation>
+    </message>
+    <message>
+        <source>A: the decisions in the window.  B: %1.</source>
+        <translation>A: die Entscheidungen im Fenster.  B: %1.</translation>
+    </message>
+    <message>
+        <source>Tensors that are shown</source>
+        <translation>Welche Tensoren gezeigt werden</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>Alle</translation>
+    </message>
+    <message>
+        <source>Different</source>
+        <translation>Verschieden</translation>
+    </message>
+    <message>
+        <source>Only in A</source>
+        <translation>Nur in A</translation>
+    </message>
+    <message>
+        <source>Only in B</source>
+        <translation>Nur in B</translation>
+    </message>
+    <message>
+        <source>Part of the names of tensors</source>
+        <translation>Teil der Namen von Tensoren</translation>
+    </message>
+    <message>
+        <source>Filter by name</source>
+        <translation>Nach Namen filtern</translation>
+    </message>
+    <message>
+        <source>Compares format, granularity and thresholds, whatever they were found by</source>
+        <translation>Vergleicht Format, Granularität und Schwellen, wie auch immer sie gefunden wurden</translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation>Wird verglichen …</translation>
+    </message>
+    <message>
+        <source>&amp;Take B for selected tensors</source>
+        <translation>B für ausgewählte Tensoren ü&amp;bernehmen</translation>
+    </message>
+    <message>
+        <source>Decides for the selected tensors as B does, as one step that can be undone</source>
+        <translation>Entscheidet für die ausgewählten Tensoren wie B, in einem Schritt, der rückgängig gemacht werden kann</translation>
+    </message>
+    <message>
+        <source>Take &amp;all of B</source>
+        <translation>&amp;Alles von B übernehmen</translation>
+    </message>
+    <message>
+        <source>Decides for all tensors of B as B does, as one step that can be undone</source>
+        <translation>Entscheidet für alle Tensoren von B wie B, in einem Schritt, der rückgängig gemacht werden kann</translation>
+    </message>
+    <message>
+        <source>&amp;Show</source>
+        <translation>&amp;Anzeigen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n differ(s)</source>
+        <translation>
+            <numerusform>%n verschieden</numerusform>
+            <numerusform>%n verschieden</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n worse in B</source>
+        <translation>
+            <numerusform>%n schlechter in B</numerusform>
+            <numerusform>%n schlechter in B</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n better in B</source>
+        <translation>
+            <numerusform>%n besser in B</numerusform>
+            <numerusform>%n besser in B</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n only in A</source>
+        <translation>
+            <numerusform>%n nur in A</numerusform>
+            <numerusform>%n nur in A</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n only in B</source>
+        <translation>
+            <numerusform>%n nur in B</numerusform>
+            <numerusform>%n nur in B</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n equal</source>
+        <translation>
+            <numerusform>%n gleich</numerusform>
+            <numerusform>%n gleich</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::ComparisonModel</name>
+    <message>
+        <source>The same in A and B</source>
+        <translation>In A und B gleich</translation>
+    </message>
+    <message>
+        <source>Only in A</source>
+        <translation>Nur in A</translation>
+    </message>
+    <message>
+        <source>Only in B</source>
+        <translation>Nur in B</translation>
+    </message>
+    <message>
+        <source>Differs in: %1</source>
+        <translation>Unterschied: %1</translation>
+    </message>
+    <message>
+        <source>As the recipe says: it is not carried out on data here</source>
+        <translation>Wie das Rezept sagt: auf Daten hier ist es nicht ausgeführt</translation>
+    </message>
+    <message>
+        <source>Needs a pass over the data, which is made once B is taken</source>
+        <translation>Braucht einen Durchgang durch die Daten, der gemacht wird, sobald B übernommen ist</translation>
+    </message>
+    <message>
+        <source>The largest loss of SQNR stands first</source>
+        <translation>Der größte Verlust an SQNR steht zuerst</translation>
+    </message>
+    <message>
+        <source>Tensor</source>
+        <translation>Tensor</translation>
+    </message>
+    <message>
+        <source>SQNR of B less SQNR of A, in dB: negative where B is worse</source>
+        <translation>SQNR von B minus SQNR von A in dB: negativ, wo B schlechter ist</translation>
+    </message>
+    <message>
+        <source>Change dB</source>
+        <translation>Änderung dB</translation>
+    </message>
+    <message>
+        <source>SQNR in dB as decided in the window</source>
+        <translation>SQNR in dB, wie im Fenster entschieden</translation>
+    </message>
+    <message>
+        <source>SQNR A</source>
+        <translation>SQNR A</translation>
+    </message>
+    <message>
+        <source>SQNR in dB when B is carried out on the same data</source>
+        <translation>SQNR in dB, wenn B auf denselben Daten ausgeführt wird</translation>
+    </message>
+    <message>
+        <source>SQNR B</source>
+        <translation>SQNR B</translation>
+    </message>
+    <message>
+        <source>Number format in the window</source>
+        <translation>Zahlenformat im Fenster</translation>
+    </message>
+    <message>
+        <source>Format A</source>
+        <translation>Format A</translation>
+    </message>
+    <message>
+        <source>Number format of B</source>
+        <translation>Zahlenformat von B</translation>
+    </message>
+    <message>
+        <source>Format B</source>
+        <translation>Format B</translation>
+    </message>
+    <message>
+        <source>Calibration method in the window</source>
+        <translation>Kalibriermethode im Fenster</translation>
+    </message>
+    <message>
+        <source>Method A</source>
+        <translation>Methode A</translation>
+    </message>
+    <message>
+        <source>Calibration method of B</source>
+        <translation>Kalibriermethode von B</translation>
+    </message>
+    <message>
+        <source>Method B</source>
+        <translation>Methode B</translation>
+    </message>
+    <message>
+        <source>Threshold in the window, the largest of several</source>
+        <translation>Schwelle im Fenster, die größte von mehreren</translation>
+    </message>
+    <message>
+        <source>Threshold A</source>
+        <translation>Schwelle A</translation>
+    </message>
+    <message>
+        <source>Threshold of B, the largest of several</source>
+        <translation>Schwelle von B, die größte von mehreren</translation>
+    </message>
+    <message>
+        <source>Threshold B</source>
+        <translation>Schwelle B</translation>
+    </message>
+    <message>
+        <source>Threshold of B divided by that of A</source>
+        <translation>Schwelle von B geteilt durch die von A</translation>
+    </message>
+    <message>
+        <source>B / A</source>
+        <translation>B / A</translation>
+    </message>
+</context>
+<context>
     <name>scalewright::widgets::CopyableList</name>
     <message>
         <source>&amp;Copy</source>
@@ -3485,6 +3923,14 @@ Die Linie ziehen setzt die Schwelle; das Rad zoomt, Ziehen verschiebt, ein Doppe
     <message>
         <source>Copies the whole file that is shown to the clipboard</source>
         <translation>Kopiert die ganze gezeigte Datei in die Zwischenablage</translation>
+    </message>
+    <message>
+        <source>Replace files</source>
+        <translation>Dateien ersetzen</translation>
+    </message>
+    <message>
+        <source>The export writes other files beside this one. Replace those that are there?</source>
+        <translation>Der Export schreibt neben dieser weitere Dateien. Sollen vorhandene ersetzt werden?</translation>
     </message>
 </context>
 <context>
@@ -3670,6 +4116,113 @@ Die Striche unter den Säulen sind die Werte, die das Format darstellen kann.</t
     </message>
 </context>
 <context>
+    <name>scalewright::widgets::ImportDialog</name>
+    <message>
+        <source>Not taken over as it stands in the file:</source>
+        <translation>Nicht so übernommen, wie es in der Datei steht:</translation>
+    </message>
+    <message>
+        <source>What is not taken over</source>
+        <translation>Was nicht übernommen wird</translation>
+    </message>
+    <message>
+        <source>Import %1</source>
+        <translation>%1 importieren</translation>
+    </message>
+    <message>
+        <source>Format of the file</source>
+        <translation>Format der Datei</translation>
+    </message>
+    <message>
+        <source>The file was not recognised: say what it is</source>
+        <translation>Die Datei wurde nicht erkannt: sagen Sie, was sie ist</translation>
+    </message>
+    <message>
+        <source>Recognised by its content</source>
+        <translation>Am Inhalt erkannt</translation>
+    </message>
+    <message>
+        <source>Not recognised</source>
+        <translation>Nicht erkannt</translation>
+    </message>
+    <message>
+        <source>What is in the file</source>
+        <translation>Was in der Datei steht</translation>
+    </message>
+    <message>
+        <source>&amp;Start from it</source>
+        <translation>&amp;Damit beginnen</translation>
+    </message>
+    <message>
+        <source>Decides as the file does, as one step that can be undone</source>
+        <translation>Entscheidet wie die Datei, in einem Schritt, der rückgängig gemacht werden kann</translation>
+    </message>
+    <message>
+        <source>&amp;Compare with it</source>
+        <translation>&amp;Vergleichen</translation>
+    </message>
+    <message>
+        <source>Shows the file beside the decisions in the window, and changes nothing</source>
+        <translation>Zeigt die Datei neben den Entscheidungen im Fenster und ändert nichts</translation>
+    </message>
+    <message>
+        <source>&amp;Format</source>
+        <translation>&amp;Format</translation>
+    </message>
+    <message>
+        <source>Choose what the file is.</source>
+        <translation>Wählen Sie, was die Datei ist.</translation>
+    </message>
+    <message>
+        <source>Written by: %1</source>
+        <translation>Geschrieben von: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s) in the file</source>
+        <translation>
+            <numerusform>%n Tensor in der Datei</numerusform>
+            <numerusform>%n Tensoren in der Datei</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them open here</source>
+        <translation>
+            <numerusform>davon %n hier geöffnet</numerusform>
+            <numerusform>davon %n hier geöffnet</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n open tensor(s) not in the file</source>
+        <translation>
+            <numerusform>%n geöffneter Tensor nicht in der Datei</numerusform>
+            <numerusform>%n geöffnete Tensoren nicht in der Datei</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::ImportModel</name>
+    <message>
+        <source>not found: %1</source>
+        <translation>nicht gefunden: %1</translation>
+    </message>
+    <message>
+        <source>In the file</source>
+        <translation>In der Datei</translation>
+    </message>
+    <message>
+        <source>Tensor here</source>
+        <translation>Tensor hier</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>Format</translation>
+    </message>
+    <message>
+        <source>Threshold</source>
+        <translation>Schwelle</translation>
+    </message>
+</context>
+<context>
     <name>scalewright::widgets::InspectorPanel</name>
     <message>
         <source>Result</source>
@@ -3844,6 +4397,17 @@ Ein Doppelklick wählt sie.</translation>
             <numerusform>%n Paar, das nicht passt</numerusform>
             <numerusform>%n Paare, die nicht passen</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::NoteList</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%L1 × %2</source>
+        <translation>%L1 × %2</translation>
     </message>
 </context>
 <context>
@@ -4178,6 +4742,51 @@ Ein Doppelklick wählt sie.</translation>
     <message>
         <source>Problems</source>
         <translation>Probleme</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::RenameModel</name>
+    <message>
+        <source>%1 (several tensors)</source>
+        <translation>%1 (mehrere Tensoren)</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>Vorher</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>Nachher</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::RenameSection</name>
+    <message>
+        <source>&amp;Rename tensors</source>
+        <translation>Tensoren &amp;umbenennen</translation>
+    </message>
+    <message>
+        <source>Other names by rules</source>
+        <translation>Andere Namen nach Regeln</translation>
+    </message>
+    <message>
+        <source>Rules for other names</source>
+        <translation>Regeln für andere Namen</translation>
+    </message>
+    <message>
+        <source>One rule in each line: a regular expression, =&gt;, and what its matches become, with $1 for the first group. Each rule works on what the ones above it left.</source>
+        <translation>Eine Regel je Zeile: ein regulärer Ausdruck, =&gt; und was aus seinen Treffern wird, mit $1 für die erste Gruppe. Jede Regel arbeitet mit dem, was die darüber übrig ließen.</translation>
+    </message>
+    <message>
+        <source>Names before and after</source>
+        <translation>Namen vorher und nachher</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n name(s) change</source>
+        <translation>
+            <numerusform>%1 von %n Namen ändert sich</numerusform>
+            <numerusform>%1 von %n Namen ändern sich</numerusform>
+        </translation>
     </message>
 </context>
 <context>

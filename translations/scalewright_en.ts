@@ -40,6 +40,26 @@
     </message>
 </context>
 <context>
+    <name>scalewright::app::ComparisonJob</name>
+    <message numerus="yes">
+        <source>Take %n decision(s) of %1</source>
+        <translation>
+            <numerusform>Take %n decision of %1</numerusform>
+            <numerusform>Take %n decisions of %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::ExchangeCommands</name>
+    <message numerus="yes">
+        <source>Imported %n threshold(s)</source>
+        <translation>
+            <numerusform>Imported %n threshold</numerusform>
+            <numerusform>Imported %n thresholds</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>scalewright::app::FileCommands</name>
     <message numerus="yes">
         <source>Exported %1 and %n more file(s)</source>
@@ -238,6 +258,51 @@
     </message>
 </context>
 <context>
+    <name>scalewright::widgets::CompareDialog</name>
+    <message numerus="yes">
+        <source>%n differ(s)</source>
+        <translation>
+            <numerusform>%n differs</numerusform>
+            <numerusform>%n differ</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n worse in B</source>
+        <translation>
+            <numerusform>%n worse in B</numerusform>
+            <numerusform>%n worse in B</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n better in B</source>
+        <translation>
+            <numerusform>%n better in B</numerusform>
+            <numerusform>%n better in B</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n only in A</source>
+        <translation>
+            <numerusform>%n only in A</numerusform>
+            <numerusform>%n only in A</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n only in B</source>
+        <translation>
+            <numerusform>%n only in B</numerusform>
+            <numerusform>%n only in B</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n equal</source>
+        <translation>
+            <numerusform>%n equal</numerusform>
+            <numerusform>%n equal</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>scalewright::widgets::DivergencePlot</name>
     <message numerus="yes">
         <source>%1: threshold %2, %n bin(s) kept, %3 nats</source>
@@ -264,6 +329,30 @@
         <translation>
             <numerusform>grid %1, %n value</numerusform>
             <numerusform>grid %1, %n values</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::ImportDialog</name>
+    <message numerus="yes">
+        <source>%n tensor(s) in the file</source>
+        <translation>
+            <numerusform>%n tensor in the file</numerusform>
+            <numerusform>%n tensors in the file</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them open here</source>
+        <translation>
+            <numerusform>%n of them open here</numerusform>
+            <numerusform>%n of them open here</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n open tensor(s) not in the file</source>
+        <translation>
+            <numerusform>%n open tensor not in the file</numerusform>
+            <numerusform>%n open tensors not in the file</numerusform>
         </translation>
     </message>
 </context>
@@ -341,6 +430,16 @@
         <translation>
             <numerusform>%n otherwise in a phase</numerusform>
             <numerusform>%n otherwise in a phase</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::RenameSection</name>
+    <message numerus="yes">
+        <source>%1 of %n name(s) change</source>
+        <translation>
+            <numerusform>%1 of %n name changes</numerusform>
+            <numerusform>%1 of %n names change</numerusform>
         </translation>
     </message>
 </context>

@@ -4,9 +4,11 @@
 #include <QFileInfo>
 #include <QMessageBox>
 
+#include "app/gui/import_preview.h"
 #include "app/gui/sample_study.h"
 #include "core/io/source.h"
 #include "core/exchange/exporter.h"
+#include "core/exchange/importer.h"
 #include "core/study/output_target.h"
 #include "core/study/policy_recipe.h"
 #include "widgets/panels/export_dialog.h"
@@ -21,11 +23,8 @@ using widgets::coreText;
 using widgets::errorLine;
 using widgets::text;
 
-/// Recipes have an extension of their own; older and hand-made ones may be plain JSON.
-bool isRecipe(const QString& file) {
-  const QString extension = QFileInfo(file).suffix().toLower();
-  return extension == QStringLiteral("scalewright") || extension == QStringLiteral("json");
-}
+/// Recipes and files of other tools; anything else holds tensors.
+bool holdsDecisions(const QString& file) { return importExtensions().contains(QFileInfo(file).suffix().toLower()); }
 
 widgets::ExportPreview previewOf(const Result<exchange::ExportResult>& result) {
   widgets::ExportPreview preview;
@@ -42,7 +41,7 @@ widgets::ExportPreview previewOf(const Result<exchange::ExportResult>& result) {
   }
   for (const exchange::ExportNote& note : result->omitted) {
     const QString reason = coreText("Export", note.reason);
-    preview.omitted << (note.tensor.empty() ? reason : QStringLiteral("%1: %2").arg(text(note.tensor), reason));
+    preview.omitted.push_back({text(note.tensor), reason});
   }
   return preview;
 }
@@ -68,9 +67,21 @@ void FileCommands::warn(const QString& title, const QString& text) {
 void FileCommands::open(const QStringList& files) {
   QStringList tensors;
   QStringList recipes;
-  for (const QString& file : files) (isRecipe(file) ? recipes : tensors) << file;
+  for (const QString& file : files) (holdsDecisions(file) ? recipes : tensors) << file;
   if (!tensors.isEmpty()) controller_.loader().open(tensors);
-  for (const QString& recipe : recipes) applyRecipe(recipe, tensors);
+  for (const QString& recipe : recipes) openDecisions(recipe, tensors);
+}
+
+void FileCommands::openDecisions(const QString& path, const QStringList& tensor_files) {
+  const auto recipe = recipe::load(path.toStdString());
+  const bool other = !recipe && (recipe.error().code == ErrorCode::kNotJson || recipe.error().code == ErrorCode::kNotARecipe);
+  // JSON that nobody knows is taken for a recipe that is damaged, anything else for a file that has to be asked about.
+  const bool json = path.endsWith(QStringLiteral(".json"), Qt::CaseInsensitive) || path.endsWith(QStringLiteral(".scalewright"));
+  if (other && (!json || exchange::importFile(path.toStdString()))) {
+    emit importRequested(path);
+  } else {
+    applyRecipe(path, tensor_files);
+  }
 }
 
 void FileCommands::askAndOpen() {
@@ -118,13 +129,27 @@ widgets::ExportDialog* FileCommands::makeExportDialog() {
   auto recipe = std::make_shared<const recipe::Recipe>(
       study::makePolicyRecipe(controller_.study(), controller_.editor().policy().get(), "scalewright"));
   const auto previewed = std::make_shared<exchange::ExportResult>();
-  const auto preview = [recipe, previewed](const std::string& exporter, const ParameterValues& parameters) {
-    const auto result = exchange::preview(*exchange::find(exporter), *recipe, parameters);
+  const auto preview = [recipe, previewed](const std::string& exporter, const ParameterValues& parameters,
+                                           const std::vector<std::string>& rules) {
+    const Renamed renamed = rename(*recipe, rules);
+    const auto result = renamed.recipe ? exchange::preview(*exchange::find(exporter), *renamed.recipe, parameters)
+                                       : Result<exchange::ExportResult>(renamed.recipe.error());
     *previewed = result ? *result : exchange::ExportResult();
-    return previewOf(result);
+    widgets::ExportPreview shown = previewOf(result);
+    shown.renaming = renamed.view;
+    return shown;
+  };
+  const auto existing = [previewed](const QString& path) {
+    QStringList names;
+    const auto paths = exchange::exportPaths(*previewed, path.toStdString());
+    for (std::size_t i = 1; i < paths.size(); ++i) {
+      const QFileInfo file(text(paths[i].string()));
+      if (file.exists()) names << file.fileName();
+    }
+    return names;
   };
   const auto write = [this, previewed](const QString& path) { return writeExport(*previewed, path); };
-  return new widgets::ExportDialog(std::move(choices), preview, write, window_);
+  return new widgets::ExportDialog(std::move(choices), preview, existing, write, window_);
 }
 
 QString FileCommands::writeExport(const exchange::ExportResult& files, const QString& path) {

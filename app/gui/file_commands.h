@@ -47,10 +47,14 @@ class FileCommands : public QObject {
 
  signals:
   void message(const QString& text);
+  /// A file of another tool was opened: it has to be asked about.
+  void importRequested(const QString& path);
   /// A recipe was read or written.
   void recipeUsed(const QString& path);
 
  private:
+  /// A file that may be a recipe or another tool's.
+  void openDecisions(const QString& path, const QStringList& tensor_files);
   /// Returns what went wrong, or nothing.
   QString writeExport(const exchange::ExportResult& files, const QString& path);
   [[nodiscard]] std::vector<std::string> inputs() const;

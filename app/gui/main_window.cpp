@@ -14,6 +14,7 @@
 #include "app/gui/block_job.h"
 #include "app/gui/checkup_job.h"
 #include "app/gui/dock_sizes.h"
+#include "app/gui/exchange_commands.h"
 #include "app/gui/layer_binder.h"
 #include "app/gui/menus.h"
 #include "app/gui/panel_binder.h"
@@ -61,6 +62,7 @@ MainWindow::MainWindow(std::shared_ptr<study::Engine> engine, QWidget* parent)
     : QMainWindow(parent),
       controller_(std::move(engine)),
       files_(new FileCommands(controller_, this)),
+      exchange_(new ExchangeCommands(controller_, this)),
       export_(new TensorExport(controller_, this)),
       theme_(new ThemeSetting(this)),
       tensors_(new widgets::TensorPanel),
@@ -116,6 +118,7 @@ MainWindow::MainWindow(std::shared_ptr<study::Engine> engine, QWidget* parent)
   connectSearch();
   connectPhases();
   connectExport();
+  connectExchange();
   connect(files_, &FileCommands::recipeUsed, this, &rememberFile);
   connect(files_, &FileCommands::message, this, &MainWindow::say);
   connect(plots_, &widgets::PlotPanel::pictureRequested, files_,
@@ -311,6 +314,12 @@ void MainWindow::connectExport() {
     showBusy();
   });
   connect(export_, &TensorExport::message, this, &MainWindow::say);
+}
+
+void MainWindow::connectExchange() {
+  connect(files_, &FileCommands::importRequested, exchange_, [this](const QString& path) { exchange_->importFile(path); });
+  connect(exchange_, &ExchangeCommands::message, this, &MainWindow::say);
+  connect(exchange_, &ExchangeCommands::tensorRequested, tensors_, &widgets::TensorPanel::setCurrentTensor);
 }
 
 void MainWindow::updateProblems() {

@@ -33,6 +33,7 @@ namespace scalewright::app {
 class BlockJob;
 class CheckupJob;
 class DockSizes;
+class ExchangeCommands;
 class LayerBinder;
 class PanelBinder;
 class PhaseBinder;
@@ -52,6 +53,7 @@ class MainWindow : public QMainWindow {
 
   [[nodiscard]] StudyController& controller() { return controller_; }
   [[nodiscard]] FileCommands& files() { return *files_; }
+  [[nodiscard]] ExchangeCommands& exchange() { return *exchange_; }
   [[nodiscard]] SharingCommands& sharing() { return *sharing_; }
   [[nodiscard]] PolicyCommands& policies() { return *policies_; }
   [[nodiscard]] TensorExport& tensorExport() { return *export_; }
@@ -97,6 +99,7 @@ class MainWindow : public QMainWindow {
   void connectSearch();
   void connectPhases();
   void connectExport();
+  void connectExchange();
   void updateProblems();
   void restoreState();
   void saveState() const;
@@ -108,6 +111,7 @@ class MainWindow : public QMainWindow {
 
   StudyController controller_;
   FileCommands* files_;
+  ExchangeCommands* exchange_;
   TensorExport* export_;
   ThemeSetting* theme_;
   widgets::TensorPanel* tensors_;

@@ -8,6 +8,7 @@
 #include <QToolBar>
 #include <QUndoStack>
 
+#include "app/gui/exchange_commands.h"
 #include "app/gui/main_window.h"
 #include "app/gui/policy_menu.h"
 #include "app/gui/recent_files.h"
@@ -32,6 +33,7 @@ Menus::Menus(MainWindow& window) : QObject(&window), window_(window) {
   buildEdit();
   buildView();
   buildRecipe();
+  buildTensor();
   policy_ = new PolicyMenu(*window_.menuBar()->addMenu(tr("&Policy")), window_.policies(), this);
   buildHelp();
   buildToolBar();
@@ -134,6 +136,15 @@ void Menus::buildView() {
 }
 
 void Menus::buildRecipe() {
+  QMenu& menu = *window_.menuBar()->addMenu(tr("&Recipe"));
+  menu.addActions({save_, apply_});
+  menu.addSeparator();
+  window_.exchange().addTo(menu);
+  menu.addSeparator();
+  menu.addAction(export_);
+}
+
+void Menus::buildTensor() {
   QMenu& menu = *window_.menuBar()->addMenu(tr("&Tensor"));
   apply_selection_ = add(menu, QStringLiteral("apply"), tr("&Apply format and calibrator to selection"), Qt::CTRL | Qt::Key_Return,
       tr("Gives the selected tensors the choices of the current one"), [this] { window_.inspectorPanel().applyBar().apply(); });

@@ -25,6 +25,7 @@ class Menus : public QObject {
   void buildEdit();
   void buildView();
   void buildRecipe();
+  void buildTensor();
   void buildHelp();
   void buildToolBar();
   void fillRecent();

@@ -8,7 +8,7 @@
 #include <QFontDatabase>
 #include <QFormLayout>
 #include <QLabel>
-#include <QListWidget>
+#include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QTabBar>
@@ -24,18 +24,21 @@ constexpr std::size_t kPreviewBytes = 200'000;  // what a person may scroll thro
 
 }  // namespace
 
-ExportDialog::ExportDialog(std::vector<ExportChoice> choices, Preview preview, Write write, QWidget* parent)
+ExportDialog::ExportDialog(std::vector<ExportChoice> choices, Preview preview, Existing existing, Write write,
+                           QWidget* parent)
     : QDialog(parent),
       choices_(std::move(choices)),
       preview_(std::move(preview)),
+      existing_(std::move(existing)),
       write_(std::move(write)),
       exporter_(new QComboBox(this)),
       consumers_(new QLabel(this)),
       form_(new ParameterForm(this)),
+      renaming_(new RenameSection(RenameSection::Table::kShown, this)),
       files_(new QTabBar(this)),
       text_(new QPlainTextEdit(this)),
       omitted_title_(new QLabel(this)),
-      omitted_(new QListWidget(this)),
+      omitted_(new NoteList(tr("What the format cannot carry"), this)),
       problem_(new QLabel(this)) {
   setWindowTitle(tr("Export decisions"));
   resize(820, 640);
@@ -56,9 +59,6 @@ ExportDialog::ExportDialog(std::vector<ExportChoice> choices, Preview preview, W
   text_->setLineWrapMode(QPlainTextEdit::NoWrap);
   text_->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
   omitted_->setObjectName(QStringLiteral("exportOmitted"));
-  omitted_->setAccessibleName(tr("What the format cannot carry"));
-  omitted_->setMaximumHeight(110);
-  omitted_->setWordWrap(true);
   problem_->setObjectName(QStringLiteral("exportProblem"));
   problem_->setWordWrap(true);
 
@@ -78,6 +78,7 @@ ExportDialog::ExportDialog(std::vector<ExportChoice> choices, Preview preview, W
   auto* layout = new QVBoxLayout(this);
   layout->addLayout(form);
   layout->addWidget(form_);
+  layout->addWidget(renaming_);
   layout->addWidget(problem_);
   layout->addWidget(files_);
   layout->addWidget(text_, 1);
@@ -88,6 +89,7 @@ ExportDialog::ExportDialog(std::vector<ExportChoice> choices, Preview preview, W
   connect(exporter_, &QComboBox::currentIndexChanged, this, &ExportDialog::showChoice);
   connect(form_, &ParameterForm::previewed, this, &ExportDialog::refresh);
   connect(form_, &ParameterForm::committed, this, &ExportDialog::refresh);
+  connect(renaming_, &RenameSection::changed, this, &ExportDialog::refresh);
   connect(files_, &QTabBar::currentChanged, this, &ExportDialog::showFile);
   connect(save_, &QPushButton::clicked, this, &ExportDialog::askAndSave);
   connect(copy_, &QPushButton::clicked, this, [this] {
@@ -117,18 +119,18 @@ void ExportDialog::showChoice() {
 void ExportDialog::refresh() {
   const ExportChoice* choice = current();
   if (choice == nullptr) return;
-  ExportPreview preview = preview_(choice->id, form_->values());
+  ExportPreview preview = preview_(choice->id, form_->values(), renaming_->rules());
   showFiles(*choice, std::move(preview.files));
   problem_->setText(preview.problem);
-  problem_->setVisible(!preview.problem.isEmpty());
-  omitted_->clear();
-  omitted_->addItems(preview.omitted);
-  omitted_->setVisible(!preview.omitted.isEmpty());
-  omitted_title_->setText(preview.omitted.isEmpty()
+  // What is wrong with the names stands with the names.
+  problem_->setVisible(!preview.problem.isEmpty() && preview.renaming.problem.isEmpty());
+  omitted_->setNotes(preview.omitted);
+  omitted_title_->setText(preview.omitted.empty()
                               ? tr("The format carries everything that was decided.")
                               : tr("%n thing(s) this format cannot carry:", nullptr,
                                    static_cast<int>(preview.omitted.size())));
-  omitted_title_->setVisible(preview.problem.isEmpty() || !preview.omitted.isEmpty());
+  omitted_title_->setVisible(preview.problem.isEmpty() || !preview.omitted.empty());
+  renaming_->setView(std::move(preview.renaming));
   save_->setEnabled(preview.problem.isEmpty());
   copy_->setEnabled(preview.problem.isEmpty());
 }
@@ -160,10 +162,22 @@ void ExportDialog::showFile() {
 void ExportDialog::askAndSave() {
   const ExportChoice* choice = current();
   if (choice == nullptr) return;
+  refresh();  // rules that were typed a moment ago
+  if (!save_->isEnabled()) return;
   const QString path =
       QFileDialog::getSaveFileName(this, tr("Export as"), choice->default_name,
                                    QStringLiteral("%1 (*.%2);;%3 (*)").arg(choice->title, choice->extension, tr("All files")));
-  if (!path.isEmpty() && saveTo(path)) accept();
+  if (!path.isEmpty() && mayReplaceBeside(path) && saveTo(path)) accept();
+}
+
+bool ExportDialog::mayReplaceBeside(const QString& path) {
+  const QStringList there = existing_(path);
+  if (there.isEmpty()) return true;
+  QMessageBox box(QMessageBox::Question, tr("Replace files"),
+                  tr("The export writes other files beside this one. Replace those that are there?") + u'\n' + there.join(u'\n'),
+                  QMessageBox::Yes | QMessageBox::No, this);
+  box.setDefaultButton(QMessageBox::No);
+  return box.exec() == QMessageBox::Yes;
 }
 
 bool ExportDialog::saveTo(const QString& path) {

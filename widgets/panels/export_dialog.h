@@ -7,10 +7,11 @@
 #include <vector>
 
 #include "core/base/parameter.h"
+#include "widgets/panels/note_list.h"
+#include "widgets/panels/rename_section.h"
 
 class QComboBox;
 class QLabel;
-class QListWidget;
 class QPlainTextEdit;
 class QPushButton;
 class QTabBar;
@@ -38,7 +39,8 @@ struct PreviewedFile {
 struct ExportPreview {
   QString problem;        ///< empty when there is something to write
   std::vector<PreviewedFile> files;   ///< the first has the chosen name
-  QStringList omitted;    ///< what the format cannot carry, one line each
+  std::vector<Note> omitted;   ///< what the format cannot carry
+  RenameView renaming;
 };
 
 /// Chooses an export format and its parameters, shows the files before they are written.
@@ -46,14 +48,19 @@ class ExportDialog : public QDialog {
   Q_OBJECT
 
  public:
-  using Preview = std::function<ExportPreview(const std::string& exporter, const ParameterValues& parameters)>;
+  using Preview = std::function<ExportPreview(const std::string& exporter, const ParameterValues& parameters,
+                                              const std::vector<std::string>& rules)>;
+  /// Of the files that go beside the chosen one, the names of those that are there already.
+  using Existing = std::function<QStringList(const QString& path)>;
   /// Writes what was previewed last; returns what went wrong, or nothing.
   using Write = std::function<QString(const QString& path)>;
 
-  ExportDialog(std::vector<ExportChoice> choices, Preview preview, Write write, QWidget* parent = nullptr);
+  ExportDialog(std::vector<ExportChoice> choices, Preview preview, Existing existing, Write write, QWidget* parent = nullptr);
 
   /// Writes what is previewed; shows the reason and stays open when that fails.
   bool saveTo(const QString& path);
+  /// Asks once where files beside the chosen one would be replaced, naming them.
+  [[nodiscard]] bool mayReplaceBeside(const QString& path);
   void chooseExporter(const std::string& id);
 
  private:
@@ -66,15 +73,17 @@ class ExportDialog : public QDialog {
 
   std::vector<ExportChoice> choices_;
   Preview preview_;
+  Existing existing_;
   Write write_;
   std::vector<PreviewedFile> shown_;
   QComboBox* exporter_;
   QLabel* consumers_;
   ParameterForm* form_;
+  RenameSection* renaming_;
   QTabBar* files_;
   QPlainTextEdit* text_;
   QLabel* omitted_title_;
-  QListWidget* omitted_;
+  NoteList* omitted_;
   QLabel* problem_;
   QPushButton* save_;
   QPushButton* copy_;

@@ -21,7 +21,7 @@ class RecipeFilesTest : public WindowTest {
   QString recipeFile() const { return folder_.filePath(QStringLiteral("model.scalewright")); }
   bool restored() const {
     const auto index = study().find(name_);
-    return index && study().tensor(*index).decision == decided_;
+    return index && recipe::sameChoice(study().tensor(*index).decision, decided_);
   }
 
   recipe::Decision decided_;

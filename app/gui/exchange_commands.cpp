@@ -1,0 +1,174 @@
+#include "app/gui/exchange_commands.h"
+
+#include <QAction>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMenu>
+#include <QMessageBox>
+
+#include "app/gui/comparison_job.h"
+#include "app/gui/import_preview.h"
+#include "core/study/study_recipe.h"
+#include "widgets/panels/compare_dialog.h"
+#include "widgets/text/core_text.h"
+
+namespace scalewright::app {
+
+using Use = widgets::ImportDialog::Use;
+
+/// A file while it is asked about: as it was read last, and under which names.
+struct ExchangeCommands::Import {
+  std::string path;
+  std::string importer;
+  ParameterValues parameters;
+  Result<exchange::Imported> imported = Error{ErrorCode::kInternal, {}, {}, {}};
+  recipe::Recipe recipe;
+};
+
+ExchangeCommands::ExchangeCommands(StudyController& controller, QWidget* window)
+    : QObject(window), controller_(controller), window_(window) {}
+
+void ExchangeCommands::addTo(QMenu& menu) {
+  const auto add = [&](const QString& name, const QString& title, const QKeySequence& keys,
+                       const QString& tip, auto slot) {
+    QAction* action = menu.addAction(title);
+    action->setObjectName(name);
+    action->setShortcut(keys);
+    action->setStatusTip(tip);
+    action->setToolTip(tip);
+    connect(action, &QAction::triggered, this, slot);
+    // Looked at when the menu opens, and when the study changes so that the keys work.
+    const auto update = [this, action] { action->setEnabled(controller_.study().size() > 0); };
+    connect(&controller_.loader(), &Loader::catalogueAdded, action, update);
+    connect(&controller_, &StudyController::sourcesClosed, action, update);
+    update();
+  };
+  add(QStringLiteral("compareRecipe"), tr("&Compare with…"), Qt::CTRL | Qt::Key_D,
+      tr("Shows a recipe or another tool's file beside the decisions in the window"),
+      &ExchangeCommands::askAndCompare);
+  add(QStringLiteral("importFile"), tr("&Import…"), Qt::CTRL | Qt::SHIFT | Qt::Key_I,
+      tr("Takes thresholds from a file of another tool"), &ExchangeCommands::askAndImport);
+}
+
+QString ExchangeCommands::askFile(const QString& title) {
+  QStringList patterns;
+  for (const QString& extension : importExtensions()) patterns << QStringLiteral("*.") + extension;
+  return QFileDialog::getOpenFileName(window_, title, {},
+                                      tr("Recipes and files of other tools (%1)").arg(patterns.join(u' ')) +
+                                          QStringLiteral(";;") + tr("All files (*)"));
+}
+
+void ExchangeCommands::askAndCompare() {
+  if (const QString path = askFile(tr("Compare with")); !path.isEmpty()) compareFile(path);
+}
+
+void ExchangeCommands::askAndImport() {
+  if (const QString path = askFile(tr("Import")); !path.isEmpty()) importFile(path);
+}
+
+void ExchangeCommands::warn(const QString& title, const QString& text) {
+  auto* box = new QMessageBox(QMessageBox::Warning, title, text, QMessageBox::Ok, window_);
+  box->setObjectName(QStringLiteral("exchangeFailed"));
+  box->setAttribute(Qt::WA_DeleteOnClose);
+  box->open();
+}
+
+widgets::CompareDialog* ExchangeCommands::compareFile(const QString& path) {
+  auto recipe = recipe::load(path.toStdString());
+  if (recipe) return compare(*std::move(recipe), QFileInfo(path).fileName(), recipe::DiffScope::kDecisions);
+  const ErrorCode code = recipe.error().code;
+  if (code == ErrorCode::kNotJson || code == ErrorCode::kNotARecipe) {
+    importFile(path, Use::kCompare);
+  } else {
+    warn(tr("The file was not read"), widgets::errorLine(recipe.error()));
+  }
+  return nullptr;
+}
+
+widgets::CompareDialog* ExchangeCommands::compare(recipe::Recipe b, const QString& name,
+                                                  recipe::DiffScope scope) {
+  auto* dialog = new widgets::CompareDialog(name, scope, window_);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  connect(dialog, &widgets::CompareDialog::tensorRequested, this, &ExchangeCommands::tensorRequested);
+  new ComparisonJob(controller_, std::move(b), name, *dialog);
+  dialog->show();
+  return dialog;
+}
+
+widgets::ImportDialog* ExchangeCommands::importFile(const QString& path, Use preferred) {
+  if (controller_.loader().busy()) {
+    connect(
+        &controller_.loader(), &Loader::finished, this,
+        [this, path, preferred] { importFile(path, preferred); }, Qt::SingleShotConnection);
+    return nullptr;
+  }
+  const QString name = QFileInfo(path).fileName();
+  if (controller_.study().size() == 0) {
+    warn(tr("No tensors are open"),
+         tr("%1 holds thresholds of tensors. Open these first, then import it.").arg(name));
+    return nullptr;
+  }
+  const auto import = std::make_shared<Import>();
+  import->path = path.toStdString();
+  import->imported = exchange::importFile(import->path);
+  if (import->imported) {
+    import->importer = import->imported->importer->id;
+    import->parameters = defaultsOf(import->imported->importer->parameters);
+  } else if (import->imported.error().code != ErrorCode::kUnknownImporter) {
+    warn(tr("The file was not imported"), widgets::errorLine(import->imported.error()));
+    return nullptr;
+  }
+  auto* dialog = new widgets::ImportDialog(
+      name, importChoices(), import->importer, preferred,
+      [this, import](const std::string& importer, const ParameterValues& parameters,
+                     const std::vector<std::string>& rules) {
+        return preview(*import, importer, parameters, rules);
+      },
+      window_);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  connect(dialog, &QDialog::accepted, this, [this, dialog, import, name] {
+    if (dialog->use() == Use::kStart) {
+      apply(import->recipe, name);
+    } else {
+      const bool ours = import->importer == "scalewright";
+      compare(import->recipe, name, ours ? recipe::DiffScope::kDecisions : recipe::DiffScope::kNumbers);
+    }
+  });
+  dialog->open();
+  return dialog;
+}
+
+widgets::ImportPreview ExchangeCommands::preview(Import& import, const std::string& importer,
+                                                 const ParameterValues& parameters,
+                                                 const std::vector<std::string>& rules) const {
+  if (importer != import.importer || parameters != import.parameters) {
+    import.imported = exchange::importFile(import.path, exchange::imports::find(importer), parameters);
+    import.importer = importer;
+    import.parameters = parameters;
+  }
+  widgets::ImportPreview shown;
+  import.recipe = {};
+  if (!import.imported) {
+    shown.problem = widgets::errorReason(import.imported.error());
+    return shown;
+  }
+  const recipe::Recipe& recipe = import.imported->result.recipe;
+  Renamed renamed = rename(recipe, rules);
+  if (renamed.recipe) {
+    shown = previewOf(controller_.study(), recipe, *renamed.recipe);
+    import.recipe = *std::move(renamed.recipe);
+  } else {
+    shown.problem = renamed.view.problem;
+  }
+  shown.notes = notesOf(import.imported->result);
+  shown.renaming = std::move(renamed.view);
+  return shown;
+}
+
+void ExchangeCommands::apply(const recipe::Recipe& recipe, const QString& name) {
+  const study::Application application = study::match(controller_.study(), recipe);
+  controller_.editor().change(application.decisions, tr("Import %1").arg(name));
+  emit message(tr("Imported %n threshold(s)", nullptr, static_cast<int>(application.decisions.size())));
+}
+
+}  // namespace scalewright::app

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <QStringList>
+#include <string>
+#include <vector>
+
+#include "core/exchange/importer.h"
+#include "core/study/study.h"
+#include "widgets/panels/import_dialog.h"
+#include "widgets/panels/rename_section.h"
+
+namespace scalewright::app {
+
+/// Extensions of recipes and of files that importers read, without dot, in lower case; each once.
+[[nodiscard]] QStringList importExtensions();
+
+/// A recipe under other names, and what changed.
+struct Renamed {
+  Result<recipe::Recipe> recipe;
+  widgets::RenameView view;
+};
+/// rules: as exchange::Renaming takes them.
+[[nodiscard]] Renamed rename(const recipe::Recipe& recipe, const std::vector<std::string>& rules);
+
+[[nodiscard]] std::vector<widgets::ImportChoice> importChoices();
+
+/// What a recipe that was imported would bring to a study; what cannot be found there first.
+[[nodiscard]] widgets::ImportPreview previewOf(const study::Study& study, const recipe::Recipe& recipe,
+                                               const recipe::Recipe& renamed);
+[[nodiscard]] std::vector<widgets::Note> notesOf(const exchange::imports::ImportResult& result);
+
+}  // namespace scalewright::app

@@ -1,0 +1,159 @@
+#include <QAbstractButton>
+#include <QComboBox>
+#include <QMessageBox>
+#include <QPlainTextEdit>
+#include <QToolButton>
+#include <QTreeWidget>
+
+#include "app/gui/exchange_commands.h"
+#include "tests/app/gui/window_fixture.h"
+#include "widgets/models/comparison_model.h"
+#include "widgets/panels/compare_dialog.h"
+
+namespace scalewright::test {
+namespace {
+
+class ImportTest : public WindowTest {
+ protected:
+  QString write(const char* name, const QByteArray& content) {
+    const QString path = folder_.filePath(QLatin1String(name));
+    QFile file(path);
+    EXPECT_TRUE(file.open(QIODevice::WriteOnly));
+    file.write(content);
+    return path;
+  }
+  /// A cache of TensorRT: scale 1.0 for one input that is here, one tensor that is not, and a line that is
+  /// none.
+  QString cache() {
+    return write(
+        "calibration.cache",
+        "TRT-8601-EntropyCalibration2\nlayers.2.proj.input: 3f800000\nelsewhere: 40000000\nodd line\n");
+  }
+  template <typename Widget>
+  Widget* opened(const char* name) {
+    Widget* found = nullptr;
+    EXPECT_TRUE(QTest::qWaitFor([&] {
+      return (found = window_->findChild<Widget*>(QLatin1String(name))) != nullptr;
+    })) << name;
+    return found;
+  }
+  static void click(QWidget& dialog, const char* name) {
+    auto* button = dialog.findChild<QAbstractButton*>(QLatin1String(name));
+    ASSERT_NE(button, nullptr) << name;
+    EXPECT_TRUE(button->isEnabled()) << name;
+    QTest::mouseClick(button, Qt::LeftButton);
+  }
+  static QAbstractItemModel& table(QWidget& dialog) {
+    return *dialog.findChild<QTreeView*>(QStringLiteral("importTable"))->model();
+  }
+  double threshold(const char* tensor) const {
+    return study().tensor(*study().find(tensor)).resolution->threshold.value();
+  }
+};
+
+TEST_F(ImportTest, AnOpenedFileIsShownAndThenTakenAsOneStep) {
+  load();
+  const double before = threshold("layers.2.proj.input");
+  window_->files().open({cache()});
+  auto* dialog = opened<widgets::ImportDialog>("importDialog");
+  EXPECT_EQ(dialog->findChild<QComboBox*>(QStringLiteral("importer"))->currentData().toString(),
+            QStringLiteral("tensorrt-cache"));
+  ASSERT_EQ(table(*dialog).rowCount(), 2);
+  EXPECT_EQ(table(*dialog).index(0, 0).data().toString(), QStringLiteral("elsewhere"))
+      << "what is not found stands first";
+  EXPECT_EQ(dialog->findChild<QTreeWidget*>(QStringLiteral("importNotes"))->topLevelItemCount(), 1)
+      << "the odd line";
+  EXPECT_EQ(threshold("layers.2.proj.input"), before) << "nothing yet";
+  const int steps = undo().count();
+  click(*dialog, "importStart");
+  EXPECT_EQ(undo().count(), steps + 1);
+  EXPECT_DOUBLE_EQ(threshold("layers.2.proj.input"), 127);
+  undo().undo();
+  EXPECT_EQ(threshold("layers.2.proj.input"), before);
+  undo().setClean();
+}
+
+TEST_F(ImportTest, AParameterChangesWhatIsPreviewed) {
+  load();
+  widgets::ImportDialog* dialog = window_->exchange().importFile(cache());
+  ASSERT_NE(dialog, nullptr);
+  const QString before = table(*dialog).index(1, 3).data().toString();
+  auto* direction = dialog->findChild<QComboBox*>(QStringLiteral("parameter.direction"));
+  ASSERT_NE(direction, nullptr);
+  direction->setFocus();
+  QTest::keyClick(direction, Qt::Key_End);
+  EXPECT_NE(table(*dialog).index(1, 3).data().toString(), before);
+  dialog->reject();
+}
+
+TEST_F(ImportTest, NamesOfAnotherToolAreBroughtBackByRules) {
+  load();
+  const QString file = write("other.cache", "TRT-8601-EntropyCalibration2\n/layers/2/proj/input: 3f800000\n");
+  widgets::ImportDialog* dialog = window_->exchange().importFile(file);
+  ASSERT_NE(dialog, nullptr);
+  EXPECT_FALSE(dialog->findChild<QAbstractButton*>(QStringLiteral("importStart"))->isEnabled())
+      << "no tensor of that name";
+  click(*dialog, "renameToggle");
+  auto* rules = dialog->findChild<QPlainTextEdit*>(QStringLiteral("renameRules"));
+  QTest::keyClicks(rules, QStringLiteral("^/=>"));
+  QTest::keyClick(rules, Qt::Key_Return);
+  QTest::keyClicks(rules, QStringLiteral("/=>."));
+  auto* start = dialog->findChild<QAbstractButton*>(QStringLiteral("importStart"));
+  ASSERT_TRUE(QTest::qWaitFor([start] { return start->isEnabled(); }));
+  click(*dialog, "importStart");
+  EXPECT_DOUBLE_EQ(threshold("layers.2.proj.input"), 127);
+  undo().setClean();
+}
+
+TEST_F(ImportTest, ComparingChangesNothing) {
+  load();
+  const double before = threshold("layers.2.proj.input");
+  EXPECT_EQ(window_->exchange().compareFile(cache()), nullptr) << "is asked about first";
+  click(*opened<widgets::ImportDialog>("importDialog"), "importCompare");
+  auto* dialog = opened<widgets::CompareDialog>("compareDialog");
+  ASSERT_TRUE(QTest::qWaitFor([dialog] { return dialog->model().rowCount() == 9; }))
+      << "eight here, one elsewhere";
+  EXPECT_EQ(dialog->scope(), recipe::DiffScope::kNumbers);
+  EXPECT_EQ(dialog->model().row(0).tensor, "layers.2.proj.input");
+  EXPECT_EQ(threshold("layers.2.proj.input"), before);
+  EXPECT_TRUE(undo().isClean());
+}
+
+TEST_F(ImportTest, AFileThatIsNotRecognisedCanBeNamedAndSaysWhatIsWrong) {
+  load();
+  window_->files().open({write("notes.txt", "nothing of the kind\n")});
+  auto* dialog = opened<widgets::ImportDialog>("importDialog");
+  EXPECT_FALSE(dialog->findChild<QAbstractButton*>(QStringLiteral("importStart"))->isEnabled());
+  auto* importer = dialog->findChild<QComboBox*>(QStringLiteral("importer"));
+  importer->setFocus();
+  QTest::keyClick(importer, Qt::Key_End);
+  EXPECT_FALSE(dialog->findChild<QLabel*>(QStringLiteral("importProblem"))->text().isEmpty());
+  EXPECT_FALSE(dialog->findChild<QAbstractButton*>(QStringLiteral("importStart"))->isEnabled());
+  dialog->reject();
+  EXPECT_TRUE(undo().isClean());
+}
+
+TEST_F(ImportTest, ABrokenFileIsReportedAndChangesNothing) {
+  load();
+  EXPECT_EQ(window_->exchange().importFile(write("broken.encodings", "{\"version\": ")), nullptr);
+  auto* box = opened<QMessageBox>("exchangeFailed");
+  EXPECT_TRUE(box->text().contains(QStringLiteral("broken.encodings"))) << box->text().toStdString();
+  EXPECT_TRUE(undo().isClean());
+  EXPECT_EQ(undo().count(), 0);
+}
+
+TEST_F(ImportTest, WithoutTensorsThereIsNothingToImportInto) {
+  window_->files().open({cache()});
+  EXPECT_FALSE(opened<QMessageBox>("exchangeFailed")->text().isEmpty());
+}
+
+TEST_F(ImportTest, AFileOpenedWithItsTensorsWaitsForThem) {
+  window_->files().open({cache(), dataFile()});
+  auto* dialog = opened<widgets::ImportDialog>("importDialog");
+  EXPECT_EQ(study().size(), 8U);
+  EXPECT_TRUE(dialog->findChild<QAbstractButton*>(QStringLiteral("importStart"))->isEnabled());
+  dialog->reject();
+}
+
+}  // namespace
+}  // namespace scalewright::test

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <QTreeWidget>
+#include <vector>
+
+namespace scalewright::widgets {
+
+/// Something that was left out or changed.
+struct Note {
+  QString subject;  ///< a tensor or a place in a file; empty: the whole
+  QString reason;
+};
+
+/// Notes by reason: one line for each with a count, what it is about below it and in its tooltip.
+class NoteList : public QTreeWidget {
+  Q_OBJECT
+
+ public:
+  /// name: for those who cannot see it.
+  explicit NoteList(const QString& name, QWidget* parent = nullptr);
+
+  /// Hidden where there are none.
+  void setNotes(const std::vector<Note>& notes);
+
+ private:
+  /// As high as its lines, up to a limit.
+  void fit();
+};
+
+}  // namespace scalewright::widgets
