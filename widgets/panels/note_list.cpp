@@ -32,7 +32,7 @@ void NoteList::fit() {
   int lines = 0;
   for (QTreeWidgetItem* item = topLevelItem(0); item != nullptr; item = itemBelow(item)) ++lines;
   const int line = std::max(fontMetrics().height(), rowHeight(indexFromItem(topLevelItem(0)))) + 1;
-  setFixedHeight(std::clamp(lines * line + 2 * frameWidth(), line, kMostHeight));
+  setFixedHeight(std::clamp(lines * line + 2 * frameWidth() + 4, line, kMostHeight));
 }
 
 void NoteList::setNotes(const std::vector<Note>& notes) {
