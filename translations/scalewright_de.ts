@@ -506,7 +506,7 @@
     </message>
     <message>
         <source>calibrator</source>
-        <translation>Kalibriermethode</translation>
+        <translation>Kalibrierer</translation>
     </message>
     <message>
         <source>parameters</source>
@@ -727,6 +727,14 @@
         <source>unknown policy</source>
         <translation>unbekannte Richtlinie</translation>
     </message>
+    <message>
+        <source>unknown import format</source>
+        <translation>unbekanntes Importformat</translation>
+    </message>
+    <message>
+        <source>nothing in the file can be taken over</source>
+        <translation>nichts in der Datei lässt sich übernehmen</translation>
+    </message>
 </context>
 <context>
     <name>Export</name>
@@ -922,6 +930,54 @@
         <source>the readers take one scale for a cache</source>
         <translation>die Leser nehmen eine Skala für einen Cache</translation>
     </message>
+    <message>
+        <source>written, but the file cannot say along which axis the channels are</source>
+        <translation>geschrieben, aber die Datei kann nicht sagen, entlang welcher Achse die Kanäle liegen</translation>
+    </message>
+    <message>
+        <source>AIMET encodings</source>
+        <translation>AIMET-Encodings</translation>
+    </message>
+    <message>
+        <source>Table (CSV)</source>
+        <translation>Tabelle (CSV)</translation>
+    </message>
+    <message>
+        <source>ONNX Runtime calibration table</source>
+        <translation>Kalibriertabelle für ONNX Runtime</translation>
+    </message>
+    <message>
+        <source>biases are left out: their scale follows from input and weight</source>
+        <translation>Biasse fehlen: ihre Skala folgt aus Eingang und Gewicht</translation>
+    </message>
+    <message>
+        <source>another number format than the chosen type</source>
+        <translation>ein anderes Zahlenformat als der gewählte Typ</translation>
+    </message>
+    <message>
+        <source>a scale for each channel is for weights only</source>
+        <translation>eine Skala je Kanal gibt es nur für Gewichte</translation>
+    </message>
+    <message>
+        <source>ONNX Runtime tensor overrides</source>
+        <translation>Tensor-Vorgaben für ONNX Runtime</translation>
+    </message>
+    <message>
+        <source>the number format has no scale for a whole tensor or channel</source>
+        <translation>das Zahlenformat hat keine Skala für einen ganzen Tensor oder Kanal</translation>
+    </message>
+    <message>
+        <source>a scale for each group: not in this format</source>
+        <translation>eine Skala je Gruppe: nicht in diesem Format</translation>
+    </message>
+    <message>
+        <source>it has no name</source>
+        <translation>er hat keinen Namen</translation>
+    </message>
+    <message>
+        <source>written, but readers use the lowest code as well</source>
+        <translation>geschrieben, aber Leser verwenden auch den niedrigsten Code</translation>
+    </message>
 </context>
 <context>
     <name>Field</name>
@@ -1088,7 +1144,7 @@
     </message>
     <message>
         <source>a data type that has no counterpart here</source>
-        <translation>ein Datentyp, den es hier nicht gibt</translation>
+        <translation>ein Datentyp ohne Gegenstück hier</translation>
     </message>
     <message>
         <source>a scale for each block is not taken over</source>
@@ -1100,15 +1156,15 @@
     </message>
     <message>
         <source>a scale for each channel that cannot be kept: taken as the largest of them</source>
-        <translation>eine Skala je Kanal, die nicht bleiben kann: die größte davon übernommen</translation>
+        <translation>eine Skala je Kanal, die sich nicht halten lässt: als größte davon übernommen</translation>
     </message>
     <message>
         <source>named twice: one of them counts</source>
-        <translation>zweimal genannt: eines davon zählt</translation>
+        <translation>zweimal genannt: einer davon zählt</translation>
     </message>
     <message>
         <source>no name, or one that is longer than any real one</source>
-        <translation>kein Name, oder einer, der länger ist als jeder echte</translation>
+        <translation>kein Name oder einer, der länger ist als jeder echte</translation>
     </message>
     <message>
         <source>AIMET encodings</source>
@@ -1120,11 +1176,11 @@
     </message>
     <message>
         <source>Habana measurements or scales</source>
-        <translation>Habana-Messungen oder -Skalen</translation>
+        <translation>Messungen oder Skalen von Habana</translation>
     </message>
     <message>
         <source>a pattern, not the name of a tensor</source>
-        <translation>ein Muster, nicht der Name eines Tensors</translation>
+        <translation>ein Muster, kein Name eines Tensors</translation>
     </message>
     <message>
         <source>overruled by a later entry</source>
@@ -1140,15 +1196,15 @@
     </message>
     <message>
         <source>ModelOpt quant_cfg</source>
-        <translation>ModelOpt quant_cfg</translation>
+        <translation>quant_cfg von ModelOpt</translation>
     </message>
     <message>
         <source>ONNX Runtime calibration.json</source>
-        <translation>ONNX Runtime calibration.json</translation>
+        <translation>calibration.json von ONNX Runtime</translation>
     </message>
     <message>
         <source>ONNX Runtime tensor overrides</source>
-        <translation>ONNX-Runtime-Tensor-Overrides</translation>
+        <translation>Tensor-Vorgaben für ONNX Runtime</translation>
     </message>
     <message>
         <source>Scalewright recipe</source>
@@ -1773,6 +1829,126 @@
     <message>
         <source>vLLM loads both; ModelOpt writes the second</source>
         <translation>vLLM lädt beide; ModelOpt schreibt die zweite Form</translation>
+    </message>
+    <message>
+        <source>Thresholds of the channels</source>
+        <translation>Schwellen der Kanäle</translation>
+    </message>
+    <message>
+        <source>one for each channel or group, with ; between them; none: all as the threshold</source>
+        <translation>eine je Kanal oder Gruppe, mit ; dazwischen; keine: alle wie die Schwelle</translation>
+    </message>
+    <message>
+        <source>Version of the file</source>
+        <translation>Version der Datei</translation>
+    </message>
+    <message>
+        <source>0.6.1 and 1.0.0: integers; 2.0.0: FP8 and the axis of channels, too</source>
+        <translation>0.6.1 und 1.0.0: ganze Zahlen; 2.0.0: auch FP8 und die Achse der Kanäle</translation>
+    </message>
+    <message>
+        <source>tensor</source>
+        <translation>Tensor</translation>
+    </message>
+    <message>
+        <source>scale</source>
+        <translation>Skala</translation>
+    </message>
+    <message>
+        <source>A row for each</source>
+        <translation>Eine Zeile je</translation>
+    </message>
+    <message>
+        <source>tensor: the thresholds of its channels are joined in one cell; scale: a row for each channel</source>
+        <translation>Tensor: die Schwellen seiner Kanäle stehen in einer Zelle; Skala: eine Zeile je Kanal</translation>
+    </message>
+    <message>
+        <source>Method in the JSON file</source>
+        <translation>Verfahren in der JSON-Datei</translation>
+    </message>
+    <message>
+        <source>for people: no reader looks at it</source>
+        <translation>für Menschen: kein Leser sieht es an</translation>
+    </message>
+    <message>
+        <source>Type of activations</source>
+        <translation>Typ der Aktivierungen</translation>
+    </message>
+    <message>
+        <source>as --activation_type of the reader: sets the zero point</source>
+        <translation>wie --activation_type des Lesers: bestimmt den Nullpunkt</translation>
+    </message>
+    <message>
+        <source>Type of weights</source>
+        <translation>Typ der Gewichte</translation>
+    </message>
+    <message>
+        <source>as --weight_type of the reader: sets the zero point</source>
+        <translation>wie --weight_type des Lesers: bestimmt den Nullpunkt</translation>
+    </message>
+    <message>
+        <source>Axis of the channels</source>
+        <translation>Achse der Kanäle</translation>
+    </message>
+    <message>
+        <source>where the file does not say it: 0 for convolutions and linear layers of PyTorch, 1 for MatMul of ONNX</source>
+        <translation>wo die Datei es nicht sagt: 0 für Faltungen und lineare Schichten von PyTorch, 1 für MatMul von ONNX</translation>
+    </message>
+    <message>
+        <source>where there are several</source>
+        <translation>wo es mehrere gibt</translation>
+    </message>
+    <message>
+        <source>always</source>
+        <translation>immer</translation>
+    </message>
+    <message>
+        <source>Number format</source>
+        <translation>Zahlenformat</translation>
+    </message>
+    <message>
+        <source>FP8-143 for Gaudi 2, FP8 E4M3FN for Gaudi 3</source>
+        <translation>FP8-143 für Gaudi 2, FP8 E4M3FN für Gaudi 3</translation>
+    </message>
+    <message>
+        <source>Number inputs and outputs</source>
+        <translation>Eingänge und Ausgänge nummerieren</translation>
+    </message>
+    <message>
+        <source>module.input_0 rather than module.input</source>
+        <translation>modul.input_0 statt modul.input</translation>
+    </message>
+    <message>
+        <source>the file holds ranges only: what they are for</source>
+        <translation>die Datei enthält nur Bereiche: wofür sie sind</translation>
+    </message>
+    <message>
+        <source>as --activation_type of the reader: the file does not say it</source>
+        <translation>wie --activation_type des Lesers: die Datei sagt es nicht</translation>
+    </message>
+    <message>
+        <source>as --weight_type of the reader: the file does not say it</source>
+        <translation>wie --weight_type des Lesers: die Datei sagt es nicht</translation>
+    </message>
+    <message>
+        <source>amax / 127, as TensorRT writes it</source>
+        <translation>amax / 127, wie TensorRT es schreibt</translation>
+    </message>
+    <message>
+        <source>127 / amax</source>
+        <translation>127 / amax</translation>
+    </message>
+    <message>
+        <source>amax itself</source>
+        <translation>amax selbst</translation>
+    </message>
+    <message>
+        <source>What the numbers are</source>
+        <translation>Was die Zahlen sind</translation>
+    </message>
+    <message>
+        <source>tools disagree, and the file does not say it</source>
+        <translation>Werkzeuge sind uneins, und die Datei sagt es nicht</translation>
     </message>
 </context>
 <context>
@@ -2442,6 +2618,18 @@
         <source>Counting changed codes</source>
         <translation>Geänderte Codes werden gezählt</translation>
     </message>
+    <message>
+        <source>Search</source>
+        <translation>Suche</translation>
+    </message>
+    <message>
+        <source>Phases</source>
+        <translation>Phasen</translation>
+    </message>
+    <message>
+        <source>Measuring layers</source>
+        <translation>Schichten werden gemessen</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::Menus</name>
@@ -2938,6 +3126,13 @@
     </message>
 </context>
 <context>
+    <name>scalewright::app::SearchJob</name>
+    <message>
+        <source>Formats by search</source>
+        <translation>Formate durch Suche</translation>
+    </message>
+</context>
+<context>
     <name>scalewright::app::SharingCommands</name>
     <message>
         <source>Stop sharing: %1</source>
@@ -3385,6 +3580,25 @@ Fehler %4</translation>
     <message>
         <source>Thresho&amp;ld</source>
         <translation>Schwe&amp;lle</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::CandidateList</name>
+    <message>
+        <source>Formats to choose from</source>
+        <translation>Formate zur Auswahl</translation>
+    </message>
+    <message>
+        <source>The search gives each layer one of the ticked formats</source>
+        <translation>Die Suche gibt jeder Schicht eines der angehakten Formate</translation>
+    </message>
+    <message>
+        <source>&amp;Add format</source>
+        <translation>Format hin&amp;zufügen</translation>
+    </message>
+    <message>
+        <source>Adds a format to choose from</source>
+        <translation>Fügt ein Format zur Auswahl hinzu</translation>
     </message>
 </context>
 <context>
@@ -4429,6 +4643,114 @@ Ein Doppelklick wählt sie.</translation>
     </message>
 </context>
 <context>
+    <name>scalewright::widgets::ParetoPlot</name>
+    <message>
+        <source>Error against bits</source>
+        <translation>Fehler über Bits</translation>
+    </message>
+    <message>
+        <source>The best mean SQNR of the layers&apos; outputs for each average of bits per weight. Drag the line, or use the arrow keys.
+Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
+        <translation>Das beste mittlere SQNR der Ausgänge der Schichten für jede mittlere Zahl von Bits je Gewicht. Die Linie ziehen oder die Pfeiltasten benutzen.
+Das Rad zoomt, Ziehen anderswo verschiebt, ein Doppelklick setzt die Ansicht zurück.</translation>
+    </message>
+    <message>
+        <source>bits per weight</source>
+        <translation>Bits je Gewicht</translation>
+    </message>
+    <message>
+        <source>mean SQNR / dB</source>
+        <translation>mittleres SQNR / dB</translation>
+    </message>
+    <message>
+        <source>%1 bits per weight: mean SQNR %2 dB</source>
+        <translation>%1 Bits je Gewicht: mittleres SQNR %2 dB</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::PhaseModel</name>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>%1
+Threshold %2</source>
+        <translation>%1
+Schwelle %2</translation>
+    </message>
+    <message>
+        <source>Tensors that are quantized otherwise in the phase; a double click shows one</source>
+        <translation>Tensoren, die in der Phase anders quantisiert werden; ein Doppelklick zeigt einen</translation>
+    </message>
+    <message>
+        <source>Tensor</source>
+        <translation>Tensor</translation>
+    </message>
+    <message>
+        <source>What is decided for all iterations that belong to no phase</source>
+        <translation>Was für alle Durchläufe entschieden ist, die zu keiner Phase gehören</translation>
+    </message>
+    <message>
+        <source>All iterations</source>
+        <translation>Alle Durchläufe</translation>
+    </message>
+    <message>
+        <source>What is decided for the iterations of the phase</source>
+        <translation>Was für die Durchläufe der Phase entschieden ist</translation>
+    </message>
+    <message>
+        <source>In the phase</source>
+        <translation>In der Phase</translation>
+    </message>
+    <message>
+        <source>SQNR in dB as decided for all iterations</source>
+        <translation>SQNR in dB, wie für alle Durchläufe entschieden</translation>
+    </message>
+    <message>
+        <source>All dB</source>
+        <translation>Alle dB</translation>
+    </message>
+    <message>
+        <source>SQNR in dB in the phase</source>
+        <translation>SQNR in dB in der Phase</translation>
+    </message>
+    <message>
+        <source>Phase dB</source>
+        <translation>Phase dB</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::PhasePanel</name>
+    <message>
+        <source>What differs in the phase</source>
+        <translation>Was in der Phase abweicht</translation>
+    </message>
+    <message>
+        <source>Phase</source>
+        <translation>Phase</translation>
+    </message>
+    <message>
+        <source>There are no phases: the same is decided for every iteration. A policy with phases brings some, such as that of Habana for Stable Diffusion XL, and so does a recipe that was saved with them.</source>
+        <translation>Es gibt keine Phasen: für jeden Durchlauf ist dasselbe entschieden. Eine Richtlinie mit Phasen bringt welche mit, etwa die von Habana für Stable Diffusion XL, und ebenso ein Rezept, das mit ihnen gespeichert wurde.</translation>
+    </message>
+    <message>
+        <source>&amp;Phase</source>
+        <translation>&amp;Phase</translation>
+    </message>
+    <message>
+        <source>%1 (iterations %L2 to %L3)</source>
+        <translation>%1 (Durchläufe %L2 bis %L3)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s) differ</source>
+        <translation>
+            <numerusform>%n Tensor weicht ab</numerusform>
+            <numerusform>%n Tensoren weichen ab</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>scalewright::widgets::PlotPanel</name>
     <message>
         <source>Logarithmic x</source>
@@ -5313,6 +5635,180 @@ Das Mausrad vergrößert, Ziehen verschiebt, ein Doppelklick zeigt wieder alles.
     <message>
         <source>%1 with the first of the samples, %2 with all of them</source>
         <translation>%1 mit der ersten der Stichproben, %2 mit allen</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::SearchModel</name>
+    <message>
+        <source>weights only</source>
+        <translation>nur Gewichte</translation>
+    </message>
+    <message>
+        <source>weights only, per channel</source>
+        <translation>nur Gewichte, je Kanal</translation>
+    </message>
+    <message>
+        <source>weights per channel</source>
+        <translation>Gewichte je Kanal</translation>
+    </message>
+    <message numerus="yes">
+        <source>weights only, groups of %n</source>
+        <translation>
+            <numerusform>nur Gewichte, Gruppen von %n</numerusform>
+            <numerusform>nur Gewichte, Gruppen von %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>weights in groups of %n</source>
+        <translation>
+            <numerusform>Gewichte in Gruppen von %n</numerusform>
+            <numerusform>Gewichte in Gruppen von %n</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 (pinned)</source>
+        <translation>%1 (fest)</translation>
+    </message>
+    <message>
+        <source>%1
+Input: %2</source>
+        <translation>%1
+Eingang: %2</translation>
+    </message>
+    <message>
+        <source>The same for all layers that share its input or a scale</source>
+        <translation>Dasselbe für alle Schichten, die seinen Eingang oder eine Skala teilen</translation>
+    </message>
+    <message>
+        <source>SQNR of the layer&apos;s output. Double-click or press Enter to pin the layer to this format.</source>
+        <translation>SQNR des Ausgangs der Schicht. Ein Doppelklick oder die Eingabetaste legt die Schicht auf dieses Format fest.</translation>
+    </message>
+    <message>
+        <source>Linear layers whose weight and input are both loaded</source>
+        <translation>Lineare Schichten, deren Gewicht und Eingang geladen sind</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>Schicht</translation>
+    </message>
+    <message>
+        <source>What the budget leaves this layer</source>
+        <translation>Was das Budget dieser Schicht lässt</translation>
+    </message>
+    <message>
+        <source>Chosen</source>
+        <translation>Gewählt</translation>
+    </message>
+    <message>
+        <source>Bits per weight, scales included</source>
+        <translation>Bits je Gewicht, mit Skalen</translation>
+    </message>
+    <message>
+        <source>Bits</source>
+        <translation>Bits</translation>
+    </message>
+    <message>
+        <source>SQNR in dB of the layer&apos;s output in %1</source>
+        <translation>SQNR in dB des Ausgangs der Schicht in %1</translation>
+    </message>
+    <message>
+        <source>%1 dB</source>
+        <translation>%1 dB</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::SearchPanel</name>
+    <message>
+        <source>Bits per weight</source>
+        <translation>Bits je Gewicht</translation>
+    </message>
+    <message>
+        <source>Average over all weights, scales included, at most</source>
+        <translation>Mittel über alle Gewichte, mit Skalen, höchstens</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>Größe</translation>
+    </message>
+    <message>
+        <source>Of all weights in MiB, scales included, at most</source>
+        <translation>Aller Gewichte in MiB, mit Skalen, höchstens</translation>
+    </message>
+    <message>
+        <source>SQNR</source>
+        <translation>SQNR</translation>
+    </message>
+    <message>
+        <source>Mean over the outputs of the layers in dB, at least</source>
+        <translation>Mittel über die Ausgänge der Schichten in dB, mindestens</translation>
+    </message>
+    <message>
+        <source>A&amp;pply formats</source>
+        <translation>Formate an&amp;wenden</translation>
+    </message>
+    <message>
+        <source>Formats of the layers</source>
+        <translation>Formate der Schichten</translation>
+    </message>
+    <message>
+        <source>Decides the chosen formats for the layers&apos; weights and inputs, as one step that can be undone</source>
+        <translation>Entscheidet die gewählten Formate für Gewichte und Eingänge der Schichten, als ein Schritt, der sich rückgängig machen lässt</translation>
+    </message>
+    <message>
+        <source> MiB</source>
+        <translation> MiB</translation>
+    </message>
+    <message>
+        <source> dB</source>
+        <translation> dB</translation>
+    </message>
+    <message>
+        <source>&amp;Bits per weight</source>
+        <translation>&amp;Bits je Gewicht</translation>
+    </message>
+    <message>
+        <source>Si&amp;ze</source>
+        <translation>&amp;Größe</translation>
+    </message>
+    <message>
+        <source>S&amp;QNR</source>
+        <translation>S&amp;QNR</translation>
+    </message>
+    <message>
+        <source>No linear layer is loaded with both its weight and its input, so that the error of its output could be measured.</source>
+        <translation>Keine lineare Schicht ist mit Gewicht und Eingang geladen, so dass sich der Fehler ihres Ausgangs messen ließe.</translation>
+    </message>
+    <message>
+        <source>Measuring every layer in every format…</source>
+        <translation>Jede Schicht wird in jedem Format gemessen…</translation>
+    </message>
+    <message>
+        <source>Tick the formats that layers may have and search: every layer is measured in each of them, and gets the one that loses least within the budget.</source>
+        <translation>Formate anhaken, die Schichten haben dürfen, und suchen: jede Schicht wird in jedem davon gemessen und bekommt das, mit dem innerhalb des Budgets am wenigsten verloren geht.</translation>
+    </message>
+    <message>
+        <source>Tensors have changed since the search.</source>
+        <translation>Seit der Suche haben sich Tensoren geändert.</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>&amp;Anhalten</translation>
+    </message>
+    <message>
+        <source>&amp;Search again</source>
+        <translation>&amp;Neu suchen</translation>
+    </message>
+    <message>
+        <source>&amp;Search</source>
+        <translation>&amp;Suchen</translation>
+    </message>
+    <message>
+        <source>Pin to %1</source>
+        <translation>Auf %1 festlegen</translation>
+    </message>
+    <message>
+        <source>Let the search choose</source>
+        <translation>Die Suche wählen lassen</translation>
     </message>
 </context>
 <context>

@@ -391,6 +391,16 @@
     </message>
 </context>
 <context>
+    <name>scalewright::widgets::PhasePanel</name>
+    <message numerus="yes">
+        <source>%n tensor(s) differ</source>
+        <translation>
+            <numerusform>%n tensor differs</numerusform>
+            <numerusform>%n tensors differ</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>scalewright::widgets::PolicyDialog</name>
     <message numerus="yes">
         <source>%n tensor(s): %1</source>
@@ -488,6 +498,23 @@
         <translation>
             <numerusform>%n sample: threshold %1</numerusform>
             <numerusform>%n samples: threshold %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::SearchModel</name>
+    <message numerus="yes">
+        <source>weights only, groups of %n</source>
+        <translation>
+            <numerusform>weights only, groups of %n</numerusform>
+            <numerusform>weights only, groups of %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>weights in groups of %n</source>
+        <translation>
+            <numerusform>weights in groups of %n</numerusform>
+            <numerusform>weights in groups of %n</numerusform>
         </translation>
     </message>
 </context>
