@@ -44,6 +44,7 @@ CandidateList::CandidateList(QWidget* parent) : QWidget(parent), list_(new QList
   list_->setObjectName(QStringLiteral("searchCandidates"));
   list_->setAccessibleName(tr("Formats to choose from"));
   list_->setToolTip(tr("The search gives each layer one of the ticked formats"));
+  list_->setMinimumHeight(6 * list_->fontMetrics().lineSpacing());
   list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   list_->setTextElideMode(Qt::ElideRight);
   // Empty boxes are hardly seen on the background of lists in the dark theme.

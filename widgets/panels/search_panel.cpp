@@ -15,6 +15,7 @@
 #include "widgets/models/search_model.h"
 #include "widgets/panels/candidate_list.h"
 #include "widgets/panels/copyable_list.h"
+#include "widgets/panels/vertical_scroll.h"
 #include "widgets/plots/pareto_plot.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/numbers.h"
@@ -23,6 +24,7 @@ namespace scalewright::widgets {
 namespace {
 
 constexpr double kMebibyte = 1024.0 * 1024.0;
+constexpr int kControlsWidth = 250;
 constexpr int kLayerWidth = 170;     // what tells layers apart is at the end of their names
 constexpr double kMostSqnr = 400;   // beyond what double arithmetic tells apart
 
@@ -80,7 +82,7 @@ SearchPanel::SearchPanel(QWidget* parent)
   both->addWidget(list_, 7);
   auto* layout = new QHBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
-  layout->addWidget(makeControls());
+  layout->addWidget(new VerticalScroll(makeControls(), this));
   layout->addWidget(content_, 1);
   layout->addWidget(empty_, 1);
 
@@ -104,7 +106,7 @@ SearchPanel::SearchPanel(QWidget* parent)
 
 QWidget* SearchPanel::makeControls() {
   auto* controls = new QWidget;
-  controls->setFixedWidth(260);
+  controls->setMinimumWidth(kControlsWidth);
   auto* layout = new QVBoxLayout(controls);
   layout->setContentsMargins(8, 4, 4, 4);
   candidates_->setAction(search_);
