@@ -134,8 +134,12 @@ QWidget* RuleForm::makeMatch() {
   auto* ranks = new QWidget(box);
   auto* row = new QHBoxLayout(ranks);
   row->setContentsMargins(0, 0, 0, 0);
-  min_rank_->setAccessibleName(tr("Least number of dimensions"));
-  max_rank_->setAccessibleName(tr("Largest number of dimensions"));
+  const auto name = [](QSpinBox* rank, const QString& title) {
+    rank->setAccessibleName(title);
+    rank->findChild<QLineEdit*>()->setAccessibleName(title);
+  };
+  name(min_rank_, tr("Least number of dimensions"));
+  name(max_rank_, tr("Largest number of dimensions"));
   row->addWidget(min_rank_, 1);
   row->addWidget(new QLabel(tr("to", "from one number to another"), ranks));
   row->addWidget(max_rank_, 1);

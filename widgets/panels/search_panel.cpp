@@ -4,6 +4,7 @@
 #include <QFormLayout>
 #include <QHeaderView>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
 #include <QSignalBlocker>
@@ -32,6 +33,7 @@ QDoubleSpinBox* makeBox(const QString& name, const QString& title, const QString
   auto* box = new QDoubleSpinBox;
   box->setObjectName(name);
   box->setAccessibleName(title);
+  box->findChild<QLineEdit*>()->setAccessibleName(title);
   box->setToolTip(tip);
   box->setDecimals(decimals);
   box->setSingleStep(step);

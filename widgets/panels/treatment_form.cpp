@@ -3,6 +3,7 @@
 #include <QComboBox>
 #include <QFormLayout>
 #include <QLabel>
+#include <QLineEdit>
 #include <QSpinBox>
 
 #include "core/calibrate/calibrator.h"
@@ -62,6 +63,7 @@ TreatmentForm::TreatmentForm(QWidget* parent)
   }
   group_->setObjectName(QStringLiteral("ruleGroupSize"));
   group_->setAccessibleName(tr("Values of a group"));
+  group_->findChild<QLineEdit*>()->setAccessibleName(group_->accessibleName());
   group_->setRange(1, kMostGroup);
   method_->setObjectName(QStringLiteral("ruleMethod"));
   method_->setAccessibleName(tr("Calibration method"));

@@ -1,10 +1,13 @@
 #include <QAccessible>
 #include <QMenuBar>
 
+#include "app/gui/policy_commands.h"
 #include "app/gui/sharing_commands.h"
 #include "app/gui/tensor_export.h"
 #include "tests/app/gui/window_fixture.h"
 #include "widgets/panels/export_dialog.h"
+#include "widgets/panels/policy_dialog.h"
+#include "widgets/panels/rule_editor.h"
 #include "widgets/panels/sharing_dialog.h"
 #include "widgets/panels/tensor_export_dialog.h"
 
@@ -52,6 +55,19 @@ TEST_F(WindowTest, EveryControlOfTheSharingRulesHasAName) {
   const std::unique_ptr<widgets::SharingDialog> dialog(window_->sharing().makeRulesDialog(window_.get()));
   dialog->show();
   expectNames(*dialog);
+}
+
+TEST_F(WindowTest, EveryControlOfAPoliciesPreviewHasAName) {
+  load();
+  QWidget* dialog = window_->policies().preview(policy::presets().front());
+  ASSERT_TRUE(QTest::qWaitForWindowExposed(dialog));
+  expectNames(*dialog);
+}
+
+TEST_F(WindowTest, EveryControlOfTheRuleEditorHasAName) {
+  load();
+  emit window_->policies().editRequested(policy::Policy());
+  expectNames(*child<widgets::RuleEditor>("ruleEditor"));
 }
 
 TEST_F(WindowTest, EveryMenuEntryHasAMnemonicOrAShortcutAndATip) {
