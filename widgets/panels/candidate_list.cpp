@@ -44,7 +44,7 @@ CandidateList::CandidateList(QWidget* parent) : QWidget(parent), list_(new QList
   list_->setObjectName(QStringLiteral("searchCandidates"));
   list_->setAccessibleName(tr("Formats to choose from"));
   list_->setToolTip(tr("The search gives each layer one of the ticked formats"));
-  list_->setMinimumHeight(6 * list_->fontMetrics().lineSpacing());
+  list_->setMinimumHeight(4 * list_->fontMetrics().lineSpacing());
   list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   list_->setTextElideMode(Qt::ElideRight);
   // Empty boxes are hardly seen on the background of lists in the dark theme.
@@ -60,6 +60,7 @@ CandidateList::CandidateList(QWidget* parent) : QWidget(parent), list_(new QList
   add_->setMenu(menu);
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(3);
   layout->addWidget(list_, 1);
   bar_->addWidget(add_);
   layout->addLayout(bar_);

@@ -7,6 +7,8 @@
 #include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSignalBlocker>
 #include <QSplitter>
 #include <QTreeView>
@@ -16,7 +18,6 @@
 #include "widgets/models/search_model.h"
 #include "widgets/panels/candidate_list.h"
 #include "widgets/panels/copyable_list.h"
-#include "widgets/panels/vertical_scroll.h"
 #include "widgets/plots/pareto_plot.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/numbers.h"
@@ -25,7 +26,8 @@ namespace scalewright::widgets {
 namespace {
 
 constexpr double kMebibyte = 1024.0 * 1024.0;
-constexpr int kControlsWidth = 250;
+constexpr int kNarrowControls = 140;  // pixels of them that stay in sight in a narrow window
+constexpr int kWithPlot = 640;       // from which the plot is legible beside controls and table
 constexpr int kLayerWidth = 170;     // what tells layers apart is at the end of their names
 constexpr double kMostSqnr = 400;   // beyond what double arithmetic tells apart
 
@@ -40,6 +42,19 @@ QDoubleSpinBox* makeBox(const QString& name, const QString& title, const QString
   box->setRange(0, most);
   box->setKeyboardTracking(false);
   return box;
+}
+
+/// Controls that do not keep the window large: they scroll where there is no room.
+QScrollArea* scrolled(QWidget* controls) {
+  auto* area = new QScrollArea;
+  area->setFrameShape(QFrame::NoFrame);
+  area->setFocusPolicy(Qt::NoFocus);
+  area->setWidgetResizable(true);
+  area->setWidget(controls);
+  area->setMinimumWidth(kNarrowControls);
+  area->setMaximumWidth(controls->minimumSizeHint().width() + 4 * area->verticalScrollBar()->sizeHint().width());
+  area->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Expanding);
+  return area;
 }
 
 }  // namespace
@@ -62,7 +77,8 @@ SearchPanel::SearchPanel(QWidget* parent)
   apply_->setObjectName(QStringLiteral("applySearch"));
   apply_->setToolTip(tr("Decides the chosen formats for the layers' weights and inputs, as one step that can be undone"));
   plot_->setObjectName(QStringLiteral("paretoPlot"));
-  plot_->setMinimumSize(200, 110);
+  plot_->setMinimumSize(180, 90);
+  list_->setMinimumWidth(90);
   list_->view().setObjectName(QStringLiteral("searchTable"));
   list_->copyButton().setObjectName(QStringLiteral("copySearch"));
   list_->view().header()->setStretchLastSection(false);
@@ -84,7 +100,7 @@ SearchPanel::SearchPanel(QWidget* parent)
   both->addWidget(list_, 7);
   auto* layout = new QHBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
-  layout->addWidget(new VerticalScroll(makeControls(), this));
+  layout->addWidget(scrolled(makeControls()));
   layout->addWidget(content_, 1);
   layout->addWidget(empty_, 1);
 
@@ -106,11 +122,16 @@ SearchPanel::SearchPanel(QWidget* parent)
   show(State::kNoLayers, {}, false);
 }
 
+void SearchPanel::resizeEvent(QResizeEvent* event) {
+  QWidget::resizeEvent(event);
+  plot_->setVisible(width() >= kWithPlot);
+}
+
 QWidget* SearchPanel::makeControls() {
   auto* controls = new QWidget;
-  controls->setMinimumWidth(kControlsWidth);
   auto* layout = new QVBoxLayout(controls);
-  layout->setContentsMargins(8, 4, 4, 4);
+  layout->setContentsMargins(8, 2, 4, 2);
+  layout->setSpacing(3);
   candidates_->setAction(search_);
   layout->addWidget(candidates_, 1);
   layout->addWidget(makeBudget());
@@ -122,6 +143,7 @@ QWidget* SearchPanel::makeBudget() {
   auto* budget = new QWidget;
   auto* form = new QFormLayout(budget);
   form->setContentsMargins(0, 0, 0, 0);
+  form->setVerticalSpacing(3);
   form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
   size_->setSuffix(tr(" MiB"));
   sqnr_->setSuffix(tr(" dB"));

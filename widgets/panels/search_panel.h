@@ -49,6 +49,9 @@ class SearchPanel : public QWidget {
   /// The formats at the chosen point are to be decided.
   void applyRequested();
 
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+
  private:
   QWidget* makeControls();
   QWidget* makeBudget();

@@ -82,7 +82,8 @@ TEST(PresetsTest, TheSchemaListsWhatTheProgramKnows) {
 class LibraryTest : public testing::Test {
  protected:
   void SetUp() override {
-    folder_ = std::filesystem::path(testing::TempDir()) / "scalewright_library_test";
+    folder_ = std::filesystem::path(testing::TempDir()) /
+              (std::string("scalewright_library_") + testing::UnitTest::GetInstance()->current_test_info()->name());
     std::filesystem::remove_all(folder_);
     std::filesystem::create_directories(folder_);
   }
