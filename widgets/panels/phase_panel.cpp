@@ -43,6 +43,7 @@ PhasePanel::PhasePanel(QWidget* parent)
   label->setBuddy(phases_);
   auto* bar = new QHBoxLayout;
   bar->setContentsMargins(8, 4, 8, 4);
+  bar->setSpacing(8);
   bar->addWidget(label);
   bar->addWidget(phases_);
   bar->addWidget(count_);
