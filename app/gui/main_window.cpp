@@ -7,9 +7,7 @@
 #include <QSettings>
 #include <QStackedWidget>
 #include <QStatusBar>
-#include <QTabBar>
 #include <QTimer>
-#include <QUndoView>
 
 #include "app/gui/block_job.h"
 #include "app/gui/checkup_job.h"
@@ -54,7 +52,6 @@ namespace {
 
 constexpr int kMostNames = 3;       // files named in the title
 constexpr int kMessageTime = 6000;  // ms a message stays in the status bar
-constexpr int kLayoutVersion = 5;   // a layout of another version is not restored
 
 }  // namespace
 
@@ -128,56 +125,10 @@ MainWindow::MainWindow(std::shared_ptr<study::Engine> engine, QWidget* parent)
   connect(&controller_.editor().undoStack(), &QUndoStack::cleanChanged, this,
           [this](bool clean) { setWindowModified(!clean); });
   resize(1440, 900);
-  default_layout_ = QMainWindow::saveState(kLayoutVersion);
   restoreState();
 }
 
 MainWindow::~MainWindow() = default;
-
-QDockWidget* MainWindow::addDock(const QString& name, const QString& title, QWidget* content,
-                                 Qt::DockWidgetArea area) {
-  auto* dock = new QDockWidget(title, this);
-  dock->setObjectName(name);
-  dock->setWidget(content);
-  addDockWidget(area, dock);
-  return dock;
-}
-
-void MainWindow::buildDocks() {
-  setDockNestingEnabled(true);
-  setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
-  setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
-  addDock(QStringLiteral("tensors"), tr("Tensors"), tensors_, Qt::LeftDockWidgetArea);
-  addDock(QStringLiteral("inspector"), tr("Inspector"), inspector_, Qt::RightDockWidgetArea);
-  QDockWidget* errors = addDock(QStringLiteral("errors"), tr("Error per format"), errors_, Qt::BottomDockWidgetArea);
-  QDockWidget* channels = addDock(QStringLiteral("channels"), tr("Channels"), channels_, Qt::BottomDockWidgetArea);
-  QDockWidget* blocks = addDock(QStringLiteral("blocks"), tr("Block"), blocks_, Qt::BottomDockWidgetArea);
-  QDockWidget* layers = addDock(QStringLiteral("layers"), tr("Layers"), layers_, Qt::BottomDockWidgetArea);
-  QDockWidget* smoothing = addDock(QStringLiteral("smoothing"), tr("Smoothing"), smoothing_, Qt::BottomDockWidgetArea);
-  QDockWidget* samples = addDock(QStringLiteral("samples"), tr("Samples"), samples_, Qt::BottomDockWidgetArea);
-  QDockWidget* search = addDock(QStringLiteral("search"), tr("Search"), search_, Qt::BottomDockWidgetArea);
-  QDockWidget* phases = addDock(QStringLiteral("phases"), tr("Phases"), phases_, Qt::BottomDockWidgetArea);
-  QDockWidget* problems = addDock(QStringLiteral("problems"), tr("Problems"), problems_, Qt::BottomDockWidgetArea);
-  QDockWidget* checkup = addDock(QStringLiteral("checkup"), tr("Check-up"), checkup_panel_, Qt::BottomDockWidgetArea);
-  auto* history_view = new QUndoView(&controller_.editor().undoStack());
-  history_view->setObjectName(QStringLiteral("historyView"));
-  history_view->setAccessibleName(tr("History"));
-  history_view->setEmptyLabel(tr("As proposed"));
-  QDockWidget* history = addDock(QStringLiteral("history"), tr("History"), history_view, Qt::BottomDockWidgetArea);
-  tabifyDockWidget(errors, channels);
-  tabifyDockWidget(channels, blocks);
-  tabifyDockWidget(blocks, layers);
-  tabifyDockWidget(layers, smoothing);
-  tabifyDockWidget(smoothing, samples);
-  tabifyDockWidget(samples, search);
-  tabifyDockWidget(search, phases);
-  tabifyDockWidget(phases, problems);
-  tabifyDockWidget(problems, checkup);
-  tabifyDockWidget(checkup, history);
-  errors->raise();
-  dock_sizes_ =
-      new DockSizes(*this, {dock(QStringLiteral("tensors")), dock(QStringLiteral("inspector"))}, {errors});
-}
 
 void MainWindow::connectWelcome() {
   welcome_->setSampleAvailable(!sampleFiles().isEmpty());
@@ -383,81 +334,6 @@ void MainWindow::showTensorExport() {
   QDialog* dialog = export_->makeDialog(tensors_->selectedTensors());
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   dialog->open();
-}
-
-void MainWindow::placeDocks() {
-  const int wide = width();
-  resizeDocks({dock(QStringLiteral("tensors")), dock(QStringLiteral("inspector"))},
-              {std::clamp(wide * 33 / 100, 280, 620), std::clamp(wide * 20 / 100, 260, 340)}, Qt::Horizontal);
-  resizeDocks({dock(QStringLiteral("errors"))}, {std::clamp(height() * 30 / 100, 150, 330)}, Qt::Vertical);
-  // Once the layout has settled.
-  QTimer::singleShot(0, dock_sizes_, &DockSizes::remember);
-}
-
-void MainWindow::resetLayout() {
-  QMainWindow::restoreState(default_layout_, kLayoutVersion);
-  dock(QStringLiteral("errors"))->raise();
-  placeDocks();
-}
-
-void MainWindow::restoreState() {
-  const QSettings settings;
-  restoreGeometry(settings.value(QStringLiteral("window/geometry")).toByteArray());
-  layout_ = settings.value(QStringLiteral("window/layout")).toByteArray();
-  tensors_->restoreHeader(settings.value(QStringLiteral("table/header")).toByteArray());
-  tensors_->setTree(settings.value(QStringLiteral("table/tree"), false).toBool());
-  plots_->setScales(settings.value(QStringLiteral("plots/logX"), true).toBool(),
-                    settings.value(QStringLiteral("plots/logY"), true).toBool());
-  plots_->setDivergenceShown(settings.value(QStringLiteral("plots/divergence"), false).toBool());
-  errors_->setDetourShown(settings.value(QStringLiteral("errors/detour"), false).toBool());
-  const QStringList formats = settings.value(QStringLiteral("plots/formats")).toStringList();
-  if (!formats.isEmpty()) {
-    std::set<std::string> ids;
-    for (const QString& id : formats) ids.insert(id.toStdString());
-    plots_->setCurveFormats(std::move(ids));
-  }
-}
-
-void MainWindow::saveState() const {
-  QSettings settings;
-  settings.setValue(QStringLiteral("window/geometry"), saveGeometry());
-  settings.setValue(QStringLiteral("window/layout"), QMainWindow::saveState(kLayoutVersion));
-  QVariantList sizes;
-  for (const int size : dock_sizes_->wanted()) sizes << size;
-  settings.setValue(QStringLiteral("window/docks"), sizes);
-  settings.setValue(QStringLiteral("table/header"), tensors_->saveHeader());
-  settings.setValue(QStringLiteral("table/tree"), tensors_->tree());
-  settings.setValue(QStringLiteral("plots/logX"), plots_->logarithmicX());
-  settings.setValue(QStringLiteral("plots/logY"), plots_->logarithmicY());
-  settings.setValue(QStringLiteral("plots/divergence"), plots_->divergenceShown());
-  settings.setValue(QStringLiteral("errors/detour"), errors_->detourShown());
-  QStringList formats;
-  for (const std::string& id : plots_->curveFormats()) formats << widgets::text(id);
-  settings.setValue(QStringLiteral("plots/formats"), formats);
-}
-
-void MainWindow::showEvent(QShowEvent* event) {
-  QMainWindow::showEvent(event);
-  if (laid_out_) return;
-  laid_out_ = true;
-  // A tab cut down to its first letter says nothing: they scroll instead.
-  for (QTabBar* bar : findChildren<QTabBar*>(QString(), Qt::FindDirectChildrenOnly)) {
-    bar->setElideMode(Qt::ElideNone);
-    bar->setUsesScrollButtons(true);
-  }
-  // Only now the window has its size, which the sizes of the panels are shares of.
-  if (!QMainWindow::restoreState(layout_, kLayoutVersion)) {
-    placeDocks();
-    return;
-  }
-  QList<int> sizes;
-  for (const QVariant& size : QSettings().value(QStringLiteral("window/docks")).toList())
-    sizes << size.toInt();
-  if (sizes.isEmpty()) {
-    QTimer::singleShot(0, dock_sizes_, &DockSizes::remember);
-  } else {
-    dock_sizes_->want(sizes);
-  }
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {

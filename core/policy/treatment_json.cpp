@@ -15,17 +15,9 @@ ParameterValues valuesOf(const JsonField& object) {
   if (!object.value().is_object()) object.fail("expected an object");
   ParameterValues values;
   for (const auto& [key, value] : object.value().items()) {
-    if (value.is_boolean()) {
-      values[key] = value.get<bool>();
-    } else if (value.is_number_integer()) {
-      values[key] = value.get<std::int64_t>();
-    } else if (value.is_number()) {
-      values[key] = value.get<double>();
-    } else if (value.is_string()) {
-      values[key] = value.get<std::string>();
-    } else {
-      object.at(key).fail("expected a number, a text, true or false");
-    }
+    const auto parameter = recipe::parameterFromJson(value);
+    if (!parameter) object.at(key).fail("expected a number, a text, true or false");
+    values[key] = *parameter;
   }
   return values;
 }

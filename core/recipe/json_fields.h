@@ -2,6 +2,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include <optional>
+
 #include "core/recipe/recipe.h"
 
 namespace scalewright::recipe {
@@ -10,6 +12,8 @@ namespace scalewright::recipe {
 using Json = nlohmann::ordered_json;
 
 [[nodiscard]] Json parametersToJson(const ParameterValues& values);
+/// nullopt for what is no truth value, number or text.
+[[nodiscard]] std::optional<ParameterValue> parameterFromJson(const nlohmann::json& value);
 
 /// Each as the recipe file shows it, the fields of other versions put back.
 [[nodiscard]] Json toJson(const RecipeSource& source);

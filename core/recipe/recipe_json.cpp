@@ -56,6 +56,14 @@ Json optionsToJson(const Decision& decision) {
   return parametersToJson(values);
 }
 
+std::optional<ParameterValue> parameterFromJson(const nlohmann::json& value) {
+  if (value.is_boolean()) return value.get<bool>();
+  if (value.is_number_integer()) return value.get<std::int64_t>();
+  if (value.is_number()) return value.get<double>();
+  if (value.is_string()) return value.get<std::string>();
+  return {};
+}
+
 Json toJson(const RecipeEntry& entry) {
   Json calibrator;
   calibrator["id"] = entry.decision.calibrator;

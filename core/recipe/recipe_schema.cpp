@@ -46,17 +46,9 @@ ParameterValues parametersOf(const Field& field) {
   if (!field.value().is_object()) field.fail();
   ParameterValues values;
   for (const auto& [key, value] : field.value().items()) {
-    if (value.is_boolean()) {
-      values[key] = value.get<bool>();
-    } else if (value.is_number_integer()) {
-      values[key] = value.get<std::int64_t>();
-    } else if (value.is_number()) {
-      values[key] = value.get<double>();
-    } else if (value.is_string()) {
-      values[key] = value.get<std::string>();
-    } else {
-      field.at(key.c_str()).fail();
-    }
+    const auto parameter = parameterFromJson(value);
+    if (!parameter) field.at(key.c_str()).fail();
+    values[key] = *parameter;
   }
   return values;
 }

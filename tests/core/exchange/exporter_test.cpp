@@ -19,11 +19,11 @@ ExportResult threeFiles() {
 }
 
 TEST(ExporterTest, FilesBesideTheFirstShareItsStem) {
-  const auto paths = exportPaths(threeFiles(), "/tmp/out/model.json");
+  const auto paths = exportPaths(threeFiles(), "out/model.json");
   ASSERT_EQ(paths.size(), 3U);
-  EXPECT_EQ(paths[0], "/tmp/out/model.json");
-  EXPECT_EQ(paths[1], "/tmp/out/model_list.json");
-  EXPECT_EQ(paths[2], "/tmp/out/model.npz");
+  EXPECT_EQ(paths[0], "out/model.json");
+  EXPECT_EQ(paths[1], "out/model_list.json");
+  EXPECT_EQ(paths[2], "out/model.npz");
 }
 
 TEST(ExporterTest, ANameWithAnotherEndingIsTheStemItself) {
