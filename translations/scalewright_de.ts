@@ -5388,8 +5388,8 @@ Schwelle %2</translation>
         <translation>%1 (%2 bis %3)</translation>
     </message>
     <message>
-        <source>This is not a regular expression, or one of another kind than ECMAScript&apos;s.</source>
-        <translation>Dies ist kein regulärer Ausdruck, oder nicht von der Art von ECMAScript.</translation>
+        <source>This is not a regular expression, or one that looks ahead or back, which is not supported.</source>
+        <translation>Dies ist kein regulärer Ausdruck, oder einer mit Vor- oder Rückschau, die es hier nicht gibt.</translation>
     </message>
 </context>
 <context>

@@ -69,8 +69,6 @@ Result<OpenStudy> openFiles(const Session& session, const std::vector<std::strin
   return open;
 }
 
-namespace {
-
 void profileTensors(const Session& session, OpenStudy& open, const std::vector<study::TensorIndex>& tensors) {
   std::size_t item = 0;
   for (const study::TensorIndex index : tensors) {
@@ -85,6 +83,8 @@ void profileTensors(const Session& session, OpenStudy& open, const std::vector<s
     }
   }
 }
+
+namespace {
 
 /// Decisions that could not be carried out become problems of the run, each once.
 void noteProblems(OpenStudy& open, const std::vector<study::TensorIndex>& tensors) {

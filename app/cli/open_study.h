@@ -36,7 +36,9 @@ struct OpenStudy {
 /// Errors: those of Selection::make.
 [[nodiscard]] Result<OpenStudy> openFiles(const Session& session, const std::vector<std::string>& files);
 
-/// Profiles the chosen tensors, one after the other; a failure never stops the others.
+/// Profiles tensors, one after the other; a failure never stops the others.
+void profileTensors(const Session& session, OpenStudy& open, const std::vector<study::TensorIndex>& tensors);
+/// The chosen tensors.
 void profileChosen(const Session& session, OpenStudy& open);
 
 /// Tensors that were not chosen but share a scale with one that was: their thresholds count.

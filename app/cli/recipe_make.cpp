@@ -1,6 +1,9 @@
 #include <CLI/CLI.hpp>
+#include <charconv>
+#include <set>
 
 #include "app/cli/apply_recipe.h"
+#include "app/cli/carry_smoothing.h"
 #include "app/cli/decision_options.h"
 #include "app/cli/load_recipe.h"
 #include "app/cli/policy_argument.h"
@@ -9,6 +12,7 @@
 #include "app/cli/recipe_policy.h"
 #include "app/cli/selection.h"
 #include "app/cli/sharing_options.h"
+#include "core/study/layer_jobs.h"
 #include "core/study/phase_recipe.h"
 #include "core/study/study_recipe.h"
 
@@ -33,12 +37,36 @@ struct Options {
   std::string base;
   std::string policy;
   std::string name;
+  std::string smooth;
 };
+
+/// An alpha, or nothing for `auto`. Errors: kInvalidArgument.
+Result<std::optional<recipe::Smoothing>> readSmoothing(const std::string& text) {
+  if (text.empty()) return std::optional<recipe::Smoothing>();
+  if (text == "auto") return std::optional(recipe::Smoothing{});
+  double alpha = 0;
+  const auto [end, code] = std::from_chars(text.data(), text.data() + text.size(), alpha);
+  if (code != std::errc() || end != text.data() + text.size() || !(alpha >= 0 && alpha <= 1)) {
+    return Error{.code = ErrorCode::kInvalidArgument, .file = {}, .dataset = {}, .detail = "--smooth " + text};
+  }
+  return std::optional(recipe::Smoothing{.alpha = alpha});
+}
+
+/// Asks for smoothing on the weights of linear layers among some tensors; their inputs follow.
+void smooth(OpenStudy& open, const std::vector<study::TensorIndex>& tensors, const recipe::Smoothing& smoothing) {
+  const std::set<study::TensorIndex> chosen(tensors.begin(), tensors.end());
+  for (const layers::Layer& layer : study::pairLayers(open.study).layers) {
+    if (!chosen.contains(layer.weight)) continue;
+    recipe::Decision decision = open.study.tensor(layer.weight).decision;
+    decision.smoothing = smoothing;
+    open.study.setDecision(layer.weight, std::move(decision));
+  }
+}
 
 /// Decisions of the base recipe or of the policy for all tensors, then those of the command line for the chosen ones.
 void decide(const Session& session, OpenStudy& open, const DecisionChange& change,
             const std::vector<sharing::Rule>& rules, const Selection& selection, const recipe::Recipe* base,
-            PolicyPlan* plan) {
+            PolicyPlan* plan, const std::optional<recipe::Smoothing>& smoothing) {
   if (base != nullptr) applyRecipe(session, open, *base);
   if (plan != nullptr) plan->apply(open);
   std::vector<study::TensorIndex> selected;
@@ -50,6 +78,8 @@ void decide(const Session& session, OpenStudy& open, const DecisionChange& chang
   }
   applyRules(open, selected, rules);
   if (plan != nullptr) plan->change(open, selected, change);
+  if (smoothing) smooth(open, selected, *smoothing);
+  carryOutSmoothing(session, open);
 }
 
 std::string nameOf(const Options& options, const std::optional<PolicyPlan>& plan) {
@@ -65,6 +95,8 @@ ExitCode run(Session& session, const Options& options) {
   if (!rules) return stopWith(session, kCommand, rules.error(), ExitCode::kUsage);
   const Result<Selection> selection = Selection::make(session.options);
   if (!selection) return stopWith(session, kCommand, selection.error(), ExitCode::kUsage);
+  const auto smoothing = readSmoothing(options.smooth);
+  if (!smoothing) return stopWith(session, kCommand, smoothing.error(), ExitCode::kUsage);
   std::optional<PolicyPlan> plan;
   if (!options.policy.empty()) {
     Result<policy::Policy> found = findPolicy(session, options.policy);
@@ -83,7 +115,7 @@ ExitCode run(Session& session, const Options& options) {
     session.options.roles.clear();
   }
   Result<OpenStudy> opened = openAndResolve(session, options.files, [&](OpenStudy& open) {
-    decide(session, open, *change, *rules, *selection, base ? &*base : nullptr, plan ? &*plan : nullptr);
+    decide(session, open, *change, *rules, *selection, base ? &*base : nullptr, plan ? &*plan : nullptr, *smoothing);
   });
   if (!opened) return stopWith(session, kCommand, opened.error(), ExitCode::kUsage);
   recipe::Recipe recipe = study::makeRecipe(opened->study, nameOf(options, plan));
@@ -130,6 +162,10 @@ void addRecipeMake(CLI::App& group, Session& session) {
                    "Start from this recipe; options then change the chosen tensors only")
       ->type_name("RECIPE")
       ->excludes(policy);
+  command
+      ->add_option("--smooth", options->smooth,
+                   "SmoothQuant on the layers of chosen weights: an alpha, or auto for the one of least output error")
+      ->type_name("ALPHA|auto");
   command->add_option("--name", options->name, "Name of the recipe; default: the policy's id, or recipe");
   command->callback(
       [&session, options] { session.action = [&session, options] { return run(session, *options); }; });

@@ -13,12 +13,12 @@ Result<Selection> Selection::make(const GlobalOptions& options) {
   selection.globs_ = options.globs;
   selection.include_integers_ = options.include_integers;
   for (const std::string& text : options.expressions) {
-    try {
-      selection.expressions_.emplace_back(text, std::regex::ECMAScript | std::regex::optimize);
-    } catch (const std::regex_error&) {
+    auto expression = Expression::compile(text);
+    if (!expression) {
       return Error{
           .code = ErrorCode::kInvalidArgument, .file = {}, .dataset = {}, .detail = "--regex " + text};
     }
+    selection.expressions_.push_back(*std::move(expression));
   }
   for (const std::string& text : options.roles) {
     const auto role = tensor::roleFromId(text);
@@ -39,7 +39,7 @@ bool Selection::hasName(std::string_view name) const {
              globs_.begin(), globs_.end(),
              [&](const std::string& glob) { return ::fnmatch(glob.c_str(), text.c_str(), 0) == 0; }) ||
          std::any_of(expressions_.begin(), expressions_.end(),
-                     [&](const std::regex& expression) { return std::regex_search(text, expression); });
+                     [&](const Expression& expression) { return expression.matches(text); });
 }
 
 bool Selection::has(const tensor::TensorInfo& info) const {

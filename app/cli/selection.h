@@ -1,11 +1,11 @@
 #pragma once
 
-#include <regex>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "app/cli/session.h"
+#include "core/base/expression.h"
 #include "core/base/result.h"
 #include "core/tensor/tensor_info.h"
 
@@ -26,7 +26,7 @@ class Selection {
 
  private:
   std::vector<std::string> globs_;
-  std::vector<std::regex> expressions_;
+  std::vector<Expression> expressions_;
   std::vector<tensor::Role> roles_;
   bool include_integers_ = false;
 };

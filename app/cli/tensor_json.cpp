@@ -72,7 +72,10 @@ Json toJson(const recipe::Decision& decision) {
     json["sharing"] = std::string(sharing::kindId(decision.sharing));
   }
   if (decision.smoothing) {
-    json["smoothing"] = decision.smoothing->alpha ? Json(*decision.smoothing->alpha) : Json("auto");
+    const recipe::Smoothing& smoothing = *decision.smoothing;
+    json["smoothing"]["asked"] = smoothing.alpha ? Json(*smoothing.alpha) : Json("auto");
+    json["smoothing"]["alpha"] = smoothing.carried ? Json(smoothing.carried->alpha) : Json(nullptr);
+    if (smoothing.carried) json["smoothing"]["input"] = smoothing.carried->input;
   }
   return json;
 }

@@ -9,13 +9,18 @@
 
 namespace scalewright::app {
 
-LayerBinder::LayerBinder(StudyController& controller, const LayerPanels& panels, QObject* parent)
-    : QObject(parent), controller_(controller), panels_(panels), errors_(controller, controller.engine()),
-      smoothing_(controller) {
+LayerBinder::LayerBinder(StudyController& controller, SmoothingCommands& commands, const LayerPanels& panels,
+                         QObject* parent)
+    : QObject(parent), controller_(controller), commands_(commands), panels_(panels),
+      errors_(controller, controller.engine()), smoothing_(controller) {
   connect(panels_.layers_dock, &QDockWidget::visibilityChanged, &errors_, &LayerErrorsJob::setActive);
   connect(&errors_, &LayerErrorsJob::changed, this, &LayerBinder::showLayers);
   connect(&errors_, &LayerErrorsJob::progressed, this, &LayerBinder::progressed);
   connect(panels_.layers, &widgets::LayerPanel::tensorRequested, this, &LayerBinder::tensorRequested);
+  connectSmoothing();
+}
+
+void LayerBinder::connectSmoothing() {
   connect(panels_.smoothing_dock, &QDockWidget::visibilityChanged, &smoothing_, &QuietJob::setActive);
   connect(&smoothing_, &QuietJob::changed, this, [this] { panels_.smoothing->show(smoothing_.shown()); });
   connect(&smoothing_, &QuietJob::progressed, this, &LayerBinder::progressed);
@@ -23,6 +28,13 @@ LayerBinder::LayerBinder(StudyController& controller, const LayerPanels& panels,
     if (const auto& smoothing = smoothing_.shown().smoothing) {
       emit scalesRequested(study::scalesToWrite(input.toStdString(), *smoothing, alpha));
     }
+  });
+  connect(panels_.smoothing, &widgets::SmoothingPanel::applyRequested, this, [this](double alpha) {
+    const auto task = smoothing_.task(alpha);
+    if (const auto smoothing = smoothing_.shown().smoothing; task && smoothing) commands_.apply(*task, *smoothing);
+  });
+  connect(panels_.smoothing, &widgets::SmoothingPanel::takeBackRequested, this, [this] {
+    if (const auto current = controller_.current()) commands_.takeBack(*current);
   });
 }
 

@@ -3,6 +3,7 @@
 #include <QObject>
 
 #include "app/gui/layer_errors_job.h"
+#include "app/gui/smoothing_commands.h"
 #include "app/gui/smoothing_job.h"
 
 class QDockWidget;
@@ -26,7 +27,8 @@ class LayerBinder : public QObject {
   Q_OBJECT
 
  public:
-  LayerBinder(StudyController& controller, const LayerPanels& panels, QObject* parent = nullptr);
+  LayerBinder(StudyController& controller, SmoothingCommands& commands, const LayerPanels& panels,
+              QObject* parent = nullptr);
 
   /// Layers that are being measured, or are about to be.
   [[nodiscard]] std::size_t remaining() const { return errors_.remaining(); }
@@ -42,7 +44,10 @@ class LayerBinder : public QObject {
  private:
   void showLayers();
 
+  void connectSmoothing();
+
   StudyController& controller_;
+  SmoothingCommands& commands_;
   LayerPanels panels_;
   LayerErrorsJob errors_;
   SmoothingJob smoothing_;

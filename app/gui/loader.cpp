@@ -64,7 +64,7 @@ void Loader::addCatalogue(const QString& file, Result<io::Catalogue> catalogue) 
 void Loader::profile(study::TensorIndex tensor, int priority) {
   const study::StudyTensor& wanted = study_.tensor(tensor);
   const std::uint64_t request = ++requests_;
-  pending_[tensor] = request;
+  pending_[tensor] = {request, wanted.info.scaling};
   bytes_total_ += wanted.info.bytes();
   const std::filesystem::path file = study_.sources()[wanted.source].identity.path;
   queue_.post(tensor + 1, priority, [this, tensor, file, info = wanted.info, request](std::stop_token stop) {
@@ -85,7 +85,7 @@ void Loader::profile(study::TensorIndex tensor, int priority) {
 
 bool Loader::awaits(study::TensorIndex tensor, std::uint64_t request) const {
   const auto found = pending_.find(tensor);
-  return found != pending_.end() && found->second == request;
+  return found != pending_.end() && found->second.number == request;
 }
 
 void Loader::addProfile(study::TensorIndex tensor, Result<profile::Profile> profile) {
@@ -110,6 +110,23 @@ void Loader::prefer(study::TensorIndex tensor) {
   } else if (study_.tensor(tensor).state == study::LoadState::kWaiting) {
     profile(tensor, kWanted);
   }
+}
+
+void Loader::readAgain(const std::vector<study::TensorIndex>& tensors) {
+  for (const study::TensorIndex index : tensors) {
+    const study::StudyTensor& tensor = study_.tensor(index);
+    const auto pending = pending_.find(index);
+    if (tensor.state == study::LoadState::kReady && pending != pending_.end()) {
+      queue_.cancel(index + 1);  // what had been read before is in force again
+      pending_.erase(pending);
+    } else if (tensor.state == study::LoadState::kWaiting) {
+      // Without a scaling, now or before, it waits because somebody cancelled.
+      const bool otherwise = pending != pending_.end() ? pending->second.scaling != tensor.info.scaling
+                                                       : tensor.info.scaling || tensor.former;
+      if (otherwise) profile(index, kOrdinary);
+    }
+  }
+  if (tick_.isActive()) finishIfIdle();
 }
 
 void Loader::cancel() {

@@ -25,6 +25,8 @@ class Loader : public QObject {
   void open(const QStringList& files);
   /// This tensor is wanted next; it is read even after a cancel.
   void prefer(study::TensorIndex tensor);
+  /// Of these tensors, reads those that are to be read otherwise than they were.
+  void readAgain(const std::vector<study::TensorIndex>& tensors);
   /// Stops reading; what has been read stays.
   void cancel();
   /// Reads what a cancel left out.
@@ -65,7 +67,11 @@ class Loader : public QObject {
   std::shared_ptr<study::Engine> engine_;
   std::vector<Error> failed_files_;
   int listing_ = 0;
-  std::map<study::TensorIndex, std::uint64_t> pending_;   ///< number of the request
+  struct Request {
+    std::uint64_t number = 0;
+    std::optional<tensor::ChannelScaling> scaling;
+  };
+  std::map<study::TensorIndex, Request> pending_;
   std::set<study::TensorIndex> changed_;
   std::uint64_t requests_ = 0;
   std::uint64_t generation_ = 0;   ///< listings of an earlier one are dropped

@@ -14,6 +14,7 @@
 #include "app/gui/dock_sizes.h"
 #include "app/gui/exchange_commands.h"
 #include "app/gui/layer_binder.h"
+#include "app/gui/smoothing_commands.h"
 #include "app/gui/menus.h"
 #include "app/gui/panel_binder.h"
 #include "app/gui/phase_binder.h"
@@ -61,6 +62,7 @@ MainWindow::MainWindow(std::shared_ptr<study::Engine> engine, QWidget* parent)
       files_(new FileCommands(controller_, this)),
       exchange_(new ExchangeCommands(controller_, this)),
       export_(new TensorExport(controller_, this)),
+      smoothing_commands_(new SmoothingCommands(controller_, this)),
       theme_(new ThemeSetting(this)),
       tensors_(new widgets::TensorPanel),
       plots_(new widgets::PlotPanel),
@@ -104,6 +106,7 @@ MainWindow::MainWindow(std::shared_ptr<study::Engine> engine, QWidget* parent)
   sharing_ = new SharingCommands(controller_, inspector_->sharing(), *tensors_, this);
   policies_ = new PolicyCommands(controller_, *tensors_, inspector_->policy(), this);
   connect(policies_, &PolicyCommands::message, this, &MainWindow::say);
+  connect(policies_, &PolicyCommands::smoothingWanted, smoothing_commands_, &SmoothingCommands::carryOut);
   connect(new RuleEditing(*policies_, this), &RuleEditing::message, this, &MainWindow::say);
   new Menus(*this);
   connectWelcome();
@@ -188,6 +191,7 @@ void MainWindow::connectLoading() {
     block_job_->cancel();
     question_binder_->cancel();
     search_job_->cancel();
+    smoothing_commands_->cancel();
     export_->cancel();
     if (controller_.loader().canResume()) say(tr("Loading stopped; F5 goes on with what has not been read."));
   });
@@ -213,11 +217,17 @@ void MainWindow::connectCheckup() {
 
 void MainWindow::connectLayers() {
   layer_binder_ = std::make_unique<LayerBinder>(
-      controller_,
+      controller_, *smoothing_commands_,
       LayerPanels{layers_, dock(QStringLiteral("layers")), smoothing_, dock(QStringLiteral("smoothing"))});
   connect(layer_binder_.get(), &LayerBinder::progressed, this, &MainWindow::showBusy);
   connect(layer_binder_.get(), &LayerBinder::tensorRequested, tensors_, &widgets::TensorPanel::setCurrentTensor);
   connect(layer_binder_.get(), &LayerBinder::scalesRequested, files_, &FileCommands::saveScales);
+  connect(smoothing_commands_, &SmoothingCommands::progressed, this, &MainWindow::showBusy);
+  connect(smoothing_commands_, &SmoothingCommands::message, this, &MainWindow::say);
+  connect(smoothing_commands_, &SmoothingCommands::finished, this, [this] {
+    updateProblems();
+    if (!smoothing_commands_->problems().empty()) showProblems();
+  });
 }
 
 void MainWindow::connectBlocks() {
@@ -275,7 +285,9 @@ void MainWindow::connectExchange() {
 
 void MainWindow::updateProblems() {
   std::vector<Error> problems = controller_.problems();
-  problems.insert(problems.end(), export_->problems().begin(), export_->problems().end());
+  for (const std::vector<Error>* more : {&export_->problems(), &smoothing_commands_->problems()}) {
+    problems.insert(problems.end(), more->begin(), more->end());
+  }
   status_->setProblemCount(problems.size());
   problems_->setProblems(std::move(problems));
 }
@@ -288,6 +300,8 @@ void MainWindow::showBusy() {
   const std::size_t layers = layer_binder_->remaining();
   if (export_->busy()) {
     status_->showProgress(tr("Exporting tensors"), export_->permille());
+  } else if (smoothing_commands_->busy()) {
+    status_->showProgress(tr("Searching alphas to smooth with"), smoothing_commands_->permille());
   } else if (remaining > 0) {
     status_->showBusy(tr("Exact pass, %n tensor(s) to go", nullptr, static_cast<int>(remaining)));
   } else if (layers > 0) {

@@ -41,6 +41,7 @@ class PolicyCommands;
 class QuestionBinder;
 class SearchJob;
 class SharingCommands;
+class SmoothingCommands;
 class TensorExport;
 
 /// The window: places the panels, remembers how they were placed, takes dropped files.
@@ -113,6 +114,7 @@ class MainWindow : public QMainWindow {
   FileCommands* files_;
   ExchangeCommands* exchange_;
   TensorExport* export_;
+  SmoothingCommands* smoothing_commands_;
   ThemeSetting* theme_;
   widgets::TensorPanel* tensors_;
   widgets::PlotPanel* plots_;

@@ -101,12 +101,14 @@ void PolicyCommands::apply(const policy::Policy& policy, const PolicyAnswer& ans
   QString line = tr("%1: %n tensor(s) changed", nullptr, static_cast<int>(changes.size())).arg(title);
   if (unmatched > 0) line += tr("; no rule fits %n tensor(s)", nullptr, unmatched);
   emit message(line);
+  emit smoothingWanted();
 }
 
 void PolicyCommands::giveBack(const std::vector<study::TensorIndex>& tensors, const QString& name) {
   if (!state_.applied()) return;
   controller_.editor().change(study::backToRules(controller_.study(), *state_.applied(), tensors), name);
   controller_.passes().start();
+  emit smoothingWanted();
 }
 
 void PolicyCommands::giveBackSelected() {

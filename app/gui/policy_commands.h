@@ -49,6 +49,8 @@ class PolicyCommands : public QObject {
 
  signals:
   void message(const QString& text);
+  /// Decisions may ask for a smoothing that is to be carried out.
+  void smoothingWanted();
   /// The rules are to be edited, of this policy to begin with.
   void editRequested(const scalewright::policy::Policy& policy);
 

@@ -5,6 +5,7 @@
 #include <map>
 
 #include "core/policy/library.h"
+#include "core/study/carry_smoothing.h"
 #include "widgets/text/core_text.h"
 
 namespace scalewright::app {
@@ -36,12 +37,15 @@ PolicyMenu::PolicyMenu(QMenu& menu, PolicyCommands& commands, QObject* parent)
   give_back_all_ =
       add(tr("Give &all back to the rules"), tr("Takes every override of the policy back"), "giveBackAll");
   connect(give_back_all_, &QAction::triggered, &commands_, &PolicyCommands::giveBackAll);
+  smooth_ = add(tr("Carry out &smoothing"), tr("Searches and applies what decisions ask to be smoothed"), "carryOutSmoothing");
+  connect(smooth_, &QAction::triggered, &commands_, &PolicyCommands::smoothingWanted);
   unmatched_ = add(tr("Show tensors without a &rule"),
                    tr("Filters the tensor table by what no rule of the policy fits"), "showUnmatched");
   connect(unmatched_, &QAction::triggered, &commands_, &PolicyCommands::showUnmatched);
   connect(&menu_, &QMenu::aboutToShow, this, [this] {
     fill();
     updateEnabled();
+    smooth_->setEnabled(!study::awaitingSmoothing(commands_.controller().study()).empty());
   });
   connect(&commands_.state(), &PolicyState::changed, this, &PolicyMenu::updateEnabled);
   connect(&commands_.state(), &PolicyState::standingChanged, this, &PolicyMenu::updateEnabled);

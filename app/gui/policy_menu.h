@@ -33,6 +33,7 @@ class PolicyMenu : public QObject {
   QAction* first_ = nullptr;  ///< submenus go before it
   QAction* give_back_ = nullptr;
   QAction* give_back_all_ = nullptr;
+  QAction* smooth_ = nullptr;
   QAction* unmatched_ = nullptr;
   QAction* open_ = nullptr;
 };

@@ -60,6 +60,9 @@ void SmoothingJob::refresh() {
     const study::Study& study = controller_.study();
     view.input = study.tensor(group->input).info.name;
     view.problem = study.tensor(group->input).problem;
+    if (const auto& smoothing = study.tensor(group->input).decision.smoothing; smoothing && smoothing->carried) {
+      view.in_force = smoothing->carried->alpha;
+    }
     for (const std::size_t layer : group->layers) {
       const study::StudyTensor& weight = study.tensor(layers_[layer].weight);
       view.weights.push_back(weight.info.name);
@@ -73,10 +76,17 @@ void SmoothingJob::refresh() {
     }
   }
   const bool same = view.input == shown_.input && view.weights == shown_.weights &&
-                    view.smoothing == shown_.smoothing && view.problem == shown_.problem;
+                    view.smoothing == shown_.smoothing && view.problem == shown_.problem &&
+                    view.in_force == shown_.in_force;
   if (same) return;
   shown_ = std::move(view);
   emit changed();
+}
+
+std::optional<study::SmoothingTask> SmoothingJob::task(double alpha) const {
+  const layers::InputGroup* group = currentGroup();
+  if (group == nullptr) return std::nullopt;
+  return study::smoothingTask(controller_.study(), layers_, *group, alpha);
 }
 
 void SmoothingJob::begin() {

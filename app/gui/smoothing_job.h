@@ -5,6 +5,7 @@
 
 #include "app/gui/quiet_job.h"
 #include "core/layers/pairing.h"
+#include "core/study/carry_smoothing.h"
 #include "core/study/engine.h"
 #include "core/view/smoothing_view.h"
 
@@ -20,6 +21,8 @@ class SmoothingJob : public AnsweringJob<SmoothingSubject, layers::Smoothing> {
 
   /// Of the current tensor; without an input where it belongs to no layer.
   [[nodiscard]] const view::SmoothingView& shown() const { return shown_; }
+  /// What is to be done to smooth what is shown; nullopt where the current tensor belongs to no layer.
+  [[nodiscard]] std::optional<study::SmoothingTask> task(double alpha) const;
 
  private:
   /// The tensors of the study are others, or their profiles.

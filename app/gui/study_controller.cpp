@@ -9,6 +9,7 @@ StudyController::StudyController(std::shared_ptr<study::Engine> engine, QObject*
     emit tensorsChanged(tensors);
   });
   connect(&editor_, &DecisionEditor::decisionsChanged, this, [this](const std::vector<study::TensorIndex>& tensors) {
+    loader_.readAgain(tensors);
     passes_.touch(tensors);
     emit tensorsChanged(tensors);
   });

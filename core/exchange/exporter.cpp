@@ -10,15 +10,22 @@ const ExporterDescriptor* find(std::string_view id) { return findById(descriptor
 
 namespace {
 
-void noteWhatIsLeftOut(const recipe::Recipe& recipe, std::vector<ExportNote>& omitted) {
+void noteWhatIsLeftOut(const ExporterDescriptor& exporter, const recipe::Recipe& recipe,
+                       std::vector<ExportNote>& omitted) {
   for (const recipe::RecipePhase& phase : recipe.phases) {
     for (const recipe::RecipeEntry& entry : phase.entries) {
       omitted.push_back({entry.tensor, SCALEWRIGHT_TEXT("Export", "what phases decide otherwise is left out")});
     }
   }
+  if (exporter.carries_factors) return;
   for (const recipe::RecipeEntry& entry : recipe.entries) {
-    if (entry.decision.smoothing) {
-      omitted.push_back({entry.tensor, SCALEWRIGHT_TEXT("Export", "smoothing is left out; the range is that without it")});
+    const auto& smoothing = entry.decision.smoothing;
+    if (smoothing && smoothing->carried) {
+      omitted.push_back({entry.tensor, SCALEWRIGHT_TEXT("Export", "the range is that of smoothed values, but their "
+                                                                  "factors are left out: export them as well")});
+    } else if (smoothing) {
+      omitted.push_back(
+          {entry.tensor, SCALEWRIGHT_TEXT("Export", "smoothing was not carried out; the range is that without it")});
     }
   }
 }
@@ -30,7 +37,7 @@ Result<ExportResult> preview(const ExporterDescriptor& exporter, const recipe::R
   const auto values = completed(exporter.parameters, parameters);
   if (!values) return values.error();
   Result<ExportResult> result = exporter.run(recipe, *values);
-  if (result && !exporter.whole_recipe) noteWhatIsLeftOut(recipe, result->omitted);
+  if (result && !exporter.whole_recipe) noteWhatIsLeftOut(exporter, recipe, result->omitted);
   return result;
 }
 

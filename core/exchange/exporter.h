@@ -41,6 +41,8 @@ struct ExporterDescriptor {
   std::span<const ParameterDescriptor> parameters;
   /// Carries phases and smoothing as well; `preview` notes them as left out by the others.
   bool whole_recipe = false;
+  /// Says by what smoothed tensors are to be divided or multiplied.
+  bool carries_factors = false;
   /// Whole files in memory. Errors: parameter errors.
   Result<ExportResult> (*run)(const recipe::Recipe& recipe, const ParameterValues& parameters) = nullptr;
 };

@@ -7,7 +7,7 @@
 namespace scalewright::exchange {
 namespace {
 
-/// The library's matcher recurses with the length of the text.
+/// Rules must not multiply a name without end.
 constexpr std::size_t kLongestName = 4096;
 
 }  // namespace
@@ -19,25 +19,18 @@ Result<Renaming> Renaming::make(std::span<const std::string> rules) {
     const Error bad{ErrorCode::kInvalidArgument, {}, {}, rule};
     const std::size_t arrow = rule.rfind(kArrow);
     if (arrow == std::string::npos || arrow == 0) return bad;
-    try {
-      renaming.rules_.push_back({std::regex(rule.substr(0, arrow)), rule.substr(arrow + kArrow.size())});
-    } catch (const std::regex_error&) {
-      return bad;
-    }
+    auto expression = Expression::compile(rule.substr(0, arrow));
+    if (!expression) return bad;
+    renaming.rules_.push_back({*std::move(expression), rule.substr(arrow + kArrow.size())});
   }
   return renaming;
 }
 
 std::string Renaming::operator()(const std::string& name) const {
-  if (name.size() > kLongestName) return name;
   std::string result = name;
   for (const Rule& rule : rules_) {
-    try {
-      result = std::regex_replace(result, rule.expression, rule.replacement);
-    } catch (const std::regex_error&) {
-      return name;  // an expression too complex for this name
-    }
-    if (result.size() > kLongestName) return result;
+    result = rule.expression.replaceAll(result, rule.replacement);
+    if (result.size() > kLongestName) break;
   }
   return result;
 }

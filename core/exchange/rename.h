@@ -1,10 +1,10 @@
 #pragma once
 
-#include <regex>
 #include <span>
 #include <string>
 #include <vector>
 
+#include "core/base/expression.h"
 #include "core/base/result.h"
 #include "core/recipe/recipe.h"
 
@@ -26,8 +26,8 @@ struct NameCollision {
   friend bool operator==(const NameCollision&, const NameCollision&) = default;
 };
 
-/// Rules that turn the names of a dump into those of a consumer, or back: each is a regular expression (ECMAScript) and
-/// what its matches become, with $1.. for captures. Each rule works on what the rules before it left.
+/// Rules that turn the names of a dump into those of a consumer, or back: each is a regular expression and what
+/// its matches become, with $1.. for captures. Each rule works on what the rules before it left.
 class Renaming {
  public:
   Renaming() = default;
@@ -38,12 +38,12 @@ class Renaming {
 
   [[nodiscard]] bool empty() const { return rules_.empty(); }
 
-  /// Names longer than 4096 bytes stay as they are. Cost: that of the expressions.
+  /// Names that rules have made longer than 4096 bytes are left at that. Cost: O(rules * length).
   [[nodiscard]] std::string operator()(const std::string& name) const;
 
  private:
   struct Rule {
-    std::regex expression;
+    Expression expression;
     std::string replacement;
   };
   std::vector<Rule> rules_;

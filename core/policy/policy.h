@@ -16,7 +16,7 @@ struct RuleMatch {
   std::vector<Operator> operators;
   std::vector<Port> ports;
   std::optional<std::uint64_t> index;  ///< which input or output
-  /// Regular expression (ECMAScript, any case of letters) that is found in the name, its parts joined by dots.
+  /// Regular expression (any case of letters) that is found in the name, its parts joined by dots.
   std::string path;
   std::string not_path;                ///< and one that is not
   std::optional<std::uint64_t> min_rank;
@@ -84,6 +84,7 @@ struct Policy {
   std::string source;        ///< the document
   std::string description;
   std::string scope;         ///< regular expression, as RuleMatch::path: no rule is for other tensors; empty: all
+  std::string not_scope;     ///< and none for these; empty: no exception
   std::uint64_t iterations = 0;  ///< of the network for one input; 0: not said
   std::vector<Phase> phases;     ///< the base is for all iterations
   std::vector<Rule> rules;

@@ -33,9 +33,8 @@ class Resolver {
       if (stop_.stop_requested()) break;
       candidates_.push_back({subject.info, placeOf(*subject.info), dottedName(subject.info->name)});
     }
-    if (policy.scope.empty()) return;
-    const auto scope = Expression::compile(policy.scope);
-    for (const Candidate& candidate : candidates_) outside_.push_back(!scope || !scope->find(candidate.name));
+    limit(policy.scope, true);
+    limit(policy.not_scope, false);
   }
 
   [[nodiscard]] Outcome outcome() const {
@@ -57,6 +56,16 @@ class Resolver {
   }
 
  private:
+  /// Leaves tensors out that an expression does not find, or those that it does.
+  void limit(const std::string& text, bool to_found) {
+    if (text.empty()) return;
+    const auto expression = Expression::compile(text, LetterCase::kInsensitive);
+    outside_.resize(candidates_.size());
+    for (std::size_t i = 0; i < candidates_.size(); ++i) {
+      outside_[i] = outside_[i] || !expression || expression->matches(candidates_[i].name) != to_found;
+    }
+  }
+
   /// The first rule that fits, of those for the base (no phase) or for a phase.
   [[nodiscard]] std::optional<std::size_t> ruleFor(std::size_t tensor, const std::string& phase) const {
     if (!outside_.empty() && outside_[tensor]) return std::nullopt;

@@ -1,6 +1,6 @@
 #include "core/policy/rule_json.h"
 
-#include "core/policy/expression.h"
+#include "core/base/expression.h"
 #include "core/policy/treatment_json.h"
 #include "core/recipe/json_fields.h"
 
@@ -87,7 +87,7 @@ recipe::Smoothing readSmoothing(const JsonField& field) {
 std::string readExpression(const JsonField& field) {
   std::string text = field.text();
   if (text.empty()) field.fail("empty");
-  if (!Expression::compile(text)) field.fail("not a regular expression");
+  if (!Expression::compile(text, LetterCase::kInsensitive)) field.fail("not a regular expression");
   return text;
 }
 

@@ -15,7 +15,7 @@ bool among(const std::vector<Value>& values, Value value) {
 
 std::optional<Expression> compiled(const std::string& text, bool& broken) {
   if (text.empty()) return std::nullopt;
-  auto expression = Expression::compile(text);
+  auto expression = Expression::compile(text, LetterCase::kInsensitive);
   if (!expression) {
     broken = true;
     return std::nullopt;
@@ -37,15 +37,15 @@ bool RuleMatcher::fits(const Candidate& candidate) const {
   return !broken_ && among(match.roles, candidate.info->role) && among(match.operators, candidate.place.op) &&
          among(match.ports, candidate.place.port) && (!match.index || match.index == candidate.place.index) &&
          (!match.min_rank || rank >= *match.min_rank) && (!match.max_rank || rank <= *match.max_rank) &&
-         among(match.element_types, candidate.info->type) && (!path_ || path_->find(candidate.name)) &&
-         (!not_path_ || !not_path_->find(candidate.name));
+         among(match.element_types, candidate.info->type) && (!path_ || path_->matches(candidate.name)) &&
+         (!not_path_ || !not_path_->matches(candidate.name));
 }
 
 std::string RuleMatcher::group(const Candidate& candidate) const {
   if (!rule_->sharing) return {};
   if (!path_) return rule_->sharing->group;
   const auto match = path_->find(candidate.name);
-  return match ? sharing::groupName(match->format(rule_->sharing->group)) : std::string();
+  return match ? sharing::groupName(Expression::format(rule_->sharing->group, *match)) : std::string();
 }
 
 }  // namespace scalewright::policy

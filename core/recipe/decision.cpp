@@ -65,6 +65,11 @@ Resolution resolvedScales(std::shared_ptr<const calibrate::CalibratedScales> sca
 
 }  // namespace
 
+std::optional<tensor::ChannelScaling> scalingOf(const Decision& decision) {
+  if (!decision.smoothing || !decision.smoothing->carried) return std::nullopt;
+  return decision.smoothing->carried->scaling;
+}
+
 bool hasScales(const Decision& decision) {
   const formats::FormatDescriptor* format = formats::find(decision.format);
   return format != nullptr && decision.granularity.kind != tensor::GranularityKind::kPerTensor &&

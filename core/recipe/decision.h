@@ -20,10 +20,20 @@ namespace scalewright::recipe {
 /// The id of the calibrator that stands for a threshold set by hand; its one parameter is `threshold`.
 inline constexpr std::string_view kManual = "manual";
 
-/// Scales moved from a layer's input into its weight before both are quantized (SmoothQuant). It is recorded for the tools
-/// that carry it out; thresholds are those of the values as they are.
+/// Smoothing as it was carried out on one tensor.
+struct CarriedSmoothing {
+  double alpha = 0;
+  std::string input;               ///< name of the tensor that is divided; those multiplied are its layers' weights
+  tensor::ChannelScaling scaling;  ///< of this tensor
+
+  friend bool operator==(const CarriedSmoothing&, const CarriedSmoothing&) = default;
+};
+
+/// Factors moved from a layer's input into its weights before all of them are quantized (SmoothQuant).
 struct Smoothing {
   std::optional<double> alpha;   ///< 0..1; none: searched for the least error of the layers' outputs (AutoSmoothQuant)
+  /// None: only asked for; thresholds are then those of the values as they are, else those of the scaled values.
+  std::optional<CarriedSmoothing> carried = {};
 
   friend bool operator==(const Smoothing&, const Smoothing&) = default;
 };
@@ -39,7 +49,7 @@ struct Decision {
   std::string sharing_group;           ///< tensors of the same name here have one range in common; empty: none
   sharing::Kind sharing = sharing::Kind::kMaximum;   ///< the part in that group
   std::string notes;
-  std::optional<Smoothing> smoothing;  ///< asked for by a policy
+  std::optional<Smoothing> smoothing;
 
   friend bool operator==(const Decision&, const Decision&) = default;
 };
@@ -68,6 +78,9 @@ struct Resolution {
 
   [[nodiscard]] bool exact() const { return threshold_low == threshold_high; }
 };
+
+/// How the decision has its tensor read; nullopt: as it is.
+[[nodiscard]] std::optional<tensor::ChannelScaling> scalingOf(const Decision& decision);
 
 /// Whether the decision asks for several scales, and its format takes them.
 [[nodiscard]] bool hasScales(const Decision& decision);

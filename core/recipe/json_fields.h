@@ -5,6 +5,7 @@
 #include <optional>
 
 #include "core/recipe/recipe.h"
+#include "core/recipe/smoothing_factors.h"
 
 namespace scalewright::recipe {
 
@@ -17,7 +18,8 @@ using Json = nlohmann::ordered_json;
 
 /// Each as the recipe file shows it, the fields of other versions put back.
 [[nodiscard]] Json toJson(const RecipeSource& source);
-[[nodiscard]] Json toJson(const RecipeEntry& entry);
+/// factors: where those of the entry's smoothing are listed.
+[[nodiscard]] Json toJson(const RecipeEntry& entry, const SmoothingFactors& factors);
 /// Without its entries.
 [[nodiscard]] Json headToJson(const RecipePhase& phase);
 /// The document without its sources, tensors and the entries of its phases.

@@ -11,7 +11,7 @@
 
 namespace scalewright::recipe {
 
-/// The newest schema that is read. Recipes with phases are written as 2, which older versions refuse rather than
+/// The newest schema that is read. Recipes with phases or with smoothing carried out are written as 2, which older versions refuse rather than
 /// misunderstand; all others as 1.
 inline constexpr int kSchemaVersion = 2;
 

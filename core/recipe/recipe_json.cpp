@@ -64,7 +64,22 @@ std::optional<ParameterValue> parameterFromJson(const nlohmann::json& value) {
   return {};
 }
 
-Json toJson(const RecipeEntry& entry) {
+/// What was asked for, as long as it has not been carried out; then how.
+Json smoothingToJson(const Decision& decision, const SmoothingFactors& factors) {
+  const Smoothing& smoothing = *decision.smoothing;
+  Json asked = smoothing.alpha ? Json(*smoothing.alpha) : Json("auto");
+  if (!smoothing.carried) return asked;
+  Json object;
+  object["asked"] = std::move(asked);
+  object["alpha"] = smoothing.carried->alpha;
+  object["input"] = smoothing.carried->input;
+  object["axis"] = smoothing.carried->scaling.axis;
+  object["divides"] = smoothing.carried->scaling.divides;
+  object["factors"] = factors.placeOf(decision);
+  return object;
+}
+
+Json toJson(const RecipeEntry& entry, const SmoothingFactors& factors) {
   Json calibrator;
   calibrator["id"] = entry.decision.calibrator;
   calibrator["parameters"] = parametersToJson(entry.decision.parameters);
@@ -93,9 +108,7 @@ Json toJson(const RecipeEntry& entry) {
     object["sharing_group"] = entry.decision.sharing_group;
     object["sharing"] = sharing::kindId(entry.decision.sharing);
   }
-  if (const auto& smoothing = entry.decision.smoothing) {
-    object["smoothing"] = smoothing->alpha ? Json(*smoothing->alpha) : Json("auto");
-  }
+  if (entry.decision.smoothing) object["smoothing"] = smoothingToJson(entry.decision, factors);
   object["samples"] = entry.samples;
   if (entry.error) object["error"] = toJson(*entry.error);
   if (!entry.decision.notes.empty()) object["notes"] = entry.decision.notes;
@@ -121,7 +134,9 @@ Json headToJson(const RecipePhase& phase) {
   return object;
 }
 
-int schemaVersionOf(const Recipe& recipe) { return recipe.phases.empty() ? 1 : kSchemaVersion; }
+int schemaVersionOf(const Recipe& recipe) {
+  return recipe.phases.empty() && SmoothingFactors(recipe).empty() ? 1 : kSchemaVersion;
+}
 
 Json headToJson(const Recipe& recipe) {
   Json document;
@@ -132,6 +147,7 @@ Json headToJson(const Recipe& recipe) {
   document["sources"] = Json::array();
   document["tensors"] = Json::array();
   if (!recipe.phases.empty()) document["phases"] = Json::array();
+  if (!SmoothingFactors(recipe).empty()) document["smoothing_factors"] = Json::array();
   restoreFields(document, recipe.unknown);
   return document;
 }
@@ -139,12 +155,14 @@ Json headToJson(const Recipe& recipe) {
 std::string toText(const Recipe& recipe) {
   Json document = headToJson(recipe);
   for (const RecipeSource& source : recipe.sources) document["sources"].push_back(toJson(source));
-  for (const RecipeEntry& entry : recipe.entries) document["tensors"].push_back(toJson(entry));
+  const SmoothingFactors factors(recipe);
+  for (const RecipeEntry& entry : recipe.entries) document["tensors"].push_back(toJson(entry, factors));
   for (const RecipePhase& phase : recipe.phases) {
     Json object = headToJson(phase);
-    for (const RecipeEntry& entry : phase.entries) object["tensors"].push_back(toJson(entry));
+    for (const RecipeEntry& entry : phase.entries) object["tensors"].push_back(toJson(entry, factors));
     document["phases"].push_back(std::move(object));
   }
+  if (!factors.empty()) document["smoothing_factors"] = factors.toJson();
   // Names may hold bytes that are no UTF-8: they are replaced, never a reason to fail.
   return document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }

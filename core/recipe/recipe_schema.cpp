@@ -1,4 +1,5 @@
 // Reading a recipe: every field is checked, and the first that breaks the schema is named by its JSON pointer.
+#include <cmath>
 #include <set>
 #include <utility>
 
@@ -73,7 +74,7 @@ void readOptions(const Field& field, Decision& decision) {
 
 /// The fields this version does not know. An estimate without bounds is exact: bounds are never left over.
 json unknownOf(const Field& field, const RecipeEntry& entry) {
-  json unknown = unknownFields(field.value(), toJson(entry));
+  json unknown = unknownFields(field.value(), toJson(entry, {}));
   if (const auto error = unknown.find("error"); error != unknown.end() && error->is_object()) {
     for (json& estimate : *error) {
       if (!estimate.is_object()) continue;
@@ -93,17 +94,47 @@ void readSharing(const Field& field, Decision& decision) {
   decision.sharing = *kind;
 }
 
-void readSmoothing(const Field& field, Decision& decision) {
-  if (!field.has("smoothing")) return;
-  const Field smoothing = field.at("smoothing");
-  if (smoothing.value().is_string()) {
-    if (smoothing.text() != "auto") smoothing.fail();
-    decision.smoothing = Smoothing{};
-    return;
+using FactorLists = std::vector<std::shared_ptr<const std::vector<double>>>;
+
+FactorLists factorListsOf(const Field& field) {
+  FactorLists lists;
+  for (const Field& list : field.items()) {
+    std::vector<double> factors;
+    for (const Field& item : list.items()) {
+      factors.push_back(item.real());
+      if (!(factors.back() > 0) || !std::isfinite(factors.back())) item.fail();
+    }
+    lists.push_back(std::make_shared<const std::vector<double>>(std::move(factors)));
   }
-  const double alpha = smoothing.real();
-  if (!(alpha >= 0 && alpha <= 1)) smoothing.fail();
-  decision.smoothing = Smoothing{alpha};
+  return lists;
+}
+
+double alphaOf(const Field& field) {
+  const double alpha = field.real();
+  if (!(alpha >= 0 && alpha <= 1)) field.fail();
+  return alpha;
+}
+
+Smoothing askedSmoothing(const Field& field) {
+  if (!field.value().is_string()) return {.alpha = alphaOf(field)};
+  if (field.text() != "auto") field.fail();
+  return {};
+}
+
+std::optional<Smoothing> smoothingOf(const Field& field, const tensor::Shape& shape, const FactorLists& lists) {
+  if (!field.has("smoothing")) return std::nullopt;
+  const Field smoothing = field.at("smoothing");
+  if (!smoothing.value().is_object()) return askedSmoothing(smoothing);
+  Smoothing asked = askedSmoothing(smoothing.at("asked"));
+  CarriedSmoothing carried{.alpha = alphaOf(smoothing.at("alpha")), .input = smoothing.at("input").text(), .scaling = {}};
+  carried.scaling.axis = smoothing.at("axis").natural();
+  carried.scaling.divides = smoothing.at("divides").flag();
+  const std::uint64_t place = smoothing.at("factors").natural();
+  if (place >= lists.size()) smoothing.at("factors").fail();
+  carried.scaling.factors = lists[static_cast<std::size_t>(place)];
+  if (!tensor::fits(carried.scaling, shape)) smoothing.at("factors").fail();
+  asked.carried = std::move(carried);
+  return asked;
 }
 
 tensor::Granularity granularityOf(const Field& field, const tensor::Shape& shape) {
@@ -138,7 +169,7 @@ std::vector<double> thresholdsOf(const Field& field, const RecipeEntry& entry) {
   return thresholds;
 }
 
-RecipeEntry entryOf(const Field& field) {
+RecipeEntry entryOf(const Field& field, const FactorLists& factors) {
   RecipeEntry entry;
   entry.tensor = field.at("tensor").text();
   entry.source = field.at("source").text();
@@ -156,7 +187,7 @@ RecipeEntry entryOf(const Field& field) {
   if (field.has("narrow")) entry.decision.options.narrow = field.at("narrow").flag();
   entry.decision.granularity = granularityOf(field, entry.shape);
   readSharing(field, entry.decision);
-  readSmoothing(field, entry.decision);
+  entry.decision.smoothing = smoothingOf(field, entry.shape, factors);
   const double threshold = field.at("threshold").real();
   if (!(threshold >= 0)) field.at("threshold").fail();
   entry.threshold = Threshold(threshold);
@@ -183,24 +214,24 @@ RecipeEntry entryOf(const Field& field) {
 }
 
 /// No tensor of a source is there twice.
-std::vector<RecipeEntry> entriesOf(const Field& field) {
+std::vector<RecipeEntry> entriesOf(const Field& field, const FactorLists& factors) {
   std::vector<RecipeEntry> entries;
   std::set<std::pair<std::string, std::string>> named;
   for (const Field& item : field.items()) {
-    entries.push_back(entryOf(item));
+    entries.push_back(entryOf(item, factors));
     if (!named.emplace(entries.back().tensor, entries.back().source).second) item.at("tensor").fail();
   }
   return entries;
 }
 
-RecipePhase phaseOf(const Field& field) {
+RecipePhase phaseOf(const Field& field, const FactorLists& factors) {
   RecipePhase phase;
   phase.name = field.at("name").text();
   phase.first = field.at("first").natural();
   if (phase.first == 0) field.at("first").fail();
   phase.last = field.at("last").natural();
   if (phase.last < phase.first) field.at("last").fail();
-  phase.entries = entriesOf(field.at("tensors"));
+  phase.entries = entriesOf(field.at("tensors"), factors);
   phase.unknown = unknownFields(field.value(), headToJson(phase));
   return phase;
 }
@@ -210,11 +241,13 @@ Recipe recipeOf(const Field& field) {
   recipe.tool_version = field.at("tool").at("version").text();
   recipe.name = field.at("name").text();
   for (const Field& source : field.at("sources").items()) recipe.sources.push_back(sourceOf(source));
-  recipe.entries = entriesOf(field.at("tensors"));
+  const FactorLists factors =
+      field.has("smoothing_factors") ? factorListsOf(field.at("smoothing_factors")) : FactorLists{};
+  recipe.entries = entriesOf(field.at("tensors"), factors);
   if (field.has("phases")) {
     std::set<std::string> names;
     for (const Field& item : field.at("phases").items()) {
-      recipe.phases.push_back(phaseOf(item));
+      recipe.phases.push_back(phaseOf(item, factors));
       if (!names.insert(recipe.phases.back().name).second) item.at("name").fail();
     }
   }

@@ -1,33 +1,25 @@
 #include "core/sharing/rule.h"
 
 #include <map>
-#include <regex>
 
+#include "core/base/expression.h"
 #include "core/base/registry.h"
 
 namespace scalewright::sharing {
 namespace {
 
-/// The matcher recurses once for each character.
-constexpr std::size_t kLongestName = 4096;
-
 struct CompiledPattern {
-  std::regex expression;
+  Expression expression;
+  std::optional<Expression> except;
   std::string group;
   Kind kind;
 };
 
 std::optional<Membership> membershipOf(const std::string& name, const std::vector<CompiledPattern>& patterns) {
-  if (name.size() > kLongestName) return std::nullopt;
   for (const CompiledPattern& pattern : patterns) {
-    try {
-      std::smatch match;
-      if (std::regex_search(name, match, pattern.expression)) {
-        return Membership{groupName(match.format(pattern.group)), pattern.kind};
-      }
-    } catch (const std::regex_error&) {
-      // Too complex for this name: no match.
-    }
+    const auto match = pattern.expression.find(name);
+    if (!match || (pattern.except && pattern.except->matches(name))) continue;
+    return Membership{groupName(Expression::format(pattern.group, *match)), pattern.kind};
   }
   return std::nullopt;
 }
@@ -43,18 +35,19 @@ const RuleDescriptor* find(std::string_view id) { return findById(descriptors(),
 Rule ruleOf(const RuleDescriptor& descriptor) {
   std::vector<CompiledPattern> patterns;
   for (const Pattern& pattern : descriptor.patterns) {
-    constexpr auto kSyntax = std::regex::ECMAScript | std::regex::icase | std::regex::optimize;
-    patterns.push_back({std::regex(pattern.expression, kSyntax), pattern.group, pattern.kind});
+    const auto compiled = [](const char* text) {
+      return Expression::compile(text, LetterCase::kInsensitive).value();
+    };
+    patterns.push_back({compiled(pattern.expression), {}, pattern.group, pattern.kind});
+    if (pattern.except != nullptr) patterns.back().except = compiled(pattern.except);
   }
   return ruleOf(std::move(patterns));
 }
 
 Result<Rule> patternRule(const std::string& expression, const std::string& group, Kind kind) {
-  try {
-    return ruleOf({{std::regex(expression, std::regex::ECMAScript | std::regex::optimize), group, kind}});
-  } catch (const std::regex_error&) {
-    return Error{ErrorCode::kInvalidArgument, {}, {}, expression};
-  }
+  auto compiled = Expression::compile(expression);
+  if (!compiled) return compiled.error();
+  return ruleOf({{*std::move(compiled), {}, group, kind}});
 }
 
 std::string groupName(std::string text) {

@@ -14,9 +14,10 @@ namespace scalewright::sharing {
 
 /// Names of some tensors that share a scale.
 struct Pattern {
-  const char* expression;  ///< regular expression (ECMAScript); a match anywhere in the name, in any case of letters
+  const char* expression;  ///< regular expression; a match anywhere in the name, in any case of letters
   const char* group;       ///< name of the group, with `$1` for what the first pair of brackets matched
   Kind kind = Kind::kMaximum;
+  const char* except = nullptr;  ///< regular expression that finds nothing in the name
 };
 
 /// A rule of a kind of network: one file in core/sharing/rules, one constant, one line in its CMakeLists.txt.

@@ -50,6 +50,8 @@ AppliedPolicy moved(const AppliedPolicy& applied, const TensorMoves& moves) {
 bool follows(const recipe::Decision& decision, const recipe::Decision& said) {
   recipe::Decision without_notes = decision;
   without_notes.notes = said.notes;
+  // Carrying out a smoothing that was asked for is no other choice.
+  if (said.smoothing && !said.smoothing->carried && without_notes.smoothing) without_notes.smoothing->carried.reset();
   return recipe::sameChoice(without_notes, said);
 }
 
@@ -76,6 +78,7 @@ Decisions backToRules(const Study& study, const AppliedPolicy& applied,
     if (ruling == nullptr || !ruling->decision) continue;
     recipe::Decision decision = *ruling->decision;
     decision.notes = study.tensor(tensor).decision.notes;
+    keepSmoothing(study.tensor(tensor).decision, decision);
     decisions.emplace_back(tensor, std::move(decision));
   }
   return decisions;

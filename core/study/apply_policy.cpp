@@ -10,7 +10,9 @@ namespace {
 void add(Decisions& decisions, const PolicyQuestion& question, std::size_t i, const policy::Ruling& ruling) {
   if (!ruling.decision) return;
   recipe::Decision decision = *ruling.decision;
-  decision.notes = question.decisions[i].notes;
+  const recipe::Decision& before = question.decisions[i];
+  decision.notes = before.notes;
+  keepSmoothing(before, decision);
   decisions.emplace_back(question.tensors[i], std::move(decision));
 }
 
@@ -19,6 +21,14 @@ void sort(Decisions& decisions) {
 }
 
 }  // namespace
+
+void keepSmoothing(const recipe::Decision& before, recipe::Decision& decision) {
+  if (!decision.smoothing || !before.smoothing || !before.smoothing->carried) return;
+  const bool same_ask = before.smoothing->alpha == decision.smoothing->alpha;
+  const bool same_method = decision.smoothing->alpha ||
+                           (before.format == decision.format && before.calibrator == decision.calibrator);
+  if (same_ask && same_method) decision.smoothing->carried = before.smoothing->carried;
+}
 
 PolicyQuestion policyQuestion(const Study& study, std::span<const TensorIndex> tensors) {
   PolicyQuestion question;

@@ -43,4 +43,7 @@ struct PolicyApplication {
 [[nodiscard]] PolicyApplication applyPolicy(const Study& study, std::span<const TensorIndex> tensors,
                                             const policy::Policy& policy);
 
+/// What was smoothed as a new decision asks stays smoothed, unless the best alpha may be another under it.
+void keepSmoothing(const recipe::Decision& before, recipe::Decision& decision);
+
 }  // namespace scalewright::study

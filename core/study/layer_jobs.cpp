@@ -58,7 +58,9 @@ SmoothJob smoothJob(const Study& study, std::span<const layers::Layer> layers, c
                     std::vector<double> alphas, std::uint64_t rows) {
   const auto decided = [&study](TensorIndex index) {
     const StudyTensor& tensor = study.tensor(index);
-    return DecidedTensor{fileOf(study, index), tensor.info, tensor.decision};
+    DecidedTensor stored{fileOf(study, index), tensor.info, tensor.decision};
+    stored.info.scaling.reset();  // however it is smoothed now
+    return stored;
   };
   SmoothJob job{decided(group.input), {}, std::move(alphas), rows};
   for (const std::size_t layer : group.layers) {

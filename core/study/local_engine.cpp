@@ -4,6 +4,7 @@
 #include <new>
 
 #include "core/calibrate/supply.h"
+#include "core/io/scaled_reader.h"
 #include "core/metrics/exact_error.h"
 #include "core/profile/profiler.h"
 #include "core/study/block_jobs.h"
@@ -45,7 +46,7 @@ class LocalEngine final : public Engine {
       if (!source) return source.error();
       const io::FileIdentity identity = (*source)->catalogue().identity;
       if (auto cached = cache_.load(identity, info)) return *std::move(cached);
-      const auto reader = (*source)->open(info.name);
+      const auto reader = opened(**source, info);
       if (!reader) return reader.error();
       auto profile = profile::profileTensor(**reader, work);
       if (profile) cache_.store(identity, info, *profile);
@@ -252,11 +253,17 @@ class LocalEngine final : public Engine {
     return sources_.try_emplace(key, *std::move(opened)).first->second;
   }
 
+  static Result<std::unique_ptr<io::TensorReader>> opened(const io::Source& source, const tensor::TensorInfo& info) {
+    auto reader = source.open(info.name);
+    if (!reader || !info.scaling) return reader;
+    return io::ScaledReader::make(*std::move(reader), *info.scaling);
+  }
+
   Result<std::unique_ptr<io::TensorReader>> readerOf(const std::filesystem::path& file,
                                                      const tensor::TensorInfo& info, const WorkContext& work) {
     const auto source = sourceOf(file, work);
     if (!source) return source.error();
-    return (*source)->open(info.name);
+    return opened(**source, info);
   }
 
   ProfileCache cache_;

@@ -26,6 +26,12 @@ std::string keyOf(const io::FileIdentity& identity, const tensor::TensorInfo& in
     key += item;
     key += '\n';
   }
+  if (info.scaling) {
+    key += info.scaling->divides ? "divided along " : "multiplied along ";
+    key += std::to_string(info.scaling->axis) + '\n';
+    const std::vector<double>& factors = *info.scaling->factors;
+    key.append(reinterpret_cast<const char*>(factors.data()), factors.size() * sizeof(double));
+  }
   return key;
 }
 

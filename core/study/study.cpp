@@ -27,7 +27,7 @@ std::size_t Study::addSource(const io::Catalogue& catalogue) {
     tensor.info = info;
     tensor.state = info.selected ? LoadState::kWaiting : LoadState::kOff;
     const auto same = earlier.find(info.name);
-    tensor.decision = same != earlier.end() ? tensors_[same->second].decision : recipe::defaultDecision(info);
+    place(tensor, same != earlier.end() ? tensors_[same->second].decision : recipe::defaultDecision(info));
     if (same == earlier.end()) {
       tensors_.push_back(std::move(tensor));
     } else {
@@ -42,6 +42,7 @@ std::size_t Study::addSource(const io::Catalogue& catalogue) {
     tensors_[index].resolution.reset();
     tensors_[index].error.reset();
     tensors_[index].own.reset();
+    tensors_[index].former.reset();
     setProblem(index, Error{ErrorCode::kDatasetNotFound, {}, {}, {}});
   }
   regroup();
@@ -128,6 +129,35 @@ void Study::addMeasured(TensorIndex index, const QuantizerSpec& measured, const 
   if (tensor.own && specOf(tensor.decision, tensor.own->resolution) == measured) tensor.own->error = error;
 }
 
+void Study::place(StudyTensor& tensor, const recipe::Decision& decision) {
+  tensor.decision = decision;
+  if (!tensor::fits(tensor.decision.granularity, tensor.info.shape)) tensor.decision.granularity = {};
+  std::optional<recipe::Smoothing>& smoothing = tensor.decision.smoothing;
+  if (smoothing && smoothing->carried && !tensor::fits(smoothing->carried->scaling, tensor.info.shape)) {
+    smoothing->carried.reset();
+  }
+  const auto scaling = recipe::scalingOf(tensor.decision);
+  if (scaling == tensor.info.scaling) return;
+  Readings next{.scaling = scaling, .profile = {}, .evidence = {.batch_rows = tensor.info.batch_rows}, .measured = {}};
+  if (tensor.former && tensor.former->scaling == scaling) next = *std::move(tensor.former);
+  tensor.former.reset();
+  if (tensor.profile) {
+    tensor.former = Readings{tensor.info.scaling, tensor.profile, std::move(tensor.evidence), std::move(tensor.measured)};
+  }
+  tensor.info.scaling = scaling;
+  tensor.profile = std::move(next.profile);
+  tensor.evidence = std::move(next.evidence);
+  tensor.measured = std::move(next.measured);
+  tensor.problem.reset();
+  tensor.pass_problem.reset();
+  if (tensor.state != LoadState::kOff || scaling) tensor.state = tensor.profile ? LoadState::kReady : LoadState::kWaiting;
+}
+
+std::shared_ptr<const profile::Profile> storedProfile(const StudyTensor& tensor) {
+  if (!tensor.info.scaling) return tensor.profile;
+  return tensor.former && !tensor.former->scaling ? tensor.former->profile : nullptr;
+}
+
 std::vector<TensorIndex> Study::setDecision(TensorIndex index, recipe::Decision decision) {
   return setDecisions({{index, std::move(decision)}});
 }
@@ -139,8 +169,7 @@ std::vector<TensorIndex> Study::setDecisions(const Decisions& decisions) {
     StudyTensor& tensor = tensors_.at(index);
     groups_.remove(index, tensor.decision);
     left.insert(tensor.decision.sharing_group);
-    tensor.decision = decision;
-    if (!tensor::fits(tensor.decision.granularity, tensor.info.shape)) tensor.decision.granularity = {};
+    place(tensor, decision);
     groups_.add(index, tensor.decision);
     tensors.insert(index);
   }

@@ -40,10 +40,18 @@ struct OwnRange {
   std::optional<metrics::ErrorSums> error;   ///< as StudyTensor::error
 };
 
+/// What was found out about a tensor as one scaling has it read.
+struct Readings {
+  std::optional<tensor::ChannelScaling> scaling;
+  std::shared_ptr<const profile::Profile> profile;
+  calibrate::Evidence evidence;
+  MeasuredErrors measured;
+};
+
 /// One tensor of the study: what it is, what was measured, what was decided.
 struct StudyTensor {
   std::size_t source = 0;   ///< index into sources()
-  tensor::TensorInfo info;
+  tensor::TensorInfo info;   ///< with the scaling of the decision
   LoadState state = LoadState::kWaiting;
   std::optional<Error> problem;   ///< why profiling or resolving failed
   /// Why a pass over the data failed: what it would have settled stays an estimate. Gone when one succeeds.
@@ -59,7 +67,12 @@ struct StudyTensor {
   /// Of a member of a sharing group; `resolution` and `error` are then those of the range in force, the group's where the
   /// tensor can share it.
   std::optional<OwnRange> own;
+  /// Of the scaling before the one in force: undoing a smoothing reads nothing anew.
+  std::optional<Readings> former;
 };
+
+/// The profile of the tensor as it is in its file; null where only the scaled values were read.
+[[nodiscard]] std::shared_ptr<const profile::Profile> storedProfile(const StudyTensor& tensor);
 
 /// The quantizer of a decision that is carried out.
 [[nodiscard]] QuantizerSpec specOf(const recipe::Decision& decision, const recipe::Resolution& resolution);
@@ -103,7 +116,8 @@ class Study {
   void addMeasured(TensorIndex index, const QuantizerSpec& measured, const metrics::ErrorSums& error);
 
   /// Replaces a decision and resolves it at once (sketch only, microseconds). A granularity by which the tensor cannot
-  /// be cut becomes per tensor.
+  /// be cut becomes per tensor, a smoothing whose factors do not fit becomes one that is asked for. With another smoothing
+  /// the tensor waits for its profile.
   std::vector<TensorIndex> setDecision(TensorIndex index, recipe::Decision decision);
   /// The same for several tensors; each group they belong to is looked at once.
   std::vector<TensorIndex> setDecisions(const Decisions& decisions);
@@ -118,6 +132,8 @@ class Study {
   [[nodiscard]] calibrate::EvidenceRequest missingEvidence(TensorIndex index) const;
 
  private:
+  /// Puts a decision in place, with what it makes of the tensor's reading.
+  static void place(StudyTensor& tensor, const recipe::Decision& decision);
   /// Carries decisions out again, and brings the groups of these tensors, and those named, up to date.
   std::vector<TensorIndex> refresh(const std::set<TensorIndex>& tensors, std::set<std::string> groups = {});
   /// Without the group.

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "core/tensor/channel_scaling.h"
 #include "core/tensor/element_type.h"
 #include "core/tensor/role.h"
 
@@ -23,7 +24,7 @@ enum class Layout { kContiguous, kCompact, kChunked };
 /// Stable id: contiguous, compact, chunked.
 [[nodiscard]] std::string_view layoutId(Layout layout);
 
-/// One tensor as found in a file, without its data. Plain value, serialisable.
+/// One tensor as found in a file, and how it is read, without its data. Plain value, serialisable.
 struct TensorInfo {
   std::string name;                 ///< path in the file without the leading slash, the tensor's identity
   std::vector<std::string> parts;   ///< datasets joined along the sample axis; just {name} as a rule
@@ -39,6 +40,7 @@ struct TensorInfo {
   std::optional<std::uint64_t> sample_axis;   ///< 0 for activations, none for weights
   std::optional<std::uint64_t> channel_axis;  ///< none for scalars
   std::vector<std::uint64_t> batch_rows;      ///< rows of the sample axis per batch; empty: one row, one batch
+  std::optional<ChannelScaling> scaling;      ///< its values are read scaled, as float64; `type` is that of the file
   bool selected = true;             ///< profiled by default: floating types, yes; integers, no
 
   [[nodiscard]] std::uint64_t elements() const { return elementCount(shape).value_or(0); }

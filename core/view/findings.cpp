@@ -6,7 +6,12 @@ std::vector<Examined> examined(const study::Study& study) {
   std::vector<Examined> tensors;
   for (study::TensorIndex index = 0; index < study.size(); ++index) {
     const study::StudyTensor& tensor = study.tensor(index);
-    if (tensor.profile) tensors.push_back({index, tensor.info, tensor.profile, tensor.decision});
+    // The check-up is of the dump: smoothed tensors are looked at as they are stored.
+    auto profile = study::storedProfile(tensor);
+    if (!profile) continue;
+    tensor::TensorInfo info = tensor.info;
+    info.scaling.reset();
+    tensors.push_back({index, std::move(info), std::move(profile), tensor.decision});
   }
   return tensors;
 }

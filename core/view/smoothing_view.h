@@ -17,6 +17,7 @@ struct SmoothingView {
   std::vector<std::string> weights;  ///< names
   std::shared_ptr<const layers::Smoothing> smoothing;
   std::optional<Error> problem;  ///< why there is none
+  std::optional<double> in_force;  ///< the alpha that decisions are made at; nothing: without smoothing
 };
 
 /// SQNR in dB of the smoothed outputs at an alpha, on the line between the two points of the curve beside it. Nothing

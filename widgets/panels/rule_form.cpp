@@ -205,7 +205,7 @@ void RuleForm::checkPaths() {
   for (QLineEdit* field : {path_, not_path_}) {
     const bool broken = !field->text().isEmpty() && !policy::Expression::compile(field->text().toStdString());
     markField(*field, broken
-                          ? tr("This is not a regular expression, or one of another kind than ECMAScript's.")
+                          ? tr("This is not a regular expression, or one that looks ahead or back, which is not supported.")
                           : QString());
   }
 }

@@ -35,6 +35,8 @@ SmoothingPanel::SmoothingPanel(QWidget* parent)
       ranges_(new SmoothedRangesPlot),
       slider_(new QSlider(Qt::Horizontal)),
       box_(new QDoubleSpinBox),
+      apply_(new QPushButton(tr("S&mooth"))),
+      take_back_(new QPushButton(tr("&Take back"))),
       save_(new QPushButton(themedIcon(QStringLiteral("save")), tr("&Save scales…"))) {
   curve_->setObjectName(QStringLiteral("smoothingCurve"));
   ranges_->setObjectName(QStringLiteral("smoothedRanges"));
@@ -56,6 +58,11 @@ SmoothingPanel::SmoothingPanel(QWidget* parent)
   box_->setSingleStep(1.0 / kSteps);
   box_->setDecimals(kDecimals);
   box_->setToolTip(slider_->toolTip());
+  apply_->setObjectName(QStringLiteral("applySmoothing"));
+  apply_->setToolTip(tr("Divides the input by the factors at this alpha and multiplies the weights of its layers: ranges, "
+                        "errors and recipes are then those of the scaled values"));
+  take_back_->setObjectName(QStringLiteral("takeSmoothingBack"));
+  take_back_->setToolTip(tr("Decides on the tensors as they are in the file again"));
   save_->setObjectName(QStringLiteral("saveScales"));
   save_->setToolTip(tr("Writes the factor of each channel at this alpha: into an HDF5 file, or a folder of .npy files"));
 
@@ -69,6 +76,8 @@ SmoothingPanel::SmoothingPanel(QWidget* parent)
   bar->addWidget(label);
   bar->addWidget(slider_, 1);
   bar->addWidget(box_);
+  bar->addWidget(apply_);
+  bar->addWidget(take_back_);
   bar->addWidget(save_);
   auto* inside = new QVBoxLayout(content_);
   inside->setContentsMargins(0, 0, 0, 0);
@@ -84,6 +93,8 @@ SmoothingPanel::SmoothingPanel(QWidget* parent)
   connect(curve_, &SmoothingPlot::alphaMoved, this, &SmoothingPanel::setAlpha);
   connect(slider_, &QSlider::valueChanged, this, [this](int step) { setAlpha(static_cast<double>(step) / kSteps); });
   connect(box_, &QDoubleSpinBox::valueChanged, this, &SmoothingPanel::setAlpha);
+  connect(apply_, &QPushButton::clicked, this, [this] { emit applyRequested(alpha_); });
+  connect(take_back_, &QPushButton::clicked, this, &SmoothingPanel::takeBackRequested);
   connect(save_, &QPushButton::clicked, this, [this] { emit saveRequested(text(view_.input), alpha_); });
   show({});
 }
@@ -101,7 +112,7 @@ void SmoothingPanel::show(const view::SmoothingView& view) {
   curve_->setSmoothing(view_.smoothing);
   const bool another = chosen_for_ != view_.input;
   chosen_for_ = view_.input;
-  setAlpha(another ? view_.smoothing->best().alpha : alpha_);
+  setAlpha(another ? view_.in_force.value_or(view_.smoothing->best().alpha) : alpha_);
   if (another) ranges_->resetView();
 }
 
@@ -124,6 +135,12 @@ void SmoothingPanel::setAlpha(double alpha) {
   if (!view_.smoothing) return;
   ranges_->setRanges(view::smoothedRanges(*view_.smoothing, order_, alpha));
   summarize();
+  updateButtons();
+}
+
+void SmoothingPanel::updateButtons() {
+  take_back_->setVisible(view_.in_force.has_value());
+  apply_->setEnabled(view_.in_force != alpha_);
 }
 
 void SmoothingPanel::summarize() {
@@ -139,7 +156,8 @@ QString SmoothingPanel::numbers() const {
   return tr("%1, %n layer(s)", nullptr, static_cast<int>(view_.weights.size())).arg(text(view_.input)) +
          tr(": SQNR %1 dB unsmoothed, %2 dB at alpha %3, %4 dB at the best alpha %5")
              .arg(sqnrText(smoothing.unsmoothed.sqnr()), sqnrText(view::smoothedSqnr(smoothing, alpha_)),
-                  shortNumber(alpha_), sqnrText(best.error.sqnr()), shortNumber(best.alpha));
+                  shortNumber(alpha_), sqnrText(best.error.sqnr()), shortNumber(best.alpha)) +
+         (view_.in_force ? tr("; in force: alpha %1").arg(shortNumber(*view_.in_force)) : QString());
 }
 
 void SmoothingPanel::resizeEvent(QResizeEvent* event) {

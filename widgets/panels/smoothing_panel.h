@@ -31,6 +31,9 @@ class SmoothingPanel : public QWidget {
  signals:
   /// The scales of this input at this alpha are wanted in a file.
   void saveRequested(const QString& input, double alpha);
+  /// The layers shown are to be smoothed at this alpha.
+  void applyRequested(double alpha);
+  void takeBackRequested();
 
  protected:
   void resizeEvent(QResizeEvent* event) override;
@@ -38,6 +41,7 @@ class SmoothingPanel : public QWidget {
  private:
   void setAlpha(double alpha);
   void summarize();
+  void updateButtons();
   [[nodiscard]] QString numbers() const;
   [[nodiscard]] QString whyNothing() const;
 
@@ -52,6 +56,8 @@ class SmoothingPanel : public QWidget {
   SmoothedRangesPlot* ranges_;
   QSlider* slider_;
   QDoubleSpinBox* box_;
+  QPushButton* apply_;
+  QPushButton* take_back_;
   QPushButton* save_;
 };
 

@@ -6,17 +6,16 @@
 namespace scalewright::sharing {
 namespace {
 
-// The part before the last is the operator. An average is not among them, as it narrows the range, nor is a
-// pooler, which is a layer of its own.
+// An average is not among them, as it narrows the range, nor is a pooler, which is a layer of its own.
+constexpr const char* kOthers =
+    R"((?:^|[./])[^./]*(?:avg|average|mean|pooler)[^./]*[./](?:output(?:_?0)?|inputs?(?:[_./]?\d+)?)$)";
+
+// The part before the last is the operator.
 constexpr std::array kPatterns = {
-    Pattern{
-        R"(^((?:.*[./])?(?![^./]*(?:avg|average|mean))[^./]*(?:pool(?!er)|concat|flatten|reshape)[^./]*)[./])"
-        R"(output(?:_?0)?$)",
-        "range $1"},
-    Pattern{
-        R"(^((?:.*[./])?(?![^./]*(?:avg|average|mean))[^./]*(?:pool(?!er)|concat|flatten|reshape)[^./]*)[./])"
-        R"(inputs?(?:[_./]?\d+)?$)",
-        "range $1", Kind::kFollow},
+    Pattern{R"(^((?:.*[./])?[^./]*(?:pool|concat|flatten|reshape)[^./]*)[./]output(?:_?0)?$)", "range $1",
+            Kind::kMaximum, kOthers},
+    Pattern{R"(^((?:.*[./])?[^./]*(?:pool|concat|flatten|reshape)[^./]*)[./]inputs?(?:[_./]?\d+)?$)", "range $1",
+            Kind::kFollow, kOthers},
 };
 
 }  // namespace

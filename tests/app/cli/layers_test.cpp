@@ -1,7 +1,9 @@
 // Output errors of linear layers and their smoothing, through the program itself.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
+#include <map>
 
 #include "tests/app/cli/cli_process.h"
 #include "tests/app/cli/small_files.h"
@@ -96,6 +98,29 @@ TEST_F(LayersTest, AGivenAlphaIsTakenAndItsScalesAreWritten) {
   double most = 0;
   for (const json& s : groups[0]["scales"]) most = std::max(most, s.get<double>());
   EXPECT_EQ(written.json()["tensors"][0]["max"], most);
+}
+
+TEST_F(LayersTest, ARecipeIsMadeOnSmoothedValues) {
+  const std::string path = folder_.file("smooth.scalewright");
+  auto arguments = kFp8;
+  arguments.insert(arguments.end(), {"--tensor", "*0.self_attn.q_proj*"});
+  const json group = jsonOnSample("smooth", arguments)["groups"][0];
+  arguments.insert(arguments.end(), {"--smooth", "auto", "-o", path});
+  arguments.insert(arguments.begin(), {"recipe", "make", kSample + "activations.h5", kSample + "weights.h5"});
+  const RunResult made = run(arguments);
+  ASSERT_EQ(made.status, 0) << made.err;
+  const json recipe = json::parse(readText(path));
+  EXPECT_EQ(recipe["smoothing_factors"], json::array({group["scales"]}));
+  std::map<std::string, json> expected = {{group["input"]["name"], group["input"]["channel_amax_after"]}};
+  for (const json& weight : group["weights"]) expected[weight["name"]] = weight["channel_amax_after"];
+  ASSERT_EQ(recipe["tensors"].size(), expected.size()) << "the whole layer, though only q was chosen";
+  for (const json& tensor : recipe["tensors"]) {
+    const json& after = expected.at(tensor["tensor"]);
+    EXPECT_EQ(tensor["smoothing"]["alpha"], group["alpha"]);
+    if (tensor["format"] != "fp8_e4m3fn") continue;  // k and v were not chosen
+    EXPECT_EQ(tensor["threshold"], *std::max_element(after.begin(), after.end())) << tensor["tensor"];
+  }
+  EXPECT_EQ(run({"recipe", "make", kSample + "weights.h5", "--smooth", "most", "-o", path}).status, 2);
 }
 
 TEST_F(LayersTest, AFolderGetsNumpyFiles) {

@@ -86,6 +86,7 @@ TEST(ExporterTest, SaysThatPhasesAndSmoothingAreLeftOut) {
   };
   EXPECT_EQ(noted("tensorrt-cache", "what phases"), std::vector<std::string>{"layers.0.weight"});
   EXPECT_EQ(noted("tensorrt-cache", "smoothing"), std::vector<std::string>{"layers.0.input"});
+  EXPECT_TRUE(noted("smoothing-factors", "the range").empty());
   EXPECT_TRUE(noted("scalewright", "").empty()) << "the recipe itself has everything";
 }
 

@@ -94,9 +94,13 @@ TEST(RenameTest, AnEmptyNameIsRefused) {
   EXPECT_EQ(refused.error().dataset, "abc");
 }
 
-TEST(RenameTest, NamesBeyondAllMeasureAreLeftAlone) {
-  const std::string longest(100000, 'a');
-  EXPECT_EQ(rules({"(a|b)*=>x"})(longest), longest);
+TEST(RenameTest, ANameOfAnyLengthIsRenamed) {
+  EXPECT_EQ(rules({"(a|b)*c=>x"})(std::string(100'000, 'a') + "c"), "x");
+}
+
+TEST(RenameTest, RulesDoNotMultiplyANameWithoutEnd) {
+  const std::vector<std::string> doubling(40, ".=>$&$&");
+  EXPECT_LE(Renaming::make(doubling).value()("ab").size(), 2U * 4096U);
 }
 
 }  // namespace

@@ -8,7 +8,6 @@
 #include <fstream>
 #include <set>
 
-#include "core/policy/expression.h"
 #include "core/policy/policy_file.h"
 #include "core/policy/preset_texts.h"
 #include "tests/core/policy/schema_check.h"
@@ -141,14 +140,6 @@ TEST_F(LibraryTest, ThePersonsFolderFollowsTheEnvironment) {
   } else {
     ::setenv("XDG_CONFIG_HOME", kept.c_str(), 1);
   }
-}
-
-TEST(ExpressionTest, OneThatIsTooLongOrBrokenIsRefused) {
-  EXPECT_EQ(Expression::compile("[a").error().detail, "[a");
-  EXPECT_FALSE(Expression::compile(std::string(2001, 'a')));
-  ASSERT_TRUE(Expression::compile("a+"));
-  EXPECT_TRUE(Expression::compile("a+")->find("bAa"));
-  EXPECT_FALSE(Expression::compile("a+")->find(std::string(5000, 'a')));
 }
 
 }  // namespace

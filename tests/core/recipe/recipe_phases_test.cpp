@@ -87,5 +87,48 @@ TEST(RecipePhasesTest, SmoothingReadsBack) {
   EXPECT_FALSE(sameChoice(recipe.entries[0].decision, sampleRecipe().entries[0].decision));
 }
 
+/// The weight of the sample, and another of the same input, smoothed together.
+Recipe smoothedRecipe() {
+  Recipe recipe = sampleRecipe();
+  recipe.entries.push_back(recipe.entries[1]);
+  recipe.entries[2].tensor = "layers.1.weight";
+  const auto factors = std::make_shared<const std::vector<double>>(std::vector<double>{1, 2, 3, 4, 5, 6, 7, 0.1});
+  for (const std::size_t i : {1U, 2U}) {
+    recipe.entries[i].decision.smoothing =
+        Smoothing{.alpha = {}, .carried = CarriedSmoothing{0.45, "layers.0.input", {1, false, factors}}};
+  }
+  return recipe;
+}
+
+TEST(RecipeSmoothingTest, FactorsAreWrittenOnceAndReadBack) {
+  const json document = json::parse(toText(smoothedRecipe()));
+  EXPECT_EQ(document["schema_version"], 2);
+  EXPECT_EQ(document["smoothing_factors"], json::parse("[[1, 2, 3, 4, 5, 6, 7, 0.1]]"));
+  EXPECT_EQ(document["tensors"][2]["smoothing"],
+            json::parse(R"({"asked": "auto", "alpha": 0.45, "input": "layers.0.input", "axis": 1, "divides": false,
+                            "factors": 0})"));
+  const auto read = fromText(toText(smoothedRecipe()));
+  ASSERT_TRUE(read) << read.error().detail;
+  EXPECT_EQ(read->entries[1].decision, smoothedRecipe().entries[1].decision);
+  EXPECT_EQ(toText(*read), toText(smoothedRecipe()));
+}
+
+TEST(RecipeSmoothingTest, ErrorsNameTheOffender) {
+  const auto offender = [](auto change) {
+    json document = json::parse(toText(smoothedRecipe()));
+    change(document);
+    const auto read = fromText(document.dump());
+    return read ? "accepted" : read.error().detail;
+  };
+  const std::string at = "/tensors/1/smoothing";
+  EXPECT_EQ(offender([](json& d) { d["tensors"][1]["smoothing"]["factors"] = 1; }), at + "/factors");
+  EXPECT_EQ(offender([](json& d) { d["tensors"][1]["smoothing"]["axis"] = 2; }), at + "/factors");
+  EXPECT_EQ(offender([](json& d) { d["tensors"][1]["smoothing"]["alpha"] = -0.1; }), at + "/alpha");
+  EXPECT_EQ(offender([](json& d) { d["tensors"][1]["smoothing"].erase("divides"); }), at + "/divides");
+  EXPECT_EQ(offender([](json& d) { d["smoothing_factors"][0].push_back(1); }), at + "/factors");
+  EXPECT_EQ(offender([](json& d) { d["smoothing_factors"][0][3] = 0; }), "/smoothing_factors/0/3");
+  EXPECT_EQ(offender([](json& d) { d.erase("smoothing_factors"); }), at + "/factors");
+}
+
 }  // namespace
 }  // namespace scalewright::recipe

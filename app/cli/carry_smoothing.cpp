@@ -1,0 +1,55 @@
+#include "app/cli/carry_smoothing.h"
+
+#include <algorithm>
+
+#include "app/cli/console.h"
+#include "core/study/carry_smoothing.h"
+
+namespace scalewright::cli {
+namespace {
+
+/// Tensors that were smoothed belong to the result, whatever else was chosen.
+void choose(OpenStudy& open, const study::SmoothingTask& task) {
+  for (const study::SmoothingTask::Part& part : task.parts) {
+    if (std::find(open.chosen.begin(), open.chosen.end(), part.tensor) == open.chosen.end()) {
+      open.chosen.push_back(part.tensor);
+    }
+  }
+}
+
+/// The ranges of the unsmoothed tensors stay: this is no failure of theirs.
+Error about(const OpenStudy& open, const study::SmoothingTask& task, Error error) {
+  const study::TensorIndex input = task.parts.front().tensor;
+  if (error.file.empty()) error.file = open.fileOf(input).string();
+  if (error.dataset.empty()) error.dataset = open.study.tensor(input).info.name;
+  return error;
+}
+
+}  // namespace
+
+void carryOutSmoothing(const Session& session, OpenStudy& open) {
+  if (study::awaitingSmoothing(open.study).empty()) return;
+  // Profiles tell which inputs are one and the same.
+  profileTensors(session, open, study::inputsToProfile(open.study));
+  const study::SmoothingPlan plan = study::planSmoothing(open.study);
+  std::size_t item = 0;
+  for (const study::SmoothingTask& task : plan.tasks) {
+    if (open.cancelled) return;
+    open.progress->begin("smoothing", ++item, plan.tasks.size(), task.input);
+    auto found = open.engine->smoothing(task.job, open.work(session));
+    if (found) {
+      choose(open, task);
+      open.study.setDecisions(study::carriedOut(open.study, task, *found));
+    } else if (found.error().code == ErrorCode::kCancelled) {
+      open.cancelled = true;
+    } else {
+      open.problems.push_back(about(open, task, found.error()));
+    }
+  }
+  for (const study::TensorIndex index : plan.without_layer) {
+    session.console.note("not smoothed, its layer's input or weight is missing: " +
+                         printable(open.study.tensor(index).info.name));
+  }
+}
+
+}  // namespace scalewright::cli
