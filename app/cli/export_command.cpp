@@ -23,6 +23,7 @@ struct Options {
   std::vector<std::string> settings;
   RenameOptions rename;
   bool strict = false;
+  bool force = false;
 };
 
 /// One line per reason; it names the tensors when they are few.
@@ -32,17 +33,31 @@ void noteOmissions(const Session& session, const std::vector<exchange::ExportNot
   for (const auto& [reason, tensors] : names) session.console.note(reasonLine(reason, tensors));
 }
 
+/// No file goes in the place of the recipe or of what it was made on. Those beside the first, whose names nobody typed,
+/// replace nothing at all: `model.json` may lie beside the model's own `model.safetensors`.
+Result<void> requireFree(const recipe::Recipe& recipe, const std::vector<std::filesystem::path>& paths,
+                         const Options& options) {
+  std::vector<std::string> inputs = {options.recipe};
+  for (const recipe::RecipeSource& source : recipe.sources) inputs.push_back(source.identity.path);
+  for (std::size_t i = 0; i < paths.size(); ++i) {
+    if (auto apart = study::requireApart(paths[i].string(), inputs); !apart) return apart;
+    std::error_code ignored;
+    if (i > 0 && !options.force && std::filesystem::exists(paths[i], ignored)) {
+      return Error{ErrorCode::kInvalidArgument, paths[i].string(), {}, "it exists; --force replaces it"};
+    }
+  }
+  return {};
+}
+
 /// Standard output takes the first file only.
-Result<void> write(Session& session, const exchange::ExportResult& result,
+Result<void> write(Session& session, const exchange::ExportResult& result, const recipe::Recipe& recipe,
                    const std::vector<std::filesystem::path>& paths, const Options& options) {
   if (options.output == "-") {
     session.console.print(result.files.front().content);
     if (paths.size() > 1) session.console.note("standard output takes the first of several files only");
     return {};
   }
-  for (const auto& path : paths) {
-    if (auto apart = study::requireApart(path.string(), {options.recipe}); !apart) return apart;
-  }
+  if (auto free = requireFree(recipe, paths, options); !free) return free;
   return exchange::writeExport(result, options.output);
 }
 
@@ -73,7 +88,7 @@ ExitCode run(Session& session, const Options& options) {
     return stopWith(session, "export", {ErrorCode::kNothingToExport, options.recipe, {}, {}}, ExitCode::kNothing);
   }
   const auto paths = exchange::exportPaths(*result, options.output);
-  const Result<void> written = write(session, *result, paths, options);
+  const Result<void> written = write(session, *result, *recipe, paths, options);
   if (!written) return stopWith(session, "export", written.error(), ExitCode::kWriteFailed);
 
   // The file itself is the answer when it goes to standard output.
@@ -118,6 +133,7 @@ void addExportCommand(CLI::App& program, Session& session) {
       ->type_name("NAME=VALUE")
       ->allow_extra_args(false);
   addRenameOptions(*command, options->rename);
+  command->add_flag("--force", options->force, "Replace files that lie beside the one named by --output");
   command->add_flag("--strict", options->strict, "Status 1 when the format leaves out or changes an entry");
   command->callback(
       [&session, options] { session.action = [&session, options] { return run(session, *options); }; });

@@ -55,12 +55,14 @@ Result<void> choose(const Session& session, recipe::Recipe& recipe) {
   options.include_integers = true;
   const auto selection = Selection::make(options);
   if (!selection) return selection.error();
-  std::erase_if(recipe.entries, [&](const recipe::RecipeEntry& entry) {
+  const auto unwanted = [&](const recipe::RecipeEntry& entry) {
     tensor::TensorInfo info;
     info.name = entry.tensor;
     info.role = entry.decision.role;
     return !selection->has(info);
-  });
+  };
+  std::erase_if(recipe.entries, unwanted);
+  for (recipe::RecipePhase& phase : recipe.phases) std::erase_if(phase.entries, unwanted);
   return {};
 }
 
@@ -180,13 +182,16 @@ ExitCode run(Session& session, const Options& options) {
     }
     if (options.on.empty()) continue;
     *one = measured(session, **one, options.on, problems);
-    if (!*one) return stopWith(session, kCommand, one->error(), ExitCode::kUsage);
+    if (!*one) {
+      const bool cancelled = one->error().code == ErrorCode::kCancelled;
+      return stopWith(session, kCommand, one->error(), cancelled ? ExitCode::kInterrupted : ExitCode::kUsage);
+    }
   }
   for (const Error& problem : problems) session.console.complain(problem);
   if (a->entries.empty() && b->entries.empty()) {
     session.console.note(options.on.empty() ? "no tensor was chosen" : "no tensor of the recipes is in the files");
-    if (!options.on.empty()) return ExitCode::kNothing;
   }
+  const bool nothing = !options.on.empty() && a->entries.empty() && b->entries.empty();
 
   const auto scope = options.numbers ? recipe::DiffScope::kNumbers : recipe::DiffScope::kDecisions;
   const recipe::RecipeDiff diff = recipe::diff(*a, *b, scope);
@@ -204,6 +209,7 @@ ExitCode run(Session& session, const Options& options) {
     session.console.print(text(shown) + summary(diff));
     if (shown.size() < count) session.console.note(std::to_string(count - shown.size()) + " more; --limit 0 shows all");
   }
+  if (nothing) return ExitCode::kNothing;
   return diff.same() && problems.empty() ? ExitCode::kOk : ExitCode::kPartial;
 }
 

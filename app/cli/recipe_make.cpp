@@ -63,6 +63,14 @@ void smooth(OpenStudy& open, const std::vector<study::TensorIndex>& tensors, con
   }
 }
 
+std::set<study::TensorIndex> chosenBy(const Selection& selection, const study::Study& study) {
+  std::set<study::TensorIndex> chosen;
+  for (study::TensorIndex index = 0; index < study.size(); ++index) {
+    if (selection.has(study.tensor(index).info)) chosen.insert(index);
+  }
+  return chosen;
+}
+
 /// Decisions of the base recipe or of the policy for all tensors, then those of the command line for the chosen ones.
 void decide(const Session& session, OpenStudy& open, const DecisionChange& change,
             const std::vector<sharing::Rule>& rules, const Selection& selection, const recipe::Recipe* base,
@@ -125,6 +133,7 @@ ExitCode run(Session& session, const Options& options) {
     for (const recipe::RecipePhase& phase : base->phases) {
       phases.push_back(study::matchPhase(opened->study, *base, phase));
     }
+    changePhases(*opened, chosenBy(*selection, opened->study), *change, phases);
     addPhases(session, *opened, phases, recipe);
   }
   if (plan) {

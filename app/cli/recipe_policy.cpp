@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "app/cli/recipe_phases.h"
+
 namespace scalewright::cli {
 namespace {
 
@@ -21,18 +23,10 @@ void PolicyPlan::apply(OpenStudy& open) {
 
 void PolicyPlan::change(OpenStudy& open, const std::vector<study::TensorIndex>& selected, const DecisionChange& change) {
   const std::set<study::TensorIndex> changeable(selected.begin(), selected.end());
+  changePhases(open, changeable, change, application_.phases);
   std::set<study::TensorIndex> in_phases;
-  for (study::PhaseDecisions& phase : application_.phases) {
-    for (auto& [index, decision] : phase.decisions) {
-      in_phases.insert(index);
-      if (!changeable.contains(index)) continue;
-      const study::StudyTensor& tensor = open.study.tensor(index);
-      decision = changed(decision, tensor.info, change);
-      if (decision.sharing_group.empty()) {
-        decision.sharing_group = tensor.decision.sharing_group;
-        decision.sharing = tensor.decision.sharing;
-      }
-    }
+  for (const study::PhaseDecisions& phase : application_.phases) {
+    for (const auto& [index, decision] : phase.decisions) in_phases.insert(index);
   }
   const bool changes = asksForAnything(change);
   std::erase_if(undecided_, [&](study::TensorIndex index) {

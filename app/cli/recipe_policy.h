@@ -7,7 +7,7 @@
 #include "app/cli/decision_options.h"
 #include "app/cli/open_study.h"
 #include "core/recipe/recipe.h"
-#include "core/study/apply_policy.h"
+#include "core/study/applied_policy.h"
 
 namespace scalewright::cli {
 
@@ -18,6 +18,8 @@ class PolicyPlan {
   explicit PolicyPlan(policy::Policy policy) : policy_(std::move(policy)) {}
 
   [[nodiscard]] const policy::Policy& policy() const { return policy_; }
+  /// What it has decided about which tensor.
+  [[nodiscard]] study::AppliedPolicy applied() const { return study::appliedPolicy(policy_, application_); }
 
   /// Decides about the chosen tensors.
   void apply(OpenStudy& open);

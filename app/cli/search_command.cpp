@@ -2,15 +2,21 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <cmath>
 
+#include "app/cli/carry_smoothing.h"
 #include "app/cli/command.h"
 #include "app/cli/decision_options.h"
 #include "app/cli/layer_json.h"
 #include "app/cli/layer_study.h"
 #include "app/cli/numbers.h"
+#include "app/cli/policy_argument.h"
 #include "app/cli/recipe_commands.h"
+#include "app/cli/recipe_phases.h"
+#include "app/cli/recipe_policy.h"
 #include "app/cli/table_writer.h"
 #include "core/study/format_search.h"
+#include "core/study/selected_layers.h"
 #include "core/study/study_recipe.h"
 #include "core/view/search_candidate.h"
 
@@ -24,14 +30,20 @@ constexpr const char* kExamples =
     "  scalewright-cli search activations.h5 weights.h5 --candidate int4:per_group=64:weights \\\n"
     "      --candidate int8:per_channel --candidate bf16 --sqnr 30 --pin '*down_proj*=bf16' -o mixed.scalewright\n"
     "  scalewright-cli search activations.h5 weights.h5 --candidate nvfp4 --candidate bf16 --frontier\n"
+    "  scalewright-cli search activations.h5 weights.h5 --policy nvidia-mixtral --bits 10 -o mixtral.scalewright\n"
     "\n"
     "A candidate is a format, then :per_channel or :per_group=N for the weights, and :weights to leave inputs alone.\n"
     "Layers that share an input or a scale get the same candidate.";
+
+const std::map<std::string, double> kSizes = {
+    {"B", 1},   {"kB", 1e3},    {"MB", 1e6},     {"GB", 1e9},     {"TB", 1e12},
+    {"kiB", 1024.0}, {"MiB", 1048576.0}, {"GiB", 1073741824.0}, {"TiB", 1099511627776.0}};
 
 struct Options {
   LayerOptions layers;
   std::vector<std::string> candidates;
   std::vector<std::string> pins;
+  std::string policy;
   std::optional<double> bits;
   std::optional<double> size;
   std::optional<double> sqnr;
@@ -56,19 +68,19 @@ Result<std::vector<view::CandidateRequest>> readCandidates(const std::vector<std
   return requests;
 }
 
-Result<std::vector<Pin>> readPins(const std::vector<std::string>& texts,
-                                  const std::vector<view::CandidateRequest>& candidates) {
+/// labels: of the candidates.
+Result<std::vector<Pin>> readPins(const std::vector<std::string>& texts, const std::vector<std::string>& labels) {
   std::vector<Pin> pins;
   for (const std::string& text : texts) {
     const Error bad{ErrorCode::kInvalidArgument, {}, {}, "--pin " + text};
     // A group's size has an equals sign, too: the first one ends the glob.
     const std::size_t equals = text.find('=');
     if (equals == std::string::npos || equals == 0) return bad;
-    const auto request = view::parseCandidate(text.substr(equals + 1));
-    if (!request) return request.error();
-    const auto place = std::find(candidates.begin(), candidates.end(), *request);
-    if (place == candidates.end()) return bad;
-    pins.push_back({text.substr(0, equals), static_cast<std::size_t>(place - candidates.begin())});
+    std::string label = text.substr(equals + 1);
+    if (const auto request = view::parseCandidate(label)) label = view::candidateText(*request);
+    const auto place = std::find(labels.begin(), labels.end(), label);
+    if (place == labels.end()) return bad;
+    pins.push_back({text.substr(0, equals), static_cast<std::size_t>(place - labels.begin())});
   }
   return pins;
 }
@@ -85,12 +97,37 @@ std::map<std::size_t, std::size_t> pinned(const OpenStudy& open, const study::Se
   return places;
 }
 
+/// Pins that fit no layer, and layers that another pin of their unit, or a failure, keeps from theirs.
+void notePins(const Session& session, const OpenStudy& open, const study::SearchTable& table, const std::vector<Pin>& pins,
+              const study::SearchUnits& units, const std::map<std::size_t, std::size_t>& places) {
+  const auto nameOf = [&](std::size_t layer) { return open.study.tensor(table.layers[layer].weight).info.name; };
+  for (const Pin& pin : pins) {
+    bool fits = false;
+    for (std::size_t layer = 0; layer < table.layers.size() && !fits; ++layer) {
+      fits = ::fnmatch(pin.glob.c_str(), nameOf(layer).c_str(), 0) == 0;
+    }
+    if (!fits) session.console.note("--pin " + printable(pin.glob) + " fits no layer");
+  }
+  for (std::size_t unit = 0; unit < units.units.size(); ++unit) {
+    for (const std::size_t layer : units.layers[unit]) {
+      const auto place = places.find(layer);
+      const auto& pinned = units.units[unit].pinned;
+      if (place == places.end() || (pinned && units.candidates[unit][*pinned] == place->second)) continue;
+      session.console.note("not pinned to " + table.candidates[place->second].label +
+                           ", which could not be measured or is not what the layers it shares with are pinned to: " +
+                           printable(nameOf(layer)));
+    }
+  }
+}
+
 /// The point of the frontier that the budget chooses; nullopt where nothing meets it.
 std::optional<std::size_t> choose(const Options& options, const study::SearchUnits& units,
                                   const search::Frontier& frontier) {
   if (options.sqnr) return frontier.below(study::lossAt(units, *options.sqnr));
-  if (options.bits) return frontier.within(*options.bits * units.values);
-  if (options.size) return frontier.within(*options.size * 8);
+  // What the program prints is accepted as a budget, though it is rounded.
+  constexpr double kPrinted = 1 + 5e-6;
+  if (options.bits) return frontier.within(*options.bits * units.values * kPrinted);
+  if (options.size) return frontier.within(*options.size * 8 * kPrinted);
   return frontier.points().size() - 1;
 }
 
@@ -111,7 +148,7 @@ Json frontierJson(const study::SearchUnits& units, const search::Frontier& front
 
 std::string summary(const study::SearchUnits& units, double bits, double loss) {
   return numberText(bits / units.values) + " bits per weight, " + numberText(bits / 8) + " bytes, mean SQNR " +
-         numberText(study::meanSqnr(units, loss)) + " dB\n";
+         numberText(study::meanSqnr(units, loss)) + " dB";
 }
 
 /// Frontiers of large networks have thousands of points: evenly many are shown.
@@ -183,14 +220,72 @@ void chooseLayers(OpenStudy& open, const std::vector<layers::Layer>& layers) {
   }
 }
 
+/// What a policy leaves open, or the candidates that were asked for. Layers of which a policy leaves nothing open are no
+/// longer there.
+std::vector<study::FormatCandidate> candidatesOf(LayerStudy& layers, const std::vector<view::CandidateRequest>& requests,
+                                                 PolicyPlan* plan) {
+  OpenStudy& open = layers.open;
+  std::vector<study::FormatCandidate> candidates;
+  if (plan != nullptr) {
+    plan->apply(open);
+    study::SelectedLayers selected = study::selectedLayers(open.study, plan->applied(), layers.layers);
+    layers.layers = std::move(selected.layers);
+    return std::move(selected.candidates);
+  }
+  for (const auto& request : requests) candidates.push_back(view::makeCandidate(open.study, layers.layers, request));
+  return candidates;
+}
+
+/// With a policy the recipe holds what the policy decides about the rest, too.
+ExitCode writeRecipe(Session& session, OpenStudy& open, const std::vector<study::TensorIndex>& all, PolicyPlan* plan,
+                     const Options& options, Json document) {
+  if (plan != nullptr) {
+    open.chosen = all;
+    plan->change(open, {}, {});
+    carryOutSmoothing(session, open);
+  }
+  resolveChosen(session, open, Need::kErrors);
+  recipe::Recipe recipe = study::makeRecipe(open.study, options.name);
+  keepReady(recipe.entries, open);
+  if (plan != nullptr) {
+    plan->keepDecided(open, recipe);
+    addPhases(session, open, plan->phases(), recipe);
+    plan->note(session);
+  }
+  return finishWithRecipe(session, open, recipe, options.output, std::move(document));
+}
+
 ExitCode run(Session& session, const Options& options) {
+  for (const auto& budget : {options.bits, options.size, options.sqnr}) {
+    if (budget && std::isnan(*budget)) {
+      return stopWith(session, kCommand, {ErrorCode::kInvalidArgument, {}, {}, "a budget is a number"}, ExitCode::kUsage);
+    }
+  }
   const auto requests = readCandidates(options.candidates);
   if (!requests) return stopWith(session, kCommand, requests.error(), ExitCode::kUsage);
-  const auto pins = readPins(options.pins, *requests);
+  std::vector<std::string> labels = {"policy", "alternative"};
+  std::optional<PolicyPlan> plan;
+  if (options.policy.empty()) {
+    labels.clear();
+    for (const auto& request : *requests) labels.push_back(view::candidateText(request));
+  } else {
+    Result<policy::Policy> found = findPolicy(session, options.policy);
+    if (!found) return stopWith(session, kCommand, found.error(), exitCodeOf(found.error()));
+    plan.emplace(*std::move(found));
+  }
+  const auto pins = readPins(options.pins, labels);
   if (!pins) return stopWith(session, kCommand, pins.error(), ExitCode::kUsage);
   Result<LayerStudy> opened = openLayers(session, options.layers);
   if (!opened) return stopLayers(session, kCommand, opened.error());
   OpenStudy& open = opened->open;
+  const std::vector<study::TensorIndex> all = open.chosen;
+  const bool paired = !opened->layers.empty();
+  std::vector<study::FormatCandidate> candidates = candidatesOf(*opened, *requests, plan ? &*plan : nullptr);
+  if (paired && opened->layers.empty()) {
+    return stopWith(session, kCommand,
+                    {ErrorCode::kNotApplicable, {}, {}, options.policy + " leaves no choice of layers open"},
+                    ExitCode::kNothing);
+  }
   chooseLayers(open, opened->layers);
   resolveChosen(session, open, Need::kThresholds);
   if (open.cancelled || opened->layers.empty()) {
@@ -198,8 +293,6 @@ ExitCode run(Session& session, const Options& options) {
     return finish(session, open, jsonDocument(kCommand), "", 0);
   }
 
-  std::vector<study::FormatCandidate> candidates;
-  for (const auto& request : *requests) candidates.push_back(view::makeCandidate(open.study, opened->layers, request));
   open.progress->begin("searching", 1, 1, "");
   const auto table = study::measureCandidates(open.study, *open.engine, opened->layers, std::move(candidates),
                                               options.layers.rows, open.work(session));
@@ -207,7 +300,9 @@ ExitCode run(Session& session, const Options& options) {
     open.cancelled = table.error().code == ErrorCode::kCancelled;
     return finish(session, open, jsonDocument(kCommand), "", 0);
   }
-  const auto units = study::makeUnits(open.study, *table, pinned(open, *table, *pins));
+  const auto pinned_layers = pinned(open, *table, *pins);
+  const auto units = study::makeUnits(open.study, *table, pinned_layers);
+  notePins(session, open, *table, *pins, units, pinned_layers);
   noteFailures(open, *table, units);
   if (units.units.empty()) return finish(session, open, jsonDocument(kCommand), "", 0);
   const search::Frontier frontier = search::findFrontier(units.units);
@@ -215,7 +310,7 @@ ExitCode run(Session& session, const Options& options) {
   if (!point) {
     open.progress->clear();
     session.console.note("the candidates reach from " + summary(units, frontier.points().front().bits, frontier.points().front().loss) +
-                         "to " + summary(units, frontier.points().back().bits, frontier.points().back().loss));
+                         " to " + summary(units, frontier.points().back().bits, frontier.points().back().loss));
     return stopWith(session, kCommand, {ErrorCode::kBudgetOutOfReach, {}, {}, {}}, ExitCode::kNothing);
   }
   const search::Assignment assignment = frontier.assignment(*point);
@@ -225,17 +320,14 @@ ExitCode run(Session& session, const Options& options) {
   document["layers"] = std::move(layers.layers);
   document["assignment"] = pointJson(units, assignment.bits, assignment.loss);
   document["frontier"] = frontierJson(units, frontier);
-  std::string text = layers.text + summary(units, assignment.bits, assignment.loss);
+  std::string text = layers.text + summary(units, assignment.bits, assignment.loss) + "\n";
   if (options.frontier) text += "\n" + frontierText(units, frontier);
   noteUnpaired(session, *opened);
   if (options.output.empty()) return finish(session, open, std::move(document), text, units.layers.size());
 
   open.study.setDecisions(study::decisionsOf(*table, units, assignment));
-  resolveChosen(session, open, Need::kErrors);
-  recipe::Recipe recipe = study::makeRecipe(open.study, options.name);
-  keepReady(recipe.entries, open);
   if (options.output != "-" && !session.options.json) session.console.print(text);
-  return finishWithRecipe(session, open, recipe, options.output, std::move(document));
+  return writeRecipe(session, open, all, plan ? &*plan : nullptr, options, std::move(document));
 }
 
 }  // namespace
@@ -244,10 +336,14 @@ void addSearchCommand(CLI::App& program, Session& session) {
   CLI::App* command = addCommand(program, "search", "Choose a format for each layer within a budget", kExamples);
   const auto options = std::make_shared<Options>();
   addLayerOptions(*command, options->layers);
-  command->add_option("--candidate", options->candidates, "Format to choose from; may be repeated")
-      ->required()
+  auto* from = command->add_option_group("candidates", "What is chosen from");
+  from->add_option("--candidate", options->candidates, "Format to choose from; may be repeated")
       ->type_name("FORMAT[:...]")
       ->allow_extra_args(false);
+  from->add_option("--policy", options->policy,
+                   "Choose the selected layers of a policy: between what its rules say and their alternative")
+      ->type_name("ID|FILE");
+  from->require_option(1, 1);
   command->add_option("--pin", options->pins, "Weights whose name fits get this candidate; may be repeated")
       ->type_name("GLOB=CANDIDATE")
       ->allow_extra_args(false);
@@ -257,8 +353,8 @@ void addSearchCommand(CLI::App& program, Session& session) {
       ->check(CLI::PositiveNumber);
   budget->add_option("--size", options->size, "Bytes of all weights, at most; 1.5MB, 2GiB")
       ->type_name("BYTES")
-      ->transform(CLI::AsSizeValue(true));
-  budget->add_option("--sqnr", options->sqnr, "Mean SQNR of the layers' outputs in dB, at least")->type_name("DB");
+      ->transform(CLI::AsNumberWithUnit(kSizes));
+  budget->add_option("--sqnr", options->sqnr, "Mean SQNR in dB, at least: that of the mean noise / signal of the layers' outputs")->type_name("DB");
   budget->require_option(0, 1);
   command->add_flag("--frontier", options->frontier, "Also what other budgets would reach");
   command->add_option("-o,--output", options->output, "Recipe to write; - is standard output")->type_name("FILE");

@@ -44,9 +44,9 @@ void ComparisonJob::touch() {
 void ComparisonJob::start() {
   queue_.post(1, 0,
               [this, number = ++wanted_, study = std::make_shared<const study::Study>(controller_.study()),
-               b = b_, scope = dialog_.scope()](std::stop_token) {
+               b = b_, scope = dialog_.scope()](std::stop_token stop) {
                 auto comparison =
-                    std::make_shared<view::RecipeComparison>(view::compareWith(*study, *b, scope));
+                    std::make_shared<view::RecipeComparison>(view::compareWith(*study, *b, scope, stop));
                 widgets::postTo(this, [this, number, comparison] {
                   if (number != wanted_) return;
                   comparison_ = std::move(*comparison);

@@ -13,6 +13,14 @@
 #include "widgets/text/core_text.h"
 
 namespace scalewright::app {
+namespace {
+
+bool hasPhase(const recipe::Recipe& recipe, const std::string& name) {
+  return std::any_of(recipe.phases.begin(), recipe.phases.end(),
+                     [&name](const recipe::RecipePhase& phase) { return phase.name == name; });
+}
+
+}  // namespace
 
 RecipeFiles::RecipeFiles(StudyController& controller, QObject* parent) : QObject(parent), controller_(controller) {
   connect(&controller_.loader(), &Loader::catalogueAdded, this, [this](const QString& file) {
@@ -132,13 +140,22 @@ Result<void> RecipeFiles::save(const QString& path) {
   recipe::Recipe recipe = study::makePolicyRecipe(
       controller_.study(), controller_.editor().policy().get(), QFileInfo(path).completeBaseName().toStdString());
   std::size_t carried = 0;
+  std::vector<recipe::RecipePhase> opened_phases;
   if (base_) {
-    study::carryUnknown(*base_, recipe);
-    carried = study::carryEntries(*base_, controller_.study(), recipe);
+    recipe::Recipe base = *base_;
+    opened_phases = base.phases;
+    // The phases of a policy are in the place of those that were opened.
+    if (!recipe.phases.empty()) {
+      std::erase_if(base.phases, [&](const auto& phase) { return !hasPhase(recipe, phase.name); });
+    }
+    study::carryUnknown(base, recipe);
+    carried = study::carryEntries(base, controller_.study(), recipe);
   }
   if (auto saved = recipe::save(recipe, path.toStdString()); !saved) return saved;
   saved_path_ = path;
   base_ = std::move(recipe);  // what is closed later stays in the file
+  // When the policy is undone, the phases are those that were opened again.
+  base_->phases = std::move(opened_phases);
   controller_.editor().undoStack().setClean();
   emit used(path);
   QString text = tr("Saved %1").arg(QFileInfo(path).fileName());

@@ -3,6 +3,7 @@
 #include <map>
 
 #include "core/study/layer_jobs.h"
+#include "core/study/selected_layers.h"
 #include "widgets/panels/search_panel.h"
 #include "widgets/text/core_text.h"
 
@@ -20,9 +21,10 @@ SearchJob::SearchJob(StudyController& controller, SearchPanel& panel, QObject* p
     show();
   });
   connect(&controller_.editor(), &DecisionEditor::decisionsChanged, this, [this] {
-    if (result_) show();
+    if (active_) show();
   });
   connect(&panel_, &SearchPanel::searchRequested, this, &SearchJob::start);
+  connect(&panel_, &SearchPanel::selectionRequested, this, &SearchJob::startSelected);
   connect(&panel_, &SearchPanel::cancelRequested, this, &SearchJob::cancel);
   connect(&panel_, &SearchPanel::applyRequested, this, &SearchJob::apply);
   const auto change = [this](auto&& move) {
@@ -52,12 +54,29 @@ void SearchJob::setActive(bool active) {
 }
 
 void SearchJob::start(const std::vector<view::CandidateRequest>& candidates) {
+  const std::vector<layers::Layer> layers = study::pairLayers(controller_.study()).layers;
+  std::vector<study::FormatCandidate> made;
+  for (const auto& request : candidates) made.push_back(view::makeCandidate(controller_.study(), layers, request));
+  begin(layers, std::move(made));
+}
+
+void SearchJob::startSelected() {
+  const auto policy = controller_.editor().policy();
+  if (!policy) return;
+  auto selected =
+      study::selectedLayers(controller_.study(), *policy, study::pairLayers(controller_.study()).layers);
+  if (selected.layers.empty()) {
+    problem_ = Error{ErrorCode::kNotApplicable, {}, {}, policy->policy.id};
+    show();
+    return;
+  }
+  begin(selected.layers, std::move(selected.candidates));
+}
+
+void SearchJob::begin(const std::vector<layers::Layer>& layers, std::vector<study::FormatCandidate> made) {
   // A copy: the window's study may change while the search looks at this one.
   searched_ = std::make_shared<const study::Study>(controller_.study());
   result_.reset();
-  const std::vector<layers::Layer> layers = study::pairLayers(*searched_).layers;
-  std::vector<study::FormatCandidate> made;
-  for (const auto& request : candidates) made.push_back(view::makeCandidate(*searched_, layers, request));
   running_ = ++searches_;
   done_ = 0;
   total_ = layers.size() * made.size();
@@ -140,6 +159,8 @@ void SearchJob::show() {
   } else if (!result_ && layers_.empty()) {
     state = SearchPanel::State::kNoLayers;
   }
+  const auto policy = controller_.editor().policy();
+  panel_.setSelectable(policy && study::selectsLayers(policy->policy));
   panel_.show(state, result_ ? result_->view() : view::SearchView{}, outdated());
   panel_.setProblem(problem_ ? widgets::errorLine(*problem_) : QString());
 }

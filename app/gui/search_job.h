@@ -30,6 +30,8 @@ class SearchJob : public QObject {
   /// Of the layers, times candidates, those that are measured.
   [[nodiscard]] int permille() const { return total_ == 0 ? 0 : static_cast<int>(1000 * done_ / total_); }
   void start(const std::vector<view::CandidateRequest>& candidates);
+  /// Searches what the policy in force leaves open.
+  void startSelected();
   void cancel();
   /// Decides what is chosen, as one undo step.
   void apply();
@@ -40,6 +42,7 @@ class SearchJob : public QObject {
   void tensorRequested(scalewright::study::TensorIndex tensor);
 
  private:
+  void begin(const std::vector<layers::Layer>& layers, std::vector<study::FormatCandidate> made);
   void settle(std::uint64_t number, Result<study::SearchTable> table);
   /// The tensors of the study have other numbers, or are others.
   void forget();

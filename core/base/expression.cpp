@@ -86,4 +86,16 @@ std::string Expression::format(std::string_view text, const Parts& parts) {
   return result;
 }
 
+std::size_t Expression::brackets() const { return static_cast<std::size_t>(compiled_->NumberOfCapturingGroups()); }
+
+std::string Expression::missingPart(std::string_view text, std::size_t brackets) {
+  for (std::size_t i = 0; i + 1 < text.size(); ++i) {
+    if (text[i] != '$') continue;
+    const char next = text[++i];
+    const bool missing = next >= '1' && next <= '9' && static_cast<std::size_t>(next - '0') > brackets;
+    if (missing) return {'$', next};
+  }
+  return {};
+}
+
 }  // namespace scalewright

@@ -37,6 +37,11 @@ class Expression {
   /// are empty.
   [[nodiscard]] static std::string format(std::string_view text, const Parts& parts);
 
+  /// How many pairs of brackets it has.
+  [[nodiscard]] std::size_t brackets() const;
+  /// The first `$1` .. `$9` in a text for `format` that is beyond so many brackets; empty for none.
+  [[nodiscard]] static std::string missingPart(std::string_view text, std::size_t brackets);
+
  private:
   explicit Expression(std::shared_ptr<const re2::RE2> compiled) : compiled_(std::move(compiled)) {}
   std::shared_ptr<const re2::RE2> compiled_;

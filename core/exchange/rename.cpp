@@ -21,6 +21,7 @@ Result<Renaming> Renaming::make(std::span<const std::string> rules) {
     if (arrow == std::string::npos || arrow == 0) return bad;
     auto expression = Expression::compile(rule.substr(0, arrow));
     if (!expression) return bad;
+    if (!Expression::missingPart(rule.substr(arrow + kArrow.size()), expression->brackets()).empty()) return bad;
     renaming.rules_.push_back({*std::move(expression), rule.substr(arrow + kArrow.size())});
   }
   return renaming;

@@ -45,6 +45,10 @@ void readPhases(const JsonField& root, Policy& policy) {
     Phase phase = readPhase(field);
     if (!names.insert(phase.id).second) field.at("id").fail("used twice");
     if (policy.iterations != 0 && phase.last > policy.iterations) field.at("last").fail("beyond the last iteration");
+    for (const Phase& other : policy.phases) {
+      const bool apart = other.last < phase.first || phase.last < other.first;
+      if (!apart) field.fail("iterations of the phase " + other.id + ", too");
+    }
     policy.phases.push_back(std::move(phase));
   }
 }
@@ -57,6 +61,9 @@ void readRules(const JsonField& root, Policy& policy) {
     const bool known = rule.phase.empty() || std::any_of(policy.phases.begin(), policy.phases.end(),
                                                          [&](const Phase& phase) { return phase.id == rule.phase; });
     if (!known) field.at("phase").fail("unknown phase " + rule.phase);
+    if (!rule.phase.empty() && rule.treatment.format.empty()) {
+      field.at("keep").fail("a phase says which type it keeps, such as bf16: the base may quantize the tensor");
+    }
     policy.rules.push_back(std::move(rule));
   }
   if (policy.rules.empty()) root.at("rules").fail("no rule");

@@ -91,6 +91,12 @@ std::string readExpression(const JsonField& field) {
   return text;
 }
 
+std::string missingPart(const Rule& rule) {
+  if (!rule.sharing) return {};
+  const auto path = Expression::compile(rule.match.path, LetterCase::kInsensitive);
+  return Expression::missingPart(rule.sharing->group, path && !rule.match.path.empty() ? path->brackets() : 0);
+}
+
 Json toJson(const Rule& rule) {
   Json object;
   object["id"] = rule.id;
@@ -121,6 +127,9 @@ Rule readRule(const JsonField& field) {
   if (field.has("sharing")) {
     if (keeps(rule.treatment)) field.at("sharing").fail("a tensor that is kept has no scale to share");
     rule.sharing = readSharing(field.at("sharing"));
+    if (const std::string missing = missingPart(rule); !missing.empty()) {
+      field.at("sharing").at("group").fail(missing + " names no brackets of the path");
+    }
   }
   if (field.has("smoothing")) rule.smoothing = readSmoothing(field.at("smoothing"));
   if (field.has("selected")) rule.selected = field.at("selected").flag();

@@ -1,6 +1,7 @@
 #include "core/search/frontier.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 #include "core/base/check.h"
@@ -52,6 +53,7 @@ Frontier findFrontier(std::span<const Unit> units, std::size_t resolution) {
   frontier.points_ = {{}};
   for (const Unit& unit : units) {
     SCALEWRIGHT_CHECK(!unit.choices.empty() && unit.pinned.value_or(0) < unit.choices.size());
+    for (const Choice& choice : unit.choices) SCALEWRIGHT_CHECK(std::isfinite(choice.bits) && std::isfinite(choice.loss));
     std::vector<Candidate> candidates;
     for (std::uint32_t choice = 0; choice < unit.choices.size(); ++choice) {
       if (unit.pinned && *unit.pinned != choice) continue;

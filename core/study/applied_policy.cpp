@@ -63,11 +63,14 @@ Standing standingOf(const AppliedPolicy* applied, TensorIndex tensor, const reci
                                                                    : Standing::kOverridden;
 }
 
+bool decidedBy(const AppliedPolicy* applied, TensorIndex tensor, const recipe::Decision& decision) {
+  const AppliedRuling* ruling = applied == nullptr ? nullptr : applied->find(tensor);
+  return ruling != nullptr && ruling->decision && follows(decision, *ruling->decision);
+}
+
 bool madeByHand(const AppliedPolicy* applied, TensorIndex tensor, const tensor::TensorInfo& info,
                 const recipe::Decision& decision) {
-  const AppliedRuling* before = applied == nullptr ? nullptr : applied->find(tensor);
-  if (before != nullptr && before->decision && follows(decision, *before->decision)) return false;
-  return !follows(decision, recipe::defaultDecision(info));
+  return !decidedBy(applied, tensor, decision) && !follows(decision, recipe::defaultDecision(info));
 }
 
 Decisions backToRules(const Study& study, const AppliedPolicy& applied,

@@ -48,6 +48,9 @@ struct AppliedPolicy {
 [[nodiscard]] Standing standingOf(const AppliedPolicy* applied, TensorIndex tensor,
                                   const recipe::Decision& decision);
 
+/// Whether a decision is what a policy's rules have made it. nullptr for `applied`: no policy.
+[[nodiscard]] bool decidedBy(const AppliedPolicy* applied, TensorIndex tensor, const recipe::Decision& decision);
+
 /// Whether a decision is neither what the program proposes nor what the policy that was applied before has
 /// said: somebody made it. nullptr for `applied`: no policy.
 [[nodiscard]] bool madeByHand(const AppliedPolicy* applied, TensorIndex tensor,

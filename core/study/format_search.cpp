@@ -37,6 +37,12 @@ std::set<TensorIndex> involved(const Study& study, std::span<const layers::Layer
   return tensors;
 }
 
+/// Noise over signal of a layer's output; no finite number where a sum is beyond double.
+double lossOf(const layers::OutputError& error) {
+  if (error.noise == 0 && std::isfinite(error.signal)) return 0;
+  return error.signal > 0 ? error.noise / error.signal : 1;
+}
+
 /// trial: the study under a candidate's decisions. What could not be read before cannot be measured now.
 Result<layers::OutputError> measure(const Study& study, const Study& trial, Engine& engine, const layers::Layer& layer,
                                     std::uint64_t rows, const WorkContext& work) {
@@ -48,13 +54,10 @@ Result<layers::OutputError> measure(const Study& study, const Study& trial, Engi
   if (!job) return job.error();
   const auto errors = engine.layerErrors(*job, work);
   if (!errors) return errors.error();
+  if (!std::isfinite(lossOf(errors->both))) {
+    return Error{ErrorCode::kNotApplicable, {}, study.tensor(layer.weight).info.name, "outputs beyond the range of double"};
+  }
   return errors->both;
-}
-
-/// Noise over signal of a layer's output.
-double lossOf(const layers::OutputError& error) {
-  if (error.noise == 0) return 0;
-  return error.signal > 0 ? error.noise / error.signal : 1;
 }
 
 /// Sets that grow together.
@@ -88,6 +91,10 @@ std::map<std::size_t, std::vector<std::size_t>> joinLayers(const Study& study, c
       if (!group.empty()) joined.join(layer, by_group.try_emplace(group, layer).first->second);
     }
   }
+  // Inputs that were dumped for each layer may be one and the same.
+  for (const layers::InputGroup& group : groupByInput(study, table.layers)) {
+    for (const std::size_t layer : group.layers) joined.join(layer, group.layers.front());
+  }
   std::map<std::size_t, std::vector<std::size_t>> units;
   for (std::size_t layer = 0; layer < table.layers.size(); ++layer) units[joined.of(layer)].push_back(layer);
   return units;
@@ -111,14 +118,18 @@ Result<SearchTable> measureCandidates(const Study& study, Engine& engine, std::s
                                       const WorkContext& work) {
   SearchTable table{{layers.begin(), layers.end()}, std::move(candidates), {}};
   const WorkContext quiet{.stop = work.stop, .progress = {}, .threads = work.threads};
-  const std::uint64_t total = table.candidates.size() * table.layers.size();
+  // Each candidate has its tensors settled, then its layers measured.
+  const std::set<TensorIndex> tensors = involved(study, layers);
+  const std::uint64_t total = table.candidates.size() * (tensors.size() + table.layers.size());
   std::uint64_t done = 0;
   for (const FormatCandidate& candidate : table.candidates) {
     Study trial = study;
     trial.setDecisions(candidate.decisions);
     std::map<TensorIndex, Error> failed;
-    for (const TensorIndex index : involved(trial, layers)) {
+    for (const TensorIndex index : tensors) {
       if (work.stop.stop_requested()) return Error{ErrorCode::kCancelled, {}, {}, {}};
+      if (work.progress) work.progress(done, total);
+      ++done;
       if (!trial.tensor(index).profile) continue;
       if (const auto settled = settle(trial, engine, index, quiet); !settled) failed.emplace(index, settled.error());
     }

@@ -42,7 +42,8 @@ struct SearchTable {
                                                     std::vector<FormatCandidate> candidates, std::uint64_t rows,
                                                     const WorkContext& work);
 
-/// Layers that get the same candidate, because they share an input or one of their tensors a scale.
+/// Layers that get the same candidate, because they share an input, or one of the same values, or one of their tensors a
+/// scale.
 struct SearchUnits {
   std::vector<std::vector<std::size_t>> layers;        ///< of each unit: places in the table
   std::vector<std::vector<std::size_t>> candidates;    ///< of each unit: which candidate each of its choices is

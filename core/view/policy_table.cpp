@@ -26,6 +26,10 @@ PolicyRow rowOf(const study::PolicyQuestion& question, std::size_t i, const poli
     row.phases.push_back({phase.phase, phase.ruling.decision});
     addWarnings(row.warnings, phase.ruling.warnings);
   }
+  // What the policy before decided goes with it.
+  if (!row.after && study::decidedBy(previous, row.tensor, row.before)) {
+    row.after = recipe::defaultDecision(question.infos[i]);
+  }
   row.differs = row.after && !study::follows(row.before, *row.after);
   if (row.after) row.after->notes = row.before.notes;
   row.by_hand = study::madeByHand(previous, row.tensor, question.infos[i], row.before);
@@ -35,7 +39,7 @@ PolicyRow rowOf(const study::PolicyQuestion& question, std::size_t i, const poli
 }  // namespace
 
 PolicyEffect effectOf(const PolicyRow& row, bool keep_by_hand) {
-  if (!row.rule) return PolicyEffect::kUnmatched;
+  if (!row.rule) return PolicyEffect::kUnmatched;  // also one that goes back to what the program proposes
   if (!row.differs) return PolicyEffect::kStays;
   return row.by_hand && keep_by_hand ? PolicyEffect::kByHand : PolicyEffect::kChanges;
 }
@@ -54,7 +58,9 @@ std::vector<PolicyRow> policyRows(const study::PolicyQuestion& question,
 study::Decisions policyChanges(const std::vector<PolicyRow>& rows, bool keep_by_hand) {
   study::Decisions decisions;
   for (const PolicyRow& row : rows) {
-    if (effectOf(row, keep_by_hand) == PolicyEffect::kChanges) decisions.emplace_back(row.tensor, *row.after);
+    const PolicyEffect effect = effectOf(row, keep_by_hand);
+    const bool back = effect == PolicyEffect::kUnmatched && row.differs;
+    if (back || effect == PolicyEffect::kChanges) decisions.emplace_back(row.tensor, *row.after);
   }
   return decisions;
 }

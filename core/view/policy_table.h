@@ -33,7 +33,9 @@ struct PolicyRow {
   policy::Place place;
   std::optional<std::size_t> rule;  ///< of the base, else of a phase
   recipe::Decision before;
-  std::optional<recipe::Decision> after;  ///< nothing: the rule, if there is one, leaves the tensor as it is
+  /// Nothing: the tensor stays as it is. What no rule decides goes back to what the program proposes where the policy
+  /// before had decided it.
+  std::optional<recipe::Decision> after;
   std::vector<PolicyPhaseCell> phases;
   std::vector<policy::Warning> warnings;  ///< each once, of the base and of phases
   bool differs = false;                   ///< `after` is another choice than `before`

@@ -32,13 +32,15 @@ ComparedSide sideOf(const recipe::RecipeEntry& entry) {
 /// B as it turns out on the study, then what the study does not have, as the recipe has it.
 class CarriedOut {
  public:
-  CarriedOut(const study::Study& study, const recipe::Recipe& b) : study_(study), decided_(study) {
+  CarriedOut(const study::Study& study, const recipe::Recipe& b, const std::stop_token& stop)
+      : study_(study), decided_(study) {
     const study::Application application = study::match(study, b);
     for (const auto& [index, decision] : application.decisions) {
       // A name may stand in a recipe twice: the last decision holds, as when the recipe is applied.
       decisions_.insert_or_assign(index, decision);
     }
-    static_cast<void>(decided_.setDecisions({decisions_.begin(), decisions_.end()}));
+    decide(stop);
+    if (stop.stop_requested()) return;
     recipe::Recipe made = study::makeRecipe(decided_, b.name);
     std::set<Place> taken;
     for (const auto& [index, decision] : decisions_) taken.insert(placeOf(study, study.tensor(index)));
@@ -55,6 +57,20 @@ class CarriedOut {
   [[nodiscard]] study::Decisions decisions() const { return {decisions_.begin(), decisions_.end()}; }
 
  private:
+  /// Some at a time, to be stopped between.
+  void decide(const std::stop_token& stop) {
+    constexpr std::size_t kAtOnce = 256;
+    study::Decisions some;
+    for (const auto& decision : decisions_) {
+      some.push_back(decision);
+      if (some.size() < kAtOnce) continue;
+      static_cast<void>(decided_.setDecisions(some));
+      some.clear();
+      if (stop.stop_requested()) return;
+    }
+    static_cast<void>(decided_.setDecisions(some));
+  }
+
   const study::Study& study_;
   study::Study decided_;
   std::map<study::TensorIndex, recipe::Decision> decisions_;
@@ -64,9 +80,11 @@ class CarriedOut {
 
 }  // namespace
 
-RecipeComparison compareWith(const study::Study& study, const recipe::Recipe& b, recipe::DiffScope scope) {
+RecipeComparison compareWith(const study::Study& study, const recipe::Recipe& b, recipe::DiffScope scope,
+                             const std::stop_token& stop) {
   const recipe::Recipe a = study::makeRecipe(study, {});
-  const CarriedOut carried(study, b);
+  const CarriedOut carried(study, b, stop);
+  if (stop.stop_requested()) return {};
   const recipe::RecipeDiff diff = recipe::diff(a, carried.recipe(), scope);
   std::map<Place, study::TensorIndex> indices;
   for (study::TensorIndex i = 0; i < study.size(); ++i) indices.emplace(placeOf(study, study.tensor(i)), i);
@@ -94,10 +112,10 @@ RecipeComparison compareWith(const study::Study& study, const recipe::Recipe& b,
 }
 
 study::Decisions decisionsFor(const RecipeComparison& comparison, const std::vector<study::TensorIndex>& tensors) {
+  const std::set<study::TensorIndex> wanted(tensors.begin(), tensors.end());
   study::Decisions chosen;
-  std::copy_if(comparison.decisions.begin(), comparison.decisions.end(), std::back_inserter(chosen), [&](const auto& one) {
-    return std::find(tensors.begin(), tensors.end(), one.first) != tensors.end();
-  });
+  std::copy_if(comparison.decisions.begin(), comparison.decisions.end(), std::back_inserter(chosen),
+               [&](const auto& one) { return wanted.contains(one.first); });
   return chosen;
 }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <vector>
 
@@ -56,7 +57,9 @@ inline constexpr double kSameSqnr = 0.005;
 /// Carries the recipe out on a copy of the study, so that errors are those of the same values. An error that needs a pass
 /// over the data (blocks, a scale for each channel) is known only where such a pass has been made for that decision.
 /// Cost: microseconds for each tensor of the recipe and what its method takes on the sketch.
-[[nodiscard]] RecipeComparison compareWith(const study::Study& study, const recipe::Recipe& b, recipe::DiffScope scope);
+/// After `stop` was asked to, what comes back is not to be used.
+[[nodiscard]] RecipeComparison compareWith(const study::Study& study, const recipe::Recipe& b, recipe::DiffScope scope,
+                                           const std::stop_token& stop = {});
 
 /// What taking B decides for some tensors of the study.
 [[nodiscard]] study::Decisions decisionsFor(const RecipeComparison& comparison,

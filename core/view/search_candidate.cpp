@@ -39,8 +39,6 @@ recipe::Decision decisionFor(const study::StudyTensor& tensor, const formats::Fo
                              const CandidateRequest* weights) {
   recipe::Decision decision = tensor.decision;
   if (decision.format != format.id) decision = withFormat(decision, format, {});
-  // A range shared under another format is none of this one's.
-  decision.sharing_group = tensor.decision.sharing_group;
   if (weights == nullptr) return decision;
   tensor::Granularity granularity{.kind = weights->weights};
   if (granularity.kind == tensor::GranularityKind::kPerChannel) granularity.axis = tensor.info.channel_axis.value_or(0);

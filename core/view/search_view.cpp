@@ -19,6 +19,11 @@ void SearchResult::settle() {
 
 void SearchResult::pin(std::size_t layer, std::optional<std::size_t> candidate) {
   if (candidate) {
+    // Layers that get the same candidate have one pin, the latest.
+    for (const auto& unit : units_.layers) {
+      if (std::find(unit.begin(), unit.end(), layer) == unit.end()) continue;
+      for (const std::size_t other : unit) pins_.erase(other);
+    }
     pins_[layer] = *candidate;
   } else {
     pins_.erase(layer);

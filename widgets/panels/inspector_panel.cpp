@@ -86,7 +86,7 @@ QWidget* InspectorPanel::makeTensorSection() {
   notes_->setTabChangesFocus(true);
   notes_->setFixedHeight(notes_->fontMetrics().height() * 3 + 12);
   notes_->installEventFilter(this);
-  auto* role_label = new QLabel(tr("&Role"), section);
+  auto* role_label = new QLabel(tr("Ro&le"), section);
   role_label->setBuddy(role_);
   auto* notes_label = new QLabel(tr("N&otes"), section);
   notes_label->setBuddy(notes_);

@@ -98,6 +98,7 @@ QWidget* PolicyDialog::makeHeading() {
   layout->setSpacing(2);
   auto* title = new QLabel(text(policy_.title), heading);
   title->setObjectName(QStringLiteral("policyTitle"));
+  title->setTextFormat(Qt::PlainText);
   QFont font = title->font();
   font.setBold(true);
   font.setPointSizeF(font.pointSizeF() * 1.2);

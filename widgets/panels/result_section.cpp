@@ -6,6 +6,7 @@
 #include "core/metrics/metric.h"
 #include "core/view/readout.h"
 #include "widgets/text/core_text.h"
+#include "widgets/text/decision_text.h"
 #include "widgets/text/numbers.h"
 
 namespace scalewright::widgets {
@@ -42,6 +43,7 @@ ResultSection::ResultSection(QWidget* parent) : QWidget(parent), layout_(new QFo
                  tr("Tensor units per unit of the format's grid"));
   extra_scale_ = addRow(tr("Extra scale"), QStringLiteral("result.extraScale"),
                         tr("Threshold over the bias's own range: hardware that offers only the bias cannot do this"));
+  smoothing_ = addRow(tr("Smoothing"), QStringLiteral("result.smoothing"), {});
 }
 
 QLabel* ResultSection::addRow(const QString& title, const QString& name, const QString& tip) {
@@ -73,6 +75,26 @@ void ResultSection::show(const study::StudyTensor& tensor) {
   layout_->labelForField(extra_scale_)->setVisible(scaled);
   extra_scale_->setVisible(scaled);
   if (scaled) extra_scale_->setText(QStringLiteral("× ") + columnNumber(*numbers->extra_scale));
+  showSmoothing(tensor.decision);
+}
+
+void ResultSection::showSmoothing(const recipe::Decision& decision) {
+  const auto& smoothing = decision.smoothing;
+  layout_->labelForField(smoothing_)->setVisible(smoothing.has_value());
+  smoothing_->setVisible(smoothing.has_value());
+  if (!smoothing) return;
+  smoothing_->setText(smoothingText(*smoothing));
+  if (!smoothing->carried) {
+    smoothing_->setToolTip(tr("Everything here is that of the values as they are"));
+    return;
+  }
+  const QString input = text(smoothing->carried->input);
+  smoothing_->setToolTip(
+      smoothing->carried->scaling.divides
+          ? tr("Everything here is that of the values divided by the factors of their channels, as the input of the "
+               "layers that share %1").arg(input)
+          : tr("Everything here is that of the values multiplied by the factors of their input channels, for the input "
+               "%1").arg(input));
 }
 
 }  // namespace scalewright::widgets

@@ -19,6 +19,7 @@ class ResultSection : public QWidget {
   void show(const study::StudyTensor& tensor);
 
  private:
+  void showSmoothing(const recipe::Decision& decision);
   QLabel* addRow(const QString& title, const QString& name, const QString& tip);
 
   QFormLayout* layout_;
@@ -27,6 +28,7 @@ class ResultSection : public QWidget {
   QLabel* percentile_;
   QLabel* step_;
   QLabel* extra_scale_;
+  QLabel* smoothing_;
 };
 
 }  // namespace scalewright::widgets

@@ -9,7 +9,8 @@
 #include <QSpinBox>
 #include <QVBoxLayout>
 
-#include "core/policy/expression.h"
+#include "core/base/expression.h"
+#include "core/policy/rule_json.h"
 #include "widgets/panels/choice_button.h"
 #include "widgets/panels/field_mark.h"
 #include "widgets/panels/treatment_form.h"
@@ -203,11 +204,13 @@ void RuleForm::show(const policy::Rule& rule, const std::vector<policy::Phase>& 
 
 void RuleForm::checkPaths() {
   for (QLineEdit* field : {path_, not_path_}) {
-    const bool broken = !field->text().isEmpty() && !policy::Expression::compile(field->text().toStdString());
+    const bool broken = !field->text().isEmpty() && !Expression::compile(field->text().toStdString());
     markField(*field, broken
                           ? tr("This is not a regular expression, or one that looks ahead or back, which is not supported.")
                           : QString());
   }
+  const QString missing = text(policy::missingPart(rule_));
+  markField(*group_, missing.isEmpty() ? QString() : tr("The path has no brackets for %1.").arg(missing));
 }
 
 void RuleForm::take() {

@@ -1,5 +1,6 @@
 #include "widgets/panels/search_panel.h"
 
+#include <QCheckBox>
 #include <QDoubleSpinBox>
 #include <QFormLayout>
 #include <QHeaderView>
@@ -63,6 +64,7 @@ SearchPanel::SearchPanel(QWidget* parent)
     : QWidget(parent),
       model_(new SearchModel(this)),
       candidates_(new CandidateList),
+      selected_(new QCheckBox(tr("Se&lected layers of the policy"))),
       search_(new QPushButton),
       bits_(makeBox(QStringLiteral("searchBits"), tr("Bits per weight"), tr("Average over all weights, scales included, at most"), 3, 0.1, 64)),
       size_(makeBox(QStringLiteral("searchSize"), tr("Size"), tr("Of all weights in MiB, scales included, at most"), 3, 1, 1e9)),
@@ -74,6 +76,10 @@ SearchPanel::SearchPanel(QWidget* parent)
       empty_(new QLabel),
       note_(new QLabel) {
   search_->setObjectName(QStringLiteral("startSearch"));
+  selected_->setObjectName(QStringLiteral("searchSelected"));
+  selected_->setToolTip(tr("Chooses, for the layers that the policy in force selects from, between its rules and their "
+                           "alternative, in place of the formats above"));
+  selected_->hide();
   apply_->setObjectName(QStringLiteral("applySearch"));
   apply_->setToolTip(tr("Decides the chosen formats for the layers' weights and inputs, as one step that can be undone"));
   plot_->setObjectName(QStringLiteral("paretoPlot"));
@@ -108,10 +114,13 @@ SearchPanel::SearchPanel(QWidget* parent)
   connect(search_, &QPushButton::clicked, this, [this] {
     if (state_ == State::kSearching) {
       emit cancelRequested();
+    } else if (selected_->isChecked()) {
+      emit selectionRequested();
     } else {
       emit searchRequested(candidates_->chosen());
     }
   });
+  connect(selected_, &QCheckBox::toggled, this, &SearchPanel::updateButtons);
   connect(apply_, &QPushButton::clicked, this, &SearchPanel::applyRequested);
   connect(bits_, &QDoubleSpinBox::valueChanged, this, &SearchPanel::bitsChosen);
   connect(size_, &QDoubleSpinBox::valueChanged, this, [this](double size) { emit bytesChosen(size * kMebibyte); });
@@ -134,6 +143,7 @@ QWidget* SearchPanel::makeControls() {
   layout->setSpacing(3);
   candidates_->setAction(search_);
   layout->addWidget(candidates_, 1);
+  layout->addWidget(selected_);
   layout->addWidget(makeBudget());
   layout->addWidget(apply_);
   return controls;
@@ -202,9 +212,17 @@ void SearchPanel::updateButtons() {
   const bool searching = state_ == State::kSearching;
   const bool found = !view_.points.empty() && !view_.rows.empty();
   search_->setText(searching ? tr("&Stop") : (found ? tr("&Search again") : tr("&Search")));
-  search_->setEnabled(searching || (state_ != State::kNoLayers && !candidates_->chosen().empty()));
+  const bool selection = selected_->isChecked();
+  candidates_->setEnabled(!selection);
+  const bool choice = selection || !candidates_->chosen().empty();
+  search_->setEnabled(searching || (state_ != State::kNoLayers && choice));
   for (QDoubleSpinBox* box : {bits_, size_, sqnr_}) box->setEnabled(found);
   apply_->setEnabled(found && !searching);
+}
+
+void SearchPanel::setSelectable(bool selectable) {
+  selected_->setVisible(selectable);
+  if (!selectable) selected_->setChecked(false);
 }
 
 void SearchPanel::activate(const QModelIndex& index) {

@@ -7,6 +7,7 @@
 #include "core/view/search_candidate.h"
 #include "core/view/search_view.h"
 
+class QCheckBox;
 class QDoubleSpinBox;
 class QLabel;
 class QModelIndex;
@@ -31,6 +32,8 @@ class SearchPanel : public QWidget {
 
   /// view: of the last search; empty where there is none. outdated: the tensors have changed since.
   void show(State state, const view::SearchView& view, bool outdated);
+  /// Whether a policy in force leaves a choice of layers open, which can then be searched in place of the formats.
+  void setSelectable(bool selectable);
   /// What went wrong with the search as a whole; empty for nothing.
   void setProblem(const QString& problem);
   [[nodiscard]] ParetoPlot& plot() { return *plot_; }
@@ -38,6 +41,8 @@ class SearchPanel : public QWidget {
 
  signals:
   void searchRequested(const std::vector<scalewright::view::CandidateRequest>& candidates);
+  /// The layers that the policy in force selects are to be chosen.
+  void selectionRequested();
   void cancelRequested();
   void pointChosen(std::size_t point);
   void bitsChosen(double bits_per_weight);
@@ -65,6 +70,7 @@ class SearchPanel : public QWidget {
   bool outdated_ = false;
   SearchModel* model_;
   CandidateList* candidates_;
+  QCheckBox* selected_;
   QPushButton* search_;
   QDoubleSpinBox* bits_;
   QDoubleSpinBox* size_;

@@ -6,6 +6,7 @@
 
 #include "core/calibrate/calibrator.h"
 #include "widgets/text/core_text.h"
+#include "widgets/text/numbers.h"
 
 namespace scalewright::widgets {
 namespace {
@@ -56,7 +57,15 @@ QString decisionText(const recipe::Decision& decision) {
     const QString parameters = parametersText(*descriptor, decision.parameters);
     if (!parameters.isEmpty()) method += u' ' + parameters;
   }
-  return (parts << method).join(QStringLiteral(", "));
+  parts << method;
+  if (decision.smoothing) parts << smoothingText(*decision.smoothing);
+  return parts.join(QStringLiteral(", "));
+}
+
+QString smoothingText(const recipe::Smoothing& smoothing) {
+  if (smoothing.carried) return Words::tr("smoothed, alpha %1").arg(shortNumber(smoothing.carried->alpha));
+  return smoothing.alpha ? Words::tr("to be smoothed, alpha %1").arg(shortNumber(*smoothing.alpha))
+                         : Words::tr("to be smoothed");
 }
 
 QString treatmentText(const policy::Treatment& treatment) {

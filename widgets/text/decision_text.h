@@ -10,6 +10,8 @@ namespace scalewright::widgets {
 
 /// A decision in one line: `FP8 E4M3FN (OCP), per tensor, Percentile 99.99`, `kept in bfloat16`.
 [[nodiscard]] QString decisionText(const recipe::Decision& decision);
+/// `smoothed, alpha 0.5`, or that it is still to be done.
+[[nodiscard]] QString smoothingText(const recipe::Smoothing& smoothing);
 /// What a rule makes of a tensor, in one line.
 [[nodiscard]] QString treatmentText(const policy::Treatment& treatment);
 [[nodiscard]] QString granularityText(tensor::GranularityKind kind);

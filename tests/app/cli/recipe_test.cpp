@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include <filesystem>
+
 #include "tests/app/cli/cli_process.h"
 #include "tests/app/cli/small_files.h"
 
@@ -44,6 +46,30 @@ TEST_F(RecipeTest, TensorRtCacheHoldsTheBitsOfTheScales) {
   // By hand: float32 1/127 is 3c010204, 1 is 3f800000, 2/127 is one exponent above 1/127.
   EXPECT_EQ(readText(cache),
             "TRT-8601-EntropyCalibration2\na/output: 3c010204\nb/output: 3f800000\nc/output: 3c810204\n");
+}
+
+TEST_F(RecipeTest, AnExportReplacesNothingThatNobodyNamed) {
+  ASSERT_EQ(make(recipe_).status, 0);
+  const std::string source = readText(file_);
+  EXPECT_EQ(run({"export", recipe_, "--to", "csv", "-o", file_}).status, 4) << "the recipe was made on it";
+  EXPECT_EQ(readText(file_), source);
+  // The second file of this export would be the model's weights.
+  const std::string layers = folder_.file("layers.scalewright");
+  ASSERT_EQ(run({"recipe", "make", std::string(SCALEWRIGHT_SOURCE_DIR) + "/resources/sample/weights.h5", "--tensor",
+                 "*0.mlp.down*", "--no-cache", "-o", layers})
+                .status,
+            0);
+  const std::string weights = folder_.file("model.safetensors");
+  writeText(weights, "weights of somebody");
+  std::vector<std::string> beside = {"export", layers, "--to", "compressed-tensors", "-o", folder_.file("model.json")};
+  const RunResult refused = run(beside);
+  EXPECT_EQ(refused.status, 4);
+  EXPECT_NE(refused.err.find("--force"), std::string::npos) << refused.err;
+  EXPECT_EQ(readText(weights), "weights of somebody");
+  EXPECT_FALSE(std::filesystem::exists(folder_.file("model.json")));
+  beside.push_back("--force");
+  EXPECT_EQ(run(beside).status, 0);
+  EXPECT_NE(readText(weights), "weights of somebody");
 }
 
 TEST_F(RecipeTest, ANoteOnTheWholeRecipeNamesNoTensor) {

@@ -1,6 +1,9 @@
 // The search for formats within a budget, through the program itself.
 #include <gtest/gtest.h>
 
+#include <iomanip>
+#include <sstream>
+
 #include "tests/app/cli/cli_process.h"
 #include "tests/app/cli/small_files.h"
 
@@ -73,6 +76,51 @@ TEST_F(SearchTest, ABudgetOutOfReachIsSaidWithWhatIsThere) {
   EXPECT_NE(result.status, 0);
   EXPECT_NE(result.err.find("4.5"), std::string::npos) << result.err;
   EXPECT_NE(result.err.find("budget"), std::string::npos) << result.err;
+}
+
+TEST_F(SearchTest, ABudgetAsItIsPrintedIsAccepted) {
+  const RunResult cheapest = search({"--candidate", "nvfp4", "--candidate", "bf16", "--json"});
+  const double least = cheapest.json()["frontier"][0]["bits_per_weight"];
+  std::ostringstream printed;
+  printed << std::setprecision(6) << least;
+  EXPECT_EQ(search({"--candidate", "nvfp4", "--candidate", "bf16", "--bits", printed.str()}).status, 0) << printed.str();
+  EXPECT_EQ(search({"--candidate", "nvfp4", "--size", "1.5MB"}).status, 0);
+  EXPECT_EQ(search({"--candidate", "nvfp4", "--bits", "nan"}).status, 2);
+}
+
+TEST_F(SearchTest, PinsWithoutEffectAreSaid) {
+  const RunResult typo = search({"--candidate", "nvfp4", "--candidate", "bf16", "--pin", "*typo*=bf16"});
+  EXPECT_NE(typo.err.find("--pin *typo* fits no layer"), std::string::npos) << typo.err;
+  const RunResult torn = search({"--candidate", "nvfp4", "--candidate", "bf16", "--pin", "*0.self_attn.q_proj*=bf16",
+                                 "--pin", "*0.self_attn.k_proj*=nvfp4"});
+  EXPECT_NE(torn.err.find("not pinned to"), std::string::npos) << torn.err;
+}
+
+TEST_F(SearchTest, SelectedLayersOfAPolicyAreChosenWithinTheBudget) {
+  const std::string policy = folder_.file("policy.json");
+  writeText(policy, R"({"schema": "scalewright-policy", "schema_version": 1, "id": "mine", "title": "Mine", "rules": [
+    {"id": "mlp", "match": {"path": "mlp"}, "format": "nvfp4", "calibrator": {"id": "absmax"}, "selected": true,
+     "alternative": {"format": "fp8_e4m3fn", "calibrator": {"id": "absmax"}}},
+    {"id": "rest", "match": {"path": "self_attn"}, "format": "int8", "calibrator": {"id": "absmax"}}]})");
+  const std::string recipe = folder_.file("selected.scalewright");
+  const RunResult chosen = search({"--policy", policy, "--bits", "6", "-o", recipe, "--json"});
+  ASSERT_EQ(chosen.status, 0) << chosen.err;
+  for (const json& layer : chosen.json()["layers"]) {
+    EXPECT_NE(layer["weight"].get<std::string>().find("mlp"), std::string::npos) << "nothing else is left open";
+  }
+  EXPECT_LE(chosen.json()["assignment"]["bits_per_weight"].get<double>(), 6.0);
+  std::map<std::string, int> formats;
+  for (const json& tensor : json::parse(readText(recipe))["tensors"]) {
+    const std::string name = tensor["tensor"];
+    if (name.ends_with("weight")) ++formats[(name.find("mlp") == std::string::npos ? "rest " : "mlp ") +
+                                            tensor["format"].get<std::string>()];
+  }
+  EXPECT_GT(formats["mlp nvfp4"], 0);
+  EXPECT_GT(formats["mlp fp8_e4m3fn"], 0);
+  EXPECT_GT(formats["rest int8"], 0) << "the recipe has what the policy decides about the rest";
+  EXPECT_EQ(formats.size(), 3U);
+  EXPECT_EQ(search({"--policy", "amd-llama2-70b", "--bits", "6"}).status, 3) << "selects no layers";
+  EXPECT_EQ(search({"--policy", policy, "--candidate", "int8"}).status, 2);
 }
 
 TEST_F(SearchTest, WrongCandidatesAndPinsAreUsageErrors) {

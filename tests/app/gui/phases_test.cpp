@@ -1,6 +1,7 @@
 // The phases of a recipe in the window.
 #include <QComboBox>
 
+#include "core/study/applied_policy.h"
 #include "core/study/study_recipe.h"
 #include "tests/app/gui/window_fixture.h"
 #include "widgets/models/phase_model.h"
@@ -74,6 +75,33 @@ TEST_F(PhasesTest, SavingKeepsThem) {
   EXPECT_EQ(saved->phases[0].name, "last");
   ASSERT_EQ(saved->phases[0].entries.size(), 1U);
   EXPECT_EQ(saved->phases[0].entries[0].decision.format, "bf16");
+}
+
+TEST_F(PhasesTest, ThoseOfAPolicyGoWhenItIsUndoneThoughItWasSaved) {
+  load();
+  policy::Policy policy;
+  policy.id = "phased";
+  policy.phases = {{"early", "", 1, 3}};
+  policy::Rule rule;
+  rule.id = "early-inputs";
+  rule.phase = "early";
+  rule.match.path = "input$";
+  rule.treatment.format = "bf16";
+  policy.rules = {rule};
+  std::vector<study::TensorIndex> all;
+  for (study::TensorIndex index = 0; index < study().size(); ++index) all.push_back(index);
+  const auto application = study::applyPolicy(study(), all, policy);
+  window_->controller().editor().applyPolicy(
+      std::make_shared<const study::AppliedPolicy>(study::appliedPolicy(policy, application)), application.decisions,
+      QStringLiteral("policy"));
+  const auto phasesOfSaved = [this] {
+    const QString path = folder_.filePath(QStringLiteral("saved.scalewright"));
+    EXPECT_TRUE(window_->files().saveRecipe(path));
+    return recipe::load(path.toStdString()).value().phases.size();
+  };
+  EXPECT_EQ(phasesOfSaved(), 1U);
+  undo().undo();
+  EXPECT_EQ(phasesOfSaved(), 0U);
 }
 
 }  // namespace

@@ -1,8 +1,10 @@
 #include <QDockWidget>
 #include <QDoubleSpinBox>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QSlider>
 
+#include "app/gui/smoothing_commands.h"
 #include "core/study/output_target.h"
 #include "tests/app/gui/forwarding_engine.h"
 #include "tests/app/gui/window_fixture.h"
@@ -107,6 +109,66 @@ TEST_F(SmoothingTest, SavedScalesReadBackAndNeverReplaceAnInput) {
   H5Fclose(file);
   EXPECT_EQ(read, scales);
   EXPECT_FALSE(study::requireApart(dataFile().toStdString(), {dataFile().toStdString()}));
+}
+
+TEST_F(SmoothingTest, SmoothingByHandScalesTheLayerAndUndoReadsNothing) {
+  loadAndLook();
+  const study::TensorIndex weight = *study().find("layers.2.proj.weight");
+  const double before = current().resolution->threshold.value();
+  const auto stored = current().profile;
+  child<QDoubleSpinBox>("alphaBox")->setValue(0.5);
+  EXPECT_FALSE(child<QPushButton>("takeSmoothingBack")->isVisible());
+  QTest::mouseClick(child<QPushButton>("applySmoothing"), Qt::LeftButton);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return current().profile && current().profile != stored; }, 20000));
+  settle();
+  // At one half input and weight reach as far, channel by channel.
+  EXPECT_NEAR(current().profile->amax, study().tensor(weight).profile->amax, 1e-9);
+  EXPECT_TRUE(child<QLabel>("result.smoothing")->text().contains(QStringLiteral("0.5")));
+  ASSERT_TRUE(QTest::qWaitFor([this] { return child<QPushButton>("takeSmoothingBack")->isVisible(); }, 20000));
+  EXPECT_FALSE(child<QPushButton>("applySmoothing")->isEnabled()) << "that alpha is in force";
+  undo().undo();
+  EXPECT_EQ(current().profile, stored);
+  EXPECT_EQ(current().resolution->threshold.value(), before);
+  undo().redo();
+  EXPECT_LT(current().profile->amax, stored->amax) << "at once";
+  QTest::mouseClick(child<QPushButton>("takeSmoothingBack"), Qt::LeftButton);
+  EXPECT_EQ(current().profile, stored);
+  EXPECT_FALSE(study().tensor(weight).decision.smoothing);
+  undo().setClean();
+}
+
+TEST_F(SmoothingTest, WhatDecisionsAskForIsSearchedInTheBackground) {
+  load();
+  recipe::Decision decision = current().decision;
+  decision.smoothing = recipe::Smoothing{};
+  window_->controller().editor().change({{currentIndex(), decision}}, QStringLiteral("ask"));
+  auto* commands = window_->findChild<app::SmoothingCommands*>();
+  QSignalSpy finished(commands, &app::SmoothingCommands::finished);
+  commands->carryOut();
+  EXPECT_TRUE(commands->busy());
+  ASSERT_TRUE(QTest::qWaitFor([&finished] { return finished.count() == 1; }, 20000));
+  const auto& smoothing = current().decision.smoothing;
+  ASSERT_TRUE(smoothing && smoothing->carried);
+  EXPECT_EQ(smoothing->carried->alpha, engine_->last.best().alpha);
+  EXPECT_TRUE(study().tensor(*study().find("layers.2.proj.weight")).decision.smoothing) << "its layer goes along";
+  EXPECT_EQ(undo().count(), 2);
+  EXPECT_FALSE(commands->canCarryOut());
+  ASSERT_TRUE(QTest::qWaitFor([this] { return current().resolution.has_value(); }, 20000));
+  undo().setClean();
+}
+
+TEST_F(SmoothingTest, ACancelledSearchChangesNothing) {
+  load();
+  recipe::Decision decision = current().decision;
+  decision.smoothing = recipe::Smoothing{};
+  window_->controller().editor().change({{currentIndex(), decision}}, QStringLiteral("ask"));
+  auto* commands = window_->findChild<app::SmoothingCommands*>();
+  commands->carryOut();
+  commands->cancel();
+  QTest::qWait(300);
+  EXPECT_FALSE(current().decision.smoothing->carried);
+  EXPECT_TRUE(commands->canCarryOut()) << "it can be asked again";
+  undo().setClean();
 }
 
 TEST_F(SmoothingTest, AClosedStudyHasNoCurve) {

@@ -26,6 +26,13 @@ TEST(ExpressionTest, FormatsBracketsTheWholeAndDollars) {
   EXPECT_EQ(Expression::format("$1-$2-$3-$&-$$1-$x-$", parts), "one---whole-$1-$x-$");
 }
 
+TEST(ExpressionTest, NamesBracketsThatDoNotExist) {
+  EXPECT_EQ(compiled("(a)(?:b)(c)").brackets(), 2U);
+  EXPECT_EQ(Expression::missingPart("g $1$2", 2), "");
+  EXPECT_EQ(Expression::missingPart("g $1 $3", 2), "$3");
+  EXPECT_EQ(Expression::missingPart("$$1 $& $0 $", 0), "");
+}
+
 TEST(ExpressionTest, ReplacesEveryMatch) {
   EXPECT_EQ(compiled("_(.)").replaceAll("a_b_c", ".$1$1"), "a.bb.cc");
   EXPECT_EQ(compiled("x").replaceAll("abc", "y"), "abc");

@@ -16,7 +16,7 @@ using nlohmann::json;
 json sample() {
   return json::parse(R"json({
     "schema": "scalewright-policy", "schema_version": 1, "id": "sample", "title": "Sample", "source": "a document",
-    "description": "Everything", "scope": "^model", "iterations": 20,
+    "description": "Everything", "scope": "^model", "not_scope": "vae", "iterations": 20,
     "phases": [{"id": "early", "title": "Early", "first": 1, "last": 18}],
     "rules": [
       {"id": "weights", "comment": "why", "phase": "early",
@@ -103,11 +103,21 @@ TEST(PolicyFileTest, ErrorsNameThePlaceAndWhatIsWrong) {
   EXPECT_EQ(broken([](json& d) { d["rules"][3]["format"] = "int8"; }), "/rules/3/format: does not go with keep");
   EXPECT_EQ(broken([](json& d) { d["rules"][3]["sharing"] = {{"group", "g"}}; }),
             "/rules/3/sharing: a tensor that is kept has no scale to share");
+  EXPECT_EQ(broken([](json& d) { d["rules"][3]["phase"] = "early"; }),
+            "/rules/3/keep: a phase says which type it keeps, such as bf16: the base may quantize the tensor");
+  EXPECT_EQ(broken([](json& d) { d["rules"][0]["sharing"]["group"] = "g $1$2"; }),
+            "/rules/0/sharing/group: $2 names no brackets of the path");
+  EXPECT_EQ(broken([](json& d) { d["rules"][0]["match"].erase("path"); }),
+            "/rules/0/sharing/group: $1 names no brackets of the path");
   EXPECT_EQ(broken([](json& d) { d["rules"][0]["smoothing"] = 1.5; }),
             "/rules/0/smoothing: expected auto or a number from 0 to 1");
   EXPECT_EQ(broken([](json& d) { d["rules"][0].erase("alternative"); }),
             "/rules/0: selected and alternative go together");
   EXPECT_EQ(broken([](json& d) { d["phases"][0]["last"] = 21; }), "/phases/0/last: beyond the last iteration");
+  EXPECT_EQ(broken([](json& d) {
+              d["phases"].push_back({{"id", "more"}, {"first", 18}, {"last", 19}});
+            }),
+            "/phases/1: iterations of the phase early, too");
   EXPECT_EQ(broken([](json& d) { d["phases"][0]["first"] = 0; }), "/phases/0/first: iterations are counted from 1");
   EXPECT_EQ(broken([](json& d) { d["rules"] = json::array(); }), "/rules: no rule");
   EXPECT_EQ(broken([](json& d) { d.erase("title"); }), "/title: missing");
