@@ -105,12 +105,14 @@ TEST_F(SearchTest, SelectedLayersOfAPolicyAreChosenWithinTheBudget) {
   const std::string recipe = folder_.file("selected.scalewright");
   const RunResult chosen = search({"--policy", policy, "--bits", "6", "-o", recipe, "--json"});
   ASSERT_EQ(chosen.status, 0) << chosen.err;
-  for (const json& layer : chosen.json()["layers"]) {
+  const json answer = chosen.json();
+  for (const json& layer : answer["layers"]) {
     EXPECT_NE(layer["weight"].get<std::string>().find("mlp"), std::string::npos) << "nothing else is left open";
   }
-  EXPECT_LE(chosen.json()["assignment"]["bits_per_weight"].get<double>(), 6.0);
+  EXPECT_LE(answer["assignment"]["bits_per_weight"].get<double>(), 6.0);
   std::map<std::string, int> formats;
-  for (const json& tensor : json::parse(readText(recipe))["tensors"]) {
+  const json written = json::parse(readText(recipe));
+  for (const json& tensor : written["tensors"]) {
     const std::string name = tensor["tensor"];
     if (name.ends_with("weight")) ++formats[(name.find("mlp") == std::string::npos ? "rest " : "mlp ") +
                                             tensor["format"].get<std::string>()];
