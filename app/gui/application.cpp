@@ -9,11 +9,12 @@
 #include "core/base/version.h"
 #include "widgets/text/core_text.h"
 #include "widgets/theme/icons.h"
+#include "widgets/theme/outlined_boxes.h"
 
 namespace scalewright::app {
 
 void prepareApplication(QApplication& application) {
-  QApplication::setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
+  QApplication::setStyle(new widgets::OutlinedBoxes(QStyleFactory::create(QStringLiteral("Fusion"))));
   QCoreApplication::setOrganizationName(QStringLiteral("scalewright"));
   QCoreApplication::setApplicationName(QStringLiteral("scalewright"));
   QCoreApplication::setApplicationVersion(widgets::text(version()));

@@ -2,10 +2,14 @@
 
 #include <QScopedValueRollback>
 #include <algorithm>
+#include <iterator>
 #include <set>
 
 namespace scalewright::app {
 namespace {
+
+/// More decisions than these would stop the window for longer than a person notices.
+constexpr std::size_t kAtOnce = 512;
 
 /// The decision on a tensor among those of a step; nullptr when it is not among them or has another format.
 const recipe::Decision* withFormat(const Decisions& decisions, study::TensorIndex index, std::string_view format) {
@@ -25,7 +29,10 @@ Decisions moved(const Decisions& decisions, const study::TensorMoves& moves) {
 
 }  // namespace
 
-DecisionEditor::DecisionEditor(study::Study& study, QObject* parent) : QObject(parent), study_(study) {}
+DecisionEditor::DecisionEditor(study::Study& study, QObject* parent) : QObject(parent), study_(study) {
+  timer_.setInterval(0);
+  connect(&timer_, &QTimer::timeout, this, &DecisionEditor::work);
+}
 
 void DecisionEditor::change(const Decisions& decisions, const QString& name) { push(decisions, name, nullptr); }
 
@@ -85,6 +92,12 @@ const DecisionCommand& DecisionEditor::step(int index) const {
 
 void DecisionEditor::renumber(const study::TensorMoves& moves) {
   gesture_.reset();
+  std::set<study::TensorIndex> pending;
+  for (const study::TensorIndex index : pending_) {
+    if (moves[index]) pending.insert(*moves[index]);
+  }
+  pending_ = std::move(pending);
+  settled_.clear();  // all rows are made anew
   std::vector<DecisionCommand*> kept;
   int index = 0;
   int clean = undo_.cleanIndex() < 0 ? -1 : 0;
@@ -128,6 +141,9 @@ bool DecisionEditor::unsaved(std::size_t source) const {
 
 void DecisionEditor::clear() {
   gesture_.reset();
+  pending_.clear();
+  settled_.clear();
+  timer_.stop();
   before_manual_.clear();
   undo_.clear();
 }
@@ -144,9 +160,55 @@ void DecisionEditor::apply(const Decisions& decisions) {
     if (now != decision) differing.emplace_back(index, decision);
     changed.insert(index);
   }
-  // Others that share a scale with these change, too.
-  for (const study::TensorIndex index : study_.setDecisions(differing)) changed.insert(index);
+  if (differing.size() > kAtOnce) {
+    for (const study::TensorIndex index : study_.placeDecisions(differing)) {
+      pending_.insert(index);
+      changed.insert(index);
+    }
+    timer_.start();
+    told_.start();
+  } else {
+    // Others that share a scale with these change, too.
+    for (const study::TensorIndex index : study_.setDecisions(differing)) changed.insert(index);
+  }
   emit decisionsChanged({changed.begin(), changed.end()});
+}
+
+void DecisionEditor::carryOut(const std::vector<study::TensorIndex>& tensors) {
+  for (const study::TensorIndex index : tensors) pending_.erase(index);
+  for (const study::TensorIndex index : study_.carryOut(tensors)) settled_.insert(index);
+}
+
+void DecisionEditor::work() {
+  constexpr qint64 kSlice = 10;  // ms
+  constexpr qint64 kTell = 80;   // ms between updates of everything that shows tensors
+  constexpr std::size_t kSome = 16;
+  QElapsedTimer slice;
+  slice.start();
+  while (!pending_.empty() && slice.elapsed() < kSlice) {
+    const auto end = std::next(pending_.begin(), static_cast<std::ptrdiff_t>(std::min(kSome, pending_.size())));
+    carryOut({pending_.begin(), end});
+  }
+  if (pending_.empty()) timer_.stop();
+  if (!pending_.empty() && told_.elapsed() < kTell) return;
+  told_.restart();
+  emit decisionsChanged({settled_.begin(), settled_.end()});
+  settled_.clear();
+  emit progressed();
+}
+
+void DecisionEditor::settle(study::TensorIndex index) {
+  if (!pending_.contains(index)) return;
+  carryOut({index});
+  const std::vector<study::TensorIndex> changed(settled_.begin(), settled_.end());
+  settled_.clear();
+  emit decisionsChanged(changed);
+}
+
+void DecisionEditor::settleAll() {
+  if (pending_.empty()) return;
+  carryOut({pending_.begin(), pending_.end()});
+  work();
 }
 
 recipe::Decision DecisionEditor::beforeManual(study::TensorIndex index) const {

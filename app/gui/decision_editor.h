@@ -1,9 +1,12 @@
 #pragma once
 
+#include <QElapsedTimer>
 #include <QObject>
+#include <QTimer>
 #include <QUndoStack>
 #include <map>
 #include <optional>
+#include <set>
 
 #include "app/gui/decision_command.h"
 
@@ -19,7 +22,8 @@ class DecisionEditor : public QObject {
 
   [[nodiscard]] QUndoStack& undoStack() { return undo_; }
 
-  /// One undo step; nothing when no decision differs.
+  /// One undo step; nothing when no decision differs. Decisions on very many tensors are in place at once and carried out
+  /// little by little: until then the tensors have no thresholds.
   void change(const Decisions& decisions, const QString& name);
   /// One undo step that also puts a policy in force, whether or not a decision differs.
   void applyPolicy(std::shared_ptr<const study::AppliedPolicy> policy, const Decisions& decisions, const QString& name);
@@ -38,6 +42,13 @@ class DecisionEditor : public QObject {
   [[nodiscard]] bool unsaved(std::size_t source) const;
   void clear();
 
+  /// Tensors whose decisions are still to be carried out.
+  [[nodiscard]] std::size_t pending() const { return pending_.size(); }
+  /// Carries the decision on this tensor out at once.
+  void settle(study::TensorIndex index);
+  /// Carries out all that is pending, for who needs every threshold.
+  void settleAll();
+
   /// The method that a threshold by hand took the place of.
   [[nodiscard]] recipe::Decision beforeManual(study::TensorIndex index) const;
   /// What was decided on a tensor when it last had this format, by the steps that are not undone; nullopt when it never
@@ -46,9 +57,14 @@ class DecisionEditor : public QObject {
 
  signals:
   void decisionsChanged(const std::vector<study::TensorIndex>& tensors);
+  /// Some of what is pending has been carried out, or all of it.
+  void progressed();
 
  private:
   void apply(const Decisions& decisions);
+  /// Carries out some of what is pending, no longer than a person notices.
+  void work();
+  void carryOut(const std::vector<study::TensorIndex>& tensors);
   void push(const Decisions& decisions, const QString& name, std::shared_ptr<const study::AppliedPolicy> policy);
   [[nodiscard]] const DecisionCommand& step(int index) const;
 
@@ -56,6 +72,10 @@ class DecisionEditor : public QObject {
   QUndoStack undo_;
   std::optional<std::pair<study::TensorIndex, recipe::Decision>> gesture_;
   std::map<study::TensorIndex, recipe::Decision> before_manual_;
+  std::set<study::TensorIndex> pending_;
+  std::set<study::TensorIndex> settled_;   ///< carried out, but not told yet
+  QElapsedTimer told_;
+  QTimer timer_;
   bool rebuilding_ = false;   ///< the history is made anew: its steps are not carried out again
 };
 

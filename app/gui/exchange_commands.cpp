@@ -5,6 +5,7 @@
 #include <QFileInfo>
 #include <QMenu>
 #include <QMessageBox>
+#include <QPointer>
 
 #include "app/gui/comparison_job.h"
 #include "app/gui/import_preview.h"
@@ -19,6 +20,8 @@ using Use = widgets::ImportDialog::Use;
 /// A file while it is asked about: as it was read last, and under which names.
 struct ExchangeCommands::Import {
   std::string path;
+  std::uint64_t reading = 0;   ///< number of the reading that is waited for; 0: none
+  std::uint64_t readings = 0;
   std::string importer;
   ParameterValues parameters;
   Result<exchange::Imported> imported = Error{ErrorCode::kInternal, {}, {}, {}};
@@ -110,21 +113,59 @@ widgets::ImportDialog* ExchangeCommands::importFile(const QString& path, Use pre
   }
   const auto import = std::make_shared<Import>();
   import->path = path.toStdString();
-  import->imported = exchange::importFile(import->path);
-  if (import->imported) {
-    import->importer = import->imported->importer->id;
-    import->parameters = defaultsOf(import->imported->importer->parameters);
-  } else if (import->imported.error().code != ErrorCode::kUnknownImporter) {
-    warn(tr("The file was not imported"), widgets::errorLine(import->imported.error()));
-    return nullptr;
+  const auto dialog = std::make_shared<widgets::ImportDialog*>(nullptr);
+  read(import, [this, import, name, preferred, dialog] {
+    if (import->imported) {
+      import->importer = import->imported->importer->id;
+      import->parameters = defaultsOf(import->imported->importer->parameters);
+    } else if (import->imported.error().code != ErrorCode::kUnknownImporter) {
+      warn(tr("The file was not imported"), widgets::errorLine(import->imported.error()));
+      return;
+    }
+    *dialog = ask(import, name, preferred);
+  });
+  if (import->reading != 0) emit message(tr("Reading %1…").arg(name));
+  return *dialog;
+}
+
+void ExchangeCommands::read(const Imports& import, std::function<void()> then) {
+  constexpr std::uintmax_t kSmall = 256 * 1024;  // bytes that are read sooner than a person notices
+  const auto* importer = exchange::imports::find(import->importer);
+  std::error_code ignored;
+  const std::uintmax_t size = std::filesystem::file_size(import->path, ignored);
+  import->reading = 0;
+  if (ignored || size <= kSmall) {
+    import->imported = exchange::importFile(import->path, importer, import->parameters);
+    then();
+    return;
   }
+  import->reading = ++import->readings;
+  queue_.post(1, 0,
+              [this, import, importer, path = import->path, parameters = import->parameters, number = import->reading,
+               then = std::move(then)](std::stop_token) {
+                auto imported = std::make_shared<Result<exchange::Imported>>(
+                    exchange::importFile(path, importer, parameters));
+                widgets::postTo(this, [import, imported, number, then] {
+                  if (number != import->reading) return;
+                  import->reading = 0;
+                  import->imported = std::move(*imported);
+                  then();
+                });
+              });
+}
+
+widgets::ImportDialog* ExchangeCommands::ask(const Imports& import, const QString& name, Use preferred) {
+  const auto shown = std::make_shared<QPointer<widgets::ImportDialog>>();
   auto* dialog = new widgets::ImportDialog(
       name, importChoices(), import->importer, preferred,
-      [this, import](const std::string& importer, const ParameterValues& parameters,
-                     const std::vector<std::string>& rules) {
-        return preview(*import, importer, parameters, rules);
+      [this, import, shown](const std::string& importer, const ParameterValues& parameters,
+                            const std::vector<std::string>& rules) {
+        return preview(import, importer, parameters, rules, [shown] {
+          if (*shown) (*shown)->refresh();
+        });
       },
       window_);
+  *shown = dialog;
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   connect(dialog, &QDialog::accepted, this, [this, dialog, import, name] {
     if (dialog->use() == Use::kStart) {
@@ -138,16 +179,23 @@ widgets::ImportDialog* ExchangeCommands::importFile(const QString& path, Use pre
   return dialog;
 }
 
-widgets::ImportPreview ExchangeCommands::preview(Import& import, const std::string& importer,
+widgets::ImportPreview ExchangeCommands::preview(const Imports& asked, const std::string& importer,
                                                  const ParameterValues& parameters,
-                                                 const std::vector<std::string>& rules) const {
-  if (importer != import.importer || parameters != import.parameters) {
-    import.imported = exchange::importFile(import.path, exchange::imports::find(importer), parameters);
-    import.importer = importer;
-    import.parameters = parameters;
-  }
+                                                 const std::vector<std::string>& rules, std::function<void()> again) {
+  Import& import = *asked;
   widgets::ImportPreview shown;
   import.recipe = {};
+  if (importer != import.importer || parameters != import.parameters) {
+    import.importer = importer;
+    import.parameters = parameters;
+    const auto later = std::make_shared<bool>(false);  // what has been read at once is shown below
+    read(asked, [later, again = std::move(again)] {
+      if (*later) again();
+    });
+    *later = true;
+  }
+  shown.reading = import.reading != 0;
+  if (shown.reading) return shown;
   if (!import.imported) {
     shown.problem = widgets::errorReason(import.imported.error());
     return shown;

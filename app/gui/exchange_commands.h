@@ -1,10 +1,13 @@
 #pragma once
 
 #include <QObject>
+#include <functional>
+#include <memory>
 
 #include "app/gui/study_controller.h"
 #include "core/recipe/diff.h"
 #include "core/recipe/recipe.h"
+#include "widgets/jobs/task_queue.h"
 #include "widgets/panels/import_dialog.h"
 
 class QMenu;
@@ -30,7 +33,8 @@ class ExchangeCommands : public QObject {
   /// A recipe is compared at once; what a file of another tool means is asked first. Says in a message box
   /// why a file cannot be read. nullptr then, and while it is asked.
   widgets::CompareDialog* compareFile(const QString& path);
-  /// Asks what a file means; waits for tensors that are being listed. nullptr where it cannot be asked now.
+  /// Asks what a file means; waits for tensors that are being listed, and for a large file to be read. nullptr where it
+  /// cannot be asked now.
   widgets::ImportDialog* importFile(
       const QString& path, widgets::ImportDialog::Use preferred = widgets::ImportDialog::Use::kStart);
   /// Shows a recipe beside the decisions, not in their way.
@@ -42,15 +46,20 @@ class ExchangeCommands : public QObject {
 
  private:
   struct Import;
-  widgets::ImportPreview preview(Import& import, const std::string& importer,
-                                 const ParameterValues& parameters,
-                                 const std::vector<std::string>& rules) const;
+  using Imports = std::shared_ptr<Import>;
+  /// Reads the file as its importer and parameters say, then calls `then`: at once for a small file, else when it has been
+  /// read in the background.
+  void read(const Imports& import, std::function<void()> then);
+  widgets::ImportDialog* ask(const Imports& import, const QString& name, widgets::ImportDialog::Use preferred);
+  widgets::ImportPreview preview(const Imports& import, const std::string& importer, const ParameterValues& parameters,
+                                 const std::vector<std::string>& rules, std::function<void()> again);
   void apply(const recipe::Recipe& recipe, const QString& name);
   [[nodiscard]] QString askFile(const QString& title);
   void warn(const QString& title, const QString& text);
 
   StudyController& controller_;
   QWidget* window_;
+  widgets::TaskQueue queue_;  ///< last: its thread ends before anything it uses
 };
 
 }  // namespace scalewright::app

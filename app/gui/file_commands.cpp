@@ -126,6 +126,7 @@ widgets::ExportDialog* FileCommands::makeExportDialog() {
     choices.push_back({std::string(exporter->id), coreText("Export", exporter->title), text(exporter->consumers),
                        text(exporter->extension), text(exporter->default_name), exporter->parameters});
   }
+  controller_.editor().settleAll();
   auto recipe = std::make_shared<const recipe::Recipe>(
       study::makePolicyRecipe(controller_.study(), controller_.editor().policy().get(), "scalewright"));
   const auto previewed = std::make_shared<exchange::ExportResult>();

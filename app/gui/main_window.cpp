@@ -164,6 +164,7 @@ void MainWindow::connectLoading() {
   connect(&loader, &Loader::catalogueAdded, this, &MainWindow::updateProblems);
   connect(&loader, &Loader::tensorsChanged, this, &MainWindow::updateProblems);
   connect(&controller_.editor(), &DecisionEditor::decisionsChanged, this, &MainWindow::updateProblems);
+  connect(&controller_.editor(), &DecisionEditor::progressed, this, &MainWindow::showBusy);
   connect(&loader, &Loader::fileFailed, this, [this](const QString& file) {
     updateProblems();
     showProblems();
@@ -300,6 +301,8 @@ void MainWindow::showBusy() {
   const std::size_t layers = layer_binder_->remaining();
   if (export_->busy()) {
     status_->showProgress(tr("Exporting tensors"), export_->permille());
+  } else if (const std::size_t pending = controller_.editor().pending(); pending > 0) {
+    status_->showBusy(tr("Deciding, %n tensor(s) to go", nullptr, static_cast<int>(pending)));
   } else if (smoothing_commands_->busy()) {
     status_->showProgress(tr("Searching alphas to smooth with"), smoothing_commands_->permille());
   } else if (remaining > 0) {

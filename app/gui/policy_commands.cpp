@@ -1,7 +1,6 @@
 #include "app/gui/policy_commands.h"
 
 #include <QFileDialog>
-#include <QGuiApplication>
 #include <QMessageBox>
 #include <algorithm>
 
@@ -93,10 +92,7 @@ void PolicyCommands::apply(const policy::Policy& policy, const PolicyAnswer& ans
   const study::Decisions changes = view::policyChanges(answer.rows, keep_by_hand);
   const int unmatched = static_cast<int>(answer.application.outcome.unmatched.size());
   const QString title = widgets::text(policy.title);
-  // Every decision is carried out at once, which takes a second for tens of thousands.
-  QGuiApplication::setOverrideCursor(Qt::WaitCursor);
   controller_.editor().applyPolicy(std::move(applied), changes, tr("Apply policy %1").arg(title));
-  QGuiApplication::restoreOverrideCursor();
   controller_.passes().start();
   QString line = tr("%1: %n tensor(s) changed", nullptr, static_cast<int>(changes.size())).arg(title);
   if (unmatched > 0) line += tr("; no rule fits %n tensor(s)", nullptr, unmatched);

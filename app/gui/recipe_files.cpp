@@ -137,6 +137,7 @@ std::vector<study::PhaseDecisions> RecipeFiles::phases() const {
 }
 
 Result<void> RecipeFiles::save(const QString& path) {
+  controller_.editor().settleAll();
   recipe::Recipe recipe = study::makePolicyRecipe(
       controller_.study(), controller_.editor().policy().get(), QFileInfo(path).completeBaseName().toStdString());
   std::size_t carried = 0;

@@ -74,6 +74,7 @@ void SearchJob::startSelected() {
 }
 
 void SearchJob::begin(const std::vector<layers::Layer>& layers, std::vector<study::FormatCandidate> made) {
+  controller_.editor().settleAll();
   // A copy: the window's study may change while the search looks at this one.
   searched_ = std::make_shared<const study::Study>(controller_.study());
   result_.reset();

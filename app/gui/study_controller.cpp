@@ -9,6 +9,7 @@ StudyController::StudyController(std::shared_ptr<study::Engine> engine, QObject*
     emit tensorsChanged(tensors);
   });
   connect(&editor_, &DecisionEditor::decisionsChanged, this, [this](const std::vector<study::TensorIndex>& tensors) {
+    if (current_) editor_.settle(*current_);  // what is looked at comes first
     loader_.readAgain(tensors);
     passes_.touch(tensors);
     emit tensorsChanged(tensors);
@@ -18,6 +19,7 @@ StudyController::StudyController(std::shared_ptr<study::Engine> engine, QObject*
 
 void StudyController::setCurrent(study::TensorIndex tensor) {
   current_ = tensor;
+  editor_.settle(tensor);
   loader_.prefer(tensor);
   passes_.prefer(tensor);
   emit currentChanged();

@@ -93,6 +93,7 @@ QString TensorExport::start(const widgets::TensorExportChoice& choice,
                                    choice.folder ? study::OutputKind::kNpyFolder : study::OutputKind::kHdf5};
   if (const auto apart = study::requireApart(target.path.string(), inputs); !apart) return errorLine(apart.error());
 
+  controller_.editor().settleAll();
   study::EncodePlan plan = study::planEncoding(controller_.study(), choice.selected_only ? selected : offered());
   problems_.clear();
   for (const auto& [tensor, error] : plan.problems) problems_.push_back(error);

@@ -166,14 +166,39 @@ std::vector<TensorIndex> Study::setDecisions(const Decisions& decisions) {
   std::set<TensorIndex> tensors;
   std::set<std::string> left;
   for (const auto& [index, decision] : decisions) {
-    StudyTensor& tensor = tensors_.at(index);
-    groups_.remove(index, tensor.decision);
-    left.insert(tensor.decision.sharing_group);
-    place(tensor, decision);
-    groups_.add(index, tensor.decision);
+    left.insert(placeInGroups(index, decision));
     tensors.insert(index);
   }
   return refresh(tensors, std::move(left));
+}
+
+std::vector<TensorIndex> Study::placeDecisions(const Decisions& decisions) {
+  std::set<TensorIndex> tensors;
+  std::set<std::string> groups;
+  for (const auto& [index, decision] : decisions) {
+    groups.insert(placeInGroups(index, decision));
+    groups.insert(tensors_.at(index).decision.sharing_group);
+    tensors.insert(index);
+  }
+  for (const std::string& group : groups) {
+    for (const TensorIndex member : sharingMembers(group)) tensors.insert(member);
+  }
+  for (const TensorIndex index : tensors) {
+    StudyTensor& tensor = tensors_.at(index);
+    tensor.resolution.reset();
+    tensor.error.reset();
+    tensor.own.reset();
+  }
+  return {tensors.begin(), tensors.end()};
+}
+
+std::string Study::placeInGroups(TensorIndex index, const recipe::Decision& decision) {
+  StudyTensor& tensor = tensors_.at(index);
+  groups_.remove(index, tensor.decision);
+  std::string left = tensor.decision.sharing_group;
+  place(tensor, decision);
+  groups_.add(index, tensor.decision);
+  return left;
 }
 
 calibrate::EvidenceRequest Study::missingEvidence(TensorIndex index) const {

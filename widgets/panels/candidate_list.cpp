@@ -47,8 +47,6 @@ CandidateList::CandidateList(QWidget* parent) : QWidget(parent), list_(new QList
   list_->setMinimumHeight(4 * list_->fontMetrics().lineSpacing());
   list_->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
   list_->setTextElideMode(Qt::ElideRight);
-  // Empty boxes are hardly seen on the background of lists in the dark theme.
-  list_->viewport()->setBackgroundRole(QPalette::Window);
   for (const Offer& offer : kOffers) choose(*view::parseCandidate(offer.label), offer.ticked);
   list_->setCurrentRow(0);
   add_->setObjectName(QStringLiteral("addCandidate"));

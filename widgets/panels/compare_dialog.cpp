@@ -12,6 +12,7 @@
 
 #include "widgets/models/comparison_model.h"
 #include "widgets/panels/copyable_list.h"
+#include "widgets/panels/dialog_size.h"
 #include "widgets/panels/sqnr_delegate.h"
 
 namespace scalewright::widgets {
@@ -50,7 +51,7 @@ CompareDialog::CompareDialog(const QString& name, recipe::DiffScope scope, QWidg
       summary_(new QLabel(this)) {
   setObjectName(QStringLiteral("compareDialog"));
   setWindowTitle(tr("Compare with %1").arg(name));
-  resize(1260, 560);
+  resizeWithin(*this, {1260, 560});
   auto* sides = new QLabel(tr("A: the decisions in the window.  B: %1.").arg(name), this);
   sides->setTextFormat(Qt::PlainText);
   shown_->setObjectName(QStringLiteral("comparedRows"));

@@ -126,8 +126,8 @@ void ImportDialog::refresh() {
   }
   summary_->setText(counts.join(QStringLiteral(" · ")));
   summary_->setVisible(!counts.isEmpty());
-  problem_->setText(preview.problem);
-  problem_->setVisible(!preview.problem.isEmpty() && preview.renaming.problem.isEmpty());
+  problem_->setText(preview.reading ? tr("Reading the file…") : preview.problem);
+  problem_->setVisible(!problem_->text().isEmpty() && preview.renaming.problem.isEmpty());
   model_->setLines(std::move(preview.lines));
   notes_title_->setVisible(!preview.notes.empty());
   notes_->setNotes(preview.notes);

@@ -29,6 +29,7 @@ struct ImportChoice {
 
 /// What an import would bring.
 struct ImportPreview {
+  bool reading = false;  ///< the file is still being read: `refresh` shows the rest
   QString problem;  ///< why nothing can be imported; empty otherwise
   std::vector<ImportedLine> lines;
   std::size_t found = 0;    ///< lines for tensors that are open
@@ -54,10 +55,12 @@ class ImportDialog : public QDialog {
   /// What was asked for when the dialog was accepted: of what was previewed last.
   [[nodiscard]] Use use() const { return use_; }
 
+  /// Asks for the preview again.
+  void refresh();
+
  private:
   [[nodiscard]] const ImportChoice* current() const;
   void showChoice();
-  void refresh();
   void finish(Use use);
 
   std::vector<ImportChoice> choices_;

@@ -14,6 +14,7 @@
 #include <map>
 
 #include "widgets/models/policy_model.h"
+#include "widgets/panels/dialog_size.h"
 #include "widgets/panels/sqnr_delegate.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/decision_text.h"
@@ -88,7 +89,7 @@ PolicyDialog::PolicyDialog(const policy::Policy& policy, QWidget* parent)
   });
   table_->setFocus();
   const int columns = static_cast<int>(policy_.phases.size());
-  resize(1120 + std::min(columns, 1) * 240, 680);
+  resizeWithin(*this, {1200 + std::min(columns, 1) * 240, 680});
 }
 
 QWidget* PolicyDialog::makeHeading() {
@@ -176,8 +177,8 @@ void PolicyDialog::setColumns() {
   const policy::Place usual{policy::Operator::kMatmul, policy::Port::kOutput, 0, {}};
   table_->setColumnWidth(PolicyModel::kPlace, metrics.horizontalAdvance(placeText(usual)) + 24);
   wide(PolicyModel::kRule, "linear-weights");
-  wide(PolicyModel::kBefore, "FP8 E4M3FN (OCP), Absolute maximum");
-  wide(PolicyModel::kAfter, "FP8 E4M3FN (OCP), Absolute maximum 0.25");
+  wide(PolicyModel::kBefore, "INT8, Absolute maximum");
+  wide(PolicyModel::kAfter, "FP8 E4M3FN (OCP), Absolute maximum, to be smoothed");
   for (int phase = PolicyModel::kFirstPhase; phase < model_->columnCount(); ++phase) {
     wide(phase, "FP8-143, Least error over the biases");
   }

@@ -15,6 +15,7 @@
 #include <QVBoxLayout>
 
 #include "widgets/models/rule_model.h"
+#include "widgets/panels/dialog_size.h"
 #include "widgets/panels/rule_form.h"
 #include "widgets/panels/sqnr_delegate.h"
 #include "widgets/panels/vertical_scroll.h"
@@ -77,7 +78,7 @@ RuleEditor::RuleEditor(policy::Policy policy, QWidget* parent)
   connect(rules_->selectionModel(), &QItemSelectionModel::currentRowChanged, this, &RuleEditor::showSelected);
   select(0);
   check();
-  resize(1120, 760);
+  resizeWithin(*this, {1120, 760});
 }
 
 QWidget* RuleEditor::makeHead() {

@@ -29,7 +29,7 @@ namespace {
 constexpr double kMebibyte = 1024.0 * 1024.0;
 constexpr int kNarrowControls = 140;  // pixels of them that stay in sight in a narrow window
 constexpr int kWithPlot = 640;       // from which the plot is legible beside controls and table
-constexpr int kLayerWidth = 170;     // what tells layers apart is at the end of their names
+constexpr int kLayerWidth = 130;     // what tells layers apart is at the end of their names
 constexpr double kMostSqnr = 400;   // beyond what double arithmetic tells apart
 
 QDoubleSpinBox* makeBox(const QString& name, const QString& title, const QString& tip, int decimals, double step, double most) {
@@ -102,8 +102,8 @@ SearchPanel::SearchPanel(QWidget* parent)
   auto* both = new QHBoxLayout(content_);
   both->setContentsMargins(0, 0, 0, 0);
   both->setSpacing(0);
-  both->addWidget(plot_, 4);
-  both->addWidget(list_, 7);
+  both->addWidget(plot_, 5);
+  both->addWidget(list_, 6);
   auto* layout = new QHBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->addWidget(scrolled(makeControls()));

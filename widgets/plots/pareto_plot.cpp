@@ -30,6 +30,12 @@ ParetoPlot::ParetoPlot(QWidget* parent) : ThemedPlot(parent) {
   resetView();
 }
 
+void ParetoPlot::resizeEvent(QResizeEvent* event) {
+  constexpr int kTickWidth = 55;  // pixels, with air around the longest number
+  xAxis->ticker()->setTickCount(std::clamp(width() / kTickWidth - 1, 2, 6));
+  ThemedPlot::resizeEvent(event);
+}
+
 void ParetoPlot::setPoints(const std::vector<view::SearchPoint>& points, std::size_t chosen) {
   const bool same = points == points_;
   points_ = points;

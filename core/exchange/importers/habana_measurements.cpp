@@ -130,6 +130,10 @@ Result<ImportResult> run(const Document& document, const ParameterValues& parame
     // Ranges or scales: the file says it, or nobody knows.
     entries.note("/Mode", {}, reason::kMissing);
   } else {
+    if (mode == "DynamicRange") {
+      entries.note("/Mode", {}, SCALEWRIGHT_TEXT("Import", "ranges as measured: the backoff that Gaudi leaves to them is in "
+                                                           "its settings, its scales are in the file of scales"));
+    }
     Reader reader(entries, parameters, mode == "Scale");
     for (const auto& [name, node] : nodes->items()) reader.node(name, node);
   }

@@ -133,6 +133,24 @@ TEST_F(ImportTest, AFileThatIsNotRecognisedCanBeNamedAndSaysWhatIsWrong) {
   EXPECT_TRUE(undo().isClean());
 }
 
+TEST_F(ImportTest, ALargeFileIsReadBehindTheWindow) {
+  load();
+  QByteArray content = "TRT-8601-EntropyCalibration2\nlayers.2.proj.input: 3f800000\n";
+  for (int i = 0; i < 30000; ++i) content += "elsewhere." + QByteArray::number(i) + ": 40000000\n";
+  EXPECT_EQ(window_->exchange().importFile(write("large.cache", content)), nullptr) << "it is being read";
+  auto* dialog = opened<widgets::ImportDialog>("importDialog");
+  EXPECT_EQ(table(*dialog).rowCount(), 30001);
+  auto* direction = dialog->findChild<QComboBox*>(QStringLiteral("parameter.direction"));
+  direction->setFocus();
+  QTest::keyClick(direction, Qt::Key_End);
+  EXPECT_EQ(table(*dialog).rowCount(), 0) << "read anew, with another meaning";
+  EXPECT_FALSE(dialog->findChild<QAbstractButton*>(QStringLiteral("importStart"))->isEnabled());
+  ASSERT_TRUE(QTest::qWaitFor([&] { return table(*dialog).rowCount() == 30001; }, 20000));
+  click(*dialog, "importStart");
+  EXPECT_NE(threshold("layers.2.proj.input"), 127);
+  undo().setClean();
+}
+
 TEST_F(ImportTest, ABrokenFileIsReportedAndChangesNothing) {
   load();
   EXPECT_EQ(window_->exchange().importFile(write("broken.encodings", "{\"version\": ")), nullptr);

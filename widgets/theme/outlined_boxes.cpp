@@ -1,0 +1,22 @@
+#include "widgets/theme/outlined_boxes.h"
+
+#include <QPainter>
+#include <QStyleOption>
+
+#include "widgets/theme/theme.h"
+
+namespace scalewright::widgets {
+
+void OutlinedBoxes::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
+                                  const QWidget* widget) const {
+  QProxyStyle::drawPrimitive(element, option, painter, widget);
+  const bool box = element == PE_IndicatorCheckBox || element == PE_IndicatorItemViewItemCheck;
+  if (!box || !isDark(option->palette)) return;
+  painter->save();
+  painter->setPen(option->palette.color(QPalette::PlaceholderText));
+  painter->setBrush(Qt::NoBrush);
+  painter->drawRect(QRectF(option->rect).adjusted(0.5, 0.5, -0.5, -0.5));
+  painter->restore();
+}
+
+}  // namespace scalewright::widgets
