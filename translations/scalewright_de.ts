@@ -422,6 +422,18 @@
         <comment>side of an operator</comment>
         <translation>sonstige</translation>
     </message>
+    <message>
+        <source>smoothed, alpha %1</source>
+        <translation>geglättet, Alpha %1</translation>
+    </message>
+    <message>
+        <source>to be smoothed, alpha %1</source>
+        <translation>zu glätten, Alpha %1</translation>
+    </message>
+    <message>
+        <source>to be smoothed</source>
+        <translation>zu glätten</translation>
+    </message>
 </context>
 <context>
     <name>Detail</name>
@@ -779,10 +791,6 @@
         <translation>was Phasen anders entscheiden, wird ausgelassen</translation>
     </message>
     <message>
-        <source>smoothing is left out; the range is that without it</source>
-        <translation>die Glättung wird ausgelassen; der Bereich ist der ohne sie</translation>
-    </message>
-    <message>
         <source>compressed-tensors quantization_config and scales</source>
         <translation>compressed-tensors quantization_config und Skalen</translation>
     </message>
@@ -977,6 +985,22 @@
     <message>
         <source>written, but readers use the lowest code as well</source>
         <translation>geschrieben, aber Leser verwenden auch den niedrigsten Code</translation>
+    </message>
+    <message>
+        <source>the range is that of smoothed values, but their factors are left out: export them as well</source>
+        <translation>der Bereich ist der geglätteter Werte, ihre Faktoren fehlen aber: exportieren Sie sie ebenfalls</translation>
+    </message>
+    <message>
+        <source>smoothing was not carried out; the range is that without it</source>
+        <translation>die Glättung wurde nicht ausgeführt; der Bereich ist der ohne sie</translation>
+    </message>
+    <message>
+        <source>smoothing is asked for, but was not carried out</source>
+        <translation>Glättung ist verlangt, wurde aber nicht ausgeführt</translation>
+    </message>
+    <message>
+        <source>Factors of smoothing as safetensors</source>
+        <translation>Faktoren der Glättung als safetensors</translation>
     </message>
 </context>
 <context>
@@ -1217,6 +1241,10 @@
     <message>
         <source>TensorRT calibration cache</source>
         <translation>TensorRT-Kalibriercache</translation>
+    </message>
+    <message>
+        <source>ranges as measured: the backoff that Gaudi leaves to them is in its settings, its scales are in the file of scales</source>
+        <translation>Bereiche wie gemessen: der Abstand, den Gaudi zu ihnen lässt, steht in seinen Einstellungen, seine Skalen in der Datei der Skalen</translation>
     </message>
 </context>
 <context>
@@ -1950,6 +1978,22 @@
         <source>tools disagree, and the file does not say it</source>
         <translation>Werkzeuge sind uneins, und die Datei sagt es nicht</translation>
     </message>
+    <message>
+        <source>1 / s, which the input is multiplied by: pre_quant_scale</source>
+        <translation>1 / s, womit die Eingabe multipliziert wird: pre_quant_scale</translation>
+    </message>
+    <message>
+        <source>s, which the weight is multiplied by: smoothing_scale</source>
+        <translation>s, womit das Gewicht multipliziert wird: smoothing_scale</translation>
+    </message>
+    <message>
+        <source>Vectors</source>
+        <translation>Vektoren</translation>
+    </message>
+    <message>
+        <source>ModelOpt&apos;s checkpoints hold the first</source>
+        <translation>Checkpoints von ModelOpt enthalten den ersten</translation>
+    </message>
 </context>
 <context>
     <name>Policy</name>
@@ -2407,6 +2451,10 @@
             <numerusform>%n Schwellen importiert</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Reading %1…</source>
+        <translation>%1 wird gelesen …</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::FileCommands</name>
@@ -2629,6 +2677,17 @@
     <message>
         <source>Measuring layers</source>
         <translation>Schichten werden gemessen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Deciding, %n tensor(s) to go</source>
+        <translation>
+            <numerusform>Entscheidungen, noch %n Tensor</numerusform>
+            <numerusform>Entscheidungen, noch %n Tensoren</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Searching alphas to smooth with</source>
+        <translation>Alphas zum Glätten werden gesucht</translation>
     </message>
 </context>
 <context>
@@ -3039,6 +3098,14 @@
         <source>&amp;Problems of policy files…</source>
         <translation>&amp;Probleme mit Richtlinien…</translation>
     </message>
+    <message>
+        <source>Carry out &amp;smoothing</source>
+        <translation>&amp;Glättung ausführen</translation>
+    </message>
+    <message>
+        <source>Searches and applies what decisions ask to be smoothed</source>
+        <translation>Sucht und wendet an, was Entscheidungen zu glätten verlangen</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::RecipeFiles</name>
@@ -3166,6 +3233,38 @@
             <numerusform>Skalen nach Regeln teilen: %n Tensor</numerusform>
             <numerusform>Skalen nach Regeln teilen: %n Tensoren</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::SmoothingCommands</name>
+    <message numerus="yes">
+        <source>Smooth %n input(s)</source>
+        <translation>
+            <numerusform>%n Eingabe glätten</numerusform>
+            <numerusform>%n Eingaben glätten</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n input(s) smoothed with the weights of their layers</source>
+        <translation>
+            <numerusform>%n Eingabe mit den Gewichten ihrer Schichten geglättet</numerusform>
+            <numerusform>%n Eingaben mit den Gewichten ihrer Schichten geglättet</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>; %n tensor(s) belong to no layer whose input and weight are open</source>
+        <translation>
+            <numerusform>; %n Tensor gehört zu keiner Schicht, deren Eingabe und Gewicht geöffnet sind</numerusform>
+            <numerusform>; %n Tensoren gehören zu keiner Schicht, deren Eingabe und Gewicht geöffnet sind</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Smooth %1</source>
+        <translation>%1 glätten</translation>
+    </message>
+    <message>
+        <source>Take smoothing back: %1</source>
+        <translation>Glättung zurücknehmen: %1</translation>
     </message>
 </context>
 <context>
@@ -4412,6 +4511,10 @@ Die Striche unter den Säulen sind die Werte, die das Format darstellen kann.</t
             <numerusform>%n geöffnete Tensoren nicht in der Datei</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Reading the file…</source>
+        <translation>Die Datei wird gelesen …</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::ImportModel</name>
@@ -4475,10 +4578,6 @@ Die Striche unter den Säulen sind die Werte, die das Format darstellen kann.</t
         <translation>Warum so entschieden wurde</translation>
     </message>
     <message>
-        <source>&amp;Role</source>
-        <translation>&amp;Rolle</translation>
-    </message>
-    <message>
         <source>N&amp;otes</source>
         <translation>N&amp;otizen</translation>
     </message>
@@ -4489,6 +4588,10 @@ Die Striche unter den Säulen sind die Werte, die das Format darstellen kann.</t
     <message>
         <source>Policy</source>
         <translation>Richtlinie</translation>
+    </message>
+    <message>
+        <source>Ro&amp;le</source>
+        <translation>Ro&amp;lle</translation>
     </message>
 </context>
 <context>
@@ -5152,6 +5255,22 @@ Schwelle %2</translation>
             <numerusform>bis %1, %n Skalen</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Smoothing</source>
+        <translation>Glättung</translation>
+    </message>
+    <message>
+        <source>Everything here is that of the values as they are</source>
+        <translation>Alles hier ist das der Werte, wie sie sind</translation>
+    </message>
+    <message>
+        <source>Everything here is that of the values divided by the factors of their channels, as the input of the layers that share %1</source>
+        <translation>Alles hier ist das der Werte, geteilt durch die Faktoren ihrer Kanäle, als Eingabe der Schichten von %1</translation>
+    </message>
+    <message>
+        <source>Everything here is that of the values multiplied by the factors of their input channels, for the input %1</source>
+        <translation>Alles hier ist das der Werte, multipliziert mit den Faktoren ihrer Eingabekanäle, für die Eingabe %1</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::RuleEditor</name>
@@ -5390,6 +5509,10 @@ Schwelle %2</translation>
     <message>
         <source>This is not a regular expression, or one that looks ahead or back, which is not supported.</source>
         <translation>Dies ist kein regulärer Ausdruck, oder einer mit Vor- oder Rückschau, die es hier nicht gibt.</translation>
+    </message>
+    <message>
+        <source>The path has no brackets for %1.</source>
+        <translation>Der Pfad hat keine Klammern für %1.</translation>
     </message>
 </context>
 <context>
@@ -5810,6 +5933,14 @@ Eingang: %2</translation>
         <source>Let the search choose</source>
         <translation>Die Suche wählen lassen</translation>
     </message>
+    <message>
+        <source>Se&amp;lected layers of the policy</source>
+        <translation>&amp;Ausgewählte Schichten der Richtlinie</translation>
+    </message>
+    <message>
+        <source>Chooses, for the layers that the policy in force selects from, between its rules and their alternative, in place of the formats above</source>
+        <translation>Wählt für die Schichten, unter denen die geltende Richtlinie auswählt, zwischen ihren Regeln und deren Alternative, statt der Formate oben</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::SharingDialog</name>
@@ -5997,6 +6128,26 @@ Gewichte %3, geglättet %4</translation>
     <message>
         <source>: SQNR %1 dB unsmoothed, %2 dB at alpha %3, %4 dB at the best alpha %5</source>
         <translation>: SQNR %1 dB ungeglättet, %2 dB bei alpha %3, %4 dB beim besten alpha %5</translation>
+    </message>
+    <message>
+        <source>S&amp;mooth</source>
+        <translation>&amp;Glätten</translation>
+    </message>
+    <message>
+        <source>&amp;Take back</source>
+        <translation>&amp;Zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Divides the input by the factors at this alpha and multiplies the weights of its layers: ranges, errors and recipes are then those of the scaled values</source>
+        <translation>Teilt die Eingabe durch die Faktoren bei diesem Alpha und multipliziert die Gewichte ihrer Schichten: Bereiche, Fehler und Rezepte sind dann die der skalierten Werte</translation>
+    </message>
+    <message>
+        <source>Decides on the tensors as they are in the file again</source>
+        <translation>Entscheidet wieder über die Tensoren, wie sie in der Datei sind</translation>
+    </message>
+    <message>
+        <source>; in force: alpha %1</source>
+        <translation>; in Kraft: Alpha %1</translation>
     </message>
 </context>
 <context>

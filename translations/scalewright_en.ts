@@ -95,6 +95,13 @@
             <numerusform>Layer outputs, %n layers to go</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Deciding, %n tensor(s) to go</source>
+        <translation>
+            <numerusform>Deciding, %n tensor to go</numerusform>
+            <numerusform>Deciding, %n tensors to go</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::PanelBinder</name>
@@ -189,6 +196,30 @@
         <translation>
             <numerusform>Share scales by rules: %n tensor</numerusform>
             <numerusform>Share scales by rules: %n tensors</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::SmoothingCommands</name>
+    <message numerus="yes">
+        <source>Smooth %n input(s)</source>
+        <translation>
+            <numerusform>Smooth %n input</numerusform>
+            <numerusform>Smooth %n inputs</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n input(s) smoothed with the weights of their layers</source>
+        <translation>
+            <numerusform>%n input smoothed with the weights of its layers</numerusform>
+            <numerusform>%n inputs smoothed with the weights of their layers</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>; %n tensor(s) belong to no layer whose input and weight are open</source>
+        <translation>
+            <numerusform>; %n tensor belongs to no layer whose input and weight are open</numerusform>
+            <numerusform>; %n tensors belong to no layer whose input and weight are open</numerusform>
         </translation>
     </message>
 </context>
