@@ -122,10 +122,22 @@ SearchPanel::SearchPanel(QWidget* parent)
   });
   connect(selected_, &QCheckBox::toggled, this, &SearchPanel::updateButtons);
   connect(apply_, &QPushButton::clicked, this, &SearchPanel::applyRequested);
-  connect(bits_, &QDoubleSpinBox::valueChanged, this, &SearchPanel::bitsChosen);
-  connect(size_, &QDoubleSpinBox::valueChanged, this, [this](double size) { emit bytesChosen(size * kMebibyte); });
-  connect(sqnr_, &QDoubleSpinBox::valueChanged, this, &SearchPanel::sqnrChosen);
-  connect(plot_, &ParetoPlot::pointChosen, this, &SearchPanel::pointChosen);
+  connect(bits_, &QDoubleSpinBox::valueChanged, this, [this](double bits) {
+    typed_ = bits_;
+    emit bitsChosen(bits);
+  });
+  connect(size_, &QDoubleSpinBox::valueChanged, this, [this](double size) {
+    typed_ = size_;
+    emit bytesChosen(size * kMebibyte);
+  });
+  connect(sqnr_, &QDoubleSpinBox::valueChanged, this, [this](double sqnr) {
+    typed_ = sqnr_;
+    emit sqnrChosen(sqnr);
+  });
+  connect(plot_, &ParetoPlot::pointChosen, this, [this](std::size_t point) {
+    typed_ = nullptr;
+    emit pointChosen(point);
+  });
   connect(&list_->view(), &QTreeView::activated, this, &SearchPanel::activate);
   connect(&list_->view(), &QTreeView::customContextMenuRequested, this, &SearchPanel::showMenu);
   show(State::kNoLayers, {}, false);
@@ -203,9 +215,12 @@ void SearchPanel::showBudget() {
   const QSignalBlocker quiet_sqnr(sqnr_);
   if (view_.points.empty()) return;
   const view::SearchPoint& point = view_.points[view_.chosen];
-  bits_->setValue(point.bits_per_weight);
-  size_->setValue(view_.bytes / kMebibyte);
-  sqnr_->setValue(std::isfinite(point.sqnr_db) ? point.sqnr_db : kMostSqnr);
+  const double size = view_.bytes / kMebibyte;
+  const double sqnr = std::isfinite(point.sqnr_db) ? point.sqnr_db : kMostSqnr;
+  // A budget that was typed and is met stays; the others say what it reaches.
+  if (typed_ != bits_ || bits_->value() < point.bits_per_weight) bits_->setValue(point.bits_per_weight);
+  if (typed_ != size_ || size_->value() < size) size_->setValue(size);
+  if (typed_ != sqnr_ || sqnr_->value() > sqnr) sqnr_->setValue(sqnr);
 }
 
 void SearchPanel::updateButtons() {

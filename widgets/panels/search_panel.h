@@ -75,6 +75,7 @@ class SearchPanel : public QWidget {
   QDoubleSpinBox* bits_;
   QDoubleSpinBox* size_;
   QDoubleSpinBox* sqnr_;
+  QDoubleSpinBox* typed_ = nullptr;   ///< the budget that was typed last; nothing after a point was chosen in the plot
   QPushButton* apply_;
   ParetoPlot* plot_;
   CopyableList* list_;

@@ -44,6 +44,7 @@ TEST_F(SearchTest, FindsAFormatForEachLayerAndAppliesThemInOneStep) {
   EXPECT_DOUBLE_EQ(box("searchBits").value(), 16);
 
   box("searchBits").setValue(4.6);   // NVFP4 takes 4.5 and a scale
+  EXPECT_DOUBLE_EQ(box("searchBits").value(), 4.6) << "a budget that is met stays as it was typed";
   for (int row = 0; row < 4; ++row) EXPECT_EQ(cell(row, widgets::SearchModel::kChosen), widgets::formatTitle("nvfp4"));
   const int before = undo().count();
   QTest::mouseClick(&button("applySearch"), Qt::LeftButton);
