@@ -122,7 +122,7 @@ void Loader::readAgain(const std::vector<study::TensorIndex>& tensors) {
     } else if (tensor.state == study::LoadState::kWaiting) {
       // Without a scaling, now or before, it waits because somebody cancelled.
       const bool otherwise = pending != pending_.end() ? pending->second.scaling != tensor.info.scaling
-                                                       : tensor.info.scaling || tensor.former;
+                                                       : tensor.info.scaling || !tensor.others.empty();
       if (otherwise) profile(index, kOrdinary);
     }
   }

@@ -74,11 +74,12 @@ void SmoothingCommands::finish() {
     controller_.editor().change(decisions, tr("Smooth %n input(s)", nullptr, inputs));
     controller_.passes().start();
   }
+  emit progressed();
+  emit finished();
+  if (inputs == 0 && without == 0) return;  // nobody asks any more
   QString line = tr("%n input(s) smoothed with the weights of their layers", nullptr, inputs);
   if (without > 0) line += tr("; %n tensor(s) belong to no layer whose input and weight are open", nullptr, without);
   emit message(line);
-  emit progressed();
-  emit finished();
 }
 
 void SmoothingCommands::apply(const study::SmoothingTask& task, const layers::Smoothing& found) {

@@ -42,7 +42,7 @@ std::size_t Study::addSource(const io::Catalogue& catalogue) {
     tensors_[index].resolution.reset();
     tensors_[index].error.reset();
     tensors_[index].own.reset();
-    tensors_[index].former.reset();
+    tensors_[index].others.clear();
     setProblem(index, Error{ErrorCode::kDatasetNotFound, {}, {}, {}});
   }
   regroup();
@@ -139,10 +139,16 @@ void Study::place(StudyTensor& tensor, const recipe::Decision& decision) {
   const auto scaling = recipe::scalingOf(tensor.decision);
   if (scaling == tensor.info.scaling) return;
   Readings next{.scaling = scaling, .profile = {}, .evidence = {.batch_rows = tensor.info.batch_rows}, .measured = {}};
-  if (tensor.former && tensor.former->scaling == scaling) next = *std::move(tensor.former);
-  tensor.former.reset();
+  const auto known = std::find_if(tensor.others.begin(), tensor.others.end(),
+                                  [&scaling](const Readings& readings) { return readings.scaling == scaling; });
+  if (known != tensor.others.end()) {
+    next = std::move(*known);
+    tensor.others.erase(known);
+  }
   if (tensor.profile) {
-    tensor.former = Readings{tensor.info.scaling, tensor.profile, std::move(tensor.evidence), std::move(tensor.measured)};
+    // Of several scalings only the latest is worth its memory.
+    std::erase_if(tensor.others, [](const Readings& readings) { return readings.scaling.has_value(); });
+    tensor.others.push_back({tensor.info.scaling, tensor.profile, std::move(tensor.evidence), std::move(tensor.measured)});
   }
   tensor.info.scaling = scaling;
   tensor.profile = std::move(next.profile);
@@ -155,7 +161,10 @@ void Study::place(StudyTensor& tensor, const recipe::Decision& decision) {
 
 std::shared_ptr<const profile::Profile> storedProfile(const StudyTensor& tensor) {
   if (!tensor.info.scaling) return tensor.profile;
-  return tensor.former && !tensor.former->scaling ? tensor.former->profile : nullptr;
+  for (const Readings& readings : tensor.others) {
+    if (!readings.scaling) return readings.profile;
+  }
+  return nullptr;
 }
 
 std::vector<TensorIndex> Study::setDecision(TensorIndex index, recipe::Decision decision) {

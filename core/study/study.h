@@ -67,8 +67,8 @@ struct StudyTensor {
   /// Of a member of a sharing group; `resolution` and `error` are then those of the range in force, the group's where the
   /// tensor can share it.
   std::optional<OwnRange> own;
-  /// Of the scaling before the one in force: undoing a smoothing reads nothing anew.
-  std::optional<Readings> former;
+  /// Of the tensor as it is stored and of the scaling before, where these are not in force: undoing reads nothing anew.
+  std::vector<Readings> others;
 };
 
 /// The profile of the tensor as it is in its file; null where only the scaled values were read.

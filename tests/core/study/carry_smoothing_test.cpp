@@ -117,6 +117,22 @@ TEST_F(CarrySmoothingTest, TakingItBackReadsNothingAnew) {
   EXPECT_EQ(thresholdOf("attn.q_proj.input"), 8);
 }
 
+TEST_F(CarrySmoothingTest, AnotherAlphaKeepsWhatIsStored) {
+  const auto stored = study_.tensor(at("attn.q_proj.input")).profile;
+  for (const double alpha : {0.5, 0.75, 1.0}) {
+    study_.setDecisions(withoutSmoothing(study_, at("attn.q_proj.weight")));
+    ask("attn.q_proj.weight", alpha);
+    carryOut();
+    readAll();
+    EXPECT_EQ(storedProfile(study_.tensor(at("attn.q_proj.input"))), stored);
+    EXPECT_LE(study_.tensor(at("attn.q_proj.input")).others.size(), 2U);
+  }
+  // s = x at alpha 1: every channel of the input reaches 1.
+  EXPECT_EQ(thresholdOf("attn.q_proj.input"), 1);
+  study_.setDecisions(withoutSmoothing(study_, at("attn.q_proj.weight")));
+  EXPECT_EQ(study_.tensor(at("attn.q_proj.input")).profile, stored);
+}
+
 TEST_F(CarrySmoothingTest, AutoTakesTheAlphaOfLeastOutputError) {
   ask("attn.k_proj.weight", std::nullopt);
   const SmoothingPlan plan = planSmoothing(study_);
