@@ -61,8 +61,10 @@ Json wrapped(Json settings, const ParameterValues& parameters) {
   return document;
 }
 
-ExportedFile scalesFile(const std::vector<NamedFloats>& tensors) {
-  return {.suffix = ".safetensors", .content = safetensorsOf(tensors), .summary = summaryOf(tensors)};
+ExportedFile scalesFile(const std::vector<NamedFloats>& scales, const std::vector<NamedIntegers>& zero_points) {
+  return {.suffix = ".safetensors",
+          .content = safetensorsOf(scales, zero_points),
+          .summary = summaryOf(scales, zero_points)};
 }
 
 }  // namespace scalewright::exchange

@@ -23,6 +23,10 @@ inline constexpr const char* kInputAlone =
     SCALEWRIGHT_TEXT("Export", "the weight of its layer is not quantized: the readers leave the input as it is, too");
 inline constexpr const char* kNoLayer = SCALEWRIGHT_TEXT("Export", "belongs to no layer with a weight");
 inline constexpr const char* kNoOutputs = SCALEWRIGHT_TEXT("Export", "outputs of layers are left out");
+inline constexpr const char* kTooManyChannels =
+    SCALEWRIGHT_TEXT("Export", "it has too many channels for a scale for each: the layer stays as it is");
+inline constexpr const char* kNoEmbeddings =
+    SCALEWRIGHT_TEXT("Export", "a table that is looked up: the readers quantize none, it stays as it is");
 inline constexpr const char* kNotLinear =
     SCALEWRIGHT_TEXT("Export", "not the weight of a layer: it has fewer than two axes");
 inline constexpr const char* kNoInput =
