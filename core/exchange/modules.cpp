@@ -1,6 +1,7 @@
 #include "core/exchange/modules.h"
 
 #include <algorithm>
+#include <array>
 #include <set>
 
 #include "core/exchange/cache_name.h"
@@ -161,6 +162,23 @@ class Builder {
 };
 
 }  // namespace
+
+bool isEmbedding(std::string_view module) {
+  constexpr std::array<std::string_view, 7> kTables = {"embed", "embd", "emb", "embedding", "embeddings", "wte", "wpe"};
+  constexpr std::array<std::string_view, 7> kLayers = {"out", "proj", "projection", "head", "linear", "dense", "patch"};
+  const std::string_view last = module.substr(module.rfind('.') + 1);
+  bool begins = false;
+  bool ends = false;
+  for (std::size_t at = 0; at <= last.size();) {
+    const std::size_t end = std::min(last.find('_', at), last.size());
+    const std::string_view word = last.substr(at, end - at);
+    if (std::find(kLayers.begin(), kLayers.end(), word) != kLayers.end()) return false;
+    ends = std::find(kTables.begin(), kTables.end(), word) != kTables.end();
+    begins = begins || (at == 0 && word == "embed");
+    at = end + 1;
+  }
+  return begins || ends;
+}
 
 ModuleMap modulesOf(const recipe::Recipe& recipe) { return Builder(recipe).build(); }
 

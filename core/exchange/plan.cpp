@@ -72,6 +72,12 @@ class Planner {
       noteUnlessKept(module.input(), kInputAlone);
       return;
     }
+    if (isEmbedding(module.name)) {
+      plan_.kept.push_back(module.name);
+      note(module.weight, kNoEmbeddings);
+      noteUnlessKept(module.input(), kPartnerLeftOut);
+      return;
+    }
     addLayer(module);
   }
 

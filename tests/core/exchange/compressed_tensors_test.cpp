@@ -148,6 +148,19 @@ TEST(CompressedTensorsTest, ALayerIsWrittenAsAWholeOrNotAtAll) {
   EXPECT_EQ(ignore, (json{"lm_head", "zero", "odd", "mix", "kept", "in"}));
 }
 
+TEST(CompressedTensorsTest, TablesThatAreLookedUpAreIgnored) {
+  for (const char* id : {"compressed-tensors", "llm-compressor", "vllm-scales", "hf-quant-config", "quark"}) {
+    const auto result = exported(id, recipeOf({weightOf("model.embed_tokens", "fp8_e4m3fn", 1), inputOf("fc", "fp8_e4m3fn", 1),
+                                               weightOf("fc", "fp8_e4m3fn", 1)}));
+    EXPECT_EQ(reasonFor(*result, "model.embed_tokens.weight"), kNoEmbeddings) << id;
+    const auto tensors = tensorsIn(fileOf(*result, ".safetensors"));
+    EXPECT_EQ(tensors.size(), 2U) << id;
+    EXPECT_TRUE(tensors.contains("fc.weight_scale")) << id;
+  }
+  const json settings = jsonOf(kId, recipeOf({weightOf("model.embed_tokens", "fp8_e4m3fn", 1)}));
+  EXPECT_EQ(settings["ignore"], (json{"lm_head", "model.embed_tokens"}));
+}
+
 TEST(CompressedTensorsTest, NamesAreQuotedAsTheyAre) {
   const json settings = jsonOf(kId, recipeOf({weightOf("a \"b\" [0]", "int8", 1), inputOf("a \"b\" [0]", "int8", 1)}));
   EXPECT_EQ(settings["config_groups"]["group_0"]["targets"], json{"a \"b\" [0]"});

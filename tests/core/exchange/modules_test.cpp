@@ -80,6 +80,17 @@ TEST(ModulesTest, AnInputThatDoesNotFitItsWeightIsNamed) {
   EXPECT_EQ(map.loose.size(), 1U);
 }
 
+TEST(ModulesTest, TablesThatAreLookedUpAreKnownByTheirNames) {
+  for (const char* name : {"model.embed_tokens", "embed_tokens_per_layer", "transformer.wte", "wpe", "token_embd",
+                           "embeddings.word_embeddings", "tok_embeddings", "embed_in", "pos_emb", "embedding"}) {
+    EXPECT_TRUE(isEmbedding(name)) << name;
+  }
+  for (const char* name : {"gpt_neox.embed_out", "patch_embedding", "x_embedder", "embed_tokens.proj", "time_emb_proj",
+                           "model.layers.0.mlp.up_proj", "lm_head", "embeddings.0", "", "embed_proj"}) {
+    EXPECT_FALSE(isEmbedding(name)) << name;
+  }
+}
+
 TEST(CacheNameTest, SaysAttentionLayerAndSide) {
   const auto name = [](const char* tensor) {
     const auto found = cacheName(tensor);
