@@ -19,6 +19,8 @@ inline constexpr const char* kScalesNotListed =
 inline constexpr const char* kOtherAxis =
     SCALEWRIGHT_TEXT("Export", "the readers have the scales of a weight along its outputs, or in groups of inputs");
 inline constexpr const char* kInputScales = SCALEWRIGHT_TEXT("Export", "the readers take one scale for an input");
+inline constexpr const char* kChannelsOfWeights =
+    SCALEWRIGHT_TEXT("Export", "a scale for each channel is for weights only");
 inline constexpr const char* kInputAlone =
     SCALEWRIGHT_TEXT("Export", "the weight of its layer is not quantized: the readers leave the input as it is, too");
 inline constexpr const char* kNoLayer = SCALEWRIGHT_TEXT("Export", "belongs to no layer with a weight");

@@ -57,7 +57,7 @@ const char* obstacle(const recipe::RecipeEntry& entry, const ParameterValues& pa
   if (typeName(entry.decision.format).empty() || (!isTwo(parameters) && !isInteger(entry))) {
     return kFormatUnknown;
   }
-  return nullptr;
+  return recipe::hasScales(entry.decision) && !isParameter(entry) ? kChannelsOfWeights : nullptr;
 }
 
 /// Up to 1.0.0 the file does not say which axis the channels lie on: readers take the output channels.

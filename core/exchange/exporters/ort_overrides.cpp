@@ -6,6 +6,7 @@
 #include <array>
 
 #include "core/base/text.h"
+#include "core/exchange/reasons.h"
 #include "core/exchange/tensor_scales.h"
 
 namespace scalewright::exchange {
@@ -62,7 +63,7 @@ const char* obstacle(const recipe::RecipeEntry& entry, const ParameterValues& pa
     return SCALEWRIGHT_TEXT("Export", "another number format than the chosen type");
   }
   if (recipe::hasScales(entry.decision) && !isParameter(entry)) {
-    return SCALEWRIGHT_TEXT("Export", "a scale for each channel is for weights only");
+    return kChannelsOfWeights;
   }
   return nullptr;
 }

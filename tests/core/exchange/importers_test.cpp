@@ -157,6 +157,20 @@ TEST(AimetImportTest, LegacyRangesCountMoreThanTheirScale) {
   EXPECT_TRUE(hasNote(result, "/activation_encodings/bad/0"));
 }
 
+TEST(AimetImportTest, ChannelsOfDifferentTypesAreLeftOut) {
+  const ImportResult result = import("aimet-encodings", R"({"version": "0.6.1",
+    "activation_encodings": {"x": [{"bitwidth": 8, "dtype": "int", "min": -12.8, "max": 12.7}]},
+    "param_encodings": {
+      "bits": [{"bitwidth": 8, "dtype": "int", "min": -128, "max": 127}, {"bitwidth": 4, "dtype": "int", "min": -8, "max": 7}],
+      "kind": [{"bitwidth": 16, "dtype": "float"}, {"bitwidth": 16, "dtype": "int", "min": -8, "max": 7}],
+      "half": [{"bitwidth": 16, "dtype": "float"}, {"bitwidth": 16, "dtype": "float"}]}})");
+  EXPECT_EQ(result.recipe.entries.size(), 2U);
+  EXPECT_EQ(entry(result, "half").decision.format, "fp16");
+  EXPECT_EQ(result.notes.size(), 2U);
+  EXPECT_TRUE(hasNote(result, "/param_encodings/bits/1"));
+  EXPECT_TRUE(hasNote(result, "/param_encodings/kind/1"));
+}
+
 TEST(AimetImportTest, VersionOneHasListsOfObjects) {
   const ImportResult result = import("aimet-encodings", R"({"version": "1.0.0",
     "activation_encodings": [
