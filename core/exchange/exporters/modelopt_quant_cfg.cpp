@@ -177,7 +177,7 @@ const ExporterDescriptor kDescriptor_modelopt_quant_cfg = {
     .title = SCALEWRIGHT_TEXT("Export", "ModelOpt quant_cfg with constant amax"),
     .consumers = "NVIDIA ModelOpt with ordered quant_cfg lists",
     .extension = "json",
-    .default_name = "quant_cfg.json",
+    .default_name = "modelopt_quant_cfg.json",
     .parameters = {},
     .run = run,
 };

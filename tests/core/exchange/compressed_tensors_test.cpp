@@ -121,6 +121,13 @@ TEST(CompressedTensorsTest, WeightsAloneHaveAScaleForEachChannel) {
   EXPECT_EQ(reasonFor(*result, "b.weight"), kNoInput);
 }
 
+TEST(CompressedTensorsTest, AScaleForEachOfVeryManyChannelsIsRefused) {
+  const auto result = exported(
+      kId, recipeOf({entryOf("a.weight", tensor::Role::kWeight, {1'000'000'000'000, 4}, "int8", 1), weightOf("b", "int8", 1)}));
+  EXPECT_EQ(reasonFor(*result, "a.weight"), kTooManyChannels);
+  EXPECT_EQ(json::parse(result->files[0].content)["config_groups"]["group_0"]["targets"], json{"b"});
+}
+
 TEST(CompressedTensorsTest, StorageIsSaidForEachGroupWhereItDiffers) {
   const json settings = jsonOf(kId, recipeOf({weightOf("a", "int8", 1), inputOf("a", "int8", 1),
                                               weightOf("b", "fp8_e4m3fn", 1), inputOf("b", "fp8_e4m3fn", 1)}));
