@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <set>
 
 #include "core/exchange/reasons.h"
 
@@ -66,6 +67,7 @@ class Builder {
                                  .cache = [this](const Coded& cache) { return habanaObstacle(device_, cache); }});
     out_.kept = std::move(plan.kept);
     out_.notes = std::move(plan.notes);
+    for (const ExportNote& known : out_.notes) noted_.insert(known.tensor);
     for (const PlannedLayer& layer : plan.layers) addLayer(layer);
     for (const Module& module : map_.modules) {
       if (module.weight == nullptr) addOperator(module);
@@ -100,9 +102,7 @@ class Builder {
 
   void note(const RecipeEntry* entry, const char* reason) {
     if (entry == nullptr || isKept(*entry)) return;
-    const bool known = std::any_of(out_.notes.begin(), out_.notes.end(),
-                                   [entry](const ExportNote& other) { return other.tensor == entry->tensor; });
-    if (!known) out_.notes.push_back({entry->tensor, reason});
+    if (noted_.insert(entry->tensor).second) out_.notes.push_back({entry->tensor, reason});
   }
 
   /// nullopt with a note for what cannot be written.
@@ -158,6 +158,7 @@ class Builder {
   ModuleMap map_;
   HabanaDevice device_;
   HabanaPlan out_;
+  std::set<std::string> noted_;
 };
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <set>
+#include <unordered_map>
 
 #include "core/exchange/cache_name.h"
 #include "core/exchange/reasons.h"
@@ -88,19 +89,19 @@ class Builder {
     const layers::Pairing pairing = layers::pairLayers(tensors);
 
     std::set<std::string_view> names;
-    std::set<std::string> modules;
     for (std::size_t i = 0; i < infos.size(); ++i) {
       const RecipeEntry& entry = recipe_.entries[i];
       if (entry.decision.role != Role::kWeight || !names.insert(entry.tensor).second) continue;
       Module module{.name = dotted(layers::moduleOfWeight(entry.tensor)), .weight = &entry};
-      if (!modules.insert(module.name).second) {
+      if (!module_at_.emplace(module.name, map_.modules.size()).second) {
         map_.notes.push_back({entry.tensor, kNameTaken});
         continue;
       }
       if (isKernel(entry.tensor) && !entry.shape.empty()) module.output_axis = entry.shape.size() - 1;
-      const auto layer = std::find_if(pairing.layers.begin(), pairing.layers.end(),
-                                      [i](const layers::Layer& known) { return known.weight == i; });
-      if (layer != pairing.layers.end()) {
+      // They are in the order of the weights.
+      const auto layer = std::lower_bound(pairing.layers.begin(), pairing.layers.end(), i,
+                                          [](const layers::Layer& known, std::size_t weight) { return known.weight < weight; });
+      if (layer != pairing.layers.end() && layer->weight == i) {
         module.inputs = {&recipe_.entries[layer->input]};
         module.output_axis = 1 - layer->input_axis;
         paired_.insert(module.inputs.front());
@@ -116,20 +117,18 @@ class Builder {
       map_.notes.push_back({entry.tensor, kCacheUnclear});
       return;
     }
-    auto cache = std::find_if(map_.caches.begin(), map_.caches.end(),
-                              [&name](const CacheEntries& known) { return known.attention == name->attention; });
-    if (cache == map_.caches.end()) {
-      cache = map_.caches.insert(cache, {.attention = name->attention, .layer = name->layer});
-    }
-    (name->key ? cache->key : cache->value) = &entry;
+    const auto [place, is_new] = cache_at_.emplace(name->attention, map_.caches.size());
+    if (is_new) map_.caches.push_back({.attention = name->attention, .layer = name->layer});
+    CacheEntries& cache = map_.caches[place->second];
+    (name->key ? cache.key : cache.value) = &entry;
   }
 
   /// The module of exactly this path; made when there is none.
   Module& moduleAt(const layers::ModulePath& path) {
     const std::string name = dotted(path);
-    const auto known = std::find_if(map_.modules.begin(), map_.modules.end(),
-                                    [&name](const Module& module) { return module.name == name; });
-    return known != map_.modules.end() ? *known : map_.modules.emplace_back(Module{.name = name});
+    const auto [place, is_new] = module_at_.emplace(name, map_.modules.size());
+    if (is_new) map_.modules.push_back(Module{.name = name});
+    return map_.modules[place->second];
   }
 
   void addOther(const RecipeEntry& entry) {
@@ -157,6 +156,8 @@ class Builder {
 
   const recipe::Recipe& recipe_;
   ModuleMap map_;
+  std::unordered_map<std::string, std::size_t> module_at_;
+  std::unordered_map<std::string, std::size_t> cache_at_;
   std::set<std::string_view> seen_;
   std::set<const RecipeEntry*> paired_;
 };

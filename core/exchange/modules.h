@@ -42,7 +42,7 @@ struct ModuleMap {
 [[nodiscard]] bool isEmbedding(std::string_view module);
 
 /// Brings the entries together by their names (`layers::pairLayers` and module_path.h say how). The recipe must outlive
-/// the result. Cost: O(weights * inputs) comparisons of names.
+/// the result. Cost: O(entries) lookups of names.
 [[nodiscard]] ModuleMap modulesOf(const recipe::Recipe& recipe);
 
 }  // namespace scalewright::exchange

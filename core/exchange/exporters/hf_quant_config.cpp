@@ -81,7 +81,8 @@ Json algorithms(const Plan& plan) {
     if (settings["quant_algo"].is_null()) settings = own;
     if (settings == own) continue;
     settings = {{"quant_algo", "MIXED_PRECISION"}};
-    for (const PlannedLayer& each : plan.layers) settings["quantized_layers"][each.module->name] = layerSettings(each);
+    Json& layers = settings["quantized_layers"] = Json::object();
+    for (const PlannedLayer& each : plan.layers) addMember(layers, each.module->name, layerSettings(each));
     break;
   }
   return settings;

@@ -150,7 +150,7 @@ bool isProjection(const std::string& name) { return name.ends_with("k_proj") || 
 Json layerSettings(Plan& plan) {
   Json layers = Json::object();
   if (plan.caches.empty()) {
-    for (const PlannedLayer& layer : plan.layers) layers[layer.module->name] = settingsOf(layer);
+    for (const PlannedLayer& layer : plan.layers) addMember(layers, layer.module->name, settingsOf(layer));
     return layers;
   }
   const Json cache = specOf(plan.caches.front().any(), Part::kCache);
@@ -172,7 +172,7 @@ Json layerSettings(Plan& plan) {
       if (equal) continue;   // the patterns say it
       own["output_tensors"] = cache;
     }
-    layers[layer.module->name] = std::move(own);
+    addMember(layers, layer.module->name, std::move(own));
   }
   layers["*k_proj"] = shared;
   layers["*v_proj"] = shared;
