@@ -37,6 +37,13 @@ tensor::TensorInfo infoOf(const RecipeEntry& entry) {
   return info;
 }
 
+/// `f32/` of `f32/model.fc.weight`: what stands before the last slash if dots follow, which then part the module's name.
+std::string_view groupOf(std::string_view name) {
+  const std::size_t slash = name.rfind('/');
+  if (slash == std::string_view::npos || name.find('.', slash) == std::string_view::npos) return {};
+  return name.substr(0, slash + 1);
+}
+
 struct NumberedInput {
   std::size_t number = 0;
   layers::ModulePath path;
@@ -88,11 +95,14 @@ class Builder {
     for (const tensor::TensorInfo& info : infos) tensors.push_back(&info);
     const layers::Pairing pairing = layers::pairLayers(tensors);
 
+    const std::string group = fileGroup(pairing);
     std::set<std::string_view> names;
     for (std::size_t i = 0; i < infos.size(); ++i) {
       const RecipeEntry& entry = recipe_.entries[i];
       if (entry.decision.role != Role::kWeight || !names.insert(entry.tensor).second) continue;
-      Module module{.name = dotted(layers::moduleOfWeight(entry.tensor)), .weight = &entry};
+      const bool grouped = !group.empty() && groupOf(entry.tensor) == group;
+      const std::string_view name = std::string_view(entry.tensor).substr(grouped ? group.size() : 0);
+      Module module{.name = dotted(layers::moduleOfWeight(name)), .weight = &entry};
       if (!module_at_.emplace(module.name, map_.modules.size()).second) {
         map_.notes.push_back({entry.tensor, kNameTaken});
         continue;
@@ -109,6 +119,44 @@ class Builder {
       map_.modules.push_back(std::move(module));
     }
     for (const Error& problem : pairing.problems) map_.notes.push_back({problem.dataset, kInputUnclear});
+  }
+
+  /// Where a dump has weights in a group of their own, as `f32/model.layers.0.fc.weight`: the group, if the names of
+  /// inputs and caches show that it is no part of the module's. Of several such groups none is taken.
+  std::string fileGroup(const layers::Pairing& pairing) {
+    std::set<std::string> groups;
+    for (const layers::Layer& layer : pairing.layers) {
+      const std::string& weight = recipe_.entries[layer.weight].tensor;
+      const std::string_view group = groupOf(weight);
+      auto input = layers::moduleOfInput(recipe_.entries[layer.input].tensor);
+      layers::ModulePath module = layers::moduleOfWeight(weight.substr(group.size()));
+      if (group.empty() || !input || module.size() < 2) continue;
+      // An input may be that of several layers: then the last parts differ.
+      input->pop_back();
+      module.pop_back();
+      if (*input == module) groups.emplace(group);
+    }
+    addGroupsOfCaches(groups);
+    if (groups.empty()) return {};
+    map_.notes.push_back({{}, groups.size() == 1 ? kGroupTakenOff : kSeveralGroups});
+    return groups.size() == 1 ? *groups.begin() : std::string();
+  }
+
+  void addGroupsOfCaches(std::set<std::string>& groups) const {
+    std::set<std::string> attentions;
+    for (const RecipeEntry& entry : recipe_.entries) {
+      if (entry.decision.role != Role::kKvEntry) continue;
+      const auto name = cacheName(entry.tensor);
+      if (name && name->attention.find('.') != std::string::npos) attentions.insert(name->attention);
+    }
+    for (const RecipeEntry& entry : recipe_.entries) {
+      const std::string_view group = groupOf(entry.tensor);
+      if (group.empty() || entry.decision.role != Role::kWeight) continue;
+      layers::ModulePath module = layers::moduleOfWeight(std::string_view(entry.tensor).substr(group.size()));
+      if (module.empty()) continue;
+      module.pop_back();
+      if (attentions.contains(dotted(module))) groups.emplace(group);
+    }
   }
 
   void addCache(const RecipeEntry& entry) {

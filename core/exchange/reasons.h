@@ -35,6 +35,11 @@ inline constexpr const char* kNoInput =
     SCALEWRIGHT_TEXT("Export", "written, but the recipe has no input of this layer: its weight alone is quantized");
 inline constexpr const char* kInputUnclear =
     SCALEWRIGHT_TEXT("Export", "its input cannot be told from names and shapes");
+inline constexpr const char* kGroupTakenOff = SCALEWRIGHT_TEXT(
+    "Export", "modules are written without the group that the weights have in their file: inputs and caches lack it");
+inline constexpr const char* kSeveralGroups = SCALEWRIGHT_TEXT(
+    "Export", "weights of several groups fit inputs or caches without one: modules are written with their groups, which "
+              "readers do not have; rename them");
 inline constexpr const char* kOneSchemeForAll = SCALEWRIGHT_TEXT(
     "Export", "written, but readers that join the layers of one input want one format for all of them");
 inline constexpr const char* kScalesOfBlocks = SCALEWRIGHT_TEXT(
