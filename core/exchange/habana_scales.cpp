@@ -131,7 +131,9 @@ class Builder {
       return;
     }
     // A node of outputs alone is read as that of a softmax; of a layer the reader would look for the weight.
-    if (node.inputs.empty() && module.output != nullptr && module.output->decision.role != tensor::Role::kSoftmaxOutput) {
+    const bool softmax =
+        module.output != nullptr && module.output->decision.role == tensor::Role::kSoftmaxOutput;
+    if (node.inputs.empty() && !softmax) {
       note(module.output, kNoOutputs);
       return;
     }

@@ -37,7 +37,8 @@ tensor::TensorInfo infoOf(const RecipeEntry& entry) {
   return info;
 }
 
-/// `f32/` of `f32/model.fc.weight`: what stands before the last slash if dots follow, which then part the module's name.
+/// `f32/` of `f32/model.fc.weight`: what stands before the last slash if dots follow, which then part the module's
+/// name.
 std::string_view groupOf(std::string_view name) {
   const std::size_t slash = name.rfind('/');
   if (slash == std::string_view::npos || name.find('.', slash) == std::string_view::npos) return {};
@@ -109,8 +110,8 @@ class Builder {
       }
       if (isKernel(entry.tensor) && !entry.shape.empty()) module.output_axis = entry.shape.size() - 1;
       // They are in the order of the weights.
-      const auto layer = std::lower_bound(pairing.layers.begin(), pairing.layers.end(), i,
-                                          [](const layers::Layer& known, std::size_t weight) { return known.weight < weight; });
+      const auto before = [](const layers::Layer& known, std::size_t weight) { return known.weight < weight; };
+      const auto layer = std::lower_bound(pairing.layers.begin(), pairing.layers.end(), i, before);
       if (layer != pairing.layers.end() && layer->weight == i) {
         module.inputs = {&recipe_.entries[layer->input]};
         module.output_axis = 1 - layer->input_axis;

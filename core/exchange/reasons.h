@@ -38,8 +38,9 @@ inline constexpr const char* kInputUnclear =
 inline constexpr const char* kGroupTakenOff = SCALEWRIGHT_TEXT(
     "Export", "modules are written without the group that the weights have in their file: inputs and caches lack it");
 inline constexpr const char* kSeveralGroups = SCALEWRIGHT_TEXT(
-    "Export", "weights of several groups fit inputs or caches without one: modules are written with their groups, which "
-              "readers do not have; rename them");
+    "Export",
+    "weights of several groups fit inputs or caches without one: modules are written with their groups, which readers "
+    "do not have; rename them");
 inline constexpr const char* kOneSchemeForAll = SCALEWRIGHT_TEXT(
     "Export", "written, but readers that join the layers of one input want one format for all of them");
 inline constexpr const char* kScalesOfBlocks = SCALEWRIGHT_TEXT(

@@ -23,7 +23,9 @@ bool isLetterWord(std::string_view word) {
 }
 
 /// As itself or behind another letter: `qkv`, `Wqkv`.
-bool holdsLetters(std::string_view word) { return isLetterWord(word) || (!word.empty() && isLetterWord(word.substr(1))); }
+bool holdsLetters(std::string_view word) {
+  return isLetterWord(word) || (!word.empty() && isLetterWord(word.substr(1)));
+}
 
 /// `q`, `Wq`: what such a word may join.
 bool isLetter(std::string_view word) {

@@ -20,8 +20,8 @@ class JointNames {
   /// Once each.
   void add(const std::string& name);
 
-  /// What `joinsNames` is true for, in the order in which they were added. Cost: of a lookup, and of as many comparisons
-  /// as names share the rarest of its words.
+  /// What `joinsNames` is true for, in the order in which they were added. Cost: of a lookup, and of as many
+  /// comparisons as names share the rarest of its words.
   [[nodiscard]] std::vector<std::string> thatJoin(const std::string& single) const;
 
  private:

@@ -65,8 +65,8 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& pa
 
   ExportResult result;
   for (const ExportNote& note : plan.notes) {
-    const bool of_weights = note.reason == kInputUnclear || note.reason == kGroupTakenOff || note.reason == kSeveralGroups;
-    if (!of_weights) result.omitted.push_back(note);
+    const std::string_view reason = note.reason;
+    if (reason != kInputUnclear && reason != kGroupTakenOff && reason != kSeveralGroups) result.omitted.push_back(note);
   }
   std::map<int, float> scales;
   for (const PlannedCache& cache : plan.caches) {

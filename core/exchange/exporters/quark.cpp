@@ -18,8 +18,8 @@ constexpr const char* kCacheLayers = SCALEWRIGHT_TEXT(
 
 constexpr const char* kNoSuchRule = SCALEWRIGHT_TEXT(
     "Export", "the readers have no such rule for the scales of blocks (rceil): the layer stays as it is");
-constexpr const char* kNotInVllm =
-    SCALEWRIGHT_TEXT("Export", "written, but vLLM has no scheme for these formats of weight and input: for Quark itself");
+constexpr const char* kNotInVllm = SCALEWRIGHT_TEXT(
+    "Export", "written, but vLLM has no scheme for these formats of weight and input: for Quark itself");
 
 const std::array kParameters = {
     ignoreParameter(), wrappedParameter(),

@@ -122,8 +122,8 @@ TEST(CompressedTensorsTest, WeightsAloneHaveAScaleForEachChannel) {
 }
 
 TEST(CompressedTensorsTest, AScaleForEachOfVeryManyChannelsIsRefused) {
-  const auto result = exported(
-      kId, recipeOf({entryOf("a.weight", tensor::Role::kWeight, {1'000'000'000'000, 4}, "int8", 1), weightOf("b", "int8", 1)}));
+  const auto large = entryOf("a.weight", tensor::Role::kWeight, {1'000'000'000'000, 4}, "int8", 1);
+  const auto result = exported(kId, recipeOf({large, weightOf("b", "int8", 1)}));
   EXPECT_EQ(reasonFor(*result, "a.weight"), kTooManyChannels);
   EXPECT_EQ(json::parse(result->files[0].content)["config_groups"]["group_0"]["targets"], json{"b"});
 }
@@ -157,8 +157,8 @@ TEST(CompressedTensorsTest, ALayerIsWrittenAsAWholeOrNotAtAll) {
 
 TEST(CompressedTensorsTest, TablesThatAreLookedUpAreIgnored) {
   for (const char* id : {"compressed-tensors", "llm-compressor", "vllm-scales", "hf-quant-config", "quark"}) {
-    const auto result = exported(id, recipeOf({weightOf("model.embed_tokens", "fp8_e4m3fn", 1), inputOf("fc", "fp8_e4m3fn", 1),
-                                               weightOf("fc", "fp8_e4m3fn", 1)}));
+    const auto result = exported(id, recipeOf({weightOf("model.embed_tokens", "fp8_e4m3fn", 1),
+                                               inputOf("fc", "fp8_e4m3fn", 1), weightOf("fc", "fp8_e4m3fn", 1)}));
     EXPECT_EQ(reasonFor(*result, "model.embed_tokens.weight"), kNoEmbeddings) << id;
     const auto tensors = tensorsIn(fileOf(*result, ".safetensors"));
     EXPECT_EQ(tensors.size(), 2U) << id;

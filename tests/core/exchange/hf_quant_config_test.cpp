@@ -93,7 +93,8 @@ TEST(HfQuantConfigTest, WhatVllmReadsOtherwiseIsNoted) {
       recipe.entries.push_back(inputOf("fc", "fp8_e4m3fn", 1));
     }
     std::string text;
-    for (const ExportNote& note : exported(kId, recipe, {{"flat", flat}})->omitted) text += note.reason + std::string("|");
+    const auto result = exported(kId, recipe, {{"flat", flat}});
+    for (const ExportNote& note : result->omitted) text += note.reason + std::string("|");
     return text;
   };
   EXPECT_EQ(notesOf("fp8_e4m3fn", false, true), "");

@@ -161,7 +161,8 @@ TEST(AimetImportTest, ChannelsOfDifferentTypesAreLeftOut) {
   const ImportResult result = import("aimet-encodings", R"({"version": "0.6.1",
     "activation_encodings": {"x": [{"bitwidth": 8, "dtype": "int", "min": -12.8, "max": 12.7}]},
     "param_encodings": {
-      "bits": [{"bitwidth": 8, "dtype": "int", "min": -128, "max": 127}, {"bitwidth": 4, "dtype": "int", "min": -8, "max": 7}],
+      "bits": [{"bitwidth": 8, "dtype": "int", "min": -128, "max": 127},
+               {"bitwidth": 4, "dtype": "int", "min": -8, "max": 7}],
       "kind": [{"bitwidth": 16, "dtype": "float"}, {"bitwidth": 16, "dtype": "int", "min": -8, "max": 7}],
       "half": [{"bitwidth": 16, "dtype": "float"}, {"bitwidth": 16, "dtype": "float"}]}})");
   EXPECT_EQ(result.recipe.entries.size(), 2U);

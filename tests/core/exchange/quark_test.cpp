@@ -160,8 +160,8 @@ TEST(QuarkTest, BlocksAreSpelledAsQuarksOwn) {
             R"("scale_type":"float","symmetric":null})");
   EXPECT_EQ(layers["c"]["weight"].dump(),
             R"([{"ch_axis":-1,"dtype":"fp4","group_size":16,"is_dynamic":false,"observer_cls":"PerBlockMXObserver",)"
-            R"("qscheme":"per_group","round_method":"half_even","scale_calculation_mode":null,"scale_format":"float32",)"
-            R"("scale_type":"float32","symmetric":null},)"
+            R"("qscheme":"per_group","round_method":"half_even","scale_calculation_mode":null,)"
+            R"("scale_format":"float32","scale_type":"float32","symmetric":null},)"
             R"({"ch_axis":null,"dtype":"fp8_e4m3","group_size":null,"is_dynamic":false,"is_scale_quant":true,)"
             R"("observer_cls":"PerTensorMinMaxObserver","qscheme":"per_tensor","round_method":"half_even",)"
             R"("scale_type":"float32","symmetric":true}])");
@@ -197,8 +197,7 @@ TEST(QuarkTest, WeightsAloneAreNotForVllm) {
 }
 
 TEST(QuarkTest, TablesAreLeftAloneWithoutBeingNamed) {
-  const auto result = exported(kId, recipeOf({entryOf("model.embed_tokens.weight", tensor::Role::kWeight, {4, 2}, "int8", 1),
-                                              weightOf("kept", "bf16", 1)}));
+  const auto result = exported(kId, recipeOf({weightOf("model.embed_tokens", "int8", 1), weightOf("kept", "bf16", 1)}));
   EXPECT_TRUE(result->nothing);
   EXPECT_EQ(json::parse(result->files[0].content)["exclude"], (json{"lm_head", "kept"}));
   EXPECT_EQ(reasonFor(*result, "model.embed_tokens.weight"), kNoEmbeddings);

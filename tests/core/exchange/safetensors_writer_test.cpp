@@ -36,7 +36,8 @@ TEST(SafetensorsWriterTest, OrderOfTheTensorsDoesNotMatter) {
 }
 
 TEST(SafetensorsWriterTest, IntegersFollowWiderNumbers) {
-  const std::vector<NamedIntegers> integers = {{"a", {3}, {-1, 0, 127}, IntegerType::kI8}, {"c", {}, {-2}, IntegerType::kI32}};
+  const std::vector<NamedIntegers> integers = {{"a", {3}, {-1, 0, 127}, IntegerType::kI8},
+                                               {"c", {}, {-2}, IntegerType::kI32}};
   const std::string file = safetensorsOf({{"b", {}, {1}}}, integers);
   // By descending alignment, then name: b and c of four bytes, a of one.
   const std::string data = file.substr(file.size() - 11);

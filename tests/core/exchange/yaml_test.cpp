@@ -38,7 +38,8 @@ TEST(YamlTest, NumbersWithAnExponentHaveAPoint) {
 
 TEST(YamlTest, WhatIsNotPrintableIsEscaped) {
   const auto textOf = [](const std::string& text) { return yamlOf({{"k", text}}); };
-  EXPECT_EQ(textOf("a/b.c é 中 \xF0\x9F\x98\x80"), "k: \"a/b.c é 中 \xF0\x9F\x98\x80\"\n") << "as it is, also above U+FFFF";
+  EXPECT_EQ(textOf("a/b.c é 中 \xF0\x9F\x98\x80"), "k: \"a/b.c é 中 \xF0\x9F\x98\x80\"\n")
+      << "as it is, also above U+FFFF";
   EXPECT_EQ(textOf("tab\tline\nreturn\r\"\\"), R"(k: "tab\tline\nreturn\r\"\\")"
                                                   "\n");
   EXPECT_EQ(textOf(std::string("\0\x1B\x7F", 3)), R"(k: "\x00\x1B\x7F")"
