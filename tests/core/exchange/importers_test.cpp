@@ -257,6 +257,17 @@ TEST(HabanaImportTest, ScalesOfTheHardwareAreExponentBiases) {
   EXPECT_NEAR(entry(result, "a.weight").step.value(), 0.05, 1e-15);
 }
 
+TEST(HabanaImportTest, ScalesOfChannelsStandUnderNumbers) {
+  const ImportResult result = import("habana-measurements", R"({"Mode": "Scale", "Nodes": {
+      "a": {"inputs": [1.0], "params": {"weight": {"0": [1.0, 0.5], "1": [1.0, 1.0, 1.0]}}},
+      "smooth": {"inputs": [1.0], "params": {"weight": {"0": [1.0, 0.5], "1": [1.0, 2.0, 1.0]}}}}})",
+                                     {{"format", std::string("fp8_e4m3fn")}});
+  EXPECT_EQ(entry(result, "a.weight").thresholds, (std::vector<double>{448, 224}));
+  EXPECT_EQ(entry(result, "a.weight").decision.granularity, tensor::Granularity::perChannel(0));
+  EXPECT_EQ(result.recipe.entries.size(), 3U);
+  EXPECT_TRUE(hasNote(result, "/Nodes/smooth/params/weight"));
+}
+
 TEST(HabanaImportTest, WhatTheNumbersAreIsNeverGuessed) {
   const auto unclear = importText(R"({"Nodes": {"a": {"inputs": [1.0]}}})", nullptr, {});
   ASSERT_FALSE(unclear);
