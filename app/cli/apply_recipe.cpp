@@ -13,6 +13,14 @@ study::Application applyRecipe(const Session& session, OpenStudy& open, const re
   for (const std::string& name : application.missing_partners) {
     session.console.note("not in the files, though a tensor that is shares its scale: " + printable(name));
   }
+  for (const study::TensorIndex index : application.other_shape) {
+    const study::StudyTensor& tensor = open.study.tensor(index);
+    open.problems.push_back({.code = ErrorCode::kInvalidArgument,
+                             .file = open.fileOf(index).string(),
+                             .dataset = tensor.info.name,
+                             .detail = "no such channels or groups in " + tensor::shapeText(tensor.info.shape) +
+                                       ": per tensor instead"});
+  }
   return application;
 }
 

@@ -80,13 +80,14 @@ ExitCode run(Session& session, const Options& options) {
   }
   const Result<recipe::Recipe> recipe = exchange::renamed(*loaded, *renaming);
   if (!recipe) return stopWith(session, "export", recipe.error(), ExitCode::kNothing);
-  const Result<exchange::ExportResult> result = exchange::preview(*exporter, *recipe, *settings);
+  Result<exchange::ExportResult> result = exchange::preview(*exporter, *recipe, *settings);
   if (!result) return stopWith(session, "export", result.error(), ExitCode::kNothing);
 
   noteOmissions(session, result->omitted);
   if (result->nothing) {
     return stopWith(session, "export", {ErrorCode::kNothingToExport, options.recipe, {}, {}}, ExitCode::kNothing);
   }
+  if (options.output != "-") exchange::nameFiles(*result, options.output);
   const auto paths = exchange::exportPaths(*result, options.output);
   const Result<void> written = write(session, *result, *recipe, paths, options);
   if (!written) return stopWith(session, "export", written.error(), ExitCode::kWriteFailed);

@@ -31,9 +31,12 @@ bool isPackedInteger(const PlannedLayer& layer) {
   return !layer.input && (family == Family::kInteger || family == Family::kIntegerGroup);
 }
 
+std::uint64_t outputsOf(const PlannedLayer& layer) { return layer.weight.entry->shape[layer.module->output_axis]; }
+
 const char* obstacle(const PlannedLayer& layer) {
   const Family weight = familyOf(layer.weight);
   if (weight == Family::kNone) return kFormatUnknown;
+  if (isPackedInteger(layer) && outputsOf(layer) > recipe::kMostThresholds) return kTooManyChannels;
   if (!layer.input) return nullptr;
   if (familyOf(*layer.input) == Family::kNone) return kFormatUnknown;
   const bool same = layer.input->format == layer.weight.format;
@@ -95,9 +98,8 @@ void addLayer(std::vector<NamedFloats>& out, const PlannedLayer& layer) {
   }
   NamedFloats weight{name + ".weight_scale", weightScaleShape(layer, Scalars::kVectors), layer.weight.scales};
   if (isPackedInteger(layer) && layer.weight.perTensor() && !weight.values.empty()) {
-    const std::uint64_t outputs = layer.weight.entry->shape[layer.module->output_axis];
-    weight.shape = {outputs, 1};
-    weight.values.assign(outputs, layer.weight.scales.front());
+    weight.shape = {outputsOf(layer), 1};
+    weight.values.assign(outputsOf(layer), layer.weight.scales.front());
   }
   if (!weight.values.empty()) out.push_back(std::move(weight));
   if (layer.input && !layer.input->scales.empty()) out.push_back({name + ".input_scale", {1}, layer.input->scales});

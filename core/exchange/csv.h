@@ -9,4 +9,7 @@ namespace scalewright::exchange {
 /// the line ends with CR LF.
 [[nodiscard]] std::string csvLine(const std::vector<std::string>& cells);
 
+/// The same within a cell: parts between semicolons, quoted where they hold one, a quote or a line break.
+[[nodiscard]] std::string csvList(const std::vector<std::string>& parts);
+
 }  // namespace scalewright::exchange

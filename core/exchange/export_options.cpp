@@ -1,6 +1,5 @@
 #include "core/exchange/export_options.h"
 
-#include <algorithm>
 #include <utility>
 
 #include "core/base/text.h"
@@ -44,8 +43,9 @@ std::vector<std::string> ignoredModules(const Plan& plan, const ParameterValues&
   std::set<std::string> quantized;
   for (const PlannedLayer& layer : plan.layers) quantized.insert(layer.module->name);
   std::vector<std::string> names = namesToIgnore(quantized, parameters);
+  std::set<std::string> listed(names.begin(), names.end());
   for (const std::string& kept : plan.kept) {
-    if (std::find(names.begin(), names.end(), kept) == names.end()) names.push_back(kept);
+    if (listed.insert(kept).second) names.push_back(kept);
   }
   return names;
 }
@@ -61,8 +61,10 @@ Json wrapped(Json settings, const ParameterValues& parameters) {
   return document;
 }
 
-ExportedFile scalesFile(const std::vector<NamedFloats>& tensors) {
-  return {.suffix = ".safetensors", .content = safetensorsOf(tensors), .summary = summaryOf(tensors)};
+ExportedFile scalesFile(const std::vector<NamedFloats>& scales, const std::vector<NamedIntegers>& zero_points) {
+  return {.suffix = ".safetensors",
+          .content = safetensorsOf(scales, zero_points),
+          .summary = summaryOf(scales, zero_points)};
 }
 
 }  // namespace scalewright::exchange

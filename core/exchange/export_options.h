@@ -1,18 +1,15 @@
 #pragma once
 
-#include <nlohmann/json.hpp>
-
 #include <set>
 #include <string>
 #include <vector>
 
 #include "core/base/parameter.h"
+#include "core/exchange/json_object.h"
 #include "core/exchange/plan.h"
 #include "core/exchange/safetensors_writer.h"
 
 namespace scalewright::exchange {
-
-using Json = nlohmann::ordered_json;
 
 /// Modules beside those of the recipe that readers should leave alone, separated by commas: `lm_head`.
 [[nodiscard]] ParameterDescriptor ignoreParameter();
@@ -29,7 +26,8 @@ using Json = nlohmann::ordered_json;
 [[nodiscard]] std::string jsonText(const Json& document);
 [[nodiscard]] Json wrapped(Json settings, const ParameterValues& parameters);
 
-/// The file of scales that goes with a scheme.
-[[nodiscard]] ExportedFile scalesFile(const std::vector<NamedFloats>& tensors);
+/// The file of scales that goes with a scheme, for some readers with zero points.
+[[nodiscard]] ExportedFile scalesFile(const std::vector<NamedFloats>& scales,
+                                      const std::vector<NamedIntegers>& zero_points = {});
 
 }  // namespace scalewright::exchange

@@ -41,6 +41,18 @@ Result<ExportResult> preview(const ExporterDescriptor& exporter, const recipe::R
   return result;
 }
 
+namespace {
+
+/// The chosen path without the ending of the first file, where it has that.
+std::string stemOf(const ExportResult& result, const std::filesystem::path& path) {
+  const std::string& ending = result.files.front().suffix;
+  std::string stem = path.string();
+  if (stem.ends_with(ending)) stem.resize(stem.size() - ending.size());
+  return stem;
+}
+
+}  // namespace
+
 std::vector<std::filesystem::path> exportPaths(const ExportResult& result, const std::filesystem::path& path) {
   std::vector<std::filesystem::path> paths;
   for (const ExportedFile& file : result.files) {
@@ -48,15 +60,20 @@ std::vector<std::filesystem::path> exportPaths(const ExportResult& result, const
       paths.push_back(path);
       continue;
     }
-    const std::string& ending = result.files.front().suffix;
-    std::string stem = path.string();
-    if (stem.ends_with(ending)) stem.resize(stem.size() - ending.size());
-    paths.emplace_back(stem + file.suffix);
+    paths.emplace_back(stemOf(result, path) + file.suffix);
   }
   return paths;
 }
 
-Result<void> writeExport(const ExportResult& result, const std::filesystem::path& path) {
+void nameFiles(ExportResult& result, const std::filesystem::path& path) {
+  const std::string stem = std::filesystem::path(stemOf(result, path)).filename().string();
+  for (ExportedFile& file : result.files) {
+    if (file.content_for) file.content = file.content_for(stem);
+  }
+}
+
+Result<void> writeExport(ExportResult result, const std::filesystem::path& path) {
+  nameFiles(result, path);
   const auto paths = exportPaths(result, path);
   for (std::size_t i = result.files.size(); i-- > 0;) {
     if (auto written = writeFileAtomically(paths[i], result.files[i].content); !written) return written;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <functional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -23,6 +24,9 @@ struct ExportedFile {
   std::string suffix;
   std::string content;
   std::string summary = {};   ///< of a file that is not for reading: what is in it, for a preview
+  /// Of a file that names the others: its content when their common stem, without a folder, is this one. `content` is
+  /// that of the default name.
+  std::function<std::string(const std::string& stem)> content_for = {};
 };
 
 struct ExportResult {
@@ -59,8 +63,12 @@ struct ExporterDescriptor {
 [[nodiscard]] std::vector<std::filesystem::path> exportPaths(const ExportResult& result,
                                                              const std::filesystem::path& path);
 
-/// Writes every file of an export, each atomically, the first one last: whoever finds it finds the others, too.
+/// Lets the files that name the others do so by the names that they get at `path`.
+void nameFiles(ExportResult& result, const std::filesystem::path& path);
+
+/// Writes every file of an export, each atomically, the first one last: whoever finds it finds the others, too. Names
+/// them first.
 /// Errors: those of writeFileAtomically.
-[[nodiscard]] Result<void> writeExport(const ExportResult& result, const std::filesystem::path& path);
+[[nodiscard]] Result<void> writeExport(ExportResult result, const std::filesystem::path& path);
 
 }  // namespace scalewright::exchange

@@ -9,9 +9,17 @@ namespace {
 
 Json jsonOf(const HabanaLeaf& leaf) {
   if (leaf.shape.empty()) return numberOf(leaf.values.front());
+  const bool column = leaf.shape.size() == 2;
   Json rows = Json::array();
-  for (const float value : leaf.values) rows.push_back(Json::array({numberOf(value)}));
+  for (const float value : leaf.values) rows.push_back(column ? Json::array({numberOf(value)}) : Json(numberOf(value)));
   return rows;
+}
+
+HabanaLeaf onesFor(const HabanaNode& node) { return {{node.weight_inputs}, std::vector<float>(node.weight_inputs, 1)}; }
+
+Json weightOf(const HabanaNode& node) {
+  if (node.weight_inputs == 0) return jsonOf(*node.weight);
+  return {{"0", jsonOf(*node.weight)}, {"1", jsonOf(onesFor(node))}};
 }
 
 Json jsonOf(const std::vector<HabanaLeaf>& leaves) {
@@ -26,6 +34,17 @@ void pickle(PickleWriter& out, const std::vector<HabanaLeaf>& leaves) {
   out.endList();
 }
 
+void pickleWeight(PickleWriter& out, const HabanaNode& node) {
+  if (node.weight_inputs == 0) return out.floats(node.weight->shape, node.weight->values);
+  const HabanaLeaf ones = onesFor(node);
+  out.beginDict();
+  out.integer(0);
+  out.floats(node.weight->shape, node.weight->values);
+  out.integer(1);
+  out.floats(ones.shape, ones.values);
+  out.endDict();
+}
+
 void pickle(PickleWriter& out, const HabanaNode& node) {
   out.beginDict();
   out.text("inputs");
@@ -38,7 +57,7 @@ void pickle(PickleWriter& out, const HabanaNode& node) {
     out.text("params");
     out.beginDict();
     out.text("weight");
-    out.floats(node.weight->shape, node.weight->values);
+    pickleWeight(out, node);
     out.endDict();
   }
   out.endDict();
@@ -49,10 +68,11 @@ void pickle(PickleWriter& out, const HabanaNode& node) {
 std::string habanaJson(const std::vector<HabanaNode>& nodes, const std::string& mode) {
   Json document = {{"GlobalRank", nullptr}, {"LocalRank", nullptr}, {"Mode", mode}, {"Nodes", Json::object()}};
   for (const HabanaNode& node : nodes) {
-    Json& out = document["Nodes"][node.name];
+    Json out;
     out["inputs"] = jsonOf(node.inputs);
     if (!node.outputs.empty()) out["outputs"] = jsonOf(node.outputs);
-    if (node.weight) out["params"]["weight"] = jsonOf(*node.weight);
+    if (node.weight) out["params"]["weight"] = weightOf(node);
+    addMember(document["Nodes"], node.name, std::move(out));
   }
   return jsonText(document);
 }

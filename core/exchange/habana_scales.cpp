@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <set>
 
 #include "core/exchange/reasons.h"
 
@@ -15,6 +16,8 @@ constexpr const char* kMissingInput =
     SCALEWRIGHT_TEXT("Export", "another input of its operator is missing, or stays in high precision");
 constexpr const char* kNoPowers =
     SCALEWRIGHT_TEXT("Export", "the readers take scales of channels as powers of two only: the layer stays as it is");
+constexpr const char* kMatricesOnly =
+    SCALEWRIGHT_TEXT("Export", "the readers take scales of channels for weights of two axes only");
 constexpr const char* kOtherDevice =
     SCALEWRIGHT_TEXT("Export", "the device lacks this number format: Gaudi2 has FP8-143, Gaudi3 has FP8 E4M3FN");
 constexpr int kHardwareBias = 7;
@@ -39,7 +42,7 @@ HabanaLeaf leafOf(const Coded& coded) {
       factor = std::ldexp(1.0F, kHardwareBias - (own ? own->value() : layout->bias));
     }
   }
-  HabanaLeaf leaf{coded.perTensor() ? std::vector<std::uint64_t>{} : std::vector<std::uint64_t>{coded.scales.size(), 1},
+  HabanaLeaf leaf{coded.perTensor() ? std::vector<std::uint64_t>{} : std::vector<std::uint64_t>{coded.scales.size()},
                   {}};
   for (const float scale : coded.scales) leaf.values.push_back(scale * factor);
   return leaf;
@@ -64,6 +67,7 @@ class Builder {
                                  .cache = [this](const Coded& cache) { return habanaObstacle(device_, cache); }});
     out_.kept = std::move(plan.kept);
     out_.notes = std::move(plan.notes);
+    for (const ExportNote& known : out_.notes) noted_.insert(known.tensor);
     for (const PlannedLayer& layer : plan.layers) addLayer(layer);
     for (const Module& module : map_.modules) {
       if (module.weight == nullptr) addOperator(module);
@@ -79,21 +83,26 @@ class Builder {
     if (const char* reason = habanaObstacle(device_, *layer.input)) return reason;
     if (layer.weight.perTensor()) return nullptr;
     if (layer.weight.granularity == tensor::GranularityKind::kPerGroup) return kOtherAxis;
+    if (layer.weight.entry->shape.size() != 2) return kMatricesOnly;
+    if (inputsOf(layer) > recipe::kMostThresholds) return kTooManyChannels;
     const HabanaLeaf leaf = leafOf(layer.weight);
     return std::all_of(leaf.values.begin(), leaf.values.end(), isPowerOfTwo) ? nullptr : kNoPowers;
+  }
+
+  static std::uint64_t inputsOf(const PlannedLayer& layer) {
+    return layer.weight.entry->shape[1 - layer.module->output_axis];
   }
 
   void addLayer(const PlannedLayer& layer) {
     const HabanaLeaf input = leafOf(*layer.input);
     const HabanaLeaf weight = leafOf(layer.weight);
-    out_.scales.push_back({layer.module->name, {input}, {product(input, weight)}, weight});
+    out_.scales.push_back({layer.module->name, {input}, {product(input, weight)}, weight,
+                           layer.weight.perTensor() ? 0 : inputsOf(layer)});
   }
 
   void note(const RecipeEntry* entry, const char* reason) {
     if (entry == nullptr || isKept(*entry)) return;
-    const bool known = std::any_of(out_.notes.begin(), out_.notes.end(),
-                                   [entry](const ExportNote& other) { return other.tensor == entry->tensor; });
-    if (!known) out_.notes.push_back({entry->tensor, reason});
+    if (noted_.insert(entry->tensor).second) out_.notes.push_back({entry->tensor, reason});
   }
 
   /// nullopt with a note for what cannot be written.
@@ -121,6 +130,13 @@ class Builder {
       note(module.output, reason);
       return;
     }
+    // A node of outputs alone is read as that of a softmax; of a layer the reader would look for the weight.
+    const bool softmax =
+        module.output != nullptr && module.output->decision.role == tensor::Role::kSoftmaxOutput;
+    if (node.inputs.empty() && !softmax) {
+      note(module.output, kNoOutputs);
+      return;
+    }
     if (node.inputs.size() == 2) node.outputs = {product(node.inputs[0], node.inputs[1])};
     if (module.output != nullptr && node.inputs.empty()) {
       auto leaf = single(module.output);
@@ -135,7 +151,7 @@ class Builder {
   void addCache(const PlannedCache& cache) {
     const std::string attention = cache.entries->attention + (cache.entries->attention.empty() ? "" : ".");
     const auto add = [&](const std::optional<Coded>& half, const char* name) {
-      if (half) out_.scales.push_back({attention + name, {leafOf(*half)}, {leafOf(*half)}, std::nullopt});
+      if (half) out_.scales.push_back({attention + name, {leafOf(*half)}, {leafOf(*half)}, std::nullopt, 0});
     };
     add(cache.key, "k_cache");
     add(cache.value, "v_cache");
@@ -144,6 +160,7 @@ class Builder {
   ModuleMap map_;
   HabanaDevice device_;
   HabanaPlan out_;
+  std::set<std::string> noted_;
 };
 
 }  // namespace
@@ -159,7 +176,7 @@ HabanaPlan habanaPlan(const recipe::Recipe& recipe, HabanaDevice device) { retur
 std::vector<HabanaNode> habanaRanges(const std::vector<HabanaNode>& scales, HabanaDevice device, Backoff inputs,
                                      Backoff weights) {
   const auto turn = [device](HabanaLeaf& leaf, Backoff backoff) {
-    if (leaf.shape.empty()) leaf.shape = {1, 1};
+    leaf.shape = {leaf.values.size(), 1};
     for (float& value : leaf.values) {
       value = static_cast<float>(numberOf(value) * habanaFullScale(device) * backoff.value());
     }
@@ -168,6 +185,7 @@ std::vector<HabanaNode> habanaRanges(const std::vector<HabanaNode>& scales, Haba
   for (HabanaNode& node : ranges) {
     for (HabanaLeaf& leaf : node.inputs) turn(leaf, inputs);
     if (node.weight) turn(*node.weight, weights);
+    node.weight_inputs = 0;
     // Outputs of products are not measured.
     if (!node.inputs.empty() && (node.weight || node.inputs.size() > 1)) node.outputs.clear();
     for (HabanaLeaf& leaf : node.outputs) turn(leaf, inputs);

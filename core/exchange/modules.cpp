@@ -1,7 +1,9 @@
 #include "core/exchange/modules.h"
 
 #include <algorithm>
+#include <array>
 #include <set>
+#include <unordered_map>
 
 #include "core/exchange/cache_name.h"
 #include "core/exchange/reasons.h"
@@ -33,6 +35,14 @@ tensor::TensorInfo infoOf(const RecipeEntry& entry) {
     info.channel_axis = isKernel(info.name) ? info.shape.size() - 1 : 0;
   }
   return info;
+}
+
+/// `f32/` of `f32/model.fc.weight`: what stands before the last slash if dots follow, which then part the module's
+/// name.
+std::string_view groupOf(std::string_view name) {
+  const std::size_t slash = name.rfind('/');
+  if (slash == std::string_view::npos || name.find('.', slash) == std::string_view::npos) return {};
+  return name.substr(0, slash + 1);
 }
 
 struct NumberedInput {
@@ -86,20 +96,23 @@ class Builder {
     for (const tensor::TensorInfo& info : infos) tensors.push_back(&info);
     const layers::Pairing pairing = layers::pairLayers(tensors);
 
+    const std::string group = fileGroup(pairing);
     std::set<std::string_view> names;
-    std::set<std::string> modules;
     for (std::size_t i = 0; i < infos.size(); ++i) {
       const RecipeEntry& entry = recipe_.entries[i];
       if (entry.decision.role != Role::kWeight || !names.insert(entry.tensor).second) continue;
-      Module module{.name = dotted(layers::moduleOfWeight(entry.tensor)), .weight = &entry};
-      if (!modules.insert(module.name).second) {
+      const bool grouped = !group.empty() && groupOf(entry.tensor) == group;
+      const std::string_view name = std::string_view(entry.tensor).substr(grouped ? group.size() : 0);
+      Module module{.name = dotted(layers::moduleOfWeight(name)), .weight = &entry};
+      if (!module_at_.emplace(module.name, map_.modules.size()).second) {
         map_.notes.push_back({entry.tensor, kNameTaken});
         continue;
       }
       if (isKernel(entry.tensor) && !entry.shape.empty()) module.output_axis = entry.shape.size() - 1;
-      const auto layer = std::find_if(pairing.layers.begin(), pairing.layers.end(),
-                                      [i](const layers::Layer& known) { return known.weight == i; });
-      if (layer != pairing.layers.end()) {
+      // They are in the order of the weights.
+      const auto before = [](const layers::Layer& known, std::size_t weight) { return known.weight < weight; };
+      const auto layer = std::lower_bound(pairing.layers.begin(), pairing.layers.end(), i, before);
+      if (layer != pairing.layers.end() && layer->weight == i) {
         module.inputs = {&recipe_.entries[layer->input]};
         module.output_axis = 1 - layer->input_axis;
         paired_.insert(module.inputs.front());
@@ -109,26 +122,62 @@ class Builder {
     for (const Error& problem : pairing.problems) map_.notes.push_back({problem.dataset, kInputUnclear});
   }
 
+  /// Where a dump has weights in a group of their own, as `f32/model.layers.0.fc.weight`: the group, if the names of
+  /// inputs and caches show that it is no part of the module's. Of several such groups none is taken.
+  std::string fileGroup(const layers::Pairing& pairing) {
+    std::set<std::string> groups;
+    for (const layers::Layer& layer : pairing.layers) {
+      const std::string& weight = recipe_.entries[layer.weight].tensor;
+      const std::string_view group = groupOf(weight);
+      auto input = layers::moduleOfInput(recipe_.entries[layer.input].tensor);
+      layers::ModulePath module = layers::moduleOfWeight(weight.substr(group.size()));
+      if (group.empty() || !input || module.size() < 2) continue;
+      // An input may be that of several layers: then the last parts differ.
+      input->pop_back();
+      module.pop_back();
+      if (*input == module) groups.emplace(group);
+    }
+    addGroupsOfCaches(groups);
+    if (groups.empty()) return {};
+    map_.notes.push_back({{}, groups.size() == 1 ? kGroupTakenOff : kSeveralGroups});
+    return groups.size() == 1 ? *groups.begin() : std::string();
+  }
+
+  void addGroupsOfCaches(std::set<std::string>& groups) const {
+    std::set<std::string> attentions;
+    for (const RecipeEntry& entry : recipe_.entries) {
+      if (entry.decision.role != Role::kKvEntry) continue;
+      const auto name = cacheName(entry.tensor);
+      if (name && name->attention.find('.') != std::string::npos) attentions.insert(name->attention);
+    }
+    for (const RecipeEntry& entry : recipe_.entries) {
+      const std::string_view group = groupOf(entry.tensor);
+      if (group.empty() || entry.decision.role != Role::kWeight) continue;
+      layers::ModulePath module = layers::moduleOfWeight(std::string_view(entry.tensor).substr(group.size()));
+      if (module.empty()) continue;
+      module.pop_back();
+      if (attentions.contains(dotted(module))) groups.emplace(group);
+    }
+  }
+
   void addCache(const RecipeEntry& entry) {
     const auto name = cacheName(entry.tensor);
     if (!name) {
       map_.notes.push_back({entry.tensor, kCacheUnclear});
       return;
     }
-    auto cache = std::find_if(map_.caches.begin(), map_.caches.end(),
-                              [&name](const CacheEntries& known) { return known.attention == name->attention; });
-    if (cache == map_.caches.end()) {
-      cache = map_.caches.insert(cache, {.attention = name->attention, .layer = name->layer});
-    }
-    (name->key ? cache->key : cache->value) = &entry;
+    const auto [place, is_new] = cache_at_.emplace(name->attention, map_.caches.size());
+    if (is_new) map_.caches.push_back({.attention = name->attention, .layer = name->layer});
+    CacheEntries& cache = map_.caches[place->second];
+    (name->key ? cache.key : cache.value) = &entry;
   }
 
   /// The module of exactly this path; made when there is none.
   Module& moduleAt(const layers::ModulePath& path) {
     const std::string name = dotted(path);
-    const auto known = std::find_if(map_.modules.begin(), map_.modules.end(),
-                                    [&name](const Module& module) { return module.name == name; });
-    return known != map_.modules.end() ? *known : map_.modules.emplace_back(Module{.name = name});
+    const auto [place, is_new] = module_at_.emplace(name, map_.modules.size());
+    if (is_new) map_.modules.push_back(Module{.name = name});
+    return map_.modules[place->second];
   }
 
   void addOther(const RecipeEntry& entry) {
@@ -156,11 +205,30 @@ class Builder {
 
   const recipe::Recipe& recipe_;
   ModuleMap map_;
+  std::unordered_map<std::string, std::size_t> module_at_;
+  std::unordered_map<std::string, std::size_t> cache_at_;
   std::set<std::string_view> seen_;
   std::set<const RecipeEntry*> paired_;
 };
 
 }  // namespace
+
+bool isEmbedding(std::string_view module) {
+  constexpr std::array<std::string_view, 7> kTables = {"embed", "embd", "emb", "embedding", "embeddings", "wte", "wpe"};
+  constexpr std::array<std::string_view, 7> kLayers = {"out", "proj", "projection", "head", "linear", "dense", "patch"};
+  const std::string_view last = module.substr(module.rfind('.') + 1);
+  bool begins = false;
+  bool ends = false;
+  for (std::size_t at = 0; at <= last.size();) {
+    const std::size_t end = std::min(last.find('_', at), last.size());
+    const std::string_view word = last.substr(at, end - at);
+    if (std::find(kLayers.begin(), kLayers.end(), word) != kLayers.end()) return false;
+    ends = std::find(kTables.begin(), kTables.end(), word) != kTables.end();
+    begins = begins || (at == 0 && word == "embed");
+    at = end + 1;
+  }
+  return begins || ends;
+}
 
 ModuleMap modulesOf(const recipe::Recipe& recipe) { return Builder(recipe).build(); }
 

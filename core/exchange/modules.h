@@ -37,8 +37,12 @@ struct ModuleMap {
   std::vector<ExportNote> notes;                  ///< entries that are not to be told apart
 };
 
+/// Whether a module is a table that is looked up, by the last part of its name: `model.embed_tokens`,
+/// `transformer.wte`, `token_embd`. Not so `embed_out`, a head, and `patch_embedding`, a layer.
+[[nodiscard]] bool isEmbedding(std::string_view module);
+
 /// Brings the entries together by their names (`layers::pairLayers` and module_path.h say how). The recipe must outlive
-/// the result. Cost: O(weights * inputs) comparisons of names.
+/// the result. Cost: O(entries) lookups of names.
 [[nodiscard]] ModuleMap modulesOf(const recipe::Recipe& recipe);
 
 }  // namespace scalewright::exchange

@@ -17,6 +17,7 @@ class PickleWriter {
 
   void none() { out_ += 'N'; }
   void text(std::string_view utf8);
+  void integer(std::uint64_t value);   ///< below 2^31
   void beginDict() { out_ += "}("; }
   void endDict() { out_ += 'u'; }
   void beginList() { out_ += "]("; }
@@ -34,7 +35,6 @@ class PickleWriter {
 
  private:
   void global(std::string_view module, std::string_view name);
-  void integer(std::uint64_t value);
   void tuple(std::span<const std::uint64_t> shape);
   void beginArray();
   void dtype(std::string_view code, std::string_view order, bool object);

@@ -33,7 +33,10 @@ const char* obstacleOfWeight(const Module& module, const Coded& weight) {
 
 class Planner {
  public:
-  Planner(const ModuleMap& map, const Readers& readers) : map_(map), readers_(readers) { plan_.notes = map.notes; }
+  Planner(const ModuleMap& map, const Readers& readers) : map_(map), readers_(readers) {
+    plan_.notes = map.notes;
+    for (const ExportNote& known : map.notes) noted_.emplace(known.tensor, known.reason);
+  }
 
   Plan plan() {
     for (const Module& module : map_.modules) addModule(module);
@@ -46,10 +49,7 @@ class Planner {
   void note(const RecipeEntry* entry, const char* reason) {
     if (entry == nullptr) return;
     // The input of several layers is named once for a reason.
-    for (const ExportNote& known : plan_.notes) {
-      if (known.tensor == entry->tensor && known.reason == reason) return;
-    }
-    plan_.notes.push_back({entry->tensor, reason});
+    if (noted_.emplace(entry->tensor, reason).second) plan_.notes.push_back({entry->tensor, reason});
   }
 
   void noteUnlessKept(const RecipeEntry* entry, const char* reason) {
@@ -70,6 +70,12 @@ class Planner {
     if (isKept(*module.weight)) {
       plan_.kept.push_back(module.name);
       noteUnlessKept(module.input(), kInputAlone);
+      return;
+    }
+    if (isEmbedding(module.name)) {
+      plan_.kept.push_back(module.name);
+      note(module.weight, kNoEmbeddings);
+      noteUnlessKept(module.input(), kPartnerLeftOut);
       return;
     }
     addLayer(module);
@@ -124,6 +130,7 @@ class Planner {
   const ModuleMap& map_;
   const Readers& readers_;
   Plan plan_;
+  std::set<std::pair<std::string_view, const char*>> noted_;
 };
 
 }  // namespace

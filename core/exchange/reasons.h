@@ -19,16 +19,28 @@ inline constexpr const char* kScalesNotListed =
 inline constexpr const char* kOtherAxis =
     SCALEWRIGHT_TEXT("Export", "the readers have the scales of a weight along its outputs, or in groups of inputs");
 inline constexpr const char* kInputScales = SCALEWRIGHT_TEXT("Export", "the readers take one scale for an input");
+inline constexpr const char* kChannelsOfWeights =
+    SCALEWRIGHT_TEXT("Export", "a scale for each channel is for weights only");
 inline constexpr const char* kInputAlone =
     SCALEWRIGHT_TEXT("Export", "the weight of its layer is not quantized: the readers leave the input as it is, too");
 inline constexpr const char* kNoLayer = SCALEWRIGHT_TEXT("Export", "belongs to no layer with a weight");
 inline constexpr const char* kNoOutputs = SCALEWRIGHT_TEXT("Export", "outputs of layers are left out");
+inline constexpr const char* kTooManyChannels =
+    SCALEWRIGHT_TEXT("Export", "it has too many channels for a scale for each: the layer stays as it is");
+inline constexpr const char* kNoEmbeddings =
+    SCALEWRIGHT_TEXT("Export", "a table that is looked up: the readers quantize none, it stays as it is");
 inline constexpr const char* kNotLinear =
     SCALEWRIGHT_TEXT("Export", "not the weight of a layer: it has fewer than two axes");
 inline constexpr const char* kNoInput =
     SCALEWRIGHT_TEXT("Export", "written, but the recipe has no input of this layer: its weight alone is quantized");
 inline constexpr const char* kInputUnclear =
     SCALEWRIGHT_TEXT("Export", "its input cannot be told from names and shapes");
+inline constexpr const char* kGroupTakenOff = SCALEWRIGHT_TEXT(
+    "Export", "modules are written without the group that the weights have in their file: inputs and caches lack it");
+inline constexpr const char* kSeveralGroups = SCALEWRIGHT_TEXT(
+    "Export",
+    "weights of several groups fit inputs or caches without one: modules are written with their groups, which readers "
+    "do not have; rename them");
 inline constexpr const char* kOneSchemeForAll = SCALEWRIGHT_TEXT(
     "Export", "written, but readers that join the layers of one input want one format for all of them");
 inline constexpr const char* kScalesOfBlocks = SCALEWRIGHT_TEXT(

@@ -2,15 +2,68 @@
 
 #include <algorithm>
 #include <cctype>
+#include <cstdint>
 #include <set>
+#include <string_view>
 
 namespace scalewright::exchange {
 namespace {
 
 using Json = nlohmann::ordered_json;
 
-/// The escapes of JSON are among those of YAML's double quotes.
-std::string quoted(const std::string& text) { return Json(text).dump(-1, ' ', false, Json::error_handler_t::replace); }
+/// A character of well-formed UTF-8, with its bytes.
+struct Character {
+  std::uint32_t code = 0;
+  std::string_view bytes;
+};
+
+Character characterAt(std::string_view text, std::size_t at) {
+  const auto first = static_cast<unsigned char>(text[at]);
+  const std::size_t length = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
+  Character character{length == 1 ? first : first & (0x7FU >> length), text.substr(at, length)};
+  for (std::size_t i = 1; i < length; ++i) {
+    character.code = character.code << 6 | (static_cast<unsigned char>(text[at + i]) & 0x3FU);
+  }
+  return character;
+}
+
+/// What may stand between quotes as it is: YAML's printable characters without those that break lines in YAML 1.1, and
+/// without the byte order mark.
+bool isPlainInQuotes(std::uint32_t code) {
+  if (code == '"' || code == '\\' || code == 0x2028 || code == 0x2029 || code == 0xFEFF) return false;
+  return (code >= 0x20 && code <= 0x7E) || (code >= 0xA0 && code <= 0xD7FF) || (code >= 0xE000 && code <= 0xFFFD) ||
+         code >= 0x10000;
+}
+
+std::string escaped(std::uint32_t code) {
+  switch (code) {
+    case '"': return "\\\"";
+    case '\\': return "\\\\";
+    case '\n': return "\\n";
+    case '\r': return "\\r";
+    case '\t': return "\\t";
+    default: break;
+  }
+  constexpr std::string_view kDigits = "0123456789ABCDEF";
+  const int digits = code < 0x100 ? 2 : 4;   // there are none above U+FFFF
+  std::string text = digits == 2 ? "\\x" : "\\u";
+  for (int shift = 4 * (digits - 1); shift >= 0; shift -= 4) text += kDigits[code >> shift & 0xFU];
+  return text;
+}
+
+/// In double quotes. JSON's own escapes will not do: what it leaves as it is is not all printable in YAML, and its
+/// pairs of surrogates are two characters there. Bytes that are no UTF-8 become U+FFFD.
+std::string quoted(const std::string& text) {
+  const Json sound = Json::parse(Json(text).dump(-1, ' ', false, Json::error_handler_t::replace));
+  const auto& utf8 = sound.get_ref<const std::string&>();
+  std::string out = "\"";
+  for (std::size_t at = 0; at < utf8.size();) {
+    const Character character = characterAt(utf8, at);
+    out += isPlainInQuotes(character.code) ? std::string(character.bytes) : escaped(character.code);
+    at += character.bytes.size();
+  }
+  return out + "\"";
+}
 
 bool isInteger(const std::string& key) {
   const std::size_t first = key.starts_with('-') ? 1 : 0;
@@ -29,6 +82,7 @@ std::string keyText(const std::string& key) {
 }
 
 std::string scalarText(const Json& value) {
+  if (value.is_string()) return quoted(value.get_ref<const std::string&>());
   std::string text = value.dump(-1, ' ', false, Json::error_handler_t::replace);
   if (!value.is_number_float()) return text;
   const std::size_t exponent = text.find('e');

@@ -4,24 +4,12 @@
 #include <array>
 #include <utility>
 
+#include "core/layers/joint_names.h"
+
 namespace scalewright::layers {
 namespace {
 
 using Words = std::vector<std::string>;
-
-Words split(std::string_view text, std::string_view separators) {
-  Words parts;
-  std::string part;
-  for (const char c : text) {
-    if (separators.find(c) == std::string_view::npos) {
-      part += c;
-    } else if (!part.empty()) {
-      parts.push_back(std::exchange(part, {}));
-    }
-  }
-  if (!part.empty()) parts.push_back(std::move(part));
-  return parts;
-}
 
 std::string joined(const Words& words) {
   std::string text;
@@ -40,14 +28,12 @@ bool isOneOf(const std::array<std::string_view, N>& known, std::string_view word
 
 constexpr std::array<std::string_view, 3> kWeightWords = {"weight", "kernel", "vars"};
 constexpr std::array<std::string_view, 2> kInputWords = {"input", "inputs"};
-/// Words of which each letter names a layer.
-constexpr std::array<std::string_view, 3> kLetterWords = {"qkv", "kv", "qk"};
 
 /// Takes the word that says what the tensor is off the last part; false when it is not there.
 template <std::size_t N>
 bool takeLeaf(ModulePath& path, const std::array<std::string_view, N>& known) {
   if (path.empty()) return false;
-  Words words = split(path.back(), "_-");
+  Words words = splitName(path.back(), "_-");
   if (words.empty() || !isOneOf(known, words.back())) return false;
   words.pop_back();
   path.pop_back();
@@ -55,48 +41,17 @@ bool takeLeaf(ModulePath& path, const std::array<std::string_view, N>& known) {
   return true;
 }
 
-/// Whether `fused` is the joint name of several layers, `single` one of them.
-bool joins(const std::string& fused, const std::string& single) {
-  Words whole = split(fused, "_-");
-  Words one = split(single, "_-");
-  while (one.size() > 1 && whole.size() > 1 && one.back() == whole.back()) {
-    one.pop_back();
-    whole.pop_back();
-  }
-  while (one.size() > 1 && whole.size() > 1 && one.front() == whole.front()) {
-    one.erase(one.begin());
-    whole.erase(whole.begin());
-  }
-  if (one.size() != 1) return false;
-  const std::string& word = one.front();
-  if (whole.size() > 1) {
-    // `dense_1` is another `dense`, and `proj` is no part of `qkv_proj` as `up` is of `gate_up`.
-    const bool names = std::none_of(whole.begin(), whole.end(), [](const std::string& part) {
-      return isNumber(part) || isOneOf(kLetterWords, part);
-    });
-    return names && std::find(whole.begin(), whole.end(), word) != whole.end();
-  }
-  // `Wqkv` and `Wq`: the same letter in front of both.
-  std::string_view letters = whole.front();
-  std::string_view letter = word;
-  if (letter.size() == 2 && letters.front() == letter.front()) {
-    letters.remove_prefix(1);
-    letter.remove_prefix(1);
-  }
-  return letter.size() == 1 && isOneOf(kLetterWords, letters) && letters.find(letter) != std::string_view::npos;
-}
-
 }  // namespace
 
 ModulePath moduleOfWeight(std::string_view name) {
-  ModulePath path = split(name, "/.:");
+  ModulePath path = splitName(name, "/.:");
   ModulePath stripped = path;
   while (!stripped.empty() && isNumber(stripped.back())) stripped.pop_back();
   return takeLeaf(stripped, kWeightWords) ? stripped : path;
 }
 
 std::optional<ModulePath> moduleOfInput(std::string_view name) {
-  ModulePath path = split(name, "/.:");
+  ModulePath path = splitName(name, "/.:");
   const auto isFirst = [](std::string_view index) { return index == "0"; };
   if (!path.empty() && path.back().starts_with("batch_")) {
     if (!isFirst(std::string_view(path.back()).substr(6))) return std::nullopt;
@@ -107,7 +62,7 @@ std::optional<ModulePath> moduleOfInput(std::string_view name) {
     path.pop_back();
   }
   if (path.empty()) return std::nullopt;
-  Words words = split(path.back(), "_-");
+  Words words = splitName(path.back(), "_-");
   if (words.size() > 1 && isNumber(words.back())) {
     if (!isFirst(words.back())) return std::nullopt;
     words.pop_back();
@@ -120,7 +75,7 @@ std::optional<ModulePath> moduleOfInput(std::string_view name) {
 PathMatch matchPaths(const ModulePath& weight, const ModulePath& input) {
   if (weight.empty() || input.empty()) return {};
   const bool own = weight.back() == input.back();
-  if (!own && !joins(input.back(), weight.back())) return {};
+  if (!own && !joinsNames(input.back(), weight.back())) return {};
   const std::size_t shorter = std::min(weight.size(), input.size());
   const bool fits =
       std::equal(weight.rbegin() + 1, weight.rbegin() + static_cast<std::ptrdiff_t>(shorter), input.rbegin() + 1);

@@ -1,9 +1,11 @@
 #include "core/layers/pairing.h"
 
 #include <algorithm>
-#include <map>
 #include <optional>
+#include <unordered_map>
+#include <unordered_set>
 
+#include "core/layers/input_index.h"
 #include "core/layers/module_path.h"
 #include "core/profile/same_values.h"
 
@@ -19,10 +21,16 @@ struct Candidate {
 
 /// A weight and the input whose name fits it best.
 struct Choice {
-  Candidate weight;
+  const Candidate* weight = nullptr;
   const Candidate* input = nullptr;
-  PathMatch match;
   const Candidate* rival = nullptr;  ///< another module's input that fits as well
+  ModulePath numbers;                ///< which layer, as far as the input's name does not say it
+};
+
+/// Of the choices of one input: the first, and the first that is of another layer than it.
+struct Sharers {
+  const Choice* first = nullptr;
+  const Choice* other = nullptr;
 };
 
 std::string shapesText(const TensorInfo& weight, const TensorInfo& input) {
@@ -59,12 +67,21 @@ class Pairer {
       if (info.role == tensor::Role::kWeight) {
         if (info.shape.size() == 2) weights_.push_back({i, moduleOfWeight(info.name)});
       } else if (auto path = moduleOfInput(info.name)) {
+        index_.add(*path);
         inputs_.push_back({i, *std::move(path)});
       }
     }
   }
 
   void byPerson(std::span<const NamedPair> named) {
+    if (named.empty()) return;
+    std::unordered_map<std::string_view, std::size_t> places;
+    for (std::size_t i = 0; i < tensors_.size(); ++i) places.emplace(tensors_[i]->name, i);
+    const auto find = [&places](const std::string& name) {
+      const auto place = places.find(name);
+      return place == places.end() ? std::nullopt : std::optional(place->second);
+    };
+    std::unordered_set<std::size_t> taken;
     for (const NamedPair& pair : named) {
       const auto weight = find(pair.weight);
       const auto input = find(pair.input);
@@ -72,63 +89,56 @@ class Pairer {
         out_.problems.push_back({ErrorCode::kDatasetNotFound, {}, weight ? pair.input : pair.weight, {}});
         continue;
       }
-      std::erase_if(weights_, [&](const Candidate& candidate) { return candidate.tensor == *weight; });
+      taken.insert(*weight);
       add(*weight, *input);
     }
+    std::erase_if(weights_, [&](const Candidate& candidate) { return taken.contains(candidate.tensor); });
   }
 
   void byName() {
     std::vector<Choice> choices;
     for (const Candidate& weight : weights_) {
-      Choice choice = bestFor(weight);
-      if (choice.input == nullptr) {
+      const auto best = index_.bestFor(weight.path);
+      if (!best) {
         out_.without_input.push_back(weight.tensor);
-      } else {
-        choices.push_back(std::move(choice));
+        continue;
       }
+      choices.push_back({&weight, &inputs_[best->input], best->rival ? &inputs_[*best->rival] : nullptr,
+                         numbersBeyond(weight.path, best->match.common)});
     }
+    const auto sharers = sharersOf(choices);
     for (const Choice& choice : choices) {
-      const Candidate* rival = choice.rival;
-      for (const Choice& other : choices) {
-        if (rival == nullptr && sameInputOfOtherLayer(choice, other)) rival = &other.weight;
-      }
+      const Candidate* rival = choice.rival != nullptr ? choice.rival : otherLayer(choice, sharers.at(choice.input));
       if (rival == nullptr) {
-        add(choice.weight.tensor, choice.input->tensor);
+        add(choice.weight->tensor, choice.input->tensor);
       } else {
         const std::string names = tensors_[choice.input->tensor]->name + ", " + tensors_[rival->tensor]->name;
-        out_.problems.push_back({ErrorCode::kAmbiguousName, {}, tensors_[choice.weight.tensor]->name, names});
+        out_.problems.push_back({ErrorCode::kAmbiguousName, {}, tensors_[choice.weight->tensor]->name, names});
       }
     }
   }
 
  private:
-  [[nodiscard]] std::optional<std::size_t> find(const std::string& name) const {
-    for (std::size_t i = 0; i < tensors_.size(); ++i) {
-      if (tensors_[i]->name == name) return i;
-    }
-    return std::nullopt;
-  }
+  using SharersOfInput = std::unordered_map<const Candidate*, Sharers>;
 
-  [[nodiscard]] Choice bestFor(const Candidate& weight) const {
-    Choice choice{weight};
-    for (const Candidate& input : inputs_) {
-      const PathMatch match = matchPaths(weight.path, input.path);
-      if (match.common == 0 || match.rank() < choice.match.rank()) continue;
-      if (match.rank() > choice.match.rank()) {
-        choice.input = &input;
-        choice.match = match;
-        choice.rival = nullptr;
-      } else if (input.path != choice.input->path) {
-        choice.rival = &input;
+  static SharersOfInput sharersOf(const std::vector<Choice>& choices) {
+    SharersOfInput of_input;
+    for (const Choice& choice : choices) {
+      Sharers& sharers = of_input[choice.input];
+      if (sharers.first == nullptr) {
+        sharers.first = &choice;
+      } else if (sharers.other == nullptr && choice.numbers != sharers.first->numbers) {
+        sharers.other = &choice;
       }
     }
-    return choice;
+    return of_input;
   }
 
-  /// An input's name may say too little: `down_proj.input` beside the weights of several blocks.
-  static bool sameInputOfOtherLayer(const Choice& one, const Choice& other) {
-    return one.input == other.input &&
-           numbersBeyond(one.weight.path, one.match.common) != numbersBeyond(other.weight.path, other.match.common);
+  /// An input's name may say too little: `down_proj.input` beside the weights of several blocks. The first weight of
+  /// another layer that has chosen the same input.
+  static const Candidate* otherLayer(const Choice& choice, const Sharers& sharers) {
+    if (choice.numbers != sharers.first->numbers) return sharers.first->weight;
+    return sharers.other == nullptr ? nullptr : sharers.other->weight;
   }
 
   void add(std::size_t weight, std::size_t input) {
@@ -145,6 +155,7 @@ class Pairer {
   Pairing& out_;
   std::vector<Candidate> weights_;
   std::vector<Candidate> inputs_;
+  InputIndex index_;   ///< of `inputs_`
 };
 
 }  // namespace

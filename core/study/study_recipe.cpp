@@ -69,6 +69,9 @@ Application match(const Study& study, const recipe::Recipe& recipe) {
       if ((same_file && !from_there(*at)) || (same_name && !alike(*at))) continue;
       recipe::Decision decision = entry.decision;
       if (++copy > 1 && !decision.sharing_group.empty()) decision.sharing_group += " [" + std::to_string(copy) + "]";
+      if (recipe::hasScales(decision) && !tensor::fits(decision.granularity, study.tensor(at->second).info.shape)) {
+        application.other_shape.push_back(at->second);
+      }
       application.decisions.emplace_back(at->second, std::move(decision));
     }
   }

@@ -18,6 +18,8 @@ struct Application {
   std::vector<std::string> missing_in_recipe;
   /// Of `missing_in_study` those that share a scale with a tensor that is here: its threshold may be too small without.
   std::vector<std::string> missing_partners;
+  /// Of `decisions` those with channels or groups that the tensor does not have: it gets one scale instead.
+  std::vector<TensorIndex> other_shape;
 };
 [[nodiscard]] Application match(const Study& study, const recipe::Recipe& recipe);
 

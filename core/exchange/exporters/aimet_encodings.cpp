@@ -1,19 +1,16 @@
 // Encodings of AIMET by tensor name, in the three versions of the file. Up to 1.0.0 codes are unsigned with a negative
 // offset: x = (q + offset) * scale; loaders of 0.6.1 keep min and max and find the scale again from them. 2.0.0 speaks as
 // ONNX QuantizeLinear does, with the type by name.
-#include <nlohmann/json.hpp>
-
 #include <array>
 #include <cmath>
 
 #include "core/base/text.h"
+#include "core/exchange/json_object.h"
 #include "core/exchange/reasons.h"
 #include "core/exchange/tensor_scales.h"
 
 namespace scalewright::exchange {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 constexpr std::array kVersions = {
     ParameterChoice{"0.6.1", "0.6.1"},
@@ -57,7 +54,7 @@ const char* obstacle(const recipe::RecipeEntry& entry, const ParameterValues& pa
   if (typeName(entry.decision.format).empty() || (!isTwo(parameters) && !isInteger(entry))) {
     return kFormatUnknown;
   }
-  return nullptr;
+  return recipe::hasScales(entry.decision) && !isParameter(entry) ? kChannelsOfWeights : nullptr;
 }
 
 /// Up to 1.0.0 the file does not say which axis the channels lie on: readers take the output channels.
@@ -157,7 +154,7 @@ Json document(const std::vector<TensorScales>& tensors, const std::string& versi
   for (const TensorScales& tensor : tensors) {
     Json& place = json[isParameter(*tensor.entry) ? "param_encodings" : "activation_encodings"];
     if (legacy) {
-      place[tensor.name()] = legacyEncoding(tensor);
+      addMember(place, tensor.name(), legacyEncoding(tensor));
     } else {
       place.push_back(encodingOfOne(tensor));
     }

@@ -42,7 +42,7 @@ extern const ExporterDescriptor kDescriptor_compressed_tensors;
 const ExporterDescriptor kDescriptor_compressed_tensors = {
     .id = "compressed-tensors",
     .title = SCALEWRIGHT_TEXT("Export", "compressed-tensors quantization_config and scales"),
-    .consumers = "vLLM, compressed-tensors 0.12 or newer, Transformers",
+    .consumers = "vLLM, Transformers, compressed-tensors 0.12 or newer; MX formats need newer parsers",
     .extension = "json",
     .default_name = "quantization_config.json",
     .parameters = kParameters,

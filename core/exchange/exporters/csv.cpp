@@ -1,5 +1,6 @@
-// Everything a recipe holds as a table for spreadsheets and scripts. Numbers are the shortest texts that read back to the
-// same bits, with a decimal point in every locale; what is not known, or not finite, is an empty cell or `inf`.
+// The tensors of a recipe as a table for spreadsheets and scripts: what was decided for each and what it led to,
+// without phases, factors of smoothing and the sources' identities. Numbers are the shortest texts that read back to
+// the same bits, with a decimal point in every locale; what is not known, or not finite, is an empty cell or `inf`.
 #include "core/exchange/csv.h"
 
 #include <array>
@@ -39,9 +40,9 @@ std::string number(double value) {
 }
 
 std::string joined(const ParameterValues& values) {
-  std::string text;
-  for (const auto& [id, value] : values) text += (text.empty() ? "" : ";") + id + "=" + parameterText(value);
-  return text;
+  Cells parts;
+  for (const auto& [id, value] : values) parts.push_back(id + "=" + parameterText(value));
+  return csvList(parts);
 }
 
 std::string joined(const std::vector<double>& values) {
@@ -109,7 +110,9 @@ std::string line(Cells cells, const Cells& middle, const Cells& end) {
 std::string stepText(const RecipeEntry& entry, double threshold) {
   const formats::FormatDescriptor* format = formats::find(entry.decision.format);
   if (format == nullptr) return {};
-  const auto quantizer = quantize::ScalarQuantizer::make(*format, entry.decision.options, Threshold(threshold));
+  formats::FormatOptions options = entry.decision.options;
+  if (entry.bias) options.bias = entry.bias;
+  const auto quantizer = quantize::ScalarQuantizer::make(*format, options, Threshold(threshold));
   return quantizer ? number(quantizer->step().value()) : "";
 }
 

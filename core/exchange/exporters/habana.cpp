@@ -40,10 +40,10 @@ const std::array kParameters = {
         .id = "dump_stats_path",
         .title = SCALEWRIGHT_TEXT("Parameter", "Where the reader finds the files"),
         .formula = SCALEWRIGHT_TEXT("Parameter",
-                                    "path and beginning of their names as the reader is started: the name "
-                                    "of this export without .json"),
+                                    "path and beginning of their names, as seen from the folder that the reader is "
+                                    "started in; empty: the names of this export, in that folder"),
         .type = ParameterType::kText,
-        .fallback = std::string("quant_config")},
+        .fallback = std::string()},
     backoff("input_backoff", SCALEWRIGHT_TEXT("Parameter", "Backoff of inputs"), 0.25),
     backoff("weight_backoff", SCALEWRIGHT_TEXT("Parameter", "Backoff of weights"), 0.5),
     ignoreParameter(),
@@ -57,6 +57,12 @@ std::string anchored(const std::string& name) {
     pattern += c;
   }
   return pattern + "$";
+}
+
+/// The reader makes the folder of this path, and cannot make one without a name.
+std::string pathOf(const std::string& chosen, const std::string& stem) {
+  const std::string& path = chosen.empty() ? stem : chosen;
+  return path.find('/') == std::string::npos ? "./" + path : path;
 }
 
 Json settingsOf(const HabanaPlan& plan, const std::string& method, const ParameterValues& parameters) {
@@ -76,7 +82,7 @@ Json settingsOf(const HabanaPlan& plan, const std::string& method, const Paramet
   settings["ignore_modules_wo_measures"] = true;
   settings["allowlist"] = {{"types", Json::array()}, {"names", Json::array()}};
   settings["blocklist"] = {{"types", Json::array()}, {"names", blocked}};
-  settings["dump_stats_path"] = textOf(parameters, "dump_stats_path");
+  settings["dump_stats_path"] = pathOf(textOf(parameters, "dump_stats_path"), "quant_config");
   return settings;
 }
 
@@ -89,10 +95,16 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& pa
   Json names = Json::array();
   for (const HabanaNode& node : plan.scales) names.push_back(node.name);
 
+  const Json settings = settingsOf(plan, method, parameters);
+  const auto settings_for = [settings, chosen = textOf(parameters, "dump_stats_path")](const std::string& stem) {
+    Json named = settings;
+    named["dump_stats_path"] = pathOf(chosen, stem);
+    return jsonText(named);
+  };
   const std::string start = "_hooks_maxabs";
   ExportResult result;
   result.files = {
-      {.suffix = ".json", .content = jsonText(settingsOf(plan, method, parameters))},
+      {.suffix = ".json", .content = jsonText(settings), .content_for = settings_for},
       {.suffix = start + ".json", .content = habanaJson(ranges, "DynamicRange")},
       {.suffix = start + ".npz", .content = habanaNpz(ranges, "DynamicRange"), .summary = habanaSummary(ranges)},
       {.suffix = start + "_mod_list.json", .content = jsonText(names)},

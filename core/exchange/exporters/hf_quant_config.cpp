@@ -16,6 +16,13 @@ constexpr const char* kTokensInstead =
 constexpr const char* kNotInVllm =
     SCALEWRIGHT_TEXT("Export", "written, but vLLM does not know this algorithm: for TensorRT-LLM");
 
+constexpr const char* kNoAlgorithm =
+    SCALEWRIGHT_TEXT("Export", "no layer is quantized: vLLM refuses a file without quant_algo, TensorRT-LLM reads it");
+constexpr const char* kCacheNotInVllm =
+    SCALEWRIGHT_TEXT("Export", "written, but vLLM reads caches in FP8 and NVFP4 only: for TensorRT-LLM");
+constexpr const char* kFlatCache = SCALEWRIGHT_TEXT(
+    "Export", "written, but vLLM does not know NVFP4 caches in the flat form and leaves them as they are");
+
 auto parameters() {
   return std::array{
       ignoreParameter(),
@@ -74,7 +81,8 @@ Json algorithms(const Plan& plan) {
     if (settings["quant_algo"].is_null()) settings = own;
     if (settings == own) continue;
     settings = {{"quant_algo", "MIXED_PRECISION"}};
-    for (const PlannedLayer& each : plan.layers) settings["quantized_layers"][each.module->name] = layerSettings(each);
+    Json& layers = settings["quantized_layers"] = Json::object();
+    for (const PlannedLayer& each : plan.layers) addMember(layers, each.module->name, layerSettings(each));
     break;
   }
   return settings;
@@ -126,6 +134,15 @@ std::vector<NamedFloats> scalesOf(const Plan& plan) {
   return tensors;
 }
 
+/// What one of the readers does otherwise.
+void noteReaders(Plan& plan, const ParameterValues& parameters) {
+  if (plan.layers.empty() && !plan.caches.empty()) plan.notes.push_back({{}, kNoAlgorithm});
+  if (plan.caches.empty()) return;
+  const std::string_view format = plan.caches.front().any().format->id;
+  if (format == "int8") plan.notes.push_back({{}, kCacheNotInVllm});
+  if (format == "nvfp4" && flagOf(parameters, "flat")) plan.notes.push_back({{}, kFlatCache});
+}
+
 Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& parameters) {
   const ModuleMap modules = modulesOf(recipe);
   Plan plan = planFor(modules, {.layer = obstacle, .cache = cacheObstacle});
@@ -135,6 +152,7 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& pa
     if (!isInVllm(algorithm)) plan.notes.push_back({layer.weight.entry->tensor, kNotInVllm});
   }
   keepOneCacheFormat(plan);
+  noteReaders(plan, parameters);
   noteMixedGroups(plan, modules, algorithmOf);
   noteScalesOfBlocks(plan);
 

@@ -65,7 +65,8 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& pa
 
   ExportResult result;
   for (const ExportNote& note : plan.notes) {
-    if (note.reason != kInputUnclear) result.omitted.push_back(note);
+    const std::string_view reason = note.reason;
+    if (reason != kInputUnclear && reason != kGroupTakenOff && reason != kSeveralGroups) result.omitted.push_back(note);
   }
   std::map<int, float> scales;
   for (const PlannedCache& cache : plan.caches) {

@@ -41,7 +41,7 @@ extern const ExporterDescriptor kDescriptor_llm_compressor;
 const ExporterDescriptor kDescriptor_llm_compressor = {
     .id = "llm-compressor",
     .title = SCALEWRIGHT_TEXT("Export", "llm-compressor recipe and scales"),
-    .consumers = "llm-compressor 0.6 or newer",
+    .consumers = "llm-compressor 0.6 or newer; MX formats need newer parsers",
     .extension = "yaml",
     .default_name = "recipe.yaml",
     .parameters = kParameters,

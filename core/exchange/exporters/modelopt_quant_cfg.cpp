@@ -2,6 +2,7 @@
 // tuned range and skips its calibration. Twice: as JSON, and as the YAML of ModelOpt's own recipes, which alone can
 // have the integer keys of block sizes. Source: modelopt/torch/quantization/config.py, QuantizerAttributeConfig.
 #include <array>
+#include <set>
 
 #include "core/base/text.h"
 #include "core/exchange/export_options.h"
@@ -85,10 +86,7 @@ class QuantCfg {
 
   void leaveOut(const recipe::RecipeEntry* entry, const char* reason) {
     if (entry == nullptr || isKept(*entry)) return;
-    for (const ExportNote& known : notes_) {
-      if (known.tensor == entry->tensor && known.reason == reason) return;
-    }
-    notes_.push_back({entry->tensor, reason});
+    if (noted_.emplace(entry->tensor, reason).second) notes_.push_back({entry->tensor, reason});
   }
 
   ExportResult result(std::vector<ExportNote> notes) && {
@@ -158,6 +156,7 @@ class QuantCfg {
   Json json_ = Json::array();
   Json yaml_ = Json::array();
   std::vector<ExportNote> notes_;
+  std::set<std::pair<std::string_view, const char*>> noted_;
 };
 
 Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues&) {
@@ -177,7 +176,7 @@ const ExporterDescriptor kDescriptor_modelopt_quant_cfg = {
     .title = SCALEWRIGHT_TEXT("Export", "ModelOpt quant_cfg with constant amax"),
     .consumers = "NVIDIA ModelOpt with ordered quant_cfg lists",
     .extension = "json",
-    .default_name = "quant_cfg.json",
+    .default_name = "modelopt_quant_cfg.json",
     .parameters = {},
     .run = run,
 };

@@ -1,8 +1,6 @@
 // The calibration table of ONNX Runtime's TensorRT and MIGraphX providers: a FlatBuffer of names and decimal texts, which
 // is the file that is read, and its two twins for people: JSON, and lines of text.
 // Schema: table KeyValue { key: string (key); value: string; }  table TrtTable { dict: [KeyValue]; }  root TrtTable.
-#include <nlohmann/json.hpp>
-
 #include <flatbuffers/flatbuffers.h>
 
 #include <algorithm>
@@ -10,12 +8,11 @@
 #include <cmath>
 
 #include "core/base/text.h"
+#include "core/exchange/json_object.h"
 #include "core/exchange/tensor_scales.h"
 
 namespace scalewright::exchange {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 /// What readers divide the range by to get the scale.
 constexpr double kLargest = 127;
@@ -83,7 +80,8 @@ std::string jsonOf(const std::vector<Range>& ranges, const std::string& method) 
   };
   Json data = Json::object();
   for (const Range& range : ranges) {
-    data[range.name] = {{"lowest", array(-range.amax)}, {"highest", array(range.amax)}, {"CLS", "TensorData"}};
+    addMember(data, range.name,
+              {{"lowest", array(-range.amax)}, {"highest", array(range.amax)}, {"CLS", "TensorData"}});
   }
   Json document;
   document["CLS"] = "TensorsData";

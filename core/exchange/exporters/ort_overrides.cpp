@@ -1,17 +1,15 @@
 // The JSON behind --tensor_quant_overrides of ONNX Runtime's static quantization: scale and zero point by tensor name.
 // The reader converts both of every element and knows the types only from its own command line: a type in the file would
 // break it, and so would one of the other keys beside a scale.
-#include <nlohmann/json.hpp>
-
 #include <array>
 
 #include "core/base/text.h"
+#include "core/exchange/json_object.h"
+#include "core/exchange/reasons.h"
 #include "core/exchange/tensor_scales.h"
 
 namespace scalewright::exchange {
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 constexpr std::array kTypes = {
     ParameterChoice{"quint8", "quint8"},   ParameterChoice{"qint8", "qint8"}, ParameterChoice{"quint16", "quint16"},
@@ -62,7 +60,7 @@ const char* obstacle(const recipe::RecipeEntry& entry, const ParameterValues& pa
     return SCALEWRIGHT_TEXT("Export", "another number format than the chosen type");
   }
   if (recipe::hasScales(entry.decision) && !isParameter(entry)) {
-    return SCALEWRIGHT_TEXT("Export", "a scale for each channel is for weights only");
+    return kChannelsOfWeights;
   }
   return nullptr;
 }
@@ -73,7 +71,7 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& pa
   noteNarrow(tensors, result.omitted);
   Json document = Json::object();
   for (const TensorScales& tensor : tensors) {
-    Json& list = document[tensor.name()] = Json::array();
+    Json list = Json::array();
     for (const float scale : tensor.scales) {
       Json one = Json::object();
       if (tensor.axis) one["axis"] = *tensor.axis;
@@ -81,6 +79,7 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& pa
       one["zero_point"] = typeOf(*tensor.entry, parameters).zero_point;
       list.push_back(std::move(one));
     }
+    addMember(document, tensor.name(), std::move(list));
   }
   result.files = {
       {.suffix = ".json", .content = document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n"}};

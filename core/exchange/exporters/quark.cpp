@@ -6,6 +6,7 @@
 #include "core/base/text.h"
 #include "core/base/version.h"
 #include "core/exchange/export_options.h"
+#include "core/exchange/quark_tensors.h"
 #include "core/exchange/reasons.h"
 #include "core/exchange/scale_names.h"
 
@@ -14,6 +15,11 @@ namespace {
 
 constexpr const char* kCacheLayers = SCALEWRIGHT_TEXT(
     "Export", "written, but the projections of keys and values differ: older readers want one format for all");
+
+constexpr const char* kNoSuchRule = SCALEWRIGHT_TEXT(
+    "Export", "the readers have no such rule for the scales of blocks (rceil): the layer stays as it is");
+constexpr const char* kNotInVllm = SCALEWRIGHT_TEXT(
+    "Export", "written, but vLLM has no scheme for these formats of weight and input: for Quark itself");
 
 const std::array kParameters = {
     ignoreParameter(), wrappedParameter(),
@@ -46,9 +52,31 @@ const char* dtypeOf(const Coded& coded) {
   return coded.format->id == "nvfp4" ? "fp4" : nullptr;
 }
 
+bool isMicroscaling(const Coded& coded) {
+  return coded.format->block && coded.format->block->scale == formats::BlockScale::kPowerOfTwo;
+}
+
+const char* obstacleOf(const Coded& coded) {
+  if (dtypeOf(coded) == nullptr) return kFormatUnknown;
+  const bool rounds_up = coded.entry->decision.options.scale_rule == formats::ScaleRule::kRceil;
+  return isMicroscaling(coded) && rounds_up ? kNoSuchRule : nullptr;
+}
+
 const char* obstacle(const PlannedLayer& layer) {
-  return dtypeOf(layer.weight) != nullptr && (!layer.input || dtypeOf(*layer.input) != nullptr) ? nullptr
-                                                                                                : kFormatUnknown;
+  if (const char* reason = obstacleOf(layer.weight)) return reason;
+  return layer.input ? obstacleOf(*layer.input) : nullptr;
+}
+
+/// Which pairs have a scheme there. Source: vLLM, quark/quark.py, _get_scheme_from_config.
+bool isInVllm(const PlannedLayer& layer) {
+  const std::string_view weight = layer.weight.format->id;
+  const std::string_view input = layer.input ? layer.input->format->id : "";
+  if (isMicroscaling(layer.weight)) {
+    return input.empty() || input == "fp8_e4m3fn" || isMicroscaling(*layer.input);
+  }
+  if (input != weight) return false;
+  if (layer.weight.granularity == tensor::GranularityKind::kPerGroup) return false;
+  return weight == "int8" || weight == "fp8_e4m3fn" || weight == "nvfp4";
 }
 
 const char* cacheObstacle(const Coded& cache) { return cache.format->id == "fp8_e4m3fn" ? nullptr : kFormatUnknown; }
@@ -66,20 +94,32 @@ Json specOf(const char* dtype, bool dynamic, const char* scheme, const Json& axi
           {"observer_cls", observer}};
 }
 
+/// Floating-point blocks, as Quark's own FP4PerGroupSpec and its relatives say them: not symmetric, since the type is.
+Json blockSpecOf(const Coded& coded, Part part, const char* scale_type, const char* scale_format, const Json& rule) {
+  Json blocks = specOf(dtypeOf(coded), part == Part::kInput, "per_group", -1, groupOf(coded), "PerBlockMXObserver");
+  blocks["symmetric"] = nullptr;
+  blocks["scale_type"] = scale_type;
+  blocks["scale_format"] = scale_format;
+  blocks["scale_calculation_mode"] = rule;
+  return blocks;
+}
+
+/// Blocks whose scales are FP8 of their own. Source: Quark, FP4Block16ScaleE4M3Scheme of its templates.
+Json twoLevelSpecOf(const Coded& coded, Part part) {
+  Json tensor = specOf("fp8_e4m3", false, "per_tensor", nullptr, nullptr, "PerTensorMinMaxObserver");
+  tensor["scale_type"] = "float32";
+  tensor["is_scale_quant"] = true;
+  return Json::array({blockSpecOf(coded, part, "float32", "float32", nullptr), tensor});
+}
+
 Json specOf(const Coded& coded, Part part) {
   const char* dtype = dtypeOf(coded);
+  if (isMicroscaling(coded)) {
+    return blockSpecOf(coded, part, "float", "e8m0", formats::scaleRuleId(coded.entry->decision.options.scale_rule));
+  }
   if (coded.format->block) {
-    Json blocks = specOf(dtype, part == Part::kInput, "per_group", -1, groupOf(coded), "PerGroupMinMaxObserver");
-    if (coded.format->block->scale == formats::BlockScale::kReal) return blocks;
-    if (coded.format->block->scale == formats::BlockScale::kTwoLevel) {
-      Json tensor = specOf("fp8_e4m3", false, "per_tensor", nullptr, nullptr, "PerTensorMinMaxObserver");
-      tensor["is_scale_quant"] = true;
-      return Json::array({blocks, tensor});
-    }
-    blocks["scale_format"] = "e8m0";
-    blocks["scale_calculation_mode"] = std::string(formats::scaleRuleId(coded.entry->decision.options.scale_rule));
-    blocks["observer_cls"] = "PerBlockMXObserver";
-    return blocks;
+    if (coded.format->block->scale == formats::BlockScale::kTwoLevel) return twoLevelSpecOf(coded, part);
+    return specOf(dtype, part == Part::kInput, "per_group", -1, groupOf(coded), "PerGroupMinMaxObserver");
   }
   switch (coded.granularity) {
     case tensor::GranularityKind::kPerTensor: break;
@@ -110,7 +150,7 @@ bool isProjection(const std::string& name) { return name.ends_with("k_proj") || 
 Json layerSettings(Plan& plan) {
   Json layers = Json::object();
   if (plan.caches.empty()) {
-    for (const PlannedLayer& layer : plan.layers) layers[layer.module->name] = settingsOf(layer);
+    for (const PlannedLayer& layer : plan.layers) addMember(layers, layer.module->name, settingsOf(layer));
     return layers;
   }
   const Json cache = specOf(plan.caches.front().any(), Part::kCache);
@@ -132,11 +172,18 @@ Json layerSettings(Plan& plan) {
       if (equal) continue;   // the patterns say it
       own["output_tensors"] = cache;
     }
-    layers[layer.module->name] = std::move(own);
+    addMember(layers, layer.module->name, std::move(own));
   }
   layers["*k_proj"] = shared;
   layers["*v_proj"] = shared;
   return layers;
+}
+
+/// vLLM takes what is excluded for a linear layer, whatever it is, and fails on a table; what has no settings is left
+/// alone without being named.
+std::vector<std::string> excluded(Plan plan, const ParameterValues& parameters) {
+  std::erase_if(plan.kept, isEmbedding);
+  return ignoredModules(plan, parameters);
 }
 
 Json exportSettings(const Plan& plan, double smallest) {
@@ -149,30 +196,14 @@ Json exportSettings(const Plan& plan, double smallest) {
           {"weight_merge_groups", Json::array()}};
 }
 
-std::vector<NamedFloats> scalesOf(const Plan& plan, float smallest) {
-  std::vector<NamedFloats> tensors;
-  for (const PlannedLayer& layer : plan.layers) {
-    const auto add = [&tensors, &layer](const Coded& coded, const char* name, std::vector<std::uint64_t> shape) {
-      if (coded.scales.empty()) return;
-      tensors.push_back(
-          {layer.module->name + name + (coded.format->block ? "_2" : ""), std::move(shape), coded.scales});
-    };
-    auto shape = weightScaleShape(layer, Scalars::kScalars);
-    if (layer.weight.granularity == tensor::GranularityKind::kPerChannel) shape.resize(1);
-    add(layer.weight, ".weight_scale", std::move(shape));
-    if (layer.input) add(*layer.input, ".input_scale", {});
-  }
-  const std::size_t caches = tensors.size();
-  for (const PlannedCache& cache : plan.caches) addCacheScales(tensors, cache, CacheNames::kOutputs, Scalars::kScalars);
-  for (std::size_t i = caches; i < tensors.size(); ++i) tensors[i].values[0] = std::max(tensors[i].values[0], smallest);
-  return tensors;
-}
-
 Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& parameters) {
   const ModuleMap modules = modulesOf(recipe);
   Plan plan = planFor(modules, {.layer = obstacle, .cache = cacheObstacle});
   noteMixedGroups(plan, modules, [](const PlannedLayer& layer) { return settingsOf(layer).dump(); });
   noteScalesOfBlocks(plan);
+  for (const PlannedLayer& layer : plan.layers) {
+    if (!isInVllm(layer)) plan.notes.push_back({layer.weight.entry->tensor, kNotInVllm});
+  }
   const double smallest = realOf(parameters, "min_kv_scale");
 
   Json settings;
@@ -181,15 +212,16 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& pa
   settings["version"] = "0.8";
   settings["algo_config"] = Json();
   settings["softmax_quant_spec"] = Json();
-  settings["exclude"] = ignoredModules(plan, parameters);
+  settings["exclude"] = excluded(plan, parameters);
   settings["global_quant_config"] = settingsOf(Json(), Json(), Json());
   settings["layer_quant_config"] = layerSettings(plan);
   settings["layer_type_quant_config"] = Json::object();
   settings["export"] = exportSettings(plan, smallest);
 
+  const QuarkTensors tensors = quarkTensors(plan, static_cast<float>(smallest));
   ExportResult result;
   result.files = {{.suffix = ".json", .content = jsonText(wrapped(std::move(settings), parameters))},
-                  scalesFile(scalesOf(plan, static_cast<float>(smallest)))};
+                  scalesFile(tensors.scales, tensors.zero_points)};
   result.nothing = plan.layers.empty() && plan.caches.empty();
   result.omitted = std::move(plan.notes);
   return result;

@@ -1,5 +1,5 @@
 // The scales alone, as a safetensors file under the names that vLLM loads: to be put beside the shards of a checkpoint,
-// or merged into them.
+// or merged into them. Scales of channels are [out, 1], the form of compressed-tensors.
 #include <array>
 
 #include "core/base/text.h"
@@ -66,7 +66,7 @@ extern const ExporterDescriptor kDescriptor_vllm_scales;
 const ExporterDescriptor kDescriptor_vllm_scales = {
     .id = "vllm-scales",
     .title = SCALEWRIGHT_TEXT("Export", "Scales as safetensors under vLLM's names"),
-    .consumers = "vLLM",
+    .consumers = "vLLM; scales of channels are [out, 1], the form of compressed-tensors",
     .extension = "safetensors",
     .default_name = "scales.safetensors",
     .parameters = kParameters,

@@ -14,6 +14,9 @@ namespace {
 using nlohmann::json;
 using tensor::Role;
 
+constexpr const char* kTypesDiffer =
+    SCALEWRIGHT_TEXT("Import", "the channels of one tensor have different data types");
+
 constexpr std::array<std::string_view, 2> kExtensions = {"encodings", "json"};
 
 const std::array kParameters = {
@@ -60,15 +63,17 @@ class Reader {
     begin(tensor, role);
     for (std::size_t i = 0; i < list.size(); ++i) {
       const json& one = list[i];
+      if (!sameType(one, list.front())) return entries_.note(below(place, i), name, kTypesDiffer);
       const auto bits = integerAt(one, "bitwidth");
       const auto low = numberAt(one, "min");
       const auto high = numberAt(one, "max");
-      if (textAt(one, "dtype") == "float") return castOnly(tensor, bits.value_or(0), place);
+      if (textAt(one, "dtype") == "float") continue;
       if (!bits || !low || !high) return entries_.note(below(place, i), name, reason::kMissing);
       tensor.format = integerFormat(*bits);
       if (tensor.format.empty()) return entries_.note(below(place, i), name, reason::kNoFormat);
       tensor.thresholds.push_back(legacyThreshold(one, *bits, *low, *high));
     }
+    if (tensor.thresholds.empty()) return castOnly(tensor, integerAt(list.front(), "bitwidth").value_or(0), place);
     end(std::move(tensor), axis_, place);
   }
 
@@ -134,6 +139,12 @@ class Reader {
   }
 
  private:
+  /// Of two channels; the type is an integer unless it says otherwise.
+  static bool sameType(const json& one, const json& other) {
+    const bool floats = textAt(one, "dtype") == "float";
+    return floats == (textAt(other, "dtype") == "float") && integerAt(one, "bitwidth") == integerAt(other, "bitwidth");
+  }
+
   void begin(ImportedTensor& tensor, Role role) {
     symmetric_ = true;
     if (role != Role::kOther) tensor.role = role;

@@ -27,6 +27,9 @@ constexpr std::array kNumbering = {
     ParameterChoice{"always", SCALEWRIGHT_TEXT("Parameter", "always")},
 };
 
+constexpr const char* kInputChannels =
+    SCALEWRIGHT_TEXT("Import", "scales of input channels besides those of outputs are not taken over");
+
 const std::array kParameters = {
     ParameterDescriptor{.id = "format",
                         .title = SCALEWRIGHT_TEXT("Parameter", "Number format"),
@@ -54,6 +57,12 @@ bool flatten(const json& leaf, std::vector<double>& values) {
     return true;
   }
   return leaf.is_array() && std::all_of(leaf.begin(), leaf.end(), [&](const json& item) { return flatten(item, values); });
+}
+
+bool allOnes(const json* leaf) {
+  std::vector<double> values;
+  return leaf == nullptr || (flatten(*leaf, values) &&
+                             std::all_of(values.begin(), values.end(), [](double value) { return value == 1; }));
 }
 
 class Reader {
@@ -95,7 +104,11 @@ class Reader {
       return entries_.note(place, name, SCALEWRIGHT_TEXT("Import", "not measured there"));
     }
     ImportedTensor tensor{.name = name, .thresholds = {}, .format = format_, .role = role};
-    if (!flatten(leaf, tensor.thresholds)) return entries_.note(place, name, reason::kNoNumber);
+    // A weight with channels has two lists: the scales of its outputs, and those of its inputs.
+    const json* outputs = field(leaf, "0");
+    if (outputs != nullptr && !allOnes(field(leaf, "1"))) return entries_.note(place, name, kInputChannels);
+    const bool read = flatten(outputs != nullptr ? *outputs : leaf, tensor.thresholds);
+    if (!read) return entries_.note(place, name, reason::kNoNumber);
     // A weight is measured by its output channels; what the channels of an input are, the rank would tell.
     if (role == Role::kWeight && tensor.thresholds.size() > 1) tensor.axis = 0;
     if (scales_) scaled(tensor);

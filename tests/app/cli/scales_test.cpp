@@ -77,6 +77,22 @@ TEST_F(ScalesTest, ARecipeBringsTheScalesBack) {
   EXPECT_EQ(json::parse(readText(again))["tensors"][0], entry);
 }
 
+TEST_F(ScalesTest, AnAxisThatATensorLacksIsAProblemOfTheRecipe) {
+  const std::string recipe = folder_.file("model.scalewright");
+  ASSERT_EQ(run({"recipe", "make", file_, "--format", "int8", "--calibrator", "absmax", "--granularity", "per_channel",
+                 "--axis", "1", "-o", recipe, "--no-cache"}).status, 0);
+  json changed = json::parse(readText(recipe));
+  // As an imported recipe, which does not know shapes.
+  changed["tensors"][0]["shape"] = json::array();
+  changed["tensors"][0]["axis"] = 2;
+  writeText(recipe, changed.dump());
+  const std::string again = folder_.file("again.scalewright");
+  const RunResult result = run({"recipe", "apply", recipe, file_, "-o", again, "--no-cache"});
+  EXPECT_EQ(result.status, 1);
+  EXPECT_NE(result.err.find("per tensor instead"), std::string::npos) << result.err;
+  EXPECT_EQ(json::parse(readText(again))["tensors"][0]["granularity"], "per_tensor");
+}
+
 TEST_F(ScalesTest, WhatMakesNoSenseIsAUsageError) {
   const auto status = [this](const std::vector<std::string>& more) {
     std::vector<std::string> arguments = {"calibrate", file_};

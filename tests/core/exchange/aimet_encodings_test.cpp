@@ -110,6 +110,19 @@ TEST(AimetEncodingsTest, AnAxisThatTheFileCannotSayIsNoted) {
   EXPECT_EQ(exported(recipe, "2.0.0")["encodings"][0]["axis"], 1);
 }
 
+TEST(AimetEncodingsTest, ChannelsOfActivationsAreLeftOut) {
+  Recipe recipe = namedRecipe();
+  recipe.entries.push_back(entryOf("x", {1.0, 2.0}, 0));
+  recipe.entries.back().decision.role = tensor::Role::kActivation;
+  for (const char* version : {"0.6.1", "1.0.0", "2.0.0"}) {
+    const auto result = preview(exporter(), recipe, {{"version", std::string(version)}});
+    ASSERT_EQ(result->omitted.size(), 1U) << version;
+    EXPECT_EQ(result->omitted[0].tensor, "x");
+    EXPECT_STREQ(result->omitted[0].reason, "a scale for each channel is for weights only");
+    EXPECT_EQ(result->files[0].content.find("\"x\""), std::string::npos) << version;
+  }
+}
+
 TEST(AimetEncodingsTest, FourBitsHaveTheirOwnRange) {
   Recipe recipe;
   recipe.entries = {entryOf("w", 7.0, tensor::Role::kWeight, "int4")};

@@ -121,6 +121,13 @@ TEST(CompressedTensorsTest, WeightsAloneHaveAScaleForEachChannel) {
   EXPECT_EQ(reasonFor(*result, "b.weight"), kNoInput);
 }
 
+TEST(CompressedTensorsTest, AScaleForEachOfVeryManyChannelsIsRefused) {
+  const auto large = entryOf("a.weight", tensor::Role::kWeight, {1'000'000'000'000, 4}, "int8", 1);
+  const auto result = exported(kId, recipeOf({large, weightOf("b", "int8", 1)}));
+  EXPECT_EQ(reasonFor(*result, "a.weight"), kTooManyChannels);
+  EXPECT_EQ(json::parse(result->files[0].content)["config_groups"]["group_0"]["targets"], json{"b"});
+}
+
 TEST(CompressedTensorsTest, StorageIsSaidForEachGroupWhereItDiffers) {
   const json settings = jsonOf(kId, recipeOf({weightOf("a", "int8", 1), inputOf("a", "int8", 1),
                                               weightOf("b", "fp8_e4m3fn", 1), inputOf("b", "fp8_e4m3fn", 1)}));
@@ -146,6 +153,19 @@ TEST(CompressedTensorsTest, ALayerIsWrittenAsAWholeOrNotAtAll) {
   EXPECT_EQ(reasonFor(*result, "in.weight"), kOtherAxis);
   const json ignore = json::parse(result->files[0].content)["ignore"];
   EXPECT_EQ(ignore, (json{"lm_head", "zero", "odd", "mix", "kept", "in"}));
+}
+
+TEST(CompressedTensorsTest, TablesThatAreLookedUpAreIgnored) {
+  for (const char* id : {"compressed-tensors", "llm-compressor", "vllm-scales", "hf-quant-config", "quark"}) {
+    const auto result = exported(id, recipeOf({weightOf("model.embed_tokens", "fp8_e4m3fn", 1),
+                                               inputOf("fc", "fp8_e4m3fn", 1), weightOf("fc", "fp8_e4m3fn", 1)}));
+    EXPECT_EQ(reasonFor(*result, "model.embed_tokens.weight"), kNoEmbeddings) << id;
+    const auto tensors = tensorsIn(fileOf(*result, ".safetensors"));
+    EXPECT_EQ(tensors.size(), 2U) << id;
+    EXPECT_TRUE(tensors.contains("fc.weight_scale")) << id;
+  }
+  const json settings = jsonOf(kId, recipeOf({weightOf("model.embed_tokens", "fp8_e4m3fn", 1)}));
+  EXPECT_EQ(settings["ignore"], (json{"lm_head", "model.embed_tokens"}));
 }
 
 TEST(CompressedTensorsTest, NamesAreQuotedAsTheyAre) {

@@ -27,6 +27,15 @@ TEST(CsvTest, QuotesOnlyWhatNeedsIt) {
             "a,,b c,\"x,y\",\"say \"\"no\"\"\",\"two\nlines\"\r\n");
 }
 
+TEST(CsvTest, PartsOfACellAreQuotedWithinIt) {
+  EXPECT_EQ(csvList({"a=1", "b=x;y", "c=\"z\"", "d=1,5"}), "a=1;\"b=x;y\";\"c=\"\"z\"\"\";d=1,5");
+  recipe::Recipe recipe = namedRecipe();
+  recipe.entries.resize(1);
+  recipe.entries[0].decision.parameters = {{"thresholds", std::string("1;2")}, {"other", 3.0}};
+  const auto lines = linesOf(contentOf(preview(exporter(), recipe, {})));
+  EXPECT_NE(lines[1].find(",\"other=3;\"\"thresholds=1;2\"\"\","), std::string::npos) << lines[1];
+}
+
 TEST(CsvTest, ARowForEachTensorWithItsChannelsJoined) {
   const auto lines = linesOf(contentOf(preview(exporter(), namedRecipe(), {})));
   ASSERT_EQ(lines.size(), 3U);

@@ -45,6 +45,18 @@ TEST(ExporterTest, WritesEveryFileOfAnExport) {
   EXPECT_EQ(failed.error().code, ErrorCode::kWriteFailed);
 }
 
+TEST(ExporterTest, AFileThatNamesTheOthersKnowsTheirStem) {
+  const std::filesystem::path folder = std::filesystem::path(testing::TempDir()) / "named_files";
+  std::filesystem::create_directories(folder);
+  ExportResult result = threeFiles();
+  result.files[0].content_for = [](const std::string& stem) { return "see " + stem; };
+  ASSERT_TRUE(writeExport(result, folder / "model.json"));
+  EXPECT_EQ(*readWholeFile(folder / "model.json", 100), "see model");
+  EXPECT_EQ(*readWholeFile(folder / "model_list.json", 100), "list");
+  ASSERT_TRUE(writeExport(result, folder / "model.v2"));
+  EXPECT_EQ(*readWholeFile(folder / "model.v2", 100), "see model.v2");
+}
+
 TEST(ExporterTest, EveryExporterNamesItsFilesAsItSays) {
   std::set<std::string_view> ids;
   for (const ExporterDescriptor* exporter : descriptors()) {

@@ -49,7 +49,7 @@ TEST(HabanaTest, FilesOfALayer) {
       "^m\\.0\\.kept$"
     ]
   },
-  "dump_stats_path": "quant_config"
+  "dump_stats_path": "./quant_config"
 }
 )");
   // Bias 11 is the scale 1/16, 7 is 1, 3 is 16; ranges are those that backoffs of 0.25 and 0.5 lead back from.
@@ -64,6 +64,32 @@ TEST(HabanaTest, FilesOfALayer) {
   EXPECT_EQ(json::parse(fileOf(*result, "_hooks_maxabs_mod_list.json")), (json{"m.0.fc", "m.0.attn.k_cache"}));
   EXPECT_EQ(result->files.size(), 6U);
   EXPECT_TRUE(result->omitted.empty());
+}
+
+TEST(HabanaTest, SettingsNameTheFilesBesideThem) {
+  const auto pathIn = [](const std::string& settings) {
+    return json::parse(settings)["dump_stats_path"].get<std::string>();
+  };
+  auto result = exported(kId, layer());
+  nameFiles(*result, "out/b.x/foo.json");
+  EXPECT_EQ(pathIn(result->files[0].content), "./foo");
+  EXPECT_EQ(exportPaths(*result, "out/b.x/foo.json")[1], "out/b.x/foo_hooks_maxabs.json");
+  nameFiles(*result, "settings");
+  EXPECT_EQ(pathIn(result->files[0].content), "./settings");
+  // The reader makes the folder of the path: it has to have one.
+  result = exported(kId, layer(), {{"dump_stats_path", std::string("stats")}});
+  nameFiles(*result, "out/foo.json");
+  EXPECT_EQ(pathIn(result->files[0].content), "./stats");
+  result = exported(kId, layer(), {{"dump_stats_path", std::string("stats/fp8")}});
+  EXPECT_EQ(pathIn(result->files[0].content), "stats/fp8");
+}
+
+TEST(HabanaTest, OutputsAloneAreThoseOfASoftmax) {
+  const auto result =
+      exported(kId, recipeOf({entryOf("m.fc.output", tensor::Role::kActivation, {8, 4}, "fp8_143", 240),
+                              entryOf("m.softmax.output", tensor::Role::kSoftmaxOutput, {2, 3}, "fp8_143", 15)}));
+  EXPECT_EQ(json::parse(fileOf(*result, "_hooks_maxabs_mod_list.json")), json{"m.softmax"});
+  EXPECT_EQ(reasonFor(*result, "m.fc.output"), kNoOutputs);
 }
 
 TEST(HabanaTest, ScalesThatTheHardwareLacksNeedOtherMethods) {
@@ -88,8 +114,39 @@ TEST(HabanaTest, ScalesOfChannelsArePowersOfTwo) {
   EXPECT_EQ(json::parse(result->files[0].content)["scale_method"], "ACT_MAXABS_HW_WEIGHTS_PCS_MAXABS_POW2");
   EXPECT_EQ(json::parse(fileOf(*result, kRanges))["Nodes"]["a"]["params"]["weight"].dump(),
             "[[224.0],[448.0],[112.0],[56.0]]");
+  // Scales of outputs under 0, those of inputs under 1, all flat; the scale of the output is their product with the
+  // input's.
+  const std::string scales = fileOf(*result, "_hooks_maxabs_ACT_MAXABS_HW_WEIGHTS_PCS_MAXABS_POW2.json");
+  EXPECT_EQ(json::parse(scales)["Nodes"]["a"].dump(),
+            R"({"inputs":[1.0],"outputs":[[1.0,2.0,0.5,0.25]],)"
+            R"("params":{"weight":{"0":[1.0,2.0,0.5,0.25],"1":[1.0,1.0]}}})");
   channels.entries[0].thresholds[1] = 100;
   EXPECT_TRUE(exported(kId, channels, gaudi3)->nothing);
+}
+
+TEST(HabanaTest, ScalesOfChannelsAreForMatricesThatAreNotTooLong) {
+  const auto reasonWith = [](const tensor::Shape& shape) {
+    auto weight = entryOf("a.weight", tensor::Role::kWeight, shape, "fp8_e4m3fn", 448);
+    weight.decision.granularity = tensor::Granularity::perChannel(0);
+    weight.thresholds = {448, 448};
+    const auto input = entryOf("a.input", tensor::Role::kActivation, {8, shape[1]}, "fp8_e4m3fn", 448);
+    const ParameterValues gaudi3 = {{"device", std::string("gaudi3")}};
+    return reasonFor(*exported(kId, recipeOf({weight, input}), gaudi3), "a.weight");
+  };
+  EXPECT_EQ(reasonWith({2, 3}), "");
+  EXPECT_NE(reasonWith({2, 3, 5, 5}), "");
+  EXPECT_EQ(reasonWith({2, std::uint64_t{1} << 40}), kTooManyChannels);
+}
+
+TEST(HabanaTest, ChannelsArePickledUnderIntegers) {
+  using namespace std::literals;
+  const std::string file = habanaNpz({{"n", {}, {}, HabanaLeaf{{2}, {0.5F, 2}}, 1}}, "Scale");
+  const std::string array = "cnumpy.core.multiarray\n_reconstruct\ncnumpy\nndarray\nK\0\x85" "C\x01" "b\x87R(K\x01"s;
+  const std::string floats = "\x85" "cnumpy\ndtype\nX\x02\0\0\0" "f4\x89\x88\x87R(K\x03X\x01\0\0\0<NNN"
+                             "J\xff\xff\xff\xffJ\xff\xff\xff\xffK\0tb\x89"s;
+  EXPECT_NE(file.find("X\x06\0\0\0weight}(K\0"s + array + "K\x02" + floats + "B\x08\0\0\0\0\0\0\x3f\0\0\0\x40tb"s +
+                      "K\x01" + array + "K\x01" + floats + "B\x04\0\0\0\0\0\x80\x3ftbu"s),
+            std::string::npos);
 }
 
 TEST(HabanaTest, ProductsSoftmaxAndSharedInputs) {
@@ -126,7 +183,7 @@ TEST(HabanaTest, AHeadThatIsQuantizedIsNotBlocked) {
 }
 
 TEST(HabanaTest, NpzIsAStoredZipOfAPickledDict) {
-  const std::string file = habanaNpz({{"n", {{{1, 1}, {0.5F}}}, {}, std::nullopt}}, "Scale");
+  const std::string file = habanaNpz({{"n", {{{1, 1}, {0.5F}}}, {}, std::nullopt, 0}}, "Scale");
   using namespace std::literals;
   // Of every zip: signature, version 2.0, no flags, stored, no time, the first day, sizes twice, the member's name.
   EXPECT_EQ(file.substr(0, 14), "PK\x03\x04\x14\0\0\0\0\0\0\0\x21\0"sv);

@@ -85,6 +85,25 @@ TEST(HfQuantConfigTest, LayersWithoutAnAlgorithmAreExcluded) {
   EXPECT_EQ(reasonFor(*result, "b.input"), kPairUnknown);
 }
 
+TEST(HfQuantConfigTest, WhatVllmReadsOtherwiseIsNoted) {
+  const auto notesOf = [](const char* cache, bool flat, bool layer) {
+    auto recipe = recipeOf({cacheOf("m.0.a.k_cache", cache, 1)});
+    if (layer) {
+      recipe.entries.push_back(weightOf("fc", "fp8_e4m3fn", 1));
+      recipe.entries.push_back(inputOf("fc", "fp8_e4m3fn", 1));
+    }
+    std::string text;
+    const auto result = exported(kId, recipe, {{"flat", flat}});
+    for (const ExportNote& note : result->omitted) text += note.reason + std::string("|");
+    return text;
+  };
+  EXPECT_EQ(notesOf("fp8_e4m3fn", false, true), "");
+  EXPECT_NE(notesOf("fp8_e4m3fn", false, false).find("without quant_algo"), std::string::npos);
+  EXPECT_NE(notesOf("int8", false, true).find("caches in FP8 and NVFP4 only"), std::string::npos);
+  EXPECT_EQ(notesOf("nvfp4", false, true), "");
+  EXPECT_NE(notesOf("nvfp4", true, true).find("flat form"), std::string::npos);
+}
+
 TEST(HfQuantConfigTest, CachesOfTwoFormatsAreNotMixed) {
   const auto result =
       exported(kId, recipeOf({cacheOf("m.0.a.k_cache", "fp8_e4m3fn", 1), cacheOf("m.0.a.v_cache", "int8", 1),

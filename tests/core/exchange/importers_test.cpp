@@ -157,6 +157,21 @@ TEST(AimetImportTest, LegacyRangesCountMoreThanTheirScale) {
   EXPECT_TRUE(hasNote(result, "/activation_encodings/bad/0"));
 }
 
+TEST(AimetImportTest, ChannelsOfDifferentTypesAreLeftOut) {
+  const ImportResult result = import("aimet-encodings", R"({"version": "0.6.1",
+    "activation_encodings": {"x": [{"bitwidth": 8, "dtype": "int", "min": -12.8, "max": 12.7}]},
+    "param_encodings": {
+      "bits": [{"bitwidth": 8, "dtype": "int", "min": -128, "max": 127},
+               {"bitwidth": 4, "dtype": "int", "min": -8, "max": 7}],
+      "kind": [{"bitwidth": 16, "dtype": "float"}, {"bitwidth": 16, "dtype": "int", "min": -8, "max": 7}],
+      "half": [{"bitwidth": 16, "dtype": "float"}, {"bitwidth": 16, "dtype": "float"}]}})");
+  EXPECT_EQ(result.recipe.entries.size(), 2U);
+  EXPECT_EQ(entry(result, "half").decision.format, "fp16");
+  EXPECT_EQ(result.notes.size(), 2U);
+  EXPECT_TRUE(hasNote(result, "/param_encodings/bits/1"));
+  EXPECT_TRUE(hasNote(result, "/param_encodings/kind/1"));
+}
+
 TEST(AimetImportTest, VersionOneHasListsOfObjects) {
   const ImportResult result = import("aimet-encodings", R"({"version": "1.0.0",
     "activation_encodings": [
@@ -240,6 +255,17 @@ TEST(HabanaImportTest, ScalesOfTheHardwareAreExponentBiases) {
   EXPECT_EQ(entry(result, "a.output").threshold.value(), 0.9375);
   EXPECT_NEAR(entry(result, "a.weight").threshold.value(), 12, 1e-12);
   EXPECT_NEAR(entry(result, "a.weight").step.value(), 0.05, 1e-15);
+}
+
+TEST(HabanaImportTest, ScalesOfChannelsStandUnderNumbers) {
+  const ImportResult result = import("habana-measurements", R"({"Mode": "Scale", "Nodes": {
+      "a": {"inputs": [1.0], "params": {"weight": {"0": [1.0, 0.5], "1": [1.0, 1.0, 1.0]}}},
+      "smooth": {"inputs": [1.0], "params": {"weight": {"0": [1.0, 0.5], "1": [1.0, 2.0, 1.0]}}}}})",
+                                     {{"format", std::string("fp8_e4m3fn")}});
+  EXPECT_EQ(entry(result, "a.weight").thresholds, (std::vector<double>{448, 224}));
+  EXPECT_EQ(entry(result, "a.weight").decision.granularity, tensor::Granularity::perChannel(0));
+  EXPECT_EQ(result.recipe.entries.size(), 3U);
+  EXPECT_TRUE(hasNote(result, "/Nodes/smooth/params/weight"));
 }
 
 TEST(HabanaImportTest, WhatTheNumbersAreIsNeverGuessed) {

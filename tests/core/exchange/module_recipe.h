@@ -90,10 +90,14 @@ inline nlohmann::json tensorsIn(const std::string& file) {
   for (const auto& [name, info] : header.items()) {
     if (name == "__metadata__") continue;
     nlohmann::json values = nlohmann::json::array();
-    for (std::size_t at = info["data_offsets"][0]; at < info["data_offsets"][1]; at += 4) {
+    const std::size_t width = info["dtype"] == "I8" ? 1 : 4;
+    for (std::size_t at = info["data_offsets"][0]; at < info["data_offsets"][1]; at += width) {
       std::uint64_t bits = 0;
-      for (std::size_t i = 0; i < 4; ++i) bits |= byte(8 + length + at + i) << (8 * i);
-      values.push_back(static_cast<double>(std::bit_cast<float>(static_cast<std::uint32_t>(bits))));
+      for (std::size_t i = 0; i < width; ++i) bits |= byte(8 + length + at + i) << (8 * i);
+      const auto word = static_cast<std::uint32_t>(bits);
+      if (info["dtype"] == "F32") values.push_back(static_cast<double>(std::bit_cast<float>(word)));
+      if (info["dtype"] == "I32") values.push_back(static_cast<std::int32_t>(word));
+      if (info["dtype"] == "I8") values.push_back(static_cast<std::int8_t>(word));
     }
     tensors[name] = {{"dtype", info["dtype"]}, {"shape", info["shape"]}, {"values", values}};
   }

@@ -80,6 +80,46 @@ TEST(ModulesTest, AnInputThatDoesNotFitItsWeightIsNamed) {
   EXPECT_EQ(map.loose.size(), 1U);
 }
 
+TEST(ModulesTest, AGroupThatOnlyWeightsHaveIsNoPartOfTheirModules) {
+  const auto namesOf = [](const recipe::Recipe& recipe) {
+    std::vector<std::string> names;
+    for (const Module& module : modulesOf(recipe).modules) names.push_back(module.name);
+    return names;
+  };
+  const auto q = weightOf("f32/model.0.attn.q_proj", "int8", 1);
+  const auto up = weightOf("f32/model.0.mlp.up_proj", "int8", 1);
+  const auto head = weightOf("f32/lm_head", "int8", 1);
+  const std::vector<std::string> without = {"model.0.attn.q_proj", "model.0.mlp.up_proj", "lm_head"};
+  EXPECT_EQ(namesOf(recipeOf({q, up, head, inputOf("model.0.mlp.up_proj", "int8", 1)})), without);
+  EXPECT_EQ(namesOf(recipeOf({q, up, head, inputOf("model.0.attn.qkv_proj", "int8", 1)})), without);
+  EXPECT_EQ(namesOf(recipeOf({q, up, head, cacheOf("model.0.attn.k_cache", "fp8_e4m3fn", 1)})), without);
+  const auto noted = recipeOf({up, inputOf("model.0.mlp.up_proj", "int8", 1)});
+  EXPECT_EQ(modulesOf(noted).notes.at(0).reason, kGroupTakenOff);
+  // Nothing says that it is not: it stays.
+  EXPECT_EQ(namesOf(recipeOf({q, up, head})),
+            (std::vector<std::string>{"f32.model.0.attn.q_proj", "f32.model.0.mlp.up_proj", "f32.lm_head"}));
+  EXPECT_EQ(namesOf(recipeOf({up, inputOf("f32/model.0.mlp.up_proj", "int8", 1)})),
+            std::vector<std::string>{"f32.model.0.mlp.up_proj"});
+  EXPECT_EQ(namesOf(recipeOf({weightOf("model.0.mlp.up_proj", "int8", 1), inputOf("up_proj", "int8", 1)})),
+            std::vector<std::string>{"model.0.mlp.up_proj"});
+  // Two towers: without their groups they would be one.
+  const auto towers = recipeOf({weightOf("text/model.0.up", "int8", 1), weightOf("image/model.0.up", "int8", 1),
+                                inputOf("model.0.up", "int8", 1)});
+  EXPECT_EQ(namesOf(towers), (std::vector<std::string>{"text.model.0.up", "image.model.0.up"}));
+  EXPECT_EQ(modulesOf(towers).notes.at(0).reason, kSeveralGroups);
+}
+
+TEST(ModulesTest, TablesThatAreLookedUpAreKnownByTheirNames) {
+  for (const char* name : {"model.embed_tokens", "embed_tokens_per_layer", "transformer.wte", "wpe", "token_embd",
+                           "embeddings.word_embeddings", "tok_embeddings", "embed_in", "pos_emb", "embedding"}) {
+    EXPECT_TRUE(isEmbedding(name)) << name;
+  }
+  for (const char* name : {"gpt_neox.embed_out", "patch_embedding", "x_embedder", "embed_tokens.proj", "time_emb_proj",
+                           "model.layers.0.mlp.up_proj", "lm_head", "embeddings.0", "", "embed_proj"}) {
+    EXPECT_FALSE(isEmbedding(name)) << name;
+  }
+}
+
 TEST(CacheNameTest, SaysAttentionLayerAndSide) {
   const auto name = [](const char* tensor) {
     const auto found = cacheName(tensor);

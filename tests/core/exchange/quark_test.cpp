@@ -75,7 +75,9 @@ TEST(QuarkTest, SettingsOfALayer) {
 )");
   EXPECT_EQ(tensorsIn(fileOf(*result, ".safetensors")).dump(),
             R"({"fc.input_scale":{"dtype":"F32","shape":[],"values":[2.0]},)"
-            R"("fc.weight_scale":{"dtype":"F32","shape":[],"values":[1.0]}})");
+            R"("fc.input_zero_point":{"dtype":"I8","shape":[],"values":[0]},)"
+            R"("fc.weight_scale":{"dtype":"F32","shape":[],"values":[1.0]},)"
+            R"("fc.weight_zero_point":{"dtype":"I8","shape":[],"values":[0]}})");
 }
 
 /// What vLLM asks: each pattern is a key, all that match have equal outputs.
@@ -142,7 +144,63 @@ TEST(QuarkTest, ChannelsBlocksAndTwoLevels) {
   EXPECT_EQ(tensors["a.weight_scale"]["shape"], json{4});
   EXPECT_EQ(tensors["c.weight_scale_2"]["values"], json{1.0});
   EXPECT_EQ(tensors["c.input_scale_2"]["values"], json{1.0});
-  EXPECT_EQ(tensors.size(), 4U);
+  EXPECT_EQ(tensors["a.weight_zero_point"].dump(), R"({"dtype":"I8","shape":[4],"values":[0,0,0,0]})");
+  EXPECT_TRUE(tensors.contains("a.input_zero_point"));
+  EXPECT_EQ(tensors.size(), 6U);
+}
+
+TEST(QuarkTest, BlocksAreSpelledAsQuarksOwn) {
+  auto recipe = recipeOf({weightOf("b", "mxfp4", 1), inputOf("b", "mxfp4", 1), weightOf("c", "nvfp4", 2688),
+                          inputOf("c", "nvfp4", 2688)});
+  recipe.entries[0].decision.options.scale_rule = formats::ScaleRule::kEven;
+  const json layers = jsonOf(kId, recipe)["layer_quant_config"];
+  EXPECT_EQ(layers["b"]["weight"].dump(),
+            R"({"ch_axis":-1,"dtype":"fp4","group_size":32,"is_dynamic":false,"observer_cls":"PerBlockMXObserver",)"
+            R"("qscheme":"per_group","round_method":"half_even","scale_calculation_mode":"even","scale_format":"e8m0",)"
+            R"("scale_type":"float","symmetric":null})");
+  EXPECT_EQ(layers["c"]["weight"].dump(),
+            R"([{"ch_axis":-1,"dtype":"fp4","group_size":16,"is_dynamic":false,"observer_cls":"PerBlockMXObserver",)"
+            R"("qscheme":"per_group","round_method":"half_even","scale_calculation_mode":null,)"
+            R"("scale_format":"float32","scale_type":"float32","symmetric":null},)"
+            R"({"ch_axis":null,"dtype":"fp8_e4m3","group_size":null,"is_dynamic":false,"is_scale_quant":true,)"
+            R"("observer_cls":"PerTensorMinMaxObserver","qscheme":"per_tensor","round_method":"half_even",)"
+            R"("scale_type":"float32","symmetric":true}])");
+  EXPECT_EQ(layers["c"]["input_tensors"][0]["is_dynamic"], true);
+  EXPECT_EQ(layers["c"]["input_tensors"][1]["is_dynamic"], false);
+
+  recipe.entries[0].decision.options.scale_rule = formats::ScaleRule::kRceil;
+  const auto result = exported(kId, recipe);
+  EXPECT_FALSE(json::parse(result->files[0].content)["layer_quant_config"].contains("b"));
+  EXPECT_NE(reasonFor(*result, "b.weight").find("(rceil)"), std::string::npos);
+}
+
+TEST(QuarkTest, ScalesOfGroupsOfIntegersStandOnTheirSide) {
+  auto weight = entryOf("a.weight", tensor::Role::kWeight, {9, 4}, "int4", 1);
+  weight.decision.granularity = tensor::Granularity::perGroup(2);
+  for (int i = 1; i <= 18; ++i) weight.thresholds.push_back(7.0 * i);
+  const auto result = exported(kId, recipeOf({weight}));
+  const json tensors = tensorsIn(fileOf(*result, ".safetensors"));
+  EXPECT_EQ(tensors["a.weight_scale"].dump(),
+            R"({"dtype":"F32","shape":[2,9],"values":[1.0,3.0,5.0,7.0,9.0,11.0,13.0,15.0,17.0,)"
+            R"(2.0,4.0,6.0,8.0,10.0,12.0,14.0,16.0,18.0]})");
+  // Eight numbers of four bits in one.
+  EXPECT_EQ(tensors["a.weight_zero_point"].dump(), R"({"dtype":"I32","shape":[2,2],"values":[0,0,0,0]})");
+}
+
+TEST(QuarkTest, WeightsAloneAreNotForVllm) {
+  for (const char* format : {"int8", "fp8_e4m3fn", "nvfp4"}) {
+    const auto result = exported(kId, recipeOf({weightOf("a", format, 1), inputOf("a", "bf16", 1)}));
+    EXPECT_NE(reasonFor(*result, "a.weight").find("vLLM has no scheme"), std::string::npos) << format;
+    EXPECT_TRUE(json::parse(result->files[0].content)["layer_quant_config"].contains("a")) << format;
+  }
+  EXPECT_EQ(reasonFor(*exported(kId, recipeOf({weightOf("a", "mxfp4", 1), inputOf("a", "bf16", 1)})), "a.weight"), "");
+}
+
+TEST(QuarkTest, TablesAreLeftAloneWithoutBeingNamed) {
+  const auto result = exported(kId, recipeOf({weightOf("model.embed_tokens", "int8", 1), weightOf("kept", "bf16", 1)}));
+  EXPECT_TRUE(result->nothing);
+  EXPECT_EQ(json::parse(result->files[0].content)["exclude"], (json{"lm_head", "kept"}));
+  EXPECT_EQ(reasonFor(*result, "model.embed_tokens.weight"), kNoEmbeddings);
 }
 
 TEST(QuarkTest, WhatIsLeftOutIsExcluded) {

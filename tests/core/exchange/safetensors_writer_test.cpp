@@ -35,6 +35,19 @@ TEST(SafetensorsWriterTest, OrderOfTheTensorsDoesNotMatter) {
   EXPECT_EQ(summaryOf(reversed), "a é  F32 []  0.5\nb  F32 [2, 1]  1, -2\n");
 }
 
+TEST(SafetensorsWriterTest, IntegersFollowWiderNumbers) {
+  const std::vector<NamedIntegers> integers = {{"a", {3}, {-1, 0, 127}, IntegerType::kI8},
+                                               {"c", {}, {-2}, IntegerType::kI32}};
+  const std::string file = safetensorsOf({{"b", {}, {1}}}, integers);
+  // By descending alignment, then name: b and c of four bytes, a of one.
+  const std::string data = file.substr(file.size() - 11);
+  EXPECT_EQ(data, std::string("\x00\x00\x80\x3f\xfe\xff\xff\xff\xff\x00\x7f", 11));
+  EXPECT_EQ(tensorsIn(file).dump(), R"({"a":{"dtype":"I8","shape":[3],"values":[-1,0,127]},)"
+                                    R"("b":{"dtype":"F32","shape":[],"values":[1.0]},)"
+                                    R"("c":{"dtype":"I32","shape":[],"values":[-2]}})");
+  EXPECT_EQ(summaryOf({{"b", {}, {1}}}, integers), "b  F32 []  1\nc  I32 []  -2\na  I8 [3]  -1, 0, 127\n");
+}
+
 TEST(SafetensorsWriterTest, OurOwnReaderTakesIt) {
   const auto path = std::filesystem::path(testing::TempDir()) / "scales.safetensors";
   ASSERT_TRUE(writeFileAtomically(path, safetensorsOf(someTensors())));
