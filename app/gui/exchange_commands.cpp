@@ -216,7 +216,11 @@ widgets::ImportPreview ExchangeCommands::preview(const Imports& asked, const std
 void ExchangeCommands::apply(const recipe::Recipe& recipe, const QString& name) {
   const study::Application application = study::match(controller_.study(), recipe);
   controller_.editor().change(application.decisions, tr("Import %1").arg(name));
-  emit message(tr("Imported %n threshold(s)", nullptr, static_cast<int>(application.decisions.size())));
+  QString text = tr("Imported %n threshold(s)", nullptr, static_cast<int>(application.decisions.size()));
+  if (const std::size_t others = application.other_shape.size(); others > 0) {
+    text += tr("; %n with one scale only, for its channels or groups are others here", nullptr, static_cast<int>(others));
+  }
+  emit message(text);
 }
 
 }  // namespace scalewright::app

@@ -63,8 +63,10 @@ class Planner {
       return;
     }
     if (module.weight->shape.size() < 2) {
-      noteUnlessKept(module.weight, kNotLinear);
-      noteUnlessKept(module.input(), kNotLinear);
+      // An import knows names and ranges only.
+      const char* reason = module.weight->shape.empty() ? kNoShape : kNotLinear;
+      noteUnlessKept(module.weight, reason);
+      noteUnlessKept(module.input(), reason);
       return;
     }
     if (isKept(*module.weight)) {

@@ -31,6 +31,8 @@ inline constexpr const char* kNoEmbeddings =
     SCALEWRIGHT_TEXT("Export", "a table that is looked up: the readers quantize none, it stays as it is");
 inline constexpr const char* kNotLinear =
     SCALEWRIGHT_TEXT("Export", "not the weight of a layer: it has fewer than two axes");
+inline constexpr const char* kNoShape =
+    SCALEWRIGHT_TEXT("Export", "its shape is not known: apply the recipe to the tensors first");
 inline constexpr const char* kNoInput =
     SCALEWRIGHT_TEXT("Export", "written, but the recipe has no input of this layer: its weight alone is quantized");
 inline constexpr const char* kInputUnclear =

@@ -11,13 +11,13 @@
 
 namespace scalewright::recipe {
 
-/// The newest schema that is read. Recipes with phases or with smoothing carried out are written as 2, which older versions refuse rather than
-/// misunderstand; all others as 1.
+/// The newest schema that is read. Recipes with phases or with smoothing carried out are written as 2, which older
+/// versions refuse rather than misunderstand; all others as 1.
 inline constexpr int kSchemaVersion = 2;
 
-/// A recipe lists the thresholds of a tensor's scales up to this many: the channels of the widest layers, but not the
-/// groups of large weights, which a reader finds again from the decision.
-inline constexpr std::size_t kMostThresholds = std::size_t{1} << 16;
+/// A recipe lists the thresholds of a tensor's scales up to this many: the rows of the largest vocabularies, but not
+/// the groups of large weights, which a reader finds again from the decision.
+inline constexpr std::size_t kMostThresholds = std::size_t{1} << 18;
 
 /// A file that decisions were made on.
 struct RecipeSource {
