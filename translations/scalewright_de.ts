@@ -1002,6 +1002,50 @@
         <source>Factors of smoothing as safetensors</source>
         <translation>Faktoren der Glättung als safetensors</translation>
     </message>
+    <message>
+        <source>no layer is quantized: vLLM refuses a file without quant_algo, TensorRT-LLM reads it</source>
+        <translation>keine Schicht wird quantisiert: vLLM weist eine Datei ohne quant_algo zurück, TensorRT-LLM liest sie</translation>
+    </message>
+    <message>
+        <source>written, but vLLM reads caches in FP8 and NVFP4 only: for TensorRT-LLM</source>
+        <translation>geschrieben, aber vLLM liest Caches nur in FP8 und NVFP4: für TensorRT-LLM</translation>
+    </message>
+    <message>
+        <source>written, but vLLM does not know NVFP4 caches in the flat form and leaves them as they are</source>
+        <translation>geschrieben, aber vLLM kennt NVFP4-Caches in der flachen Form nicht und lässt sie, wie sie sind</translation>
+    </message>
+    <message>
+        <source>the readers have no such rule for the scales of blocks (rceil): the layer stays as it is</source>
+        <translation>die Leser kennen keine solche Regel für Skalen von Blöcken (rceil): die Schicht bleibt, wie sie ist</translation>
+    </message>
+    <message>
+        <source>written, but vLLM has no scheme for these formats of weight and input: for Quark itself</source>
+        <translation>geschrieben, aber vLLM hat kein Schema für diese Formate von Gewicht und Eingabe: für Quark selbst</translation>
+    </message>
+    <message>
+        <source>the readers take scales of channels for weights of two axes only</source>
+        <translation>die Leser nehmen Skalen von Kanälen nur für Gewichte mit zwei Achsen</translation>
+    </message>
+    <message>
+        <source>it has too many channels for a scale for each: the layer stays as it is</source>
+        <translation>es hat zu viele Kanäle für je eine Skala: die Schicht bleibt, wie sie ist</translation>
+    </message>
+    <message>
+        <source>a table that is looked up: the readers quantize none, it stays as it is</source>
+        <translation>eine Tabelle, in der nachgeschlagen wird: die Leser quantisieren keine, sie bleibt, wie sie ist</translation>
+    </message>
+    <message>
+        <source>its shape is not known: apply the recipe to the tensors first</source>
+        <translation>seine Form ist nicht bekannt: wenden Sie das Rezept zuerst auf die Tensoren an</translation>
+    </message>
+    <message>
+        <source>modules are written without the group that the weights have in their file: inputs and caches lack it</source>
+        <translation>Module werden ohne die Gruppe geschrieben, die die Gewichte in ihrer Datei haben: Eingaben und Caches haben sie nicht</translation>
+    </message>
+    <message>
+        <source>weights of several groups fit inputs or caches without one: modules are written with their groups, which readers do not have; rename them</source>
+        <translation>Gewichte mehrerer Gruppen passen zu Eingaben oder Caches ohne Gruppe: Module werden mit ihren Gruppen geschrieben, die Leser nicht haben; benennen Sie sie um</translation>
+    </message>
 </context>
 <context>
     <name>Field</name>
@@ -1245,6 +1289,14 @@
     <message>
         <source>ranges as measured: the backoff that Gaudi leaves to them is in its settings, its scales are in the file of scales</source>
         <translation>Bereiche wie gemessen: der Abstand, den Gaudi zu ihnen lässt, steht in seinen Einstellungen, seine Skalen in der Datei der Skalen</translation>
+    </message>
+    <message>
+        <source>the channels of one tensor have different data types</source>
+        <translation>die Kanäle eines Tensors haben verschiedene Datentypen</translation>
+    </message>
+    <message>
+        <source>scales of input channels besides those of outputs are not taken over</source>
+        <translation>Skalen von Eingabekanälen neben denen der Ausgaben werden nicht übernommen</translation>
     </message>
 </context>
 <context>
@@ -1799,10 +1851,6 @@
         <translation>Wo der Leser die Dateien findet</translation>
     </message>
     <message>
-        <source>path and beginning of their names as the reader is started: the name of this export without .json</source>
-        <translation>Pfad und Anfang ihrer Namen, wie der Leser gestartet wird: der Name dieses Exports ohne .json</translation>
-    </message>
-    <message>
         <source>Backoff of inputs</source>
         <translation>Backoff der Eingänge</translation>
     </message>
@@ -1993,6 +2041,10 @@
     <message>
         <source>ModelOpt&apos;s checkpoints hold the first</source>
         <translation>Checkpoints von ModelOpt enthalten den ersten</translation>
+    </message>
+    <message>
+        <source>path and beginning of their names, as seen from the folder that the reader is started in; empty: the names of this export, in that folder</source>
+        <translation>Pfad und Anfang ihrer Namen, vom Ordner aus gesehen, in dem der Leser gestartet wird; leer: die Namen dieses Exports, in jenem Ordner</translation>
     </message>
 </context>
 <context>
@@ -2454,6 +2506,13 @@
     <message>
         <source>Reading %1…</source>
         <translation>%1 wird gelesen …</translation>
+    </message>
+    <message numerus="yes">
+        <source>; %n with one scale only, for its channels or groups are others here</source>
+        <translation>
+            <numerusform>; %n mit nur einer Skala, da seine Kanäle oder Gruppen hier andere sind</numerusform>
+            <numerusform>; %n mit nur einer Skala, da ihre Kanäle oder Gruppen hier andere sind</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3154,6 +3213,13 @@
         <translation>
             <numerusform>, davon %n mit einer Skala, die ein vorhandener Tensor teilt</numerusform>
             <numerusform>, davon %n mit Skalen, die ein vorhandener Tensor teilt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>; %n with one scale only, for its channels or groups are others here</source>
+        <translation>
+            <numerusform>; %n mit nur einer Skala, da seine Kanäle oder Gruppen hier andere sind</numerusform>
+            <numerusform>; %n mit nur einer Skala, da ihre Kanäle oder Gruppen hier andere sind</numerusform>
         </translation>
     </message>
 </context>

@@ -58,6 +58,13 @@
             <numerusform>Imported %n thresholds</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>; %n with one scale only, for its channels or groups are others here</source>
+        <translation>
+            <numerusform>; %n with one scale only, for its channels or groups are others here</numerusform>
+            <numerusform>; %n with one scale only, for their channels or groups are others here</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::FileCommands</name>
@@ -172,6 +179,13 @@
         <translation>
             <numerusform>, %n of which shared a scale with a tensor that is here</numerusform>
             <numerusform>, %n of which shared a scale with a tensor that is here</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>; %n with one scale only, for its channels or groups are others here</source>
+        <translation>
+            <numerusform>; %n with one scale only, for its channels or groups are others here</numerusform>
+            <numerusform>; %n with one scale only, for their channels or groups are others here</numerusform>
         </translation>
     </message>
 </context>
