@@ -13,14 +13,17 @@ study::Application applyRecipe(const Session& session, OpenStudy& open, const re
   for (const std::string& name : application.missing_partners) {
     session.console.note("not in the files, though a tensor that is shares its scale: " + printable(name));
   }
-  for (const study::TensorIndex index : application.other_shape) {
-    const study::StudyTensor& tensor = open.study.tensor(index);
-    open.problems.push_back({.code = ErrorCode::kInvalidArgument,
-                             .file = open.fileOf(index).string(),
-                             .dataset = tensor.info.name,
-                             .detail = "no such channels or groups in " + tensor::shapeText(tensor.info.shape) +
-                                       ": per tensor instead"});
-  }
+  const auto complain = [&](const std::vector<study::TensorIndex>& tensors, const char* before, const char* after) {
+    for (const study::TensorIndex index : tensors) {
+      const tensor::TensorInfo& info = open.study.tensor(index).info;
+      open.problems.push_back({.code = ErrorCode::kInvalidArgument,
+                               .file = open.fileOf(index).string(),
+                               .dataset = info.name,
+                               .detail = before + tensor::shapeText(info.shape) + after});
+    }
+  };
+  complain(application.other_shape, "no such channels or groups in ", ": per tensor instead");
+  complain(application.other_channels, "the factors of its smoothing do not fit ", ": left unsmoothed");
   return application;
 }
 

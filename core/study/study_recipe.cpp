@@ -72,6 +72,10 @@ Application match(const Study& study, const recipe::Recipe& recipe) {
       if (recipe::hasScales(decision) && !tensor::fits(decision.granularity, study.tensor(at->second).info.shape)) {
         application.other_shape.push_back(at->second);
       }
+      const auto scaling = recipe::scalingOf(decision);
+      if (scaling && !tensor::fits(*scaling, study.tensor(at->second).info.shape)) {
+        application.other_channels.push_back(at->second);
+      }
       application.decisions.emplace_back(at->second, std::move(decision));
     }
   }

@@ -20,6 +20,8 @@ struct Application {
   std::vector<std::string> missing_partners;
   /// Of `decisions` those with channels or groups that the tensor does not have: it gets one scale instead.
   std::vector<TensorIndex> other_shape;
+  /// Of `decisions` those whose factors of smoothing are for other channels: it is only asked for then.
+  std::vector<TensorIndex> other_channels;
 };
 [[nodiscard]] Application match(const Study& study, const recipe::Recipe& recipe);
 

@@ -235,7 +235,8 @@ TEST(HabanaImportTest, MeasurementsArePriorRanges) {
   for (const char* key : {"0", "1", "2"}) {
     EXPECT_TRUE(hasNote(result, std::string("/Nodes/layers.0.bad/inputs/") + key)) << key;
   }
-  EXPECT_EQ(result.notes.size(), 4U);
+  EXPECT_TRUE(hasNote(result, "/Mode")) << "what Gaudi makes of them depends on its settings";
+  EXPECT_EQ(result.notes.size(), 5U);
 }
 
 TEST(HabanaImportTest, OtherFormatsKeepTheChannelsAndNamesCanBeNumberedAlways) {

@@ -170,6 +170,18 @@ TEST_F(CarrySmoothingTest, ARecipeCarriesTheFactorsToAnotherStudy) {
   EXPECT_EQ(profile.amax, 8);
 }
 
+TEST_F(CarrySmoothingTest, ARecipeWithFactorsForOtherChannelsSaysSo) {
+  ask("attn.q_proj.weight", 0.5);
+  carryOut();
+  readAll();
+  auto recipe = makeRecipe(study_, "smoothed");
+  for (recipe::RecipeEntry& entry : recipe.entries) {
+    if (entry.tensor != "attn.q_proj.weight") continue;
+    entry.decision.smoothing->carried->scaling.factors = std::make_shared<const std::vector<double>>(5, 1.0);
+  }
+  EXPECT_EQ(match(study_, recipe).other_channels, std::vector<TensorIndex>{at("attn.q_proj.weight")});
+}
+
 TEST_F(CarrySmoothingTest, FactorsThatDoNotFitAreOnlyAskedFor) {
   recipe::Decision decision = study_.tensor(at("lm_head.weight")).decision;
   decision.smoothing = recipe::Smoothing{
