@@ -6000,7 +6000,7 @@ Eingang: %2</translation>
         <translation>Die Suche wählen lassen</translation>
     </message>
     <message>
-        <source>Se&amp;lected layers of the policy</source>
+        <source>Selecte&amp;d layers of the policy</source>
         <translation>&amp;Ausgewählte Schichten der Richtlinie</translation>
     </message>
     <message>

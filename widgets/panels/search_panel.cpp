@@ -64,7 +64,7 @@ SearchPanel::SearchPanel(QWidget* parent)
     : QWidget(parent),
       model_(new SearchModel(this)),
       candidates_(new CandidateList),
-      selected_(new QCheckBox(tr("Se&lected layers of the policy"))),
+      selected_(new QCheckBox(tr("Selecte&d layers of the policy"))),
       search_(new QPushButton),
       bits_(makeBox(QStringLiteral("searchBits"), tr("Bits per weight"), tr("Average over all weights, scales included, at most"), 3, 0.1, 64)),
       size_(makeBox(QStringLiteral("searchSize"), tr("Size"), tr("Of all weights in MiB, scales included, at most"), 3, 1, 1e9)),
