@@ -5904,6 +5904,14 @@ Eingang: %2</translation>
         <source>%1 dB</source>
         <translation>%1 dB</translation>
     </message>
+    <message>
+        <source>as the policy says</source>
+        <translation>wie die Richtlinie sagt</translation>
+    </message>
+    <message>
+        <source>the policy&apos;s alternative</source>
+        <translation>Alternative der Richtlinie</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::SearchPanel</name>

@@ -263,7 +263,7 @@ ExitCode run(Session& session, const Options& options) {
   }
   const auto requests = readCandidates(options.candidates);
   if (!requests) return stopWith(session, kCommand, requests.error(), ExitCode::kUsage);
-  std::vector<std::string> labels = {"policy", "alternative"};
+  std::vector<std::string> labels = {std::string(study::kByPolicy), std::string(study::kAlternative)};
   std::optional<PolicyPlan> plan;
   if (options.policy.empty()) {
     labels.clear();

@@ -21,8 +21,10 @@ SearchJob::SearchJob(StudyController& controller, SearchPanel& panel, QObject* p
     show();
   });
   connect(&controller_.editor(), &DecisionEditor::decisionsChanged, this, [this] {
-    if (active_) show();
+    if (result_) show();
   });
+  // Another policy may be in force.
+  connect(&controller_.editor().undoStack(), &QUndoStack::indexChanged, this, &SearchJob::show);
   connect(&panel_, &SearchPanel::searchRequested, this, &SearchJob::start);
   connect(&panel_, &SearchPanel::selectionRequested, this, &SearchJob::startSelected);
   connect(&panel_, &SearchPanel::cancelRequested, this, &SearchJob::cancel);

@@ -54,7 +54,7 @@ SelectedLayers selectedLayers(const Study& study, const AppliedPolicy& applied, 
     result.layers.push_back(layer);
     tensors.insert({layer.weight, layer.input});
   }
-  result.candidates = {{"policy", {}}, {"alternative", {}}};
+  result.candidates = {{std::string(kByPolicy), {}}, {std::string(kAlternative), {}}};
   for (const TensorIndex tensor : tensors) {
     result.candidates[0].decisions.emplace_back(tensor, said(study, applied, tensor));
     result.candidates[1].decisions.emplace_back(tensor, alternative(study, applied, tensor));

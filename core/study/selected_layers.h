@@ -1,12 +1,17 @@
 #pragma once
 
 #include <span>
+#include <string_view>
 #include <vector>
 
 #include "core/study/applied_policy.h"
 #include "core/study/format_search.h"
 
 namespace scalewright::study {
+
+/// Labels of the two ways.
+inline constexpr std::string_view kByPolicy = "policy";
+inline constexpr std::string_view kAlternative = "alternative";
 
 /// The layers of which a policy quantizes a selection in one way and the others in another, and the two ways to choose
 /// from: `policy`, what its rules say, and `alternative`.

@@ -2,6 +2,7 @@
 
 #include <QFont>
 
+#include "core/study/selected_layers.h"
 #include "core/view/search_candidate.h"
 #include "widgets/models/line_role.h"
 #include "widgets/text/core_text.h"
@@ -11,6 +12,9 @@ namespace scalewright::widgets {
 
 QString candidateTitle(const std::string& label) {
   const auto request = view::parseCandidate(label);
+  // Of the selected layers of a policy.
+  if (label == study::kByPolicy) return SearchModel::tr("as the policy says");
+  if (label == study::kAlternative) return SearchModel::tr("the policy's alternative");
   if (!request) return text(label);
   QStringList parts(formatTitle(request->format));
   const bool alone = request->weights_only;

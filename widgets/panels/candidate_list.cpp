@@ -67,6 +67,11 @@ CandidateList::CandidateList(QWidget* parent) : QWidget(parent), list_(new QList
 
 void CandidateList::setAction(QWidget* action) { bar_->addWidget(action, 1); }
 
+void CandidateList::setChoosing(bool choosing) {
+  list_->setEnabled(choosing);
+  add_->setEnabled(choosing);
+}
+
 void CandidateList::fillMenu(QMenu& menu) {
   for (const formats::FormatDescriptor* format : formats::descriptors()) {
     if (format->scaling == formats::Scaling::kScaleOnly) continue;

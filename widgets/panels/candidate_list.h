@@ -22,6 +22,9 @@ class CandidateList : public QWidget {
   /// Takes the room beside the button that adds formats.
   void setAction(QWidget* action);
 
+  /// Whether a person can tick and add formats.
+  void setChoosing(bool choosing);
+
   [[nodiscard]] std::vector<view::CandidateRequest> chosen() const;
   /// Ticks a candidate, which is added if it is not there.
   void choose(const view::CandidateRequest& request, bool on = true);

@@ -228,7 +228,7 @@ void SearchPanel::updateButtons() {
   const bool found = !view_.points.empty() && !view_.rows.empty();
   search_->setText(searching ? tr("&Stop") : (found ? tr("&Search again") : tr("&Search")));
   const bool selection = selected_->isChecked();
-  candidates_->setEnabled(!selection);
+  candidates_->setChoosing(!selection);
   const bool choice = selection || !candidates_->chosen().empty();
   search_->setEnabled(searching || (state_ != State::kNoLayers && choice));
   for (QDoubleSpinBox* box : {bits_, size_, sqnr_}) box->setEnabled(found);

@@ -1,7 +1,10 @@
 // The search for formats, driven as a person does.
+#include <QCheckBox>
 #include <QDoubleSpinBox>
 #include <QPushButton>
+#include <set>
 
+#include "core/study/applied_policy.h"
 #include "core/study/layer_jobs.h"
 #include "tests/app/gui/window_fixture.h"
 #include "widgets/models/search_model.h"
@@ -27,9 +30,9 @@ class SearchTest : public WindowTest {
     QCoreApplication::processEvents();
   }
   /// NVFP4, FP8 and BF16, which are ticked at first.
-  void search() {
+  void search(int layers = 4) {
     QTest::mouseClick(&button("startSearch"), Qt::LeftButton);
-    ASSERT_TRUE(QTest::qWaitFor([this] { return table().model()->rowCount() == 4; }, 20000));
+    ASSERT_TRUE(QTest::qWaitFor([&] { return table().model()->rowCount() == layers; }, 20000));
   }
   QString cell(int row, int column) { return table().model()->index(row, column).data().toString(); }
 };
@@ -72,6 +75,40 @@ TEST_F(SearchTest, BudgetsFollowEachOther) {
   QTest::keyClick(&panel().plot(), Qt::Key_Left);
   EXPECT_EQ(panel().plot().chosen(), chosen - 1);
   EXPECT_LT(box("searchSqnr").value(), worst + 3);
+}
+
+TEST_F(SearchTest, ThePolicyInForceOffersItsSelectedLayers) {
+  look();
+  auto* selected = child<QCheckBox>("searchSelected");
+  EXPECT_FALSE(selected->isVisible()) << "there is no policy";
+  policy::Policy policy;
+  policy.id = "mine";
+  policy::Rule rule;
+  rule.id = "some";
+  rule.match.path = "layers[.][01][.].*weight";
+  rule.treatment.format = "nvfp4";
+  rule.selected = true;
+  rule.alternative = policy::Treatment{.format = "fp8_e4m3fn", .options = {}, .parameters = {}};
+  policy.rules = {rule};
+  std::vector<study::TensorIndex> all;
+  for (study::TensorIndex index = 0; index < study().size(); ++index) all.push_back(index);
+  const auto application = study::applyPolicy(study(), all, policy);
+  window_->controller().editor().applyPolicy(
+      std::make_shared<const study::AppliedPolicy>(study::appliedPolicy(policy, application)), application.decisions,
+      QStringLiteral("policy"));
+  EXPECT_TRUE(selected->isVisible());
+  QTest::mouseClick(selected, Qt::LeftButton, {}, QPoint(8, selected->height() / 2));
+  ASSERT_TRUE(selected->isChecked());
+  search(2);
+  EXPECT_EQ(table().model()->columnCount(), widgets::SearchModel::kFirstCandidate + 2);
+  box("searchBits").setValue(6.5);   // one of each
+  QTest::mouseClick(&button("applySearch"), Qt::LeftButton);
+  std::multiset<std::string> formats;
+  for (const char* name : {"layers.0.proj.weight", "layers.1.proj.weight"}) {
+    formats.insert(study().tensor(*study().find(name)).decision.format);
+  }
+  EXPECT_EQ(formats, (std::multiset<std::string>{"fp8_e4m3fn", "nvfp4"}));
+  undo().setClean();
 }
 
 TEST_F(SearchTest, ADoubleClickPinsALayerAndAnotherOneGivesItBack) {
