@@ -5905,12 +5905,12 @@ Eingang: %2</translation>
         <translation>%1 dB</translation>
     </message>
     <message>
-        <source>as the policy says</source>
-        <translation>wie die Richtlinie sagt</translation>
+        <source>policy</source>
+        <translation>Richtlinie</translation>
     </message>
     <message>
-        <source>the policy&apos;s alternative</source>
-        <translation>Alternative der Richtlinie</translation>
+        <source>alternative</source>
+        <translation>Alternative</translation>
     </message>
 </context>
 <context>

@@ -13,8 +13,8 @@ namespace scalewright::widgets {
 QString candidateTitle(const std::string& label) {
   const auto request = view::parseCandidate(label);
   // Of the selected layers of a policy.
-  if (label == study::kByPolicy) return SearchModel::tr("as the policy says");
-  if (label == study::kAlternative) return SearchModel::tr("the policy's alternative");
+  if (label == study::kByPolicy) return SearchModel::tr("policy");
+  if (label == study::kAlternative) return SearchModel::tr("alternative");
   if (!request) return text(label);
   QStringList parts(formatTitle(request->format));
   const bool alone = request->weights_only;
