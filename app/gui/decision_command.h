@@ -2,6 +2,7 @@
 
 #include <QUndoCommand>
 #include <functional>
+#include <map>
 #include <memory>
 #include <utility>
 #include <vector>
@@ -30,14 +31,40 @@ class DecisionCommand : public QUndoCommand {
   [[nodiscard]] const Decisions& after() const { return after_; }
   [[nodiscard]] const std::shared_ptr<const study::AppliedPolicy>& policy() const { return policy_; }
 
+  /// Makes this a part of the step that puts a policy in force, if that is the one before it.
+  void setFollowsPolicy() { follows_policy_ = true; }
+
   void undo() override { apply_(before_); }
   void redo() override { apply_(after_); }
+  /// The same for all: whether two are one step is asked of `mergeWith`.
+  [[nodiscard]] int id() const override { return 1; }
+  bool mergeWith(const QUndoCommand* other) override {
+    const auto& later = *static_cast<const DecisionCommand*>(other);
+    if (!policy_ || !later.follows_policy_) return false;
+    add(before_, later.before_, false);
+    add(after_, later.after_, true);
+    return true;
+  }
 
  private:
+  /// Adds decisions, in the place of those on the same tensors if they replace these.
+  static void add(Decisions& decisions, const Decisions& more, bool replace) {
+    std::map<study::TensorIndex, recipe::Decision> all(decisions.begin(), decisions.end());
+    for (const auto& [tensor, decision] : more) {
+      if (replace) {
+        all.insert_or_assign(tensor, decision);
+      } else {
+        all.emplace(tensor, decision);
+      }
+    }
+    decisions.assign(all.begin(), all.end());
+  }
+
   Decisions before_;
   Decisions after_;
   std::function<void(const Decisions&)> apply_;
   std::shared_ptr<const study::AppliedPolicy> policy_;
+  bool follows_policy_ = false;
 };
 
 }  // namespace scalewright::app

@@ -36,6 +36,10 @@ DecisionEditor::DecisionEditor(study::Study& study, QObject* parent) : QObject(p
 
 void DecisionEditor::change(const Decisions& decisions, const QString& name) { push(decisions, name, nullptr); }
 
+void DecisionEditor::completePolicy(const Decisions& decisions, const QString& name) {
+  push(decisions, name, nullptr, true);
+}
+
 void DecisionEditor::applyPolicy(std::shared_ptr<const study::AppliedPolicy> policy, const Decisions& decisions,
                                  const QString& name) {
   push(decisions, name, std::move(policy));
@@ -49,7 +53,7 @@ std::shared_ptr<const study::AppliedPolicy> DecisionEditor::policy() const {
 }
 
 void DecisionEditor::push(const Decisions& decisions, const QString& name,
-                          std::shared_ptr<const study::AppliedPolicy> policy) {
+                          std::shared_ptr<const study::AppliedPolicy> policy, bool follows_policy) {
   Decisions before;
   Decisions after;
   for (const auto& [index, decision] : decisions) {
@@ -59,8 +63,10 @@ void DecisionEditor::push(const Decisions& decisions, const QString& name,
     after.emplace_back(index, decision);
   }
   if (after.empty() && !policy) return;
-  undo_.push(new DecisionCommand(name, std::move(before), std::move(after),
-                                 [this](const Decisions& chosen) { apply(chosen); }, std::move(policy)));
+  auto* command = new DecisionCommand(name, std::move(before), std::move(after),
+                                      [this](const Decisions& chosen) { apply(chosen); }, std::move(policy));
+  if (follows_policy) command->setFollowsPolicy();
+  undo_.push(command);
 }
 
 void DecisionEditor::preview(study::TensorIndex index, const recipe::Decision& decision) {

@@ -25,6 +25,8 @@ class DecisionEditor : public QObject {
   /// One undo step; nothing when no decision differs. Decisions on very many tensors are in place at once and carried out
   /// little by little: until then the tensors have no thresholds.
   void change(const Decisions& decisions, const QString& name);
+  /// The same for what a policy asks to be done after it was applied: part of its step, where that was the last.
+  void completePolicy(const Decisions& decisions, const QString& name);
   /// One undo step that also puts a policy in force, whether or not a decision differs.
   void applyPolicy(std::shared_ptr<const study::AppliedPolicy> policy, const Decisions& decisions, const QString& name);
   /// The policy that was applied last, by the steps that are not undone; nullptr for none. Cost: O(steps).
@@ -65,7 +67,8 @@ class DecisionEditor : public QObject {
   /// Carries out some of what is pending, no longer than a person notices.
   void work();
   void carryOut(const std::vector<study::TensorIndex>& tensors);
-  void push(const Decisions& decisions, const QString& name, std::shared_ptr<const study::AppliedPolicy> policy);
+  void push(const Decisions& decisions, const QString& name, std::shared_ptr<const study::AppliedPolicy> policy,
+            bool follows_policy = false);
   [[nodiscard]] const DecisionCommand& step(int index) const;
 
   study::Study& study_;

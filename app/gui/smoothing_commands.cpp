@@ -71,7 +71,7 @@ void SmoothingCommands::finish() {
   plan_ = {};
   found_.clear();
   if (!decisions.empty()) {
-    controller_.editor().change(decisions, tr("Smooth %n input(s)", nullptr, inputs));
+    controller_.editor().completePolicy(decisions, tr("Smooth %n input(s)", nullptr, inputs));
     controller_.passes().start();
   }
   emit progressed();

@@ -9,7 +9,7 @@
 namespace scalewright::app {
 
 /// Carries smoothing out on a study: what decisions ask for, in the background, and what a person chooses, at once. Each is
-/// one undo step.
+/// one undo step, or part of the step of the policy that asks.
 class SmoothingCommands : public QObject {
   Q_OBJECT
 

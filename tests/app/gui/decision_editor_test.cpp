@@ -96,5 +96,31 @@ TEST_F(DecisionEditorTest, ASourceThatIsClosedMeanwhileTakesItsTensorsAlong) {
   QTest::qWait(20);
 }
 
+TEST_F(DecisionEditorTest, WhatAPolicyAsksForAfterwardsIsPartOfItsStep) {
+  const auto with = [this](study::TensorIndex tensor, const char* format) {
+    recipe::Decision decision = study_.tensor(tensor).decision;
+    decision.format = format;
+    return study::Decisions{{tensor, decision}};
+  };
+  const std::string before = study_.tensor(1).decision.format;
+  const auto policy = std::make_shared<const study::AppliedPolicy>();
+  editor_.applyPolicy(policy, with(0, "int4"), QStringLiteral("policy"));
+  study::Decisions more = with(0, "fp8_e5m2");
+  more.push_back(with(1, "nvfp4").front());
+  editor_.completePolicy(more, QStringLiteral("more"));
+  EXPECT_EQ(editor_.undoStack().count(), 1);
+  editor_.undoStack().undo();
+  EXPECT_EQ(study_.tensor(0).decision.format, before);
+  EXPECT_EQ(study_.tensor(1).decision.format, before);
+  EXPECT_EQ(editor_.policy(), nullptr);
+  editor_.undoStack().redo();
+  EXPECT_EQ(study_.tensor(0).decision.format, "fp8_e5m2");
+  EXPECT_EQ(study_.tensor(1).decision.format, "nvfp4");
+  EXPECT_EQ(editor_.policy(), policy);
+  editor_.change(with(2, "int4"), QStringLiteral("by hand"));
+  editor_.completePolicy(with(3, "nvfp4"), QStringLiteral("late"));
+  EXPECT_EQ(editor_.undoStack().count(), 3) << "something was done by hand in between";
+}
+
 }  // namespace
 }  // namespace scalewright::test
