@@ -1,6 +1,7 @@
 #include "core/layers/pairing.h"
 
 #include <algorithm>
+#include <map>
 #include <optional>
 #include <unordered_map>
 #include <unordered_set>
@@ -179,13 +180,23 @@ std::vector<InputGroup> groupByInput(std::span<const Layer> layers, std::span<co
     return one != nullptr && other != nullptr && tensors[a]->shape == tensors[b]->shape &&
            profile::sameValues(*one, *other);
   };
+  // Only inputs that reach equally far can be the same; one without a profile is itself only.
+  using Key = std::pair<std::size_t, double>;
+  const auto keyOf = [&](std::size_t input) {
+    const profile::Profile* profile = profile_of(input);
+    return profile != nullptr ? Key(tensors.size(), profile->amax) : Key(input, 0);
+  };
   std::vector<InputGroup> groups;
+  std::map<Key, std::vector<std::size_t>> candidates;  // places of groups
   for (std::size_t i = 0; i < layers.size(); ++i) {
-    const auto known = std::find_if(groups.begin(), groups.end(),
-                                    [&](const InputGroup& group) { return same(group.input, layers[i].input); });
-    if (known != groups.end()) {
-      known->layers.push_back(i);
+    std::vector<std::size_t>& places = candidates[keyOf(layers[i].input)];
+    const auto known = std::find_if(places.begin(), places.end(), [&](std::size_t place) {
+      return same(groups[place].input, layers[i].input);
+    });
+    if (known != places.end()) {
+      groups[*known].layers.push_back(i);
     } else {
+      places.push_back(groups.size());
       groups.push_back({layers[i].input, {i}});
     }
   }
