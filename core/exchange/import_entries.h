@@ -13,16 +13,16 @@ namespace scalewright::exchange::imports {
 
 /// Reasons that several importers have.
 namespace reason {
-inline constexpr const char* kMissing = SCALEWRIGHT_TEXT("Import", "a field is missing or of another kind");
-inline constexpr const char* kNoNumber = SCALEWRIGHT_TEXT("Import", "not a finite number above zero");
-inline constexpr const char* kNoFormat = SCALEWRIGHT_TEXT("Import", "a data type that has no counterpart here");
-inline constexpr const char* kBlocks = SCALEWRIGHT_TEXT("Import", "a scale for each block is not taken over");
-inline constexpr const char* kAsymmetric =
+inline constexpr char kMissing[] = SCALEWRIGHT_TEXT("Import", "a field is missing or of another kind");
+inline constexpr char kNoNumber[] = SCALEWRIGHT_TEXT("Import", "not a finite number above zero");
+inline constexpr char kNoFormat[] = SCALEWRIGHT_TEXT("Import", "a data type that has no counterpart here");
+inline constexpr char kBlocks[] = SCALEWRIGHT_TEXT("Import", "a scale for each block is not taken over");
+inline constexpr char kAsymmetric[] =
     SCALEWRIGHT_TEXT("Import", "an asymmetric range: taken as symmetric, as wide as its larger side");
-inline constexpr const char* kLargest =
+inline constexpr char kLargest[] =
     SCALEWRIGHT_TEXT("Import", "a scale for each channel that cannot be kept: taken as the largest of them");
-inline constexpr const char* kTwice = SCALEWRIGHT_TEXT("Import", "named twice: one of them counts");
-inline constexpr const char* kName = SCALEWRIGHT_TEXT("Import", "no name, or one that is longer than any real one");
+inline constexpr char kTwice[] = SCALEWRIGHT_TEXT("Import", "named twice: one of them counts");
+inline constexpr char kName[] = SCALEWRIGHT_TEXT("Import", "no name, or one that is longer than any real one");
 }  // namespace reason
 
 /// A tensor as a file of another tool describes it.

@@ -6,51 +6,51 @@ namespace scalewright::exchange {
 
 /// Why an entry of the recipe is left out of an export or changed, for the reasons that several exports share.
 /// English, translation context "Export".
-inline constexpr const char* kNoNormalScale = SCALEWRIGHT_TEXT("Export", "the scale is no normal float32 number");
-inline constexpr const char* kNameTaken =
+inline constexpr char kNoNormalScale[] = SCALEWRIGHT_TEXT("Export", "the scale is no normal float32 number");
+inline constexpr char kNameTaken[] =
     SCALEWRIGHT_TEXT("Export", "another tensor of this name is written already");
-inline constexpr const char* kFormatUnknown = SCALEWRIGHT_TEXT("Export", "the readers do not know this number format");
-inline constexpr const char* kPairUnknown = SCALEWRIGHT_TEXT(
+inline constexpr char kFormatUnknown[] = SCALEWRIGHT_TEXT("Export", "the readers do not know this number format");
+inline constexpr char kPairUnknown[] = SCALEWRIGHT_TEXT(
     "Export", "the readers take no such formats of weight and input together: the layer stays as it is");
-inline constexpr const char* kPartnerLeftOut =
+inline constexpr char kPartnerLeftOut[] =
     SCALEWRIGHT_TEXT("Export", "the other part of its layer cannot be written: the layer stays as it is");
-inline constexpr const char* kScalesNotListed =
+inline constexpr char kScalesNotListed[] =
     SCALEWRIGHT_TEXT("Export", "the recipe does not list its scales: calibrate it with its data, and save again");
-inline constexpr const char* kOtherAxis =
+inline constexpr char kOtherAxis[] =
     SCALEWRIGHT_TEXT("Export", "the readers have the scales of a weight along its outputs, or in groups of inputs");
-inline constexpr const char* kInputScales = SCALEWRIGHT_TEXT("Export", "the readers take one scale for an input");
-inline constexpr const char* kChannelsOfWeights =
+inline constexpr char kInputScales[] = SCALEWRIGHT_TEXT("Export", "the readers take one scale for an input");
+inline constexpr char kChannelsOfWeights[] =
     SCALEWRIGHT_TEXT("Export", "a scale for each channel is for weights only");
-inline constexpr const char* kInputAlone =
+inline constexpr char kInputAlone[] =
     SCALEWRIGHT_TEXT("Export", "the weight of its layer is not quantized: the readers leave the input as it is, too");
-inline constexpr const char* kNoLayer = SCALEWRIGHT_TEXT("Export", "belongs to no layer with a weight");
-inline constexpr const char* kNoOutputs = SCALEWRIGHT_TEXT("Export", "outputs of layers are left out");
-inline constexpr const char* kTooManyChannels =
+inline constexpr char kNoLayer[] = SCALEWRIGHT_TEXT("Export", "belongs to no layer with a weight");
+inline constexpr char kNoOutputs[] = SCALEWRIGHT_TEXT("Export", "outputs of layers are left out");
+inline constexpr char kTooManyChannels[] =
     SCALEWRIGHT_TEXT("Export", "it has too many channels for a scale for each: the layer stays as it is");
-inline constexpr const char* kNoEmbeddings =
+inline constexpr char kNoEmbeddings[] =
     SCALEWRIGHT_TEXT("Export", "a table that is looked up: the readers quantize none, it stays as it is");
-inline constexpr const char* kNotLinear =
+inline constexpr char kNotLinear[] =
     SCALEWRIGHT_TEXT("Export", "not the weight of a layer: it has fewer than two axes");
-inline constexpr const char* kNoShape =
+inline constexpr char kNoShape[] =
     SCALEWRIGHT_TEXT("Export", "its shape is not known: apply the recipe to the tensors first");
-inline constexpr const char* kNoInput =
+inline constexpr char kNoInput[] =
     SCALEWRIGHT_TEXT("Export", "written, but the recipe has no input of this layer: its weight alone is quantized");
-inline constexpr const char* kInputUnclear =
+inline constexpr char kInputUnclear[] =
     SCALEWRIGHT_TEXT("Export", "its input cannot be told from names and shapes");
-inline constexpr const char* kGroupTakenOff = SCALEWRIGHT_TEXT(
+inline constexpr char kGroupTakenOff[] = SCALEWRIGHT_TEXT(
     "Export", "modules are written without the group that the weights have in their file: inputs and caches lack it");
-inline constexpr const char* kSeveralGroups = SCALEWRIGHT_TEXT(
+inline constexpr char kSeveralGroups[] = SCALEWRIGHT_TEXT(
     "Export",
     "weights of several groups fit inputs or caches without one: modules are written with their groups, which readers "
     "do not have; rename them");
-inline constexpr const char* kOneSchemeForAll = SCALEWRIGHT_TEXT(
+inline constexpr char kOneSchemeForAll[] = SCALEWRIGHT_TEXT(
     "Export", "written, but readers that join the layers of one input want one format for all of them");
-inline constexpr const char* kScalesOfBlocks = SCALEWRIGHT_TEXT(
+inline constexpr char kScalesOfBlocks[] = SCALEWRIGHT_TEXT(
     "Export", "the scales of blocks are left out: they are found from the weights when these are packed");
-inline constexpr const char* kCacheUnclear =
+inline constexpr char kCacheUnclear[] =
     SCALEWRIGHT_TEXT("Export", "its name does not say whether it holds keys or values");
-inline constexpr const char* kOneCacheFormat =
+inline constexpr char kOneCacheFormat[] =
     SCALEWRIGHT_TEXT("Export", "the readers take one format for all caches: another has a different one");
-inline constexpr const char* kCachesOneScale = SCALEWRIGHT_TEXT("Export", "the readers take one scale for a cache");
+inline constexpr char kCachesOneScale[] = SCALEWRIGHT_TEXT("Export", "the readers take one scale for a cache");
 
 }  // namespace scalewright::exchange
