@@ -129,7 +129,7 @@ widgets::ImportDialog* ExchangeCommands::importFile(const QString& path, Use pre
 }
 
 void ExchangeCommands::read(const Imports& import, std::function<void()> then) {
-  constexpr std::uintmax_t kSmall = 256 * 1024;  // bytes that are read sooner than a person notices
+  constexpr std::uintmax_t kSmall = std::uintmax_t{256} * 1024;  // bytes that are read sooner than a person notices
   const auto* importer = exchange::imports::find(import->importer);
   std::error_code ignored;
   const std::uintmax_t size = std::filesystem::file_size(import->path, ignored);
