@@ -36,8 +36,8 @@ constexpr const char* kExamples =
     "Layers that share an input or a scale get the same candidate.";
 
 const std::map<std::string, double> kSizes = {
-    {"B", 1},   {"kB", 1e3},    {"MB", 1e6},     {"GB", 1e9},     {"TB", 1e12},
-    {"kiB", 1024.0}, {"MiB", 1048576.0}, {"GiB", 1073741824.0}, {"TiB", 1099511627776.0}};
+    {"B", 1},      {"kB", 1e3},         {"MB", 1e6},            {"GB", 1e9},           {"TB", 1e12},
+    {"KiB", 1024}, {"MiB", 0x1p20},     {"GiB", 0x1p30},        {"TiB", 0x1p40}};
 
 struct Options {
   LayerOptions layers;
