@@ -3,7 +3,8 @@
 #include <algorithm>
 #include <array>
 #include <set>
-#include <utility>
+
+#include "core/base/split.h"
 
 namespace scalewright::layers {
 namespace {
@@ -34,23 +35,9 @@ bool isLetter(std::string_view word) {
 
 }  // namespace
 
-Words splitName(std::string_view text, std::string_view separators) {
-  Words parts;
-  std::string part;
-  for (const char c : text) {
-    if (separators.find(c) == std::string_view::npos) {
-      part += c;
-    } else if (!part.empty()) {
-      parts.push_back(std::exchange(part, {}));
-    }
-  }
-  if (!part.empty()) parts.push_back(std::move(part));
-  return parts;
-}
-
 bool joinsNames(const std::string& fused, const std::string& single) {
-  Words whole = splitName(fused, kWordSeparators);
-  Words one = splitName(single, kWordSeparators);
+  Words whole = split(fused, kWordSeparators);
+  Words one = split(single, kWordSeparators);
   while (one.size() > 1 && whole.size() > 1 && one.back() == whole.back()) {
     one.pop_back();
     whole.pop_back();
@@ -81,13 +68,13 @@ bool joinsNames(const std::string& fused, const std::string& single) {
 void JointNames::add(const std::string& name) {
   const std::size_t place = names_.size();
   names_.push_back(name);
-  const Words words = splitName(name, kWordSeparators);
+  const Words words = split(name, kWordSeparators);
   for (const std::string& word : std::set<std::string>(words.begin(), words.end())) with_word_[word].push_back(place);
   if (std::any_of(words.begin(), words.end(), holdsLetters)) with_letters_.push_back(place);
 }
 
 std::vector<std::string> JointNames::thatJoin(const std::string& single) const {
-  const Words words = splitName(single, kWordSeparators);
+  const Words words = split(single, kWordSeparators);
   // A joint name has every word of the single one, or a word of letters in place of one.
   static const std::vector<std::size_t> kNone;
   const std::vector<std::size_t>* rarest = words.empty() ? &kNone : nullptr;

@@ -8,9 +8,6 @@
 
 namespace scalewright::layers {
 
-/// The parts of a name between any of the separators; empty ones are dropped.
-[[nodiscard]] std::vector<std::string> splitName(std::string_view text, std::string_view separators);
-
 /// Whether `fused` is the joint name of several layers and `single` is that of one of them: `qkv_proj` and `q_proj`.
 [[nodiscard]] bool joinsNames(const std::string& fused, const std::string& single);
 

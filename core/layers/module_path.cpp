@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "core/base/split.h"
 #include "core/layers/joint_names.h"
 
 namespace scalewright::layers {
@@ -33,7 +34,7 @@ constexpr std::array<std::string_view, 2> kInputWords = {"input", "inputs"};
 template <std::size_t N>
 bool takeLeaf(ModulePath& path, const std::array<std::string_view, N>& known) {
   if (path.empty()) return false;
-  Words words = splitName(path.back(), "_-");
+  Words words = split(path.back(), "_-");
   if (words.empty() || !isOneOf(known, words.back())) return false;
   words.pop_back();
   path.pop_back();
@@ -44,14 +45,14 @@ bool takeLeaf(ModulePath& path, const std::array<std::string_view, N>& known) {
 }  // namespace
 
 ModulePath moduleOfWeight(std::string_view name) {
-  ModulePath path = splitName(name, "/.:");
+  ModulePath path = split(name, "/.:");
   ModulePath stripped = path;
   while (!stripped.empty() && isNumber(stripped.back())) stripped.pop_back();
   return takeLeaf(stripped, kWeightWords) ? stripped : path;
 }
 
 std::optional<ModulePath> moduleOfInput(std::string_view name) {
-  ModulePath path = splitName(name, "/.:");
+  ModulePath path = split(name, "/.:");
   const auto isFirst = [](std::string_view index) { return index == "0"; };
   if (!path.empty() && path.back().starts_with("batch_")) {
     if (!isFirst(std::string_view(path.back()).substr(6))) return std::nullopt;
@@ -62,7 +63,7 @@ std::optional<ModulePath> moduleOfInput(std::string_view name) {
     path.pop_back();
   }
   if (path.empty()) return std::nullopt;
-  Words words = splitName(path.back(), "_-");
+  Words words = split(path.back(), "_-");
   if (words.size() > 1 && isNumber(words.back())) {
     if (!isFirst(words.back())) return std::nullopt;
     words.pop_back();

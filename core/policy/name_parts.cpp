@@ -6,6 +6,8 @@
 #include <charconv>
 #include <utility>
 
+#include "core/base/split.h"
+
 namespace scalewright::policy {
 namespace {
 
@@ -21,20 +23,6 @@ constexpr std::array kPortWords = {
     PortWord{"gamma", Port::kWeight},  PortWord{"bias", Port::kBias},      PortWord{"beta", Port::kBias},
     PortWord{"input", Port::kInput},   PortWord{"inputs", Port::kInput},   PortWord{"output", Port::kOutput},
     PortWord{"outputs", Port::kOutput}};
-
-Parts split(std::string_view text, std::string_view separators) {
-  Parts parts;
-  std::string part;
-  for (const char c : text) {
-    if (separators.find(c) == std::string_view::npos) {
-      part += c;
-    } else if (!part.empty()) {
-      parts.push_back(std::exchange(part, {}));
-    }
-  }
-  if (!part.empty()) parts.push_back(std::move(part));
-  return parts;
-}
 
 std::optional<Port> portOf(std::string_view word) {
   const std::string text = lowered(word);

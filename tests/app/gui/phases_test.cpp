@@ -1,7 +1,6 @@
 // The phases of a recipe in the window.
 #include <QComboBox>
 
-#include "core/study/applied_policy.h"
 #include "core/study/study_recipe.h"
 #include "tests/app/gui/window_fixture.h"
 #include "widgets/models/phase_model.h"
@@ -88,12 +87,7 @@ TEST_F(PhasesTest, ThoseOfAPolicyGoWhenItIsUndoneThoughItWasSaved) {
   rule.match.path = "input$";
   rule.treatment.format = "bf16";
   policy.rules = {rule};
-  std::vector<study::TensorIndex> all;
-  for (study::TensorIndex index = 0; index < study().size(); ++index) all.push_back(index);
-  const auto application = study::applyPolicy(study(), all, policy);
-  window_->controller().editor().applyPolicy(
-      std::make_shared<const study::AppliedPolicy>(study::appliedPolicy(policy, application)), application.decisions,
-      QStringLiteral("policy"));
+  putInForce(policy);
   const auto phasesOfSaved = [this] {
     const QString path = folder_.filePath(QStringLiteral("saved.scalewright"));
     EXPECT_TRUE(window_->files().saveRecipe(path));

@@ -4,7 +4,6 @@
 #include <QPushButton>
 #include <set>
 
-#include "core/study/applied_policy.h"
 #include "core/study/layer_jobs.h"
 #include "tests/app/gui/window_fixture.h"
 #include "widgets/models/search_model.h"
@@ -90,12 +89,7 @@ TEST_F(SearchTest, ThePolicyInForceOffersItsSelectedLayers) {
   rule.selected = true;
   rule.alternative = policy::Treatment{.format = "fp8_e4m3fn", .options = {}, .parameters = {}};
   policy.rules = {rule};
-  std::vector<study::TensorIndex> all;
-  for (study::TensorIndex index = 0; index < study().size(); ++index) all.push_back(index);
-  const auto application = study::applyPolicy(study(), all, policy);
-  window_->controller().editor().applyPolicy(
-      std::make_shared<const study::AppliedPolicy>(study::appliedPolicy(policy, application)), application.decisions,
-      QStringLiteral("policy"));
+  putInForce(policy);
   EXPECT_TRUE(selected->isVisible());
   QTest::mouseClick(selected, Qt::LeftButton, {}, QPoint(8, selected->height() / 2));
   ASSERT_TRUE(selected->isChecked());

@@ -11,8 +11,10 @@
 #include <QTreeView>
 #include <cmath>
 #include <memory>
+#include <numeric>
 
 #include "app/gui/main_window.h"
+#include "core/study/applied_policy.h"
 #include "core/study/engine.h"
 #include "tests/support/hdf5_file.h"
 #include "widgets/models/format_model.h"
@@ -68,6 +70,16 @@ class WindowTest : public testing::Test {
   void settle() {
     ASSERT_TRUE(QTest::qWaitFor([this] { return !window_->controller().passes().busy(); }, 20000));
     QCoreApplication::processEvents();
+  }
+
+  /// Puts a policy in force on all tensors, as one step.
+  void putInForce(const policy::Policy& policy) {
+    std::vector<study::TensorIndex> all(study().size());
+    std::iota(all.begin(), all.end(), study::TensorIndex{0});
+    const auto application = study::applyPolicy(study(), all, policy);
+    window_->controller().editor().applyPolicy(
+        std::make_shared<const study::AppliedPolicy>(study::appliedPolicy(policy, application)), application.decisions,
+        QStringLiteral("policy"));
   }
 
   QString dataFile() const { return folder_.filePath(QStringLiteral("study.h5")); }

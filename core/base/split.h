@@ -1,0 +1,12 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace scalewright {
+
+/// The parts of a text between any of the separators, without empty ones.
+[[nodiscard]] std::vector<std::string> split(std::string_view text, std::string_view separators);
+
+}  // namespace scalewright
