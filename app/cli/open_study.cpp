@@ -5,6 +5,7 @@
 
 #include "app/cli/exact.h"
 #include "app/cli/selection.h"
+#include "core/worker/worker_engine.h"
 
 namespace scalewright::cli {
 
@@ -45,7 +46,9 @@ Result<OpenStudy> openFiles(const Session& session, const std::vector<std::strin
     cache = session.options.cache_folder.empty() ? study::defaultCacheFolder()
                                                  : std::filesystem::path(session.options.cache_folder);
   }
-  open.engine = study::makeLocalEngine(cache);
+  open.engine = session.options.in_process
+                    ? study::makeLocalEngine(cache)
+                    : worker::makeWorkerEngine({.launch = {.program = worker::workerProgram()}, .cache_folder = cache});
   for (std::size_t i = 0; i < files.size() && !open.cancelled; ++i) {
     open.progress->begin("opening", i + 1, files.size(), files[i]);
     const Result<io::Catalogue> catalogue = open.engine->list(files[i], open.work(session));

@@ -4,6 +4,7 @@
 
 #include "app/cli/command.h"
 #include "app/cli/interrupt.h"
+#include "app/cli/worker_command.h"
 #include "core/base/version.h"
 
 namespace scalewright::cli {
@@ -19,6 +20,8 @@ void addCommonOptions(CLI::App& program, GlobalOptions& options) {
   program.add_option("--cache", options.cache_folder, "Folder for profiles; default: ~/.cache/scalewright")
       ->type_name("DIR");
   program.add_flag("--no-cache", options.no_cache, "Neither read nor write cached profiles");
+  program.add_flag("--in-process", options.in_process,
+                   "Read files in this process: a damaged one may end it (default: in a process of their own)");
   program.add_option("--threads", options.threads, "Worker threads; 0: as many as the machine has")
       ->type_name("N");
   program.add_option("--tensor", options.globs, "Only tensors whose name fits the pattern; may be repeated")
@@ -44,6 +47,7 @@ void addCommonOptions(CLI::App& program, GlobalOptions& options) {
 }  // namespace
 
 int run(int count, char** arguments) {
+  if (count == 2 && std::string_view(arguments[1]) == "worker") return static_cast<int>(beWorker());
   CLI::App program(
       "Scalewright on the command line: choose how the tensors of a neural network are quantized.",
       "scalewright-cli");

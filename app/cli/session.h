@@ -15,6 +15,7 @@ struct GlobalOptions {
   bool json = false;
   std::string cache_folder;  ///< empty: the default folder
   bool no_cache = false;
+  bool in_process = false;   ///< read files without a worker process
   unsigned threads = 0;  ///< 0: as many as the machine has
   std::vector<std::string> globs;
   std::vector<std::string> expressions;

@@ -17,7 +17,9 @@ CommandLine readCommandLine(const QStringList& arguments) {
   const QCommandLineOption render(QStringLiteral("render"),
                                   QStringLiteral("Writes plots as pictures, without a window, as a JSON file asks."),
                                   QStringLiteral("REQUEST.json"));
-  parser.addOptions({help, version, sample, render});
+  const QCommandLineOption in_process(QStringLiteral("in-process"),
+                                      QStringLiteral("Reads files in this process: a damaged one may end it."));
+  parser.addOptions({help, version, sample, render, in_process});
   parser.addPositionalArgument(QStringLiteral("FILES"),
                                QStringLiteral("Tensor files (HDF5, safetensors, NumPy) and recipes (.scalewright) to open."),
                                QStringLiteral("[FILES...]"));
@@ -36,6 +38,7 @@ CommandLine readCommandLine(const QStringList& arguments) {
     line.request = parser.value(render);
   } else {
     line.sample = parser.isSet(sample);
+    line.in_process = parser.isSet(in_process);
     line.files = parser.positionalArguments();
   }
   return line;

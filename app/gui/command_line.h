@@ -11,6 +11,7 @@ struct CommandLine {
   Task task = Task::kWindow;
   QStringList files;
   bool sample = false;
+  bool in_process = false;   ///< files are read without a worker process
   QString request;   ///< of kRender
   QString output;    ///< of kPrint and kRefuse
 };

@@ -8,6 +8,7 @@
 #include "app/gui/render.h"
 #include "app/gui/sample_study.h"
 #include "core/study/engine.h"
+#include "core/worker/worker_engine.h"
 
 namespace {
 
@@ -23,6 +24,13 @@ int renderPictures(const QString& request_file) {
 }
 
 bool hasDisplay() { return qEnvironmentVariableIsSet("DISPLAY") || qEnvironmentVariableIsSet("WAYLAND_DISPLAY"); }
+
+std::shared_ptr<scalewright::study::Engine> makeEngine(bool in_process) {
+  const std::filesystem::path cache = scalewright::study::defaultCacheFolder();
+  if (in_process) return scalewright::study::makeLocalEngine(cache);
+  return scalewright::worker::makeWorkerEngine(
+      {.launch = {.program = scalewright::worker::workerProgram()}, .cache_folder = cache});
+}
 
 }  // namespace
 
@@ -43,7 +51,7 @@ int main(int argc, char* argv[]) {
   scalewright::app::prepareApplication(application);
   if (line.task == CommandLine::Task::kRender) return renderPictures(line.request);
 
-  scalewright::app::MainWindow window(scalewright::study::makeLocalEngine(scalewright::study::defaultCacheFolder()));
+  scalewright::app::MainWindow window(makeEngine(line.in_process));
   window.show();
   if (line.sample) window.files().openSample();
   window.files().open(line.files);

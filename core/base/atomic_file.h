@@ -15,6 +15,10 @@ namespace scalewright {
 [[nodiscard]] Result<void> writeFileAtomically(const std::filesystem::path& path, std::string_view content,
                                                Durability durability = Durability::kSynced);
 
+/// Puts a finished file in place of another in the same file system, with the permissions that the other has; a symbolic
+/// link is kept: what it points to is replaced. Errors: as of `writeFileAtomically`; the earlier file is then intact.
+[[nodiscard]] Result<void> replaceFile(const std::filesystem::path& made, const std::filesystem::path& target);
+
 /// Whole content of a small file. Errors: kFileNotFound, kPermissionDenied, kFileUnreadable, kMalformedFile when
 /// larger than `limit` bytes.
 [[nodiscard]] Result<std::string> readWholeFile(const std::filesystem::path& path, std::size_t limit);

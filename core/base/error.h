@@ -62,6 +62,11 @@ enum class ErrorCode {
   kNotAPolicy,
   kPolicyInvalid,
   kUnknownPolicy,
+  // worker processes
+  kWorkerCrashed,
+  kWorkerStuck,
+  kWorkerUnavailable,
+  kWorkerMisspoke,
   // work
   kCancelled,
   kOutOfMemory,

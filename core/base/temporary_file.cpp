@@ -7,6 +7,7 @@
 #include <cerrno>
 #include <utility>
 
+#include "core/base/atomic_file.h"
 #include "core/base/system_error.h"
 
 namespace scalewright {
@@ -23,21 +24,43 @@ std::filesystem::path folderOf(const std::filesystem::path& file) {
   return file.has_parent_path() ? file.parent_path() : ".";
 }
 
+/// Where a file lies that is to be replaced.
+std::filesystem::path placeOf(const std::filesystem::path& target) {
+  std::error_code ignored;
+  return std::filesystem::is_symlink(target, ignored) ? std::filesystem::weakly_canonical(target, ignored) : target;
+}
+
+/// Those of the file that is there, or of a new one.
+mode_t modeFor(const std::filesystem::path& target) {
+  struct stat old {};
+  return ::stat(target.c_str(), &old) == 0 ? old.st_mode & 07777U : newFileMode();
+}
+
+void syncFolderOf(const std::filesystem::path& file) {
+  const int folder = ::open(folderOf(file).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  if (folder < 0) return;
+  ::fsync(folder);
+  ::close(folder);
+}
+
 }  // namespace
 
+Result<void> replaceFile(const std::filesystem::path& made, const std::filesystem::path& target) {
+  const std::filesystem::path place = placeOf(target);
+  if (::chmod(made.c_str(), modeFor(target)) != 0 || ::rename(made.c_str(), place.c_str()) != 0) {
+    return writeError(target.string(), errno);
+  }
+  syncFolderOf(place);
+  return {};
+}
+
 Result<std::unique_ptr<TemporaryFile>> TemporaryFile::beside(const std::filesystem::path& target) {
-  std::error_code ignored;
-  std::filesystem::path place = target;
-  if (std::filesystem::is_symlink(target, ignored)) place = std::filesystem::weakly_canonical(target, ignored);
+  std::filesystem::path place = placeOf(target);
   std::string name = (folderOf(place) / ".scalewright-XXXXXX").string();
   const int descriptor = ::mkostemp(name.data(), O_CLOEXEC);
   if (descriptor < 0) return writeError(target.string(), errno);
   std::unique_ptr<TemporaryFile> file(new TemporaryFile(descriptor, name, std::move(place)));
-  struct stat old {};
-  const bool exists = ::stat(target.c_str(), &old) == 0;
-  if (::fchmod(descriptor, exists ? old.st_mode & 07777U : newFileMode()) != 0) {
-    return writeError(target.string(), errno);
-  }
+  if (::fchmod(descriptor, modeFor(target)) != 0) return writeError(target.string(), errno);
   return file;
 }
 
@@ -54,12 +77,7 @@ Result<void> TemporaryFile::commit(Durability durability) {
   if (number == 0 && ::rename(path_.c_str(), target_.c_str()) != 0) number = errno;
   if (number != 0) return writeError(target_.string(), number);
   path_.clear();
-  if (!synced) return {};
-  const int folder = ::open(folderOf(target_).c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  if (folder >= 0) {
-    ::fsync(folder);
-    ::close(folder);
-  }
+  if (synced) syncFolderOf(target_);
   return {};
 }
 

@@ -90,7 +90,7 @@ Catalogue makeCatalogue(FileIdentity identity, Hdf5Walk& walk) {
 
 }  // namespace
 
-OpenedSource openHdf5(std::shared_ptr<const FileBytes> bytes, const WorkContext& work) {
+OpenedSource openHdf5(std::shared_ptr<const FileBytes> bytes, const WorkContext& work, const WalkWatch& watch) {
   const auto signature_at = findHdf5Signature(*bytes);
   if (!signature_at) return Error{ErrorCode::kNotHdf5, bytes->path(), {}, "no signature"};
   if (auto whole = checkSuperblock(*bytes, *signature_at); !whole) return whole.error();
@@ -100,7 +100,7 @@ OpenedSource openHdf5(std::shared_ptr<const FileBytes> bytes, const WorkContext&
   const Hdf5Lock lock;
   auto file = openFile(*bytes);
   if (!file) return file.error();
-  auto walk = walkHdf5(file->get(), bytes->path(), bytes->size(), work.stop);
+  auto walk = walkHdf5(file->get(), bytes->path(), bytes->size(), work.stop, watch);
   if (!walk) return walk.error();
   Catalogue catalogue = makeCatalogue(*std::move(identity), *walk);
   if (catalogue.tensors.empty()) return nothingNumeric(catalogue);

@@ -42,8 +42,9 @@ herr_t refuseExternal(const char*, const char*, const char*, const char*, unsign
 
 class Walker {
  public:
-  Walker(hid_t file, const std::string& path, std::uint64_t file_bytes, const std::stop_token& stop)
-      : file_(file), path_(path), file_bytes_(file_bytes), stop_(stop) {}
+  Walker(hid_t file, const std::string& path, std::uint64_t file_bytes, const std::stop_token& stop,
+         const WalkWatch& watch)
+      : file_(file), path_(path), file_bytes_(file_bytes), stop_(stop), watch_(watch) {}
 
   Result<Hdf5Walk> run();
 
@@ -72,6 +73,7 @@ class Walker {
   const std::string& path_;
   std::uint64_t file_bytes_;
   const std::stop_token& stop_;
+  const WalkWatch& watch_;
   std::string name_;  ///< of the object that is being visited
   std::size_t names_ = 0;  ///< bytes of names listed
   std::vector<Frame> frames_;
@@ -105,6 +107,11 @@ Result<Hdf5Walk> Walker::run() {
           {ErrorCode::kNameTooLong, path_, name_.substr(0, kNamedPart), std::to_string(name_.size()) + " bytes"});
       continue;
     }
+    if (const auto refused = watch_.refusals.find(name_); refused != watch_.refusals.end()) {
+      report(refused->second);
+      continue;
+    }
+    if (watch_.touching) watch_.touching(name_);
     visit(link);
   }
   return std::move(walk_);
@@ -188,8 +195,8 @@ void Walker::visitSoft(const Link& link) {
 }  // namespace
 
 Result<Hdf5Walk> walkHdf5(hid_t file, const std::string& path, std::uint64_t file_bytes,
-                          const std::stop_token& stop) {
-  return Walker(file, path, file_bytes, stop).run();
+                          const std::stop_token& stop, const WalkWatch& watch) {
+  return Walker(file, path, file_bytes, stop, watch).run();
 }
 
 }  // namespace scalewright::io

@@ -9,6 +9,7 @@
 
 #include "core/io/hdf5_attribute.h"
 #include "core/io/hdf5_dataset.h"
+#include "core/io/source.h"
 
 namespace scalewright::io {
 
@@ -25,6 +26,6 @@ struct Hdf5Walk {
 /// is kExternalLink. Further names of an object already seen are passed over. Errors: kCancelled, kNotHdf5.
 /// Cost: no recursion; about 20 us per dataset. The lock is held.
 [[nodiscard]] Result<Hdf5Walk> walkHdf5(hid_t file, const std::string& path, std::uint64_t file_bytes,
-                                        const std::stop_token& stop);
+                                        const std::stop_token& stop, const WalkWatch& watch);
 
 }  // namespace scalewright::io

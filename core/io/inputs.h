@@ -14,7 +14,8 @@ using OpenedSource = Result<std::unique_ptr<Source>>;
 using OpenedReader = Result<std::unique_ptr<TensorReader>>;
 
 /// Errors: kTruncated, kNotHdf5, kNoNumericDataset, kCancelled.
-[[nodiscard]] OpenedSource openHdf5(std::shared_ptr<const FileBytes> file, const WorkContext& work);
+[[nodiscard]] OpenedSource openHdf5(std::shared_ptr<const FileBytes> file, const WorkContext& work,
+                                    const WalkWatch& watch);
 /// Errors: kTruncated, kMalformedFile.
 [[nodiscard]] OpenedSource openSafetensors(std::shared_ptr<const FileBytes> file);
 /// Errors: kTruncated, kMalformedFile, kUnsupportedElementType, kAbsurdShape.

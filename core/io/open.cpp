@@ -36,10 +36,10 @@ Error unknownContent(const FileBytes& file, const std::filesystem::path& path) {
   return Error{ErrorCode::kUnknownFileType, file.path(), {}, {}};
 }
 
-OpenedSource openByContent(const std::filesystem::path& path, const WorkContext& work) {
+OpenedSource openByContent(const std::filesystem::path& path, const WorkContext& work, const WalkWatch& watch) {
   auto file = FileBytes::open(path);
   if (!file) return file.error();
-  if (findHdf5Signature(**file)) return openHdf5(*file, work);
+  if (findHdf5Signature(**file)) return openHdf5(*file, work, watch);
   if (looksLikeNpy(**file)) return openNpy(*file);
   if (looksLikeSafetensors(**file) || (lowerExtension(path) == ".safetensors" && (*file)->size() >= 8)) {
     return openSafetensors(*file);
@@ -49,9 +49,9 @@ OpenedSource openByContent(const std::filesystem::path& path, const WorkContext&
 
 }  // namespace
 
-OpenedSource openSource(const std::filesystem::path& path, const WorkContext& work) {
+OpenedSource openSource(const std::filesystem::path& path, const WorkContext& work, const WalkWatch& watch) {
   try {
-    return openByContent(path, work);
+    return openByContent(path, work, watch);
   } catch (const std::bad_alloc&) {
     return Error{ErrorCode::kOutOfMemory, path.string(), {}, {}};
   } catch (const std::exception& exception) {

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
+#include <functional>
 #include <map>
 #include <memory>
 #include <span>
@@ -84,12 +85,22 @@ class Source {
   [[nodiscard]] virtual Result<std::unique_ptr<TensorReader>> open(const std::string& tensor_name) const = 0;
 };
 
+/// Datasets that are not to be touched, each with the error that is reported instead.
+using Refusals = std::map<std::string, Error, std::less<>>;
+
+/// Follows a walk, so that whoever watches knows what was being looked at when something went wrong.
+struct WalkWatch {
+  /// Called with the path of each object before anything of it is interpreted.
+  std::function<void(std::string_view dataset)> touching = {};
+  Refusals refusals = {};
+};
+
 /// Opens a file by its content (not its name) and walks it once.
 /// Errors: kFileNotFound, kPermissionDenied, kFileUnreadable, kUnknownFileType, kNotHdf5, kTruncated,
 /// kMalformedFile, kNoNumericDataset (with the first problems as detail), kUnsupportedElementType (npy),
 /// kCancelled. A bad dataset is no error of the file: it is one of the catalogue's problems.
 [[nodiscard]] Result<std::unique_ptr<Source>> openSource(const std::filesystem::path& path,
-                                                         const WorkContext& work);
+                                                         const WorkContext& work, const WalkWatch& watch = {});
 
 /// Extensions a person would expect in an open dialog, without dots.
 [[nodiscard]] std::span<const std::string_view> knownExtensions();

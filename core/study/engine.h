@@ -18,6 +18,7 @@
 #include "core/layers/smooth_search.h"
 #include "core/metrics/error_sums.h"
 #include "core/profile/profile.h"
+#include "core/study/engine_watch.h"
 #include "core/study/quantizer_spec.h"
 
 namespace scalewright::study {
@@ -160,7 +161,7 @@ class Engine {
 };
 
 /// An engine in this process. `cache_folder` empty: nothing is cached on disk.
-[[nodiscard]] std::unique_ptr<Engine> makeLocalEngine(std::filesystem::path cache_folder);
+[[nodiscard]] std::unique_ptr<Engine> makeLocalEngine(std::filesystem::path cache_folder, EngineWatch watch = {});
 
 /// `$XDG_CACHE_HOME/scalewright` or `~/.cache/scalewright`; empty when neither is known.
 [[nodiscard]] std::filesystem::path defaultCacheFolder();

@@ -5,6 +5,7 @@
 
 #include "core/calibrate/supply.h"
 #include "core/io/scaled_reader.h"
+#include "core/io/watched_reader.h"
 #include "core/metrics/exact_error.h"
 #include "core/profile/profiler.h"
 #include "core/study/block_jobs.h"
@@ -28,7 +29,8 @@ auto guarded(Body body) -> decltype(body()) {
 
 class LocalEngine final : public Engine {
  public:
-  explicit LocalEngine(std::filesystem::path cache_folder) : cache_(std::move(cache_folder)) {}
+  LocalEngine(std::filesystem::path cache_folder, EngineWatch watch)
+      : cache_(std::move(cache_folder)), watch_(std::move(watch)) {}
 
   Result<io::Catalogue> list(const std::filesystem::path& file, const WorkContext& work) override {
     return guarded([&]() -> Result<io::Catalogue> {
@@ -246,17 +248,35 @@ class LocalEngine final : public Engine {
       const std::scoped_lock lock(mutex_);
       if (const auto found = sources_.find(key); found != sources_.end()) return found->second;
     }
-    auto opened = io::openSource(file, work);
+    auto opened = io::openSource(file, work, walkOf(key));
     if (!opened) return opened.error();
     const std::scoped_lock lock(mutex_);
     // Two threads may have opened it at once: the first stays.
     return sources_.try_emplace(key, *std::move(opened)).first->second;
   }
 
-  static Result<std::unique_ptr<io::TensorReader>> opened(const io::Source& source, const tensor::TensorInfo& info) {
+  [[nodiscard]] Result<std::unique_ptr<io::TensorReader>> opened(const io::Source& source,
+                                                                 const tensor::TensorInfo& info) const {
+    const auto touching = touchingOf(source.catalogue().identity.path);
+    if (touching) touching(info.name);
     auto reader = source.open(info.name);
+    if (reader && touching) {
+      reader = std::unique_ptr<io::TensorReader>(std::make_unique<io::WatchedReader>(*std::move(reader), touching));
+    }
     if (!reader || !info.scaling) return reader;
     return io::ScaledReader::make(*std::move(reader), *info.scaling);
+  }
+
+  /// For the datasets of one file; empty where nobody watches.
+  [[nodiscard]] std::function<void(std::string_view)> touchingOf(const std::string& file) const {
+    if (!watch_.touching) return {};
+    return [this, file](std::string_view dataset) { watch_.touching(file, dataset); };
+  }
+
+  [[nodiscard]] io::WalkWatch walkOf(const std::string& file) const {
+    io::WalkWatch walk{touchingOf(file), watch_.refusals ? watch_.refusals(file) : io::Refusals{}};
+    if (walk.touching) walk.touching({});
+    return walk;
   }
 
   Result<std::unique_ptr<io::TensorReader>> readerOf(const std::filesystem::path& file,
@@ -267,14 +287,15 @@ class LocalEngine final : public Engine {
   }
 
   ProfileCache cache_;
+  EngineWatch watch_;
   std::mutex mutex_;
   std::map<std::string, std::shared_ptr<io::Source>> sources_;
 };
 
 }  // namespace
 
-std::unique_ptr<Engine> makeLocalEngine(std::filesystem::path cache_folder) {
-  return std::make_unique<LocalEngine>(std::move(cache_folder));
+std::unique_ptr<Engine> makeLocalEngine(std::filesystem::path cache_folder, EngineWatch watch) {
+  return std::make_unique<LocalEngine>(std::move(cache_folder), std::move(watch));
 }
 
 std::filesystem::path defaultCacheFolder() {

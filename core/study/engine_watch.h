@@ -1,0 +1,20 @@
+#pragma once
+
+#include <functional>
+#include <string>
+#include <string_view>
+
+#include "core/io/source.h"
+
+namespace scalewright::study {
+
+/// Follows an engine, so that whoever watches knows what was being touched when something went wrong. Called from any
+/// thread, several at a time; files by their canonical path.
+struct EngineWatch {
+  /// Before a file is opened, without a dataset; before anything of a dataset is interpreted, and before each block of it.
+  std::function<void(const std::string& file, std::string_view dataset)> touching = {};
+  /// Datasets of a file that are not to be touched.
+  std::function<io::Refusals(const std::string& file)> refusals = {};
+};
+
+}  // namespace scalewright::study

@@ -1,0 +1,185 @@
+#pragma once
+
+#include <tuple>
+
+#include "core/worker/fields.h"
+
+/// What a worker can be asked for: each call of study::Engine that opens a person's file, with its arguments by value.
+/// A new one is a structure here and its name in `Calls`.
+namespace scalewright::worker::calls {
+
+struct List {
+  static constexpr const char* kName = "list";
+  std::filesystem::path file;
+  [[nodiscard]] Result<io::Catalogue> run(study::Engine& engine, const WorkContext& work) const {
+    return engine.list(file, work);
+  }
+};
+
+struct Profile {
+  static constexpr const char* kName = "profile";
+  std::filesystem::path file;
+  tensor::TensorInfo info;
+  [[nodiscard]] Result<profile::Profile> run(study::Engine& engine, const WorkContext& work) const {
+    return engine.profile(file, info, work);
+  }
+};
+
+struct Evidence {
+  static constexpr const char* kName = "evidence";
+  std::filesystem::path file;
+  tensor::TensorInfo info;
+  profile::Profile profile;
+  calibrate::EvidenceRequest request;
+  [[nodiscard]] Result<calibrate::Evidence> run(study::Engine& engine, const WorkContext& work) const {
+    return engine.evidence(file, info, profile, request, work);
+  }
+};
+
+struct Measure {
+  static constexpr const char* kName = "measure";
+  std::filesystem::path file;
+  tensor::TensorInfo info;
+  profile::Profile profile;
+  std::vector<study::QuantizerSpec> quantizers;
+  [[nodiscard]] Result<std::vector<metrics::ErrorSums>> run(study::Engine& engine, const WorkContext& work) const {
+    return engine.measure(file, info, profile, quantizers, work);
+  }
+};
+
+struct Block {
+  static constexpr const char* kName = "block";
+  study::QuantizedTensor tensor;
+  std::uint64_t index = 0;
+  [[nodiscard]] Result<blocks::InspectedBlock> run(study::Engine& engine, const WorkContext& work) const {
+    return engine.block(tensor, index, work);
+  }
+};
+
+struct WorstBlocks {
+  static constexpr const char* kName = "worst_blocks";
+  study::QuantizedTensor tensor;
+  std::size_t most = 0;
+  [[nodiscard]] Result<blocks::WorstBlocks> run(study::Engine& engine, const WorkContext& work) const {
+    return engine.worstBlocks(tensor, most, work);
+  }
+};
+
+struct Detour {
+  static constexpr const char* kName = "detour";
+  std::filesystem::path file;
+  tensor::TensorInfo info;
+  profile::Profile profile;
+  calibrate::RunRequest request;
+  [[nodiscard]] Result<calibrate::DetourResult> run(study::Engine& engine, const WorkContext& work) const {
+    return engine.detour(file, info, profile, request, work);
+  }
+};
+
+struct Samples {
+  static constexpr const char* kName = "samples";
+  std::filesystem::path file;
+  tensor::TensorInfo info;
+  profile::Profile profile;
+  calibrate::SampleRequest request;
+  [[nodiscard]] Result<calibrate::SampleStudy> run(study::Engine& engine, const WorkContext& work) const {
+    return engine.samples(file, info, profile, request, work);
+  }
+};
+
+struct Encode {
+  static constexpr const char* kName = "encode";
+  std::vector<study::EncodeJob> jobs;
+  encode::Parts parts;
+  study::EncodeTarget target;
+  [[nodiscard]] Result<std::vector<study::EncodeOutcome>> run(study::Engine& engine, const WorkContext& work) const {
+    return engine.encode(jobs, parts, target, work);
+  }
+};
+
+struct LayerErrors {
+  static constexpr const char* kName = "layer_errors";
+  study::LayerJob job;
+  [[nodiscard]] Result<layers::LayerErrors> run(study::Engine& engine, const WorkContext& work) const {
+    return engine.layerErrors(job, work);
+  }
+};
+
+struct Smoothing {
+  static constexpr const char* kName = "smoothing";
+  study::SmoothJob job;
+  [[nodiscard]] Result<layers::Smoothing> run(study::Engine& engine, const WorkContext& work) const {
+    return engine.smoothing(job, work);
+  }
+};
+
+using Calls = std::tuple<List, Profile, Evidence, Measure, Block, WorstBlocks, Detour, Samples, Encode, LayerErrors,
+                         Smoothing>;
+
+}  // namespace scalewright::worker::calls
+
+namespace scalewright::worker {
+
+template <typename Archive>
+void fields(Archive& archive, calls::List& value) {
+  archive("file", value.file);
+}
+template <typename Archive>
+void fields(Archive& archive, calls::Profile& value) {
+  archive("file", value.file);
+  archive("info", value.info);
+}
+template <typename Archive>
+void fields(Archive& archive, calls::Evidence& value) {
+  archive("file", value.file);
+  archive("info", value.info);
+  archive("profile", value.profile);
+  archive("request", value.request);
+}
+template <typename Archive>
+void fields(Archive& archive, calls::Measure& value) {
+  archive("file", value.file);
+  archive("info", value.info);
+  archive("profile", value.profile);
+  archive("quantizers", value.quantizers);
+}
+template <typename Archive>
+void fields(Archive& archive, calls::Block& value) {
+  archive("tensor", value.tensor);
+  archive("index", value.index);
+}
+template <typename Archive>
+void fields(Archive& archive, calls::WorstBlocks& value) {
+  archive("tensor", value.tensor);
+  archive("most", value.most);
+}
+template <typename Archive>
+void fields(Archive& archive, calls::Detour& value) {
+  archive("file", value.file);
+  archive("info", value.info);
+  archive("profile", value.profile);
+  archive("request", value.request);
+}
+template <typename Archive>
+void fields(Archive& archive, calls::Samples& value) {
+  archive("file", value.file);
+  archive("info", value.info);
+  archive("profile", value.profile);
+  archive("request", value.request);
+}
+template <typename Archive>
+void fields(Archive& archive, calls::Encode& value) {
+  archive("jobs", value.jobs);
+  archive("parts", value.parts);
+  archive("target", value.target);
+}
+template <typename Archive>
+void fields(Archive& archive, calls::LayerErrors& value) {
+  archive("job", value.job);
+}
+template <typename Archive>
+void fields(Archive& archive, calls::Smoothing& value) {
+  archive("job", value.job);
+}
+
+}  // namespace scalewright::worker

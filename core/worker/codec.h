@@ -1,0 +1,273 @@
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include <array>
+#include <concepts>
+#include <cstring>
+#include <filesystem>
+#include <limits>
+#include <map>
+#include <memory>
+#include <optional>
+#include <stdexcept>
+#include <string>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "core/base/strong.h"
+
+namespace scalewright::worker {
+
+using Json = nlohmann::json;
+
+/// What a message holds is not what it should be. Thrown while reading one, and caught where messages are read.
+class Malformed : public std::runtime_error {
+  using std::runtime_error::runtime_error;
+};
+
+/// How a value crosses into another process: `toJson` and `fromJson`, which throws Malformed or a JSON exception.
+/// Structures need no codec of their own, but a function `fields` (see fields.h) that names their members.
+template <typename T>
+struct Codec;
+
+template <typename T>
+[[nodiscard]] Json toJson(const T& value) {
+  return Codec<T>::toJson(value);
+}
+template <typename T>
+[[nodiscard]] T fromJson(const Json& json) {
+  return Codec<T>::fromJson(json);
+}
+
+/// The last enumerator of an enumeration that crosses; the first is 0.
+template <typename E>
+constexpr E kLast = [] { static_assert(sizeof(E) == 0, "say which enumerator is the last"); return E{}; }();
+
+/// Collects the members that `fields` names.
+class FieldWriter {
+ public:
+  template <typename T>
+  void operator()(const char* name, T& member) {
+    object_[name] = toJson(std::as_const(member));
+  }
+  [[nodiscard]] Json take() { return std::move(object_); }
+
+ private:
+  Json object_ = Json::object();
+};
+
+/// Fills the members that `fields` names.
+class FieldReader {
+ public:
+  explicit FieldReader(const Json& object) : object_(object) {}
+
+  template <typename T>
+  void operator()(const char* name, T& member) {
+    member = fromJson<T>(object_.at(name));
+  }
+
+ private:
+  const Json& object_;
+};
+
+/// Marks the functions that look at what another process has sent.
+struct Received {};
+
+/// A structure whose members are named by `fields(archive, value)`. Where there is a function `check(value, Received{})`,
+/// it throws Malformed for a value that would break a promise of its type.
+template <typename T>
+struct Codec {
+  static Json toJson(const T& value) {
+    FieldWriter writer;
+    fields(writer, const_cast<T&>(value));  // the writer leaves it as it is
+    return writer.take();
+  }
+  static T fromJson(const Json& json) {
+    if (!json.is_object()) throw Malformed("no object");
+    T value{};
+    FieldReader reader(json);
+    fields(reader, value);
+    if constexpr (requires { check(value, Received{}); }) check(value, Received{});
+    return value;
+  }
+};
+
+template <>
+struct Codec<bool> {
+  static Json toJson(bool value) { return value; }
+  static bool fromJson(const Json& json) {
+    if (!json.is_boolean()) throw Malformed("no truth value");
+    return json.get<bool>();
+  }
+};
+
+template <std::integral T>
+struct Codec<T> {
+  static Json toJson(T value) { return value; }
+  static T fromJson(const Json& json) {
+    if (json.is_number_unsigned()) {
+      if (const auto value = json.get<std::uint64_t>(); std::in_range<T>(value)) return static_cast<T>(value);
+    } else if (json.is_number_integer()) {
+      if (const auto value = json.get<std::int64_t>(); std::in_range<T>(value)) return static_cast<T>(value);
+    }
+    throw Malformed("no integer of this width");
+  }
+};
+
+template <>
+struct Codec<double> {
+  static Json toJson(double value) { return value; }
+  static double fromJson(const Json& json) {
+    if (!json.is_number_float()) throw Malformed("no real number");
+    return json.get<double>();
+  }
+};
+
+template <>
+struct Codec<std::string> {
+  static Json toJson(const std::string& value) { return value; }
+  static std::string fromJson(const Json& json) {
+    if (!json.is_string()) throw Malformed("no text");
+    return json.get<std::string>();
+  }
+};
+
+template <>
+struct Codec<std::filesystem::path> {
+  static Json toJson(const std::filesystem::path& value) { return value.native(); }
+  static std::filesystem::path fromJson(const Json& json) { return worker::fromJson<std::string>(json); }
+};
+
+template <typename E>
+  requires std::is_enum_v<E>
+struct Codec<E> {
+  static Json toJson(E value) { return static_cast<int>(value); }
+  static E fromJson(const Json& json) {
+    const int value = worker::fromJson<int>(json);
+    if (value < 0 || value > static_cast<int>(kLast<E>)) throw Malformed("no such enumerator");
+    return static_cast<E>(value);
+  }
+};
+
+template <typename Tag, typename T>
+struct Codec<Strong<Tag, T>> {
+  static Json toJson(const Strong<Tag, T>& value) { return worker::toJson(value.value()); }
+  static Strong<Tag, T> fromJson(const Json& json) { return Strong<Tag, T>(worker::fromJson<T>(json)); }
+};
+
+template <typename T>
+struct Codec<std::optional<T>> {
+  static Json toJson(const std::optional<T>& value) { return value ? worker::toJson(*value) : Json(nullptr); }
+  static std::optional<T> fromJson(const Json& json) {
+    if (json.is_null()) return std::nullopt;
+    return worker::fromJson<T>(json);
+  }
+};
+
+template <typename T>
+struct Codec<std::shared_ptr<const T>> {
+  static Json toJson(const std::shared_ptr<const T>& value) { return value ? worker::toJson(*value) : Json(nullptr); }
+  static std::shared_ptr<const T> fromJson(const Json& json) {
+    if (json.is_null()) return nullptr;
+    return std::make_shared<const T>(worker::fromJson<T>(json));
+  }
+};
+
+/// Numbers as they lie in memory, others one by one.
+template <typename T>
+struct Codec<std::vector<T>> {
+  static constexpr bool kPacked = std::is_same_v<T, double> || std::is_same_v<T, std::uint64_t>;
+
+  static Json toJson(const std::vector<T>& values) {
+    if constexpr (kPacked) {
+      Json::binary_t bytes;
+      bytes.resize(values.size() * sizeof(T));
+      if (!values.empty()) std::memcpy(bytes.data(), values.data(), bytes.size());
+      return Json::binary(std::move(bytes));
+    } else {
+      Json array = Json::array();
+      for (const auto& value : values) array.push_back(worker::toJson<T>(value));
+      return array;
+    }
+  }
+  static std::vector<T> fromJson(const Json& json) {
+    std::vector<T> values;
+    if constexpr (kPacked) {
+      if (!json.is_binary() || json.get_binary().size() % sizeof(T) != 0) throw Malformed("no packed numbers");
+      values.resize(json.get_binary().size() / sizeof(T));
+      if (!values.empty()) std::memcpy(values.data(), json.get_binary().data(), json.get_binary().size());
+    } else {
+      if (!json.is_array()) throw Malformed("no list");
+      values.reserve(json.size());
+      for (const Json& value : json) values.push_back(worker::fromJson<T>(value));
+    }
+    return values;
+  }
+};
+
+template <typename T, std::size_t N>
+struct Codec<std::array<T, N>> {
+  static Json toJson(const std::array<T, N>& values) {
+    return worker::toJson(std::vector<T>(values.begin(), values.end()));
+  }
+  static std::array<T, N> fromJson(const Json& json) {
+    auto values = worker::fromJson<std::vector<T>>(json);
+    if (values.size() != N) throw Malformed("a list of another length");
+    std::array<T, N> array;
+    std::move(values.begin(), values.end(), array.begin());
+    return array;
+  }
+};
+
+template <typename A, typename B>
+struct Codec<std::pair<A, B>> {
+  static Json toJson(const std::pair<A, B>& value) {
+    return Json::array({worker::toJson(value.first), worker::toJson(value.second)});
+  }
+  static std::pair<A, B> fromJson(const Json& json) {
+    if (!json.is_array() || json.size() != 2) throw Malformed("no pair");
+    return {worker::fromJson<A>(json[0]), worker::fromJson<B>(json[1])};
+  }
+};
+
+template <typename K, typename V, typename Less>
+struct Codec<std::map<K, V, Less>> {
+  static Json toJson(const std::map<K, V, Less>& map) {
+    Json array = Json::array();
+    for (const auto& [key, value] : map) array.push_back(Json::array({worker::toJson(key), worker::toJson(value)}));
+    return array;
+  }
+  static std::map<K, V, Less> fromJson(const Json& json) {
+    if (!json.is_array()) throw Malformed("no list");
+    std::map<K, V, Less> map;
+    for (const Json& entry : json) map.insert(worker::fromJson<std::pair<K, V>>(entry));
+    return map;
+  }
+};
+
+/// The index of the alternative, and its value.
+template <typename... Ts>
+struct Codec<std::variant<Ts...>> {
+  static Json toJson(const std::variant<Ts...>& variant) {
+    return std::visit(
+        [&](const auto& value) { return Json::array({variant.index(), worker::toJson(value)}); }, variant);
+  }
+  static std::variant<Ts...> fromJson(const Json& json) {
+    if (!json.is_array() || json.size() != 2) throw Malformed("no alternative");
+    return read(worker::fromJson<std::size_t>(json[0]), json[1], std::index_sequence_for<Ts...>());
+  }
+
+ private:
+  template <std::size_t... I>
+  static std::variant<Ts...> read(std::size_t index, const Json& json, std::index_sequence<I...>) {
+    std::optional<std::variant<Ts...>> result;
+    static_cast<void>(
+        ((index == I && (result.emplace(std::in_place_index<I>, worker::fromJson<Ts>(json)), true)) || ...));
+    if (!result) throw Malformed("no such alternative");
+    return *std::move(result);
+  }
+};
+
+}  // namespace scalewright::worker

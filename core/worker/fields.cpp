@@ -1,0 +1,73 @@
+#include "core/worker/fields.h"
+
+#include <bit>
+#include <cmath>
+
+#include "core/profile/codec.h"
+
+namespace scalewright::worker {
+namespace {
+
+void require(bool holds, const char* what) {
+  if (!holds) throw Malformed(what);
+}
+
+/// Disjoint, ascending and occupied bins, whose counts add up: sums and searches over them rely on it.
+void check(const profile::Profile& profile) {
+  std::uint64_t count = 0;
+  double before = -std::numeric_limits<double>::infinity();
+  for (const profile::SketchBin& bin : profile.sketch.bins()) {
+    require(before < bin.low && bin.low <= bin.high && std::isfinite(bin.high) && bin.count > 0, "sketch");
+    require(bin.count <= profile.finite - count, "counts of a sketch");
+    before = bin.high;
+    count += bin.count;
+  }
+  require(count == profile.finite && profile.finite <= profile.elements, "counts of a profile");
+  require(std::isfinite(profile.amax) && profile.tail.size() <= profile::kTailLength, "profile");
+}
+
+}  // namespace
+
+Json Codec<profile::Profile>::toJson(const profile::Profile& value) {
+  const std::string bytes = profile::encode(value);
+  return Json::binary(Json::binary_t::container_type(bytes.begin(), bytes.end()));
+}
+
+profile::Profile Codec<profile::Profile>::fromJson(const Json& json) {
+  require(json.is_binary(), "profile");
+  const auto& bytes = json.get_binary();
+  auto profile = profile::decode({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
+  if (!profile) throw Malformed("profile: " + profile.error().detail);
+  check(*profile);
+  return *std::move(profile);
+}
+
+void check(const tensor::ChannelScaling& value, Received) {
+  require(value.factors != nullptr, "factors");
+  for (const double factor : *value.factors) require(std::isfinite(factor) && factor > 0, "factor");
+}
+
+void check(const tensor::TensorInfo& value, Received) {
+  require(tensor::elementCount(value.shape).has_value(), "shape");
+  require(!value.sample_axis || *value.sample_axis < value.shape.size(), "sample axis");
+  require(!value.channel_axis || *value.channel_axis < value.shape.size(), "channel axis");
+}
+
+void check(const histogram::GrowingHistogram& value, Received) {
+  const std::size_t bins = value.counts.size();
+  require(bins == 0 || (std::has_single_bit(bins) && bins >= histogram::kFirstBins && bins <= histogram::kMostBins),
+          "histogram");
+  require((value.width > 0 && std::isfinite(value.width)) == (bins > 0), "width of a histogram");
+}
+
+void check(const calibrate::CalibratedScales& value, Received) {
+  const std::size_t scales = value.thresholds.size();
+  require(value.amax.size() == scales && value.signal.size() == scales && value.noise.size() == scales, "scales");
+  for (const auto& [name, numbers] : value.facts) require(numbers.size() == scales, "facts of scales");
+}
+
+void check(const layers::Smoothing& value, Received) {
+  for (const auto& maxima : value.weight_maxima) require(maxima.size() == value.input_maxima.size(), "maxima");
+}
+
+}  // namespace scalewright::worker

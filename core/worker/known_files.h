@@ -1,0 +1,54 @@
+#pragma once
+
+#include <cstdint>
+#include <filesystem>
+#include <map>
+#include <mutex>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/io/source.h"
+
+namespace scalewright::worker {
+
+/// Which version of each file a worker was bound to, by canonical path.
+using FileVersions = std::map<std::string, std::uint64_t>;
+
+/// The files that were asked for, as far as they have to be remembered on this side. Thread safe.
+class KnownFiles {
+ public:
+  /// One file is one entry, however its path is spelled.
+  [[nodiscard]] static std::string keyOf(const std::filesystem::path& file);
+
+  /// Enters a file unless it is there.
+  void add(const std::string& file);
+  /// From now on another version: workers that have the earlier one open no longer serve.
+  void renew(const std::string& file);
+
+  void setIdentity(const std::string& file, const io::FileIdentity& identity);
+  /// As it was listed; none before, and after `renew`.
+  [[nodiscard]] std::optional<io::FileIdentity> identity(const std::string& file) const;
+
+  /// Forbids a dataset to all workers to come, until the file is renewed.
+  void refuse(const std::string& file, const std::string& dataset, const Error& why);
+  [[nodiscard]] std::map<std::string, io::Refusals> refusals() const;
+
+  [[nodiscard]] FileVersions versions() const;
+  /// Whether these versions of the files are the present ones.
+  [[nodiscard]] bool present(const FileVersions& versions, std::span<const std::string> files) const;
+  /// Whether any file has got another version since.
+  [[nodiscard]] bool outdated(const FileVersions& versions) const;
+
+ private:
+  struct File {
+    std::uint64_t version = 0;
+    std::optional<io::FileIdentity> identity;
+    io::Refusals refusals;
+  };
+  mutable std::mutex mutex_;
+  std::map<std::string, File> files_;
+};
+
+}  // namespace scalewright::worker

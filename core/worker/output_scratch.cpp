@@ -1,0 +1,67 @@
+#include "core/worker/output_scratch.h"
+
+#include <cerrno>
+#include <cstdlib>
+#include <utility>
+
+#include "core/base/atomic_file.h"
+#include "core/base/system_error.h"
+
+namespace scalewright::worker {
+namespace {
+
+namespace fs = std::filesystem;
+
+/// The folder in which files of the output will lie.
+Result<fs::path> placeOf(const study::EncodeTarget& target) {
+  std::error_code error;
+  const fs::path path = fs::absolute(target.path, error);
+  if (target.kind == study::OutputKind::kHdf5) {
+    return (fs::is_symlink(path, error) ? fs::weakly_canonical(path, error) : path).parent_path();
+  }
+  fs::create_directories(path, error);
+  if (error) return writeError(target.path.string(), error.value());
+  return path;
+}
+
+}  // namespace
+
+Result<OutputScratch> OutputScratch::beside(const study::EncodeTarget& target) {
+  const auto place = placeOf(target);
+  if (!place) return place.error();
+  std::string name = (*place / ".scalewright-XXXXXX").string();
+  if (::mkdtemp(name.data()) == nullptr) return writeError(target.path.string(), errno);
+  return OutputScratch(target, name);
+}
+
+OutputScratch::OutputScratch(study::EncodeTarget target, fs::path folder)
+    : target_(std::move(target)),
+      folder_(std::move(folder)),
+      inner_{target_.kind == study::OutputKind::kHdf5 ? folder_ / "output.h5" : folder_, target_.kind} {}
+
+OutputScratch::OutputScratch(OutputScratch&& other) noexcept
+    : target_(std::move(other.target_)), folder_(std::exchange(other.folder_, {})), inner_(std::move(other.inner_)) {}
+
+OutputScratch::~OutputScratch() {
+  std::error_code ignored;
+  if (!folder_.empty()) fs::remove_all(folder_, ignored);
+}
+
+Result<void> OutputScratch::commit() const {
+  std::error_code error;
+  if (inner_.kind == study::OutputKind::kHdf5) {
+    return fs::exists(inner_.path, error) ? replaceFile(inner_.path, target_.path) : Result<void>();
+  }
+  for (const fs::directory_entry& entry : fs::directory_iterator(folder_, error)) {
+    if (!entry.is_regular_file(error)) continue;
+    if (auto put = replaceFile(entry.path(), target_.path / entry.path().filename()); !put) return put;
+  }
+  return {};
+}
+
+Error OutputScratch::outer(Error error) const {
+  if (error.file.starts_with(folder_.string())) error.file = target_.path.string();
+  return error;
+}
+
+}  // namespace scalewright::worker

@@ -1,0 +1,211 @@
+#include "core/worker/worker_engine.h"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <numeric>
+#include <thread>
+
+#include "core/study/profile_cache.h"
+#include "core/worker/calls.h"
+#include "core/worker/known_files.h"
+#include "core/worker/output_scratch.h"
+#include "core/worker/worker_pool.h"
+
+namespace scalewright::worker {
+namespace {
+
+/// So many datasets of one walk, or tensors of one list, may kill a worker before the rest is given up.
+constexpr int kMostDeaths = 16;
+constexpr std::uint64_t kLeastMemory = std::uint64_t{1} << 30;
+/// Of an encoded tensor: a code of two bytes, a value of eight, and scales.
+constexpr std::uint64_t kMostBytesAnElement = 20;
+
+std::uint64_t usualMemory() {
+  const auto pages = static_cast<std::uint64_t>(std::max(::sysconf(_SC_PHYS_PAGES), 0L));
+  return std::max(kLeastMemory, pages * static_cast<std::uint64_t>(::sysconf(_SC_PAGESIZE)) / 2);
+}
+
+bool isDeath(const Error& error) {
+  return error.code == ErrorCode::kWorkerCrashed || error.code == ErrorCode::kWorkerStuck ||
+         error.code == ErrorCode::kWorkerMisspoke;
+}
+
+class WorkerEngine final : public study::Engine {
+ public:
+  explicit WorkerEngine(WorkerOptions options)
+      : cache_(std::move(options.cache_folder)),
+        pool_(std::move(options.launch), options.memory == 0 ? usualMemory() : options.memory,
+              options.workers == 0 ? std::clamp(std::thread::hardware_concurrency(), 3U, 8U) : options.workers, files_),
+        here_(study::makeLocalEngine({})) {}
+
+  Result<io::Catalogue> list(const std::filesystem::path& file, const WorkContext& work) override {
+    const std::string key = KnownFiles::keyOf(file);
+    files_.renew(key);
+    for (int deaths = 0;; ++deaths) {
+      auto catalogue = call(calls::List{key}, {key}, work);
+      if (catalogue) {
+        files_.setIdentity(key, catalogue->identity);
+        return catalogue;
+      }
+      Error error = catalogue.error();
+      if (!isDeath(error) || error.dataset.empty() || deaths == kMostDeaths) {
+        if (error.file.empty()) error.file = key;
+        return error;
+      }
+      files_.refuse(key, error.dataset, error);
+    }
+  }
+
+  Result<profile::Profile> profile(const std::filesystem::path& file, const tensor::TensorInfo& info,
+                                   const WorkContext& work) override {
+    const std::string key = KnownFiles::keyOf(file);
+    auto identity = files_.identity(key);
+    if (!identity) {
+      const auto catalogue = list(file, work);
+      if (!catalogue) return catalogue.error();
+      identity = catalogue->identity;
+    }
+    if (auto cached = cache_.load(*identity, info)) return *std::move(cached);
+    auto profile = call(calls::Profile{key, info}, {key}, work);
+    if (profile) cache_.store(*identity, info, *profile);
+    return profile;
+  }
+
+  Result<calibrate::Evidence> evidence(const std::filesystem::path& file, const tensor::TensorInfo& info,
+                                       const profile::Profile& profile, const calibrate::EvidenceRequest& request,
+                                       const WorkContext& work) override {
+    return call(calls::Evidence{file, info, profile, request}, {KnownFiles::keyOf(file)}, work);
+  }
+
+  Result<std::vector<metrics::ErrorSums>> measure(const std::filesystem::path& file, const tensor::TensorInfo& info,
+                                                  const profile::Profile& profile,
+                                                  const std::vector<study::QuantizerSpec>& quantizers,
+                                                  const WorkContext& work) override {
+    return call(calls::Measure{file, info, profile, quantizers}, {KnownFiles::keyOf(file)}, work);
+  }
+
+  Result<blocks::InspectedBlock> block(const study::QuantizedTensor& tensor, std::uint64_t index,
+                                       const WorkContext& work) override {
+    return call(calls::Block{tensor, index}, {KnownFiles::keyOf(tensor.file)}, work);
+  }
+
+  Result<blocks::WorstBlocks> worstBlocks(const study::QuantizedTensor& tensor, std::size_t most,
+                                          const WorkContext& work) override {
+    return call(calls::WorstBlocks{tensor, most}, {KnownFiles::keyOf(tensor.file)}, work);
+  }
+
+  Result<calibrate::DetourResult> detour(const std::filesystem::path& file, const tensor::TensorInfo& info,
+                                         const profile::Profile& profile, const calibrate::RunRequest& request,
+                                         const WorkContext& work) override {
+    return call(calls::Detour{file, info, profile, request}, {KnownFiles::keyOf(file)}, work);
+  }
+
+  Result<calibrate::SampleStudy> samples(const std::filesystem::path& file, const tensor::TensorInfo& info,
+                                         const profile::Profile& profile, const calibrate::SampleRequest& request,
+                                         const WorkContext& work) override {
+    return call(calls::Samples{file, info, profile, request}, {KnownFiles::keyOf(file)}, work);
+  }
+
+  Result<std::vector<study::EncodeOutcome>> encode(const std::vector<study::EncodeJob>& jobs,
+                                                   const encode::Parts& parts, const study::EncodeTarget& target,
+                                                   const WorkContext& work) override;
+
+  Result<layers::LayerErrors> layerErrors(const study::LayerJob& job, const WorkContext& work) override {
+    return call(calls::LayerErrors{job}, {KnownFiles::keyOf(job.input.file), KnownFiles::keyOf(job.weight.file)}, work);
+  }
+
+  Result<layers::Smoothing> smoothing(const study::SmoothJob& job, const WorkContext& work) override {
+    std::vector<std::string> files = {KnownFiles::keyOf(job.input.file)};
+    for (const study::SmoothJob::Weight& weight : job.weights) files.push_back(KnownFiles::keyOf(weight.tensor.file));
+    return call(calls::Smoothing{job}, std::move(files), work);
+  }
+
+  /// Opens no file of a person's.
+  Result<void> write(const std::vector<study::NamedNumbers>& vectors, const study::EncodeTarget& target) override {
+    return here_->write(vectors, target);
+  }
+
+  void forget(const std::filesystem::path& file) override { files_.renew(KnownFiles::keyOf(file)); }
+
+ private:
+  template <typename Call>
+  using AnswerOf = decltype(std::declval<const Call&>().run(std::declval<study::Engine&>(), WorkContext()));
+
+  template <typename Call>
+  AnswerOf<Call> call(const Call& call, std::vector<std::string> files, const WorkContext& work,
+                      const std::vector<std::filesystem::path>& writable = {}, std::uint64_t room = 0) {
+    for (const std::string& file : files) files_.add(file);
+    const std::string first = files.empty() ? std::string() : files.front();
+    const auto lease = pool_.acquire({std::move(files), writable, room}, work.stop);
+    if (!lease) return lease.error();
+    const auto answer = lease->process().call({Call::kName, toJson(call), work.threads}, work);
+    if (!answer) {
+      Error error = answer.error();
+      if (isDeath(error) && error.file.empty()) error.file = first;
+      return error;
+    }
+    try {
+      return fromJson<typename AnswerOf<Call>::value_type>(*answer);
+    } catch (const std::exception& exception) {
+      return Error{ErrorCode::kWorkerMisspoke, {}, {}, exception.what()};
+    }
+  }
+
+  study::ProfileCache cache_;
+  KnownFiles files_;
+  WorkerPool pool_;
+  std::unique_ptr<study::Engine> here_;
+};
+
+Result<std::vector<study::EncodeOutcome>> WorkerEngine::encode(const std::vector<study::EncodeJob>& jobs,
+                                                               const encode::Parts& parts,
+                                                               const study::EncodeTarget& target,
+                                                               const WorkContext& work) {
+  const auto scratch = OutputScratch::beside(target);
+  if (!scratch) return scratch.error();
+  std::vector<std::string> files;
+  std::uint64_t room = kLeastMemory;
+  for (const study::EncodeJob& job : jobs) {
+    files.push_back(KnownFiles::keyOf(job.file));
+    room += job.info.elements() * kMostBytesAnElement;
+  }
+  // What is still to be encoded; the rest are tensors that killed a worker, which is what became of them.
+  std::vector<std::size_t> left(jobs.size());
+  std::iota(left.begin(), left.end(), std::size_t{0});
+  std::vector<study::EncodeOutcome> outcomes(jobs.size());
+  for (int deaths = 0;; ++deaths) {
+    calls::Encode request{.jobs = {}, .parts = parts, .target = scratch->inner()};
+    for (const std::size_t job : left) request.jobs.push_back(jobs[job]);
+    const auto answer = call(request, files, work, {scratch->folder()}, room);
+    if (answer) {
+      if (answer->size() != left.size()) return Error{ErrorCode::kWorkerMisspoke, {}, {}, "outcomes"};
+      for (std::size_t i = 0; i < left.size(); ++i) outcomes[left[i]] = (*answer)[i];
+      if (auto committed = scratch->commit(); !committed) return committed.error();
+      return outcomes;
+    }
+    const Error& error = answer.error();
+    const auto killer = std::find_if(left.begin(), left.end(), [&](std::size_t job) {
+      return jobs[job].info.name == error.dataset && files[job] == error.file;
+    });
+    if (!isDeath(error) || killer == left.end() || deaths == kMostDeaths) return scratch->outer(error);
+    outcomes[*killer].problem = error;
+    left.erase(killer);
+  }
+}
+
+}  // namespace
+
+std::unique_ptr<study::Engine> makeWorkerEngine(WorkerOptions options) {
+  return std::make_unique<WorkerEngine>(std::move(options));
+}
+
+std::filesystem::path workerProgram() {
+  if (const char* chosen = std::getenv("SCALEWRIGHT_WORKER"); chosen != nullptr && *chosen == '/') return chosen;
+  std::error_code error;
+  const std::filesystem::path here = std::filesystem::read_symlink("/proc/self/exe", error);
+  return error ? std::filesystem::path("scalewright-cli") : here.parent_path() / "scalewright-cli";
+}
+
+}  // namespace scalewright::worker

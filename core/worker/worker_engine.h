@@ -1,0 +1,31 @@
+#pragma once
+
+#include <filesystem>
+#include <memory>
+#include <string>
+
+#include "core/study/engine.h"
+#include "core/worker/worker_process.h"
+
+namespace scalewright::worker {
+
+struct WorkerOptions {
+  Launch launch;
+  /// Of profiles; empty: nothing is cached on disk. Read and written on this side only.
+  std::filesystem::path cache_folder;
+  /// Of each worker, in bytes; 0: half of what the machine has, at least 1 GiB.
+  std::uint64_t memory = 0;
+  /// Workers at a time; 0: as many as the machine has processors, from 3 to 8.
+  unsigned workers = 0;
+};
+
+/// An engine whose calls run in worker processes, several at a time, each in a worker of its own. What kills a worker is
+/// an error of the tensor that it was touching; the next call has a fresh one. A file whose walk kills workers is walked
+/// again without the datasets that did it, which are problems of its catalogue; so is a list of tensors to be encoded.
+/// Errors of calls: those of the engine in the worker, and those of WorkerProcess.
+[[nodiscard]] std::unique_ptr<study::Engine> makeWorkerEngine(WorkerOptions options);
+
+/// The program that workers run: `$SCALEWRIGHT_WORKER`, else `scalewright-cli` beside the program that runs now.
+[[nodiscard]] std::filesystem::path workerProgram();
+
+}  // namespace scalewright::worker

@@ -1,0 +1,303 @@
+#include "core/worker/worker_process.h"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <spawn.h>
+#include <sys/eventfd.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <cstring>
+#include <optional>
+#include <utility>
+
+#include "core/base/system_error.h"
+#include "core/worker/serve.h"
+
+namespace scalewright::worker {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+/// A worker that does not answer a cancel within this time is ended.
+constexpr auto kToHearCancel = std::chrono::seconds(1);
+constexpr auto kToGreet = std::chrono::seconds(20);
+/// Between looks at the count of its progress.
+constexpr auto kLook = std::chrono::milliseconds(200);
+
+std::string nameOf(int status) {
+  if (WIFSIGNALED(status)) {
+    const char* const name = ::sigabbrev_np(WTERMSIG(status));
+    return name == nullptr ? "signal " + std::to_string(WTERMSIG(status)) : "SIG" + std::string(name);
+  }
+  return "exit code " + std::to_string(WIFEXITED(status) ? WEXITSTATUS(status) : status);
+}
+
+/// Descriptors that end with their scope.
+struct Ends {
+  std::array<int, 2> descriptors = {-1, -1};
+  ~Ends() {
+    for (const int descriptor : descriptors) {
+      if (descriptor >= 0) ::close(descriptor);
+    }
+  }
+};
+
+struct FileActions {
+  posix_spawn_file_actions_t value{};
+  FileActions() { ::posix_spawn_file_actions_init(&value); }
+  ~FileActions() { ::posix_spawn_file_actions_destroy(&value); }
+  FileActions(const FileActions&) = delete;
+  FileActions& operator=(const FileActions&) = delete;
+};
+
+struct Attributes {
+  posix_spawnattr_t value{};
+  Attributes() { ::posix_spawnattr_init(&value); }
+  ~Attributes() { ::posix_spawnattr_destroy(&value); }
+  Attributes(const Attributes&) = delete;
+  Attributes& operator=(const Attributes&) = delete;
+};
+
+/// Starts the program with nothing but the two descriptors; its number, or 0 with errno set.
+pid_t spawn(const Launch& launch, int socket, int black_box) {
+  // Out of the way of the numbers they are to get.
+  const int moved_socket = ::fcntl(socket, F_DUPFD_CLOEXEC, 10);
+  const int moved_box = black_box < 0 ? -1 : ::fcntl(black_box, F_DUPFD_CLOEXEC, 10);
+  const Ends moved{{moved_socket, moved_box}};
+  if (moved_socket < 0 || (black_box >= 0 && moved_box < 0)) return 0;
+  FileActions actions;
+  ::posix_spawn_file_actions_addopen(&actions.value, STDIN_FILENO, "/dev/null", O_RDONLY, 0);
+  ::posix_spawn_file_actions_addopen(&actions.value, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+  // What a crashing library prints says less than the message that follows.
+  ::posix_spawn_file_actions_addopen(&actions.value, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
+#endif
+  ::posix_spawn_file_actions_adddup2(&actions.value, moved_socket, kSocketDescriptor);
+  if (black_box >= 0) ::posix_spawn_file_actions_adddup2(&actions.value, moved_box, kBlackBoxDescriptor);
+  const int last = black_box >= 0 ? kBlackBoxDescriptor : kSocketDescriptor;
+  ::posix_spawn_file_actions_addclosefrom_np(&actions.value, last + 1);
+  Attributes attributes;
+  sigset_t none;
+  sigset_t usual;
+  ::sigemptyset(&none);
+  ::sigemptyset(&usual);
+  for (const int signal : {SIGPIPE, SIGINT, SIGTERM, SIGXFSZ}) ::sigaddset(&usual, signal);
+  ::posix_spawnattr_setsigmask(&attributes.value, &none);
+  ::posix_spawnattr_setsigdefault(&attributes.value, &usual);
+  ::posix_spawnattr_setflags(&attributes.value, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
+
+  std::vector<std::string> all = {launch.program.string()};
+  all.insert(all.end(), launch.arguments.begin(), launch.arguments.end());
+  std::vector<char*> pointers;
+  for (std::string& argument : all) pointers.push_back(argument.data());
+  pointers.push_back(nullptr);
+  pid_t process = 0;
+  errno = ::posix_spawn(&process, launch.program.c_str(), &actions.value, &attributes.value, pointers.data(), environ);
+  return errno == 0 ? process : 0;
+}
+
+}  // namespace
+
+/// Waits for the worker's line, for a stop request, and for neither for too long.
+class WorkerProcess::Wait {
+ public:
+  Wait(const WorkerProcess& worker, const std::stop_token& stop, std::chrono::milliseconds patience)
+      : worker_(worker),
+        event_(::eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)),
+        wake_(std::in_place, stop, Wake{event_}),
+        patience_(patience),
+        beats_(worker.black_box_->beats()),
+        alive_at_(Clock::now()) {}
+  ~Wait() {
+    wake_.reset();
+    if (event_ >= 0) ::close(event_);
+  }
+  Wait(const Wait&) = delete;
+  Wait& operator=(const Wait&) = delete;
+
+  enum class Event { kReady, kStop, kStuck };
+
+  Event next(short wanted) {
+    while (true) {
+      std::array<pollfd, 2> lines = {pollfd{worker_.socket_, wanted, 0}, pollfd{event_, POLLIN, 0}};
+      const int ready = ::poll(lines.data(), event_ < 0 || heard_ ? 1 : 2,
+                               static_cast<int>(std::chrono::duration_cast<std::chrono::milliseconds>(kLook).count()));
+      if (ready > 0 && lines[0].revents != 0) {
+        alive_at_ = Clock::now();
+        return Event::kReady;
+      }
+      if (ready > 0 && lines[1].revents != 0) {
+        heard_ = true;
+        alive_at_ = Clock::now();
+        patience_ = std::min<std::chrono::milliseconds>(patience_, kToHearCancel);
+        return Event::kStop;
+      }
+      if (const std::uint64_t beats = worker_.black_box_->beats(); beats != beats_ && !heard_) {
+        beats_ = beats;
+        alive_at_ = Clock::now();
+      }
+      // Without a shared count nobody knows whether a silent worker gets on.
+      const bool known = worker_.black_box_->shared() || heard_;
+      if (known && Clock::now() - alive_at_ > patience_) return Event::kStuck;
+    }
+  }
+  [[nodiscard]] bool cancelled() const { return heard_; }
+
+ private:
+  struct Wake {
+    int event;
+    void operator()() const noexcept {
+      const std::uint64_t one = 1;
+      static_cast<void>(::write(event, &one, sizeof one) == sizeof one);
+    }
+  };
+
+  const WorkerProcess& worker_;
+  int event_;
+  std::optional<std::stop_callback<Wake>> wake_;
+  std::chrono::milliseconds patience_;
+  std::uint64_t beats_;
+  Clock::time_point alive_at_;
+  bool heard_ = false;
+};
+
+Result<std::unique_ptr<WorkerProcess>> WorkerProcess::start(const Launch& launch, const Hello& hello) {
+  const auto unavailable = [&](int number) {
+    return Error{ErrorCode::kWorkerUnavailable, launch.program.string(), {}, std::strerror(number)};
+  };
+  auto black_box = BlackBox::make();
+  Ends ends;
+  if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.descriptors.data()) != 0) return unavailable(errno);
+  const pid_t process = spawn(launch, ends.descriptors[1], black_box->descriptor());
+  if (process == 0) return unavailable(errno);
+  ::close(std::exchange(ends.descriptors[1], -1));  // so that the worker's end is the only one
+  std::unique_ptr<WorkerProcess> worker(
+      new WorkerProcess(process, ends.descriptors[0], std::move(black_box), launch.patience));
+  ends.descriptors[0] = -1;
+
+  const auto frame = encodeFrame(tagged(tag::kHello, hello));
+  if (!frame) return frame.error();
+  Wait wait(*worker, {}, kToGreet);
+  if (auto sent = worker->send(*frame, wait); !sent) return unavailable(EPROTO);
+  const auto message = worker->receive(wait);
+  if (!message || !message->contains(tag::kGreeting)) {
+    return Error{ErrorCode::kWorkerUnavailable, launch.program.string(), {}, message ? "" : message.error().detail};
+  }
+  try {
+    worker->greeting_ = fromJson<Greeting>(message->at(tag::kGreeting));
+  } catch (const std::exception& exception) {
+    return Error{ErrorCode::kWorkerUnavailable, launch.program.string(), {}, exception.what()};
+  }
+  return worker;
+}
+
+WorkerProcess::~WorkerProcess() {
+  ::close(socket_);  // which it takes as its end
+  if (alive()) {
+    ::kill(process_, SIGKILL);
+    reap();
+  }
+}
+
+Result<Json> WorkerProcess::call(const Request& request, const WorkContext& work) {
+  if (work.stop.stop_requested()) return Error{ErrorCode::kCancelled, {}, {}, {}};
+  const auto frame = encodeFrame(tagged(tag::kRequest, request));
+  if (!frame) return frame.error();
+  Wait wait(*this, work.stop, patience_);
+  if (auto sent = send(*frame, wait); !sent) return sent.error();
+  while (true) {
+    auto message = receive(wait);
+    if (!message) return message.error();
+    try {
+      if (const auto answer = message->find(tag::kAnswer); answer != message->end()) return Json(std::move(*answer));
+      if (const auto error = message->find(tag::kError); error != message->end()) return fromJson<Error>(*error);
+      const auto progress = fromJson<Progress>(message->at(tag::kProgress));
+      if (work.progress) work.progress(progress.done, progress.total);
+    } catch (const std::exception& exception) {
+      return fail(ErrorCode::kWorkerMisspoke, exception.what());
+    }
+  }
+}
+
+Result<void> WorkerProcess::send(std::string_view bytes, Wait& wait) {
+  while (!bytes.empty()) {
+    const ssize_t sent = ::send(socket_, bytes.data(), bytes.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
+    if (sent > 0) {
+      bytes.remove_prefix(static_cast<std::size_t>(sent));
+    } else if (sent < 0 && (errno == EAGAIN || errno == EWOULDBLOCK)) {
+      if (wait.next(POLLOUT) == Wait::Event::kStuck) return fail(ErrorCode::kWorkerStuck, {});
+    } else if (errno != EINTR) {
+      return obituary();
+    }
+  }
+  return {};
+}
+
+Result<Json> WorkerProcess::receive(Wait& wait) {
+  while (true) {
+    auto message = frames_.next();
+    if (!message) return fail(message.error().code, message.error().detail);
+    if (*message) {
+      if (!(*message)->is_object()) return fail(ErrorCode::kWorkerMisspoke, "no object");
+      return **std::move(message);
+    }
+    switch (wait.next(POLLIN)) {
+      case Wait::Event::kStop: {
+        const auto cancel = encodeFrame(Json{{tag::kCancel, true}});
+        if (auto sent = send(*cancel, wait); !sent) return sent.error();
+        break;
+      }
+      case Wait::Event::kStuck:
+        if (wait.cancelled()) {
+          fail(ErrorCode::kCancelled, {});
+          return Error{ErrorCode::kCancelled, {}, {}, {}};
+        }
+        return fail(ErrorCode::kWorkerStuck, {});
+      case Wait::Event::kReady: {
+        std::array<std::byte, std::size_t{1} << 16> piece;
+        const ssize_t received = ::recv(socket_, piece.data(), piece.size(), MSG_DONTWAIT);
+        if (received > 0) {
+          frames_.append(std::span(piece).first(static_cast<std::size_t>(received)));
+        } else if (received == 0 || (errno != EAGAIN && errno != EWOULDBLOCK && errno != EINTR)) {
+          return obituary();
+        }
+        break;
+      }
+    }
+  }
+}
+
+Error WorkerProcess::fail(ErrorCode code, std::string detail) {
+  ::kill(process_, SIGKILL);
+  reap();
+  return {code, black_box_->file(), black_box_->dataset(), std::move(detail)};
+}
+
+Error WorkerProcess::obituary() {
+  // Its end of the line closes a moment before it can be waited for, and with it the reason why.
+  for (int look = 0; look < 100; ++look) {
+    int status = 0;
+    if (const pid_t gone = ::waitpid(process_, &status, WNOHANG); gone == process_) {
+      process_ = 0;
+      return {ErrorCode::kWorkerCrashed, black_box_->file(), black_box_->dataset(), nameOf(status)};
+    }
+    ::usleep(1000);
+  }
+  ::kill(process_, SIGKILL);
+  return {ErrorCode::kWorkerCrashed, black_box_->file(), black_box_->dataset(), nameOf(reap())};
+}
+
+int WorkerProcess::reap() {
+  int status = 0;
+  while (process_ > 0 && ::waitpid(process_, &status, 0) < 0 && errno == EINTR) {
+  }
+  process_ = 0;
+  return status;
+}
+
+}  // namespace scalewright::worker

@@ -1,0 +1,164 @@
+// An engine over workers answers as one in this process does, to the bit.
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <iterator>
+
+#include "core/worker/calls.h"
+#include "core/worker/frame.h"
+#include "tests/core/worker/worker_fixture.h"
+
+namespace scalewright::worker {
+namespace {
+
+template <typename T>
+std::string bytesOf(const Result<T>& result) {
+  EXPECT_TRUE(result) << sentence(result.error());
+  return result ? *encodeFrame(toJson(*result)) : std::string();
+}
+
+std::string contentOf(const std::filesystem::path& file) {
+  std::ifstream in(file, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+class SameAnswersTest : public WorkerTest {
+ protected:
+  SameAnswersTest() : file_(fileWith("a.h5", {"layers.0.proj/input", "layers.0.proj/weight", "layers.1.proj/weight"})) {
+    const auto catalogue = local_->list(file_, {});
+    EXPECT_TRUE(catalogue);
+    input_ = infoOf(*catalogue, "layers.0.proj/input");
+    weight_ = infoOf(*catalogue, "layers.0.proj/weight");
+    profile_ = *local_->profile(file_, weight_, {});
+  }
+
+  std::filesystem::path file_;
+  std::unique_ptr<study::Engine> local_ = study::makeLocalEngine({});
+  std::unique_ptr<study::Engine> worker_ = realEngine();
+  tensor::TensorInfo input_;
+  tensor::TensorInfo weight_;
+  profile::Profile profile_;
+};
+
+TEST_F(SameAnswersTest, Catalogue) { EXPECT_EQ(bytesOf(worker_->list(file_, {})), bytesOf(local_->list(file_, {}))); }
+
+TEST_F(SameAnswersTest, Profile) {
+  EXPECT_EQ(bytesOf(worker_->profile(file_, weight_, {})), bytesOf(local_->profile(file_, weight_, {})));
+}
+
+TEST_F(SameAnswersTest, ProfileOfScaledValues) {
+  input_.scaling = tensor::ChannelScaling{1, true, std::make_shared<const std::vector<double>>(16, 0.3)};
+  EXPECT_EQ(bytesOf(worker_->profile(file_, input_, {})), bytesOf(local_->profile(file_, input_, {})));
+}
+
+TEST_F(SameAnswersTest, Evidence) {
+  const calibrate::RunRequest run{"absmax", "int8", {}, tensor::Role::kWeight, {}};
+  const calibrate::EvidenceRequest request{
+      .ranks = {0, 100, 511},
+      .histogram = true,
+      .run = std::nullopt,
+      .scales = calibrate::ScalesRequest{tensor::Granularity::perChannel(0), run}};
+  EXPECT_EQ(bytesOf(worker_->evidence(file_, weight_, profile_, request, {})),
+            bytesOf(local_->evidence(file_, weight_, profile_, request, {})));
+}
+
+TEST_F(SameAnswersTest, MeasuredErrors) {
+  const std::vector<study::QuantizerSpec> quantizers = {{"int8", {}, Threshold(1.5)}, {"nvfp4", {}, Threshold(1.5)}};
+  EXPECT_EQ(bytesOf(worker_->measure(file_, weight_, profile_, quantizers, {})),
+            bytesOf(local_->measure(file_, weight_, profile_, quantizers, {})));
+}
+
+TEST_F(SameAnswersTest, Blocks) {
+  const study::QuantizedTensor tensor{file_, weight_, {"nvfp4", {}, Threshold(1.5)}};
+  EXPECT_EQ(bytesOf(worker_->block(tensor, 3, {})), bytesOf(local_->block(tensor, 3, {})));
+  EXPECT_EQ(bytesOf(worker_->worstBlocks(tensor, 5, {})), bytesOf(local_->worstBlocks(tensor, 5, {})));
+}
+
+TEST_F(SameAnswersTest, DetourAndSamples) {
+  const calibrate::RunRequest run{"absmax", "int8", {}, tensor::Role::kActivation, {}};
+  EXPECT_EQ(bytesOf(worker_->detour(file_, weight_, profile_, run, {})),
+            bytesOf(local_->detour(file_, weight_, profile_, run, {})));
+  const auto profile = *local_->profile(file_, input_, {});
+  const calibrate::SampleRequest request{.run = run, .split = {.count = 8, .seed = 3}, .convergence = true};
+  EXPECT_EQ(bytesOf(worker_->samples(file_, input_, profile, request, {})),
+            bytesOf(local_->samples(file_, input_, profile, request, {})));
+}
+
+TEST_F(SameAnswersTest, LayerErrorsAndSmoothing) {
+  const study::LayerJob job{.weight = {file_, weight_, {"int8", {}, Threshold(2)}},
+                            .input = {file_, input_, {"int8", {}, Threshold(1)}}};
+  EXPECT_EQ(bytesOf(worker_->layerErrors(job, {})), bytesOf(local_->layerErrors(job, {})));
+  study::SmoothJob smooth;
+  smooth.input = {file_, input_, recipe::defaultDecision(input_)};
+  smooth.weights = {{{file_, weight_, recipe::defaultDecision(weight_)}, 1}};
+  smooth.alphas = {0, 0.5, 1};
+  EXPECT_EQ(bytesOf(worker_->smoothing(smooth, {})), bytesOf(local_->smoothing(smooth, {})));
+}
+
+TEST_F(SameAnswersTest, EncodedFiles) {
+  const std::vector<study::EncodeJob> jobs = {{file_, weight_, {"int8", {}, Threshold(2)}},
+                                              {file_, input_, {"mxfp4", {}, Threshold(1)}}};
+  for (const bool by_worker : {false, true}) {
+    const auto& engine = by_worker ? worker_ : local_;
+    const auto target = folder() / (by_worker ? "worker" : "local");
+    ASSERT_TRUE(engine->encode(jobs, {}, {target, study::OutputKind::kNpyFolder}, {}));
+  }
+  std::size_t files = 0;
+  for (const auto& entry : std::filesystem::directory_iterator(folder() / "local")) {
+    ++files;
+    EXPECT_EQ(contentOf(entry.path()), contentOf(folder() / "worker" / entry.path().filename())) << entry.path();
+  }
+  EXPECT_EQ(files, 5U);  // codes and values of both, scales of the blocks
+}
+
+TEST_F(SameAnswersTest, ErrorsCross) {
+  EXPECT_EQ(worker_->list(folder() / "missing.h5", {}).error().code, ErrorCode::kFileNotFound);
+  tensor::TensorInfo unknown = weight_;
+  unknown.name = "unknown";
+  EXPECT_EQ(worker_->profile(file_, unknown, {}).error(), local_->profile(file_, unknown, {}).error());
+}
+
+TEST_F(SameAnswersTest, ProfilesAreCachedOnThisSide) {
+  const auto cache = folder() / "cache";
+  const auto file = fileWith("deadly.h5", {"read-segfault"});
+  const tensor::TensorInfo deadly = infoOf(*local_->list(file, {}), "read-segfault");
+  const auto profile = realEngine(cache)->profile(file, deadly, {});
+  // A worker that would die of the dataset is never asked.
+  const auto engine = makeWorkerEngine(
+      {.launch = {.program = SCALEWRIGHT_MORTAL_WORKER, .arguments = {}}, .cache_folder = cache});
+  EXPECT_EQ(bytesOf(engine->profile(file, deadly, {})), bytesOf(profile));
+}
+
+TEST_F(SameAnswersTest, AFileThatWasReplacedIsReadAnewOnceItIsListed) {
+  ASSERT_TRUE(worker_->list(file_, {}));
+  const auto other = fileWith("b.h5", {"only"});
+  std::filesystem::rename(other, file_);
+  const auto catalogue = worker_->list(file_, {});
+  ASSERT_TRUE(catalogue);
+  ASSERT_EQ(catalogue->tensors.size(), 1U);
+  EXPECT_TRUE(worker_->profile(file_, catalogue->tensors.front(), {}));
+}
+
+TEST_F(SameAnswersTest, ProgressArrives) {
+  // Long enough for a report: 100 million zeros that take no room on the disk.
+  const auto file = folder() / "zeros.npy";
+  std::string header = "{'descr': '<f4', 'fortran_order': False, 'shape': (100000000,), }";
+  header.resize(117, ' ');
+  std::ofstream(file, std::ios::binary) << std::string("\x93NUMPY\x01\0\x76\0", 10) << header << '\n';
+  std::filesystem::resize_file(file, 128 + 400'000'000);
+  const auto catalogue = worker_->list(file, {});
+  ASSERT_TRUE(catalogue) << sentence(catalogue.error());
+  std::uint64_t most = 0;
+  std::uint64_t total = 0;
+  const WorkContext work{.progress = [&](std::uint64_t done, std::uint64_t all) {
+    EXPECT_GE(done, most);
+    most = done;
+    total = all;
+  }};
+  EXPECT_TRUE(worker_->profile(file, catalogue->tensors.front(), work));
+  EXPECT_GT(most, 0U);
+  EXPECT_EQ(total, 400'000'000U);
+}
+
+}  // namespace
+}  // namespace scalewright::worker
