@@ -9,6 +9,8 @@ namespace {
 
 using widgets::postTo;
 
+/// One tensor is read on all processors, but small ones leave them waiting.
+constexpr unsigned kThreads = 2;
 constexpr int kTick = 60;  // ms between updates of table and progress
 constexpr int kListing = 3;
 constexpr int kWanted = 2;
@@ -18,7 +20,7 @@ constexpr std::uint64_t kFileKeys = std::uint64_t{1} << 63;  // keys of files, a
 }  // namespace
 
 Loader::Loader(study::Study& study, std::shared_ptr<study::Engine> engine, QObject* parent)
-    : QObject(parent), study_(study), engine_(std::move(engine)) {
+    : QObject(parent), study_(study), engine_(std::move(engine)), queue_(kThreads) {
   tick_.setInterval(kTick);
   connect(&tick_, &QTimer::timeout, this, &Loader::flush);
 }
@@ -73,9 +75,13 @@ void Loader::profile(study::TensorIndex tensor, int priority) {
       study_.setState(tensor, study::LoadState::kProfiling);
       changed_.insert(tensor);
     });
-    auto profile = engine_->profile(
-        file, info, {.stop = stop, .progress = [this](std::uint64_t done, std::uint64_t) { bytes_running_ = done; }});
-    bytes_running_ = 0;
+    std::uint64_t read = 0;
+    const auto progress = [this, &read](std::uint64_t done, std::uint64_t) {
+      bytes_running_ += done - read;
+      read = done;
+    };
+    auto profile = engine_->profile(file, info, {.stop = stop, .progress = progress});
+    bytes_running_ -= read;
     postTo(this, [this, tensor, request, result = std::move(profile)]() mutable {
       if (awaits(tensor, request)) addProfile(tensor, std::move(result));
     });

@@ -77,9 +77,9 @@ class Loader : public QObject {
   std::uint64_t generation_ = 0;   ///< listings of an earlier one are dropped
   std::uint64_t bytes_total_ = 0;
   std::uint64_t bytes_done_ = 0;
-  std::atomic<std::uint64_t> bytes_running_ = 0;
+  std::atomic<std::uint64_t> bytes_running_ = 0;   ///< read so far of what is being read
   QTimer tick_;
-  widgets::TaskQueue queue_;  ///< last: its thread ends before anything it uses
+  widgets::TaskQueue queue_;  ///< last: its threads end before anything they use
 };
 
 }  // namespace scalewright::app

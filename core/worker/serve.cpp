@@ -1,6 +1,7 @@
 #include "core/worker/serve.h"
 
 #include <fcntl.h>
+#include <sys/socket.h>
 
 #include <chrono>
 #include <csignal>
@@ -144,6 +145,9 @@ void Server::send(const Json& message) {
 }  // namespace
 
 int serve(int socket, int black_box, const EngineMaker& make_engine) {
+  int type = 0;
+  socklen_t size = sizeof type;
+  if (::getsockopt(socket, SOL_SOCKET, SO_TYPE, &type, &size) != 0) return kNotSpokenTo;
   std::signal(SIGINT, SIG_IGN);  // a terminal sends it to all of its processes: the one in front decides
   auto page = BlackBox::open(::fcntl(black_box, F_GETFD) < 0 ? -1 : black_box);
   try {

@@ -6,6 +6,7 @@
 #include <QTest>
 #include <atomic>
 #include <latch>
+#include <thread>
 
 namespace scalewright::widgets {
 namespace {
@@ -52,6 +53,40 @@ TEST(TaskQueueTest, TheLatestTaskOfAKeyWins) {
   queue.post(7, 0, [&](std::stop_token) { done.count_down(); });
   done.wait();
   EXPECT_TRUE(first_stopped);
+}
+
+TEST(TaskQueueTest, SeveralThreadsRunSeveralTasksAtATime) {
+  std::latch both(2);
+  TaskQueue queue(2);
+  for (const TaskQueue::Key key : {1U, 2U}) {
+    queue.post(key, 0, [&](std::stop_token) {
+      both.count_down();
+      both.wait();
+    });
+  }
+  both.wait();  // each waits for the other
+}
+
+TEST(TaskQueueTest, TwoTasksOfOneKeyNeverRunAtTheSameTime) {
+  std::atomic<int> inside = 0;
+  std::atomic<int> most = 0;
+  std::latch started(1);
+  std::latch done(1);
+  TaskQueue queue(4);
+  const auto work = [&](std::stop_token) { most = std::max(most.load(), ++inside); };
+  queue.post(7, 0, [&](std::stop_token stop) {
+    work(stop);
+    started.count_down();
+    while (!stop.stop_requested()) std::this_thread::yield();
+    --inside;
+  });
+  started.wait();
+  queue.post(7, 0, [&](std::stop_token stop) {
+    work(stop);
+    done.count_down();
+  });
+  done.wait();
+  EXPECT_EQ(most, 1);
 }
 
 TEST(TaskQueueTest, CancelStopsTheRunningTaskAndDropsTheRest) {

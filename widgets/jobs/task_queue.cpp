@@ -4,10 +4,12 @@
 
 namespace scalewright::widgets {
 
-TaskQueue::TaskQueue() : thread_([this](std::stop_token quit) { run(quit); }) {}
+TaskQueue::TaskQueue(unsigned threads) {
+  for (unsigned i = 0; i < threads; ++i) threads_.emplace_back([this](std::stop_token quit) { run(quit); });
+}
 
 TaskQueue::~TaskQueue() {
-  thread_.request_stop();
+  for (std::jthread& thread : threads_) thread.request_stop();
   cancelAll();
 }
 
@@ -15,7 +17,7 @@ void TaskQueue::post(Key key, int priority, Work work) {
   {
     const std::lock_guard lock(mutex_);
     std::erase_if(waiting_, [key](const Task& task) { return task.key == key; });
-    if (running_key_ == key) running_stop_.request_stop();
+    stopRunning(key);
     waiting_.push_back({key, priority, arrivals_++, std::move(work)});
   }
   wake_.notify_one();
@@ -31,32 +33,48 @@ void TaskQueue::reprioritize(Key key, int priority) {
 void TaskQueue::cancel(Key key) {
   const std::lock_guard lock(mutex_);
   std::erase_if(waiting_, [key](const Task& task) { return task.key == key; });
-  if (running_key_ == key) running_stop_.request_stop();
+  stopRunning(key);
 }
 
 void TaskQueue::cancelAll() {
   const std::lock_guard lock(mutex_);
   waiting_.clear();
-  running_stop_.request_stop();
+  for (Running& task : running_) task.stop.request_stop();
+}
+
+void TaskQueue::stopRunning(Key key) {
+  for (Running& task : running_) {
+    if (task.key == key) task.stop.request_stop();
+  }
+}
+
+TaskQueue::Tasks::iterator TaskQueue::next() {
+  auto best = waiting_.end();
+  for (auto task = waiting_.begin(); task != waiting_.end(); ++task) {
+    const bool later = best != waiting_.end() && (task->priority != best->priority ? task->priority < best->priority
+                                                                                   : task->arrival > best->arrival);
+    const bool held_up = std::any_of(running_.begin(), running_.end(),
+                                     [&](const Running& running) { return running.key == task->key; });
+    if (!later && !held_up) best = task;
+  }
+  return best;
 }
 
 void TaskQueue::run(std::stop_token quit) {
   std::unique_lock lock(mutex_);
-  while (wake_.wait(lock, quit, [this] { return !waiting_.empty(); })) {
+  while (wake_.wait(lock, quit, [this] { return next() != waiting_.end(); })) {
     if (quit.stop_requested()) return;
-    const auto next = std::min_element(waiting_.begin(), waiting_.end(), [](const Task& a, const Task& b) {
-      return a.priority != b.priority ? a.priority > b.priority : a.arrival < b.arrival;
-    });
-    const Work work = std::move(next->work);
-    running_key_ = next->key;
-    running_stop_ = std::stop_source();
-    const std::stop_token stop = running_stop_.get_token();
-    waiting_.erase(next);
+    const auto task = next();
+    const Work work = std::move(task->work);
+    const Key key = task->key;
+    const std::stop_source stop;
+    running_.push_back({key, stop});
+    waiting_.erase(task);
     lock.unlock();
-    work(stop);
+    work(stop.get_token());
     lock.lock();
-    running_stop_ = std::stop_source(std::nostopstate);
-    running_key_ = 0;
+    std::erase_if(running_, [&](const Running& running) { return running.key == key; });
+    wake_.notify_one();  // a task of the same key may have waited for this one
   }
 }
 

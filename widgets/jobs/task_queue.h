@@ -12,8 +12,9 @@
 
 namespace scalewright::widgets {
 
-/// One thread that runs keyed tasks, highest priority first, in order of arrival within a priority.
-/// Latest wins: a task posted under the key of a waiting one replaces it, and asks a running one to stop.
+/// One thread, or some, that run keyed tasks, highest priority first, in order of arrival within a priority.
+/// Latest wins: a task posted under the key of a waiting one replaces it, and asks a running one to stop. Two tasks of
+/// one key never run at the same time.
 /// Results go back through `postTo`; the owner of the queue must be the context, or outlive it, so that no result
 /// arrives after the context is gone.
 class TaskQueue {
@@ -21,8 +22,8 @@ class TaskQueue {
   using Key = std::uint64_t;
   using Work = std::function<void(std::stop_token)>;
 
-  TaskQueue();
-  /// Stops the running task, drops the others and waits.
+  explicit TaskQueue(unsigned threads = 1);
+  /// Stops what is running, drops the rest and waits.
   ~TaskQueue();
   TaskQueue(const TaskQueue&) = delete;
   TaskQueue& operator=(const TaskQueue&) = delete;
@@ -41,15 +42,22 @@ class TaskQueue {
     std::uint64_t arrival;
     Work work;
   };
+  struct Running {
+    Key key;
+    std::stop_source stop;
+  };
+  using Tasks = std::vector<Task>;
   void run(std::stop_token quit);
+  /// The task to be run next, or the end where there is none. Under the lock.
+  Tasks::iterator next();
+  void stopRunning(Key key);
 
   std::mutex mutex_;
   std::condition_variable_any wake_;
-  std::vector<Task> waiting_;
-  Key running_key_ = 0;
-  std::stop_source running_stop_{std::nostopstate};
+  Tasks waiting_;
+  std::vector<Running> running_;
   std::uint64_t arrivals_ = 0;
-  std::jthread thread_;
+  std::vector<std::jthread> threads_;
 };
 
 /// Runs `function` on the thread of `context`, later. Dropped when `context` is destroyed before.

@@ -11,10 +11,7 @@ class StuckEngine : public ForwardingEngine {
  public:
   Result<profile::Profile> profile(const std::filesystem::path& file, const tensor::TensorInfo& info,
                                    const WorkContext& work) override {
-    if (first_) {
-      first_ = false;
-      return ForwardingEngine::profile(file, info, work);
-    }
+    if (first_.exchange(false)) return ForwardingEngine::profile(file, info, work);
     while (!work.stop.stop_requested()) std::this_thread::yield();
     return Error{ErrorCode::kCancelled, {}, {}, {}};
   }
