@@ -37,7 +37,7 @@ class WorkerEngine final : public study::Engine {
   explicit WorkerEngine(WorkerOptions options)
       : cache_(std::move(options.cache_folder)),
         pool_(std::move(options.launch), options.memory == 0 ? usualMemory() : options.memory,
-              options.workers == 0 ? std::clamp(std::thread::hardware_concurrency(), 3U, 8U) : options.workers, files_),
+              options.workers == 0 ? std::clamp(std::thread::hardware_concurrency() + 4, 6U, 12U) : options.workers, files_),
         here_(study::makeLocalEngine({})) {}
 
   Result<io::Catalogue> list(const std::filesystem::path& file, const WorkContext& work) override {

@@ -15,7 +15,8 @@ struct WorkerOptions {
   std::filesystem::path cache_folder;
   /// Of each worker, in bytes; 0: half of what the machine has, at least 1 GiB.
   std::uint64_t memory = 0;
-  /// Workers at a time; 0: as many as the machine has processors, from 3 to 8.
+  /// Workers at a time; 0: four more than the machine has processors, so that somebody who waits for one tensor need not
+  /// wait for others; from 6 to 12.
   unsigned workers = 0;
 };
 
