@@ -4,6 +4,7 @@
 #include "app/cli/decision_options.h"
 #include "app/cli/known_ids.h"
 #include "app/cli/load_recipe.h"
+#include "app/cli/make_engine.h"
 #include "app/cli/recipe_commands.h"
 
 namespace scalewright::cli {
@@ -24,7 +25,7 @@ struct Options {
 };
 
 /// The importer that was named, or the one that recognises the file: its parameters have to be known before it runs.
-Result<exchange::Imported> import(const Options& options) {
+Result<exchange::Imported> import(const Session& session, const Options& options) {
   const exchange::imports::ImporterDescriptor* importer = nullptr;
   if (!options.importer.empty()) {
     importer = exchange::imports::find(options.importer);
@@ -40,7 +41,7 @@ Result<exchange::Imported> import(const Options& options) {
     if (!settings) return settings.error();
     values = *settings;
   }
-  return exchange::importFile(options.file, importer, values);
+  return importFile(session, options.file, importer, values);
 }
 
 bool isUsage(const Error& error) {
@@ -62,7 +63,7 @@ ExitCode run(Session& session, const Options& options) {
   constexpr std::string_view kCommand = "import";
   const auto renaming = readRenaming(options.rename);
   if (!renaming) return stopWith(session, kCommand, renaming.error(), ExitCode::kUsage);
-  const auto imported = import(options);
+  const auto imported = import(session, options);
   if (!imported) {
     return stopWith(session, kCommand, imported.error(), isUsage(imported.error()) ? ExitCode::kUsage : ExitCode::kNothing);
   }

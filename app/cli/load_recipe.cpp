@@ -5,6 +5,7 @@
 #include <map>
 
 #include "app/cli/command.h"
+#include "app/cli/make_engine.h"
 #include "app/cli/table_writer.h"
 
 namespace scalewright::cli {
@@ -36,7 +37,7 @@ Result<recipe::Recipe> loadRecipe(const Session& session, const std::string& pat
   if (recipe) return recipe;
   const ErrorCode code = recipe.error().code;
   if (code != ErrorCode::kNotJson && code != ErrorCode::kNotARecipe) return recipe;
-  auto imported = exchange::importFile(path);
+  auto imported = importFile(session, path);
   if (!imported) return imported.error().code == ErrorCode::kUnknownImporter ? recipe : imported.error();
   if (!imported->result.notes.empty()) session.console.note(path + ": " + imported->importer->title);
   noteImports(session, imported->result.notes);

@@ -4,8 +4,8 @@
 #include <set>
 
 #include "app/cli/exact.h"
+#include "app/cli/make_engine.h"
 #include "app/cli/selection.h"
-#include "core/worker/worker_engine.h"
 
 namespace scalewright::cli {
 
@@ -41,14 +41,7 @@ Result<OpenStudy> openFiles(const Session& session, const std::vector<std::strin
   if (!selection) return selection.error();
 
   OpenStudy open;
-  std::filesystem::path cache;
-  if (!session.options.no_cache) {
-    cache = session.options.cache_folder.empty() ? study::defaultCacheFolder()
-                                                 : std::filesystem::path(session.options.cache_folder);
-  }
-  open.engine = session.options.in_process
-                    ? study::makeLocalEngine(cache)
-                    : worker::makeWorkerEngine({.launch = {.program = worker::workerProgram()}, .cache_folder = cache});
+  open.engine = makeEngine(session);
   for (std::size_t i = 0; i < files.size() && !open.cancelled; ++i) {
     open.progress->begin("opening", i + 1, files.size(), files[i]);
     const Result<io::Catalogue> catalogue = open.engine->list(files[i], open.work(session));

@@ -55,6 +55,7 @@ RenderRequest requestFor(const Session& session, const OpenStudy& open, const Re
   }
   request.recipe = (scratch / "recipe.json").string();
   request.theme = theme;
+  request.in_process = session.options.in_process;
   for (std::size_t i = 0; i < count; ++i) {
     for (const Kind& kind : kKinds) {
       request.plots.push_back({.tensor = content.tensors[i].row.name,

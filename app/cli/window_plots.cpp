@@ -62,8 +62,9 @@ std::vector<char*> pointers(std::vector<std::string>& texts) {
 }
 
 /// Starts a program that has our signals unblocked and writes nothing to our standard output.
-Result<pid_t> start(const std::filesystem::path& program, const std::filesystem::path& request) {
+Result<pid_t> start(const std::filesystem::path& program, const std::filesystem::path& request, bool in_process) {
   std::vector<std::string> arguments = {program.string(), "--render", request.string()};
+  if (in_process) arguments.emplace_back("--in-process");
   std::vector<std::string> environment = offscreenEnvironment(request.parent_path());
   posix_spawn_file_actions_t actions;
   posix_spawn_file_actions_init(&actions);
@@ -117,7 +118,7 @@ Result<void> renderPlots(const std::filesystem::path& window, const RenderReques
                          const std::filesystem::path& request_file, std::stop_token stop) {
   const Result<void> written = writeFileAtomically(request_file, requestText(request));
   if (!written) return written;
-  const Result<pid_t> child = start(window, request_file);
+  const Result<pid_t> child = start(window, request_file, request.in_process);
   if (!child) return child.error();
 
   int status = 0;

@@ -23,6 +23,7 @@ struct RenderRequest {
   std::string cache;   ///< folder of profiles; empty: none
   std::string recipe;  ///< decisions to draw; empty: as proposed
   std::string theme;   ///< light or dark
+  bool in_process = false;   ///< files are read without a worker process
   std::vector<PlotRequest> plots;
 };
 

@@ -36,6 +36,7 @@ CommandLine readCommandLine(const QStringList& arguments) {
   } else if (parser.isSet(render)) {
     line.task = CommandLine::Task::kRender;
     line.request = parser.value(render);
+    line.in_process = parser.isSet(in_process);
   } else {
     line.sample = parser.isSet(sample);
     line.in_process = parser.isSet(in_process);

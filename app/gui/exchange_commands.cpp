@@ -98,23 +98,23 @@ widgets::CompareDialog* ExchangeCommands::compare(recipe::Recipe b, const QStrin
   return dialog;
 }
 
-widgets::ImportDialog* ExchangeCommands::importFile(const QString& path, Use preferred) {
+void ExchangeCommands::importFile(const QString& path, Use preferred) {
   if (controller_.loader().busy()) {
     connect(
         &controller_.loader(), &Loader::finished, this,
         [this, path, preferred] { importFile(path, preferred); }, Qt::SingleShotConnection);
-    return nullptr;
+    return;
   }
   const QString name = QFileInfo(path).fileName();
   if (controller_.study().size() == 0) {
     warn(tr("No tensors are open"),
          tr("%1 holds thresholds of tensors. Open these first, then import it.").arg(name));
-    return nullptr;
+    return;
   }
   const auto import = std::make_shared<Import>();
   import->path = path.toStdString();
-  const auto dialog = std::make_shared<widgets::ImportDialog*>(nullptr);
-  read(import, [this, import, name, preferred, dialog] {
+  emit message(tr("Reading %1…").arg(name));
+  read(import, [this, import, name, preferred] {
     if (import->imported) {
       import->importer = import->imported->importer->id;
       import->parameters = defaultsOf(import->imported->importer->parameters);
@@ -122,29 +122,17 @@ widgets::ImportDialog* ExchangeCommands::importFile(const QString& path, Use pre
       warn(tr("The file was not imported"), widgets::errorLine(import->imported.error()));
       return;
     }
-    *dialog = ask(import, name, preferred);
+    ask(import, name, preferred);
   });
-  if (import->reading != 0) emit message(tr("Reading %1…").arg(name));
-  return *dialog;
 }
 
 void ExchangeCommands::read(const Imports& import, std::function<void()> then) {
-  constexpr std::uintmax_t kSmall = std::uintmax_t{256} * 1024;  // bytes that are read sooner than a person notices
-  const auto* importer = exchange::imports::find(import->importer);
-  std::error_code ignored;
-  const std::uintmax_t size = std::filesystem::file_size(import->path, ignored);
-  import->reading = 0;
-  if (ignored || size <= kSmall) {
-    import->imported = exchange::importFile(import->path, importer, import->parameters);
-    then();
-    return;
-  }
   import->reading = ++import->readings;
   queue_.post(1, 0,
-              [this, import, importer, path = import->path, parameters = import->parameters, number = import->reading,
-               then = std::move(then)](std::stop_token) {
+              [this, import, engine = controller_.engine(), path = import->path, importer = import->importer,
+               parameters = import->parameters, number = import->reading, then = std::move(then)](std::stop_token stop) {
                 auto imported = std::make_shared<Result<exchange::Imported>>(
-                    exchange::importFile(path, importer, parameters));
+                    engine->importRecipe(path, importer, parameters, {.stop = stop, .progress = {}}));
                 widgets::postTo(this, [import, imported, number, then] {
                   if (number != import->reading) return;
                   import->reading = 0;
@@ -154,7 +142,7 @@ void ExchangeCommands::read(const Imports& import, std::function<void()> then) {
               });
 }
 
-widgets::ImportDialog* ExchangeCommands::ask(const Imports& import, const QString& name, Use preferred) {
+void ExchangeCommands::ask(const Imports& import, const QString& name, Use preferred) {
   const auto shown = std::make_shared<QPointer<widgets::ImportDialog>>();
   auto* dialog = new widgets::ImportDialog(
       name, importChoices(), import->importer, preferred,
@@ -176,7 +164,6 @@ widgets::ImportDialog* ExchangeCommands::ask(const Imports& import, const QStrin
     }
   });
   dialog->open();
-  return dialog;
 }
 
 widgets::ImportPreview ExchangeCommands::preview(const Imports& asked, const std::string& importer,
@@ -188,11 +175,7 @@ widgets::ImportPreview ExchangeCommands::preview(const Imports& asked, const std
   if (importer != import.importer || parameters != import.parameters) {
     import.importer = importer;
     import.parameters = parameters;
-    const auto later = std::make_shared<bool>(false);  // what has been read at once is shown below
-    read(asked, [later, again = std::move(again)] {
-      if (*later) again();
-    });
-    *later = true;
+    read(asked, std::move(again));
   }
   shown.reading = import.reading != 0;
   if (shown.reading) return shown;

@@ -33,10 +33,8 @@ class ExchangeCommands : public QObject {
   /// A recipe is compared at once; what a file of another tool means is asked first. Says in a message box
   /// why a file cannot be read. nullptr then, and while it is asked.
   widgets::CompareDialog* compareFile(const QString& path);
-  /// Asks what a file means; waits for tensors that are being listed, and for a large file to be read. nullptr where it
-  /// cannot be asked now.
-  widgets::ImportDialog* importFile(
-      const QString& path, widgets::ImportDialog::Use preferred = widgets::ImportDialog::Use::kStart);
+  /// Reads a file in the background, once no tensors are being listed, and asks what it means.
+  void importFile(const QString& path, widgets::ImportDialog::Use preferred = widgets::ImportDialog::Use::kStart);
   /// Shows a recipe beside the decisions, not in their way.
   widgets::CompareDialog* compare(recipe::Recipe b, const QString& name, recipe::DiffScope scope);
 
@@ -47,10 +45,9 @@ class ExchangeCommands : public QObject {
  private:
   struct Import;
   using Imports = std::shared_ptr<Import>;
-  /// Reads the file as its importer and parameters say, then calls `then`: at once for a small file, else when it has been
-  /// read in the background.
+  /// Reads the file in the background as its importer and parameters say, then calls `then`.
   void read(const Imports& import, std::function<void()> then);
-  widgets::ImportDialog* ask(const Imports& import, const QString& name, widgets::ImportDialog::Use preferred);
+  void ask(const Imports& import, const QString& name, widgets::ImportDialog::Use preferred);
   widgets::ImportPreview preview(const Imports& import, const std::string& importer, const ParameterValues& parameters,
                                  const std::vector<std::string>& rules, std::function<void()> again);
   void apply(const recipe::Recipe& recipe, const QString& name);

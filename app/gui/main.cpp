@@ -15,22 +15,22 @@ namespace {
 using scalewright::Error;
 using scalewright::app::CommandLine;
 
-int renderPictures(const QString& request_file) {
-  const auto request = scalewright::app::readRenderRequest(request_file.toStdString());
+std::shared_ptr<scalewright::study::Engine> makeEngine(const std::filesystem::path& cache, bool in_process) {
+  if (in_process) return scalewright::study::makeLocalEngine(cache);
+  return scalewright::worker::makeWorkerEngine(
+      {.launch = {.program = scalewright::worker::workerProgram()}, .cache_folder = cache});
+}
+
+int renderPictures(const CommandLine& line) {
+  const auto request = scalewright::app::readRenderRequest(line.request.toStdString());
   const std::vector<Error> errors =
-      request ? scalewright::app::render(*request) : std::vector<Error>{request.error()};
+      request ? scalewright::app::render(*request, *makeEngine(request->cache, line.in_process))
+              : std::vector<Error>{request.error()};
   for (const Error& error : errors) std::fprintf(stderr, "scalewright: %s\n", scalewright::sentence(error).c_str());
   return errors.empty() ? 0 : 1;
 }
 
 bool hasDisplay() { return qEnvironmentVariableIsSet("DISPLAY") || qEnvironmentVariableIsSet("WAYLAND_DISPLAY"); }
-
-std::shared_ptr<scalewright::study::Engine> makeEngine(bool in_process) {
-  const std::filesystem::path cache = scalewright::study::defaultCacheFolder();
-  if (in_process) return scalewright::study::makeLocalEngine(cache);
-  return scalewright::worker::makeWorkerEngine(
-      {.launch = {.program = scalewright::worker::workerProgram()}, .cache_folder = cache});
-}
 
 }  // namespace
 
@@ -49,9 +49,10 @@ int main(int argc, char* argv[]) {
   }
   QApplication application(argc, argv);
   scalewright::app::prepareApplication(application);
-  if (line.task == CommandLine::Task::kRender) return renderPictures(line.request);
+  if (line.task == CommandLine::Task::kRender) return renderPictures(line);
 
-  scalewright::app::MainWindow window(makeEngine(line.in_process));
+  scalewright::app::MainWindow window(
+      makeEngine(scalewright::study::defaultCacheFolder(), line.in_process));
   window.show();
   if (line.sample) window.files().openSample();
   window.files().open(line.files);

@@ -22,10 +22,10 @@ using study::StudyTensor;
 /// A study just large enough for the pictures asked for.
 class RenderStudy {
  public:
-  RenderStudy(const RenderRequest& request, std::vector<Error>& errors)
-      : engine_(study::makeLocalEngine(request.cache)), errors_(errors) {
+  RenderStudy(const RenderRequest& request, study::Engine& engine, std::vector<Error>& errors)
+      : engine_(engine), errors_(errors) {
     for (const std::string& file : request.files) {
-      const auto catalogue = engine_->list(file, {});
+      const auto catalogue = engine_.list(file, {});
       if (catalogue) {
         study_.addSource(*catalogue);
       } else {
@@ -60,13 +60,13 @@ class RenderStudy {
     const StudyTensor& found = study_.tensor(index);
     const std::filesystem::path file = study_.sources()[found.source].identity.path;
     if (!found.profile) {
-      auto profile = engine_->profile(file, found.info, {});
+      auto profile = engine_.profile(file, found.info, {});
       if (!profile) return profile.error();
       study_.setProfile(index, std::make_shared<const profile::Profile>(std::move(*profile)));
     }
     const auto request = study_.missingEvidence(index);
     if (request.empty()) return {};
-    auto evidence = engine_->evidence(file, found.info, *found.profile, request, {});
+    auto evidence = engine_.evidence(file, found.info, *found.profile, request, {});
     if (!evidence) return evidence.error();
     study_.addEvidence(index, *std::move(evidence));
     return {};
@@ -77,7 +77,7 @@ class RenderStudy {
     return error;
   }
 
-  std::unique_ptr<study::Engine> engine_;
+  study::Engine& engine_;
   study::Study study_;
   std::vector<Error>& errors_;
 };
@@ -116,11 +116,11 @@ Result<void> draw(const StudyTensor& tensor, const RenderPlot& plot, const QSize
 
 }  // namespace
 
-std::vector<Error> render(const RenderRequest& request) {
+std::vector<Error> render(const RenderRequest& request, study::Engine& engine) {
   std::vector<Error> errors;
   const auto theme = request.dark ? widgets::Theme::kDark : widgets::Theme::kLight;
   QApplication::setPalette(widgets::paletteOf(theme, QApplication::palette()));
-  RenderStudy study(request, errors);
+  RenderStudy study(request, engine, errors);
   for (const RenderPlot& plot : request.plots) {
     const auto tensor = study.tensor(plot.tensor);
     const Result<void> drawn = tensor ? draw(**tensor, plot, QSize(request.width, request.height))

@@ -4,11 +4,12 @@
 
 #include "app/gui/render_request.h"
 #include "core/base/error.h"
+#include "core/study/engine.h"
 
 namespace scalewright::app {
 
 /// Makes the pictures of a request with the window's own plots. Returns what went wrong, one error for each file or
 /// picture; all others are written.
-[[nodiscard]] std::vector<Error> render(const RenderRequest& request);
+[[nodiscard]] std::vector<Error> render(const RenderRequest& request, study::Engine& engine);
 
 }  // namespace scalewright::app

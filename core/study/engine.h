@@ -13,6 +13,7 @@
 #include "core/calibrate/evidence.h"
 #include "core/calibrate/sample_study.h"
 #include "core/encode/encode_tensor.h"
+#include "core/exchange/importer.h"
 #include "core/io/source.h"
 #include "core/layers/output_error.h"
 #include "core/layers/smooth_search.h"
@@ -155,6 +156,13 @@ class Engine {
 
   /// Writes vectors as float64, all or none for an HDF5 file. Errors: those of creating, writing and committing the output.
   [[nodiscard]] virtual Result<void> write(const std::vector<NamedNumbers>& vectors, const EncodeTarget& target) = 0;
+
+  /// A file of another tool as a recipe. `importer`: an id, or empty for the one that recognises the file. Errors:
+  /// kUnknownImporter, those of exchange::importFile.
+  [[nodiscard]] virtual Result<exchange::Imported> importRecipe(const std::filesystem::path& file,
+                                                                const std::string& importer,
+                                                                const ParameterValues& parameters,
+                                                                const WorkContext& work) = 0;
 
   /// Closes a file.
   virtual void forget(const std::filesystem::path& file) = 0;

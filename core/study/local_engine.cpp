@@ -206,6 +206,16 @@ class LocalEngine final : public Engine {
     });
   }
 
+  Result<exchange::Imported> importRecipe(const std::filesystem::path& file, const std::string& importer,
+                                          const ParameterValues& parameters, const WorkContext&) override {
+    return guarded([&]() -> Result<exchange::Imported> {
+      const auto* named = importer.empty() ? nullptr : exchange::imports::find(importer);
+      if (!importer.empty() && named == nullptr) return Error{ErrorCode::kUnknownImporter, file.string(), {}, importer};
+      if (watch_.touching) watch_.touching(keyOf(file), {});
+      return exchange::importFile(file, named, parameters);
+    });
+  }
+
   void forget(const std::filesystem::path& file) override {
     const std::scoped_lock lock(mutex_);
     sources_.erase(keyOf(file));

@@ -113,8 +113,18 @@ struct Smoothing {
   }
 };
 
+struct ImportRecipe {
+  static constexpr const char* kName = "import_recipe";
+  std::filesystem::path file;
+  std::string importer;
+  ParameterValues parameters;
+  [[nodiscard]] Result<exchange::Imported> run(study::Engine& engine, const WorkContext& work) const {
+    return engine.importRecipe(file, importer, parameters, work);
+  }
+};
+
 using Calls = std::tuple<List, Profile, Evidence, Measure, Block, WorstBlocks, Detour, Samples, Encode, LayerErrors,
-                         Smoothing>;
+                         Smoothing, ImportRecipe>;
 
 }  // namespace scalewright::worker::calls
 
@@ -180,6 +190,12 @@ void fields(Archive& archive, calls::LayerErrors& value) {
 template <typename Archive>
 void fields(Archive& archive, calls::Smoothing& value) {
   archive("job", value.job);
+}
+template <typename Archive>
+void fields(Archive& archive, calls::ImportRecipe& value) {
+  archive("file", value.file);
+  archive("importer", value.importer);
+  archive("parameters", value.parameters);
 }
 
 }  // namespace scalewright::worker

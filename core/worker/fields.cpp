@@ -2,6 +2,8 @@
 
 #include <bit>
 #include <cmath>
+#include <mutex>
+#include <set>
 
 #include "core/profile/codec.h"
 
@@ -40,6 +42,42 @@ profile::Profile Codec<profile::Profile>::fromJson(const Json& json) {
   if (!profile) throw Malformed("profile: " + profile.error().detail);
   check(*profile);
   return *std::move(profile);
+}
+
+namespace {
+
+/// Reasons are texts of the program, which live as long as it does; those of another process come to do the same.
+const char* lasting(const std::string& text) {
+  static std::mutex mutex;
+  static std::set<std::string> texts;
+  const std::scoped_lock lock(mutex);
+  return texts.insert(text).first->c_str();
+}
+
+}  // namespace
+
+Json Codec<exchange::Imported>::toJson(const exchange::Imported& value) {
+  Json notes = Json::array();
+  for (const exchange::imports::ImportNote& note : value.result.notes) {
+    notes.push_back({note.place, note.tensor, note.reason});
+  }
+  return {{"importer", std::string(value.importer->id)},
+          {"recipe", recipe::toText(value.result.recipe)},
+          {"notes", std::move(notes)}};
+}
+
+exchange::Imported Codec<exchange::Imported>::fromJson(const Json& json) {
+  exchange::Imported value;
+  value.importer = exchange::imports::find(worker::fromJson<std::string>(json.at("importer")));
+  require(value.importer != nullptr, "importer");
+  auto recipe = recipe::fromText(worker::fromJson<std::string>(json.at("recipe")));
+  if (!recipe) throw Malformed(sentence(recipe.error()));
+  value.result.recipe = *std::move(recipe);
+  for (const Json& note : json.at("notes")) {
+    const auto parts = worker::fromJson<std::array<std::string, 3>>(note);
+    value.result.notes.push_back({parts[0], parts[1], lasting(parts[2])});
+  }
+  return value;
 }
 
 void check(const tensor::ChannelScaling& value, Received) {

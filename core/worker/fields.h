@@ -374,6 +374,15 @@ void fields(Archive& archive, recipe::Decision& value) {
   archive("smoothing", value.smoothing);
 }
 
+// exchange
+
+/// The recipe as its file would be.
+template <>
+struct Codec<exchange::Imported> {
+  static Json toJson(const exchange::Imported& value);
+  static exchange::Imported fromJson(const Json& json);
+};
+
 // layers
 
 template <typename Archive>

@@ -12,13 +12,17 @@ std::string KnownFiles::keyOf(const std::filesystem::path& file) {
 
 void KnownFiles::add(const std::string& file) {
   const std::scoped_lock lock(mutex_);
-  files_.try_emplace(file);
+  if (const auto [entry, added] = files_.try_emplace(file); added) entry->second.version = ++versions_;
 }
 
 void KnownFiles::renew(const std::string& file) {
   const std::scoped_lock lock(mutex_);
-  File& entry = files_[file];
-  entry = {.version = entry.version + 1, .identity = {}, .refusals = {}};
+  files_[file] = {.version = ++versions_, .identity = {}, .refusals = {}};
+}
+
+void KnownFiles::forget(const std::string& file) {
+  const std::scoped_lock lock(mutex_);
+  files_.erase(file);
 }
 
 void KnownFiles::setIdentity(const std::string& file, const io::FileIdentity& identity) {

@@ -27,6 +27,9 @@ class KnownFiles {
   /// From now on another version: workers that have the earlier one open no longer serve.
   void renew(const std::string& file);
 
+  /// As if it had never been asked for; workers that have it open no longer serve.
+  void forget(const std::string& file);
+
   void setIdentity(const std::string& file, const io::FileIdentity& identity);
   /// As it was listed; none before, and after `renew`.
   [[nodiscard]] std::optional<io::FileIdentity> identity(const std::string& file) const;
@@ -48,6 +51,7 @@ class KnownFiles {
     io::Refusals refusals;
   };
   mutable std::mutex mutex_;
+  std::uint64_t versions_ = 0;   ///< given out so far, to all files
   std::map<std::string, File> files_;
 };
 

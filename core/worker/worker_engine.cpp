@@ -127,6 +127,15 @@ class WorkerEngine final : public study::Engine {
     return here_->write(vectors, target);
   }
 
+  Result<exchange::Imported> importRecipe(const std::filesystem::path& file, const std::string& importer,
+                                          const ParameterValues& parameters, const WorkContext& work) override {
+    const std::string key = KnownFiles::keyOf(file);
+    files_.renew(key);  // it may have been replaced since a worker was bound to it
+    auto imported = call(calls::ImportRecipe{std::filesystem::absolute(file), importer, parameters}, {key}, work);
+    files_.forget(key);
+    return imported;
+  }
+
   void forget(const std::filesystem::path& file) override { files_.renew(KnownFiles::keyOf(file)); }
 
  private:

@@ -35,9 +35,9 @@ const std::map<std::string, Rooms>& coreEdges() {
       {"exchange",
        {"base", "tensor", "io", "formats", "quantize", "metrics", "calibrate", "sharing", "recipe", "layers"}},
       {"study",
-       {"base", "tensor", "io", "formats", "profile", "histogram", "quantize", "metrics", "calibrate", "encode", "blocks", "sharing", "search", "recipe", "policy", "layers"}},
+       {"base", "tensor", "io", "formats", "profile", "histogram", "quantize", "metrics", "calibrate", "encode", "blocks", "sharing", "search", "recipe", "policy", "layers", "exchange"}},
       {"worker",
-       {"base", "tensor", "io", "formats", "profile", "histogram", "quantize", "metrics", "calibrate", "encode", "blocks", "sharing", "recipe", "layers", "study"}},
+       {"base", "tensor", "io", "formats", "profile", "histogram", "quantize", "metrics", "calibrate", "encode", "blocks", "sharing", "recipe", "layers", "exchange", "study"}},
       {"view",
        {"base", "tensor", "io", "formats", "profile", "histogram", "quantize", "metrics", "calibrate", "encode", "blocks", "sharing", "search", "recipe", "policy", "checkup", "layers", "study"}},
   };

@@ -55,6 +55,10 @@ class ForwardingEngine : public study::Engine {
   Result<layers::Smoothing> smoothing(const study::SmoothJob& job, const WorkContext& work) override {
     return engine_->smoothing(job, work);
   }
+  Result<exchange::Imported> importRecipe(const std::filesystem::path& file, const std::string& importer,
+                                          const ParameterValues& parameters, const WorkContext& work) override {
+    return engine_->importRecipe(file, importer, parameters, work);
+  }
   Result<void> write(const std::vector<study::NamedNumbers>& vectors, const study::EncodeTarget& target) override {
     return engine_->write(vectors, target);
   }

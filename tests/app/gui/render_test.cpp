@@ -33,7 +33,7 @@ TEST_F(RenderTest, WritesWhatItCanAndNamesWhatItCannot) {
                           "\"}]}";
   const auto request = app::readRenderRequest(writeRequest(json).toStdString());
   ASSERT_TRUE(request);
-  const auto errors = app::render(*request);
+  const auto errors = app::render(*request, *study::makeLocalEngine(request->cache));
   ASSERT_EQ(errors.size(), 1u);
   EXPECT_EQ(errors[0].code, ErrorCode::kDatasetNotFound);
   EXPECT_EQ(errors[0].dataset, "no.such.tensor");

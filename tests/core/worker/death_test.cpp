@@ -1,8 +1,12 @@
 // What becomes of a study when its worker comes to harm.
 #include <gtest/gtest.h>
 
+#include <sys/wait.h>
+#include <unistd.h>
+
 #include <csignal>
 #include <fstream>
+#include <iterator>
 #include <thread>
 
 #include "tests/core/worker/worker_fixture.h"
@@ -153,6 +157,33 @@ TEST_F(DeathTest, SeveralCallsRunAtATimeAndOneThatHangsHoldsUpNoOther) {
       [&] { EXPECT_FALSE(engine->profile(file, infoOf(*catalogue, "read-hang"), {.stop = stop.get_token()})); });
   EXPECT_TRUE(engine->profile(file, infoOf(*catalogue, "good"), {}));
   stop.request_stop();
+}
+
+TEST_F(DeathTest, WorkersEndWithTheProcessThatStartedThem) {
+  int line[2];
+  ASSERT_EQ(::pipe(line), 0);
+  const pid_t owner = ::fork();
+  if (owner == 0) {
+    const auto worker = WorkerProcess::start({.program = SCALEWRIGHT_CLI}, {});
+    const pid_t id = worker ? (*worker)->id() : 0;
+    static_cast<void>(::write(line[1], &id, sizeof id) == sizeof id);
+    ::kill(::getpid(), SIGKILL);  // no time for a farewell
+  }
+  pid_t worker = 0;
+  ASSERT_EQ(::read(line[0], &worker, sizeof worker), static_cast<ssize_t>(sizeof worker));
+  ::close(line[0]);
+  ::close(line[1]);
+  int status = 0;
+  ASSERT_EQ(::waitpid(owner, &status, 0), owner);
+  ASSERT_GT(worker, 0);
+  // It is nobody's child any more: what is left of it may be a zombie that init has not looked at.
+  const auto gone = [worker] {
+    std::ifstream stat("/proc/" + std::to_string(worker) + "/stat");
+    const std::string text((std::istreambuf_iterator<char>(stat)), {});
+    return text.empty() || text.find(") Z ") != std::string::npos;
+  };
+  for (int wait = 0; wait < 500 && !gone(); ++wait) std::this_thread::sleep_for(20ms);
+  EXPECT_TRUE(gone());
 }
 
 TEST_F(DeathTest, AProgramThatIsNotThereIsNamed) {

@@ -43,6 +43,16 @@ TEST(KnownFilesTest, ANewVersionStartsWithoutRefusalsAndIdentity) {
   EXPECT_FALSE(files.identity("/a"));
 }
 
+TEST(KnownFilesTest, AFileThatWasForgottenComesBackAsAnother) {
+  KnownFiles files;
+  files.add("/a");
+  const FileVersions bound = files.versions();
+  files.forget("/a");
+  EXPECT_TRUE(files.outdated(bound));
+  files.add("/a");
+  EXPECT_TRUE(files.outdated(bound));
+}
+
 TEST(KnownFilesTest, OneFileHasOneKey) {
   EXPECT_EQ(KnownFiles::keyOf("/tmp/../tmp/./x"), KnownFiles::keyOf("/tmp/x"));
 }

@@ -111,6 +111,25 @@ TEST_F(SameAnswersTest, EncodedFiles) {
   EXPECT_EQ(files, 5U);  // codes and values of both, scales of the blocks
 }
 
+TEST_F(SameAnswersTest, ImportedRecipes) {
+  const auto file = folder() / "calibration.cache";
+  std::ofstream(file) << "TRT-8601-EntropyCalibration2\na.input: 3f800000\n\xff\xfe: 40000000\nodd line\n";
+  const auto local = local_->importRecipe(file, "", {}, {});
+  const auto worker = worker_->importRecipe(file, "", {}, {});
+  ASSERT_TRUE(local);
+  ASSERT_TRUE(worker) << sentence(worker.error());
+  EXPECT_EQ(worker->importer, local->importer);
+  EXPECT_EQ(recipe::toText(worker->result.recipe), recipe::toText(local->result.recipe));
+  ASSERT_EQ(worker->result.notes.size(), local->result.notes.size());
+  EXPECT_FALSE(local->result.notes.empty());
+  for (std::size_t i = 0; i < local->result.notes.size(); ++i) {
+    EXPECT_EQ(worker->result.notes[i].place, local->result.notes[i].place);
+    EXPECT_STREQ(worker->result.notes[i].reason, local->result.notes[i].reason);
+  }
+  EXPECT_EQ(worker_->importRecipe(file, "no-such", {}, {}).error().code, ErrorCode::kUnknownImporter);
+  EXPECT_EQ(worker_->importRecipe(folder() / "none", "", {}, {}).error().code, ErrorCode::kFileNotFound);
+}
+
 TEST_F(SameAnswersTest, ErrorsCross) {
   EXPECT_EQ(worker_->list(folder() / "missing.h5", {}).error().code, ErrorCode::kFileNotFound);
   tensor::TensorInfo unknown = weight_;

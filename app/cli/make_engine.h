@@ -1,0 +1,18 @@
+#pragma once
+
+#include <memory>
+
+#include "app/cli/session.h"
+#include "core/study/engine.h"
+
+namespace scalewright::cli {
+
+/// Reads files in worker processes, or in this one with --in-process.
+[[nodiscard]] std::unique_ptr<study::Engine> makeEngine(const Session& session);
+
+/// See study::Engine::importRecipe.
+[[nodiscard]] Result<exchange::Imported> importFile(const Session& session, const std::string& path,
+                                                    const exchange::imports::ImporterDescriptor* importer = nullptr,
+                                                    const ParameterValues& parameters = {});
+
+}  // namespace scalewright::cli
