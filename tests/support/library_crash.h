@@ -3,6 +3,7 @@
 #include <dlfcn.h>
 #include <execinfo.h>
 #include <signal.h>
+#include <sys/time.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -10,6 +11,8 @@
 #include <cerrno>
 #include <cstring>
 #include <functional>
+
+extern "C" void __asan_set_error_report_callback(void (*callback)(const char*)) __attribute__((weak));
 
 namespace scalewright::test {
 
@@ -43,17 +46,33 @@ inline void onFatalSignal(int signal) {
   ::raise(signal);
 }
 
+/// The address sanitizer watches what the library does with memory, too.
+inline void onSanitizerReport(const char* report) {
+  const char* const library = std::strstr(report, "libhdf5");
+  const char* const own = std::strstr(report, "scalewright::");
+  if (library != nullptr && (own == nullptr || library < own)) ::_exit(kLibraryCrashedStatus);
+}
+
+/// Ends this child, as if it had crashed where it is, once it has computed for so many seconds from now on.
+inline void endAfter(unsigned seconds) {
+  itimerval limit{};
+  limit.it_value.tv_sec = seconds;
+  ::setitimer(ITIMER_PROF, &limit, nullptr);
+}
+
 /// Runs `body` in a child of this process. A damaged file can make the HDF5 library itself crash, which
-/// nobody in its process can prevent; a crash of anything else is kFailed. An alarm ends what takes longer
-/// than `seconds`: kFailed.
+/// nobody in its process can prevent; a crash of anything else is kFailed. Computing for longer than
+/// `seconds` counts as a crash.
 inline Ending inChild(unsigned seconds, const std::function<bool()>& body) {
   const pid_t child = ::fork();
   if (child < 0) return Ending::kFailed;
   if (child == 0) {
     std::array<void*, 2> warm{};
     ::backtrace(warm.data(), 2);  // loads what it needs before the heap may be damaged
-    for (const int signal : {SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGILL}) ::signal(signal, onFatalSignal);
-    ::alarm(seconds);
+    for (const int signal : {SIGSEGV, SIGBUS, SIGFPE, SIGABRT, SIGILL, SIGPROF})
+      ::signal(signal, onFatalSignal);
+    if (__asan_set_error_report_callback != nullptr) __asan_set_error_report_callback(onSanitizerReport);
+    endAfter(seconds);
     ::_exit(body() ? 0 : 1);
   }
   int status = 0;
