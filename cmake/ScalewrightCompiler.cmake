@@ -15,8 +15,10 @@ endif()
 target_compile_options(scalewright_compiler INTERFACE -ffp-contract=off)
 
 if(SCALEWRIGHT_SANITIZE)
-  # The instrumented code confuses this warning in the standard library's own variant.
-  target_compile_options(scalewright_compiler INTERFACE -Wno-maybe-uninitialized)
+  if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+    # The instrumented code confuses this warning in the standard library's own variant.
+    target_compile_options(scalewright_compiler INTERFACE -Wno-maybe-uninitialized)
+  endif()
   target_compile_options(scalewright_compiler INTERFACE
     -fsanitize=${SCALEWRIGHT_SANITIZE} -fno-omit-frame-pointer -fno-sanitize-recover=all)
   # The standard library's cheap checks: an index past the end of a span or a vector is caught even inside its capacity.

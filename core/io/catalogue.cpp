@@ -5,6 +5,11 @@
 
 namespace scalewright::io {
 
+std::string namedPart(const std::string& name) {
+  constexpr std::size_t kShown = 200;
+  return name.substr(0, kShown);
+}
+
 void sortByName(Catalogue& catalogue) {
   std::sort(
       catalogue.tensors.begin(), catalogue.tensors.end(),

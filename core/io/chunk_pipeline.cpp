@@ -71,9 +71,8 @@ std::uint32_t fletcher32(std::span<const std::byte> bytes) {
   return fold(high) << 16 | fold(low);
 }
 
-Result<std::span<std::byte>> decodeChunk(std::span<const ChunkStep> steps, std::uint32_t skipped,
-                                         std::size_t stored_bytes, std::size_t chunk_bytes,
-                                         ChunkScratch scratch) {
+Result<std::span<std::byte>> undoFilters(std::span<const ChunkStep> steps, std::uint32_t skipped,
+                                         std::size_t stored_bytes, ChunkScratch scratch) {
   auto [here, there] = scratch;
   std::size_t size = stored_bytes;
   for (std::size_t i = steps.size(); i-- > 0;) {
@@ -101,10 +100,19 @@ Result<std::span<std::byte>> decodeChunk(std::span<const ChunkStep> steps, std::
         unshuffle(here.first(size), steps[i].element_bytes, there.first(size));
         std::swap(here, there);
         break;
+      case ChunkFilter::kNothing:
+        break;
     }
   }
-  if (size != chunk_bytes) return corrupt("size");
   return here.first(size);
+}
+
+Result<std::span<std::byte>> decodeChunk(std::span<const ChunkStep> steps, std::uint32_t skipped,
+                                         std::size_t stored_bytes, std::size_t chunk_bytes,
+                                         ChunkScratch scratch) {
+  auto chunk = undoFilters(steps, skipped, stored_bytes, scratch);
+  if (chunk && chunk->size() != chunk_bytes) return corrupt("size");
+  return chunk;
 }
 
 }  // namespace scalewright::io

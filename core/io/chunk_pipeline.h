@@ -10,7 +10,7 @@
 namespace scalewright::io {
 
 /// The filters of an HDF5 chunk that are undone here, without the HDF5 library.
-enum class ChunkFilter { kDeflate, kLzf, kShuffle, kFletcher32 };
+enum class ChunkFilter { kDeflate, kLzf, kShuffle, kFletcher32, kNothing };
 
 struct ChunkStep {
   ChunkFilter filter = ChunkFilter::kDeflate;
@@ -27,9 +27,14 @@ struct ChunkScratch {
 [[nodiscard]] std::size_t chunkScratchBytes(std::size_t chunk_bytes, std::size_t stored_bytes);
 
 /// Undoes the filters of one stored chunk, last filter first; bit i of `skipped` says step i was not applied
-/// to it. The result lies in one of the two stretches and is exactly `chunk_bytes` long. Errors:
-/// kChunkCorrupt with the failing filter as detail. Cost: O(chunk); thread safe. Source: HDF5 File Format
-/// Specification 3.0, sections III.A and IV.A.2.l (filter pipeline).
+/// to it. The result lies in one of the two stretches. Errors: kChunkCorrupt with the failing filter as
+/// detail. Cost: O(chunk); thread safe. Source: HDF5 File Format Specification 3.0, sections III.A and
+/// IV.A.2.l (filter pipeline).
+[[nodiscard]] Result<std::span<std::byte>> undoFilters(std::span<const ChunkStep> steps,
+                                                       std::uint32_t skipped, std::size_t stored_bytes,
+                                                       ChunkScratch scratch);
+
+/// The same, for a result of exactly `chunk_bytes`; any other is kChunkCorrupt.
 [[nodiscard]] Result<std::span<std::byte>> decodeChunk(std::span<const ChunkStep> steps,
                                                        std::uint32_t skipped, std::size_t stored_bytes,
                                                        std::size_t chunk_bytes, ChunkScratch scratch);

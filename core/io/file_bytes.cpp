@@ -71,4 +71,12 @@ Result<void> FileBytes::requireUnchanged() const {
   return {};
 }
 
+Result<void> FileBytes::requireUntouched(const std::string& dataset) const {
+  struct stat status {};
+  if (::fstat(descriptor_, &status) != 0)
+    return Error{ErrorCode::kReadFailed, path_, dataset, std::strerror(errno)};
+  if (static_cast<std::uint64_t>(status.st_size) == size_ && modifiedAt(status) == modified_ns_) return {};
+  return Error{ErrorCode::kFileChanged, path_, dataset, {}};
+}
+
 }  // namespace scalewright::io

@@ -16,6 +16,7 @@ constexpr std::size_t kMostValues = 64;
 constexpr std::size_t kMostAttributes = 64;
 constexpr hsize_t kMostCounts = 1U << 20;
 constexpr hsize_t kMostBytes = 1U << 20;
+constexpr hsize_t kMostStringBytes = hsize_t{256} << 20;
 
 std::string shortened(std::string_view text) {
   if (text.size() <= kLongestText) return std::string(text);
@@ -61,7 +62,17 @@ std::optional<std::string> fixedStringsText(hid_t attribute, hid_t type, std::si
   return joined(items, count);
 }
 
+/// Whether so many strings can be read at once. Each of them may be all of the file, and the library copies
+/// every one.
+bool fitIntoMemory(hid_t attribute, std::size_t count) {
+  const Hdf5File file(H5Iget_file_id(attribute));
+  hsize_t bytes = 0;
+  return file && H5Fget_filesize(file.get(), &bytes) >= 0 &&
+         (count == 1 || bytes <= kMostStringBytes / count);
+}
+
 std::optional<std::string> variableStringsText(hid_t attribute, hid_t type, hid_t space, std::size_t count) {
+  if (!fitIntoMemory(attribute, count)) return std::nullopt;
   std::vector<char*> strings(count, nullptr);
   if (H5Aread(attribute, type, static_cast<void*>(strings.data())) < 0) return std::nullopt;
   std::vector<std::string> items;

@@ -41,7 +41,14 @@ Result<void> readChunking(hid_t creation, Hdf5Dataset& found) {
   if (!elements || *elements == 0 || *elements > kLargestChunkBytes / tensor::elementSize(found.info.type)) {
     return refused(ErrorCode::kAbsurdShape, "chunk " + tensor::shapeText(found.info.chunk));
   }
-  auto pipeline = readPipeline(creation);
+  const auto element_bytes = tensor::elementSize(found.info.type);
+  const std::uint64_t chunk_bytes = *elements * element_bytes;
+  if (chunk_bytes > kLargeChunkBytes && found.info.stored_bytes > 0 &&
+      chunk_bytes / kLargestInflation > found.info.stored_bytes) {
+    return refused(ErrorCode::kAbsurdShape, "chunk " + tensor::shapeText(found.info.chunk) + ", " +
+                                                std::to_string(found.info.stored_bytes) + " bytes stored");
+  }
+  auto pipeline = readPipeline(creation, element_bytes, static_cast<std::size_t>(chunk_bytes));
   if (!pipeline) return pipeline.error();
   found.pipeline = *std::move(pipeline);
   found.info.filters = found.pipeline.text;

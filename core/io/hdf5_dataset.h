@@ -24,6 +24,8 @@ struct Hdf5Dataset {
 inline constexpr std::uint64_t kLargeBytes = std::uint64_t{4} << 30;
 inline constexpr std::uint64_t kLargestInflation = 1000;
 inline constexpr std::uint64_t kLargestChunkBytes = std::uint64_t{1} << 30;
+/// A chunk is decoded whole: for those above this the inflation counts, however large the dataset.
+inline constexpr std::uint64_t kLargeChunkBytes = std::uint64_t{64} << 20;
 
 /// Describes one open dataset. Nothing of its data is read, and no other file is touched. The lock is held.
 /// Errors, without file and dataset: kUnsupportedElementType, kEmptyData (null dataspace), kExternalStorage,

@@ -28,8 +28,12 @@ constexpr std::array kPlugins = {
 
 struct Filter {
   H5Z_filter_t id = H5Z_FILTER_ERROR;
-  unsigned parameter = 0;  ///< the first one
+  std::vector<unsigned> parameters;
   std::string name;
+
+  [[nodiscard]] unsigned parameter(std::size_t index) const {
+    return index < parameters.size() ? parameters[index] : 0;
+  }
 };
 
 constexpr H5Z_filter_t kLzf = 32000;
@@ -85,7 +89,9 @@ std::optional<ChunkStep> stepOf(const Filter& filter) {
     case H5Z_FILTER_FLETCHER32:
       return ChunkStep{ChunkFilter::kFletcher32, 1};
     case H5Z_FILTER_SHUFFLE:
-      return ChunkStep{ChunkFilter::kShuffle, std::max(1U, filter.parameter)};
+      return ChunkStep{ChunkFilter::kShuffle, filter.parameter(0)};
+    case H5Z_FILTER_NBIT:
+      return ChunkStep{ChunkFilter::kNothing, 1};
     default:
       return std::nullopt;
   }
@@ -100,14 +106,41 @@ std::optional<Filter> readFilter(hid_t creation, unsigned index) {
   const H5Z_filter_t id = H5Pget_filter2(creation, index, &flags, &count, values.data(), stored.size() - 1,
                                          stored.data(), &abilities);
   if (id < 0) return std::nullopt;
-  return Filter{id, count > 0 ? values[0] : 0, filterName(id, stored.data())};
+  const auto known = static_cast<std::ptrdiff_t>(std::min(count, values.size()));
+  return Filter{id, {values.begin(), values.begin() + known}, filterName(id, stored.data())};
+}
+
+/// The library packs the bits of numbers that do not fill their bytes. Ours do: it leaves them as they are,
+/// and says so.
+bool packsNothing(const Filter& nbit) {
+  constexpr std::size_t kLeavesAsIs = 1;
+  return nbit.parameter(kLeavesAsIs) != 0;
+}
+
+Result<void> checkFilter(const Filter& filter, std::size_t element_bytes, std::size_t chunk_bytes) {
+  const bool no_plane = filter.id == H5Z_FILTER_SHUFFLE && filter.parameter(0) == 0;
+  if (no_plane || (filter.id == H5Z_FILTER_NBIT && !packsNothing(filter))) {
+    return Error{
+        ErrorCode::kUnsupportedLayout, {}, {}, filter.name + " with parameters that do not fit the chunks"};
+  }
+  return checkParameters(filter.id, filter.parameters, element_bytes, chunk_bytes);
+}
+
+/// What has to come out of a filter behind these, where they tell.
+std::optional<std::size_t> bytesAfter(std::span<const ChunkStep> before, std::size_t chunk_bytes) {
+  std::size_t bytes = chunk_bytes;
+  for (const ChunkStep& step : before) {
+    if (step.filter == ChunkFilter::kDeflate || step.filter == ChunkFilter::kLzf) return std::nullopt;
+    if (step.filter == ChunkFilter::kFletcher32) bytes += 4;
+  }
+  return bytes;
 }
 
 }  // namespace
 
-Result<FilterPipeline> readPipeline(hid_t creation) {
+Result<FilterPipeline> readPipeline(hid_t creation, std::size_t element_bytes, std::size_t chunk_bytes) {
   FilterPipeline pipeline;
-  pipeline.steps.emplace();
+  std::vector<ChunkStep> steps;  // since the last foreign filter
   unsigned options = 0;
   if (H5Pget_chunk_opts(creation, &options) >= 0) {
     pipeline.filters_partial_chunks = (options & H5D_CHUNK_DONT_FILTER_PARTIAL_CHUNKS) == 0;
@@ -117,15 +150,24 @@ Result<FilterPipeline> readPipeline(hid_t creation) {
     const auto filter = readFilter(creation, static_cast<unsigned>(i));
     if (!filter) return Error{ErrorCode::kUnsupportedLayout, {}, {}, "unreadable filter pipeline"};
     pipeline.text.push_back(filter->id == H5Z_FILTER_DEFLATE
-                                ? filter->name + "(" + std::to_string(filter->parameter) + ")"
+                                ? filter->name + "(" + std::to_string(filter->parameter(0)) + ")"
                                 : filter->name);
     const auto step = stepOf(*filter);
     if (!step && !available(filter->id)) return missing(*filter);
-    if (step && pipeline.steps) {
-      pipeline.steps->push_back(*step);
-    } else {
-      pipeline.steps.reset();
+    if (auto fine = checkFilter(*filter, element_bytes, chunk_bytes); !fine) return fine.error();
+    if (step) {
+      steps.push_back(*step);
+      continue;
     }
+    const auto decoded = pipeline.foreign ? std::nullopt : bytesAfter(steps, chunk_bytes);
+    pipeline.foreign =
+        ForeignFilter{filter->id, filter->parameters, static_cast<std::size_t>(i), {}, decoded};
+    steps.clear();
+  }
+  if (pipeline.foreign) {
+    pipeline.foreign->after = std::move(steps);
+  } else {
+    pipeline.steps = std::move(steps);
   }
   return pipeline;
 }

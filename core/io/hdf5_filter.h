@@ -8,6 +8,7 @@
 
 #include "core/base/result.h"
 #include "core/io/chunk_pipeline.h"
+#include "core/io/foreign_filter.h"
 
 namespace scalewright::io {
 
@@ -15,11 +16,14 @@ namespace scalewright::io {
 struct FilterPipeline {
   std::vector<std::string> text;                ///< `deflate(6)`, `shuffle`, ... in pipeline order
   std::optional<std::vector<ChunkStep>> steps;  ///< set when every filter can be undone without the library
+  std::optional<ForeignFilter> foreign;         ///< otherwise: the last one that cannot
   bool filters_partial_chunks = true;  ///< whether chunks that reach over the edge are filtered as well
 };
 
 /// Reads the pipeline from a dataset creation property list. The lock is held.
-/// Errors: kMissingFilter with the filter and the package that brings it.
-[[nodiscard]] Result<FilterPipeline> readPipeline(hid_t creation);
+/// Errors: kMissingFilter with the filter and the package that brings it; kUnsupportedLayout for parameters
+/// that do not fit elements and chunks of these sizes.
+[[nodiscard]] Result<FilterPipeline> readPipeline(hid_t creation, std::size_t element_bytes,
+                                                  std::size_t chunk_bytes);
 
 }  // namespace scalewright::io

@@ -2,6 +2,8 @@
 
 #include <utility>
 
+#include "core/io/foreign_filter.h"
+#include "core/io/hdf5_raw_chunk.h"
 #include "core/io/readers.h"
 
 namespace scalewright::io {
@@ -46,38 +48,83 @@ Result<std::unique_ptr<TensorReader>> openDataset(hid_t file, const Hdf5Dataset&
   if (info.layout == tensor::Layout::kContiguous || info.stored_bytes == 0) {
     return std::unique_ptr<TensorReader>(std::make_unique<FillReader>(info, std::move(fill)));
   }
-  if (dataset.pipeline.steps) {
+  // Unfiltered chunks are not read raw: the library takes their length from the index, whatever the buffer
+  // holds.
+  if (dataset.pipeline.steps && !dataset.pipeline.steps->empty()) {
     return std::unique_ptr<TensorReader>(
         std::make_unique<ChunkReader>(dataset, std::move(object), std::move(fill), std::move(bytes)));
   }
   return std::unique_ptr<TensorReader>(
-      std::make_unique<LibraryReader>(dataset, std::move(object), std::move(type), bytes->path()));
+      std::make_unique<LibraryReader>(dataset, std::move(object), std::move(type), std::move(bytes)));
 }
 
-LibraryReader::LibraryReader(const Hdf5Dataset& dataset, Hdf5Object object, Hdf5Type type, std::string path)
+LibraryReader::LibraryReader(const Hdf5Dataset& dataset, Hdf5Object object, Hdf5Type type,
+                             std::shared_ptr<const FileBytes> bytes)
     : info_(dataset.info),
+      pipeline_(dataset.pipeline),
       object_(std::move(object)),
       type_(std::move(type)),
-      path_(std::move(path)),
-      grid_(BlockGrid::chunks(info_.shape, info_.chunk, tensor::elementSize(info_.type))) {}
+      bytes_(std::move(bytes)),
+      grid_(BlockGrid::chunks(info_.shape, info_.chunk, tensor::elementSize(info_.type))),
+      chunk_bytes_(boxElements(info_.chunk) * tensor::elementSize(info_.type)) {}
 
-Result<std::span<const std::byte>> LibraryReader::read(std::size_t index,
-                                                       std::vector<std::byte>& buffer) const {
-  const Block box = grid_.block(index);
+Error LibraryReader::failure(ErrorCode code, std::string detail) const {
+  return Error{code, bytes_->path(), info_.name, std::move(detail)};
+}
+
+/// Looks at a stored chunk as the filter that only the library knows will get it.
+Result<void> LibraryReader::checkChunk(const tensor::Shape& origin, std::size_t scratch_at,
+                                       std::vector<std::byte>& buffer) const {
+  const ForeignFilter& filter = *pipeline_.foreign;
+  const auto raw = readRawChunk(object_.get(), origin, chunk_bytes_, bytes_->size(), scratch_at, buffer);
+  if (!raw) return failure(raw.error().code, raw.error().detail);
+  if (raw->bytes == 0) return {};
+  const std::span<std::byte> scratch = std::span(buffer).subspan(scratch_at, 2 * raw->stretch);
+  const Error wrong_size = failure(ErrorCode::kChunkCorrupt, "size");
+  if (!pipeline_.filters_partial_chunks && isPartialChunk(info_, origin)) {
+    return raw->bytes == chunk_bytes_ ? Result<void>() : wrong_size;
+  }
+  const std::uint64_t skipped = raw->skipped;
+  const auto chunk = undoFilters(filter.after, static_cast<std::uint32_t>(skipped >> (filter.position + 1)),
+                                 raw->bytes, {scratch.first(raw->stretch), scratch.subspan(raw->stretch)});
+  if (!chunk) return failure(chunk.error().code, chunk.error().detail);
+  if ((skipped >> filter.position & 1U) != 0) {
+    return !filter.decoded_bytes || chunk->size() == *filter.decoded_bytes ? Result<void>() : wrong_size;
+  }
+  if (auto fine = checkForeignChunk(filter, *chunk); !fine)
+    return failure(fine.error().code, fine.error().detail);
+  return {};
+}
+
+Result<void> LibraryReader::readBox(const Block& box, std::vector<std::byte>& buffer) const {
   const std::size_t bytes = boxElements(box.extent) * tensor::elementSize(info_.type);
-  if (auto grown = growBuffer(buffer, bytes, {{}, path_, info_.name, {}}); !grown) return grown.error();
+  if (auto grown = growBuffer(buffer, bytes, failure({}, {})); !grown) return grown;
   const std::vector<hsize_t> origin(box.origin.begin(), box.origin.end());
   const std::vector<hsize_t> extent(box.extent.begin(), box.extent.end());
 
   const Hdf5Lock lock;
+  if (pipeline_.foreign) {
+    const auto checked = forEachChunk(
+        box, info_.chunk, [&](const tensor::Shape& chunk) { return checkChunk(chunk, bytes, buffer); });
+    if (!checked) return checked;
+  }
   const Hdf5Space from(H5Dget_space(object_.get()));
   const Hdf5Space to(H5Screate_simple(static_cast<int>(extent.size()), extent.data(), nullptr));
   if (!from || !to ||
       H5Sselect_hyperslab(from.get(), H5S_SELECT_SET, origin.data(), nullptr, extent.data(), nullptr) < 0 ||
       H5Dread(object_.get(), type_.get(), to.get(), from.get(), H5P_DEFAULT, buffer.data()) < 0) {
-    return Error{ErrorCode::kReadFailed, path_, info_.name, takeHdf5Message()};
+    return failure(ErrorCode::kReadFailed, takeHdf5Message());
   }
-  return std::span<const std::byte>(buffer).first(bytes);
+  return {};
+}
+
+Result<std::span<const std::byte>> LibraryReader::read(std::size_t index,
+                                                       std::vector<std::byte>& buffer) const {
+  const Block box = grid_.block(index);
+  const auto done = readBox(box, buffer);
+  if (auto same = bytes_->requireUntouched(info_.name); !same) return same.error();
+  if (!done) return done.error();
+  return std::span<const std::byte>(buffer).first(boxElements(box.extent) * tensor::elementSize(info_.type));
 }
 
 }  // namespace scalewright::io

@@ -41,7 +41,6 @@ class ChunkReader final : public TensorReader {
                                                            std::vector<std::byte>& buffer) const;
   [[nodiscard]] Result<std::span<const std::byte>> readMerged(const Block& box,
                                                               std::vector<std::byte>& buffer) const;
-  [[nodiscard]] bool isPartial(const tensor::Shape& chunk_origin) const;
 
   tensor::TensorInfo info_;
   FilterPipeline pipeline_;
@@ -53,10 +52,12 @@ class ChunkReader final : public TensorReader {
   std::size_t chunk_bytes_;
 };
 
-/// Reads blocks through the library, for filters that only it can undo. Elements are never converted.
+/// Reads blocks through the library, for filters that only it can undo. Elements are never converted. What a
+/// chunk claims is checked before the library is let near it.
 class LibraryReader final : public TensorReader {
  public:
-  LibraryReader(const Hdf5Dataset& dataset, Hdf5Object object, Hdf5Type type, std::string path);
+  LibraryReader(const Hdf5Dataset& dataset, Hdf5Object object, Hdf5Type type,
+                std::shared_ptr<const FileBytes> bytes);
 
   [[nodiscard]] const tensor::TensorInfo& info() const override { return info_; }
   [[nodiscard]] std::size_t blockCount() const override { return grid_.count(); }
@@ -65,11 +66,18 @@ class LibraryReader final : public TensorReader {
                                                         std::vector<std::byte>& buffer) const override;
 
  private:
+  [[nodiscard]] Error failure(ErrorCode code, std::string detail) const;
+  [[nodiscard]] Result<void> checkChunk(const tensor::Shape& origin, std::size_t scratch_at,
+                                        std::vector<std::byte>& buffer) const;
+  [[nodiscard]] Result<void> readBox(const Block& box, std::vector<std::byte>& buffer) const;
+
   tensor::TensorInfo info_;
+  FilterPipeline pipeline_;
   Hdf5Object object_;
   Hdf5Type type_;
-  std::string path_;
+  std::shared_ptr<const FileBytes> bytes_;
   BlockGrid grid_;
+  std::size_t chunk_bytes_;
 };
 
 }  // namespace scalewright::io

@@ -129,7 +129,8 @@ Result<StoredType> recogniseInteger(hid_t type, const Attributes& attributes) {
   const auto order = byteOrder(type);
   const std::string what = std::to_string(8 * bytes) + "-bit integer";
   if (!order) return unsupported(what + " in an uncommon byte order");
-  if (H5Tget_precision(type) != 8 * bytes) return unsupported(what + " with padding bits");
+  if (H5Tget_precision(type) != 8 * bytes || H5Tget_offset(type) != 0)
+    return unsupported(what + " with padding bits");
   if (const auto declared = declaredFloat(attributes, bytes); declared && bytes <= 2)
     return StoredType{*declared, *order};
   const bool is_signed = H5Tget_sign(type) != H5T_SGN_NONE;

@@ -6,17 +6,14 @@
 
 #include "core/base/text.h"
 #include "core/io/hdf5_library.h"
+#include "core/io/inputs.h"
 #include "core/io/natural_order.h"
 
 namespace scalewright::io {
 namespace {
 
-/// Longer paths are refused with all they lead to: nested often enough, their names alone would fill the memory.
-constexpr std::size_t kLongestName = std::size_t{64} << 10;
 /// Of all listed paths together, in bytes: what lies beyond is refused too.
 constexpr std::size_t kLongestNames = std::size_t{256} << 20;
-/// Of a path that is refused, what is named.
-constexpr std::size_t kNamedPart = 200;
 
 struct Link {
   std::string name;
@@ -104,7 +101,7 @@ Result<Hdf5Walk> Walker::run() {
     name_ += link.name;
     if (name_.size() > kLongestName || names_ + name_.size() > kLongestNames) {
       walk_.problems.push_back(
-          {ErrorCode::kNameTooLong, path_, name_.substr(0, kNamedPart), std::to_string(name_.size()) + " bytes"});
+          {ErrorCode::kNameTooLong, path_, namedPart(name_), std::to_string(name_.size()) + " bytes"});
       continue;
     }
     if (const auto refused = watch_.refusals.find(name_); refused != watch_.refusals.end()) {

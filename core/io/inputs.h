@@ -21,6 +21,11 @@ using OpenedReader = Result<std::unique_ptr<TensorReader>>;
 /// Errors: kTruncated, kMalformedFile, kUnsupportedElementType, kAbsurdShape.
 [[nodiscard]] OpenedSource openNpy(std::shared_ptr<const FileBytes> file);
 
+/// A tensor whose path in its file is longer than this is refused, with all it leads to.
+inline constexpr std::size_t kLongestName = std::size_t{64} << 10;
+/// As much of a name as is shown where it may be of any length.
+[[nodiscard]] std::string namedPart(const std::string& name);
+
 /// Puts tensors and problems in natural order of their names.
 void sortByName(Catalogue& catalogue);
 /// Nullptr when the catalogue, sorted by name, has no such tensor.

@@ -71,11 +71,9 @@ Result<std::span<const std::byte>> FortranReader::read(std::size_t index,
   const std::span<std::byte> raw = std::span(buffer).first(bytes);
   const std::span<std::byte> out = std::span(buffer).subspan(bytes, bytes);
   const std::uint64_t at = flatIndex(stored.origin, stored_grid_.shape()) * element_bytes;
-  if (auto done = file_->readAt(offset_ + at, raw); !done) {
-    Error error = done.error();
-    error.dataset = info_.name;
-    return error;
-  }
+  const auto done = file_->readAt(offset_ + at, raw);
+  if (auto same = file_->requireUntouched(info_.name); !same) return same.error();
+  if (!done) return ofTensor(done.error(), info_.name);
   toCOrder(raw, reversed(stored.extent), element_bytes, out);
   return std::span<const std::byte>(out);
 }

@@ -53,6 +53,10 @@ Result<NpyHeader> readNpyHeader(const FileBytes& file) {
   if (!header) return inFile(header.error(), file);
   header->data_offset = data_offset;
 
+  if (header->shape.size() > tensor::kMostDimensions) {
+    return Error{
+        ErrorCode::kAbsurdShape, file.path(), {}, std::to_string(header->shape.size()) + " dimensions"};
+  }
   const auto elements = tensor::elementCount(header->shape);
   std::uint64_t bytes = 0;
   if (!elements || __builtin_mul_overflow(*elements, tensor::elementSize(header->type), &bytes)) {

@@ -7,14 +7,10 @@
 #include "core/io/box_copy.h"
 
 namespace scalewright::io {
-namespace {
-
-Error inTensor(Error error, const std::string& name) {
+Error ofTensor(Error error, const std::string& name) {
   error.dataset = name;
   return error;
 }
-
-}  // namespace
 
 Result<void> growBuffer(std::vector<std::byte>& buffer, std::size_t bytes, const Error& context) {
   if (buffer.size() >= bytes) return {};
@@ -40,7 +36,8 @@ Result<std::span<const std::byte>> RunReader::read(std::size_t index, std::vecto
     return grown.error();
   const std::span<std::byte> out = std::span(buffer).first(bytes);
   const auto done = file_->readAt(offset_ + flatIndex(box.origin, info_.shape) * element_bytes, out);
-  if (!done) return inTensor(done.error(), info_.name);
+  if (auto same = file_->requireUntouched(info_.name); !same) return same.error();
+  if (!done) return ofTensor(done.error(), info_.name);
   return std::span<const std::byte>(out);
 }
 

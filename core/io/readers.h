@@ -83,6 +83,9 @@ class JoinedReader final : public TensorReader {
   std::vector<std::uint64_t> first_row_;  ///< of each part
 };
 
+/// The error, of this tensor.
+[[nodiscard]] Error ofTensor(Error error, const std::string& name);
+
 /// Makes `buffer` at least `bytes` long, without ever making it shorter. Errors: kOutOfMemory, naming the
 /// tensor.
 [[nodiscard]] Result<void> growBuffer(std::vector<std::byte>& buffer, std::size_t bytes,

@@ -30,7 +30,24 @@ class SafetensorsSource final : public Source {
   }
 
  private:
+  /// The official reader takes any name and any number of dimensions; nothing here is made for them.
+  static Error beyondMeasure(const SafetensorsEntry& entry) {
+    if (entry.name.size() > kLongestName) {
+      return {
+          ErrorCode::kNameTooLong, {}, namedPart(entry.name), std::to_string(entry.name.size()) + " bytes"};
+    }
+    if (entry.shape.size() > tensor::kMostDimensions) {
+      return {ErrorCode::kAbsurdShape, {}, entry.name, std::to_string(entry.shape.size()) + " dimensions"};
+    }
+    return {ErrorCode::kNone, {}, {}, {}};
+  }
+
   void add(SafetensorsEntry& entry, std::uint64_t data_offset) {
+    if (Error absurd = beyondMeasure(entry); absurd.code != ErrorCode::kNone) {
+      absurd.file = file_->path();
+      catalogue_.problems.push_back(std::move(absurd));
+      return;
+    }
     const auto type = safetensorsDtype(entry.dtype).value_or(SafetensorsDtype{}).type;
     if (!type) {
       catalogue_.problems.push_back(

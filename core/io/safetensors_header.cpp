@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/io/inputs.h"
 #include "core/io/safetensors_dtype.h"
 
 namespace scalewright::io {
@@ -27,13 +28,15 @@ Result<std::uint64_t> headerLength(const FileBytes& file) {
 /// does.
 Result<std::uint64_t> dataBytes(const FileBytes& file, const SafetensorsEntry& entry) {
   const auto dtype = safetensorsDtype(entry.dtype);
-  if (!dtype) return malformed(file, "dtype " + entry.dtype + " of " + entry.name);
+  if (!dtype) return malformed(file, "dtype " + namedPart(entry.dtype) + " of " + namedPart(entry.name));
   std::uint64_t bits = 1;
   for (const std::uint64_t extent : entry.shape) {
-    if (__builtin_mul_overflow(bits, extent, &bits)) return malformed(file, "shape of " + entry.name);
+    if (__builtin_mul_overflow(bits, extent, &bits))
+      return malformed(file, "shape of " + namedPart(entry.name));
   }
-  if (__builtin_mul_overflow(bits, dtype->bits, &bits)) return malformed(file, "shape of " + entry.name);
-  if (bits % 8 != 0) return malformed(file, entry.name + " does not end at a whole byte");
+  if (__builtin_mul_overflow(bits, dtype->bits, &bits))
+    return malformed(file, "shape of " + namedPart(entry.name));
+  if (bits % 8 != 0) return malformed(file, namedPart(entry.name) + " does not end at a whole byte");
   return bits / 8;
 }
 
@@ -41,10 +44,10 @@ Result<void> checkData(const FileBytes& file, const SafetensorsHeader& header) {
   std::uint64_t end = 0;
   for (const SafetensorsEntry& entry : header.tensors) {
     if (entry.begin != end || entry.end < entry.begin)
-      return malformed(file, "data_offsets of " + entry.name);
+      return malformed(file, "data_offsets of " + namedPart(entry.name));
     const auto bytes = dataBytes(file, entry);
     if (!bytes) return bytes.error();
-    if (*bytes != entry.end - entry.begin) return malformed(file, "size of " + entry.name);
+    if (*bytes != entry.end - entry.begin) return malformed(file, "size of " + namedPart(entry.name));
     end = entry.end;
   }
   const std::uint64_t present = file.size() - header.data_offset;

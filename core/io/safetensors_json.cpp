@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <unordered_map>
 
+#include "core/io/inputs.h"
 #include "core/io/safetensors_header.h"
 
 namespace scalewright::io {
@@ -50,7 +51,7 @@ class HeaderHandler final : public nlohmann::json_sax<nlohmann::json> {
     return key_ == "dtype" || key_ == "shape" || key_ == "data_offsets";
   }
   bool seeField(bool& seen) {
-    if (seen) return refuse("a repeated field in " + tensor_.name);
+    if (seen) return refuse("a repeated field in " + namedPart(tensor_.name));
     seen = true;
     return true;
   }
@@ -76,7 +77,7 @@ bool HeaderHandler::number_unsigned(number_unsigned_t value) {
   }
   if (place_ == Place::kOffsets) {
     offsets_.push_back(value);
-    return offsets_.size() <= 2 || refuse("more than two data_offsets in " + tensor_.name);
+    return offsets_.size() <= 2 || refuse("more than two data_offsets in " + namedPart(tensor_.name));
   }
   return other("a number");
 }
@@ -160,8 +161,9 @@ bool HeaderHandler::key(string_t& name) {
 }
 
 bool HeaderHandler::finishTensor() {
-  if (!has_dtype_ || !has_shape_ || !has_offsets_) return refuse("a missing field in " + tensor_.name);
-  if (offsets_.size() != 2) return refuse("fewer than two data_offsets in " + tensor_.name);
+  if (!has_dtype_ || !has_shape_ || !has_offsets_)
+    return refuse("a missing field in " + namedPart(tensor_.name));
+  if (offsets_.size() != 2) return refuse("fewer than two data_offsets in " + namedPart(tensor_.name));
   tensor_.begin = offsets_[0];
   tensor_.end = offsets_[1];
   const auto [found, is_new] = position_.emplace(tensor_.name, header.tensors.size());

@@ -57,6 +57,10 @@ void unshuffleFixed(const std::byte* planes, std::size_t elements, std::byte* ou
 
 void unshuffle(std::span<const std::byte> planes, std::size_t element_bytes, std::span<std::byte> out) {
   const std::size_t elements = planes.size() / element_bytes;
+  if (elements == 0) {
+    std::copy(planes.begin(), planes.end(), out.begin());
+    return;
+  }
   switch (element_bytes) {
     case 2:
       unshuffleFixed<2>(planes.data(), elements, out.data());

@@ -52,12 +52,12 @@ class FloatCodec {
     profile.positive_infinite = facts_.positive_infinite;
     profile.negative_infinite = facts_.negative_infinite;
     if (facts_.minimum <= facts_.maximum) {
-      profile.minimum = double{std::bit_cast<float>(orderedBits(facts_.minimum))} + 0.0;
-      profile.maximum = double{std::bit_cast<float>(orderedBits(facts_.maximum))} + 0.0;
+      profile.minimum = static_cast<double>(std::bit_cast<float>(orderedBits(facts_.minimum))) + 0.0;
+      profile.maximum = static_cast<double>(std::bit_cast<float>(orderedBits(facts_.maximum))) + 0.0;
     }
     return bins;
   }
-  [[nodiscard]] double magnitude(Key key) const { return double{std::bit_cast<float>(key)}; }
+  [[nodiscard]] double magnitude(Key key) const { return static_cast<double>(std::bit_cast<float>(key)); }
 
  private:
   tensor::NativeBits<std::uint32_t> native_;

@@ -177,7 +177,7 @@ Result<Sketch> refineSketch(const io::TensorReader& reader, const Profile& profi
   };
   std::vector<std::unique_ptr<Worker>> workers(workerCount(work.threads, reader.blockCount()));
   for (auto& worker : workers) {
-    worker = std::make_unique<Worker>(Pieces(plan), tensor::NativeBits<std::uint32_t>(info.order));
+    worker = std::make_unique<Worker>(Worker{Pieces(plan), tensor::NativeBits<std::uint32_t>(info.order)});
   }
   const auto done = io::forEachBlock(
       reader, static_cast<unsigned>(workers.size()), work,

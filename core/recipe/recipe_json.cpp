@@ -3,6 +3,7 @@
 #include "core/base/atomic_file.h"
 #include "core/base/version.h"
 #include "core/formats/format_options.h"
+#include "core/recipe/byte_name.h"
 #include "core/recipe/json_fields.h"
 #include "core/recipe/unknown_fields.h"
 
@@ -86,6 +87,7 @@ Json toJson(const RecipeEntry& entry, const SmoothingFactors& factors) {
 
   Json object;
   object["tensor"] = entry.tensor;
+  if (const auto bytes = bytesOfName(entry.tensor)) object["tensor_bytes"] = *bytes;
   object["source"] = entry.source;
   object["shape"] = entry.shape;
   object["element_type"] = entry.element_type;

@@ -5,6 +5,7 @@
 
 #include "core/base/atomic_file.h"
 #include "core/formats/format_options.h"
+#include "core/recipe/byte_name.h"
 #include "core/recipe/json_fields.h"
 #include "core/recipe/schema_field.h"
 #include "core/recipe/unknown_fields.h"
@@ -169,9 +170,17 @@ std::vector<double> thresholdsOf(const Field& field, const RecipeEntry& entry) {
   return thresholds;
 }
 
+/// The name itself, where JSON cannot hold it and `tensor` only shows it.
+std::string nameOf(const Field& field) {
+  if (!field.has("tensor_bytes")) return field.at("tensor").text();
+  const auto name = nameOfBytes(field.at("tensor_bytes").text());
+  if (!name) field.at("tensor_bytes").fail();
+  return *name;
+}
+
 RecipeEntry entryOf(const Field& field, const FactorLists& factors) {
   RecipeEntry entry;
-  entry.tensor = field.at("tensor").text();
+  entry.tensor = nameOf(field);
   entry.source = field.at("source").text();
   for (const Field& extent : field.at("shape").items()) entry.shape.push_back(extent.natural());
   entry.element_type = field.at("element_type").text();

@@ -17,6 +17,8 @@ using Shape = std::vector<std::uint64_t>;
 
 /// Product of the dimensions (1 for a scalar); nullopt when it does not fit in 63 bits.
 [[nodiscard]] std::optional<std::uint64_t> elementCount(const Shape& shape);
+/// More dimensions than any real tensor has: NumPy stops at 64, HDF5 at 32.
+inline constexpr std::size_t kMostDimensions = 64;
 /// `[4x36x192]`; `[]` for a scalar.
 [[nodiscard]] std::string shapeText(const Shape& shape);
 

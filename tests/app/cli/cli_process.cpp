@@ -95,7 +95,9 @@ RunResult run(const std::vector<std::string>& arguments, const RunOptions& optio
     }
   }
   int status = 0;
-  ::waitpid(child, &status, 0);
+  rusage usage{};
+  ::wait4(child, &status, 0, &usage);
+  result.peak_kilobytes = static_cast<std::uint64_t>(usage.ru_maxrss);
   result.killed = WIFSIGNALED(status);
   result.status = result.killed ? 128 + WTERMSIG(status) : WEXITSTATUS(status);
   return result;

@@ -2,6 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
+#include <cstdint>
 #include <map>
 #include <optional>
 #include <string>
@@ -23,6 +24,7 @@ struct RunResult {
   bool killed = false;
   std::string out;
   std::string err;
+  std::uint64_t peak_kilobytes = 0;  ///< the most that was resident
 
   /// Standard output as JSON; a discarded value when it is none.
   [[nodiscard]] nlohmann::json json() const { return nlohmann::json::parse(out, nullptr, false); }

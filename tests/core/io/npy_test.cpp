@@ -113,6 +113,16 @@ TEST_F(NpyTest, TheDataMustFillTheFileExactly) {
             ErrorCode::kAbsurdShape);
 }
 
+TEST_F(NpyTest, MoreDimensionsThanNumPyHasAreAbsurd) {
+  const auto shape = [](int dimensions) {
+    std::string text = "{'descr': '<f4', 'fortran_order': True, 'shape': (";
+    for (int i = 0; i < dimensions; ++i) text += "1,";
+    return text + ")}";
+  };
+  EXPECT_EQ(openingError(write<float>(shape(64), {1})), ErrorCode::kNone);
+  EXPECT_EQ(openingError(write<float>(shape(65), {1}, 2)), ErrorCode::kAbsurdShape);
+}
+
 TEST(NpyDictionaryTest, KeysMayStandInAnyOrder) {
   const auto header =
       parseNpyDictionary("{ 'shape' : ( 3 , 4, ) , \"descr\":'|b1','fortran_order':True } \n");

@@ -140,5 +140,33 @@ TEST(SafetensorsTest, DeepNestingIsRefusedWithoutDeepRecursion) {
   EXPECT_EQ(parseCode(R"({"x":{"z":)" + objects), ErrorCode::kMalformedFile);
 }
 
+TEST(SafetensorsTest, NamesAndShapesBeyondMeasureAreRefusedOneByOne) {
+  const ScratchFolder folder;
+  const auto path = folder.file("x.safetensors");
+  const std::string long_name(100'000, 'n');
+  std::string ones = "1";
+  for (int i = 1; i < 65; ++i) ones += ",1";
+  writeSafetensors(path,
+                   R"({"d":{"dtype":"U8","shape":[)" + ones + R"(],"data_offsets":[0,1]},")" + long_name +
+                       R"(":{"dtype":"U8","shape":[1],"data_offsets":[1,2]},)"
+                       R"("x":{"dtype":"U8","shape":[1],"data_offsets":[2,3]}})",
+                   3);
+  const auto source = openFile(path);
+  EXPECT_EQ(readValues(*source, "x"), std::vector<double>{0});
+  EXPECT_EQ(problemOf(*source, "d"), (Error{ErrorCode::kAbsurdShape, path.string(), "d", "65 dimensions"}));
+  EXPECT_EQ(problemOf(*source, long_name.substr(0, 200)),
+            (Error{ErrorCode::kNameTooLong, path.string(), long_name.substr(0, 200), "100000 bytes"}));
+}
+
+TEST(SafetensorsTest, AnErrorDoesNotRepeatALongName) {
+  const ScratchFolder folder;
+  const auto path = folder.file("x.safetensors");
+  writeSafetensors(
+      path, "{\"" + std::string(1'000'000, 'n') + R"(":{"dtype":"U8","shape":[2],"data_offsets":[0,1]}})", 1);
+  const auto source = openSource(path, {});
+  ASSERT_FALSE(source.has_value());
+  EXPECT_LT(source.error().detail.size(), 300U);
+}
+
 }  // namespace
 }  // namespace scalewright::io

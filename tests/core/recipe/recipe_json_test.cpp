@@ -206,5 +206,34 @@ TEST(RecipeJsonTest, LoadNamesTheFile) {
   EXPECT_EQ(load(path).error().code, ErrorCode::kFileNotFound);
 }
 
+TEST(RecipeJsonTest, NamesThatAreNoUtf8AreKeptToTheByte) {
+  Recipe recipe = sampleRecipe();
+  recipe.entries.resize(1);
+  recipe.entries.push_back(recipe.entries.front());
+  recipe.entries[0].tensor = "w\xFE";
+  recipe.entries[1].tensor = "w\xFF";
+  const std::string text = toText(recipe);
+  EXPECT_NE(text.find(R"("tensor_bytes": "77fe")"), std::string::npos);
+  const auto read = fromText(text);
+  ASSERT_TRUE(read.has_value()) << sentence(read.error());
+  EXPECT_EQ(read->entries[0].tensor, "w\xFE");
+  EXPECT_EQ(read->entries[1].tensor, "w\xFF");
+  EXPECT_EQ(toText(*read), text);
+}
+
+TEST(RecipeJsonTest, BytesThatAreNoNameBreakTheSchema) {
+  Recipe recipe = sampleRecipe();
+  recipe.entries.resize(1);
+  recipe.entries[0].tensor = "w\xFE";
+  const std::string text = toText(recipe);
+  for (const char* bytes : {"", "7", "77f", "zz", "77", "-1", "+1"}) {
+    std::string changed = text;
+    changed.replace(changed.find("77fe"), 4, bytes);
+    const auto read = fromText(changed);
+    ASSERT_FALSE(read.has_value()) << bytes;
+    EXPECT_EQ(read.error().detail, "/tensors/0/tensor_bytes");
+  }
+}
+
 }  // namespace
 }  // namespace scalewright::recipe

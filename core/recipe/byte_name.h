@@ -1,0 +1,16 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace scalewright::recipe {
+
+/// The bytes of a name in hexadecimal digits where it is no UTF-8, which is all that JSON can hold; nullopt
+/// where it is.
+[[nodiscard]] std::optional<std::string> bytesOfName(const std::string& name);
+
+/// The name of such digits; nullopt for what `bytesOfName` does not write.
+[[nodiscard]] std::optional<std::string> nameOfBytes(std::string_view digits);
+
+}  // namespace scalewright::recipe

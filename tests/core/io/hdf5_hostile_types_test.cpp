@@ -1,0 +1,148 @@
+#include <cstring>
+
+#include "hostile_file.h"
+
+namespace scalewright::io {
+namespace {
+
+class Hdf5HostileTypesTest : public HostileTest {
+ protected:
+  void declare(hid_t type) const { start()->declare("x", type, {4}); }
+};
+
+/// A datatype message: class and version, three bytes of its class, size; then offset and precision, and for
+/// floats the place and length of exponent and mantissa, and the bias.
+std::string integerMessage(std::uint16_t offset, std::uint16_t precision) {
+  return std::string("\x10\x08\x00\x00\x04\x00\x00\x00", 8) + littleEndianBytes(offset) +
+         littleEndianBytes(precision);
+}
+
+TEST_F(Hdf5HostileTypesTest, IntegersThatAreNotWhereTheirBytesAreAreRefused) {
+  const std::vector<std::pair<std::uint16_t, std::uint16_t>> silly = {{0, 31}, {8, 24}, {0, 1}};
+  for (const auto& [offset, precision] : silly) {
+    declare(H5T_STD_I32LE);
+    patchFile(path_, integerMessage(0, 32), 0, integerMessage(offset, precision));
+    expectRefused(ErrorCode::kUnsupportedElementType, "32-bit integer with padding bits");
+  }
+}
+
+TEST_F(Hdf5HostileTypesTest, IntegersOutsideOfTheirBytesAreAnErrorOfTheirDataset) {
+  const std::vector<std::pair<std::uint16_t, std::uint16_t>> silly = {
+      {8, 32}, {0, 33}, {65535, 65535}, {0, 0}};
+  for (const auto& [offset, precision] : silly) {
+    declare(H5T_STD_I32LE);
+    patchFile(path_, integerMessage(0, 32), 0, integerMessage(offset, precision));
+    const auto source = openSource(path_, {});
+    ASSERT_TRUE(source.has_value()) << offset << " " << precision;
+    EXPECT_EQ(findInfo(**source, "x"), nullptr) << offset << " " << precision;
+    ASSERT_TRUE(problemOf(**source, "x").has_value()) << offset << " " << precision;
+    expectGoodNeighbour(**source);
+  }
+}
+
+TEST_F(Hdf5HostileTypesTest, FloatsWithFieldsOfTheirOwnAreRefused) {
+  struct Fields {
+    std::size_t sign, exponent, exponent_bits, mantissa, mantissa_bits, bias;
+  };
+  for (const Fields& f :
+       {Fields{31, 20, 11, 0, 20, 1023}, Fields{0, 1, 8, 9, 23, 127}, Fields{31, 23, 8, 0, 23, 128},
+        Fields{15, 7, 8, 0, 7, 127}, Fields{31, 23, 8, 0, 22, 127}}) {
+    const hid_t type = H5Tcopy(H5T_IEEE_F32BE);
+    EXPECT_GE(H5Tset_fields(type, f.sign, f.exponent, f.exponent_bits, f.mantissa, f.mantissa_bits), 0);
+    EXPECT_GE(H5Tset_ebias(type, f.bias), 0);
+    declare(type);
+    H5Tclose(type);
+    expectRefused(ErrorCode::kUnsupportedElementType, "32-bit float");
+  }
+}
+
+TEST_F(Hdf5HostileTypesTest, BigEndianHalvesAreReadAsTheyAre) {
+  {
+    const auto file = start();
+    const hid_t type = H5Tcopy(H5T_IEEE_F32BE);
+    H5Tset_fields(type, 15, 7, 8, 0, 7);
+    H5Tset_size(type, 2);
+    H5Tset_ebias(type, 127);
+    const hid_t dataset = file->declare("x", type, {4});
+    EXPECT_GE(H5Dwrite(dataset, H5T_NATIVE_FLOAT, H5S_ALL, H5S_ALL, H5P_DEFAULT, values_.data()), 0);
+    H5Tclose(type);
+  }
+  const auto source = openFile(path_);
+  ASSERT_NE(findInfo(*source, "x"), nullptr);
+  EXPECT_EQ(findInfo(*source, "x")->type, tensor::ElementType::kBF16);
+  EXPECT_EQ(readValues(*source, "x"), (std::vector<double>{0, 1, 2, 3}));
+}
+
+TEST_F(Hdf5HostileTypesTest, WhatIsNoNumberIsRefusedByName) {
+  const hid_t compound = H5Tcreate(H5T_COMPOUND, 8);
+  H5Tinsert(compound, "a", 0, H5T_STD_I32LE);
+  H5Tinsert(compound, "b", 4, H5T_IEEE_F32LE);
+  const hid_t complex = H5Tcreate(H5T_COMPOUND, 8);
+  H5Tinsert(complex, "r", 0, H5T_IEEE_F32LE);
+  H5Tinsert(complex, "i", 4, H5T_IEEE_F32LE);
+  const hid_t sequence = H5Tvlen_create(H5T_IEEE_F32LE);
+  const hid_t string = H5Tcopy(H5T_C_S1);
+  H5Tset_size(string, H5T_VARIABLE);
+  const hsize_t three = 3;
+  const hid_t array = H5Tarray_create2(H5T_IEEE_F32LE, 1, &three);
+  const std::vector<std::pair<hid_t, const char*>> types = {
+      {compound, "compound"}, {complex, "complex numbers"},    {sequence, "variable-length sequences"},
+      {string, "strings"},    {H5T_STD_REF_OBJ, "references"}, {H5T_STD_REF_DSETREG, "references"},
+      {array, "array"},       {H5T_STD_B32LE, "bit field"}};
+  for (const auto& [type, detail] : types) {
+    declare(type);
+    expectRefused(ErrorCode::kUnsupportedElementType, detail);
+  }
+  for (const hid_t type : {compound, complex, sequence, string, array}) H5Tclose(type);
+}
+
+TEST_F(Hdf5HostileTypesTest, ADatasetWithoutASpaceIsSkippedWithAMessage) {
+  {
+    const auto file = start();
+    const hid_t space = H5Screate(H5S_NULL);
+    H5Dclose(H5Dcreate2(file->file(), "x", H5T_IEEE_F32LE, space, H5P_DEFAULT, H5P_DEFAULT, H5P_DEFAULT));
+    H5Sclose(space);
+  }
+  expectRefused(ErrorCode::kEmptyData, "null dataspace");
+}
+
+TEST_F(Hdf5HostileTypesTest, TypesWithinTypesAreRefusedHoweverDeep) {
+  hid_t type = H5Tcopy(H5T_STD_I8LE);
+  for (int depth = 0; depth < 3000; ++depth) {
+    const hid_t outer = H5Tvlen_create(type);
+    H5Tclose(type);
+    type = outer;
+  }
+  declare(type);
+  H5Tclose(type);
+  expectRefused(ErrorCode::kUnsupportedElementType, "variable-length sequences");
+}
+
+TEST_F(Hdf5HostileTypesTest, AFillValueOfAnotherLengthIsAnErrorOfItsDataset) {
+  const float fill = 1234.5F;
+  start()->declare("x", H5T_IEEE_F32LE, {4},
+                   [&](hid_t creation) { H5Pset_fill_value(creation, H5T_NATIVE_FLOAT, &fill); });
+  std::uint32_t bits = 0;
+  std::memcpy(&bits, &fill, sizeof bits);
+  const std::string stored = littleEndianBytes(std::uint32_t{4}) + littleEndianBytes(bits);
+  for (const std::uint32_t length : {0U, 3U, 5U, 0x7FFFFFFFU}) {
+    patchFile(path_, littleEndianBytes(bits), 0, littleEndianBytes(bits));
+    std::vector<std::byte> before = readFileBytes(path_);
+    patchFile(path_, stored, 0, littleEndianBytes(length));
+    const auto source = openSource(path_, {});
+    ASSERT_TRUE(source.has_value()) << length;
+    if (findInfo(**source, "x") != nullptr) {
+      const auto bytes = readBytes(**source, "x");
+      if (bytes) {
+        EXPECT_EQ(bytes->size(), 16U);
+      }
+    } else {
+      EXPECT_TRUE(problemOf(**source, "x").has_value()) << length;
+    }
+    expectGoodNeighbour(**source);
+    writeFileBytes(path_, before);
+  }
+}
+
+}  // namespace
+}  // namespace scalewright::io

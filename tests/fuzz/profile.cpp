@@ -1,0 +1,13 @@
+#include "core/profile/codec.h"
+#include "target.h"
+
+/// A profile of the cache. One that is read is the one that was written.
+int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using namespace scalewright;
+  const auto profile = profile::decode(fuzz::textOf(data, size));
+  if (!profile) return 0;
+  const std::string bytes = profile::encode(*profile);
+  const auto again = profile::decode(bytes);
+  fuzz::require(again.has_value() && profile::encode(*again) == bytes);
+  return 0;
+}
