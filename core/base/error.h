@@ -62,6 +62,10 @@ enum class ErrorCode {
   kNotAPolicy,
   kPolicyInvalid,
   kUnknownPolicy,
+  // studies
+  kNotAStudy,
+  kStudyTooNew,
+  kStudyInvalid,
   // work
   kCancelled,
   kOutOfMemory,
