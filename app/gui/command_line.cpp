@@ -17,9 +17,11 @@ CommandLine readCommandLine(const QStringList& arguments) {
   const QCommandLineOption render(QStringLiteral("render"),
                                   QStringLiteral("Writes plots as pictures, without a window, as a JSON file asks."),
                                   QStringLiteral("REQUEST.json"));
-  parser.addOptions({help, version, sample, render});
+  QCommandLineOption no_restore(QStringLiteral("no-restore"), QStringLiteral("Offers nothing that was left unsaved."));
+  no_restore.setFlags(QCommandLineOption::HiddenFromHelp);
+  parser.addOptions({help, version, sample, render, no_restore});
   parser.addPositionalArgument(QStringLiteral("FILES"),
-                               QStringLiteral("Tensor files (HDF5, safetensors, NumPy) and recipes (.scalewright) to open."),
+                               QStringLiteral("Tensor files (HDF5, safetensors, NumPy), studies and recipes (.scalewright) to open."),
                                QStringLiteral("[FILES...]"));
   CommandLine line;
   if (!parser.parse(arguments)) {
@@ -36,6 +38,7 @@ CommandLine readCommandLine(const QStringList& arguments) {
     line.request = parser.value(render);
   } else {
     line.sample = parser.isSet(sample);
+    line.restore = !parser.isSet(no_restore);
     line.files = parser.positionalArguments();
   }
   return line;

@@ -11,6 +11,7 @@ struct CommandLine {
   Task task = Task::kWindow;
   QStringList files;
   bool sample = false;
+  bool restore = true;   ///< offers what was left unsaved; off for scripts
   QString request;   ///< of kRender
   QString output;    ///< of kPrint and kRefuse
 };
