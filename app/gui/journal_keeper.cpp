@@ -17,6 +17,7 @@ constexpr qint64 kPause = 400;       // ms without another decision before what 
 constexpr qint64 kLongest = 1000;    // ms it is put off for more decisions to come
 constexpr qint64 kTryAgain = 5000;   // ms after a failure
 constexpr qint64 kSliceUs = 3000;
+constexpr qsizetype kMostNames = 3;
 constexpr widgets::TaskQueue::Key kWriting = 1;      // the latest of what waits to be written is enough
 constexpr widgets::TaskQueue::Key kFirstOther = 2;
 
@@ -143,6 +144,7 @@ void JournalKeeper::post() {
   }
   QStringList names;
   for (const auto& source : snapshot->sources) names << QFileInfo(widgets::text(source.identity.path)).fileName();
+  if (names.size() > kMostNames) names = names.mid(0, kMostNames) << QStringLiteral("…");
   snapshot->name = studies_.path().isEmpty() ? names.join(QStringLiteral(", ")).toStdString()
                                              : QFileInfo(studies_.path()).completeBaseName().toStdString();
   queue_.post(kWriting, 0, [this, writer = writer_, snapshot](const std::stop_token&) {

@@ -138,6 +138,26 @@ TEST(StudyFileTest, EveryTruncationIsRefused) {
   }
 }
 
+/// That an object has what a schema demands, and nothing that the schema does not describe.
+void expectDescribed(const json& object, const json& schema) {
+  for (const json& key : schema["required"]) EXPECT_TRUE(object.contains(key.get<std::string>())) << key;
+  for (const auto& [key, value] : object.items()) EXPECT_TRUE(schema["properties"].contains(key)) << key;
+}
+
+TEST(StudyFileTest, TheSchemaDescribesWhatIsWritten) {
+  const json schema = json::parse(contentOf(SCALEWRIGHT_SOURCE_DIR "/resources/schema/study.schema.json"));
+  StudyFile study = sampleStudy("/data/\xFF.h5");
+  study.waiting = study.recipe;
+  study.current = TensorPlace{"layers.0.weight", "/data/\xFF.h5"};
+  study.journal = JournalMark{1, "/data/\xFF.scalewright", "net", 2, {"", 1, 2, "aa"}};
+  const json document = documentOf(study);
+  expectDescribed(document, schema);
+  expectDescribed(document["sources"][0], schema["$defs"]["source"]);
+  expectDescribed(document["current"], schema["properties"]["current"]);
+  expectDescribed(document["journal"], schema["properties"]["journal"]);
+  expectDescribed(document["journal"]["on_disk"], schema["properties"]["journal"]["properties"]["on_disk"]);
+}
+
 TEST(StudyFileTest, ALinkToAStudyLeadsToTheFilesBesideTheStudy) {
   const TemporaryFolder folder;
   const fs::path real = folder.path() / "real" / "net.scalewright";
