@@ -747,6 +747,18 @@
         <source>nothing in the file can be taken over</source>
         <translation>nichts in der Datei lässt sich übernehmen</translation>
     </message>
+    <message>
+        <source>not a Scalewright study</source>
+        <translation>keine Scalewright-Studie</translation>
+    </message>
+    <message>
+        <source>the study was written by a newer version</source>
+        <translation>die Studie wurde von einer neueren Version geschrieben</translation>
+    </message>
+    <message>
+        <source>the study breaks its schema</source>
+        <translation>die Studie verletzt ihr Schema</translation>
+    </message>
 </context>
 <context>
     <name>Export</name>
@@ -2526,10 +2538,6 @@
         <translation>Alle Dateien (*)</translation>
     </message>
     <message>
-        <source>Open tensor files</source>
-        <translation>Tensordateien öffnen</translation>
-    </message>
-    <message>
         <source>Save recipe</source>
         <translation>Rezept speichern</translation>
     </message>
@@ -2578,10 +2586,6 @@
         <translation>Ungespeicherte Entscheidungen</translation>
     </message>
     <message>
-        <source>Save your decisions as a recipe before closing?</source>
-        <translation>Die Entscheidungen vor dem Schließen als Rezept speichern?</translation>
-    </message>
-    <message>
         <source>Files of the recipe are missing</source>
         <translation>Dateien des Rezepts fehlen</translation>
     </message>
@@ -2590,10 +2594,6 @@
 %2</source>
         <translation>%1 wurde auf Dateien erstellt, die weder an ihrem alten Ort noch daneben liegen. Bitte selbst öffnen, dann anwenden:
 %2</translation>
-    </message>
-    <message>
-        <source>Save your decisions as a recipe before closing %1?</source>
-        <translation>Entscheidungen vor dem Schließen von %1 als Rezept speichern?</translation>
     </message>
     <message>
         <source>Save scales</source>
@@ -2617,6 +2617,26 @@
             <numerusform>%1 und %n weitere Datei exportiert</numerusform>
             <numerusform>%1 und %n weitere Dateien exportiert</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Studies and tensor files (%1)</source>
+        <translation>Studien und Tensordateien (%1)</translation>
+    </message>
+    <message>
+        <source>Studies and recipes (%1)</source>
+        <translation>Studien und Rezepte (%1)</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>Öffnen</translation>
+    </message>
+    <message>
+        <source>Save your decisions before closing %1?</source>
+        <translation>Entscheidungen vor dem Schließen von %1 speichern?</translation>
+    </message>
+    <message>
+        <source>Save your decisions before closing?</source>
+        <translation>Entscheidungen vor dem Schließen speichern?</translation>
     </message>
 </context>
 <context>
@@ -2748,6 +2768,18 @@
         <source>Searching alphas to smooth with</source>
         <translation>Alphas zum Glätten werden gesucht</translation>
     </message>
+    <message>
+        <source>Decisions that are not saved would be lost in a crash</source>
+        <translation>Ungespeicherte Entscheidungen gingen bei einem Absturz verloren</translation>
+    </message>
+    <message>
+        <source>They cannot be written to the journal now: %1. It is tried again from time to time.</source>
+        <translation>Sie können gerade nicht ins Journal geschrieben werden: %1. Es wird von Zeit zu Zeit wieder versucht.</translation>
+    </message>
+    <message>
+        <source>The journal cannot be written</source>
+        <translation>Das Journal kann nicht geschrieben werden</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::Menus</name>
@@ -2758,10 +2790,6 @@
     <message>
         <source>&amp;Open…</source>
         <translation>Ö&amp;ffnen…</translation>
-    </message>
-    <message>
-        <source>Opens tensor files</source>
-        <translation>Öffnet Tensordateien</translation>
     </message>
     <message>
         <source>Open &amp;recent</source>
@@ -2786,10 +2814,6 @@
     <message>
         <source>&amp;Save recipe…</source>
         <translation>Rezept &amp;speichern…</translation>
-    </message>
-    <message>
-        <source>Saves every decision as a recipe</source>
-        <translation>Speichert alle Entscheidungen als Rezept</translation>
     </message>
     <message>
         <source>&amp;Apply recipe…</source>
@@ -2998,6 +3022,30 @@
     <message>
         <source>&amp;Recipe</source>
         <translation>&amp;Rezept</translation>
+    </message>
+    <message>
+        <source>Opens tensor files and studies</source>
+        <translation>Öffnet Tensordateien und Studien</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;Speichern</translation>
+    </message>
+    <message>
+        <source>Saves the study: its files and every decision</source>
+        <translation>Speichert die Studie: ihre Dateien und jede Entscheidung</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>Speichern &amp;unter…</translation>
+    </message>
+    <message>
+        <source>Saves the study under another name</source>
+        <translation>Speichert die Studie unter einem anderen Namen</translation>
+    </message>
+    <message>
+        <source>Saves every decision as a recipe, without the study</source>
+        <translation>Speichert jede Entscheidung als Rezept, ohne die Studie</translation>
     </message>
 </context>
 <context>
@@ -3224,6 +3272,59 @@
     </message>
 </context>
 <context>
+    <name>scalewright::app::RestoreOffer</name>
+    <message>
+        <source>Unsaved decisions could not be read; they are left where they are.</source>
+        <translation>Ungespeicherte Entscheidungen konnten nicht gelesen werden; sie bleiben, wo sie sind.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n decision(s) that were not saved, last written %1</source>
+        <translation>
+            <numerusform>%n ungespeicherte Entscheidung, zuletzt geschrieben %1</numerusform>
+            <numerusform>%n ungespeicherte Entscheidungen, zuletzt geschrieben %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The latest state could not be read; this is the one just before it.</source>
+        <translation>Der letzte Stand konnte nicht gelesen werden; dies ist der unmittelbar davor.</translation>
+    </message>
+    <message>
+        <source>a study without files</source>
+        <translation>einer Studie ohne Dateien</translation>
+    </message>
+    <message>
+        <source>Scalewright ended unexpectedly with %1 open</source>
+        <translation>Scalewright wurde unerwartet beendet; offen war: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Restore</source>
+        <translation>&amp;Wiederherstellen</translation>
+    </message>
+    <message>
+        <source>&amp;Discard…</source>
+        <translation>&amp;Verwerfen…</translation>
+    </message>
+    <message>
+        <source>&amp;Later</source>
+        <translation>&amp;Später</translation>
+    </message>
+    <message numerus="yes">
+        <source>Discard %n decision(s) for good?</source>
+        <translation>
+            <numerusform>%n Entscheidung endgültig verwerfen?</numerusform>
+            <numerusform>%n Entscheidungen endgültig verwerfen?</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Discard</source>
+        <translation>&amp;Verwerfen</translation>
+    </message>
+    <message>
+        <source>&amp;Keep</source>
+        <translation>&amp;Behalten</translation>
+    </message>
+</context>
+<context>
     <name>scalewright::app::RuleEditing</name>
     <message>
         <source>Copy of %1</source>
@@ -3331,6 +3432,106 @@
     <message>
         <source>Take smoothing back: %1</source>
         <translation>Glättung zurücknehmen: %1</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::StudyFiles</name>
+    <message>
+        <source>The study was not opened</source>
+        <translation>Die Studie wurde nicht geöffnet</translation>
+    </message>
+    <message>
+        <source>%1 is open in another window, of process %2.</source>
+        <translation>%1 ist in einem anderen Fenster geöffnet, Prozess %2.</translation>
+    </message>
+    <message>
+        <source>%1 is open in another window.</source>
+        <translation>%1 ist in einem anderen Fenster geöffnet.</translation>
+    </message>
+    <message>
+        <source>Whoever saves last replaces what the other has saved; saving here asks first.</source>
+        <translation>Wer zuletzt speichert, ersetzt, was der andere gespeichert hat; hier wird vor dem Speichern gefragt.</translation>
+    </message>
+    <message>
+        <source>Save study</source>
+        <translation>Studie speichern</translation>
+    </message>
+    <message>
+        <source>Studies (*.scalewright)</source>
+        <translation>Studien (*.scalewright)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>It is open in another window (process %1), which may have unsaved decisions of its own.</source>
+        <translation>Sie ist in einem anderen Fenster geöffnet (Prozess %1), das eigene ungespeicherte Entscheidungen haben kann.</translation>
+    </message>
+    <message>
+        <source>The file on disk is not the one that was opened or saved here: somebody else has written it since.</source>
+        <translation>Die Datei auf dem Datenträger ist nicht die, die hier geöffnet oder gespeichert wurde: jemand anders hat sie seitdem geschrieben.</translation>
+    </message>
+    <message>
+        <source>The study was not saved</source>
+        <translation>Die Studie wurde nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>%1 gespeichert</translation>
+    </message>
+    <message numerus="yes">
+        <source>; %n decision(s) on tensors that are not here kept</source>
+        <translation>
+            <numerusform>; %n Entscheidung über einen hier fehlenden Tensor behalten</numerusform>
+            <numerusform>; %n Entscheidungen über hier fehlende Tensoren behalten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Replace the study?</source>
+        <translation>Studie ersetzen?</translation>
+    </message>
+    <message>
+        <source>%1 would be replaced.</source>
+        <translation>%1 würde ersetzt.</translation>
+    </message>
+    <message>
+        <source>&amp;Replace</source>
+        <translation>&amp;Ersetzen</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>Speichern &amp;unter…</translation>
+    </message>
+    <message>
+        <source>&amp;Locate…</source>
+        <translation>&amp;Suchen…</translation>
+    </message>
+    <message>
+        <source>Where is %1?</source>
+        <translation>Wo ist %1?</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) of the study are missing</source>
+        <translation>
+            <numerusform>%n Datei der Studie fehlt</numerusform>
+            <numerusform>%n Dateien der Studie fehlen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Their decisions are kept, and saved again.</source>
+        <translation>Ihre Entscheidungen bleiben erhalten und werden wieder gespeichert.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) have changed since the study was saved</source>
+        <translation>
+            <numerusform>%n Datei hat sich seit dem Speichern der Studie geändert</numerusform>
+            <numerusform>%n Dateien haben sich seit dem Speichern der Studie geändert</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Decisions are kept; thresholds and errors follow the files as they are now.</source>
+        <translation>Entscheidungen bleiben; Schwellen und Fehler folgen den Dateien, wie sie jetzt sind.</translation>
     </message>
 </context>
 <context>
@@ -4791,6 +4992,17 @@ Ein Doppelklick wählt sie.</translation>
     <message>
         <source>%L1 × %2</source>
         <translation>%L1 × %2</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::NoticeBar</name>
+    <message>
+        <source>Puts this notice away</source>
+        <translation>Räumt diesen Hinweis weg</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>Wegräumen</translation>
     </message>
 </context>
 <context>
@@ -6571,10 +6783,6 @@ Das Mausrad zoomt, Ziehen daneben verschiebt, ein Doppelklick stellt die Ansicht
         <translation>Dateien ö&amp;ffnen…</translation>
     </message>
     <message>
-        <source>Opens tensor files</source>
-        <translation>Öffnet Tensordateien</translation>
-    </message>
-    <message>
         <source>Opens the small study that comes with the program</source>
         <translation>Öffnet die kleine Studie, die dem Programm beiliegt</translation>
     </message>
@@ -6583,12 +6791,16 @@ Das Mausrad zoomt, Ziehen daneben verschiebt, ein Doppelklick stellt die Ansicht
         <translation>Zuletzt geöffnet</translation>
     </message>
     <message>
-        <source>or drop files here: HDF5, safetensors, NumPy, recipes</source>
-        <translation>oder Dateien hier ablegen: HDF5, safetensors, NumPy, Rezepte</translation>
+        <source>Open tensors, decide, then save the study or export it.</source>
+        <translation>Tensoren öffnen, entscheiden, dann die Studie speichern oder exportieren.</translation>
     </message>
     <message>
-        <source>Open tensors, decide, then save a recipe or export it.</source>
-        <translation>Tensoren öffnen, entscheiden, dann als Rezept speichern oder exportieren.</translation>
+        <source>Opens tensor files and studies</source>
+        <translation>Öffnet Tensordateien und Studien</translation>
+    </message>
+    <message>
+        <source>or drop files here: HDF5, safetensors, NumPy, studies, recipes</source>
+        <translation>oder Dateien hier ablegen: HDF5, safetensors, NumPy, Studien, Rezepte</translation>
     </message>
 </context>
 <context>

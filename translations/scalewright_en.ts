@@ -190,6 +190,23 @@
     </message>
 </context>
 <context>
+    <name>scalewright::app::RestoreOffer</name>
+    <message numerus="yes">
+        <source>%n decision(s) that were not saved, last written %1</source>
+        <translation>
+            <numerusform>%n decision that was not saved, last written %1</numerusform>
+            <numerusform>%n decisions that were not saved, last written %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Discard %n decision(s) for good?</source>
+        <translation>
+            <numerusform>Discard %n decision for good?</numerusform>
+            <numerusform>Discard %n decisions for good?</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>scalewright::app::SharingCommands</name>
     <message numerus="yes">
         <source>Share one scale among %n tensor(s)</source>
@@ -234,6 +251,30 @@
         <translation>
             <numerusform>; %n tensor belongs to no layer whose input and weight are open</numerusform>
             <numerusform>; %n tensors belong to no layer whose input and weight are open</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::StudyFiles</name>
+    <message numerus="yes">
+        <source>; %n decision(s) on tensors that are not here kept</source>
+        <translation>
+            <numerusform>; %n decision on a tensor that is not here kept</numerusform>
+            <numerusform>; %n decisions on tensors that are not here kept</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) of the study are missing</source>
+        <translation>
+            <numerusform>%n file of the study is missing</numerusform>
+            <numerusform>%n files of the study are missing</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) have changed since the study was saved</source>
+        <translation>
+            <numerusform>%n file has changed since the study was saved</numerusform>
+            <numerusform>%n files have changed since the study was saved</numerusform>
         </translation>
     </message>
 </context>

@@ -19,9 +19,11 @@ CommandLine readCommandLine(const QStringList& arguments) {
                                   QStringLiteral("REQUEST.json"));
   const QCommandLineOption in_process(QStringLiteral("in-process"),
                                       QStringLiteral("Reads files in this process: a damaged one may end it."));
-  parser.addOptions({help, version, sample, render, in_process});
+  QCommandLineOption no_restore(QStringLiteral("no-restore"), QStringLiteral("Offers nothing that was left unsaved."));
+  no_restore.setFlags(QCommandLineOption::HiddenFromHelp);
+  parser.addOptions({help, version, sample, render, in_process, no_restore});
   parser.addPositionalArgument(QStringLiteral("FILES"),
-                               QStringLiteral("Tensor files (HDF5, safetensors, NumPy) and recipes (.scalewright) to open."),
+                               QStringLiteral("Tensor files (HDF5, safetensors, NumPy), studies and recipes (.scalewright) to open."),
                                QStringLiteral("[FILES...]"));
   CommandLine line;
   if (!parser.parse(arguments)) {
@@ -40,6 +42,7 @@ CommandLine readCommandLine(const QStringList& arguments) {
   } else {
     line.sample = parser.isSet(sample);
     line.in_process = parser.isSet(in_process);
+    line.restore = !parser.isSet(no_restore);
     line.files = parser.positionalArguments();
   }
   return line;

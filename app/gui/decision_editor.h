@@ -25,7 +25,9 @@ class DecisionEditor : public QObject {
   /// One undo step; nothing when no decision differs. Decisions on very many tensors are in place at once and carried out
   /// little by little: until then the tensors have no thresholds.
   void change(const Decisions& decisions, const QString& name);
-  /// The same for what a policy asks to be done after it was applied: part of its step, where that was the last.
+  /// The same for what was decided before, in a study that is opened: no step of the history.
+  void begin(const Decisions& decisions) { apply(decisions); }
+  /// As `change`, for what a policy asks to be done after it was applied: part of its step, where that was the last.
   void completePolicy(const Decisions& decisions, const QString& name);
   /// One undo step that also puts a policy in force, whether or not a decision differs.
   void applyPolicy(std::shared_ptr<const study::AppliedPolicy> policy, const Decisions& decisions, const QString& name);

@@ -49,7 +49,11 @@ widgets::ExportPreview previewOf(const Result<exchange::ExportResult>& result) {
 }  // namespace
 
 FileCommands::FileCommands(StudyController& controller, QWidget* window)
-    : QObject(window), controller_(controller), recipes_(new RecipeFiles(controller, this)), window_(window) {
+    : QObject(window), controller_(controller), recipes_(new RecipeFiles(controller, this)),
+      studies_(new StudyFiles(controller, *recipes_, window)), window_(window) {
+  connect(studies_, &StudyFiles::message, this, &FileCommands::message);
+  connect(studies_, &StudyFiles::used, this, &FileCommands::recipeUsed);
+  connect(recipes_, &RecipeFiles::began, this, [this] { emit recipeUsed(studies_->path()); });
   connect(recipes_, &RecipeFiles::message, this, &FileCommands::message);
   connect(recipes_, &RecipeFiles::used, this, &FileCommands::recipeUsed);
   connect(recipes_, &RecipeFiles::sourcesMissing, this, [this](const QString& recipe, const QStringList& files) {
@@ -73,11 +77,14 @@ void FileCommands::open(const QStringList& files) {
 }
 
 void FileCommands::openDecisions(const QString& path, const QStringList& tensor_files) {
+  if (tensor_files.isEmpty() && StudyFiles::isStudy(path)) {
+    if (closeStudy()) studies_->open(path);
+    return;
+  }
   const auto recipe = recipe::load(path.toStdString());
   const bool other = !recipe && (recipe.error().code == ErrorCode::kNotJson || recipe.error().code == ErrorCode::kNotARecipe);
-  // JSON that nobody knows is taken for a recipe that is damaged, anything else for a file that has to be asked about.
-  const bool json = path.endsWith(QStringLiteral(".json"), Qt::CaseInsensitive) || path.endsWith(QStringLiteral(".scalewright"));
-  if (other && (!json || exchange::importFile(path.toStdString()))) {
+  // What is named like one of ours is taken for a recipe that is damaged, anything else for a file that is to be asked about.
+  if (other && !path.endsWith(QStringLiteral(".scalewright"), Qt::CaseInsensitive)) {
     emit importRequested(path);
   } else {
     applyRecipe(path, tensor_files);
@@ -89,8 +96,12 @@ void FileCommands::askAndOpen() {
   for (const std::string_view extension : io::knownExtensions()) {
     patterns << QStringLiteral("*.") + text(extension);
   }
-  const QString filter = tr("Tensor files (%1)").arg(patterns.join(u' ')) + QStringLiteral(";;") + tr("All files (*)");
-  open(QFileDialog::getOpenFileNames(window_, tr("Open tensor files"), {}, filter));
+  const QString tensors = patterns.join(u' ');
+  const QString filter = QStringList{tr("Studies and tensor files (%1)").arg(QStringLiteral("*.scalewright ") + tensors),
+                                     tr("Studies and recipes (%1)").arg(QStringLiteral("*.scalewright *.json")),
+                                     tr("Tensor files (%1)").arg(tensors), tr("All files (*)")}
+                             .join(QStringLiteral(";;"));
+  open(QFileDialog::getOpenFileNames(window_, tr("Open"), {}, filter));
 }
 
 void FileCommands::openSample() { open(sampleFiles()); }
@@ -203,10 +214,20 @@ bool FileCommands::writeScales(const QString& path, const study::NamedNumbers& s
   return true;
 }
 
-void FileCommands::closeStudy() {
-  if (!mayClose()) return;
+bool FileCommands::closeStudy() {
+  if (!mayClose()) return false;
   recipes_->forget();
+  studies_->forget();
   controller_.closeAll();
+  // What only is missing may be unsaved as well.
+  controller_.editor().undoStack().setClean();
+  return true;
+}
+
+bool FileCommands::restore(session::StudyFile study) {
+  if (!closeStudy()) return false;
+  studies_->restore(std::move(study));
+  return true;
 }
 
 void FileCommands::closeFile(std::size_t source) {
@@ -218,7 +239,7 @@ void FileCommands::closeFile(std::size_t source) {
   }
   const QString name = QFileInfo(text(controller_.study().sources()[source].identity.path)).fileName();
   if (controller_.editor().unsaved(source) &&
-      !maySaveFirst(tr("Save your decisions as a recipe before closing %1?").arg(name))) {
+      !maySaveFirst(tr("Save your decisions before closing %1?").arg(name))) {
     return;
   }
   controller_.closeSource(source);
@@ -226,7 +247,7 @@ void FileCommands::closeFile(std::size_t source) {
 
 bool FileCommands::mayClose() {
   if (controller_.editor().undoStack().isClean()) return true;
-  return maySaveFirst(tr("Save your decisions as a recipe before closing?"));
+  return maySaveFirst(tr("Save your decisions before closing?"));
 }
 
 bool FileCommands::maySaveFirst(const QString& question) {
@@ -234,7 +255,7 @@ bool FileCommands::maySaveFirst(const QString& question) {
                   QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, window_);
   box.setDefaultButton(QMessageBox::Save);
   switch (box.exec()) {
-    case QMessageBox::Save: askAndSaveRecipe(); return controller_.editor().undoStack().isClean();
+    case QMessageBox::Save: return studies_->save() && controller_.editor().undoStack().isClean();
     case QMessageBox::Discard: return true;
     default: return false;
   }

@@ -3,6 +3,7 @@
 #include <QObject>
 
 #include "app/gui/recipe_files.h"
+#include "app/gui/study_files.h"
 #include "core/exchange/exporter.h"
 
 class QWidget;
@@ -21,10 +22,16 @@ class FileCommands : public QObject {
  public:
   FileCommands(StudyController& controller, QWidget* window);
 
-  /// Tensor files and recipes, told apart by their extension; the recipes apply once the tensors are listed.
+  /// Tensor files, studies and recipes. A study takes the place of what is open, after asking when decisions are not
+  /// saved; given with tensor files it applies as its recipe does, once the tensors are listed.
   void open(const QStringList& files);
   void askAndOpen();
   void openSample();
+
+  [[nodiscard]] StudyFiles& studies() { return *studies_; }
+  [[nodiscard]] RecipeFiles& recipes() { return *recipes_; }
+  /// Goes on with what a journal holds, in place of what is open; asks when decisions are not saved. Whether it did.
+  bool restore(session::StudyFile study);
 
   void askAndSaveRecipe();
   bool saveRecipe(const QString& path);
@@ -40,7 +47,7 @@ class FileCommands : public QObject {
   void saveScales(const study::NamedNumbers& scales);
   bool writeScales(const QString& path, const study::NamedNumbers& scales);
   /// Closes what is open, after asking when decisions are not saved.
-  void closeStudy();
+  bool closeStudy();
   void closeFile(std::size_t source);
   /// Whether the window may close: asks when decisions are not saved.
   [[nodiscard]] bool mayClose();
@@ -63,6 +70,7 @@ class FileCommands : public QObject {
 
   StudyController& controller_;
   RecipeFiles* recipes_;
+  StudyFiles* studies_;
   QWidget* window_;
 };
 

@@ -56,5 +56,6 @@ int main(int argc, char* argv[]) {
   window.show();
   if (line.sample) window.files().openSample();
   window.files().open(line.files);
+  if (line.restore) window.offerRestore();
   return QApplication::exec();
 }

@@ -8,11 +8,13 @@
 #include <QStackedWidget>
 #include <QStatusBar>
 #include <QTimer>
+#include <QVBoxLayout>
 
 #include "app/gui/block_job.h"
 #include "app/gui/checkup_job.h"
 #include "app/gui/dock_sizes.h"
 #include "app/gui/exchange_commands.h"
+#include "app/gui/journal_keeper.h"
 #include "app/gui/layer_binder.h"
 #include "app/gui/smoothing_commands.h"
 #include "app/gui/menus.h"
@@ -33,6 +35,7 @@
 #include "widgets/panels/export_dialog.h"
 #include "widgets/panels/inspector_panel.h"
 #include "widgets/panels/layer_panel.h"
+#include "widgets/panels/notice_bar.h"
 #include "widgets/panels/plot_panel.h"
 #include "widgets/panels/problem_panel.h"
 #include "widgets/panels/phase_panel.h"
@@ -80,6 +83,7 @@ MainWindow::MainWindow(std::shared_ptr<study::Engine> engine, QWidget* parent)
       checkup_(new CheckupJob(controller_.study(), this)),
       status_(new widgets::StatusPanel),
       welcome_(new widgets::WelcomePanel),
+      notices_(new widgets::NoticeArea),
       centre_(new QStackedWidget(this)),
       binder_(nullptr),
       sharing_(nullptr),
@@ -89,7 +93,13 @@ MainWindow::MainWindow(std::shared_ptr<study::Engine> engine, QWidget* parent)
   setAcceptDrops(true);
   centre_->addWidget(welcome_);
   centre_->addWidget(plots_);
-  setCentralWidget(centre_);
+  auto* middle = new QWidget(this);
+  auto* lines = new QVBoxLayout(middle);
+  lines->setContentsMargins(0, 0, 0, 0);
+  lines->setSpacing(0);
+  lines->addWidget(notices_);
+  lines->addWidget(centre_, 1);
+  setCentralWidget(middle);
   // A page that is not shown has no say in how narrow the window may be.
   const auto fit_pages = [this] {
     for (QWidget* page : {static_cast<QWidget*>(welcome_), static_cast<QWidget*>(plots_)}) {
@@ -119,7 +129,7 @@ MainWindow::MainWindow(std::shared_ptr<study::Engine> engine, QWidget* parent)
   connectPhases();
   connectExport();
   connectExchange();
-  connect(files_, &FileCommands::recipeUsed, this, &rememberFile);
+  connectSession();
   connect(files_, &FileCommands::message, this, &MainWindow::say);
   connect(plots_, &widgets::PlotPanel::pictureRequested, files_,
           [this](widgets::ThemedPlot* plot) { files_->savePicture(*plot); });
@@ -325,6 +335,10 @@ void MainWindow::showBusy() {
 }
 
 void MainWindow::showTitle() {
+  if (const QString& study = files_->studies().path(); !study.isEmpty()) {
+    setWindowTitle(QFileInfo(study).completeBaseName() + QStringLiteral("[*]"));
+    return;
+  }
   QStringList names;
   for (const io::Catalogue& source : controller_.study().sources()) {
     names << QFileInfo(widgets::text(source.identity.path)).fileName();
@@ -359,6 +373,8 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     return;
   }
   saveState();
+  journal_->clear();
+  journal_->flush();
   event->accept();
 }
 

@@ -17,6 +17,7 @@ class CheckupPanel;
 class ErrorPanel;
 class InspectorPanel;
 class LayerPanel;
+class NoticeArea;
 class PlotPanel;
 class ProblemPanel;
 class PhasePanel;
@@ -34,11 +35,13 @@ class BlockJob;
 class CheckupJob;
 class DockSizes;
 class ExchangeCommands;
+class JournalKeeper;
 class LayerBinder;
 class PanelBinder;
 class PhaseBinder;
 class PolicyCommands;
 class QuestionBinder;
+class RestoreOffer;
 class SearchJob;
 class SharingCommands;
 class SmoothingCommands;
@@ -73,9 +76,13 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] widgets::SearchPanel& searchPanel() { return *search_; }
   [[nodiscard]] widgets::PhasePanel& phasePanel() { return *phases_; }
   [[nodiscard]] widgets::StatusPanel& statusPanel() { return *status_; }
+  [[nodiscard]] widgets::NoticeArea& notices() { return *notices_; }
+  [[nodiscard]] JournalKeeper& journal() { return *journal_; }
   [[nodiscard]] widgets::WelcomePanel& welcomePanel() { return *welcome_; }
   [[nodiscard]] QDockWidget* dock(const QString& name) const { return findChild<QDockWidget*>(name); }
 
+  /// Offers what windows that died have left unsaved.
+  void offerRestore();
   void resetLayout();
   void showExportDialog();
   void showTensorExport();
@@ -101,6 +108,7 @@ class MainWindow : public QMainWindow {
   void connectPhases();
   void connectExport();
   void connectExchange();
+  void connectSession();
   void updateProblems();
   void restoreState();
   void saveState() const;
@@ -132,6 +140,7 @@ class MainWindow : public QMainWindow {
   CheckupJob* checkup_;
   widgets::StatusPanel* status_;
   widgets::WelcomePanel* welcome_;
+  widgets::NoticeArea* notices_;
   QStackedWidget* centre_;
   PanelBinder* binder_;
   SharingCommands* sharing_;
@@ -141,6 +150,8 @@ class MainWindow : public QMainWindow {
   std::unique_ptr<BlockJob> block_job_;
   std::unique_ptr<QuestionBinder> question_binder_;
   std::unique_ptr<SearchJob> search_job_;
+  std::unique_ptr<JournalKeeper> journal_;
+  RestoreOffer* restore_offer_ = nullptr;
   DockSizes* dock_sizes_ = nullptr;
   QByteArray default_layout_;
   QByteArray layout_;       ///< of the session before

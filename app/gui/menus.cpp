@@ -41,6 +41,7 @@ Menus::Menus(MainWindow& window) : QObject(&window), window_(window) {
   connect(&loader, &Loader::catalogueAdded, this, &Menus::updateEnabled);
   connect(&loader, &Loader::catalogueAdded, this, &Menus::fillRecent);
   connect(&window_.files(), &FileCommands::recipeUsed, this, &Menus::fillRecent);
+  connect(&window_.files().studies(), &StudyFiles::changed, this, &Menus::updateEnabled);
   connect(&loader, &Loader::finished, this, &Menus::updateEnabled);
   connect(&loader, &Loader::progressed, this, &Menus::updateEnabled);
   connect(&loader, &Loader::fileFailed, this, &Menus::updateEnabled);
@@ -65,7 +66,7 @@ QAction* Menus::add(QMenu& menu, const QString& icon, const QString& title, cons
 
 void Menus::buildFile() {
   QMenu& menu = *window_.menuBar()->addMenu(tr("&File"));
-  open_ = add(menu, QStringLiteral("open"), tr("&Open…"), QKeySequence::Open, tr("Opens tensor files"),
+  open_ = add(menu, QStringLiteral("open"), tr("&Open…"), QKeySequence::Open, tr("Opens tensor files and studies"),
               [this] { window_.files().askAndOpen(); });
   recent_ = menu.addMenu(tr("Open &recent"));
   connect(recent_, &QMenu::aboutToShow, this, &Menus::fillRecent);
@@ -83,10 +84,13 @@ void Menus::buildFile() {
                tr("Closes all files; asks about decisions that are not saved"), [this] { window_.files().closeStudy(); });
   close_->setObjectName(QStringLiteral("closeStudy"));
   menu.addSeparator();
-  save_ = add(menu, QStringLiteral("save"), tr("&Save recipe…"), QKeySequence::Save,
-              tr("Saves every decision as a recipe"), [this] { window_.files().askAndSaveRecipe(); });
-  apply_ = add(menu, QStringLiteral("recipe"), tr("&Apply recipe…"), Qt::CTRL | Qt::Key_L,
-               tr("Takes decisions from a recipe, by tensor name"), [this] { window_.files().askAndApplyRecipe(); });
+  save_ = add(menu, QStringLiteral("save"), tr("&Save"), QKeySequence::Save, tr("Saves the study: its files and every decision"),
+              [this] { window_.files().studies().save(); });
+  save_->setObjectName(QStringLiteral("saveStudy"));
+  save_as_ = add(menu, {}, tr("Save &as…"), Qt::CTRL | Qt::SHIFT | Qt::Key_S, tr("Saves the study under another name"),
+                 [this] { window_.files().studies().askAndSave(); });
+  save_as_->setObjectName(QStringLiteral("saveStudyAs"));
+  menu.addSeparator();
   export_ = add(menu, QStringLiteral("export"), tr("&Export…"), Qt::CTRL | Qt::SHIFT | Qt::Key_E,
                 tr("Writes the decisions for other tools"), [this] { window_.showExportDialog(); });
   export_tensors_ = add(menu, {}, tr("Export quantized &tensors…"), Qt::CTRL | Qt::ALT | Qt::Key_E,
@@ -137,7 +141,11 @@ void Menus::buildView() {
 
 void Menus::buildRecipe() {
   QMenu& menu = *window_.menuBar()->addMenu(tr("&Recipe"));
-  menu.addActions({save_, apply_});
+  save_recipe_ = add(menu, QStringLiteral("recipe"), tr("&Save recipe…"), {}, tr("Saves every decision as a recipe, without the study"),
+                     [this] { window_.files().askAndSaveRecipe(); });
+  save_recipe_->setObjectName(QStringLiteral("saveRecipe"));
+  apply_ = add(menu, QStringLiteral("recipe"), tr("&Apply recipe…"), Qt::CTRL | Qt::Key_L,
+               tr("Takes decisions from a recipe, by tensor name"), [this] { window_.files().askAndApplyRecipe(); });
   menu.addSeparator();
   window_.exchange().addTo(menu);
   menu.addSeparator();
@@ -248,9 +256,12 @@ void Menus::updateEnabled() {
   const study::Study& study = window_.controller().study();
   const bool any = study.size() > 0;
   const bool open = !study.sources().empty() || !window_.controller().loader().failedFiles().empty();
-  close_->setEnabled(open);
+  close_->setEnabled(open || window_.files().studies().has());
   close_file_->setEnabled(!study.sources().empty());
-  save_->setEnabled(any);
+  const bool has = window_.files().studies().has();
+  save_->setEnabled(any || has);
+  save_as_->setEnabled(any || has);
+  save_recipe_->setEnabled(any);
   apply_->setEnabled(any);
   export_->setEnabled(any);
   export_tensors_->setEnabled(any && !window_.tensorExport().busy());

@@ -45,6 +45,8 @@ class Menus : public QObject {
   QAction* open_ = nullptr;
   QAction* resume_ = nullptr;
   QAction* save_ = nullptr;
+  QAction* save_as_ = nullptr;
+  QAction* save_recipe_ = nullptr;
   QAction* apply_ = nullptr;
   QAction* export_ = nullptr;
   QAction* export_tensors_ = nullptr;

@@ -6,18 +6,34 @@
 #include <iterator>
 #include <utility>
 
+#include "core/session/find_sources.h"
 #include "core/study/phase_recipe.h"
-#include "core/study/policy_recipe.h"
-#include "core/study/recipe_carry.h"
 #include "core/study/study_recipe.h"
 #include "widgets/text/core_text.h"
 
 namespace scalewright::app {
 namespace {
 
-bool hasPhase(const recipe::Recipe& recipe, const std::string& name) {
-  return std::any_of(recipe.phases.begin(), recipe.phases.end(),
-                     [&name](const recipe::RecipePhase& phase) { return phase.name == name; });
+std::vector<std::string> namesIn(const std::set<session::Place>& places, const std::string& file) {
+  std::vector<std::string> names;
+  for (const auto& [source, tensor] : places) {
+    if (source == file) names.push_back(tensor);
+  }
+  return names;
+}
+
+/// A recipe that was applied to a study; what the study keeps on other tensors stays.
+std::shared_ptr<const session::Kept> both(const session::Kept& applied, const session::Kept& study) {
+  auto kept = std::make_shared<session::Kept>(applied);
+  std::set<std::string_view> named;
+  for (const recipe::RecipeEntry& entry : applied.recipe.entries) named.insert(entry.tensor);
+  for (const recipe::RecipeEntry& entry : study.recipe.entries) {
+    if (named.contains(entry.tensor)) continue;
+    kept->recipe.entries.push_back(entry);
+    if (study.waiting.contains({entry.source, entry.tensor})) kept->waiting.emplace(entry.source, entry.tensor);
+  }
+  kept->recipe.sources.insert(kept->recipe.sources.end(), study.recipe.sources.begin(), study.recipe.sources.end());
+  return kept;
 }
 
 }  // namespace
@@ -41,12 +57,24 @@ Result<void> RecipeFiles::open(const QString& path, const QStringList& tensor_fi
   const bool fresh = controller_.study().size() == 0;
   QStringList awaited = tensor_files;
   if (awaited.isEmpty() && controller_.study().size() == 0) awaited = openSources(path, *recipe);
+  auto kept = std::make_shared<const session::Kept>(session::Kept{*std::move(recipe), {}, {}});
   if (awaited.isEmpty()) {
-    apply({path, *std::move(recipe), {}, false});
+    apply({path, std::move(kept), {}, Way::kApplied});
   } else {
-    pending_.push_back({path, *std::move(recipe), std::move(awaited), fresh && tensor_files.isEmpty()});
+    const bool opened = fresh && tensor_files.isEmpty();
+    pending_.push_back({path, std::move(kept), std::move(awaited), opened ? Way::kOwnRecipe : Way::kApplied});
   }
   return {};
+}
+
+void RecipeFiles::begin(session::Kept kept, const QStringList& tensor_files, Start start) {
+  Pending pending{{}, std::make_shared<const session::Kept>(std::move(kept)), tensor_files,
+                  start == Start::kClean ? Way::kStudy : Way::kModifiedStudy};
+  if (tensor_files.isEmpty()) {
+    this->start(pending);
+  } else {
+    pending_.push_back(std::move(pending));
+  }
 }
 
 QStringList RecipeFiles::openSources(const QString& path, const recipe::Recipe& recipe) {
@@ -82,11 +110,27 @@ void RecipeFiles::settle(const QString& tensor_file) {
   for (const Pending& pending : ready) apply(pending);
 }
 
+void RecipeFiles::start(const Pending& pending) {
+  controller_.editor().begin(study::match(controller_.study(), pending.kept->recipe).decisions);
+  kept_ = pending.kept;
+  QUndoStack& history = controller_.editor().undoStack();
+  if (pending.way == Way::kModifiedStudy) {
+    history.resetClean();
+  } else {
+    history.setClean();
+  }
+  emit began();
+}
+
 void RecipeFiles::apply(const Pending& pending) {
-  const study::Application application = study::match(controller_.study(), pending.recipe);
+  if (pending.way == Way::kStudy || pending.way == Way::kModifiedStudy) {
+    start(pending);
+    return;
+  }
+  const study::Application application = study::match(controller_.study(), pending.kept->recipe);
   controller_.editor().change(application.decisions, tr("Apply recipe %1").arg(QFileInfo(pending.path).fileName()));
-  base_ = pending.recipe;
-  if (pending.opened) {
+  kept_ = home_ || !kept_ ? pending.kept : both(*pending.kept, *kept_);
+  if (pending.way == Way::kOwnRecipe) {
     // The recipe is what was opened: it is saved where it came from, and nothing has changed yet.
     saved_path_ = pending.path;
     controller_.editor().undoStack().setClean();
@@ -105,10 +149,10 @@ void RecipeFiles::apply(const Pending& pending) {
 }
 
 void RecipeFiles::restore(const QString& tensor_file) {
-  if (!base_) return;
+  if (!kept_) return;
   const std::string path = QFileInfo(tensor_file).canonicalFilePath().toStdString();
   recipe::Recipe of_file;
-  std::copy_if(base_->entries.begin(), base_->entries.end(), std::back_inserter(of_file.entries),
+  std::copy_if(kept_->recipe.entries.begin(), kept_->recipe.entries.end(), std::back_inserter(of_file.entries),
                [&path](const recipe::RecipeEntry& entry) { return entry.source == path; });
   study::Application application = study::match(controller_.study(), of_file);
   // What was decided since stays.
@@ -126,41 +170,45 @@ void RecipeFiles::restore(const QString& tensor_file) {
 
 void RecipeFiles::forget() {
   pending_.clear();
-  base_.reset();
+  kept_.reset();
   saved_path_.clear();
+}
+
+void RecipeFiles::relocate(const std::string& from, const std::string& to) {
+  if (!kept_) return;
+  auto kept = std::make_shared<session::Kept>(*kept_);
+  session::relocate(kept->recipe, from, to);
+  for (const std::string& tensor : namesIn(kept->waiting, from)) {
+    kept->waiting.erase({from, tensor});
+    kept->waiting.emplace(to, tensor);
+  }
+  kept_ = std::move(kept);
 }
 
 std::vector<study::PhaseDecisions> RecipeFiles::phases() const {
   std::vector<study::PhaseDecisions> phases;
-  if (!base_) return phases;
-  for (const recipe::RecipePhase& phase : base_->phases) {
-    phases.push_back(study::matchPhase(controller_.study(), *base_, phase));
+  if (!kept_) return phases;
+  for (const recipe::RecipePhase& phase : kept_->recipe.phases) {
+    phases.push_back(study::matchPhase(controller_.study(), kept_->recipe, phase));
   }
   return phases;
 }
 
-Result<void> RecipeFiles::save(const QString& path) {
+session::Gathered RecipeFiles::gather(const QString& name) {
   controller_.editor().settleAll();
-  recipe::Recipe recipe = study::makePolicyRecipe(
-      controller_.study(), controller_.editor().policy().get(), QFileInfo(path).completeBaseName().toStdString());
-  std::size_t carried = 0;
-  std::vector<recipe::RecipePhase> opened_phases;
-  if (base_) {
-    recipe::Recipe base = *base_;
-    opened_phases = base.phases;
-    // The phases of a policy are in the place of those that were opened.
-    if (!recipe.phases.empty()) {
-      std::erase_if(base.phases, [&](const auto& phase) { return !hasPhase(recipe, phase.name); });
-    }
-    study::carryUnknown(base, recipe);
-    carried = study::carryEntries(base, controller_.study(), recipe);
-  }
-  if (auto saved = recipe::save(recipe, path.toStdString()); !saved) return saved;
+  return session::gather(controller_.study(), controller_.editor().policy().get(), kept_.get(), name.toStdString());
+}
+
+void RecipeFiles::keep(const session::Gathered& saved) {
+  kept_ = std::make_shared<const session::Kept>(session::keep(saved, kept_.get()));
+}
+
+Result<void> RecipeFiles::save(const QString& path) {
+  const session::Gathered gathered = gather(QFileInfo(path).completeBaseName());
+  if (auto saved = recipe::save(gathered.recipe, path.toStdString()); !saved) return saved;
   saved_path_ = path;
-  base_ = std::move(recipe);  // what is closed later stays in the file
-  // When the policy is undone, the phases are those that were opened again.
-  base_->phases = std::move(opened_phases);
-  controller_.editor().undoStack().setClean();
+  keep(gathered);
+  if (home_) controller_.editor().undoStack().setClean();
   emit used(path);
   QString text = tr("Saved %1").arg(QFileInfo(path).fileName());
   const auto tensors = controller_.study().tensors();
@@ -168,7 +216,9 @@ Result<void> RecipeFiles::save(const QString& path) {
     return tensor.state != study::LoadState::kOff && !tensor.resolution;
   });
   if (unresolved > 0) text += tr("; %n tensor(s) without a threshold left out", nullptr, static_cast<int>(unresolved));
-  if (carried > 0) text += tr("; %n decision(s) on tensors that are not here kept", nullptr, static_cast<int>(carried));
+  if (gathered.carried > 0) {
+    text += tr("; %n decision(s) on tensors that are not here kept", nullptr, static_cast<int>(gathered.carried));
+  }
   emit message(text);
   return {};
 }

@@ -2,11 +2,11 @@
 
 #include <QObject>
 #include <QStringList>
-#include <optional>
+#include <memory>
 #include <vector>
 
 #include "app/gui/study_controller.h"
-#include "core/recipe/recipe.h"
+#include "core/session/gather.h"
 #include "core/study/apply_policy.h"
 
 namespace scalewright::app {
@@ -24,6 +24,24 @@ class RecipeFiles : public QObject {
   Result<void> open(const QString& path, const QStringList& tensor_files = {});
   Result<void> save(const QString& path);
 
+  /// How what a study holds comes to its tensors.
+  enum class Start { kClean, kModified };
+  /// Puts the decisions of a study in force once `tensor_files` have been listed, at once for none: not as a step that
+  /// could be undone. What is not here is kept. Reports `began` then.
+  void begin(session::Kept kept, const QStringList& tensor_files, Start start);
+  /// What is decided now, that on tensors which are not here included.
+  [[nodiscard]] session::Gathered gather(const QString& name);
+  /// What was gathered is in a file: what is closed later stays in it.
+  void keep(const session::Gathered& saved);
+  /// A file that decisions were made on is at another place. Both paths canonical.
+  void relocate(const std::string& from, const std::string& to);
+  /// What the study was opened with or saved as last; nullptr for none. Others can hold on to it.
+  [[nodiscard]] std::shared_ptr<const session::Kept> kept() const { return kept_; }
+  /// Whether decisions wait for their files to be listed.
+  [[nodiscard]] bool waiting() const { return !pending_.empty(); }
+  /// Whether a recipe that is saved is what the window's decisions are kept in: not where they have a study file.
+  void setHome(bool home) { home_ = home; }
+
   /// The study was closed: the next one starts from no recipe.
   void forget();
 
@@ -37,15 +55,18 @@ class RecipeFiles : public QObject {
   void message(const QString& text);
   /// A recipe was read or written.
   void used(const QString& path);
+  /// The decisions of a study are in force.
+  void began();
   /// Files that a recipe was made on and that are nowhere to be found.
   void sourcesMissing(const QString& recipe, const QStringList& files);
 
  private:
+  enum class Way { kApplied, kOwnRecipe, kStudy, kModifiedStudy };
   struct Pending {
     QString path;
-    recipe::Recipe recipe;
+    std::shared_ptr<const session::Kept> kept;
     QStringList awaited;
-    bool opened;   ///< by itself, into an empty study
+    Way way;
   };
 
   QStringList openSources(const QString& path, const recipe::Recipe& recipe);
@@ -53,11 +74,13 @@ class RecipeFiles : public QObject {
   /// A file that the recipe in hand speaks of has come, perhaps again: its tensors get what was decided for them.
   void restore(const QString& tensor_file);
   void apply(const Pending& pending);
+  void start(const Pending& pending);
 
   StudyController& controller_;
   std::vector<Pending> pending_;
-  std::optional<recipe::Recipe> base_;  ///< the one applied or saved last
+  std::shared_ptr<const session::Kept> kept_;  ///< the one applied or saved last
   QString saved_path_;
+  bool home_ = true;
 };
 
 }  // namespace scalewright::app

@@ -67,6 +67,10 @@ enum class ErrorCode {
   kWorkerStuck,
   kWorkerUnavailable,
   kWorkerMisspoke,
+  // studies
+  kNotAStudy,
+  kStudyTooNew,
+  kStudyInvalid,
   // work
   kCancelled,
   kOutOfMemory,

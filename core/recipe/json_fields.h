@@ -24,5 +24,15 @@ using Json = nlohmann::ordered_json;
 [[nodiscard]] Json headToJson(const RecipePhase& phase);
 /// The document without its sources, tensors and the entries of its phases.
 [[nodiscard]] Json headToJson(const Recipe& recipe);
+/// The whole document.
+[[nodiscard]] Json toJson(const Recipe& recipe);
+
+/// The deepest nesting a recipe is read with.
+inline constexpr int kDeepest = 64;
+
+/// Errors: kNotJson; kRecipeInvalid for one that is nested more deeply than `deepest`.
+[[nodiscard]] Result<nlohmann::json> parseDocument(std::string_view text, int deepest = kDeepest);
+/// Errors: kNotARecipe, kRecipeTooNew, kRecipeInvalid with the offender's place below `pointer` in `detail`.
+[[nodiscard]] Result<Recipe> recipeFromJson(const nlohmann::json& document, const std::string& pointer = {});
 
 }  // namespace scalewright::recipe

@@ -15,6 +15,9 @@ namespace scalewright::recipe {
 /// versions refuse rather than misunderstand; all others as 1.
 inline constexpr int kSchemaVersion = 2;
 
+/// The schema of a study file, which holds a recipe in its field `recipe`.
+inline constexpr std::string_view kStudySchema = "scalewright-study";
+
 /// A recipe lists the thresholds of a tensor's scales up to this many: the rows of the largest vocabularies, but not
 /// the groups of large weights, which a reader finds again from the decision.
 inline constexpr std::size_t kMostThresholds = std::size_t{1} << 18;
@@ -70,10 +73,11 @@ struct Recipe {
 /// JSON with a fixed key order and shortest round-trip numbers, UTF-8, trailing newline.
 [[nodiscard]] std::string toText(const Recipe& recipe);
 
+/// Of a recipe, or the one that a study file holds.
 /// Errors: kNotJson, kNotARecipe, kRecipeTooNew, kRecipeInvalid with the JSON pointer of the offender in `detail`.
 [[nodiscard]] Result<Recipe> fromText(std::string_view text);
 
-/// Reads and validates a recipe file; errors carry the file name.
+/// Reads and validates a recipe file, or a study file as its recipe; errors carry the file name.
 [[nodiscard]] Result<Recipe> load(const std::filesystem::path& path);
 /// Writes atomically.
 [[nodiscard]] Result<void> save(const Recipe& recipe, const std::filesystem::path& path);

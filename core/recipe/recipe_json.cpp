@@ -154,7 +154,7 @@ Json headToJson(const Recipe& recipe) {
   return document;
 }
 
-std::string toText(const Recipe& recipe) {
+Json toJson(const Recipe& recipe) {
   Json document = headToJson(recipe);
   for (const RecipeSource& source : recipe.sources) document["sources"].push_back(toJson(source));
   const SmoothingFactors factors(recipe);
@@ -165,8 +165,12 @@ std::string toText(const Recipe& recipe) {
     document["phases"].push_back(std::move(object));
   }
   if (!factors.empty()) document["smoothing_factors"] = factors.toJson();
+  return document;
+}
+
+std::string toText(const Recipe& recipe) {
   // Names may hold bytes that are no UTF-8: they are replaced, never a reason to fail.
-  return document.dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
+  return toJson(recipe).dump(2, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
 Result<void> save(const Recipe& recipe, const std::filesystem::path& path) {

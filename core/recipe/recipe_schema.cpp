@@ -15,8 +15,7 @@ namespace {
 
 using nlohmann::json;
 
-constexpr std::size_t kLargestFile = std::size_t{256} << 20;
-constexpr int kDeepest = 64;
+constexpr std::size_t kLargestFile = std::size_t{512} << 20;
 
 ExponentBias biasOf(const Field& field) {
   const std::int64_t bias = field.integer();
@@ -266,10 +265,10 @@ Recipe recipeOf(const Field& field) {
 
 }  // namespace
 
-Result<Recipe> fromText(std::string_view text) {
+Result<json> parseDocument(std::string_view text, int deepest) {
   bool too_deep = false;
-  const auto guard = [&too_deep](int depth, json::parse_event_t, json&) {
-    too_deep = too_deep || depth > kDeepest;
+  const auto guard = [&too_deep, deepest](int depth, json::parse_event_t, json&) {
+    too_deep = too_deep || depth > deepest;
     return !too_deep;
   };
   json document;
@@ -279,11 +278,15 @@ Result<Recipe> fromText(std::string_view text) {
     return Error{ErrorCode::kNotJson, {}, {}, exception.what()};
   }
   if (too_deep) return Error{ErrorCode::kRecipeInvalid, {}, {}, "nested too deeply"};
+  return document;
+}
+
+Result<Recipe> recipeFromJson(const json& document, const std::string& pointer) {
   try {
     if (!document.is_object() || document.value("schema", json()) != "scalewright-recipe") {
-      return Error{ErrorCode::kNotARecipe, {}, {}, {}};
+      return Error{ErrorCode::kNotARecipe, {}, {}, pointer};
     }
-    const Field root(document, "");
+    const Field root(document, pointer);
     const std::int64_t schema = root.at("schema_version").integer();
     if (schema > kSchemaVersion) {
       return Error{ErrorCode::kRecipeTooNew, {}, {}, "schema " + std::to_string(schema)};
@@ -295,6 +298,16 @@ Result<Recipe> fromText(std::string_view text) {
   } catch (const json::exception& exception) {
     return Error{ErrorCode::kRecipeInvalid, {}, {}, exception.what()};
   }
+}
+
+Result<Recipe> fromText(std::string_view text) {
+  const auto document = parseDocument(text, kDeepest + 1);  // one more where a study is around it
+  if (!document) return document.error();
+  const bool study = document->is_object() && document->value("schema", json()) == kStudySchema;
+  if (!study) return recipeFromJson(*document);
+  const auto embedded = document->find("recipe");
+  if (embedded == document->end()) return Error{ErrorCode::kRecipeInvalid, {}, {}, "/recipe"};
+  return recipeFromJson(*embedded, "/recipe");
 }
 
 Result<Recipe> load(const std::filesystem::path& path) {

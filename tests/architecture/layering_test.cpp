@@ -38,6 +38,8 @@ const std::map<std::string, Rooms>& coreEdges() {
        {"base", "tensor", "io", "formats", "profile", "histogram", "quantize", "metrics", "calibrate", "encode", "blocks", "sharing", "search", "recipe", "policy", "layers", "exchange"}},
       {"worker",
        {"base", "tensor", "io", "formats", "profile", "histogram", "quantize", "metrics", "calibrate", "encode", "blocks", "sharing", "recipe", "layers", "exchange", "study"}},
+      {"session",
+       {"base", "tensor", "io", "recipe", "policy", "study"}},
       {"view",
        {"base", "tensor", "io", "formats", "profile", "histogram", "quantize", "metrics", "calibrate", "encode", "blocks", "sharing", "search", "recipe", "policy", "checkup", "layers", "study"}},
   };
@@ -104,7 +106,7 @@ TEST(LayeringTest, CoreKnowsNoFaceAndRoomsOnlyLookDown) {
 
 TEST(LayeringTest, TableOfCoreHasNoCycle) {
   const std::vector<std::string> order = {"base",     "tensor",  "io",        "formats", "profile", "histogram",
-                                          "quantize", "metrics", "calibrate", "encode", "blocks", "sharing", "search", "recipe", "policy", "checkup", "layers", "exchange", "study", "worker", "view"};
+                                          "quantize", "metrics", "calibrate", "encode", "blocks", "sharing", "search", "recipe", "policy", "checkup", "layers", "exchange", "study", "session", "worker", "view"};
   ASSERT_EQ(order.size(), coreEdges().size());
   Rooms below;
   for (const std::string& room : order) {
@@ -144,7 +146,7 @@ TEST(LayeringTest, LibrariesStayInTheirRooms) {
   expectOnlyIn("Qt", isQtHeader, {"widgets", "app/gui"});
   expectOnlyIn("HDF5", isHdf5Header, {"core/io"});
   expectOnlyIn("JSON", isJsonHeader,
-               {"core/io", "core/profile", "core/policy", "core/recipe", "core/exchange", "core/study", "core/worker", "app/cli", "app/gui"});
+               {"core/io", "core/profile", "core/policy", "core/recipe", "core/exchange", "core/study", "core/session", "core/worker", "app/cli", "app/gui"});
   expectOnlyIn("QCustomPlot", [](const std::string& target) { return target == "qcustomplot.h"; },
                {"widgets/plots"});
   expectOnlyIn("Eigen", [](const std::string& target) { return startsWith(target, "Eigen/"); }, {"core/layers"});

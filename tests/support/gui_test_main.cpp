@@ -1,6 +1,8 @@
 #include <gtest/gtest.h>
 
 #include <QApplication>
+#include <QDir>
+#include <QFile>
 #include <QSettings>
 #include <QStandardPaths>
 #include <QTemporaryDir>
@@ -36,6 +38,13 @@ int main(int argc, char** argv) {
   qputenv("LC_ALL", "C.UTF-8");  // numbers and texts must not depend on who runs the tests
   QStandardPaths::setTestModeEnabled(true);
   const QTemporaryDir settings;
+  // Journals and locks are apart from those of whoever runs the tests, unless a test has a process of its own.
+  if (!qEnvironmentVariableIsSet("SCALEWRIGHT_TEST_STATE")) {
+    qputenv("XDG_STATE_HOME", settings.filePath(QStringLiteral("state")).toLocal8Bit());
+    qputenv("XDG_RUNTIME_DIR", settings.filePath(QStringLiteral("run")).toLocal8Bit());
+    QDir(settings.path()).mkdir(QStringLiteral("run"));
+    QFile::setPermissions(settings.filePath(QStringLiteral("run")), QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner);
+  }
   QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, settings.path());
   QApplication application(argc, argv);
   scalewright::app::prepareApplication(application);

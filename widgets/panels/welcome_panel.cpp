@@ -43,20 +43,20 @@ WelcomePanel::WelcomePanel(QWidget* parent)
   lines->addWidget(centred(tr("Choose how a network's tensors are quantized: see every distribution, drag every "
                               "threshold, and watch the error follow."),
                            1.05, column));
-  QLabel* way = centred(tr("Open tensors, decide, then save a recipe or export it."), 1, column);
+  QLabel* way = centred(tr("Open tensors, decide, then save the study or export it."), 1, column);
   way->setForegroundRole(QPalette::PlaceholderText);
   lines->addWidget(way);
   lines->addSpacing(8);
   auto* open = new QPushButton(themedIcon(QStringLiteral("open")), tr("&Open files…"), column);
   open->setObjectName(QStringLiteral("welcomeOpen"));
-  open->setToolTip(tr("Opens tensor files"));
+  open->setToolTip(tr("Opens tensor files and studies"));
   sample_->setObjectName(QStringLiteral("welcomeSample"));
   sample_->setToolTip(tr("Opens the small study that comes with the program"));
   for (QPushButton* button : {open, sample_}) {
     button->setMinimumHeight(36);
     lines->addWidget(button);
   }
-  QLabel* hint = centred(tr("or drop files here: HDF5, safetensors, NumPy, recipes"), 1, column);
+  QLabel* hint = centred(tr("or drop files here: HDF5, safetensors, NumPy, studies, recipes"), 1, column);
   hint->setForegroundRole(QPalette::PlaceholderText);
   lines->addWidget(hint);
   recent_list_ = new QVBoxLayout(recent_);

@@ -38,6 +38,31 @@ TEST_F(RecipeTest, MadeRecipeIsValid) {
   EXPECT_EQ(checked.json()["recipes"][0]["entries"], 3);
 }
 
+TEST_F(RecipeTest, AStudyIsTakenAsTheRecipeInIt) {
+  ASSERT_EQ(make(recipe_).status, 0);
+  const std::string study = folder_.file("net.scalewright");
+  const auto writeStudy = [&](const json& recipe) {
+    writeText(study, json{{"schema", "scalewright-study"}, {"schema_version", 1}, {"tool", {{"version", "0.1.0"}}},
+                          {"sources", json::array()}, {"recipe", recipe}}.dump());
+  };
+  json recipe = json::parse(readText(recipe_));
+  writeStudy(recipe);
+  EXPECT_EQ(run({"recipe", "validate", study, "--json"}).json()["recipes"][0]["entries"], 3);
+  const std::string of_study = folder_.file("study.csv");
+  const std::string of_recipe = folder_.file("recipe.csv");
+  EXPECT_EQ(run({"export", study, "--to", "csv", "-o", of_study}).status, 0);
+  EXPECT_EQ(run({"export", recipe_, "--to", "csv", "-o", of_recipe}).status, 0);
+  EXPECT_EQ(readText(of_study), readText(of_recipe));
+  EXPECT_NE(run({"recipe", "diff", study, recipe_}).out.find("3 equal"), std::string::npos);
+  EXPECT_EQ(run({"recipe", "apply", study, file_, "--no-cache", "-o", folder_.file("applied.scalewright")}).status, 0);
+  EXPECT_EQ(run({"recipe", "make", file_, "--base", study, "--no-cache", "-o", folder_.file("based.scalewright")}).status, 0);
+  recipe["tensors"][1]["format"] = "int5";
+  writeStudy(recipe);
+  const RunResult broken = run({"recipe", "validate", study, "--json"});
+  EXPECT_EQ(broken.status, 3);
+  EXPECT_EQ(broken.json()["problems"][0]["detail"], "/recipe/tensors/1/format");
+}
+
 TEST_F(RecipeTest, TensorRtCacheHoldsTheBitsOfTheScales) {
   ASSERT_EQ(make(recipe_).status, 0);
   const std::string cache = folder_.file("calibration.cache");

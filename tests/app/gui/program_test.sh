@@ -16,7 +16,7 @@ work=$(mktemp -d)
 pids=""
 trap 'for pid in $pids; do kill "$pid" 2>/dev/null; done; rm -rf "$work"' EXIT
 mkdir -p "$folder" "$work/run" && chmod 700 "$work/run"
-export XDG_CONFIG_HOME="$work/config" XDG_CACHE_HOME="$work/cache" XDG_RUNTIME_DIR="$work/run"
+export XDG_CONFIG_HOME="$work/config" XDG_CACHE_HOME="$work/cache" XDG_RUNTIME_DIR="$work/run" XDG_STATE_HOME="$work/state"
 export LC_ALL=C.UTF-8 QT_QPA_PLATFORM=xcb
 
 # The server picks a free display number itself and writes it down.

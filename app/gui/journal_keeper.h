@@ -1,0 +1,75 @@
+#pragma once
+
+#include <QElapsedTimer>
+#include <QObject>
+#include <QTimer>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <vector>
+
+#include "app/gui/study_controller.h"
+#include "core/session/journal.h"
+#include "core/session/snapshot.h"
+#include "widgets/jobs/task_queue.h"
+
+namespace scalewright::app {
+
+class RecipeFiles;
+class StudyFiles;
+
+/// Writes what is decided and not saved into a journal, at most two seconds later. What there is to write is copied on the
+/// window's thread, in slices that nobody notices; it is put into words and written on another.
+class JournalKeeper : public QObject {
+  Q_OBJECT
+
+ public:
+  JournalKeeper(StudyController& controller, RecipeFiles& recipes, StudyFiles& studies, QObject* parent);
+  ~JournalKeeper() override;
+
+  /// Goes on with a journal that was restored, in place of its own.
+  void adopt(std::unique_ptr<session::Journal> journal);
+  /// Nothing is unsaved, or somebody wants it so: the journal goes.
+  void clear();
+  /// Writes what is to be written, and waits until all that was begun is done.
+  void flush();
+  /// The longest that copying has held the window up so far, in microseconds.
+  [[nodiscard]] qint64 longestSlice() const { return longest_slice_us_; }
+
+ signals:
+  /// Writing has begun to fail; tried again from time to time.
+  void failed(const Error& error);
+  /// It succeeds again.
+  void recovered();
+
+ private:
+  struct Writer;
+
+  void touch(const std::vector<study::TensorIndex>& tensors);
+  void touchAll();
+  /// Something was decided: it is to be written soon.
+  void schedule();
+  void collect();
+  /// Copies what has changed; whether all of it within the time that nobody notices.
+  bool copySome(bool to_the_end);
+  void post();
+  /// After what is being written, before what will be.
+  void inOrder(std::function<void()> work);
+  void written(const std::optional<Error>& error);
+
+  StudyController& controller_;
+  RecipeFiles& recipes_;
+  StudyFiles& studies_;
+  std::vector<std::shared_ptr<const session::DecidedTensor>> tensors_;
+  std::vector<char> stale_;
+  std::size_t next_stale_ = 0;
+  QTimer due_;
+  QElapsedTimer waiting_;   ///< since the first decision that is not written; monotonic, as its timer is
+  bool failing_ = false;
+  qint64 longest_slice_us_ = 0;
+  std::uint64_t others_ = 0;
+  std::shared_ptr<Writer> writer_;
+  widgets::TaskQueue queue_;   ///< last: its thread ends before anything it uses
+};
+
+}  // namespace scalewright::app

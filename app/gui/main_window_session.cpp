@@ -1,0 +1,49 @@
+// What keeps the study of a window safe: its file, its journal, and what windows before it have left.
+#include "app/gui/journal_keeper.h"
+#include "app/gui/main_window.h"
+#include "app/gui/recent_files.h"
+#include "app/gui/restore_offer.h"
+#include "widgets/panels/notice_bar.h"
+#include "widgets/panels/tensor_panel.h"
+#include "widgets/text/core_text.h"
+
+namespace scalewright::app {
+namespace {
+
+const QString kNotWritten = QStringLiteral("journalFailed");
+
+}  // namespace
+
+void MainWindow::connectSession() {
+  StudyFiles& studies = files_->studies();
+  journal_ = std::make_unique<JournalKeeper>(controller_, files_->recipes(), studies, nullptr);
+  restore_offer_ = new RestoreOffer(
+      [this](session::FoundJournal& found) {
+        session::StudyFile study = found.study;
+        if (!files_->restore(std::move(study))) return false;
+        journal_->adopt(session::adopt(found));
+        return true;
+      },
+      this);
+  connect(files_, &FileCommands::recipeUsed, this, [](const QString& path) {
+    if (!path.isEmpty()) rememberFile(path);
+  });
+  connect(&studies, &StudyFiles::changed, this, &MainWindow::showTitle);
+  connect(&studies, &StudyFiles::selectRequested, tensors_, &widgets::TensorPanel::setCurrentTensor);
+  connect(&studies, &StudyFiles::noticed, notices_, &widgets::NoticeArea::tell);
+  connect(&studies, &StudyFiles::noticeGone, notices_, &widgets::NoticeArea::remove);
+  connect(restore_offer_, &RestoreOffer::noticed, notices_, &widgets::NoticeArea::tell);
+  connect(restore_offer_, &RestoreOffer::noticeGone, notices_, &widgets::NoticeArea::remove);
+  connect(journal_.get(), &JournalKeeper::failed, this, [this](const Error& error) {
+    notices_->tell({kNotWritten, tr("Decisions that are not saved would be lost in a crash"),
+                    tr("They cannot be written to the journal now: %1. It is tried again from time to time.")
+                        .arg(widgets::errorLine(error)),
+                    {}});
+    say(tr("The journal cannot be written"));
+  });
+  connect(journal_.get(), &JournalKeeper::recovered, this, [this] { notices_->remove(kNotWritten); });
+}
+
+void MainWindow::offerRestore() { restore_offer_->look(); }
+
+}  // namespace scalewright::app

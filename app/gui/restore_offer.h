@@ -1,0 +1,46 @@
+#pragma once
+
+#include <QObject>
+#include <functional>
+#include <map>
+#include <memory>
+
+#include "core/session/journal_scan.h"
+#include "widgets/jobs/task_queue.h"
+#include "widgets/panels/notice_bar.h"
+
+namespace scalewright::app {
+
+/// Offers what windows that died have left: in notices, one for each journal. While one is offered here nobody else is
+/// offered it.
+class RestoreOffer : public QObject {
+  Q_OBJECT
+
+ public:
+  using Restore = std::function<bool(session::FoundJournal&)>;
+
+  /// restore: takes what was found over, with its journal; false leaves it offered.
+  RestoreOffer(Restore restore, QObject* parent);
+
+  /// Looks for journals in the background.
+  void look();
+
+ signals:
+  void looked();
+  void noticed(const scalewright::widgets::Notice& notice);
+  void noticeGone(const QString& id);
+
+ private:
+  void add(session::JournalScan scan);
+  void offer(int number);
+  /// A journal goes for good only when that is said twice.
+  void askToDiscard(int number);
+  void put(int number);
+
+  Restore restore_;
+  std::map<int, session::FoundJournal> found_;
+  int numbers_ = 0;
+  widgets::TaskQueue queue_;   ///< last: its thread ends before anything it uses
+};
+
+}  // namespace scalewright::app

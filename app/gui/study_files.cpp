@@ -1,0 +1,334 @@
+#include "app/gui/study_files.h"
+
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMessageBox>
+#include <QPushButton>
+#include <algorithm>
+#include <utility>
+
+#include "core/session/find_sources.h"
+#include "core/base/version.h"
+#include "widgets/text/core_text.h"
+
+namespace scalewright::app {
+namespace {
+
+using widgets::errorLine;
+using widgets::text;
+
+const QString kMissing = QStringLiteral("missingSources");
+const QString kChanged = QStringLiteral("changedSources");
+const QString kElsewhere = QStringLiteral("openElsewhere");
+constexpr qsizetype kMostNamed = 6;
+
+QString fileName(const std::string& path) { return QFileInfo(text(path)).fileName(); }
+
+QString listed(QStringList names) {
+  if (names.size() > kMostNamed) names = names.mid(0, kMostNamed) << QStringLiteral("…");
+  return names.join(u'\n');
+}
+
+std::string canonical(const QString& file) { return QFileInfo(file).canonicalFilePath().toStdString(); }
+
+}  // namespace
+
+StudyFiles::StudyFiles(StudyController& controller, RecipeFiles& recipes, QWidget* window)
+    : QObject(window), controller_(controller), recipes_(recipes), window_(window) {
+  connect(&controller_.loader(), &Loader::catalogueAdded, this, &StudyFiles::checkSource);
+  connect(&recipes_, &RecipeFiles::began, this, [this] {
+    selectCurrent();
+    emit changed();
+  });
+}
+
+bool StudyFiles::isStudy(const QString& path) {
+  const auto study = session::load(path.toStdString());
+  if (study) return true;
+  switch (study.error().code) {
+    case ErrorCode::kStudyInvalid:
+    case ErrorCode::kStudyTooNew: return true;
+    default: return false;
+  }
+}
+
+bool StudyFiles::open(const QString& path) {
+  auto study = session::load(path.toStdString());
+  if (!study) {
+    warn(tr("The study was not opened"), errorLine(study.error()));
+    return false;
+  }
+  study_ = *std::move(study);
+  study_.journal.reset();  // of a journal that somebody has copied
+  path_ = QFileInfo(path).absoluteFilePath();
+  on_disk_.remember(path_.toStdString());
+  hold();
+  start(RecipeFiles::Start::kClean);
+  emit used(path_);
+  return true;
+}
+
+void StudyFiles::restore(session::StudyFile study) {
+  study_ = std::move(study);
+  path_ = text(study_.journal->study);
+  if (!path_.isEmpty()) {
+    // Whether the file is still what the journal went on from is looked at when saving.
+    on_disk_.forget();
+    if (!study_.journal->on_disk.digest.empty()) on_disk_.remember(study_.journal->on_disk);
+    hold();
+  }
+  study_.journal.reset();
+  start(RecipeFiles::Start::kModified);
+}
+
+void StudyFiles::start(RecipeFiles::Start start) {
+  QStringList found;
+  missing_.clear();
+  changed_.clear();
+  const std::vector<session::StudySource> sources = study_.sources;
+  for (const session::StudySource& source : sources) {
+    const std::filesystem::path place = session::findSource(source);
+    if (place.empty()) {
+      missing_.push_back(source);
+      continue;
+    }
+    const QString file = text(place.string());
+    session::relocate(study_, source.identity.path, canonical(file));
+    found << file;
+  }
+  session::Kept kept = session::keep(study_);
+  study_.recipe = {};
+  study_.waiting = {};
+  recipes_.setHome(false);
+  if (!found.isEmpty()) controller_.loader().open(found);
+  recipes_.begin(std::move(kept), found, start);
+  tellMissing();
+  emit changed();
+}
+
+void StudyFiles::hold() {
+  emit noticeGone(kElsewhere);
+  holder_.reset();
+  auto holder = session::holdStudy(path_.toStdString());
+  if (!holder) return;  // without a folder for locks there is nobody to be told
+  holder_ = *std::move(holder);
+  if (holder_->lock) return;
+  const QString name = QFileInfo(path_).fileName();
+  const QString who = holder_->process > 0 ? tr("%1 is open in another window, of process %2.").arg(name).arg(holder_->process)
+                                           : tr("%1 is open in another window.").arg(name);
+  emit noticed({kElsewhere, who, tr("Whoever saves last replaces what the other has saved; saving here asks first."), {}});
+}
+
+session::StudyFile StudyFiles::compose(const QString& name, std::size_t& kept) {
+  session::Gathered gathered = recipes_.gather(name);
+  kept = gathered.carried;
+  session::StudyFile file;
+  file.tool_version = version();
+  file.sources = session::sourcesOf(gathered.recipe, gathered.waiting, study_.sources);
+  file.unknown = study_.unknown;
+  if (const auto current = controller_.current()) {
+    const study::StudyTensor& tensor = controller_.study().tensor(*current);
+    file.current = session::TensorPlace{tensor.info.name, controller_.study().sources()[tensor.source].identity.path};
+  }
+  file.recipe = std::move(gathered.recipe);
+  file.waiting = std::move(gathered.waiting);
+  return file;
+}
+
+bool StudyFiles::save() { return path_.isEmpty() ? askAndSave() : saveAs(path_); }
+
+bool StudyFiles::askAndSave() {
+  QString start = path_;
+  if (start.isEmpty()) {
+    const auto sources = controller_.study().sources();
+    const QFileInfo first(sources.empty() ? QString() : text(sources.front().identity.path));
+    start = sources.empty() ? QStringLiteral("study.scalewright")
+                            : first.dir().filePath(first.completeBaseName() + QStringLiteral(".scalewright"));
+  }
+  QFileDialog dialog(window_, tr("Save study"), start, tr("Studies (*.scalewright)") + QStringLiteral(";;") + tr("All files (*)"));
+  dialog.setAcceptMode(QFileDialog::AcceptSave);
+  dialog.setDefaultSuffix(QStringLiteral("scalewright"));
+  dialog.selectFile(QFileInfo(start).fileName());
+  if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty()) return false;
+  const QString path = QFileInfo(dialog.selectedFiles().front()).absoluteFilePath();
+  // The dialog has asked about the file that is there.
+  session::SavedState seen = on_disk_;
+  if (path != path_) seen.remember(path.toStdString());
+  return write(path, seen);
+}
+
+bool StudyFiles::saveAs(const QString& wanted) {
+  const QString path = QFileInfo(wanted).absoluteFilePath();
+  return write(path, path == path_ ? on_disk_ : session::SavedState());
+}
+
+bool StudyFiles::write(const QString& path, const session::SavedState& seen) {
+  std::optional<session::StudyHolder> holder;
+  if (path == path_ && holder_ && holder_->lock) {
+    holder = std::exchange(holder_, std::nullopt);
+  } else if (auto held = session::holdStudy(path.toStdString())) {
+    holder = *std::move(held);
+  }
+  QString why;
+  if (holder && !holder->lock) {
+    why = tr("It is open in another window (process %1), which may have unsaved decisions of its own.").arg(holder->process);
+  } else if (seen.replaced(path.toStdString())) {
+    why = tr("The file on disk is not the one that was opened or saved here: somebody else has written it since.");
+  }
+  if (!why.isEmpty()) {
+    const Answer answer = ask(path, why);
+    if (answer != Answer::kReplace && path == path_) holder_ = std::move(holder);
+    if (answer == Answer::kElsewhere) return askAndSave();
+    if (answer == Answer::kCancel) return false;
+  }
+  std::size_t kept = 0;
+  session::StudyFile file = compose(QFileInfo(path).completeBaseName(), kept);
+  if (const auto written = session::save(file, path.toStdString()); !written) {
+    if (path == path_) holder_ = std::move(holder);
+    warn(tr("The study was not saved"), errorLine(written.error()));
+    return false;
+  }
+  path_ = path;
+  holder_ = std::move(holder);
+  if (holder_ && holder_->lock) emit noticeGone(kElsewhere);
+  on_disk_.remember(path.toStdString());
+  recipes_.setHome(false);
+  session::Gathered gathered{std::move(file.recipe), std::move(file.waiting), kept};
+  recipes_.keep(gathered);
+  file.recipe = {};
+  file.waiting = {};
+  study_ = std::move(file);
+  controller_.editor().undoStack().setClean();
+  emit used(path);
+  emit saved();
+  emit changed();
+  QString said = tr("Saved %1").arg(QFileInfo(path).fileName());
+  if (kept > 0) said += tr("; %n decision(s) on tensors that are not here kept", nullptr, static_cast<int>(kept));
+  emit message(said);
+  return true;
+}
+
+StudyFiles::Answer StudyFiles::ask(const QString& path, const QString& why) {
+  QMessageBox box(QMessageBox::Warning, tr("Replace the study?"),
+                  tr("%1 would be replaced.").arg(QFileInfo(path).fileName()), QMessageBox::Cancel, window_);
+  box.setInformativeText(why);
+  QPushButton* replace = box.addButton(tr("&Replace"), QMessageBox::DestructiveRole);
+  replace->setObjectName(QStringLiteral("replaceStudy"));
+  QPushButton* elsewhere = box.addButton(tr("Save &as…"), QMessageBox::AcceptRole);
+  elsewhere->setObjectName(QStringLiteral("saveElsewhere"));
+  box.setDefaultButton(elsewhere);
+  box.setEscapeButton(QMessageBox::Cancel);
+  box.exec();
+  if (box.clickedButton() == replace) return Answer::kReplace;
+  return box.clickedButton() == elsewhere ? Answer::kElsewhere : Answer::kCancel;
+}
+
+void StudyFiles::locate(const QString& file) {
+  const QDir folder = QFileInfo(file).absoluteDir();
+  QStringList found;
+  const auto take = [&](const session::StudySource& source, const QString& place) {
+    const std::string from = source.identity.path;
+    const std::string to = canonical(place);
+    std::erase_if(missing_, [&from](const session::StudySource& other) { return other.identity.path == from; });
+    session::relocate(study_, from, to);
+    recipes_.relocate(from, to);
+    found << place;
+  };
+  // By its name, else it can only be the one that was asked for.
+  const session::StudySource* same = session::namedLike(missing_, file.toStdString());
+  if (same != nullptr) {
+    take(session::StudySource(*same), file);
+  } else if (!missing_.empty()) {
+    take(session::StudySource(missing_.front()), file);
+  }
+  const std::vector<session::StudySource> others = missing_;
+  for (const session::StudySource& source : others) {
+    const QString beside = folder.filePath(fileName(source.identity.path));
+    if (QFileInfo(beside).isFile()) take(source, beside);
+  }
+  if (found.isEmpty()) return;
+  controller_.loader().open(found);
+  controller_.editor().undoStack().resetClean();  // the study file says another place
+  tellMissing();
+  emit changed();
+}
+
+void StudyFiles::checkSource(const QString& file) {
+  const std::string path = canonical(file);
+  // Somebody has opened the file without being asked for it.
+  const auto missing = std::find_if(missing_.begin(), missing_.end(), [&path](const session::StudySource& source) {
+    return source.identity.path == path || source.expected == path;
+  });
+  if (missing != missing_.end()) {
+    missing_.erase(missing);
+    tellMissing();
+  }
+  const auto source = std::find_if(study_.sources.begin(), study_.sources.end(), [&path](const session::StudySource& each) {
+    return each.expected == path || (each.expected.empty() && each.identity.path == path);
+  });
+  if (source == study_.sources.end()) return;
+  for (const io::Catalogue& catalogue : controller_.study().sources()) {
+    if (catalogue.identity.path != path || !session::hasChanged(source->identity, catalogue.identity)) continue;
+    if (!changed_.contains(file)) changed_ << file;
+    source->identity = catalogue.identity;  // said once
+    source->expected.clear();
+  }
+  tellChanged();
+}
+
+void StudyFiles::tellMissing() {
+  if (missing_.empty()) {
+    emit noticeGone(kMissing);
+    return;
+  }
+  QStringList paths;
+  for (const session::StudySource& source : missing_) paths << text(source.identity.path);
+  const widgets::NoticeAction locate_one{
+      QStringLiteral("locateSource"), tr("&Locate…"), [this] {
+        if (missing_.empty()) return;
+        const QString file = QFileDialog::getOpenFileName(
+            window_, tr("Where is %1?").arg(fileName(missing_.front().identity.path)), QFileInfo(path_).absolutePath());
+        if (!file.isEmpty()) locate(file);
+      }};
+  emit noticed({kMissing, tr("%n file(s) of the study are missing", nullptr, static_cast<int>(missing_.size())),
+                listed(paths) + u'\n' + tr("Their decisions are kept, and saved again."), {locate_one}, false});
+}
+
+void StudyFiles::tellChanged() {
+  if (changed_.isEmpty()) {
+    emit noticeGone(kChanged);
+    return;
+  }
+  emit noticed({kChanged, tr("%n file(s) have changed since the study was saved", nullptr, static_cast<int>(changed_.size())),
+                listed(changed_) + u'\n' + tr("Decisions are kept; thresholds and errors follow the files as they are now."),
+                {}});
+}
+
+void StudyFiles::selectCurrent() {
+  if (!study_.current) return;
+  const auto sources = controller_.study().sources();
+  const auto tensors = controller_.study().tensors();
+  for (study::TensorIndex i = 0; i < tensors.size(); ++i) {
+    if (tensors[i].info.name != study_.current->tensor) continue;
+    if (sources[tensors[i].source].identity.path == study_.current->source) emit selectRequested(i);
+  }
+}
+
+void StudyFiles::forget() {
+  path_.clear();
+  study_ = {};
+  missing_.clear();
+  changed_.clear();
+  on_disk_.forget();
+  holder_.reset();
+  recipes_.setHome(true);
+  for (const QString& id : {kMissing, kChanged, kElsewhere}) emit noticeGone(id);
+  emit changed();
+}
+
+void StudyFiles::warn(const QString& title, const QString& text) {
+  QMessageBox box(QMessageBox::Warning, title, text, QMessageBox::Ok, window_);
+  box.exec();
+}
+
+}  // namespace scalewright::app

@@ -1,0 +1,92 @@
+#pragma once
+
+#include <QObject>
+#include <QStringList>
+#include <optional>
+#include <vector>
+
+#include "app/gui/recipe_files.h"
+#include "core/session/journal_scan.h"
+#include "core/session/saved_state.h"
+#include "core/session/study_lock.h"
+#include "widgets/panels/notice_bar.h"
+
+class QWidget;
+
+namespace scalewright::app {
+
+/// The study file of a window: opens it with the files that it is about, saves it without losing what was there, and tells
+/// what is missing, changed, or open elsewhere.
+class StudyFiles : public QObject {
+  Q_OBJECT
+
+ public:
+  StudyFiles(StudyController& controller, RecipeFiles& recipes, QWidget* window);
+
+  /// Whether a file is a study, readable or not.
+  [[nodiscard]] static bool isStudy(const QString& path);
+
+  /// Opens a study into the empty window. Says what went wrong in a message box.
+  bool open(const QString& path);
+  /// The same with what a journal holds: modified, at home where its study was.
+  void restore(session::StudyFile study);
+
+  /// Into the study's file; asks for one where there is none.
+  bool save();
+  bool askAndSave();
+  /// Asks before it replaces what somebody else has written. Says what went wrong in a message box.
+  bool saveAs(const QString& path);
+
+  /// Whether there is a study: with a file, or with sources that are missing.
+  [[nodiscard]] bool has() const { return !path_.isEmpty() || !missing_.empty(); }
+  /// Of the study file; empty before one is saved.
+  [[nodiscard]] const QString& path() const { return path_; }
+  [[nodiscard]] const std::vector<session::StudySource>& sources() const { return study_.sources; }
+  [[nodiscard]] const session::SavedState& onDisk() const { return on_disk_; }
+  [[nodiscard]] const nlohmann::json& unknown() const { return study_.unknown; }
+  [[nodiscard]] const std::vector<session::StudySource>& missing() const { return missing_; }
+  /// A missing source is this file; others that are missing are looked for beside it.
+  void locate(const QString& file);
+
+  /// The study was closed.
+  void forget();
+
+ signals:
+  void message(const QString& text);
+  /// A study was read or written.
+  void used(const QString& path);
+  /// Another study, another name, or saved.
+  void changed();
+  void saved();
+  /// What was looked at when the study was saved.
+  void selectRequested(scalewright::study::TensorIndex tensor);
+  void noticed(const scalewright::widgets::Notice& notice);
+  void noticeGone(const QString& id);
+
+ private:
+  enum class Answer { kReplace, kElsewhere, kCancel };
+
+  /// Opens the sources that are there, and tells which are not.
+  void start(RecipeFiles::Start start);
+  void hold();
+  [[nodiscard]] session::StudyFile compose(const QString& name, std::size_t& kept);
+  bool write(const QString& path, const session::SavedState& seen);
+  [[nodiscard]] Answer ask(const QString& path, const QString& why);
+  void checkSource(const QString& file);
+  void tellMissing();
+  void tellChanged();
+  void selectCurrent();
+  void warn(const QString& title, const QString& text);
+
+  StudyController& controller_;
+  RecipeFiles& recipes_;
+  QWidget* window_;
+  QString path_;
+  session::StudyFile study_;   ///< as it was opened or saved, without its decisions
+  std::vector<session::StudySource> missing_;
+  QStringList changed_;
+  session::SavedState on_disk_;
+  std::optional<session::StudyHolder> holder_;
+};
+
+}  // namespace scalewright::app

@@ -1,0 +1,52 @@
+#include "core/session/file_lock.h"
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <cerrno>
+
+#include "core/base/system_error.h"
+
+namespace scalewright::session {
+namespace {
+
+/// Whether the file is still the one of this name: it may have been removed while it was waited for.
+bool inPlace(int descriptor, const std::filesystem::path& path) {
+  struct stat held {};
+  struct stat named {};
+  return ::fstat(descriptor, &held) == 0 && ::stat(path.c_str(), &named) == 0 && held.st_ino == named.st_ino &&
+         held.st_dev == named.st_dev;
+}
+
+}  // namespace
+
+Result<std::unique_ptr<FileLock>> FileLock::take(const std::filesystem::path& path, const std::string& note) {
+  constexpr int kTries = 8;
+  for (int i = 0; i < kTries; ++i) {
+    const int descriptor = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600);
+    if (descriptor < 0) return writeError(path.string(), errno);
+    if (::flock(descriptor, LOCK_EX | LOCK_NB) != 0) {
+      const int number = errno;
+      ::close(descriptor);
+      if (number == EWOULDBLOCK) return std::unique_ptr<FileLock>();
+      return writeError(path.string(), number);
+    }
+    if (!inPlace(descriptor, path)) {
+      ::close(descriptor);
+      continue;
+    }
+    // The note is for people: without it the lock holds all the same.
+    if (::ftruncate(descriptor, 0) == 0 && ::write(descriptor, note.data(), note.size()) < 0) errno = 0;
+    return std::unique_ptr<FileLock>(new FileLock(descriptor, path));
+  }
+  return std::unique_ptr<FileLock>();
+}
+
+FileLock::~FileLock() {
+  ::unlink(path_.c_str());
+  ::close(descriptor_);
+}
+
+}  // namespace scalewright::session

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/session/study_file.h"
+#include "core/study/applied_policy.h"
+#include "core/study/study.h"
+
+namespace scalewright::session {
+
+/// A tensor by the path of its file and its name.
+using Place = std::pair<std::string, std::string>;
+
+/// What a study was opened with, for what of it cannot be seen in the study: tensors that are not here, fields of other
+/// versions, phases.
+struct Kept {
+  recipe::Recipe recipe;
+  std::set<Place> waiting;               ///< of its entries: those that say no threshold
+  std::set<std::string> waiting_phases;  ///< of its phases: those whose entries say none
+};
+
+/// The recipe of a study file and what waits, as one.
+[[nodiscard]] Kept keep(const StudyFile& study);
+
+/// All that is decided in a study, those decisions that were kept among them.
+struct Gathered {
+  recipe::Recipe recipe;
+  recipe::Recipe waiting;    ///< decisions on tensors without a resolution
+  std::size_t carried = 0;   ///< decisions on tensors that are not here
+};
+
+/// policy: in force; nullptr for none. kept: nullptr for none. Cost: O(tensors), and a copy of the study for each phase.
+[[nodiscard]] Gathered gather(const study::Study& study, const study::AppliedPolicy* policy, const Kept* kept,
+                              const std::string& name);
+
+/// What is to be kept after what was gathered has been saved.
+[[nodiscard]] Kept keep(const Gathered& saved, const Kept* before);
+
+/// Moves what waits out of the entries that were carried over from `kept`.
+void separate(recipe::Recipe& recipe, recipe::Recipe& waiting, const Kept& kept, const std::set<Place>& carried_out);
+
+/// An entry that says a decision and no threshold.
+[[nodiscard]] recipe::RecipeEntry waitingEntry(std::string tensor, std::string source, const tensor::Shape& shape,
+                                               tensor::ElementType type, const recipe::Decision& decision);
+
+/// The sources of both recipes; those that `known` has and that are not here are looked for where they were.
+[[nodiscard]] std::vector<StudySource> sourcesOf(const recipe::Recipe& recipe, const recipe::Recipe& waiting,
+                                                 const std::vector<StudySource>& known);
+
+}  // namespace scalewright::session

@@ -1,0 +1,90 @@
+// Writing a study file.
+#include "core/session/study_file.h"
+
+#include "core/base/atomic_file.h"
+#include "core/recipe/json_fields.h"
+#include "core/recipe/unknown_fields.h"
+#include "core/session/study_json.h"
+#include "core/session/text_path.h"
+
+namespace scalewright::session {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::string relativeTo(const fs::path& folder, const StudySource& source) {
+  const fs::path there = source.expected.empty() ? source.identity.path : source.expected;
+  const fs::path relative = there.lexically_relative(folder);
+  return relative.empty() ? there.string() : relative.string();
+}
+
+}  // namespace
+
+void putPath(Json& object, const std::string& key, const std::string& path) {
+  object[key] = readable(path);
+  if (object[key] != path) object[key + "_bytes"] = toHex(path);
+}
+
+Json toJson(const StudySource& source, const fs::path& folder) {
+  Json object;
+  putPath(object, "path", relativeTo(folder, source));
+  putPath(object, "absolute", source.identity.path);
+  object["kind"] = source.kind;
+  object["size"] = source.identity.size;
+  object["modified_ns"] = source.identity.modified_ns;
+  object["digest"] = source.identity.digest;
+  recipe::restoreFields(object, source.unknown);
+  return object;
+}
+
+Json headToJson(const StudyFile& study) {
+  Json document;
+  document["schema"] = recipe::kStudySchema;
+  document["schema_version"] = kStudySchemaVersion;
+  document["tool"] = Json{{"name", "scalewright"}, {"version", study.tool_version}};
+  document["sources"] = Json::array();
+  if (study.current) {
+    Json current;
+    current["tensor"] = study.current->tensor;
+    putPath(current, "source", study.current->source);
+    document["current"] = std::move(current);
+  }
+  if (study.journal) {
+    Json journal;
+    journal["generation"] = study.journal->generation;
+    putPath(journal, "study", study.journal->study);
+    journal["name"] = study.journal->name;
+    journal["decisions"] = study.journal->decisions;
+    if (const io::FileIdentity& file = study.journal->on_disk; !file.digest.empty()) {
+      journal["on_disk"] = Json{{"size", file.size}, {"modified_ns", file.modified_ns}, {"digest", file.digest}};
+    }
+    document["journal"] = std::move(journal);
+  }
+  document["recipe"] = Json(nullptr);
+  if (hasDecisions(study.waiting)) document["waiting"] = Json(nullptr);
+  recipe::restoreFields(document, study.unknown);
+  return document;
+}
+
+bool hasDecisions(const recipe::Recipe& recipe) { return !recipe.entries.empty() || !recipe.phases.empty(); }
+
+std::string toText(const StudyFile& study, const fs::path& folder) {
+  Json document = headToJson(study);
+  for (const StudySource& source : study.sources) document["sources"].push_back(toJson(source, folder));
+  document["recipe"] = recipe::toJson(study.recipe);
+  if (hasDecisions(study.waiting)) document["waiting"] = recipe::toJson(study.waiting);
+  return document.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+fs::path folderOf(const fs::path& study_file) {
+  std::error_code failed;
+  fs::path real = fs::weakly_canonical(study_file, failed);
+  if (failed) real = fs::absolute(study_file, failed);
+  return real.parent_path();
+}
+
+Result<void> save(const StudyFile& study, const fs::path& path) {
+  return writeFileAtomically(path, toText(study, folderOf(path)));
+}
+
+}  // namespace scalewright::session

@@ -1,0 +1,18 @@
+#pragma once
+
+#include "core/recipe/json_fields.h"
+#include "core/session/study_file.h"
+
+namespace scalewright::session {
+
+using recipe::Json;
+
+/// A path as text, and as hexadecimal bytes beside it where it is no UTF-8.
+void putPath(Json& object, const std::string& key, const std::string& path);
+
+[[nodiscard]] Json toJson(const StudySource& source, const std::filesystem::path& folder);
+/// The document with nothing in its lists and recipes.
+[[nodiscard]] Json headToJson(const StudyFile& study);
+[[nodiscard]] bool hasDecisions(const recipe::Recipe& recipe);
+
+}  // namespace scalewright::session

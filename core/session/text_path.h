@@ -1,0 +1,16 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace scalewright::session {
+
+/// The text as JSON can hold it: bytes that are no UTF-8 replaced.
+[[nodiscard]] std::string readable(std::string_view text);
+
+/// Two digits for each byte.
+[[nodiscard]] std::string toHex(std::string_view bytes);
+/// Empty for what is no such text.
+[[nodiscard]] std::string fromHex(std::string_view text);
+
+}  // namespace scalewright::session

@@ -1,0 +1,166 @@
+#include "core/session/gather.h"
+
+#include <gtest/gtest.h>
+
+#include "core/profile/profiler.h"
+#include "core/session/snapshot.h"
+#include "tests/support/memory_tensor.h"
+
+namespace scalewright::session {
+namespace {
+
+using Values = std::vector<float>;
+
+const Values kValues = {0.5F, -1, 2, 3};
+
+io::Catalogue catalogueOf(const std::string& path, const std::vector<std::string>& names) {
+  io::Catalogue catalogue;
+  catalogue.identity.path = path;
+  catalogue.kind = "hdf5";
+  for (const std::string& name : names) {
+    tensor::TensorInfo info;
+    info.name = name;
+    info.shape = {kValues.size(), 1};
+    info.role = tensor::Role::kWeight;
+    catalogue.tensors.push_back(info);
+  }
+  return catalogue;
+}
+
+class GatherTest : public testing::Test {
+ protected:
+  GatherTest() { study_.addSource(catalogueOf("/a.h5", {"read", "waits"})); }
+
+  void profile(study::TensorIndex index) {
+    const test::MemoryTensor tensor(tensor::ElementType::kF32, {kValues.size(), 1}, kValues);
+    study_.setProfile(index, std::make_shared<const profile::Profile>(profile::profileTensor(tensor, {}).value()));
+  }
+  void note(study::TensorIndex index, const std::string& notes) {
+    recipe::Decision decision = study_.tensor(index).decision;
+    decision.notes = notes;
+    study_.setDecision(index, decision);
+  }
+  /// What is read again after it was saved.
+  static StudyFile saved(const Gathered& gathered) {
+    StudyFile file;
+    file.recipe = gathered.recipe;
+    file.waiting = gathered.waiting;
+    file.sources = sourcesOf(file.recipe, file.waiting, {});
+    auto read = fromText(toText(file, "/"), "/");
+    EXPECT_TRUE(read) << (read ? "" : sentence(read.error()));
+    return read ? *read : StudyFile();
+  }
+  Snapshot snapshot() const {
+    Snapshot snapshot;
+    for (const io::Catalogue& source : study_.sources()) snapshot.sources.push_back({source.identity, source.kind});
+    for (const study::StudyTensor& tensor : study_.tensors()) snapshot.tensors.push_back(decidedTensor(tensor));
+    return snapshot;
+  }
+  static const recipe::Decision* decisionOn(const recipe::Recipe& recipe, const std::string& tensor) {
+    for (const recipe::RecipeEntry& entry : recipe.entries) {
+      if (entry.tensor == tensor) return &entry.decision;
+    }
+    return nullptr;
+  }
+
+  study::Study study_;
+};
+
+TEST_F(GatherTest, DecisionsOnTensorsThatAreNotReadYetAreSavedAsWell) {
+  profile(0);
+  note(0, "first");
+  note(1, "second");
+  const StudyFile file = saved(gather(study_, nullptr, nullptr, "net"));
+  EXPECT_EQ(decisionOn(file.recipe, "read")->notes, "first");
+  EXPECT_EQ(decisionOn(file.recipe, "waits"), nullptr) << "it has no threshold to export";
+  ASSERT_NE(decisionOn(file.waiting, "waits"), nullptr);
+  EXPECT_EQ(*decisionOn(file.waiting, "waits"), study_.tensor(1).decision);
+  const Kept kept = keep(file);
+  EXPECT_EQ(decisionOn(kept.recipe, "waits")->notes, "second");
+}
+
+TEST_F(GatherTest, WhatWaitedHasItsThresholdOnceItIsRead) {
+  note(1, "second");
+  const Kept kept = keep(saved(gather(study_, nullptr, nullptr, "net")));
+  profile(1);
+  const Gathered again = gather(study_, nullptr, &kept, "net");
+  ASSERT_NE(decisionOn(again.recipe, "waits"), nullptr);
+  EXPECT_TRUE(again.waiting.entries.empty());
+}
+
+TEST_F(GatherTest, DecisionsOnMissingFilesAreKeptWhetherTheyWaitedOrNot) {
+  profile(0);
+  note(0, "first");
+  note(1, "second");
+  const Kept kept = keep(saved(gather(study_, nullptr, nullptr, "net")));
+  study::Study other;
+  other.addSource(catalogueOf("/b.h5", {"elsewhere"}));
+  const Gathered again = gather(other, nullptr, &kept, "net");
+  EXPECT_EQ(again.carried, 2U);
+  EXPECT_EQ(decisionOn(again.recipe, "read")->notes, "first");
+  EXPECT_EQ(decisionOn(again.recipe, "waits"), nullptr);
+  EXPECT_EQ(decisionOn(again.waiting, "waits")->notes, "second");
+  EXPECT_EQ(saved(again).sources.size(), 2U);
+}
+
+TEST_F(GatherTest, ASnapshotHoldsWhatSavingWould) {
+  profile(0);
+  note(0, "first");
+  note(1, "second");
+  Kept kept;
+  recipe::RecipeEntry gone = waitingEntry("gone", "/gone.h5", {4, 1}, tensor::ElementType::kF32, study_.tensor(0).decision);
+  kept.recipe.entries.push_back(gone);
+  gone.tensor = "waiting too";
+  kept.recipe.entries.push_back(gone);
+  kept.waiting.emplace("/gone.h5", "waiting too");
+  kept.recipe.sources.push_back({{"/gone.h5", 1, 2, "aa"}, "hdf5"});
+  kept.recipe.unknown["future"] = 1;
+  Snapshot now = snapshot();
+  now.kept = std::make_shared<const Kept>(kept);
+  const StudyFile journal = studyOf(now);
+  const Gathered gathered = gather(study_, nullptr, &kept, "");
+  const auto decisions = [](const recipe::Recipe& recipe) {
+    std::map<Place, recipe::Decision> all;
+    for (const recipe::RecipeEntry& entry : recipe.entries) all[{entry.source, entry.tensor}] = entry.decision;
+    return all;
+  };
+  EXPECT_EQ(decisions(journal.recipe), decisions(gathered.recipe));
+  EXPECT_EQ(decisions(journal.waiting), decisions(gathered.waiting));
+  EXPECT_EQ(journal.recipe.entries[0].threshold, gathered.recipe.entries[0].threshold);
+  EXPECT_EQ(journal.recipe.unknown["future"], 1);
+  EXPECT_EQ(journal.sources.size(), 2U);
+  EXPECT_EQ(journal.journal->decisions, 4U) << "two here, two kept";
+}
+
+TEST_F(GatherTest, ADecisionThatNobodyCouldReadCostsNoOther) {
+  note(0, "good");
+  recipe::Decision broken = study_.tensor(1).decision;
+  broken.calibrator = "no such method";
+  study_.setDecision(1, broken);
+  const StudyFile journal = studyOf(snapshot());
+  const auto read = fromText(toText(journal, "/"), "/");
+  ASSERT_TRUE(read) << sentence(read.error());
+  EXPECT_EQ(decisionOn(read->waiting, "read")->notes, "good");
+}
+
+TEST_F(GatherTest, PhasesOfAPolicyAreInTheJournal) {
+  profile(0);
+  study::AppliedPolicy policy;
+  policy.rulings = {{0, 0, study_.tensor(0).decision, true}, {1, std::nullopt, std::nullopt, false}};
+  recipe::Decision in_phase = study_.tensor(0).decision;
+  in_phase.format = "int16";
+  policy.phases = {{"late", 2, 3, {{0, in_phase}}}};
+  Snapshot now = snapshot();
+  now.policy = std::make_shared<const study::AppliedPolicy>(policy);
+  const auto read = fromText(toText(studyOf(now), "/"), "/");
+  ASSERT_TRUE(read) << sentence(read.error());
+  const Kept kept = keep(*read);
+  ASSERT_EQ(kept.recipe.phases.size(), 1U);
+  EXPECT_EQ(kept.recipe.phases[0].entries[0].decision.format, "int16");
+  const Gathered again = gather(study_, nullptr, &kept, "net");
+  ASSERT_EQ(again.recipe.phases.size(), 1U) << "carried out, as its tensor is read";
+  EXPECT_GT(again.recipe.phases[0].entries.at(0).threshold.value(), 0);
+}
+
+}  // namespace
+}  // namespace scalewright::session

@@ -1,0 +1,55 @@
+#pragma once
+
+#include <QFrame>
+#include <QString>
+#include <functional>
+#include <vector>
+
+class QVBoxLayout;
+
+namespace scalewright::widgets {
+
+/// Something a person can do about a notice.
+struct NoticeAction {
+  QString name;    ///< of the button as an object
+  QString title;
+  std::function<void()> act;
+};
+
+/// Something to be told without a stop, and what can be done about it.
+struct Notice {
+  QString id;      ///< a notice of the same id takes its place
+  QString text;    ///< plain
+  QString details; ///< plain, below it; may be empty
+  std::vector<NoticeAction> actions;
+  bool dismissible = true;   ///< has a button that only puts it away
+};
+
+/// A notice in a line of its own: text, buttons.
+class NoticeBar : public QFrame {
+  Q_OBJECT
+
+ public:
+  explicit NoticeBar(const Notice& notice, QWidget* parent = nullptr);
+
+ signals:
+  void dismissed();
+};
+
+/// The notices of a window, below one another; takes no room while there are none.
+class NoticeArea : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit NoticeArea(QWidget* parent = nullptr);
+
+  void tell(const Notice& notice);
+  /// Nothing happens where there is none of this id.
+  void remove(const QString& id);
+  [[nodiscard]] NoticeBar* find(const QString& id) const;
+
+ private:
+  QVBoxLayout* lines_;
+};
+
+}  // namespace scalewright::widgets
