@@ -97,6 +97,7 @@ MainWindow::MainWindow(std::shared_ptr<study::Engine> engine, QWidget* parent)
   auto* lines = new QVBoxLayout(middle);
   lines->setContentsMargins(0, 0, 0, 0);
   lines->setSpacing(0);
+  middle->installEventFilter(notices_);
   lines->addWidget(notices_);
   lines->addWidget(centre_, 1);
   setCentralWidget(middle);

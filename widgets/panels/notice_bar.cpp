@@ -4,8 +4,10 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QResizeEvent>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "widgets/theme/icons.h"
 
@@ -13,6 +15,8 @@ namespace scalewright::widgets {
 namespace {
 
 constexpr int kIcon = 20;
+constexpr int kNarrow = 160;   // a window that is not laid out yet
+constexpr int kLow = 72;       // shows one notice, and that there are more
 
 QLabel* plain(const QString& text, QWidget* parent) {
   auto* label = new QLabel(parent);
@@ -79,20 +83,29 @@ NoticeBar::NoticeBar(const Notice& notice, QWidget* parent) : QFrame(parent) {
   layout->addWidget(close, 0, Qt::AlignTop);
 }
 
-NoticeArea::NoticeArea(QWidget* parent) : QWidget(parent), lines_(new QVBoxLayout(this)) {
+NoticeArea::NoticeArea(QWidget* parent) : QScrollArea(parent) {
   setObjectName(QStringLiteral("notices"));
+  setFrameShape(QFrame::NoFrame);
+  setWidgetResizable(true);
+  setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+  setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+  setFocusPolicy(Qt::NoFocus);
+  auto* all = new QWidget(this);
+  lines_ = new QVBoxLayout(all);
   lines_->setContentsMargins(4, 4, 4, 0);
   lines_->setSpacing(4);
+  setWidget(all);
   hide();
 }
 
 void NoticeArea::tell(const Notice& notice) {
   remove(notice.id);
-  auto* bar = new NoticeBar(notice, this);
+  auto* bar = new NoticeBar(notice, widget());
   connect(bar, &NoticeBar::dismissed, this, [this, id = notice.id] { remove(id); });
   lines_->addWidget(bar);
   show();
   bar->show();
+  fit();
   QAccessibleEvent alert(bar, QAccessible::Alert);
   QAccessible::updateAccessibility(&alert);
 }
@@ -105,10 +118,32 @@ void NoticeArea::remove(const QString& id) {
   bar->hide();
   bar->deleteLater();
   setVisible(lines_->count() > 0);
+  fit();
 }
 
 NoticeBar* NoticeArea::find(const QString& id) const {
-  return findChild<NoticeBar*>(id, Qt::FindDirectChildrenOnly);
+  return widget()->findChild<NoticeBar*>(id, Qt::FindDirectChildrenOnly);
+}
+
+void NoticeArea::resizeEvent(QResizeEvent* event) {
+  QScrollArea::resizeEvent(event);
+  if (event->oldSize().width() != event->size().width()) fit();
+}
+
+bool NoticeArea::eventFilter(QObject* watched, QEvent* event) {
+  if (watched == parent() && event->type() == QEvent::Resize) fit();
+  return QScrollArea::eventFilter(watched, event);
+}
+
+void NoticeArea::fit() {
+  const int wanted = lines_->count() == 0 ? 0 : lines_->totalHeightForWidth(std::max(viewport()->width(), kNarrow));
+  widget()->setFixedHeight(wanted);
+  int room = wanted;
+  if (const QWidget* around = parentWidget(); around != nullptr && around->layout() != nullptr) {
+    const int others = around->layout()->totalMinimumSize().height() - (isVisible() ? minimumHeight() : 0);
+    room = std::max(around->height() - others, kLow);
+  }
+  setFixedHeight(std::min(wanted, room));
 }
 
 }  // namespace scalewright::widgets

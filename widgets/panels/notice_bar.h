@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QFrame>
+#include <QScrollArea>
 #include <QString>
 #include <functional>
 #include <vector>
@@ -36,8 +37,9 @@ class NoticeBar : public QFrame {
   void dismissed();
 };
 
-/// The notices of a window, below one another; takes no room while there are none.
-class NoticeArea : public QWidget {
+/// The notices of a window, below one another; takes no room while there are none. Where there is little room it scrolls
+/// rather than make the window larger; for that its owner has it filter the events of the widget it is in.
+class NoticeArea : public QScrollArea {
   Q_OBJECT
 
  public:
@@ -48,7 +50,14 @@ class NoticeArea : public QWidget {
   void remove(const QString& id);
   [[nodiscard]] NoticeBar* find(const QString& id) const;
 
+ protected:
+  void resizeEvent(QResizeEvent* event) override;
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
  private:
+  /// As high as the notices are at this width, as far as what is below leaves room.
+  void fit();
+
   QVBoxLayout* lines_;
 };
 
