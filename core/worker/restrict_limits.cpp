@@ -2,6 +2,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <csignal>
 #include <fstream>
 
@@ -17,8 +18,12 @@ constexpr bool kMemoryCanBeLimited = false;
 constexpr bool kMemoryCanBeLimited = true;
 #endif
 
+/// A limit that is lower already stays.
 bool limit(__rlimit_resource resource, rlim_t most) {
-  const rlimit bounds{.rlim_cur = most, .rlim_max = most};
+  rlimit bounds{};
+  if (::getrlimit(resource, &bounds) != 0) return false;
+  bounds.rlim_max = std::min(bounds.rlim_max, most);
+  bounds.rlim_cur = std::min(bounds.rlim_cur, bounds.rlim_max);
   return ::setrlimit(resource, &bounds) == 0;
 }
 

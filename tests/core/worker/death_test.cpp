@@ -64,6 +64,25 @@ TEST_F(DeathTest, AWorkerThatGetsNoFurtherIsEnded) {
   EXPECT_TRUE(engine->profile(file, infoOf(*catalogue, "good"), {}));
 }
 
+TEST_F(DeathTest, AFileThatTheLibraryCrashesOnIsAnErrorOfThatFile) {
+  const std::filesystem::path file = SCALEWRIGHT_FUZZ_CORPUS "/hdf5/library_crashes_in_local_heap.h5";
+  const auto good = fileWith("a.h5", {"a"});
+  const auto engine = realEngine();
+  const auto catalogue = engine->list(file, {});
+  ASSERT_FALSE(catalogue);
+  EXPECT_EQ(catalogue.error().file, file.string());
+  EXPECT_TRUE(engine->list(good, {}));
+}
+
+TEST_F(DeathTest, AFileThatTheLibraryHangsOnIsAnErrorOfThatFile) {
+  const std::filesystem::path file = SCALEWRIGHT_FUZZ_CORPUS "/hdf5/library_hangs.h5";
+  const auto engine = makeWorkerEngine({.launch = {.program = SCALEWRIGHT_CLI, .patience = kShortPatience}});
+  const auto catalogue = engine->list(file, {});
+  ASSERT_FALSE(catalogue);
+  EXPECT_EQ(catalogue.error().code, ErrorCode::kWorkerStuck);
+  EXPECT_EQ(catalogue.error().file, file.string());
+}
+
 TEST_F(DeathTest, AStuckWorkerCanBeCancelled) {
   const auto file = fileWith("a.h5", {"read-hang"});
   const auto engine = mortalEngine();
