@@ -1,5 +1,7 @@
 #include "core/io/hdf5_reader.h"
 
+#include <optional>
+#include <string_view>
 #include <utility>
 
 #include "core/io/foreign_filter.h"
@@ -9,13 +11,39 @@
 namespace scalewright::io {
 namespace {
 
-/// The value of elements that were never written; zero when the file does not state one.
-std::vector<std::byte> readFillValue(hid_t object, hid_t type, std::size_t element_bytes) {
+/// How long the file says its fill value is; nullopt where the library does not tell. It copies the value by
+/// the length of an element, whatever is there, and tells the length only in the encoded property: name, two
+/// bytes, length.
+std::optional<std::uint64_t> fillValueBytes(hid_t creation) {
+  constexpr std::string_view kProperty("fill_value\0", 11);
+  constexpr std::size_t kTimes = 2;
+  std::size_t size = 0;
+  if (H5Pencode(creation, nullptr, &size) < 0) return std::nullopt;
+  std::string encoded(size, '\0');
+  if (H5Pencode(creation, encoded.data(), &size) < 0) return std::nullopt;
+  const std::size_t found = encoded.find(kProperty);
+  if (found == std::string::npos) return std::nullopt;
+  const std::size_t at = found + kProperty.size() + kTimes;
+  std::uint64_t bytes = 0;
+  if (at + sizeof bytes > encoded.size()) return std::nullopt;
+  for (std::size_t i = sizeof bytes; i-- > 0;)
+    bytes = bytes << 8 | static_cast<unsigned char>(encoded[at + i]);
+  return bytes;
+}
+
+/// The value of elements that were never written; zero when the file does not state one. Errors, without file
+/// and dataset: kReadFailed.
+Result<std::vector<std::byte>> readFillValue(hid_t object, hid_t type, std::size_t element_bytes) {
   std::vector<std::byte> fill(element_bytes);
   const Hdf5Properties creation(H5Dget_create_plist(object));
   H5D_fill_value_t defined = H5D_FILL_VALUE_UNDEFINED;
-  if (H5Pfill_value_defined(creation.get(), &defined) < 0 || defined == H5D_FILL_VALUE_UNDEFINED) return fill;
-  if (H5Pget_fill_value(creation.get(), type, fill.data()) < 0) fill.assign(element_bytes, std::byte{0});
+  if (H5Pfill_value_defined(creation.get(), &defined) < 0 || defined != H5D_FILL_VALUE_USER_DEFINED)
+    return fill;
+  if (fillValueBytes(creation.get()) != element_bytes ||
+      H5Pget_fill_value(creation.get(), type, fill.data()) < 0) {
+    takeHdf5Message();
+    return Error{ErrorCode::kReadFailed, {}, {}, "fill value"};
+  }
   return fill;
 }
 
@@ -44,7 +72,9 @@ Result<std::unique_ptr<TensorReader>> openDataset(hid_t file, const Hdf5Dataset&
   if (info.layout == tensor::Layout::kCompact)
     return openCompact(dataset, object.get(), type.get(), bytes->path());
 
-  auto fill = readFillValue(object.get(), type.get(), tensor::elementSize(info.type));
+  auto stated = readFillValue(object.get(), type.get(), tensor::elementSize(info.type));
+  if (!stated) return Error{stated.error().code, bytes->path(), info.name, stated.error().detail};
+  std::vector<std::byte> fill = *std::move(stated);
   if (info.layout == tensor::Layout::kContiguous || info.stored_bytes == 0) {
     return std::unique_ptr<TensorReader>(std::make_unique<FillReader>(info, std::move(fill)));
   }

@@ -48,6 +48,8 @@ inline void onFatalSignal(int signal) {
 
 /// The address sanitizer watches what the library does with memory, too.
 inline void onSanitizerReport(const char* report) {
+  // Warnings stand before it, with frames of their own.
+  for (const char* next = report; next != nullptr; next = std::strstr(next + 1, "ERROR: ")) report = next;
   const char* const library = std::strstr(report, "libhdf5");
   const char* const own = std::strstr(report, "scalewright::");
   if (library != nullptr && (own == nullptr || library < own)) ::_exit(kLibraryCrashedStatus);
