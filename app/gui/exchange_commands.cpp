@@ -128,13 +128,14 @@ void ExchangeCommands::importFile(const QString& path, Use preferred) {
 
 void ExchangeCommands::read(const Imports& import, std::function<void()> then) {
   import->reading = ++import->readings;
-  queue_.post(1, 0,
+  queue_.post(++reading_, 0,
               [this, import, engine = controller_.engine(), path = import->path, importer = import->importer,
                parameters = import->parameters, number = import->reading, then = std::move(then)](std::stop_token stop) {
                 auto imported = std::make_shared<Result<exchange::Imported>>(
                     engine->importRecipe(path, importer, parameters, {.stop = stop, .progress = {}}));
                 widgets::postTo(this, [import, imported, number, then] {
-                  if (number != import->reading) return;
+                  const bool stopped = !*imported && imported->error().code == ErrorCode::kCancelled;
+                  if (stopped || number != import->reading) return;
                   import->reading = 0;
                   import->imported = std::move(*imported);
                   then();

@@ -56,6 +56,7 @@ class ExchangeCommands : public QObject {
 
   StudyController& controller_;
   QWidget* window_;
+  widgets::TaskQueue::Key reading_ = 0;   ///< each reading has a key of its own: none replaces another
   widgets::TaskQueue queue_;  ///< last: its thread ends before anything it uses
 };
 

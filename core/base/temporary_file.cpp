@@ -5,6 +5,9 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <cstdlib>
+#include <fstream>
+#include <string>
 #include <utility>
 
 #include "core/base/atomic_file.h"
@@ -15,9 +18,12 @@ namespace {
 
 /// Permissions of a new file as the process's mask leaves them.
 mode_t newFileMode() {
-  const mode_t mask = ::umask(0);
-  ::umask(mask);
-  return 0666U & ~mask;
+  // From the system's account of this process: to ask by `umask` is to change it under other threads' hands.
+  std::ifstream status("/proc/self/status");
+  for (std::string line; std::getline(status, line);) {
+    if (line.starts_with("Umask:")) return 0666U & ~static_cast<mode_t>(std::strtoul(line.c_str() + 6, nullptr, 8));
+  }
+  return 0600U;
 }
 
 std::filesystem::path folderOf(const std::filesystem::path& file) {

@@ -18,6 +18,14 @@ struct Variant {
   OutputError error;
 };
 
+/// What reports the same progress over and over while work of unknown length goes on: a sign of life. `work` has to outlive
+/// it.
+WorkContext repeating(const WorkContext& work, std::size_t done, std::size_t total) {
+  if (!work.progress) return work;
+  const auto report = [&work, done, total](std::uint64_t, std::uint64_t) { work.progress(done, total); };
+  return {.stop = work.stop, .progress = report, .threads = work.threads};
+}
+
 /// The decision as it applies to the sample, whose leading axes are one.
 Result<recipe::Decision> onSample(recipe::Decision decision, const tensor::TensorInfo& info) {
   if (decision.granularity.kind != tensor::GranularityKind::kPerChannel) return decision;
@@ -80,7 +88,7 @@ class Search {
       if (i > 0) variant.scales = out_.scales(alphas_[i - 1]);
       const MatrixReader rows(sampleInfo(reader.info(), sample_), {sample_.rows.size(), sample_.features},
                               sample_.values, 1, Smoothed::kInput, variant.scales);
-      auto quantizer = calibrated(rows, *flat, {.stop = work.stop, .progress = {}, .threads = work.threads});
+      auto quantizer = calibrated(rows, *flat, repeating(work, i, variants_.size()));
       if (!quantizer) return about(quantizer.error(), reader.info().name);
       variant.input.push_back(*std::move(quantizer));
     }
@@ -89,17 +97,18 @@ class Search {
 
   Result<void> measure(const SmoothedWeight& smoothed, const WorkContext& work) {
     const tensor::TensorInfo& info = smoothed.reader.info();
-    const WorkContext silent{.stop = work.stop, .progress = {}, .threads = work.threads};
-    const auto weight = readWeight(smoothed.reader, smoothed.input_axis, silent);
+    const WorkContext within = repeating(work, 0, variants_.size());
+    const auto weight = readWeight(smoothed.reader, smoothed.input_axis, within);
     if (!weight) return weight.error();
-    const auto exact = outputs(*weight, silent);
+    const auto exact = outputs(*weight, within);
     if (!exact) return exact.error();
     for (std::size_t i = 0; i < variants_.size(); ++i) {
+      const WorkContext variant = repeating(work, i, variants_.size());
       const MatrixReader values(info, info.shape, weight->values, weight->input_axis, Smoothed::kWeight,
                                 variants_[i].scales);
-      const auto quantizer = calibrated(values, smoothed.decision, silent);
+      const auto quantizer = calibrated(values, smoothed.decision, variant);
       if (!quantizer) return about(quantizer.error(), info.name);
-      if (auto added = compare(*weight, *quantizer, *exact, variants_[i], silent); !added) return added;
+      if (auto added = compare(*weight, *quantizer, *exact, variants_[i], variant); !added) return added;
       if (work.progress) work.progress(i + 1, variants_.size());
     }
     return {};

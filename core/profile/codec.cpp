@@ -2,13 +2,17 @@
 
 #include <cstring>
 #include <nlohmann/json.hpp>
+#include <span>
 #include <type_traits>
+
+#include "core/base/plain_cbor.h"
 
 namespace scalewright::profile {
 namespace {
 
 using nlohmann::json;
 constexpr int kCodecVersion = 1;
+constexpr std::uint32_t kLongestHeader = 4096;   // bytes
 
 /// Appends an array as it lies in memory; its length goes into the header.
 template <typename T>
@@ -62,7 +66,10 @@ Result<Profile> decode(std::string_view bytes) {
   if (bytes.size() < sizeof length) return malformed("length");
   std::memcpy(&length, bytes.data(), sizeof length);
   bytes.remove_prefix(sizeof length);
-  if (length > bytes.size()) return malformed("header");
+  // A reader of CBOR goes as deep as it is nested.
+  const bool plain = length <= bytes.size() && length <= kLongestHeader &&
+                     isPlainCbor(std::as_bytes(std::span(bytes.substr(0, length))), {.depth = 2, .items = 64});
+  if (!plain) return malformed("header");
   std::string_view body = bytes.substr(length);
   try {
     const json header = json::from_cbor(bytes.begin(), bytes.begin() + length);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -13,6 +14,8 @@ namespace scalewright::study {
 struct EngineWatch {
   /// Before a file is opened, without a dataset; before anything of a dataset is interpreted, and before each block of it.
   std::function<void(const std::string& file, std::string_view dataset)> touching = {};
+  /// What a file was when it was listed; none: whatever it is. Another one is kFileChanged.
+  std::function<std::optional<io::FileIdentity>(const std::string& file)> expected = {};
   /// Datasets of a file that are not to be touched.
   std::function<io::Refusals(const std::string& file)> refusals = {};
 };

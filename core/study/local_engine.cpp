@@ -260,6 +260,8 @@ class LocalEngine final : public Engine {
     }
     auto opened = io::openSource(file, work, walkOf(key));
     if (!opened) return opened.error();
+    const auto expected = watch_.expected ? watch_.expected(key) : std::nullopt;
+    if (expected && *expected != (*opened)->catalogue().identity) return Error{ErrorCode::kFileChanged, key, {}, {}};
     const std::scoped_lock lock(mutex_);
     // Two threads may have opened it at once: the first stays.
     return sources_.try_emplace(key, *std::move(opened)).first->second;

@@ -2,7 +2,7 @@
 
 #include <cstdint>
 
-#include "core/worker/cbor_depth.h"
+#include "core/base/plain_cbor.h"
 
 namespace scalewright::worker {
 namespace {
@@ -23,7 +23,7 @@ Result<std::string> encodeFrame(const Json& message) {
 }
 
 Result<Json> decodeMessage(std::span<const std::byte> bytes) {
-  if (!isPlainCbor(bytes, kDeepestFrame)) return misspoke("no plain CBOR");
+  if (!isPlainCbor(bytes)) return misspoke("no plain CBOR");
   const auto* const first = reinterpret_cast<const char*>(bytes.data());
   Json message = Json::from_cbor(first, first + bytes.size(), true, false);
   if (message.is_discarded()) return misspoke("no CBOR");
@@ -41,8 +41,8 @@ Result<std::optional<Json>> FrameBuffer::next() {
   if (waiting.size() - kLengthBytes < length) return std::optional<Json>();
   auto message = decodeMessage(waiting.subspan(kLengthBytes, length));
   begin_ += kLengthBytes + length;
-  if (begin_ == bytes_.size()) {
-    bytes_.clear();
+  if (begin_ > bytes_.size() / 2) {
+    bytes_.erase(bytes_.begin(), bytes_.begin() + static_cast<std::ptrdiff_t>(begin_));
     begin_ = 0;
   }
   if (!message) return message.error();

@@ -11,16 +11,14 @@
 
 namespace scalewright::worker {
 
-/// A message is a frame: its length in bytes as a 32-bit number, little-endian, then so many bytes of CBOR.
-/// Larger ones are refused; the catalogue of a million tensors fits.
-inline constexpr std::size_t kLargestFrame = std::size_t{1} << 30;
-/// Nested deeper, a message is refused before anything recursive looks at it.
-inline constexpr std::size_t kDeepestFrame = 32;
+/// A message is a frame: its length in bytes as a 32-bit number, little-endian, then so many bytes of CBOR within the usual
+/// CborLimits. Larger ones are refused; the catalogue of half a million tensors fits.
+inline constexpr std::size_t kLargestFrame = std::size_t{1} << 29;
 
 /// Errors: kWorkerMisspoke for a message that is too large.
 [[nodiscard]] Result<std::string> encodeFrame(const Json& message);
 
-/// Errors: kWorkerMisspoke for bytes that are no CBOR, or nested too deep. Cost: linear; memory of about the message.
+/// Errors: kWorkerMisspoke for bytes that are no CBOR, nested too deep, or too many items. Cost: linear; memory of about the message.
 [[nodiscard]] Result<Json> decodeMessage(std::span<const std::byte> bytes);
 
 /// Puts frames together from pieces as they arrive.

@@ -38,7 +38,9 @@ std::optional<io::FileIdentity> KnownFiles::identity(const std::string& file) co
 
 void KnownFiles::refuse(const std::string& file, const std::string& dataset, const Error& why) {
   const std::scoped_lock lock(mutex_);
-  files_[file].refusals.insert_or_assign(dataset, why);
+  File& entry = files_[file];
+  entry.refusals.insert_or_assign(dataset, why);
+  entry.version = ++versions_;  // workers that do not know of it would come to the same end
 }
 
 std::map<std::string, io::Refusals> KnownFiles::refusals() const {

@@ -28,6 +28,7 @@ struct Request {
   std::string call;
   Json arguments;
   unsigned threads = 0;
+  std::map<std::string, io::FileIdentity> expected = {};   ///< what the files were when they were listed
 };
 
 /// What has been done of all there is to do.
@@ -70,6 +71,7 @@ void fields(Archive& archive, Request& value) {
   archive("call", value.call);
   archive("arguments", value.arguments);
   archive("threads", value.threads);
+  archive("expected", value.expected);
 }
 template <typename Archive>
 void fields(Archive& archive, Progress& value) {

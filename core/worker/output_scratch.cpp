@@ -24,6 +24,12 @@ Result<fs::path> placeOf(const study::EncodeTarget& target) {
   return path;
 }
 
+/// Whether the encoder gives its files such names.
+bool isOutput(std::string_view name) {
+  const bool part = name.starts_with("codes.") || name.starts_with("values.") || name.starts_with("scales.");
+  return part && name.ends_with(".npy");
+}
+
 }  // namespace
 
 Result<OutputScratch> OutputScratch::beside(const study::EncodeTarget& target) {
@@ -47,14 +53,22 @@ OutputScratch::~OutputScratch() {
   if (!folder_.empty()) fs::remove_all(folder_, ignored);
 }
 
+void OutputScratch::clear() const {
+  std::error_code ignored;
+  for (const fs::directory_entry& entry : fs::directory_iterator(folder_, ignored)) fs::remove_all(entry, ignored);
+}
+
 Result<void> OutputScratch::commit() const {
   std::error_code error;
+  // Links are not followed: a worker that is in somebody else's hands may have made them.
+  const auto isFile = [&](const fs::path& path) { return fs::is_regular_file(fs::symlink_status(path, error)); };
   if (inner_.kind == study::OutputKind::kHdf5) {
-    return fs::exists(inner_.path, error) ? replaceFile(inner_.path, target_.path) : Result<void>();
+    return isFile(inner_.path) ? replaceFile(inner_.path, target_.path) : Result<void>();
   }
   for (const fs::directory_entry& entry : fs::directory_iterator(folder_, error)) {
-    if (!entry.is_regular_file(error)) continue;
-    if (auto put = replaceFile(entry.path(), target_.path / entry.path().filename()); !put) return put;
+    const fs::path name = entry.path().filename();
+    if (!isFile(entry.path()) || !isOutput(name.string())) continue;
+    if (auto put = replaceFile(entry.path(), target_.path / name); !put) return put;
   }
   return {};
 }

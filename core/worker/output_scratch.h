@@ -19,6 +19,8 @@ class OutputScratch {
   [[nodiscard]] const std::filesystem::path& folder() const { return folder_; }
   /// What the worker is told to write.
   [[nodiscard]] const study::EncodeTarget& inner() const { return inner_; }
+  /// Takes away what an attempt has left.
+  void clear() const;
   /// Puts what is there in place of the target: whole files only. Nothing there is no error. Errors: as of `beside`.
   [[nodiscard]] Result<void> commit() const;
   /// The same error, of the target.

@@ -15,13 +15,18 @@ struct ReleaseFilter {
   void operator()(void* filter) const { seccomp_release(filter); }
 };
 
-/// The network, other programs and processes, and doors into the kernel that reading a file never uses.
+/// The network, other programs and processes, changes to files by their names, and doors into the kernel that reading a
+/// file never uses.
 constexpr std::array kRefused = {
     SCMP_SYS(socket),       SCMP_SYS(socketpair),        SCMP_SYS(connect),     SCMP_SYS(bind),
     SCMP_SYS(listen),       SCMP_SYS(accept),            SCMP_SYS(accept4),     SCMP_SYS(execve),
     SCMP_SYS(execveat),     SCMP_SYS(fork),              SCMP_SYS(vfork),       SCMP_SYS(ptrace),
     SCMP_SYS(kill),         SCMP_SYS(tkill),             SCMP_SYS(pidfd_open),  SCMP_SYS(pidfd_getfd),
     SCMP_SYS(rt_sigqueueinfo), SCMP_SYS(rt_tgsigqueueinfo), SCMP_SYS(pidfd_send_signal),
+    SCMP_SYS(truncate),     SCMP_SYS(chmod),             SCMP_SYS(fchmodat),    SCMP_SYS(chown),
+    SCMP_SYS(lchown),       SCMP_SYS(fchownat),          SCMP_SYS(utime),       SCMP_SYS(utimes),
+    SCMP_SYS(utimensat),    SCMP_SYS(futimesat),         SCMP_SYS(setxattr),    SCMP_SYS(lsetxattr),
+    SCMP_SYS(fsetxattr),    SCMP_SYS(removexattr),       SCMP_SYS(lremovexattr), SCMP_SYS(fremovexattr),
     SCMP_SYS(mount),        SCMP_SYS(umount2),           SCMP_SYS(pivot_root),  SCMP_SYS(chroot),
     SCMP_SYS(unshare),      SCMP_SYS(setns),             SCMP_SYS(bpf),         SCMP_SYS(perf_event_open),
     SCMP_SYS(keyctl),       SCMP_SYS(add_key),           SCMP_SYS(request_key), SCMP_SYS(userfaultfd),

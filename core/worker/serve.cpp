@@ -54,12 +54,15 @@ class Server {
   void begin(Request request);
   void work(const Request& request, const std::stop_token& stop);
   void send(const Json& message);
+  /// Memory runs out wherever it does: what was being touched is the reason.
+  void blame(Json& answer) const;
   /// Nobody is left to answer: what is being written is taken back, unless that takes long.
   void end();
 
   Socket socket_;
   std::unique_ptr<BlackBox> black_box_;
   Hello hello_;
+  std::map<std::string, io::FileIdentity> expected_;   ///< of the request in hand
   std::unique_ptr<study::Engine> engine_;
   std::mutex sending_;
   std::jthread job_;
@@ -77,6 +80,10 @@ bool Server::greet() {
 study::EngineWatch Server::watch() {
   return {.touching = [this](const std::string& file,
                              std::string_view dataset) { black_box_->touch(file, dataset); },
+          .expected = [this](const std::string& file) -> std::optional<io::FileIdentity> {
+            const auto found = expected_.find(file);
+            return found == expected_.end() ? std::nullopt : std::optional(found->second);
+          },
           .refusals =
               [this](const std::string& file) {
                 const auto found = hello_.refusals.find(file);
@@ -110,6 +117,8 @@ void Server::end() {
 }
 
 void Server::begin(Request request) {
+  if (job_.joinable()) job_.join();
+  expected_ = std::move(request.expected);
   job_ = std::jthread([this, request = std::move(request)](const std::stop_token& stop) { work(request, stop); });
 }
 
@@ -131,7 +140,18 @@ void Server::work(const Request& request, const std::stop_token& stop) {
   } catch (const std::exception& exception) {
     answer = tagged(tag::kError, Error{ErrorCode::kInternal, {}, {}, exception.what()});
   }
+  blame(answer);
   send(answer);
+}
+
+void Server::blame(Json& answer) const {
+  const auto found = answer.find(tag::kError);
+  if (found == answer.end()) return;
+  auto error = fromJson<Error>(*found);
+  if (error.code != ErrorCode::kOutOfMemory || !error.dataset.empty()) return;
+  error.file = black_box_->file();
+  error.dataset = black_box_->dataset();
+  *found = toJson(error);
 }
 
 void Server::send(const Json& message) {

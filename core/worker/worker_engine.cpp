@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <map>
 #include <numeric>
 #include <thread>
 
@@ -21,6 +22,7 @@ constexpr int kMostDeaths = 16;
 constexpr std::uint64_t kLeastMemory = std::uint64_t{1} << 30;
 /// Of an encoded tensor: a code of two bytes, a value of eight, and scales.
 constexpr std::uint64_t kMostBytesAnElement = 20;
+constexpr std::uint64_t kMostRoom = std::uint64_t{1} << 42;
 
 std::uint64_t usualMemory() {
   const auto pages = static_cast<std::uint64_t>(std::max(::sysconf(_SC_PHYS_PAGES), 0L));
@@ -31,6 +33,13 @@ bool isDeath(const Error& error) {
   return error.code == ErrorCode::kWorkerCrashed || error.code == ErrorCode::kWorkerStuck ||
          error.code == ErrorCode::kWorkerMisspoke;
 }
+
+/// Whether a worker did not get past a dataset, so that it is worth going on without.
+bool isHarm(const Error& error) {
+  return (isDeath(error) || error.code == ErrorCode::kOutOfMemory) && !error.dataset.empty();
+}
+
+Error misspoke(const char* what) { return {ErrorCode::kWorkerMisspoke, {}, {}, what}; }
 
 class WorkerEngine final : public study::Engine {
  public:
@@ -44,13 +53,17 @@ class WorkerEngine final : public study::Engine {
     const std::string key = KnownFiles::keyOf(file);
     files_.renew(key);
     for (int deaths = 0;; ++deaths) {
+      // What the file is says this side: a worker may say anything.
+      const auto identity = io::identify(key);
+      if (!identity) return identity.error();
       auto catalogue = call(calls::List{key}, {key}, work);
       if (catalogue) {
-        files_.setIdentity(key, catalogue->identity);
+        catalogue->identity = *identity;
+        files_.setIdentity(key, *identity);
         return catalogue;
       }
       Error error = catalogue.error();
-      if (!isDeath(error) || error.dataset.empty() || deaths == kMostDeaths) {
+      if (!isHarm(error) || deaths == kMostDeaths) {
         if (error.file.empty()) error.file = key;
         return error;
       }
@@ -69,6 +82,7 @@ class WorkerEngine final : public study::Engine {
     }
     if (auto cached = cache_.load(*identity, info)) return *std::move(cached);
     auto profile = call(calls::Profile{key, info}, {key}, work);
+    if (profile && profile->elements != info.elements()) return misspoke("elements of a profile");
     if (profile) cache_.store(*identity, info, *profile);
     return profile;
   }
@@ -83,7 +97,9 @@ class WorkerEngine final : public study::Engine {
                                                   const profile::Profile& profile,
                                                   const std::vector<study::QuantizerSpec>& quantizers,
                                                   const WorkContext& work) override {
-    return call(calls::Measure{file, info, profile, quantizers}, {KnownFiles::keyOf(file)}, work);
+    auto errors = call(calls::Measure{file, info, profile, quantizers}, {KnownFiles::keyOf(file)}, work);
+    if (errors && errors->size() != quantizers.size()) return misspoke("errors of quantizers");
+    return errors;
   }
 
   Result<blocks::InspectedBlock> block(const study::QuantizedTensor& tensor, std::uint64_t index,
@@ -119,7 +135,12 @@ class WorkerEngine final : public study::Engine {
   Result<layers::Smoothing> smoothing(const study::SmoothJob& job, const WorkContext& work) override {
     std::vector<std::string> files = {KnownFiles::keyOf(job.input.file)};
     for (const study::SmoothJob::Weight& weight : job.weights) files.push_back(KnownFiles::keyOf(weight.tensor.file));
-    return call(calls::Smoothing{job}, std::move(files), work);
+    auto smoothing = call(calls::Smoothing{job}, std::move(files), work);
+    if (smoothing && (smoothing->weight_maxima.size() != job.weights.size() ||
+                      smoothing->curve.size() != job.alphas.size() || smoothing->curve.empty())) {
+      return misspoke("curve of smoothing");
+    }
+    return smoothing;
   }
 
   /// Opens no file of a person's.
@@ -145,21 +166,35 @@ class WorkerEngine final : public study::Engine {
   template <typename Call>
   AnswerOf<Call> call(const Call& call, std::vector<std::string> files, const WorkContext& work,
                       const std::vector<std::filesystem::path>& writable = {}, std::uint64_t room = 0) {
-    for (const std::string& file : files) files_.add(file);
+    std::map<std::string, io::FileIdentity> expected;
+    for (const std::string& file : files) {
+      files_.add(file);
+      if (const auto identity = files_.identity(file)) expected.emplace(file, *identity);
+    }
     const std::string first = files.empty() ? std::string() : files.front();
     const auto lease = pool_.acquire({std::move(files), writable, room}, work.stop);
     if (!lease) return lease.error();
-    const auto answer = lease->process().call({Call::kName, toJson(call), work.threads}, work);
+    const auto answer = lease->process().call({Call::kName, toJson(call), work.threads, expected}, work);
     if (!answer) {
       Error error = answer.error();
       if (isDeath(error) && error.file.empty()) error.file = first;
+      // A worker may not open what has taken the place of its file.
+      if (error.code == ErrorCode::kPermissionDenied && replaced(expected)) error.code = ErrorCode::kFileChanged;
       return error;
     }
     try {
       return fromJson<typename AnswerOf<Call>::value_type>(*answer);
     } catch (const std::exception& exception) {
-      return Error{ErrorCode::kWorkerMisspoke, {}, {}, exception.what()};
+      return misspoke(exception.what());
     }
+  }
+
+  /// Whether any of the files is another by now.
+  static bool replaced(const std::map<std::string, io::FileIdentity>& files) {
+    return std::any_of(files.begin(), files.end(), [](const auto& file) {
+      const auto now = io::identify(file.first);
+      return now && *now != file.second;
+    });
   }
 
   study::ProfileCache cache_;
@@ -178,7 +213,8 @@ Result<std::vector<study::EncodeOutcome>> WorkerEngine::encode(const std::vector
   std::uint64_t room = kLeastMemory;
   for (const study::EncodeJob& job : jobs) {
     files.push_back(KnownFiles::keyOf(job.file));
-    room += job.info.elements() * kMostBytesAnElement;
+    // One tensor is mapped at a time.
+    room = std::max(room, job.info.bytes() > kMostRoom ? kMostRoom : job.info.elements() * kMostBytesAnElement);
   }
   // What is still to be encoded; the rest are tensors that killed a worker, which is what became of them.
   std::vector<std::size_t> left(jobs.size());
@@ -189,7 +225,7 @@ Result<std::vector<study::EncodeOutcome>> WorkerEngine::encode(const std::vector
     for (const std::size_t job : left) request.jobs.push_back(jobs[job]);
     const auto answer = call(request, files, work, {scratch->folder()}, room);
     if (answer) {
-      if (answer->size() != left.size()) return Error{ErrorCode::kWorkerMisspoke, {}, {}, "outcomes"};
+      if (answer->size() != left.size()) return misspoke("outcomes");
       for (std::size_t i = 0; i < left.size(); ++i) outcomes[left[i]] = (*answer)[i];
       if (auto committed = scratch->commit(); !committed) return committed.error();
       return outcomes;
@@ -198,9 +234,10 @@ Result<std::vector<study::EncodeOutcome>> WorkerEngine::encode(const std::vector
     const auto killer = std::find_if(left.begin(), left.end(), [&](std::size_t job) {
       return jobs[job].info.name == error.dataset && files[job] == error.file;
     });
-    if (!isDeath(error) || killer == left.end() || deaths == kMostDeaths) return scratch->outer(error);
+    if (!isHarm(error) || killer == left.end() || deaths == kMostDeaths) return scratch->outer(error);
     outcomes[*killer].problem = error;
     left.erase(killer);
+    scratch->clear();
   }
 }
 

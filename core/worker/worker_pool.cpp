@@ -50,7 +50,7 @@ WorkerPool::Workers WorkerPool::retired() {
   Workers ended;
   for (auto worker = idle_.begin(); worker != idle_.end();) {
     const auto next = std::next(worker);
-    if (files_.outdated(worker->bound)) ended.splice(ended.end(), idle_, worker);
+    if (files_.outdated(worker->bound) || !worker->process->waiting()) ended.splice(ended.end(), idle_, worker);
     worker = next;
   }
   return ended;

@@ -125,28 +125,30 @@ class WorkerProcess::Wait {
   Event next(short wanted) {
     while (true) {
       std::array<pollfd, 2> lines = {pollfd{worker_.socket_, wanted, 0}, pollfd{event_, POLLIN, 0}};
-      const int ready = ::poll(lines.data(), event_ < 0 || heard_ ? 1 : 2,
+      const int ready = ::poll(lines.data(), event_ < 0 || cancelled_at_ ? 1 : 2,
                                static_cast<int>(std::chrono::duration_cast<std::chrono::milliseconds>(kLook).count()));
+      const Clock::time_point now = Clock::now();
+      // Whatever it still has to say, a worker that was cancelled has a second.
+      if (cancelled_at_ && now - *cancelled_at_ > kToHearCancel) return Event::kStuck;
       if (ready > 0 && lines[0].revents != 0) {
-        alive_at_ = Clock::now();
+        alive_at_ = now;
         return Event::kReady;
       }
       if (ready > 0 && lines[1].revents != 0) {
-        heard_ = true;
-        alive_at_ = Clock::now();
-        patience_ = std::min<std::chrono::milliseconds>(patience_, kToHearCancel);
+        cancelled_at_ = now;
         return Event::kStop;
       }
-      if (const std::uint64_t beats = worker_.black_box_->beats(); beats != beats_ && !heard_) {
+      if (const std::uint64_t beats = worker_.black_box_->beats(); beats != beats_) {
         beats_ = beats;
-        alive_at_ = Clock::now();
+        alive_at_ = now;
       }
       // Without a shared count nobody knows whether a silent worker gets on.
-      const bool known = worker_.black_box_->shared() || heard_;
-      if (known && Clock::now() - alive_at_ > patience_) return Event::kStuck;
+      if (worker_.black_box_->shared() && now - alive_at_ > patience_) return Event::kStuck;
     }
   }
-  [[nodiscard]] bool cancelled() const { return heard_; }
+  [[nodiscard]] bool cancelled() const { return cancelled_at_.has_value(); }
+  /// Whether the worker is still to be told.
+  [[nodiscard]] bool tellCancel() { return cancelled() && !std::exchange(told_, true); }
 
  private:
   struct Wake {
@@ -163,7 +165,8 @@ class WorkerProcess::Wait {
   std::chrono::milliseconds patience_;
   std::uint64_t beats_;
   Clock::time_point alive_at_;
-  bool heard_ = false;
+  std::optional<Clock::time_point> cancelled_at_;
+  bool told_ = false;
 };
 
 Result<std::unique_ptr<WorkerProcess>> WorkerProcess::start(const Launch& launch, const Hello& hello) {
@@ -206,6 +209,20 @@ WorkerProcess::~WorkerProcess() {
 
 Result<Json> WorkerProcess::call(const Request& request, const WorkContext& work) {
   if (work.stop.stop_requested()) return Error{ErrorCode::kCancelled, {}, {}, {}};
+  black_box_->touch({}, {});
+  try {
+    return answer(request, work);
+  } catch (const std::exception& exception) {  // memory for what it says is not there
+    return fail(ErrorCode::kWorkerMisspoke, exception.what());
+  }
+}
+
+bool WorkerProcess::waiting() const {
+  pollfd line{socket_, POLLIN, 0};
+  return alive() && ::poll(&line, 1, 0) == 0;
+}
+
+Result<Json> WorkerProcess::answer(const Request& request, const WorkContext& work) {
   const auto frame = encodeFrame(tagged(tag::kRequest, request));
   if (!frame) return frame.error();
   Wait wait(*this, work.stop, patience_);
@@ -230,7 +247,7 @@ Result<void> WorkerProcess::send(std::string_view bytes, Wait& wait) {
     if (sent > 0) {
       bytes.remove_prefix(static_cast<std::size_t>(sent));
     } else if (sent < 0 && (errno == EAGAIN || errno == EWOULDBLOCK)) {
-      if (wait.next(POLLOUT) == Wait::Event::kStuck) return fail(ErrorCode::kWorkerStuck, {});
+      if (wait.next(POLLOUT) == Wait::Event::kStuck) return stuck(wait);
     } else if (errno != EINTR) {
       return obituary();
     }
@@ -246,18 +263,15 @@ Result<Json> WorkerProcess::receive(Wait& wait) {
       if (!(*message)->is_object()) return fail(ErrorCode::kWorkerMisspoke, "no object");
       return **std::move(message);
     }
+    if (wait.tellCancel()) {
+      const auto cancel = encodeFrame(Json{{tag::kCancel, true}});
+      if (auto sent = send(*cancel, wait); !sent) return sent.error();
+    }
     switch (wait.next(POLLIN)) {
-      case Wait::Event::kStop: {
-        const auto cancel = encodeFrame(Json{{tag::kCancel, true}});
-        if (auto sent = send(*cancel, wait); !sent) return sent.error();
+      case Wait::Event::kStop:
         break;
-      }
       case Wait::Event::kStuck:
-        if (wait.cancelled()) {
-          fail(ErrorCode::kCancelled, {});
-          return Error{ErrorCode::kCancelled, {}, {}, {}};
-        }
-        return fail(ErrorCode::kWorkerStuck, {});
+        return stuck(wait);
       case Wait::Event::kReady: {
         std::array<std::byte, std::size_t{1} << 16> piece;
         const ssize_t received = ::recv(socket_, piece.data(), piece.size(), MSG_DONTWAIT);
@@ -276,6 +290,11 @@ Error WorkerProcess::fail(ErrorCode code, std::string detail) {
   ::kill(process_, SIGKILL);
   reap();
   return {code, black_box_->file(), black_box_->dataset(), std::move(detail)};
+}
+
+Error WorkerProcess::stuck(const Wait& wait) {
+  Error error = fail(ErrorCode::kWorkerStuck, {});
+  return wait.cancelled() ? Error{ErrorCode::kCancelled, {}, {}, {}} : error;
 }
 
 Error WorkerProcess::obituary() {

@@ -33,10 +33,12 @@ class WorkerProcess {
 
   /// Sends a request and waits for its answer. Errors: what the worker reports; kWorkerCrashed and kWorkerStuck with the
   /// file and dataset that were being touched and a signal or exit code as detail, kWorkerMisspoke. After these three, and
-  /// after a cancel that was not heard within a second, the worker is dead.
+  /// after a cancel that was not answered within a second, the worker is dead.
   [[nodiscard]] Result<Json> call(const Request& request, const WorkContext& work);
 
   [[nodiscard]] bool alive() const { return process_ > 0; }
+  /// Whether it is waiting for a call: one that has ended by itself, or says something unasked, is not.
+  [[nodiscard]] bool waiting() const;
   [[nodiscard]] pid_t id() const { return process_; }
   [[nodiscard]] const std::vector<std::string>& restrictions() const { return greeting_.restrictions; }
 
@@ -45,11 +47,14 @@ class WorkerProcess {
       : process_(process), socket_(socket), black_box_(std::move(black_box)), patience_(patience) {}
 
   class Wait;
+  [[nodiscard]] Result<Json> answer(const Request& request, const WorkContext& work);
   [[nodiscard]] Result<void> send(std::string_view bytes, Wait& wait);
   /// The next message. Errors: as of `call`, kCancelled.
   [[nodiscard]] Result<Json> receive(Wait& wait);
   /// Ends the process; what became of it.
   Error fail(ErrorCode code, std::string detail);
+  /// Ends a process that was waited for too long; why that was.
+  Error stuck(const Wait& wait);
   /// Why it is gone: it has closed its end.
   Error obituary();
   /// Waits for its end, which has to be certain. Returns the status of waitpid.

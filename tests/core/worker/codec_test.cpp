@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include <cmath>
+#include <cstring>
 
 #include "core/profile/codec.h"
 #include "core/worker/calls.h"
@@ -96,6 +97,13 @@ TEST(CodecTest, AProfileIsRefusedWhenItsCountsDisagree) {
   profile.finite = 3;
   profile.sketch = profile::Sketch({{2, 2, 2, 0, 1}, {1, 1, 1, 0, 2}});
   EXPECT_THROW(static_cast<void>(fromJson<profile::Profile>(toJson(profile))), Malformed);
+}
+
+TEST(CodecTest, AProfileWhoseHeaderIsNestedDeepIsRefusedInTime) {
+  std::vector<std::uint8_t> bytes(std::size_t{10} << 20, 0x81);
+  const std::uint32_t length = static_cast<std::uint32_t>(bytes.size() - sizeof length);
+  std::memcpy(bytes.data(), &length, sizeof length);
+  EXPECT_THROW(static_cast<void>(fromJson<profile::Profile>(Json::binary(std::move(bytes)))), Malformed);
 }
 
 TEST(CodecTest, PromisesOfATypeAreChecked) {

@@ -18,7 +18,18 @@ using namespace std::chrono_literals;
 
 constexpr auto kShortPatience = 700ms;
 
-class DeathTest : public WorkerTest {};
+class DeathTest : public WorkerTest {
+ protected:
+  /// As the system does when memory runs out.
+  static void killChildren() {
+    const std::string task = "/proc/self/task";
+    for (const auto& thread : std::filesystem::directory_iterator(task)) {
+      std::ifstream children(thread.path() / "children");
+      for (pid_t child = 0; children >> child;) ::kill(child, SIGKILL);
+    }
+    std::this_thread::sleep_for(100ms);
+  }
+};
 
 TEST_F(DeathTest, ACrashWhileReadingIsAnErrorOfThatTensorOnly) {
   const auto file = fileWith("a.h5", {"bad/read-segfault", "good/one", "good/two"});
@@ -50,6 +61,30 @@ TEST_F(DeathTest, ADatasetThatKillsTheWalkIsAProblemAndItsNeighboursAreListed) {
   EXPECT_EQ(catalogue->problems[1].code, ErrorCode::kWorkerCrashed);
   EXPECT_EQ(catalogue->problems[1].file, file.string());
   EXPECT_TRUE(engine->profile(file, infoOf(*catalogue, "c"), {}));
+}
+
+TEST_F(DeathTest, AFreshWorkerDoesNotTakeAnotherFileForTheOneThatWasListed) {
+  const auto file = fileWith("a.h5", {"read-segfault", "good"});
+  const auto engine = mortalEngine();
+  const auto catalogue = engine->list(file, {});
+  ASSERT_TRUE(catalogue);
+  EXPECT_FALSE(engine->profile(file, infoOf(*catalogue, "read-segfault"), {}));
+  std::filesystem::rename(fileWith("b.h5", {"x", "good"}), file);
+  const auto changed = engine->profile(file, infoOf(*catalogue, "good"), {});
+  ASSERT_FALSE(changed);
+  EXPECT_EQ(changed.error().code, ErrorCode::kFileChanged);
+  EXPECT_EQ(changed.error().file, file.string());
+  ASSERT_TRUE(engine->list(file, {}));
+  EXPECT_TRUE(engine->profile(file, infoOf(*catalogue, "good"), {}));
+}
+
+TEST_F(DeathTest, AWorkerThatDiedWhileItWaitedIsReplacedUnnoticed) {
+  const auto file = fileWith("a.h5", {"a", "b"});
+  const auto engine = mortalEngine();
+  const auto catalogue = engine->list(file, {});
+  ASSERT_TRUE(catalogue);
+  killChildren();
+  EXPECT_TRUE(engine->profile(file, infoOf(*catalogue, "b"), {}));
 }
 
 TEST_F(DeathTest, AWorkerThatGetsNoFurtherIsEnded) {
@@ -96,6 +131,19 @@ TEST_F(DeathTest, AStuckWorkerCanBeCancelled) {
   const auto cancelled = engine->profile(file, infoOf(*catalogue, "read-hang"), {.stop = stop.get_token()});
   ASSERT_FALSE(cancelled);
   EXPECT_EQ(cancelled.error().code, ErrorCode::kCancelled);
+}
+
+TEST_F(DeathTest, MemoryOverTheLimitInTheWalkHidesNoNeighbours) {
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+  GTEST_SKIP() << "a sanitizer needs the address space";
+#endif
+  const auto file = fileWith("a.h5", {"a", "walk-hog", "z"});
+  const auto catalogue = mortalEngine(30s, std::uint64_t{512} << 20)->list(file, {});
+  ASSERT_TRUE(catalogue) << sentence(catalogue.error());
+  EXPECT_EQ(catalogue->tensors.size(), 2U);
+  ASSERT_EQ(catalogue->problems.size(), 1U);
+  EXPECT_EQ(catalogue->problems[0].code, ErrorCode::kOutOfMemory);
+  EXPECT_EQ(catalogue->problems[0].dataset, "walk-hog");
 }
 
 TEST_F(DeathTest, MemoryOverTheLimitIsAnErrorOfThatTensorOnly) {

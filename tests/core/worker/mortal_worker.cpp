@@ -26,7 +26,7 @@ void harm(std::string_view dataset) {
   }
   if (says("hog")) {
     std::vector<std::vector<char>> memory;
-    while (true) memory.emplace_back(std::size_t{16} << 20, 'x');
+    while (true) memory.emplace_back(std::size_t{16} << 20, 'x');  // until there is none
   }
   if (says("babble")) {
     constexpr std::string_view noise("\x05\x00\x00\x00hello", 9);

@@ -5,6 +5,7 @@
 #include <spawn.h>
 #include <sys/mman.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -89,6 +90,11 @@ TEST_F(RestrictTest, NeitherNetworkNorProgramsNorProcesses) {
   EXPECT_RESTRICTED(restrictCalls(), ::fork() < 0 && errno == EPERM);
   EXPECT_RESTRICTED(restrictCalls(), ::kill(::getppid(), 0) < 0 && errno == EPERM);
   EXPECT_RESTRICTED(restrictCalls(), ::execl("/bin/true", "true", nullptr) < 0 && errno == EPERM);
+}
+
+TEST_F(RestrictTest, FilesCannotBeChangedByTheirNames) {
+  EXPECT_RESTRICTED(restrictCalls(), ::truncate((folder_ / "other").c_str(), 0) < 0 && errno == EPERM);
+  EXPECT_RESTRICTED(restrictCalls(), ::chmod((folder_ / "other").c_str(), 0) < 0 && errno == EPERM);
 }
 
 TEST_F(RestrictTest, ThreadsAndAbortsStillWork) {

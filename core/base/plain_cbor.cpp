@@ -1,10 +1,10 @@
-#include "core/worker/cbor_depth.h"
+#include "core/base/plain_cbor.h"
 
 #include <cstdint>
 #include <optional>
 #include <vector>
 
-namespace scalewright::worker {
+namespace scalewright {
 namespace {
 
 enum Major : unsigned { kUnsigned, kNegative, kBytes, kText, kArray, kMap, kTag, kSimple };
@@ -22,16 +22,17 @@ std::optional<std::uint64_t> argumentAt(std::span<const std::byte> bytes, std::s
 
 }  // namespace
 
-bool isPlainCbor(std::span<const std::byte> bytes, std::size_t deepest) {
+bool isPlainCbor(std::span<const std::byte> bytes, const CborLimits& limits) {
   std::vector<std::uint64_t> open = {1};  // items still to come at each level
   std::size_t at = 0;
+  std::size_t items = 0;
   while (!open.empty()) {
     if (open.back() == 0) {
       open.pop_back();
       continue;
     }
     --open.back();
-    if (at == bytes.size()) return false;
+    if (at == bytes.size() || ++items > limits.items) return false;
     const auto first = std::to_integer<unsigned>(bytes[at++]);
     const unsigned major = first >> 5;
     const auto argument = argumentAt(bytes, at, first & 31U);
@@ -42,11 +43,11 @@ bool isPlainCbor(std::span<const std::byte> bytes, std::size_t deepest) {
       at += static_cast<std::size_t>(*argument);
     } else if (major == kArray || major == kMap) {
       const std::uint64_t each = major == kMap ? 2 : 1;
-      if (*argument > rest / each || open.size() > deepest) return false;
+      if (*argument > rest / each || open.size() > limits.depth) return false;
       open.push_back(*argument * each);
     }
   }
   return at == bytes.size();
 }
 
-}  // namespace scalewright::worker
+}  // namespace scalewright
