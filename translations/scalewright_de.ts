@@ -759,6 +759,22 @@
         <source>the study breaks its schema</source>
         <translation>die Studie verletzt ihr Schema</translation>
     </message>
+    <message>
+        <source>the process that read it has crashed</source>
+        <translation>der lesende Prozess ist abgestürzt</translation>
+    </message>
+    <message>
+        <source>the process that read it got no further and was ended</source>
+        <translation>der lesende Prozess kam nicht weiter und wurde beendet</translation>
+    </message>
+    <message>
+        <source>the process that reads files cannot be started</source>
+        <translation>der Prozess, der Dateien liest, kann nicht gestartet werden</translation>
+    </message>
+    <message>
+        <source>the process that read it gave an answer without sense</source>
+        <translation>der lesende Prozess gab eine sinnlose Antwort</translation>
+    </message>
 </context>
 <context>
     <name>Export</name>
