@@ -77,9 +77,15 @@ void FileCommands::open(const QStringList& files) {
 }
 
 void FileCommands::openDecisions(const QString& path, const QStringList& tensor_files) {
-  if (tensor_files.isEmpty() && StudyFiles::isStudy(path)) {
-    if (closeStudy()) studies_->open(path);
-    return;
+  if (tensor_files.isEmpty()) {
+    if (auto study = StudyFiles::read(path)) {
+      if (!*study) {
+        studies_->refuse(study->error());
+      } else if (closeStudy()) {
+        studies_->open(path, std::move(*study).value());
+      }
+      return;
+    }
   }
   const auto recipe = recipe::load(path.toStdString());
   const bool other = !recipe && (recipe.error().code == ErrorCode::kNotJson || recipe.error().code == ErrorCode::kNotARecipe);

@@ -58,11 +58,14 @@ JournalKeeper::JournalKeeper(StudyController& controller, RecipeFiles& recipes, 
   QUndoStack& history = controller_.editor().undoStack();
   connect(&history, &QUndoStack::indexChanged, this, &JournalKeeper::schedule);
   connect(&history, &QUndoStack::cleanChanged, this, [this](bool clean) {
-    if (clean) {
-      clear();
-    } else {
+    if (!clean) {
       schedule();
+      return;
     }
+    // A history that is being made anew is clean for a moment.
+    QTimer::singleShot(0, this, [this] {
+      if (controller_.editor().undoStack().isClean()) clear();
+    });
   });
   connect(&recipes_, &RecipeFiles::began, this, &JournalKeeper::schedule);
 }
@@ -92,10 +95,6 @@ void JournalKeeper::schedule() {
 
 void JournalKeeper::collect() {
   if (controller_.editor().undoStack().isClean()) return;
-  if (recipes_.waiting()) {
-    due_.start(kPause);   // what a study holds is not in force yet; it is in its file
-    return;
-  }
   if (copySome(false)) {
     post();
   } else {
@@ -184,11 +183,12 @@ void JournalKeeper::clear() {
 }
 
 void JournalKeeper::flush() {
-  if (due_.isActive() && !controller_.editor().undoStack().isClean() && !recipes_.waiting()) {
+  if (due_.isActive() && !controller_.editor().undoStack().isClean()) {
     due_.stop();
     copySome(true);
     post();
   }
+  if (controller_.editor().undoStack().isClean()) clear();
   std::binary_semaphore done(0);
   inOrder([&done] { done.release(); });
   done.acquire();

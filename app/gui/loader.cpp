@@ -12,10 +12,8 @@ using widgets::postTo;
 /// One tensor is read on all processors, but small ones leave them waiting.
 constexpr unsigned kThreads = 2;
 constexpr int kTick = 60;  // ms between updates of table and progress
-constexpr int kListing = 3;
 constexpr int kWanted = 2;
 constexpr int kOrdinary = 1;
-constexpr std::uint64_t kFileKeys = std::uint64_t{1} << 63;  // keys of files, apart from those of tensors
 
 }  // namespace
 
@@ -27,14 +25,18 @@ Loader::Loader(study::Study& study, std::shared_ptr<study::Engine> engine, QObje
 
 void Loader::open(const QStringList& files) {
   for (const QString& file : files) {
-    ++listing_;
-    const std::uint64_t generation = generation_;
+    const std::uint64_t key = qHash(file);
+    const std::uint64_t request = ++requests_;
+    listing_[key] = request;  // in place of one of the same file that has not ended
     const std::filesystem::path path = QFileInfo(file).absoluteFilePath().toStdString();
-    queue_.post(kFileKeys + qHash(file), kListing, [this, file, path, generation](std::stop_token stop) {
+    listings_.post(key, 0, [this, file, path, key, request](std::stop_token stop) {
       engine_->forget(path);  // opened again means read anew
       auto catalogue = engine_->list(path, {.stop = stop, .progress = {}});
-      postTo(this, [this, file, generation, result = std::move(catalogue)]() mutable {
-        if (generation == generation_) addCatalogue(file, std::move(result));
+      postTo(this, [this, file, key, request, result = std::move(catalogue)]() mutable {
+        const auto listing = listing_.find(key);
+        if (listing == listing_.end() || listing->second != request) return;
+        listing_.erase(listing);
+        addCatalogue(file, std::move(result));
       });
     });
   }
@@ -43,7 +45,6 @@ void Loader::open(const QStringList& files) {
 }
 
 void Loader::addCatalogue(const QString& file, Result<io::Catalogue> catalogue) {
-  --listing_;
   if (!catalogue) {
     if (catalogue.error().code != ErrorCode::kCancelled) {
       Error error = catalogue.error();
@@ -137,14 +138,14 @@ void Loader::readAgain(const std::vector<study::TensorIndex>& tensors) {
 
 void Loader::cancel() {
   if (!busy()) return;
-  ++generation_;
+  listings_.cancelAll();
   queue_.cancelAll();
   for (const auto& [tensor, request] : pending_) {
     study_.setState(tensor, study::LoadState::kWaiting);
     changed_.insert(tensor);
   }
   pending_.clear();
-  listing_ = 0;
+  listing_.clear();
   finishIfIdle();
 }
 
@@ -197,7 +198,7 @@ void Loader::flush() {
 void Loader::reportProgress() {
   const double total = static_cast<double>(std::max<std::uint64_t>(bytes_total_, 1));
   const double done = static_cast<double>(bytes_done_ + bytes_running_);
-  const QString what = listing_ > 0 && pending_.empty() ? tr("Listing tensors…")
+  const QString what = !listing_.empty() && pending_.empty() ? tr("Listing tensors…")
                                                         : tr("Reading, %n tensor(s) to go", nullptr,
                                                              static_cast<int>(pending_.size()));
   emit progressed(what, static_cast<int>(1000 * std::min(1.0, done / total)));

@@ -39,7 +39,7 @@ class Loader : public QObject {
   void settle();
   void forgetFailures() { failed_files_.clear(); }
 
-  [[nodiscard]] bool busy() const { return listing_ > 0 || !pending_.empty(); }
+  [[nodiscard]] bool busy() const { return !listing_.empty() || !pending_.empty(); }
   [[nodiscard]] bool canResume() const;
   /// Files that could not be opened at all.
   [[nodiscard]] const std::vector<Error>& failedFiles() const { return failed_files_; }
@@ -66,7 +66,7 @@ class Loader : public QObject {
   study::Study& study_;
   std::shared_ptr<study::Engine> engine_;
   std::vector<Error> failed_files_;
-  int listing_ = 0;
+  std::map<std::uint64_t, std::uint64_t> listing_;   ///< the request that counts, by the key of a file
   struct Request {
     std::uint64_t number = 0;
     std::optional<tensor::ChannelScaling> scaling;
@@ -74,11 +74,11 @@ class Loader : public QObject {
   std::map<study::TensorIndex, Request> pending_;
   std::set<study::TensorIndex> changed_;
   std::uint64_t requests_ = 0;
-  std::uint64_t generation_ = 0;   ///< listings of an earlier one are dropped
   std::uint64_t bytes_total_ = 0;
   std::uint64_t bytes_done_ = 0;
   std::atomic<std::uint64_t> bytes_running_ = 0;   ///< read so far of what is being read
   QTimer tick_;
+  widgets::TaskQueue listings_;   ///< one after the other, so that files come in the order in which they were opened
   widgets::TaskQueue queue_;  ///< last: its threads end before anything they use
 };
 

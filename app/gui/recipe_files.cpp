@@ -68,13 +68,22 @@ Result<void> RecipeFiles::open(const QString& path, const QStringList& tensor_fi
 }
 
 void RecipeFiles::begin(session::Kept kept, const QStringList& tensor_files, Start start) {
-  Pending pending{{}, std::make_shared<const session::Kept>(std::move(kept)), tensor_files,
-                  start == Start::kClean ? Way::kStudy : Way::kModifiedStudy};
-  if (tensor_files.isEmpty()) {
-    this->start(pending);
+  kept_ = std::make_shared<const session::Kept>(std::move(kept));
+  QUndoStack& history = controller_.editor().undoStack();
+  if (start == Start::kModified) {
+    history.resetClean();
   } else {
-    pending_.push_back(std::move(pending));
+    history.setClean();
   }
+  if (tensor_files.isEmpty()) {
+    emit began();
+  } else {
+    pending_.push_back({{}, kept_, tensor_files, Way::kStudy});
+  }
+}
+
+bool RecipeFiles::beginning() const {
+  return std::any_of(pending_.begin(), pending_.end(), [](const Pending& each) { return each.way == Way::kStudy; });
 }
 
 QStringList RecipeFiles::openSources(const QString& path, const recipe::Recipe& recipe) {
@@ -110,21 +119,9 @@ void RecipeFiles::settle(const QString& tensor_file) {
   for (const Pending& pending : ready) apply(pending);
 }
 
-void RecipeFiles::start(const Pending& pending) {
-  controller_.editor().begin(study::match(controller_.study(), pending.kept->recipe).decisions);
-  kept_ = pending.kept;
-  QUndoStack& history = controller_.editor().undoStack();
-  if (pending.way == Way::kModifiedStudy) {
-    history.resetClean();
-  } else {
-    history.setClean();
-  }
-  emit began();
-}
-
 void RecipeFiles::apply(const Pending& pending) {
-  if (pending.way == Way::kStudy || pending.way == Way::kModifiedStudy) {
-    start(pending);
+  if (pending.way == Way::kStudy) {
+    emit began();   // each file has had its decisions when it was listed
     return;
   }
   const study::Application application = study::match(controller_.study(), pending.kept->recipe);
@@ -163,6 +160,10 @@ void RecipeFiles::restore(const QString& tensor_file) {
            recipe::sameChoice(tensor.decision, change.second);
   });
   if (application.decisions.empty()) return;
+  if (beginning()) {
+    controller_.editor().begin(application.decisions);
+    return;
+  }
   const bool clean = controller_.editor().undoStack().isClean();
   controller_.editor().change(application.decisions, tr("Restore decisions of %1").arg(QFileInfo(tensor_file).fileName()));
   if (clean) controller_.editor().undoStack().setClean();
@@ -178,6 +179,7 @@ void RecipeFiles::relocate(const std::string& from, const std::string& to) {
   if (!kept_) return;
   auto kept = std::make_shared<session::Kept>(*kept_);
   session::relocate(kept->recipe, from, to);
+  kept->missing.erase(from);
   for (const std::string& tensor : namesIn(kept->waiting, from)) {
     kept->waiting.erase({from, tensor});
     kept->waiting.emplace(to, tensor);

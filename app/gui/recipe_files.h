@@ -24,10 +24,10 @@ class RecipeFiles : public QObject {
   Result<void> open(const QString& path, const QStringList& tensor_files = {});
   Result<void> save(const QString& path);
 
-  /// How what a study holds comes to its tensors.
+  /// Whether what a study holds is in a file, or has to be saved.
   enum class Start { kClean, kModified };
-  /// Puts the decisions of a study in force once `tensor_files` have been listed, at once for none: not as a step that
-  /// could be undone. What is not here is kept. Reports `began` then.
+  /// From now on what a study holds is kept; it is put in force file by file as they are listed, not as a step that could be
+  /// undone. Reports `began` when all of them have been.
   void begin(session::Kept kept, const QStringList& tensor_files, Start start);
   /// What is decided now, that on tensors which are not here included.
   [[nodiscard]] session::Gathered gather(const QString& name);
@@ -37,8 +37,10 @@ class RecipeFiles : public QObject {
   void relocate(const std::string& from, const std::string& to);
   /// What the study was opened with or saved as last; nullptr for none. Others can hold on to it.
   [[nodiscard]] std::shared_ptr<const session::Kept> kept() const { return kept_; }
-  /// Whether decisions wait for their files to be listed.
+  /// Whether something waits for files to be listed.
   [[nodiscard]] bool waiting() const { return !pending_.empty(); }
+  /// The tensors of a file get what was decided for them, where nothing has been since.
+  void restore(const QString& tensor_file);
   /// Whether a recipe that is saved is what the window's decisions are kept in: not where they have a study file.
   void setHome(bool home) { home_ = home; }
 
@@ -61,7 +63,7 @@ class RecipeFiles : public QObject {
   void sourcesMissing(const QString& recipe, const QStringList& files);
 
  private:
-  enum class Way { kApplied, kOwnRecipe, kStudy, kModifiedStudy };
+  enum class Way { kApplied, kOwnRecipe, kStudy };
   struct Pending {
     QString path;
     std::shared_ptr<const session::Kept> kept;
@@ -71,10 +73,8 @@ class RecipeFiles : public QObject {
 
   QStringList openSources(const QString& path, const recipe::Recipe& recipe);
   void settle(const QString& tensor_file);
-  /// A file that the recipe in hand speaks of has come, perhaps again: its tensors get what was decided for them.
-  void restore(const QString& tensor_file);
   void apply(const Pending& pending);
-  void start(const Pending& pending);
+  [[nodiscard]] bool beginning() const;
 
   StudyController& controller_;
   std::vector<Pending> pending_;

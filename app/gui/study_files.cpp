@@ -42,30 +42,24 @@ StudyFiles::StudyFiles(StudyController& controller, RecipeFiles& recipes, QWidge
   });
 }
 
-bool StudyFiles::isStudy(const QString& path) {
-  const auto study = session::load(path.toStdString());
-  if (study) return true;
+std::optional<Result<session::StudyFile>> StudyFiles::read(const QString& path) {
+  auto study = session::load(path.toStdString());
+  if (study) return study;
   switch (study.error().code) {
     case ErrorCode::kStudyInvalid:
-    case ErrorCode::kStudyTooNew: return true;
-    default: return false;
+    case ErrorCode::kStudyTooNew: return study;
+    default: return std::nullopt;
   }
 }
 
-bool StudyFiles::open(const QString& path) {
-  auto study = session::load(path.toStdString());
-  if (!study) {
-    warn(tr("The study was not opened"), errorLine(study.error()));
-    return false;
-  }
-  study_ = *std::move(study);
+void StudyFiles::open(const QString& path, session::StudyFile study) {
+  study_ = std::move(study);
   study_.journal.reset();  // of a journal that somebody has copied
   path_ = QFileInfo(path).absoluteFilePath();
   on_disk_.remember(path_.toStdString());
   hold();
   start(RecipeFiles::Start::kClean);
   emit used(path_);
-  return true;
 }
 
 void StudyFiles::restore(session::StudyFile study) {
@@ -97,11 +91,13 @@ void StudyFiles::start(RecipeFiles::Start start) {
     found << file;
   }
   session::Kept kept = session::keep(study_);
+  for (const session::StudySource& source : missing_) kept.missing.insert(source.identity.path);
+  found.removeDuplicates();
   study_.recipe = {};
   study_.waiting = {};
   recipes_.setHome(false);
-  if (!found.isEmpty()) controller_.loader().open(found);
   recipes_.begin(std::move(kept), found, start);
+  if (!found.isEmpty()) controller_.loader().open(found);
   tellMissing();
   emit changed();
 }
@@ -263,6 +259,7 @@ void StudyFiles::checkSource(const QString& file) {
     missing_.erase(missing);
     tellMissing();
   }
+  adopt(file, path);
   const auto source = std::find_if(study_.sources.begin(), study_.sources.end(), [&path](const session::StudySource& each) {
     return each.expected == path || (each.expected.empty() && each.identity.path == path);
   });
@@ -274,6 +271,25 @@ void StudyFiles::checkSource(const QString& file) {
     source->expected.clear();
   }
   tellChanged();
+}
+
+void StudyFiles::adopt(const QString& file, const std::string& path) {
+  for (const io::Catalogue& catalogue : controller_.study().sources()) {
+    if (catalogue.identity.path != path) continue;
+    const auto same = std::find_if(missing_.begin(), missing_.end(), [&](const session::StudySource& source) {
+      return !source.identity.digest.empty() && source.identity.digest == catalogue.identity.digest &&
+             source.identity.size == catalogue.identity.size;
+    });
+    if (same == missing_.end()) return;
+    const std::string from = same->identity.path;
+    missing_.erase(same);
+    session::relocate(study_, from, path);
+    recipes_.relocate(from, path);
+    recipes_.restore(file);
+    controller_.editor().undoStack().resetClean();  // the study file says another place
+    tellMissing();
+    return;
+  }
 }
 
 void StudyFiles::tellMissing() {

@@ -10,6 +10,7 @@
 #include "core/session/saved_state.h"
 #include "core/session/study_lock.h"
 #include "widgets/panels/notice_bar.h"
+#include "widgets/text/core_text.h"
 
 class QWidget;
 
@@ -23,11 +24,13 @@ class StudyFiles : public QObject {
  public:
   StudyFiles(StudyController& controller, RecipeFiles& recipes, QWidget* window);
 
-  /// Whether a file is a study, readable or not.
-  [[nodiscard]] static bool isStudy(const QString& path);
+  /// A file that is a study, or why it cannot be read although it is one; nothing for other files.
+  [[nodiscard]] static std::optional<Result<session::StudyFile>> read(const QString& path);
 
-  /// Opens a study into the empty window. Says what went wrong in a message box.
-  bool open(const QString& path);
+  /// Opens a study that was read from a file into the empty window.
+  void open(const QString& path, session::StudyFile study);
+  /// Says in a message box why a study cannot be opened.
+  void refuse(const Error& why) { warn(tr("The study was not opened"), widgets::errorLine(why)); }
   /// The same with what a journal holds: modified, at home where its study was.
   void restore(session::StudyFile study);
 
@@ -73,6 +76,8 @@ class StudyFiles : public QObject {
   bool write(const QString& path, const session::SavedState& seen);
   [[nodiscard]] Answer ask(const QString& path, const QString& why);
   void checkSource(const QString& file);
+  /// A file with the content of a missing one has been opened: it is that one, wherever it lies.
+  void adopt(const QString& file, const std::string& path);
   void tellMissing();
   void tellChanged();
   void selectCurrent();

@@ -115,7 +115,7 @@ Gathered gather(const study::Study& study, const study::AppliedPolicy* policy, c
       return names;
     }();
     study::carryUnknown(base, made.recipe);
-    made.carried = study::carryEntries(base, study, made.recipe);
+    made.carried = study::carryEntries(base, study, made.recipe, kept->missing);
     if (of_policy.empty()) carryOutPhases(study, *kept, made);
     for (const RecipeEntry& entry : kept->recipe.entries) decided_before.insert(placeOf(entry));
   }
@@ -147,7 +147,10 @@ Kept keep(const Gathered& saved, const Kept* before) {
   Kept kept = keep(both);
   // When the policy is undone, the phases are those that were opened again.
   kept.recipe.phases = before == nullptr ? std::vector<RecipePhase>{} : before->recipe.phases;
-  if (before != nullptr) kept.waiting_phases = before->waiting_phases;
+  if (before != nullptr) {
+    kept.waiting_phases = before->waiting_phases;
+    kept.missing = before->missing;
+  }
   return kept;
 }
 

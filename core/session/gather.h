@@ -20,6 +20,7 @@ struct Kept {
   recipe::Recipe recipe;
   std::set<Place> waiting;               ///< of its entries: those that say no threshold
   std::set<std::string> waiting_phases;  ///< of its phases: those whose entries say none
+  std::set<std::string> missing;         ///< files that are nowhere to be found: nothing takes the place of what they have
 };
 
 /// The recipe of a study file and what waits, as one.

@@ -72,7 +72,8 @@ std::size_t addKept(const Snapshot& snapshot, const std::set<Place>& here, Study
   std::size_t carried = 0;
   for (RecipeEntry& entry : base.entries) {
     const Place place(entry.source, entry.tensor);
-    if (here.contains(place) || of_new_files.contains(entry.tensor)) continue;
+    const bool superseded = of_new_files.contains(entry.tensor) && !kept.missing.contains(entry.source);
+    if (here.contains(place) || superseded) continue;
     sources.insert(entry.source);
     (kept.waiting.contains(place) ? study.waiting : study.recipe).entries.push_back(std::move(entry));
     ++carried;

@@ -63,7 +63,7 @@ void carryUnknown(const Recipe& base, Recipe& made) {
   }
 }
 
-std::size_t carryEntries(const Recipe& base, const Study& study, Recipe& made) {
+std::size_t carryEntries(const Recipe& base, const Study& study, Recipe& made, const std::set<std::string>& missing) {
   using Place = std::pair<std::string_view, std::string_view>;  // file and name
   std::set<Place> based;
   for (const RecipeEntry& entry : base.entries) based.emplace(entry.source, entry.tensor);
@@ -80,7 +80,8 @@ std::size_t carryEntries(const Recipe& base, const Study& study, Recipe& made) {
   for (const recipe::RecipeSource& source : made.sources) sources.insert(source.identity.path);
   std::size_t carried = 0;
   for (const RecipeEntry& entry : base.entries) {
-    if (resolved.contains({entry.source, entry.tensor}) || of_new_files.contains(entry.tensor)) continue;
+    const bool superseded = of_new_files.contains(entry.tensor) && !missing.contains(entry.source);
+    if (resolved.contains({entry.source, entry.tensor}) || superseded) continue;
     made.entries.push_back(entry);
     ++carried;
     if (sources.contains(entry.source)) continue;

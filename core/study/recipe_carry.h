@@ -1,5 +1,8 @@
 #pragma once
 
+#include <set>
+#include <string>
+
 #include "core/recipe/recipe.h"
 #include "core/study/study.h"
 
@@ -11,7 +14,9 @@ namespace scalewright::study {
 void carryUnknown(const recipe::Recipe& base, recipe::Recipe& made);
 
 /// Takes over the entries of tensors that are not in the study or could not be resolved in it, and the sources they
-/// name, so that saving a recipe over part of a model loses no decision about the rest. Returns how many.
-std::size_t carryEntries(const recipe::Recipe& base, const Study& study, recipe::Recipe& made);
+/// name, so that saving a recipe over part of a model loses no decision about the rest. An entry gives way to a tensor of
+/// its name in a file that the base does not know, a new dump, unless its own file is one of `missing`. Returns how many.
+std::size_t carryEntries(const recipe::Recipe& base, const Study& study, recipe::Recipe& made,
+                         const std::set<std::string>& missing = {});
 
 }  // namespace scalewright::study

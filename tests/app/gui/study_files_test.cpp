@@ -8,6 +8,7 @@
 
 #include "app/gui/recent_files.h"
 #include "core/session/study_file.h"
+#include "tests/app/gui/forwarding_engine.h"
 #include "tests/app/gui/window_fixture.h"
 #include "widgets/panels/notice_bar.h"
 #include "widgets/panels/welcome_panel.h"
@@ -151,6 +152,129 @@ TEST_F(StudyFilesTest, MissingFilesAreToldAndTheirDecisionsSavedAgain) {
   openAgain();
   ASSERT_TRUE(loaded(9));
   EXPECT_TRUE(noticeText("missingSources").isEmpty());
+}
+
+TEST_F(StudyFilesTest, AMissingFileThatIsOpenedByItselfHasItsDecisions) {
+  loadBoth();
+  nudge("head.weight");
+  const recipe::Decision decided = decisionOn("head.weight");
+  ASSERT_TRUE(studies().saveAs(studyFile()));
+  const QString moved = folder_.filePath(QStringLiteral("renamed.h5"));
+  ASSERT_TRUE(QFile::rename(secondFile(), moved));
+  openAgain();
+  ASSERT_TRUE(loaded(8));
+  window_->files().open({moved});
+  ASSERT_TRUE(loaded(9));
+  EXPECT_TRUE(recipe::sameChoice(decisionOn("head.weight"), decided));
+  EXPECT_TRUE(noticeText("missingSources").isEmpty());
+  ASSERT_TRUE(studies().save());
+  openAgain();
+  ASSERT_TRUE(loaded(9));
+  EXPECT_TRUE(recipe::sameChoice(decisionOn("head.weight"), decided));
+}
+
+TEST_F(StudyFilesTest, AnotherFileOfTheSameNamesDoesNotTakeThePlaceOfAMissingOne) {
+  loadBoth();
+  nudge("head.weight");
+  ASSERT_TRUE(studies().saveAs(studyFile()));
+  ASSERT_TRUE(QFile::remove(secondFile()));
+  openAgain();
+  ASSERT_TRUE(loaded(8));
+  const QString other = folder_.filePath(QStringLiteral("other.h5"));
+  {
+    Hdf5File file(other.toStdString());
+    file.add("head.weight", tailedValues(2048, 7), {32, 64});
+  }
+  window_->files().open({other});
+  ASSERT_TRUE(loaded(9));
+  settle();
+  ASSERT_TRUE(studies().save());
+  const auto saved = session::load(studyFile().toStdString());
+  ASSERT_TRUE(saved);
+  const auto& entries = saved->recipe.entries;
+  EXPECT_EQ(std::count_if(entries.begin(), entries.end(), [](const auto& entry) { return entry.tensor == "head.weight"; }), 2);
+}
+
+/// An engine whose listings of one file wait.
+class SlowEngine : public ForwardingEngine {
+ public:
+  explicit SlowEngine(std::string slow) : slow_(std::move(slow)) {}
+  Result<io::Catalogue> list(const std::filesystem::path& file, const WorkContext& work) override {
+    while (!released && file.filename() == slow_ && !work.stop.stop_requested()) std::this_thread::yield();
+    return ForwardingEngine::list(file, work);
+  }
+  std::atomic<bool> released = false;
+
+ private:
+  std::string slow_;
+};
+
+class SlowStudyTest : public StudyFilesTest {
+ protected:
+  /// A study of two files with a decision in each; opened again where one of them is slow.
+  void openSlowly(const char* slow) {
+    loadBoth();
+    nudge("head.weight");
+    nudge("layers.2.proj.input");
+    first_ = decisionOn("head.weight");
+    second_ = decisionOn("layers.2.proj.input");
+    ASSERT_TRUE(studies().saveAs(studyFile()));
+    window_.reset();
+    engine_ = std::make_shared<SlowEngine>(slow);
+    window_ = std::make_unique<app::MainWindow>(engine_);
+    window_->show();
+    window_->files().open({studyFile()});
+  }
+  ~SlowStudyTest() override {
+    if (engine_) engine_->released = true;
+  }
+  std::shared_ptr<SlowEngine> engine_;
+  recipe::Decision first_;
+  recipe::Decision second_;
+};
+
+TEST_F(SlowStudyTest, SavingWhileFilesAreListedKeepsEverything) {
+  openSlowly("study.h5");
+  ASSERT_TRUE(studies().save());
+  engine_->released = true;
+  ASSERT_TRUE(loaded(9));
+  EXPECT_TRUE(recipe::sameChoice(decisionOn("layers.2.proj.input"), second_));
+  openAgain();
+  ASSERT_TRUE(loaded(9));
+  EXPECT_TRUE(recipe::sameChoice(decisionOn("head.weight"), first_));
+  EXPECT_TRUE(recipe::sameChoice(decisionOn("layers.2.proj.input"), second_));
+}
+
+TEST_F(SlowStudyTest, WhatIsDecidedWhileAnotherFileIsListedStays) {
+  openSlowly("head.h5");
+  ASSERT_TRUE(QTest::qWaitFor([this] { return study().size() == 8; }));
+  EXPECT_TRUE(recipe::sameChoice(decisionOn("layers.2.proj.input"), second_)) << "in force as soon as its file is there";
+  ASSERT_TRUE(QTest::qWaitFor([this] { return study().tensor(*study().find("layers.2.proj.input")).profile != nullptr; }));
+  nudge("layers.2.proj.input");
+  const recipe::Decision since = decisionOn("layers.2.proj.input");
+  EXPECT_FALSE(recipe::sameChoice(since, second_));
+  engine_->released = true;
+  ASSERT_TRUE(loaded(9));
+  EXPECT_TRUE(recipe::sameChoice(decisionOn("layers.2.proj.input"), since));
+  EXPECT_TRUE(recipe::sameChoice(decisionOn("head.weight"), first_));
+  EXPECT_TRUE(window_->isWindowModified());
+}
+
+TEST_F(SlowStudyTest, ARestoredStudyIsModifiedBeforeItsFilesAreListed) {
+  openSlowly("study.h5");
+  auto again = session::load(studyFile().toStdString());
+  ASSERT_TRUE(again);
+  engine_->released = true;
+  ASSERT_TRUE(loaded(9));
+  window_->controller().closeAll();
+  window_->files().recipes().forget();
+  engine_->released = false;
+  again->journal = session::JournalMark{};
+  studies().restore(*std::move(again));
+  EXPECT_FALSE(undo().isClean()) << "closing would ask";
+  engine_->released = true;
+  ASSERT_TRUE(loaded(9));
+  EXPECT_TRUE(recipe::sameChoice(decisionOn("head.weight"), first_));
 }
 
 TEST_F(StudyFilesTest, LocatingOneFileFindsTheOthersBesideIt) {
