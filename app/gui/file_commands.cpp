@@ -82,6 +82,8 @@ void FileCommands::openDecisions(const QString& path, const QStringList& tensor_
       if (!*study) {
         studies_->refuse(study->error());
       } else if (closeStudy()) {
+        // Closing may have saved this very file.
+        if (auto now = StudyFiles::read(path); now && *now) study = std::move(now);
         studies_->open(path, std::move(*study).value());
       }
       return;

@@ -36,10 +36,9 @@ std::string canonical(const QString& file) { return QFileInfo(file).canonicalFil
 StudyFiles::StudyFiles(StudyController& controller, RecipeFiles& recipes, QWidget* window)
     : QObject(window), controller_(controller), recipes_(recipes), window_(window) {
   connect(&controller_.loader(), &Loader::catalogueAdded, this, &StudyFiles::checkSource);
-  connect(&recipes_, &RecipeFiles::began, this, [this] {
-    selectCurrent();
-    emit changed();
-  });
+  // Later: the table has yet to hear of the file that was listed last.
+  connect(&recipes_, &RecipeFiles::began, this, &StudyFiles::selectCurrent, Qt::QueuedConnection);
+  connect(&recipes_, &RecipeFiles::began, this, &StudyFiles::changed);
 }
 
 std::optional<Result<session::StudyFile>> StudyFiles::read(const QString& path) {
@@ -121,6 +120,13 @@ session::StudyFile StudyFiles::compose(const QString& name, std::size_t& kept) {
   session::StudyFile file;
   file.tool_version = version();
   file.sources = session::sourcesOf(gathered.recipe, gathered.waiting, study_.sources);
+  // Files that are still to be listed, or missing, belong to the study without any decision.
+  for (const session::StudySource& source : recipes_.waiting() ? study_.sources : missing_) {
+    const bool there = std::any_of(file.sources.begin(), file.sources.end(), [&source](const session::StudySource& other) {
+      return other.identity.path == source.identity.path;
+    });
+    if (!there) file.sources.push_back(source);
+  }
   file.unknown = study_.unknown;
   if (const auto current = controller_.current()) {
     const study::StudyTensor& tensor = controller_.study().tensor(*current);

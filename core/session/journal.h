@@ -24,7 +24,7 @@ class Journal {
 
   [[nodiscard]] const std::filesystem::path& folder() const { return folder_; }
 
-  /// Writes the next generation, synced; the one before is kept. On an error both are as they were.
+  /// Writes the next generation, synced; the one before is kept. On an error the latest stays as it is.
   /// `study.journal` gets the generation. Errors: kPermissionDenied, kDiskFull, kWriteFailed.
   [[nodiscard]] Result<void> write(StudyFile& study);
   /// Nothing is unsaved: what was written goes.

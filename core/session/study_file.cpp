@@ -18,6 +18,14 @@ std::string relativeTo(const fs::path& folder, const StudySource& source) {
   return relative.empty() ? there.string() : relative.string();
 }
 
+/// Thresholds of channels and groups, which a reader finds again from the decisions.
+void leaveOutScales(recipe::Recipe& recipe) {
+  for (recipe::RecipeEntry& entry : recipe.entries) entry.thresholds.clear();
+  for (recipe::RecipePhase& phase : recipe.phases) {
+    for (recipe::RecipeEntry& entry : phase.entries) entry.thresholds.clear();
+  }
+}
+
 }  // namespace
 
 void putPath(Json& object, const std::string& key, const std::string& path) {
@@ -83,8 +91,17 @@ fs::path folderOf(const fs::path& study_file) {
   return real.parent_path();
 }
 
-Result<void> save(const StudyFile& study, const fs::path& path) {
-  return writeFileAtomically(path, toText(study, folderOf(path)));
+Result<void> save(const StudyFile& study, const fs::path& path, std::size_t largest) {
+  std::string text = toText(study, folderOf(path));
+  if (text.size() > largest) {
+    StudyFile lean = study;
+    leaveOutScales(lean.recipe);
+    text = toText(lean, folderOf(path));
+  }
+  if (text.size() > largest) {
+    return Error{ErrorCode::kWriteFailed, path.string(), {}, std::to_string(text.size()) + " bytes could not be read again"};
+  }
+  return writeFileAtomically(path, text);
 }
 
 }  // namespace scalewright::session

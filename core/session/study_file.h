@@ -28,6 +28,9 @@ struct TensorPlace {
   std::string source;
 };
 
+/// Bytes of a study that are read.
+inline constexpr std::size_t kLargestStudy = std::size_t{512} << 20;
+
 /// What a journal says about itself.
 struct JournalMark {
   std::uint64_t generation = 0;   ///< grows with every write; says which is the latest, whatever the clock says
@@ -65,7 +68,10 @@ struct StudyFile {
 /// Reads and validates a study file; errors carry the file name, those of reading are kFileNotFound, kPermissionDenied,
 /// kFileUnreadable, kMalformedFile (too large).
 [[nodiscard]] Result<StudyFile> load(const std::filesystem::path& path);
-/// Writes atomically; on any error the file before is intact. Errors: kPermissionDenied, kDiskFull, kWriteFailed.
-[[nodiscard]] Result<void> save(const StudyFile& study, const std::filesystem::path& path);
+/// Writes atomically; on any error the file before is intact. What would be too large to be read again is written without
+/// the thresholds of channels and groups, which are found again from the decisions.
+/// Errors: kPermissionDenied, kDiskFull, kWriteFailed.
+[[nodiscard]] Result<void> save(const StudyFile& study, const std::filesystem::path& path,
+                                std::size_t largest = kLargestStudy);
 
 }  // namespace scalewright::session

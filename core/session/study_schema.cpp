@@ -15,7 +15,6 @@ using nlohmann::json;
 using recipe::Field;
 namespace fs = std::filesystem;
 
-constexpr std::size_t kLargestFile = std::size_t{512} << 20;
 
 std::string pathOf(const Field& object, const std::string& key) {
   const Field field = object.at(key.c_str());
@@ -127,7 +126,7 @@ Result<StudyFile> fromText(std::string_view text, const fs::path& folder) {
 }
 
 Result<StudyFile> load(const fs::path& path) {
-  const auto text = readWholeFile(path, kLargestFile);
+  const auto text = readWholeFile(path, kLargestStudy);
   if (!text) return text.error();
   auto study = fromText(*text, folderOf(path));
   if (!study) {

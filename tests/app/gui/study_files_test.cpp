@@ -92,6 +92,8 @@ TEST_F(StudyFilesTest, ASavedStudyOpensAsItWas) {
   ASSERT_TRUE(loaded(9));
   EXPECT_TRUE(recipe::sameChoice(decisionOn("head.weight"), first));
   EXPECT_TRUE(recipe::sameChoice(decisionOn("layers.2.proj.input"), second));
+  ASSERT_TRUE(QTest::qWaitFor([this] { return window_->controller().current().has_value(); }));
+  QCoreApplication::processEvents();
   EXPECT_EQ(current().info.name, "layers.2.proj.input") << "what was looked at";
   EXPECT_EQ(window_->windowTitle(), QStringLiteral("net[*]"));
   EXPECT_FALSE(window_->isWindowModified());
@@ -236,6 +238,9 @@ class SlowStudyTest : public StudyFilesTest {
 TEST_F(SlowStudyTest, SavingWhileFilesAreListedKeepsEverything) {
   openSlowly("study.h5");
   ASSERT_TRUE(studies().save());
+  const auto saved = session::load(studyFile().toStdString());
+  ASSERT_TRUE(saved);
+  EXPECT_EQ(saved->sources.size(), 2u);
   engine_->released = true;
   ASSERT_TRUE(loaded(9));
   EXPECT_TRUE(recipe::sameChoice(decisionOn("layers.2.proj.input"), second_));

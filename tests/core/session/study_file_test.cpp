@@ -41,6 +41,24 @@ TEST(StudyFileTest, RoundTripKeepsEverything) {
   EXPECT_EQ(toText(*read, "/data"), toText(written, "/data"));
 }
 
+TEST(StudyFileTest, WhatWouldBeTooLargeToReadIsWrittenWithoutWhatIsFoundAgain) {
+  const TemporaryFolder folder;
+  const fs::path path = folder.path() / "net.scalewright";
+  StudyFile study = sampleStudy();
+  const std::size_t lean = toText(study, folderOf(path)).size();
+  study.recipe.entries[0].decision.granularity = tensor::Granularity::perGroup(2);
+  study.recipe.entries[0].thresholds.assign(1000, 1.5);
+  ASSERT_GT(toText(study, folderOf(path)).size(), lean + 1000);
+  ASSERT_TRUE(save(study, path, lean + 1000));
+  const auto read = load(path);
+  ASSERT_TRUE(read) << sentence(read.error());
+  EXPECT_EQ(read->recipe.entries.size(), study.recipe.entries.size());
+  EXPECT_EQ(read->recipe.entries[0].decision, study.recipe.entries[0].decision);
+  EXPECT_TRUE(read->recipe.entries[0].thresholds.empty());
+  EXPECT_EQ(save(study, path, 10).error().code, ErrorCode::kWriteFailed);
+  EXPECT_TRUE(load(path)) << "the file before is intact";
+}
+
 TEST(StudyFileTest, FieldsOfOtherVersionsSurvive) {
   json document = documentOf(sampleStudy());
   document["future"] = {{"a", 1}};
