@@ -10,8 +10,7 @@ std::unique_ptr<study::Engine> makeEngine(const Session& session) {
     cache = session.options.cache_folder.empty() ? study::defaultCacheFolder()
                                                  : std::filesystem::path(session.options.cache_folder);
   }
-  if (session.options.in_process) return study::makeLocalEngine(cache);
-  return worker::makeWorkerEngine({.launch = {.program = worker::workerProgram()}, .cache_folder = cache});
+  return worker::makeEngine(cache, session.options.in_process);
 }
 
 Result<exchange::Imported> importFile(const Session& session, const std::string& path,

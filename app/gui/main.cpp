@@ -15,16 +15,10 @@ namespace {
 using scalewright::Error;
 using scalewright::app::CommandLine;
 
-std::shared_ptr<scalewright::study::Engine> makeEngine(const std::filesystem::path& cache, bool in_process) {
-  if (in_process) return scalewright::study::makeLocalEngine(cache);
-  return scalewright::worker::makeWorkerEngine(
-      {.launch = {.program = scalewright::worker::workerProgram()}, .cache_folder = cache});
-}
-
 int renderPictures(const CommandLine& line) {
   const auto request = scalewright::app::readRenderRequest(line.request.toStdString());
   const std::vector<Error> errors =
-      request ? scalewright::app::render(*request, *makeEngine(request->cache, line.in_process))
+      request ? scalewright::app::render(*request, *scalewright::worker::makeEngine(request->cache, line.in_process))
               : std::vector<Error>{request.error()};
   for (const Error& error : errors) std::fprintf(stderr, "scalewright: %s\n", scalewright::sentence(error).c_str());
   return errors.empty() ? 0 : 1;
@@ -52,7 +46,7 @@ int main(int argc, char* argv[]) {
   if (line.task == CommandLine::Task::kRender) return renderPictures(line);
 
   scalewright::app::MainWindow window(
-      makeEngine(scalewright::study::defaultCacheFolder(), line.in_process));
+      scalewright::worker::makeEngine(scalewright::study::defaultCacheFolder(), line.in_process));
   window.show();
   if (line.sample) window.files().openSample();
   window.files().open(line.files);

@@ -7,12 +7,13 @@
 
 #include "core/session/study_file.h"
 #include "core/study/applied_policy.h"
+#include "core/study/recipe_carry.h"
 #include "core/study/study.h"
 
 namespace scalewright::session {
 
 /// A tensor by the path of its file and its name.
-using Place = std::pair<std::string, std::string>;
+using Place = study::EntryPlace;
 
 /// What a study was opened with, for what of it cannot be seen in the study: tensors that are not here, fields of other
 /// versions, phases.

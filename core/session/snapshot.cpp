@@ -62,21 +62,12 @@ std::size_t addKept(const Snapshot& snapshot, const std::set<Place>& here, Study
   for (recipe::RecipePhase& phase : phases) {
     (kept.waiting_phases.contains(phase.name) ? study.waiting : study.recipe).phases.push_back(std::move(phase));
   }
-  std::set<Place> based;
-  for (const RecipeEntry& entry : base.entries) based.emplace(entry.source, entry.tensor);
-  std::set<std::string_view> of_new_files;
-  for (const Place& place : here) {
-    if (!based.contains(place)) of_new_files.insert(place.second);
-  }
   std::set<std::string> sources;
-  std::size_t carried = 0;
-  for (RecipeEntry& entry : base.entries) {
-    const Place place(entry.source, entry.tensor);
-    const bool superseded = of_new_files.contains(entry.tensor) && !kept.missing.contains(entry.source);
-    if (here.contains(place) || superseded) continue;
-    sources.insert(entry.source);
-    (kept.waiting.contains(place) ? study.waiting : study.recipe).entries.push_back(std::move(entry));
-    ++carried;
+  const std::vector<const RecipeEntry*> left = study::entriesLeft(base, here, kept.missing);
+  for (const RecipeEntry* entry : left) {
+    sources.insert(entry->source);
+    const bool waits = kept.waiting.contains({entry->source, entry->tensor});
+    (waits ? study.waiting : study.recipe).entries.push_back(*entry);
   }
   for (const recipe::RecipeSource& source : base.sources) {
     const bool known = std::any_of(study.recipe.sources.begin(), study.recipe.sources.end(), [&](const auto& other) {
@@ -84,7 +75,7 @@ std::size_t addKept(const Snapshot& snapshot, const std::set<Place>& here, Study
     });
     if (!known && sources.contains(source.identity.path)) study.recipe.sources.push_back(source);
   }
-  return carried;
+  return left.size();
 }
 
 /// A decision that no reader would take must not cost all the others.

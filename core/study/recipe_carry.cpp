@@ -63,36 +63,41 @@ void carryUnknown(const Recipe& base, Recipe& made) {
   }
 }
 
-std::size_t carryEntries(const Recipe& base, const Study& study, Recipe& made, const std::set<std::string>& missing) {
-  using Place = std::pair<std::string_view, std::string_view>;  // file and name
-  std::set<Place> based;
+std::vector<const RecipeEntry*> entriesLeft(const Recipe& base, const std::set<EntryPlace>& here,
+                                            const std::set<std::string>& missing) {
+  std::set<EntryPlace> based;
   for (const RecipeEntry& entry : base.entries) based.emplace(entry.source, entry.tensor);
-  // An entry is superseded by its own tensor, or by one of its name in a file that the base does not know: a new dump.
-  std::set<Place> resolved;
   std::set<std::string_view> of_new_files;
+  for (const EntryPlace& place : here) {
+    if (!based.contains(place)) of_new_files.insert(place.second);
+  }
+  std::vector<const RecipeEntry*> left;
+  for (const RecipeEntry& entry : base.entries) {
+    const bool superseded = of_new_files.contains(entry.tensor) && !missing.contains(entry.source);
+    if (!superseded && !here.contains({entry.source, entry.tensor})) left.push_back(&entry);
+  }
+  return left;
+}
+
+std::size_t carryEntries(const Recipe& base, const Study& study, Recipe& made, const std::set<std::string>& missing) {
+  std::set<EntryPlace> resolved;
   for (const StudyTensor& tensor : study.tensors()) {
-    if (!tensor.resolution) continue;
-    const Place place(study.sources()[tensor.source].identity.path, tensor.info.name);
-    resolved.insert(place);
-    if (!based.contains(place)) of_new_files.insert(tensor.info.name);
+    if (tensor.resolution) resolved.emplace(study.sources()[tensor.source].identity.path, tensor.info.name);
   }
   std::set<std::string> sources;  // copies: the vector they are taken from grows below
   for (const recipe::RecipeSource& source : made.sources) sources.insert(source.identity.path);
-  std::size_t carried = 0;
-  for (const RecipeEntry& entry : base.entries) {
-    const bool superseded = of_new_files.contains(entry.tensor) && !missing.contains(entry.source);
-    if (resolved.contains({entry.source, entry.tensor}) || superseded) continue;
-    made.entries.push_back(entry);
-    ++carried;
-    if (sources.contains(entry.source)) continue;
+  const std::vector<const RecipeEntry*> left = entriesLeft(base, resolved, missing);
+  for (const RecipeEntry* entry : left) {
+    made.entries.push_back(*entry);
+    if (sources.contains(entry->source)) continue;
     const auto named = std::find_if(base.sources.begin(), base.sources.end(), [&](const recipe::RecipeSource& source) {
-      return source.identity.path == entry.source;
+      return source.identity.path == entry->source;
     });
     if (named == base.sources.end()) continue;
     made.sources.push_back(*named);
     sources.insert(named->identity.path);
   }
-  return carried;
+  return left.size();
 }
 
 }  // namespace scalewright::study

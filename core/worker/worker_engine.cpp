@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cstdlib>
 #include <map>
+#include <new>
 #include <numeric>
 #include <thread>
 
@@ -58,7 +59,7 @@ class WorkerEngine final : public study::Engine {
       if (!identity) return identity.error();
       auto catalogue = call(calls::List{key}, {key}, work);
       if (catalogue) {
-        catalogue->identity = *identity;
+        if (catalogue->identity != *identity) return Error{ErrorCode::kFileChanged, key, {}, {}};
         files_.setIdentity(key, *identity);
         return catalogue;
       }
@@ -174,16 +175,16 @@ class WorkerEngine final : public study::Engine {
     const std::string first = files.empty() ? std::string() : files.front();
     const auto lease = pool_.acquire({std::move(files), writable, room}, work.stop);
     if (!lease) return lease.error();
-    const auto answer = lease->process().call({Call::kName, toJson(call), work.threads, expected}, work);
-    if (!answer) {
+    try {
+      const auto answer = lease->process().call({Call::kName, toJson(call), work.threads, expected}, work);
+      if (answer) return fromJson<typename AnswerOf<Call>::value_type>(*answer);
       Error error = answer.error();
       if (isDeath(error) && error.file.empty()) error.file = first;
       // A worker may not open what has taken the place of its file.
       if (error.code == ErrorCode::kPermissionDenied && replaced(expected)) error.code = ErrorCode::kFileChanged;
       return error;
-    }
-    try {
-      return fromJson<typename AnswerOf<Call>::value_type>(*answer);
+    } catch (const std::bad_alloc&) {
+      return Error{ErrorCode::kOutOfMemory, first, {}, {}};
     } catch (const std::exception& exception) {
       return misspoke(exception.what());
     }
@@ -226,7 +227,10 @@ Result<std::vector<study::EncodeOutcome>> WorkerEngine::encode(const std::vector
     const auto answer = call(request, files, work, {scratch->folder()}, room);
     if (answer) {
       if (answer->size() != left.size()) return misspoke("outcomes");
-      for (std::size_t i = 0; i < left.size(); ++i) outcomes[left[i]] = (*answer)[i];
+      for (std::size_t i = 0; i < left.size(); ++i) {
+        study::EncodeOutcome& outcome = outcomes[left[i]] = (*answer)[i];
+        if (outcome.problem) outcome.problem = scratch->outer(*outcome.problem);
+      }
       if (auto committed = scratch->commit(); !committed) return committed.error();
       return outcomes;
     }
@@ -245,6 +249,11 @@ Result<std::vector<study::EncodeOutcome>> WorkerEngine::encode(const std::vector
 
 std::unique_ptr<study::Engine> makeWorkerEngine(WorkerOptions options) {
   return std::make_unique<WorkerEngine>(std::move(options));
+}
+
+std::unique_ptr<study::Engine> makeEngine(std::filesystem::path cache_folder, bool in_process) {
+  if (in_process) return study::makeLocalEngine(std::move(cache_folder));
+  return makeWorkerEngine({.launch = {.program = workerProgram()}, .cache_folder = std::move(cache_folder)});
 }
 
 std::filesystem::path workerProgram() {

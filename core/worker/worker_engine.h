@@ -26,6 +26,9 @@ struct WorkerOptions {
 /// Errors of calls: those of the engine in the worker, and those of WorkerProcess.
 [[nodiscard]] std::unique_ptr<study::Engine> makeWorkerEngine(WorkerOptions options);
 
+/// What both faces read files with: an engine over workers of this installation, or in this process.
+[[nodiscard]] std::unique_ptr<study::Engine> makeEngine(std::filesystem::path cache_folder, bool in_process);
+
 /// The program that workers run: `$SCALEWRIGHT_WORKER`, else `scalewright-cli` beside the program that runs now.
 [[nodiscard]] std::filesystem::path workerProgram();
 

@@ -8,74 +8,12 @@
 
 #include "app/gui/recent_files.h"
 #include "core/session/study_file.h"
-#include "tests/app/gui/forwarding_engine.h"
-#include "tests/app/gui/window_fixture.h"
+#include "tests/app/gui/study_files_fixture.h"
 #include "widgets/panels/notice_bar.h"
 #include "widgets/panels/welcome_panel.h"
 
 namespace scalewright::test {
 namespace {
-
-class StudyFilesTest : public WindowTest {
- protected:
-  ~StudyFilesTest() override {
-    if (window_) undo().setClean();
-  }
-  app::StudyFiles& studies() { return window_->files().studies(); }
-  QString studyFile() const { return folder_.filePath(QStringLiteral("net.scalewright")); }
-  recipe::Decision decisionOn(const char* tensor) const { return study().tensor(*study().find(tensor)).decision; }
-
-  void nudge(const char* tensor) {
-    window_->tensorPanel().setCurrentTensor(*study().find(tensor));
-    settle();
-    QTest::keyClick(&histogram(), Qt::Key_Left, Qt::ShiftModifier);
-    settle();
-  }
-  /// A second file of one tensor in a folder of its own.
-  QString secondFile() const { return folder_.filePath(QStringLiteral("more/head.h5")); }
-  void loadBoth() {
-    QDir(folder_.path()).mkdir(QStringLiteral("more"));
-    {
-      Hdf5File file(secondFile().toStdString());
-      file.add("head.weight", tailedValues(2048, 0.5), {32, 64});
-    }
-    load();
-    window_->files().open({secondFile()});
-    ASSERT_TRUE(QTest::qWaitFor([this] { return study().size() == 9 && !window_->controller().loader().busy(); }));
-    settle();
-  }
-  void openAgain() {
-    window_.reset();
-    makeWindow();
-    window_->files().open({studyFile()});
-  }
-  bool loaded(std::size_t tensors) {
-    return QTest::qWaitFor([this, tensors] {
-      return study().size() == tensors && !window_->controller().loader().busy() && !window_->files().recipes().waiting();
-    });
-  }
-  QString noticeText(const char* id) {
-    widgets::NoticeBar* bar = window_->notices().find(QLatin1String(id));
-    return bar == nullptr ? QString() : bar->accessibleName() + u'\n' + bar->accessibleDescription();
-  }
-  /// Clicks a button of the question that comes next by its name, else the one that changes nothing.
-  void answer(const QString& button) {
-    QTimer::singleShot(0, window_.get(), [this, button] {
-      auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
-      asked_ = box == nullptr ? QString() : box->text() + box->informativeText();
-      if (box == nullptr) return;
-      QAbstractButton* found = box->findChild<QPushButton*>(button);
-      if (found == nullptr) found = box->button(QMessageBox::Cancel);
-      (found != nullptr ? found : box->button(QMessageBox::Ok))->click();
-    });
-  }
-  QByteArray contentOf(const QString& path) {
-    QFile file(path);
-    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
-  }
-
-  QString asked_;
-};
 
 TEST_F(StudyFilesTest, ASavedStudyOpensAsItWas) {
   loadBoth();
@@ -195,91 +133,6 @@ TEST_F(StudyFilesTest, AnotherFileOfTheSameNamesDoesNotTakeThePlaceOfAMissingOne
   ASSERT_TRUE(saved);
   const auto& entries = saved->recipe.entries;
   EXPECT_EQ(std::count_if(entries.begin(), entries.end(), [](const auto& entry) { return entry.tensor == "head.weight"; }), 2);
-}
-
-/// An engine whose listings of one file wait.
-class SlowEngine : public ForwardingEngine {
- public:
-  explicit SlowEngine(std::string slow) : slow_(std::move(slow)) {}
-  Result<io::Catalogue> list(const std::filesystem::path& file, const WorkContext& work) override {
-    while (!released && file.filename() == slow_ && !work.stop.stop_requested()) std::this_thread::yield();
-    return ForwardingEngine::list(file, work);
-  }
-  std::atomic<bool> released = false;
-
- private:
-  std::string slow_;
-};
-
-class SlowStudyTest : public StudyFilesTest {
- protected:
-  /// A study of two files with a decision in each; opened again where one of them is slow.
-  void openSlowly(const char* slow) {
-    loadBoth();
-    nudge("head.weight");
-    nudge("layers.2.proj.input");
-    first_ = decisionOn("head.weight");
-    second_ = decisionOn("layers.2.proj.input");
-    ASSERT_TRUE(studies().saveAs(studyFile()));
-    window_.reset();
-    engine_ = std::make_shared<SlowEngine>(slow);
-    window_ = std::make_unique<app::MainWindow>(engine_);
-    window_->show();
-    window_->files().open({studyFile()});
-  }
-  ~SlowStudyTest() override {
-    if (engine_) engine_->released = true;
-  }
-  std::shared_ptr<SlowEngine> engine_;
-  recipe::Decision first_;
-  recipe::Decision second_;
-};
-
-TEST_F(SlowStudyTest, SavingWhileFilesAreListedKeepsEverything) {
-  openSlowly("study.h5");
-  ASSERT_TRUE(studies().save());
-  const auto saved = session::load(studyFile().toStdString());
-  ASSERT_TRUE(saved);
-  EXPECT_EQ(saved->sources.size(), 2u);
-  engine_->released = true;
-  ASSERT_TRUE(loaded(9));
-  EXPECT_TRUE(recipe::sameChoice(decisionOn("layers.2.proj.input"), second_));
-  openAgain();
-  ASSERT_TRUE(loaded(9));
-  EXPECT_TRUE(recipe::sameChoice(decisionOn("head.weight"), first_));
-  EXPECT_TRUE(recipe::sameChoice(decisionOn("layers.2.proj.input"), second_));
-}
-
-TEST_F(SlowStudyTest, WhatIsDecidedWhileAnotherFileIsListedStays) {
-  openSlowly("head.h5");
-  ASSERT_TRUE(QTest::qWaitFor([this] { return study().size() == 8; }));
-  EXPECT_TRUE(recipe::sameChoice(decisionOn("layers.2.proj.input"), second_)) << "in force as soon as its file is there";
-  ASSERT_TRUE(QTest::qWaitFor([this] { return study().tensor(*study().find("layers.2.proj.input")).profile != nullptr; }));
-  nudge("layers.2.proj.input");
-  const recipe::Decision since = decisionOn("layers.2.proj.input");
-  EXPECT_FALSE(recipe::sameChoice(since, second_));
-  engine_->released = true;
-  ASSERT_TRUE(loaded(9));
-  EXPECT_TRUE(recipe::sameChoice(decisionOn("layers.2.proj.input"), since));
-  EXPECT_TRUE(recipe::sameChoice(decisionOn("head.weight"), first_));
-  EXPECT_TRUE(window_->isWindowModified());
-}
-
-TEST_F(SlowStudyTest, ARestoredStudyIsModifiedBeforeItsFilesAreListed) {
-  openSlowly("study.h5");
-  auto again = session::load(studyFile().toStdString());
-  ASSERT_TRUE(again);
-  engine_->released = true;
-  ASSERT_TRUE(loaded(9));
-  window_->controller().closeAll();
-  window_->files().recipes().forget();
-  engine_->released = false;
-  again->journal = session::JournalMark{};
-  studies().restore(*std::move(again));
-  EXPECT_FALSE(undo().isClean()) << "closing would ask";
-  engine_->released = true;
-  ASSERT_TRUE(loaded(9));
-  EXPECT_TRUE(recipe::sameChoice(decisionOn("head.weight"), first_));
 }
 
 TEST_F(StudyFilesTest, LocatingOneFileFindsTheOthersBesideIt) {

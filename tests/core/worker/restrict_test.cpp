@@ -1,4 +1,5 @@
 #include "core/worker/restrict.h"
+#include "core/worker/worker_process.h"
 
 #include <fcntl.h>
 #include <gtest/gtest.h>
@@ -135,6 +136,22 @@ TEST_F(RestrictTest, AReaderCanGrowNoFileAndDropsNoCore) {
     rlimit core{};
     return ::getrlimit(RLIMIT_CORE, &core) == 0 && core.rlim_max == 0;
   }());
+}
+
+TEST_F(RestrictTest, TheWorkerOfTheProgramIsUnderAllThatTheSystemOffers) {
+  const auto offered = [this](const std::function<bool()>& restriction) {
+    return inChild([&] { return restriction() ? 0 : kNotOffered; }) == 0;
+  };
+  std::vector<std::string> wanted;
+  if (offered([this] { return limitResources(bounds()); })) wanted.emplace_back("limits");
+  if (offered([this] { return restrictFiles(bounds()); })) wanted.emplace_back("landlock");
+  if (offered([] { return restrictCalls(); })) wanted.emplace_back("seccomp");
+  Hello hello;
+  hello.readable = {(folder_ / "allowed").string()};
+  const auto process = WorkerProcess::start({.program = SCALEWRIGHT_CLI}, hello);
+  ASSERT_TRUE(process) << sentence(process.error());
+  EXPECT_EQ((*process)->restrictions(), wanted);
+  EXPECT_FALSE(wanted.empty());
 }
 
 }  // namespace

@@ -1,0 +1,83 @@
+#pragma once
+
+#include "core/io/source.h"
+#include "core/worker/codec.h"
+
+/// What crosses of errors, tensors and the catalogue of a file: see core/worker/fields.h.
+namespace scalewright::worker {
+
+template <>
+inline constexpr auto kLast<ErrorCode> = ErrorCode::kInternal;
+template <>
+inline constexpr auto kLast<tensor::ElementType> = tensor::ElementType::kU64;
+template <>
+inline constexpr auto kLast<tensor::ByteOrder> = tensor::ByteOrder::kBig;
+template <>
+inline constexpr auto kLast<tensor::Layout> = tensor::Layout::kChunked;
+template <>
+inline constexpr auto kLast<tensor::Role> = tensor::Role::kOther;
+template <>
+inline constexpr auto kLast<tensor::GranularityKind> = tensor::GranularityKind::kPerGroup;
+
+template <typename Archive>
+void fields(Archive& archive, Error& value) {
+  archive("code", value.code);
+  archive("file", value.file);
+  archive("dataset", value.dataset);
+  archive("detail", value.detail);
+}
+
+template <typename Archive>
+void fields(Archive& archive, tensor::ChannelScaling& value) {
+  archive("axis", value.axis);
+  archive("divides", value.divides);
+  archive("factors", value.factors);
+}
+void check(const tensor::ChannelScaling& value, Received);
+
+template <typename Archive>
+void fields(Archive& archive, tensor::Granularity& value) {
+  archive("kind", value.kind);
+  archive("axis", value.axis);
+  archive("group", value.group);
+}
+
+template <typename Archive>
+void fields(Archive& archive, tensor::TensorInfo& value) {
+  archive("name", value.name);
+  archive("parts", value.parts);
+  archive("type", value.type);
+  archive("order", value.order);
+  archive("shape", value.shape);
+  archive("layout", value.layout);
+  archive("chunk", value.chunk);
+  archive("filters", value.filters);
+  archive("stored_bytes", value.stored_bytes);
+  archive("attributes", value.attributes);
+  archive("role", value.role);
+  archive("sample_axis", value.sample_axis);
+  archive("channel_axis", value.channel_axis);
+  archive("batch_rows", value.batch_rows);
+  archive("scaling", value.scaling);
+  archive("selected", value.selected);
+}
+void check(const tensor::TensorInfo& value, Received);
+
+template <typename Archive>
+void fields(Archive& archive, io::FileIdentity& value) {
+  archive("path", value.path);
+  archive("size", value.size);
+  archive("modified_ns", value.modified_ns);
+  archive("digest", value.digest);
+}
+
+template <typename Archive>
+void fields(Archive& archive, io::Catalogue& value) {
+  archive("identity", value.identity);
+  archive("kind", value.kind);
+  archive("tensors", value.tensors);
+  archive("problems", value.problems);
+  archive("attributes", value.attributes);
+}
+
+}  // namespace scalewright::worker
