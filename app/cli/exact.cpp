@@ -9,12 +9,26 @@
 namespace scalewright::cli {
 namespace {
 
-Result<void> supply(const Session& session, OpenStudy& open, study::TensorIndex index,
-                    const calibrate::EvidenceRequest& request) {
-  if (request.empty()) return {};
+/// A tensor whose data are read while others change the study.
+struct Reading {
+  std::filesystem::path file;
+  tensor::TensorInfo info;
+  std::shared_ptr<const profile::Profile> profile;
+};
+
+Reading readingOf(const OpenStudy& open, study::TensorIndex index) {
   const study::StudyTensor& tensor = open.study.tensor(index);
-  Result<calibrate::Evidence> evidence =
-      open.engine->evidence(open.fileOf(index), tensor.info, *tensor.profile, request, open.work(session));
+  return {open.fileOf(index), tensor.info, tensor.profile};
+}
+
+/// lock: held, but for the time of the reading.
+Result<void> supply(OpenStudy& open, study::TensorIndex index, const calibrate::EvidenceRequest& request,
+                    const WorkContext& work, std::unique_lock<std::mutex>& lock) {
+  if (request.empty()) return {};
+  const Reading reading = readingOf(open, index);
+  lock.unlock();
+  auto evidence = open.engine->evidence(reading.file, reading.info, *reading.profile, request, work);
+  lock.lock();
   if (!evidence) return evidence.error();
   open.study.addEvidence(index, *std::move(evidence));
   return {};
@@ -22,11 +36,13 @@ Result<void> supply(const Session& session, OpenStudy& open, study::TensorIndex 
 
 }  // namespace
 
-Result<void> makeThresholdExact(const Session& session, OpenStudy& open, study::TensorIndex index) {
-  return supply(session, open, index, open.study.missingEvidence(index));
+Result<void> makeThresholdExact(OpenStudy& open, study::TensorIndex index, const WorkContext& work) {
+  auto lock = open.lock();
+  return supply(open, index, open.study.missingEvidence(index), work, lock);
 }
 
-Result<void> makeErrorsExact(const Session& session, OpenStudy& open, study::TensorIndex index) {
+Result<void> makeErrorsExact(OpenStudy& open, study::TensorIndex index, const WorkContext& work) {
+  auto lock = open.lock();
   const study::StudyTensor& tensor = open.study.tensor(index);
   if (!tensor.resolution) return {};
   std::vector<study::QuantizerSpec> specs;
@@ -36,9 +52,11 @@ Result<void> makeErrorsExact(const Session& session, OpenStudy& open, study::Ten
     if (std::find(specs.begin(), specs.end(), own) == specs.end()) specs.push_back(own);
   }
   if (specs.empty()) return {};
-  const auto measured =
-      open.engine->measure(open.fileOf(index), tensor.info, *tensor.profile, specs, open.work(session));
+  const Reading reading = readingOf(open, index);
+  lock.unlock();
+  const auto measured = open.engine->measure(reading.file, reading.info, *reading.profile, specs, work);
   if (!measured) return measured.error();
+  lock.lock();
   for (std::size_t i = 0; i < specs.size(); ++i) open.study.addMeasured(index, specs[i], (*measured)[i]);
   return {};
 }
@@ -53,8 +71,9 @@ Result<calibrate::Calibration> calibrateTensor(const Session& session, OpenStudy
                                           .role = tensor.decision.role,
                                           .evidence = tensor.evidence};
   if (!session.options.estimate) {
+    auto lock = open.lock();
     const Result<void> supplied =
-        supply(session, open, index, calibrate::missingEvidence(method, input, parameters));
+        supply(open, index, calibrate::missingEvidence(method, input, parameters), open.work(session), lock);
     if (!supplied) return supplied.error();
   }
   return calibrate::calibrate(method, input, parameters);

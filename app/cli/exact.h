@@ -9,12 +9,12 @@
 namespace scalewright::cli {
 
 /// Supplies what the current decision of a tensor needs for an exact threshold, by further passes over the data where
-/// the sketch does not answer. Errors: those of the engine.
-[[nodiscard]] Result<void> makeThresholdExact(const Session& session, OpenStudy& open, study::TensorIndex index);
+/// the sketch does not answer. A task of eachTensor. Errors: those of the engine.
+[[nodiscard]] Result<void> makeThresholdExact(OpenStudy& open, study::TensorIndex index, const WorkContext& work);
 
 /// The same for its errors, that of the threshold in force and, of a member of a sharing group, that of its own. The
-/// thresholds of the whole group come first. Errors: those of the engine.
-[[nodiscard]] Result<void> makeErrorsExact(const Session& session, OpenStudy& open, study::TensorIndex index);
+/// thresholds of the whole group come first. A task of eachTensor. Errors: those of the engine.
+[[nodiscard]] Result<void> makeErrorsExact(OpenStudy& open, study::TensorIndex index, const WorkContext& work);
 
 /// Runs a method on a profiled tensor, exactly unless the session is content with estimates.
 [[nodiscard]] Result<calibrate::Calibration> calibrateTensor(const Session& session, OpenStudy& open,

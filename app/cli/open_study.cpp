@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "app/cli/each_tensor.h"
 #include "app/cli/exact.h"
 #include "app/cli/make_engine.h"
 #include "app/cli/selection.h"
@@ -66,18 +67,19 @@ Result<OpenStudy> openFiles(const Session& session, const std::vector<std::strin
 }
 
 void profileTensors(const Session& session, OpenStudy& open, const std::vector<study::TensorIndex>& tensors) {
-  std::size_t item = 0;
-  for (const study::TensorIndex index : tensors) {
-    if (open.cancelled) return;
-    const tensor::TensorInfo info = open.study.tensor(index).info;
-    open.progress->begin("profiling", ++item, tensors.size(), info.name);
-    Result<profile::Profile> profile = open.engine->profile(open.fileOf(index), info, open.work(session));
-    if (profile) {
-      open.study.setProfile(index, std::make_shared<const profile::Profile>(std::move(profile).value()));
-    } else {
-      open.fail(index, profile.error());
-    }
-  }
+  if (open.cancelled) return;
+  eachTensor(session, open, "profiling", tensors,
+             [&](study::TensorIndex index, const WorkContext& work) -> Result<void> {
+               auto lock = open.lock();
+               const tensor::TensorInfo info = open.study.tensor(index).info;
+               const std::filesystem::path file = open.fileOf(index);
+               lock.unlock();
+               Result<profile::Profile> profile = open.engine->profile(file, info, work);
+               if (!profile) return profile.error();
+               lock.lock();
+               open.study.setProfile(index, std::make_shared<const profile::Profile>(*std::move(profile)));
+               return {};
+             });
 }
 
 namespace {
@@ -95,20 +97,18 @@ void noteProblems(OpenStudy& open, const std::vector<study::TensorIndex>& tensor
   }
 }
 
-using MakeExact = Result<void> (*)(const Session& session, OpenStudy& open, study::TensorIndex index);
+using MakeExact = Result<void> (*)(OpenStudy& open, study::TensorIndex index, const WorkContext& work);
 
 void makeAllExact(const Session& session, OpenStudy& open, const std::vector<study::TensorIndex>& tensors,
                   MakeExact make) {
-  std::size_t item = 0;
-  for (const study::TensorIndex index : tensors) {
-    ++item;
-    const study::StudyTensor& tensor = open.study.tensor(index);
-    if (!tensor.profile || tensor.problem) continue;
-    if (open.cancelled) return;
-    open.progress->begin("measuring", item, tensors.size(), tensor.info.name);
-    const Result<void> made = make(session, open, index);
-    if (!made) open.fail(index, made.error());
-  }
+  if (open.cancelled) return;
+  std::vector<study::TensorIndex> profiled;
+  std::copy_if(tensors.begin(), tensors.end(), std::back_inserter(profiled), [&](study::TensorIndex index) {
+    return open.study.tensor(index).profile && !open.study.tensor(index).problem;
+  });
+  eachTensor(session, open, "measuring", profiled, [&](study::TensorIndex index, const WorkContext& work) {
+    return make(open, index, work);
+  });
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <functional>
 #include <memory>
+#include <mutex>
 #include <string>
 #include <vector>
 
@@ -23,6 +24,10 @@ struct OpenStudy {
   std::vector<Error> remarks;              ///< datasets that hold no real numbers: nothing went wrong
   bool cancelled = false;
   std::shared_ptr<ProgressLine> progress = std::make_shared<ProgressLine>();
+  std::unique_ptr<std::mutex> mutex = std::make_unique<std::mutex>();
+
+  /// Around the study, where several threads work on it.
+  [[nodiscard]] std::unique_lock<std::mutex> lock() const { return std::unique_lock(*mutex); }
 
   [[nodiscard]] WorkContext work(const Session& session) const;
   [[nodiscard]] std::filesystem::path fileOf(study::TensorIndex index) const;
@@ -36,7 +41,7 @@ struct OpenStudy {
 /// Errors: those of Selection::make.
 [[nodiscard]] Result<OpenStudy> openFiles(const Session& session, const std::vector<std::string>& files);
 
-/// Profiles tensors, one after the other; a failure never stops the others.
+/// Profiles tensors; a failure never stops the others.
 void profileTensors(const Session& session, OpenStudy& open, const std::vector<study::TensorIndex>& tensors);
 /// The chosen tensors.
 void profileChosen(const Session& session, OpenStudy& open);

@@ -28,21 +28,31 @@ ProgressLine::~ProgressLine() {
 }
 
 void ProgressLine::clear() {
+  const std::scoped_lock lock(mutex_);
   if (shown_) writeToError("\r\033[K");
   shown_ = false;
 }
 
-void ProgressLine::begin(const std::string& activity, std::size_t item, std::size_t items,
-                         const std::string& name) {
-  if (!terminal_) return;
+ProgressCallback ProgressLine::begin(const std::string& activity, std::size_t item, std::size_t items,
+                                     const std::string& name) {
+  if (!terminal_) return {};
+  const std::scoped_lock lock(mutex_);
+  ++item_;
   label_ = activity + " " + std::to_string(item) + " of " + std::to_string(items) + ": " + printable(name);
   show(label_);
+  return reporting(item_);
 }
 
 ProgressCallback ProgressLine::callback() {
   if (!terminal_) return {};
-  return [this](std::uint64_t done, std::uint64_t total) {
-    if (total == 0 || std::chrono::steady_clock::now() - last_ < kInterval) return;
+  const std::scoped_lock lock(mutex_);
+  return reporting(item_);
+}
+
+ProgressCallback ProgressLine::reporting(std::uint64_t item) {
+  return [this, item](std::uint64_t done, std::uint64_t total) {
+    const std::scoped_lock lock(mutex_);
+    if (item != item_ || total == 0 || std::chrono::steady_clock::now() - last_ < kInterval) return;
     const double percent = 100.0 * static_cast<double>(done) / static_cast<double>(total);
     show(std::to_string(static_cast<int>(percent)) + " %  " + label_);
   };

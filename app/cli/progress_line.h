@@ -2,13 +2,14 @@
 
 #include <chrono>
 #include <cstdint>
+#include <mutex>
 #include <string>
 
 #include "core/base/progress.h"
 
 namespace scalewright::cli {
 
-/// One line on standard error that is rewritten while work goes on; nothing at all unless that is a terminal.
+/// One line on standard error that is rewritten while work goes on; nothing at all unless that is a terminal. Thread safe.
 class ProgressLine {
  public:
   ProgressLine();
@@ -16,17 +17,22 @@ class ProgressLine {
   ProgressLine(const ProgressLine&) = delete;
   ProgressLine& operator=(const ProgressLine&) = delete;
 
-  /// Begins an item: `profiling 3 of 120: conv1/output`.
-  void begin(const std::string& activity, std::size_t item, std::size_t items, const std::string& name);
+  /// Begins an item: `profiling 3 of 120: conv1/output`. Returns what reports how far it is, for WorkContext, until the
+  /// next one begins; empty when there is no terminal.
+  ProgressCallback begin(const std::string& activity, std::size_t item, std::size_t items, const std::string& name);
   /// Makes room for other output.
   void clear();
-  /// For WorkContext; empty when there is no terminal.
+  /// The same for the item in hand.
   [[nodiscard]] ProgressCallback callback();
 
  private:
+  ProgressCallback reporting(std::uint64_t item);
+  /// Under the lock.
   void show(const std::string& text);
 
   bool terminal_ = false;
+  std::mutex mutex_;
+  std::uint64_t item_ = 0;  ///< that was begun last
   bool shown_ = false;
   std::string label_;
   std::chrono::steady_clock::time_point last_;
