@@ -2654,6 +2654,10 @@
         <source>Save your decisions before closing?</source>
         <translation>Entscheidungen vor dem Schließen speichern?</translation>
     </message>
+    <message>
+        <source>Reading %1…</source>
+        <translation>%1 wird gelesen …</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::Loader</name>

@@ -23,6 +23,9 @@ using widgets::coreText;
 using widgets::errorLine;
 using widgets::text;
 
+/// Larger files are read in the background; so much takes about 25 ms.
+constexpr qint64 kReadAtOnce = qint64{1} << 20;
+
 /// Recipes and files of other tools; anything else holds tensors.
 bool holdsDecisions(const QString& file) { return importExtensions().contains(QFileInfo(file).suffix().toLower()); }
 
@@ -73,30 +76,58 @@ void FileCommands::open(const QStringList& files) {
   QStringList recipes;
   for (const QString& file : files) (holdsDecisions(file) ? recipes : tensors) << file;
   if (!tensors.isEmpty()) controller_.loader().open(tensors);
-  for (const QString& recipe : recipes) openDecisions(recipe, tensors);
+  for (const QString& recipe : recipes) openDecisions({recipe, tensors});
 }
 
-void FileCommands::openDecisions(const QString& path, const QStringList& tensor_files) {
-  if (tensor_files.isEmpty()) {
-    if (auto study = StudyFiles::read(path)) {
-      if (!*study) {
-        studies_->refuse(study->error());
-      } else if (closeStudy()) {
-        // Closing may have saved this very file.
-        if (auto now = StudyFiles::read(path); now && *now) study = std::move(now);
-        studies_->open(path, std::move(*study).value());
-      }
-      return;
-    }
+void FileCommands::openDecisions(const Reading& reading) {
+  if (reading_.isEmpty() && QFileInfo(reading.path).size() <= kReadAtOnce) {
+    take(readDecisions(reading.path, reading.tensor_files));
+    return;
   }
-  const auto recipe = recipe::load(path.toStdString());
-  const bool other = !recipe && (recipe.error().code == ErrorCode::kNotJson || recipe.error().code == ErrorCode::kNotARecipe);
+  reading_.push_back(reading);
+  if (reading_.size() == 1) readNext();
+}
+
+void FileCommands::readNext() {
+  const Reading& next = reading_.front();
+  emit message(tr("Reading %1…").arg(QFileInfo(next.path).fileName()));
+  queue_.post(1, 0, [this, next](const std::stop_token&) {
+    auto file = std::make_shared<DecisionsFile>(readDecisions(next.path, next.tensor_files));
+    widgets::postTo(this, [this, file] {
+      take(std::move(*file));
+      reading_.pop_front();   // only now: a question about it may have been open for long
+      if (!reading_.isEmpty()) readNext();
+    });
+  });
+}
+
+void FileCommands::take(DecisionsFile file) {
+  if (file.study) {
+    openStudy(file);
+    return;
+  }
+  const bool other = !*file.recipe && (file.recipe->error().code == ErrorCode::kNotJson ||
+                                       file.recipe->error().code == ErrorCode::kNotARecipe);
   // What is named like one of ours is taken for a recipe that is damaged, anything else for a file that is to be asked about.
-  if (other && !path.endsWith(QStringLiteral(".scalewright"), Qt::CaseInsensitive)) {
-    emit importRequested(path);
+  if (other && !file.path.endsWith(QStringLiteral(".scalewright"), Qt::CaseInsensitive)) {
+    emit importRequested(file.path);
   } else {
-    applyRecipe(path, tensor_files);
+    applyRecipe(file.path, *std::move(file.recipe), file.tensor_files);
   }
+}
+
+void FileCommands::openStudy(DecisionsFile& file) {
+  if (!*file.study) {
+    studies_->refuse(file.study->error());
+    return;
+  }
+  if (!closeStudy()) return;
+  // Closing may have saved this very file.
+  if (file.state.replaced(file.path.toStdString())) {
+    DecisionsFile now = readDecisions(file.path, {});
+    if (now.study && *now.study) file = std::move(now);
+  }
+  studies_->open(file.path, std::move(*file.study).value());
 }
 
 void FileCommands::askAndOpen() {
@@ -133,10 +164,15 @@ void FileCommands::askAndApplyRecipe() {
   if (!path.isEmpty()) applyRecipe(path);
 }
 
-bool FileCommands::applyRecipe(const QString& path, const QStringList& tensor_files) {
-  const auto opened = recipes_->open(path, tensor_files);
-  if (!opened) warn(tr("The recipe was not applied"), errorLine(opened.error()));
-  return opened.has_value();
+bool FileCommands::applyRecipe(const QString& path) { return applyRecipe(path, recipe::load(path.toStdString()), {}); }
+
+bool FileCommands::applyRecipe(const QString& path, Result<recipe::Recipe> recipe, const QStringList& tensor_files) {
+  if (!recipe) {
+    warn(tr("The recipe was not applied"), errorLine(recipe.error()));
+    return false;
+  }
+  recipes_->open(path, *std::move(recipe), tensor_files);
+  return true;
 }
 
 widgets::ExportDialog* FileCommands::makeExportDialog() {

@@ -2,9 +2,11 @@
 
 #include <QObject>
 
+#include "app/gui/decisions_file.h"
 #include "app/gui/recipe_files.h"
 #include "app/gui/study_files.h"
 #include "core/exchange/exporter.h"
+#include "widgets/jobs/task_queue.h"
 
 class QWidget;
 
@@ -23,8 +25,11 @@ class FileCommands : public QObject {
   FileCommands(StudyController& controller, QWidget* window);
 
   /// Tensor files, studies and recipes. A study takes the place of what is open, after asking when decisions are not
-  /// saved; given with tensor files it applies as its recipe does, once the tensors are listed.
+  /// saved; given with tensor files it applies as its recipe does, once the tensors are listed. Long studies and recipes are
+  /// read in the background, one after the other.
   void open(const QStringList& files);
+  /// Whether a study or a recipe is being read.
+  [[nodiscard]] bool reading() const { return !reading_.empty(); }
   void askAndOpen();
   void openSample();
 
@@ -37,7 +42,7 @@ class FileCommands : public QObject {
   bool saveRecipe(const QString& path);
   void askAndApplyRecipe();
   /// See RecipeFiles::open; says what went wrong in a message box.
-  bool applyRecipe(const QString& path, const QStringList& tensor_files = {});
+  bool applyRecipe(const QString& path);
   /// The export dialog over the decisions as they are now; the caller shows it.
   [[nodiscard]] widgets::ExportDialog* makeExportDialog();
   /// Of the recipe that was applied or saved last; those of a policy are not among them.
@@ -60,8 +65,17 @@ class FileCommands : public QObject {
   void recipeUsed(const QString& path);
 
  private:
-  /// A file that may be a recipe or another tool's.
-  void openDecisions(const QString& path, const QStringList& tensor_files);
+  struct Reading {
+    QString path;
+    QStringList tensor_files;
+  };
+
+  /// A file that may be a study, a recipe or another tool's.
+  void openDecisions(const Reading& reading);
+  void readNext();
+  void take(DecisionsFile file);
+  void openStudy(DecisionsFile& file);
+  bool applyRecipe(const QString& path, Result<recipe::Recipe> recipe, const QStringList& tensor_files);
   /// Returns what went wrong, or nothing.
   QString writeExport(const exchange::ExportResult& files, const QString& path);
   [[nodiscard]] std::vector<std::string> inputs() const;
@@ -72,6 +86,8 @@ class FileCommands : public QObject {
   RecipeFiles* recipes_;
   StudyFiles* studies_;
   QWidget* window_;
+  QList<Reading> reading_;   ///< the first one is under way
+  widgets::TaskQueue queue_;   ///< last: its thread ends before anything it uses
 };
 
 }  // namespace scalewright::app

@@ -50,21 +50,23 @@ RecipeFiles::RecipeFiles(StudyController& controller, QObject* parent) : QObject
   });
 }
 
-Result<void> RecipeFiles::open(const QString& path, const QStringList& tensor_files) {
-  auto recipe = recipe::load(path.toStdString());
-  if (!recipe) return recipe.error();
+void RecipeFiles::open(const QString& path, recipe::Recipe recipe, const QStringList& tensor_files) {
   emit used(path);
-  const bool fresh = controller_.study().size() == 0;
-  QStringList awaited = tensor_files;
-  if (awaited.isEmpty() && controller_.study().size() == 0) awaited = openSources(path, *recipe);
-  auto kept = std::make_shared<const session::Kept>(session::Kept{*std::move(recipe), {}, {}});
+  const bool opened = tensor_files.isEmpty() && controller_.study().size() == 0 && !waiting();
+  const QStringList awaited = opened ? openSources(path, recipe) : tensor_files;
+  auto kept = std::make_shared<const session::Kept>(session::Kept{std::move(recipe), {}, {}});
   if (awaited.isEmpty()) {
     apply({path, std::move(kept), {}, Way::kApplied});
-  } else {
-    const bool opened = fresh && tensor_files.isEmpty();
-    pending_.push_back({path, std::move(kept), std::move(awaited), opened ? Way::kOwnRecipe : Way::kApplied});
+    return;
   }
-  return {};
+  if (opened) {
+    // Until all of its files are listed, none takes the place of another.
+    auto early = std::make_shared<session::Kept>(*kept);
+    for (const recipe::RecipeEntry& entry : early->recipe.entries) early->missing.insert(entry.source);
+    kept_ = std::move(early);
+    saved_path_ = path;
+  }
+  pending_.push_back({path, std::move(kept), awaited, opened ? Way::kOwnRecipe : Way::kApplied});
 }
 
 void RecipeFiles::begin(session::Kept kept, const QStringList& tensor_files, Start start) {
@@ -83,7 +85,7 @@ void RecipeFiles::begin(session::Kept kept, const QStringList& tensor_files, Sta
 }
 
 bool RecipeFiles::beginning() const {
-  return std::any_of(pending_.begin(), pending_.end(), [](const Pending& each) { return each.way == Way::kStudy; });
+  return std::any_of(pending_.begin(), pending_.end(), [](const Pending& each) { return each.way != Way::kApplied; });
 }
 
 QStringList RecipeFiles::openSources(const QString& path, const recipe::Recipe& recipe) {
@@ -126,10 +128,10 @@ void RecipeFiles::apply(const Pending& pending) {
   }
   const study::Application application = study::match(controller_.study(), pending.kept->recipe);
   controller_.editor().change(application.decisions, tr("Apply recipe %1").arg(QFileInfo(pending.path).fileName()));
-  kept_ = home_ || !kept_ ? pending.kept : both(*pending.kept, *kept_);
+  const bool alone = home_ || !kept_ || pending.way == Way::kOwnRecipe;
+  kept_ = alone ? pending.kept : both(*pending.kept, *kept_);
   if (pending.way == Way::kOwnRecipe) {
-    // The recipe is what was opened: it is saved where it came from, and nothing has changed yet.
-    saved_path_ = pending.path;
+    // The recipe is what was opened: nothing has changed yet.
     controller_.editor().undoStack().setClean();
   }
   QString text = tr("Recipe applied to %n tensor(s)", nullptr, static_cast<int>(application.decisions.size()));

@@ -19,9 +19,10 @@ class RecipeFiles : public QObject {
  public:
   RecipeFiles(StudyController& controller, QObject* parent);
 
-  /// Applies a recipe once `tensor_files` have been listed. With none given and an empty study it opens the files that
-  /// the recipe was made on: where they were, else beside the recipe.
-  Result<void> open(const QString& path, const QStringList& tensor_files = {});
+  /// Applies a recipe that was read from a file once `tensor_files` have been listed. With none given and an empty study it
+  /// opens the files that the recipe was made on: where they were, else beside the recipe; then the recipe is what is open,
+  /// and what it decides is kept from now on.
+  void open(const QString& path, recipe::Recipe recipe, const QStringList& tensor_files = {});
   Result<void> save(const QString& path);
 
   /// Whether what a study holds is in a file, or has to be saved.

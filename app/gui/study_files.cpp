@@ -41,16 +41,6 @@ StudyFiles::StudyFiles(StudyController& controller, RecipeFiles& recipes, QWidge
   connect(&recipes_, &RecipeFiles::began, this, &StudyFiles::changed);
 }
 
-std::optional<Result<session::StudyFile>> StudyFiles::read(const QString& path) {
-  auto study = session::load(path.toStdString());
-  if (study) return study;
-  switch (study.error().code) {
-    case ErrorCode::kStudyInvalid:
-    case ErrorCode::kStudyTooNew: return study;
-    default: return std::nullopt;
-  }
-}
-
 void StudyFiles::open(const QString& path, session::StudyFile study) {
   study_ = std::move(study);
   study_.journal.reset();  // of a journal that somebody has copied

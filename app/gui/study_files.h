@@ -24,9 +24,6 @@ class StudyFiles : public QObject {
  public:
   StudyFiles(StudyController& controller, RecipeFiles& recipes, QWidget* window);
 
-  /// A file that is a study, or why it cannot be read although it is one; nothing for other files.
-  [[nodiscard]] static std::optional<Result<session::StudyFile>> read(const QString& path);
-
   /// Opens a study that was read from a file into the empty window.
   void open(const QString& path, session::StudyFile study);
   /// Says in a message box why a study cannot be opened.

@@ -81,6 +81,45 @@ TEST_F(RecipeFilesTest, DefaultsSpelledOutInARecipeAreNotMarkedAsChanges) {
   undo().setClean();
 }
 
+TEST_F(RecipeFilesTest, SavingWhileItsFilesAreListedLosesNothing) {
+  saveAndRestart();
+  window_->files().open({recipeFile()});
+  ASSERT_EQ(study().size(), 0U);
+  ASSERT_TRUE(window_->files().saveRecipe(recipeFile()));
+  EXPECT_TRUE(QTest::qWaitFor([this] { return restored(); }));
+  const auto saved = recipe::load(recipeFile().toStdString());
+  ASSERT_TRUE(saved);
+  const auto entry = std::find_if(saved->entries.begin(), saved->entries.end(),
+                                  [this](const recipe::RecipeEntry& each) { return each.tensor == name_; });
+  ASSERT_NE(entry, saved->entries.end());
+  EXPECT_TRUE(recipe::sameChoice(entry->decision, decided_));
+  undo().setClean();
+}
+
+TEST_F(RecipeFilesTest, LongRecipesAreReadInTheBackgroundOneAfterTheOther) {
+  saveAndRestart();
+  auto recipe = recipe::load(recipeFile().toStdString());
+  ASSERT_TRUE(recipe);
+  recipe->unknown["padding"] = std::string(std::size_t{2} << 20, 'x');
+  ASSERT_TRUE(recipe::save(*recipe, recipeFile().toStdString()));
+  // A short one that is opened after it waits for its turn, and has the last word.
+  const QString other = folder_.filePath(QStringLiteral("short.scalewright"));
+  recipe->unknown.erase("padding");
+  std::erase_if(recipe->entries, [this](const recipe::RecipeEntry& entry) { return entry.tensor != name_; });
+  ASSERT_EQ(recipe->entries.size(), 1U);
+  recipe->entries.front().decision.format = "int4";
+  ASSERT_TRUE(recipe::save(*recipe, other.toStdString()));
+  window_->files().open({dataFile()});
+  ASSERT_TRUE(QTest::qWaitFor([this] { return study().size() == 8 && !window_->controller().loader().busy(); }));
+  QSignalSpy said(&window_->files(), &app::FileCommands::message);
+  window_->files().open({recipeFile(), other});
+  EXPECT_TRUE(window_->files().reading());
+  EXPECT_TRUE(said.front().front().toString().startsWith(QStringLiteral("Reading model.scalewright")));
+  ASSERT_TRUE(QTest::qWaitFor([this] { return !window_->files().reading(); }));
+  EXPECT_EQ(study().tensor(*study().find(name_)).decision.format, "int4");
+  undo().setClean();
+}
+
 TEST_F(RecipeFilesTest, ARecipeGivenWithItsTensorsWaitsForThem) {
   saveAndRestart();
   window_->files().open({recipeFile(), dataFile()});

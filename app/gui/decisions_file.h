@@ -1,0 +1,24 @@
+#pragma once
+
+#include <QStringList>
+#include <optional>
+
+#include "core/recipe/recipe.h"
+#include "core/session/saved_state.h"
+#include "core/session/study_file.h"
+
+namespace scalewright::app {
+
+/// A file that may hold decisions, as it was read: a study, a recipe, or why it is neither.
+struct DecisionsFile {
+  QString path;
+  QStringList tensor_files;                            ///< it was given together with these: then it is taken as a recipe
+  session::SavedState state;                           ///< of the file when it was read
+  std::optional<Result<session::StudyFile>> study;     ///< none where it is no study, nor meant to be one
+  std::optional<Result<recipe::Recipe>> recipe;        ///< none where it is a study
+};
+
+/// Reads such a file; about 25 ms for each MiB.
+[[nodiscard]] DecisionsFile readDecisions(const QString& path, const QStringList& tensor_files);
+
+}  // namespace scalewright::app
