@@ -1,7 +1,6 @@
 #include "app/gui/loader.h"
 
-#include <QFileInfo>
-
+#include "app/gui/native_path.h"
 #include "widgets/text/core_text.h"
 
 namespace scalewright::app {
@@ -28,7 +27,7 @@ void Loader::open(const QStringList& files) {
     const std::uint64_t key = qHash(file);
     const std::uint64_t request = ++requests_;
     listing_[key] = request;  // in place of one of the same file that has not ended
-    const std::filesystem::path path = QFileInfo(file).absoluteFilePath().toStdString();
+    const std::filesystem::path path = nativePath(file);
     listings_.post(key, 0, [this, file, path, key, request](std::stop_token stop) {
       engine_->forget(path);  // opened again means read anew
       auto catalogue = engine_->list(path, {.stop = stop, .progress = {}});

@@ -6,6 +6,7 @@
 #include <iterator>
 #include <utility>
 
+#include "app/gui/native_path.h"
 #include "core/session/find_sources.h"
 #include "core/study/phase_recipe.h"
 #include "core/study/study_recipe.h"
@@ -149,7 +150,7 @@ void RecipeFiles::apply(const Pending& pending) {
 
 void RecipeFiles::restore(const QString& tensor_file) {
   if (!kept_) return;
-  const std::string path = QFileInfo(tensor_file).canonicalFilePath().toStdString();
+  const std::string path = canonicalPath(tensor_file).string();
   recipe::Recipe of_file;
   std::copy_if(kept_->recipe.entries.begin(), kept_->recipe.entries.end(), std::back_inserter(of_file.entries),
                [&path](const recipe::RecipeEntry& entry) { return entry.source == path; });

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/gui/native_path.h"
 #include "core/session/find_sources.h"
 #include "core/base/version.h"
 #include "widgets/text/core_text.h"
@@ -29,7 +30,7 @@ QString listed(QStringList names) {
   return names.join(u'\n');
 }
 
-std::string canonical(const QString& file) { return QFileInfo(file).canonicalFilePath().toStdString(); }
+std::string canonical(const QString& file) { return canonicalPath(file).string(); }
 
 }  // namespace
 
@@ -76,7 +77,8 @@ void StudyFiles::start(RecipeFiles::Start start) {
       continue;
     }
     const QString file = text(place.string());
-    session::relocate(study_, source.identity.path, canonical(file));
+    std::error_code error;   // gone since: its listing will say so
+    session::relocate(study_, source.identity.path, std::filesystem::canonical(place, error).string());
     found << file;
   }
   session::Kept kept = session::keep(study_);
