@@ -35,3 +35,10 @@ find_program(SCALEWRIGHT_MOLD mold)
 if(SCALEWRIGHT_MOLD)
   add_link_options(-fuse-ld=mold)
 endif()
+
+# Sources of core whose loops are worth -O3. Not with sanitizers: GCC 12 crashes on some of them (IPA-CP at -O3 beside -O1).
+function(scalewright_hot_loops)
+  if(NOT SCALEWRIGHT_SANITIZE)
+    set_source_files_properties(${ARGN} TARGET_DIRECTORY scalewright_core PROPERTIES COMPILE_OPTIONS -O3)
+  endif()
+endfunction()
