@@ -28,12 +28,15 @@ inline bool diedInLibrary() {
   const int count = ::backtrace(frames.data(), static_cast<int>(frames.size()));
   Dl_info own{};
   ::dladdr(reinterpret_cast<void*>(&diedInLibrary), &own);
-  bool left = false;  // the frames of the handler itself
+  bool entered = false;  // the frames of the handler itself; what a sanitizer puts before them is none
+  bool left = false;
   for (int i = 0; i < count; ++i) {
     Dl_info where{};
     if (::dladdr(frames[static_cast<std::size_t>(i)], &where) == 0 || where.dli_fname == nullptr) continue;
     if (std::strstr(where.dli_fname, "libhdf5") != nullptr) return true;
     const bool is_ours = where.dli_fbase == own.dli_fbase;
+    entered = entered || is_ours;
+    if (!entered) continue;
     if (is_ours && left) return false;
     left = left || !is_ours;
   }

@@ -194,7 +194,7 @@ TEST_F(JournalTest, CopyingTenThousandTensorsIsCutIntoSlices) {
     for (int i = 0; i < 10000; ++i) file.add("layers." + std::to_string(i) + ".weight", std::vector<float>{1, 2, 3, 4}, {2, 2});
   }
   window_->files().open({dataFile()});
-  ASSERT_TRUE(QTest::qWaitFor([this] { return study().size() == 10000 && !window_->controller().loader().busy(); }, 60000));
+  ASSERT_TRUE(QTest::qWaitFor([this] { return study().size() == 10000 && !window_->controller().loader().busy(); }, 250000));
   study::Decisions all;
   for (study::TensorIndex i = 0; i < study().size(); ++i) {
     recipe::Decision decision = study().tensor(i).decision;

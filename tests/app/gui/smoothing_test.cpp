@@ -119,7 +119,11 @@ TEST_F(SmoothingTest, SmoothingByHandScalesTheLayerAndUndoReadsNothing) {
   child<QDoubleSpinBox>("alphaBox")->setValue(0.5);
   EXPECT_FALSE(child<QPushButton>("takeSmoothingBack")->isVisible());
   QTest::mouseClick(child<QPushButton>("applySmoothing"), Qt::LeftButton);
-  ASSERT_TRUE(QTest::qWaitFor([&] { return current().profile && current().profile != stored; }, 20000));
+  const auto read_again = [&] {
+    return current().profile && current().profile != stored && study().tensor(weight).profile &&
+           !window_->controller().loader().busy();
+  };
+  ASSERT_TRUE(QTest::qWaitFor(read_again, 20000));
   settle();
   // At one half input and weight reach as far, channel by channel.
   EXPECT_NEAR(current().profile->amax, study().tensor(weight).profile->amax, 1e-9);
