@@ -2582,20 +2582,12 @@
         <translation>%1 exportiert</translation>
     </message>
     <message>
-        <source>Save picture</source>
-        <translation>Bild speichern</translation>
-    </message>
-    <message>
         <source>Vector pictures (*.svg)</source>
         <translation>Vektorbilder (*.svg)</translation>
     </message>
     <message>
         <source>Pictures (*.png)</source>
         <translation>Bilder (*.png)</translation>
-    </message>
-    <message>
-        <source>The picture was not saved</source>
-        <translation>Das Bild wurde nicht gespeichert</translation>
     </message>
     <message>
         <source>Unsaved decisions</source>
@@ -2657,6 +2649,22 @@
     <message>
         <source>Reading %1…</source>
         <translation>%1 wird gelesen …</translation>
+    </message>
+    <message>
+        <source>PDF documents (*.pdf)</source>
+        <translation>PDF-Dokumente (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Numbers (*.csv)</source>
+        <translation>Zahlen (*.csv)</translation>
+    </message>
+    <message>
+        <source>Save plot</source>
+        <translation>Diagramm speichern</translation>
+    </message>
+    <message>
+        <source>The plot was not saved</source>
+        <translation>Das Diagramm wurde nicht gespeichert</translation>
     </message>
 </context>
 <context>
@@ -4009,14 +4017,6 @@ Fehler %4</translation>
         <source>Logarithmic axis of magnitudes</source>
         <translation>Logarithmische Achse der Beträge</translation>
     </message>
-    <message>
-        <source>Save picture…</source>
-        <translation>Bild speichern …</translation>
-    </message>
-    <message>
-        <source>Saves the plot as SVG or PNG</source>
-        <translation>Speichert das Diagramm als SVG oder PNG</translation>
-    </message>
     <message numerus="yes">
         <source>%n group(s)</source>
         <translation>
@@ -4041,6 +4041,14 @@ Fehler %4</translation>
             <numerusform>; %n Ausreißer ab dem Achtfachen des Medians</numerusform>
             <numerusform>; %n Ausreißer ab dem Achtfachen des Medians</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Save plot…</source>
+        <translation>Diagramm speichern …</translation>
+    </message>
+    <message>
+        <source>Saves the plot as SVG, PDF or PNG, or its numbers as CSV</source>
+        <translation>Speichert das Diagramm als SVG, PDF oder PNG oder seine Zahlen als CSV</translation>
     </message>
 </context>
 <context>
@@ -5190,10 +5198,6 @@ Schwelle %2</translation>
         <translation>Ein Diagramm als Bild speichern</translation>
     </message>
     <message>
-        <source>Saves one of the plots as SVG or PNG</source>
-        <translation>Speichert eines der Diagramme als SVG oder PNG</translation>
-    </message>
-    <message>
         <source>Save &amp;histogram…</source>
         <translation>&amp;Histogramm speichern…</translation>
     </message>
@@ -5216,6 +5220,10 @@ Schwelle %2</translation>
     <message>
         <source>Save &amp;L2 trace…</source>
         <translation>&amp;L2-Verlauf speichern …</translation>
+    </message>
+    <message>
+        <source>Saves one of the plots as SVG, PDF or PNG, or its numbers as CSV</source>
+        <translation>Speichert eines der Diagramme als SVG, PDF oder PNG oder seine Zahlen als CSV</translation>
     </message>
 </context>
 <context>
@@ -6706,6 +6714,37 @@ Das Mausrad zoomt, Ziehen daneben verschiebt, ein Doppelklick stellt die Ansicht
     <message>
         <source>No rule fits (%L1)</source>
         <translation>Keine Regel passt (%L1)</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::ThemedPlot</name>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>Copy &amp;picture</source>
+        <translation>&amp;Bild kopieren</translation>
+    </message>
+    <message>
+        <source>Copy &amp;numbers</source>
+        <translation>&amp;Zahlen kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;Save plot…</source>
+        <translation>Diagramm &amp;speichern …</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;back</source>
+        <translation>Ausschnitt z&amp;urück</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;forward</source>
+        <translation>Ausschnitt &amp;vor</translation>
+    </message>
+    <message>
+        <source>Show &amp;everything</source>
+        <translation>&amp;Alles zeigen</translation>
     </message>
 </context>
 <context>

@@ -226,14 +226,26 @@ std::vector<std::string> FileCommands::inputs() const {
   return inputs;
 }
 
-void FileCommands::savePicture(widgets::ThemedPlot& plot) {
-  const QString path = QFileDialog::getSaveFileName(
-      window_, tr("Save picture"), QStringLiteral("plot.svg"),
-      tr("Vector pictures (*.svg)") + QStringLiteral(";;") + tr("Pictures (*.png)"));
-  if (path.isEmpty()) return;
+void FileCommands::savePlot(widgets::ThemedPlot& plot) {
+  const QStringList filters = {tr("Vector pictures (*.svg)"), tr("PDF documents (*.pdf)"), tr("Pictures (*.png)"),
+                               tr("Numbers (*.csv)")};
+  QFileDialog dialog(window_, tr("Save plot"));
+  dialog.setAcceptMode(QFileDialog::AcceptSave);
+  dialog.setNameFilters(filters);
+  dialog.selectFile(QStringLiteral("plot.svg"));
+  dialog.setDefaultSuffix(QStringLiteral("svg"));
+  connect(&dialog, &QFileDialog::filterSelected, &dialog, [&dialog](const QString& filter) {
+    const qsizetype dot = filter.indexOf(QStringLiteral("*.")) + 2;
+    const QString suffix = filter.mid(dot, filter.indexOf(u')', dot) - dot);
+    dialog.setDefaultSuffix(suffix);
+    const QStringList selected = dialog.selectedFiles();
+    if (!selected.isEmpty()) dialog.selectFile(QFileInfo(selected.front()).completeBaseName() + u'.' + suffix);
+  });
+  if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty()) return;
+  const QString path = dialog.selectedFiles().front();
   const auto written = widgets::writePicture(plot, plot.size(), path);
   if (!written) {
-    warn(tr("The picture was not saved"), errorLine(written.error()));
+    warn(tr("The plot was not saved"), errorLine(written.error()));
   } else {
     emit message(tr("Saved %1").arg(QFileInfo(path).fileName()));
   }

@@ -47,7 +47,8 @@ class FileCommands : public QObject {
   [[nodiscard]] widgets::ExportDialog* makeExportDialog();
   /// Of the recipe that was applied or saved last; those of a policy are not among them.
   [[nodiscard]] std::vector<study::PhaseDecisions> recipePhases() const { return recipes_->phases(); }
-  void savePicture(widgets::ThemedPlot& plot);
+  /// Asks where and as what: vectors, pixels, or numbers.
+  void savePlot(widgets::ThemedPlot& plot);
   /// Asks where, then writes the factors of an input's channels.
   void saveScales(const study::NamedNumbers& scales);
   bool writeScales(const QString& path, const study::NamedNumbers& scales);

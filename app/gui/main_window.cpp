@@ -132,10 +132,9 @@ MainWindow::MainWindow(std::shared_ptr<study::Engine> engine, QWidget* parent)
   connectExchange();
   connectSession();
   connect(files_, &FileCommands::message, this, &MainWindow::say);
-  connect(plots_, &widgets::PlotPanel::pictureRequested, files_,
-          [this](widgets::ThemedPlot* plot) { files_->savePicture(*plot); });
-  connect(channels_, &widgets::ChannelPanel::pictureRequested, files_,
-          [this] { files_->savePicture(channels_->plot()); });
+  for (widgets::ThemedPlot* plot : findChildren<widgets::ThemedPlot*>()) {
+    connect(plot, &widgets::ThemedPlot::saveRequested, files_, [this, plot] { files_->savePlot(*plot); });
+  }
   connect(&controller_.editor().undoStack(), &QUndoStack::cleanChanged, this,
           [this](bool clean) { setWindowModified(!clean); });
   resize(1440, 900);

@@ -45,6 +45,7 @@ void PanelBinder::connectPlots() {
   connect(&divergence_, &DivergenceJob::started, plots, &widgets::PlotPanel::awaitDivergence);
   connect(&divergence_, &DivergenceJob::computed, plots, &widgets::PlotPanel::setDivergence);
   connect(plots, &widgets::PlotPanel::thresholdMoved, this, &PanelBinder::moveThreshold);
+  connect(plots, &widgets::PlotPanel::markTaken, this, &PanelBinder::takeMark);
   connect(plots, &widgets::PlotPanel::thresholdDropped, this, [this] {
     controller_.editor().commitGesture(named(tr("Move threshold")));
     controller_.passes().start();
@@ -147,6 +148,17 @@ void PanelBinder::chooseFormat(const std::string& id, std::optional<ExponentBias
   };
   const Decision after = edit(controller_.study().tensor(*current).decision);
   changeCurrent(chosen(widgets::formatTitle(id, after.options)), [&after](const Decision&) { return after; });
+}
+
+void PanelBinder::takeMark(const view::CalibratorMark& mark) {
+  const calibrate::CalibratorDescriptor* method = calibrate::find(mark.calibrator);
+  if (method == nullptr || controller_.editor().gestureActive()) return;
+  changeCurrent(chosen(widgets::calibratorTitle(mark.calibrator)), [&](const Decision& decision) {
+    Decision after = view::withCalibrator(decision, *method);
+    for (const auto& [name, value] : mark.parameters) after.parameters[name] = value;
+    return after;
+  });
+  controller_.passes().start();
 }
 
 QString PanelBinder::chosen(const QString& what) const {

@@ -5,6 +5,7 @@
 
 #include "app/gui/divergence_job.h"
 #include "app/gui/study_controller.h"
+#include "core/view/curves.h"
 #include "core/view/edits.h"
 
 namespace scalewright::widgets {
@@ -64,6 +65,8 @@ class PanelBinder : public QObject {
   /// The decision with a threshold by hand; says so where that takes the scales of channels away.
   [[nodiscard]] recipe::Decision byHand(const recipe::Decision& decision, Threshold threshold);
   void moveThreshold(double threshold);
+  /// A person clicked the pick of a method.
+  void takeMark(const view::CalibratorMark& mark);
   void goBack();
 
   StudyController& controller_;

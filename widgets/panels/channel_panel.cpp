@@ -34,9 +34,9 @@ ChannelPanel::ChannelPanel(QWidget* parent)
   connect(logarithmic, &QAction::toggled, plot_, [this](bool on) {
     plot_->setYScale(on ? view::AxisScale::kLogarithmic : view::AxisScale::kLinear);
   });
-  QAction* picture = bar->addAction(themedIcon(QStringLiteral("picture")), tr("Save picture…"), this,
-                                    &ChannelPanel::pictureRequested);
-  picture->setToolTip(tr("Saves the plot as SVG or PNG"));
+  QAction* picture = bar->addAction(themedIcon(QStringLiteral("picture")), tr("Save plot…"), plot_,
+                                    &ThemedPlot::saveRequested);
+  picture->setToolTip(tr("Saves the plot as SVG, PDF or PNG, or its numbers as CSV"));
 
   auto* head = new QHBoxLayout;
   head->setContentsMargins(8, 2, 4, 0);

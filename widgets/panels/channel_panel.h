@@ -24,7 +24,6 @@ class ChannelPanel : public QWidget {
   [[nodiscard]] ChannelPlot& plot() { return *plot_; }
 
  signals:
-  void pictureRequested();
 
  private:
   void summarize();

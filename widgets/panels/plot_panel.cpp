@@ -83,6 +83,8 @@ PlotPanel::PlotPanel(QWidget* parent)
   layout->addLayout(head);
   layout->addWidget(plots, 1);
 
+  views_ = std::make_shared<ViewHistory>();
+  for (ThemedPlot* plot : std::initializer_list<ThemedPlot*>{histogram_, divergence_, error_, trace_}) plot->setHistory(views_);
   ThresholdPlot* const all[] = {histogram_, divergence_, error_};
   for (ThresholdPlot* plot : all) {
     for (ThresholdPlot* other : all) {
@@ -109,6 +111,7 @@ void PlotPanel::buildBar() {
   show_divergence_->setToolTip(tr("Shows the KL divergence of the entropy search and the pick of every dialect"));
   connect(show_divergence_, &QAction::toggled, this, &PlotPanel::placeDivergence);
   QAction* reset = bar_->addAction(themedIcon(QStringLiteral("zoom-reset")), tr("Reset zoom"), this, [this] {
+    views_->remember();
     histogram_->resetView();
     error_->resetView();
     divergence_->resetView();
@@ -131,18 +134,22 @@ void PlotPanel::buildBar() {
   picture->setObjectName(QStringLiteral("savePicture"));
   picture->setIcon(themedIcon(QStringLiteral("picture")));
   picture->setAccessibleName(tr("Save a plot as a picture"));
-  picture->setToolTip(tr("Saves one of the plots as SVG or PNG"));
+  picture->setToolTip(tr("Saves one of the plots as SVG, PDF or PNG, or its numbers as CSV"));
   picture->setPopupMode(QToolButton::InstantPopup);
   auto* menu = new QMenu(picture);
-  menu->addAction(tr("Save &histogram…"), this, [this] { emit pictureRequested(histogram_); });
-  menu->addAction(tr("Save &error plot…"), this, [this] { emit pictureRequested(error_); });
-  menu->addAction(tr("Save &divergence plot…"), this, [this] { emit pictureRequested(divergence_); });
-  menu->addAction(tr("Save &L2 trace…"), this, [this] { emit pictureRequested(trace_); });
+  menu->addAction(tr("Save &histogram…"), histogram_, &ThemedPlot::saveRequested);
+  menu->addAction(tr("Save &error plot…"), error_, &ThemedPlot::saveRequested);
+  menu->addAction(tr("Save &divergence plot…"), divergence_, &ThemedPlot::saveRequested);
+  menu->addAction(tr("Save &L2 trace…"), trace_, &ThemedPlot::saveRequested);
   picture->setMenu(menu);
   bar_->addWidget(picture);
 
-  connect(log_x_, &QAction::toggled, this, &PlotPanel::drawData);
+  connect(log_x_, &QAction::toggled, this, [this] {
+    views_->clear();   // of an axis that is no more
+    drawData();
+  });
   connect(log_y_, &QAction::toggled, this, [this](bool on) {
+    views_->clear();
     histogram_->setYScale(on ? view::AxisScale::kLogarithmic : view::AxisScale::kLinear);
   });
 }
@@ -186,6 +193,7 @@ void PlotPanel::link(ThresholdPlot& plot) {
   connect(&plot.gesture(), &ThresholdGesture::moved, this, &PlotPanel::thresholdMoved);
   connect(&plot.gesture(), &ThresholdGesture::dropped, this, &PlotPanel::thresholdDropped);
   connect(&plot.gesture(), &ThresholdGesture::cancelled, this, &PlotPanel::thresholdCancelled);
+  connect(&plot, &ThresholdPlot::markTaken, this, &PlotPanel::markTaken);
 }
 
 void PlotPanel::clear() {
@@ -201,6 +209,7 @@ void PlotPanel::showTensor(const study::StudyTensor& tensor) {
   title_->setText(text(tensor.info.name));
   facts_->setText(factsOf(tensor));
   divergence_->setDivergence({}, {});
+  views_->clear();
   drawData();
 }
 
@@ -209,7 +218,7 @@ void PlotPanel::updateDecision(const study::StudyTensor& tensor) {
   const recipe::Decision& now = tensor.decision;
   const bool outgrown = tensor.profile && plotRange(tensor).high > drawn_high_;
   if (now.sharing_group != drawn_decision_.sharing_group || outgrown) {
-    drawData();  // the threshold of a group may be far away
+    drawData(views_->canGoBack());  // the threshold of a group may be far away
     return;
   }
   const bool other_grid = now.format != drawn_decision_.format || now.options != drawn_decision_.options;
@@ -228,7 +237,8 @@ void PlotPanel::updateDecision(const study::StudyTensor& tensor) {
   placeDivergence();
 }
 
-void PlotPanel::drawData() {
+void PlotPanel::drawData(bool keep_view) {
+  const QCPRange x = histogram_->xAxis->range();
   drawn_high_ = tensor_.profile ? plotRange(tensor_).high : 0;
   const auto scale = log_x_->isChecked() ? view::AxisScale::kLogarithmic : view::AxisScale::kLinear;
   showData(*histogram_, tensor_, scale);
@@ -237,8 +247,12 @@ void PlotPanel::drawData() {
   drawCurves();
   drawMarks();
   drawThreshold();
-  histogram_->resetView();
-  error_->resetView();
+  if (keep_view) {
+    for (ThresholdPlot* plot : std::initializer_list<ThresholdPlot*>{histogram_, error_, divergence_}) plot->setXRange(x.lower, x.upper);
+  } else {
+    histogram_->resetView();
+    error_->resetView();
+  }
   drawTrace();
   drawn_decision_ = tensor_.decision;
   placeDivergence();

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QWidget>
+#include <memory>
 #include <set>
 #include <string>
 #include <vector>
@@ -22,6 +23,7 @@ class HistogramPlot;
 class ThemedPlot;
 class ThresholdPlot;
 class TracePlot;
+class ViewHistory;
 
 /// The linked plots of the current tensor. That of the divergence shows while entropy calibration is in force, and
 /// whenever the person wants it; the trace of the L2 iteration while that method is in force.
@@ -60,7 +62,8 @@ class PlotPanel : public QWidget {
   void thresholdMoved(double threshold);
   void thresholdDropped();
   void thresholdCancelled();
-  void pictureRequested(ThemedPlot* plot);
+  /// The person clicked the pick of a method.
+  void markTaken(const scalewright::view::CalibratorMark& mark);
   /// The divergence of the current tensor is to be seen and may be out of date.
   void divergenceWanted();
 
@@ -68,7 +71,8 @@ class PlotPanel : public QWidget {
   void buildBar();
   void buildFormatMenu();
   void link(ThresholdPlot& plot);
-  void drawData();
+  /// keep_view: the person has zoomed, and looks at the same tensor.
+  void drawData(bool keep_view = false);
   void drawCurves();
   void drawMarks();
   /// The same as drawn last, and the one that moves with the hand.
@@ -95,6 +99,7 @@ class PlotPanel : public QWidget {
   ErrorPlot* error_;
   DivergencePlot* divergence_;
   TracePlot* trace_;
+  std::shared_ptr<ViewHistory> views_;   ///< of all of them
 };
 
 }  // namespace scalewright::widgets

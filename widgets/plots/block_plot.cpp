@@ -121,6 +121,23 @@ void BlockPlot::resetView() {
   replot(rpQueuedReplot);
 }
 
+PlotTable BlockPlot::table() const {
+  PlotTable table;
+  if (!block_) return table;
+  std::vector<double> values;
+  std::vector<double> dequantized;
+  std::vector<std::uint64_t> codes;
+  for (const blocks::InspectedElement& element : block_->elements) {
+    values.push_back(element.value);
+    dequantized.push_back(element.dequantized);
+    codes.push_back(element.code);
+  }
+  table.add(QStringLiteral("value"), std::move(values));
+  table.add(QStringLiteral("code"), codes);
+  table.add(QStringLiteral("dequantized"), std::move(dequantized));
+  return table;
+}
+
 void BlockPlot::applyColors(const Colors& colors) {
   ThemedPlot::applyColors(colors);
   legend->setTextColor(colors.text);

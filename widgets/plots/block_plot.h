@@ -18,6 +18,7 @@ class BlockPlot : public ThemedPlot {
   /// levels: of the element grid, without the scale. Null: nothing to show.
   void setBlock(std::shared_ptr<const blocks::InspectedBlock> block, std::vector<double> levels);
   void resetView() override;
+  [[nodiscard]] PlotTable table() const override;
 
   /// Heights of the level lines that are drawn, in pixels of this widget: as many as can be told apart.
   [[nodiscard]] std::vector<double> levelLines() const;

@@ -100,6 +100,17 @@ void ChannelPlot::resetView() {
   replot(rpQueuedReplot);
 }
 
+PlotTable ChannelPlot::table() const {
+  PlotTable table;
+  std::vector<std::uint64_t> channels(ranges_.amax.size());
+  std::iota(channels.begin(), channels.end(), std::uint64_t{0});
+  table.add(QStringLiteral("channel"), channels);
+  table.add(QStringLiteral("amax"), ranges_.amax);
+  if (!ranges_.thresholds.empty()) table.add(QStringLiteral("threshold"), ranges_.thresholds);
+  if (!ranges_.sqnr_db.empty()) table.add(QStringLiteral("sqnr_db"), ranges_.sqnr_db);
+  return table;
+}
+
 void ChannelPlot::applyColors(const Colors& colors) {
   ThemedPlot::applyColors(colors);
   yAxis2->setLabelColor(seriesPen(kRatioSeries, palette()).color());

@@ -20,6 +20,7 @@ class ChannelPlot : public ThemedPlot {
   void setSorted(bool sorted);
   void setYScale(view::AxisScale scale);
   void resetView() override;
+  [[nodiscard]] PlotTable table() const override;
 
  protected:
   void paintOverlay(QPainter& painter) override;

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/calibrate/entropy/parameters.h"
 #include "widgets/plots/axis_ticker.h"
 #include "widgets/plots/mark_labels.h"
 #include "widgets/text/core_text.h"
@@ -12,6 +13,7 @@
 namespace scalewright::widgets {
 namespace {
 
+constexpr std::string_view kEntropy = "entropy";
 constexpr int kLabelRows = 4;
 constexpr int kFewLabelRows = 2;
 constexpr int kLowPlot = 200;   // pixels of height below which labels get fewer rows
@@ -113,18 +115,52 @@ void DivergencePlot::resizeEvent(QResizeEvent* event) {
   ThresholdPlot::resizeEvent(event);
 }
 
+PlotTable DivergencePlot::table() const {
+  PlotTable table;
+  table.add(QStringLiteral("threshold"), divergence_.curve.thresholds);
+  table.add(QStringLiteral("kl_nats"), divergence_.curve.divergences);
+  return table;
+}
+
 void DivergencePlot::applyColors(const Colors& colors) {
   ThresholdPlot::applyColors(colors);
   for (int i = 0; i < graphCount(); ++i) graph(i)->setPen(seriesPen(0, palette()));
 }
 
-void DivergencePlot::paintOverlay(QPainter& painter) {
+std::vector<MarkLabel> DivergencePlot::markLabels() const {
   std::vector<MarkLabel> labels;
   for (const view::DialectPick& pick : divergence_.picks) {
     labels.push_back({std::round(pixelOf(pick.threshold.value())) + 0.5, yAxis->coordToPixel(heightOf(pick.divergence)),
                       coreText("Parameter", pick.label), pick.dialect == current_, divergence_.exact});
   }
-  paintMarkLabels(painter, colors(), area(), std::move(labels), labelRows());
+  return labels;
+}
+
+std::optional<view::CalibratorMark> DivergencePlot::markAt(const QPoint& position) const {
+  const view::DialectPick* nearest = nullptr;
+  if (position.y() < area().top()) {
+    for (const PlacedLabel& label : placeMarkLabels(QFontMetricsF(font(), this), area(), markLabels(), labelRows())) {
+      if (label.place.contains(position)) nearest = &divergence_.picks[label.mark];
+    }
+  } else {
+    double distance = kPointerReach;
+    for (const view::DialectPick& pick : divergence_.picks) {
+      const double away = std::abs(pixelOf(pick.threshold.value()) - position.x());
+      if (away > distance) continue;
+      nearest = &pick;
+      distance = away;
+    }
+  }
+  if (nearest == nullptr || nearest->dialect == current_) return std::nullopt;
+  view::CalibratorMark mark;
+  mark.calibrator = kEntropy;
+  mark.parameters[std::string(calibrate::kDialectParameter)] = std::string(nearest->dialect);
+  mark.threshold = nearest->threshold.value();
+  return mark;
+}
+
+void DivergencePlot::paintOverlay(QPainter& painter) {
+  paintMarkLabels(painter, colors(), area(), markLabels(), labelRows());
   ThresholdPlot::paintOverlay(painter);  // the flag stays readable
   if (busy_shown_) paintBusy(painter);
 }

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "core/view/divergence_view.h"
+#include "widgets/plots/mark_labels.h"
 #include "widgets/plots/threshold_plot.h"
 
 namespace scalewright::widgets {
@@ -22,10 +23,13 @@ class DivergencePlot : public ThresholdPlot {
   [[nodiscard]] bool busyShown() const { return busy_shown_; }
   [[nodiscard]] const view::DivergenceView& divergence() const { return divergence_; }
   void resetView() override;
+  [[nodiscard]] PlotTable table() const override;
 
  protected:
   void paintOverlay(QPainter& painter) override;
   void applyColors(const Colors& colors) override;
+  /// The pick of a dialect, by its line or its label.
+  [[nodiscard]] std::optional<view::CalibratorMark> markAt(const QPoint& position) const override;
   /// What the dialects pick near a place, a line each.
   [[nodiscard]] QString hintAt(const QPoint& position) const override;
 
@@ -36,6 +40,7 @@ class DivergencePlot : public ThresholdPlot {
   void showBusy(bool busy);
   void paintBusy(QPainter& painter) const;
   [[nodiscard]] int labelRows() const;
+  [[nodiscard]] std::vector<MarkLabel> markLabels() const;
   /// On the logarithmic axis; nothing for a divergence of zero or none at all.
   [[nodiscard]] double heightOf(double divergence) const;
 

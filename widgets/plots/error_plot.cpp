@@ -26,7 +26,7 @@ constexpr double kLowest = -10;  // dB; below it the format is of no use
 ErrorPlot::ErrorPlot(QWidget* parent) : ThresholdPlot(parent) {
   setAccessibleName(tr("Error against the threshold, one curve per format"));
   setToolTip(tr("SQNR of each format if the threshold stood there. Dashed lines are the picks of the calibration "
-                "methods.\nDrag the line to set the threshold; wheel zooms, dragging pans, a double click resets."));
+                "methods; a click takes one.\nDrag the line to set the threshold; wheel zooms, dragging pans, a double click resets."));
   setTopMargin(kBareMargin);
   xAxis->setLabel(xLabel());
   yAxis->setLabel(tr("SQNR / dB"));
@@ -139,6 +139,18 @@ void ErrorPlot::resetView() {
   ThresholdPlot::resetView();
 }
 
+PlotTable ErrorPlot::table() const {
+  PlotTable table;
+  if (curves_.empty()) return table;
+  // All curves stand over the same thresholds.
+  table.add(QStringLiteral("threshold"), curves_.front().thresholds);
+  for (const view::ErrorCurve& curve : curves_) {
+    table.add(QString::fromStdString(curve.format) + QStringLiteral(" sqnr_db"), curve.sqnr_db);
+    table.add(QString::fromStdString(curve.format) + QStringLiteral(" mse"), curve.mse);
+  }
+  return table;
+}
+
 void ErrorPlot::applyColors(const Colors& colors) {
   ThresholdPlot::applyColors(colors);
   legend->setTextColor(colors.text);
@@ -174,10 +186,21 @@ std::vector<MarkLabel> ErrorPlot::markLabels() const {
 QString ErrorPlot::hintAt(const QPoint& position) const {
   // Above the axes the labels are pointed at, not the lines between them.
   if (position.y() >= area().top()) return ThresholdPlot::hintAt(position);
+  const view::CalibratorMark* mark = labelAt(position);
+  return mark == nullptr ? QString() : markHint(*mark);
+}
+
+const view::CalibratorMark* ErrorPlot::labelAt(const QPoint& position) const {
   for (const PlacedLabel& label : placeMarkLabels(QFontMetricsF(font(), this), area(), markLabels(), labelRows())) {
-    if (label.place.contains(position)) return markHint(marks()[label.mark]);
+    if (label.place.contains(position)) return &marks()[label.mark];
   }
-  return {};
+  return nullptr;
+}
+
+std::optional<view::CalibratorMark> ErrorPlot::markAt(const QPoint& position) const {
+  if (position.y() >= area().top()) return ThresholdPlot::markAt(position);
+  const view::CalibratorMark* mark = labelAt(position);
+  return mark == nullptr || mark->current ? std::nullopt : std::optional(*mark);
 }
 
 void ErrorPlot::paintOverlay(QPainter& painter) {

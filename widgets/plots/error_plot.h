@@ -20,15 +20,20 @@ class ErrorPlot : public ThresholdPlot {
   /// several: the decision in force has more scales than the one that the curves are for; the axis says so.
   void setSeveralScales(bool several);
   void resetView() override;
+  [[nodiscard]] PlotTable table() const override;
   void setMarks(std::vector<view::CalibratorMark> marks) override;
 
  protected:
   void paintOverlay(QPainter& painter) override;
   void applyColors(const Colors& colors) override;
   [[nodiscard]] QString hintAt(const QPoint& position) const override;
+  /// Above the axes, that of a label.
+  [[nodiscard]] std::optional<view::CalibratorMark> markAt(const QPoint& position) const override;
 
  private:
   [[nodiscard]] std::vector<MarkLabel> markLabels() const;
+  /// The mark whose label is there; nullptr for none.
+  [[nodiscard]] const view::CalibratorMark* labelAt(const QPoint& position) const;
   /// Fits margins, labels and legend to the height: in a low plot the curves get the room.
   void layOut();
   void layOutLegend();

@@ -16,6 +16,8 @@ class HistogramColumns : public QCPAbstractPlottable {
   /// Shapes: edges.size() == counts.size() + 1, ascending.
   void setData(std::vector<double> edges, std::vector<std::uint64_t> counts);
   [[nodiscard]] std::uint64_t largestCount() const;
+  [[nodiscard]] const std::vector<double>& edges() const { return edges_; }
+  [[nodiscard]] const std::vector<std::uint64_t>& counts() const { return counts_; }
 
   double selectTest(const QPointF& position, bool only_selectable, QVariant* details) const override;
   QCPRange getKeyRange(bool& found, QCP::SignDomain domain) const override;

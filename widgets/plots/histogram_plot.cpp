@@ -18,7 +18,8 @@ HistogramPlot::HistogramPlot(QWidget* parent)
     : ThresholdPlot(parent), columns_(new HistogramColumns(xAxis, yAxis)) {
   setAccessibleName(tr("Histogram of magnitudes with the threshold"));
   setToolTip(tr("Drag the line to set the threshold; arrow keys nudge it (Shift: more), Esc takes a drag back.\n"
-                "Wheel zooms, dragging pans, a double click resets the view.\n"
+                "Wheel zooms, dragging pans, a double click resets the view; a box drawn with the right button zooms into it, "
+                "a click of it opens the menu.\nClick the mark of a method to take its pick.\n"
                 "The ticks below the columns are the values the format can represent."));
   xAxis->setLabel(tr("|x|"));
   yAxis->setLabel(tr("elements"));
@@ -64,6 +65,16 @@ QRect HistogramPlot::rugRect() const {
 }
 
 QRegion HistogramPlot::movingRegion() const { return rugRect(); }
+
+PlotTable HistogramPlot::table() const {
+  const std::vector<double>& edges = columns_->edges();
+  if (edges.empty()) return {};
+  PlotTable table;
+  table.add(QStringLiteral("bin_low"), std::vector<double>(edges.begin(), edges.end() - 1));
+  table.add(QStringLiteral("bin_high"), std::vector<double>(edges.begin() + 1, edges.end()));
+  table.add(QStringLiteral("count"), columns_->counts());
+  return table;
+}
 
 void HistogramPlot::applyColors(const Colors& colors) {
   ThresholdPlot::applyColors(colors);

@@ -19,6 +19,7 @@ class HistogramPlot : public ThresholdPlot {
   void setYScale(view::AxisScale scale);
   [[nodiscard]] view::AxisScale yScale() const { return y_scale_; }
   void resetView() override;
+  [[nodiscard]] PlotTable table() const override;
 
  protected:
   void paintOverlay(QPainter& painter) override;

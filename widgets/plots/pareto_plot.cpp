@@ -72,6 +72,19 @@ void ParetoPlot::resetView() {
   replot(rpQueuedReplot);
 }
 
+PlotTable ParetoPlot::table() const {
+  std::vector<double> bits;
+  std::vector<double> ratios;
+  for (const view::SearchPoint& point : points_) {
+    bits.push_back(point.bits_per_weight);
+    ratios.push_back(point.sqnr_db);
+  }
+  PlotTable table;
+  table.add(QStringLiteral("bits_per_weight"), std::move(bits));
+  table.add(QStringLiteral("mean_sqnr_db"), std::move(ratios));
+  return table;
+}
+
 void ParetoPlot::applyColors(const Colors& colors) {
   ThemedPlot::applyColors(colors);
   if (graphCount() > 0) graph(0)->setPen(seriesPen(kCurveSeries, palette()));
@@ -137,7 +150,8 @@ void ParetoPlot::mouseReleaseEvent(QMouseEvent* event) {
 
 void ParetoPlot::keyPressEvent(QKeyEvent* event) {
   const bool left = event->key() == Qt::Key_Left;
-  if (!points_.empty() && (left || event->key() == Qt::Key_Right)) {
+  const bool moves = left || event->key() == Qt::Key_Right;
+  if (!points_.empty() && moves && !(event->modifiers() & (Qt::AltModifier | Qt::ControlModifier))) {
     const std::size_t step = event->modifiers().testFlag(Qt::ShiftModifier) ? kLargeKeyStep : 1;
     moveTo(left ? chosen_ - std::min(step, chosen_) : std::min(chosen_ + step, points_.size() - 1));
     return;

@@ -18,6 +18,7 @@ class ParetoPlot : public ThemedPlot {
   void setPoints(const std::vector<view::SearchPoint>& points, std::size_t chosen);
   [[nodiscard]] std::size_t chosen() const { return chosen_; }
   void resetView() override;
+  [[nodiscard]] PlotTable table() const override;
 
   /// Where the line of the budget stands, in pixels of this widget; for tests and for accessibility tools.
   [[nodiscard]] double linePosition() const;

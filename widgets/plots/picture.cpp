@@ -2,6 +2,8 @@
 
 #include <QFileInfo>
 #include <QImage>
+#include <QPageSize>
+#include <QPdfWriter>
 #include <QSaveFile>
 #include <QSvgGenerator>
 
@@ -10,9 +12,11 @@
 namespace scalewright::widgets {
 namespace {
 
+constexpr int kPixelsPerInch = 96;
+constexpr int kPointsPerInch = 72;
 constexpr double kPngScale = 2;  // twice the pixels, so that a picture stays sharp in a document
 
-QByteArray pngOf(ThemedPlot& plot, const QSize& size) {
+QImage imageOf(ThemedPlot& plot, const QSize& size) {
   QImage image(size * kPngScale, QImage::Format_ARGB32_Premultiplied);
   image.setDevicePixelRatio(kPngScale);
   image.fill(plot.palette().color(QPalette::Base));
@@ -21,9 +25,31 @@ QByteArray pngOf(ThemedPlot& plot, const QSize& size) {
     painter.begin(&image);
     plot.drawTo(painter, size);
   }
+  return image;
+}
+
+QByteArray pngOf(ThemedPlot& plot, const QSize& size) {
   QByteArray bytes;
   QBuffer buffer(&bytes);
-  return buffer.open(QIODevice::WriteOnly) && image.save(&buffer, "PNG") ? bytes : QByteArray();
+  return buffer.open(QIODevice::WriteOnly) && imageOf(plot, size).save(&buffer, "PNG") ? bytes : QByteArray();
+}
+
+QByteArray pdfOf(ThemedPlot& plot, const QSize& size) {
+  QByteArray bytes;
+  QBuffer buffer(&bytes);
+  if (!buffer.open(QIODevice::WriteOnly)) return {};
+  QPdfWriter writer(&buffer);
+  writer.setTitle(plot.accessibleName());
+  writer.setResolution(kPixelsPerInch);
+  writer.setPageSize(QPageSize(QSizeF(size) * kPointsPerInch / kPixelsPerInch, QPageSize::Point, {}, QPageSize::ExactMatch));
+  writer.setPageMargins(QMarginsF());
+  {
+    QCPPainter painter;
+    painter.begin(&writer);
+    painter.fillRect(QRect(QPoint(), size), plot.palette().color(QPalette::Base));
+    plot.drawTo(painter, size);
+  }
+  return bytes;
 }
 
 QByteArray svgOf(ThemedPlot& plot, const QSize& size) {
@@ -45,13 +71,26 @@ QByteArray svgOf(ThemedPlot& plot, const QSize& size) {
 
 }  // namespace
 
+void addPicture(QMimeData& data, ThemedPlot& plot) {
+  data.setImageData(imageOf(plot, plot.size()));
+  data.setData(QStringLiteral("image/svg+xml"), svgOf(plot, plot.size()));
+}
+
 Result<void> writePicture(ThemedPlot& plot, const QSize& size, const QString& path) {
-  const QString extension = QFileInfo(path).suffix().toLower();
+  const std::string extension = QFileInfo(path).suffix().toLower().toStdString();
   const std::string where = path.toStdString();
-  if (extension != QLatin1String("svg") && extension != QLatin1String("png")) {
-    return Error{ErrorCode::kInvalidArgument, where, {}, extension.toStdString()};
+  QByteArray bytes;
+  if (extension == "svg") {
+    bytes = svgOf(plot, size);
+  } else if (extension == "png") {
+    bytes = pngOf(plot, size);
+  } else if (extension == "pdf") {
+    bytes = pdfOf(plot, size);
+  } else if (extension == "csv") {
+    bytes = plot.table().csv();
+  } else {
+    return Error{ErrorCode::kInvalidArgument, where, {}, extension};
   }
-  const QByteArray bytes = extension == QLatin1String("svg") ? svgOf(plot, size) : pngOf(plot, size);
   QSaveFile file(path);
   if (bytes.isEmpty() || !file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit()) {
     return Error{ErrorCode::kWriteFailed, where, {}, file.errorString().toStdString()};

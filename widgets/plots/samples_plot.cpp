@@ -72,6 +72,20 @@ void SamplesPlot::resetView() {
   replot(rpQueuedReplot);
 }
 
+PlotTable SamplesPlot::table() const {
+  PlotTable table;
+  if (!study_) return table;
+  std::vector<std::uint64_t> samples;
+  std::vector<double> thresholds;
+  for (const calibrate::SamplePoint& point : study_->convergence) {
+    samples.push_back(point.samples);
+    thresholds.push_back(point.calibration.threshold.value());
+  }
+  table.add(QStringLiteral("samples"), samples);
+  table.add(QStringLiteral("threshold"), std::move(thresholds));
+  return table;
+}
+
 void SamplesPlot::applyColors(const Colors& colors) {
   ThemedPlot::applyColors(colors);
   if (graphCount() > 0) graph(0)->setPen(seriesPen(kCurveSeries, palette()));

@@ -18,6 +18,7 @@ class SamplesPlot : public ThemedPlot {
   /// Null: nothing to show. threshold: in force.
   void setStudy(std::shared_ptr<const calibrate::SampleStudy> study, std::optional<double> threshold);
   void resetView() override;
+  [[nodiscard]] PlotTable table() const override;
 
  protected:
   void paintOverlay(QPainter& painter) override;

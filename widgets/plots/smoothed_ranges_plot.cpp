@@ -97,6 +97,15 @@ void SmoothedRangesPlot::resetView() {
   replot(rpQueuedReplot);
 }
 
+PlotTable SmoothedRangesPlot::table() const {
+  PlotTable table;
+  table.add(QStringLiteral("input_before"), ranges_.input_before);
+  table.add(QStringLiteral("input_after"), ranges_.input_after);
+  table.add(QStringLiteral("weight_before"), ranges_.weight_before);
+  table.add(QStringLiteral("weight_after"), ranges_.weight_after);
+  return table;
+}
+
 void SmoothedRangesPlot::applyColors(const Colors& colors) {
   ThemedPlot::applyColors(colors);
   legend->setTextColor(colors.text);

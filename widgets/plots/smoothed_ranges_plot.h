@@ -16,6 +16,7 @@ class SmoothedRangesPlot : public ThemedPlot {
   void setRanges(view::SmoothedRanges ranges);
   [[nodiscard]] const view::SmoothedRanges& ranges() const { return ranges_; }
   void resetView() override;
+  [[nodiscard]] PlotTable table() const override;
 
  protected:
   void applyColors(const Colors& colors) override;

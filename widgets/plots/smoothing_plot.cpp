@@ -72,6 +72,20 @@ void SmoothingPlot::resetView() {
   replot(rpQueuedReplot);
 }
 
+PlotTable SmoothingPlot::table() const {
+  PlotTable table;
+  if (!smoothing_) return table;
+  std::vector<double> alphas;
+  std::vector<double> ratios;
+  for (const layers::Smoothing::Point& point : smoothing_->curve) {
+    alphas.push_back(point.alpha);
+    ratios.push_back(point.error.sqnr().value_or(std::numeric_limits<double>::quiet_NaN()));
+  }
+  table.add(QStringLiteral("alpha"), std::move(alphas));
+  table.add(QStringLiteral("sqnr_db"), std::move(ratios));
+  return table;
+}
+
 void SmoothingPlot::applyColors(const Colors& colors) {
   ThemedPlot::applyColors(colors);
   if (graphCount() > 0) graph(0)->setPen(seriesPen(kCurveSeries, palette()));
@@ -126,7 +140,8 @@ void SmoothingPlot::mouseReleaseEvent(QMouseEvent* event) {
 
 void SmoothingPlot::keyPressEvent(QKeyEvent* event) {
   const bool left = event->key() == Qt::Key_Left;
-  if (smoothing_ && (left || event->key() == Qt::Key_Right)) {
+  const bool moves = left || event->key() == Qt::Key_Right;
+  if (smoothing_ && moves && !(event->modifiers() & (Qt::AltModifier | Qt::ControlModifier))) {
     const double step = event->modifiers().testFlag(Qt::ShiftModifier) ? kLargeKeyStep : kKeyStep;
     moveTo(alpha_ + (left ? -step : step));
     return;

@@ -19,6 +19,7 @@ class SmoothingPlot : public ThemedPlot {
   void setAlpha(double alpha);
   [[nodiscard]] double alpha() const { return alpha_; }
   void resetView() override;
+  [[nodiscard]] PlotTable table() const override;
 
   /// Where the line of alpha stands, in pixels of this widget; for tests and for accessibility tools.
   [[nodiscard]] double linePosition() const { return xAxis->coordToPixel(alpha_); }

@@ -1,6 +1,11 @@
 #pragma once
 
+#include <memory>
+#include <optional>
+
+#include "widgets/plots/plot_table.h"
 #include "widgets/plots/qcp.h"
+#include "widgets/plots/view_history.h"
 #include "widgets/theme/theme.h"
 
 namespace scalewright::widgets {
@@ -9,8 +14,8 @@ namespace scalewright::widgets {
 inline constexpr int kSideMargin = 72;
 inline constexpr int kRightMargin = 18;
 
-/// What all plots have in common: the colours of the palette, an axes box, zoom by wheel, things painted over the
-/// finished plot, hints on what is pointed at, and pictures.
+/// What all plots have in common: the colours of the palette, an axes box, zoom by wheel, box and keys with a history, things
+/// painted over the finished plot, hints on what is pointed at, a menu, pictures and numbers.
 class ThemedPlot : public QCustomPlot {
   Q_OBJECT
 
@@ -19,10 +24,25 @@ class ThemedPlot : public QCustomPlot {
 
   /// Shows everything again.
   virtual void resetView() = 0;
+  /// What it shows, as numbers.
+  [[nodiscard]] virtual PlotTable table() const = 0;
+  /// One history for plots whose zoom belongs together; each plot has one of its own before.
+  void setHistory(std::shared_ptr<ViewHistory> history);
+  [[nodiscard]] ViewHistory& history() { return *history_; }
+  /// To the clipboard: as a picture of pixels and of vectors, and as a table of numbers; what takes it chooses.
+  void copy();
+  void copyPicture();
+  void copyTable();
+  /// Commands for this plot; the caller owns it.
+  [[nodiscard]] QMenu* makeMenu();
   /// A line of text above the plot; for pictures that stand alone.
   void setCaption(const QString& caption);
   /// Draws the plot with everything over it, as vectors where the painter can.
   void drawTo(QCPPainter& painter, const QSize& size);
+
+ signals:
+  /// The person wants it in a file.
+  void saveRequested();
 
  protected:
   /// Above the axes, in pixels: room for what is painted there.
@@ -37,12 +57,30 @@ class ThemedPlot : public QCustomPlot {
   bool event(QEvent* event) override;
   void changeEvent(QEvent* event) override;
   void paintEvent(QPaintEvent* event) override;
+  void mousePressEvent(QMouseEvent* event) override;
+  void mouseMoveEvent(QMouseEvent* event) override;
+  void mouseReleaseEvent(QMouseEvent* event) override;
   void mouseDoubleClickEvent(QMouseEvent* event) override;
   void wheelEvent(QWheelEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
+  void contextMenuEvent(QContextMenuEvent* event) override;
 
  private:
+  /// Of the box that is being drawn, in pixels; none where it is too small to mean anything.
+  [[nodiscard]] std::optional<QRect> box() const;
+  void zoomTo(const QRect& box);
+  /// By the keyboard, about the middle.
+  void zoomBy(Qt::Orientation orientation, double factor);
+  void pan(double share);
+  void resetByHand();
+  void popUpMenu(const QPoint& global);
+  bool zoomByKey(const QKeyEvent& event);
+
   QCPTextElement* caption_ = nullptr;
+  std::shared_ptr<ViewHistory> history_ = std::make_shared<ViewHistory>();
+  std::optional<QPoint> box_from_;   ///< the right button is down
+  QPoint box_to_;
+  bool panning_ = false;             ///< the left button is down, and has moved nothing so far
 };
 
 }  // namespace scalewright::widgets

@@ -3,6 +3,7 @@
 #include <QPainterPath>
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "widgets/plots/axis_ticker.h"
 #include "widgets/plots/mark_labels.h"
@@ -44,6 +45,19 @@ QString ThresholdPlot::hintAt(const QPoint& position) const {
     if (std::abs(pixelOf(mark.threshold) - position.x()) <= kPointerReach) lines << markHint(mark);
   }
   return lines.join(u'\n');
+}
+
+std::optional<view::CalibratorMark> ThresholdPlot::markAt(const QPoint& position) const {
+  if (!area().contains(position)) return std::nullopt;
+  const view::CalibratorMark* nearest = nullptr;
+  double distance = kPointerReach;
+  for (const view::CalibratorMark& mark : marks_) {
+    const double away = std::abs(pixelOf(mark.threshold) - position.x());
+    if (mark.current || away > distance) continue;
+    nearest = &mark;
+    distance = away;
+  }
+  return nearest == nullptr ? std::nullopt : std::optional(*nearest);
 }
 
 void ThresholdPlot::setXScale(view::AxisScale scale) {
@@ -110,10 +124,10 @@ QRect ThresholdPlot::stripOf(std::optional<double> threshold) const {
   return {x - kLabelReach, 0, 2 * kLabelReach, height()};
 }
 
-void ThresholdPlot::setHover(bool hover) {
-  if (hover == hover_) return;
-  hover_ = hover;
-  setCursor(hover ? Qt::SizeHorCursor : Qt::ArrowCursor);
+void ThresholdPlot::setHover(bool line, bool mark) {
+  setCursor(line ? Qt::SizeHorCursor : mark ? Qt::PointingHandCursor : Qt::ArrowCursor);
+  if (line == hover_) return;
+  hover_ = line;
   update(stripOf(threshold_));
 }
 
@@ -124,6 +138,8 @@ void ThresholdPlot::mousePressEvent(QMouseEvent* event) {
     event->accept();
     return;
   }
+  pressed_mark_.reset();
+  if (event->button() == Qt::LeftButton && markAt(event->pos())) pressed_mark_ = event->pos();
   ThemedPlot::mousePressEvent(event);
 }
 
@@ -133,18 +149,23 @@ void ThresholdPlot::mouseMoveEvent(QMouseEvent* event) {
     event->accept();
     return;
   }
-  setHover(event->buttons() == Qt::NoButton && isOnLine(event->position()));
+  const bool idle = event->buttons() == Qt::NoButton;
+  const bool line = idle && isOnLine(event->position());
+  setHover(line, idle && !line && markAt(event->pos()));
   ThemedPlot::mouseMoveEvent(event);
 }
 
 void ThresholdPlot::mouseReleaseEvent(QMouseEvent* event) {
   if (gesture_.dragging()) {
     gesture_.drop();
-    setHover(isOnLine(event->position()));
+    setHover(isOnLine(event->position()), false);
     event->accept();
     return;
   }
   ThemedPlot::mouseReleaseEvent(event);
+  const auto pressed = std::exchange(pressed_mark_, std::nullopt);
+  if (!pressed || (event->pos() - *pressed).manhattanLength() > kPointerReach) return;
+  if (const auto mark = markAt(*pressed)) emit markTaken(*mark);
 }
 
 void ThresholdPlot::mouseDoubleClickEvent(QMouseEvent* event) {
@@ -156,13 +177,14 @@ void ThresholdPlot::mouseDoubleClickEvent(QMouseEvent* event) {
 }
 
 void ThresholdPlot::leaveEvent(QEvent* event) {
-  setHover(false);
+  setHover(false, false);
   ThemedPlot::leaveEvent(event);
 }
 
 void ThresholdPlot::keyPressEvent(QKeyEvent* event) {
   const bool left = event->key() == Qt::Key_Left;
-  if (threshold_ && (left || event->key() == Qt::Key_Right)) {
+  const bool nudges = left || event->key() == Qt::Key_Right;
+  if (threshold_ && nudges && !(event->modifiers() & (Qt::AltModifier | Qt::ControlModifier))) {
     const double pixels = event->modifiers().testFlag(Qt::ShiftModifier) ? 10 : 1;
     gesture_.moveTo(thresholdAt(pixelOf(*threshold_) + (left ? -pixels : pixels)));
     return;

@@ -41,10 +41,14 @@ class ThresholdPlot : public ThemedPlot {
  signals:
   /// The person zoomed or panned along x.
   void xRangeEdited(double low, double high);
+  /// The person clicked a mark: its method is to be in force.
+  void markTaken(const scalewright::view::CalibratorMark& mark);
 
  protected:
   void paintOverlay(QPainter& painter) override;
   [[nodiscard]] QString hintAt(const QPoint& position) const override;
+  /// The mark that a click there takes: the nearest one that is not in force already.
+  [[nodiscard]] virtual std::optional<view::CalibratorMark> markAt(const QPoint& position) const;
   /// What must be painted again when the threshold moves, besides the line.
   [[nodiscard]] virtual QRegion movingRegion() const { return {}; }
   [[nodiscard]] double pixelOf(double x) const { return xAxis->coordToPixel(x); }
@@ -65,7 +69,8 @@ class ThresholdPlot : public ThemedPlot {
   /// The number beside the line, which is taken hold of like the line itself; empty while the line is not to be seen.
   [[nodiscard]] QRectF flagRect() const;
   [[nodiscard]] QRect stripOf(std::optional<double> threshold) const;
-  void setHover(bool hover);
+  /// Of the pointer: on the line, on a mark, or on nothing.
+  void setHover(bool line, bool mark);
   void paintThreshold(QPainter& painter, const Colors& colors);
 
   ThresholdGesture gesture_;
@@ -75,6 +80,7 @@ class ThresholdPlot : public ThemedPlot {
   view::ThresholdRange home_{1e-3, 10};
   double grab_offset_ = 0;
   bool hover_ = false;
+  std::optional<QPoint> pressed_mark_;   ///< where the button went down on one
   bool following_ = false;  ///< the range is being set from outside
 };
 

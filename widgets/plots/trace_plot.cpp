@@ -56,6 +56,25 @@ void TracePlot::resetView() {
   replot(rpQueuedReplot);
 }
 
+PlotTable TracePlot::table() const {
+  std::vector<std::uint64_t> updates;
+  std::vector<double> thresholds;
+  std::vector<double> errors;
+  std::vector<double> ratios;
+  for (const view::L2TracePoint& point : trace_.points) {
+    updates.push_back(updates.size());
+    thresholds.push_back(point.threshold.value());
+    errors.push_back(point.squared_error);
+    ratios.push_back(point.sqnr_db);
+  }
+  PlotTable table;
+  table.add(QStringLiteral("update"), updates);
+  table.add(QStringLiteral("threshold"), std::move(thresholds));
+  table.add(QStringLiteral("squared_error"), std::move(errors));
+  table.add(QStringLiteral("sqnr_db"), std::move(ratios));
+  return table;
+}
+
 void TracePlot::applyColors(const Colors& colors) {
   ThemedPlot::applyColors(colors);
   for (int i = 0; i < graphCount(); ++i) graph(i)->setPen(seriesPen(0, palette()));

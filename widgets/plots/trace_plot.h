@@ -15,6 +15,7 @@ class TracePlot : public ThemedPlot {
   void setTrace(view::L2Trace trace);
   [[nodiscard]] const view::L2Trace& trace() const { return trace_; }
   void resetView() override;
+  [[nodiscard]] PlotTable table() const override;
 
  protected:
   void paintOverlay(QPainter& painter) override;

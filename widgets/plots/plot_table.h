@@ -1,0 +1,35 @@
+#pragma once
+
+#include <QString>
+#include <cstdint>
+#include <vector>
+
+namespace scalewright::widgets {
+
+/// What a plot shows, as numbers: for files of other programs, so in English and with a point, whatever the locale.
+class PlotTable {
+ public:
+  /// A column of one number per row; a NaN is an empty cell.
+  void add(const QString& title, std::vector<double> values);
+  void add(const QString& title, const std::vector<std::uint64_t>& values);
+
+  [[nodiscard]] std::size_t rows() const;
+  [[nodiscard]] std::size_t columns() const { return columns_.size(); }
+  [[nodiscard]] bool empty() const { return rows() == 0; }
+
+  /// Comma-separated with a line of titles; source: RFC 4180. Numbers read back as the same bits.
+  [[nodiscard]] QByteArray csv() const { return separated(','); }
+  /// Separated by tabs, as spreadsheets paste.
+  [[nodiscard]] QByteArray tsv() const { return separated('\t'); }
+
+ private:
+  struct Column {
+    QString title;
+    std::vector<double> values;
+  };
+  [[nodiscard]] QByteArray separated(char separator) const;
+
+  std::vector<Column> columns_;
+};
+
+}  // namespace scalewright::widgets
