@@ -292,10 +292,11 @@ void ThemedPlot::paintEvent(QPaintEvent* event) {
   QPainter painter(this);
   paintOverlay(painter);
   if (const std::optional<QRect> drawn = box()) {
-    QColor fill = palette().color(QPalette::Highlight);
-    painter.setPen(QPen(fill, 1));
-    fill.setAlpha(40);
-    painter.fillRect(*drawn, fill);
+    // In the colour of text: that of the columns and curves is the palette's own.
+    QColor ink = colors().text;
+    painter.setPen(QPen(ink, 1, Qt::DashLine));
+    ink.setAlpha(36);
+    painter.fillRect(*drawn, ink);
     painter.drawRect(drawn->adjusted(0, 0, -1, -1));
   }
   if (hasFocus()) {
