@@ -1386,6 +1386,13 @@
     </message>
 </context>
 <context>
+    <name>Measure</name>
+    <message>
+        <source> (×%1)</source>
+        <translation> (×%1)</translation>
+    </message>
+</context>
+<context>
     <name>Metric</name>
     <message>
         <source>Flushed to zero</source>
@@ -4445,12 +4452,6 @@ Das Rad zoomt, Ziehen verschiebt, ein Doppelklick zeigt wieder alles.</translati
         <translation>Fehler über der Schwelle, eine Kurve je Format</translation>
     </message>
     <message>
-        <source>SQNR of each format if the threshold stood there. Dashed lines are the picks of the calibration methods.
-Drag the line to set the threshold; wheel zooms, dragging pans, a double click resets.</source>
-        <translation>SQNR jedes Formats, wenn die Schwelle dort stünde. Gestrichelte Linien zeigen, was die Kalibrierverfahren wählen.
-Die Linie ziehen setzt die Schwelle; das Rad zoomt, Ziehen verschiebt, ein Doppelklick setzt zurück.</translation>
-    </message>
-    <message>
         <source>threshold</source>
         <translation>Schwelle</translation>
     </message>
@@ -4461,6 +4462,12 @@ Die Linie ziehen setzt die Schwelle; das Rad zoomt, Ziehen verschiebt, ein Doppe
     <message>
         <source>threshold, if there were one for the whole tensor</source>
         <translation>Schwelle, gäbe es eine für den ganzen Tensor</translation>
+    </message>
+    <message>
+        <source>SQNR of each format if the threshold stood there. Dashed lines are the picks of the calibration methods; a click takes one.
+Drag the line to set the threshold; wheel zooms, dragging pans, a double click resets.</source>
+        <translation>SQNR jedes Formats, stünde die Schwelle dort. Gestrichelte Linien sind die Ergebnisse der Kalibrierverfahren; ein Klick übernimmt eines.
+Ziehen der Linie setzt die Schwelle; das Mausrad zoomt, Ziehen verschiebt, ein Doppelklick setzt zurück.</translation>
     </message>
 </context>
 <context>
@@ -4707,20 +4714,22 @@ Schwelle %3 direkt, %4 auf dem Weg über bfloat16</translation>
         <translation>Histogramm der Beträge mit der Schwelle</translation>
     </message>
     <message>
-        <source>Drag the line to set the threshold; arrow keys nudge it (Shift: more), Esc takes a drag back.
-Wheel zooms, dragging pans, a double click resets the view.
-The ticks below the columns are the values the format can represent.</source>
-        <translation>Die Linie ziehen setzt die Schwelle; Pfeiltasten rücken sie (Umschalt: weiter), Esc nimmt ein Ziehen zurück.
-Das Rad zoomt, Ziehen verschiebt, ein Doppelklick setzt die Ansicht zurück.
-Die Striche unter den Säulen sind die Werte, die das Format darstellen kann.</translation>
-    </message>
-    <message>
         <source>|x|</source>
         <translation>|x|</translation>
     </message>
     <message>
         <source>elements</source>
         <translation>Elemente</translation>
+    </message>
+    <message>
+        <source>Drag the line to set the threshold; arrow keys nudge it (Shift: more), Esc takes a drag back.
+Wheel zooms, dragging pans, a double click resets the view; a box drawn with the right button zooms into it, a click of it opens the menu.
+Click the mark of a method to take its pick.
+The ticks below the columns are the values the format can represent.</source>
+        <translation>Ziehen der Linie setzt die Schwelle; Pfeiltasten bewegen sie (Umschalt: weiter), Esc nimmt ein Ziehen zurück.
+Das Mausrad zoomt, Ziehen verschiebt, ein Doppelklick setzt die Ansicht zurück; die rechte Taste zieht ein Rechteck zum Hineinzoomen auf, ihr Klick öffnet das Menü.
+Ein Klick auf die Marke eines Verfahrens übernimmt sein Ergebnis.
+Die Striche unter den Säulen sind die Werte, die das Format darstellen kann.</translation>
     </message>
 </context>
 <context>
@@ -6745,6 +6754,22 @@ Das Mausrad zoomt, Ziehen daneben verschiebt, ein Doppelklick stellt die Ansicht
     <message>
         <source>Show &amp;everything</source>
         <translation>&amp;Alles zeigen</translation>
+    </message>
+    <message>
+        <source>&amp;Measure from here</source>
+        <translation>Von hier &amp;messen</translation>
+    </message>
+    <message>
+        <source>Measure &amp;to here</source>
+        <translation>&amp;Bis hier messen</translation>
+    </message>
+    <message>
+        <source>&amp;Remove the measure</source>
+        <translation>Messung &amp;entfernen</translation>
+    </message>
+    <message>
+        <source>Cross&amp;hair</source>
+        <translation>&amp;Fadenkreuz</translation>
     </message>
 </context>
 <context>

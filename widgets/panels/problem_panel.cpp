@@ -3,6 +3,8 @@
 #include <QPushButton>
 #include <QTreeView>
 #include <QVBoxLayout>
+#include <algorithm>
+#include <utility>
 
 #include "widgets/models/problem_model.h"
 #include "widgets/panels/copyable_list.h"
@@ -14,9 +16,7 @@ ProblemPanel::ProblemPanel(QWidget* parent) : QWidget(parent), model_(new Proble
   auto* list = new CopyableList(model_, tr("Problems"), this);
   list->view().setObjectName(QStringLiteral("problemTable"));
   list->copyButton().setObjectName(QStringLiteral("copyProblems"));
-  const int wide = list->view().fontMetrics().averageCharWidth();
-  list->view().setColumnWidth(ProblemModel::kFile, wide * 26);
-  list->view().setColumnWidth(ProblemModel::kDataset, wide * 40);
+  view_ = &list->view();
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->addWidget(list);
@@ -26,6 +26,21 @@ ProblemPanel::ProblemPanel(QWidget* parent) : QWidget(parent), model_(new Proble
   });
 }
 
-void ProblemPanel::setProblems(std::vector<Error> problems) { model_->setProblems(std::move(problems)); }
+void ProblemPanel::setProblems(std::vector<Error> problems) {
+  const bool first = model_->rowCount() == 0;
+  const bool datasets = std::any_of(problems.begin(), problems.end(), [](const Error& problem) { return !problem.dataset.empty(); });
+  model_->setProblems(std::move(problems));
+  const bool appeared = datasets && view_->isColumnHidden(ProblemModel::kDataset);
+  view_->setColumnHidden(ProblemModel::kDataset, !datasets);
+  if (first || appeared) fitColumns();   // not again: the person may have moved them
+}
+
+void ProblemPanel::fitColumns() {
+  const int wide = view_->fontMetrics().averageCharWidth();
+  for (const auto& [column, most] : {std::pair{ProblemModel::kFile, 30}, std::pair{ProblemModel::kDataset, 40}}) {
+    view_->resizeColumnToContents(column);
+    view_->setColumnWidth(column, std::min(view_->columnWidth(column), wide * most));
+  }
+}
 
 }  // namespace scalewright::widgets

@@ -5,6 +5,8 @@
 
 #include "core/base/error.h"
 
+class QTreeView;
+
 namespace scalewright::widgets {
 
 class ProblemModel;
@@ -24,7 +26,11 @@ class ProblemPanel : public QWidget {
   void tensorRequested(const QString& name);
 
  private:
+  /// As wide as what is in them, within reason: the reason gets the rest.
+  void fitColumns();
+
   ProblemModel* model_;
+  QTreeView* view_ = nullptr;
 };
 
 }  // namespace scalewright::widgets

@@ -84,7 +84,7 @@ void ThemedPlot::copyPicture() {
 
 void ThemedPlot::copyTable() { QApplication::clipboard()->setText(QString::fromUtf8(table().tsv())); }
 
-QMenu* ThemedPlot::makeMenu() {
+QMenu* ThemedPlot::makeMenu(const QPoint& at) {
   auto* menu = new QMenu(this);
   menu->setObjectName(QStringLiteral("plotMenu"));
   const auto add = [menu](const QString& name, const QString& text, const QKeySequence& key) {
@@ -107,18 +107,94 @@ QMenu* ThemedPlot::makeMenu() {
   connect(forward, &QAction::triggered, this, [this] { history_->forward(); });
   connect(add(QStringLiteral("zoomAll"), tr("Show &everything"), Qt::Key_Home), &QAction::triggered, this,
           &ThemedPlot::resetByHand);
+  menu->addSeparator();
+  connect(add(QStringLiteral("measureFrom"), tr("&Measure from here"), Qt::Key_A), &QAction::triggered, this,
+          [this, at] { placeEnd(Measure::kA, at); });
+  connect(add(QStringLiteral("measureTo"), tr("Measure &to here"), Qt::Key_B), &QAction::triggered, this,
+          [this, at] { placeEnd(Measure::kB, at); });
+  QAction* clear = add(QStringLiteral("clearMeasure"), tr("&Remove the measure"), Qt::Key_Delete);
+  clear->setEnabled(!measure_.empty());
+  connect(clear, &QAction::triggered, this, &ThemedPlot::clearMeasure);
+  QAction* cross = add(QStringLiteral("crosshair"), tr("Cross&hair"), Qt::Key_C);
+  cross->setCheckable(true);
+  cross->setChecked(crosshair_);
+  connect(cross, &QAction::toggled, this, &ThemedPlot::setCrosshair);
   return menu;
 }
 
-void ThemedPlot::popUpMenu(const QPoint& global) {
-  QMenu* menu = makeMenu();
+void ThemedPlot::popUpMenu(const QPoint& at) {
+  QMenu* menu = makeMenu(at);
   menu->setAttribute(Qt::WA_DeleteOnClose);
-  menu->popup(global);
+  menu->popup(mapToGlobal(at));
+}
+
+QPointF ThemedPlot::valueAt(const QPoint& pixel) const {
+  const QRect rect = area();
+  return {xAxis->pixelToCoord(std::clamp(pixel.x(), rect.left(), rect.right())),
+          yAxis->pixelToCoord(std::clamp(pixel.y(), rect.top(), rect.bottom()))};
+}
+
+void ThemedPlot::placeEnd(Measure::End end, const QPoint& pixel) {
+  measure_.place(end, valueAt(pixel));
+  last_end_ = end;
+  setAccessibleDescription(measure_.lines().join(QStringLiteral("; ")));
+  update();
+}
+
+void ThemedPlot::clearMeasure() {
+  measure_.clear();
+  update();
+}
+
+void ThemedPlot::setCrosshair(bool shown) {
+  crosshair_ = shown;
+  update();
+}
+
+bool ThemedPlot::measureByKey(const QKeyEvent& event) {
+  if (event.modifiers() & (Qt::ControlModifier | Qt::AltModifier)) return false;
+  switch (event.key()) {
+    case Qt::Key_A:
+    case Qt::Key_B: {
+      const Measure::End end = event.key() == Qt::Key_A ? Measure::kA : Measure::kB;
+      placeEnd(end, pointer_.value_or(area().center()));
+      return true;
+    }
+    case Qt::Key_BracketLeft:
+    case Qt::Key_BracketRight: {
+      // Without a mouse: the end that was placed last goes along x by a pixel.
+      const auto& end = measure_.end(last_end_);
+      if (!end) return false;
+      const double pixel = xAxis->coordToPixel(end->x()) + (event.key() == Qt::Key_BracketLeft ? -1 : 1);
+      measure_.place(last_end_, {xAxis->pixelToCoord(pixel), end->y()});
+      setAccessibleDescription(measure_.lines().join(QStringLiteral("; ")));
+      update();
+      return true;
+    }
+    case Qt::Key_Delete: clearMeasure(); return true;
+    case Qt::Key_C: setCrosshair(!crosshair_); return true;
+    default: return false;
+  }
+}
+
+void ThemedPlot::leaveEvent(QEvent* event) {
+  pointer_.reset();
+  if (crosshair_) update();
+  QCustomPlot::leaveEvent(event);
+}
+
+void ThemedPlot::paintCrosshair(QPainter& painter) const {
+  if (!crosshair_ || !pointer_) return;
+  const QRect rect = area();
+  painter.setPen(QPen(colors().faint_text, 1, Qt::DotLine));
+  painter.drawLine(pointer_->x(), rect.top(), pointer_->x(), rect.bottom());
+  painter.drawLine(rect.left(), pointer_->y(), rect.right(), pointer_->y());
+  if (measure_.empty()) paintReadOut(painter, rect, {placeText(valueAt(*pointer_))}, colors());
 }
 
 void ThemedPlot::contextMenuEvent(QContextMenuEvent* event) {
   // The mouse has it when its button is released, for it may draw a box before.
-  if (event->reason() != QContextMenuEvent::Mouse) popUpMenu(mapToGlobal(area().center()));
+  if (event->reason() != QContextMenuEvent::Mouse) popUpMenu(area().center());
   event->accept();
 }
 
@@ -139,6 +215,8 @@ void ThemedPlot::mousePressEvent(QMouseEvent* event) {
 }
 
 void ThemedPlot::mouseMoveEvent(QMouseEvent* event) {
+  pointer_ = area().contains(event->pos()) ? std::optional(event->pos()) : std::nullopt;
+  if (crosshair_) update();
   if (box_from_) {
     box_to_ = event->pos();
     update();
@@ -162,7 +240,7 @@ void ThemedPlot::mouseReleaseEvent(QMouseEvent* event) {
     if (drawn) {
       zoomTo(*drawn);
     } else if (pressed && !moved) {
-      popUpMenu(event->globalPosition().toPoint());
+      popUpMenu(event->pos());
     }
     update();
     event->accept();
@@ -232,7 +310,7 @@ void ThemedPlot::keyPressEvent(QKeyEvent* event) {
     update();
   } else if (event->matches(QKeySequence::Copy)) {
     copy();
-  } else if (!zoomByKey(*event)) {
+  } else if (!measureByKey(*event) && !zoomByKey(*event)) {
     QCustomPlot::keyPressEvent(event);
   }
 }
@@ -291,6 +369,8 @@ void ThemedPlot::paintEvent(QPaintEvent* event) {
   QCustomPlot::paintEvent(event);
   QPainter painter(this);
   paintOverlay(painter);
+  if (!measure_.empty()) measure_.paint(painter, *this, colors());
+  paintCrosshair(painter);
   if (const std::optional<QRect> drawn = box()) {
     // In the colour of text: that of the columns and curves is the palette's own.
     QColor ink = colors().text;
@@ -316,6 +396,7 @@ void ThemedPlot::drawTo(QCPPainter& painter, const QSize& size) {
   toPainter(&painter, size.width(), size.height());
   painter.setFont(font());
   paintOverlay(painter);
+  if (!measure_.empty()) measure_.paint(painter, *this, colors());
 }
 
 }  // namespace scalewright::widgets

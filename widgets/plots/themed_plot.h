@@ -3,6 +3,7 @@
 #include <memory>
 #include <optional>
 
+#include "widgets/plots/measure.h"
 #include "widgets/plots/plot_table.h"
 #include "widgets/plots/qcp.h"
 #include "widgets/plots/view_history.h"
@@ -33,8 +34,13 @@ class ThemedPlot : public QCustomPlot {
   void copy();
   void copyPicture();
   void copyTable();
-  /// Commands for this plot; the caller owns it.
-  [[nodiscard]] QMenu* makeMenu();
+  /// Commands for this plot; the caller owns it. at: what those that mean a place mean, in pixels.
+  [[nodiscard]] QMenu* makeMenu(const QPoint& at);
+  /// Two places that are compared.
+  [[nodiscard]] const Measure& measure() const { return measure_; }
+  /// Lines through the pointer, and what it points at in the units of the axes.
+  void setCrosshair(bool shown);
+  [[nodiscard]] bool crosshair() const { return crosshair_; }
   /// A line of text above the plot; for pictures that stand alone.
   void setCaption(const QString& caption);
   /// Draws the plot with everything over it, as vectors where the painter can.
@@ -63,6 +69,7 @@ class ThemedPlot : public QCustomPlot {
   void mouseDoubleClickEvent(QMouseEvent* event) override;
   void wheelEvent(QWheelEvent* event) override;
   void keyPressEvent(QKeyEvent* event) override;
+  void leaveEvent(QEvent* event) override;
   void contextMenuEvent(QContextMenuEvent* event) override;
 
  private:
@@ -73,13 +80,23 @@ class ThemedPlot : public QCustomPlot {
   void zoomBy(Qt::Orientation orientation, double factor);
   void pan(double share);
   void resetByHand();
-  void popUpMenu(const QPoint& global);
+  void popUpMenu(const QPoint& at);
   bool zoomByKey(const QKeyEvent& event);
+  bool measureByKey(const QKeyEvent& event);
+  /// pixel: anywhere; taken to the nearest place of the area.
+  void placeEnd(Measure::End end, const QPoint& pixel);
+  void clearMeasure();
+  [[nodiscard]] QPointF valueAt(const QPoint& pixel) const;
+  void paintCrosshair(QPainter& painter) const;
 
   QCPTextElement* caption_ = nullptr;
   std::shared_ptr<ViewHistory> history_ = std::make_shared<ViewHistory>();
   std::optional<QPoint> box_from_;   ///< the right button is down
   QPoint box_to_;
+  Measure measure_;
+  Measure::End last_end_ = Measure::kA;
+  bool crosshair_ = false;
+  std::optional<QPoint> pointer_;    ///< where it is, over the area
   bool panning_ = false;             ///< the left button is down, and has moved nothing so far
 };
 
