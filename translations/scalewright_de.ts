@@ -4722,11 +4722,11 @@ Schwelle %3 direkt, %4 auf dem Weg über bfloat16</translation>
         <translation>Elemente</translation>
     </message>
     <message>
-        <source>Drag the line to set the threshold; arrow keys nudge it (Shift: more), Esc takes a drag back.
+        <source>Drag the line to set the threshold; arrow keys nudge it (Shift: more), Ctrl while dragging goes to the picks of the methods, Esc takes a drag back.
 Wheel zooms, dragging pans, a double click resets the view; a box drawn with the right button zooms into it, a click of it opens the menu.
 Click the mark of a method to take its pick.
 The ticks below the columns are the values the format can represent.</source>
-        <translation>Ziehen der Linie setzt die Schwelle; Pfeiltasten bewegen sie (Umschalt: weiter), Esc nimmt ein Ziehen zurück.
+        <translation>Ziehen der Linie setzt die Schwelle; Pfeiltasten bewegen sie (Umschalt: weiter), Strg beim Ziehen springt auf die Ergebnisse der Verfahren, Esc nimmt ein Ziehen zurück.
 Das Mausrad zoomt, Ziehen verschiebt, ein Doppelklick setzt die Ansicht zurück; die rechte Taste zieht ein Rechteck zum Hineinzoomen auf, ihr Klick öffnet das Menü.
 Ein Klick auf die Marke eines Verfahrens übernimmt sein Ergebnis.
 Die Striche unter den Säulen sind die Werte, die das Format darstellen kann.</translation>

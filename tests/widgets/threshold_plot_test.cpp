@@ -54,6 +54,27 @@ TEST_F(ThresholdPlotTest, DraggingMovesTheThresholdAndEndsOnce) {
   EXPECT_NEAR(plot_.handlePosition().x(), start.x() - 100, 1);
 }
 
+TEST_F(ThresholdPlotTest, WithCtrlADragGoesToTheMarksToTheLastBit) {
+  constexpr double kPick = 0.123456789012345;
+  view::CalibratorMark mark;
+  mark.threshold = kPick;
+  plot_.setMarks({mark});
+  const auto drag = [this](const QPoint& to, Qt::KeyboardModifiers modifiers) {
+    QMouseEvent move(QEvent::MouseMove, to, plot_.mapToGlobal(QPointF(to)), Qt::NoButton, Qt::LeftButton, modifiers);
+    QApplication::sendEvent(&plot_, &move);
+  };
+  const QPoint start = handle();
+  const QPoint near(static_cast<int>(std::lround(plot_.xAxis->coordToPixel(kPick))) + 7, start.y());
+  QTest::mousePress(&plot_, Qt::LeftButton, {}, start);
+  drag(near, {});
+  EXPECT_GT(*plot_.threshold(), kPick);
+  drag(near, Qt::ControlModifier);
+  EXPECT_EQ(*plot_.threshold(), kPick);
+  drag(near + QPoint(30, 0), Qt::ControlModifier);
+  EXPECT_GT(*plot_.threshold(), kPick) << "out of reach";
+  QTest::mouseRelease(&plot_, Qt::LeftButton, {}, near + QPoint(30, 0));
+}
+
 TEST_F(ThresholdPlotTest, TheNumberBesideTheLineIsAHandleAsWell) {
   const QCPRange before = plot_.xAxis->range();
   const double x = plot_.handlePosition().x();

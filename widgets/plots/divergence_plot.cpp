@@ -136,6 +136,12 @@ std::vector<MarkLabel> DivergencePlot::markLabels() const {
   return labels;
 }
 
+std::vector<double> DivergencePlot::snapPoints() const {
+  std::vector<double> points;
+  for (const view::DialectPick& pick : divergence_.picks) points.push_back(pick.threshold.value());
+  return points;
+}
+
 std::optional<view::CalibratorMark> DivergencePlot::markAt(const QPoint& position) const {
   const view::DialectPick* nearest = nullptr;
   if (position.y() < area().top()) {

@@ -30,6 +30,7 @@ class DivergencePlot : public ThresholdPlot {
   void applyColors(const Colors& colors) override;
   /// The pick of a dialect, by its line or its label.
   [[nodiscard]] std::optional<view::CalibratorMark> markAt(const QPoint& position) const override;
+  [[nodiscard]] std::vector<double> snapPoints() const override;
   /// What the dialects pick near a place, a line each.
   [[nodiscard]] QString hintAt(const QPoint& position) const override;
 

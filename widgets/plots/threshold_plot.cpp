@@ -13,6 +13,7 @@ namespace scalewright::widgets {
 namespace {
 
 constexpr int kGrabDistance = 8;
+constexpr int kSnapReach = 12;
 constexpr int kLabelReach = 130;      // the read-out beside the line, at most
 
 }  // namespace
@@ -95,6 +96,19 @@ double ThresholdPlot::thresholdAt(double pixel) const {
   return QString::number(value, 'g', digits).toDouble();
 }
 
+std::vector<double> ThresholdPlot::snapPoints() const {
+  std::vector<double> points;
+  for (const view::CalibratorMark& mark : marks_) points.push_back(mark.threshold);
+  return points;
+}
+
+double ThresholdPlot::snapped(double pixel) const {
+  const auto away = [&](double point) { return std::abs(pixelOf(point) - pixel); };
+  const std::vector<double> points = snapPoints();
+  const auto nearest = std::min_element(points.begin(), points.end(), [&](double a, double b) { return away(a) < away(b); });
+  return nearest != points.end() && *nearest > 0 && away(*nearest) <= kSnapReach ? *nearest : thresholdAt(pixel);
+}
+
 QPointF ThresholdPlot::handlePosition() const {
   return threshold_ ? QPointF(pixelOf(*threshold_), flagTop() + 8) : QPointF();
 }
@@ -145,7 +159,8 @@ void ThresholdPlot::mousePressEvent(QMouseEvent* event) {
 
 void ThresholdPlot::mouseMoveEvent(QMouseEvent* event) {
   if (gesture_.dragging()) {
-    gesture_.moveTo(thresholdAt(event->position().x() - grab_offset_));
+    const double pixel = event->position().x() - grab_offset_;
+    gesture_.moveTo(event->modifiers().testFlag(Qt::ControlModifier) ? snapped(pixel) : thresholdAt(pixel));
     event->accept();
     return;
   }

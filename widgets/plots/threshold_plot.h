@@ -49,6 +49,8 @@ class ThresholdPlot : public ThemedPlot {
   [[nodiscard]] QString hintAt(const QPoint& position) const override;
   /// The mark that a click there takes: the nearest one that is not in force already.
   [[nodiscard]] virtual std::optional<view::CalibratorMark> markAt(const QPoint& position) const;
+  /// Thresholds that a drag with Ctrl goes to when it comes near: those of the marks.
+  [[nodiscard]] virtual std::vector<double> snapPoints() const;
   /// What must be painted again when the threshold moves, besides the line.
   [[nodiscard]] virtual QRegion movingRegion() const { return {}; }
   [[nodiscard]] double pixelOf(double x) const { return xAxis->coordToPixel(x); }
@@ -65,6 +67,8 @@ class ThresholdPlot : public ThemedPlot {
  private:
   [[nodiscard]] bool isOnLine(const QPointF& position) const;
   [[nodiscard]] double thresholdAt(double pixel) const;
+  /// The nearest of the snap points within reach, else what the pixel says.
+  [[nodiscard]] double snapped(double pixel) const;
   [[nodiscard]] double flagTop() const;
   /// The number beside the line, which is taken hold of like the line itself; empty while the line is not to be seen.
   [[nodiscard]] QRectF flagRect() const;
