@@ -2815,6 +2815,10 @@
         <source>The journal cannot be written</source>
         <translation>Das Journal kann nicht geschrieben werden</translation>
     </message>
+    <message>
+        <source>Ranges</source>
+        <translation>Bereiche</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::Menus</name>
@@ -5482,6 +5486,69 @@ Schwelle %2</translation>
     <message>
         <source>Problems</source>
         <translation>Probleme</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::RangePanel</name>
+    <message>
+        <source>The ranges of all tensors stand here once files are open.</source>
+        <translation>Hier stehen die Bereiche aller Tensoren, sobald Dateien offen sind.</translation>
+    </message>
+    <message>
+        <source>Worst first</source>
+        <translation>Schlechteste zuerst</translation>
+    </message>
+    <message>
+        <source>Sorts the tensors by their SQNR; otherwise they stand in the order of the files</source>
+        <translation>Sortiert die Tensoren nach ihrem SQNR; sonst stehen sie in der Reihenfolge der Dateien</translation>
+    </message>
+    <message>
+        <source>Save plot…</source>
+        <translation>Diagramm speichern …</translation>
+    </message>
+    <message>
+        <source>Saves the plot as SVG, PDF or PNG, or its numbers as CSV</source>
+        <translation>Speichert das Diagramm als SVG, PDF oder PNG oder seine Zahlen als CSV</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s) with values</source>
+        <translation>
+            <numerusform>%n Tensor mit Werten</numerusform>
+            <numerusform>%n Tensoren mit Werten</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::RangePlot</name>
+    <message>
+        <source>Range of every tensor</source>
+        <translation>Bereich jedes Tensors</translation>
+    </message>
+    <message>
+        <source>Each tensor: a thin line from the first percentile to the largest |x|, a bar from the median to the 99th percentile, and the threshold in force across.
+A click chooses a tensor, as do the arrow keys; wheel zooms, dragging pans, a double click resets the view.</source>
+        <translation>Jeder Tensor: eine dünne Linie vom ersten Perzentil bis zum größten |x|, ein Balken vom Median bis zum 99. Perzentil, quer dazu die geltende Schwelle.
+Ein Klick wählt einen Tensor, ebenso die Pfeiltasten; das Mausrad zoomt, Ziehen verschiebt, ein Doppelklick setzt die Ansicht zurück.</translation>
+    </message>
+    <message>
+        <source>tensor</source>
+        <translation>Tensor</translation>
+    </message>
+    <message>
+        <source>|x|</source>
+        <translation>|x|</translation>
+    </message>
+    <message>
+        <source>max |x| %1, 99th percentile %2, median %3</source>
+        <translation>max |x| %1, 99. Perzentil %2, Median %3</translation>
+    </message>
+    <message>
+        <source>Threshold %1</source>
+        <translation>Schwelle %1</translation>
+    </message>
+    <message>
+        <source>SQNR %1 dB</source>
+        <translation>SQNR %1 dB</translation>
     </message>
 </context>
 <context>

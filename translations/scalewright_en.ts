@@ -530,6 +530,16 @@
     </message>
 </context>
 <context>
+    <name>scalewright::widgets::RangePanel</name>
+    <message numerus="yes">
+        <source>%n tensor(s) with values</source>
+        <translation>
+            <numerusform>%n tensor with values</numerusform>
+            <numerusform>%n tensors with values</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>scalewright::widgets::RenameSection</name>
     <message numerus="yes">
         <source>%1 of %n name(s) change</source>

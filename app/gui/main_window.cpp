@@ -22,6 +22,7 @@
 #include "app/gui/phase_binder.h"
 #include "app/gui/policy_commands.h"
 #include "app/gui/question_binder.h"
+#include "app/gui/range_binder.h"
 #include "app/gui/search_job.h"
 #include "app/gui/recent_files.h"
 #include "app/gui/rule_editing.h"
@@ -38,6 +39,7 @@
 #include "widgets/panels/notice_bar.h"
 #include "widgets/panels/plot_panel.h"
 #include "widgets/panels/problem_panel.h"
+#include "widgets/panels/range_panel.h"
 #include "widgets/panels/phase_panel.h"
 #include "widgets/panels/samples_panel.h"
 #include "widgets/panels/search_panel.h"
@@ -71,6 +73,7 @@ MainWindow::MainWindow(std::shared_ptr<study::Engine> engine, QWidget* parent)
       plots_(new widgets::PlotPanel),
       inspector_(new widgets::InspectorPanel),
       errors_(new widgets::ErrorPanel),
+      ranges_(new widgets::RangePanel),
       channels_(new widgets::ChannelPanel),
       blocks_(new widgets::BlockPanel),
       layers_(new widgets::LayerPanel),
@@ -224,6 +227,8 @@ void MainWindow::connectCheckup() {
     dock(QStringLiteral("checkup"))->setWindowTitle(serious == 0 ? tr("Check-up") : tr("Check-up (%L1)").arg(serious));
   });
   connect(checkup_panel_, &widgets::CheckupPanel::tensorRequested, tensors_, &widgets::TensorPanel::setCurrentTensor);
+  auto* ranges = new RangeBinder(controller_, *ranges_, *dock(QStringLiteral("ranges")), this);
+  connect(ranges, &RangeBinder::tensorRequested, tensors_, &widgets::TensorPanel::setCurrentTensor);
 }
 
 void MainWindow::connectLayers() {

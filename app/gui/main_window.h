@@ -20,6 +20,7 @@ class LayerPanel;
 class NoticeArea;
 class PlotPanel;
 class ProblemPanel;
+class RangePanel;
 class PhasePanel;
 class SamplesPanel;
 class SearchPanel;
@@ -67,6 +68,7 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] widgets::InspectorPanel& inspectorPanel() { return *inspector_; }
   [[nodiscard]] widgets::ErrorPanel& errorPanel() { return *errors_; }
   [[nodiscard]] widgets::ProblemPanel& problemPanel() { return *problems_; }
+  [[nodiscard]] widgets::RangePanel& rangePanel() { return *ranges_; }
   [[nodiscard]] widgets::ChannelPanel& channelPanel() { return *channels_; }
   [[nodiscard]] widgets::BlockPanel& blockPanel() { return *blocks_; }
   [[nodiscard]] widgets::CheckupPanel& checkupPanel() { return *checkup_panel_; }
@@ -128,6 +130,7 @@ class MainWindow : public QMainWindow {
   widgets::PlotPanel* plots_;
   widgets::InspectorPanel* inspector_;
   widgets::ErrorPanel* errors_;
+  widgets::RangePanel* ranges_;
   widgets::ChannelPanel* channels_;
   widgets::BlockPanel* blocks_;
   widgets::LayerPanel* layers_;

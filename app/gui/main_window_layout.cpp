@@ -15,6 +15,7 @@
 #include "widgets/panels/phase_panel.h"
 #include "widgets/panels/plot_panel.h"
 #include "widgets/panels/problem_panel.h"
+#include "widgets/panels/range_panel.h"
 #include "widgets/panels/samples_panel.h"
 #include "widgets/panels/search_panel.h"
 #include "widgets/panels/smoothing_panel.h"
@@ -24,7 +25,7 @@
 namespace scalewright::app {
 namespace {
 
-constexpr int kLayoutVersion = 5;   // a layout of another version is not restored
+constexpr int kLayoutVersion = 6;   // a layout of another version is not restored
 
 }  // namespace
 
@@ -44,6 +45,7 @@ void MainWindow::buildDocks() {
   addDock(QStringLiteral("tensors"), tr("Tensors"), tensors_, Qt::LeftDockWidgetArea);
   addDock(QStringLiteral("inspector"), tr("Inspector"), inspector_, Qt::RightDockWidgetArea);
   QDockWidget* errors = addDock(QStringLiteral("errors"), tr("Error per format"), errors_, Qt::BottomDockWidgetArea);
+  QDockWidget* ranges = addDock(QStringLiteral("ranges"), tr("Ranges"), ranges_, Qt::BottomDockWidgetArea);
   QDockWidget* channels = addDock(QStringLiteral("channels"), tr("Channels"), channels_, Qt::BottomDockWidgetArea);
   QDockWidget* blocks = addDock(QStringLiteral("blocks"), tr("Block"), blocks_, Qt::BottomDockWidgetArea);
   QDockWidget* layers = addDock(QStringLiteral("layers"), tr("Layers"), layers_, Qt::BottomDockWidgetArea);
@@ -58,7 +60,8 @@ void MainWindow::buildDocks() {
   history_view->setAccessibleName(tr("History"));
   history_view->setEmptyLabel(tr("As proposed"));
   QDockWidget* history = addDock(QStringLiteral("history"), tr("History"), history_view, Qt::BottomDockWidgetArea);
-  tabifyDockWidget(errors, channels);
+  tabifyDockWidget(errors, ranges);
+  tabifyDockWidget(ranges, channels);
   tabifyDockWidget(channels, blocks);
   tabifyDockWidget(blocks, layers);
   tabifyDockWidget(layers, smoothing);

@@ -129,7 +129,7 @@ void Menus::buildView() {
   add(menu, {}, tr("&Sort again"), Qt::CTRL | Qt::Key_R, tr("Sorts the tensor table by the numbers as they are now"),
       [this] { window_.tensorPanel().resort(); });
   menu.addSeparator();
-  for (const char* name : {"tensors", "inspector", "errors", "channels", "blocks", "layers", "smoothing", "samples",
+  for (const char* name : {"tensors", "inspector", "errors", "ranges", "channels", "blocks", "layers", "smoothing", "samples",
                            "search", "phases", "problems", "checkup", "history"}) {
     menu.addAction(window_.dock(QLatin1String(name))->toggleViewAction());
   }

@@ -23,8 +23,6 @@ class ChannelPanel : public QWidget {
   void clear();
   [[nodiscard]] ChannelPlot& plot() { return *plot_; }
 
- signals:
-
  private:
   void summarize();
 

@@ -13,23 +13,27 @@ QByteArray cell(double value) {
   return QByteArray::number(value, 'g', QLocale::FloatingPointShortest);
 }
 
-QByteArray quoted(const QString& title, char separator) {
-  QByteArray text = title.toUtf8();
-  if (!text.contains(separator) && !text.contains('"') && !text.contains('\n')) return text;
+QByteArray quoted(const QString& what, char separator) {
+  QByteArray text = what.toUtf8();
+  if (!text.contains(separator) && !text.contains('"') && !text.contains('\n') && !text.contains('\r')) return text;
   return '"' + text.replace('"', "\"\"") + '"';
 }
 
 }  // namespace
 
-void PlotTable::add(const QString& title, std::vector<double> values) { columns_.push_back({title, std::move(values)}); }
+void PlotTable::add(const QString& title, std::vector<double> values) { columns_.push_back({title, std::move(values), {}}); }
 
 void PlotTable::add(const QString& title, const std::vector<std::uint64_t>& values) {
-  columns_.push_back({title, {values.begin(), values.end()}});
+  columns_.push_back({title, {values.begin(), values.end()}, {}});
 }
+
+void PlotTable::add(const QString& title, const QStringList& texts) { columns_.push_back({title, {}, texts}); }
+
+std::size_t PlotTable::Column::size() const { return std::max(values.size(), static_cast<std::size_t>(texts.size())); }
 
 std::size_t PlotTable::rows() const {
   std::size_t rows = 0;
-  for (const Column& column : columns_) rows = std::max(rows, column.values.size());
+  for (const Column& column : columns_) rows = std::max(rows, column.size());
   return rows;
 }
 
@@ -39,8 +43,10 @@ QByteArray PlotTable::separated(char separator) const {
   for (std::size_t c = 0; c < columns_.size(); ++c) text += quoted(columns_[c].title, separator) + endOf(c);
   for (std::size_t row = 0; row < rows(); ++row) {
     for (std::size_t c = 0; c < columns_.size(); ++c) {
-      const std::vector<double>& values = columns_[c].values;
-      text += (row < values.size() ? cell(values[row]) : QByteArray()) + endOf(c);
+      const Column& column = columns_[c];
+      if (row < column.values.size()) text += cell(column.values[row]);
+      if (row < static_cast<std::size_t>(column.texts.size())) text += quoted(column.texts[static_cast<qsizetype>(row)], separator);
+      text += endOf(c);
     }
   }
   return text;

@@ -1,17 +1,19 @@
 #pragma once
 
-#include <QString>
+#include <QStringList>
 #include <cstdint>
 #include <vector>
 
 namespace scalewright::widgets {
 
 /// What a plot shows, as numbers: for files of other programs, so in English and with a point, whatever the locale.
+/// Names of tensors may stand beside them.
 class PlotTable {
  public:
   /// A column of one number per row; a NaN is an empty cell.
   void add(const QString& title, std::vector<double> values);
   void add(const QString& title, const std::vector<std::uint64_t>& values);
+  void add(const QString& title, const QStringList& texts);
 
   [[nodiscard]] std::size_t rows() const;
   [[nodiscard]] std::size_t columns() const { return columns_.size(); }
@@ -26,6 +28,8 @@ class PlotTable {
   struct Column {
     QString title;
     std::vector<double> values;
+    QStringList texts;   ///< instead
+    [[nodiscard]] std::size_t size() const;
   };
   [[nodiscard]] QByteArray separated(char separator) const;
 

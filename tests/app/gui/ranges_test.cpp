@@ -1,0 +1,90 @@
+// The overview of all tensors' ranges.
+#include "tests/app/gui/window_fixture.h"
+#include "widgets/panels/range_panel.h"
+
+namespace scalewright::test {
+namespace {
+
+class RangesTest : public WindowTest {
+ protected:
+  ~RangesTest() override { undo().setClean(); }
+  widgets::RangePlot& plot() { return window_->rangePanel().plot(); }
+  void loadAndLook() {
+    load();
+    window_->dock(QStringLiteral("ranges"))->raise();
+    ASSERT_TRUE(QTest::qWaitFor([this] {
+      return plot().items().size() == 8 && plot().isVisible() &&
+             std::all_of(plot().items().begin(), plot().items().end(), [](const auto& item) { return item.range && item.sqnr_db; });
+    }));
+    settle();
+  }
+  void click(study::TensorIndex tensor) {
+    const QPoint place(static_cast<int>(*plot().pixelOf(tensor)), plot().axisRect()->rect().center().y());
+    QTest::mouseClick(&plot(), Qt::LeftButton, {}, place);
+    settle();
+  }
+};
+
+TEST_F(RangesTest, EveryTensorStandsThereWithWhatItIs) {
+  loadAndLook();
+  for (const widgets::RangeItem& item : plot().items()) {
+    const study::StudyTensor& tensor = study().tensor(item.tensor);
+    EXPECT_EQ(item.range->amax, tensor.profile->amax);
+    EXPECT_LE(item.range->p1, item.range->median);
+    EXPECT_LE(item.range->median, item.range->p99);
+    EXPECT_EQ(item.threshold, tensor.resolution->threshold.value());
+  }
+}
+
+TEST_F(RangesTest, AClickChoosesTheTensor) {
+  loadAndLook();
+  for (const study::TensorIndex tensor : {study::TensorIndex{5}, study::TensorIndex{2}}) {
+    click(tensor);
+    EXPECT_EQ(window_->controller().current(), tensor);
+    EXPECT_EQ(plot().accessibleDescription().toStdString(), study().tensor(tensor).info.name);
+  }
+}
+
+TEST_F(RangesTest, TheArrowKeysGoFromOneToTheNext) {
+  loadAndLook();
+  click(0);
+  QTest::keyClick(&plot(), Qt::Key_Left);
+  EXPECT_EQ(window_->controller().current(), study::TensorIndex{0}) << "the first one";
+  QTest::keyClick(&plot(), Qt::Key_Right);
+  EXPECT_EQ(window_->controller().current(), study::TensorIndex{1});
+}
+
+TEST_F(RangesTest, ADecisionMovesItsThreshold) {
+  loadAndLook();
+  click(2);
+  const double before = plot().items()[2].threshold;
+  QTest::keyClick(&histogram(), Qt::Key_Left, Qt::ShiftModifier);
+  EXPECT_TRUE(QTest::qWaitFor([&] { return plot().items()[2].threshold < before; }));
+}
+
+TEST_F(RangesTest, WorstFirstIsSortedByError) {
+  loadAndLook();
+  window_->rangePanel().findChild<QAction*>(QStringLiteral("sortRanges"))->setChecked(true);
+  const auto& items = plot().items();
+  EXPECT_TRUE(std::is_sorted(items.begin(), items.end(), [](const auto& a, const auto& b) { return *a.sqnr_db < *b.sqnr_db; }));
+  const study::TensorIndex last = items.back().tensor;
+  click(last);
+  EXPECT_EQ(window_->controller().current(), last);
+}
+
+TEST_F(RangesTest, NothingIsLeftOfAClosedStudy) {
+  loadAndLook();
+  window_->files().closeStudy();
+  EXPECT_TRUE(QTest::qWaitFor([this] { return plot().items().empty() && !plot().isVisible(); }));
+}
+
+TEST_F(RangesTest, ItsNumbersNameTheTensors) {
+  loadAndLook();
+  const QByteArray csv = plot().table().csv();
+  EXPECT_TRUE(csv.startsWith("tensor,p1,median,p99,amax,threshold,sqnr_db\r\n"));
+  EXPECT_TRUE(csv.contains("\nlayers.2.proj.input,"));
+  EXPECT_EQ(csv.count('\n'), 9);
+}
+
+}  // namespace
+}  // namespace scalewright::test
