@@ -2083,6 +2083,17 @@
     </message>
 </context>
 <context>
+    <name>PlotPage</name>
+    <message>
+        <source>Save plot…</source>
+        <translation>Diagramm speichern …</translation>
+    </message>
+    <message>
+        <source>Saves the plot as SVG, PDF or PNG, or its numbers as CSV</source>
+        <translation>Speichert das Diagramm als SVG, PDF oder PNG oder seine Zahlen als CSV</translation>
+    </message>
+</context>
+<context>
     <name>Policy</name>
     <message>
         <source>the policy wants these values from a wider type than they are stored in</source>
@@ -4053,14 +4064,6 @@ Fehler %4</translation>
             <numerusform>; %n Ausreißer ab dem Achtfachen des Medians</numerusform>
         </translation>
     </message>
-    <message>
-        <source>Save plot…</source>
-        <translation>Diagramm speichern …</translation>
-    </message>
-    <message>
-        <source>Saves the plot as SVG, PDF or PNG, or its numbers as CSV</source>
-        <translation>Speichert das Diagramm als SVG, PDF oder PNG oder seine Zahlen als CSV</translation>
-    </message>
 </context>
 <context>
     <name>scalewright::widgets::ChannelPlot</name>
@@ -5501,14 +5504,6 @@ Schwelle %2</translation>
     <message>
         <source>Sorts the tensors by their SQNR; otherwise they stand in the order of the files</source>
         <translation>Sortiert die Tensoren nach ihrem SQNR; sonst stehen sie in der Reihenfolge der Dateien</translation>
-    </message>
-    <message>
-        <source>Save plot…</source>
-        <translation>Diagramm speichern …</translation>
-    </message>
-    <message>
-        <source>Saves the plot as SVG, PDF or PNG, or its numbers as CSV</source>
-        <translation>Speichert das Diagramm als SVG, PDF oder PNG oder seine Zahlen als CSV</translation>
     </message>
     <message numerus="yes">
         <source>%n tensor(s) with values</source>

@@ -1,6 +1,7 @@
 #include "app/cli/each_tensor.h"
 
 #include <algorithm>
+#include <new>
 #include <optional>
 
 #include "core/base/parallel.h"
@@ -40,7 +41,11 @@ void eachTensor(const Session& session, OpenStudy& open, const std::string& acti
     const WorkContext work{.stop = session.stop,
                            .progress = open.progress->begin(activity, item + 1, tensors.size(), name),
                            .threads = threads};
-    if (auto done = task(tensors[item], work); !done) failures[item] = done.error();
+    try {
+      if (auto done = task(tensors[item], work); !done) failures[item] = done.error();
+    } catch (const std::bad_alloc&) {
+      failures[item] = Error{ErrorCode::kOutOfMemory, {}, {}, {}};   // of this tensor: the others may find room
+    }
     return {};
   });
   for (std::size_t item = 0; item < tensors.size(); ++item) {

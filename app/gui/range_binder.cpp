@@ -21,7 +21,10 @@ RangeBinder::RangeBinder(StudyController& controller, widgets::RangePanel& panel
   quiet_.setInterval(kQuiet);
   connect(&quiet_, &QTimer::timeout, this, &RangeBinder::refresh);
   connect(&controller_, &StudyController::tensorsChanged, this, &RangeBinder::touch);
-  connect(&controller_, &StudyController::sourcesClosed, this, &RangeBinder::touch);
+  connect(&controller_, &StudyController::sourcesClosed, this, [this] {
+    known_.clear();   // profiles of what was closed must not stay in memory
+    touch();
+  });
   connect(&controller_.loader(), &Loader::catalogueAdded, this, &RangeBinder::touch);
   connect(&controller_, &StudyController::currentChanged, this, [this] { panel_.plot().setCurrent(controller_.current()); });
   connect(&dock, &QDockWidget::visibilityChanged, this, [this](bool visible) {

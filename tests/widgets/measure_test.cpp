@@ -3,9 +3,8 @@
 #include <gtest/gtest.h>
 
 #include <QMenu>
-#include <QTest>
 
-#include "widgets/plots/histogram_plot.h"
+#include "tests/widgets/small_histogram.h"
 
 namespace scalewright::widgets {
 namespace {
@@ -27,33 +26,17 @@ TEST(MeasureTest, HowManyTimesIsSaidOfPositiveNumbersOnly) {
   EXPECT_EQ(measure.lines().back(), QStringLiteral("B − A   x 4   y 4"));
 }
 
-class MeasureInPlotTest : public testing::Test {
+class MeasureInPlotTest : public SmallHistogramTest {
  protected:
-  MeasureInPlotTest() {
-    plot_.setHistogram({view::AxisScale::kLinear, {0, 1, 2, 4}, {10, 5, 1}, 0});
-    plot_.resize(900, 320);
-    plot_.setHomeRange({0.1, 4});
-    plot_.setXScale(view::AxisScale::kLinear);
-    plot_.setYScale(view::AxisScale::kLinear);
-    plot_.show();
-    EXPECT_TRUE(QTest::qWaitForWindowExposed(&plot_));
-    plot_.replot();
-  }
   QPoint pixelOf(double x, double y) const {
     return {static_cast<int>(std::lround(plot_.xAxis->coordToPixel(x))), static_cast<int>(std::lround(plot_.yAxis->coordToPixel(y)))};
   }
-  void hover(const QPoint& at) {
-    QMouseEvent move(QEvent::MouseMove, at, plot_.mapToGlobal(QPointF(at)), Qt::NoButton, Qt::NoButton, Qt::NoModifier);
-    QApplication::sendEvent(&plot_, &move);
-  }
-
-  HistogramPlot plot_;
 };
 
 TEST_F(MeasureInPlotTest, KeysPutTheEndsWhereThePointerIs) {
-  hover(pixelOf(1, 5));
+  moveMouse(pixelOf(1, 5));
   QTest::keyClick(&plot_, Qt::Key_A);
-  hover(pixelOf(3, 2));
+  moveMouse(pixelOf(3, 2));
   QTest::keyClick(&plot_, Qt::Key_B);
   ASSERT_TRUE(plot_.measure().end(Measure::kA));
   ASSERT_TRUE(plot_.measure().end(Measure::kB));
@@ -66,7 +49,7 @@ TEST_F(MeasureInPlotTest, KeysPutTheEndsWhereThePointerIs) {
 }
 
 TEST_F(MeasureInPlotTest, TheEndsStayWithTheDataAndMoveByKeys) {
-  hover(pixelOf(1, 5));
+  moveMouse(pixelOf(1, 5));
   QTest::keyClick(&plot_, Qt::Key_A);
   const QPointF before = *plot_.measure().end(Measure::kA);
   QTest::keyClick(&plot_, Qt::Key_Plus);
@@ -89,7 +72,7 @@ TEST_F(MeasureInPlotTest, TheMenuMeansThePlaceWhereItWasOpened) {
 
 TEST_F(MeasureInPlotTest, TheCrosshairIsDrawnWhereThePointerIs) {
   const QPoint at = pixelOf(3, 8);   // above the columns
-  hover(at);
+  moveMouse(at);
   const QImage without = plot_.grab().toImage();
   QTest::keyClick(&plot_, Qt::Key_C);
   ASSERT_TRUE(plot_.crosshair());

@@ -6,38 +6,22 @@
 #include <QMimeData>
 #include <QSignalSpy>
 #include <QTemporaryDir>
-#include <QTest>
 #include <cmath>
 
-#include "widgets/plots/histogram_plot.h"
+#include "tests/widgets/small_histogram.h"
 #include "widgets/plots/picture.h"
 
 namespace scalewright::widgets {
 namespace {
 
-class ThemedPlotTest : public testing::Test {
+class ThemedPlotTest : public SmallHistogramTest {
  protected:
-  ThemedPlotTest() {
-    plot_.setHistogram({view::AxisScale::kLinear, {0, 1, 2, 4}, {10, 5, 1}, 0});
-    plot_.resize(900, 320);
-    plot_.setHomeRange({0.1, 4});
-    plot_.setXScale(view::AxisScale::kLinear);
-    plot_.setYScale(view::AxisScale::kLinear);
-    plot_.show();
-    EXPECT_TRUE(QTest::qWaitForWindowExposed(&plot_));
-    plot_.replot();
-  }
-
-  QRect area() const { return plot_.axisRect()->rect(); }
   void dragRight(const QPoint& from, const QPoint& to) {
     QTest::mousePress(&plot_, Qt::RightButton, {}, from);
-    QMouseEvent move(QEvent::MouseMove, to, plot_.mapToGlobal(QPointF(to)), Qt::NoButton, Qt::RightButton, Qt::NoModifier);
-    QApplication::sendEvent(&plot_, &move);
+    moveMouse(to, Qt::RightButton);
     QTest::mouseRelease(&plot_, Qt::RightButton, {}, to);
   }
   void press(Qt::Key key, Qt::KeyboardModifiers modifiers = {}) { QTest::keyClick(&plot_, key, modifiers); }
-
-  HistogramPlot plot_;
 };
 
 TEST_F(ThemedPlotTest, ABoxDrawnWithTheRightButtonIsWhatIsShown) {
@@ -68,9 +52,7 @@ TEST_F(ThemedPlotTest, AFlatBoxZoomsOneAxisOnly) {
 TEST_F(ThemedPlotTest, EscapeTakesABoxBack) {
   const QCPRange before = plot_.xAxis->range();
   QTest::mousePress(&plot_, Qt::RightButton, {}, area().center());
-  QMouseEvent move(QEvent::MouseMove, area().center() + QPoint(90, 40), plot_.mapToGlobal(QPointF(area().center())), Qt::NoButton,
-                   Qt::RightButton, Qt::NoModifier);
-  QApplication::sendEvent(&plot_, &move);
+  moveMouse(area().center() + QPoint(90, 40), Qt::RightButton);
   press(Qt::Key_Escape);
   QTest::mouseRelease(&plot_, Qt::RightButton, {}, area().center() + QPoint(90, 40));
   EXPECT_EQ(plot_.xAxis->range(), before);
@@ -104,6 +86,22 @@ TEST_F(ThemedPlotTest, ANewWayForgetsTheOldOne) {
   ASSERT_TRUE(plot_.history().canGoForward());
   press(Qt::Key_Plus);
   EXPECT_FALSE(plot_.history().canGoForward());
+}
+
+TEST_F(ThemedPlotTest, ABoxWhoseButtonWasReleasedElsewhereIsForgotten) {
+  const QCPRange before = plot_.xAxis->range();
+  QTest::mousePress(&plot_, Qt::RightButton, {}, area().center());
+  moveMouse(area().center() + QPoint(90, 40));
+  QTest::mouseRelease(&plot_, Qt::RightButton, {}, area().center() + QPoint(90, 40));
+  EXPECT_EQ(plot_.xAxis->range(), before);
+}
+
+TEST_F(ThemedPlotTest, ADragThatMovedNothingIsNoStep) {
+  const QCPRange whole = plot_.xAxis->range();
+  press(Qt::Key_Plus);
+  plot_.history().remember();   // the beginning of a drag that comes to nothing
+  press(Qt::Key_Left, Qt::AltModifier);
+  EXPECT_EQ(plot_.xAxis->range(), whole);
 }
 
 TEST_F(ThemedPlotTest, TheClicksOfAWheelAreOneStep) {

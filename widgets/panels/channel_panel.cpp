@@ -2,7 +2,6 @@
 
 #include <QLabel>
 #include <QToolBar>
-#include <QVBoxLayout>
 #include <algorithm>
 
 #include "widgets/plots/channel_plot.h"
@@ -12,42 +11,22 @@
 namespace scalewright::widgets {
 
 ChannelPanel::ChannelPanel(QWidget* parent)
-    : QWidget(parent), summary_(new QLabel(this)), plot_(new ChannelPlot), empty_(new QLabel(this)) {
+    : QWidget(parent), plot_(new ChannelPlot), page_(makePlotPage(*this, *plot_, tr("This tensor has no channels."))) {
   plot_->setObjectName(QStringLiteral("channelPlot"));
-  plot_->setMinimumSize(220, 110);
-  summary_->setObjectName(QStringLiteral("channelSummary"));
-  summary_->setWordWrap(true);
-  empty_->setText(tr("This tensor has no channels."));
-  empty_->setAlignment(Qt::AlignCenter);
-  empty_->setForegroundRole(QPalette::PlaceholderText);
-  auto* bar = new QToolBar(this);
-  bar->setIconSize(QSize(18, 18));
-  QAction* sorted = bar->addAction(themedIcon(QStringLiteral("sort")), tr("Largest first"));
+  page_.summary->setObjectName(QStringLiteral("channelSummary"));
+  QAction* sorted = page_.bar->addAction(themedIcon(QStringLiteral("sort")), tr("Largest first"));
   sorted->setObjectName(QStringLiteral("sortChannels"));
   sorted->setCheckable(true);
   sorted->setToolTip(tr("Sorts the channels by their largest magnitude"));
   connect(sorted, &QAction::toggled, plot_, &ChannelPlot::setSorted);
-  QAction* logarithmic = bar->addAction(themedIcon(QStringLiteral("log-y")), tr("Logarithmic"));
+  QAction* logarithmic = page_.bar->addAction(themedIcon(QStringLiteral("log-y")), tr("Logarithmic"));
   logarithmic->setCheckable(true);
   logarithmic->setChecked(true);
   logarithmic->setToolTip(tr("Logarithmic axis of magnitudes"));
   connect(logarithmic, &QAction::toggled, plot_, [this](bool on) {
     plot_->setYScale(on ? view::AxisScale::kLogarithmic : view::AxisScale::kLinear);
   });
-  QAction* picture = bar->addAction(themedIcon(QStringLiteral("picture")), tr("Save plot…"), plot_,
-                                    &ThemedPlot::saveRequested);
-  picture->setToolTip(tr("Saves the plot as SVG, PDF or PNG, or its numbers as CSV"));
-
-  auto* head = new QHBoxLayout;
-  head->setContentsMargins(8, 2, 4, 0);
-  head->addWidget(summary_, 1);
-  head->addWidget(bar);
-  auto* layout = new QVBoxLayout(this);
-  layout->setContentsMargins(0, 0, 0, 0);
-  layout->setSpacing(0);
-  layout->addLayout(head);
-  layout->addWidget(plot_, 1);
-  layout->addWidget(empty_, 1);
+  addSaveCommand(page_);
   summarize();
 }
 
@@ -70,10 +49,9 @@ void ChannelPanel::clear() {
 void ChannelPanel::summarize() {
   const view::ChannelRanges& ranges = plot_->ranges();
   const bool any = !ranges.amax.empty();
-  plot_->setVisible(any);
-  empty_->setVisible(!any);
+  page_.show(any);
   if (!any) {
-    summary_->clear();
+    page_.summary->clear();
     return;
   }
   const bool groups = ranges.granularity.kind == tensor::GranularityKind::kPerGroup;
@@ -86,7 +64,7 @@ void ChannelPanel::summarize() {
     return ranges.outlier_limit > 0 && amax >= ranges.outlier_limit;
   });
   if (outliers > 0) line += tr("; %n stand(s) out at 8 times the median or more", nullptr, static_cast<int>(outliers));
-  summary_->setText(line);
+  page_.summary->setText(line);
 }
 
 }  // namespace scalewright::widgets

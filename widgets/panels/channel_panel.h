@@ -4,9 +4,7 @@
 #include <memory>
 
 #include "core/study/study.h"
-
-class QLabel;
-class QToolBar;
+#include "widgets/panels/plot_page.h"
 
 namespace scalewright::widgets {
 
@@ -26,9 +24,8 @@ class ChannelPanel : public QWidget {
  private:
   void summarize();
 
-  QLabel* summary_;
   ChannelPlot* plot_;
-  QLabel* empty_;
+  PlotPage page_;
   std::shared_ptr<const profile::Profile> shown_profile_;
   std::shared_ptr<const calibrate::CalibratedScales> shown_scales_;
 };

@@ -2,7 +2,6 @@
 
 #include <QLabel>
 #include <QToolBar>
-#include <QVBoxLayout>
 #include <algorithm>
 #include <limits>
 
@@ -11,17 +10,11 @@
 namespace scalewright::widgets {
 
 RangePanel::RangePanel(QWidget* parent)
-    : QWidget(parent), plot_(new RangePlot), empty_(new QLabel(this)), summary_(new QLabel(this)) {
+    : QWidget(parent), plot_(new RangePlot),
+      page_(makePlotPage(*this, *plot_, tr("The ranges of all tensors stand here once files are open."))) {
   plot_->setObjectName(QStringLiteral("rangePlot"));
-  plot_->setMinimumSize(220, 110);
-  empty_->setText(tr("The ranges of all tensors stand here once files are open."));
-  empty_->setAlignment(Qt::AlignCenter);
-  empty_->setWordWrap(true);
-  empty_->setForegroundRole(QPalette::PlaceholderText);
-  summary_->setObjectName(QStringLiteral("rangeSummary"));
-  auto* bar = new QToolBar(this);
-  bar->setIconSize(QSize(18, 18));
-  QAction* sorted = bar->addAction(themedIcon(QStringLiteral("sort")), tr("Worst first"));
+  page_.summary->setObjectName(QStringLiteral("rangeSummary"));
+  QAction* sorted = page_.bar->addAction(themedIcon(QStringLiteral("sort")), tr("Worst first"));
   sorted->setObjectName(QStringLiteral("sortRanges"));
   sorted->setCheckable(true);
   sorted->setToolTip(tr("Sorts the tensors by their SQNR; otherwise they stand in the order of the files"));
@@ -29,20 +22,8 @@ RangePanel::RangePanel(QWidget* parent)
     worst_first_ = on;
     arrange();
   });
-  QAction* save = bar->addAction(themedIcon(QStringLiteral("picture")), tr("Save plot…"), plot_, &ThemedPlot::saveRequested);
-  save->setToolTip(tr("Saves the plot as SVG, PDF or PNG, or its numbers as CSV"));
+  addSaveCommand(page_);
   connect(plot_, &RangePlot::tensorChosen, this, &RangePanel::tensorChosen);
-
-  auto* head = new QHBoxLayout;
-  head->setContentsMargins(8, 2, 4, 0);
-  head->addWidget(summary_, 1);
-  head->addWidget(bar);
-  auto* layout = new QVBoxLayout(this);
-  layout->setContentsMargins(0, 0, 0, 0);
-  layout->setSpacing(0);
-  layout->addLayout(head);
-  layout->addWidget(plot_, 1);
-  layout->addWidget(empty_, 1);
   arrange();
 }
 
@@ -52,10 +33,9 @@ void RangePanel::setItems(std::vector<RangeItem> items) {
 }
 
 void RangePanel::arrange() {
-  plot_->setVisible(!items_.empty());
-  empty_->setVisible(items_.empty());
+  page_.show(!items_.empty());
   const auto known = std::count_if(items_.begin(), items_.end(), [](const RangeItem& item) { return item.range.has_value(); });
-  summary_->setText(items_.empty() ? QString() : tr("%n tensor(s) with values", nullptr, static_cast<int>(known)));
+  page_.summary->setText(items_.empty() ? QString() : tr("%n tensor(s) with values", nullptr, static_cast<int>(known)));
   std::vector<RangeItem> shown = items_;
   if (worst_first_) {
     const auto key = [](const RangeItem& item) { return item.sqnr_db.value_or(std::numeric_limits<double>::infinity()); };

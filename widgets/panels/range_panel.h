@@ -3,9 +3,8 @@
 #include <QWidget>
 #include <vector>
 
+#include "widgets/panels/plot_page.h"
 #include "widgets/plots/range_plot.h"
-
-class QLabel;
 
 namespace scalewright::widgets {
 
@@ -29,8 +28,7 @@ class RangePanel : public QWidget {
   std::vector<RangeItem> items_;
   bool worst_first_ = false;
   RangePlot* plot_;
-  QLabel* empty_;
-  QLabel* summary_;
+  PlotPage page_;
 };
 
 }  // namespace scalewright::widgets

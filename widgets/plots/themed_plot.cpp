@@ -217,6 +217,7 @@ void ThemedPlot::mousePressEvent(QMouseEvent* event) {
 void ThemedPlot::mouseMoveEvent(QMouseEvent* event) {
   pointer_ = area().contains(event->pos()) ? std::optional(event->pos()) : std::nullopt;
   if (crosshair_) update();
+  if (box_from_ && !event->buttons().testFlag(Qt::RightButton)) box_from_.reset();   // released while something else had the mouse
   if (box_from_) {
     box_to_ = event->pos();
     update();

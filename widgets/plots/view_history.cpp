@@ -57,6 +57,8 @@ void ViewHistory::remember(bool one_movement) {
 }
 
 void ViewHistory::back() {
+  // A drag that moved nothing has left the view as it is.
+  while (!past_.empty() && past_.back() == view()) past_.pop_back();
   if (past_.empty()) return;
   future_.push_back(view());
   const View view = std::move(past_.back());

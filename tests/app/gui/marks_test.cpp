@@ -35,18 +35,20 @@ class MarksTest : public WindowTest {
     }
     return std::nullopt;
   }
+  /// On the line of a mark, in the middle of the histogram.
+  QPoint placeOf(const view::CalibratorMark& mark) {
+    return {static_cast<int>(std::lround(histogram().xAxis->coordToPixel(mark.threshold))), histogram().axisRect()->rect().center().y()};
+  }
 };
 
 TEST_F(MarksTest, AClickOnAPickPutsItsMethodInForce) {
   const auto mark = lonelyMark();
   ASSERT_TRUE(mark);
-  widgets::ThresholdPlot& histogram = plot("histogramPlot");
-  const QPoint place(static_cast<int>(std::lround(histogram.xAxis->coordToPixel(mark->threshold))),
-                     histogram.axisRect()->rect().center().y());
+  const QPoint place = placeOf(*mark);
   const recipe::Decision before = decision();
   const int steps = undo().count();
-  QTest::mouseMove(&histogram, place);
-  QTest::mouseClick(&histogram, Qt::LeftButton, {}, place);
+  QTest::mouseMove(&histogram(), place);
+  QTest::mouseClick(&histogram(), Qt::LeftButton, {}, place);
   settle();
   EXPECT_EQ(decision().calibrator, mark->calibrator);
   for (const auto& [name, value] : mark->parameters) EXPECT_EQ(decision().parameters.at(name), value) << name;
@@ -58,15 +60,13 @@ TEST_F(MarksTest, AClickOnAPickPutsItsMethodInForce) {
 TEST_F(MarksTest, DraggingFromAPickPansAndDecidesNothing) {
   const auto mark = lonelyMark();
   ASSERT_TRUE(mark);
-  widgets::ThresholdPlot& histogram = plot("histogramPlot");
-  const QPoint place(static_cast<int>(std::lround(histogram.xAxis->coordToPixel(mark->threshold))),
-                     histogram.axisRect()->rect().center().y());
+  const QPoint place = placeOf(*mark);
   const recipe::Decision before = decision();
-  QTest::mousePress(&histogram, Qt::LeftButton, {}, place);
-  QMouseEvent move(QEvent::MouseMove, place + QPoint(40, 0), histogram.mapToGlobal(QPointF(place)), Qt::NoButton,
+  QTest::mousePress(&histogram(), Qt::LeftButton, {}, place);
+  QMouseEvent move(QEvent::MouseMove, place + QPoint(40, 0), histogram().mapToGlobal(QPointF(place)), Qt::NoButton,
                    Qt::LeftButton, Qt::NoModifier);
-  QApplication::sendEvent(&histogram, &move);
-  QTest::mouseRelease(&histogram, Qt::LeftButton, {}, place + QPoint(40, 0));
+  QApplication::sendEvent(&histogram(), &move);
+  QTest::mouseRelease(&histogram(), Qt::LeftButton, {}, place + QPoint(40, 0));
   settle();
   EXPECT_TRUE(recipe::sameChoice(decision(), before));
 }
@@ -86,18 +86,17 @@ TEST_F(MarksTest, ADialectIsTakenFromTheDivergencePlot) {
 }
 
 TEST_F(MarksTest, AnEditKeepsTheZoom) {
-  widgets::ThresholdPlot& histogram = plot("histogramPlot");
-  QTest::keyClick(&histogram, Qt::Key_Plus);
+  QTest::keyClick(&histogram(), Qt::Key_Plus);
   settle();
-  const QCPRange zoomed = histogram.xAxis->range();
-  QTest::keyClick(&histogram, Qt::Key_Left);
+  const QCPRange zoomed = histogram().xAxis->range();
+  QTest::keyClick(&histogram(), Qt::Key_Left);
   settle();
-  EXPECT_EQ(histogram.xAxis->range(), zoomed);
+  EXPECT_EQ(histogram().xAxis->range(), zoomed);
   // The linked plot has followed, and goes back with it.
   EXPECT_EQ(plot("errorPlot").xAxis->range(), zoomed);
   QTest::keyClick(&plot("errorPlot"), Qt::Key_Left, Qt::AltModifier);
-  EXPECT_NE(histogram.xAxis->range(), zoomed);
-  EXPECT_EQ(plot("errorPlot").xAxis->range(), histogram.xAxis->range());
+  EXPECT_NE(histogram().xAxis->range(), zoomed);
+  EXPECT_EQ(plot("errorPlot").xAxis->range(), histogram().xAxis->range());
 }
 
 }  // namespace

@@ -68,7 +68,7 @@ class WindowTest : public testing::Test {
   }
   /// Waits until nothing runs in the background.
   void settle() {
-    ASSERT_TRUE(QTest::qWaitFor([this] { return !window_->controller().passes().busy(); }, 20000));
+    ASSERT_TRUE(QTest::qWaitFor([this] { return !window_->controller().passes().busy(); }, 120000));
     QCoreApplication::processEvents();
   }
 
