@@ -31,9 +31,10 @@ std::optional<Error> problem(const Result<void>& result) {
 struct JournalKeeper::Writer {
   std::unique_ptr<session::Journal> journal;
 
-  std::optional<Error> write(const session::Snapshot& snapshot) {
+  /// root: where journals are; the window's thread asks the environment.
+  std::optional<Error> write(const session::Snapshot& snapshot, const std::filesystem::path& root) {
     if (!journal) {
-      auto made = session::Journal::create(session::journalRoot());
+      auto made = session::Journal::create(root);
       if (!made) return made.error();
       journal = *std::move(made);
     }
@@ -146,8 +147,8 @@ void JournalKeeper::post() {
   if (names.size() > kMostNames) names = names.mid(0, kMostNames) << QStringLiteral("…");
   snapshot->name = studies_.path().isEmpty() ? names.join(QStringLiteral(", ")).toStdString()
                                              : QFileInfo(studies_.path()).completeBaseName().toStdString();
-  queue_.post(kWriting, 0, [this, writer = writer_, snapshot](const std::stop_token&) {
-    auto error = writer->write(*snapshot);
+  queue_.post(kWriting, 0, [this, writer = writer_, snapshot, root = session::journalRoot()](const std::stop_token&) {
+    auto error = writer->write(*snapshot, root);
     widgets::postTo(this, [this, error = std::move(error)] { written(error); });
   });
   longest_slice_us_ = std::max(longest_slice_us_, slice.nsecsElapsed() / 1000);

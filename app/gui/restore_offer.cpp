@@ -17,8 +17,9 @@ QString idOf(int number) { return QStringLiteral("restore%1").arg(number); }
 RestoreOffer::RestoreOffer(Restore restore, QObject* parent) : QObject(parent), restore_(std::move(restore)) {}
 
 void RestoreOffer::look() {
-  queue_.post(1, 0, [this](const std::stop_token&) {
-    auto scan = std::make_shared<session::JournalScan>(session::scanJournals(session::journalRoot()));
+  // The environment is asked here: other threads must not read it while somebody changes it.
+  queue_.post(1, 0, [this, root = session::journalRoot()](const std::stop_token&) {
+    auto scan = std::make_shared<session::JournalScan>(session::scanJournals(root));
     widgets::postTo(this, [this, scan] { add(std::move(*scan)); });
   });
 }
