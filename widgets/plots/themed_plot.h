@@ -86,6 +86,7 @@ class ThemedPlot : public QCustomPlot {
   /// pixel: anywhere; taken to the nearest place of the area.
   void placeEnd(Measure::End end, const QPoint& pixel);
   void clearMeasure();
+  void sayMeasure();
   [[nodiscard]] QPointF valueAt(const QPoint& pixel) const;
   void paintCrosshair(QPainter& painter) const;
 
