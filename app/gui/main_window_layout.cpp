@@ -10,6 +10,7 @@
 #include "widgets/panels/channel_panel.h"
 #include "widgets/panels/checkup_panel.h"
 #include "widgets/panels/error_panel.h"
+#include "widgets/panels/filter_bar.h"
 #include "widgets/panels/inspector_panel.h"
 #include "widgets/panels/layer_panel.h"
 #include "widgets/panels/phase_panel.h"
@@ -97,6 +98,16 @@ void MainWindow::restoreState() {
   restoreGeometry(settings.value(QStringLiteral("window/geometry")).toByteArray());
   layout_ = settings.value(QStringLiteral("window/layout")).toByteArray();
   tensors_->restoreHeader(settings.value(QStringLiteral("table/header")).toByteArray());
+  widgets::FilterBar::Kept kept;
+  const QVariantMap filters = settings.value(QStringLiteral("table/filters")).toMap();
+  for (auto filter = filters.cbegin(); filter != filters.cend(); ++filter) kept.insert(filter.key(), filter->toString());
+  tensors_->filter().setKept(kept);
+  connect(&tensors_->filter(), &widgets::FilterBar::keptChanged, this, [this] {
+    QVariantMap now;
+    const auto& all = tensors_->filter().kept();
+    for (auto filter = all.cbegin(); filter != all.cend(); ++filter) now.insert(filter.key(), filter.value());
+    QSettings().setValue(QStringLiteral("table/filters"), now);
+  });
   tensors_->setTree(settings.value(QStringLiteral("table/tree"), false).toBool());
   plots_->setScales(settings.value(QStringLiteral("plots/logX"), true).toBool(),
                     settings.value(QStringLiteral("plots/logY"), true).toBool());

@@ -56,6 +56,13 @@ TEST_F(TensorModelTest, SortsNamesInTheOrderOfTheCatalogue) {
   EXPECT_EQ(names(model_), QStringList({"layers.0.q", "layers.0.k", "layers.1.q", "head/weight"}));
 }
 
+TEST_F(TensorModelTest, TermsAndTextHoldTogether) {
+  TensorFilter filter{"q"};
+  filter.terms = {{view::FilterKey::kSqnrBelow, {}, 31}};
+  model_.setFilter(filter);
+  EXPECT_EQ(names(model_), QStringList({"layers.0.q"}));
+}
+
 TEST_F(TensorModelTest, FiltersByTextAndByRegularExpression) {
   model_.setFilter({"LAYERS.0", false});
   EXPECT_EQ(model_.shown(), 2u);

@@ -16,6 +16,9 @@ bool TensorFilter::valid() const { return !regular_expression || QRegularExpress
 void TensorModel::setRows(std::vector<view::TensorRow> rows) {
   beginResetModel();
   rows_ = std::move(rows);
+  names_.clear();
+  names_.reserve(rows_.size());
+  for (const view::TensorRow& row : rows_) names_.push_back(text(row.name));
   rebuild();
   endResetModel();
 }
@@ -112,14 +115,15 @@ void TensorModel::rebuild() {
   for (const std::size_t row : order) {
     nodes_.front().children.push_back(nodes_.size());
     node_of_row_[row] = nodes_.size();
-    nodes_.push_back({0, static_cast<int>(nodes_.size()) - 1, row, text(rows_[row].name), {}});
+    nodes_.push_back({0, static_cast<int>(nodes_.size()) - 1, row, names_[row], {}});
   }
 }
 
 bool TensorModel::passes(std::size_t row, const QRegularExpression& pattern) const {
   if (filter_.standing && markOf(row).standing != *filter_.standing) return false;
+  if (!view::passes(rows_[row], filter_.terms)) return false;
   if (filter_.text.isEmpty()) return true;
-  const QString name = text(rows_[row].name);
+  const QString& name = names_[row];
   // An unfinished expression hides nothing; the panel marks it as invalid.
   if (filter_.regular_expression) return !pattern.isValid() || pattern.match(name).hasMatch();
   return name.contains(filter_.text, Qt::CaseInsensitive);
@@ -135,7 +139,7 @@ void TensorModel::buildTree(const std::vector<std::size_t>& order) {
     return node;
   };
   for (const std::size_t row : order) {
-    const QString name = text(rows_[row].name);
+    const QString& name = names_[row];
     std::size_t parent = 0;
     qsizetype start = 0;
     // Both spellings of a path are met: a/b/c in HDF5 and a.b.c in state dictionaries.

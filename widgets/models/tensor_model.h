@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/view/table.h"
+#include "core/view/tensor_filter.h"
 #include "widgets/models/tensor_mark.h"
 
 namespace scalewright::widgets {
@@ -15,6 +16,7 @@ struct TensorFilter {
   QString text;                   ///< plain text anywhere in the name, case-insensitive
   bool regular_expression = false;
   std::optional<study::Standing> standing = {};   ///< only those that stand so to the policy
+  std::vector<view::FilterTerm> terms = {};
   [[nodiscard]] bool valid() const;
 };
 
@@ -98,6 +100,7 @@ class TensorModel : public QAbstractItemModel {
   [[nodiscard]] QVariant rowData(const Node& node, int column, int role) const;
 
   std::vector<view::TensorRow> rows_;
+  std::vector<QString> names_;      ///< of rows_: looked through with every key that is typed
   std::vector<TensorMark> marks_;   ///< by tensor; may be fewer than rows
   std::vector<Node> nodes_ = std::vector<Node>(1);  ///< node 0 is the invisible root
   std::vector<std::size_t> node_of_row_;

@@ -1,51 +1,29 @@
 #include "widgets/panels/tensor_panel.h"
 
 #include <QComboBox>
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
-#include <QLineEdit>
 #include <QMenu>
-#include <QRegularExpression>
-#include <QTimer>
 #include <QToolButton>
 #include <QTreeView>
 #include <QVBoxLayout>
 
 #include "widgets/models/tensor_model.h"
-#include "widgets/panels/field_mark.h"
+#include "widgets/panels/filter_bar.h"
 #include "widgets/panels/leading_column.h"
 #include "widgets/panels/sqnr_delegate.h"
 #include "widgets/theme/icons.h"
 
 namespace scalewright::widgets {
-namespace {
-
-constexpr int kFilterDelay = 150;  // ms of quiet before a filter is applied
-
-}  // namespace
-
 TensorPanel::TensorPanel(QWidget* parent)
     : QWidget(parent),
       model_(new TensorModel(this)),
-      filter_(new QLineEdit(this)),
-      expression_(new QToolButton(this)),
+      filter_(new FilterBar(this)),
       tree_(new QToolButton(this)),
       standing_(new QComboBox(this)),
       view_(new QTreeView(this)),
       count_(new QLabel(this)),
-      delay_(new QTimer(this)) {
-  filter_->setObjectName(QStringLiteral("tensorFilter"));
-  filter_->setPlaceholderText(tr("Filter by name"));
-  filter_->setAccessibleName(tr("Filter tensors by name"));
-  filter_->setToolTip(tr("Shows the tensors whose name contains this text (Ctrl+F)"));
-  filter_->setClearButtonEnabled(true);
-  expression_->setObjectName(QStringLiteral("tensorFilterExpression"));
-  expression_->setText(QStringLiteral(".*"));
-  expression_->setCheckable(true);
-  expression_->setAutoRaise(true);
-  expression_->setAccessibleName(tr("Regular expression"));
-  expression_->setToolTip(tr("Read the filter as a regular expression"));
+      nothing_(new QLabel(view_->viewport())) {
   tree_->setObjectName(QStringLiteral("tensorTree"));
   tree_->setIcon(themedIcon(QStringLiteral("tree")));
   tree_->setCheckable(true);
@@ -77,27 +55,32 @@ TensorPanel::TensorPanel(QWidget* parent)
   view_->header()->setSortIndicator(-1, Qt::AscendingOrder);
   setDefaultColumns();
   new LeadingColumn(*view_, TensorModel::kName, TensorModel::kSqnr);
-  delay_->setSingleShot(true);
-  delay_->setInterval(kFilterDelay);
-
-  auto* bar = new QHBoxLayout;
-  bar->setSpacing(2);
-  bar->addWidget(filter_, 1);
-  bar->addWidget(expression_);
-  bar->addWidget(tree_);
+  filter_->addControl(tree_);
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(6, 6, 6, 4);
   layout->setSpacing(4);
-  layout->addLayout(bar);
+  layout->addWidget(filter_);
   layout->addWidget(standing_);
   layout->addWidget(view_, 1);
   layout->addWidget(count_);
   count_->setObjectName(QStringLiteral("tensorCount"));
+  nothing_->setObjectName(QStringLiteral("tensorNothing"));
+  nothing_->setWordWrap(true);
+  nothing_->setAlignment(Qt::AlignCenter);
+  nothing_->setForegroundRole(QPalette::PlaceholderText);
+  auto* middle = new QVBoxLayout(view_->viewport());
+  middle->addWidget(nothing_);
 
-  connect(filter_, &QLineEdit::textChanged, delay_, qOverload<>(&QTimer::start));
-  connect(filter_, &QLineEdit::returnPressed, this, &TensorPanel::applyFilter);
-  connect(expression_, &QToolButton::toggled, this, &TensorPanel::applyFilter);
-  connect(delay_, &QTimer::timeout, this, &TensorPanel::applyFilter);
+  connect(filter_, &FilterBar::changed, this, &TensorPanel::applyFilter);
+  connect(filter_, &FilterBar::menuWanted, this, [this] {
+    std::set<std::string> formats;
+    std::set<std::string> calibrators;
+    for (const view::TensorRow& row : model_->rows()) {
+      formats.insert(row.format);
+      if (!row.calibrator.empty()) calibrators.insert(row.calibrator);
+    }
+    filter_->setInUse(std::move(formats), std::move(calibrators));
+  });
   connect(standing_, &QComboBox::activated, this, &TensorPanel::applyFilter);
   connect(tree_, &QToolButton::toggled, this, [this](bool tree) {
     view_->setRootIsDecorated(tree);
@@ -194,10 +177,7 @@ void TensorPanel::setTree(bool tree) { tree_->setChecked(tree); }
 
 bool TensorPanel::tree() const { return model_->tree(); }
 
-void TensorPanel::focusFilter() {
-  filter_->setFocus(Qt::ShortcutFocusReason);
-  filter_->selectAll();
-}
+void TensorPanel::focusFilter() { filter_->focus(); }
 
 void TensorPanel::setCurrentTensor(study::TensorIndex tensor) {
   const QModelIndex index = model_->indexOf(tensor);
@@ -214,16 +194,10 @@ void TensorPanel::selectWorst() {
 }
 
 void TensorPanel::applyFilter() {
-  delay_->stop();
-  TensorFilter filter{filter_->text(), expression_->isChecked()};
+  TensorFilter filter = filter_->filter();
   if (const QVariant standing = standing_->currentData(); standing.isValid()) {
     filter.standing = static_cast<study::Standing>(standing.toInt());
   }
-  markField(
-      *filter_,
-      filter.valid()
-          ? QString()
-          : tr("This is not a regular expression: %1").arg(QRegularExpression(filter.text).errorString()));
   model_->setFilter(filter);
 }
 
@@ -262,6 +236,9 @@ void TensorPanel::updateCount() {
   QString line = tr("%1 of %n tensor(s)", nullptr, static_cast<int>(model_->total())).arg(model_->shown());
   if (selected_.size() > 1) line += tr(", %n selected", nullptr, static_cast<int>(selected_.size()));
   count_->setText(line);
+  const bool nothing = model_->shown() == 0 && model_->total() > 0;
+  nothing_->setText(nothing ? tr("No tensor passes the filter") : QString());
+  nothing_->setVisible(nothing);
 }
 
 void TensorPanel::showHeaderMenu(const QPoint& position) {

@@ -10,13 +10,12 @@
 
 class QComboBox;
 class QLabel;
-class QLineEdit;
-class QTimer;
 class QToolButton;
 class QTreeView;
 
 namespace scalewright::widgets {
 
+class FilterBar;
 class TensorModel;
 
 /// The table of tensors with its filter. Selection and current tensor survive sorting, filtering and new rows.
@@ -48,6 +47,7 @@ class TensorPanel : public QWidget {
   [[nodiscard]] std::vector<study::TensorIndex> selectedTensors() const;
   [[nodiscard]] TensorModel& model() { return *model_; }
   [[nodiscard]] QTreeView& view() { return *view_; }
+  [[nodiscard]] FilterBar& filter() { return *filter_; }
 
   [[nodiscard]] QByteArray saveHeader() const;
   void restoreHeader(const QByteArray& state);
@@ -69,13 +69,12 @@ class TensorPanel : public QWidget {
   void setDefaultColumns();
 
   TensorModel* model_;
-  QLineEdit* filter_;
-  QToolButton* expression_;
+  FilterBar* filter_;
   QToolButton* tree_;
   QComboBox* standing_;
   QTreeView* view_;
   QLabel* count_;
-  QTimer* delay_;
+  QLabel* nothing_;   ///< in place of rows that no filter lets pass
   std::set<study::TensorIndex> selected_;
   std::optional<study::TensorIndex> current_;
   bool restoring_ = false;

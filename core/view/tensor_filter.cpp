@@ -1,0 +1,142 @@
+#include "core/view/tensor_filter.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+
+#include "core/calibrate/calibrator.h"
+#include "core/formats/format.h"
+#include "core/tensor/role.h"
+
+namespace scalewright::view {
+namespace {
+
+bool isRole(std::string_view id) { return tensor::roleFromId(id).has_value(); }
+bool isFormat(std::string_view id) { return formats::find(id) != nullptr; }
+bool isCalibrator(std::string_view id) { return calibrate::find(id) != nullptr; }
+
+/// Keys whose value is an id: `key:value`.
+struct Choice {
+  FilterKey key;
+  std::string_view word;
+  bool (*known)(std::string_view id);
+  bool (*fits)(const TensorRow& row, std::string_view id);
+};
+constexpr std::array kChoices = {
+    Choice{FilterKey::kRole, "role:", isRole,
+           [](const TensorRow& row, std::string_view id) { return tensor::roleId(row.role) == id; }},
+    Choice{FilterKey::kFormat, "format:", isFormat,
+           [](const TensorRow& row, std::string_view id) { return row.format == id; }},
+    Choice{FilterKey::kCalibrator, "method:", isCalibrator,
+           [](const TensorRow& row, std::string_view id) { return row.calibrator == id; }},
+};
+
+/// Keys that compare a number. NaN compares false.
+struct Bound {
+  FilterKey key;
+  std::string_view word;
+  bool (*fits)(const TensorRow& row, double bound);
+};
+constexpr std::array kBounds = {
+    Bound{FilterKey::kSqnrBelow, "sqnr<", [](const TensorRow& row, double bound) { return row.sqnr_db < bound; }},
+    Bound{FilterKey::kSaturatedAbove, "sat>",
+          [](const TensorRow& row, double bound) { return row.saturated_percent > bound; }},
+    Bound{FilterKey::kOutlierAbove, "outlier>",
+          [](const TensorRow& row, double bound) { return row.outlier_ratio > bound; }},
+};
+
+struct Mark {
+  FilterKey key;
+  std::string_view word;
+  bool (*fits)(const TensorRow& row);
+};
+constexpr std::array kMarks = {
+    Mark{FilterKey::kModified, "is:changed", [](const TensorRow& row) { return row.modified; }},
+    Mark{FilterKey::kFlagged, "is:flagged",
+         [](const TensorRow& row) { return row.warned || row.state == study::LoadState::kFailed; }},
+};
+
+template <typename Table>
+const auto* of(const Table& table, FilterKey key) {
+  const auto found = std::find_if(table.begin(), table.end(), [key](const auto& one) { return one.key == key; });
+  return found == table.end() ? nullptr : &*found;
+}
+
+std::optional<double> numberOf(std::string_view digits) {
+  double value = 0;
+  const auto [end, error] = std::from_chars(digits.data(), digits.data() + digits.size(), value);
+  if (error != std::errc() || end != digits.data() + digits.size() || !std::isfinite(value)) return std::nullopt;
+  return value;
+}
+
+}  // namespace
+
+bool passes(const TensorRow& row, const std::vector<FilterTerm>& terms) {
+  for (const Choice& choice : kChoices) {
+    bool asked = false;
+    bool met = false;
+    for (const FilterTerm& term : terms) {
+      if (term.key != choice.key) continue;
+      asked = true;
+      met = met || choice.fits(row, term.value);
+    }
+    if (asked && !met) return false;
+  }
+  return std::all_of(terms.begin(), terms.end(), [&row](const FilterTerm& term) {
+    if (const Bound* bound = of(kBounds, term.key)) return bound->fits(row, term.bound);
+    if (const Mark* mark = of(kMarks, term.key)) return mark->fits(row);
+    return true;
+  });
+}
+
+std::string toText(const FilterTerm& term) {
+  if (const Choice* choice = of(kChoices, term.key)) return std::string(choice->word) + term.value;
+  if (const Mark* mark = of(kMarks, term.key)) return std::string(mark->word);
+  std::array<char, 32> digits{};
+  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), term.bound).ptr;
+  return std::string(of(kBounds, term.key)->word) + std::string(digits.data(), end);
+}
+
+std::optional<FilterTerm> filterTerm(std::string_view word) {
+  for (const Mark& mark : kMarks) {
+    if (word == mark.word) return FilterTerm{mark.key};
+  }
+  for (const Choice& choice : kChoices) {
+    if (!word.starts_with(choice.word)) continue;
+    const std::string_view id = word.substr(choice.word.size());
+    if (choice.known(id)) return FilterTerm{choice.key, std::string(id)};
+  }
+  for (const Bound& bound : kBounds) {
+    if (!word.starts_with(bound.word)) continue;
+    if (const auto value = numberOf(word.substr(bound.word.size()))) return FilterTerm{bound.key, {}, *value};
+  }
+  return std::nullopt;
+}
+
+FilterText parseFilter(std::string_view text) {
+  FilterText filter;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find(' '), text.size());
+    const std::string_view word = text.substr(0, end);
+    text.remove_prefix(std::min(end + 1, text.size()));
+    if (auto term = filterTerm(word)) {
+      if (std::find(filter.terms.begin(), filter.terms.end(), *term) == filter.terms.end()) {
+        filter.terms.push_back(std::move(*term));
+      }
+    } else if (!word.empty()) {
+      filter.name += (filter.name.empty() ? "" : " ") + std::string(word);
+    }
+  }
+  return filter;
+}
+
+std::string toText(const FilterText& filter) {
+  std::string text;
+  for (const FilterTerm& term : filter.terms) text += toText(term) + ' ';
+  text += filter.name;
+  if (text.ends_with(' ')) text.pop_back();
+  return text;
+}
+
+}  // namespace scalewright::view

@@ -1,0 +1,12 @@
+#pragma once
+
+#include <QString>
+
+#include "core/view/tensor_filter.h"
+
+namespace scalewright::widgets {
+
+/// A term of a filter in the person's language: `SQNR < 20 dB`, `Weight`.
+[[nodiscard]] QString filterTermText(const view::FilterTerm& term);
+
+}  // namespace scalewright::widgets
