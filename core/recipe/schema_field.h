@@ -55,6 +55,7 @@ class Field {
     if (!value_.is_boolean()) fail();
     return value_.get<bool>();
   }
+  [[nodiscard]] const std::string& pointer() const { return pointer_; }
   [[noreturn]] void fail() const { throw SchemaBreak{pointer_}; }
 
  private:

@@ -47,6 +47,11 @@ void relocate(StudyFile& study, const std::string& from, const std::string& to) 
   }
   relocate(study.recipe, from, to);
   relocate(study.waiting, from, to);
+  for (Variant& variant : study.variants) relocate(variant.recipe, from, to);
+  for (HistoryStep& step : study.history.steps) {
+    relocate(step.before, from, to);
+    relocate(step.after, from, to);
+  }
   if (study.current && study.current->source == from) study.current->source = to;
 }
 

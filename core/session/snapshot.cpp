@@ -127,6 +127,8 @@ StudyFile studyOf(const Snapshot& snapshot) {
   study.tool_version = version();
   study.current = snapshot.current;
   study.unknown = snapshot.unknown;
+  if (snapshot.variants) study.variants = *snapshot.variants;
+  study.compared = snapshot.compared;
   study.journal = JournalMark{0, snapshot.study, readable(snapshot.name), 0,
                               snapshot.on_disk.value_or(io::FileIdentity{})};
   for (Recipe* recipe : {&study.recipe, &study.waiting}) {

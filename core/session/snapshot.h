@@ -39,6 +39,8 @@ struct Snapshot {
   std::string study;                                           ///< path of the study file; empty for none
   std::optional<io::FileIdentity> on_disk;                     ///< what that file was
   std::string name;
+  std::shared_ptr<const std::vector<Variant>> variants;        ///< may be nullptr
+  std::string compared;
   nlohmann::json unknown = nlohmann::json::object();
 };
 

@@ -81,6 +81,10 @@ std::string toText(const StudyFile& study, const fs::path& folder) {
   for (const StudySource& source : study.sources) document["sources"].push_back(toJson(source, folder));
   document["recipe"] = recipe::toJson(study.recipe);
   if (hasDecisions(study.waiting)) document["waiting"] = recipe::toJson(study.waiting);
+  if (!study.variants.empty()) document["variants"] = Json::array();
+  for (const Variant& variant : study.variants) document["variants"].push_back(toJson(variant));
+  if (!study.compared.empty()) document["compared"] = study.compared;
+  if (!study.history.steps.empty()) document["history"] = toJson(study.history);
   return document.dump(1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
@@ -96,6 +100,7 @@ Result<void> save(const StudyFile& study, const fs::path& path, std::size_t larg
   if (text.size() > largest) {
     StudyFile lean = study;
     leaveOutScales(lean.recipe);
+    lean.history = {};
     text = toText(lean, folderOf(path));
   }
   if (text.size() > largest) {

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/recipe/recipe.h"
+#include "core/session/study_history.h"
 
 namespace scalewright::session {
 
@@ -50,6 +51,9 @@ struct StudyFile {
   /// Decisions that have not been carried out: their thresholds and steps say nothing.
   recipe::Recipe waiting;
   std::optional<TensorPlace> current;
+  std::vector<Variant> variants;
+  std::string compared;   ///< name of the variant that was compared with; empty for none
+  History history;        ///< leads to the decisions of `recipe` and `waiting`
   std::optional<JournalMark> journal;
   nlohmann::json unknown = nlohmann::json::object();
 };

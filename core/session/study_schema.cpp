@@ -77,6 +77,27 @@ Result<recipe::Recipe> recipeIn(const Field& field, const char* key, const std::
   return recipe;
 }
 
+/// What was kept beside the decisions in force. A history that cannot be read is none: what it leads to is in the recipe.
+void readVersions(const Field& root, StudyFile& study) {
+  if (root.has("variants")) {
+    for (const Field& variant : root.at("variants").items()) {
+      study.variants.push_back(variantFrom(variant));
+      giveBytesBack(study.sources, study.variants.back().recipe);
+    }
+  }
+  if (root.has("compared")) study.compared = root.at("compared").text();
+  if (!root.has("history")) return;
+  try {
+    study.history = historyFrom(root.at("history"));
+  } catch (const recipe::SchemaBreak&) {
+    study.history = {};
+  }
+  for (HistoryStep& step : study.history.steps) {
+    giveBytesBack(study.sources, step.before);
+    giveBytesBack(study.sources, step.after);
+  }
+}
+
 Result<StudyFile> studyOf(const Field& root, const fs::path& folder) {
   StudyFile study;
   study.tool_version = root.at("tool").at("version").text();
@@ -94,8 +115,9 @@ Result<StudyFile> studyOf(const Field& root, const fs::path& folder) {
     if (!waiting) return waiting.error();
     study.waiting = *std::move(waiting);
   }
+  readVersions(root, study);
   json rest = root.value();
-  for (const char* known : {"sources", "current", "journal", "recipe", "waiting"}) rest.erase(known);
+  for (const char* known : {"sources", "current", "journal", "recipe", "waiting", "variants", "compared", "history"}) rest.erase(known);
   study.unknown = recipe::unknownFields(rest, headToJson({.tool_version = study.tool_version}));
   return study;
 }
