@@ -133,6 +133,31 @@ void DecisionEditor::renumber(const study::TensorMoves& moves) {
   before_manual_ = std::move(before_manual);
 }
 
+bool DecisionEditor::beginHistory(const std::vector<Step>& steps, int done) {
+  // What is decided is where the steps that are done end, and those that are undone begin.
+  std::map<study::TensorIndex, const recipe::Decision*> ends;
+  for (int i = 0; i < done; ++i) {
+    for (const auto& [tensor, decision] : steps[static_cast<std::size_t>(i)].after) ends[tensor] = &decision;
+  }
+  std::set<study::TensorIndex> begun;
+  for (std::size_t i = static_cast<std::size_t>(done); i < steps.size(); ++i) {
+    for (const auto& [tensor, decision] : steps[i].before) {
+      if (begun.insert(tensor).second && !ends.emplace(tensor, &decision).second && !recipe::sameChoice(*ends[tensor], decision)) return false;
+    }
+  }
+  for (const auto& [tensor, decision] : ends) {
+    if (!recipe::sameChoice(study_.tensor(tensor).decision, *decision)) return false;
+  }
+  const QScopedValueRollback<bool> rebuilding(rebuilding_, true);
+  undo_.clear();
+  for (const Step& step : steps) {
+    undo_.push(new DecisionCommand(step.name, step.before, step.after, [this](const Decisions& chosen) { apply(chosen); }));
+  }
+  undo_.setIndex(done);
+  undo_.setClean();
+  return true;
+}
+
 bool DecisionEditor::unsaved(std::size_t source) const {
   if (undo_.isClean()) return false;
   if (undo_.cleanIndex() < 0) return true;

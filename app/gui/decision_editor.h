@@ -46,6 +46,18 @@ class DecisionEditor : public QObject {
   [[nodiscard]] bool unsaved(std::size_t source) const;
   void clear();
 
+  /// The steps as a study file holds them; how many are done says `undoStack().index()`.
+  [[nodiscard]] const DecisionCommand& step(int index) const;
+  /// A step of a study file.
+  struct Step {
+    QString name;
+    Decisions before;
+    Decisions after;
+  };
+  /// Begins with these steps, of which `done` are done, in place of those that are there. Nothing is carried out: they have
+  /// to lead to what is decided, else there are none. Whether there are.
+  bool beginHistory(const std::vector<Step>& steps, int done);
+
   /// Tensors whose decisions are still to be carried out.
   [[nodiscard]] std::size_t pending() const { return pending_.size(); }
   /// Carries the decision on this tensor out at once.
@@ -71,7 +83,6 @@ class DecisionEditor : public QObject {
   void carryOut(const std::vector<study::TensorIndex>& tensors);
   void push(const Decisions& decisions, const QString& name, std::shared_ptr<const study::AppliedPolicy> policy,
             bool follows_policy = false);
-  [[nodiscard]] const DecisionCommand& step(int index) const;
 
   study::Study& study_;
   QUndoStack undo_;

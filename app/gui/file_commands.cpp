@@ -53,7 +53,7 @@ widgets::ExportPreview previewOf(const Result<exchange::ExportResult>& result) {
 
 FileCommands::FileCommands(StudyController& controller, QWidget* window)
     : QObject(window), controller_(controller), recipes_(new RecipeFiles(controller, this)),
-      studies_(new StudyFiles(controller, *recipes_, window)), window_(window) {
+      variants_(new Variants(controller, this)), studies_(new StudyFiles(controller, *recipes_, *variants_, window)), window_(window) {
   connect(studies_, &StudyFiles::message, this, &FileCommands::message);
   connect(studies_, &StudyFiles::used, this, &FileCommands::recipeUsed);
   connect(recipes_, &RecipeFiles::began, this, [this] { emit recipeUsed(studies_->path()); });

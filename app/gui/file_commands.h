@@ -35,6 +35,7 @@ class FileCommands : public QObject {
 
   [[nodiscard]] StudyFiles& studies() { return *studies_; }
   [[nodiscard]] RecipeFiles& recipes() { return *recipes_; }
+  [[nodiscard]] Variants& variants() { return *variants_; }
   /// Goes on with what a journal holds, in place of what is open; asks when decisions are not saved. Whether it did.
   bool restore(session::StudyFile study);
 
@@ -85,6 +86,7 @@ class FileCommands : public QObject {
 
   StudyController& controller_;
   RecipeFiles* recipes_;
+  Variants* variants_;
   StudyFiles* studies_;
   QWidget* window_;
   QList<Reading> reading_;   ///< the first one is under way

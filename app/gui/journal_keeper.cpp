@@ -7,6 +7,7 @@
 
 #include "app/gui/recipe_files.h"
 #include "app/gui/study_files.h"
+#include "app/gui/variants.h"
 #include "core/session/state_folders.h"
 #include "widgets/text/core_text.h"
 
@@ -43,8 +44,8 @@ struct JournalKeeper::Writer {
   }
 };
 
-JournalKeeper::JournalKeeper(StudyController& controller, RecipeFiles& recipes, StudyFiles& studies, QObject* parent)
-    : QObject(parent), controller_(controller), recipes_(recipes), studies_(studies), writer_(std::make_shared<Writer>()) {
+JournalKeeper::JournalKeeper(StudyController& controller, RecipeFiles& recipes, StudyFiles& studies, Variants& variants, QObject* parent)
+    : QObject(parent), controller_(controller), recipes_(recipes), studies_(studies), variants_(variants), writer_(std::make_shared<Writer>()) {
   due_.setSingleShot(true);
   due_.setTimerType(Qt::PreciseTimer);
   connect(&due_, &QTimer::timeout, this, &JournalKeeper::collect);
@@ -69,6 +70,7 @@ JournalKeeper::JournalKeeper(StudyController& controller, RecipeFiles& recipes, 
     });
   });
   connect(&recipes_, &RecipeFiles::began, this, &JournalKeeper::schedule);
+  connect(&variants_, &Variants::changed, this, &JournalKeeper::schedule);
 }
 
 JournalKeeper::~JournalKeeper() = default;
@@ -136,6 +138,8 @@ void JournalKeeper::post() {
   snapshot->policy = controller_.editor().policy();
   snapshot->known = studies_.sources();
   snapshot->unknown = studies_.unknown();
+  snapshot->variants = variants_.shared();
+  snapshot->compared = variants_.comparedName().toStdString();
   snapshot->study = studies_.path().toStdString();
   snapshot->on_disk = studies_.onDisk().identity();
   if (const auto current = controller_.current()) {

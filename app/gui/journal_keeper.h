@@ -17,6 +17,7 @@ namespace scalewright::app {
 
 class RecipeFiles;
 class StudyFiles;
+class Variants;
 
 /// Writes what is decided and not saved into a journal, at most two seconds later. What there is to write is copied on the
 /// window's thread, in slices that nobody notices; it is put into words and written on another.
@@ -24,7 +25,7 @@ class JournalKeeper : public QObject {
   Q_OBJECT
 
  public:
-  JournalKeeper(StudyController& controller, RecipeFiles& recipes, StudyFiles& studies, QObject* parent);
+  JournalKeeper(StudyController& controller, RecipeFiles& recipes, StudyFiles& studies, Variants& variants, QObject* parent);
   ~JournalKeeper() override;
 
   /// Goes on with a journal that was restored, in place of its own.
@@ -60,6 +61,7 @@ class JournalKeeper : public QObject {
   StudyController& controller_;
   RecipeFiles& recipes_;
   StudyFiles& studies_;
+  Variants& variants_;
   std::vector<std::shared_ptr<const session::DecidedTensor>> tensors_;
   std::vector<char> stale_;
   std::size_t next_stale_ = 0;

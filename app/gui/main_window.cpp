@@ -17,6 +17,7 @@
 #include "app/gui/journal_keeper.h"
 #include "app/gui/layer_binder.h"
 #include "app/gui/smoothing_commands.h"
+#include "app/gui/snapshot_binder.h"
 #include "app/gui/menus.h"
 #include "app/gui/panel_binder.h"
 #include "app/gui/phase_binder.h"
@@ -89,6 +90,7 @@ MainWindow::MainWindow(std::shared_ptr<study::Engine> engine, QWidget* parent)
       notices_(new widgets::NoticeArea),
       centre_(new QStackedWidget(this)),
       binder_(nullptr),
+      snapshots_(nullptr),
       sharing_(nullptr),
       policies_(nullptr) {
   setWindowTitle(QStringLiteral("[*]"));
@@ -114,8 +116,10 @@ MainWindow::MainWindow(std::shared_ptr<study::Engine> engine, QWidget* parent)
   connect(centre_, &QStackedWidget::currentChanged, this, fit_pages);
   fit_pages();
   statusBar()->addPermanentWidget(status_);
-  buildDocks();
   binder_ = new PanelBinder(controller_, {tensors_, plots_, inspector_, errors_, channels_, status_}, this);
+  snapshots_ = new SnapshotBinder(controller_, files_->variants(), *exchange_, *binder_, *this);
+  connect(snapshots_, &SnapshotBinder::message, this, &MainWindow::say);
+  buildDocks();
   connect(binder_, &PanelBinder::remark, this, &MainWindow::say);
   sharing_ = new SharingCommands(controller_, inspector_->sharing(), *tensors_, this);
   policies_ = new PolicyCommands(controller_, *tensors_, inspector_->policy(), this);

@@ -46,6 +46,7 @@ class RestoreOffer;
 class SearchJob;
 class SharingCommands;
 class SmoothingCommands;
+class SnapshotBinder;
 class TensorExport;
 
 /// The window: places the panels, remembers how they were placed, takes dropped files.
@@ -80,6 +81,7 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] widgets::StatusPanel& statusPanel() { return *status_; }
   [[nodiscard]] widgets::NoticeArea& notices() { return *notices_; }
   [[nodiscard]] JournalKeeper& journal() { return *journal_; }
+  [[nodiscard]] SnapshotBinder& snapshots() { return *snapshots_; }
   [[nodiscard]] widgets::WelcomePanel& welcomePanel() { return *welcome_; }
   [[nodiscard]] QDockWidget* dock(const QString& name) const { return findChild<QDockWidget*>(name); }
 
@@ -146,6 +148,7 @@ class MainWindow : public QMainWindow {
   widgets::NoticeArea* notices_;
   QStackedWidget* centre_;
   PanelBinder* binder_;
+  SnapshotBinder* snapshots_;
   SharingCommands* sharing_;
   PolicyCommands* policies_;
   // These go before the controller.

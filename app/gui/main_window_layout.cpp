@@ -6,6 +6,8 @@
 
 #include "app/gui/dock_sizes.h"
 #include "app/gui/main_window.h"
+#include "app/gui/snapshot_binder.h"
+#include "widgets/panels/snapshot_panel.h"
 #include "widgets/panels/block_panel.h"
 #include "widgets/panels/channel_panel.h"
 #include "widgets/panels/checkup_panel.h"
@@ -26,7 +28,7 @@
 namespace scalewright::app {
 namespace {
 
-constexpr int kLayoutVersion = 6;   // a layout of another version is not restored
+constexpr int kLayoutVersion = 7;   // a layout of another version is not restored
 
 }  // namespace
 
@@ -72,6 +74,8 @@ void MainWindow::buildDocks() {
   tabifyDockWidget(phases, problems);
   tabifyDockWidget(problems, checkup);
   tabifyDockWidget(checkup, history);
+  QDockWidget* snapshots = addDock(QStringLiteral("snapshots"), tr("Snapshots"), &snapshots_->panel(), Qt::BottomDockWidgetArea);
+  tabifyDockWidget(history, snapshots);
   errors->raise();
   dock_sizes_ =
       new DockSizes(*this, {dock(QStringLiteral("tensors")), dock(QStringLiteral("inspector"))}, {errors});

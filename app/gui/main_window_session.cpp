@@ -16,7 +16,7 @@ const QString kNotWritten = QStringLiteral("journalFailed");
 
 void MainWindow::connectSession() {
   StudyFiles& studies = files_->studies();
-  journal_ = std::make_unique<JournalKeeper>(controller_, files_->recipes(), studies, nullptr);
+  journal_ = std::make_unique<JournalKeeper>(controller_, files_->recipes(), studies, files_->variants(), nullptr);
   restore_offer_ = new RestoreOffer(
       [this](session::FoundJournal& found) {
         session::StudyFile study = found.study;

@@ -14,10 +14,12 @@
 #include "app/gui/recent_files.h"
 #include "app/gui/sample_study.h"
 #include "app/gui/sharing_commands.h"
+#include "app/gui/snapshot_binder.h"
 #include "app/gui/tensor_export.h"
 #include "core/base/version.h"
 #include "widgets/panels/apply_bar.h"
 #include "widgets/panels/calibration_section.h"
+#include "widgets/panels/compare_bar.h"
 #include "widgets/panels/inspector_panel.h"
 #include "widgets/panels/sharing_dialog.h"
 #include "widgets/panels/tensor_panel.h"
@@ -130,7 +132,7 @@ void Menus::buildView() {
       [this] { window_.tensorPanel().resort(); });
   menu.addSeparator();
   for (const char* name : {"tensors", "inspector", "errors", "ranges", "channels", "blocks", "layers", "smoothing", "samples",
-                           "search", "phases", "problems", "checkup", "history"}) {
+                           "search", "phases", "problems", "checkup", "history", "snapshots"}) {
     menu.addAction(window_.dock(QLatin1String(name))->toggleViewAction());
   }
   add(menu, {}, tr("Reset &layout"), {}, tr("Puts all panels back to their places"),
@@ -148,6 +150,11 @@ void Menus::buildRecipe() {
                tr("Takes decisions from a recipe, by tensor name"), [this] { window_.files().askAndApplyRecipe(); });
   menu.addSeparator();
   window_.exchange().addTo(menu);
+  menu.addSeparator();
+  snapshot_ = add(menu, QStringLiteral("snapshot"), tr("&Take snapshot"), Qt::CTRL | Qt::ALT | Qt::Key_S,
+                  tr("Keeps all decisions as they are now, to compare with and to come back to"),
+                  [this] { window_.snapshots().take(); });
+  snapshot_->setObjectName(QStringLiteral("takeSnapshotAction"));
   menu.addSeparator();
   menu.addAction(export_);
 }
@@ -205,6 +212,10 @@ void Menus::buildToolBar() {
   bar->addActions({open_, save_, apply_, export_});
   bar->addSeparator();
   bar->addActions({undo_, redo_});
+  auto* room = new QWidget(bar);
+  room->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+  bar->addWidget(room);
+  bar->addWidget(&window_.snapshots().bar());
 }
 
 void Menus::fillRecent() {
@@ -263,6 +274,7 @@ void Menus::updateEnabled() {
   save_as_->setEnabled(any || has);
   save_recipe_->setEnabled(any);
   apply_->setEnabled(any);
+  snapshot_->setEnabled(any);
   export_->setEnabled(any);
   export_tensors_->setEnabled(any && !window_.tensorExport().busy());
   resume_->setEnabled(window_.controller().loader().canResume());

@@ -48,6 +48,7 @@ class Menus : public QObject {
   QAction* save_as_ = nullptr;
   QAction* save_recipe_ = nullptr;
   QAction* apply_ = nullptr;
+  QAction* snapshot_ = nullptr;
   QAction* export_ = nullptr;
   QAction* export_tensors_ = nullptr;
   QAction* undo_ = nullptr;

@@ -268,7 +268,7 @@ void PanelBinder::showRows(const std::vector<study::TensorIndex>& tensors) {
 void PanelBinder::showCurrent() {
   const auto current = controller_.current();
   if (!current) return;
-  const study::StudyTensor& tensor = controller_.study().tensor(*current);
+  const study::StudyTensor& tensor = shownStudy().tensor(*current);
   if (shown_ == current && shown_profile_ == tensor.profile) {
     panels_.plots->updateDecision(tensor);
   } else {
@@ -277,11 +277,37 @@ void PanelBinder::showCurrent() {
   }
   shown_ = current;
   shown_profile_ = tensor.profile;
+  showOtherThreshold();
   panels_.inspector->show(tensor, widgets::calibratorTitle(controller_.editor().beforeManual(*current).calibrator));
   panels_.channels->show(tensor);
   panels_.status->showExactness(tensor);
   panels_.errors->setRows(view::formatTable(tensor), recipe::hasScales(tensor.decision));
   showTargets();
+}
+
+const study::Study& PanelBinder::shownStudy() const { return other_held_ ? other_->study : controller_.study(); }
+
+void PanelBinder::showOther(const OtherSide::Side* side, bool held, const QString& name) {
+  other_ = side;
+  other_held_ = held && side != nullptr;
+  other_name_ = name;
+  panels_.tensors->showInstead(other_held_ ? &other_->rows : nullptr);
+  if (controller_.current()) {
+    showCurrent();
+  } else {
+    panels_.plots->setOther(nullptr, {});
+  }
+}
+
+void PanelBinder::showOtherThreshold() {
+  const auto current = controller_.current();
+  if (!other_ || !current || *current >= other_->study.size()) {
+    panels_.plots->setOther(nullptr, {});
+    return;
+  }
+  const study::StudyTensor& beside = other_held_ ? controller_.study().tensor(*current) : other_->study.tensor(*current);
+  panels_.plots->setOther(&beside, other_held_ ? QStringLiteral("A") : QStringLiteral("B"));
+  panels_.plots->setHeld(other_held_ ? tr("B: %1", "snapshot that is shown").arg(other_name_) : QString());
 }
 
 void PanelBinder::showTargets() {

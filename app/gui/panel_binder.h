@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "app/gui/divergence_job.h"
+#include "app/gui/other_side.h"
 #include "app/gui/study_controller.h"
 #include "core/view/curves.h"
 #include "core/view/edits.h"
@@ -40,6 +41,8 @@ class PanelBinder : public QObject {
   /// The catalogue has changed: all rows anew.
   void showCatalogue();
   void applyToSelection(const view::DecisionParts& parts);
+  /// B stands beside what is in force, or while it is held in its place. nullptr: no B. side: outlives being shown.
+  void showOther(const OtherSide::Side* side, bool held, const QString& name);
 
  signals:
   /// Something that an edit has changed besides what it was made for.
@@ -71,6 +74,13 @@ class PanelBinder : public QObject {
 
   StudyController& controller_;
   Panels panels_;
+  /// What the panels show: what is in force, or B.
+  [[nodiscard]] const study::Study& shownStudy() const;
+  void showOtherThreshold();
+
+  const OtherSide::Side* other_ = nullptr;
+  bool other_held_ = false;
+  QString other_name_;
   std::optional<study::TensorIndex> shown_;
   std::shared_ptr<const profile::Profile> shown_profile_;
   DivergenceJob divergence_;

@@ -34,10 +34,11 @@ std::string canonical(const QString& file) { return canonicalPath(file).string()
 
 }  // namespace
 
-StudyFiles::StudyFiles(StudyController& controller, RecipeFiles& recipes, QWidget* window)
-    : QObject(window), controller_(controller), recipes_(recipes), window_(window) {
+StudyFiles::StudyFiles(StudyController& controller, RecipeFiles& recipes, Variants& variants, QWidget* window)
+    : QObject(window), controller_(controller), recipes_(recipes), variants_(variants), window_(window) {
   connect(&controller_.loader(), &Loader::catalogueAdded, this, &StudyFiles::checkSource);
   // Later: the table has yet to hear of the file that was listed last.
+  connect(&recipes_, &RecipeFiles::began, this, &StudyFiles::beginHistory);
   connect(&recipes_, &RecipeFiles::began, this, &StudyFiles::selectCurrent, Qt::QueuedConnection);
   connect(&recipes_, &RecipeFiles::began, this, &StudyFiles::changed);
 }
@@ -81,6 +82,7 @@ void StudyFiles::start(RecipeFiles::Start start) {
     session::relocate(study_, source.identity.path, std::filesystem::canonical(place, error).string());
     found << file;
   }
+  variants_.begin(std::exchange(study_.variants, {}), std::exchange(study_.compared, {}));
   session::Kept kept = session::keep(study_);
   for (const session::StudySource& source : missing_) kept.missing.insert(source.identity.path);
   found.removeDuplicates();
@@ -124,6 +126,9 @@ session::StudyFile StudyFiles::compose(const QString& name, std::size_t& kept) {
     const study::StudyTensor& tensor = controller_.study().tensor(*current);
     file.current = session::TensorPlace{tensor.info.name, controller_.study().sources()[tensor.source].identity.path};
   }
+  file.variants = variants_.all();
+  file.compared = variants_.comparedName().toStdString();
+  file.history = history();
   file.recipe = std::move(gathered.recipe);
   file.waiting = std::move(gathered.waiting);
   return file;
@@ -191,6 +196,8 @@ bool StudyFiles::write(const QString& path, const session::SavedState& seen) {
   recipes_.keep(gathered);
   file.recipe = {};
   file.waiting = {};
+  file.variants = {};
+  file.history = {};
   study_ = std::move(file);
   controller_.editor().undoStack().setClean();
   emit used(path);
@@ -225,6 +232,7 @@ void StudyFiles::locate(const QString& file) {
     const std::string to = canonical(place);
     std::erase_if(missing_, [&from](const session::StudySource& other) { return other.identity.path == from; });
     session::relocate(study_, from, to);
+    variants_.relocate(from, to);
     recipes_.relocate(from, to);
     found << place;
   };
@@ -282,6 +290,7 @@ void StudyFiles::adopt(const QString& file, const std::string& path) {
     const std::string from = same->identity.path;
     missing_.erase(same);
     session::relocate(study_, from, path);
+    variants_.relocate(from, path);
     recipes_.relocate(from, path);
     recipes_.restore(file);
     controller_.editor().undoStack().resetClean();  // the study file says another place
@@ -328,9 +337,38 @@ void StudyFiles::selectCurrent() {
   }
 }
 
+session::History StudyFiles::history() const {
+  session::History history;
+  DecisionEditor& editor = controller_.editor();
+  for (int i = 0; i < editor.undoStack().count(); ++i) {
+    const DecisionCommand& step = editor.step(i);
+    // A policy in force is no decision that a file could hold.
+    history.steps.push_back({step.text().toStdString(), session::placed(controller_.study(), step.before()),
+                             session::placed(controller_.study(), step.after())});
+  }
+  history.done = static_cast<std::size_t>(editor.undoStack().index());
+  return session::shortened(std::move(history));
+}
+
+void StudyFiles::beginHistory() {
+  const session::History history = std::exchange(study_.history, {});
+  if (history.steps.empty() || !controller_.editor().undoStack().isClean()) return;
+  const session::PlacedTensors tensors(controller_.study());
+  std::vector<DecisionEditor::Step> steps;
+  int done = 0;
+  for (std::size_t i = 0; i < history.steps.size(); ++i) {
+    DecisionEditor::Step step{text(history.steps[i].name), tensors.find(history.steps[i].before), tensors.find(history.steps[i].after)};
+    if (step.before.empty() || step.before.size() != step.after.size()) continue;   // on tensors that are not here
+    steps.push_back(std::move(step));
+    if (i < history.done) ++done;
+  }
+  controller_.editor().beginHistory(steps, done);
+}
+
 void StudyFiles::forget() {
   path_.clear();
   study_ = {};
+  variants_.clear();
   missing_.clear();
   changed_.clear();
   on_disk_.forget();

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "app/gui/recipe_files.h"
+#include "app/gui/variants.h"
 #include "core/session/journal_scan.h"
 #include "core/session/saved_state.h"
 #include "core/session/study_lock.h"
@@ -22,7 +23,7 @@ class StudyFiles : public QObject {
   Q_OBJECT
 
  public:
-  StudyFiles(StudyController& controller, RecipeFiles& recipes, QWidget* window);
+  StudyFiles(StudyController& controller, RecipeFiles& recipes, Variants& variants, QWidget* window);
 
   /// Opens a study that was read from a file into the empty window.
   void open(const QString& path, session::StudyFile study);
@@ -78,10 +79,13 @@ class StudyFiles : public QObject {
   void tellMissing();
   void tellChanged();
   void selectCurrent();
+  void beginHistory();
+  [[nodiscard]] session::History history() const;
   void warn(const QString& title, const QString& text);
 
   StudyController& controller_;
   RecipeFiles& recipes_;
+  Variants& variants_;
   QWidget* window_;
   QString path_;
   session::StudyFile study_;   ///< as it was opened or saved, without its decisions

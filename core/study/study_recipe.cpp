@@ -95,4 +95,15 @@ Application match(const Study& study, const recipe::Recipe& recipe) {
   return application;
 }
 
+bool decide(Study& study, const Decisions& decisions, const std::stop_token& stop) {
+  constexpr std::size_t kAtOnce = 256;
+  for (std::size_t first = 0; first < decisions.size(); first += kAtOnce) {
+    if (stop.stop_requested()) return false;
+    const std::size_t last = std::min(first + kAtOnce, decisions.size());
+    study.setDecisions({decisions.begin() + static_cast<std::ptrdiff_t>(first),
+                        decisions.begin() + static_cast<std::ptrdiff_t>(last)});
+  }
+  return !stop.stop_requested();
+}
+
 }  // namespace scalewright::study

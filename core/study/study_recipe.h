@@ -1,5 +1,6 @@
 #pragma once
 
+#include <stop_token>
 #include <vector>
 
 #include "core/recipe/recipe.h"
@@ -24,5 +25,8 @@ struct Application {
   std::vector<TensorIndex> other_channels;
 };
 [[nodiscard]] Application match(const Study& study, const recipe::Recipe& recipe);
+
+/// Carries decisions out, some at a time, to be stopped between. Whether all of them are.
+bool decide(Study& study, const Decisions& decisions, const std::stop_token& stop = {});
 
 }  // namespace scalewright::study

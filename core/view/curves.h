@@ -53,6 +53,7 @@ struct CalibratorMark {
   bool exact = true;        ///< false: estimated until a pass over the data
   std::optional<ExponentBias> bias;
   bool current = false;     ///< the one in force
+  std::string owner;        ///< whose it is, where it is not of the decisions in force
 };
 [[nodiscard]] std::vector<CalibratorMark> calibratorMarks(const profile::Profile& profile,
                                                           const recipe::Decision& decision,

@@ -39,8 +39,7 @@ class CarriedOut {
       // A name may stand in a recipe twice: the last decision holds, as when the recipe is applied.
       decisions_.insert_or_assign(index, decision);
     }
-    decide(stop);
-    if (stop.stop_requested()) return;
+    if (!study::decide(decided_, decisions(), stop)) return;
     recipe::Recipe made = study::makeRecipe(decided_, b.name);
     std::set<Place> taken;
     for (const auto& [index, decision] : decisions_) taken.insert(placeOf(study, study.tensor(index)));
@@ -57,20 +56,6 @@ class CarriedOut {
   [[nodiscard]] study::Decisions decisions() const { return {decisions_.begin(), decisions_.end()}; }
 
  private:
-  /// Some at a time, to be stopped between.
-  void decide(const std::stop_token& stop) {
-    constexpr std::size_t kAtOnce = 256;
-    study::Decisions some;
-    for (const auto& decision : decisions_) {
-      some.push_back(decision);
-      if (some.size() < kAtOnce) continue;
-      static_cast<void>(decided_.setDecisions(some));
-      some.clear();
-      if (stop.stop_requested()) return;
-    }
-    static_cast<void>(decided_.setDecisions(some));
-  }
-
   const study::Study& study_;
   study::Study decided_;
   std::map<study::TensorIndex, recipe::Decision> decisions_;

@@ -15,6 +15,7 @@ bool TensorFilter::valid() const { return !regular_expression || QRegularExpress
 
 void TensorModel::setRows(std::vector<view::TensorRow> rows) {
   beginResetModel();
+  instead_ = nullptr;
   rows_ = std::move(rows);
   names_.clear();
   names_.reserve(rows_.size());
@@ -217,7 +218,8 @@ QVariant TensorModel::groupData(const Node& node, int column, int role) const {
 }
 
 QVariant TensorModel::rowData(const Node& node, int column, int role) const {
-  const view::TensorRow& row = rows_[*node.row];
+  const bool instead = instead_ != nullptr && *node.row < instead_->size();
+  const view::TensorRow& row = instead ? (*instead_)[*node.row] : rows_[*node.row];
   const TensorMark& mark = markOf(*node.row);
   switch (role) {
     case Qt::DisplayRole:

@@ -51,6 +51,9 @@ class TensorModel : public QAbstractItemModel {
 
   using QAbstractItemModel::QAbstractItemModel;
 
+  /// Cells show these rows for now, in the places of their own; nullptr: their own again. Whoever shows the model paints
+  /// it again. rows: outlive that.
+  void showInstead(const std::vector<view::TensorRow>* rows) { instead_ = rows; }
   /// All rows anew; rows[i].index must be i.
   void setRows(std::vector<view::TensorRow> rows);
   /// New contents of rows that are there already; their places do not change.
@@ -101,6 +104,7 @@ class TensorModel : public QAbstractItemModel {
 
   std::vector<view::TensorRow> rows_;
   std::vector<QString> names_;      ///< of rows_: looked through with every key that is typed
+  const std::vector<view::TensorRow>* instead_ = nullptr;
   std::vector<TensorMark> marks_;   ///< by tensor; may be fewer than rows
   std::vector<Node> nodes_ = std::vector<Node>(1);  ///< node 0 is the invisible root
   std::vector<std::size_t> node_of_row_;

@@ -35,7 +35,8 @@ PlotPanel::PlotPanel(QWidget* parent)
       histogram_(new HistogramPlot),
       error_(new ErrorPlot),
       divergence_(new DivergencePlot),
-      trace_(new TracePlot) {
+      trace_(new TracePlot),
+      held_(new QLabel(this)) {
   histogram_->setObjectName(QStringLiteral("histogramPlot"));
   error_->setObjectName(QStringLiteral("errorPlot"));
   divergence_->setObjectName(QStringLiteral("divergencePlot"));
@@ -46,6 +47,12 @@ PlotPanel::PlotPanel(QWidget* parent)
   title_->setFont(heading);
   title_->setObjectName(QStringLiteral("tensorTitle"));
   facts_->setObjectName(QStringLiteral("tensorFacts"));
+  held_->setObjectName(QStringLiteral("heldSide"));
+  held_->setAutoFillBackground(true);
+  held_->setBackgroundRole(QPalette::Highlight);
+  held_->setForegroundRole(QPalette::HighlightedText);
+  held_->setMargin(3);
+  held_->hide();
   curve_formats_ = defaultCurveFormats();
   buildBar();
 
@@ -76,6 +83,7 @@ PlotPanel::PlotPanel(QWidget* parent)
   auto* head = new QHBoxLayout;
   head->setContentsMargins(10, 6, 6, 4);
   head->addLayout(names, 1);
+  head->addWidget(held_, 0, Qt::AlignVCenter);
   head->addWidget(bar_);
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
@@ -245,8 +253,8 @@ void PlotPanel::drawData(bool keep_view) {
   showData(*error_, tensor_, scale);
   showData(*divergence_, tensor_, scale);
   drawCurves();
-  drawMarks();
   drawThreshold();
+  drawMarks();
   if (keep_view) {
     for (ThresholdPlot* plot : std::initializer_list<ThresholdPlot*>{histogram_, error_, divergence_}) plot->setXRange(x.lower, x.upper);
   } else {
@@ -270,7 +278,26 @@ void PlotPanel::drawTrace() {
   trace_->setTrace(std::move(trace));
 }
 
-void PlotPanel::drawCurves() { showCurves(*error_, tensor_, curve_formats_); }
+void PlotPanel::setOther(const study::StudyTensor* other, const QString& owner) {
+  const std::string format = other != nullptr ? other->decision.format : std::string();
+  other_mark_ = other != nullptr ? foreignMarkOf(*other, owner.toStdString()) : std::nullopt;
+  if (format != other_format_) {
+    other_format_ = format;
+    drawCurves();
+  }
+  showMarks();
+}
+
+void PlotPanel::setHeld(const QString& what) {
+  held_->setText(what);
+  held_->setVisible(!what.isEmpty());
+}
+
+void PlotPanel::drawCurves() {
+  std::set<std::string> formats = curve_formats_;
+  if (!other_format_.empty()) formats.insert(other_format_);
+  showCurves(*error_, tensor_, formats);
+}
 
 void PlotPanel::drawMarks() {
   marks_ = marksOf(tensor_);
@@ -281,6 +308,8 @@ void PlotPanel::drawMarks() {
 void PlotPanel::showMarks() {
   auto marks = marks_;
   if (const auto own = ownMarkOf(tensor_)) marks.push_back(*own);
+  // Where both are the same there is nothing to tell apart.
+  if (other_mark_ && other_mark_->threshold != error_->threshold()) marks.push_back(*other_mark_);
   histogram_->setMarks(marks);
   error_->setMarks(marks);
 }

@@ -39,6 +39,11 @@ class PlotPanel : public QWidget {
   /// depends on what changed.
   void updateDecision(const study::StudyTensor& tensor);
   void clear();
+  /// The same tensor as it is decided elsewhere: its threshold stands among the marks, and its format among the curves.
+  /// owner: whose decision it is, in a few letters. nullptr: none.
+  void setOther(const study::StudyTensor* other, const QString& owner);
+  /// Says over the plots what they show in place of what is in force; empty: nothing.
+  void setHeld(const QString& what);
 
   [[nodiscard]] HistogramPlot& histogram() { return *histogram_; }
   [[nodiscard]] ErrorPlot& error() { return *error_; }
@@ -99,6 +104,9 @@ class PlotPanel : public QWidget {
   ErrorPlot* error_;
   DivergencePlot* divergence_;
   TracePlot* trace_;
+  QLabel* held_;
+  std::optional<view::CalibratorMark> other_mark_;
+  std::string other_format_;   ///< with a curve of its own
   std::shared_ptr<ViewHistory> views_;   ///< of all of them
 };
 

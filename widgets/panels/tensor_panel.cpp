@@ -147,6 +147,11 @@ void TensorPanel::renumber(const study::TensorMoves& moves) {
 
 void TensorPanel::updateRows(const std::vector<view::TensorRow>& rows) { model_->updateRows(rows); }
 
+void TensorPanel::showInstead(const std::vector<view::TensorRow>* rows) {
+  model_->showInstead(rows);
+  view_->viewport()->update();
+}
+
 void TensorPanel::resort() { model_->resort(); }
 
 void TensorPanel::setMarks(std::vector<TensorMark> marks) {

@@ -29,6 +29,8 @@ class TensorPanel : public QWidget {
   /// Before rows of which some are gone and others have new indices: keeps the selection of those that stay.
   void renumber(const study::TensorMoves& moves);
   void updateRows(const std::vector<view::TensorRow>& rows);
+  /// See TensorModel::showInstead.
+  void showInstead(const std::vector<view::TensorRow>* rows);
   void resort();
   /// How each tensor stands to the policy in force, by index; empty for no policy, and then nothing is shown of it.
   void setMarks(std::vector<TensorMark> marks);

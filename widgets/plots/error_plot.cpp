@@ -174,11 +174,16 @@ double ErrorPlot::currentValueAt(double threshold) const {
   return std::numeric_limits<double>::quiet_NaN();
 }
 
+QString ErrorPlot::titleOf(const view::CalibratorMark& mark) {
+  const QString label = markLabel(mark.calibrator, mark.parameters);
+  return mark.owner.empty() ? label : QStringLiteral("%1: %2").arg(text(mark.owner), label);
+}
+
 std::vector<MarkLabel> ErrorPlot::markLabels() const {
   std::vector<MarkLabel> labels;
   for (const view::CalibratorMark& mark : marks()) {
     labels.push_back({std::round(pixelOf(mark.threshold)) + 0.5, yAxis->coordToPixel(currentValueAt(mark.threshold)),
-                      markLabel(mark.calibrator, mark.parameters), mark.current, mark.exact});
+                      titleOf(mark), mark.current, mark.exact});
   }
   return labels;
 }

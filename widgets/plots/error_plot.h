@@ -31,6 +31,7 @@ class ErrorPlot : public ThresholdPlot {
   [[nodiscard]] std::optional<view::CalibratorMark> markAt(const QPoint& position) const override;
 
  private:
+  [[nodiscard]] static QString titleOf(const view::CalibratorMark& mark);
   [[nodiscard]] std::vector<MarkLabel> markLabels() const;
   /// The mark whose label is there; nullptr for none.
   [[nodiscard]] const view::CalibratorMark* labelAt(const QPoint& position) const;

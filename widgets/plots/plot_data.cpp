@@ -115,6 +115,18 @@ std::optional<view::CalibratorMark> ownMarkOf(const study::StudyTensor& tensor) 
   return mark;
 }
 
+std::optional<view::CalibratorMark> foreignMarkOf(const study::StudyTensor& tensor, std::string owner) {
+  const auto threshold = thresholdOf(tensor);
+  if (!threshold) return std::nullopt;
+  view::CalibratorMark mark;
+  mark.calibrator = tensor.decision.calibrator;
+  mark.parameters = tensor.decision.parameters;
+  mark.threshold = *threshold;
+  mark.exact = tensor.resolution->exact();
+  mark.owner = std::move(owner);
+  return mark;
+}
+
 void showThreshold(HistogramPlot& plot, const study::StudyTensor& tensor) {
   plot.setThreshold(thresholdOf(tensor));
   const formats::FormatDescriptor* format = formats::find(tensor.decision.format);

@@ -33,6 +33,8 @@ void showCurves(ErrorPlot& plot, const study::StudyTensor& tensor, const std::se
 [[nodiscard]] std::vector<view::CalibratorMark> marksOf(const study::StudyTensor& tensor);
 /// Of a member of a sharing group: its own threshold set by hand, where the line stands at that of the group.
 [[nodiscard]] std::optional<view::CalibratorMark> ownMarkOf(const study::StudyTensor& tensor);
+/// Where the threshold of the tensor stands, as one pick of `owner` among others; nullopt without a threshold.
+[[nodiscard]] std::optional<view::CalibratorMark> foreignMarkOf(const study::StudyTensor& tensor, std::string owner);
 void showThreshold(HistogramPlot& plot, const study::StudyTensor& tensor);
 void showThreshold(ThresholdPlot& plot, const study::StudyTensor& tensor);
 

@@ -35,7 +35,8 @@ TEST_F(StudyFilesTest, ASavedStudyOpensAsItWas) {
   EXPECT_EQ(current().info.name, "layers.2.proj.input") << "what was looked at";
   EXPECT_EQ(window_->windowTitle(), QStringLiteral("net[*]"));
   EXPECT_FALSE(window_->isWindowModified());
-  EXPECT_EQ(undo().count(), 0) << "opening is no step";
+  EXPECT_EQ(undo().count(), undo().index()) << "the history as it was saved, and opening is no step of it";
+  EXPECT_TRUE(undo().isClean());
   EXPECT_FALSE(window_->notices().isVisible());
 }
 

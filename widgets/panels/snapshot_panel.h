@@ -1,0 +1,54 @@
+#pragma once
+
+#include <QWidget>
+#include <optional>
+#include <vector>
+
+class QLabel;
+class QPushButton;
+class QTreeWidget;
+
+namespace scalewright::widgets {
+
+/// A snapshot as the list shows it.
+struct SnapshotRow {
+  QString name;
+  QString taken;             ///< in the language of the window
+  std::size_t tensors = 0;
+};
+
+/// The named decisions of a study: taken, renamed, gone back to, and one of them compared with.
+class SnapshotPanel : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit SnapshotPanel(QWidget* parent = nullptr);
+
+  void setRows(const std::vector<SnapshotRow>& rows, std::optional<std::size_t> compared);
+  /// Whether there is anything to take a snapshot of.
+  void setAvailable(bool available);
+
+ signals:
+  void takeRequested();
+  void renamed(std::size_t index, const QString& name);
+  void goBackRequested(std::size_t index);
+  void removeRequested(std::size_t index);
+  void differencesRequested(std::size_t index);
+  /// nullopt: none any more.
+  void compareRequested(std::optional<std::size_t> index);
+
+ private:
+  [[nodiscard]] std::optional<std::size_t> selected() const;
+  void updateButtons();
+  /// A button that does something with the selected row.
+  template <typename Slot>
+  QPushButton* addButton(const char* name, const QString& title, const QString& tip, Slot slot);
+
+  QTreeWidget* list_;
+  QLabel* nothing_;
+  QPushButton* take_;
+  std::vector<QPushButton*> on_selection_;
+  bool filling_ = false;
+};
+
+}  // namespace scalewright::widgets
