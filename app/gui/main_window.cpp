@@ -12,6 +12,7 @@
 
 #include "app/gui/block_job.h"
 #include "app/gui/checkup_job.h"
+#include "app/gui/clipboard_commands.h"
 #include "app/gui/dock_sizes.h"
 #include "app/gui/exchange_commands.h"
 #include "app/gui/journal_keeper.h"
@@ -91,6 +92,7 @@ MainWindow::MainWindow(std::shared_ptr<study::Engine> engine, QWidget* parent)
       centre_(new QStackedWidget(this)),
       binder_(nullptr),
       snapshots_(nullptr),
+      clipboard_(new ClipboardCommands(controller_, *tensors_, this)),
       sharing_(nullptr),
       policies_(nullptr) {
   setWindowTitle(QStringLiteral("[*]"));
@@ -119,6 +121,7 @@ MainWindow::MainWindow(std::shared_ptr<study::Engine> engine, QWidget* parent)
   binder_ = new PanelBinder(controller_, {tensors_, plots_, inspector_, errors_, channels_, status_}, this);
   snapshots_ = new SnapshotBinder(controller_, files_->variants(), *exchange_, *binder_, *this);
   connect(snapshots_, &SnapshotBinder::message, this, &MainWindow::say);
+  connect(clipboard_, &ClipboardCommands::message, this, &MainWindow::say);
   buildDocks();
   connect(binder_, &PanelBinder::remark, this, &MainWindow::say);
   sharing_ = new SharingCommands(controller_, inspector_->sharing(), *tensors_, this);

@@ -34,6 +34,7 @@ namespace scalewright::app {
 
 class BlockJob;
 class CheckupJob;
+class ClipboardCommands;
 class DockSizes;
 class ExchangeCommands;
 class JournalKeeper;
@@ -82,6 +83,7 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] widgets::NoticeArea& notices() { return *notices_; }
   [[nodiscard]] JournalKeeper& journal() { return *journal_; }
   [[nodiscard]] SnapshotBinder& snapshots() { return *snapshots_; }
+  [[nodiscard]] ClipboardCommands& clipboard() { return *clipboard_; }
   [[nodiscard]] widgets::WelcomePanel& welcomePanel() { return *welcome_; }
   [[nodiscard]] QDockWidget* dock(const QString& name) const { return findChild<QDockWidget*>(name); }
 
@@ -149,6 +151,7 @@ class MainWindow : public QMainWindow {
   QStackedWidget* centre_;
   PanelBinder* binder_;
   SnapshotBinder* snapshots_;
+  ClipboardCommands* clipboard_;
   SharingCommands* sharing_;
   PolicyCommands* policies_;
   // These go before the controller.

@@ -8,6 +8,7 @@
 #include <QToolBar>
 #include <QUndoStack>
 
+#include "app/gui/clipboard_commands.h"
 #include "app/gui/exchange_commands.h"
 #include "app/gui/main_window.h"
 #include "app/gui/policy_menu.h"
@@ -113,6 +114,14 @@ void Menus::buildEdit() {
   redo_->setShortcuts({QKeySequence(QKeySequence::Redo), QKeySequence(Qt::CTRL | Qt::Key_Y)});
   redo_->setIcon(themedIcon(QStringLiteral("redo")));
   menu.addActions({undo_, redo_});
+  menu.addSeparator();
+  copy_settings_ = add(menu, QStringLiteral("copy"), tr("&Copy settings"), Qt::CTRL | Qt::SHIFT | Qt::Key_C,
+                       tr("Copies what is decided on the current tensor"), [this] { window_.clipboard().copy(); });
+  copy_settings_->setObjectName(QStringLiteral("copySettings"));
+  paste_settings_ = add(menu, {}, tr("&Paste settings…"), Qt::CTRL | Qt::SHIFT | Qt::Key_V,
+                        tr("Gives chosen parts of copied settings to the selected tensors"), [this] { window_.clipboard().paste(); });
+  paste_settings_->setObjectName(QStringLiteral("pasteSettings"));
+  connect(&window_.clipboard(), &ClipboardCommands::changed, this, &Menus::updateEnabled);
   menu.addSeparator();
   add(menu, {}, tr("&Find tensor"), QKeySequence::Find, tr("Puts the cursor into the filter of the tensor table"),
       [this] { window_.tensorPanel().focusFilter(); });
@@ -252,7 +261,7 @@ void Menus::showTensorMenu(study::TensorIndex tensor, const QPoint& position) {
   auto* menu = new QMenu(&window_);
   menu->setAttribute(Qt::WA_DeleteOnClose);
   menu->setObjectName(QStringLiteral("tensorMenu"));
-  menu->addActions({apply_selection_, back_});
+  menu->addActions({apply_selection_, copy_settings_, paste_settings_, back_});
   menu->addSeparator();
   menu->addActions({share_, release_, policy_->giveBackAction()});
   menu->addSeparator();
@@ -279,6 +288,8 @@ void Menus::updateEnabled() {
   export_tensors_->setEnabled(any && !window_.tensorExport().busy());
   resume_->setEnabled(window_.controller().loader().canResume());
   const auto current = window_.controller().current();
+  copy_settings_->setEnabled(current.has_value());
+  paste_settings_->setEnabled(window_.clipboard().canPaste());
   share_->setEnabled(window_.sharing().canShareSelected());
   share_by_rules_->setEnabled(any);
   release_->setEnabled(window_.sharing().canReleaseSelected());

@@ -49,6 +49,8 @@ class Menus : public QObject {
   QAction* save_recipe_ = nullptr;
   QAction* apply_ = nullptr;
   QAction* snapshot_ = nullptr;
+  QAction* copy_settings_ = nullptr;
+  QAction* paste_settings_ = nullptr;
   QAction* export_ = nullptr;
   QAction* export_tensors_ = nullptr;
   QAction* undo_ = nullptr;

@@ -143,10 +143,21 @@ recipe::Decision withPartsOf(const recipe::Decision& target, const recipe::Decis
     result.options = source.options;
     result.granularity = source.granularity;
   }
-  if (parts.calibrator) {
+  const formats::FormatDescriptor* format = formats::find(result.format);
+  const auto applies = [format](const recipe::Decision& decision) {
+    const calibrate::CalibratorDescriptor* method = calibrate::find(decision.calibrator);
+    return format == nullptr || method == nullptr || method->applies == nullptr || method->applies(*format);
+  };
+  if (parts.calibrator && !parts.threshold && applies(source)) {
     result.calibrator = source.calibrator;
     result.parameters = source.parameters;
     if (source.calibrator == recipe::kManual) result.granularity = {};
+  }
+  if (parts.threshold) result = withThreshold(result, *parts.threshold, result.options.bias);
+  if (!applies(result)) result = withFormat(result, *format, result.options);
+  if (parts.sharing) {
+    result.sharing_group = source.sharing_group;
+    result.sharing = source.sharing;
   }
   if (parts.role) result.role = source.role;
   if (parts.notes) result.notes = source.notes;

@@ -45,7 +45,14 @@ struct DecisionParts {
   bool calibrator = false;   ///< with its parameters
   bool role = false;
   bool notes = false;
+  bool sharing = false;      ///< the sharing group, and the part in it
+  /// A threshold by hand, in place of the calibrator.
+  std::optional<Threshold> threshold = {};
+
+  [[nodiscard]] bool any() const { return format || calibrator || role || notes || sharing || threshold; }
 };
+/// The target with these parts of the source. A method that does not apply to the format, the source's or the one that
+/// stays, gives way to the target's own, or to the first that does.
 [[nodiscard]] recipe::Decision withPartsOf(const recipe::Decision& target, const recipe::Decision& source,
                                            const DecisionParts& parts);
 

@@ -50,8 +50,7 @@ void ApplyBar::setTargets(std::size_t count) {
 }
 
 void ApplyBar::updateEnabled() {
-  const view::DecisionParts chosen = parts();
-  apply_->setEnabled(targets_ > 0 && (chosen.format || chosen.calibrator || chosen.role || chosen.notes));
+  apply_->setEnabled(targets_ > 0 && parts().any());
 }
 
 void ApplyBar::apply() {
@@ -59,7 +58,10 @@ void ApplyBar::apply() {
 }
 
 view::DecisionParts ApplyBar::parts() const {
-  return {format_->isChecked(), calibrator_->isChecked(), role_->isChecked(), notes_->isChecked()};
+  return {.format = format_->isChecked(),
+          .calibrator = calibrator_->isChecked(),
+          .role = role_->isChecked(),
+          .notes = notes_->isChecked()};
 }
 
 }  // namespace scalewright::widgets
