@@ -1111,6 +1111,29 @@
     </message>
 </context>
 <context>
+    <name>Filter</name>
+    <message>
+        <source>SQNR &lt; %1 dB</source>
+        <translation>SQNR &lt; %1 dB</translation>
+    </message>
+    <message>
+        <source>saturated &gt; %1 %</source>
+        <translation>gesättigt &gt; %1 %</translation>
+    </message>
+    <message>
+        <source>outlier &gt; %1</source>
+        <translation>Ausreißer &gt; %1</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>geändert</translation>
+    </message>
+    <message>
+        <source>flagged</source>
+        <translation>auffällig</translation>
+    </message>
+</context>
+<context>
     <name>Format</name>
     <message>
         <source>The upper half of a float, cast without a scale: reference row</source>
@@ -2479,6 +2502,24 @@
     </message>
 </context>
 <context>
+    <name>scalewright::app::ClipboardCommands</name>
+    <message>
+        <source>Copied the settings of %1</source>
+        <translation>Einstellungen von %1 kopiert</translation>
+    </message>
+    <message>
+        <source>The clipboard holds no settings of a tensor</source>
+        <translation>Die Zwischenablage enthält keine Einstellungen eines Tensors</translation>
+    </message>
+    <message numerus="yes">
+        <source>Paste settings to %n tensor(s)</source>
+        <translation>
+            <numerusform>Einstellungen in %n Tensor einfügen</numerusform>
+            <numerusform>Einstellungen in %n Tensoren einfügen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>scalewright::app::ComparisonJob</name>
     <message numerus="yes">
         <source>Take %n decision(s) of %1</source>
@@ -2830,6 +2871,10 @@
         <source>Ranges</source>
         <translation>Bereiche</translation>
     </message>
+    <message>
+        <source>Snapshots</source>
+        <translation>Schnappschüsse</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::Menus</name>
@@ -3097,6 +3142,30 @@
         <source>Saves every decision as a recipe, without the study</source>
         <translation>Speichert jede Entscheidung als Rezept, ohne die Studie</translation>
     </message>
+    <message>
+        <source>&amp;Copy settings</source>
+        <translation>Einstellungen &amp;kopieren</translation>
+    </message>
+    <message>
+        <source>Copies what is decided on the current tensor</source>
+        <translation>Kopiert, was über den aktuellen Tensor entschieden ist</translation>
+    </message>
+    <message>
+        <source>&amp;Paste settings…</source>
+        <translation>Einstellungen &amp;einfügen…</translation>
+    </message>
+    <message>
+        <source>Gives chosen parts of copied settings to the selected tensors</source>
+        <translation>Gibt ausgewählten Tensoren gewählte Teile kopierter Einstellungen</translation>
+    </message>
+    <message>
+        <source>&amp;Take snapshot</source>
+        <translation>Schnappschuss &amp;aufnehmen</translation>
+    </message>
+    <message>
+        <source>Keeps all decisions as they are now, to compare with and to come back to</source>
+        <translation>Hält alle Entscheidungen fest, wie sie jetzt sind, zum Vergleichen und Zurückkehren</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::PanelBinder</name>
@@ -3147,6 +3216,11 @@
     <message>
         <source>By hand there is one threshold for the whole tensor. Back to the method (Ctrl+B) brings its scales back.</source>
         <translation>Von Hand gibt es eine Schwelle für den ganzen Tensor. „Zurück zum Verfahren“ (Strg+B) bringt seine Skalen wieder.</translation>
+    </message>
+    <message>
+        <source>B: %1</source>
+        <comment>snapshot that is shown</comment>
+        <translation>B: %1</translation>
     </message>
 </context>
 <context>
@@ -3485,6 +3559,13 @@
     </message>
 </context>
 <context>
+    <name>scalewright::app::SnapshotBinder</name>
+    <message>
+        <source>%1 taken; F2 in the list of snapshots gives it another name.</source>
+        <translation>%1 aufgenommen; F2 in der Liste der Schnappschüsse benennt um.</translation>
+    </message>
+</context>
+<context>
     <name>scalewright::app::StudyFiles</name>
     <message>
         <source>The study was not opened</source>
@@ -3672,6 +3753,17 @@
     <message>
         <source>&amp;Dark</source>
         <translation>&amp;Dunkel</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::Variants</name>
+    <message>
+        <source>Back to snapshot %1</source>
+        <translation>Zurück zum Schnappschuss %1</translation>
+    </message>
+    <message>
+        <source>Snapshot %1</source>
+        <translation>Schnappschuss %1</translation>
     </message>
 </context>
 <context>
@@ -4141,6 +4233,33 @@ Das Rad zoomt, Ziehen verschiebt, ein Doppelklick zeigt wieder alles.</translati
     </message>
 </context>
 <context>
+    <name>scalewright::widgets::CompareBar</name>
+    <message>
+        <source>Hold to see B</source>
+        <translation>Halten zeigt B</translation>
+    </message>
+    <message>
+        <source>Snapshot to compare with</source>
+        <translation>Schnappschuss zum Vergleich</translation>
+    </message>
+    <message>
+        <source>B: the snapshot that the decisions in force, A, are compared with</source>
+        <translation>B: der Schnappschuss, mit dem die geltenden Entscheidungen, A, verglichen werden</translation>
+    </message>
+    <message>
+        <source>Shows B in every view for as long as this button, or the key B, is held down</source>
+        <translation>Zeigt B in jeder Ansicht, solange dieser Knopf oder die Taste B gehalten wird</translation>
+    </message>
+    <message>
+        <source>Compare with</source>
+        <translation>Vergleichen mit</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+</context>
+<context>
     <name>scalewright::widgets::CompareDialog</name>
     <message>
         <source>&amp;Numbers only</source>
@@ -4553,6 +4672,101 @@ Ziehen der Linie setzt die Schwelle; das Mausrad zoomt, Ziehen verschiebt, ein D
     <message>
         <source>The export writes other files beside this one. Replace those that are there?</source>
         <translation>Der Export schreibt neben dieser weitere Dateien. Sollen vorhandene ersetzt werden?</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::FilterBar</name>
+    <message>
+        <source>Filter by name</source>
+        <translation>Nach Namen filtern</translation>
+    </message>
+    <message>
+        <source>Filter tensors by name</source>
+        <translation>Tensoren nach Namen filtern</translation>
+    </message>
+    <message>
+        <source>Shows the tensors whose name contains this text (Ctrl+F). Words as sqnr&lt;20, sat&gt;0.1, outlier&gt;100, role:weight, format:int8, method:entropy, is:changed and is:flagged filter by what they say; Enter makes chips of them.</source>
+        <translation>Zeigt die Tensoren, deren Name diesen Text enthält (Strg+F). Wörter wie sqnr&lt;20, sat&gt;0.1, outlier&gt;100, role:weight, format:int8, method:entropy, is:changed und is:flagged filtern nach dem, was sie sagen; mit der Eingabetaste werden sie zu Marken.</translation>
+    </message>
+    <message>
+        <source>Filter by property</source>
+        <translation>Nach Eigenschaft filtern</translation>
+    </message>
+    <message>
+        <source>Filters by role, format, method or error; keeps filters under a name</source>
+        <translation>Filtert nach Rolle, Format, Verfahren oder Fehler; bewahrt Filter unter einem Namen auf</translation>
+    </message>
+    <message>
+        <source>Regular expression</source>
+        <translation>Regulärer Ausdruck</translation>
+    </message>
+    <message>
+        <source>Read the filter as a regular expression</source>
+        <translation>Den Filter als regulären Ausdruck lesen</translation>
+    </message>
+    <message>
+        <source>This is not a regular expression: %1</source>
+        <translation>Das ist kein regulärer Ausdruck: %1</translation>
+    </message>
+    <message>
+        <source>Takes this filter away: %1</source>
+        <translation>Entfernt diesen Filter: %1</translation>
+    </message>
+    <message>
+        <source>Take the filter away: %1</source>
+        <translation>Filter entfernen: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Role</source>
+        <translation>&amp;Rolle</translation>
+    </message>
+    <message>
+        <source>&amp;Format</source>
+        <translation>&amp;Format</translation>
+    </message>
+    <message>
+        <source>&amp;Method</source>
+        <translation>&amp;Verfahren</translation>
+    </message>
+    <message>
+        <source>&amp;SQNR below</source>
+        <translation>&amp;SQNR unter</translation>
+    </message>
+    <message>
+        <source>S&amp;aturated above</source>
+        <translation>G&amp;esättigt über</translation>
+    </message>
+    <message>
+        <source>&amp;Outlier above</source>
+        <translation>A&amp;usreißer über</translation>
+    </message>
+    <message>
+        <source>&amp;Other…</source>
+        <translation>&amp;Andere…</translation>
+    </message>
+    <message>
+        <source>Bound, as in: %1</source>
+        <translation>Grenze, wie in: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Keep this filter…</source>
+        <translation>Diesen Filter auf&amp;bewahren…</translation>
+    </message>
+    <message>
+        <source>For&amp;get</source>
+        <translation>&amp;Vergessen</translation>
+    </message>
+    <message>
+        <source>&amp;Show all</source>
+        <translation>Alle &amp;zeigen</translation>
+    </message>
+    <message>
+        <source>Keep this filter</source>
+        <translation>Diesen Filter aufbewahren</translation>
+    </message>
+    <message>
+        <source>Name of the filter %1</source>
+        <translation>Name des Filters %1</translation>
     </message>
 </context>
 <context>
@@ -5090,6 +5304,112 @@ Das Rad zoomt, Ziehen anderswo verschiebt, ein Doppelklick setzt die Ansicht zur
     <message>
         <source>%1 bits per weight: mean SQNR %2 dB</source>
         <translation>%1 Bits je Gewicht: mittleres SQNR %2 dB</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::PasteDialog</name>
+    <message>
+        <source>&amp;Format: %1</source>
+        <translation>&amp;Format: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Calibration</source>
+        <translation>&amp;Kalibrierung</translation>
+    </message>
+    <message>
+        <source>as a &amp;rule: %1</source>
+        <translation>als &amp;Regel: %1</translation>
+    </message>
+    <message>
+        <source>R&amp;ole: %1</source>
+        <translation>R&amp;olle: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Notes</source>
+        <translation>&amp;Notizen</translation>
+    </message>
+    <message>
+        <source>What would change</source>
+        <translation>Was sich ändern würde</translation>
+    </message>
+    <message>
+        <source>Paste settings</source>
+        <translation>Einstellungen einfügen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Settings of %1, for %n selected tensor(s):</source>
+        <translation>
+            <numerusform>Einstellungen von %1, für %n ausgewählten Tensor:</numerusform>
+            <numerusform>Einstellungen von %1, für %n ausgewählte Tensoren:</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The number format with its options, its bias and its granularity</source>
+        <translation>Das Zahlenformat mit seinen Optionen, seinem Bias und seiner Granularität</translation>
+    </message>
+    <message>
+        <source>Each tensor is calibrated on its own values</source>
+        <translation>Jeder Tensor wird an seinen eigenen Werten kalibriert</translation>
+    </message>
+    <message>
+        <source>Every tensor gets this number as its threshold, set by hand</source>
+        <translation>Jeder Tensor bekommt diese Zahl als von Hand gesetzte Schwelle</translation>
+    </message>
+    <message>
+        <source>as a &amp;value: threshold %1</source>
+        <translation>als &amp;Wert: Schwelle %1</translation>
+    </message>
+    <message>
+        <source>as a &amp;value: there is no threshold</source>
+        <translation>als &amp;Wert: es gibt keine Schwelle</translation>
+    </message>
+    <message>
+        <source>&amp;Sharing group: none</source>
+        <translation>&amp;Gruppe mit gemeinsamer Skala: keine</translation>
+    </message>
+    <message>
+        <source>&amp;Sharing group: %1</source>
+        <translation>&amp;Gruppe mit gemeinsamer Skala: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>&amp;Einfügen</translation>
+    </message>
+    <message>
+        <source>A: as it is.  B: after pasting.</source>
+        <translation>A: wie es ist.  B: nach dem Einfügen.</translation>
+    </message>
+    <message>
+        <source>Finding out what would change…</source>
+        <translation>Was sich ändern würde, wird ermittelt…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n would change</source>
+        <translation>
+            <numerusform>%n würde sich ändern</numerusform>
+            <numerusform>%n würden sich ändern</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n better</source>
+        <translation>
+            <numerusform>%n besser</numerusform>
+            <numerusform>%n besser</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n worse</source>
+        <translation>
+            <numerusform>%n schlechter</numerusform>
+            <numerusform>%n schlechter</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n as before</source>
+        <translation>
+            <numerusform>%n wie vorher</numerusform>
+            <numerusform>%n wie vorher</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -6569,6 +6889,69 @@ Das Mausrad zoomt, Ziehen daneben verschiebt, ein Doppelklick stellt die Ansicht
     </message>
 </context>
 <context>
+    <name>scalewright::widgets::SnapshotPanel</name>
+    <message>
+        <source>Snapshots</source>
+        <translation>Schnappschüsse</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>Name</translation>
+    </message>
+    <message>
+        <source>Taken</source>
+        <translation>Aufgenommen</translation>
+    </message>
+    <message>
+        <source>Tensors</source>
+        <translation>Tensoren</translation>
+    </message>
+    <message>
+        <source>The ticked one is B: it is compared with the decisions in force. F2 renames.</source>
+        <translation>Der angehakte ist B: mit ihm werden die geltenden Entscheidungen verglichen. F2 benennt um.</translation>
+    </message>
+    <message>
+        <source>A snapshot keeps all decisions as they are now, to compare with and to come back to.</source>
+        <translation>Ein Schnappschuss hält alle Entscheidungen fest, wie sie jetzt sind, zum Vergleichen und Zurückkehren.</translation>
+    </message>
+    <message>
+        <source>&amp;Take snapshot</source>
+        <translation>Schnappschuss &amp;aufnehmen</translation>
+    </message>
+    <message>
+        <source>Keeps all decisions as they are now</source>
+        <translation>Hält alle Entscheidungen fest, wie sie jetzt sind</translation>
+    </message>
+    <message>
+        <source>&amp;Go back to it</source>
+        <translation>&amp;Zu ihm zurückkehren</translation>
+    </message>
+    <message>
+        <source>Puts its decisions in force, as one step that can be undone</source>
+        <translation>Setzt seine Entscheidungen in Kraft, als einen Schritt, der sich rückgängig machen lässt</translation>
+    </message>
+    <message>
+        <source>&amp;Differences…</source>
+        <translation>&amp;Unterschiede…</translation>
+    </message>
+    <message>
+        <source>Lists the tensors that it decides otherwise</source>
+        <translation>Nennt die Tensoren, über die er anders entscheidet</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Entfernen</translation>
+    </message>
+    <message>
+        <source>Removes the snapshot; the decisions in force stay</source>
+        <translation>Entfernt den Schnappschuss; die geltenden Entscheidungen bleiben</translation>
+    </message>
+    <message>
+        <source>%1, compared with</source>
+        <translation>%1, Vergleich</translation>
+    </message>
+</context>
+<context>
     <name>scalewright::widgets::StatusPanel</name>
     <message>
         <source>Progress</source>
@@ -6713,26 +7096,6 @@ Das Mausrad zoomt, Ziehen daneben verschiebt, ein Doppelklick stellt die Ansicht
 <context>
     <name>scalewright::widgets::TensorPanel</name>
     <message>
-        <source>Filter by name</source>
-        <translation>Nach Namen filtern</translation>
-    </message>
-    <message>
-        <source>Filter tensors by name</source>
-        <translation>Tensoren nach Namen filtern</translation>
-    </message>
-    <message>
-        <source>Shows the tensors whose name contains this text (Ctrl+F)</source>
-        <translation>Zeigt die Tensoren, deren Name diesen Text enthält (Strg+F)</translation>
-    </message>
-    <message>
-        <source>Regular expression</source>
-        <translation>Regulärer Ausdruck</translation>
-    </message>
-    <message>
-        <source>Read the filter as a regular expression</source>
-        <translation>Den Filter als regulären Ausdruck lesen</translation>
-    </message>
-    <message>
         <source>Tree of path components</source>
         <translation>Baum der Pfadteile</translation>
     </message>
@@ -6763,10 +7126,6 @@ Das Mausrad zoomt, Ziehen daneben verschiebt, ein Doppelklick stellt die Ansicht
         <translation>Schlechteste zuerst</translation>
     </message>
     <message>
-        <source>This is not a regular expression: %1</source>
-        <translation>Das ist kein regulärer Ausdruck: %1</translation>
-    </message>
-    <message>
         <source>Filter tensors by policy</source>
         <translation>Tensoren nach Richtlinie filtern</translation>
     </message>
@@ -6785,6 +7144,10 @@ Das Mausrad zoomt, Ziehen daneben verschiebt, ein Doppelklick stellt die Ansicht
     <message>
         <source>No rule fits (%L1)</source>
         <translation>Keine Regel passt (%L1)</translation>
+    </message>
+    <message>
+        <source>No tensor passes the filter</source>
+        <translation>Kein Tensor passt zum Filter</translation>
     </message>
 </context>
 <context>

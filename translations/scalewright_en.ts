@@ -40,6 +40,16 @@
     </message>
 </context>
 <context>
+    <name>scalewright::app::ClipboardCommands</name>
+    <message numerus="yes">
+        <source>Paste settings to %n tensor(s)</source>
+        <translation>
+            <numerusform>Paste settings to %n tensor</numerusform>
+            <numerusform>Paste settings to %n tensors</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>scalewright::app::ComparisonJob</name>
     <message numerus="yes">
         <source>Take %n decision(s) of %1</source>
@@ -473,6 +483,44 @@
         <translation>
             <numerusform>%n pair that does not fit</numerusform>
             <numerusform>%n pairs that do not fit</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::PasteDialog</name>
+    <message numerus="yes">
+        <source>Settings of %1, for %n selected tensor(s):</source>
+        <translation>
+            <numerusform>Settings of %1, for %n selected tensor:</numerusform>
+            <numerusform>Settings of %1, for %n selected tensors:</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n would change</source>
+        <translation>
+            <numerusform>%n would change</numerusform>
+            <numerusform>%n would change</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n better</source>
+        <translation>
+            <numerusform>%n better</numerusform>
+            <numerusform>%n better</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n worse</source>
+        <translation>
+            <numerusform>%n worse</numerusform>
+            <numerusform>%n worse</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n as before</source>
+        <translation>
+            <numerusform>%n as before</numerusform>
+            <numerusform>%n as before</numerusform>
         </translation>
     </message>
 </context>

@@ -9,12 +9,12 @@
 #include "core/base/version.h"
 #include "widgets/text/core_text.h"
 #include "widgets/theme/icons.h"
-#include "widgets/theme/outlined_boxes.h"
+#include "widgets/theme/window_style.h"
 
 namespace scalewright::app {
 
 void prepareApplication(QApplication& application) {
-  QApplication::setStyle(new widgets::OutlinedBoxes(QStyleFactory::create(QStringLiteral("Fusion"))));
+  QApplication::setStyle(new widgets::WindowStyle(QStyleFactory::create(QStringLiteral("Fusion"))));
   QCoreApplication::setOrganizationName(QStringLiteral("scalewright"));
   QCoreApplication::setApplicationName(QStringLiteral("scalewright"));
   QCoreApplication::setApplicationVersion(widgets::text(version()));
@@ -26,10 +26,10 @@ void prepareApplication(QApplication& application) {
 
 void installTranslation(QApplication& application, const QLocale& locale) {
   auto* own = new QTranslator(&application);
-  if (own->load(locale, QStringLiteral("scalewright"), QStringLiteral("_"), QStringLiteral(":/i18n")) ||
-      own->load(QStringLiteral(":/i18n/scalewright_en.qm"))) {
-    QCoreApplication::installTranslator(own);
-  }
+  const bool translated = own->load(locale, QStringLiteral("scalewright"), QStringLiteral("_"), QStringLiteral(":/i18n"));
+  if (translated || own->load(QStringLiteral(":/i18n/scalewright_en.qm"))) QCoreApplication::installTranslator(own);
+  // The direction of the texts that are there, not of a language that they are not in.
+  QGuiApplication::setLayoutDirection(translated ? locale.textDirection() : Qt::LeftToRight);
   // Qt's own dialogs, where the system has their texts.
   auto* qt = new QTranslator(&application);
   if (qt->load(locale, QStringLiteral("qtbase"), QStringLiteral("_"),

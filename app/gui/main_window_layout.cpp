@@ -45,8 +45,10 @@ void MainWindow::buildDocks() {
   setDockNestingEnabled(true);
   setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
   setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
-  addDock(QStringLiteral("tensors"), tr("Tensors"), tensors_, Qt::LeftDockWidgetArea);
-  addDock(QStringLiteral("inspector"), tr("Inspector"), inspector_, Qt::RightDockWidgetArea);
+  // Areas are not mirrored with the rest of the window: what is read first stands where reading starts.
+  const bool mirrored = layoutDirection() == Qt::RightToLeft;
+  addDock(QStringLiteral("tensors"), tr("Tensors"), tensors_, mirrored ? Qt::RightDockWidgetArea : Qt::LeftDockWidgetArea);
+  addDock(QStringLiteral("inspector"), tr("Inspector"), inspector_, mirrored ? Qt::LeftDockWidgetArea : Qt::RightDockWidgetArea);
   QDockWidget* errors = addDock(QStringLiteral("errors"), tr("Error per format"), errors_, Qt::BottomDockWidgetArea);
   QDockWidget* ranges = addDock(QStringLiteral("ranges"), tr("Ranges"), ranges_, Qt::BottomDockWidgetArea);
   QDockWidget* channels = addDock(QStringLiteral("channels"), tr("Channels"), channels_, Qt::BottomDockWidgetArea);

@@ -11,35 +11,12 @@
 #include <QVBoxLayout>
 
 #include "widgets/models/comparison_model.h"
+#include "widgets/panels/comparison_columns.h"
 #include "widgets/panels/copyable_list.h"
 #include "widgets/panels/dialog_size.h"
 #include "widgets/panels/sqnr_delegate.h"
 
 namespace scalewright::widgets {
-namespace {
-
-constexpr int kTensorWidth = 250;
-constexpr int kNumberWidth = 82;
-constexpr int kFormatWidth = 138;
-constexpr int kMethodWidth = 90;
-
-int widthOf(int column) {
-  switch (column) {
-    case ComparisonModel::kTensor:
-      return kTensorWidth;
-    case ComparisonModel::kFormatA:
-    case ComparisonModel::kFormatB:
-      return kFormatWidth;
-    case ComparisonModel::kMethodA:
-    case ComparisonModel::kMethodB:
-      return kMethodWidth;
-    default:
-      return kNumberWidth;
-  }
-}
-
-}  // namespace
-
 CompareDialog::CompareDialog(const QString& name, recipe::DiffScope scope, QWidget* parent)
     : QDialog(parent),
       model_(new ComparisonModel(this)),
@@ -80,8 +57,7 @@ CompareDialog::CompareDialog(const QString& name, recipe::DiffScope scope, QWidg
   table.sortByColumn(-1, Qt::AscendingOrder);
   table.setTextElideMode(Qt::ElideMiddle);
   table.header()->setStretchLastSection(false);
-  for (int column = 0; column < ComparisonModel::kColumns; ++column)
-    table.setColumnWidth(column, widthOf(column));
+  sizeComparisonColumns(table);
 
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
   take_ = buttons->addButton(tr("&Take B for selected tensors"), QDialogButtonBox::ActionRole);

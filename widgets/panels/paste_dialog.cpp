@@ -11,6 +11,7 @@
 #include <QVBoxLayout>
 
 #include "widgets/models/comparison_model.h"
+#include "widgets/panels/comparison_columns.h"
 #include "widgets/panels/copyable_list.h"
 #include "widgets/panels/dialog_size.h"
 #include "widgets/panels/sqnr_delegate.h"
@@ -21,9 +22,6 @@
 namespace scalewright::widgets {
 namespace {
 
-using Column = ComparisonModel::Column;
-
-constexpr int kNarrow = 84;
 constexpr int kIndent = 22;   // of what belongs to a tick above it
 
 }  // namespace
@@ -45,7 +43,7 @@ PasteDialog::PasteDialog(const recipe::Decision& source, const QString& name, st
       summary_(new QLabel(this)) {
   setObjectName(QStringLiteral("pasteDialog"));
   setWindowTitle(tr("Paste settings"));
-  resizeWithin(*this, {900, 560});
+  resizeWithin(*this, {1180, 540});
   auto* what = new QLabel(tr("Settings of %1, for %n selected tensor(s):", nullptr, static_cast<int>(targets)).arg(name), this);
   what->setTextFormat(Qt::PlainText);
   what->setWordWrap(true);
@@ -94,11 +92,8 @@ PasteDialog::PasteDialog(const recipe::Decision& source, const QString& name, st
   table.setItemDelegate(new RoomyDelegate(&table));
   table.setTextElideMode(Qt::ElideMiddle);
   table.header()->setStretchLastSection(false);
-  table.header()->setSectionResizeMode(Column::kTensor, QHeaderView::Stretch);
-  table.setColumnHidden(Column::kRatio, true);
-  for (const int column : {Column::kChange, Column::kSqnrA, Column::kSqnrB, Column::kThresholdA, Column::kThresholdB}) {
-    table.setColumnWidth(column, kNarrow);
-  }
+  sizeComparisonColumns(table);
+  table.setColumnHidden(ComparisonModel::kRatio, true);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
   paste_ = buttons->addButton(tr("&Paste"), QDialogButtonBox::AcceptRole);
   paste_->setObjectName(QStringLiteral("pasteButton"));

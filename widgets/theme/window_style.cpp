@@ -1,5 +1,6 @@
-#include "widgets/theme/outlined_boxes.h"
+#include "widgets/theme/window_style.h"
 
+#include <QGuiApplication>
 #include <QPainter>
 #include <QStyleOption>
 
@@ -7,7 +8,7 @@
 
 namespace scalewright::widgets {
 
-void OutlinedBoxes::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
+void WindowStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
                                   const QWidget* widget) const {
   QProxyStyle::drawPrimitive(element, option, painter, widget);
   const bool box = element == PE_IndicatorCheckBox || element == PE_IndicatorItemViewItemCheck;
@@ -17,6 +18,12 @@ void OutlinedBoxes::drawPrimitive(PrimitiveElement element, const QStyleOption* 
   painter->setBrush(Qt::NoBrush);
   painter->drawRect(QRectF(option->rect).adjusted(0.5, 0.5, -0.5, -0.5));
   painter->restore();
+}
+
+int WindowStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
+                           QStyleHintReturn* answer) const {
+  if (hint == SH_UnderlineShortcut && QGuiApplication::isRightToLeft()) return 0;
+  return QProxyStyle::styleHint(hint, option, widget, answer);
 }
 
 }  // namespace scalewright::widgets

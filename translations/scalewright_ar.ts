@@ -1,0 +1,7730 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="ar">
+<context>
+    <name>BlockText</name>
+    <message>
+        <source>scale %1</source>
+        <translation>المقياس %1</translation>
+    </message>
+    <message>
+        <source>scale %1 = 2^%2 (code %3)</source>
+        <extracomment>%1: a power of two, %2: its exponent, %3: the code that is stored</extracomment>
+        <translation>المقياس ⁦%1 = 2^%2⁩ (الرمز %3)</translation>
+    </message>
+    <message>
+        <source>scale %1 = %2 (code %3) × %4 of the tensor</source>
+        <extracomment>%1 = %2 times %4; %3: the code that stands for %2</extracomment>
+        <translation>المقياس %1 = %2 (الرمز %3) × %4 للموتّر</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n value(s) from %1</source>
+        <translation>
+            <numerusform>لا قيم ابتداءً من %1</numerusform>
+            <numerusform>قيمة واحدة ابتداءً من %1</numerusform>
+            <numerusform>قيمتان ابتداءً من %1</numerusform>
+            <numerusform>%n قيم ابتداءً من %1</numerusform>
+            <numerusform>%n قيمة ابتداءً من %1</numerusform>
+            <numerusform>%n قيمة ابتداءً من %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>max |x| %1</source>
+        <translation>أكبر ⁦|x|⁩ %1</translation>
+    </message>
+    <message>
+        <source>SQNR %1 dB</source>
+        <translation>SQNR %1 dB</translation>
+    </message>
+    <message>
+        <source>noise %1</source>
+        <translation>الضجيج %1</translation>
+    </message>
+    <message>
+        <source>, %1 % of the tensor&apos;s</source>
+        <translation>، %1 % من ضجيج الموتّر</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n saturated</source>
+        <translation>
+            <numerusform>لا قيم متشبّعة</numerusform>
+            <numerusform>قيمة واحدة متشبّعة</numerusform>
+            <numerusform>قيمتان متشبّعتان</numerusform>
+            <numerusform>%n قيم متشبّعة</numerusform>
+            <numerusform>%n قيمة متشبّعة</numerusform>
+            <numerusform>%n قيمة متشبّعة</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n flushed to zero</source>
+        <translation>
+            <numerusform>لا قيم صارت صفرًا</numerusform>
+            <numerusform>قيمة واحدة صارت صفرًا</numerusform>
+            <numerusform>قيمتان صارتا صفرًا</numerusform>
+            <numerusform>%n قيم صارت صفرًا</numerusform>
+            <numerusform>%n قيمة صارت صفرًا</numerusform>
+            <numerusform>%n قيمة صارت صفرًا</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n NaN</source>
+        <translation>
+            <numerusform>لا قيم NaN</numerusform>
+            <numerusform>قيمة NaN واحدة</numerusform>
+            <numerusform>قيمتا NaN</numerusform>
+            <numerusform>%n قيم NaN</numerusform>
+            <numerusform>%n قيمة NaN</numerusform>
+            <numerusform>%n قيمة NaN</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n infinite</source>
+        <translation>
+            <numerusform>لا قيم لانهائية</numerusform>
+            <numerusform>قيمة لانهائية واحدة</numerusform>
+            <numerusform>قيمتان لانهائيتان</numerusform>
+            <numerusform>%n قيم لانهائية</numerusform>
+            <numerusform>%n قيمة لانهائية</numerusform>
+            <numerusform>%n قيمة لانهائية</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Calibrator</name>
+    <message>
+        <source>Absolute maximum</source>
+        <translation>أقصى قيمة مطلقة</translation>
+    </message>
+    <message>
+        <source>t = max |x| over all samples</source>
+        <translation>العتبة ⁦t = max |x|⁩ على جميع العيّنات</translation>
+    </message>
+    <message>
+        <source>Backoff and bias</source>
+        <translation>معامل التراجع والانحياز</translation>
+    </message>
+    <message>
+        <source>the largest bias b with max |x| &lt;= backoff * largest(b)</source>
+        <translation>أكبر انحياز b يحقّق ⁦max |x| &lt;= backoff * largest(b)⁩</translation>
+    </message>
+    <message>
+        <source>Entropy</source>
+        <translation>الإنتروبيا</translation>
+    </message>
+    <message>
+        <source>t with the least KL(P || Q) between the histogram and its quantized form</source>
+        <translation>العتبة t ذات أقل ⁦KL(P || Q)⁩ بين المدرّج التكراري وشكله المكمّم</translation>
+    </message>
+    <message>
+        <source>Fixed scale</source>
+        <translation>مقياس ثابت</translation>
+    </message>
+    <message>
+        <source>t is given, whatever the data</source>
+        <translation>العتبة t معطاة، أيًّا كانت البيانات</translation>
+    </message>
+    <message>
+        <source>Fraction of maximum</source>
+        <translation>كسر من القيمة القصوى</translation>
+    </message>
+    <message>
+        <source>t = f * max |x|</source>
+        <translation>⁦t = f * max |x|⁩</translation>
+    </message>
+    <message>
+        <source>L2 error, iterated</source>
+        <translation>خطأ L2، بالتكرار</translation>
+    </message>
+    <message>
+        <source>step D = sum(x z) / sum(z^2), z = round(x / D), until nothing changes</source>
+        <translation>الخطوة ⁦D = sum(x z) / sum(z^2), z = round(x / D)⁩، إلى ألّا يتغيّر شيء</translation>
+    </message>
+    <message>
+        <source>Bias of least error</source>
+        <translation>الانحياز الأقل خطأً</translation>
+    </message>
+    <message>
+        <source>the bias with the smallest sum (x - y)^2; a tie goes to the finer grid</source>
+        <translation>الانحياز ذو أصغر مجموع ⁦(x - y)^2⁩؛ وعند التساوي تُختار الشبكة الأدق</translation>
+    </message>
+    <message>
+        <source>By hand</source>
+        <translation>يدويًا</translation>
+    </message>
+    <message>
+        <source>t as dragged or typed</source>
+        <translation>العتبة t كما سُحبت أو كُتبت</translation>
+    </message>
+    <message>
+        <source>Least squared error</source>
+        <translation>أقل خطأ تربيعي</translation>
+    </message>
+    <message>
+        <source>t in (0, max |x|] with the smallest sum |x - y|^p</source>
+        <translation>العتبة t ضمن ⁦(0, max |x|]⁩ ذات أصغر مجموع ⁦|x - y|^p⁩</translation>
+    </message>
+    <message>
+        <source>Percentile</source>
+        <translation>المئين</translation>
+    </message>
+    <message>
+        <source>t = percentile of |x|, pooled over all samples; larger values saturate</source>
+        <translation>العتبة t هي مئين |x| لجميع العيّنات مجتمعةً؛ والقيم الأكبر تتشبّع</translation>
+    </message>
+    <message>
+        <source>Unit scale</source>
+        <translation>مقياس يساوي 1</translation>
+    </message>
+    <message>
+        <source>t = the format&apos;s largest value: values are stored as they are</source>
+        <translation>العتبة t هي أكبر قيمة في الصيغة: تُخزَّن القيم كما هي</translation>
+    </message>
+</context>
+<context>
+    <name>Checkup</name>
+    <message>
+        <source>Note</source>
+        <translation>ملاحظة</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>تحذير</translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation>مشكلة</translation>
+    </message>
+    <message>
+        <source>all %1 values are zero</source>
+        <translation>القيم كلها (%1) أصفار</translation>
+    </message>
+    <message>
+        <source>All zero</source>
+        <translation>كلها أصفار</translation>
+    </message>
+    <message>
+        <source>nothing to calibrate: a hook that never ran, a branch that is not used, or weights that were pruned away</source>
+        <translation>لا شيء للمعايرة: hook لم يُنفَّذ قط، أو فرع غير مستخدَم، أو أوزان أزالها التقليم</translation>
+    </message>
+    <message>
+        <source>all %1 values are %2</source>
+        <translation>القيم كلها (%1) تساوي %2</translation>
+    </message>
+    <message>
+        <source>Constant</source>
+        <translation>ثابت</translation>
+    </message>
+    <message>
+        <source>one value says nothing about the range: more samples, or a mistake in the dump</source>
+        <translation>قيمة واحدة لا تدل على المدى: يلزم مزيد من العيّنات، أو ثمة خطأ في التسجيل</translation>
+    </message>
+    <message>
+        <source>%1 of %2 channels are zero throughout</source>
+        <translation>%1 من %2 من القنوات أصفار تمامًا</translation>
+    </message>
+    <message>
+        <source>Dead channels</source>
+        <translation>قنوات ميتة</translation>
+    </message>
+    <message>
+        <source>channels that are zero for every sample: they waste a scale each, and a wrong channel axis looks like this too</source>
+        <translation>قنوات تساوي صفرًا في كل عيّنة: تُهدر كل منها مقياسًا، وهكذا يبدو أيضًا محور القنوات الخاطئ</translation>
+    </message>
+    <message>
+        <source>every one of %1 values is a bfloat16 number</source>
+        <translation>القيم كلها (%1) أعداد bfloat16</translation>
+    </message>
+    <message>
+        <source>Weights already rounded to bfloat16</source>
+        <translation>أوزان سبق تقريبها إلى bfloat16</translation>
+    </message>
+    <message>
+        <source>quantizing them rounds twice: codes differ from those of the float32 weights; take the original weights where there are any</source>
+        <translation>تكميمها يعني التقريب مرتين: تختلف الرموز عن رموز أوزان float32؛ استخدم الأوزان الأصلية إن وُجدت</translation>
+    </message>
+    <message>
+        <source>holds the values of %1</source>
+        <translation>يحوي قيم %1</translation>
+    </message>
+    <message>
+        <source>Duplicates</source>
+        <translation>موتّرات مكرّرة</translation>
+    </message>
+    <message>
+        <source>the same values under two names, as far as their profiles tell: tied weights, or a hook that was registered twice; they should get the same scale</source>
+        <translation>القيم نفسها تحت اسمين، بقدر ما يبيّنه ملخّصاهما الإحصائيان: أوزان مشتركة، أو hook سُجّل مرتين؛ ينبغي أن يكون لهما المقياس نفسه</translation>
+    </message>
+    <message>
+        <source>%1 of %2 values are infinite</source>
+        <translation>%1 من %2 من القيم لانهائية</translation>
+    </message>
+    <message>
+        <source>Infinity</source>
+        <translation>اللانهاية</translation>
+    </message>
+    <message>
+        <source>an overflow in the run that was dumped, often of float16; infinite values are left out of every threshold</source>
+        <translation>فيض عددي في التشغيل المسجَّل، غالبًا بسبب float16؛ تُستبعد القيم اللانهائية من حساب كل عتبة</translation>
+    </message>
+    <message>
+        <source>%1 of %2 values are NaN</source>
+        <translation>%1 من %2 من القيم NaN</translation>
+    </message>
+    <message>
+        <source>NaN</source>
+        <translation>NaN</translation>
+    </message>
+    <message>
+        <source>the run that was dumped has gone wrong there, or the tensor was never filled; NaN is left out of every threshold</source>
+        <translation>حدث خلل في التشغيل المسجَّل عند هذا الموضع، أو لم يُملأ الموتّر قط؛ تُستبعد NaN من حساب كل عتبة</translation>
+    </message>
+    <message>
+        <source>the largest channel reaches %1 times the median one (channel %2)</source>
+        <translation>أكبر قناة (القناة %2) تبلغ %1 مرة قدر القناة الوسيطة</translation>
+    </message>
+    <message>
+        <source>Outlier channels</source>
+        <translation>قنوات شاذة</translation>
+    </message>
+    <message>
+        <source>a few channels set the scale of all: a scale for each channel for weights, smoothing between activation and weight, or a percentile</source>
+        <translation>قلّة من القنوات تحدّد مقياس الجميع: مقياس لكل قناة للأوزان، أو تنعيم بين التنشيط والوزن، أو مئين</translation>
+    </message>
+    <message>
+        <source>%1 of %2 values are subnormal in the stored type</source>
+        <translation>%1 من %2 من القيم دون الطبيعية في النوع المخزَّن</translation>
+    </message>
+    <message>
+        <source>Subnormal values</source>
+        <translation>قيم دون الطبيعية</translation>
+    </message>
+    <message>
+        <source>values below the normal range of the stored type have lost digits already; many of them point to a wrong scale in the dump</source>
+        <translation>القيم الواقعة تحت المدى الطبيعي للنوع المخزَّن فقدت خانات بالفعل؛ وكثرتها تشير إلى مقياس خاطئ في التسجيل</translation>
+    </message>
+    <message>
+        <source>%1 % of %2 values lies between the two largest</source>
+        <translation>المئين %1 % لعدد %2 من القيم يقع بين أكبر قيمتين</translation>
+    </message>
+    <message>
+        <source>Too few values for the percentile</source>
+        <translation>القيم أقل مما يلزم للمئين</translation>
+    </message>
+    <message>
+        <source>the percentile falls between the two largest values: it is decided by one of them, not by the distribution; take more samples or a lower percentile</source>
+        <translation>يقع المئين بين أكبر قيمتين: تحسمه إحداهما لا التوزيع؛ خذ عيّنات أكثر أو مئينًا أصغر</translation>
+    </message>
+</context>
+<context>
+    <name>Criterion</name>
+    <message>
+        <source>Most noise</source>
+        <translation>الأكثر ضجيجًا</translation>
+    </message>
+    <message>
+        <source>Lowest SQNR</source>
+        <translation>أدنى SQNR</translation>
+    </message>
+    <message>
+        <source>Largest scale</source>
+        <translation>أكبر مقياس</translation>
+    </message>
+    <message>
+        <source>Smallest scale</source>
+        <translation>أصغر مقياس</translation>
+    </message>
+    <message>
+        <source>Most saturated</source>
+        <translation>الأكثر تشبّعًا</translation>
+    </message>
+    <message>
+        <source>Most flushed to zero</source>
+        <translation>الأكثر تحوّلًا إلى صفر</translation>
+    </message>
+</context>
+<context>
+    <name>Decision</name>
+    <message>
+        <source>per tensor</source>
+        <translation>لكل موتّر</translation>
+    </message>
+    <message>
+        <source>per channel</source>
+        <translation>لكل قناة</translation>
+    </message>
+    <message>
+        <source>per group</source>
+        <translation>لكل مجموعة</translation>
+    </message>
+    <message>
+        <source>kept in %1</source>
+        <translation>يبقى بصيغة %1</translation>
+    </message>
+    <message>
+        <source>smoothed, alpha %1</source>
+        <translation>منعَّم، ألفا %1</translation>
+    </message>
+    <message>
+        <source>to be smoothed, alpha %1</source>
+        <translation>سيُنعَّم، ألفا %1</translation>
+    </message>
+    <message>
+        <source>to be smoothed</source>
+        <translation>سيُنعَّم</translation>
+    </message>
+    <message>
+        <source>left as it is stored</source>
+        <translation>يبقى كما هو مخزَّن</translation>
+    </message>
+    <message>
+        <source>Linear layer</source>
+        <translation>طبقة خطية</translation>
+    </message>
+    <message>
+        <source>Convolution</source>
+        <translation>التفاف</translation>
+    </message>
+    <message>
+        <source>Matrix product</source>
+        <translation>ضرب مصفوفات</translation>
+    </message>
+    <message>
+        <source>Softmax</source>
+        <translation>Softmax</translation>
+    </message>
+    <message>
+        <source>Embedding</source>
+        <translation>تضمين</translation>
+    </message>
+    <message>
+        <source>Normalisation</source>
+        <translation>تطبيع</translation>
+    </message>
+    <message>
+        <source>Activation function</source>
+        <translation>دالة تنشيط</translation>
+    </message>
+    <message>
+        <source>Max pooling</source>
+        <translation>تجميع أقصى</translation>
+    </message>
+    <message>
+        <source>Concatenation</source>
+        <translation>ضمّ</translation>
+    </message>
+    <message>
+        <source>Addition</source>
+        <translation>جمع</translation>
+    </message>
+    <message>
+        <source>Router</source>
+        <translation>موجِّه</translation>
+    </message>
+    <message>
+        <source>Rotary embedding</source>
+        <translation>تضمين دوراني</translation>
+    </message>
+    <message>
+        <source>KV cache</source>
+        <translation>ذاكرة KV المؤقتة</translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation>أخرى</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>وزن</translation>
+    </message>
+    <message>
+        <source>bias</source>
+        <comment>added to the output of a layer</comment>
+        <translation>انحياز</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>مدخل</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>مخرج</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <comment>side of an operator</comment>
+        <translation>آخر</translation>
+    </message>
+</context>
+<context>
+    <name>Detail</name>
+    <message>
+        <source>null dataspace</source>
+        <translation>فضاء بيانات فارغ (null)</translation>
+    </message>
+    <message>
+        <source>the data end beyond the end of the file</source>
+        <translation>تنتهي البيانات بعد نهاية الملف</translation>
+    </message>
+    <message>
+        <source>enumeration</source>
+        <translation>نوع تعدادي</translation>
+    </message>
+    <message>
+        <source>opaque bytes</source>
+        <translation>بايتات مبهمة (opaque)</translation>
+    </message>
+    <message>
+        <source>strings</source>
+        <translation>سلاسل نصية</translation>
+    </message>
+    <message>
+        <source>variable-length sequences</source>
+        <translation>متتاليات متغيّرة الطول</translation>
+    </message>
+    <message>
+        <source>references</source>
+        <translation>مراجع</translation>
+    </message>
+    <message>
+        <source>bit field</source>
+        <translation>حقل بتات</translation>
+    </message>
+    <message>
+        <source>array elements</source>
+        <translation>عناصر من نوع مصفوفة</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>وقت</translation>
+    </message>
+    <message>
+        <source>unknown type class</source>
+        <translation>صنف نوع غير معروف</translation>
+    </message>
+    <message>
+        <source>link of an unknown kind</source>
+        <translation>رابط من نوع غير معروف</translation>
+    </message>
+    <message>
+        <source>structured</source>
+        <translation>نوع مركّب</translation>
+    </message>
+    <message>
+        <source>no dictionary</source>
+        <translation>لا قاموس</translation>
+    </message>
+</context>
+<context>
+    <name>Diff</name>
+    <message>
+        <source>role</source>
+        <translation>الدور</translation>
+    </message>
+    <message>
+        <source>format</source>
+        <translation>الصيغة</translation>
+    </message>
+    <message>
+        <source>options</source>
+        <translation>الخيارات</translation>
+    </message>
+    <message>
+        <source>bias</source>
+        <translation>الانحياز</translation>
+    </message>
+    <message>
+        <source>granularity</source>
+        <translation>مستوى التجزئة</translation>
+    </message>
+    <message>
+        <source>calibrator</source>
+        <translation>المعايِر</translation>
+    </message>
+    <message>
+        <source>parameters</source>
+        <translation>المعاملات</translation>
+    </message>
+    <message>
+        <source>sharing</source>
+        <translation>المشاركة</translation>
+    </message>
+    <message>
+        <source>smoothing</source>
+        <translation>التنعيم</translation>
+    </message>
+    <message>
+        <source>threshold</source>
+        <translation>العتبة</translation>
+    </message>
+</context>
+<context>
+    <name>Error</name>
+    <message>
+        <source>no error</source>
+        <translation>لا خطأ</translation>
+    </message>
+    <message>
+        <source>the file does not exist</source>
+        <translation>الملف غير موجود</translation>
+    </message>
+    <message>
+        <source>permission denied</source>
+        <translation>الصلاحية مرفوضة</translation>
+    </message>
+    <message>
+        <source>the file cannot be read</source>
+        <translation>تتعذّر قراءة الملف</translation>
+    </message>
+    <message>
+        <source>the file cannot be written; any earlier version is untouched</source>
+        <translation>تتعذّر كتابة الملف؛ وأي نسخة سابقة باقية كما هي</translation>
+    </message>
+    <message>
+        <source>the disk is full; any earlier version of the file is untouched</source>
+        <translation>القرص ممتلئ؛ وأي نسخة سابقة من الملف باقية كما هي</translation>
+    </message>
+    <message>
+        <source>not an HDF5, safetensors or NumPy file</source>
+        <translation>ليس ملف HDF5 أو safetensors أو NumPy</translation>
+    </message>
+    <message>
+        <source>not a readable HDF5 file</source>
+        <translation>ليس ملف HDF5 قابلًا للقراءة</translation>
+    </message>
+    <message>
+        <source>the file is truncated</source>
+        <translation>الملف مبتور</translation>
+    </message>
+    <message>
+        <source>the file is malformed</source>
+        <translation>بنية الملف غير سليمة</translation>
+    </message>
+    <message>
+        <source>the file has changed since it was opened</source>
+        <translation>تغيّر الملف منذ فتحه</translation>
+    </message>
+    <message>
+        <source>the file holds no numeric dataset</source>
+        <translation>لا يحوي الملف مجموعة بيانات عددية</translation>
+    </message>
+    <message>
+        <source>no such dataset in the file</source>
+        <translation>لا توجد مجموعة بيانات كهذه في الملف</translation>
+    </message>
+    <message>
+        <source>the element type is not a real number type that can be quantized</source>
+        <translation>نوع العناصر ليس نوع أعداد حقيقية يمكن تكميمه</translation>
+    </message>
+    <message>
+        <source>the storage layout is not supported</source>
+        <translation>تخطيط التخزين غير مدعوم</translation>
+    </message>
+    <message>
+        <source>refused: a link to another file</source>
+        <translation>مرفوض: رابط إلى ملف آخر</translation>
+    </message>
+    <message>
+        <source>refused: the data are stored in another file</source>
+        <translation>مرفوض: البيانات مخزَّنة في ملف آخر</translation>
+    </message>
+    <message>
+        <source>refused: a virtual dataset takes its data from elsewhere</source>
+        <translation>مرفوض: مجموعة بيانات افتراضية تأخذ بياناتها من موضع آخر</translation>
+    </message>
+    <message>
+        <source>the link points to nothing</source>
+        <translation>الرابط لا يشير إلى شيء</translation>
+    </message>
+    <message>
+        <source>the link leads back to a group that holds it</source>
+        <translation>الرابط يعود إلى مجموعة تحتويه</translation>
+    </message>
+    <message>
+        <source>a compression filter is not installed</source>
+        <translation>مرشّح ضغط غير مثبَّت</translation>
+    </message>
+    <message>
+        <source>refused: the declared size is absurd against what is stored</source>
+        <translation>مرفوض: الحجم المعلَن غير معقول قياسًا إلى المخزَّن</translation>
+    </message>
+    <message>
+        <source>refused: the path in the file is longer than any real one</source>
+        <translation>مرفوض: المسار في الملف أطول من أي مسار حقيقي</translation>
+    </message>
+    <message>
+        <source>a stored chunk is damaged</source>
+        <translation>قطعة مخزَّنة تالفة</translation>
+    </message>
+    <message>
+        <source>reading failed</source>
+        <translation>فشلت القراءة</translation>
+    </message>
+    <message>
+        <source>the tensor has no elements</source>
+        <translation>لا عناصر في الموتّر</translation>
+    </message>
+    <message>
+        <source>the tensor has no finite value</source>
+        <translation>لا قيمة منتهية في الموتّر</translation>
+    </message>
+    <message>
+        <source>weight and input do not fit together</source>
+        <translation>الوزن والمدخل لا يتوافقان</translation>
+    </message>
+    <message>
+        <source>the name fits more than one tensor</source>
+        <translation>الاسم ينطبق على أكثر من موتّر</translation>
+    </message>
+    <message>
+        <source>no input is known for this weight</source>
+        <translation>لا يُعرف مدخل لهذا الوزن</translation>
+    </message>
+    <message>
+        <source>unknown number format</source>
+        <translation>صيغة عددية غير معروفة</translation>
+    </message>
+    <message>
+        <source>unknown calibration method</source>
+        <translation>طريقة معايرة غير معروفة</translation>
+    </message>
+    <message>
+        <source>unknown export format</source>
+        <translation>صيغة تصدير غير معروفة</translation>
+    </message>
+    <message>
+        <source>unknown import format</source>
+        <translation>صيغة استيراد غير معروفة</translation>
+    </message>
+    <message>
+        <source>unknown parameter</source>
+        <translation>معامل غير معروف</translation>
+    </message>
+    <message>
+        <source>the parameter is out of range</source>
+        <translation>المعامل خارج المدى المسموح</translation>
+    </message>
+    <message>
+        <source>the method does not apply to this number format</source>
+        <translation>لا تنطبق الطريقة على هذه الصيغة العددية</translation>
+    </message>
+    <message>
+        <source>invalid value</source>
+        <translation>قيمة غير صالحة</translation>
+    </message>
+    <message>
+        <source>the tensor has not been profiled</source>
+        <translation>لم يُحلَّل الموتّر إحصائيًا بعد</translation>
+    </message>
+    <message>
+        <source>not valid JSON</source>
+        <translation>ليس JSON صالحًا</translation>
+    </message>
+    <message>
+        <source>not a Scalewright recipe</source>
+        <translation>ليست وصفة Scalewright</translation>
+    </message>
+    <message>
+        <source>the recipe was written by a newer version</source>
+        <translation>كُتبت الوصفة بإصدار أحدث</translation>
+    </message>
+    <message>
+        <source>the recipe breaks its schema</source>
+        <translation>الوصفة تخالف بنيتها المقرَّرة</translation>
+    </message>
+    <message>
+        <source>nothing in the recipe can be written in this format</source>
+        <translation>لا شيء في الوصفة تمكن كتابته بهذه الصيغة</translation>
+    </message>
+    <message>
+        <source>nothing in the file can be taken over</source>
+        <translation>لا شيء في الملف يمكن اعتماده</translation>
+    </message>
+    <message>
+        <source>no choice of formats meets the budget</source>
+        <translation>لا اختيار للصيغ يفي بالميزانية</translation>
+    </message>
+    <message>
+        <source>not a Scalewright policy</source>
+        <translation>ليست سياسة Scalewright</translation>
+    </message>
+    <message>
+        <source>the policy breaks its schema</source>
+        <translation>السياسة تخالف بنيتها المقرَّرة</translation>
+    </message>
+    <message>
+        <source>unknown policy</source>
+        <translation>سياسة غير معروفة</translation>
+    </message>
+    <message>
+        <source>the process that read it has crashed</source>
+        <translation>انهارت العملية التي كانت تقرؤه</translation>
+    </message>
+    <message>
+        <source>the process that read it got no further and was ended</source>
+        <translation>توقّف تقدّم العملية التي كانت تقرؤه فأُنهيت</translation>
+    </message>
+    <message>
+        <source>the process that reads files cannot be started</source>
+        <translation>يتعذّر بدء العملية التي تقرأ الملفات</translation>
+    </message>
+    <message>
+        <source>the process that read it gave an answer without sense</source>
+        <translation>أعطت العملية التي قرأته جوابًا لا معنى له</translation>
+    </message>
+    <message>
+        <source>not a Scalewright study</source>
+        <translation>ليست دراسة Scalewright</translation>
+    </message>
+    <message>
+        <source>the study was written by a newer version</source>
+        <translation>كُتبت الدراسة بإصدار أحدث</translation>
+    </message>
+    <message>
+        <source>the study breaks its schema</source>
+        <translation>الدراسة تخالف بنيتها المقرَّرة</translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation>أُلغي</translation>
+    </message>
+    <message>
+        <source>not enough memory</source>
+        <translation>الذاكرة غير كافية</translation>
+    </message>
+    <message>
+        <source>internal error</source>
+        <translation>خطأ داخلي</translation>
+    </message>
+</context>
+<context>
+    <name>Export</name>
+    <message>
+        <source>what phases decide otherwise is left out</source>
+        <translation>يُستبعد ما تقرّره المراحل خلافًا لذلك</translation>
+    </message>
+    <message>
+        <source>the range is that of smoothed values, but their factors are left out: export them as well</source>
+        <translation>المدى هو مدى القيم المنعَّمة، لكن عواملها مستبعدة: صدّرها أيضًا</translation>
+    </message>
+    <message>
+        <source>smoothing was not carried out; the range is that without it</source>
+        <translation>لم يُنفَّذ التنعيم؛ المدى هو المدى من دونه</translation>
+    </message>
+    <message>
+        <source>written, but the file cannot say along which axis the channels are</source>
+        <translation>كُتب، لكن الملف لا يستطيع بيان المحور الذي تقع عليه القنوات</translation>
+    </message>
+    <message>
+        <source>AIMET encodings</source>
+        <translation>ترميزات AIMET (encodings)</translation>
+    </message>
+    <message>
+        <source>compressed-tensors quantization_config and scales</source>
+        <translation>إعداد quantization_config ومقاييس لـ compressed-tensors</translation>
+    </message>
+    <message>
+        <source>Table (CSV)</source>
+        <translation>جدول (CSV)</translation>
+    </message>
+    <message>
+        <source>Intel Gaudi settings, measurements and scales</source>
+        <translation>إعدادات Intel Gaudi وقياساته ومقاييسه</translation>
+    </message>
+    <message>
+        <source>its range is left out: with channels of weights the reader finds one for each token</source>
+        <translation>يُستبعد مداه: مع قنوات الأوزان يحدّد البرنامج القارئ مدى لكل token</translation>
+    </message>
+    <message>
+        <source>written, but vLLM does not know this algorithm: for TensorRT-LLM</source>
+        <translation>كُتب، لكن vLLM لا يعرف هذه الخوارزمية: صالح لـ TensorRT-LLM</translation>
+    </message>
+    <message>
+        <source>no layer is quantized: vLLM refuses a file without quant_algo, TensorRT-LLM reads it</source>
+        <translation>لا طبقة مكمّمة: يرفض vLLM ملفًا بلا quant_algo، ويقرؤه TensorRT-LLM</translation>
+    </message>
+    <message>
+        <source>written, but vLLM reads caches in FP8 and NVFP4 only: for TensorRT-LLM</source>
+        <translation>كُتب، لكن vLLM لا يقرأ الذواكر المؤقتة إلا بصيغتي FP8 وNVFP4: صالح لـ TensorRT-LLM</translation>
+    </message>
+    <message>
+        <source>written, but vLLM does not know NVFP4 caches in the flat form and leaves them as they are</source>
+        <translation>كُتب، لكن vLLM لا يعرف ذواكر NVFP4 المؤقتة في الشكل المسطّح ويتركها كما هي</translation>
+    </message>
+    <message>
+        <source>hf_quant_config.json and scales</source>
+        <translation>الملف hf_quant_config.json والمقاييس</translation>
+    </message>
+    <message>
+        <source>the file holds scales of caches only</source>
+        <translation>لا يحوي الملف سوى مقاييس الذواكر المؤقتة</translation>
+    </message>
+    <message>
+        <source>its name does not say the number of its layer, or another has it</source>
+        <translation>اسمه لا يدل على رقم طبقته، أو لغيره الرقم نفسه</translation>
+    </message>
+    <message>
+        <source>written, but readers want a scale for every layer, counted from 0</source>
+        <translation>كُتب، لكن البرامج القارئة تريد مقياسًا لكل طبقة، عدًّا من 0</translation>
+    </message>
+    <message>
+        <source>KV-cache scales</source>
+        <translation>مقاييس ذاكرة KV المؤقتة</translation>
+    </message>
+    <message>
+        <source>the recipe has no place for scales: they are in the file beside it</source>
+        <translation>لا موضع في الوصفة للمقاييس: هي في الملف المجاور</translation>
+    </message>
+    <message>
+        <source>llm-compressor recipe and scales</source>
+        <translation>وصفة llm-compressor ومقاييس</translation>
+    </message>
+    <message>
+        <source>written, but without its ranges: the reader takes one for a tensor, and finds others itself</source>
+        <translation>كُتب، لكن بلا مدياته: يأخذ البرنامج القارئ مدى واحدًا لكل موتّر، ويحدّد غيره بنفسه</translation>
+    </message>
+    <message>
+        <source>in the YAML file only: block sizes have integers as keys, which JSON lacks</source>
+        <translation>في ملف YAML فقط: مفاتيح أحجام الكتل أعداد صحيحة، وهذا لا يوجد في JSON</translation>
+    </message>
+    <message>
+        <source>ModelOpt quant_cfg with constant amax</source>
+        <translation>إعداد quant_cfg لـ ModelOpt بقيمة amax ثابتة</translation>
+    </message>
+    <message>
+        <source>not INT8: the cache holds INT8 ranges only</source>
+        <translation>ليس INT8: لا تتسع الذاكرة المؤقتة إلا لمديات INT8</translation>
+    </message>
+    <message>
+        <source>weights are left out</source>
+        <translation>تُستبعد الأوزان</translation>
+    </message>
+    <message>
+        <source>several scales: the cache holds one for a tensor</source>
+        <translation>مقاييس متعددة: لا تتسع الذاكرة المؤقتة إلا لمقياس واحد لكل موتّر</translation>
+    </message>
+    <message>
+        <source>ONNX Runtime calibration table</source>
+        <translation>جدول معايرة ONNX Runtime</translation>
+    </message>
+    <message>
+        <source>biases are left out: their scale follows from input and weight</source>
+        <translation>تُستبعد الانحيازات: مقياسها يُستنتج من المدخل والوزن</translation>
+    </message>
+    <message>
+        <source>another number format than the chosen type</source>
+        <translation>صيغة عددية غير النوع المختار</translation>
+    </message>
+    <message>
+        <source>ONNX Runtime tensor overrides</source>
+        <translation>تجاوزات الموتّرات لـ ONNX Runtime</translation>
+    </message>
+    <message>
+        <source>written, but the projections of keys and values differ: older readers want one format for all</source>
+        <translation>كُتب، لكن إسقاطات المفاتيح والقيم مختلفة: البرامج القارئة الأقدم تريد صيغة واحدة للجميع</translation>
+    </message>
+    <message>
+        <source>the readers have no such rule for the scales of blocks (rceil): the layer stays as it is</source>
+        <translation>ليس لدى البرامج القارئة قاعدة كهذه لمقاييس الكتل (rceil): تبقى الطبقة كما هي</translation>
+    </message>
+    <message>
+        <source>written, but vLLM has no scheme for these formats of weight and input: for Quark itself</source>
+        <translation>كُتب، لكن ليس لدى vLLM نظام لهاتين الصيغتين للوزن والمدخل: صالح لـ Quark نفسه</translation>
+    </message>
+    <message>
+        <source>AMD Quark quantization_config and scales</source>
+        <translation>إعداد quantization_config ومقاييس لـ AMD Quark</translation>
+    </message>
+    <message>
+        <source>Scalewright recipe</source>
+        <translation>وصفة Scalewright</translation>
+    </message>
+    <message>
+        <source>smoothing is asked for, but was not carried out</source>
+        <translation>التنعيم مطلوب، لكنه لم يُنفَّذ</translation>
+    </message>
+    <message>
+        <source>Factors of smoothing as safetensors</source>
+        <translation>عوامل التنعيم بصيغة safetensors</translation>
+    </message>
+    <message>
+        <source>the name holds a line break</source>
+        <translation>يحتوي الاسم على فاصل أسطر</translation>
+    </message>
+    <message>
+        <source>the scale is no normal float32 number</source>
+        <translation>المقياس ليس عدد float32 طبيعيًا</translation>
+    </message>
+    <message>
+        <source>another tensor of this name is written already</source>
+        <translation>سبقت كتابة موتّر آخر بهذا الاسم</translation>
+    </message>
+    <message>
+        <source>written, but some readers cut a name at its first colon</source>
+        <translation>كُتب، لكن بعض البرامج القارئة تقطع الاسم عند أول نقطتين رأسيتين</translation>
+    </message>
+    <message>
+        <source>TensorRT calibration cache</source>
+        <translation>ذاكرة معايرة TensorRT المؤقتة</translation>
+    </message>
+    <message>
+        <source>Scales as safetensors under vLLM&apos;s names</source>
+        <translation>المقاييس بصيغة safetensors بأسماء vLLM</translation>
+    </message>
+    <message>
+        <source>another input of its operator is missing, or stays in high precision</source>
+        <translation>مدخل آخر لعمليته مفقود، أو يبقى بدقة عالية</translation>
+    </message>
+    <message>
+        <source>the readers take scales of channels as powers of two only: the layer stays as it is</source>
+        <translation>لا تقبل البرامج القارئة مقاييس القنوات إلا قوى للعدد 2: تبقى الطبقة كما هي</translation>
+    </message>
+    <message>
+        <source>the readers take scales of channels for weights of two axes only</source>
+        <translation>البرامج القارئة تأخذ مقاييس القنوات للأوزان ذات المحورين فقط</translation>
+    </message>
+    <message>
+        <source>the device lacks this number format: Gaudi2 has FP8-143, Gaudi3 has FP8 E4M3FN</source>
+        <translation>الجهاز لا يدعم هذه الصيغة العددية: في Gaudi2 الصيغة FP8-143، وفي Gaudi3 الصيغة FP8 E4M3FN</translation>
+    </message>
+    <message>
+        <source>the readers do not know this number format</source>
+        <translation>البرامج القارئة لا تعرف هذه الصيغة العددية</translation>
+    </message>
+    <message>
+        <source>the readers take no such formats of weight and input together: the layer stays as it is</source>
+        <translation>البرامج القارئة لا تقبل اجتماع هاتين الصيغتين للوزن والمدخل: تبقى الطبقة كما هي</translation>
+    </message>
+    <message>
+        <source>the other part of its layer cannot be written: the layer stays as it is</source>
+        <translation>تتعذّر كتابة الجزء الآخر من طبقته: تبقى الطبقة كما هي</translation>
+    </message>
+    <message>
+        <source>the recipe does not list its scales: calibrate it with its data, and save again</source>
+        <translation>الوصفة لا تسرد مقاييسه: أجرِ معايرتها على بياناتها ثم احفظها من جديد</translation>
+    </message>
+    <message>
+        <source>the readers have the scales of a weight along its outputs, or in groups of inputs</source>
+        <translation>مقاييس الوزن عند البرامج القارئة تكون على امتداد مخرجاته، أو في مجموعات من مدخلاته</translation>
+    </message>
+    <message>
+        <source>the readers take one scale for an input</source>
+        <translation>البرامج القارئة تأخذ مقياسًا واحدًا للمدخل</translation>
+    </message>
+    <message>
+        <source>a scale for each channel is for weights only</source>
+        <translation>المقياس لكل قناة مخصّص للأوزان فقط</translation>
+    </message>
+    <message>
+        <source>the weight of its layer is not quantized: the readers leave the input as it is, too</source>
+        <translation>وزن طبقته غير مكمّم: فتترك البرامج القارئة المدخل أيضًا كما هو</translation>
+    </message>
+    <message>
+        <source>belongs to no layer with a weight</source>
+        <translation>لا ينتمي إلى طبقة ذات وزن</translation>
+    </message>
+    <message>
+        <source>outputs of layers are left out</source>
+        <translation>تُستبعد مخرجات الطبقات</translation>
+    </message>
+    <message>
+        <source>it has too many channels for a scale for each: the layer stays as it is</source>
+        <translation>قنواته أكثر من أن يكون لكل منها مقياس: تبقى الطبقة كما هي</translation>
+    </message>
+    <message>
+        <source>a table that is looked up: the readers quantize none, it stays as it is</source>
+        <translation>جدول يُبحث فيه: البرامج القارئة لا تكمّم الجداول، فيبقى كما هو</translation>
+    </message>
+    <message>
+        <source>not the weight of a layer: it has fewer than two axes</source>
+        <translation>ليس وزن طبقة: له أقل من محورين</translation>
+    </message>
+    <message>
+        <source>its shape is not known: apply the recipe to the tensors first</source>
+        <translation>شكله غير معروف: طبّق الوصفة على الموتّرات أولًا</translation>
+    </message>
+    <message>
+        <source>written, but the recipe has no input of this layer: its weight alone is quantized</source>
+        <translation>كُتب، لكن ليس في الوصفة مدخل لهذه الطبقة: يُكمَّم وزنها وحده</translation>
+    </message>
+    <message>
+        <source>its input cannot be told from names and shapes</source>
+        <translation>لا تمكن معرفة مدخله من الأسماء والأشكال</translation>
+    </message>
+    <message>
+        <source>modules are written without the group that the weights have in their file: inputs and caches lack it</source>
+        <translation>تُكتب الوحدات من دون المجموعة التي للأوزان في ملفها: فهي غير موجودة للمدخلات والذواكر المؤقتة</translation>
+    </message>
+    <message>
+        <source>weights of several groups fit inputs or caches without one: modules are written with their groups, which readers do not have; rename them</source>
+        <translation>أوزان من مجموعات عدة توافق مدخلات أو ذواكر مؤقتة بلا مجموعة: تُكتب الوحدات بمجموعاتها، وهي غير موجودة لدى البرامج القارئة؛ أعد تسميتها</translation>
+    </message>
+    <message>
+        <source>written, but readers that join the layers of one input want one format for all of them</source>
+        <translation>كُتب، لكن البرامج القارئة التي تدمج طبقات المدخل الواحد تريد صيغة واحدة لها جميعًا</translation>
+    </message>
+    <message>
+        <source>the scales of blocks are left out: they are found from the weights when these are packed</source>
+        <translation>تُستبعد مقاييس الكتل: تُحدَّد من الأوزان عند حزمها</translation>
+    </message>
+    <message>
+        <source>its name does not say whether it holds keys or values</source>
+        <translation>اسمه لا يدل على ما إذا كان يحوي المفاتيح أم القيم</translation>
+    </message>
+    <message>
+        <source>the readers take one format for all caches: another has a different one</source>
+        <translation>البرامج القارئة تأخذ صيغة واحدة لجميع الذواكر المؤقتة: ولغيره صيغة مختلفة</translation>
+    </message>
+    <message>
+        <source>the readers take one scale for a cache</source>
+        <translation>البرامج القارئة تأخذ مقياسًا واحدًا للذاكرة المؤقتة</translation>
+    </message>
+    <message>
+        <source>the number format has no scale for a whole tensor or channel</source>
+        <translation>ليس للصيغة العددية مقياس لموتّر كامل أو لقناة</translation>
+    </message>
+    <message>
+        <source>a scale for each group: not in this format</source>
+        <translation>مقياس لكل مجموعة: غير متاح في هذه الصيغة</translation>
+    </message>
+    <message>
+        <source>it has no name</source>
+        <translation>لا اسم له</translation>
+    </message>
+    <message>
+        <source>written, but readers use the lowest code as well</source>
+        <translation>كُتب، لكن البرامج القارئة تستخدم أدنى رمز أيضًا</translation>
+    </message>
+</context>
+<context>
+    <name>Field</name>
+    <message>
+        <source>A percentile from %1 to %2 is expected.</source>
+        <translation>المتوقّع مئين من %1 إلى %2.</translation>
+    </message>
+    <message>
+        <source>A number above 0 is expected.</source>
+        <translation>المتوقّع عدد أكبر من 0.</translation>
+    </message>
+    <message>
+        <source>A number of %1 or more is expected.</source>
+        <translation>المتوقّع عدد لا يقل عن %1.</translation>
+    </message>
+    <message>
+        <source>A whole number from %1 to %2 is expected.</source>
+        <translation>المتوقّع عدد صحيح من %1 إلى %2.</translation>
+    </message>
+    <message>
+        <source>A number from %1 to %2 is expected.</source>
+        <translation>المتوقّع عدد من %1 إلى %2.</translation>
+    </message>
+    <message>
+        <source>Esc brings back what is in force.</source>
+        <translation>المفتاح Esc يعيد القيمة السارية.</translation>
+    </message>
+    <message>
+        <source>Nothing was typed.</source>
+        <translation>لم يُكتب شيء.</translation>
+    </message>
+    <message>
+        <source>“%1” is not taken.</source>
+        <translation>«%1» غير مقبول.</translation>
+    </message>
+</context>
+<context>
+    <name>Filter</name>
+    <message>
+        <source>SQNR &lt; %1 dB</source>
+        <translation>SQNR &lt; %1 dB</translation>
+    </message>
+    <message>
+        <source>saturated &gt; %1 %</source>
+        <translation>متشبّعة &gt; %1 %</translation>
+    </message>
+    <message>
+        <source>outlier &gt; %1</source>
+        <translation>شذوذ &gt; %1</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>معدَّلة</translation>
+    </message>
+    <message>
+        <source>flagged</source>
+        <translation>عليها تنبيه</translation>
+    </message>
+</context>
+<context>
+    <name>Format</name>
+    <message>
+        <source>The upper half of a float, cast without a scale: reference row</source>
+        <translation>النصف العلوي من float، محوَّل بلا مقياس: صف مرجعي</translation>
+    </message>
+    <message>
+        <source>Powers of two 2^-127 to 2^127; holds block scales, never values</source>
+        <translation>قوى العدد 2 من ⁦2^-127⁩ إلى ⁦2^127⁩؛ لمقاييس الكتل، لا للقيم أبدًا</translation>
+    </message>
+    <message>
+        <source>IEEE half precision, cast without a scale: reference row</source>
+        <translation>نصف دقة IEEE، محوَّل بلا مقياس: صف مرجعي</translation>
+    </message>
+    <message>
+        <source>1-2-1, magnitudes 0, 0.5, 1, 1.5, 2, 3, 4, 6</source>
+        <translation>1-2-1، القيم المطلقة 0، 0.5، 1، 1.5، 2، 3، 4، 6</translation>
+    </message>
+    <message>
+        <source>1-2-3, bias 1, largest 7.5, every code finite</source>
+        <translation>1-2-3، الانحياز 1، الأكبر 7.5، كل رمز منتهٍ</translation>
+    </message>
+    <message>
+        <source>1-3-2, bias 3, largest 28, every code finite</source>
+        <translation>1-3-2، الانحياز 3، الأكبر 28، كل رمز منتهٍ</translation>
+    </message>
+    <message>
+        <source>1-4-3 with a selectable exponent bias; top exponent reserved (IEEE-like)</source>
+        <translation>1-4-3 بانحياز أس قابل للاختيار؛ الأس الأعلى محجوز (مثل IEEE)</translation>
+    </message>
+    <message>
+        <source>1-3-4, bias 3, largest 15.5, IEEE-like</source>
+        <translation>1-3-4، الانحياز 3، الأكبر 15.5، مثل IEEE</translation>
+    </message>
+    <message>
+        <source>1-4-3, bias 7, largest 448, no infinity</source>
+        <translation>1-4-3، الانحياز 7، الأكبر 448، بلا لانهاية</translation>
+    </message>
+    <message>
+        <source>1-4-3, bias 8, largest 240, one NaN and no -0</source>
+        <translation>1-4-3، الانحياز 8، الأكبر 240، قيمة NaN واحدة وبلا ⁦-0⁩</translation>
+    </message>
+    <message>
+        <source>1-5-2, bias 15, largest 57344, IEEE-like</source>
+        <translation>1-5-2، الانحياز 15، الأكبر 57344، مثل IEEE</translation>
+    </message>
+    <message>
+        <source>1-5-2, bias 16, largest 57344, one NaN and no -0</source>
+        <translation>1-5-2، الانحياز 16، الأكبر 57344، قيمة NaN واحدة وبلا ⁦-0⁩</translation>
+    </message>
+    <message>
+        <source>Two&apos;s complement, reference row</source>
+        <translation>المتمّم الثنائي، صف مرجعي</translation>
+    </message>
+    <message>
+        <source>Two&apos;s complement, 16 uniform levels</source>
+        <translation>المتمّم الثنائي، 16 مستوى منتظمًا</translation>
+    </message>
+    <message>
+        <source>INT4 in groups along the rows, each with a scale of its own</source>
+        <translation>INT4 في مجموعات على امتداد الصفوف، لكل منها مقياس خاص</translation>
+    </message>
+    <message>
+        <source>Two&apos;s complement, uniform steps</source>
+        <translation>المتمّم الثنائي، خطوات منتظمة</translation>
+    </message>
+    <message>
+        <source>FP4 E2M1 in blocks of 32 with a power-of-two scale</source>
+        <translation>FP4 E2M1 في كتل من 32 بمقياس من قوى العدد 2</translation>
+    </message>
+    <message>
+        <source>FP6 E2M3 in blocks of 32 with a power-of-two scale</source>
+        <translation>FP6 E2M3 في كتل من 32 بمقياس من قوى العدد 2</translation>
+    </message>
+    <message>
+        <source>FP6 E3M2 in blocks of 32 with a power-of-two scale</source>
+        <translation>FP6 E3M2 في كتل من 32 بمقياس من قوى العدد 2</translation>
+    </message>
+    <message>
+        <source>FP8 E4M3 in blocks of 32 with a power-of-two scale</source>
+        <translation>FP8 E4M3 في كتل من 32 بمقياس من قوى العدد 2</translation>
+    </message>
+    <message>
+        <source>FP8 E5M2 in blocks of 32 with a power-of-two scale</source>
+        <translation>FP8 E5M2 في كتل من 32 بمقياس من قوى العدد 2</translation>
+    </message>
+    <message>
+        <source>8-bit fractions in blocks of 32 with a power-of-two scale</source>
+        <translation>كسور من 8 بتات في كتل من 32 بمقياس من قوى العدد 2</translation>
+    </message>
+    <message>
+        <source>FP4 E2M1 in blocks of 16: an E4M3 scale for each, one more for the tensor</source>
+        <translation>FP4 E2M1 في كتل من 16: مقياس E4M3 لكل منها، ومقياس آخر للموتّر</translation>
+    </message>
+</context>
+<context>
+    <name>FormatOption</name>
+    <message>
+        <source>bias %1</source>
+        <translation>انحياز %1</translation>
+    </message>
+    <message>
+        <source>narrow</source>
+        <translation>ضيّق</translation>
+    </message>
+    <message>
+        <source>half level</source>
+        <translation>نصف مستوى</translation>
+    </message>
+    <message>
+        <source>float32</source>
+        <translation>float32</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>بحجم %1</translation>
+    </message>
+</context>
+<context>
+    <name>Import</name>
+    <message>
+        <source>a field is missing or of another kind</source>
+        <translation>حقل مفقود أو من نوع آخر</translation>
+    </message>
+    <message>
+        <source>not a finite number above zero</source>
+        <translation>ليس عددًا منتهيًا أكبر من الصفر</translation>
+    </message>
+    <message>
+        <source>a data type that has no counterpart here</source>
+        <translation>نوع بيانات لا مقابل له هنا</translation>
+    </message>
+    <message>
+        <source>a scale for each block is not taken over</source>
+        <translation>المقياس لكل كتلة لا يُعتمد</translation>
+    </message>
+    <message>
+        <source>an asymmetric range: taken as symmetric, as wide as its larger side</source>
+        <translation>مدى غير متناظر: اعتُمد متناظرًا باتساع جانبه الأكبر</translation>
+    </message>
+    <message>
+        <source>a scale for each channel that cannot be kept: taken as the largest of them</source>
+        <translation>مقياس لكل قناة يتعذّر الاحتفاظ به: اعتُمد أكبرها</translation>
+    </message>
+    <message>
+        <source>named twice: one of them counts</source>
+        <translation>مذكور مرتين: يُعتدّ بأحدهما</translation>
+    </message>
+    <message>
+        <source>no name, or one that is longer than any real one</source>
+        <translation>بلا اسم، أو باسم أطول من أي اسم حقيقي</translation>
+    </message>
+    <message>
+        <source>the channels of one tensor have different data types</source>
+        <translation>لقنوات الموتّر الواحد أنواع بيانات مختلفة</translation>
+    </message>
+    <message>
+        <source>AIMET encodings</source>
+        <translation>ترميزات AIMET (encodings)</translation>
+    </message>
+    <message>
+        <source>scales of input channels besides those of outputs are not taken over</source>
+        <translation>لا تُعتمد مقاييس قنوات المدخلات إلى جانب مقاييس المخرجات</translation>
+    </message>
+    <message>
+        <source>not measured there</source>
+        <translation>غير مقيس هناك</translation>
+    </message>
+    <message>
+        <source>ranges as measured: the backoff that Gaudi leaves to them is in its settings, its scales are in the file of scales</source>
+        <translation>المديات كما قيست: معامل التراجع الذي يتركه لها Gaudi موجود في إعداداته، ومقاييسه في ملف المقاييس</translation>
+    </message>
+    <message>
+        <source>Habana measurements or scales</source>
+        <translation>قياسات أو مقاييس من Habana</translation>
+    </message>
+    <message>
+        <source>a pattern, not the name of a tensor</source>
+        <translation>نمط، لا اسم موتّر</translation>
+    </message>
+    <message>
+        <source>overruled by a later entry</source>
+        <translation>تجاوزه بند لاحق</translation>
+    </message>
+    <message>
+        <source>not quantized there</source>
+        <translation>غير مكمّم هناك</translation>
+    </message>
+    <message>
+        <source>no constant_amax: its range is calibrated there</source>
+        <translation>بلا constant_amax: يُعايَر مداه هناك</translation>
+    </message>
+    <message>
+        <source>ModelOpt quant_cfg</source>
+        <translation>إعداد quant_cfg من ModelOpt</translation>
+    </message>
+    <message>
+        <source>ONNX Runtime calibration.json</source>
+        <translation>الملف calibration.json من ONNX Runtime</translation>
+    </message>
+    <message>
+        <source>ONNX Runtime tensor overrides</source>
+        <translation>تجاوزات الموتّرات لـ ONNX Runtime</translation>
+    </message>
+    <message>
+        <source>Scalewright recipe</source>
+        <translation>وصفة Scalewright</translation>
+    </message>
+    <message>
+        <source>not a line of `name: hexadecimal digits`</source>
+        <translation>ليس سطرًا بالشكل `الاسم: أرقام ست عشرية`</translation>
+    </message>
+    <message>
+        <source>TensorRT calibration cache</source>
+        <translation>ذاكرة معايرة TensorRT المؤقتة</translation>
+    </message>
+</context>
+<context>
+    <name>Mark</name>
+    <message>
+        <source>max</source>
+        <translation>الأقصى</translation>
+    </message>
+    <message>
+        <source>backoff {backoff}</source>
+        <translation>تراجع {backoff}</translation>
+    </message>
+    <message>
+        <source>entropy</source>
+        <translation>إنتروبيا</translation>
+    </message>
+    <message>
+        <source>{fraction} max</source>
+        <translation>{fraction} من الأقصى</translation>
+    </message>
+    <message>
+        <source>L2</source>
+        <translation>L2</translation>
+    </message>
+    <message>
+        <source>best bias</source>
+        <translation>أفضل انحياز</translation>
+    </message>
+    <message>
+        <source>MSE</source>
+        <translation>MSE</translation>
+    </message>
+    <message>
+        <source>p{percentile}</source>
+        <translation>p{percentile}</translation>
+    </message>
+    <message>
+        <source>scale 1</source>
+        <translation>مقياس 1</translation>
+    </message>
+</context>
+<context>
+    <name>Marks</name>
+    <message>
+        <source>%1 (%2): threshold %3</source>
+        <translation>%1 (%2): العتبة %3</translation>
+    </message>
+    <message>
+        <source>, bias %1</source>
+        <translation>، الانحياز %1</translation>
+    </message>
+    <message>
+        <source>~ Estimated until a pass over the data has settled it.</source>
+        <translation>~ تقديرية إلى أن يحسمها مرور على البيانات.</translation>
+    </message>
+    <message>
+        <source>~ Estimated from the profile; a pass over the data settles it when the method is chosen.</source>
+        <translation>~ مقدَّرة من الملخّص الإحصائي؛ يحسمها مرور على البيانات عند اختيار الطريقة.</translation>
+    </message>
+</context>
+<context>
+    <name>Measure</name>
+    <message>
+        <source> (×%1)</source>
+        <translation> (×%1)</translation>
+    </message>
+</context>
+<context>
+    <name>Metric</name>
+    <message>
+        <source>Flushed to zero</source>
+        <translation>صارت صفرًا</translation>
+    </message>
+    <message>
+        <source>share of elements with x != 0 and y = 0</source>
+        <translation>نسبة العناصر التي فيها ⁦x != 0⁩ و⁦y = 0⁩</translation>
+    </message>
+    <message>
+        <source>Levels used</source>
+        <translation>المستويات المستخدمة</translation>
+    </message>
+    <message>
+        <source>distinct values of y, of those the format has</source>
+        <translation>قيم y المختلفة، من بين ما في الصيغة</translation>
+    </message>
+    <message>
+        <source>Max error</source>
+        <translation>أقصى خطأ</translation>
+    </message>
+    <message>
+        <source>largest |x - y|</source>
+        <translation>أكبر |x - y|</translation>
+    </message>
+    <message>
+        <source>MSE</source>
+        <translation>MSE</translation>
+    </message>
+    <message>
+        <source>mean of (x - y)^2</source>
+        <translation>متوسط ⁦(x - y)^2⁩</translation>
+    </message>
+    <message>
+        <source>Saturated</source>
+        <translation>متشبّعة</translation>
+    </message>
+    <message>
+        <source>share of elements with |x| beyond the threshold</source>
+        <translation>نسبة العناصر التي يتجاوز فيها |x| العتبة</translation>
+    </message>
+    <message>
+        <source>SQNR</source>
+        <translation>SQNR</translation>
+    </message>
+    <message>
+        <source>10 log10(sum x^2 / sum (x - y)^2); y is the fake-quantized x</source>
+        <translation>⁦10 log10(sum x^2 / sum (x - y)^2)⁩؛ حيث y هي x بعد تكميم مُحاكى</translation>
+    </message>
+</context>
+<context>
+    <name>Parameter</name>
+    <message>
+        <source>NVIDIA</source>
+        <translation>NVIDIA</translation>
+    </message>
+    <message>
+        <source>NVIDIA, read literally</source>
+        <translation>NVIDIA، بقراءة حرفية</translation>
+    </message>
+    <message>
+        <source>literally, tail left out of Q</source>
+        <translation>حرفيًا، والذيل مستبعد من Q</translation>
+    </message>
+    <message>
+        <source>literally, first bin kept</source>
+        <translation>حرفيًا، مع إبقاء الفئة الأولى</translation>
+    </message>
+    <message>
+        <source>literally, first bin like the second</source>
+        <translation>حرفيًا، والفئة الأولى مثل الثانية</translation>
+    </message>
+    <message>
+        <source>literally, spread over empty bins, too</source>
+        <translation>حرفيًا، مع التوزيع على الفئات الفارغة أيضًا</translation>
+    </message>
+    <message>
+        <source>literally, bins split between coarse ones</source>
+        <translation>حرفيًا، مع تقسيم الفئات بين الفئات الخشنة</translation>
+    </message>
+    <message>
+        <source>literally, smoothed</source>
+        <translation>حرفيًا، مع التنعيم</translation>
+    </message>
+    <message>
+        <source>literally, 128 coarse bins</source>
+        <translation>حرفيًا، 128 فئة خشنة</translation>
+    </message>
+    <message>
+        <source>literally, last of equal candidates</source>
+        <translation>حرفيًا، آخر القيم المرشَّحة المتساوية</translation>
+    </message>
+    <message>
+        <source>pytorch-quantization</source>
+        <translation>pytorch-quantization</translation>
+    </message>
+    <message>
+        <source>TensorRT slides of GTC 2017</source>
+        <translation>شرائح TensorRT في GTC 2017</translation>
+    </message>
+    <message>
+        <source>set to zero</source>
+        <translation>تُجعل صفرًا</translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <translation>تبقى</translation>
+    </message>
+    <message>
+        <source>set to the second</source>
+        <translation>تُجعل مثل الثانية</translation>
+    </message>
+    <message>
+        <source>by their centers</source>
+        <translation>حسب مراكزها</translation>
+    </message>
+    <message>
+        <source>by their left edges</source>
+        <translation>حسب حوافّها اليسرى</translation>
+    </message>
+    <message>
+        <source>equally many each</source>
+        <translation>بأعداد متساوية</translation>
+    </message>
+    <message>
+        <source>split by overlap</source>
+        <translation>تقسيم حسب التداخل</translation>
+    </message>
+    <message>
+        <source>center of the last bin</source>
+        <translation>مركز الفئة الأخيرة</translation>
+    </message>
+    <message>
+        <source>edge of the last bin</source>
+        <translation>حافة الفئة الأخيرة</translation>
+    </message>
+    <message>
+        <source>occupied bins</source>
+        <translation>الفئات المشغولة</translation>
+    </message>
+    <message>
+        <source>all bins</source>
+        <translation>كل الفئات</translation>
+    </message>
+    <message>
+        <source>first</source>
+        <translation>الأولى</translation>
+    </message>
+    <message>
+        <source>last</source>
+        <translation>الأخيرة</translation>
+    </message>
+    <message>
+        <source>up to the last occupied bin</source>
+        <translation>حتى آخر فئة مشغولة</translation>
+    </message>
+    <message>
+        <source>up to the last bin</source>
+        <translation>حتى آخر فئة</translation>
+    </message>
+    <message>
+        <source>Dialect</source>
+        <translation>اللهجة</translation>
+    </message>
+    <message>
+        <source>whose entropy: tools that use the word differ by a factor of 2 on the same data; sets the values below</source>
+        <translation>إنتروبيا أي أداة: الأدوات التي تستخدم هذه الكلمة تختلف بمقدار الضعف على البيانات نفسها؛ يضبط القيم أدناه</translation>
+    </message>
+    <message>
+        <source>Coarse bins</source>
+        <translation>الفئات الخشنة</translation>
+    </message>
+    <message>
+        <source>how many levels the quantized form has: NVIDIA&apos;s document 127, tools 128</source>
+        <translation>عدد مستويات الشكل المكمّم: 127 في وثيقة NVIDIA، و128 في الأدوات</translation>
+    </message>
+    <message>
+        <source>Bins kept at least</source>
+        <translation>الحد الأدنى للفئات المُبقاة</translation>
+    </message>
+    <message>
+        <source>the smallest range tried, in bins; never fewer than there are coarse ones</source>
+        <translation>أصغر مدى يُجرَّب، بعدد الفئات؛ ولا يقل أبدًا عن عدد الفئات الخشنة</translation>
+    </message>
+    <message>
+        <source>First bin</source>
+        <translation>الفئة الأولى</translation>
+    </message>
+    <message>
+        <source>what becomes of the bin that holds the zeros</source>
+        <translation>مصير الفئة التي تضم الأصفار</translation>
+    </message>
+    <message>
+        <source>Bins to coarse bins</source>
+        <translation>من الفئات إلى الفئات الخشنة</translation>
+    </message>
+    <message>
+        <source>which coarse bin a bin of the histogram goes to</source>
+        <translation>الفئة الخشنة التي تذهب إليها فئة المدرّج التكراري</translation>
+    </message>
+    <message>
+        <source>Coarse range ends at</source>
+        <translation>نهاية المدى الخشن عند</translation>
+    </message>
+    <message>
+        <source>where the highest coarse bin ends</source>
+        <translation>موضع نهاية أعلى فئة خشنة</translation>
+    </message>
+    <message>
+        <source>Clipped values count as quantized</source>
+        <translation>القيم المقتطعة تُعدّ مكمّمة</translation>
+    </message>
+    <message>
+        <source>whether the quantized form sees the values beyond the range, too, as the literal reading has it</source>
+        <translation>هل يشمل الشكل المكمّم القيم الواقعة خارج المدى أيضًا، كما تقتضي القراءة الحرفية</translation>
+    </message>
+    <message>
+        <source>Spread over</source>
+        <translation>التوزيع على</translation>
+    </message>
+    <message>
+        <source>the bins that share the mass of their coarse bin</source>
+        <translation>الفئات التي تتقاسم تعداد فئتها الخشنة</translation>
+    </message>
+    <message>
+        <source>Smoothing</source>
+        <translation>التنعيم</translation>
+    </message>
+    <message>
+        <source>count moved into every empty bin before the comparison; 0 for none</source>
+        <translation>التعداد المنقول إلى كل فئة فارغة قبل المقارنة؛ 0 لعدم النقل</translation>
+    </message>
+    <message>
+        <source>Of equal candidates</source>
+        <translation>من القيم المرشَّحة المتساوية</translation>
+    </message>
+    <message>
+        <source>which one is taken; the first clips a constant tensor to an eighth</source>
+        <translation>أيها تُؤخذ؛ الأولى تقتطع موتّرًا ثابتًا إلى الثُّمن</translation>
+    </message>
+    <message>
+        <source>Threshold at</source>
+        <translation>العتبة عند</translation>
+    </message>
+    <message>
+        <source>t = (bins kept - 1/2) * width, or bins kept * width</source>
+        <translation>العتبة t = (الفئات المُبقاة - 1/2) * العرض، أو الفئات المُبقاة * العرض</translation>
+    </message>
+    <message>
+        <source>Never above max |x|</source>
+        <translation>لا تتجاوز أكبر |x|</translation>
+    </message>
+    <message>
+        <source>a threshold beyond the data is brought down to the maximum</source>
+        <translation>العتبة الواقعة خارج البيانات تُخفَّض إلى القيمة القصوى</translation>
+    </message>
+    <message>
+        <source>Candidates</source>
+        <translation>القيم المرشَّحة</translation>
+    </message>
+    <message>
+        <source>how far the search goes</source>
+        <translation>إلى أين يمتد البحث</translation>
+    </message>
+    <message>
+        <source>Backoff</source>
+        <translation>معامل التراجع (backoff)</translation>
+    </message>
+    <message>
+        <source>the largest share of a bias&apos;s range that the measured range may fill: 0.25 for activations, 0.5 for weights (Habana)</source>
+        <translation>أكبر نسبة من مدى الانحياز يجوز أن يشغلها المدى المقيس: 0.25 للتنشيطات، و0.5 للأوزان (Habana)</translation>
+    </message>
+    <message>
+        <source>Maximum as bf16</source>
+        <translation>القيمة القصوى بصيغة bf16</translation>
+    </message>
+    <message>
+        <source>round max |x| to bfloat16 first, as a run in bfloat16 measures it</source>
+        <translation>تقريب أكبر |x| إلى bfloat16 أولًا، كما يقيسها تشغيل بصيغة bfloat16</translation>
+    </message>
+    <message>
+        <source>Extra scale</source>
+        <translation>مقياس إضافي</translation>
+    </message>
+    <message>
+        <source>where no bias fits or the finest is too wide, add a scale that puts max |x| / backoff at the end of the range</source>
+        <translation>حيث لا يلائم أي انحياز أو يكون أدقّها أوسع من اللازم، يُضاف مقياس يضع ⁦max |x| / backoff⁩ عند نهاية المدى</translation>
+    </message>
+    <message>
+        <source>Threshold</source>
+        <translation>العتبة</translation>
+    </message>
+    <message>
+        <source>magnitude that maps to the largest value; 1 gives INT8 the step 1/127 (Rebellions, softmax outputs)</source>
+        <translation>القيمة المطلقة التي تقابل أكبر قيمة؛ القيمة 1 تعطي INT8 الخطوة 1/127 (Rebellions، مخرجات softmax)</translation>
+    </message>
+    <message>
+        <source>Fraction</source>
+        <translation>الكسر</translation>
+    </message>
+    <message>
+        <source>share of max |x|: 1 or very close to 1 (NVIDIA)</source>
+        <translation>نسبة من أكبر |x|، وهي 1 أو قريبة جدًا من 1 (NVIDIA)</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>البداية</translation>
+    </message>
+    <message>
+        <source>share of max |x| / largest that the first step is</source>
+        <translation>النسبة من ⁦max |x| / largest⁩ التي تساويها الخطوة الأولى</translation>
+    </message>
+    <message>
+        <source>Tolerance</source>
+        <translation>التفاوت المسموح</translation>
+    </message>
+    <message>
+        <source>relative change of the step at which the iteration ends; 0 goes on until nothing changes, which may take thousands of updates</source>
+        <translation>التغيّر النسبي في الخطوة الذي ينتهي عنده التكرار؛ 0 يستمر إلى ألّا يتغيّر شيء، وقد يستغرق آلاف التحديثات</translation>
+    </message>
+    <message>
+        <source>Most updates</source>
+        <translation>الحد الأقصى للتحديثات</translation>
+    </message>
+    <message>
+        <source>after how many updates the iteration ends in any case</source>
+        <translation>عدد التحديثات الذي ينتهي بعده التكرار على أي حال</translation>
+    </message>
+    <message>
+        <source>magnitude that maps to the largest value</source>
+        <translation>القيمة المطلقة التي تقابل أكبر قيمة</translation>
+    </message>
+    <message>
+        <source>Thresholds of the channels</source>
+        <translation>عتبات القنوات</translation>
+    </message>
+    <message>
+        <source>one for each channel or group, with ; between them; none: all as the threshold</source>
+        <translation>واحدة لكل قناة أو مجموعة، تفصل بينها العلامة (;)؛ وإن غابت فالكل كالعتبة</translation>
+    </message>
+    <message>
+        <source>Norm</source>
+        <translation>المعيار</translation>
+    </message>
+    <message>
+        <source>p of the minimised sum |x - y|^p: 2 is the squared error, llm-compressor uses 2.4</source>
+        <translation>الأس p في المجموع المُصغَّر ⁦|x - y|^p⁩: القيمة 2 هي الخطأ التربيعي، ويستخدم llm-compressor القيمة 2.4</translation>
+    </message>
+    <message>
+        <source>linear (NumPy)</source>
+        <translation>خطي (NumPy)</translation>
+    </message>
+    <message>
+        <source>lower</source>
+        <translation>الأدنى</translation>
+    </message>
+    <message>
+        <source>higher</source>
+        <translation>الأعلى</translation>
+    </message>
+    <message>
+        <source>nearest</source>
+        <translation>الأقرب</translation>
+    </message>
+    <message>
+        <source>midpoint</source>
+        <translation>المنتصف</translation>
+    </message>
+    <message>
+        <source>nearest rank</source>
+        <translation>أقرب رتبة</translation>
+    </message>
+    <message>
+        <source>Percentile</source>
+        <translation>المئين</translation>
+    </message>
+    <message>
+        <source>of |x| over all samples, an exact decimal: Rebellions 99.999, NVIDIA FP8 99.9</source>
+        <translation>من |x| على جميع العيّنات، عدد عشري مضبوط: لدى Rebellions القيمة 99.999، ولدى NVIDIA FP8 القيمة 99.9</translation>
+    </message>
+    <message>
+        <source>Estimator</source>
+        <translation>المقدِّر</translation>
+    </message>
+    <message>
+        <source>how a value between two ranks is found; nearest rank is v[ceil(p n) - 1]</source>
+        <translation>كيف تُحدَّد قيمة واقعة بين رتبتين؛ أقرب رتبة هي ⁦v[ceil(p n) - 1]⁩</translation>
+    </message>
+    <message>
+        <source>Other modules to leave alone</source>
+        <translation>وحدات أخرى تُترك كما هي</translation>
+    </message>
+    <message>
+        <source>modules beside those of the recipe that stay in high precision, separated by commas</source>
+        <translation>وحدات، إلى جانب وحدات الوصفة، تبقى بدقة عالية، مفصولة بفواصل لاتينية (,)</translation>
+    </message>
+    <message>
+        <source>Under quantization_config</source>
+        <translation>تحت quantization_config</translation>
+    </message>
+    <message>
+        <source>the settings as a member of a model&apos;s config.json; else by themselves</source>
+        <translation>الإعدادات كجزء من config.json للنموذج؛ وإلا فمستقلة</translation>
+    </message>
+    <message>
+        <source>Version of the file</source>
+        <translation>إصدار الملف</translation>
+    </message>
+    <message>
+        <source>0.6.1 and 1.0.0: integers; 2.0.0: FP8 and the axis of channels, too</source>
+        <translation>الإصداران 0.6.1 و1.0.0: أعداد صحيحة؛ والإصدار 2.0.0: FP8 ومحور القنوات أيضًا</translation>
+    </message>
+    <message>
+        <source>tensor</source>
+        <translation>موتّر</translation>
+    </message>
+    <message>
+        <source>scale</source>
+        <translation>مقياس</translation>
+    </message>
+    <message>
+        <source>A row for each</source>
+        <translation>صف لكل</translation>
+    </message>
+    <message>
+        <source>tensor: the thresholds of its channels are joined in one cell; scale: a row for each channel</source>
+        <translation>موتّر: تُجمع عتبات قنواته في خلية واحدة؛ مقياس: صف لكل قناة</translation>
+    </message>
+    <message>
+        <source>of the reader&apos;s own method: ranges are scale * full scale * backoff, so that it finds the same scales again</source>
+        <translation>في طريقة البرنامج القارئ نفسه: المدى = المقياس * التدريج الكامل * معامل التراجع، ليجد المقاييس نفسها من جديد</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>الجهاز</translation>
+    </message>
+    <message>
+        <source>Gaudi2 has FP8-143, largest 240; Gaudi3 E4M3FN, largest 448</source>
+        <translation>في Gaudi2 الصيغة FP8-143 وأكبر قيمها 240؛ وفي Gaudi3 الصيغة E4M3FN وأكبر قيمها 448</translation>
+    </message>
+    <message>
+        <source>Where the reader finds the files</source>
+        <translation>حيث يجد البرنامج القارئ الملفات</translation>
+    </message>
+    <message>
+        <source>path and beginning of their names, as seen from the folder that the reader is started in; empty: the names of this export, in that folder</source>
+        <translation>مسار أسمائها وبدايتها، انطلاقًا من المجلد الذي يُشغَّل فيه البرنامج القارئ؛ فارغ: أسماء هذا التصدير في ذلك المجلد</translation>
+    </message>
+    <message>
+        <source>Backoff of inputs</source>
+        <translation>معامل تراجع المدخلات</translation>
+    </message>
+    <message>
+        <source>Backoff of weights</source>
+        <translation>معامل تراجع الأوزان</translation>
+    </message>
+    <message>
+        <source>Flat, as in a config.json</source>
+        <translation>مسطّح، كما في config.json</translation>
+    </message>
+    <message>
+        <source>the newer form, with quant_method beside the rest; else that of hf_quant_config.json</source>
+        <translation>الشكل الأحدث، وفيه quant_method بجانب البقية؛ وإلا فشكل hf_quant_config.json</translation>
+    </message>
+    <message>
+        <source>Type of the model</source>
+        <translation>نوع النموذج</translation>
+    </message>
+    <message>
+        <source>model_type of the model&apos;s config.json; readers compare it</source>
+        <translation>قيمة model_type من config.json للنموذج؛ تقارنها البرامج القارئة</translation>
+    </message>
+    <message>
+        <source>Tensor-parallel ranks</source>
+        <translation>رتب التوازي الموتّري</translation>
+    </message>
+    <message>
+        <source>the same scales for each; readers compare the number</source>
+        <translation>المقاييس نفسها لكل منها؛ تقارن البرامج القارئة العدد</translation>
+    </message>
+    <message>
+        <source>Method in the JSON file</source>
+        <translation>الطريقة في ملف JSON</translation>
+    </message>
+    <message>
+        <source>for people: no reader looks at it</source>
+        <translation>للقراءة البشرية: لا ينظر إليها أي برنامج قارئ</translation>
+    </message>
+    <message>
+        <source>Include weights</source>
+        <translation>إدراج الأوزان</translation>
+    </message>
+    <message>
+        <source>TensorRT finds weight ranges itself; other readers may want them</source>
+        <translation>يحدّد TensorRT مديات الأوزان بنفسه؛ وقد تحتاج إليها برامج قارئة أخرى</translation>
+    </message>
+    <message>
+        <source>Type of activations</source>
+        <translation>نوع التنشيطات</translation>
+    </message>
+    <message>
+        <source>as --activation_type of the reader: sets the zero point</source>
+        <translation>مثل ⁦--activation_type⁩ في البرنامج القارئ: يحدّد نقطة الصفر</translation>
+    </message>
+    <message>
+        <source>Type of weights</source>
+        <translation>نوع الأوزان</translation>
+    </message>
+    <message>
+        <source>as --weight_type of the reader: sets the zero point</source>
+        <translation>مثل ⁦--weight_type⁩ في البرنامج القارئ: يحدّد نقطة الصفر</translation>
+    </message>
+    <message>
+        <source>Smallest cache scale</source>
+        <translation>أصغر مقياس للذاكرة المؤقتة</translation>
+    </message>
+    <message>
+        <source>scales of caches below this are raised to it; 0: none</source>
+        <translation>تُرفع إليه مقاييس الذواكر المؤقتة الأصغر منه؛ 0: بلا حد</translation>
+    </message>
+    <message>
+        <source>1 / s, which the input is multiplied by: pre_quant_scale</source>
+        <translation>العامل ⁦1 / s⁩، ويُضرب فيه المدخل: pre_quant_scale</translation>
+    </message>
+    <message>
+        <source>s, which the weight is multiplied by: smoothing_scale</source>
+        <translation>العامل s، ويُضرب فيه الوزن: smoothing_scale</translation>
+    </message>
+    <message>
+        <source>Vectors</source>
+        <translation>المتّجهات</translation>
+    </message>
+    <message>
+        <source>ModelOpt&apos;s checkpoints hold the first</source>
+        <translation>نقاط حفظ النماذج (checkpoints) من ModelOpt تحوي الأول</translation>
+    </message>
+    <message>
+        <source>TensorRT version</source>
+        <translation>إصدار TensorRT</translation>
+    </message>
+    <message>
+        <source>must be the version that reads the file: major*1000 + minor*100 + patch up to 9.x, major*10000 + minor*100 + patch from 10</source>
+        <translation>يجب أن يكون الإصدار الذي يقرأ الملف: ⁦major*1000 + minor*100 + patch⁩ حتى ⁦9.x⁩، و⁦major*10000 + minor*100 + patch⁩ من 10</translation>
+    </message>
+    <message>
+        <source>Algorithm in the header</source>
+        <translation>الخوارزمية في الترويسة</translation>
+    </message>
+    <message>
+        <source>trtexec --calib expects EntropyCalibration2</source>
+        <translation>الأمر trtexec --calib يتوقّع EntropyCalibration2</translation>
+    </message>
+    <message>
+        <source>of the attention: self_attn.k_scale</source>
+        <translation>للانتباه: self_attn.k_scale</translation>
+    </message>
+    <message>
+        <source>of the projections: self_attn.k_proj.k_scale</source>
+        <translation>للإسقاطات: self_attn.k_proj.k_scale</translation>
+    </message>
+    <message>
+        <source>Names of cache scales</source>
+        <translation>أسماء مقاييس الذاكرة المؤقتة</translation>
+    </message>
+    <message>
+        <source>vLLM loads both; ModelOpt writes the second</source>
+        <translation>يحمّل vLLM كلتيهما؛ ويكتب ModelOpt الثانية</translation>
+    </message>
+    <message>
+        <source>Axis of the channels</source>
+        <translation>محور القنوات</translation>
+    </message>
+    <message>
+        <source>where the file does not say it: 0 for convolutions and linear layers of PyTorch, 1 for MatMul of ONNX</source>
+        <translation>حيث لا يذكره الملف: 0 لطبقات الالتفاف والطبقات الخطية في PyTorch، و1 لعملية MatMul في ONNX</translation>
+    </message>
+    <message>
+        <source>where there are several</source>
+        <translation>حيث يوجد أكثر من واحد</translation>
+    </message>
+    <message>
+        <source>always</source>
+        <translation>دائمًا</translation>
+    </message>
+    <message>
+        <source>Number format</source>
+        <translation>الصيغة العددية</translation>
+    </message>
+    <message>
+        <source>FP8-143 for Gaudi 2, FP8 E4M3FN for Gaudi 3</source>
+        <translation>الصيغة FP8-143 لـ Gaudi 2، والصيغة FP8 E4M3FN لـ Gaudi 3</translation>
+    </message>
+    <message>
+        <source>Number inputs and outputs</source>
+        <translation>ترقيم المدخلات والمخرجات</translation>
+    </message>
+    <message>
+        <source>module.input_0 rather than module.input</source>
+        <translation>module.input_0 بدلًا من module.input</translation>
+    </message>
+    <message>
+        <source>the file holds ranges only: what they are for</source>
+        <translation>لا يحوي الملف سوى المديات: الصيغة التي أُعدّت لها</translation>
+    </message>
+    <message>
+        <source>as --activation_type of the reader: the file does not say it</source>
+        <translation>مثل ⁦--activation_type⁩ في البرنامج القارئ: الملف لا يذكره</translation>
+    </message>
+    <message>
+        <source>as --weight_type of the reader: the file does not say it</source>
+        <translation>مثل ⁦--weight_type⁩ في البرنامج القارئ: الملف لا يذكره</translation>
+    </message>
+    <message>
+        <source>amax / 127, as TensorRT writes it</source>
+        <translation>القيمة amax / 127، كما يكتبها TensorRT</translation>
+    </message>
+    <message>
+        <source>127 / amax</source>
+        <translation>⁦127 / amax⁩</translation>
+    </message>
+    <message>
+        <source>amax itself</source>
+        <translation>amax نفسها</translation>
+    </message>
+    <message>
+        <source>What the numbers are</source>
+        <translation>ما تعنيه الأعداد</translation>
+    </message>
+    <message>
+        <source>tools disagree, and the file does not say it</source>
+        <translation>تختلف الأدوات، والملف لا يبيّن ذلك</translation>
+    </message>
+    <message>
+        <source>floor (OCP)</source>
+        <translation>إلى الأسفل (OCP)</translation>
+    </message>
+    <message>
+        <source>ceil</source>
+        <translation>إلى الأعلى</translation>
+    </message>
+    <message>
+        <source>rceil (nothing saturates)</source>
+        <translation>rceil (لا يتشبّع شيء)</translation>
+    </message>
+    <message>
+        <source>even</source>
+        <translation>إلى الزوجي</translation>
+    </message>
+    <message>
+        <source>Narrow range</source>
+        <translation>مدى ضيّق</translation>
+    </message>
+    <message>
+        <source>leaves out the lowest code, so that the range is symmetric (TensorRT)</source>
+        <translation>استبعاد أدنى رمز، ليكون المدى متناظرًا (TensorRT)</translation>
+    </message>
+    <message>
+        <source>Half a level more</source>
+        <translation>زيادة نصف مستوى</translation>
+    </message>
+    <message>
+        <source>t maps to the largest code + 1/2, 127.5 for INT8: NVIDIA&apos;s embedding tables, Quark, compressed-tensors</source>
+        <translation>العتبة t تقابل أكبر رمز + 1/2، أي 127.5 في INT8: جداول التضمين لدى NVIDIA، وQuark، وcompressed-tensors</translation>
+    </message>
+    <message>
+        <source>Scale exponent</source>
+        <translation>أس المقياس</translation>
+    </message>
+    <message>
+        <source>how a block&apos;s largest magnitude becomes a power of two</source>
+        <translation>كيف تتحوّل أكبر قيمة مطلقة في الكتلة إلى قوة للعدد 2</translation>
+    </message>
+    <message>
+        <source>In float32</source>
+        <translation>بصيغة float32</translation>
+    </message>
+    <message>
+        <source>scales and quotients rounded to float32, as kernels compute them; otherwise in double</source>
+        <translation>تقريب المقاييس ونواتج القسمة إلى float32، كما تحسبها النوى البرمجية (kernels)؛ وإلا فبصيغة double</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>المجموعة</translation>
+    </message>
+    <message>
+        <source>consecutive values along the last axis that share a scale</source>
+        <translation>قيم متتالية على امتداد المحور الأخير تشترك في مقياس</translation>
+    </message>
+</context>
+<context>
+    <name>PlotPage</name>
+    <message>
+        <source>Save plot…</source>
+        <translation>حفظ المخطط…</translation>
+    </message>
+    <message>
+        <source>Saves the plot as SVG, PDF or PNG, or its numbers as CSV</source>
+        <translation>حفظ المخطط بصيغة SVG أو PDF أو PNG، أو أعداده بصيغة CSV</translation>
+    </message>
+</context>
+<context>
+    <name>Policy</name>
+    <message>
+        <source>the policy wants these values from a wider type than they are stored in</source>
+        <translation>تريد السياسة هذه القيم من نوع أوسع من النوع المخزَّنة به</translation>
+    </message>
+    <message>
+        <source>the shape allows no scale for each channel or group; one for the tensor instead</source>
+        <translation>لا يسمح الشكل بمقياس لكل قناة أو مجموعة؛ فمقياس واحد للموتّر بدلًا من ذلك</translation>
+    </message>
+</context>
+<context>
+    <name>Role</name>
+    <message>
+        <source>Weight</source>
+        <translation>وزن</translation>
+    </message>
+    <message>
+        <source>Activation</source>
+        <translation>تنشيط</translation>
+    </message>
+    <message>
+        <source>Softmax output</source>
+        <translation>مخرج Softmax</translation>
+    </message>
+    <message>
+        <source>KV cache entry</source>
+        <translation>عنصر ذاكرة KV المؤقتة</translation>
+    </message>
+    <message>
+        <source>Bias</source>
+        <translation>انحياز</translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation>أخرى</translation>
+    </message>
+</context>
+<context>
+    <name>RuleEditing</name>
+    <message>
+        <source>My policy</source>
+        <translation>سياستي</translation>
+    </message>
+</context>
+<context>
+    <name>Sharing</name>
+    <message>
+        <source>Gate and up weights</source>
+        <translation>أوزان Gate وUp</translation>
+    </message>
+    <message>
+        <source>the two projections into a gated feed-forward layer, which are run as one</source>
+        <translation>الإسقاطان المؤديان إلى طبقة تغذية أمامية ذات بوابة، ويُنفَّذان كإسقاط واحد</translation>
+    </message>
+    <message>
+        <source>K and V cache entries</source>
+        <translation>عناصر K وV في الذاكرة المؤقتة</translation>
+    </message>
+    <message>
+        <source>the keys and the values that an attention layer keeps</source>
+        <translation>المفاتيح والقيم التي تحتفظ بها طبقة الانتباه</translation>
+    </message>
+    <message>
+        <source>Q, K and V weights</source>
+        <translation>أوزان Q وK وV</translation>
+    </message>
+    <message>
+        <source>the projections of an attention layer, which are run as one</source>
+        <translation>إسقاطات طبقة الانتباه، وتُنفَّذ كإسقاط واحد</translation>
+    </message>
+    <message>
+        <source>Operators that keep the range</source>
+        <translation>عمليات تحفظ المدى</translation>
+    </message>
+    <message>
+        <source>the inputs of max-pooling, concatenation and the like take the range of the output</source>
+        <translation>مدخلات التجميع الأقصى والضمّ وما شابههما تأخذ مدى المخرج</translation>
+    </message>
+</context>
+<context>
+    <name>Source</name>
+    <message>
+        <source>Rebellions (min/max), NVIDIA (weights), AMD (scale = amax)</source>
+        <translation>لدى Rebellions (الأدنى/الأقصى)، وNVIDIA (الأوزان)، وAMD (المقياس = amax)</translation>
+    </message>
+    <message>
+        <source>Habana submission</source>
+        <translation>مساهمة Habana</translation>
+    </message>
+    <message>
+        <source>NVIDIA submission, &quot;Entropy&quot;; pytorch-quantization; TensorRT slides of GTC 2017</source>
+        <translation>مساهمة NVIDIA، «Entropy»؛ وpytorch-quantization؛ وشرائح TensorRT في GTC 2017</translation>
+    </message>
+    <message>
+        <source>Rebellions submission: step 1/127 for softmax outputs</source>
+        <translation>مساهمة Rebellions: الخطوة 1/127 لمخرجات softmax</translation>
+    </message>
+    <message>
+        <source>NVIDIA submission, &quot;Fractional&quot;</source>
+        <translation>مساهمة NVIDIA، «Fractional»</translation>
+    </message>
+    <message>
+        <source>Rebellions submission, weights of language models</source>
+        <translation>مساهمة Rebellions، أوزان نماذج اللغة</translation>
+    </message>
+    <message>
+        <source>Habana submission, SDXL weights</source>
+        <translation>مساهمة Habana، أوزان SDXL</translation>
+    </message>
+    <message>
+        <source>your own judgement</source>
+        <translation>تقديرك الشخصي</translation>
+    </message>
+    <message>
+        <source>search over the sketch: logarithmic candidates, the usual percentiles, golden section</source>
+        <translation>بحث في الملخّص الإحصائي: قيم مرشَّحة لوغاريتمية، والمئينات المعتادة، والمقطع الذهبي</translation>
+    </message>
+    <message>
+        <source>Rebellions (99.999 %), NVIDIA FP8 (99.9 %)</source>
+        <translation>لدى Rebellions (99.999 %)، وNVIDIA FP8 (99.9 %)</translation>
+    </message>
+    <message>
+        <source>AMD submission (KV cache scaled to 1.0); Habana submission (range of the chosen bias)</source>
+        <translation>مساهمة AMD (ذاكرة KV المؤقتة بمقياس 1.0)؛ مساهمة Habana (مدى الانحياز المختار)</translation>
+    </message>
+    <message>
+        <source>engines that run both as one matrix</source>
+        <translation>محرّكات تنفّذ الاثنين كمصفوفة واحدة</translation>
+    </message>
+    <message>
+        <source>AMD submission</source>
+        <translation>مساهمة AMD</translation>
+    </message>
+    <message>
+        <source>NVIDIA submission</source>
+        <translation>مساهمة NVIDIA</translation>
+    </message>
+</context>
+<context>
+    <name>TensorFacts</name>
+    <message>
+        <source>being read…</source>
+        <translation>تجري القراءة…</translation>
+    </message>
+    <message>
+        <source>amax %1</source>
+        <translation>amax %1</translation>
+    </message>
+    <message>
+        <source>rms %1</source>
+        <translation>rms %1</translation>
+    </message>
+    <message>
+        <source>%1 … %2</source>
+        <translation>%1 … %2</translation>
+    </message>
+    <message>
+        <source>zeros %1</source>
+        <translation>أصفار %1</translation>
+    </message>
+    <message>
+        <source>NaN %1</source>
+        <translation>NaN %1</translation>
+    </message>
+    <message>
+        <source>infinite %1</source>
+        <translation>لانهائية %1</translation>
+    </message>
+</context>
+<context>
+    <name>TensorTable</name>
+    <message>
+        <source>waiting to be read</source>
+        <translation>في انتظار القراءة</translation>
+    </message>
+    <message>
+        <source>being read</source>
+        <translation>قيد القراءة</translation>
+    </message>
+    <message>
+        <source>read</source>
+        <translation>مقروء</translation>
+    </message>
+    <message>
+        <source>failed; see Problems</source>
+        <translation>فشل؛ انظر «المشكلات»</translation>
+    </message>
+    <message>
+        <source>not read: integers are left out</source>
+        <translation>غير مقروء: تُستبعد الأعداد الصحيحة</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>الاسم</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>الدور</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>الشكل</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>النوع</translation>
+    </message>
+    <message>
+        <source>amax</source>
+        <translation>amax</translation>
+    </message>
+    <message>
+        <source>Outlier</source>
+        <translation>الشذوذ</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>الصيغة</translation>
+    </message>
+    <message>
+        <source>Calibrator</source>
+        <translation>المعايِر</translation>
+    </message>
+    <message>
+        <source>SQNR dB</source>
+        <translation>SQNR dB</translation>
+    </message>
+    <message>
+        <source>Sat. %</source>
+        <translation>تشبّع %</translation>
+    </message>
+    <message>
+        <source>Sharing group</source>
+        <translation>مجموعة المشاركة</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>القاعدة</translation>
+    </message>
+    <message>
+        <source>Path of the tensor in its file</source>
+        <translation>مسار الموتّر في ملفه</translation>
+    </message>
+    <message>
+        <source>What the tensor is in the network</source>
+        <translation>ماهية الموتّر في الشبكة العصبية</translation>
+    </message>
+    <message>
+        <source>Dimensions, slowest first</source>
+        <translation>الأبعاد، الأبطأ أولًا</translation>
+    </message>
+    <message>
+        <source>Element type as stored</source>
+        <translation>نوع العناصر كما هو مخزَّن</translation>
+    </message>
+    <message>
+        <source>Largest magnitude</source>
+        <translation>أكبر قيمة مطلقة</translation>
+    </message>
+    <message>
+        <source>amax divided by the 99.9th percentile of |x|</source>
+        <translation>قيمة amax مقسومة على المئين 99.9 لـ |x|</translation>
+    </message>
+    <message>
+        <source>Number format in force</source>
+        <translation>الصيغة العددية السارية</translation>
+    </message>
+    <message>
+        <source>How the threshold was found</source>
+        <translation>كيف حُدّدت العتبة</translation>
+    </message>
+    <message>
+        <source>Signal to quantization noise ratio, 10 log10(Σx² / Σ(x−y)²); ~ marks an estimate</source>
+        <translation>نسبة الإشارة إلى ضجيج التكميم، ⁦10 log10(Σx² / Σ(x−y)²)⁩؛ وتدل ~ على تقدير</translation>
+    </message>
+    <message>
+        <source>Share of elements beyond the threshold</source>
+        <translation>نسبة العناصر المتجاوزة للعتبة</translation>
+    </message>
+    <message>
+        <source>Tensors of the same group have one scale</source>
+        <translation>لموتّرات المجموعة نفسها مقياس واحد</translation>
+    </message>
+    <message>
+        <source>The rule of the policy that fits the tensor</source>
+        <translation>قاعدة السياسة المنطبقة على الموتّر</translation>
+    </message>
+    <message>
+        <source>The calibrator has warnings; see the inspector.</source>
+        <translation>لدى المعايِر تحذيرات؛ انظر المفتّش.</translation>
+    </message>
+    <message>
+        <source>Shares its scale: %1</source>
+        <translation>يشارك مقياسه: %1</translation>
+    </message>
+    <message>
+        <source>Changed by hand.</source>
+        <translation>غُيّر يدويًا.</translation>
+    </message>
+    <message>
+        <source>Exact</source>
+        <translation>دقيق</translation>
+    </message>
+    <message>
+        <source>Estimated; an exact pass over the data follows</source>
+        <translation>تقديري؛ يتبعه مرور دقيق على البيانات</translation>
+    </message>
+    <message>
+        <source>%1, overridden</source>
+        <comment>name of a rule</comment>
+        <translation>%1، متجاوَزة</translation>
+    </message>
+    <message>
+        <source>no rule</source>
+        <translation>بلا قاعدة</translation>
+    </message>
+    <message>
+        <source>Rule: %1</source>
+        <translation>القاعدة: %1</translation>
+    </message>
+    <message>
+        <source>Overrides the rule %1, which says: %2</source>
+        <translation>يتجاوز القاعدة %1، وهي تنص على: %2</translation>
+    </message>
+    <message>
+        <source>No rule of the policy fits.</source>
+        <translation>لا تنطبق أي قاعدة من السياسة.</translation>
+    </message>
+</context>
+<context>
+    <name>Warning</name>
+    <message>
+        <source>every element is zero</source>
+        <translation>كل العناصر أصفار</translation>
+    </message>
+    <message>
+        <source>NaN or infinite elements were left out</source>
+        <translation>استُبعدت عناصر NaN أو لانهائية</translation>
+    </message>
+    <message>
+        <source>the range exceeds what the widest bias covers with this backoff</source>
+        <translation>المدى يتجاوز ما يغطيه أوسع انحياز بمعامل التراجع هذا</translation>
+    </message>
+    <message>
+        <source>an outlier lies beyond every range; the widest is used</source>
+        <translation>قيمة شاذة تقع خارج كل مدى؛ يُستخدم الأوسع</translation>
+    </message>
+    <message>
+        <source>the percentile is zero; the maximum is used</source>
+        <translation>المئين صفر؛ تُستخدم القيمة القصوى</translation>
+    </message>
+    <message>
+        <source>a backoff above 1 lets the measured range saturate</source>
+        <translation>معامل تراجع أكبر من 1 يجعل المدى المقيس يتشبّع</translation>
+    </message>
+    <message>
+        <source>no range can be compared with its quantized form; the maximum is used</source>
+        <translation>لا مدى تمكن مقارنته بشكله المكمّم؛ تُستخدم القيمة القصوى</translation>
+    </message>
+    <message>
+        <source>the first batch is so small that bins of the histogram were merged</source>
+        <translation>الدفعة الأولى صغيرة إلى حدّ دمج فئات من المدرّج التكراري</translation>
+    </message>
+    <message>
+        <source>the iteration ended before the step had settled</source>
+        <translation>انتهى التكرار قبل استقرار الخطوة</translation>
+    </message>
+    <message>
+        <source>the threshold is estimated until the data have been read again</source>
+        <translation>العتبة تقديرية إلى أن تُقرأ البيانات من جديد</translation>
+    </message>
+    <message>
+        <source>shares no scale: the format has none, or one for each channel or group</source>
+        <translation>لا يشارك مقياسًا: ليس للصيغة مقياس، أو لها مقياس لكل قناة أو مجموعة</translation>
+    </message>
+    <message>
+        <source>shares no scale: the format or its options differ from those of the group</source>
+        <translation>لا يشارك مقياسًا: الصيغة أو خياراتها تختلف عما في المجموعة</translation>
+    </message>
+    <message>
+        <source>shares no scale: no tensor of the group gives a range to follow</source>
+        <translation>لا يشارك مقياسًا: لا موتّر في المجموعة يعطي مدى يُتبع</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::ClipboardCommands</name>
+    <message>
+        <source>Copied the settings of %1</source>
+        <translation>نُسخت إعدادات %1</translation>
+    </message>
+    <message>
+        <source>The clipboard holds no settings of a tensor</source>
+        <translation>لا تحتوي الحافظة على إعدادات موتّر</translation>
+    </message>
+    <message numerus="yes">
+        <source>Paste settings to %n tensor(s)</source>
+        <translation>
+            <numerusform>لصق الإعدادات دون موتّرات</numerusform>
+            <numerusform>لصق الإعدادات في موتّر واحد</numerusform>
+            <numerusform>لصق الإعدادات في موتّرين</numerusform>
+            <numerusform>لصق الإعدادات في %n موتّرات</numerusform>
+            <numerusform>لصق الإعدادات في %n موتّرًا</numerusform>
+            <numerusform>لصق الإعدادات في %n موتّر</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::ComparisonJob</name>
+    <message numerus="yes">
+        <source>Take %n decision(s) of %1</source>
+        <translation>
+            <numerusform>عدم اعتماد أي قرار من %1</numerusform>
+            <numerusform>اعتماد قرار واحد من %1</numerusform>
+            <numerusform>اعتماد قرارين من %1</numerusform>
+            <numerusform>اعتماد %n قرارات من %1</numerusform>
+            <numerusform>اعتماد %n قرارًا من %1</numerusform>
+            <numerusform>اعتماد %n قرار من %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::ExchangeCommands</name>
+    <message>
+        <source>&amp;Compare with…</source>
+        <translation>م&amp;قارنة مع…</translation>
+    </message>
+    <message>
+        <source>Shows a recipe or another tool&apos;s file beside the decisions in the window</source>
+        <translation>إظهار وصفة أو ملف أداة أخرى إلى جانب القرارات في النافذة</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>ا&amp;ستيراد…</translation>
+    </message>
+    <message>
+        <source>Takes thresholds from a file of another tool</source>
+        <translation>أخذ العتبات من ملف أداة أخرى</translation>
+    </message>
+    <message>
+        <source>Recipes and files of other tools (%1)</source>
+        <translation>وصفات وملفات أدوات أخرى ‎(%1)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>جميع الملفات (*)</translation>
+    </message>
+    <message>
+        <source>Compare with</source>
+        <translation>مقارنة مع</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>استيراد</translation>
+    </message>
+    <message>
+        <source>The file was not read</source>
+        <translation>لم يُقرأ الملف</translation>
+    </message>
+    <message>
+        <source>No tensors are open</source>
+        <translation>لا موتّرات مفتوحة</translation>
+    </message>
+    <message>
+        <source>%1 holds thresholds of tensors. Open these first, then import it.</source>
+        <translation>يحوي %1 عتبات موتّرات. افتح هذه الموتّرات أولًا، ثم استورده.</translation>
+    </message>
+    <message>
+        <source>Reading %1…</source>
+        <translation>تجري قراءة %1…</translation>
+    </message>
+    <message>
+        <source>The file was not imported</source>
+        <translation>لم يُستورد الملف</translation>
+    </message>
+    <message>
+        <source>Import %1</source>
+        <translation>استيراد %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Imported %n threshold(s)</source>
+        <translation>
+            <numerusform>لم تُستورد أي عتبة</numerusform>
+            <numerusform>استُوردت عتبة واحدة</numerusform>
+            <numerusform>استُوردت عتبتان</numerusform>
+            <numerusform>استُوردت %n عتبات</numerusform>
+            <numerusform>استُوردت %n عتبة</numerusform>
+            <numerusform>استُوردت %n عتبة</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>; %n with one scale only, for its channels or groups are others here</source>
+        <translation>
+            <numerusform>؛ لا موتّر بمقياس واحد فقط بسبب اختلاف القنوات أو المجموعات هنا</numerusform>
+            <numerusform>؛ واحد بمقياس واحد فقط، لأن قنواته أو مجموعاته مختلفة هنا</numerusform>
+            <numerusform>؛ اثنان بمقياس واحد فقط، لأن قنواتهما أو مجموعاتهما مختلفة هنا</numerusform>
+            <numerusform>؛ %n بمقياس واحد فقط، لأن قنواتها أو مجموعاتها مختلفة هنا</numerusform>
+            <numerusform>؛ %n بمقياس واحد فقط، لأن قنواتها أو مجموعاتها مختلفة هنا</numerusform>
+            <numerusform>؛ %n بمقياس واحد فقط، لأن قنواتها أو مجموعاتها مختلفة هنا</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::FileCommands</name>
+    <message>
+        <source>Files of the recipe are missing</source>
+        <translation>ملفات الوصفة مفقودة</translation>
+    </message>
+    <message>
+        <source>%1 was made on files that are neither where they were nor beside it. Open them yourself, then apply it:
+%2</source>
+        <translation>أُعدّت الوصفة %1 على ملفات ليست في مواضعها السابقة ولا بجانب الوصفة. افتح الملفات بنفسك ثم طبّق الوصفة:
+%2</translation>
+    </message>
+    <message>
+        <source>Reading %1…</source>
+        <translation>تجري قراءة %1…</translation>
+    </message>
+    <message>
+        <source>Studies and tensor files (%1)</source>
+        <translation>الدراسات وملفات الموتّرات ‎(%1)</translation>
+    </message>
+    <message>
+        <source>Studies and recipes (%1)</source>
+        <translation>الدراسات والوصفات ‎(%1)</translation>
+    </message>
+    <message>
+        <source>Tensor files (%1)</source>
+        <translation>ملفات الموتّرات ‎(%1)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>جميع الملفات (*)</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>فتح</translation>
+    </message>
+    <message>
+        <source>Save recipe</source>
+        <translation>حفظ الوصفة</translation>
+    </message>
+    <message>
+        <source>Recipes (*.scalewright *.json)</source>
+        <translation>الوصفات ‎(*.scalewright *.json)</translation>
+    </message>
+    <message>
+        <source>The recipe was not saved</source>
+        <translation>لم تُحفظ الوصفة</translation>
+    </message>
+    <message>
+        <source>Apply recipe</source>
+        <translation>تطبيق وصفة</translation>
+    </message>
+    <message>
+        <source>The recipe was not applied</source>
+        <translation>لم تُطبَّق الوصفة</translation>
+    </message>
+    <message>
+        <source>Exported %1</source>
+        <translation>صُدّر %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Exported %1 and %n more file(s)</source>
+        <translation>
+            <numerusform>صُدّر %1 بلا ملفات أخرى</numerusform>
+            <numerusform>صُدّر %1 وملف آخر</numerusform>
+            <numerusform>صُدّر %1 وملفان آخران</numerusform>
+            <numerusform>صُدّر %1 و%n ملفات أخرى</numerusform>
+            <numerusform>صُدّر %1 و%n ملفًا آخر</numerusform>
+            <numerusform>صُدّر %1 و%n ملف آخر</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Vector pictures (*.svg)</source>
+        <translation>صور متّجهية ‎(*.svg)</translation>
+    </message>
+    <message>
+        <source>PDF documents (*.pdf)</source>
+        <translation>مستندات PDF ‎(*.pdf)</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png)</source>
+        <translation>صور ‎(*.png)</translation>
+    </message>
+    <message>
+        <source>Numbers (*.csv)</source>
+        <translation>أعداد ‎(*.csv)</translation>
+    </message>
+    <message>
+        <source>Save plot</source>
+        <translation>حفظ المخطط</translation>
+    </message>
+    <message>
+        <source>The plot was not saved</source>
+        <translation>لم يُحفظ المخطط</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>حُفظ %1</translation>
+    </message>
+    <message>
+        <source>Save scales</source>
+        <translation>حفظ المقاييس</translation>
+    </message>
+    <message>
+        <source>HDF5 files (*.h5 *.hdf5)</source>
+        <translation>ملفات HDF5 ‎(*.h5 *.hdf5)</translation>
+    </message>
+    <message>
+        <source>Folder of .npy files (*)</source>
+        <translation>مجلد ملفات ⁦.npy⁩ (*)</translation>
+    </message>
+    <message>
+        <source>The scales were not saved</source>
+        <translation>لم تُحفظ المقاييس</translation>
+    </message>
+    <message>
+        <source>Save your decisions before closing %1?</source>
+        <translation>هل تريد حفظ قراراتك قبل إغلاق %1؟</translation>
+    </message>
+    <message>
+        <source>Save your decisions before closing?</source>
+        <translation>هل تريد حفظ قراراتك قبل الإغلاق؟</translation>
+    </message>
+    <message>
+        <source>Unsaved decisions</source>
+        <translation>قرارات غير محفوظة</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::Loader</name>
+    <message>
+        <source>Listing tensors…</source>
+        <translation>يجري سرد الموتّرات…</translation>
+    </message>
+    <message numerus="yes">
+        <source>Reading, %n tensor(s) to go</source>
+        <translation>
+            <numerusform>القراءة: لم يبقَ أي موتّر</numerusform>
+            <numerusform>القراءة: بقي موتّر واحد</numerusform>
+            <numerusform>القراءة: بقي موتّران</numerusform>
+            <numerusform>القراءة: بقيت %n موتّرات</numerusform>
+            <numerusform>القراءة: بقي %n موتّرًا</numerusform>
+            <numerusform>القراءة: بقي %n موتّر</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::MainWindow</name>
+    <message>
+        <source>%1 could not be opened</source>
+        <translation>تعذّر فتح %1</translation>
+    </message>
+    <message>
+        <source>Loading stopped; F5 goes on with what has not been read.</source>
+        <translation>توقّف التحميل؛ يواصل F5 قراءة ما لم يُقرأ.</translation>
+    </message>
+    <message>
+        <source>Check-up</source>
+        <translation>الفحص</translation>
+    </message>
+    <message>
+        <source>Check-up (%L1)</source>
+        <translation>الفحص (%L1)</translation>
+    </message>
+    <message>
+        <source>Exporting tensors</source>
+        <translation>تصدير الموتّرات</translation>
+    </message>
+    <message numerus="yes">
+        <source>Deciding, %n tensor(s) to go</source>
+        <translation>
+            <numerusform>اتخاذ القرارات: لم يبقَ أي موتّر</numerusform>
+            <numerusform>اتخاذ القرارات: بقي موتّر واحد</numerusform>
+            <numerusform>اتخاذ القرارات: بقي موتّران</numerusform>
+            <numerusform>اتخاذ القرارات: بقيت %n موتّرات</numerusform>
+            <numerusform>اتخاذ القرارات: بقي %n موتّرًا</numerusform>
+            <numerusform>اتخاذ القرارات: بقي %n موتّر</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Searching alphas to smooth with</source>
+        <translation>البحث عن قيم ألفا للتنعيم</translation>
+    </message>
+    <message numerus="yes">
+        <source>Exact pass, %n tensor(s) to go</source>
+        <translation>
+            <numerusform>مرور دقيق: لم يبقَ أي موتّر</numerusform>
+            <numerusform>مرور دقيق: بقي موتّر واحد</numerusform>
+            <numerusform>مرور دقيق: بقي موتّران</numerusform>
+            <numerusform>مرور دقيق: بقيت %n موتّرات</numerusform>
+            <numerusform>مرور دقيق: بقي %n موتّرًا</numerusform>
+            <numerusform>مرور دقيق: بقي %n موتّر</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Layer outputs, %n layer(s) to go</source>
+        <translation>
+            <numerusform>مخرجات الطبقات: لم تبقَ أي طبقة</numerusform>
+            <numerusform>مخرجات الطبقات: بقيت طبقة واحدة</numerusform>
+            <numerusform>مخرجات الطبقات: بقيت طبقتان</numerusform>
+            <numerusform>مخرجات الطبقات: بقيت %n طبقات</numerusform>
+            <numerusform>مخرجات الطبقات: بقيت %n طبقة</numerusform>
+            <numerusform>مخرجات الطبقات: بقيت %n طبقة</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Smoothing</source>
+        <translation>التنعيم</translation>
+    </message>
+    <message>
+        <source>Worst blocks</source>
+        <translation>أسوأ الكتل</translation>
+    </message>
+    <message>
+        <source>Comparing samples</source>
+        <translation>مقارنة العيّنات</translation>
+    </message>
+    <message>
+        <source>Counting changed codes</source>
+        <translation>عدّ الرموز المتغيّرة</translation>
+    </message>
+    <message>
+        <source>Measuring layers</source>
+        <translation>قياس الطبقات</translation>
+    </message>
+    <message>
+        <source>Tensors</source>
+        <translation>الموتّرات</translation>
+    </message>
+    <message>
+        <source>Inspector</source>
+        <translation>المفتّش</translation>
+    </message>
+    <message>
+        <source>Error per format</source>
+        <translation>الخطأ حسب الصيغة</translation>
+    </message>
+    <message>
+        <source>Ranges</source>
+        <translation>المديات</translation>
+    </message>
+    <message>
+        <source>Channels</source>
+        <translation>القنوات</translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation>الكتلة</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>الطبقات</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>العيّنات</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>البحث</translation>
+    </message>
+    <message>
+        <source>Phases</source>
+        <translation>المراحل</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>المشكلات</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>سجل الخطوات</translation>
+    </message>
+    <message>
+        <source>As proposed</source>
+        <translation>كما اقتُرح</translation>
+    </message>
+    <message>
+        <source>Snapshots</source>
+        <translation>اللقطات</translation>
+    </message>
+    <message>
+        <source>Decisions that are not saved would be lost in a crash</source>
+        <translation>القرارات غير المحفوظة ستضيع عند حدوث انهيار</translation>
+    </message>
+    <message>
+        <source>They cannot be written to the journal now: %1. It is tried again from time to time.</source>
+        <translation>تتعذّر الآن كتابتها في سجل الاسترداد: %1. تُعاد المحاولة من حين إلى آخر.</translation>
+    </message>
+    <message>
+        <source>The journal cannot be written</source>
+        <translation>تتعذّر كتابة سجل الاسترداد</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::Menus</name>
+    <message>
+        <source>&amp;Policy</source>
+        <translation>&amp;سياسة</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>&amp;ملف</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>&amp;فتح…</translation>
+    </message>
+    <message>
+        <source>Opens tensor files and studies</source>
+        <translation>فتح ملفات الموتّرات والدراسات</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>فتح الأ&amp;خيرة</translation>
+    </message>
+    <message>
+        <source>Open &amp;sample study</source>
+        <translation>فتح &amp;دراسة نموذجية</translation>
+    </message>
+    <message>
+        <source>Opens the small study that comes with the program</source>
+        <translation>فتح الدراسة الصغيرة المرفقة بالبرنامج</translation>
+    </message>
+    <message>
+        <source>&amp;Resume loading</source>
+        <translation>م&amp;تابعة التحميل</translation>
+    </message>
+    <message>
+        <source>Reads the tensors that a cancel left out</source>
+        <translation>قراءة الموتّرات التي تركها الإلغاء</translation>
+    </message>
+    <message>
+        <source>Close &amp;file</source>
+        <translation>إغلاق الم&amp;لف</translation>
+    </message>
+    <message>
+        <source>&amp;Close study</source>
+        <translation>إ&amp;غلاق الدراسة</translation>
+    </message>
+    <message>
+        <source>Closes all files; asks about decisions that are not saved</source>
+        <translation>إغلاق جميع الملفات؛ مع السؤال عن القرارات غير المحفوظة</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>&amp;حفظ</translation>
+    </message>
+    <message>
+        <source>Saves the study: its files and every decision</source>
+        <translation>حفظ الدراسة: ملفاتها وكل قرار</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>حفظ &amp;باسم…</translation>
+    </message>
+    <message>
+        <source>Saves the study under another name</source>
+        <translation>حفظ الدراسة باسم آخر</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>ت&amp;صدير…</translation>
+    </message>
+    <message>
+        <source>Writes the decisions for other tools</source>
+        <translation>كتابة القرارات لأدوات أخرى</translation>
+    </message>
+    <message>
+        <source>Export quantized &amp;tensors…</source>
+        <translation>تصدير الموتّ&amp;رات المكمّمة…</translation>
+    </message>
+    <message>
+        <source>Writes codes, scales and dequantized values as HDF5 or NumPy files</source>
+        <translation>كتابة الرموز والمقاييس والقيم بعد فك التكميم كملفات HDF5 أو NumPy</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>إ&amp;نهاء</translation>
+    </message>
+    <message>
+        <source>Closes the window</source>
+        <translation>إغلاق النافذة</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>&amp;تحرير</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>تراجع</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>إعادة</translation>
+    </message>
+    <message>
+        <source>&amp;Copy settings</source>
+        <translation>&amp;نسخ الإعدادات</translation>
+    </message>
+    <message>
+        <source>Copies what is decided on the current tensor</source>
+        <translation>نسخ ما تقرر بشأن الموتّر الحالي</translation>
+    </message>
+    <message>
+        <source>&amp;Paste settings…</source>
+        <translation>&amp;لصق الإعدادات…</translation>
+    </message>
+    <message>
+        <source>Gives chosen parts of copied settings to the selected tensors</source>
+        <translation>تطبيق أجزاء مختارة من الإعدادات المنسوخة على الموتّرات المحددة</translation>
+    </message>
+    <message>
+        <source>&amp;Find tensor</source>
+        <translation>بحث عن مو&amp;تّر</translation>
+    </message>
+    <message>
+        <source>Puts the cursor into the filter of the tensor table</source>
+        <translation>وضع المؤشر في حقل تصفية جدول الموتّرات</translation>
+    </message>
+    <message>
+        <source>Select &amp;worst tensor</source>
+        <translation>تحديد أ&amp;سوأ موتّر</translation>
+    </message>
+    <message>
+        <source>Selects the first tensor of the table</source>
+        <translation>تحديد أول موتّر في الجدول</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>&amp;عرض</translation>
+    </message>
+    <message>
+        <source>Tensor &amp;tree</source>
+        <translation>&amp;شجرة الموتّرات</translation>
+    </message>
+    <message>
+        <source>&amp;Sort again</source>
+        <translation>إعادة ال&amp;فرز</translation>
+    </message>
+    <message>
+        <source>Sorts the tensor table by the numbers as they are now</source>
+        <translation>فرز جدول الموتّرات حسب أعدادها الحالية</translation>
+    </message>
+    <message>
+        <source>Reset &amp;layout</source>
+        <translation>إعادة ضبط ال&amp;تخطيط</translation>
+    </message>
+    <message>
+        <source>Puts all panels back to their places</source>
+        <translation>إعادة جميع اللوحات إلى مواضعها</translation>
+    </message>
+    <message>
+        <source>T&amp;heme</source>
+        <translation>ال&amp;سمة</translation>
+    </message>
+    <message>
+        <source>&amp;Recipe</source>
+        <translation>&amp;وصفة</translation>
+    </message>
+    <message>
+        <source>&amp;Save recipe…</source>
+        <translation>حفظ الو&amp;صفة…</translation>
+    </message>
+    <message>
+        <source>Saves every decision as a recipe, without the study</source>
+        <translation>حفظ كل قرار كوصفة، من دون الدراسة</translation>
+    </message>
+    <message>
+        <source>&amp;Apply recipe…</source>
+        <translation>ت&amp;طبيق وصفة…</translation>
+    </message>
+    <message>
+        <source>Takes decisions from a recipe, by tensor name</source>
+        <translation>أخذ القرارات من وصفة، حسب أسماء الموتّرات</translation>
+    </message>
+    <message>
+        <source>&amp;Take snapshot</source>
+        <translation>&amp;التقاط لقطة</translation>
+    </message>
+    <message>
+        <source>Keeps all decisions as they are now, to compare with and to come back to</source>
+        <translation>حفظ كل القرارات كما هي الآن، للمقارنة بها والرجوع إليها</translation>
+    </message>
+    <message>
+        <source>&amp;Tensor</source>
+        <translation>موتّ&amp;ر</translation>
+    </message>
+    <message>
+        <source>&amp;Apply format and calibrator to selection</source>
+        <translation>ت&amp;طبيق الصيغة والمعايِر على التحديد</translation>
+    </message>
+    <message>
+        <source>Gives the selected tensors the choices of the current one</source>
+        <translation>إعطاء الموتّرات المحدَّدة اختيارات الموتّر الحالي</translation>
+    </message>
+    <message>
+        <source>&amp;Back to the method</source>
+        <translation>ال&amp;عودة إلى الطريقة</translation>
+    </message>
+    <message>
+        <source>Lets the calibration method set the threshold again</source>
+        <translation>ترك ضبط العتبة لطريقة المعايرة من جديد</translation>
+    </message>
+    <message>
+        <source>&amp;Share one scale among the selection</source>
+        <translation>&amp;مشاركة مقياس واحد بين المحدَّدة</translation>
+    </message>
+    <message>
+        <source>Puts the selected tensors into one sharing group</source>
+        <translation>وضع الموتّرات المحدَّدة في مجموعة مشاركة واحدة</translation>
+    </message>
+    <message>
+        <source>Share by &amp;rules…</source>
+        <translation>مشاركة حسب ال&amp;قواعد…</translation>
+    </message>
+    <message>
+        <source>Finds by their names the tensors that engines run with one scale</source>
+        <translation>العثور بالأسماء على الموتّرات التي تنفّذها المحرّكات بمقياس واحد</translation>
+    </message>
+    <message>
+        <source>S&amp;top sharing</source>
+        <translation>إ&amp;يقاف المشاركة</translation>
+    </message>
+    <message>
+        <source>Takes the selected tensors out of their sharing groups</source>
+        <translation>إخراج الموتّرات المحدَّدة من مجموعات المشاركة</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>مساع&amp;دة</translation>
+    </message>
+    <message>
+        <source>&amp;Keys and mouse</source>
+        <translation>ال&amp;مفاتيح والفأرة</translation>
+    </message>
+    <message>
+        <source>What mouse and keys do in the plots</source>
+        <translation>ما تفعله الفأرة والمفاتيح في المخططات</translation>
+    </message>
+    <message>
+        <source>Keys and mouse</source>
+        <translation>المفاتيح والفأرة</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;&lt;b&gt;Drag the threshold line&lt;/b&gt; in either plot: everything follows. The calibrator becomes “By hand”; a button in the inspector leads back.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Left, Right&lt;/b&gt; nudge the threshold by a pixel, with &lt;b&gt;Shift&lt;/b&gt; by ten. &lt;b&gt;Esc&lt;/b&gt; takes a drag back.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Wheel&lt;/b&gt; zooms x at the cursor, over the y axis or with &lt;b&gt;Shift&lt;/b&gt; y. &lt;b&gt;Drag&lt;/b&gt; pans, &lt;b&gt;double click&lt;/b&gt; or &lt;b&gt;Home&lt;/b&gt; shows everything.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Click a row&lt;/b&gt; of the error table to choose its format.&lt;/p&gt;&lt;p&gt;&lt;b&gt;=&lt;/b&gt; is exact, &lt;b&gt;~&lt;/b&gt; an estimate that a pass over the data settles.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;&lt;b&gt;اسحب خط العتبة&lt;/b&gt; في أي من المخططين: يتبعه كل شيء. يصبح المعايِر «يدويًا»؛ وزر في المفتّش يعيدك إلى الطريقة.&lt;/p&gt;&lt;p&gt;&lt;b&gt;السهمان الأيسر والأيمن&lt;/b&gt; يزيحان العتبة بكسلًا واحدًا، ومع &lt;b&gt;Shift&lt;/b&gt; عشرة. &lt;b&gt;Esc&lt;/b&gt; يلغي السحب.&lt;/p&gt;&lt;p&gt;&lt;b&gt;العجلة&lt;/b&gt; تكبّر x عند المؤشر، وفوق المحور y أو مع &lt;b&gt;Shift&lt;/b&gt; تكبّر y. &lt;b&gt;السحب&lt;/b&gt; يحرّك العرض، و&lt;b&gt;النقر المزدوج&lt;/b&gt; أو &lt;b&gt;Home&lt;/b&gt; يُظهر كل شيء.&lt;/p&gt;&lt;p&gt;&lt;b&gt;انقر صفًا&lt;/b&gt; في جدول الأخطاء لاختيار صيغته.&lt;/p&gt;&lt;p&gt;&lt;b&gt;=&lt;/b&gt; تعني قيمة دقيقة، و&lt;b&gt;~&lt;/b&gt; تقديرًا يحسمه مرور على البيانات.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&amp;About Scalewright</source>
+        <translation>&amp;حول Scalewright</translation>
+    </message>
+    <message>
+        <source>Version and licence</source>
+        <translation>الإصدار والرخصة</translation>
+    </message>
+    <message>
+        <source>About Scalewright</source>
+        <translation>حول Scalewright</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;Scalewright %1&lt;/h3&gt;&lt;p&gt;A workbench for quantizing neural networks.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later.&lt;/p&gt;&lt;p&gt;Built with Qt, QCustomPlot and HDF5.&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;Scalewright %1&lt;/h3&gt;&lt;p&gt;منضدة عمل لتكميم الشبكات العصبية.&lt;/p&gt;&lt;p&gt;برمجية حرة بموجب رخصة GNU العمومية العامة، الإصدار 3 أو أحدث.&lt;/p&gt;&lt;p&gt;بُنيت باستخدام Qt وQCustomPlot وHDF5.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>About &amp;Qt</source>
+        <translation>حول &amp;Qt</translation>
+    </message>
+    <message>
+        <source>Version and licence of Qt</source>
+        <translation>إصدار Qt ورخصته</translation>
+    </message>
+    <message>
+        <source>Tool bar</source>
+        <translation>شريط الأدوات</translation>
+    </message>
+    <message>
+        <source>&amp;Clear list</source>
+        <translation>&amp;مسح القائمة</translation>
+    </message>
+    <message>
+        <source>&amp;Close file %1</source>
+        <translation>إ&amp;غلاق الملف %1</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::PanelBinder</name>
+    <message>
+        <source>Move threshold</source>
+        <translation>تحريك العتبة</translation>
+    </message>
+    <message>
+        <source>Choose granularity</source>
+        <translation>اختيار مستوى التجزئة</translation>
+    </message>
+    <message>
+        <source>Change parameter</source>
+        <translation>تغيير المعامل</translation>
+    </message>
+    <message>
+        <source>Type threshold</source>
+        <translation>كتابة العتبة</translation>
+    </message>
+    <message>
+        <source>Choose role</source>
+        <translation>اختيار الدور</translation>
+    </message>
+    <message>
+        <source>Edit notes</source>
+        <translation>تحرير الملاحظات</translation>
+    </message>
+    <message>
+        <source>%1 for %2</source>
+        <extracomment>%1: a number format or a method, %2: name of a tensor</extracomment>
+        <translation>%1 للموتّر %2</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>By hand there is one threshold for the whole tensor. Back to the method (Ctrl+B) brings its scales back.</source>
+        <translation>في الضبط اليدوي عتبة واحدة للموتّر كله. «العودة إلى الطريقة» (Ctrl+B) تعيد مقاييسه.</translation>
+    </message>
+    <message>
+        <source>Back to method</source>
+        <translation>العودة إلى الطريقة</translation>
+    </message>
+    <message numerus="yes">
+        <source>Apply to %n tensor(s)</source>
+        <translation>
+            <numerusform>عدم التطبيق على أي موتّر</numerusform>
+            <numerusform>تطبيق على موتّر واحد</numerusform>
+            <numerusform>تطبيق على موتّرين</numerusform>
+            <numerusform>تطبيق على %n موتّرات</numerusform>
+            <numerusform>تطبيق على %n موتّرًا</numerusform>
+            <numerusform>تطبيق على %n موتّر</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>B: %1</source>
+        <comment>snapshot that is shown</comment>
+        <translation>B: %1</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::PolicyCommands</name>
+    <message>
+        <source>Give back to the rule: %1</source>
+        <translation>إعادة إلى القاعدة: %1</translation>
+    </message>
+    <message>
+        <source>Open policy</source>
+        <translation>فتح سياسة</translation>
+    </message>
+    <message>
+        <source>Policies (*.json)</source>
+        <translation>السياسات ‎(*.json)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>جميع الملفات (*)</translation>
+    </message>
+    <message>
+        <source>The policy cannot be used</source>
+        <translation>يتعذّر استخدام السياسة</translation>
+    </message>
+    <message>
+        <source>Apply policy %1</source>
+        <translation>تطبيق السياسة %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n tensor(s) changed</source>
+        <translation>
+            <numerusform>%1: لم يتغيّر أي موتّر</numerusform>
+            <numerusform>%1: تغيّر موتّر واحد</numerusform>
+            <numerusform>%1: تغيّر موتّران</numerusform>
+            <numerusform>%1: تغيّرت %n موتّرات</numerusform>
+            <numerusform>%1: تغيّر %n موتّرًا</numerusform>
+            <numerusform>%1: تغيّر %n موتّر</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>; no rule fits %n tensor(s)</source>
+        <translation>
+            <numerusform>؛ لا موتّر بلا قاعدة منطبقة</numerusform>
+            <numerusform>؛ موتّر واحد لا تنطبق عليه أي قاعدة</numerusform>
+            <numerusform>؛ موتّران لا تنطبق عليهما أي قاعدة</numerusform>
+            <numerusform>؛ %n موتّرات لا تنطبق عليها أي قاعدة</numerusform>
+            <numerusform>؛ %n موتّرًا لا تنطبق عليها أي قاعدة</numerusform>
+            <numerusform>؛ %n موتّر لا تنطبق عليها أي قاعدة</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Give %n tensor(s) back to their rules</source>
+        <translation>
+            <numerusform>عدم إعادة أي موتّر إلى قاعدته</numerusform>
+            <numerusform>إعادة موتّر واحد إلى قاعدته</numerusform>
+            <numerusform>إعادة موتّرين إلى قاعدتيهما</numerusform>
+            <numerusform>إعادة %n موتّرات إلى قواعدها</numerusform>
+            <numerusform>إعادة %n موتّرًا إلى قواعدها</numerusform>
+            <numerusform>إعادة %n موتّر إلى قواعدها</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Give all tensors back to their rules</source>
+        <translation>إعادة جميع الموتّرات إلى قواعدها</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::PolicyMenu</name>
+    <message>
+        <source>&amp;Open policy file…</source>
+        <translation>&amp;فتح ملف سياسة…</translation>
+    </message>
+    <message>
+        <source>Shows what the policy of a file would do</source>
+        <translation>إظهار ما ستفعله سياسة في ملف</translation>
+    </message>
+    <message>
+        <source>&amp;Edit rules…</source>
+        <translation>ت&amp;حرير القواعد…</translation>
+    </message>
+    <message>
+        <source>Makes a policy of your own, from the one in force or anew</source>
+        <translation>إنشاء سياسة خاصة بك، من السياسة السارية أو من جديد</translation>
+    </message>
+    <message>
+        <source>&amp;Give selection back to the rules</source>
+        <translation>إ&amp;عادة المحدَّدة إلى القواعد</translation>
+    </message>
+    <message>
+        <source>Decides the selected tensors again as the policy says</source>
+        <translation>تقرير الموتّرات المحدَّدة من جديد كما تنص السياسة</translation>
+    </message>
+    <message>
+        <source>Give &amp;all back to the rules</source>
+        <translation>إعادة ال&amp;كل إلى القواعد</translation>
+    </message>
+    <message>
+        <source>Takes every override of the policy back</source>
+        <translation>إلغاء كل تجاوز للسياسة</translation>
+    </message>
+    <message>
+        <source>Carry out &amp;smoothing</source>
+        <translation>ت&amp;نفيذ التنعيم</translation>
+    </message>
+    <message>
+        <source>Searches and applies what decisions ask to be smoothed</source>
+        <translation>البحث عما تطلب القرارات تنعيمه وتطبيقه</translation>
+    </message>
+    <message>
+        <source>Show tensors without a &amp;rule</source>
+        <translation>إظهار الموتّرات بلا &amp;قاعدة</translation>
+    </message>
+    <message>
+        <source>Filters the tensor table by what no rule of the policy fits</source>
+        <translation>تصفية جدول الموتّرات بما لا تنطبق عليه أي قاعدة من السياسة</translation>
+    </message>
+    <message>
+        <source>&amp;My policies</source>
+        <translation>&amp;سياساتي</translation>
+    </message>
+    <message>
+        <source>Others</source>
+        <translation>أخرى</translation>
+    </message>
+    <message>
+        <source>&amp;Problems of policy files…</source>
+        <translation>&amp;مشكلات ملفات السياسات…</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::RecipeFiles</name>
+    <message>
+        <source>Apply recipe %1</source>
+        <translation>تطبيق الوصفة %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Recipe applied to %n tensor(s)</source>
+        <translation>
+            <numerusform>لم تُطبَّق الوصفة على أي موتّر</numerusform>
+            <numerusform>طُبّقت الوصفة على موتّر واحد</numerusform>
+            <numerusform>طُبّقت الوصفة على موتّرين</numerusform>
+            <numerusform>طُبّقت الوصفة على %n موتّرات</numerusform>
+            <numerusform>طُبّقت الوصفة على %n موتّرًا</numerusform>
+            <numerusform>طُبّقت الوصفة على %n موتّر</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>; %n of the recipe not found here</source>
+        <translation>
+            <numerusform>؛ كل ما في الوصفة موجود هنا</numerusform>
+            <numerusform>؛ واحد من الوصفة غير موجود هنا</numerusform>
+            <numerusform>؛ اثنان من الوصفة غير موجودين هنا</numerusform>
+            <numerusform>؛ %n من الوصفة غير موجودة هنا</numerusform>
+            <numerusform>؛ %n من الوصفة غير موجودة هنا</numerusform>
+            <numerusform>؛ %n من الوصفة غير موجودة هنا</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>, %n of which shared a scale with a tensor that is here</source>
+        <translation>
+            <numerusform>، ليس منها ما كان يشارك مقياسه موتّرًا موجودًا هنا</numerusform>
+            <numerusform>، واحد منها كان يشارك مقياسه موتّرًا موجودًا هنا</numerusform>
+            <numerusform>، اثنان منها كانا يشاركان مقياسيهما موتّرًا موجودًا هنا</numerusform>
+            <numerusform>، %n منها كانت تشارك مقاييسها موتّرًا موجودًا هنا</numerusform>
+            <numerusform>، %n منها كانت تشارك مقاييسها موتّرًا موجودًا هنا</numerusform>
+            <numerusform>، %n منها كانت تشارك مقاييسها موتّرًا موجودًا هنا</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>; %n with one scale only, for its channels or groups are others here</source>
+        <translation>
+            <numerusform>؛ لا موتّر بمقياس واحد فقط بسبب اختلاف القنوات أو المجموعات هنا</numerusform>
+            <numerusform>؛ واحد بمقياس واحد فقط، لأن قنواته أو مجموعاته مختلفة هنا</numerusform>
+            <numerusform>؛ اثنان بمقياس واحد فقط، لأن قنواتهما أو مجموعاتهما مختلفة هنا</numerusform>
+            <numerusform>؛ %n بمقياس واحد فقط، لأن قنواتها أو مجموعاتها مختلفة هنا</numerusform>
+            <numerusform>؛ %n بمقياس واحد فقط، لأن قنواتها أو مجموعاتها مختلفة هنا</numerusform>
+            <numerusform>؛ %n بمقياس واحد فقط، لأن قنواتها أو مجموعاتها مختلفة هنا</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Restore decisions of %1</source>
+        <translation>استعادة قرارات %1</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>حُفظ %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>; %n tensor(s) without a threshold left out</source>
+        <translation>
+            <numerusform>؛ لم يُستبعد أي موتّر بلا عتبة</numerusform>
+            <numerusform>؛ استُبعد موتّر واحد بلا عتبة</numerusform>
+            <numerusform>؛ استُبعد موتّران بلا عتبة</numerusform>
+            <numerusform>؛ استُبعدت %n موتّرات بلا عتبة</numerusform>
+            <numerusform>؛ استُبعد %n موتّرًا بلا عتبة</numerusform>
+            <numerusform>؛ استُبعد %n موتّر بلا عتبة</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>; %n decision(s) on tensors that are not here kept</source>
+        <translation>
+            <numerusform>؛ لا قرارات محفوظة بشأن موتّرات غير موجودة هنا</numerusform>
+            <numerusform>؛ أُبقي قرار واحد بشأن موتّر غير موجود هنا</numerusform>
+            <numerusform>؛ أُبقي قراران بشأن موتّرات غير موجودة هنا</numerusform>
+            <numerusform>؛ أُبقيت %n قرارات بشأن موتّرات غير موجودة هنا</numerusform>
+            <numerusform>؛ أُبقي %n قرارًا بشأن موتّرات غير موجودة هنا</numerusform>
+            <numerusform>؛ أُبقي %n قرار بشأن موتّرات غير موجودة هنا</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::RestoreOffer</name>
+    <message>
+        <source>Unsaved decisions could not be read; they are left where they are.</source>
+        <translation>تعذّرت قراءة القرارات غير المحفوظة؛ وهي باقية في مكانها.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n decision(s) that were not saved, last written %1</source>
+        <translation>
+            <numerusform>لا قرارات غير محفوظة، آخر كتابة %1</numerusform>
+            <numerusform>قرار واحد غير محفوظ، آخر كتابة %1</numerusform>
+            <numerusform>قراران غير محفوظين، آخر كتابة %1</numerusform>
+            <numerusform>%n قرارات غير محفوظة، آخر كتابة %1</numerusform>
+            <numerusform>%n قرارًا غير محفوظ، آخر كتابة %1</numerusform>
+            <numerusform>%n قرار غير محفوظ، آخر كتابة %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The latest state could not be read; this is the one just before it.</source>
+        <translation>تعذّرت قراءة أحدث حالة؛ هذه هي الحالة التي سبقتها مباشرة.</translation>
+    </message>
+    <message>
+        <source>a study without files</source>
+        <translation>دراسة بلا ملفات</translation>
+    </message>
+    <message>
+        <source>Scalewright ended unexpectedly with %1 open</source>
+        <translation>انتهى Scalewright على نحو غير متوقّع، وكان مفتوحًا فيه: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Restore</source>
+        <translation>ا&amp;ستعادة</translation>
+    </message>
+    <message>
+        <source>&amp;Discard…</source>
+        <translation>ت&amp;جاهل…</translation>
+    </message>
+    <message>
+        <source>&amp;Later</source>
+        <translation>&amp;لاحقًا</translation>
+    </message>
+    <message numerus="yes">
+        <source>Discard %n decision(s) for good?</source>
+        <translation>
+            <numerusform>عدم تجاهل أي قرار؟</numerusform>
+            <numerusform>هل يُتجاهل قرار واحد نهائيًا؟</numerusform>
+            <numerusform>هل يُتجاهل قراران نهائيًا؟</numerusform>
+            <numerusform>هل تُتجاهل %n قرارات نهائيًا؟</numerusform>
+            <numerusform>هل يُتجاهل %n قرارًا نهائيًا؟</numerusform>
+            <numerusform>هل يُتجاهل %n قرار نهائيًا؟</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Discard</source>
+        <translation>ت&amp;جاهل</translation>
+    </message>
+    <message>
+        <source>&amp;Keep</source>
+        <translation>إ&amp;بقاء</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::RuleEditing</name>
+    <message>
+        <source>Copy of %1</source>
+        <translation>نسخة من %1</translation>
+    </message>
+    <message>
+        <source>Save policy</source>
+        <translation>حفظ السياسة</translation>
+    </message>
+    <message>
+        <source>Policies (*.json)</source>
+        <translation>السياسات ‎(*.json)</translation>
+    </message>
+    <message>
+        <source>A preset has the name %1: choose another one.</source>
+        <translation>توجد سياسة جاهزة بالاسم %1: اختر اسمًا آخر.</translation>
+    </message>
+    <message>
+        <source>There is no folder for policies of your own: save the policy as a file.</source>
+        <translation>لا يوجد مجلد لسياساتك: احفظ السياسة في ملف.</translation>
+    </message>
+    <message>
+        <source>Replace policy</source>
+        <translation>استبدال السياسة</translation>
+    </message>
+    <message>
+        <source>There is a policy %1 already. Replace it?</source>
+        <translation>توجد سياسة %1 بالفعل. هل تُستبدل؟</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>حُفظ %1</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::SearchJob</name>
+    <message>
+        <source>Formats by search</source>
+        <translation>الصيغ بالبحث</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::SharingCommands</name>
+    <message>
+        <source>Stop sharing: %1</source>
+        <translation>إيقاف المشاركة: %1</translation>
+    </message>
+    <message>
+        <source>Share scale: %1</source>
+        <translation>مشاركة المقياس: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Share one scale among %n tensor(s)</source>
+        <translation>
+            <numerusform>عدم مشاركة المقياس بين أي موتّرات</numerusform>
+            <numerusform>مقياس واحد لموتّر واحد</numerusform>
+            <numerusform>مشاركة مقياس واحد بين موتّرين</numerusform>
+            <numerusform>مشاركة مقياس واحد بين %n موتّرات</numerusform>
+            <numerusform>مشاركة مقياس واحد بين %n موتّرًا</numerusform>
+            <numerusform>مشاركة مقياس واحد بين %n موتّر</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Stop sharing of %n tensor(s)</source>
+        <translation>
+            <numerusform>عدم إيقاف مشاركة أي موتّر</numerusform>
+            <numerusform>إيقاف مشاركة موتّر واحد</numerusform>
+            <numerusform>إيقاف مشاركة موتّرين</numerusform>
+            <numerusform>إيقاف مشاركة %n موتّرات</numerusform>
+            <numerusform>إيقاف مشاركة %n موتّرًا</numerusform>
+            <numerusform>إيقاف مشاركة %n موتّر</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>group %1</source>
+        <translation>المجموعة %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Share scales by rules: %n tensor(s)</source>
+        <translation>
+            <numerusform>مشاركة المقاييس حسب القواعد: لا موتّرات</numerusform>
+            <numerusform>مشاركة المقاييس حسب القواعد: موتّر واحد</numerusform>
+            <numerusform>مشاركة المقاييس حسب القواعد: موتّران</numerusform>
+            <numerusform>مشاركة المقاييس حسب القواعد: %n موتّرات</numerusform>
+            <numerusform>مشاركة المقاييس حسب القواعد: %n موتّرًا</numerusform>
+            <numerusform>مشاركة المقاييس حسب القواعد: %n موتّر</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::SmoothingCommands</name>
+    <message numerus="yes">
+        <source>Smooth %n input(s)</source>
+        <translation>
+            <numerusform>عدم تنعيم أي مدخل</numerusform>
+            <numerusform>تنعيم مدخل واحد</numerusform>
+            <numerusform>تنعيم مدخلين</numerusform>
+            <numerusform>تنعيم %n مدخلات</numerusform>
+            <numerusform>تنعيم %n مدخلًا</numerusform>
+            <numerusform>تنعيم %n مدخل</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n input(s) smoothed with the weights of their layers</source>
+        <translation>
+            <numerusform>لم يُنعَّم أي مدخل مع أوزان طبقاته</numerusform>
+            <numerusform>نُعّم مدخل واحد مع أوزان طبقاته</numerusform>
+            <numerusform>نُعّم مدخلان مع أوزان طبقاتهما</numerusform>
+            <numerusform>نُعّمت %n مدخلات مع أوزان طبقاتها</numerusform>
+            <numerusform>نُعّم %n مدخلًا مع أوزان طبقاتها</numerusform>
+            <numerusform>نُعّم %n مدخل مع أوزان طبقاتها</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>; %n tensor(s) belong to no layer whose input and weight are open</source>
+        <translation>
+            <numerusform>؛ كل الموتّرات تنتمي إلى طبقات مدخلها ووزنها مفتوحان</numerusform>
+            <numerusform>؛ موتّر واحد لا ينتمي إلى أي طبقة مدخلها ووزنها مفتوحان</numerusform>
+            <numerusform>؛ موتّران لا ينتميان إلى أي طبقة مدخلها ووزنها مفتوحان</numerusform>
+            <numerusform>؛ %n موتّرات لا تنتمي إلى أي طبقة مدخلها ووزنها مفتوحان</numerusform>
+            <numerusform>؛ %n موتّرًا لا تنتمي إلى أي طبقة مدخلها ووزنها مفتوحان</numerusform>
+            <numerusform>؛ %n موتّر لا تنتمي إلى أي طبقة مدخلها ووزنها مفتوحان</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Smooth %1</source>
+        <translation>تنعيم %1</translation>
+    </message>
+    <message>
+        <source>Take smoothing back: %1</source>
+        <translation>إلغاء التنعيم: %1</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::SnapshotBinder</name>
+    <message>
+        <source>%1 taken; F2 in the list of snapshots gives it another name.</source>
+        <translation>التُقطت %1؛ المفتاح F2 في قائمة اللقطات يعيد تسميتها.</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::StudyFiles</name>
+    <message>
+        <source>%1 is open in another window, of process %2.</source>
+        <translation>الدراسة %1 مفتوحة في نافذة أخرى، في العملية %2.</translation>
+    </message>
+    <message>
+        <source>%1 is open in another window.</source>
+        <translation>الدراسة %1 مفتوحة في نافذة أخرى.</translation>
+    </message>
+    <message>
+        <source>Whoever saves last replaces what the other has saved; saving here asks first.</source>
+        <translation>من يحفظ أخيرًا يستبدل ما حفظه الآخر؛ والحفظ هنا يسأل أولًا.</translation>
+    </message>
+    <message>
+        <source>Save study</source>
+        <translation>حفظ الدراسة</translation>
+    </message>
+    <message>
+        <source>Studies (*.scalewright)</source>
+        <translation>الدراسات ‎(*.scalewright)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>جميع الملفات (*)</translation>
+    </message>
+    <message>
+        <source>It is open in another window (process %1), which may have unsaved decisions of its own.</source>
+        <translation>إنها مفتوحة في نافذة أخرى (العملية %1)، وقد تكون فيها قرارات غير محفوظة خاصة بها.</translation>
+    </message>
+    <message>
+        <source>The file on disk is not the one that was opened or saved here: somebody else has written it since.</source>
+        <translation>الملف على القرص ليس هو الذي فُتح أو حُفظ هنا: كتبه غيرك منذ ذلك الحين.</translation>
+    </message>
+    <message>
+        <source>The study was not saved</source>
+        <translation>لم تُحفظ الدراسة</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>حُفظ %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>; %n decision(s) on tensors that are not here kept</source>
+        <translation>
+            <numerusform>؛ لا قرارات محفوظة بشأن موتّرات غير موجودة هنا</numerusform>
+            <numerusform>؛ أُبقي قرار واحد بشأن موتّر غير موجود هنا</numerusform>
+            <numerusform>؛ أُبقي قراران بشأن موتّرات غير موجودة هنا</numerusform>
+            <numerusform>؛ أُبقيت %n قرارات بشأن موتّرات غير موجودة هنا</numerusform>
+            <numerusform>؛ أُبقي %n قرارًا بشأن موتّرات غير موجودة هنا</numerusform>
+            <numerusform>؛ أُبقي %n قرار بشأن موتّرات غير موجودة هنا</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Replace the study?</source>
+        <translation>هل تُستبدل الدراسة؟</translation>
+    </message>
+    <message>
+        <source>%1 would be replaced.</source>
+        <translation>سيُستبدل %1.</translation>
+    </message>
+    <message>
+        <source>&amp;Replace</source>
+        <translation>ا&amp;ستبدال</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>حفظ &amp;باسم…</translation>
+    </message>
+    <message>
+        <source>&amp;Locate…</source>
+        <translation>ت&amp;حديد الموضع…</translation>
+    </message>
+    <message>
+        <source>Where is %1?</source>
+        <translation>أين %1؟</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) of the study are missing</source>
+        <translation>
+            <numerusform>لا ملفات مفقودة من الدراسة</numerusform>
+            <numerusform>ملف واحد من الدراسة مفقود</numerusform>
+            <numerusform>ملفان من الدراسة مفقودان</numerusform>
+            <numerusform>%n ملفات من الدراسة مفقودة</numerusform>
+            <numerusform>%n ملفًا من الدراسة مفقودة</numerusform>
+            <numerusform>%n ملف من الدراسة مفقودة</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Their decisions are kept, and saved again.</source>
+        <translation>تبقى قراراتها، وتُحفظ من جديد.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) have changed since the study was saved</source>
+        <translation>
+            <numerusform>لم يتغيّر أي ملف منذ حفظ الدراسة</numerusform>
+            <numerusform>تغيّر ملف واحد منذ حفظ الدراسة</numerusform>
+            <numerusform>تغيّر ملفان منذ حفظ الدراسة</numerusform>
+            <numerusform>تغيّرت %n ملفات منذ حفظ الدراسة</numerusform>
+            <numerusform>تغيّر %n ملفًا منذ حفظ الدراسة</numerusform>
+            <numerusform>تغيّر %n ملف منذ حفظ الدراسة</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Decisions are kept; thresholds and errors follow the files as they are now.</source>
+        <translation>تبقى القرارات؛ وتتبع العتبات والأخطاء الملفات كما هي الآن.</translation>
+    </message>
+    <message>
+        <source>The study was not opened</source>
+        <translation>لم تُفتح الدراسة</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::TensorExport</name>
+    <message>
+        <source>%1: %2 NaN written as code 0, %3 has none</source>
+        <translation>%1: كُتبت %2 من قيم NaN بالرمز 0، إذ لا توجد NaN في %3</translation>
+    </message>
+    <message>
+        <source>%1: %2 infinite written as the largest value</source>
+        <translation>%1: كُتبت %2 من القيم اللانهائية كأكبر قيمة</translation>
+    </message>
+    <message>
+        <source>Tensors are still being read; export is possible once that has ended.</source>
+        <translation>ما زالت الموتّرات تُقرأ؛ يمكن التصدير بعد انتهاء ذلك.</translation>
+    </message>
+    <message numerus="yes">
+        <source>Thresholds are being made exact, %n tensor(s) to go; export is possible once that has ended.</source>
+        <translation>
+            <numerusform>يجري تدقيق العتبات، ولم يبقَ أي موتّر؛ يمكن التصدير بعد انتهاء ذلك.</numerusform>
+            <numerusform>يجري تدقيق العتبات، وبقي موتّر واحد؛ يمكن التصدير بعد انتهاء ذلك.</numerusform>
+            <numerusform>يجري تدقيق العتبات، وبقي موتّران؛ يمكن التصدير بعد انتهاء ذلك.</numerusform>
+            <numerusform>يجري تدقيق العتبات، وبقيت %n موتّرات؛ يمكن التصدير بعد انتهاء ذلك.</numerusform>
+            <numerusform>يجري تدقيق العتبات، وبقي %n موتّرًا؛ يمكن التصدير بعد انتهاء ذلك.</numerusform>
+            <numerusform>يجري تدقيق العتبات، وبقي %n موتّر؛ يمكن التصدير بعد انتهاء ذلك.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Another export is running.</source>
+        <translation>يجري تصدير آخر.</translation>
+    </message>
+    <message>
+        <source>Export is running</source>
+        <translation>التصدير جارٍ</translation>
+    </message>
+    <message>
+        <source>Quantized tensors are still being written. Stop the export and close?</source>
+        <translation>ما زالت الموتّرات المكمّمة تُكتب. هل تريد إيقاف التصدير والإغلاق؟</translation>
+    </message>
+    <message>
+        <source>Export stopped; %1 was not written</source>
+        <translation>أُوقف التصدير؛ لم يُكتب %1</translation>
+    </message>
+    <message>
+        <source>Export stopped; the tensors that were finished stay in %1</source>
+        <translation>أُوقف التصدير؛ الموتّرات المكتملة باقية في %1</translation>
+    </message>
+    <message>
+        <source>The tensors were not exported</source>
+        <translation>لم تُصدَّر الموتّرات</translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing was exported: %n problem(s)</source>
+        <translation>
+            <numerusform>لم يُصدَّر شيء: لا مشكلات</numerusform>
+            <numerusform>لم يُصدَّر شيء: مشكلة واحدة</numerusform>
+            <numerusform>لم يُصدَّر شيء: مشكلتان</numerusform>
+            <numerusform>لم يُصدَّر شيء: %n مشكلات</numerusform>
+            <numerusform>لم يُصدَّر شيء: %n مشكلة</numerusform>
+            <numerusform>لم يُصدَّر شيء: %n مشكلة</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Exported %n tensor(s) to %1</source>
+        <translation>
+            <numerusform>لم يُصدَّر أي موتّر إلى %1</numerusform>
+            <numerusform>صُدّر موتّر واحد إلى %1</numerusform>
+            <numerusform>صُدّر موتّران إلى %1</numerusform>
+            <numerusform>صُدّرت %n موتّرات إلى %1</numerusform>
+            <numerusform>صُدّر %n موتّرًا إلى %1</numerusform>
+            <numerusform>صُدّر %n موتّر إلى %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>; %n could not be written</source>
+        <translation>
+            <numerusform>؛ لا شيء تعذّرت كتابته</numerusform>
+            <numerusform>؛ واحد تعذّرت كتابته</numerusform>
+            <numerusform>؛ اثنان تعذّرت كتابتهما</numerusform>
+            <numerusform>؛ %n تعذّرت كتابتها</numerusform>
+            <numerusform>؛ %n تعذّرت كتابتها</numerusform>
+            <numerusform>؛ %n تعذّرت كتابتها</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Exported with remarks</source>
+        <translation>صُدّر مع ملاحظات</translation>
+    </message>
+    <message>
+        <source>%1 was written. Some values are no numbers:</source>
+        <translation>كُتب %1. بعض القيم ليست أعدادًا:</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::ThemeSetting</name>
+    <message>
+        <source>Like the &amp;system</source>
+        <translation>مثل ال&amp;نظام</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>&amp;فاتحة</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>&amp;داكنة</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::Variants</name>
+    <message>
+        <source>Back to snapshot %1</source>
+        <translation>الرجوع إلى اللقطة %1</translation>
+    </message>
+    <message>
+        <source>Snapshot %1</source>
+        <translation>لقطة %1</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::ApplyBar</name>
+    <message>
+        <source>Gives the selected tensors this tensor&apos;s choices: the method, not the number, so that each is calibrated on its own values. A threshold set by hand is copied as it is.</source>
+        <translation>إعطاء الموتّرات المحدَّدة اختيارات هذا الموتّر: الطريقة لا العدد، بحيث يُعايَر كل منها على قيمه. أما العتبة المضبوطة يدويًا فتُنسخ كما هي.</translation>
+    </message>
+    <message>
+        <source>What to apply</source>
+        <translation>ما يُطبَّق</translation>
+    </message>
+    <message>
+        <source>Chooses what is applied to the selection</source>
+        <translation>اختيار ما يُطبَّق على التحديد</translation>
+    </message>
+    <message>
+        <source>&amp;Format</source>
+        <translation>ال&amp;صيغة</translation>
+    </message>
+    <message>
+        <source>&amp;Calibrator</source>
+        <translation>الم&amp;عايِر</translation>
+    </message>
+    <message>
+        <source>&amp;Role</source>
+        <translation>ال&amp;دور</translation>
+    </message>
+    <message>
+        <source>&amp;Notes</source>
+        <translation>ال&amp;ملاحظات</translation>
+    </message>
+    <message>
+        <source>&amp;Apply to selection</source>
+        <translation>تط&amp;بيق على التحديد</translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Apply to %n selected</source>
+        <translation>
+            <numerusform>عدم التط&amp;بيق على أي موتّر</numerusform>
+            <numerusform>تط&amp;بيق على موتّر محدَّد واحد</numerusform>
+            <numerusform>تط&amp;بيق على موتّرين محدَّدين</numerusform>
+            <numerusform>تط&amp;بيق على %n محدَّدة</numerusform>
+            <numerusform>تط&amp;بيق على %n محدَّدًا</numerusform>
+            <numerusform>تط&amp;بيق على %n محدَّد</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::BlockModel</name>
+    <message>
+        <source>saturated</source>
+        <translation>متشبّعة</translation>
+    </message>
+    <message>
+        <source>to zero</source>
+        <translation>إلى صفر</translation>
+    </message>
+    <message>
+        <source>At %1 on the grid, which rounds to %2</source>
+        <translation>عند %1 على الشبكة، ويُقرَّب إلى %2</translation>
+    </message>
+    <message>
+        <source>Beyond the largest value that the block&apos;s scale reaches</source>
+        <translation>وراء أكبر قيمة يبلغها مقياس الكتلة</translation>
+    </message>
+    <message>
+        <source>Not zero, but rounded to it</source>
+        <translation>ليست صفرًا، لكنها قُرّبت إليه</translation>
+    </message>
+    <message>
+        <source>Place in the block</source>
+        <translation>الموضع في الكتلة</translation>
+    </message>
+    <message>
+        <source>#</source>
+        <translation>رقم</translation>
+    </message>
+    <message>
+        <source>The value as it is</source>
+        <translation>القيمة كما هي</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>القيمة</translation>
+    </message>
+    <message>
+        <source>What is stored, in hexadecimal</source>
+        <translation>ما يُخزَّن، بالنظام الست عشري</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>الرمز</translation>
+    </message>
+    <message>
+        <source>What the code stands for, without the scale</source>
+        <translation>ما يمثّله الرمز، من دون المقياس</translation>
+    </message>
+    <message>
+        <source>Grid</source>
+        <translation>الشبكة</translation>
+    </message>
+    <message>
+        <source>Grid value times the block&apos;s scale</source>
+        <translation>قيمة الشبكة مضروبة في مقياس الكتلة</translation>
+    </message>
+    <message>
+        <source>Dequantized</source>
+        <translation>بعد فك التكميم</translation>
+    </message>
+    <message>
+        <source>Value less dequantized value</source>
+        <translation>القيمة ناقص القيمة بعد فك التكميم</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>الخطأ</translation>
+    </message>
+    <message>
+        <source>What happened to the value besides rounding</source>
+        <translation>ما حدث للقيمة سوى التقريب</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>الحالة</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::BlockNavigator</name>
+    <message>
+        <source>Previous block</source>
+        <translation>الكتلة السابقة</translation>
+    </message>
+    <message>
+        <source>Next block</source>
+        <translation>الكتلة التالية</translation>
+    </message>
+    <message>
+        <source>Number of the block</source>
+        <translation>رقم الكتلة</translation>
+    </message>
+    <message>
+        <source>Blocks are counted from 0, row by row along the last axis</source>
+        <translation>تُعدّ الكتل من 0، صفًا صفًا على امتداد المحور الأخير</translation>
+    </message>
+    <message>
+        <source>Block </source>
+        <extracomment>before the number of a block</extracomment>
+        <translation>الكتلة </translation>
+    </message>
+    <message>
+        <source> of %1</source>
+        <extracomment>after the number of a block; %1: how many there are</extracomment>
+        <translation> من %1</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::BlockPanel</name>
+    <message>
+        <source>Values of the block</source>
+        <translation>قيم الكتلة</translation>
+    </message>
+    <message>
+        <source>Worst blocks</source>
+        <translation>أسوأ الكتل</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>الجداول</translation>
+    </message>
+    <message>
+        <source>&amp;Values</source>
+        <translation>ال&amp;قيم</translation>
+    </message>
+    <message>
+        <source>&amp;Worst blocks</source>
+        <translation>أ&amp;سوأ الكتل</translation>
+    </message>
+    <message>
+        <source>Block format to look through</source>
+        <translation>صيغة الكتل التي يُعرض الموتّر بها</translation>
+    </message>
+    <message>
+        <source>Shows the tensor under this format; what was decided about it stays as it is</source>
+        <translation>عرض الموتّر بهذه الصيغة؛ وما تقرّر بشأنه يبقى كما هو</translation>
+    </message>
+    <message>
+        <source>What makes a block bad</source>
+        <translation>ما يجعل الكتلة سيئة</translation>
+    </message>
+    <message>
+        <source>as decided</source>
+        <extracomment>%1: the number format that was decided on</extracomment>
+        <translation>كما تقرّر</translation>
+    </message>
+    <message>
+        <source>as decided: %1</source>
+        <translation>كما تقرّر: %1</translation>
+    </message>
+    <message>
+        <source>as decided: %1, no blocks</source>
+        <translation>كما تقرّر: %1، بلا كتل</translation>
+    </message>
+    <message>
+        <source>%1, %2, block %3 of %4</source>
+        <translation>%1، %2، الكتلة %3 من %4</translation>
+    </message>
+    <message>
+        <source>No block stands out.</source>
+        <translation>لا كتلة بارزة.</translation>
+    </message>
+    <message>
+        <source>Every block is looked at once the decisions are quiet …</source>
+        <translation>ستُفحص كل الكتل متى استقرّت القرارات …</translation>
+    </message>
+    <message>
+        <source>Choose a tensor to look at one of its blocks.</source>
+        <translation>اختر موتّرًا لعرض إحدى كتله.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be looked at: %2</source>
+        <translation>يتعذّر عرض %1: %2</translation>
+    </message>
+    <message>
+        <source>%1 is being read …</source>
+        <translation>تجري قراءة %1 …</translation>
+    </message>
+    <message>
+        <source>%1 does not quantize in blocks. Choose a block format above to see what it would make of %2; the decision stays as it is.</source>
+        <translation>الصيغة %1 لا تكمّم في كتل. اختر صيغة كتل أعلاه لترى ما تفعله بـ %2؛ والقرار يبقى كما هو.</translation>
+    </message>
+    <message>
+        <source>%1 is empty.</source>
+        <translation>الموتّر %1 فارغ.</translation>
+    </message>
+    <message>
+        <source>The block is being read …</source>
+        <translation>تجري قراءة الكتلة …</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::BlockPlot</name>
+    <message>
+        <source>Values of the block</source>
+        <translation>قيم الكتلة</translation>
+    </message>
+    <message>
+        <source>Each value and what it is dequantized to, a line between them being the error. The lines across are the levels of the block.
+Wheel zooms, dragging pans, a double click resets the view.</source>
+        <translation>كل قيمة وما تصير إليه بعد فك التكميم، والخط بينهما هو الخطأ. والخطوط العرضية هي مستويات الكتلة.
+العجلة للتكبير والتصغير، والسحب للتحريك، والنقر المزدوج لإعادة ضبط العرض.</translation>
+    </message>
+    <message>
+        <source>place in the block</source>
+        <translation>الموضع في الكتلة</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>القيمة</translation>
+    </message>
+    <message>
+        <source>dequantized</source>
+        <translation>بعد فك التكميم</translation>
+    </message>
+    <message>
+        <source>saturated</source>
+        <translation>متشبّعة</translation>
+    </message>
+    <message>
+        <source>to zero</source>
+        <translation>إلى صفر</translation>
+    </message>
+    <message>
+        <source>Place %1: value %2, dequantized %3
+Error %4</source>
+        <translation>الموضع %1: القيمة %2، بعد فك التكميم %3
+الخطأ %4</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::CalibrationSection</name>
+    <message>
+        <source>Calibration method</source>
+        <translation>طريقة المعايرة</translation>
+    </message>
+    <message>
+        <source>Threshold</source>
+        <translation>العتبة</translation>
+    </message>
+    <message>
+        <source>Magnitude that maps to the format&apos;s largest value. Typing here sets it by hand.</source>
+        <translation>القيمة المطلقة التي تقابل أكبر قيمة في الصيغة. الكتابة هنا تضبطها يدويًا.</translation>
+    </message>
+    <message>
+        <source>&amp;Method</source>
+        <translation>ال&amp;طريقة</translation>
+    </message>
+    <message>
+        <source>Thresho&amp;ld</source>
+        <translation>الع&amp;تبة</translation>
+    </message>
+    <message>
+        <source>Each block finds its own scale: there is no threshold to find.</source>
+        <translation>تحدّد كل كتلة مقياسها: لا حاجة إلى تحديد عتبة.</translation>
+    </message>
+    <message>
+        <source>Values are cast as they are: there is no threshold to find.</source>
+        <translation>تُحوَّل القيم كما هي: لا حاجة إلى تحديد عتبة.</translation>
+    </message>
+    <message>
+        <source>Bac&amp;k to %1</source>
+        <translation>ال&amp;عودة إلى %1</translation>
+    </message>
+    <message>
+        <source>Lets the calibration method set the threshold again</source>
+        <translation>ترك ضبط العتبة لطريقة المعايرة من جديد</translation>
+    </message>
+    <message>
+        <source>The threshold is exact.</source>
+        <translation>العتبة دقيقة.</translation>
+    </message>
+    <message>
+        <source>Estimated: it lies within %1 until a pass over the data has settled it.</source>
+        <translation>تقديرية: تقع ضمن %1 إلى أن يحسمها مرور على البيانات.</translation>
+    </message>
+    <message>
+        <source>A number above 0 is expected.</source>
+        <translation>المتوقّع عدد أكبر من 0.</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::CandidateList</name>
+    <message>
+        <source>Formats to choose from</source>
+        <translation>صيغ للاختيار منها</translation>
+    </message>
+    <message>
+        <source>The search gives each layer one of the ticked formats</source>
+        <translation>يعطي البحث كل طبقة إحدى الصيغ المؤشَّر عليها</translation>
+    </message>
+    <message>
+        <source>&amp;Add format</source>
+        <translation>إ&amp;ضافة صيغة</translation>
+    </message>
+    <message>
+        <source>Adds a format to choose from</source>
+        <translation>إضافة صيغة للاختيار منها</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::ChannelPanel</name>
+    <message>
+        <source>This tensor has no channels.</source>
+        <translation>ليس لهذا الموتّر قنوات.</translation>
+    </message>
+    <message>
+        <source>Largest first</source>
+        <translation>الأكبر أولًا</translation>
+    </message>
+    <message>
+        <source>Sorts the channels by their largest magnitude</source>
+        <translation>فرز القنوات حسب أكبر قيمة مطلقة فيها</translation>
+    </message>
+    <message>
+        <source>Logarithmic</source>
+        <translation>لوغاريتمي</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis of magnitudes</source>
+        <translation>محور لوغاريتمي للقيم المطلقة</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n group(s)</source>
+        <translation>
+            <numerusform>لا مجموعات</numerusform>
+            <numerusform>مجموعة واحدة</numerusform>
+            <numerusform>مجموعتان</numerusform>
+            <numerusform>%n مجموعات</numerusform>
+            <numerusform>%n مجموعة</numerusform>
+            <numerusform>%n مجموعة</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n channel(s) along axis %1</source>
+        <translation>
+            <numerusform>لا قنوات على المحور %1</numerusform>
+            <numerusform>قناة واحدة على المحور %1</numerusform>
+            <numerusform>قناتان على المحور %1</numerusform>
+            <numerusform>%n قنوات على المحور %1</numerusform>
+            <numerusform>%n قناة على المحور %1</numerusform>
+            <numerusform>%n قناة على المحور %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, median %1, largest %2</source>
+        <translation>، الوسيط %1، الأكبر %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>; %n stand(s) out at 8 times the median or more</source>
+        <translation>
+            <numerusform>؛ لا شيء بارز بمقدار 8 أضعاف الوسيط فأكثر</numerusform>
+            <numerusform>؛ واحدة بارزة بمقدار 8 أضعاف الوسيط فأكثر</numerusform>
+            <numerusform>؛ اثنتان بارزتان بمقدار 8 أضعاف الوسيط فأكثر</numerusform>
+            <numerusform>؛ %n بارزة بمقدار 8 أضعاف الوسيط فأكثر</numerusform>
+            <numerusform>؛ %n بارزة بمقدار 8 أضعاف الوسيط فأكثر</numerusform>
+            <numerusform>؛ %n بارزة بمقدار 8 أضعاف الوسيط فأكثر</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::ChannelPlot</name>
+    <message>
+        <source>Range of each channel</source>
+        <translation>مدى كل قناة</translation>
+    </message>
+    <message>
+        <source>Largest magnitude of each channel; those that stand out are in red. A short line is the channel&apos;s threshold, a dot its SQNR.
+Wheel zooms, dragging pans, a double click resets the view.</source>
+        <translation>أكبر قيمة مطلقة لكل قناة؛ والقنوات البارزة بالأحمر. الخط القصير عتبة القناة، والنقطة قيمة SQNR لها.
+العجلة للتكبير والتصغير، والسحب للتحريك، والنقر المزدوج لإعادة ضبط العرض.</translation>
+    </message>
+    <message>
+        <source>max |x|</source>
+        <translation>أكبر |x|</translation>
+    </message>
+    <message>
+        <source>SQNR / dB</source>
+        <translation>SQNR / dB</translation>
+    </message>
+    <message>
+        <source>groups, largest first</source>
+        <translation>المجموعات، الأكبر أولًا</translation>
+    </message>
+    <message>
+        <source>channels, largest first</source>
+        <translation>القنوات، الأكبر أولًا</translation>
+    </message>
+    <message>
+        <source>group</source>
+        <translation>المجموعة</translation>
+    </message>
+    <message>
+        <source>channel</source>
+        <translation>القناة</translation>
+    </message>
+    <message>
+        <source>Group %1: max |x| %2</source>
+        <translation>المجموعة %1: أكبر ⁦|x|⁩ %2</translation>
+    </message>
+    <message>
+        <source>Channel %1: max |x| %2</source>
+        <translation>القناة %1: أكبر ⁦|x|⁩ %2</translation>
+    </message>
+    <message>
+        <source>Threshold %1</source>
+        <translation>العتبة %1</translation>
+    </message>
+    <message>
+        <source>SQNR %1 dB</source>
+        <translation>SQNR %1 dB</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::CheckupPanel</name>
+    <message>
+        <source>Check-up</source>
+        <translation>الفحص</translation>
+    </message>
+    <message>
+        <source>Nothing unusual found in what has been read.</source>
+        <translation>لم يُعثر على شيء غير معتاد فيما قُرئ.</translation>
+    </message>
+    <message>
+        <source>Choose a finding to see what it means.</source>
+        <translation>اختر نتيجة لمعرفة معناها.</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::ChoiceButton</name>
+    <message>
+        <source>any</source>
+        <translation>أيّ</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::CompareBar</name>
+    <message>
+        <source>Hold to see B</source>
+        <translation>الضغط المستمر لعرض B</translation>
+    </message>
+    <message>
+        <source>Snapshot to compare with</source>
+        <translation>اللقطة المقارَن بها</translation>
+    </message>
+    <message>
+        <source>B: the snapshot that the decisions in force, A, are compared with</source>
+        <translation>B: اللقطة التي تُقارن بها القرارات السارية A</translation>
+    </message>
+    <message>
+        <source>Shows B in every view for as long as this button, or the key B, is held down</source>
+        <translation>عرض B في كل العروض ما دام هذا الزر أو المفتاح B مضغوطًا</translation>
+    </message>
+    <message>
+        <source>Compare with</source>
+        <translation>مقارنة مع</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>لا شيء</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::CompareDialog</name>
+    <message>
+        <source>&amp;Numbers only</source>
+        <translation>ال&amp;أعداد فقط</translation>
+    </message>
+    <message>
+        <source>Tensors of A and B</source>
+        <translation>موتّرات A وB</translation>
+    </message>
+    <message>
+        <source>Compare with %1</source>
+        <translation>مقارنة مع %1</translation>
+    </message>
+    <message>
+        <source>A: the decisions in the window.  B: %1.</source>
+        <translation>A: القرارات في النافذة.  B: %1.</translation>
+    </message>
+    <message>
+        <source>Tensors that are shown</source>
+        <translation>الموتّرات المعروضة</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>الكل</translation>
+    </message>
+    <message>
+        <source>Different</source>
+        <translation>المختلفة</translation>
+    </message>
+    <message>
+        <source>Only in A</source>
+        <translation>في A فقط</translation>
+    </message>
+    <message>
+        <source>Only in B</source>
+        <translation>في B فقط</translation>
+    </message>
+    <message>
+        <source>Part of the names of tensors</source>
+        <translation>جزء من أسماء الموتّرات</translation>
+    </message>
+    <message>
+        <source>Filter by name</source>
+        <translation>تصفية بالاسم</translation>
+    </message>
+    <message>
+        <source>Compares format, granularity and thresholds, whatever they were found by</source>
+        <translation>مقارنة الصيغة ومستوى التجزئة والعتبات، أيًّا كانت طريقة تحديدها</translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation>تجري المقارنة…</translation>
+    </message>
+    <message>
+        <source>&amp;Take B for selected tensors</source>
+        <translation>ا&amp;عتماد B للموتّرات المحدَّدة</translation>
+    </message>
+    <message>
+        <source>Decides for the selected tensors as B does, as one step that can be undone</source>
+        <translation>اتخاذ قرارات B للموتّرات المحدَّدة، كخطوة واحدة يمكن التراجع عنها</translation>
+    </message>
+    <message>
+        <source>Take &amp;all of B</source>
+        <translation>اعتماد &amp;كل B</translation>
+    </message>
+    <message>
+        <source>Decides for all tensors of B as B does, as one step that can be undone</source>
+        <translation>اتخاذ قرارات B لجميع موتّرات B، كخطوة واحدة يمكن التراجع عنها</translation>
+    </message>
+    <message>
+        <source>&amp;Show</source>
+        <translation>إ&amp;ظهار</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n differ(s)</source>
+        <translation>
+            <numerusform>لا شيء مختلف</numerusform>
+            <numerusform>واحد مختلف</numerusform>
+            <numerusform>اثنان مختلفان</numerusform>
+            <numerusform>%n مختلفة</numerusform>
+            <numerusform>%n مختلفًا</numerusform>
+            <numerusform>%n مختلف</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n worse in B</source>
+        <translation>
+            <numerusform>لا شيء أسوأ في B</numerusform>
+            <numerusform>واحد أسوأ في B</numerusform>
+            <numerusform>اثنان أسوأ في B</numerusform>
+            <numerusform>%n أسوأ في B</numerusform>
+            <numerusform>%n أسوأ في B</numerusform>
+            <numerusform>%n أسوأ في B</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n better in B</source>
+        <translation>
+            <numerusform>لا شيء أفضل في B</numerusform>
+            <numerusform>واحد أفضل في B</numerusform>
+            <numerusform>اثنان أفضل في B</numerusform>
+            <numerusform>%n أفضل في B</numerusform>
+            <numerusform>%n أفضل في B</numerusform>
+            <numerusform>%n أفضل في B</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n only in A</source>
+        <translation>
+            <numerusform>لا شيء في A فقط</numerusform>
+            <numerusform>واحد في A فقط</numerusform>
+            <numerusform>اثنان في A فقط</numerusform>
+            <numerusform>%n في A فقط</numerusform>
+            <numerusform>%n في A فقط</numerusform>
+            <numerusform>%n في A فقط</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n only in B</source>
+        <translation>
+            <numerusform>لا شيء في B فقط</numerusform>
+            <numerusform>واحد في B فقط</numerusform>
+            <numerusform>اثنان في B فقط</numerusform>
+            <numerusform>%n في B فقط</numerusform>
+            <numerusform>%n في B فقط</numerusform>
+            <numerusform>%n في B فقط</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n equal</source>
+        <translation>
+            <numerusform>لا شيء متساوٍ</numerusform>
+            <numerusform>واحد متساوٍ</numerusform>
+            <numerusform>اثنان متساويان</numerusform>
+            <numerusform>%n متساوية</numerusform>
+            <numerusform>%n متساويًا</numerusform>
+            <numerusform>%n متساوٍ</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::ComparisonModel</name>
+    <message>
+        <source>The same in A and B</source>
+        <translation>متماثل في A وB</translation>
+    </message>
+    <message>
+        <source>Only in A</source>
+        <translation>في A فقط</translation>
+    </message>
+    <message>
+        <source>Only in B</source>
+        <translation>في B فقط</translation>
+    </message>
+    <message>
+        <source>Differs in: %1</source>
+        <translation>الاختلاف في: %1</translation>
+    </message>
+    <message>
+        <source>As the recipe says: it is not carried out on data here</source>
+        <translation>كما تنص الوصفة: لم تُنفَّذ على بيانات هنا</translation>
+    </message>
+    <message>
+        <source>Needs a pass over the data, which is made once B is taken</source>
+        <translation>يحتاج إلى مرور على البيانات، يجري متى اعتُمد B</translation>
+    </message>
+    <message>
+        <source>The largest loss of SQNR stands first</source>
+        <translation>أكبر خسارة في SQNR تأتي أولًا</translation>
+    </message>
+    <message>
+        <source>Tensor</source>
+        <translation>الموتّر</translation>
+    </message>
+    <message>
+        <source>SQNR of B less SQNR of A, in dB: negative where B is worse</source>
+        <translation>قيمة SQNR في B ناقص قيمة SQNR في A، بوحدة dB: سالبة حيث B أسوأ</translation>
+    </message>
+    <message>
+        <source>Change dB</source>
+        <translation>التغيّر dB</translation>
+    </message>
+    <message>
+        <source>SQNR in dB as decided in the window</source>
+        <translation>قيمة SQNR بوحدة dB كما تقرّر في النافذة</translation>
+    </message>
+    <message>
+        <source>SQNR A</source>
+        <translation>SQNR A</translation>
+    </message>
+    <message>
+        <source>SQNR in dB when B is carried out on the same data</source>
+        <translation>قيمة SQNR بوحدة dB عند تنفيذ B على البيانات نفسها</translation>
+    </message>
+    <message>
+        <source>SQNR B</source>
+        <translation>SQNR B</translation>
+    </message>
+    <message>
+        <source>Number format in the window</source>
+        <translation>الصيغة العددية في النافذة</translation>
+    </message>
+    <message>
+        <source>Format A</source>
+        <translation>الصيغة A</translation>
+    </message>
+    <message>
+        <source>Number format of B</source>
+        <translation>الصيغة العددية في B</translation>
+    </message>
+    <message>
+        <source>Format B</source>
+        <translation>الصيغة B</translation>
+    </message>
+    <message>
+        <source>Calibration method in the window</source>
+        <translation>طريقة المعايرة في النافذة</translation>
+    </message>
+    <message>
+        <source>Method A</source>
+        <translation>الطريقة A</translation>
+    </message>
+    <message>
+        <source>Calibration method of B</source>
+        <translation>طريقة المعايرة في B</translation>
+    </message>
+    <message>
+        <source>Method B</source>
+        <translation>الطريقة B</translation>
+    </message>
+    <message>
+        <source>Threshold in the window, the largest of several</source>
+        <translation>العتبة في النافذة، أكبرها إن تعددت</translation>
+    </message>
+    <message>
+        <source>Threshold A</source>
+        <translation>العتبة A</translation>
+    </message>
+    <message>
+        <source>Threshold of B, the largest of several</source>
+        <translation>العتبة في B، أكبرها إن تعددت</translation>
+    </message>
+    <message>
+        <source>Threshold B</source>
+        <translation>العتبة B</translation>
+    </message>
+    <message>
+        <source>Threshold of B divided by that of A</source>
+        <translation>العتبة في B مقسومة على العتبة في A</translation>
+    </message>
+    <message>
+        <source>B / A</source>
+        <translation>B / A</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::CopyableList</name>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;نسخ</translation>
+    </message>
+    <message>
+        <source>Copies the selected lines, or all of them, as text</source>
+        <translation>نسخ الأسطر المحدَّدة، أو كلها، كنص</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::DivergencePlot</name>
+    <message>
+        <source>Divergence of the entropy search against the threshold</source>
+        <translation>تباعد بحث الإنتروبيا بدلالة العتبة</translation>
+    </message>
+    <message>
+        <source>KL divergence between the distribution and its quantized form if the range ended there. Dashed lines are what each dialect of entropy calibration picks on this tensor.</source>
+        <translation>تباعد KL بين التوزيع وشكله المكمّم لو انتهى المدى هناك. والخطوط المتقطعة هي ما تختاره كل لهجة من لهجات معايرة الإنتروبيا لهذا الموتّر.</translation>
+    </message>
+    <message>
+        <source>threshold</source>
+        <translation>العتبة</translation>
+    </message>
+    <message>
+        <source>KL / nats</source>
+        <translation>KL / nats</translation>
+    </message>
+    <message>
+        <source>~ KL / nats</source>
+        <translation>~ KL / nats</translation>
+    </message>
+    <message>
+        <source>Computing…</source>
+        <translation>يجري الحساب…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: threshold %2, %n bin(s) kept, %3 nats</source>
+        <translation>
+            <numerusform>%1: العتبة %2، لا فئات مُبقاة، %3 nats</numerusform>
+            <numerusform>%1: العتبة %2، فئة واحدة مُبقاة، %3 nats</numerusform>
+            <numerusform>%1: العتبة %2، فئتان مُبقاتان، %3 nats</numerusform>
+            <numerusform>%1: العتبة %2، %n فئات مُبقاة، %3 nats</numerusform>
+            <numerusform>%1: العتبة %2، %n فئة مُبقاة، %3 nats</numerusform>
+            <numerusform>%1: العتبة %2، %n فئة مُبقاة، %3 nats</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, SQNR %1 dB</source>
+        <translation>، SQNR %1 dB</translation>
+    </message>
+    <message>
+        <source>Computing the divergence of every dialect…</source>
+        <translation>يجري حساب تباعد كل لهجة…</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::ErrorPanel</name>
+    <message>
+        <source>&amp;Codes changed by a bfloat16 detour</source>
+        <translation>ال&amp;رموز المتغيّرة بالمرور عبر bfloat16</translation>
+    </message>
+    <message>
+        <source>Error per format</source>
+        <translation>الخطأ حسب الصيغة</translation>
+    </message>
+    <message>
+        <source>The row in force has its own scales; all others show one scale for the whole tensor.</source>
+        <translation>للصف الساري مقاييسه الخاصة؛ وتعرض سائر الصفوف مقياسًا واحدًا للموتّر كله.</translation>
+    </message>
+    <message>
+        <source>Weights that pass through bfloat16 before they are quantized are rounded twice. Counts the codes that differ, for each format, by passes over the data.</source>
+        <translation>الأوزان التي تمر عبر bfloat16 قبل تكميمها تُقرَّب مرتين. عدّ الرموز المختلفة، لكل صيغة، بالمرور على البيانات.</translation>
+    </message>
+    <message>
+        <source>Warning: these values exist only in bfloat16. The detour lies behind them; take the original weights where there are any.</source>
+        <translation>تحذير: هذه القيم موجودة بصيغة bfloat16 فقط. المرور عبرها حدث من قبل؛ استخدم الأوزان الأصلية إن وُجدت.</translation>
+    </message>
+    <message>
+        <source>Only float32 and float64 tensors are compared.</source>
+        <translation>لا تُقارَن إلا موتّرات float32 وfloat64.</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::ErrorPlot</name>
+    <message>
+        <source>Error against the threshold, one curve per format</source>
+        <translation>الخطأ بدلالة العتبة، منحنى لكل صيغة</translation>
+    </message>
+    <message>
+        <source>SQNR of each format if the threshold stood there. Dashed lines are the picks of the calibration methods; a click takes one.
+Drag the line to set the threshold; wheel zooms, dragging pans, a double click resets.</source>
+        <translation>قيمة SQNR لكل صيغة لو كانت العتبة هناك. والخطوط المتقطعة هي اختيارات طرق المعايرة؛ والنقر يعتمد أحدها.
+اسحب الخط لضبط العتبة؛ العجلة للتكبير والتصغير، والسحب للتحريك، والنقر المزدوج لإعادة الضبط.</translation>
+    </message>
+    <message>
+        <source>SQNR / dB</source>
+        <translation>SQNR / dB</translation>
+    </message>
+    <message>
+        <source>threshold, if there were one for the whole tensor</source>
+        <translation>العتبة، لو كانت واحدة للموتّر كله</translation>
+    </message>
+    <message>
+        <source>threshold</source>
+        <translation>العتبة</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::ExportDialog</name>
+    <message>
+        <source>What the format cannot carry</source>
+        <translation>ما لا تستطيع الصيغة حمله</translation>
+    </message>
+    <message>
+        <source>Export decisions</source>
+        <translation>تصدير القرارات</translation>
+    </message>
+    <message>
+        <source>Export format</source>
+        <translation>صيغة التصدير</translation>
+    </message>
+    <message>
+        <source>File format to write</source>
+        <translation>صيغة الملف المراد كتابته</translation>
+    </message>
+    <message>
+        <source>Files that are written</source>
+        <translation>الملفات التي تُكتب</translation>
+    </message>
+    <message>
+        <source>Preview of the file</source>
+        <translation>معاينة الملف</translation>
+    </message>
+    <message>
+        <source>&amp;Save as…</source>
+        <translation>&amp;حفظ باسم…</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;نسخ</translation>
+    </message>
+    <message>
+        <source>Copies the whole file that is shown to the clipboard</source>
+        <translation>نسخ الملف المعروض كاملًا إلى الحافظة</translation>
+    </message>
+    <message>
+        <source>&amp;Format</source>
+        <translation>ال&amp;صيغة</translation>
+    </message>
+    <message>
+        <source>Read by: %1</source>
+        <translation>يقرؤه: %1</translation>
+    </message>
+    <message>
+        <source>The format carries everything that was decided.</source>
+        <translation>تحمل الصيغة كل ما تقرّر.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n thing(s) this format cannot carry:</source>
+        <translation>
+            <numerusform>لا شيء تعجز هذه الصيغة عن حمله:</numerusform>
+            <numerusform>أمر واحد لا تستطيع هذه الصيغة حمله:</numerusform>
+            <numerusform>أمران لا تستطيع هذه الصيغة حملهما:</numerusform>
+            <numerusform>%n أمور لا تستطيع هذه الصيغة حملها:</numerusform>
+            <numerusform>%n أمرًا لا تستطيع هذه الصيغة حملها:</numerusform>
+            <numerusform>%n أمر لا تستطيع هذه الصيغة حملها:</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>… the file goes on</source>
+        <translation>… وللملف بقية</translation>
+    </message>
+    <message>
+        <source>Export as</source>
+        <translation>تصدير باسم</translation>
+    </message>
+    <message>
+        <source>All files</source>
+        <translation>جميع الملفات</translation>
+    </message>
+    <message>
+        <source>Replace files</source>
+        <translation>استبدال الملفات</translation>
+    </message>
+    <message>
+        <source>The export writes other files beside this one. Replace those that are there?</source>
+        <translation>يكتب التصدير ملفات أخرى إلى جانب هذا الملف. هل تُستبدل الموجودة منها؟</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::FilterBar</name>
+    <message>
+        <source>Filter by name</source>
+        <translation>تصفية بالاسم</translation>
+    </message>
+    <message>
+        <source>Filter tensors by name</source>
+        <translation>تصفية الموتّرات بالاسم</translation>
+    </message>
+    <message>
+        <source>Shows the tensors whose name contains this text (Ctrl+F). Words as sqnr&lt;20, sat&gt;0.1, outlier&gt;100, role:weight, format:int8, method:entropy, is:changed and is:flagged filter by what they say; Enter makes chips of them.</source>
+        <translation>عرض الموتّرات التي تحتوي أسماؤها على هذا النص (Ctrl+F). الكلمات مثل ⁦sqnr&lt;20⁩ و⁦sat&gt;0.1⁩ و⁦outlier&gt;100⁩ و⁦role:weight⁩ و⁦format:int8⁩ و⁦method:entropy⁩ و⁦is:changed⁩ و⁦is:flagged⁩ تصفّي بحسب معناها؛ ويحوّلها مفتاح الإدخال إلى رقاقات.</translation>
+    </message>
+    <message>
+        <source>Filter by property</source>
+        <translation>التصفية بحسب الخاصية</translation>
+    </message>
+    <message>
+        <source>Filters by role, format, method or error; keeps filters under a name</source>
+        <translation>التصفية بحسب الدور أو الصيغة أو الطريقة أو الخطأ؛ وحفظ المرشحات باسم</translation>
+    </message>
+    <message>
+        <source>Regular expression</source>
+        <translation>تعبير نمطي</translation>
+    </message>
+    <message>
+        <source>Read the filter as a regular expression</source>
+        <translation>قراءة التصفية كتعبير نمطي</translation>
+    </message>
+    <message>
+        <source>This is not a regular expression: %1</source>
+        <translation>هذا ليس تعبيرًا نمطيًا: %1</translation>
+    </message>
+    <message>
+        <source>Takes this filter away: %1</source>
+        <translation>إزالة هذا المرشح: %1</translation>
+    </message>
+    <message>
+        <source>Take the filter away: %1</source>
+        <translation>إزالة المرشح: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Role</source>
+        <translation>ال&amp;دور</translation>
+    </message>
+    <message>
+        <source>&amp;Format</source>
+        <translation>ال&amp;صيغة</translation>
+    </message>
+    <message>
+        <source>&amp;Method</source>
+        <translation>ال&amp;طريقة</translation>
+    </message>
+    <message>
+        <source>&amp;SQNR below</source>
+        <translation>&amp;SQNR أقل من</translation>
+    </message>
+    <message>
+        <source>S&amp;aturated above</source>
+        <translation>ال&amp;تشبّع أعلى من</translation>
+    </message>
+    <message>
+        <source>&amp;Outlier above</source>
+        <translation>ال&amp;شذوذ أعلى من</translation>
+    </message>
+    <message>
+        <source>&amp;Other…</source>
+        <translation>&amp;أخرى…</translation>
+    </message>
+    <message>
+        <source>Bound, as in: %1</source>
+        <translation>الحد، كما في: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Keep this filter…</source>
+        <translation>&amp;حفظ هذا المرشح…</translation>
+    </message>
+    <message>
+        <source>For&amp;get</source>
+        <translation>إ&amp;زالة</translation>
+    </message>
+    <message>
+        <source>&amp;Show all</source>
+        <translation>&amp;عرض الكل</translation>
+    </message>
+    <message>
+        <source>Keep this filter</source>
+        <translation>حفظ هذا المرشح</translation>
+    </message>
+    <message>
+        <source>Name of the filter %1</source>
+        <translation>اسم المرشح %1</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::FindingModel</name>
+    <message>
+        <source>Severity</source>
+        <translation>الخطورة</translation>
+    </message>
+    <message>
+        <source>Tensor</source>
+        <translation>الموتّر</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>الفحص</translation>
+    </message>
+    <message>
+        <source>Finding</source>
+        <translation>نتيجة الفحص</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::FormatModel</name>
+    <message>
+        <source>Being measured on the data</source>
+        <translation>يجري قياسه على البيانات</translation>
+    </message>
+    <message>
+        <source>Not compared: neither float32 nor float64, or no single scale</source>
+        <translation>لم يُقارَن: ليس float32 ولا float64، أو بلا مقياس وحيد</translation>
+    </message>
+    <message>
+        <source>%1 of %2 codes
+Threshold %3 as it is, %4 by way of bfloat16</source>
+        <translation>%1 من %2 من الرموز
+العتبة %3 كما هي، و%4 بالمرور عبر bfloat16</translation>
+    </message>
+    <message>
+        <source>%1
+Click to choose this format.</source>
+        <translation>%1
+انقر لاختيار هذه الصيغة.</translation>
+    </message>
+    <message>
+        <source>Undefined for this tensor</source>
+        <translation>غير معرَّف لهذا الموتّر</translation>
+    </message>
+    <message>
+        <source>Exact: %1</source>
+        <translation>دقيق: %1</translation>
+    </message>
+    <message>
+        <source>Estimated, within %1</source>
+        <translation>تقديري، ضمن %1</translation>
+    </message>
+    <message>
+        <source>Number format</source>
+        <translation>الصيغة العددية</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>الصيغة</translation>
+    </message>
+    <message>
+        <source>Largest magnitude that can be represented, in tensor units</source>
+        <translation>أكبر قيمة مطلقة يمكن تمثيلها، بوحدات الموتّر</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>المدى</translation>
+    </message>
+    <message>
+        <source>Tensor units per unit of the format&apos;s grid</source>
+        <translation>وحدات الموتّر لكل وحدة من شبكة الصيغة</translation>
+    </message>
+    <message>
+        <source>Step size</source>
+        <translation>حجم الخطوة</translation>
+    </message>
+    <message>
+        <source>Share of the codes that change when values pass through bfloat16 first, each way with a calibration of its own</source>
+        <translation>نسبة الرموز التي تتغيّر عندما تمر القيم أولًا عبر bfloat16، ولكل طريق معايرته الخاصة</translation>
+    </message>
+    <message>
+        <source>Changed by BF16 %</source>
+        <translation>المتغيّر بسبب BF16 %</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::FormatSection</name>
+    <message>
+        <source>&amp;Bias</source>
+        <translation>الا&amp;نحياز</translation>
+    </message>
+    <message>
+        <source>&amp;Granularity</source>
+        <translation>م&amp;ستوى التجزئة</translation>
+    </message>
+    <message>
+        <source>Number format</source>
+        <translation>الصيغة العددية</translation>
+    </message>
+    <message>
+        <source>Number format of this tensor</source>
+        <translation>الصيغة العددية لهذا الموتّر</translation>
+    </message>
+    <message>
+        <source>Exponent bias and range</source>
+        <translation>انحياز الأس والمدى</translation>
+    </message>
+    <message>
+        <source>Exponent bias b and the largest magnitude it leaves. A larger bias is a finer, narrower grid.</source>
+        <translation>انحياز الأس b وأكبر قيمة مطلقة يتيحها. الانحياز الأكبر يعني شبكة أدق وأضيق.</translation>
+    </message>
+    <message>
+        <source>F&amp;ormat</source>
+        <translation>ال&amp;صيغة</translation>
+    </message>
+    <message numerus="yes">
+        <source>grid %1, %n value(s)</source>
+        <translation>
+            <numerusform>الشبكة %1، لا قيم</numerusform>
+            <numerusform>الشبكة %1، قيمة واحدة</numerusform>
+            <numerusform>الشبكة %1، قيمتان</numerusform>
+            <numerusform>الشبكة %1، %n قيم</numerusform>
+            <numerusform>الشبكة %1، %n قيمة</numerusform>
+            <numerusform>الشبكة %1، %n قيمة</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>by the calibrator</source>
+        <translation>حسب المعايِر</translation>
+    </message>
+    <message>
+        <source>bias %1: %2</source>
+        <translation>الانحياز %1: %2</translation>
+    </message>
+    <message>
+        <source>%1 (by the calibrator)</source>
+        <translation>%1 (حسب المعايِر)</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::GranularityBox</name>
+    <message>
+        <source>per tensor</source>
+        <translation>لكل موتّر</translation>
+    </message>
+    <message>
+        <source>per channel, axis %1</source>
+        <translation>لكل قناة، المحور %1</translation>
+    </message>
+    <message>
+        <source>per group of %1</source>
+        <translation>لكل مجموعة من %1</translation>
+    </message>
+    <message>
+        <source>Granularity</source>
+        <translation>مستوى التجزئة</translation>
+    </message>
+    <message>
+        <source>Which elements share a scale. Axis 0 of a weight matrix are its output channels.</source>
+        <translation>العناصر التي تشترك في مقياس. المحور 0 في مصفوفة الأوزان هو قنوات مخرجها.</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::HistogramPlot</name>
+    <message>
+        <source>Histogram of magnitudes with the threshold</source>
+        <translation>المدرّج التكراري للقيم المطلقة مع العتبة</translation>
+    </message>
+    <message>
+        <source>Drag the line to set the threshold; arrow keys nudge it (Shift: more), Ctrl while dragging goes to the picks of the methods, Esc takes a drag back.
+Wheel zooms, dragging pans, a double click resets the view; a box drawn with the right button zooms into it, a click of it opens the menu.
+Click the mark of a method to take its pick.
+The ticks below the columns are the values the format can represent.</source>
+        <translation>اسحب الخط لضبط العتبة؛ مفاتيح الأسهم تزيحها (مع Shift: أكثر)، ومع Ctrl أثناء السحب تنتقل إلى اختيارات الطرق، وEsc يلغي السحب.
+العجلة للتكبير والتصغير، والسحب للتحريك، والنقر المزدوج لإعادة ضبط العرض؛ رسم مستطيل بالزر الأيمن يكبّر ما بداخله، ونقرة به تفتح القائمة.
+انقر علامة طريقة لاعتماد اختيارها.
+الشرطات تحت الأعمدة هي القيم التي تستطيع الصيغة تمثيلها.</translation>
+    </message>
+    <message>
+        <source>|x|</source>
+        <translation>|x|</translation>
+    </message>
+    <message>
+        <source>elements</source>
+        <translation>العناصر</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::ImportDialog</name>
+    <message>
+        <source>Not taken over as it stands in the file:</source>
+        <translation>غير معتمد كما هو في الملف:</translation>
+    </message>
+    <message>
+        <source>What is not taken over</source>
+        <translation>ما لا يُعتمد</translation>
+    </message>
+    <message>
+        <source>Import %1</source>
+        <translation>استيراد %1</translation>
+    </message>
+    <message>
+        <source>Format of the file</source>
+        <translation>صيغة الملف</translation>
+    </message>
+    <message>
+        <source>The file was not recognised: say what it is</source>
+        <translation>لم يُعرف الملف: حدّد ماهيته</translation>
+    </message>
+    <message>
+        <source>Recognised by its content</source>
+        <translation>عُرف من محتواه</translation>
+    </message>
+    <message>
+        <source>Not recognised</source>
+        <translation>لم يُعرف</translation>
+    </message>
+    <message>
+        <source>What is in the file</source>
+        <translation>ما في الملف</translation>
+    </message>
+    <message>
+        <source>&amp;Start from it</source>
+        <translation>الب&amp;دء منه</translation>
+    </message>
+    <message>
+        <source>Decides as the file does, as one step that can be undone</source>
+        <translation>اتخاذ القرارات كما في الملف، كخطوة واحدة يمكن التراجع عنها</translation>
+    </message>
+    <message>
+        <source>&amp;Compare with it</source>
+        <translation>الم&amp;قارنة معه</translation>
+    </message>
+    <message>
+        <source>Shows the file beside the decisions in the window, and changes nothing</source>
+        <translation>إظهار الملف إلى جانب القرارات في النافذة، من دون تغيير أي شيء</translation>
+    </message>
+    <message>
+        <source>&amp;Format</source>
+        <translation>ال&amp;صيغة</translation>
+    </message>
+    <message>
+        <source>Choose what the file is.</source>
+        <translation>اختر ماهية الملف.</translation>
+    </message>
+    <message>
+        <source>Written by: %1</source>
+        <translation>كتبه: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s) in the file</source>
+        <translation>
+            <numerusform>لا موتّرات في الملف</numerusform>
+            <numerusform>موتّر واحد في الملف</numerusform>
+            <numerusform>موتّران في الملف</numerusform>
+            <numerusform>%n موتّرات في الملف</numerusform>
+            <numerusform>%n موتّرًا في الملف</numerusform>
+            <numerusform>%n موتّر في الملف</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them open here</source>
+        <translation>
+            <numerusform>ليس أي منها مفتوحًا هنا</numerusform>
+            <numerusform>واحد منها مفتوح هنا</numerusform>
+            <numerusform>اثنان منها مفتوحان هنا</numerusform>
+            <numerusform>%n منها مفتوحة هنا</numerusform>
+            <numerusform>%n منها مفتوحة هنا</numerusform>
+            <numerusform>%n منها مفتوحة هنا</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n open tensor(s) not in the file</source>
+        <translation>
+            <numerusform>كل الموتّرات المفتوحة في الملف</numerusform>
+            <numerusform>موتّر مفتوح واحد ليس في الملف</numerusform>
+            <numerusform>موتّران مفتوحان ليسا في الملف</numerusform>
+            <numerusform>%n موتّرات مفتوحة ليست في الملف</numerusform>
+            <numerusform>%n موتّرًا مفتوحًا ليست في الملف</numerusform>
+            <numerusform>%n موتّر مفتوح ليست في الملف</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reading the file…</source>
+        <translation>تجري قراءة الملف…</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::ImportModel</name>
+    <message>
+        <source>not found: %1</source>
+        <translation>غير موجود: %1</translation>
+    </message>
+    <message>
+        <source>In the file</source>
+        <translation>في الملف</translation>
+    </message>
+    <message>
+        <source>Tensor here</source>
+        <translation>الموتّر هنا</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>الصيغة</translation>
+    </message>
+    <message>
+        <source>Threshold</source>
+        <translation>العتبة</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::InspectorPanel</name>
+    <message>
+        <source>Result</source>
+        <translation>النتيجة</translation>
+    </message>
+    <message>
+        <source>Policy</source>
+        <translation>السياسة</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>الصيغة</translation>
+    </message>
+    <message>
+        <source>Calibration</source>
+        <translation>المعايرة</translation>
+    </message>
+    <message>
+        <source>Sharing group</source>
+        <translation>مجموعة المشاركة</translation>
+    </message>
+    <message>
+        <source>Tensor</source>
+        <translation>الموتّر</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>الدور</translation>
+    </message>
+    <message>
+        <source>What the tensor is in the network; methods may treat roles differently</source>
+        <translation>ماهية الموتّر في الشبكة العصبية؛ قد تعامل الطرق الأدوار معاملة مختلفة</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>الملاحظات</translation>
+    </message>
+    <message>
+        <source>Why this was decided; kept in the recipe</source>
+        <translation>سبب هذا القرار؛ يُحفظ في الوصفة</translation>
+    </message>
+    <message>
+        <source>Why this was decided</source>
+        <translation>سبب هذا القرار</translation>
+    </message>
+    <message>
+        <source>Ro&amp;le</source>
+        <translation>ال&amp;دور</translation>
+    </message>
+    <message>
+        <source>N&amp;otes</source>
+        <translation>الملاح&amp;ظات</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::LayerModel</name>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 من %2</translation>
+    </message>
+    <message>
+        <source>%1
+Click to choose the weight, double-click to choose its input.</source>
+        <translation>%1
+انقر لاختيار الوزن، وانقر نقرًا مزدوجًا لاختيار مدخله.</translation>
+    </message>
+    <message>
+        <source>%1
+Double-click to choose it.</source>
+        <translation>%1
+انقر نقرًا مزدوجًا لاختياره.</translation>
+    </message>
+    <message>
+        <source>Measured on the data once the decisions are quiet</source>
+        <translation>يُقاس على البيانات متى استقرّت القرارات</translation>
+    </message>
+    <message>
+        <source>Rows of the input that were multiplied, evenly spread</source>
+        <translation>صفوف المدخل التي ضُربت، موزَّعة بانتظام</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) left out: not finite</source>
+        <translation>
+            <numerusform>لم يُستبعد أي صف لأنه غير منتهٍ</numerusform>
+            <numerusform>استُبعد صف واحد: غير منتهٍ</numerusform>
+            <numerusform>استُبعد صفّان: غير منتهيين</numerusform>
+            <numerusform>استُبعدت %n صفوف: غير منتهية</numerusform>
+            <numerusform>استُبعد %n صفًا: غير منتهية</numerusform>
+            <numerusform>استُبعد %n صف: غير منتهية</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n output(s) left out: weights that are not finite</source>
+        <translation>
+            <numerusform>لم يُستبعد أي مخرج بسبب أوزان غير منتهية</numerusform>
+            <numerusform>استُبعد مخرج واحد: أوزان غير منتهية</numerusform>
+            <numerusform>استُبعد مخرجان: أوزان غير منتهية</numerusform>
+            <numerusform>استُبعدت %n مخرجات: أوزان غير منتهية</numerusform>
+            <numerusform>استُبعد %n مخرجًا: أوزان غير منتهية</numerusform>
+            <numerusform>استُبعد %n مخرج: أوزان غير منتهية</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 dB on these rows</source>
+        <translation>%1 dB على هذه الصفوف</translation>
+    </message>
+    <message>
+        <source>Undefined: the output is zero</source>
+        <translation>غير معرَّف: المخرج صفر</translation>
+    </message>
+    <message>
+        <source>The weight of a linear layer</source>
+        <translation>وزن طبقة خطية</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>الطبقة</translation>
+    </message>
+    <message>
+        <source>The tensor it is multiplied with, by the module in their names</source>
+        <translation>الموتّر الذي يُضرب فيه، حسب الوحدة في اسميهما</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>المدخل</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>الصفوف</translation>
+    </message>
+    <message>
+        <source>Output error with input and weight quantized, against both as they are</source>
+        <translation>خطأ المخرج والمدخل والوزن مكمّمان، مقارنةً بهما كما هما</translation>
+    </message>
+    <message>
+        <source>SQNR dB</source>
+        <translation>SQNR dB</translation>
+    </message>
+    <message>
+        <source>Output error with only the input quantized</source>
+        <translation>خطأ المخرج والمدخل وحده مكمّم</translation>
+    </message>
+    <message>
+        <source>Input only</source>
+        <translation>المدخل فقط</translation>
+    </message>
+    <message>
+        <source>Output error with only the weight quantized</source>
+        <translation>خطأ المخرج والوزن وحده مكمّم</translation>
+    </message>
+    <message>
+        <source>Weight only</source>
+        <translation>الوزن فقط</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::LayerPanel</name>
+    <message>
+        <source>Layers</source>
+        <translation>الطبقات</translation>
+    </message>
+    <message>
+        <source>No weight was found together with its input. Both are needed, from one file or from several: for layers.0.proj.weight a tensor layers.0.proj.input with as many features.</source>
+        <translation>لم يُعثر على وزن مع مدخله. كلاهما مطلوب، من ملف واحد أو من عدة ملفات: لـ layers.0.proj.weight موتّر layers.0.proj.input بعدد السمات نفسه.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n weight(s) without an input</source>
+        <translation>
+            <numerusform>لا أوزان بلا مدخل</numerusform>
+            <numerusform>وزن واحد بلا مدخل</numerusform>
+            <numerusform>وزنان بلا مدخل</numerusform>
+            <numerusform>%n أوزان بلا مدخل</numerusform>
+            <numerusform>%n وزنًا بلا مدخل</numerusform>
+            <numerusform>%n وزن بلا مدخل</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No input was found for:</source>
+        <translation>لم يُعثر على مدخل لـ:</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pair(s) that do not fit</source>
+        <translation>
+            <numerusform>لا أزواج غير متوافقة</numerusform>
+            <numerusform>زوج واحد غير متوافق</numerusform>
+            <numerusform>زوجان غير متوافقين</numerusform>
+            <numerusform>%n أزواج غير متوافقة</numerusform>
+            <numerusform>%n زوجًا غير متوافق</numerusform>
+            <numerusform>%n زوج غير متوافق</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::NoteList</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%L1 × %2</source>
+        <translation>%L1 × %2</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::NoticeBar</name>
+    <message>
+        <source>Puts this notice away</source>
+        <translation>إخفاء هذا التنبيه</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>إخفاء</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::NumberEditor</name>
+    <message>
+        <source>%1, slider</source>
+        <translation>%1، منزلق</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::ParameterForm</name>
+    <message>
+        <source>Details</source>
+        <translation>التفاصيل</translation>
+    </message>
+    <message>
+        <source>Shows every value that the choice above sets</source>
+        <translation>إظهار كل قيمة يضبطها الاختيار أعلاه</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::ParetoPlot</name>
+    <message>
+        <source>Error against bits</source>
+        <translation>الخطأ بدلالة البتات</translation>
+    </message>
+    <message>
+        <source>The best mean SQNR of the layers&apos; outputs for each average of bits per weight. Drag the line, or use the arrow keys.
+Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
+        <translation>أفضل متوسط SQNR لمخرجات الطبقات عند كل متوسط للبتات لكل وزن. اسحب الخط، أو استخدم مفاتيح الأسهم.
+العجلة للتكبير والتصغير، والسحب في موضع آخر للتحريك، والنقر المزدوج لإعادة ضبط العرض.</translation>
+    </message>
+    <message>
+        <source>bits per weight</source>
+        <translation>البتات لكل وزن</translation>
+    </message>
+    <message>
+        <source>mean SQNR / dB</source>
+        <translation>متوسط SQNR / dB</translation>
+    </message>
+    <message>
+        <source>%1 bits per weight: mean SQNR %2 dB</source>
+        <translation>%1 بت لكل وزن: متوسط SQNR %2 dB</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::PasteDialog</name>
+    <message>
+        <source>&amp;Format: %1</source>
+        <translation>ال&amp;صيغة: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Calibration</source>
+        <translation>ال&amp;معايرة</translation>
+    </message>
+    <message>
+        <source>as a &amp;rule: %1</source>
+        <translation>ك&amp;قاعدة: %1</translation>
+    </message>
+    <message>
+        <source>R&amp;ole: %1</source>
+        <translation>ال&amp;دور: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Notes</source>
+        <translation>ال&amp;ملاحظات</translation>
+    </message>
+    <message>
+        <source>What would change</source>
+        <translation>ما الذي سيتغير</translation>
+    </message>
+    <message>
+        <source>Paste settings</source>
+        <translation>لصق الإعدادات</translation>
+    </message>
+    <message numerus="yes">
+        <source>Settings of %1, for %n selected tensor(s):</source>
+        <translation>
+            <numerusform>إعدادات %1، دون موتّرات محددة:</numerusform>
+            <numerusform>إعدادات %1، لموتّر واحد محدد:</numerusform>
+            <numerusform>إعدادات %1، لموتّرين محددين:</numerusform>
+            <numerusform>إعدادات %1، لعدد %n موتّرات محددة:</numerusform>
+            <numerusform>إعدادات %1، لعدد %n موتّرًا محددًا:</numerusform>
+            <numerusform>إعدادات %1، لعدد %n موتّر محدد:</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The number format with its options, its bias and its granularity</source>
+        <translation>الصيغة العددية بخياراتها وانحيازها ومستوى تجزئتها</translation>
+    </message>
+    <message>
+        <source>Each tensor is calibrated on its own values</source>
+        <translation>يُعايَر كل موتّر على قيمه هو</translation>
+    </message>
+    <message>
+        <source>Every tensor gets this number as its threshold, set by hand</source>
+        <translation>يأخذ كل موتّر هذا العدد عتبةً مضبوطة يدويًا</translation>
+    </message>
+    <message>
+        <source>as a &amp;value: threshold %1</source>
+        <translation>ك&amp;قيمة: العتبة %1</translation>
+    </message>
+    <message>
+        <source>as a &amp;value: there is no threshold</source>
+        <translation>ك&amp;قيمة: لا توجد عتبة</translation>
+    </message>
+    <message>
+        <source>&amp;Sharing group: none</source>
+        <translation>مجموعة ال&amp;مشاركة: لا توجد</translation>
+    </message>
+    <message>
+        <source>&amp;Sharing group: %1</source>
+        <translation>مجموعة ال&amp;مشاركة: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>&amp;لصق</translation>
+    </message>
+    <message>
+        <source>A: as it is.  B: after pasting.</source>
+        <translation>A: كما هو الآن.  B: بعد اللصق.</translation>
+    </message>
+    <message>
+        <source>Finding out what would change…</source>
+        <translation>جارٍ معرفة ما سيتغير…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n would change</source>
+        <translation>
+            <numerusform>لا شيء سيتغير</numerusform>
+            <numerusform>واحد سيتغير</numerusform>
+            <numerusform>اثنان سيتغيران</numerusform>
+            <numerusform>%n ستتغير</numerusform>
+            <numerusform>%n ستتغير</numerusform>
+            <numerusform>%n ستتغير</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n better</source>
+        <translation>
+            <numerusform>لا شيء أفضل</numerusform>
+            <numerusform>واحد أفضل</numerusform>
+            <numerusform>اثنان أفضل</numerusform>
+            <numerusform>%n أفضل</numerusform>
+            <numerusform>%n أفضل</numerusform>
+            <numerusform>%n أفضل</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n worse</source>
+        <translation>
+            <numerusform>لا شيء أسوأ</numerusform>
+            <numerusform>واحد أسوأ</numerusform>
+            <numerusform>اثنان أسوأ</numerusform>
+            <numerusform>%n أسوأ</numerusform>
+            <numerusform>%n أسوأ</numerusform>
+            <numerusform>%n أسوأ</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n as before</source>
+        <translation>
+            <numerusform>لا شيء كما كان</numerusform>
+            <numerusform>واحد كما كان</numerusform>
+            <numerusform>اثنان كما كانا</numerusform>
+            <numerusform>%n كما كانت</numerusform>
+            <numerusform>%n كما كانت</numerusform>
+            <numerusform>%n كما كانت</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::PhaseModel</name>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1، %2</translation>
+    </message>
+    <message>
+        <source>%1
+Threshold %2</source>
+        <translation>%1
+العتبة %2</translation>
+    </message>
+    <message>
+        <source>Tensors that are quantized otherwise in the phase; a double click shows one</source>
+        <translation>الموتّرات التي تُكمَّم على نحو مختلف في المرحلة؛ والنقر المزدوج يُظهر أحدها</translation>
+    </message>
+    <message>
+        <source>Tensor</source>
+        <translation>الموتّر</translation>
+    </message>
+    <message>
+        <source>What is decided for all iterations that belong to no phase</source>
+        <translation>ما تقرّر لجميع التكرارات التي لا تنتمي إلى مرحلة</translation>
+    </message>
+    <message>
+        <source>All iterations</source>
+        <translation>كل التكرارات</translation>
+    </message>
+    <message>
+        <source>What is decided for the iterations of the phase</source>
+        <translation>ما تقرّر لتكرارات المرحلة</translation>
+    </message>
+    <message>
+        <source>In the phase</source>
+        <translation>في المرحلة</translation>
+    </message>
+    <message>
+        <source>SQNR in dB as decided for all iterations</source>
+        <translation>قيمة SQNR بوحدة dB كما تقرّر لجميع التكرارات</translation>
+    </message>
+    <message>
+        <source>All dB</source>
+        <translation>الكل dB</translation>
+    </message>
+    <message>
+        <source>SQNR in dB in the phase</source>
+        <translation>قيمة SQNR بوحدة dB في المرحلة</translation>
+    </message>
+    <message>
+        <source>Phase dB</source>
+        <translation>المرحلة dB</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::PhasePanel</name>
+    <message>
+        <source>What differs in the phase</source>
+        <translation>ما يختلف في المرحلة</translation>
+    </message>
+    <message>
+        <source>Phase</source>
+        <translation>المرحلة</translation>
+    </message>
+    <message>
+        <source>There are no phases: the same is decided for every iteration. A policy with phases brings some, such as that of Habana for Stable Diffusion XL, and so does a recipe that was saved with them.</source>
+        <translation>لا توجد مراحل: القرار نفسه لكل تكرار. المراحل تأتي من سياسة ذات مراحل، مثل سياسة Habana لنموذج Stable Diffusion XL، أو من وصفة حُفظت معها.</translation>
+    </message>
+    <message>
+        <source>&amp;Phase</source>
+        <translation>ال&amp;مرحلة</translation>
+    </message>
+    <message>
+        <source>%1 (iterations %L2 to %L3)</source>
+        <translation>%1 (التكرارات %L2 إلى %L3)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s) differ</source>
+        <translation>
+            <numerusform>لا موتّر يختلف</numerusform>
+            <numerusform>موتّر واحد يختلف</numerusform>
+            <numerusform>موتّران يختلفان</numerusform>
+            <numerusform>%n موتّرات تختلف</numerusform>
+            <numerusform>%n موتّرًا تختلف</numerusform>
+            <numerusform>%n موتّر تختلف</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::PlotPanel</name>
+    <message>
+        <source>Logarithmic x</source>
+        <translation>x لوغاريتمي</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis of magnitudes, in both plots</source>
+        <translation>محور لوغاريتمي للقيم المطلقة، في كلا المخططين</translation>
+    </message>
+    <message>
+        <source>Logarithmic y</source>
+        <translation>y لوغاريتمي</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis of counts</source>
+        <translation>محور لوغاريتمي للأعداد</translation>
+    </message>
+    <message>
+        <source>Divergence</source>
+        <translation>التباعد</translation>
+    </message>
+    <message>
+        <source>Shows the KL divergence of the entropy search and the pick of every dialect</source>
+        <translation>إظهار تباعد KL لبحث الإنتروبيا واختيار كل لهجة</translation>
+    </message>
+    <message>
+        <source>Reset zoom</source>
+        <translation>إعادة ضبط التكبير</translation>
+    </message>
+    <message>
+        <source>Shows everything again (Home, or a double click in a plot)</source>
+        <translation>إظهار كل شيء من جديد (Home، أو نقر مزدوج في المخطط)</translation>
+    </message>
+    <message>
+        <source>Formats with a curve</source>
+        <translation>الصيغ ذات المنحنى</translation>
+    </message>
+    <message>
+        <source>Chooses the formats whose error is drawn</source>
+        <translation>اختيار الصيغ التي يُرسم خطؤها</translation>
+    </message>
+    <message>
+        <source>Save a plot as a picture</source>
+        <translation>حفظ مخطط كصورة</translation>
+    </message>
+    <message>
+        <source>Saves one of the plots as SVG, PDF or PNG, or its numbers as CSV</source>
+        <translation>حفظ أحد المخططات بصيغة SVG أو PDF أو PNG، أو أعداده بصيغة CSV</translation>
+    </message>
+    <message>
+        <source>Save &amp;histogram…</source>
+        <translation>حفظ المدرّج ال&amp;تكراري…</translation>
+    </message>
+    <message>
+        <source>Save &amp;error plot…</source>
+        <translation>حفظ مخطط ال&amp;خطأ…</translation>
+    </message>
+    <message>
+        <source>Save &amp;divergence plot…</source>
+        <translation>حفظ مخطط الت&amp;باعد…</translation>
+    </message>
+    <message>
+        <source>Save &amp;L2 trace…</source>
+        <translation>حفظ م&amp;سار L2…</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::PolicyDialog</name>
+    <message>
+        <source>All (%L1)</source>
+        <translation>الكل (%L1)</translation>
+    </message>
+    <message>
+        <source>Changes (%L1)</source>
+        <translation>يتغيّر (%L1)</translation>
+    </message>
+    <message>
+        <source>Stays (%L1)</source>
+        <translation>يبقى (%L1)</translation>
+    </message>
+    <message>
+        <source>Kept by hand (%L1)</source>
+        <translation>يدوي، يبقى (%L1)</translation>
+    </message>
+    <message>
+        <source>No rule (%L1)</source>
+        <translation>بلا قاعدة (%L1)</translation>
+    </message>
+    <message>
+        <source>Warnings (%L1)</source>
+        <translation>تحذيرات (%L1)</translation>
+    </message>
+    <message>
+        <source>Other in a phase (%L1)</source>
+        <translation>مختلف في مرحلة (%L1)</translation>
+    </message>
+    <message>
+        <source>&amp;Keep decisions made by hand</source>
+        <translation>إ&amp;بقاء القرارات اليدوية</translation>
+    </message>
+    <message>
+        <source>Apply policy</source>
+        <translation>تطبيق السياسة</translation>
+    </message>
+    <message>
+        <source>Decisions that are neither proposed by the program nor made by the policy before win over the rules</source>
+        <translation>القرارات التي لم يقترحها البرنامج ولم تتخذها السياسة السابقة مقدَّمة على القواعد</translation>
+    </message>
+    <message>
+        <source>&amp;Apply</source>
+        <translation>&amp;تطبيق</translation>
+    </message>
+    <message>
+        <source>&amp;Edit rules…</source>
+        <translation>ت&amp;حرير القواعد…</translation>
+    </message>
+    <message>
+        <source>Which tensors are shown</source>
+        <translation>أي الموتّرات تُعرض</translation>
+    </message>
+    <message>
+        <source>Filter tensors by name</source>
+        <translation>تصفية الموتّرات بالاسم</translation>
+    </message>
+    <message>
+        <source>Filter by name</source>
+        <translation>تصفية بالاسم</translation>
+    </message>
+    <message>
+        <source>What happens to each tensor</source>
+        <translation>ما يحدث لكل موتّر</translation>
+    </message>
+    <message>
+        <source>Working out what the rules fit</source>
+        <translation>تحديد ما تنطبق عليه القواعد</translation>
+    </message>
+    <message>
+        <source>Working out what the rules fit…</source>
+        <translation>يجري تحديد ما تنطبق عليه القواعد…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s): %1</source>
+        <extracomment>%1: what the warning is</extracomment>
+        <translation>
+            <numerusform>لا موتّرات: %1</numerusform>
+            <numerusform>موتّر واحد: %1</numerusform>
+            <numerusform>موتّران: %1</numerusform>
+            <numerusform>%n موتّرات: %1</numerusform>
+            <numerusform>%n موتّرًا: %1</numerusform>
+            <numerusform>%n موتّر: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s)</source>
+        <comment>tensors</comment>
+        <translation>
+            <numerusform>لا شيء يتغيّر</numerusform>
+            <numerusform>واحد يتغيّر</numerusform>
+            <numerusform>اثنان يتغيّران</numerusform>
+            <numerusform>%n تتغيّر</numerusform>
+            <numerusform>%n تتغيّر</numerusform>
+            <numerusform>%n تتغيّر</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stay(s)</source>
+        <comment>tensors</comment>
+        <translation>
+            <numerusform>لا شيء يبقى</numerusform>
+            <numerusform>واحد يبقى</numerusform>
+            <numerusform>اثنان يبقيان</numerusform>
+            <numerusform>%n تبقى</numerusform>
+            <numerusform>%n تبقى</numerusform>
+            <numerusform>%n تبقى</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not matched</source>
+        <comment>tensors</comment>
+        <translation>
+            <numerusform>لا شيء بلا قاعدة</numerusform>
+            <numerusform>واحد بلا قاعدة</numerusform>
+            <numerusform>اثنان بلا قاعدة</numerusform>
+            <numerusform>%n بلا قاعدة</numerusform>
+            <numerusform>%n بلا قاعدة</numerusform>
+            <numerusform>%n بلا قاعدة</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n otherwise in a phase</source>
+        <comment>tensors</comment>
+        <translation>
+            <numerusform>لا شيء مختلف في مرحلة</numerusform>
+            <numerusform>واحد مختلف في مرحلة</numerusform>
+            <numerusform>اثنان مختلفان في مرحلة</numerusform>
+            <numerusform>%n مختلفة في مرحلة</numerusform>
+            <numerusform>%n مختلفًا في مرحلة</numerusform>
+            <numerusform>%n مختلف في مرحلة</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::PolicyModel</name>
+    <message>
+        <source>changes</source>
+        <translation>يتغيّر</translation>
+    </message>
+    <message>
+        <source>stays</source>
+        <translation>يبقى</translation>
+    </message>
+    <message>
+        <source>kept by hand</source>
+        <translation>يدوي، يبقى</translation>
+    </message>
+    <message>
+        <source>no rule</source>
+        <translation>بلا قاعدة</translation>
+    </message>
+    <message>
+        <source>as it is stored</source>
+        <translation>كما هو مخزَّن</translation>
+    </message>
+    <message>
+        <source>Decided by hand, which wins over the rule as long as such decisions are kept</source>
+        <translation>تقرّر يدويًا، وهو مقدَّم على القاعدة ما دامت هذه القرارات مُبقاة</translation>
+    </message>
+    <message>
+        <source>Path of the tensor in its file</source>
+        <translation>مسار الموتّر في ملفه</translation>
+    </message>
+    <message>
+        <source>Tensor</source>
+        <translation>الموتّر</translation>
+    </message>
+    <message>
+        <source>Whether applying the policy changes the tensor</source>
+        <translation>هل يغيّر تطبيق السياسة الموتّر</translation>
+    </message>
+    <message>
+        <source>Effect</source>
+        <translation>الأثر</translation>
+    </message>
+    <message>
+        <source>Operator that the tensor belongs to, and on which side of it it is</source>
+        <translation>العملية التي ينتمي إليها الموتّر، وعلى أي جانب منها يقع</translation>
+    </message>
+    <message>
+        <source>Operator</source>
+        <translation>العملية</translation>
+    </message>
+    <message>
+        <source>The first rule that fits</source>
+        <translation>أول قاعدة منطبقة</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>القاعدة</translation>
+    </message>
+    <message>
+        <source>What is decided now</source>
+        <translation>ما تقرّر الآن</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>قبل</translation>
+    </message>
+    <message>
+        <source>What the rule decides</source>
+        <translation>ما تقرّره القاعدة</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>بعد</translation>
+    </message>
+    <message>
+        <source>Tensors of the same group have one scale</source>
+        <translation>لموتّرات المجموعة نفسها مقياس واحد</translation>
+    </message>
+    <message>
+        <source>Sharing group</source>
+        <translation>مجموعة المشاركة</translation>
+    </message>
+    <message>
+        <source>%1: iterations %2 to %3, where the policy decides otherwise</source>
+        <extracomment>%1: name of a phase, %2 and %3: its first and last iteration</extracomment>
+        <translation>%1: التكرارات %2 إلى %3، حيث تقرّر السياسة خلاف ذلك</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::PolicySection</name>
+    <message>
+        <source>Give back to the &amp;rule</source>
+        <translation>إعادة إلى ال&amp;قاعدة</translation>
+    </message>
+    <message>
+        <source>Decides again as the rule of the policy says</source>
+        <translation>اتخاذ القرار من جديد كما تنص قاعدة السياسة</translation>
+    </message>
+    <message>
+        <source>%1, rule %2</source>
+        <extracomment>%1: title of a policy, %2: name of a rule</extracomment>
+        <translation>%1، القاعدة %2</translation>
+    </message>
+    <message>
+        <source>Overridden. The rule says: %1</source>
+        <translation>متجاوَزة. تنص القاعدة على: %1</translation>
+    </message>
+    <message>
+        <source>No rule fits: recipes leave the tensor out until something is decided about it.</source>
+        <translation>لا قاعدة منطبقة: تستبعد الوصفات الموتّر إلى أن يتقرّر شيء بشأنه.</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::ProblemModel</name>
+    <message>
+        <source>File</source>
+        <translation>الملف</translation>
+    </message>
+    <message>
+        <source>Dataset</source>
+        <translation>مجموعة البيانات</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>السبب</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::ProblemPanel</name>
+    <message>
+        <source>Problems</source>
+        <translation>المشكلات</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::RangePanel</name>
+    <message>
+        <source>The ranges of all tensors stand here once files are open.</source>
+        <translation>تظهر هنا مديات جميع الموتّرات متى فُتحت الملفات.</translation>
+    </message>
+    <message>
+        <source>Worst first</source>
+        <translation>الأسوأ أولًا</translation>
+    </message>
+    <message>
+        <source>Sorts the tensors by their SQNR; otherwise they stand in the order of the files</source>
+        <translation>فرز الموتّرات حسب قيمة SQNR؛ وإلا فهي بترتيب الملفات</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s) with values</source>
+        <translation>
+            <numerusform>لا موتّرات ذات قيم</numerusform>
+            <numerusform>موتّر واحد ذو قيم</numerusform>
+            <numerusform>موتّران ذوا قيم</numerusform>
+            <numerusform>%n موتّرات ذات قيم</numerusform>
+            <numerusform>%n موتّرًا ذا قيم</numerusform>
+            <numerusform>%n موتّر ذي قيم</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::RangePlot</name>
+    <message>
+        <source>Range of every tensor</source>
+        <translation>مدى كل موتّر</translation>
+    </message>
+    <message>
+        <source>Each tensor: a thin line from the first percentile to the largest |x|, a bar from the median to the 99th percentile, and the threshold in force across.
+A click chooses a tensor, as do the arrow keys; wheel zooms, dragging pans, a double click resets the view.</source>
+        <translation>لكل موتّر: خط رفيع من المئين الأول إلى أكبر |x|، وعمود من الوسيط إلى المئين 99، والعتبة السارية تقطعه عرضًا.
+النقر يختار موتّرًا، وكذلك مفاتيح الأسهم؛ العجلة للتكبير والتصغير، والسحب للتحريك، والنقر المزدوج لإعادة ضبط العرض.</translation>
+    </message>
+    <message>
+        <source>tensor</source>
+        <translation>موتّر</translation>
+    </message>
+    <message>
+        <source>|x|</source>
+        <translation>|x|</translation>
+    </message>
+    <message>
+        <source>max |x| %1, 99th percentile %2, median %3</source>
+        <translation>أكبر ⁦|x|⁩ %1، المئين 99: %2، الوسيط %3</translation>
+    </message>
+    <message>
+        <source>Threshold %1</source>
+        <translation>العتبة %1</translation>
+    </message>
+    <message>
+        <source>SQNR %1 dB</source>
+        <translation>SQNR %1 dB</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::RenameModel</name>
+    <message>
+        <source>%1 (several tensors)</source>
+        <translation>%1 (موتّرات عدة)</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>قبل</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>بعد</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::RenameSection</name>
+    <message>
+        <source>&amp;Rename tensors</source>
+        <translation>إعادة &amp;تسمية الموتّرات</translation>
+    </message>
+    <message>
+        <source>Other names by rules</source>
+        <translation>أسماء أخرى حسب قواعد</translation>
+    </message>
+    <message>
+        <source>Rules for other names</source>
+        <translation>قواعد الأسماء الأخرى</translation>
+    </message>
+    <message>
+        <source>One rule in each line: a regular expression, =&gt;, and what its matches become, with $1 for the first group. Each rule works on what the ones above it left.</source>
+        <translation>قاعدة واحدة في كل سطر: تعبير نمطي، ثم ⁦=&gt;⁩، ثم ما تصير إليه مطابقاته، مع ⁦$1⁩ للمجموعة الأولى. تعمل كل قاعدة على ما تركته القواعد التي فوقها.</translation>
+    </message>
+    <message>
+        <source>Names before and after</source>
+        <translation>الأسماء قبل وبعد</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n name(s) change</source>
+        <translation>
+            <numerusform>يتغيّر %1 من أصل %n من الأسماء</numerusform>
+            <numerusform>يتغيّر %1 من أصل اسم واحد</numerusform>
+            <numerusform>يتغيّر %1 من أصل اسمين</numerusform>
+            <numerusform>يتغيّر %1 من أصل %n أسماء</numerusform>
+            <numerusform>يتغيّر %1 من أصل %n اسمًا</numerusform>
+            <numerusform>يتغيّر %1 من أصل %n اسم</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::ResultSection</name>
+    <message>
+        <source>SQNR</source>
+        <translation>SQNR</translation>
+    </message>
+    <message>
+        <source>Saturated</source>
+        <translation>متشبّعة</translation>
+    </message>
+    <message>
+        <source>Percentile</source>
+        <translation>المئين</translation>
+    </message>
+    <message>
+        <source>Share of the elements that the threshold does not clip</source>
+        <translation>نسبة العناصر التي لا تقتطعها العتبة</translation>
+    </message>
+    <message>
+        <source>Step size</source>
+        <translation>حجم الخطوة</translation>
+    </message>
+    <message>
+        <source>Tensor units per unit of the format&apos;s grid</source>
+        <translation>وحدات الموتّر لكل وحدة من شبكة الصيغة</translation>
+    </message>
+    <message>
+        <source>Extra scale</source>
+        <translation>مقياس إضافي</translation>
+    </message>
+    <message>
+        <source>Threshold over the bias&apos;s own range: hardware that offers only the bias cannot do this</source>
+        <translation>العتبة مقسومة على مدى الانحياز نفسه: العتاد الذي لا يوفّر سوى الانحياز لا يستطيع ذلك</translation>
+    </message>
+    <message>
+        <source>Smoothing</source>
+        <translation>التنعيم</translation>
+    </message>
+    <message numerus="yes">
+        <source>up to %1, %n scale(s)</source>
+        <translation>
+            <numerusform>حتى %1، لا مقاييس</numerusform>
+            <numerusform>حتى %1، مقياس واحد</numerusform>
+            <numerusform>حتى %1، مقياسان</numerusform>
+            <numerusform>حتى %1، %n مقاييس</numerusform>
+            <numerusform>حتى %1، %n مقياسًا</numerusform>
+            <numerusform>حتى %1، %n مقياس</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Everything here is that of the values as they are</source>
+        <translation>كل ما هنا يخص القيم كما هي</translation>
+    </message>
+    <message>
+        <source>Everything here is that of the values divided by the factors of their channels, as the input of the layers that share %1</source>
+        <translation>كل ما هنا يخص القيم مقسومة على عوامل قنواتها، كمدخل للطبقات التي تشترك في %1</translation>
+    </message>
+    <message>
+        <source>Everything here is that of the values multiplied by the factors of their input channels, for the input %1</source>
+        <translation>كل ما هنا يخص القيم مضروبة في عوامل قنوات مدخلها، للمدخل %1</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::RuleEditor</name>
+    <message>
+        <source>Working out what the rules fit…</source>
+        <translation>يجري تحديد ما تنطبق عليه القواعد…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s) under the selected rule</source>
+        <translation>
+            <numerusform>لا موتّرات تحت القاعدة المحدَّدة</numerusform>
+            <numerusform>موتّر واحد تحت القاعدة المحدَّدة</numerusform>
+            <numerusform>موتّران تحت القاعدة المحدَّدة</numerusform>
+            <numerusform>%n موتّرات تحت القاعدة المحدَّدة</numerusform>
+            <numerusform>%n موتّرًا تحت القاعدة المحدَّدة</numerusform>
+            <numerusform>%n موتّر تحت القاعدة المحدَّدة</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n under no rule</source>
+        <comment>tensors</comment>
+        <translation>
+            <numerusform>لا شيء بلا قاعدة</numerusform>
+            <numerusform>واحد بلا قاعدة</numerusform>
+            <numerusform>اثنان بلا قاعدة</numerusform>
+            <numerusform>%n بلا قاعدة</numerusform>
+            <numerusform>%n بلا قاعدة</numerusform>
+            <numerusform>%n بلا قاعدة</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Rule %1: %2</source>
+        <extracomment>%1: name of a rule, %2: what is wrong with it</extracomment>
+        <translation>القاعدة %1: %2</translation>
+    </message>
+    <message>
+        <source>Unsaved rules</source>
+        <translation>قواعد غير محفوظة</translation>
+    </message>
+    <message>
+        <source>Close without saving the rules?</source>
+        <translation>هل تريد الإغلاق من دون حفظ القواعد؟</translation>
+    </message>
+    <message>
+        <source>Rules of a policy</source>
+        <translation>قواعد سياسة</translation>
+    </message>
+    <message>
+        <source>&amp;Preview…</source>
+        <translation>معاي&amp;نة…</translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve</source>
+        <translation>&amp;حفظ</translation>
+    </message>
+    <message>
+        <source>Save as &amp;file…</source>
+        <translation>حفظ &amp;كملف…</translation>
+    </message>
+    <message>
+        <source>By this name the command line knows the policy: small letters, digits, - _ .</source>
+        <translation>بهذا الاسم يعرف سطر الأوامر السياسة: أحرف لاتينية صغيرة وأرقام و⁦- _ .⁩</translation>
+    </message>
+    <message>
+        <source>&amp;Title</source>
+        <translation>الع&amp;نوان</translation>
+    </message>
+    <message>
+        <source>Na&amp;me</source>
+        <translation>الاس&amp;م</translation>
+    </message>
+    <message>
+        <source>Rules, the first that fits counts</source>
+        <translation>القواعد، والمعتمَد أول قاعدة منطبقة</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>إ&amp;ضافة</translation>
+    </message>
+    <message>
+        <source>A new rule after the selected one</source>
+        <translation>قاعدة جديدة بعد المحدَّدة</translation>
+    </message>
+    <message>
+        <source>Dupl&amp;icate</source>
+        <translation>استنسا&amp;خ</translation>
+    </message>
+    <message>
+        <source>A copy of the selected rule after it</source>
+        <translation>نسخة من القاعدة المحدَّدة بعدها</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>إ&amp;زالة</translation>
+    </message>
+    <message>
+        <source>Takes the selected rule away</source>
+        <translation>إزالة القاعدة المحدَّدة</translation>
+    </message>
+    <message>
+        <source>Move &amp;up</source>
+        <translation>&amp;تحريك لأعلى</translation>
+    </message>
+    <message>
+        <source>Tries the selected rule earlier</source>
+        <translation>تجريب القاعدة المحدَّدة قبل ذلك</translation>
+    </message>
+    <message>
+        <source>Move do&amp;wn</source>
+        <translation>تحريك لأس&amp;فل</translation>
+    </message>
+    <message>
+        <source>Tries the selected rule later</source>
+        <translation>تجريب القاعدة المحدَّدة بعد ذلك</translation>
+    </message>
+    <message>
+        <source>Tensors that the selected rule decides</source>
+        <translation>الموتّرات التي تقرّرها القاعدة المحدَّدة</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::RuleForm</name>
+    <message>
+        <source>any</source>
+        <translation>أيّ</translation>
+    </message>
+    <message>
+        <source>Operators</source>
+        <translation>العمليات</translation>
+    </message>
+    <message>
+        <source>Sides</source>
+        <translation>الجوانب</translation>
+    </message>
+    <message>
+        <source>Roles</source>
+        <translation>الأدوار</translation>
+    </message>
+    <message>
+        <source>What the rule is about</source>
+        <translation>موضوع القاعدة</translation>
+    </message>
+    <message>
+        <source>&amp;Rule</source>
+        <translation>ال&amp;قاعدة</translation>
+    </message>
+    <message>
+        <source>&amp;Comment</source>
+        <translation>التع&amp;ليق</translation>
+    </message>
+    <message>
+        <source>&amp;Iterations</source>
+        <translation>التكرا&amp;رات</translation>
+    </message>
+    <message>
+        <source>Decides</source>
+        <translation>يقرّر</translation>
+    </message>
+    <message>
+        <source>Regular expression, found in the name</source>
+        <translation>تعبير نمطي، موجود في الاسم</translation>
+    </message>
+    <message>
+        <source>Regular expression, not found in the name</source>
+        <translation>تعبير نمطي، غير موجود في الاسم</translation>
+    </message>
+    <message>
+        <source>Fits</source>
+        <translation>ينطبق على</translation>
+    </message>
+    <message>
+        <source>&amp;Operators</source>
+        <translation>ال&amp;عمليات</translation>
+    </message>
+    <message>
+        <source>&amp;Sides</source>
+        <translation>ال&amp;جوانب</translation>
+    </message>
+    <message>
+        <source>Ro&amp;les</source>
+        <translation>الأ&amp;دوار</translation>
+    </message>
+    <message>
+        <source>&amp;Path</source>
+        <translation>الم&amp;سار</translation>
+    </message>
+    <message>
+        <source>&amp;Not path</source>
+        <translation>&amp;غير المسار</translation>
+    </message>
+    <message>
+        <source>Least number of dimensions</source>
+        <translation>أقل عدد للأبعاد</translation>
+    </message>
+    <message>
+        <source>Largest number of dimensions</source>
+        <translation>أكبر عدد للأبعاد</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <comment>from one number to another</comment>
+        <translation>إلى</translation>
+    </message>
+    <message>
+        <source>&amp;Dimensions</source>
+        <translation>الأ&amp;بعاد</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>بلا مجموعة</translation>
+    </message>
+    <message>
+        <source>Tensors for which the same name comes out have one scale; $1 is what the first brackets of the path found</source>
+        <translation>الموتّرات التي ينتج لها الاسم نفسه لها مقياس واحد؛ و⁦$1⁩ هو ما طابقه القوسان الأولان في المسار</translation>
+    </message>
+    <message>
+        <source>Largest of its members</source>
+        <translation>أكبر مقاييس أعضائها</translation>
+    </message>
+    <message>
+        <source>Follows the group</source>
+        <translation>يتبع المجموعة</translation>
+    </message>
+    <message>
+        <source>One scale for several</source>
+        <translation>مقياس واحد لعدة موتّرات</translation>
+    </message>
+    <message>
+        <source>Sharing &amp;group</source>
+        <translation>مجموعة الم&amp;شاركة</translation>
+    </message>
+    <message>
+        <source>P&amp;art in it</source>
+        <translation>الدور في&amp;ها</translation>
+    </message>
+    <message>
+        <source>All, by default</source>
+        <translation>الكل، افتراضيًا</translation>
+    </message>
+    <message>
+        <source>%1 (%2 to %3)</source>
+        <translation>%1 (%2 إلى %3)</translation>
+    </message>
+    <message>
+        <source>This is not a regular expression, or one that looks ahead or back, which is not supported.</source>
+        <translation>هذا ليس تعبيرًا نمطيًا، أو هو تعبير ينظر إلى الأمام أو الخلف، وهذا غير مدعوم.</translation>
+    </message>
+    <message>
+        <source>The path has no brackets for %1.</source>
+        <translation>ليس في المسار أقواس لـ %1.</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::RuleModel</name>
+    <message>
+        <source>not %1</source>
+        <comment>a path</comment>
+        <translation>ليس %1</translation>
+    </message>
+    <message>
+        <source>any tensor</source>
+        <translation>أي موتّر</translation>
+    </message>
+    <message>
+        <source>Name of the rule; the first rule that fits a tensor counts</source>
+        <translation>اسم القاعدة؛ والمعتمَد أول قاعدة تنطبق على الموتّر</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>القاعدة</translation>
+    </message>
+    <message>
+        <source>Tensors of the open files that the rule decides</source>
+        <translation>موتّرات الملفات المفتوحة التي تقرّرها القاعدة</translation>
+    </message>
+    <message>
+        <source>Tensors</source>
+        <translation>الموتّرات</translation>
+    </message>
+    <message>
+        <source>What the rule is for</source>
+        <translation>ما تخصّه القاعدة</translation>
+    </message>
+    <message>
+        <source>Fits</source>
+        <translation>ينطبق على</translation>
+    </message>
+    <message>
+        <source>What becomes of the tensor</source>
+        <translation>ما يصير إليه الموتّر</translation>
+    </message>
+    <message>
+        <source>Decides</source>
+        <translation>يقرّر</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::SampleModel</name>
+    <message>
+        <source>The samples that the threshold was found on</source>
+        <translation>العيّنات التي حُدّدت عليها العتبة</translation>
+    </message>
+    <message>
+        <source>The other samples under the threshold that was found on the first part</source>
+        <translation>سائر العيّنات بالعتبة التي حُدّدت على الجزء الأول</translation>
+    </message>
+    <message>
+        <source>The other samples under the threshold that is found on them</source>
+        <translation>سائر العيّنات بالعتبة التي تُحدَّد عليها</translation>
+    </message>
+    <message>
+        <source>The threshold that all samples lead to</source>
+        <translation>العتبة التي تؤدي إليها كل العيّنات</translation>
+    </message>
+    <message>
+        <source>The threshold that all samples lead to in this order of the batches</source>
+        <translation>العتبة التي تؤدي إليها كل العيّنات بهذا الترتيب للدفعات</translation>
+    </message>
+    <message>
+        <source>Calibrated on</source>
+        <translation>عيّنات المعايرة</translation>
+    </message>
+    <message>
+        <source>Rest</source>
+        <translation>الباقي</translation>
+    </message>
+    <message>
+        <source>Rest, by its own</source>
+        <translation>الباقي، بعتبته</translation>
+    </message>
+    <message>
+        <source>All samples</source>
+        <translation>كل العيّنات</translation>
+    </message>
+    <message>
+        <source>All, reversed</source>
+        <translation>الكل، معكوسة</translation>
+    </message>
+    <message>
+        <source>All, shuffled by seed %L1</source>
+        <translation>الكل، مخلوطة بالبذرة %L1</translation>
+    </message>
+    <message>
+        <source>Which samples, and whose threshold</source>
+        <translation>أي العيّنات، وبعتبة أيها</translation>
+    </message>
+    <message>
+        <source>Samples used</source>
+        <translation>العيّنات المستخدمة</translation>
+    </message>
+    <message>
+        <source>Number of samples</source>
+        <translation>عدد العيّنات</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>العدد</translation>
+    </message>
+    <message>
+        <source>In tensor units</source>
+        <translation>بوحدات الموتّر</translation>
+    </message>
+    <message>
+        <source>Threshold</source>
+        <translation>العتبة</translation>
+    </message>
+    <message>
+        <source>Of the threshold that all samples lead to</source>
+        <translation>من العتبة التي تؤدي إليها كل العيّنات</translation>
+    </message>
+    <message>
+        <source>% of all</source>
+        <translation>% من الكل</translation>
+    </message>
+    <message>
+        <source>Of these samples under this threshold</source>
+        <translation>لهذه العيّنات بهذه العتبة</translation>
+    </message>
+    <message>
+        <source>SQNR dB</source>
+        <translation>SQNR dB</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::SamplesPanel</name>
+    <message>
+        <source>S&amp;eed</source>
+        <translation>ال&amp;بذرة</translation>
+    </message>
+    <message>
+        <source>Thresholds of parts of the samples</source>
+        <translation>عتبات أجزاء من العيّنات</translation>
+    </message>
+    <message>
+        <source>Which samples to calibrate on</source>
+        <translation>العيّنات التي تُجرى عليها المعايرة</translation>
+    </message>
+    <message>
+        <source>the first</source>
+        <translation>أول</translation>
+    </message>
+    <message>
+        <source>random</source>
+        <translation>عشوائيًا</translation>
+    </message>
+    <message>
+        <source>How many samples to calibrate on</source>
+        <translation>عدد العيّنات التي تُجرى عليها المعايرة</translation>
+    </message>
+    <message>
+        <source>Seed of the random choice</source>
+        <translation>بذرة الاختيار العشوائي</translation>
+    </message>
+    <message>
+        <source>A seed means the same samples on every machine</source>
+        <translation>البذرة تعني العيّنات نفسها على كل جهاز</translation>
+    </message>
+    <message>
+        <source>A threshold that suits its own samples only leaves a gap. Negative: the method does better with the other&apos;s threshold, which entropy often does.</source>
+        <translation>العتبة التي لا تلائم إلا عيّناتها تترك فجوة. سالبة: نتيجة الطريقة أفضل بعتبة العيّنات الأخرى، وهذا كثير مع الإنتروبيا.</translation>
+    </message>
+    <message>
+        <source>Cali&amp;brate on</source>
+        <translation>الم&amp;عايرة على</translation>
+    </message>
+    <message numerus="yes">
+        <source>of %n sample(s)</source>
+        <translation>
+            <numerusform>من %n عيّنة</numerusform>
+            <numerusform>من عيّنة واحدة</numerusform>
+            <numerusform>من عيّنتين</numerusform>
+            <numerusform>من %n عيّنات</numerusform>
+            <numerusform>من %n عيّنة</numerusform>
+            <numerusform>من %n عيّنة</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Choose a tensor.</source>
+        <translation>اختر موتّرًا.</translation>
+    </message>
+    <message>
+        <source>%1 has no samples to split. That takes an activation whose first axis counts at least two of them.</source>
+        <translation>ليس للموتّر %1 عيّنات لتقسيمها. يلزم لذلك تنشيط يضم محوره الأول عيّنتين على الأقل.</translation>
+    </message>
+    <message>
+        <source>%1 has no single threshold that its samples could agree on: its format has none, or each channel or group has its own.</source>
+        <translation>ليس للموتّر %1 عتبة وحيدة يمكن أن تتفق عليها عيّناته: ليس لصيغته عتبة، أو لكل قناة أو مجموعة عتبتها.</translation>
+    </message>
+    <message>
+        <source>The threshold of %1 was set by hand: it does not depend on samples.</source>
+        <translation>عتبة %1 مضبوطة يدويًا: لا تعتمد على العيّنات.</translation>
+    </message>
+    <message>
+        <source>The samples of %1 cannot be compared: %2</source>
+        <translation>تتعذّر مقارنة عيّنات %1: %2</translation>
+    </message>
+    <message>
+        <source>Comparing the samples of %1 …</source>
+        <translation>تجري مقارنة عيّنات %1 …</translation>
+    </message>
+    <message>
+        <source>Gap: the rest would gain %1 dB by a threshold of its own.</source>
+        <translation>الفجوة: يكسب الباقي %1 dB بعتبة خاصة به.</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::SamplesPlot</name>
+    <message>
+        <source>Threshold against number of samples</source>
+        <translation>العتبة بدلالة عدد العيّنات</translation>
+    </message>
+    <message>
+        <source>The threshold that the first 1, 2, 4 … samples lead to; the line is the threshold in force, the ring the part that is calibrated on, the square the rest.
+Wheel zooms, dragging pans, a double click resets the view.</source>
+        <translation>العتبة التي تؤدي إليها أول 1، 2، 4 … من العيّنات؛ والخط هو العتبة السارية، والحلقة هي الجزء الذي تُجرى عليه المعايرة، والمربّع هو الباقي.
+العجلة للتكبير والتصغير، والسحب للتحريك، والنقر المزدوج لإعادة ضبط العرض.</translation>
+    </message>
+    <message>
+        <source>samples</source>
+        <translation>العيّنات</translation>
+    </message>
+    <message>
+        <source>threshold</source>
+        <translation>العتبة</translation>
+    </message>
+    <message>
+        <source>%1 with the first of the samples, %2 with all of them</source>
+        <translation>%1 مع أول العيّنات، و%2 معها كلها</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sample(s): threshold %1</source>
+        <translation>
+            <numerusform>لا عيّنات: العتبة %1</numerusform>
+            <numerusform>عيّنة واحدة: العتبة %1</numerusform>
+            <numerusform>عيّنتان: العتبة %1</numerusform>
+            <numerusform>%n عيّنات: العتبة %1</numerusform>
+            <numerusform>%n عيّنة: العتبة %1</numerusform>
+            <numerusform>%n عيّنة: العتبة %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>in force: %1</source>
+        <translation>السارية: %1</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::SearchModel</name>
+    <message>
+        <source>policy</source>
+        <translation>السياسة</translation>
+    </message>
+    <message>
+        <source>alternative</source>
+        <translation>البديل</translation>
+    </message>
+    <message>
+        <source>weights only</source>
+        <translation>الأوزان فقط</translation>
+    </message>
+    <message>
+        <source>weights only, per channel</source>
+        <translation>الأوزان فقط، لكل قناة</translation>
+    </message>
+    <message>
+        <source>weights per channel</source>
+        <translation>الأوزان لكل قناة</translation>
+    </message>
+    <message numerus="yes">
+        <source>weights only, groups of %n</source>
+        <translation>
+            <numerusform>الأوزان فقط، بلا مجموعات</numerusform>
+            <numerusform>الأوزان فقط، مجموعات من قيمة واحدة</numerusform>
+            <numerusform>الأوزان فقط، مجموعات من قيمتين</numerusform>
+            <numerusform>الأوزان فقط، مجموعات من %n قيم</numerusform>
+            <numerusform>الأوزان فقط، مجموعات من %n قيمة</numerusform>
+            <numerusform>الأوزان فقط، مجموعات من %n قيمة</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>weights in groups of %n</source>
+        <translation>
+            <numerusform>الأوزان بلا مجموعات</numerusform>
+            <numerusform>الأوزان في مجموعات من قيمة واحدة</numerusform>
+            <numerusform>الأوزان في مجموعات من قيمتين</numerusform>
+            <numerusform>الأوزان في مجموعات من %n قيم</numerusform>
+            <numerusform>الأوزان في مجموعات من %n قيمة</numerusform>
+            <numerusform>الأوزان في مجموعات من %n قيمة</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 (pinned)</source>
+        <translation>%1 (مثبَّتة)</translation>
+    </message>
+    <message>
+        <source>%1
+Input: %2</source>
+        <translation>%1
+المدخل: %2</translation>
+    </message>
+    <message>
+        <source>The same for all layers that share its input or a scale</source>
+        <translation>القيمة نفسها لجميع الطبقات التي تشترك في مدخلها أو في مقياس</translation>
+    </message>
+    <message>
+        <source>SQNR of the layer&apos;s output. Double-click or press Enter to pin the layer to this format.</source>
+        <translation>قيمة SQNR لمخرج الطبقة. انقر نقرًا مزدوجًا أو اضغط Enter لتثبيت الطبقة على هذه الصيغة.</translation>
+    </message>
+    <message>
+        <source>Linear layers whose weight and input are both loaded</source>
+        <translation>الطبقات الخطية المحمَّل وزنها ومدخلها كلاهما</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>الطبقة</translation>
+    </message>
+    <message>
+        <source>What the budget leaves this layer</source>
+        <translation>ما تتركه الميزانية لهذه الطبقة</translation>
+    </message>
+    <message>
+        <source>Chosen</source>
+        <translation>المختارة</translation>
+    </message>
+    <message>
+        <source>Bits per weight, scales included</source>
+        <translation>البتات لكل وزن، شاملةً المقاييس</translation>
+    </message>
+    <message>
+        <source>Bits</source>
+        <translation>البتات</translation>
+    </message>
+    <message>
+        <source>SQNR in dB of the layer&apos;s output in %1</source>
+        <translation>قيمة SQNR بوحدة dB لمخرج الطبقة بالصيغة %1</translation>
+    </message>
+    <message>
+        <source>%1 dB</source>
+        <translation>%1 dB</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::SearchPanel</name>
+    <message>
+        <source>Selecte&amp;d layers of the policy</source>
+        <translation>طبقات السياسة ال&amp;مختارة</translation>
+    </message>
+    <message>
+        <source>Bits per weight</source>
+        <translation>البتات لكل وزن</translation>
+    </message>
+    <message>
+        <source>Average over all weights, scales included, at most</source>
+        <translation>المتوسط على جميع الأوزان، شاملًا المقاييس، بحد أقصى</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>الحجم</translation>
+    </message>
+    <message>
+        <source>Of all weights in MiB, scales included, at most</source>
+        <translation>لجميع الأوزان بوحدة MiB، شاملًا المقاييس، بحد أقصى</translation>
+    </message>
+    <message>
+        <source>SQNR</source>
+        <translation>SQNR</translation>
+    </message>
+    <message>
+        <source>Mean over the outputs of the layers in dB, at least</source>
+        <translation>المتوسط على مخرجات الطبقات بوحدة dB، بحد أدنى</translation>
+    </message>
+    <message>
+        <source>A&amp;pply formats</source>
+        <translation>ت&amp;طبيق الصيغ</translation>
+    </message>
+    <message>
+        <source>Formats of the layers</source>
+        <translation>صيغ الطبقات</translation>
+    </message>
+    <message>
+        <source>Chooses, for the layers that the policy in force selects from, between its rules and their alternative, in place of the formats above</source>
+        <translation>الاختيار، للطبقات التي تنتقي منها السياسة السارية، بين قواعدها وبديلها، بدلًا من الصيغ أعلاه</translation>
+    </message>
+    <message>
+        <source>Decides the chosen formats for the layers&apos; weights and inputs, as one step that can be undone</source>
+        <translation>تقرير الصيغ المختارة لأوزان الطبقات ومدخلاتها، كخطوة واحدة يمكن التراجع عنها</translation>
+    </message>
+    <message>
+        <source> MiB</source>
+        <translation> MiB</translation>
+    </message>
+    <message>
+        <source> dB</source>
+        <translation> dB</translation>
+    </message>
+    <message>
+        <source>&amp;Bits per weight</source>
+        <translation>ال&amp;بتات لكل وزن</translation>
+    </message>
+    <message>
+        <source>Si&amp;ze</source>
+        <translation>ال&amp;حجم</translation>
+    </message>
+    <message>
+        <source>S&amp;QNR</source>
+        <translation>S&amp;QNR</translation>
+    </message>
+    <message>
+        <source>No linear layer is loaded with both its weight and its input, so that the error of its output could be measured.</source>
+        <translation>لا طبقة خطية محمَّلة بوزنها ومدخلها معًا، بحيث يمكن قياس خطأ مخرجها.</translation>
+    </message>
+    <message>
+        <source>Measuring every layer in every format…</source>
+        <translation>يجري قياس كل طبقة بكل صيغة…</translation>
+    </message>
+    <message>
+        <source>Tick the formats that layers may have and search: every layer is measured in each of them, and gets the one that loses least within the budget.</source>
+        <translation>أشِّر على الصيغ المتاحة للطبقات ثم ابحث: تُقاس كل طبقة بكل منها، وتُعطى الصيغة الأقل خسارة ضمن الميزانية.</translation>
+    </message>
+    <message>
+        <source>Tensors have changed since the search.</source>
+        <translation>تغيّرت موتّرات منذ البحث.</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>إي&amp;قاف</translation>
+    </message>
+    <message>
+        <source>&amp;Search again</source>
+        <translation>البح&amp;ث من جديد</translation>
+    </message>
+    <message>
+        <source>&amp;Search</source>
+        <translation>بح&amp;ث</translation>
+    </message>
+    <message>
+        <source>Pin to %1</source>
+        <translation>تثبيت على %1</translation>
+    </message>
+    <message>
+        <source>Let the search choose</source>
+        <translation>ترك الاختيار للبحث</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::SharingDialog</name>
+    <message>
+        <source>Share scales by rules</source>
+        <translation>مشاركة المقاييس حسب القواعد</translation>
+    </message>
+    <message>
+        <source>Rules find by their names the tensors that engines run with one scale. Each group takes the largest threshold of its members.</source>
+        <translation>تعثر القواعد بالأسماء على الموتّرات التي تنفّذها المحرّكات بمقياس واحد. وتأخذ كل مجموعة أكبر عتبة بين أعضائها.</translation>
+    </message>
+    <message>
+        <source>nothing here</source>
+        <translation>لا شيء هنا</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n group(s)</source>
+        <translation>
+            <numerusform>لا مجموعات</numerusform>
+            <numerusform>مجموعة واحدة</numerusform>
+            <numerusform>مجموعتان</numerusform>
+            <numerusform>%n مجموعات</numerusform>
+            <numerusform>%n مجموعة</numerusform>
+            <numerusform>%n مجموعة</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s)</source>
+        <translation>
+            <numerusform>لا موتّرات</numerusform>
+            <numerusform>موتّر واحد</numerusform>
+            <numerusform>موتّران</numerusform>
+            <numerusform>%n موتّرات</numerusform>
+            <numerusform>%n موتّرًا</numerusform>
+            <numerusform>%n موتّر</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Share</source>
+        <translation>&amp;مشاركة</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::SharingModel</name>
+    <message>
+        <source>Not read yet.</source>
+        <translation>لم يُقرأ بعد.</translation>
+    </message>
+    <message>
+        <source>Takes no part: its own threshold is in force. The inspector of the tensor says why.</source>
+        <translation>لا يشارك: عتبته الخاصة هي السارية. ومفتّش الموتّر يبيّن السبب.</translation>
+    </message>
+    <message>
+        <source>Follows: takes the range of the group without a say in it.</source>
+        <translation>يتبع: يأخذ مدى المجموعة من دون أن يسهم في تحديده.</translation>
+    </message>
+    <message>
+        <source>Member</source>
+        <translation>العضو</translation>
+    </message>
+    <message>
+        <source>Own T</source>
+        <translation>T الخاصة</translation>
+    </message>
+    <message>
+        <source>Cost dB</source>
+        <translation>الكلفة dB</translation>
+    </message>
+    <message>
+        <source>Tensors that share one scale; a click shows the tensor</source>
+        <translation>الموتّرات التي تشترك في مقياس واحد؛ والنقر يُظهر الموتّر</translation>
+    </message>
+    <message>
+        <source>The threshold that the tensor would have by itself</source>
+        <translation>العتبة التي كانت ستكون للموتّر وحده</translation>
+    </message>
+    <message>
+        <source>SQNR with its own threshold less SQNR with the shared one; negative where sharing helps</source>
+        <translation>قيمة SQNR بعتبته الخاصة ناقص قيمة SQNR بالعتبة المشتركة؛ سالبة حيث تفيد المشاركة</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::SharingSection</name>
+    <message>
+        <source>Sharing group</source>
+        <translation>مجموعة المشاركة</translation>
+    </message>
+    <message>
+        <source>Tensors of the same group have one scale, the largest of their own. A new name makes a new group.</source>
+        <translation>لموتّرات المجموعة نفسها مقياس واحد، هو أكبر مقاييسها. والاسم الجديد ينشئ مجموعة جديدة.</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>بلا مجموعة</translation>
+    </message>
+    <message>
+        <source>Members of the sharing group</source>
+        <translation>أعضاء مجموعة المشاركة</translation>
+    </message>
+    <message>
+        <source>&amp;Group</source>
+        <translation>الم&amp;جموعة</translation>
+    </message>
+    <message>
+        <source>The threshold of the group is in force; its own would be %1.</source>
+        <translation>عتبة المجموعة هي السارية؛ وعتبته الخاصة هي %1.</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::SmoothedRangesPlot</name>
+    <message>
+        <source>Ranges of the channels before and after smoothing</source>
+        <translation>مديات القنوات قبل التنعيم وبعده</translation>
+    </message>
+    <message>
+        <source>Largest magnitude of each channel of the input and of its weights; dotted before smoothing, solid after.
+Wheel zooms, dragging pans, a double click resets the view.</source>
+        <translation>أكبر قيمة مطلقة لكل قناة في المدخل وفي أوزانه؛ منقَّط قبل التنعيم، ومتصل بعده.
+العجلة للتكبير والتصغير، والسحب للتحريك، والنقر المزدوج لإعادة ضبط العرض.</translation>
+    </message>
+    <message>
+        <source>channels, largest of the input first</source>
+        <translation>القنوات، الأكبر في المدخل أولًا</translation>
+    </message>
+    <message>
+        <source>max |x|</source>
+        <translation>أكبر |x|</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>مدخل</translation>
+    </message>
+    <message>
+        <source>input smoothed</source>
+        <translation>المدخل منعَّمًا</translation>
+    </message>
+    <message>
+        <source>weights</source>
+        <translation>الأوزان</translation>
+    </message>
+    <message>
+        <source>weights smoothed</source>
+        <translation>الأوزان منعَّمة</translation>
+    </message>
+    <message>
+        <source>Input %1, smoothed %2
+Weights %3, smoothed %4</source>
+        <translation>المدخل %1، منعَّمًا %2
+الأوزان %3، منعَّمة %4</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::SmoothingPanel</name>
+    <message>
+        <source>S&amp;mooth</source>
+        <translation>ت&amp;نعيم</translation>
+    </message>
+    <message>
+        <source>&amp;Take back</source>
+        <translation>إ&amp;لغاء التنعيم</translation>
+    </message>
+    <message>
+        <source>&amp;Save scales…</source>
+        <translation>&amp;حفظ المقاييس…</translation>
+    </message>
+    <message>
+        <source>alpha</source>
+        <translation>ألفا</translation>
+    </message>
+    <message>
+        <source>How much of the input&apos;s range moves into the weights</source>
+        <translation>مقدار ما ينتقل من مدى المدخل إلى الأوزان</translation>
+    </message>
+    <message>
+        <source>Divides the input by the factors at this alpha and multiplies the weights of its layers: ranges, errors and recipes are then those of the scaled values</source>
+        <translation>قسمة المدخل على العوامل عند قيمة ألفا هذه وضرب أوزان طبقاته فيها: تصير المديات والأخطاء والوصفات عندئذ خاصة بالقيم المحوَّلة</translation>
+    </message>
+    <message>
+        <source>Decides on the tensors as they are in the file again</source>
+        <translation>اتخاذ القرارات من جديد للموتّرات كما هي في الملف</translation>
+    </message>
+    <message>
+        <source>Writes the factor of each channel at this alpha: into an HDF5 file, or a folder of .npy files</source>
+        <translation>كتابة عامل كل قناة عند قيمة ألفا هذه: في ملف HDF5، أو في مجلد ملفات ⁦.npy⁩</translation>
+    </message>
+    <message>
+        <source>Choose a weight or an input of a linear layer. Smoothing needs both, paired by their names: for layers.0.proj.weight a tensor layers.0.proj.input.</source>
+        <translation>اختر وزن طبقة خطية أو مدخلها. يحتاج التنعيم إلى كليهما، مقترنين باسميهما: لـ layers.0.proj.weight موتّر layers.0.proj.input.</translation>
+    </message>
+    <message>
+        <source>%1 cannot be smoothed: %2</source>
+        <translation>يتعذّر تنعيم %1: %2</translation>
+    </message>
+    <message>
+        <source>Smoothing of %1 is computed once the decisions are quiet …</source>
+        <translation>سيُحسب تنعيم %1 متى استقرّت القرارات …</translation>
+    </message>
+    <message>
+        <source>Smoothed together:</source>
+        <translation>تُنعَّم معًا:</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n layer(s)</source>
+        <translation>
+            <numerusform>%1، لا طبقات</numerusform>
+            <numerusform>%1، طبقة واحدة</numerusform>
+            <numerusform>%1، طبقتان</numerusform>
+            <numerusform>%1، %n طبقات</numerusform>
+            <numerusform>%1، %n طبقة</numerusform>
+            <numerusform>%1، %n طبقة</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>: SQNR %1 dB unsmoothed, %2 dB at alpha %3, %4 dB at the best alpha %5</source>
+        <translation>: SQNR %1 dB بلا تنعيم، و%2 dB عند ألفا %3، و%4 dB عند أفضل ألفا %5</translation>
+    </message>
+    <message>
+        <source>; in force: alpha %1</source>
+        <translation>؛ السارية: ألفا %1</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::SmoothingPlot</name>
+    <message>
+        <source>Output error against alpha</source>
+        <translation>خطأ المخرج بدلالة ألفا</translation>
+    </message>
+    <message>
+        <source>SQNR of the layers&apos; outputs when the input is smoothed; the dashed line is without smoothing, the ring the best alpha. Drag the line, or use the arrow keys.
+Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
+        <translation>قيمة SQNR لمخرجات الطبقات عند تنعيم المدخل؛ والخط المتقطع بلا تنعيم، والحلقة أفضل ألفا. اسحب الخط، أو استخدم مفاتيح الأسهم.
+العجلة للتكبير والتصغير، والسحب في موضع آخر للتحريك، والنقر المزدوج لإعادة ضبط العرض.</translation>
+    </message>
+    <message>
+        <source>alpha</source>
+        <translation>ألفا</translation>
+    </message>
+    <message>
+        <source>SQNR / dB</source>
+        <translation>SQNR / dB</translation>
+    </message>
+    <message>
+        <source>alpha %1</source>
+        <translation>ألفا %1</translation>
+    </message>
+    <message>
+        <source>alpha %1: SQNR %2 dB</source>
+        <translation>ألفا %1: SQNR %2 dB</translation>
+    </message>
+    <message>
+        <source>unsmoothed</source>
+        <translation>بلا تنعيم</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::SnapshotPanel</name>
+    <message>
+        <source>Snapshots</source>
+        <translation>اللقطات</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>الاسم</translation>
+    </message>
+    <message>
+        <source>Taken</source>
+        <translation>وقت الالتقاط</translation>
+    </message>
+    <message>
+        <source>Tensors</source>
+        <translation>الموتّرات</translation>
+    </message>
+    <message>
+        <source>The ticked one is B: it is compared with the decisions in force. F2 renames.</source>
+        <translation>اللقطة المؤشَّر عليها هي B: تُقارن بها القرارات السارية. المفتاح F2 يعيد التسمية.</translation>
+    </message>
+    <message>
+        <source>A snapshot keeps all decisions as they are now, to compare with and to come back to.</source>
+        <translation>تحفظ اللقطة كل القرارات كما هي الآن، للمقارنة بها والرجوع إليها.</translation>
+    </message>
+    <message>
+        <source>&amp;Take snapshot</source>
+        <translation>&amp;التقاط لقطة</translation>
+    </message>
+    <message>
+        <source>Keeps all decisions as they are now</source>
+        <translation>حفظ كل القرارات كما هي الآن</translation>
+    </message>
+    <message>
+        <source>&amp;Go back to it</source>
+        <translation>&amp;الرجوع إليها</translation>
+    </message>
+    <message>
+        <source>Puts its decisions in force, as one step that can be undone</source>
+        <translation>جعل قراراتها سارية، كخطوة واحدة يمكن التراجع عنها</translation>
+    </message>
+    <message>
+        <source>&amp;Differences…</source>
+        <translation>ال&amp;فروق…</translation>
+    </message>
+    <message>
+        <source>Lists the tensors that it decides otherwise</source>
+        <translation>سرد الموتّرات التي تقرر بشأنها غير ذلك</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>إ&amp;زالة</translation>
+    </message>
+    <message>
+        <source>Removes the snapshot; the decisions in force stay</source>
+        <translation>إزالة اللقطة؛ وتبقى القرارات السارية</translation>
+    </message>
+    <message>
+        <source>%1, compared with</source>
+        <translation>%1، مقارَن بها</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::StatusPanel</name>
+    <message>
+        <source>Progress</source>
+        <translation>التقدّم</translation>
+    </message>
+    <message>
+        <source>Cancel loading</source>
+        <translation>إلغاء التحميل</translation>
+    </message>
+    <message>
+        <source>Stops reading; what has been read stays</source>
+        <translation>إيقاف القراءة؛ وما قُرئ باقٍ</translation>
+    </message>
+    <message>
+        <source>Shows what could not be read</source>
+        <translation>إظهار ما تعذّرت قراءته</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n problem(s)</source>
+        <translation>
+            <numerusform>لا مشكلات</numerusform>
+            <numerusform>مشكلة واحدة</numerusform>
+            <numerusform>مشكلتان</numerusform>
+            <numerusform>%n مشكلات</numerusform>
+            <numerusform>%n مشكلة</numerusform>
+            <numerusform>%n مشكلة</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>= is exact, ~ is an estimate with the interval that holds the exact value. A pass over the data settles estimates shortly after an edit.</source>
+        <translation>تدل = على قيمة دقيقة، و~ على تقدير مع المجال الذي يحوي القيمة الدقيقة. ويحسم التقديرات مرور على البيانات بُعيد كل تعديل.</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::TensorExportDialog</name>
+    <message>
+        <source>&amp;All of the study (%L1)</source>
+        <translation>&amp;كل موتّرات الدراسة (%L1)</translation>
+    </message>
+    <message>
+        <source>&amp;Selected in the table (%L1)</source>
+        <translation>المح&amp;دَّدة في الجدول (%L1)</translation>
+    </message>
+    <message>
+        <source>&amp;Codes, with the scales of blocks and channels</source>
+        <translation>ال&amp;رموز، مع مقاييس الكتل والقنوات</translation>
+    </message>
+    <message>
+        <source>&amp;Dequantized values</source>
+        <translation>القيم بعد &amp;فك التكميم</translation>
+    </message>
+    <message>
+        <source>&amp;Browse…</source>
+        <translation>ا&amp;ستعراض…</translation>
+    </message>
+    <message>
+        <source>Export quantized tensors</source>
+        <translation>تصدير الموتّرات المكمّمة</translation>
+    </message>
+    <message>
+        <source>One byte for each element, two for formats of more than 8 bits, right-aligned</source>
+        <translation>بايت واحد لكل عنصر، وبايتان للصيغ التي تزيد على 8 بتات، بمحاذاة اليمين</translation>
+    </message>
+    <message>
+        <source>What a model would calculate with: float32, or float64 where the tensor is</source>
+        <translation>ما سيحسب به النموذج: float32، أو float64 حيث يكون الموتّر كذلك</translation>
+    </message>
+    <message>
+        <source>Kind of output</source>
+        <translation>نوع الناتج</translation>
+    </message>
+    <message>
+        <source>One HDF5 file with the groups codes, scales and values</source>
+        <translation>ملف HDF5 واحد بالمجموعات codes وscales وvalues</translation>
+    </message>
+    <message>
+        <source>Folder of NumPy files (.npy)</source>
+        <translation>مجلد ملفات NumPy (.npy)</translation>
+    </message>
+    <message>
+        <source>Where to write</source>
+        <translation>موضع الكتابة</translation>
+    </message>
+    <message>
+        <source>Tensors</source>
+        <translation>الموتّرات</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>المحتوى</translation>
+    </message>
+    <message>
+        <source>&amp;Kind</source>
+        <translation>ال&amp;نوع</translation>
+    </message>
+    <message>
+        <source>&amp;Place</source>
+        <translation>ال&amp;موضع</translation>
+    </message>
+    <message>
+        <source>&amp;Export</source>
+        <translation>&amp;تصدير</translation>
+    </message>
+    <message>
+        <source>Folder for quantized tensors</source>
+        <translation>مجلد الموتّرات المكمّمة</translation>
+    </message>
+    <message>
+        <source>HDF5 files (*.h5 *.hdf5)</source>
+        <translation>ملفات HDF5 ‎(*.h5 *.hdf5)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s) without a result left out.</source>
+        <translation>
+            <numerusform>لم يُستبعد أي موتّر بلا نتيجة.</numerusform>
+            <numerusform>استُبعد موتّر واحد بلا نتيجة.</numerusform>
+            <numerusform>استُبعد موتّران بلا نتيجة.</numerusform>
+            <numerusform>استُبعدت %n موتّرات بلا نتيجة.</numerusform>
+            <numerusform>استُبعد %n موتّرًا بلا نتيجة.</numerusform>
+            <numerusform>استُبعد %n موتّر بلا نتيجة.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n threshold(s) estimated: the passes over the data were stopped.</source>
+        <translation>
+            <numerusform>لا عتبات تقديرية: أُوقفت عمليات المرور على البيانات.</numerusform>
+            <numerusform>عتبة واحدة تقديرية: أُوقفت عمليات المرور على البيانات.</numerusform>
+            <numerusform>عتبتان تقديريتان: أُوقفت عمليات المرور على البيانات.</numerusform>
+            <numerusform>%n عتبات تقديرية: أُوقفت عمليات المرور على البيانات.</numerusform>
+            <numerusform>%n عتبة تقديرية: أُوقفت عمليات المرور على البيانات.</numerusform>
+            <numerusform>%n عتبة تقديرية: أُوقفت عمليات المرور على البيانات.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Choose codes, values or both.</source>
+        <translation>اختر الرموز أو القيم أو كلتيهما.</translation>
+    </message>
+    <message>
+        <source>%1 exists and will be replaced.</source>
+        <translation>%1 موجود وسيُستبدل.</translation>
+    </message>
+    <message>
+        <source>The folder exists; files of the same names in it will be replaced.</source>
+        <translation>المجلد موجود؛ وستُستبدل الملفات التي فيه بالأسماء نفسها.</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::TensorModel</name>
+    <message>
+        <source>Group %1</source>
+        <translation>المجموعة %1</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::TensorPanel</name>
+    <message>
+        <source>Tree of path components</source>
+        <translation>شجرة مكوّنات المسار</translation>
+    </message>
+    <message>
+        <source>Shows names as a tree of their path components</source>
+        <translation>إظهار الأسماء كشجرة من مكوّنات مساراتها</translation>
+    </message>
+    <message>
+        <source>Filter tensors by policy</source>
+        <translation>تصفية الموتّرات حسب السياسة</translation>
+    </message>
+    <message>
+        <source>Shows the tensors that stand so to the policy that was applied</source>
+        <translation>إظهار الموتّرات التي لها هذا الوضع من السياسة المطبَّقة</translation>
+    </message>
+    <message>
+        <source>Tensors</source>
+        <translation>الموتّرات</translation>
+    </message>
+    <message>
+        <source>All tensors</source>
+        <translation>جميع الموتّرات</translation>
+    </message>
+    <message>
+        <source>Overridden by hand (%L1)</source>
+        <translation>متجاوَزة يدويًا (%L1)</translation>
+    </message>
+    <message>
+        <source>No rule fits (%L1)</source>
+        <translation>لا قاعدة منطبقة (%L1)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n tensor(s)</source>
+        <translation>
+            <numerusform>%1 من أصل %n موتّر</numerusform>
+            <numerusform>%1 من أصل موتّر واحد</numerusform>
+            <numerusform>%1 من أصل موتّرين</numerusform>
+            <numerusform>%1 من أصل %n موتّرات</numerusform>
+            <numerusform>%1 من أصل %n موتّرًا</numerusform>
+            <numerusform>%1 من أصل %n موتّر</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>, %n selected</source>
+        <translation>
+            <numerusform>، لا محدَّد منها</numerusform>
+            <numerusform>، واحد محدَّد</numerusform>
+            <numerusform>، اثنان محدَّدان</numerusform>
+            <numerusform>، %n محدَّدة</numerusform>
+            <numerusform>، %n محدَّدًا</numerusform>
+            <numerusform>، %n محدَّد</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No tensor passes the filter</source>
+        <translation>لا يوجد موتّر يطابق المرشح</translation>
+    </message>
+    <message>
+        <source>Worst first</source>
+        <translation>الأسوأ أولًا</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::ThemedPlot</name>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>&amp;نسخ</translation>
+    </message>
+    <message>
+        <source>Copy &amp;picture</source>
+        <translation>نسخ ال&amp;صورة</translation>
+    </message>
+    <message>
+        <source>Copy &amp;numbers</source>
+        <translation>نسخ الأ&amp;عداد</translation>
+    </message>
+    <message>
+        <source>&amp;Save plot…</source>
+        <translation>&amp;حفظ المخطط…</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;back</source>
+        <translation>التكبير ال&amp;سابق</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;forward</source>
+        <translation>التكبير ال&amp;تالي</translation>
+    </message>
+    <message>
+        <source>Show &amp;everything</source>
+        <translation>إظهار ال&amp;كل</translation>
+    </message>
+    <message>
+        <source>&amp;Measure from here</source>
+        <translation>ال&amp;قياس من هنا</translation>
+    </message>
+    <message>
+        <source>Measure &amp;to here</source>
+        <translation>القياس إلى &amp;هنا</translation>
+    </message>
+    <message>
+        <source>&amp;Remove the measure</source>
+        <translation>إ&amp;زالة القياس</translation>
+    </message>
+    <message>
+        <source>Cross&amp;hair</source>
+        <translation>ال&amp;شعرتان المتقاطعتان</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::ThresholdPlot</name>
+    <message>
+        <source>Threshold %1</source>
+        <translation>العتبة %1</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::TracePlot</name>
+    <message>
+        <source>Error after each update of the L2 iteration</source>
+        <translation>الخطأ بعد كل تحديث في تكرار L2</translation>
+    </message>
+    <message>
+        <source>SQNR after each update of the step, from the first step on; the dashed line is the best that one threshold can do by the search for the least squared error.</source>
+        <translation>قيمة SQNR بعد كل تحديث للخطوة، بدءًا من الخطوة الأولى؛ والخط المتقطع هو أفضل ما تبلغه عتبة واحدة بالبحث عن أقل خطأ تربيعي.</translation>
+    </message>
+    <message>
+        <source>step of the iteration</source>
+        <translation>خطوة التكرار</translation>
+    </message>
+    <message>
+        <source>SQNR / dB</source>
+        <translation>SQNR / dB</translation>
+    </message>
+    <message numerus="yes">
+        <source>After %n update(s): threshold %1, SQNR %2 dB</source>
+        <translation>
+            <numerusform>من دون تحديثات: العتبة %1، SQNR %2 dB</numerusform>
+            <numerusform>بعد تحديث واحد: العتبة %1، SQNR %2 dB</numerusform>
+            <numerusform>بعد تحديثين: العتبة %1، SQNR %2 dB</numerusform>
+            <numerusform>بعد %n تحديثات: العتبة %1، SQNR %2 dB</numerusform>
+            <numerusform>بعد %n تحديثًا: العتبة %1، SQNR %2 dB</numerusform>
+            <numerusform>بعد %n تحديث: العتبة %1، SQNR %2 dB</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>least squared error: threshold %1, SQNR %2 dB</source>
+        <translation>أقل خطأ تربيعي: العتبة %1، SQNR %2 dB</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::TreatmentForm</name>
+    <message>
+        <source>What becomes of the tensor</source>
+        <translation>ما يصير إليه الموتّر</translation>
+    </message>
+    <message>
+        <source>Leave as it is stored</source>
+        <translation>الترك كما هو مخزَّن</translation>
+    </message>
+    <message>
+        <source>Keep in %1</source>
+        <translation>الإبقاء بصيغة %1</translation>
+    </message>
+    <message>
+        <source>Granularity</source>
+        <translation>مستوى التجزئة</translation>
+    </message>
+    <message>
+        <source>Values of a group</source>
+        <translation>عدد قيم المجموعة</translation>
+    </message>
+    <message>
+        <source>Calibration method</source>
+        <translation>طريقة المعايرة</translation>
+    </message>
+    <message>
+        <source>&amp;Decides</source>
+        <translation>&amp;يقرّر</translation>
+    </message>
+    <message>
+        <source>&amp;Granularity</source>
+        <translation>م&amp;ستوى التجزئة</translation>
+    </message>
+    <message>
+        <source>Values of a gro&amp;up</source>
+        <translation>عدد قيم المجم&amp;وعة</translation>
+    </message>
+    <message>
+        <source>&amp;Method</source>
+        <translation>ال&amp;طريقة</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::WelcomePanel</name>
+    <message>
+        <source>Open &amp;sample study</source>
+        <translation>فتح &amp;دراسة نموذجية</translation>
+    </message>
+    <message>
+        <source>Choose how a network&apos;s tensors are quantized: see every distribution, drag every threshold, and watch the error follow.</source>
+        <translation>اختر كيف تُكمَّم موتّرات الشبكة العصبية: شاهد كل توزيع، واسحب كل عتبة، وراقب الخطأ وهو يتبعها.</translation>
+    </message>
+    <message>
+        <source>Open tensors, decide, then save the study or export it.</source>
+        <translation>افتح الموتّرات، واتخذ القرارات، ثم احفظ الدراسة أو صدّرها.</translation>
+    </message>
+    <message>
+        <source>&amp;Open files…</source>
+        <translation>&amp;فتح ملفات…</translation>
+    </message>
+    <message>
+        <source>Opens tensor files and studies</source>
+        <translation>فتح ملفات الموتّرات والدراسات</translation>
+    </message>
+    <message>
+        <source>Opens the small study that comes with the program</source>
+        <translation>فتح الدراسة الصغيرة المرفقة بالبرنامج</translation>
+    </message>
+    <message>
+        <source>or drop files here: HDF5, safetensors, NumPy, studies, recipes</source>
+        <translation>أو أفلت الملفات هنا: HDF5 وsafetensors وNumPy والدراسات والوصفات</translation>
+    </message>
+    <message>
+        <source>Recent files</source>
+        <translation>الملفات الأخيرة</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::WorstBlockModel</name>
+    <message>
+        <source>Click to look at this block.</source>
+        <translation>انقر لعرض هذه الكتلة.</translation>
+    </message>
+    <message>
+        <source>Number of the block, counted from 0 row by row</source>
+        <translation>رقم الكتلة، عدًّا من 0 صفًا صفًا</translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation>الكتلة</translation>
+    </message>
+    <message>
+        <source>Signal to noise within the block</source>
+        <translation>نسبة الإشارة إلى الضجيج داخل الكتلة</translation>
+    </message>
+    <message>
+        <source>SQNR dB</source>
+        <translation>SQNR dB</translation>
+    </message>
+    <message>
+        <source>Share of the noise of the whole tensor</source>
+        <translation>النسبة من ضجيج الموتّر كله</translation>
+    </message>
+    <message>
+        <source>Noise %</source>
+        <translation>الضجيج %</translation>
+    </message>
+    <message>
+        <source>Tensor units per unit of the grid</source>
+        <translation>وحدات الموتّر لكل وحدة من الشبكة</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>المقياس</translation>
+    </message>
+    <message>
+        <source>Largest magnitude in the block</source>
+        <translation>أكبر قيمة مطلقة في الكتلة</translation>
+    </message>
+    <message>
+        <source>max |x|</source>
+        <translation>أكبر |x|</translation>
+    </message>
+    <message>
+        <source>Values beyond what the scale reaches</source>
+        <translation>القيم الواقعة وراء ما يبلغه المقياس</translation>
+    </message>
+    <message>
+        <source>Saturated</source>
+        <translation>متشبّعة</translation>
+    </message>
+    <message>
+        <source>Values other than zero that become zero</source>
+        <translation>القيم غير الصفرية التي تصير صفرًا</translation>
+    </message>
+    <message>
+        <source>To zero</source>
+        <translation>إلى صفر</translation>
+    </message>
+</context>
+</TS>

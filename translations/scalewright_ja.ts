@@ -1,0 +1,7290 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="ja">
+<context>
+    <name>BlockText</name>
+    <message>
+        <source>scale %1</source>
+        <translation>スケール %1</translation>
+    </message>
+    <message>
+        <source>scale %1 = 2^%2 (code %3)</source>
+        <extracomment>%1: a power of two, %2: its exponent, %3: the code that is stored</extracomment>
+        <translation>スケール %1 = 2^%2 (コード %3)</translation>
+    </message>
+    <message>
+        <source>scale %1 = %2 (code %3) × %4 of the tensor</source>
+        <extracomment>%1 = %2 times %4; %3: the code that stands for %2</extracomment>
+        <translation>スケール %1 = %2 (コード %3) × テンソルの %4</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n value(s) from %1</source>
+        <translation>
+            <numerusform>%1 から %n 個の値</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>max |x| %1</source>
+        <translation>max |x| %1</translation>
+    </message>
+    <message>
+        <source>SQNR %1 dB</source>
+        <translation>SQNR %1 dB</translation>
+    </message>
+    <message>
+        <source>noise %1</source>
+        <translation>ノイズ %1</translation>
+    </message>
+    <message>
+        <source>, %1 % of the tensor&apos;s</source>
+        <translation>、テンソル全体の %1 %</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n saturated</source>
+        <translation>
+            <numerusform>飽和 %n 個</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n flushed to zero</source>
+        <translation>
+            <numerusform>ゼロ化 %n 個</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n NaN</source>
+        <translation>
+            <numerusform>NaN %n 個</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n infinite</source>
+        <translation>
+            <numerusform>無限大 %n 個</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Calibrator</name>
+    <message>
+        <source>Absolute maximum</source>
+        <translation>絶対値の最大</translation>
+    </message>
+    <message>
+        <source>t = max |x| over all samples</source>
+        <translation>t = 全サンプルの max |x|</translation>
+    </message>
+    <message>
+        <source>Backoff and bias</source>
+        <translation>バックオフと指数バイアス</translation>
+    </message>
+    <message>
+        <source>the largest bias b with max |x| &lt;= backoff * largest(b)</source>
+        <translation>max |x| &lt;= backoff * largest(b) を満たす最大の指数バイアス b</translation>
+    </message>
+    <message>
+        <source>Entropy</source>
+        <translation>エントロピー</translation>
+    </message>
+    <message>
+        <source>t with the least KL(P || Q) between the histogram and its quantized form</source>
+        <translation>ヒストグラムとその量子化形の KL(P || Q) が最小となる t</translation>
+    </message>
+    <message>
+        <source>Fixed scale</source>
+        <translation>固定スケール</translation>
+    </message>
+    <message>
+        <source>t is given, whatever the data</source>
+        <translation>データに関係なく t を指定</translation>
+    </message>
+    <message>
+        <source>Fraction of maximum</source>
+        <translation>最大値の割合</translation>
+    </message>
+    <message>
+        <source>t = f * max |x|</source>
+        <translation>t = f * max |x|</translation>
+    </message>
+    <message>
+        <source>L2 error, iterated</source>
+        <translation>L2 誤差 (反復)</translation>
+    </message>
+    <message>
+        <source>step D = sum(x z) / sum(z^2), z = round(x / D), until nothing changes</source>
+        <translation>ステップ D = sum(x z) / sum(z^2)、z = round(x / D) を変化がなくなるまで反復</translation>
+    </message>
+    <message>
+        <source>Bias of least error</source>
+        <translation>誤差最小の指数バイアス</translation>
+    </message>
+    <message>
+        <source>the bias with the smallest sum (x - y)^2; a tie goes to the finer grid</source>
+        <translation>sum (x - y)^2 が最小となる指数バイアス。同値の場合は細かいグリッドを優先</translation>
+    </message>
+    <message>
+        <source>By hand</source>
+        <translation>手動</translation>
+    </message>
+    <message>
+        <source>t as dragged or typed</source>
+        <translation>ドラッグまたは入力した t</translation>
+    </message>
+    <message>
+        <source>Least squared error</source>
+        <translation>二乗誤差最小</translation>
+    </message>
+    <message>
+        <source>t in (0, max |x|] with the smallest sum |x - y|^p</source>
+        <translation>(0, max |x|] の範囲で sum |x - y|^p が最小となる t</translation>
+    </message>
+    <message>
+        <source>Percentile</source>
+        <translation>パーセンタイル</translation>
+    </message>
+    <message>
+        <source>t = percentile of |x|, pooled over all samples; larger values saturate</source>
+        <translation>t = 全サンプルをまとめた |x| のパーセンタイル。より大きい値は飽和</translation>
+    </message>
+    <message>
+        <source>Unit scale</source>
+        <translation>単位スケール</translation>
+    </message>
+    <message>
+        <source>t = the format&apos;s largest value: values are stored as they are</source>
+        <translation>t = フォーマットの最大値: 値をそのまま格納</translation>
+    </message>
+</context>
+<context>
+    <name>Checkup</name>
+    <message>
+        <source>Note</source>
+        <translation>注記</translation>
+    </message>
+    <message>
+        <source>Warning</source>
+        <translation>警告</translation>
+    </message>
+    <message>
+        <source>Problem</source>
+        <translation>問題</translation>
+    </message>
+    <message>
+        <source>all %1 values are zero</source>
+        <translation>%1 個の値がすべてゼロです</translation>
+    </message>
+    <message>
+        <source>All zero</source>
+        <translation>すべてゼロ</translation>
+    </message>
+    <message>
+        <source>nothing to calibrate: a hook that never ran, a branch that is not used, or weights that were pruned away</source>
+        <translation>キャリブレーションの対象がありません: 一度も実行されなかったフック、使われない分岐、またはプルーニングで除去された重みです</translation>
+    </message>
+    <message>
+        <source>all %1 values are %2</source>
+        <translation>%1 個の値がすべて %2 です</translation>
+    </message>
+    <message>
+        <source>Constant</source>
+        <translation>定数</translation>
+    </message>
+    <message>
+        <source>one value says nothing about the range: more samples, or a mistake in the dump</source>
+        <translation>値が 1 種類では範囲が分かりません: サンプルを増やすか、ダンプの誤りを確認してください</translation>
+    </message>
+    <message>
+        <source>%1 of %2 channels are zero throughout</source>
+        <translation>%2 チャネル中 %1 チャネルが全域でゼロです</translation>
+    </message>
+    <message>
+        <source>Dead channels</source>
+        <translation>デッドチャネル</translation>
+    </message>
+    <message>
+        <source>channels that are zero for every sample: they waste a scale each, and a wrong channel axis looks like this too</source>
+        <translation>どのサンプルでもゼロのチャネルです: それぞれがスケールを 1 つ無駄にします。チャネル軸の指定が誤っている場合も同じように見えます</translation>
+    </message>
+    <message>
+        <source>every one of %1 values is a bfloat16 number</source>
+        <translation>%1 個の値がすべて bfloat16 の数です</translation>
+    </message>
+    <message>
+        <source>Weights already rounded to bfloat16</source>
+        <translation>重みは bfloat16 に丸め済み</translation>
+    </message>
+    <message>
+        <source>quantizing them rounds twice: codes differ from those of the float32 weights; take the original weights where there are any</source>
+        <translation>量子化すると二重に丸められます: コードが float32 の重みの場合と異なります。元の重みがあればそれを使ってください</translation>
+    </message>
+    <message>
+        <source>holds the values of %1</source>
+        <translation>%1 と同じ値です</translation>
+    </message>
+    <message>
+        <source>Duplicates</source>
+        <translation>重複</translation>
+    </message>
+    <message>
+        <source>the same values under two names, as far as their profiles tell: tied weights, or a hook that was registered twice; they should get the same scale</source>
+        <translation>プロファイルで分かる限り、2 つの名前が同じ値を持っています: 重みの共有 (tied weights)、または二重に登録されたフックです。同じスケールにする必要があります</translation>
+    </message>
+    <message>
+        <source>%1 of %2 values are infinite</source>
+        <translation>%2 個の値のうち %1 個が無限大です</translation>
+    </message>
+    <message>
+        <source>Infinity</source>
+        <translation>無限大</translation>
+    </message>
+    <message>
+        <source>an overflow in the run that was dumped, often of float16; infinite values are left out of every threshold</source>
+        <translation>ダンプした実行でのオーバーフローです (多くは float16)。無限大の値はどの閾値の計算からも除外されます</translation>
+    </message>
+    <message>
+        <source>%1 of %2 values are NaN</source>
+        <translation>%2 個の値のうち %1 個が NaN です</translation>
+    </message>
+    <message>
+        <source>NaN</source>
+        <translation>NaN</translation>
+    </message>
+    <message>
+        <source>the run that was dumped has gone wrong there, or the tensor was never filled; NaN is left out of every threshold</source>
+        <translation>ダンプした実行がそこで異常になったか、テンソルに値が書き込まれていません。NaN はどの閾値の計算からも除外されます</translation>
+    </message>
+    <message>
+        <source>the largest channel reaches %1 times the median one (channel %2)</source>
+        <translation>最大のチャネルが中央値のチャネルの %1 倍に達しています (チャネル %2)</translation>
+    </message>
+    <message>
+        <source>Outlier channels</source>
+        <translation>外れ値チャネル</translation>
+    </message>
+    <message>
+        <source>a few channels set the scale of all: a scale for each channel for weights, smoothing between activation and weight, or a percentile</source>
+        <translation>少数のチャネルが全体のスケールを決めています: 重みにはチャネルごとのスケール、活性値と重みの間の平滑化、またはパーセンタイルが有効です</translation>
+    </message>
+    <message>
+        <source>%1 of %2 values are subnormal in the stored type</source>
+        <translation>%2 個の値のうち %1 個が格納型の非正規化数です</translation>
+    </message>
+    <message>
+        <source>Subnormal values</source>
+        <translation>非正規化数</translation>
+    </message>
+    <message>
+        <source>values below the normal range of the stored type have lost digits already; many of them point to a wrong scale in the dump</source>
+        <translation>格納型の正規範囲を下回る値はすでに桁を失っています。多い場合はダンプのスケールの誤りが疑われます</translation>
+    </message>
+    <message>
+        <source>%1 % of %2 values lies between the two largest</source>
+        <translation>%2 個の値の %1 % 点は、上位 2 つの値の間にあります</translation>
+    </message>
+    <message>
+        <source>Too few values for the percentile</source>
+        <translation>パーセンタイルに対して値が少なすぎます</translation>
+    </message>
+    <message>
+        <source>the percentile falls between the two largest values: it is decided by one of them, not by the distribution; take more samples or a lower percentile</source>
+        <translation>パーセンタイルが上位 2 つの値の間にあります: 分布ではなくその一方の値で決まります。サンプルを増やすか、パーセンタイルを下げてください</translation>
+    </message>
+</context>
+<context>
+    <name>Criterion</name>
+    <message>
+        <source>Most noise</source>
+        <translation>ノイズ最大</translation>
+    </message>
+    <message>
+        <source>Lowest SQNR</source>
+        <translation>SQNR 最小</translation>
+    </message>
+    <message>
+        <source>Largest scale</source>
+        <translation>スケール最大</translation>
+    </message>
+    <message>
+        <source>Smallest scale</source>
+        <translation>スケール最小</translation>
+    </message>
+    <message>
+        <source>Most saturated</source>
+        <translation>飽和最多</translation>
+    </message>
+    <message>
+        <source>Most flushed to zero</source>
+        <translation>ゼロ化最多</translation>
+    </message>
+</context>
+<context>
+    <name>Decision</name>
+    <message>
+        <source>per tensor</source>
+        <translation>テンソル単位</translation>
+    </message>
+    <message>
+        <source>per channel</source>
+        <translation>チャネル単位</translation>
+    </message>
+    <message>
+        <source>per group</source>
+        <translation>グループ単位</translation>
+    </message>
+    <message>
+        <source>kept in %1</source>
+        <translation>%1 のまま維持</translation>
+    </message>
+    <message>
+        <source>smoothed, alpha %1</source>
+        <translation>平滑化済み (alpha %1)</translation>
+    </message>
+    <message>
+        <source>to be smoothed, alpha %1</source>
+        <translation>平滑化予定 (alpha %1)</translation>
+    </message>
+    <message>
+        <source>to be smoothed</source>
+        <translation>平滑化予定</translation>
+    </message>
+    <message>
+        <source>left as it is stored</source>
+        <translation>格納時のまま</translation>
+    </message>
+    <message>
+        <source>Linear layer</source>
+        <translation>線形レイヤー</translation>
+    </message>
+    <message>
+        <source>Convolution</source>
+        <translation>畳み込み</translation>
+    </message>
+    <message>
+        <source>Matrix product</source>
+        <translation>行列積</translation>
+    </message>
+    <message>
+        <source>Softmax</source>
+        <translation>Softmax</translation>
+    </message>
+    <message>
+        <source>Embedding</source>
+        <translation>埋め込み</translation>
+    </message>
+    <message>
+        <source>Normalisation</source>
+        <translation>正規化</translation>
+    </message>
+    <message>
+        <source>Activation function</source>
+        <translation>活性化関数</translation>
+    </message>
+    <message>
+        <source>Max pooling</source>
+        <translation>最大値プーリング</translation>
+    </message>
+    <message>
+        <source>Concatenation</source>
+        <translation>連結</translation>
+    </message>
+    <message>
+        <source>Addition</source>
+        <translation>加算</translation>
+    </message>
+    <message>
+        <source>Router</source>
+        <translation>ルーター</translation>
+    </message>
+    <message>
+        <source>Rotary embedding</source>
+        <translation>回転位置埋め込み (RoPE)</translation>
+    </message>
+    <message>
+        <source>KV cache</source>
+        <translation>KV キャッシュ</translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation>その他</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>重み</translation>
+    </message>
+    <message>
+        <source>bias</source>
+        <comment>added to the output of a layer</comment>
+        <translation>バイアス</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>入力</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>出力</translation>
+    </message>
+    <message>
+        <source>other</source>
+        <comment>side of an operator</comment>
+        <translation>その他</translation>
+    </message>
+</context>
+<context>
+    <name>Detail</name>
+    <message>
+        <source>null dataspace</source>
+        <translation>null データスペース</translation>
+    </message>
+    <message>
+        <source>the data end beyond the end of the file</source>
+        <translation>データがファイルの末尾を越えています</translation>
+    </message>
+    <message>
+        <source>enumeration</source>
+        <translation>列挙型</translation>
+    </message>
+    <message>
+        <source>opaque bytes</source>
+        <translation>opaque バイト列</translation>
+    </message>
+    <message>
+        <source>strings</source>
+        <translation>文字列</translation>
+    </message>
+    <message>
+        <source>variable-length sequences</source>
+        <translation>可変長シーケンス</translation>
+    </message>
+    <message>
+        <source>references</source>
+        <translation>参照</translation>
+    </message>
+    <message>
+        <source>bit field</source>
+        <translation>ビットフィールド</translation>
+    </message>
+    <message>
+        <source>array elements</source>
+        <translation>配列要素</translation>
+    </message>
+    <message>
+        <source>time</source>
+        <translation>時刻型</translation>
+    </message>
+    <message>
+        <source>unknown type class</source>
+        <translation>不明な型クラス</translation>
+    </message>
+    <message>
+        <source>link of an unknown kind</source>
+        <translation>不明な種類のリンク</translation>
+    </message>
+    <message>
+        <source>structured</source>
+        <translation>構造化型</translation>
+    </message>
+    <message>
+        <source>no dictionary</source>
+        <translation>辞書なし</translation>
+    </message>
+</context>
+<context>
+    <name>Diff</name>
+    <message>
+        <source>role</source>
+        <translation>役割</translation>
+    </message>
+    <message>
+        <source>format</source>
+        <translation>フォーマット</translation>
+    </message>
+    <message>
+        <source>options</source>
+        <translation>オプション</translation>
+    </message>
+    <message>
+        <source>bias</source>
+        <translation>指数バイアス</translation>
+    </message>
+    <message>
+        <source>granularity</source>
+        <translation>粒度</translation>
+    </message>
+    <message>
+        <source>calibrator</source>
+        <translation>キャリブレーター</translation>
+    </message>
+    <message>
+        <source>parameters</source>
+        <translation>パラメーター</translation>
+    </message>
+    <message>
+        <source>sharing</source>
+        <translation>スケール共有</translation>
+    </message>
+    <message>
+        <source>smoothing</source>
+        <translation>平滑化</translation>
+    </message>
+    <message>
+        <source>threshold</source>
+        <translation>閾値</translation>
+    </message>
+</context>
+<context>
+    <name>Error</name>
+    <message>
+        <source>no error</source>
+        <translation>エラーなし</translation>
+    </message>
+    <message>
+        <source>the file does not exist</source>
+        <translation>ファイルが存在しません</translation>
+    </message>
+    <message>
+        <source>permission denied</source>
+        <translation>アクセス権限がありません</translation>
+    </message>
+    <message>
+        <source>the file cannot be read</source>
+        <translation>ファイルを読み込めません</translation>
+    </message>
+    <message>
+        <source>the file cannot be written; any earlier version is untouched</source>
+        <translation>ファイルに書き込めません。以前のバージョンは変更されていません</translation>
+    </message>
+    <message>
+        <source>the disk is full; any earlier version of the file is untouched</source>
+        <translation>ディスクの空きがありません。ファイルの以前のバージョンは変更されていません</translation>
+    </message>
+    <message>
+        <source>not an HDF5, safetensors or NumPy file</source>
+        <translation>HDF5、safetensors、NumPy のいずれのファイルでもありません</translation>
+    </message>
+    <message>
+        <source>not a readable HDF5 file</source>
+        <translation>読み込み可能な HDF5 ファイルではありません</translation>
+    </message>
+    <message>
+        <source>the file is truncated</source>
+        <translation>ファイルが途中で切れています</translation>
+    </message>
+    <message>
+        <source>the file is malformed</source>
+        <translation>ファイルの形式が不正です</translation>
+    </message>
+    <message>
+        <source>the file has changed since it was opened</source>
+        <translation>ファイルを開いた後に内容が変更されました</translation>
+    </message>
+    <message>
+        <source>the file holds no numeric dataset</source>
+        <translation>ファイルに数値データセットがありません</translation>
+    </message>
+    <message>
+        <source>no such dataset in the file</source>
+        <translation>ファイルにそのようなデータセットはありません</translation>
+    </message>
+    <message>
+        <source>the element type is not a real number type that can be quantized</source>
+        <translation>要素の型が量子化可能な実数型ではありません</translation>
+    </message>
+    <message>
+        <source>the storage layout is not supported</source>
+        <translation>この格納レイアウトには対応していません</translation>
+    </message>
+    <message>
+        <source>refused: a link to another file</source>
+        <translation>拒否: 別のファイルへのリンクです</translation>
+    </message>
+    <message>
+        <source>refused: the data are stored in another file</source>
+        <translation>拒否: データが別のファイルに格納されています</translation>
+    </message>
+    <message>
+        <source>refused: a virtual dataset takes its data from elsewhere</source>
+        <translation>拒否: 仮想データセットは別の場所のデータを参照します</translation>
+    </message>
+    <message>
+        <source>the link points to nothing</source>
+        <translation>リンク先がありません</translation>
+    </message>
+    <message>
+        <source>the link leads back to a group that holds it</source>
+        <translation>リンクが、それを含むグループに戻っています</translation>
+    </message>
+    <message>
+        <source>a compression filter is not installed</source>
+        <translation>圧縮フィルターがインストールされていません</translation>
+    </message>
+    <message>
+        <source>refused: the declared size is absurd against what is stored</source>
+        <translation>拒否: 宣言されたサイズが格納内容に対して異常です</translation>
+    </message>
+    <message>
+        <source>refused: the path in the file is longer than any real one</source>
+        <translation>拒否: ファイル内のパスが現実にありえない長さです</translation>
+    </message>
+    <message>
+        <source>a stored chunk is damaged</source>
+        <translation>格納されたチャンクが破損しています</translation>
+    </message>
+    <message>
+        <source>reading failed</source>
+        <translation>読み込みに失敗しました</translation>
+    </message>
+    <message>
+        <source>the tensor has no elements</source>
+        <translation>テンソルに要素がありません</translation>
+    </message>
+    <message>
+        <source>the tensor has no finite value</source>
+        <translation>テンソルに有限の値がありません</translation>
+    </message>
+    <message>
+        <source>weight and input do not fit together</source>
+        <translation>重みと入力が適合しません</translation>
+    </message>
+    <message>
+        <source>the name fits more than one tensor</source>
+        <translation>名前が複数のテンソルに一致します</translation>
+    </message>
+    <message>
+        <source>no input is known for this weight</source>
+        <translation>この重みに対応する入力が分かりません</translation>
+    </message>
+    <message>
+        <source>unknown number format</source>
+        <translation>不明な数値フォーマットです</translation>
+    </message>
+    <message>
+        <source>unknown calibration method</source>
+        <translation>不明なキャリブレーション手法です</translation>
+    </message>
+    <message>
+        <source>unknown export format</source>
+        <translation>不明なエクスポート形式です</translation>
+    </message>
+    <message>
+        <source>unknown import format</source>
+        <translation>不明なインポート形式です</translation>
+    </message>
+    <message>
+        <source>unknown parameter</source>
+        <translation>不明なパラメーターです</translation>
+    </message>
+    <message>
+        <source>the parameter is out of range</source>
+        <translation>パラメーターが範囲外です</translation>
+    </message>
+    <message>
+        <source>the method does not apply to this number format</source>
+        <translation>この手法はこの数値フォーマットに適用できません</translation>
+    </message>
+    <message>
+        <source>invalid value</source>
+        <translation>無効な値です</translation>
+    </message>
+    <message>
+        <source>the tensor has not been profiled</source>
+        <translation>テンソルのプロファイルがまだありません</translation>
+    </message>
+    <message>
+        <source>not valid JSON</source>
+        <translation>有効な JSON ではありません</translation>
+    </message>
+    <message>
+        <source>not a Scalewright recipe</source>
+        <translation>Scalewright のレシピではありません</translation>
+    </message>
+    <message>
+        <source>the recipe was written by a newer version</source>
+        <translation>レシピは新しいバージョンで作成されています</translation>
+    </message>
+    <message>
+        <source>the recipe breaks its schema</source>
+        <translation>レシピがスキーマに違反しています</translation>
+    </message>
+    <message>
+        <source>nothing in the recipe can be written in this format</source>
+        <translation>レシピにはこの形式で書き出せるものがありません</translation>
+    </message>
+    <message>
+        <source>nothing in the file can be taken over</source>
+        <translation>ファイルに取り込めるものがありません</translation>
+    </message>
+    <message>
+        <source>no choice of formats meets the budget</source>
+        <translation>予算を満たすフォーマットの選び方がありません</translation>
+    </message>
+    <message>
+        <source>not a Scalewright policy</source>
+        <translation>Scalewright のポリシーではありません</translation>
+    </message>
+    <message>
+        <source>the policy breaks its schema</source>
+        <translation>ポリシーがスキーマに違反しています</translation>
+    </message>
+    <message>
+        <source>unknown policy</source>
+        <translation>不明なポリシーです</translation>
+    </message>
+    <message>
+        <source>the process that read it has crashed</source>
+        <translation>読み込みプロセスがクラッシュしました</translation>
+    </message>
+    <message>
+        <source>the process that read it got no further and was ended</source>
+        <translation>読み込みプロセスが進まなくなったため終了させました</translation>
+    </message>
+    <message>
+        <source>the process that reads files cannot be started</source>
+        <translation>ファイルを読み込むプロセスを起動できません</translation>
+    </message>
+    <message>
+        <source>the process that read it gave an answer without sense</source>
+        <translation>読み込みプロセスの応答が不正です</translation>
+    </message>
+    <message>
+        <source>not a Scalewright study</source>
+        <translation>Scalewright のスタディではありません</translation>
+    </message>
+    <message>
+        <source>the study was written by a newer version</source>
+        <translation>スタディは新しいバージョンで作成されています</translation>
+    </message>
+    <message>
+        <source>the study breaks its schema</source>
+        <translation>スタディがスキーマに違反しています</translation>
+    </message>
+    <message>
+        <source>cancelled</source>
+        <translation>キャンセルされました</translation>
+    </message>
+    <message>
+        <source>not enough memory</source>
+        <translation>メモリが不足しています</translation>
+    </message>
+    <message>
+        <source>internal error</source>
+        <translation>内部エラー</translation>
+    </message>
+</context>
+<context>
+    <name>Export</name>
+    <message>
+        <source>what phases decide otherwise is left out</source>
+        <translation>フェーズで異なる決定は除外されます</translation>
+    </message>
+    <message>
+        <source>the range is that of smoothed values, but their factors are left out: export them as well</source>
+        <translation>範囲は平滑化後の値のものですが、その係数は除外されます: 係数もエクスポートしてください</translation>
+    </message>
+    <message>
+        <source>smoothing was not carried out; the range is that without it</source>
+        <translation>平滑化は実行されていません。範囲は平滑化なしのものです</translation>
+    </message>
+    <message>
+        <source>written, but the file cannot say along which axis the channels are</source>
+        <translation>書き出しますが、チャネルがどの軸に沿っているかをファイルに記録できません</translation>
+    </message>
+    <message>
+        <source>AIMET encodings</source>
+        <translation>AIMET エンコーディング</translation>
+    </message>
+    <message>
+        <source>compressed-tensors quantization_config and scales</source>
+        <translation>compressed-tensors の quantization_config とスケール</translation>
+    </message>
+    <message>
+        <source>Table (CSV)</source>
+        <translation>表 (CSV)</translation>
+    </message>
+    <message>
+        <source>Intel Gaudi settings, measurements and scales</source>
+        <translation>Intel Gaudi の設定、測定値、スケール</translation>
+    </message>
+    <message>
+        <source>its range is left out: with channels of weights the reader finds one for each token</source>
+        <translation>範囲は除外されます: 重みがチャネル単位の場合、読み込み側がトークンごとに範囲を求めます</translation>
+    </message>
+    <message>
+        <source>written, but vLLM does not know this algorithm: for TensorRT-LLM</source>
+        <translation>書き出しますが、vLLM はこのアルゴリズムに対応していません: TensorRT-LLM 用です</translation>
+    </message>
+    <message>
+        <source>no layer is quantized: vLLM refuses a file without quant_algo, TensorRT-LLM reads it</source>
+        <translation>量子化されるレイヤーがありません: vLLM は quant_algo のないファイルを拒否しますが、TensorRT-LLM は読み込みます</translation>
+    </message>
+    <message>
+        <source>written, but vLLM reads caches in FP8 and NVFP4 only: for TensorRT-LLM</source>
+        <translation>書き出しますが、vLLM が読み込むキャッシュは FP8 と NVFP4 だけです: TensorRT-LLM 用です</translation>
+    </message>
+    <message>
+        <source>written, but vLLM does not know NVFP4 caches in the flat form and leaves them as they are</source>
+        <translation>書き出しますが、vLLM はフラット形式の NVFP4 キャッシュに対応しておらず、そのままにします</translation>
+    </message>
+    <message>
+        <source>hf_quant_config.json and scales</source>
+        <translation>hf_quant_config.json とスケール</translation>
+    </message>
+    <message>
+        <source>the file holds scales of caches only</source>
+        <translation>このファイルに書けるのはキャッシュのスケールだけです</translation>
+    </message>
+    <message>
+        <source>its name does not say the number of its layer, or another has it</source>
+        <translation>名前からレイヤー番号が分からないか、別のものが同じ番号を持っています</translation>
+    </message>
+    <message>
+        <source>written, but readers want a scale for every layer, counted from 0</source>
+        <translation>書き出しますが、読み込み側は 0 から数えた全レイヤー分のスケールを必要とします</translation>
+    </message>
+    <message>
+        <source>KV-cache scales</source>
+        <translation>KV キャッシュのスケール</translation>
+    </message>
+    <message>
+        <source>the recipe has no place for scales: they are in the file beside it</source>
+        <translation>レシピにはスケールを書く場所がありません: 隣のファイルに入ります</translation>
+    </message>
+    <message>
+        <source>llm-compressor recipe and scales</source>
+        <translation>llm-compressor レシピとスケール</translation>
+    </message>
+    <message>
+        <source>written, but without its ranges: the reader takes one for a tensor, and finds others itself</source>
+        <translation>範囲を除いて書き出します: 読み込み側はテンソルごとに 1 つの範囲だけを受け取り、それ以外は自身で求めます</translation>
+    </message>
+    <message>
+        <source>in the YAML file only: block sizes have integers as keys, which JSON lacks</source>
+        <translation>YAML ファイルのみ: ブロックサイズは整数キーを持ちますが、JSON では表せません</translation>
+    </message>
+    <message>
+        <source>ModelOpt quant_cfg with constant amax</source>
+        <translation>ModelOpt の quant_cfg (固定 amax)</translation>
+    </message>
+    <message>
+        <source>not INT8: the cache holds INT8 ranges only</source>
+        <translation>INT8 ではありません: キャッシュに書けるのは INT8 の範囲だけです</translation>
+    </message>
+    <message>
+        <source>weights are left out</source>
+        <translation>重みは除外されます</translation>
+    </message>
+    <message>
+        <source>several scales: the cache holds one for a tensor</source>
+        <translation>スケールが複数あります: キャッシュにはテンソルごとに 1 つしか書けません</translation>
+    </message>
+    <message>
+        <source>ONNX Runtime calibration table</source>
+        <translation>ONNX Runtime キャリブレーション表</translation>
+    </message>
+    <message>
+        <source>biases are left out: their scale follows from input and weight</source>
+        <translation>バイアスは除外されます: スケールは入力と重みから決まります</translation>
+    </message>
+    <message>
+        <source>another number format than the chosen type</source>
+        <translation>選択した型と異なる数値フォーマットです</translation>
+    </message>
+    <message>
+        <source>ONNX Runtime tensor overrides</source>
+        <translation>ONNX Runtime テンソル上書き設定</translation>
+    </message>
+    <message>
+        <source>written, but the projections of keys and values differ: older readers want one format for all</source>
+        <translation>書き出しますが、キーとバリューの射影が異なります: 古い読み込み側はすべて同じフォーマットを必要とします</translation>
+    </message>
+    <message>
+        <source>the readers have no such rule for the scales of blocks (rceil): the layer stays as it is</source>
+        <translation>読み込み側にはブロックのスケールに対するこの規則 (rceil) がありません: レイヤーはそのままになります</translation>
+    </message>
+    <message>
+        <source>written, but vLLM has no scheme for these formats of weight and input: for Quark itself</source>
+        <translation>書き出しますが、vLLM には重みと入力のこのフォーマットに対するスキームがありません: Quark 自体で使うためのものです</translation>
+    </message>
+    <message>
+        <source>AMD Quark quantization_config and scales</source>
+        <translation>AMD Quark の quantization_config とスケール</translation>
+    </message>
+    <message>
+        <source>Scalewright recipe</source>
+        <translation>Scalewright レシピ</translation>
+    </message>
+    <message>
+        <source>smoothing is asked for, but was not carried out</source>
+        <translation>平滑化が要求されていますが、実行されていません</translation>
+    </message>
+    <message>
+        <source>Factors of smoothing as safetensors</source>
+        <translation>平滑化の係数 (safetensors)</translation>
+    </message>
+    <message>
+        <source>the name holds a line break</source>
+        <translation>名前に改行が含まれています</translation>
+    </message>
+    <message>
+        <source>the scale is no normal float32 number</source>
+        <translation>スケールが float32 の正規化数ではありません</translation>
+    </message>
+    <message>
+        <source>another tensor of this name is written already</source>
+        <translation>同じ名前の別のテンソルがすでに書き出されています</translation>
+    </message>
+    <message>
+        <source>written, but some readers cut a name at its first colon</source>
+        <translation>書き出しますが、名前を最初のコロンで切る読み込み側もあります</translation>
+    </message>
+    <message>
+        <source>TensorRT calibration cache</source>
+        <translation>TensorRT キャリブレーションキャッシュ</translation>
+    </message>
+    <message>
+        <source>Scales as safetensors under vLLM&apos;s names</source>
+        <translation>vLLM の名前に合わせたスケール (safetensors)</translation>
+    </message>
+    <message>
+        <source>another input of its operator is missing, or stays in high precision</source>
+        <translation>同じ演算子の別の入力が欠けているか、高精度のままです</translation>
+    </message>
+    <message>
+        <source>the readers take scales of channels as powers of two only: the layer stays as it is</source>
+        <translation>読み込み側はチャネルのスケールとして 2 のべき乗だけを受け付けます: レイヤーはそのままになります</translation>
+    </message>
+    <message>
+        <source>the readers take scales of channels for weights of two axes only</source>
+        <translation>読み込み側は 2 軸の重みに対してのみチャネルのスケールを受け付けます</translation>
+    </message>
+    <message>
+        <source>the device lacks this number format: Gaudi2 has FP8-143, Gaudi3 has FP8 E4M3FN</source>
+        <translation>デバイスがこの数値フォーマットに対応していません: Gaudi2 は FP8-143、Gaudi3 は FP8 E4M3FN です</translation>
+    </message>
+    <message>
+        <source>the readers do not know this number format</source>
+        <translation>読み込み側がこの数値フォーマットに対応していません</translation>
+    </message>
+    <message>
+        <source>the readers take no such formats of weight and input together: the layer stays as it is</source>
+        <translation>読み込み側は重みと入力のこのフォーマットの組み合わせを受け付けません: レイヤーはそのままになります</translation>
+    </message>
+    <message>
+        <source>the other part of its layer cannot be written: the layer stays as it is</source>
+        <translation>レイヤーのもう一方の部分を書き出せません: レイヤーはそのままになります</translation>
+    </message>
+    <message>
+        <source>the recipe does not list its scales: calibrate it with its data, and save again</source>
+        <translation>レシピにスケールが記載されていません: データでキャリブレーションしてから保存し直してください</translation>
+    </message>
+    <message>
+        <source>the readers have the scales of a weight along its outputs, or in groups of inputs</source>
+        <translation>読み込み側が扱う重みのスケールは、出力方向のもの、または入力をグループに分けたものだけです</translation>
+    </message>
+    <message>
+        <source>the readers take one scale for an input</source>
+        <translation>読み込み側は入力ごとに 1 つのスケールだけを受け付けます</translation>
+    </message>
+    <message>
+        <source>a scale for each channel is for weights only</source>
+        <translation>チャネルごとのスケールは重みでのみ使えます</translation>
+    </message>
+    <message>
+        <source>the weight of its layer is not quantized: the readers leave the input as it is, too</source>
+        <translation>レイヤーの重みが量子化されていません: 読み込み側は入力もそのままにします</translation>
+    </message>
+    <message>
+        <source>belongs to no layer with a weight</source>
+        <translation>重みを持つレイヤーに属していません</translation>
+    </message>
+    <message>
+        <source>outputs of layers are left out</source>
+        <translation>レイヤーの出力は除外されます</translation>
+    </message>
+    <message>
+        <source>it has too many channels for a scale for each: the layer stays as it is</source>
+        <translation>チャネルが多すぎて、それぞれにスケールを持てません: レイヤーはそのままになります</translation>
+    </message>
+    <message>
+        <source>a table that is looked up: the readers quantize none, it stays as it is</source>
+        <translation>ルックアップテーブルです: 読み込み側は量子化しないため、そのままになります</translation>
+    </message>
+    <message>
+        <source>not the weight of a layer: it has fewer than two axes</source>
+        <translation>レイヤーの重みではありません: 軸が 2 つ未満です</translation>
+    </message>
+    <message>
+        <source>its shape is not known: apply the recipe to the tensors first</source>
+        <translation>形状が分かりません: 先にレシピをテンソルに適用してください</translation>
+    </message>
+    <message>
+        <source>written, but the recipe has no input of this layer: its weight alone is quantized</source>
+        <translation>書き出しますが、レシピにこのレイヤーの入力がありません: 重みだけが量子化されます</translation>
+    </message>
+    <message>
+        <source>its input cannot be told from names and shapes</source>
+        <translation>名前と形状から入力を判別できません</translation>
+    </message>
+    <message>
+        <source>modules are written without the group that the weights have in their file: inputs and caches lack it</source>
+        <translation>モジュールは、重みがファイル内で属するグループを除いた名前で書き出されます: 入力とキャッシュにはグループがありません</translation>
+    </message>
+    <message>
+        <source>weights of several groups fit inputs or caches without one: modules are written with their groups, which readers do not have; rename them</source>
+        <translation>複数のグループの重みが、グループのない入力またはキャッシュに対応しています: モジュールはグループ付きの名前で書き出されますが、読み込み側にはその名前がありません。名前を変更してください</translation>
+    </message>
+    <message>
+        <source>written, but readers that join the layers of one input want one format for all of them</source>
+        <translation>書き出しますが、同じ入力を持つレイヤーを結合する読み込み側は、それらすべてに同じフォーマットを必要とします</translation>
+    </message>
+    <message>
+        <source>the scales of blocks are left out: they are found from the weights when these are packed</source>
+        <translation>ブロックのスケールは除外されます: 重みをパックするときに重みから求められます</translation>
+    </message>
+    <message>
+        <source>its name does not say whether it holds keys or values</source>
+        <translation>名前からキーとバリューのどちらを保持するのか分かりません</translation>
+    </message>
+    <message>
+        <source>the readers take one format for all caches: another has a different one</source>
+        <translation>読み込み側はすべてのキャッシュに 1 つのフォーマットだけを受け付けます: フォーマットの異なるキャッシュがあります</translation>
+    </message>
+    <message>
+        <source>the readers take one scale for a cache</source>
+        <translation>読み込み側はキャッシュごとに 1 つのスケールだけを受け付けます</translation>
+    </message>
+    <message>
+        <source>the number format has no scale for a whole tensor or channel</source>
+        <translation>この数値フォーマットには、テンソル全体やチャネルのスケールがありません</translation>
+    </message>
+    <message>
+        <source>a scale for each group: not in this format</source>
+        <translation>グループごとのスケールはこの形式では表せません</translation>
+    </message>
+    <message>
+        <source>it has no name</source>
+        <translation>名前がありません</translation>
+    </message>
+    <message>
+        <source>written, but readers use the lowest code as well</source>
+        <translation>書き出しますが、読み込み側は最小のコードも使用します</translation>
+    </message>
+</context>
+<context>
+    <name>Field</name>
+    <message>
+        <source>A percentile from %1 to %2 is expected.</source>
+        <translation>%1 から %2 までのパーセンタイルを入力してください。</translation>
+    </message>
+    <message>
+        <source>A number above 0 is expected.</source>
+        <translation>0 より大きい数を入力してください。</translation>
+    </message>
+    <message>
+        <source>A number of %1 or more is expected.</source>
+        <translation>%1 以上の数を入力してください。</translation>
+    </message>
+    <message>
+        <source>A whole number from %1 to %2 is expected.</source>
+        <translation>%1 から %2 までの整数を入力してください。</translation>
+    </message>
+    <message>
+        <source>A number from %1 to %2 is expected.</source>
+        <translation>%1 から %2 までの数を入力してください。</translation>
+    </message>
+    <message>
+        <source>Esc brings back what is in force.</source>
+        <translation>Esc で適用中の値に戻ります。</translation>
+    </message>
+    <message>
+        <source>Nothing was typed.</source>
+        <translation>何も入力されていません。</translation>
+    </message>
+    <message>
+        <source>“%1” is not taken.</source>
+        <translation>「%1」は使えません。</translation>
+    </message>
+</context>
+<context>
+    <name>Filter</name>
+    <message>
+        <source>SQNR &lt; %1 dB</source>
+        <translation>SQNR &lt; %1 dB</translation>
+    </message>
+    <message>
+        <source>saturated &gt; %1 %</source>
+        <translation>飽和 &gt; %1 %</translation>
+    </message>
+    <message>
+        <source>outlier &gt; %1</source>
+        <translation>外れ値 &gt; %1</translation>
+    </message>
+    <message>
+        <source>changed</source>
+        <translation>変更あり</translation>
+    </message>
+    <message>
+        <source>flagged</source>
+        <translation>要注意</translation>
+    </message>
+</context>
+<context>
+    <name>Format</name>
+    <message>
+        <source>The upper half of a float, cast without a scale: reference row</source>
+        <translation>float の上位半分。スケールなしでキャスト: 参照行</translation>
+    </message>
+    <message>
+        <source>Powers of two 2^-127 to 2^127; holds block scales, never values</source>
+        <translation>2 のべき乗 2^-127～2^127。ブロックのスケール用で、値には使いません</translation>
+    </message>
+    <message>
+        <source>IEEE half precision, cast without a scale: reference row</source>
+        <translation>IEEE 半精度。スケールなしでキャスト: 参照行</translation>
+    </message>
+    <message>
+        <source>1-2-1, magnitudes 0, 0.5, 1, 1.5, 2, 3, 4, 6</source>
+        <translation>1-2-1、絶対値は 0, 0.5, 1, 1.5, 2, 3, 4, 6</translation>
+    </message>
+    <message>
+        <source>1-2-3, bias 1, largest 7.5, every code finite</source>
+        <translation>1-2-3、バイアス 1、最大値 7.5、全コードが有限</translation>
+    </message>
+    <message>
+        <source>1-3-2, bias 3, largest 28, every code finite</source>
+        <translation>1-3-2、バイアス 3、最大値 28、全コードが有限</translation>
+    </message>
+    <message>
+        <source>1-4-3 with a selectable exponent bias; top exponent reserved (IEEE-like)</source>
+        <translation>1-4-3、指数バイアスを選択可能。最上位の指数は予約 (IEEE 準拠)</translation>
+    </message>
+    <message>
+        <source>1-3-4, bias 3, largest 15.5, IEEE-like</source>
+        <translation>1-3-4、バイアス 3、最大値 15.5、IEEE 準拠</translation>
+    </message>
+    <message>
+        <source>1-4-3, bias 7, largest 448, no infinity</source>
+        <translation>1-4-3、バイアス 7、最大値 448、無限大なし</translation>
+    </message>
+    <message>
+        <source>1-4-3, bias 8, largest 240, one NaN and no -0</source>
+        <translation>1-4-3、バイアス 8、最大値 240、NaN は 1 つ、-0 なし</translation>
+    </message>
+    <message>
+        <source>1-5-2, bias 15, largest 57344, IEEE-like</source>
+        <translation>1-5-2、バイアス 15、最大値 57344、IEEE 準拠</translation>
+    </message>
+    <message>
+        <source>1-5-2, bias 16, largest 57344, one NaN and no -0</source>
+        <translation>1-5-2、バイアス 16、最大値 57344、NaN は 1 つ、-0 なし</translation>
+    </message>
+    <message>
+        <source>Two&apos;s complement, reference row</source>
+        <translation>2 の補数、参照行</translation>
+    </message>
+    <message>
+        <source>Two&apos;s complement, 16 uniform levels</source>
+        <translation>2 の補数、均等な 16 レベル</translation>
+    </message>
+    <message>
+        <source>INT4 in groups along the rows, each with a scale of its own</source>
+        <translation>行方向のグループに分けた INT4。グループごとに独自のスケール</translation>
+    </message>
+    <message>
+        <source>Two&apos;s complement, uniform steps</source>
+        <translation>2 の補数、均等なステップ</translation>
+    </message>
+    <message>
+        <source>FP4 E2M1 in blocks of 32 with a power-of-two scale</source>
+        <translation>32 要素のブロックに分けた FP4 E2M1、スケールは 2 のべき乗</translation>
+    </message>
+    <message>
+        <source>FP6 E2M3 in blocks of 32 with a power-of-two scale</source>
+        <translation>32 要素のブロックに分けた FP6 E2M3、スケールは 2 のべき乗</translation>
+    </message>
+    <message>
+        <source>FP6 E3M2 in blocks of 32 with a power-of-two scale</source>
+        <translation>32 要素のブロックに分けた FP6 E3M2、スケールは 2 のべき乗</translation>
+    </message>
+    <message>
+        <source>FP8 E4M3 in blocks of 32 with a power-of-two scale</source>
+        <translation>32 要素のブロックに分けた FP8 E4M3、スケールは 2 のべき乗</translation>
+    </message>
+    <message>
+        <source>FP8 E5M2 in blocks of 32 with a power-of-two scale</source>
+        <translation>32 要素のブロックに分けた FP8 E5M2、スケールは 2 のべき乗</translation>
+    </message>
+    <message>
+        <source>8-bit fractions in blocks of 32 with a power-of-two scale</source>
+        <translation>32 要素のブロックに分けた 8 ビット小数、スケールは 2 のべき乗</translation>
+    </message>
+    <message>
+        <source>FP4 E2M1 in blocks of 16: an E4M3 scale for each, one more for the tensor</source>
+        <translation>16 要素のブロックに分けた FP4 E2M1: ブロックごとに E4M3 スケール、さらにテンソルに 1 つのスケール</translation>
+    </message>
+</context>
+<context>
+    <name>FormatOption</name>
+    <message>
+        <source>bias %1</source>
+        <translation>バイアス %1</translation>
+    </message>
+    <message>
+        <source>narrow</source>
+        <translation>狭範囲</translation>
+    </message>
+    <message>
+        <source>half level</source>
+        <translation>半レベル</translation>
+    </message>
+    <message>
+        <source>float32</source>
+        <translation>float32</translation>
+    </message>
+    <message>
+        <source>of %1</source>
+        <translation>%1 個単位</translation>
+    </message>
+</context>
+<context>
+    <name>Import</name>
+    <message>
+        <source>a field is missing or of another kind</source>
+        <translation>フィールドがないか、種類が異なります</translation>
+    </message>
+    <message>
+        <source>not a finite number above zero</source>
+        <translation>ゼロより大きい有限の数ではありません</translation>
+    </message>
+    <message>
+        <source>a data type that has no counterpart here</source>
+        <translation>ここに対応するものがないデータ型です</translation>
+    </message>
+    <message>
+        <source>a scale for each block is not taken over</source>
+        <translation>ブロックごとのスケールは取り込まれません</translation>
+    </message>
+    <message>
+        <source>an asymmetric range: taken as symmetric, as wide as its larger side</source>
+        <translation>非対称な範囲です: 広い側の幅に合わせた対称な範囲として取り込みます</translation>
+    </message>
+    <message>
+        <source>a scale for each channel that cannot be kept: taken as the largest of them</source>
+        <translation>保持できないチャネルごとのスケールです: その最大値として取り込みます</translation>
+    </message>
+    <message>
+        <source>named twice: one of them counts</source>
+        <translation>名前が 2 回現れます: 一方だけが有効です</translation>
+    </message>
+    <message>
+        <source>no name, or one that is longer than any real one</source>
+        <translation>名前がないか、現実にありえない長さです</translation>
+    </message>
+    <message>
+        <source>the channels of one tensor have different data types</source>
+        <translation>1 つのテンソルのチャネルでデータ型が異なります</translation>
+    </message>
+    <message>
+        <source>AIMET encodings</source>
+        <translation>AIMET エンコーディング</translation>
+    </message>
+    <message>
+        <source>scales of input channels besides those of outputs are not taken over</source>
+        <translation>出力チャネルに加えて付けられた入力チャネルのスケールは取り込まれません</translation>
+    </message>
+    <message>
+        <source>not measured there</source>
+        <translation>取り込み元では測定されていません</translation>
+    </message>
+    <message>
+        <source>ranges as measured: the backoff that Gaudi leaves to them is in its settings, its scales are in the file of scales</source>
+        <translation>測定された範囲です: Gaudi が範囲に残すバックオフはその設定に、スケールはスケールのファイルにあります</translation>
+    </message>
+    <message>
+        <source>Habana measurements or scales</source>
+        <translation>Habana の測定値またはスケール</translation>
+    </message>
+    <message>
+        <source>a pattern, not the name of a tensor</source>
+        <translation>テンソルの名前ではなくパターンです</translation>
+    </message>
+    <message>
+        <source>overruled by a later entry</source>
+        <translation>後のエントリで上書きされています</translation>
+    </message>
+    <message>
+        <source>not quantized there</source>
+        <translation>取り込み元では量子化されていません</translation>
+    </message>
+    <message>
+        <source>no constant_amax: its range is calibrated there</source>
+        <translation>constant_amax がありません: 範囲は取り込み元でキャリブレーションされます</translation>
+    </message>
+    <message>
+        <source>ModelOpt quant_cfg</source>
+        <translation>ModelOpt quant_cfg</translation>
+    </message>
+    <message>
+        <source>ONNX Runtime calibration.json</source>
+        <translation>ONNX Runtime calibration.json</translation>
+    </message>
+    <message>
+        <source>ONNX Runtime tensor overrides</source>
+        <translation>ONNX Runtime テンソル上書き設定</translation>
+    </message>
+    <message>
+        <source>Scalewright recipe</source>
+        <translation>Scalewright レシピ</translation>
+    </message>
+    <message>
+        <source>not a line of `name: hexadecimal digits`</source>
+        <translation>`名前: 16 進数` の形式の行ではありません</translation>
+    </message>
+    <message>
+        <source>TensorRT calibration cache</source>
+        <translation>TensorRT キャリブレーションキャッシュ</translation>
+    </message>
+</context>
+<context>
+    <name>Mark</name>
+    <message>
+        <source>max</source>
+        <translation>最大</translation>
+    </message>
+    <message>
+        <source>backoff {backoff}</source>
+        <translation>バックオフ {backoff}</translation>
+    </message>
+    <message>
+        <source>entropy</source>
+        <translation>エントロピー</translation>
+    </message>
+    <message>
+        <source>{fraction} max</source>
+        <translation>最大 × {fraction}</translation>
+    </message>
+    <message>
+        <source>L2</source>
+        <translation>L2</translation>
+    </message>
+    <message>
+        <source>best bias</source>
+        <translation>最良バイアス</translation>
+    </message>
+    <message>
+        <source>MSE</source>
+        <translation>MSE</translation>
+    </message>
+    <message>
+        <source>p{percentile}</source>
+        <translation>p{percentile}</translation>
+    </message>
+    <message>
+        <source>scale 1</source>
+        <translation>スケール 1</translation>
+    </message>
+</context>
+<context>
+    <name>Marks</name>
+    <message>
+        <source>%1 (%2): threshold %3</source>
+        <translation>%1 (%2): 閾値 %3</translation>
+    </message>
+    <message>
+        <source>, bias %1</source>
+        <translation>、バイアス %1</translation>
+    </message>
+    <message>
+        <source>~ Estimated until a pass over the data has settled it.</source>
+        <translation>~ は推定値です。データの走査で確定します。</translation>
+    </message>
+    <message>
+        <source>~ Estimated from the profile; a pass over the data settles it when the method is chosen.</source>
+        <translation>~ はプロファイルからの推定値です。この手法を選ぶと、データの走査で確定します。</translation>
+    </message>
+</context>
+<context>
+    <name>Measure</name>
+    <message>
+        <source> (×%1)</source>
+        <translation> (×%1)</translation>
+    </message>
+</context>
+<context>
+    <name>Metric</name>
+    <message>
+        <source>Flushed to zero</source>
+        <translation>ゼロ化</translation>
+    </message>
+    <message>
+        <source>share of elements with x != 0 and y = 0</source>
+        <translation>x != 0 かつ y = 0 となる要素の割合</translation>
+    </message>
+    <message>
+        <source>Levels used</source>
+        <translation>使用レベル数</translation>
+    </message>
+    <message>
+        <source>distinct values of y, of those the format has</source>
+        <translation>フォーマットが持つ値のうち、y に現れる異なる値の数</translation>
+    </message>
+    <message>
+        <source>Max error</source>
+        <translation>最大誤差</translation>
+    </message>
+    <message>
+        <source>largest |x - y|</source>
+        <translation>|x - y| の最大値</translation>
+    </message>
+    <message>
+        <source>MSE</source>
+        <translation>MSE</translation>
+    </message>
+    <message>
+        <source>mean of (x - y)^2</source>
+        <translation>(x - y)^2 の平均</translation>
+    </message>
+    <message>
+        <source>Saturated</source>
+        <translation>飽和</translation>
+    </message>
+    <message>
+        <source>share of elements with |x| beyond the threshold</source>
+        <translation>|x| が閾値を超える要素の割合</translation>
+    </message>
+    <message>
+        <source>SQNR</source>
+        <translation>SQNR</translation>
+    </message>
+    <message>
+        <source>10 log10(sum x^2 / sum (x - y)^2); y is the fake-quantized x</source>
+        <translation>10 log10(sum x^2 / sum (x - y)^2)。y は疑似量子化した x</translation>
+    </message>
+</context>
+<context>
+    <name>Parameter</name>
+    <message>
+        <source>NVIDIA</source>
+        <translation>NVIDIA</translation>
+    </message>
+    <message>
+        <source>NVIDIA, read literally</source>
+        <translation>NVIDIA (文字どおり)</translation>
+    </message>
+    <message>
+        <source>literally, tail left out of Q</source>
+        <translation>文字どおり、裾を Q から除外</translation>
+    </message>
+    <message>
+        <source>literally, first bin kept</source>
+        <translation>文字どおり、先頭のビンはそのまま</translation>
+    </message>
+    <message>
+        <source>literally, first bin like the second</source>
+        <translation>文字どおり、先頭のビンは 2 番目と同じ</translation>
+    </message>
+    <message>
+        <source>literally, spread over empty bins, too</source>
+        <translation>文字どおり、空のビンにも配分</translation>
+    </message>
+    <message>
+        <source>literally, bins split between coarse ones</source>
+        <translation>文字どおり、ビンを粗いビンの間で分割</translation>
+    </message>
+    <message>
+        <source>literally, smoothed</source>
+        <translation>文字どおり、平滑化あり</translation>
+    </message>
+    <message>
+        <source>literally, 128 coarse bins</source>
+        <translation>文字どおり、粗いビン 128 個</translation>
+    </message>
+    <message>
+        <source>literally, last of equal candidates</source>
+        <translation>文字どおり、同値の候補は最後を採用</translation>
+    </message>
+    <message>
+        <source>pytorch-quantization</source>
+        <translation>pytorch-quantization</translation>
+    </message>
+    <message>
+        <source>TensorRT slides of GTC 2017</source>
+        <translation>GTC 2017 の TensorRT スライド</translation>
+    </message>
+    <message>
+        <source>set to zero</source>
+        <translation>ゼロにする</translation>
+    </message>
+    <message>
+        <source>kept</source>
+        <translation>そのまま</translation>
+    </message>
+    <message>
+        <source>set to the second</source>
+        <translation>2 番目と同じにする</translation>
+    </message>
+    <message>
+        <source>by their centers</source>
+        <translation>中心で割り当て</translation>
+    </message>
+    <message>
+        <source>by their left edges</source>
+        <translation>左端で割り当て</translation>
+    </message>
+    <message>
+        <source>equally many each</source>
+        <translation>同数ずつ</translation>
+    </message>
+    <message>
+        <source>split by overlap</source>
+        <translation>重なりに応じて分割</translation>
+    </message>
+    <message>
+        <source>center of the last bin</source>
+        <translation>最後のビンの中心</translation>
+    </message>
+    <message>
+        <source>edge of the last bin</source>
+        <translation>最後のビンの端</translation>
+    </message>
+    <message>
+        <source>occupied bins</source>
+        <translation>値のあるビン</translation>
+    </message>
+    <message>
+        <source>all bins</source>
+        <translation>すべてのビン</translation>
+    </message>
+    <message>
+        <source>first</source>
+        <translation>最初</translation>
+    </message>
+    <message>
+        <source>last</source>
+        <translation>最後</translation>
+    </message>
+    <message>
+        <source>up to the last occupied bin</source>
+        <translation>値のある最後のビンまで</translation>
+    </message>
+    <message>
+        <source>up to the last bin</source>
+        <translation>最後のビンまで</translation>
+    </message>
+    <message>
+        <source>Dialect</source>
+        <translation>流儀</translation>
+    </message>
+    <message>
+        <source>whose entropy: tools that use the word differ by a factor of 2 on the same data; sets the values below</source>
+        <translation>どの実装のエントロピーか: 同じ用語を使うツールでも、同じデータで 2 倍の差が出ます。下の値を設定します</translation>
+    </message>
+    <message>
+        <source>Coarse bins</source>
+        <translation>粗いビン</translation>
+    </message>
+    <message>
+        <source>how many levels the quantized form has: NVIDIA&apos;s document 127, tools 128</source>
+        <translation>量子化形のレベル数: NVIDIA の文書では 127、ツールでは 128</translation>
+    </message>
+    <message>
+        <source>Bins kept at least</source>
+        <translation>残すビンの最小数</translation>
+    </message>
+    <message>
+        <source>the smallest range tried, in bins; never fewer than there are coarse ones</source>
+        <translation>試行する最小の範囲 (ビン数)。粗いビンの数を下回ることはありません</translation>
+    </message>
+    <message>
+        <source>First bin</source>
+        <translation>先頭のビン</translation>
+    </message>
+    <message>
+        <source>what becomes of the bin that holds the zeros</source>
+        <translation>ゼロを含むビンの扱い</translation>
+    </message>
+    <message>
+        <source>Bins to coarse bins</source>
+        <translation>ビンから粗いビンへの割り当て</translation>
+    </message>
+    <message>
+        <source>which coarse bin a bin of the histogram goes to</source>
+        <translation>ヒストグラムのビンがどの粗いビンに入るか</translation>
+    </message>
+    <message>
+        <source>Coarse range ends at</source>
+        <translation>粗い範囲の終端</translation>
+    </message>
+    <message>
+        <source>where the highest coarse bin ends</source>
+        <translation>最上位の粗いビンが終わる位置</translation>
+    </message>
+    <message>
+        <source>Clipped values count as quantized</source>
+        <translation>クリップされた値を量子化に含める</translation>
+    </message>
+    <message>
+        <source>whether the quantized form sees the values beyond the range, too, as the literal reading has it</source>
+        <translation>文字どおりの解釈のように、範囲を超える値も量子化形に含めるかどうか</translation>
+    </message>
+    <message>
+        <source>Spread over</source>
+        <translation>配分先</translation>
+    </message>
+    <message>
+        <source>the bins that share the mass of their coarse bin</source>
+        <translation>粗いビンの質量を分け合うビン</translation>
+    </message>
+    <message>
+        <source>Smoothing</source>
+        <translation>平滑化</translation>
+    </message>
+    <message>
+        <source>count moved into every empty bin before the comparison; 0 for none</source>
+        <translation>比較の前に空のビンそれぞれに移すカウント。0 で無効</translation>
+    </message>
+    <message>
+        <source>Of equal candidates</source>
+        <translation>同値の候補の扱い</translation>
+    </message>
+    <message>
+        <source>which one is taken; the first clips a constant tensor to an eighth</source>
+        <translation>どの候補を採用するか。最初を採用すると、定数テンソルは 8 分の 1 にクリップされます</translation>
+    </message>
+    <message>
+        <source>Threshold at</source>
+        <translation>閾値の位置</translation>
+    </message>
+    <message>
+        <source>t = (bins kept - 1/2) * width, or bins kept * width</source>
+        <translation>t = (残したビン数 - 1/2) * 幅、または 残したビン数 * 幅</translation>
+    </message>
+    <message>
+        <source>Never above max |x|</source>
+        <translation>max |x| を上限とする</translation>
+    </message>
+    <message>
+        <source>a threshold beyond the data is brought down to the maximum</source>
+        <translation>データを超える閾値を最大値まで下げます</translation>
+    </message>
+    <message>
+        <source>Candidates</source>
+        <translation>候補</translation>
+    </message>
+    <message>
+        <source>how far the search goes</source>
+        <translation>探索する範囲</translation>
+    </message>
+    <message>
+        <source>Backoff</source>
+        <translation>バックオフ</translation>
+    </message>
+    <message>
+        <source>the largest share of a bias&apos;s range that the measured range may fill: 0.25 for activations, 0.5 for weights (Habana)</source>
+        <translation>測定された範囲が、指数バイアスの範囲に占めてよい最大の割合: 活性値は 0.25、重みは 0.5 (Habana)</translation>
+    </message>
+    <message>
+        <source>Maximum as bf16</source>
+        <translation>最大値を bf16 に丸める</translation>
+    </message>
+    <message>
+        <source>round max |x| to bfloat16 first, as a run in bfloat16 measures it</source>
+        <translation>bfloat16 での実行時の測定と同じく、先に max |x| を bfloat16 に丸めます</translation>
+    </message>
+    <message>
+        <source>Extra scale</source>
+        <translation>追加スケール</translation>
+    </message>
+    <message>
+        <source>where no bias fits or the finest is too wide, add a scale that puts max |x| / backoff at the end of the range</source>
+        <translation>適合する指数バイアスがないか、最も細かいものでも広すぎる場合に、max |x| / backoff を範囲の端に合わせるスケールを追加します</translation>
+    </message>
+    <message>
+        <source>Threshold</source>
+        <translation>閾値</translation>
+    </message>
+    <message>
+        <source>magnitude that maps to the largest value; 1 gives INT8 the step 1/127 (Rebellions, softmax outputs)</source>
+        <translation>フォーマットの最大値に対応する絶対値。1 なら INT8 のステップは 1/127 (Rebellions、Softmax 出力)</translation>
+    </message>
+    <message>
+        <source>Fraction</source>
+        <translation>割合</translation>
+    </message>
+    <message>
+        <source>share of max |x|: 1 or very close to 1 (NVIDIA)</source>
+        <translation>max |x| に対する割合: 1 または 1 にごく近い値 (NVIDIA)</translation>
+    </message>
+    <message>
+        <source>Start</source>
+        <translation>開始値</translation>
+    </message>
+    <message>
+        <source>share of max |x| / largest that the first step is</source>
+        <translation>最初のステップの、max |x| / (フォーマットの最大値) に対する割合</translation>
+    </message>
+    <message>
+        <source>Tolerance</source>
+        <translation>許容誤差</translation>
+    </message>
+    <message>
+        <source>relative change of the step at which the iteration ends; 0 goes on until nothing changes, which may take thousands of updates</source>
+        <translation>反復を終了するステップの相対変化。0 なら変化がなくなるまで続け、数千回の更新になることがあります</translation>
+    </message>
+    <message>
+        <source>Most updates</source>
+        <translation>最大更新回数</translation>
+    </message>
+    <message>
+        <source>after how many updates the iteration ends in any case</source>
+        <translation>どの場合でも反復を終了する更新回数</translation>
+    </message>
+    <message>
+        <source>magnitude that maps to the largest value</source>
+        <translation>フォーマットの最大値に対応する絶対値</translation>
+    </message>
+    <message>
+        <source>Thresholds of the channels</source>
+        <translation>チャネルの閾値</translation>
+    </message>
+    <message>
+        <source>one for each channel or group, with ; between them; none: all as the threshold</source>
+        <translation>チャネルまたはグループごとに 1 つ、; で区切ります。なし: すべて「閾値」と同じ</translation>
+    </message>
+    <message>
+        <source>Norm</source>
+        <translation>ノルム</translation>
+    </message>
+    <message>
+        <source>p of the minimised sum |x - y|^p: 2 is the squared error, llm-compressor uses 2.4</source>
+        <translation>最小化する sum |x - y|^p の p: 2 は二乗誤差、llm-compressor は 2.4 を使用</translation>
+    </message>
+    <message>
+        <source>linear (NumPy)</source>
+        <translation>線形 (NumPy)</translation>
+    </message>
+    <message>
+        <source>lower</source>
+        <translation>下側</translation>
+    </message>
+    <message>
+        <source>higher</source>
+        <translation>上側</translation>
+    </message>
+    <message>
+        <source>nearest</source>
+        <translation>最も近い側</translation>
+    </message>
+    <message>
+        <source>midpoint</source>
+        <translation>中点</translation>
+    </message>
+    <message>
+        <source>nearest rank</source>
+        <translation>最近順位</translation>
+    </message>
+    <message>
+        <source>Percentile</source>
+        <translation>パーセンタイル</translation>
+    </message>
+    <message>
+        <source>of |x| over all samples, an exact decimal: Rebellions 99.999, NVIDIA FP8 99.9</source>
+        <translation>全サンプルの |x| に対する、正確な 10 進数での値: Rebellions は 99.999、NVIDIA FP8 は 99.9</translation>
+    </message>
+    <message>
+        <source>Estimator</source>
+        <translation>推定法</translation>
+    </message>
+    <message>
+        <source>how a value between two ranks is found; nearest rank is v[ceil(p n) - 1]</source>
+        <translation>2 つの順位の間にある値の求め方。最近順位は v[ceil(p n) - 1]</translation>
+    </message>
+    <message>
+        <source>Other modules to leave alone</source>
+        <translation>量子化しない他のモジュール</translation>
+    </message>
+    <message>
+        <source>modules beside those of the recipe that stay in high precision, separated by commas</source>
+        <translation>レシピのもの以外に高精度のままにするモジュール。コンマ区切り</translation>
+    </message>
+    <message>
+        <source>Under quantization_config</source>
+        <translation>quantization_config の下に置く</translation>
+    </message>
+    <message>
+        <source>the settings as a member of a model&apos;s config.json; else by themselves</source>
+        <translation>設定をモデルの config.json の一部として書きます。そうでなければ設定だけを書きます</translation>
+    </message>
+    <message>
+        <source>Version of the file</source>
+        <translation>ファイルのバージョン</translation>
+    </message>
+    <message>
+        <source>0.6.1 and 1.0.0: integers; 2.0.0: FP8 and the axis of channels, too</source>
+        <translation>0.6.1 と 1.0.0: 整数。2.0.0: FP8 とチャネルの軸にも対応</translation>
+    </message>
+    <message>
+        <source>tensor</source>
+        <translation>テンソル</translation>
+    </message>
+    <message>
+        <source>scale</source>
+        <translation>スケール</translation>
+    </message>
+    <message>
+        <source>A row for each</source>
+        <translation>行の単位</translation>
+    </message>
+    <message>
+        <source>tensor: the thresholds of its channels are joined in one cell; scale: a row for each channel</source>
+        <translation>テンソル: チャネルの閾値を 1 つのセルにまとめます。スケール: チャネルごとに 1 行</translation>
+    </message>
+    <message>
+        <source>of the reader&apos;s own method: ranges are scale * full scale * backoff, so that it finds the same scales again</source>
+        <translation>読み込み側の手法のバックオフ: 同じスケールが再現されるように、範囲を スケール * フルスケール * バックオフ とします</translation>
+    </message>
+    <message>
+        <source>Device</source>
+        <translation>デバイス</translation>
+    </message>
+    <message>
+        <source>Gaudi2 has FP8-143, largest 240; Gaudi3 E4M3FN, largest 448</source>
+        <translation>Gaudi2 は FP8-143 (最大値 240)、Gaudi3 は E4M3FN (最大値 448)</translation>
+    </message>
+    <message>
+        <source>Where the reader finds the files</source>
+        <translation>読み込み側から見たファイルの場所</translation>
+    </message>
+    <message>
+        <source>path and beginning of their names, as seen from the folder that the reader is started in; empty: the names of this export, in that folder</source>
+        <translation>パスと名前の先頭部分。読み込み側を起動するフォルダーから見たもの。空: このエクスポートの名前で、そのフォルダー内</translation>
+    </message>
+    <message>
+        <source>Backoff of inputs</source>
+        <translation>入力のバックオフ</translation>
+    </message>
+    <message>
+        <source>Backoff of weights</source>
+        <translation>重みのバックオフ</translation>
+    </message>
+    <message>
+        <source>Flat, as in a config.json</source>
+        <translation>config.json と同じフラット形式</translation>
+    </message>
+    <message>
+        <source>the newer form, with quant_method beside the rest; else that of hf_quant_config.json</source>
+        <translation>quant_method を他の項目と並べる新しい形式。そうでなければ hf_quant_config.json の形式</translation>
+    </message>
+    <message>
+        <source>Type of the model</source>
+        <translation>モデルの種類</translation>
+    </message>
+    <message>
+        <source>model_type of the model&apos;s config.json; readers compare it</source>
+        <translation>モデルの config.json の model_type。読み込み側が照合します</translation>
+    </message>
+    <message>
+        <source>Tensor-parallel ranks</source>
+        <translation>テンソル並列のランク数</translation>
+    </message>
+    <message>
+        <source>the same scales for each; readers compare the number</source>
+        <translation>どのランクも同じスケールです。読み込み側がこの数を照合します</translation>
+    </message>
+    <message>
+        <source>Method in the JSON file</source>
+        <translation>JSON ファイルに書く手法</translation>
+    </message>
+    <message>
+        <source>for people: no reader looks at it</source>
+        <translation>人が読むためのものです: 読み込み側は参照しません</translation>
+    </message>
+    <message>
+        <source>Include weights</source>
+        <translation>重みを含める</translation>
+    </message>
+    <message>
+        <source>TensorRT finds weight ranges itself; other readers may want them</source>
+        <translation>TensorRT は重みの範囲を自身で求めますが、他の読み込み側では必要な場合があります</translation>
+    </message>
+    <message>
+        <source>Type of activations</source>
+        <translation>活性値の型</translation>
+    </message>
+    <message>
+        <source>as --activation_type of the reader: sets the zero point</source>
+        <translation>読み込み側の --activation_type と同じ値: ゼロ点を決めます</translation>
+    </message>
+    <message>
+        <source>Type of weights</source>
+        <translation>重みの型</translation>
+    </message>
+    <message>
+        <source>as --weight_type of the reader: sets the zero point</source>
+        <translation>読み込み側の --weight_type と同じ値: ゼロ点を決めます</translation>
+    </message>
+    <message>
+        <source>Smallest cache scale</source>
+        <translation>キャッシュの最小スケール</translation>
+    </message>
+    <message>
+        <source>scales of caches below this are raised to it; 0: none</source>
+        <translation>これを下回るキャッシュのスケールはこの値に引き上げられます。0: なし</translation>
+    </message>
+    <message>
+        <source>1 / s, which the input is multiplied by: pre_quant_scale</source>
+        <translation>1 / s (入力に掛ける値): pre_quant_scale</translation>
+    </message>
+    <message>
+        <source>s, which the weight is multiplied by: smoothing_scale</source>
+        <translation>s (重みに掛ける値): smoothing_scale</translation>
+    </message>
+    <message>
+        <source>Vectors</source>
+        <translation>ベクトル</translation>
+    </message>
+    <message>
+        <source>ModelOpt&apos;s checkpoints hold the first</source>
+        <translation>ModelOpt のチェックポイントには 1 番目が入っています</translation>
+    </message>
+    <message>
+        <source>TensorRT version</source>
+        <translation>TensorRT のバージョン</translation>
+    </message>
+    <message>
+        <source>must be the version that reads the file: major*1000 + minor*100 + patch up to 9.x, major*10000 + minor*100 + patch from 10</source>
+        <translation>ファイルを読み込むバージョンと一致している必要があります: 9.x までは major*1000 + minor*100 + patch、10 以降は major*10000 + minor*100 + patch</translation>
+    </message>
+    <message>
+        <source>Algorithm in the header</source>
+        <translation>ヘッダーのアルゴリズム</translation>
+    </message>
+    <message>
+        <source>trtexec --calib expects EntropyCalibration2</source>
+        <translation>trtexec --calib には EntropyCalibration2 が必要です</translation>
+    </message>
+    <message>
+        <source>of the attention: self_attn.k_scale</source>
+        <translation>アテンションの名前: self_attn.k_scale</translation>
+    </message>
+    <message>
+        <source>of the projections: self_attn.k_proj.k_scale</source>
+        <translation>射影の名前: self_attn.k_proj.k_scale</translation>
+    </message>
+    <message>
+        <source>Names of cache scales</source>
+        <translation>キャッシュのスケールの名前</translation>
+    </message>
+    <message>
+        <source>vLLM loads both; ModelOpt writes the second</source>
+        <translation>vLLM はどちらも読み込みます。ModelOpt は 2 番目を書き出します</translation>
+    </message>
+    <message>
+        <source>Axis of the channels</source>
+        <translation>チャネルの軸</translation>
+    </message>
+    <message>
+        <source>where the file does not say it: 0 for convolutions and linear layers of PyTorch, 1 for MatMul of ONNX</source>
+        <translation>ファイルに記載がない場合: PyTorch の畳み込みと線形レイヤーは 0、ONNX の MatMul は 1</translation>
+    </message>
+    <message>
+        <source>where there are several</source>
+        <translation>複数ある場合</translation>
+    </message>
+    <message>
+        <source>always</source>
+        <translation>常に</translation>
+    </message>
+    <message>
+        <source>Number format</source>
+        <translation>数値フォーマット</translation>
+    </message>
+    <message>
+        <source>FP8-143 for Gaudi 2, FP8 E4M3FN for Gaudi 3</source>
+        <translation>Gaudi 2 では FP8-143、Gaudi 3 では FP8 E4M3FN</translation>
+    </message>
+    <message>
+        <source>Number inputs and outputs</source>
+        <translation>入出力に番号を付ける</translation>
+    </message>
+    <message>
+        <source>module.input_0 rather than module.input</source>
+        <translation>module.input ではなく module.input_0</translation>
+    </message>
+    <message>
+        <source>the file holds ranges only: what they are for</source>
+        <translation>ファイルには範囲しかありません: 何のための範囲かを指定します</translation>
+    </message>
+    <message>
+        <source>as --activation_type of the reader: the file does not say it</source>
+        <translation>読み込み側の --activation_type と同じ値: ファイルには記載がありません</translation>
+    </message>
+    <message>
+        <source>as --weight_type of the reader: the file does not say it</source>
+        <translation>読み込み側の --weight_type と同じ値: ファイルには記載がありません</translation>
+    </message>
+    <message>
+        <source>amax / 127, as TensorRT writes it</source>
+        <translation>amax / 127 (TensorRT が書く値)</translation>
+    </message>
+    <message>
+        <source>127 / amax</source>
+        <translation>127 / amax</translation>
+    </message>
+    <message>
+        <source>amax itself</source>
+        <translation>amax そのもの</translation>
+    </message>
+    <message>
+        <source>What the numbers are</source>
+        <translation>数値の意味</translation>
+    </message>
+    <message>
+        <source>tools disagree, and the file does not say it</source>
+        <translation>ツールによって異なり、ファイルには記載がありません</translation>
+    </message>
+    <message>
+        <source>floor (OCP)</source>
+        <translation>切り捨て (OCP)</translation>
+    </message>
+    <message>
+        <source>ceil</source>
+        <translation>切り上げ</translation>
+    </message>
+    <message>
+        <source>rceil (nothing saturates)</source>
+        <translation>rceil (飽和なし)</translation>
+    </message>
+    <message>
+        <source>even</source>
+        <translation>偶数丸め</translation>
+    </message>
+    <message>
+        <source>Narrow range</source>
+        <translation>狭範囲</translation>
+    </message>
+    <message>
+        <source>leaves out the lowest code, so that the range is symmetric (TensorRT)</source>
+        <translation>最小のコードを除外し、範囲を対称にします (TensorRT)</translation>
+    </message>
+    <message>
+        <source>Half a level more</source>
+        <translation>半レベル追加</translation>
+    </message>
+    <message>
+        <source>t maps to the largest code + 1/2, 127.5 for INT8: NVIDIA&apos;s embedding tables, Quark, compressed-tensors</source>
+        <translation>t を最大コード + 1/2 に対応させます。INT8 では 127.5: NVIDIA の埋め込みテーブル、Quark、compressed-tensors</translation>
+    </message>
+    <message>
+        <source>Scale exponent</source>
+        <translation>スケールの指数</translation>
+    </message>
+    <message>
+        <source>how a block&apos;s largest magnitude becomes a power of two</source>
+        <translation>ブロックの最大絶対値を 2 のべき乗にする方法</translation>
+    </message>
+    <message>
+        <source>In float32</source>
+        <translation>float32 で計算</translation>
+    </message>
+    <message>
+        <source>scales and quotients rounded to float32, as kernels compute them; otherwise in double</source>
+        <translation>カーネルの計算と同じく、スケールと商を float32 に丸めます。そうでなければ double</translation>
+    </message>
+    <message>
+        <source>Group</source>
+        <translation>グループ</translation>
+    </message>
+    <message>
+        <source>consecutive values along the last axis that share a scale</source>
+        <translation>最後の軸に沿ってスケールを共有する連続した値</translation>
+    </message>
+</context>
+<context>
+    <name>PlotPage</name>
+    <message>
+        <source>Save plot…</source>
+        <translation>プロットを保存…</translation>
+    </message>
+    <message>
+        <source>Saves the plot as SVG, PDF or PNG, or its numbers as CSV</source>
+        <translation>プロットを SVG、PDF、PNG として、またはその数値を CSV として保存します</translation>
+    </message>
+</context>
+<context>
+    <name>Policy</name>
+    <message>
+        <source>the policy wants these values from a wider type than they are stored in</source>
+        <translation>ポリシーは、格納されている型より広い型の値を求めています</translation>
+    </message>
+    <message>
+        <source>the shape allows no scale for each channel or group; one for the tensor instead</source>
+        <translation>この形状ではチャネルやグループごとのスケールを持てません。代わりにテンソルに 1 つのスケールを使います</translation>
+    </message>
+</context>
+<context>
+    <name>Role</name>
+    <message>
+        <source>Weight</source>
+        <translation>重み</translation>
+    </message>
+    <message>
+        <source>Activation</source>
+        <translation>活性値</translation>
+    </message>
+    <message>
+        <source>Softmax output</source>
+        <translation>Softmax 出力</translation>
+    </message>
+    <message>
+        <source>KV cache entry</source>
+        <translation>KV キャッシュのエントリ</translation>
+    </message>
+    <message>
+        <source>Bias</source>
+        <translation>バイアス</translation>
+    </message>
+    <message>
+        <source>Other</source>
+        <translation>その他</translation>
+    </message>
+</context>
+<context>
+    <name>RuleEditing</name>
+    <message>
+        <source>My policy</source>
+        <translation>マイポリシー</translation>
+    </message>
+</context>
+<context>
+    <name>Sharing</name>
+    <message>
+        <source>Gate and up weights</source>
+        <translation>Gate と Up の重み</translation>
+    </message>
+    <message>
+        <source>the two projections into a gated feed-forward layer, which are run as one</source>
+        <translation>ゲート付きフィードフォワードレイヤーに入る 2 つの射影。1 つとして実行されます</translation>
+    </message>
+    <message>
+        <source>K and V cache entries</source>
+        <translation>K と V のキャッシュのエントリ</translation>
+    </message>
+    <message>
+        <source>the keys and the values that an attention layer keeps</source>
+        <translation>アテンションレイヤーが保持するキーとバリュー</translation>
+    </message>
+    <message>
+        <source>Q, K and V weights</source>
+        <translation>Q、K、V の重み</translation>
+    </message>
+    <message>
+        <source>the projections of an attention layer, which are run as one</source>
+        <translation>アテンションレイヤーの射影。1 つとして実行されます</translation>
+    </message>
+    <message>
+        <source>Operators that keep the range</source>
+        <translation>範囲を保つ演算子</translation>
+    </message>
+    <message>
+        <source>the inputs of max-pooling, concatenation and the like take the range of the output</source>
+        <translation>最大値プーリングや連結などの入力は、出力の範囲を使います</translation>
+    </message>
+</context>
+<context>
+    <name>Source</name>
+    <message>
+        <source>Rebellions (min/max), NVIDIA (weights), AMD (scale = amax)</source>
+        <translation>Rebellions (min/max)、NVIDIA (重み)、AMD (スケール = amax)</translation>
+    </message>
+    <message>
+        <source>Habana submission</source>
+        <translation>Habana の提出実装</translation>
+    </message>
+    <message>
+        <source>NVIDIA submission, &quot;Entropy&quot;; pytorch-quantization; TensorRT slides of GTC 2017</source>
+        <translation>NVIDIA の提出実装「Entropy」、pytorch-quantization、GTC 2017 の TensorRT スライド</translation>
+    </message>
+    <message>
+        <source>Rebellions submission: step 1/127 for softmax outputs</source>
+        <translation>Rebellions の提出実装: Softmax 出力のステップは 1/127</translation>
+    </message>
+    <message>
+        <source>NVIDIA submission, &quot;Fractional&quot;</source>
+        <translation>NVIDIA の提出実装「Fractional」</translation>
+    </message>
+    <message>
+        <source>Rebellions submission, weights of language models</source>
+        <translation>Rebellions の提出実装、言語モデルの重み</translation>
+    </message>
+    <message>
+        <source>Habana submission, SDXL weights</source>
+        <translation>Habana の提出実装、SDXL の重み</translation>
+    </message>
+    <message>
+        <source>your own judgement</source>
+        <translation>自身の判断</translation>
+    </message>
+    <message>
+        <source>search over the sketch: logarithmic candidates, the usual percentiles, golden section</source>
+        <translation>スケッチ上の探索: 対数間隔の候補、よく使われるパーセンタイル、黄金分割</translation>
+    </message>
+    <message>
+        <source>Rebellions (99.999 %), NVIDIA FP8 (99.9 %)</source>
+        <translation>Rebellions (99.999 %)、NVIDIA FP8 (99.9 %)</translation>
+    </message>
+    <message>
+        <source>AMD submission (KV cache scaled to 1.0); Habana submission (range of the chosen bias)</source>
+        <translation>AMD の提出実装 (KV キャッシュのスケール 1.0)、Habana の提出実装 (選択した指数バイアスの範囲)</translation>
+    </message>
+    <message>
+        <source>engines that run both as one matrix</source>
+        <translation>両方を 1 つの行列として実行するエンジン</translation>
+    </message>
+    <message>
+        <source>AMD submission</source>
+        <translation>AMD の提出実装</translation>
+    </message>
+    <message>
+        <source>NVIDIA submission</source>
+        <translation>NVIDIA の提出実装</translation>
+    </message>
+</context>
+<context>
+    <name>TensorFacts</name>
+    <message>
+        <source>being read…</source>
+        <translation>読み込み中…</translation>
+    </message>
+    <message>
+        <source>amax %1</source>
+        <translation>amax %1</translation>
+    </message>
+    <message>
+        <source>rms %1</source>
+        <translation>rms %1</translation>
+    </message>
+    <message>
+        <source>%1 … %2</source>
+        <translation>%1 … %2</translation>
+    </message>
+    <message>
+        <source>zeros %1</source>
+        <translation>ゼロ %1</translation>
+    </message>
+    <message>
+        <source>NaN %1</source>
+        <translation>NaN %1</translation>
+    </message>
+    <message>
+        <source>infinite %1</source>
+        <translation>無限大 %1</translation>
+    </message>
+</context>
+<context>
+    <name>TensorTable</name>
+    <message>
+        <source>waiting to be read</source>
+        <translation>読み込み待ち</translation>
+    </message>
+    <message>
+        <source>being read</source>
+        <translation>読み込み中</translation>
+    </message>
+    <message>
+        <source>read</source>
+        <translation>読み込み済み</translation>
+    </message>
+    <message>
+        <source>failed; see Problems</source>
+        <translation>失敗。「問題」を参照</translation>
+    </message>
+    <message>
+        <source>not read: integers are left out</source>
+        <translation>読み込みなし: 整数は対象外</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名前</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>役割</translation>
+    </message>
+    <message>
+        <source>Shape</source>
+        <translation>形状</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>型</translation>
+    </message>
+    <message>
+        <source>amax</source>
+        <translation>amax</translation>
+    </message>
+    <message>
+        <source>Outlier</source>
+        <translation>外れ値</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>フォーマット</translation>
+    </message>
+    <message>
+        <source>Calibrator</source>
+        <translation>キャリブレーター</translation>
+    </message>
+    <message>
+        <source>SQNR dB</source>
+        <translation>SQNR dB</translation>
+    </message>
+    <message>
+        <source>Sat. %</source>
+        <translation>飽和 %</translation>
+    </message>
+    <message>
+        <source>Sharing group</source>
+        <translation>共有グループ</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>ルール</translation>
+    </message>
+    <message>
+        <source>Path of the tensor in its file</source>
+        <translation>ファイル内でのテンソルのパス</translation>
+    </message>
+    <message>
+        <source>What the tensor is in the network</source>
+        <translation>ネットワークにおけるテンソルの役割</translation>
+    </message>
+    <message>
+        <source>Dimensions, slowest first</source>
+        <translation>次元 (変化の最も遅いものが先頭)</translation>
+    </message>
+    <message>
+        <source>Element type as stored</source>
+        <translation>格納時の要素の型</translation>
+    </message>
+    <message>
+        <source>Largest magnitude</source>
+        <translation>絶対値の最大</translation>
+    </message>
+    <message>
+        <source>amax divided by the 99.9th percentile of |x|</source>
+        <translation>amax を |x| の 99.9 パーセンタイルで割った値</translation>
+    </message>
+    <message>
+        <source>Number format in force</source>
+        <translation>適用中の数値フォーマット</translation>
+    </message>
+    <message>
+        <source>How the threshold was found</source>
+        <translation>閾値の求め方</translation>
+    </message>
+    <message>
+        <source>Signal to quantization noise ratio, 10 log10(Σx² / Σ(x−y)²); ~ marks an estimate</source>
+        <translation>信号対量子化雑音比、10 log10(Σx² / Σ(x−y)²)。~ は推定値を表します</translation>
+    </message>
+    <message>
+        <source>Share of elements beyond the threshold</source>
+        <translation>閾値を超える要素の割合</translation>
+    </message>
+    <message>
+        <source>Tensors of the same group have one scale</source>
+        <translation>同じグループのテンソルは 1 つのスケールを使います</translation>
+    </message>
+    <message>
+        <source>The rule of the policy that fits the tensor</source>
+        <translation>テンソルに該当するポリシーのルール</translation>
+    </message>
+    <message>
+        <source>The calibrator has warnings; see the inspector.</source>
+        <translation>キャリブレーターの警告があります。インスペクターを確認してください。</translation>
+    </message>
+    <message>
+        <source>Shares its scale: %1</source>
+        <translation>スケールを共有: %1</translation>
+    </message>
+    <message>
+        <source>Changed by hand.</source>
+        <translation>手動で変更されています。</translation>
+    </message>
+    <message>
+        <source>Exact</source>
+        <translation>厳密</translation>
+    </message>
+    <message>
+        <source>Estimated; an exact pass over the data follows</source>
+        <translation>推定値。データの厳密な走査が続きます</translation>
+    </message>
+    <message>
+        <source>%1, overridden</source>
+        <comment>name of a rule</comment>
+        <translation>%1 (上書き)</translation>
+    </message>
+    <message>
+        <source>no rule</source>
+        <translation>ルールなし</translation>
+    </message>
+    <message>
+        <source>Rule: %1</source>
+        <translation>ルール: %1</translation>
+    </message>
+    <message>
+        <source>Overrides the rule %1, which says: %2</source>
+        <translation>ルール %1 を上書きしています。ルールの内容: %2</translation>
+    </message>
+    <message>
+        <source>No rule of the policy fits.</source>
+        <translation>該当するポリシーのルールがありません。</translation>
+    </message>
+</context>
+<context>
+    <name>Warning</name>
+    <message>
+        <source>every element is zero</source>
+        <translation>すべての要素がゼロです</translation>
+    </message>
+    <message>
+        <source>NaN or infinite elements were left out</source>
+        <translation>NaN または無限大の要素は除外されました</translation>
+    </message>
+    <message>
+        <source>the range exceeds what the widest bias covers with this backoff</source>
+        <translation>範囲が、このバックオフで最も広い指数バイアスの範囲を超えています</translation>
+    </message>
+    <message>
+        <source>an outlier lies beyond every range; the widest is used</source>
+        <translation>どの範囲も超える外れ値があります。最も広い範囲を使います</translation>
+    </message>
+    <message>
+        <source>the percentile is zero; the maximum is used</source>
+        <translation>パーセンタイルがゼロです。最大値を使います</translation>
+    </message>
+    <message>
+        <source>a backoff above 1 lets the measured range saturate</source>
+        <translation>バックオフが 1 を超えると、測定された範囲が飽和します</translation>
+    </message>
+    <message>
+        <source>no range can be compared with its quantized form; the maximum is used</source>
+        <translation>量子化形と比較できる範囲がありません。最大値を使います</translation>
+    </message>
+    <message>
+        <source>the first batch is so small that bins of the histogram were merged</source>
+        <translation>最初のバッチが小さすぎるため、ヒストグラムのビンが統合されました</translation>
+    </message>
+    <message>
+        <source>the iteration ended before the step had settled</source>
+        <translation>ステップが収束する前に反復が終了しました</translation>
+    </message>
+    <message>
+        <source>the threshold is estimated until the data have been read again</source>
+        <translation>データが再度読み込まれるまで、閾値は推定値です</translation>
+    </message>
+    <message>
+        <source>shares no scale: the format has none, or one for each channel or group</source>
+        <translation>スケールを共有しません: フォーマットにスケールがないか、チャネルまたはグループごとにスケールがあります</translation>
+    </message>
+    <message>
+        <source>shares no scale: the format or its options differ from those of the group</source>
+        <translation>スケールを共有しません: フォーマットまたはそのオプションがグループと異なります</translation>
+    </message>
+    <message>
+        <source>shares no scale: no tensor of the group gives a range to follow</source>
+        <translation>スケールを共有しません: グループ内に基準となる範囲を持つテンソルがありません</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::ClipboardCommands</name>
+    <message>
+        <source>Copied the settings of %1</source>
+        <translation>%1 の設定をコピーしました</translation>
+    </message>
+    <message>
+        <source>The clipboard holds no settings of a tensor</source>
+        <translation>クリップボードにテンソルの設定がありません</translation>
+    </message>
+    <message numerus="yes">
+        <source>Paste settings to %n tensor(s)</source>
+        <translation>
+            <numerusform>設定を %n 個のテンソルに貼り付け</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::ComparisonJob</name>
+    <message numerus="yes">
+        <source>Take %n decision(s) of %1</source>
+        <translation>
+            <numerusform>%1 の決定 %n 件を採用</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::ExchangeCommands</name>
+    <message>
+        <source>&amp;Compare with…</source>
+        <translation>比較(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>Shows a recipe or another tool&apos;s file beside the decisions in the window</source>
+        <translation>レシピまたは他のツールのファイルを、ウィンドウ内の決定と並べて表示します</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>インポート(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>Takes thresholds from a file of another tool</source>
+        <translation>他のツールのファイルから閾値を取り込みます</translation>
+    </message>
+    <message>
+        <source>Recipes and files of other tools (%1)</source>
+        <translation>レシピと他のツールのファイル (%1)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>すべてのファイル (*)</translation>
+    </message>
+    <message>
+        <source>Compare with</source>
+        <translation>比較対象を選択</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>インポート</translation>
+    </message>
+    <message>
+        <source>The file was not read</source>
+        <translation>ファイルは読み込まれませんでした</translation>
+    </message>
+    <message>
+        <source>No tensors are open</source>
+        <translation>テンソルが開かれていません</translation>
+    </message>
+    <message>
+        <source>%1 holds thresholds of tensors. Open these first, then import it.</source>
+        <translation>%1 にはテンソルの閾値が含まれています。先にテンソルを開いてからインポートしてください。</translation>
+    </message>
+    <message>
+        <source>Reading %1…</source>
+        <translation>%1 を読み込み中…</translation>
+    </message>
+    <message>
+        <source>The file was not imported</source>
+        <translation>ファイルはインポートされませんでした</translation>
+    </message>
+    <message>
+        <source>Import %1</source>
+        <translation>%1 をインポート</translation>
+    </message>
+    <message numerus="yes">
+        <source>Imported %n threshold(s)</source>
+        <translation>
+            <numerusform>%n 個の閾値をインポートしました</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>; %n with one scale only, for its channels or groups are others here</source>
+        <translation>
+            <numerusform>、%n 個はチャネルまたはグループがここでは異なるため、スケールは 1 つだけです</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::FileCommands</name>
+    <message>
+        <source>Files of the recipe are missing</source>
+        <translation>レシピのファイルが見つかりません</translation>
+    </message>
+    <message>
+        <source>%1 was made on files that are neither where they were nor beside it. Open them yourself, then apply it:
+%2</source>
+        <translation>%1 の作成に使われたファイルが、元の場所にもレシピの隣にもありません。次のファイルを開いてから適用してください:
+%2</translation>
+    </message>
+    <message>
+        <source>Reading %1…</source>
+        <translation>%1 を読み込み中…</translation>
+    </message>
+    <message>
+        <source>Studies and tensor files (%1)</source>
+        <translation>スタディとテンソルファイル (%1)</translation>
+    </message>
+    <message>
+        <source>Studies and recipes (%1)</source>
+        <translation>スタディとレシピ (%1)</translation>
+    </message>
+    <message>
+        <source>Tensor files (%1)</source>
+        <translation>テンソルファイル (%1)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>すべてのファイル (*)</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>開く</translation>
+    </message>
+    <message>
+        <source>Save recipe</source>
+        <translation>レシピを保存</translation>
+    </message>
+    <message>
+        <source>Recipes (*.scalewright *.json)</source>
+        <translation>レシピ (*.scalewright *.json)</translation>
+    </message>
+    <message>
+        <source>The recipe was not saved</source>
+        <translation>レシピは保存されませんでした</translation>
+    </message>
+    <message>
+        <source>Apply recipe</source>
+        <translation>レシピを適用</translation>
+    </message>
+    <message>
+        <source>The recipe was not applied</source>
+        <translation>レシピは適用されませんでした</translation>
+    </message>
+    <message>
+        <source>Exported %1</source>
+        <translation>%1 をエクスポートしました</translation>
+    </message>
+    <message numerus="yes">
+        <source>Exported %1 and %n more file(s)</source>
+        <translation>
+            <numerusform>%1 と他の %n 個のファイルをエクスポートしました</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Vector pictures (*.svg)</source>
+        <translation>ベクター画像 (*.svg)</translation>
+    </message>
+    <message>
+        <source>PDF documents (*.pdf)</source>
+        <translation>PDF 文書 (*.pdf)</translation>
+    </message>
+    <message>
+        <source>Pictures (*.png)</source>
+        <translation>画像 (*.png)</translation>
+    </message>
+    <message>
+        <source>Numbers (*.csv)</source>
+        <translation>数値 (*.csv)</translation>
+    </message>
+    <message>
+        <source>Save plot</source>
+        <translation>プロットを保存</translation>
+    </message>
+    <message>
+        <source>The plot was not saved</source>
+        <translation>プロットは保存されませんでした</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>%1 を保存しました</translation>
+    </message>
+    <message>
+        <source>Save scales</source>
+        <translation>スケールを保存</translation>
+    </message>
+    <message>
+        <source>HDF5 files (*.h5 *.hdf5)</source>
+        <translation>HDF5 ファイル (*.h5 *.hdf5)</translation>
+    </message>
+    <message>
+        <source>Folder of .npy files (*)</source>
+        <translation>.npy ファイルのフォルダー (*)</translation>
+    </message>
+    <message>
+        <source>The scales were not saved</source>
+        <translation>スケールは保存されませんでした</translation>
+    </message>
+    <message>
+        <source>Save your decisions before closing %1?</source>
+        <translation>%1 を閉じる前に決定を保存しますか?</translation>
+    </message>
+    <message>
+        <source>Save your decisions before closing?</source>
+        <translation>閉じる前に決定を保存しますか?</translation>
+    </message>
+    <message>
+        <source>Unsaved decisions</source>
+        <translation>未保存の決定</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::Loader</name>
+    <message>
+        <source>Listing tensors…</source>
+        <translation>テンソルの一覧を取得中…</translation>
+    </message>
+    <message numerus="yes">
+        <source>Reading, %n tensor(s) to go</source>
+        <translation>
+            <numerusform>読み込み中、残り %n テンソル</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::MainWindow</name>
+    <message>
+        <source>%1 could not be opened</source>
+        <translation>%1 を開けませんでした</translation>
+    </message>
+    <message>
+        <source>Loading stopped; F5 goes on with what has not been read.</source>
+        <translation>読み込みを中止しました。F5 で未読み込みの分を続行します。</translation>
+    </message>
+    <message>
+        <source>Check-up</source>
+        <translation>点検</translation>
+    </message>
+    <message>
+        <source>Check-up (%L1)</source>
+        <translation>点検 (%L1)</translation>
+    </message>
+    <message>
+        <source>Exporting tensors</source>
+        <translation>テンソルをエクスポート中</translation>
+    </message>
+    <message numerus="yes">
+        <source>Deciding, %n tensor(s) to go</source>
+        <translation>
+            <numerusform>決定中、残り %n テンソル</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Searching alphas to smooth with</source>
+        <translation>平滑化の alpha を探索中</translation>
+    </message>
+    <message numerus="yes">
+        <source>Exact pass, %n tensor(s) to go</source>
+        <translation>
+            <numerusform>厳密な走査中、残り %n テンソル</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Layer outputs, %n layer(s) to go</source>
+        <translation>
+            <numerusform>レイヤー出力、残り %n レイヤー</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Smoothing</source>
+        <translation>平滑化</translation>
+    </message>
+    <message>
+        <source>Worst blocks</source>
+        <translation>ワーストブロック</translation>
+    </message>
+    <message>
+        <source>Comparing samples</source>
+        <translation>サンプルを比較中</translation>
+    </message>
+    <message>
+        <source>Counting changed codes</source>
+        <translation>変化したコードを計数中</translation>
+    </message>
+    <message>
+        <source>Measuring layers</source>
+        <translation>レイヤーを測定中</translation>
+    </message>
+    <message>
+        <source>Tensors</source>
+        <translation>テンソル</translation>
+    </message>
+    <message>
+        <source>Inspector</source>
+        <translation>インスペクター</translation>
+    </message>
+    <message>
+        <source>Error per format</source>
+        <translation>フォーマット別の誤差</translation>
+    </message>
+    <message>
+        <source>Ranges</source>
+        <translation>範囲</translation>
+    </message>
+    <message>
+        <source>Channels</source>
+        <translation>チャネル</translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation>ブロック</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>レイヤー</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>サンプル</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>探索</translation>
+    </message>
+    <message>
+        <source>Phases</source>
+        <translation>フェーズ</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>問題</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>履歴</translation>
+    </message>
+    <message>
+        <source>As proposed</source>
+        <translation>提案のまま</translation>
+    </message>
+    <message>
+        <source>Snapshots</source>
+        <translation>スナップショット</translation>
+    </message>
+    <message>
+        <source>Decisions that are not saved would be lost in a crash</source>
+        <translation>クラッシュすると未保存の決定が失われます</translation>
+    </message>
+    <message>
+        <source>They cannot be written to the journal now: %1. It is tried again from time to time.</source>
+        <translation>現在、ジャーナルに書き込めません: %1。ときどき再試行します。</translation>
+    </message>
+    <message>
+        <source>The journal cannot be written</source>
+        <translation>ジャーナルに書き込めません</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::Menus</name>
+    <message>
+        <source>&amp;Policy</source>
+        <translation>ポリシー(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;File</source>
+        <translation>ファイル(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>開く(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Opens tensor files and studies</source>
+        <translation>テンソルファイルとスタディを開きます</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>最近使ったファイルを開く(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Open &amp;sample study</source>
+        <translation>サンプルスタディを開く(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Opens the small study that comes with the program</source>
+        <translation>プログラムに付属する小さなスタディを開きます</translation>
+    </message>
+    <message>
+        <source>&amp;Resume loading</source>
+        <translation>読み込みを再開(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Reads the tensors that a cancel left out</source>
+        <translation>キャンセルで読み込まれなかったテンソルを読み込みます</translation>
+    </message>
+    <message>
+        <source>Close &amp;file</source>
+        <translation>ファイルを閉じる(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Close study</source>
+        <translation>スタディを閉じる(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Closes all files; asks about decisions that are not saved</source>
+        <translation>すべてのファイルを閉じます。未保存の決定がある場合は確認します</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>保存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Saves the study: its files and every decision</source>
+        <translation>スタディのファイルとすべての決定を保存します</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>名前を付けて保存(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Saves the study under another name</source>
+        <translation>スタディを別の名前で保存します</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>エクスポート(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Writes the decisions for other tools</source>
+        <translation>決定を他のツール用に書き出します</translation>
+    </message>
+    <message>
+        <source>Export quantized &amp;tensors…</source>
+        <translation>量子化テンソルをエクスポート(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>Writes codes, scales and dequantized values as HDF5 or NumPy files</source>
+        <translation>コード、スケール、逆量子化した値を HDF5 または NumPy ファイルとして書き出します</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>終了(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>Closes the window</source>
+        <translation>ウィンドウを閉じます</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>編集(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>元に戻す</translation>
+    </message>
+    <message>
+        <source>Redo</source>
+        <translation>やり直す</translation>
+    </message>
+    <message>
+        <source>&amp;Copy settings</source>
+        <translation>設定をコピー(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Copies what is decided on the current tensor</source>
+        <translation>現在のテンソルの決定をコピーします</translation>
+    </message>
+    <message>
+        <source>&amp;Paste settings…</source>
+        <translation>設定を貼り付け(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Gives chosen parts of copied settings to the selected tensors</source>
+        <translation>コピーした設定の一部を選択中のテンソルに適用します</translation>
+    </message>
+    <message>
+        <source>&amp;Find tensor</source>
+        <translation>テンソルを検索(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Puts the cursor into the filter of the tensor table</source>
+        <translation>テンソル表のフィルターにカーソルを移します</translation>
+    </message>
+    <message>
+        <source>Select &amp;worst tensor</source>
+        <translation>最も悪いテンソルを選択(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Selects the first tensor of the table</source>
+        <translation>表の先頭のテンソルを選択します</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>表示(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Tensor &amp;tree</source>
+        <translation>テンソルツリー(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Sort again</source>
+        <translation>再度並べ替え(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Sorts the tensor table by the numbers as they are now</source>
+        <translation>テンソル表を現在の数値で並べ替えます</translation>
+    </message>
+    <message>
+        <source>Reset &amp;layout</source>
+        <translation>レイアウトをリセット(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Puts all panels back to their places</source>
+        <translation>すべてのパネルを元の位置に戻します</translation>
+    </message>
+    <message>
+        <source>T&amp;heme</source>
+        <translation>テーマ(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Recipe</source>
+        <translation>レシピ(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Save recipe…</source>
+        <translation>レシピを保存(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Saves every decision as a recipe, without the study</source>
+        <translation>スタディを含めず、すべての決定をレシピとして保存します</translation>
+    </message>
+    <message>
+        <source>&amp;Apply recipe…</source>
+        <translation>レシピを適用(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>Takes decisions from a recipe, by tensor name</source>
+        <translation>レシピの決定をテンソル名に基づいて取り込みます</translation>
+    </message>
+    <message>
+        <source>&amp;Take snapshot</source>
+        <translation>スナップショットを作成(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Keeps all decisions as they are now, to compare with and to come back to</source>
+        <translation>現在のすべての決定を、比較や復元のために保存します</translation>
+    </message>
+    <message>
+        <source>&amp;Tensor</source>
+        <translation>テンソル(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Apply format and calibrator to selection</source>
+        <translation>フォーマットとキャリブレーターを選択に適用(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Gives the selected tensors the choices of the current one</source>
+        <translation>現在のテンソルの設定を、選択したテンソルに適用します</translation>
+    </message>
+    <message>
+        <source>&amp;Back to the method</source>
+        <translation>手法に戻す(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Lets the calibration method set the threshold again</source>
+        <translation>閾値の設定をキャリブレーション手法に戻します</translation>
+    </message>
+    <message>
+        <source>&amp;Share one scale among the selection</source>
+        <translation>選択したテンソルで 1 つのスケールを共有(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Puts the selected tensors into one sharing group</source>
+        <translation>選択したテンソルを 1 つの共有グループに入れます</translation>
+    </message>
+    <message>
+        <source>Share by &amp;rules…</source>
+        <translation>ルールで共有(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>Finds by their names the tensors that engines run with one scale</source>
+        <translation>エンジンが 1 つのスケールで実行するテンソルを名前から見つけます</translation>
+    </message>
+    <message>
+        <source>S&amp;top sharing</source>
+        <translation>共有を解除(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Takes the selected tensors out of their sharing groups</source>
+        <translation>選択したテンソルを共有グループから外します</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>ヘルプ(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Keys and mouse</source>
+        <translation>キーとマウス(&amp;K)</translation>
+    </message>
+    <message>
+        <source>What mouse and keys do in the plots</source>
+        <translation>プロットでのマウスとキーの操作</translation>
+    </message>
+    <message>
+        <source>Keys and mouse</source>
+        <translation>キーとマウス</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;&lt;b&gt;Drag the threshold line&lt;/b&gt; in either plot: everything follows. The calibrator becomes “By hand”; a button in the inspector leads back.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Left, Right&lt;/b&gt; nudge the threshold by a pixel, with &lt;b&gt;Shift&lt;/b&gt; by ten. &lt;b&gt;Esc&lt;/b&gt; takes a drag back.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Wheel&lt;/b&gt; zooms x at the cursor, over the y axis or with &lt;b&gt;Shift&lt;/b&gt; y. &lt;b&gt;Drag&lt;/b&gt; pans, &lt;b&gt;double click&lt;/b&gt; or &lt;b&gt;Home&lt;/b&gt; shows everything.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Click a row&lt;/b&gt; of the error table to choose its format.&lt;/p&gt;&lt;p&gt;&lt;b&gt;=&lt;/b&gt; is exact, &lt;b&gt;~&lt;/b&gt; an estimate that a pass over the data settles.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;どちらのプロットでも&lt;b&gt;閾値の線をドラッグ&lt;/b&gt;すると、すべてが追従します。キャリブレーターは「手動」になります。インスペクターのボタンで元に戻せます。&lt;/p&gt;&lt;p&gt;&lt;b&gt;←、→&lt;/b&gt; で閾値を 1 ピクセル、&lt;b&gt;Shift&lt;/b&gt; を押しながらだと 10 ピクセル動かします。&lt;b&gt;Esc&lt;/b&gt; でドラッグを取り消します。&lt;/p&gt;&lt;p&gt;&lt;b&gt;ホイール&lt;/b&gt;でカーソル位置を中心に x を、y 軸上または &lt;b&gt;Shift&lt;/b&gt; を押しながらだと y をズームします。&lt;b&gt;ドラッグ&lt;/b&gt;で移動し、&lt;b&gt;ダブルクリック&lt;/b&gt;または &lt;b&gt;Home&lt;/b&gt; で全体を表示します。&lt;/p&gt;&lt;p&gt;誤差の表の&lt;b&gt;行をクリック&lt;/b&gt;すると、そのフォーマットを選択します。&lt;/p&gt;&lt;p&gt;&lt;b&gt;=&lt;/b&gt; は厳密な値、&lt;b&gt;~&lt;/b&gt; はデータの走査で確定する推定値です。&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&amp;About Scalewright</source>
+        <translation>Scalewright について(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Version and licence</source>
+        <translation>バージョンとライセンス</translation>
+    </message>
+    <message>
+        <source>About Scalewright</source>
+        <translation>Scalewright について</translation>
+    </message>
+    <message>
+        <source>&lt;h3&gt;Scalewright %1&lt;/h3&gt;&lt;p&gt;A workbench for quantizing neural networks.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later.&lt;/p&gt;&lt;p&gt;Built with Qt, QCustomPlot and HDF5.&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;Scalewright %1&lt;/h3&gt;&lt;p&gt;ニューラルネットワークを量子化するためのワークベンチです。&lt;/p&gt;&lt;p&gt;GNU General Public License バージョン 3 以降のもとで公開されているフリーソフトウェアです。&lt;/p&gt;&lt;p&gt;Qt、QCustomPlot、HDF5 を使用しています。&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>About &amp;Qt</source>
+        <translation>Qt について(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>Version and licence of Qt</source>
+        <translation>Qt のバージョンとライセンス</translation>
+    </message>
+    <message>
+        <source>Tool bar</source>
+        <translation>ツールバー</translation>
+    </message>
+    <message>
+        <source>&amp;Clear list</source>
+        <translation>一覧を消去(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Close file %1</source>
+        <translation>ファイル %1 を閉じる(&amp;C)</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::PanelBinder</name>
+    <message>
+        <source>Move threshold</source>
+        <translation>閾値を移動</translation>
+    </message>
+    <message>
+        <source>Choose granularity</source>
+        <translation>粒度を選択</translation>
+    </message>
+    <message>
+        <source>Change parameter</source>
+        <translation>パラメーターを変更</translation>
+    </message>
+    <message>
+        <source>Type threshold</source>
+        <translation>閾値を入力</translation>
+    </message>
+    <message>
+        <source>Choose role</source>
+        <translation>役割を選択</translation>
+    </message>
+    <message>
+        <source>Edit notes</source>
+        <translation>メモを編集</translation>
+    </message>
+    <message>
+        <source>%1 for %2</source>
+        <extracomment>%1: a number format or a method, %2: name of a tensor</extracomment>
+        <translation>%2 に %1 を適用</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>By hand there is one threshold for the whole tensor. Back to the method (Ctrl+B) brings its scales back.</source>
+        <translation>手動では、テンソル全体に 1 つの閾値になります。「手法に戻す」(Ctrl+B) で元のスケールに戻ります。</translation>
+    </message>
+    <message>
+        <source>Back to method</source>
+        <translation>手法に戻す</translation>
+    </message>
+    <message numerus="yes">
+        <source>Apply to %n tensor(s)</source>
+        <translation>
+            <numerusform>%n 個のテンソルに適用</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>B: %1</source>
+        <comment>snapshot that is shown</comment>
+        <translation>B: %1</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::PolicyCommands</name>
+    <message>
+        <source>Give back to the rule: %1</source>
+        <translation>ルールに戻す: %1</translation>
+    </message>
+    <message>
+        <source>Open policy</source>
+        <translation>ポリシーを開く</translation>
+    </message>
+    <message>
+        <source>Policies (*.json)</source>
+        <translation>ポリシー (*.json)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>すべてのファイル (*)</translation>
+    </message>
+    <message>
+        <source>The policy cannot be used</source>
+        <translation>ポリシーを使用できません</translation>
+    </message>
+    <message>
+        <source>Apply policy %1</source>
+        <translation>ポリシー %1 を適用</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: %n tensor(s) changed</source>
+        <translation>
+            <numerusform>%1: %n 個のテンソルを変更しました</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>; no rule fits %n tensor(s)</source>
+        <translation>
+            <numerusform>、%n 個のテンソルに該当するルールなし</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Give %n tensor(s) back to their rules</source>
+        <translation>
+            <numerusform>%n 個のテンソルをルールに戻す</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Give all tensors back to their rules</source>
+        <translation>すべてのテンソルをルールに戻す</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::PolicyMenu</name>
+    <message>
+        <source>&amp;Open policy file…</source>
+        <translation>ポリシーファイルを開く(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Shows what the policy of a file would do</source>
+        <translation>ファイルのポリシーを適用した場合の結果を表示します</translation>
+    </message>
+    <message>
+        <source>&amp;Edit rules…</source>
+        <translation>ルールを編集(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Makes a policy of your own, from the one in force or anew</source>
+        <translation>適用中のポリシーから、または新規に、独自のポリシーを作成します</translation>
+    </message>
+    <message>
+        <source>&amp;Give selection back to the rules</source>
+        <translation>選択をルールに戻す(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Decides the selected tensors again as the policy says</source>
+        <translation>選択したテンソルを再びポリシーのとおりに決定します</translation>
+    </message>
+    <message>
+        <source>Give &amp;all back to the rules</source>
+        <translation>すべてをルールに戻す(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Takes every override of the policy back</source>
+        <translation>ポリシーに対する上書きをすべて取り消します</translation>
+    </message>
+    <message>
+        <source>Carry out &amp;smoothing</source>
+        <translation>平滑化を実行(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Searches and applies what decisions ask to be smoothed</source>
+        <translation>決定で要求された平滑化を探索し、適用します</translation>
+    </message>
+    <message>
+        <source>Show tensors without a &amp;rule</source>
+        <translation>ルールのないテンソルを表示(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Filters the tensor table by what no rule of the policy fits</source>
+        <translation>ポリシーのどのルールにも該当しないテンソルで、テンソル表を絞り込みます</translation>
+    </message>
+    <message>
+        <source>&amp;My policies</source>
+        <translation>マイポリシー(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Others</source>
+        <translation>その他</translation>
+    </message>
+    <message>
+        <source>&amp;Problems of policy files…</source>
+        <translation>ポリシーファイルの問題(&amp;P)…</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::RecipeFiles</name>
+    <message>
+        <source>Apply recipe %1</source>
+        <translation>レシピ %1 を適用</translation>
+    </message>
+    <message numerus="yes">
+        <source>Recipe applied to %n tensor(s)</source>
+        <translation>
+            <numerusform>レシピを %n 個のテンソルに適用しました</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>; %n of the recipe not found here</source>
+        <translation>
+            <numerusform>、レシピの %n 個はここにありません</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>, %n of which shared a scale with a tensor that is here</source>
+        <translation>
+            <numerusform>、そのうち %n 個は、ここにあるテンソルとスケールを共有していました</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>; %n with one scale only, for its channels or groups are others here</source>
+        <translation>
+            <numerusform>、%n 個はチャネルまたはグループがここでは異なるため、スケールは 1 つだけです</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Restore decisions of %1</source>
+        <translation>%1 の決定を復元</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>%1 を保存しました</translation>
+    </message>
+    <message numerus="yes">
+        <source>; %n tensor(s) without a threshold left out</source>
+        <translation>
+            <numerusform>、閾値のないテンソル %n 個を除外</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>; %n decision(s) on tensors that are not here kept</source>
+        <translation>
+            <numerusform>、ここにないテンソルに関する決定 %n 件を保持</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::RestoreOffer</name>
+    <message>
+        <source>Unsaved decisions could not be read; they are left where they are.</source>
+        <translation>未保存の決定を読み込めませんでした。元の場所に残してあります。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n decision(s) that were not saved, last written %1</source>
+        <translation>
+            <numerusform>未保存の決定 %n 件、最終書き込み %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The latest state could not be read; this is the one just before it.</source>
+        <translation>最新の状態を読み込めませんでした。これはその直前の状態です。</translation>
+    </message>
+    <message>
+        <source>a study without files</source>
+        <translation>ファイルのないスタディ</translation>
+    </message>
+    <message>
+        <source>Scalewright ended unexpectedly with %1 open</source>
+        <translation>%1 を開いたまま Scalewright が予期せず終了しました</translation>
+    </message>
+    <message>
+        <source>&amp;Restore</source>
+        <translation>復元(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Discard…</source>
+        <translation>破棄(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>&amp;Later</source>
+        <translation>後で(&amp;L)</translation>
+    </message>
+    <message numerus="yes">
+        <source>Discard %n decision(s) for good?</source>
+        <translation>
+            <numerusform>%n 件の決定を完全に破棄しますか?</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Discard</source>
+        <translation>破棄(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Keep</source>
+        <translation>保持(&amp;K)</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::RuleEditing</name>
+    <message>
+        <source>Copy of %1</source>
+        <translation>%1 のコピー</translation>
+    </message>
+    <message>
+        <source>Save policy</source>
+        <translation>ポリシーを保存</translation>
+    </message>
+    <message>
+        <source>Policies (*.json)</source>
+        <translation>ポリシー (*.json)</translation>
+    </message>
+    <message>
+        <source>A preset has the name %1: choose another one.</source>
+        <translation>%1 という名前のプリセットがあります。別の名前を選んでください。</translation>
+    </message>
+    <message>
+        <source>There is no folder for policies of your own: save the policy as a file.</source>
+        <translation>独自のポリシー用のフォルダーがありません。ポリシーをファイルとして保存してください。</translation>
+    </message>
+    <message>
+        <source>Replace policy</source>
+        <translation>ポリシーを置き換え</translation>
+    </message>
+    <message>
+        <source>There is a policy %1 already. Replace it?</source>
+        <translation>ポリシー %1 はすでにあります。置き換えますか?</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>%1 を保存しました</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::SearchJob</name>
+    <message>
+        <source>Formats by search</source>
+        <translation>探索によるフォーマット</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::SharingCommands</name>
+    <message>
+        <source>Stop sharing: %1</source>
+        <translation>共有を解除: %1</translation>
+    </message>
+    <message>
+        <source>Share scale: %1</source>
+        <translation>スケールを共有: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Share one scale among %n tensor(s)</source>
+        <translation>
+            <numerusform>%n 個のテンソルで 1 つのスケールを共有</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Stop sharing of %n tensor(s)</source>
+        <translation>
+            <numerusform>%n 個のテンソルの共有を解除</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>group %1</source>
+        <translation>グループ %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>Share scales by rules: %n tensor(s)</source>
+        <translation>
+            <numerusform>ルールでスケールを共有: %n 個のテンソル</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::SmoothingCommands</name>
+    <message numerus="yes">
+        <source>Smooth %n input(s)</source>
+        <translation>
+            <numerusform>%n 個の入力を平滑化</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n input(s) smoothed with the weights of their layers</source>
+        <translation>
+            <numerusform>%n 個の入力をレイヤーの重みとともに平滑化しました</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>; %n tensor(s) belong to no layer whose input and weight are open</source>
+        <translation>
+            <numerusform>、%n 個のテンソルは、入力と重みの両方が開かれたレイヤーに属していません</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Smooth %1</source>
+        <translation>%1 を平滑化</translation>
+    </message>
+    <message>
+        <source>Take smoothing back: %1</source>
+        <translation>平滑化を取り消す: %1</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::SnapshotBinder</name>
+    <message>
+        <source>%1 taken; F2 in the list of snapshots gives it another name.</source>
+        <translation>%1 を作成しました。スナップショットの一覧で F2 を押すと名前を変更できます。</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::StudyFiles</name>
+    <message>
+        <source>%1 is open in another window, of process %2.</source>
+        <translation>%1 は別のウィンドウ (プロセス %2) で開かれています。</translation>
+    </message>
+    <message>
+        <source>%1 is open in another window.</source>
+        <translation>%1 は別のウィンドウで開かれています。</translation>
+    </message>
+    <message>
+        <source>Whoever saves last replaces what the other has saved; saving here asks first.</source>
+        <translation>最後に保存した側が、もう一方の保存内容を置き換えます。ここで保存するときは事前に確認します。</translation>
+    </message>
+    <message>
+        <source>Save study</source>
+        <translation>スタディを保存</translation>
+    </message>
+    <message>
+        <source>Studies (*.scalewright)</source>
+        <translation>スタディ (*.scalewright)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>すべてのファイル (*)</translation>
+    </message>
+    <message>
+        <source>It is open in another window (process %1), which may have unsaved decisions of its own.</source>
+        <translation>別のウィンドウ (プロセス %1) で開かれており、そちらにも未保存の決定があるかもしれません。</translation>
+    </message>
+    <message>
+        <source>The file on disk is not the one that was opened or saved here: somebody else has written it since.</source>
+        <translation>ディスク上のファイルは、ここで開いたもの、または保存したものと異なります。その後、別の誰かが書き込んでいます。</translation>
+    </message>
+    <message>
+        <source>The study was not saved</source>
+        <translation>スタディは保存されませんでした</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>%1 を保存しました</translation>
+    </message>
+    <message numerus="yes">
+        <source>; %n decision(s) on tensors that are not here kept</source>
+        <translation>
+            <numerusform>、ここにないテンソルに関する決定 %n 件を保持</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Replace the study?</source>
+        <translation>スタディを置き換えますか?</translation>
+    </message>
+    <message>
+        <source>%1 would be replaced.</source>
+        <translation>%1 が置き換えられます。</translation>
+    </message>
+    <message>
+        <source>&amp;Replace</source>
+        <translation>置き換え(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Save &amp;as…</source>
+        <translation>名前を付けて保存(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>&amp;Locate…</source>
+        <translation>場所を指定(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>Where is %1?</source>
+        <translation>%1 はどこにありますか?</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) of the study are missing</source>
+        <translation>
+            <numerusform>スタディのファイル %n 個が見つかりません</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Their decisions are kept, and saved again.</source>
+        <translation>それらの決定は保持され、再び保存されます。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) have changed since the study was saved</source>
+        <translation>
+            <numerusform>スタディの保存後に %n 個のファイルが変更されています</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Decisions are kept; thresholds and errors follow the files as they are now.</source>
+        <translation>決定は保持されます。閾値と誤差は現在のファイルに基づきます。</translation>
+    </message>
+    <message>
+        <source>The study was not opened</source>
+        <translation>スタディは開かれませんでした</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::TensorExport</name>
+    <message>
+        <source>%1: %2 NaN written as code 0, %3 has none</source>
+        <translation>%1: %2 個の NaN をコード 0 として書き出しました。%3 には NaN のコードがありません</translation>
+    </message>
+    <message>
+        <source>%1: %2 infinite written as the largest value</source>
+        <translation>%1: %2 個の無限大を最大値として書き出しました</translation>
+    </message>
+    <message>
+        <source>Tensors are still being read; export is possible once that has ended.</source>
+        <translation>テンソルを読み込み中です。完了後にエクスポートできます。</translation>
+    </message>
+    <message numerus="yes">
+        <source>Thresholds are being made exact, %n tensor(s) to go; export is possible once that has ended.</source>
+        <translation>
+            <numerusform>閾値を厳密に計算中です。残り %n テンソル。完了後にエクスポートできます。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Another export is running.</source>
+        <translation>別のエクスポートを実行中です。</translation>
+    </message>
+    <message>
+        <source>Export is running</source>
+        <translation>エクスポートを実行中</translation>
+    </message>
+    <message>
+        <source>Quantized tensors are still being written. Stop the export and close?</source>
+        <translation>量子化テンソルを書き出し中です。エクスポートを中止して閉じますか?</translation>
+    </message>
+    <message>
+        <source>Export stopped; %1 was not written</source>
+        <translation>エクスポートを中止しました。%1 は書き出されていません</translation>
+    </message>
+    <message>
+        <source>Export stopped; the tensors that were finished stay in %1</source>
+        <translation>エクスポートを中止しました。完了したテンソルは %1 に残ります</translation>
+    </message>
+    <message>
+        <source>The tensors were not exported</source>
+        <translation>テンソルはエクスポートされませんでした</translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing was exported: %n problem(s)</source>
+        <translation>
+            <numerusform>何もエクスポートされませんでした: %n 件の問題</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Exported %n tensor(s) to %1</source>
+        <translation>
+            <numerusform>%n 個のテンソルを %1 にエクスポートしました</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>; %n could not be written</source>
+        <translation>
+            <numerusform>、%n 個は書き出せませんでした</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Exported with remarks</source>
+        <translation>エクスポートしましたが注意事項があります</translation>
+    </message>
+    <message>
+        <source>%1 was written. Some values are no numbers:</source>
+        <translation>%1 を書き出しました。一部の値は数値ではありません:</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::ThemeSetting</name>
+    <message>
+        <source>Like the &amp;system</source>
+        <translation>システムに合わせる(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>ライト(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>ダーク(&amp;D)</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::Variants</name>
+    <message>
+        <source>Back to snapshot %1</source>
+        <translation>スナップショット %1 に戻す</translation>
+    </message>
+    <message>
+        <source>Snapshot %1</source>
+        <translation>スナップショット %1</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::ApplyBar</name>
+    <message>
+        <source>Gives the selected tensors this tensor&apos;s choices: the method, not the number, so that each is calibrated on its own values. A threshold set by hand is copied as it is.</source>
+        <translation>選択したテンソルにこのテンソルの設定を適用します。適用されるのは数値ではなく手法なので、各テンソルはそれぞれの値でキャリブレーションされます。手動で設定した閾値はそのままコピーされます。</translation>
+    </message>
+    <message>
+        <source>What to apply</source>
+        <translation>適用する項目</translation>
+    </message>
+    <message>
+        <source>Chooses what is applied to the selection</source>
+        <translation>選択に適用する項目を選びます</translation>
+    </message>
+    <message>
+        <source>&amp;Format</source>
+        <translation>フォーマット(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Calibrator</source>
+        <translation>キャリブレーター(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Role</source>
+        <translation>役割(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Notes</source>
+        <translation>メモ(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Apply to selection</source>
+        <translation>選択に適用(&amp;A)</translation>
+    </message>
+    <message numerus="yes">
+        <source>&amp;Apply to %n selected</source>
+        <translation>
+            <numerusform>選択した %n 個に適用(&amp;A)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::BlockModel</name>
+    <message>
+        <source>saturated</source>
+        <translation>飽和</translation>
+    </message>
+    <message>
+        <source>to zero</source>
+        <translation>ゼロ化</translation>
+    </message>
+    <message>
+        <source>At %1 on the grid, which rounds to %2</source>
+        <translation>グリッド上の %1 にあり、%2 に丸められます</translation>
+    </message>
+    <message>
+        <source>Beyond the largest value that the block&apos;s scale reaches</source>
+        <translation>ブロックのスケールで表せる最大値を超えています</translation>
+    </message>
+    <message>
+        <source>Not zero, but rounded to it</source>
+        <translation>ゼロではありませんが、ゼロに丸められます</translation>
+    </message>
+    <message>
+        <source>Place in the block</source>
+        <translation>ブロック内の位置</translation>
+    </message>
+    <message>
+        <source>#</source>
+        <translation>#</translation>
+    </message>
+    <message>
+        <source>The value as it is</source>
+        <translation>元の値</translation>
+    </message>
+    <message>
+        <source>Value</source>
+        <translation>値</translation>
+    </message>
+    <message>
+        <source>What is stored, in hexadecimal</source>
+        <translation>格納される値 (16 進)</translation>
+    </message>
+    <message>
+        <source>Code</source>
+        <translation>コード</translation>
+    </message>
+    <message>
+        <source>What the code stands for, without the scale</source>
+        <translation>スケールを除いた、コードの表す値</translation>
+    </message>
+    <message>
+        <source>Grid</source>
+        <translation>グリッド</translation>
+    </message>
+    <message>
+        <source>Grid value times the block&apos;s scale</source>
+        <translation>グリッド値とブロックのスケールの積</translation>
+    </message>
+    <message>
+        <source>Dequantized</source>
+        <translation>逆量子化</translation>
+    </message>
+    <message>
+        <source>Value less dequantized value</source>
+        <translation>値から逆量子化した値を引いた差</translation>
+    </message>
+    <message>
+        <source>Error</source>
+        <translation>誤差</translation>
+    </message>
+    <message>
+        <source>What happened to the value besides rounding</source>
+        <translation>丸め以外に値に起きたこと</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状態</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::BlockNavigator</name>
+    <message>
+        <source>Previous block</source>
+        <translation>前のブロック</translation>
+    </message>
+    <message>
+        <source>Next block</source>
+        <translation>次のブロック</translation>
+    </message>
+    <message>
+        <source>Number of the block</source>
+        <translation>ブロックの番号</translation>
+    </message>
+    <message>
+        <source>Blocks are counted from 0, row by row along the last axis</source>
+        <translation>ブロックは 0 から、最後の軸に沿って行ごとに数えます</translation>
+    </message>
+    <message>
+        <source>Block </source>
+        <extracomment>before the number of a block</extracomment>
+        <translation>ブロック </translation>
+    </message>
+    <message>
+        <source> of %1</source>
+        <extracomment>after the number of a block; %1: how many there are</extracomment>
+        <translation> / %1</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::BlockPanel</name>
+    <message>
+        <source>Values of the block</source>
+        <translation>ブロックの値</translation>
+    </message>
+    <message>
+        <source>Worst blocks</source>
+        <translation>ワーストブロック</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>表</translation>
+    </message>
+    <message>
+        <source>&amp;Values</source>
+        <translation>値(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Worst blocks</source>
+        <translation>ワーストブロック(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Block format to look through</source>
+        <translation>確認に使うブロックフォーマット</translation>
+    </message>
+    <message>
+        <source>Shows the tensor under this format; what was decided about it stays as it is</source>
+        <translation>このフォーマットを使った場合のテンソルを表示します。テンソルの決定は変わりません</translation>
+    </message>
+    <message>
+        <source>What makes a block bad</source>
+        <translation>ブロックの悪さの基準</translation>
+    </message>
+    <message>
+        <source>as decided</source>
+        <extracomment>%1: the number format that was decided on</extracomment>
+        <translation>決定どおり</translation>
+    </message>
+    <message>
+        <source>as decided: %1</source>
+        <translation>決定どおり: %1</translation>
+    </message>
+    <message>
+        <source>as decided: %1, no blocks</source>
+        <translation>決定どおり: %1、ブロックなし</translation>
+    </message>
+    <message>
+        <source>%1, %2, block %3 of %4</source>
+        <translation>%1、%2、ブロック %3 / %4</translation>
+    </message>
+    <message>
+        <source>No block stands out.</source>
+        <translation>目立つブロックはありません。</translation>
+    </message>
+    <message>
+        <source>Every block is looked at once the decisions are quiet …</source>
+        <translation>決定の操作が落ち着くと、すべてのブロックを調べます…</translation>
+    </message>
+    <message>
+        <source>Choose a tensor to look at one of its blocks.</source>
+        <translation>テンソルを選択すると、そのブロックの 1 つを確認できます。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be looked at: %2</source>
+        <translation>%1 を確認できません: %2</translation>
+    </message>
+    <message>
+        <source>%1 is being read …</source>
+        <translation>%1 を読み込み中…</translation>
+    </message>
+    <message>
+        <source>%1 does not quantize in blocks. Choose a block format above to see what it would make of %2; the decision stays as it is.</source>
+        <translation>%1 はブロック単位で量子化しません。上でブロックフォーマットを選ぶと、%2 に使った場合の結果を確認できます。決定は変わりません。</translation>
+    </message>
+    <message>
+        <source>%1 is empty.</source>
+        <translation>%1 は空です。</translation>
+    </message>
+    <message>
+        <source>The block is being read …</source>
+        <translation>ブロックを読み込み中…</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::BlockPlot</name>
+    <message>
+        <source>Values of the block</source>
+        <translation>ブロックの値</translation>
+    </message>
+    <message>
+        <source>Each value and what it is dequantized to, a line between them being the error. The lines across are the levels of the block.
+Wheel zooms, dragging pans, a double click resets the view.</source>
+        <translation>各値とその逆量子化後の値です。間の線が誤差を表します。横線はブロックのレベルです。
+ホイールでズーム、ドラッグで移動、ダブルクリックで表示をリセットします。</translation>
+    </message>
+    <message>
+        <source>place in the block</source>
+        <translation>ブロック内の位置</translation>
+    </message>
+    <message>
+        <source>value</source>
+        <translation>値</translation>
+    </message>
+    <message>
+        <source>dequantized</source>
+        <translation>逆量子化</translation>
+    </message>
+    <message>
+        <source>saturated</source>
+        <translation>飽和</translation>
+    </message>
+    <message>
+        <source>to zero</source>
+        <translation>ゼロ化</translation>
+    </message>
+    <message>
+        <source>Place %1: value %2, dequantized %3
+Error %4</source>
+        <translation>位置 %1: 値 %2、逆量子化 %3
+誤差 %4</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::CalibrationSection</name>
+    <message>
+        <source>Calibration method</source>
+        <translation>キャリブレーション手法</translation>
+    </message>
+    <message>
+        <source>Threshold</source>
+        <translation>閾値</translation>
+    </message>
+    <message>
+        <source>Magnitude that maps to the format&apos;s largest value. Typing here sets it by hand.</source>
+        <translation>フォーマットの最大値に対応する絶対値です。ここに入力すると手動の設定になります。</translation>
+    </message>
+    <message>
+        <source>&amp;Method</source>
+        <translation>手法(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Thresho&amp;ld</source>
+        <translation>閾値(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Each block finds its own scale: there is no threshold to find.</source>
+        <translation>各ブロックがそれぞれのスケールを求めます。求める閾値はありません。</translation>
+    </message>
+    <message>
+        <source>Values are cast as they are: there is no threshold to find.</source>
+        <translation>値はそのままキャストされます。求める閾値はありません。</translation>
+    </message>
+    <message>
+        <source>Bac&amp;k to %1</source>
+        <translation>%1 に戻す(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Lets the calibration method set the threshold again</source>
+        <translation>閾値の設定をキャリブレーション手法に戻します</translation>
+    </message>
+    <message>
+        <source>The threshold is exact.</source>
+        <translation>閾値は厳密です。</translation>
+    </message>
+    <message>
+        <source>Estimated: it lies within %1 until a pass over the data has settled it.</source>
+        <translation>推定値です。データの走査で確定するまでは %1 の範囲にあります。</translation>
+    </message>
+    <message>
+        <source>A number above 0 is expected.</source>
+        <translation>0 より大きい数を入力してください。</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::CandidateList</name>
+    <message>
+        <source>Formats to choose from</source>
+        <translation>選択肢となるフォーマット</translation>
+    </message>
+    <message>
+        <source>The search gives each layer one of the ticked formats</source>
+        <translation>探索では、チェックしたフォーマットのいずれかを各レイヤーに割り当てます</translation>
+    </message>
+    <message>
+        <source>&amp;Add format</source>
+        <translation>フォーマットを追加(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Adds a format to choose from</source>
+        <translation>選択肢となるフォーマットを追加します</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::ChannelPanel</name>
+    <message>
+        <source>This tensor has no channels.</source>
+        <translation>このテンソルにはチャネルがありません。</translation>
+    </message>
+    <message>
+        <source>Largest first</source>
+        <translation>大きい順</translation>
+    </message>
+    <message>
+        <source>Sorts the channels by their largest magnitude</source>
+        <translation>チャネルを絶対値の最大で並べ替えます</translation>
+    </message>
+    <message>
+        <source>Logarithmic</source>
+        <translation>対数</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis of magnitudes</source>
+        <translation>絶対値の軸を対数にします</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n group(s)</source>
+        <translation>
+            <numerusform>%n グループ</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n channel(s) along axis %1</source>
+        <translation>
+            <numerusform>軸 %1 に沿った %n チャネル</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, median %1, largest %2</source>
+        <translation>、中央値 %1、最大 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>; %n stand(s) out at 8 times the median or more</source>
+        <translation>
+            <numerusform>、%n チャネルが中央値の 8 倍以上で突出</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::ChannelPlot</name>
+    <message>
+        <source>Range of each channel</source>
+        <translation>各チャネルの範囲</translation>
+    </message>
+    <message>
+        <source>Largest magnitude of each channel; those that stand out are in red. A short line is the channel&apos;s threshold, a dot its SQNR.
+Wheel zooms, dragging pans, a double click resets the view.</source>
+        <translation>各チャネルの絶対値の最大です。突出したものは赤で示します。短い線はチャネルの閾値、点はその SQNR です。
+ホイールでズーム、ドラッグで移動、ダブルクリックで表示をリセットします。</translation>
+    </message>
+    <message>
+        <source>max |x|</source>
+        <translation>max |x|</translation>
+    </message>
+    <message>
+        <source>SQNR / dB</source>
+        <translation>SQNR / dB</translation>
+    </message>
+    <message>
+        <source>groups, largest first</source>
+        <translation>グループ (大きい順)</translation>
+    </message>
+    <message>
+        <source>channels, largest first</source>
+        <translation>チャネル (大きい順)</translation>
+    </message>
+    <message>
+        <source>group</source>
+        <translation>グループ</translation>
+    </message>
+    <message>
+        <source>channel</source>
+        <translation>チャネル</translation>
+    </message>
+    <message>
+        <source>Group %1: max |x| %2</source>
+        <translation>グループ %1: max |x| %2</translation>
+    </message>
+    <message>
+        <source>Channel %1: max |x| %2</source>
+        <translation>チャネル %1: max |x| %2</translation>
+    </message>
+    <message>
+        <source>Threshold %1</source>
+        <translation>閾値 %1</translation>
+    </message>
+    <message>
+        <source>SQNR %1 dB</source>
+        <translation>SQNR %1 dB</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::CheckupPanel</name>
+    <message>
+        <source>Check-up</source>
+        <translation>点検</translation>
+    </message>
+    <message>
+        <source>Nothing unusual found in what has been read.</source>
+        <translation>読み込んだ範囲に異常は見つかりませんでした。</translation>
+    </message>
+    <message>
+        <source>Choose a finding to see what it means.</source>
+        <translation>検出項目を選択すると、その意味を表示します。</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::ChoiceButton</name>
+    <message>
+        <source>any</source>
+        <translation>任意</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::CompareBar</name>
+    <message>
+        <source>Hold to see B</source>
+        <translation>押している間 B を表示</translation>
+    </message>
+    <message>
+        <source>Snapshot to compare with</source>
+        <translation>比較するスナップショット</translation>
+    </message>
+    <message>
+        <source>B: the snapshot that the decisions in force, A, are compared with</source>
+        <translation>B: 適用中の決定 A と比較するスナップショット</translation>
+    </message>
+    <message>
+        <source>Shows B in every view for as long as this button, or the key B, is held down</source>
+        <translation>このボタンまたは B キーを押している間、すべての表示を B にします</translation>
+    </message>
+    <message>
+        <source>Compare with</source>
+        <translation>比較対象を選択</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>なし</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::CompareDialog</name>
+    <message>
+        <source>&amp;Numbers only</source>
+        <translation>数値のみ(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Tensors of A and B</source>
+        <translation>A と B のテンソル</translation>
+    </message>
+    <message>
+        <source>Compare with %1</source>
+        <translation>%1 との比較</translation>
+    </message>
+    <message>
+        <source>A: the decisions in the window.  B: %1.</source>
+        <translation>A: ウィンドウ内の決定。B: %1。</translation>
+    </message>
+    <message>
+        <source>Tensors that are shown</source>
+        <translation>表示するテンソル</translation>
+    </message>
+    <message>
+        <source>All</source>
+        <translation>すべて</translation>
+    </message>
+    <message>
+        <source>Different</source>
+        <translation>相違あり</translation>
+    </message>
+    <message>
+        <source>Only in A</source>
+        <translation>A のみ</translation>
+    </message>
+    <message>
+        <source>Only in B</source>
+        <translation>B のみ</translation>
+    </message>
+    <message>
+        <source>Part of the names of tensors</source>
+        <translation>テンソル名の一部</translation>
+    </message>
+    <message>
+        <source>Filter by name</source>
+        <translation>名前で絞り込み</translation>
+    </message>
+    <message>
+        <source>Compares format, granularity and thresholds, whatever they were found by</source>
+        <translation>求め方に関係なく、フォーマット、粒度、閾値を比較します</translation>
+    </message>
+    <message>
+        <source>Comparing…</source>
+        <translation>比較中…</translation>
+    </message>
+    <message>
+        <source>&amp;Take B for selected tensors</source>
+        <translation>選択したテンソルに B を採用(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Decides for the selected tensors as B does, as one step that can be undone</source>
+        <translation>選択したテンソルを B のとおりに決定します。1 回の操作として元に戻せます</translation>
+    </message>
+    <message>
+        <source>Take &amp;all of B</source>
+        <translation>B をすべて採用(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Decides for all tensors of B as B does, as one step that can be undone</source>
+        <translation>B のすべてのテンソルを B のとおりに決定します。1 回の操作として元に戻せます</translation>
+    </message>
+    <message>
+        <source>&amp;Show</source>
+        <translation>表示(&amp;S)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n differ(s)</source>
+        <translation>
+            <numerusform>相違 %n 件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n worse in B</source>
+        <translation>
+            <numerusform>B が悪い %n 件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n better in B</source>
+        <translation>
+            <numerusform>B が良い %n 件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n only in A</source>
+        <translation>
+            <numerusform>A のみ %n 件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n only in B</source>
+        <translation>
+            <numerusform>B のみ %n 件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n equal</source>
+        <translation>
+            <numerusform>同一 %n 件</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::ComparisonModel</name>
+    <message>
+        <source>The same in A and B</source>
+        <translation>A と B で同じです</translation>
+    </message>
+    <message>
+        <source>Only in A</source>
+        <translation>A のみ</translation>
+    </message>
+    <message>
+        <source>Only in B</source>
+        <translation>B のみ</translation>
+    </message>
+    <message>
+        <source>Differs in: %1</source>
+        <translation>相違: %1</translation>
+    </message>
+    <message>
+        <source>As the recipe says: it is not carried out on data here</source>
+        <translation>レシピの記載どおりです。ここのデータでは実行されていません</translation>
+    </message>
+    <message>
+        <source>Needs a pass over the data, which is made once B is taken</source>
+        <translation>データの走査が必要です。B を採用すると実行されます</translation>
+    </message>
+    <message>
+        <source>The largest loss of SQNR stands first</source>
+        <translation>SQNR の低下が最も大きいものが先頭です</translation>
+    </message>
+    <message>
+        <source>Tensor</source>
+        <translation>テンソル</translation>
+    </message>
+    <message>
+        <source>SQNR of B less SQNR of A, in dB: negative where B is worse</source>
+        <translation>B の SQNR から A の SQNR を引いた値 (dB)。B のほうが悪いと負になります</translation>
+    </message>
+    <message>
+        <source>Change dB</source>
+        <translation>変化 dB</translation>
+    </message>
+    <message>
+        <source>SQNR in dB as decided in the window</source>
+        <translation>ウィンドウ内の決定での SQNR (dB)</translation>
+    </message>
+    <message>
+        <source>SQNR A</source>
+        <translation>SQNR A</translation>
+    </message>
+    <message>
+        <source>SQNR in dB when B is carried out on the same data</source>
+        <translation>同じデータで B を実行した場合の SQNR (dB)</translation>
+    </message>
+    <message>
+        <source>SQNR B</source>
+        <translation>SQNR B</translation>
+    </message>
+    <message>
+        <source>Number format in the window</source>
+        <translation>ウィンドウ内の数値フォーマット</translation>
+    </message>
+    <message>
+        <source>Format A</source>
+        <translation>フォーマット A</translation>
+    </message>
+    <message>
+        <source>Number format of B</source>
+        <translation>B の数値フォーマット</translation>
+    </message>
+    <message>
+        <source>Format B</source>
+        <translation>フォーマット B</translation>
+    </message>
+    <message>
+        <source>Calibration method in the window</source>
+        <translation>ウィンドウ内のキャリブレーション手法</translation>
+    </message>
+    <message>
+        <source>Method A</source>
+        <translation>手法 A</translation>
+    </message>
+    <message>
+        <source>Calibration method of B</source>
+        <translation>B のキャリブレーション手法</translation>
+    </message>
+    <message>
+        <source>Method B</source>
+        <translation>手法 B</translation>
+    </message>
+    <message>
+        <source>Threshold in the window, the largest of several</source>
+        <translation>ウィンドウ内の閾値。複数ある場合は最大のもの</translation>
+    </message>
+    <message>
+        <source>Threshold A</source>
+        <translation>閾値 A</translation>
+    </message>
+    <message>
+        <source>Threshold of B, the largest of several</source>
+        <translation>B の閾値。複数ある場合は最大のもの</translation>
+    </message>
+    <message>
+        <source>Threshold B</source>
+        <translation>閾値 B</translation>
+    </message>
+    <message>
+        <source>Threshold of B divided by that of A</source>
+        <translation>B の閾値を A の閾値で割った値</translation>
+    </message>
+    <message>
+        <source>B / A</source>
+        <translation>B / A</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::CopyableList</name>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>コピー(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Copies the selected lines, or all of them, as text</source>
+        <translation>選択した行、選択がなければすべての行をテキストとしてコピーします</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::DivergencePlot</name>
+    <message>
+        <source>Divergence of the entropy search against the threshold</source>
+        <translation>エントロピー探索のダイバージェンスと閾値の関係</translation>
+    </message>
+    <message>
+        <source>KL divergence between the distribution and its quantized form if the range ended there. Dashed lines are what each dialect of entropy calibration picks on this tensor.</source>
+        <translation>範囲がその位置で終わる場合の、分布とその量子化形の KL ダイバージェンスです。破線は、エントロピーキャリブレーションの各流儀がこのテンソルで選ぶ値です。</translation>
+    </message>
+    <message>
+        <source>threshold</source>
+        <translation>閾値</translation>
+    </message>
+    <message>
+        <source>KL / nats</source>
+        <translation>KL / nat</translation>
+    </message>
+    <message>
+        <source>~ KL / nats</source>
+        <translation>~ KL / nat</translation>
+    </message>
+    <message>
+        <source>Computing…</source>
+        <translation>計算中…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1: threshold %2, %n bin(s) kept, %3 nats</source>
+        <translation>
+            <numerusform>%1: 閾値 %2、残したビン %n 個、%3 nat</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>, SQNR %1 dB</source>
+        <translation>、SQNR %1 dB</translation>
+    </message>
+    <message>
+        <source>Computing the divergence of every dialect…</source>
+        <translation>すべての流儀のダイバージェンスを計算中…</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::ErrorPanel</name>
+    <message>
+        <source>&amp;Codes changed by a bfloat16 detour</source>
+        <translation>bfloat16 経由で変化するコード(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Error per format</source>
+        <translation>フォーマット別の誤差</translation>
+    </message>
+    <message>
+        <source>The row in force has its own scales; all others show one scale for the whole tensor.</source>
+        <translation>適用中の行には独自の複数のスケールがあります。他の行はすべて、テンソル全体に 1 つのスケールの場合を示します。</translation>
+    </message>
+    <message>
+        <source>Weights that pass through bfloat16 before they are quantized are rounded twice. Counts the codes that differ, for each format, by passes over the data.</source>
+        <translation>量子化の前に bfloat16 を経由する重みは二重に丸められます。異なるコードの数を、データの走査によりフォーマットごとに数えます。</translation>
+    </message>
+    <message>
+        <source>Warning: these values exist only in bfloat16. The detour lies behind them; take the original weights where there are any.</source>
+        <translation>警告: これらの値は bfloat16 でしか存在しません。すでに bfloat16 を経由しています。元の重みがあればそれを使ってください。</translation>
+    </message>
+    <message>
+        <source>Only float32 and float64 tensors are compared.</source>
+        <translation>float32 と float64 のテンソルだけを比較します。</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::ErrorPlot</name>
+    <message>
+        <source>Error against the threshold, one curve per format</source>
+        <translation>誤差と閾値の関係 (フォーマットごとに 1 本の曲線)</translation>
+    </message>
+    <message>
+        <source>SQNR of each format if the threshold stood there. Dashed lines are the picks of the calibration methods; a click takes one.
+Drag the line to set the threshold; wheel zooms, dragging pans, a double click resets.</source>
+        <translation>閾値がその位置にある場合の各フォーマットの SQNR です。破線はキャリブレーション手法が選ぶ値で、クリックすると採用します。
+線をドラッグして閾値を設定します。ホイールでズーム、ドラッグで移動、ダブルクリックでリセットします。</translation>
+    </message>
+    <message>
+        <source>SQNR / dB</source>
+        <translation>SQNR / dB</translation>
+    </message>
+    <message>
+        <source>threshold, if there were one for the whole tensor</source>
+        <translation>閾値 (テンソル全体に 1 つとした場合)</translation>
+    </message>
+    <message>
+        <source>threshold</source>
+        <translation>閾値</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::ExportDialog</name>
+    <message>
+        <source>What the format cannot carry</source>
+        <translation>この形式で表せないもの</translation>
+    </message>
+    <message>
+        <source>Export decisions</source>
+        <translation>決定をエクスポート</translation>
+    </message>
+    <message>
+        <source>Export format</source>
+        <translation>エクスポート形式</translation>
+    </message>
+    <message>
+        <source>File format to write</source>
+        <translation>書き出すファイル形式</translation>
+    </message>
+    <message>
+        <source>Files that are written</source>
+        <translation>書き出されるファイル</translation>
+    </message>
+    <message>
+        <source>Preview of the file</source>
+        <translation>ファイルのプレビュー</translation>
+    </message>
+    <message>
+        <source>&amp;Save as…</source>
+        <translation>名前を付けて保存(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>コピー(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Copies the whole file that is shown to the clipboard</source>
+        <translation>表示中のファイル全体をクリップボードにコピーします</translation>
+    </message>
+    <message>
+        <source>&amp;Format</source>
+        <translation>フォーマット(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Read by: %1</source>
+        <translation>読み込み側: %1</translation>
+    </message>
+    <message>
+        <source>The format carries everything that was decided.</source>
+        <translation>この形式で、すべての決定を表せます。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n thing(s) this format cannot carry:</source>
+        <translation>
+            <numerusform>この形式で表せないもの %n 件:</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>… the file goes on</source>
+        <translation>… ファイルは続きます</translation>
+    </message>
+    <message>
+        <source>Export as</source>
+        <translation>名前を付けてエクスポート</translation>
+    </message>
+    <message>
+        <source>All files</source>
+        <translation>すべてのファイル</translation>
+    </message>
+    <message>
+        <source>Replace files</source>
+        <translation>ファイルを置き換え</translation>
+    </message>
+    <message>
+        <source>The export writes other files beside this one. Replace those that are there?</source>
+        <translation>このエクスポートでは、このファイルの他にもファイルを書き出します。すでにあるものを置き換えますか?</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::FilterBar</name>
+    <message>
+        <source>Filter by name</source>
+        <translation>名前で絞り込み</translation>
+    </message>
+    <message>
+        <source>Filter tensors by name</source>
+        <translation>テンソルを名前で絞り込み</translation>
+    </message>
+    <message>
+        <source>Shows the tensors whose name contains this text (Ctrl+F). Words as sqnr&lt;20, sat&gt;0.1, outlier&gt;100, role:weight, format:int8, method:entropy, is:changed and is:flagged filter by what they say; Enter makes chips of them.</source>
+        <translation>名前にこの文字列を含むテンソルを表示します (Ctrl+F)。sqnr&lt;20、sat&gt;0.1、outlier&gt;100、role:weight、format:int8、method:entropy、is:changed、is:flagged のような語はその意味で絞り込み、Enter でチップになります。</translation>
+    </message>
+    <message>
+        <source>Filter by property</source>
+        <translation>特性で絞り込み</translation>
+    </message>
+    <message>
+        <source>Filters by role, format, method or error; keeps filters under a name</source>
+        <translation>役割、フォーマット、手法、誤差で絞り込み、フィルターを名前を付けて保存します</translation>
+    </message>
+    <message>
+        <source>Regular expression</source>
+        <translation>正規表現</translation>
+    </message>
+    <message>
+        <source>Read the filter as a regular expression</source>
+        <translation>フィルターを正規表現として解釈します</translation>
+    </message>
+    <message>
+        <source>This is not a regular expression: %1</source>
+        <translation>正規表現ではありません: %1</translation>
+    </message>
+    <message>
+        <source>Takes this filter away: %1</source>
+        <translation>このフィルターを外します: %1</translation>
+    </message>
+    <message>
+        <source>Take the filter away: %1</source>
+        <translation>フィルターを外す: %1</translation>
+    </message>
+    <message>
+        <source>&amp;Role</source>
+        <translation>役割(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Format</source>
+        <translation>フォーマット(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Method</source>
+        <translation>手法(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;SQNR below</source>
+        <translation>SQNR が次より低い(&amp;S)</translation>
+    </message>
+    <message>
+        <source>S&amp;aturated above</source>
+        <translation>飽和が次より多い(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Outlier above</source>
+        <translation>外れ値が次より大きい(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Other…</source>
+        <translation>その他(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Bound, as in: %1</source>
+        <translation>境界値 (例: %1)</translation>
+    </message>
+    <message>
+        <source>&amp;Keep this filter…</source>
+        <translation>このフィルターを保存(&amp;K)…</translation>
+    </message>
+    <message>
+        <source>For&amp;get</source>
+        <translation>削除(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;Show all</source>
+        <translation>すべて表示(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Keep this filter</source>
+        <translation>このフィルターを保存</translation>
+    </message>
+    <message>
+        <source>Name of the filter %1</source>
+        <translation>フィルター %1 の名前</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::FindingModel</name>
+    <message>
+        <source>Severity</source>
+        <translation>重大度</translation>
+    </message>
+    <message>
+        <source>Tensor</source>
+        <translation>テンソル</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>点検項目</translation>
+    </message>
+    <message>
+        <source>Finding</source>
+        <translation>検出項目</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::FormatModel</name>
+    <message>
+        <source>Being measured on the data</source>
+        <translation>データで測定中</translation>
+    </message>
+    <message>
+        <source>Not compared: neither float32 nor float64, or no single scale</source>
+        <translation>比較なし: float32 でも float64 でもないか、単一のスケールがありません</translation>
+    </message>
+    <message>
+        <source>%1 of %2 codes
+Threshold %3 as it is, %4 by way of bfloat16</source>
+        <translation>%2 個中 %1 個のコード
+閾値はそのままで %3、bfloat16 経由で %4</translation>
+    </message>
+    <message>
+        <source>%1
+Click to choose this format.</source>
+        <translation>%1
+クリックでこのフォーマットを選択します。</translation>
+    </message>
+    <message>
+        <source>Undefined for this tensor</source>
+        <translation>このテンソルでは定義されません</translation>
+    </message>
+    <message>
+        <source>Exact: %1</source>
+        <translation>厳密: %1</translation>
+    </message>
+    <message>
+        <source>Estimated, within %1</source>
+        <translation>推定、範囲 %1</translation>
+    </message>
+    <message>
+        <source>Number format</source>
+        <translation>数値フォーマット</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>フォーマット</translation>
+    </message>
+    <message>
+        <source>Largest magnitude that can be represented, in tensor units</source>
+        <translation>表現できる絶対値の最大 (テンソルの単位)</translation>
+    </message>
+    <message>
+        <source>Range</source>
+        <translation>範囲</translation>
+    </message>
+    <message>
+        <source>Tensor units per unit of the format&apos;s grid</source>
+        <translation>フォーマットのグリッドの 1 単位に対応するテンソルの単位数</translation>
+    </message>
+    <message>
+        <source>Step size</source>
+        <translation>ステップ幅</translation>
+    </message>
+    <message>
+        <source>Share of the codes that change when values pass through bfloat16 first, each way with a calibration of its own</source>
+        <translation>値が先に bfloat16 を経由すると変化するコードの割合。それぞれ個別にキャリブレーションします</translation>
+    </message>
+    <message>
+        <source>Changed by BF16 %</source>
+        <translation>BF16 による変化 %</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::FormatSection</name>
+    <message>
+        <source>&amp;Bias</source>
+        <translation>指数バイアス(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;Granularity</source>
+        <translation>粒度(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Number format</source>
+        <translation>数値フォーマット</translation>
+    </message>
+    <message>
+        <source>Number format of this tensor</source>
+        <translation>このテンソルの数値フォーマット</translation>
+    </message>
+    <message>
+        <source>Exponent bias and range</source>
+        <translation>指数バイアスと範囲</translation>
+    </message>
+    <message>
+        <source>Exponent bias b and the largest magnitude it leaves. A larger bias is a finer, narrower grid.</source>
+        <translation>指数バイアス b と、そのときの絶対値の最大です。バイアスが大きいほど、グリッドは細かく狭くなります。</translation>
+    </message>
+    <message>
+        <source>F&amp;ormat</source>
+        <translation>フォーマット(&amp;O)</translation>
+    </message>
+    <message numerus="yes">
+        <source>grid %1, %n value(s)</source>
+        <translation>
+            <numerusform>グリッド %1、%n 個の値</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>by the calibrator</source>
+        <translation>キャリブレーターが決定</translation>
+    </message>
+    <message>
+        <source>bias %1: %2</source>
+        <translation>バイアス %1: %2</translation>
+    </message>
+    <message>
+        <source>%1 (by the calibrator)</source>
+        <translation>%1 (キャリブレーターが決定)</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::GranularityBox</name>
+    <message>
+        <source>per tensor</source>
+        <translation>テンソル単位</translation>
+    </message>
+    <message>
+        <source>per channel, axis %1</source>
+        <translation>チャネル単位、軸 %1</translation>
+    </message>
+    <message>
+        <source>per group of %1</source>
+        <translation>%1 個ずつのグループ単位</translation>
+    </message>
+    <message>
+        <source>Granularity</source>
+        <translation>粒度</translation>
+    </message>
+    <message>
+        <source>Which elements share a scale. Axis 0 of a weight matrix are its output channels.</source>
+        <translation>どの要素がスケールを共有するかを指定します。重み行列の軸 0 は出力チャネルです。</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::HistogramPlot</name>
+    <message>
+        <source>Histogram of magnitudes with the threshold</source>
+        <translation>絶対値のヒストグラムと閾値</translation>
+    </message>
+    <message>
+        <source>Drag the line to set the threshold; arrow keys nudge it (Shift: more), Ctrl while dragging goes to the picks of the methods, Esc takes a drag back.
+Wheel zooms, dragging pans, a double click resets the view; a box drawn with the right button zooms into it, a click of it opens the menu.
+Click the mark of a method to take its pick.
+The ticks below the columns are the values the format can represent.</source>
+        <translation>線をドラッグして閾値を設定します。矢印キーで微調整 (Shift: より大きく)、ドラッグ中に Ctrl を押すと各手法が選ぶ値に合わせ、Esc でドラッグを取り消します。
+ホイールでズーム、ドラッグで移動、ダブルクリックで表示をリセットします。右ボタンで枠を描くとその範囲にズームし、右クリックでメニューを開きます。
+手法のマークをクリックすると、その値を採用します。
+柱の下の目盛りは、フォーマットで表現できる値です。</translation>
+    </message>
+    <message>
+        <source>|x|</source>
+        <translation>|x|</translation>
+    </message>
+    <message>
+        <source>elements</source>
+        <translation>要素数</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::ImportDialog</name>
+    <message>
+        <source>Not taken over as it stands in the file:</source>
+        <translation>ファイルの記載どおりには取り込まれないもの:</translation>
+    </message>
+    <message>
+        <source>What is not taken over</source>
+        <translation>取り込まれないもの</translation>
+    </message>
+    <message>
+        <source>Import %1</source>
+        <translation>%1 をインポート</translation>
+    </message>
+    <message>
+        <source>Format of the file</source>
+        <translation>ファイルの形式</translation>
+    </message>
+    <message>
+        <source>The file was not recognised: say what it is</source>
+        <translation>ファイルを判別できませんでした: 種類を指定してください</translation>
+    </message>
+    <message>
+        <source>Recognised by its content</source>
+        <translation>内容から判別</translation>
+    </message>
+    <message>
+        <source>Not recognised</source>
+        <translation>判別不能</translation>
+    </message>
+    <message>
+        <source>What is in the file</source>
+        <translation>ファイルの内容</translation>
+    </message>
+    <message>
+        <source>&amp;Start from it</source>
+        <translation>これを出発点にする(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Decides as the file does, as one step that can be undone</source>
+        <translation>ファイルのとおりに決定します。1 回の操作として元に戻せます</translation>
+    </message>
+    <message>
+        <source>&amp;Compare with it</source>
+        <translation>これと比較(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Shows the file beside the decisions in the window, and changes nothing</source>
+        <translation>ファイルをウィンドウ内の決定と並べて表示します。何も変更しません</translation>
+    </message>
+    <message>
+        <source>&amp;Format</source>
+        <translation>フォーマット(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Choose what the file is.</source>
+        <translation>ファイルの種類を選んでください。</translation>
+    </message>
+    <message>
+        <source>Written by: %1</source>
+        <translation>作成元: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s) in the file</source>
+        <translation>
+            <numerusform>ファイル内のテンソル %n 個</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of them open here</source>
+        <translation>
+            <numerusform>うち %n 個がここで開かれています</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n open tensor(s) not in the file</source>
+        <translation>
+            <numerusform>ファイルにない開かれたテンソル %n 個</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Reading the file…</source>
+        <translation>ファイルを読み込み中…</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::ImportModel</name>
+    <message>
+        <source>not found: %1</source>
+        <translation>見つかりません: %1</translation>
+    </message>
+    <message>
+        <source>In the file</source>
+        <translation>ファイル内</translation>
+    </message>
+    <message>
+        <source>Tensor here</source>
+        <translation>ここのテンソル</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>フォーマット</translation>
+    </message>
+    <message>
+        <source>Threshold</source>
+        <translation>閾値</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::InspectorPanel</name>
+    <message>
+        <source>Result</source>
+        <translation>結果</translation>
+    </message>
+    <message>
+        <source>Policy</source>
+        <translation>ポリシー</translation>
+    </message>
+    <message>
+        <source>Format</source>
+        <translation>フォーマット</translation>
+    </message>
+    <message>
+        <source>Calibration</source>
+        <translation>キャリブレーション</translation>
+    </message>
+    <message>
+        <source>Sharing group</source>
+        <translation>共有グループ</translation>
+    </message>
+    <message>
+        <source>Tensor</source>
+        <translation>テンソル</translation>
+    </message>
+    <message>
+        <source>Role</source>
+        <translation>役割</translation>
+    </message>
+    <message>
+        <source>What the tensor is in the network; methods may treat roles differently</source>
+        <translation>ネットワークにおけるテンソルの役割。手法によっては役割ごとに扱いが異なります</translation>
+    </message>
+    <message>
+        <source>Notes</source>
+        <translation>メモ</translation>
+    </message>
+    <message>
+        <source>Why this was decided; kept in the recipe</source>
+        <translation>この決定の理由。レシピに保存されます</translation>
+    </message>
+    <message>
+        <source>Why this was decided</source>
+        <translation>この決定の理由</translation>
+    </message>
+    <message>
+        <source>Ro&amp;le</source>
+        <translation>役割(&amp;L)</translation>
+    </message>
+    <message>
+        <source>N&amp;otes</source>
+        <translation>メモ(&amp;O)</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::LayerModel</name>
+    <message>
+        <source>%1 of %2</source>
+        <translation>%1 / %2</translation>
+    </message>
+    <message>
+        <source>%1
+Click to choose the weight, double-click to choose its input.</source>
+        <translation>%1
+クリックで重みを、ダブルクリックでその入力を選択します。</translation>
+    </message>
+    <message>
+        <source>%1
+Double-click to choose it.</source>
+        <translation>%1
+ダブルクリックで選択します。</translation>
+    </message>
+    <message>
+        <source>Measured on the data once the decisions are quiet</source>
+        <translation>決定の操作が落ち着くと、データで測定します</translation>
+    </message>
+    <message>
+        <source>Rows of the input that were multiplied, evenly spread</source>
+        <translation>乗算に使った入力の行 (均等に抽出)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) left out: not finite</source>
+        <translation>
+            <numerusform>%n 行を除外: 有限ではありません</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n output(s) left out: weights that are not finite</source>
+        <translation>
+            <numerusform>%n 個の出力を除外: 重みが有限ではありません</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 dB on these rows</source>
+        <translation>この行で %1 dB</translation>
+    </message>
+    <message>
+        <source>Undefined: the output is zero</source>
+        <translation>定義されません: 出力がゼロです</translation>
+    </message>
+    <message>
+        <source>The weight of a linear layer</source>
+        <translation>線形レイヤーの重み</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>レイヤー</translation>
+    </message>
+    <message>
+        <source>The tensor it is multiplied with, by the module in their names</source>
+        <translation>名前のモジュール部分から判断した、重みと掛け合わせるテンソル</translation>
+    </message>
+    <message>
+        <source>Input</source>
+        <translation>入力</translation>
+    </message>
+    <message>
+        <source>Rows</source>
+        <translation>行数</translation>
+    </message>
+    <message>
+        <source>Output error with input and weight quantized, against both as they are</source>
+        <translation>入力と重みの両方を量子化した場合の、どちらも量子化しない場合に対する出力誤差</translation>
+    </message>
+    <message>
+        <source>SQNR dB</source>
+        <translation>SQNR dB</translation>
+    </message>
+    <message>
+        <source>Output error with only the input quantized</source>
+        <translation>入力だけを量子化した場合の出力誤差</translation>
+    </message>
+    <message>
+        <source>Input only</source>
+        <translation>入力のみ</translation>
+    </message>
+    <message>
+        <source>Output error with only the weight quantized</source>
+        <translation>重みだけを量子化した場合の出力誤差</translation>
+    </message>
+    <message>
+        <source>Weight only</source>
+        <translation>重みのみ</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::LayerPanel</name>
+    <message>
+        <source>Layers</source>
+        <translation>レイヤー</translation>
+    </message>
+    <message>
+        <source>No weight was found together with its input. Both are needed, from one file or from several: for layers.0.proj.weight a tensor layers.0.proj.input with as many features.</source>
+        <translation>重みとその入力の組が見つかりませんでした。1 つまたは複数のファイルに両方が必要です。layers.0.proj.weight に対しては、同じ特徴数のテンソル layers.0.proj.input が必要です。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n weight(s) without an input</source>
+        <translation>
+            <numerusform>入力のない重み %n 個</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No input was found for:</source>
+        <translation>入力が見つからない重み:</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pair(s) that do not fit</source>
+        <translation>
+            <numerusform>適合しない組 %n 組</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::NoteList</name>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%L1 × %2</source>
+        <translation>%L1 × %2</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::NoticeBar</name>
+    <message>
+        <source>Puts this notice away</source>
+        <translation>この通知を閉じます</translation>
+    </message>
+    <message>
+        <source>Dismiss</source>
+        <translation>閉じる</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::NumberEditor</name>
+    <message>
+        <source>%1, slider</source>
+        <translation>%1、スライダー</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::ParameterForm</name>
+    <message>
+        <source>Details</source>
+        <translation>詳細</translation>
+    </message>
+    <message>
+        <source>Shows every value that the choice above sets</source>
+        <translation>上の選択で設定されるすべての値を表示します</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::ParetoPlot</name>
+    <message>
+        <source>Error against bits</source>
+        <translation>誤差とビット数の関係</translation>
+    </message>
+    <message>
+        <source>The best mean SQNR of the layers&apos; outputs for each average of bits per weight. Drag the line, or use the arrow keys.
+Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
+        <translation>重みあたりの平均ビット数ごとに得られる、レイヤー出力の平均 SQNR の最良値です。線をドラッグするか、矢印キーを使います。
+ホイールでズーム、線以外のドラッグで移動、ダブルクリックで表示をリセットします。</translation>
+    </message>
+    <message>
+        <source>bits per weight</source>
+        <translation>重みあたりのビット数</translation>
+    </message>
+    <message>
+        <source>mean SQNR / dB</source>
+        <translation>平均 SQNR / dB</translation>
+    </message>
+    <message>
+        <source>%1 bits per weight: mean SQNR %2 dB</source>
+        <translation>重みあたり %1 ビット: 平均 SQNR %2 dB</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::PasteDialog</name>
+    <message>
+        <source>&amp;Format: %1</source>
+        <translation>フォーマット: %1(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Calibration</source>
+        <translation>キャリブレーション(&amp;C)</translation>
+    </message>
+    <message>
+        <source>as a &amp;rule: %1</source>
+        <translation>規則として(&amp;R): %1</translation>
+    </message>
+    <message>
+        <source>R&amp;ole: %1</source>
+        <translation>役割(&amp;O): %1</translation>
+    </message>
+    <message>
+        <source>&amp;Notes</source>
+        <translation>メモ(&amp;N)</translation>
+    </message>
+    <message>
+        <source>What would change</source>
+        <translation>変更される内容</translation>
+    </message>
+    <message>
+        <source>Paste settings</source>
+        <translation>設定を貼り付け</translation>
+    </message>
+    <message numerus="yes">
+        <source>Settings of %1, for %n selected tensor(s):</source>
+        <translation>
+            <numerusform>%1 の設定、選択中の %n 個のテンソル向け:</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The number format with its options, its bias and its granularity</source>
+        <translation>数値フォーマットとそのオプション、バイアス、粒度</translation>
+    </message>
+    <message>
+        <source>Each tensor is calibrated on its own values</source>
+        <translation>各テンソルはそれ自身の値でキャリブレーションされます</translation>
+    </message>
+    <message>
+        <source>Every tensor gets this number as its threshold, set by hand</source>
+        <translation>すべてのテンソルがこの値を手動の閾値とします</translation>
+    </message>
+    <message>
+        <source>as a &amp;value: threshold %1</source>
+        <translation>値として(&amp;V): 閾値 %1</translation>
+    </message>
+    <message>
+        <source>as a &amp;value: there is no threshold</source>
+        <translation>値として(&amp;V): 閾値がありません</translation>
+    </message>
+    <message>
+        <source>&amp;Sharing group: none</source>
+        <translation>共有グループ(&amp;S): なし</translation>
+    </message>
+    <message>
+        <source>&amp;Sharing group: %1</source>
+        <translation>共有グループ(&amp;S): %1</translation>
+    </message>
+    <message>
+        <source>&amp;Paste</source>
+        <translation>貼り付け(&amp;P)</translation>
+    </message>
+    <message>
+        <source>A: as it is.  B: after pasting.</source>
+        <translation>A: 現在。 B: 貼り付け後。</translation>
+    </message>
+    <message>
+        <source>Finding out what would change…</source>
+        <translation>変更される内容を調べています…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n would change</source>
+        <translation>
+            <numerusform>%n 件が変更</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n better</source>
+        <translation>
+            <numerusform>%n 件が改善</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n worse</source>
+        <translation>
+            <numerusform>%n 件が悪化</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n as before</source>
+        <translation>
+            <numerusform>%n 件は変化なし</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::PhaseModel</name>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1、%2</translation>
+    </message>
+    <message>
+        <source>%1
+Threshold %2</source>
+        <translation>%1
+閾値 %2</translation>
+    </message>
+    <message>
+        <source>Tensors that are quantized otherwise in the phase; a double click shows one</source>
+        <translation>このフェーズで量子化が異なるテンソル。ダブルクリックで表示します</translation>
+    </message>
+    <message>
+        <source>Tensor</source>
+        <translation>テンソル</translation>
+    </message>
+    <message>
+        <source>What is decided for all iterations that belong to no phase</source>
+        <translation>どのフェーズにも属さないすべての反復に対する決定</translation>
+    </message>
+    <message>
+        <source>All iterations</source>
+        <translation>すべての反復</translation>
+    </message>
+    <message>
+        <source>What is decided for the iterations of the phase</source>
+        <translation>このフェーズの反復に対する決定</translation>
+    </message>
+    <message>
+        <source>In the phase</source>
+        <translation>フェーズ内</translation>
+    </message>
+    <message>
+        <source>SQNR in dB as decided for all iterations</source>
+        <translation>すべての反復に対する決定での SQNR (dB)</translation>
+    </message>
+    <message>
+        <source>All dB</source>
+        <translation>全体 dB</translation>
+    </message>
+    <message>
+        <source>SQNR in dB in the phase</source>
+        <translation>このフェーズでの SQNR (dB)</translation>
+    </message>
+    <message>
+        <source>Phase dB</source>
+        <translation>フェーズ dB</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::PhasePanel</name>
+    <message>
+        <source>What differs in the phase</source>
+        <translation>このフェーズで異なるもの</translation>
+    </message>
+    <message>
+        <source>Phase</source>
+        <translation>フェーズ</translation>
+    </message>
+    <message>
+        <source>There are no phases: the same is decided for every iteration. A policy with phases brings some, such as that of Habana for Stable Diffusion XL, and so does a recipe that was saved with them.</source>
+        <translation>フェーズはありません。すべての反復に同じ決定が適用されます。フェーズは、Habana の Stable Diffusion XL 用ポリシーのようなフェーズを持つポリシーや、フェーズとともに保存されたレシピによって追加されます。</translation>
+    </message>
+    <message>
+        <source>&amp;Phase</source>
+        <translation>フェーズ(&amp;P)</translation>
+    </message>
+    <message>
+        <source>%1 (iterations %L2 to %L3)</source>
+        <translation>%1 (反復 %L2～%L3)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s) differ</source>
+        <translation>
+            <numerusform>%n 個のテンソルが異なります</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::PlotPanel</name>
+    <message>
+        <source>Logarithmic x</source>
+        <translation>x 軸を対数</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis of magnitudes, in both plots</source>
+        <translation>両方のプロットで絶対値の軸を対数にします</translation>
+    </message>
+    <message>
+        <source>Logarithmic y</source>
+        <translation>y 軸を対数</translation>
+    </message>
+    <message>
+        <source>Logarithmic axis of counts</source>
+        <translation>個数の軸を対数にします</translation>
+    </message>
+    <message>
+        <source>Divergence</source>
+        <translation>ダイバージェンス</translation>
+    </message>
+    <message>
+        <source>Shows the KL divergence of the entropy search and the pick of every dialect</source>
+        <translation>エントロピー探索の KL ダイバージェンスと、各流儀が選ぶ値を表示します</translation>
+    </message>
+    <message>
+        <source>Reset zoom</source>
+        <translation>ズームをリセット</translation>
+    </message>
+    <message>
+        <source>Shows everything again (Home, or a double click in a plot)</source>
+        <translation>再び全体を表示します (Home またはプロットのダブルクリック)</translation>
+    </message>
+    <message>
+        <source>Formats with a curve</source>
+        <translation>曲線を描くフォーマット</translation>
+    </message>
+    <message>
+        <source>Chooses the formats whose error is drawn</source>
+        <translation>誤差を描くフォーマットを選びます</translation>
+    </message>
+    <message>
+        <source>Save a plot as a picture</source>
+        <translation>プロットを画像として保存</translation>
+    </message>
+    <message>
+        <source>Saves one of the plots as SVG, PDF or PNG, or its numbers as CSV</source>
+        <translation>いずれかのプロットを SVG、PDF、PNG として、またはその数値を CSV として保存します</translation>
+    </message>
+    <message>
+        <source>Save &amp;histogram…</source>
+        <translation>ヒストグラムを保存(&amp;H)…</translation>
+    </message>
+    <message>
+        <source>Save &amp;error plot…</source>
+        <translation>誤差プロットを保存(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Save &amp;divergence plot…</source>
+        <translation>ダイバージェンスのプロットを保存(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>Save &amp;L2 trace…</source>
+        <translation>L2 の推移を保存(&amp;L)…</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::PolicyDialog</name>
+    <message>
+        <source>All (%L1)</source>
+        <translation>すべて (%L1)</translation>
+    </message>
+    <message>
+        <source>Changes (%L1)</source>
+        <translation>変更あり (%L1)</translation>
+    </message>
+    <message>
+        <source>Stays (%L1)</source>
+        <translation>変更なし (%L1)</translation>
+    </message>
+    <message>
+        <source>Kept by hand (%L1)</source>
+        <translation>手動の決定を維持 (%L1)</translation>
+    </message>
+    <message>
+        <source>No rule (%L1)</source>
+        <translation>ルールなし (%L1)</translation>
+    </message>
+    <message>
+        <source>Warnings (%L1)</source>
+        <translation>警告 (%L1)</translation>
+    </message>
+    <message>
+        <source>Other in a phase (%L1)</source>
+        <translation>フェーズで異なる (%L1)</translation>
+    </message>
+    <message>
+        <source>&amp;Keep decisions made by hand</source>
+        <translation>手動の決定を維持(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Apply policy</source>
+        <translation>ポリシーを適用</translation>
+    </message>
+    <message>
+        <source>Decisions that are neither proposed by the program nor made by the policy before win over the rules</source>
+        <translation>プログラムの提案でも以前のポリシーによるものでもない決定を、ルールより優先します</translation>
+    </message>
+    <message>
+        <source>&amp;Apply</source>
+        <translation>適用(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Edit rules…</source>
+        <translation>ルールを編集(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Which tensors are shown</source>
+        <translation>表示するテンソル</translation>
+    </message>
+    <message>
+        <source>Filter tensors by name</source>
+        <translation>テンソルを名前で絞り込み</translation>
+    </message>
+    <message>
+        <source>Filter by name</source>
+        <translation>名前で絞り込み</translation>
+    </message>
+    <message>
+        <source>What happens to each tensor</source>
+        <translation>各テンソルへの影響</translation>
+    </message>
+    <message>
+        <source>Working out what the rules fit</source>
+        <translation>ルールに該当するテンソルを確認中</translation>
+    </message>
+    <message>
+        <source>Working out what the rules fit…</source>
+        <translation>ルールに該当するテンソルを確認中…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s): %1</source>
+        <extracomment>%1: what the warning is</extracomment>
+        <translation>
+            <numerusform>%n 個のテンソル: %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n change(s)</source>
+        <comment>tensors</comment>
+        <translation>
+            <numerusform>変更 %n 件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n stay(s)</source>
+        <comment>tensors</comment>
+        <translation>
+            <numerusform>変更なし %n 件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n not matched</source>
+        <comment>tensors</comment>
+        <translation>
+            <numerusform>該当なし %n 件</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n otherwise in a phase</source>
+        <comment>tensors</comment>
+        <translation>
+            <numerusform>フェーズで異なる %n 件</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::PolicyModel</name>
+    <message>
+        <source>changes</source>
+        <translation>変更あり</translation>
+    </message>
+    <message>
+        <source>stays</source>
+        <translation>変更なし</translation>
+    </message>
+    <message>
+        <source>kept by hand</source>
+        <translation>手動の決定を維持</translation>
+    </message>
+    <message>
+        <source>no rule</source>
+        <translation>ルールなし</translation>
+    </message>
+    <message>
+        <source>as it is stored</source>
+        <translation>格納時のまま</translation>
+    </message>
+    <message>
+        <source>Decided by hand, which wins over the rule as long as such decisions are kept</source>
+        <translation>手動の決定です。手動の決定を維持する間は、ルールより優先されます</translation>
+    </message>
+    <message>
+        <source>Path of the tensor in its file</source>
+        <translation>ファイル内でのテンソルのパス</translation>
+    </message>
+    <message>
+        <source>Tensor</source>
+        <translation>テンソル</translation>
+    </message>
+    <message>
+        <source>Whether applying the policy changes the tensor</source>
+        <translation>ポリシーの適用でテンソルが変わるかどうか</translation>
+    </message>
+    <message>
+        <source>Effect</source>
+        <translation>効果</translation>
+    </message>
+    <message>
+        <source>Operator that the tensor belongs to, and on which side of it it is</source>
+        <translation>テンソルが属する演算子と、その演算子での位置</translation>
+    </message>
+    <message>
+        <source>Operator</source>
+        <translation>演算子</translation>
+    </message>
+    <message>
+        <source>The first rule that fits</source>
+        <translation>該当する最初のルール</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>ルール</translation>
+    </message>
+    <message>
+        <source>What is decided now</source>
+        <translation>現在の決定</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>変更前</translation>
+    </message>
+    <message>
+        <source>What the rule decides</source>
+        <translation>ルールによる決定</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>変更後</translation>
+    </message>
+    <message>
+        <source>Tensors of the same group have one scale</source>
+        <translation>同じグループのテンソルは 1 つのスケールを使います</translation>
+    </message>
+    <message>
+        <source>Sharing group</source>
+        <translation>共有グループ</translation>
+    </message>
+    <message>
+        <source>%1: iterations %2 to %3, where the policy decides otherwise</source>
+        <extracomment>%1: name of a phase, %2 and %3: its first and last iteration</extracomment>
+        <translation>%1: ポリシーの決定が異なる反復 %2～%3</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::PolicySection</name>
+    <message>
+        <source>Give back to the &amp;rule</source>
+        <translation>ルールに戻す(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Decides again as the rule of the policy says</source>
+        <translation>再びポリシーのルールのとおりに決定します</translation>
+    </message>
+    <message>
+        <source>%1, rule %2</source>
+        <extracomment>%1: title of a policy, %2: name of a rule</extracomment>
+        <translation>%1、ルール %2</translation>
+    </message>
+    <message>
+        <source>Overridden. The rule says: %1</source>
+        <translation>上書きされています。ルールの内容: %1</translation>
+    </message>
+    <message>
+        <source>No rule fits: recipes leave the tensor out until something is decided about it.</source>
+        <translation>該当するルールがありません。何かを決定するまで、レシピはこのテンソルを除外します。</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::ProblemModel</name>
+    <message>
+        <source>File</source>
+        <translation>ファイル</translation>
+    </message>
+    <message>
+        <source>Dataset</source>
+        <translation>データセット</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>理由</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::ProblemPanel</name>
+    <message>
+        <source>Problems</source>
+        <translation>問題</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::RangePanel</name>
+    <message>
+        <source>The ranges of all tensors stand here once files are open.</source>
+        <translation>ファイルを開くと、すべてのテンソルの範囲がここに表示されます。</translation>
+    </message>
+    <message>
+        <source>Worst first</source>
+        <translation>悪い順</translation>
+    </message>
+    <message>
+        <source>Sorts the tensors by their SQNR; otherwise they stand in the order of the files</source>
+        <translation>テンソルを SQNR で並べ替えます。オフではファイル内の順序になります</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s) with values</source>
+        <translation>
+            <numerusform>値のあるテンソル %n 個</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::RangePlot</name>
+    <message>
+        <source>Range of every tensor</source>
+        <translation>各テンソルの範囲</translation>
+    </message>
+    <message>
+        <source>Each tensor: a thin line from the first percentile to the largest |x|, a bar from the median to the 99th percentile, and the threshold in force across.
+A click chooses a tensor, as do the arrow keys; wheel zooms, dragging pans, a double click resets the view.</source>
+        <translation>各テンソル: 細い線は 1 パーセンタイルから |x| の最大値まで、棒は中央値から 99 パーセンタイルまで、横切る線は適用中の閾値です。
+クリックまたは矢印キーでテンソルを選択します。ホイールでズーム、ドラッグで移動、ダブルクリックで表示をリセットします。</translation>
+    </message>
+    <message>
+        <source>tensor</source>
+        <translation>テンソル</translation>
+    </message>
+    <message>
+        <source>|x|</source>
+        <translation>|x|</translation>
+    </message>
+    <message>
+        <source>max |x| %1, 99th percentile %2, median %3</source>
+        <translation>max |x| %1、99 パーセンタイル %2、中央値 %3</translation>
+    </message>
+    <message>
+        <source>Threshold %1</source>
+        <translation>閾値 %1</translation>
+    </message>
+    <message>
+        <source>SQNR %1 dB</source>
+        <translation>SQNR %1 dB</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::RenameModel</name>
+    <message>
+        <source>%1 (several tensors)</source>
+        <translation>%1 (複数のテンソル)</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>変更前</translation>
+    </message>
+    <message>
+        <source>After</source>
+        <translation>変更後</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::RenameSection</name>
+    <message>
+        <source>&amp;Rename tensors</source>
+        <translation>テンソルの名前を変更(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Other names by rules</source>
+        <translation>ルールによる名前の変更</translation>
+    </message>
+    <message>
+        <source>Rules for other names</source>
+        <translation>名前を変更するルール</translation>
+    </message>
+    <message>
+        <source>One rule in each line: a regular expression, =&gt;, and what its matches become, with $1 for the first group. Each rule works on what the ones above it left.</source>
+        <translation>1 行に 1 つのルールを書きます: 正規表現、=&gt;、一致部分の置き換え後の文字列の順で、$1 は最初のグループを表します。各ルールは、それより上のルールの結果に対して適用されます。</translation>
+    </message>
+    <message>
+        <source>Names before and after</source>
+        <translation>変更前後の名前</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n name(s) change</source>
+        <translation>
+            <numerusform>%n 個の名前のうち %1 個が変わります</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::ResultSection</name>
+    <message>
+        <source>SQNR</source>
+        <translation>SQNR</translation>
+    </message>
+    <message>
+        <source>Saturated</source>
+        <translation>飽和</translation>
+    </message>
+    <message>
+        <source>Percentile</source>
+        <translation>パーセンタイル</translation>
+    </message>
+    <message>
+        <source>Share of the elements that the threshold does not clip</source>
+        <translation>閾値でクリップされない要素の割合</translation>
+    </message>
+    <message>
+        <source>Step size</source>
+        <translation>ステップ幅</translation>
+    </message>
+    <message>
+        <source>Tensor units per unit of the format&apos;s grid</source>
+        <translation>フォーマットのグリッドの 1 単位に対応するテンソルの単位数</translation>
+    </message>
+    <message>
+        <source>Extra scale</source>
+        <translation>追加スケール</translation>
+    </message>
+    <message>
+        <source>Threshold over the bias&apos;s own range: hardware that offers only the bias cannot do this</source>
+        <translation>閾値を指数バイアス自体の範囲で割った値: 指数バイアスしか設定できないハードウェアでは実現できません</translation>
+    </message>
+    <message>
+        <source>Smoothing</source>
+        <translation>平滑化</translation>
+    </message>
+    <message numerus="yes">
+        <source>up to %1, %n scale(s)</source>
+        <translation>
+            <numerusform>最大 %1、スケール %n 個</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Everything here is that of the values as they are</source>
+        <translation>ここの内容はすべて、元の値に対するものです</translation>
+    </message>
+    <message>
+        <source>Everything here is that of the values divided by the factors of their channels, as the input of the layers that share %1</source>
+        <translation>ここの内容はすべて、%1 を共有するレイヤーの入力として、値をチャネルの係数で割ったものに対するものです</translation>
+    </message>
+    <message>
+        <source>Everything here is that of the values multiplied by the factors of their input channels, for the input %1</source>
+        <translation>ここの内容はすべて、入力 %1 に合わせて、値に入力チャネルの係数を掛けたものに対するものです</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::RuleEditor</name>
+    <message>
+        <source>Working out what the rules fit…</source>
+        <translation>ルールに該当するテンソルを確認中…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s) under the selected rule</source>
+        <translation>
+            <numerusform>選択したルールのテンソル %n 個</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n under no rule</source>
+        <comment>tensors</comment>
+        <translation>
+            <numerusform>ルールなし %n 個</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Rule %1: %2</source>
+        <extracomment>%1: name of a rule, %2: what is wrong with it</extracomment>
+        <translation>ルール %1: %2</translation>
+    </message>
+    <message>
+        <source>Unsaved rules</source>
+        <translation>未保存のルール</translation>
+    </message>
+    <message>
+        <source>Close without saving the rules?</source>
+        <translation>ルールを保存せずに閉じますか?</translation>
+    </message>
+    <message>
+        <source>Rules of a policy</source>
+        <translation>ポリシーのルール</translation>
+    </message>
+    <message>
+        <source>&amp;Preview…</source>
+        <translation>プレビュー(&amp;P)…</translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve</source>
+        <translation>保存(&amp;V)</translation>
+    </message>
+    <message>
+        <source>Save as &amp;file…</source>
+        <translation>ファイルとして保存(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>By this name the command line knows the policy: small letters, digits, - _ .</source>
+        <translation>コマンドラインでこのポリシーを指定する名前です: 英小文字、数字、- _ .</translation>
+    </message>
+    <message>
+        <source>&amp;Title</source>
+        <translation>タイトル(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Na&amp;me</source>
+        <translation>名前(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Rules, the first that fits counts</source>
+        <translation>ルール (最初に該当したものが有効)</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>追加(&amp;A)</translation>
+    </message>
+    <message>
+        <source>A new rule after the selected one</source>
+        <translation>選択したルールの後に新しいルールを追加します</translation>
+    </message>
+    <message>
+        <source>Dupl&amp;icate</source>
+        <translation>複製(&amp;I)</translation>
+    </message>
+    <message>
+        <source>A copy of the selected rule after it</source>
+        <translation>選択したルールのコピーをその後に追加します</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>削除(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Takes the selected rule away</source>
+        <translation>選択したルールを削除します</translation>
+    </message>
+    <message>
+        <source>Move &amp;up</source>
+        <translation>上へ移動(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Tries the selected rule earlier</source>
+        <translation>選択したルールをより先に試します</translation>
+    </message>
+    <message>
+        <source>Move do&amp;wn</source>
+        <translation>下へ移動(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Tries the selected rule later</source>
+        <translation>選択したルールをより後に試します</translation>
+    </message>
+    <message>
+        <source>Tensors that the selected rule decides</source>
+        <translation>選択したルールが決定するテンソル</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::RuleForm</name>
+    <message>
+        <source>any</source>
+        <translation>任意</translation>
+    </message>
+    <message>
+        <source>Operators</source>
+        <translation>演算子</translation>
+    </message>
+    <message>
+        <source>Sides</source>
+        <translation>演算子での位置</translation>
+    </message>
+    <message>
+        <source>Roles</source>
+        <translation>役割</translation>
+    </message>
+    <message>
+        <source>What the rule is about</source>
+        <translation>ルールの説明</translation>
+    </message>
+    <message>
+        <source>&amp;Rule</source>
+        <translation>ルール(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Comment</source>
+        <translation>コメント(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Iterations</source>
+        <translation>反復(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Decides</source>
+        <translation>決定内容</translation>
+    </message>
+    <message>
+        <source>Regular expression, found in the name</source>
+        <translation>名前に一致する正規表現</translation>
+    </message>
+    <message>
+        <source>Regular expression, not found in the name</source>
+        <translation>名前に一致しない正規表現</translation>
+    </message>
+    <message>
+        <source>Fits</source>
+        <translation>該当条件</translation>
+    </message>
+    <message>
+        <source>&amp;Operators</source>
+        <translation>演算子(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Sides</source>
+        <translation>演算子での位置(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Ro&amp;les</source>
+        <translation>役割(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Path</source>
+        <translation>パス(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Not path</source>
+        <translation>除外パス(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Least number of dimensions</source>
+        <translation>次元数の最小値</translation>
+    </message>
+    <message>
+        <source>Largest number of dimensions</source>
+        <translation>次元数の最大値</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <comment>from one number to another</comment>
+        <translation>～</translation>
+    </message>
+    <message>
+        <source>&amp;Dimensions</source>
+        <translation>次元数(&amp;D)</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>Tensors for which the same name comes out have one scale; $1 is what the first brackets of the path found</source>
+        <translation>結果が同じ名前になるテンソルは 1 つのスケールを使います。$1 はパスの最初の括弧に一致した部分です</translation>
+    </message>
+    <message>
+        <source>Largest of its members</source>
+        <translation>メンバーの最大値</translation>
+    </message>
+    <message>
+        <source>Follows the group</source>
+        <translation>グループに従う</translation>
+    </message>
+    <message>
+        <source>One scale for several</source>
+        <translation>複数で 1 つのスケール</translation>
+    </message>
+    <message>
+        <source>Sharing &amp;group</source>
+        <translation>共有グループ(&amp;G)</translation>
+    </message>
+    <message>
+        <source>P&amp;art in it</source>
+        <translation>グループ内の役割(&amp;A)</translation>
+    </message>
+    <message>
+        <source>All, by default</source>
+        <translation>すべて (既定)</translation>
+    </message>
+    <message>
+        <source>%1 (%2 to %3)</source>
+        <translation>%1 (%2～%3)</translation>
+    </message>
+    <message>
+        <source>This is not a regular expression, or one that looks ahead or back, which is not supported.</source>
+        <translation>正規表現ではないか、対応していない先読みまたは後読みを含んでいます。</translation>
+    </message>
+    <message>
+        <source>The path has no brackets for %1.</source>
+        <translation>パスに %1 に対応する括弧がありません。</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::RuleModel</name>
+    <message>
+        <source>not %1</source>
+        <comment>a path</comment>
+        <translation>%1 以外</translation>
+    </message>
+    <message>
+        <source>any tensor</source>
+        <translation>任意のテンソル</translation>
+    </message>
+    <message>
+        <source>Name of the rule; the first rule that fits a tensor counts</source>
+        <translation>ルールの名前。テンソルに最初に該当したルールが有効です</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>ルール</translation>
+    </message>
+    <message>
+        <source>Tensors of the open files that the rule decides</source>
+        <translation>開かれたファイルのうち、このルールが決定するテンソル</translation>
+    </message>
+    <message>
+        <source>Tensors</source>
+        <translation>テンソル</translation>
+    </message>
+    <message>
+        <source>What the rule is for</source>
+        <translation>ルールの対象</translation>
+    </message>
+    <message>
+        <source>Fits</source>
+        <translation>該当条件</translation>
+    </message>
+    <message>
+        <source>What becomes of the tensor</source>
+        <translation>テンソルの扱い</translation>
+    </message>
+    <message>
+        <source>Decides</source>
+        <translation>決定内容</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::SampleModel</name>
+    <message>
+        <source>The samples that the threshold was found on</source>
+        <translation>閾値を求めるのに使ったサンプル</translation>
+    </message>
+    <message>
+        <source>The other samples under the threshold that was found on the first part</source>
+        <translation>最初の部分から求めた閾値での、残りのサンプル</translation>
+    </message>
+    <message>
+        <source>The other samples under the threshold that is found on them</source>
+        <translation>それら自身から求めた閾値での、残りのサンプル</translation>
+    </message>
+    <message>
+        <source>The threshold that all samples lead to</source>
+        <translation>すべてのサンプルから求めた閾値</translation>
+    </message>
+    <message>
+        <source>The threshold that all samples lead to in this order of the batches</source>
+        <translation>バッチをこの順序にした場合に、すべてのサンプルから求めた閾値</translation>
+    </message>
+    <message>
+        <source>Calibrated on</source>
+        <translation>キャリブレーションに使用</translation>
+    </message>
+    <message>
+        <source>Rest</source>
+        <translation>残り</translation>
+    </message>
+    <message>
+        <source>Rest, by its own</source>
+        <translation>残り (独自の閾値)</translation>
+    </message>
+    <message>
+        <source>All samples</source>
+        <translation>すべてのサンプル</translation>
+    </message>
+    <message>
+        <source>All, reversed</source>
+        <translation>すべて、逆順</translation>
+    </message>
+    <message>
+        <source>All, shuffled by seed %L1</source>
+        <translation>すべて、シード %L1 でシャッフル</translation>
+    </message>
+    <message>
+        <source>Which samples, and whose threshold</source>
+        <translation>どのサンプルか、どの閾値か</translation>
+    </message>
+    <message>
+        <source>Samples used</source>
+        <translation>使用サンプル</translation>
+    </message>
+    <message>
+        <source>Number of samples</source>
+        <translation>サンプルの数</translation>
+    </message>
+    <message>
+        <source>Count</source>
+        <translation>個数</translation>
+    </message>
+    <message>
+        <source>In tensor units</source>
+        <translation>テンソルの単位での値</translation>
+    </message>
+    <message>
+        <source>Threshold</source>
+        <translation>閾値</translation>
+    </message>
+    <message>
+        <source>Of the threshold that all samples lead to</source>
+        <translation>すべてのサンプルから求めた閾値に対する割合</translation>
+    </message>
+    <message>
+        <source>% of all</source>
+        <translation>全体比 %</translation>
+    </message>
+    <message>
+        <source>Of these samples under this threshold</source>
+        <translation>この閾値でのこれらのサンプルの値</translation>
+    </message>
+    <message>
+        <source>SQNR dB</source>
+        <translation>SQNR dB</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::SamplesPanel</name>
+    <message>
+        <source>S&amp;eed</source>
+        <translation>シード(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Thresholds of parts of the samples</source>
+        <translation>サンプルの一部から求めた閾値</translation>
+    </message>
+    <message>
+        <source>Which samples to calibrate on</source>
+        <translation>どのサンプルでキャリブレーションするか</translation>
+    </message>
+    <message>
+        <source>the first</source>
+        <translation>先頭から</translation>
+    </message>
+    <message>
+        <source>random</source>
+        <translation>ランダム</translation>
+    </message>
+    <message>
+        <source>How many samples to calibrate on</source>
+        <translation>いくつのサンプルでキャリブレーションするか</translation>
+    </message>
+    <message>
+        <source>Seed of the random choice</source>
+        <translation>ランダム選択のシード</translation>
+    </message>
+    <message>
+        <source>A seed means the same samples on every machine</source>
+        <translation>同じシードなら、どのマシンでも同じサンプルになります</translation>
+    </message>
+    <message>
+        <source>A threshold that suits its own samples only leaves a gap. Negative: the method does better with the other&apos;s threshold, which entropy often does.</source>
+        <translation>自身のサンプルにしか合わない閾値では差が生じます。負の場合: もう一方の閾値のほうが結果が良くなります。エントロピーではよく起こります。</translation>
+    </message>
+    <message>
+        <source>Cali&amp;brate on</source>
+        <translation>キャリブレーション対象(&amp;B)</translation>
+    </message>
+    <message numerus="yes">
+        <source>of %n sample(s)</source>
+        <translation>
+            <numerusform>/ %n サンプル</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Choose a tensor.</source>
+        <translation>テンソルを選択してください。</translation>
+    </message>
+    <message>
+        <source>%1 has no samples to split. That takes an activation whose first axis counts at least two of them.</source>
+        <translation>%1 には分割できるサンプルがありません。最初の軸に 2 つ以上のサンプルを持つ活性値が必要です。</translation>
+    </message>
+    <message>
+        <source>%1 has no single threshold that its samples could agree on: its format has none, or each channel or group has its own.</source>
+        <translation>%1 には、サンプルから一致して求められる単一の閾値がありません。フォーマットに閾値がないか、チャネルまたはグループごとに閾値があります。</translation>
+    </message>
+    <message>
+        <source>The threshold of %1 was set by hand: it does not depend on samples.</source>
+        <translation>%1 の閾値は手動で設定されています。サンプルには依存しません。</translation>
+    </message>
+    <message>
+        <source>The samples of %1 cannot be compared: %2</source>
+        <translation>%1 のサンプルを比較できません: %2</translation>
+    </message>
+    <message>
+        <source>Comparing the samples of %1 …</source>
+        <translation>%1 のサンプルを比較中…</translation>
+    </message>
+    <message>
+        <source>Gap: the rest would gain %1 dB by a threshold of its own.</source>
+        <translation>差: 残りのサンプルは、独自の閾値を使うと %1 dB 改善します。</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::SamplesPlot</name>
+    <message>
+        <source>Threshold against number of samples</source>
+        <translation>閾値とサンプル数の関係</translation>
+    </message>
+    <message>
+        <source>The threshold that the first 1, 2, 4 … samples lead to; the line is the threshold in force, the ring the part that is calibrated on, the square the rest.
+Wheel zooms, dragging pans, a double click resets the view.</source>
+        <translation>先頭の 1, 2, 4 … 個のサンプルから求めた閾値です。線は適用中の閾値、丸はキャリブレーションに使う部分、四角は残りを表します。
+ホイールでズーム、ドラッグで移動、ダブルクリックで表示をリセットします。</translation>
+    </message>
+    <message>
+        <source>samples</source>
+        <translation>サンプル数</translation>
+    </message>
+    <message>
+        <source>threshold</source>
+        <translation>閾値</translation>
+    </message>
+    <message>
+        <source>%1 with the first of the samples, %2 with all of them</source>
+        <translation>最初のサンプルで %1、すべてのサンプルで %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n sample(s): threshold %1</source>
+        <translation>
+            <numerusform>%n サンプル: 閾値 %1</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>in force: %1</source>
+        <translation>適用中: %1</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::SearchModel</name>
+    <message>
+        <source>policy</source>
+        <translation>ポリシー</translation>
+    </message>
+    <message>
+        <source>alternative</source>
+        <translation>代替</translation>
+    </message>
+    <message>
+        <source>weights only</source>
+        <translation>重みのみ</translation>
+    </message>
+    <message>
+        <source>weights only, per channel</source>
+        <translation>重みのみ、チャネル単位</translation>
+    </message>
+    <message>
+        <source>weights per channel</source>
+        <translation>重みはチャネル単位</translation>
+    </message>
+    <message numerus="yes">
+        <source>weights only, groups of %n</source>
+        <translation>
+            <numerusform>重みのみ、%n 個ずつのグループ</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>weights in groups of %n</source>
+        <translation>
+            <numerusform>重みは %n 個ずつのグループ</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 (pinned)</source>
+        <translation>%1 (固定)</translation>
+    </message>
+    <message>
+        <source>%1
+Input: %2</source>
+        <translation>%1
+入力: %2</translation>
+    </message>
+    <message>
+        <source>The same for all layers that share its input or a scale</source>
+        <translation>入力またはスケールを共有するすべてのレイヤーで同じです</translation>
+    </message>
+    <message>
+        <source>SQNR of the layer&apos;s output. Double-click or press Enter to pin the layer to this format.</source>
+        <translation>レイヤー出力の SQNR。ダブルクリックまたは Enter キーで、レイヤーをこのフォーマットに固定します。</translation>
+    </message>
+    <message>
+        <source>Linear layers whose weight and input are both loaded</source>
+        <translation>重みと入力の両方が読み込まれた線形レイヤー</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>レイヤー</translation>
+    </message>
+    <message>
+        <source>What the budget leaves this layer</source>
+        <translation>予算の中でこのレイヤーに割り当てられるもの</translation>
+    </message>
+    <message>
+        <source>Chosen</source>
+        <translation>選択結果</translation>
+    </message>
+    <message>
+        <source>Bits per weight, scales included</source>
+        <translation>重みあたりのビット数 (スケールを含む)</translation>
+    </message>
+    <message>
+        <source>Bits</source>
+        <translation>ビット数</translation>
+    </message>
+    <message>
+        <source>SQNR in dB of the layer&apos;s output in %1</source>
+        <translation>%1 でのレイヤー出力の SQNR (dB)</translation>
+    </message>
+    <message>
+        <source>%1 dB</source>
+        <translation>%1 dB</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::SearchPanel</name>
+    <message>
+        <source>Selecte&amp;d layers of the policy</source>
+        <translation>ポリシーの選択対象レイヤー(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Bits per weight</source>
+        <translation>重みあたりのビット数</translation>
+    </message>
+    <message>
+        <source>Average over all weights, scales included, at most</source>
+        <translation>全重みの平均の上限 (スケールを含む)</translation>
+    </message>
+    <message>
+        <source>Size</source>
+        <translation>サイズ</translation>
+    </message>
+    <message>
+        <source>Of all weights in MiB, scales included, at most</source>
+        <translation>全重みのサイズの上限 (MiB、スケールを含む)</translation>
+    </message>
+    <message>
+        <source>SQNR</source>
+        <translation>SQNR</translation>
+    </message>
+    <message>
+        <source>Mean over the outputs of the layers in dB, at least</source>
+        <translation>レイヤー出力の平均の下限 (dB)</translation>
+    </message>
+    <message>
+        <source>A&amp;pply formats</source>
+        <translation>フォーマットを適用(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Formats of the layers</source>
+        <translation>レイヤーのフォーマット</translation>
+    </message>
+    <message>
+        <source>Chooses, for the layers that the policy in force selects from, between its rules and their alternative, in place of the formats above</source>
+        <translation>適用中のポリシーが選択の対象とするレイヤーについて、上のフォーマットの代わりに、ポリシーのルールとその代替のどちらかを選びます</translation>
+    </message>
+    <message>
+        <source>Decides the chosen formats for the layers&apos; weights and inputs, as one step that can be undone</source>
+        <translation>選択結果のフォーマットをレイヤーの重みと入力に適用します。1 回の操作として元に戻せます</translation>
+    </message>
+    <message>
+        <source> MiB</source>
+        <translation> MiB</translation>
+    </message>
+    <message>
+        <source> dB</source>
+        <translation> dB</translation>
+    </message>
+    <message>
+        <source>&amp;Bits per weight</source>
+        <translation>重みあたりのビット数(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Si&amp;ze</source>
+        <translation>サイズ(&amp;Z)</translation>
+    </message>
+    <message>
+        <source>S&amp;QNR</source>
+        <translation>SQNR(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>No linear layer is loaded with both its weight and its input, so that the error of its output could be measured.</source>
+        <translation>重みと入力の両方が読み込まれた線形レイヤーがないため、出力の誤差を測定できません。</translation>
+    </message>
+    <message>
+        <source>Measuring every layer in every format…</source>
+        <translation>すべてのレイヤーをすべてのフォーマットで測定中…</translation>
+    </message>
+    <message>
+        <source>Tick the formats that layers may have and search: every layer is measured in each of them, and gets the one that loses least within the budget.</source>
+        <translation>レイヤーに使ってよいフォーマットにチェックを付けて探索します。すべてのレイヤーを各フォーマットで測定し、予算内で損失が最小のものを割り当てます。</translation>
+    </message>
+    <message>
+        <source>Tensors have changed since the search.</source>
+        <translation>探索の後でテンソルが変更されています。</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>中止(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Search again</source>
+        <translation>再度探索(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Search</source>
+        <translation>探索(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Pin to %1</source>
+        <translation>%1 に固定</translation>
+    </message>
+    <message>
+        <source>Let the search choose</source>
+        <translation>探索に任せる</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::SharingDialog</name>
+    <message>
+        <source>Share scales by rules</source>
+        <translation>ルールでスケールを共有</translation>
+    </message>
+    <message>
+        <source>Rules find by their names the tensors that engines run with one scale. Each group takes the largest threshold of its members.</source>
+        <translation>エンジンが 1 つのスケールで実行するテンソルを、ルールに基づいて名前から見つけます。各グループはメンバーの最大の閾値を使います。</translation>
+    </message>
+    <message>
+        <source>nothing here</source>
+        <translation>ここには該当なし</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n group(s)</source>
+        <translation>
+            <numerusform>%n グループ</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s)</source>
+        <translation>
+            <numerusform>%n 個のテンソル</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Share</source>
+        <translation>共有(&amp;S)</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::SharingModel</name>
+    <message>
+        <source>Not read yet.</source>
+        <translation>まだ読み込まれていません。</translation>
+    </message>
+    <message>
+        <source>Takes no part: its own threshold is in force. The inspector of the tensor says why.</source>
+        <translation>共有に参加していません。独自の閾値が適用されています。理由はテンソルのインスペクターに表示されます。</translation>
+    </message>
+    <message>
+        <source>Follows: takes the range of the group without a say in it.</source>
+        <translation>従属: グループの範囲を使いますが、その決定には関与しません。</translation>
+    </message>
+    <message>
+        <source>Member</source>
+        <translation>メンバー</translation>
+    </message>
+    <message>
+        <source>Own T</source>
+        <translation>単独の T</translation>
+    </message>
+    <message>
+        <source>Cost dB</source>
+        <translation>損失 dB</translation>
+    </message>
+    <message>
+        <source>Tensors that share one scale; a click shows the tensor</source>
+        <translation>1 つのスケールを共有するテンソル。クリックでテンソルを表示します</translation>
+    </message>
+    <message>
+        <source>The threshold that the tensor would have by itself</source>
+        <translation>テンソル単独の場合の閾値</translation>
+    </message>
+    <message>
+        <source>SQNR with its own threshold less SQNR with the shared one; negative where sharing helps</source>
+        <translation>単独の閾値での SQNR から共有の閾値での SQNR を引いた値。共有で改善する場合は負になります</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::SharingSection</name>
+    <message>
+        <source>Sharing group</source>
+        <translation>共有グループ</translation>
+    </message>
+    <message>
+        <source>Tensors of the same group have one scale, the largest of their own. A new name makes a new group.</source>
+        <translation>同じグループのテンソルは、それぞれのスケールのうち最大のものを共通に使います。新しい名前を入力すると新しいグループになります。</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>なし</translation>
+    </message>
+    <message>
+        <source>Members of the sharing group</source>
+        <translation>共有グループのメンバー</translation>
+    </message>
+    <message>
+        <source>&amp;Group</source>
+        <translation>グループ(&amp;G)</translation>
+    </message>
+    <message>
+        <source>The threshold of the group is in force; its own would be %1.</source>
+        <translation>グループの閾値が適用されています。単独での閾値は %1 です。</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::SmoothedRangesPlot</name>
+    <message>
+        <source>Ranges of the channels before and after smoothing</source>
+        <translation>平滑化前後のチャネルの範囲</translation>
+    </message>
+    <message>
+        <source>Largest magnitude of each channel of the input and of its weights; dotted before smoothing, solid after.
+Wheel zooms, dragging pans, a double click resets the view.</source>
+        <translation>入力とその重みの、各チャネルの絶対値の最大です。点線は平滑化前、実線は平滑化後です。
+ホイールでズーム、ドラッグで移動、ダブルクリックで表示をリセットします。</translation>
+    </message>
+    <message>
+        <source>channels, largest of the input first</source>
+        <translation>チャネル (入力の大きい順)</translation>
+    </message>
+    <message>
+        <source>max |x|</source>
+        <translation>max |x|</translation>
+    </message>
+    <message>
+        <source>input</source>
+        <translation>入力</translation>
+    </message>
+    <message>
+        <source>input smoothed</source>
+        <translation>入力 (平滑化後)</translation>
+    </message>
+    <message>
+        <source>weights</source>
+        <translation>重み</translation>
+    </message>
+    <message>
+        <source>weights smoothed</source>
+        <translation>重み (平滑化後)</translation>
+    </message>
+    <message>
+        <source>Input %1, smoothed %2
+Weights %3, smoothed %4</source>
+        <translation>入力 %1、平滑化後 %2
+重み %3、平滑化後 %4</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::SmoothingPanel</name>
+    <message>
+        <source>S&amp;mooth</source>
+        <translation>平滑化(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Take back</source>
+        <translation>取り消す(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Save scales…</source>
+        <translation>スケールを保存(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>alpha</source>
+        <translation>alpha</translation>
+    </message>
+    <message>
+        <source>How much of the input&apos;s range moves into the weights</source>
+        <translation>入力の範囲を重みにどれだけ移すか</translation>
+    </message>
+    <message>
+        <source>Divides the input by the factors at this alpha and multiplies the weights of its layers: ranges, errors and recipes are then those of the scaled values</source>
+        <translation>この alpha での係数で入力を割り、そのレイヤーの重みに掛けます。以後、範囲、誤差、レシピはスケーリング後の値に対するものになります</translation>
+    </message>
+    <message>
+        <source>Decides on the tensors as they are in the file again</source>
+        <translation>再びファイル内の元のテンソルに対して決定します</translation>
+    </message>
+    <message>
+        <source>Writes the factor of each channel at this alpha: into an HDF5 file, or a folder of .npy files</source>
+        <translation>この alpha での各チャネルの係数を、HDF5 ファイルまたは .npy ファイルのフォルダーに書き出します</translation>
+    </message>
+    <message>
+        <source>Choose a weight or an input of a linear layer. Smoothing needs both, paired by their names: for layers.0.proj.weight a tensor layers.0.proj.input.</source>
+        <translation>線形レイヤーの重みまたは入力を選択してください。平滑化には両方が必要で、名前で対応付けられます。layers.0.proj.weight に対してはテンソル layers.0.proj.input です。</translation>
+    </message>
+    <message>
+        <source>%1 cannot be smoothed: %2</source>
+        <translation>%1 を平滑化できません: %2</translation>
+    </message>
+    <message>
+        <source>Smoothing of %1 is computed once the decisions are quiet …</source>
+        <translation>決定の操作が落ち着くと、%1 の平滑化を計算します…</translation>
+    </message>
+    <message>
+        <source>Smoothed together:</source>
+        <translation>一緒に平滑化:</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1, %n layer(s)</source>
+        <translation>
+            <numerusform>%1、%n レイヤー</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>: SQNR %1 dB unsmoothed, %2 dB at alpha %3, %4 dB at the best alpha %5</source>
+        <translation>: SQNR は平滑化なしで %1 dB、alpha %3 で %2 dB、最良の alpha %5 で %4 dB</translation>
+    </message>
+    <message>
+        <source>; in force: alpha %1</source>
+        <translation>、適用中: alpha %1</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::SmoothingPlot</name>
+    <message>
+        <source>Output error against alpha</source>
+        <translation>出力誤差と alpha の関係</translation>
+    </message>
+    <message>
+        <source>SQNR of the layers&apos; outputs when the input is smoothed; the dashed line is without smoothing, the ring the best alpha. Drag the line, or use the arrow keys.
+Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
+        <translation>入力を平滑化した場合のレイヤー出力の SQNR です。破線は平滑化なし、丸は最良の alpha です。線をドラッグするか、矢印キーを使います。
+ホイールでズーム、線以外のドラッグで移動、ダブルクリックで表示をリセットします。</translation>
+    </message>
+    <message>
+        <source>alpha</source>
+        <translation>alpha</translation>
+    </message>
+    <message>
+        <source>SQNR / dB</source>
+        <translation>SQNR / dB</translation>
+    </message>
+    <message>
+        <source>alpha %1</source>
+        <translation>alpha %1</translation>
+    </message>
+    <message>
+        <source>alpha %1: SQNR %2 dB</source>
+        <translation>alpha %1: SQNR %2 dB</translation>
+    </message>
+    <message>
+        <source>unsmoothed</source>
+        <translation>平滑化なし</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::SnapshotPanel</name>
+    <message>
+        <source>Snapshots</source>
+        <translation>スナップショット</translation>
+    </message>
+    <message>
+        <source>Name</source>
+        <translation>名前</translation>
+    </message>
+    <message>
+        <source>Taken</source>
+        <translation>作成日時</translation>
+    </message>
+    <message>
+        <source>Tensors</source>
+        <translation>テンソル</translation>
+    </message>
+    <message>
+        <source>The ticked one is B: it is compared with the decisions in force. F2 renames.</source>
+        <translation>チェックしたものが B となり、適用中の決定と比較されます。F2 で名前を変更します。</translation>
+    </message>
+    <message>
+        <source>A snapshot keeps all decisions as they are now, to compare with and to come back to.</source>
+        <translation>スナップショットは現在のすべての決定を保存し、比較したり復元したりできます。</translation>
+    </message>
+    <message>
+        <source>&amp;Take snapshot</source>
+        <translation>スナップショットを作成(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Keeps all decisions as they are now</source>
+        <translation>現在のすべての決定を保存します</translation>
+    </message>
+    <message>
+        <source>&amp;Go back to it</source>
+        <translation>これに戻す(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Puts its decisions in force, as one step that can be undone</source>
+        <translation>その決定を適用します。元に戻せる 1 ステップとして記録されます</translation>
+    </message>
+    <message>
+        <source>&amp;Differences…</source>
+        <translation>相違点(&amp;D)…</translation>
+    </message>
+    <message>
+        <source>Lists the tensors that it decides otherwise</source>
+        <translation>決定が異なるテンソルを一覧にします</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>削除(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Removes the snapshot; the decisions in force stay</source>
+        <translation>スナップショットを削除します。適用中の決定はそのままです</translation>
+    </message>
+    <message>
+        <source>%1, compared with</source>
+        <translation>%1 (比較対象)</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::StatusPanel</name>
+    <message>
+        <source>Progress</source>
+        <translation>進行状況</translation>
+    </message>
+    <message>
+        <source>Cancel loading</source>
+        <translation>読み込みをキャンセル</translation>
+    </message>
+    <message>
+        <source>Stops reading; what has been read stays</source>
+        <translation>読み込みを中止します。読み込み済みのものは残ります</translation>
+    </message>
+    <message>
+        <source>Shows what could not be read</source>
+        <translation>読み込めなかったものを表示します</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n problem(s)</source>
+        <translation>
+            <numerusform>%n 件の問題</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>= is exact, ~ is an estimate with the interval that holds the exact value. A pass over the data settles estimates shortly after an edit.</source>
+        <translation>= は厳密な値、~ は厳密な値を含む区間を付けた推定値です。推定値は、編集の少し後にデータの走査で確定します。</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::TensorExportDialog</name>
+    <message>
+        <source>&amp;All of the study (%L1)</source>
+        <translation>スタディのすべて (%L1)(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Selected in the table (%L1)</source>
+        <translation>表で選択したもの (%L1)(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Codes, with the scales of blocks and channels</source>
+        <translation>コード (ブロックとチャネルのスケールを含む)(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Dequantized values</source>
+        <translation>逆量子化した値(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Browse…</source>
+        <translation>参照(&amp;B)…</translation>
+    </message>
+    <message>
+        <source>Export quantized tensors</source>
+        <translation>量子化テンソルをエクスポート</translation>
+    </message>
+    <message>
+        <source>One byte for each element, two for formats of more than 8 bits, right-aligned</source>
+        <translation>要素ごとに 1 バイト、8 ビットを超えるフォーマットでは 2 バイト (右詰め)</translation>
+    </message>
+    <message>
+        <source>What a model would calculate with: float32, or float64 where the tensor is</source>
+        <translation>モデルが計算に使う値: float32、テンソルが float64 の場合は float64</translation>
+    </message>
+    <message>
+        <source>Kind of output</source>
+        <translation>出力の種類</translation>
+    </message>
+    <message>
+        <source>One HDF5 file with the groups codes, scales and values</source>
+        <translation>グループ codes、scales、values を持つ 1 つの HDF5 ファイル</translation>
+    </message>
+    <message>
+        <source>Folder of NumPy files (.npy)</source>
+        <translation>NumPy ファイル (.npy) のフォルダー</translation>
+    </message>
+    <message>
+        <source>Where to write</source>
+        <translation>書き出し先</translation>
+    </message>
+    <message>
+        <source>Tensors</source>
+        <translation>テンソル</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>内容</translation>
+    </message>
+    <message>
+        <source>&amp;Kind</source>
+        <translation>種類(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;Place</source>
+        <translation>場所(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Export</source>
+        <translation>エクスポート(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Folder for quantized tensors</source>
+        <translation>量子化テンソルのフォルダー</translation>
+    </message>
+    <message>
+        <source>HDF5 files (*.h5 *.hdf5)</source>
+        <translation>HDF5 ファイル (*.h5 *.hdf5)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s) without a result left out.</source>
+        <translation>
+            <numerusform>結果のない %n 個のテンソルは除外されます。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n threshold(s) estimated: the passes over the data were stopped.</source>
+        <translation>
+            <numerusform>%n 個の閾値は推定値です: データの走査が中止されました。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Choose codes, values or both.</source>
+        <translation>コード、値、またはその両方を選択してください。</translation>
+    </message>
+    <message>
+        <source>%1 exists and will be replaced.</source>
+        <translation>%1 はすでにあり、置き換えられます。</translation>
+    </message>
+    <message>
+        <source>The folder exists; files of the same names in it will be replaced.</source>
+        <translation>フォルダーはすでにあります。中の同名のファイルは置き換えられます。</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::TensorModel</name>
+    <message>
+        <source>Group %1</source>
+        <translation>グループ %1</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::TensorPanel</name>
+    <message>
+        <source>Tree of path components</source>
+        <translation>パス要素のツリー</translation>
+    </message>
+    <message>
+        <source>Shows names as a tree of their path components</source>
+        <translation>名前をパス要素のツリーとして表示します</translation>
+    </message>
+    <message>
+        <source>Filter tensors by policy</source>
+        <translation>テンソルをポリシーで絞り込み</translation>
+    </message>
+    <message>
+        <source>Shows the tensors that stand so to the policy that was applied</source>
+        <translation>適用されたポリシーに対してこの状態にあるテンソルを表示します</translation>
+    </message>
+    <message>
+        <source>Tensors</source>
+        <translation>テンソル</translation>
+    </message>
+    <message>
+        <source>All tensors</source>
+        <translation>すべてのテンソル</translation>
+    </message>
+    <message>
+        <source>Overridden by hand (%L1)</source>
+        <translation>手動で上書き (%L1)</translation>
+    </message>
+    <message>
+        <source>No rule fits (%L1)</source>
+        <translation>該当ルールなし (%L1)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 of %n tensor(s)</source>
+        <translation>
+            <numerusform>%n 個中 %1 個のテンソル</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>, %n selected</source>
+        <translation>
+            <numerusform>、%n 個を選択</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No tensor passes the filter</source>
+        <translation>フィルターに一致するテンソルがありません</translation>
+    </message>
+    <message>
+        <source>Worst first</source>
+        <translation>悪い順</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::ThemedPlot</name>
+    <message>
+        <source>&amp;Copy</source>
+        <translation>コピー(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Copy &amp;picture</source>
+        <translation>画像をコピー(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Copy &amp;numbers</source>
+        <translation>数値をコピー(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Save plot…</source>
+        <translation>プロットを保存(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;back</source>
+        <translation>前のズームに戻す(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Zoom &amp;forward</source>
+        <translation>次のズームに進む(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Show &amp;everything</source>
+        <translation>全体を表示(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Measure from here</source>
+        <translation>ここから計測(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Measure &amp;to here</source>
+        <translation>ここまで計測(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Remove the measure</source>
+        <translation>計測を削除(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Cross&amp;hair</source>
+        <translation>十字線(&amp;H)</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::ThresholdPlot</name>
+    <message>
+        <source>Threshold %1</source>
+        <translation>閾値 %1</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::TracePlot</name>
+    <message>
+        <source>Error after each update of the L2 iteration</source>
+        <translation>L2 反復の各更新後の誤差</translation>
+    </message>
+    <message>
+        <source>SQNR after each update of the step, from the first step on; the dashed line is the best that one threshold can do by the search for the least squared error.</source>
+        <translation>最初のステップ以降の、ステップの各更新後の SQNR です。破線は、二乗誤差が最小となる閾値の探索で 1 つの閾値によって得られる最良の値です。</translation>
+    </message>
+    <message>
+        <source>step of the iteration</source>
+        <translation>反復の回数</translation>
+    </message>
+    <message>
+        <source>SQNR / dB</source>
+        <translation>SQNR / dB</translation>
+    </message>
+    <message numerus="yes">
+        <source>After %n update(s): threshold %1, SQNR %2 dB</source>
+        <translation>
+            <numerusform>%n 回の更新後: 閾値 %1、SQNR %2 dB</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>least squared error: threshold %1, SQNR %2 dB</source>
+        <translation>二乗誤差最小: 閾値 %1、SQNR %2 dB</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::TreatmentForm</name>
+    <message>
+        <source>What becomes of the tensor</source>
+        <translation>テンソルの扱い</translation>
+    </message>
+    <message>
+        <source>Leave as it is stored</source>
+        <translation>格納時のままにする</translation>
+    </message>
+    <message>
+        <source>Keep in %1</source>
+        <translation>%1 のまま維持</translation>
+    </message>
+    <message>
+        <source>Granularity</source>
+        <translation>粒度</translation>
+    </message>
+    <message>
+        <source>Values of a group</source>
+        <translation>グループの値の数</translation>
+    </message>
+    <message>
+        <source>Calibration method</source>
+        <translation>キャリブレーション手法</translation>
+    </message>
+    <message>
+        <source>&amp;Decides</source>
+        <translation>決定内容(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Granularity</source>
+        <translation>粒度(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Values of a gro&amp;up</source>
+        <translation>グループの値の数(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Method</source>
+        <translation>手法(&amp;M)</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::WelcomePanel</name>
+    <message>
+        <source>Open &amp;sample study</source>
+        <translation>サンプルスタディを開く(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Choose how a network&apos;s tensors are quantized: see every distribution, drag every threshold, and watch the error follow.</source>
+        <translation>ネットワークのテンソルの量子化方法を選びます。あらゆる分布を確認し、閾値をドラッグすると、誤差の変化をその場で見られます。</translation>
+    </message>
+    <message>
+        <source>Open tensors, decide, then save the study or export it.</source>
+        <translation>テンソルを開いて決定し、スタディとして保存するかエクスポートします。</translation>
+    </message>
+    <message>
+        <source>&amp;Open files…</source>
+        <translation>ファイルを開く(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Opens tensor files and studies</source>
+        <translation>テンソルファイルとスタディを開きます</translation>
+    </message>
+    <message>
+        <source>Opens the small study that comes with the program</source>
+        <translation>プログラムに付属する小さなスタディを開きます</translation>
+    </message>
+    <message>
+        <source>or drop files here: HDF5, safetensors, NumPy, studies, recipes</source>
+        <translation>またはここにファイルをドロップ: HDF5、safetensors、NumPy、スタディ、レシピ</translation>
+    </message>
+    <message>
+        <source>Recent files</source>
+        <translation>最近使ったファイル</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::WorstBlockModel</name>
+    <message>
+        <source>Click to look at this block.</source>
+        <translation>クリックするとこのブロックを確認できます。</translation>
+    </message>
+    <message>
+        <source>Number of the block, counted from 0 row by row</source>
+        <translation>ブロックの番号。0 から行ごとに数えます</translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation>ブロック</translation>
+    </message>
+    <message>
+        <source>Signal to noise within the block</source>
+        <translation>ブロック内の信号対雑音比</translation>
+    </message>
+    <message>
+        <source>SQNR dB</source>
+        <translation>SQNR dB</translation>
+    </message>
+    <message>
+        <source>Share of the noise of the whole tensor</source>
+        <translation>テンソル全体のノイズに占める割合</translation>
+    </message>
+    <message>
+        <source>Noise %</source>
+        <translation>ノイズ %</translation>
+    </message>
+    <message>
+        <source>Tensor units per unit of the grid</source>
+        <translation>グリッドの 1 単位に対応するテンソルの単位数</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>スケール</translation>
+    </message>
+    <message>
+        <source>Largest magnitude in the block</source>
+        <translation>ブロック内の絶対値の最大</translation>
+    </message>
+    <message>
+        <source>max |x|</source>
+        <translation>max |x|</translation>
+    </message>
+    <message>
+        <source>Values beyond what the scale reaches</source>
+        <translation>スケールで表せる範囲を超える値</translation>
+    </message>
+    <message>
+        <source>Saturated</source>
+        <translation>飽和</translation>
+    </message>
+    <message>
+        <source>Values other than zero that become zero</source>
+        <translation>ゼロ以外からゼロになる値</translation>
+    </message>
+    <message>
+        <source>To zero</source>
+        <translation>ゼロ化</translation>
+    </message>
+</context>
+</TS>

@@ -1,0 +1,10 @@
+#pragma once
+
+class QTreeView;
+
+namespace scalewright::widgets {
+
+/// Widths that the numbers and names of a ComparisonModel, or of a filter over it, need.
+void sizeComparisonColumns(QTreeView& table);
+
+}  // namespace scalewright::widgets
