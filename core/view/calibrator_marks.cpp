@@ -4,7 +4,8 @@
 
 namespace scalewright::view {
 std::vector<CalibratorMark> calibratorMarks(const profile::Profile& profile, const recipe::Decision& decision,
-                                            const calibrate::Evidence& evidence) {
+                                            const calibrate::Evidence& evidence,
+                                            const std::vector<CalibratorMark>& known) {
   std::vector<CalibratorMark> marks;
   const formats::FormatDescriptor* format = formats::find(decision.format);
   if (format == nullptr || !formats::usesThreshold(*format)) return marks;
@@ -13,6 +14,17 @@ std::vector<CalibratorMark> calibratorMarks(const profile::Profile& profile, con
     recipe::Decision trial = decision;
     trial.calibrator = method.id;
     trial.parameters = calibrate::completeFor(method, decision.role, given);
+    const auto* current = calibrate::find(decision.calibrator);
+    const bool in_force =
+        current == &method && calibrate::completeFor(*current, decision.role, decision.parameters) == trial.parameters;
+    const auto before = std::find_if(known.begin(), known.end(), [&trial](const CalibratorMark& mark) {
+      return mark.calibrator == trial.calibrator && mark.parameters == trial.parameters;
+    });
+    if (before != known.end()) {
+      marks.push_back(*before);
+      marks.back().current = in_force;
+      return;
+    }
     const auto resolution = recipe::resolve(trial, profile, evidence);
     if (!resolution) return;
     CalibratorMark mark;
@@ -22,8 +34,7 @@ std::vector<CalibratorMark> calibratorMarks(const profile::Profile& profile, con
     mark.threshold = resolution->threshold.value();
     mark.exact = resolution->exact();
     if (method.chooses_bias) mark.bias = resolution->options.bias;
-    const auto* current = calibrate::find(decision.calibrator);
-    mark.current = current == &method && calibrate::completeFor(*current, decision.role, decision.parameters) == trial.parameters;
+    mark.current = in_force;
     marks.push_back(std::move(mark));
   };
 

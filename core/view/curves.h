@@ -55,9 +55,11 @@ struct CalibratorMark {
   bool current = false;     ///< the one in force
   std::string owner;        ///< whose it is, where it is not of the decisions in force
 };
+/// known: marks of the same profile, evidence and decision but for its method and parameters; they are not found anew.
 [[nodiscard]] std::vector<CalibratorMark> calibratorMarks(const profile::Profile& profile,
                                                           const recipe::Decision& decision,
-                                                          const calibrate::Evidence& evidence);
+                                                          const calibrate::Evidence& evidence,
+                                                          const std::vector<CalibratorMark>& known = {});
 
 /// Positive representable values in tensor units, for the rug under the histogram; thinned to at most `limit`
 /// values between low and high.

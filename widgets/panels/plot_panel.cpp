@@ -300,7 +300,13 @@ void PlotPanel::drawCurves() {
 }
 
 void PlotPanel::drawMarks() {
-  marks_ = marksOf(tensor_);
+  // While a parameter is moved the picks of all other methods stay where they are.
+  recipe::Decision drawn = drawn_decision_;
+  drawn.calibrator = tensor_.decision.calibrator;
+  drawn.parameters = tensor_.decision.parameters;
+  const bool alike = drawn == tensor_.decision && tensor_.evidence.size() == drawn_evidence_ && tensor_.profile == marked_profile_;
+  marks_ = marksOf(tensor_, alike ? std::exchange(marks_, {}) : std::vector<view::CalibratorMark>{});
+  marked_profile_ = tensor_.profile;
   drawn_evidence_ = tensor_.evidence.size();
   showMarks();
 }

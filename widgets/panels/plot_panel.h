@@ -89,6 +89,7 @@ class PlotPanel : public QWidget {
   study::StudyTensor tensor_;
   recipe::Decision drawn_decision_;
   std::vector<view::CalibratorMark> marks_;   ///< without the one that moves with the hand
+  std::shared_ptr<const profile::Profile> marked_profile_;   ///< of marks_
   std::size_t drawn_evidence_ = 0;
   std::size_t traced_evidence_ = 0;
   double drawn_high_ = 0;   ///< of the range that was drawn

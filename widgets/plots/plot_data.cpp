@@ -98,9 +98,10 @@ void showCurves(ErrorPlot& plot, const study::StudyTensor& tensor, const std::se
   plot.setCurves(std::move(curves), tensor.decision.format);
 }
 
-std::vector<view::CalibratorMark> marksOf(const study::StudyTensor& tensor) {
+std::vector<view::CalibratorMark> marksOf(const study::StudyTensor& tensor,
+                                          const std::vector<view::CalibratorMark>& known) {
   if (!tensor.profile) return {};
-  auto marks = view::calibratorMarks(*tensor.profile, tensor.decision, tensor.evidence);
+  auto marks = view::calibratorMarks(*tensor.profile, tensor.decision, tensor.evidence, known);
   // A threshold set by hand is where the line stands.
   std::erase_if(marks, [](const view::CalibratorMark& mark) { return mark.calibrator == recipe::kManual; });
   return marks;

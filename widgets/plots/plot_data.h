@@ -30,7 +30,9 @@ void showData(HistogramPlot& plot, const study::StudyTensor& tensor, view::AxisS
 void showData(ThresholdPlot& plot, const study::StudyTensor& tensor, view::AxisScale scale);
 /// The format in force is always among the curves.
 void showCurves(ErrorPlot& plot, const study::StudyTensor& tensor, const std::set<std::string>& formats);
-[[nodiscard]] std::vector<view::CalibratorMark> marksOf(const study::StudyTensor& tensor);
+/// known: as in view::calibratorMarks.
+[[nodiscard]] std::vector<view::CalibratorMark> marksOf(const study::StudyTensor& tensor,
+                                                        const std::vector<view::CalibratorMark>& known = {});
 /// Of a member of a sharing group: its own threshold set by hand, where the line stands at that of the group.
 [[nodiscard]] std::optional<view::CalibratorMark> ownMarkOf(const study::StudyTensor& tensor);
 /// Where the threshold of the tensor stands, as one pick of `owner` among others; nullopt without a threshold.

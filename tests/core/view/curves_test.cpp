@@ -153,6 +153,23 @@ TEST(CalibratorMarksTest, ShowEveryMethodThatAppliesAndTheOneInForce) {
   EXPECT_EQ(current->threshold, 0.5);
 }
 
+TEST(CalibratorMarksTest, ThoseThatAreKnownStandWhereTheyWouldBeFoundAnew) {
+  const auto profile = profileOf(test::activationLike<float>(20000));
+  recipe::Decision decision;
+  decision.calibrator = "percentile";
+  const auto before = calibratorMarks(profile, decision, {});
+  decision.parameters = {{"percentile", std::string("99.5")}};
+  const auto anew = calibratorMarks(profile, decision, {});
+  const auto moved = calibratorMarks(profile, decision, {}, before);
+  ASSERT_EQ(moved.size(), anew.size());
+  for (std::size_t i = 0; i < anew.size(); ++i) {
+    EXPECT_EQ(moved[i].calibrator, anew[i].calibrator);
+    EXPECT_EQ(moved[i].parameters, anew[i].parameters);
+    EXPECT_EQ(moved[i].threshold, anew[i].threshold);
+    EXPECT_EQ(moved[i].current, anew[i].current);
+  }
+}
+
 TEST(GridRugTest, HoldsThePositiveValuesBetweenTheBounds) {
   EXPECT_EQ(gridRug(*formats::find("fp4_e2m1"), {}, Threshold(12), 0, 100, 100),
             (std::vector<double>{1, 2, 3, 4, 6, 8, 12}));

@@ -1,0 +1,214 @@
+// What the window takes for the gestures that a person repeats all day. The baseline of a frame is `replotFrame`: the same
+// plots drawn anew, as a program would that replots with every move.
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTreeView>
+#include <QUndoStack>
+#include <cmath>
+#include <memory>
+
+#include "app/gui/main_window.h"
+#include "app/gui/snapshot_binder.h"
+#include "core/study/engine.h"
+#include "tests/bench/window/frames.h"
+#include "tests/support/hdf5_file.h"
+#include "widgets/panels/apply_bar.h"
+#include "widgets/panels/calibration_section.h"
+#include "widgets/panels/inspector_panel.h"
+#include "widgets/panels/plot_panel.h"
+#include "widgets/panels/tensor_panel.h"
+#include "widgets/plots/error_plot.h"
+#include "widgets/plots/histogram_plot.h"
+
+namespace scalewright::bench {
+namespace {
+
+constexpr int kTensors = 1000;
+
+/// A window of the size of a laptop's screen on a study of 1,000 tensors, all of it read; one for all benchmarks.
+class Desk {
+ public:
+  static Desk& get() {
+    static Desk desk;
+    return desk;
+  }
+  app::MainWindow& window() { return *window_; }
+  widgets::PlotPanel& plots() { return window_->plotPanel(); }
+  widgets::HistogramPlot& histogram() { return plots().histogram(); }
+  QTreeView& table() { return window_->tensorPanel().view(); }
+  QUndoStack& undo() { return window_->controller().editor().undoStack(); }
+
+  void settle() {
+    static_cast<void>(QTest::qWaitFor([this] { return !window_->controller().passes().busy(); }, 600000));
+    QCoreApplication::processEvents();
+  }
+
+ private:
+  Desk() {
+    QSettings().clear();
+    const QString path = folder_.filePath(QStringLiteral("study.h5"));
+    {
+      test::Hdf5File file(path.toStdString());
+      for (int i = 0; i < kTensors; ++i) {
+        std::vector<float> values(4096);
+        for (std::size_t k = 0; k < values.size(); ++k) {
+          const double u = (static_cast<double>(k) + 0.5) / static_cast<double>(values.size());
+          values[k] = static_cast<float>((1 + i % 7) * std::tan((u - 0.5) * 3.1));
+        }
+        file.add("layers." + std::to_string(i) + ".proj.input", values, {64, 64});
+      }
+    }
+    window_ = std::make_unique<app::MainWindow>(study::makeLocalEngine({}));
+    window_->resize(1600, 1000);
+    window_->show();
+    static_cast<void>(QTest::qWaitForWindowExposed(window_.get()));
+    window_->files().open({path});
+    static_cast<void>(QTest::qWaitFor(
+        [this] { return window_->controller().study().size() == kTensors && !window_->controller().loader().busy(); }, 600000));
+    settle();
+  }
+
+  QTemporaryDir folder_;
+  std::unique_ptr<app::MainWindow> window_;
+};
+
+void move(QWidget& widget, const QPoint& position, Qt::MouseButtons buttons) {
+  QMouseEvent event(QEvent::MouseMove, position, widget.mapToGlobal(QPointF(position)), Qt::NoButton, buttons, Qt::NoModifier);
+  QApplication::sendEvent(&widget, &event);
+}
+
+void replotFrame(benchmark::State& state) {
+  Desk& desk = Desk::get();
+  Frames frames;
+  for (auto _ : state) {
+    frames.measure(state, [&] {
+      desk.histogram().replot(QCustomPlot::rpImmediateRefresh);
+      desk.plots().error().replot(QCustomPlot::rpImmediateRefresh);
+    });
+  }
+  frames.report(state);
+}
+
+void dragThreshold(benchmark::State& state) {
+  Desk& desk = Desk::get();
+  widgets::HistogramPlot& plot = desk.histogram();
+  const QPoint handle = plot.handlePosition().toPoint();
+  QTest::mousePress(&plot, Qt::LeftButton, Qt::NoModifier, handle);
+  Frames frames;
+  int step = 0;
+  for (auto _ : state) {
+    ++step;
+    const int away = 20 + std::abs(step % 200 - 100);
+    frames.measure(state, [&] { move(plot, handle - QPoint(away, 0), Qt::LeftButton); });
+  }
+  QTest::keyClick(&plot, Qt::Key_Escape);
+  QTest::mouseRelease(&plot, Qt::LeftButton, Qt::NoModifier, handle);
+  frames.report(state);
+}
+
+void movePercentile(benchmark::State& state) {
+  Desk& desk = Desk::get();
+  auto& calibration = desk.window().inspectorPanel().calibration();
+  emit calibration.calibratorChosen("percentile");
+  desk.settle();
+  Frames frames;
+  int step = 0;
+  for (auto _ : state) {
+    const ParameterValues values = {{"percentile", std::string(++step % 2 == 0 ? "99.9" : "99.5")}};
+    frames.measure(state, [&] { emit calibration.parametersPreviewed(values); });
+  }
+  desk.window().controller().editor().cancelGesture();
+  frames.report(state);
+}
+
+void nextTensor(benchmark::State& state) {
+  Desk& desk = Desk::get();
+  Frames frames;
+  int step = 0;
+  for (auto _ : state) {
+    frames.measure(state, [&] { QTest::keyClick(&desk.table(), ++step / 500 % 2 == 0 ? Qt::Key_Down : Qt::Key_Up); });
+  }
+  frames.report(state);
+}
+
+void zoomLinkedPlots(benchmark::State& state) {
+  Desk& desk = Desk::get();
+  widgets::HistogramPlot& plot = desk.histogram();
+  const QPointF middle = plot.axisRect()->center();
+  Frames frames;
+  int step = 0;
+  for (auto _ : state) {
+    const QPoint angle(0, ++step % 8 < 4 ? 120 : -120);
+    frames.measure(state, [&] {
+      QWheelEvent event(middle, plot.mapToGlobal(middle), {}, angle, Qt::NoButton, Qt::NoModifier, Qt::NoScrollPhase, false);
+      QApplication::sendEvent(&plot, &event);
+    });
+  }
+  plot.resetView();
+  frames.report(state);
+}
+
+void holdToCompare(benchmark::State& state) {
+  Desk& desk = Desk::get();
+  desk.window().snapshots().take();
+  app::OtherSide& other = desk.window().snapshots().other();
+  static_cast<void>(QTest::qWaitFor([&] { return other.side() != nullptr; }, 60000));
+  Frames frames;
+  bool held = false;
+  for (auto _ : state) {
+    held = !held;
+    frames.measure(state, [&] { other.hold(held); });
+  }
+  other.hold(false);
+  desk.window().files().variants().clear();
+  frames.report(state);
+}
+
+/// To feedback, and back.
+void applyToThousand(benchmark::State& state) {
+  Desk& desk = Desk::get();
+  desk.table().selectAll();
+  QCoreApplication::processEvents();
+  Frames frames;
+  int step = 0;
+  for (auto _ : state) {
+    state.PauseTiming();
+    emit desk.window().inspectorPanel().calibration().calibratorChosen(++step % 2 == 0 ? "absmax" : "mse");
+    desk.settle();
+    state.ResumeTiming();
+    frames.measure(state, [&] { desk.window().inspectorPanel().applyBar().apply(); });
+    desk.window().controller().editor().settleAll();
+  }
+  desk.settle();
+  frames.report(state);
+}
+
+void undoThousand(benchmark::State& state) {
+  Desk& desk = Desk::get();
+  desk.table().selectAll();
+  emit desk.window().inspectorPanel().calibration().calibratorChosen("percentile");
+  desk.window().inspectorPanel().applyBar().apply();
+  desk.settle();
+  Frames frames;
+  bool undone = false;
+  for (auto _ : state) {
+    undone = !undone;
+    frames.measure(state, [&] { undone ? desk.undo().undo() : desk.undo().redo(); });
+    desk.window().controller().editor().settleAll();
+  }
+  desk.settle();
+  frames.report(state);
+}
+
+BENCHMARK(replotFrame)->UseManualTime()->Unit(benchmark::kMillisecond);
+BENCHMARK(dragThreshold)->UseManualTime()->Unit(benchmark::kMillisecond);
+BENCHMARK(movePercentile)->UseManualTime()->Unit(benchmark::kMillisecond);
+BENCHMARK(nextTensor)->UseManualTime()->Unit(benchmark::kMillisecond);
+BENCHMARK(zoomLinkedPlots)->UseManualTime()->Unit(benchmark::kMillisecond);
+BENCHMARK(holdToCompare)->UseManualTime()->Unit(benchmark::kMillisecond);
+BENCHMARK(applyToThousand)->UseManualTime()->Unit(benchmark::kMillisecond)->Iterations(10);
+BENCHMARK(undoThousand)->UseManualTime()->Unit(benchmark::kMillisecond)->Iterations(10);
+
+}  // namespace
+}  // namespace scalewright::bench
