@@ -34,7 +34,7 @@ void PanelBinder::connectTable() {
   connect(&controller_, &StudyController::renumbered, panels_.tensors, &widgets::TensorPanel::renumber);
   connect(&controller_, &StudyController::sourcesClosed, this, &PanelBinder::showRemaining);
   connect(panels_.tensors, &widgets::TensorPanel::currentChanged, &controller_, &StudyController::setCurrent);
-  connect(panels_.tensors, &widgets::TensorPanel::selectionChanged, this, &PanelBinder::showTargets);
+  connect(panels_.tensors, &widgets::TensorPanel::selectionChanged, this, &PanelBinder::showSelection);
 }
 
 void PanelBinder::connectPlots() {
@@ -59,8 +59,13 @@ void PanelBinder::connectPlots() {
 void PanelBinder::connectInspector() {
   FormatSection* format = &panels_.inspector->format();
   CalibrationSection* calibration = &panels_.inspector->calibration();
-  connect(format, &FormatSection::formatChosen, this,
-          [this](const std::string& id) { chooseFormat(id, std::nullopt); });
+  connect(format, &FormatSection::formatChosen, this, [this](const std::string& id) {
+    const formats::FormatDescriptor* chosen_format = formats::find(id);
+    if (chosen_format == nullptr) return;
+    changeSelected(widgets::formatTitle(id), [&](study::TensorIndex tensor, const Decision&) {
+      return withFormat(tensor, *chosen_format, std::nullopt);
+    });
+  });
   connect(panels_.errors, &widgets::ErrorPanel::formatChosen, this,
           [this](const std::string& id, const formats::FormatOptions& options) { chooseFormat(id, options.bias); });
   connect(format, &FormatSection::biasChosen, this, [this](std::optional<ExponentBias> bias) {
@@ -68,34 +73,37 @@ void PanelBinder::connectInspector() {
       goBack();
       return;
     }
-    if (const auto current = controller_.current()) {
-      chooseFormat(controller_.study().tensor(*current).decision.format, bias);
-    }
-  });
-  connect(format, &FormatSection::optionsChosen, this, [this](const ParameterValues& values) {
     const auto current = controller_.current();
     if (!current) return;
-    const Decision after = view::withOptions(controller_.study().tensor(*current).decision, values);
-    changeCurrent(chosen(widgets::formatTitle(after.format, after.options)), [&after](const Decision&) { return after; });
+    formats::FormatOptions options;
+    options.bias = bias;
+    const std::string& id = controller_.study().tensor(*current).decision.format;
+    changeSelected(widgets::formatTitle(id, options), [&](study::TensorIndex tensor, const Decision& decision) {
+      const formats::FormatDescriptor* in_force = formats::find(decision.format);
+      const bool has_bias = in_force != nullptr && in_force->scaling == formats::Scaling::kBias;
+      return has_bias ? withFormat(tensor, *in_force, bias) : decision;
+    });
+  });
+  connect(format, &FormatSection::optionChosen, this, [this](const std::string& option, const ParameterValue& value) {
+    view::FieldEdits edits = view::withOption(controller_.study(), edited(), option, value);
+    change(edits.decisions, tr("Change option"), edits.refused);
   });
   connect(format, &FormatSection::granularityChosen, this, [this](const tensor::Granularity& granularity) {
-    const auto current = controller_.current();
-    if (!current) return;
-    const tensor::Shape& shape = controller_.study().tensor(*current).info.shape;
-    const Decision before_manual = controller_.editor().beforeManual(*current);
-    changeCurrent(named(tr("Choose granularity")), [&](const Decision& decision) {
-      return view::withGranularity(decision, granularity, shape, before_manual);
+    changeSelected(tr("Choose granularity"), [&](study::TensorIndex tensor, const Decision& decision) {
+      return view::withGranularity(decision, granularity, controller_.study().tensor(tensor).info.shape,
+                                   controller_.editor().beforeManual(tensor));
     });
     controller_.passes().start();
   });
   connect(calibration, &CalibrationSection::calibratorChosen, this, [this](const std::string& id) {
     const calibrate::CalibratorDescriptor* method = calibrate::find(id);
-    const auto current = controller_.current();
-    if (!current || method == nullptr) return;
-    // By hand, from where the line stands now.
-    const auto& resolution = controller_.study().tensor(*current).resolution;
-    changeCurrent(chosen(widgets::calibratorTitle(id)), [&](const Decision& decision) {
-      return id == recipe::kManual && resolution ? byHand(decision, resolution->threshold)
+    if (method == nullptr) return;
+    changeSelected(widgets::calibratorTitle(id), [&](study::TensorIndex tensor, const Decision& decision) {
+      const formats::FormatDescriptor* in_force = formats::find(decision.format);
+      if (in_force != nullptr && method->applies != nullptr && !method->applies(*in_force)) return decision;
+      // By hand, from where the line stands now.
+      const auto& resolution = controller_.study().tensor(tensor).resolution;
+      return id == recipe::kManual && resolution ? byHand(tensor, decision, resolution->threshold)
                                                  : view::withCalibrator(decision, *method);
     });
   });
@@ -104,29 +112,30 @@ void PanelBinder::connectInspector() {
     const Decision& decision = controller_.study().tensor(*controller_.current()).decision;
     controller_.editor().preview(*controller_.current(), view::withParameters(decision, values));
   });
-  connect(calibration, &CalibrationSection::parametersCommitted, this, [this](const ParameterValues& values) {
-    if (controller_.editor().gestureActive()) {
-      controller_.editor().commitGesture(named(tr("Change parameter")));
-    } else {
-      changeCurrent(named(tr("Change parameter")),
-                    [&values](const Decision& decision) { return view::withParameters(decision, values); });
-    }
-    controller_.passes().start();
-  });
+  connect(calibration, &CalibrationSection::parameterCommitted, this,
+          [this](const std::string& calibrator, const std::string& parameter, const ParameterValue& value) {
+            // What was tried out on the current tensor becomes a step on all of them.
+            controller_.editor().cancelGesture();
+            view::FieldEdits edits = view::withParameter(controller_.study(), edited(), calibrator, parameter, value);
+            change(edits.decisions, tr("Change parameter"), edits.refused);
+            controller_.passes().start();
+          });
   connect(calibration, &CalibrationSection::thresholdTyped, this, [this](double threshold) {
-    changeCurrent(named(tr("Type threshold")), [this, threshold](const Decision& decision) {
-      return byHand(decision, Threshold(threshold));
+    changeSelected(tr("Type threshold"), [&](study::TensorIndex tensor, const Decision& decision) {
+      const formats::FormatDescriptor* in_force = formats::find(decision.format);
+      if (in_force == nullptr || !formats::usesThreshold(*in_force)) return decision;
+      return byHand(tensor, decision, Threshold(threshold));
     });
   });
   connect(calibration, &CalibrationSection::backRequested, this, &PanelBinder::goBack);
   connect(panels_.inspector, &widgets::InspectorPanel::roleChosen, this, [this](tensor::Role role) {
-    changeCurrent(named(tr("Choose role")), [role](Decision decision) {
+    changeSelected(tr("Choose role"), [role](study::TensorIndex, Decision decision) {
       decision.role = role;
       return decision;
     });
   });
   connect(panels_.inspector, &widgets::InspectorPanel::notesCommitted, this, [this](const QString& notes) {
-    changeCurrent(named(tr("Edit notes")), [&notes](Decision decision) {
+    changeSelected(tr("Edit notes"), [&notes](study::TensorIndex, Decision decision) {
       decision.notes = notes.toStdString();
       return decision;
     });
@@ -138,16 +147,22 @@ void PanelBinder::chooseFormat(const std::string& id, std::optional<ExponentBias
   const auto current = controller_.current();
   const formats::FormatDescriptor* format = formats::find(id);
   if (!current || format == nullptr) return;
-  const auto earlier = bias ? std::nullopt : controller_.editor().lastWithFormat(*current, id);
-  const auto edit = [&](const Decision& decision) {
-    if (!bias && decision.format == id) return decision;
-    if (earlier) return view::backToFormat(decision, *format, *earlier);
-    formats::FormatOptions options = decision.options;
-    options.bias = bias;
-    return view::withFormat(decision, *format, options);
-  };
-  const Decision after = edit(controller_.study().tensor(*current).decision);
+  const Decision after = withFormat(*current, *format, bias);
   changeCurrent(chosen(widgets::formatTitle(id, after.options)), [&after](const Decision&) { return after; });
+}
+
+Decision PanelBinder::withFormat(study::TensorIndex tensor, const formats::FormatDescriptor& format,
+                                 std::optional<ExponentBias> bias) const {
+  const Decision& decision = controller_.study().tensor(tensor).decision;
+  if (!bias && decision.format == format.id) return decision;
+  if (!bias) {
+    if (const auto earlier = controller_.editor().lastWithFormat(tensor, format.id)) {
+      return view::backToFormat(decision, format, *earlier);
+    }
+  }
+  formats::FormatOptions options = decision.options;
+  options.bias = bias;
+  return view::withFormat(decision, format, options);
 }
 
 void PanelBinder::takeMark(const view::CalibratorMark& mark) {
@@ -183,31 +198,60 @@ void PanelBinder::changeCurrent(const QString& name, Edit edit) {
   showCurrent();  // a refused entry falls back to what is in force
 }
 
-std::optional<ExponentBias> PanelBinder::biasInForce() const {
-  const auto& resolution = controller_.study().tensor(*controller_.current()).resolution;
+template <typename Edit>
+void PanelBinder::changeSelected(const QString& what, Edit edit) {
+  study::Decisions decisions;
+  for (const study::TensorIndex tensor : edited()) {
+    decisions.emplace_back(tensor, edit(tensor, controller_.study().tensor(tensor).decision));
+  }
+  change(decisions, what, 0);
+}
+
+void PanelBinder::change(const study::Decisions& decisions, const QString& what, std::size_t refused) {
+  const std::size_t tensors = edited().size();
+  if (tensors == 0) return;
+  controller_.editor().change(decisions, tensors == 1 ? chosen(what)
+                                                      : tr("%1 for %n selected tensors", nullptr, static_cast<int>(decisions.size())).arg(what));
+  if (refused > 0) emit remark(tr("%n of the selected tensors do(es) not have this", nullptr, static_cast<int>(refused)));
+  showCurrent();  // a refused entry falls back to what is in force
+}
+
+std::vector<study::TensorIndex> PanelBinder::edited() const {
+  const auto current = controller_.current();
+  if (!current) return {};
+  std::vector<study::TensorIndex> selected = panels_.tensors->selectedTensors();
+  const bool several = selected.size() > 1 && std::binary_search(selected.begin(), selected.end(), *current);
+  return several ? selected : std::vector<study::TensorIndex>{*current};
+}
+
+void PanelBinder::lookForMixed() {
+  // While a hand moves something there is nothing new about the others.
+  if (!controller_.editor().gestureActive()) mixed_ = view::mixedFields(controller_.study(), edited());
+}
+
+std::optional<ExponentBias> PanelBinder::biasInForce(study::TensorIndex tensor) const {
+  const auto& resolution = controller_.study().tensor(tensor).resolution;
   return resolution ? resolution->options.bias : std::nullopt;
 }
 
-Decision PanelBinder::byHand(const Decision& decision, Threshold threshold) {
+Decision PanelBinder::byHand(study::TensorIndex tensor, const Decision& decision, Threshold threshold) {
   if (recipe::hasScales(decision)) {
     emit remark(tr("By hand there is one threshold for the whole tensor. Back to the method (Ctrl+B) brings its scales back."));
   }
-  return view::withThreshold(decision, threshold, biasInForce());
+  return view::withThreshold(decision, threshold, biasInForce(tensor));
 }
 
 void PanelBinder::moveThreshold(double threshold) {
   const auto current = controller_.current();
   if (!current) return;
   const Decision& decision = controller_.study().tensor(*current).decision;
-  controller_.editor().preview(*current, byHand(decision, Threshold(threshold)));
+  controller_.editor().preview(*current, byHand(*current, decision, Threshold(threshold)));
   controller_.passes().hold();
 }
 
 void PanelBinder::goBack() {
-  const auto current = controller_.current();
-  if (!current) return;
-  const Decision before = controller_.editor().beforeManual(*current);
-  changeCurrent(named(tr("Back to method")), [&before](Decision decision) {
+  changeSelected(tr("Back to method"), [this](study::TensorIndex tensor, Decision decision) {
+    const Decision before = controller_.editor().beforeManual(tensor);
     decision.calibrator = before.calibrator;
     decision.parameters = before.parameters;
     decision.options.bias = before.options.bias;
@@ -279,9 +323,20 @@ void PanelBinder::showCurrent() {
   shown_profile_ = tensor.profile;
   showOtherThreshold();
   panels_.inspector->show(tensor, widgets::calibratorTitle(controller_.editor().beforeManual(*current).calibrator));
+  lookForMixed();
+  // B stands for the current tensor alone.
+  panels_.inspector->showMixed(other_held_ ? view::MixedFields{} : mixed_, other_held_ ? 1 : edited().size());
   panels_.channels->show(tensor);
   panels_.status->showExactness(tensor);
   panels_.errors->setRows(view::formatTable(tensor), recipe::hasScales(tensor.decision));
+  showTargets();
+}
+
+void PanelBinder::showSelection() {
+  const std::size_t tensors = edited().size();
+  const bool changes = tensors > 1 || shown_targets_ > 1;
+  shown_targets_ = tensors;
+  if (changes) showCurrent();
   showTargets();
 }
 

@@ -8,6 +8,7 @@
 #include "app/gui/study_controller.h"
 #include "core/view/curves.h"
 #include "core/view/edits.h"
+#include "core/view/mixed.h"
 
 namespace scalewright::widgets {
 class ChannelPanel;
@@ -55,18 +56,30 @@ class PanelBinder : public QObject {
   void showRows(const std::vector<study::TensorIndex>& tensors);
   void showCurrent();
   void showTargets();
+  void showSelection();
   /// One undo step on the current tensor. name: as the history shows it. edit: what it makes of the decision in force.
   template <typename Edit>
   void changeCurrent(const QString& name, Edit edit);
+  /// One undo step on all selected tensors, or on the current one. what: is done, for the history. edit: what it makes of a
+  /// tensor's decision.
+  template <typename Edit>
+  void changeSelected(const QString& what, Edit edit);
+  void change(const study::Decisions& decisions, const QString& what, std::size_t refused);
+  /// The selected tensors where there are several and the current one is among them, else the current one.
+  [[nodiscard]] std::vector<study::TensorIndex> edited() const;
+  void lookForMixed();
   /// The format, with what was decided when the tensor last had it unless a bias is meant.
   void chooseFormat(const std::string& id, std::optional<ExponentBias> bias);
+  /// The same for one tensor.
+  [[nodiscard]] recipe::Decision withFormat(study::TensorIndex tensor, const formats::FormatDescriptor& format,
+                                            std::optional<ExponentBias> bias) const;
   /// What is chosen for the current tensor, as a step of the history.
   [[nodiscard]] QString chosen(const QString& what) const;
   [[nodiscard]] QString named(const QString& what) const;
   [[nodiscard]] QString currentName() const;
-  [[nodiscard]] std::optional<ExponentBias> biasInForce() const;
+  [[nodiscard]] std::optional<ExponentBias> biasInForce(study::TensorIndex tensor) const;
   /// The decision with a threshold by hand; says so where that takes the scales of channels away.
-  [[nodiscard]] recipe::Decision byHand(const recipe::Decision& decision, Threshold threshold);
+  [[nodiscard]] recipe::Decision byHand(study::TensorIndex tensor, const recipe::Decision& decision, Threshold threshold);
   void moveThreshold(double threshold);
   /// A person clicked the pick of a method.
   void takeMark(const view::CalibratorMark& mark);
@@ -78,6 +91,8 @@ class PanelBinder : public QObject {
   [[nodiscard]] const study::Study& shownStudy() const;
   void showOtherThreshold();
 
+  std::size_t shown_targets_ = 0;
+  view::MixedFields mixed_;   ///< among the tensors that are edited
   const OtherSide::Side* other_ = nullptr;
   bool other_held_ = false;
   QString other_name_;

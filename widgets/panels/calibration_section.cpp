@@ -11,6 +11,7 @@
 
 #include "core/calibrate/calibrator.h"
 #include "widgets/panels/field_mark.h"
+#include "widgets/panels/parameter_editor.h"
 #include "widgets/panels/parameter_form.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/numbers.h"
@@ -74,7 +75,9 @@ CalibrationSection::CalibrationSection(QWidget* parent)
   connect(method_, &QComboBox::activated, this,
           [this] { emit calibratorChosen(method_->currentData().toString().toStdString()); });
   connect(form_, &ParameterForm::previewed, this, &CalibrationSection::parametersPreviewed);
-  connect(form_, &ParameterForm::committed, this, &CalibrationSection::parametersCommitted);
+  connect(form_, &ParameterForm::committed, this, [this](const ParameterValues& values) {
+    emit parameterCommitted(method_->currentData().toString().toStdString(), form_->edited(), values.at(form_->edited()));
+  });
   threshold_->installEventFilter(this);
   connect(threshold_, &QLineEdit::editingFinished, this, &CalibrationSection::readThreshold);
   connect(back_, &QPushButton::clicked, this, &CalibrationSection::backRequested);
@@ -105,6 +108,24 @@ void CalibrationSection::show(const study::StudyTensor& tensor, const QString& p
   back_->setToolTip(tr("Lets the calibration method set the threshold again"));
   showThreshold(tensor);
   showWarnings(tensor);
+}
+
+void CalibrationSection::showMixed(const view::MixedFields& mixed) {
+  mixed_threshold_ = mixed.threshold;
+  if (mixed.calibrator) {
+    method_->setPlaceholderText(mixedText());
+    method_->setCurrentIndex(-1);
+    form_->hide();
+    back_->hide();
+    formula_->setText(tr("The selected tensors are calibrated by different methods."));
+  } else {
+    form_->showMixed(mixed.parameters);
+  }
+  threshold_->setPlaceholderText(mixed.threshold ? mixedText() : QString());
+  if (!mixed.threshold) return;
+  exactness_->clear();
+  in_force_.clear();
+  if (!threshold_->hasFocus() || !threshold_->isModified()) threshold_->clear();
 }
 
 void CalibrationSection::showMethods(const recipe::Decision& decision) {
@@ -170,7 +191,7 @@ bool CalibrationSection::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void CalibrationSection::readThreshold() {
-  if (!threshold_->isModified()) return;
+  if (!threshold_->isModified() || (mixed_threshold_ && threshold_->text().isEmpty())) return;
   const auto value = readNumber(threshold_->text());
   const bool good = value && *value > 0;
   markField(*threshold_, good ? QString() : refusal(threshold_->text(), tr("A number above 0 is expected.")));

@@ -4,6 +4,7 @@
 #include <string>
 
 #include "core/study/study.h"
+#include "core/view/mixed.h"
 
 class QComboBox;
 class QLabel;
@@ -23,11 +24,14 @@ class CalibrationSection : public QWidget {
 
   /// previous: title of the method that a manual threshold took the place of; empty when there is none.
   void show(const study::StudyTensor& tensor, const QString& previous);
+  /// Fields whose values differ among several tensors show none, until `show`.
+  void showMixed(const view::MixedFields& mixed);
 
  signals:
   void calibratorChosen(const std::string& calibrator);
   void parametersPreviewed(const scalewright::ParameterValues& values);
-  void parametersCommitted(const scalewright::ParameterValues& values);
+  /// One parameter of a method.
+  void parameterCommitted(const std::string& calibrator, const std::string& parameter, const scalewright::ParameterValue& value);
   void thresholdTyped(double threshold);
   /// Back from a manual threshold to the method before it.
   void backRequested();
@@ -50,6 +54,7 @@ class CalibrationSection : public QWidget {
   QLabel* warnings_;
   QString in_force_;  ///< the threshold as its field shows it
   std::string listed_format_;
+  bool mixed_threshold_ = false;
 };
 
 }  // namespace scalewright::widgets

@@ -10,6 +10,7 @@
 #include "core/formats/grid.h"
 #include "core/view/edits.h"
 #include "widgets/panels/granularity_box.h"
+#include "widgets/panels/parameter_editor.h"
 #include "widgets/panels/parameter_form.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/numbers.h"
@@ -70,7 +71,9 @@ FormatSection::FormatSection(QWidget* parent)
     const QVariant bias = bias_->currentData();
     emit biasChosen(bias.isValid() ? std::optional(ExponentBias(bias.toInt())) : std::nullopt);
   });
-  connect(options_, &ParameterForm::committed, this, &FormatSection::optionsChosen);
+  connect(options_, &ParameterForm::committed, this, [this](const ParameterValues& values) {
+    emit optionChosen(options_->edited(), values.at(options_->edited()));
+  });
   connect(granularity_, &GranularityBox::chosen, this, &FormatSection::granularityChosen);
 }
 
@@ -92,6 +95,22 @@ void FormatSection::show(const recipe::Decision& decision, const tensor::TensorI
   if (grid) line += u'\n' + tr("grid %1, %n value(s)", nullptr, static_cast<int>(grid->values().size()))
                                 .arg(rangeText(grid->largest()));
   if (summary_->text() != line) summary_->setText(line);
+}
+
+void FormatSection::showMixed(const view::MixedFields& mixed) {
+  for (const auto& [box, differs] : std::initializer_list<std::pair<QComboBox*, bool>>{
+           {format_, mixed.format}, {bias_, mixed.bias}, {granularity_, mixed.granularity}}) {
+    if (!differs) continue;
+    box->setPlaceholderText(mixedText());
+    box->setCurrentIndex(-1);
+  }
+  options_->showMixed(mixed.options);
+  if (!mixed.format) return;
+  // What belongs to the format of one of them says nothing about the others.
+  options_->hide();
+  bias_->hide();
+  bias_label_->hide();
+  summary_->setText(tr("The selected tensors have different formats."));
 }
 
 void FormatSection::showBias(const formats::FormatDescriptor& format, const recipe::Decision& decision,

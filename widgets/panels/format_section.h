@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "core/recipe/decision.h"
+#include "core/view/mixed.h"
 
 class QComboBox;
 class QFormLayout;
@@ -21,6 +22,8 @@ class FormatSection : public QWidget {
  public:
   explicit FormatSection(QWidget* parent = nullptr);
 
+  /// Fields whose values differ among several tensors show none, until `show`.
+  void showMixed(const view::MixedFields& mixed);
   void show(const recipe::Decision& decision, const tensor::TensorInfo& info,
             const std::optional<recipe::Resolution>& resolution);
 
@@ -28,7 +31,7 @@ class FormatSection : public QWidget {
   void formatChosen(const std::string& format);
   /// nullopt: the calibrator chooses.
   void biasChosen(std::optional<scalewright::ExponentBias> bias);
-  void optionsChosen(const scalewright::ParameterValues& values);
+  void optionChosen(const std::string& option, const scalewright::ParameterValue& value);
   void granularityChosen(const scalewright::tensor::Granularity& granularity);
 
  private:

@@ -10,6 +10,7 @@
 #include "widgets/panels/apply_bar.h"
 #include "widgets/panels/calibration_section.h"
 #include "widgets/panels/format_section.h"
+#include "widgets/panels/parameter_editor.h"
 #include "widgets/panels/policy_section.h"
 #include "widgets/panels/result_section.h"
 #include "widgets/panels/sharing_section.h"
@@ -49,7 +50,15 @@ InspectorPanel::InspectorPanel(QWidget* parent)
       apply_(new ApplyBar),
       role_(new QComboBox),
       notes_(new QPlainTextEdit),
-      body_(new QWidget) {
+      body_(new QWidget),
+      several_(new QLabel(this)) {
+  several_->setObjectName(QStringLiteral("severalTensors"));
+  several_->setWordWrap(true);
+  several_->setMargin(6);
+  several_->setAutoFillBackground(true);
+  several_->setBackgroundRole(QPalette::Highlight);
+  several_->setForegroundRole(QPalette::HighlightedText);
+  several_->hide();
   auto* sections = new QVBoxLayout(body_);
   sections->setContentsMargins(10, 8, 10, 4);
   sections->addWidget(titled(tr("Result"), result_));
@@ -65,6 +74,7 @@ InspectorPanel::InspectorPanel(QWidget* parent)
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(0);
+  layout->addWidget(several_);
   layout->addWidget(new VerticalScroll(body_, this), 1);
   layout->addWidget(apply_);
   clear();
@@ -107,6 +117,20 @@ void InspectorPanel::show(const study::StudyTensor& tensor, const QString& previ
   if (!notes_->hasFocus() && notes_->toPlainText() != notes) notes_->setPlainText(notes);
 }
 
+void InspectorPanel::showMixed(const view::MixedFields& mixed, std::size_t tensors) {
+  several_->setVisible(tensors > 1);
+  if (tensors > 1) several_->setText(tr("Changes here go to %n selected tensors", nullptr, static_cast<int>(tensors)));
+  format_->showMixed(mixed);
+  calibration_->showMixed(mixed);
+  if (mixed.role) {
+    role_->setPlaceholderText(mixedText());
+    role_->setCurrentIndex(-1);
+  }
+  mixed_notes_ = mixed.notes;
+  notes_->setPlaceholderText(mixed.notes ? mixedText() : tr("Why this was decided"));
+  if (mixed.notes && !notes_->hasFocus()) notes_->clear();
+}
+
 void InspectorPanel::clear() {
   show({}, {});
   setEnabled(false);
@@ -117,6 +141,10 @@ bool InspectorPanel::eventFilter(QObject* watched, QEvent* event) {
   return QWidget::eventFilter(watched, event);
 }
 
-void InspectorPanel::commitNotes() { emit notesCommitted(notes_->toPlainText()); }
+void InspectorPanel::commitNotes() {
+  // Looking at notes that differ takes none of them away.
+  if (mixed_notes_ && notes_->toPlainText().isEmpty()) return;
+  emit notesCommitted(notes_->toPlainText());
+}
 
 }  // namespace scalewright::widgets

@@ -4,8 +4,10 @@
 
 #include "core/study/study.h"
 #include "core/view/edits.h"
+#include "core/view/mixed.h"
 
 class QComboBox;
+class QLabel;
 class QPlainTextEdit;
 
 namespace scalewright::widgets {
@@ -25,6 +27,8 @@ class InspectorPanel : public QWidget {
   explicit InspectorPanel(QWidget* parent = nullptr);
 
   void show(const study::StudyTensor& tensor, const QString& previous_method);
+  /// After `show`: edits go to `tensors` of them, and fields that differ among them show no value.
+  void showMixed(const view::MixedFields& mixed, std::size_t tensors);
   void clear();
 
   [[nodiscard]] FormatSection& format() { return *format_; }
@@ -53,6 +57,8 @@ class InspectorPanel : public QWidget {
   QComboBox* role_;
   QPlainTextEdit* notes_;
   QWidget* body_;
+  QLabel* several_;
+  bool mixed_notes_ = false;
 };
 
 }  // namespace scalewright::widgets

@@ -74,8 +74,16 @@ NumberEditor::NumberEditor(const ParameterDescriptor& parameter, QWidget* parent
   setValue(value_);
 }
 
+void NumberEditor::showMixed() {
+  mixed_ = true;
+  if (!edit_->hasFocus() || !edit_->isModified()) edit_->clear();
+  edit_->setPlaceholderText(mixedText());
+}
+
 void NumberEditor::setValue(const ParameterValue& value) {
   value_ = value;
+  mixed_ = false;
+  edit_->setPlaceholderText({});
   if (slider_ != nullptr && !slider_->isSliderDown()) slider_->setValue(toSlider(toNumber(value)));
   showValue(value);
 }
@@ -87,9 +95,10 @@ void NumberEditor::showValue(const ParameterValue& value) {
 }
 
 void NumberEditor::readText() {
+  if (mixed_ && edit_->text().isEmpty()) return;   // nothing was entered
   const auto value = parseParameter(parameter_, toPlainDecimal(edit_->text()).toStdString());
   markField(*edit_, value ? QString() : refusal(edit_->text(), acceptedText(parameter_)));
-  if (!value || *value == value_) return;
+  if (!value || (*value == value_ && !mixed_)) return;
   setValue(*value);
   emit committed(*value);
 }
@@ -113,7 +122,7 @@ bool NumberEditor::eventFilter(QObject* watched, QEvent* event) {
       return true;
     }
     if (key->key() == Qt::Key_Escape) {
-      showValue(value_);
+      mixed_ ? edit_->clear() : showValue(value_);
       return true;
     }
   }

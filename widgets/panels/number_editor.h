@@ -15,6 +15,7 @@ class NumberEditor : public ParameterEditor {
   NumberEditor(const ParameterDescriptor& parameter, QWidget* parent);
 
   void setValue(const ParameterValue& value) override;
+  void showMixed() override;
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
@@ -31,6 +32,7 @@ class NumberEditor : public ParameterEditor {
 
   const ParameterDescriptor& parameter_;
   ParameterValue value_;
+  bool mixed_ = false;
   QLineEdit* edit_;
   QSlider* slider_ = nullptr;
 };

@@ -26,7 +26,12 @@ class FlagEditor : public ParameterEditor {
 
   void setValue(const ParameterValue& value) override {
     const bool* on = std::get_if<bool>(&value);
+    box_->setTristate(false);
     box_->setChecked(on != nullptr && *on);
+  }
+  void showMixed() override {
+    box_->setTristate(true);
+    box_->setCheckState(Qt::PartiallyChecked);   // a click ticks it
   }
 
  private:
@@ -58,6 +63,10 @@ class ChoiceEditor : public ParameterEditor {
     const auto* id = std::get_if<std::string>(&value);
     if (id != nullptr) combo_->setCurrentIndex(combo_->findData(text(*id)));
   }
+  void showMixed() override {
+    combo_->setPlaceholderText(mixedText());
+    combo_->setCurrentIndex(-1);
+  }
 
  private:
   QComboBox* combo_;
@@ -83,6 +92,11 @@ class TextEditor : public ParameterEditor {
   void setValue(const ParameterValue& value) override {
     const auto* content = std::get_if<std::string>(&value);
     if (content != nullptr) edit_->setText(text(*content));
+    edit_->setPlaceholderText({});
+  }
+  void showMixed() override {
+    edit_->clear();
+    edit_->setPlaceholderText(mixedText());
   }
 
  private:
@@ -90,6 +104,8 @@ class TextEditor : public ParameterEditor {
 };
 
 }  // namespace
+
+QString mixedText() { return ParameterEditor::tr("mixed", "values of several tensors"); }
 
 ParameterEditor* makeParameterEditor(const ParameterDescriptor& parameter, QWidget* parent) {
   switch (parameter.type) {

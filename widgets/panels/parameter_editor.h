@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QString>
 #include <QWidget>
 
 #include "core/base/parameter.h"
@@ -14,12 +15,18 @@ class ParameterEditor : public QWidget {
   using QWidget::QWidget;
 
   virtual void setValue(const ParameterValue& value) = 0;
+  /// Several tensors have different values: none is shown, and whatever is entered counts, also the value before. Until
+  /// `setValue`.
+  virtual void showMixed() = 0;
 
  signals:
   /// The value while a slider moves; part of a gesture that ends with `committed`.
   void previewed(const scalewright::ParameterValue& value);
   void committed(const scalewright::ParameterValue& value);
 };
+
+/// What stands in a field whose values differ.
+[[nodiscard]] QString mixedText();
 
 /// parameter: must outlive the editor; descriptors are constants.
 [[nodiscard]] ParameterEditor* makeParameterEditor(const ParameterDescriptor& parameter, QWidget* parent);

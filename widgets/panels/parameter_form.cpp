@@ -28,6 +28,12 @@ void ParameterForm::setParameters(std::span<const ParameterDescriptor> parameter
   for (const auto& [id, editor] : editors_) editor->setValue(values_.at(id));
 }
 
+void ParameterForm::showMixed(const std::set<std::string>& ids) {
+  for (const auto& [id, editor] : editors_) {
+    if (ids.contains(id)) editor->showMixed();
+  }
+}
+
 void ParameterForm::build() {
   while (layout_->rowCount() > 0) layout_->removeRow(0);
   editors_.clear();
@@ -68,10 +74,12 @@ void ParameterForm::addEditor(const ParameterDescriptor& parameter) {
   }
   connect(editor, &ParameterEditor::previewed, this, [this, id](const ParameterValue& value) {
     values_[id] = value;
+    edited_ = id;
     emit previewed(values_);
   });
   connect(editor, &ParameterEditor::committed, this, [this, id](const ParameterValue& value) {
     values_[id] = value;
+    edited_ = id;
     emit committed(values_);
   });
 }

@@ -2,6 +2,7 @@
 
 #include <QWidget>
 #include <map>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -26,6 +27,10 @@ class ParameterForm : public QWidget {
   /// then details, shown when asked for. Rebuilds the form only for another list of parameters.
   void setParameters(std::span<const ParameterDescriptor> parameters, const ParameterValues& values,
                      std::string_view preset = {});
+  /// Several tensors have different values for these: see ParameterEditor::showMixed. Until `setParameters`.
+  void showMixed(const std::set<std::string>& ids);
+  /// The parameter that was previewed or committed last.
+  [[nodiscard]] const std::string& edited() const { return edited_; }
   /// Complete values.
   [[nodiscard]] const ParameterValues& values() const { return values_; }
 
@@ -44,6 +49,7 @@ class ParameterForm : public QWidget {
   QFormLayout* layout_;
   QToolButton* details_ = nullptr;   ///< only where a preset sets the rest
   std::string preset_;
+  std::string edited_;
   bool details_shown_ = false;
 };
 

@@ -1,0 +1,141 @@
+#include <QCheckBox>
+#include <QComboBox>
+#include <QPlainTextEdit>
+
+#include "tests/app/gui/window_fixture.h"
+#include "widgets/panels/calibration_section.h"
+#include "widgets/panels/format_section.h"
+
+namespace scalewright::test {
+namespace {
+
+/// Several tensors selected, the third layer's input the current one.
+class SeveralTest : public WindowTest {
+ protected:
+  void select(const std::vector<const char*>& names) {
+    QItemSelectionModel& selection = *window_->tensorPanel().view().selectionModel();
+    for (const char* name : names) {
+      selection.select(window_->tensorPanel().model().indexOf(*study().find(name)),
+                       QItemSelectionModel::Select | QItemSelectionModel::Rows);
+    }
+  }
+  void loadAndSelect() {
+    load();
+    select({"layers.0.proj.input", "layers.1.proj.weight"});
+  }
+  const recipe::Decision& on(const char* name) { return study().tensor(*study().find(name)).decision; }
+  void choose(const char* combo, const char* id) {
+    auto* box = child<QComboBox>(combo);
+    box->setCurrentIndex(box->findData(QString::fromLatin1(id)));
+    emit box->activated(box->currentIndex());
+  }
+};
+
+TEST_F(SeveralTest, FieldsThatDifferShowNoValue) {
+  loadAndSelect();
+  EXPECT_TRUE(child<QLabel>("severalTensors")->isVisible());
+  auto* role = child<QComboBox>("role");
+  EXPECT_EQ(role->currentIndex(), -1) << "inputs and a weight";
+  EXPECT_EQ(role->placeholderText(), "mixed");
+  EXPECT_TRUE(child<QLineEdit>("threshold")->text().isEmpty());
+  EXPECT_EQ(child<QLineEdit>("threshold")->placeholderText(), "mixed");
+  EXPECT_EQ(child<QComboBox>("format")->currentText(), "INT8") << "all have one format";
+}
+
+TEST_F(SeveralTest, OneTensorShowsItsValuesAgain) {
+  loadAndSelect();
+  window_->tensorPanel().setCurrentTensor(currentIndex());
+  EXPECT_FALSE(child<QLabel>("severalTensors")->isVisible());
+  EXPECT_NE(child<QComboBox>("role")->currentIndex(), -1);
+  EXPECT_FALSE(child<QLineEdit>("threshold")->text().isEmpty());
+}
+
+TEST_F(SeveralTest, AnEditWritesItsFieldOnlyToAllOfThemAsOneStep) {
+  loadAndSelect();
+  const recipe::Decision weight = on("layers.1.proj.weight");
+  const recipe::Decision untouched = on("layers.3.proj.input");
+  const int steps = undo().index();
+  choose("format", "fp8_e5m2");
+  EXPECT_EQ(undo().index(), steps + 1);
+  for (const char* name : {"layers.2.proj.input", "layers.0.proj.input", "layers.1.proj.weight"}) {
+    EXPECT_EQ(on(name).format, "fp8_e5m2") << name;
+  }
+  EXPECT_EQ(on("layers.1.proj.weight").role, weight.role);
+  EXPECT_EQ(on("layers.1.proj.weight").calibrator, weight.calibrator);
+  EXPECT_EQ(on("layers.3.proj.input"), untouched);
+  undo().undo();
+  EXPECT_EQ(on("layers.1.proj.weight"), weight);
+}
+
+TEST_F(SeveralTest, AParameterGoesToThoseThatHaveIt) {
+  load();
+  choose("calibrator", "percentile");
+  select({"layers.0.proj.input", "layers.1.proj.input"});
+  choose("calibrator", "percentile");
+  auto* percentile = child<QLineEdit>("parameter.percentile");
+  percentile->setText("99.5");
+  emit percentile->editingFinished();
+  for (const char* name : {"layers.2.proj.input", "layers.0.proj.input", "layers.1.proj.input"}) {
+    EXPECT_EQ(on(name).parameters.at("percentile"), ParameterValue(std::string("99.5"))) << name;
+  }
+  EXPECT_EQ(percentile->text(), "99.5");
+}
+
+TEST_F(SeveralTest, TheValueOfTheCurrentTensorCanBeEnteredForAllOfThem) {
+  load();
+  select({"layers.0.proj.input"});
+  choose("calibrator", "percentile");
+  window_->tensorPanel().setCurrentTensor(*study().find("layers.0.proj.input"));
+  auto* percentile = child<QLineEdit>("parameter.percentile");
+  percentile->setText("99.5");
+  emit percentile->editingFinished();
+  select({"layers.2.proj.input"});
+  ASSERT_TRUE(percentile->text().isEmpty());
+  EXPECT_EQ(percentile->placeholderText(), "mixed");
+  percentile->setText("99.5");
+  emit percentile->editingFinished();
+  EXPECT_EQ(on("layers.2.proj.input").parameters.at("percentile"), ParameterValue(std::string("99.5")));
+}
+
+TEST_F(SeveralTest, MixedFieldsThatAreOnlyLookedAtChangeNothing) {
+  load();
+  auto* notes = child<QPlainTextEdit>("notes");
+  notes->setPlainText("why");
+  emit window_->inspectorPanel().notesCommitted("why");
+  select({"layers.0.proj.input"});
+  const int steps = undo().index();
+  EXPECT_TRUE(notes->toPlainText().isEmpty());
+  for (QWidget* field : {static_cast<QWidget*>(notes), static_cast<QWidget*>(child<QLineEdit>("threshold"))}) {
+    QFocusEvent in(QEvent::FocusIn);
+    QApplication::sendEvent(field, &in);
+    QFocusEvent out(QEvent::FocusOut);
+    QApplication::sendEvent(field, &out);
+  }
+  EXPECT_EQ(undo().index(), steps);
+  EXPECT_EQ(on("layers.2.proj.input").notes, "why");
+}
+
+TEST_F(SeveralTest, ATypedThresholdIsTheirsByHand) {
+  loadAndSelect();
+  auto* threshold = child<QLineEdit>("threshold");
+  threshold->setText("0.5");
+  threshold->setModified(true);
+  emit threshold->editingFinished();
+  for (const char* name : {"layers.2.proj.input", "layers.1.proj.weight"}) {
+    EXPECT_EQ(study().tensor(*study().find(name)).resolution->threshold.value(), 0.5);
+  }
+  emit window_->inspectorPanel().calibration().backRequested();
+  EXPECT_NE(on("layers.1.proj.weight").calibrator, recipe::kManual);
+}
+
+TEST_F(SeveralTest, TheLineInThePlotMovesTheCurrentTensorAlone) {
+  loadAndSelect();
+  const recipe::Decision other = on("layers.0.proj.input");
+  QTest::keyClick(&histogram(), Qt::Key_Left, Qt::ShiftModifier);
+  settle();
+  EXPECT_EQ(on("layers.2.proj.input").calibrator, recipe::kManual);
+  EXPECT_EQ(on("layers.0.proj.input"), other);
+}
+
+}  // namespace
+}  // namespace scalewright::test
