@@ -15,11 +15,15 @@ void require(bool holds, const char* what) {
 }
 
 /// Disjoint, ascending and occupied bins, whose counts add up: sums and searches over them rely on it.
+/// Zero may have two bins, one for each sign.
 void check(const profile::Profile& profile) {
   std::uint64_t count = 0;
   double before = -std::numeric_limits<double>::infinity();
+  bool second_zero = false;
   for (const profile::SketchBin& bin : profile.sketch.bins()) {
-    require(before < bin.low && bin.low <= bin.high && std::isfinite(bin.high) && bin.count > 0, "sketch");
+    const bool again = before == 0 && bin.low == 0 && bin.high == 0 && !second_zero;
+    second_zero = second_zero || again;
+    require((before < bin.low || again) && bin.low <= bin.high && std::isfinite(bin.high) && bin.count > 0, "sketch");
     require(bin.count <= profile.finite - count, "counts of a sketch");
     before = bin.high;
     count += bin.count;

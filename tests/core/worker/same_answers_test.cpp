@@ -7,6 +7,7 @@
 #include "core/worker/calls.h"
 #include "core/worker/frame.h"
 #include "tests/core/worker/worker_fixture.h"
+#include "tests/support/hdf5_file.h"
 
 namespace scalewright::worker {
 namespace {
@@ -44,6 +45,15 @@ TEST_F(SameAnswersTest, Catalogue) { EXPECT_EQ(bytesOf(worker_->list(file_, {}))
 
 TEST_F(SameAnswersTest, Profile) {
   EXPECT_EQ(bytesOf(worker_->profile(file_, weight_, {})), bytesOf(local_->profile(file_, weight_, {})));
+}
+
+TEST_F(SameAnswersTest, ProfileOfZerosOfBothSigns) {
+  const auto file = folder() / "zeros.h5";
+  test::Hdf5File(file.string()).add("zeros", std::vector<float>{0.0F, -0.0F, 1, -2}, {2, 2});
+  const auto catalogue = local_->list(file, {});
+  ASSERT_TRUE(catalogue);
+  const tensor::TensorInfo info = infoOf(*catalogue, "zeros");
+  EXPECT_EQ(bytesOf(worker_->profile(file, info, {})), bytesOf(local_->profile(file, info, {})));
 }
 
 TEST_F(SameAnswersTest, ProfileOfScaledValues) {
