@@ -101,6 +101,7 @@ void MainWindow::restoreState() {
   plots_->setScales(settings.value(QStringLiteral("plots/logX"), true).toBool(),
                     settings.value(QStringLiteral("plots/logY"), true).toBool());
   plots_->setDivergenceShown(settings.value(QStringLiteral("plots/divergence"), false).toBool());
+  channels_->setHeatShown(settings.value(QStringLiteral("channels/heat"), false).toBool());
   errors_->setDetourShown(settings.value(QStringLiteral("errors/detour"), false).toBool());
   const QStringList formats = settings.value(QStringLiteral("plots/formats")).toStringList();
   if (!formats.isEmpty()) {
@@ -122,6 +123,7 @@ void MainWindow::saveState() const {
   settings.setValue(QStringLiteral("plots/logX"), plots_->logarithmicX());
   settings.setValue(QStringLiteral("plots/logY"), plots_->logarithmicY());
   settings.setValue(QStringLiteral("plots/divergence"), plots_->divergenceShown());
+  settings.setValue(QStringLiteral("channels/heat"), channels_->heatShown());
   settings.setValue(QStringLiteral("errors/detour"), errors_->detourShown());
   QStringList formats;
   for (const std::string& id : plots_->curveFormats()) formats << widgets::text(id);

@@ -2,6 +2,7 @@
 
 #include <bit>
 #include <cmath>
+#include <cstdlib>
 #include <mutex>
 #include <set>
 
@@ -100,6 +101,14 @@ void check(const histogram::GrowingHistogram& value, Received) {
   require(bins == 0 || (std::has_single_bit(bins) && bins >= histogram::kFirstBins && bins <= histogram::kMostBins),
           "histogram");
   require((value.width > 0 && std::isfinite(value.width)) == (bins > 0), "width of a histogram");
+}
+
+void check(const histogram::ChannelCounts& value, Received) {
+  constexpr int kFarthest = 4096;   // half octaves of a double
+  require(value.columns <= histogram::kMostHalfOctaves && std::abs(value.lowest) <= kFarthest, "half octaves");
+  require(value.channels() <= histogram::kMostCountedChannels && value.not_finite.size() == value.channels() &&
+              value.counts.size() == value.channels() * value.columns,
+          "counts of channels");
 }
 
 void check(const calibrate::CalibratedScales& value, Received) {

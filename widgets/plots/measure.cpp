@@ -63,11 +63,13 @@ void Measure::paint(QPainter& painter, const QCustomPlot& plot, const Colors& co
   paintReadOut(painter, area, lines(), colors);
 }
 
-void paintReadOut(QPainter& painter, const QRect& area, const QStringList& lines, const Colors& colors) {
+void paintReadOut(QPainter& painter, const QRect& area, const QStringList& lines, const Colors& colors,
+                  Corner corner) {
   if (lines.isEmpty()) return;
   const QString text = lines.join(u'\n');
   const QRect bounds = painter.fontMetrics().boundingRect(area, Qt::AlignLeft | Qt::AlignTop, text);
-  const QRect box(area.topLeft() + QPoint(kPadding, kPadding), bounds.size() + QSize(2 * kPadding, kPadding));
+  QRect box(area.topLeft() + QPoint(kPadding, kPadding), bounds.size() + QSize(2 * kPadding, kPadding));
+  if (corner == Corner::kUpperRight) box.moveRight(area.right() - kPadding);
   QColor ground = colors.background;
   ground.setAlpha(kSeeThrough);
   painter.fillRect(box, ground);

@@ -30,8 +30,11 @@ class Measure {
   std::array<std::optional<QPointF>, 2> ends_;
 };
 
-/// A few lines in the upper left corner of an area, on a ground that lets the data shine through.
-void paintReadOut(QPainter& painter, const QRect& area, const QStringList& lines, const Colors& colors);
+enum class Corner { kUpperLeft, kUpperRight };
+
+/// A few lines in a corner of an area, on a ground that lets the data shine through.
+void paintReadOut(QPainter& painter, const QRect& area, const QStringList& lines, const Colors& colors,
+                  Corner corner = Corner::kUpperLeft);
 
 /// `x 1.25   y 30.1`: a place in the units of a plot's axes.
 [[nodiscard]] QString placeText(const QPointF& value);

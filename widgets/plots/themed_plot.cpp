@@ -163,6 +163,7 @@ void ThemedPlot::paintEvent(QPaintEvent* event) {
   QPainter painter(this);
   paintOverlay(painter);
   if (!measure_.empty()) measure_.paint(painter, *this, colors());
+  paintHover(painter);
   paintCrosshair(painter);
   if (const std::optional<QRect> drawn = box()) {
     // In the colour of text: that of the columns and curves is the palette's own.
@@ -179,6 +180,8 @@ void ThemedPlot::paintEvent(QPaintEvent* event) {
 }
 
 void ThemedPlot::paintOverlay(QPainter&) {}
+
+void ThemedPlot::paintHover(QPainter&) {}
 
 void ThemedPlot::drawTo(QCPPainter& painter, const QSize& size) {
   resize(size);

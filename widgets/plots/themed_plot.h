@@ -54,11 +54,15 @@ class ThemedPlot : public QCustomPlot {
   /// Above the axes, in pixels: room for what is painted there.
   void setTopMargin(int pixels);
   virtual void paintOverlay(QPainter& painter);
+  /// Over that, what follows the pointer: it goes into no picture.
+  virtual void paintHover(QPainter& painter);
   /// What a pointer at this place points at, beyond the plot as a whole; empty where there is nothing.
   [[nodiscard]] virtual QString hintAt(const QPoint& position) const;
   virtual void applyColors(const Colors& colors);
   [[nodiscard]] Colors colors() const { return colorsOf(palette()); }
   [[nodiscard]] QRect area() const { return axisRect()->rect(); }
+  /// Where the pointer is, over the area.
+  [[nodiscard]] const std::optional<QPoint>& pointer() const { return pointer_; }
 
   bool event(QEvent* event) override;
   void changeEvent(QEvent* event) override;

@@ -94,6 +94,15 @@ TEST_F(SameAnswersTest, DetourAndSamples) {
             bytesOf(local_->samples(file_, input_, profile, request, {})));
 }
 
+TEST_F(SameAnswersTest, CountsOfChannels) {
+  const auto granularity = tensor::Granularity::perChannel(0);
+  const auto local = local_->channelCounts(file_, weight_, profile_, granularity, {});
+  EXPECT_EQ(bytesOf(worker_->channelCounts(file_, weight_, profile_, granularity, {})), bytesOf(local));
+  EXPECT_EQ(local->channels(), weight_.shape[0]);
+  const auto refused = worker_->channelCounts(file_, weight_, profile_, {}, {});
+  EXPECT_EQ(refused.error().code, ErrorCode::kInvalidArgument) << "one scale for the tensor is no channel";
+}
+
 TEST_F(SameAnswersTest, LayerErrorsAndSmoothing) {
   const study::LayerJob job{.weight = {file_, weight_, {"int8", {}, Threshold(2)}},
                             .input = {file_, input_, {"int8", {}, Threshold(1)}}};
