@@ -88,7 +88,9 @@ PlotPanel::PlotPanel(QWidget* parent)
   ThresholdPlot* const all[] = {histogram_, divergence_, error_};
   for (ThresholdPlot* plot : all) {
     for (ThresholdPlot* other : all) {
-      if (plot != other) connect(plot, &ThresholdPlot::xRangeEdited, other, &ThresholdPlot::setXRange);
+      if (plot == other) continue;
+      connect(plot, &ThresholdPlot::xRangeEdited, other, &ThresholdPlot::setXRange);
+      connect(plot, &ThresholdPlot::pointed, other, &ThresholdPlot::pointAt);
     }
     link(*plot);
   }

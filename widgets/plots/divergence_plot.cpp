@@ -93,6 +93,24 @@ void DivergencePlot::showBusy(bool busy) {
   update();
 }
 
+DivergencePlot::Reading DivergencePlot::readingAt(double x) const {
+  constexpr double kNear = 8;   // pixels
+  const std::vector<double>& thresholds = divergence_.curve.thresholds;
+  const double at = pixelOf(x);
+  std::optional<std::size_t> nearest;
+  double distance = kNear;
+  const auto right = static_cast<std::size_t>(std::lower_bound(thresholds.begin(), thresholds.end(), x) - thresholds.begin());
+  for (std::size_t i = right - std::min<std::size_t>(right, 1); i < std::min(right + 1, thresholds.size()); ++i) {
+    const double away = std::abs(pixelOf(thresholds[i]) - at);
+    if (away > distance || !std::isfinite(divergence_.curve.divergences[i])) continue;
+    nearest = i;
+    distance = away;
+  }
+  if (!nearest) return {};
+  const double divergence = divergence_.curve.divergences[*nearest];
+  return {tr("T %1: %2 nats").arg(shortNumber(thresholds[*nearest], 4), shortNumber(divergence, 4)), heightOf(divergence)};
+}
+
 QString DivergencePlot::hintAt(const QPoint& position) const {
   QStringList lines;
   for (const view::DialectPick& pick : divergence_.picks) {

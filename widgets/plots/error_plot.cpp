@@ -9,6 +9,7 @@
 #include "widgets/plots/plot_data.h"
 #include "widgets/plots/value_range.h"
 #include "widgets/text/core_text.h"
+#include "widgets/text/numbers.h"
 
 namespace scalewright::widgets {
 namespace {
@@ -172,6 +173,19 @@ double ErrorPlot::currentValueAt(double threshold) const {
     return curve.sqnr_db[static_cast<std::size_t>(right - curve.thresholds.begin())];
   }
   return std::numeric_limits<double>::quiet_NaN();
+}
+
+ErrorPlot::Reading ErrorPlot::readingAt(double x) const {
+  const auto curve = std::find_if(curves_.begin(), curves_.end(), [this](const auto& each) { return each.format == current_; });
+  if (curve == curves_.end() || curve->thresholds.empty()) return {};
+  const auto right = std::upper_bound(curve->thresholds.begin(), curve->thresholds.end(), x);
+  if (right == curve->thresholds.begin() || right == curve->thresholds.end()) return {};
+  const auto i = static_cast<std::size_t>(right - curve->thresholds.begin());
+  const double left = pixelOf(curve->thresholds[i - 1]);
+  const double share = (pixelOf(x) - left) / (pixelOf(curve->thresholds[i]) - left);
+  const double sqnr = std::lerp(curve->sqnr_db[i - 1], curve->sqnr_db[i], share);
+  if (!std::isfinite(sqnr)) return {};
+  return {tr("T %1: %2 dB").arg(shortNumber(x, 4), shortNumber(sqnr, 4)), sqnr};
 }
 
 std::vector<MarkLabel> ErrorPlot::markLabels() const {

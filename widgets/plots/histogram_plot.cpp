@@ -6,6 +6,7 @@
 #include "widgets/plots/axis_ticker.h"
 #include "widgets/plots/histogram_columns.h"
 #include "widgets/plots/mark_labels.h"
+#include "widgets/text/numbers.h"
 
 namespace scalewright::widgets {
 namespace {
@@ -62,6 +63,15 @@ void HistogramPlot::resetView() {
 QRect HistogramPlot::rugRect() const {
   const QRect rect = area();
   return {rect.left(), rect.bottom() + 1 - kRugHeight, rect.width(), kRugHeight};
+}
+
+HistogramPlot::Reading HistogramPlot::readingAt(double x) const {
+  const std::vector<double>& edges = columns_->edges();
+  if (edges.empty() || x < edges.front() || x > edges.back()) return {};
+  const auto above = std::upper_bound(edges.begin() + 1, edges.end() - 1, x);
+  const std::uint64_t count = columns_->counts()[static_cast<std::size_t>(above - edges.begin()) - 1];
+  const QString text = tr("|x| %1: elements %2").arg(shortNumber(x, 4), countText(count));
+  return {text, count > 0 ? static_cast<double>(count) : std::numeric_limits<double>::quiet_NaN()};
 }
 
 QRegion HistogramPlot::movingRegion() const { return rugRect(); }

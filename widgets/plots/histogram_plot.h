@@ -25,6 +25,8 @@ class HistogramPlot : public ThresholdPlot {
   void paintOverlay(QPainter& painter) override;
   void applyColors(const Colors& colors) override;
   QRegion movingRegion() const override;
+  /// The elements of a column.
+  [[nodiscard]] Reading readingAt(double x) const override;
 
  private:
   [[nodiscard]] QRect rugRect() const;

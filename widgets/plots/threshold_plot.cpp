@@ -35,6 +35,35 @@ void ThresholdPlot::setThreshold(std::optional<double> threshold) {
   setAccessibleDescription(threshold ? tr("Threshold %1").arg(shortNumber(*threshold, 5)) : QString());
 }
 
+void ThresholdPlot::pointAt(std::optional<double> x) {
+  if (x == pointed_at_) return;
+  QRegion dirty = linked_region_;
+  pointed_at_ = x;
+  if (x) dirty += linkedCursor().region(QFontMetricsF(font(), this), area());
+  update(dirty);
+}
+
+LinkedCursor ThresholdPlot::linkedCursor() const {
+  const Reading reading = readingAt(*pointed_at_);
+  return {std::round(pixelOf(*pointed_at_)) + 0.5, yAxis->coordToPixel(reading.y), reading.text};
+}
+
+ThresholdPlot::Reading ThresholdPlot::readingAt(double) const { return {}; }
+
+void ThresholdPlot::paintHover(QPainter& painter) {
+  linked_region_ = {};
+  if (!pointed_at_) return;
+  const LinkedCursor cursor = linkedCursor();
+  linked_region_ = cursor.region(QFontMetricsF(font(), this), area());
+  cursor.paint(painter, area(), colors());
+}
+
+void ThresholdPlot::tellPointed(std::optional<double> x) {
+  if (x == told_) return;
+  told_ = x;
+  emit pointed(x);
+}
+
 void ThresholdPlot::setMarks(std::vector<view::CalibratorMark> marks) {
   marks_ = std::move(marks);
   update();
@@ -161,6 +190,7 @@ void ThresholdPlot::mouseMoveEvent(QMouseEvent* event) {
   if (gesture_.dragging()) {
     const double pixel = event->position().x() - grab_offset_;
     gesture_.moveTo(event->modifiers().testFlag(Qt::ControlModifier) ? snapped(pixel) : thresholdAt(pixel));
+    tellPointed(std::nullopt);  // the threshold shows where the hand is
     event->accept();
     return;
   }
@@ -168,6 +198,7 @@ void ThresholdPlot::mouseMoveEvent(QMouseEvent* event) {
   const bool line = idle && isOnLine(event->position());
   setHover(line, idle && !line && markAt(event->pos()));
   ThemedPlot::mouseMoveEvent(event);
+  tellPointed(idle && pointer() ? std::optional(xAxis->pixelToCoord(pointer()->x())) : std::nullopt);
 }
 
 void ThresholdPlot::mouseReleaseEvent(QMouseEvent* event) {
@@ -193,6 +224,7 @@ void ThresholdPlot::mouseDoubleClickEvent(QMouseEvent* event) {
 
 void ThresholdPlot::leaveEvent(QEvent* event) {
   setHover(false, false);
+  tellPointed(std::nullopt);
   ThemedPlot::leaveEvent(event);
 }
 

@@ -1,10 +1,12 @@
 #pragma once
 
 #include <QRegion>
+#include <limits>
 #include <optional>
 #include <vector>
 
 #include "core/view/curves.h"
+#include "widgets/plots/linked_cursor.h"
 #include "widgets/plots/themed_plot.h"
 #include "widgets/plots/threshold_gesture.h"
 
@@ -34,6 +36,11 @@ class ThresholdPlot : public ThemedPlot {
   void setXRange(double low, double high);
   void resetView() override;
 
+  /// The pointer is at this |x| over another plot of the group: a line stands there, with what this plot says about it.
+  /// None: it is over none of them.
+  void pointAt(std::optional<double> x);
+  [[nodiscard]] std::optional<double> pointedAt() const { return pointed_at_; }
+
   [[nodiscard]] ThresholdGesture& gesture() { return gesture_; }
   /// Where the line stands, in pixels of this widget; for tests and for accessibility tools.
   [[nodiscard]] QPointF handlePosition() const;
@@ -41,11 +48,20 @@ class ThresholdPlot : public ThemedPlot {
  signals:
   /// The person zoomed or panned along x.
   void xRangeEdited(double low, double high);
+  /// The pointer is over this |x| and no button is down; none: it has left.
+  void pointed(std::optional<double> x);
   /// The person clicked a mark: its method is to be in force.
   void markTaken(const scalewright::view::CalibratorMark& mark);
 
  protected:
   void paintOverlay(QPainter& painter) override;
+  void paintHover(QPainter& painter) override;
+  /// What a plot says about an |x|, and how high that stands; no text where it says nothing.
+  struct Reading {
+    QString text;
+    double y = std::numeric_limits<double>::quiet_NaN();
+  };
+  [[nodiscard]] virtual Reading readingAt(double x) const;
   [[nodiscard]] QString hintAt(const QPoint& position) const override;
   /// The mark that a click there takes: the nearest one that is not in force already.
   [[nodiscard]] virtual std::optional<view::CalibratorMark> markAt(const QPoint& position) const;
@@ -76,6 +92,8 @@ class ThresholdPlot : public ThemedPlot {
   /// Of the pointer: on the line, on a mark, or on nothing.
   void setHover(bool line, bool mark);
   void paintThreshold(QPainter& painter, const Colors& colors);
+  void tellPointed(std::optional<double> x);
+  [[nodiscard]] LinkedCursor linkedCursor() const;
 
   ThresholdGesture gesture_;
   std::optional<double> threshold_;
@@ -85,6 +103,9 @@ class ThresholdPlot : public ThemedPlot {
   double grab_offset_ = 0;
   bool hover_ = false;
   std::optional<QPoint> pressed_mark_;   ///< where the button went down on one
+  std::optional<double> told_;        ///< where the pointer is, over this plot
+  std::optional<double> pointed_at_;  ///< where it is, over another one
+  QRegion linked_region_;             ///< of the line that shows that, as painted last
   bool following_ = false;  ///< the range is being set from outside
 };
 
