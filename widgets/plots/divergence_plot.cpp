@@ -47,18 +47,25 @@ void DivergencePlot::setDivergence(view::DivergenceView divergence, const std::s
   }
   floor_ = std::isfinite(least) ? least / 2 : 1e-6;
   clearGraphs();
-  QVector<double> values;
-  for (const double value : divergence_.curve.divergences) values << heightOf(value);
   QCPGraph* graph = addGraph();
   graph->setSelectable(QCP::stNone);
   // Candidates between two that have none stand alone: dots show them where no line can.
   graph->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssDisc, 3));
-  graph->setData(QVector<double>(divergence_.curve.thresholds.begin(), divergence_.curve.thresholds.end()), values, true);
+  rescaled();
   yAxis->setLabel(divergence_.exact ? tr("KL / nats") : tr("~ KL / nats"));
   layOut();
   applyColors(colors());
   fitHeight();
   replot(rpQueuedReplot);
+}
+
+void DivergencePlot::rescaled() {
+  if (graphCount() == 0) return;
+  QVector<double> positions;
+  for (const double threshold : divergence_.curve.thresholds) positions << xMap().toAxis(threshold);
+  QVector<double> heights;
+  for (const double divergence : divergence_.curve.divergences) heights << heightOf(divergence);
+  graph(0)->setData(positions, heights, true);
 }
 
 void DivergencePlot::fitHeight() {

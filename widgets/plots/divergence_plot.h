@@ -28,6 +28,7 @@ class DivergencePlot : public ThresholdPlot {
  protected:
   void paintOverlay(QPainter& painter) override;
   void applyColors(const Colors& colors) override;
+  void rescaled() override;
   /// The pick of a dialect, by its line or its label.
   [[nodiscard]] std::optional<view::CalibratorMark> markAt(const QPoint& position) const override;
   [[nodiscard]] std::vector<double> snapPoints() const override;

@@ -56,17 +56,26 @@ void ErrorPlot::setCurves(std::vector<view::ErrorCurve> curves, const std::strin
   for (const view::ErrorCurve& curve : curves_) {
     QCPGraph* graph = addGraph();
     graph->setName(formatTitle(curve.format));
+    graph->setSelectable(QCP::stNone);
+  }
+  rescaled();
+  applyColors(colors());
+  layOutLegend();
+  replot(rpQueuedReplot);
+}
+
+void ErrorPlot::rescaled() {
+  for (int i = 0; i < graphCount(); ++i) {
+    const view::ErrorCurve& curve = curves_[static_cast<std::size_t>(i)];
+    QVector<double> positions;
+    for (const double threshold : curve.thresholds) positions << xMap().toAxis(threshold);
     QVector<double> values(curve.sqnr_db.begin(), curve.sqnr_db.end());
     // An infinite ratio (no error at all) leaves a gap: there is no place for it on the axis.
     for (double& value : values) {
       if (std::isinf(value)) value = std::numeric_limits<double>::quiet_NaN();
     }
-    graph->setData(QVector<double>(curve.thresholds.begin(), curve.thresholds.end()), values, true);
-    graph->setSelectable(QCP::stNone);
+    graph(i)->setData(positions, values, true);
   }
-  applyColors(colors());
-  layOutLegend();
-  replot(rpQueuedReplot);
 }
 
 void ErrorPlot::setMarks(std::vector<view::CalibratorMark> marks) {

@@ -26,6 +26,7 @@ class ErrorPlot : public ThresholdPlot {
  protected:
   void paintOverlay(QPainter& painter) override;
   void applyColors(const Colors& colors) override;
+  void rescaled() override;
   /// The error of the format in force, on its curve as it is drawn.
   [[nodiscard]] Reading readingAt(double x) const override;
   [[nodiscard]] QString hintAt(const QPoint& position) const override;

@@ -4,15 +4,15 @@
 #include <QPointF>
 #include <QString>
 #include <array>
+#include <functional>
 #include <optional>
 
-#include "widgets/plots/qcp.h"
 #include "widgets/theme/theme.h"
 
 namespace scalewright::widgets {
 
-/// Two places of a plot, A and B, that a person has put there to read them and what lies between them. In the units of the
-/// axes, so that they stay with the data when the view changes.
+/// Two places of a plot, A and B, that a person has put there to read them and what lies between them. In the units of what is
+/// shown, so that they stay with the data when the view changes.
 class Measure {
  public:
   enum End { kA, kB };
@@ -24,7 +24,9 @@ class Measure {
 
   /// A line for each end, and one for the way from A to B: differences, and for positive numbers how many times as much.
   [[nodiscard]] QStringList lines() const;
-  void paint(QPainter& painter, const QCustomPlot& plot, const Colors& colors) const;
+  /// placeOf: where, in pixels, a place is.
+  void paint(QPainter& painter, const QRect& area, const std::function<QPointF(const QPointF&)>& placeOf,
+             const Colors& colors) const;
 
  private:
   std::array<std::optional<QPointF>, 2> ends_;

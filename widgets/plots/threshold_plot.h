@@ -29,10 +29,12 @@ class ThresholdPlot : public ThemedPlot {
   [[nodiscard]] std::optional<double> threshold() const { return threshold_; }
   virtual void setMarks(std::vector<view::CalibratorMark> marks);
   [[nodiscard]] const std::vector<view::CalibratorMark>& marks() const { return marks_; }
+  /// After the home range, which says where the linear part of a symlog scale ends.
   void setXScale(view::AxisScale scale);
   [[nodiscard]] view::AxisScale xScale() const { return x_scale_; }
   /// The range of |x| that `resetView` returns to.
   void setHomeRange(const view::ThresholdRange& range);
+  /// Of positions along the axis.
   void setXRange(double low, double high);
   void resetView() override;
 
@@ -46,7 +48,7 @@ class ThresholdPlot : public ThemedPlot {
   [[nodiscard]] QPointF handlePosition() const;
 
  signals:
-  /// The person zoomed or panned along x.
+  /// The person zoomed or panned along x; positions, as for `setXRange`.
   void xRangeEdited(double low, double high);
   /// The pointer is over this |x| and no button is down; none: it has left.
   void pointed(std::optional<double> x);
@@ -69,7 +71,11 @@ class ThresholdPlot : public ThemedPlot {
   [[nodiscard]] virtual std::vector<double> snapPoints() const;
   /// What must be painted again when the threshold moves, besides the line.
   [[nodiscard]] virtual QRegion movingRegion() const { return {}; }
-  [[nodiscard]] double pixelOf(double x) const { return xAxis->coordToPixel(x); }
+  [[nodiscard]] double pixelOf(double x) const { return xPixelOf(x); }
+  /// Values along x stand elsewhere.
+  virtual void rescaled() {}
+  /// Room beside zero on a symlog axis, positions: what is zero stands there.
+  [[nodiscard]] double zeroRoom() const;
 
   void mousePressEvent(QMouseEvent* event) override;
   void mouseMoveEvent(QMouseEvent* event) override;
@@ -94,6 +100,7 @@ class ThresholdPlot : public ThemedPlot {
   void paintThreshold(QPainter& painter, const Colors& colors);
   void tellPointed(std::optional<double> x);
   [[nodiscard]] LinkedCursor linkedCursor() const;
+  void showHome();
 
   ThresholdGesture gesture_;
   std::optional<double> threshold_;
