@@ -265,7 +265,8 @@ void MainWindow::connectBlocks() {
 
 void MainWindow::connectQuestions() {
   question_binder_ = std::make_unique<QuestionBinder>(
-      controller_, QuestionPanels{samples_, dock(QStringLiteral("samples")), errors_, dock(QStringLiteral("errors"))});
+      controller_, QuestionPanels{samples_, dock(QStringLiteral("samples")), errors_, dock(QStringLiteral("errors")),
+                                  channels_, dock(QStringLiteral("channels"))});
   connect(question_binder_.get(), &QuestionBinder::progressed, this, &MainWindow::showBusy);
 }
 
@@ -339,6 +340,8 @@ void MainWindow::showBusy() {
     status_->showBusy(tr("Comparing samples"));
   } else if (question_binder_->detour()) {
     status_->showBusy(tr("Counting changed codes"));
+  } else if (question_binder_->channelCounts()) {
+    status_->showBusy(tr("Counting magnitudes"));
   } else if (search_job_->busy()) {
     status_->showProgress(tr("Measuring layers"), search_job_->permille());
   } else {

@@ -23,6 +23,7 @@
 #include "widgets/panels/search_panel.h"
 #include "widgets/panels/smoothing_panel.h"
 #include "widgets/panels/tensor_panel.h"
+#include "widgets/plots/axis_scale.h"
 #include "widgets/text/core_text.h"
 
 namespace scalewright::app {
@@ -115,9 +116,12 @@ void MainWindow::restoreState() {
     QSettings().setValue(QStringLiteral("table/filters"), now);
   });
   tensors_->setTree(settings.value(QStringLiteral("table/tree"), false).toBool());
-  plots_->setScales(settings.value(QStringLiteral("plots/logX"), true).toBool(),
-                    settings.value(QStringLiteral("plots/logY"), true).toBool());
+  const auto scale = [&settings](const QString& key) {
+    return widgets::axisScaleFromId(settings.value(key).toString()).value_or(view::AxisScale::kLogarithmic);
+  };
+  plots_->setScales(scale(QStringLiteral("plots/xScale")), scale(QStringLiteral("plots/yScale")));
   plots_->setDivergenceShown(settings.value(QStringLiteral("plots/divergence"), false).toBool());
+  channels_->setHeatShown(settings.value(QStringLiteral("channels/heat"), false).toBool());
   errors_->setDetourShown(settings.value(QStringLiteral("errors/detour"), false).toBool());
   const QStringList formats = settings.value(QStringLiteral("plots/formats")).toStringList();
   if (!formats.isEmpty()) {
@@ -136,9 +140,10 @@ void MainWindow::saveState() const {
   settings.setValue(QStringLiteral("window/docks"), sizes);
   settings.setValue(QStringLiteral("table/header"), tensors_->saveHeader());
   settings.setValue(QStringLiteral("table/tree"), tensors_->tree());
-  settings.setValue(QStringLiteral("plots/logX"), plots_->logarithmicX());
-  settings.setValue(QStringLiteral("plots/logY"), plots_->logarithmicY());
+  settings.setValue(QStringLiteral("plots/xScale"), widgets::axisScaleId(plots_->xScale()));
+  settings.setValue(QStringLiteral("plots/yScale"), widgets::axisScaleId(plots_->yScale()));
   settings.setValue(QStringLiteral("plots/divergence"), plots_->divergenceShown());
+  settings.setValue(QStringLiteral("channels/heat"), channels_->heatShown());
   settings.setValue(QStringLiteral("errors/detour"), errors_->detourShown());
   QStringList formats;
   for (const std::string& id : plots_->curveFormats()) formats << widgets::text(id);

@@ -2,12 +2,14 @@
 
 #include <QObject>
 
+#include "app/gui/channel_counts_job.h"
 #include "app/gui/detour_job.h"
 #include "app/gui/samples_job.h"
 
 class QDockWidget;
 
 namespace scalewright::widgets {
+class ChannelPanel;
 class ErrorPanel;
 class SamplesPanel;
 }
@@ -19,6 +21,8 @@ struct QuestionPanels {
   QDockWidget* samples_dock = nullptr;
   widgets::ErrorPanel* errors = nullptr;
   QDockWidget* errors_dock = nullptr;
+  widgets::ChannelPanel* channels = nullptr;
+  QDockWidget* channels_dock = nullptr;
 };
 
 /// Carries answers about the current tensor that take passes over its data into their panels, while they are seen.
@@ -32,16 +36,23 @@ class QuestionBinder : public QObject {
   [[nodiscard]] bool samples() const { return samples_.busy(); }
   /// Whether codes are being counted that change by way of bfloat16.
   [[nodiscard]] bool detour() const { return detour_.busy(); }
+  /// Whether the magnitudes of channels are being counted.
+  [[nodiscard]] bool channelCounts() const { return counts_.busy(); }
   void cancel();
 
  signals:
   void progressed();
 
  private:
+  void connectChannels();
+  void showCounts();
+
   QuestionPanels panels_;
   SamplesJob samples_;
   DetourJob detour_;
+  ChannelCountsJob counts_;
   bool errors_seen_ = false;
+  bool channels_seen_ = false;
 };
 
 }  // namespace scalewright::app

@@ -14,6 +14,7 @@
 #include "core/calibrate/sample_study.h"
 #include "core/encode/encode_tensor.h"
 #include "core/exchange/importer.h"
+#include "core/histogram/channel_counts.h"
 #include "core/io/source.h"
 #include "core/layers/output_error.h"
 #include "core/layers/smooth_search.h"
@@ -137,6 +138,13 @@ class Engine {
                                                                const profile::Profile& profile,
                                                                const calibrate::SampleRequest& request,
                                                                const WorkContext& work) = 0;
+
+  /// How often magnitudes occur in each channel. Errors: those of histogram::countChannels.
+  [[nodiscard]] virtual Result<histogram::ChannelCounts> channelCounts(const std::filesystem::path& file,
+                                                                       const tensor::TensorInfo& info,
+                                                                       const profile::Profile& profile,
+                                                                       const tensor::Granularity& granularity,
+                                                                       const WorkContext& work) = 0;
 
   /// Writes codes and dequantized values of several tensors into one place; reports bytes read of all tensors. A tensor
   /// that fails is a problem of its outcome and stops no other. Where all fail, and when it is cancelled, an HDF5 file is

@@ -4,6 +4,7 @@
 #include <new>
 
 #include "core/calibrate/supply.h"
+#include "core/histogram/count_channels.h"
 #include "core/io/scaled_reader.h"
 #include "core/io/watched_reader.h"
 #include "core/metrics/exact_error.h"
@@ -124,6 +125,16 @@ class LocalEngine final : public Engine {
       const auto reader = readerOf(file, info, work);
       if (!reader) return reader.error();
       return calibrate::studySamples(**reader, profile, request, work);
+    });
+  }
+
+  Result<histogram::ChannelCounts> channelCounts(const std::filesystem::path& file, const tensor::TensorInfo& info,
+                                                 const profile::Profile& profile, const tensor::Granularity& granularity,
+                                                 const WorkContext& work) override {
+    return guarded([&]() -> Result<histogram::ChannelCounts> {
+      const auto reader = readerOf(file, info, work);
+      if (!reader) return reader.error();
+      return histogram::countChannels(**reader, profile, granularity, work);
     });
   }
 

@@ -20,19 +20,26 @@ double medianOf(std::vector<double> values) {
 
 }  // namespace
 
+std::optional<tensor::Granularity> channelsOf(const study::StudyTensor& tensor) {
+  if (!tensor.profile) return std::nullopt;
+  if (const auto scales = tensor.resolution ? tensor.resolution->scales : nullptr) return scales->granularity;
+  if (!tensor.info.channel_axis) return std::nullopt;
+  return tensor::Granularity::perChannel(*tensor.info.channel_axis);
+}
+
 ChannelRanges channelRanges(const study::StudyTensor& tensor) {
   ChannelRanges ranges;
-  if (!tensor.profile) return ranges;
+  const auto granularity = channelsOf(tensor);
+  if (!granularity) return ranges;
+  ranges.granularity = *granularity;
   if (const auto scales = tensor.resolution ? tensor.resolution->scales : nullptr) {
     ranges.scales = true;
-    ranges.granularity = scales->granularity;
     ranges.amax = scales->amax;
     ranges.thresholds = scales->thresholds;
     for (std::size_t i = 0; i < scales->signal.size(); ++i) {
       ranges.sqnr_db.push_back(metrics::decibel(scales->signal[i], scales->noise[i]).value_or(kNothing));
     }
-  } else if (tensor.info.channel_axis) {
-    ranges.granularity = tensor::Granularity::perChannel(*tensor.info.channel_axis);
+  } else {
     ranges.amax = tensor.profile->channel_amax;
   }
   ranges.median = medianOf(ranges.amax);

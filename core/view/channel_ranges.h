@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <vector>
 
 #include "core/study/study.h"
@@ -20,5 +21,8 @@ struct ChannelRanges {
 
 /// Empty for a tensor without channels or without a profile. Cost: O(channels).
 [[nodiscard]] ChannelRanges channelRanges(const study::StudyTensor& tensor);
+
+/// Which elements form the channels of `channelRanges`; none for a tensor without any.
+[[nodiscard]] std::optional<tensor::Granularity> channelsOf(const study::StudyTensor& tensor);
 
 }  // namespace scalewright::view

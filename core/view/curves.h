@@ -8,9 +8,10 @@
 
 namespace scalewright::view {
 
-enum class AxisScale { kLinear, kLogarithmic };
+/// kSymlog: linear around zero, logarithmic beyond, see symlog.h.
+enum class AxisScale { kLinear, kLogarithmic, kSymlog };
 
-/// Counts of |x| over equal columns of the axis (equal in log|x| on a logarithmic axis), each from its lower edge up to,
+/// Counts of |x| over equal columns of the axis (equal in log|x| on a logarithmic axis, in the position on a symlog one), each from its lower edge up to,
 /// but without, its upper one; the last holds both. Zeros are left out and reported beside it. A value that stands alone
 /// in its bin is in one column. Several values of a bin are spread evenly over what the bin's mean and spread say they
 /// cover, neighbouring codes of a 16-bit type up to halfway between them; the counts still add up.
@@ -21,8 +22,12 @@ struct Histogram {
   std::vector<std::uint64_t> counts;
   std::uint64_t zeros = 0;
 };
+/// The linear part of a symlog axis ends where the range worth looking at begins: symlogWidth.
 /// Shapes: `columns` >= 1. An empty histogram when nothing is finite and non-zero. Cost: O(bins + columns).
 [[nodiscard]] Histogram magnitudeHistogram(const profile::Profile& profile, AxisScale scale, std::size_t columns);
+
+/// Of a symlog axis of |x|: where magnitudeRange begins; 1 for a tensor of nothing but zeros.
+[[nodiscard]] double symlogWidth(const profile::Profile& profile);
 
 /// Error of one format against the threshold.
 struct ErrorCurve {

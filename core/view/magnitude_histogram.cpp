@@ -2,6 +2,8 @@
 #include <cmath>
 
 #include "core/view/curves.h"
+#include "core/view/magnitude_range.h"
+#include "core/view/symlog.h"
 
 namespace scalewright::view {
 namespace {
@@ -83,7 +85,9 @@ Histogram magnitudeHistogram(const profile::Profile& profile, AxisScale scale, s
   if (spans.empty() || columns == 0 || profile.amax == 0) return histogram;
 
   const bool logarithmic = scale == AxisScale::kLogarithmic;
-  const auto position = [logarithmic](double x) { return logarithmic ? std::log(x) : x; };
+  const bool symlog = scale == AxisScale::kSymlog;
+  const Symlog around_zero(symlogWidth(profile));
+  const auto position = [&](double x) { return logarithmic ? std::log(x) : symlog ? around_zero.toAxis(x) : x; };
   double lowest = profile.amax;
   for (const Span& span : spans) lowest = std::min(lowest, span.low);
   lowest = std::max(lowest, profile.amax * std::pow(10, -kDecades));
@@ -96,7 +100,7 @@ Histogram magnitudeHistogram(const profile::Profile& profile, AxisScale scale, s
   histogram.edges.resize(columns + 1);
   for (std::size_t i = 0; i <= columns; ++i) {
     const double at = begin + width * static_cast<double>(i);
-    histogram.edges[i] = logarithmic ? std::exp(at) : at;
+    histogram.edges[i] = logarithmic ? std::exp(at) : symlog ? around_zero.toValue(at) : at;
   }
   histogram.edges.back() = profile.amax;
   histogram.counts.assign(columns, 0);
@@ -128,6 +132,11 @@ Histogram magnitudeHistogram(const profile::Profile& profile, AxisScale scale, s
     }
   }
   return histogram;
+}
+
+double symlogWidth(const profile::Profile& profile) {
+  const double width = magnitudeRange(profile).low;
+  return width > 0 ? width : 1;
 }
 
 ThresholdRange thresholdRange(const profile::Profile& profile) {

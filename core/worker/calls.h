@@ -87,6 +87,17 @@ struct Samples {
   }
 };
 
+struct ChannelCounts {
+  static constexpr const char* kName = "channel_counts";
+  std::filesystem::path file;
+  tensor::TensorInfo info;
+  profile::Profile profile;
+  tensor::Granularity granularity;
+  [[nodiscard]] Result<histogram::ChannelCounts> run(study::Engine& engine, const WorkContext& work) const {
+    return engine.channelCounts(file, info, profile, granularity, work);
+  }
+};
+
 struct Encode {
   static constexpr const char* kName = "encode";
   std::vector<study::EncodeJob> jobs;
@@ -123,8 +134,8 @@ struct ImportRecipe {
   }
 };
 
-using Calls = std::tuple<List, Profile, Evidence, Measure, Block, WorstBlocks, Detour, Samples, Encode, LayerErrors,
-                         Smoothing, ImportRecipe>;
+using Calls = std::tuple<List, Profile, Evidence, Measure, Block, WorstBlocks, Detour, Samples, ChannelCounts, Encode,
+                         LayerErrors, Smoothing, ImportRecipe>;
 
 }  // namespace scalewright::worker::calls
 
@@ -176,6 +187,13 @@ void fields(Archive& archive, calls::Samples& value) {
   archive("info", value.info);
   archive("profile", value.profile);
   archive("request", value.request);
+}
+template <typename Archive>
+void fields(Archive& archive, calls::ChannelCounts& value) {
+  archive("file", value.file);
+  archive("info", value.info);
+  archive("profile", value.profile);
+  archive("granularity", value.granularity);
 }
 template <typename Archive>
 void fields(Archive& archive, calls::Encode& value) {

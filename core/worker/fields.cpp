@@ -2,6 +2,7 @@
 
 #include <bit>
 #include <cmath>
+#include <cstdlib>
 #include <mutex>
 #include <set>
 
@@ -15,11 +16,15 @@ void require(bool holds, const char* what) {
 }
 
 /// Disjoint, ascending and occupied bins, whose counts add up: sums and searches over them rely on it.
+/// Zero may have two bins, one for each sign.
 void check(const profile::Profile& profile) {
   std::uint64_t count = 0;
   double before = -std::numeric_limits<double>::infinity();
+  bool second_zero = false;
   for (const profile::SketchBin& bin : profile.sketch.bins()) {
-    require(before < bin.low && bin.low <= bin.high && std::isfinite(bin.high) && bin.count > 0, "sketch");
+    const bool again = before == 0 && bin.low == 0 && bin.high == 0 && !second_zero;
+    second_zero = second_zero || again;
+    require((before < bin.low || again) && bin.low <= bin.high && std::isfinite(bin.high) && bin.count > 0, "sketch");
     require(bin.count <= profile.finite - count, "counts of a sketch");
     before = bin.high;
     count += bin.count;
@@ -96,6 +101,14 @@ void check(const histogram::GrowingHistogram& value, Received) {
   require(bins == 0 || (std::has_single_bit(bins) && bins >= histogram::kFirstBins && bins <= histogram::kMostBins),
           "histogram");
   require((value.width > 0 && std::isfinite(value.width)) == (bins > 0), "width of a histogram");
+}
+
+void check(const histogram::ChannelCounts& value, Received) {
+  constexpr int kFarthest = 4096;   // half octaves of a double
+  require(value.columns <= histogram::kMostHalfOctaves && std::abs(value.lowest) <= kFarthest, "half octaves");
+  require(value.channels() <= histogram::kMostCountedChannels && value.not_finite.size() == value.channels() &&
+              value.counts.size() == value.channels() * value.columns,
+          "counts of channels");
 }
 
 void check(const calibrate::CalibratedScales& value, Received) {

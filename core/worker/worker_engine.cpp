@@ -125,6 +125,17 @@ class WorkerEngine final : public study::Engine {
     return call(calls::Samples{file, info, profile, request}, {KnownFiles::keyOf(file)}, work);
   }
 
+  Result<histogram::ChannelCounts> channelCounts(const std::filesystem::path& file, const tensor::TensorInfo& info,
+                                                 const profile::Profile& profile, const tensor::Granularity& granularity,
+                                                 const WorkContext& work) override {
+    auto counts = call(calls::ChannelCounts{file, info, profile, granularity}, {KnownFiles::keyOf(file)}, work);
+    if (counts && (counts->granularity != granularity || !tensor::fits(granularity, info.shape) ||
+                   counts->channels() != tensor::ScaleLayout(granularity, info.shape).scales())) {
+      return misspoke("counts of channels");
+    }
+    return counts;
+  }
+
   Result<std::vector<study::EncodeOutcome>> encode(const std::vector<study::EncodeJob>& jobs,
                                                    const encode::Parts& parts, const study::EncodeTarget& target,
                                                    const WorkContext& work) override;

@@ -14,7 +14,8 @@ using Kinds = std::tuple<worker::Hello, worker::Greeting, worker::Request, worke
                          profile::Profile, calibrate::Evidence, std::vector<metrics::ErrorSums>, blocks::InspectedBlock,
                          blocks::WorstBlocks, calibrate::DetourResult, calibrate::SampleStudy,
                          std::vector<study::EncodeOutcome>, layers::LayerErrors, layers::Smoothing, exchange::Imported,
-                         worker::calls::Encode, worker::calls::Smoothing, worker::calls::Evidence>;
+                         worker::calls::Encode, worker::calls::Smoothing, worker::calls::Evidence,
+                         histogram::ChannelCounts>;
 
 /// What can be read can be written, and is then the same bytes for good.
 template <typename T>

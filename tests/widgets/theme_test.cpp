@@ -87,6 +87,20 @@ double distance(const std::array<double, 3>& a, const std::array<double, 3>& b) 
   return std::hypot(x[0] - y[0], x[1] - y[1], x[2] - y[2]);
 }
 
+double luminanceOf(const std::array<double, 3>& light) { return 0.2126 * light[0] + 0.7152 * light[1] + 0.0722 * light[2]; }
+
+TEST(HeatColorsTest, GetLighterByEvenStepsForEveryEye) {
+  for (std::size_t eye = 0; eye < 4; ++eye) {
+    for (std::size_t i = 1; i < kHeatColors.size(); ++i) {
+      const auto darker = seen(QColor(kHeatColors[i - 1]), eye);
+      const auto lighter = seen(QColor(kHeatColors[i]), eye);
+      EXPECT_GT(luminanceOf(lighter), luminanceOf(darker)) << i << " eye " << eye;
+      EXPECT_GT(distance(darker, lighter), 0.05) << i << " eye " << eye;
+      EXPECT_LT(distance(darker, lighter), 0.14) << i << " eye " << eye;
+    }
+  }
+}
+
 TEST_P(ThemeTest, CurvesDifferInColourForEveryEye) {
   constexpr std::size_t kUsual = 7;  // the formats drawn when nobody has chosen any are among them
   const QPalette palette = paletteOf(GetParam(), {});

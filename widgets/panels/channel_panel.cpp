@@ -2,8 +2,10 @@
 
 #include <QLabel>
 #include <QToolBar>
+#include <QVBoxLayout>
 #include <algorithm>
 
+#include "widgets/plots/channel_heat_plot.h"
 #include "widgets/plots/channel_plot.h"
 #include "widgets/text/numbers.h"
 #include "widgets/theme/icons.h"
@@ -11,47 +13,104 @@
 namespace scalewright::widgets {
 
 ChannelPanel::ChannelPanel(QWidget* parent)
-    : QWidget(parent), plot_(new ChannelPlot), page_(makePlotPage(*this, *plot_, tr("This tensor has no channels."))) {
+    : QWidget(parent),
+      plot_(new ChannelPlot),
+      heat_(new ChannelHeatPlot),
+      page_(makePlotPage(*this, *plot_, tr("This tensor has no channels."))) {
   plot_->setObjectName(QStringLiteral("channelPlot"));
+  heat_->setObjectName(QStringLiteral("channelHeatPlot"));
+  heat_->setMinimumSize(plot_->minimumSize());
+  static_cast<QVBoxLayout*>(layout())->addWidget(heat_, 1);
   page_.summary->setObjectName(QStringLiteral("channelSummary"));
   QAction* sorted = page_.bar->addAction(themedIcon(QStringLiteral("sort")), tr("Largest first"));
   sorted->setObjectName(QStringLiteral("sortChannels"));
   sorted->setCheckable(true);
   sorted->setToolTip(tr("Sorts the channels by their largest magnitude"));
-  connect(sorted, &QAction::toggled, plot_, &ChannelPlot::setSorted);
-  QAction* logarithmic = page_.bar->addAction(themedIcon(QStringLiteral("log-y")), tr("Logarithmic"));
-  logarithmic->setCheckable(true);
-  logarithmic->setChecked(true);
-  logarithmic->setToolTip(tr("Logarithmic axis of magnitudes"));
-  connect(logarithmic, &QAction::toggled, plot_, [this](bool on) {
+  logarithmic_ = page_.bar->addAction(themedIcon(QStringLiteral("log-y")), tr("Logarithmic"));
+  logarithmic_->setCheckable(true);
+  logarithmic_->setChecked(true);
+  logarithmic_->setToolTip(tr("Logarithmic axis of magnitudes"));
+  connect(logarithmic_, &QAction::toggled, plot_, [this](bool on) {
     plot_->setYScale(on ? view::AxisScale::kLogarithmic : view::AxisScale::kLinear);
   });
-  addSaveCommand(page_);
-  summarize();
+  heat_map_ = page_.bar->addAction(themedIcon(QStringLiteral("heat-map")), tr("Heat map"));
+  heat_map_->setObjectName(QStringLiteral("channelHeatMap"));
+  heat_map_->setCheckable(true);
+  heat_map_->setToolTip(tr("Counts the magnitudes in each channel, and shows them as colours"));
+  connect(heat_map_, &QAction::toggled, this, [this](bool on) {
+    // The channels that have been zoomed into stay.
+    on ? heat_->xAxis->setRange(plot_->xAxis->range()) : plot_->xAxis->setRange(heat_->xAxis->range());
+    logarithmic_->setEnabled(!on);
+    arrange();
+    shown()->replot(QCustomPlot::rpQueuedReplot);
+    emit heatToggled(on);
+  });
+  for (ChannelAxisPlot* plot : std::initializer_list<ChannelAxisPlot*>{plot_, heat_}) {
+    connect(sorted, &QAction::toggled, plot, &ChannelAxisPlot::setSorted);
+    connect(plot, &ChannelAxisPlot::channelChosen, this, &ChannelPanel::choose);
+  }
+  addSaveCommand(page_, [this] { return shown(); });
+  arrange();
+}
+
+ThemedPlot* ChannelPanel::shown() const { return heat_map_->isChecked() ? static_cast<ThemedPlot*>(heat_) : plot_; }
+
+bool ChannelPanel::heatShown() const { return heat_map_->isChecked(); }
+
+void ChannelPanel::setHeatShown(bool shown) { heat_map_->setChecked(shown); }
+
+void ChannelPanel::setCounts(std::shared_ptr<const histogram::ChannelCounts> counts, const QString& note) {
+  heat_->setCounts(std::move(counts));
+  heat_->setNote(note);
 }
 
 void ChannelPanel::show(const study::StudyTensor& tensor) {
+  const formats::FormatDescriptor* format = formats::find(tensor.decision.format);
+  const bool one = tensor.resolution && format != nullptr && formats::usesThreshold(*format);
+  heat_->setThreshold(one ? std::optional(tensor.resolution->threshold.value()) : std::nullopt);
   const auto scales = tensor.resolution ? tensor.resolution->scales : nullptr;
   if (tensor.profile && tensor.profile == shown_profile_ && scales == shown_scales_) return;
+  const bool other = tensor.profile != shown_profile_;
   shown_profile_ = tensor.profile;
   shown_scales_ = scales;
-  plot_->setRanges(view::channelRanges(tensor));
-  summarize();
+  const view::ChannelRanges ranges = view::channelRanges(tensor);
+  plot_->setRanges(ranges);
+  heat_->setRanges(ranges);
+  if (other) choose(std::nullopt);
+  arrange();
 }
 
 void ChannelPanel::clear() {
   shown_profile_.reset();
   shown_scales_.reset();
   plot_->setRanges({});
+  heat_->setRanges({});
+  setCounts(nullptr, {});
+  arrange();
+}
+
+void ChannelPanel::choose(std::optional<std::size_t> channel) {
+  plot_->setChosen(channel);
+  heat_->setChosen(channel);
+  summarize();
+}
+
+void ChannelPanel::arrange() {
+  const bool any = !plot_->ranges().amax.empty();
+  page_.show(any);
+  plot_->setVisible(any && !heatShown());
+  heat_->setVisible(any && heatShown());
   summarize();
 }
 
 void ChannelPanel::summarize() {
   const view::ChannelRanges& ranges = plot_->ranges();
-  const bool any = !ranges.amax.empty();
-  page_.show(any);
-  if (!any) {
+  if (ranges.amax.empty()) {
     page_.summary->clear();
+    return;
+  }
+  if (const auto chosen = plot_->chosen()) {
+    page_.summary->setText(plot_->linesOf(*chosen).join(QStringLiteral(", ")));
     return;
   }
   const bool groups = ranges.granularity.kind == tensor::GranularityKind::kPerGroup;

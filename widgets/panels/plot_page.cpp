@@ -37,9 +37,13 @@ PlotPage makePlotPage(QWidget& panel, ThemedPlot& plot, const QString& nothing) 
 }
 
 void addSaveCommand(const PlotPage& page) {
+  addSaveCommand(page, [plot = page.plot] { return plot; });
+}
+
+void addSaveCommand(const PlotPage& page, const std::function<ThemedPlot*()>& shown) {
   QAction* save = page.bar->addAction(themedIcon(QStringLiteral("picture")),
-                                      QCoreApplication::translate("PlotPage", "Save plot…"), page.plot,
-                                      &ThemedPlot::saveRequested);
+                                      QCoreApplication::translate("PlotPage", "Save plot…"), page.bar,
+                                      [shown] { emit shown()->saveRequested(); });
   save->setToolTip(QCoreApplication::translate("PlotPage", "Saves the plot as SVG, PDF or PNG, or its numbers as CSV"));
 }
 

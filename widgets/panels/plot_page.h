@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QString>
+#include <functional>
 
 class QLabel;
 class QToolBar;
@@ -26,5 +27,7 @@ struct PlotPage {
 [[nodiscard]] PlotPage makePlotPage(QWidget& panel, ThemedPlot& plot, const QString& nothing);
 /// After the panel's own commands.
 void addSaveCommand(const PlotPage& page);
+/// The same where the plot that is to be seen changes.
+void addSaveCommand(const PlotPage& page, const std::function<ThemedPlot*()>& shown);
 
 }  // namespace scalewright::widgets

@@ -9,6 +9,7 @@
 
 #include "core/view/curves.h"
 #include "widgets/panels/elided_label.h"
+#include "widgets/panels/scale_button.h"
 #include "widgets/panels/tensor_facts.h"
 #include "widgets/plots/divergence_plot.h"
 #include "widgets/plots/error_plot.h"
@@ -96,7 +97,9 @@ PlotPanel::PlotPanel(QWidget* parent)
   ThresholdPlot* const all[] = {histogram_, divergence_, error_};
   for (ThresholdPlot* plot : all) {
     for (ThresholdPlot* other : all) {
-      if (plot != other) connect(plot, &ThresholdPlot::xRangeEdited, other, &ThresholdPlot::setXRange);
+      if (plot == other) continue;
+      connect(plot, &ThresholdPlot::xRangeEdited, other, &ThresholdPlot::setXRange);
+      connect(plot, &ThresholdPlot::pointed, other, &ThresholdPlot::pointAt);
     }
     link(*plot);
   }
@@ -105,15 +108,10 @@ PlotPanel::PlotPanel(QWidget* parent)
 void PlotPanel::buildBar() {
   bar_->setObjectName(QStringLiteral("plotBar"));
   bar_->setIconSize(QSize(18, 18));
-  const auto toggle = [this](const QString& icon, const QString& name, const QString& tip) {
-    QAction* action = bar_->addAction(themedIcon(icon), name);
-    action->setCheckable(true);
-    action->setChecked(true);
-    action->setToolTip(tip);
-    return action;
-  };
-  log_x_ = toggle(QStringLiteral("log-x"), tr("Logarithmic x"), tr("Logarithmic axis of magnitudes, in both plots"));
-  log_y_ = toggle(QStringLiteral("log-y"), tr("Logarithmic y"), tr("Logarithmic axis of counts"));
+  x_scale_ = new ScaleButton(QStringLiteral("x"), tr("axis of magnitudes, in the linked plots"), this);
+  y_scale_ = new ScaleButton(QStringLiteral("y"), tr("axis of counts"), this);
+  bar_->addWidget(x_scale_);
+  bar_->addWidget(y_scale_);
   show_divergence_ = bar_->addAction(themedIcon(QStringLiteral("divergence")), tr("Divergence"));
   show_divergence_->setCheckable(true);
   show_divergence_->setToolTip(tr("Shows the KL divergence of the entropy search and the pick of every dialect"));
@@ -152,13 +150,13 @@ void PlotPanel::buildBar() {
   picture->setMenu(menu);
   bar_->addWidget(picture);
 
-  connect(log_x_, &QAction::toggled, this, [this] {
+  connect(x_scale_, &ScaleButton::scaleChanged, this, [this] {
     views_->clear();   // of an axis that is no more
     drawData();
   });
-  connect(log_y_, &QAction::toggled, this, [this](bool on) {
+  connect(y_scale_, &ScaleButton::scaleChanged, this, [this](view::AxisScale scale) {
     views_->clear();
-    histogram_->setYScale(on ? view::AxisScale::kLogarithmic : view::AxisScale::kLinear);
+    histogram_->setYScale(scale);
   });
 }
 
@@ -188,14 +186,14 @@ void PlotPanel::setCurveFormats(std::set<std::string> formats) {
   drawCurves();
 }
 
-void PlotPanel::setScales(bool logarithmic_x, bool logarithmic_y) {
-  log_x_->setChecked(logarithmic_x);
-  log_y_->setChecked(logarithmic_y);
+void PlotPanel::setScales(view::AxisScale x, view::AxisScale y) {
+  x_scale_->setScale(x);
+  y_scale_->setScale(y);
 }
 
-bool PlotPanel::logarithmicX() const { return log_x_->isChecked(); }
+view::AxisScale PlotPanel::xScale() const { return x_scale_->scale(); }
 
-bool PlotPanel::logarithmicY() const { return log_y_->isChecked(); }
+view::AxisScale PlotPanel::yScale() const { return y_scale_->scale(); }
 
 void PlotPanel::link(ThresholdPlot& plot) {
   connect(&plot.gesture(), &ThresholdGesture::moved, this, &PlotPanel::thresholdMoved);
@@ -248,7 +246,7 @@ void PlotPanel::updateDecision(const study::StudyTensor& tensor) {
 void PlotPanel::drawData(bool keep_view) {
   const QCPRange x = histogram_->xAxis->range();
   drawn_high_ = tensor_.profile ? plotRange(tensor_).high : 0;
-  const auto scale = log_x_->isChecked() ? view::AxisScale::kLogarithmic : view::AxisScale::kLinear;
+  const view::AxisScale scale = x_scale_->scale();
   showData(*histogram_, tensor_, scale);
   showData(*error_, tensor_, scale);
   showData(*divergence_, tensor_, scale);

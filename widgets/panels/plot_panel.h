@@ -20,6 +20,7 @@ namespace scalewright::widgets {
 class DivergencePlot;
 class ErrorPlot;
 class HistogramPlot;
+class ScaleButton;
 class ThemedPlot;
 class ThresholdPlot;
 class TracePlot;
@@ -59,9 +60,9 @@ class PlotPanel : public QWidget {
   /// Formats with a curve, besides the one in force.
   [[nodiscard]] const std::set<std::string>& curveFormats() const { return curve_formats_; }
   void setCurveFormats(std::set<std::string> formats);
-  void setScales(bool logarithmic_x, bool logarithmic_y);
-  [[nodiscard]] bool logarithmicX() const;
-  [[nodiscard]] bool logarithmicY() const;
+  void setScales(view::AxisScale x, view::AxisScale y);
+  [[nodiscard]] view::AxisScale xScale() const;
+  [[nodiscard]] view::AxisScale yScale() const;
 
  signals:
   void thresholdMoved(double threshold);
@@ -97,8 +98,8 @@ class PlotPanel : public QWidget {
   QLabel* title_;
   QLabel* facts_;
   QToolBar* bar_;
-  QAction* log_x_;
-  QAction* log_y_;
+  ScaleButton* x_scale_;
+  ScaleButton* y_scale_;
   QAction* show_divergence_;
   QMenu* format_menu_;
   HistogramPlot* histogram_;

@@ -34,14 +34,17 @@ int LogTicker::getSubTickCount(double step) {
   return decadesOf(range_) < kOneDecade ? QCPAxisTicker::getSubTickCount(step) : 0;
 }
 
-QString LogTicker::getTickLabel(double tick, const QLocale&, QChar, int) {
-  if (text_ == TickText::kCount) return shortCount(tick);
-  const int exponent = static_cast<int>(std::floor(std::log10(tick) + 1e-9));
-  if (exponent >= -3 && exponent < 5) return shortNumber(tick, 6);
-  const double mantissa = tick / std::pow(10.0, exponent);
+QString tickLabel(double value, TickText text) {
+  if (text == TickText::kCount) return shortCount(value);
+  if (value == 0) return shortNumber(0);
+  const int exponent = static_cast<int>(std::floor(std::log10(std::abs(value)) + 1e-9));
+  if (exponent >= -3 && exponent < 5) return shortNumber(value, 6);
+  const double mantissa = value / std::pow(10.0, exponent);
   const QString power = QStringLiteral("10") + superscript(exponent);
   return std::abs(mantissa - 1) < 1e-6 ? power : shortNumber(mantissa, 4) + QStringLiteral("·") + power;
 }
+
+QString LogTicker::getTickLabel(double tick, const QLocale&, QChar, int) { return tickLabel(tick, text_); }
 
 QString CountTicker::getTickLabel(double tick, const QLocale&, QChar, int) { return shortCount(tick); }
 

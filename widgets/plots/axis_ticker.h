@@ -7,6 +7,9 @@ namespace scalewright::widgets {
 /// How the numbers at the ticks are written: as they are, or as counts (10k, 2M), which stay short.
 enum class TickText { kPlain, kCount };
 
+/// A number at a tick: powers of ten where it would be long.
+[[nodiscard]] QString tickLabel(double value, TickText text);
+
 /// Ticks of a logarithmic axis that stay readable at any zoom: decades, thinned when there are many; 1-2-5 within
 /// few decades; evenly spaced numbers within less than one.
 class LogTicker : public QCPAxisTicker {

@@ -5,7 +5,6 @@
 #include <limits>
 #include <numeric>
 
-#include "core/view/largest_first.h"
 #include "widgets/plots/axis_ticker.h"
 #include "widgets/plots/value_range.h"
 #include "widgets/text/numbers.h"
@@ -18,49 +17,20 @@ constexpr int kLegible = 4;         // pixels a channel needs for a gap beside i
 constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
 constexpr std::size_t kRatioSeries = 3;   // colour of the dots
 
-QSharedPointer<QCPAxisTicker> wholeNumbers() {
-  const QSharedPointer<QCPAxisTickerFixed> ticker(new QCPAxisTickerFixed);
-  ticker->setTickStep(1);
-  ticker->setScaleStrategy(QCPAxisTickerFixed::ssMultiples);
-  return ticker;
-}
-
 }  // namespace
 
-ChannelPlot::ChannelPlot(QWidget* parent) : ThemedPlot(parent) {
+ChannelPlot::ChannelPlot(QWidget* parent) : ChannelAxisPlot(parent) {
   setAccessibleName(tr("Range of each channel"));
   setToolTip(tr("Largest magnitude of each channel; those that stand out are in red. A short line is the channel's "
-                "threshold, a dot its SQNR.\nWheel zooms, dragging pans, a double click resets the view."));
-  xAxis->setTicker(wholeNumbers());
+                "threshold, a dot its SQNR. A click chooses one, as do the arrow keys.\nWheel zooms, dragging pans, a double click resets the view."));
   yAxis->setLabel(tr("max |x|"));
   yAxis2->setLabel(tr("SQNR / dB"));
   setYScale(view::AxisScale::kLogarithmic);
   applyColors(colors());
 }
 
-void ChannelPlot::setRanges(view::ChannelRanges ranges) {
-  ranges_ = std::move(ranges);
-  place();
-  resetView();
-}
-
-void ChannelPlot::setSorted(bool sorted) {
-  sorted_ = sorted;
-  place();
-  resetView();
-}
-
-void ChannelPlot::place() {
-  if (sorted_) {
-    order_ = view::largestFirst(ranges_.amax);
-  } else {
-    order_.resize(ranges_.amax.size());
-    std::iota(order_.begin(), order_.end(), std::size_t{0});
-  }
-  const bool groups = ranges_.granularity.kind == tensor::GranularityKind::kPerGroup;
-  xAxis->setLabel(sorted_ ? (groups ? tr("groups, largest first") : tr("channels, largest first"))
-                          : (groups ? tr("group") : tr("channel")));
-  const bool ratios = !ranges_.sqnr_db.empty();
+void ChannelPlot::placed() {
+  const bool ratios = !ranges().sqnr_db.empty();
   axisRect()->setMargins(QMargins(kSideMargin, 10, ratios ? kRatioMargin : kRightMargin, 0));
   yAxis2->setTicks(ratios);
   yAxis2->setTickLabels(ratios);
@@ -78,75 +48,69 @@ void ChannelPlot::setYScale(view::AxisScale scale) {
 
 double ChannelPlot::floorOf() const {
   double least = std::numeric_limits<double>::infinity();
-  for (const double amax : ranges_.amax) {
+  for (const double amax : ranges().amax) {
     if (amax > 0) least = std::min(least, amax);
   }
   return std::isfinite(least) ? least / 1.5 : 0.1;
 }
 
 void ChannelPlot::resetView() {
-  const auto channels = static_cast<double>(ranges_.amax.size());
-  xAxis->setRange(-0.5, std::max(1.0, channels) - 0.5);
+  showAllChannels();
   double top = 0;
-  for (const auto* values : {&ranges_.amax, &ranges_.thresholds}) {
+  for (const auto* values : {&ranges().amax, &ranges().thresholds}) {
     for (const double value : *values) top = std::max(top, value);
   }
   if (top == 0) top = 1;
   const bool logarithmic = y_scale_ == view::AxisScale::kLogarithmic;
   yAxis->setRange(logarithmic ? std::min(floorOf(), top / 2) : 0, logarithmic ? top * 1.3 : top * 1.06);
   ValueRange shown;
-  for (const double ratio : ranges_.sqnr_db) shown.take(ratio);
+  for (const double ratio : ranges().sqnr_db) shown.take(ratio);
   if (!shown.empty()) yAxis2->setRange(shown.padded(0.1, 1.0));
   replot(rpQueuedReplot);
 }
 
 PlotTable ChannelPlot::table() const {
   PlotTable table;
-  std::vector<std::uint64_t> channels(ranges_.amax.size());
+  std::vector<std::uint64_t> channels(ranges().amax.size());
   std::iota(channels.begin(), channels.end(), std::uint64_t{0});
   table.add(QStringLiteral("channel"), channels);
-  table.add(QStringLiteral("amax"), ranges_.amax);
-  if (!ranges_.thresholds.empty()) table.add(QStringLiteral("threshold"), ranges_.thresholds);
-  if (!ranges_.sqnr_db.empty()) table.add(QStringLiteral("sqnr_db"), ranges_.sqnr_db);
+  table.add(QStringLiteral("amax"), ranges().amax);
+  if (!ranges().thresholds.empty()) table.add(QStringLiteral("threshold"), ranges().thresholds);
+  if (!ranges().sqnr_db.empty()) table.add(QStringLiteral("sqnr_db"), ranges().sqnr_db);
   return table;
 }
 
 void ChannelPlot::applyColors(const Colors& colors) {
-  ThemedPlot::applyColors(colors);
+  ChannelAxisPlot::applyColors(colors);
   yAxis2->setLabelColor(seriesPen(kRatioSeries, palette()).color());
   yAxis2->setTickLabelColor(seriesPen(kRatioSeries, palette()).color());
 }
 
-QString ChannelPlot::hintAt(const QPoint& position) const {
-  if (!area().contains(position)) return {};
-  const double at = std::round(xAxis->pixelToCoord(position.x()));
-  if (!(at >= 0 && at < static_cast<double>(order_.size()))) return {};
-  const std::size_t channel = order_[static_cast<std::size_t>(at)];
-  const bool groups = ranges_.granularity.kind == tensor::GranularityKind::kPerGroup;
-  QString hint = (groups ? tr("Group %1: max |x| %2") : tr("Channel %1: max |x| %2"))
-                     .arg(channel)
-                     .arg(shortNumber(ranges_.amax[channel]));
-  if (channel < ranges_.thresholds.size()) {
-    hint += u'\n' + tr("Threshold %1").arg(shortNumber(ranges_.thresholds[channel]));
+std::size_t ChannelPlot::placeSeen(const QPoint& position) const {
+  const Places places = placesAt(position.x());
+  const auto reach = [this](std::size_t place) { return ranges().amax[order()[place]]; };
+  std::size_t farthest = places.first;
+  for (std::size_t place = places.first; place < places.last; ++place) {
+    if (reach(place) > reach(farthest)) farthest = place;
   }
-  if (channel < ranges_.sqnr_db.size()) hint += u'\n' + tr("SQNR %1 dB").arg(shortNumber(ranges_.sqnr_db[channel], 4));
-  return hint;
+  return farthest;
 }
 
 void ChannelPlot::paintOverlay(QPainter& painter) {
-  if (order_.empty()) return;
+  if (order().empty()) return;
   const std::vector<Column> shown = columns();
   painter.save();
   painter.setClipRect(area());
   paintColumns(painter, colors(), shown);
   paintThresholds(painter, colors(), shown);
+  paintChosen(painter);
   painter.restore();
 }
 
 void ChannelPlot::addTo(Column& column, std::size_t channel) const {
-  column.amax = std::max(column.amax, ranges_.amax[channel]);
-  if (channel < ranges_.thresholds.size()) column.threshold = std::max(column.threshold, ranges_.thresholds[channel]);
-  const double ratio = channel < ranges_.sqnr_db.size() ? ranges_.sqnr_db[channel] : kNaN;
+  column.amax = std::max(column.amax, ranges().amax[channel]);
+  if (channel < ranges().thresholds.size()) column.threshold = std::max(column.threshold, ranges().thresholds[channel]);
+  const double ratio = channel < ranges().sqnr_db.size() ? ranges().sqnr_db[channel] : kNaN;
   if (std::isfinite(ratio)) column.sqnr_db = std::fmin(column.sqnr_db, ratio);
 }
 
@@ -155,10 +119,10 @@ std::vector<ChannelPlot::Column> ChannelPlot::columns() const {
   const double origin = xAxis->coordToPixel(0);
   const auto placeAt = [&](double pixel) {
     const double place = std::floor((pixel - origin) / wide + 0.5);
-    return static_cast<std::size_t>(std::clamp(place, 0.0, static_cast<double>(order_.size())));
+    return static_cast<std::size_t>(std::clamp(place, 0.0, static_cast<double>(order().size())));
   };
   const std::size_t first = placeAt(area().left());
-  const std::size_t last = std::min(order_.size(), placeAt(area().right() + 1) + 1);
+  const std::size_t last = std::min(order().size(), placeAt(area().right() + 1) + 1);
   std::vector<Column> columns;
   const bool legible = wide >= kLegible;
   for (std::size_t place = first; place < last; ++place) {
@@ -168,7 +132,7 @@ std::vector<ChannelPlot::Column> ChannelPlot::columns() const {
       const double right = legible ? std::round(middle + wide / 2) - 1 : std::max(left + 1, std::floor(middle + wide / 2));
       columns.push_back({.left = left, .right = right, .sqnr_db = kNaN});
     }
-    addTo(columns.back(), order_[place]);
+    addTo(columns.back(), order()[place]);
   }
   return columns;
 }
@@ -178,7 +142,7 @@ void ChannelPlot::paintColumns(QPainter& painter, const Colors& colors, const st
   for (const Column& column : columns) {
     if (column.amax <= 0) continue;
     const double top = std::clamp(yAxis->coordToPixel(column.amax), -1e4, base);
-    const bool outlier = ranges_.outlier_limit > 0 && column.amax >= ranges_.outlier_limit;
+    const bool outlier = ranges().outlier_limit > 0 && column.amax >= ranges().outlier_limit;
     painter.fillRect(QRectF(QPointF(column.left, top), QPointF(column.right, base)),
                      outlier ? colors.bad : colors.columns);
   }

@@ -1,23 +1,18 @@
 #pragma once
 
-#include "core/view/channel_ranges.h"
 #include "core/view/curves.h"
-#include "widgets/plots/themed_plot.h"
+#include "widgets/plots/channel_axis_plot.h"
 
 namespace scalewright::widgets {
 
 /// How far each channel reaches, one line each, with its threshold and the error that its scale leaves. Channels that
 /// set the scale of all others stand out.
-class ChannelPlot : public ThemedPlot {
+class ChannelPlot : public ChannelAxisPlot {
   Q_OBJECT
 
  public:
   explicit ChannelPlot(QWidget* parent = nullptr);
 
-  void setRanges(view::ChannelRanges ranges);
-  [[nodiscard]] const view::ChannelRanges& ranges() const { return ranges_; }
-  /// Largest first, or as the tensor has them.
-  void setSorted(bool sorted);
   void setYScale(view::AxisScale scale);
   void resetView() override;
   [[nodiscard]] PlotTable table() const override;
@@ -25,10 +20,10 @@ class ChannelPlot : public ThemedPlot {
  protected:
   void paintOverlay(QPainter& painter) override;
   void applyColors(const Colors& colors) override;
-  [[nodiscard]] QString hintAt(const QPoint& position) const override;
+  void placed() override;
+  [[nodiscard]] std::size_t placeSeen(const QPoint& position) const override;
 
  private:
-  void place();
   /// Lowest value on a logarithmic axis: channels of zeros stand there.
   [[nodiscard]] double floorOf() const;
   /// What the places that share a column of the picture show: the farthest of them, and the worst error.
@@ -45,10 +40,7 @@ class ChannelPlot : public ThemedPlot {
   void paintColumns(QPainter& painter, const Colors& colors, const std::vector<Column>& columns) const;
   void paintThresholds(QPainter& painter, const Colors& colors, const std::vector<Column>& columns) const;
 
-  view::ChannelRanges ranges_;
-  std::vector<std::size_t> order_;   ///< channel at each place along x
   view::AxisScale y_scale_ = view::AxisScale::kLogarithmic;
-  bool sorted_ = false;
 };
 
 }  // namespace scalewright::widgets

@@ -47,18 +47,25 @@ void DivergencePlot::setDivergence(view::DivergenceView divergence, const std::s
   }
   floor_ = std::isfinite(least) ? least / 2 : 1e-6;
   clearGraphs();
-  QVector<double> values;
-  for (const double value : divergence_.curve.divergences) values << heightOf(value);
   QCPGraph* graph = addGraph();
   graph->setSelectable(QCP::stNone);
   // Candidates between two that have none stand alone: dots show them where no line can.
   graph->setScatterStyle(QCPScatterStyle(QCPScatterStyle::ssDisc, 3));
-  graph->setData(QVector<double>(divergence_.curve.thresholds.begin(), divergence_.curve.thresholds.end()), values, true);
+  rescaled();
   yAxis->setLabel(divergence_.exact ? tr("KL / nats") : tr("~ KL / nats"));
   layOut();
   applyColors(colors());
   fitHeight();
   replot(rpQueuedReplot);
+}
+
+void DivergencePlot::rescaled() {
+  if (graphCount() == 0) return;
+  QVector<double> positions;
+  for (const double threshold : divergence_.curve.thresholds) positions << xMap().toAxis(threshold);
+  QVector<double> heights;
+  for (const double divergence : divergence_.curve.divergences) heights << heightOf(divergence);
+  graph(0)->setData(positions, heights, true);
 }
 
 void DivergencePlot::fitHeight() {
@@ -91,6 +98,24 @@ void DivergencePlot::showBusy(bool busy) {
   busy_shown_ = busy;
   setAccessibleDescription(busy ? tr("Computing…") : QString());
   update();
+}
+
+DivergencePlot::Reading DivergencePlot::readingAt(double x) const {
+  constexpr double kNear = 8;   // pixels
+  const std::vector<double>& thresholds = divergence_.curve.thresholds;
+  const double at = pixelOf(x);
+  std::optional<std::size_t> nearest;
+  double distance = kNear;
+  const auto right = static_cast<std::size_t>(std::lower_bound(thresholds.begin(), thresholds.end(), x) - thresholds.begin());
+  for (std::size_t i = right - std::min<std::size_t>(right, 1); i < std::min(right + 1, thresholds.size()); ++i) {
+    const double away = std::abs(pixelOf(thresholds[i]) - at);
+    if (away > distance || !std::isfinite(divergence_.curve.divergences[i])) continue;
+    nearest = i;
+    distance = away;
+  }
+  if (!nearest) return {};
+  const double divergence = divergence_.curve.divergences[*nearest];
+  return {tr("T %1: %2 nats").arg(shortNumber(thresholds[*nearest], 4), shortNumber(divergence, 4)), heightOf(divergence)};
 }
 
 QString DivergencePlot::hintAt(const QPoint& position) const {

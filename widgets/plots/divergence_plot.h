@@ -28,9 +28,12 @@ class DivergencePlot : public ThresholdPlot {
  protected:
   void paintOverlay(QPainter& painter) override;
   void applyColors(const Colors& colors) override;
+  void rescaled() override;
   /// The pick of a dialect, by its line or its label.
   [[nodiscard]] std::optional<view::CalibratorMark> markAt(const QPoint& position) const override;
   [[nodiscard]] std::vector<double> snapPoints() const override;
+  /// The divergence at the nearest candidate.
+  [[nodiscard]] Reading readingAt(double x) const override;
   /// What the dialects pick near a place, a line each.
   [[nodiscard]] QString hintAt(const QPoint& position) const override;
 

@@ -9,6 +9,7 @@
 #include "widgets/plots/plot_data.h"
 #include "widgets/plots/value_range.h"
 #include "widgets/text/core_text.h"
+#include "widgets/text/numbers.h"
 
 namespace scalewright::widgets {
 namespace {
@@ -55,17 +56,26 @@ void ErrorPlot::setCurves(std::vector<view::ErrorCurve> curves, const std::strin
   for (const view::ErrorCurve& curve : curves_) {
     QCPGraph* graph = addGraph();
     graph->setName(formatTitle(curve.format));
+    graph->setSelectable(QCP::stNone);
+  }
+  rescaled();
+  applyColors(colors());
+  layOutLegend();
+  replot(rpQueuedReplot);
+}
+
+void ErrorPlot::rescaled() {
+  for (int i = 0; i < graphCount(); ++i) {
+    const view::ErrorCurve& curve = curves_[static_cast<std::size_t>(i)];
+    QVector<double> positions;
+    for (const double threshold : curve.thresholds) positions << xMap().toAxis(threshold);
     QVector<double> values(curve.sqnr_db.begin(), curve.sqnr_db.end());
     // An infinite ratio (no error at all) leaves a gap: there is no place for it on the axis.
     for (double& value : values) {
       if (std::isinf(value)) value = std::numeric_limits<double>::quiet_NaN();
     }
-    graph->setData(QVector<double>(curve.thresholds.begin(), curve.thresholds.end()), values, true);
-    graph->setSelectable(QCP::stNone);
+    graph(i)->setData(positions, values, true);
   }
-  applyColors(colors());
-  layOutLegend();
-  replot(rpQueuedReplot);
 }
 
 void ErrorPlot::setMarks(std::vector<view::CalibratorMark> marks) {
@@ -177,6 +187,19 @@ double ErrorPlot::currentValueAt(double threshold) const {
 QString ErrorPlot::titleOf(const view::CalibratorMark& mark) {
   const QString label = markLabel(mark.calibrator, mark.parameters);
   return mark.owner.empty() ? label : QStringLiteral("%1: %2").arg(text(mark.owner), label);
+}
+
+ErrorPlot::Reading ErrorPlot::readingAt(double x) const {
+  const auto curve = std::find_if(curves_.begin(), curves_.end(), [this](const auto& each) { return each.format == current_; });
+  if (curve == curves_.end() || curve->thresholds.empty()) return {};
+  const auto right = std::upper_bound(curve->thresholds.begin(), curve->thresholds.end(), x);
+  if (right == curve->thresholds.begin() || right == curve->thresholds.end()) return {};
+  const auto i = static_cast<std::size_t>(right - curve->thresholds.begin());
+  const double left = pixelOf(curve->thresholds[i - 1]);
+  const double share = (pixelOf(x) - left) / (pixelOf(curve->thresholds[i]) - left);
+  const double sqnr = std::lerp(curve->sqnr_db[i - 1], curve->sqnr_db[i], share);
+  if (!std::isfinite(sqnr)) return {};
+  return {tr("T %1: %2 dB").arg(shortNumber(x, 4), shortNumber(sqnr, 4)), sqnr};
 }
 
 std::vector<MarkLabel> ErrorPlot::markLabels() const {

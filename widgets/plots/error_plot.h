@@ -26,6 +26,9 @@ class ErrorPlot : public ThresholdPlot {
  protected:
   void paintOverlay(QPainter& painter) override;
   void applyColors(const Colors& colors) override;
+  void rescaled() override;
+  /// The error of the format in force, on its curve as it is drawn.
+  [[nodiscard]] Reading readingAt(double x) const override;
   [[nodiscard]] QString hintAt(const QPoint& position) const override;
   /// Above the axes, that of a label.
   [[nodiscard]] std::optional<view::CalibratorMark> markAt(const QPoint& position) const override;

@@ -36,9 +36,32 @@ void HistogramColumns::setData(std::vector<double> edges, std::vector<std::uint6
   counts_ = std::move(counts);
 }
 
+void HistogramColumns::setMaps(const AxisMap& keys, const AxisMap& values) {
+  keys_ = keys;
+  values_ = values;
+}
+
+void HistogramColumns::setZeros(std::uint64_t zeros, double width) {
+  zeros_ = zeros;
+  zero_width_ = width;
+}
+
 std::uint64_t HistogramColumns::largestCount() const {
   const auto largest = std::max_element(counts_.begin(), counts_.end());
-  return largest == counts_.end() ? 0 : *largest;
+  return std::max(largest == counts_.end() ? 0 : *largest, zeros());
+}
+
+std::vector<HistogramColumns::Column> HistogramColumns::columns() const {
+  std::vector<Column> columns;
+  columns.reserve(counts_.size() + 1);
+  if (zeros() > 0) columns.push_back({mKeyAxis->coordToPixel(-zero_width_), mKeyAxis->coordToPixel(0) - 2, zeros_});
+  double left = edges_.empty() ? 0 : mKeyAxis->coordToPixel(keys_.toAxis(edges_.front()));
+  for (std::size_t i = 0; i < counts_.size(); ++i) {
+    const double right = mKeyAxis->coordToPixel(keys_.toAxis(edges_[i + 1]));
+    columns.push_back({left, right, counts_[i]});
+    left = right;
+  }
+  return columns;
 }
 
 double HistogramColumns::selectTest(const QPointF&, bool, QVariant*) const { return -1; }
@@ -54,7 +77,7 @@ QCPRange HistogramColumns::getValueRange(bool& found, QCP::SignDomain, const QCP
 }
 
 double HistogramColumns::topOf(std::uint64_t count, double base) const {
-  const double top = mValueAxis->coordToPixel(static_cast<double>(count));
+  const double top = mValueAxis->coordToPixel(values_.toAxis(static_cast<double>(count)));
   return std::min(top, base);
 }
 
@@ -72,16 +95,14 @@ void HistogramColumns::draw(QCPPainter* painter) {
 void HistogramColumns::drawOutline(QCPPainter* painter, double base) const {
   const QRectF clip = clipRect();
   QPolygonF outline;
-  for (std::size_t i = 0; i < counts_.size(); ++i) {
-    const double left = std::clamp(mKeyAxis->coordToPixel(edges_[i]), clip.left(), clip.right() + 1);
-    const double right = std::clamp(mKeyAxis->coordToPixel(edges_[i + 1]), clip.left(), clip.right() + 1);
+  for (const Column& column : columns()) {
+    const double left = std::clamp(column.left, clip.left(), clip.right() + 1);
+    const double right = std::clamp(column.right, clip.left(), clip.right() + 1);
     if (right <= left) continue;
-    const double top = counts_[i] == 0 ? base : std::max(topOf(counts_[i], base), clip.top());
-    if (outline.isEmpty()) outline << QPointF(left, base);
-    outline << QPointF(left, top) << QPointF(right, top);
+    const double top = column.count == 0 ? base : std::max(topOf(column.count, base), clip.top());
+    outline << QPointF(left, base) << QPointF(left, top) << QPointF(right, top) << QPointF(right, base);
   }
   if (outline.isEmpty()) return;
-  outline << QPointF(outline.back().x(), base);
   painter->setPen(Qt::NoPen);
   painter->setBrush(mBrush);
   painter->drawPolygon(outline);
@@ -90,15 +111,15 @@ void HistogramColumns::drawOutline(QCPPainter* painter, double base) const {
 void HistogramColumns::drawPixelColumns(QCPPainter* painter, double base) const {
   const QRect clip = clipRect();
   std::vector<std::uint64_t> tallest(static_cast<std::size_t>(std::max(0, clip.width())), 0);
-  for (std::size_t i = 0; i < counts_.size(); ++i) {
-    if (counts_[i] == 0) continue;
-    const double left = mKeyAxis->coordToPixel(edges_[i]) - clip.left();
-    const double right = mKeyAxis->coordToPixel(edges_[i + 1]) - clip.left();
+  for (const Column& column : columns()) {
+    if (column.count == 0) continue;
+    const double left = column.left - clip.left();
+    const double right = column.right - clip.left();
     if (right < 0 || left >= clip.width()) continue;
     const auto first = static_cast<std::size_t>(std::max(0.0, left));
     // A column narrower than a pixel still shows in the pixel it begins in.
     const auto last = std::min(tallest.size(), std::max(first + 1, static_cast<std::size_t>(std::max(0.0, right))));
-    for (std::size_t pixel = first; pixel < last; ++pixel) tallest[pixel] = std::max(tallest[pixel], counts_[i]);
+    for (std::size_t pixel = first; pixel < last; ++pixel) tallest[pixel] = std::max(tallest[pixel], column.count);
   }
   tallest = widened(std::move(tallest));
   QVector<QLineF> lines;

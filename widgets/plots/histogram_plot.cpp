@@ -3,14 +3,15 @@
 #include <algorithm>
 #include <cmath>
 
-#include "widgets/plots/axis_ticker.h"
 #include "widgets/plots/histogram_columns.h"
 #include "widgets/plots/mark_labels.h"
+#include "widgets/text/numbers.h"
 
 namespace scalewright::widgets {
 namespace {
 
 constexpr int kRugHeight = 9;
+constexpr double kSingle = 1;   // elements: up to there a symlog axis of counts is linear
 
 }  // namespace
 
@@ -29,6 +30,8 @@ HistogramPlot::HistogramPlot(QWidget* parent)
 
 void HistogramPlot::setHistogram(const view::Histogram& histogram) {
   columns_->setData(histogram.edges, histogram.counts);
+  zeros_ = histogram.zeros;
+  rescaled();
   replot(rpQueuedReplot);
 }
 
@@ -40,11 +43,14 @@ void HistogramPlot::setRug(std::vector<double> values) {
 
 void HistogramPlot::setYScale(view::AxisScale scale) {
   y_scale_ = scale;
-  const bool logarithmic = scale == view::AxisScale::kLogarithmic;
-  yAxis->setScaleType(logarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
-  yAxis->setTicker(logarithmic ? QSharedPointer<QCPAxisTicker>(new LogTicker(TickText::kCount))
-                               : QSharedPointer<QCPAxisTicker>(new CountTicker));
+  setYMap(applyScale(*yAxis, scale, TickText::kCount, kSingle));
+  rescaled();
   resetView();
+}
+
+void HistogramPlot::rescaled() {
+  columns_->setMaps(xMap(), yMap());
+  columns_->setZeros(zeros_, xMap().symlog() ? zeroRoom() : 0);
 }
 
 void HistogramPlot::resetView() {
@@ -54,7 +60,10 @@ void HistogramPlot::resetView() {
     const double top = std::max(10.0, largest);
     yAxis->setRange(0.5, top * std::pow(top / 0.5, 0.06));
   } else {
-    yAxis->setRange(0, largest * 1.06);
+    const double top = yMap().toAxis(largest) * 1.06;
+    // The place of nothing stands clear of the rug, whose share of the height is known once the plot has one.
+    const double rug = std::clamp(static_cast<double>(kRugHeight + 3) / std::max(1, area().height()), 0.02, 0.1);
+    yAxis->setRange(yMap().symlog() ? -top * rug : 0, top);
   }
   ThresholdPlot::resetView();
 }
@@ -64,15 +73,35 @@ QRect HistogramPlot::rugRect() const {
   return {rect.left(), rect.bottom() + 1 - kRugHeight, rect.width(), kRugHeight};
 }
 
+HistogramPlot::Reading HistogramPlot::readingAt(double x) const {
+  const std::vector<double>& edges = columns_->edges();
+  if (x == 0 && columns_->zeros() > 0) {
+    return {tr("x = 0: elements %1").arg(countText(columns_->zeros())), static_cast<double>(columns_->zeros())};
+  }
+  if (edges.empty() || x < edges.front() || x > edges.back()) return {};
+  const auto above = std::upper_bound(edges.begin() + 1, edges.end() - 1, x);
+  const std::uint64_t count = columns_->counts()[static_cast<std::size_t>(above - edges.begin()) - 1];
+  const QString text = tr("|x| %1: elements %2").arg(shortNumber(x, 4), countText(count));
+  return {text, count > 0 ? static_cast<double>(count) : std::numeric_limits<double>::quiet_NaN()};
+}
+
 QRegion HistogramPlot::movingRegion() const { return rugRect(); }
 
 PlotTable HistogramPlot::table() const {
   const std::vector<double>& edges = columns_->edges();
   if (edges.empty()) return {};
+  std::vector<double> low(edges.begin(), edges.end() - 1);
+  std::vector<double> high(edges.begin() + 1, edges.end());
+  std::vector<std::uint64_t> counts = columns_->counts();
+  if (columns_->zeros() > 0) {   // as it is drawn: a column of its own
+    low.insert(low.begin(), 0);
+    high.insert(high.begin(), 0);
+    counts.insert(counts.begin(), columns_->zeros());
+  }
   PlotTable table;
-  table.add(QStringLiteral("bin_low"), std::vector<double>(edges.begin(), edges.end() - 1));
-  table.add(QStringLiteral("bin_high"), std::vector<double>(edges.begin() + 1, edges.end()));
-  table.add(QStringLiteral("count"), columns_->counts());
+  table.add(QStringLiteral("bin_low"), std::move(low));
+  table.add(QStringLiteral("bin_high"), std::move(high));
+  table.add(QStringLiteral("count"), counts);
   return table;
 }
 

@@ -24,7 +24,10 @@ class HistogramPlot : public ThresholdPlot {
  protected:
   void paintOverlay(QPainter& painter) override;
   void applyColors(const Colors& colors) override;
+  void rescaled() override;
   QRegion movingRegion() const override;
+  /// The elements of a column.
+  [[nodiscard]] Reading readingAt(double x) const override;
 
  private:
   [[nodiscard]] QRect rugRect() const;
@@ -33,6 +36,7 @@ class HistogramPlot : public ThresholdPlot {
 
   HistogramColumns* columns_;
   std::vector<double> rug_;
+  std::uint64_t zeros_ = 0;
   view::AxisScale y_scale_ = view::AxisScale::kLogarithmic;
 };
 

@@ -39,13 +39,14 @@ QStringList Measure::lines() const {
   return lines;
 }
 
-void Measure::paint(QPainter& painter, const QCustomPlot& plot, const Colors& colors) const {
-  const QRect area = plot.axisRect()->rect();
+void Measure::paint(QPainter& painter, const QRect& area, const std::function<QPointF(const QPointF&)>& placeOf,
+                    const Colors& colors) const {
   painter.save();
   painter.setClipRect(area);
   painter.setRenderHint(QPainter::Antialiasing, false);
-  const auto pixelOf = [&plot](const QPointF& value) {
-    return QPointF(std::round(plot.xAxis->coordToPixel(value.x())) + 0.5, std::round(plot.yAxis->coordToPixel(value.y())) + 0.5);
+  const auto pixelOf = [&placeOf](const QPointF& value) {
+    const QPointF place = placeOf(value);
+    return QPointF(std::round(place.x()) + 0.5, std::round(place.y()) + 0.5);
   };
   if (ends_[kA] && ends_[kB]) {
     painter.setPen(QPen(colors.faint_text, 1, Qt::DotLine));
@@ -63,11 +64,13 @@ void Measure::paint(QPainter& painter, const QCustomPlot& plot, const Colors& co
   paintReadOut(painter, area, lines(), colors);
 }
 
-void paintReadOut(QPainter& painter, const QRect& area, const QStringList& lines, const Colors& colors) {
+void paintReadOut(QPainter& painter, const QRect& area, const QStringList& lines, const Colors& colors,
+                  Corner corner) {
   if (lines.isEmpty()) return;
   const QString text = lines.join(u'\n');
   const QRect bounds = painter.fontMetrics().boundingRect(area, Qt::AlignLeft | Qt::AlignTop, text);
-  const QRect box(area.topLeft() + QPoint(kPadding, kPadding), bounds.size() + QSize(2 * kPadding, kPadding));
+  QRect box(area.topLeft() + QPoint(kPadding, kPadding), bounds.size() + QSize(2 * kPadding, kPadding));
+  if (corner == Corner::kUpperRight) box.moveRight(area.right() - kPadding);
   QColor ground = colors.background;
   ground.setAlpha(kSeeThrough);
   painter.fillRect(box, ground);

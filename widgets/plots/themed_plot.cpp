@@ -53,8 +53,8 @@ void ThemedPlot::setCaption(const QString& caption) {
 
 QPointF ThemedPlot::valueAt(const QPoint& pixel) const {
   const QRect rect = area();
-  return {xAxis->pixelToCoord(std::clamp(pixel.x(), rect.left(), rect.right())),
-          yAxis->pixelToCoord(std::clamp(pixel.y(), rect.top(), rect.bottom()))};
+  return {xValueAt(std::clamp(pixel.x(), rect.left(), rect.right())),
+          yValueAt(std::clamp(pixel.y(), rect.top(), rect.bottom()))};
 }
 
 void ThemedPlot::placeEnd(Measure::End end, const QPoint& pixel) {
@@ -94,8 +94,8 @@ bool ThemedPlot::measureByKey(const QKeyEvent& event) {
       // Without a mouse: the end that was placed last goes along x by a pixel.
       const auto& end = measure_.end(last_end_);
       if (!end) return false;
-      const double pixel = xAxis->coordToPixel(end->x()) + (event.key() == Qt::Key_BracketLeft ? -1 : 1);
-      measure_.place(last_end_, {xAxis->pixelToCoord(pixel), end->y()});
+      const double pixel = xPixelOf(end->x()) + (event.key() == Qt::Key_BracketLeft ? -1 : 1);
+      measure_.place(last_end_, {xValueAt(pixel), end->y()});
       sayMeasure();
       return true;
     }
@@ -162,7 +162,8 @@ void ThemedPlot::paintEvent(QPaintEvent* event) {
   QCustomPlot::paintEvent(event);
   QPainter painter(this);
   paintOverlay(painter);
-  if (!measure_.empty()) measure_.paint(painter, *this, colors());
+  paintMeasure(painter);
+  paintHover(painter);
   paintCrosshair(painter);
   if (const std::optional<QRect> drawn = box()) {
     // In the colour of text: that of the columns and curves is the palette's own.
@@ -180,6 +181,14 @@ void ThemedPlot::paintEvent(QPaintEvent* event) {
 
 void ThemedPlot::paintOverlay(QPainter&) {}
 
+void ThemedPlot::paintHover(QPainter&) {}
+
+void ThemedPlot::paintMeasure(QPainter& painter) const {
+  if (measure_.empty()) return;
+  measure_.paint(painter, area(), [this](const QPointF& value) { return QPointF(xPixelOf(value.x()), yPixelOf(value.y())); },
+                 colors());
+}
+
 void ThemedPlot::drawTo(QCPPainter& painter, const QSize& size) {
   resize(size);
   setViewport(QRect(QPoint(), size));
@@ -189,7 +198,7 @@ void ThemedPlot::drawTo(QCPPainter& painter, const QSize& size) {
   toPainter(&painter, size.width(), size.height());
   painter.setFont(font());
   paintOverlay(painter);
-  if (!measure_.empty()) measure_.paint(painter, *this, colors());
+  paintMeasure(painter);
 }
 
 }  // namespace scalewright::widgets

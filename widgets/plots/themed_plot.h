@@ -3,6 +3,7 @@
 #include <memory>
 #include <optional>
 
+#include "widgets/plots/axis_scale.h"
 #include "widgets/plots/measure.h"
 #include "widgets/plots/plot_table.h"
 #include "widgets/plots/qcp.h"
@@ -51,14 +52,28 @@ class ThemedPlot : public QCustomPlot {
   void saveRequested();
 
  protected:
+  /// How values stand along the axes; the axes themselves, their ranges and the history are about positions.
+  [[nodiscard]] const AxisMap& xMap() const { return x_map_; }
+  [[nodiscard]] const AxisMap& yMap() const { return y_map_; }
+  void setXMap(const AxisMap& map) { x_map_ = map; }
+  void setYMap(const AxisMap& map) { y_map_ = map; }
+  [[nodiscard]] double xPixelOf(double value) const { return xAxis->coordToPixel(x_map_.toAxis(value)); }
+  [[nodiscard]] double yPixelOf(double value) const { return yAxis->coordToPixel(y_map_.toAxis(value)); }
+  [[nodiscard]] double xValueAt(double pixel) const { return x_map_.toValue(xAxis->pixelToCoord(pixel)); }
+  [[nodiscard]] double yValueAt(double pixel) const { return y_map_.toValue(yAxis->pixelToCoord(pixel)); }
+
   /// Above the axes, in pixels: room for what is painted there.
   void setTopMargin(int pixels);
   virtual void paintOverlay(QPainter& painter);
+  /// Over that, what follows the pointer: it goes into no picture.
+  virtual void paintHover(QPainter& painter);
   /// What a pointer at this place points at, beyond the plot as a whole; empty where there is nothing.
   [[nodiscard]] virtual QString hintAt(const QPoint& position) const;
   virtual void applyColors(const Colors& colors);
   [[nodiscard]] Colors colors() const { return colorsOf(palette()); }
   [[nodiscard]] QRect area() const { return axisRect()->rect(); }
+  /// Where the pointer is, over the area.
+  [[nodiscard]] const std::optional<QPoint>& pointer() const { return pointer_; }
 
   bool event(QEvent* event) override;
   void changeEvent(QEvent* event) override;
@@ -88,12 +103,15 @@ class ThemedPlot : public QCustomPlot {
   void clearMeasure();
   void sayMeasure();
   [[nodiscard]] QPointF valueAt(const QPoint& pixel) const;
+  void paintMeasure(QPainter& painter) const;
   void paintCrosshair(QPainter& painter) const;
 
   QCPTextElement* caption_ = nullptr;
   std::shared_ptr<ViewHistory> history_ = std::make_shared<ViewHistory>();
   std::optional<QPoint> box_from_;   ///< the right button is down
   QPoint box_to_;
+  AxisMap x_map_;
+  AxisMap y_map_;
   Measure measure_;
   Measure::End last_end_ = Measure::kA;
   bool crosshair_ = false;

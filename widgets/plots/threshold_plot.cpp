@@ -5,7 +5,6 @@
 #include <cmath>
 #include <utility>
 
-#include "widgets/plots/axis_ticker.h"
 #include "widgets/plots/mark_labels.h"
 #include "widgets/text/numbers.h"
 
@@ -14,6 +13,8 @@ namespace {
 
 constexpr int kGrabDistance = 8;
 constexpr int kSnapReach = 12;
+constexpr double kZeroRoom = 0.03;    // of the axis
+constexpr double kZeroMargin = 1.4;   // what of it the view begins with
 constexpr int kLabelReach = 130;      // the read-out beside the line, at most
 
 }  // namespace
@@ -33,6 +34,35 @@ void ThresholdPlot::setThreshold(std::optional<double> threshold) {
   update(dirty);
   // Screen readers hear what the line shows.
   setAccessibleDescription(threshold ? tr("Threshold %1").arg(shortNumber(*threshold, 5)) : QString());
+}
+
+void ThresholdPlot::pointAt(std::optional<double> x) {
+  if (x == pointed_at_) return;
+  QRegion dirty = linked_region_;
+  pointed_at_ = x;
+  if (x) dirty += linkedCursor().region(QFontMetricsF(font(), this), area());
+  update(dirty);
+}
+
+LinkedCursor ThresholdPlot::linkedCursor() const {
+  const Reading reading = readingAt(*pointed_at_);
+  return {std::round(pixelOf(*pointed_at_)) + 0.5, yPixelOf(reading.y), reading.text};
+}
+
+ThresholdPlot::Reading ThresholdPlot::readingAt(double) const { return {}; }
+
+void ThresholdPlot::paintHover(QPainter& painter) {
+  linked_region_ = {};
+  if (!pointed_at_) return;
+  const LinkedCursor cursor = linkedCursor();
+  linked_region_ = cursor.region(QFontMetricsF(font(), this), area());
+  cursor.paint(painter, area(), colors());
+}
+
+void ThresholdPlot::tellPointed(std::optional<double> x) {
+  if (x == told_) return;
+  told_ = x;
+  emit pointed(x);
 }
 
 void ThresholdPlot::setMarks(std::vector<view::CalibratorMark> marks) {
@@ -63,12 +93,17 @@ std::optional<view::CalibratorMark> ThresholdPlot::markAt(const QPoint& position
 
 void ThresholdPlot::setXScale(view::AxisScale scale) {
   x_scale_ = scale;
-  const bool logarithmic = scale == view::AxisScale::kLogarithmic;
   const QSignalBlocker quiet(xAxis);
-  xAxis->setScaleType(logarithmic ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
-  xAxis->setTicker(logarithmic ? QSharedPointer<QCPAxisTicker>(new LogTicker)
-                               : QSharedPointer<QCPAxisTicker>(new QCPAxisTicker));
-  setXRange(logarithmic ? home_.low : 0, home_.high);
+  setXMap(applyScale(*xAxis, scale, TickText::kPlain, home_.low));
+  rescaled();
+  showHome();
+}
+
+double ThresholdPlot::zeroRoom() const { return kZeroRoom * xMap().toAxis(home_.high); }
+
+void ThresholdPlot::showHome() {
+  const bool logarithmic = x_scale_ == view::AxisScale::kLogarithmic;
+  setXRange(logarithmic ? home_.low : xMap().symlog() ? -zeroRoom() * kZeroMargin : 0, xMap().toAxis(home_.high));
 }
 
 void ThresholdPlot::setHomeRange(const view::ThresholdRange& range) { home_ = range; }
@@ -81,16 +116,18 @@ void ThresholdPlot::setXRange(double low, double high) {
 }
 
 void ThresholdPlot::resetView() {
-  setXRange(x_scale_ == view::AxisScale::kLogarithmic ? home_.low : 0, home_.high);
+  showHome();
   emit xRangeEdited(xAxis->range().lower, xAxis->range().upper);
 }
 
 double ThresholdPlot::thresholdAt(double pixel) const {
   const QRect rect = area();
-  const double inside = std::clamp(pixel, rect.left() + 1.0, std::max(rect.left() + 1.0, double(rect.right())));
-  const double value = xAxis->pixelToCoord(inside);
+  // Thresholds are positive: beside zero the least one is that of the next pixel.
+  const double least = xMap().symlog() ? std::max(rect.left() + 1.0, pixelOf(0) + 1) : rect.left() + 1.0;
+  const double inside = std::clamp(pixel, least, std::max(least, double(rect.right())));
+  const double value = xValueAt(inside);
   // As many digits as a tenth of a pixel tells apart: numbers a person can read and type.
-  const double resolution = std::abs(xAxis->pixelToCoord(inside + 0.1) - value);
+  const double resolution = std::abs(xValueAt(inside + 0.1) - value);
   if (!(value > 0) || !(resolution > 0)) return home_.low > 0 ? home_.low : 1e-6;
   const int digits = std::clamp(static_cast<int>(std::ceil(std::log10(value / resolution))), 3, 15);
   return QString::number(value, 'g', digits).toDouble();
@@ -161,6 +198,7 @@ void ThresholdPlot::mouseMoveEvent(QMouseEvent* event) {
   if (gesture_.dragging()) {
     const double pixel = event->position().x() - grab_offset_;
     gesture_.moveTo(event->modifiers().testFlag(Qt::ControlModifier) ? snapped(pixel) : thresholdAt(pixel));
+    tellPointed(std::nullopt);  // the threshold shows where the hand is
     event->accept();
     return;
   }
@@ -168,6 +206,8 @@ void ThresholdPlot::mouseMoveEvent(QMouseEvent* event) {
   const bool line = idle && isOnLine(event->position());
   setHover(line, idle && !line && markAt(event->pos()));
   ThemedPlot::mouseMoveEvent(event);
+  // What is left of zero stands for zeros.
+  tellPointed(idle && pointer() ? std::optional(std::max(xValueAt(pointer()->x()), 0.0)) : std::nullopt);
 }
 
 void ThresholdPlot::mouseReleaseEvent(QMouseEvent* event) {
@@ -193,6 +233,7 @@ void ThresholdPlot::mouseDoubleClickEvent(QMouseEvent* event) {
 
 void ThresholdPlot::leaveEvent(QEvent* event) {
   setHover(false, false);
+  tellPointed(std::nullopt);
   ThemedPlot::leaveEvent(event);
 }
 

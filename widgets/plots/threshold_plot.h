@@ -1,10 +1,12 @@
 #pragma once
 
 #include <QRegion>
+#include <limits>
 #include <optional>
 #include <vector>
 
 #include "core/view/curves.h"
+#include "widgets/plots/linked_cursor.h"
 #include "widgets/plots/themed_plot.h"
 #include "widgets/plots/threshold_gesture.h"
 
@@ -27,25 +29,41 @@ class ThresholdPlot : public ThemedPlot {
   [[nodiscard]] std::optional<double> threshold() const { return threshold_; }
   virtual void setMarks(std::vector<view::CalibratorMark> marks);
   [[nodiscard]] const std::vector<view::CalibratorMark>& marks() const { return marks_; }
+  /// After the home range, which says where the linear part of a symlog scale ends.
   void setXScale(view::AxisScale scale);
   [[nodiscard]] view::AxisScale xScale() const { return x_scale_; }
   /// The range of |x| that `resetView` returns to.
   void setHomeRange(const view::ThresholdRange& range);
+  /// Of positions along the axis.
   void setXRange(double low, double high);
   void resetView() override;
+
+  /// The pointer is at this |x| over another plot of the group: a line stands there, with what this plot says about it.
+  /// None: it is over none of them.
+  void pointAt(std::optional<double> x);
+  [[nodiscard]] std::optional<double> pointedAt() const { return pointed_at_; }
 
   [[nodiscard]] ThresholdGesture& gesture() { return gesture_; }
   /// Where the line stands, in pixels of this widget; for tests and for accessibility tools.
   [[nodiscard]] QPointF handlePosition() const;
 
  signals:
-  /// The person zoomed or panned along x.
+  /// The person zoomed or panned along x; positions, as for `setXRange`.
   void xRangeEdited(double low, double high);
+  /// The pointer is over this |x| and no button is down; none: it has left.
+  void pointed(std::optional<double> x);
   /// The person clicked a mark: its method is to be in force.
   void markTaken(const scalewright::view::CalibratorMark& mark);
 
  protected:
   void paintOverlay(QPainter& painter) override;
+  void paintHover(QPainter& painter) override;
+  /// What a plot says about an |x|, and how high that stands; no text where it says nothing.
+  struct Reading {
+    QString text;
+    double y = std::numeric_limits<double>::quiet_NaN();
+  };
+  [[nodiscard]] virtual Reading readingAt(double x) const;
   [[nodiscard]] QString hintAt(const QPoint& position) const override;
   /// The mark that a click there takes: the nearest one that is not in force already.
   [[nodiscard]] virtual std::optional<view::CalibratorMark> markAt(const QPoint& position) const;
@@ -53,7 +71,11 @@ class ThresholdPlot : public ThemedPlot {
   [[nodiscard]] virtual std::vector<double> snapPoints() const;
   /// What must be painted again when the threshold moves, besides the line.
   [[nodiscard]] virtual QRegion movingRegion() const { return {}; }
-  [[nodiscard]] double pixelOf(double x) const { return xAxis->coordToPixel(x); }
+  [[nodiscard]] double pixelOf(double x) const { return xPixelOf(x); }
+  /// Values along x stand elsewhere.
+  virtual void rescaled() {}
+  /// Room beside zero on a symlog axis, positions: what is zero stands there.
+  [[nodiscard]] double zeroRoom() const;
 
   void mousePressEvent(QMouseEvent* event) override;
   void mouseMoveEvent(QMouseEvent* event) override;
@@ -76,6 +98,9 @@ class ThresholdPlot : public ThemedPlot {
   /// Of the pointer: on the line, on a mark, or on nothing.
   void setHover(bool line, bool mark);
   void paintThreshold(QPainter& painter, const Colors& colors);
+  void tellPointed(std::optional<double> x);
+  [[nodiscard]] LinkedCursor linkedCursor() const;
+  void showHome();
 
   ThresholdGesture gesture_;
   std::optional<double> threshold_;
@@ -85,6 +110,9 @@ class ThresholdPlot : public ThemedPlot {
   double grab_offset_ = 0;
   bool hover_ = false;
   std::optional<QPoint> pressed_mark_;   ///< where the button went down on one
+  std::optional<double> told_;        ///< where the pointer is, over this plot
+  std::optional<double> pointed_at_;  ///< where it is, over another one
+  QRegion linked_region_;             ///< of the line that shows that, as painted last
   bool following_ = false;  ///< the range is being set from outside
 };
 

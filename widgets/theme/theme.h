@@ -3,6 +3,7 @@
 #include <QColor>
 #include <QPalette>
 #include <QPen>
+#include <array>
 #include <optional>
 
 class QApplication;
@@ -41,5 +42,10 @@ inline constexpr std::size_t kSeriesColors = 14;
 
 /// Pen of the n-th series: told apart by colour, also without one kind of cone, and by dashes as well.
 [[nodiscard]] QPen seriesPen(std::size_t series, const QPalette& palette);
+
+/// From few to many, evenly spaced: lighter by the same step each, by every kind of eye, from violet over blue and green to
+/// yellow. The same on light and dark grounds, so that pictures can be compared.
+inline constexpr std::array<QRgb, 9> kHeatColors = {0xff4c0773, 0xff3e2ea7, 0xff0c5dae, 0xff177ea3, 0xff1d9ba6,
+                                                    0xff24b8a3, 0xff29d884, 0xffa2e75f, 0xfff4f042};
 
 }  // namespace scalewright::widgets

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "core/formats/format.h"
+#include "core/histogram/channel_counts.h"
 #include "core/histogram/growing_histogram.h"
 #include "core/metrics/error_sums.h"
 #include "core/profile/profile.h"
@@ -45,6 +46,18 @@ void fields(Archive& archive, histogram::GrowingHistogram& value) {
   archive("exact", value.exact);
 }
 void check(const histogram::GrowingHistogram& value, Received);
+
+template <typename Archive>
+void fields(Archive& archive, histogram::ChannelCounts& value) {
+  archive("granularity", value.granularity);
+  archive("lowest", value.lowest);
+  archive("columns", value.columns);
+  archive("smaller", value.smaller);
+  archive("counts", value.counts);
+  archive("zeros", value.zeros);
+  archive("not_finite", value.not_finite);
+}
+void check(const histogram::ChannelCounts& value, Received);
 
 template <typename Archive>
 void fields(Archive& archive, metrics::ErrorSums& value) {

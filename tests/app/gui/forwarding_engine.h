@@ -45,6 +45,11 @@ class ForwardingEngine : public study::Engine {
                                          const WorkContext& work) override {
     return engine_->samples(file, info, profile, request, work);
   }
+  Result<histogram::ChannelCounts> channelCounts(const std::filesystem::path& file, const tensor::TensorInfo& info,
+                                                 const profile::Profile& profile, const tensor::Granularity& granularity,
+                                                 const WorkContext& work) override {
+    return engine_->channelCounts(file, info, profile, granularity, work);
+  }
   Result<std::vector<study::EncodeOutcome>> encode(const std::vector<study::EncodeJob>& jobs, const encode::Parts& parts,
                                                    const study::EncodeTarget& target, const WorkContext& work) override {
     return engine_->encode(jobs, parts, target, work);

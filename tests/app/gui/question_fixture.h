@@ -23,7 +23,17 @@ class AskedEngine : public ForwardingEngine {
     wait(work);
     return ForwardingEngine::detour(file, info, profile, request, work);
   }
+  Result<histogram::ChannelCounts> channelCounts(const std::filesystem::path& file, const tensor::TensorInfo& info,
+                                                 const profile::Profile& profile, const tensor::Granularity& granularity,
+                                                 const WorkContext& work) override {
+    ++count_questions;
+    wait(work);
+    if (refuse_counts) return Error{ErrorCode::kReadFailed, file.string(), info.name, {}};
+    return ForwardingEngine::channelCounts(file, info, profile, granularity, work);
+  }
   std::atomic<bool> hold = false;
+  std::atomic<bool> refuse_counts = false;
+  std::atomic<int> count_questions = 0;
   std::atomic<int> sample_questions = 0;
   std::atomic<int> detour_questions = 0;
   calibrate::SampleSplit last_split;   ///< read once the answer has come

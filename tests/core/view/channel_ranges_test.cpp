@@ -23,6 +23,9 @@ TEST(ChannelRangesTest, ATensorWithoutProfileOrChannelsHasNone) {
   study::StudyTensor scalar = tensorOf({});
   scalar.info.channel_axis.reset();
   EXPECT_TRUE(channelRanges(scalar).amax.empty());
+  EXPECT_FALSE(channelsOf(scalar));
+  EXPECT_FALSE(channelsOf({}));
+  EXPECT_EQ(channelsOf(tensorOf({1})), tensor::Granularity::perChannel(0));
 }
 
 TEST(ChannelRangesTest, ChannelsStandOutAgainstTheMedian) {
@@ -51,6 +54,7 @@ TEST(ChannelRangesTest, TheScalesInForceComeWithTheirErrors) {
   tensor.resolution->scales = scales;
   const ChannelRanges ranges = channelRanges(tensor);
   EXPECT_TRUE(ranges.scales);
+  EXPECT_EQ(channelsOf(tensor), scales->granularity);
   EXPECT_EQ(ranges.amax, scales->amax);
   EXPECT_EQ(ranges.thresholds, scales->thresholds);
   EXPECT_DOUBLE_EQ(ranges.sqnr_db[0], 20);

@@ -109,9 +109,11 @@ TEST(LinearHistogramTest, CountsAsNumpyDoesWhereValuesAreFew) {
   EXPECT_EQ(histogram.zeros, 1U);
 }
 
-INSTANTIATE_TEST_SUITE_P(Scales, HistogramTest, testing::Values(AxisScale::kLinear, AxisScale::kLogarithmic),
+INSTANTIATE_TEST_SUITE_P(Scales, HistogramTest, testing::Values(AxisScale::kLinear, AxisScale::kLogarithmic, AxisScale::kSymlog),
                          [](const testing::TestParamInfo<AxisScale>& param) {
-                           return param.param == AxisScale::kLinear ? "linear" : "logarithmic";
+                           return param.param == AxisScale::kLinear        ? "linear"
+                                  : param.param == AxisScale::kLogarithmic ? "logarithmic"
+                                                                           : "symlog";
                          });
 
 TEST(ErrorCurveTest, IsTheErrorAtEachThreshold) {

@@ -7,6 +7,7 @@
 #include "core/worker/calls.h"
 #include "core/worker/frame.h"
 #include "tests/core/worker/worker_fixture.h"
+#include "tests/support/hdf5_file.h"
 
 namespace scalewright::worker {
 namespace {
@@ -46,6 +47,15 @@ TEST_F(SameAnswersTest, Profile) {
   EXPECT_EQ(bytesOf(worker_->profile(file_, weight_, {})), bytesOf(local_->profile(file_, weight_, {})));
 }
 
+TEST_F(SameAnswersTest, ProfileOfZerosOfBothSigns) {
+  const auto file = folder() / "zeros.h5";
+  test::Hdf5File(file.string()).add("zeros", std::vector<float>{0.0F, -0.0F, 1, -2}, {2, 2});
+  const auto catalogue = local_->list(file, {});
+  ASSERT_TRUE(catalogue);
+  const tensor::TensorInfo info = infoOf(*catalogue, "zeros");
+  EXPECT_EQ(bytesOf(worker_->profile(file, info, {})), bytesOf(local_->profile(file, info, {})));
+}
+
 TEST_F(SameAnswersTest, ProfileOfScaledValues) {
   input_.scaling = tensor::ChannelScaling{1, true, std::make_shared<const std::vector<double>>(16, 0.3)};
   EXPECT_EQ(bytesOf(worker_->profile(file_, input_, {})), bytesOf(local_->profile(file_, input_, {})));
@@ -82,6 +92,15 @@ TEST_F(SameAnswersTest, DetourAndSamples) {
   const calibrate::SampleRequest request{.run = run, .split = {.count = 8, .seed = 3}, .convergence = true};
   EXPECT_EQ(bytesOf(worker_->samples(file_, input_, profile, request, {})),
             bytesOf(local_->samples(file_, input_, profile, request, {})));
+}
+
+TEST_F(SameAnswersTest, CountsOfChannels) {
+  const auto granularity = tensor::Granularity::perChannel(0);
+  const auto local = local_->channelCounts(file_, weight_, profile_, granularity, {});
+  EXPECT_EQ(bytesOf(worker_->channelCounts(file_, weight_, profile_, granularity, {})), bytesOf(local));
+  EXPECT_EQ(local->channels(), weight_.shape[0]);
+  const auto refused = worker_->channelCounts(file_, weight_, profile_, {}, {});
+  EXPECT_EQ(refused.error().code, ErrorCode::kInvalidArgument) << "one scale for the tensor is no channel";
 }
 
 TEST_F(SameAnswersTest, LayerErrorsAndSmoothing) {

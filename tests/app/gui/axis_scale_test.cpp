@@ -1,0 +1,49 @@
+// The scale of the axes, chosen in the window.
+#include <QMenu>
+#include <QToolButton>
+
+#include "tests/app/gui/window_fixture.h"
+
+namespace scalewright::test {
+namespace {
+
+class AxisScaleWindowTest : public WindowTest {
+ protected:
+  /// From the keyboard: the button's menu, and the letter of the scale.
+  void choose(const char* button, Qt::Key letter) {
+    auto* scales = child<QToolButton>(button);
+    QTimer::singleShot(50, this->window_.get(), [scales, letter] { QTest::keyClick(scales->menu(), letter); });
+    scales->setFocus(Qt::TabFocusReason);
+    QTest::keyClick(scales, Qt::Key_Space);
+  }
+};
+
+TEST_F(AxisScaleWindowTest, BothPlotsHaveTheScaleThatIsChosen) {
+  load();
+  const double threshold = *histogram().threshold();
+  choose("xScale", Qt::Key_S);
+  choose("yScale", Qt::Key_S);
+  widgets::ErrorPlot& error = window_->plotPanel().error();
+  EXPECT_EQ(histogram().xScale(), view::AxisScale::kSymlog);
+  EXPECT_EQ(histogram().yScale(), view::AxisScale::kSymlog);
+  EXPECT_EQ(error.xScale(), view::AxisScale::kSymlog);
+  EXPECT_EQ(error.xAxis->range(), histogram().xAxis->range());
+  EXPECT_LT(histogram().xAxis->range().lower, 0) << "zero is in view";
+  EXPECT_EQ(*histogram().threshold(), threshold);
+  EXPECT_DOUBLE_EQ(error.handlePosition().x(), histogram().handlePosition().x());
+  choose("xScale", Qt::Key_L);
+  EXPECT_EQ(error.xScale(), view::AxisScale::kLinear);
+  EXPECT_EQ(histogram().xAxis->range().lower, 0);
+}
+
+TEST_F(AxisScaleWindowTest, TheChoiceIsRemembered) {
+  choose("xScale", Qt::Key_S);
+  choose("yScale", Qt::Key_L);
+  window_->close();
+  makeWindow();
+  EXPECT_EQ(window_->plotPanel().xScale(), view::AxisScale::kSymlog);
+  EXPECT_EQ(window_->plotPanel().yScale(), view::AxisScale::kLinear);
+}
+
+}  // namespace
+}  // namespace scalewright::test
