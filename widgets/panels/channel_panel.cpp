@@ -90,6 +90,8 @@ void ChannelPanel::clear() {
 }
 
 void ChannelPanel::choose(std::optional<std::size_t> channel) {
+  // Fewer lines of text must not move the plot under the pointer.
+  page_.summary->setMinimumHeight(channel ? page_.summary->height() : 0);
   plot_->setChosen(channel);
   heat_->setChosen(channel);
   summarize();
@@ -110,7 +112,7 @@ void ChannelPanel::summarize() {
     return;
   }
   if (const auto chosen = plot_->chosen()) {
-    page_.summary->setText(plot_->linesOf(*chosen).join(QStringLiteral(", ")));
+    page_.summary->setText(plot_->linesOf(*chosen).join(QStringLiteral(" · ")));
     return;
   }
   const bool groups = ranges.granularity.kind == tensor::GranularityKind::kPerGroup;

@@ -263,9 +263,9 @@ void ChannelHeatPlot::paintOverlay(QPainter& painter) {
 
 void ChannelHeatPlot::paintHover(QPainter& painter) {
   if (!pointer() || !ready()) return;
-  // Out of the pointer's way, and out of that of what is measured.
-  const bool right = pointer()->x() < area().center().x() || !measure().empty() || crosshair();
-  paintReadOut(painter, area(), readOutAt(*pointer()), colors(), right ? Corner::kUpperRight : Corner::kUpperLeft);
+  // Out of the pointer's way, below what stands out, and apart from what is measured.
+  const bool right = pointer()->x() < area().center().x();
+  paintReadOut(painter, area(), readOutAt(*pointer()), colors(), right ? Corner::kLowerRight : Corner::kLowerLeft);
 }
 
 void ChannelHeatPlot::paintThresholds(QPainter& painter, const Colors& colors) const {

@@ -70,7 +70,8 @@ void paintReadOut(QPainter& painter, const QRect& area, const QStringList& lines
   const QString text = lines.join(u'\n');
   const QRect bounds = painter.fontMetrics().boundingRect(area, Qt::AlignLeft | Qt::AlignTop, text);
   QRect box(area.topLeft() + QPoint(kPadding, kPadding), bounds.size() + QSize(2 * kPadding, kPadding));
-  if (corner == Corner::kUpperRight) box.moveRight(area.right() - kPadding);
+  if (corner == Corner::kLowerRight) box.moveRight(area.right() - kPadding);
+  if (corner != Corner::kUpperLeft) box.moveBottom(area.bottom() - kPadding);
   QColor ground = colors.background;
   ground.setAlpha(kSeeThrough);
   painter.fillRect(box, ground);

@@ -32,7 +32,7 @@ class Measure {
   std::array<std::optional<QPointF>, 2> ends_;
 };
 
-enum class Corner { kUpperLeft, kUpperRight };
+enum class Corner { kUpperLeft, kLowerLeft, kLowerRight };
 
 /// A few lines in a corner of an area, on a ground that lets the data shine through.
 void paintReadOut(QPainter& painter, const QRect& area, const QStringList& lines, const Colors& colors,

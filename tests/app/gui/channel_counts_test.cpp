@@ -56,7 +56,10 @@ TEST_F(ChannelCountsJobTest, WhatIsChosenInOneIsChosenInTheOther) {
   ASSERT_TRUE(counted());
   QCoreApplication::processEvents();
   const QPoint place(static_cast<int>(heat().pixelOf(1)), heat().axisRect()->rect().center().y());
+  const QRect before = heat().geometry();
   QTest::mouseClick(&heat(), Qt::LeftButton, {}, place);
+  QCoreApplication::processEvents();
+  EXPECT_EQ(heat().geometry(), before) << "it stays under the pointer";
   EXPECT_EQ(panel().plot().chosen(), std::size_t{1});
   EXPECT_TRUE(child<QLabel>("channelSummary")->text().contains(QStringLiteral("Channel 1")));
   toggle();
