@@ -2931,6 +2931,10 @@
         <source>The journal cannot be written</source>
         <translation>تتعذّر كتابة سجل الاسترداد</translation>
     </message>
+    <message>
+        <source>Counting magnitudes</source>
+        <translation>عدّ القيم المطلقة</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::Menus</name>
@@ -3222,6 +3226,21 @@
         <source>&amp;Close file %1</source>
         <translation>إ&amp;غلاق الملف %1</translation>
     </message>
+    <message>
+        <source>Find c&amp;ommand or tensor…</source>
+        <translation>البحث عن &amp;أمر أو موتّر…</translation>
+    </message>
+    <message>
+        <source>Finds a command or a tensor by a few letters</source>
+        <translation>العثور على أمر أو موتّر ببضعة أحرف</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::PaletteCommands</name>
+    <message>
+        <source>tensor</source>
+        <translation>موتّر</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::PanelBinder</name>
@@ -3281,6 +3300,36 @@
         <source>B: %1</source>
         <comment>snapshot that is shown</comment>
         <translation>B: %1</translation>
+    </message>
+    <message>
+        <source>Change option</source>
+        <translation>تغيير خيار</translation>
+    </message>
+    <message>
+        <source>Reset %1</source>
+        <translation>إعادة ضبط %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 for %n selected tensors</source>
+        <translation>
+            <numerusform>%1 دون موتّرات محددة</numerusform>
+            <numerusform>%1 لموتّر واحد محدد</numerusform>
+            <numerusform>%1 لموتّرين محددين</numerusform>
+            <numerusform>%1 لعدد %n موتّرات محددة</numerusform>
+            <numerusform>%1 لعدد %n موتّرًا محددًا</numerusform>
+            <numerusform>%1 لعدد %n موتّر محدد</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of the selected tensors do(es) not have this</source>
+        <translation>
+            <numerusform>لا موتّر محدد يفتقر إلى هذا</numerusform>
+            <numerusform>موتّر واحد محدد ليس فيه هذا</numerusform>
+            <numerusform>موتّران محددان ليس فيهما هذا</numerusform>
+            <numerusform>%n من الموتّرات المحددة ليس فيها هذا</numerusform>
+            <numerusform>%n من الموتّرات المحددة ليس فيها هذا</numerusform>
+            <numerusform>%n من الموتّرات المحددة ليس فيها هذا</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3408,6 +3457,24 @@
     <message>
         <source>&amp;Problems of policy files…</source>
         <translation>&amp;مشكلات ملفات السياسات…</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::QuestionBinder</name>
+    <message numerus="yes">
+        <source>More than %n channel(s): too many to be counted one by one.</source>
+        <translation>
+            <numerusform>أكثر من %n قناة: أكثر من أن تُعدّ واحدة واحدة.</numerusform>
+            <numerusform>أكثر من %n قناة: أكثر من أن تُعدّ واحدة واحدة.</numerusform>
+            <numerusform>أكثر من %n قناة: أكثر من أن تُعدّ واحدة واحدة.</numerusform>
+            <numerusform>أكثر من %n قنوات: أكثر من أن تُعدّ واحدة واحدة.</numerusform>
+            <numerusform>أكثر من %n قناة: أكثر من أن تُعدّ واحدة واحدة.</numerusform>
+            <numerusform>أكثر من %n قناة: أكثر من أن تُعدّ واحدة واحدة.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Counting the magnitudes in each channel…</source>
+        <translation>جارٍ عدّ القيم المطلقة في كل قناة…</translation>
     </message>
 </context>
 <context>
@@ -4249,6 +4316,10 @@ Error %4</source>
         <source>A number above 0 is expected.</source>
         <translation>المتوقّع عدد أكبر من 0.</translation>
     </message>
+    <message>
+        <source>The selected tensors are calibrated by different methods.</source>
+        <translation>تُعايَر الموتّرات المحددة بطرائق مختلفة.</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::CandidateList</name>
@@ -4267,6 +4338,80 @@ Error %4</source>
     <message>
         <source>Adds a format to choose from</source>
         <translation>إضافة صيغة للاختيار منها</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::ChannelAxisPlot</name>
+    <message>
+        <source>groups, largest first</source>
+        <translation>المجموعات، الأكبر أولًا</translation>
+    </message>
+    <message>
+        <source>channels, largest first</source>
+        <translation>القنوات، الأكبر أولًا</translation>
+    </message>
+    <message>
+        <source>group</source>
+        <translation>المجموعة</translation>
+    </message>
+    <message>
+        <source>channel</source>
+        <translation>القناة</translation>
+    </message>
+    <message>
+        <source>Group %1: max |x| %2</source>
+        <translation>المجموعة %1: أكبر ⁦|x|⁩ %2</translation>
+    </message>
+    <message>
+        <source>Channel %1: max |x| %2</source>
+        <translation>القناة %1: أكبر ⁦|x|⁩ %2</translation>
+    </message>
+    <message>
+        <source>Threshold %1</source>
+        <translation>العتبة %1</translation>
+    </message>
+    <message>
+        <source>SQNR %1 dB</source>
+        <translation>SQNR %1 dB</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::ChannelHeatPlot</name>
+    <message>
+        <source>Magnitudes in each channel</source>
+        <translation>القيم المطلقة في كل قناة</translation>
+    </message>
+    <message>
+        <source>|x|</source>
+        <translation>|x|</translation>
+    </message>
+    <message>
+        <source>elements</source>
+        <translation>العناصر</translation>
+    </message>
+    <message>
+        <source>Group %1</source>
+        <translation>المجموعة %1</translation>
+    </message>
+    <message>
+        <source>Channel %1</source>
+        <translation>القناة %1</translation>
+    </message>
+    <message>
+        <source>|x| %1 to %2</source>
+        <translation>⁦|x|⁩ من %1 إلى %2</translation>
+    </message>
+    <message>
+        <source>elements: %1</source>
+        <translation>العناصر: %1</translation>
+    </message>
+    <message>
+        <source>zeros: %1</source>
+        <translation>الأصفار: %1</translation>
+    </message>
+    <message>
+        <source>not finite: %1</source>
+        <translation>غير منتهية: %1</translation>
     </message>
 </context>
 <context>
@@ -4328,18 +4473,20 @@ Error %4</source>
             <numerusform>؛ %n بارزة بمقدار 8 أضعاف الوسيط فأكثر</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Heat map</source>
+        <translation>خريطة حرارية</translation>
+    </message>
+    <message>
+        <source>Counts the magnitudes in each channel, and shows them as colours</source>
+        <translation>عدّ القيم المطلقة في كل قناة وعرضها ألوانًا</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::ChannelPlot</name>
     <message>
         <source>Range of each channel</source>
         <translation>مدى كل قناة</translation>
-    </message>
-    <message>
-        <source>Largest magnitude of each channel; those that stand out are in red. A short line is the channel&apos;s threshold, a dot its SQNR.
-Wheel zooms, dragging pans, a double click resets the view.</source>
-        <translation>أكبر قيمة مطلقة لكل قناة؛ والقنوات البارزة بالأحمر. الخط القصير عتبة القناة، والنقطة قيمة SQNR لها.
-العجلة للتكبير والتصغير، والسحب للتحريك، والنقر المزدوج لإعادة ضبط العرض.</translation>
     </message>
     <message>
         <source>max |x|</source>
@@ -4350,36 +4497,10 @@ Wheel zooms, dragging pans, a double click resets the view.</source>
         <translation>SQNR / dB</translation>
     </message>
     <message>
-        <source>groups, largest first</source>
-        <translation>المجموعات، الأكبر أولًا</translation>
-    </message>
-    <message>
-        <source>channels, largest first</source>
-        <translation>القنوات، الأكبر أولًا</translation>
-    </message>
-    <message>
-        <source>group</source>
-        <translation>المجموعة</translation>
-    </message>
-    <message>
-        <source>channel</source>
-        <translation>القناة</translation>
-    </message>
-    <message>
-        <source>Group %1: max |x| %2</source>
-        <translation>المجموعة %1: أكبر ⁦|x|⁩ %2</translation>
-    </message>
-    <message>
-        <source>Channel %1: max |x| %2</source>
-        <translation>القناة %1: أكبر ⁦|x|⁩ %2</translation>
-    </message>
-    <message>
-        <source>Threshold %1</source>
-        <translation>العتبة %1</translation>
-    </message>
-    <message>
-        <source>SQNR %1 dB</source>
-        <translation>SQNR %1 dB</translation>
+        <source>Largest magnitude of each channel; those that stand out are in red. A short line is the channel&apos;s threshold, a dot its SQNR. A click chooses one, as do the arrow keys.
+Wheel zooms, dragging pans, a double click resets the view.</source>
+        <translation>أكبر قيمة مطلقة لكل قناة؛ والبارزة منها بالأحمر. الخط القصير عتبة القناة، والنقطة قيمة SQNR لها. النقر يختار قناة، وكذلك مفاتيح الأسهم.
+العجلة للتكبير، والسحب للتحريك، والنقر المزدوج لإعادة ضبط العرض.</translation>
     </message>
 </context>
 <context>
@@ -4402,6 +4523,21 @@ Wheel zooms, dragging pans, a double click resets the view.</source>
     <message>
         <source>any</source>
         <translation>أيّ</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::CommandPalette</name>
+    <message>
+        <source>Find a command or a tensor</source>
+        <translation>البحث عن أمر أو موتّر</translation>
+    </message>
+    <message>
+        <source>Letters of what is looked for</source>
+        <translation>أحرف ما يُبحث عنه</translation>
+    </message>
+    <message>
+        <source>What was found</source>
+        <translation>ما عُثر عليه</translation>
     </message>
 </context>
 <context>
@@ -4743,6 +4879,10 @@ Wheel zooms, dragging pans, a double click resets the view.</source>
         <source>Computing the divergence of every dialect…</source>
         <translation>يجري حساب تباعد كل لهجة…</translation>
     </message>
+    <message>
+        <source>T %1: %2 nats</source>
+        <translation>T %1: %2 nat</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::ErrorPanel</name>
@@ -4794,6 +4934,10 @@ Drag the line to set the threshold; wheel zooms, dragging pans, a double click r
     <message>
         <source>threshold</source>
         <translation>العتبة</translation>
+    </message>
+    <message>
+        <source>T %1: %2 dB</source>
+        <translation>T %1: %2 dB</translation>
     </message>
 </context>
 <context>
@@ -5112,6 +5256,10 @@ Click to choose this format.</source>
         <source>%1 (by the calibrator)</source>
         <translation>%1 (حسب المعايِر)</translation>
     </message>
+    <message>
+        <source>The selected tensors have different formats.</source>
+        <translation>للموتّرات المحددة صيغ مختلفة.</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::GranularityBox</name>
@@ -5159,6 +5307,14 @@ The ticks below the columns are the values the format can represent.</source>
     <message>
         <source>elements</source>
         <translation>العناصر</translation>
+    </message>
+    <message>
+        <source>x = 0: elements %1</source>
+        <translation>⁦x = 0⁩: العناصر %1</translation>
+    </message>
+    <message>
+        <source>|x| %1: elements %2</source>
+        <translation>⁦|x| %1⁩: العناصر %2</translation>
     </message>
 </context>
 <context>
@@ -5338,6 +5494,17 @@ The ticks below the columns are the values the format can represent.</source>
         <source>N&amp;otes</source>
         <translation>الملاح&amp;ظات</translation>
     </message>
+    <message numerus="yes">
+        <source>Changes here go to %n selected tensors</source>
+        <translation>
+            <numerusform>لا تُطبَّق التغييرات هنا على أي موتّر</numerusform>
+            <numerusform>تُطبَّق التغييرات هنا على موتّر واحد محدد</numerusform>
+            <numerusform>تُطبَّق التغييرات هنا على موتّرين محددين</numerusform>
+            <numerusform>تُطبَّق التغييرات هنا على %n موتّرات محددة</numerusform>
+            <numerusform>تُطبَّق التغييرات هنا على %n موتّرًا محددًا</numerusform>
+            <numerusform>تُطبَّق التغييرات هنا على %n موتّر محدد</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::LayerModel</name>
@@ -5478,6 +5645,33 @@ Double-click to choose it.</source>
     </message>
 </context>
 <context>
+    <name>scalewright::widgets::ModuleBox</name>
+    <message>
+        <source>Folds this part, or shows it again</source>
+        <translation>طي هذا الجزء أو إظهاره من جديد</translation>
+    </message>
+    <message>
+        <source>Decided otherwise than proposed</source>
+        <translation>تقرر بغير ما اقتُرح</translation>
+    </message>
+    <message>
+        <source>Reset %1</source>
+        <translation>إعادة ضبط %1</translation>
+    </message>
+    <message>
+        <source>Brings back what was proposed, for all selected tensors</source>
+        <translation>استعادة ما اقتُرح، لكل الموتّرات المحددة</translation>
+    </message>
+    <message>
+        <source>%1, changed</source>
+        <translation>%1، معدَّل</translation>
+    </message>
+    <message>
+        <source>folded</source>
+        <translation>مطوي</translation>
+    </message>
+</context>
+<context>
     <name>scalewright::widgets::NoteList</name>
     <message>
         <source>%1: %2</source>
@@ -5504,6 +5698,14 @@ Double-click to choose it.</source>
     <message>
         <source>%1, slider</source>
         <translation>%1، منزلق</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::ParameterEditor</name>
+    <message>
+        <source>mixed</source>
+        <comment>values of several tensors</comment>
+        <translation>متباينة</translation>
     </message>
 </context>
 <context>
@@ -5758,22 +5960,6 @@ Threshold %2</source>
 <context>
     <name>scalewright::widgets::PlotPanel</name>
     <message>
-        <source>Logarithmic x</source>
-        <translation>x لوغاريتمي</translation>
-    </message>
-    <message>
-        <source>Logarithmic axis of magnitudes, in both plots</source>
-        <translation>محور لوغاريتمي للقيم المطلقة، في كلا المخططين</translation>
-    </message>
-    <message>
-        <source>Logarithmic y</source>
-        <translation>y لوغاريتمي</translation>
-    </message>
-    <message>
-        <source>Logarithmic axis of counts</source>
-        <translation>محور لوغاريتمي للأعداد</translation>
-    </message>
-    <message>
         <source>Divergence</source>
         <translation>التباعد</translation>
     </message>
@@ -5820,6 +6006,14 @@ Threshold %2</source>
     <message>
         <source>Save &amp;L2 trace…</source>
         <translation>حفظ م&amp;سار L2…</translation>
+    </message>
+    <message>
+        <source>axis of magnitudes, in the linked plots</source>
+        <translation>محور القيم المطلقة، في المخططات المترابطة</translation>
+    </message>
+    <message>
+        <source>axis of counts</source>
+        <translation>محور الأعداد</translation>
     </message>
 </context>
 <context>
@@ -6763,6 +6957,25 @@ Wheel zooms, dragging pans, a double click resets the view.</source>
     <message>
         <source>in force: %1</source>
         <translation>السارية: %1</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::ScaleButton</name>
+    <message>
+        <source>&amp;Linear</source>
+        <translation>&amp;خطي</translation>
+    </message>
+    <message>
+        <source>L&amp;ogarithmic</source>
+        <translation>&amp;لوغاريتمي</translation>
+    </message>
+    <message>
+        <source>&amp;Symlog: linear around zero, logarithmic beyond</source>
+        <translation>&amp;Symlog: خطي حول الصفر، ولوغاريتمي فيما بعده</translation>
+    </message>
+    <message>
+        <source>Scale of the %1: %2</source>
+        <translation>مقياس %1: %2</translation>
     </message>
 </context>
 <context>

@@ -2875,6 +2875,10 @@
         <source>Snapshots</source>
         <translation>Schnappschüsse</translation>
     </message>
+    <message>
+        <source>Counting magnitudes</source>
+        <translation>Beträge zählen</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::Menus</name>
@@ -3166,6 +3170,21 @@
         <source>Keeps all decisions as they are now, to compare with and to come back to</source>
         <translation>Hält alle Entscheidungen fest, wie sie jetzt sind, zum Vergleichen und Zurückkehren</translation>
     </message>
+    <message>
+        <source>Find c&amp;ommand or tensor…</source>
+        <translation>&amp;Befehl oder Tensor suchen…</translation>
+    </message>
+    <message>
+        <source>Finds a command or a tensor by a few letters</source>
+        <translation>Findet einen Befehl oder einen Tensor nach ein paar Buchstaben</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::PaletteCommands</name>
+    <message>
+        <source>tensor</source>
+        <translation>Tensor</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::PanelBinder</name>
@@ -3221,6 +3240,28 @@
         <source>B: %1</source>
         <comment>snapshot that is shown</comment>
         <translation>B: %1</translation>
+    </message>
+    <message>
+        <source>Change option</source>
+        <translation>Option ändern</translation>
+    </message>
+    <message>
+        <source>Reset %1</source>
+        <translation>%1 zurücksetzen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 for %n selected tensors</source>
+        <translation>
+            <numerusform>%1 für %n ausgewählten Tensor</numerusform>
+            <numerusform>%1 für %n ausgewählte Tensoren</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of the selected tensors do(es) not have this</source>
+        <translation>
+            <numerusform>%n der ausgewählten Tensoren hat das nicht</numerusform>
+            <numerusform>%n der ausgewählten Tensoren haben das nicht</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3336,6 +3377,20 @@
     <message>
         <source>Searches and applies what decisions ask to be smoothed</source>
         <translation>Sucht und wendet an, was Entscheidungen zu glätten verlangen</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::QuestionBinder</name>
+    <message numerus="yes">
+        <source>More than %n channel(s): too many to be counted one by one.</source>
+        <translation>
+            <numerusform>Mehr als %n Kanal: zu viele, um einzeln gezählt zu werden.</numerusform>
+            <numerusform>Mehr als %n Kanäle: zu viele, um einzeln gezählt zu werden.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Counting the magnitudes in each channel…</source>
+        <translation>Beträge in jedem Kanal werden gezählt…</translation>
     </message>
 </context>
 <context>
@@ -4089,6 +4144,10 @@ Fehler %4</translation>
         <source>Thresho&amp;ld</source>
         <translation>Schwe&amp;lle</translation>
     </message>
+    <message>
+        <source>The selected tensors are calibrated by different methods.</source>
+        <translation>Die ausgewählten Tensoren werden nach verschiedenen Verfahren kalibriert.</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::CandidateList</name>
@@ -4107,6 +4166,80 @@ Fehler %4</translation>
     <message>
         <source>Adds a format to choose from</source>
         <translation>Fügt ein Format zur Auswahl hinzu</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::ChannelAxisPlot</name>
+    <message>
+        <source>groups, largest first</source>
+        <translation>Gruppen, größte zuerst</translation>
+    </message>
+    <message>
+        <source>channels, largest first</source>
+        <translation>Kanäle, größte zuerst</translation>
+    </message>
+    <message>
+        <source>group</source>
+        <translation>Gruppe</translation>
+    </message>
+    <message>
+        <source>channel</source>
+        <translation>Kanal</translation>
+    </message>
+    <message>
+        <source>Group %1: max |x| %2</source>
+        <translation>Gruppe %1: max |x| %2</translation>
+    </message>
+    <message>
+        <source>Channel %1: max |x| %2</source>
+        <translation>Kanal %1: max |x| %2</translation>
+    </message>
+    <message>
+        <source>Threshold %1</source>
+        <translation>Schwelle %1</translation>
+    </message>
+    <message>
+        <source>SQNR %1 dB</source>
+        <translation>SQNR %1 dB</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::ChannelHeatPlot</name>
+    <message>
+        <source>Magnitudes in each channel</source>
+        <translation>Beträge in jedem Kanal</translation>
+    </message>
+    <message>
+        <source>|x|</source>
+        <translation>|x|</translation>
+    </message>
+    <message>
+        <source>elements</source>
+        <translation>Elemente</translation>
+    </message>
+    <message>
+        <source>Group %1</source>
+        <translation>Gruppe %1</translation>
+    </message>
+    <message>
+        <source>Channel %1</source>
+        <translation>Kanal %1</translation>
+    </message>
+    <message>
+        <source>|x| %1 to %2</source>
+        <translation>|x| %1 bis %2</translation>
+    </message>
+    <message>
+        <source>elements: %1</source>
+        <translation>Elemente: %1</translation>
+    </message>
+    <message>
+        <source>zeros: %1</source>
+        <translation>Nullen: %1</translation>
+    </message>
+    <message>
+        <source>not finite: %1</source>
+        <translation>nicht endlich: %1</translation>
     </message>
 </context>
 <context>
@@ -4156,18 +4289,20 @@ Fehler %4</translation>
             <numerusform>; %n Ausreißer ab dem Achtfachen des Medians</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Heat map</source>
+        <translation>Wärmebild</translation>
+    </message>
+    <message>
+        <source>Counts the magnitudes in each channel, and shows them as colours</source>
+        <translation>Zählt die Beträge in jedem Kanal und zeigt sie als Farben</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::ChannelPlot</name>
     <message>
         <source>Range of each channel</source>
         <translation>Bereich jedes Kanals</translation>
-    </message>
-    <message>
-        <source>Largest magnitude of each channel; those that stand out are in red. A short line is the channel&apos;s threshold, a dot its SQNR.
-Wheel zooms, dragging pans, a double click resets the view.</source>
-        <translation>Größter Betrag jedes Kanals; Ausreißer sind rot. Ein kurzer Strich ist die Schwelle des Kanals, ein Punkt sein SQNR.
-Das Rad zoomt, Ziehen verschiebt, ein Doppelklick zeigt wieder alles.</translation>
     </message>
     <message>
         <source>max |x|</source>
@@ -4178,36 +4313,10 @@ Das Rad zoomt, Ziehen verschiebt, ein Doppelklick zeigt wieder alles.</translati
         <translation>SQNR / dB</translation>
     </message>
     <message>
-        <source>groups, largest first</source>
-        <translation>Gruppen, größte zuerst</translation>
-    </message>
-    <message>
-        <source>channels, largest first</source>
-        <translation>Kanäle, größte zuerst</translation>
-    </message>
-    <message>
-        <source>group</source>
-        <translation>Gruppe</translation>
-    </message>
-    <message>
-        <source>channel</source>
-        <translation>Kanal</translation>
-    </message>
-    <message>
-        <source>Group %1: max |x| %2</source>
-        <translation>Gruppe %1: max |x| %2</translation>
-    </message>
-    <message>
-        <source>Channel %1: max |x| %2</source>
-        <translation>Kanal %1: max |x| %2</translation>
-    </message>
-    <message>
-        <source>Threshold %1</source>
-        <translation>Schwelle %1</translation>
-    </message>
-    <message>
-        <source>SQNR %1 dB</source>
-        <translation>SQNR %1 dB</translation>
+        <source>Largest magnitude of each channel; those that stand out are in red. A short line is the channel&apos;s threshold, a dot its SQNR. A click chooses one, as do the arrow keys.
+Wheel zooms, dragging pans, a double click resets the view.</source>
+        <translation>Größter Betrag jedes Kanals; die auffallen, sind rot. Ein kurzer Strich ist die Schwelle des Kanals, ein Punkt sein SQNR. Ein Klick wählt einen, wie auch die Pfeiltasten.
+Das Rad zoomt, Ziehen verschiebt, ein Doppelklick setzt die Ansicht zurück.</translation>
     </message>
 </context>
 <context>
@@ -4230,6 +4339,21 @@ Das Rad zoomt, Ziehen verschiebt, ein Doppelklick zeigt wieder alles.</translati
     <message>
         <source>any</source>
         <translation>beliebig</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::CommandPalette</name>
+    <message>
+        <source>Find a command or a tensor</source>
+        <translation>Befehl oder Tensor suchen</translation>
+    </message>
+    <message>
+        <source>Letters of what is looked for</source>
+        <translation>Buchstaben des Gesuchten</translation>
+    </message>
+    <message>
+        <source>What was found</source>
+        <translation>Gefundenes</translation>
     </message>
 </context>
 <context>
@@ -4543,6 +4667,10 @@ Das Rad zoomt, Ziehen verschiebt, ein Doppelklick zeigt wieder alles.</translati
         <source>Computing the divergence of every dialect…</source>
         <translation>Divergenz aller Dialekte wird berechnet …</translation>
     </message>
+    <message>
+        <source>T %1: %2 nats</source>
+        <translation>T %1: %2 nat</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::ErrorPanel</name>
@@ -4594,6 +4722,10 @@ Das Rad zoomt, Ziehen verschiebt, ein Doppelklick zeigt wieder alles.</translati
 Drag the line to set the threshold; wheel zooms, dragging pans, a double click resets.</source>
         <translation>SQNR jedes Formats, stünde die Schwelle dort. Gestrichelte Linien sind die Ergebnisse der Kalibrierverfahren; ein Klick übernimmt eines.
 Ziehen der Linie setzt die Schwelle; das Mausrad zoomt, Ziehen verschiebt, ein Doppelklick setzt zurück.</translation>
+    </message>
+    <message>
+        <source>T %1: %2 dB</source>
+        <translation>T %1: %2 dB</translation>
     </message>
 </context>
 <context>
@@ -4904,6 +5036,10 @@ Schwelle %3 direkt, %4 auf dem Weg über bfloat16</translation>
         <source>F&amp;ormat</source>
         <translation>F&amp;ormat</translation>
     </message>
+    <message>
+        <source>The selected tensors have different formats.</source>
+        <translation>Die ausgewählten Tensoren haben verschiedene Formate.</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::GranularityBox</name>
@@ -4951,6 +5087,14 @@ The ticks below the columns are the values the format can represent.</source>
 Das Mausrad zoomt, Ziehen verschiebt, ein Doppelklick setzt die Ansicht zurück; die rechte Taste zieht ein Rechteck zum Hineinzoomen auf, ihr Klick öffnet das Menü.
 Ein Klick auf die Marke eines Verfahrens übernimmt sein Ergebnis.
 Die Striche unter den Säulen sind die Werte, die das Format darstellen kann.</translation>
+    </message>
+    <message>
+        <source>x = 0: elements %1</source>
+        <translation>x = 0: Elemente %1</translation>
+    </message>
+    <message>
+        <source>|x| %1: elements %2</source>
+        <translation>|x| %1: Elemente %2</translation>
     </message>
 </context>
 <context>
@@ -5118,6 +5262,13 @@ Die Striche unter den Säulen sind die Werte, die das Format darstellen kann.</t
         <source>Ro&amp;le</source>
         <translation>Ro&amp;lle</translation>
     </message>
+    <message numerus="yes">
+        <source>Changes here go to %n selected tensors</source>
+        <translation>
+            <numerusform>Änderungen hier gelten für %n ausgewählten Tensor</numerusform>
+            <numerusform>Änderungen hier gelten für %n ausgewählte Tensoren</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::LayerModel</name>
@@ -5242,6 +5393,33 @@ Ein Doppelklick wählt sie.</translation>
     </message>
 </context>
 <context>
+    <name>scalewright::widgets::ModuleBox</name>
+    <message>
+        <source>Folds this part, or shows it again</source>
+        <translation>Klappt diesen Teil ein oder zeigt ihn wieder</translation>
+    </message>
+    <message>
+        <source>Decided otherwise than proposed</source>
+        <translation>Anders entschieden als vorgeschlagen</translation>
+    </message>
+    <message>
+        <source>Reset %1</source>
+        <translation>%1 zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Brings back what was proposed, for all selected tensors</source>
+        <translation>Stellt das Vorgeschlagene wieder her, für alle ausgewählten Tensoren</translation>
+    </message>
+    <message>
+        <source>%1, changed</source>
+        <translation>%1, geändert</translation>
+    </message>
+    <message>
+        <source>folded</source>
+        <translation>eingeklappt</translation>
+    </message>
+</context>
+<context>
     <name>scalewright::widgets::NoteList</name>
     <message>
         <source>%1: %2</source>
@@ -5268,6 +5446,14 @@ Ein Doppelklick wählt sie.</translation>
     <message>
         <source>%1, slider</source>
         <translation>%1, Schieberegler</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::ParameterEditor</name>
+    <message>
+        <source>mixed</source>
+        <comment>values of several tensors</comment>
+        <translation>verschieden</translation>
     </message>
 </context>
 <context>
@@ -5498,22 +5684,6 @@ Schwelle %2</translation>
 <context>
     <name>scalewright::widgets::PlotPanel</name>
     <message>
-        <source>Logarithmic x</source>
-        <translation>x logarithmisch</translation>
-    </message>
-    <message>
-        <source>Logarithmic axis of magnitudes, in both plots</source>
-        <translation>Logarithmische Achse der Beträge, in beiden Diagrammen</translation>
-    </message>
-    <message>
-        <source>Logarithmic y</source>
-        <translation>y logarithmisch</translation>
-    </message>
-    <message>
-        <source>Logarithmic axis of counts</source>
-        <translation>Logarithmische Achse der Anzahlen</translation>
-    </message>
-    <message>
         <source>Reset zoom</source>
         <translation>Zoom zurücksetzen</translation>
     </message>
@@ -5560,6 +5730,14 @@ Schwelle %2</translation>
     <message>
         <source>Saves one of the plots as SVG, PDF or PNG, or its numbers as CSV</source>
         <translation>Speichert eines der Diagramme als SVG, PDF oder PNG oder seine Zahlen als CSV</translation>
+    </message>
+    <message>
+        <source>axis of magnitudes, in the linked plots</source>
+        <translation>Achse der Beträge, in den verbundenen Plots</translation>
+    </message>
+    <message>
+        <source>axis of counts</source>
+        <translation>Achse der Anzahlen</translation>
     </message>
 </context>
 <context>
@@ -6455,6 +6633,25 @@ Das Mausrad vergrößert, Ziehen verschiebt, ein Doppelklick zeigt wieder alles.
     <message>
         <source>%1 with the first of the samples, %2 with all of them</source>
         <translation>%1 mit der ersten der Stichproben, %2 mit allen</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::ScaleButton</name>
+    <message>
+        <source>&amp;Linear</source>
+        <translation>&amp;Linear</translation>
+    </message>
+    <message>
+        <source>L&amp;ogarithmic</source>
+        <translation>L&amp;ogarithmisch</translation>
+    </message>
+    <message>
+        <source>&amp;Symlog: linear around zero, logarithmic beyond</source>
+        <translation>&amp;Symlog: linear um null, darüber logarithmisch</translation>
+    </message>
+    <message>
+        <source>Scale of the %1: %2</source>
+        <translation>Skala der %1: %2</translation>
     </message>
 </context>
 <context>

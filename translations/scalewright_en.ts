@@ -129,6 +129,20 @@
             <numerusform>Apply to %n tensors</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%1 for %n selected tensors</source>
+        <translation>
+            <numerusform>%1 for %n selected tensor</numerusform>
+            <numerusform>%1 for %n selected tensors</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of the selected tensors do(es) not have this</source>
+        <translation>
+            <numerusform>%n of the selected tensors does not have this</numerusform>
+            <numerusform>%n of the selected tensors do not have this</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::PolicyCommands</name>
@@ -151,6 +165,16 @@
         <translation>
             <numerusform>Give %n tensor back to its rule</numerusform>
             <numerusform>Give %n tensors back to their rules</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::QuestionBinder</name>
+    <message numerus="yes">
+        <source>More than %n channel(s): too many to be counted one by one.</source>
+        <translation>
+            <numerusform>More than %n channel: too many to be counted one by one.</numerusform>
+            <numerusform>More than %n channels: too many to be counted one by one.</numerusform>
         </translation>
     </message>
 </context>
@@ -449,6 +473,16 @@
         <translation>
             <numerusform>%n open tensor not in the file</numerusform>
             <numerusform>%n open tensors not in the file</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::InspectorPanel</name>
+    <message numerus="yes">
+        <source>Changes here go to %n selected tensors</source>
+        <translation>
+            <numerusform>Changes here go to %n selected tensor</numerusform>
+            <numerusform>Changes here go to %n selected tensors</numerusform>
         </translation>
     </message>
 </context>

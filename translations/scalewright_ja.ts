@@ -2861,6 +2861,10 @@
         <source>The journal cannot be written</source>
         <translation>ジャーナルに書き込めません</translation>
     </message>
+    <message>
+        <source>Counting magnitudes</source>
+        <translation>絶対値の計数</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::Menus</name>
@@ -3152,6 +3156,21 @@
         <source>&amp;Close file %1</source>
         <translation>ファイル %1 を閉じる(&amp;C)</translation>
     </message>
+    <message>
+        <source>Find c&amp;ommand or tensor…</source>
+        <translation>コマンドまたはテンソルを検索(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Finds a command or a tensor by a few letters</source>
+        <translation>数文字でコマンドやテンソルを探します</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::PaletteCommands</name>
+    <message>
+        <source>tensor</source>
+        <translation>テンソル</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::PanelBinder</name>
@@ -3206,6 +3225,26 @@
         <source>B: %1</source>
         <comment>snapshot that is shown</comment>
         <translation>B: %1</translation>
+    </message>
+    <message>
+        <source>Change option</source>
+        <translation>オプションを変更</translation>
+    </message>
+    <message>
+        <source>Reset %1</source>
+        <translation>%1 をリセット</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 for %n selected tensors</source>
+        <translation>
+            <numerusform>選択した %n 個のテンソルに %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of the selected tensors do(es) not have this</source>
+        <translation>
+            <numerusform>選択したテンソルのうち %n 個にはこの項目がありません</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3318,6 +3357,19 @@
     <message>
         <source>&amp;Problems of policy files…</source>
         <translation>ポリシーファイルの問題(&amp;P)…</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::QuestionBinder</name>
+    <message numerus="yes">
+        <source>More than %n channel(s): too many to be counted one by one.</source>
+        <translation>
+            <numerusform>チャネルが %n 個を超えるため、1 つずつ数えられません。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Counting the magnitudes in each channel…</source>
+        <translation>各チャネルの絶対値を数えています…</translation>
     </message>
 </context>
 <context>
@@ -4049,6 +4101,10 @@ Error %4</source>
         <source>A number above 0 is expected.</source>
         <translation>0 より大きい数を入力してください。</translation>
     </message>
+    <message>
+        <source>The selected tensors are calibrated by different methods.</source>
+        <translation>選択したテンソルのキャリブレーション手法は異なります。</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::CandidateList</name>
@@ -4067,6 +4123,80 @@ Error %4</source>
     <message>
         <source>Adds a format to choose from</source>
         <translation>選択肢となるフォーマットを追加します</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::ChannelAxisPlot</name>
+    <message>
+        <source>groups, largest first</source>
+        <translation>グループ (大きい順)</translation>
+    </message>
+    <message>
+        <source>channels, largest first</source>
+        <translation>チャネル (大きい順)</translation>
+    </message>
+    <message>
+        <source>group</source>
+        <translation>グループ</translation>
+    </message>
+    <message>
+        <source>channel</source>
+        <translation>チャネル</translation>
+    </message>
+    <message>
+        <source>Group %1: max |x| %2</source>
+        <translation>グループ %1: max |x| %2</translation>
+    </message>
+    <message>
+        <source>Channel %1: max |x| %2</source>
+        <translation>チャネル %1: max |x| %2</translation>
+    </message>
+    <message>
+        <source>Threshold %1</source>
+        <translation>閾値 %1</translation>
+    </message>
+    <message>
+        <source>SQNR %1 dB</source>
+        <translation>SQNR %1 dB</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::ChannelHeatPlot</name>
+    <message>
+        <source>Magnitudes in each channel</source>
+        <translation>各チャネルの絶対値</translation>
+    </message>
+    <message>
+        <source>|x|</source>
+        <translation>|x|</translation>
+    </message>
+    <message>
+        <source>elements</source>
+        <translation>要素数</translation>
+    </message>
+    <message>
+        <source>Group %1</source>
+        <translation>グループ %1</translation>
+    </message>
+    <message>
+        <source>Channel %1</source>
+        <translation>チャネル %1</translation>
+    </message>
+    <message>
+        <source>|x| %1 to %2</source>
+        <translation>|x| %1 ～ %2</translation>
+    </message>
+    <message>
+        <source>elements: %1</source>
+        <translation>要素数: %1</translation>
+    </message>
+    <message>
+        <source>zeros: %1</source>
+        <translation>ゼロ: %1</translation>
+    </message>
+    <message>
+        <source>not finite: %1</source>
+        <translation>非有限: %1</translation>
     </message>
 </context>
 <context>
@@ -4113,18 +4243,20 @@ Error %4</source>
             <numerusform>、%n チャネルが中央値の 8 倍以上で突出</numerusform>
         </translation>
     </message>
+    <message>
+        <source>Heat map</source>
+        <translation>ヒートマップ</translation>
+    </message>
+    <message>
+        <source>Counts the magnitudes in each channel, and shows them as colours</source>
+        <translation>各チャネルの絶対値を数え、色で表示します</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::ChannelPlot</name>
     <message>
         <source>Range of each channel</source>
         <translation>各チャネルの範囲</translation>
-    </message>
-    <message>
-        <source>Largest magnitude of each channel; those that stand out are in red. A short line is the channel&apos;s threshold, a dot its SQNR.
-Wheel zooms, dragging pans, a double click resets the view.</source>
-        <translation>各チャネルの絶対値の最大です。突出したものは赤で示します。短い線はチャネルの閾値、点はその SQNR です。
-ホイールでズーム、ドラッグで移動、ダブルクリックで表示をリセットします。</translation>
     </message>
     <message>
         <source>max |x|</source>
@@ -4135,36 +4267,10 @@ Wheel zooms, dragging pans, a double click resets the view.</source>
         <translation>SQNR / dB</translation>
     </message>
     <message>
-        <source>groups, largest first</source>
-        <translation>グループ (大きい順)</translation>
-    </message>
-    <message>
-        <source>channels, largest first</source>
-        <translation>チャネル (大きい順)</translation>
-    </message>
-    <message>
-        <source>group</source>
-        <translation>グループ</translation>
-    </message>
-    <message>
-        <source>channel</source>
-        <translation>チャネル</translation>
-    </message>
-    <message>
-        <source>Group %1: max |x| %2</source>
-        <translation>グループ %1: max |x| %2</translation>
-    </message>
-    <message>
-        <source>Channel %1: max |x| %2</source>
-        <translation>チャネル %1: max |x| %2</translation>
-    </message>
-    <message>
-        <source>Threshold %1</source>
-        <translation>閾値 %1</translation>
-    </message>
-    <message>
-        <source>SQNR %1 dB</source>
-        <translation>SQNR %1 dB</translation>
+        <source>Largest magnitude of each channel; those that stand out are in red. A short line is the channel&apos;s threshold, a dot its SQNR. A click chooses one, as do the arrow keys.
+Wheel zooms, dragging pans, a double click resets the view.</source>
+        <translation>各チャネルの最大絶対値です。突出したものは赤で示します。短い線はチャネルの閾値、点は SQNR です。クリックまたは矢印キーで選択します。
+ホイールでズーム、ドラッグで移動、ダブルクリックで表示をリセットします。</translation>
     </message>
 </context>
 <context>
@@ -4187,6 +4293,21 @@ Wheel zooms, dragging pans, a double click resets the view.</source>
     <message>
         <source>any</source>
         <translation>任意</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::CommandPalette</name>
+    <message>
+        <source>Find a command or a tensor</source>
+        <translation>コマンドまたはテンソルを検索</translation>
+    </message>
+    <message>
+        <source>Letters of what is looked for</source>
+        <translation>探す文字</translation>
+    </message>
+    <message>
+        <source>What was found</source>
+        <translation>検索結果</translation>
     </message>
 </context>
 <context>
@@ -4493,6 +4614,10 @@ Wheel zooms, dragging pans, a double click resets the view.</source>
         <source>Computing the divergence of every dialect…</source>
         <translation>すべての流儀のダイバージェンスを計算中…</translation>
     </message>
+    <message>
+        <source>T %1: %2 nats</source>
+        <translation>T %1: %2 nat</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::ErrorPanel</name>
@@ -4544,6 +4669,10 @@ Drag the line to set the threshold; wheel zooms, dragging pans, a double click r
     <message>
         <source>threshold</source>
         <translation>閾値</translation>
+    </message>
+    <message>
+        <source>T %1: %2 dB</source>
+        <translation>T %1: %2 dB</translation>
     </message>
 </context>
 <context>
@@ -4852,6 +4981,10 @@ Click to choose this format.</source>
         <source>%1 (by the calibrator)</source>
         <translation>%1 (キャリブレーターが決定)</translation>
     </message>
+    <message>
+        <source>The selected tensors have different formats.</source>
+        <translation>選択したテンソルのフォーマットは異なります。</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::GranularityBox</name>
@@ -4899,6 +5032,14 @@ The ticks below the columns are the values the format can represent.</source>
     <message>
         <source>elements</source>
         <translation>要素数</translation>
+    </message>
+    <message>
+        <source>x = 0: elements %1</source>
+        <translation>x = 0: 要素数 %1</translation>
+    </message>
+    <message>
+        <source>|x| %1: elements %2</source>
+        <translation>|x| %1: 要素数 %2</translation>
     </message>
 </context>
 <context>
@@ -5063,6 +5204,12 @@ The ticks below the columns are the values the format can represent.</source>
         <source>N&amp;otes</source>
         <translation>メモ(&amp;O)</translation>
     </message>
+    <message numerus="yes">
+        <source>Changes here go to %n selected tensors</source>
+        <translation>
+            <numerusform>ここでの変更は選択した %n 個のテンソルに適用されます</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::LayerModel</name>
@@ -5183,6 +5330,33 @@ Double-click to choose it.</source>
     </message>
 </context>
 <context>
+    <name>scalewright::widgets::ModuleBox</name>
+    <message>
+        <source>Folds this part, or shows it again</source>
+        <translation>この部分を折りたたむ、または再表示します</translation>
+    </message>
+    <message>
+        <source>Decided otherwise than proposed</source>
+        <translation>提案とは異なる決定です</translation>
+    </message>
+    <message>
+        <source>Reset %1</source>
+        <translation>%1 をリセット</translation>
+    </message>
+    <message>
+        <source>Brings back what was proposed, for all selected tensors</source>
+        <translation>選択したすべてのテンソルを提案時の設定に戻します</translation>
+    </message>
+    <message>
+        <source>%1, changed</source>
+        <translation>%1 (変更あり)</translation>
+    </message>
+    <message>
+        <source>folded</source>
+        <translation>折りたたみ</translation>
+    </message>
+</context>
+<context>
     <name>scalewright::widgets::NoteList</name>
     <message>
         <source>%1: %2</source>
@@ -5209,6 +5383,14 @@ Double-click to choose it.</source>
     <message>
         <source>%1, slider</source>
         <translation>%1、スライダー</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::ParameterEditor</name>
+    <message>
+        <source>mixed</source>
+        <comment>values of several tensors</comment>
+        <translation>混在</translation>
     </message>
 </context>
 <context>
@@ -5433,22 +5615,6 @@ Threshold %2</source>
 <context>
     <name>scalewright::widgets::PlotPanel</name>
     <message>
-        <source>Logarithmic x</source>
-        <translation>x 軸を対数</translation>
-    </message>
-    <message>
-        <source>Logarithmic axis of magnitudes, in both plots</source>
-        <translation>両方のプロットで絶対値の軸を対数にします</translation>
-    </message>
-    <message>
-        <source>Logarithmic y</source>
-        <translation>y 軸を対数</translation>
-    </message>
-    <message>
-        <source>Logarithmic axis of counts</source>
-        <translation>個数の軸を対数にします</translation>
-    </message>
-    <message>
         <source>Divergence</source>
         <translation>ダイバージェンス</translation>
     </message>
@@ -5495,6 +5661,14 @@ Threshold %2</source>
     <message>
         <source>Save &amp;L2 trace…</source>
         <translation>L2 の推移を保存(&amp;L)…</translation>
+    </message>
+    <message>
+        <source>axis of magnitudes, in the linked plots</source>
+        <translation>連動するプロットの絶対値軸</translation>
+    </message>
+    <message>
+        <source>axis of counts</source>
+        <translation>要素数の軸</translation>
     </message>
 </context>
 <context>
@@ -6378,6 +6552,25 @@ Wheel zooms, dragging pans, a double click resets the view.</source>
     <message>
         <source>in force: %1</source>
         <translation>適用中: %1</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::ScaleButton</name>
+    <message>
+        <source>&amp;Linear</source>
+        <translation>線形(&amp;L)</translation>
+    </message>
+    <message>
+        <source>L&amp;ogarithmic</source>
+        <translation>対数(&amp;O)</translation>
+    </message>
+    <message>
+        <source>&amp;Symlog: linear around zero, logarithmic beyond</source>
+        <translation>Symlog(&amp;S): ゼロ付近は線形、それ以遠は対数</translation>
+    </message>
+    <message>
+        <source>Scale of the %1: %2</source>
+        <translation>%1のスケール: %2</translation>
     </message>
 </context>
 <context>

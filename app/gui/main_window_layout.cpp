@@ -30,6 +30,9 @@ namespace scalewright::app {
 namespace {
 
 constexpr int kLayoutVersion = 7;   // a layout of another version is not restored
+constexpr int kMirrored = 1000;     // nor one of the other direction of reading
+
+int layoutVersion() { return kLayoutVersion + (QGuiApplication::isRightToLeft() ? kMirrored : 0); }
 
 }  // namespace
 
@@ -94,13 +97,13 @@ void MainWindow::placeDocks() {
 }
 
 void MainWindow::resetLayout() {
-  QMainWindow::restoreState(default_layout_, kLayoutVersion);
+  QMainWindow::restoreState(default_layout_, layoutVersion());
   dock(QStringLiteral("errors"))->raise();
   placeDocks();
 }
 
 void MainWindow::restoreState() {
-  default_layout_ = QMainWindow::saveState(kLayoutVersion);
+  default_layout_ = QMainWindow::saveState(layoutVersion());
   const QSettings settings;
   restoreGeometry(settings.value(QStringLiteral("window/geometry")).toByteArray());
   layout_ = settings.value(QStringLiteral("window/layout")).toByteArray();
@@ -115,6 +118,7 @@ void MainWindow::restoreState() {
     for (auto filter = all.cbegin(); filter != all.cend(); ++filter) now.insert(filter.key(), filter.value());
     QSettings().setValue(QStringLiteral("table/filters"), now);
   });
+  inspector_->setFolded(settings.value(QStringLiteral("inspector/folded")).toStringList());
   tensors_->setTree(settings.value(QStringLiteral("table/tree"), false).toBool());
   const auto scale = [&settings](const QString& key) {
     return widgets::axisScaleFromId(settings.value(key).toString()).value_or(view::AxisScale::kLogarithmic);
@@ -134,11 +138,12 @@ void MainWindow::restoreState() {
 void MainWindow::saveState() const {
   QSettings settings;
   settings.setValue(QStringLiteral("window/geometry"), saveGeometry());
-  settings.setValue(QStringLiteral("window/layout"), QMainWindow::saveState(kLayoutVersion));
+  settings.setValue(QStringLiteral("window/layout"), QMainWindow::saveState(layoutVersion()));
   QVariantList sizes;
   for (const int size : dock_sizes_->wanted()) sizes << size;
   settings.setValue(QStringLiteral("window/docks"), sizes);
   settings.setValue(QStringLiteral("table/header"), tensors_->saveHeader());
+  settings.setValue(QStringLiteral("inspector/folded"), inspector_->folded());
   settings.setValue(QStringLiteral("table/tree"), tensors_->tree());
   settings.setValue(QStringLiteral("plots/xScale"), widgets::axisScaleId(plots_->xScale()));
   settings.setValue(QStringLiteral("plots/yScale"), widgets::axisScaleId(plots_->yScale()));
@@ -160,7 +165,7 @@ void MainWindow::showEvent(QShowEvent* event) {
     bar->setUsesScrollButtons(true);
   }
   // Only now the window has its size, which the sizes of the panels are shares of.
-  if (!QMainWindow::restoreState(layout_, kLayoutVersion)) {
+  if (!QMainWindow::restoreState(layout_, layoutVersion())) {
     placeDocks();
     return;
   }

@@ -11,6 +11,7 @@
 #include "app/gui/clipboard_commands.h"
 #include "app/gui/exchange_commands.h"
 #include "app/gui/main_window.h"
+#include "app/gui/palette_commands.h"
 #include "app/gui/policy_menu.h"
 #include "app/gui/recent_files.h"
 #include "app/gui/sample_study.h"
@@ -125,6 +126,9 @@ void Menus::buildEdit() {
   menu.addSeparator();
   add(menu, {}, tr("&Find tensor"), QKeySequence::Find, tr("Puts the cursor into the filter of the tensor table"),
       [this] { window_.tensorPanel().focusFilter(); });
+  auto* palette = new PaletteCommands(window_);
+  add(menu, {}, tr("Find c&ommand or tensor…"), Qt::CTRL | Qt::Key_K, tr("Finds a command or a tensor by a few letters"),
+      [palette] { palette->open(); });
   add(menu, {}, tr("Select &worst tensor"), Qt::CTRL | Qt::Key_Home, tr("Selects the first tensor of the table"),
       [this] { window_.selectWorst(); });
 }

@@ -140,6 +140,13 @@ void PanelBinder::connectInspector() {
       return decision;
     });
   });
+  connect(panels_.inspector, &widgets::InspectorPanel::resetRequested, this,
+          [this](const QString& title, const view::DecisionParts& parts) {
+            changeSelected(tr("Reset %1").arg(title), [&](study::TensorIndex tensor, const Decision& decision) {
+              return view::withPartsOf(decision, recipe::defaultDecision(controller_.study().tensor(tensor).info), parts);
+            });
+            controller_.passes().start();
+          });
   connect(&panels_.inspector->applyBar(), &widgets::ApplyBar::applyRequested, this, &PanelBinder::applyToSelection);
 }
 

@@ -164,6 +164,16 @@ recipe::Decision withPartsOf(const recipe::Decision& target, const recipe::Decis
   return result;
 }
 
+DecisionParts differingParts(const recipe::Decision& a, const recipe::Decision& b) {
+  const recipe::Decision first = recipe::spelledOut(a);
+  const recipe::Decision second = recipe::spelledOut(b);
+  return {.format = first.format != second.format || first.options != second.options || first.granularity != second.granularity,
+          .calibrator = first.calibrator != second.calibrator || first.parameters != second.parameters,
+          .role = first.role != second.role,
+          .notes = first.notes != second.notes,
+          .sharing = first.sharing_group != second.sharing_group};
+}
+
 std::vector<tensor::Granularity> granularityChoices(const tensor::TensorInfo& info) {
   const tensor::Shape& shape = info.shape;
   std::vector<tensor::Granularity> choices = {{}};

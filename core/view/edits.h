@@ -56,6 +56,9 @@ struct DecisionParts {
 [[nodiscard]] recipe::Decision withPartsOf(const recipe::Decision& target, const recipe::Decision& source,
                                            const DecisionParts& parts);
 
+/// The parts in which two decisions do not mean the same.
+[[nodiscard]] DecisionParts differingParts(const recipe::Decision& a, const recipe::Decision& b);
+
 /// How a tensor can be cut: as a whole, by each axis it has more than one of but that of the samples, in groups of the
 /// usual sizes that are shorter than its rows.
 [[nodiscard]] std::vector<tensor::Granularity> granularityChoices(const tensor::TensorInfo& info);

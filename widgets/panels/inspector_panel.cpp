@@ -10,6 +10,7 @@
 #include "widgets/panels/apply_bar.h"
 #include "widgets/panels/calibration_section.h"
 #include "widgets/panels/format_section.h"
+#include "widgets/panels/module_box.h"
 #include "widgets/panels/parameter_editor.h"
 #include "widgets/panels/policy_section.h"
 #include "widgets/panels/result_section.h"
@@ -18,28 +19,6 @@
 #include "widgets/text/core_text.h"
 
 namespace scalewright::widgets {
-namespace {
-
-QWidget* titled(const QString& title, QWidget* content) {
-  auto* box = new QWidget;
-  auto* layout = new QVBoxLayout(box);
-  layout->setContentsMargins(0, 0, 0, 8);
-  layout->setSpacing(4);
-  auto* heading = new QLabel(title, box);
-  QFont font = heading->font();
-  font.setBold(true);
-  heading->setFont(font);
-  auto* rule = new QFrame(box);
-  rule->setFrameShape(QFrame::HLine);
-  rule->setForegroundRole(QPalette::Mid);
-  layout->addWidget(heading);
-  layout->addWidget(rule);
-  layout->addWidget(content);
-  return box;
-}
-
-}  // namespace
-
 InspectorPanel::InspectorPanel(QWidget* parent)
     : QWidget(parent),
       format_(new FormatSection),
@@ -61,15 +40,21 @@ InspectorPanel::InspectorPanel(QWidget* parent)
   several_->hide();
   auto* sections = new QVBoxLayout(body_);
   sections->setContentsMargins(10, 8, 10, 4);
-  sections->addWidget(titled(tr("Result"), result_));
-  QWidget* policy = titled(tr("Policy"), policy_);
+  const auto module = [this, sections](const char* id, const QString& title, QWidget* content, const view::DecisionParts& parts) {
+    auto* box = new ModuleBox(QLatin1String(id), title, content, parts.any(), body_);
+    modules_.push_back({box, parts});
+    sections->addWidget(box);
+    connect(box, &ModuleBox::resetRequested, this, [this, title, parts] { emit resetRequested(title, parts); });
+    return box;
+  };
+  module("result", tr("Result"), result_, {});
+  QWidget* policy = module("policy", tr("Policy"), policy_, {});
   policy->hide();
   connect(policy_, &PolicySection::wanted, policy, &QWidget::setVisible);
-  sections->addWidget(policy);
-  sections->addWidget(titled(tr("Format"), format_));
-  sections->addWidget(titled(tr("Calibration"), calibration_));
-  sections->addWidget(titled(tr("Sharing group"), sharing_));
-  sections->addWidget(titled(tr("Tensor"), makeTensorSection()));
+  module("format", tr("Format"), format_, {.format = true});
+  module("calibration", tr("Calibration"), calibration_, {.calibrator = true});
+  module("sharing", tr("Sharing group"), sharing_, {.sharing = true});
+  module("tensor", tr("Tensor"), makeTensorSection(), {.role = true, .notes = true});
   sections->addStretch(1);
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
@@ -110,11 +95,33 @@ QWidget* InspectorPanel::makeTensorSection() {
 void InspectorPanel::show(const study::StudyTensor& tensor, const QString& previous_method) {
   setEnabled(true);
   result_->show(tensor);
+  showChanged(tensor.info.name.empty() ? view::DecisionParts{}
+                                       : view::differingParts(tensor.decision, recipe::defaultDecision(tensor.info)));
   format_->show(tensor.decision, tensor.info, tensor.resolution);
   calibration_->show(tensor, previous_method);
   role_->setCurrentIndex(role_->findData(static_cast<int>(tensor.decision.role)));
   const QString notes = text(tensor.decision.notes);
   if (!notes_->hasFocus() && notes_->toPlainText() != notes) notes_->setPlainText(notes);
+}
+
+void InspectorPanel::showChanged(const view::DecisionParts& changed) {
+  for (const Module& module : modules_) {
+    const view::DecisionParts& own = module.parts;
+    module.box->setChanged((own.format && changed.format) || (own.calibrator && changed.calibrator) ||
+                           (own.sharing && changed.sharing) || (own.role && changed.role) || (own.notes && changed.notes));
+  }
+}
+
+QStringList InspectorPanel::folded() const {
+  QStringList ids;
+  for (const Module& module : modules_) {
+    if (module.box->folded()) ids << module.box->id();
+  }
+  return ids;
+}
+
+void InspectorPanel::setFolded(const QStringList& ids) {
+  for (const Module& module : modules_) module.box->setFolded(ids.contains(module.box->id()));
 }
 
 void InspectorPanel::showMixed(const view::MixedFields& mixed, std::size_t tensors) {

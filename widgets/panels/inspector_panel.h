@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QWidget>
+#include <vector>
 
 #include "core/study/study.h"
 #include "core/view/edits.h"
@@ -15,6 +16,7 @@ namespace scalewright::widgets {
 class ApplyBar;
 class CalibrationSection;
 class FormatSection;
+class ModuleBox;
 class PolicySection;
 class ResultSection;
 class SharingSection;
@@ -30,6 +32,9 @@ class InspectorPanel : public QWidget {
   /// After `show`: edits go to `tensors` of them, and fields that differ among them show no value.
   void showMixed(const view::MixedFields& mixed, std::size_t tensors);
   void clear();
+  /// Ids of the modules that are folded.
+  [[nodiscard]] QStringList folded() const;
+  void setFolded(const QStringList& ids);
 
   [[nodiscard]] FormatSection& format() { return *format_; }
   [[nodiscard]] CalibrationSection& calibration() { return *calibration_; }
@@ -40,12 +45,19 @@ class InspectorPanel : public QWidget {
  signals:
   void roleChosen(scalewright::tensor::Role role);
   void notesCommitted(const QString& notes);
+  /// These parts are to be as they were proposed; title: of the module that they are in.
+  void resetRequested(const QString& title, const scalewright::view::DecisionParts& parts);
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
+  struct Module {
+    ModuleBox* box;
+    view::DecisionParts parts;   ///< that are decided in it
+  };
   QWidget* makeTensorSection();
+  void showChanged(const view::DecisionParts& changed);
   void commitNotes();
 
   FormatSection* format_;
@@ -59,6 +71,7 @@ class InspectorPanel : public QWidget {
   QWidget* body_;
   QLabel* several_;
   bool mixed_notes_ = false;
+  std::vector<Module> modules_;
 };
 
 }  // namespace scalewright::widgets

@@ -4,6 +4,7 @@
 #include <QDir>
 #include <QFile>
 #include <QRegularExpression>
+#include <QSettings>
 #include <QTest>
 #include <QTranslator>
 #include <QXmlStreamReader>
@@ -103,6 +104,16 @@ class RightToLeftTest : public testing::Test {
 };
 
 TEST_F(RightToLeftTest, TheWindowIsMirroredAndPlotsAreNot) {
+  QSettings().clear();
+  {
+    // A layout of the other direction, kept from the window before.
+    QGuiApplication::setLayoutDirection(Qt::LeftToRight);
+    app::MainWindow before(study::makeLocalEngine({}));
+    before.show();
+    ASSERT_TRUE(QTest::qWaitForWindowExposed(&before));
+    before.close();
+    QGuiApplication::setLayoutDirection(Qt::RightToLeft);
+  }
   app::MainWindow window(study::makeLocalEngine({}));
   window.resize(1280, 800);
   window.show();

@@ -121,6 +121,29 @@ TEST(EditsTest, OnlyTheChosenPartsAreCopied) {
   EXPECT_EQ(result.notes, "yours");
 }
 
+TEST(EditsTest, PartsDifferWhereTheyDoNotMeanTheSame) {
+  Decision a;
+  a.calibrator = "percentile";
+  Decision b = a;
+  b.parameters = {{"percentile", defaultsOf(calibrate::find("percentile")->parameters).at("percentile")}};
+  EXPECT_FALSE(differingParts(a, b).any()) << "a default spelled out";
+  b.parameters = {{"percentile", std::string("98.7")}};
+  b.sharing_group = "qkv";
+  const DecisionParts parts = differingParts(a, b);
+  EXPECT_TRUE(parts.calibrator);
+  EXPECT_TRUE(parts.sharing);
+  EXPECT_FALSE(parts.format || parts.role || parts.notes);
+}
+
+TEST(EditsTest, AMethodThatDoesNotApplyIsNotPassedOn) {
+  Decision source;
+  source.format = "fp8_143";
+  source.calibrator = "min_error_bias";
+  Decision target;
+  target.calibrator = "mse";
+  EXPECT_EQ(withPartsOf(target, source, {.calibrator = true}), target) << "INT8 has no bias to choose";
+}
+
 TEST(EditsTest, SeveralScalesDoNotComeFromOneThresholdByHand) {
   const Decision by_hand = withThreshold({}, Threshold(2.5), std::nullopt);
   Decision before;

@@ -1,0 +1,82 @@
+// Pictures of the main views on a fixed study, in both themes. After a change that is meant, run the test with
+// SCALEWRIGHT_UPDATE_GOLDEN=1, look at what has changed, and commit the pictures.
+#include <QDir>
+#include <QFontDatabase>
+#include <QImage>
+#include <QStackedWidget>
+
+#include "tests/app/gui/window_fixture.h"
+#include "widgets/theme/theme.h"
+
+namespace scalewright::test {
+namespace {
+
+constexpr int kSameColour = 24;        // steps of a channel: smoothing of letters may differ
+constexpr double kMostOther = 0.002;   // of the pixels
+
+QString folder() { return QStringLiteral(SCALEWRIGHT_TEST_DATA "/golden"); }
+
+/// Share of pixels that differ; 1 for pictures of different sizes.
+double difference(const QImage& a, const QImage& b) {
+  if (a.size() != b.size()) return 1;
+  std::size_t other = 0;
+  for (int y = 0; y < a.height(); ++y) {
+    for (int x = 0; x < a.width(); ++x) {
+      const QRgb p = a.pixel(x, y);
+      const QRgb q = b.pixel(x, y);
+      const int apart = std::max({std::abs(qRed(p) - qRed(q)), std::abs(qGreen(p) - qGreen(q)), std::abs(qBlue(p) - qBlue(q))});
+      if (apart > kSameColour) ++other;
+    }
+  }
+  return static_cast<double>(other) / static_cast<double>(a.width() * a.height());
+}
+
+class GoldenTest : public WindowTest, public testing::WithParamInterface<widgets::Theme> {
+ protected:
+  void SetUp() override {
+    // Letters of another font are other pictures.
+    if (!QFontDatabase::families().contains(QStringLiteral("DejaVu Sans"))) GTEST_SKIP() << "needs the font DejaVu Sans";
+    if (QFontInfo(QApplication::font()).family() != QStringLiteral("DejaVu Sans")) GTEST_SKIP() << "another font is in use";
+    before_ = QApplication::palette();
+    QApplication::setPalette(widgets::paletteOf(GetParam(), before_));
+    load();
+    window_->resize(1180, 760);
+    QCoreApplication::processEvents();
+    settle();
+    window_->tensorPanel().view().clearFocus();
+    if (QWidget* focus = window_->focusWidget()) focus->clearFocus();
+    QCoreApplication::processEvents();
+  }
+  void TearDown() override { QApplication::setPalette(before_); }
+
+  void compare(QWidget& view, const QString& name) {
+    const QString file = QStringLiteral("%1-%2.png").arg(name, widgets::themeId(GetParam()));
+    const QImage now = view.grab().toImage().convertToFormat(QImage::Format_RGB32);
+    if (qEnvironmentVariableIsSet("SCALEWRIGHT_UPDATE_GOLDEN")) {
+      QDir().mkpath(folder());
+      ASSERT_TRUE(now.save(folder() + u'/' + file));
+      return;
+    }
+    QImage golden;
+    ASSERT_TRUE(golden.load(folder() + u'/' + file)) << file.toStdString();
+    const double share = difference(now, golden.convertToFormat(QImage::Format_RGB32));
+    if (share <= kMostOther) return;
+    const QString seen = QDir::temp().filePath(QStringLiteral("seen-") + file);
+    now.save(seen);
+    ADD_FAILURE() << file.toStdString() << " differs in " << 100 * share << " % of its pixels; what was drawn is in "
+                  << seen.toStdString();
+  }
+
+  QPalette before_;
+};
+
+TEST_P(GoldenTest, TheTableOfTensors) { compare(window_->tensorPanel(), "tensors"); }
+TEST_P(GoldenTest, TheLinkedPlots) { compare(window_->plotPanel(), "plots"); }
+TEST_P(GoldenTest, TheInspector) { compare(window_->inspectorPanel(), "inspector"); }
+TEST_P(GoldenTest, TheErrorOfEveryFormat) { compare(window_->errorPanel(), "errors"); }
+
+INSTANTIATE_TEST_SUITE_P(Themes, GoldenTest, testing::Values(widgets::Theme::kLight, widgets::Theme::kDark),
+                         [](const auto& theme) { return theme.param == widgets::Theme::kLight ? "Light" : "Dark"; });
+
+}  // namespace
+}  // namespace scalewright::test

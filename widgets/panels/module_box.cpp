@@ -1,0 +1,73 @@
+#include "widgets/panels/module_box.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "widgets/theme/icons.h"
+
+namespace scalewright::widgets {
+
+ModuleBox::ModuleBox(const QString& id, const QString& title, QWidget* content, bool resettable, QWidget* parent)
+    : QWidget(parent), id_(id), title_(title), content_(content), fold_(new QToolButton(this)), sign_(new QLabel(this)) {
+  fold_->setObjectName(QStringLiteral("fold.") + id);
+  fold_->setText(title);
+  fold_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+  fold_->setAutoRaise(true);
+  fold_->setFocusPolicy(Qt::TabFocus);
+  fold_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+  fold_->setToolTip(tr("Folds this part, or shows it again"));
+  QFont font = fold_->font();
+  font.setBold(true);
+  fold_->setFont(font);
+  sign_->setObjectName(QStringLiteral("changed.") + id);
+  sign_->setText(QStringLiteral("●"));
+  sign_->setToolTip(tr("Decided otherwise than proposed"));
+  sign_->setForegroundRole(QPalette::Highlight);
+  sign_->hide();
+  auto* head = new QHBoxLayout;
+  head->setContentsMargins(0, 0, 0, 0);
+  head->setSpacing(2);
+  head->addWidget(fold_, 1);
+  head->addWidget(sign_);
+  if (resettable) {
+    reset_ = new QToolButton(this);
+    reset_->setObjectName(QStringLiteral("reset.") + id);
+    reset_->setIcon(themedIcon(QStringLiteral("undo")));
+    reset_->setIconSize(QSize(14, 14));
+    reset_->setAutoRaise(true);
+    reset_->setFocusPolicy(Qt::TabFocus);
+    reset_->setAccessibleName(tr("Reset %1").arg(title));
+    reset_->setToolTip(tr("Brings back what was proposed, for all selected tensors"));
+    reset_->setEnabled(false);
+    head->addWidget(reset_);
+    connect(reset_, &QToolButton::clicked, this, &ModuleBox::resetRequested);
+  }
+  auto* rule = new QFrame(this);
+  rule->setFrameShape(QFrame::HLine);
+  rule->setForegroundRole(QPalette::Mid);
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(0, 0, 0, 8);
+  layout->setSpacing(4);
+  layout->addLayout(head);
+  layout->addWidget(rule);
+  layout->addWidget(content_);
+  connect(fold_, &QToolButton::clicked, this, [this] { setFolded(!folded_); });
+  setFolded(false);
+}
+
+void ModuleBox::setFolded(bool folded) {
+  folded_ = folded;
+  content_->setVisible(!folded);
+  fold_->setArrowType(!folded ? Qt::DownArrow : isRightToLeft() ? Qt::LeftArrow : Qt::RightArrow);
+  fold_->setAccessibleDescription(folded ? tr("folded") : QString());
+}
+
+void ModuleBox::setChanged(bool changed) {
+  sign_->setVisible(changed);
+  fold_->setAccessibleName(changed ? tr("%1, changed").arg(title_) : title_);
+  if (reset_ != nullptr) reset_->setEnabled(changed);
+}
+
+}  // namespace scalewright::widgets

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <QWidget>
+
+class QAction;
+class QLabel;
+class QToolButton;
+
+namespace scalewright::widgets {
+
+/// A part of the inspector under a title: folded by a click on it or from the keyboard, with a sign where it is not as
+/// proposed, and a command that brings the proposal back.
+class ModuleBox : public QWidget {
+  Q_OBJECT
+
+ public:
+  /// id: for settings and object names. resettable: whether there is a proposal to go back to.
+  ModuleBox(const QString& id, const QString& title, QWidget* content, bool resettable, QWidget* parent = nullptr);
+
+  [[nodiscard]] const QString& id() const { return id_; }
+  [[nodiscard]] bool folded() const { return folded_; }
+  void setFolded(bool folded);
+  /// Whether something in it was decided otherwise than proposed.
+  void setChanged(bool changed);
+
+ signals:
+  void resetRequested();
+
+ private:
+  QString id_;
+  QString title_;
+  bool folded_ = false;
+  QWidget* content_;
+  QToolButton* fold_;
+  QLabel* sign_;
+  QToolButton* reset_ = nullptr;
+};
+
+}  // namespace scalewright::widgets
