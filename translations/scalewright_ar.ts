@@ -2767,6 +2767,43 @@
     </message>
 </context>
 <context>
+    <name>scalewright::app::FileWatch</name>
+    <message>
+        <source>No file has changed on disk</source>
+        <translation>لم يتغير أي ملف على القرص</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) are gone from the disk</source>
+        <translation>
+            <numerusform>لم يختفِ أي ملف من القرص</numerusform>
+            <numerusform>اختفى ملف واحد من القرص</numerusform>
+            <numerusform>اختفى ملفان من القرص</numerusform>
+            <numerusform>اختفت %n ملفات من القرص</numerusform>
+            <numerusform>اختفى %n ملفًا من القرص</numerusform>
+            <numerusform>اختفى %n ملف من القرص</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What was read of them stays, and so do all decisions.</source>
+        <translation>يبقى ما قُرئ منها، وكذلك كل القرارات.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) have changed on disk</source>
+        <translation>
+            <numerusform>لم يتغير أي ملف على القرص</numerusform>
+            <numerusform>تغير ملف واحد على القرص</numerusform>
+            <numerusform>تغير ملفان على القرص</numerusform>
+            <numerusform>تغيرت %n ملفات على القرص</numerusform>
+            <numerusform>تغير %n ملفًا على القرص</numerusform>
+            <numerusform>تغير %n ملف على القرص</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Reload</source>
+        <translation>إعادة ال&amp;تحميل</translation>
+    </message>
+</context>
+<context>
     <name>scalewright::app::Loader</name>
     <message>
         <source>Listing tensors…</source>
@@ -3233,6 +3270,14 @@
     <message>
         <source>Finds a command or a tensor by a few letters</source>
         <translation>العثور على أمر أو موتّر ببضعة أحرف</translation>
+    </message>
+    <message>
+        <source>Re&amp;load changed files</source>
+        <translation>إعادة &amp;تحميل الملفات المتغيرة</translation>
+    </message>
+    <message>
+        <source>Reads files again that have changed on disk</source>
+        <translation>قراءة الملفات التي تغيرت على القرص من جديد</translation>
     </message>
 </context>
 <context>

@@ -2727,6 +2727,35 @@
     </message>
 </context>
 <context>
+    <name>scalewright::app::FileWatch</name>
+    <message>
+        <source>No file has changed on disk</source>
+        <translation>Keine Datei hat sich auf dem Datenträger geändert</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) are gone from the disk</source>
+        <translation>
+            <numerusform>%n Datei ist nicht mehr auf dem Datenträger</numerusform>
+            <numerusform>%n Dateien sind nicht mehr auf dem Datenträger</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What was read of them stays, and so do all decisions.</source>
+        <translation>Was von ihnen gelesen wurde, bleibt, und alle Entscheidungen auch.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) have changed on disk</source>
+        <translation>
+            <numerusform>%n Datei hat sich auf dem Datenträger geändert</numerusform>
+            <numerusform>%n Dateien haben sich auf dem Datenträger geändert</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Reload</source>
+        <translation>&amp;Neu laden</translation>
+    </message>
+</context>
+<context>
     <name>scalewright::app::Loader</name>
     <message>
         <source>Listing tensors…</source>
@@ -3177,6 +3206,14 @@
     <message>
         <source>Finds a command or a tensor by a few letters</source>
         <translation>Findet einen Befehl oder einen Tensor nach ein paar Buchstaben</translation>
+    </message>
+    <message>
+        <source>Re&amp;load changed files</source>
+        <translation>Geänderte Dateien neu &amp;laden</translation>
+    </message>
+    <message>
+        <source>Reads files again that have changed on disk</source>
+        <translation>Liest Dateien neu, die sich auf dem Datenträger geändert haben</translation>
     </message>
 </context>
 <context>

@@ -87,6 +87,23 @@
     </message>
 </context>
 <context>
+    <name>scalewright::app::FileWatch</name>
+    <message numerus="yes">
+        <source>%n file(s) are gone from the disk</source>
+        <translation>
+            <numerusform>%n file is gone from the disk</numerusform>
+            <numerusform>%n files are gone from the disk</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) have changed on disk</source>
+        <translation>
+            <numerusform>%n file has changed on disk</numerusform>
+            <numerusform>%n files have changed on disk</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>scalewright::app::Loader</name>
     <message numerus="yes">
         <source>Reading, %n tensor(s) to go</source>

@@ -2717,6 +2717,33 @@
     </message>
 </context>
 <context>
+    <name>scalewright::app::FileWatch</name>
+    <message>
+        <source>No file has changed on disk</source>
+        <translation>ディスク上で変更されたファイルはありません</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) are gone from the disk</source>
+        <translation>
+            <numerusform>%n 個のファイルがディスクからなくなりました</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>What was read of them stays, and so do all decisions.</source>
+        <translation>読み込み済みの内容とすべての決定はそのまま残ります。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n file(s) have changed on disk</source>
+        <translation>
+            <numerusform>%n 個のファイルがディスク上で変更されました</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>&amp;Reload</source>
+        <translation>再読み込み(&amp;R)</translation>
+    </message>
+</context>
+<context>
     <name>scalewright::app::Loader</name>
     <message>
         <source>Listing tensors…</source>
@@ -3163,6 +3190,14 @@
     <message>
         <source>Finds a command or a tensor by a few letters</source>
         <translation>数文字でコマンドやテンソルを探します</translation>
+    </message>
+    <message>
+        <source>Re&amp;load changed files</source>
+        <translation>変更されたファイルを再読み込み(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Reads files again that have changed on disk</source>
+        <translation>ディスク上で変更されたファイルを読み直します</translation>
     </message>
 </context>
 <context>

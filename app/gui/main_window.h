@@ -37,6 +37,7 @@ class CheckupJob;
 class ClipboardCommands;
 class DockSizes;
 class ExchangeCommands;
+class FileWatch;
 class JournalKeeper;
 class LayerBinder;
 class PanelBinder;
@@ -82,6 +83,7 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] widgets::StatusPanel& statusPanel() { return *status_; }
   [[nodiscard]] widgets::NoticeArea& notices() { return *notices_; }
   [[nodiscard]] JournalKeeper& journal() { return *journal_; }
+  [[nodiscard]] FileWatch& watch() { return *watch_; }
   [[nodiscard]] SnapshotBinder& snapshots() { return *snapshots_; }
   [[nodiscard]] ClipboardCommands& clipboard() { return *clipboard_; }
   [[nodiscard]] widgets::WelcomePanel& welcomePanel() { return *welcome_; }
@@ -160,6 +162,7 @@ class MainWindow : public QMainWindow {
   std::unique_ptr<QuestionBinder> question_binder_;
   std::unique_ptr<SearchJob> search_job_;
   std::unique_ptr<JournalKeeper> journal_;
+  FileWatch* watch_ = nullptr;
   RestoreOffer* restore_offer_ = nullptr;
   DockSizes* dock_sizes_ = nullptr;
   QByteArray default_layout_;

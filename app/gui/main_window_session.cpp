@@ -1,4 +1,5 @@
 // What keeps the study of a window safe: its file, its journal, and what windows before it have left.
+#include "app/gui/file_watch.h"
 #include "app/gui/journal_keeper.h"
 #include "app/gui/main_window.h"
 #include "app/gui/recent_files.h"
@@ -32,6 +33,10 @@ void MainWindow::connectSession() {
   connect(&studies, &StudyFiles::selectRequested, tensors_, &widgets::TensorPanel::setCurrentTensor);
   connect(&studies, &StudyFiles::noticed, notices_, &widgets::NoticeArea::tell);
   connect(&studies, &StudyFiles::noticeGone, notices_, &widgets::NoticeArea::remove);
+  watch_ = new FileWatch(controller_, this);
+  connect(watch_, &FileWatch::noticed, notices_, &widgets::NoticeArea::tell);
+  connect(watch_, &FileWatch::message, this, &MainWindow::say);
+  connect(watch_, &FileWatch::noticeGone, notices_, &widgets::NoticeArea::remove);
   connect(restore_offer_, &RestoreOffer::noticed, notices_, &widgets::NoticeArea::tell);
   connect(restore_offer_, &RestoreOffer::noticeGone, notices_, &widgets::NoticeArea::remove);
   connect(journal_.get(), &JournalKeeper::failed, this, [this](const Error& error) {

@@ -10,6 +10,7 @@
 
 #include "app/gui/clipboard_commands.h"
 #include "app/gui/exchange_commands.h"
+#include "app/gui/file_watch.h"
 #include "app/gui/main_window.h"
 #include "app/gui/palette_commands.h"
 #include "app/gui/policy_menu.h"
@@ -80,6 +81,8 @@ void Menus::buildFile() {
   sample->setEnabled(!sampleFiles().isEmpty());
   resume_ = add(menu, {}, tr("&Resume loading"), Qt::Key_F5, tr("Reads the tensors that a cancel left out"),
                 [this] { window_.controller().resume(); });
+  add(menu, {}, tr("Re&load changed files"), Qt::CTRL | Qt::Key_F5, tr("Reads files again that have changed on disk"),
+      [this] { window_.watch().reload(); });
   menu.addSeparator();
   close_file_ = menu.addMenu(tr("Close &file"));
   close_file_->setObjectName(QStringLiteral("closeFile"));
