@@ -11,14 +11,6 @@ namespace {
 /// More decisions than these would stop the window for longer than a person notices.
 constexpr std::size_t kAtOnce = 512;
 
-/// The decision on a tensor among those of a step; nullptr when it is not among them or has another format.
-const recipe::Decision* withFormat(const Decisions& decisions, study::TensorIndex index, std::string_view format) {
-  for (const auto& [tensor, decision] : decisions) {
-    if (tensor == index) return decision.format == format ? &decision : nullptr;
-  }
-  return nullptr;
-}
-
 Decisions moved(const Decisions& decisions, const study::TensorMoves& moves) {
   Decisions result;
   for (const auto& [tensor, decision] : decisions) {
@@ -247,14 +239,17 @@ recipe::Decision DecisionEditor::beforeManual(study::TensorIndex index) const {
   return found != before_manual_.end() ? found->second : recipe::defaultDecision(study_.tensor(index).info);
 }
 
-std::optional<recipe::Decision> DecisionEditor::lastWithFormat(study::TensorIndex index,
-                                                               std::string_view format) const {
+std::map<study::TensorIndex, recipe::Decision> DecisionEditor::earlierWithFormat(std::string_view format) const {
+  std::map<study::TensorIndex, recipe::Decision> earlier;
   for (int i = undo_.index(); i-- > 0;) {
+    // The latest is met first, and stays.
     for (const Decisions* decisions : {&step(i).after(), &step(i).before()}) {
-      if (const recipe::Decision* decision = withFormat(*decisions, index, format)) return *decision;
+      for (const auto& [tensor, decision] : *decisions) {
+        if (decision.format == format) earlier.try_emplace(tensor, decision);
+      }
     }
   }
-  return std::nullopt;
+  return earlier;
 }
 
 }  // namespace scalewright::app

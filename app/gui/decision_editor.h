@@ -67,9 +67,9 @@ class DecisionEditor : public QObject {
 
   /// The method that a threshold by hand took the place of.
   [[nodiscard]] recipe::Decision beforeManual(study::TensorIndex index) const;
-  /// What was decided on a tensor when it last had this format, by the steps that are not undone; nullopt when it never
-  /// had it. Cost: O(steps).
-  [[nodiscard]] std::optional<recipe::Decision> lastWithFormat(study::TensorIndex index, std::string_view format) const;
+  /// What was decided on each tensor when it last had this format, by the steps that are not undone; without those that
+  /// never had it. Cost: O(decisions of all steps).
+  [[nodiscard]] std::map<study::TensorIndex, recipe::Decision> earlierWithFormat(std::string_view format) const;
 
  signals:
   void decisionsChanged(const std::vector<study::TensorIndex>& tensors);

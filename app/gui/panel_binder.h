@@ -57,9 +57,8 @@ class PanelBinder : public QObject {
   void showCurrent();
   void showTargets();
   void showSelection();
-  /// One undo step on the current tensor. name: as the history shows it. edit: what it makes of the decision in force.
-  template <typename Edit>
-  void changeCurrent(const QString& name, Edit edit);
+  /// One undo step on the current tensor. name: as the history shows it.
+  void changeCurrent(const QString& name, const recipe::Decision& after);
   /// One undo step on all selected tensors, or on the current one. what: is done, for the history. edit: what it makes of a
   /// tensor's decision.
   template <typename Edit>
@@ -70,9 +69,6 @@ class PanelBinder : public QObject {
   void lookForMixed();
   /// The format, with what was decided when the tensor last had it unless a bias is meant.
   void chooseFormat(const std::string& id, std::optional<ExponentBias> bias);
-  /// The same for one tensor.
-  [[nodiscard]] recipe::Decision withFormat(study::TensorIndex tensor, const formats::FormatDescriptor& format,
-                                            std::optional<ExponentBias> bias) const;
   /// What is chosen for the current tensor, as a step of the history.
   [[nodiscard]] QString chosen(const QString& what) const;
   [[nodiscard]] QString named(const QString& what) const;

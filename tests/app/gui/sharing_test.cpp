@@ -259,6 +259,7 @@ TEST_F(SharingTest, AnExportHoldsTheSharedThreshold) {
 TEST_F(SharingTest, AMemberOfAnotherFormatIsWarnedAboutInTheInspector) {
   loadInputs();
   shareInputs({0, 1, 3});
+  window_->tensorPanel().setCurrentTensor(inputs_[3]);   // what is chosen goes to all that are selected
   auto* format = child<QComboBox>("format");
   const int fp8 = format->findData(QStringLiteral("fp8_e4m3fn"));
   format->setCurrentIndex(fp8);

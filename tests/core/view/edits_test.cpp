@@ -138,7 +138,7 @@ TEST(EditsTest, PartsDifferWhereTheyDoNotMeanTheSame) {
 TEST(EditsTest, AMethodThatDoesNotApplyIsNotPassedOn) {
   Decision source;
   source.format = "fp8_143";
-  source.calibrator = "min_error_bias";
+  source.calibrator = "least_error_bias";
   Decision target;
   target.calibrator = "mse";
   EXPECT_EQ(withPartsOf(target, source, {.calibrator = true}), target) << "INT8 has no bias to choose";

@@ -1,0 +1,172 @@
+// What the inspector makes of the selected tensors.
+#include "app/gui/panel_binder.h"
+#include "core/view/edits.h"
+#include "widgets/panels/apply_bar.h"
+#include "widgets/panels/calibration_section.h"
+#include "widgets/panels/error_panel.h"
+#include "widgets/panels/format_section.h"
+#include "widgets/panels/inspector_panel.h"
+#include "widgets/text/core_text.h"
+
+namespace scalewright::app {
+
+using recipe::Decision;
+using widgets::CalibrationSection;
+using widgets::FormatSection;
+
+namespace {
+
+Decision withBias(const Decision& decision, const formats::FormatDescriptor& format, ExponentBias bias) {
+  formats::FormatOptions options = decision.options;
+  options.bias = bias;
+  return view::withFormat(decision, format, options);
+}
+
+/// Another format; with what was decided when the tensor last had it, if it had.
+Decision withFormat(study::TensorIndex tensor, const Decision& decision, const formats::FormatDescriptor& format,
+                    const std::map<study::TensorIndex, Decision>& earlier) {
+  if (decision.format == format.id) return decision;
+  if (const auto found = earlier.find(tensor); found != earlier.end()) return view::backToFormat(decision, format, found->second);
+  formats::FormatOptions options = decision.options;
+  options.bias.reset();
+  return view::withFormat(decision, format, options);
+}
+
+}  // namespace
+
+template <typename Edit>
+void PanelBinder::changeSelected(const QString& what, Edit edit) {
+  study::Decisions decisions;
+  for (const study::TensorIndex tensor : edited()) {
+    decisions.emplace_back(tensor, edit(tensor, controller_.study().tensor(tensor).decision));
+  }
+  change(decisions, what, 0);
+}
+
+void PanelBinder::change(const study::Decisions& decisions, const QString& what, std::size_t refused) {
+  const std::size_t tensors = edited().size();
+  if (tensors == 0) return;
+  controller_.editor().change(decisions, tensors == 1 ? chosen(what)
+                                                      : tr("%1 for %n selected tensors", nullptr, static_cast<int>(decisions.size())).arg(what));
+  if (refused > 0) emit remark(tr("%n of the selected tensors do(es) not have this", nullptr, static_cast<int>(refused)));
+  showCurrent();  // a refused entry falls back to what is in force
+}
+
+void PanelBinder::connectInspector() {
+  FormatSection* format = &panels_.inspector->format();
+  CalibrationSection* calibration = &panels_.inspector->calibration();
+  connect(format, &FormatSection::formatChosen, this, [this](const std::string& id) {
+    const formats::FormatDescriptor* chosen_format = formats::find(id);
+    if (chosen_format == nullptr) return;
+    const auto earlier = controller_.editor().earlierWithFormat(id);
+    changeSelected(widgets::formatTitle(id), [&](study::TensorIndex tensor, const Decision& decision) {
+      return withFormat(tensor, decision, *chosen_format, earlier);
+    });
+  });
+  connect(panels_.errors, &widgets::ErrorPanel::formatChosen, this,
+          [this](const std::string& id, const formats::FormatOptions& options) { chooseFormat(id, options.bias); });
+  connect(format, &FormatSection::biasChosen, this, [this](std::optional<ExponentBias> bias) {
+    if (!bias) {
+      goBack();
+      return;
+    }
+    const auto current = controller_.current();
+    if (!current) return;
+    formats::FormatOptions options;
+    options.bias = bias;
+    const std::string& id = controller_.study().tensor(*current).decision.format;
+    changeSelected(widgets::formatTitle(id, options), [&](study::TensorIndex, const Decision& decision) {
+      const formats::FormatDescriptor* in_force = formats::find(decision.format);
+      const bool has_bias = in_force != nullptr && in_force->scaling == formats::Scaling::kBias;
+      return has_bias ? withBias(decision, *in_force, *bias) : decision;
+    });
+  });
+  connect(format, &FormatSection::optionChosen, this, [this](const std::string& option, const ParameterValue& value) {
+    view::FieldEdits edits = view::withOption(controller_.study(), edited(), option, value);
+    change(edits.decisions, tr("Change option"), edits.refused);
+  });
+  connect(format, &FormatSection::granularityChosen, this, [this](const tensor::Granularity& granularity) {
+    changeSelected(tr("Choose granularity"), [&](study::TensorIndex tensor, const Decision& decision) {
+      return view::withGranularity(decision, granularity, controller_.study().tensor(tensor).info.shape,
+                                   controller_.editor().beforeManual(tensor));
+    });
+    controller_.passes().start();
+  });
+  connect(calibration, &CalibrationSection::calibratorChosen, this, [this](const std::string& id) {
+    const calibrate::CalibratorDescriptor* method = calibrate::find(id);
+    if (method == nullptr) return;
+    changeSelected(widgets::calibratorTitle(id), [&](study::TensorIndex tensor, const Decision& decision) {
+      const formats::FormatDescriptor* in_force = formats::find(decision.format);
+      if (in_force != nullptr && method->applies != nullptr && !method->applies(*in_force)) return decision;
+      // By hand, from where the line stands now.
+      const auto& resolution = controller_.study().tensor(tensor).resolution;
+      return id == recipe::kManual && resolution ? byHand(tensor, decision, resolution->threshold)
+                                                 : view::withCalibrator(decision, *method);
+    });
+  });
+  connect(calibration, &CalibrationSection::parametersPreviewed, this, [this](const ParameterValues& values) {
+    if (!controller_.current()) return;
+    const Decision& decision = controller_.study().tensor(*controller_.current()).decision;
+    controller_.editor().preview(*controller_.current(), view::withParameters(decision, values));
+  });
+  connect(calibration, &CalibrationSection::parameterCommitted, this,
+          [this](const std::string& calibrator, const std::string& parameter, const ParameterValue& value) {
+            // What was tried out on the current tensor becomes a step on all of them.
+            controller_.editor().cancelGesture();
+            view::FieldEdits edits = view::withParameter(controller_.study(), edited(), calibrator, parameter, value);
+            change(edits.decisions, tr("Change parameter"), edits.refused);
+            controller_.passes().start();
+          });
+  connect(calibration, &CalibrationSection::thresholdTyped, this, [this](double threshold) {
+    changeSelected(tr("Type threshold"), [&](study::TensorIndex tensor, const Decision& decision) {
+      const formats::FormatDescriptor* in_force = formats::find(decision.format);
+      if (in_force == nullptr || !formats::usesThreshold(*in_force)) return decision;
+      return byHand(tensor, decision, Threshold(threshold));
+    });
+  });
+  connect(calibration, &CalibrationSection::backRequested, this, &PanelBinder::goBack);
+  connect(panels_.inspector, &widgets::InspectorPanel::roleChosen, this, [this](tensor::Role role) {
+    changeSelected(tr("Choose role"), [role](study::TensorIndex, Decision decision) {
+      decision.role = role;
+      return decision;
+    });
+  });
+  connect(panels_.inspector, &widgets::InspectorPanel::notesCommitted, this, [this](const QString& notes) {
+    changeSelected(tr("Edit notes"), [&notes](study::TensorIndex, Decision decision) {
+      decision.notes = notes.toStdString();
+      return decision;
+    });
+  });
+  connect(panels_.inspector, &widgets::InspectorPanel::resetRequested, this,
+          [this](const QString& title, const view::DecisionParts& parts) {
+            changeSelected(tr("Reset %1").arg(title), [&](study::TensorIndex tensor, const Decision& decision) {
+              return view::withPartsOf(decision, recipe::defaultDecision(controller_.study().tensor(tensor).info), parts);
+            });
+            controller_.passes().start();
+          });
+  connect(&panels_.inspector->applyBar(), &widgets::ApplyBar::applyRequested, this, &PanelBinder::applyToSelection);
+}
+
+void PanelBinder::chooseFormat(const std::string& id, std::optional<ExponentBias> bias) {
+  const auto current = controller_.current();
+  const formats::FormatDescriptor* format = formats::find(id);
+  if (!current || format == nullptr) return;
+  const Decision& now = controller_.study().tensor(*current).decision;
+  const Decision after = bias ? withBias(now, *format, *bias)
+                              : withFormat(*current, now, *format, controller_.editor().earlierWithFormat(id));
+  changeCurrent(chosen(widgets::formatTitle(id, after.options)), after);
+}
+
+void PanelBinder::goBack() {
+  changeSelected(tr("Back to method"), [this](study::TensorIndex tensor, Decision decision) {
+    const Decision before = controller_.editor().beforeManual(tensor);
+    decision.calibrator = before.calibrator;
+    decision.parameters = before.parameters;
+    decision.options.bias = before.options.bias;
+    decision.granularity = before.granularity;
+    // The format may be another one by now; its options and a method that applies to it follow.
+    return view::withFormat(decision, *formats::find(decision.format), decision.options);
+  });
+}
+
+}  // namespace scalewright::app
