@@ -25,10 +25,9 @@ openbox >/dev/null 2>&1 &
 pids+=($!)
 for _ in $(seq 100); do xdotool get_desktop >/dev/null 2>&1 && break; sleep 0.1; done
 
-# picture <file> <theme> <keys that bring the view up>...
+# picture <file> <theme>
 picture() {
   local file=$1 theme=$2
-  shift 2
   printf '[General]\ntheme=%s\n' "$theme" >"$work/config/scalewright/scalewright.conf"
   "$program" --sample >/dev/null 2>&1 &
   local pid=$! window=""
@@ -40,7 +39,6 @@ picture() {
   [ -n "$window" ] || { echo "no window for $file" >&2; exit 1; }
   xdotool windowsize --sync "$window" 1440 900 windowmove "$window" 0 0
   sleep 4   # the sample is read, and its exact numbers are settled
-  for key in "$@"; do xdotool key "$key"; sleep 0.6; done
   xdotool mousemove 1599 999
   sleep 1
   import -window "$window" "$file"
@@ -49,5 +47,3 @@ picture() {
 }
 
 picture docs/images/workbench.png light
-picture docs/images/workbench-dark.png dark
-picture docs/images/palette.png light ctrl+k m l p

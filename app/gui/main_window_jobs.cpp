@@ -1,0 +1,163 @@
+// What runs in the background for the window: how it is asked for, where its answers go, and what the status bar says of it.
+#include <QStatusBar>
+#include <algorithm>
+
+#include "app/gui/main_window.h"
+#include "app/gui/block_job.h"
+#include "app/gui/checkup_job.h"
+#include "app/gui/exchange_commands.h"
+#include "app/gui/layer_binder.h"
+#include "app/gui/smoothing_commands.h"
+#include "app/gui/panel_binder.h"
+#include "app/gui/phase_binder.h"
+#include "app/gui/policy_commands.h"
+#include "app/gui/question_binder.h"
+#include "app/gui/range_binder.h"
+#include "app/gui/search_job.h"
+#include "app/gui/tensor_export.h"
+#include "widgets/panels/block_panel.h"
+#include "widgets/panels/channel_panel.h"
+#include "widgets/panels/checkup_panel.h"
+#include "widgets/panels/error_panel.h"
+#include "widgets/panels/export_dialog.h"
+#include "widgets/panels/layer_panel.h"
+#include "widgets/panels/range_panel.h"
+#include "widgets/panels/phase_panel.h"
+#include "widgets/panels/samples_panel.h"
+#include "widgets/panels/search_panel.h"
+#include "widgets/panels/smoothing_panel.h"
+#include "widgets/panels/status_panel.h"
+#include "widgets/panels/tensor_export_dialog.h"
+#include "widgets/panels/tensor_panel.h"
+
+namespace scalewright::app {
+
+void MainWindow::connectCheckup() {
+  connect(&controller_.loader(), &Loader::tensorsChanged, checkup_, &CheckupJob::touch);
+  connect(&controller_.editor(), &DecisionEditor::decisionsChanged, checkup_, &CheckupJob::touch);
+  connect(&controller_, &StudyController::renumbered, checkup_, &CheckupJob::forget);
+  connect(checkup_, &CheckupJob::finished, this, [this](const std::vector<view::FindingRow>& findings) {
+    checkup_panel_->setFindings(findings);
+    const auto serious = std::count_if(findings.begin(), findings.end(), [](const view::FindingRow& row) {
+      return row.report.check->severity != checkup::Severity::kNote;
+    });
+    dock(QStringLiteral("checkup"))->setWindowTitle(serious == 0 ? tr("Check-up") : tr("Check-up (%L1)").arg(serious));
+  });
+  connect(checkup_panel_, &widgets::CheckupPanel::tensorRequested, tensors_, &widgets::TensorPanel::setCurrentTensor);
+  auto* ranges = new RangeBinder(controller_, *ranges_, *dock(QStringLiteral("ranges")), this);
+  connect(ranges, &RangeBinder::tensorRequested, tensors_, &widgets::TensorPanel::setCurrentTensor);
+}
+
+void MainWindow::connectLayers() {
+  layer_binder_ = std::make_unique<LayerBinder>(
+      controller_, *smoothing_commands_,
+      LayerPanels{layers_, dock(QStringLiteral("layers")), smoothing_, dock(QStringLiteral("smoothing"))});
+  connect(layer_binder_.get(), &LayerBinder::progressed, this, &MainWindow::showBusy);
+  connect(layer_binder_.get(), &LayerBinder::tensorRequested, tensors_, &widgets::TensorPanel::setCurrentTensor);
+  connect(layer_binder_.get(), &LayerBinder::scalesRequested, files_, &FileCommands::saveScales);
+  connect(smoothing_commands_, &SmoothingCommands::progressed, this, &MainWindow::showBusy);
+  connect(smoothing_commands_, &SmoothingCommands::message, this, &MainWindow::say);
+  connect(smoothing_commands_, &SmoothingCommands::finished, this, [this] {
+    updateProblems();
+    if (!smoothing_commands_->problems().empty()) showProblems();
+  });
+}
+
+void MainWindow::connectBlocks() {
+  block_job_ = std::make_unique<BlockJob>(controller_, controller_.engine());
+  BlockJob* job = block_job_.get();
+  connect(dock(QStringLiteral("blocks")), &QDockWidget::visibilityChanged, job, &BlockJob::setActive);
+  connect(job, &BlockJob::changed, blocks_, [this, job] { blocks_->show(job->shown()); });
+  connect(job, &BlockJob::progressed, this, &MainWindow::showBusy);
+  connect(blocks_, &widgets::BlockPanel::blockRequested, job, &BlockJob::goTo);
+  connect(blocks_, &widgets::BlockPanel::formatRequested, job, &BlockJob::chooseFormat);
+}
+
+void MainWindow::connectQuestions() {
+  question_binder_ = std::make_unique<QuestionBinder>(
+      controller_, QuestionPanels{samples_, dock(QStringLiteral("samples")), errors_, dock(QStringLiteral("errors")),
+                                  channels_, dock(QStringLiteral("channels"))});
+  connect(question_binder_.get(), &QuestionBinder::progressed, this, &MainWindow::showBusy);
+}
+
+void MainWindow::connectSearch() {
+  search_job_ = std::make_unique<SearchJob>(controller_, *search_);
+  connect(dock(QStringLiteral("search")), &QDockWidget::visibilityChanged, search_job_.get(), &SearchJob::setActive);
+  connect(search_job_.get(), &SearchJob::progressed, this, &MainWindow::showBusy);
+  connect(search_job_.get(), &SearchJob::tensorRequested, tensors_, &widgets::TensorPanel::setCurrentTensor);
+}
+
+void MainWindow::connectPhases() {
+  auto* binder = new PhaseBinder(
+      controller_, *phases_,
+      [this] {
+        auto phases = policies_->state().phases();
+        return phases.empty() ? files_->recipePhases() : phases;
+      },
+      this);
+  connect(dock(QStringLiteral("phases")), &QDockWidget::visibilityChanged, binder, &PhaseBinder::setActive);
+  connect(&policies_->state(), &PolicyState::changed, binder, &PhaseBinder::touch);
+  connect(files_, &FileCommands::recipeUsed, binder, &PhaseBinder::touch);
+  connect(binder, &PhaseBinder::tensorRequested, tensors_, &widgets::TensorPanel::setCurrentTensor);
+}
+
+void MainWindow::connectExport() {
+  connect(export_, &TensorExport::progressed, this, &MainWindow::showBusy);
+  connect(export_, &TensorExport::changed, this, [this](bool running) {
+    updateProblems();
+    if (!running && !export_->problems().empty()) showProblems();
+    showBusy();
+  });
+  connect(export_, &TensorExport::message, this, &MainWindow::say);
+}
+
+void MainWindow::connectExchange() {
+  connect(files_, &FileCommands::importRequested, exchange_, [this](const QString& path) { exchange_->importFile(path); });
+  connect(exchange_, &ExchangeCommands::message, this, &MainWindow::say);
+  connect(exchange_, &ExchangeCommands::tensorRequested, tensors_, &widgets::TensorPanel::setCurrentTensor);
+}
+
+void MainWindow::showBusy() {
+  if (controller_.loader().busy()) return;  // its own reports show
+  const std::size_t remaining = controller_.passes().remaining();
+  const std::size_t layers = layer_binder_->remaining();
+  if (export_->busy()) {
+    status_->showProgress(tr("Exporting tensors"), export_->permille());
+  } else if (const std::size_t pending = controller_.editor().pending(); pending > 0) {
+    status_->showBusy(tr("Deciding, %n tensor(s) to go", nullptr, static_cast<int>(pending)));
+  } else if (smoothing_commands_->busy()) {
+    status_->showProgress(tr("Searching alphas to smooth with"), smoothing_commands_->permille());
+  } else if (remaining > 0) {
+    status_->showBusy(tr("Exact pass, %n tensor(s) to go", nullptr, static_cast<int>(remaining)));
+  } else if (layers > 0) {
+    status_->showBusy(tr("Layer outputs, %n layer(s) to go", nullptr, static_cast<int>(layers)));
+  } else if (layer_binder_->smoothing()) {
+    status_->showBusy(tr("Smoothing"));
+  } else if (block_job_->busy()) {
+    status_->showBusy(tr("Worst blocks"));
+  } else if (question_binder_->samples()) {
+    status_->showBusy(tr("Comparing samples"));
+  } else if (question_binder_->detour()) {
+    status_->showBusy(tr("Counting changed codes"));
+  } else if (question_binder_->channelCounts()) {
+    status_->showBusy(tr("Counting magnitudes"));
+  } else if (search_job_->busy()) {
+    status_->showProgress(tr("Measuring layers"), search_job_->permille());
+  } else {
+    status_->hideProgress();
+  }
+}
+
+void MainWindow::showExportDialog() {
+  widgets::ExportDialog* dialog = files_->makeExportDialog();
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->open();
+}
+
+void MainWindow::showTensorExport() {
+  QDialog* dialog = export_->makeDialog(tensors_->selectedTensors());
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->open();
+}
+
+}  // namespace scalewright::app
