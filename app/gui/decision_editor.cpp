@@ -134,7 +134,9 @@ bool DecisionEditor::beginHistory(const std::vector<Step>& steps, int done) {
   std::set<study::TensorIndex> begun;
   for (std::size_t i = static_cast<std::size_t>(done); i < steps.size(); ++i) {
     for (const auto& [tensor, decision] : steps[i].before) {
-      if (begun.insert(tensor).second && !ends.emplace(tensor, &decision).second && !recipe::sameChoice(*ends[tensor], decision)) return false;
+      if (!begun.insert(tensor).second) continue;
+      const auto [end, only_undone] = ends.emplace(tensor, &decision);
+      if (!only_undone && !recipe::sameChoice(*end->second, decision)) return false;
     }
   }
   for (const auto& [tensor, decision] : ends) {

@@ -13,9 +13,9 @@ constexpr int kAgain = 2000;   // ms after which one that is gone is looked for
 const QString kNotice = QStringLiteral("changedOnDisk");
 
 bool differs(const QFileInfo& now, const io::FileIdentity& read) {
-  constexpr std::int64_t kNanoseconds = 1'000'000;
+  constexpr std::int64_t kPerMillisecond = 1'000'000;   // nanoseconds
   return static_cast<std::uint64_t>(now.size()) != read.size ||
-         now.lastModified().toMSecsSinceEpoch() != read.modified_ns / kNanoseconds;
+         now.lastModified().toMSecsSinceEpoch() != read.modified_ns / kPerMillisecond;
 }
 
 QStringList sorted(const QSet<QString>& files) {

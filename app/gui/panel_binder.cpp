@@ -203,6 +203,8 @@ void PanelBinder::showOther(const OtherSide::Side* side, bool held, const QStrin
   other_held_ = held && side != nullptr;
   other_name_ = name;
   panels_.tensors->showInstead(other_held_ ? &other_->rows : nullptr);
+  // Also where nothing is current any more: what is said over the plots must not outlast the hold.
+  panels_.plots->setHeld(other_held_ ? tr("B: %1", "snapshot that is shown").arg(other_name_) : QString());
   if (controller_.current()) {
     showCurrent();
   } else {
@@ -218,7 +220,6 @@ void PanelBinder::showOtherThreshold() {
   }
   const study::StudyTensor& beside = other_held_ ? controller_.study().tensor(*current) : other_->study.tensor(*current);
   panels_.plots->setOther(&beside, other_held_ ? QStringLiteral("A") : QStringLiteral("B"));
-  panels_.plots->setHeld(other_held_ ? tr("B: %1", "snapshot that is shown").arg(other_name_) : QString());
 }
 
 void PanelBinder::showTargets() {

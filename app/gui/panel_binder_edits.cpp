@@ -26,7 +26,8 @@ Decision withBias(const Decision& decision, const formats::FormatDescriptor& for
 Decision withFormat(study::TensorIndex tensor, const Decision& decision, const formats::FormatDescriptor& format,
                     const std::map<study::TensorIndex, Decision>& earlier) {
   if (decision.format == format.id) return decision;
-  if (const auto found = earlier.find(tensor); found != earlier.end()) return view::backToFormat(decision, format, found->second);
+  const auto found = earlier.find(tensor);
+  if (found != earlier.end()) return view::backToFormat(decision, format, found->second);
   formats::FormatOptions options = decision.options;
   options.bias.reset();
   return view::withFormat(decision, format, options);
@@ -46,8 +47,8 @@ void PanelBinder::changeSelected(const QString& what, Edit edit) {
 void PanelBinder::change(const study::Decisions& decisions, const QString& what, std::size_t refused) {
   const std::size_t tensors = edited().size();
   if (tensors == 0) return;
-  controller_.editor().change(decisions, tensors == 1 ? chosen(what)
-                                                      : tr("%1 for %n selected tensors", nullptr, static_cast<int>(decisions.size())).arg(what));
+  const int count = static_cast<int>(decisions.size());
+  controller_.editor().change(decisions, tensors == 1 ? chosen(what) : tr("%1 for %n selected tensors", nullptr, count).arg(what));
   if (refused > 0) emit remark(tr("%n of the selected tensors do(es) not have this", nullptr, static_cast<int>(refused)));
   showCurrent();  // a refused entry falls back to what is in force
 }

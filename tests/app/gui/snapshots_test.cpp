@@ -190,6 +190,7 @@ TEST_F(SnapshotsTest, ClosingAFileForgetsTheSideThatWasCarriedOut) {
   undo().setClean();
   window_->files().closeStudy();
   EXPECT_FALSE(other().held());
+  EXPECT_FALSE(child<QLabel>("heldSide")->isVisibleTo(&window_->plotPanel()));
   EXPECT_EQ(other().side(), nullptr);
   EXPECT_TRUE(variants().all().empty());
 }
