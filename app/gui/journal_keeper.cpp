@@ -14,8 +14,6 @@
 namespace scalewright::app {
 namespace {
 
-constexpr qint64 kPause = 400;       // ms without another decision before what was decided is written
-constexpr qint64 kLongest = 1000;    // ms it is put off for more decisions to come
 constexpr qint64 kTryAgain = 5000;   // ms after a failure
 constexpr qint64 kSliceUs = 3000;
 constexpr qsizetype kMostNames = 3;
@@ -93,7 +91,7 @@ void JournalKeeper::schedule() {
   if (controller_.editor().undoStack().isClean()) return;
   if (failing_ && due_.isActive()) return;   // a full disk is not asked again at every decision
   if (!due_.isActive()) waiting_.start();
-  due_.start(static_cast<int>(std::clamp(kLongest - waiting_.elapsed(), qint64{0}, kPause)));
+  due_.start(static_cast<int>(std::clamp(longest_ - waiting_.elapsed(), qint64{0}, longest_ * 2 / 5)));
 }
 
 void JournalKeeper::collect() {

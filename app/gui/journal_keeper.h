@@ -19,8 +19,8 @@ class RecipeFiles;
 class StudyFiles;
 class Variants;
 
-/// Writes what is decided and not saved into a journal, at most two seconds later. What there is to write is copied on the
-/// window's thread, in slices that nobody notices; it is put into words and written on another.
+/// Writes what is decided and not saved into a journal, at most two seconds later where nothing else is set. What there is
+/// to write is copied on the window's thread, in slices that nobody notices; it is put into words and written on another.
 class JournalKeeper : public QObject {
   Q_OBJECT
 
@@ -34,6 +34,9 @@ class JournalKeeper : public QObject {
   void clear();
   /// Writes what is to be written, and waits until all that was begun is done.
   void flush();
+  /// How long at most, in milliseconds, a decision waits for others to be written with.
+  void setLongest(qint64 ms) { longest_ = ms; }
+  [[nodiscard]] qint64 longest() const { return longest_; }
   /// The longest that copying has held the window up so far, in microseconds.
   [[nodiscard]] qint64 longestSlice() const { return longest_slice_us_; }
 
@@ -67,6 +70,7 @@ class JournalKeeper : public QObject {
   std::size_t next_stale_ = 0;
   QTimer due_;
   QElapsedTimer waiting_;   ///< since the first decision that is not written; monotonic, as its timer is
+  qint64 longest_ = 1000;
   bool failing_ = false;
   qint64 longest_slice_us_ = 0;
   std::uint64_t others_ = 0;

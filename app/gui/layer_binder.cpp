@@ -38,11 +38,6 @@ void LayerBinder::connectSmoothing() {
   });
 }
 
-void LayerBinder::cancel() {
-  errors_.cancel();
-  smoothing_.cancel();
-}
-
 void LayerBinder::showLayers() {
   panels_.layers->setRows(errors_.rows());
   QStringList without_input;

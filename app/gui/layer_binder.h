@@ -30,11 +30,10 @@ class LayerBinder : public QObject {
   LayerBinder(StudyController& controller, SmoothingCommands& commands, const LayerPanels& panels,
               QObject* parent = nullptr);
 
-  /// Layers that are being measured, or are about to be.
-  [[nodiscard]] std::size_t remaining() const { return errors_.remaining(); }
-  /// Whether a curve of smoothing is being computed.
-  [[nodiscard]] bool smoothing() const { return smoothing_.busy(); }
-  void cancel();
+  /// Measures the layers that are seen.
+  [[nodiscard]] LayerErrorsJob& errors() { return errors_; }
+  /// Computes the curve of smoothing.
+  [[nodiscard]] QuietJob& smoothing() { return smoothing_; }
 
  signals:
   void progressed();

@@ -69,7 +69,7 @@ void Loader::profile(study::TensorIndex tensor, int priority) {
   pending_[tensor] = {request, wanted.info.scaling};
   bytes_total_ += wanted.info.bytes();
   const std::filesystem::path file = study_.sources()[wanted.source].identity.path;
-  queue_.post(tensor + 1, priority, [this, tensor, file, info = wanted.info, request](std::stop_token stop) {
+  queue_.post(tensor + 1, priority, [this, tensor, file, info = wanted.info, request, threads = threads_](std::stop_token stop) {
     postTo(this, [this, tensor, request] {
       if (!awaits(tensor, request)) return;
       study_.setState(tensor, study::LoadState::kProfiling);
@@ -80,7 +80,7 @@ void Loader::profile(study::TensorIndex tensor, int priority) {
       bytes_running_ += done - read;
       read = done;
     };
-    auto profile = engine_->profile(file, info, {.stop = stop, .progress = progress});
+    auto profile = engine_->profile(file, info, {.stop = stop, .progress = progress, .threads = threads});
     bytes_running_ -= read;
     postTo(this, [this, tensor, request, result = std::move(profile)]() mutable {
       if (awaits(tensor, request)) addProfile(tensor, std::move(result));
@@ -191,16 +191,7 @@ void Loader::flush() {
     changed_.clear();
     emit tensorsChanged(changed);
   }
-  if (busy()) reportProgress();
-}
-
-void Loader::reportProgress() {
-  const double total = static_cast<double>(std::max<std::uint64_t>(bytes_total_, 1));
-  const double done = static_cast<double>(bytes_done_ + bytes_running_);
-  const QString what = !listing_.empty() && pending_.empty() ? tr("Listing tensors…")
-                                                        : tr("Reading, %n tensor(s) to go", nullptr,
-                                                             static_cast<int>(pending_.size()));
-  emit progressed(what, static_cast<int>(1000 * std::min(1.0, done / total)));
+  if (busy()) emit progressed();
 }
 
 void Loader::finishIfIdle() {

@@ -37,9 +37,18 @@ class Loader : public QObject {
   void resumeAfter(const study::TensorMoves& moves, const std::vector<study::TensorIndex>& paused);
   /// Reports the end where nothing was left to resume.
   void settle();
+  /// Of those that read one tensor; 0: as many as the machine has. From the next tensor on.
+  void setThreads(unsigned threads) { threads_ = threads; }
+  [[nodiscard]] unsigned threads() const { return threads_; }
   void forgetFailures() { failed_files_.clear(); }
 
   [[nodiscard]] bool busy() const { return !listing_.empty() || !pending_.empty(); }
+  [[nodiscard]] bool listing() const { return !listing_.empty() && pending_.empty(); }
+  /// Tensors that are to be read still.
+  [[nodiscard]] std::size_t remaining() const { return pending_.size(); }
+  /// Of what was asked for since nothing was left to read.
+  [[nodiscard]] std::uint64_t bytesRead() const { return bytes_done_ + bytes_running_; }
+  [[nodiscard]] std::uint64_t bytesAsked() const { return bytes_total_; }
   [[nodiscard]] bool canResume() const;
   /// Files that could not be opened at all.
   [[nodiscard]] const std::vector<Error>& failedFiles() const { return failed_files_; }
@@ -49,7 +58,7 @@ class Loader : public QObject {
   void catalogueAdded(const QString& file);
   void fileFailed(const QString& file);
   void tensorsChanged(const std::vector<study::TensorIndex>& tensors);
-  void progressed(const QString& what, int permille);
+  void progressed();
   void finished();
 
  private:
@@ -59,7 +68,6 @@ class Loader : public QObject {
   /// Whether a request is still the one that is waited for.
   [[nodiscard]] bool awaits(study::TensorIndex tensor, std::uint64_t request) const;
   void addProfile(study::TensorIndex tensor, Result<profile::Profile> profile);
-  void reportProgress();
   void flush();
   void finishIfIdle();
 
@@ -77,6 +85,7 @@ class Loader : public QObject {
   std::uint64_t bytes_total_ = 0;
   std::uint64_t bytes_done_ = 0;
   std::atomic<std::uint64_t> bytes_running_ = 0;   ///< read so far of what is being read
+  unsigned threads_ = 0;
   QTimer tick_;
   widgets::TaskQueue listings_;   ///< one after the other, so that files come in the order in which they were opened
   widgets::TaskQueue queue_;  ///< last: its threads end before anything they use

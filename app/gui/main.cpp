@@ -5,6 +5,7 @@
 #include "app/gui/application.h"
 #include "app/gui/command_line.h"
 #include "app/gui/main_window.h"
+#include "app/gui/preference_commands.h"
 #include "app/gui/render.h"
 #include "app/gui/sample_study.h"
 #include "core/study/engine.h"
@@ -46,7 +47,7 @@ int main(int argc, char* argv[]) {
   if (line.task == CommandLine::Task::kRender) return renderPictures(line);
 
   scalewright::app::MainWindow window(
-      scalewright::worker::makeEngine(scalewright::study::defaultCacheFolder(), line.in_process));
+      scalewright::worker::makeEngine(scalewright::study::defaultCacheFolder(), line.in_process, scalewright::app::preferredMemory()));
   window.show();
   if (line.sample) window.files().openSample();
   window.files().open(line.files);

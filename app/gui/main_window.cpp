@@ -10,6 +10,7 @@
 #include <QTimer>
 #include <QVBoxLayout>
 
+#include "app/gui/background_work.h"
 #include "app/gui/block_job.h"
 #include "app/gui/checkup_job.h"
 #include "app/gui/clipboard_commands.h"
@@ -84,6 +85,7 @@ MainWindow::MainWindow(std::shared_ptr<study::Engine> engine, QWidget* parent)
       welcome_(new widgets::WelcomePanel),
       notices_(new widgets::NoticeArea),
       centre_(new QStackedWidget(this)),
+      background_(new BackgroundWork(*status_, this)),
       binder_(nullptr),
       snapshots_(nullptr),
       clipboard_(new ClipboardCommands(controller_, *tensors_, this)),
@@ -123,6 +125,7 @@ MainWindow::MainWindow(std::shared_ptr<study::Engine> engine, QWidget* parent)
   connect(policies_, &PolicyCommands::message, this, &MainWindow::say);
   connect(policies_, &PolicyCommands::smoothingWanted, smoothing_commands_, &SmoothingCommands::carryOut);
   connect(new RuleEditing(*policies_, this), &RuleEditing::message, this, &MainWindow::say);
+  connectSession();
   new Menus(*this);
   connectWelcome();
   connectLoading();
@@ -133,8 +136,8 @@ MainWindow::MainWindow(std::shared_ptr<study::Engine> engine, QWidget* parent)
   connectSearch();
   connectPhases();
   connectExport();
+  connectBackground();
   connectExchange();
-  connectSession();
   connect(files_, &FileCommands::message, this, &MainWindow::say);
   for (widgets::ThemedPlot* plot : findChildren<widgets::ThemedPlot*>()) {
     connect(plot, &widgets::ThemedPlot::saveRequested, files_, [this, plot] { files_->savePlot(*plot); });
@@ -164,13 +167,13 @@ void MainWindow::connectLoading() {
     showTitle();
     centre_->setCurrentWidget(plots_);
     binder_->showCatalogue();
-    showBusy();
+    background_->show();
   });
   connect(&controller_, &StudyController::sourcesClosed, this, [this] {
     export_->forgetProblems();
     showTitle();
     updateProblems();
-    showBusy();
+    background_->show();
     if (controller_.study().size() > 0) return;
     welcome_->setRecentFiles(recentFiles());
     centre_->setCurrentWidget(welcome_);
@@ -178,36 +181,29 @@ void MainWindow::connectLoading() {
   connect(&loader, &Loader::catalogueAdded, this, &MainWindow::updateProblems);
   connect(&loader, &Loader::tensorsChanged, this, &MainWindow::updateProblems);
   connect(&controller_.editor(), &DecisionEditor::decisionsChanged, this, &MainWindow::updateProblems);
-  connect(&controller_.editor(), &DecisionEditor::progressed, this, &MainWindow::showBusy);
+  connect(&controller_.editor(), &DecisionEditor::progressed, background_, &BackgroundWork::show);
   connect(&loader, &Loader::fileFailed, this, [this](const QString& file) {
     updateProblems();
     showProblems();
     say(tr("%1 could not be opened").arg(file));
   });
-  connect(&loader, &Loader::progressed, status_, &widgets::StatusPanel::showProgress);
+  connect(&loader, &Loader::progressed, background_, &BackgroundWork::show);
   connect(&loader, &Loader::finished, this, [this] {
     tensors_->resort();
     if (!controller_.current()) selectWorst();
     loaded_ = controller_.current();
-    showBusy();
+    background_->show();
   });
-  connect(&passes, &ExactPasses::progressed, this, [this](std::size_t) { showBusy(); });
+  connect(&passes, &ExactPasses::progressed, background_, &BackgroundWork::show);
   connect(&passes, &ExactPasses::tensorsChanged, this, &MainWindow::updateProblems);
   connect(&passes, &ExactPasses::finished, this, [this] {
     // The first exact numbers may rank tensors otherwise; once somebody works in the table it stays as it is.
     if (loaded_ && loaded_ == controller_.current()) tensors_->resort();
     loaded_.reset();
-    showBusy();
+    background_->show();
   });
   connect(status_, &widgets::StatusPanel::cancelRequested, this, [this] {
-    controller_.loader().cancel();
-    controller_.passes().cancel();
-    layer_binder_->cancel();
-    block_job_->cancel();
-    question_binder_->cancel();
-    search_job_->cancel();
-    smoothing_commands_->cancel();
-    export_->cancel();
+    background_->cancelAll();
     if (controller_.loader().canResume()) say(tr("Loading stopped; F5 goes on with what has not been read."));
   });
   connect(status_, &widgets::StatusPanel::problemsRequested, this, &MainWindow::showProblems);

@@ -32,6 +32,7 @@ class WelcomePanel;
 
 namespace scalewright::app {
 
+class BackgroundWork;
 class BlockJob;
 class CheckupJob;
 class ClipboardCommands;
@@ -81,6 +82,7 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] widgets::SearchPanel& searchPanel() { return *search_; }
   [[nodiscard]] widgets::PhasePanel& phasePanel() { return *phases_; }
   [[nodiscard]] widgets::StatusPanel& statusPanel() { return *status_; }
+  [[nodiscard]] BackgroundWork& background() { return *background_; }
   [[nodiscard]] widgets::NoticeArea& notices() { return *notices_; }
   [[nodiscard]] JournalKeeper& journal() { return *journal_; }
   [[nodiscard]] FileWatch& watch() { return *watch_; }
@@ -117,11 +119,11 @@ class MainWindow : public QMainWindow {
   void connectExport();
   void connectExchange();
   void connectSession();
+  void connectBackground();
   void updateProblems();
   void restoreState();
   void saveState() const;
   void placeDocks();
-  void showBusy();
   void showTitle();
   /// A message in the status bar.
   void say(const QString& text);
@@ -151,6 +153,7 @@ class MainWindow : public QMainWindow {
   widgets::WelcomePanel* welcome_;
   widgets::NoticeArea* notices_;
   QStackedWidget* centre_;
+  BackgroundWork* background_;
   PanelBinder* binder_;
   SnapshotBinder* snapshots_;
   ClipboardCommands* clipboard_;

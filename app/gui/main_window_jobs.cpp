@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/gui/main_window.h"
+#include "app/gui/background_work.h"
 #include "app/gui/block_job.h"
 #include "app/gui/checkup_job.h"
 #include "app/gui/exchange_commands.h"
@@ -52,10 +53,10 @@ void MainWindow::connectLayers() {
   layer_binder_ = std::make_unique<LayerBinder>(
       controller_, *smoothing_commands_,
       LayerPanels{layers_, dock(QStringLiteral("layers")), smoothing_, dock(QStringLiteral("smoothing"))});
-  connect(layer_binder_.get(), &LayerBinder::progressed, this, &MainWindow::showBusy);
+  connect(layer_binder_.get(), &LayerBinder::progressed, background_, &BackgroundWork::show);
   connect(layer_binder_.get(), &LayerBinder::tensorRequested, tensors_, &widgets::TensorPanel::setCurrentTensor);
   connect(layer_binder_.get(), &LayerBinder::scalesRequested, files_, &FileCommands::saveScales);
-  connect(smoothing_commands_, &SmoothingCommands::progressed, this, &MainWindow::showBusy);
+  connect(smoothing_commands_, &SmoothingCommands::progressed, background_, &BackgroundWork::show);
   connect(smoothing_commands_, &SmoothingCommands::message, this, &MainWindow::say);
   connect(smoothing_commands_, &SmoothingCommands::finished, this, [this] {
     updateProblems();
@@ -68,7 +69,7 @@ void MainWindow::connectBlocks() {
   BlockJob* job = block_job_.get();
   connect(dock(QStringLiteral("blocks")), &QDockWidget::visibilityChanged, job, &BlockJob::setActive);
   connect(job, &BlockJob::changed, blocks_, [this, job] { blocks_->show(job->shown()); });
-  connect(job, &BlockJob::progressed, this, &MainWindow::showBusy);
+  connect(job, &BlockJob::progressed, background_, &BackgroundWork::show);
   connect(blocks_, &widgets::BlockPanel::blockRequested, job, &BlockJob::goTo);
   connect(blocks_, &widgets::BlockPanel::formatRequested, job, &BlockJob::chooseFormat);
 }
@@ -77,13 +78,13 @@ void MainWindow::connectQuestions() {
   question_binder_ = std::make_unique<QuestionBinder>(
       controller_, QuestionPanels{samples_, dock(QStringLiteral("samples")), errors_, dock(QStringLiteral("errors")),
                                   channels_, dock(QStringLiteral("channels"))});
-  connect(question_binder_.get(), &QuestionBinder::progressed, this, &MainWindow::showBusy);
+  connect(question_binder_.get(), &QuestionBinder::progressed, background_, &BackgroundWork::show);
 }
 
 void MainWindow::connectSearch() {
   search_job_ = std::make_unique<SearchJob>(controller_, *search_);
   connect(dock(QStringLiteral("search")), &QDockWidget::visibilityChanged, search_job_.get(), &SearchJob::setActive);
-  connect(search_job_.get(), &SearchJob::progressed, this, &MainWindow::showBusy);
+  connect(search_job_.get(), &SearchJob::progressed, background_, &BackgroundWork::show);
   connect(search_job_.get(), &SearchJob::tensorRequested, tensors_, &widgets::TensorPanel::setCurrentTensor);
 }
 
@@ -102,11 +103,11 @@ void MainWindow::connectPhases() {
 }
 
 void MainWindow::connectExport() {
-  connect(export_, &TensorExport::progressed, this, &MainWindow::showBusy);
+  connect(export_, &TensorExport::progressed, background_, &BackgroundWork::show);
   connect(export_, &TensorExport::changed, this, [this](bool running) {
     updateProblems();
     if (!running && !export_->problems().empty()) showProblems();
-    showBusy();
+    background_->show();
   });
   connect(export_, &TensorExport::message, this, &MainWindow::say);
 }
@@ -117,35 +118,59 @@ void MainWindow::connectExchange() {
   connect(exchange_, &ExchangeCommands::tensorRequested, tensors_, &widgets::TensorPanel::setCurrentTensor);
 }
 
-void MainWindow::showBusy() {
-  if (controller_.loader().busy()) return;  // its own reports show
-  const std::size_t remaining = controller_.passes().remaining();
-  const std::size_t layers = layer_binder_->remaining();
-  if (export_->busy()) {
-    status_->showProgress(tr("Exporting tensors"), export_->permille());
-  } else if (const std::size_t pending = controller_.editor().pending(); pending > 0) {
-    status_->showBusy(tr("Deciding, %n tensor(s) to go", nullptr, static_cast<int>(pending)));
-  } else if (smoothing_commands_->busy()) {
-    status_->showProgress(tr("Searching alphas to smooth with"), smoothing_commands_->permille());
-  } else if (remaining > 0) {
-    status_->showBusy(tr("Exact pass, %n tensor(s) to go", nullptr, static_cast<int>(remaining)));
-  } else if (layers > 0) {
-    status_->showBusy(tr("Layer outputs, %n layer(s) to go", nullptr, static_cast<int>(layers)));
-  } else if (layer_binder_->smoothing()) {
-    status_->showBusy(tr("Smoothing"));
-  } else if (block_job_->busy()) {
-    status_->showBusy(tr("Worst blocks"));
-  } else if (question_binder_->samples()) {
-    status_->showBusy(tr("Comparing samples"));
-  } else if (question_binder_->detour()) {
-    status_->showBusy(tr("Counting changed codes"));
-  } else if (question_binder_->channelCounts()) {
-    status_->showBusy(tr("Counting magnitudes"));
-  } else if (search_job_->busy()) {
-    status_->showProgress(tr("Measuring layers"), search_job_->permille());
-  } else {
-    status_->hideProgress();
-  }
+void MainWindow::connectBackground() {
+  using State = BackgroundWork::State;
+  using Answer = std::optional<State>;
+  const auto share = [](bool busy, const QString& name, int permille) {
+    return busy ? Answer(State{name, static_cast<double>(permille), 1000}) : std::nullopt;
+  };
+  const auto count = [](std::size_t remaining, const QString& name) { return remaining > 0 ? Answer(State{name}) : std::nullopt; };
+  Loader& loader = controller_.loader();
+  background_->add(
+      "loading",
+      [&loader]() -> Answer {
+        if (!loader.busy()) return std::nullopt;
+        if (loader.listing()) return State{tr("Listing tensors…")};
+        return State{tr("Reading, %n tensor(s) to go", nullptr, static_cast<int>(loader.remaining())),
+                     static_cast<double>(loader.bytesRead()), static_cast<double>(loader.bytesAsked()), true};
+      },
+      [&loader] { loader.cancel(); });
+  background_->add("export", [=, this] { return share(export_->busy(), tr("Exporting tensors"), export_->permille()); },
+                   [this] { export_->cancel(); });
+  background_->add("deciding", [=, this] {
+    const std::size_t pending = controller_.editor().pending();
+    return count(pending, tr("Deciding, %n tensor(s) to go", nullptr, static_cast<int>(pending)));
+  });
+  background_->add(
+      "smoothing",
+      [=, this] {
+        return share(smoothing_commands_->busy(), tr("Searching alphas to smooth with"), smoothing_commands_->permille());
+      },
+      [this] { smoothing_commands_->cancel(); });
+  background_->add(
+      "passes",
+      [=, this] {
+        const std::size_t remaining = controller_.passes().remaining();
+        return count(remaining, tr("Exact pass, %n tensor(s) to go", nullptr, static_cast<int>(remaining)));
+      },
+      [this] { controller_.passes().cancel(); });
+  background_->add(
+      "layers",
+      [=, this] {
+        const std::size_t remaining = layer_binder_->errors().remaining();
+        return count(remaining, tr("Layer outputs, %n layer(s) to go", nullptr, static_cast<int>(remaining)));
+      },
+      [this] { layer_binder_->errors().cancel(); });
+  const auto add_quiet = [&](const char* id, const QString& name, QuietJob& job) {
+    background_->add(id, [=, &job] { return count(job.busy() ? 1 : 0, name); }, [&job] { job.cancel(); });
+  };
+  add_quiet("curve", tr("Smoothing"), layer_binder_->smoothing());
+  add_quiet("blocks", tr("Worst blocks"), *block_job_);
+  add_quiet("samples", tr("Comparing samples"), question_binder_->samples());
+  add_quiet("detour", tr("Counting changed codes"), question_binder_->detour());
+  add_quiet("channelCounts", tr("Counting magnitudes"), question_binder_->channelCounts());
+  background_->add("search", [=, this] { return share(search_job_->busy(), tr("Measuring layers"), search_job_->permille()); },
+                   [this] { search_job_->cancel(); });
 }
 
 void MainWindow::showExportDialog() {

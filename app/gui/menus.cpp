@@ -11,14 +11,18 @@
 #include "app/gui/clipboard_commands.h"
 #include "app/gui/exchange_commands.h"
 #include "app/gui/file_watch.h"
+#include "app/gui/frame_time.h"
 #include "app/gui/main_window.h"
 #include "app/gui/palette_commands.h"
 #include "app/gui/policy_menu.h"
+#include "app/gui/preference_commands.h"
 #include "app/gui/recent_files.h"
 #include "app/gui/sample_study.h"
 #include "app/gui/sharing_commands.h"
+#include "app/gui/shortcut_settings.h"
 #include "app/gui/snapshot_binder.h"
 #include "app/gui/tensor_export.h"
+#include "app/gui/tour.h"
 #include "core/base/version.h"
 #include "widgets/panels/apply_bar.h"
 #include "widgets/panels/calibration_section.h"
@@ -40,8 +44,9 @@ Menus::Menus(MainWindow& window) : QObject(&window), window_(window) {
   buildRecipe();
   buildTensor();
   policy_ = new PolicyMenu(*window_.menuBar()->addMenu(tr("&Policy")), window_.policies(), this);
-  buildHelp();
+  QMenu& help = buildHelp();
   buildToolBar();
+  new ShortcutSettings(window_, help);   // every action has its keys
   Loader& loader = window_.controller().loader();
   connect(&loader, &Loader::catalogueAdded, this, &Menus::updateEnabled);
   connect(&loader, &Loader::catalogueAdded, this, &Menus::fillRecent);
@@ -59,9 +64,10 @@ Menus::Menus(MainWindow& window) : QObject(&window), window_(window) {
 }
 
 template <typename Slot>
-QAction* Menus::add(QMenu& menu, const QString& icon, const QString& title, const QKeySequence& keys,
+QAction* Menus::add(QMenu& menu, const char* name, const QString& icon, const QString& title, const QKeySequence& keys,
                     const QString& tip, Slot slot) {
   QAction* action = menu.addAction(icon.isEmpty() ? QIcon() : themedIcon(icon), title);
+  action->setObjectName(QLatin1String(name));
   action->setShortcut(keys);
   action->setStatusTip(tip);
   action->setToolTip(keys.isEmpty() ? tip : QStringLiteral("%1 (%2)").arg(tip, keys.toString(QKeySequence::NativeText)));
@@ -71,154 +77,141 @@ QAction* Menus::add(QMenu& menu, const QString& icon, const QString& title, cons
 
 void Menus::buildFile() {
   QMenu& menu = *window_.menuBar()->addMenu(tr("&File"));
-  open_ = add(menu, QStringLiteral("open"), tr("&Open…"), QKeySequence::Open, tr("Opens tensor files and studies"),
+  open_ = add(menu, "openFiles", QStringLiteral("open"), tr("&Open…"), QKeySequence::Open, tr("Opens tensor files and studies"),
               [this] { window_.files().askAndOpen(); });
   recent_ = menu.addMenu(tr("Open &recent"));
   connect(recent_, &QMenu::aboutToShow, this, &Menus::fillRecent);
   fillRecent();
-  QAction* sample = add(menu, QStringLiteral("sample"), tr("Open &sample study"), {},
+  QAction* sample = add(menu, "openSample", QStringLiteral("sample"), tr("Open &sample study"), {},
                         tr("Opens the small study that comes with the program"), [this] { window_.files().openSample(); });
   sample->setEnabled(!sampleFiles().isEmpty());
-  resume_ = add(menu, {}, tr("&Resume loading"), Qt::Key_F5, tr("Reads the tensors that a cancel left out"),
+  resume_ = add(menu, "resumeLoading", {}, tr("&Resume loading"), Qt::Key_F5, tr("Reads the tensors that a cancel left out"),
                 [this] { window_.controller().resume(); });
-  add(menu, {}, tr("Re&load changed files"), Qt::CTRL | Qt::Key_F5, tr("Reads files again that have changed on disk"),
+  add(menu, "reloadFiles", {}, tr("Re&load changed files"), Qt::CTRL | Qt::Key_F5, tr("Reads files again that have changed on disk"),
       [this] { window_.watch().reload(); });
   menu.addSeparator();
   close_file_ = menu.addMenu(tr("Close &file"));
   close_file_->setObjectName(QStringLiteral("closeFile"));
   connect(close_file_, &QMenu::aboutToShow, this, &Menus::fillClose);
-  close_ = add(menu, QStringLiteral("cancel"), tr("&Close study"), QKeySequence::Close,
+  close_ = add(menu, "closeStudy", QStringLiteral("cancel"), tr("&Close study"), QKeySequence::Close,
                tr("Closes all files; asks about decisions that are not saved"), [this] { window_.files().closeStudy(); });
-  close_->setObjectName(QStringLiteral("closeStudy"));
   menu.addSeparator();
-  save_ = add(menu, QStringLiteral("save"), tr("&Save"), QKeySequence::Save, tr("Saves the study: its files and every decision"),
+  save_ = add(menu, "saveStudy", QStringLiteral("save"), tr("&Save"), QKeySequence::Save, tr("Saves the study: its files and every decision"),
               [this] { window_.files().studies().save(); });
-  save_->setObjectName(QStringLiteral("saveStudy"));
-  save_as_ = add(menu, {}, tr("Save &as…"), Qt::CTRL | Qt::SHIFT | Qt::Key_S, tr("Saves the study under another name"),
+  save_as_ = add(menu, "saveStudyAs", {}, tr("Save &as…"), Qt::CTRL | Qt::SHIFT | Qt::Key_S, tr("Saves the study under another name"),
                  [this] { window_.files().studies().askAndSave(); });
-  save_as_->setObjectName(QStringLiteral("saveStudyAs"));
   menu.addSeparator();
-  export_ = add(menu, QStringLiteral("export"), tr("&Export…"), Qt::CTRL | Qt::SHIFT | Qt::Key_E,
+  export_ = add(menu, "exportRecipe", QStringLiteral("export"), tr("&Export…"), Qt::CTRL | Qt::SHIFT | Qt::Key_E,
                 tr("Writes the decisions for other tools"), [this] { window_.showExportDialog(); });
-  export_tensors_ = add(menu, {}, tr("Export quantized &tensors…"), Qt::CTRL | Qt::ALT | Qt::Key_E,
+  export_tensors_ = add(menu, "exportTensors", {}, tr("Export quantized &tensors…"), Qt::CTRL | Qt::ALT | Qt::Key_E,
                         tr("Writes codes, scales and dequantized values as HDF5 or NumPy files"),
                         [this] { window_.showTensorExport(); });
-  export_tensors_->setObjectName(QStringLiteral("exportTensors"));
   menu.addSeparator();
-  add(menu, {}, tr("&Quit"), QKeySequence::Quit, tr("Closes the window"), [this] { window_.close(); });
+  add(menu, "quit", {}, tr("&Quit"), QKeySequence::Quit, tr("Closes the window"), [this] { window_.close(); });
 }
 
 void Menus::buildEdit() {
   QMenu& menu = *window_.menuBar()->addMenu(tr("&Edit"));
   QUndoStack& stack = window_.controller().editor().undoStack();
   undo_ = stack.createUndoAction(this, tr("Undo"));
+  undo_->setObjectName(QStringLiteral("undo"));
   undo_->setShortcut(QKeySequence::Undo);
   undo_->setIcon(themedIcon(QStringLiteral("undo")));
   redo_ = stack.createRedoAction(this, tr("Redo"));
+  redo_->setObjectName(QStringLiteral("redo"));
   redo_->setShortcuts({QKeySequence(QKeySequence::Redo), QKeySequence(Qt::CTRL | Qt::Key_Y)});
   redo_->setIcon(themedIcon(QStringLiteral("redo")));
   menu.addActions({undo_, redo_});
   menu.addSeparator();
-  copy_settings_ = add(menu, QStringLiteral("copy"), tr("&Copy settings"), Qt::CTRL | Qt::SHIFT | Qt::Key_C,
+  copy_settings_ = add(menu, "copySettings", QStringLiteral("copy"), tr("&Copy settings"), Qt::CTRL | Qt::SHIFT | Qt::Key_C,
                        tr("Copies what is decided on the current tensor"), [this] { window_.clipboard().copy(); });
-  copy_settings_->setObjectName(QStringLiteral("copySettings"));
-  paste_settings_ = add(menu, {}, tr("&Paste settings…"), Qt::CTRL | Qt::SHIFT | Qt::Key_V,
+  paste_settings_ = add(menu, "pasteSettings", {}, tr("&Paste settings…"), Qt::CTRL | Qt::SHIFT | Qt::Key_V,
                         tr("Gives chosen parts of copied settings to the selected tensors"), [this] { window_.clipboard().paste(); });
-  paste_settings_->setObjectName(QStringLiteral("pasteSettings"));
   connect(&window_.clipboard(), &ClipboardCommands::changed, this, &Menus::updateEnabled);
   menu.addSeparator();
-  add(menu, {}, tr("&Find tensor"), QKeySequence::Find, tr("Puts the cursor into the filter of the tensor table"),
+  add(menu, "findTensor", {}, tr("&Find tensor"), QKeySequence::Find, tr("Puts the cursor into the filter of the tensor table"),
       [this] { window_.tensorPanel().focusFilter(); });
   auto* palette = new PaletteCommands(window_);
-  add(menu, {}, tr("Find c&ommand or tensor…"), Qt::CTRL | Qt::Key_K, tr("Finds a command or a tensor by a few letters"),
+  add(menu, "commandPaletteAction", {}, tr("Find c&ommand or tensor…"), Qt::CTRL | Qt::Key_K, tr("Finds a command or a tensor by a few letters"),
       [palette] { palette->open(); });
-  add(menu, {}, tr("Select &worst tensor"), Qt::CTRL | Qt::Key_Home, tr("Selects the first tensor of the table"),
+  add(menu, "selectWorst", {}, tr("Select &worst tensor"), Qt::CTRL | Qt::Key_Home, tr("Selects the first tensor of the table"),
       [this] { window_.selectWorst(); });
+  menu.addSeparator();
+  new PreferenceCommands(window_, menu);
 }
 
 void Menus::buildView() {
   QMenu& menu = *window_.menuBar()->addMenu(tr("&View"));
   QAction* tree = menu.addAction(themedIcon(QStringLiteral("tree")), tr("Tensor &tree"));
+  tree->setObjectName(QStringLiteral("tensorTree"));
   tree->setCheckable(true);
   tree->setShortcut(Qt::CTRL | Qt::Key_T);
   tree->setChecked(window_.tensorPanel().tree());
   connect(tree, &QAction::toggled, &window_.tensorPanel(), &widgets::TensorPanel::setTree);
   connect(&window_.tensorPanel(), &widgets::TensorPanel::treeToggled, tree, &QAction::setChecked);
-  add(menu, {}, tr("&Sort again"), Qt::CTRL | Qt::Key_R, tr("Sorts the tensor table by the numbers as they are now"),
+  add(menu, "sortAgain", {}, tr("&Sort again"), Qt::CTRL | Qt::Key_R, tr("Sorts the tensor table by the numbers as they are now"),
       [this] { window_.tensorPanel().resort(); });
   menu.addSeparator();
   for (const char* name : {"tensors", "inspector", "errors", "ranges", "channels", "blocks", "layers", "smoothing", "samples",
                            "search", "phases", "problems", "checkup", "history", "snapshots"}) {
     menu.addAction(window_.dock(QLatin1String(name))->toggleViewAction());
   }
-  add(menu, {}, tr("Reset &layout"), {}, tr("Puts all panels back to their places"),
+  add(menu, "resetLayout", {}, tr("Reset &layout"), {}, tr("Puts all panels back to their places"),
       [this] { window_.resetLayout(); });
   menu.addSeparator();
   window_.theme().addTo(*menu.addMenu(tr("T&heme")));
+  new FrameTime(window_, window_.statusPanel(), menu);
 }
 
 void Menus::buildRecipe() {
   QMenu& menu = *window_.menuBar()->addMenu(tr("&Recipe"));
-  save_recipe_ = add(menu, QStringLiteral("recipe"), tr("&Save recipe…"), {}, tr("Saves every decision as a recipe, without the study"),
+  save_recipe_ = add(menu, "saveRecipe", QStringLiteral("recipe"), tr("&Save recipe…"), {}, tr("Saves every decision as a recipe, without the study"),
                      [this] { window_.files().askAndSaveRecipe(); });
-  save_recipe_->setObjectName(QStringLiteral("saveRecipe"));
-  apply_ = add(menu, QStringLiteral("recipe"), tr("&Apply recipe…"), Qt::CTRL | Qt::Key_L,
+  apply_ = add(menu, "applyRecipe", QStringLiteral("recipe"), tr("&Apply recipe…"), Qt::CTRL | Qt::Key_L,
                tr("Takes decisions from a recipe, by tensor name"), [this] { window_.files().askAndApplyRecipe(); });
   menu.addSeparator();
   window_.exchange().addTo(menu);
   menu.addSeparator();
-  snapshot_ = add(menu, QStringLiteral("snapshot"), tr("&Take snapshot"), Qt::CTRL | Qt::ALT | Qt::Key_S,
+  snapshot_ = add(menu, "takeSnapshotAction", QStringLiteral("snapshot"), tr("&Take snapshot"), Qt::CTRL | Qt::ALT | Qt::Key_S,
                   tr("Keeps all decisions as they are now, to compare with and to come back to"),
                   [this] { window_.snapshots().take(); });
-  snapshot_->setObjectName(QStringLiteral("takeSnapshotAction"));
   menu.addSeparator();
   menu.addAction(export_);
 }
 
 void Menus::buildTensor() {
   QMenu& menu = *window_.menuBar()->addMenu(tr("&Tensor"));
-  apply_selection_ = add(menu, QStringLiteral("apply"), tr("&Apply format and calibrator to selection"), Qt::CTRL | Qt::Key_Return,
+  apply_selection_ = add(menu, "applyToSelection", QStringLiteral("apply"), tr("&Apply format and calibrator to selection"), Qt::CTRL | Qt::Key_Return,
       tr("Gives the selected tensors the choices of the current one"), [this] { window_.inspectorPanel().applyBar().apply(); });
-  back_ = add(menu, QStringLiteral("link"), tr("&Back to the method"), Qt::CTRL | Qt::Key_B,
+  back_ = add(menu, "backToMethod", QStringLiteral("link"), tr("&Back to the method"), Qt::CTRL | Qt::Key_B,
               tr("Lets the calibration method set the threshold again"),
               [this] { emit window_.inspectorPanel().calibration().backRequested(); });
   menu.addSeparator();
-  share_ = add(menu, {}, tr("&Share one scale among the selection"), Qt::CTRL | Qt::Key_G,
+  share_ = add(menu, "shareSelected", {}, tr("&Share one scale among the selection"), Qt::CTRL | Qt::Key_G,
                tr("Puts the selected tensors into one sharing group"), [this] { window_.sharing().shareSelected(); });
-  share_->setObjectName(QStringLiteral("shareSelected"));
-  share_by_rules_ = add(menu, {}, tr("Share by &rules…"), {},
+  share_by_rules_ = add(menu, "shareByRulesAction", {}, tr("Share by &rules…"), {},
                         tr("Finds by their names the tensors that engines run with one scale"), [this] {
                           QDialog* dialog = window_.sharing().makeRulesDialog(&window_);
                           dialog->setAttribute(Qt::WA_DeleteOnClose);
                           dialog->open();
                         });
-  share_by_rules_->setObjectName(QStringLiteral("shareByRulesAction"));
-  release_ = add(menu, {}, tr("S&top sharing"), Qt::CTRL | Qt::SHIFT | Qt::Key_G,
+  release_ = add(menu, "stopSharing", {}, tr("S&top sharing"), Qt::CTRL | Qt::SHIFT | Qt::Key_G,
                  tr("Takes the selected tensors out of their sharing groups"), [this] { window_.sharing().releaseSelected(); });
-  release_->setObjectName(QStringLiteral("stopSharing"));
 }
 
-void Menus::buildHelp() {
+QMenu& Menus::buildHelp() {
   QMenu& menu = *window_.menuBar()->addMenu(tr("&Help"));
-  add(menu, {}, tr("&Keys and mouse"), QKeySequence::HelpContents, tr("What mouse and keys do in the plots"), [this] {
-    QMessageBox::information(&window_, tr("Keys and mouse"),
-                             tr("<p><b>Drag the threshold line</b> in either plot: everything follows. The calibrator "
-                                "becomes “By hand”; a button in the inspector leads back.</p>"
-                                "<p><b>Left, Right</b> nudge the threshold by a pixel, with <b>Shift</b> by ten. "
-                                "<b>Esc</b> takes a drag back.</p>"
-                                "<p><b>Wheel</b> zooms x at the cursor, over the y axis or with <b>Shift</b> y. "
-                                "<b>Drag</b> pans, <b>double click</b> or <b>Home</b> shows everything.</p>"
-                                "<p><b>Click a row</b> of the error table to choose its format.</p>"
-                                "<p><b>=</b> is exact, <b>~</b> an estimate that a pass over the data settles.</p>"));
-  });
-  add(menu, {}, tr("&About Scalewright"), {}, tr("Version and licence"), [this] {
+  new Tour(window_, menu);
+  menu.addSeparator();
+  add(menu, "about", {}, tr("&About Scalewright"), {}, tr("Version and licence"), [this] {
     QMessageBox::about(&window_, tr("About Scalewright"),
                        tr("<h3>Scalewright %1</h3><p>A workbench for quantizing neural networks.</p>"
                           "<p>Free software under the GNU General Public License, version 3 or later.</p>"
                           "<p>Built with Qt, QCustomPlot and HDF5.</p>")
                            .arg(widgets::text(version())));
   });
-  add(menu, {}, tr("About &Qt"), {}, tr("Version and licence of Qt"), [] { QApplication::aboutQt(); });
+  add(menu, "aboutQt", {}, tr("About &Qt"), {}, tr("Version and licence of Qt"), [] { QApplication::aboutQt(); });
+  return menu;
 }
 
 void Menus::buildToolBar() {

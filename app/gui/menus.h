@@ -26,7 +26,7 @@ class Menus : public QObject {
   void buildView();
   void buildRecipe();
   void buildTensor();
-  void buildHelp();
+  QMenu& buildHelp();
   void buildToolBar();
   void fillRecent();
   void fillClose();
@@ -34,8 +34,8 @@ class Menus : public QObject {
   void showTensorMenu(study::TensorIndex tensor, const QPoint& position);
   void updateEnabled();
   template <typename Slot>
-  QAction* add(QMenu& menu, const QString& icon, const QString& title, const QKeySequence& keys, const QString& tip,
-               Slot slot);
+  QAction* add(QMenu& menu, const char* name, const QString& icon, const QString& title, const QKeySequence& keys,
+               const QString& tip, Slot slot);
 
   MainWindow& window_;
   PolicyMenu* policy_ = nullptr;

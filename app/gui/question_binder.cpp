@@ -51,10 +51,4 @@ void QuestionBinder::showCounts() {
   panels_.channels->setCounts(shown.counts, note);
 }
 
-void QuestionBinder::cancel() {
-  samples_.cancel();
-  detour_.cancel();
-  counts_.cancel();
-}
-
 }  // namespace scalewright::app

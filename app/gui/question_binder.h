@@ -32,13 +32,12 @@ class QuestionBinder : public QObject {
  public:
   QuestionBinder(StudyController& controller, const QuestionPanels& panels, QObject* parent = nullptr);
 
-  /// Whether samples are being compared.
-  [[nodiscard]] bool samples() const { return samples_.busy(); }
-  /// Whether codes are being counted that change by way of bfloat16.
-  [[nodiscard]] bool detour() const { return detour_.busy(); }
-  /// Whether the magnitudes of channels are being counted.
-  [[nodiscard]] bool channelCounts() const { return counts_.busy(); }
-  void cancel();
+  /// Compares samples.
+  [[nodiscard]] QuietJob& samples() { return samples_; }
+  /// Counts codes that change by way of bfloat16.
+  [[nodiscard]] QuietJob& detour() { return detour_; }
+  /// Counts the magnitudes of channels.
+  [[nodiscard]] QuietJob& channelCounts() { return counts_; }
 
  signals:
   void progressed();

@@ -25,11 +25,6 @@ constexpr std::uint64_t kLeastMemory = std::uint64_t{1} << 30;
 constexpr std::uint64_t kMostBytesAnElement = 20;
 constexpr std::uint64_t kMostRoom = std::uint64_t{1} << 42;
 
-std::uint64_t usualMemory() {
-  const auto pages = static_cast<std::uint64_t>(std::max(::sysconf(_SC_PHYS_PAGES), 0L));
-  return std::max(kLeastMemory, pages * static_cast<std::uint64_t>(::sysconf(_SC_PAGESIZE)) / 2);
-}
-
 bool isDeath(const Error& error) {
   return error.code == ErrorCode::kWorkerCrashed || error.code == ErrorCode::kWorkerStuck ||
          error.code == ErrorCode::kWorkerMisspoke;
@@ -262,9 +257,14 @@ std::unique_ptr<study::Engine> makeWorkerEngine(WorkerOptions options) {
   return std::make_unique<WorkerEngine>(std::move(options));
 }
 
-std::unique_ptr<study::Engine> makeEngine(std::filesystem::path cache_folder, bool in_process) {
+std::uint64_t usualMemory() {
+  const auto pages = static_cast<std::uint64_t>(std::max(::sysconf(_SC_PHYS_PAGES), 0L));
+  return std::max(kLeastMemory, pages * static_cast<std::uint64_t>(::sysconf(_SC_PAGESIZE)) / 2);
+}
+
+std::unique_ptr<study::Engine> makeEngine(std::filesystem::path cache_folder, bool in_process, std::uint64_t memory) {
   if (in_process) return study::makeLocalEngine(std::move(cache_folder));
-  return makeWorkerEngine({.launch = {.program = workerProgram()}, .cache_folder = std::move(cache_folder)});
+  return makeWorkerEngine({.launch = {.program = workerProgram()}, .cache_folder = std::move(cache_folder), .memory = memory});
 }
 
 std::filesystem::path workerProgram() {

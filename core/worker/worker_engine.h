@@ -27,7 +27,11 @@ struct WorkerOptions {
 [[nodiscard]] std::unique_ptr<study::Engine> makeWorkerEngine(WorkerOptions options);
 
 /// What both faces read files with: an engine over workers of this installation, or in this process.
-[[nodiscard]] std::unique_ptr<study::Engine> makeEngine(std::filesystem::path cache_folder, bool in_process);
+/// memory: of each worker, as in WorkerOptions.
+[[nodiscard]] std::unique_ptr<study::Engine> makeEngine(std::filesystem::path cache_folder, bool in_process,
+                                                        std::uint64_t memory = 0);
+/// What a worker may use where nothing else is said, in bytes.
+[[nodiscard]] std::uint64_t usualMemory();
 
 /// The program that workers run: `$SCALEWRIGHT_WORKER`, else `scalewright-cli` beside the program that runs now.
 [[nodiscard]] std::filesystem::path workerProgram();

@@ -32,6 +32,8 @@ class FilterBar : public QWidget {
   /// Without the standing to a policy, which is none of this bar's.
   [[nodiscard]] TensorFilter filter() const;
   void setTerms(std::vector<view::FilterTerm> terms);
+  /// Lets every tensor pass, at once.
+  void clear() { use({}); }
   void focus();
   /// Another control in the line of the text field.
   void addControl(QWidget* control);

@@ -3,6 +3,7 @@
 #include <QWidget>
 
 #include "core/study/study.h"
+#include "widgets/panels/job_list.h"
 
 class QLabel;
 class QProgressBar;
@@ -17,10 +18,11 @@ class StatusPanel : public QWidget {
  public:
   explicit StatusPanel(QWidget* parent = nullptr);
 
-  void showProgress(const QString& what, int permille);
-  /// Work whose end is not known.
-  void showBusy(const QString& what);
+  /// One of `count` jobs.
+  void showProgress(const Job& job, std::size_t count);
   void hideProgress();
+  /// How long plots take to follow the hand; empty: nothing of it.
+  void setFrameTime(const QString& text);
   void setProblemCount(std::size_t count);
   void showExactness(const study::StudyTensor& tensor);
   void clearExactness();
@@ -28,11 +30,15 @@ class StatusPanel : public QWidget {
  signals:
   void cancelRequested();
   void problemsRequested();
+  /// All that runs in the background is to be listed.
+  void jobsRequested();
 
  private:
   QLabel* exactness_;
+  QLabel* frame_time_;
   QLabel* what_;
   QProgressBar* progress_;
+  QToolButton* jobs_;
   QToolButton* cancel_;
   QToolButton* problems_;
 };

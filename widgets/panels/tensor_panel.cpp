@@ -192,6 +192,14 @@ void TensorPanel::setCurrentTensor(study::TensorIndex tensor) {
   view_->scrollTo(index);
 }
 
+void TensorPanel::reveal(study::TensorIndex tensor) {
+  if (!model_->indexOf(tensor).isValid()) {
+    filter_->clear();
+    standing_->setCurrentIndex(0);
+  }
+  setCurrentTensor(tensor);
+}
+
 void TensorPanel::selectWorst() {
   if (view_->header()->sortIndicatorSection() >= 0) view_->sortByColumn(-1, Qt::AscendingOrder);
   const auto shown = model_->tensorsBelow({});

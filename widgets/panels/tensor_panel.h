@@ -41,6 +41,8 @@ class TensorPanel : public QWidget {
   [[nodiscard]] bool tree() const;
   void focusFilter();
   void setCurrentTensor(study::TensorIndex tensor);
+  /// The same with one that a filter hides: the filter goes.
+  void reveal(study::TensorIndex tensor);
   /// Sorts the worst first and makes the first shown tensor current.
   void selectWorst();
 

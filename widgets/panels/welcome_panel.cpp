@@ -28,6 +28,7 @@ QLabel* centred(const QString& text, double size, QWidget* parent) {
 WelcomePanel::WelcomePanel(QWidget* parent)
     : QWidget(parent),
       sample_(new QPushButton(themedIcon(QStringLiteral("sample")), tr("Open &sample study"), this)),
+      tour_(new QPushButton(themedIcon(QStringLiteral("tour")), tr("Take the &guided tour"), this)),
       recent_(new QWidget(this)) {
   setObjectName(QStringLiteral("welcome"));
   auto* column = new QWidget(this);
@@ -52,7 +53,9 @@ WelcomePanel::WelcomePanel(QWidget* parent)
   open->setToolTip(tr("Opens tensor files and studies"));
   sample_->setObjectName(QStringLiteral("welcomeSample"));
   sample_->setToolTip(tr("Opens the small study that comes with the program"));
-  for (QPushButton* button : {open, sample_}) {
+  tour_->setObjectName(QStringLiteral("welcomeTour"));
+  tour_->setToolTip(tr("Shows in four steps, on the sample study, what the window is for"));
+  for (QPushButton* button : {open, sample_, tour_}) {
     button->setMinimumHeight(36);
     lines->addWidget(button);
   }
@@ -69,10 +72,14 @@ WelcomePanel::WelcomePanel(QWidget* parent)
   layout->addStretch(3);
   connect(open, &QPushButton::clicked, this, &WelcomePanel::openRequested);
   connect(sample_, &QPushButton::clicked, this, &WelcomePanel::sampleRequested);
+  connect(tour_, &QPushButton::clicked, this, &WelcomePanel::tourRequested);
   setRecentFiles({});
 }
 
-void WelcomePanel::setSampleAvailable(bool available) { sample_->setVisible(available); }
+void WelcomePanel::setSampleAvailable(bool available) {
+  sample_->setVisible(available);
+  tour_->setVisible(available);
+}
 
 void WelcomePanel::setRecentFiles(const QStringList& files) {
   while (QLayoutItem* item = recent_list_->takeAt(0)) {

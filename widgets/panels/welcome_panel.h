@@ -21,10 +21,12 @@ class WelcomePanel : public QWidget {
  signals:
   void openRequested();
   void sampleRequested();
+  void tourRequested();
   void fileRequested(const QString& file);
 
  private:
   QPushButton* sample_;
+  QPushButton* tour_;
   QWidget* recent_;
   QVBoxLayout* recent_list_;
 };

@@ -8,6 +8,8 @@
 namespace scalewright::widgets {
 namespace {
 
+int column_digits = kUsualDigits;
+
 QLocale numberLocale() {
   QLocale locale;
   locale.setNumberOptions(QLocale::OmitGroupSeparator);
@@ -24,7 +26,14 @@ std::optional<QString> specialText(double value) {
 
 QString noNumber() { return QStringLiteral("–"); }
 
-QString columnNumber(double value, int digits) {
+void setColumnDigits(int digits) { column_digits = std::clamp(digits, kFewestDigits, kMostDigits); }
+
+int columnDigits() { return column_digits; }
+
+namespace {
+
+/// As columnNumber, whatever a person likes.
+QString fixedNumber(double value, int digits) {
   if (const auto special = specialText(value)) return *special;
   const QLocale locale = numberLocale();
   if (value == 0) return locale.toString(0);
@@ -33,6 +42,12 @@ QString columnNumber(double value, int digits) {
   const int exponent = scientific.mid(scientific.indexOf(u'e') + 1).toInt();
   if (exponent < -4 || exponent >= digits + 2) return locale.toString(value, 'e', digits - 1);
   return locale.toString(value, 'f', std::max(0, digits - 1 - exponent));
+}
+
+}  // namespace
+
+QString columnNumber(double value, int digits) {
+  return fixedNumber(value, std::max(1, digits + column_digits - kUsualDigits));
 }
 
 QString shortNumber(double value, int digits) {
@@ -72,7 +87,7 @@ QString intervalText(const profile::Estimate& estimate) {
   if (width > 0 && std::isfinite(size / width)) {
     digits = std::clamp(static_cast<int>(std::ceil(std::log10(size / width))) + 1, 4, 15);
   }
-  return columnNumber(estimate.low, digits) + QStringLiteral(" … ") + columnNumber(estimate.high, digits);
+  return fixedNumber(estimate.low, digits) + QStringLiteral(" … ") + fixedNumber(estimate.high, digits);
 }
 
 std::optional<double> readNumber(const QString& text) {

@@ -1,0 +1,57 @@
+#pragma once
+
+#include <QElapsedTimer>
+#include <QObject>
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "widgets/panels/job_list.h"
+#include "widgets/text/rate_meter.h"
+
+namespace scalewright::widgets {
+class StatusPanel;
+}
+
+namespace scalewright::app {
+
+/// All that runs in the background of a window: the status bar shows the first of it, a list shows each.
+class BackgroundWork : public QObject {
+  Q_OBJECT
+
+ public:
+  /// What some work says of itself while it runs.
+  struct State {
+    QString name;
+    double done = 0;
+    double total = 0;     ///< 0: the end is not known
+    bool bytes = false;   ///< what is counted: then how many a second is told, too
+  };
+  using Ask = std::function<std::optional<State>()>;
+  using Cancel = std::function<void()>;
+
+  BackgroundWork(widgets::StatusPanel& status, QObject* parent);
+
+  /// What was added before is shown before. No cancel: it cannot be stopped.
+  void add(const char* id, Ask state, Cancel cancel = {});
+  [[nodiscard]] std::vector<widgets::Job> jobs() const;
+  void cancelAll();
+  /// Brings the status bar up to date; to be called whenever work begins, goes on or ends.
+  void show();
+
+ private:
+  struct Work {
+    QString id;
+    Ask state;
+    Cancel cancel;
+    widgets::RateMeter meter;
+  };
+
+  [[nodiscard]] static widgets::Job jobOf(const Work& work, const State& state);
+
+  widgets::StatusPanel& status_;
+  std::vector<Work> work_;
+  QElapsedTimer clock_;
+};
+
+}  // namespace scalewright::app

@@ -1,0 +1,36 @@
+#include "app/gui/menu_actions.h"
+
+#include <QMenu>
+#include <QMenuBar>
+
+namespace scalewright::app {
+namespace {
+
+/// A title without the mark of its letter, in either convention: `&Open…`, `開く(&O)…`.
+QString plain(QString title) {
+  static const QRegularExpression kTrailing(QStringLiteral("\\(&[^&]\\)"));
+  static const QRegularExpression kMark(QStringLiteral("&(.)"));
+  return title.remove(kTrailing).replace(kMark, QStringLiteral("\\1"));
+}
+
+void collect(const QList<QAction*>& actions, const QStringList& path, std::vector<MenuAction>& found) {
+  for (QAction* action : actions) {
+    if (action->isSeparator() || !action->isVisible()) continue;
+    const QStringList here = path + QStringList(plain(action->text()));
+    if (action->menu() != nullptr) {
+      collect(action->menu()->actions(), here, found);
+    } else {
+      found.push_back({action, here});
+    }
+  }
+}
+
+}  // namespace
+
+std::vector<MenuAction> menuActions(const QMenuBar& bar) {
+  std::vector<MenuAction> found;
+  collect(bar.actions(), {}, found);
+  return found;
+}
+
+}  // namespace scalewright::app

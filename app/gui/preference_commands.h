@@ -1,0 +1,34 @@
+#pragma once
+
+#include <QObject>
+#include <cstdint>
+
+#include "widgets/panels/preferences_dialog.h"
+
+class QMenu;
+
+namespace scalewright::app {
+
+class MainWindow;
+
+/// Bytes that each process that reads files may use, as a person has set them; 0: the usual share of the machine.
+[[nodiscard]] std::uint64_t preferredMemory();
+
+/// Edit > Preferences: puts them in force, and keeps them.
+class PreferenceCommands : public QObject {
+  Q_OBJECT
+
+ public:
+  /// Puts in force what was kept.
+  PreferenceCommands(MainWindow& window, QMenu& menu);
+
+  /// What is in force now, wherever it was set.
+  [[nodiscard]] widgets::Preferences preferences() const;
+  void apply(const widgets::Preferences& preferences);
+  [[nodiscard]] QDialog* makeDialog(QWidget* parent);
+
+ private:
+  MainWindow& window_;
+};
+
+}  // namespace scalewright::app

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <QObject>
+#include <QPointer>
+#include <functional>
+#include <optional>
+#include <vector>
+
+#include "core/study/study.h"
+#include "widgets/panels/tour_card.h"
+
+class QMenu;
+
+namespace scalewright::app {
+
+class MainWindow;
+
+/// Help > Guided tour: four steps from the worst tensor to an exported decision, on the study that is open or on the sample.
+class Tour : public QObject {
+  Q_OBJECT
+
+ public:
+  /// Adds its action.
+  Tour(MainWindow& window, QMenu& menu);
+
+  void start();
+  void end();
+
+ private:
+  struct Step {
+    QString title;
+    QString text;
+    QString trial;
+    std::function<QWidget*()> target;   ///< brings it into view
+  };
+
+  void makeSteps();
+  void go(std::size_t step);
+  /// The current tensor or a decision is another: that may have been what was to be tried.
+  void noticeCurrent();
+  void noticeDecision();
+
+  MainWindow& window_;
+  std::vector<Step> steps_;
+  std::size_t step_ = 0;
+  QPointer<widgets::TourCard> card_;
+  std::optional<study::TensorIndex> first_;   ///< the tensor that was there before somebody chose one
+  bool awaiting_ = false;   ///< the sample is being opened for it
+};
+
+}  // namespace scalewright::app

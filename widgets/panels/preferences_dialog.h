@@ -1,0 +1,56 @@
+#pragma once
+
+#include <QDialog>
+#include <set>
+#include <string>
+
+#include "widgets/theme/theme.h"
+
+class QComboBox;
+class QListWidget;
+class QSpinBox;
+
+namespace scalewright::widgets {
+
+/// What a person has set once for all studies.
+struct Preferences {
+  Theme theme = Theme::kSystem;
+  int digits = 4;                       ///< significant, of numbers in tables and read-outs
+  std::set<std::string> curve_formats;  ///< ids of the formats with a curve in the error plot
+  int threads = 0;                      ///< that read one tensor; 0: as many as there are processors
+  int memory_gib = 0;                   ///< for each process that reads files; 0: the usual share of the machine
+  int journal_seconds = 1;              ///< the longest that a decision waits to be in the journal
+
+  friend bool operator==(const Preferences&, const Preferences&) = default;
+};
+
+/// Every change is told at once; cancelling tells what was there before.
+class PreferencesDialog : public QDialog {
+  Q_OBJECT
+
+ public:
+  /// defaults: what “Restore defaults” brings. usual_gib: the memory that 0 stands for.
+  PreferencesDialog(const Preferences& now, Preferences defaults, int usual_gib, QWidget* parent = nullptr);
+
+  [[nodiscard]] Preferences preferences() const;
+  void reject() override;
+
+ signals:
+  void changed(const scalewright::widgets::Preferences& preferences);
+
+ private:
+  void fill(const Preferences& preferences);
+  void tell();
+
+  Preferences before_;
+  Preferences defaults_;
+  QComboBox* theme_;
+  QSpinBox* digits_;
+  QListWidget* formats_;
+  QSpinBox* threads_;
+  QSpinBox* memory_;
+  QSpinBox* journal_;
+  bool filling_ = false;
+};
+
+}  // namespace scalewright::widgets
