@@ -238,7 +238,7 @@ void DecisionEditor::settleAll() {
 
 recipe::Decision DecisionEditor::beforeManual(study::TensorIndex index) const {
   const auto found = before_manual_.find(index);
-  return found != before_manual_.end() ? found->second : recipe::defaultDecision(study_.tensor(index).info);
+  return found != before_manual_.end() ? found->second : study_.tensor(index).proposed;
 }
 
 std::map<study::TensorIndex, recipe::Decision> DecisionEditor::earlierWithFormat(std::string_view format) const {

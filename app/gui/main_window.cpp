@@ -20,6 +20,7 @@
 #include "app/gui/smoothing_commands.h"
 #include "app/gui/snapshot_binder.h"
 #include "app/gui/menus.h"
+#include "app/gui/module_commands.h"
 #include "app/gui/panel_binder.h"
 #include "app/gui/policy_commands.h"
 #include "app/gui/question_binder.h"
@@ -115,6 +116,7 @@ MainWindow::MainWindow(std::shared_ptr<study::Engine> engine, QWidget* parent)
   fit_pages();
   statusBar()->addPermanentWidget(status_);
   binder_ = new PanelBinder(controller_, {tensors_, plots_, inspector_, errors_, channels_, status_}, this);
+  connect(new ModuleCommands(controller_, *binder_, *inspector_, this), &ModuleCommands::message, this, &MainWindow::say);
   snapshots_ = new SnapshotBinder(controller_, files_->variants(), *exchange_, *binder_, *this);
   connect(snapshots_, &SnapshotBinder::message, this, &MainWindow::say);
   connect(clipboard_, &ClipboardCommands::message, this, &MainWindow::say);

@@ -42,6 +42,8 @@ class PanelBinder : public QObject {
   /// The catalogue has changed: all rows anew.
   void showCatalogue();
   void applyToSelection(const view::DecisionParts& parts);
+  /// One undo step that gives the selected tensors, or the current one, these parts of a decision. what: for the history.
+  void takeParts(const QString& what, const recipe::Decision& source, const view::DecisionParts& parts);
   /// B stands beside what is in force, or while it is held in its place. nullptr: no B. side: outlives being shown.
   void showOther(const OtherSide::Side* side, bool held, const QString& name);
 

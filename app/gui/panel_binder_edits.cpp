@@ -141,7 +141,7 @@ void PanelBinder::connectInspector() {
   connect(panels_.inspector, &widgets::InspectorPanel::resetRequested, this,
           [this](const QString& title, const view::DecisionParts& parts) {
             changeSelected(tr("Reset %1").arg(title), [&](study::TensorIndex tensor, const Decision& decision) {
-              return view::withPartsOf(decision, recipe::defaultDecision(controller_.study().tensor(tensor).info), parts);
+              return view::withPartsOf(decision, controller_.study().tensor(tensor).proposed, parts);
             });
             controller_.passes().start();
           });
@@ -156,6 +156,11 @@ void PanelBinder::chooseFormat(const std::string& id, std::optional<ExponentBias
   const Decision after = bias ? withBias(now, *format, *bias)
                               : withFormat(*current, now, *format, controller_.editor().earlierWithFormat(id));
   changeCurrent(chosen(widgets::formatTitle(id, after.options)), after);
+}
+
+void PanelBinder::takeParts(const QString& what, const Decision& source, const view::DecisionParts& parts) {
+  changeSelected(what, [&](study::TensorIndex, const Decision& decision) { return view::withPartsOf(decision, source, parts); });
+  controller_.passes().start();
 }
 
 void PanelBinder::goBack() {

@@ -155,11 +155,13 @@ void RecipeFiles::restore(const QString& tensor_file) {
   std::copy_if(kept_->recipe.entries.begin(), kept_->recipe.entries.end(), std::back_inserter(of_file.entries),
                [&path](const recipe::RecipeEntry& entry) { return entry.source == path; });
   study::Application application = study::match(controller_.study(), of_file);
+  // What the file says nothing of was left as the program proposes, whatever a person wants proposed by now.
+  if (beginning()) addUnsaid(path, application.decisions);
   // What was decided since stays.
   std::erase_if(application.decisions, [this, &path](const auto& change) {
     const study::StudyTensor& tensor = controller_.study().tensor(change.first);
     return controller_.study().sources()[tensor.source].identity.path != path ||
-           !recipe::sameChoice(tensor.decision, recipe::defaultDecision(tensor.info)) ||
+           !recipe::sameChoice(tensor.decision, tensor.proposed) ||
            recipe::sameChoice(tensor.decision, change.second);
   });
   if (application.decisions.empty()) return;
@@ -170,6 +172,16 @@ void RecipeFiles::restore(const QString& tensor_file) {
   const bool clean = controller_.editor().undoStack().isClean();
   controller_.editor().change(application.decisions, tr("Restore decisions of %1").arg(QFileInfo(tensor_file).fileName()));
   if (clean) controller_.editor().undoStack().setClean();
+}
+
+void RecipeFiles::addUnsaid(const std::string& path, study::Decisions& decisions) const {
+  std::set<study::TensorIndex> said;
+  for (const auto& [tensor, decision] : decisions) said.insert(tensor);
+  for (study::TensorIndex index = 0; index < controller_.study().size(); ++index) {
+    const study::StudyTensor& tensor = controller_.study().tensor(index);
+    if (said.contains(index) || controller_.study().sources()[tensor.source].identity.path != path) continue;
+    decisions.emplace_back(index, recipe::defaultDecision(tensor.info));
+  }
 }
 
 void RecipeFiles::forget() {

@@ -75,6 +75,8 @@ class RecipeFiles : public QObject {
   QStringList openSources(const QString& path, const recipe::Recipe& recipe);
   void settle(const QString& tensor_file);
   void apply(const Pending& pending);
+  /// The program's own proposals for tensors of a file that are not among the decisions.
+  void addUnsaid(const std::string& path, study::Decisions& decisions) const;
   [[nodiscard]] bool beginning() const;
 
   StudyController& controller_;

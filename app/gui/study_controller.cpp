@@ -1,5 +1,7 @@
 #include "app/gui/study_controller.h"
 
+#include <numeric>
+
 namespace scalewright::app {
 
 StudyController::StudyController(std::shared_ptr<study::Engine> engine, QObject* parent)
@@ -29,6 +31,13 @@ void StudyController::closeSource(std::size_t source) {
   remove(source);
   emit sourcesClosed();
   loader_.settle();
+}
+
+void StudyController::setProposals(std::function<recipe::Decision(const tensor::TensorInfo&)> propose) {
+  study_.setProposals(std::move(propose));
+  std::vector<study::TensorIndex> all(study_.size());
+  std::iota(all.begin(), all.end(), study::TensorIndex{0});
+  if (!all.empty()) emit tensorsChanged(all);
 }
 
 void StudyController::resume() {

@@ -28,6 +28,8 @@ class StudyController : public QObject {
   /// Takes a file out of the study; what was decided on others, and its history, stays.
   void closeSource(std::size_t source);
   void closeAll();
+  /// See Study::setProposals.
+  void setProposals(std::function<recipe::Decision(const tensor::TensorInfo&)> propose);
   /// Reads what a cancel left out, and makes exact what it left estimated.
   void resume();
 

@@ -33,7 +33,7 @@ struct ParameterChoice {
 struct ParameterDescriptor {
   std::string_view id;
   const char* title;    ///< English, translation context "Parameter"
-  const char* formula;  ///< formula, meaning and source, shown as a tooltip; same context
+  const char* formula;  ///< formula and meaning, shown as a tooltip; same context
   ParameterType type = ParameterType::kReal;
   ParameterValue fallback;     ///< default
   double minimum = 0;
@@ -44,6 +44,7 @@ struct ParameterDescriptor {
   const char* unit = "";
   std::span<const ParameterChoice> choices = {};
   std::span<const std::string_view> suggestions = {};  ///< values worth a click, as text
+  const char* source = nullptr;  ///< where it comes from, context "Source"; nullptr: from where its method or format does
 };
 
 /// The defaults of a parameter list.

@@ -27,7 +27,8 @@ const ParameterDescriptor kNarrow{
     .title = SCALEWRIGHT_TEXT("Parameter", "Narrow range"),
     .formula = SCALEWRIGHT_TEXT("Parameter", "leaves out the lowest code, so that the range is symmetric (TensorRT)"),
     .type = ParameterType::kBool,
-    .fallback = false};
+    .fallback = false,
+    .source = SCALEWRIGHT_TEXT("Source", "NVIDIA submissions, TensorRT")};
 
 const ParameterDescriptor kHalfLevel{
     .id = "half_level",
@@ -36,7 +37,8 @@ const ParameterDescriptor kHalfLevel{
                                 "t maps to the largest code + 1/2, 127.5 for INT8: NVIDIA's embedding tables, "
                                 "Quark, compressed-tensors"),
     .type = ParameterType::kBool,
-    .fallback = false};
+    .fallback = false,
+    .source = SCALEWRIGHT_TEXT("Source", "NVIDIA submission, embedding tables of DLRMv2; Quark; compressed-tensors")};
 
 const ParameterDescriptor kScaleRule{
     .id = "scale_rule",
@@ -44,14 +46,16 @@ const ParameterDescriptor kScaleRule{
     .formula = SCALEWRIGHT_TEXT("Parameter", "how a block's largest magnitude becomes a power of two"),
     .type = ParameterType::kChoice,
     .fallback = std::string("floor"),
-    .choices = kRules};
+    .choices = kRules,
+    .source = SCALEWRIGHT_TEXT("Source", "OCP microscaling specification 1.0 (floor); the others are those of tools that read MX formats")};
 
 const ParameterDescriptor kFloat32{
     .id = "float32",
     .title = SCALEWRIGHT_TEXT("Parameter", "In float32"),
     .formula = SCALEWRIGHT_TEXT("Parameter", "scales and quotients rounded to float32, as kernels compute them; otherwise in double"),
     .type = ParameterType::kBool,
-    .fallback = false};
+    .fallback = false,
+    .source = SCALEWRIGHT_TEXT("Source", "NVIDIA ModelOpt")};
 
 ParameterDescriptor blockSize(const BlockLayout& block) {
   return {.id = "block_size",

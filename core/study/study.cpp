@@ -6,6 +6,11 @@
 
 namespace scalewright::study {
 
+void Study::setProposals(std::function<recipe::Decision(const tensor::TensorInfo&)> propose) {
+  propose_ = std::move(propose);
+  for (StudyTensor& tensor : tensors_) tensor.proposed = propose_(tensor.info);
+}
+
 std::size_t Study::addSource(const io::Catalogue& catalogue) {
   const auto known = std::find_if(sources_.begin(), sources_.end(), [&](const io::Catalogue& source) {
     return source.identity.path == catalogue.identity.path;
@@ -27,7 +32,8 @@ std::size_t Study::addSource(const io::Catalogue& catalogue) {
     tensor.info = info;
     tensor.state = info.selected ? LoadState::kWaiting : LoadState::kOff;
     const auto same = earlier.find(info.name);
-    place(tensor, same != earlier.end() ? tensors_[same->second].decision : recipe::defaultDecision(info));
+    tensor.proposed = propose_(info);
+    place(tensor, same != earlier.end() ? tensors_[same->second].decision : tensor.proposed);
     if (same == earlier.end()) {
       tensors_.push_back(std::move(tensor));
     } else {

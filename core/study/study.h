@@ -1,5 +1,6 @@
 #pragma once
 
+#include <functional>
 #include <cstddef>
 #include <map>
 #include <memory>
@@ -58,6 +59,7 @@ struct StudyTensor {
   std::optional<Error> pass_problem;
   std::shared_ptr<const profile::Profile> profile;
   calibrate::Evidence evidence;   ///< what further passes have supplied; belongs to the profile
+  recipe::Decision proposed;      ///< what it is decided as where nobody has decided
   recipe::Decision decision;
   /// Of the current decision; set whenever profile and decision allow.
   std::optional<recipe::Resolution> resolution;
@@ -85,7 +87,11 @@ struct StudyTensor {
 /// is a look at each member of the group, and microseconds for each that gets another range.
 class Study {
  public:
-  /// Adds a file's tensors with default decisions and notes its problems. A file that is already there (same path)
+  /// What tensors are decided as where nobody has: by the rule that is given, at first recipe::defaultDecision. Those that
+  /// are there keep their decisions. Cost: one call for each tensor.
+  void setProposals(std::function<recipe::Decision(const tensor::TensorInfo&)> propose);
+
+  /// Adds a file's tensors, decided as proposed, and notes its problems. A file that is already there (same path)
   /// is read anew: tensors of the same name keep index and decision, those that are gone stay as failed.
   /// Returns the source's index.
   std::size_t addSource(const io::Catalogue& catalogue);
@@ -153,6 +159,7 @@ class Study {
   /// Indices or data of many tensors have changed: all groups anew.
   void regroup();
 
+  std::function<recipe::Decision(const tensor::TensorInfo&)> propose_ = recipe::defaultDecision;
   std::vector<io::Catalogue> sources_;
   std::vector<StudyTensor> tensors_;
   SharingGroups groups_;

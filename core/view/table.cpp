@@ -48,7 +48,7 @@ TensorRow tensorRow(const study::Study& study, study::TensorIndex index) {
   if (!cast) row.calibrator = tensor.decision.calibrator;
   row.sharing_group = tensor.decision.sharing_group;
   row.amax = row.outlier_ratio = row.threshold = row.sqnr_db = row.saturated_percent = kNothing;
-  row.modified = !recipe::sameChoice(tensor.decision, recipe::defaultDecision(tensor.info));
+  row.modified = !recipe::sameChoice(tensor.decision, tensor.proposed);
   row.state = tensor.state;
   if (tensor.profile) {
     row.amax = tensor.profile->amax;

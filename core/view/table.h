@@ -24,7 +24,7 @@ struct TensorRow {
   double sqnr_db = 0;         ///< +inf: no error; NaN: undefined
   double saturated_percent = 0;
   bool exact = true;          ///< SQNR is exact, not estimated
-  bool modified = false;      ///< decision differs from the default
+  bool modified = false;      ///< decision differs from the one proposed
   bool warned = false;
   study::LoadState state = study::LoadState::kWaiting;
 };

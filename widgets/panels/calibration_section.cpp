@@ -37,7 +37,8 @@ CalibrationSection::CalibrationSection(QWidget* parent)
   form_->setObjectName(QStringLiteral("calibratorParameters"));
   threshold_->setObjectName(QStringLiteral("threshold"));
   threshold_->setAccessibleName(tr("Threshold"));
-  threshold_->setToolTip(tr("Magnitude that maps to the format's largest value. Typing here sets it by hand."));
+  threshold_->setToolTip(tr("Magnitude t that maps to the format's largest value: x is quantized as x / t * largest, and what lies beyond saturates. "
+                            "Typing here sets it by hand."));
   threshold_->setAlignment(Qt::AlignRight);
   exactness_->setObjectName(QStringLiteral("thresholdExactness"));
   back_->setObjectName(QStringLiteral("backToCalibrator"));
@@ -94,12 +95,15 @@ void CalibrationSection::show(const study::StudyTensor& tensor, const QString& p
   formula_->setText(blocks && cast ? tr("Each block finds its own scale: there is no threshold to find.")
                     : cast || method == nullptr ? tr("Values are cast as they are: there is no threshold to find.")
                                                 : coreText("Calibrator", method->formula));
-  formula_->setToolTip(method != nullptr ? coreText("Source", method->source) : QString());
+  const QString source = method != nullptr ? sourceLine(method->source) : QString();
+  formula_->setToolTip(source);
+  method_->setToolTip(method != nullptr ? coreText("Calibrator", method->formula) + u'\n' + source
+                                        : tr("How the threshold is found"));
   // The threshold set by hand has its field below already.
   const bool has_form = method != nullptr && !cast && !manual && !method->parameters.empty();
   if (has_form) {
     form_->setParameters(method->parameters, calibrate::completeFor(*method, decision.role, decision.parameters),
-                         method->preset);
+                         method->preset, method->source);
   }
   form_->setVisible(has_form);
   method_->setEnabled(!cast);

@@ -5,6 +5,7 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
+#include "core/base/text.h"
 #include "core/calibrate/scales/calibrate_scales.h"
 #include "core/formats/format_options.h"
 #include "core/formats/grid.h"
@@ -33,10 +34,11 @@ FormatSection::FormatSection(QWidget* parent)
       granularity_(new GranularityBox(this)) {
   format_->setObjectName(QStringLiteral("format"));
   format_->setAccessibleName(tr("Number format"));
-  format_->setToolTip(tr("Number format of this tensor"));
   bias_->setObjectName(QStringLiteral("bias"));
   bias_->setAccessibleName(tr("Exponent bias and range"));
-  bias_->setToolTip(tr("Exponent bias b and the largest magnitude it leaves. A larger bias is a finer, narrower grid."));
+  bias_->setToolTip(tr("Exponent bias b and the largest magnitude it leaves: 1.875 * 2^(14 - b) for FP8-143. A larger bias is a finer, "
+                       "narrower grid.") +
+                    u'\n' + sourceLine(SCALEWRIGHT_TEXT("Source", "Habana submission")));
   options_->setObjectName(QStringLiteral("formatOptions"));
   summary_->setWordWrap(true);
   summary_->setForegroundRole(QPalette::PlaceholderText);
@@ -83,9 +85,10 @@ void FormatSection::show(const recipe::Decision& decision, const tensor::TensorI
   const formats::FormatDescriptor* format = formats::find(decision.format);
   if (format == nullptr) return;
   showBias(*format, decision, resolution);
+  format_->setToolTip(coreText("Format", format->summary) + u'\n' + sourceLine(format->source));
   const auto parameters = formats::optionParameters(*format);
   options_->setVisible(!parameters.empty());
-  options_->setParameters(parameters, formats::optionValues(*format, decision.options));
+  options_->setParameters(parameters, formats::optionValues(*format, decision.options), {}, format->source);
   const bool cut = calibrate::takesGranularity(*format) && view::granularityChoices(info).size() > 1;
   granularity_label_->setVisible(cut);
   granularity_->setVisible(cut);

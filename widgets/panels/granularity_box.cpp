@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "core/base/text.h"
 #include "core/view/edits.h"
+#include "widgets/text/core_text.h"
 
 namespace scalewright::widgets {
 namespace {
@@ -24,7 +26,8 @@ QString textOf(const Granularity& granularity) {
 GranularityBox::GranularityBox(QWidget* parent) : QComboBox(parent) {
   setObjectName(QStringLiteral("granularity"));
   setAccessibleName(tr("Granularity"));
-  setToolTip(tr("Which elements share a scale. Axis 0 of a weight matrix are its output channels."));
+  setToolTip(tr("Which elements share a scale. Axis 0 of a weight matrix are its output channels.") + u'\n' +
+             sourceLine(SCALEWRIGHT_TEXT("Source", "NVIDIA submission, weights per channel or row; groups: AWQ, GPTQ")));
   setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   setMinimumContentsLength(14);
   connect(this, &QComboBox::activated, this, [this](int index) {

@@ -44,6 +44,11 @@ InspectorPanel::InspectorPanel(QWidget* parent)
     auto* box = new ModuleBox(QLatin1String(id), title, content, parts.any(), body_);
     modules_.push_back({box, parts});
     sections->addWidget(box);
+    if (parts.format || parts.calibrator) {
+      box->addMenu();
+      connect(box, &ModuleBox::menuWanted, this,
+              [this, id = QString::fromLatin1(id), parts](QMenu& menu) { emit menuWanted(id, parts, menu); });
+    }
     connect(box, &ModuleBox::resetRequested, this, [this, title, parts] { emit resetRequested(title, parts); });
     return box;
   };
@@ -96,7 +101,7 @@ void InspectorPanel::show(const study::StudyTensor& tensor, const QString& previ
   setEnabled(true);
   result_->show(tensor);
   showChanged(tensor.info.name.empty() ? view::DecisionParts{}
-                                       : view::differingParts(tensor.decision, recipe::defaultDecision(tensor.info)));
+                                       : view::differingParts(tensor.decision, tensor.proposed));
   format_->show(tensor.decision, tensor.info, tensor.resolution);
   calibration_->show(tensor, previous_method);
   role_->setCurrentIndex(role_->findData(static_cast<int>(tensor.decision.role)));

@@ -9,6 +9,7 @@
 
 class QComboBox;
 class QLabel;
+class QMenu;
 class QPlainTextEdit;
 
 namespace scalewright::widgets {
@@ -47,6 +48,8 @@ class InspectorPanel : public QWidget {
   void notesCommitted(const QString& notes);
   /// These parts are to be as they were proposed; title: of the module that they are in.
   void resetRequested(const QString& title, const scalewright::view::DecisionParts& parts);
+  /// The menu of a module that decides these parts is about to be shown. id: of the module, in any language.
+  void menuWanted(const QString& id, const scalewright::view::DecisionParts& parts, QMenu& menu);
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;

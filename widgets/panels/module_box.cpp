@@ -2,6 +2,7 @@
 
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QMenu>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -10,7 +11,7 @@
 namespace scalewright::widgets {
 
 ModuleBox::ModuleBox(const QString& id, const QString& title, QWidget* content, bool resettable, QWidget* parent)
-    : QWidget(parent), id_(id), title_(title), content_(content), fold_(new QToolButton(this)), sign_(new QLabel(this)) {
+    : QWidget(parent), id_(id), title_(title), content_(content), fold_(new QToolButton(this)), sign_(new QLabel(this)), head_(new QHBoxLayout) {
   fold_->setObjectName(QStringLiteral("fold.") + id);
   fold_->setText(title);
   fold_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
@@ -26,11 +27,10 @@ ModuleBox::ModuleBox(const QString& id, const QString& title, QWidget* content, 
   sign_->setToolTip(tr("Decided otherwise than proposed"));
   sign_->setForegroundRole(QPalette::Highlight);
   sign_->hide();
-  auto* head = new QHBoxLayout;
-  head->setContentsMargins(0, 0, 0, 0);
-  head->setSpacing(2);
-  head->addWidget(fold_, 1);
-  head->addWidget(sign_);
+  head_->setContentsMargins(0, 0, 0, 0);
+  head_->setSpacing(2);
+  head_->addWidget(fold_, 1);
+  head_->addWidget(sign_);
   if (resettable) {
     reset_ = new QToolButton(this);
     reset_->setObjectName(QStringLiteral("reset.") + id);
@@ -41,7 +41,7 @@ ModuleBox::ModuleBox(const QString& id, const QString& title, QWidget* content, 
     reset_->setAccessibleName(tr("Reset %1").arg(title));
     reset_->setToolTip(tr("Brings back what was proposed, for all selected tensors"));
     reset_->setEnabled(false);
-    head->addWidget(reset_);
+    head_->addWidget(reset_);
     connect(reset_, &QToolButton::clicked, this, &ModuleBox::resetRequested);
   }
   auto* rule = new QFrame(this);
@@ -50,11 +50,32 @@ ModuleBox::ModuleBox(const QString& id, const QString& title, QWidget* content, 
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 8);
   layout->setSpacing(4);
-  layout->addLayout(head);
+  layout->addLayout(head_);
   layout->addWidget(rule);
   layout->addWidget(content_);
   connect(fold_, &QToolButton::clicked, this, [this] { setFolded(!folded_); });
   setFolded(false);
+}
+
+void ModuleBox::addMenu() {
+  auto* button = new QToolButton(this);
+  button->setObjectName(QStringLiteral("menu.") + id_);
+  button->setIcon(themedIcon(QStringLiteral("more")));
+  button->setIconSize(QSize(14, 14));
+  button->setAutoRaise(true);
+  button->setFocusPolicy(Qt::TabFocus);
+  button->setPopupMode(QToolButton::InstantPopup);
+  button->setStyleSheet(QStringLiteral("QToolButton::menu-indicator { image: none; }"));
+  button->setAccessibleName(tr("Presets of %1").arg(title_));
+  button->setToolTip(tr("Presets, and what is proposed for new tensors"));
+  auto* menu = new QMenu(button);
+  menu->setToolTipsVisible(true);
+  button->setMenu(menu);
+  head_->insertWidget(reset_ != nullptr ? head_->indexOf(reset_) : head_->count(), button);   // those below each other line up
+  connect(menu, &QMenu::aboutToShow, this, [this, menu] {
+    menu->clear();
+    emit menuWanted(*menu);
+  });
 }
 
 void ModuleBox::setFolded(bool folded) {

@@ -3,7 +3,9 @@
 #include <QWidget>
 
 class QAction;
+class QHBoxLayout;
 class QLabel;
+class QMenu;
 class QToolButton;
 
 namespace scalewright::widgets {
@@ -16,6 +18,8 @@ class ModuleBox : public QWidget {
  public:
   /// id: for settings and object names. resettable: whether there is a proposal to go back to.
   ModuleBox(const QString& id, const QString& title, QWidget* content, bool resettable, QWidget* parent = nullptr);
+  /// Adds a menu, which is asked for with `menuWanted` whenever it opens.
+  void addMenu();
 
   [[nodiscard]] const QString& id() const { return id_; }
   [[nodiscard]] bool folded() const { return folded_; }
@@ -25,6 +29,8 @@ class ModuleBox : public QWidget {
 
  signals:
   void resetRequested();
+  /// The menu is empty and about to be shown.
+  void menuWanted(QMenu& menu);
 
  private:
   QString id_;
@@ -34,6 +40,7 @@ class ModuleBox : public QWidget {
   QToolButton* fold_;
   QLabel* sign_;
   QToolButton* reset_ = nullptr;
+  QHBoxLayout* head_;
 };
 
 }  // namespace scalewright::widgets

@@ -27,10 +27,9 @@ bool deservesSlider(const ParameterDescriptor& parameter) {
 
 }  // namespace
 
-NumberEditor::NumberEditor(const ParameterDescriptor& parameter, QWidget* parent)
+NumberEditor::NumberEditor(const ParameterDescriptor& parameter, const QString& tip, QWidget* parent)
     : ParameterEditor(parent), parameter_(parameter), value_(parameter.fallback), edit_(new QLineEdit(this)) {
   const QString title = coreText("Parameter", parameter.title);
-  const QString tip = coreText("Parameter", parameter.formula);
   auto* layout = new QHBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   edit_->setObjectName(QStringLiteral("parameter.") + text(parameter.id));

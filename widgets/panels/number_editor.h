@@ -12,7 +12,7 @@ class NumberEditor : public ParameterEditor {
   Q_OBJECT
 
  public:
-  NumberEditor(const ParameterDescriptor& parameter, QWidget* parent);
+  NumberEditor(const ParameterDescriptor& parameter, const QString& tip, QWidget* parent);
 
   void setValue(const ParameterValue& value) override;
   void showMixed() override;

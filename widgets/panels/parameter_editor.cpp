@@ -13,13 +13,13 @@ namespace {
 
 class FlagEditor : public ParameterEditor {
  public:
-  FlagEditor(const ParameterDescriptor& parameter, QWidget* parent)
+  FlagEditor(const ParameterDescriptor& parameter, const QString& tip, QWidget* parent)
       : ParameterEditor(parent), box_(new QCheckBox(coreText("Parameter", parameter.title), this)) {
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(box_);
     box_->setObjectName(QStringLiteral("parameter.") + text(parameter.id));
-    box_->setToolTip(coreText("Parameter", parameter.formula));
+    box_->setToolTip(tip);
     setFocusProxy(box_);
     connect(box_, &QCheckBox::clicked, this, [this](bool on) { emit committed(ParameterValue(on)); });
   }
@@ -40,14 +40,14 @@ class FlagEditor : public ParameterEditor {
 
 class ChoiceEditor : public ParameterEditor {
  public:
-  ChoiceEditor(const ParameterDescriptor& parameter, QWidget* parent)
+  ChoiceEditor(const ParameterDescriptor& parameter, const QString& tip, QWidget* parent)
       : ParameterEditor(parent), combo_(new QComboBox(this)) {
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(combo_);
     combo_->setObjectName(QStringLiteral("parameter.") + text(parameter.id));
     combo_->setAccessibleName(coreText("Parameter", parameter.title));
-    combo_->setToolTip(coreText("Parameter", parameter.formula));
+    combo_->setToolTip(tip);
     combo_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     combo_->setMinimumContentsLength(12);
     setFocusProxy(combo_);
@@ -74,14 +74,14 @@ class ChoiceEditor : public ParameterEditor {
 
 class TextEditor : public ParameterEditor {
  public:
-  TextEditor(const ParameterDescriptor& parameter, QWidget* parent)
+  TextEditor(const ParameterDescriptor& parameter, const QString& tip, QWidget* parent)
       : ParameterEditor(parent), edit_(new QLineEdit(this)) {
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(edit_);
     edit_->setObjectName(QStringLiteral("parameter.") + text(parameter.id));
     edit_->setAccessibleName(coreText("Parameter", parameter.title));
-    edit_->setToolTip(coreText("Parameter", parameter.formula));
+    edit_->setToolTip(tip);
     setFocusProxy(edit_);
     connect(edit_, &QLineEdit::editingFinished, this, [this] {
       if (edit_->isModified()) emit committed(ParameterValue(edit_->text().toStdString()));
@@ -107,14 +107,14 @@ class TextEditor : public ParameterEditor {
 
 QString mixedText() { return ParameterEditor::tr("mixed", "values of several tensors"); }
 
-ParameterEditor* makeParameterEditor(const ParameterDescriptor& parameter, QWidget* parent) {
+ParameterEditor* makeParameterEditor(const ParameterDescriptor& parameter, const QString& tip, QWidget* parent) {
   switch (parameter.type) {
-    case ParameterType::kBool: return new FlagEditor(parameter, parent);
-    case ParameterType::kChoice: return new ChoiceEditor(parameter, parent);
-    case ParameterType::kText: return new TextEditor(parameter, parent);
+    case ParameterType::kBool: return new FlagEditor(parameter, tip, parent);
+    case ParameterType::kChoice: return new ChoiceEditor(parameter, tip, parent);
+    case ParameterType::kText: return new TextEditor(parameter, tip, parent);
     case ParameterType::kInteger:
     case ParameterType::kReal:
-    case ParameterType::kPercentile: return new NumberEditor(parameter, parent);
+    case ParameterType::kPercentile: return new NumberEditor(parameter, tip, parent);
   }
   return nullptr;
 }

@@ -28,7 +28,7 @@ class ParameterEditor : public QWidget {
 /// What stands in a field whose values differ.
 [[nodiscard]] QString mixedText();
 
-/// parameter: must outlive the editor; descriptors are constants.
-[[nodiscard]] ParameterEditor* makeParameterEditor(const ParameterDescriptor& parameter, QWidget* parent);
+/// parameter: must outlive the editor; descriptors are constants. tip: see parameterTip.
+[[nodiscard]] ParameterEditor* makeParameterEditor(const ParameterDescriptor& parameter, const QString& tip, QWidget* parent);
 
 }  // namespace scalewright::widgets

@@ -15,8 +15,9 @@ ParameterForm::ParameterForm(QWidget* parent) : QWidget(parent), layout_(new QFo
 }
 
 void ParameterForm::setParameters(std::span<const ParameterDescriptor> parameters, const ParameterValues& values,
-                                  std::string_view preset) {
+                                  std::string_view preset, const char* source) {
   preset_ = preset;
+  source_ = source;
   values_ = defaultsOf(parameters);
   for (const auto& [id, value] : values) {
     if (const auto found = values_.find(id); found != values_.end()) found->second = value;
@@ -59,7 +60,8 @@ void ParameterForm::build() {
 }
 
 void ParameterForm::addEditor(const ParameterDescriptor& parameter) {
-  ParameterEditor* editor = makeParameterEditor(parameter, this);
+  const QString tip = parameterTip(parameter, source_);
+  ParameterEditor* editor = makeParameterEditor(parameter, tip, this);
   const std::string id(parameter.id);
   editors_[id] = editor;
   if (parameter.type == ParameterType::kBool) {
@@ -68,7 +70,7 @@ void ParameterForm::addEditor(const ParameterDescriptor& parameter) {
     QString title = coreText("Parameter", parameter.title);
     if (*parameter.unit != '\0') title += QStringLiteral(" / ") + QString::fromUtf8(parameter.unit);
     auto* label = new QLabel(title, this);
-    label->setToolTip(coreText("Parameter", parameter.formula));
+    label->setToolTip(tip);
     label->setBuddy(editor);
     layout_->addRow(label, editor);
   }

@@ -24,9 +24,9 @@ class ParameterForm : public QWidget {
   explicit ParameterForm(QWidget* parent = nullptr);
 
   /// values: what differs from the defaults. preset: the parameter that sets the others, if one does; the others are
-  /// then details, shown when asked for. Rebuilds the form only for another list of parameters.
+  /// then details, shown when asked for. source: where the method comes from, for the tips. Rebuilds the form only for another list of parameters.
   void setParameters(std::span<const ParameterDescriptor> parameters, const ParameterValues& values,
-                     std::string_view preset = {});
+                     std::string_view preset = {}, const char* source = nullptr);
   /// Several tensors have different values for these: see ParameterEditor::showMixed. Until `setParameters`.
   void showMixed(const std::set<std::string>& ids);
   /// The parameter that was previewed or committed last.
@@ -49,6 +49,7 @@ class ParameterForm : public QWidget {
   QFormLayout* layout_;
   QToolButton* details_ = nullptr;   ///< only where a preset sets the rest
   std::string preset_;
+  const char* source_ = nullptr;
   std::string edited_;
   bool details_shown_ = false;
 };

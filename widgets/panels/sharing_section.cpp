@@ -10,6 +10,7 @@
 #include <QTreeView>
 #include <QVBoxLayout>
 
+#include "core/base/text.h"
 #include "widgets/models/sharing_model.h"
 #include "widgets/panels/sqnr_delegate.h"
 #include "widgets/text/core_text.h"
@@ -30,7 +31,9 @@ SharingSection::SharingSection(QWidget* parent)
       own_(new QLabel(this)) {
   group_->setObjectName(QStringLiteral("sharingGroup"));
   group_->setAccessibleName(tr("Sharing group"));
-  group_->setToolTip(tr("Tensors of the same group have one scale, the largest of their own. A new name makes a new group."));
+  group_->setToolTip(tr("Tensors of the same group have one scale, the largest of their own. A new name makes a new group.") + u'\n' +
+                     sourceLine(SCALEWRIGHT_TEXT("Source", "AMD submission (Q, K and V; K and V caches), NVIDIA submission (operators "
+                                                           "that keep the range)")));
   group_->setEditable(true);
   group_->setInsertPolicy(QComboBox::NoInsert);
   group_->setCompleter(nullptr);

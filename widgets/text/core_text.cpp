@@ -8,8 +8,23 @@
 #include "core/formats/format_options.h"
 
 namespace scalewright::widgets {
+namespace {
+
+struct Tip {
+  Q_DECLARE_TR_FUNCTIONS(scalewright::widgets::Tip)
+};
+
+}  // namespace
 
 QString coreText(const char* context, const char* text) { return QCoreApplication::translate(context, text); }
+
+QString sourceLine(const char* source) { return Tip::tr("Source: %1").arg(coreText("Source", source)); }
+
+QString parameterTip(const ParameterDescriptor& parameter, const char* source) {
+  const char* own = parameter.source != nullptr ? parameter.source : source;
+  const QString formula = coreText("Parameter", parameter.formula);
+  return own == nullptr ? formula : formula + QLatin1Char('\n') + sourceLine(own);
+}
 
 QString text(std::string_view utf8) {
   return QString::fromUtf8(utf8.data(), static_cast<qsizetype>(utf8.size()));

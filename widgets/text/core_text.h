@@ -15,6 +15,11 @@ namespace scalewright::widgets {
 
 [[nodiscard]] QString text(std::string_view utf8);
 
+/// Where a method, format or parameter comes from, as a line of a tip.
+[[nodiscard]] QString sourceLine(const char* source);
+/// What a parameter means and where it comes from. source: of the method or format that it belongs to; may be nullptr.
+[[nodiscard]] QString parameterTip(const ParameterDescriptor& parameter, const char* source);
+
 /// What went wrong, in the person's language: wording, then the detail in brackets (context "Detail" where
 /// core says it in words, as it is otherwise).
 [[nodiscard]] QString errorReason(const Error& error);

@@ -8,7 +8,7 @@ const FormatDescriptor kDescriptor_bf16 = {
     .id = "bf16",
     .title = "BF16",
     .summary = SCALEWRIGHT_TEXT("Format", "The upper half of a float, cast without a scale: reference row"),
-    .source = "bfloat16",
+    .source = SCALEWRIGHT_TEXT("Source", "bfloat16"),
     .layout = MinifloatLayout{.exponent_bits = 8, .mantissa_bits = 7, .bias = 127, .specials = Specials::kIeee},
     .scaling = Scaling::kCast,
     .bits = 16,

@@ -8,7 +8,7 @@ const FormatDescriptor kDescriptor_fp16 = {
     .id = "fp16",
     .title = "FP16",
     .summary = SCALEWRIGHT_TEXT("Format", "IEEE half precision, cast without a scale: reference row"),
-    .source = "IEEE 754",
+    .source = SCALEWRIGHT_TEXT("Source", "IEEE 754"),
     .layout = MinifloatLayout{.exponent_bits = 5, .mantissa_bits = 10, .bias = 15, .specials = Specials::kIeee},
     .scaling = Scaling::kCast,
     .bits = 16,

@@ -8,7 +8,7 @@ const FormatDescriptor kDescriptor_fp6_e2m3 = {
     .id = "fp6_e2m3",
     .title = "FP6 E2M3",
     .summary = SCALEWRIGHT_TEXT("Format", "1-2-3, bias 1, largest 7.5, every code finite"),
-    .source = "OCP microscaling specification 1.0",
+    .source = SCALEWRIGHT_TEXT("Source", "OCP microscaling specification 1.0"),
     .layout = MinifloatLayout{.exponent_bits = 2, .mantissa_bits = 3, .bias = 1, .specials = Specials::kNone},
     .scaling = Scaling::kThreshold,
     .bits = 6,

@@ -8,7 +8,7 @@ const FormatDescriptor kDescriptor_fp8_e3m4 = {
     .id = "fp8_e3m4",
     .title = "FP8 E3M4",
     .summary = SCALEWRIGHT_TEXT("Format", "1-3-4, bias 3, largest 15.5, IEEE-like"),
-    .source = "peer hardware",
+    .source = SCALEWRIGHT_TEXT("Source", "peer hardware"),
     .layout = MinifloatLayout{.exponent_bits = 3, .mantissa_bits = 4, .bias = 3, .specials = Specials::kIeee},
     .scaling = Scaling::kThreshold,
     .bits = 8,

@@ -8,7 +8,7 @@ const FormatDescriptor kDescriptor_fp8_e4m3fnuz = {
     .id = "fp8_e4m3fnuz",
     .title = "FP8 E4M3FNUZ",
     .summary = SCALEWRIGHT_TEXT("Format", "1-4-3, bias 8, largest 240, one NaN and no -0"),
-    .source = "AMD MI300",
+    .source = SCALEWRIGHT_TEXT("Source", "AMD MI300"),
     .layout = MinifloatLayout{.exponent_bits = 4, .mantissa_bits = 3, .bias = 8, .specials = Specials::kFnuz},
     .scaling = Scaling::kThreshold,
     .bits = 8,

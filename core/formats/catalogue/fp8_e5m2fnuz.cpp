@@ -8,7 +8,7 @@ const FormatDescriptor kDescriptor_fp8_e5m2fnuz = {
     .id = "fp8_e5m2fnuz",
     .title = "FP8 E5M2FNUZ",
     .summary = SCALEWRIGHT_TEXT("Format", "1-5-2, bias 16, largest 57344, one NaN and no -0"),
-    .source = "AMD MI300",
+    .source = SCALEWRIGHT_TEXT("Source", "AMD MI300"),
     .layout = MinifloatLayout{.exponent_bits = 5, .mantissa_bits = 2, .bias = 16, .specials = Specials::kFnuz},
     .scaling = Scaling::kThreshold,
     .bits = 8,

@@ -8,7 +8,7 @@ const FormatDescriptor kDescriptor_int16 = {
     .id = "int16",
     .title = "INT16",
     .summary = SCALEWRIGHT_TEXT("Format", "Two's complement, reference row"),
-    .source = "reference",
+    .source = SCALEWRIGHT_TEXT("Source", "reference"),
     .layout = IntegerLayout{.bits = 16},
     .scaling = Scaling::kThreshold,
     .bits = 16,

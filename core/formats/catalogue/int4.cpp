@@ -8,7 +8,7 @@ const FormatDescriptor kDescriptor_int4 = {
     .id = "int4",
     .title = "INT4",
     .summary = SCALEWRIGHT_TEXT("Format", "Two's complement, 16 uniform levels"),
-    .source = "common weight format; narrow option -7..7",
+    .source = SCALEWRIGHT_TEXT("Source", "common weight format; narrow option -7..7"),
     .layout = IntegerLayout{.bits = 4},
     .scaling = Scaling::kThreshold,
     .bits = 4,

@@ -15,7 +15,7 @@ const FormatDescriptor kDescriptor_int4_group = {
     .id = "int4_group",
     .title = "INT4 groups",
     .summary = SCALEWRIGHT_TEXT("Format", "INT4 in groups along the rows, each with a scale of its own"),
-    .source = "peers: AWQ, GPTQ and their readers",
+    .source = SCALEWRIGHT_TEXT("Source", "peers: AWQ, GPTQ and their readers"),
     .layout = IntegerLayout{.bits = 4},
     .scaling = Scaling::kBlock,
     .bits = 4,

@@ -8,7 +8,7 @@ const FormatDescriptor kDescriptor_int8 = {
     .id = "int8",
     .title = "INT8",
     .summary = SCALEWRIGHT_TEXT("Format", "Two's complement, uniform steps"),
-    .source = "Rebellions (full range) and NVIDIA TensorRT (narrow range) submissions",
+    .source = SCALEWRIGHT_TEXT("Source", "Rebellions (full range) and NVIDIA TensorRT (narrow range) submissions"),
     .layout = IntegerLayout{.bits = 8},
     .scaling = Scaling::kThreshold,
     .bits = 8,

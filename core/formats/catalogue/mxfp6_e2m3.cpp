@@ -8,7 +8,7 @@ const FormatDescriptor kDescriptor_mxfp6_e2m3 = {
     .id = "mxfp6_e2m3",
     .title = "MXFP6 E2M3",
     .summary = SCALEWRIGHT_TEXT("Format", "FP6 E2M3 in blocks of 32 with a power-of-two scale"),
-    .source = "OCP microscaling specification 1.0",
+    .source = SCALEWRIGHT_TEXT("Source", "OCP microscaling specification 1.0"),
     .layout = MinifloatLayout{.exponent_bits = 2, .mantissa_bits = 3, .bias = 1, .specials = Specials::kNone},
     .scaling = Scaling::kBlock,
     .bits = 6,

@@ -8,7 +8,7 @@ const FormatDescriptor kDescriptor_mxfp6_e3m2 = {
     .id = "mxfp6_e3m2",
     .title = "MXFP6 E3M2",
     .summary = SCALEWRIGHT_TEXT("Format", "FP6 E3M2 in blocks of 32 with a power-of-two scale"),
-    .source = "OCP microscaling specification 1.0",
+    .source = SCALEWRIGHT_TEXT("Source", "OCP microscaling specification 1.0"),
     .layout = MinifloatLayout{.exponent_bits = 3, .mantissa_bits = 2, .bias = 3, .specials = Specials::kNone},
     .scaling = Scaling::kBlock,
     .bits = 6,

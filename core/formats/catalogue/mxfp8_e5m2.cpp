@@ -8,7 +8,7 @@ const FormatDescriptor kDescriptor_mxfp8_e5m2 = {
     .id = "mxfp8_e5m2",
     .title = "MXFP8 E5M2",
     .summary = SCALEWRIGHT_TEXT("Format", "FP8 E5M2 in blocks of 32 with a power-of-two scale"),
-    .source = "OCP microscaling specification 1.0",
+    .source = SCALEWRIGHT_TEXT("Source", "OCP microscaling specification 1.0"),
     .layout = MinifloatLayout{.exponent_bits = 5, .mantissa_bits = 2, .bias = 15, .specials = Specials::kIeee},
     .scaling = Scaling::kBlock,
     .bits = 8,

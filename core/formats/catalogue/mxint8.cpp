@@ -8,7 +8,7 @@ const FormatDescriptor kDescriptor_mxint8 = {
     .id = "mxint8",
     .title = "MXINT8",
     .summary = SCALEWRIGHT_TEXT("Format", "8-bit fractions in blocks of 32 with a power-of-two scale"),
-    .source = "OCP microscaling specification 1.0",
+    .source = SCALEWRIGHT_TEXT("Source", "OCP microscaling specification 1.0"),
     .layout = IntegerLayout{.bits = 8, .fraction_bits = 6, .symmetric = true},
     .scaling = Scaling::kBlock,
     .bits = 8,

@@ -8,7 +8,7 @@ const FormatDescriptor kDescriptor_nvfp4 = {
     .id = "nvfp4",
     .title = "NVFP4",
     .summary = SCALEWRIGHT_TEXT("Format", "FP4 E2M1 in blocks of 16: an E4M3 scale for each, one more for the tensor"),
-    .source = "NVIDIA submissions and ModelOpt",
+    .source = SCALEWRIGHT_TEXT("Source", "NVIDIA submissions and ModelOpt"),
     .layout = MinifloatLayout{.exponent_bits = 2, .mantissa_bits = 1, .bias = 1, .specials = Specials::kNone},
     .scaling = Scaling::kBlock,
     .bits = 4,

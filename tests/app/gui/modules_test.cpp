@@ -1,3 +1,7 @@
+#include <QComboBox>
+#include <QFileInfo>
+#include <QInputDialog>
+#include <QMenu>
 #include <QToolButton>
 
 #include "tests/app/gui/window_fixture.h"
@@ -9,6 +13,27 @@ namespace {
 
 class ModulesTest : public WindowTest {
  protected:
+  /// The menu of a module, as it is when it opens.
+  QMenu& menu(const char* module) {
+    QMenu* menu = child<QToolButton>((std::string("menu.") + module).c_str())->menu();
+    emit menu->aboutToShow();
+    return *menu;
+  }
+  void choose(QMenu& menu, const char* action) {
+    auto* found = menu.findChild<QAction*>(QLatin1String(action));
+    ASSERT_NE(found, nullptr) << action;
+    ASSERT_TRUE(found->isEnabled()) << action;
+    found->trigger();
+  }
+  void savePreset(const char* module, const QString& name) {
+    choose(menu(module), "savePreset");
+    auto* dialog = child<QInputDialog>("presetName");
+    dialog->setTextValue(name);
+    dialog->accept();
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+  }
+  void chooseFormat(const char* format) { emit window_->inspectorPanel().format().formatChosen(format); }
+  void chooseMethod(const char* method) { emit window_->inspectorPanel().calibration().calibratorChosen(method); }
   bool changed(const char* module) { return child<QLabel>((std::string("changed.") + module).c_str())->isVisible(); }
   QToolButton* reset(const char* module) { return child<QToolButton>((std::string("reset.") + module).c_str()); }
 };
@@ -42,6 +67,140 @@ TEST_F(ModulesTest, APartFoldsByClickAndKeyAndStaysSo) {
   EXPECT_FALSE(window_->inspectorPanel().calibration().isVisible());
   QTest::keyClick(child<QToolButton>("fold.calibration"), Qt::Key_Space);
   EXPECT_TRUE(window_->inspectorPanel().calibration().isVisible());
+}
+
+TEST_F(ModulesTest, APresetGivesItsPartToAllSelectedTensorsAsOneStep) {
+  load();
+  chooseMethod("entropy");
+  emit window_->inspectorPanel().calibration().parameterCommitted("entropy", "dialect", std::string("gtc2017"));
+  savePreset("calibration", QStringLiteral("KL a/b & c"));
+  chooseMethod("absmax");
+  chooseFormat("int4");
+  window_->tensorPanel().view().selectAll();
+  const int steps = undo().index();
+  choose(menu("calibration"), "preset KL a/b & c");
+  EXPECT_EQ(undo().index(), steps + 1);
+  for (const study::StudyTensor& tensor : study().tensors()) {
+    EXPECT_EQ(tensor.decision.calibrator, "entropy") << tensor.info.name;
+    EXPECT_EQ(tensor.decision.parameters, (ParameterValues{{"dialect", std::string("gtc2017")}})) << tensor.info.name;
+  }
+  EXPECT_EQ(current().decision.format, "int4") << "the other part stays";
+}
+
+TEST_F(ModulesTest, APresetKeepsGroupsAndLeavesTheSharingGroupAlone) {
+  load();
+  window_->tensorPanel().setCurrentTensor(*study().find("layers.1.proj.weight"));
+  const tensor::Granularity groups{tensor::GranularityKind::kPerGroup, 0, 32};
+  recipe::Decision decision = current().decision;
+  decision.granularity = groups;
+  decision.sharing_group = "qkv";
+  window_->controller().editor().change({{currentIndex(), decision}}, QStringLiteral("groups"));
+  savePreset("format", QStringLiteral("groups of 32"));
+  window_->tensorPanel().setCurrentTensor(*study().find("layers.3.proj.weight"));
+  choose(menu("format"), "preset groups of 32");
+  EXPECT_EQ(current().decision.granularity, groups);
+  EXPECT_EQ(current().decision.sharing_group, "");
+}
+
+TEST_F(ModulesTest, PresetsAreThereInTheNextWindowUntilTheyAreDeleted) {
+  load();
+  chooseFormat("fp8_e5m2");
+  savePreset("format", QStringLiteral("wide"));
+  makeWindow();
+  load();
+  choose(menu("format"), "preset wide");
+  EXPECT_EQ(current().decision.format, "fp8_e5m2");
+  choose(menu("format"), "delete wide");
+  EXPECT_EQ(menu("format").findChild<QAction*>(QStringLiteral("preset wide")), nullptr);
+}
+
+TEST_F(ModulesTest, APresetThatCannotBeReadIsShownAndCannotBeTaken) {
+  QSettings().setValue(QStringLiteral("inspector/presets/format"), QVariantMap{{QStringLiteral("of tomorrow"), QStringLiteral("{\"schema\": 99}")}});
+  load();
+  auto* preset = menu("format").findChild<QAction*>(QStringLiteral("preset of tomorrow"));
+  ASSERT_NE(preset, nullptr);
+  EXPECT_FALSE(preset->isEnabled());
+}
+
+TEST_F(ModulesTest, WhatIsProposedForARoleIsDecidedOnNewTensorsOfItOnly) {
+  load();
+  chooseFormat("fp8_e4m3fn");
+  chooseMethod("mse");
+  EXPECT_TRUE(changed("format"));
+  choose(menu("format"), "propose");
+  EXPECT_FALSE(changed("format")) << "it is what is proposed now";
+  EXPECT_TRUE(changed("calibration"));
+  EXPECT_EQ(study().tensor(*study().find("layers.0.proj.input")).decision.format, "int8") << "what is open stays";
+
+  makeWindow();
+  load();
+  EXPECT_FALSE(undo().canUndo());
+  for (const study::StudyTensor& tensor : study().tensors()) {
+    const bool activation = tensor.info.role == tensor::Role::kActivation;
+    EXPECT_EQ(tensor.decision.format, activation ? "fp8_e4m3fn" : "int8") << tensor.info.name;
+    EXPECT_EQ(tensor.decision.calibrator, recipe::defaultDecision(tensor.info).calibrator) << tensor.info.name;
+  }
+  EXPECT_FALSE(changed("format"));
+
+  choose(menu("format"), "forgetProposal");
+  EXPECT_TRUE(changed("format"));
+  QTest::mouseClick(reset("format"), Qt::LeftButton);
+  EXPECT_EQ(current().decision.format, "int8");
+}
+
+TEST_F(ModulesTest, AStudyKeepsWhatItWasSavedWithWhateverIsProposedLater) {
+  load();
+  const QString path = folder_.filePath(QStringLiteral("before.scalewright"));
+  window_->files().studies().saveAs(path);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return QFileInfo::exists(path); }));
+  chooseFormat("fp8_e4m3fn");
+  choose(menu("format"), "propose");
+  undo().undo();
+  makeWindow();
+  window_->files().open({path});
+  ASSERT_TRUE(QTest::qWaitFor([this] { return study().size() == 8 && !window_->controller().loader().busy(); }));
+  for (const study::StudyTensor& tensor : study().tensors()) EXPECT_EQ(tensor.decision.format, "int8") << tensor.info.name;
+}
+
+TEST_F(ModulesTest, AThresholdByHandIsNoProposal) {
+  load();
+  emit window_->inspectorPanel().calibration().thresholdTyped(2);
+  EXPECT_FALSE(menu("calibration").findChild<QAction*>(QStringLiteral("propose"))->isEnabled());
+  EXPECT_TRUE(menu("format").findChild<QAction*>(QStringLiteral("propose"))->isEnabled());
+}
+
+/// What a person can turn says what it means and where that comes from, for every method and format.
+TEST_F(ModulesTest, EveryParameterHasAMeaningAndASource) {
+  load();
+  const auto look = [this](const std::string& what) {
+    int seen = 0;
+    for (const QWidget* field : window_->inspectorPanel().findChildren<QWidget*>()) {
+      if (!field->objectName().startsWith(QStringLiteral("parameter.")) || field->isHidden()) continue;
+      ++seen;
+      const QStringList lines = field->toolTip().split(u'\n');
+      EXPECT_EQ(lines.size(), 2) << what << ": " << field->objectName().toStdString();
+      EXPECT_TRUE(lines.back().startsWith(QStringLiteral("Source: ")) && lines.back().size() > 10) << what;
+      EXPECT_GT(lines.front().size(), 10) << what;
+    }
+    return seen;
+  };
+  int seen = 0;
+  for (const calibrate::CalibratorDescriptor* method : calibrate::descriptors()) {
+    chooseFormat(method->id == "backoff" || method->id == "least_error_bias" ? "fp8_143" : "int8");
+    chooseMethod(std::string(method->id).c_str());
+    seen += look(std::string(method->id));
+    EXPECT_TRUE(child<QComboBox>("calibrator")->toolTip().contains(QStringLiteral("Source: "))) << method->id;
+  }
+  for (const formats::FormatDescriptor* format : formats::descriptors()) {
+    if (format->scaling == formats::Scaling::kScaleOnly) continue;
+    chooseFormat(std::string(format->id).c_str());
+    seen += look(std::string(format->id));
+    EXPECT_TRUE(child<QComboBox>("format")->toolTip().contains(QStringLiteral("Source: "))) << format->id;
+  }
+  EXPECT_GT(seen, 20);
+  for (const char* field : {"bias", "granularity", "threshold", "sharingGroup", "role", "notes"}) {
+    EXPECT_FALSE(child<QWidget>(field)->toolTip().isEmpty()) << field;
+  }
 }
 
 }  // namespace
