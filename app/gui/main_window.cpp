@@ -29,6 +29,7 @@
 #include "app/gui/rule_editing.h"
 #include "app/gui/sample_study.h"
 #include "app/gui/sharing_commands.h"
+#include "app/gui/tab_order.h"
 #include "app/gui/tensor_export.h"
 #include "widgets/panels/block_panel.h"
 #include "widgets/panels/channel_panel.h"
@@ -245,6 +246,8 @@ void MainWindow::showProblems() {
   problems->show();
   problems->raise();
 }
+
+bool MainWindow::focusNextPrevChild(bool next) { return moveFocus(*this, next); }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
   if (!export_->mayStop() || !files_->mayClose()) {

@@ -41,6 +41,8 @@ QDockWidget* MainWindow::addDock(const QString& name, const QString& title, QWid
   auto* dock = new QDockWidget(title, this);
   dock->setObjectName(name);
   dock->setWidget(content);
+  // Behind the tab of another a panel is not hidden, but stands outside: its keys and its place in the tab order must go.
+  connect(dock, &QDockWidget::visibilityChanged, dock, &QWidget::setEnabled);
   addDockWidget(area, dock);
   return dock;
 }

@@ -46,7 +46,7 @@ void RestoreOffer::offer(int number) {
   if (journal.before) details += u'\n' + tr("The latest state could not be read; this is the one just before it.");
   const QString name = mark.name.empty() ? tr("a study without files") : widgets::text(mark.name);
   emit noticed({idOf(number), tr("Scalewright ended unexpectedly with %1 open").arg(name), details,
-                {{QStringLiteral("restoreJournal"), tr("&Restore"),
+                {{QStringLiteral("restoreJournal"), tr("&Bring back"),
                   [this, number] {
                     if (found_.contains(number) && restore_(found_.at(number))) put(number);
                   }},

@@ -5,6 +5,7 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include "widgets/panels/vertical_scroll.h"
 #include "widgets/theme/icons.h"
 
 namespace scalewright::widgets {
@@ -66,10 +67,14 @@ WelcomePanel::WelcomePanel(QWidget* parent)
   recent_list_->setContentsMargins(0, 12, 0, 0);
   recent_list_->setSpacing(2);
   lines->addWidget(recent_);
+  auto* page = new QWidget(this);
+  auto* middle = new QVBoxLayout(page);
+  middle->addStretch(2);
+  middle->addWidget(column, 0, Qt::AlignHCenter);
+  middle->addStretch(3);
   auto* layout = new QVBoxLayout(this);
-  layout->addStretch(2);
-  layout->addWidget(column, 0, Qt::AlignHCenter);
-  layout->addStretch(3);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->addWidget(new VerticalScroll(page, this));   // low windows, and notices above
   connect(open, &QPushButton::clicked, this, &WelcomePanel::openRequested);
   connect(sample_, &QPushButton::clicked, this, &WelcomePanel::sampleRequested);
   connect(tour_, &QPushButton::clicked, this, &WelcomePanel::tourRequested);

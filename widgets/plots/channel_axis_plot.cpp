@@ -52,7 +52,7 @@ void ChannelAxisPlot::place() {
 
 void ChannelAxisPlot::setChosen(std::optional<std::size_t> channel) {
   chosen_ = channel && *channel < place_of_.size() ? channel : std::nullopt;
-  setAccessibleDescription(chosen_ ? linesOf(*chosen_).join(QStringLiteral("; ")) : QString());
+  tellState(chosen_ ? linesOf(*chosen_).join(QStringLiteral("; ")) : QString());
   update();
 }
 

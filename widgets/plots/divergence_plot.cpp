@@ -96,7 +96,11 @@ void DivergencePlot::showBusy(bool busy) {
   busy_.stop();
   if (busy == busy_shown_) return;
   busy_shown_ = busy;
-  setAccessibleDescription(busy ? tr("Computing…") : QString());
+  if (busy) {
+    tellState(tr("Computing…"));
+  } else {
+    tellThreshold();
+  }
   update();
 }
 

@@ -40,7 +40,7 @@ void ParetoPlot::setPoints(const std::vector<view::SearchPoint>& points, std::si
   const bool same = points == points_;
   points_ = points;
   chosen_ = points_.empty() ? 0 : std::min(chosen, points_.size() - 1);
-  setAccessibleDescription(points_.empty() ? QString() : describe(chosen_));
+  tellState(points_.empty() ? QString() : describe(chosen_));
   if (same) {
     update();
     return;

@@ -51,7 +51,7 @@ void RangePlot::setItems(std::vector<RangeItem> items) {
 void RangePlot::setCurrent(std::optional<study::TensorIndex> tensor) {
   current_ = tensor;
   const auto place = tensor ? placeOf(*tensor) : std::nullopt;
-  setAccessibleDescription(place ? items_[*place].name : QString());
+  tellState(place ? items_[*place].name : QString());
   update();
 }
 

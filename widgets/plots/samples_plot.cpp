@@ -48,7 +48,7 @@ void SamplesPlot::setStudy(std::shared_ptr<const calibrate::SampleStudy> study, 
     }
   }
   graph(0)->setData(counts, thresholds, true);
-  setAccessibleDescription(thresholds.isEmpty() ? QString()
+  tellState(thresholds.isEmpty() ? QString()
                                                 : tr("%1 with the first of the samples, %2 with all of them")
                                                       .arg(shortNumber(thresholds.first()), shortNumber(thresholds.last())));
   resetView();

@@ -54,7 +54,7 @@ void SmoothingPlot::setSmoothing(std::shared_ptr<const layers::Smoothing> smooth
 void SmoothingPlot::setAlpha(double alpha) {
   alpha_ = alpha;
   // Screen readers hear what the line shows.
-  setAccessibleDescription(tr("alpha %1").arg(shortNumber(alpha_)));
+  tellState(tr("alpha %1").arg(shortNumber(alpha_)));
   update();
 }
 

@@ -4,6 +4,8 @@
 #include <QToolTip>
 #include <algorithm>
 
+#include "widgets/text/numbers.h"
+
 namespace scalewright::widgets {
 
 ThemedPlot::ThemedPlot(QWidget* parent) : QCustomPlot(parent) {
@@ -13,6 +15,7 @@ ThemedPlot::ThemedPlot(QWidget* parent) : QCustomPlot(parent) {
   setInteractions(QCP::iRangeDrag | QCP::iRangeZoom);
   setNoAntialiasingOnDrag(true);
   history_->add(this);
+  connect(this, &QCustomPlot::afterReplot, this, &ThemedPlot::showDescription);   // the axes may be others
   axisRect()->setAutoMargins(QCP::msBottom);
   axisRect()->setMargins(QMargins(kSideMargin, 10, kRightMargin, 0));
   axisRect()->setupFullAxesBox();
@@ -64,9 +67,27 @@ void ThemedPlot::placeEnd(Measure::End end, const QPoint& pixel) {
 }
 
 void ThemedPlot::sayMeasure() {
-  // Screen readers hear what is read out.
-  setAccessibleDescription(measure_.lines().join(QStringLiteral("; ")));
+  showDescription();   // screen readers hear what is read out
   update();
+}
+
+void ThemedPlot::tellState(const QString& state) {
+  if (state == state_) return;
+  state_ = state;
+  showDescription();
+}
+
+void ThemedPlot::showDescription() {
+  QStringList parts;
+  if (!state_.isEmpty()) parts << state_;
+  parts << measure_.lines();
+  const auto axis = [](const QCPAxis& shown, const AxisMap& map) {
+    const QString label = shown.label().isEmpty() ? tr("axis without a name") : shown.label();
+    return tr("%1 from %2 to %3", "an axis").arg(label, shortNumber(map.toValue(shown.range().lower), 3),
+                                               shortNumber(map.toValue(shown.range().upper), 3));
+  };
+  parts << axis(*xAxis, x_map_) << axis(*yAxis, y_map_);
+  setAccessibleDescription(parts.join(QStringLiteral("; ")));
 }
 
 void ThemedPlot::clearMeasure() {

@@ -62,6 +62,8 @@ class ThemedPlot : public QCustomPlot {
   [[nodiscard]] double xValueAt(double pixel) const { return x_map_.toValue(xAxis->pixelToCoord(pixel)); }
   [[nodiscard]] double yValueAt(double pixel) const { return y_map_.toValue(yAxis->pixelToCoord(pixel)); }
 
+  /// What it shows now, for those who do not see it; axes and a measure are added to it.
+  void tellState(const QString& state);
   /// Above the axes, in pixels: room for what is painted there.
   void setTopMargin(int pixels);
   virtual void paintOverlay(QPainter& painter);
@@ -102,10 +104,12 @@ class ThemedPlot : public QCustomPlot {
   void placeEnd(Measure::End end, const QPoint& pixel);
   void clearMeasure();
   void sayMeasure();
+  void showDescription();
   [[nodiscard]] QPointF valueAt(const QPoint& pixel) const;
   void paintMeasure(QPainter& painter) const;
   void paintCrosshair(QPainter& painter) const;
 
+  QString state_;
   QCPTextElement* caption_ = nullptr;
   std::shared_ptr<ViewHistory> history_ = std::make_shared<ViewHistory>();
   std::optional<QPoint> box_from_;   ///< the right button is down

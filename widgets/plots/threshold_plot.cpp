@@ -32,8 +32,11 @@ void ThresholdPlot::setThreshold(std::optional<double> threshold) {
   threshold_ = threshold;
   dirty += movingRegion();
   update(dirty);
-  // Screen readers hear what the line shows.
-  setAccessibleDescription(threshold ? tr("Threshold %1").arg(shortNumber(*threshold, 5)) : QString());
+  tellThreshold();
+}
+
+void ThresholdPlot::tellThreshold() {
+  tellState(threshold_ ? tr("Threshold %1").arg(shortNumber(*threshold_, 5)) : QString());
 }
 
 void ThresholdPlot::pointAt(std::optional<double> x) {

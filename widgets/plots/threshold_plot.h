@@ -56,6 +56,8 @@ class ThresholdPlot : public ThemedPlot {
   void markTaken(const scalewright::view::CalibratorMark& mark);
 
  protected:
+  /// For screen readers: where the line is.
+  void tellThreshold();
   void paintOverlay(QPainter& painter) override;
   void paintHover(QPainter& painter) override;
   /// What a plot says about an |x|, and how high that stands; no text where it says nothing.

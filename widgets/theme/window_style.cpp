@@ -1,5 +1,6 @@
 #include "widgets/theme/window_style.h"
 
+#include <QAbstractItemView>
 #include <QGuiApplication>
 #include <QPainter>
 #include <QStyleOption>
@@ -15,6 +16,18 @@ void WindowStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* op
   if (!box || !isDark(option->palette)) return;
   painter->save();
   painter->setPen(option->palette.color(QPalette::PlaceholderText));
+  painter->setBrush(Qt::NoBrush);
+  painter->drawRect(QRectF(option->rect).adjusted(0.5, 0.5, -0.5, -0.5));
+  painter->restore();
+}
+
+void WindowStyle::drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
+                              const QWidget* widget) const {
+  QProxyStyle::drawControl(element, option, painter, widget);
+  const bool view = element == CE_ShapedFrame && qobject_cast<const QAbstractItemView*>(widget) != nullptr;
+  if (!view || (option->state & State_HasFocus) == 0) return;
+  painter->save();
+  painter->setPen(option->palette.color(QPalette::Highlight));
   painter->setBrush(Qt::NoBrush);
   painter->drawRect(QRectF(option->rect).adjusted(0.5, 0.5, -0.5, -0.5));
   painter->restore();

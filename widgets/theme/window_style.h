@@ -4,9 +4,10 @@
 
 namespace scalewright::widgets {
 
-/// Fusion with two mends. It outlines boxes to tick darker than their surroundings, which on a dark ground is not at all:
+/// Fusion with three mends. It outlines boxes to tick darker than their surroundings, which on a dark ground is not at all:
 /// here the outline is lighter there. And it underlines the letters of shortcuts, which takes joined letters of
-/// right-to-left scripts apart, so that a text is wider than the room it was given: there they go without the line.
+/// right-to-left scripts apart, so that a text is wider than the room it was given: there they go without the line. And a view with
+/// the focus looks like one without where no row is current: its frame says so here.
 class WindowStyle : public QProxyStyle {
   Q_OBJECT
 
@@ -16,6 +17,8 @@ class WindowStyle : public QProxyStyle {
 
   void drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,
                      const QWidget* widget) const override;
+  void drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
+                   const QWidget* widget) const override;
   int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
                 QStyleHintReturn* answer) const override;
 };

@@ -99,6 +99,7 @@ TEST_F(ChannelCountsJobTest, ACancelStopsTheCounting) {
 }
 
 TEST_F(ChannelCountsJobTest, TheChoiceIsRemembered) {
+  showPanel("channels");
   toggle();
   EXPECT_TRUE(panel().heatShown());
   window_->close();

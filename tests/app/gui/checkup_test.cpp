@@ -26,6 +26,7 @@ class CheckupTest : public WindowTest {
     }
     window_->files().open({odd});
     ASSERT_TRUE(QTest::qWaitFor([this] { return rowOf("broken.output") >= 0 && rowOf("dead.output") >= 0; }));
+    showPanel("checkup");
   }
   FindingModel& model() { return window_->checkupPanel().model(); }
   int rowOf(const char* tensor) {

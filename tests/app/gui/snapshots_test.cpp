@@ -106,6 +106,7 @@ TEST_F(SnapshotsTest, TheThresholdOfBStandsAmongTheMarks) {
 
 TEST_F(SnapshotsTest, GoingBackToASnapshotIsOneStep) {
   takeAndChange();
+  showPanel("snapshots");
   const int steps = undo().index();
   QTest::mouseClick(child<QPushButton>("goBackToSnapshot"), Qt::LeftButton);
   EXPECT_EQ(current().decision.format, "int8");
@@ -116,6 +117,7 @@ TEST_F(SnapshotsTest, GoingBackToASnapshotIsOneStep) {
 
 TEST_F(SnapshotsTest, TheListTicksRenamesAndRemoves) {
   takeAndChange();
+  showPanel("snapshots");
   auto* list = child<QTreeWidget>("snapshotList");
   ASSERT_EQ(list->topLevelItemCount(), 1);
   EXPECT_EQ(list->topLevelItem(0)->checkState(0), Qt::Checked);
@@ -134,6 +136,7 @@ TEST_F(SnapshotsTest, TheListTicksRenamesAndRemoves) {
 
 TEST_F(SnapshotsTest, DifferencesListsWhatTheSnapshotDecidesOtherwise) {
   takeAndChange();
+  showPanel("snapshots");
   QTest::mouseClick(child<QPushButton>("snapshotDifferences"), Qt::LeftButton);
   auto* dialog = child<widgets::CompareDialog>("compareDialog");
   ASSERT_TRUE(QTest::qWaitFor([&] { return dialog->view().model()->rowCount() == 1; }));

@@ -89,6 +89,14 @@ class WindowTest : public testing::Test {
   QUndoStack& undo() { return window_->controller().editor().undoStack(); }
   widgets::HistogramPlot& histogram() { return window_->plotPanel().histogram(); }
 
+  /// As a click on its tab.
+  void showPanel(const char* name) {
+    QDockWidget* dock = window_->dock(QLatin1String(name));
+    ASSERT_NE(dock, nullptr) << name;
+    dock->show();
+    dock->raise();
+    QCoreApplication::processEvents();
+  }
   template <typename Widget>
   Widget* child(const char* name) {
     auto* found = window_->findChild<Widget*>(QLatin1String(name));

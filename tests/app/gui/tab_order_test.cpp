@@ -1,0 +1,133 @@
+#include <QApplication>
+#include <QStyle>
+
+#include "tests/app/gui/window_fixture.h"
+#include "widgets/plots/themed_plot.h"
+
+namespace scalewright::test {
+namespace {
+
+class TabOrderTest : public WindowTest {
+ protected:
+  TabOrderTest() { QApplication::setActiveWindow(window_.get()); }
+
+  static bool takesTab(const QWidget& widget) {
+    return widget.isVisible() && widget.isEnabled() && (widget.focusPolicy() & Qt::TabFocus) != 0 && widget.focusProxy() == nullptr;
+  }
+  /// What the Tab key reaches one after the other, from the filter of the tensor table until it is there again.
+  std::vector<QWidget*> walk(Qt::Key key = Qt::Key_Tab) {
+    QWidget* first = child<QLineEdit>("tensorFilter");
+    first->setFocus();
+    std::vector<QWidget*> stops;
+    do {
+      QWidget* now = QApplication::focusWidget();
+      if (now == nullptr) break;
+      stops.push_back(now);
+      QTest::keyClick(now, key);
+    } while (QApplication::focusWidget() != first && stops.size() < 1000);
+    return stops;
+  }
+  /// Panels behind the tab of another stand outside of the window.
+  bool isSeen(const QWidget* widget) const {
+    for (const QWidget* part = widget; part != window_.get(); part = part->parentWidget()) {
+      if (part->parentWidget() == window_.get()) return window_->rect().intersects(part->geometry());
+    }
+    return false;
+  }
+  /// The part of the window that a widget is in: a dock, a tool bar, the tabs of docks, the middle.
+  QString partOf(const QWidget* widget) const {
+    for (const QWidget* part = widget; part != nullptr && part != window_.get(); part = part->parentWidget()) {
+      if (part->parentWidget() != window_.get()) continue;
+      if (qobject_cast<const QTabBar*>(part) != nullptr) return QStringLiteral("tabs");
+      return part->objectName().isEmpty() ? QStringLiteral("middle") : part->objectName();
+    }
+    return {};
+  }
+};
+
+TEST_F(TabOrderTest, ReachesEveryControlOnce) {
+  load();
+  const std::vector<QWidget*> stops = walk();
+  std::map<const QWidget*, int> visits;
+  for (const QWidget* stop : stops) ++visits[stop];
+  for (QWidget* widget : window_->findChildren<QWidget*>()) {
+    if (!takesTab(*widget) || widget->window() != window_.get()) continue;
+    EXPECT_EQ(visits[widget], isSeen(widget) ? 1 : 0) << widget->metaObject()->className() << ' ' << widget->objectName().toStdString();
+  }
+}
+
+/// Alt+B is not ambiguous because a panel that nobody sees has the same letter.
+TEST_F(TabOrderTest, PanelsBehindATabTakeNoKeys) {
+  load();
+  for (QDockWidget* dock : window_->findChildren<QDockWidget*>()) {
+    EXPECT_EQ(dock->isEnabled(), isSeen(dock->widget())) << dock->objectName().toStdString();
+  }
+  window_->dock("search")->raise();
+  QCoreApplication::processEvents();
+  EXPECT_TRUE(window_->dock("search")->isEnabled());
+  EXPECT_FALSE(window_->dock("errors")->isEnabled());
+}
+
+TEST_F(TabOrderTest, GoesThroughOnePartOfTheWindowAfterTheOther) {
+  load();
+  QStringList parts;
+  for (const QWidget* stop : walk()) {
+    if (parts.isEmpty() || parts.back() != partOf(stop)) parts << partOf(stop);
+  }
+  EXPECT_EQ(parts, QStringList({"tensors", "middle", "errors", "tabs", "inspector"})) << parts.join(' ').toStdString();
+}
+
+TEST_F(TabOrderTest, FollowsThePanelsToWhereTheyAre) {
+  load();
+  window_->addDockWidget(Qt::RightDockWidgetArea, window_->dock("tensors"));
+  window_->addDockWidget(Qt::LeftDockWidgetArea, window_->dock("inspector"));
+  window_->dock("channels")->raise();
+  QCoreApplication::processEvents();
+  QStringList parts;
+  for (const QWidget* stop : walk()) {
+    if (parts.isEmpty() || parts.back() != partOf(stop)) parts << partOf(stop);
+  }
+  EXPECT_EQ(parts, QStringList({"tensors", "inspector", "middle", "channels", "tabs"})) << parts.join(' ').toStdString();
+}
+
+TEST_F(TabOrderTest, BackwardsIsTheSameWay) {
+  load();
+  std::vector<QWidget*> there = walk();
+  std::vector<QWidget*> back = walk(Qt::Key_Backtab);
+  std::reverse(back.begin() + 1, back.end());
+  EXPECT_EQ(there, back);
+}
+
+TEST_F(TabOrderTest, WhateverHasTheFocusShowsIt) {
+  load();
+  for (QWidget* stop : walk()) {
+    QWidget* elsewhere = stop == child<QLineEdit>("tensorFilter") ? static_cast<QWidget*>(&histogram()) : child<QLineEdit>("tensorFilter");
+    elsewhere->setFocus(Qt::TabFocusReason);
+    QCoreApplication::processEvents();
+    const QImage without = stop->grab().toImage();
+    stop->setFocus(Qt::TabFocusReason);
+    QCoreApplication::processEvents();
+    EXPECT_NE(stop->grab().toImage(), without) << stop->metaObject()->className() << ' ' << stop->objectName().toStdString();
+  }
+}
+
+TEST_F(TabOrderTest, EveryPlotThatIsSeenSaysWhatItShows) {
+  load();
+  int plots = 0;
+  for (widgets::ThemedPlot* plot : window_->findChildren<widgets::ThemedPlot*>()) {
+    if (plot->visibleRegion().isEmpty()) continue;
+    ++plots;
+    EXPECT_FALSE(plot->accessibleName().isEmpty());
+    EXPECT_TRUE(plot->accessibleDescription().contains(plot->yAxis->label())) << plot->accessibleDescription().toStdString();
+  }
+  EXPECT_GE(plots, 2);
+  const QString threshold = QStringLiteral("Threshold ");
+  EXPECT_TRUE(histogram().accessibleDescription().startsWith(threshold));
+  QTest::keyClick(&histogram(), Qt::Key_A);
+  QTest::keyClick(&histogram(), Qt::Key_B);
+  EXPECT_TRUE(histogram().accessibleDescription().startsWith(threshold)) << "a measure is said after it";
+  EXPECT_TRUE(histogram().accessibleDescription().contains(QStringLiteral("B − A")));
+}
+
+}  // namespace
+}  // namespace scalewright::test
