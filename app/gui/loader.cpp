@@ -13,6 +13,7 @@ constexpr unsigned kThreads = 2;
 constexpr int kTick = 60;  // ms between updates of table and progress
 constexpr int kWanted = 2;
 constexpr int kOrdinary = 1;
+constexpr std::size_t kAhead = 1024;   // tensors that the threads have at a time: work until the window comes to hand out more
 
 }  // namespace
 
@@ -59,15 +60,33 @@ void Loader::addCatalogue(const QString& file, Result<io::Catalogue> catalogue) 
     const study::StudyTensor& tensor = study_.tensor(i);
     if (tensor.source == source && tensor.state == study::LoadState::kWaiting) profile(i, kOrdinary);
   }
+  feed();
   emit catalogueAdded(file);
   finishIfIdle();
 }
 
 void Loader::profile(study::TensorIndex tensor, int priority) {
   const study::StudyTensor& wanted = study_.tensor(tensor);
-  const std::uint64_t request = ++requests_;
-  pending_[tensor] = {request, wanted.info.scaling};
+  const auto before = pending_.find(tensor);
+  const bool posted = before != pending_.end() && before->second.posted;
+  pending_[tensor] = {++requests_, wanted.info.scaling};
   bytes_total_ += wanted.info.bytes();
+  unposted_.insert(tensor);
+  // One that the threads have is read otherwise at once.
+  if (posted || priority != kOrdinary) post(tensor, priority);
+  tick_.start();
+}
+
+void Loader::feed() {
+  while (!unposted_.empty() && pending_.size() - unposted_.size() < kAhead) post(*unposted_.begin(), kOrdinary);
+}
+
+void Loader::post(study::TensorIndex tensor, int priority) {
+  unposted_.erase(tensor);
+  Request& pending = pending_.at(tensor);
+  pending.posted = true;
+  const std::uint64_t request = pending.number;
+  const study::StudyTensor& wanted = study_.tensor(tensor);
   const std::filesystem::path file = study_.sources()[wanted.source].identity.path;
   queue_.post(tensor + 1, priority, [this, tensor, file, info = wanted.info, request, threads = threads_](std::stop_token stop) {
     postTo(this, [this, tensor, request] {
@@ -86,7 +105,6 @@ void Loader::profile(study::TensorIndex tensor, int priority) {
       if (awaits(tensor, request)) addProfile(tensor, std::move(result));
     });
   });
-  tick_.start();
 }
 
 bool Loader::awaits(study::TensorIndex tensor, std::uint64_t request) const {
@@ -106,12 +124,15 @@ void Loader::addProfile(study::TensorIndex tensor, Result<profile::Profile> prof
     study_.setProblem(tensor, profile.error());
   }
   changed_.insert(tensor);
+  feed();
   finishIfIdle();
 }
 
 void Loader::prefer(study::TensorIndex tensor) {
   if (tensor >= study_.size()) return;
-  if (pending_.contains(tensor)) {
+  if (unposted_.contains(tensor)) {
+    post(tensor, kWanted);
+  } else if (pending_.contains(tensor)) {
     queue_.reprioritize(tensor + 1, kWanted);
   } else if (study_.tensor(tensor).state == study::LoadState::kWaiting) {
     profile(tensor, kWanted);
@@ -125,6 +146,7 @@ void Loader::readAgain(const std::vector<study::TensorIndex>& tensors) {
     if (tensor.state == study::LoadState::kReady && pending != pending_.end()) {
       queue_.cancel(index + 1);  // what had been read before is in force again
       pending_.erase(pending);
+      unposted_.erase(index);
     } else if (tensor.state == study::LoadState::kWaiting) {
       // Without a scaling, now or before, it waits because somebody cancelled.
       const bool otherwise = pending != pending_.end() ? pending->second.scaling != tensor.info.scaling
@@ -132,6 +154,7 @@ void Loader::readAgain(const std::vector<study::TensorIndex>& tensors) {
       if (otherwise) profile(index, kOrdinary);
     }
   }
+  feed();
   if (tick_.isActive()) finishIfIdle();
 }
 
@@ -140,10 +163,12 @@ void Loader::cancel() {
   listings_.cancelAll();
   queue_.cancelAll();
   for (const auto& [tensor, request] : pending_) {
+    if (!request.posted) continue;   // waits already
     study_.setState(tensor, study::LoadState::kWaiting);
     changed_.insert(tensor);
   }
   pending_.clear();
+  unposted_.clear();
   listing_.clear();
   finishIfIdle();
 }
@@ -156,6 +181,7 @@ std::vector<study::TensorIndex> Loader::pause() {
     paused.push_back(tensor);
   }
   pending_.clear();
+  unposted_.clear();
   changed_.clear();  // all rows are made anew when the source is gone
   return paused;
 }
@@ -164,6 +190,7 @@ void Loader::resumeAfter(const study::TensorMoves& moves, const std::vector<stud
   for (const study::TensorIndex tensor : paused) {
     if (moves[tensor]) profile(*moves[tensor], kOrdinary);
   }
+  feed();
 }
 
 void Loader::settle() {
@@ -182,6 +209,7 @@ void Loader::resume() {
   for (study::TensorIndex i = 0; i < study_.size(); ++i) {
     if (study_.tensor(i).state == study::LoadState::kWaiting) profile(i, kOrdinary);
   }
+  feed();
   flush();
 }
 

@@ -63,8 +63,11 @@ class Loader : public QObject {
 
  private:
   void addCatalogue(const QString& file, Result<io::Catalogue> catalogue);
-  /// Reads a tensor, anew if it is being read already.
+  /// Is to read a tensor, anew if it is being read already.
   void profile(study::TensorIndex tensor, int priority);
+  /// Hands some of those that are to be read to the threads, so that a cancel or another wish has few to take back.
+  void feed();
+  void post(study::TensorIndex tensor, int priority);
   /// Whether a request is still the one that is waited for.
   [[nodiscard]] bool awaits(study::TensorIndex tensor, std::uint64_t request) const;
   void addProfile(study::TensorIndex tensor, Result<profile::Profile> profile);
@@ -78,8 +81,10 @@ class Loader : public QObject {
   struct Request {
     std::uint64_t number = 0;
     std::optional<tensor::ChannelScaling> scaling;
+    bool posted = false;   ///< the threads have it
   };
   std::map<study::TensorIndex, Request> pending_;
+  std::set<study::TensorIndex> unposted_;   ///< of those that are pending
   std::set<study::TensorIndex> changed_;
   std::uint64_t requests_ = 0;
   std::uint64_t bytes_total_ = 0;

@@ -26,6 +26,9 @@ std::size_t Study::addSource(const io::Catalogue& catalogue) {
     if (tensors_[index].source == source) earlier.emplace(tensors_[index].info.name, index);
   }
   std::vector<bool> found(tensors_.size());
+  if (const std::size_t most = tensors_.size() + catalogue.tensors.size(); most > tensors_.capacity()) {
+    tensors_.reserve(std::max(most, 2 * tensors_.capacity()));   // tensors are large: moved once for each file at most
+  }
   for (const tensor::TensorInfo& info : catalogue.tensors) {
     StudyTensor tensor;
     tensor.source = source;

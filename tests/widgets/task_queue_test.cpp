@@ -5,6 +5,7 @@
 #include <QObject>
 #include <QTest>
 #include <atomic>
+#include <future>
 #include <latch>
 #include <thread>
 
@@ -37,6 +38,25 @@ TEST(TaskQueueTest, RunsTheHighestPriorityFirst) {
     done.wait();
   }
   EXPECT_EQ(order, std::vector<int>({3, 2, 1}));
+}
+
+TEST(TaskQueueTest, AnotherPriorityKeepsTheOrderOfArrivalAmongEquals) {
+  std::vector<int> order;
+  std::promise<void> gate;
+  std::promise<void> done;
+  {
+    TaskQueue queue;
+    queue.post(0, 9, [&gate](std::stop_token) { gate.get_future().wait(); });
+    for (const int key : {1, 2, 3, 4}) queue.post(static_cast<TaskQueue::Key>(key), 1, [&order, key](std::stop_token) { order.push_back(key); });
+    queue.post(5, 0, [&done](std::stop_token) { done.set_value(); });
+    queue.reprioritize(4, 2);
+    queue.reprioritize(2, 2);
+    queue.reprioritize(99, 2);   // waits for nothing
+    queue.cancel(3);
+    gate.set_value();
+    done.get_future().wait();
+  }
+  EXPECT_EQ(order, std::vector<int>({2, 4, 1}));
 }
 
 TEST(TaskQueueTest, TheLatestTaskOfAKeyWins) {

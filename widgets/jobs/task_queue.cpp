@@ -14,32 +14,49 @@ TaskQueue::~TaskQueue() {
 }
 
 void TaskQueue::post(Key key, int priority, Work work) {
+  Work replaced;   // goes without the lock
   {
     const std::lock_guard lock(mutex_);
-    std::erase_if(waiting_, [key](const Task& task) { return task.key == key; });
+    replaced = take(key);
     stopRunning(key);
-    waiting_.push_back({key, priority, arrivals_++, std::move(work)});
+    const Order order{-std::int64_t{priority}, arrivals_++};
+    waiting_.emplace(order, Task{key, std::move(work)});
+    orders_[key] = order;
   }
   wake_.notify_one();
 }
 
 void TaskQueue::reprioritize(Key key, int priority) {
   const std::lock_guard lock(mutex_);
-  for (Task& task : waiting_) {
-    if (task.key == key) task.priority = priority;
-  }
+  const auto found = orders_.find(key);
+  if (found == orders_.end()) return;
+  auto task = waiting_.extract(found->second);
+  found->second.first = -std::int64_t{priority};
+  task.key() = found->second;
+  waiting_.insert(std::move(task));
 }
 
 void TaskQueue::cancel(Key key) {
+  Work dropped;
   const std::lock_guard lock(mutex_);
-  std::erase_if(waiting_, [key](const Task& task) { return task.key == key; });
+  dropped = take(key);
   stopRunning(key);
 }
 
 void TaskQueue::cancelAll() {
+  Tasks dropped;
   const std::lock_guard lock(mutex_);
-  waiting_.clear();
+  dropped.swap(waiting_);
+  orders_.clear();
   for (Running& task : running_) task.stop.request_stop();
+}
+
+TaskQueue::Work TaskQueue::take(Key key) {
+  const auto found = orders_.find(key);
+  if (found == orders_.end()) return {};
+  auto task = waiting_.extract(found->second);
+  orders_.erase(found);
+  return std::move(task.mapped().work);
 }
 
 void TaskQueue::stopRunning(Key key) {
@@ -49,15 +66,9 @@ void TaskQueue::stopRunning(Key key) {
 }
 
 TaskQueue::Tasks::iterator TaskQueue::next() {
-  auto best = waiting_.end();
-  for (auto task = waiting_.begin(); task != waiting_.end(); ++task) {
-    const bool later = best != waiting_.end() && (task->priority != best->priority ? task->priority < best->priority
-                                                                                   : task->arrival > best->arrival);
-    const bool held_up = std::any_of(running_.begin(), running_.end(),
-                                     [&](const Running& running) { return running.key == task->key; });
-    if (!later && !held_up) best = task;
-  }
-  return best;
+  return std::find_if(waiting_.begin(), waiting_.end(), [this](const auto& task) {
+    return std::none_of(running_.begin(), running_.end(), [&](const Running& running) { return running.key == task.second.key; });
+  });
 }
 
 void TaskQueue::run(std::stop_token quit) {
@@ -65,13 +76,15 @@ void TaskQueue::run(std::stop_token quit) {
   while (wake_.wait(lock, quit, [this] { return next() != waiting_.end(); })) {
     if (quit.stop_requested()) return;
     const auto task = next();
-    const Work work = std::move(task->work);
-    const Key key = task->key;
+    Work work = std::move(task->second.work);
+    const Key key = task->second.key;
     const std::stop_source stop;
     running_.push_back({key, stop});
+    orders_.erase(key);
     waiting_.erase(task);
     lock.unlock();
     work(stop.get_token());
+    work = {};   // what it holds goes without the lock
     lock.lock();
     std::erase_if(running_, [&](const Running& running) { return running.key == key; });
     wake_.notify_one();  // a task of the same key may have waited for this one

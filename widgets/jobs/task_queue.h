@@ -5,9 +5,12 @@
 #include <condition_variable>
 #include <cstdint>
 #include <functional>
+#include <map>
 #include <mutex>
 #include <stop_token>
 #include <thread>
+#include <unordered_map>
+#include <utility>
 #include <vector>
 
 namespace scalewright::widgets {
@@ -28,6 +31,7 @@ class TaskQueue {
   TaskQueue(const TaskQueue&) = delete;
   TaskQueue& operator=(const TaskQueue&) = delete;
 
+  /// Cost: logarithmic in what waits, as everything here that is about one key.
   void post(Key key, int priority, Work work);
   /// Changes the priority of a waiting task; nothing happens when it is not waiting.
   void reprioritize(Key key, int priority);
@@ -38,23 +42,26 @@ class TaskQueue {
  private:
   struct Task {
     Key key;
-    int priority;
-    std::uint64_t arrival;
     Work work;
   };
+  /// Highest priority first, then in order of arrival.
+  using Order = std::pair<std::int64_t, std::uint64_t>;   ///< negated priority, arrival
   struct Running {
     Key key;
     std::stop_source stop;
   };
-  using Tasks = std::vector<Task>;
+  using Tasks = std::map<Order, Task>;
   void run(std::stop_token quit);
   /// The task to be run next, or the end where there is none. Under the lock.
   Tasks::iterator next();
   void stopRunning(Key key);
+  /// Takes a waiting task out; its work, or none. Under the lock.
+  Work take(Key key);
 
   std::mutex mutex_;
   std::condition_variable_any wake_;
   Tasks waiting_;
+  std::unordered_map<Key, Order> orders_;   ///< of those that wait
   std::vector<Running> running_;
   std::uint64_t arrivals_ = 0;
   std::vector<std::jthread> threads_;

@@ -1,0 +1,204 @@
+// What a person waits for: a file of 100,000 datasets that is opened, and a window that was killed and is started again. Files
+// are read by worker processes, as in the program.
+#include <QPushButton>
+#include <QSettings>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolButton>
+#include <QUndoStack>
+#include <memory>
+
+#include "app/gui/journal_keeper.h"
+#include "app/gui/main_window.h"
+#include "core/worker/worker_engine.h"
+#include "tests/bench/window/frames.h"
+#include "tests/support/hdf5_file.h"
+#include "widgets/models/tensor_model.h"
+#include "widgets/panels/plot_panel.h"
+#include "widgets/panels/tensor_panel.h"
+#include "widgets/plots/histogram_plot.h"
+
+namespace scalewright::bench {
+namespace {
+
+constexpr int kMany = 100000;
+constexpr int kSome = 1000;
+constexpr int kLongest = 600000;   // ms, for a machine that is busy
+constexpr int kIterations = 5;
+
+using Clock = std::chrono::steady_clock;
+
+double msSince(Clock::time_point begin) { return std::chrono::duration<double, std::milli>(Clock::now() - begin).count(); }
+
+QString fileOf(const QTemporaryDir& folder, int tensors, std::size_t elements) {
+  const QString path = folder.filePath(QStringLiteral("study.h5"));
+  test::Hdf5File file(path.toStdString());
+  for (int i = 0; i < tensors; ++i) {
+    std::vector<float> values(elements);
+    for (std::size_t k = 0; k < elements; ++k) values[k] = static_cast<float>((k * 37 + static_cast<std::size_t>(i)) % 1000) - 499.5F;
+    file.add("layers." + std::to_string(i) + ".weight", values, {elements / 8, 8});
+  }
+  return path;
+}
+
+const QString& manyDatasets() {
+  static const QTemporaryDir folder;
+  static const QString path = fileOf(folder, kMany, 64);
+  return path;
+}
+
+std::unique_ptr<app::MainWindow> newWindow(const std::filesystem::path& cache = {}) {
+  qputenv("SCALEWRIGHT_WORKER", SCALEWRIGHT_CLI);
+  auto window = std::make_unique<app::MainWindow>(worker::makeEngine(cache, false));
+  window->resize(1600, 1000);
+  window->show();
+  static_cast<void>(QTest::qWaitForWindowExposed(window.get()));
+  return window;
+}
+
+/// The longest time that the window did not answer, by a timer that wants to tick every millisecond.
+class Stall {
+ public:
+  Stall() {
+    last_ = Clock::now();
+    QObject::connect(&timer_, &QTimer::timeout, &timer_, [this] {
+      longest_ms_ = std::max(longest_ms_, msSince(last_));
+      last_ = Clock::now();
+    });
+    timer_.start(1);
+  }
+  [[nodiscard]] double longestMs() const { return longest_ms_; }
+
+ private:
+  QTimer timer_;
+  Clock::time_point last_;
+  double longest_ms_ = 0;
+};
+
+/// The baseline: the names and shapes of all datasets, without a window.
+void listManyDatasets(benchmark::State& state) {
+  const std::filesystem::path file = manyDatasets().toStdString();
+  qputenv("SCALEWRIGHT_WORKER", SCALEWRIGHT_CLI);
+  for (auto _ : state) {
+    const auto engine = worker::makeEngine({}, false);
+    if (!engine->list(file, {})) state.SkipWithError("not listed");
+  }
+}
+
+/// Until all names are there. Then somebody clicks a tensor in the middle, and then the cancel button.
+void openManyDatasets(benchmark::State& state) {
+  const QString file = manyDatasets();
+  double histogram = 0;
+  double cancel = 0;
+  double stall = 0;
+  for (auto _ : state) {
+    const auto window = newWindow();
+    const Stall stalls;
+    const auto begin = Clock::now();
+    window->files().open({file});
+    const study::Study& study = window->controller().study();
+    static_cast<void>(QTest::qWaitFor([&] { return window->tensorPanel().model().total() == kMany; }, kLongest));
+    state.SetIterationTime(msSince(begin) / 1000);
+
+    const study::TensorIndex wanted = kMany / 2;
+    window->tensorPanel().setCurrentTensor(wanted);
+    static_cast<void>(QTest::qWaitFor([&] { return study.tensor(wanted).profile && window->plotPanel().histogram().isVisible(); }, kLongest));
+    QCoreApplication::processEvents();
+    histogram += msSince(begin);
+
+    auto* button = window->findChild<QToolButton*>(QStringLiteral("cancel"));
+    static_cast<void>(QTest::qWaitFor([&] { return button->isVisible(); }, kLongest));
+    const auto pressed = Clock::now();
+    QTest::mouseClick(button, Qt::LeftButton);
+    static_cast<void>(QTest::qWaitFor([&] { return !window->controller().loader().busy() && !button->isVisible(); }, kLongest));
+    cancel += msSince(pressed);
+    stall += stalls.longestMs();
+  }
+  const auto runs = static_cast<double>(state.iterations());
+  state.counters["first_histogram_ms"] = histogram / runs;
+  state.counters["cancel_ms"] = cancel / runs;
+  state.counters["longest_stall_ms"] = stall / runs;
+}
+
+/// A study of 1,000 tensors that were read before, some of them decided by hand.
+class Killed {
+ public:
+  Killed() : file_(fileOf(folder_, kSome, 4096)), cache_(folder_.filePath(QStringLiteral("cache")).toStdString()) {
+    qputenv("XDG_STATE_HOME", folder_.filePath(QStringLiteral("state")).toLocal8Bit());
+    QSettings().clear();
+  }
+
+  [[nodiscard]] const std::filesystem::path& cache() const { return cache_; }
+  void waitUntilRead(app::MainWindow& window) {
+    static_cast<void>(QTest::qWaitFor(
+        [&] { return window.controller().study().size() == kSome && !window.controller().loader().busy(); }, kLongest));
+  }
+  std::unique_ptr<app::MainWindow> open() {
+    auto window = newWindow(cache_);
+    window->files().open({file_});
+    waitUntilRead(*window);
+    return window;
+  }
+  /// Leaves what a window leaves that is killed once its decisions are in the journal.
+  void leaveJournal() {
+    auto window = open();
+    study::Decisions decisions;
+    for (study::TensorIndex i = 0; i < kSome; i += 2) {
+      recipe::Decision decision = window->controller().study().tensor(i).decision;
+      decision.format = "fp8_e4m3fn";
+      decisions.emplace_back(i, std::move(decision));
+    }
+    window->controller().editor().change(decisions, QStringLiteral("decide"));
+    window->journal().flush();
+    window.reset();
+  }
+
+ private:
+  QTemporaryDir folder_;
+  QString file_;
+  std::filesystem::path cache_;
+};
+
+/// The baseline: opening the same files, where nothing was lost.
+void openSomeTensors(benchmark::State& state) {
+  Killed killed;
+  killed.open().reset();   // into the cache
+  for (auto _ : state) {
+    const auto begin = Clock::now();
+    const auto window = killed.open();
+    state.SetIterationTime(msSince(begin) / 1000);
+  }
+}
+
+/// From the start of the next window to all decisions being back, thresholds found.
+void reopenAfterKill(benchmark::State& state) {
+  Killed killed;
+  for (auto _ : state) {
+    killed.leaveJournal();
+    const auto begin = Clock::now();
+    const auto window = newWindow(killed.cache());
+    window->offerRestore();
+    QPushButton* restore = nullptr;
+    static_cast<void>(QTest::qWaitFor(
+        [&] { return (restore = window->findChild<QPushButton*>(QStringLiteral("restoreJournal"))) != nullptr; }, kLongest));
+    if (restore == nullptr) {
+      state.SkipWithError("nothing offered");
+      break;
+    }
+    restore->click();
+    killed.waitUntilRead(*window);
+    const study::Study& study = window->controller().study();
+    static_cast<void>(QTest::qWaitFor([&] { return study.tensor(0).resolution && study.tensor(0).decision.format == "fp8_e4m3fn"; }, kLongest));
+    state.SetIterationTime(msSince(begin) / 1000);
+    window->controller().editor().undoStack().setClean();
+    window->close();
+  }
+}
+
+BENCHMARK(listManyDatasets)->Unit(benchmark::kMillisecond)->UseRealTime();
+BENCHMARK(openManyDatasets)->Unit(benchmark::kMillisecond)->UseManualTime()->Iterations(kIterations);
+BENCHMARK(openSomeTensors)->Unit(benchmark::kMillisecond)->UseManualTime()->Iterations(kIterations);
+BENCHMARK(reopenAfterKill)->Unit(benchmark::kMillisecond)->UseManualTime()->Iterations(kIterations);
+
+}  // namespace
+}  // namespace scalewright::bench
