@@ -2274,6 +2274,86 @@
         <source>NVIDIA submission</source>
         <translation>مساهمة NVIDIA</translation>
     </message>
+    <message>
+        <source>bfloat16</source>
+        <translation>bfloat16</translation>
+    </message>
+    <message>
+        <source>OCP microscaling specification 1.0</source>
+        <translation>مواصفة OCP للقياس الدقيق 1.0</translation>
+    </message>
+    <message>
+        <source>IEEE 754</source>
+        <translation>IEEE 754</translation>
+    </message>
+    <message>
+        <source>OCP microscaling specification 1.0; element of NVFP4 and MXFP4</source>
+        <translation>مواصفة OCP للقياس الدقيق 1.0؛ عنصر NVFP4 و MXFP4</translation>
+    </message>
+    <message>
+        <source>Intel Habana submission; bias 15 is the finest grid, bias 3 the widest range</source>
+        <translation>تقديم Intel Habana؛ الانحياز 15 أدق شبكة، والانحياز 3 أوسع مجال</translation>
+    </message>
+    <message>
+        <source>peer hardware</source>
+        <translation>عتاد شركات أخرى</translation>
+    </message>
+    <message>
+        <source>OCP 8-bit floating point specification; AMD and NVIDIA submissions</source>
+        <translation>مواصفة OCP للفاصلة العائمة بثماني بتات؛ تقديما AMD و NVIDIA</translation>
+    </message>
+    <message>
+        <source>AMD MI300</source>
+        <translation>AMD MI300</translation>
+    </message>
+    <message>
+        <source>OCP 8-bit floating point specification</source>
+        <translation>مواصفة OCP للفاصلة العائمة بثماني بتات</translation>
+    </message>
+    <message>
+        <source>reference</source>
+        <translation>للمقارنة</translation>
+    </message>
+    <message>
+        <source>common weight format; narrow option -7..7</source>
+        <translation>صيغة شائعة للأوزان؛ المجال الضيق -7..7</translation>
+    </message>
+    <message>
+        <source>peers: AWQ, GPTQ and their readers</source>
+        <translation>أدوات أخرى: AWQ و GPTQ وقارئاتهما</translation>
+    </message>
+    <message>
+        <source>Rebellions (full range) and NVIDIA TensorRT (narrow range) submissions</source>
+        <translation>تقديما Rebellions (المجال الكامل) و NVIDIA TensorRT (المجال الضيق)</translation>
+    </message>
+    <message>
+        <source>NVIDIA submissions and ModelOpt</source>
+        <translation>تقديمات NVIDIA و ModelOpt</translation>
+    </message>
+    <message>
+        <source>NVIDIA submissions, TensorRT</source>
+        <translation>تقديمات NVIDIA، TensorRT</translation>
+    </message>
+    <message>
+        <source>NVIDIA submission, embedding tables of DLRMv2; Quark; compressed-tensors</source>
+        <translation>تقديم NVIDIA، جداول التضمين في DLRMv2؛ Quark؛ compressed-tensors</translation>
+    </message>
+    <message>
+        <source>OCP microscaling specification 1.0 (floor); the others are those of tools that read MX formats</source>
+        <translation>مواصفة OCP للقياس الدقيق 1.0 (floor)؛ والبقية لأدوات تقرأ صيغ MX</translation>
+    </message>
+    <message>
+        <source>NVIDIA ModelOpt</source>
+        <translation>NVIDIA ModelOpt</translation>
+    </message>
+    <message>
+        <source>NVIDIA submission, weights per channel or row; groups: AWQ, GPTQ</source>
+        <translation>تقديم NVIDIA، أوزان لكل قناة أو صف؛ المجموعات: AWQ و GPTQ</translation>
+    </message>
+    <message>
+        <source>AMD submission (Q, K and V; K and V caches), NVIDIA submission (operators that keep the range)</source>
+        <translation>تقديم AMD (‏Q و K و V؛ ذاكرتا K و V)، وتقديم NVIDIA (العمليات التي تحفظ المجال)</translation>
+    </message>
 </context>
 <context>
     <name>TensorFacts</name>
@@ -2804,21 +2884,22 @@
     </message>
 </context>
 <context>
-    <name>scalewright::app::Loader</name>
+    <name>scalewright::app::FrameTime</name>
     <message>
-        <source>Listing tensors…</source>
-        <translation>يجري سرد الموتّرات…</translation>
+        <source>&amp;Frame time</source>
+        <translation>زمن ال&amp;إطار</translation>
     </message>
-    <message numerus="yes">
-        <source>Reading, %n tensor(s) to go</source>
-        <translation>
-            <numerusform>القراءة: لم يبقَ أي موتّر</numerusform>
-            <numerusform>القراءة: بقي موتّر واحد</numerusform>
-            <numerusform>القراءة: بقي موتّران</numerusform>
-            <numerusform>القراءة: بقيت %n موتّرات</numerusform>
-            <numerusform>القراءة: بقي %n موتّرًا</numerusform>
-            <numerusform>القراءة: بقي %n موتّر</numerusform>
-        </translation>
+    <message>
+        <source>Shows in the status bar how long plots take to follow the hand</source>
+        <translation>يعرض في شريط الحالة الزمن الذي تحتاجه الرسوم لتتبع اليد</translation>
+    </message>
+    <message>
+        <source>frame %1</source>
+        <translation>الإطار %1</translation>
+    </message>
+    <message>
+        <source>frame %1 ms, slowest %2 ms</source>
+        <translation>الإطار %1 م.ث، والأبطأ %2 م.ث</translation>
     </message>
 </context>
 <context>
@@ -2971,6 +3052,21 @@
     <message>
         <source>Counting magnitudes</source>
         <translation>عدّ القيم المطلقة</translation>
+    </message>
+    <message>
+        <source>Listing tensors…</source>
+        <translation>يجري سرد الموتّرات…</translation>
+    </message>
+    <message numerus="yes">
+        <source>Reading, %n tensor(s) to go</source>
+        <translation>
+            <numerusform>القراءة: لم يبقَ أي موتّر</numerusform>
+            <numerusform>القراءة: بقي موتّر واحد</numerusform>
+            <numerusform>القراءة: بقي موتّران</numerusform>
+            <numerusform>القراءة: بقيت %n موتّرات</numerusform>
+            <numerusform>القراءة: بقي %n موتّرًا</numerusform>
+            <numerusform>القراءة: بقي %n موتّر</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3212,22 +3308,6 @@
         <translation>مساع&amp;دة</translation>
     </message>
     <message>
-        <source>&amp;Keys and mouse</source>
-        <translation>ال&amp;مفاتيح والفأرة</translation>
-    </message>
-    <message>
-        <source>What mouse and keys do in the plots</source>
-        <translation>ما تفعله الفأرة والمفاتيح في المخططات</translation>
-    </message>
-    <message>
-        <source>Keys and mouse</source>
-        <translation>المفاتيح والفأرة</translation>
-    </message>
-    <message>
-        <source>&lt;p&gt;&lt;b&gt;Drag the threshold line&lt;/b&gt; in either plot: everything follows. The calibrator becomes “By hand”; a button in the inspector leads back.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Left, Right&lt;/b&gt; nudge the threshold by a pixel, with &lt;b&gt;Shift&lt;/b&gt; by ten. &lt;b&gt;Esc&lt;/b&gt; takes a drag back.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Wheel&lt;/b&gt; zooms x at the cursor, over the y axis or with &lt;b&gt;Shift&lt;/b&gt; y. &lt;b&gt;Drag&lt;/b&gt; pans, &lt;b&gt;double click&lt;/b&gt; or &lt;b&gt;Home&lt;/b&gt; shows everything.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Click a row&lt;/b&gt; of the error table to choose its format.&lt;/p&gt;&lt;p&gt;&lt;b&gt;=&lt;/b&gt; is exact, &lt;b&gt;~&lt;/b&gt; an estimate that a pass over the data settles.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;&lt;b&gt;اسحب خط العتبة&lt;/b&gt; في أي من المخططين: يتبعه كل شيء. يصبح المعايِر «يدويًا»؛ وزر في المفتّش يعيدك إلى الطريقة.&lt;/p&gt;&lt;p&gt;&lt;b&gt;السهمان الأيسر والأيمن&lt;/b&gt; يزيحان العتبة بكسلًا واحدًا، ومع &lt;b&gt;Shift&lt;/b&gt; عشرة. &lt;b&gt;Esc&lt;/b&gt; يلغي السحب.&lt;/p&gt;&lt;p&gt;&lt;b&gt;العجلة&lt;/b&gt; تكبّر x عند المؤشر، وفوق المحور y أو مع &lt;b&gt;Shift&lt;/b&gt; تكبّر y. &lt;b&gt;السحب&lt;/b&gt; يحرّك العرض، و&lt;b&gt;النقر المزدوج&lt;/b&gt; أو &lt;b&gt;Home&lt;/b&gt; يُظهر كل شيء.&lt;/p&gt;&lt;p&gt;&lt;b&gt;انقر صفًا&lt;/b&gt; في جدول الأخطاء لاختيار صيغته.&lt;/p&gt;&lt;p&gt;&lt;b&gt;=&lt;/b&gt; تعني قيمة دقيقة، و&lt;b&gt;~&lt;/b&gt; تقديرًا يحسمه مرور على البيانات.&lt;/p&gt;</translation>
-    </message>
-    <message>
         <source>&amp;About Scalewright</source>
         <translation>&amp;حول Scalewright</translation>
     </message>
@@ -3278,6 +3358,61 @@
     <message>
         <source>Reads files again that have changed on disk</source>
         <translation>قراءة الملفات التي تغيرت على القرص من جديد</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::ModuleCommands</name>
+    <message>
+        <source>Kept by another version, which this one cannot read</source>
+        <translation>حفظه إصدار آخر لا يستطيع هذا الإصدار قراءته</translation>
+    </message>
+    <message>
+        <source>Preset %1</source>
+        <translation>الإعداد المسبق %1</translation>
+    </message>
+    <message>
+        <source>No presets yet</source>
+        <translation>لا إعدادات مسبقة بعد</translation>
+    </message>
+    <message>
+        <source>&amp;Save as preset…</source>
+        <translation>&amp;حفظ كإعداد مسبق…</translation>
+    </message>
+    <message>
+        <source>Keeps what is chosen here under a name</source>
+        <translation>يحفظ ما اختير هنا باسم</translation>
+    </message>
+    <message>
+        <source>&amp;Delete preset</source>
+        <translation>ح&amp;ذف إعداد مسبق</translation>
+    </message>
+    <message>
+        <source>&amp;Propose for new tensors of the role “%1”</source>
+        <translation>ا&amp;قتراحه للموترات الجديدة ذات الدور «%1»</translation>
+    </message>
+    <message>
+        <source>Tensors of files that are opened from now on are decided so; those that are open stay as they are</source>
+        <translation>تُقرَّر هكذا موترات الملفات التي تُفتح من الآن؛ أما المفتوحة فتبقى كما هي</translation>
+    </message>
+    <message>
+        <source>Proposed for new tensors of the role “%1” from now on</source>
+        <translation>يُقترح من الآن للموترات الجديدة ذات الدور «%1»</translation>
+    </message>
+    <message>
+        <source>Propose what the p&amp;rogram does</source>
+        <translation>اقتراح ما يقترحه ال&amp;برنامج</translation>
+    </message>
+    <message>
+        <source>New tensors of the role “%1” are decided as the program proposes</source>
+        <translation>تُقرَّر الموترات الجديدة ذات الدور «%1» كما يقترح البرنامج</translation>
+    </message>
+    <message>
+        <source>Save preset</source>
+        <translation>حفظ إعداد مسبق</translation>
+    </message>
+    <message>
+        <source>Name of the preset; one of the same name is replaced:</source>
+        <translation>اسم الإعداد المسبق؛ يُستبدل ما يحمل الاسم نفسه:</translation>
     </message>
 </context>
 <context>
@@ -3505,6 +3640,17 @@
     </message>
 </context>
 <context>
+    <name>scalewright::app::PreferenceCommands</name>
+    <message>
+        <source>Pr&amp;eferences…</source>
+        <translation>التف&amp;ضيلات…</translation>
+    </message>
+    <message>
+        <source>What is the same for all studies: theme, digits, curves, reading, journal</source>
+        <translation>ما هو واحد لكل الدراسات: السمة والأرقام والمنحنيات والقراءة والسجل</translation>
+    </message>
+</context>
+<context>
     <name>scalewright::app::QuestionBinder</name>
     <message numerus="yes">
         <source>More than %n channel(s): too many to be counted one by one.</source>
@@ -3633,10 +3779,6 @@
         <translation>انتهى Scalewright على نحو غير متوقّع، وكان مفتوحًا فيه: %1</translation>
     </message>
     <message>
-        <source>&amp;Restore</source>
-        <translation>ا&amp;ستعادة</translation>
-    </message>
-    <message>
         <source>&amp;Discard…</source>
         <translation>ت&amp;جاهل…</translation>
     </message>
@@ -3662,6 +3804,10 @@
     <message>
         <source>&amp;Keep</source>
         <translation>إ&amp;بقاء</translation>
+    </message>
+    <message>
+        <source>&amp;Bring back</source>
+        <translation>ا&amp;سترجاع</translation>
     </message>
 </context>
 <context>
@@ -3752,6 +3898,25 @@
             <numerusform>مشاركة المقاييس حسب القواعد: %n موتّرًا</numerusform>
             <numerusform>مشاركة المقاييس حسب القواعد: %n موتّر</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::ShortcutSettings</name>
+    <message>
+        <source>Keyboard &amp;shortcuts…</source>
+        <translation>اختصارات لوحة ال&amp;مفاتيح…</translation>
+    </message>
+    <message>
+        <source>Shows the keys of every action, and changes them</source>
+        <translation>يعرض مفاتيح كل إجراء ويغيّرها</translation>
+    </message>
+    <message>
+        <source>%1 belongs to “%2” in the menu %3. Give that action other keys first.</source>
+        <translation>%1 يخص «%2» في القائمة %3. أعطِ ذلك الإجراء مفاتيح أخرى أولًا.</translation>
+    </message>
+    <message>
+        <source>%1 belongs to the plots: “%2”.</source>
+        <translation>%1 يخص الرسوم: «%2».</translation>
     </message>
 </context>
 <context>
@@ -4021,6 +4186,65 @@
     <message>
         <source>&amp;Dark</source>
         <translation>&amp;داكنة</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::Tour</name>
+    <message>
+        <source>&amp;Guided tour</source>
+        <translation>&amp;جولة إرشادية</translation>
+    </message>
+    <message>
+        <source>Shows in four steps what the window is for; on the sample study where none is open</source>
+        <translation>يعرض في أربع خطوات غرض النافذة؛ على دراسة العينة إن لم تكن دراسة مفتوحة</translation>
+    </message>
+    <message>
+        <source>Every tensor, the worst first</source>
+        <translation>كل موتر، والأسوأ أولًا</translation>
+    </message>
+    <message>
+        <source>Choose another tensor, with the mouse or the arrow keys.</source>
+        <translation>اختر موترًا آخر بالفأرة أو بمفاتيح الأسهم.</translation>
+    </message>
+    <message>
+        <source>The threshold is a line to drag</source>
+        <translation>العتبة خط يُسحب</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;What lies beyond the line saturates; what lies before it is rounded to a grid that is the finer, the lower the line. Dashed lines are the picks of methods; a click takes one.&lt;/p&gt;&lt;p&gt;Every number follows: &lt;b&gt;=&lt;/b&gt; is exact, &lt;b&gt;~&lt;/b&gt; an estimate that a pass over the data settles.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;ما وراء الخط يتشبع، وما قبله يُقرَّب إلى شبكة تزداد دقة كلما انخفض الخط. الخطوط المتقطعة هي اختيارات الطرائق؛ بنقرة يؤخذ أحدها.&lt;/p&gt;&lt;p&gt;كل رقم يتبع: &lt;b&gt;=&lt;/b&gt; مضبوط، و&lt;b&gt;~&lt;/b&gt; تقدير يحسمه مرور على البيانات.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Drag the line, or nudge it with the left and right arrow keys.</source>
+        <translation>اسحب الخط، أو حرّكه بسهمي اليسار واليمين.</translation>
+    </message>
+    <message>
+        <source>Format, method, granularity</source>
+        <translation>الصيغة والطريقة ومستوى التجزئة</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;The inspector holds what is decided on a tensor, or on all that are selected. The table below the plots compares the formats at a glance; a click on a row chooses it.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Ctrl+Z&lt;/b&gt; takes any step back.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;يضم المفتش ما تقرر لموتر أو لكل الموترات المحددة. يقارن الجدول أسفل الرسوم بين الصيغ بنظرة؛ والنقر على صف يختاره.&lt;/p&gt;&lt;p&gt;يتراجع &lt;b&gt;Ctrl+Z&lt;/b&gt; عن أي خطوة.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Choose another format or method.</source>
+        <translation>اختر صيغة أو طريقة أخرى.</translation>
+    </message>
+    <message>
+        <source>Take the decisions with you</source>
+        <translation>خذ القرارات معك</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;&lt;b&gt;Save&lt;/b&gt; keeps the study with every decision. &lt;b&gt;Export&lt;/b&gt; writes them for TensorRT, ONNX Runtime, vLLM, Gaudi, Quark and others.&lt;/p&gt;&lt;p&gt;The same works on the command line: &lt;tt&gt;scalewright-cli --help&lt;/tt&gt;.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;يُبقي &lt;b&gt;الحفظ&lt;/b&gt; الدراسة بكل قراراتها. ويكتبها &lt;b&gt;التصدير&lt;/b&gt; لـ TensorRT و ONNX Runtime و vLLM و Gaudi و Quark وغيرها.&lt;/p&gt;&lt;p&gt;والأمر نفسه متاح في سطر الأوامر: &lt;tt&gt;scalewright-cli --help&lt;/tt&gt;.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Ctrl+K finds every command, F1 shows the keys.</source>
+        <translation>يجد Ctrl+K كل أمر، ويعرض F1 المفاتيح.</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;The table lists what the files hold. &lt;b&gt;SQNR&lt;/b&gt; is a tensor&apos;s power over that of its quantization error, in decibels: the smaller, the worse.&lt;/p&gt;&lt;p&gt;Filter by name, or by terms such as &lt;tt&gt;sqnr&amp;lt;20&lt;/tt&gt;.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;يسرد الجدول ما في الملفات. &lt;b&gt;SQNR&lt;/b&gt; هو قدرة الموتر على قدرة خطأ تكميمه، بالديسيبل: كلما صغر كان أسوأ.&lt;/p&gt;&lt;p&gt;رشّح بالاسم أو بشروط مثل &lt;tt&gt;sqnr&amp;lt;20&lt;/tt&gt;.&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
@@ -4322,10 +4546,6 @@ Error %4</source>
         <translation>العتبة</translation>
     </message>
     <message>
-        <source>Magnitude that maps to the format&apos;s largest value. Typing here sets it by hand.</source>
-        <translation>القيمة المطلقة التي تقابل أكبر قيمة في الصيغة. الكتابة هنا تضبطها يدويًا.</translation>
-    </message>
-    <message>
         <source>&amp;Method</source>
         <translation>ال&amp;طريقة</translation>
     </message>
@@ -4364,6 +4584,14 @@ Error %4</source>
     <message>
         <source>The selected tensors are calibrated by different methods.</source>
         <translation>تُعايَر الموتّرات المحددة بطرائق مختلفة.</translation>
+    </message>
+    <message>
+        <source>Magnitude t that maps to the format&apos;s largest value: x is quantized as x / t * largest, and what lies beyond saturates. Typing here sets it by hand.</source>
+        <translation>المقدار t الذي يقابل أكبر قيمة في الصيغة: يُكمَّم x على أنه x / t * الأكبر، وما وراءه يتشبع. الكتابة هنا تضبطه يدويًا.</translation>
+    </message>
+    <message>
+        <source>How the threshold is found</source>
+        <translation>كيف تُوجد العتبة</translation>
     </message>
 </context>
 <context>
@@ -5263,16 +5491,8 @@ Click to choose this format.</source>
         <translation>الصيغة العددية</translation>
     </message>
     <message>
-        <source>Number format of this tensor</source>
-        <translation>الصيغة العددية لهذا الموتّر</translation>
-    </message>
-    <message>
         <source>Exponent bias and range</source>
         <translation>انحياز الأس والمدى</translation>
-    </message>
-    <message>
-        <source>Exponent bias b and the largest magnitude it leaves. A larger bias is a finer, narrower grid.</source>
-        <translation>انحياز الأس b وأكبر قيمة مطلقة يتيحها. الانحياز الأكبر يعني شبكة أدق وأضيق.</translation>
     </message>
     <message>
         <source>F&amp;ormat</source>
@@ -5304,6 +5524,10 @@ Click to choose this format.</source>
     <message>
         <source>The selected tensors have different formats.</source>
         <translation>للموتّرات المحددة صيغ مختلفة.</translation>
+    </message>
+    <message>
+        <source>Exponent bias b and the largest magnitude it leaves: 1.875 * 2^(14 - b) for FP8-143. A larger bias is a finer, narrower grid.</source>
+        <translation>انحياز الأس b وأكبر مقدار يتيحه: ‏1.875 * 2^(14 - b)‎ في FP8-143. الانحياز الأكبر شبكة أدق وأضيق.</translation>
     </message>
 </context>
 <context>
@@ -5552,6 +5776,25 @@ The ticks below the columns are the values the format can represent.</source>
     </message>
 </context>
 <context>
+    <name>scalewright::widgets::JobList</name>
+    <message>
+        <source>Background jobs</source>
+        <translation>مهام الخلفية</translation>
+    </message>
+    <message>
+        <source>In the background</source>
+        <translation>في الخلفية</translation>
+    </message>
+    <message>
+        <source>Stops this; what has been done stays</source>
+        <translation>يوقف هذا؛ وما أُنجز يبقى</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>إلغاء</translation>
+    </message>
+</context>
+<context>
     <name>scalewright::widgets::LayerModel</name>
     <message>
         <source>%1 of %2</source>
@@ -5714,6 +5957,14 @@ Double-click to choose it.</source>
     <message>
         <source>folded</source>
         <translation>مطوي</translation>
+    </message>
+    <message>
+        <source>Presets of %1</source>
+        <translation>الإعدادات المسبقة لـ %1</translation>
+    </message>
+    <message>
+        <source>Presets, and what is proposed for new tensors</source>
+        <translation>الإعدادات المسبقة وما يُقترح للموترات الجديدة</translation>
     </message>
 </context>
 <context>
@@ -6000,6 +6251,105 @@ Threshold %2</source>
             <numerusform>%n موتّرًا تختلف</numerusform>
             <numerusform>%n موتّر تختلف</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::PlotKeys</name>
+    <message>
+        <source>Threshold a pixel lower; in plots without one, pan left</source>
+        <translation>العتبة أخفض ببكسل؛ وفي الرسوم بلا عتبة تحريك لليسار</translation>
+    </message>
+    <message>
+        <source>Threshold a pixel higher; in plots without one, pan right</source>
+        <translation>العتبة أعلى ببكسل؛ وفي الرسوم بلا عتبة تحريك لليمين</translation>
+    </message>
+    <message>
+        <source>Threshold ten pixels lower</source>
+        <translation>العتبة أخفض بعشرة بكسلات</translation>
+    </message>
+    <message>
+        <source>Threshold ten pixels higher</source>
+        <translation>العتبة أعلى بعشرة بكسلات</translation>
+    </message>
+    <message>
+        <source>Take a drag back</source>
+        <translation>إلغاء السحب</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>تكبير</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>تصغير</translation>
+    </message>
+    <message>
+        <source>Show everything</source>
+        <translation>عرض الكل</translation>
+    </message>
+    <message>
+        <source>Zoom back</source>
+        <translation>التكبير السابق</translation>
+    </message>
+    <message>
+        <source>Zoom forward</source>
+        <translation>التكبير التالي</translation>
+    </message>
+    <message>
+        <source>Measure from here</source>
+        <translation>القياس من هنا</translation>
+    </message>
+    <message>
+        <source>Measure to here; held, see the snapshot that is compared with</source>
+        <translation>القياس إلى هنا؛ ومع الضغط المستمر رؤية اللقطة التي يقارَن بها</translation>
+    </message>
+    <message>
+        <source>End of the measure a pixel to the left</source>
+        <translation>طرف القياس بكسلًا إلى اليسار</translation>
+    </message>
+    <message>
+        <source>End of the measure a pixel to the right</source>
+        <translation>طرف القياس بكسلًا إلى اليمين</translation>
+    </message>
+    <message>
+        <source>Remove the measure</source>
+        <translation>إزالة القياس</translation>
+    </message>
+    <message>
+        <source>Crosshair</source>
+        <translation>شعيرتان متصالبتان</translation>
+    </message>
+    <message>
+        <source>Copy the plot</source>
+        <translation>نسخ الرسم</translation>
+    </message>
+    <message>
+        <source>Wheel</source>
+        <translation>العجلة</translation>
+    </message>
+    <message>
+        <source>Zoom x at the pointer; over the y axis or with Shift, y</source>
+        <translation>تكبير x عند المؤشر؛ وفوق محور y أو مع Shift تكبير y</translation>
+    </message>
+    <message>
+        <source>Drag</source>
+        <translation>السحب</translation>
+    </message>
+    <message>
+        <source>Move the threshold line, or pan</source>
+        <translation>تحريك خط العتبة، أو تحريك المشهد</translation>
+    </message>
+    <message>
+        <source>Right drag</source>
+        <translation>السحب بالزر الأيمن</translation>
+    </message>
+    <message>
+        <source>Zoom to a box</source>
+        <translation>التكبير إلى مستطيل</translation>
+    </message>
+    <message>
+        <source>Double click</source>
+        <translation>النقر المزدوج</translation>
     </message>
 </context>
 <context>
@@ -6309,6 +6659,81 @@ Threshold %2</source>
     </message>
 </context>
 <context>
+    <name>scalewright::widgets::PreferencesDialog</name>
+    <message>
+        <source>Preferences</source>
+        <translation>التفضيلات</translation>
+    </message>
+    <message>
+        <source>Like the system</source>
+        <translation>كالنظام</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>فاتح</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>داكن</translation>
+    </message>
+    <message>
+        <source>Significant digits of numbers in tables and read-outs. Exact values stay in the hints and in exports.</source>
+        <translation>الأرقام المعنوية في الجداول والقراءات. تبقى القيم المضبوطة في التلميحات والملفات المصدّرة.</translation>
+    </message>
+    <message>
+        <source>All (%L1)</source>
+        <translation>الكل (%L1)</translation>
+    </message>
+    <message>
+        <source>Processors that read one tensor; from the next tensor on</source>
+        <translation>المعالجات التي تقرأ موترًا واحدًا؛ ابتداءً من الموتر التالي</translation>
+    </message>
+    <message>
+        <source> GiB</source>
+        <translation> غ.بايت</translation>
+    </message>
+    <message>
+        <source>Half of this machine&apos;s (%L1 GiB)</source>
+        <translation>نصف ذاكرة هذا الجهاز (%L1 غ.بايت)</translation>
+    </message>
+    <message>
+        <source>The most that each process that reads files may use; a tensor that needs more becomes a problem in the list. From the next start on.</source>
+        <translation>أقصى ما تستخدمه كل عملية تقرأ الملفات؛ والموتر الذي يحتاج أكثر يصير مشكلة في القائمة. ابتداءً من التشغيل التالي.</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> ث</translation>
+    </message>
+    <message>
+        <source>At the latest so long after a decision it is in the journal, from which a crash is recovered</source>
+        <translation>بعد هذه المدة على الأكثر يُكتب القرار في السجل الذي يُسترجع منه بعد الانهيار</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>ال&amp;سمة</translation>
+    </message>
+    <message>
+        <source>&amp;Digits of numbers</source>
+        <translation>عدد أرقام الأ&amp;عداد</translation>
+    </message>
+    <message>
+        <source>Formats with a &amp;curve</source>
+        <translation>الصيغ ذات ال&amp;منحنى</translation>
+    </message>
+    <message>
+        <source>&amp;Processors for reading</source>
+        <translation>م&amp;عالجات القراءة</translation>
+    </message>
+    <message>
+        <source>&amp;Memory for reading</source>
+        <translation>&amp;ذاكرة القراءة</translation>
+    </message>
+    <message>
+        <source>Keep &amp;unsaved decisions after</source>
+        <translation>حفظ القرارات &amp;غير المحفوظة بعد</translation>
+    </message>
+</context>
+<context>
     <name>scalewright::widgets::ProblemModel</name>
     <message>
         <source>File</source>
@@ -6387,6 +6812,33 @@ A click chooses a tensor, as do the arrow keys; wheel zooms, dragging pans, a do
     <message>
         <source>SQNR %1 dB</source>
         <translation>SQNR %1 dB</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::Rate</name>
+    <message>
+        <source>%1 GB/s</source>
+        <translation>%1 غ.ب/ث</translation>
+    </message>
+    <message>
+        <source>%1 MB/s</source>
+        <translation>%1 م.ب/ث</translation>
+    </message>
+    <message>
+        <source>%1 kB/s</source>
+        <translation>%1 ك.ب/ث</translation>
+    </message>
+    <message>
+        <source>%1 s left</source>
+        <translation>بقي %1 ث</translation>
+    </message>
+    <message>
+        <source>%1 min left</source>
+        <translation>بقي %1 د</translation>
+    </message>
+    <message>
+        <source>%1 h left</source>
+        <translation>بقي %1 س</translation>
     </message>
 </context>
 <context>
@@ -7329,6 +7781,81 @@ Input: %2</source>
     </message>
 </context>
 <context>
+    <name>scalewright::widgets::ShortcutDialog</name>
+    <message>
+        <source>&amp;Reset</source>
+        <translation>إ&amp;عادة</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>اختصارات لوحة المفاتيح</translation>
+    </message>
+    <message>
+        <source>Search by name or keys</source>
+        <translation>البحث بالاسم أو بالمفاتيح</translation>
+    </message>
+    <message>
+        <source>Search shortcuts</source>
+        <translation>البحث في الاختصارات</translation>
+    </message>
+    <message>
+        <source>Shortcuts</source>
+        <translation>الاختصارات</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>الإجراء</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>المفاتيح</translation>
+    </message>
+    <message>
+        <source>Keys of the action</source>
+        <translation>مفاتيح الإجراء</translation>
+    </message>
+    <message>
+        <source>Click here, then press the keys</source>
+        <translation>انقر هنا ثم اضغط المفاتيح</translation>
+    </message>
+    <message>
+        <source>Gives the action the keys that it came with</source>
+        <translation>يعيد للإجراء مفاتيحه الأصلية</translation>
+    </message>
+    <message>
+        <source>&amp;No keys</source>
+        <translation>&amp;بلا مفاتيح</translation>
+    </message>
+    <message>
+        <source>Takes its keys from the action</source>
+        <translation>ينزع عن الإجراء مفاتيحه</translation>
+    </message>
+    <message>
+        <source>Reset &amp;all</source>
+        <translation>إعادة ال&amp;كل</translation>
+    </message>
+    <message>
+        <source>Gives every action the keys that it came with</source>
+        <translation>يعيد لكل إجراء مفاتيحه الأصلية</translation>
+    </message>
+    <message>
+        <source>In the plots</source>
+        <translation>في الرسوم</translation>
+    </message>
+    <message>
+        <source>Belongs to the plots while they have the focus</source>
+        <translation>يخص الرسوم ما دام التركيز عليها</translation>
+    </message>
+    <message>
+        <source>These keys stay as they are</source>
+        <translation>هذه المفاتيح تبقى كما هي</translation>
+    </message>
+    <message>
+        <source>Choose an action to change its keys</source>
+        <translation>اختر إجراءً لتغيير مفاتيحه</translation>
+    </message>
+</context>
+<context>
     <name>scalewright::widgets::SmoothedRangesPlot</name>
     <message>
         <source>Ranges of the channels before and after smoothing</source>
@@ -7544,14 +8071,6 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
         <translation>التقدّم</translation>
     </message>
     <message>
-        <source>Cancel loading</source>
-        <translation>إلغاء التحميل</translation>
-    </message>
-    <message>
-        <source>Stops reading; what has been read stays</source>
-        <translation>إيقاف القراءة؛ وما قُرئ باقٍ</translation>
-    </message>
-    <message>
         <source>Shows what could not be read</source>
         <translation>إظهار ما تعذّرت قراءته</translation>
     </message>
@@ -7569,6 +8088,36 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
     <message>
         <source>= is exact, ~ is an estimate with the interval that holds the exact value. A pass over the data settles estimates shortly after an edit.</source>
         <translation>تدل = على قيمة دقيقة، و~ على تقدير مع المجال الذي يحوي القيمة الدقيقة. ويحسم التقديرات مرور على البيانات بُعيد كل تعديل.</translation>
+    </message>
+    <message>
+        <source>Cancel all</source>
+        <translation>إلغاء الكل</translation>
+    </message>
+    <message>
+        <source>Stops all that runs in the background; what has been done stays</source>
+        <translation>يوقف كل ما يجري في الخلفية؛ وما أُنجز يبقى</translation>
+    </message>
+    <message>
+        <source>From a movement of the hand to the plots that show it: mean and slowest of the last second</source>
+        <translation>من حركة اليد إلى الرسوم التي تُظهرها: متوسط الثانية الأخيرة وأبطؤها</translation>
+    </message>
+    <message>
+        <source>Background jobs</source>
+        <translation>مهام الخلفية</translation>
+    </message>
+    <message>
+        <source>Lists what runs in the background, to stop it one by one</source>
+        <translation>يسرد ما يجري في الخلفية لإيقافه واحدًا واحدًا</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>what is done, how fast</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%L1</source>
+        <comment>count of jobs</comment>
+        <translation>%L1</translation>
     </message>
 </context>
 <context>
@@ -7802,12 +8351,51 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
         <source>Cross&amp;hair</source>
         <translation>ال&amp;شعرتان المتقاطعتان</translation>
     </message>
+    <message>
+        <source>axis without a name</source>
+        <translation>محور بلا اسم</translation>
+    </message>
+    <message>
+        <source>%1 from %2 to %3</source>
+        <comment>an axis</comment>
+        <translation>%1 من %2 إلى %3</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::ThresholdPlot</name>
     <message>
         <source>Threshold %1</source>
         <translation>العتبة %1</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::Tip</name>
+    <message>
+        <source>Source: %1</source>
+        <translation>المصدر: %1</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::TourCard</name>
+    <message>
+        <source>&amp;Back</source>
+        <translation>ال&amp;سابق</translation>
+    </message>
+    <message>
+        <source>&amp;End tour</source>
+        <translation>إن&amp;هاء الجولة</translation>
+    </message>
+    <message>
+        <source>Step %L1 of %L2</source>
+        <translation>الخطوة %L1 من %L2</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>ال&amp;تالي</translation>
+    </message>
+    <message>
+        <source>&amp;Finish</source>
+        <translation>إن&amp;هاء</translation>
     </message>
 </context>
 <context>
@@ -7920,6 +8508,14 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
     <message>
         <source>Recent files</source>
         <translation>الملفات الأخيرة</translation>
+    </message>
+    <message>
+        <source>Take the &amp;guided tour</source>
+        <translation>ال&amp;جولة الإرشادية</translation>
+    </message>
+    <message>
+        <source>Shows in four steps, on the sample study, what the window is for</source>
+        <translation>يعرض في أربع خطوات، على دراسة العينة، غرض النافذة</translation>
     </message>
 </context>
 <context>

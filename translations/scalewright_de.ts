@@ -2254,6 +2254,86 @@
         <source>NVIDIA submission</source>
         <translation>Einreichung von NVIDIA</translation>
     </message>
+    <message>
+        <source>bfloat16</source>
+        <translation>bfloat16</translation>
+    </message>
+    <message>
+        <source>OCP microscaling specification 1.0</source>
+        <translation>OCP-Spezifikation Microscaling 1.0</translation>
+    </message>
+    <message>
+        <source>IEEE 754</source>
+        <translation>IEEE 754</translation>
+    </message>
+    <message>
+        <source>OCP microscaling specification 1.0; element of NVFP4 and MXFP4</source>
+        <translation>OCP-Spezifikation Microscaling 1.0; Element von NVFP4 und MXFP4</translation>
+    </message>
+    <message>
+        <source>Intel Habana submission; bias 15 is the finest grid, bias 3 the widest range</source>
+        <translation>Einreichung von Intel Habana; Bias 15 ist das feinste Raster, Bias 3 der weiteste Bereich</translation>
+    </message>
+    <message>
+        <source>peer hardware</source>
+        <translation>andere Hardware</translation>
+    </message>
+    <message>
+        <source>OCP 8-bit floating point specification; AMD and NVIDIA submissions</source>
+        <translation>OCP-Spezifikation für 8-Bit-Gleitkommazahlen; Einreichungen von AMD und NVIDIA</translation>
+    </message>
+    <message>
+        <source>AMD MI300</source>
+        <translation>AMD MI300</translation>
+    </message>
+    <message>
+        <source>OCP 8-bit floating point specification</source>
+        <translation>OCP-Spezifikation für 8-Bit-Gleitkommazahlen</translation>
+    </message>
+    <message>
+        <source>reference</source>
+        <translation>Vergleich</translation>
+    </message>
+    <message>
+        <source>common weight format; narrow option -7..7</source>
+        <translation>übliches Format für Gewichte; schmal: -7..7</translation>
+    </message>
+    <message>
+        <source>peers: AWQ, GPTQ and their readers</source>
+        <translation>andere: AWQ, GPTQ und wer sie liest</translation>
+    </message>
+    <message>
+        <source>Rebellions (full range) and NVIDIA TensorRT (narrow range) submissions</source>
+        <translation>Einreichungen von Rebellions (voller Bereich) und NVIDIA TensorRT (schmaler Bereich)</translation>
+    </message>
+    <message>
+        <source>NVIDIA submissions and ModelOpt</source>
+        <translation>Einreichungen von NVIDIA und ModelOpt</translation>
+    </message>
+    <message>
+        <source>NVIDIA submissions, TensorRT</source>
+        <translation>Einreichungen von NVIDIA, TensorRT</translation>
+    </message>
+    <message>
+        <source>NVIDIA submission, embedding tables of DLRMv2; Quark; compressed-tensors</source>
+        <translation>Einreichung von NVIDIA, Einbettungstabellen von DLRMv2; Quark; compressed-tensors</translation>
+    </message>
+    <message>
+        <source>OCP microscaling specification 1.0 (floor); the others are those of tools that read MX formats</source>
+        <translation>OCP-Spezifikation Microscaling 1.0 (floor); die anderen sind die von Werkzeugen, die MX-Formate lesen</translation>
+    </message>
+    <message>
+        <source>NVIDIA ModelOpt</source>
+        <translation>NVIDIA ModelOpt</translation>
+    </message>
+    <message>
+        <source>NVIDIA submission, weights per channel or row; groups: AWQ, GPTQ</source>
+        <translation>Einreichung von NVIDIA, Gewichte je Kanal oder Zeile; Gruppen: AWQ, GPTQ</translation>
+    </message>
+    <message>
+        <source>AMD submission (Q, K and V; K and V caches), NVIDIA submission (operators that keep the range)</source>
+        <translation>Einreichungen von AMD (Q, K und V; K- und V-Cache) und NVIDIA (Operatoren, die den Bereich erhalten)</translation>
+    </message>
 </context>
 <context>
     <name>TensorFacts</name>
@@ -2756,17 +2836,22 @@
     </message>
 </context>
 <context>
-    <name>scalewright::app::Loader</name>
+    <name>scalewright::app::FrameTime</name>
     <message>
-        <source>Listing tensors…</source>
-        <translation>Tensoren werden aufgelistet…</translation>
+        <source>&amp;Frame time</source>
+        <translation>&amp;Bildzeit</translation>
     </message>
-    <message numerus="yes">
-        <source>Reading, %n tensor(s) to go</source>
-        <translation>
-            <numerusform>Lesen, noch %n Tensor</numerusform>
-            <numerusform>Lesen, noch %n Tensoren</numerusform>
-        </translation>
+    <message>
+        <source>Shows in the status bar how long plots take to follow the hand</source>
+        <translation>Zeigt in der Statusleiste, wie lange die Diagramme brauchen, um der Hand zu folgen</translation>
+    </message>
+    <message>
+        <source>frame %1</source>
+        <translation>Bild %1</translation>
+    </message>
+    <message>
+        <source>frame %1 ms, slowest %2 ms</source>
+        <translation>Bild %1 ms, langsamstes %2 ms</translation>
     </message>
 </context>
 <context>
@@ -2908,6 +2993,17 @@
         <source>Counting magnitudes</source>
         <translation>Beträge zählen</translation>
     </message>
+    <message>
+        <source>Listing tensors…</source>
+        <translation>Tensoren werden aufgelistet …</translation>
+    </message>
+    <message numerus="yes">
+        <source>Reading, %n tensor(s) to go</source>
+        <translation>
+            <numerusform>Lesen, noch %n Tensor</numerusform>
+            <numerusform>Lesen, noch %n Tensoren</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::Menus</name>
@@ -3046,22 +3142,6 @@
     <message>
         <source>&amp;Help</source>
         <translation>&amp;Hilfe</translation>
-    </message>
-    <message>
-        <source>&amp;Keys and mouse</source>
-        <translation>&amp;Tasten und Maus</translation>
-    </message>
-    <message>
-        <source>What mouse and keys do in the plots</source>
-        <translation>Was Maus und Tasten in den Diagrammen tun</translation>
-    </message>
-    <message>
-        <source>Keys and mouse</source>
-        <translation>Tasten und Maus</translation>
-    </message>
-    <message>
-        <source>&lt;p&gt;&lt;b&gt;Drag the threshold line&lt;/b&gt; in either plot: everything follows. The calibrator becomes “By hand”; a button in the inspector leads back.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Left, Right&lt;/b&gt; nudge the threshold by a pixel, with &lt;b&gt;Shift&lt;/b&gt; by ten. &lt;b&gt;Esc&lt;/b&gt; takes a drag back.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Wheel&lt;/b&gt; zooms x at the cursor, over the y axis or with &lt;b&gt;Shift&lt;/b&gt; y. &lt;b&gt;Drag&lt;/b&gt; pans, &lt;b&gt;double click&lt;/b&gt; or &lt;b&gt;Home&lt;/b&gt; shows everything.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Click a row&lt;/b&gt; of the error table to choose its format.&lt;/p&gt;&lt;p&gt;&lt;b&gt;=&lt;/b&gt; is exact, &lt;b&gt;~&lt;/b&gt; an estimate that a pass over the data settles.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;&lt;b&gt;Die Schwellenlinie ziehen&lt;/b&gt;, in jedem der Diagramme: Alles folgt. Das Verfahren wird „Von Hand“; eine Schaltfläche im Inspektor führt zurück.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Links, Rechts&lt;/b&gt; rücken die Schwelle um einen Bildpunkt, mit &lt;b&gt;Umschalt&lt;/b&gt; um zehn. &lt;b&gt;Esc&lt;/b&gt; nimmt ein Ziehen zurück.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Das Rad&lt;/b&gt; zoomt x am Mauszeiger, über der y-Achse oder mit &lt;b&gt;Umschalt&lt;/b&gt; y. &lt;b&gt;Ziehen&lt;/b&gt; verschiebt, &lt;b&gt;Doppelklick&lt;/b&gt; oder &lt;b&gt;Pos1&lt;/b&gt; zeigt alles.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Ein Klick auf eine Zeile&lt;/b&gt; der Fehlertabelle wählt ihr Format.&lt;/p&gt;&lt;p&gt;&lt;b&gt;=&lt;/b&gt; ist exakt, &lt;b&gt;~&lt;/b&gt; eine Schätzung, die ein Durchgang über die Daten klärt.&lt;/p&gt;</translation>
     </message>
     <message>
         <source>&amp;About Scalewright</source>
@@ -3214,6 +3294,61 @@
     <message>
         <source>Reads files again that have changed on disk</source>
         <translation>Liest Dateien neu, die sich auf dem Datenträger geändert haben</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::ModuleCommands</name>
+    <message>
+        <source>Kept by another version, which this one cannot read</source>
+        <translation>Von einer anderen Version behalten, die diese nicht lesen kann</translation>
+    </message>
+    <message>
+        <source>Preset %1</source>
+        <translation>Vorlage %1</translation>
+    </message>
+    <message>
+        <source>No presets yet</source>
+        <translation>Noch keine Vorlagen</translation>
+    </message>
+    <message>
+        <source>&amp;Save as preset…</source>
+        <translation>Als Vorlage &amp;speichern …</translation>
+    </message>
+    <message>
+        <source>Keeps what is chosen here under a name</source>
+        <translation>Behält unter einem Namen, was hier gewählt ist</translation>
+    </message>
+    <message>
+        <source>&amp;Delete preset</source>
+        <translation>Vorlage &amp;löschen</translation>
+    </message>
+    <message>
+        <source>&amp;Propose for new tensors of the role “%1”</source>
+        <translation>Für neue Tensoren der Rolle „%1“ &amp;vorschlagen</translation>
+    </message>
+    <message>
+        <source>Tensors of files that are opened from now on are decided so; those that are open stay as they are</source>
+        <translation>Tensoren von Dateien, die von jetzt an geöffnet werden, werden so entschieden; die offenen bleiben, wie sie sind</translation>
+    </message>
+    <message>
+        <source>Proposed for new tensors of the role “%1” from now on</source>
+        <translation>Wird von jetzt an für neue Tensoren der Rolle „%1“ vorgeschlagen</translation>
+    </message>
+    <message>
+        <source>Propose what the p&amp;rogram does</source>
+        <translation>Vorschlagen, was das P&amp;rogramm vorschlägt</translation>
+    </message>
+    <message>
+        <source>New tensors of the role “%1” are decided as the program proposes</source>
+        <translation>Neue Tensoren der Rolle „%1“ werden entschieden, wie es das Programm vorschlägt</translation>
+    </message>
+    <message>
+        <source>Save preset</source>
+        <translation>Vorlage speichern</translation>
+    </message>
+    <message>
+        <source>Name of the preset; one of the same name is replaced:</source>
+        <translation>Name der Vorlage; eine gleichen Namens wird ersetzt:</translation>
     </message>
 </context>
 <context>
@@ -3417,6 +3552,17 @@
     </message>
 </context>
 <context>
+    <name>scalewright::app::PreferenceCommands</name>
+    <message>
+        <source>Pr&amp;eferences…</source>
+        <translation>&amp;Einstellungen …</translation>
+    </message>
+    <message>
+        <source>What is the same for all studies: theme, digits, curves, reading, journal</source>
+        <translation>Was für alle Studien gleich ist: Farben, Stellen, Kurven, Lesen, Journal</translation>
+    </message>
+</context>
+<context>
     <name>scalewright::app::QuestionBinder</name>
     <message numerus="yes">
         <source>More than %n channel(s): too many to be counted one by one.</source>
@@ -3513,10 +3659,6 @@
         <translation>Scalewright wurde unerwartet beendet; offen war: %1</translation>
     </message>
     <message>
-        <source>&amp;Restore</source>
-        <translation>&amp;Wiederherstellen</translation>
-    </message>
-    <message>
         <source>&amp;Discard…</source>
         <translation>&amp;Verwerfen…</translation>
     </message>
@@ -3538,6 +3680,10 @@
     <message>
         <source>&amp;Keep</source>
         <translation>&amp;Behalten</translation>
+    </message>
+    <message>
+        <source>&amp;Bring back</source>
+        <translation>&amp;Zurückholen</translation>
     </message>
 </context>
 <context>
@@ -3616,6 +3762,25 @@
             <numerusform>Skalen nach Regeln teilen: %n Tensor</numerusform>
             <numerusform>Skalen nach Regeln teilen: %n Tensoren</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::ShortcutSettings</name>
+    <message>
+        <source>Keyboard &amp;shortcuts…</source>
+        <translation>&amp;Tastenkürzel …</translation>
+    </message>
+    <message>
+        <source>Shows the keys of every action, and changes them</source>
+        <translation>Zeigt die Tasten jedes Befehls und ändert sie</translation>
+    </message>
+    <message>
+        <source>%1 belongs to “%2” in the menu %3. Give that action other keys first.</source>
+        <translation>%1 gehört zu „%2“ im Menü %3. Geben Sie diesem Befehl zuerst andere Tasten.</translation>
+    </message>
+    <message>
+        <source>%1 belongs to the plots: “%2”.</source>
+        <translation>%1 gehört den Diagrammen: „%2“.</translation>
     </message>
 </context>
 <context>
@@ -3845,6 +4010,65 @@
     <message>
         <source>&amp;Dark</source>
         <translation>&amp;Dunkel</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::Tour</name>
+    <message>
+        <source>&amp;Guided tour</source>
+        <translation>&amp;Rundgang</translation>
+    </message>
+    <message>
+        <source>Shows in four steps what the window is for; on the sample study where none is open</source>
+        <translation>Zeigt in vier Schritten, wozu das Fenster da ist; an der Beispielstudie, wo keine offen ist</translation>
+    </message>
+    <message>
+        <source>Every tensor, the worst first</source>
+        <translation>Jeder Tensor, der schlechteste zuerst</translation>
+    </message>
+    <message>
+        <source>Choose another tensor, with the mouse or the arrow keys.</source>
+        <translation>Wählen Sie einen anderen Tensor, mit der Maus oder den Pfeiltasten.</translation>
+    </message>
+    <message>
+        <source>The threshold is a line to drag</source>
+        <translation>Die Schwelle ist eine Linie zum Ziehen</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;What lies beyond the line saturates; what lies before it is rounded to a grid that is the finer, the lower the line. Dashed lines are the picks of methods; a click takes one.&lt;/p&gt;&lt;p&gt;Every number follows: &lt;b&gt;=&lt;/b&gt; is exact, &lt;b&gt;~&lt;/b&gt; an estimate that a pass over the data settles.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Was jenseits der Linie liegt, wird gesättigt; was davor liegt, wird auf ein Raster gerundet, das umso feiner ist, je tiefer die Linie liegt. Gestrichelte Linien sind die Vorschläge der Verfahren; ein Klick nimmt einen.&lt;/p&gt;&lt;p&gt;Jede Zahl folgt: &lt;b&gt;=&lt;/b&gt; ist genau, &lt;b&gt;~&lt;/b&gt; eine Schätzung, die ein Durchgang durch die Daten klärt.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Drag the line, or nudge it with the left and right arrow keys.</source>
+        <translation>Ziehen Sie die Linie, oder schieben Sie sie mit den Pfeiltasten nach links und rechts.</translation>
+    </message>
+    <message>
+        <source>Format, method, granularity</source>
+        <translation>Format, Verfahren, Granularität</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;The inspector holds what is decided on a tensor, or on all that are selected. The table below the plots compares the formats at a glance; a click on a row chooses it.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Ctrl+Z&lt;/b&gt; takes any step back.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Der Inspektor enthält, was für einen Tensor entschieden ist, oder für alle ausgewählten. Die Tabelle unter den Diagrammen vergleicht die Formate auf einen Blick; ein Klick auf eine Zeile wählt es.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Strg+Z&lt;/b&gt; nimmt jeden Schritt zurück.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Choose another format or method.</source>
+        <translation>Wählen Sie ein anderes Format oder Verfahren.</translation>
+    </message>
+    <message>
+        <source>Take the decisions with you</source>
+        <translation>Nehmen Sie die Entscheidungen mit</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;&lt;b&gt;Save&lt;/b&gt; keeps the study with every decision. &lt;b&gt;Export&lt;/b&gt; writes them for TensorRT, ONNX Runtime, vLLM, Gaudi, Quark and others.&lt;/p&gt;&lt;p&gt;The same works on the command line: &lt;tt&gt;scalewright-cli --help&lt;/tt&gt;.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;&lt;b&gt;Speichern&lt;/b&gt; behält die Studie mit jeder Entscheidung. &lt;b&gt;Exportieren&lt;/b&gt; schreibt sie für TensorRT, ONNX Runtime, vLLM, Gaudi, Quark und andere.&lt;/p&gt;&lt;p&gt;Dasselbe geht auf der Befehlszeile: &lt;tt&gt;scalewright-cli --help&lt;/tt&gt;.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Ctrl+K finds every command, F1 shows the keys.</source>
+        <translation>Strg+K findet jeden Befehl, F1 zeigt die Tasten.</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;The table lists what the files hold. &lt;b&gt;SQNR&lt;/b&gt; is a tensor&apos;s power over that of its quantization error, in decibels: the smaller, the worse.&lt;/p&gt;&lt;p&gt;Filter by name, or by terms such as &lt;tt&gt;sqnr&amp;lt;20&lt;/tt&gt;.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Die Tabelle zeigt, was in den Dateien ist. &lt;b&gt;SQNR&lt;/b&gt; ist die Leistung eines Tensors über der seines Quantisierungsfehlers, in Dezibel: je kleiner, desto schlechter.&lt;/p&gt;&lt;p&gt;Filtern Sie nach Namen oder nach Bedingungen wie &lt;tt&gt;sqnr&amp;lt;20&lt;/tt&gt;.&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
@@ -4142,10 +4366,6 @@ Fehler %4</translation>
         <translation>Schwelle</translation>
     </message>
     <message>
-        <source>Magnitude that maps to the format&apos;s largest value. Typing here sets it by hand.</source>
-        <translation>Betrag, der auf den größten Wert des Formats fällt. Eine Eingabe hier setzt ihn von Hand.</translation>
-    </message>
-    <message>
         <source>&amp;Method</source>
         <translation>&amp;Verfahren</translation>
     </message>
@@ -4184,6 +4404,14 @@ Fehler %4</translation>
     <message>
         <source>The selected tensors are calibrated by different methods.</source>
         <translation>Die ausgewählten Tensoren werden nach verschiedenen Verfahren kalibriert.</translation>
+    </message>
+    <message>
+        <source>Magnitude t that maps to the format&apos;s largest value: x is quantized as x / t * largest, and what lies beyond saturates. Typing here sets it by hand.</source>
+        <translation>Betrag t, der auf den größten Wert des Formats abgebildet wird: x wird als x / t * größter Wert quantisiert, und was darüber liegt, wird gesättigt. Eine Eingabe hier setzt ihn von Hand.</translation>
+    </message>
+    <message>
+        <source>How the threshold is found</source>
+        <translation>Wie die Schwelle gefunden wird</translation>
     </message>
 </context>
 <context>
@@ -5035,16 +5263,8 @@ Schwelle %3 direkt, %4 auf dem Weg über bfloat16</translation>
         <translation>Zahlenformat</translation>
     </message>
     <message>
-        <source>Number format of this tensor</source>
-        <translation>Zahlenformat dieses Tensors</translation>
-    </message>
-    <message>
         <source>Exponent bias and range</source>
         <translation>Exponenten-Bias und Bereich</translation>
-    </message>
-    <message>
-        <source>Exponent bias b and the largest magnitude it leaves. A larger bias is a finer, narrower grid.</source>
-        <translation>Exponenten-Bias b und der größte Betrag, den er zulässt. Ein größerer Bias ergibt ein feineres, engeres Raster.</translation>
     </message>
     <message numerus="yes">
         <source>grid %1, %n value(s)</source>
@@ -5076,6 +5296,10 @@ Schwelle %3 direkt, %4 auf dem Weg über bfloat16</translation>
     <message>
         <source>The selected tensors have different formats.</source>
         <translation>Die ausgewählten Tensoren haben verschiedene Formate.</translation>
+    </message>
+    <message>
+        <source>Exponent bias b and the largest magnitude it leaves: 1.875 * 2^(14 - b) for FP8-143. A larger bias is a finer, narrower grid.</source>
+        <translation>Exponent-Bias b und der größte Betrag, den er lässt: 1.875 * 2^(14 - b) bei FP8-143. Ein größerer Bias ist ein feineres, engeres Raster.</translation>
     </message>
 </context>
 <context>
@@ -5308,6 +5532,25 @@ Die Striche unter den Säulen sind die Werte, die das Format darstellen kann.</t
     </message>
 </context>
 <context>
+    <name>scalewright::widgets::JobList</name>
+    <message>
+        <source>Background jobs</source>
+        <translation>Arbeiten im Hintergrund</translation>
+    </message>
+    <message>
+        <source>In the background</source>
+        <translation>Im Hintergrund</translation>
+    </message>
+    <message>
+        <source>Stops this; what has been done stays</source>
+        <translation>Hält dies an; was getan ist, bleibt</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
     <name>scalewright::widgets::LayerModel</name>
     <message>
         <source>%1 of %2</source>
@@ -5454,6 +5697,14 @@ Ein Doppelklick wählt sie.</translation>
     <message>
         <source>folded</source>
         <translation>eingeklappt</translation>
+    </message>
+    <message>
+        <source>Presets of %1</source>
+        <translation>Vorlagen für %1</translation>
+    </message>
+    <message>
+        <source>Presets, and what is proposed for new tensors</source>
+        <translation>Vorlagen, und was für neue Tensoren vorgeschlagen wird</translation>
     </message>
 </context>
 <context>
@@ -5716,6 +5967,105 @@ Schwelle %2</translation>
             <numerusform>%n Tensor weicht ab</numerusform>
             <numerusform>%n Tensoren weichen ab</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::PlotKeys</name>
+    <message>
+        <source>Threshold a pixel lower; in plots without one, pan left</source>
+        <translation>Schwelle ein Pixel tiefer; in Diagrammen ohne sie nach links schieben</translation>
+    </message>
+    <message>
+        <source>Threshold a pixel higher; in plots without one, pan right</source>
+        <translation>Schwelle ein Pixel höher; in Diagrammen ohne sie nach rechts schieben</translation>
+    </message>
+    <message>
+        <source>Threshold ten pixels lower</source>
+        <translation>Schwelle zehn Pixel tiefer</translation>
+    </message>
+    <message>
+        <source>Threshold ten pixels higher</source>
+        <translation>Schwelle zehn Pixel höher</translation>
+    </message>
+    <message>
+        <source>Take a drag back</source>
+        <translation>Ein Ziehen zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>Vergrößern</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>Verkleinern</translation>
+    </message>
+    <message>
+        <source>Show everything</source>
+        <translation>Alles zeigen</translation>
+    </message>
+    <message>
+        <source>Zoom back</source>
+        <translation>Ausschnitt zurück</translation>
+    </message>
+    <message>
+        <source>Zoom forward</source>
+        <translation>Ausschnitt vor</translation>
+    </message>
+    <message>
+        <source>Measure from here</source>
+        <translation>Von hier messen</translation>
+    </message>
+    <message>
+        <source>Measure to here; held, see the snapshot that is compared with</source>
+        <translation>Bis hier messen; gehalten: den Schnappschuss sehen, mit dem verglichen wird</translation>
+    </message>
+    <message>
+        <source>End of the measure a pixel to the left</source>
+        <translation>Ende der Messung ein Pixel nach links</translation>
+    </message>
+    <message>
+        <source>End of the measure a pixel to the right</source>
+        <translation>Ende der Messung ein Pixel nach rechts</translation>
+    </message>
+    <message>
+        <source>Remove the measure</source>
+        <translation>Messung entfernen</translation>
+    </message>
+    <message>
+        <source>Crosshair</source>
+        <translation>Fadenkreuz</translation>
+    </message>
+    <message>
+        <source>Copy the plot</source>
+        <translation>Diagramm kopieren</translation>
+    </message>
+    <message>
+        <source>Wheel</source>
+        <translation>Rad</translation>
+    </message>
+    <message>
+        <source>Zoom x at the pointer; over the y axis or with Shift, y</source>
+        <translation>x am Zeiger zoomen; über der y-Achse oder mit Umschalt y</translation>
+    </message>
+    <message>
+        <source>Drag</source>
+        <translation>Ziehen</translation>
+    </message>
+    <message>
+        <source>Move the threshold line, or pan</source>
+        <translation>Die Schwellenlinie bewegen, oder schieben</translation>
+    </message>
+    <message>
+        <source>Right drag</source>
+        <translation>Ziehen mit rechts</translation>
+    </message>
+    <message>
+        <source>Zoom to a box</source>
+        <translation>In ein Rechteck zoomen</translation>
+    </message>
+    <message>
+        <source>Double click</source>
+        <translation>Doppelklick</translation>
     </message>
 </context>
 <context>
@@ -6005,6 +6355,81 @@ Schwelle %2</translation>
     </message>
 </context>
 <context>
+    <name>scalewright::widgets::PreferencesDialog</name>
+    <message>
+        <source>Preferences</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>Like the system</source>
+        <translation>Wie das System</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>Significant digits of numbers in tables and read-outs. Exact values stay in the hints and in exports.</source>
+        <translation>Gültige Stellen von Zahlen in Tabellen und Anzeigen. Genaue Werte bleiben in den Hinweisen und in Exporten.</translation>
+    </message>
+    <message>
+        <source>All (%L1)</source>
+        <translation>Alle (%L1)</translation>
+    </message>
+    <message>
+        <source>Processors that read one tensor; from the next tensor on</source>
+        <translation>Prozessoren, die einen Tensor lesen; ab dem nächsten Tensor</translation>
+    </message>
+    <message>
+        <source> GiB</source>
+        <translation> GiB</translation>
+    </message>
+    <message>
+        <source>Half of this machine&apos;s (%L1 GiB)</source>
+        <translation>Die Hälfte dieses Rechners (%L1 GiB)</translation>
+    </message>
+    <message>
+        <source>The most that each process that reads files may use; a tensor that needs more becomes a problem in the list. From the next start on.</source>
+        <translation>Das Höchste, was jeder Prozess verwenden darf, der Dateien liest; ein Tensor, der mehr braucht, wird zu einem Problem in der Liste. Ab dem nächsten Start.</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> s</translation>
+    </message>
+    <message>
+        <source>At the latest so long after a decision it is in the journal, from which a crash is recovered</source>
+        <translation>Spätestens so lange nach einer Entscheidung steht sie im Journal, aus dem nach einem Absturz wiederhergestellt wird</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>&amp;Farben</translation>
+    </message>
+    <message>
+        <source>&amp;Digits of numbers</source>
+        <translation>&amp;Stellen von Zahlen</translation>
+    </message>
+    <message>
+        <source>Formats with a &amp;curve</source>
+        <translation>Formate mit &amp;Kurve</translation>
+    </message>
+    <message>
+        <source>&amp;Processors for reading</source>
+        <translation>&amp;Prozessoren zum Lesen</translation>
+    </message>
+    <message>
+        <source>&amp;Memory for reading</source>
+        <translation>S&amp;peicher zum Lesen</translation>
+    </message>
+    <message>
+        <source>Keep &amp;unsaved decisions after</source>
+        <translation>Ungespeicherte Entscheidungen be&amp;halten nach</translation>
+    </message>
+</context>
+<context>
     <name>scalewright::widgets::ProblemModel</name>
     <message>
         <source>File</source>
@@ -6079,6 +6504,33 @@ Ein Klick wählt einen Tensor, ebenso die Pfeiltasten; das Mausrad zoomt, Ziehen
     <message>
         <source>SQNR %1 dB</source>
         <translation>SQNR %1 dB</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::Rate</name>
+    <message>
+        <source>%1 GB/s</source>
+        <translation>%1 GB/s</translation>
+    </message>
+    <message>
+        <source>%1 MB/s</source>
+        <translation>%1 MB/s</translation>
+    </message>
+    <message>
+        <source>%1 kB/s</source>
+        <translation>%1 kB/s</translation>
+    </message>
+    <message>
+        <source>%1 s left</source>
+        <translation>noch %1 s</translation>
+    </message>
+    <message>
+        <source>%1 min left</source>
+        <translation>noch %1 min</translation>
+    </message>
+    <message>
+        <source>%1 h left</source>
+        <translation>noch %1 h</translation>
     </message>
 </context>
 <context>
@@ -6981,6 +7433,81 @@ Eingang: %2</translation>
     </message>
 </context>
 <context>
+    <name>scalewright::widgets::ShortcutDialog</name>
+    <message>
+        <source>&amp;Reset</source>
+        <translation>&amp;Zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>Search by name or keys</source>
+        <translation>Nach Namen oder Tasten suchen</translation>
+    </message>
+    <message>
+        <source>Search shortcuts</source>
+        <translation>Tastenkürzel suchen</translation>
+    </message>
+    <message>
+        <source>Shortcuts</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+    <message>
+        <source>Keys of the action</source>
+        <translation>Tasten des Befehls</translation>
+    </message>
+    <message>
+        <source>Click here, then press the keys</source>
+        <translation>Hier klicken, dann die Tasten drücken</translation>
+    </message>
+    <message>
+        <source>Gives the action the keys that it came with</source>
+        <translation>Gibt dem Befehl die Tasten, mit denen er kam</translation>
+    </message>
+    <message>
+        <source>&amp;No keys</source>
+        <translation>&amp;Keine Tasten</translation>
+    </message>
+    <message>
+        <source>Takes its keys from the action</source>
+        <translation>Nimmt dem Befehl seine Tasten</translation>
+    </message>
+    <message>
+        <source>Reset &amp;all</source>
+        <translation>&amp;Alle zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Gives every action the keys that it came with</source>
+        <translation>Gibt jedem Befehl die Tasten, mit denen er kam</translation>
+    </message>
+    <message>
+        <source>In the plots</source>
+        <translation>In den Diagrammen</translation>
+    </message>
+    <message>
+        <source>Belongs to the plots while they have the focus</source>
+        <translation>Gehört den Diagrammen, solange sie den Fokus haben</translation>
+    </message>
+    <message>
+        <source>These keys stay as they are</source>
+        <translation>Diese Tasten bleiben, wie sie sind</translation>
+    </message>
+    <message>
+        <source>Choose an action to change its keys</source>
+        <translation>Wählen Sie einen Befehl, um seine Tasten zu ändern</translation>
+    </message>
+</context>
+<context>
     <name>scalewright::widgets::SmoothedRangesPlot</name>
     <message>
         <source>Ranges of the channels before and after smoothing</source>
@@ -7192,14 +7719,6 @@ Das Mausrad zoomt, Ziehen daneben verschiebt, ein Doppelklick stellt die Ansicht
         <translation>Fortschritt</translation>
     </message>
     <message>
-        <source>Cancel loading</source>
-        <translation>Laden abbrechen</translation>
-    </message>
-    <message>
-        <source>Stops reading; what has been read stays</source>
-        <translation>Beendet das Lesen; Gelesenes bleibt</translation>
-    </message>
-    <message>
         <source>Shows what could not be read</source>
         <translation>Zeigt, was nicht gelesen werden konnte</translation>
     </message>
@@ -7213,6 +7732,36 @@ Das Mausrad zoomt, Ziehen daneben verschiebt, ein Doppelklick stellt die Ansicht
     <message>
         <source>= is exact, ~ is an estimate with the interval that holds the exact value. A pass over the data settles estimates shortly after an edit.</source>
         <translation>= ist exakt, ~ ist eine Schätzung mit dem Intervall, das den exakten Wert enthält. Ein Durchgang über die Daten klärt Schätzungen kurz nach einer Änderung.</translation>
+    </message>
+    <message>
+        <source>Cancel all</source>
+        <translation>Alles abbrechen</translation>
+    </message>
+    <message>
+        <source>Stops all that runs in the background; what has been done stays</source>
+        <translation>Hält alles im Hintergrund an; was getan ist, bleibt</translation>
+    </message>
+    <message>
+        <source>From a movement of the hand to the plots that show it: mean and slowest of the last second</source>
+        <translation>Von einer Bewegung der Hand bis zu den Diagrammen, die sie zeigen: Mittel und langsamstes der letzten Sekunde</translation>
+    </message>
+    <message>
+        <source>Background jobs</source>
+        <translation>Arbeiten im Hintergrund</translation>
+    </message>
+    <message>
+        <source>Lists what runs in the background, to stop it one by one</source>
+        <translation>Zeigt, was im Hintergrund läuft, um es einzeln anzuhalten</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>what is done, how fast</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%L1</source>
+        <comment>count of jobs</comment>
+        <translation>%L1</translation>
     </message>
 </context>
 <context>
@@ -7430,12 +7979,51 @@ Das Mausrad zoomt, Ziehen daneben verschiebt, ein Doppelklick stellt die Ansicht
         <source>Cross&amp;hair</source>
         <translation>&amp;Fadenkreuz</translation>
     </message>
+    <message>
+        <source>axis without a name</source>
+        <translation>Achse ohne Namen</translation>
+    </message>
+    <message>
+        <source>%1 from %2 to %3</source>
+        <comment>an axis</comment>
+        <translation>%1 von %2 bis %3</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::ThresholdPlot</name>
     <message>
         <source>Threshold %1</source>
         <translation>Schwelle %1</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::Tip</name>
+    <message>
+        <source>Source: %1</source>
+        <translation>Quelle: %1</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::TourCard</name>
+    <message>
+        <source>&amp;Back</source>
+        <translation>&amp;Zurück</translation>
+    </message>
+    <message>
+        <source>&amp;End tour</source>
+        <translation>Rundgang &amp;beenden</translation>
+    </message>
+    <message>
+        <source>Step %L1 of %L2</source>
+        <translation>Schritt %L1 von %L2</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>&amp;Weiter</translation>
+    </message>
+    <message>
+        <source>&amp;Finish</source>
+        <translation>&amp;Fertig</translation>
     </message>
 </context>
 <context>
@@ -7544,6 +8132,14 @@ Das Mausrad zoomt, Ziehen daneben verschiebt, ein Doppelklick stellt die Ansicht
     <message>
         <source>or drop files here: HDF5, safetensors, NumPy, studies, recipes</source>
         <translation>oder Dateien hier ablegen: HDF5, safetensors, NumPy, Studien, Rezepte</translation>
+    </message>
+    <message>
+        <source>Take the &amp;guided tour</source>
+        <translation>&amp;Rundgang machen</translation>
+    </message>
+    <message>
+        <source>Shows in four steps, on the sample study, what the window is for</source>
+        <translation>Zeigt in vier Schritten an der Beispielstudie, wozu das Fenster da ist</translation>
     </message>
 </context>
 <context>

@@ -104,16 +104,6 @@
     </message>
 </context>
 <context>
-    <name>scalewright::app::Loader</name>
-    <message numerus="yes">
-        <source>Reading, %n tensor(s) to go</source>
-        <translation>
-            <numerusform>Reading, %n tensor to go</numerusform>
-            <numerusform>Reading, %n tensors to go</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>scalewright::app::MainWindow</name>
     <message numerus="yes">
         <source>Exact pass, %n tensor(s) to go</source>
@@ -134,6 +124,13 @@
         <translation>
             <numerusform>Deciding, %n tensor to go</numerusform>
             <numerusform>Deciding, %n tensors to go</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Reading, %n tensor(s) to go</source>
+        <translation>
+            <numerusform>Reading, %n tensor to go</numerusform>
+            <numerusform>Reading, %n tensors to go</numerusform>
         </translation>
     </message>
 </context>

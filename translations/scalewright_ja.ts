@@ -2249,6 +2249,86 @@
         <source>NVIDIA submission</source>
         <translation>NVIDIA の提出実装</translation>
     </message>
+    <message>
+        <source>bfloat16</source>
+        <translation>bfloat16</translation>
+    </message>
+    <message>
+        <source>OCP microscaling specification 1.0</source>
+        <translation>OCP マイクロスケーリング仕様 1.0</translation>
+    </message>
+    <message>
+        <source>IEEE 754</source>
+        <translation>IEEE 754</translation>
+    </message>
+    <message>
+        <source>OCP microscaling specification 1.0; element of NVFP4 and MXFP4</source>
+        <translation>OCP マイクロスケーリング仕様 1.0。NVFP4 と MXFP4 の要素</translation>
+    </message>
+    <message>
+        <source>Intel Habana submission; bias 15 is the finest grid, bias 3 the widest range</source>
+        <translation>Intel Habana の提出物。バイアス 15 が最も細かい格子、バイアス 3 が最も広い範囲</translation>
+    </message>
+    <message>
+        <source>peer hardware</source>
+        <translation>他社のハードウェア</translation>
+    </message>
+    <message>
+        <source>OCP 8-bit floating point specification; AMD and NVIDIA submissions</source>
+        <translation>OCP 8 ビット浮動小数点仕様。AMD と NVIDIA の提出物</translation>
+    </message>
+    <message>
+        <source>AMD MI300</source>
+        <translation>AMD MI300</translation>
+    </message>
+    <message>
+        <source>OCP 8-bit floating point specification</source>
+        <translation>OCP 8 ビット浮動小数点仕様</translation>
+    </message>
+    <message>
+        <source>reference</source>
+        <translation>参照用</translation>
+    </message>
+    <message>
+        <source>common weight format; narrow option -7..7</source>
+        <translation>重みによく使われる形式。狭い範囲は -7..7</translation>
+    </message>
+    <message>
+        <source>peers: AWQ, GPTQ and their readers</source>
+        <translation>他のツール: AWQ、GPTQ とその読み手</translation>
+    </message>
+    <message>
+        <source>Rebellions (full range) and NVIDIA TensorRT (narrow range) submissions</source>
+        <translation>Rebellions（全範囲）と NVIDIA TensorRT（狭い範囲）の提出物</translation>
+    </message>
+    <message>
+        <source>NVIDIA submissions and ModelOpt</source>
+        <translation>NVIDIA の提出物と ModelOpt</translation>
+    </message>
+    <message>
+        <source>NVIDIA submissions, TensorRT</source>
+        <translation>NVIDIA の提出物、TensorRT</translation>
+    </message>
+    <message>
+        <source>NVIDIA submission, embedding tables of DLRMv2; Quark; compressed-tensors</source>
+        <translation>NVIDIA の提出物（DLRMv2 の埋め込み表）、Quark、compressed-tensors</translation>
+    </message>
+    <message>
+        <source>OCP microscaling specification 1.0 (floor); the others are those of tools that read MX formats</source>
+        <translation>OCP マイクロスケーリング仕様 1.0（floor）。他は MX 形式を読むツールのもの</translation>
+    </message>
+    <message>
+        <source>NVIDIA ModelOpt</source>
+        <translation>NVIDIA ModelOpt</translation>
+    </message>
+    <message>
+        <source>NVIDIA submission, weights per channel or row; groups: AWQ, GPTQ</source>
+        <translation>NVIDIA の提出物（チャネルまたは行ごとの重み）。グループ: AWQ、GPTQ</translation>
+    </message>
+    <message>
+        <source>AMD submission (Q, K and V; K and V caches), NVIDIA submission (operators that keep the range)</source>
+        <translation>AMD の提出物（Q・K・V、K と V のキャッシュ）、NVIDIA の提出物（範囲を保つ演算子）</translation>
+    </message>
 </context>
 <context>
     <name>TensorFacts</name>
@@ -2744,16 +2824,22 @@
     </message>
 </context>
 <context>
-    <name>scalewright::app::Loader</name>
+    <name>scalewright::app::FrameTime</name>
     <message>
-        <source>Listing tensors…</source>
-        <translation>テンソルの一覧を取得中…</translation>
+        <source>&amp;Frame time</source>
+        <translation>フレーム時間(&amp;F)</translation>
     </message>
-    <message numerus="yes">
-        <source>Reading, %n tensor(s) to go</source>
-        <translation>
-            <numerusform>読み込み中、残り %n テンソル</numerusform>
-        </translation>
+    <message>
+        <source>Shows in the status bar how long plots take to follow the hand</source>
+        <translation>グラフが操作に追いつくまでの時間をステータスバーに表示します</translation>
+    </message>
+    <message>
+        <source>frame %1</source>
+        <translation>フレーム %1</translation>
+    </message>
+    <message>
+        <source>frame %1 ms, slowest %2 ms</source>
+        <translation>フレーム %1 ms、最も遅いもの %2 ms</translation>
     </message>
 </context>
 <context>
@@ -2891,6 +2977,16 @@
     <message>
         <source>Counting magnitudes</source>
         <translation>絶対値の計数</translation>
+    </message>
+    <message>
+        <source>Listing tensors…</source>
+        <translation>テンソルの一覧を取得中…</translation>
+    </message>
+    <message numerus="yes">
+        <source>Reading, %n tensor(s) to go</source>
+        <translation>
+            <numerusform>読み込み中、残り %n テンソル</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3132,22 +3228,6 @@
         <translation>ヘルプ(&amp;H)</translation>
     </message>
     <message>
-        <source>&amp;Keys and mouse</source>
-        <translation>キーとマウス(&amp;K)</translation>
-    </message>
-    <message>
-        <source>What mouse and keys do in the plots</source>
-        <translation>プロットでのマウスとキーの操作</translation>
-    </message>
-    <message>
-        <source>Keys and mouse</source>
-        <translation>キーとマウス</translation>
-    </message>
-    <message>
-        <source>&lt;p&gt;&lt;b&gt;Drag the threshold line&lt;/b&gt; in either plot: everything follows. The calibrator becomes “By hand”; a button in the inspector leads back.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Left, Right&lt;/b&gt; nudge the threshold by a pixel, with &lt;b&gt;Shift&lt;/b&gt; by ten. &lt;b&gt;Esc&lt;/b&gt; takes a drag back.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Wheel&lt;/b&gt; zooms x at the cursor, over the y axis or with &lt;b&gt;Shift&lt;/b&gt; y. &lt;b&gt;Drag&lt;/b&gt; pans, &lt;b&gt;double click&lt;/b&gt; or &lt;b&gt;Home&lt;/b&gt; shows everything.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Click a row&lt;/b&gt; of the error table to choose its format.&lt;/p&gt;&lt;p&gt;&lt;b&gt;=&lt;/b&gt; is exact, &lt;b&gt;~&lt;/b&gt; an estimate that a pass over the data settles.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;どちらのプロットでも&lt;b&gt;閾値の線をドラッグ&lt;/b&gt;すると、すべてが追従します。キャリブレーターは「手動」になります。インスペクターのボタンで元に戻せます。&lt;/p&gt;&lt;p&gt;&lt;b&gt;←、→&lt;/b&gt; で閾値を 1 ピクセル、&lt;b&gt;Shift&lt;/b&gt; を押しながらだと 10 ピクセル動かします。&lt;b&gt;Esc&lt;/b&gt; でドラッグを取り消します。&lt;/p&gt;&lt;p&gt;&lt;b&gt;ホイール&lt;/b&gt;でカーソル位置を中心に x を、y 軸上または &lt;b&gt;Shift&lt;/b&gt; を押しながらだと y をズームします。&lt;b&gt;ドラッグ&lt;/b&gt;で移動し、&lt;b&gt;ダブルクリック&lt;/b&gt;または &lt;b&gt;Home&lt;/b&gt; で全体を表示します。&lt;/p&gt;&lt;p&gt;誤差の表の&lt;b&gt;行をクリック&lt;/b&gt;すると、そのフォーマットを選択します。&lt;/p&gt;&lt;p&gt;&lt;b&gt;=&lt;/b&gt; は厳密な値、&lt;b&gt;~&lt;/b&gt; はデータの走査で確定する推定値です。&lt;/p&gt;</translation>
-    </message>
-    <message>
         <source>&amp;About Scalewright</source>
         <translation>Scalewright について(&amp;A)</translation>
     </message>
@@ -3198,6 +3278,61 @@
     <message>
         <source>Reads files again that have changed on disk</source>
         <translation>ディスク上で変更されたファイルを読み直します</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::ModuleCommands</name>
+    <message>
+        <source>Kept by another version, which this one cannot read</source>
+        <translation>別のバージョンが保存したもので、このバージョンでは読めません</translation>
+    </message>
+    <message>
+        <source>Preset %1</source>
+        <translation>プリセット %1</translation>
+    </message>
+    <message>
+        <source>No presets yet</source>
+        <translation>プリセットはまだありません</translation>
+    </message>
+    <message>
+        <source>&amp;Save as preset…</source>
+        <translation>プリセットとして保存(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Keeps what is chosen here under a name</source>
+        <translation>ここで選んだ内容に名前を付けて残します</translation>
+    </message>
+    <message>
+        <source>&amp;Delete preset</source>
+        <translation>プリセットを削除(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Propose for new tensors of the role “%1”</source>
+        <translation>役割「%1」の新しいテンソルに提案(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Tensors of files that are opened from now on are decided so; those that are open stay as they are</source>
+        <translation>これから開くファイルのテンソルがこのように決定されます。開いているものは変わりません</translation>
+    </message>
+    <message>
+        <source>Proposed for new tensors of the role “%1” from now on</source>
+        <translation>これから役割「%1」の新しいテンソルに提案されます</translation>
+    </message>
+    <message>
+        <source>Propose what the p&amp;rogram does</source>
+        <translation>プログラムの提案に戻す(&amp;R)</translation>
+    </message>
+    <message>
+        <source>New tensors of the role “%1” are decided as the program proposes</source>
+        <translation>役割「%1」の新しいテンソルはプログラムの提案どおりに決定されます</translation>
+    </message>
+    <message>
+        <source>Save preset</source>
+        <translation>プリセットを保存</translation>
+    </message>
+    <message>
+        <source>Name of the preset; one of the same name is replaced:</source>
+        <translation>プリセットの名前（同名のものは置き換えられます）:</translation>
     </message>
 </context>
 <context>
@@ -3395,6 +3530,17 @@
     </message>
 </context>
 <context>
+    <name>scalewright::app::PreferenceCommands</name>
+    <message>
+        <source>Pr&amp;eferences…</source>
+        <translation>環境設定(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>What is the same for all studies: theme, digits, curves, reading, journal</source>
+        <translation>すべてのスタディに共通の設定: テーマ、桁数、曲線、読み込み、ジャーナル</translation>
+    </message>
+</context>
+<context>
     <name>scalewright::app::QuestionBinder</name>
     <message numerus="yes">
         <source>More than %n channel(s): too many to be counted one by one.</source>
@@ -3483,10 +3629,6 @@
         <translation>%1 を開いたまま Scalewright が予期せず終了しました</translation>
     </message>
     <message>
-        <source>&amp;Restore</source>
-        <translation>復元(&amp;R)</translation>
-    </message>
-    <message>
         <source>&amp;Discard…</source>
         <translation>破棄(&amp;D)…</translation>
     </message>
@@ -3507,6 +3649,10 @@
     <message>
         <source>&amp;Keep</source>
         <translation>保持(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;Bring back</source>
+        <translation>復元(&amp;B)</translation>
     </message>
 </context>
 <context>
@@ -3582,6 +3728,25 @@
         <translation>
             <numerusform>ルールでスケールを共有: %n 個のテンソル</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::ShortcutSettings</name>
+    <message>
+        <source>Keyboard &amp;shortcuts…</source>
+        <translation>キーボードショートカット(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Shows the keys of every action, and changes them</source>
+        <translation>すべての操作のキーを表示し、変更します</translation>
+    </message>
+    <message>
+        <source>%1 belongs to “%2” in the menu %3. Give that action other keys first.</source>
+        <translation>%1 はメニュー %3 の「%2」に割り当てられています。先にそちらのキーを変更してください。</translation>
+    </message>
+    <message>
+        <source>%1 belongs to the plots: “%2”.</source>
+        <translation>%1 はグラフで使われています:「%2」。</translation>
     </message>
 </context>
 <context>
@@ -3801,6 +3966,65 @@
     <message>
         <source>&amp;Dark</source>
         <translation>ダーク(&amp;D)</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::Tour</name>
+    <message>
+        <source>&amp;Guided tour</source>
+        <translation>ガイドツアー(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Shows in four steps what the window is for; on the sample study where none is open</source>
+        <translation>このウィンドウの使い方を四つの手順で示します（何も開いていなければサンプルで）</translation>
+    </message>
+    <message>
+        <source>Every tensor, the worst first</source>
+        <translation>すべてのテンソルを、悪いものから</translation>
+    </message>
+    <message>
+        <source>Choose another tensor, with the mouse or the arrow keys.</source>
+        <translation>マウスまたは矢印キーで別のテンソルを選んでください。</translation>
+    </message>
+    <message>
+        <source>The threshold is a line to drag</source>
+        <translation>しきい値はドラッグできる線です</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;What lies beyond the line saturates; what lies before it is rounded to a grid that is the finer, the lower the line. Dashed lines are the picks of methods; a click takes one.&lt;/p&gt;&lt;p&gt;Every number follows: &lt;b&gt;=&lt;/b&gt; is exact, &lt;b&gt;~&lt;/b&gt; an estimate that a pass over the data settles.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;線より外の値は飽和し、内側の値は格子に丸められます。線が低いほど格子は細かくなります。破線は各手法の選択で、クリックすると採用されます。&lt;/p&gt;&lt;p&gt;すべての数値が追従します。&lt;b&gt;=&lt;/b&gt; は正確な値、&lt;b&gt;~&lt;/b&gt; はデータを一度走査して確定する推定値です。&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Drag the line, or nudge it with the left and right arrow keys.</source>
+        <translation>線をドラッグするか、左右の矢印キーで動かしてください。</translation>
+    </message>
+    <message>
+        <source>Format, method, granularity</source>
+        <translation>形式、手法、粒度</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;The inspector holds what is decided on a tensor, or on all that are selected. The table below the plots compares the formats at a glance; a click on a row chooses it.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Ctrl+Z&lt;/b&gt; takes any step back.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;インスペクターには、一つのテンソルまたは選択したすべてのテンソルについての決定があります。グラフの下の表は形式を一目で比べられ、行をクリックすると選ばれます。&lt;/p&gt;&lt;p&gt;&lt;b&gt;Ctrl+Z&lt;/b&gt; でどの操作も取り消せます。&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Choose another format or method.</source>
+        <translation>別の形式または手法を選んでください。</translation>
+    </message>
+    <message>
+        <source>Take the decisions with you</source>
+        <translation>決定を持ち帰る</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;&lt;b&gt;Save&lt;/b&gt; keeps the study with every decision. &lt;b&gt;Export&lt;/b&gt; writes them for TensorRT, ONNX Runtime, vLLM, Gaudi, Quark and others.&lt;/p&gt;&lt;p&gt;The same works on the command line: &lt;tt&gt;scalewright-cli --help&lt;/tt&gt;.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;&lt;b&gt;保存&lt;/b&gt;はすべての決定とともにスタディを残します。&lt;b&gt;エクスポート&lt;/b&gt;は TensorRT、ONNX Runtime、vLLM、Gaudi、Quark などのために書き出します。&lt;/p&gt;&lt;p&gt;コマンドラインでも同じことができます: &lt;tt&gt;scalewright-cli --help&lt;/tt&gt;&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>Ctrl+K finds every command, F1 shows the keys.</source>
+        <translation>Ctrl+K であらゆるコマンドを探し、F1 でキーを表示します。</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;The table lists what the files hold. &lt;b&gt;SQNR&lt;/b&gt; is a tensor&apos;s power over that of its quantization error, in decibels: the smaller, the worse.&lt;/p&gt;&lt;p&gt;Filter by name, or by terms such as &lt;tt&gt;sqnr&amp;lt;20&lt;/tt&gt;.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;表はファイルの内容を示します。&lt;b&gt;SQNR&lt;/b&gt; はテンソルの電力と量子化誤差の電力の比をデシベルで表したもので、小さいほど悪くなります。&lt;/p&gt;&lt;p&gt;名前や &lt;tt&gt;sqnr&amp;lt;20&lt;/tt&gt; のような条件で絞り込めます。&lt;/p&gt;</translation>
     </message>
 </context>
 <context>
@@ -4097,10 +4321,6 @@ Error %4</source>
         <translation>閾値</translation>
     </message>
     <message>
-        <source>Magnitude that maps to the format&apos;s largest value. Typing here sets it by hand.</source>
-        <translation>フォーマットの最大値に対応する絶対値です。ここに入力すると手動の設定になります。</translation>
-    </message>
-    <message>
         <source>&amp;Method</source>
         <translation>手法(&amp;M)</translation>
     </message>
@@ -4139,6 +4359,14 @@ Error %4</source>
     <message>
         <source>The selected tensors are calibrated by different methods.</source>
         <translation>選択したテンソルのキャリブレーション手法は異なります。</translation>
+    </message>
+    <message>
+        <source>Magnitude t that maps to the format&apos;s largest value: x is quantized as x / t * largest, and what lies beyond saturates. Typing here sets it by hand.</source>
+        <translation>形式の最大値に写される大きさ t。x は x / t * 最大値 として量子化され、それを超えるものは飽和します。ここに入力すると手動で設定されます。</translation>
+    </message>
+    <message>
+        <source>How the threshold is found</source>
+        <translation>しきい値の求め方</translation>
     </message>
 </context>
 <context>
@@ -4983,16 +5211,8 @@ Click to choose this format.</source>
         <translation>数値フォーマット</translation>
     </message>
     <message>
-        <source>Number format of this tensor</source>
-        <translation>このテンソルの数値フォーマット</translation>
-    </message>
-    <message>
         <source>Exponent bias and range</source>
         <translation>指数バイアスと範囲</translation>
-    </message>
-    <message>
-        <source>Exponent bias b and the largest magnitude it leaves. A larger bias is a finer, narrower grid.</source>
-        <translation>指数バイアス b と、そのときの絶対値の最大です。バイアスが大きいほど、グリッドは細かく狭くなります。</translation>
     </message>
     <message>
         <source>F&amp;ormat</source>
@@ -5019,6 +5239,10 @@ Click to choose this format.</source>
     <message>
         <source>The selected tensors have different formats.</source>
         <translation>選択したテンソルのフォーマットは異なります。</translation>
+    </message>
+    <message>
+        <source>Exponent bias b and the largest magnitude it leaves: 1.875 * 2^(14 - b) for FP8-143. A larger bias is a finer, narrower grid.</source>
+        <translation>指数バイアス b と、それで表せる最大の大きさ（FP8-143 では 1.875 * 2^(14 - b)）。バイアスが大きいほど格子は細かく、範囲は狭くなります。</translation>
     </message>
 </context>
 <context>
@@ -5247,6 +5471,25 @@ The ticks below the columns are the values the format can represent.</source>
     </message>
 </context>
 <context>
+    <name>scalewright::widgets::JobList</name>
+    <message>
+        <source>Background jobs</source>
+        <translation>バックグラウンドジョブ</translation>
+    </message>
+    <message>
+        <source>In the background</source>
+        <translation>バックグラウンド</translation>
+    </message>
+    <message>
+        <source>Stops this; what has been done stays</source>
+        <translation>これを停止します。済んだ分は残ります</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>キャンセル</translation>
+    </message>
+</context>
+<context>
     <name>scalewright::widgets::LayerModel</name>
     <message>
         <source>%1 of %2</source>
@@ -5389,6 +5632,14 @@ Double-click to choose it.</source>
     <message>
         <source>folded</source>
         <translation>折りたたみ</translation>
+    </message>
+    <message>
+        <source>Presets of %1</source>
+        <translation>%1 のプリセット</translation>
+    </message>
+    <message>
+        <source>Presets, and what is proposed for new tensors</source>
+        <translation>プリセットと、新しいテンソルへの提案</translation>
     </message>
 </context>
 <context>
@@ -5645,6 +5896,105 @@ Threshold %2</source>
         <translation>
             <numerusform>%n 個のテンソルが異なります</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::PlotKeys</name>
+    <message>
+        <source>Threshold a pixel lower; in plots without one, pan left</source>
+        <translation>しきい値を 1 ピクセル下げる。しきい値のないグラフでは左へ移動</translation>
+    </message>
+    <message>
+        <source>Threshold a pixel higher; in plots without one, pan right</source>
+        <translation>しきい値を 1 ピクセル上げる。しきい値のないグラフでは右へ移動</translation>
+    </message>
+    <message>
+        <source>Threshold ten pixels lower</source>
+        <translation>しきい値を 10 ピクセル下げる</translation>
+    </message>
+    <message>
+        <source>Threshold ten pixels higher</source>
+        <translation>しきい値を 10 ピクセル上げる</translation>
+    </message>
+    <message>
+        <source>Take a drag back</source>
+        <translation>ドラッグを取り消す</translation>
+    </message>
+    <message>
+        <source>Zoom in</source>
+        <translation>拡大</translation>
+    </message>
+    <message>
+        <source>Zoom out</source>
+        <translation>縮小</translation>
+    </message>
+    <message>
+        <source>Show everything</source>
+        <translation>全体を表示</translation>
+    </message>
+    <message>
+        <source>Zoom back</source>
+        <translation>前の表示範囲</translation>
+    </message>
+    <message>
+        <source>Zoom forward</source>
+        <translation>次の表示範囲</translation>
+    </message>
+    <message>
+        <source>Measure from here</source>
+        <translation>ここから測る</translation>
+    </message>
+    <message>
+        <source>Measure to here; held, see the snapshot that is compared with</source>
+        <translation>ここまで測る。押し続けると比較中のスナップショットを表示</translation>
+    </message>
+    <message>
+        <source>End of the measure a pixel to the left</source>
+        <translation>測定の端を 1 ピクセル左へ</translation>
+    </message>
+    <message>
+        <source>End of the measure a pixel to the right</source>
+        <translation>測定の端を 1 ピクセル右へ</translation>
+    </message>
+    <message>
+        <source>Remove the measure</source>
+        <translation>測定を消す</translation>
+    </message>
+    <message>
+        <source>Crosshair</source>
+        <translation>十字線</translation>
+    </message>
+    <message>
+        <source>Copy the plot</source>
+        <translation>グラフをコピー</translation>
+    </message>
+    <message>
+        <source>Wheel</source>
+        <translation>ホイール</translation>
+    </message>
+    <message>
+        <source>Zoom x at the pointer; over the y axis or with Shift, y</source>
+        <translation>ポインターの位置で x を拡大縮小。y 軸上または Shift で y</translation>
+    </message>
+    <message>
+        <source>Drag</source>
+        <translation>ドラッグ</translation>
+    </message>
+    <message>
+        <source>Move the threshold line, or pan</source>
+        <translation>しきい値の線を動かす、または表示を移動</translation>
+    </message>
+    <message>
+        <source>Right drag</source>
+        <translation>右ドラッグ</translation>
+    </message>
+    <message>
+        <source>Zoom to a box</source>
+        <translation>囲んだ範囲に拡大</translation>
+    </message>
+    <message>
+        <source>Double click</source>
+        <translation>ダブルクリック</translation>
     </message>
 </context>
 <context>
@@ -5929,6 +6279,81 @@ Threshold %2</source>
     </message>
 </context>
 <context>
+    <name>scalewright::widgets::PreferencesDialog</name>
+    <message>
+        <source>Preferences</source>
+        <translation>環境設定</translation>
+    </message>
+    <message>
+        <source>Like the system</source>
+        <translation>システムに合わせる</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>ライト</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>ダーク</translation>
+    </message>
+    <message>
+        <source>Significant digits of numbers in tables and read-outs. Exact values stay in the hints and in exports.</source>
+        <translation>表や表示の数値の有効桁数。正確な値はヒントとエクスポートに残ります。</translation>
+    </message>
+    <message>
+        <source>All (%L1)</source>
+        <translation>すべて (%L1)</translation>
+    </message>
+    <message>
+        <source>Processors that read one tensor; from the next tensor on</source>
+        <translation>一つのテンソルを読むプロセッサーの数（次のテンソルから）</translation>
+    </message>
+    <message>
+        <source> GiB</source>
+        <translation> GiB</translation>
+    </message>
+    <message>
+        <source>Half of this machine&apos;s (%L1 GiB)</source>
+        <translation>このマシンの半分 (%L1 GiB)</translation>
+    </message>
+    <message>
+        <source>The most that each process that reads files may use; a tensor that needs more becomes a problem in the list. From the next start on.</source>
+        <translation>ファイルを読む各プロセスが使える上限。これを超えるテンソルは問題の一覧に載ります。次回の起動から有効です。</translation>
+    </message>
+    <message>
+        <source> s</source>
+        <translation> 秒</translation>
+    </message>
+    <message>
+        <source>At the latest so long after a decision it is in the journal, from which a crash is recovered</source>
+        <translation>決定は遅くともこの時間のうちにジャーナルに書かれ、異常終了時はそこから復元されます</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>テーマ(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Digits of numbers</source>
+        <translation>数値の桁数(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Formats with a &amp;curve</source>
+        <translation>曲線を描く形式(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Processors for reading</source>
+        <translation>読み込みのプロセッサー(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Memory for reading</source>
+        <translation>読み込みのメモリー(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Keep &amp;unsaved decisions after</source>
+        <translation>未保存の決定を残すまで(&amp;U)</translation>
+    </message>
+</context>
+<context>
     <name>scalewright::widgets::ProblemModel</name>
     <message>
         <source>File</source>
@@ -6002,6 +6427,33 @@ A click chooses a tensor, as do the arrow keys; wheel zooms, dragging pans, a do
     <message>
         <source>SQNR %1 dB</source>
         <translation>SQNR %1 dB</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::Rate</name>
+    <message>
+        <source>%1 GB/s</source>
+        <translation>%1 GB/s</translation>
+    </message>
+    <message>
+        <source>%1 MB/s</source>
+        <translation>%1 MB/s</translation>
+    </message>
+    <message>
+        <source>%1 kB/s</source>
+        <translation>%1 kB/s</translation>
+    </message>
+    <message>
+        <source>%1 s left</source>
+        <translation>残り %1 秒</translation>
+    </message>
+    <message>
+        <source>%1 min left</source>
+        <translation>残り %1 分</translation>
+    </message>
+    <message>
+        <source>%1 h left</source>
+        <translation>残り %1 時間</translation>
     </message>
 </context>
 <context>
@@ -6894,6 +7346,81 @@ Input: %2</source>
     </message>
 </context>
 <context>
+    <name>scalewright::widgets::ShortcutDialog</name>
+    <message>
+        <source>&amp;Reset</source>
+        <translation>リセット(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>キーボードショートカット</translation>
+    </message>
+    <message>
+        <source>Search by name or keys</source>
+        <translation>名前またはキーで検索</translation>
+    </message>
+    <message>
+        <source>Search shortcuts</source>
+        <translation>ショートカットを検索</translation>
+    </message>
+    <message>
+        <source>Shortcuts</source>
+        <translation>ショートカット</translation>
+    </message>
+    <message>
+        <source>Action</source>
+        <translation>操作</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>キー</translation>
+    </message>
+    <message>
+        <source>Keys of the action</source>
+        <translation>操作のキー</translation>
+    </message>
+    <message>
+        <source>Click here, then press the keys</source>
+        <translation>ここをクリックしてからキーを押してください</translation>
+    </message>
+    <message>
+        <source>Gives the action the keys that it came with</source>
+        <translation>操作を最初のキーに戻します</translation>
+    </message>
+    <message>
+        <source>&amp;No keys</source>
+        <translation>キーなし(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Takes its keys from the action</source>
+        <translation>操作からキーを外します</translation>
+    </message>
+    <message>
+        <source>Reset &amp;all</source>
+        <translation>すべてリセット(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Gives every action the keys that it came with</source>
+        <translation>すべての操作を最初のキーに戻します</translation>
+    </message>
+    <message>
+        <source>In the plots</source>
+        <translation>グラフ内</translation>
+    </message>
+    <message>
+        <source>Belongs to the plots while they have the focus</source>
+        <translation>グラフにフォーカスがある間に使われます</translation>
+    </message>
+    <message>
+        <source>These keys stay as they are</source>
+        <translation>これらのキーは変えられません</translation>
+    </message>
+    <message>
+        <source>Choose an action to change its keys</source>
+        <translation>キーを変える操作を選んでください</translation>
+    </message>
+</context>
+<context>
     <name>scalewright::widgets::SmoothedRangesPlot</name>
     <message>
         <source>Ranges of the channels before and after smoothing</source>
@@ -7104,14 +7631,6 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
         <translation>進行状況</translation>
     </message>
     <message>
-        <source>Cancel loading</source>
-        <translation>読み込みをキャンセル</translation>
-    </message>
-    <message>
-        <source>Stops reading; what has been read stays</source>
-        <translation>読み込みを中止します。読み込み済みのものは残ります</translation>
-    </message>
-    <message>
         <source>Shows what could not be read</source>
         <translation>読み込めなかったものを表示します</translation>
     </message>
@@ -7124,6 +7643,36 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
     <message>
         <source>= is exact, ~ is an estimate with the interval that holds the exact value. A pass over the data settles estimates shortly after an edit.</source>
         <translation>= は厳密な値、~ は厳密な値を含む区間を付けた推定値です。推定値は、編集の少し後にデータの走査で確定します。</translation>
+    </message>
+    <message>
+        <source>Cancel all</source>
+        <translation>すべてキャンセル</translation>
+    </message>
+    <message>
+        <source>Stops all that runs in the background; what has been done stays</source>
+        <translation>バックグラウンドの処理をすべて停止します。済んだ分は残ります</translation>
+    </message>
+    <message>
+        <source>From a movement of the hand to the plots that show it: mean and slowest of the last second</source>
+        <translation>操作からそれを示すグラフまで: 直近 1 秒の平均と最も遅いもの</translation>
+    </message>
+    <message>
+        <source>Background jobs</source>
+        <translation>バックグラウンドジョブ</translation>
+    </message>
+    <message>
+        <source>Lists what runs in the background, to stop it one by one</source>
+        <translation>バックグラウンドの処理を一覧し、個別に停止できます</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>what is done, how fast</comment>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>%L1</source>
+        <comment>count of jobs</comment>
+        <translation>%L1</translation>
     </message>
 </context>
 <context>
@@ -7337,12 +7886,51 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
         <source>Cross&amp;hair</source>
         <translation>十字線(&amp;H)</translation>
     </message>
+    <message>
+        <source>axis without a name</source>
+        <translation>名前のない軸</translation>
+    </message>
+    <message>
+        <source>%1 from %2 to %3</source>
+        <comment>an axis</comment>
+        <translation>%1、%2 から %3 まで</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::ThresholdPlot</name>
     <message>
         <source>Threshold %1</source>
         <translation>閾値 %1</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::Tip</name>
+    <message>
+        <source>Source: %1</source>
+        <translation>出典: %1</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::TourCard</name>
+    <message>
+        <source>&amp;Back</source>
+        <translation>戻る(&amp;B)</translation>
+    </message>
+    <message>
+        <source>&amp;End tour</source>
+        <translation>ツアーを終了(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Step %L1 of %L2</source>
+        <translation>手順 %L1 / %L2</translation>
+    </message>
+    <message>
+        <source>&amp;Next</source>
+        <translation>次へ(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Finish</source>
+        <translation>完了(&amp;F)</translation>
     </message>
 </context>
 <context>
@@ -7450,6 +8038,14 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
     <message>
         <source>Recent files</source>
         <translation>最近使ったファイル</translation>
+    </message>
+    <message>
+        <source>Take the &amp;guided tour</source>
+        <translation>ガイドツアーを始める(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Shows in four steps, on the sample study, what the window is for</source>
+        <translation>サンプルを使って、このウィンドウの使い方を四つの手順で示します</translation>
     </message>
 </context>
 <context>

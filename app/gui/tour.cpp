@@ -50,8 +50,8 @@ void Tour::makeSteps() {
   };
   steps_ = {
       {tr("Every tensor, the worst first"),
-       tr("<p>The table lists what the files hold. <b>SQNR</b> says how far a tensor stays from its quantization noise: the less, "
-          "the worse.</p><p>Filter by name, or by terms such as <tt>sqnr&lt;20</tt>.</p>"),
+       tr("<p>The table lists what the files hold. <b>SQNR</b> is a tensor's power over that of its quantization error, in "
+          "decibels: the smaller, the worse.</p><p>Filter by name, or by terms such as <tt>sqnr&lt;20</tt>.</p>"),
        tr("Choose another tensor, with the mouse or the arrow keys."), [dock] { return dock("tensors"); }},
       {tr("The threshold is a line to drag"),
        tr("<p>What lies beyond the line saturates; what lies before it is rounded to a grid that is the finer, the lower the line. "

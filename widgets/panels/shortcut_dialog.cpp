@@ -18,7 +18,8 @@ namespace scalewright::widgets {
 namespace {
 
 constexpr int kRowRole = Qt::UserRole;
-constexpr QSize kSize(620, 640);
+constexpr QSize kSize(660, 640);
+constexpr int kEditWidth = 190;   // its own hint is a whole sentence in some languages
 
 QString shown(const QKeySequence& keys) { return keys.toString(QKeySequence::NativeText); }
 
@@ -53,6 +54,7 @@ ShortcutDialog::ShortcutDialog(std::vector<ShortcutRow> rows, Change change, QWi
   edit_->setObjectName(QStringLiteral("shortcutEdit"));
   edit_->setAccessibleName(tr("Keys of the action"));
   edit_->setToolTip(tr("Click here, then press the keys"));
+  edit_->setMinimumWidth(kEditWidth);
   reset_->setObjectName(QStringLiteral("shortcutReset"));
   reset_->setToolTip(tr("Gives the action the keys that it came with"));
   reset_->setAutoDefault(false);
