@@ -50,6 +50,23 @@ void ClipboardCommands::copy() {
   emit message(tr("Copied the settings of %1").arg(widgets::text(tensor.info.name)));
 }
 
+void ClipboardCommands::copyChanges() {
+  QStringList lines;
+  for (const study::StudyTensor& tensor : controller_.study().tensors()) {
+    if (recipe::sameChoice(tensor.decision, tensor.proposed)) continue;
+    QString line = widgets::text(tensor.info.name) + QStringLiteral(": ") + widgets::decisionText(tensor.decision);
+    if (!tensor.decision.sharing_group.empty()) line += QStringLiteral(", ") + tr("shares %1").arg(widgets::text(tensor.decision.sharing_group));
+    if (!tensor.decision.notes.empty()) line += QStringLiteral(" (%1)").arg(widgets::text(tensor.decision.notes));
+    lines << line;
+  }
+  if (lines.isEmpty()) {
+    emit message(tr("Every tensor is decided as proposed"));
+    return;
+  }
+  QApplication::clipboard()->setText(lines.join(u'\n'));
+  emit message(tr("Copied the decisions on %n changed tensor(s)", nullptr, static_cast<int>(lines.size())));
+}
+
 bool ClipboardCommands::canPaste() const {
   const QMimeData* data = QApplication::clipboard()->mimeData();
   return data != nullptr && data->hasFormat(kType) && !table_.selectedTensors().empty();

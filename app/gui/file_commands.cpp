@@ -205,7 +205,11 @@ widgets::ExportDialog* FileCommands::makeExportDialog() {
     return names;
   };
   const auto write = [this, previewed](const QString& path) { return writeExport(*previewed, path); };
-  return new widgets::ExportDialog(std::move(choices), preview, existing, write, window_);
+  auto* dialog = new widgets::ExportDialog(std::move(choices), preview, existing, write, window_);
+  const QString& study = studies().path();
+  const QString& saved = study.isEmpty() ? recipes().savedPath() : study;
+  if (controller_.editor().undoStack().isClean()) dialog->setSavedAs(saved);
+  return dialog;
 }
 
 QString FileCommands::writeExport(const exchange::ExportResult& files, const QString& path) {

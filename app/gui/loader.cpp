@@ -11,7 +11,8 @@ using widgets::postTo;
 /// One tensor is read on all processors, but small ones leave them waiting.
 constexpr unsigned kThreads = 2;
 constexpr int kTick = 60;  // ms between updates of table and progress
-constexpr int kWanted = 2;
+constexpr int kWanted = 3;
+constexpr int kSeen = 2;
 constexpr int kOrdinary = 1;
 constexpr std::size_t kAhead = 1024;   // tensors that the threads have at a time: work until the window comes to hand out more
 
@@ -130,12 +131,24 @@ void Loader::addProfile(study::TensorIndex tensor, Result<profile::Profile> prof
 
 void Loader::prefer(study::TensorIndex tensor) {
   if (tensor >= study_.size()) return;
+  preferred_ = tensor;
   if (unposted_.contains(tensor)) {
     post(tensor, kWanted);
   } else if (pending_.contains(tensor)) {
     queue_.reprioritize(tensor + 1, kWanted);
   } else if (study_.tensor(tensor).state == study::LoadState::kWaiting) {
     profile(tensor, kWanted);
+  }
+}
+
+void Loader::preferSeen(const std::vector<study::TensorIndex>& tensors) {
+  for (const study::TensorIndex tensor : tensors) {
+    if (tensor == preferred_) continue;
+    if (unposted_.contains(tensor)) {
+      post(tensor, kSeen);
+    } else if (pending_.contains(tensor)) {
+      queue_.reprioritize(tensor + 1, kSeen);
+    }
   }
 }
 

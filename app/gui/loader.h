@@ -25,6 +25,8 @@ class Loader : public QObject {
   void open(const QStringList& files);
   /// This tensor is wanted next; it is read even after a cancel.
   void prefer(study::TensorIndex tensor);
+  /// Somebody sees these: they are read before others.
+  void preferSeen(const std::vector<study::TensorIndex>& tensors);
   /// Of these tensors, reads those that are to be read otherwise than they were.
   void readAgain(const std::vector<study::TensorIndex>& tensors);
   /// Stops reading; what has been read stays.
@@ -85,6 +87,7 @@ class Loader : public QObject {
   };
   std::map<study::TensorIndex, Request> pending_;
   std::set<study::TensorIndex> unposted_;   ///< of those that are pending
+  std::optional<study::TensorIndex> preferred_;
   std::set<study::TensorIndex> changed_;
   std::uint64_t requests_ = 0;
   std::uint64_t bytes_total_ = 0;

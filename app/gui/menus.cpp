@@ -127,6 +127,9 @@ void Menus::buildEdit() {
                        tr("Copies what is decided on the current tensor"), [this] { window_.clipboard().copy(); });
   paste_settings_ = add(menu, "pasteSettings", {}, tr("&Paste settings…"), Qt::CTRL | Qt::SHIFT | Qt::Key_V,
                         tr("Gives chosen parts of copied settings to the selected tensors"), [this] { window_.clipboard().paste(); });
+  copy_changes_ = add(menu, "copyChanges", {}, tr("Copy c&hanges as text"), {},
+                      tr("Copies what is decided otherwise than proposed, a line for each tensor"),
+                      [this] { window_.clipboard().copyChanges(); });
   connect(&window_.clipboard(), &ClipboardCommands::changed, this, &Menus::updateEnabled);
   menu.addSeparator();
   add(menu, "findTensor", {}, tr("&Find tensor"), QKeySequence::Find, tr("Puts the cursor into the filter of the tensor table"),
@@ -288,6 +291,7 @@ void Menus::updateEnabled() {
   export_tensors_->setEnabled(any && !window_.tensorExport().busy());
   resume_->setEnabled(window_.controller().loader().canResume());
   const auto current = window_.controller().current();
+  copy_changes_->setEnabled(any);
   copy_settings_->setEnabled(current.has_value());
   paste_settings_->setEnabled(window_.clipboard().canPaste());
   share_->setEnabled(window_.sharing().canShareSelected());

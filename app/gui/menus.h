@@ -50,6 +50,7 @@ class Menus : public QObject {
   QAction* apply_ = nullptr;
   QAction* snapshot_ = nullptr;
   QAction* copy_settings_ = nullptr;
+  QAction* copy_changes_ = nullptr;
   QAction* paste_settings_ = nullptr;
   QAction* export_ = nullptr;
   QAction* export_tensors_ = nullptr;

@@ -31,6 +31,7 @@ void PanelBinder::connectTable() {
   connect(&controller_, &StudyController::sourcesClosed, this, &PanelBinder::showRemaining);
   connect(panels_.tensors, &widgets::TensorPanel::currentChanged, &controller_, &StudyController::setCurrent);
   connect(panels_.tensors, &widgets::TensorPanel::selectionChanged, this, &PanelBinder::showSelection);
+  connect(panels_.tensors, &widgets::TensorPanel::rowsSeen, &controller_.loader(), &Loader::preferSeen);
 }
 
 void PanelBinder::connectPlots() {

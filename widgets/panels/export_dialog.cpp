@@ -69,6 +69,11 @@ ExportDialog::ExportDialog(std::vector<ExportChoice> choices, Preview preview, E
   copy_ = buttons->addButton(tr("&Copy"), QDialogButtonBox::ActionRole);
   copy_->setToolTip(tr("Copies the whole file that is shown to the clipboard"));
 
+  copy_command_ = buttons->addButton(tr("Copy co&mmand"), QDialogButtonBox::ActionRole);
+  copy_command_->setObjectName(QStringLiteral("exportCommand"));
+  connect(copy_command_, &QPushButton::clicked, this, [this] { QApplication::clipboard()->setText(command()); });
+  setSavedAs({});
+
   auto* form = new QFormLayout;
   form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
   auto* label = new QLabel(tr("&Format"), this);
@@ -106,6 +111,32 @@ const ExportChoice* ExportDialog::current() const {
 }
 
 void ExportDialog::chooseExporter(const std::string& id) { exporter_->setCurrentIndex(exporter_->findData(text(id))); }
+
+void ExportDialog::setSavedAs(const QString& path) {
+  saved_as_ = path;
+  copy_command_->setEnabled(!path.isEmpty());
+  copy_command_->setToolTip(path.isEmpty() ? tr("Save the study first: the command line reads what is saved")
+                                           : tr("Copies the command that writes the same on the command line"));
+}
+
+QString ExportDialog::command() const {
+  const ExportChoice* choice = current();
+  if (choice == nullptr) return {};
+  QStringList words = {QStringLiteral("scalewright-cli"), QStringLiteral("export"), saved_as_, QStringLiteral("--to"), text(choice->id)};
+  const ParameterValues usual = defaultsOf(choice->parameters);
+  for (const auto& [id, value] : form_->values()) {
+    const auto same = usual.find(id);
+    if (same != usual.end() && same->second == value) continue;
+    words << QStringLiteral("--set") << text(id) + u'=' + text(parameterText(value));
+  }
+  for (const std::string& rule : renaming_->rules()) words << QStringLiteral("--rename") << text(rule);
+  words << QStringLiteral("--output") << choice->default_name;
+  for (QString& word : words) {
+    static const QRegularExpression kSafe(QStringLiteral("^[A-Za-z0-9_./=:,+-]+$"));
+    if (!kSafe.match(word).hasMatch()) word = u'\'' + word.replace(u'\'', QStringLiteral("'\\''")) + u'\'';
+  }
+  return words.join(u' ');
+}
 
 void ExportDialog::showChoice() {
   const ExportChoice* choice = current();

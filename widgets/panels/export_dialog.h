@@ -62,6 +62,10 @@ class ExportDialog : public QDialog {
   /// Asks once where files beside the chosen one would be replaced, naming them.
   [[nodiscard]] bool mayReplaceBeside(const QString& path);
   void chooseExporter(const std::string& id);
+  /// Where the decisions are saved as they are now; empty: nowhere, and there is no command to copy.
+  void setSavedAs(const QString& path);
+  /// What does the same on the command line, for a shell.
+  [[nodiscard]] QString command() const;
 
  private:
   void showChoice();
@@ -87,6 +91,8 @@ class ExportDialog : public QDialog {
   QLabel* problem_;
   QPushButton* save_;
   QPushButton* copy_;
+  QPushButton* copy_command_;
+  QString saved_as_;
 };
 
 }  // namespace scalewright::widgets

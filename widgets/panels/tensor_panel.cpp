@@ -4,6 +4,8 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QMenu>
+#include <QScrollBar>
+#include <QTimer>
 #include <QToolButton>
 #include <QTreeView>
 #include <QVBoxLayout>
@@ -15,6 +17,12 @@
 #include "widgets/theme/icons.h"
 
 namespace scalewright::widgets {
+namespace {
+
+constexpr int kSeenAfter = 60;   // ms without scrolling after which rows count as seen
+
+}  // namespace
+
 TensorPanel::TensorPanel(QWidget* parent)
     : QWidget(parent),
       model_(new TensorModel(this)),
@@ -23,6 +31,7 @@ TensorPanel::TensorPanel(QWidget* parent)
       standing_(new QComboBox(this)),
       view_(new QTreeView(this)),
       count_(new QLabel(this)),
+      seen_(new QTimer(this)),
       nothing_(new QLabel(view_->viewport())) {
   tree_->setObjectName(QStringLiteral("tensorTree"));
   tree_->setIcon(themedIcon(QStringLiteral("tree")));
@@ -102,7 +111,26 @@ TensorPanel::TensorPanel(QWidget* parent)
     current_ = tensor;
     emit currentChanged(*tensor);
   });
+  seen_->setSingleShot(true);
+  seen_->setInterval(kSeenAfter);
+  connect(seen_, &QTimer::timeout, this, &TensorPanel::tellSeen);
+  const auto look = [this] { seen_->start(); };
+  connect(view_->verticalScrollBar(), &QScrollBar::valueChanged, this, look);
+  connect(view_->verticalScrollBar(), &QScrollBar::rangeChanged, this, look);
+  connect(model_, &QAbstractItemModel::modelReset, this, look);
+  connect(model_, &QAbstractItemModel::layoutChanged, this, look);
+  connect(view_, &QTreeView::expanded, this, look);
   updateCount();
+}
+
+void TensorPanel::tellSeen() {
+  std::vector<study::TensorIndex> tensors;
+  const int bottom = view_->viewport()->height();
+  for (QModelIndex index = view_->indexAt(QPoint(0, 0)); index.isValid() && view_->visualRect(index).top() <= bottom;
+       index = view_->indexBelow(index)) {
+    if (const auto tensor = TensorModel::tensorAt(index)) tensors.push_back(*tensor);
+  }
+  if (!tensors.empty()) emit rowsSeen(tensors);
 }
 
 void TensorPanel::setDefaultColumns() {

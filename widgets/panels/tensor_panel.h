@@ -10,6 +10,7 @@
 
 class QComboBox;
 class QLabel;
+class QTimer;
 class QToolButton;
 class QTreeView;
 
@@ -59,11 +60,14 @@ class TensorPanel : public QWidget {
  signals:
   void currentChanged(study::TensorIndex tensor);
   void selectionChanged();
+  /// Somebody sees these now, from the top down; some moments after they came into view.
+  void rowsSeen(const std::vector<scalewright::study::TensorIndex>& tensors);
   void treeToggled(bool tree);
   /// A menu is wanted for a tensor.
   void menuRequested(study::TensorIndex tensor, const QPoint& global_position);
 
  private:
+  void tellSeen();
   void applyFilter();
   void showStandings();
   void rememberSelection();
@@ -78,6 +82,7 @@ class TensorPanel : public QWidget {
   QComboBox* standing_;
   QTreeView* view_;
   QLabel* count_;
+  QTimer* seen_;      ///< runs while what is seen changes
   QLabel* nothing_;   ///< in place of rows that no filter lets pass
   std::set<study::TensorIndex> selected_;
   std::optional<study::TensorIndex> current_;

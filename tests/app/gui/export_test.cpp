@@ -1,6 +1,8 @@
+#include <QClipboard>
 #include <QComboBox>
 #include <QMessageBox>
 #include <QPlainTextEdit>
+#include <QProcess>
 #include <QPushButton>
 #include <QTabBar>
 #include <QTimer>
@@ -123,6 +125,35 @@ TEST_F(ExportTest, ASavedRecipeBringsDecisionsBackInOneStep) {
   undo().undo();
   EXPECT_FALSE(recipe::sameChoice(current().decision, decided));
   undo().setClean();
+}
+
+TEST_F(ExportTest, TheCopiedCommandWritesTheSame) {
+  load();
+  const QString study_file = folder_.filePath(QStringLiteral("it's a study.scalewright"));
+  ASSERT_TRUE(window_->files().studies().saveAs(study_file));
+  const std::unique_ptr<widgets::ExportDialog> dialog(window_->files().makeExportDialog());
+  dialog->chooseExporter("csv");
+  const QString written = folder_.filePath(QStringLiteral("window.csv"));
+  ASSERT_TRUE(dialog->saveTo(written));
+  QTest::mouseClick(dialog->findChild<QPushButton*>(QStringLiteral("exportCommand")), Qt::LeftButton);
+  QString command = QApplication::clipboard()->text();
+  ASSERT_TRUE(command.startsWith(QStringLiteral("scalewright-cli export "))) << command.toStdString();
+  QProcess shell;
+  shell.setWorkingDirectory(folder_.path());
+  shell.start(QStringLiteral("sh"), {QStringLiteral("-c"), command.replace(0, 15, QStringLiteral(SCALEWRIGHT_CLI))});
+  ASSERT_TRUE(shell.waitForFinished(60000));
+  ASSERT_EQ(shell.exitCode(), 0) << shell.readAllStandardError().toStdString();
+  EXPECT_EQ(contentOf(folder_.filePath(QString::fromStdString(std::string(exchange::find("csv")->default_name)))), contentOf(written));
+}
+
+TEST_F(ExportTest, ThereIsNoCommandForWhatIsNotSaved) {
+  load();
+  const std::unique_ptr<widgets::ExportDialog> before(window_->files().makeExportDialog());
+  EXPECT_FALSE(before->findChild<QPushButton*>(QStringLiteral("exportCommand"))->isEnabled());
+  ASSERT_TRUE(window_->files().studies().saveAs(folder_.filePath(QStringLiteral("saved.scalewright"))));
+  QTest::keyClick(&histogram(), Qt::Key_Left);
+  const std::unique_ptr<widgets::ExportDialog> after(window_->files().makeExportDialog());
+  EXPECT_FALSE(after->findChild<QPushButton*>(QStringLiteral("exportCommand"))->isEnabled());
 }
 
 }  // namespace

@@ -1,4 +1,7 @@
+#include <QSignalSpy>
 #include <QToolButton>
+#include <mutex>
+#include <set>
 
 #include "tests/app/gui/forwarding_engine.h"
 #include "tests/app/gui/window_fixture.h"
@@ -51,6 +54,67 @@ TEST_F(LoadingTest, TheWindowClosesWhileReading) {
   ASSERT_TRUE(QTest::qWaitFor([this] { return ready() == 1; }));
   window_.reset();  // the engine ends only when it is told to stop
   EXPECT_EQ(window_, nullptr);
+}
+
+/// An engine that reads nothing before it is allowed to, and notes in which order it was asked.
+class WaitingEngine : public ForwardingEngine {
+ public:
+  Result<profile::Profile> profile(const std::filesystem::path& file, const tensor::TensorInfo& info,
+                                   const WorkContext& work) override {
+    {
+      const std::lock_guard lock(mutex_);
+      asked_.push_back(info.name);
+    }
+    while (!allowed_ && !work.stop.stop_requested()) std::this_thread::yield();
+    return ForwardingEngine::profile(file, info, work);
+  }
+  void allow() { allowed_ = true; }
+  [[nodiscard]] std::vector<std::string> asked() {
+    const std::lock_guard lock(mutex_);
+    return asked_;
+  }
+
+ private:
+  std::atomic<bool> allowed_ = false;
+  std::mutex mutex_;
+  std::vector<std::string> asked_;
+};
+
+TEST_F(WindowTest, RowsThatAreSeenAreReadBeforeOthers) {
+  const QString many = folder_.filePath(QStringLiteral("many.h5"));
+  {
+    Hdf5File file(many.toStdString());
+    for (int i = 0; i < 400; ++i) file.add("layers." + std::to_string(1000 + i) + ".weight", tailedValues(64, 1), {8, 8});
+  }
+  const auto engine = std::make_shared<WaitingEngine>();
+  window_ = std::make_unique<app::MainWindow>(engine);
+  window_->show();
+  ASSERT_TRUE(QTest::qWaitForWindowExposed(window_.get()));
+  window_->files().open({many});
+  ASSERT_TRUE(QTest::qWaitFor([this] { return study().size() == 400; }));
+  QSignalSpy seen(&window_->tensorPanel(), &widgets::TensorPanel::rowsSeen);
+  window_->tensorPanel().view().scrollToBottom();
+  ASSERT_TRUE(QTest::qWaitFor([&seen] { return !seen.isEmpty(); }));
+  const auto rows = seen.back().front().value<std::vector<study::TensorIndex>>();
+  ASSERT_EQ(rows.back(), 399U);
+  const std::size_t before = engine->asked().size();
+  ASSERT_LT(before, 100U);
+  engine->allow();
+  ASSERT_TRUE(QTest::qWaitFor([this] { return !window_->controller().loader().busy(); }, 60000));
+  const std::vector<std::string> asked = engine->asked();
+  std::set<std::string> next(asked.begin() + static_cast<std::ptrdiff_t>(before),
+                             asked.begin() + static_cast<std::ptrdiff_t>(before + rows.size()));
+  for (const study::TensorIndex row : rows) EXPECT_TRUE(next.contains(study().tensor(row).info.name)) << study().tensor(row).info.name;
+}
+
+TEST_F(LoadingTest, WhatACancelLeftOutIsReadOnceLater) {
+  window_->files().open({dataFile()});
+  ASSERT_TRUE(QTest::qWaitFor([this] { return ready() == 1; }));
+  window_->controller().loader().cancel();
+  EXPECT_EQ(window_->controller().loader().remaining(), 0U);
+  EXPECT_EQ(window_->controller().loader().bytesAsked(), 0U);
+  window_->controller().resume();
+  EXPECT_EQ(window_->controller().loader().remaining(), 7U);
 }
 
 }  // namespace

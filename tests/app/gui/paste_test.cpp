@@ -112,5 +112,21 @@ TEST_F(PasteTest, OtherTextIsNoSettings) {
   EXPECT_EQ(clipboard().paste(), nullptr);
 }
 
+TEST_F(PasteTest, ChangesAreCopiedALineForEachTensor) {
+  load();
+  QApplication::clipboard()->setText(QStringLiteral("before"));
+  child<QAction>("copyChanges")->trigger();
+  EXPECT_EQ(QApplication::clipboard()->text(), QStringLiteral("before")) << "nothing is changed";
+  recipe::Decision decision = current().decision;
+  decision.format = "fp8_e4m3fn";
+  decision.notes = "outliers";
+  window_->controller().editor().change({{currentIndex(), decision}}, QStringLiteral("change"));
+  child<QAction>("copyChanges")->trigger();
+  const QString text = QApplication::clipboard()->text();
+  EXPECT_TRUE(text.startsWith(QStringLiteral("layers.2.proj.input: FP8 E4M3FN (OCP)"))) << text.toStdString();
+  EXPECT_TRUE(text.endsWith(QStringLiteral("(outliers)"))) << text.toStdString();
+  EXPECT_EQ(text.count(u'\n'), 0);
+}
+
 }  // namespace
 }  // namespace scalewright::test
