@@ -2622,6 +2622,25 @@
             <numerusform>لصق الإعدادات في %n موتّر</numerusform>
         </translation>
     </message>
+    <message>
+        <source>shares %1</source>
+        <translation>يشارك %1</translation>
+    </message>
+    <message>
+        <source>Every tensor is decided as proposed</source>
+        <translation>كل موتّر مقرَّر كما اقتُرح</translation>
+    </message>
+    <message numerus="yes">
+        <source>Copied the decisions on %n changed tensor(s)</source>
+        <translation>
+            <numerusform>لم تُنسخ قرارات أي موتّر متغيّر</numerusform>
+            <numerusform>نُسخت قرارات موتّر متغيّر واحد</numerusform>
+            <numerusform>نُسخت قرارات موتّرين متغيّرين</numerusform>
+            <numerusform>نُسخت قرارات %n موتّرات متغيّرة</numerusform>
+            <numerusform>نُسخت قرارات %n موتّرًا متغيّرًا</numerusform>
+            <numerusform>نُسخت قرارات %n موتّر متغيّر</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::ComparisonJob</name>
@@ -3358,6 +3377,14 @@
     <message>
         <source>Reads files again that have changed on disk</source>
         <translation>قراءة الملفات التي تغيرت على القرص من جديد</translation>
+    </message>
+    <message>
+        <source>Copy c&amp;hanges as text</source>
+        <translation>نسخ الت&amp;غييرات نصًا</translation>
+    </message>
+    <message>
+        <source>Copies what is decided otherwise than proposed, a line for each tensor</source>
+        <translation>ينسخ ما تقرر على غير المقترح، سطرًا لكل موتّر</translation>
     </message>
 </context>
 <context>
@@ -5293,6 +5320,18 @@ Drag the line to set the threshold; wheel zooms, dragging pans, a double click r
     <message>
         <source>The export writes other files beside this one. Replace those that are there?</source>
         <translation>يكتب التصدير ملفات أخرى إلى جانب هذا الملف. هل تُستبدل الموجودة منها؟</translation>
+    </message>
+    <message>
+        <source>Copy co&amp;mmand</source>
+        <translation>نسخ الأ&amp;مر</translation>
+    </message>
+    <message>
+        <source>Save the study first: the command line reads what is saved</source>
+        <translation>احفظ الدراسة أولًا: سطر الأوامر يقرأ المحفوظ</translation>
+    </message>
+    <message>
+        <source>Copies the command that writes the same on the command line</source>
+        <translation>ينسخ الأمر الذي يكتب الشيء نفسه في سطر الأوامر</translation>
     </message>
 </context>
 <context>

@@ -2598,6 +2598,21 @@
             <numerusform>Einstellungen in %n Tensoren einfügen</numerusform>
         </translation>
     </message>
+    <message>
+        <source>shares %1</source>
+        <translation>teilt %1</translation>
+    </message>
+    <message>
+        <source>Every tensor is decided as proposed</source>
+        <translation>Jeder Tensor ist entschieden wie vorgeschlagen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Copied the decisions on %n changed tensor(s)</source>
+        <translation>
+            <numerusform>Entscheidungen für %n geänderten Tensor kopiert</numerusform>
+            <numerusform>Entscheidungen für %n geänderte Tensoren kopiert</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::ComparisonJob</name>
@@ -3294,6 +3309,14 @@
     <message>
         <source>Reads files again that have changed on disk</source>
         <translation>Liest Dateien neu, die sich auf dem Datenträger geändert haben</translation>
+    </message>
+    <message>
+        <source>Copy c&amp;hanges as text</source>
+        <translation>&amp;Änderungen als Text kopieren</translation>
+    </message>
+    <message>
+        <source>Copies what is decided otherwise than proposed, a line for each tensor</source>
+        <translation>Kopiert, was anders als vorgeschlagen entschieden ist, eine Zeile je Tensor</translation>
     </message>
 </context>
 <context>
@@ -5069,6 +5092,18 @@ Ziehen der Linie setzt die Schwelle; das Mausrad zoomt, Ziehen verschiebt, ein D
     <message>
         <source>The export writes other files beside this one. Replace those that are there?</source>
         <translation>Der Export schreibt neben dieser weitere Dateien. Sollen vorhandene ersetzt werden?</translation>
+    </message>
+    <message>
+        <source>Copy co&amp;mmand</source>
+        <translation>B&amp;efehl kopieren</translation>
+    </message>
+    <message>
+        <source>Save the study first: the command line reads what is saved</source>
+        <translation>Speichern Sie zuerst die Studie: die Befehlszeile liest, was gespeichert ist</translation>
+    </message>
+    <message>
+        <source>Copies the command that writes the same on the command line</source>
+        <translation>Kopiert den Befehl, der auf der Befehlszeile dasselbe schreibt</translation>
     </message>
 </context>
 <context>

@@ -48,6 +48,13 @@
             <numerusform>Paste settings to %n tensors</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>Copied the decisions on %n changed tensor(s)</source>
+        <translation>
+            <numerusform>Copied the decisions on %n changed tensor</numerusform>
+            <numerusform>Copied the decisions on %n changed tensors</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::ComparisonJob</name>

@@ -2592,6 +2592,20 @@
             <numerusform>設定を %n 個のテンソルに貼り付け</numerusform>
         </translation>
     </message>
+    <message>
+        <source>shares %1</source>
+        <translation>%1 を共有</translation>
+    </message>
+    <message>
+        <source>Every tensor is decided as proposed</source>
+        <translation>すべてのテンソルは提案どおりです</translation>
+    </message>
+    <message numerus="yes">
+        <source>Copied the decisions on %n changed tensor(s)</source>
+        <translation>
+            <numerusform>変更された %n 個のテンソルの決定をコピーしました</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::ComparisonJob</name>
@@ -3278,6 +3292,14 @@
     <message>
         <source>Reads files again that have changed on disk</source>
         <translation>ディスク上で変更されたファイルを読み直します</translation>
+    </message>
+    <message>
+        <source>Copy c&amp;hanges as text</source>
+        <translation>変更をテキストとしてコピー(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Copies what is decided otherwise than proposed, a line for each tensor</source>
+        <translation>提案と異なる決定をテンソルごとに一行でコピーします</translation>
     </message>
 </context>
 <context>
@@ -5013,6 +5035,18 @@ Drag the line to set the threshold; wheel zooms, dragging pans, a double click r
     <message>
         <source>The export writes other files beside this one. Replace those that are there?</source>
         <translation>このエクスポートでは、このファイルの他にもファイルを書き出します。すでにあるものを置き換えますか?</translation>
+    </message>
+    <message>
+        <source>Copy co&amp;mmand</source>
+        <translation>コマンドをコピー(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Save the study first: the command line reads what is saved</source>
+        <translation>先にスタディを保存してください。コマンドラインは保存された内容を読みます</translation>
+    </message>
+    <message>
+        <source>Copies the command that writes the same on the command line</source>
+        <translation>コマンドラインで同じものを書き出すコマンドをコピーします</translation>
     </message>
 </context>
 <context>
