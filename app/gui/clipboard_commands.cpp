@@ -55,8 +55,10 @@ void ClipboardCommands::copyChanges() {
   for (const study::StudyTensor& tensor : controller_.study().tensors()) {
     if (recipe::sameChoice(tensor.decision, tensor.proposed)) continue;
     QString line = widgets::text(tensor.info.name) + QStringLiteral(": ") + widgets::decisionText(tensor.decision);
-    if (!tensor.decision.sharing_group.empty()) line += QStringLiteral(", ") + tr("shares %1").arg(widgets::text(tensor.decision.sharing_group));
-    if (!tensor.decision.notes.empty()) line += QStringLiteral(" (%1)").arg(widgets::text(tensor.decision.notes));
+    const std::string& group = tensor.decision.sharing_group;
+    const std::string& notes = tensor.decision.notes;
+    if (!group.empty()) line += QStringLiteral(", ") + tr("shares %1").arg(widgets::text(group));
+    if (!notes.empty()) line += QStringLiteral(" (%1)").arg(widgets::text(notes));
     lines << line;
   }
   if (lines.isEmpty()) {

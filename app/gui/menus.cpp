@@ -87,7 +87,8 @@ void Menus::buildFile() {
   sample->setEnabled(!sampleFiles().isEmpty());
   resume_ = add(menu, "resumeLoading", {}, tr("&Resume loading"), Qt::Key_F5, tr("Reads the tensors that a cancel left out"),
                 [this] { window_.controller().resume(); });
-  add(menu, "reloadFiles", {}, tr("Re&load changed files"), Qt::CTRL | Qt::Key_F5, tr("Reads files again that have changed on disk"),
+  add(menu, "reloadFiles", {}, tr("Re&load changed files"), Qt::CTRL | Qt::Key_F5,
+      tr("Reads files again that have changed on disk"),
       [this] { window_.watch().reload(); });
   menu.addSeparator();
   close_file_ = menu.addMenu(tr("Close &file"));
@@ -96,9 +97,11 @@ void Menus::buildFile() {
   close_ = add(menu, "closeStudy", QStringLiteral("cancel"), tr("&Close study"), QKeySequence::Close,
                tr("Closes all files; asks about decisions that are not saved"), [this] { window_.files().closeStudy(); });
   menu.addSeparator();
-  save_ = add(menu, "saveStudy", QStringLiteral("save"), tr("&Save"), QKeySequence::Save, tr("Saves the study: its files and every decision"),
+  save_ = add(menu, "saveStudy", QStringLiteral("save"), tr("&Save"), QKeySequence::Save,
+              tr("Saves the study: its files and every decision"),
               [this] { window_.files().studies().save(); });
-  save_as_ = add(menu, "saveStudyAs", {}, tr("Save &as…"), Qt::CTRL | Qt::SHIFT | Qt::Key_S, tr("Saves the study under another name"),
+  save_as_ = add(menu, "saveStudyAs", {}, tr("Save &as…"), Qt::CTRL | Qt::SHIFT | Qt::Key_S,
+                 tr("Saves the study under another name"),
                  [this] { window_.files().studies().askAndSave(); });
   menu.addSeparator();
   export_ = add(menu, "exportRecipe", QStringLiteral("export"), tr("&Export…"), Qt::CTRL | Qt::SHIFT | Qt::Key_E,
@@ -135,7 +138,8 @@ void Menus::buildEdit() {
   add(menu, "findTensor", {}, tr("&Find tensor"), QKeySequence::Find, tr("Puts the cursor into the filter of the tensor table"),
       [this] { window_.tensorPanel().focusFilter(); });
   auto* palette = new PaletteCommands(window_);
-  add(menu, "commandPaletteAction", {}, tr("Find c&ommand or tensor…"), Qt::CTRL | Qt::Key_K, tr("Finds a command or a tensor by a few letters"),
+  add(menu, "commandPaletteAction", {}, tr("Find c&ommand or tensor…"), Qt::CTRL | Qt::Key_K,
+      tr("Finds a command or a tensor by a few letters"),
       [palette] { palette->open(); });
   add(menu, "selectWorst", {}, tr("Select &worst tensor"), Qt::CTRL | Qt::Key_Home, tr("Selects the first tensor of the table"),
       [this] { window_.selectWorst(); });
@@ -152,7 +156,8 @@ void Menus::buildView() {
   tree->setChecked(window_.tensorPanel().tree());
   connect(tree, &QAction::toggled, &window_.tensorPanel(), &widgets::TensorPanel::setTree);
   connect(&window_.tensorPanel(), &widgets::TensorPanel::treeToggled, tree, &QAction::setChecked);
-  add(menu, "sortAgain", {}, tr("&Sort again"), Qt::CTRL | Qt::Key_R, tr("Sorts the tensor table by the numbers as they are now"),
+  add(menu, "sortAgain", {}, tr("&Sort again"), Qt::CTRL | Qt::Key_R,
+      tr("Sorts the tensor table by the numbers as they are now"),
       [this] { window_.tensorPanel().resort(); });
   menu.addSeparator();
   for (const char* name : {"tensors", "inspector", "errors", "ranges", "channels", "blocks", "layers", "smoothing", "samples",
@@ -168,7 +173,8 @@ void Menus::buildView() {
 
 void Menus::buildRecipe() {
   QMenu& menu = *window_.menuBar()->addMenu(tr("&Recipe"));
-  save_recipe_ = add(menu, "saveRecipe", QStringLiteral("recipe"), tr("&Save recipe…"), {}, tr("Saves every decision as a recipe, without the study"),
+  save_recipe_ = add(menu, "saveRecipe", QStringLiteral("recipe"), tr("&Save recipe…"), {},
+                     tr("Saves every decision as a recipe, without the study"),
                      [this] { window_.files().askAndSaveRecipe(); });
   apply_ = add(menu, "applyRecipe", QStringLiteral("recipe"), tr("&Apply recipe…"), Qt::CTRL | Qt::Key_L,
                tr("Takes decisions from a recipe, by tensor name"), [this] { window_.files().askAndApplyRecipe(); });
@@ -184,7 +190,8 @@ void Menus::buildRecipe() {
 
 void Menus::buildTensor() {
   QMenu& menu = *window_.menuBar()->addMenu(tr("&Tensor"));
-  apply_selection_ = add(menu, "applyToSelection", QStringLiteral("apply"), tr("&Apply format and calibrator to selection"), Qt::CTRL | Qt::Key_Return,
+  apply_selection_ = add(
+      menu, "applyToSelection", QStringLiteral("apply"), tr("&Apply format and calibrator to selection"), Qt::CTRL | Qt::Key_Return,
       tr("Gives the selected tensors the choices of the current one"), [this] { window_.inspectorPanel().applyBar().apply(); });
   back_ = add(menu, "backToMethod", QStringLiteral("link"), tr("&Back to the method"), Qt::CTRL | Qt::Key_B,
               tr("Lets the calibration method set the threshold again"),

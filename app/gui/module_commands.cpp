@@ -94,9 +94,10 @@ void ModuleCommands::askName(const QString& module, const study::StudyTensor& te
   dialog->setObjectName(QStringLiteral("presetName"));
   dialog->setWindowTitle(tr("Save preset"));
   dialog->setLabelText(tr("Name of the preset; one of the same name is replaced:"));
-  connect(dialog, &QInputDialog::textValueSelected, this, [this, module, decision = tensor.decision, shape = tensor.info.shape](const QString& name) {
+  const auto keep = [this, module, decision = tensor.decision, shape = tensor.info.shape](const QString& name) {
     if (!name.trimmed().isEmpty()) kept_.keepPreset(module, name.trimmed(), decision, shape);
-  });
+  };
+  connect(dialog, &QInputDialog::textValueSelected, this, keep);
   dialog->open();
 }
 

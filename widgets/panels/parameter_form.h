@@ -24,7 +24,8 @@ class ParameterForm : public QWidget {
   explicit ParameterForm(QWidget* parent = nullptr);
 
   /// values: what differs from the defaults. preset: the parameter that sets the others, if one does; the others are
-  /// then details, shown when asked for. source: where the method comes from, for the tips. Rebuilds the form only for another list of parameters.
+  /// then details, shown when asked for. source: where the method comes from, for the tips. Rebuilds the form
+  /// only for another list of parameters.
   void setParameters(std::span<const ParameterDescriptor> parameters, const ParameterValues& values,
                      std::string_view preset = {}, const char* source = nullptr);
   /// Several tensors have different values for these: see ParameterEditor::showMixed. Until `setParameters`.

@@ -61,7 +61,8 @@ PreferencesDialog::PreferencesDialog(const Preferences& now, Preferences default
   memory_->setSuffix(tr(" GiB"));
   memory_->setSpecialValueText(tr("Half of this machine's (%L1 GiB)").arg(usual_gib));
   memory_->setToolTip(
-      tr("The most that each process that reads files may use; a tensor that needs more becomes a problem in the list. From the next start on."));
+      tr("The most that each process that reads files may use; a tensor that needs more becomes a problem in the list. "
+         "From the next start on."));
   journal_->setObjectName(QStringLiteral("preferredJournal"));
   journal_->setRange(1, kLongestJournal);
   journal_->setSuffix(tr(" s"));

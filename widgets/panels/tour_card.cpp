@@ -37,8 +37,9 @@ class TargetFrame : public QWidget {
 
 /// Where a card has room beside a part of the window: after it, before it, below, above, or in its lower corner.
 QPoint placeBeside(const QRect& target, const QSize& card, const QRect& window) {
-  const int y = std::clamp(target.center().y() - card.height() / 2, window.top() + kGap, std::max(window.top() + kGap, window.bottom() - card.height() - kGap));
-  const int x = std::clamp(target.left(), window.left() + kGap, std::max(window.left() + kGap, window.right() - card.width() - kGap));
+  const QRect room = window.adjusted(kGap, kGap, -card.width() - kGap, -card.height() - kGap);   // for its corner
+  const int y = std::clamp(target.center().y() - card.height() / 2, room.top(), std::max(room.top(), room.bottom()));
+  const int x = std::clamp(target.left(), room.left(), std::max(room.left(), room.right()));
   const std::array<QPoint, 4> places = {QPoint(target.right() + kGap, y), QPoint(target.left() - kGap - card.width(), y),
                                         QPoint(x, target.bottom() + kGap), QPoint(x, target.top() - kGap - card.height())};
   for (const QPoint& place : places) {
