@@ -36,7 +36,7 @@ StatusPanel::StatusPanel(QWidget* parent)
   frame_time_->setObjectName(QStringLiteral("frameTime"));
   frame_time_->setToolTip(tr("From a movement of the hand to the plots that show it: mean and slowest of the last second"));
   what_->setObjectName(QStringLiteral("whatRuns"));
-  what_->setTextFormat(Qt::PlainText);
+  what_->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);   // in full where there is room
   jobs_->setObjectName(QStringLiteral("jobs"));
   jobs_->setArrowType(Qt::UpArrow);
   jobs_->setAutoRaise(true);

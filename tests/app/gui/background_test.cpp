@@ -87,6 +87,8 @@ TEST_F(BackgroundTest, TheListGoesWithItsLastJob) {
 
 TEST_F(BackgroundTest, TheStatusBarShowsTheFirstAndHowManyThereAre) {
   EXPECT_TRUE(child<QLabel>("whatRuns")->text().startsWith(QStringLiteral("Reading, 1 tensor")));
+  QCoreApplication::processEvents();
+  EXPECT_GE(child<QLabel>("whatRuns")->width(), child<QLabel>("whatRuns")->fontMetrics().horizontalAdvance(child<QLabel>("whatRuns")->text()));
   EXPECT_EQ(child<QToolButton>("jobs")->text(), QStringLiteral("2"));
   EXPECT_EQ(child<QProgressBar>("progress")->maximum(), 1000);
 }
