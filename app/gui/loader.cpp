@@ -195,6 +195,7 @@ std::vector<study::TensorIndex> Loader::pause() {
   }
   pending_.clear();
   unposted_.clear();
+  preferred_.reset();   // it may have another index soon
   changed_.clear();  // all rows are made anew when the source is gone
   return paused;
 }

@@ -34,6 +34,7 @@ Tour::Tour(MainWindow& window, QMenu& menu) : QObject(&window), window_(window) 
     action->setEnabled(true);
     if (awaiting_) start();
   });
+  connect(&controller.loader(), &Loader::fileFailed, this, [this] { awaiting_ = false; });
   connect(&controller, &StudyController::sourcesClosed, this, [this] {
     if (window_.controller().study().size() == 0) end();
   });

@@ -74,6 +74,7 @@ void ModuleBox::addMenu() {
   head_->insertWidget(reset_ != nullptr ? head_->indexOf(reset_) : head_->count(), button);   // those below each other line up
   connect(menu, &QMenu::aboutToShow, this, [this, menu] {
     menu->clear();
+    qDeleteAll(menu->findChildren<QMenu*>(Qt::FindDirectChildrenOnly));   // those of the time before
     emit menuWanted(*menu);
   });
 }
