@@ -3,11 +3,14 @@
 #include <gtest/gtest.h>
 
 #include <QIcon>
+#include <QPushButton>
+#include <QStyleFactory>
 #include <algorithm>
 #include <array>
 #include <cmath>
 
 #include "widgets/theme/icons.h"
+#include "widgets/theme/window_style.h"
 
 namespace scalewright::widgets {
 namespace {
@@ -124,6 +127,31 @@ TEST(IconsTest, FollowThePaletteInForce) {
   ASSERT_FALSE(icon.isNull());
   EXPECT_FALSE(icon.pixmap(24, 24).toImage().isNull());
   EXPECT_FALSE(applicationIcon().isNull());
+}
+
+/// Fusion leaves the text at the left edge and the icon in the middle.
+TEST(WindowStyleTest, IconAndTextOfAButtonStandTogetherFromRightToLeft) {
+  WindowStyle style(QStyleFactory::create(QStringLiteral("fusion")));
+  QPixmap square(16, 16);
+  square.fill(Qt::black);
+  QPushButton button(QIcon(square), QStringLiteral("some words"));
+  button.setStyle(&style);
+  button.setLayoutDirection(Qt::RightToLeft);
+  button.resize(400, 36);
+  const QImage picture = button.grab().toImage();
+  int first = picture.width();
+  int last = 0;
+  for (int x = 8; x < picture.width() - 8; ++x) {
+    for (int y = 8; y < picture.height() - 8; ++y) {
+      if (qGray(picture.pixel(x, y)) > 80) continue;
+      first = std::min(first, x);
+      last = std::max(last, x);
+    }
+  }
+  ASSERT_LT(first, last);
+  EXPECT_LT(last - first, 16 + 4 + button.fontMetrics().horizontalAdvance(button.text()) + 4);
+  EXPECT_NEAR((first + last) / 2, picture.width() / 2, 4);
+  EXPECT_LT(qGray(picture.pixel(last - 8, picture.height() / 2)), 80) << "the icon stands where reading starts";
 }
 
 }  // namespace

@@ -23,6 +23,13 @@ void WindowStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* op
 
 void WindowStyle::drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
                               const QWidget* widget) const {
+  if (element == CE_PushButtonLabel && option->direction == Qt::RightToLeft) {
+    const auto* button = qstyleoption_cast<const QStyleOptionButton*>(option);
+    if (button != nullptr && !button->icon.isNull() && !button->text.isEmpty()) {
+      drawMirroredLabel(*button, *painter);
+      return;
+    }
+  }
   QProxyStyle::drawControl(element, option, painter, widget);
   const bool view = element == CE_ShapedFrame && qobject_cast<const QAbstractItemView*>(widget) != nullptr;
   if (!view || (option->state & State_HasFocus) == 0) return;
@@ -31,6 +38,19 @@ void WindowStyle::drawControl(ControlElement element, const QStyleOption* option
   painter->setBrush(Qt::NoBrush);
   painter->drawRect(QRectF(option->rect).adjusted(0.5, 0.5, -0.5, -0.5));
   painter->restore();
+}
+
+void WindowStyle::drawMirroredLabel(const QStyleOptionButton& button, QPainter& painter) const {
+  constexpr int kGap = 4;
+  const bool enabled = (button.state & State_Enabled) != 0;
+  const int text = button.fontMetrics.size(Qt::TextShowMnemonic, button.text).width();
+  const int right = button.rect.center().x() + (button.iconSize.width() + kGap + text) / 2;
+  QRect icon(QPoint(), button.iconSize);
+  icon.moveCenter({right - button.iconSize.width() / 2, button.rect.center().y()});
+  button.icon.paint(&painter, icon, Qt::AlignCenter, enabled ? QIcon::Normal : QIcon::Disabled);
+  const QRect words(icon.left() - kGap - text, button.rect.top(), text, button.rect.height());
+  proxy()->drawItemText(&painter, words, Qt::AlignCenter | Qt::TextHideMnemonic, button.palette, enabled, button.text,
+                        QPalette::ButtonText);
 }
 
 int WindowStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,

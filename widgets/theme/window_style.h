@@ -4,10 +4,11 @@
 
 namespace scalewright::widgets {
 
-/// Fusion with three mends. It outlines boxes to tick darker than their surroundings, which on a dark ground is not at all:
+/// Fusion with four mends. It outlines boxes to tick darker than their surroundings, which on a dark ground is not at all:
 /// here the outline is lighter there. And it underlines the letters of shortcuts, which takes joined letters of
-/// right-to-left scripts apart, so that a text is wider than the room it was given: there they go without the line. And a view with
-/// the focus looks like one without where no row is current: its frame says so here.
+/// right-to-left scripts apart, so that a text is wider than the room it was given: there they go without the line. A view with the
+/// focus looks like one without where no row is current: its frame says so here. And from right to left it sets icon and
+/// text of a button apart, the text at the edge: here they stand together.
 class WindowStyle : public QProxyStyle {
   Q_OBJECT
 
@@ -21,6 +22,10 @@ class WindowStyle : public QProxyStyle {
                    const QWidget* widget) const override;
   int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
                 QStyleHintReturn* answer) const override;
+
+ private:
+  /// Icon and text together in the middle, the icon where reading starts.
+  void drawMirroredLabel(const QStyleOptionButton& button, QPainter& painter) const;
 };
 
 }  // namespace scalewright::widgets
