@@ -3945,6 +3945,14 @@
         <source>%1 belongs to the plots: “%2”.</source>
         <translation>%1 يخص الرسوم: «%2».</translation>
     </message>
+    <message>
+        <source>%1 is needed to move about in the window.</source>
+        <translation>%1 لازم للتنقل في النافذة.</translation>
+    </message>
+    <message>
+        <source>%1 opens a menu.</source>
+        <translation>%1 يفتح قائمة.</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::SmoothingCommands</name>

@@ -3805,6 +3805,14 @@
         <source>%1 belongs to the plots: “%2”.</source>
         <translation>%1 gehört den Diagrammen: „%2“.</translation>
     </message>
+    <message>
+        <source>%1 is needed to move about in the window.</source>
+        <translation>%1 wird gebraucht, um sich im Fenster zu bewegen.</translation>
+    </message>
+    <message>
+        <source>%1 opens a menu.</source>
+        <translation>%1 öffnet ein Menü.</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::SmoothingCommands</name>

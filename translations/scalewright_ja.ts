@@ -3770,6 +3770,14 @@
         <source>%1 belongs to the plots: “%2”.</source>
         <translation>%1 はグラフで使われています:「%2」。</translation>
     </message>
+    <message>
+        <source>%1 is needed to move about in the window.</source>
+        <translation>%1 はウィンドウ内の移動に必要です。</translation>
+    </message>
+    <message>
+        <source>%1 opens a menu.</source>
+        <translation>%1 はメニューを開くキーです。</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::SmoothingCommands</name>

@@ -35,6 +35,7 @@ widgets::Job BackgroundWork::jobOf(const Work& work, const State& state) {
   QStringList parts;
   if (state.bytes) parts << widgets::rateText(*rate);
   if (state.total > state.done) parts << widgets::timeLeftText((state.total - state.done) / *rate);
+  parts.removeAll(QString());
   job.rate = parts.join(QStringLiteral(", "));
   return job;
 }

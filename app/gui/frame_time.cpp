@@ -15,6 +15,7 @@ namespace {
 
 const QString kKey = QStringLiteral("window/frameTime");
 constexpr qint64 kSpan = 1'000'000'000;
+constexpr qint64 kStale = 2'000'000'000;   // a picture so long after an input has another reason
 constexpr double kNsPerMs = 1e6;
 
 bool isInput(QEvent::Type type) {
@@ -67,6 +68,10 @@ void FrameTime::addFrame() {
   painting_ = false;
   if (!input_ns_) return;   // switched off in between
   const qint64 now = clock_.nsecsElapsed();
+  if (now - *input_ns_ > kStale) {
+    input_ns_.reset();
+    return;
+  }
   while (!frames_.empty() && now - frames_.front().end_ns > kSpan) frames_.pop_front();
   frames_.push_back({now, now - *input_ns_});
   input_ns_.reset();
@@ -76,7 +81,7 @@ void FrameTime::addFrame() {
     sum += frame.taken_ns;
     slowest = std::max(slowest, frame.taken_ns);
   }
-  const auto ms = [](double ns) { return widgets::shortNumber(ns / kNsPerMs, 2); };
+  const auto ms = [](double ns) { return widgets::columnNumber(ns / kNsPerMs, 2); };
   status_.setFrameTime(tr("frame %1 ms, slowest %2 ms")
                            .arg(ms(static_cast<double>(sum) / static_cast<double>(frames_.size())), ms(static_cast<double>(slowest))));
 }

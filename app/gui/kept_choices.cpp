@@ -15,8 +15,8 @@ QString presetsKey(const QString& module) { return QStringLiteral("inspector/pre
 
 /// What modules hold of a decision, as a recipe with one entry: it says everything, and is checked when it is read.
 QString toText(const recipe::Decision& decision, const tensor::Shape& shape) {
-  const recipe::Decision kept =
-      view::withPartsOf(recipe::Decision(), decision, {.format = true, .calibrator = true});
+  recipe::Decision kept = view::withPartsOf(recipe::Decision(), decision, {.format = true, .calibrator = true});
+  if (kept.calibrator != "unit_scale") kept.options.bias.reset();   // of that tensor: found by its method, or by hand
   recipe::Recipe recipe;
   recipe.entries.push_back(session::waitingEntry("any", "any", shape, tensor::ElementType::kF32, kept));
   return QString::fromStdString(recipe::toText(recipe));

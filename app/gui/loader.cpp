@@ -14,7 +14,6 @@ constexpr int kTick = 60;  // ms between updates of table and progress
 constexpr int kWanted = 3;
 constexpr int kSeen = 2;
 constexpr int kOrdinary = 1;
-constexpr std::size_t kAhead = 1024;   // tensors that the threads have at a time: work until the window comes to hand out more
 
 }  // namespace
 
@@ -70,8 +69,8 @@ void Loader::profile(study::TensorIndex tensor, int priority) {
   const study::StudyTensor& wanted = study_.tensor(tensor);
   const auto before = pending_.find(tensor);
   const bool posted = before != pending_.end() && before->second.posted;
+  if (before == pending_.end()) bytes_total_ += wanted.info.bytes();
   pending_[tensor] = {++requests_, wanted.info.scaling};
-  bytes_total_ += wanted.info.bytes();
   unposted_.insert(tensor);
   // One that the threads have is read otherwise at once.
   if (posted || priority != kOrdinary) post(tensor, priority);
@@ -79,7 +78,7 @@ void Loader::profile(study::TensorIndex tensor, int priority) {
 }
 
 void Loader::feed() {
-  while (!unposted_.empty() && pending_.size() - unposted_.size() < kAhead) post(*unposted_.begin(), kOrdinary);
+  while (!unposted_.empty() && pending_.size() - unposted_.size() < ahead_) post(*unposted_.begin(), kOrdinary);
 }
 
 void Loader::post(study::TensorIndex tensor, int priority) {
@@ -89,7 +88,7 @@ void Loader::post(study::TensorIndex tensor, int priority) {
   const std::uint64_t request = pending.number;
   const study::StudyTensor& wanted = study_.tensor(tensor);
   const std::filesystem::path file = study_.sources()[wanted.source].identity.path;
-  queue_.post(tensor + 1, priority, [this, tensor, file, info = wanted.info, request, threads = threads_](std::stop_token stop) {
+  queue_.post(tensor + 1, priority, [this, tensor, file, info = wanted.info, request](std::stop_token stop) {
     postTo(this, [this, tensor, request] {
       if (!awaits(tensor, request)) return;
       study_.setState(tensor, study::LoadState::kProfiling);
@@ -100,9 +99,9 @@ void Loader::post(study::TensorIndex tensor, int priority) {
       bytes_running_ += done - read;
       read = done;
     };
-    auto profile = engine_->profile(file, info, {.stop = stop, .progress = progress, .threads = threads});
-    bytes_running_ -= read;
-    postTo(this, [this, tensor, request, result = std::move(profile)]() mutable {
+    auto profile = engine_->profile(file, info, {.stop = stop, .progress = progress, .threads = threads_});
+    postTo(this, [this, tensor, request, read, result = std::move(profile)]() mutable {
+      bytes_running_ -= read;   // no sooner than it counts as done
       if (awaits(tensor, request)) addProfile(tensor, std::move(result));
     });
   });
@@ -142,6 +141,9 @@ void Loader::prefer(study::TensorIndex tensor) {
 }
 
 void Loader::preferSeen(const std::vector<study::TensorIndex>& tensors) {
+  for (const study::TensorIndex tensor : std::exchange(seen_, tensors)) {
+    if (tensor != preferred_ && pending_.contains(tensor)) queue_.reprioritize(tensor + 1, kOrdinary);
+  }
   for (const study::TensorIndex tensor : tensors) {
     if (tensor == preferred_) continue;
     if (unposted_.contains(tensor)) {
@@ -158,6 +160,7 @@ void Loader::readAgain(const std::vector<study::TensorIndex>& tensors) {
     const auto pending = pending_.find(index);
     if (tensor.state == study::LoadState::kReady && pending != pending_.end()) {
       queue_.cancel(index + 1);  // what had been read before is in force again
+      bytes_total_ -= tensor.info.bytes();
       pending_.erase(pending);
       unposted_.erase(index);
     } else if (tensor.state == study::LoadState::kWaiting) {
@@ -191,6 +194,7 @@ std::vector<study::TensorIndex> Loader::pause() {
   for (const auto& [tensor, request] : pending_) {
     queue_.cancel(tensor + 1);
     study_.setState(tensor, study::LoadState::kWaiting);
+    bytes_total_ -= study_.tensor(tensor).info.bytes();
     paused.push_back(tensor);
   }
   pending_.clear();

@@ -42,6 +42,8 @@ class Loader : public QObject {
   /// Of those that read one tensor; 0: as many as the machine has. From the next tensor on.
   void setThreads(unsigned threads) { threads_ = threads; }
   [[nodiscard]] unsigned threads() const { return threads_; }
+  /// How many tensors the threads have at a time; for tests.
+  void setAhead(std::size_t tensors) { ahead_ = tensors; }
   void forgetFailures() { failed_files_.clear(); }
 
   [[nodiscard]] bool busy() const { return !listing_.empty() || !pending_.empty(); }
@@ -88,12 +90,14 @@ class Loader : public QObject {
   std::map<study::TensorIndex, Request> pending_;
   std::set<study::TensorIndex> unposted_;   ///< of those that are pending
   std::optional<study::TensorIndex> preferred_;
+  std::vector<study::TensorIndex> seen_;
   std::set<study::TensorIndex> changed_;
   std::uint64_t requests_ = 0;
   std::uint64_t bytes_total_ = 0;
   std::uint64_t bytes_done_ = 0;
   std::atomic<std::uint64_t> bytes_running_ = 0;   ///< read so far of what is being read
-  unsigned threads_ = 0;
+  std::atomic<unsigned> threads_ = 0;
+  std::size_t ahead_ = 1024;   ///< tensors that the threads have at a time: work until the window comes to hand out more
   QTimer tick_;
   widgets::TaskQueue listings_;   ///< one after the other, so that files come in the order in which they were opened
   widgets::TaskQueue queue_;  ///< last: its threads end before anything they use

@@ -136,7 +136,13 @@ void Menus::buildEdit() {
   connect(&window_.clipboard(), &ClipboardCommands::changed, this, &Menus::updateEnabled);
   menu.addSeparator();
   add(menu, "findTensor", {}, tr("&Find tensor"), QKeySequence::Find, tr("Puts the cursor into the filter of the tensor table"),
-      [this] { window_.tensorPanel().focusFilter(); });
+      [this] {
+        QDockWidget* tensors = window_.dock(QStringLiteral("tensors"));
+        tensors->show();
+        tensors->raise();
+        // Once it takes keys again, where it stood behind a tab.
+        QMetaObject::invokeMethod(&window_.tensorPanel(), &widgets::TensorPanel::focusFilter, Qt::QueuedConnection);
+      });
   auto* palette = new PaletteCommands(window_);
   add(menu, "commandPaletteAction", {}, tr("Find c&ommand or tensor…"), Qt::CTRL | Qt::Key_K,
       tr("Finds a command or a tensor by a few letters"),

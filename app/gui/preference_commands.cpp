@@ -3,6 +3,7 @@
 #include <QAbstractItemView>
 #include <QMenu>
 #include <QSettings>
+#include <QThread>
 
 #include "app/gui/journal_keeper.h"
 #include "app/gui/main_window.h"
@@ -21,11 +22,12 @@ const QString kThreads = QStringLiteral("reading/threads");
 const QString kJournal = QStringLiteral("journal/seconds");
 const QString kMemory = QStringLiteral("reading/memoryGiB");
 constexpr int kMsPerSecond = 1000;
+constexpr int kMostMemory = 1 << 20;   // GiB
 
 }  // namespace
 
 std::uint64_t preferredMemory() {
-  return static_cast<std::uint64_t>(std::max(0, QSettings().value(kMemory).toInt())) << 30;
+  return static_cast<std::uint64_t>(std::clamp(QSettings().value(kMemory).toInt(), 0, kMostMemory)) << 30;
 }
 
 PreferenceCommands::PreferenceCommands(MainWindow& window, QMenu& menu) : QObject(&window), window_(window) {
@@ -42,8 +44,9 @@ PreferenceCommands::PreferenceCommands(MainWindow& window, QMenu& menu) : QObjec
   const QSettings settings;
   const Preferences usual;
   widgets::setColumnDigits(settings.value(kDigits, usual.digits).toInt());
-  window_.controller().loader().setThreads(static_cast<unsigned>(std::max(0, settings.value(kThreads, usual.threads).toInt())));
-  window_.journal().setLongest(kMsPerSecond * std::max(1, settings.value(kJournal, usual.journal_seconds).toInt()));
+  window_.controller().loader().setThreads(
+      static_cast<unsigned>(std::clamp(settings.value(kThreads, usual.threads).toInt(), 0, std::max(1, QThread::idealThreadCount()))));
+  window_.journal().setLongest(kMsPerSecond * std::clamp(settings.value(kJournal, usual.journal_seconds).toInt(), 1, widgets::kLongestJournal));
 }
 
 Preferences PreferenceCommands::preferences() const {

@@ -41,10 +41,16 @@ std::shared_ptr<const session::Kept> both(const session::Kept& applied, const se
 
 RecipeFiles::RecipeFiles(StudyController& controller, QObject* parent) : QObject(parent), controller_(controller) {
   connect(&controller_.loader(), &Loader::catalogueAdded, this, [this](const QString& file) {
+    noteListed(file);
     restore(file);
     settle(file);
   });
   connect(&controller_.loader(), &Loader::fileFailed, this, &RecipeFiles::settle);
+  connect(&controller_, &StudyController::sourcesClosed, this, [this] {
+    std::set<std::string> open;
+    for (const io::Catalogue& source : controller_.study().sources()) open.insert(source.identity.path);
+    std::erase_if(listed_, [&open](const auto& listed) { return !open.contains(listed.first); });
+  });
   // A cancelled listing adds nothing: what waited for it goes to the tensors that are here.
   connect(&controller_.loader(), &Loader::finished, this, [this] {
     for (const Pending& pending : std::exchange(pending_, {})) apply(pending);
@@ -151,18 +157,22 @@ void RecipeFiles::apply(const Pending& pending) {
 void RecipeFiles::restore(const QString& tensor_file) {
   if (!kept_) return;
   const std::string path = canonicalPath(tensor_file).string();
+  const std::set<std::string>& before = listed_[path].before;
   recipe::Recipe of_file;
   std::copy_if(kept_->recipe.entries.begin(), kept_->recipe.entries.end(), std::back_inserter(of_file.entries),
                [&path](const recipe::RecipeEntry& entry) { return entry.source == path; });
   study::Application application = study::match(controller_.study(), of_file);
-  // What the file says nothing of was left as the program proposes, whatever a person wants proposed by now.
-  if (beginning()) addUnsaid(path, application.decisions);
-  // What was decided since stays.
-  std::erase_if(application.decisions, [this, &path](const auto& change) {
+  // What a study or recipe says nothing of in its files was left as the program proposes, whatever a person wants by now.
+  const std::vector<recipe::RecipeSource>& sources = kept_->recipe.sources;
+  const bool of_recipe = !of_file.entries.empty() || std::any_of(sources.begin(), sources.end(), [&path](const auto& source) {
+    return source.identity.path == path;
+  });
+  if (of_recipe) addUnsaid(path, application.decisions);
+  // A file that is read again has its decisions, and what was decided since it was opened stays.
+  std::erase_if(application.decisions, [&](const auto& change) {
     const study::StudyTensor& tensor = controller_.study().tensor(change.first);
-    return controller_.study().sources()[tensor.source].identity.path != path ||
-           !recipe::sameChoice(tensor.decision, tensor.proposed) ||
-           recipe::sameChoice(tensor.decision, change.second);
+    return controller_.study().sources()[tensor.source].identity.path != path || before.contains(tensor.info.name) ||
+           !recipe::sameChoice(tensor.decision, tensor.proposed) || recipe::sameChoice(tensor.decision, change.second);
   });
   if (application.decisions.empty()) return;
   if (beginning()) {
@@ -172,6 +182,16 @@ void RecipeFiles::restore(const QString& tensor_file) {
   const bool clean = controller_.editor().undoStack().isClean();
   controller_.editor().change(application.decisions, tr("Restore decisions of %1").arg(QFileInfo(tensor_file).fileName()));
   if (clean) controller_.editor().undoStack().setClean();
+}
+
+void RecipeFiles::noteListed(const QString& tensor_file) {
+  const std::string path = canonicalPath(tensor_file).string();
+  std::set<std::string> names;
+  for (const study::StudyTensor& tensor : controller_.study().tensors()) {
+    if (controller_.study().sources()[tensor.source].identity.path == path) names.insert(tensor.info.name);
+  }
+  Listed& listed = listed_[path];
+  listed.before = std::exchange(listed.names, std::move(names));
 }
 
 void RecipeFiles::addUnsaid(const std::string& path, study::Decisions& decisions) const {

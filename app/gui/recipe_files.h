@@ -77,10 +77,17 @@ class RecipeFiles : public QObject {
   void apply(const Pending& pending);
   /// The program's own proposals for tensors of a file that are not among the decisions.
   void addUnsaid(const std::string& path, study::Decisions& decisions) const;
+  /// Notes what a file holds that was listed.
+  void noteListed(const QString& tensor_file);
   [[nodiscard]] bool beginning() const;
 
   StudyController& controller_;
   std::vector<Pending> pending_;
+  struct Listed {
+    std::set<std::string> names;    ///< of the tensors that are here
+    std::set<std::string> before;   ///< those of the listing before, where the file was read again
+  };
+  std::map<std::string, Listed> listed_;   ///< by the path of the file
   std::shared_ptr<const session::Kept> kept_;  ///< the one applied or saved last
   QString saved_path_;
   bool home_ = true;

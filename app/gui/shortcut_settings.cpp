@@ -4,6 +4,7 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QSettings>
+#include <set>
 
 #include "app/gui/main_window.h"
 #include "app/gui/menu_actions.h"
@@ -29,6 +30,17 @@ bool meet(const QKeySequence& a, const QKeySequence& b) {
   return a.matches(b) != QKeySequence::NoMatch || b.matches(a) != QKeySequence::NoMatch;
 }
 
+/// Keys by which people move about and press buttons.
+bool isNavigation(const QKeySequence& keys) {
+  static const std::set<int> kKeys = {Qt::Key_Tab,  Qt::Key_Backtab, Qt::Key_Return, Qt::Key_Enter,    Qt::Key_Space,  Qt::Key_Up,       Qt::Key_Down,
+                                      Qt::Key_Left, Qt::Key_Right,   Qt::Key_PageUp, Qt::Key_PageDown, Qt::Key_Escape, Qt::Key_Backspace};
+  for (int i = 0; i < keys.count(); ++i) {
+    const QKeyCombination key = keys[static_cast<uint>(i)];
+    if ((key.keyboardModifiers() & ~Qt::KeyboardModifiers(Qt::ShiftModifier)) == 0 && kKeys.contains(key.key())) return true;
+  }
+  return false;
+}
+
 }  // namespace
 
 ShortcutSettings::ShortcutSettings(MainWindow& window, QMenu& menu) : QObject(&window), window_(window) {
@@ -52,14 +64,20 @@ ShortcutSettings::ShortcutSettings(MainWindow& window, QMenu& menu) : QObject(&w
     items_.push_back({found.action, id, found.path.front(), plain(title.join(QStringLiteral(" > "))), found.action->shortcuts()});
   }
   for (const Item& item : items_) {
-    const auto keys = kept.constFind(item.id);
-    if (keys != kept.constEnd()) apply(item, {QKeySequence(keys->toString(), QKeySequence::PortableText)});
+    const auto found = kept.constFind(item.id);
+    if (found == kept.constEnd()) continue;
+    const QKeySequence keys(found->toString(), QKeySequence::PortableText);
+    if (conflict(item.id, keys).isEmpty()) apply(item, {keys});   // a later version may have given them away
   }
 }
 
 QString ShortcutSettings::conflict(const QString& id, const QKeySequence& keys) const {
   if (keys.isEmpty()) return {};
   const QString shown = keys.toString(QKeySequence::NativeText);
+  if (isNavigation(keys)) return tr("%1 is needed to move about in the window.").arg(shown);
+  for (const QAction* menu : window_.menuBar()->actions()) {
+    if (meet(keys, QKeySequence::mnemonic(menu->text()))) return tr("%1 opens a menu.").arg(shown);
+  }
   for (const Item& item : items_) {
     if (item.id == id || item.action == nullptr) continue;
     for (const QKeySequence& other : item.action->shortcuts()) {
@@ -78,7 +96,9 @@ QString ShortcutSettings::change(const QString& id, const QKeySequence& keys) {
   const auto item = std::find_if(items_.begin(), items_.end(), [&id](const Item& one) { return one.id == id; });
   if (item == items_.end() || item->action == nullptr) return {};
   const bool original = !item->original.isEmpty() ? item->original.front() == keys : keys.isEmpty();
-  if (const QString problem = conflict(id, keys); !problem.isEmpty() && item->action->shortcut() != keys) return problem;
+  for (const QKeySequence& each : original ? item->original : QList<QKeySequence>{keys}) {
+    if (const QString problem = conflict(id, each); !problem.isEmpty() && item->action->shortcut() != keys) return problem;
+  }
   apply(*item, original ? item->original : QList<QKeySequence>{keys});
   QVariantMap kept = QSettings().value(kKey).toMap();
   if (original) {

@@ -34,7 +34,7 @@ Tour::Tour(MainWindow& window, QMenu& menu) : QObject(&window), window_(window) 
     action->setEnabled(true);
     if (awaiting_) start();
   });
-  connect(&controller.loader(), &Loader::fileFailed, this, [this] { awaiting_ = false; });
+  connect(&controller.loader(), &Loader::finished, this, [this] { awaiting_ = false; });
   connect(&controller, &StudyController::sourcesClosed, this, [this] {
     if (window_.controller().study().size() == 0) end();
   });
@@ -75,9 +75,10 @@ void Tour::makeSteps() {
 void Tour::start() {
   end();
   if (window_.controller().study().size() == 0) {
-    if (sampleFiles().isEmpty()) return;
+    const bool listing = window_.controller().loader().busy();   // somebody has opened something
+    if (!listing && sampleFiles().isEmpty()) return;
     awaiting_ = true;
-    window_.files().openSample();
+    if (!listing) window_.files().openSample();
     return;
   }
   makeSteps();

@@ -68,9 +68,9 @@ bool decidedBy(const AppliedPolicy* applied, TensorIndex tensor, const recipe::D
   return ruling != nullptr && ruling->decision && follows(decision, *ruling->decision);
 }
 
-bool madeByHand(const AppliedPolicy* applied, TensorIndex tensor, const tensor::TensorInfo& info,
+bool madeByHand(const AppliedPolicy* applied, TensorIndex tensor, const recipe::Decision& proposed,
                 const recipe::Decision& decision) {
-  return !decidedBy(applied, tensor, decision) && !follows(decision, recipe::defaultDecision(info));
+  return !decidedBy(applied, tensor, decision) && !follows(decision, proposed);
 }
 
 Decisions backToRules(const Study& study, const AppliedPolicy& applied,

@@ -51,10 +51,10 @@ struct AppliedPolicy {
 /// Whether a decision is what a policy's rules have made it. nullptr for `applied`: no policy.
 [[nodiscard]] bool decidedBy(const AppliedPolicy* applied, TensorIndex tensor, const recipe::Decision& decision);
 
-/// Whether a decision is neither what the program proposes nor what the policy that was applied before has
+/// Whether a decision is neither what is proposed nor what the policy that was applied before has
 /// said: somebody made it. nullptr for `applied`: no policy.
 [[nodiscard]] bool madeByHand(const AppliedPolicy* applied, TensorIndex tensor,
-                              const tensor::TensorInfo& info, const recipe::Decision& decision);
+                              const recipe::Decision& proposed, const recipe::Decision& decision);
 
 /// The tensors' decisions as their rules said; those that no rule decides about are left out.
 [[nodiscard]] Decisions backToRules(const Study& study, const AppliedPolicy& applied,

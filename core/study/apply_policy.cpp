@@ -36,9 +36,11 @@ PolicyQuestion policyQuestion(const Study& study, std::span<const TensorIndex> t
   question.networks = networksOf(study, tensors);
   question.infos.reserve(tensors.size());
   question.decisions.reserve(tensors.size());
+  question.proposed.reserve(tensors.size());
   for (const TensorIndex tensor : tensors) {
     question.infos.push_back(study.tensor(tensor).info);
     question.decisions.push_back(study.tensor(tensor).decision);
+    question.proposed.push_back(study.tensor(tensor).proposed);
   }
   return question;
 }

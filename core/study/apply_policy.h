@@ -24,6 +24,7 @@ struct PolicyQuestion {
   std::vector<tensor::TensorInfo> infos;       ///< of each
   std::vector<std::size_t> networks;           ///< of each, see `networksOf`
   std::vector<recipe::Decision> decisions;     ///< in force, of each
+  std::vector<recipe::Decision> proposed;      ///< of each, where nobody has decided
 };
 [[nodiscard]] PolicyQuestion policyQuestion(const Study& study, std::span<const TensorIndex> tensors);
 

@@ -28,11 +28,11 @@ PolicyRow rowOf(const study::PolicyQuestion& question, std::size_t i, const poli
   }
   // What the policy before decided goes with it.
   if (!row.after && study::decidedBy(previous, row.tensor, row.before)) {
-    row.after = recipe::defaultDecision(question.infos[i]);
+    row.after = question.proposed[i];
   }
   row.differs = row.after && !study::follows(row.before, *row.after);
   if (row.after) row.after->notes = row.before.notes;
-  row.by_hand = study::madeByHand(previous, row.tensor, question.infos[i], row.before);
+  row.by_hand = study::madeByHand(previous, row.tensor, question.proposed[i], row.before);
   return row;
 }
 

@@ -27,7 +27,12 @@ Decision Proposals::propose(const tensor::TensorInfo& info) const {
   const bool vector = info.role == Role::kWeight && info.shape.size() < 2;
   if (found == wanted_.end() || vector) return decision;
   const auto& [format, calibrator] = found->second;
-  if (format) decision = withPartsOf(decision, *format, {.format = true});
+  if (format) {
+    // As where a person chooses it: a format with a choice of biases comes with a method that chooses one.
+    const formats::FormatDescriptor* wanted = formats::find(format->format);
+    if (wanted != nullptr) decision = withFormat(decision, *wanted, format->options);
+    decision.granularity = format->granularity;
+  }
   if (calibrator) decision = withPartsOf(decision, *calibrator, {.calibrator = true});
   if (!tensor::fits(decision.granularity, info.shape)) decision.granularity = {};
   return decision;

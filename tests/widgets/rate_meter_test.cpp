@@ -66,6 +66,11 @@ TEST(RateTextTest, UnitsFitTheNumber) {
   EXPECT_EQ(widgets::timeLeftText(59.6), QStringLiteral("1 min left"));
   EXPECT_EQ(widgets::timeLeftText(185), QStringLiteral("3 min left"));
   EXPECT_EQ(widgets::timeLeftText(9000), QStringLiteral("2.5 h left"));
+  EXPECT_EQ(widgets::rateText(999.6e3), QStringLiteral("1 MB/s"));
+  EXPECT_EQ(widgets::rateText(999.6e6), QStringLiteral("1 GB/s"));
+  EXPECT_EQ(widgets::rateText(123.4e9), QStringLiteral("123.4 GB/s"));
+  EXPECT_EQ(widgets::timeLeftText(3580), QStringLiteral("1 h left"));
+  EXPECT_EQ(widgets::timeLeftText(1e9), QString());
 }
 
 }  // namespace

@@ -19,7 +19,6 @@
 namespace scalewright::widgets {
 namespace {
 
-constexpr int kLongestJournal = 60;
 constexpr QSize kSize(480, 520);
 
 }  // namespace

@@ -12,6 +12,8 @@ class QSpinBox;
 
 namespace scalewright::widgets {
 
+inline constexpr int kLongestJournal = 60;   ///< seconds
+
 /// What a person has set once for all studies.
 struct Preferences {
   Theme theme = Theme::kSystem;

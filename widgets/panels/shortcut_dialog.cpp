@@ -188,8 +188,8 @@ void ShortcutDialog::resetAll() {
     const QVariant index = (*item)->data(0, kRowRole);
     if (!index.isValid()) continue;
     ShortcutRow& row = rows_[index.toULongLong()];
-    if (row.keys != row.original) change_(row.id, row.original);
-    row.keys = row.original;
+    const QString refused = row.keys != row.original ? change_(row.id, row.original) : QString();
+    row.keys = refused.isEmpty() ? row.original : QKeySequence();
     showKeys(**item, row);
   }
   showCurrent();

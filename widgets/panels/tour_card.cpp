@@ -137,7 +137,8 @@ void TourCard::keyPressEvent(QKeyEvent* event) {
     return;
   }
   if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) {
-    emit nextRequested();
+    auto* button = qobject_cast<QPushButton*>(focusWidget());
+    (button != nullptr ? button : next_)->click();
     return;
   }
   QFrame::keyPressEvent(event);

@@ -41,20 +41,30 @@ std::optional<double> RateMeter::rate() const {
   return sum_ / weight_;
 }
 
+namespace {
+
+/// Without an exponent, which nobody reads in passing.
+QString plainNumber(double value, double step) { return shortNumber(std::round(value / step) * step, 7); }
+
+}  // namespace
+
 QString rateText(double bytes_per_second) {
   constexpr double kKilo = 1000;
-  if (bytes_per_second >= kKilo * kKilo * kKilo) {
-    return Rate::tr("%1 GB/s").arg(shortNumber(bytes_per_second / (kKilo * kKilo * kKilo), 2));
-  }
-  if (bytes_per_second >= kKilo * kKilo) return Rate::tr("%1 MB/s").arg(shortNumber(std::round(bytes_per_second / (kKilo * kKilo)), 3));
-  return Rate::tr("%1 kB/s").arg(shortNumber(std::round(bytes_per_second / kKilo), 3));
+  constexpr double kMost = 999.5;   // is 1000 when it is rounded
+  double value = bytes_per_second / kKilo;
+  if (value < kMost) return Rate::tr("%1 kB/s").arg(plainNumber(value, 1));
+  value /= kKilo;
+  if (value < kMost) return Rate::tr("%1 MB/s").arg(plainNumber(value, 1));
+  return Rate::tr("%1 GB/s").arg(plainNumber(value / kKilo, 0.1));
 }
 
 QString timeLeftText(double seconds) {
   constexpr double kMinute = 60;
-  if (seconds < kMinute - 0.5) return Rate::tr("%1 s left").arg(shortNumber(std::max(1.0, std::round(seconds)), 3));
-  if (seconds < kMinute * kMinute) return Rate::tr("%1 min left").arg(shortNumber(std::round(seconds / kMinute), 3));
-  return Rate::tr("%1 h left").arg(shortNumber(seconds / (kMinute * kMinute), 2));
+  constexpr double kDay = 24 * kMinute * kMinute;
+  if (seconds < kMinute - 0.5) return Rate::tr("%1 s left").arg(plainNumber(std::max(1.0, seconds), 1));
+  if (seconds < kMinute * kMinute - kMinute / 2) return Rate::tr("%1 min left").arg(plainNumber(seconds / kMinute, 1));
+  if (seconds < kDay) return Rate::tr("%1 h left").arg(plainNumber(seconds / (kMinute * kMinute), 0.1));
+  return {};   // it stands still
 }
 
 }  // namespace scalewright::widgets

@@ -24,7 +24,7 @@ class RateMeter {
 
 /// `1.2 GB/s`, in the language of the window.
 [[nodiscard]] QString rateText(double bytes_per_second);
-/// `8 s left`, `3 min left`.
+/// `8 s left`, `3 min left`; empty for more than a day.
 [[nodiscard]] QString timeLeftText(double seconds);
 
 }  // namespace scalewright::widgets

@@ -107,6 +107,36 @@ TEST_F(WindowTest, RowsThatAreSeenAreReadBeforeOthers) {
   for (const study::TensorIndex row : rows) EXPECT_TRUE(next.contains(study().tensor(row).info.name)) << study().tensor(row).info.name;
 }
 
+/// With two at a time most tensors wait for the loader, not for a thread.
+TEST_F(WindowTest, TensorsThatTheThreadsDoNotHaveYetAreCancelledClosedAndReadLater) {
+  const auto engine = std::make_shared<WaitingEngine>();
+  window_ = std::make_unique<app::MainWindow>(engine);
+  window_->show();
+  ASSERT_TRUE(QTest::qWaitForWindowExposed(window_.get()));
+  app::Loader& loader = window_->controller().loader();
+  loader.setAhead(2);
+  const QString second = folder_.filePath(QStringLiteral("second.h5"));
+  {
+    Hdf5File file(second.toStdString());
+    for (int i = 0; i < 5; ++i) file.add("more." + std::to_string(i) + ".weight", tailedValues(64, 1), {8, 8});
+  }
+  window_->files().open({dataFile(), second});
+  ASSERT_TRUE(QTest::qWaitFor([this] { return study().size() == 13; }));
+  EXPECT_EQ(loader.remaining(), 13U);
+  loader.cancel();
+  EXPECT_LE(loader.remaining(), 1U) << "but for the one that the window selects when nothing is read any more";
+  window_->controller().resume();
+  EXPECT_EQ(loader.remaining(), 13U);
+  const std::uint64_t all = loader.bytesAsked();
+  window_->files().closeFile(0);
+  ASSERT_TRUE(QTest::qWaitFor([this] { return study().size() == 5; }));
+  EXPECT_EQ(loader.remaining(), 5U);
+  EXPECT_LT(loader.bytesAsked(), all) << "what is closed is not asked for any more";
+  engine->allow();
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !loader.busy(); }, 60000));
+  for (const study::StudyTensor& tensor : study().tensors()) EXPECT_TRUE(tensor.profile) << tensor.info.name;
+}
+
 TEST_F(LoadingTest, WhatACancelLeftOutIsReadOnceLater) {
   window_->files().open({dataFile()});
   ASSERT_TRUE(QTest::qWaitFor([this] { return ready() == 1; }));

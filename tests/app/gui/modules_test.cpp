@@ -162,6 +162,32 @@ TEST_F(ModulesTest, AStudyKeepsWhatItWasSavedWithWhateverIsProposedLater) {
   for (const study::StudyTensor& tensor : study().tensors()) EXPECT_EQ(tensor.decision.format, "int8") << tensor.info.name;
 }
 
+TEST_F(ModulesTest, ProposingChangesNothingThatIsReadAgain) {
+  load();
+  ASSERT_TRUE(window_->files().studies().saveAs(folder_.filePath(QStringLiteral("a.scalewright"))));
+  chooseFormat("int4");
+  choose(menu("format"), "propose");
+  const int steps = undo().count();
+  window_->files().open({dataFile()});
+  ASSERT_TRUE(QTest::qWaitFor([this] { return !window_->controller().loader().busy() && current().profile; }));
+  EXPECT_EQ(current().decision.format, "int4");
+  EXPECT_EQ(undo().count(), steps);
+}
+
+TEST_F(ModulesTest, AProposedFormatWithBiasesComesWithAMethodThatChoosesOne) {
+  load();
+  chooseFormat("fp8_143");
+  emit window_->inspectorPanel().calibration().thresholdTyped(2);
+  choose(menu("format"), "propose");
+  makeWindow();
+  load();
+  const calibrate::CalibratorDescriptor* method = calibrate::find(current().decision.calibrator);
+  ASSERT_NE(method, nullptr);
+  EXPECT_EQ(current().decision.format, "fp8_143");
+  EXPECT_TRUE(method->chooses_bias) << method->id;
+  EXPECT_FALSE(current().decision.options.bias);
+}
+
 TEST_F(ModulesTest, AThresholdByHandIsNoProposal) {
   load();
   emit window_->inspectorPanel().calibration().thresholdTyped(2);

@@ -77,6 +77,24 @@ TEST_F(ShortcutsTest, KeysOfAnotherActionAreRefusedByName) {
   EXPECT_TRUE(problem().contains(QStringLiteral("Crosshair"))) << problem().toStdString();
 }
 
+TEST_F(ShortcutsTest, KeysThatTheWindowNeedsAreRefused) {
+  auto* settings = window_->findChild<app::ShortcutSettings*>();
+  for (const QKeySequence& keys : {QKeySequence(Qt::Key_Space), QKeySequence(Qt::Key_Down), QKeySequence(Qt::SHIFT | Qt::Key_Tab),
+                                   QKeySequence(Qt::ALT | Qt::Key_F)}) {
+    EXPECT_FALSE(settings->conflict(QStringLiteral("takeSnapshotAction"), keys).isEmpty()) << keys.toString().toStdString();
+  }
+  EXPECT_TRUE(settings->conflict(QStringLiteral("takeSnapshotAction"), QKeySequence(Qt::CTRL | Qt::Key_Down)).isEmpty());
+}
+
+TEST_F(ShortcutsTest, ResettingGivesNoSecondKeysThatAnotherHasByNow) {
+  auto* settings = window_->findChild<app::ShortcutSettings*>();
+  const QKeySequence second(Qt::CTRL | Qt::Key_Y);
+  ASSERT_EQ(settings->change(QStringLiteral("redo"), QKeySequence(Qt::Key_F9)), QString());
+  ASSERT_EQ(settings->change(QStringLiteral("takeSnapshotAction"), second), QString());
+  EXPECT_NE(settings->change(QStringLiteral("redo"), QKeySequence(QKeySequence::Redo)), QString());
+  EXPECT_EQ(snapshot()->shortcut(), second);
+}
+
 TEST_F(ShortcutsTest, ResettingAllGivesTwoThatChangedPlacesTheirOwn) {
   open();
   auto* settings = window_->findChild<app::ShortcutSettings*>();
