@@ -32,8 +32,9 @@ bool meet(const QKeySequence& a, const QKeySequence& b) {
 
 /// Keys by which people move about and press buttons.
 bool isNavigation(const QKeySequence& keys) {
-  static const std::set<int> kKeys = {Qt::Key_Tab,  Qt::Key_Backtab, Qt::Key_Return, Qt::Key_Enter,    Qt::Key_Space,  Qt::Key_Up,       Qt::Key_Down,
-                                      Qt::Key_Left, Qt::Key_Right,   Qt::Key_PageUp, Qt::Key_PageDown, Qt::Key_Escape, Qt::Key_Backspace};
+  static const std::set<int> kKeys = {Qt::Key_Tab,  Qt::Key_Backtab, Qt::Key_Return, Qt::Key_Enter,  Qt::Key_Space,
+                                      Qt::Key_Up,   Qt::Key_Down,    Qt::Key_Left,   Qt::Key_Right,  Qt::Key_PageUp,
+                                      Qt::Key_PageDown, Qt::Key_Escape, Qt::Key_Backspace};
   for (int i = 0; i < keys.count(); ++i) {
     const QKeyCombination key = keys[static_cast<uint>(i)];
     if ((key.keyboardModifiers() & ~Qt::KeyboardModifiers(Qt::ShiftModifier)) == 0 && kKeys.contains(key.key())) return true;
@@ -62,6 +63,10 @@ ShortcutSettings::ShortcutSettings(MainWindow& window, QMenu& menu) : QObject(&w
     if (known) continue;   // in two menus
     QStringList title = found.path.mid(1);
     items_.push_back({found.action, id, found.path.front(), plain(title.join(QStringLiteral(" > "))), found.action->shortcuts()});
+  }
+  // All are taken away first, so that two that have changed places find theirs.
+  for (const Item& item : items_) {
+    if (kept.contains(item.id)) item.action->setShortcuts(QList<QKeySequence>());
   }
   for (const Item& item : items_) {
     const auto found = kept.constFind(item.id);

@@ -86,6 +86,18 @@ TEST_F(ShortcutsTest, KeysThatTheWindowNeedsAreRefused) {
   EXPECT_TRUE(settings->conflict(QStringLiteral("takeSnapshotAction"), QKeySequence(Qt::CTRL | Qt::Key_Down)).isEmpty());
 }
 
+TEST_F(ShortcutsTest, TwoThatHaveChangedPlacesAreSoInTheNextWindow) {
+  auto* settings = window_->findChild<app::ShortcutSettings*>();
+  const QKeySequence save(Qt::CTRL | Qt::ALT | Qt::Key_S);
+  const QKeySequence tree(Qt::CTRL | Qt::Key_T);
+  ASSERT_EQ(settings->change(QStringLiteral("takeSnapshotAction"), {}), QString());
+  ASSERT_EQ(settings->change(QStringLiteral("tensorTree"), save), QString());
+  ASSERT_EQ(settings->change(QStringLiteral("takeSnapshotAction"), tree), QString());
+  makeWindow();
+  EXPECT_EQ(snapshot()->shortcut(), tree);
+  EXPECT_EQ(child<QAction>("tensorTree")->shortcut(), save);
+}
+
 TEST_F(ShortcutsTest, ResettingGivesNoSecondKeysThatAnotherHasByNow) {
   auto* settings = window_->findChild<app::ShortcutSettings*>();
   const QKeySequence second(Qt::CTRL | Qt::Key_Y);
