@@ -49,6 +49,7 @@ void BackgroundWork::cancelAll() {
 
 void BackgroundWork::show() {
   const double seconds = static_cast<double>(clock_.elapsed()) / 1000;
+  std::vector<widgets::Job> running;
   for (Work& work : work_) {
     const auto state = work.state();
     if (state && state->total > 0) {
@@ -56,8 +57,8 @@ void BackgroundWork::show() {
     } else {
       work.meter.reset();
     }
+    if (state) running.push_back(jobOf(work, *state));
   }
-  const std::vector<widgets::Job> running = jobs();
   if (running.empty()) {
     status_.hideProgress();
   } else {

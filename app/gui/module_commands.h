@@ -25,7 +25,6 @@ class ModuleCommands : public QObject {
   ModuleCommands(StudyController& controller, PanelBinder& binder, widgets::InspectorPanel& inspector, QWidget* window);
 
   void fill(const QString& module, const view::DecisionParts& parts, QMenu& menu);
-  [[nodiscard]] KeptChoices& kept() { return kept_; }
 
  signals:
   void message(const QString& text);

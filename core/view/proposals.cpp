@@ -10,11 +10,6 @@ void Proposals::set(Role role, const Decision& source, const DecisionParts& part
   if (parts.calibrator) wanted_[role].calibrator = source;
 }
 
-void Proposals::reset(Role role, const DecisionParts& parts) {
-  if (parts.format) wanted_[role].format.reset();
-  if (parts.calibrator) wanted_[role].calibrator.reset();
-}
-
 bool Proposals::has(Role role, const DecisionParts& parts) const {
   const auto found = wanted_.find(role);
   if (found == wanted_.end()) return false;

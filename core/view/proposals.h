@@ -11,8 +11,6 @@ class Proposals {
  public:
   /// From now on the parts that are set in `parts`, of which only format and calibrator are taken, are those of `source`.
   void set(tensor::Role role, const recipe::Decision& source, const DecisionParts& parts);
-  /// These parts are proposed by the program again.
-  void reset(tensor::Role role, const DecisionParts& parts);
   /// Whether a person has said anything about one of these parts.
   [[nodiscard]] bool has(tensor::Role role, const DecisionParts& parts) const;
 

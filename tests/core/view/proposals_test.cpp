@@ -67,15 +67,12 @@ TEST(ProposalsTest, AMethodThatDoesNotApplyGivesWay) {
   EXPECT_NE(decision.calibrator, "backoff");
 }
 
-TEST(ProposalsTest, WhatIsTakenBackIsTheProgramsAgain) {
+TEST(ProposalsTest, KnowsWhichPartsOfWhichRoleAPersonHasSpokenAbout) {
   Proposals proposals;
-  proposals.set(Role::kActivation, decisionOf("int4", "mse"), {.format = true, .calibrator = true});
-  proposals.reset(Role::kActivation, {.format = true});
+  proposals.set(Role::kActivation, decisionOf("int4", "mse"), {.calibrator = true});
   EXPECT_FALSE(proposals.has(Role::kActivation, {.format = true}));
   EXPECT_TRUE(proposals.has(Role::kActivation, {.calibrator = true}));
-  const TensorInfo info = tensorOf(Role::kActivation, {4, 8});
-  EXPECT_EQ(proposals.propose(info).format, recipe::defaultDecision(info).format);
-  EXPECT_EQ(proposals.propose(info).calibrator, "mse");
+  EXPECT_FALSE(proposals.has(Role::kWeight, {.calibrator = true}));
 }
 
 }  // namespace
