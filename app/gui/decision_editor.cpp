@@ -24,6 +24,27 @@ Decisions moved(const Decisions& decisions, const study::TensorMoves& moves) {
 DecisionEditor::DecisionEditor(study::Study& study, QObject* parent) : QObject(parent), study_(study) {
   timer_.setInterval(0);
   connect(&timer_, &QTimer::timeout, this, &DecisionEditor::work);
+  connect(&undo_, &QUndoStack::cleanChanged, this, [this](bool clean) {
+    if (clean && !rebuilding_) markSaved();
+  });
+}
+
+// A stack that goes says that it is clean, to nobody who is whole.
+DecisionEditor::~DecisionEditor() { undo_.disconnect(this); }
+
+void DecisionEditor::markSaved() {
+  const std::vector<study::TensorIndex> differed = study_.markSaved();
+  if (!differed.empty()) emit decisionsChanged(differed);
+}
+
+void DecisionEditor::begin(const Decisions& decisions) {
+  apply(decisions);
+  std::vector<study::TensorIndex> begun;
+  for (const auto& [index, decision] : decisions) {
+    study_.markSaved(index);
+    begun.push_back(index);
+  }
+  emit decisionsChanged(begun);
 }
 
 void DecisionEditor::change(const Decisions& decisions, const QString& name) { push(decisions, name, nullptr); }

@@ -19,6 +19,7 @@ class DecisionEditor : public QObject {
 
  public:
   explicit DecisionEditor(study::Study& study, QObject* parent = nullptr);
+  ~DecisionEditor() override;
 
   [[nodiscard]] QUndoStack& undoStack() { return undo_; }
 
@@ -26,7 +27,7 @@ class DecisionEditor : public QObject {
   /// little by little: until then the tensors have no thresholds.
   void change(const Decisions& decisions, const QString& name);
   /// The same for what was decided before, in a study that is opened: no step of the history.
-  void begin(const Decisions& decisions) { apply(decisions); }
+  void begin(const Decisions& decisions);
   /// As `change`, for what a policy asks to be done after it was applied: part of its step, where that was the last.
   void completePolicy(const Decisions& decisions, const QString& name);
   /// One undo step that also puts a policy in force, whether or not a decision differs.
@@ -78,6 +79,8 @@ class DecisionEditor : public QObject {
 
  private:
   void apply(const Decisions& decisions);
+  /// Changes are measured from what is decided now.
+  void markSaved();
   /// Carries out some of what is pending, no longer than a person notices.
   void work();
   void carryOut(const std::vector<study::TensorIndex>& tensors);

@@ -41,6 +41,10 @@ std::size_t Study::addSource(const io::Catalogue& catalogue) {
       tensors_.push_back(std::move(tensor));
     } else {
       found[same->second] = true;
+      // Of other data, what was saved has other numbers.
+      if (const auto& saved = tensors_[same->second].saved) {
+        tensor.saved = std::make_shared<const SavedChoice>(SavedChoice{saved->decision, {}, {}});
+      }
       tensors_[same->second] = std::move(tensor);
     }
   }
@@ -181,6 +185,7 @@ std::vector<TensorIndex> Study::setDecision(TensorIndex index, recipe::Decision 
 }
 
 std::vector<TensorIndex> Study::setDecisions(const Decisions& decisions) {
+  keepSaved(decisions);
   std::set<TensorIndex> tensors;
   std::set<std::string> left;
   for (const auto& [index, decision] : decisions) {
@@ -191,6 +196,7 @@ std::vector<TensorIndex> Study::setDecisions(const Decisions& decisions) {
 }
 
 std::vector<TensorIndex> Study::placeDecisions(const Decisions& decisions) {
+  keepSaved(decisions);
   std::set<TensorIndex> tensors;
   std::set<std::string> groups;
   for (const auto& [index, decision] : decisions) {

@@ -17,6 +17,7 @@
 #include "core/profile/profile.h"
 #include "core/recipe/decision.h"
 #include "core/study/quantizer_spec.h"
+#include "core/study/saved_choice.h"
 #include "core/study/sharing_groups.h"
 
 namespace scalewright::study {
@@ -71,6 +72,9 @@ struct StudyTensor {
   std::optional<OwnRange> own;
   /// Of the tensor as it is stored and of the scaling before, where these are not in force: undoing reads nothing anew.
   std::vector<Readings> others;
+  /// What was in force before the first change since the study was opened or saved, by a decision on the tensor itself or
+  /// on one that it shares a range with; null while nothing has changed.
+  std::shared_ptr<const SavedChoice> saved;
 };
 
 /// The profile of the tensor as it is in its file; null where only the scaled values were read.
@@ -135,6 +139,12 @@ class Study {
   /// The second half, for some of them.
   std::vector<TensorIndex> carryOut(std::span<const TensorIndex> tensors) { return refresh({tensors.begin(), tensors.end()}); }
 
+  /// What is in force now is what was saved, from here on. Returns the tensors that differed from what was saved before,
+  /// ascending. Cost: a look at each tensor.
+  std::vector<TensorIndex> markSaved();
+  /// The same for one tensor.
+  void markSaved(TensorIndex index) { tensors_.at(index).saved.reset(); }
+
   /// Tensors whose decisions name a sharing group, ascending; empty when there is none of that name.
   [[nodiscard]] std::vector<TensorIndex> sharingMembers(std::string_view group) const;
   /// Names of all sharing groups, in alphabetical order.
@@ -145,12 +155,16 @@ class Study {
   [[nodiscard]] calibrate::EvidenceRequest missingEvidence(TensorIndex index) const;
 
  private:
+  /// Before these change: remembers what they, and who shares a range with them, have so far.
+  void keepSaved(const Decisions& decisions);
   /// Puts a decision in place, with what it makes of the tensor's reading.
   static void place(StudyTensor& tensor, const recipe::Decision& decision);
   /// The same, in its groups as well. Returns the name of the group that it was in.
   std::string placeInGroups(TensorIndex index, const recipe::Decision& decision);
   /// Carries decisions out again, and brings the groups of these tensors, and those named, up to date.
   std::vector<TensorIndex> refresh(const std::set<TensorIndex>& tensors, std::set<std::string> groups = {});
+  /// What was saved is no news where it is in force again; where it was never carried out it is now.
+  static void settleSaved(StudyTensor& tensor);
   /// Without the group.
   void resolveAlone(StudyTensor& tensor);
   /// Puts a group's range in force on those of its members that do not have it: `fresh` ones, or all when it has changed.

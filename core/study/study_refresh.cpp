@@ -12,11 +12,12 @@ QuantizerSpec specOf(const recipe::Decision& decision, const recipe::Resolution&
 namespace {
 
 /// As exactly as it is known.
-std::optional<metrics::ErrorSums> errorOf(const StudyTensor& tensor, const recipe::Resolution& resolution) {
-  if (recipe::hasScales(tensor.decision)) {
+std::optional<metrics::ErrorSums> errorOf(const recipe::Decision& decision, const StudyTensor& tensor,
+                                         const recipe::Resolution& resolution) {
+  if (recipe::hasScales(decision)) {
     return resolution.scales ? std::optional(resolution.scales->error) : std::nullopt;
   }
-  const QuantizerSpec spec = specOf(tensor.decision, resolution);
+  const QuantizerSpec spec = specOf(decision, resolution);
   if (const auto known = tensor.measured.find(spec); known != tensor.measured.end()) return known->second;
   const auto quantizer = quantize::ScalarQuantizer::make(*formats::find(spec.format), spec.options, spec.threshold);
   if (!quantizer) return std::nullopt;
@@ -25,11 +26,79 @@ std::optional<metrics::ErrorSums> errorOf(const StudyTensor& tensor, const recip
 
 }  // namespace
 
+std::optional<metrics::ErrorSums> savedError(const StudyTensor& tensor) {
+  if (!tensor.saved) return std::nullopt;
+  const SavedChoice& saved = *tensor.saved;
+  const bool one_range = saved.resolution && !recipe::hasScales(saved.decision);
+  if (one_range && recipe::scalingOf(saved.decision) == tensor.info.scaling) {
+    // Perhaps measured since.
+    const auto known = tensor.measured.find(specOf(saved.decision, *saved.resolution));
+    if (known != tensor.measured.end()) return known->second;
+  }
+  return saved.error;
+}
+
+bool savedInForce(const StudyTensor& tensor) {
+  if (!tensor.saved) return true;
+  const auto& then = tensor.saved->resolution;
+  const auto& now = tensor.resolution;
+  return tensor.saved->decision == tensor.decision &&
+         (!then || !now || (then->threshold == now->threshold && then->options == now->options));
+}
+
+void Study::keepSaved(const Decisions& decisions) {
+  std::set<std::string> groups;
+  const auto keep = [](StudyTensor& tensor) {
+    if (tensor.saved) return;
+    tensor.saved = std::make_shared<const SavedChoice>(SavedChoice{tensor.decision, tensor.resolution, tensor.error});
+  };
+  for (const auto& [index, decision] : decisions) {
+    StudyTensor& tensor = tensors_.at(index);
+    if (tensor.decision == decision) continue;
+    keep(tensor);
+    groups.insert(tensor.decision.sharing_group);
+    groups.insert(decision.sharing_group);
+  }
+  for (const std::string& name : groups) {
+    const SharingGroups::Group* group = groups_.find(name);
+    if (group == nullptr) continue;
+    for (const TensorIndex member : group->members) keep(tensors_[member]);
+  }
+}
+
+void Study::settleSaved(StudyTensor& tensor) {
+  if (!tensor.saved) return;
+  const recipe::Decision& saved = tensor.saved->decision;
+  if (!saved.sharing_group.empty()) return;   // its range may be another by the choices for others
+  if (saved == tensor.decision) {
+    tensor.saved.reset();
+    return;
+  }
+  const bool readable = tensor.profile && recipe::scalingOf(saved) == tensor.info.scaling;
+  if (tensor.saved->resolution || !readable) return;
+  // It had not been read when its choice was changed.
+  auto resolution = recipe::resolve(saved, *tensor.profile, tensor.evidence);
+  if (!resolution) return;
+  const auto error = errorOf(saved, tensor, *resolution);
+  tensor.saved = std::make_shared<const SavedChoice>(SavedChoice{saved, *std::move(resolution), error});
+}
+
+std::vector<TensorIndex> Study::markSaved() {
+  std::vector<TensorIndex> differed;
+  for (TensorIndex index = 0; index < tensors_.size(); ++index) {
+    if (!tensors_[index].saved) continue;
+    tensors_[index].saved.reset();
+    differed.push_back(index);
+  }
+  return differed;
+}
+
 std::vector<TensorIndex> Study::refresh(const std::set<TensorIndex>& tensors, std::set<std::string> groups) {
   std::set<TensorIndex> changed = tensors;
   for (const TensorIndex index : tensors) {
     StudyTensor& tensor = tensors_.at(index);
     resolveAlone(tensor);
+    settleSaved(tensor);
     groups.insert(tensor.decision.sharing_group);
   }
   for (const std::string& name : groups) {
@@ -52,7 +121,7 @@ void Study::resolveAlone(StudyTensor& tensor) {
   tensor.problem.reset();
   tensor.pass_problem.reset();
   tensor.state = LoadState::kReady;
-  tensor.error = errorOf(tensor, *resolution);
+  tensor.error = errorOf(tensor.decision, tensor, *resolution);
   tensor.resolution = *std::move(resolution);
   if (!tensor.decision.sharing_group.empty()) tensor.own = OwnRange{*tensor.resolution, tensor.error};
 }
@@ -78,7 +147,7 @@ void Study::settleMember(StudyTensor& tensor, const std::optional<recipe::Shared
   tensor.resolution =
       recipe::withSharedRange({tensor.decision, tensor.own->resolution, tensor.profile->amax}, range);
   const bool own = specOf(tensor.decision, *tensor.resolution) == specOf(tensor.decision, tensor.own->resolution);
-  tensor.error = own ? tensor.own->error : errorOf(tensor, *tensor.resolution);
+  tensor.error = own ? tensor.own->error : errorOf(tensor.decision, tensor, *tensor.resolution);
 }
 
 void Study::regroup() {

@@ -16,5 +16,8 @@ struct Readout {
 
 /// nullopt until profile and decision have led to a threshold. Cost: O(bins).
 [[nodiscard]] std::optional<Readout> readout(const study::StudyTensor& tensor);
+/// The same of what was opened or saved; nullopt where nothing has changed since, where it is not known, and where other
+/// values were read then.
+[[nodiscard]] std::optional<Readout> savedReadout(const study::StudyTensor& tensor);
 
 }  // namespace scalewright::view

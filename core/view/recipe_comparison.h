@@ -7,6 +7,7 @@
 
 #include "core/recipe/diff.h"
 #include "core/study/study.h"
+#include "core/view/table.h"
 
 namespace scalewright::view {
 
@@ -50,9 +51,6 @@ struct RecipeComparison {
 
   friend bool operator==(const RecipeComparison&, const RecipeComparison&) = default;
 };
-
-/// dB; a smaller change is none that a table with two decimals would show.
-inline constexpr double kSameSqnr = 0.005;
 
 /// Carries the recipe out on a copy of the study, so that errors are those of the same values. An error that needs a pass
 /// over the data (blocks, a scale for each channel) is known only where such a pass has been made for that decision.

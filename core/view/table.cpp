@@ -47,7 +47,7 @@ TensorRow tensorRow(const study::Study& study, study::TensorIndex index) {
   const bool cast = formats::isCast(row.format);
   if (!cast) row.calibrator = tensor.decision.calibrator;
   row.sharing_group = tensor.decision.sharing_group;
-  row.amax = row.outlier_ratio = row.threshold = row.sqnr_db = row.saturated_percent = kNothing;
+  row.amax = row.outlier_ratio = row.threshold = row.sqnr_db = row.sqnr_change_db = row.saturated_percent = kNothing;
   row.modified = !recipe::sameChoice(tensor.decision, tensor.proposed);
   row.state = tensor.state;
   if (tensor.profile) {
@@ -64,6 +64,10 @@ TensorRow tensorRow(const study::Study& study, study::TensorIndex index) {
     row.sqnr_db = valueOf("sqnr", *tensor.error);
     row.saturated_percent = valueOf("saturated", *tensor.error);
     row.exact = tensor.error->exact() && tensor.resolution && tensor.resolution->exact();
+    if (const auto saved = study::savedError(tensor); saved && !study::savedInForce(tensor)) {
+      row.sqnr_change_db = row.sqnr_db - valueOf("sqnr", *saved);
+      row.change_exact = row.exact && saved->exact();
+    }
   }
   return row;
 }

@@ -22,12 +22,17 @@ struct TensorRow {
   std::string sharing_group;  ///< empty: none
   double threshold = 0;
   double sqnr_db = 0;         ///< +inf: no error; NaN: undefined
+  double sqnr_change_db = 0;  ///< against what was opened or saved; NaN where that is in force, or not known
   double saturated_percent = 0;
   bool exact = true;          ///< SQNR is exact, not estimated
+  bool change_exact = true;   ///< and so is what it is compared with
   bool modified = false;      ///< decision differs from the one proposed
   bool warned = false;
   study::LoadState state = study::LoadState::kWaiting;
 };
+
+/// dB; a smaller change is none that a table with two decimals would show.
+inline constexpr double kSameSqnr = 0.005;
 
 [[nodiscard]] TensorRow tensorRow(const study::Study& study, study::TensorIndex index);
 

@@ -40,6 +40,8 @@ struct Bound {
 };
 constexpr std::array kBounds = {
     Bound{FilterKey::kSqnrBelow, "sqnr<", [](const TensorRow& row, double bound) { return row.sqnr_db < bound; }},
+    Bound{FilterKey::kChangeBelow, "change<",
+          [](const TensorRow& row, double bound) { return row.sqnr_change_db < bound; }},
     Bound{FilterKey::kSaturatedAbove, "sat>",
           [](const TensorRow& row, double bound) { return row.saturated_percent > bound; }},
     Bound{FilterKey::kOutlierAbove, "outlier>",

@@ -15,6 +15,7 @@ enum class FilterKey {
   kFormat,          ///< format:int8
   kCalibrator,      ///< method:entropy
   kSqnrBelow,       ///< sqnr<20, in dB
+  kChangeBelow,     ///< change<0, in dB: worse than what was opened or saved
   kSaturatedAbove,  ///< sat>0.1, in percent
   kOutlierAbove,    ///< outlier>100, amax over the 99.9th percentile
   kModified,        ///< is:changed: decided otherwise than was proposed

@@ -57,14 +57,6 @@ QString methodText(const ComparedSide& side) {
                                             : markLabel(side.calibrator, side.parameters);
 }
 
-QString changeText(double change) {
-  if (std::isnan(change)) return noNumber();
-  if (std::fabs(change) < view::kSameSqnr) change = 0;
-  const QString number =
-      std::isinf(change) ? columnNumber(change) : QStringLiteral("%L1").arg(change, 0, 'f', 2);
-  return change > 0 ? u'+' + number : number;
-}
-
 QString cellText(const ComparedRow& row, int column) {
   if (column == ComparisonModel::kTensor) return text(row.tensor);
   if (column == ComparisonModel::kChange) return changeText(numberOf(row, column));

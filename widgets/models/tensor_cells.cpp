@@ -1,6 +1,7 @@
 #include "widgets/models/tensor_cells.h"
 
 #include <QCoreApplication>
+#include <QGuiApplication>
 #include <cmath>
 #include <limits>
 
@@ -8,6 +9,7 @@
 #include "widgets/models/tensor_model.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/numbers.h"
+#include "widgets/theme/theme.h"
 
 namespace scalewright::widgets {
 namespace {
@@ -18,7 +20,7 @@ struct Cells {
 
 bool isNumber(int column) {
   return column == TensorModel::kAmax || column == TensorModel::kOutlier || column == TensorModel::kSqnr ||
-         column == TensorModel::kSaturated;
+         column == TensorModel::kSaturated || column == TensorModel::kChange;
 }
 
 QString stateText(study::LoadState state) {
@@ -48,6 +50,7 @@ QString columnTitle(int column) {
     case TensorModel::kSaturated: return Cells::tr("Sat. %");
     case TensorModel::kSharing: return Cells::tr("Sharing group");
     case TensorModel::kRule: return Cells::tr("Rule");
+    case TensorModel::kChange: return Cells::tr("Δ dB", "change of the SQNR");
     default: return {};
   }
 }
@@ -67,6 +70,8 @@ QString columnToolTip(int column) {
     case TensorModel::kSaturated: return Cells::tr("Share of elements beyond the threshold");
     case TensorModel::kSharing: return Cells::tr("Tensors of the same group have one scale");
     case TensorModel::kRule: return Cells::tr("The rule of the policy that fits the tensor");
+    case TensorModel::kChange:
+      return Cells::tr("SQNR now less SQNR when the study was opened or saved: negative where it is worse; ~ marks an estimate");
     default: return {};
   }
 }
@@ -85,6 +90,10 @@ QString cellText(const view::TensorRow& row, int column) {
       const QString number = columnNumber(row.sqnr_db);
       return row.exact || std::isnan(row.sqnr_db) ? number : QStringLiteral("~ ") + number;
     }
+    case TensorModel::kChange: {
+      if (std::isnan(row.sqnr_change_db)) return {};
+      return row.change_exact ? changeText(row.sqnr_change_db) : QStringLiteral("~ ") + changeText(row.sqnr_change_db);
+    }
     default: return columnNumber(cellValue(row, column));
   }
 }
@@ -98,6 +107,10 @@ QString cellToolTip(const view::TensorRow& row, int column, const TensorMark& ma
     if (mark.standing != study::Standing::kNotAsked) tip += u'\n' + markToolTip(mark);
     if (row.modified && mark.standing != study::Standing::kFollows) tip += u'\n' + Cells::tr("Changed by hand.");
     return tip;
+  }
+  if (column == TensorModel::kChange && !std::isnan(row.sqnr_change_db)) {
+    return Cells::tr("%1 dB when the study was opened or saved, %2 dB now")
+        .arg(columnNumber(row.sqnr_db - row.sqnr_change_db), columnNumber(row.sqnr_db));
   }
   if (column == TensorModel::kSqnr && !std::isnan(row.sqnr_db)) {
     return row.exact ? Cells::tr("Exact") : Cells::tr("Estimated; an exact pass over the data follows");
@@ -137,8 +150,15 @@ QVariant cellFont(const view::TensorRow& row, int column, const TensorMark& mark
   return font;
 }
 
+QVariant cellForeground(const view::TensorRow& row, int column) {
+  if (column != TensorModel::kChange || !(std::abs(row.sqnr_change_db) >= view::kSameSqnr)) return {};
+  const Colors colors = colorsOf(QGuiApplication::palette());
+  return row.sqnr_change_db < 0 ? colors.bad : colors.good;
+}
+
 double cellValue(const view::TensorRow& row, int column) {
   switch (column) {
+    case TensorModel::kChange: return row.sqnr_change_db;
     case TensorModel::kAmax: return row.amax;
     case TensorModel::kOutlier: return row.outlier_ratio;
     case TensorModel::kSqnr: return row.sqnr_db;

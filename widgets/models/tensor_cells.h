@@ -17,6 +17,8 @@ namespace scalewright::widgets {
 [[nodiscard]] int cellAlignment(int column);
 /// Bold for what somebody has decided; a rule is nobody.
 [[nodiscard]] QVariant cellFont(const view::TensorRow& row, int column, const TensorMark& mark = {});
+/// The colour of a change for better or worse.
+[[nodiscard]] QVariant cellForeground(const view::TensorRow& row, int column);
 /// NaN in columns of text.
 [[nodiscard]] double cellValue(const view::TensorRow& row, int column);
 /// Order by a column. Missing numbers come last in both directions: `ascending` says which one is asked for.

@@ -234,6 +234,7 @@ QVariant TensorModel::rowData(const Node& node, int column, int role) const {
       return QStringLiteral("%1, %2").arg(node.label, markToolTip(mark));
     case Qt::TextAlignmentRole: return cellAlignment(column);
     case Qt::FontRole: return cellFont(row, column, mark);
+    case Qt::ForegroundRole: return cellForeground(row, column);
     case kTensorRole: return QVariant::fromValue<qulonglong>(row.index);
     case kValueRole: return cellValue(row, column);
     default: return {};

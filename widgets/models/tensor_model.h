@@ -41,6 +41,7 @@ class TensorModel : public QAbstractItemModel {
     kSaturated,
     kSharing,
     kRule,
+    kChange,
     kColumnCount,
     kWorstFirst = kColumnCount  ///< a sort order without a column of its own
   };

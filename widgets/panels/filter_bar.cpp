@@ -34,7 +34,7 @@ FilterBar::FilterBar(QWidget* parent)
   text_->setObjectName(QStringLiteral("tensorFilter"));
   text_->setPlaceholderText(tr("Filter by name"));
   text_->setAccessibleName(tr("Filter tensors by name"));
-  text_->setToolTip(tr("Shows the tensors whose name contains this text (Ctrl+F). Words as sqnr<20, sat>0.1, outlier>100, "
+  text_->setToolTip(tr("Shows the tensors whose name contains this text (Ctrl+F). Words as sqnr<20, change<0, sat>0.1, outlier>100, "
                        "role:weight, format:int8, method:entropy, is:changed and is:flagged filter by what they say; "
                        "Enter makes chips of them."));
   text_->setClearButtonEnabled(true);
@@ -188,6 +188,7 @@ void FilterBar::fillMenu(QMenu& menu) {
   for (const std::string& id : calibrators_) choice(*methods, {view::FilterKey::kCalibrator, id});
   methods->setEnabled(!calibrators_.empty());
   fillBounds(menu, view::FilterKey::kSqnrBelow, tr("&SQNR below"), {10, 20, 30, 40});
+  fillBounds(menu, view::FilterKey::kChangeBelow, tr("&Change below"), {0, -1, -3});
   fillBounds(menu, view::FilterKey::kSaturatedAbove, tr("S&aturated above"), {0.01, 0.1, 1});
   fillBounds(menu, view::FilterKey::kOutlierAbove, tr("&Outlier above"), {10, 100, 1000});
   choice(menu, {view::FilterKey::kModified});

@@ -1,7 +1,9 @@
 #include "widgets/panels/result_section.h"
 
 #include <QFormLayout>
+#include <QHBoxLayout>
 #include <QLabel>
+#include <cmath>
 
 #include "core/metrics/metric.h"
 #include "core/view/readout.h"
@@ -12,17 +14,23 @@
 namespace scalewright::widgets {
 namespace {
 
-void showMetric(QLabel& label, std::string_view id, const study::StudyTensor& tensor) {
-  const metrics::MetricDescriptor* metric = metrics::find(id);
-  const auto value = metric != nullptr && tensor.error ? metric->evaluate(*tensor.error) : std::nullopt;
-  if (!value) {
-    label.setText(noNumber());
-    label.setToolTip({});
-    return;
-  }
-  label.setText(estimateText(*value, metric->significant_digits) + u' ' + QString::fromUtf8(metric->unit));
-  const QString tip = value->exact() ? exactNumber(value->value) : intervalText(*value);
-  label.setToolTip(coreText("Metric", metric->formula) + u'\n' + tip);
+/// How far a number is from what it was. text: empty where that says nothing.
+void showChange(QLabel& label, const QString& text, const QString& before) {
+  label.setText(text);
+  label.setVisible(!text.isEmpty());
+  label.setToolTip(text.isEmpty() ? QString() : ResultSection::tr("%1 when the study was opened or saved").arg(before));
+}
+
+/// A difference with its sign; empty for none.
+QString difference(double now, double before) {
+  const double change = now - before;
+  if (change == 0 || std::isnan(change)) return {};
+  return (change > 0 ? QStringLiteral("+") : QString()) + columnNumber(change, 3);
+}
+
+QString ratio(double now, double before) {
+  if (now == before || !(before > 0)) return {};
+  return QStringLiteral("× ") + columnNumber(now / before, 3);
 }
 
 }  // namespace
@@ -32,10 +40,10 @@ ResultSection::ResultSection(QWidget* parent) : QWidget(parent), layout_(new QFo
   layout_->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
   layout_->setVerticalSpacing(3);
   sqnr_ = addRow(tr("SQNR"), QStringLiteral("result.sqnr"), {});
-  QFont big = sqnr_->font();
+  QFont big = sqnr_.value->font();
   big.setBold(true);
   big.setPointSizeF(big.pointSizeF() * 1.3);
-  sqnr_->setFont(big);
+  sqnr_.value->setFont(big);
   saturated_ = addRow(tr("Saturated"), QStringLiteral("result.saturated"), {});
   percentile_ = addRow(tr("Percentile"), QStringLiteral("result.percentile"),
                        tr("Share of the elements that the threshold does not clip"));
@@ -46,50 +54,97 @@ ResultSection::ResultSection(QWidget* parent) : QWidget(parent), layout_(new QFo
   smoothing_ = addRow(tr("Smoothing"), QStringLiteral("result.smoothing"), {});
 }
 
-QLabel* ResultSection::addRow(const QString& title, const QString& name, const QString& tip) {
-  auto* label = new QLabel(noNumber(), this);
-  label->setObjectName(name);
-  label->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-  label->setTextInteractionFlags(Qt::TextSelectableByMouse);
-  label->setToolTip(tip);
-  layout_->addRow(title, label);
-  return label;
+ResultSection::Row ResultSection::addRow(const QString& title, const QString& name, const QString& tip) {
+  auto* cell = new QWidget(this);
+  auto* layout = new QHBoxLayout(cell);
+  layout->setContentsMargins(0, 0, 0, 0);
+  Row row{new QLabel(title, this), new QLabel(noNumber(), cell), new QLabel(cell)};
+  row.value->setObjectName(name);
+  row.value->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+  row.value->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  row.value->setToolTip(tip);
+  row.change->setObjectName(name + QStringLiteral(".change"));
+  row.change->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+  row.change->setForegroundRole(QPalette::PlaceholderText);
+  row.change->hide();
+  layout->addStretch(1);
+  layout->addWidget(row.change);
+  layout->addWidget(row.value);
+  layout_->addRow(row.title, cell);
+  return row;
+}
+
+void ResultSection::setShown(const Row& row, bool shown) {
+  row.title->setVisible(shown);
+  row.value->parentWidget()->setVisible(shown);
+}
+
+void ResultSection::showMetric(const Row& row, std::string_view id, const study::StudyTensor& tensor) {
+  const metrics::MetricDescriptor* metric = metrics::find(id);
+  const auto value = metric != nullptr && tensor.error ? metric->evaluate(*tensor.error) : std::nullopt;
+  if (!value) {
+    row.value->setText(noNumber());
+    row.value->setToolTip({});
+    showChange(*row.change, {}, {});
+    return;
+  }
+  const QString unit = u' ' + QString::fromUtf8(metric->unit);
+  row.value->setText(estimateText(*value, metric->significant_digits) + unit);
+  const QString tip = value->exact() ? exactNumber(value->value) : intervalText(*value);
+  row.value->setToolTip(coreText("Metric", metric->formula) + u'\n' + tip);
+  const auto saved = study::savedInForce(tensor) ? std::nullopt : study::savedError(tensor);
+  const auto before = saved ? metric->evaluate(*saved) : std::nullopt;
+  if (!before) {
+    showChange(*row.change, {}, {});
+    return;
+  }
+  const bool level = std::string_view(metric->unit) == "dB";
+  showChange(*row.change,
+             level ? changeText(value->value - before->value) : difference(value->value, before->value),
+             estimateText(*before, metric->significant_digits) + unit);
 }
 
 void ResultSection::show(const study::StudyTensor& tensor) {
-  showMetric(*sqnr_, "sqnr", tensor);
-  showMetric(*saturated_, "saturated", tensor);
-  const auto numbers = view::readout(tensor);
-  if (!numbers) {
-    percentile_->setText(noNumber());
-    step_->setText(noNumber());
-  } else {
-    percentile_->setText(QStringLiteral("%1 %2 %").arg(exactnessSign(numbers->percentile.exact()),
-                                                       shortNumber(numbers->percentile.value, 8)));
-    const auto& scales = tensor.resolution->scales;
-    step_->setText(scales ? tr("up to %1, %n scale(s)", nullptr, static_cast<int>(scales->thresholds.size()))
-                                .arg(columnNumber(numbers->step))
-                          : columnNumber(numbers->step));
-  }
-  const bool scaled = numbers && numbers->extra_scale;
-  layout_->labelForField(extra_scale_)->setVisible(scaled);
-  extra_scale_->setVisible(scaled);
-  if (scaled) extra_scale_->setText(QStringLiteral("× ") + columnNumber(*numbers->extra_scale));
+  showMetric(sqnr_, "sqnr", tensor);
+  showMetric(saturated_, "saturated", tensor);
+  showNumbers(tensor);
   showSmoothing(tensor.decision);
+}
+
+void ResultSection::showNumbers(const study::StudyTensor& tensor) {
+  const auto numbers = view::readout(tensor);
+  const auto before = numbers ? view::savedReadout(tensor) : std::nullopt;
+  if (!numbers) {
+    percentile_.value->setText(noNumber());
+    step_.value->setText(noNumber());
+  } else {
+    percentile_.value->setText(QStringLiteral("%1 %2 %").arg(exactnessSign(numbers->percentile.exact()),
+                                                             shortNumber(numbers->percentile.value, 8)));
+    const auto& scales = tensor.resolution->scales;
+    step_.value->setText(scales ? tr("up to %1, %n scale(s)", nullptr, static_cast<int>(scales->thresholds.size()))
+                                      .arg(columnNumber(numbers->step))
+                                : columnNumber(numbers->step));
+  }
+  showChange(*percentile_.change, before ? difference(numbers->percentile.value, before->percentile.value) : QString(),
+             before ? shortNumber(before->percentile.value, 8) + QStringLiteral(" %") : QString());
+  showChange(*step_.change, before ? ratio(numbers->step, before->step) : QString(),
+             before ? columnNumber(before->step) : QString());
+  const bool scaled = numbers && numbers->extra_scale;
+  setShown(extra_scale_, scaled);
+  if (scaled) extra_scale_.value->setText(QStringLiteral("× ") + columnNumber(*numbers->extra_scale));
 }
 
 void ResultSection::showSmoothing(const recipe::Decision& decision) {
   const auto& smoothing = decision.smoothing;
-  layout_->labelForField(smoothing_)->setVisible(smoothing.has_value());
-  smoothing_->setVisible(smoothing.has_value());
+  setShown(smoothing_, smoothing.has_value());
   if (!smoothing) return;
-  smoothing_->setText(smoothingText(*smoothing));
+  smoothing_.value->setText(smoothingText(*smoothing));
   if (!smoothing->carried) {
-    smoothing_->setToolTip(tr("Everything here is that of the values as they are"));
+    smoothing_.value->setToolTip(tr("Everything here is that of the values as they are"));
     return;
   }
   const QString input = text(smoothing->carried->input);
-  smoothing_->setToolTip(
+  smoothing_.value->setToolTip(
       smoothing->carried->scaling.divides
           ? tr("Everything here is that of the values divided by the factors of their channels, as the input of the "
                "layers that share %1").arg(input)

@@ -20,15 +20,24 @@ class ResultSection : public QWidget {
 
  private:
   void showSmoothing(const recipe::Decision& decision);
-  QLabel* addRow(const QString& title, const QString& name, const QString& tip);
+  /// A number, and before it how it has changed since the study was opened or saved.
+  struct Row {
+    QLabel* title = nullptr;
+    QLabel* value = nullptr;
+    QLabel* change = nullptr;
+  };
+  Row addRow(const QString& title, const QString& name, const QString& tip);
+  static void setShown(const Row& row, bool shown);
+  void showMetric(const Row& row, std::string_view id, const study::StudyTensor& tensor);
+  void showNumbers(const study::StudyTensor& tensor);
 
   QFormLayout* layout_;
-  QLabel* sqnr_;
-  QLabel* saturated_;
-  QLabel* percentile_;
-  QLabel* step_;
-  QLabel* extra_scale_;
-  QLabel* smoothing_;
+  Row sqnr_;
+  Row saturated_;
+  Row percentile_;
+  Row step_;
+  Row extra_scale_;
+  Row smoothing_;
 };
 
 }  // namespace scalewright::widgets

@@ -147,6 +147,7 @@ void TensorPanel::setDefaultColumns() {
   wide(TensorModel::kFormat, "FP8 E4M3FN (OCP)");
   wide(TensorModel::kCalibrator, "Absolute maximum");
   wide(TensorModel::kSqnr, "SQNR dB 00");
+  wide(TensorModel::kChange, "~ +10.00");
   wide(TensorModel::kSaturated, "0.00012345");
   wide(TensorModel::kSharing, "qkv model.layers.10.self_attn");
   wide(TensorModel::kRule, "linear-weights, overridden");
@@ -156,7 +157,8 @@ void TensorPanel::setDefaultColumns() {
   // The numbers a person compares stand next to the name.
   QHeaderView* header = view_->header();
   header->moveSection(header->visualIndex(TensorModel::kSqnr), 1);
-  header->moveSection(header->visualIndex(TensorModel::kFormat), 2);
+  header->moveSection(header->visualIndex(TensorModel::kChange), 2);
+  header->moveSection(header->visualIndex(TensorModel::kFormat), 3);
 }
 
 void TensorPanel::setRows(std::vector<view::TensorRow> rows) { model_->setRows(std::move(rows)); }

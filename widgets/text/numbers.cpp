@@ -50,6 +50,14 @@ QString columnNumber(double value, int digits) {
   return fixedNumber(value, std::max(1, digits + column_digits - kUsualDigits));
 }
 
+QString changeText(double change) {
+  constexpr double kHalfDigit = 0.005;
+  if (const auto special = specialText(change)) return change > 0 ? u'+' + *special : *special;
+  if (std::abs(change) < kHalfDigit) change = 0;
+  const QString number = numberLocale().toString(change, 'f', 2);
+  return change > 0 ? u'+' + number : number;
+}
+
 QString shortNumber(double value, int digits) {
   if (const auto special = specialText(value)) return *special;
   return numberLocale().toString(value, 'g', digits);

@@ -22,6 +22,8 @@ void setColumnDigits(int digits);
 /// Fixed count of significant digits, so that a column of numbers lines up: 25.60, 0.001234, 1.234e+08.
 /// NaN is a dash, infinity its sign. In the language of the window.
 [[nodiscard]] QString columnNumber(double value, int digits = 4);
+/// A change of a level in dB, to a hundredth: +0.42, -3.10, 0.00. NaN and infinity as above.
+[[nodiscard]] QString changeText(double change);
 /// Without trailing zeros: 240, 0.9375.
 [[nodiscard]] QString shortNumber(double value, int digits = 6);
 /// Every digit needed to read the same number back.
