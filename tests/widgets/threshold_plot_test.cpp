@@ -54,7 +54,7 @@ TEST_F(ThresholdPlotTest, DraggingMovesTheThresholdAndEndsOnce) {
   EXPECT_NEAR(plot_.handlePosition().x(), start.x() - 100, 1);
 }
 
-TEST_F(ThresholdPlotTest, WithCtrlADragGoesToTheMarksToTheLastBit) {
+TEST_F(ThresholdPlotTest, ADragSnapsToTheMarksToTheLastBitUnlessAltIsHeld) {
   constexpr double kPick = 0.123456789012345;
   view::CalibratorMark mark;
   mark.threshold = kPick;
@@ -64,13 +64,13 @@ TEST_F(ThresholdPlotTest, WithCtrlADragGoesToTheMarksToTheLastBit) {
     QApplication::sendEvent(&plot_, &move);
   };
   const QPoint start = handle();
-  const QPoint near(static_cast<int>(std::lround(plot_.xAxis->coordToPixel(kPick))) + 7, start.y());
+  const QPoint near(static_cast<int>(std::lround(plot_.xAxis->coordToPixel(kPick))) + 4, start.y());
   QTest::mousePress(&plot_, Qt::LeftButton, {}, start);
-  drag(near, {});
+  drag(near, Qt::AltModifier);
   EXPECT_GT(*plot_.threshold(), kPick);
-  drag(near, Qt::ControlModifier);
+  drag(near, {});
   EXPECT_EQ(*plot_.threshold(), kPick);
-  drag(near + QPoint(30, 0), Qt::ControlModifier);
+  drag(near + QPoint(30, 0), {});
   EXPECT_GT(*plot_.threshold(), kPick) << "out of reach";
   QTest::mouseRelease(&plot_, Qt::LeftButton, {}, near + QPoint(30, 0));
 }
@@ -147,15 +147,15 @@ TEST_F(ThresholdPlotTest, WritesPicturesOfBothKinds) {
   const QTemporaryDir folder;
   const QString svg = folder.filePath(QStringLiteral("plot.svg"));
   const QString png = folder.filePath(QStringLiteral("plot.png"));
-  ASSERT_TRUE(writePicture(plot_, QSize(600, 300), svg));
-  ASSERT_TRUE(writePicture(plot_, QSize(600, 300), png));
+  ASSERT_TRUE(writePicture(plot_, {.size = QSize(600, 300)}, svg));
+  ASSERT_TRUE(writePicture(plot_, {.size = QSize(600, 300)}, png));
   EXPECT_EQ(QImage(png).size(), QSize(1200, 600));
   QFile file(svg);
   ASSERT_TRUE(file.open(QIODevice::ReadOnly));
   const QByteArray content = file.readAll();
   EXPECT_TRUE(content.contains("<svg"));
   EXPECT_FALSE(content.contains("<image")) << "vectors, not pixels";
-  const auto refused = writePicture(plot_, QSize(600, 300), folder.filePath(QStringLiteral("plot.gif")));
+  const auto refused = writePicture(plot_, {.size = QSize(600, 300)}, folder.filePath(QStringLiteral("plot.gif")));
   EXPECT_EQ(refused.error().code, ErrorCode::kInvalidArgument);
 }
 

@@ -18,7 +18,7 @@ constexpr double kSingle = 1;   // elements: up to there a symlog axis of counts
 HistogramPlot::HistogramPlot(QWidget* parent)
     : ThresholdPlot(parent), columns_(new HistogramColumns(xAxis, yAxis)) {
   setAccessibleName(tr("Histogram of magnitudes with the threshold"));
-  setToolTip(tr("Drag the line to set the threshold; arrow keys nudge it (Shift: more), Ctrl while dragging goes to the picks of the methods, Esc takes a drag back.\n"
+  setToolTip(tr("Drag the line to set the threshold, which snaps to the picks of the methods unless Alt is held; arrow keys nudge it (Shift: more), Esc takes a drag back.\n"
                 "Wheel zooms, dragging pans, a double click resets the view; a box drawn with the right button zooms into it, "
                 "a click of it opens the menu.\nClick the mark of a method to take its pick.\n"
                 "The ticks below the columns are the values the format can represent."));

@@ -12,7 +12,7 @@ namespace scalewright::widgets {
 namespace {
 
 constexpr int kGrabDistance = 8;
-constexpr int kSnapReach = 12;
+constexpr int kSnapReach = 6;
 constexpr double kZeroRoom = 0.03;    // of the axis
 constexpr double kZeroMargin = 1.4;   // what of it the view begins with
 constexpr int kLabelReach = 130;      // the read-out beside the line, at most
@@ -200,7 +200,7 @@ void ThresholdPlot::mousePressEvent(QMouseEvent* event) {
 void ThresholdPlot::mouseMoveEvent(QMouseEvent* event) {
   if (gesture_.dragging()) {
     const double pixel = event->position().x() - grab_offset_;
-    gesture_.moveTo(event->modifiers().testFlag(Qt::ControlModifier) ? snapped(pixel) : thresholdAt(pixel));
+    gesture_.moveTo(event->modifiers().testFlag(Qt::AltModifier) ? thresholdAt(pixel) : snapped(pixel));
     tellPointed(std::nullopt);  // the threshold shows where the hand is
     event->accept();
     return;

@@ -37,6 +37,7 @@ std::vector<PlotKey> plotKeys() {
       key(Qt::CTRL | Qt::Key_C, Keys::tr("Copy the plot")),
       gesture(Keys::tr("Wheel"), Keys::tr("Zoom x at the pointer; over the y axis or with Shift, y")),
       gesture(Keys::tr("Drag"), Keys::tr("Move the threshold line, or pan")),
+      gesture(Keys::tr("Alt+drag"), Keys::tr("Move the threshold line without snapping to marks")),
       gesture(Keys::tr("Right drag"), Keys::tr("Zoom to a box")),
       gesture(Keys::tr("Double click"), Keys::tr("Show everything")),
   };
