@@ -12,8 +12,6 @@
 #include "core/study/output_target.h"
 #include "core/study/policy_recipe.h"
 #include "widgets/panels/export_dialog.h"
-#include "widgets/plots/picture.h"
-#include "widgets/plots/themed_plot.h"
 #include "widgets/text/core_text.h"
 
 namespace scalewright::app {
@@ -228,31 +226,6 @@ std::vector<std::string> FileCommands::inputs() const {
   std::vector<std::string> inputs;
   for (const io::Catalogue& source : controller_.study().sources()) inputs.push_back(source.identity.path);
   return inputs;
-}
-
-void FileCommands::savePlot(widgets::ThemedPlot& plot) {
-  const QStringList filters = {tr("Vector pictures (*.svg)"), tr("PDF documents (*.pdf)"), tr("Pictures (*.png)"),
-                               tr("Numbers (*.csv)")};
-  QFileDialog dialog(window_, tr("Save plot"));
-  dialog.setAcceptMode(QFileDialog::AcceptSave);
-  dialog.setNameFilters(filters);
-  dialog.selectFile(QStringLiteral("plot.svg"));
-  dialog.setDefaultSuffix(QStringLiteral("svg"));
-  connect(&dialog, &QFileDialog::filterSelected, &dialog, [&dialog](const QString& filter) {
-    const qsizetype dot = filter.indexOf(QStringLiteral("*.")) + 2;
-    const QString suffix = filter.mid(dot, filter.indexOf(u')', dot) - dot);
-    dialog.setDefaultSuffix(suffix);
-    const QStringList selected = dialog.selectedFiles();
-    if (!selected.isEmpty()) dialog.selectFile(QFileInfo(selected.front()).completeBaseName() + u'.' + suffix);
-  });
-  if (dialog.exec() != QDialog::Accepted || dialog.selectedFiles().isEmpty()) return;
-  const QString path = dialog.selectedFiles().front();
-  const auto written = widgets::writePicture(plot, plot.size(), path);
-  if (!written) {
-    warn(tr("The plot was not saved"), errorLine(written.error()));
-  } else {
-    emit message(tr("Saved %1").arg(QFileInfo(path).fileName()));
-  }
 }
 
 void FileCommands::saveScales(const study::NamedNumbers& scales) {

@@ -12,7 +12,6 @@ class QWidget;
 
 namespace scalewright::widgets {
 class ExportDialog;
-class ThemedPlot;
 }  // namespace scalewright::widgets
 
 namespace scalewright::app {
@@ -48,8 +47,6 @@ class FileCommands : public QObject {
   [[nodiscard]] widgets::ExportDialog* makeExportDialog();
   /// Of the recipe that was applied or saved last; those of a policy are not among them.
   [[nodiscard]] std::vector<study::PhaseDecisions> recipePhases() const { return recipes_->phases(); }
-  /// Asks where and as what: vectors, pixels, or numbers.
-  void savePlot(widgets::ThemedPlot& plot);
   /// Asks where, then writes the factors of an input's channels.
   void saveScales(const study::NamedNumbers& scales);
   bool writeScales(const QString& path, const study::NamedNumbers& scales);

@@ -11,7 +11,6 @@
 #include "widgets/plots/picture.h"
 #include "widgets/plots/plot_data.h"
 #include "widgets/text/core_text.h"
-#include "widgets/text/numbers.h"
 #include "widgets/theme/theme.h"
 
 namespace scalewright::app {
@@ -82,36 +81,25 @@ class RenderStudy {
   std::vector<Error>& errors_;
 };
 
-QString captionOf(const StudyTensor& tensor) {
-  QString caption = QStringLiteral("%1   %2   %3").arg(widgets::text(tensor.info.name),
-                                                       widgets::formatTitle(tensor.decision.format),
-                                                       widgets::calibratorTitle(tensor.decision.calibrator));
-  if (tensor.resolution) {
-    caption += QStringLiteral("   T ") + widgets::shortNumber(tensor.resolution->threshold.value(), 5);
-  }
-  return caption;
-}
-
 Result<void> draw(const StudyTensor& tensor, const RenderPlot& plot, const QSize& size) {
   const QString path = widgets::text(plot.output);
+  const widgets::PictureStyle style{.size = size, .caption = widgets::captionOf(tensor)};
   const auto scale = view::AxisScale::kLogarithmic;
   if (plot.kind == RenderPlot::Kind::kHistogram) {
     widgets::HistogramPlot histogram;
     widgets::showData(histogram, tensor, scale);
     histogram.setMarks(widgets::marksOf(tensor));
     widgets::showThreshold(histogram, tensor);
-    histogram.setCaption(captionOf(tensor));
     histogram.resetView();
-    return widgets::writePicture(histogram, size, path);
+    return widgets::writePicture(histogram, style, path);
   }
   widgets::ErrorPlot error;
   widgets::showData(error, tensor, scale);
   widgets::showCurves(error, tensor, widgets::defaultCurveFormats());
   error.setMarks(widgets::marksOf(tensor));
   widgets::showThreshold(error, tensor);
-  error.setCaption(captionOf(tensor));
   error.resetView();
-  return widgets::writePicture(error, size, path);
+  return widgets::writePicture(error, style, path);
 }
 
 }  // namespace

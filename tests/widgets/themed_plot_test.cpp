@@ -161,7 +161,7 @@ TEST_F(ThemedPlotTest, PlotsAreWrittenAsVectorsPixelsAndNumbers) {
       {"pdf", "%PDF-"}, {"svg", "<?xml"}, {"png", "\x89PNG"}, {"csv", "bin_low,bin_high,count\r\n0,1,10\r\n"}};
   for (const auto& [extension, start] : kinds) {
     const QString path = folder.filePath(QStringLiteral("plot.") + QString::fromLatin1(extension));
-    ASSERT_TRUE(writePicture(plot_, QSize(600, 300), path)) << extension;
+    ASSERT_TRUE(writePicture(plot_, {.size = QSize(600, 300)}, path)) << extension;
     QFile file(path);
     ASSERT_TRUE(file.open(QIODevice::ReadOnly));
     EXPECT_TRUE(file.readAll().startsWith(start)) << extension;

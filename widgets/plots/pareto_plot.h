@@ -19,6 +19,7 @@ class ParetoPlot : public ThemedPlot {
   [[nodiscard]] std::size_t chosen() const { return chosen_; }
   void resetView() override;
   [[nodiscard]] PlotTable table() const override;
+  [[nodiscard]] bool ofWholeStudy() const override { return true; }
 
   /// Where the line of the budget stands, in pixels of this widget; for tests and for accessibility tools.
   [[nodiscard]] double linePosition() const;

@@ -1,7 +1,7 @@
 #include "widgets/plots/picture.h"
 
+#include <QApplication>
 #include <QFileInfo>
-#include <QImage>
 #include <QPageSize>
 #include <QPdfWriter>
 #include <QSaveFile>
@@ -14,78 +14,119 @@ namespace {
 
 constexpr int kPixelsPerInch = 96;
 constexpr int kPointsPerInch = 72;
-constexpr double kPngScale = 2;  // twice the pixels, so that a picture stays sharp in a document
+constexpr double kMetresPerInch = 0.0254;
 
-QImage imageOf(ThemedPlot& plot, const QSize& size) {
-  QImage image(size * kPngScale, QImage::Format_ARGB32_Premultiplied);
-  image.setDevicePixelRatio(kPngScale);
-  image.fill(plot.palette().color(QPalette::Base));
-  {
-    QCPPainter painter;
-    painter.begin(&image);
-    plot.drawTo(painter, size);
+/// A plot that is dressed for its picture, and as it was when this goes.
+class Dressed {
+ public:
+  Dressed(ThemedPlot& plot, const PictureStyle& style) : plot_(plot), size_(plot.size()), caption_(plot.caption()) {
+    if (style.theme) {
+      own_palette_ = plot.testAttribute(Qt::WA_SetPalette) ? std::optional(plot.palette()) : std::nullopt;
+      plot.setPalette(paletteOf(*style.theme, QApplication::palette()));
+      changed_palette_ = true;
+    }
+    plot.setCaption(style.caption);
   }
-  return image;
+  ~Dressed() {
+    plot_.setCaption(caption_);
+    if (changed_palette_) plot_.setPalette(own_palette_.value_or(QPalette()));
+    plot_.fit(size_);
+  }
+  Dressed(const Dressed&) = delete;
+  Dressed& operator=(const Dressed&) = delete;
+
+ private:
+  ThemedPlot& plot_;
+  QSize size_;
+  QString caption_;
+  std::optional<QPalette> own_palette_;
+  bool changed_palette_ = false;
+};
+
+QString factsText(const PictureStyle& style, const QString& separator) {
+  QStringList lines;
+  for (const auto& [name, value] : style.facts) lines << name + QStringLiteral(": ") + value;
+  return lines.join(separator);
 }
 
-QByteArray pngOf(ThemedPlot& plot, const QSize& size) {
+QByteArray pngOf(ThemedPlot& plot, const PictureStyle& style) {
   QByteArray bytes;
   QBuffer buffer(&bytes);
-  return buffer.open(QIODevice::WriteOnly) && imageOf(plot, size).save(&buffer, "PNG") ? bytes : QByteArray();
+  return buffer.open(QIODevice::WriteOnly) && pictureOf(plot, style).save(&buffer, "PNG") ? bytes : QByteArray();
 }
 
-QByteArray pdfOf(ThemedPlot& plot, const QSize& size) {
+QByteArray pdfOf(ThemedPlot& plot, const PictureStyle& style) {
   QByteArray bytes;
   QBuffer buffer(&bytes);
   if (!buffer.open(QIODevice::WriteOnly)) return {};
   QPdfWriter writer(&buffer);
-  writer.setTitle(plot.accessibleName());
+  writer.setTitle(style.caption.isEmpty() ? plot.accessibleName() : style.caption);
+  writer.setCreator(factsText(style, QStringLiteral("; ")));
   writer.setResolution(kPixelsPerInch);
-  writer.setPageSize(QPageSize(QSizeF(size) * kPointsPerInch / kPixelsPerInch, QPageSize::Point, {}, QPageSize::ExactMatch));
+  writer.setPageSize(QPageSize(QSizeF(style.size) * kPointsPerInch / kPixelsPerInch, QPageSize::Point, {}, QPageSize::ExactMatch));
   writer.setPageMargins(QMarginsF());
-  {
-    QCPPainter painter;
-    painter.begin(&writer);
-    painter.fillRect(QRect(QPoint(), size), plot.palette().color(QPalette::Base));
-    plot.drawTo(painter, size);
-  }
+  const Dressed dressed(plot, style);
+  QCPPainter painter;
+  painter.begin(&writer);
+  painter.fillRect(QRect(QPoint(), style.size), plot.palette().color(QPalette::Base));
+  plot.drawTo(painter, style.size);
+  painter.end();
   return bytes;
 }
 
-QByteArray svgOf(ThemedPlot& plot, const QSize& size) {
+QByteArray svgOf(ThemedPlot& plot, const PictureStyle& style) {
   QByteArray bytes;
   QBuffer buffer(&bytes);
   QSvgGenerator generator;
   generator.setOutputDevice(&buffer);
-  generator.setSize(size);
-  generator.setViewBox(QRect(QPoint(), size));
-  generator.setTitle(plot.accessibleName());
-  {
-    QCPPainter painter;
-    painter.begin(&generator);
-    painter.fillRect(QRect(QPoint(), size), plot.palette().color(QPalette::Base));
-    plot.drawTo(painter, size);
-  }
+  generator.setSize(style.size);
+  generator.setViewBox(QRect(QPoint(), style.size));
+  generator.setTitle(style.caption.isEmpty() ? plot.accessibleName() : style.caption);
+  if (!style.facts.empty()) generator.setDescription(factsText(style, QStringLiteral("\n")));
+  const Dressed dressed(plot, style);
+  QCPPainter painter;
+  painter.begin(&generator);
+  painter.fillRect(QRect(QPoint(), style.size), plot.palette().color(QPalette::Base));
+  plot.drawTo(painter, style.size);
+  painter.end();
   return bytes;
 }
 
 }  // namespace
 
-void addPicture(QMimeData& data, ThemedPlot& plot) {
-  data.setImageData(imageOf(plot, plot.size()));
-  data.setData(QStringLiteral("image/svg+xml"), svgOf(plot, plot.size()));
+QImage pictureOf(ThemedPlot& plot, const PictureStyle& style) {
+  QImage image(style.size * style.scale, QImage::Format_ARGB32_Premultiplied);
+  image.setDevicePixelRatio(style.scale);
+  image.setDotsPerMeterX(static_cast<int>(style.scale * kPixelsPerInch / kMetresPerInch));
+  image.setDotsPerMeterY(image.dotsPerMeterX());
+  {
+    const Dressed dressed(plot, style);
+    image.fill(plot.palette().color(QPalette::Base));
+    QCPPainter painter;
+    painter.begin(&image);
+    plot.drawTo(painter, style.size);
+  }
+  for (const auto& [name, value] : style.facts) image.setText(name, value);
+  return image;
 }
 
-Result<void> writePicture(ThemedPlot& plot, const QSize& size, const QString& path) {
+void addPicture(QMimeData& data, ThemedPlot& plot) { addPicture(data, plot, {.size = plot.size()}); }
+
+void addPicture(QMimeData& data, ThemedPlot& plot, const PictureStyle& style) {
+  data.setImageData(pictureOf(plot, style));
+  data.setData(QStringLiteral("image/svg+xml"), svgOf(plot, style));
+}
+
+Result<void> writePicture(ThemedPlot& plot, const PictureStyle& style, const QString& path) {
   const std::string extension = QFileInfo(path).suffix().toLower().toStdString();
   const std::string where = path.toStdString();
   QByteArray bytes;
   if (extension == "svg") {
-    bytes = svgOf(plot, size);
+    bytes = svgOf(plot, style);
   } else if (extension == "png") {
-    bytes = pngOf(plot, size);
+    bytes = pngOf(plot, style);
   } else if (extension == "pdf") {
-    bytes = pdfOf(plot, size);
+    bytes = pdfOf(plot, style);
   } else if (extension == "csv") {
     bytes = plot.table().csv();
   } else {

@@ -6,6 +6,8 @@
 #include "core/view/magnitude_range.h"
 #include "widgets/plots/error_plot.h"
 #include "widgets/plots/histogram_plot.h"
+#include "widgets/text/core_text.h"
+#include "widgets/text/numbers.h"
 
 namespace scalewright::widgets {
 namespace {
@@ -27,6 +29,14 @@ bool overruled(const study::StudyTensor& tensor) {
 }
 
 }  // namespace
+
+QString captionOf(const study::StudyTensor& tensor) {
+  const bool cast = formats::isCast(tensor.decision.format);
+  QStringList parts = {text(tensor.info.name), formatTitle(tensor.decision.format)};
+  if (!cast) parts << calibratorTitle(tensor.decision.calibrator);
+  if (!cast && tensor.resolution) parts << QStringLiteral("T ") + shortNumber(tensor.resolution->threshold.value(), 5);
+  return parts.join(QStringLiteral("   "));
+}
 
 view::ThresholdRange plotRange(const study::StudyTensor& tensor) {
   constexpr double kRoom = 1.4;   // beside the line, on a logarithmic axis

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <QString>
 #include <optional>
 #include <set>
 #include <string>
@@ -37,6 +38,8 @@ void showCurves(ErrorPlot& plot, const study::StudyTensor& tensor, const std::se
 [[nodiscard]] std::optional<view::CalibratorMark> ownMarkOf(const study::StudyTensor& tensor);
 /// Where the threshold of the tensor stands, as one pick of `owner` among others; nullopt without a threshold.
 [[nodiscard]] std::optional<view::CalibratorMark> foreignMarkOf(const study::StudyTensor& tensor, std::string owner);
+/// What a picture of one of its plots says above it: name, format, method and threshold.
+[[nodiscard]] QString captionOf(const study::StudyTensor& tensor);
 void showThreshold(HistogramPlot& plot, const study::StudyTensor& tensor);
 void showThreshold(ThresholdPlot& plot, const study::StudyTensor& tensor);
 

@@ -32,6 +32,7 @@ class RangePlot : public ThemedPlot {
   void setCurrent(std::optional<study::TensorIndex> tensor);
   void resetView() override;
   [[nodiscard]] PlotTable table() const override;
+  [[nodiscard]] bool ofWholeStudy() const override { return true; }
 
   /// Where a tensor stands, in pixels of this widget; for tests and for accessibility tools.
   [[nodiscard]] std::optional<double> pixelOf(study::TensorIndex tensor) const;

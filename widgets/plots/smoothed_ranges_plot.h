@@ -17,6 +17,7 @@ class SmoothedRangesPlot : public ThemedPlot {
   [[nodiscard]] const view::SmoothedRanges& ranges() const { return ranges_; }
   void resetView() override;
   [[nodiscard]] PlotTable table() const override;
+  [[nodiscard]] bool ofWholeStudy() const override { return true; }
 
  protected:
   void applyColors(const Colors& colors) override;

@@ -20,6 +20,7 @@ class SmoothingPlot : public ThemedPlot {
   [[nodiscard]] double alpha() const { return alpha_; }
   void resetView() override;
   [[nodiscard]] PlotTable table() const override;
+  [[nodiscard]] bool ofWholeStudy() const override { return true; }
 
   /// Where the line of alpha stands, in pixels of this widget; for tests and for accessibility tools.
   [[nodiscard]] double linePosition() const { return xAxis->coordToPixel(alpha_); }

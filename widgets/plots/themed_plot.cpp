@@ -42,7 +42,16 @@ bool ThemedPlot::event(QEvent* event) {
 
 QString ThemedPlot::hintAt(const QPoint&) const { return {}; }
 
+QString ThemedPlot::caption() const { return caption_ != nullptr ? caption_->text() : QString(); }
+
 void ThemedPlot::setCaption(const QString& caption) {
+  if (caption == this->caption()) return;
+  if (caption.isEmpty()) {
+    plotLayout()->remove(caption_);   // deletes it
+    plotLayout()->simplify();
+    caption_ = nullptr;
+    return;
+  }
   if (caption_ == nullptr) {
     plotLayout()->insertRow(0);
     caption_ = new QCPTextElement(this);
@@ -210,10 +219,14 @@ void ThemedPlot::paintMeasure(QPainter& painter) const {
                  colors());
 }
 
-void ThemedPlot::drawTo(QCPPainter& painter, const QSize& size) {
+void ThemedPlot::fit(const QSize& size) {
   resize(size);
   setViewport(QRect(QPoint(), size));
   replot(rpImmediateRefresh);
+}
+
+void ThemedPlot::drawTo(QCPPainter& painter, const QSize& size) {
+  fit(size);
   painter.setMode(QCPPainter::pmVectorized);
   painter.setMode(QCPPainter::pmNoCaching);
   toPainter(&painter, size.width(), size.height());

@@ -42,10 +42,15 @@ class ThemedPlot : public QCustomPlot {
   /// Lines through the pointer, and what it points at in the units of the axes.
   void setCrosshair(bool shown);
   [[nodiscard]] bool crosshair() const { return crosshair_; }
-  /// A line of text above the plot; for pictures that stand alone.
+  /// A line of text above the plot; for pictures that stand alone. Empty: none.
   void setCaption(const QString& caption);
+  [[nodiscard]] QString caption() const;
+  /// Whether it is about all tensors, not about the current one.
+  [[nodiscard]] virtual bool ofWholeStudy() const { return false; }
   /// Draws the plot with everything over it, as vectors where the painter can.
   void drawTo(QCPPainter& painter, const QSize& size);
+  /// Takes a size and draws itself anew: what `drawTo` has changed is as it was.
+  void fit(const QSize& size);
 
  signals:
   /// The person wants it in a file.
