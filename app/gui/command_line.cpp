@@ -19,9 +19,11 @@ CommandLine readCommandLine(const QStringList& arguments) {
                                   QStringLiteral("REQUEST.json"));
   const QCommandLineOption in_process(QStringLiteral("in-process"),
                                       QStringLiteral("Reads files in this process: a damaged one may end it."));
+  const QCommandLineOption new_instance(
+      QStringLiteral("new-instance"), QStringLiteral("Opens a window of its own, even if the program runs already."));
   QCommandLineOption no_restore(QStringLiteral("no-restore"), QStringLiteral("Offers nothing that was left unsaved."));
   no_restore.setFlags(QCommandLineOption::HiddenFromHelp);
-  parser.addOptions({help, version, sample, render, in_process, no_restore});
+  parser.addOptions({help, version, sample, render, new_instance, in_process, no_restore});
   parser.addPositionalArgument(QStringLiteral("FILES"),
                                QStringLiteral("Tensor files (HDF5, safetensors, NumPy), studies and recipes (.scalewright) to open."),
                                QStringLiteral("[FILES...]"));
@@ -42,6 +44,7 @@ CommandLine readCommandLine(const QStringList& arguments) {
   } else {
     line.sample = parser.isSet(sample);
     line.in_process = parser.isSet(in_process);
+    line.new_instance = parser.isSet(new_instance);
     line.restore = !parser.isSet(no_restore);
     line.files = parser.positionalArguments();
   }

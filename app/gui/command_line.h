@@ -12,6 +12,7 @@ struct CommandLine {
   QStringList files;
   bool sample = false;
   bool in_process = false;   ///< files are read without a worker process
+  bool new_instance = false;   ///< a window of its own, whatever runs already
   bool restore = true;   ///< offers what was left unsaved; off for scripts
   QString request;   ///< of kRender
   QString output;    ///< of kPrint and kRefuse

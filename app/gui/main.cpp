@@ -1,4 +1,5 @@
 #include <QApplication>
+#include <QFileInfo>
 #include <cstdio>
 #include <memory>
 
@@ -8,6 +9,7 @@
 #include "app/gui/preference_commands.h"
 #include "app/gui/render.h"
 #include "app/gui/sample_study.h"
+#include "app/gui/single_instance.h"
 #include "core/study/engine.h"
 #include "core/worker/worker_engine.h"
 
@@ -23,6 +25,12 @@ int renderPictures(const CommandLine& line) {
               : std::vector<Error>{request.error()};
   for (const Error& error : errors) std::fprintf(stderr, "scalewright: %s\n", scalewright::sentence(error).c_str());
   return errors.empty() ? 0 : 1;
+}
+
+scalewright::app::OpenRequest requestOf(const CommandLine& line) {
+  scalewright::app::OpenRequest request{{}, line.sample, qgetenv("XDG_ACTIVATION_TOKEN")};
+  for (const QString& file : line.files) request.files << QFileInfo(file).absoluteFilePath();
+  return request;
 }
 
 bool hasDisplay() { return qEnvironmentVariableIsSet("DISPLAY") || qEnvironmentVariableIsSet("WAYLAND_DISPLAY"); }
@@ -46,8 +54,13 @@ int main(int argc, char* argv[]) {
   scalewright::app::prepareApplication(application);
   if (line.task == CommandLine::Task::kRender) return renderPictures(line);
 
+  scalewright::app::SingleInstance instance(scalewright::app::SingleInstance::usualAddress());
+  // One that neither gives the address away nor answers is no reason not to work.
+  if (!line.new_instance && !instance.claim() && instance.handOver(requestOf(line))) return 0;
+
   scalewright::app::MainWindow window(
       scalewright::worker::makeEngine(scalewright::study::defaultCacheFolder(), line.in_process, scalewright::app::preferredMemory()));
+  QObject::connect(&instance, &scalewright::app::SingleInstance::requested, &window, &scalewright::app::MainWindow::serve);
   window.show();
   if (line.sample) window.files().openSample();
   window.files().open(line.files);

@@ -22,6 +22,7 @@
 #include "app/gui/menus.h"
 #include "app/gui/module_commands.h"
 #include "app/gui/panel_binder.h"
+#include "app/gui/plot_export.h"
 #include "app/gui/policy_commands.h"
 #include "app/gui/question_binder.h"
 #include "app/gui/search_job.h"
@@ -29,6 +30,7 @@
 #include "app/gui/rule_editing.h"
 #include "app/gui/sample_study.h"
 #include "app/gui/sharing_commands.h"
+#include "app/gui/single_instance.h"
 #include "app/gui/tab_order.h"
 #include "app/gui/tensor_export.h"
 #include "widgets/panels/block_panel.h"
@@ -142,8 +144,10 @@ MainWindow::MainWindow(std::shared_ptr<study::Engine> engine, QWidget* parent)
   connectBackground();
   connectExchange();
   connect(files_, &FileCommands::message, this, &MainWindow::say);
+  plot_export_ = new PlotExport(controller_, files_->recipes(), this);
+  connect(plot_export_, &PlotExport::message, this, &MainWindow::say);
   for (widgets::ThemedPlot* plot : findChildren<widgets::ThemedPlot*>()) {
-    connect(plot, &widgets::ThemedPlot::saveRequested, files_, [this, plot] { files_->savePlot(*plot); });
+    connect(plot, &widgets::ThemedPlot::saveRequested, plot_export_, [this, plot] { plot_export_->ask(*plot); });
   }
   connect(&controller_.editor().undoStack(), &QUndoStack::cleanChanged, this,
           [this](bool clean) { setWindowModified(!clean); });
@@ -258,6 +262,16 @@ void MainWindow::closeEvent(QCloseEvent* event) {
   journal_->clear();
   journal_->flush();
   event->accept();
+}
+
+void MainWindow::serve(const OpenRequest& request) {
+  if (!request.activation.isEmpty()) qputenv("XDG_ACTIVATION_TOKEN", request.activation);
+  setWindowState(windowState() & ~Qt::WindowMinimized);
+  show();
+  raise();
+  activateWindow();
+  if (request.sample) files_->openSample();
+  if (!request.files.isEmpty()) files_->open(request.files);
 }
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event) {

@@ -43,6 +43,7 @@ class JournalKeeper;
 class LayerBinder;
 class PanelBinder;
 class PhaseBinder;
+class PlotExport;
 class PolicyCommands;
 class QuestionBinder;
 class RestoreOffer;
@@ -51,6 +52,7 @@ class SharingCommands;
 class SmoothingCommands;
 class SnapshotBinder;
 class TensorExport;
+struct OpenRequest;
 
 /// The window: places the panels, remembers how they were placed, takes dropped files.
 class MainWindow : public QMainWindow {
@@ -85,12 +87,15 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] BackgroundWork& background() { return *background_; }
   [[nodiscard]] widgets::NoticeArea& notices() { return *notices_; }
   [[nodiscard]] JournalKeeper& journal() { return *journal_; }
+  [[nodiscard]] PlotExport& plotExport() { return *plot_export_; }
   [[nodiscard]] FileWatch& watch() { return *watch_; }
   [[nodiscard]] SnapshotBinder& snapshots() { return *snapshots_; }
   [[nodiscard]] ClipboardCommands& clipboard() { return *clipboard_; }
   [[nodiscard]] widgets::WelcomePanel& welcomePanel() { return *welcome_; }
   [[nodiscard]] QDockWidget* dock(const QString& name) const { return findChild<QDockWidget*>(name); }
 
+  /// Comes to the front with what another start of the program was asked to open.
+  void serve(const OpenRequest& request);
   /// Offers what windows that died have left unsaved.
   void offerRestore();
   void resetLayout();
@@ -167,6 +172,7 @@ class MainWindow : public QMainWindow {
   std::unique_ptr<SearchJob> search_job_;
   std::unique_ptr<JournalKeeper> journal_;
   FileWatch* watch_ = nullptr;
+  PlotExport* plot_export_ = nullptr;
   RestoreOffer* restore_offer_ = nullptr;
   DockSizes* dock_sizes_ = nullptr;
   QByteArray default_layout_;

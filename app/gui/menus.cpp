@@ -5,6 +5,7 @@
 #include <QFileInfo>
 #include <QMenuBar>
 #include <QMessageBox>
+#include <QProcess>
 #include <QToolBar>
 #include <QUndoStack>
 
@@ -79,6 +80,10 @@ void Menus::buildFile() {
   QMenu& menu = *window_.menuBar()->addMenu(tr("&File"));
   open_ = add(menu, "openFiles", QStringLiteral("open"), tr("&Open…"), QKeySequence::Open, tr("Opens tensor files and studies"),
               [this] { window_.files().askAndOpen(); });
+  add(menu, "newWindow", {}, tr("&New window"), QKeySequence::New, tr("Opens another window, with nothing in it"), [] {
+    QProcess::startDetached(QCoreApplication::applicationFilePath(),
+                            {QStringLiteral("--new-instance"), QStringLiteral("--no-restore")});
+  });
   recent_ = menu.addMenu(tr("Open &recent"));
   connect(recent_, &QMenu::aboutToShow, this, &Menus::fillRecent);
   fillRecent();
