@@ -31,7 +31,13 @@ void Loader::open(const QStringList& files) {
     const std::filesystem::path path = nativePath(file);
     listings_.post(key, 0, [this, file, path, key, request](std::stop_token stop) {
       engine_->forget(path);  // opened again means read anew
-      auto catalogue = engine_->list(path, {.stop = stop, .progress = {}});
+      const auto met = [this, key, request](const std::vector<std::string>& names) {
+        postTo(this, [this, key, request, names] {
+          const auto listing = listing_.find(key);
+          if (listing != listing_.end() && listing->second == request) emit namesMet(names);
+        });
+      };
+      auto catalogue = engine_->list(path, {.stop = stop, .progress = {}, .met = met});
       postTo(this, [this, file, key, request, result = std::move(catalogue)]() mutable {
         const auto listing = listing_.find(key);
         if (listing == listing_.end() || listing->second != request) return;

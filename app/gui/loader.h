@@ -58,6 +58,8 @@ class Loader : public QObject {
   [[nodiscard]] const std::vector<Error>& failedFiles() const { return failed_files_; }
 
  signals:
+  /// Names of a file that is being listed, before anything else is known of them.
+  void namesMet(const std::vector<std::string>& names);
   /// A file's tensors are in the study.
   void catalogueAdded(const QString& file);
   void fileFailed(const QString& file);

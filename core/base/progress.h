@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <functional>
 #include <stop_token>
+#include <string>
+#include <vector>
 
 namespace scalewright {
 
@@ -15,6 +17,9 @@ struct WorkContext {
   std::stop_token stop;
   ProgressCallback progress;
   unsigned threads = 0;  ///< 0: as many as the machine has
+  /// Called now and then by what lists a file: objects of the file that have been met since the call before, some of which
+  /// may turn out to hold nothing that can be used.
+  std::function<void(const std::vector<std::string>& names)> met = {};
 };
 
 /// The same for one of several passes of about the same length. `work` has to outlive the result.

@@ -104,7 +104,7 @@ OpenedSource openHdf5(std::shared_ptr<const FileBytes> bytes, const WorkContext&
   const Hdf5Lock lock;
   auto file = openFile(*bytes);
   if (!file) return file.error();
-  auto walk = walkHdf5(file->get(), bytes->path(), bytes->size(), work.stop, watch);
+  auto walk = walkHdf5(file->get(), bytes->path(), bytes->size(), work, watch);
   if (!walk) return walk.error();
   Catalogue catalogue = makeCatalogue(*std::move(identity), *walk);
   if (catalogue.tensors.empty()) return nothingNumeric(catalogue);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <unordered_set>
 
 #include "core/base/text.h"
@@ -14,6 +15,9 @@ namespace {
 
 /// Of all listed paths together, in bytes: what lies beyond is refused too.
 constexpr std::size_t kLongestNames = std::size_t{256} << 20;
+
+constexpr std::size_t kMetAtOnce = 8192;   // names
+constexpr auto kBetweenTelling = std::chrono::milliseconds(50);
 
 struct Link {
   std::string name;
@@ -39,9 +43,9 @@ herr_t refuseExternal(const char*, const char*, const char*, const char*, unsign
 
 class Walker {
  public:
-  Walker(hid_t file, const std::string& path, std::uint64_t file_bytes, const std::stop_token& stop,
+  Walker(hid_t file, const std::string& path, std::uint64_t file_bytes, const WorkContext& work,
          const WalkWatch& watch)
-      : file_(file), path_(path), file_bytes_(file_bytes), stop_(stop), watch_(watch) {}
+      : file_(file), path_(path), file_bytes_(file_bytes), work_(work), watch_(watch) {}
 
   Result<Hdf5Walk> run();
 
@@ -56,6 +60,9 @@ class Walker {
   };
 
   void enter(Hdf5Object group, haddr_t address);
+  /// Tells the names in a group to whoever listens, those of small groups together.
+  void announce(const std::vector<Link>& links);
+  void tellMet();
   void visit(const Link& link);
   void visitHard(haddr_t address);
   void visitSoft(const Link& link);
@@ -69,10 +76,12 @@ class Walker {
   hid_t file_;
   const std::string& path_;
   std::uint64_t file_bytes_;
-  const std::stop_token& stop_;
+  const WorkContext& work_;
   const WalkWatch& watch_;
   std::string name_;  ///< of the object that is being visited
   std::size_t names_ = 0;  ///< bytes of names listed
+  std::vector<std::string> met_;   ///< that nobody has been told of
+  std::chrono::steady_clock::time_point told_ = std::chrono::steady_clock::now();
   std::vector<Frame> frames_;
   std::unordered_set<haddr_t> open_groups_;
   std::unordered_set<haddr_t> seen_;
@@ -88,7 +97,7 @@ Result<Hdf5Walk> Walker::run() {
   seen_.insert(root.addr);
   enter(std::move(group), root.addr);
   while (!frames_.empty()) {
-    if (stop_.stop_requested()) return Error{ErrorCode::kCancelled, path_, {}, {}};
+    if (work_.stop.stop_requested()) return Error{ErrorCode::kCancelled, path_, {}, {}};
     Frame& frame = frames_.back();
     name_.resize(frame.name_length);
     if (frame.next == frame.links.size()) {
@@ -111,7 +120,25 @@ Result<Hdf5Walk> Walker::run() {
     if (watch_.touching) watch_.touching(name_);
     visit(link);
   }
+  tellMet();
   return std::move(walk_);
+}
+
+void Walker::announce(const std::vector<Link>& links) {
+  if (!work_.met) return;
+  const std::string before = name_.empty() ? std::string() : name_ + '/';
+  for (const Link& link : links) {
+    if (link.type != H5L_TYPE_HARD) continue;
+    met_.push_back(before + link.name);
+    if (met_.size() == kMetAtOnce) tellMet();
+  }
+  if (std::chrono::steady_clock::now() - told_ > kBetweenTelling) tellMet();
+}
+
+void Walker::tellMet() {
+  if (!met_.empty()) work_.met(met_);
+  met_.clear();
+  told_ = std::chrono::steady_clock::now();
 }
 
 void Walker::enter(Hdf5Object group, haddr_t address) {
@@ -124,6 +151,7 @@ void Walker::enter(Hdf5Object group, haddr_t address) {
   }
   std::sort(frame.links.begin(), frame.links.end(),
             [](const Link& a, const Link& b) { return naturalLess(a.name, b.name); });
+  announce(frame.links);
   if (auto attributes = readAttributes(group.get()); !attributes.empty()) {
     walk_.group_attributes.emplace(name_, std::move(attributes));
   }
@@ -192,8 +220,8 @@ void Walker::visitSoft(const Link& link) {
 }  // namespace
 
 Result<Hdf5Walk> walkHdf5(hid_t file, const std::string& path, std::uint64_t file_bytes,
-                          const std::stop_token& stop, const WalkWatch& watch) {
-  return Walker(file, path, file_bytes, stop, watch).run();
+                          const WorkContext& work, const WalkWatch& watch) {
+  return Walker(file, path, file_bytes, work, watch).run();
 }
 
 }  // namespace scalewright::io

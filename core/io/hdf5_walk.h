@@ -26,6 +26,6 @@ struct Hdf5Walk {
 /// is kExternalLink. Further names of an object already seen are passed over. Errors: kCancelled, kNotHdf5.
 /// Cost: no recursion; about 20 us per dataset. The lock is held.
 [[nodiscard]] Result<Hdf5Walk> walkHdf5(hid_t file, const std::string& path, std::uint64_t file_bytes,
-                                        const std::stop_token& stop, const WalkWatch& watch);
+                                        const WorkContext& work, const WalkWatch& watch);
 
 }  // namespace scalewright::io

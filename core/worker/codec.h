@@ -175,6 +175,68 @@ struct Codec<std::shared_ptr<const T>> {
   }
 };
 
+/// Whether a list of such structures crosses as one list for each member, which takes a fraction of the time and memory
+/// where there are very many.
+template <typename T>
+constexpr bool kColumns = false;
+
+/// Collects the members that `fields` names, each in a list of its own.
+class ColumnWriter {
+ public:
+  template <typename T>
+  void operator()(const char* name, T& member) {
+    columns_[name].push_back(toJson(std::as_const(member)));
+  }
+  [[nodiscard]] Json take() { return std::move(columns_); }
+
+ private:
+  Json columns_ = Json::object();
+};
+
+/// Fills one structure after the other from such lists.
+class ColumnReader {
+ public:
+  explicit ColumnReader(const Json& columns) : columns_(columns) {
+    if (!columns.is_object()) throw Malformed("no columns");
+    if (!columns.empty()) size_ = columns.begin()->size();
+    for (const Json& column : columns) {
+      if (!column.is_array() || column.size() != size_) throw Malformed("columns of different lengths");
+    }
+  }
+  [[nodiscard]] std::size_t size() const { return size_; }
+  void setRow(std::size_t row) { row_ = row; }
+
+  template <typename T>
+  void operator()(const char* name, T& member) {
+    member = fromJson<T>(columns_.at(name)[row_]);
+  }
+
+ private:
+  const Json& columns_;
+  std::size_t size_ = 0;
+  std::size_t row_ = 0;
+};
+
+template <typename T>
+  requires kColumns<T>
+struct Codec<std::vector<T>> {
+  static Json toJson(const std::vector<T>& values) {
+    ColumnWriter writer;
+    for (const T& value : values) fields(writer, const_cast<T&>(value));  // the writer leaves it as it is
+    return writer.take();
+  }
+  static std::vector<T> fromJson(const Json& json) {
+    ColumnReader reader(json);
+    std::vector<T> values(reader.size());
+    for (std::size_t row = 0; row < values.size(); ++row) {
+      reader.setRow(row);
+      fields(reader, values[row]);
+      if constexpr (requires { check(values[row], Received{}); }) check(values[row], Received{});
+    }
+    return values;
+  }
+};
+
 /// Numbers as they lie in memory, others one by one.
 template <typename T>
 struct Codec<std::vector<T>> {

@@ -44,6 +44,7 @@ inline constexpr const char* kGreeting = "greeting";
 inline constexpr const char* kRequest = "request";
 inline constexpr const char* kCancel = "cancel";
 inline constexpr const char* kProgress = "progress";
+inline constexpr const char* kMet = "met";
 inline constexpr const char* kAnswer = "answer";
 inline constexpr const char* kError = "error";
 }  // namespace tag

@@ -134,9 +134,13 @@ void Server::work(const Request& request, const std::stop_token& stop) {
     last_report = now;
     send(tagged(tag::kProgress, Progress{done, total}));
   };
+  const auto met = [&](const std::vector<std::string>& names) {
+    black_box_->beat();
+    send(tagged(tag::kMet, names));
+  };
   Json answer;
   try {
-    answer = dispatch(request, *engine_, {.stop = stop, .progress = report, .threads = request.threads},
+    answer = dispatch(request, *engine_, {.stop = stop, .progress = report, .threads = request.threads, .met = met},
                       static_cast<calls::Calls*>(nullptr));
   } catch (const std::bad_alloc&) {
     answer = tagged(tag::kError, Error{ErrorCode::kOutOfMemory, {}, {}, {}});

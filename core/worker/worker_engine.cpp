@@ -48,11 +48,13 @@ class WorkerEngine final : public study::Engine {
   Result<io::Catalogue> list(const std::filesystem::path& file, const WorkContext& work) override {
     const std::string key = KnownFiles::keyOf(file);
     files_.renew(key);
+    WorkContext walk = work;
     for (int deaths = 0;; ++deaths) {
       // What the file is says this side: a worker may say anything.
       const auto identity = io::identify(key);
       if (!identity) return identity.error();
-      auto catalogue = call(calls::List{key}, {key}, work);
+      auto catalogue = call(calls::List{key}, {key}, walk);
+      walk.met = {};   // they have been told
       if (catalogue) {
         if (catalogue->identity != *identity) return Error{ErrorCode::kFileChanged, key, {}, {}};
         files_.setIdentity(key, *identity);

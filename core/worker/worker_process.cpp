@@ -233,6 +233,11 @@ Result<Json> WorkerProcess::answer(const Request& request, const WorkContext& wo
     try {
       if (const auto answer = message->find(tag::kAnswer); answer != message->end()) return Json(std::move(*answer));
       if (const auto error = message->find(tag::kError); error != message->end()) return fromJson<Error>(*error);
+      if (const auto met = message->find(tag::kMet); met != message->end()) {
+        const auto names = fromJson<std::vector<std::string>>(*met);
+        if (work.met) work.met(names);
+        continue;
+      }
       const auto progress = fromJson<Progress>(message->at(tag::kProgress));
       if (work.progress) work.progress(progress.done, progress.total);
     } catch (const std::exception& exception) {

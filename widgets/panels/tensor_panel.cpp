@@ -13,6 +13,7 @@
 #include "widgets/models/tensor_model.h"
 #include "widgets/panels/filter_bar.h"
 #include "widgets/panels/leading_column.h"
+#include "widgets/panels/listing_view.h"
 #include "widgets/panels/sqnr_delegate.h"
 #include "widgets/theme/icons.h"
 
@@ -27,6 +28,7 @@ TensorPanel::TensorPanel(QWidget* parent)
     : QWidget(parent),
       model_(new TensorModel(this)),
       filter_(new FilterBar(this)),
+      listing_(new ListingView(this)),
       tree_(new QToolButton(this)),
       standing_(new QComboBox(this)),
       view_(new QTreeView(this)),
@@ -71,6 +73,8 @@ TensorPanel::TensorPanel(QWidget* parent)
   layout->addWidget(filter_);
   layout->addWidget(standing_);
   layout->addWidget(view_, 1);
+  layout->addWidget(listing_, 1);
+  listing_->hide();
   layout->addWidget(count_);
   count_->setObjectName(QStringLiteral("tensorCount"));
   nothing_->setObjectName(QStringLiteral("tensorNothing"));
@@ -161,7 +165,26 @@ void TensorPanel::setDefaultColumns() {
   header->moveSection(header->visualIndex(TensorModel::kFormat), 3);
 }
 
-void TensorPanel::setRows(std::vector<view::TensorRow> rows) { model_->setRows(std::move(rows)); }
+void TensorPanel::setRows(std::vector<view::TensorRow> rows) {
+  endListing();
+  model_->setRows(std::move(rows));
+}
+
+void TensorPanel::addListed(const std::vector<std::string>& names) {
+  if (model_->total() > 0) return;
+  listing_->add(names);
+  listing_->show();
+  view_->hide();
+  count_->hide();
+}
+
+void TensorPanel::endListing() {
+  if (listing_->isHidden()) return;
+  listing_->hide();
+  listing_->clear();
+  view_->show();
+  count_->show();
+}
 
 void TensorPanel::renumber(const study::TensorMoves& moves) {
   const auto moved = [&moves](study::TensorIndex tensor) {

@@ -17,6 +17,7 @@ class QTreeView;
 namespace scalewright::widgets {
 
 class FilterBar;
+class ListingView;
 class TensorModel;
 
 /// The table of tensors with its filter. Selection and current tensor survive sorting, filtering and new rows.
@@ -27,6 +28,10 @@ class TensorPanel : public QWidget {
   explicit TensorPanel(QWidget* parent = nullptr);
 
   void setRows(std::vector<view::TensorRow> rows);
+  /// Names that have been met of a file that is being listed, in place of the table while that has no rows.
+  void addListed(const std::vector<std::string>& names);
+  /// There is nothing to list any more.
+  void endListing();
   /// Before rows of which some are gone and others have new indices: keeps the selection of those that stay.
   void renumber(const study::TensorMoves& moves);
   void updateRows(const std::vector<view::TensorRow>& rows);
@@ -78,6 +83,7 @@ class TensorPanel : public QWidget {
 
   TensorModel* model_;
   FilterBar* filter_;
+  ListingView* listing_;
   QToolButton* tree_;
   QComboBox* standing_;
   QTreeView* view_;

@@ -62,6 +62,8 @@ void fields(Archive& archive, tensor::TensorInfo& value) {
   archive("selected", value.selected);
 }
 void check(const tensor::TensorInfo& value, Received);
+template <>
+inline constexpr bool kColumns<tensor::TensorInfo> = true;
 
 template <typename Archive>
 void fields(Archive& archive, io::FileIdentity& value) {

@@ -1,7 +1,10 @@
 // A study while its files are still being listed.
+#include <QListView>
+
 #include "core/session/study_file.h"
 #include "tests/app/gui/forwarding_engine.h"
 #include "tests/app/gui/study_files_fixture.h"
+#include "widgets/panels/tensor_panel.h"
 
 namespace scalewright::test {
 namespace {
@@ -18,6 +21,17 @@ class SlowEngine : public ForwardingEngine {
 
  private:
   std::string slow_;
+};
+
+/// One that has met names, and goes on only when it is let.
+class MeetingEngine : public SlowEngine {
+ public:
+  using SlowEngine::SlowEngine;
+  Result<io::Catalogue> list(const std::filesystem::path& file, const WorkContext& work) override {
+    if (work.met) work.met({"a.weight", "b.weight"});
+    if (work.met) work.met({"c.weight"});
+    return SlowEngine::list(file, {.stop = work.stop});
+  }
 };
 
 class SlowStudyTest : public StudyFilesTest {
@@ -89,6 +103,36 @@ TEST_F(SlowStudyTest, ARestoredStudyIsModifiedBeforeItsFilesAreListed) {
   engine_->released = true;
   ASSERT_TRUE(loaded(9));
   EXPECT_TRUE(recipe::sameChoice(decisionOn("head.weight"), first_));
+}
+
+using NamesTest = WindowTest;
+
+TEST_F(NamesTest, NamesAreThereBeforeAnythingElseIsKnown) {
+  const auto engine = std::make_shared<MeetingEngine>("study.h5");
+  window_ = std::make_unique<app::MainWindow>(engine);
+  window_->show();
+  window_->files().open({dataFile()});
+  auto* names = child<QListView>("listedNames");
+  ASSERT_TRUE(QTest::qWaitFor([&] { return names->model()->rowCount() == 3; }));
+  EXPECT_TRUE(names->isVisible());
+  EXPECT_FALSE(window_->tensorPanel().view().isVisible());
+  EXPECT_EQ(names->model()->index(2, 0).data().toString(), QStringLiteral("c.weight"));
+  EXPECT_FALSE(names->model()->flags(names->model()->index(0, 0)).testFlag(Qt::ItemIsSelectable));
+  engine->released = true;
+  ASSERT_TRUE(QTest::qWaitFor([&] { return window_->tensorPanel().model().total() > 0; }));
+  EXPECT_FALSE(names->isVisible());
+  EXPECT_TRUE(window_->tensorPanel().view().isVisible());
+}
+
+TEST_F(NamesTest, ACancelTakesThemAway) {
+  window_ = std::make_unique<app::MainWindow>(std::make_shared<MeetingEngine>("study.h5"));
+  window_->show();
+  window_->files().open({dataFile()});
+  auto* names = child<QListView>("listedNames");
+  ASSERT_TRUE(QTest::qWaitFor([&] { return names->isVisible(); }));
+  window_->controller().loader().cancel();
+  EXPECT_FALSE(names->isVisible());
+  EXPECT_EQ(names->model()->rowCount(), 0);
 }
 
 }  // namespace

@@ -56,6 +56,31 @@ TEST(CodecTest, AlternativesKeepTheirKind) {
   EXPECT_THROW(static_cast<void>(fromJson<ParameterValue>(Json::array({9, 1}))), Malformed);
 }
 
+TEST(CodecTest, ManyTensorsCrossAsColumns) {
+  tensor::TensorInfo first;
+  first.name = "a";
+  first.shape = {2, 3};
+  first.sample_axis = 0;
+  tensor::TensorInfo second = first;
+  second.name = "b";
+  second.attributes = {{"unit", "m"}};
+  const std::vector<tensor::TensorInfo> all = {first, second};
+  EXPECT_EQ(toJson(crossed(all)), toJson(all));
+  EXPECT_TRUE(crossed(std::vector<tensor::TensorInfo>{}).empty());
+
+  const auto read = [](const Json& json) { static_cast<void>(fromJson<std::vector<tensor::TensorInfo>>(json)); };
+  Json shorter = toJson(all);
+  shorter["shape"].erase(1);
+  EXPECT_THROW(read(shorter), Malformed);
+  Json missing = toJson(all);
+  missing.erase("shape");
+  EXPECT_ANY_THROW(read(missing));
+  Json no_list = toJson(all);
+  no_list["shape"] = 2;
+  EXPECT_THROW(read(no_list), Malformed);
+  EXPECT_THROW(read(Json::array()), Malformed);
+}
+
 TEST(CodecTest, AMissingMemberIsAnError) {
   Json identity = toJson(io::FileIdentity{"/a", 1, 2, "d"});
   identity.erase("size");

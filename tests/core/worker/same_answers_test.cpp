@@ -43,6 +43,17 @@ class SameAnswersTest : public WorkerTest {
 
 TEST_F(SameAnswersTest, Catalogue) { EXPECT_EQ(bytesOf(worker_->list(file_, {})), bytesOf(local_->list(file_, {}))); }
 
+TEST_F(SameAnswersTest, NamesThatAreMetWhileAFileIsListed) {
+  for (const std::unique_ptr<study::Engine>* engine : {&local_, &worker_}) {
+    (*engine)->forget(file_);
+    std::vector<std::string> met;
+    ASSERT_TRUE((*engine)->list(file_, {.met = [&met](const auto& names) { met.insert(met.end(), names.begin(), names.end()); }}));
+    for (const char* name : {"layers.0.proj/input", "layers.0.proj/weight", "layers.1.proj/weight"}) {
+      EXPECT_EQ(std::count(met.begin(), met.end(), name), 1) << name;
+    }
+  }
+}
+
 TEST_F(SameAnswersTest, Profile) {
   EXPECT_EQ(bytesOf(worker_->profile(file_, weight_, {})), bytesOf(local_->profile(file_, weight_, {})));
 }
