@@ -26,6 +26,7 @@ class BackgroundWork : public QObject {
     double done = 0;
     double total = 0;     ///< 0: the end is not known
     bool bytes = false;   ///< what is counted: then how many a second is told, too
+    QString after_cancel = {};   ///< what a cancel leaves; empty: what has been done stays
   };
   using Ask = std::function<std::optional<State>()>;
   using Cancel = std::function<void()>;

@@ -69,7 +69,11 @@ void DecisionEditor::push(const Decisions& decisions, const QString& name,
                           std::shared_ptr<const study::AppliedPolicy> policy, bool follows_policy) {
   Decisions before;
   Decisions after;
-  for (const auto& [index, decision] : decisions) {
+  std::vector<const std::pair<study::TensorIndex, recipe::Decision>*> ascending;
+  for (const auto& each : decisions) ascending.push_back(&each);
+  std::stable_sort(ascending.begin(), ascending.end(), [](const auto* a, const auto* b) { return a->first < b->first; });
+  for (const auto* each : ascending) {
+    const auto& [index, decision] = *each;
     const recipe::Decision& now = study_.tensor(index).decision;
     if (decision == now) continue;
     before.emplace_back(index, now);
@@ -260,6 +264,18 @@ void DecisionEditor::settleAll() {
 recipe::Decision DecisionEditor::beforeManual(study::TensorIndex index) const {
   const auto found = before_manual_.find(index);
   return found != before_manual_.end() ? found->second : study_.tensor(index).proposed;
+}
+
+std::optional<recipe::Decision> DecisionEditor::latest(study::TensorIndex index,
+                                                       const std::function<bool(const recipe::Decision&)>& fits) const {
+  for (int i = undo_.index(); i-- > 0;) {
+    for (const Decisions* decisions : {&step(i).after(), &step(i).before()}) {
+      const auto found = std::lower_bound(decisions->begin(), decisions->end(), index,
+                                          [](const auto& each, study::TensorIndex wanted) { return each.first < wanted; });
+      if (found != decisions->end() && found->first == index && fits(found->second)) return found->second;
+    }
+  }
+  return std::nullopt;
 }
 
 std::map<study::TensorIndex, recipe::Decision> DecisionEditor::earlierWithFormat(std::string_view format) const {

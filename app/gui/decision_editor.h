@@ -4,6 +4,7 @@
 #include <QObject>
 #include <QTimer>
 #include <QUndoStack>
+#include <functional>
 #include <map>
 #include <optional>
 #include <set>
@@ -68,6 +69,9 @@ class DecisionEditor : public QObject {
 
   /// The method that a threshold by hand took the place of.
   [[nodiscard]] recipe::Decision beforeManual(study::TensorIndex index) const;
+  /// The latest decision on a tensor, by the steps that are not undone, of which `fits` is true. Cost: O(steps).
+  [[nodiscard]] std::optional<recipe::Decision> latest(study::TensorIndex index,
+                                                       const std::function<bool(const recipe::Decision&)>& fits) const;
   /// What was decided on each tensor when it last had this format, by the steps that are not undone; without those that
   /// never had it. Cost: O(decisions of all steps).
   [[nodiscard]] std::map<study::TensorIndex, recipe::Decision> earlierWithFormat(std::string_view format) const;

@@ -13,9 +13,12 @@ const QString kProposals = QStringLiteral("inspector/proposals");
 
 QString presetsKey(const QString& module) { return QStringLiteral("inspector/presets/") + module; }
 
-/// What modules hold of a decision, as a recipe with one entry: it says everything, and is checked when it is read.
-QString toText(const recipe::Decision& decision, const tensor::Shape& shape) {
-  recipe::Decision kept = view::withPartsOf(recipe::Decision(), decision, {.format = true, .calibrator = true});
+/// What a module holds of a decision, as a recipe with one entry: it says everything, and is checked when it is read.
+QString toText(const QString& module, const recipe::Decision& decision, const tensor::Shape& shape) {
+  view::DecisionParts parts = partsOfModule(module);
+  // These make sense together only.
+  if (parts.format || parts.granularity || parts.calibrator) parts.format = parts.granularity = parts.calibrator = true;
+  recipe::Decision kept = view::withPartsOf(recipe::Decision(), decision, parts);
   if (kept.calibrator != "unit_scale") kept.options.bias.reset();   // of that tensor: found by its method, or by hand
   recipe::Recipe recipe;
   recipe.entries.push_back(session::waitingEntry("any", "any", shape, tensor::ElementType::kF32, kept));
@@ -37,7 +40,11 @@ QString proposalKey(const QString& module, tensor::Role role) {
 }  // namespace
 
 view::DecisionParts partsOfModule(const QString& module) {
-  return {.format = module == QStringLiteral("format"), .calibrator = module == QStringLiteral("calibration")};
+  return {.format = module == QStringLiteral("format"),
+          .granularity = module == QStringLiteral("granularity"),
+          .calibrator = module == QStringLiteral("calibration"),
+          .notes = module == QStringLiteral("notes"),
+          .sharing = module == QStringLiteral("sharing")};
 }
 
 QStringList KeptChoices::presets(const QString& module) const { return read(presetsKey(module)).keys(); }
@@ -49,7 +56,7 @@ std::optional<recipe::Decision> KeptChoices::preset(const QString& module, const
 void KeptChoices::keepPreset(const QString& module, const QString& name, const recipe::Decision& decision,
                              const tensor::Shape& shape) {
   QVariantMap all = read(presetsKey(module));
-  all.insert(name, toText(decision, shape));
+  all.insert(name, toText(module, decision, shape));
   QSettings().setValue(presetsKey(module), all);
 }
 
@@ -62,7 +69,7 @@ void KeptChoices::removePreset(const QString& module, const QString& name) {
 void KeptChoices::keepProposal(const QString& module, tensor::Role role, const recipe::Decision& decision,
                                const tensor::Shape& shape) {
   QVariantMap all = read(kProposals);
-  all.insert(proposalKey(module, role), toText(decision, shape));
+  all.insert(proposalKey(module, role), toText(module, decision, shape));
   QSettings().setValue(kProposals, all);
   emit proposalsChanged();
 }
@@ -77,7 +84,8 @@ void KeptChoices::removeProposal(const QString& module, tensor::Role role) {
 view::Proposals KeptChoices::proposals() const {
   view::Proposals proposals;
   const QVariantMap all = read(kProposals);
-  for (const QString& module : {QStringLiteral("format"), QStringLiteral("calibration")}) {
+  for (const QString& module : {QStringLiteral("format"), QStringLiteral("granularity"), QStringLiteral("calibration"),
+                                QStringLiteral("sharing"), QStringLiteral("notes")}) {
     for (const tensor::Role role : tensor::kRoles) {
       const auto decision = fromText(all.value(proposalKey(module, role)).toString());
       if (decision) proposals.set(role, *decision, partsOfModule(module));

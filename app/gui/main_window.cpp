@@ -14,6 +14,7 @@
 #include "app/gui/block_job.h"
 #include "app/gui/checkup_job.h"
 #include "app/gui/clipboard_commands.h"
+#include "app/gui/error_target.h"
 #include "app/gui/exchange_commands.h"
 #include "app/gui/journal_keeper.h"
 #include "app/gui/layer_binder.h"
@@ -120,6 +121,7 @@ MainWindow::MainWindow(std::shared_ptr<study::Engine> engine, QWidget* parent)
   statusBar()->addPermanentWidget(status_);
   binder_ = new PanelBinder(controller_, {tensors_, plots_, inspector_, errors_, channels_, status_}, this);
   connect(new ModuleCommands(controller_, *binder_, *inspector_, this), &ModuleCommands::message, this, &MainWindow::say);
+  new ErrorTarget(controller_, *binder_, {*inspector_, *plots_, *tensors_}, this);
   snapshots_ = new SnapshotBinder(controller_, files_->variants(), *exchange_, *binder_, *this);
   connect(snapshots_, &SnapshotBinder::message, this, &MainWindow::say);
   connect(clipboard_, &ClipboardCommands::message, this, &MainWindow::say);
@@ -209,10 +211,7 @@ void MainWindow::connectLoading() {
     loaded_.reset();
     background_->show();
   });
-  connect(status_, &widgets::StatusPanel::cancelRequested, this, [this] {
-    background_->cancelAll();
-    if (controller_.loader().canResume()) say(tr("Loading stopped; F5 goes on with what has not been read."));
-  });
+  connect(status_, &widgets::StatusPanel::cancelRequested, background_, &BackgroundWork::cancelAll);
   connect(status_, &widgets::StatusPanel::problemsRequested, this, &MainWindow::showProblems);
   connect(problems_, &widgets::ProblemPanel::tensorRequested, this, [this](const QString& name) {
     if (const auto tensor = controller_.study().find(name.toStdString())) tensors_->setCurrentTensor(*tensor);

@@ -134,9 +134,22 @@ void MainWindow::connectBackground() {
         return State{tr("Reading, %n tensor(s) to go", nullptr, static_cast<int>(loader.remaining())),
                      static_cast<double>(loader.bytesRead()), static_cast<double>(loader.bytesAsked()), true};
       },
-      [&loader] { loader.cancel(); });
-  background_->add("export", [=, this] { return share(export_->busy(), tr("Exporting tensors"), export_->permille()); },
-                   [this] { export_->cancel(); });
+      [this, &loader] {
+        if (!loader.busy()) return;
+        loader.cancel();
+        const auto* resume = findChild<QAction*>(QStringLiteral("resumeLoading"));
+        if (loader.canResume() && resume != nullptr) {
+          say(tr("Loading stopped; %1 goes on with what has not been read.").arg(resume->shortcut().toString(QKeySequence::NativeText)));
+        }
+      });
+  background_->add(
+      "export",
+      [=, this] {
+        auto state = share(export_->busy(), tr("Exporting tensors"), export_->permille());
+        if (state) state->after_cancel = tr("Stops this; an HDF5 file is not written then, a folder keeps the tensors that are whole");
+        return state;
+      },
+      [this] { export_->cancel(); });
   background_->add("deciding", [=, this] {
     const std::size_t pending = controller_.editor().pending();
     return count(pending, tr("Deciding, %n tensor(s) to go", nullptr, static_cast<int>(pending)));

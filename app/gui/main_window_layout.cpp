@@ -129,10 +129,9 @@ void MainWindow::restoreState() {
   plots_->setDivergenceShown(settings.value(QStringLiteral("plots/divergence"), false).toBool());
   channels_->setHeatShown(settings.value(QStringLiteral("channels/heat"), false).toBool());
   errors_->setDetourShown(settings.value(QStringLiteral("errors/detour"), false).toBool());
-  const QStringList formats = settings.value(QStringLiteral("plots/formats")).toStringList();
-  if (!formats.isEmpty()) {
-    std::set<std::string> ids;
-    for (const QString& id : formats) ids.insert(id.toStdString());
+  if (settings.contains(QStringLiteral("plots/formats"))) {
+    std::set<std::string> ids;   // perhaps none: the format in force has its curve anyway
+    for (const QString& id : settings.value(QStringLiteral("plots/formats")).toStringList()) ids.insert(id.toStdString());
     plots_->setCurveFormats(std::move(ids));
   }
 }

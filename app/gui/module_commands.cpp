@@ -5,12 +5,27 @@
 
 #include "app/gui/panel_binder.h"
 #include "app/gui/study_controller.h"
+#include "core/sharing/group_pattern.h"
 #include "widgets/panels/inspector_panel.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/decision_text.h"
 
 namespace scalewright::app {
 namespace {
+
+/// The decision with its sharing group as it would be for any tensor in the place of this one.
+recipe::Decision forAny(const study::StudyTensor& tensor) {
+  recipe::Decision decision = tensor.decision;
+  decision.sharing_group = sharing::groupPattern(decision.sharing_group, tensor.info.name);
+  return decision;
+}
+
+/// What a preset of these parts says.
+QString summaryOf(const recipe::Decision& decision, const view::DecisionParts& parts) {
+  if (parts.sharing) return decision.sharing_group.empty() ? ModuleCommands::tr("no group") : widgets::text(decision.sharing_group);
+  if (parts.notes) return widgets::text(decision.notes);
+  return widgets::decisionText(decision);
+}
 
 QString menuText(QString text) { return text.replace(u'&', QStringLiteral("&&")); }
 
@@ -41,7 +56,7 @@ void ModuleCommands::addPresets(const QString& module, const view::DecisionParts
     QAction* take = menu.addAction(menuText(name));
     take->setObjectName(QStringLiteral("preset ") + name);
     take->setEnabled(decision.has_value());
-    take->setToolTip(decision ? widgets::decisionText(*decision) : tr("Kept by another version, which this one cannot read"));
+    take->setToolTip(decision ? summaryOf(*decision, parts) : tr("Kept by another version, which this one cannot read"));
     if (!decision) continue;
     connect(take, &QAction::triggered, this, [this, name, parts, source = *decision] {
       binder_.takeParts(tr("Preset %1").arg(name), source, parts);
@@ -77,7 +92,7 @@ void ModuleCommands::addProposal(const QString& module, const view::DecisionPart
   keep->setToolTip(tr("Tensors of files that are opened from now on are decided so; those that are open stay as they are"));
   const bool by_hand = parts.calibrator && tensor.decision.calibrator == recipe::kManual;   // a threshold of one tensor
   keep->setEnabled(current && !by_hand);
-  connect(keep, &QAction::triggered, this, [this, module, role, decision = tensor.decision, shape = tensor.info.shape, title] {
+  connect(keep, &QAction::triggered, this, [this, module, role, decision = forAny(tensor), shape = tensor.info.shape, title] {
     kept_.keepProposal(module, role, decision, shape);
     emit message(tr("Proposed for new tensors of the role “%1” from now on").arg(title));
   });
@@ -94,7 +109,7 @@ void ModuleCommands::askName(const QString& module, const study::StudyTensor& te
   dialog->setObjectName(QStringLiteral("presetName"));
   dialog->setWindowTitle(tr("Save preset"));
   dialog->setLabelText(tr("Name of the preset; one of the same name is replaced:"));
-  const auto keep = [this, module, decision = tensor.decision, shape = tensor.info.shape](const QString& name) {
+  const auto keep = [this, module, decision = forAny(tensor), shape = tensor.info.shape](const QString& name) {
     if (!name.trimmed().isEmpty()) kept_.keepPreset(module, name.trimmed(), decision, shape);
   };
   connect(dialog, &QInputDialog::textValueSelected, this, keep);

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/view/format_table.h"
+#include "core/view/module_switch.h"
 #include "core/view/table.h"
 #include "widgets/panels/apply_bar.h"
 #include "widgets/panels/channel_panel.h"
@@ -31,6 +31,8 @@ void PanelBinder::connectTable() {
   connect(&controller_, &StudyController::sourcesClosed, this, &PanelBinder::showRemaining);
   connect(panels_.tensors, &widgets::TensorPanel::currentChanged, &controller_, &StudyController::setCurrent);
   connect(panels_.tensors, &widgets::TensorPanel::selectionChanged, this, &PanelBinder::showSelection);
+  connect(&controller_.loader(), &Loader::namesMet, panels_.tensors, &widgets::TensorPanel::addListed);
+  connect(&controller_.loader(), &Loader::finished, panels_.tensors, &widgets::TensorPanel::endListing);
   connect(panels_.tensors, &widgets::TensorPanel::rowsSeen, &controller_.loader(), &Loader::preferSeen);
 }
 
@@ -142,6 +144,7 @@ void PanelBinder::showRemaining() {
   panels_.plots->clear();
   panels_.inspector->clear();
   panels_.errors->setRows({});
+  emit errorsShown({});
   panels_.channels->clear();
   panels_.status->clearExactness();
   showTargets();
@@ -185,8 +188,18 @@ void PanelBinder::showCurrent() {
   panels_.inspector->showMixed(other_held_ ? view::MixedFields{} : mixed_, other_held_ ? 1 : edited().size());
   panels_.channels->show(tensor);
   panels_.status->showExactness(tensor);
-  panels_.errors->setRows(view::formatTable(tensor), recipe::hasScales(tensor.decision));
+  const std::vector<view::FormatRow> errors = view::formatTable(tensor);
+  panels_.errors->setRows(errors, recipe::hasScales(tensor.decision));
+  emit errorsShown(errors);
+  // While a hand moves something it switches nothing.
+  if (!controller_.editor().gestureActive()) showSwitches(*current, tensor.decision);
   showTargets();
+}
+
+void PanelBinder::showSwitches(study::TensorIndex current, const Decision& decision) {
+  panels_.inspector->showSwitches(decision, [&](const view::DecisionParts& part) {
+    return view::canSwitch(decision, part) && (!view::isOff(decision, part) || lastInForce(current, part));
+  });
 }
 
 void PanelBinder::showSelection() {

@@ -8,6 +8,7 @@
 #include "app/gui/study_controller.h"
 #include "core/view/curves.h"
 #include "core/view/edits.h"
+#include "core/view/format_table.h"
 #include "core/view/mixed.h"
 
 namespace scalewright::widgets {
@@ -44,12 +45,17 @@ class PanelBinder : public QObject {
   void applyToSelection(const view::DecisionParts& parts);
   /// One undo step that gives the selected tensors, or the current one, these parts of a decision. what: for the history.
   void takeParts(const QString& what, const recipe::Decision& source, const view::DecisionParts& parts);
+  /// One undo step: the selected tensors, or the current one, get the format of the fewest bits that keeps to an SQNR in
+  /// dB, each its own; those that none keeps to stay.
+  void takeSmallestFormat(double target_db);
   /// B stands beside what is in force, or while it is held in its place. nullptr: no B. side: outlives being shown.
   void showOther(const OtherSide::Side* side, bool held, const QString& name);
 
  signals:
   /// Something that an edit has changed besides what it was made for.
   void remark(const QString& text);
+  /// The table of errors of the current tensor, empty without one.
+  void errorsShown(const std::vector<scalewright::view::FormatRow>& rows);
 
  private:
   void connectTable();
@@ -59,6 +65,7 @@ class PanelBinder : public QObject {
   void showCurrent();
   void showTargets();
   void showSelection();
+  void showSwitches(study::TensorIndex current, const recipe::Decision& decision);
   /// One undo step on the current tensor. name: as the history shows it.
   void changeCurrent(const QString& name, const recipe::Decision& after);
   /// One undo step on all selected tensors, or on the current one. what: is done, for the history. edit: what it makes of a
@@ -82,6 +89,10 @@ class PanelBinder : public QObject {
   /// A person clicked the pick of a method.
   void takeMark(const view::CalibratorMark& mark);
   void goBack();
+  /// Takes a part of what is decided out of force, or brings back what was in force when it last was.
+  void switchPart(const QString& title, const view::DecisionParts& part, bool on);
+  /// With that part as it last was in force; nullopt where it never was.
+  [[nodiscard]] std::optional<recipe::Decision> lastInForce(study::TensorIndex tensor, const view::DecisionParts& part) const;
 
   StudyController& controller_;
   Panels panels_;

@@ -1,10 +1,14 @@
 // What the inspector makes of the selected tensors.
 #include "app/gui/panel_binder.h"
+#include "core/sharing/group_pattern.h"
 #include "core/view/edits.h"
+#include "core/view/error_target.h"
+#include "core/view/module_switch.h"
 #include "widgets/panels/apply_bar.h"
 #include "widgets/panels/calibration_section.h"
 #include "widgets/panels/error_panel.h"
 #include "widgets/panels/format_section.h"
+#include "widgets/panels/granularity_section.h"
 #include "widgets/panels/inspector_panel.h"
 #include "widgets/text/core_text.h"
 
@@ -86,7 +90,7 @@ void PanelBinder::connectInspector() {
     view::FieldEdits edits = view::withOption(controller_.study(), edited(), option, value);
     change(edits.decisions, tr("Change option"), edits.refused);
   });
-  connect(format, &FormatSection::granularityChosen, this, [this](const tensor::Granularity& granularity) {
+  connect(&panels_.inspector->granularity(), &widgets::GranularitySection::chosen, this, [this](const tensor::Granularity& granularity) {
     changeSelected(tr("Choose granularity"), [&](study::TensorIndex tensor, const Decision& decision) {
       return view::withGranularity(decision, granularity, controller_.study().tensor(tensor).info.shape,
                                    controller_.editor().beforeManual(tensor));
@@ -145,6 +149,7 @@ void PanelBinder::connectInspector() {
             });
             controller_.passes().start();
           });
+  connect(panels_.inspector, &widgets::InspectorPanel::switched, this, &PanelBinder::switchPart);
   connect(&panels_.inspector->applyBar(), &widgets::ApplyBar::applyRequested, this, &PanelBinder::applyToSelection);
 }
 
@@ -159,7 +164,48 @@ void PanelBinder::chooseFormat(const std::string& id, std::optional<ExponentBias
 }
 
 void PanelBinder::takeParts(const QString& what, const Decision& source, const view::DecisionParts& parts) {
-  changeSelected(what, [&](study::TensorIndex, const Decision& decision) { return view::withPartsOf(decision, source, parts); });
+  std::size_t refused = 0;
+  changeSelected(what, [&](study::TensorIndex tensor, const Decision& decision) {
+    Decision own = source;
+    own.sharing_group = sharing::groupFor(source.sharing_group, controller_.study().tensor(tensor).info.name);
+    Decision after = view::withPartsOf(decision, own, parts);
+    if (parts.calibrator && after.calibrator != source.calibrator) ++refused;
+    return after;
+  });
+  if (refused > 0) emit remark(tr("%n tensor(s) stay(s) with another method: this one does not find thresholds for the format", nullptr, static_cast<int>(refused)));
+  controller_.passes().start();
+}
+
+std::optional<Decision> PanelBinder::lastInForce(study::TensorIndex tensor, const view::DecisionParts& part) const {
+  const auto in_force = [&part](const Decision& decision) { return !view::isOff(decision, part); };
+  if (auto earlier = controller_.editor().latest(tensor, in_force)) return earlier;
+  const Decision& proposed = controller_.study().tensor(tensor).proposed;
+  return in_force(proposed) ? std::optional(proposed) : std::nullopt;
+}
+
+void PanelBinder::switchPart(const QString& title, const view::DecisionParts& part, bool on) {
+  changeSelected(on ? tr("Switch on %1").arg(title) : tr("Switch off %1").arg(title),
+                 [&](study::TensorIndex tensor, const Decision& decision) {
+                   if (!view::canSwitch(decision, part) || view::isOff(decision, part) != on) return decision;
+                   if (!on) return view::switchedOff(decision, controller_.study().tensor(tensor).info, part);
+                   const auto earlier = lastInForce(tensor, part);
+                   if (!earlier) return decision;
+                   if (part.format) return view::backToFormat(decision, *formats::find(earlier->format), *earlier);
+                   return view::withPartsOf(decision, *earlier, part);
+                 });
+  controller_.passes().start();
+}
+
+void PanelBinder::takeSmallestFormat(double target_db) {
+  changeSelected(tr("Smallest format within %1 dB").arg(target_db), [&](study::TensorIndex index, const Decision& decision) {
+    const study::StudyTensor& tensor = controller_.study().tensor(index);
+    const auto smallest = view::smallestWithin(view::formatTable(tensor), tensor, target_db);
+    if (!smallest || smallest->row.current) return decision;
+    const formats::FormatDescriptor& format = *formats::find(smallest->row.format);
+    Decision after = smallest->row.options.bias ? withBias(decision, format, *smallest->row.options.bias)
+                                                : view::withFormat(decision, format, smallest->row.options);
+    return after;
+  });
   controller_.passes().start();
 }
 

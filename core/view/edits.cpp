@@ -141,8 +141,8 @@ recipe::Decision withPartsOf(const recipe::Decision& target, const recipe::Decis
   if (parts.format) {
     result.format = source.format;
     result.options = source.options;
-    result.granularity = source.granularity;
   }
+  if (parts.granularity) result.granularity = source.granularity;
   const formats::FormatDescriptor* format = formats::find(result.format);
   const auto applies = [format](const recipe::Decision& decision) {
     const calibrate::CalibratorDescriptor* method = calibrate::find(decision.calibrator);
@@ -167,7 +167,8 @@ recipe::Decision withPartsOf(const recipe::Decision& target, const recipe::Decis
 DecisionParts differingParts(const recipe::Decision& a, const recipe::Decision& b) {
   const recipe::Decision first = recipe::spelledOut(a);
   const recipe::Decision second = recipe::spelledOut(b);
-  return {.format = first.format != second.format || first.options != second.options || first.granularity != second.granularity,
+  return {.format = first.format != second.format || first.options != second.options,
+          .granularity = first.granularity != second.granularity,
           .calibrator = first.calibrator != second.calibrator || first.parameters != second.parameters,
           .role = first.role != second.role,
           .notes = first.notes != second.notes,

@@ -41,7 +41,8 @@ namespace scalewright::view {
 
 /// Parts of a decision that can be copied from one tensor to others.
 struct DecisionParts {
-  bool format = false;       ///< with its options and granularity
+  bool format = false;       ///< with its options
+  bool granularity = false;
   bool calibrator = false;   ///< with its parameters
   bool role = false;
   bool notes = false;
@@ -49,7 +50,7 @@ struct DecisionParts {
   /// A threshold by hand, in place of the calibrator.
   std::optional<Threshold> threshold = {};
 
-  [[nodiscard]] bool any() const { return format || calibrator || role || notes || sharing || threshold; }
+  [[nodiscard]] bool any() const { return format || granularity || calibrator || role || notes || sharing || threshold; }
 };
 /// The target with these parts of the source. A method that does not apply to the format, the source's or the one that
 /// stays, gives way to the target's own, or to the first that does.

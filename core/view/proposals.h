@@ -9,7 +9,8 @@ namespace scalewright::view {
 /// What a person wants to be proposed for tensors of a role, over what the program proposes.
 class Proposals {
  public:
-  /// From now on the parts that are set in `parts`, of which only format and calibrator are taken, are those of `source`.
+  /// From now on the parts that are set in `parts`, of which role and thresholds by hand are not taken, are those of `source`. Its
+  /// sharing group is a pattern, see sharing::groupFor.
   void set(tensor::Role role, const recipe::Decision& source, const DecisionParts& parts);
   /// Whether a person has said anything about one of these parts.
   [[nodiscard]] bool has(tensor::Role role, const DecisionParts& parts) const;
@@ -21,7 +22,10 @@ class Proposals {
  private:
   struct Wanted {
     std::optional<recipe::Decision> format;
+    std::optional<recipe::Decision> granularity;
     std::optional<recipe::Decision> calibrator;
+    std::optional<recipe::Decision> sharing;
+    std::optional<recipe::Decision> notes;
   };
   std::map<tensor::Role, Wanted> wanted_;
 };

@@ -30,6 +30,7 @@ ApplyBar::ApplyBar(QWidget* parent)
     return action;
   };
   format_ = part(tr("&Format"), true);
+  granularity_ = part(tr("&Granularity"), true);
   calibrator_ = part(tr("&Calibrator"), true);
   role_ = part(tr("&Role"), false);
   notes_ = part(tr("&Notes"), false);
@@ -59,6 +60,7 @@ void ApplyBar::apply() {
 
 view::DecisionParts ApplyBar::parts() const {
   return {.format = format_->isChecked(),
+          .granularity = granularity_->isChecked(),
           .calibrator = calibrator_->isChecked(),
           .role = role_->isChecked(),
           .notes = notes_->isChecked()};

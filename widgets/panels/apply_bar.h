@@ -33,6 +33,7 @@ class ApplyBar : public QWidget {
   QPushButton* apply_;
   QToolButton* choose_;
   QAction* format_;
+  QAction* granularity_ = nullptr;
   QAction* calibrator_;
   QAction* role_;
   QAction* notes_;

@@ -6,11 +6,9 @@
 #include <QVBoxLayout>
 
 #include "core/base/text.h"
-#include "core/calibrate/scales/calibrate_scales.h"
 #include "core/formats/format_options.h"
 #include "core/formats/grid.h"
 #include "core/view/edits.h"
-#include "widgets/panels/granularity_box.h"
 #include "widgets/panels/parameter_editor.h"
 #include "widgets/panels/parameter_form.h"
 #include "widgets/text/core_text.h"
@@ -29,9 +27,7 @@ FormatSection::FormatSection(QWidget* parent)
       bias_label_(new QLabel(tr("&Bias"), this)),
       bias_(new QComboBox(this)),
       summary_(new QLabel(this)),
-      options_(new ParameterForm(this)),
-      granularity_label_(new QLabel(tr("&Granularity"), this)),
-      granularity_(new GranularityBox(this)) {
+      options_(new ParameterForm(this)) {
   format_->setObjectName(QStringLiteral("format"));
   format_->setAccessibleName(tr("Number format"));
   bias_->setObjectName(QStringLiteral("bias"));
@@ -64,8 +60,6 @@ FormatSection::FormatSection(QWidget* parent)
   layout->addRow(label, format_);
   layout->addRow(bias_label_, bias_);
   layout->addRow(options_);
-  granularity_label_->setBuddy(granularity_);
-  layout->addRow(granularity_label_, granularity_);
 
   connect(format_, &QComboBox::activated, this,
           [this] { emit formatChosen(format_->currentData().toString().toStdString()); });
@@ -76,11 +70,9 @@ FormatSection::FormatSection(QWidget* parent)
   connect(options_, &ParameterForm::committed, this, [this](const ParameterValues& values) {
     emit optionChosen(options_->edited(), values.at(options_->edited()));
   });
-  connect(granularity_, &GranularityBox::chosen, this, &FormatSection::granularityChosen);
 }
 
-void FormatSection::show(const recipe::Decision& decision, const tensor::TensorInfo& info,
-                         const std::optional<recipe::Resolution>& resolution) {
+void FormatSection::show(const recipe::Decision& decision, const std::optional<recipe::Resolution>& resolution) {
   format_->setCurrentIndex(format_->findData(text(decision.format)));
   const formats::FormatDescriptor* format = formats::find(decision.format);
   if (format == nullptr) return;
@@ -89,10 +81,6 @@ void FormatSection::show(const recipe::Decision& decision, const tensor::TensorI
   const auto parameters = formats::optionParameters(*format);
   options_->setVisible(!parameters.empty());
   options_->setParameters(parameters, formats::optionValues(*format, decision.options), {}, format->source);
-  const bool cut = calibrate::takesGranularity(*format) && view::granularityChoices(info).size() > 1;
-  granularity_label_->setVisible(cut);
-  granularity_->setVisible(cut);
-  granularity_->show(decision.granularity, info);
   QString line = coreText("Format", format->summary);
   const auto grid = formats::Grid::make(*format, resolution ? resolution->options : decision.options);
   if (grid) line += u'\n' + tr("grid %1, %n value(s)", nullptr, static_cast<int>(grid->values().size()))
@@ -102,7 +90,7 @@ void FormatSection::show(const recipe::Decision& decision, const tensor::TensorI
 
 void FormatSection::showMixed(const view::MixedFields& mixed) {
   for (const auto& [box, differs] : std::initializer_list<std::pair<QComboBox*, bool>>{
-           {format_, mixed.format}, {bias_, mixed.bias}, {granularity_, mixed.granularity}}) {
+           {format_, mixed.format}, {bias_, mixed.bias}}) {
     if (!differs) continue;
     box->setPlaceholderText(mixedText());
     box->setCurrentIndex(-1);

@@ -12,10 +12,9 @@ class QLabel;
 
 namespace scalewright::widgets {
 
-class GranularityBox;
 class ParameterForm;
 
-/// Format, exponent bias with its range, what else the format leaves to choose, and which elements share a scale.
+/// Format, exponent bias with its range, and what else the format leaves to choose.
 class FormatSection : public QWidget {
   Q_OBJECT
 
@@ -24,15 +23,13 @@ class FormatSection : public QWidget {
 
   /// Fields whose values differ among several tensors show none, until `show`.
   void showMixed(const view::MixedFields& mixed);
-  void show(const recipe::Decision& decision, const tensor::TensorInfo& info,
-            const std::optional<recipe::Resolution>& resolution);
+  void show(const recipe::Decision& decision, const std::optional<recipe::Resolution>& resolution);
 
  signals:
   void formatChosen(const std::string& format);
   /// nullopt: the calibrator chooses.
   void biasChosen(std::optional<scalewright::ExponentBias> bias);
   void optionChosen(const std::string& option, const scalewright::ParameterValue& value);
-  void granularityChosen(const scalewright::tensor::Granularity& granularity);
 
  private:
   void showBias(const formats::FormatDescriptor& format, const recipe::Decision& decision,
@@ -43,8 +40,6 @@ class FormatSection : public QWidget {
   QComboBox* bias_;
   QLabel* summary_;
   ParameterForm* options_;
-  QLabel* granularity_label_;
-  GranularityBox* granularity_;
 };
 
 }  // namespace scalewright::widgets

@@ -7,14 +7,17 @@
 #include <QPlainTextEdit>
 #include <QVBoxLayout>
 
+#include "core/view/module_switch.h"
 #include "widgets/panels/apply_bar.h"
 #include "widgets/panels/calibration_section.h"
 #include "widgets/panels/format_section.h"
+#include "widgets/panels/granularity_section.h"
 #include "widgets/panels/module_box.h"
 #include "widgets/panels/parameter_editor.h"
 #include "widgets/panels/policy_section.h"
 #include "widgets/panels/result_section.h"
 #include "widgets/panels/sharing_section.h"
+#include "widgets/panels/target_section.h"
 #include "widgets/panels/vertical_scroll.h"
 #include "widgets/text/core_text.h"
 
@@ -22,10 +25,12 @@ namespace scalewright::widgets {
 InspectorPanel::InspectorPanel(QWidget* parent)
     : QWidget(parent),
       format_(new FormatSection),
+      granularity_(new GranularitySection),
       calibration_(new CalibrationSection),
       sharing_(new SharingSection),
       policy_(new PolicySection),
       result_(new ResultSection),
+      target_(new TargetSection),
       apply_(new ApplyBar),
       role_(new QComboBox),
       notes_(new QPlainTextEdit),
@@ -44,7 +49,12 @@ InspectorPanel::InspectorPanel(QWidget* parent)
     auto* box = new ModuleBox(QLatin1String(id), title, content, parts.any(), body_);
     modules_.push_back({box, parts});
     sections->addWidget(box);
-    if (parts.format || parts.calibrator) {
+    const bool can_be_off = parts.format || parts.granularity || parts.calibrator || parts.sharing;
+    if (can_be_off) {
+      box->addSwitch();
+      connect(box, &ModuleBox::switched, this, [this, title, parts](bool on) { emit switched(title, parts, on); });
+    }
+    if (can_be_off || parts.notes) {
       box->addMenu();
       connect(box, &ModuleBox::menuWanted, this,
               [this, id = QString::fromLatin1(id), parts](QMenu& menu) { emit menuWanted(id, parts, menu); });
@@ -57,9 +67,12 @@ InspectorPanel::InspectorPanel(QWidget* parent)
   policy->hide();
   connect(policy_, &PolicySection::wanted, policy, &QWidget::setVisible);
   module("format", tr("Format"), format_, {.format = true});
+  granularity_module_ = module("granularity", tr("Granularity"), granularity_, {.granularity = true});
   module("calibration", tr("Calibration"), calibration_, {.calibrator = true});
   module("sharing", tr("Sharing group"), sharing_, {.sharing = true});
-  module("tensor", tr("Tensor"), makeTensorSection(), {.role = true, .notes = true});
+  module("target", tr("Error target"), target_, {});
+  module("role", tr("Role"), makeRole(), {.role = true});
+  module("notes", tr("Notes"), makeNotes(), {.notes = true});
   sections->addStretch(1);
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
@@ -70,7 +83,7 @@ InspectorPanel::InspectorPanel(QWidget* parent)
   clear();
 }
 
-QWidget* InspectorPanel::makeTensorSection() {
+QWidget* InspectorPanel::makeRole() {
   auto* section = new QWidget;
   auto* layout = new QFormLayout(section);
   layout->setContentsMargins(0, 0, 0, 0);
@@ -79,6 +92,18 @@ QWidget* InspectorPanel::makeTensorSection() {
   role_->setAccessibleName(tr("Role"));
   role_->setToolTip(tr("What the tensor is in the network; methods may treat roles differently"));
   for (const tensor::Role role : tensor::kRoles) role_->addItem(roleText(role), static_cast<int>(role));
+  auto* label = new QLabel(tr("Ro&le"), section);
+  label->setBuddy(role_);
+  layout->addRow(label, role_);
+  connect(role_, &QComboBox::activated, this,
+          [this] { emit roleChosen(static_cast<tensor::Role>(role_->currentData().toInt())); });
+  return section;
+}
+
+QWidget* InspectorPanel::makeNotes() {
+  auto* section = new QWidget;
+  auto* layout = new QVBoxLayout(section);
+  layout->setContentsMargins(0, 0, 0, 0);
   notes_->setObjectName(QStringLiteral("notes"));
   notes_->setAccessibleName(tr("Notes"));
   notes_->setToolTip(tr("Why this was decided; kept in the recipe"));
@@ -86,14 +111,7 @@ QWidget* InspectorPanel::makeTensorSection() {
   notes_->setTabChangesFocus(true);
   notes_->setFixedHeight(notes_->fontMetrics().height() * 3 + 12);
   notes_->installEventFilter(this);
-  auto* role_label = new QLabel(tr("Ro&le"), section);
-  role_label->setBuddy(role_);
-  auto* notes_label = new QLabel(tr("N&otes"), section);
-  notes_label->setBuddy(notes_);
-  layout->addRow(role_label, role_);
-  layout->addRow(notes_label, notes_);
-  connect(role_, &QComboBox::activated, this,
-          [this] { emit roleChosen(static_cast<tensor::Role>(role_->currentData().toInt())); });
+  layout->addWidget(notes_);
   return section;
 }
 
@@ -102,7 +120,8 @@ void InspectorPanel::show(const study::StudyTensor& tensor, const QString& previ
   result_->show(tensor);
   showChanged(tensor.info.name.empty() ? view::DecisionParts{}
                                        : view::differingParts(tensor.decision, tensor.proposed));
-  format_->show(tensor.decision, tensor.info, tensor.resolution);
+  format_->show(tensor.decision, tensor.resolution);
+  granularity_module_->setVisible(granularity_->show(tensor.decision, tensor.info));
   calibration_->show(tensor, previous_method);
   role_->setCurrentIndex(role_->findData(static_cast<int>(tensor.decision.role)));
   const QString notes = text(tensor.decision.notes);
@@ -112,9 +131,14 @@ void InspectorPanel::show(const study::StudyTensor& tensor, const QString& previ
 void InspectorPanel::showChanged(const view::DecisionParts& changed) {
   for (const Module& module : modules_) {
     const view::DecisionParts& own = module.parts;
-    module.box->setChanged((own.format && changed.format) || (own.calibrator && changed.calibrator) ||
+    module.box->setChanged((own.format && changed.format) || (own.granularity && changed.granularity) || (own.calibrator && changed.calibrator) ||
                            (own.sharing && changed.sharing) || (own.role && changed.role) || (own.notes && changed.notes));
   }
+}
+
+void InspectorPanel::showSwitches(const recipe::Decision& decision,
+                                  const std::function<bool(const view::DecisionParts&)>& usable) {
+  for (const Module& module : modules_) module.box->setSwitch(!view::isOff(decision, module.parts), usable(module.parts));
 }
 
 QStringList InspectorPanel::folded() const {
@@ -133,6 +157,7 @@ void InspectorPanel::showMixed(const view::MixedFields& mixed, std::size_t tenso
   several_->setVisible(tensors > 1);
   if (tensors > 1) several_->setText(tr("Changes here go to %n selected tensors", nullptr, static_cast<int>(tensors)));
   format_->showMixed(mixed);
+  if (mixed.granularity) granularity_->showMixed();
   calibration_->showMixed(mixed);
   if (mixed.role) {
     role_->setPlaceholderText(mixedText());

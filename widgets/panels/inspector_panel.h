@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QWidget>
+#include <functional>
 #include <vector>
 
 #include "core/study/study.h"
@@ -17,10 +18,12 @@ namespace scalewright::widgets {
 class ApplyBar;
 class CalibrationSection;
 class FormatSection;
+class GranularitySection;
 class ModuleBox;
 class PolicySection;
 class ResultSection;
 class SharingSection;
+class TargetSection;
 
 /// Everything a person decides about the current tensor.
 class InspectorPanel : public QWidget {
@@ -30,6 +33,8 @@ class InspectorPanel : public QWidget {
   explicit InspectorPanel(QWidget* parent = nullptr);
 
   void show(const study::StudyTensor& tensor, const QString& previous_method);
+  /// Which modules can be switched on or off now. usable: whether a switch would do something.
+  void showSwitches(const recipe::Decision& decision, const std::function<bool(const view::DecisionParts&)>& usable);
   /// After `show`: edits go to `tensors` of them, and fields that differ among them show no value.
   void showMixed(const view::MixedFields& mixed, std::size_t tensors);
   void clear();
@@ -38,6 +43,8 @@ class InspectorPanel : public QWidget {
   void setFolded(const QStringList& ids);
 
   [[nodiscard]] FormatSection& format() { return *format_; }
+  [[nodiscard]] GranularitySection& granularity() { return *granularity_; }
+  [[nodiscard]] TargetSection& target() { return *target_; }
   [[nodiscard]] CalibrationSection& calibration() { return *calibration_; }
   [[nodiscard]] SharingSection& sharing() { return *sharing_; }
   [[nodiscard]] PolicySection& policy() { return *policy_; }
@@ -48,6 +55,8 @@ class InspectorPanel : public QWidget {
   void notesCommitted(const QString& notes);
   /// These parts are to be as they were proposed; title: of the module that they are in.
   void resetRequested(const QString& title, const scalewright::view::DecisionParts& parts);
+  /// What is decided in a module is to be taken out of force, or back into it; title and parts as above.
+  void switched(const QString& title, const scalewright::view::DecisionParts& parts, bool on);
   /// The menu of a module that decides these parts is about to be shown. id: of the module, in any language.
   void menuWanted(const QString& id, const scalewright::view::DecisionParts& parts, QMenu& menu);
 
@@ -59,15 +68,18 @@ class InspectorPanel : public QWidget {
     ModuleBox* box;
     view::DecisionParts parts;   ///< that are decided in it
   };
-  QWidget* makeTensorSection();
+  QWidget* makeRole();
+  QWidget* makeNotes();
   void showChanged(const view::DecisionParts& changed);
   void commitNotes();
 
   FormatSection* format_;
+  GranularitySection* granularity_;
   CalibrationSection* calibration_;
   SharingSection* sharing_;
   PolicySection* policy_;
   ResultSection* result_;
+  TargetSection* target_;
   ApplyBar* apply_;
   QComboBox* role_;
   QPlainTextEdit* notes_;
@@ -75,6 +87,7 @@ class InspectorPanel : public QWidget {
   QLabel* several_;
   bool mixed_notes_ = false;
   std::vector<Module> modules_;
+  QWidget* granularity_module_ = nullptr;
 };
 
 }  // namespace scalewright::widgets

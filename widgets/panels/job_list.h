@@ -21,6 +21,7 @@ struct Job {
   QString rate;                  ///< how fast, how long still; may be empty
   int permille = -1;             ///< -1: the end is not known
   std::function<void()> cancel;  ///< none: it cannot be stopped
+  QString after_cancel = {};     ///< what that leaves; empty: what has been done stays
 };
 
 /// What runs in the background, each with its own cancel; closes when nothing is left.

@@ -57,6 +57,28 @@ ModuleBox::ModuleBox(const QString& id, const QString& title, QWidget* content, 
   setFolded(false);
 }
 
+void ModuleBox::addSwitch() {
+  switch_ = new QToolButton(this);
+  switch_->setObjectName(QStringLiteral("switch.") + id_);
+  switch_->setIcon(themedIcon(QStringLiteral("power")));
+  switch_->setIconSize(QSize(14, 14));
+  switch_->setAutoRaise(true);
+  switch_->setCheckable(true);
+  switch_->setFocusPolicy(Qt::TabFocus);
+  switch_->setAccessibleName(tr("%1 in force").arg(title_));
+  head_->insertWidget(head_->indexOf(sign_), switch_);
+  connect(switch_, &QToolButton::clicked, this, &ModuleBox::switched);
+}
+
+void ModuleBox::setSwitch(bool on, bool enabled) {
+  if (switch_ == nullptr) return;
+  switch_->setChecked(on);
+  switch_->setEnabled(enabled);
+  switch_->setToolTip(!enabled ? tr("There is nothing to switch")
+                      : on     ? tr("Switches this off, for all selected tensors")
+                               : tr("Brings back what was in force before this was off"));
+}
+
 void ModuleBox::addMenu() {
   auto* button = new QToolButton(this);
   button->setObjectName(QStringLiteral("menu.") + id_);

@@ -18,6 +18,10 @@ class ModuleBox : public QWidget {
  public:
   /// id: for settings and object names. resettable: whether there is a proposal to go back to.
   ModuleBox(const QString& id, const QString& title, QWidget* content, bool resettable, QWidget* parent = nullptr);
+  /// Adds a switch that takes what is decided in it out of force, and back; `switched` asks for it.
+  void addSwitch();
+  /// Nothing for a module without a switch.
+  void setSwitch(bool on, bool enabled);
   /// Adds a menu, which is asked for with `menuWanted` whenever it opens.
   void addMenu();
 
@@ -29,6 +33,7 @@ class ModuleBox : public QWidget {
 
  signals:
   void resetRequested();
+  void switched(bool on);
   /// The menu is empty and about to be shown.
   void menuWanted(QMenu& menu);
 
@@ -39,6 +44,7 @@ class ModuleBox : public QWidget {
   QWidget* content_;
   QToolButton* fold_;
   QLabel* sign_;
+  QToolButton* switch_ = nullptr;
   QToolButton* reset_ = nullptr;
   QHBoxLayout* head_;
 };

@@ -32,6 +32,7 @@ PasteDialog::PasteDialog(const recipe::Decision& source, const QString& name, st
       threshold_(threshold),
       targets_(targets),
       format_(new QCheckBox(tr("&Format: %1").arg(formatTitle(source.format, source.options)), this)),
+      granularity_(new QCheckBox(tr("&Granularity"), this)),
       calibration_(new QCheckBox(tr("&Calibration"), this)),
       rule_(new QRadioButton(tr("as a &rule: %1").arg(markLabel(source.calibrator, source.parameters)), this)),
       value_(new QRadioButton(this)),
@@ -48,7 +49,9 @@ PasteDialog::PasteDialog(const recipe::Decision& source, const QString& name, st
   what->setTextFormat(Qt::PlainText);
   what->setWordWrap(true);
   format_->setObjectName(QStringLiteral("pasteFormat"));
-  format_->setToolTip(tr("The number format with its options, its bias and its granularity"));
+  format_->setToolTip(tr("The number format with its options and its bias"));
+  granularity_->setObjectName(QStringLiteral("pasteGranularity"));
+  granularity_->setToolTip(tr("Which elements share a scale; per tensor where one cannot be cut so"));
   calibration_->setObjectName(QStringLiteral("pasteCalibration"));
   rule_->setObjectName(QStringLiteral("pasteRule"));
   rule_->setToolTip(tr("Each tensor is calibrated on its own values"));
@@ -62,6 +65,7 @@ PasteDialog::PasteDialog(const recipe::Decision& source, const QString& name, st
   role_->setObjectName(QStringLiteral("pasteRole"));
   notes_->setObjectName(QStringLiteral("pasteNotes"));
   format_->setChecked(true);
+  granularity_->setChecked(true);
   calibration_->setChecked(true);
   const bool by_hand = source.calibrator == recipe::kManual;
   rule_->setEnabled(!by_hand);
@@ -74,8 +78,9 @@ PasteDialog::PasteDialog(const recipe::Decision& source, const QString& name, st
   ways->addWidget(rule_);
   ways->addWidget(value_);
   choices->addWidget(format_, 0, 0);
-  choices->addWidget(calibration_, 1, 0);
-  choices->addLayout(ways, 2, 0, 2, 1);
+  choices->addWidget(granularity_, 1, 0);
+  choices->addWidget(calibration_, 2, 0);
+  choices->addLayout(ways, 3, 0, 2, 1);
   choices->addWidget(sharing_, 0, 1);
   choices->addWidget(role_, 1, 1);
   choices->addWidget(notes_, 2, 1);
@@ -106,7 +111,7 @@ PasteDialog::PasteDialog(const recipe::Decision& source, const QString& name, st
   layout->addWidget(buttons);
   connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
-  for (QAbstractButton* choice : std::initializer_list<QAbstractButton*>{format_, calibration_, value_, sharing_, role_, notes_}) {
+  for (QAbstractButton* choice : std::initializer_list<QAbstractButton*>{format_, granularity_, calibration_, value_, sharing_, role_, notes_}) {
     connect(choice, &QAbstractButton::toggled, this, &PasteDialog::showParts);
   }
   showParts();
@@ -115,6 +120,7 @@ PasteDialog::PasteDialog(const recipe::Decision& source, const QString& name, st
 view::DecisionParts PasteDialog::parts() const {
   const bool number = calibration_->isChecked() && value_->isChecked();
   return {.format = format_->isChecked(),
+          .granularity = granularity_->isChecked(),
           .calibrator = calibration_->isChecked() && !number,
           .role = role_->isChecked(),
           .notes = notes_->isChecked(),

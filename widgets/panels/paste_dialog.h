@@ -39,6 +39,7 @@ class PasteDialog : public QDialog {
   std::optional<Threshold> threshold_;
   std::size_t targets_;
   QCheckBox* format_;
+  QCheckBox* granularity_;
   QCheckBox* calibration_;
   QRadioButton* rule_;
   QRadioButton* value_;

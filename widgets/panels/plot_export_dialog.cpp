@@ -106,6 +106,9 @@ PlotExportDialog::PlotExportDialog(ThemedPlot& plot, const PictureChoice& choice
   row(tr("&Resolution"), scale_);
   row(tr("&Theme"), theme_);
   form->addRow(captioned_, caption_);
+  for (QAbstractSpinBox* box : std::initializer_list<QAbstractSpinBox*>{width_, height_, scale_}) {
+    box->findChild<QLineEdit*>()->setAccessibleName(box->accessibleName());
+  }
   auto* buttons = new QDialogButtonBox(this);
   QPushButton* save = buttons->addButton(tr("&Save…"), QDialogButtonBox::AcceptRole);
   save->setObjectName(QStringLiteral("pictureSave"));

@@ -231,7 +231,30 @@ std::optional<view::CalibratorMark> ErrorPlot::markAt(const QPoint& position) co
   return mark == nullptr || mark->current ? std::nullopt : std::optional(*mark);
 }
 
+void ErrorPlot::setTarget(double sqnr_db) {
+  if (target_ == sqnr_db) return;
+  target_ = sqnr_db;
+  update();
+}
+
+void ErrorPlot::paintTarget(QPainter& painter) const {
+  if (!target_ || curves_.empty()) return;
+  const QRect rect = area();
+  const double y = std::round(yPixelOf(*target_)) + 0.5;
+  if (y < rect.top() || y > rect.bottom()) return;
+  const Colors colors = this->colors();
+  painter.setRenderHint(QPainter::Antialiasing, false);
+  painter.setPen(QPen(colors.faint_text, 1, Qt::DashDotDotLine));
+  painter.drawLine(QPointF(rect.left(), y), QPointF(rect.right(), y));
+  const QString label = tr("target %1 dB").arg(shortNumber(*target_, 4));
+  const double height = QFontMetricsF(painter.font()).height();
+  const bool above = y - height - 1 > rect.top();
+  painter.setPen(colors.faint_text);
+  painter.drawText(QRectF(rect.left() + 4, above ? y - height - 1 : y + 1, rect.width(), height), Qt::AlignLeft | Qt::AlignVCenter, label);
+}
+
 void ErrorPlot::paintOverlay(QPainter& painter) {
+  paintTarget(painter);
   paintMarkLabels(painter, colors(), area(), markLabels(), labelRows());
   ThresholdPlot::paintOverlay(painter);  // the flag stays readable
 }

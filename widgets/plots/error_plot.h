@@ -17,6 +17,8 @@ class ErrorPlot : public ThresholdPlot {
 
   /// current: id of the format in force, drawn heavier. Does not touch the zoom.
   void setCurves(std::vector<view::ErrorCurve> curves, const std::string& current);
+  /// A line at the error that is good enough.
+  void setTarget(double sqnr_db);
   /// several: the decision in force has more scales than the one that the curves are for; the axis says so.
   void setSeveralScales(bool several);
   void resetView() override;
@@ -42,6 +44,7 @@ class ErrorPlot : public ThresholdPlot {
   void layOut();
   void layOutLegend();
   void showLegend(bool shown);
+  void paintTarget(QPainter& painter) const;
   [[nodiscard]] int labelRows() const;
   [[nodiscard]] QString xLabel() const;
   void resizeEvent(QResizeEvent* event) override;
@@ -50,6 +53,7 @@ class ErrorPlot : public ThresholdPlot {
   std::vector<view::ErrorCurve> curves_;
   std::string current_;
   bool several_scales_ = false;
+  std::optional<double> target_;   ///< SQNR, dB
   QCPLayoutGrid* legend_row_ = nullptr;
 };
 

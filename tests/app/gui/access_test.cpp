@@ -1,6 +1,7 @@
 #include <QAccessible>
 #include <QMenuBar>
 
+#include "app/gui/plot_export.h"
 #include "app/gui/policy_commands.h"
 #include "app/gui/sharing_commands.h"
 #include "app/gui/tensor_export.h"
@@ -81,6 +82,13 @@ TEST_F(WindowTest, EveryMenuEntryHasAMnemonicOrAShortcutAndATip) {
           << action->text().toStdString();
     }
   }
+}
+
+TEST_F(WindowTest, EveryControlOfThePlotDialogHasAName) {
+  load();
+  const std::unique_ptr<widgets::PlotExportDialog> dialog(window_->plotExport().makeDialog(histogram()));
+  dialog->show();
+  expectNames(*dialog);
 }
 
 }  // namespace

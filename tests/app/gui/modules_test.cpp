@@ -2,6 +2,8 @@
 #include <QFileInfo>
 #include <QInputDialog>
 #include <QMenu>
+#include <QPlainTextEdit>
+#include <QStatusBar>
 #include <QToolButton>
 
 #include "tests/app/gui/window_fixture.h"
@@ -95,11 +97,112 @@ TEST_F(ModulesTest, APresetKeepsGroupsAndLeavesTheSharingGroupAlone) {
   decision.granularity = groups;
   decision.sharing_group = "qkv";
   window_->controller().editor().change({{currentIndex(), decision}}, QStringLiteral("groups"));
-  savePreset("format", QStringLiteral("groups of 32"));
+  savePreset("granularity", QStringLiteral("groups of 32"));
   window_->tensorPanel().setCurrentTensor(*study().find("layers.3.proj.weight"));
-  choose(menu("format"), "preset groups of 32");
+  choose(menu("granularity"), "preset groups of 32");
   EXPECT_EQ(current().decision.granularity, groups);
   EXPECT_EQ(current().decision.sharing_group, "");
+}
+
+TEST_F(ModulesTest, APresetOfAGroupMeansTheGroupOfEachTensorsOwnPlace) {
+  load();
+  window_->tensorPanel().setCurrentTensor(*study().find("layers.1.proj.weight"));
+  recipe::Decision decision = current().decision;
+  decision.sharing_group = "both of layers.1";
+  decision.sharing = sharing::Kind::kFollow;
+  decision.notes = "they are added\nlater on";
+  window_->controller().editor().change({{currentIndex(), decision}}, QStringLiteral("share"));
+  savePreset("sharing", QStringLiteral("with my layer"));
+  savePreset("notes", QStringLiteral("why"));
+  window_->tensorPanel().setCurrentTensor(*study().find("layers.3.proj.weight"));
+  choose(menu("sharing"), "preset with my layer");
+  EXPECT_EQ(current().decision.sharing_group, "both of layers.3");
+  EXPECT_EQ(current().decision.sharing, sharing::Kind::kFollow);
+  EXPECT_EQ(current().decision.notes, "");
+  choose(menu("notes"), "preset why");
+  EXPECT_EQ(current().decision.notes, "they are added\nlater on");
+  EXPECT_EQ(child<QPlainTextEdit>("notes")->toPlainText(), QStringLiteral("they are added\nlater on"));
+}
+
+TEST_F(ModulesTest, NotesAndGroupsCanBeProposedForARole) {
+  load();
+  window_->tensorPanel().setCurrentTensor(*study().find("layers.1.proj.weight"));
+  recipe::Decision decision = current().decision;
+  decision.sharing_group = "of layers.1";
+  decision.notes = "by hand";
+  window_->controller().editor().change({{currentIndex(), decision}}, QStringLiteral("share"));
+  choose(menu("sharing"), "propose");
+  choose(menu("notes"), "propose");
+  undo().setClean();
+  window_.reset();
+  makeWindow();
+  load();
+  const study::StudyTensor& other = study().tensor(*study().find("layers.3.proj.weight"));
+  EXPECT_EQ(other.decision.sharing_group, "of layers.3");
+  EXPECT_EQ(other.decision.notes, "by hand");
+  EXPECT_TRUE(recipe::sameChoice(other.decision, other.proposed));
+}
+
+TEST_F(ModulesTest, APartIsSwitchedOffAndComesBackAsItWas) {
+  load();
+  chooseFormat("fp8_e5m2");
+  chooseMethod("mse");
+  const recipe::Decision before = current().decision;
+  auto* format = child<QToolButton>("switch.format");
+  EXPECT_TRUE(format->isChecked());
+  QTest::mouseClick(format, Qt::LeftButton);
+  EXPECT_TRUE(formats::isCast(current().decision.format));
+  EXPECT_FALSE(format->isChecked());
+  EXPECT_FALSE(child<QToolButton>("switch.calibration")->isEnabled()) << "a cast has no threshold";
+  QTest::mouseClick(format, Qt::LeftButton);
+  EXPECT_TRUE(recipe::sameChoice(current().decision, before)) << "its method, too";
+
+  auto* calibration = child<QToolButton>("switch.calibration");
+  QTest::mouseClick(calibration, Qt::LeftButton);
+  EXPECT_EQ(current().decision.calibrator, "absmax");
+  const int steps = undo().index();
+  QTest::keyClick(calibration, Qt::Key_Space);
+  EXPECT_EQ(undo().index(), steps + 1);
+  EXPECT_EQ(current().decision.calibrator, "mse");
+}
+
+TEST_F(ModulesTest, WhereNothingWasNothingCanBeSwitchedOn) {
+  load();
+  EXPECT_FALSE(child<QToolButton>("switch.sharing")->isEnabled());
+  recipe::Decision decision = current().decision;
+  decision.sharing_group = "kv";
+  window_->controller().editor().change({{currentIndex(), decision}}, QStringLiteral("share"));
+  auto* sharing = child<QToolButton>("switch.sharing");
+  ASSERT_TRUE(sharing->isEnabled() && sharing->isChecked());
+  QTest::mouseClick(sharing, Qt::LeftButton);
+  EXPECT_EQ(current().decision.sharing_group, "");
+  ASSERT_TRUE(sharing->isEnabled());
+  QTest::mouseClick(sharing, Qt::LeftButton);
+  EXPECT_EQ(current().decision.sharing_group, "kv");
+}
+
+TEST_F(ModulesTest, ASwitchWorksOnAllSelectedTensorsAsOneStep) {
+  load();
+  window_->tensorPanel().view().selectAll();
+  chooseMethod("mse");
+  const int steps = undo().index();
+  QTest::mouseClick(child<QToolButton>("switch.format"), Qt::LeftButton);
+  EXPECT_EQ(undo().index(), steps + 1);
+  for (const study::StudyTensor& tensor : study().tensors()) EXPECT_TRUE(formats::isCast(tensor.decision.format)) << tensor.info.name;
+  QTest::mouseClick(child<QToolButton>("switch.format"), Qt::LeftButton);
+  for (const study::StudyTensor& tensor : study().tensors()) EXPECT_EQ(tensor.decision.format, tensor.proposed.format) << tensor.info.name;
+}
+
+TEST_F(ModulesTest, APresetWhoseMethodDoesNotApplySaysSo) {
+  load();
+  chooseFormat("fp8_143");
+  chooseMethod("backoff");   // finds exponent biases only
+  savePreset("calibration", QStringLiteral("backoff"));
+  chooseFormat("int8");
+  const std::string before = current().decision.calibrator;
+  choose(menu("calibration"), "preset backoff");
+  EXPECT_EQ(current().decision.calibrator, before);
+  EXPECT_TRUE(window_->statusBar()->currentMessage().startsWith(QStringLiteral("1 ")));
 }
 
 TEST_F(ModulesTest, PresetsAreThereInTheNextWindowUntilTheyAreDeleted) {

@@ -90,6 +90,7 @@ TEST_F(PasteTest, NothingTickedCannotBePasted) {
   widgets::PasteDialog* dialog = paste();
   dialog->findChild<QCheckBox*>("pasteCalibration")->click();
   dialog->findChild<QCheckBox*>("pasteFormat")->click();
+  dialog->findChild<QCheckBox*>("pasteGranularity")->click();
   EXPECT_FALSE(dialog->findChild<QPushButton*>("pasteButton")->isEnabled());
   dialog->reject();
 }

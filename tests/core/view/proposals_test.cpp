@@ -54,7 +54,7 @@ TEST(ProposalsTest, AGranularityThatDoesNotFitBecomesPerTensor) {
   Decision by_column = decisionOf("int8", "absmax");
   by_column.granularity = {tensor::GranularityKind::kPerChannel, 1, 0};
   Proposals proposals;
-  proposals.set(Role::kActivation, by_column, {.format = true});
+  proposals.set(Role::kActivation, by_column, {.granularity = true});
   EXPECT_EQ(proposals.propose(tensorOf(Role::kActivation, {4, 8})).granularity, by_column.granularity);
   EXPECT_EQ(proposals.propose(tensorOf(Role::kActivation, {4})).granularity, tensor::Granularity{});
 }
@@ -65,6 +65,20 @@ TEST(ProposalsTest, AMethodThatDoesNotApplyGivesWay) {
   const Decision decision = proposals.propose(tensorOf(Role::kActivation, {4, 8}));
   EXPECT_EQ(decision.format, "int8");
   EXPECT_NE(decision.calibrator, "backoff");
+}
+
+TEST(ProposalsTest, AGroupIsThatOfTheTensorsOwnPlace) {
+  Decision grouped = decisionOf("int8", "absmax");
+  grouped.sharing_group = "qkv {-2}";
+  grouped.notes = "as in the paper";
+  Proposals proposals;
+  proposals.set(Role::kActivation, grouped, {.notes = true, .sharing = true});
+  TensorInfo info = tensorOf(Role::kActivation, {4, 8});
+  info.name = "layers.7.attn.q_proj.input";
+  EXPECT_EQ(proposals.propose(info).sharing_group, "qkv layers.7.attn");
+  EXPECT_EQ(proposals.propose(info).notes, "as in the paper");
+  info.name = "x";
+  EXPECT_EQ(proposals.propose(info).sharing_group, "") << "no such place";
 }
 
 TEST(ProposalsTest, KnowsWhichPartsOfWhichRoleAPersonHasSpokenAbout) {

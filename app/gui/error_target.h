@@ -1,0 +1,44 @@
+#pragma once
+
+#include <QObject>
+#include <vector>
+
+#include "core/view/format_table.h"
+
+namespace scalewright::widgets {
+class InspectorPanel;
+class PlotPanel;
+class TensorPanel;
+}  // namespace scalewright::widgets
+
+namespace scalewright::app {
+
+class PanelBinder;
+class StudyController;
+
+/// The error that is good enough: kept in the settings, shown for the current tensor, in its plot and for the study as a whole.
+class ErrorTarget : public QObject {
+  Q_OBJECT
+
+ public:
+  struct Panels {
+    widgets::InspectorPanel& inspector;
+    widgets::PlotPanel& plots;
+    widgets::TensorPanel& tensors;
+  };
+
+  ErrorTarget(StudyController& controller, PanelBinder& binder, const Panels& panels, QObject* parent = nullptr);
+
+ private:
+  void setTarget(double target_db);
+  void show(const std::vector<view::FormatRow>& rows);
+  void countMisses();
+  void listMisses();
+
+  StudyController& controller_;
+  PanelBinder& binder_;
+  Panels panels_;
+  std::vector<view::FormatRow> rows_;   ///< of the current tensor's table of errors
+};
+
+}  // namespace scalewright::app

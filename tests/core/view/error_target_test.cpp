@@ -1,0 +1,52 @@
+#include "core/view/error_target.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+
+namespace scalewright::view {
+namespace {
+
+/// A row whose SQNR is 10 log10(signal / noise).
+FormatRow row(const char* format, double noise) {
+  FormatRow made;
+  made.format = format;
+  made.error.emplace();
+  made.error->count = 1000;
+  made.error->signal = 1000;
+  made.error->noise = profile::Estimate::exactly(noise);
+  return made;
+}
+
+study::StudyTensor matrix() {
+  study::StudyTensor tensor;
+  tensor.info.shape = {64, 64};
+  return tensor;
+}
+
+TEST(ErrorTargetTest, TheFewestBitsWin) {
+  const std::vector<FormatRow> rows = {row("bf16", 0), row("int8", 0.1), row("fp8_e4m3fn", 1), row("int4", 50)};
+  EXPECT_EQ(smallestWithin(rows, matrix(), 10)->row.format, "int4") << "13.0 dB";
+  EXPECT_EQ(smallestWithin(rows, matrix(), 20)->row.format, "int8") << "of two with 8 bits the one of 40 dB";
+  EXPECT_EQ(smallestWithin(rows, matrix(), 40)->row.format, "int8") << "40 dB are 40 dB";
+  EXPECT_EQ(smallestWithin(rows, matrix(), 40.01)->row.format, "bf16");
+  EXPECT_TRUE(std::isinf(smallestWithin(rows, matrix(), 100)->sqnr_db));
+}
+
+TEST(ErrorTargetTest, ScalesOfBlocksCount) {
+  // 4 bits and 8 for each block of 16 are 4.5, for each block of 32 are 4.25; one scale for the tensor is 32 bits.
+  const std::vector<FormatRow> rows = {row("nvfp4", 1), row("mxfp4", 2), row("int4", 2000)};
+  const auto smallest = smallestWithin(rows, matrix(), 20);
+  EXPECT_EQ(smallest->row.format, "mxfp4");
+  EXPECT_DOUBLE_EQ(smallest->bits, 4.25);
+}
+
+TEST(ErrorTargetTest, WhatIsNotKnownKeepsToNothing) {
+  FormatRow unknown = row("int4", 0);
+  unknown.error.reset();
+  EXPECT_FALSE(smallestWithin({unknown, row("int8", 100)}, matrix(), 20));
+  EXPECT_FALSE(smallestWithin({}, matrix(), -1000));
+}
+
+}  // namespace
+}  // namespace scalewright::view
