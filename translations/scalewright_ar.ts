@@ -1152,6 +1152,10 @@
         <source>flagged</source>
         <translation>عليها تنبيه</translation>
     </message>
+    <message>
+        <source>change &lt; %1 dB</source>
+        <translation>التغيّر &lt; %1 dB</translation>
+    </message>
 </context>
 <context>
     <name>Format</name>
@@ -2545,6 +2549,19 @@
         <source>No rule of the policy fits.</source>
         <translation>لا تنطبق أي قاعدة من السياسة.</translation>
     </message>
+    <message>
+        <source>Δ dB</source>
+        <comment>change of the SQNR</comment>
+        <translation>Δ dB</translation>
+    </message>
+    <message>
+        <source>SQNR now less SQNR when the study was opened or saved: negative where it is worse; ~ marks an estimate</source>
+        <translation>‏SQNR الآن ناقص SQNR عند فتح الدراسة أو حفظها: سالب حيث ساءت النتيجة؛ و~ تعني تقديرًا</translation>
+    </message>
+    <message>
+        <source>%1 dB when the study was opened or saved, %2 dB now</source>
+        <translation>%1 dB عند فتح الدراسة أو حفظها، و%2 dB الآن</translation>
+    </message>
 </context>
 <context>
     <name>Warning</name>
@@ -2809,30 +2826,6 @@
         </translation>
     </message>
     <message>
-        <source>Vector pictures (*.svg)</source>
-        <translation>صور متّجهية ‎(*.svg)</translation>
-    </message>
-    <message>
-        <source>PDF documents (*.pdf)</source>
-        <translation>مستندات PDF ‎(*.pdf)</translation>
-    </message>
-    <message>
-        <source>Pictures (*.png)</source>
-        <translation>صور ‎(*.png)</translation>
-    </message>
-    <message>
-        <source>Numbers (*.csv)</source>
-        <translation>أعداد ‎(*.csv)</translation>
-    </message>
-    <message>
-        <source>Save plot</source>
-        <translation>حفظ المخطط</translation>
-    </message>
-    <message>
-        <source>The plot was not saved</source>
-        <translation>لم يُحفظ المخطط</translation>
-    </message>
-    <message>
         <source>Saved %1</source>
         <translation>حُفظ %1</translation>
     </message>
@@ -2926,10 +2919,6 @@
     <message>
         <source>%1 could not be opened</source>
         <translation>تعذّر فتح %1</translation>
-    </message>
-    <message>
-        <source>Loading stopped; F5 goes on with what has not been read.</source>
-        <translation>توقّف التحميل؛ يواصل F5 قراءة ما لم يُقرأ.</translation>
     </message>
     <message>
         <source>Check-up</source>
@@ -3086,6 +3075,14 @@
             <numerusform>القراءة: بقي %n موتّرًا</numerusform>
             <numerusform>القراءة: بقي %n موتّر</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Loading stopped; %1 goes on with what has not been read.</source>
+        <translation>توقّف التحميل؛ يواصل %1 قراءة ما لم يُقرأ.</translation>
+    </message>
+    <message>
+        <source>Stops this; an HDF5 file is not written then, a folder keeps the tensors that are whole</source>
+        <translation>يوقف هذا؛ عندئذٍ لا يُكتب ملف HDF5، ويحتفظ المجلد بالموتّرات المكتملة</translation>
     </message>
 </context>
 <context>
@@ -3386,6 +3383,14 @@
         <source>Copies what is decided otherwise than proposed, a line for each tensor</source>
         <translation>ينسخ ما تقرر على غير المقترح، سطرًا لكل موتّر</translation>
     </message>
+    <message>
+        <source>&amp;New window</source>
+        <translation>نافذة &amp;جديدة</translation>
+    </message>
+    <message>
+        <source>Opens another window, with nothing in it</source>
+        <translation>يفتح نافذة أخرى فارغة</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::ModuleCommands</name>
@@ -3440,6 +3445,10 @@
     <message>
         <source>Name of the preset; one of the same name is replaced:</source>
         <translation>اسم الإعداد المسبق؛ يُستبدل ما يحمل الاسم نفسه:</translation>
+    </message>
+    <message>
+        <source>no group</source>
+        <translation>بلا مجموعة</translation>
     </message>
 </context>
 <context>
@@ -3537,6 +3546,48 @@
             <numerusform>%n من الموتّرات المحددة ليس فيها هذا</numerusform>
             <numerusform>%n من الموتّرات المحددة ليس فيها هذا</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s) stay(s) with another method: this one does not find thresholds for the format</source>
+        <translation>
+            <numerusform>لا موتّر يبقى على طريقة أخرى</numerusform>
+            <numerusform>يبقى موتّر واحد على طريقة أخرى: هذه لا تجد عتبات للصيغة</numerusform>
+            <numerusform>يبقى موتّران على طريقة أخرى: هذه لا تجد عتبات للصيغة</numerusform>
+            <numerusform>تبقى %n موتّرات على طريقة أخرى: هذه لا تجد عتبات للصيغة</numerusform>
+            <numerusform>يبقى %n موتّرًا على طريقة أخرى: هذه لا تجد عتبات للصيغة</numerusform>
+            <numerusform>يبقى %n موتّر على طريقة أخرى: هذه لا تجد عتبات للصيغة</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Switch on %1</source>
+        <translation>تشغيل %1</translation>
+    </message>
+    <message>
+        <source>Switch off %1</source>
+        <translation>إيقاف %1</translation>
+    </message>
+    <message>
+        <source>Smallest format within %1 dB</source>
+        <translation>أصغر صيغة ضمن %1 dB</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::PlotExport</name>
+    <message>
+        <source>Save plot</source>
+        <translation>حفظ المخطط</translation>
+    </message>
+    <message>
+        <source>The plot was not saved</source>
+        <translation>لم يُحفظ المخطط</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>حُفظ %1</translation>
+    </message>
+    <message>
+        <source>Copied the plot</source>
+        <translation>نُسخ المخطط</translation>
     </message>
 </context>
 <context>
@@ -4337,6 +4388,10 @@
             <numerusform>تط&amp;بيق على %n محدَّدًا</numerusform>
             <numerusform>تط&amp;بيق على %n محدَّد</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>&amp;Granularity</source>
+        <translation>م&amp;ستوى التجزئة</translation>
     </message>
 </context>
 <context>
@@ -5247,6 +5302,10 @@ Drag the line to set the threshold; wheel zooms, dragging pans, a double click r
         <source>T %1: %2 dB</source>
         <translation>T %1: %2 dB</translation>
     </message>
+    <message>
+        <source>target %1 dB</source>
+        <translation>الهدف %1 dB</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::ExportDialog</name>
@@ -5353,10 +5412,6 @@ Drag the line to set the threshold; wheel zooms, dragging pans, a double click r
         <translation>تصفية الموتّرات بالاسم</translation>
     </message>
     <message>
-        <source>Shows the tensors whose name contains this text (Ctrl+F). Words as sqnr&lt;20, sat&gt;0.1, outlier&gt;100, role:weight, format:int8, method:entropy, is:changed and is:flagged filter by what they say; Enter makes chips of them.</source>
-        <translation>عرض الموتّرات التي تحتوي أسماؤها على هذا النص (Ctrl+F). الكلمات مثل ⁦sqnr&lt;20⁩ و⁦sat&gt;0.1⁩ و⁦outlier&gt;100⁩ و⁦role:weight⁩ و⁦format:int8⁩ و⁦method:entropy⁩ و⁦is:changed⁩ و⁦is:flagged⁩ تصفّي بحسب معناها؛ ويحوّلها مفتاح الإدخال إلى رقاقات.</translation>
-    </message>
-    <message>
         <source>Filter by property</source>
         <translation>التصفية بحسب الخاصية</translation>
     </message>
@@ -5435,6 +5490,14 @@ Drag the line to set the threshold; wheel zooms, dragging pans, a double click r
     <message>
         <source>Name of the filter %1</source>
         <translation>اسم المرشح %1</translation>
+    </message>
+    <message>
+        <source>Shows the tensors whose name contains this text (Ctrl+F). Words as sqnr&lt;20, change&lt;0, sat&gt;0.1, outlier&gt;100, role:weight, format:int8, method:entropy, is:changed and is:flagged filter by what they say; Enter makes chips of them.</source>
+        <translation>عرض الموتّرات التي تحتوي أسماؤها على هذا النص (Ctrl+F). الكلمات مثل ⁦sqnr&lt;20⁩ و⁦change&lt;0⁩ و⁦sat&gt;0.1⁩ و⁦outlier&gt;100⁩ و⁦role:weight⁩ و⁦format:int8⁩ و⁦method:entropy⁩ و⁦is:changed⁩ و⁦is:flagged⁩ تصفّي بحسب معناها؛ ويحوّلها مفتاح الإدخال إلى رقاقات.</translation>
+    </message>
+    <message>
+        <source>&amp;Change below</source>
+        <translation>الت&amp;غيّر أقل من</translation>
     </message>
 </context>
 <context>
@@ -5530,10 +5593,6 @@ Click to choose this format.</source>
         <translation>الا&amp;نحياز</translation>
     </message>
     <message>
-        <source>&amp;Granularity</source>
-        <translation>م&amp;ستوى التجزئة</translation>
-    </message>
-    <message>
         <source>Number format</source>
         <translation>الصيغة العددية</translation>
     </message>
@@ -5601,20 +5660,17 @@ Click to choose this format.</source>
     </message>
 </context>
 <context>
+    <name>scalewright::widgets::GranularitySection</name>
+    <message>
+        <source>Scale&amp;s</source>
+        <translation>المقايي&amp;س</translation>
+    </message>
+</context>
+<context>
     <name>scalewright::widgets::HistogramPlot</name>
     <message>
         <source>Histogram of magnitudes with the threshold</source>
         <translation>المدرّج التكراري للقيم المطلقة مع العتبة</translation>
-    </message>
-    <message>
-        <source>Drag the line to set the threshold; arrow keys nudge it (Shift: more), Ctrl while dragging goes to the picks of the methods, Esc takes a drag back.
-Wheel zooms, dragging pans, a double click resets the view; a box drawn with the right button zooms into it, a click of it opens the menu.
-Click the mark of a method to take its pick.
-The ticks below the columns are the values the format can represent.</source>
-        <translation>اسحب الخط لضبط العتبة؛ مفاتيح الأسهم تزيحها (مع Shift: أكثر)، ومع Ctrl أثناء السحب تنتقل إلى اختيارات الطرق، وEsc يلغي السحب.
-العجلة للتكبير والتصغير، والسحب للتحريك، والنقر المزدوج لإعادة ضبط العرض؛ رسم مستطيل بالزر الأيمن يكبّر ما بداخله، ونقرة به تفتح القائمة.
-انقر علامة طريقة لاعتماد اختيارها.
-الشرطات تحت الأعمدة هي القيم التي تستطيع الصيغة تمثيلها.</translation>
     </message>
     <message>
         <source>|x|</source>
@@ -5631,6 +5687,16 @@ The ticks below the columns are the values the format can represent.</source>
     <message>
         <source>|x| %1: elements %2</source>
         <translation>⁦|x| %1⁩: العناصر %2</translation>
+    </message>
+    <message>
+        <source>Drag the line to set the threshold, which snaps to the picks of the methods unless Alt is held; arrow keys nudge it (Shift: more), Esc takes a drag back.
+Wheel zooms, dragging pans, a double click resets the view; a box drawn with the right button zooms into it, a click of it opens the menu.
+Click the mark of a method to take its pick.
+The ticks below the columns are the values the format can represent.</source>
+        <translation>اسحب الخط لضبط العتبة؛ وهي تنجذب إلى اختيارات الطرق ما لم يُضغط Alt؛ مفاتيح الأسهم تزيحها (مع Shift: أكثر)، وEsc يلغي السحب.
+العجلة للتكبير والتصغير، والسحب للتحريك، والنقر المزدوج لإعادة ضبط العرض؛ رسم مستطيل بالزر الأيمن يكبّر ما بداخله، ونقرة به تفتح القائمة.
+انقر علامة طريقة لاعتماد اختيارها.
+الشرطات تحت الأعمدة هي القيم التي تستطيع الصيغة تمثيلها.</translation>
     </message>
 </context>
 <context>
@@ -5779,10 +5845,6 @@ The ticks below the columns are the values the format can represent.</source>
         <translation>مجموعة المشاركة</translation>
     </message>
     <message>
-        <source>Tensor</source>
-        <translation>الموتّر</translation>
-    </message>
-    <message>
         <source>Role</source>
         <translation>الدور</translation>
     </message>
@@ -5806,10 +5868,6 @@ The ticks below the columns are the values the format can represent.</source>
         <source>Ro&amp;le</source>
         <translation>ال&amp;دور</translation>
     </message>
-    <message>
-        <source>N&amp;otes</source>
-        <translation>الملاح&amp;ظات</translation>
-    </message>
     <message numerus="yes">
         <source>Changes here go to %n selected tensors</source>
         <translation>
@@ -5820,6 +5878,14 @@ The ticks below the columns are the values the format can represent.</source>
             <numerusform>تُطبَّق التغييرات هنا على %n موتّرًا محددًا</numerusform>
             <numerusform>تُطبَّق التغييرات هنا على %n موتّر محدد</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Granularity</source>
+        <translation>مستوى التجزئة</translation>
+    </message>
+    <message>
+        <source>Error target</source>
+        <translation>هدف الخطأ</translation>
     </message>
 </context>
 <context>
@@ -5980,6 +6046,28 @@ Double-click to choose it.</source>
     </message>
 </context>
 <context>
+    <name>scalewright::widgets::ListingView</name>
+    <message>
+        <source>Names found so far</source>
+        <translation>الأسماء التي عُثر عليها حتى الآن</translation>
+    </message>
+    <message numerus="yes">
+        <source>Listing: %n name(s) so far</source>
+        <translation>
+            <numerusform>سرد: لا أسماء حتى الآن</numerusform>
+            <numerusform>سرد: اسم واحد حتى الآن</numerusform>
+            <numerusform>سرد: اسمان حتى الآن</numerusform>
+            <numerusform>سرد: %n أسماء حتى الآن</numerusform>
+            <numerusform>سرد: %n اسمًا حتى الآن</numerusform>
+            <numerusform>سرد: %n اسم حتى الآن</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Listing…</source>
+        <translation>سرد…</translation>
+    </message>
+</context>
+<context>
     <name>scalewright::widgets::ModuleBox</name>
     <message>
         <source>Folds this part, or shows it again</source>
@@ -6012,6 +6100,22 @@ Double-click to choose it.</source>
     <message>
         <source>Presets, and what is proposed for new tensors</source>
         <translation>الإعدادات المسبقة وما يُقترح للموترات الجديدة</translation>
+    </message>
+    <message>
+        <source>%1 in force</source>
+        <translation>%1 ساري المفعول</translation>
+    </message>
+    <message>
+        <source>There is nothing to switch</source>
+        <translation>لا شيء هنا يُشغَّل أو يُوقَف</translation>
+    </message>
+    <message>
+        <source>Switches this off, for all selected tensors</source>
+        <translation>يوقف هذا لكل الموتّرات المحددة</translation>
+    </message>
+    <message>
+        <source>Brings back what was in force before this was off</source>
+        <translation>يعيد ما كان ساريًا قبل الإيقاف</translation>
     </message>
 </context>
 <context>
@@ -6129,10 +6233,6 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
         </translation>
     </message>
     <message>
-        <source>The number format with its options, its bias and its granularity</source>
-        <translation>الصيغة العددية بخياراتها وانحيازها ومستوى تجزئتها</translation>
-    </message>
-    <message>
         <source>Each tensor is calibrated on its own values</source>
         <translation>يُعايَر كل موتّر على قيمه هو</translation>
     </message>
@@ -6211,6 +6311,18 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
             <numerusform>%n كما كانت</numerusform>
             <numerusform>%n كما كانت</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>&amp;Granularity</source>
+        <translation>م&amp;ستوى التجزئة</translation>
+    </message>
+    <message>
+        <source>The number format with its options and its bias</source>
+        <translation>صيغة الأعداد مع خياراتها وانحيازها</translation>
+    </message>
+    <message>
+        <source>Which elements share a scale; per tensor where one cannot be cut so</source>
+        <translation>أي العناصر تتشارك مقياسًا؛ ولكل موتّر حيث لا يمكن تجزئته هكذا</translation>
     </message>
 </context>
 <context>
@@ -6298,6 +6410,128 @@ Threshold %2</source>
             <numerusform>%n موتّرًا تختلف</numerusform>
             <numerusform>%n موتّر تختلف</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::PlotExportDialog</name>
+    <message>
+        <source> px</source>
+        <translation> px</translation>
+    </message>
+    <message>
+        <source>&amp;Caption</source>
+        <translation>ال&amp;عنوان</translation>
+    </message>
+    <message>
+        <source>Save plot</source>
+        <translation>حفظ المخطط</translation>
+    </message>
+    <message>
+        <source>Preview of the picture</source>
+        <translation>معاينة الصورة</translation>
+    </message>
+    <message>
+        <source>Vector picture (.svg)</source>
+        <translation>صورة متجهية (.svg)</translation>
+    </message>
+    <message>
+        <source>Document (.pdf)</source>
+        <translation>مستند (.pdf)</translation>
+    </message>
+    <message>
+        <source>Pixels (.png)</source>
+        <translation>بكسلات (.png)</translation>
+    </message>
+    <message>
+        <source>Numbers (.csv)</source>
+        <translation>أعداد (.csv)</translation>
+    </message>
+    <message>
+        <source>Pixels of the file for each pixel of the size: text and lines grow with it</source>
+        <translation>بكسلات الملف لكل بكسل من الحجم: يكبر معها النص والخطوط</translation>
+    </message>
+    <message>
+        <source>As in the window</source>
+        <translation>كما في النافذة</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>فاتح</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>داكن</translation>
+    </message>
+    <message>
+        <source>Writes a line above the plot</source>
+        <translation>يكتب سطرًا فوق المخطط</translation>
+    </message>
+    <message>
+        <source>Text of the caption</source>
+        <translation>نص العنوان</translation>
+    </message>
+    <message>
+        <source>As &amp;shown</source>
+        <translation>كما هو م&amp;عروض</translation>
+    </message>
+    <message>
+        <source>The size that the plot has in the window</source>
+        <translation>حجم المخطط في النافذة</translation>
+    </message>
+    <message>
+        <source>&amp;Kind</source>
+        <translation>ال&amp;نوع</translation>
+    </message>
+    <message>
+        <source>Si&amp;ze</source>
+        <translation>ال&amp;حجم</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>العرض</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>الارتفاع</translation>
+    </message>
+    <message>
+        <source>&amp;Resolution</source>
+        <translation>ال&amp;دقة</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>ال&amp;سمة</translation>
+    </message>
+    <message>
+        <source>&amp;Save…</source>
+        <translation>ح&amp;فظ…</translation>
+    </message>
+    <message>
+        <source>Cop&amp;y</source>
+        <translation>&amp;نسخ</translation>
+    </message>
+    <message>
+        <source>To the clipboard, as pixels and as vectors; numbers as a table</source>
+        <translation>إلى الحافظة، بكسلات ومتجهات؛ والأعداد جدولًا</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s), with a decimal point in every language</source>
+        <translation>
+            <numerusform>لا صفوف</numerusform>
+            <numerusform>صف واحد، بفاصلة عشرية نقطية في كل لغة</numerusform>
+            <numerusform>صفان، بفاصلة عشرية نقطية في كل لغة</numerusform>
+            <numerusform>%n صفوف، بفاصلة عشرية نقطية في كل لغة</numerusform>
+            <numerusform>%n صفًا، بفاصلة عشرية نقطية في كل لغة</numerusform>
+            <numerusform>%n صف، بفاصلة عشرية نقطية في كل لغة</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 × %2 pixels</source>
+        <translation>%1 × %2 بكسل</translation>
+    </message>
+    <message>
+        <source>Lines and text stay sharp at every size</source>
+        <translation>تبقى الخطوط والنصوص حادة في كل حجم</translation>
     </message>
 </context>
 <context>
@@ -6397,6 +6631,14 @@ Threshold %2</source>
     <message>
         <source>Double click</source>
         <translation>النقر المزدوج</translation>
+    </message>
+    <message>
+        <source>Alt+drag</source>
+        <translation>‏Alt+السحب</translation>
+    </message>
+    <message>
+        <source>Move the threshold line without snapping to marks</source>
+        <translation>تحريك خط العتبة دون الانجذاب إلى العلامات</translation>
     </message>
 </context>
 <context>
@@ -6997,6 +7239,10 @@ A click chooses a tensor, as do the arrow keys; wheel zooms, dragging pans, a do
     <message>
         <source>Everything here is that of the values multiplied by the factors of their input channels, for the input %1</source>
         <translation>كل ما هنا يخص القيم مضروبة في عوامل قنوات مدخلها، للمدخل %1</translation>
+    </message>
+    <message>
+        <source>%1 when the study was opened or saved</source>
+        <translation>%1 عند فتح الدراسة أو حفظها</translation>
     </message>
 </context>
 <context>
@@ -8165,6 +8411,77 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
         <source>%L1</source>
         <comment>count of jobs</comment>
         <translation>%L1</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::TargetSection</name>
+    <message>
+        <source>Error target</source>
+        <translation>هدف الخطأ</translation>
+    </message>
+    <message>
+        <source>The least signal to quantization noise ratio that is good enough: 10 log10(Σx² / Σ(x−y)²)</source>
+        <translation>أدنى نسبة إشارة إلى ضوضاء التكميم تكفي: ⁦10 log10(Σx² / Σ(x−y)²)⁩</translation>
+    </message>
+    <message>
+        <source> dB</source>
+        <translation> dB</translation>
+    </message>
+    <message>
+        <source>Of the formats in the table of errors the one of the fewest bits that keeps to the target; several selected tensors get each its own</source>
+        <translation>من صيغ جدول الأخطاء تلك ذات أقل البتات التي تحقق الهدف؛ وعند تحديد عدة موتّرات يأخذ كل منها صيغته</translation>
+    </message>
+    <message>
+        <source>Shows only the tensors that miss the target in the table</source>
+        <translation>يعرض في الجدول الموتّرات التي لا تحقق الهدف فقط</translation>
+    </message>
+    <message>
+        <source>SQNR at l&amp;east</source>
+        <translation>‏SQNR على الأ&amp;قل</translation>
+    </message>
+    <message>
+        <source>The error is not known yet.</source>
+        <translation>الخطأ غير معروف بعد.</translation>
+    </message>
+    <message>
+        <source>✓ met: there is no error</source>
+        <translation>✓ تحقّق: لا خطأ</translation>
+    </message>
+    <message>
+        <source>✓ met, with %1 dB to spare</source>
+        <translation>✓ تحقّق، بفائض %1 dB</translation>
+    </message>
+    <message>
+        <source>✗ missed by %1 dB</source>
+        <translation>✗ ينقصه %1 dB</translation>
+    </message>
+    <message>
+        <source>No format keeps to it</source>
+        <translation>لا صيغة تحققه</translation>
+    </message>
+    <message>
+        <source>Smallest: %1, %2 bits</source>
+        <extracomment>%1: a number format, %2: bits of an element</extracomment>
+        <translation>الأصغر: %1، %2 بت</translation>
+    </message>
+    <message>
+        <source>&amp;Take %1, %2 bits</source>
+        <translation>ا&amp;عتماد %1، %2 بت</translation>
+    </message>
+    <message>
+        <source>No tensor misses it</source>
+        <translation>لا موتّر يقصّر عنه</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show %n tensor(s) that miss(es) it</source>
+        <translation>
+            <numerusform>لا موتّر يقصّر عنه</numerusform>
+            <numerusform>عرض الموتّر الذي يقصّر عنه</numerusform>
+            <numerusform>عرض الموتّرين اللذين يقصّران عنه</numerusform>
+            <numerusform>عرض %n موتّرات تقصّر عنه</numerusform>
+            <numerusform>عرض %n موتّرًا يقصّر عنه</numerusform>
+            <numerusform>عرض %n موتّر يقصّر عنه</numerusform>
+        </translation>
     </message>
 </context>
 <context>

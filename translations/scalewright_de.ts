@@ -1132,6 +1132,10 @@
         <source>flagged</source>
         <translation>auffällig</translation>
     </message>
+    <message>
+        <source>change &lt; %1 dB</source>
+        <translation>Änderung &lt; %1 dB</translation>
+    </message>
 </context>
 <context>
     <name>Format</name>
@@ -2525,6 +2529,19 @@
         <source>No rule of the policy fits.</source>
         <translation>Keine Regel der Richtlinie passt.</translation>
     </message>
+    <message>
+        <source>Δ dB</source>
+        <comment>change of the SQNR</comment>
+        <translation>Δ dB</translation>
+    </message>
+    <message>
+        <source>SQNR now less SQNR when the study was opened or saved: negative where it is worse; ~ marks an estimate</source>
+        <translation>SQNR jetzt minus SQNR beim Öffnen oder Speichern der Studie: negativ, wo es schlechter ist; ~ heißt geschätzt</translation>
+    </message>
+    <message>
+        <source>%1 dB when the study was opened or saved, %2 dB now</source>
+        <translation>%1 dB beim Öffnen oder Speichern der Studie, %2 dB jetzt</translation>
+    </message>
 </context>
 <context>
     <name>Warning</name>
@@ -2736,14 +2753,6 @@
         <translation>%1 exportiert</translation>
     </message>
     <message>
-        <source>Vector pictures (*.svg)</source>
-        <translation>Vektorbilder (*.svg)</translation>
-    </message>
-    <message>
-        <source>Pictures (*.png)</source>
-        <translation>Bilder (*.png)</translation>
-    </message>
-    <message>
         <source>Unsaved decisions</source>
         <translation>Ungespeicherte Entscheidungen</translation>
     </message>
@@ -2803,22 +2812,6 @@
     <message>
         <source>Reading %1…</source>
         <translation>%1 wird gelesen …</translation>
-    </message>
-    <message>
-        <source>PDF documents (*.pdf)</source>
-        <translation>PDF-Dokumente (*.pdf)</translation>
-    </message>
-    <message>
-        <source>Numbers (*.csv)</source>
-        <translation>Zahlen (*.csv)</translation>
-    </message>
-    <message>
-        <source>Save plot</source>
-        <translation>Diagramm speichern</translation>
-    </message>
-    <message>
-        <source>The plot was not saved</source>
-        <translation>Das Diagramm wurde nicht gespeichert</translation>
     </message>
 </context>
 <context>
@@ -2934,10 +2927,6 @@
         <translation>Glättung</translation>
     </message>
     <message>
-        <source>Loading stopped; F5 goes on with what has not been read.</source>
-        <translation>Laden angehalten; F5 liest weiter, was noch fehlt.</translation>
-    </message>
-    <message>
         <source>Block</source>
         <translation>Block</translation>
     </message>
@@ -3018,6 +3007,14 @@
             <numerusform>Lesen, noch %n Tensor</numerusform>
             <numerusform>Lesen, noch %n Tensoren</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Loading stopped; %1 goes on with what has not been read.</source>
+        <translation>Laden angehalten; %1 liest weiter, was noch fehlt.</translation>
+    </message>
+    <message>
+        <source>Stops this; an HDF5 file is not written then, a folder keeps the tensors that are whole</source>
+        <translation>Hält dies an; eine HDF5-Datei wird dann nicht geschrieben, ein Ordner behält die fertigen Tensoren</translation>
     </message>
 </context>
 <context>
@@ -3318,6 +3315,14 @@
         <source>Copies what is decided otherwise than proposed, a line for each tensor</source>
         <translation>Kopiert, was anders als vorgeschlagen entschieden ist, eine Zeile je Tensor</translation>
     </message>
+    <message>
+        <source>&amp;New window</source>
+        <translation>&amp;Neues Fenster</translation>
+    </message>
+    <message>
+        <source>Opens another window, with nothing in it</source>
+        <translation>Öffnet ein weiteres, leeres Fenster</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::ModuleCommands</name>
@@ -3372,6 +3377,10 @@
     <message>
         <source>Name of the preset; one of the same name is replaced:</source>
         <translation>Name der Vorlage; eine gleichen Namens wird ersetzt:</translation>
+    </message>
+    <message>
+        <source>no group</source>
+        <translation>keine Gruppe</translation>
     </message>
 </context>
 <context>
@@ -3457,6 +3466,44 @@
             <numerusform>%n der ausgewählten Tensoren hat das nicht</numerusform>
             <numerusform>%n der ausgewählten Tensoren haben das nicht</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s) stay(s) with another method: this one does not find thresholds for the format</source>
+        <translation>
+            <numerusform>%n Tensor bleibt bei einem anderen Verfahren: dieses findet keine Schwellen für das Format</numerusform>
+            <numerusform>%n Tensoren bleiben bei einem anderen Verfahren: dieses findet keine Schwellen für das Format</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Switch on %1</source>
+        <translation>%1 einschalten</translation>
+    </message>
+    <message>
+        <source>Switch off %1</source>
+        <translation>%1 ausschalten</translation>
+    </message>
+    <message>
+        <source>Smallest format within %1 dB</source>
+        <translation>Kleinstes Format ab %1 dB</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::PlotExport</name>
+    <message>
+        <source>Save plot</source>
+        <translation>Diagramm speichern</translation>
+    </message>
+    <message>
+        <source>The plot was not saved</source>
+        <translation>Das Diagramm wurde nicht gespeichert</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>%1 gespeichert</translation>
+    </message>
+    <message>
+        <source>Copied the plot</source>
+        <translation>Diagramm kopiert</translation>
     </message>
 </context>
 <context>
@@ -4153,6 +4200,10 @@
             <numerusform>&amp;Auf %n weiteren anwenden</numerusform>
             <numerusform>&amp;Auf %n weitere anwenden</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>&amp;Granularity</source>
+        <translation>&amp;Granularität</translation>
     </message>
 </context>
 <context>
@@ -5023,6 +5074,10 @@ Ziehen der Linie setzt die Schwelle; das Mausrad zoomt, Ziehen verschiebt, ein D
         <source>T %1: %2 dB</source>
         <translation>T %1: %2 dB</translation>
     </message>
+    <message>
+        <source>target %1 dB</source>
+        <translation>Ziel %1 dB</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::ExportDialog</name>
@@ -5125,10 +5180,6 @@ Ziehen der Linie setzt die Schwelle; das Mausrad zoomt, Ziehen verschiebt, ein D
         <translation>Tensoren nach Namen filtern</translation>
     </message>
     <message>
-        <source>Shows the tensors whose name contains this text (Ctrl+F). Words as sqnr&lt;20, sat&gt;0.1, outlier&gt;100, role:weight, format:int8, method:entropy, is:changed and is:flagged filter by what they say; Enter makes chips of them.</source>
-        <translation>Zeigt die Tensoren, deren Name diesen Text enthält (Strg+F). Wörter wie sqnr&lt;20, sat&gt;0.1, outlier&gt;100, role:weight, format:int8, method:entropy, is:changed und is:flagged filtern nach dem, was sie sagen; mit der Eingabetaste werden sie zu Marken.</translation>
-    </message>
-    <message>
         <source>Filter by property</source>
         <translation>Nach Eigenschaft filtern</translation>
     </message>
@@ -5207,6 +5258,14 @@ Ziehen der Linie setzt die Schwelle; das Mausrad zoomt, Ziehen verschiebt, ein D
     <message>
         <source>Name of the filter %1</source>
         <translation>Name des Filters %1</translation>
+    </message>
+    <message>
+        <source>Shows the tensors whose name contains this text (Ctrl+F). Words as sqnr&lt;20, change&lt;0, sat&gt;0.1, outlier&gt;100, role:weight, format:int8, method:entropy, is:changed and is:flagged filter by what they say; Enter makes chips of them.</source>
+        <translation>Zeigt die Tensoren, deren Name diesen Text enthält (Strg+F). Wörter wie sqnr&lt;20, change&lt;0, sat&gt;0.1, outlier&gt;100, role:weight, format:int8, method:entropy, is:changed und is:flagged filtern nach dem, was sie sagen; mit der Eingabetaste werden sie zu Marken.</translation>
+    </message>
+    <message>
+        <source>&amp;Change below</source>
+        <translation>&amp;Änderung unter</translation>
     </message>
 </context>
 <context>
@@ -5329,10 +5388,6 @@ Schwelle %3 direkt, %4 auf dem Weg über bfloat16</translation>
         <translation>%1 (durch die Kalibrierung)</translation>
     </message>
     <message>
-        <source>&amp;Granularity</source>
-        <translation>&amp;Granularität</translation>
-    </message>
-    <message>
         <source>F&amp;ormat</source>
         <translation>F&amp;ormat</translation>
     </message>
@@ -5369,6 +5424,13 @@ Schwelle %3 direkt, %4 auf dem Weg über bfloat16</translation>
     </message>
 </context>
 <context>
+    <name>scalewright::widgets::GranularitySection</name>
+    <message>
+        <source>Scale&amp;s</source>
+        <translation>&amp;Skalen</translation>
+    </message>
+</context>
+<context>
     <name>scalewright::widgets::HistogramPlot</name>
     <message>
         <source>Histogram of magnitudes with the threshold</source>
@@ -5383,22 +5445,22 @@ Schwelle %3 direkt, %4 auf dem Weg über bfloat16</translation>
         <translation>Elemente</translation>
     </message>
     <message>
-        <source>Drag the line to set the threshold; arrow keys nudge it (Shift: more), Ctrl while dragging goes to the picks of the methods, Esc takes a drag back.
-Wheel zooms, dragging pans, a double click resets the view; a box drawn with the right button zooms into it, a click of it opens the menu.
-Click the mark of a method to take its pick.
-The ticks below the columns are the values the format can represent.</source>
-        <translation>Ziehen der Linie setzt die Schwelle; Pfeiltasten bewegen sie (Umschalt: weiter), Strg beim Ziehen springt auf die Ergebnisse der Verfahren, Esc nimmt ein Ziehen zurück.
-Das Mausrad zoomt, Ziehen verschiebt, ein Doppelklick setzt die Ansicht zurück; die rechte Taste zieht ein Rechteck zum Hineinzoomen auf, ihr Klick öffnet das Menü.
-Ein Klick auf die Marke eines Verfahrens übernimmt sein Ergebnis.
-Die Striche unter den Säulen sind die Werte, die das Format darstellen kann.</translation>
-    </message>
-    <message>
         <source>x = 0: elements %1</source>
         <translation>x = 0: Elemente %1</translation>
     </message>
     <message>
         <source>|x| %1: elements %2</source>
         <translation>|x| %1: Elemente %2</translation>
+    </message>
+    <message>
+        <source>Drag the line to set the threshold, which snaps to the picks of the methods unless Alt is held; arrow keys nudge it (Shift: more), Esc takes a drag back.
+Wheel zooms, dragging pans, a double click resets the view; a box drawn with the right button zooms into it, a click of it opens the menu.
+Click the mark of a method to take its pick.
+The ticks below the columns are the values the format can represent.</source>
+        <translation>Ziehen der Linie setzt die Schwelle, die auf den Ergebnissen der Verfahren einrastet, solange Alt nicht gehalten wird; Pfeiltasten bewegen sie (Umschalt: weiter), Esc nimmt ein Ziehen zurück.
+Das Mausrad zoomt, Ziehen verschiebt, ein Doppelklick setzt die Ansicht zurück; die rechte Taste zieht ein Rechteck zum Hineinzoomen auf, ihr Klick öffnet das Menü.
+Ein Klick auf die Marke eines Verfahrens übernimmt sein Ergebnis.
+Die Striche unter den Säulen sind die Werte, die das Format darstellen kann.</translation>
     </message>
 </context>
 <context>
@@ -5527,10 +5589,6 @@ Die Striche unter den Säulen sind die Werte, die das Format darstellen kann.</t
         <translation>Kalibrierung</translation>
     </message>
     <message>
-        <source>Tensor</source>
-        <translation>Tensor</translation>
-    </message>
-    <message>
         <source>Role</source>
         <translation>Rolle</translation>
     </message>
@@ -5551,10 +5609,6 @@ Die Striche unter den Säulen sind die Werte, die das Format darstellen kann.</t
         <translation>Warum so entschieden wurde</translation>
     </message>
     <message>
-        <source>N&amp;otes</source>
-        <translation>N&amp;otizen</translation>
-    </message>
-    <message>
         <source>Sharing group</source>
         <translation>Skalengruppe</translation>
     </message>
@@ -5572,6 +5626,14 @@ Die Striche unter den Säulen sind die Werte, die das Format darstellen kann.</t
             <numerusform>Änderungen hier gelten für %n ausgewählten Tensor</numerusform>
             <numerusform>Änderungen hier gelten für %n ausgewählte Tensoren</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Granularity</source>
+        <translation>Granularität</translation>
+    </message>
+    <message>
+        <source>Error target</source>
+        <translation>Fehlerziel</translation>
     </message>
 </context>
 <context>
@@ -5716,6 +5778,24 @@ Ein Doppelklick wählt sie.</translation>
     </message>
 </context>
 <context>
+    <name>scalewright::widgets::ListingView</name>
+    <message>
+        <source>Names found so far</source>
+        <translation>Bisher gefundene Namen</translation>
+    </message>
+    <message numerus="yes">
+        <source>Listing: %n name(s) so far</source>
+        <translation>
+            <numerusform>Auflisten: bisher %n Name</numerusform>
+            <numerusform>Auflisten: bisher %n Namen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Listing…</source>
+        <translation>Auflisten…</translation>
+    </message>
+</context>
+<context>
     <name>scalewright::widgets::ModuleBox</name>
     <message>
         <source>Folds this part, or shows it again</source>
@@ -5748,6 +5828,22 @@ Ein Doppelklick wählt sie.</translation>
     <message>
         <source>Presets, and what is proposed for new tensors</source>
         <translation>Vorlagen, und was für neue Tensoren vorgeschlagen wird</translation>
+    </message>
+    <message>
+        <source>%1 in force</source>
+        <translation>%1 in Kraft</translation>
+    </message>
+    <message>
+        <source>There is nothing to switch</source>
+        <translation>Hier gibt es nichts zu schalten</translation>
+    </message>
+    <message>
+        <source>Switches this off, for all selected tensors</source>
+        <translation>Schaltet dies für alle ausgewählten Tensoren aus</translation>
+    </message>
+    <message>
+        <source>Brings back what was in force before this was off</source>
+        <translation>Bringt zurück, was vor dem Ausschalten galt</translation>
     </message>
 </context>
 <context>
@@ -5861,10 +5957,6 @@ Das Rad zoomt, Ziehen anderswo verschiebt, ein Doppelklick setzt die Ansicht zur
         </translation>
     </message>
     <message>
-        <source>The number format with its options, its bias and its granularity</source>
-        <translation>Das Zahlenformat mit seinen Optionen, seinem Bias und seiner Granularität</translation>
-    </message>
-    <message>
         <source>Each tensor is calibrated on its own values</source>
         <translation>Jeder Tensor wird an seinen eigenen Werten kalibriert</translation>
     </message>
@@ -5927,6 +6019,18 @@ Das Rad zoomt, Ziehen anderswo verschiebt, ein Doppelklick setzt die Ansicht zur
             <numerusform>%n wie vorher</numerusform>
             <numerusform>%n wie vorher</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>&amp;Granularity</source>
+        <translation>&amp;Granularität</translation>
+    </message>
+    <message>
+        <source>The number format with its options and its bias</source>
+        <translation>Das Zahlenformat mit seinen Optionen und seinem Bias</translation>
+    </message>
+    <message>
+        <source>Which elements share a scale; per tensor where one cannot be cut so</source>
+        <translation>Welche Elemente sich eine Skala teilen; je Tensor, wo einer sich nicht so teilen lässt</translation>
     </message>
 </context>
 <context>
@@ -6010,6 +6114,124 @@ Schwelle %2</translation>
             <numerusform>%n Tensor weicht ab</numerusform>
             <numerusform>%n Tensoren weichen ab</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::PlotExportDialog</name>
+    <message>
+        <source> px</source>
+        <translation> px</translation>
+    </message>
+    <message>
+        <source>&amp;Caption</source>
+        <translation>&amp;Überschrift</translation>
+    </message>
+    <message>
+        <source>Save plot</source>
+        <translation>Diagramm speichern</translation>
+    </message>
+    <message>
+        <source>Preview of the picture</source>
+        <translation>Vorschau des Bildes</translation>
+    </message>
+    <message>
+        <source>Vector picture (.svg)</source>
+        <translation>Vektorbild (.svg)</translation>
+    </message>
+    <message>
+        <source>Document (.pdf)</source>
+        <translation>Dokument (.pdf)</translation>
+    </message>
+    <message>
+        <source>Pixels (.png)</source>
+        <translation>Pixel (.png)</translation>
+    </message>
+    <message>
+        <source>Numbers (.csv)</source>
+        <translation>Zahlen (.csv)</translation>
+    </message>
+    <message>
+        <source>Pixels of the file for each pixel of the size: text and lines grow with it</source>
+        <translation>Pixel der Datei je Pixel der Größe: Schrift und Linien wachsen mit</translation>
+    </message>
+    <message>
+        <source>As in the window</source>
+        <translation>Wie im Fenster</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>Writes a line above the plot</source>
+        <translation>Schreibt eine Zeile über das Diagramm</translation>
+    </message>
+    <message>
+        <source>Text of the caption</source>
+        <translation>Text der Überschrift</translation>
+    </message>
+    <message>
+        <source>As &amp;shown</source>
+        <translation>Wie an&amp;gezeigt</translation>
+    </message>
+    <message>
+        <source>The size that the plot has in the window</source>
+        <translation>Die Größe, die das Diagramm im Fenster hat</translation>
+    </message>
+    <message>
+        <source>&amp;Kind</source>
+        <translation>A&amp;rt</translation>
+    </message>
+    <message>
+        <source>Si&amp;ze</source>
+        <translation>G&amp;röße</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>Breite</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>Höhe</translation>
+    </message>
+    <message>
+        <source>&amp;Resolution</source>
+        <translation>&amp;Auflösung</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>&amp;Farben</translation>
+    </message>
+    <message>
+        <source>&amp;Save…</source>
+        <translation>&amp;Speichern…</translation>
+    </message>
+    <message>
+        <source>Cop&amp;y</source>
+        <translation>&amp;Kopieren</translation>
+    </message>
+    <message>
+        <source>To the clipboard, as pixels and as vectors; numbers as a table</source>
+        <translation>In die Zwischenablage, als Pixel und als Vektoren; Zahlen als Tabelle</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s), with a decimal point in every language</source>
+        <translation>
+            <numerusform>%n Zeile, mit Dezimalpunkt in jeder Sprache</numerusform>
+            <numerusform>%n Zeilen, mit Dezimalpunkt in jeder Sprache</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 × %2 pixels</source>
+        <translation>%1 × %2 Pixel</translation>
+    </message>
+    <message>
+        <source>Lines and text stay sharp at every size</source>
+        <translation>Linien und Schrift bleiben in jeder Größe scharf</translation>
     </message>
 </context>
 <context>
@@ -6109,6 +6331,14 @@ Schwelle %2</translation>
     <message>
         <source>Double click</source>
         <translation>Doppelklick</translation>
+    </message>
+    <message>
+        <source>Alt+drag</source>
+        <translation>Alt+Ziehen</translation>
+    </message>
+    <message>
+        <source>Move the threshold line without snapping to marks</source>
+        <translation>Die Schwellenlinie bewegen, ohne an Marken einzurasten</translation>
     </message>
 </context>
 <context>
@@ -6677,6 +6907,10 @@ Ein Klick wählt einen Tensor, ebenso die Pfeiltasten; das Mausrad zoomt, Ziehen
     <message>
         <source>Everything here is that of the values multiplied by the factors of their input channels, for the input %1</source>
         <translation>Alles hier ist das der Werte, multipliziert mit den Faktoren ihrer Eingabekanäle, für die Eingabe %1</translation>
+    </message>
+    <message>
+        <source>%1 when the study was opened or saved</source>
+        <translation>%1 beim Öffnen oder Speichern der Studie</translation>
     </message>
 </context>
 <context>
@@ -7805,6 +8039,73 @@ Das Mausrad zoomt, Ziehen daneben verschiebt, ein Doppelklick stellt die Ansicht
         <source>%L1</source>
         <comment>count of jobs</comment>
         <translation>%L1</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::TargetSection</name>
+    <message>
+        <source>Error target</source>
+        <translation>Fehlerziel</translation>
+    </message>
+    <message>
+        <source>The least signal to quantization noise ratio that is good enough: 10 log10(Σx² / Σ(x−y)²)</source>
+        <translation>Das kleinste Verhältnis von Signal zu Quantisierungsrauschen, das genügt: 10 log10(Σx² / Σ(x−y)²)</translation>
+    </message>
+    <message>
+        <source> dB</source>
+        <translation> dB</translation>
+    </message>
+    <message>
+        <source>Of the formats in the table of errors the one of the fewest bits that keeps to the target; several selected tensors get each its own</source>
+        <translation>Von den Formaten in der Fehlertabelle das mit den wenigsten Bits, das das Ziel einhält; mehrere ausgewählte Tensoren bekommen jeder das seine</translation>
+    </message>
+    <message>
+        <source>Shows only the tensors that miss the target in the table</source>
+        <translation>Zeigt in der Tabelle nur die Tensoren, die das Ziel verfehlen</translation>
+    </message>
+    <message>
+        <source>SQNR at l&amp;east</source>
+        <translation>SQNR mi&amp;ndestens</translation>
+    </message>
+    <message>
+        <source>The error is not known yet.</source>
+        <translation>Der Fehler ist noch nicht bekannt.</translation>
+    </message>
+    <message>
+        <source>✓ met: there is no error</source>
+        <translation>✓ eingehalten: es gibt keinen Fehler</translation>
+    </message>
+    <message>
+        <source>✓ met, with %1 dB to spare</source>
+        <translation>✓ eingehalten, mit %1 dB Reserve</translation>
+    </message>
+    <message>
+        <source>✗ missed by %1 dB</source>
+        <translation>✗ um %1 dB verfehlt</translation>
+    </message>
+    <message>
+        <source>No format keeps to it</source>
+        <translation>Kein Format hält es ein</translation>
+    </message>
+    <message>
+        <source>Smallest: %1, %2 bits</source>
+        <extracomment>%1: a number format, %2: bits of an element</extracomment>
+        <translation>Kleinstes: %1, %2 Bit</translation>
+    </message>
+    <message>
+        <source>&amp;Take %1, %2 bits</source>
+        <translation>%1 nehmen, %2 Bi&amp;t</translation>
+    </message>
+    <message>
+        <source>No tensor misses it</source>
+        <translation>Kein Tensor verfehlt es</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show %n tensor(s) that miss(es) it</source>
+        <translation>
+            <numerusform>%n Tensor zeigen, der es verfehlt</numerusform>
+            <numerusform>%n Tensoren zeigen, die es verfehlen</numerusform>
+        </translation>
     </message>
 </context>
 <context>

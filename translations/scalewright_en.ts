@@ -164,6 +164,13 @@
             <numerusform>%n of the selected tensors do not have this</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n tensor(s) stay(s) with another method: this one does not find thresholds for the format</source>
+        <translation>
+            <numerusform>%n tensor stays with another method: this one does not find thresholds for its format</numerusform>
+            <numerusform>%n tensors stay with another method: this one does not find thresholds for their formats</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::PolicyCommands</name>
@@ -542,6 +549,16 @@
     </message>
 </context>
 <context>
+    <name>scalewright::widgets::ListingView</name>
+    <message numerus="yes">
+        <source>Listing: %n name(s) so far</source>
+        <translation>
+            <numerusform>Listing: %n name so far</numerusform>
+            <numerusform>Listing: %n names so far</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>scalewright::widgets::PasteDialog</name>
     <message numerus="yes">
         <source>Settings of %1, for %n selected tensor(s):</source>
@@ -586,6 +603,16 @@
         <translation>
             <numerusform>%n tensor differs</numerusform>
             <numerusform>%n tensors differ</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::PlotExportDialog</name>
+    <message numerus="yes">
+        <source>%n row(s), with a decimal point in every language</source>
+        <translation>
+            <numerusform>%n row, with a decimal point in every language</numerusform>
+            <numerusform>%n rows, with a decimal point in every language</numerusform>
         </translation>
     </message>
 </context>
@@ -751,6 +778,16 @@
         <translation>
             <numerusform>%n problem</numerusform>
             <numerusform>%n problems</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::TargetSection</name>
+    <message numerus="yes">
+        <source>Show %n tensor(s) that miss(es) it</source>
+        <translation>
+            <numerusform>Show %n tensor that misses it</numerusform>
+            <numerusform>Show %n tensors that miss it</numerusform>
         </translation>
     </message>
 </context>

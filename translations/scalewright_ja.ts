@@ -1127,6 +1127,10 @@
         <source>flagged</source>
         <translation>要注意</translation>
     </message>
+    <message>
+        <source>change &lt; %1 dB</source>
+        <translation>変化 &lt; %1 dB</translation>
+    </message>
 </context>
 <context>
     <name>Format</name>
@@ -2520,6 +2524,19 @@
         <source>No rule of the policy fits.</source>
         <translation>該当するポリシーのルールがありません。</translation>
     </message>
+    <message>
+        <source>Δ dB</source>
+        <comment>change of the SQNR</comment>
+        <translation>Δ dB</translation>
+    </message>
+    <message>
+        <source>SQNR now less SQNR when the study was opened or saved: negative where it is worse; ~ marks an estimate</source>
+        <translation>現在の SQNR と、スタディを開いたまたは保存したときの SQNR の差。負は悪化、~ は推定</translation>
+    </message>
+    <message>
+        <source>%1 dB when the study was opened or saved, %2 dB now</source>
+        <translation>スタディを開いたまたは保存したとき %1 dB、現在 %2 dB</translation>
+    </message>
 </context>
 <context>
     <name>Warning</name>
@@ -2754,30 +2771,6 @@
         </translation>
     </message>
     <message>
-        <source>Vector pictures (*.svg)</source>
-        <translation>ベクター画像 (*.svg)</translation>
-    </message>
-    <message>
-        <source>PDF documents (*.pdf)</source>
-        <translation>PDF 文書 (*.pdf)</translation>
-    </message>
-    <message>
-        <source>Pictures (*.png)</source>
-        <translation>画像 (*.png)</translation>
-    </message>
-    <message>
-        <source>Numbers (*.csv)</source>
-        <translation>数値 (*.csv)</translation>
-    </message>
-    <message>
-        <source>Save plot</source>
-        <translation>プロットを保存</translation>
-    </message>
-    <message>
-        <source>The plot was not saved</source>
-        <translation>プロットは保存されませんでした</translation>
-    </message>
-    <message>
         <source>Saved %1</source>
         <translation>%1 を保存しました</translation>
     </message>
@@ -2861,10 +2854,6 @@
     <message>
         <source>%1 could not be opened</source>
         <translation>%1 を開けませんでした</translation>
-    </message>
-    <message>
-        <source>Loading stopped; F5 goes on with what has not been read.</source>
-        <translation>読み込みを中止しました。F5 で未読み込みの分を続行します。</translation>
     </message>
     <message>
         <source>Check-up</source>
@@ -3001,6 +2990,14 @@
         <translation>
             <numerusform>読み込み中、残り %n テンソル</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Loading stopped; %1 goes on with what has not been read.</source>
+        <translation>読み込みを中止しました。%1 で未読み込みの分を続行します。</translation>
+    </message>
+    <message>
+        <source>Stops this; an HDF5 file is not written then, a folder keeps the tensors that are whole</source>
+        <translation>停止します。HDF5 ファイルは書き込まれず、フォルダーには完成したテンソルが残ります</translation>
     </message>
 </context>
 <context>
@@ -3301,6 +3298,14 @@
         <source>Copies what is decided otherwise than proposed, a line for each tensor</source>
         <translation>提案と異なる決定をテンソルごとに一行でコピーします</translation>
     </message>
+    <message>
+        <source>&amp;New window</source>
+        <translation>新しいウィンドウ(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Opens another window, with nothing in it</source>
+        <translation>空のウィンドウをもう一つ開きます</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::ModuleCommands</name>
@@ -3355,6 +3360,10 @@
     <message>
         <source>Name of the preset; one of the same name is replaced:</source>
         <translation>プリセットの名前（同名のものは置き換えられます）:</translation>
+    </message>
+    <message>
+        <source>no group</source>
+        <translation>グループなし</translation>
     </message>
 </context>
 <context>
@@ -3437,6 +3446,43 @@
         <translation>
             <numerusform>選択したテンソルのうち %n 個にはこの項目がありません</numerusform>
         </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s) stay(s) with another method: this one does not find thresholds for the format</source>
+        <translation>
+            <numerusform>%n 個のテンソルは別の手法のままです。この手法はそのフォーマットの閾値を求められません</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Switch on %1</source>
+        <translation>%1 をオン</translation>
+    </message>
+    <message>
+        <source>Switch off %1</source>
+        <translation>%1 をオフ</translation>
+    </message>
+    <message>
+        <source>Smallest format within %1 dB</source>
+        <translation>%1 dB を満たす最小のフォーマット</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::PlotExport</name>
+    <message>
+        <source>Save plot</source>
+        <translation>プロットを保存</translation>
+    </message>
+    <message>
+        <source>The plot was not saved</source>
+        <translation>プロットは保存されませんでした</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>%1 を保存しました</translation>
+    </message>
+    <message>
+        <source>Copied the plot</source>
+        <translation>プロットをコピーしました</translation>
     </message>
 </context>
 <context>
@@ -4107,6 +4153,10 @@
         <translation>
             <numerusform>選択した %n 個に適用(&amp;A)</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>&amp;Granularity</source>
+        <translation>粒度(&amp;G)</translation>
     </message>
 </context>
 <context>
@@ -4967,6 +5017,10 @@ Drag the line to set the threshold; wheel zooms, dragging pans, a double click r
         <source>T %1: %2 dB</source>
         <translation>T %1: %2 dB</translation>
     </message>
+    <message>
+        <source>target %1 dB</source>
+        <translation>目標 %1 dB</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::ExportDialog</name>
@@ -5068,10 +5122,6 @@ Drag the line to set the threshold; wheel zooms, dragging pans, a double click r
         <translation>テンソルを名前で絞り込み</translation>
     </message>
     <message>
-        <source>Shows the tensors whose name contains this text (Ctrl+F). Words as sqnr&lt;20, sat&gt;0.1, outlier&gt;100, role:weight, format:int8, method:entropy, is:changed and is:flagged filter by what they say; Enter makes chips of them.</source>
-        <translation>名前にこの文字列を含むテンソルを表示します (Ctrl+F)。sqnr&lt;20、sat&gt;0.1、outlier&gt;100、role:weight、format:int8、method:entropy、is:changed、is:flagged のような語はその意味で絞り込み、Enter でチップになります。</translation>
-    </message>
-    <message>
         <source>Filter by property</source>
         <translation>特性で絞り込み</translation>
     </message>
@@ -5150,6 +5200,14 @@ Drag the line to set the threshold; wheel zooms, dragging pans, a double click r
     <message>
         <source>Name of the filter %1</source>
         <translation>フィルター %1 の名前</translation>
+    </message>
+    <message>
+        <source>Shows the tensors whose name contains this text (Ctrl+F). Words as sqnr&lt;20, change&lt;0, sat&gt;0.1, outlier&gt;100, role:weight, format:int8, method:entropy, is:changed and is:flagged filter by what they say; Enter makes chips of them.</source>
+        <translation>名前にこの文字列を含むテンソルを表示します (Ctrl+F)。sqnr&lt;20、change&lt;0、sat&gt;0.1、outlier&gt;100、role:weight、format:int8、method:entropy、is:changed、is:flagged のような語はその意味で絞り込み、Enter でチップになります。</translation>
+    </message>
+    <message>
+        <source>&amp;Change below</source>
+        <translation>変化が次より低い(&amp;C)</translation>
     </message>
 </context>
 <context>
@@ -5245,10 +5303,6 @@ Click to choose this format.</source>
         <translation>指数バイアス(&amp;B)</translation>
     </message>
     <message>
-        <source>&amp;Granularity</source>
-        <translation>粒度(&amp;G)</translation>
-    </message>
-    <message>
         <source>Number format</source>
         <translation>数値フォーマット</translation>
     </message>
@@ -5311,20 +5365,17 @@ Click to choose this format.</source>
     </message>
 </context>
 <context>
+    <name>scalewright::widgets::GranularitySection</name>
+    <message>
+        <source>Scale&amp;s</source>
+        <translation>スケール(&amp;S)</translation>
+    </message>
+</context>
+<context>
     <name>scalewright::widgets::HistogramPlot</name>
     <message>
         <source>Histogram of magnitudes with the threshold</source>
         <translation>絶対値のヒストグラムと閾値</translation>
-    </message>
-    <message>
-        <source>Drag the line to set the threshold; arrow keys nudge it (Shift: more), Ctrl while dragging goes to the picks of the methods, Esc takes a drag back.
-Wheel zooms, dragging pans, a double click resets the view; a box drawn with the right button zooms into it, a click of it opens the menu.
-Click the mark of a method to take its pick.
-The ticks below the columns are the values the format can represent.</source>
-        <translation>線をドラッグして閾値を設定します。矢印キーで微調整 (Shift: より大きく)、ドラッグ中に Ctrl を押すと各手法が選ぶ値に合わせ、Esc でドラッグを取り消します。
-ホイールでズーム、ドラッグで移動、ダブルクリックで表示をリセットします。右ボタンで枠を描くとその範囲にズームし、右クリックでメニューを開きます。
-手法のマークをクリックすると、その値を採用します。
-柱の下の目盛りは、フォーマットで表現できる値です。</translation>
     </message>
     <message>
         <source>|x|</source>
@@ -5341,6 +5392,16 @@ The ticks below the columns are the values the format can represent.</source>
     <message>
         <source>|x| %1: elements %2</source>
         <translation>|x| %1: 要素数 %2</translation>
+    </message>
+    <message>
+        <source>Drag the line to set the threshold, which snaps to the picks of the methods unless Alt is held; arrow keys nudge it (Shift: more), Esc takes a drag back.
+Wheel zooms, dragging pans, a double click resets the view; a box drawn with the right button zooms into it, a click of it opens the menu.
+Click the mark of a method to take its pick.
+The ticks below the columns are the values the format can represent.</source>
+        <translation>線をドラッグして閾値を設定します。Alt を押していなければ各手法が選ぶ値に吸着します。矢印キーで微調整 (Shift: より大きく)、Esc でドラッグを取り消します。
+ホイールでズーム、ドラッグで移動、ダブルクリックで表示をリセットします。右ボタンで枠を描くとその範囲にズームし、右クリックでメニューを開きます。
+手法のマークをクリックすると、その値を採用します。
+柱の下の目盛りは、フォーマットで表現できる値です。</translation>
     </message>
 </context>
 <context>
@@ -5474,10 +5535,6 @@ The ticks below the columns are the values the format can represent.</source>
         <translation>共有グループ</translation>
     </message>
     <message>
-        <source>Tensor</source>
-        <translation>テンソル</translation>
-    </message>
-    <message>
         <source>Role</source>
         <translation>役割</translation>
     </message>
@@ -5501,15 +5558,19 @@ The ticks below the columns are the values the format can represent.</source>
         <source>Ro&amp;le</source>
         <translation>役割(&amp;L)</translation>
     </message>
-    <message>
-        <source>N&amp;otes</source>
-        <translation>メモ(&amp;O)</translation>
-    </message>
     <message numerus="yes">
         <source>Changes here go to %n selected tensors</source>
         <translation>
             <numerusform>ここでの変更は選択した %n 個のテンソルに適用されます</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>Granularity</source>
+        <translation>粒度</translation>
+    </message>
+    <message>
+        <source>Error target</source>
+        <translation>誤差の目標</translation>
     </message>
 </context>
 <context>
@@ -5650,6 +5711,23 @@ Double-click to choose it.</source>
     </message>
 </context>
 <context>
+    <name>scalewright::widgets::ListingView</name>
+    <message>
+        <source>Names found so far</source>
+        <translation>見つかった名前</translation>
+    </message>
+    <message numerus="yes">
+        <source>Listing: %n name(s) so far</source>
+        <translation>
+            <numerusform>一覧作成中: これまでに %n 件の名前</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Listing…</source>
+        <translation>一覧作成中…</translation>
+    </message>
+</context>
+<context>
     <name>scalewright::widgets::ModuleBox</name>
     <message>
         <source>Folds this part, or shows it again</source>
@@ -5682,6 +5760,22 @@ Double-click to choose it.</source>
     <message>
         <source>Presets, and what is proposed for new tensors</source>
         <translation>プリセットと、新しいテンソルへの提案</translation>
+    </message>
+    <message>
+        <source>%1 in force</source>
+        <translation>%1 が有効</translation>
+    </message>
+    <message>
+        <source>There is nothing to switch</source>
+        <translation>切り替えるものがありません</translation>
+    </message>
+    <message>
+        <source>Switches this off, for all selected tensors</source>
+        <translation>選択したすべてのテンソルでオフにします</translation>
+    </message>
+    <message>
+        <source>Brings back what was in force before this was off</source>
+        <translation>オフにする前の設定に戻します</translation>
     </message>
 </context>
 <context>
@@ -5794,10 +5888,6 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
         </translation>
     </message>
     <message>
-        <source>The number format with its options, its bias and its granularity</source>
-        <translation>数値フォーマットとそのオプション、バイアス、粒度</translation>
-    </message>
-    <message>
         <source>Each tensor is calibrated on its own values</source>
         <translation>各テンソルはそれ自身の値でキャリブレーションされます</translation>
     </message>
@@ -5856,6 +5946,18 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
         <translation>
             <numerusform>%n 件は変化なし</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>&amp;Granularity</source>
+        <translation>粒度(&amp;G)</translation>
+    </message>
+    <message>
+        <source>The number format with its options and its bias</source>
+        <translation>オプションとバイアスを含む数値フォーマット</translation>
+    </message>
+    <message>
+        <source>Which elements share a scale; per tensor where one cannot be cut so</source>
+        <translation>どの要素がスケールを共有するか。そのように分割できないテンソルはテンソルごとになります</translation>
     </message>
 </context>
 <context>
@@ -5938,6 +6040,123 @@ Threshold %2</source>
         <translation>
             <numerusform>%n 個のテンソルが異なります</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::PlotExportDialog</name>
+    <message>
+        <source> px</source>
+        <translation> px</translation>
+    </message>
+    <message>
+        <source>&amp;Caption</source>
+        <translation>見出し(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Save plot</source>
+        <translation>プロットを保存</translation>
+    </message>
+    <message>
+        <source>Preview of the picture</source>
+        <translation>画像のプレビュー</translation>
+    </message>
+    <message>
+        <source>Vector picture (.svg)</source>
+        <translation>ベクター画像 (.svg)</translation>
+    </message>
+    <message>
+        <source>Document (.pdf)</source>
+        <translation>ドキュメント (.pdf)</translation>
+    </message>
+    <message>
+        <source>Pixels (.png)</source>
+        <translation>ピクセル (.png)</translation>
+    </message>
+    <message>
+        <source>Numbers (.csv)</source>
+        <translation>数値 (.csv)</translation>
+    </message>
+    <message>
+        <source>Pixels of the file for each pixel of the size: text and lines grow with it</source>
+        <translation>サイズの 1 ピクセルに対するファイルのピクセル数。文字と線も大きくなります</translation>
+    </message>
+    <message>
+        <source>As in the window</source>
+        <translation>ウィンドウと同じ</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>ライト</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>ダーク</translation>
+    </message>
+    <message>
+        <source>Writes a line above the plot</source>
+        <translation>プロットの上に一行を書きます</translation>
+    </message>
+    <message>
+        <source>Text of the caption</source>
+        <translation>見出しの文字</translation>
+    </message>
+    <message>
+        <source>As &amp;shown</source>
+        <translation>表示サイズ(&amp;S)</translation>
+    </message>
+    <message>
+        <source>The size that the plot has in the window</source>
+        <translation>ウィンドウでのプロットの大きさ</translation>
+    </message>
+    <message>
+        <source>&amp;Kind</source>
+        <translation>種類(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Si&amp;ze</source>
+        <translation>サイズ(&amp;Z)</translation>
+    </message>
+    <message>
+        <source>Width</source>
+        <translation>幅</translation>
+    </message>
+    <message>
+        <source>Height</source>
+        <translation>高さ</translation>
+    </message>
+    <message>
+        <source>&amp;Resolution</source>
+        <translation>解像度(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>テーマ(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Save…</source>
+        <translation>保存(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Cop&amp;y</source>
+        <translation>コピー(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>To the clipboard, as pixels and as vectors; numbers as a table</source>
+        <translation>クリップボードへ。画像はピクセルとベクター、数値は表として</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s), with a decimal point in every language</source>
+        <translation>
+            <numerusform>%n 行。どの言語でも小数点はピリオドです</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 × %2 pixels</source>
+        <translation>%1 × %2 ピクセル</translation>
+    </message>
+    <message>
+        <source>Lines and text stay sharp at every size</source>
+        <translation>線と文字はどの大きさでも鮮明です</translation>
     </message>
 </context>
 <context>
@@ -6037,6 +6256,14 @@ Threshold %2</source>
     <message>
         <source>Double click</source>
         <translation>ダブルクリック</translation>
+    </message>
+    <message>
+        <source>Alt+drag</source>
+        <translation>Alt+ドラッグ</translation>
+    </message>
+    <message>
+        <source>Move the threshold line without snapping to marks</source>
+        <translation>マークに吸着せずに閾値の線を動かす</translation>
     </message>
 </context>
 <context>
@@ -6597,6 +6824,10 @@ A click chooses a tensor, as do the arrow keys; wheel zooms, dragging pans, a do
     <message>
         <source>Everything here is that of the values multiplied by the factors of their input channels, for the input %1</source>
         <translation>ここの内容はすべて、入力 %1 に合わせて、値に入力チャネルの係数を掛けたものに対するものです</translation>
+    </message>
+    <message>
+        <source>%1 when the study was opened or saved</source>
+        <translation>スタディを開いたまたは保存したとき %1</translation>
     </message>
 </context>
 <context>
@@ -7715,6 +7946,72 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
         <source>%L1</source>
         <comment>count of jobs</comment>
         <translation>%L1</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::TargetSection</name>
+    <message>
+        <source>Error target</source>
+        <translation>誤差の目標</translation>
+    </message>
+    <message>
+        <source>The least signal to quantization noise ratio that is good enough: 10 log10(Σx² / Σ(x−y)²)</source>
+        <translation>十分とする最小の信号対量子化雑音比: 10 log10(Σx² / Σ(x−y)²)</translation>
+    </message>
+    <message>
+        <source> dB</source>
+        <translation> dB</translation>
+    </message>
+    <message>
+        <source>Of the formats in the table of errors the one of the fewest bits that keeps to the target; several selected tensors get each its own</source>
+        <translation>誤差の表にあるフォーマットのうち、目標を満たす最小ビットのもの。複数選択時は各テンソルにそれぞれ適用します</translation>
+    </message>
+    <message>
+        <source>Shows only the tensors that miss the target in the table</source>
+        <translation>目標に届かないテンソルだけを表に表示します</translation>
+    </message>
+    <message>
+        <source>SQNR at l&amp;east</source>
+        <translation>SQNR の下限(&amp;E)</translation>
+    </message>
+    <message>
+        <source>The error is not known yet.</source>
+        <translation>誤差はまだ分かりません。</translation>
+    </message>
+    <message>
+        <source>✓ met: there is no error</source>
+        <translation>✓ 達成: 誤差なし</translation>
+    </message>
+    <message>
+        <source>✓ met, with %1 dB to spare</source>
+        <translation>✓ 達成、%1 dB の余裕</translation>
+    </message>
+    <message>
+        <source>✗ missed by %1 dB</source>
+        <translation>✗ %1 dB 不足</translation>
+    </message>
+    <message>
+        <source>No format keeps to it</source>
+        <translation>満たすフォーマットなし</translation>
+    </message>
+    <message>
+        <source>Smallest: %1, %2 bits</source>
+        <extracomment>%1: a number format, %2: bits of an element</extracomment>
+        <translation>最小: %1、%2 ビット</translation>
+    </message>
+    <message>
+        <source>&amp;Take %1, %2 bits</source>
+        <translation>%1、%2 ビットにする(&amp;T)</translation>
+    </message>
+    <message>
+        <source>No tensor misses it</source>
+        <translation>届かないテンソルなし</translation>
+    </message>
+    <message numerus="yes">
+        <source>Show %n tensor(s) that miss(es) it</source>
+        <translation>
+            <numerusform>届かない %n 個のテンソルを表示</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -17,6 +17,7 @@ namespace {
 constexpr std::size_t kLongestNames = std::size_t{256} << 20;
 
 constexpr std::size_t kMetAtOnce = 8192;   // names
+constexpr std::size_t kLargeGroup = 256;   // links: long until the next one is entered
 constexpr auto kBetweenTelling = std::chrono::milliseconds(50);
 
 struct Link {
@@ -132,7 +133,7 @@ void Walker::announce(const std::vector<Link>& links) {
     met_.push_back(before + link.name);
     if (met_.size() == kMetAtOnce) tellMet();
   }
-  if (std::chrono::steady_clock::now() - told_ > kBetweenTelling) tellMet();
+  if (links.size() >= kLargeGroup || std::chrono::steady_clock::now() - told_ > kBetweenTelling) tellMet();
 }
 
 void Walker::tellMet() {

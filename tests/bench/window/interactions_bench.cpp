@@ -30,8 +30,11 @@ constexpr int kTensors = 1000;
 class Desk {
  public:
   static Desk& get() {
-    static Desk desk;
-    return desk;
+    static std::unique_ptr<Desk> desk;
+    if (desk) return *desk;
+    desk.reset(new Desk);
+    qAddPostRoutine([] { desk.reset(); });   // no window outlives the application
+    return *desk;
   }
   app::MainWindow& window() { return *window_; }
   widgets::PlotPanel& plots() { return window_->plotPanel(); }
