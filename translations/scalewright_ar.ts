@@ -2562,6 +2562,10 @@
         <source>%1 dB when the study was opened or saved, %2 dB now</source>
         <translation>%1 dB عند فتح الدراسة أو حفظها، و%2 dB الآن</translation>
     </message>
+    <message>
+        <source>flagged</source>
+        <translation>عليه تنبيه</translation>
+    </message>
 </context>
 <context>
     <name>Warning</name>
@@ -2912,6 +2916,33 @@
     <message>
         <source>frame %1 ms, slowest %2 ms</source>
         <translation>الإطار %1 م.ث، والأبطأ %2 م.ث</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::LayoutPresets</name>
+    <message>
+        <source>&amp;Tune</source>
+        <translation>&amp;ضبط</translation>
+    </message>
+    <message>
+        <source>One tensor: its plots, what is decided about it and the error of every format</source>
+        <translation>موتّر واحد: مخططاته وما تقرّر بشأنه وخطأ كل صيغة</translation>
+    </message>
+    <message>
+        <source>&amp;Compare</source>
+        <translation>م&amp;قارنة</translation>
+    </message>
+    <message>
+        <source>Snapshots, with more room for the plots and curves of A and B</source>
+        <translation>لقطات، مع متّسع أكبر لمخططات A وB ومنحنياتهما</translation>
+    </message>
+    <message>
+        <source>&amp;Overview</source>
+        <translation>&amp;نظرة عامة</translation>
+    </message>
+    <message>
+        <source>The ranges of all tensors, in the order of the network</source>
+        <translation>مديات كل الموتّرات بترتيب الشبكة</translation>
     </message>
 </context>
 <context>
@@ -3390,6 +3421,10 @@
     <message>
         <source>Opens another window, with nothing in it</source>
         <translation>يفتح نافذة أخرى فارغة</translation>
+    </message>
+    <message>
+        <source>Arran&amp;ge panels</source>
+        <translation>ت&amp;رتيب اللوحات</translation>
     </message>
 </context>
 <context>
@@ -4342,6 +4377,17 @@
     <message>
         <source>Snapshot %1</source>
         <translation>لقطة %1</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::WhatsThis</name>
+    <message>
+        <source>What&apos;s &amp;this?</source>
+        <translation>ما &amp;هذا؟</translation>
+    </message>
+    <message>
+        <source>Explains what is clicked next</source>
+        <translation>يشرح ما يُنقر تاليًا</translation>
     </message>
 </context>
 <context>

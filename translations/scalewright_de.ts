@@ -2542,6 +2542,10 @@
         <source>%1 dB when the study was opened or saved, %2 dB now</source>
         <translation>%1 dB beim Öffnen oder Speichern der Studie, %2 dB jetzt</translation>
     </message>
+    <message>
+        <source>flagged</source>
+        <translation>auffällig</translation>
+    </message>
 </context>
 <context>
     <name>Warning</name>
@@ -2860,6 +2864,33 @@
     <message>
         <source>frame %1 ms, slowest %2 ms</source>
         <translation>Bild %1 ms, langsamstes %2 ms</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::LayoutPresets</name>
+    <message>
+        <source>&amp;Tune</source>
+        <translation>&amp;Abstimmen</translation>
+    </message>
+    <message>
+        <source>One tensor: its plots, what is decided about it and the error of every format</source>
+        <translation>Ein Tensor: seine Diagramme, was über ihn entschieden ist und der Fehler jedes Formats</translation>
+    </message>
+    <message>
+        <source>&amp;Compare</source>
+        <translation>&amp;Vergleichen</translation>
+    </message>
+    <message>
+        <source>Snapshots, with more room for the plots and curves of A and B</source>
+        <translation>Schnappschüsse, mit mehr Platz für Diagramme und Kurven von A und B</translation>
+    </message>
+    <message>
+        <source>&amp;Overview</source>
+        <translation>Über&amp;blick</translation>
+    </message>
+    <message>
+        <source>The ranges of all tensors, in the order of the network</source>
+        <translation>Die Bereiche aller Tensoren in der Reihenfolge des Netzes</translation>
     </message>
 </context>
 <context>
@@ -3322,6 +3353,10 @@
     <message>
         <source>Opens another window, with nothing in it</source>
         <translation>Öffnet ein weiteres, leeres Fenster</translation>
+    </message>
+    <message>
+        <source>Arran&amp;ge panels</source>
+        <translation>Panels an&amp;ordnen</translation>
     </message>
 </context>
 <context>
@@ -4158,6 +4193,17 @@
     <message>
         <source>Snapshot %1</source>
         <translation>Schnappschuss %1</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::WhatsThis</name>
+    <message>
+        <source>What&apos;s &amp;this?</source>
+        <translation>Was ist &amp;das?</translation>
+    </message>
+    <message>
+        <source>Explains what is clicked next</source>
+        <translation>Erklärt, was als Nächstes angeklickt wird</translation>
     </message>
 </context>
 <context>

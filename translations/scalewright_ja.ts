@@ -2537,6 +2537,10 @@
         <source>%1 dB when the study was opened or saved, %2 dB now</source>
         <translation>スタディを開いたまたは保存したとき %1 dB、現在 %2 dB</translation>
     </message>
+    <message>
+        <source>flagged</source>
+        <translation>要注意</translation>
+    </message>
 </context>
 <context>
     <name>Warning</name>
@@ -2847,6 +2851,33 @@
     <message>
         <source>frame %1 ms, slowest %2 ms</source>
         <translation>フレーム %1 ms、最も遅いもの %2 ms</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::LayoutPresets</name>
+    <message>
+        <source>&amp;Tune</source>
+        <translation>調整(&amp;T)</translation>
+    </message>
+    <message>
+        <source>One tensor: its plots, what is decided about it and the error of every format</source>
+        <translation>一つのテンソル: プロット、決定内容、各フォーマットの誤差</translation>
+    </message>
+    <message>
+        <source>&amp;Compare</source>
+        <translation>比較(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Snapshots, with more room for the plots and curves of A and B</source>
+        <translation>スナップショット。A と B のプロットと曲線に広い場所</translation>
+    </message>
+    <message>
+        <source>&amp;Overview</source>
+        <translation>概観(&amp;O)</translation>
+    </message>
+    <message>
+        <source>The ranges of all tensors, in the order of the network</source>
+        <translation>ネットワーク順のすべてのテンソルの範囲</translation>
     </message>
 </context>
 <context>
@@ -3305,6 +3336,10 @@
     <message>
         <source>Opens another window, with nothing in it</source>
         <translation>空のウィンドウをもう一つ開きます</translation>
+    </message>
+    <message>
+        <source>Arran&amp;ge panels</source>
+        <translation>パネルの配置(&amp;G)</translation>
     </message>
 </context>
 <context>
@@ -4112,6 +4147,17 @@
     <message>
         <source>Snapshot %1</source>
         <translation>スナップショット %1</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::WhatsThis</name>
+    <message>
+        <source>What&apos;s &amp;this?</source>
+        <translation>これは何(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Explains what is clicked next</source>
+        <translation>次にクリックしたものを説明します</translation>
     </message>
 </context>
 <context>

@@ -106,6 +106,7 @@ class MainWindow : public QMainWindow {
 
  protected:
   bool focusNextPrevChild(bool next) override;
+  void childEvent(QChildEvent* event) override;
   void closeEvent(QCloseEvent* event) override;
   void dragEnterEvent(QDragEnterEvent* event) override;
   void dropEvent(QDropEvent* event) override;

@@ -1,6 +1,7 @@
 // Where the panels of the window stand, and what of that is kept until the next start.
 #include <QSettings>
 #include <QTabBar>
+#include <QTabBar>
 #include <QTimer>
 #include <QUndoView>
 
@@ -87,6 +88,12 @@ void MainWindow::buildDocks() {
   errors->raise();
   dock_sizes_ =
       new DockSizes(*this, {dock(QStringLiteral("tensors")), dock(QStringLiteral("inspector"))}, {errors});
+}
+
+void MainWindow::childEvent(QChildEvent* event) {
+  // Tabs of panels: those that have no room are scrolled to, rather than all of them cut to three letters.
+  if (auto* tabs = qobject_cast<QTabBar*>(event->child()); tabs != nullptr && event->polished()) tabs->setElideMode(Qt::ElideNone);
+  QMainWindow::childEvent(event);
 }
 
 void MainWindow::placeDocks() {

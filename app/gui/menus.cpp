@@ -13,6 +13,7 @@
 #include "app/gui/exchange_commands.h"
 #include "app/gui/file_watch.h"
 #include "app/gui/frame_time.h"
+#include "app/gui/layout_presets.h"
 #include "app/gui/main_window.h"
 #include "app/gui/palette_commands.h"
 #include "app/gui/policy_menu.h"
@@ -24,6 +25,7 @@
 #include "app/gui/snapshot_binder.h"
 #include "app/gui/tensor_export.h"
 #include "app/gui/tour.h"
+#include "app/gui/whats_this.h"
 #include "core/base/version.h"
 #include "widgets/panels/apply_bar.h"
 #include "widgets/panels/calibration_section.h"
@@ -175,6 +177,8 @@ void Menus::buildView() {
                            "search", "phases", "problems", "checkup", "history", "snapshots"}) {
     menu.addAction(window_.dock(QLatin1String(name))->toggleViewAction());
   }
+  menu.addSeparator();
+  new LayoutPresets(window_, *menu.addMenu(tr("Arran&ge panels")));
   add(menu, "resetLayout", {}, tr("Reset &layout"), {}, tr("Puts all panels back to their places"),
       [this] { window_.resetLayout(); });
   menu.addSeparator();
@@ -223,6 +227,7 @@ void Menus::buildTensor() {
 QMenu& Menus::buildHelp() {
   QMenu& menu = *window_.menuBar()->addMenu(tr("&Help"));
   new Tour(window_, menu);
+  new WhatsThis(window_, menu);
   menu.addSeparator();
   add(menu, "about", {}, tr("&About Scalewright"), {}, tr("Version and licence"), [this] {
     QMessageBox::about(&window_, tr("About Scalewright"),

@@ -33,7 +33,7 @@ class SqnrDelegateTest : public testing::TestWithParam<Theme> {
     QImage image(option.rect.size(), QImage::Format_RGB32);
     image.fill(option.palette.color(QPalette::Base));
     QPainter painter(&image);
-    SqnrDelegate(&view_).paint(&painter, option, model_.index(0, TensorModel::kSqnr));
+    SqnrDelegate(TensorModel::kValueRole, &view_).paint(&painter, option, model_.index(0, TensorModel::kSqnr));
     return image;
   }
   static bool has(const QImage& image, const QColor& color) {

@@ -116,5 +116,38 @@ TEST_F(TensorModelTest, EstimatesCarryTheirSign) {
   EXPECT_EQ(model_.indexOf(1).siblingAtColumn(TensorModel::kSqnr).data().toString(), "~ 12.00");
 }
 
+TEST_F(TensorModelTest, FlaggedTensorsHaveASignThatIsSpokenAsWell) {
+  auto changed = rows();
+  changed[1].warned = true;
+  changed[2].state = study::LoadState::kFailed;
+  model_.setRows(changed);
+  for (const study::TensorIndex tensor : {0U, 1U, 2U}) {
+    const QModelIndex name = model_.indexOf(tensor).siblingAtColumn(TensorModel::kName);
+    const bool flagged = tensor > 0;
+    EXPECT_EQ(!name.data(Qt::DecorationRole).value<QIcon>().isNull(), flagged) << tensor;
+    EXPECT_EQ(name.data(Qt::AccessibleTextRole).toString(), flagged ? name.data().toString() + QStringLiteral(", flagged") : QString()) << tensor;
+  }
+}
+
+TEST_F(TensorModelTest, ChangesHaveASignAndAColourAndSortByTheirSize) {
+  auto changed = rows();
+  changed[0].sqnr_change_db = 0.4182;
+  changed[1].sqnr_change_db = -3.1;
+  changed[1].change_exact = false;
+  changed[2].sqnr_change_db = kNothing;
+  changed[3].sqnr_change_db = 0.004;   // rounds to nothing
+  model_.setRows(changed);
+  const auto cell = [this](study::TensorIndex tensor) { return model_.indexOf(tensor).siblingAtColumn(TensorModel::kChange); };
+  EXPECT_EQ(cell(0).data().toString(), "+0.42");
+  EXPECT_EQ(cell(1).data().toString(), "~ -3.10");
+  EXPECT_EQ(cell(2).data().toString(), "");
+  EXPECT_EQ(cell(3).data().toString(), "0.00");
+  EXPECT_TRUE(cell(0).data(Qt::ForegroundRole).isValid());
+  EXPECT_NE(cell(0).data(Qt::ForegroundRole), cell(1).data(Qt::ForegroundRole));
+  EXPECT_FALSE(cell(3).data(Qt::ForegroundRole).isValid());
+  model_.sort(TensorModel::kChange, Qt::AscendingOrder);
+  EXPECT_EQ(names(model_), QStringList({"layers.0.k", "head/weight", "layers.0.q", "layers.1.q"}));
+}
+
 }  // namespace
 }  // namespace scalewright::widgets

@@ -91,8 +91,18 @@ QVariant FormatModel::data(const QModelIndex& index, int role) const {
       font.setBold(true);
       return font;
     }
+    case kSqnrRole: {
+      const auto value = index.column() == sqnrColumn() && shown.error ? metricOf(index.column()).evaluate(*shown.error) : std::nullopt;
+      return value ? QVariant(value->value) : QVariant();
+    }
     default: return {};
   }
+}
+
+int FormatModel::sqnrColumn() {
+  const auto all = metrics::descriptors();
+  const auto found = std::find(all.begin(), all.end(), metrics::find("sqnr"));
+  return kFirstMetric + static_cast<int>(found - all.begin());
 }
 
 QString FormatModel::cellText(const view::FormatRow& row, int column) const {

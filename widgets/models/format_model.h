@@ -14,6 +14,7 @@ class FormatModel : public QAbstractTableModel {
 
  public:
   enum Column { kTitle, kRange, kStep, kFirstMetric };
+  enum DataRole { kSqnrRole = Qt::UserRole };   ///< dB, of the column of the SQNR
 
   using QAbstractTableModel::QAbstractTableModel;
 
@@ -21,6 +22,7 @@ class FormatModel : public QAbstractTableModel {
   void setRows(std::vector<view::FormatRow> rows);
   /// Of the same tensor; rows that are not among them have no answer yet.
   void setDetour(std::vector<view::DetourRow> rows);
+  [[nodiscard]] static int sqnrColumn();
   [[nodiscard]] int detourColumn() const { return columnCount() - 1; }
   [[nodiscard]] const view::FormatRow& row(int row) const { return rows_[static_cast<std::size_t>(row)]; }
 

@@ -9,6 +9,7 @@
 #include "widgets/models/tensor_model.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/numbers.h"
+#include "widgets/theme/icons.h"
 #include "widgets/theme/theme.h"
 
 namespace scalewright::widgets {
@@ -22,6 +23,8 @@ bool isNumber(int column) {
   return column == TensorModel::kAmax || column == TensorModel::kOutlier || column == TensorModel::kSqnr ||
          column == TensorModel::kSaturated || column == TensorModel::kChange;
 }
+
+bool isFlagged(const view::TensorRow& row) { return row.warned || row.state == study::LoadState::kFailed; }
 
 QString stateText(study::LoadState state) {
   switch (state) {
@@ -148,6 +151,20 @@ QVariant cellFont(const view::TensorRow& row, int column, const TensorMark& mark
   QFont font;
   font.setBold(true);
   return font;
+}
+
+QVariant cellIcon(const view::TensorRow& row, const TensorMark& mark) {
+  static const QIcon overridden = themedIcon(QStringLiteral("override"));
+  static const QIcon flagged = themedIcon(QStringLiteral("warning"));
+  if (mark.standing == study::Standing::kOverridden) return overridden;
+  return isFlagged(row) ? QVariant(flagged) : QVariant();
+}
+
+QVariant cellSpoken(const view::TensorRow& row, const QString& name, const TensorMark& mark) {
+  QStringList parts = {name};
+  if (mark.standing == study::Standing::kOverridden) parts << markToolTip(mark);
+  if (isFlagged(row)) parts << Cells::tr("flagged");
+  return parts.size() > 1 ? QVariant(parts.join(QStringLiteral(", "))) : QVariant();
 }
 
 QVariant cellForeground(const view::TensorRow& row, int column) {

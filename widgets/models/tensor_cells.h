@@ -17,6 +17,10 @@ namespace scalewright::widgets {
 [[nodiscard]] int cellAlignment(int column);
 /// Bold for what somebody has decided; a rule is nobody.
 [[nodiscard]] QVariant cellFont(const view::TensorRow& row, int column, const TensorMark& mark = {});
+/// Beside a name: that somebody has overridden its rule, or that something is wrong with the tensor.
+[[nodiscard]] QVariant cellIcon(const view::TensorRow& row, const TensorMark& mark = {});
+/// The same for those who do not see it, after the name; nothing where there is no icon.
+[[nodiscard]] QVariant cellSpoken(const view::TensorRow& row, const QString& name, const TensorMark& mark = {});
 /// The colour of a change for better or worse.
 [[nodiscard]] QVariant cellForeground(const view::TensorRow& row, int column);
 /// NaN in columns of text.

@@ -7,7 +7,6 @@
 
 #include "widgets/models/tensor_cells.h"
 #include "widgets/text/core_text.h"
-#include "widgets/theme/icons.h"
 
 namespace scalewright::widgets {
 
@@ -227,11 +226,9 @@ QVariant TensorModel::rowData(const Node& node, int column, int role) const {
       return column == kName ? node.label : cellText(row, column);
     case Qt::ToolTipRole: return cellToolTip(row, column, mark);
     case Qt::DecorationRole:
-      if (column != kName || mark.standing != study::Standing::kOverridden) return {};
-      return themedIcon(QStringLiteral("override"));
+      return column == kName ? cellIcon(row, mark) : QVariant();
     case Qt::AccessibleTextRole:
-      if (column != kName || mark.standing != study::Standing::kOverridden) return {};
-      return QStringLiteral("%1, %2").arg(node.label, markToolTip(mark));
+      return column == kName ? cellSpoken(row, node.label, mark) : QVariant();
     case Qt::TextAlignmentRole: return cellAlignment(column);
     case Qt::FontRole: return cellFont(row, column, mark);
     case Qt::ForegroundRole: return cellForeground(row, column);

@@ -8,6 +8,7 @@
 #include <QVBoxLayout>
 
 #include "widgets/models/format_model.h"
+#include "widgets/panels/sqnr_delegate.h"
 
 namespace scalewright::widgets {
 
@@ -24,6 +25,7 @@ ErrorPanel::ErrorPanel(QWidget* parent)
   view_->setTabKeyNavigation(false);
   view_->verticalHeader()->hide();
   view_->verticalHeader()->setDefaultSectionSize(view_->fontMetrics().height() + 7);
+  view_->setItemDelegateForColumn(FormatModel::sqnrColumn(), new SqnrDelegate(FormatModel::kSqnrRole, view_));
   QHeaderView* header = view_->horizontalHeader();
   header->setHighlightSections(false);
   const QFontMetrics metrics = view_->fontMetrics();

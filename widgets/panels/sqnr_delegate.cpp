@@ -5,7 +5,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "widgets/models/tensor_model.h"
 #include "widgets/theme/theme.h"
 
 namespace scalewright::widgets {
@@ -33,8 +32,9 @@ QSize RoomyDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIn
 }
 
 void SqnrDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
-  const double value = index.data(TensorModel::kValueRole).toDouble();
-  if (!index.data(TensorModel::kTensorRole).isValid() || std::isnan(value)) {
+  const QVariant number = index.data(value_role_);
+  const double value = number.toDouble();
+  if (!number.isValid() || std::isnan(value)) {
     QStyledItemDelegate::paint(painter, option, index);
     return;
   }

@@ -18,8 +18,12 @@ class SqnrDelegate : public RoomyDelegate {
   Q_OBJECT
 
  public:
-  using RoomyDelegate::RoomyDelegate;
+  /// value_role: of the number in dB; none or a NaN where there is no bar.
+  explicit SqnrDelegate(int value_role, QObject* parent = nullptr) : RoomyDelegate(parent), value_role_(value_role) {}
   void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+
+ private:
+  int value_role_;
 };
 
 }  // namespace scalewright::widgets

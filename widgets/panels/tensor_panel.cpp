@@ -59,7 +59,7 @@ TensorPanel::TensorPanel(QWidget* parent)
   view_->setTextElideMode(Qt::ElideLeft);  // the ends of paths tell tensors apart
   view_->setItemDelegate(new RoomyDelegate(view_));
   view_->setAllColumnsShowFocus(true);
-  view_->setItemDelegateForColumn(TensorModel::kSqnr, new SqnrDelegate(view_));
+  view_->setItemDelegateForColumn(TensorModel::kSqnr, new SqnrDelegate(TensorModel::kValueRole, view_));
   view_->header()->setContextMenuPolicy(Qt::CustomContextMenu);
   view_->header()->setSortIndicatorClearable(true);
   view_->header()->setStretchLastSection(false);

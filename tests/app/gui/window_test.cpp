@@ -6,6 +6,8 @@
 
 #include "app/gui/recent_files.h"
 #include "tests/app/gui/window_fixture.h"
+#include "widgets/panels/error_panel.h"
+#include "widgets/panels/range_panel.h"
 #include "widgets/models/problem_model.h"
 #include "widgets/panels/problem_panel.h"
 #include "widgets/panels/welcome_panel.h"
@@ -92,6 +94,39 @@ TEST_F(WindowTest, DroppedFilesAreOpened) {
   QDropEvent drop(QPointF(100, 100), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
   QApplication::sendEvent(window_.get(), &drop);
   EXPECT_TRUE(QTest::qWaitFor([this] { return study().size() == 8; }));
+}
+
+TEST_F(WindowTest, PanelsAreArrangedForWhatIsToBeDone) {
+  load();
+  child<QAction>("layoutOverview")->trigger();
+  QCoreApplication::processEvents();
+  EXPECT_FALSE(window_->dock(QStringLiteral("inspector"))->isVisible());
+  EXPECT_FALSE(window_->rangePanel().visibleRegion().isEmpty()) << "not behind a tab";
+  child<QAction>("layoutTune")->trigger();
+  QCoreApplication::processEvents();
+  EXPECT_TRUE(window_->dock(QStringLiteral("inspector"))->isVisible());
+  EXPECT_FALSE(window_->errorPanel().visibleRegion().isEmpty());
+  EXPECT_TRUE(window_->rangePanel().visibleRegion().isEmpty());
+}
+
+TEST_F(WindowTest, WhatHasAHintExplainsItself) {
+  load();
+  const auto asked = [](QWidget* widget, QEvent::Type type) {
+    const QPoint at(20, 5);
+    QHelpEvent event(type, at, widget->mapToGlobal(at));
+    event.setAccepted(false);
+    QApplication::sendEvent(widget, &event);
+    return event.isAccepted();
+  };
+  for (const char* name : {"result.sqnr", "result.saturated", "result.percentile", "result.step"}) {
+    EXPECT_TRUE(asked(child<QLabel>(name), QEvent::QueryWhatsThis)) << name;
+  }
+  EXPECT_TRUE(asked(window_->tensorPanel().view().viewport(), QEvent::QueryWhatsThis)) << "a cell of the table";
+  static_cast<void>(asked(child<QLabel>("result.percentile"), QEvent::WhatsThis));
+  const QWidgetList all = QApplication::topLevelWidgets();
+  const auto shown = std::find_if(all.begin(), all.end(), [](const QWidget* widget) { return widget->inherits("QWhatsThat"); });
+  ASSERT_NE(shown, all.end());
+  delete *shown;
 }
 
 TEST_F(WindowTest, LayoutAndThemeAreRemembered) {

@@ -1,0 +1,23 @@
+#pragma once
+
+#include <QObject>
+
+class QMenu;
+
+namespace scalewright::app {
+
+class MainWindow;
+
+/// “What's this?”: whatever has a hint says it, at length, when it is asked by Shift+F1 or by a click after the command in the
+/// menu. Hints hold formula, meaning and source; those of touch screens and of keyboards find them here.
+class WhatsThis : public QObject {
+  Q_OBJECT
+
+ public:
+  WhatsThis(MainWindow& window, QMenu& menu);
+
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+};
+
+}  // namespace scalewright::app
