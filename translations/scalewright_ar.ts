@@ -3529,10 +3529,6 @@
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>By hand there is one threshold for the whole tensor. Back to the method (Ctrl+B) brings its scales back.</source>
-        <translation>في الضبط اليدوي عتبة واحدة للموتّر كله. «العودة إلى الطريقة» (Ctrl+B) تعيد مقاييسه.</translation>
-    </message>
-    <message>
         <source>Back to method</source>
         <translation>العودة إلى الطريقة</translation>
     </message>
@@ -3604,6 +3600,10 @@
     <message>
         <source>Smallest format within %1 dB</source>
         <translation>أصغر صيغة ضمن %1 dB</translation>
+    </message>
+    <message>
+        <source>By hand there is one threshold for the whole tensor. Back to the method brings its scales back.</source>
+        <translation>في الضبط اليدوي عتبة واحدة للموتّر كله. «العودة إلى الطريقة» تعيد مقاييسه.</translation>
     </message>
 </context>
 <context>
@@ -4344,10 +4344,6 @@
         <translation>الصيغة والطريقة ومستوى التجزئة</translation>
     </message>
     <message>
-        <source>&lt;p&gt;The inspector holds what is decided on a tensor, or on all that are selected. The table below the plots compares the formats at a glance; a click on a row chooses it.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Ctrl+Z&lt;/b&gt; takes any step back.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;يضم المفتش ما تقرر لموتر أو لكل الموترات المحددة. يقارن الجدول أسفل الرسوم بين الصيغ بنظرة؛ والنقر على صف يختاره.&lt;/p&gt;&lt;p&gt;يتراجع &lt;b&gt;Ctrl+Z&lt;/b&gt; عن أي خطوة.&lt;/p&gt;</translation>
-    </message>
-    <message>
         <source>Choose another format or method.</source>
         <translation>اختر صيغة أو طريقة أخرى.</translation>
     </message>
@@ -4360,12 +4356,16 @@
         <translation>&lt;p&gt;يُبقي &lt;b&gt;الحفظ&lt;/b&gt; الدراسة بكل قراراتها. ويكتبها &lt;b&gt;التصدير&lt;/b&gt; لـ TensorRT و ONNX Runtime و vLLM و Gaudi و Quark وغيرها.&lt;/p&gt;&lt;p&gt;والأمر نفسه متاح في سطر الأوامر: &lt;tt&gt;scalewright-cli --help&lt;/tt&gt;.&lt;/p&gt;</translation>
     </message>
     <message>
-        <source>Ctrl+K finds every command, F1 shows the keys.</source>
-        <translation>يجد Ctrl+K كل أمر، ويعرض F1 المفاتيح.</translation>
-    </message>
-    <message>
         <source>&lt;p&gt;The table lists what the files hold. &lt;b&gt;SQNR&lt;/b&gt; is a tensor&apos;s power over that of its quantization error, in decibels: the smaller, the worse.&lt;/p&gt;&lt;p&gt;Filter by name, or by terms such as &lt;tt&gt;sqnr&amp;lt;20&lt;/tt&gt;.&lt;/p&gt;</source>
         <translation>&lt;p&gt;يسرد الجدول ما في الملفات. &lt;b&gt;SQNR&lt;/b&gt; هو قدرة الموتر على قدرة خطأ تكميمه، بالديسيبل: كلما صغر كان أسوأ.&lt;/p&gt;&lt;p&gt;رشّح بالاسم أو بشروط مثل &lt;tt&gt;sqnr&amp;lt;20&lt;/tt&gt;.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;The inspector holds what is decided on a tensor, or on all that are selected. The table below the plots compares the formats at a glance; a click on a row chooses it.&lt;/p&gt;&lt;p&gt;&lt;b&gt;%1&lt;/b&gt; takes any step back.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;يضم المفتش ما تقرر لموتر أو لكل الموترات المحددة. يقارن الجدول أسفل الرسوم بين الصيغ بنظرة؛ والنقر على صف يختاره.&lt;/p&gt;&lt;p&gt;يتراجع &lt;b&gt;%1&lt;/b&gt; عن أي خطوة.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>%1 finds every command, %2 shows the keys.</source>
+        <translation>يجد %1 كل أمر، ويعرض %2 المفاتيح.</translation>
     </message>
 </context>
 <context>
@@ -8486,10 +8486,6 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
         <translation>‏SQNR على الأ&amp;قل</translation>
     </message>
     <message>
-        <source>The error is not known yet.</source>
-        <translation>الخطأ غير معروف بعد.</translation>
-    </message>
-    <message>
         <source>✓ met: there is no error</source>
         <translation>✓ تحقّق: لا خطأ</translation>
     </message>
@@ -8528,6 +8524,10 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
             <numerusform>عرض %n موتّرًا يقصّر عنه</numerusform>
             <numerusform>عرض %n موتّر يقصّر عنه</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>There is no SQNR to compare.</source>
+        <translation>لا توجد SQNR للمقارنة.</translation>
     </message>
 </context>
 <context>

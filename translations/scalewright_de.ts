@@ -3472,10 +3472,6 @@
         <translation>Granularität wählen</translation>
     </message>
     <message>
-        <source>By hand there is one threshold for the whole tensor. Back to the method (Ctrl+B) brings its scales back.</source>
-        <translation>Von Hand gibt es eine Schwelle für den ganzen Tensor. „Zurück zum Verfahren“ (Strg+B) bringt seine Skalen wieder.</translation>
-    </message>
-    <message>
         <source>B: %1</source>
         <comment>snapshot that is shown</comment>
         <translation>B: %1</translation>
@@ -3520,6 +3516,10 @@
     <message>
         <source>Smallest format within %1 dB</source>
         <translation>Kleinstes Format ab %1 dB</translation>
+    </message>
+    <message>
+        <source>By hand there is one threshold for the whole tensor. Back to the method brings its scales back.</source>
+        <translation>Von Hand gibt es eine Schwelle für den ganzen Tensor. „Zurück zum Verfahren“ bringt seine Skalen wieder.</translation>
     </message>
 </context>
 <context>
@@ -4160,10 +4160,6 @@
         <translation>Format, Verfahren, Granularität</translation>
     </message>
     <message>
-        <source>&lt;p&gt;The inspector holds what is decided on a tensor, or on all that are selected. The table below the plots compares the formats at a glance; a click on a row chooses it.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Ctrl+Z&lt;/b&gt; takes any step back.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;Der Inspektor enthält, was für einen Tensor entschieden ist, oder für alle ausgewählten. Die Tabelle unter den Diagrammen vergleicht die Formate auf einen Blick; ein Klick auf eine Zeile wählt es.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Strg+Z&lt;/b&gt; nimmt jeden Schritt zurück.&lt;/p&gt;</translation>
-    </message>
-    <message>
         <source>Choose another format or method.</source>
         <translation>Wählen Sie ein anderes Format oder Verfahren.</translation>
     </message>
@@ -4176,12 +4172,16 @@
         <translation>&lt;p&gt;&lt;b&gt;Speichern&lt;/b&gt; behält die Studie mit jeder Entscheidung. &lt;b&gt;Exportieren&lt;/b&gt; schreibt sie für TensorRT, ONNX Runtime, vLLM, Gaudi, Quark und andere.&lt;/p&gt;&lt;p&gt;Dasselbe geht auf der Befehlszeile: &lt;tt&gt;scalewright-cli --help&lt;/tt&gt;.&lt;/p&gt;</translation>
     </message>
     <message>
-        <source>Ctrl+K finds every command, F1 shows the keys.</source>
-        <translation>Strg+K findet jeden Befehl, F1 zeigt die Tasten.</translation>
-    </message>
-    <message>
         <source>&lt;p&gt;The table lists what the files hold. &lt;b&gt;SQNR&lt;/b&gt; is a tensor&apos;s power over that of its quantization error, in decibels: the smaller, the worse.&lt;/p&gt;&lt;p&gt;Filter by name, or by terms such as &lt;tt&gt;sqnr&amp;lt;20&lt;/tt&gt;.&lt;/p&gt;</source>
         <translation>&lt;p&gt;Die Tabelle zeigt, was in den Dateien ist. &lt;b&gt;SQNR&lt;/b&gt; ist die Leistung eines Tensors über der seines Quantisierungsfehlers, in Dezibel: je kleiner, desto schlechter.&lt;/p&gt;&lt;p&gt;Filtern Sie nach Namen oder nach Bedingungen wie &lt;tt&gt;sqnr&amp;lt;20&lt;/tt&gt;.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;The inspector holds what is decided on a tensor, or on all that are selected. The table below the plots compares the formats at a glance; a click on a row chooses it.&lt;/p&gt;&lt;p&gt;&lt;b&gt;%1&lt;/b&gt; takes any step back.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;Der Inspektor enthält, was für einen Tensor entschieden ist, oder für alle ausgewählten. Die Tabelle unter den Diagrammen vergleicht die Formate auf einen Blick; ein Klick auf eine Zeile wählt es.&lt;/p&gt;&lt;p&gt;&lt;b&gt;%1&lt;/b&gt; nimmt jeden Schritt zurück.&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>%1 finds every command, %2 shows the keys.</source>
+        <translation>%1 findet jeden Befehl, %2 zeigt die Tasten.</translation>
     </message>
 </context>
 <context>
@@ -8114,10 +8114,6 @@ Das Mausrad zoomt, Ziehen daneben verschiebt, ein Doppelklick stellt die Ansicht
         <translation>SQNR mi&amp;ndestens</translation>
     </message>
     <message>
-        <source>The error is not known yet.</source>
-        <translation>Der Fehler ist noch nicht bekannt.</translation>
-    </message>
-    <message>
         <source>✓ met: there is no error</source>
         <translation>✓ eingehalten: es gibt keinen Fehler</translation>
     </message>
@@ -8152,6 +8148,10 @@ Das Mausrad zoomt, Ziehen daneben verschiebt, ein Doppelklick stellt die Ansicht
             <numerusform>%n Tensor zeigen, der es verfehlt</numerusform>
             <numerusform>%n Tensoren zeigen, die es verfehlen</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>There is no SQNR to compare.</source>
+        <translation>Es gibt kein SQNR zum Vergleichen.</translation>
     </message>
 </context>
 <context>

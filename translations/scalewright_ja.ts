@@ -3444,10 +3444,6 @@
         <translation>%1: %2</translation>
     </message>
     <message>
-        <source>By hand there is one threshold for the whole tensor. Back to the method (Ctrl+B) brings its scales back.</source>
-        <translation>手動では、テンソル全体に 1 つの閾値になります。「手法に戻す」(Ctrl+B) で元のスケールに戻ります。</translation>
-    </message>
-    <message>
         <source>Back to method</source>
         <translation>手法に戻す</translation>
     </message>
@@ -3499,6 +3495,10 @@
     <message>
         <source>Smallest format within %1 dB</source>
         <translation>%1 dB を満たす最小のフォーマット</translation>
+    </message>
+    <message>
+        <source>By hand there is one threshold for the whole tensor. Back to the method brings its scales back.</source>
+        <translation>手動では、テンソル全体に 1 つの閾値になります。「手法に戻す」で元のスケールに戻ります。</translation>
     </message>
 </context>
 <context>
@@ -4114,10 +4114,6 @@
         <translation>形式、手法、粒度</translation>
     </message>
     <message>
-        <source>&lt;p&gt;The inspector holds what is decided on a tensor, or on all that are selected. The table below the plots compares the formats at a glance; a click on a row chooses it.&lt;/p&gt;&lt;p&gt;&lt;b&gt;Ctrl+Z&lt;/b&gt; takes any step back.&lt;/p&gt;</source>
-        <translation>&lt;p&gt;インスペクターには、一つのテンソルまたは選択したすべてのテンソルについての決定があります。グラフの下の表は形式を一目で比べられ、行をクリックすると選ばれます。&lt;/p&gt;&lt;p&gt;&lt;b&gt;Ctrl+Z&lt;/b&gt; でどの操作も取り消せます。&lt;/p&gt;</translation>
-    </message>
-    <message>
         <source>Choose another format or method.</source>
         <translation>別の形式または手法を選んでください。</translation>
     </message>
@@ -4130,12 +4126,16 @@
         <translation>&lt;p&gt;&lt;b&gt;保存&lt;/b&gt;はすべての決定とともにスタディを残します。&lt;b&gt;エクスポート&lt;/b&gt;は TensorRT、ONNX Runtime、vLLM、Gaudi、Quark などのために書き出します。&lt;/p&gt;&lt;p&gt;コマンドラインでも同じことができます: &lt;tt&gt;scalewright-cli --help&lt;/tt&gt;&lt;/p&gt;</translation>
     </message>
     <message>
-        <source>Ctrl+K finds every command, F1 shows the keys.</source>
-        <translation>Ctrl+K であらゆるコマンドを探し、F1 でキーを表示します。</translation>
-    </message>
-    <message>
         <source>&lt;p&gt;The table lists what the files hold. &lt;b&gt;SQNR&lt;/b&gt; is a tensor&apos;s power over that of its quantization error, in decibels: the smaller, the worse.&lt;/p&gt;&lt;p&gt;Filter by name, or by terms such as &lt;tt&gt;sqnr&amp;lt;20&lt;/tt&gt;.&lt;/p&gt;</source>
         <translation>&lt;p&gt;表はファイルの内容を示します。&lt;b&gt;SQNR&lt;/b&gt; はテンソルの電力と量子化誤差の電力の比をデシベルで表したもので、小さいほど悪くなります。&lt;/p&gt;&lt;p&gt;名前や &lt;tt&gt;sqnr&amp;lt;20&lt;/tt&gt; のような条件で絞り込めます。&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>&lt;p&gt;The inspector holds what is decided on a tensor, or on all that are selected. The table below the plots compares the formats at a glance; a click on a row chooses it.&lt;/p&gt;&lt;p&gt;&lt;b&gt;%1&lt;/b&gt; takes any step back.&lt;/p&gt;</source>
+        <translation>&lt;p&gt;インスペクターには、一つのテンソルまたは選択したすべてのテンソルについての決定があります。グラフの下の表は形式を一目で比べられ、行をクリックすると選ばれます。&lt;/p&gt;&lt;p&gt;&lt;b&gt;%1&lt;/b&gt; でどの操作も取り消せます。&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>%1 finds every command, %2 shows the keys.</source>
+        <translation>%1 であらゆるコマンドを探し、%2 でキーを表示します。</translation>
     </message>
 </context>
 <context>
@@ -8021,10 +8021,6 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
         <translation>SQNR の下限(&amp;E)</translation>
     </message>
     <message>
-        <source>The error is not known yet.</source>
-        <translation>誤差はまだ分かりません。</translation>
-    </message>
-    <message>
         <source>✓ met: there is no error</source>
         <translation>✓ 達成: 誤差なし</translation>
     </message>
@@ -8058,6 +8054,10 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
         <translation>
             <numerusform>届かない %n 個のテンソルを表示</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>There is no SQNR to compare.</source>
+        <translation>比較できる SQNR がありません。</translation>
     </message>
 </context>
 <context>

@@ -107,7 +107,7 @@ std::optional<ExponentBias> PanelBinder::biasInForce(study::TensorIndex tensor) 
 
 Decision PanelBinder::byHand(study::TensorIndex tensor, const Decision& decision, Threshold threshold) {
   if (recipe::hasScales(decision)) {
-    emit remark(tr("By hand there is one threshold for the whole tensor. Back to the method (Ctrl+B) brings its scales back."));
+    emit remark(tr("By hand there is one threshold for the whole tensor. Back to the method brings its scales back."));
   }
   return view::withThreshold(decision, threshold, biasInForce(tensor));
 }

@@ -63,7 +63,7 @@ void TargetSection::show(double sqnr_db, const std::optional<view::SmallestForma
   const bool met = known && sqnr_db >= target();
   const double margin = std::fabs(sqnr_db - target());
   if (!known) {
-    verdict_->setText(tr("The error is not known yet."));
+    verdict_->setText(tr("There is no SQNR to compare."));
   } else if (std::isinf(sqnr_db)) {
     verdict_->setText(tr("✓ met: there is no error"));
   } else {

@@ -55,6 +55,17 @@ TEST_F(TourTest, SeesWhatWasTried) {
   EXPECT_FALSE(tried());
 }
 
+TEST_F(TourTest, NamesTheKeysThatAPersonHasChosen) {
+  load();
+  child<QAction>("commandPaletteAction")->setShortcut(Qt::CTRL | Qt::Key_J);
+  child<QAction>("shortcutsAction")->setShortcut({});
+  tour()->start();
+  for (int step = 0; step < 3; ++step) press("tourNext");
+  const QString trial = child<QLabel>("tourTrial")->text();
+  EXPECT_TRUE(trial.contains(QStringLiteral("Ctrl+J"))) << trial.toStdString();
+  EXPECT_TRUE(trial.contains(child<QAction>("shortcutsAction")->text().remove(u'&'))) << "its title, where it has no keys";
+}
+
 TEST_F(TourTest, BackAndEscapeLeadWhereTheySay) {
   load();
   tour()->start();
