@@ -37,16 +37,6 @@ void DecisionEditor::markSaved() {
   if (!differed.empty()) emit decisionsChanged(differed);
 }
 
-void DecisionEditor::begin(const Decisions& decisions) {
-  apply(decisions);
-  std::vector<study::TensorIndex> begun;
-  for (const auto& [index, decision] : decisions) {
-    study_.markSaved(index);
-    begun.push_back(index);
-  }
-  emit decisionsChanged(begun);
-}
-
 void DecisionEditor::change(const Decisions& decisions, const QString& name) { push(decisions, name, nullptr); }
 
 void DecisionEditor::completePolicy(const Decisions& decisions, const QString& name) {
@@ -198,7 +188,7 @@ void DecisionEditor::clear() {
   undo_.clear();
 }
 
-void DecisionEditor::apply(const Decisions& decisions) {
+void DecisionEditor::apply(const Decisions& decisions, bool begins) {
   if (rebuilding_) return;
   Decisions differing;
   std::set<study::TensorIndex> changed;
@@ -220,6 +210,9 @@ void DecisionEditor::apply(const Decisions& decisions) {
   } else {
     // Others that share a scale with these change, too.
     for (const study::TensorIndex index : study_.setDecisions(differing)) changed.insert(index);
+  }
+  if (begins) {
+    for (const study::TensorIndex index : changed) study_.markSaved(index);
   }
   emit decisionsChanged({changed.begin(), changed.end()});
 }

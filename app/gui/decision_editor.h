@@ -28,7 +28,7 @@ class DecisionEditor : public QObject {
   /// little by little: until then the tensors have no thresholds.
   void change(const Decisions& decisions, const QString& name);
   /// The same for what was decided before, in a study that is opened: no step of the history.
-  void begin(const Decisions& decisions);
+  void begin(const Decisions& decisions) { apply(decisions, true); }
   /// As `change`, for what a policy asks to be done after it was applied: part of its step, where that was the last.
   void completePolicy(const Decisions& decisions, const QString& name);
   /// One undo step that also puts a policy in force, whether or not a decision differs.
@@ -82,7 +82,8 @@ class DecisionEditor : public QObject {
   void progressed();
 
  private:
-  void apply(const Decisions& decisions);
+  /// begins: what is applied is what was saved.
+  void apply(const Decisions& decisions, bool begins = false);
   /// Changes are measured from what is decided now.
   void markSaved();
   /// Carries out some of what is pending, no longer than a person notices.

@@ -1,9 +1,9 @@
 #include "app/gui/error_target.h"
 
 #include <QSettings>
-#include <QTimer>
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 #include "app/gui/panel_binder.h"
 #include "core/metrics/metric.h"
@@ -30,9 +30,9 @@ ErrorTarget::ErrorTarget(StudyController& controller, PanelBinder& binder, const
   connect(&section, &widgets::TargetSection::smallestWanted, this, [this, &section] { binder_.takeSmallestFormat(section.target()); });
   connect(&section, &widgets::TargetSection::missesWanted, this, &ErrorTarget::listMisses);
   connect(&binder_, &PanelBinder::errorsShown, this, &ErrorTarget::show);
-  connect(&controller_, &StudyController::tensorsChanged, this, &ErrorTarget::countMisses);
-  connect(&controller_.loader(), &Loader::catalogueAdded, this, &ErrorTarget::countMisses);
-  connect(&controller_, &StudyController::sourcesClosed, this, &ErrorTarget::countMisses);
+  connect(&controller_, &StudyController::tensorsChanged, this, &ErrorTarget::look);
+  connect(&controller_.loader(), &Loader::catalogueAdded, this, &ErrorTarget::lookAtAll);
+  connect(&controller_, &StudyController::sourcesClosed, this, &ErrorTarget::lookAtAll);
   section.setTarget(QSettings().value(kTarget, kUsual).toDouble());
   setTarget(section.target());
 }
@@ -41,7 +41,7 @@ void ErrorTarget::setTarget(double target_db) {
   QSettings().setValue(kTarget, target_db);
   panels_.plots.error().setTarget(target_db);
   show(rows_);
-  countMisses();
+  lookAtAll();
 }
 
 void ErrorTarget::show(const std::vector<view::FormatRow>& rows) {
@@ -58,15 +58,27 @@ void ErrorTarget::show(const std::vector<view::FormatRow>& rows) {
   section.show(sqnr ? sqnr->value : std::nan(""), smallest, smallest && smallest->row.current);
 }
 
-void ErrorTarget::countMisses() {
+void ErrorTarget::lookAtAll() {
+  misses_.assign(controller_.study().size(), false);
+  count_ = 0;
+  std::vector<study::TensorIndex> all(misses_.size());
+  std::iota(all.begin(), all.end(), study::TensorIndex{0});
+  look(all);
+}
+
+void ErrorTarget::look(const std::vector<study::TensorIndex>& tensors) {
   const double target = panels_.inspector.target().target();
-  const auto tensors = controller_.study().tensors();
   const metrics::MetricDescriptor& sqnr = *metrics::find("sqnr");
-  const auto misses = std::count_if(tensors.begin(), tensors.end(), [&](const study::StudyTensor& tensor) {
+  for (const study::TensorIndex index : tensors) {
+    if (index >= misses_.size()) continue;   // its file has just been listed: all are looked at soon
+    const study::StudyTensor& tensor = controller_.study().tensor(index);
     const auto value = tensor.error ? sqnr.evaluate(*tensor.error) : std::nullopt;
-    return value && value->value < target;
-  });
-  panels_.inspector.target().showMisses(static_cast<std::size_t>(misses));
+    const bool misses = value && value->value < target;
+    if (misses == misses_[index]) continue;
+    misses_[index] = misses;
+    misses ? ++count_ : --count_;
+  }
+  panels_.inspector.target().showMisses(count_);
 }
 
 void ErrorTarget::listMisses() {

@@ -32,13 +32,17 @@ class ErrorTarget : public QObject {
  private:
   void setTarget(double target_db);
   void show(const std::vector<view::FormatRow>& rows);
-  void countMisses();
+  /// Looks at some tensors again, or at all where the study has others.
+  void look(const std::vector<study::TensorIndex>& tensors);
+  void lookAtAll();
   void listMisses();
 
   StudyController& controller_;
   PanelBinder& binder_;
   Panels panels_;
   std::vector<view::FormatRow> rows_;   ///< of the current tensor's table of errors
+  std::vector<bool> misses_;            ///< by tensor
+  std::size_t count_ = 0;               ///< of those that miss it
 };
 
 }  // namespace scalewright::app

@@ -1,5 +1,6 @@
 #include "app/gui/main_window.h"
 
+#include <QApplication>
 #include <QCloseEvent>
 #include <QDragEnterEvent>
 #include <QFileInfo>
@@ -269,6 +270,16 @@ void MainWindow::serve(const OpenRequest& request) {
   show();
   raise();
   activateWindow();
+  openRequested(request);
+}
+
+void MainWindow::openRequested(const OpenRequest& request) {
+  constexpr int kLater = 300;   // ms
+  if (QApplication::activeModalWidget() != nullptr) {
+    // What a question is about stays as it is until it is answered.
+    QTimer::singleShot(kLater, this, [this, request] { openRequested(request); });
+    return;
+  }
   if (request.sample) files_->openSample();
   if (!request.files.isEmpty()) files_->open(request.files);
 }

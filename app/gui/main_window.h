@@ -132,6 +132,7 @@ class MainWindow : public QMainWindow {
   void saveState() const;
   void placeDocks();
   void showTitle();
+  void openRequested(const OpenRequest& request);
   /// A message in the status bar.
   void say(const QString& text);
 

@@ -11,6 +11,7 @@
 #include "widgets/panels/granularity_section.h"
 #include "widgets/panels/inspector_panel.h"
 #include "widgets/text/core_text.h"
+#include "widgets/text/numbers.h"
 
 namespace scalewright::app {
 
@@ -197,14 +198,13 @@ void PanelBinder::switchPart(const QString& title, const view::DecisionParts& pa
 }
 
 void PanelBinder::takeSmallestFormat(double target_db) {
-  changeSelected(tr("Smallest format within %1 dB").arg(target_db), [&](study::TensorIndex index, const Decision& decision) {
+  changeSelected(tr("Smallest format within %1 dB").arg(widgets::shortNumber(target_db)), [&](study::TensorIndex index, const Decision& decision) {
     const study::StudyTensor& tensor = controller_.study().tensor(index);
     const auto smallest = view::smallestWithin(view::formatTable(tensor), tensor, target_db);
     if (!smallest || smallest->row.current) return decision;
     const formats::FormatDescriptor& format = *formats::find(smallest->row.format);
-    Decision after = smallest->row.options.bias ? withBias(decision, format, *smallest->row.options.bias)
-                                                : view::withFormat(decision, format, smallest->row.options);
-    return after;
+    const auto& bias = smallest->row.options.bias;
+    return bias ? withBias(decision, format, *bias) : view::withFormat(decision, format, smallest->row.options);
   });
   controller_.passes().start();
 }

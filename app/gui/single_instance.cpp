@@ -8,11 +8,14 @@
 #include <QJsonObject>
 #include <QLocalSocket>
 #include <QStandardPaths>
+#include <QThread>
 
 namespace scalewright::app {
 namespace {
 
 constexpr int kPatience = 3000;           // ms
+constexpr int kTries = 10;
+constexpr unsigned long kBetweenTries = 50;   // ms
 constexpr qsizetype kLongest = 1 << 20;   // bytes of a request
 constexpr char kEnd = '\n';
 const QByteArray kTaken = QByteArrayLiteral("taken\n");
@@ -69,8 +72,13 @@ bool SingleInstance::claim() {
 
 bool SingleInstance::handOver(const OpenRequest& request) const {
   QLocalSocket socket;
-  socket.connectToServer(address_);
-  if (!socket.waitForConnected(kPatience)) return false;
+  // Somebody who has the address may be about to listen.
+  for (int tries = 0; tries < kTries; ++tries) {
+    socket.connectToServer(address_);
+    if (socket.waitForConnected(kPatience)) break;
+    QThread::msleep(kBetweenTries);
+  }
+  if (socket.state() != QLocalSocket::ConnectedState) return false;
   socket.write(toBytes(request));
   while (socket.bytesToWrite() > 0) {
     if (!socket.waitForBytesWritten(kPatience)) return false;

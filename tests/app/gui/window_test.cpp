@@ -1,10 +1,12 @@
 #include <QDockWidget>
 #include <QDropEvent>
+#include <QMessageBox>
 #include <QMimeData>
 #include <QToolButton>
 #include <filesystem>
 
 #include "app/gui/recent_files.h"
+#include "app/gui/single_instance.h"
 #include "tests/app/gui/window_fixture.h"
 #include "widgets/panels/error_panel.h"
 #include "widgets/panels/range_panel.h"
@@ -94,6 +96,17 @@ TEST_F(WindowTest, DroppedFilesAreOpened) {
   QDropEvent drop(QPointF(100, 100), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
   QApplication::sendEvent(window_.get(), &drop);
   EXPECT_TRUE(QTest::qWaitFor([this] { return study().size() == 8; }));
+}
+
+TEST_F(WindowTest, WhatAnotherStartHandsOverIsOpenedOnceQuestionsAreAnswered) {
+  QMessageBox question(window_.get());
+  question.open();
+  window_->serve({{dataFile()}, false, {}});
+  QTest::qWait(400);
+  EXPECT_EQ(study().size(), 0U);
+  question.done(QMessageBox::Ok);
+  EXPECT_TRUE(QTest::qWaitFor([this] { return study().size() == 8; }));
+  EXPECT_FALSE(window_->isMinimized());
 }
 
 TEST_F(WindowTest, PanelsAreArrangedForWhatIsToBeDone) {
