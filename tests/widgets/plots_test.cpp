@@ -157,5 +157,14 @@ TEST_F(MarksTest, OfEstimatesCarryTheSignOfAnEstimate) {
   EXPECT_NE(markPen(colors, false, true).style(), markPen(colors, false, false).style());
 }
 
+TEST(ErrorPlotTest, WithoutCurvesItsAxesHaveTheWholeWidth) {
+  ErrorPlot plot;
+  for (const QSize size : {QSize(640, 250), QSize(640, 180), QSize(640, 250), QSize(900, 400)}) {
+    plot.resize(size);
+    static_cast<void>(plot.grab());
+    EXPECT_GT(plot.axisRect()->width(), size.width() - kSideMargin - kRightMargin - 20) << size.height();
+  }
+}
+
 }  // namespace
 }  // namespace scalewright::widgets

@@ -60,7 +60,7 @@ void ErrorPlot::setCurves(std::vector<view::ErrorCurve> curves, const std::strin
   }
   rescaled();
   applyColors(colors());
-  layOutLegend();
+  layOut();
   replot(rpQueuedReplot);
 }
 
@@ -100,7 +100,7 @@ void ErrorPlot::setSeveralScales(bool several) {
 void ErrorPlot::layOut() {
   const bool low = height() < kLowPlot;
   setTopMargin(marks().empty() ? kBareMargin : labelRows() * kMarkRowHeight + 6);
-  showLegend(!low);
+  showLegend(!low && !curves_.empty());   // an empty one would leave the axes no width
   xAxis->setLabel(low && !several_scales_ ? QString() : xLabel());
   yAxis->ticker()->setTickCount(std::clamp(area().height() / kTickSpacing, 2, 6));
   layOutLegend();
