@@ -60,6 +60,7 @@ namespace scalewright::app {
 namespace {
 
 constexpr int kMostNames = 3;       // files named in the title
+constexpr int kFirstLook = 800;     // ms until a tensor is shown while others are still being read
 constexpr int kMessageTime = 6000;  // ms a message stays in the status bar
 
 }  // namespace
@@ -178,6 +179,10 @@ void MainWindow::connectLoading() {
     centre_->setCurrentWidget(plots_);
     binder_->showCatalogue();
     background_->show();
+    // Where reading takes long, the worst of what has been read is better to look at than nothing.
+    QTimer::singleShot(kFirstLook, this, [this] {
+      if (controller_.loader().busy() && controller_.study().size() > 0 && !controller_.current()) selectWorst();
+    });
   });
   connect(&controller_, &StudyController::sourcesClosed, this, [this] {
     export_->forgetProblems();

@@ -105,6 +105,32 @@ TEST_F(SlowStudyTest, ARestoredStudyIsModifiedBeforeItsFilesAreListed) {
   EXPECT_TRUE(recipe::sameChoice(decisionOn("head.weight"), first_));
 }
 
+using FirstLookTest = WindowTest;
+
+/// One that has read some tensors, and others only when it is let.
+class ReadingEngine : public ForwardingEngine {
+ public:
+  Result<profile::Profile> profile(const std::filesystem::path& file, const tensor::TensorInfo& info, const WorkContext& work) override {
+    while (!released && info.name != "layers.0.proj.input" && !work.stop.stop_requested()) std::this_thread::yield();
+    return ForwardingEngine::profile(file, info, work);
+  }
+  std::atomic<bool> released = false;
+};
+
+TEST_F(FirstLookTest, SomethingIsShownWhileOthersAreRead) {
+  const auto engine = std::make_shared<ReadingEngine>();
+  window_ = std::make_unique<app::MainWindow>(engine);
+  window_->show();
+  window_->files().open({dataFile()});
+  ASSERT_TRUE(QTest::qWaitFor([&] { return window_->controller().current().has_value(); }));
+  EXPECT_TRUE(window_->controller().loader().busy());
+  EXPECT_EQ(current().info.name, "layers.0.proj.input") << "the worst of what has been read";
+  EXPECT_TRUE(QTest::qWaitFor([&] { return current().profile != nullptr; }));
+  engine->released = true;
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !window_->controller().loader().busy(); }));
+  EXPECT_EQ(current().info.name, "layers.0.proj.input") << "somebody may be looking at it";
+}
+
 using NamesTest = WindowTest;
 
 TEST_F(NamesTest, NamesAreThereBeforeAnythingElseIsKnown) {
