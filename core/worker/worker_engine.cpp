@@ -20,6 +20,8 @@ namespace {
 
 /// So many datasets of one walk, or tensors of one list, may kill a worker before the rest is given up.
 constexpr int kMostDeaths = 16;
+/// Names that are passed on while a file is listed; nobody looks through more before the table is there.
+constexpr std::size_t kMostMet = std::size_t{1} << 20;
 constexpr std::uint64_t kLeastMemory = std::uint64_t{1} << 30;
 /// Of an encoded tensor: a code of two bytes, a value of eight, and scales.
 constexpr std::uint64_t kMostBytesAnElement = 20;
@@ -49,6 +51,14 @@ class WorkerEngine final : public study::Engine {
     const std::string key = KnownFiles::keyOf(file);
     files_.renew(key);
     WorkContext walk = work;
+    // A worker may say anything, and as much as it likes.
+    std::size_t told = 0;
+    if (work.met) {
+      walk.met = [&work, &told](const std::vector<std::string>& names) {
+        told += names.size();
+        if (told <= kMostMet) work.met(names);
+      };
+    }
     for (int deaths = 0;; ++deaths) {
       // What the file is says this side: a worker may say anything.
       const auto identity = io::identify(key);

@@ -43,6 +43,18 @@ class Dressed {
   bool changed_palette_ = false;
 };
 
+void paintOn(QPaintDevice& device, ThemedPlot& plot, const PictureStyle& style) {
+  const Dressed dressed(plot, style);
+  QCPPainter painter;
+  painter.begin(&device);
+  painter.fillRect(QRect(QPoint(), style.size), plot.palette().color(QPalette::Base));
+  plot.drawTo(painter, style.size);
+}
+
+QString titleOf(const ThemedPlot& plot, const PictureStyle& style) {
+  return style.caption.isEmpty() ? plot.accessibleName() : style.caption;
+}
+
 QString factsText(const PictureStyle& style, const QString& separator) {
   QStringList lines;
   for (const auto& [name, value] : style.facts) lines << name + QStringLiteral(": ") + value;
@@ -60,17 +72,12 @@ QByteArray pdfOf(ThemedPlot& plot, const PictureStyle& style) {
   QBuffer buffer(&bytes);
   if (!buffer.open(QIODevice::WriteOnly)) return {};
   QPdfWriter writer(&buffer);
-  writer.setTitle(style.caption.isEmpty() ? plot.accessibleName() : style.caption);
+  writer.setTitle(titleOf(plot, style));
   writer.setCreator(factsText(style, QStringLiteral("; ")));
   writer.setResolution(kPixelsPerInch);
   writer.setPageSize(QPageSize(QSizeF(style.size) * kPointsPerInch / kPixelsPerInch, QPageSize::Point, {}, QPageSize::ExactMatch));
   writer.setPageMargins(QMarginsF());
-  const Dressed dressed(plot, style);
-  QCPPainter painter;
-  painter.begin(&writer);
-  painter.fillRect(QRect(QPoint(), style.size), plot.palette().color(QPalette::Base));
-  plot.drawTo(painter, style.size);
-  painter.end();
+  paintOn(writer, plot, style);
   return bytes;
 }
 
@@ -81,14 +88,9 @@ QByteArray svgOf(ThemedPlot& plot, const PictureStyle& style) {
   generator.setOutputDevice(&buffer);
   generator.setSize(style.size);
   generator.setViewBox(QRect(QPoint(), style.size));
-  generator.setTitle(style.caption.isEmpty() ? plot.accessibleName() : style.caption);
+  generator.setTitle(titleOf(plot, style));
   if (!style.facts.empty()) generator.setDescription(factsText(style, QStringLiteral("\n")));
-  const Dressed dressed(plot, style);
-  QCPPainter painter;
-  painter.begin(&generator);
-  painter.fillRect(QRect(QPoint(), style.size), plot.palette().color(QPalette::Base));
-  plot.drawTo(painter, style.size);
-  painter.end();
+  paintOn(generator, plot, style);
   return bytes;
 }
 
@@ -99,13 +101,7 @@ QImage pictureOf(ThemedPlot& plot, const PictureStyle& style) {
   image.setDevicePixelRatio(style.scale);
   image.setDotsPerMeterX(static_cast<int>(style.scale * kPixelsPerInch / kMetresPerInch));
   image.setDotsPerMeterY(image.dotsPerMeterX());
-  {
-    const Dressed dressed(plot, style);
-    image.fill(plot.palette().color(QPalette::Base));
-    QCPPainter painter;
-    painter.begin(&image);
-    plot.drawTo(painter, style.size);
-  }
+  paintOn(image, plot, style);
   for (const auto& [name, value] : style.facts) image.setText(name, value);
   return image;
 }
