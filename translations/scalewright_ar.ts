@@ -7290,6 +7290,14 @@ A click chooses a tensor, as do the arrow keys; wheel zooms, dragging pans, a do
         <source>%1 when the study was opened or saved</source>
         <translation>%1 عند فتح الدراسة أو حفظها</translation>
     </message>
+    <message>
+        <source>MSE</source>
+        <translation>MSE</translation>
+    </message>
+    <message>
+        <source>Max error</source>
+        <translation>أقصى خطأ</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::RuleEditor</name>

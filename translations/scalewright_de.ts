@@ -6958,6 +6958,14 @@ Ein Klick wählt einen Tensor, ebenso die Pfeiltasten; das Mausrad zoomt, Ziehen
         <source>%1 when the study was opened or saved</source>
         <translation>%1 beim Öffnen oder Speichern der Studie</translation>
     </message>
+    <message>
+        <source>MSE</source>
+        <translation>MSE</translation>
+    </message>
+    <message>
+        <source>Max error</source>
+        <translation>Größter Fehler</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::RuleEditor</name>

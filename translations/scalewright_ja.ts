@@ -6875,6 +6875,14 @@ A click chooses a tensor, as do the arrow keys; wheel zooms, dragging pans, a do
         <source>%1 when the study was opened or saved</source>
         <translation>スタディを開いたまたは保存したとき %1</translation>
     </message>
+    <message>
+        <source>MSE</source>
+        <translation>MSE</translation>
+    </message>
+    <message>
+        <source>Max error</source>
+        <translation>最大誤差</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::RuleEditor</name>

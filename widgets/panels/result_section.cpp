@@ -44,6 +44,8 @@ ResultSection::ResultSection(QWidget* parent) : QWidget(parent), layout_(new QFo
   big.setBold(true);
   big.setPointSizeF(big.pointSizeF() * 1.3);
   sqnr_.value->setFont(big);
+  mse_ = addRow(tr("MSE"), QStringLiteral("result.mse"), {});
+  max_error_ = addRow(tr("Max error"), QStringLiteral("result.maxError"), {});
   saturated_ = addRow(tr("Saturated"), QStringLiteral("result.saturated"), {});
   percentile_ = addRow(tr("Percentile"), QStringLiteral("result.percentile"),
                        tr("Share of the elements that the threshold does not clip"));
@@ -88,7 +90,8 @@ void ResultSection::showMetric(const Row& row, std::string_view id, const study:
     showChange(*row.change, {}, {});
     return;
   }
-  const QString unit = u' ' + QString::fromUtf8(metric->unit);
+  const std::string_view unit_of = metric->unit;
+  const QString unit = unit_of.empty() ? QString() : u' ' + QString::fromUtf8(metric->unit);
   row.value->setText(estimateText(*value, metric->significant_digits) + unit);
   const QString tip = value->exact() ? exactNumber(value->value) : intervalText(*value);
   row.value->setToolTip(coreText("Metric", metric->formula) + u'\n' + tip);
@@ -98,14 +101,16 @@ void ResultSection::showMetric(const Row& row, std::string_view id, const study:
     showChange(*row.change, {}, {});
     return;
   }
-  const bool level = std::string_view(metric->unit) == "dB";
-  showChange(*row.change,
-             level ? changeText(value->value - before->value) : difference(value->value, before->value),
-             estimateText(*before, metric->significant_digits) + unit);
+  const QString change = unit_of == "dB"  ? changeText(value->value - before->value)
+                         : unit_of == "%" ? difference(value->value, before->value)
+                                          : ratio(value->value, before->value);
+  showChange(*row.change, change, estimateText(*before, metric->significant_digits) + unit);
 }
 
 void ResultSection::show(const study::StudyTensor& tensor) {
   showMetric(sqnr_, "sqnr", tensor);
+  showMetric(mse_, "mse", tensor);
+  showMetric(max_error_, "max_error", tensor);
   showMetric(saturated_, "saturated", tensor);
   showNumbers(tensor);
   showSmoothing(tensor.decision);

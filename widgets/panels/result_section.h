@@ -33,6 +33,8 @@ class ResultSection : public QWidget {
 
   QFormLayout* layout_;
   Row sqnr_;
+  Row mse_;
+  Row max_error_;
   Row saturated_;
   Row percentile_;
   Row step_;

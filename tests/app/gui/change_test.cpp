@@ -31,9 +31,13 @@ TEST_F(ChangeTest, AMovedThresholdSaysHowTheErrorHasChanged) {
   EXPECT_EQ(result()->text(), cell());
   EXPECT_FALSE(result()->isHidden());
   EXPECT_TRUE(child<QLabel>("result.step.change")->text().startsWith(QStringLiteral("× "))) << "a narrower range";
+  // A narrower range takes more of the largest value away.
+  EXPECT_TRUE(child<QLabel>("result.maxError.change")->text().startsWith(QStringLiteral("× ")));
+  EXPECT_TRUE(child<QLabel>("result.mse.change")->text().startsWith(QStringLiteral("× ")));
   undo().undo();
   EXPECT_EQ(cell(), QString());
   EXPECT_TRUE(result()->isHidden());
+  EXPECT_TRUE(child<QLabel>("result.mse.change")->isHidden());
 }
 
 TEST_F(ChangeTest, SavingIsWhereItBegins) {
