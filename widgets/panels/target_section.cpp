@@ -1,6 +1,7 @@
 #include "widgets/panels/target_section.h"
 
 #include <QDoubleSpinBox>
+#include <QEvent>
 #include <QFormLayout>
 #include <QLabel>
 #include <QLineEdit>
@@ -70,10 +71,8 @@ void TargetSection::show(double sqnr_db, const std::optional<view::SmallestForma
     verdict_->setText(met ? tr("✓ met, with %1 dB to spare").arg(columnNumber(margin, 3))
                           : tr("✗ missed by %1 dB").arg(columnNumber(margin, 3)));
   }
-  QPalette palette = this->palette();
-  const Colors colors = colorsOf(palette);
-  if (known) palette.setColor(QPalette::WindowText, met ? colors.good : colors.bad);
-  verdict_->setPalette(palette);
+  met_ = known ? std::optional(met) : std::nullopt;
+  colourVerdict();
   smallest_->setEnabled(smallest && !in_force);
   if (!smallest) {
     smallest_->setText(tr("No format keeps to it"));
@@ -83,6 +82,18 @@ void TargetSection::show(double sqnr_db, const std::optional<view::SmallestForma
     smallest_->setText(in_force ? tr("Smallest: %1, %2 bits").arg(title, shortNumber(smallest->bits, 3))
                                 : tr("&Take %1, %2 bits").arg(title, shortNumber(smallest->bits, 3)));
   }
+}
+
+void TargetSection::colourVerdict() {
+  QPalette palette;
+  const Colors colors = colorsOf(this->palette());
+  if (met_) palette.setColor(QPalette::WindowText, *met_ ? colors.good : colors.bad);
+  verdict_->setPalette(palette);
+}
+
+void TargetSection::changeEvent(QEvent* event) {
+  if (event->type() == QEvent::PaletteChange) colourVerdict();   // another theme
+  QWidget::changeEvent(event);
 }
 
 void TargetSection::showMisses(std::size_t tensors) {

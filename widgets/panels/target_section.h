@@ -31,7 +31,13 @@ class TargetSection : public QWidget {
   /// The tensors that miss it are to be listed.
   void missesWanted();
 
+ protected:
+  void changeEvent(QEvent* event) override;
+
  private:
+  void colourVerdict();
+
+  std::optional<bool> met_;   ///< none: it cannot be said
   QDoubleSpinBox* target_;
   QLabel* verdict_;
   QPushButton* smallest_;

@@ -8,6 +8,7 @@
 #include "widgets/panels/filter_bar.h"
 #include "widgets/panels/inspector_panel.h"
 #include "widgets/panels/target_section.h"
+#include "widgets/theme/theme.h"
 
 namespace scalewright::test {
 namespace {
@@ -36,6 +37,18 @@ TEST_F(TargetTest, SaysWhetherTheTensorKeepsToIt) {
   window_.reset();
   makeWindow();
   EXPECT_EQ(child<QDoubleSpinBox>("errorTarget")->value(), kept);
+}
+
+TEST_F(TargetTest, TheVerdictHasTheColoursOfTheTheme) {
+  load();
+  settle();
+  setTarget(sqnr(current()) + 1);
+  window_->theme().choose(widgets::Theme::kDark);
+  QCoreApplication::processEvents();
+  const QPalette palette = child<QLabel>("errorTargetVerdict")->palette();
+  EXPECT_EQ(palette.color(QPalette::WindowText), widgets::colorsOf(window_->palette()).bad);
+  EXPECT_EQ(palette.color(QPalette::Window), window_->palette().color(QPalette::Window));
+  window_->theme().choose(widgets::Theme::kLight);
 }
 
 TEST_F(TargetTest, TakesTheSmallestFormatThatKeepsToIt) {
