@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/gui/main_window.h"
+#include "app/gui/menu_actions.h"
 #include "app/gui/background_work.h"
 #include "app/gui/block_job.h"
 #include "app/gui/checkup_job.h"
@@ -137,9 +138,8 @@ void MainWindow::connectBackground() {
       [this, &loader] {
         if (!loader.busy()) return;
         loader.cancel();
-        const auto* resume = findChild<QAction*>(QStringLiteral("resumeLoading"));
-        if (loader.canResume() && resume != nullptr) {
-          say(tr("Loading stopped; %1 goes on with what has not been read.").arg(resume->shortcut().toString(QKeySequence::NativeText)));
+        if (loader.canResume()) {
+          say(tr("Loading stopped; %1 goes on with what has not been read.").arg(keysOrTitle(*this, "resumeLoading")));
         }
       });
   background_->add(

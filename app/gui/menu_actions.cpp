@@ -33,4 +33,11 @@ std::vector<MenuAction> menuActions(const QMenuBar& bar) {
   return found;
 }
 
+QString keysOrTitle(const QObject& window, const char* name) {
+  const auto* action = window.findChild<QAction*>(QLatin1String(name));
+  if (action == nullptr) return {};
+  const QString keys = action->shortcut().toString(QKeySequence::NativeText);
+  return keys.isEmpty() ? plain(action->text()) : keys;
+}
+
 }  // namespace scalewright::app

@@ -5,6 +5,7 @@
 
 class QAction;
 class QMenuBar;
+class QObject;
 
 namespace scalewright::app {
 
@@ -16,5 +17,9 @@ struct MenuAction {
 
 /// Every visible action of the menus in their order, without those that only open a menu.
 [[nodiscard]] std::vector<MenuAction> menuActions(const QMenuBar& bar);
+
+/// How a person starts an action below `window`: its keys as they are now, or its title where it has none. Empty for an
+/// unknown name.
+[[nodiscard]] QString keysOrTitle(const QObject& window, const char* name);
 
 }  // namespace scalewright::app

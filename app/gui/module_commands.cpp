@@ -24,6 +24,7 @@ recipe::Decision forAny(const study::StudyTensor& tensor) {
 QString summaryOf(const recipe::Decision& decision, const view::DecisionParts& parts) {
   if (parts.sharing) return decision.sharing_group.empty() ? ModuleCommands::tr("no group") : widgets::text(decision.sharing_group);
   if (parts.notes) return widgets::text(decision.notes);
+  if (parts.granularity) return widgets::granularityText(decision.granularity);
   return widgets::decisionText(decision);
 }
 

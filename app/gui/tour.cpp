@@ -4,6 +4,7 @@
 #include <QToolBar>
 
 #include "app/gui/main_window.h"
+#include "app/gui/menu_actions.h"
 #include "app/gui/sample_study.h"
 #include "core/recipe/decision.h"
 #include "widgets/panels/inspector_panel.h"
@@ -42,13 +43,6 @@ Tour::Tour(MainWindow& window, QMenu& menu) : QObject(&window), window_(window) 
   connect(&controller.editor(), &DecisionEditor::decisionsChanged, this, &Tour::noticeDecision);
 }
 
-QString Tour::keysOf(const char* name) const {
-  const auto* action = window_.findChild<QAction*>(QLatin1String(name));
-  if (action == nullptr) return {};
-  const QString keys = action->shortcut().toString(QKeySequence::NativeText);
-  return keys.isEmpty() ? QString(action->text()).remove(u'&') : keys;
-}
-
 void Tour::makeSteps() {
   const auto dock = [this](const char* name) -> QWidget* {
     QDockWidget* found = window_.dock(QLatin1String(name));
@@ -69,12 +63,12 @@ void Tour::makeSteps() {
        [this]() -> QWidget* { return &window_.plotPanel().histogram(); }},
       {tr("Format, method, granularity"),
        tr("<p>The inspector holds what is decided on a tensor, or on all that are selected. The table below the plots compares "
-          "the formats at a glance; a click on a row chooses it.</p><p><b>%1</b> takes any step back.</p>").arg(keysOf("undo")),
+          "the formats at a glance; a click on a row chooses it.</p><p><b>%1</b> takes any step back.</p>").arg(keysOrTitle(window_, "undo")),
        tr("Choose another format or method."), [dock] { return dock("inspector"); }},
       {tr("Take the decisions with you"),
        tr("<p><b>Save</b> keeps the study with every decision. <b>Export</b> writes them for TensorRT, ONNX Runtime, vLLM, Gaudi, "
           "Quark and others.</p><p>The same works on the command line: <tt>scalewright-cli --help</tt>.</p>"),
-       tr("%1 finds every command, %2 shows the keys.").arg(keysOf("commandPaletteAction"), keysOf("shortcutsAction")),
+       tr("%1 finds every command, %2 shows the keys.").arg(keysOrTitle(window_, "commandPaletteAction"), keysOrTitle(window_, "shortcutsAction")),
        [this]() -> QWidget* { return window_.findChild<QToolBar*>(QStringLiteral("toolBar")); }},
   };
 }

@@ -35,8 +35,6 @@ class Tour : public QObject {
   };
 
   void makeSteps();
-  /// Those of an action as they are now, or its title where it has none.
-  [[nodiscard]] QString keysOf(const char* name) const;
   void go(std::size_t step);
   /// The current tensor or a decision is another: that may have been what was to be tried.
   void noticeCurrent();

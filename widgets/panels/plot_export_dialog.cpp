@@ -9,6 +9,7 @@
 #include <QLineEdit>
 #include <QPushButton>
 #include <QSpinBox>
+#include <QTimer>
 #include <QVBoxLayout>
 #include <algorithm>
 #include <cmath>
@@ -24,6 +25,7 @@ constexpr QSize kSize(620, 640);
 constexpr QSize kLeast(240, 160);    // of a picture: less has no room for its axes
 constexpr QSize kMost(4000, 4000);
 constexpr QSize kPreview(360, 220);
+constexpr int kRest = 60;   // ms without a change, before a picture that may be large is drawn
 const QString kTable = QStringLiteral("csv");
 const QString kPixels = QStringLiteral("png");
 
@@ -49,7 +51,8 @@ PlotExportDialog::PlotExportDialog(ThemedPlot& plot, const PictureChoice& choice
       theme_(new QComboBox(this)),
       captioned_(new QCheckBox(tr("&Caption"), this)),
       caption_(new QLineEdit(caption, this)),
-      note_(new QLabel(this)) {
+      note_(new QLabel(this)),
+      rest_(new QTimer(this)) {
   setObjectName(QStringLiteral("plotExport"));
   setWindowTitle(tr("Save plot"));
   connect(&plot, &QObject::destroyed, this, &QDialog::reject);
@@ -135,18 +138,21 @@ PlotExportDialog::PlotExportDialog(ThemedPlot& plot, const PictureChoice& choice
     takeSizeOfPlot();
   }
   connect(as_shown, &QPushButton::clicked, this, &PlotExportDialog::takeSizeOfPlot);
-  connect(kind_, &QComboBox::currentIndexChanged, this, &PlotExportDialog::showPicture);
-  connect(theme_, &QComboBox::currentIndexChanged, this, &PlotExportDialog::showPicture);
-  connect(scale_, &QDoubleSpinBox::valueChanged, this, &PlotExportDialog::showPicture);
-  for (QSpinBox* box : {width_, height_}) connect(box, &QSpinBox::valueChanged, this, &PlotExportDialog::showPicture);
-  connect(captioned_, &QCheckBox::toggled, this, &PlotExportDialog::showPicture);
-  connect(caption_, &QLineEdit::textChanged, this, &PlotExportDialog::showPicture);
+  connect(kind_, &QComboBox::currentIndexChanged, this, &PlotExportDialog::showChoice);
+  connect(theme_, &QComboBox::currentIndexChanged, this, &PlotExportDialog::showChoice);
+  connect(scale_, &QDoubleSpinBox::valueChanged, this, &PlotExportDialog::showChoice);
+  for (QSpinBox* box : {width_, height_}) connect(box, &QSpinBox::valueChanged, this, &PlotExportDialog::showChoice);
+  connect(captioned_, &QCheckBox::toggled, this, &PlotExportDialog::showChoice);
+  connect(caption_, &QLineEdit::textChanged, this, &PlotExportDialog::showChoice);
   connect(save, &QPushButton::clicked, this, &PlotExportDialog::saveRequested);
   connect(copy_, &QPushButton::clicked, this, &PlotExportDialog::copyRequested);
   connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+  rest_->setSingleShot(true);
+  rest_->setInterval(kRest);
+  connect(rest_, &QTimer::timeout, this, &PlotExportDialog::showPicture);
   preview_->installEventFilter(this);
   resizeWithin(*this, kSize);
-  showPicture();
+  showChoice();
 }
 
 bool PlotExportDialog::isTable() const { return kind_->currentData().toString() == kTable; }
@@ -176,13 +182,13 @@ PictureStyle PlotExportDialog::style() const {
           .caption = chosen.captioned ? caption_->text().trimmed() : QString()};
 }
 
-void PlotExportDialog::showPicture() {
+void PlotExportDialog::showChoice() {
   const bool table = isTable();
   for (QWidget* field : std::initializer_list<QWidget*>{width_, height_, theme_, captioned_}) field->setEnabled(!table);
   scale_->setEnabled(kind_->currentData().toString() == kPixels);
   caption_->setEnabled(!table && captioned_->isChecked());
   if (!plot_) return;
-  PictureStyle style = this->style();
+  const PictureStyle style = this->style();
   if (table) {
     const qsizetype rows = std::max<qsizetype>(0, plot_->table().csv().count('\n') - 1);
     note_->setText(tr("%n row(s), with a decimal point in every language", nullptr, static_cast<int>(rows)));
@@ -191,6 +197,12 @@ void PlotExportDialog::showPicture() {
   } else {
     note_->setText(tr("Lines and text stay sharp at every size"));
   }
+  rest_->start();
+}
+
+void PlotExportDialog::showPicture() {
+  if (!plot_) return;
+  PictureStyle style = this->style();
   // As large as there is room, with the lines and letters of the size that is asked for.
   const QSize room = preview_->size();
   const QSize fitted = style.size.scaled(room, Qt::KeepAspectRatio).boundedTo(style.size);
@@ -201,7 +213,7 @@ void PlotExportDialog::showPicture() {
 }
 
 bool PlotExportDialog::eventFilter(QObject* watched, QEvent* event) {
-  if (watched == preview_ && event->type() == QEvent::Resize) showPicture();
+  if (watched == preview_ && event->type() == QEvent::Resize) rest_->start();
   return QDialog::eventFilter(watched, event);
 }
 

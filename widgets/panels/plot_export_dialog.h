@@ -11,6 +11,7 @@ class QDoubleSpinBox;
 class QLabel;
 class QLineEdit;
 class QSpinBox;
+class QTimer;
 
 namespace scalewright::widgets {
 
@@ -47,6 +48,8 @@ class PlotExportDialog : public QDialog {
  private:
   [[nodiscard]] bool isTable() const;
   void takeSizeOfPlot();
+  /// What can be chosen now, at once; the picture follows when the hand rests.
+  void showChoice();
   void showPicture();
 
   QPointer<ThemedPlot> plot_;
@@ -60,6 +63,7 @@ class PlotExportDialog : public QDialog {
   QLineEdit* caption_;
   QLabel* note_;
   QPushButton* copy_;
+  QTimer* rest_;
 };
 
 }  // namespace scalewright::widgets

@@ -44,13 +44,16 @@ QString granularityText(tensor::GranularityKind kind) {
   return {};
 }
 
+QString granularityText(const tensor::Granularity& granularity) {
+  const QString kind = granularityText(granularity.kind);
+  return granularity.group > 0 ? kind + u' ' + QString::number(granularity.group) : kind;
+}
+
 QString decisionText(const recipe::Decision& decision) {
   if (formats::isCast(decision.format)) return Words::tr("kept in %1").arg(formatTitle(decision.format));
   QStringList parts = {formatTitle(decision.format, decision.options)};
   if (decision.granularity.kind != tensor::GranularityKind::kPerTensor) {
-    QString granularity = granularityText(decision.granularity.kind);
-    if (decision.granularity.group > 0) granularity += u' ' + QString::number(decision.granularity.group);
-    parts << granularity;
+    parts << granularityText(decision.granularity);
   }
   QString method = calibratorTitle(decision.calibrator);
   if (const auto* descriptor = calibrate::find(decision.calibrator)) {

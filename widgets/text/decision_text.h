@@ -15,6 +15,8 @@ namespace scalewright::widgets {
 /// What a rule makes of a tensor, in one line.
 [[nodiscard]] QString treatmentText(const policy::Treatment& treatment);
 [[nodiscard]] QString granularityText(tensor::GranularityKind kind);
+/// With the length of the groups: `per group 32`.
+[[nodiscard]] QString granularityText(const tensor::Granularity& granularity);
 
 [[nodiscard]] QString operatorText(policy::Operator op);
 [[nodiscard]] QString portText(policy::Port port);
