@@ -28,7 +28,12 @@ std::vector<widgets::Job> BackgroundWork::jobs() const {
 }
 
 widgets::Job BackgroundWork::jobOf(const Work& work, const State& state) {
-  widgets::Job job{.id = work.id, .name = state.name, .rate = {}, .permille = -1, .cancel = work.cancel, .after_cancel = state.after_cancel};
+  widgets::Job job{.id = work.id,
+                   .name = state.name,
+                   .rate = {},
+                   .permille = -1,
+                   .cancel = work.cancel,
+                   .after_cancel = state.after_cancel};
   if (state.total > 0) job.permille = static_cast<int>(1000 * std::clamp(state.done / state.total, 0.0, 1.0));
   const auto rate = work.meter.rate();
   if (!rate) return job;

@@ -173,7 +173,10 @@ void PanelBinder::takeParts(const QString& what, const Decision& source, const v
     if (parts.calibrator && after.calibrator != source.calibrator) ++refused;
     return after;
   });
-  if (refused > 0) emit remark(tr("%n tensor(s) stay(s) with another method: this one does not find thresholds for the format", nullptr, static_cast<int>(refused)));
+  if (refused > 0) {
+    emit remark(tr("%n tensor(s) stay(s) with another method: this one does not find thresholds for the format", nullptr,
+                   static_cast<int>(refused)));
+  }
   controller_.passes().start();
 }
 
@@ -198,7 +201,8 @@ void PanelBinder::switchPart(const QString& title, const view::DecisionParts& pa
 }
 
 void PanelBinder::takeSmallestFormat(double target_db) {
-  changeSelected(tr("Smallest format within %1 dB").arg(widgets::shortNumber(target_db)), [&](study::TensorIndex index, const Decision& decision) {
+  const QString what = tr("Smallest format within %1 dB").arg(widgets::shortNumber(target_db));
+  changeSelected(what, [&](study::TensorIndex index, const Decision& decision) {
     const study::StudyTensor& tensor = controller_.study().tensor(index);
     const auto smallest = view::smallestWithin(view::formatTable(tensor), tensor, target_db);
     if (!smallest || smallest->row.current) return decision;

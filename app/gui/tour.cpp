@@ -63,12 +63,14 @@ void Tour::makeSteps() {
        [this]() -> QWidget* { return &window_.plotPanel().histogram(); }},
       {tr("Format, method, granularity"),
        tr("<p>The inspector holds what is decided on a tensor, or on all that are selected. The table below the plots compares "
-          "the formats at a glance; a click on a row chooses it.</p><p><b>%1</b> takes any step back.</p>").arg(keysOrTitle(window_, "undo")),
+          "the formats at a glance; a click on a row chooses it.</p><p><b>%1</b> takes any step back.</p>")
+           .arg(keysOrTitle(window_, "undo")),
        tr("Choose another format or method."), [dock] { return dock("inspector"); }},
       {tr("Take the decisions with you"),
        tr("<p><b>Save</b> keeps the study with every decision. <b>Export</b> writes them for TensorRT, ONNX Runtime, vLLM, Gaudi, "
           "Quark and others.</p><p>The same works on the command line: <tt>scalewright-cli --help</tt>.</p>"),
-       tr("%1 finds every command, %2 shows the keys.").arg(keysOrTitle(window_, "commandPaletteAction"), keysOrTitle(window_, "shortcutsAction")),
+       tr("%1 finds every command, %2 shows the keys.")
+           .arg(keysOrTitle(window_, "commandPaletteAction"), keysOrTitle(window_, "shortcutsAction")),
        [this]() -> QWidget* { return window_.findChild<QToolBar*>(QStringLiteral("toolBar")); }},
   };
 }

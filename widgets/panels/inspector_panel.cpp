@@ -131,8 +131,9 @@ void InspectorPanel::show(const study::StudyTensor& tensor, const QString& previ
 void InspectorPanel::showChanged(const view::DecisionParts& changed) {
   for (const Module& module : modules_) {
     const view::DecisionParts& own = module.parts;
-    module.box->setChanged((own.format && changed.format) || (own.granularity && changed.granularity) || (own.calibrator && changed.calibrator) ||
-                           (own.sharing && changed.sharing) || (own.role && changed.role) || (own.notes && changed.notes));
+    const bool formats = (own.format && changed.format) || (own.granularity && changed.granularity);
+    const bool others = (own.sharing && changed.sharing) || (own.role && changed.role) || (own.notes && changed.notes);
+    module.box->setChanged(formats || (own.calibrator && changed.calibrator) || others);
   }
 }
 

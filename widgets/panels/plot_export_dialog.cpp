@@ -12,7 +12,6 @@
 #include <QTimer>
 #include <QVBoxLayout>
 #include <algorithm>
-#include <cmath>
 
 #include "widgets/panels/dialog_size.h"
 #include "widgets/plots/themed_plot.h"
@@ -193,7 +192,8 @@ void PlotExportDialog::showChoice() {
     const qsizetype rows = std::max<qsizetype>(0, plot_->table().csv().count('\n') - 1);
     note_->setText(tr("%n row(s), with a decimal point in every language", nullptr, static_cast<int>(rows)));
   } else if (scale_->isEnabled()) {
-    note_->setText(tr("%1 × %2 pixels").arg(std::lround(style.size.width() * style.scale)).arg(std::lround(style.size.height() * style.scale)));
+    const QSize pixels = style.size * style.scale;
+    note_->setText(tr("%1 × %2 pixels").arg(pixels.width()).arg(pixels.height()));
   } else {
     note_->setText(tr("Lines and text stay sharp at every size"));
   }

@@ -22,7 +22,8 @@ class TargetTest : public WindowTest {
   static double sqnr(const study::StudyTensor& tensor) { return metrics::find("sqnr")->evaluate(*tensor.error)->value; }
   [[nodiscard]] std::size_t misses(double target) const {
     const auto tensors = study().tensors();
-    return static_cast<std::size_t>(std::count_if(tensors.begin(), tensors.end(), [&](const auto& tensor) { return tensor.error && sqnr(tensor) < target; }));
+    const auto misses = [&](const study::StudyTensor& tensor) { return tensor.error && sqnr(tensor) < target; };
+    return static_cast<std::size_t>(std::count_if(tensors.begin(), tensors.end(), misses));
   }
 };
 
@@ -80,7 +81,9 @@ TEST_F(TargetTest, EachSelectedTensorGetsItsOwn) {
   const int steps = undo().index();
   button("errorTargetSmallest")->click();
   EXPECT_EQ(undo().index(), steps + 1);
-  for (const study::StudyTensor& tensor : study().tensors()) EXPECT_EQ(tensor.decision.format, expected[tensor.info.name]) << tensor.info.name;
+  for (const study::StudyTensor& tensor : study().tensors()) {
+    EXPECT_EQ(tensor.decision.format, expected[tensor.info.name]) << tensor.info.name;
+  }
 }
 
 TEST_F(TargetTest, ListsThoseThatMissIt) {
