@@ -73,7 +73,10 @@ void FileCommands::open(const QStringList& files) {
   QStringList tensors;
   QStringList recipes;
   for (const QString& file : files) (holdsDecisions(file) ? recipes : tensors) << file;
-  if (!tensors.isEmpty()) controller_.loader().open(tensors);
+  // Where decisions are to come with the files, tensors are shown with them.
+  const bool plain = recipes.isEmpty() && !recipes_->waiting();
+  const Loader::Glimpse glimpse = plain ? Loader::Glimpse::kWhereEmpty : Loader::Glimpse::kNone;
+  if (!tensors.isEmpty()) controller_.loader().open(tensors, glimpse);
   for (const QString& recipe : recipes) openDecisions({recipe, tensors});
 }
 

@@ -1,6 +1,9 @@
 #include "app/gui/loader.h"
 
+#include <algorithm>
+
 #include "app/gui/native_path.h"
+#include "core/base/text.h"
 #include "widgets/text/core_text.h"
 
 namespace scalewright::app {
@@ -14,6 +17,7 @@ constexpr int kTick = 60;  // ms between updates of table and progress
 constexpr int kWanted = 3;
 constexpr int kSeen = 2;
 constexpr int kOrdinary = 1;
+constexpr std::size_t kGlimpsed = 64;   // datasets: among so many is one that can be shown
 
 }  // namespace
 
@@ -23,7 +27,7 @@ Loader::Loader(study::Study& study, std::shared_ptr<study::Engine> engine, QObje
   connect(&tick_, &QTimer::timeout, this, &Loader::flush);
 }
 
-void Loader::open(const QStringList& files) {
+void Loader::open(const QStringList& files, Glimpse glimpse) {
   for (const QString& file : files) {
     const std::uint64_t key = qHash(file);
     const std::uint64_t request = ++requests_;
@@ -33,18 +37,19 @@ void Loader::open(const QStringList& files) {
       engine_->forget(path);  // opened again means read anew
       const auto met = [this, key, request](const std::vector<std::string>& names) {
         postTo(this, [this, key, request, names] {
-          const auto listing = listing_.find(key);
-          if (listing != listing_.end() && listing->second == request) emit namesMet(names);
+          if (isListing(key, request)) emit namesMet(names);
         });
       };
       auto catalogue = engine_->list(path, {.stop = stop, .progress = {}, .met = met});
       postTo(this, [this, file, key, request, result = std::move(catalogue)]() mutable {
-        const auto listing = listing_.find(key);
-        if (listing == listing_.end() || listing->second != request) return;
-        listing_.erase(listing);
+        if (!isListing(key, request)) return;
+        listing_.erase(key);
         addCatalogue(file, std::move(result));
       });
     });
+    if (glimpse == Glimpse::kWhereEmpty) {
+      QTimer::singleShot(glimpse_after_, this, [this, file, request] { this->glimpse(file, request); });
+    }
   }
   tick_.start();
   flush();
@@ -58,9 +63,11 @@ void Loader::addCatalogue(const QString& file, Result<io::Catalogue> catalogue) 
       failed_files_.push_back(std::move(error));
       emit fileFailed(file);
     }
+    if (glimpsed_ && glimpsed_->file == file) settleForGlimpse(std::nullopt);
     finishIfIdle();
     return;
   }
+  if (glimpsed_ && glimpsed_->file == file) glimpsed_.reset();
   const std::size_t source = study_.addSource(*catalogue);
   for (study::TensorIndex i = 0; i < study_.size(); ++i) {
     const study::StudyTensor& tensor = study_.tensor(i);
@@ -69,6 +76,51 @@ void Loader::addCatalogue(const QString& file, Result<io::Catalogue> catalogue) 
   feed();
   emit catalogueAdded(file);
   finishIfIdle();
+}
+
+bool Loader::isListing(std::uint64_t key, std::uint64_t request) const {
+  const auto listing = listing_.find(key);
+  return listing != listing_.end() && listing->second == request;
+}
+
+void Loader::glimpse(const QString& file, std::uint64_t request) {
+  const std::uint64_t key = qHash(file);
+  if (!isListing(key, request) || study_.size() > 0) return;
+  const std::filesystem::path path = nativePath(file);
+  glimpses_.post(key, 0, [this, file, key, path, request](std::stop_token stop) {
+    auto catalogue = engine_->glimpse(path, kGlimpsed, {.stop = stop, .progress = {}});
+    if (!catalogue) return;   // the listing will say why
+    postTo(this, [this, file, key, request, result = *std::move(catalogue)] {
+      if (isListing(key, request) && study_.size() == 0 && !glimpsed_) addGlimpse(file, result);
+    });
+  });
+}
+
+void Loader::addGlimpse(const QString& file, const io::Catalogue& catalogue) {
+  const auto wanted = std::find_if(catalogue.tensors.begin(), catalogue.tensors.end(),
+                                   [](const tensor::TensorInfo& info) { return info.selected; });
+  if (wanted == catalogue.tensors.end()) return;
+  io::Catalogue first = catalogue;
+  first.complete = false;   // until its listing says so
+  glimpsed_ = Glimpsed{file, first.identity.path};
+  study_.addSource(first);
+  emit glimpsed(static_cast<study::TensorIndex>(wanted - catalogue.tensors.begin()));
+}
+
+void Loader::settleForGlimpse(const std::optional<Error>& why) {
+  const Glimpsed glimpsed = *std::exchange(glimpsed_, std::nullopt);
+  for (std::size_t source = 0; source < study_.sources().size(); ++source) {
+    if (why && study_.sources()[source].identity.path == glimpsed.path) study_.addSourceProblem(source, *why);
+  }
+  emit catalogueAdded(glimpsed.file);
+}
+
+void Loader::leave(const std::string& path) {
+  if (!glimpsed_ || glimpsed_->path != path) return;
+  const std::uint64_t key = qHash(glimpsed_->file);
+  listings_.cancel(key);
+  listing_.erase(key);
+  glimpsed_.reset();
 }
 
 void Loader::profile(study::TensorIndex tensor, int priority) {
@@ -183,6 +235,7 @@ void Loader::readAgain(const std::vector<study::TensorIndex>& tensors) {
 void Loader::cancel() {
   if (!busy()) return;
   listings_.cancelAll();
+  glimpses_.cancelAll();
   queue_.cancelAll();
   for (const auto& [tensor, request] : pending_) {
     if (!request.posted) continue;   // waits already
@@ -192,6 +245,10 @@ void Loader::cancel() {
   pending_.clear();
   unposted_.clear();
   listing_.clear();
+  if (glimpsed_) {
+    settleForGlimpse(Error{ErrorCode::kCancelled, glimpsed_->path, {},
+                           SCALEWRIGHT_TEXT("Detail", "only the first tensors were listed")});
+  }
   finishIfIdle();
 }
 
@@ -223,6 +280,9 @@ void Loader::settle() {
 
 bool Loader::canResume() const {
   if (busy()) return false;
+  for (const io::Catalogue& source : study_.sources()) {
+    if (!source.complete) return true;
+  }
   for (const study::StudyTensor& tensor : study_.tensors()) {
     if (tensor.state == study::LoadState::kWaiting) return true;
   }
@@ -230,6 +290,11 @@ bool Loader::canResume() const {
 }
 
 void Loader::resume() {
+  QStringList unlisted;
+  for (const io::Catalogue& source : study_.sources()) {
+    if (!source.complete) unlisted << widgets::text(source.identity.path);
+  }
+  open(unlisted);
   for (study::TensorIndex i = 0; i < study_.size(); ++i) {
     if (study_.tensor(i).state == study::LoadState::kWaiting) profile(i, kOrdinary);
   }

@@ -5,6 +5,7 @@
 #include <QStringList>
 #include <QTimer>
 #include <atomic>
+#include <chrono>
 #include <map>
 #include <memory>
 #include <set>
@@ -22,17 +23,22 @@ class Loader : public QObject {
  public:
   Loader(study::Study& study, std::shared_ptr<study::Engine> engine, QObject* parent = nullptr);
 
-  void open(const QStringList& files);
+  /// Whether a file that takes long to list may show its first tensors before.
+  enum class Glimpse { kNone, kWhereEmpty };
+  /// Files that are open already are read anew.
+  void open(const QStringList& files, Glimpse glimpse = Glimpse::kNone);
   /// This tensor is wanted next; it is read even after a cancel.
   void prefer(study::TensorIndex tensor);
   /// Somebody sees these: they are read before others.
   void preferSeen(const std::vector<study::TensorIndex>& tensors);
   /// Of these tensors, reads those that are to be read otherwise than they were.
   void readAgain(const std::vector<study::TensorIndex>& tensors);
-  /// Stops reading; what has been read stays.
+  /// Stops reading; what has been read stays, the first tensors of a file that is being listed included.
   void cancel();
   /// Reads what a cancel left out.
   void resume();
+  /// Lists a file no further that is about to be taken out of the study.
+  void leave(const std::string& path);
 
   /// Stops reading before a source is removed; what has not been read goes on afterwards, in `resumeAfter`.
   [[nodiscard]] std::vector<study::TensorIndex> pause();
@@ -42,6 +48,8 @@ class Loader : public QObject {
   /// Of those that read one tensor; 0: as many as the machine has. From the next tensor on.
   void setThreads(unsigned threads) { threads_ = threads; }
   [[nodiscard]] unsigned threads() const { return threads_; }
+  /// How long a listing may take before a glimpse is taken; for tests.
+  void setGlimpseAfter(std::chrono::milliseconds time) { glimpse_after_ = time; }
   /// How many tensors the threads have at a time; for tests.
   void setAhead(std::size_t tensors) { ahead_ = tensors; }
   void forgetFailures() { failed_files_.clear(); }
@@ -60,6 +68,8 @@ class Loader : public QObject {
  signals:
   /// Names of a file that is being listed, before anything else is known of them.
   void namesMet(const std::vector<std::string>& names);
+  /// The first tensors of a file that is being listed are in the study; the rest will follow.
+  void glimpsed(study::TensorIndex first);
   /// A file's tensors are in the study.
   void catalogueAdded(const QString& file);
   void fileFailed(const QString& file);
@@ -69,6 +79,11 @@ class Loader : public QObject {
 
  private:
   void addCatalogue(const QString& file, Result<io::Catalogue> catalogue);
+  void glimpse(const QString& file, std::uint64_t request);
+  void addGlimpse(const QString& file, const io::Catalogue& catalogue);
+  /// A glimpse is all there will be of its file. why: is said of the file, where it has not been said.
+  void settleForGlimpse(const std::optional<Error>& why);
+  [[nodiscard]] bool isListing(std::uint64_t key, std::uint64_t request) const;
   /// Is to read a tensor, anew if it is being read already.
   void profile(study::TensorIndex tensor, int priority);
   /// Hands some of those that are to be read to the threads, so that a cancel or another wish has few to take back.
@@ -84,6 +99,11 @@ class Loader : public QObject {
   std::shared_ptr<study::Engine> engine_;
   std::vector<Error> failed_files_;
   std::map<std::uint64_t, std::uint64_t> listing_;   ///< the request that counts, by the key of a file
+  struct Glimpsed {
+    QString file;
+    std::string path;
+  };
+  std::optional<Glimpsed> glimpsed_;   ///< a file whose first tensors are in the study while it is listed
   struct Request {
     std::uint64_t number = 0;
     std::optional<tensor::ChannelScaling> scaling;
@@ -99,9 +119,11 @@ class Loader : public QObject {
   std::uint64_t bytes_done_ = 0;
   std::atomic<std::uint64_t> bytes_running_ = 0;   ///< read so far of what is being read
   std::atomic<unsigned> threads_ = 0;
+  std::chrono::milliseconds glimpse_after_{100};
   std::size_t ahead_ = 1024;   ///< tensors that the threads have at a time: work until the window comes to hand out more
   QTimer tick_;
   widgets::TaskQueue listings_;   ///< one after the other, so that files come in the order in which they were opened
+  widgets::TaskQueue glimpses_;
   widgets::TaskQueue queue_;  ///< last: its threads end before anything they use
 };
 

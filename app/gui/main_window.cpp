@@ -173,6 +173,15 @@ void MainWindow::connectWelcome() {
 void MainWindow::connectLoading() {
   Loader& loader = controller_.loader();
   ExactPasses& passes = controller_.passes();
+  connect(&loader, &Loader::glimpsed, this, [this](study::TensorIndex first) {
+    showTitle();
+    centre_->setCurrentWidget(plots_);
+    binder_->showGlimpse();
+    tensors_->setCurrentTensor(first);
+    glimpsed_ = first;
+    background_->show();
+  });
+  connect(&controller_.editor(), &DecisionEditor::decisionsChanged, this, [this] { glimpsed_.reset(); });
   connect(&loader, &Loader::catalogueAdded, this, [this](const QString& file) {
     rememberFile(file);
     showTitle();
@@ -181,10 +190,11 @@ void MainWindow::connectLoading() {
     background_->show();
     // Where reading takes long, the worst of what has been read is better to look at than nothing.
     QTimer::singleShot(kFirstLook, this, [this] {
-      if (controller_.loader().busy() && controller_.study().size() > 0 && !controller_.current()) selectWorst();
+      if (controller_.loader().busy() && controller_.study().size() > 0) selectWorstAtFirst();
     });
   });
   connect(&controller_, &StudyController::sourcesClosed, this, [this] {
+    glimpsed_.reset();
     export_->forgetProblems();
     showTitle();
     updateProblems();
@@ -205,7 +215,7 @@ void MainWindow::connectLoading() {
   connect(&loader, &Loader::progressed, background_, &BackgroundWork::show);
   connect(&loader, &Loader::finished, this, [this] {
     tensors_->resort();
-    if (!controller_.current()) selectWorst();
+    selectWorstAtFirst();
     loaded_ = controller_.current();
     background_->show();
   });
@@ -249,6 +259,11 @@ void MainWindow::showTitle() {
 }
 
 void MainWindow::selectWorst() { tensors_->selectWorst(); }
+
+void MainWindow::selectWorstAtFirst() {
+  const auto glimpsed = std::exchange(glimpsed_, std::nullopt);
+  if (!controller_.current() || controller_.current() == glimpsed) selectWorst();
+}
 
 void MainWindow::showProblems() {
   QDockWidget* problems = dock(QStringLiteral("problems"));

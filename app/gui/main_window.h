@@ -103,6 +103,8 @@ class MainWindow : public QMainWindow {
   void showTensorExport();
   void showProblems();
   void selectWorst();
+  /// Unless somebody has chosen another.
+  void selectWorstAtFirst();
 
  protected:
   bool focusNextPrevChild(bool next) override;
@@ -182,6 +184,8 @@ class MainWindow : public QMainWindow {
   bool laid_out_ = false;
   /// The tensor that was current when all had been read, until the exact passes after that have ended.
   std::optional<study::TensorIndex> loaded_;
+  /// The tensor that is shown until there is more to choose from.
+  std::optional<study::TensorIndex> glimpsed_;
 };
 
 }  // namespace scalewright::app

@@ -151,13 +151,17 @@ void PanelBinder::showRemaining() {
   if (controller_.study().size() > 0) panels_.tensors->selectWorst();
 }
 
-void PanelBinder::showCatalogue() {
+void PanelBinder::showCatalogue() { panels_.tensors->setRows(allRows()); }
+
+void PanelBinder::showGlimpse() { panels_.tensors->setFirstRows(allRows()); }
+
+std::vector<view::TensorRow> PanelBinder::allRows() const {
   std::vector<view::TensorRow> rows;
   rows.reserve(controller_.study().size());
   for (study::TensorIndex i = 0; i < controller_.study().size(); ++i) {
     rows.push_back(view::tensorRow(controller_.study(), i));
   }
-  panels_.tensors->setRows(std::move(rows));
+  return rows;
 }
 
 void PanelBinder::showRows(const std::vector<study::TensorIndex>& tensors) {

@@ -42,6 +42,8 @@ class PanelBinder : public QObject {
   void showRemaining();
   /// The catalogue has changed: all rows anew.
   void showCatalogue();
+  /// There are the first tensors of a file that is being listed.
+  void showGlimpse();
   void applyToSelection(const view::DecisionParts& parts);
   /// One undo step that gives the selected tensors, or the current one, these parts of a decision. what: for the history.
   void takeParts(const QString& what, const recipe::Decision& source, const view::DecisionParts& parts);
@@ -74,6 +76,7 @@ class PanelBinder : public QObject {
   void changeSelected(const QString& what, Edit edit);
   void change(const study::Decisions& decisions, const QString& what, std::size_t refused);
   /// The selected tensors where there are several and the current one is among them, else the current one.
+  [[nodiscard]] std::vector<view::TensorRow> allRows() const;
   [[nodiscard]] std::vector<study::TensorIndex> edited() const;
   void lookForMixed();
   /// The format, with what was decided when the tensor last had it unless a bias is meant.

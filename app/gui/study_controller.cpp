@@ -61,6 +61,7 @@ void StudyController::closeAll() {
 void StudyController::remove(std::size_t source) {
   const std::filesystem::path file = study_.sources()[source].identity.path;
   editor_.cancelGesture();
+  loader_.leave(file.string());
   const auto paused = loader_.pause();
   const study::TensorMoves moves = study_.removeSource(source);
   editor_.renumber(moves);

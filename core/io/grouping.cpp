@@ -82,6 +82,11 @@ TensorInfo joinParts(const std::string& group, const std::vector<Numbered>& numb
   return whole;
 }
 
+/// The number that a dataset called `batch_<number>` has.
+std::optional<std::uint64_t> batchNumber(std::string_view leaf) {
+  return leaf.starts_with(kBatchPrefix) ? wholeNumber(leaf.substr(kBatchPrefix.size())) : std::nullopt;
+}
+
 std::map<std::string, Candidates> findCandidates(const std::vector<TensorInfo>& datasets) {
   std::map<std::string, Candidates> groups;
   for (std::size_t i = 0; i < datasets.size(); ++i) {
@@ -91,9 +96,8 @@ std::map<std::string, Candidates> findCandidates(const std::vector<TensorInfo>& 
     Candidates& group = groups[name.substr(0, slash)];
     ++group.children;
     const std::string_view leaf = lastPart(name);
-    if (leaf.starts_with(kBatchPrefix)) {
-      if (const auto index = wholeNumber(leaf.substr(kBatchPrefix.size())))
-        group.batches.push_back({*index, i});
+    if (const auto batch = batchNumber(leaf)) {
+      group.batches.push_back({*batch, i});
     } else if (const auto index = wholeNumber(leaf)) {
       group.calls.push_back({*index, i});
     }
@@ -102,6 +106,11 @@ std::map<std::string, Candidates> findCandidates(const std::vector<TensorInfo>& 
 }
 
 }  // namespace
+
+bool mayBeBatch(std::string_view dataset) {
+  const std::string_view leaf = lastPart(dataset);
+  return leaf.size() < dataset.size() && (batchNumber(leaf) || wholeNumber(leaf));
+}
 
 std::vector<TensorInfo> groupBatches(
     std::vector<TensorInfo> datasets,

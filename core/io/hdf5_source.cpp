@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "core/io/grouping.h"
+#include "core/io/hdf5_by_name.h"
 #include "core/io/hdf5_library.h"
 #include "core/io/hdf5_reader.h"
 #include "core/io/hdf5_superblock.h"
@@ -19,34 +20,74 @@ constexpr std::size_t kProblemsInDetail = 3;
 class Hdf5Source final : public Source {
  public:
   Hdf5Source(std::shared_ptr<const FileBytes> bytes, Hdf5File file, Catalogue catalogue,
-             std::vector<Hdf5Dataset> datasets)
-      : bytes_(std::move(bytes)), file_(std::move(file)), catalogue_(std::move(catalogue)) {
+             std::vector<Hdf5Dataset> datasets, Refusals refusals)
+      : bytes_(std::move(bytes)), file_(std::move(file)), catalogue_(std::move(catalogue)), refusals_(std::move(refusals)) {
     for (Hdf5Dataset& dataset : datasets) datasets_.emplace(dataset.info.name, std::move(dataset));
   }
 
   [[nodiscard]] const Catalogue& catalogue() const override { return catalogue_; }
   [[nodiscard]] OpenedReader open(const std::string& tensor_name) const override;
+  [[nodiscard]] OpenedReader openKnown(const tensor::TensorInfo& info) const override;
 
  private:
+  /// Opens a tensor that consists of these datasets.
+  [[nodiscard]] OpenedReader openParts(const tensor::TensorInfo& info, std::vector<Hdf5Dataset> parts) const;
+  /// As it was seen in the walk, or as it is found now.
+  [[nodiscard]] Result<Hdf5Dataset> describe(const std::string& name) const;
+
   std::shared_ptr<const FileBytes> bytes_;
   Hdf5File file_;
   Catalogue catalogue_;
+  Refusals refusals_;
   std::unordered_map<std::string, Hdf5Dataset> datasets_;
 };
 
 OpenedReader Hdf5Source::open(const std::string& tensor_name) const {
   const tensor::TensorInfo* info = findTensor(catalogue_, tensor_name);
   if (info == nullptr) return unknownTensor(catalogue_, tensor_name);
-  if (auto same = bytes_->requireUnchanged(); !same) return same.error();
-  std::vector<std::unique_ptr<TensorReader>> parts;
-  for (const std::string& part : info->parts) {
-    Hdf5Dataset dataset = datasets_.at(part);
-    if (part == info->name) dataset.info = *info;
-    auto reader = openDataset(file_.get(), dataset, bytes_);
-    if (!reader || part == info->name) return reader;
-    parts.push_back(*std::move(reader));
+  std::vector<Hdf5Dataset> parts;
+  for (const std::string& part : info->parts) parts.push_back(datasets_.at(part));
+  return openParts(*info, std::move(parts));
+}
+
+OpenedReader Hdf5Source::openKnown(const tensor::TensorInfo& info) const {
+  if (catalogue_.complete) return open(info.name);
+  const Error changed{ErrorCode::kFileChanged, bytes_->path(), info.name, {}};
+  std::vector<Hdf5Dataset> parts;
+  for (const std::string& part : info.parts) {
+    auto dataset = describe(part);
+    if (!dataset) return dataset.error();
+    parts.push_back(*std::move(dataset));
   }
-  return OpenedReader(std::make_unique<JoinedReader>(*info, std::move(parts)));
+  if (!sameData(info, parts)) return changed;
+  tensor::TensorInfo stored = info;
+  stored.scaling.reset();
+  return openParts(stored, std::move(parts));
+}
+
+Result<Hdf5Dataset> Hdf5Source::describe(const std::string& name) const {
+  if (const auto refused = refusals_.find(name); refused != refusals_.end()) return refused->second;
+  if (const auto known = datasets_.find(name); known != datasets_.end()) return known->second;
+  const Hdf5Lock lock;
+  auto dataset = describeByName(file_.get(), name, bytes_->size());
+  if (dataset) return dataset;
+  Error error = dataset.error();
+  error.file = bytes_->path();
+  error.dataset = name;
+  return error;
+}
+
+OpenedReader Hdf5Source::openParts(const tensor::TensorInfo& info, std::vector<Hdf5Dataset> parts) const {
+  if (auto same = bytes_->requireUnchanged(); !same) return same.error();
+  std::vector<std::unique_ptr<TensorReader>> readers;
+  for (Hdf5Dataset& part : parts) {
+    const bool whole = part.info.name == info.name;
+    if (whole) part.info = info;
+    auto reader = openDataset(file_.get(), part, bytes_);
+    if (!reader || whole) return reader;
+    readers.push_back(*std::move(reader));
+  }
+  return OpenedReader(std::make_unique<JoinedReader>(info, std::move(readers)));
 }
 
 Result<Hdf5File> openFile(const FileBytes& bytes) {
@@ -80,6 +121,7 @@ Catalogue makeCatalogue(FileIdentity identity, Hdf5Walk& walk) {
   Catalogue catalogue;
   catalogue.identity = std::move(identity);
   catalogue.kind = "hdf5";
+  catalogue.complete = walk.complete;
   catalogue.problems = std::move(walk.problems);
   if (const auto root = walk.group_attributes.find(""); root != walk.group_attributes.end()) {
     catalogue.attributes = root->second;
@@ -107,9 +149,9 @@ OpenedSource openHdf5(std::shared_ptr<const FileBytes> bytes, const WorkContext&
   auto walk = walkHdf5(file->get(), bytes->path(), bytes->size(), work, watch);
   if (!walk) return walk.error();
   Catalogue catalogue = makeCatalogue(*std::move(identity), *walk);
-  if (catalogue.tensors.empty()) return nothingNumeric(catalogue);
+  if (catalogue.tensors.empty() && catalogue.complete) return nothingNumeric(catalogue);
   return OpenedSource(std::make_unique<Hdf5Source>(std::move(bytes), *std::move(file), std::move(catalogue),
-                                                   std::move(walk->datasets)));
+                                                   std::move(walk->datasets), watch.refusals));
 }
 
 }  // namespace scalewright::io

@@ -6,6 +6,7 @@
 #include <unordered_set>
 
 #include "core/base/text.h"
+#include "core/io/grouping.h"
 #include "core/io/hdf5_library.h"
 #include "core/io/inputs.h"
 #include "core/io/natural_order.h"
@@ -67,6 +68,10 @@ class Walker {
   void visit(const Link& link);
   void visitHard(haddr_t address);
   void visitSoft(const Link& link);
+  /// Counts the leading datasets of which it is known whether they are tensors or batches of one.
+  void settle();
+  [[nodiscard]] bool enough() const { return watch_.enough && settled_ >= *watch_.enough; }
+  [[nodiscard]] bool inOpenGroup(std::string_view dataset) const;
   void report(ErrorCode code, std::string detail = {}) { report(Error{code, {}, {}, std::move(detail)}); }
   void report(Error error) {
     error.file = path_;
@@ -83,6 +88,7 @@ class Walker {
   std::size_t names_ = 0;  ///< bytes of names listed
   std::vector<std::string> met_;   ///< that nobody has been told of
   std::chrono::steady_clock::time_point told_ = std::chrono::steady_clock::now();
+  std::size_t settled_ = 0;   ///< datasets
   std::vector<Frame> frames_;
   std::unordered_set<haddr_t> open_groups_;
   std::unordered_set<haddr_t> seen_;
@@ -96,6 +102,7 @@ Result<Hdf5Walk> Walker::run() {
     return Error{ErrorCode::kNotHdf5, path_, {}, takeHdf5Message()};
   }
   seen_.insert(root.addr);
+  if (enough()) return std::move(walk_);
   enter(std::move(group), root.addr);
   while (!frames_.empty()) {
     if (work_.stop.stop_requested()) return Error{ErrorCode::kCancelled, path_, {}, {}};
@@ -104,6 +111,8 @@ Result<Hdf5Walk> Walker::run() {
     if (frame.next == frame.links.size()) {
       open_groups_.erase(frame.address);
       frames_.pop_back();
+      settle();
+      if (enough()) break;
       continue;
     }
     const Link link = std::move(frame.links[frame.next++]);
@@ -120,9 +129,28 @@ Result<Hdf5Walk> Walker::run() {
     }
     if (watch_.touching) watch_.touching(name_);
     visit(link);
+    settle();
+    if (enough()) break;
   }
+  walk_.complete = frames_.empty();
+  if (!walk_.complete) walk_.datasets.resize(settled_);
   tellMet();
   return std::move(walk_);
+}
+
+void Walker::settle() {
+  if (!watch_.enough) return;
+  for (; settled_ < walk_.datasets.size(); ++settled_) {
+    const std::string& name = walk_.datasets[settled_].info.name;
+    if (mayBeBatch(name) && inOpenGroup(name)) return;
+  }
+}
+
+bool Walker::inOpenGroup(std::string_view dataset) const {
+  const std::string_view group = dataset.substr(0, dataset.rfind('/'));
+  return std::any_of(frames_.begin(), frames_.end(), [&](const Frame& frame) {
+    return frame.name_length == group.size() && std::string_view(name_).starts_with(group);
+  });
 }
 
 void Walker::announce(const std::vector<Link>& links) {

@@ -19,9 +19,10 @@ struct Hdf5Walk {
   std::vector<Hdf5Dataset> datasets;
   std::vector<Error> problems;                         ///< one for each dataset or link that cannot be used
   std::map<std::string, Attributes> group_attributes;  ///< of the groups that have some; the root is ""
+  bool complete = false;                               ///< false: ended when there was enough
 };
 
-/// Visits every object once, by its address, and follows no link that leaves the file.
+/// Visits every object once, until there is enough, by its address, and follows no link that leaves the file.
 /// A link to a group that holds it is kLinkCycle; a soft link to nothing is kDanglingLink; an external link
 /// is kExternalLink. Further names of an object already seen are passed over. Errors: kCancelled, kNotHdf5.
 /// Cost: no recursion; about 20 us per dataset. The lock is held.

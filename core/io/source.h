@@ -6,6 +6,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -39,6 +40,7 @@ struct Catalogue {
   std::vector<tensor::TensorInfo> tensors;
   std::vector<Error> problems;
   std::map<std::string, std::string> attributes;  ///< of the file as a whole, as text
+  bool complete = true;  ///< false: the walk went no further than it had to
 };
 
 /// A box of a tensor that is read at once: `origin` and `extent` per axis, in C order within the box.
@@ -83,19 +85,27 @@ class Source {
   /// Opens one tensor of the catalogue for reading; the reader keeps the file open.
   /// Errors: kDatasetNotFound, kFileChanged, and those that refuse a dataset.
   [[nodiscard]] virtual Result<std::unique_ptr<TensorReader>> open(const std::string& tensor_name) const = 0;
+  /// The same for a tensor that a catalogue of the same file has described, though this one need not have it.
+  [[nodiscard]] virtual Result<std::unique_ptr<TensorReader>> openKnown(const tensor::TensorInfo& info) const {
+    return open(info.name);
+  }
 };
 
 /// Datasets that are not to be touched, each with the error that is reported instead.
 using Refusals = std::map<std::string, Error, std::less<>>;
 
-/// Follows a walk, so that whoever watches knows what was being looked at when something went wrong.
+/// Follows a walk, so that whoever watches knows what was being looked at when something went wrong, and says how far it
+/// is to go.
 struct WalkWatch {
   /// Called with the path of each object before anything of it is interpreted.
   std::function<void(std::string_view dataset)> touching = {};
   Refusals refusals = {};
+  /// The walk ends once so many datasets are there that are tensors, or belong to tensors of which all is there. The
+  /// catalogue is incomplete then. None: a walk of the whole file. Only HDF5 files have anything to spare.
+  std::optional<std::size_t> enough = std::nullopt;
 };
 
-/// Opens a file by its content (not its name) and walks it once.
+/// Opens a file by its content (not its name) and walks it once, as far as `watch` says.
 /// Errors: kFileNotFound, kPermissionDenied, kFileUnreadable, kUnknownFileType, kNotHdf5, kTruncated,
 /// kMalformedFile, kNoNumericDataset (with the first problems as detail), kUnsupportedElementType (npy),
 /// kCancelled. A bad dataset is no error of the file: it is one of the catalogue's problems.

@@ -97,6 +97,12 @@ class Engine {
   /// What a file holds. The file stays open for later calls until `forget`. Errors: those of io::openSource.
   [[nodiscard]] virtual Result<io::Catalogue> list(const std::filesystem::path& file, const WorkContext& work) = 0;
 
+  /// The first tensors of a file, `enough` datasets of them, without walking the rest: an incomplete catalogue, or the whole
+  /// one of a file that has no more or is of a kind that is quickly listed. For a look while the file is listed.
+  /// Errors: those of io::openSource.
+  [[nodiscard]] virtual Result<io::Catalogue> glimpse(const std::filesystem::path& file, std::size_t enough,
+                                                      const WorkContext& work) = 0;
+
   /// Profile of one tensor, from the cache when the file is unchanged.
   /// Errors: kDatasetNotFound, kCancelled and those of reading.
   [[nodiscard]] virtual Result<profile::Profile> profile(const std::filesystem::path& file,

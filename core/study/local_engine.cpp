@@ -2,6 +2,7 @@
 #include <map>
 #include <mutex>
 #include <new>
+#include <optional>
 
 #include "core/calibrate/supply.h"
 #include "core/histogram/count_channels.h"
@@ -28,6 +29,9 @@ auto guarded(Body body) -> decltype(body()) {
   }
 }
 
+/// To open a tensor that is known nothing else of its file needs to be looked at.
+constexpr std::size_t kNoWalk = 0;
+
 class LocalEngine final : public Engine {
  public:
   LocalEngine(std::filesystem::path cache_folder, EngineWatch watch)
@@ -36,7 +40,15 @@ class LocalEngine final : public Engine {
   Result<io::Catalogue> list(const std::filesystem::path& file, const WorkContext& work) override {
     return guarded([&]() -> Result<io::Catalogue> {
       forget(file);  // a second list sees the file as it is now
-      const auto source = sourceOf(file, work);
+      const auto source = sourceOf(file, std::nullopt, work);
+      if (!source) return source.error();
+      return (*source)->catalogue();
+    });
+  }
+
+  Result<io::Catalogue> glimpse(const std::filesystem::path& file, std::size_t enough, const WorkContext& work) override {
+    return guarded([&]() -> Result<io::Catalogue> {
+      const auto source = sourceOf(file, enough, work);
       if (!source) return source.error();
       return (*source)->catalogue();
     });
@@ -45,11 +57,11 @@ class LocalEngine final : public Engine {
   Result<profile::Profile> profile(const std::filesystem::path& file, const tensor::TensorInfo& info,
                                    const WorkContext& work) override {
     return guarded([&]() -> Result<profile::Profile> {
-      const auto source = sourceOf(file, work);
+      const auto source = sourceOf(file, kNoWalk, work);
       if (!source) return source.error();
       const io::FileIdentity identity = (*source)->catalogue().identity;
       if (auto cached = cache_.load(identity, info)) return *std::move(cached);
-      const auto reader = opened(**source, info);
+      const auto reader = readerOf(file, info, work);
       if (!reader) return reader.error();
       auto profile = profile::profileTensor(**reader, work);
       if (profile) cache_.store(identity, info, *profile);
@@ -263,26 +275,35 @@ class LocalEngine final : public Engine {
     return error ? file.string() : canonical.string();
   }
 
-  Result<std::shared_ptr<io::Source>> sourceOf(const std::filesystem::path& file, const WorkContext& work) {
+  /// With as many datasets in its catalogue as are `enough`; none: all of them.
+  Result<std::shared_ptr<io::Source>> sourceOf(const std::filesystem::path& file, std::optional<std::size_t> enough,
+                                               const WorkContext& work) {
+    const auto suffices = [&enough](const io::Catalogue& catalogue) {
+      return catalogue.complete || (enough && catalogue.tensors.size() >= *enough);
+    };
     const std::string key = keyOf(file);
     {
       const std::scoped_lock lock(mutex_);
-      if (const auto found = sources_.find(key); found != sources_.end()) return found->second;
+      if (const auto found = sources_.find(key); found != sources_.end() && suffices(found->second->catalogue())) {
+        return found->second;
+      }
     }
-    auto opened = io::openSource(file, work, walkOf(key));
+    auto opened = io::openSource(file, work, walkOf(key, enough));
     if (!opened) return opened.error();
     const auto expected = watch_.expected ? watch_.expected(key) : std::nullopt;
     if (expected && *expected != (*opened)->catalogue().identity) return Error{ErrorCode::kFileChanged, key, {}, {}};
     const std::scoped_lock lock(mutex_);
-    // Two threads may have opened it at once: the first stays.
-    return sources_.try_emplace(key, *std::move(opened)).first->second;
+    // Two threads may have opened it at once: the first that has enough stays.
+    std::shared_ptr<io::Source>& source = sources_[key];
+    if (source == nullptr || !suffices(source->catalogue())) source = *std::move(opened);
+    return source;
   }
 
   [[nodiscard]] Result<std::unique_ptr<io::TensorReader>> opened(const io::Source& source,
                                                                  const tensor::TensorInfo& info) const {
     const auto touching = touchingOf(source.catalogue().identity.path);
     if (touching) touching(info.name);
-    auto reader = source.open(info.name);
+    auto reader = source.openKnown(info);
     if (reader && touching) {
       reader = std::unique_ptr<io::TensorReader>(std::make_unique<io::WatchedReader>(*std::move(reader), touching));
     }
@@ -296,17 +317,23 @@ class LocalEngine final : public Engine {
     return [this, file](std::string_view dataset) { watch_.touching(file, dataset); };
   }
 
-  [[nodiscard]] io::WalkWatch walkOf(const std::string& file) const {
-    io::WalkWatch walk{touchingOf(file), watch_.refusals ? watch_.refusals(file) : io::Refusals{}};
+  [[nodiscard]] io::WalkWatch walkOf(const std::string& file, std::optional<std::size_t> enough) const {
+    io::WalkWatch walk{touchingOf(file), watch_.refusals ? watch_.refusals(file) : io::Refusals{}, enough};
     if (walk.touching) walk.touching({});
     return walk;
   }
 
   Result<std::unique_ptr<io::TensorReader>> readerOf(const std::filesystem::path& file,
                                                      const tensor::TensorInfo& info, const WorkContext& work) {
-    const auto source = sourceOf(file, work);
+    const auto source = sourceOf(file, kNoWalk, work);
     if (!source) return source.error();
-    return opened(**source, info);
+    auto reader = opened(**source, info);
+    const bool found = reader || (reader.error().code != ErrorCode::kDatasetNotFound && reader.error().code != ErrorCode::kFileChanged);
+    if (found || (*source)->catalogue().complete) return reader;
+    // It is not what its description says: what the walk says of it is the better reason.
+    const auto walked = sourceOf(file, std::nullopt, work);
+    if (!walked) return walked.error();
+    return opened(**walked, info);
   }
 
   ProfileCache cache_;

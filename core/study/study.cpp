@@ -5,6 +5,16 @@
 
 
 namespace scalewright::study {
+namespace {
+
+/// As the tensor is in its file.
+tensor::TensorInfo storedInfo(const StudyTensor& tensor) {
+  tensor::TensorInfo info = tensor.info;
+  info.scaling.reset();
+  return info;
+}
+
+}  // namespace
 
 void Study::setProposals(std::function<recipe::Decision(const tensor::TensorInfo&)> propose) {
   propose_ = std::move(propose);
@@ -16,6 +26,7 @@ std::size_t Study::addSource(const io::Catalogue& catalogue) {
     return source.identity.path == catalogue.identity.path;
   });
   const auto source = static_cast<std::size_t>(known - sources_.begin());
+  const bool continues = known != sources_.end() && !known->complete && known->identity == catalogue.identity;
   if (known == sources_.end()) {
     sources_.push_back(catalogue);
   } else {
@@ -35,6 +46,10 @@ std::size_t Study::addSource(const io::Catalogue& catalogue) {
     tensor.info = info;
     tensor.state = info.selected ? LoadState::kWaiting : LoadState::kOff;
     const auto same = earlier.find(info.name);
+    if (continues && same != earlier.end() && storedInfo(tensors_[same->second]) == info) {
+      found[same->second] = true;
+      continue;
+    }
     tensor.proposed = propose_(info);
     place(tensor, same != earlier.end() ? tensors_[same->second].decision : tensor.proposed);
     if (same == earlier.end()) {

@@ -96,9 +96,13 @@ class Study {
   void setProposals(std::function<recipe::Decision(const tensor::TensorInfo&)> propose);
 
   /// Adds a file's tensors, decided as proposed, and notes its problems. A file that is already there (same path)
-  /// is read anew: tensors of the same name keep index and decision, those that are gone stay as failed.
+  /// is read anew: tensors of the same name keep index and decision, those that are gone stay as failed. Where only an
+  /// incomplete catalogue of the same file was there, tensors that are as they were keep what has been read of them.
   /// Returns the source's index.
   std::size_t addSource(const io::Catalogue& catalogue);
+
+  /// Something went wrong with a file as a whole, after it was added.
+  void addSourceProblem(std::size_t source, Error problem) { sources_.at(source).problems.push_back(std::move(problem)); }
 
   /// Takes a file and its tensors out, decisions included. Later sources and tensors move up.
   TensorMoves removeSource(std::size_t source);

@@ -47,6 +47,8 @@ struct TensorInfo {
 
   [[nodiscard]] std::uint64_t elements() const { return elementCount(shape).value_or(0); }
   [[nodiscard]] std::uint64_t bytes() const { return elements() * elementSize(type); }
+
+  friend bool operator==(const TensorInfo&, const TensorInfo&) = default;
 };
 
 }  // namespace scalewright::tensor

@@ -16,6 +16,15 @@ struct List {
   }
 };
 
+struct Glimpse {
+  static constexpr const char* kName = "glimpse";
+  std::filesystem::path file;
+  std::size_t enough = 0;
+  [[nodiscard]] Result<io::Catalogue> run(study::Engine& engine, const WorkContext& work) const {
+    return engine.glimpse(file, enough, work);
+  }
+};
+
 struct Profile {
   static constexpr const char* kName = "profile";
   std::filesystem::path file;
@@ -134,7 +143,7 @@ struct ImportRecipe {
   }
 };
 
-using Calls = std::tuple<List, Profile, Evidence, Measure, Block, WorstBlocks, Detour, Samples, ChannelCounts, Encode,
+using Calls = std::tuple<List, Glimpse, Profile, Evidence, Measure, Block, WorstBlocks, Detour, Samples, ChannelCounts, Encode,
                          LayerErrors, Smoothing, ImportRecipe>;
 
 }  // namespace scalewright::worker::calls
@@ -144,6 +153,11 @@ namespace scalewright::worker {
 template <typename Archive>
 void fields(Archive& archive, calls::List& value) {
   archive("file", value.file);
+}
+template <typename Archive>
+void fields(Archive& archive, calls::Glimpse& value) {
+  archive("file", value.file);
+  archive("enough", value.enough);
 }
 template <typename Archive>
 void fields(Archive& archive, calls::Profile& value) {

@@ -79,6 +79,17 @@ class WorkerEngine final : public study::Engine {
     }
   }
 
+  Result<io::Catalogue> glimpse(const std::filesystem::path& file, std::size_t enough, const WorkContext& work) override {
+    const std::string key = KnownFiles::keyOf(file);
+    const auto identity = io::identify(key);
+    if (!identity) return identity.error();
+    auto catalogue = call(calls::Glimpse{key, enough}, {key}, work);
+    if (!catalogue) return catalogue.error();
+    if (catalogue->identity != *identity) return Error{ErrorCode::kFileChanged, key, {}, {}};
+    files_.setIdentity(key, *identity);
+    return catalogue;
+  }
+
   Result<profile::Profile> profile(const std::filesystem::path& file, const tensor::TensorInfo& info,
                                    const WorkContext& work) override {
     const std::string key = KnownFiles::keyOf(file);

@@ -170,8 +170,10 @@ void TensorPanel::setRows(std::vector<view::TensorRow> rows) {
   model_->setRows(std::move(rows));
 }
 
+void TensorPanel::setFirstRows(std::vector<view::TensorRow> rows) { model_->setRows(std::move(rows)); }
+
 void TensorPanel::addListed(const std::vector<std::string>& names) {
-  if (model_->total() > 0) return;
+  if (model_->total() > 0 && listing_->isHidden()) return;
   listing_->add(names);
   listing_->show();
   view_->hide();

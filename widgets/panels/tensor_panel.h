@@ -28,6 +28,8 @@ class TensorPanel : public QWidget {
   explicit TensorPanel(QWidget* parent = nullptr);
 
   void setRows(std::vector<view::TensorRow> rows);
+  /// The rows of a file's first tensors, while the names of the rest are still coming.
+  void setFirstRows(std::vector<view::TensorRow> rows);
   /// Names that have been met of a file that is being listed, in place of the table while that has no rows.
   void addListed(const std::vector<std::string>& names);
   /// There is nothing to list any more.

@@ -80,6 +80,7 @@ void fields(Archive& archive, io::Catalogue& value) {
   archive("tensors", value.tensors);
   archive("problems", value.problems);
   archive("attributes", value.attributes);
+  archive("complete", value.complete);
 }
 
 }  // namespace scalewright::worker

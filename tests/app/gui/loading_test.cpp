@@ -1,10 +1,16 @@
+#include <QListView>
 #include <QSignalSpy>
 #include <QToolButton>
+#include <QUndoStack>
+#include <algorithm>
 #include <mutex>
 #include <set>
 
 #include "tests/app/gui/forwarding_engine.h"
 #include "tests/app/gui/window_fixture.h"
+#include "widgets/panels/plot_panel.h"
+#include "widgets/panels/tensor_panel.h"
+#include "widgets/plots/histogram_plot.h"
 
 namespace scalewright::test {
 namespace {
@@ -145,6 +151,115 @@ TEST_F(LoadingTest, WhatACancelLeftOutIsReadOnceLater) {
   EXPECT_EQ(window_->controller().loader().bytesAsked(), 0U);
   window_->controller().resume();
   EXPECT_EQ(window_->controller().loader().remaining(), 7U);
+}
+
+/// An engine whose listing takes as long as a test wants it to.
+class SlowListing : public WaitingEngine {
+ public:
+  SlowListing() { allow(); }
+  Result<io::Catalogue> list(const std::filesystem::path& file, const WorkContext& work) override {
+    if (work.met) work.met({"layers.0.weight", "layers.1.weight"});
+    while (!listed_ && !work.stop.stop_requested()) std::this_thread::yield();
+    if (fails_) return Error{ErrorCode::kReadFailed, file.string(), {}, "on purpose"};
+    return ForwardingEngine::list(file, work);
+  }
+  void goOn(bool fails = false) {
+    fails_ = fails;
+    listed_ = true;
+  }
+
+ private:
+  std::atomic<bool> listed_ = false;
+  std::atomic<bool> fails_ = false;
+};
+
+/// 200 tensors: more than are looked at before the file is listed.
+class GlimpseTest : public WindowTest {
+ protected:
+  GlimpseTest() {
+    Hdf5File file(many_.toStdString());
+    for (int i = 0; i < 200; ++i) file.add("layers." + std::to_string(i) + ".weight", tailedValues(64, 1), {8, 8});
+  }
+  void SetUp() override {
+    window_ = std::make_unique<app::MainWindow>(engine_);
+    loader().setGlimpseAfter(std::chrono::milliseconds(0));
+    window_->show();
+    ASSERT_TRUE(QTest::qWaitForWindowExposed(window_.get()));
+    window_->files().open({many_});
+    ASSERT_TRUE(QTest::qWaitFor([this] { return study().size() == 64 && study().tensor(0).profile; }));
+  }
+  app::Loader& loader() { return window_->controller().loader(); }
+  bool listed() { return QTest::qWaitFor([this] { return study().size() == 200 && !loader().busy(); }, 20000); }
+
+  QString many_ = folder_.filePath(QStringLiteral("many.h5"));
+  std::shared_ptr<SlowListing> engine_ = std::make_shared<SlowListing>();
+};
+
+TEST_F(GlimpseTest, TheFirstTensorIsThereBeforeItsFileIsListed) {
+  EXPECT_TRUE(loader().busy());
+  ASSERT_TRUE(window_->controller().current());
+  EXPECT_EQ(study().tensor(*window_->controller().current()).info.name, "layers.0.weight");
+  EXPECT_TRUE(window_->plotPanel().histogram().isVisible());
+  EXPECT_TRUE(child<QListView>("listedNames")->isVisible()) << "the names of all are still coming";
+  EXPECT_FALSE(window_->tensorPanel().view().isVisible());
+  engine_->goOn();
+  ASSERT_TRUE(listed());
+  EXPECT_TRUE(window_->tensorPanel().view().isVisible());
+  EXPECT_EQ(window_->tensorPanel().model().total(), 200U);
+  const std::vector<std::string> asked = engine_->asked();
+  EXPECT_EQ(std::count(asked.begin(), asked.end(), "layers.0.weight"), 1) << "it is read once";
+}
+
+TEST_F(GlimpseTest, WhatIsDecidedMeanwhileStays) {
+  recipe::Decision decision = study().tensor(0).decision;
+  decision.notes = "early";
+  window_->controller().editor().change({{0, decision}}, QStringLiteral("Note"));
+  engine_->goOn();
+  ASSERT_TRUE(listed());
+  EXPECT_EQ(study().tensor(0).decision.notes, "early");
+  EXPECT_EQ(window_->controller().current(), std::optional<study::TensorIndex>(0)) << "somebody works on it";
+  window_->controller().editor().undoStack().undo();
+  EXPECT_EQ(study().tensor(0).decision.notes, "");
+}
+
+TEST_F(GlimpseTest, ACancelKeepsTheFirstTensorsSaysSoAndCanGoOn) {
+  loader().cancel();
+  EXPECT_FALSE(loader().busy());
+  EXPECT_EQ(window_->tensorPanel().model().total(), 64U);
+  EXPECT_TRUE(window_->tensorPanel().view().isVisible());
+  const auto problems = study().problems();
+  ASSERT_EQ(problems.size(), 1U);
+  EXPECT_EQ(problems[0].code, ErrorCode::kCancelled);
+  EXPECT_EQ(problems[0].file, many_.toStdString());
+  ASSERT_TRUE(loader().canResume());
+  engine_->goOn();
+  window_->controller().resume();
+  ASSERT_TRUE(listed());
+  EXPECT_TRUE(study().problems().empty());
+  EXPECT_FALSE(loader().canResume());
+}
+
+TEST_F(GlimpseTest, AListingThatFailsLeavesTheFirstTensorsAndItsReason) {
+  engine_->goOn(true);
+  ASSERT_TRUE(QTest::qWaitFor([this] { return !loader().busy(); }));
+  EXPECT_EQ(window_->tensorPanel().model().total(), 64U);
+  EXPECT_EQ(window_->controller().problems().size(), 1U);
+  EXPECT_TRUE(window_->tensorPanel().view().isVisible());
+}
+
+TEST_F(GlimpseTest, AFileThatIsClosedMeanwhileDoesNotComeBack) {
+  window_->files().closeFile(0);
+  EXPECT_EQ(study().size(), 0U);
+  EXPECT_FALSE(loader().busy());
+  engine_->goOn();
+  QTest::qWait(100);
+  EXPECT_EQ(study().size(), 0U);
+  EXPECT_FALSE(child<QListView>("listedNames")->isVisible());
+}
+
+TEST_F(GlimpseTest, TheWindowClosesWhileListing) {
+  window_.reset();
+  EXPECT_EQ(window_, nullptr);
 }
 
 }  // namespace

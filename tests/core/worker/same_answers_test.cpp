@@ -43,6 +43,24 @@ class SameAnswersTest : public WorkerTest {
 
 TEST_F(SameAnswersTest, Catalogue) { EXPECT_EQ(bytesOf(worker_->list(file_, {})), bytesOf(local_->list(file_, {}))); }
 
+TEST_F(SameAnswersTest, Glimpse) {
+  local_ = study::makeLocalEngine({});   // this one has the whole file
+  const auto local = local_->glimpse(file_, 1, {});
+  EXPECT_EQ(bytesOf(worker_->glimpse(file_, 1, {})), bytesOf(local));
+  EXPECT_FALSE(local->complete);
+  EXPECT_EQ(local->tensors.size(), 1U);
+}
+
+TEST_F(SameAnswersTest, ProfileAfterAGlimpse) {
+  const auto engine = study::makeLocalEngine({});
+  for (study::Engine* fresh : {engine.get(), worker_.get()}) {
+    const auto catalogue = fresh->glimpse(file_, 1, {});
+    ASSERT_TRUE(catalogue);
+    const auto profile = fresh->profile(file_, catalogue->tensors.front(), {});
+    EXPECT_EQ(bytesOf(profile), bytesOf(local_->profile(file_, input_, {})));
+  }
+}
+
 TEST_F(SameAnswersTest, NamesThatAreMetWhileAFileIsListed) {
   for (const std::unique_ptr<study::Engine>* engine : {&local_, &worker_}) {
     (*engine)->forget(file_);
