@@ -513,6 +513,10 @@
         <source>no dictionary</source>
         <translation>لا قاموس</translation>
     </message>
+    <message>
+        <source>only the first tensors were listed</source>
+        <translation>لم تُسرد إلا الموترات الأولى</translation>
+    </message>
 </context>
 <context>
     <name>Diff</name>
@@ -3426,6 +3430,10 @@
         <source>Arran&amp;ge panels</source>
         <translation>ت&amp;رتيب اللوحات</translation>
     </message>
+    <message>
+        <source>&amp;Plots</source>
+        <translation>ال&amp;مخططات</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::ModuleCommands</name>
@@ -4947,6 +4955,10 @@ Wheel zooms, dragging pans, a double click resets the view.</source>
     <message>
         <source>What was found</source>
         <translation>ما عُثر عليه</translation>
+    </message>
+    <message>
+        <source>No command or tensor has these letters</source>
+        <translation>لا أمر ولا موتر فيه هذه الحروف</translation>
     </message>
 </context>
 <context>
@@ -6745,6 +6757,18 @@ Threshold %2</source>
         <source>axis of counts</source>
         <translation>محور الأعداد</translation>
     </message>
+    <message>
+        <source>&amp;Magnitude axis</source>
+        <translation>محور الم&amp;قدار</translation>
+    </message>
+    <message>
+        <source>&amp;Count axis</source>
+        <translation>محور ال&amp;عدد</translation>
+    </message>
+    <message>
+        <source>&amp;Formats with a curve</source>
+        <translation>الصيغ ذات ال&amp;منحنى</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::PolicyDialog</name>
@@ -7297,6 +7321,27 @@ A click chooses a tensor, as do the arrow keys; wheel zooms, dragging pans, a do
     <message>
         <source>Max error</source>
         <translation>أقصى خطأ</translation>
+    </message>
+    <message>
+        <source>KL divergence</source>
+        <translation>تباعد KL</translation>
+    </message>
+    <message>
+        <source>Between the distribution and its quantized form, for the range of the entropy search that is nearest to the threshold</source>
+        <translation>بين التوزيع وصورته المكمّاة، لأقرب مدى من مديات بحث الإنتروبيا إلى العتبة</translation>
+    </message>
+    <message>
+        <source>Threshold</source>
+        <translation>العتبة</translation>
+    </message>
+    <message>
+        <source>Largest magnitude that is not clipped, in units of the tensor</source>
+        <translation>أكبر مقدار لا يُقتطع، بوحدات الموتر</translation>
+    </message>
+    <message>
+        <source>up to %1</source>
+        <comment>of several thresholds</comment>
+        <translation>حتى %1</translation>
     </message>
 </context>
 <context>

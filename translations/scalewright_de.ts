@@ -493,6 +493,10 @@
         <source>no dictionary</source>
         <translation>kein Wörterbuch</translation>
     </message>
+    <message>
+        <source>only the first tensors were listed</source>
+        <translation>nur die ersten Tensoren wurden aufgelistet</translation>
+    </message>
 </context>
 <context>
     <name>Diff</name>
@@ -3358,6 +3362,10 @@
         <source>Arran&amp;ge panels</source>
         <translation>Panels an&amp;ordnen</translation>
     </message>
+    <message>
+        <source>&amp;Plots</source>
+        <translation>&amp;Diagramme</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::ModuleCommands</name>
@@ -4747,6 +4755,10 @@ Das Rad zoomt, Ziehen verschiebt, ein Doppelklick setzt die Ansicht zurück.</tr
     <message>
         <source>What was found</source>
         <translation>Gefundenes</translation>
+    </message>
+    <message>
+        <source>No command or tensor has these letters</source>
+        <translation>Kein Befehl und kein Tensor hat diese Buchstaben</translation>
     </message>
 </context>
 <context>
@@ -6445,6 +6457,18 @@ Schwelle %2</translation>
         <source>axis of counts</source>
         <translation>Achse der Anzahlen</translation>
     </message>
+    <message>
+        <source>&amp;Magnitude axis</source>
+        <translation>&amp;Betragsachse</translation>
+    </message>
+    <message>
+        <source>&amp;Count axis</source>
+        <translation>&amp;Anzahlachse</translation>
+    </message>
+    <message>
+        <source>&amp;Formats with a curve</source>
+        <translation>&amp;Formate mit Kurve</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::PolicyDialog</name>
@@ -6965,6 +6989,27 @@ Ein Klick wählt einen Tensor, ebenso die Pfeiltasten; das Mausrad zoomt, Ziehen
     <message>
         <source>Max error</source>
         <translation>Größter Fehler</translation>
+    </message>
+    <message>
+        <source>KL divergence</source>
+        <translation>KL-Divergenz</translation>
+    </message>
+    <message>
+        <source>Between the distribution and its quantized form, for the range of the entropy search that is nearest to the threshold</source>
+        <translation>Zwischen der Verteilung und ihrer quantisierten Form, für den Bereich der Entropiesuche, der der Schwelle am nächsten liegt</translation>
+    </message>
+    <message>
+        <source>Threshold</source>
+        <translation>Schwelle</translation>
+    </message>
+    <message>
+        <source>Largest magnitude that is not clipped, in units of the tensor</source>
+        <translation>Größter Betrag, der nicht abgeschnitten wird, in Einheiten des Tensors</translation>
+    </message>
+    <message>
+        <source>up to %1</source>
+        <comment>of several thresholds</comment>
+        <translation>bis %1</translation>
     </message>
 </context>
 <context>

@@ -488,6 +488,10 @@
         <source>no dictionary</source>
         <translation>辞書なし</translation>
     </message>
+    <message>
+        <source>only the first tensors were listed</source>
+        <translation>最初のテンソルだけが一覧に入りました</translation>
+    </message>
 </context>
 <context>
     <name>Diff</name>
@@ -3341,6 +3345,10 @@
         <source>Arran&amp;ge panels</source>
         <translation>パネルの配置(&amp;G)</translation>
     </message>
+    <message>
+        <source>&amp;Plots</source>
+        <translation>プロット(&amp;P)</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::ModuleCommands</name>
@@ -4697,6 +4705,10 @@ Wheel zooms, dragging pans, a double click resets the view.</source>
     <message>
         <source>What was found</source>
         <translation>検索結果</translation>
+    </message>
+    <message>
+        <source>No command or tensor has these letters</source>
+        <translation>この文字を含むコマンドやテンソルはありません</translation>
     </message>
 </context>
 <context>
@@ -6370,6 +6382,18 @@ Threshold %2</source>
         <source>axis of counts</source>
         <translation>要素数の軸</translation>
     </message>
+    <message>
+        <source>&amp;Magnitude axis</source>
+        <translation>大きさの軸(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Count axis</source>
+        <translation>個数の軸(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Formats with a curve</source>
+        <translation>曲線を描くフォーマット(&amp;F)</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::PolicyDialog</name>
@@ -6882,6 +6906,27 @@ A click chooses a tensor, as do the arrow keys; wheel zooms, dragging pans, a do
     <message>
         <source>Max error</source>
         <translation>最大誤差</translation>
+    </message>
+    <message>
+        <source>KL divergence</source>
+        <translation>KL ダイバージェンス</translation>
+    </message>
+    <message>
+        <source>Between the distribution and its quantized form, for the range of the entropy search that is nearest to the threshold</source>
+        <translation>分布とその量子化後の分布との間の値。エントロピー探索の範囲のうち、閾値に最も近いものについて</translation>
+    </message>
+    <message>
+        <source>Threshold</source>
+        <translation>閾値</translation>
+    </message>
+    <message>
+        <source>Largest magnitude that is not clipped, in units of the tensor</source>
+        <translation>クリップされない最大の絶対値（テンソルの単位）</translation>
+    </message>
+    <message>
+        <source>up to %1</source>
+        <comment>of several thresholds</comment>
+        <translation>最大 %1</translation>
     </message>
 </context>
 <context>

@@ -31,6 +31,7 @@
 #include "widgets/panels/calibration_section.h"
 #include "widgets/panels/compare_bar.h"
 #include "widgets/panels/inspector_panel.h"
+#include "widgets/panels/plot_panel.h"
 #include "widgets/panels/sharing_dialog.h"
 #include "widgets/panels/tensor_panel.h"
 #include "widgets/text/core_text.h"
@@ -178,6 +179,7 @@ void Menus::buildView() {
     menu.addAction(window_.dock(QLatin1String(name))->toggleViewAction());
   }
   menu.addSeparator();
+  window_.plotPanel().addTo(*menu.addMenu(tr("&Plots")));
   new LayoutPresets(window_, *menu.addMenu(tr("Arran&ge panels")));
   add(menu, "resetLayout", {}, tr("Reset &layout"), {}, tr("Puts all panels back to their places"),
       [this] { window_.resetLayout(); });

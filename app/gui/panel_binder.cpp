@@ -43,6 +43,10 @@ void PanelBinder::connectPlots() {
   });
   connect(&divergence_, &DivergenceJob::started, plots, &widgets::PlotPanel::awaitDivergence);
   connect(&divergence_, &DivergenceJob::computed, plots, &widgets::PlotPanel::setDivergence);
+  connect(&divergence_, &DivergenceJob::computed, this, [this](const view::DivergenceView& divergence) {
+    panels_.inspector->setDivergence(divergence);
+    showCurrent();
+  });
   connect(plots, &widgets::PlotPanel::thresholdMoved, this, &PanelBinder::moveThreshold);
   connect(plots, &widgets::PlotPanel::markTaken, this, &PanelBinder::takeMark);
   connect(plots, &widgets::PlotPanel::thresholdDropped, this, [this] {
@@ -182,7 +186,9 @@ void PanelBinder::showCurrent() {
   } else {
     divergence_.forget();
     panels_.plots->showTensor(tensor);
+    panels_.inspector->setDivergence({});
   }
+  if (!panels_.plots->wantsDivergence()) panels_.inspector->setDivergence({});
   shown_ = current;
   shown_profile_ = tensor.profile;
   showOtherThreshold();

@@ -328,7 +328,8 @@ class LocalEngine final : public Engine {
     const auto source = sourceOf(file, kNoWalk, work);
     if (!source) return source.error();
     auto reader = opened(**source, info);
-    const bool found = reader || (reader.error().code != ErrorCode::kDatasetNotFound && reader.error().code != ErrorCode::kFileChanged);
+    const bool found = reader || (reader.error().code != ErrorCode::kDatasetNotFound &&
+                                  reader.error().code != ErrorCode::kFileChanged);
     if (found || (*source)->catalogue().complete) return reader;
     // It is not what its description says: what the walk says of it is the better reason.
     const auto walked = sourceOf(file, std::nullopt, work);

@@ -1,5 +1,9 @@
 #include "core/view/divergence_view.h"
 
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+
 #include "core/calibrate/entropy/dialects.h"
 #include "core/calibrate/entropy/parameters.h"
 #include "core/histogram/from_sketch.h"
@@ -48,6 +52,23 @@ DivergenceView divergenceView(const profile::Profile& profile, const recipe::Dec
                           sqnrAt(profile, decision, pick->threshold)});
   }
   return view;
+}
+
+std::optional<double> divergenceNear(const calibrate::DivergenceCurve& curve, Threshold threshold) {
+  const std::vector<double>& thresholds = curve.thresholds;
+  if (thresholds.size() < 2) return std::nullopt;
+  const auto above = std::lower_bound(thresholds.begin(), thresholds.end(), threshold.value());
+  auto nearest = above == thresholds.end() ? std::prev(above) : above;
+  if (above != thresholds.begin() && above != thresholds.end() &&
+      threshold.value() - *std::prev(above) < *above - threshold.value()) {
+    nearest = std::prev(above);
+  }
+  const auto index = static_cast<std::size_t>(nearest - thresholds.begin());
+  const std::size_t neighbour = index == 0 ? 1 : index - 1;
+  const double bin = std::abs(thresholds[index] - thresholds[neighbour]);
+  const double divergence = curve.divergences[index];
+  if (!(std::abs(threshold.value() - *nearest) <= bin) || !std::isfinite(divergence)) return std::nullopt;
+  return divergence;
 }
 
 }  // namespace scalewright::view

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -38,5 +39,9 @@ struct DivergenceView {
 [[nodiscard]] DivergenceView divergenceView(const profile::Profile& profile, const recipe::Decision& decision,
                                             const calibrate::Evidence& evidence,
                                             const calibrate::EntropyRule& rule);
+
+/// The divergence of the candidate nearest to a threshold, at most one bin away; nullopt where there is none, and where it
+/// is undefined. Cost: logarithmic in the candidates.
+[[nodiscard]] std::optional<double> divergenceNear(const calibrate::DivergenceCurve& curve, Threshold threshold);
 
 }  // namespace scalewright::view

@@ -41,6 +41,18 @@ TEST_F(ParetoPlotTest, DraggingTheBudgetChoosesTheBestPointWithinIt) {
   EXPECT_EQ(plot_.chosen(), 0U) << "the smallest where nothing fits";
 }
 
+TEST_F(ParetoPlotTest, EscapeTakesADragBack) {
+  const QPoint target(pixelOf(17), line().y());
+  QTest::mousePress(&plot_, Qt::LeftButton, {}, line());
+  QMouseEvent move(QEvent::MouseMove, target, plot_.mapToGlobal(QPointF(target)), Qt::NoButton, Qt::LeftButton, Qt::NoModifier);
+  QApplication::sendEvent(&plot_, &move);
+  ASSERT_EQ(plot_.chosen(), 3U);
+  QTest::keyClick(&plot_, Qt::Key_Escape);
+  EXPECT_EQ(plot_.chosen(), 1U);
+  QTest::mouseRelease(&plot_, Qt::LeftButton, {}, target);
+  EXPECT_EQ(plot_.chosen(), 1U);
+}
+
 TEST_F(ParetoPlotTest, KeysGoFromPointToPoint) {
   QTest::keyClick(&plot_, Qt::Key_Right);
   EXPECT_EQ(plot_.chosen(), 2U);

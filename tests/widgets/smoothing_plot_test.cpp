@@ -50,6 +50,20 @@ TEST_F(SmoothingPlotTest, DraggingTheLineMovesAlphaAndNotTheView) {
   EXPECT_EQ(plot_.xAxis->range(), before);
 }
 
+TEST_F(SmoothingPlotTest, EscapeTakesADragBack) {
+  QSignalSpy moved(&plot_, &SmoothingPlot::alphaMoved);
+  QTest::mousePress(&plot_, Qt::LeftButton, {}, line());
+  moveMouse({pixelOf(0.9), line().y()});
+  ASSERT_NE(plot_.alpha(), 0.5);
+  QTest::keyClick(&plot_, Qt::Key_Escape);
+  EXPECT_EQ(plot_.alpha(), 0.5);
+  ASSERT_EQ(moved.count(), 2);
+  EXPECT_EQ(moved[1][0].toDouble(), 0.5) << "whoever follows the line hears of it";
+  moveMouse({pixelOf(0.2), line().y()});
+  EXPECT_EQ(plot_.alpha(), 0.5) << "the drag has ended";
+  QTest::mouseRelease(&plot_, Qt::LeftButton, {}, line());
+}
+
 TEST_F(SmoothingPlotTest, AlphaStaysWithinItsLimits) {
   dragTo({plot_.width() - 1, line().y()});
   EXPECT_EQ(plot_.alpha(), 1);

@@ -101,6 +101,10 @@ void CommandPalette::search() {
     item->setData(kDetailRole, entry.detail);
     item->setData(Qt::AccessibleTextRole, entry.detail.isEmpty() ? entry.title : entry.title + QStringLiteral(", ") + entry.detail);
   }
+  if (hits_.empty()) {
+    auto* nothing = new QListWidgetItem(tr("No command or tensor has these letters"), list_);
+    nothing->setFlags(Qt::NoItemFlags);
+  }
   list_->setCurrentRow(0);
 }
 
@@ -121,7 +125,7 @@ bool CommandPalette::eventFilter(QObject* watched, QEvent* event) {
 
 void CommandPalette::take() {
   const int row = list_->currentRow();
-  if (row < 0) return;
+  if (row < 0 || static_cast<std::size_t>(row) >= hits_.size()) return;
   const std::size_t entry = hits_[static_cast<std::size_t>(row)];
   // Closed first: what is chosen may open a dialog of its own.
   close();

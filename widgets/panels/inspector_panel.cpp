@@ -115,6 +115,8 @@ QWidget* InspectorPanel::makeNotes() {
   return section;
 }
 
+void InspectorPanel::setDivergence(const view::DivergenceView& divergence) { result_->setDivergence(divergence); }
+
 void InspectorPanel::show(const study::StudyTensor& tensor, const QString& previous_method) {
   setEnabled(true);
   result_->show(tensor);

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "core/study/study.h"
+#include "core/view/divergence_view.h"
 #include "core/view/edits.h"
 #include "core/view/mixed.h"
 
@@ -33,6 +34,8 @@ class InspectorPanel : public QWidget {
   explicit InspectorPanel(QWidget* parent = nullptr);
 
   void show(const study::StudyTensor& tensor, const QString& previous_method);
+  /// The divergence of the tensor that is shown next; empty for none. Its read-out comes with `show`.
+  void setDivergence(const view::DivergenceView& divergence);
   /// Which modules can be switched on or off now. usable: whether a switch would do something.
   void showSwitches(const recipe::Decision& decision, const std::function<bool(const view::DecisionParts&)>& usable);
   /// After `show`: edits go to `tensors` of them, and fields that differ among them show no value.

@@ -113,17 +113,19 @@ void PlotPanel::buildBar() {
   bar_->addWidget(x_scale_);
   bar_->addWidget(y_scale_);
   show_divergence_ = bar_->addAction(themedIcon(QStringLiteral("divergence")), tr("Divergence"));
+  show_divergence_->setObjectName(QStringLiteral("showDivergence"));
   show_divergence_->setCheckable(true);
   show_divergence_->setToolTip(tr("Shows the KL divergence of the entropy search and the pick of every dialect"));
   connect(show_divergence_, &QAction::toggled, this, &PlotPanel::placeDivergence);
-  QAction* reset = bar_->addAction(themedIcon(QStringLiteral("zoom-reset")), tr("Reset zoom"), this, [this] {
+  reset_zoom_ = bar_->addAction(themedIcon(QStringLiteral("zoom-reset")), tr("Reset zoom"), this, [this] {
     views_->remember();
     histogram_->resetView();
     error_->resetView();
     divergence_->resetView();
     trace_->resetView();
   });
-  reset->setToolTip(tr("Shows everything again (Home, or a double click in a plot)"));
+  reset_zoom_->setObjectName(QStringLiteral("resetZoom"));
+  reset_zoom_->setToolTip(tr("Shows everything again (Home, or a double click in a plot)"));
 
   auto* formats = new QToolButton(this);
   formats->setObjectName(QStringLiteral("curveFormats"));
@@ -142,12 +144,12 @@ void PlotPanel::buildBar() {
   picture->setAccessibleName(tr("Save a plot as a picture"));
   picture->setToolTip(tr("Saves one of the plots as SVG, PDF or PNG, or its numbers as CSV"));
   picture->setPopupMode(QToolButton::InstantPopup);
-  auto* menu = new QMenu(picture);
-  menu->addAction(tr("Save &histogram…"), histogram_, &ThemedPlot::saveRequested);
-  menu->addAction(tr("Save &error plot…"), error_, &ThemedPlot::saveRequested);
-  menu->addAction(tr("Save &divergence plot…"), divergence_, &ThemedPlot::saveRequested);
-  menu->addAction(tr("Save &L2 trace…"), trace_, &ThemedPlot::saveRequested);
-  picture->setMenu(menu);
+  save_menu_ = new QMenu(picture);
+  save_menu_->addAction(tr("Save &histogram…"), histogram_, &ThemedPlot::saveRequested);
+  save_menu_->addAction(tr("Save &error plot…"), error_, &ThemedPlot::saveRequested);
+  save_menu_->addAction(tr("Save &divergence plot…"), divergence_, &ThemedPlot::saveRequested);
+  save_menu_->addAction(tr("Save &L2 trace…"), trace_, &ThemedPlot::saveRequested);
+  picture->setMenu(save_menu_);
   bar_->addWidget(picture);
 
   connect(x_scale_, &ScaleButton::scaleChanged, this, [this] {
@@ -158,6 +160,21 @@ void PlotPanel::buildBar() {
     views_->clear();
     histogram_->setYScale(scale);
   });
+}
+
+void PlotPanel::addTo(QMenu& menu) {
+  menu.addAction(show_divergence_);
+  menu.addAction(reset_zoom_);
+  menu.addSeparator();
+  const auto add = [&menu](const QString& title, QMenu* part) {
+    part->setTitle(title);
+    menu.addMenu(part);
+  };
+  add(tr("&Magnitude axis"), x_scale_->menu());
+  add(tr("&Count axis"), y_scale_->menu());
+  add(tr("&Formats with a curve"), format_menu_);
+  menu.addSeparator();
+  menu.addActions(save_menu_->actions());
 }
 
 void PlotPanel::buildFormatMenu() {

@@ -48,6 +48,9 @@ class PlotPanel : public QWidget {
 
   [[nodiscard]] HistogramPlot& histogram() { return *histogram_; }
   [[nodiscard]] ErrorPlot& error() { return *error_; }
+  /// What the buttons over the plots do, for a menu.
+  void addTo(QMenu& menu);
+
   [[nodiscard]] DivergencePlot& divergence() { return *divergence_; }
   [[nodiscard]] TracePlot& trace() { return *trace_; }
   /// Whether the divergence of the tensor is to be seen.
@@ -101,6 +104,8 @@ class PlotPanel : public QWidget {
   ScaleButton* x_scale_;
   ScaleButton* y_scale_;
   QAction* show_divergence_;
+  QAction* reset_zoom_ = nullptr;
+  QMenu* save_menu_ = nullptr;
   QMenu* format_menu_;
   HistogramPlot* histogram_;
   ErrorPlot* error_;

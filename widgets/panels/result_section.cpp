@@ -47,6 +47,11 @@ ResultSection::ResultSection(QWidget* parent) : QWidget(parent), layout_(new QFo
   mse_ = addRow(tr("MSE"), QStringLiteral("result.mse"), {});
   max_error_ = addRow(tr("Max error"), QStringLiteral("result.maxError"), {});
   saturated_ = addRow(tr("Saturated"), QStringLiteral("result.saturated"), {});
+  divergence_ = addRow(tr("KL divergence"), QStringLiteral("result.divergence"),
+                       tr("Between the distribution and its quantized form, for the range of the entropy search that is "
+                          "nearest to the threshold"));
+  threshold_ = addRow(tr("Threshold"), QStringLiteral("result.threshold"),
+                      tr("Largest magnitude that is not clipped, in units of the tensor"));
   percentile_ = addRow(tr("Percentile"), QStringLiteral("result.percentile"),
                        tr("Share of the elements that the threshold does not clip"));
   step_ = addRow(tr("Step size"), QStringLiteral("result.step"),
@@ -107,11 +112,18 @@ void ResultSection::showMetric(const Row& row, std::string_view id, const study:
   showChange(*row.change, change, estimateText(*before, metric->significant_digits) + unit);
 }
 
+void ResultSection::setDivergence(const view::DivergenceView& divergence) {
+  curve_ = divergence.curve;
+  curve_exact_ = divergence.exact;
+}
+
 void ResultSection::show(const study::StudyTensor& tensor) {
   showMetric(sqnr_, "sqnr", tensor);
   showMetric(mse_, "mse", tensor);
   showMetric(max_error_, "max_error", tensor);
   showMetric(saturated_, "saturated", tensor);
+  showDivergence(tensor);
+  showThreshold(tensor);
   showNumbers(tensor);
   showSmoothing(tensor.decision);
 }
@@ -137,6 +149,36 @@ void ResultSection::showNumbers(const study::StudyTensor& tensor) {
   const bool scaled = numbers && numbers->extra_scale;
   setShown(extra_scale_, scaled);
   if (scaled) extra_scale_.value->setText(QStringLiteral("× ") + columnNumber(*numbers->extra_scale));
+}
+
+void ResultSection::showThreshold(const study::StudyTensor& tensor) {
+  const auto numbers = view::readout(tensor);
+  const bool shown = numbers && numbers->threshold;
+  setShown(threshold_, shown);
+  if (!shown) return;
+  const profile::Estimate& now = *numbers->threshold;
+  const auto& scales = tensor.resolution->scales;
+  const QString largest = columnNumber(now.value);
+  const QString number = scales ? tr("up to %1", "of several thresholds").arg(largest) : largest;
+  threshold_.value->setText(QStringLiteral("%1 %2").arg(exactnessSign(now.exact()), number));
+  const auto before = view::savedReadout(tensor);
+  const bool known = before && before->threshold;
+  showChange(*threshold_.change, known ? ratio(now.value, before->threshold->value) : QString(),
+             known ? columnNumber(before->threshold->value) : QString());
+}
+
+void ResultSection::showDivergence(const study::StudyTensor& tensor) {
+  const bool one = tensor.resolution && !tensor.resolution->scales;
+  const auto now = one ? view::divergenceNear(curve_, tensor.resolution->threshold) : std::nullopt;
+  setShown(divergence_, !curve_.thresholds.empty());
+  const auto nats = [](double value) { return columnNumber(value) + QStringLiteral(" nats"); };
+  divergence_.value->setText(now ? exactnessSign(curve_exact_) + u' ' + nats(*now) : noNumber());
+  std::optional<double> before;
+  if (now && !study::savedInForce(tensor) && tensor.saved->resolution &&
+      recipe::scalingOf(tensor.saved->decision) == tensor.info.scaling) {
+    before = view::divergenceNear(curve_, tensor.saved->resolution->threshold);
+  }
+  showChange(*divergence_.change, before ? ratio(*now, *before) : QString(), before ? nats(*before) : QString());
 }
 
 void ResultSection::showSmoothing(const recipe::Decision& decision) {

@@ -3,6 +3,7 @@
 #include <QWidget>
 
 #include "core/study/study.h"
+#include "core/view/divergence_view.h"
 
 class QFormLayout;
 class QLabel;
@@ -17,6 +18,8 @@ class ResultSection : public QWidget {
   explicit ResultSection(QWidget* parent = nullptr);
 
   void show(const study::StudyTensor& tensor);
+  /// The divergence of the tensor that is shown next; empty for none.
+  void setDivergence(const view::DivergenceView& divergence);
 
  private:
   void showSmoothing(const recipe::Decision& decision);
@@ -30,16 +33,22 @@ class ResultSection : public QWidget {
   static void setShown(const Row& row, bool shown);
   void showMetric(const Row& row, std::string_view id, const study::StudyTensor& tensor);
   void showNumbers(const study::StudyTensor& tensor);
+  void showThreshold(const study::StudyTensor& tensor);
+  void showDivergence(const study::StudyTensor& tensor);
 
   QFormLayout* layout_;
   Row sqnr_;
   Row mse_;
   Row max_error_;
   Row saturated_;
+  Row divergence_;
+  Row threshold_;
   Row percentile_;
   Row step_;
   Row extra_scale_;
   Row smoothing_;
+  calibrate::DivergenceCurve curve_;
+  bool curve_exact_ = true;
 };
 
 }  // namespace scalewright::widgets

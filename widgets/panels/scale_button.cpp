@@ -15,7 +15,7 @@ ScaleButton::ScaleButton(const QString& axis, const QString& what, QWidget* pare
   auto* menu = new QMenu(this);
   const auto add = [&](view::AxisScale scale, const QString& text) {
     QAction* action = menu->addAction(themedIcon(axisScaleId(scale) + u'-' + axis), text);
-    action->setObjectName(axisScaleId(scale));
+    action->setObjectName(axis + u'-' + axisScaleId(scale));
     action->setCheckable(true);
     action->setChecked(scale == scale_);
     action->setData(static_cast<int>(scale));

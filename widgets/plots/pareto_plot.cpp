@@ -11,13 +11,11 @@ namespace scalewright::widgets {
 namespace {
 
 constexpr std::size_t kCurveSeries = 0;
-constexpr int kGrabDistance = 8;
-constexpr std::size_t kLargeKeyStep = 10;
 constexpr std::size_t kMostDots = 200;   // more are a thick line
 
 }  // namespace
 
-ParetoPlot::ParetoPlot(QWidget* parent) : ThemedPlot(parent) {
+ParetoPlot::ParetoPlot(QWidget* parent) : LinePlot(parent) {
   setAccessibleName(tr("Error against bits"));
   setToolTip(tr("The best mean SQNR of the layers' outputs for each average of bits per weight. Drag the line, or use the "
                 "arrow keys.\nWheel zooms, dragging elsewhere pans, a double click resets the view."));
@@ -33,7 +31,7 @@ ParetoPlot::ParetoPlot(QWidget* parent) : ThemedPlot(parent) {
 void ParetoPlot::resizeEvent(QResizeEvent* event) {
   constexpr int kTickWidth = 55;  // pixels, with air around the longest number
   xAxis->ticker()->setTickCount(std::clamp(width() / kTickWidth - 1, 2, 6));
-  ThemedPlot::resizeEvent(event);
+  LinePlot::resizeEvent(event);
 }
 
 void ParetoPlot::setPoints(const std::vector<view::SearchPoint>& points, std::size_t chosen) {
@@ -54,10 +52,6 @@ void ParetoPlot::setPoints(const std::vector<view::SearchPoint>& points, std::si
   graph(0)->setData(bits, ratios, true);
   graph(0)->setScatterStyle(points_.size() <= kMostDots ? QCPScatterStyle(QCPScatterStyle::ssDisc, 4) : QCPScatterStyle());
   resetView();
-}
-
-double ParetoPlot::linePosition() const {
-  return points_.empty() ? std::numeric_limits<double>::quiet_NaN() : xAxis->coordToPixel(points_[chosen_].bits_per_weight);
 }
 
 void ParetoPlot::resetView() {
@@ -86,7 +80,7 @@ PlotTable ParetoPlot::table() const {
 }
 
 void ParetoPlot::applyColors(const Colors& colors) {
-  ThemedPlot::applyColors(colors);
+  LinePlot::applyColors(colors);
   if (graphCount() > 0) graph(0)->setPen(seriesPen(kCurveSeries, palette()));
 }
 
@@ -114,49 +108,16 @@ void ParetoPlot::moveTo(std::size_t point) {
   emit pointChosen(point);
 }
 
-bool ParetoPlot::isOnLine(const QPointF& position) const {
-  return !points_.empty() && area().contains(position.toPoint()) && std::abs(position.x() - linePosition()) <= kGrabDistance;
+std::optional<double> ParetoPlot::lineValue() const {
+  if (points_.empty()) return std::nullopt;
+  return points_[chosen_].bits_per_weight;
 }
 
-void ParetoPlot::mousePressEvent(QMouseEvent* event) {
-  if (event->button() == Qt::LeftButton && isOnLine(event->position())) {
-    dragging_ = true;
-    grab_offset_ = event->position().x() - linePosition();
-    event->accept();
-    return;
-  }
-  ThemedPlot::mousePressEvent(event);
-}
+void ParetoPlot::moveLineTo(double value) { moveTo(pointWithin(value)); }
 
-void ParetoPlot::mouseMoveEvent(QMouseEvent* event) {
-  if (dragging_) {
-    moveTo(pointWithin(xAxis->pixelToCoord(event->position().x() - grab_offset_)));
-    event->accept();
-    return;
-  }
-  setCursor(isOnLine(event->position()) ? Qt::SizeHorCursor : Qt::ArrowCursor);
-  ThemedPlot::mouseMoveEvent(event);
-}
-
-void ParetoPlot::mouseReleaseEvent(QMouseEvent* event) {
-  if (!dragging_) {
-    ThemedPlot::mouseReleaseEvent(event);
-    return;
-  }
-  dragging_ = false;
-  update();
-  event->accept();
-}
-
-void ParetoPlot::keyPressEvent(QKeyEvent* event) {
-  const bool left = event->key() == Qt::Key_Left;
-  const bool moves = left || event->key() == Qt::Key_Right;
-  if (!points_.empty() && moves && !(event->modifiers() & (Qt::AltModifier | Qt::ControlModifier))) {
-    const std::size_t step = event->modifiers().testFlag(Qt::ShiftModifier) ? kLargeKeyStep : 1;
-    moveTo(left ? chosen_ - std::min(step, chosen_) : std::min(chosen_ + step, points_.size() - 1));
-    return;
-  }
-  ThemedPlot::keyPressEvent(event);
+void ParetoPlot::moveLineBy(int steps) {
+  const auto last = static_cast<std::ptrdiff_t>(points_.size()) - 1;
+  moveTo(static_cast<std::size_t>(std::clamp(static_cast<std::ptrdiff_t>(chosen_) + steps, std::ptrdiff_t{0}, last)));
 }
 
 void ParetoPlot::paintOverlay(QPainter& painter) {
@@ -164,12 +125,10 @@ void ParetoPlot::paintOverlay(QPainter& painter) {
   painter.save();
   painter.setClipRect(area());
   painter.setRenderHint(QPainter::Antialiasing);
-  const double x = linePosition();
-  painter.setPen(QPen(colors().threshold, dragging_ ? 3 : 2));
-  painter.drawLine(QPointF(x, area().top()), QPointF(x, area().bottom() + 1));
+  paintLine(painter);
   if (std::isfinite(points_[chosen_].sqnr_db)) {
     painter.setBrush(palette().base());
-    painter.drawEllipse(QPointF(x, yAxis->coordToPixel(points_[chosen_].sqnr_db)), 6, 6);
+    painter.drawEllipse(QPointF(linePosition(), yAxis->coordToPixel(points_[chosen_].sqnr_db)), 6, 6);
   }
   painter.restore();
 }

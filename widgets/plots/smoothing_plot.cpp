@@ -13,16 +13,14 @@ namespace {
 
 constexpr std::size_t kCurveSeries = 0;
 constexpr std::size_t kUnsmoothedSeries = 1;
-constexpr int kGrabDistance = 8;
-constexpr double kKeyStep = 0.01;
-constexpr double kLargeKeyStep = 0.1;
+constexpr double kStep = 0.01;
 
 /// As many digits as a pixel tells apart.
 double rounded(double alpha) { return std::round(std::clamp(alpha, 0.0, 1.0) * 1000) / 1000; }
 
 }  // namespace
 
-SmoothingPlot::SmoothingPlot(QWidget* parent) : ThemedPlot(parent) {
+SmoothingPlot::SmoothingPlot(QWidget* parent) : LinePlot(parent) {
   setAccessibleName(tr("Output error against alpha"));
   setToolTip(tr("SQNR of the layers' outputs when the input is smoothed; the dashed line is without smoothing, the ring "
                 "the best alpha. Drag the line, or use the arrow keys.\nWheel zooms, dragging elsewhere pans, a double "
@@ -87,7 +85,7 @@ PlotTable SmoothingPlot::table() const {
 }
 
 void SmoothingPlot::applyColors(const Colors& colors) {
-  ThemedPlot::applyColors(colors);
+  LinePlot::applyColors(colors);
   if (graphCount() > 0) graph(0)->setPen(seriesPen(kCurveSeries, palette()));
 }
 
@@ -98,56 +96,19 @@ QString SmoothingPlot::hintAt(const QPoint& position) const {
   return ratio ? tr("alpha %1: SQNR %2 dB").arg(shortNumber(alpha), columnNumber(*ratio)) : QString();
 }
 
-void SmoothingPlot::moveTo(double alpha) {
-  const double wanted = rounded(alpha);
+std::optional<double> SmoothingPlot::lineValue() const {
+  if (!smoothing_) return std::nullopt;
+  return alpha_;
+}
+
+void SmoothingPlot::moveLineTo(double value) {
+  const double wanted = rounded(value);
   if (wanted == alpha_) return;
   setAlpha(wanted);
   emit alphaMoved(wanted);
 }
 
-bool SmoothingPlot::isOnLine(const QPointF& position) const {
-  return smoothing_ && area().contains(position.toPoint()) && std::abs(position.x() - linePosition()) <= kGrabDistance;
-}
-
-void SmoothingPlot::mousePressEvent(QMouseEvent* event) {
-  if (event->button() == Qt::LeftButton && isOnLine(event->position())) {
-    dragging_ = true;
-    grab_offset_ = event->position().x() - linePosition();
-    event->accept();
-    return;
-  }
-  ThemedPlot::mousePressEvent(event);
-}
-
-void SmoothingPlot::mouseMoveEvent(QMouseEvent* event) {
-  if (dragging_) {
-    moveTo(xAxis->pixelToCoord(event->position().x() - grab_offset_));
-    event->accept();
-    return;
-  }
-  setCursor(isOnLine(event->position()) ? Qt::SizeHorCursor : Qt::ArrowCursor);
-  ThemedPlot::mouseMoveEvent(event);
-}
-
-void SmoothingPlot::mouseReleaseEvent(QMouseEvent* event) {
-  if (!dragging_) {
-    ThemedPlot::mouseReleaseEvent(event);
-    return;
-  }
-  dragging_ = false;
-  event->accept();
-}
-
-void SmoothingPlot::keyPressEvent(QKeyEvent* event) {
-  const bool left = event->key() == Qt::Key_Left;
-  const bool moves = left || event->key() == Qt::Key_Right;
-  if (smoothing_ && moves && !(event->modifiers() & (Qt::AltModifier | Qt::ControlModifier))) {
-    const double step = event->modifiers().testFlag(Qt::ShiftModifier) ? kLargeKeyStep : kKeyStep;
-    moveTo(alpha_ + (left ? -step : step));
-    return;
-  }
-  ThemedPlot::keyPressEvent(event);
-}
+void SmoothingPlot::moveLineBy(int steps) { moveLineTo(alpha_ + steps * kStep); }
 
 void SmoothingPlot::paintOverlay(QPainter& painter) {
   if (!smoothing_) return;
@@ -156,7 +117,7 @@ void SmoothingPlot::paintOverlay(QPainter& painter) {
   paintUnsmoothed(painter);
   painter.setRenderHint(QPainter::Antialiasing);
   paintBest(painter);
-  paintAlpha(painter);
+  paintLine(painter);
   painter.restore();
 }
 
@@ -181,12 +142,6 @@ void SmoothingPlot::paintBest(QPainter& painter) const {
   painter.setPen(QPen(colors().good, 2));
   painter.setBrush(Qt::NoBrush);
   painter.drawEllipse(QPointF(xAxis->coordToPixel(best.alpha), yAxis->coordToPixel(*ratio)), 6, 6);
-}
-
-void SmoothingPlot::paintAlpha(QPainter& painter) const {
-  const double x = linePosition();
-  painter.setPen(QPen(colors().threshold, dragging_ ? 3 : 2));
-  painter.drawLine(QPointF(x, area().top()), QPointF(x, area().bottom() + 1));
 }
 
 }  // namespace scalewright::widgets

@@ -1,6 +1,8 @@
 // How far decisions have come since the study was opened or saved.
 #include "tests/app/gui/study_files_fixture.h"
+#include "widgets/panels/plot_panel.h"
 #include "widgets/panels/tensor_panel.h"
+#include "widgets/plots/divergence_plot.h"
 #include "widgets/text/numbers.h"
 
 namespace scalewright::test {
@@ -38,6 +40,37 @@ TEST_F(ChangeTest, AMovedThresholdSaysHowTheErrorHasChanged) {
   EXPECT_EQ(cell(), QString());
   EXPECT_TRUE(result()->isHidden());
   EXPECT_TRUE(child<QLabel>("result.mse.change")->isHidden());
+}
+
+TEST_F(ChangeTest, TheThresholdAndTheDivergenceThereHaveTheirChanges) {
+  load();
+  settle();
+  auto* divergence = child<QLabel>("result.divergence");
+  EXPECT_FALSE(divergence->isVisibleTo(window_.get())) << "nobody has asked for the curve";
+  window_->plotPanel().setDivergenceShown(true);
+  ASSERT_TRUE(QTest::qWaitFor([&] {
+    return divergence->isVisibleTo(window_.get()) && divergence->text().contains(QStringLiteral("nats"));
+  }));
+  EXPECT_TRUE(child<QLabel>("result.divergence.change")->isHidden());
+  EXPECT_TRUE(child<QLabel>("result.threshold.change")->isHidden());
+  const double before = current().resolution->threshold.value();
+  // Small tensors leave many ranges of the search without a divergence; the entropy method's own pick has one.
+  const auto& shown = window_->plotPanel().divergence().divergence();
+  ASSERT_FALSE(shown.picks.empty());
+  const Threshold picked = shown.picks.front().threshold;
+  window_->controller().editor().change(
+      {{currentIndex(), view::withThreshold(current().decision, picked, std::nullopt)}}, QStringLiteral("T"));
+  settle();
+  const double now = current().resolution->threshold.value();
+  ASSERT_EQ(now, picked.value());
+  ASSERT_NE(now, before);
+  EXPECT_EQ(child<QLabel>("result.threshold.change")->text(), QStringLiteral("× ") + widgets::columnNumber(now / before, 3));
+  EXPECT_TRUE(divergence->text().contains(widgets::columnNumber(shown.picks.front().divergence)))
+      << divergence->text().toStdString();
+  window_->plotPanel().setDivergenceShown(false);
+  undo().undo();
+  EXPECT_FALSE(divergence->isVisibleTo(window_.get()));
+  EXPECT_TRUE(child<QLabel>("result.threshold.change")->isHidden());
 }
 
 TEST_F(ChangeTest, SavingIsWhereItBegins) {

@@ -4,6 +4,7 @@
 
 #include "tests/app/gui/window_fixture.h"
 #include "widgets/panels/command_palette.h"
+#include "widgets/panels/plot_panel.h"
 #include "widgets/text/fuzzy_match.h"
 
 namespace scalewright::test {
@@ -48,6 +49,25 @@ TEST_F(PaletteTest, FindsATensorAndSelectsIt) {
   type(*palette, "l3 weight");
   press(*palette, Qt::Key_Return);
   EXPECT_EQ(current().info.name, "layers.3.proj.weight");
+}
+
+TEST_F(PaletteTest, FindsWhatTheButtonsOverThePlotsDo) {
+  load();
+  widgets::CommandPalette* palette = open();
+  type(*palette, "divergence");
+  press(*palette, Qt::Key_Return);
+  EXPECT_TRUE(window_->plotPanel().divergenceShown());
+}
+
+TEST_F(PaletteTest, SaysWhenNothingFits) {
+  load();
+  widgets::CommandPalette* palette = open();
+  type(*palette, "no such thing");
+  auto* list = palette->findChild<QListWidget*>("paletteHits");
+  ASSERT_EQ(list->count(), 1);
+  EXPECT_EQ(list->item(0)->flags(), Qt::NoItemFlags);
+  press(*palette, Qt::Key_Return);
+  EXPECT_TRUE(palette->isVisible()) << "there is nothing to take";
 }
 
 TEST_F(PaletteTest, RunsACommand) {

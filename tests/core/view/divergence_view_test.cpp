@@ -56,6 +56,23 @@ TEST_F(DivergenceViewTest, TheRuleInForceIsThatOfAnEntropyDecision) {
   EXPECT_EQ(entropyRuleOf(decision_).assignment, calibrate::Assignment::kMerge);
 }
 
+TEST(DivergenceNearTest, TheNearestCandidateAnswersAndNoneFarAway) {
+  const double infinity = std::numeric_limits<double>::infinity();
+  const calibrate::DivergenceCurve curve{{1, 2, 3, 4}, {1.0, 1.5, 2.0, 2.5}, {0.4, 0.1, infinity, 0.2}};
+  const auto at = [&curve](double threshold) { return divergenceNear(curve, Threshold(threshold)); };
+  EXPECT_EQ(at(1.0), 0.4);
+  EXPECT_EQ(at(1.24), 0.4);
+  EXPECT_EQ(at(1.26), 0.1);
+  EXPECT_EQ(at(2.0), std::nullopt) << "undefined there";
+  EXPECT_EQ(at(2.5), 0.2);
+  EXPECT_EQ(at(0.6), 0.4);
+  EXPECT_EQ(at(2.9), 0.2);
+  EXPECT_EQ(at(0.4), std::nullopt) << "more than a bin below";
+  EXPECT_EQ(at(3.1), std::nullopt) << "more than a bin above";
+  EXPECT_EQ(divergenceNear({}, Threshold(1)), std::nullopt);
+  EXPECT_EQ(divergenceNear({{1}, {1.0}, {0.4}}, Threshold(1)), std::nullopt) << "one candidate has no bin";
+}
+
 TEST_F(DivergenceViewTest, NothingFiniteHasNoCurve) {
   const MemoryTensor zeros(tensor::ElementType::kF32, {2}, std::vector<float>{0, NAN});
   const auto profile = profile::profileTensor(zeros, {}).value();
