@@ -123,14 +123,15 @@ void ResultSection::show(const study::StudyTensor& tensor) {
   showMetric(max_error_, "max_error", tensor);
   showMetric(saturated_, "saturated", tensor);
   showDivergence(tensor);
-  showThreshold(tensor);
-  showNumbers(tensor);
+  const auto numbers = view::readout(tensor);
+  const auto before = numbers ? view::savedReadout(tensor) : std::nullopt;
+  showThreshold(tensor, numbers, before);
+  showNumbers(tensor, numbers, before);
   showSmoothing(tensor.decision);
 }
 
-void ResultSection::showNumbers(const study::StudyTensor& tensor) {
-  const auto numbers = view::readout(tensor);
-  const auto before = numbers ? view::savedReadout(tensor) : std::nullopt;
+void ResultSection::showNumbers(const study::StudyTensor& tensor, const std::optional<view::Readout>& numbers,
+                                const std::optional<view::Readout>& before) {
   if (!numbers) {
     percentile_.value->setText(noNumber());
     step_.value->setText(noNumber());
@@ -138,9 +139,11 @@ void ResultSection::showNumbers(const study::StudyTensor& tensor) {
     percentile_.value->setText(QStringLiteral("%1 %2 %").arg(exactnessSign(numbers->percentile.exact()),
                                                              shortNumber(numbers->percentile.value, 8)));
     const auto& scales = tensor.resolution->scales;
-    step_.value->setText(scales ? tr("up to %1, %n scale(s)", nullptr, static_cast<int>(scales->thresholds.size()))
-                                      .arg(columnNumber(numbers->step))
-                                : columnNumber(numbers->step));
+    const QString step = columnNumber(numbers->step);
+    const QString sign = exactnessSign(!numbers->threshold || numbers->threshold->exact());
+    step_.value->setText(
+        sign + u' ' +
+        (scales ? tr("up to %1, %n scale(s)", nullptr, static_cast<int>(scales->thresholds.size())).arg(step) : step));
   }
   showChange(*percentile_.change, before ? difference(numbers->percentile.value, before->percentile.value) : QString(),
              before ? shortNumber(before->percentile.value, 8) + QStringLiteral(" %") : QString());
@@ -151,8 +154,8 @@ void ResultSection::showNumbers(const study::StudyTensor& tensor) {
   if (scaled) extra_scale_.value->setText(QStringLiteral("× ") + columnNumber(*numbers->extra_scale));
 }
 
-void ResultSection::showThreshold(const study::StudyTensor& tensor) {
-  const auto numbers = view::readout(tensor);
+void ResultSection::showThreshold(const study::StudyTensor& tensor, const std::optional<view::Readout>& numbers,
+                                  const std::optional<view::Readout>& before) {
   const bool shown = numbers && numbers->threshold;
   setShown(threshold_, shown);
   if (!shown) return;
@@ -161,7 +164,6 @@ void ResultSection::showThreshold(const study::StudyTensor& tensor) {
   const QString largest = columnNumber(now.value);
   const QString number = scales ? tr("up to %1", "of several thresholds").arg(largest) : largest;
   threshold_.value->setText(QStringLiteral("%1 %2").arg(exactnessSign(now.exact()), number));
-  const auto before = view::savedReadout(tensor);
   const bool known = before && before->threshold;
   showChange(*threshold_.change, known ? ratio(now.value, before->threshold->value) : QString(),
              known ? columnNumber(before->threshold->value) : QString());

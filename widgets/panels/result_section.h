@@ -4,6 +4,7 @@
 
 #include "core/study/study.h"
 #include "core/view/divergence_view.h"
+#include "core/view/readout.h"
 
 class QFormLayout;
 class QLabel;
@@ -32,8 +33,11 @@ class ResultSection : public QWidget {
   Row addRow(const QString& title, const QString& name, const QString& tip);
   static void setShown(const Row& row, bool shown);
   void showMetric(const Row& row, std::string_view id, const study::StudyTensor& tensor);
-  void showNumbers(const study::StudyTensor& tensor);
-  void showThreshold(const study::StudyTensor& tensor);
+  /// before: as it was saved, where that is known and otherwise.
+  void showNumbers(const study::StudyTensor& tensor, const std::optional<view::Readout>& numbers,
+                   const std::optional<view::Readout>& before);
+  void showThreshold(const study::StudyTensor& tensor, const std::optional<view::Readout>& numbers,
+                     const std::optional<view::Readout>& before);
   void showDivergence(const study::StudyTensor& tensor);
 
   QFormLayout* layout_;
