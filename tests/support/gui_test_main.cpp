@@ -3,6 +3,8 @@
 #include <QApplication>
 #include <QDir>
 #include <QFile>
+#include <QFont>
+#include <QFontDatabase>
 #include <QSettings>
 #include <QStandardPaths>
 #include <QTemporaryDir>
@@ -47,6 +49,8 @@ int main(int argc, char** argv) {
   }
   QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, settings.path());
   QApplication application(argc, argv);
+  // Letters of another font are other pictures, and other widths.
+  if (QFontDatabase::families().contains(QStringLiteral("DejaVu Sans"))) QApplication::setFont(QFont(QStringLiteral("DejaVu Sans"), 9));
   scalewright::app::prepareApplication(application);
   testing::InitGoogleTest(&argc, argv);
   qInstallMessageHandler(failOnWarning);
