@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
@@ -32,9 +33,33 @@ struct alignas(16) FloatCell {
   }
 };
 
+/// What a piece of a divided bin gathers: the sums, and the ends of what is in it.
+struct alignas(32) PieceCell {
+  FloatCell sums;
+  std::uint32_t ends = 0;   ///< the largest half above 0xFFFF minus the least one: both only grow
+
+  [[nodiscard]] std::uint32_t least() const { return 0xFFFFU - (ends & 0xFFFFU); }
+  [[nodiscard]] std::uint32_t largest() const { return ends >> 16; }
+};
+
+/// Where a bin is divided: the bits of the first value of each piece but the first one.
+struct alignas(16) PieceStarts {
+  static constexpr std::uint32_t kNone = 0xFFFFFFFFU;   // no finite value is as large
+  std::array<std::uint32_t, 4> starts{kNone, kNone, kNone, kNone};
+  std::uint32_t first_piece = 0;
+};
+
 /// Adds every element to the cell of its upper half: cells[bits >> 16].
 /// Cost: one 128-bit addition per element; run-time dispatched SIMD, the same sums on every instruction set.
 void addToCells(std::span<const std::uint32_t> bits, FloatCell* cells);
+
+/// pieces[i]: the piece of bits[i] in starts[bins[i]].
+/// Cost: a comparison of four lanes per element.
+void findPieces(std::span<const std::uint32_t> bits, const std::uint16_t* bins, const PieceStarts* starts,
+                std::uint32_t* pieces);
+
+/// Adds every element to the cell of its piece. Cost: as addToCells, and one maximum.
+void addToPieces(std::span<const std::uint32_t> bits, const std::uint32_t* pieces, PieceCell* cells);
 
 /// Copies the elements other than +0 in their order and returns their number. `kept` has room for all of
 /// `bits`.

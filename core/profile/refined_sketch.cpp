@@ -8,6 +8,7 @@
 #include "core/io/for_each_block.h"
 #include "core/profile/float_bin.h"
 #include "core/profile/float_cells.h"
+#include "core/profile/prefetch.h"
 #include "core/profile/tile_kernels.h"
 #include "core/tensor/native_bits.h"
 
@@ -16,11 +17,6 @@ namespace {
 
 /// How a bin is divided: piece i holds the halves from cut i - 1 up to, but not including, cut i.
 struct Divided {
-  /// As many cuts are looked at without a branch.
-  static constexpr std::size_t kFew = 4;
-  static constexpr std::uint32_t kNone = 0x10000;   // beyond every half
-
-  std::array<std::uint32_t, kFew> few{kNone, kNone, kNone, kNone};
   std::uint32_t key = 0;
   std::uint32_t first_piece = 0;
   std::uint32_t first_cut = 0;
@@ -30,51 +26,78 @@ struct Divided {
 /// The bins to be divided, by key.
 class Plan {
  public:
-  explicit Plan(std::vector<BinCut> cuts) : slot_of_(kFloatKeys) {
+  static constexpr std::uint16_t kWhole = 0xFFFF;   ///< for a bin that stays as it is
+
+  explicit Plan(std::vector<BinCut> cuts) : slot_of_(kFloatKeys, kWhole) {
     std::sort(cuts.begin(), cuts.end());
     for (const BinCut& cut : cuts) {
-      SCALEWRIGHT_CHECK(cut.key < kFloatKeys && cut.half < Divided::kNone);
+      SCALEWRIGHT_CHECK(cut.key < kFloatKeys && cut.half < kHalves);
       if (divided_.empty() || divided_.back().key != cut.key) begin(cut.key);
       if (cut.half == 0 || (divided_.back().cuts > 0 && halves_.back() == cut.half)) continue;
-      Divided& bin = divided_.back();
-      if (bin.cuts < Divided::kFew) bin.few[bin.cuts] = cut.half;
-      ++bin.cuts;
-      ++pieces_;
-      halves_.push_back(cut.half);
+      add(cut);
     }
   }
 
   [[nodiscard]] std::size_t pieces() const { return pieces_; }
-  [[nodiscard]] bool divides(std::uint32_t key) const { return slot_of_[key] != 0; }
-  [[nodiscard]] const Divided& of(std::uint32_t key) const { return divided_[slot_of_[key] - 1U]; }
-  [[nodiscard]] std::size_t pieceOf(std::uint32_t bits) const {
-    const Divided& bin = of(bits >> 16);
-    const std::uint32_t half = bits & 0xFFFFU;
-    if (bin.cuts <= Divided::kFew) {
-      std::uint32_t passed = 0;
-      for (const std::uint32_t cut : bin.few) passed += half >= cut ? 1U : 0U;
-      return bin.first_piece + passed;
+  [[nodiscard]] bool divides(std::uint32_t key) const { return slot_of_[key] != kWhole; }
+  [[nodiscard]] const Divided& of(std::uint32_t key) const { return divided_[slot_of_[key]]; }
+
+  /// Those of `bits` that are in a bin to be divided, and the places of their bins. Returns their number.
+  /// A branch on each element would be guessed wrong too often.
+  [[nodiscard]] std::size_t pick(std::span<const std::uint32_t> bits, std::uint32_t* kept, std::uint16_t* slots) const {
+    const std::uint16_t* const slot_of = slot_of_.data();
+    std::size_t count = 0;
+    for (std::size_t i = 0; i < bits.size(); ++i) {
+      if (i % kLine == 0) prefetchAhead(bits.data() + i);
+      const std::uint16_t slot = slot_of[bits[i] >> 16];
+      kept[count] = bits[i];
+      slots[count] = slot;
+      count += slot != kWhole ? 1U : 0U;
     }
-    // Cuts are about evenly spaced: a guess by proportion is one or two off, where a search would branch at each step.
-    const std::uint32_t* const cuts = halves_.data() + bin.first_cut;
-    std::uint32_t passed = static_cast<std::uint32_t>(std::uint64_t{half} * (bin.cuts + 1) >> 16);
-    while (passed < bin.cuts && half >= cuts[passed]) ++passed;
-    while (passed > 0 && half < cuts[passed - 1]) --passed;
-    return bin.first_piece + passed;
+    return count;
+  }
+
+  void piecesOf(std::span<const std::uint32_t> kept, const std::uint16_t* slots, std::uint32_t* pieces) const {
+    if (few_) return findPieces(kept, slots, starts_.data(), pieces);
+    for (std::size_t i = 0; i < kept.size(); ++i) pieces[i] = pieceOf(divided_[slots[i]], kept[i] & 0xFFFFU);
   }
 
  private:
+  static constexpr std::uint32_t kHalves = 0x10000;
+
   void begin(std::uint32_t key) {
     Divided bin;
     bin.key = key;
     bin.first_piece = static_cast<std::uint32_t>(pieces_++);
     bin.first_cut = static_cast<std::uint32_t>(halves_.size());
-    divided_.push_back(bin);
     slot_of_[key] = static_cast<std::uint16_t>(divided_.size());
+    divided_.push_back(bin);
+    starts_.push_back({.first_piece = bin.first_piece});
   }
 
-  std::vector<std::uint16_t> slot_of_;   ///< 1 + index into divided_; 0 for a bin that stays as it is
+  void add(const BinCut& cut) {
+    Divided& bin = divided_.back();
+    PieceStarts& bin_starts = starts_.back();
+    few_ = few_ && bin.cuts < bin_starts.starts.size();
+    if (bin.cuts < bin_starts.starts.size()) bin_starts.starts[bin.cuts] = cut.key << 16 | cut.half;
+    ++bin.cuts;
+    ++pieces_;
+    halves_.push_back(cut.half);
+  }
+
+  /// Cuts are about evenly spaced: a guess by proportion is one or two off, where a search would branch at each step.
+  [[nodiscard]] std::uint32_t pieceOf(const Divided& bin, std::uint32_t half) const {
+    const std::uint32_t* const cuts = halves_.data() + bin.first_cut;
+    auto passed = static_cast<std::uint32_t>(std::uint64_t{half} * (bin.cuts + 1) >> 16);
+    while (passed < bin.cuts && half >= cuts[passed]) ++passed;
+    while (passed > 0 && half < cuts[passed - 1]) --passed;
+    return bin.first_piece + passed;
+  }
+
+  std::vector<std::uint16_t> slot_of_;   ///< index into divided_
   std::vector<Divided> divided_;
+  std::vector<PieceStarts> starts_;      ///< of each divided bin, as far as it holds them
+  bool few_ = true;                      ///< it holds all of them
   std::vector<std::uint32_t> halves_;
   std::size_t pieces_ = 0;
 };
@@ -82,9 +105,7 @@ class Plan {
 /// Sums and extremes of each piece, over what one thread has seen.
 class Pieces {
  public:
-  explicit Pieces(const Plan& plan)
-      : plan_(plan), cells_(plan.pieces()), least_(plan.pieces(), 0xFFFF), largest_(plan.pieces(), 0),
-        totals_(plan.pieces()) {}
+  explicit Pieces(const Plan& plan) : plan_(plan), cells_(plan.pieces()), totals_(plan.pieces()) {}
 
   void add(std::span<const std::uint32_t> bits) {
     for (; !bits.empty(); bits = bits.subspan(std::min(bits.size(), kTileElements))) {
@@ -97,26 +118,24 @@ class Pieces {
     other.drain();
     for (std::size_t piece = 0; piece < totals_.size(); ++piece) {
       totals_[piece] += other.totals_[piece];
-      least_[piece] = std::min(least_[piece], other.least_[piece]);
-      largest_[piece] = std::max(largest_[piece], other.largest_[piece]);
+      PieceCell& cell = cells_[piece];
+      const std::uint32_t least = std::min(cell.least(), other.cells_[piece].least());
+      cell.ends = std::max(cell.largest(), other.cells_[piece].largest()) << 16 | (0xFFFFU - least);
     }
-    drain();
   }
 
   /// The bin of a piece, within its true ends. The piece holds something.
   [[nodiscard]] SketchBin bin(std::uint32_t key, std::size_t piece) const {
     SketchBin bin = floatBin(key, totals_[piece]);
-    const double near = floatValue(key, least_[piece]) + 0.0;
-    const double far = floatValue(key, largest_[piece]) + 0.0;
+    const double near = floatValue(key, cells_[piece].least()) + 0.0;
+    const double far = floatValue(key, cells_[piece].largest()) + 0.0;
     bin.low = std::min(near, far);
     bin.high = std::max(near, far);
     return bin;
   }
   [[nodiscard]] std::uint64_t count(std::size_t piece) const { return totals_[piece].count; }
   void drain() {
-    for (std::size_t piece = 0; piece < totals_.size(); ++piece) {
-      cells_[piece].drainInto(totals_[piece]);
-    }
+    for (std::size_t piece = 0; piece < totals_.size(); ++piece) cells_[piece].sums.drainInto(totals_[piece]);
     pending_ = 0;
   }
 
@@ -124,28 +143,18 @@ class Pieces {
   void addTile(std::span<const std::uint32_t> bits) {
     if (pending_ + bits.size() > FloatCell::kCapacity) drain();
     pending_ += bits.size();
-    // Those that count are picked first: a branch on each element would be guessed wrong too often.
-    std::size_t kept = 0;
-    for (const std::uint32_t b : bits) {
-      kept_[kept] = b;
-      kept += plan_.divides(b >> 16) ? 1U : 0U;
-    }
-    for (std::size_t i = 0; i < kept; ++i) {
-      const std::size_t piece = plan_.pieceOf(kept_[i]);
-      const std::uint32_t half = kept_[i] & 0xFFFFU;
-      cells_[piece].add(half);
-      least_[piece] = std::min(least_[piece], static_cast<std::uint16_t>(half));
-      largest_[piece] = std::max(largest_[piece], static_cast<std::uint16_t>(half));
-    }
+    const std::span<const std::uint32_t> kept(kept_.data(), plan_.pick(bits, kept_.data(), slots_.data()));
+    plan_.piecesOf(kept, slots_.data(), pieces_.data());
+    addToPieces(kept, pieces_.data(), cells_.data());
   }
 
   const Plan& plan_;
-  std::vector<FloatCell> cells_;
-  std::vector<std::uint16_t> least_;     ///< half
-  std::vector<std::uint16_t> largest_;
+  std::vector<PieceCell> cells_;
   std::vector<BinTotal> totals_;
   std::uint64_t pending_ = 0;
   std::array<std::uint32_t, kTileElements> kept_{};
+  std::array<std::uint16_t, kTileElements> slots_{};
+  std::array<std::uint32_t, kTileElements> pieces_{};
 };
 
 /// Appends the pieces of a bin in ascending order. Returns their count.
