@@ -188,6 +188,17 @@ HWY_INLINE V Counted(V count, M mask) {
   return hn::IfThenElse(hn::RebindMask(du, mask), hn::Add(count, hn::Set(du, 1)), count);
 }
 
+/// magnitude - q * step. That product is exact in float32 where float32 is chosen, so that a fused operation gives the same
+/// bits.
+template <typename T>
+HWY_INLINE hn::Vec<Of<T>> ErrorOf(hn::Vec<Of<T>> magnitude, hn::Vec<Of<T>> q, hn::Vec<Of<T>> step) {
+  if constexpr (sizeof(T) == 4) {
+    return hn::NegMulAdd(q, step, magnitude);
+  } else {
+    return hn::Sub(magnitude, hn::Mul(q, step));
+  }
+}
+
 /// noise + error^2. The square of a float32 error is exact in double, so that a fused operation gives the same bits.
 template <typename T>
 HWY_INLINE hn::Vec<D> WithSquare(hn::Vec<D> noise, hn::Vec<Of<T>> error) {
@@ -224,7 +235,7 @@ void AddLanes(const BlockGrid& grid, const Blocks<Stored>& blocks, const Watched
       const auto x = Load<T>(values + i);
       const auto magnitude = hn::Abs(x);
       const auto q = rounding.Value(rounding.Round(magnitude), hn::Lt(x, hn::Zero(d)));
-      const auto error = hn::Sub(magnitude, hn::Mul(q, rounding.Step()));
+      const auto error = ErrorOf<T>(magnitude, q, rounding.Step());
       noise = WithSquare<T>(noise, error);
       worst = hn::Max(worst, hn::Abs(error));
       saturated = Counted(saturated, hn::Gt(magnitude, range));
