@@ -1,6 +1,6 @@
 #include "widgets/panels/tensor_facts.h"
 
-#include <QCoreApplication>
+#include <QGuiApplication>
 #include <QStringList>
 
 #include "widgets/text/core_text.h"
@@ -17,6 +17,14 @@ QString shareText(std::uint64_t part, std::uint64_t whole) {
   return columnNumber(100.0 * static_cast<double>(part) / static_cast<double>(whole), 3) + QStringLiteral(" %");
 }
 
+/// From right to left each fact keeps its own order: names and numbers of neighbours would run into one another.
+QString joined(QStringList facts) {
+  if (QGuiApplication::isRightToLeft()) {
+    for (QString& fact : facts) fact = QChar(0x2068) + fact + QChar(0x2069);   // isolated
+  }
+  return facts.join(QStringLiteral("   "));
+}
+
 }  // namespace
 
 QString factsOf(const study::StudyTensor& tensor) {
@@ -26,7 +34,7 @@ QString factsOf(const study::StudyTensor& tensor) {
     if (tensor.state == study::LoadState::kWaiting || tensor.state == study::LoadState::kProfiling) {
       facts << Facts::tr("being read…");
     }
-    return facts.join(QStringLiteral("   "));
+    return joined(facts);
   }
   const profile::Profile& profile = *tensor.profile;
   facts << Facts::tr("amax %1").arg(columnNumber(profile.amax)) << Facts::tr("rms %1").arg(columnNumber(profile.rms()))
@@ -34,7 +42,7 @@ QString factsOf(const study::StudyTensor& tensor) {
   if (profile.zero > 0) facts << Facts::tr("zeros %1").arg(shareText(profile.zero, profile.elements));
   if (profile.nan > 0) facts << Facts::tr("NaN %1").arg(countText(profile.nan));
   if (profile.infinite() > 0) facts << Facts::tr("infinite %1").arg(countText(profile.infinite()));
-  return facts.join(QStringLiteral("   "));
+  return joined(facts);
 }
 
 }  // namespace scalewright::widgets

@@ -250,7 +250,8 @@ void ErrorPlot::paintTarget(QPainter& painter) const {
   const double height = QFontMetricsF(painter.font()).height();
   const bool above = y - height - 1 > rect.top();
   painter.setPen(colors.faint_text);
-  painter.drawText(QRectF(rect.left() + 4, above ? y - height - 1 : y + 1, rect.width(), height), Qt::AlignLeft | Qt::AlignVCenter, label);
+  painter.drawText(QRectF(rect.left() + 4, above ? y - height - 1 : y + 1, rect.width(), height),
+                   Qt::AlignLeft | Qt::AlignAbsolute | Qt::AlignVCenter, label);
 }
 
 void ErrorPlot::paintOverlay(QPainter& painter) {

@@ -7,7 +7,9 @@
 #include "tests/app/gui/window_fixture.h"
 #include "widgets/panels/filter_bar.h"
 #include "widgets/panels/inspector_panel.h"
+#include "widgets/panels/plot_panel.h"
 #include "widgets/panels/target_section.h"
+#include "widgets/plots/error_plot.h"
 #include "widgets/theme/theme.h"
 
 namespace scalewright::test {
@@ -50,6 +52,22 @@ TEST_F(TargetTest, TheVerdictHasTheColoursOfTheTheme) {
   EXPECT_EQ(palette.color(QPalette::WindowText), widgets::colorsOf(window_->palette()).bad);
   EXPECT_EQ(palette.color(QPalette::Window), window_->palette().color(QPalette::Window));
   window_->theme().choose(widgets::Theme::kLight);
+}
+
+TEST_F(TargetTest, TheLineIsLabelledAtItsLeftEndInEveryLanguage) {
+  load();
+  settle();
+  widgets::ErrorPlot& plot = window_->plotPanel().error();
+  const QRect corner(plot.axisRect()->left() + 4, plot.axisRect()->top(), 40, plot.axisRect()->height());
+  const auto picture = [&plot, &corner] { return plot.grab(corner).toImage(); };
+  setTarget(-200);   // below the plot
+  const QImage without = picture();
+  setTarget(sqnr(current()) - 1);
+  const QImage left_to_right = picture();
+  ASSERT_NE(left_to_right, without);
+  QGuiApplication::setLayoutDirection(Qt::RightToLeft);
+  EXPECT_EQ(picture(), left_to_right);
+  QGuiApplication::setLayoutDirection(Qt::LeftToRight);
 }
 
 TEST_F(TargetTest, TakesTheSmallestFormatThatKeepsToIt) {
