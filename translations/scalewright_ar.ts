@@ -5277,10 +5277,6 @@ Wheel zooms, dragging pans, a double click resets the view.</source>
         <source>~ KL / nats</source>
         <translation>~ KL / nats</translation>
     </message>
-    <message>
-        <source>Computing…</source>
-        <translation>يجري الحساب…</translation>
-    </message>
     <message numerus="yes">
         <source>%1: threshold %2, %n bin(s) kept, %3 nats</source>
         <translation>

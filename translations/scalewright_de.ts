@@ -5065,10 +5065,6 @@ Das Rad zoomt, Ziehen verschiebt, ein Doppelklick setzt die Ansicht zurück.</tr
         <translation>, SQNR %1 dB</translation>
     </message>
     <message>
-        <source>Computing…</source>
-        <translation>Wird berechnet …</translation>
-    </message>
-    <message>
         <source>Computing the divergence of every dialect…</source>
         <translation>Divergenz aller Dialekte wird berechnet …</translation>
     </message>

@@ -4997,10 +4997,6 @@ Wheel zooms, dragging pans, a double click resets the view.</source>
         <source>~ KL / nats</source>
         <translation>~ KL / nat</translation>
     </message>
-    <message>
-        <source>Computing…</source>
-        <translation>計算中…</translation>
-    </message>
     <message numerus="yes">
         <source>%1: threshold %2, %n bin(s) kept, %3 nats</source>
         <translation>

@@ -10,6 +10,7 @@
 #include "widgets/panels/inspector_panel.h"
 #include "widgets/panels/plot_panel.h"
 #include "widgets/panels/status_panel.h"
+#include "widgets/panels/tensor_facts.h"
 #include "widgets/panels/tensor_panel.h"
 #include "widgets/text/core_text.h"
 
@@ -147,7 +148,7 @@ void PanelBinder::showRemaining() {
   }
   panels_.plots->clear();
   panels_.inspector->clear();
-  panels_.errors->setRows({});
+  panels_.errors->setNothing({});
   emit errorsShown({});
   panels_.channels->clear();
   panels_.status->clearExactness();
@@ -199,7 +200,11 @@ void PanelBinder::showCurrent() {
   panels_.channels->show(tensor);
   panels_.status->showExactness(tensor);
   const std::vector<view::FormatRow> errors = view::formatTable(tensor);
-  panels_.errors->setRows(errors, recipe::hasScales(tensor.decision));
+  if (errors.empty()) {
+    panels_.errors->setNothing(widgets::absenceOf(tensor));
+  } else {
+    panels_.errors->setRows(errors, recipe::hasScales(tensor.decision));
+  }
   emit errorsShown(errors);
   // While a hand moves something it switches nothing.
   if (!controller_.editor().gestureActive()) showSwitches(*current, tensor.decision);

@@ -39,8 +39,7 @@ ErrorPanel::ErrorPanel(QWidget* parent)
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->setSpacing(0);
-  note_->setObjectName(QStringLiteral("oneScaleNote"));
-  note_->setText(tr("The row in force has its own scales; all others show one scale for the whole tensor."));
+  note_->setObjectName(QStringLiteral("errorNote"));
   note_->setForegroundRole(QPalette::PlaceholderText);
   note_->setContentsMargins(6, 3, 6, 3);
   note_->setWordWrap(true);
@@ -77,7 +76,17 @@ ErrorPanel::ErrorPanel(QWidget* parent)
 
 void ErrorPanel::setRows(std::vector<view::FormatRow> rows, bool one_scale) {
   model_->setRows(std::move(rows));
-  note_->setVisible(one_scale);
+  setNote(one_scale ? tr("The row in force has its own scales; all others show one scale for the whole tensor.") : QString());
+}
+
+void ErrorPanel::setNothing(const QString& why) {
+  model_->setRows({});
+  setNote(why);
+}
+
+void ErrorPanel::setNote(const QString& note) {
+  note_->setText(note);
+  note_->setVisible(!note.isEmpty());
 }
 
 void ErrorPanel::setDetour(const view::DetourView& detour) {

@@ -22,6 +22,8 @@ class ErrorPanel : public QWidget {
 
   /// one_scale: the decision has a scale for each channel or group, which only the row in force shows; the panel says so.
   void setRows(std::vector<view::FormatRow> rows, bool one_scale = false);
+  /// In place of rows. why: empty where there is nothing to say.
+  void setNothing(const QString& why);
   /// What is known of a bfloat16 detour of the same tensor.
   void setDetour(const view::DetourView& detour);
   [[nodiscard]] bool detourShown() const;
@@ -38,6 +40,7 @@ class ErrorPanel : public QWidget {
  private:
   void choose(int row);
   void showDetourNote();
+  void setNote(const QString& note);
 
   FormatModel* model_;
   QTableView* view_;

@@ -17,6 +17,10 @@ QString shareText(std::uint64_t part, std::uint64_t whole) {
   return columnNumber(100.0 * static_cast<double>(part) / static_cast<double>(whole), 3) + QStringLiteral(" %");
 }
 
+bool isBeingRead(const study::StudyTensor& tensor) {
+  return tensor.state == study::LoadState::kWaiting || tensor.state == study::LoadState::kProfiling;
+}
+
 /// From right to left each fact keeps its own order: names and numbers of neighbours would run into one another.
 QString joined(QStringList facts) {
   if (QGuiApplication::isRightToLeft()) {
@@ -31,9 +35,7 @@ QString factsOf(const study::StudyTensor& tensor) {
   QStringList facts = {text(tensor::shapeText(tensor.info.shape)), text(tensor::elementTypeId(tensor.info.type))};
   if (tensor.problem) facts << errorReason(*tensor.problem);
   if (!tensor.profile) {
-    if (tensor.state == study::LoadState::kWaiting || tensor.state == study::LoadState::kProfiling) {
-      facts << Facts::tr("being read…");
-    }
+    if (isBeingRead(tensor)) facts << Facts::tr("being read…");
     return joined(facts);
   }
   const profile::Profile& profile = *tensor.profile;
@@ -43,6 +45,12 @@ QString factsOf(const study::StudyTensor& tensor) {
   if (profile.nan > 0) facts << Facts::tr("NaN %1").arg(countText(profile.nan));
   if (profile.infinite() > 0) facts << Facts::tr("infinite %1").arg(countText(profile.infinite()));
   return joined(facts);
+}
+
+QString absenceOf(const study::StudyTensor& tensor) {
+  if (tensor.profile && tensor.profile->finite > 0) return {};
+  if (tensor.problem) return errorReason(*tensor.problem);
+  return isBeingRead(tensor) ? Facts::tr("being read…") : QString();
 }
 
 }  // namespace scalewright::widgets

@@ -89,19 +89,12 @@ void DivergencePlot::resetView() {
 int DivergencePlot::labelRows() const { return height() < kLowPlot ? kFewLabelRows : kLabelRows; }
 
 void DivergencePlot::setComputing() {
-  if (!busy_shown_) busy_.start();
+  if (!busyShown()) busy_.start();
 }
 
 void DivergencePlot::showBusy(bool busy) {
   busy_.stop();
-  if (busy == busy_shown_) return;
-  busy_shown_ = busy;
-  if (busy) {
-    tellState(tr("Computing…"));
-  } else {
-    tellThreshold();
-  }
-  update();
+  setNotice(busy ? tr("Computing the divergence of every dialect…") : QString());
 }
 
 DivergencePlot::Reading DivergencePlot::readingAt(double x) const {
@@ -197,20 +190,6 @@ std::optional<view::CalibratorMark> DivergencePlot::markAt(const QPoint& positio
 void DivergencePlot::paintOverlay(QPainter& painter) {
   paintMarkLabels(painter, colors(), area(), markLabels(), labelRows());
   ThresholdPlot::paintOverlay(painter);  // the flag stays readable
-  if (busy_shown_) paintBusy(painter);
-}
-
-void DivergencePlot::paintBusy(QPainter& painter) const {
-  const Colors shown = colors();
-  const QString text = tr("Computing the divergence of every dialect…");
-  QRect box = painter.fontMetrics().boundingRect(area(), Qt::AlignCenter, text).adjusted(-10, -5, 10, 5);
-  box.moveCenter(area().center());
-  painter.setPen(QPen(shown.faint_text, 1));
-  painter.setBrush(shown.background);
-  painter.drawRoundedRect(box, 4, 4);
-  painter.setBrush(Qt::NoBrush);
-  painter.setPen(shown.text);
-  painter.drawText(box, Qt::AlignCenter, text);
 }
 
 }  // namespace scalewright::widgets

@@ -20,7 +20,7 @@ class DivergencePlot : public ThresholdPlot {
   void setDivergence(view::DivergenceView divergence, const std::string& current);
   /// A curve is on its way: if it has not come after a moment, the plot says so until `setDivergence`.
   void setComputing();
-  [[nodiscard]] bool busyShown() const { return busy_shown_; }
+  [[nodiscard]] bool busyShown() const { return !notice().isEmpty(); }
   [[nodiscard]] const view::DivergenceView& divergence() const { return divergence_; }
   void resetView() override;
   [[nodiscard]] PlotTable table() const override;
@@ -42,7 +42,6 @@ class DivergencePlot : public ThresholdPlot {
   void layOut();
   void fitHeight();
   void showBusy(bool busy);
-  void paintBusy(QPainter& painter) const;
   [[nodiscard]] int labelRows() const;
   [[nodiscard]] std::vector<MarkLabel> markLabels() const;
   /// On the logarithmic axis; nothing for a divergence of zero or none at all.
@@ -51,7 +50,6 @@ class DivergencePlot : public ThresholdPlot {
   view::DivergenceView divergence_;
   std::string current_;
   QTimer busy_;            ///< runs until a curve has been waited for long enough to say so
-  bool busy_shown_ = false;
   double floor_ = 1e-6;   ///< where a divergence of zero is drawn
 };
 

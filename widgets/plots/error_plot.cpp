@@ -238,7 +238,7 @@ void ErrorPlot::setTarget(double sqnr_db) {
 }
 
 void ErrorPlot::paintTarget(QPainter& painter) const {
-  if (!target_ || curves_.empty()) return;
+  if (!target_ || curves_.empty() || !notice().isEmpty()) return;
   const QRect rect = area();
   const double y = std::round(yPixelOf(*target_)) + 0.5;
   if (y < rect.top() || y > rect.bottom()) return;

@@ -80,6 +80,13 @@ void ThemedPlot::sayMeasure() {
   update();
 }
 
+void ThemedPlot::setNotice(const QString& notice) {
+  if (notice == notice_) return;
+  notice_ = notice;
+  showDescription();
+  update();
+}
+
 void ThemedPlot::tellState(const QString& state) {
   if (state == state_) return;
   state_ = state;
@@ -88,7 +95,9 @@ void ThemedPlot::tellState(const QString& state) {
 
 void ThemedPlot::showDescription() {
   QStringList parts;
-  if (!state_.isEmpty()) parts << state_;
+  for (const QString& part : {notice_, state_}) {
+    if (!part.isEmpty()) parts << part;
+  }
   parts << measure_.lines();
   const auto axis = [](const QCPAxis& shown, const AxisMap& map) {
     const QString label = shown.label().isEmpty() ? tr("axis without a name") : shown.label();
@@ -192,6 +201,7 @@ void ThemedPlot::paintEvent(QPaintEvent* event) {
   QCustomPlot::paintEvent(event);
   QPainter painter(this);
   paintOverlay(painter);
+  paintNotice(painter);
   paintMeasure(painter);
   paintHover(painter);
   paintCrosshair(painter);
@@ -219,6 +229,21 @@ void ThemedPlot::paintMeasure(QPainter& painter) const {
                  colors());
 }
 
+void ThemedPlot::paintNotice(QPainter& painter) const {
+  if (notice_.isEmpty()) return;
+  constexpr int kFlags = Qt::AlignCenter | Qt::TextWordWrap;
+  const Colors shown = colors();
+  const QRect room = area().adjusted(20, 5, -20, -5);
+  QRect box = painter.fontMetrics().boundingRect(room, kFlags, notice_).adjusted(-10, -5, 10, 5);
+  box.moveCenter(area().center());
+  painter.setPen(QPen(shown.faint_text, 1));
+  painter.setBrush(shown.background);
+  painter.drawRoundedRect(box, 4, 4);
+  painter.setBrush(Qt::NoBrush);
+  painter.setPen(shown.text);
+  painter.drawText(box, kFlags, notice_);
+}
+
 void ThemedPlot::fit(const QSize& size) {
   resize(size);
   setViewport(QRect(QPoint(), size));
@@ -232,6 +257,7 @@ void ThemedPlot::drawTo(QCPPainter& painter, const QSize& size) {
   toPainter(&painter, size.width(), size.height());
   painter.setFont(font());
   paintOverlay(painter);
+  paintNotice(painter);
   paintMeasure(painter);
 }
 

@@ -42,6 +42,9 @@ class ThemedPlot : public QCustomPlot {
   /// Lines through the pointer, and what it points at in the units of the axes.
   void setCrosshair(bool shown);
   [[nodiscard]] bool crosshair() const { return crosshair_; }
+  /// Stands in the middle of the plot: why it shows nothing. Empty: it shows what it has.
+  void setNotice(const QString& notice);
+  [[nodiscard]] const QString& notice() const { return notice_; }
   /// A line of text above the plot; for pictures that stand alone. Empty: none.
   void setCaption(const QString& caption);
   [[nodiscard]] QString caption() const;
@@ -112,9 +115,11 @@ class ThemedPlot : public QCustomPlot {
   void showDescription();
   [[nodiscard]] QPointF valueAt(const QPoint& pixel) const;
   void paintMeasure(QPainter& painter) const;
+  void paintNotice(QPainter& painter) const;
   void paintCrosshair(QPainter& painter) const;
 
   QString state_;
+  QString notice_;
   QCPTextElement* caption_ = nullptr;
   std::shared_ptr<ViewHistory> history_ = std::make_shared<ViewHistory>();
   std::optional<QPoint> box_from_;   ///< the right button is down

@@ -76,12 +76,12 @@ TEST_F(GranularityTest, SeveralScalesAfterAThresholdByHandComeFromTheMethodBefor
 
 TEST_F(GranularityTest, SaysWhatIsOfOneScaleAndThatByHandTakesTheScalesAway) {
   loadWeight();
-  EXPECT_FALSE(child<QLabel>("oneScaleNote")->isVisible());
+  EXPECT_FALSE(child<QLabel>("errorNote")->isVisible());
   choose("granularity", itemThatBegins(QStringLiteral("per channel, axis 0")));
-  EXPECT_TRUE(child<QLabel>("oneScaleNote")->isVisible());
+  EXPECT_TRUE(child<QLabel>("errorNote")->isVisible());
   EXPECT_TRUE(window_->statusBar()->currentMessage().isEmpty());
   emit window_->findChild<widgets::CalibrationSection*>()->thresholdTyped(0.5);
-  EXPECT_FALSE(child<QLabel>("oneScaleNote")->isVisible());
+  EXPECT_FALSE(child<QLabel>("errorNote")->isVisible());
   EXPECT_TRUE(window_->statusBar()->currentMessage().contains(QStringLiteral("one threshold for the whole tensor")));
 }
 

@@ -184,6 +184,28 @@ TEST_F(WindowTest, DocksComeBackFromASmallWindow) {
   EXPECT_NEAR(sizes()[2], before[2], 2);
 }
 
+TEST_F(WindowTest, ATensorWithoutValuesSaysWhyThereIsNothingToSee) {
+  load();
+  EXPECT_TRUE(histogram().notice().isEmpty());
+  const QString odd = folder_.filePath(QStringLiteral("odd.h5"));
+  {
+    Hdf5File file(odd.toStdString());
+    file.add("nothing", std::vector<float>(16, NAN), {4, 4});
+  }
+  window_->files().open({odd});
+  ASSERT_TRUE(QTest::qWaitFor([this] { return study().size() == 9 && !window_->controller().loader().busy(); }));
+  window_->tensorPanel().setCurrentTensor(*study().find("nothing"));
+  settle();
+  const QString why = QStringLiteral("the tensor has no finite value");
+  EXPECT_EQ(histogram().notice(), why);
+  EXPECT_EQ(window_->plotPanel().error().notice(), why);
+  EXPECT_TRUE(histogram().accessibleDescription().startsWith(why));
+  EXPECT_EQ(child<QLabel>("errorNote")->text(), why);
+  window_->tensorPanel().setCurrentTensor(*study().find("layers.2.proj.input"));
+  EXPECT_TRUE(histogram().notice().isEmpty());
+  EXPECT_FALSE(child<QLabel>("errorNote")->isVisibleTo(window_.get()));
+}
+
 TEST_F(WindowTest, PlotsFollowTheTheme) {
   load();
   const auto corner = [this] { return histogram().grab().toImage().pixelColor(2, 2); };
