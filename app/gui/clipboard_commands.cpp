@@ -107,7 +107,8 @@ study::Decisions ClipboardCommands::pasted(const widgets::PasteDialog& dialog, c
   const view::DecisionParts parts = dialog.parts();
   for (const study::TensorIndex target : targets) {
     const recipe::Decision& now = controller_.study().tensor(target).decision;
-    recipe::Decision after = view::withPartsOf(now, source, parts);
+    recipe::Decision after = view::withMethodForScales(now, view::withPartsOf(now, source, parts),
+                                                       controller_.editor().beforeManual(target));
     if (after != now) decisions.emplace_back(target, std::move(after));
   }
   return decisions;

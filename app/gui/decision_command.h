@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QUndoCommand>
+#include <algorithm>
 #include <functional>
 #include <map>
 #include <memory>
@@ -25,8 +26,13 @@ class DecisionCommand : public QUndoCommand {
         before_(std::move(before)),
         after_(std::move(after)),
         apply_(std::move(apply)),
-        policy_(std::move(policy)) {}
+        policy_(std::move(policy)) {
+    const auto earlier = [](const auto& a, const auto& b) { return a.first < b.first; };
+    std::stable_sort(before_.begin(), before_.end(), earlier);
+    std::stable_sort(after_.begin(), after_.end(), earlier);
+  }
 
+  /// Both in the order of the tensors.
   [[nodiscard]] const Decisions& before() const { return before_; }
   [[nodiscard]] const Decisions& after() const { return after_; }
   [[nodiscard]] const std::shared_ptr<const study::AppliedPolicy>& policy() const { return policy_; }

@@ -32,6 +32,7 @@ ErrorTarget::ErrorTarget(StudyController& controller, PanelBinder& binder, const
   connect(&binder_, &PanelBinder::errorsShown, this, &ErrorTarget::show);
   connect(&controller_, &StudyController::tensorsChanged, this, &ErrorTarget::look);
   connect(&controller_.loader(), &Loader::catalogueAdded, this, &ErrorTarget::lookAtAll);
+  connect(&controller_.loader(), &Loader::glimpsed, this, &ErrorTarget::lookAtAll);
   connect(&controller_, &StudyController::sourcesClosed, this, &ErrorTarget::lookAtAll);
   section.setTarget(QSettings().value(kTarget, kUsual).toDouble());
   setTarget(section.target());
@@ -47,14 +48,13 @@ void ErrorTarget::setTarget(double target_db) {
 void ErrorTarget::show(const std::vector<view::FormatRow>& rows) {
   rows_ = rows;
   widgets::TargetSection& section = panels_.inspector.target();
-  const auto current = controller_.current();
-  if (!current || rows_.empty()) {
+  const study::StudyTensor* tensor = binder_.shownTensor();
+  if (tensor == nullptr || rows_.empty()) {
     section.show(std::nan(""), std::nullopt, false);
     return;
   }
-  const study::StudyTensor& tensor = controller_.study().tensor(*current);
-  const auto sqnr = tensor.error ? metrics::find("sqnr")->evaluate(*tensor.error) : std::nullopt;
-  const auto smallest = view::smallestWithin(rows_, tensor, section.target());
+  const auto sqnr = tensor->error ? metrics::find("sqnr")->evaluate(*tensor->error) : std::nullopt;
+  const auto smallest = view::smallestWithin(rows_, *tensor, section.target());
   section.show(sqnr ? sqnr->value : std::nan(""), smallest, smallest && smallest->row.current);
 }
 

@@ -74,7 +74,7 @@ void FileCommands::open(const QStringList& files) {
   QStringList recipes;
   for (const QString& file : files) (holdsDecisions(file) ? recipes : tensors) << file;
   // Where decisions are to come with the files, tensors are shown with them.
-  const bool plain = recipes.isEmpty() && !recipes_->waiting();
+  const bool plain = recipes.isEmpty() && !recipes_->waiting() && !recipes_->kept();
   const Loader::Glimpse glimpse = plain ? Loader::Glimpse::kWhereEmpty : Loader::Glimpse::kNone;
   if (!tensors.isEmpty()) controller_.loader().open(tensors, glimpse);
   for (const QString& recipe : recipes) openDecisions({recipe, tensors});

@@ -31,8 +31,8 @@ void Loader::open(const QStringList& files, Glimpse glimpse) {
   for (const QString& file : files) {
     const std::uint64_t key = qHash(file);
     const std::uint64_t request = ++requests_;
-    listing_[key] = request;  // in place of one of the same file that has not ended
     const std::filesystem::path path = nativePath(file);
+    listing_[key] = {request, path};  // in place of one of the same file that has not ended
     listings_.post(key, 0, [this, file, path, key, request](std::stop_token stop) {
       engine_->forget(path);  // opened again means read anew
       const auto met = [this, key, request](const std::vector<std::string>& names) {
@@ -80,7 +80,7 @@ void Loader::addCatalogue(const QString& file, Result<io::Catalogue> catalogue) 
 
 bool Loader::isListing(std::uint64_t key, std::uint64_t request) const {
   const auto listing = listing_.find(key);
-  return listing != listing_.end() && listing->second == request;
+  return listing != listing_.end() && listing->second.request == request;
 }
 
 void Loader::glimpse(const QString& file, std::uint64_t request) {
@@ -116,11 +116,16 @@ void Loader::settleForGlimpse(const std::optional<Error>& why) {
 }
 
 void Loader::leave(const std::string& path) {
-  if (!glimpsed_ || glimpsed_->path != path) return;
-  const std::uint64_t key = qHash(glimpsed_->file);
-  listings_.cancel(key);
-  listing_.erase(key);
-  glimpsed_.reset();
+  for (auto listing = listing_.begin(); listing != listing_.end();) {
+    std::error_code ignored;
+    if (std::filesystem::weakly_canonical(listing->second.path, ignored) != path) {
+      ++listing;
+      continue;
+    }
+    listings_.cancel(listing->first);
+    listing = listing_.erase(listing);
+  }
+  if (glimpsed_ && glimpsed_->path == path) glimpsed_.reset();
 }
 
 void Loader::profile(study::TensorIndex tensor, int priority) {

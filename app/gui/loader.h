@@ -6,6 +6,7 @@
 #include <QTimer>
 #include <atomic>
 #include <chrono>
+#include <filesystem>
 #include <map>
 #include <memory>
 #include <set>
@@ -98,7 +99,11 @@ class Loader : public QObject {
   study::Study& study_;
   std::shared_ptr<study::Engine> engine_;
   std::vector<Error> failed_files_;
-  std::map<std::uint64_t, std::uint64_t> listing_;   ///< the request that counts, by the key of a file
+  struct Listing {
+    std::uint64_t request = 0;   ///< the one that counts
+    std::filesystem::path path;
+  };
+  std::map<std::uint64_t, Listing> listing_;   ///< by the key of a file
   struct Glimpsed {
     QString file;
     std::string path;

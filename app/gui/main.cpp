@@ -56,7 +56,8 @@ int main(int argc, char* argv[]) {
 
   scalewright::app::SingleInstance instance(scalewright::app::SingleInstance::usualAddress());
   // One that neither gives the address away nor answers is no reason not to work.
-  if (!line.new_instance && !instance.claim() && instance.handOver(requestOf(line))) return 0;
+  // Files that are to be read in one process are not for a window that reads them otherwise.
+  if (!line.new_instance && !line.in_process && !instance.claim() && instance.handOver(requestOf(line))) return 0;
 
   scalewright::app::MainWindow window(
       scalewright::worker::makeEngine(scalewright::study::defaultCacheFolder(), line.in_process, scalewright::app::preferredMemory()));

@@ -179,6 +179,7 @@ void MainWindow::connectLoading() {
     binder_->showGlimpse();
     tensors_->setCurrentTensor(first);
     glimpsed_ = first;
+    touch_.await();
     background_->show();
   });
   connect(&controller_.editor(), &DecisionEditor::decisionsChanged, this, [this] { glimpsed_.reset(); });
@@ -262,7 +263,8 @@ void MainWindow::selectWorst() { tensors_->selectWorst(); }
 
 void MainWindow::selectWorstAtFirst() {
   const auto glimpsed = std::exchange(glimpsed_, std::nullopt);
-  if (!controller_.current() || controller_.current() == glimpsed) selectWorst();
+  // One that a person has begun to work on stays.
+  if (!controller_.current() || (controller_.current() == glimpsed && touch_.awaiting())) selectWorst();
 }
 
 void MainWindow::showProblems() {

@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "app/gui/file_commands.h"
+#include "app/gui/first_touch.h"
 #include "app/gui/study_controller.h"
 #include "app/gui/theme_setting.h"
 
@@ -185,6 +186,7 @@ class MainWindow : public QMainWindow {
   /// The tensor that was current when all had been read, until the exact passes after that have ended.
   std::optional<study::TensorIndex> loaded_;
   /// The tensor that is shown until there is more to choose from.
+  FirstTouch touch_{*this};
   std::optional<study::TensorIndex> glimpsed_;
 };
 

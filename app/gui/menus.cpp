@@ -84,8 +84,10 @@ void Menus::buildFile() {
   open_ = add(menu, "openFiles", QStringLiteral("open"), tr("&Open…"), QKeySequence::Open, tr("Opens tensor files and studies"),
               [this] { window_.files().askAndOpen(); });
   add(menu, "newWindow", {}, tr("&New window"), QKeySequence::New, tr("Opens another window, with nothing in it"), [] {
-    QProcess::startDetached(QCoreApplication::applicationFilePath(),
-                            {QStringLiteral("--new-instance"), QStringLiteral("--no-restore")});
+    QStringList options{QStringLiteral("--new-instance"), QStringLiteral("--no-restore")};
+    const QString in_process = QStringLiteral("--in-process");
+    if (QCoreApplication::arguments().contains(in_process)) options << in_process;
+    QProcess::startDetached(QCoreApplication::applicationFilePath(), options);
   });
   recent_ = menu.addMenu(tr("Open &recent"));
   connect(recent_, &QMenu::aboutToShow, this, &Menus::fillRecent);

@@ -132,7 +132,7 @@ void PanelBinder::applyToSelection(const view::DecisionParts& parts) {
   Decisions decisions;
   for (const study::TensorIndex tensor : panels_.tensors->selectedTensors()) {
     if (tensor == *current) continue;
-    decisions.emplace_back(tensor, view::withPartsOf(controller_.study().tensor(tensor).decision, source, parts));
+    decisions.emplace_back(tensor, withParts(tensor, source, parts));
   }
   controller_.editor().change(decisions,
                               tr("Apply to %n tensor(s)", nullptr, static_cast<int>(decisions.size())));
@@ -142,6 +142,7 @@ void PanelBinder::showRemaining() {
   showCatalogue();
   shown_.reset();
   shown_profile_.reset();
+  noted_.clear();   // of other indices
   if (controller_.current()) {
     showCurrent();
     return;
@@ -181,7 +182,8 @@ void PanelBinder::showRows(const std::vector<study::TensorIndex>& tensors) {
 void PanelBinder::showCurrent() {
   const auto current = controller_.current();
   if (!current) return;
-  const study::StudyTensor& tensor = shownStudy().tensor(*current);
+  if (shown_ != current) panels_.inspector->commitNotes();   // they are those of the tensor before
+  const study::StudyTensor& tensor = *shownTensor();
   if (shown_ == current && shown_profile_ == tensor.profile) {
     panels_.plots->updateDecision(tensor);
   } else {
@@ -194,6 +196,7 @@ void PanelBinder::showCurrent() {
   shown_profile_ = tensor.profile;
   showOtherThreshold();
   panels_.inspector->show(tensor, widgets::calibratorTitle(controller_.editor().beforeManual(*current).calibrator));
+  noted_ = edited();
   lookForMixed();
   // B stands for the current tensor alone.
   panels_.inspector->showMixed(other_held_ ? view::MixedFields{} : mixed_, other_held_ ? 1 : edited().size());
@@ -220,9 +223,15 @@ void PanelBinder::showSwitches(study::TensorIndex current, const Decision& decis
 void PanelBinder::showSelection() {
   const std::size_t tensors = edited().size();
   const bool changes = tensors > 1 || shown_targets_ > 1;
+  if (changes) panels_.inspector->commitNotes();   // to those that were selected while they were typed
   shown_targets_ = tensors;
   if (changes) showCurrent();
   showTargets();
+}
+
+const study::StudyTensor* PanelBinder::shownTensor() const {
+  const auto current = controller_.current();
+  return current ? &shownStudy().tensor(*current) : nullptr;
 }
 
 const study::Study& PanelBinder::shownStudy() const { return other_held_ ? other_->study : controller_.study(); }

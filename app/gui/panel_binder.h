@@ -50,6 +50,8 @@ class PanelBinder : public QObject {
   /// One undo step: the selected tensors, or the current one, get the format of the fewest bits that keeps to an SQNR in
   /// dB, each its own; those that none keeps to stay.
   void takeSmallestFormat(double target_db);
+  /// The current tensor as it is shown: in B while that is held. nullptr: none.
+  [[nodiscard]] const study::StudyTensor* shownTensor() const;
   /// B stands beside what is in force, or while it is held in its place. nullptr: no B. side: outlives being shown.
   void showOther(const OtherSide::Side* side, bool held, const QString& name);
 
@@ -75,6 +77,11 @@ class PanelBinder : public QObject {
   template <typename Edit>
   void changeSelected(const QString& what, Edit edit);
   void change(const study::Decisions& decisions, const QString& what, std::size_t refused);
+  [[nodiscard]] QString stepName(const QString& what, const study::Decisions& decisions, bool several) const;
+  void editNotes(const std::string& notes);
+  /// A tensor's decision with parts of another.
+  [[nodiscard]] recipe::Decision withParts(study::TensorIndex tensor, const recipe::Decision& source,
+                                           const view::DecisionParts& parts) const;
   /// The selected tensors where there are several and the current one is among them, else the current one.
   [[nodiscard]] std::vector<view::TensorRow> allRows() const;
   [[nodiscard]] std::vector<study::TensorIndex> edited() const;
@@ -104,6 +111,7 @@ class PanelBinder : public QObject {
   void showOtherThreshold();
 
   std::size_t shown_targets_ = 0;
+  std::vector<study::TensorIndex> noted_;   ///< those that the inspector shows the notes of
   view::MixedFields mixed_;   ///< among the tensors that are edited
   const OtherSide::Side* other_ = nullptr;
   bool other_held_ = false;

@@ -49,11 +49,17 @@ void PanelBinder::changeSelected(const QString& what, Edit edit) {
   change(decisions, what, 0);
 }
 
+QString PanelBinder::stepName(const QString& what, const study::Decisions& decisions, bool several) const {
+  if (several || decisions.empty()) {
+    return tr("%1 for %n selected tensors", nullptr, static_cast<int>(decisions.size())).arg(what);
+  }
+  return tr("%1 for %2").arg(what, widgets::text(controller_.study().tensor(decisions.front().first).info.name));
+}
+
 void PanelBinder::change(const study::Decisions& decisions, const QString& what, std::size_t refused) {
   const std::size_t tensors = edited().size();
   if (tensors == 0) return;
-  const int count = static_cast<int>(decisions.size());
-  controller_.editor().change(decisions, tensors == 1 ? chosen(what) : tr("%1 for %n selected tensors", nullptr, count).arg(what));
+  controller_.editor().change(decisions, stepName(what, decisions, tensors > 1));
   if (refused > 0) emit remark(tr("%n of the selected tensors do(es) not have this", nullptr, static_cast<int>(refused)));
   showCurrent();  // a refused entry falls back to what is in force
 }
@@ -138,20 +144,27 @@ void PanelBinder::connectInspector() {
     });
   });
   connect(panels_.inspector, &widgets::InspectorPanel::notesCommitted, this, [this](const QString& notes) {
-    changeSelected(tr("Edit notes"), [&notes](study::TensorIndex, Decision decision) {
-      decision.notes = notes.toStdString();
-      return decision;
-    });
+    editNotes(notes.toStdString());
   });
   connect(panels_.inspector, &widgets::InspectorPanel::resetRequested, this,
           [this](const QString& title, const view::DecisionParts& parts) {
-            changeSelected(tr("Reset %1").arg(title), [&](study::TensorIndex tensor, const Decision& decision) {
-              return view::withPartsOf(decision, controller_.study().tensor(tensor).proposed, parts);
+            changeSelected(tr("Reset %1").arg(title), [&](study::TensorIndex tensor, const Decision&) {
+              return withParts(tensor, controller_.study().tensor(tensor).proposed, parts);
             });
             controller_.passes().start();
           });
   connect(panels_.inspector, &widgets::InspectorPanel::switched, this, &PanelBinder::switchPart);
   connect(&panels_.inspector->applyBar(), &widgets::ApplyBar::applyRequested, this, &PanelBinder::applyToSelection);
+}
+
+void PanelBinder::editNotes(const std::string& notes) {
+  study::Decisions decisions;
+  for (const study::TensorIndex tensor : noted_) {
+    decisions.emplace_back(tensor, controller_.study().tensor(tensor).decision);
+    decisions.back().second.notes = notes;
+  }
+  if (decisions.empty()) return;
+  controller_.editor().change(decisions, stepName(tr("Edit notes"), decisions, decisions.size() > 1));
 }
 
 void PanelBinder::chooseFormat(const std::string& id, std::optional<ExponentBias> bias) {
@@ -164,12 +177,19 @@ void PanelBinder::chooseFormat(const std::string& id, std::optional<ExponentBias
   changeCurrent(chosen(widgets::formatTitle(id, after.options)), after);
 }
 
+Decision PanelBinder::withParts(study::TensorIndex tensor, const Decision& source,
+                                const view::DecisionParts& parts) const {
+  const Decision& decision = controller_.study().tensor(tensor).decision;
+  return view::withMethodForScales(decision, view::withPartsOf(decision, source, parts),
+                                   controller_.editor().beforeManual(tensor));
+}
+
 void PanelBinder::takeParts(const QString& what, const Decision& source, const view::DecisionParts& parts) {
   std::size_t refused = 0;
-  changeSelected(what, [&](study::TensorIndex tensor, const Decision& decision) {
+  changeSelected(what, [&](study::TensorIndex tensor, const Decision&) {
     Decision own = source;
     own.sharing_group = sharing::groupFor(source.sharing_group, controller_.study().tensor(tensor).info.name);
-    Decision after = view::withPartsOf(decision, own, parts);
+    Decision after = withParts(tensor, own, parts);
     if (parts.calibrator && after.calibrator != source.calibrator) ++refused;
     return after;
   });
@@ -195,7 +215,14 @@ void PanelBinder::switchPart(const QString& title, const view::DecisionParts& pa
                    const auto earlier = lastInForce(tensor, part);
                    if (!earlier) return decision;
                    if (part.format) return view::backToFormat(decision, *formats::find(earlier->format), *earlier);
-                   return view::withPartsOf(decision, *earlier, part);
+                   if (part.granularity) {
+                     const tensor::Shape& shape = controller_.study().tensor(tensor).info.shape;
+                     return view::withGranularity(decision, earlier->granularity, shape, *earlier);
+                   }
+                   // Thresholds by hand belong to the scales that they were given for.
+                   view::DecisionParts parts = part;
+                   parts.granularity = part.calibrator && earlier->calibrator == recipe::kManual;
+                   return view::withPartsOf(decision, *earlier, parts);
                  });
   controller_.passes().start();
 }
@@ -205,10 +232,7 @@ void PanelBinder::takeSmallestFormat(double target_db) {
   changeSelected(what, [&](study::TensorIndex index, const Decision& decision) {
     const study::StudyTensor& tensor = controller_.study().tensor(index);
     const auto smallest = view::smallestWithin(view::formatTable(tensor), tensor, target_db);
-    if (!smallest || smallest->row.current) return decision;
-    const formats::FormatDescriptor& format = *formats::find(smallest->row.format);
-    const auto& bias = smallest->row.options.bias;
-    return bias ? withBias(decision, format, *bias) : view::withFormat(decision, format, smallest->row.options);
+    return smallest ? smallest->decision : decision;
   });
   controller_.passes().start();
 }

@@ -69,6 +69,9 @@ QString PlotExport::captionFor(const ThemedPlot& plot) const {
 PlotExportDialog* PlotExport::makeDialog(ThemedPlot& plot) {
   auto* dialog = new PlotExportDialog(plot, keptChoice(), captionFor(plot), window_);
   connect(dialog, &QDialog::finished, this, [dialog] { keep(dialog->choice()); });
+  const auto changed = [this, dialog, &plot] { dialog->showChanged(captionFor(plot)); };
+  connect(&controller_, &StudyController::tensorsChanged, dialog, changed);
+  connect(&controller_, &StudyController::currentChanged, dialog, changed);
   connect(dialog, &PlotExportDialog::saveRequested, this, [this, dialog, &plot] { askAndSave(*dialog, plot); });
   connect(dialog, &PlotExportDialog::copyRequested, this, [this, dialog, &plot] { copy(*dialog, plot); });
   return dialog;

@@ -19,6 +19,7 @@ constexpr unsigned long kBetweenTries = 50;   // ms
 constexpr qsizetype kLongest = 1 << 20;   // bytes of a request
 constexpr char kEnd = '\n';
 const QByteArray kTaken = QByteArrayLiteral("taken\n");
+const QByteArray kAgreed = QByteArrayLiteral("agreed\n");   // without it the one who asked has given up
 
 const QString kFiles = QStringLiteral("files");
 const QString kSample = QStringLiteral("sample");
@@ -87,26 +88,34 @@ bool SingleInstance::handOver(const OpenRequest& request) const {
   while (!socket.canReadLine()) {
     if (!socket.waitForReadyRead(kPatience)) return false;
   }
-  return socket.readLine() == kTaken;
+  if (socket.readLine() != kTaken) return false;
+  socket.write(kAgreed);
+  while (socket.bytesToWrite() > 0) {
+    if (!socket.waitForBytesWritten(kPatience)) return false;
+  }
+  return true;
 }
 
 void SingleInstance::serve() {
   while (QLocalSocket* socket = server_.nextPendingConnection()) {
     connect(socket, &QLocalSocket::disconnected, socket, &QObject::deleteLater);
-    connect(socket, &QLocalSocket::readyRead, this, [this, socket] {
-      if (!socket->canReadLine()) {
-        if (socket->bytesAvailable() > kLongest) socket->abort();
-        return;
+    connect(socket, &QLocalSocket::readyRead, this, [this, socket, request = std::optional<OpenRequest>()]() mutable {
+      while (socket->canReadLine()) {
+        const QByteArray line = socket->readLine();
+        if (request) {
+          socket->disconnectFromServer();
+          if (line == kAgreed) emit requested(*request);
+          return;
+        }
+        request = openRequest(line);
+        if (!request) {
+          socket->abort();
+          return;
+        }
+        socket->write(kTaken);
+        socket->flush();
       }
-      const auto request = openRequest(socket->readLine());
-      if (!request) {
-        socket->abort();
-        return;
-      }
-      socket->write(kTaken);
-      socket->flush();
-      socket->disconnectFromServer();
-      emit requested(*request);
+      if (socket->bytesAvailable() > kLongest) socket->abort();
     });
   }
 }

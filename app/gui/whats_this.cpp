@@ -2,6 +2,7 @@
 
 #include <QAbstractItemView>
 #include <QApplication>
+#include <QHeaderView>
 #include <QHelpEvent>
 #include <QMenu>
 #include <QWhatsThis>
@@ -14,6 +15,11 @@ namespace {
 /// The hint of what is there: of a cell or a heading in a view, else of the widget or of one that it is in.
 QString hintAt(const QWidget* widget, const QPoint& global) {
   for (; widget != nullptr; widget = widget->parentWidget()) {
+    if (const auto* header = qobject_cast<const QHeaderView*>(widget)) {
+      const int section = header->logicalIndexAt(header->viewport()->mapFromGlobal(global));
+      if (section < 0) return {};
+      return header->model()->headerData(section, header->orientation(), Qt::ToolTipRole).toString();
+    }
     if (const auto* view = qobject_cast<const QAbstractItemView*>(widget)) {
       const QModelIndex index = view->indexAt(view->viewport()->mapFromGlobal(global));
       const QString hint = index.data(Qt::ToolTipRole).toString();

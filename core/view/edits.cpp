@@ -1,5 +1,6 @@
 #include "core/view/edits.h"
 
+#include "core/calibrate/manual_thresholds.h"
 #include "core/formats/format_options.h"
 #include "core/formats/grid.h"
 
@@ -107,21 +108,29 @@ recipe::Decision withParameters(const recipe::Decision& decision, const Paramete
   return result;
 }
 
+recipe::Decision withMethodForScales(const recipe::Decision& before, recipe::Decision after,
+                                     const recipe::Decision& before_manual) {
+  constexpr auto kOne = tensor::GranularityKind::kPerTensor;
+  const bool grown = before.granularity.kind == kOne && after.granularity.kind != kOne;
+  const bool by_hand = after.calibrator == recipe::kManual;
+  if (!grown || !by_hand || after.parameters.contains(std::string(calibrate::kManualThresholds))) return after;
+  after.calibrator = before_manual.calibrator;
+  after.parameters = before_manual.parameters;
+  after.options.bias.reset();
+  if (const formats::FormatDescriptor* format = formats::find(after.format)) {
+    const tensor::Granularity granularity = after.granularity;
+    after = withFormat(after, *format, after.options);
+    after.granularity = granularity;
+  }
+  return after;
+}
+
 recipe::Decision withGranularity(const recipe::Decision& decision, const tensor::Granularity& granularity,
                                  const tensor::Shape& shape, const recipe::Decision& before_manual) {
   if (!tensor::fits(granularity, shape)) return decision;
   recipe::Decision result = decision;
-  const bool several = granularity.kind != tensor::GranularityKind::kPerTensor;
-  if (several && decision.calibrator == recipe::kManual) {
-    result.calibrator = before_manual.calibrator;
-    result.parameters = before_manual.parameters;
-    result.options.bias.reset();
-    if (const formats::FormatDescriptor* format = formats::find(decision.format)) {
-      result = withFormat(result, *format, result.options);
-    }
-  }
   result.granularity = granularity;
-  return result;
+  return withMethodForScales(decision, std::move(result), before_manual);
 }
 
 recipe::Decision withThreshold(const recipe::Decision& decision, Threshold threshold,
@@ -151,7 +160,7 @@ recipe::Decision withPartsOf(const recipe::Decision& target, const recipe::Decis
   if (parts.calibrator && !parts.threshold && applies(source)) {
     result.calibrator = source.calibrator;
     result.parameters = source.parameters;
-    if (source.calibrator == recipe::kManual) result.granularity = {};
+    if (source.calibrator == recipe::kManual && !parts.granularity) result.granularity = {};
   }
   if (parts.threshold) result = withThreshold(result, *parts.threshold, result.options.bias);
   if (!applies(result)) result = withFormat(result, *format, result.options);

@@ -52,6 +52,11 @@ struct DecisionParts {
 
   [[nodiscard]] bool any() const { return format || granularity || calibrator || role || notes || sharing || threshold; }
 };
+/// What `before` becomes where another granularity was taken over: one threshold by hand is none for each of several
+/// scales, so that the method of `before_manual` finds them. `after` as it is in all other cases.
+[[nodiscard]] recipe::Decision withMethodForScales(const recipe::Decision& before, recipe::Decision after,
+                                                   const recipe::Decision& before_manual);
+
 /// The target with these parts of the source. A method that does not apply to the format, the source's or the one that
 /// stays, gives way to the target's own, or to the first that does.
 [[nodiscard]] recipe::Decision withPartsOf(const recipe::Decision& target, const recipe::Decision& source,

@@ -1,7 +1,12 @@
 #include "core/view/error_target.h"
 
+#include <algorithm>
+
 #include "core/metrics/metric.h"
+#include "core/metrics/sketch_error.h"
+#include "core/quantize/scalar_quantizer.h"
 #include "core/study/storage_bits.h"
+#include "core/view/edits.h"
 
 namespace scalewright::view {
 namespace {
@@ -14,21 +19,59 @@ double bitsOf(const FormatRow& row, const study::StudyTensor& tensor) {
   return elements > 0 ? study::storageBits(decision, tensor.info) / elements : 0;
 }
 
+std::optional<double> sqnrOf(const metrics::ErrorSums& error) {
+  const auto value = metrics::find("sqnr")->evaluate(error);
+  return value ? std::optional(value->value) : std::nullopt;
+}
+
+recipe::Decision withFormatOf(const FormatRow& row, const recipe::Decision& decision) {
+  if (row.current) return decision;
+  formats::FormatOptions options = row.options;
+  if (row.options.bias) {
+    options = decision.options;
+    options.bias = row.options.bias;
+  }
+  return withFormat(decision, *formats::find(row.format), options);
+}
+
+/// Whether the row's own error is that of the decision, as far as the sketch can tell: no method looks for a threshold of
+/// one scale.
+bool hasThresholdOfRow(const SmallestFormat& candidate, const study::StudyTensor& tensor) {
+  const formats::Scaling scaling = formats::find(candidate.row.format)->scaling;
+  const bool searched = scaling != formats::Scaling::kBlock && scaling != formats::Scaling::kCast;
+  const bool alone = !recipe::hasScales(candidate.decision) && candidate.decision.sharing_group.empty();
+  return candidate.row.current || !tensor.profile || !searched || !alone;
+}
+
+std::optional<double> resolvedSqnr(const recipe::Decision& decision, const study::StudyTensor& tensor) {
+  const auto resolution = recipe::resolve(decision, *tensor.profile, tensor.evidence);
+  if (!resolution) return std::nullopt;
+  const auto quantizer =
+      quantize::ScalarQuantizer::make(*formats::find(decision.format), resolution->options, resolution->threshold);
+  return quantizer ? sqnrOf(metrics::errorFromSketch(*tensor.profile, *quantizer)) : std::nullopt;
+}
+
 }  // namespace
 
 std::optional<SmallestFormat> smallestWithin(const std::vector<FormatRow>& rows, const study::StudyTensor& tensor,
                                              double target_db) {
-  const metrics::MetricDescriptor& sqnr = *metrics::find("sqnr");
-  std::optional<SmallestFormat> smallest;
+  std::vector<SmallestFormat> candidates;
   for (const FormatRow& row : rows) {
-    const auto value = row.error ? sqnr.evaluate(*row.error) : std::nullopt;
-    if (!value || !(value->value >= target_db)) continue;
-    const double bits = bitsOf(row, tensor);
-    if (!smallest || bits < smallest->bits || (bits == smallest->bits && value->value > smallest->sqnr_db)) {
-      smallest = SmallestFormat{row, bits, value->value};
-    }
+    const auto sqnr = row.error ? sqnrOf(*row.error) : std::nullopt;
+    if (!sqnr || !(*sqnr >= target_db)) continue;
+    candidates.push_back({row, withFormatOf(row, tensor.decision), bitsOf(row, tensor), *sqnr});
   }
-  return smallest;
+  std::sort(candidates.begin(), candidates.end(), [](const SmallestFormat& a, const SmallestFormat& b) {
+    return a.bits != b.bits ? a.bits < b.bits : a.sqnr_db > b.sqnr_db;
+  });
+  for (SmallestFormat& candidate : candidates) {
+    if (hasThresholdOfRow(candidate, tensor)) return candidate;
+    const auto sqnr = resolvedSqnr(candidate.decision, tensor);
+    if (!sqnr || !(*sqnr >= target_db)) continue;
+    candidate.sqnr_db = *sqnr;
+    return candidate;
+  }
+  return std::nullopt;
 }
 
 }  // namespace scalewright::view

@@ -47,7 +47,10 @@ TensorRow tensorRow(const study::Study& study, study::TensorIndex index) {
   const bool cast = formats::isCast(row.format);
   if (!cast) row.calibrator = tensor.decision.calibrator;
   row.sharing_group = tensor.decision.sharing_group;
-  row.amax = row.outlier_ratio = row.threshold = row.sqnr_db = row.sqnr_change_db = row.saturated_percent = kNothing;
+  for (double* number : {&row.amax, &row.outlier_ratio, &row.threshold, &row.sqnr_db, &row.saved_sqnr_db,
+                         &row.sqnr_change_db, &row.saturated_percent}) {
+    *number = kNothing;
+  }
   row.modified = !recipe::sameChoice(tensor.decision, tensor.proposed);
   row.state = tensor.state;
   if (tensor.profile) {
@@ -65,7 +68,8 @@ TensorRow tensorRow(const study::Study& study, study::TensorIndex index) {
     row.saturated_percent = valueOf("saturated", *tensor.error);
     row.exact = tensor.error->exact() && tensor.resolution && tensor.resolution->exact();
     if (const auto saved = study::savedError(tensor); saved && !study::savedInForce(tensor)) {
-      row.sqnr_change_db = row.sqnr_db - valueOf("sqnr", *saved);
+      row.saved_sqnr_db = valueOf("sqnr", *saved);
+      row.sqnr_change_db = row.sqnr_db - row.saved_sqnr_db;
       row.change_exact = row.exact && saved->exact();
     }
   }

@@ -22,6 +22,7 @@ struct TensorRow {
   std::string sharing_group;  ///< empty: none
   double threshold = 0;
   double sqnr_db = 0;         ///< +inf: no error; NaN: undefined
+  double saved_sqnr_db = 0;   ///< of what was opened or saved; NaN as below
   double sqnr_change_db = 0;  ///< against what was opened or saved; NaN where that is in force, or not known
   double saturated_percent = 0;
   bool exact = true;          ///< SQNR is exact, not estimated

@@ -149,5 +149,15 @@ TEST_F(TensorModelTest, ChangesHaveASignAndAColourAndSortByTheirSize) {
   EXPECT_EQ(names(model_), QStringList({"layers.0.k", "head/weight", "layers.0.q", "layers.1.q"}));
 }
 
+TEST_F(TensorModelTest, AnErrorThatIsGoneStillSaysWhatItWas) {
+  auto changed = rows();
+  changed[0].sqnr_db = changed[0].sqnr_change_db = std::numeric_limits<double>::infinity();
+  changed[0].saved_sqnr_db = 21.5;
+  model_.setRows(changed);
+  const QModelIndex cell = model_.indexOf(0).siblingAtColumn(TensorModel::kChange);
+  EXPECT_TRUE(cell.data(Qt::ToolTipRole).toString().startsWith(QStringLiteral("21.50 dB when")))
+      << cell.data(Qt::ToolTipRole).toString().toStdString();
+}
+
 }  // namespace
 }  // namespace scalewright::widgets

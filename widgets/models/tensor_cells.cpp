@@ -113,7 +113,7 @@ QString cellToolTip(const view::TensorRow& row, int column, const TensorMark& ma
   }
   if (column == TensorModel::kChange && !std::isnan(row.sqnr_change_db)) {
     return Cells::tr("%1 dB when the study was opened or saved, %2 dB now")
-        .arg(columnNumber(row.sqnr_db - row.sqnr_change_db), columnNumber(row.sqnr_db));
+        .arg(columnNumber(row.saved_sqnr_db), columnNumber(row.sqnr_db));
   }
   if (column == TensorModel::kSqnr && !std::isnan(row.sqnr_db)) {
     return row.exact ? Cells::tr("Exact") : Cells::tr("Estimated; an exact pass over the data follows");

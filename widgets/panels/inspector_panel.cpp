@@ -127,7 +127,8 @@ void InspectorPanel::show(const study::StudyTensor& tensor, const QString& previ
   calibration_->show(tensor, previous_method);
   role_->setCurrentIndex(role_->findData(static_cast<int>(tensor.decision.role)));
   const QString notes = text(tensor.decision.notes);
-  if (!notes_->hasFocus() && notes_->toPlainText() != notes) notes_->setPlainText(notes);
+  // What is being typed stays; whoever shows another tensor has it handed on before.
+  if (!notes_->document()->isModified() && notes_->toPlainText() != notes) notes_->setPlainText(notes);
 }
 
 void InspectorPanel::showChanged(const view::DecisionParts& changed) {
@@ -168,10 +169,11 @@ void InspectorPanel::showMixed(const view::MixedFields& mixed, std::size_t tenso
   }
   mixed_notes_ = mixed.notes;
   notes_->setPlaceholderText(mixed.notes ? mixedText() : tr("Why this was decided"));
-  if (mixed.notes && !notes_->hasFocus()) notes_->clear();
+  if (mixed.notes && !notes_->document()->isModified()) notes_->setPlainText({});
 }
 
 void InspectorPanel::clear() {
+  notes_->document()->setModified(false);
   show({}, {});
   setEnabled(false);
 }
@@ -182,6 +184,8 @@ bool InspectorPanel::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void InspectorPanel::commitNotes() {
+  if (!notes_->document()->isModified()) return;
+  notes_->document()->setModified(false);
   // Looking at notes that differ takes none of them away.
   if (mixed_notes_ && notes_->toPlainText().isEmpty()) return;
   emit notesCommitted(notes_->toPlainText());

@@ -12,6 +12,7 @@
 #include <QTimer>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <cmath>
 
 #include "widgets/panels/dialog_size.h"
 #include "widgets/plots/themed_plot.h"
@@ -23,6 +24,8 @@ namespace {
 constexpr QSize kSize(620, 640);
 constexpr QSize kLeast(240, 160);    // of a picture: less has no room for its axes
 constexpr QSize kMost(4000, 4000);
+constexpr double kMostPixels = 40e6;   // of a file: more take seconds, and hundreds of MB
+constexpr double kPreviewDetail = 2;   // pixels drawn for each that is shown: lines stay even
 constexpr QSize kPreview(360, 220);
 constexpr int kRest = 60;   // ms without a change, before a picture that may be large is drawn
 const QString kTable = QStringLiteral("csv");
@@ -176,9 +179,14 @@ PictureChoice PlotExportDialog::choice() const {
 PictureStyle PlotExportDialog::style() const {
   const PictureChoice chosen = choice();
   return {.size = QSize(width_->value(), height_->value()),
-          .scale = chosen.scale,
+          .scale = std::min(chosen.scale, std::sqrt(kMostPixels / (width_->value() * static_cast<double>(height_->value())))),
           .theme = chosen.theme,
           .caption = chosen.captioned ? caption_->text().trimmed() : QString()};
+}
+
+void PlotExportDialog::showChanged(const QString& caption) {
+  if (!caption_->isModified()) caption_->setText(caption);
+  showChoice();
 }
 
 void PlotExportDialog::showChoice() {
@@ -206,7 +214,8 @@ void PlotExportDialog::showPicture() {
   // As large as there is room, with the lines and letters of the size that is asked for.
   const QSize room = preview_->size();
   const QSize fitted = style.size.scaled(room, Qt::KeepAspectRatio).boundedTo(style.size);
-  style.scale = std::max(1.0, devicePixelRatioF());
+  style.scale = std::min(std::max(1.0, devicePixelRatioF()),
+                         kPreviewDetail * devicePixelRatioF() * fitted.width() / style.size.width());
   QImage image = pictureOf(*plot_, style).scaled(fitted * devicePixelRatioF(), Qt::KeepAspectRatio, Qt::SmoothTransformation);
   image.setDevicePixelRatio(devicePixelRatioF());
   preview_->setPixmap(QPixmap::fromImage(image));

@@ -37,6 +37,8 @@ class PlotExportDialog : public QDialog {
   [[nodiscard]] PictureChoice choice() const;
   /// Without facts.
   [[nodiscard]] PictureStyle style() const;
+  /// The plot shows something else now. caption: for that; one that a person has written stays.
+  void showChanged(const QString& caption);
 
  signals:
   void saveRequested();

@@ -98,6 +98,7 @@ QByteArray svgOf(ThemedPlot& plot, const PictureStyle& style) {
 
 QImage pictureOf(ThemedPlot& plot, const PictureStyle& style) {
   QImage image(style.size * style.scale, QImage::Format_ARGB32_Premultiplied);
+  if (image.isNull()) return image;   // there is no room for it
   image.setDevicePixelRatio(style.scale);
   image.setDotsPerMeterX(static_cast<int>(style.scale * kPixelsPerInch / kMetresPerInch));
   image.setDotsPerMeterY(image.dotsPerMeterX());

@@ -1,3 +1,4 @@
+#include <QPlainTextEdit>
 #include <QListView>
 #include <QSignalSpy>
 #include <QToolButton>
@@ -222,6 +223,35 @@ TEST_F(GlimpseTest, WhatIsDecidedMeanwhileStays) {
   EXPECT_EQ(study().tensor(0).decision.notes, "");
 }
 
+TEST_F(GlimpseTest, WhoHasBegunToWorkIsNotMovedOn) {
+  // Worse than the first one, so that it would be gone to.
+  recipe::Decision worse = study().tensor(5).decision;
+  worse.format = "int4";
+  auto* notes = child<QPlainTextEdit>("notes");
+  notes->setFocus();
+  QTest::keyClicks(notes, QStringLiteral("look at this"));
+  engine_->goOn();
+  ASSERT_TRUE(listed());
+  window_->controller().editor().change({{5, worse}}, QStringLiteral("Worse"));
+  EXPECT_EQ(window_->controller().current(), std::optional<study::TensorIndex>(0));
+  EXPECT_EQ(notes->toPlainText(), QStringLiteral("look at this")) << "what is being typed stays";
+  window_->tensorPanel().setCurrentTensor(7);
+  EXPECT_EQ(study().tensor(0).decision.notes, "look at this");
+  EXPECT_EQ(study().tensor(7).decision.notes, "");
+  EXPECT_EQ(notes->toPlainText(), QString()) << "those of another tensor, though the field has the focus still";
+}
+
+TEST_F(GlimpseTest, AFileThatIsListedAfterACancelCanBeClosedMeanwhile) {
+  loader().cancel();
+  window_->controller().resume();
+  ASSERT_TRUE(loader().busy());
+  window_->files().closeFile(0);
+  EXPECT_FALSE(loader().busy());
+  engine_->goOn();
+  QTest::qWait(100);
+  EXPECT_EQ(study().size(), 0U);
+}
+
 TEST_F(GlimpseTest, ACancelKeepsTheFirstTensorsSaysSoAndCanGoOn) {
   loader().cancel();
   EXPECT_FALSE(loader().busy());
@@ -255,6 +285,26 @@ TEST_F(GlimpseTest, AFileThatIsClosedMeanwhileDoesNotComeBack) {
   QTest::qWait(100);
   EXPECT_EQ(study().size(), 0U);
   EXPECT_FALSE(child<QListView>("listedNames")->isVisible());
+}
+
+TEST_F(GlimpseTest, WhatAStudyHasDecidedIsNotShownUndecidedFirst) {
+  engine_->goOn();
+  ASSERT_TRUE(listed());
+  const QString saved = folder_.filePath(QStringLiteral("net.scalewright"));
+  ASSERT_TRUE(window_->files().studies().saveAs(saved));
+  const QString elsewhere = folder_.filePath(QStringLiteral("elsewhere.h5"));
+  ASSERT_TRUE(QFile::rename(many_, elsewhere));
+  engine_ = std::make_shared<SlowListing>();
+  window_ = std::make_unique<app::MainWindow>(engine_);
+  loader().setGlimpseAfter(std::chrono::milliseconds(0));
+  window_->files().open({saved});
+  ASSERT_TRUE(QTest::qWaitFor([this] { return !window_->files().studies().missing().empty(); }));
+  window_->files().open({elsewhere});
+  QTest::qWait(100);
+  EXPECT_TRUE(loader().busy());
+  EXPECT_EQ(study().size(), 0U) << "a decision made now would take the place of the saved one";
+  engine_->goOn();
+  EXPECT_TRUE(listed());
 }
 
 TEST_F(GlimpseTest, TheWindowClosesWhileListing) {

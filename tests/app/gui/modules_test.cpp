@@ -9,6 +9,7 @@
 #include "tests/app/gui/window_fixture.h"
 #include "widgets/panels/calibration_section.h"
 #include "widgets/panels/format_section.h"
+#include "widgets/panels/granularity_section.h"
 
 namespace scalewright::test {
 namespace {
@@ -164,6 +165,35 @@ TEST_F(ModulesTest, APartIsSwitchedOffAndComesBackAsItWas) {
   QTest::keyClick(calibration, Qt::Key_Space);
   EXPECT_EQ(undo().index(), steps + 1);
   EXPECT_EQ(current().decision.calibrator, "mse");
+}
+
+TEST_F(ModulesTest, ScalesThatComeBackAreFoundByTheirMethodNotByOneThreshold) {
+  load();
+  chooseMethod("absmax");
+  emit window_->inspectorPanel().granularity().chosen(tensor::Granularity::perChannel(1));
+  ASSERT_EQ(current().decision.granularity, tensor::Granularity::perChannel(1));
+  emit window_->inspectorPanel().calibration().thresholdTyped(2.5);
+  ASSERT_EQ(current().decision.granularity, tensor::Granularity{});
+  QTest::mouseClick(child<QToolButton>("switch.granularity"), Qt::LeftButton);
+  EXPECT_EQ(current().decision.granularity, tensor::Granularity::perChannel(1));
+  EXPECT_EQ(current().decision.calibrator, "absmax");
+}
+
+TEST_F(ModulesTest, ThresholdsOfChannelsComeBackWithTheirChannels) {
+  load();
+  recipe::Decision decision = current().decision;
+  decision.calibrator = recipe::kManual;
+  decision.granularity = tensor::Granularity::perChannel(1);
+  std::string thresholds = "1";
+  for (int channel = 1; channel < 64; ++channel) thresholds += ";" + std::to_string(channel + 1);
+  decision.parameters = {{"threshold", 64.0}, {"thresholds", thresholds}};
+  window_->controller().editor().change({{currentIndex(), decision}}, QStringLiteral("Import"));
+  ASSERT_EQ(current().decision.granularity, tensor::Granularity::perChannel(1));
+  auto* calibration = child<QToolButton>("switch.calibration");
+  QTest::mouseClick(calibration, Qt::LeftButton);
+  ASSERT_EQ(current().decision.calibrator, "absmax");
+  QTest::mouseClick(calibration, Qt::LeftButton);
+  EXPECT_TRUE(recipe::sameChoice(current().decision, decision));
 }
 
 TEST_F(ModulesTest, WhereNothingWasNothingCanBeSwitchedOn) {

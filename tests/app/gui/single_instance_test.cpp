@@ -38,6 +38,7 @@ TEST_F(SingleInstanceTest, TheFirstServesAndOthersHandOver) {
   const OpenRequest request{{QStringLiteral("/data/größe \"1\".h5"), QStringLiteral("/data/b.h5")}, true, "token"};
   EXPECT_TRUE(handOverFromElsewhere(request));
   EXPECT_TRUE(handOverFromElsewhere({}));
+  EXPECT_TRUE(QTest::qWaitFor([&] { return requests.size() == 2; }));
   EXPECT_EQ(requests, (std::vector<OpenRequest>{request, {}}));
 }
 
@@ -85,6 +86,24 @@ TEST_F(SingleInstanceTest, WhatIsNoRequestIsNotServed) {
   stranger.write("hello\n");
   EXPECT_TRUE(QTest::qWaitFor([&] { return stranger.state() == QLocalSocket::UnconnectedState; }));
   EXPECT_TRUE(requested.isEmpty());
+}
+
+TEST_F(SingleInstanceTest, WhoHasGivenUpIsNotServedAnyMore) {
+  SingleInstance first(address());
+  ASSERT_TRUE(first.claim());
+  QSignalSpy requested(&first, &SingleInstance::requested);
+  {
+    // It opens a window of its own by now, while the first one hung.
+    QLocalSocket impatient;
+    impatient.connectToServer(address());
+    ASSERT_TRUE(impatient.waitForConnected());
+    impatient.write(toBytes({{QStringLiteral("/a.h5")}, false, {}}));
+    ASSERT_TRUE(impatient.waitForBytesWritten());
+  }
+  QTest::qWait(50);
+  EXPECT_TRUE(requested.isEmpty());
+  EXPECT_TRUE(handOverFromElsewhere({}));
+  EXPECT_TRUE(QTest::qWaitFor([&] { return requested.count() == 1; }));
 }
 
 TEST_F(SingleInstanceTest, ARequestSurvivesItsWay) {

@@ -162,6 +162,26 @@ TEST(EditsTest, AThresholdByHandThatIsPassedOnTakesScalesAway) {
   EXPECT_EQ(withPartsOf(target, by_hand, {.calibrator = true}).granularity, tensor::Granularity{});
 }
 
+TEST(EditsTest, AMethodIsFoundForScalesThatAreTakenOver) {
+  Decision before;
+  before.calibrator = "percentile";
+  const Decision by_hand = withThreshold({}, Threshold(2.5), std::nullopt);
+  Decision source;
+  source.calibrator = "mse";
+  source.granularity = tensor::Granularity::perChannel(0);
+  const Decision taken = withMethodForScales(by_hand, withPartsOf(by_hand, source, {.granularity = true}), before);
+  EXPECT_EQ(taken.granularity, tensor::Granularity::perChannel(0));
+  EXPECT_EQ(taken.calibrator, "percentile") << "the tensor's own, for that of the source was not asked for";
+  EXPECT_EQ(withMethodForScales(by_hand, by_hand, before), by_hand) << "one scale is what a threshold is for";
+
+  Decision channels = source;
+  channels.calibrator = recipe::kManual;
+  channels.parameters = {{"threshold", 2.0}, {"thresholds", std::string("1;2")}};
+  const auto both = withPartsOf(by_hand, channels, {.granularity = true, .calibrator = true});
+  EXPECT_EQ(withMethodForScales(by_hand, both, before), both) << "a threshold for each";
+  EXPECT_EQ(both.granularity, tensor::Granularity::perChannel(0));
+}
+
 TEST(EditsTest, BiasesComeWithTheirRanges) {
   const auto choices = biasChoices(format("fp8_143"));
   // largest(b) = 1.875 * 2^(14 - b)

@@ -2,7 +2,12 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
+
+#include "core/metrics/metric.h"
+#include "core/profile/profiler.h"
+#include "tests/support/memory_tensor.h"
 
 namespace scalewright::view {
 namespace {
@@ -39,6 +44,35 @@ TEST(ErrorTargetTest, ScalesOfBlocksCount) {
   const auto smallest = smallestWithin(rows, matrix(), 20);
   EXPECT_EQ(smallest->row.format, "mxfp4");
   EXPECT_DOUBLE_EQ(smallest->bits, 4.25);
+}
+
+TEST(ErrorTargetTest, TheMethodInForceHasToKeepToItToo) {
+  // 1000 values, a tenth of them 10 times as large: the 80th percentile clips those, whatever the format.
+  std::vector<float> values(1000);
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    values[i] = static_cast<float>(i % 100) / 100.0F + 0.005F;
+    if (i % 10 == 0) values[i] *= 10;
+  }
+  const test::MemoryTensor memory(tensor::ElementType::kF32, {10, 100}, values);
+  study::StudyTensor tensor = matrix();
+  tensor.profile = std::make_shared<const profile::Profile>(profile::profileTensor(memory, {}).value());
+  tensor.decision.format = "bf16";   // a cast clips nothing, and its table is that of the largest value
+  tensor.decision.calibrator = "percentile";
+  tensor.decision.parameters = {{"percentile", 80.0}};
+  tensor.resolution = recipe::resolve(tensor.decision, *tensor.profile).value();
+  auto rows = formatTable(tensor);
+  std::erase_if(rows, [](const FormatRow& each) { return each.format != "int8" && each.format != "bf16"; });
+  const auto int8 = std::find_if(rows.begin(), rows.end(), [](const FormatRow& each) { return each.format == "int8"; });
+  ASSERT_NE(int8, rows.end());
+  EXPECT_GT(metrics::find("sqnr")->evaluate(*int8->error)->value, 30) << "at the largest value it would do";
+  const auto smallest = smallestWithin(rows, tensor, 30);
+  ASSERT_TRUE(smallest);
+  EXPECT_EQ(smallest->row.format, "bf16");
+
+  tensor.decision.calibrator = "absmax";
+  tensor.decision.parameters.clear();
+  EXPECT_EQ(smallestWithin(rows, tensor, 30)->row.format, "int8");
+  EXPECT_EQ(smallestWithin(rows, tensor, 30)->decision.calibrator, "absmax");
 }
 
 TEST(ErrorTargetTest, WhatIsNotKnownKeepsToNothing) {
