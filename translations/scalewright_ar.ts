@@ -6367,16 +6367,16 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
         </translation>
     </message>
     <message>
-        <source>&amp;Granularity</source>
-        <translation>م&amp;ستوى التجزئة</translation>
-    </message>
-    <message>
         <source>The number format with its options and its bias</source>
         <translation>صيغة الأعداد مع خياراتها وانحيازها</translation>
     </message>
     <message>
         <source>Which elements share a scale; per tensor where one cannot be cut so</source>
         <translation>أي العناصر تتشارك مقياسًا؛ ولكل موتّر حيث لا يمكن تجزئته هكذا</translation>
+    </message>
+    <message>
+        <source>&amp;Granularity: %1</source>
+        <translation>مستوى الت&amp;جزئة: %1</translation>
     </message>
 </context>
 <context>

@@ -6075,16 +6075,16 @@ Das Rad zoomt, Ziehen anderswo verschiebt, ein Doppelklick setzt die Ansicht zur
         </translation>
     </message>
     <message>
-        <source>&amp;Granularity</source>
-        <translation>&amp;Granularität</translation>
-    </message>
-    <message>
         <source>The number format with its options and its bias</source>
         <translation>Das Zahlenformat mit seinen Optionen und seinem Bias</translation>
     </message>
     <message>
         <source>Which elements share a scale; per tensor where one cannot be cut so</source>
         <translation>Welche Elemente sich eine Skala teilen; je Tensor, wo einer sich nicht so teilen lässt</translation>
+    </message>
+    <message>
+        <source>&amp;Granularity: %1</source>
+        <translation>&amp;Granularität: %1</translation>
     </message>
 </context>
 <context>

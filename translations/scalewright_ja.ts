@@ -6002,16 +6002,16 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
         </translation>
     </message>
     <message>
-        <source>&amp;Granularity</source>
-        <translation>粒度(&amp;G)</translation>
-    </message>
-    <message>
         <source>The number format with its options and its bias</source>
         <translation>オプションとバイアスを含む数値フォーマット</translation>
     </message>
     <message>
         <source>Which elements share a scale; per tensor where one cannot be cut so</source>
         <translation>どの要素がスケールを共有するか。そのように分割できないテンソルはテンソルごとになります</translation>
+    </message>
+    <message>
+        <source>&amp;Granularity: %1</source>
+        <translation>粒度(&amp;G): %1</translation>
     </message>
 </context>
 <context>

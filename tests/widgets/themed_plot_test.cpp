@@ -141,6 +141,14 @@ TEST_F(ThemedPlotTest, AClickWithTheRightButtonOpensTheMenu) {
   menu->close();
 }
 
+TEST_F(ThemedPlotTest, WhatCanBeUsedAgainLooksSo) {
+  const QColor usable = plot_.xAxis->tickLabelColor();
+  plot_.setEnabled(false);
+  EXPECT_NE(plot_.xAxis->tickLabelColor(), usable);
+  plot_.setEnabled(true);
+  EXPECT_EQ(plot_.xAxis->tickLabelColor(), usable);
+}
+
 TEST_F(ThemedPlotTest, CopyingGivesPictureAndNumbers) {
   QTest::keySequence(&plot_, QKeySequence::Copy);
   const QMimeData* copied = QApplication::clipboard()->mimeData();

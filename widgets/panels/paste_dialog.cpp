@@ -32,7 +32,7 @@ PasteDialog::PasteDialog(const recipe::Decision& source, const QString& name, st
       threshold_(threshold),
       targets_(targets),
       format_(new QCheckBox(tr("&Format: %1").arg(formatTitle(source.format, source.options)), this)),
-      granularity_(new QCheckBox(tr("&Granularity"), this)),
+      granularity_(new QCheckBox(tr("&Granularity: %1").arg(granularityText(source.granularity)), this)),
       calibration_(new QCheckBox(tr("&Calibration"), this)),
       rule_(new QRadioButton(tr("as a &rule: %1").arg(markLabel(source.calibrator, source.parameters)), this)),
       value_(new QRadioButton(this)),

@@ -172,7 +172,7 @@ void ThemedPlot::keyPressEvent(QKeyEvent* event) {
 
 void ThemedPlot::changeEvent(QEvent* event) {
   QCustomPlot::changeEvent(event);
-  if (event->type() != QEvent::PaletteChange) return;
+  if (event->type() != QEvent::PaletteChange && event->type() != QEvent::EnabledChange) return;
   applyColors(colors());
   replot(rpQueuedReplot);
 }
