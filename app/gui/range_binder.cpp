@@ -3,6 +3,7 @@
 #include <QDockWidget>
 #include <QElapsedTimer>
 
+#include "core/formats/format.h"
 #include "core/metrics/metric.h"
 #include "widgets/panels/range_panel.h"
 #include "widgets/text/core_text.h"
@@ -57,7 +58,9 @@ void RangeBinder::refresh() {
       if (!cut) known = {tensor.profile, tensor.profile ? view::tensorRange(*tensor.profile) : std::nullopt};
     }
     widgets::RangeItem item{index, widgets::text(tensor.info.name), known.range, 0, {}};
-    if (tensor.resolution) item.threshold = tensor.resolution->threshold.value();
+    // A cast has none: the largest value of BF16 is out of sight of any tensor.
+    const bool cast = formats::isCast(tensor.decision.format);
+    if (tensor.resolution && !cast) item.threshold = tensor.resolution->threshold.value();
     if (tensor.error) {
       if (const auto sqnr = metrics::find("sqnr")->evaluate(*tensor.error)) item.sqnr_db = sqnr->value;
     }

@@ -36,6 +36,17 @@ TEST_F(RangesTest, EveryTensorStandsThereWithWhatItIs) {
   }
 }
 
+TEST_F(RangesTest, ATensorThatIsOnlyCastHasNoThreshold) {
+  loadAndLook();
+  const QCPRange before = plot().yAxis->range();
+  recipe::Decision cast = study().tensor(2).decision;
+  cast.format = "bf16";
+  window_->controller().editor().change({{2, cast}}, QStringLiteral("Cast"));
+  EXPECT_TRUE(QTest::qWaitFor([&] { return plot().items()[2].threshold == 0; }));
+  plot().resetView();
+  EXPECT_LE(plot().yAxis->range().upper, before.upper) << "the values are what is to be seen";
+}
+
 TEST_F(RangesTest, AClickChoosesTheTensor) {
   loadAndLook();
   for (const study::TensorIndex tensor : {study::TensorIndex{5}, study::TensorIndex{2}}) {
