@@ -39,8 +39,10 @@ QString factsOf(const study::StudyTensor& tensor) {
     return joined(facts);
   }
   const profile::Profile& profile = *tensor.profile;
-  facts << Facts::tr("amax %1").arg(columnNumber(profile.amax)) << Facts::tr("rms %1").arg(columnNumber(profile.rms()))
-        << Facts::tr("%1 … %2").arg(columnNumber(profile.minimum), columnNumber(profile.maximum));
+  if (profile.finite > 0) {
+    facts << Facts::tr("amax %1").arg(columnNumber(profile.amax)) << Facts::tr("rms %1").arg(columnNumber(profile.rms()))
+          << Facts::tr("%1 … %2").arg(columnNumber(profile.minimum), columnNumber(profile.maximum));
+  }
   if (profile.zero > 0) facts << Facts::tr("zeros %1").arg(shareText(profile.zero, profile.elements));
   if (profile.nan > 0) facts << Facts::tr("NaN %1").arg(countText(profile.nan));
   if (profile.infinite() > 0) facts << Facts::tr("infinite %1").arg(countText(profile.infinite()));

@@ -212,6 +212,7 @@ TEST_F(WindowTest, ATensorWithoutValuesSaysWhyThereIsNothingToSee) {
   EXPECT_EQ(window_->plotPanel().error().notice(), why);
   EXPECT_TRUE(histogram().accessibleDescription().startsWith(why));
   EXPECT_EQ(child<QLabel>("errorNote")->text(), why);
+  EXPECT_FALSE(child<QLabel>("tensorFacts")->text().contains(QStringLiteral("amax"))) << "there is no largest value";
   window_->tensorPanel().setCurrentTensor(*study().find("layers.2.proj.input"));
   EXPECT_TRUE(histogram().notice().isEmpty());
   EXPECT_FALSE(child<QLabel>("errorNote")->isVisibleTo(window_.get()));
