@@ -16,6 +16,7 @@ window_packages=(
 # The tests, with the validators of the desktop files and a screen for the real window.
 test_packages=(
   libgtest-dev desktop-file-utils appstream libxml2-utils xvfb openbox xdotool imagemagick valgrind libc6-dbg
+  locales
 )
 
 # Making and checking the .deb.
