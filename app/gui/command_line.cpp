@@ -17,8 +17,9 @@ CommandLine readCommandLine(const QStringList& arguments) {
   const QCommandLineOption render(QStringLiteral("render"),
                                   QStringLiteral("Writes plots as pictures, without a window, as a JSON file asks."),
                                   QStringLiteral("REQUEST.json"));
-  const QCommandLineOption in_process(QStringLiteral("in-process"),
-                                      QStringLiteral("Reads files in this process: a damaged one may end it."));
+  const QCommandLineOption in_process(
+      QStringLiteral("in-process"),
+      QStringLiteral("Reads files in this process, in a window of its own: a damaged one may end it."));
   const QCommandLineOption new_instance(
       QStringLiteral("new-instance"), QStringLiteral("Opens a window of its own, even if the program runs already."));
   QCommandLineOption no_restore(QStringLiteral("no-restore"), QStringLiteral("Offers nothing that was left unsaved."));
