@@ -4,6 +4,7 @@
 #include <variant>
 
 #include "core/base/check.h"
+#include "core/formats/binary_exponent.h"
 #include "core/metrics/block_kernel.h"
 
 namespace scalewright::metrics {
@@ -40,13 +41,17 @@ std::optional<BlockGrid> BlockGrid::of(const quantize::BlockQuantizer& quantizer
   result.power_of_two = grid.format().block->scale == formats::BlockScale::kPowerOfTwo;
   int least = 0;
   int digits = 0;
+  int farthest = 0;
   if (const auto* layout = std::get_if<formats::MinifloatLayout>(&grid.format().layout)) {
     digits = layout->mantissa_bits;
     least = 1 - layout->bias;
+    farthest = formats::exponentOf(result.highest) - digits;
   } else {
     result.integer = true;
     least = -std::get<formats::IntegerLayout>(grid.format().layout).fraction_bits;
+    farthest = least;
   }
+  result.half_distance = formats::powerOfTwo(farthest - 1);
   result.wide = gridBits<double, std::uint64_t>(least, digits);
   result.narrow = gridBits<float, std::uint32_t>(least, digits);
   result.highest_code = static_cast<std::uint32_t>(grid.values().size() - 1 - grid.indexOf(0.0));

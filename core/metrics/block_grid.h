@@ -23,6 +23,7 @@ struct BlockGrid {
   double room = 1;                 ///< of a block's range, see BlockQuantizer::room
   double highest = 0;              ///< largest grid value
   double lowest = 0;               ///< magnitude of the least
+  double half_distance = 0;        ///< of grid values where they are farthest from each other
   std::uint32_t highest_code = 0;  ///< of `highest`, at most 127
   std::uint32_t lowest_code = 0;   ///< number of the magnitude `lowest`, at most 127
   bool integer = false;            ///< equally far from each other

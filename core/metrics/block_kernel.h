@@ -7,6 +7,7 @@
 #include <span>
 
 #include "core/metrics/block_grid.h"
+#include "core/metrics/value_kernel.h"
 
 namespace scalewright::metrics {
 
@@ -18,38 +19,28 @@ struct WatchedValues {
   [[nodiscard]] bool any() const { return first < std::numeric_limits<double>::infinity(); }
 };
 
-/// Sums over the elements of whole blocks. Element i of a block adds to lane i modulo 8, on every instruction set.
+/// Sums over the elements of whole blocks, in lanes as those of a ValueTally.
 struct BlockTally {
-  static constexpr std::size_t kLanes = 8;
+  static constexpr std::size_t kLanes = ValueTally::kLanes;
   std::array<double, kLanes> noise{};
-  double max_error = 0;
+  double max_error = 0;      ///< also of what was added before: blocks that cannot exceed it are not looked at for it
   std::uint64_t saturated = 0;
   std::uint64_t zeros = 0;   ///< elements that became or were 0
   bool watched = false;   ///< some element took one of the watched values
 };
 
-/// What the values themselves come to, whatever the quantizer. Lanes as above.
-struct ValueTally {
-  std::array<double, BlockTally::kLanes> squares{};
-  std::uint64_t zeros = 0;
-};
-
 /// Codes of magnitudes taken, as bits: 0..63 and 64..127 of values not below zero, then of negative ones.
 using BlockCodes = std::array<std::uint64_t, 4>;
 
-/// Blocks of one size, which is a multiple of 8, as they were stored (float) or widened.
-/// Shapes: values [blocks * size], steps [blocks].
+/// Blocks of one size, which is a multiple of 16, as they were stored (float) or widened.
+/// maxima: max |x| of each. Shapes: values [blocks * size], steps and maxima [blocks].
 template <typename Stored>
 struct Blocks {
   std::span<const Stored> values;
   std::size_t size;
   std::span<const double> steps;
+  std::span<const double> maxima;
 };
-
-/// max |x| of each block of `size` values, a multiple of 8. Says by false that some value is not finite.
-/// Shapes: values [blocks * size], amax [blocks].
-bool blockMaxima(std::span<const float> values, std::size_t size, std::span<double> amax);
-bool blockMaxima(std::span<const double> values, std::size_t size, std::span<double> amax);
 
 /// Adds every value of blocks that are all finite.
 /// Run-time dispatched SIMD: the grid values are those of BlockQuantizer::fakeQuantize, the sums the same bits on every
@@ -61,9 +52,5 @@ void addBlocks(const BlockGrid& grid, const Blocks<double>& blocks, const Watche
 /// Marks the codes that such values take.
 void markCodes(const BlockGrid& grid, const Blocks<float>& blocks, BlockCodes& codes);
 void markCodes(const BlockGrid& grid, const Blocks<double>& blocks, BlockCodes& codes);
-
-/// values: as many as a multiple of 8.
-void addValues(std::span<const float> values, ValueTally& tally);
-void addValues(std::span<const double> values, ValueTally& tally);
 
 }  // namespace scalewright::metrics

@@ -1,5 +1,7 @@
 #include "core/metrics/data_error.h"
 
+#include <hwy/cache_control.h>
+
 #include <algorithm>
 #include <cstdint>
 #include <utility>
@@ -39,18 +41,50 @@ class Tiling {
   std::size_t step_;
 };
 
-/// The values of a tile.
-struct Scratch {
-  std::vector<float> floats;
-  std::vector<double> doubles;
+/// Stored elements as numbers: where they lie if they are native float32 and aligned, else decoded.
+class Values {
+ public:
+  explicit Values(const tensor::TensorInfo& info) : type_(info.type), order_(info.order) {}
+
+  /// Valid as long as `raw`, and until the next call.
+  std::span<const float> floats(std::span<const std::byte> raw) {
+    const std::size_t count = raw.size() / tensor::elementSize(type_);
+    const bool aligned = reinterpret_cast<std::uintptr_t>(raw.data()) % alignof(float) == 0;
+    if (type_ == tensor::ElementType::kF32 && order_ == tensor::ByteOrder::kLittle && aligned) {
+      return {reinterpret_cast<const float*>(raw.data()), count};
+    }
+    floats_.resize(count);
+    tensor::decodeToFloat(type_, order_, raw, floats_);
+    return floats_;
+  }
+  std::span<const double> doubles(std::span<const std::byte> raw) {
+    doubles_.resize(raw.size() / tensor::elementSize(type_));
+    tensor::decodeToDouble(type_, order_, raw, doubles_);
+    return doubles_;
+  }
+
+ private:
+  tensor::ElementType type_;
+  tensor::ByteOrder order_;
+  std::vector<float> floats_;
+  std::vector<double> doubles_;
 };
+
+/// Asks memory for bytes that will be needed soon.
+void prefetch(std::span<const std::byte> bytes) {
+  constexpr std::size_t kLine = 64;
+  for (std::size_t i = 0; i < bytes.size(); i += kLine) hwy::Prefetch(bytes.data() + i);
+}
 
 using Tallies = std::vector<ErrorTally>;  // one for each quantizer
 
+/// next: the bytes of the tile to come, which are on their way while this one is computed with.
 template <typename Stored>
-void measure(Tile<Stored> tile, const std::vector<AnyQuantizer>& quantizers, Tallies& tallies,
-             std::vector<Levels>& levels) {
+void measure(Tile<Stored> tile, std::span<const std::byte> next, const std::vector<AnyQuantizer>& quantizers,
+             Tallies& tallies, std::vector<Levels>& levels) {
+  const auto share = [&](std::size_t q) { return next.size() * q / quantizers.size(); };
   for (std::size_t q = 0; q < quantizers.size(); ++q) {
+    prefetch(next.subspan(share(q), share(q + 1) - share(q)));
     std::visit([&](const auto& kind) { tile.measure(kind, tallies[q], levels[q]); }, quantizers[q]);
   }
 }
@@ -70,7 +104,7 @@ Result<std::vector<ErrorSums>> errorFromData(const io::TensorReader& reader,
     for (std::size_t q = 0; q < totals.size(); ++q) totals[q].add(block[q]);
   };
   InOrder<Tallies, decltype(fold)> in_order(fold);
-  std::vector<Scratch> scratch(workers);
+  std::vector<Values> values(workers, Values(info));
   std::vector<std::vector<Levels>> levels(workers);
   for (auto& sets : levels) {
     for (const AnyQuantizer& quantizer : quantizers) sets.emplace_back(gridOf(quantizer));
@@ -85,18 +119,13 @@ Result<std::vector<ErrorSums>> errorFromData(const io::TensorReader& reader,
         for (std::size_t first = 0; first < elements;) {
           const auto [count, row] = tiling.at(first);
           const auto stored = raw.subspan(first * size, count * size);
-          if (tensor::isShortFloat(info.type)) {
-            auto& values = scratch[worker].floats;
-            values.resize(count);
-            tensor::decodeToFloat(info.type, info.order, stored, values);
-            measure(Tile<float>(values, row), quantizers, tallies, levels[worker]);
-          } else {
-            auto& values = scratch[worker].doubles;
-            values.resize(count);
-            tensor::decodeToDouble(info.type, info.order, stored, values);
-            measure(Tile<double>(values, row), quantizers, tallies, levels[worker]);
-          }
           first += count;
+          const auto next = raw.subspan(first * size, std::min(count, elements - first) * size);
+          if (tensor::isShortFloat(info.type)) {
+            measure(Tile<float>(values[worker].floats(stored), row), next, quantizers, tallies, levels[worker]);
+          } else {
+            measure(Tile<double>(values[worker].doubles(stored), row), next, quantizers, tallies, levels[worker]);
+          }
         }
         in_order.add(index, std::move(tallies));
         return {};

@@ -74,15 +74,16 @@ void Tile<Stored>::addBlocksOf(std::span<const Stored> values, const Run& run, c
                                const BlockQuantizer& quantizer, ErrorTally& tally, Levels& levels) {
   std::vector<double> steps(run.maxima.size());
   quantizer.stepsFor(run.maxima, steps);
-  const Blocks<Stored> blocks{values, quantizer.size(), steps};
+  const Blocks<Stored> blocks{values, quantizer.size(), steps, run.maxima};
   BlockTally sums;
+  sums.max_error = tally.max_error;
   addBlocks(grid, blocks, levels.missing, sums);
   tally.count += values.size();
   tally.signal += run.squares;
   for (const double noise : sums.noise) tally.noise += noise;
   tally.saturated += sums.saturated;
   tally.flushed += sums.zeros - run.zeros;
-  tally.max_error = std::max(tally.max_error, sums.max_error);
+  tally.max_error = sums.max_error;
   if (!sums.watched) return;
   BlockCodes codes{};
   markCodes(grid, blocks, codes);

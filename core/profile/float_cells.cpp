@@ -15,6 +15,35 @@ HWY_BEFORE_NAMESPACE();
 namespace scalewright::profile::HWY_NAMESPACE {
 namespace hn = hwy::HWY_NAMESPACE;
 
+std::size_t PickDivided(const std::uint32_t* bits, std::size_t count, const std::uint16_t* slot_of, std::uint32_t* kept,
+                        std::uint32_t* slots) {
+  const hn::ScalableTag<std::uint32_t> d;
+  const hn::RebindToSigned<decltype(d)> di;
+  const std::size_t lanes = hn::Lanes(d);
+  const auto whole = hn::Set(d, kWholeBin);
+  const auto* const base = reinterpret_cast<const std::uint32_t*>(slot_of);
+  std::size_t size = 0;
+  std::size_t i = 0;
+  for (; i + lanes <= count; i += lanes) {
+    if (i % kLine == 0) prefetchAhead(bits + i);
+    const auto b = hn::LoadU(d, bits + i);
+    // 32 bits from where the slot begins, of which the lower half is the slot.
+    const auto place = hn::BitCast(di, hn::ShiftLeft<1>(hn::ShiftRight<16>(b)));
+    const auto slot = hn::And(hn::GatherOffset(d, base, place), whole);
+    const auto divided = hn::Ne(slot, whole);
+    // A whole vector fits: no more than i elements have been kept so far.
+    hn::StoreU(hn::Compress(b, divided), d, kept + size);
+    hn::StoreU(hn::Compress(slot, divided), d, slots + size);
+    size += hn::CountTrue(d, divided);
+  }
+  for (; i < count; ++i) {
+    kept[size] = bits[i];
+    slots[size] = slot_of[bits[i] >> 16];
+    size += slots[size] != kWholeBin ? 1U : 0U;
+  }
+  return size;
+}
+
 HWY_INLINE void AddOne(std::uint32_t b, FloatCell* cells) { cells[b >> 16].add(b & 0xFFFFU); }
 
 HWY_INLINE void AddOne(std::uint32_t b, PieceCell& cell) {
@@ -28,7 +57,7 @@ void AddToCells(const std::uint32_t* bits, std::size_t count, FloatCell* cells) 
   for (std::size_t i = 0; i < count; ++i) AddOne(bits[i], cells);
 }
 
-void FindPieces(const std::uint32_t* bits, std::size_t count, const std::uint16_t* bins, const PieceStarts* starts,
+void FindPieces(const std::uint32_t* bits, std::size_t count, const std::uint32_t* bins, const PieceStarts* starts,
                 std::uint32_t* pieces) {
   for (std::size_t i = 0; i < count; ++i) {
     const PieceStarts& bin = starts[bins[i]];
@@ -79,7 +108,7 @@ void AddToCells(const std::uint32_t* bits, std::size_t count, FloatCell* cells) 
   for (; i < count; ++i) AddOne(bits[i], cells);
 }
 
-void FindPieces(const std::uint32_t* bits, std::size_t count, const std::uint16_t* bins, const PieceStarts* starts,
+void FindPieces(const std::uint32_t* bits, std::size_t count, const std::uint32_t* bins, const PieceStarts* starts,
                 std::uint32_t* pieces) {
   const hn::FixedTag<std::uint32_t, 4> d;
   for (std::size_t i = 0; i < count; ++i) {
@@ -136,6 +165,7 @@ HWY_AFTER_NAMESPACE();
 namespace scalewright::profile {
 
 HWY_EXPORT(AddToCells);
+HWY_EXPORT(PickDivided);
 HWY_EXPORT(FindPieces);
 HWY_EXPORT(AddToPieces);
 HWY_EXPORT(WithoutZeros);
@@ -144,7 +174,12 @@ void addToCells(std::span<const std::uint32_t> bits, FloatCell* cells) {
   HWY_DYNAMIC_DISPATCH(AddToCells)(bits.data(), bits.size(), cells);
 }
 
-void findPieces(std::span<const std::uint32_t> bits, const std::uint16_t* bins, const PieceStarts* starts,
+std::size_t pickDivided(std::span<const std::uint32_t> bits, const std::uint16_t* slot_of, std::uint32_t* kept,
+                        std::uint32_t* slots) {
+  return HWY_DYNAMIC_DISPATCH(PickDivided)(bits.data(), bits.size(), slot_of, kept, slots);
+}
+
+void findPieces(std::span<const std::uint32_t> bits, const std::uint32_t* bins, const PieceStarts* starts,
                 std::uint32_t* pieces) {
   HWY_DYNAMIC_DISPATCH(FindPieces)(bits.data(), bits.size(), bins, starts, pieces);
 }

@@ -8,7 +8,6 @@
 #include "core/io/for_each_block.h"
 #include "core/profile/float_bin.h"
 #include "core/profile/float_cells.h"
-#include "core/profile/prefetch.h"
 #include "core/profile/tile_kernels.h"
 #include "core/tensor/native_bits.h"
 
@@ -26,9 +25,7 @@ struct Divided {
 /// The bins to be divided, by key.
 class Plan {
  public:
-  static constexpr std::uint16_t kWhole = 0xFFFF;   ///< for a bin that stays as it is
-
-  explicit Plan(std::vector<BinCut> cuts) : slot_of_(kFloatKeys, kWhole) {
+  explicit Plan(std::vector<BinCut> cuts) : slot_of_(kFloatKeys + 1, std::uint16_t{kWholeBin}) {
     std::sort(cuts.begin(), cuts.end());
     for (const BinCut& cut : cuts) {
       SCALEWRIGHT_CHECK(cut.key < kFloatKeys && cut.half < kHalves);
@@ -39,25 +36,15 @@ class Plan {
   }
 
   [[nodiscard]] std::size_t pieces() const { return pieces_; }
-  [[nodiscard]] bool divides(std::uint32_t key) const { return slot_of_[key] != kWhole; }
+  [[nodiscard]] bool divides(std::uint32_t key) const { return slot_of_[key] != kWholeBin; }
   [[nodiscard]] const Divided& of(std::uint32_t key) const { return divided_[slot_of_[key]]; }
 
   /// Those of `bits` that are in a bin to be divided, and the places of their bins. Returns their number.
-  /// A branch on each element would be guessed wrong too often.
-  [[nodiscard]] std::size_t pick(std::span<const std::uint32_t> bits, std::uint32_t* kept, std::uint16_t* slots) const {
-    const std::uint16_t* const slot_of = slot_of_.data();
-    std::size_t count = 0;
-    for (std::size_t i = 0; i < bits.size(); ++i) {
-      if (i % kLine == 0) prefetchAhead(bits.data() + i);
-      const std::uint16_t slot = slot_of[bits[i] >> 16];
-      kept[count] = bits[i];
-      slots[count] = slot;
-      count += slot != kWhole ? 1U : 0U;
-    }
-    return count;
+  [[nodiscard]] std::size_t pick(std::span<const std::uint32_t> bits, std::uint32_t* kept, std::uint32_t* slots) const {
+    return pickDivided(bits, slot_of_.data(), kept, slots);
   }
 
-  void piecesOf(std::span<const std::uint32_t> kept, const std::uint16_t* slots, std::uint32_t* pieces) const {
+  void piecesOf(std::span<const std::uint32_t> kept, const std::uint32_t* slots, std::uint32_t* pieces) const {
     if (few_) return findPieces(kept, slots, starts_.data(), pieces);
     for (std::size_t i = 0; i < kept.size(); ++i) pieces[i] = pieceOf(divided_[slots[i]], kept[i] & 0xFFFFU);
   }
@@ -94,7 +81,7 @@ class Plan {
     return bin.first_piece + passed;
   }
 
-  std::vector<std::uint16_t> slot_of_;   ///< index into divided_
+  std::vector<std::uint16_t> slot_of_;   ///< index into divided_, or kWholeBin; by key, and one more to be read across
   std::vector<Divided> divided_;
   std::vector<PieceStarts> starts_;      ///< of each divided bin, as far as it holds them
   bool few_ = true;                      ///< it holds all of them
@@ -153,7 +140,7 @@ class Pieces {
   std::vector<BinTotal> totals_;
   std::uint64_t pending_ = 0;
   std::array<std::uint32_t, kTileElements> kept_{};
-  std::array<std::uint16_t, kTileElements> slots_{};
+  std::array<std::uint32_t, kTileElements> slots_{};
   std::array<std::uint32_t, kTileElements> pieces_{};
 };
 

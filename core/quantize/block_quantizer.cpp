@@ -8,6 +8,7 @@
 #include <variant>
 
 #include "core/formats/binary_exponent.h"
+#include "core/quantize/step_kernel.h"
 
 namespace scalewright::quantize {
 namespace {
@@ -16,17 +17,6 @@ namespace {
 const formats::Grid& scaleGrid() {
   static const formats::Grid grid = formats::Grid::make(*formats::find("fp8_e4m3fn")).value();
   return grid;
-}
-
-/// The scale of E4M3FN that is nearest to a ratio, by arithmetic: what scaleGrid() says, for a loop over blocks.
-double roundedScale(double ratio) {
-  constexpr int kMantissaBits = 3;
-  constexpr int kLeastExponent = -6;
-  const double wanted = std::clamp(ratio, 0x1p-9, 448.0);
-  const int exponent = std::max(formats::exponentOf(wanted), kLeastExponent);
-  // Adding a number whose last place is the distance of grid values rounds to them, ties to even.
-  const double anchor = 1.5 * formats::powerOfTwo(exponent + std::numeric_limits<double>::digits - 1 - kMantissaBits);
-  return (wanted + anchor) - anchor;
 }
 
 double roundedToFloat(double value) { return double{static_cast<float>(value)}; }
@@ -67,7 +57,7 @@ double BlockQuantizer::wantedScale(double amax) const {
 
 double BlockQuantizer::stepFor(double amax) const {
   switch (grid_.format().block->scale) {
-    case formats::BlockScale::kPowerOfTwo: return formats::powerOfTwo(power_of_two_.exponent(amax));
+    case formats::BlockScale::kPowerOfTwo: return power_of_two_.step(amax);
     case formats::BlockScale::kTwoLevel: {
       if (amax == 0) return tensor_scale_;
       const double step = scaleGrid().round(wantedScale(amax)) * tensor_scale_;
@@ -85,34 +75,21 @@ double BlockQuantizer::stepFor(double amax) const {
 }
 
 void BlockQuantizer::stepsFor(std::span<const double> maxima, std::span<double> steps) const {
-  const auto fill = [&](const auto& step) { std::transform(maxima.begin(), maxima.end(), steps.begin(), step); };
-  const auto fillBy = [&]<formats::ScaleRule kRule>() {
-    fill([&scale = power_of_two_](double amax) { return formats::powerOfTwo(scale.exponentBy<kRule>(amax)); });
-  };
-  if (grid_.format().block->scale == formats::BlockScale::kPowerOfTwo) {
-    switch (power_of_two_.rule()) {
-      case formats::ScaleRule::kFloor: return fillBy.operator()<formats::ScaleRule::kFloor>();
-      case formats::ScaleRule::kCeil: return fillBy.operator()<formats::ScaleRule::kCeil>();
-      case formats::ScaleRule::kRceil: return fillBy.operator()<formats::ScaleRule::kRceil>();
-      case formats::ScaleRule::kEven: return fillBy.operator()<formats::ScaleRule::kEven>();
-    }
+  const formats::BlockScale scale = grid_.format().block->scale;
+  if (scale == formats::BlockScale::kPowerOfTwo) return power_of_two_.stepsFor(maxima, steps);
+  const bool normal_products = std::isnormal(scaleGrid().smallestPositive() * tensor_scale_) &&
+                               std::isnormal(scaleGrid().largest() * tensor_scale_);
+  if (scale == formats::BlockScale::kTwoLevel && !float32_ && normal_products) {
+    return twoLevelSteps(grid_.largest() * tensor_scale_, tensor_scale_, maxima, steps);
   }
-  const double whole = grid_.largest() * tensor_scale_;
-  const double product = scaleGrid().smallestPositive() * tensor_scale_;
-  if (grid_.format().block->scale != formats::BlockScale::kTwoLevel || float32_ || product == 0 ||
-      !std::isfinite(scaleGrid().largest() * tensor_scale_)) {
-    return fill([this](double amax) { return stepFor(amax); });
-  }
-  fill([whole, tensor_scale = tensor_scale_](double amax) {
-    return amax == 0 ? tensor_scale : roundedScale(amax / whole) * tensor_scale;
-  });
+  std::transform(maxima.begin(), maxima.end(), steps.begin(), [this](double amax) { return stepFor(amax); });
 }
 
 BlockQuantizer::Scaled BlockQuantizer::scaleFor(double amax) const {
   const double step = stepFor(amax);
   switch (grid_.format().block->scale) {
     case formats::BlockScale::kPowerOfTwo:
-      return {step, static_cast<std::uint32_t>(power_of_two_.exponent(amax) + kScaleBias)};
+      return {step, static_cast<std::uint32_t>(formats::exponentOf(step) + kScaleBias)};
     case formats::BlockScale::kTwoLevel: return {step, scaleGrid().encode(amax == 0 ? 1 : wantedScale(amax))};
     case formats::BlockScale::kReal: break;
   }

@@ -4,9 +4,9 @@
 #include <array>
 #include <bit>
 
-#include "core/metrics/block_kernel.h"
 #include "core/metrics/data_error.h"
 #include "core/metrics/exact_error.h"
+#include "core/metrics/value_kernel.h"
 #include "core/profile/profiler.h"
 #include "tests/bench/bench_tensor.h"
 

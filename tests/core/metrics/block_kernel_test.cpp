@@ -8,6 +8,7 @@
 #include <cmath>
 #include <random>
 
+#include "core/metrics/value_kernel.h"
 #include "tests/support/instruction_sets.h"
 #include "tests/support/random_values.h"
 
@@ -75,18 +76,17 @@ void expectAsOneByOne(const BlockQuantizer& quantizer, const std::vector<double>
                                                                      data.size() / quantizer.size() * quantizer.size()));
   const auto grid = BlockGrid::of(quantizer);
   ASSERT_TRUE(grid);
-  std::vector<double> steps(values.size() / quantizer.size());
+  std::vector<double> maxima(values.size() / quantizer.size());
   const std::vector<Stored> stored(values.begin(), values.end());
-  ASSERT_TRUE(blockMaxima(std::span<const Stored>(stored), quantizer.size(), steps));
-  std::vector<double> together(steps.size());
-  quantizer.stepsFor(steps, together);
+  ASSERT_TRUE(blockMaxima(std::span<const Stored>(stored), quantizer.size(), maxima));
+  std::vector<double> steps(maxima.size());
+  quantizer.stepsFor(maxima, steps);
   for (std::size_t block = 0; block < steps.size(); ++block) {
-    ASSERT_EQ(steps[block], quantize::blockAmax(std::span(values).subspan(block * quantizer.size(), quantizer.size())));
-    ASSERT_EQ(quantizer.stepFor(steps[block]), quantizer.scaleFor(steps[block]).step);
-    steps[block] = quantizer.stepFor(steps[block]);
-    ASSERT_EQ(steps[block], together[block]);
+    ASSERT_EQ(maxima[block], quantize::blockAmax(std::span(values).subspan(block * quantizer.size(), quantizer.size())));
+    ASSERT_EQ(quantizer.stepFor(maxima[block]), quantizer.scaleFor(maxima[block]).step);
+    ASSERT_EQ(steps[block], quantizer.stepFor(maxima[block]));
   }
-  const Blocks<Stored> blocks{stored, quantizer.size(), steps};
+  const Blocks<Stored> blocks{stored, quantizer.size(), steps, maxima};
   BlockTally tally;
   addBlocks(*grid, blocks, {}, tally);
   BlockCodes codes{};
@@ -100,6 +100,11 @@ void expectAsOneByOne(const BlockQuantizer& quantizer, const std::vector<double>
   EXPECT_EQ(tally.max_error, expected.max_error);
   EXPECT_EQ(tally.saturated, expected.saturated);
   EXPECT_EQ(tally.zeros, expected.zeros);
+  BlockTally larger_before;   // than any error here: those need not be looked for, but what saturates is counted
+  larger_before.max_error = 1e39;
+  addBlocks(*grid, blocks, {}, larger_before);
+  EXPECT_EQ(larger_before.max_error, 1e39);
+  EXPECT_EQ(larger_before.saturated, expected.saturated);
   const std::size_t zero = quantizer.grid().indexOf(0.0);
   for (std::size_t level = 0; level < expected.levels.size(); ++level) {
     const std::size_t code = level > zero ? level - zero : zero - level;
