@@ -8763,6 +8763,10 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
         <source>Worst first</source>
         <translation>الأسوأ أولًا</translation>
     </message>
+    <message>
+        <source> (%L1 of them hidden)</source>
+        <translation> (%L1 منها مخفيّ)</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::ThemedPlot</name>

@@ -8371,6 +8371,10 @@ Das Mausrad zoomt, Ziehen daneben verschiebt, ein Doppelklick stellt die Ansicht
         <source>No tensor passes the filter</source>
         <translation>Kein Tensor passt zum Filter</translation>
     </message>
+    <message>
+        <source> (%L1 of them hidden)</source>
+        <translation> (%L1 davon verborgen)</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::ThemedPlot</name>

@@ -8273,6 +8273,10 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
         <source>Worst first</source>
         <translation>悪い順</translation>
     </message>
+    <message>
+        <source> (%L1 of them hidden)</source>
+        <translation>（うち %L1 件は非表示）</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::ThemedPlot</name>

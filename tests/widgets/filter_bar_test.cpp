@@ -76,6 +76,13 @@ TEST_F(FilterBarTest, AnotherBoundOfAKindTakesThePlaceOfTheFirst) {
   EXPECT_EQ(terms(), QStringList({"sqnr<10", "role:weight", "role:activation"}));
 }
 
+TEST_F(FilterBarTest, SpaceAroundANameIsNoPartOfIt) {
+  text().setText("  mlp up ");
+  EXPECT_EQ(bar_.filter().text, "mlp up");
+  text().setText(" ");
+  EXPECT_TRUE(bar_.filter().text.isEmpty());
+}
+
 TEST_F(FilterBarTest, AnExpressionIsNoTerms) {
   QTest::mouseClick(bar_.findChild<QToolButton*>("tensorFilterExpression"), Qt::LeftButton);
   QTest::keyClicks(&text(), "sqnr<20");

@@ -82,6 +82,7 @@ TensorFilter FilterBar::filter() const {
   TensorFilter filter{text_->text(), expression_->isChecked()};
   filter.terms = terms_;
   if (filter.regular_expression) return filter;
+  filter.text = filter.text.trimmed();
   const view::FilterText typed = view::parseFilter(text_->text().toStdString());
   if (typed.terms.empty()) return filter;
   filter.text = text(typed.name);

@@ -9,6 +9,7 @@
 #include <QToolButton>
 #include <QTreeView>
 #include <QVBoxLayout>
+#include <algorithm>
 
 #include "widgets/models/tensor_model.h"
 #include "widgets/panels/filter_bar.h"
@@ -303,6 +304,10 @@ void TensorPanel::restoreSelection() {
 void TensorPanel::updateCount() {
   QString line = tr("%1 of %n tensor(s)", nullptr, static_cast<int>(model_->total())).arg(model_->shown());
   if (selected_.size() > 1) line += tr(", %n selected", nullptr, static_cast<int>(selected_.size()));
+  const auto hidden = std::count_if(selected_.begin(), selected_.end(), [this](study::TensorIndex tensor) {
+    return !model_->indexOf(tensor).isValid();
+  });
+  if (selected_.size() > 1 && hidden > 0) line += tr(" (%L1 of them hidden)").arg(hidden);
   count_->setText(line);
   const bool nothing = model_->shown() == 0 && model_->total() > 0;
   nothing_->setText(nothing ? tr("No tensor passes the filter") : QString());

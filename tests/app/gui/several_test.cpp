@@ -50,6 +50,16 @@ TEST_F(SeveralTest, OneTensorShowsItsValuesAgain) {
   EXPECT_FALSE(child<QLineEdit>("threshold")->text().isEmpty());
 }
 
+TEST_F(SeveralTest, TheCountTellsWhichOfThemAFilterHides) {
+  loadAndSelect();
+  const auto count = [this] { return child<QLabel>("tensorCount")->text(); };
+  EXPECT_TRUE(count().endsWith(", 3 selected")) << count().toStdString();
+  child<QLineEdit>("tensorFilter")->setText("weight");
+  EXPECT_TRUE(QTest::qWaitFor([&] { return count().endsWith(", 3 selected (2 of them hidden)"); })) << count().toStdString();
+  child<QLineEdit>("tensorFilter")->clear();
+  EXPECT_TRUE(QTest::qWaitFor([&] { return count().endsWith(", 3 selected"); })) << count().toStdString();
+}
+
 TEST_F(SeveralTest, AnEditWritesItsFieldOnlyToAllOfThemAsOneStep) {
   loadAndSelect();
   const recipe::Decision weight = on("layers.1.proj.weight");
