@@ -34,7 +34,8 @@ CommandLine readCommandLine(const QStringList& arguments) {
     line.output = parser.errorText() + u'\n';
   } else if (parser.isSet(help)) {
     line.task = CommandLine::Task::kPrint;
-    line.output = parser.helpText();
+    // Nothing knows yet by which name the program was started.
+    line.output = parser.helpText().replace(QStringLiteral("<executable_name>"), QStringLiteral("scalewright"));
   } else if (parser.isSet(version)) {
     line.task = CommandLine::Task::kPrint;
     line.output = QStringLiteral("scalewright %1\n").arg(widgets::text(scalewright::version()));

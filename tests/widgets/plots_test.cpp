@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include <QHelpEvent>
+#include <QSignalSpy>
 #include <QTest>
 #include <QToolTip>
 #include <cmath>
@@ -142,6 +143,19 @@ TEST_F(MarksTest, SayWhatTheyAreAndWhyTheyAreOnlyEstimates) {
   const QString estimated = hintAt(onMark(0.1));
   EXPECT_TRUE(estimated.contains(QStringLiteral("Estimated"))) << estimated.toStdString();
   EXPECT_TRUE(hintAt(onMark(0.7)).contains(QStringLiteral("Drag the line"))) << "elsewhere the plot's own";
+}
+
+TEST_F(MarksTest, AreTakenOnceByADoubleClickWhichLeavesTheZoomAlone) {
+  QSignalSpy taken(&plot_, &ThresholdPlot::markTaken);
+  plot_.xAxis->setRange(0.05, 8);
+  const QCPRange zoomed = plot_.xAxis->range();
+  QTest::mouseClick(&plot_, Qt::LeftButton, {}, onMark(0.1));
+  QTest::mouseDClick(&plot_, Qt::LeftButton, {}, onMark(0.1));
+  EXPECT_EQ(taken.count(), 1);
+  EXPECT_EQ(plot_.xAxis->range().lower, zoomed.lower);
+  QTest::mouseClick(&plot_, Qt::LeftButton, {}, onMark(0.7));
+  QTest::mouseDClick(&plot_, Qt::LeftButton, {}, onMark(0.7));
+  EXPECT_LT(plot_.xAxis->range().lower, zoomed.lower) << "elsewhere it resets the view";
 }
 
 TEST_F(MarksTest, OfEstimatesCarryTheSignOfAnEstimate) {

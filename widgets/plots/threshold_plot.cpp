@@ -186,6 +186,7 @@ void ThresholdPlot::setHover(bool line, bool mark) {
 }
 
 void ThresholdPlot::mousePressEvent(QMouseEvent* event) {
+  took_mark_ = false;
   if (event->button() == Qt::LeftButton && isOnLine(event->position())) {
     grab_offset_ = event->position().x() - pixelOf(*threshold_);
     gesture_.beginDrag();
@@ -223,11 +224,15 @@ void ThresholdPlot::mouseReleaseEvent(QMouseEvent* event) {
   ThemedPlot::mouseReleaseEvent(event);
   const auto pressed = std::exchange(pressed_mark_, std::nullopt);
   if (!pressed || (event->pos() - *pressed).manhattanLength() > kPointerReach) return;
-  if (const auto mark = markAt(*pressed)) emit markTaken(*mark);
+  const auto mark = markAt(*pressed);
+  if (!mark) return;
+  took_mark_ = true;
+  emit markTaken(*mark);
 }
 
 void ThresholdPlot::mouseDoubleClickEvent(QMouseEvent* event) {
-  if (isOnLine(event->position())) {
+  // The second click on a mark, whose first one took it, means no more than that.
+  if (isOnLine(event->position()) || took_mark_) {
     event->accept();
   } else {
     ThemedPlot::mouseDoubleClickEvent(event);

@@ -3,6 +3,7 @@
 # usage: start_test.sh <program> <folder for the picture>
 . "$(dirname "$0")/stage.sh"
 open_stage "$@"
+"$program" --help | grep -q '^Usage: scalewright \[options\]' || fail "its help does not say how it is called"
 start --sample
 wait_for_study start
 expect_silence
