@@ -62,6 +62,33 @@ TEST(FloatCellsTest, TakeTheLargestHalvesUpToTheirCapacity) {
   EXPECT_EQ(cells[0x3F80].square, FloatCell::kCapacity * 0xFFFFU * 0xFFFFU);
 }
 
+TEST(FloatCellsTest, PicksWhatLiesInDividedBinsInOrderWithTheirSlots) {
+  std::vector<std::uint16_t> slot_of(kCells + 1, std::uint16_t{kWholeBin});
+  for (std::size_t key = 0; key < kCells; ++key) {
+    if (key % 3 == 0) slot_of[key] = static_cast<std::uint16_t>(key / 3);   // the first and the last key among them
+  }
+  test::forEachInstructionSet([&] {
+    for (std::size_t count = 0; count < 100; ++count) {
+      std::vector<std::uint32_t> bits = anyBits(count);
+      if (count > 20) bits[count / 2] = 0xFFFFFFFFU;
+      std::vector<std::uint32_t> expected;
+      std::vector<std::uint32_t> expected_slots;
+      for (const std::uint32_t b : bits) {
+        if ((b >> 16) % 3 != 0) continue;
+        expected.push_back(b);
+        expected_slots.push_back((b >> 16) / 3);
+      }
+      std::vector<std::uint32_t> kept(count);
+      std::vector<std::uint32_t> slots(count);
+      const std::size_t size = pickDivided(bits, slot_of.data(), kept.data(), slots.data());
+      kept.resize(size);
+      slots.resize(size);
+      EXPECT_EQ(kept, expected);
+      EXPECT_EQ(slots, expected_slots);
+    }
+  });
+}
+
 TEST(FloatCellsTest, WithoutZerosKeepsAllElseInOrder) {
   test::forEachInstructionSet([] {
     for (std::size_t count = 0; count < 100; ++count) {
