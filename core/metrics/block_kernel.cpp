@@ -110,15 +110,22 @@ void AddAllLanes(const BlockGrid& grid, const Blocks<Stored>& blocks, const Watc
 
 /// Whether products and differences of float32 values are exact in float32: no step is near the ends of its range. What
 /// underflows then is far below half of the least grid value.
-inline bool ExactInFloat(const BlockGrid& grid, std::span<const double> steps) {
+bool ExactInFloat(const BlockGrid& grid, std::span<const double> steps) {
+  constexpr double kLeast = 0x1p-100;
+  constexpr double kMost = 0x1p60;
   if (!grid.power_of_two) return false;
-  std::uint64_t least = ~std::uint64_t{0};   // their bits, which are in the same order
-  std::uint64_t most = 0;
-  for (const double step : steps) {
-    least = std::min(least, std::bit_cast<std::uint64_t>(step));
-    most = std::max(most, std::bit_cast<std::uint64_t>(step));
+  const D d;
+  auto least = hn::Set(d, kLeast);
+  auto most = hn::Set(d, kMost);
+  std::size_t i = 0;
+  for (; i + hn::Lanes(d) <= steps.size(); i += hn::Lanes(d)) {
+    const auto step = hn::LoadU(d, steps.data() + i);
+    least = hn::Min(least, step);
+    most = hn::Max(most, step);
   }
-  return least >= std::bit_cast<std::uint64_t>(0x1p-100) && most <= std::bit_cast<std::uint64_t>(0x1p60);
+  bool exact = hn::AllTrue(d, hn::And(hn::Eq(least, hn::Set(d, kLeast)), hn::Eq(most, hn::Set(d, kMost))));
+  for (; i < steps.size(); ++i) exact = exact && steps[i] >= kLeast && steps[i] <= kMost;
+  return exact;
 }
 
 template <typename Stored>
