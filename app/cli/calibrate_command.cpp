@@ -82,13 +82,13 @@ Result<void> addDetour(Session& session, OpenStudy& open, study::TensorIndex ind
 void addRow(TableWriter& table, const OpenStudy& open, const view::TensorRow& row) {
   const study::StudyTensor& tensor = open.study.tensor(row.index);
   const recipe::Resolution& resolution = *tensor.resolution;
-  const bool cast = formats::isCast(row.format);
+  const bool calibrated = formats::usesThreshold(row.format);
   table.addRow(
       {row.name, std::string(tensor::roleId(row.role)), row.format,
        resolution.options.bias ? std::to_string(resolution.options.bias->value()) : "", row.calibrator,
        numberText(row.amax),
-       cast ? "-" : thresholdText(resolution),
-       cast ? "-" : numberText(resolution.step.value()),
+       calibrated ? thresholdText(resolution) : "-",
+       calibrated ? numberText(resolution.step.value()) : "-",
        tensor.error ? metricText(*metrics::find("sqnr"), *tensor.error) : "-",
        numberText(row.saturated_percent, 3), warningsText(resolution)});
 }

@@ -10,4 +10,9 @@ bool isCast(std::string_view id) {
   return format != nullptr && format->scaling == Scaling::kCast;
 }
 
+bool usesThreshold(std::string_view id) {
+  const FormatDescriptor* format = find(id);
+  return format == nullptr || usesThreshold(*format);
+}
+
 }  // namespace scalewright::formats

@@ -104,6 +104,8 @@ struct FormatOptions {
   return format.scaling == Scaling::kThreshold || format.scaling == Scaling::kBias ||
          (format.block && format.block->scale == BlockScale::kTwoLevel);
 }
+/// The same by id; true for an unknown one.
+[[nodiscard]] bool usesThreshold(std::string_view id);
 
 /// Stable id of a rule: floor, ceil, rceil, even.
 [[nodiscard]] std::string_view scaleRuleId(ScaleRule rule);

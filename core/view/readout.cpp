@@ -15,9 +15,7 @@ std::optional<double> extraScaleOf(const std::string& id, const recipe::Resoluti
 
 Readout readoutOf(const std::string& format, const recipe::Resolution& resolution, const profile::Profile& profile) {
   Readout result;
-  if (!formats::isCast(format)) {
-    result.threshold = {resolution.threshold.value(), resolution.threshold_low, resolution.threshold_high};
-  }
+  result.threshold = {resolution.threshold.value(), resolution.threshold_low, resolution.threshold_high};
   result.step = resolution.step.value();
   result.extra_scale = extraScaleOf(format, resolution);
   const double finite = static_cast<double>(profile.finite);
@@ -32,13 +30,14 @@ Readout readoutOf(const std::string& format, const recipe::Resolution& resolutio
 }  // namespace
 
 std::optional<Readout> readout(const study::StudyTensor& tensor) {
-  if (!tensor.profile || !tensor.resolution) return std::nullopt;
+  if (!tensor.profile || !tensor.resolution || !formats::usesThreshold(tensor.decision.format)) return std::nullopt;
   return readoutOf(tensor.decision.format, *tensor.resolution, *tensor.profile);
 }
 
 std::optional<Readout> savedReadout(const study::StudyTensor& tensor) {
   if (!tensor.profile || study::savedInForce(tensor) || !tensor.saved->resolution) return std::nullopt;
   if (recipe::scalingOf(tensor.saved->decision) != tensor.info.scaling) return std::nullopt;
+  if (!formats::usesThreshold(tensor.saved->decision.format)) return std::nullopt;
   return readoutOf(tensor.saved->decision.format, *tensor.saved->resolution, *tensor.profile);
 }
 

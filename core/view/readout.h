@@ -8,13 +8,14 @@ namespace scalewright::view {
 
 /// The numbers beside a threshold.
 struct Readout {
-  std::optional<profile::Estimate> threshold;   ///< tensor units; a cast has none
+  profile::Estimate threshold;           ///< tensor units
   double step = 0;                       ///< tensor units per grid unit
   profile::Estimate percentile;          ///< share of finite elements that are not clipped, in percent
   std::optional<double> extra_scale;     ///< threshold over the bias's own range, where that is not 1
 };
 
-/// nullopt until profile and decision have led to a threshold. Cost: O(bins).
+/// nullopt until profile and decision have led to a threshold, and for formats without one: casts and blocks with scales of
+/// their own. Cost: O(bins).
 [[nodiscard]] std::optional<Readout> readout(const study::StudyTensor& tensor);
 /// The same of what was opened or saved; nullopt where nothing has changed since, where it is not known, and where other
 /// values were read then.

@@ -43,9 +43,8 @@ TensorRow tensorRow(const study::Study& study, study::TensorIndex index) {
   row.element_type = tensor::elementTypeId(tensor.info.type);
   row.elements = tensor.info.elements();
   row.format = tensor.decision.format;
-  // A cast has no threshold for a method to choose.
-  const bool cast = formats::isCast(row.format);
-  if (!cast) row.calibrator = tensor.decision.calibrator;
+  const bool calibrated = formats::usesThreshold(row.format);   // else there is no threshold for a method to choose
+  if (calibrated) row.calibrator = tensor.decision.calibrator;
   row.sharing_group = tensor.decision.sharing_group;
   for (double* number : {&row.amax, &row.outlier_ratio, &row.threshold, &row.sqnr_db, &row.saved_sqnr_db,
                          &row.sqnr_change_db, &row.saturated_percent}) {
@@ -60,7 +59,7 @@ TensorRow tensorRow(const study::Study& study, study::TensorIndex index) {
   }
   row.warned = row.warned || tensor.pass_problem.has_value();
   if (tensor.resolution) {
-    if (!cast) row.threshold = tensor.resolution->threshold.value();
+    if (calibrated) row.threshold = tensor.resolution->threshold.value();
     row.warned = row.warned || !tensor.resolution->warnings.empty();
   }
   if (tensor.error) {

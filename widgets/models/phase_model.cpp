@@ -9,10 +9,10 @@ namespace {
 
 bool isNumber(int column) { return column == PhaseModel::kBaseSqnr || column == PhaseModel::kPhaseSqnr; }
 
-/// `FP8-143 bias 7, Backoff`; a cast has no method.
+/// `FP8-143 bias 7, Backoff`; without a threshold there is no method.
 QString choice(const view::PhaseSide& side) {
   const QString format = formatTitle(side.decision.format, side.options.value_or(side.decision.options));
-  if (formats::isCast(side.decision.format)) return format;
+  if (!formats::usesThreshold(side.decision.format)) return format;
   return PhaseModel::tr("%1, %2").arg(format, calibratorTitle(side.decision.calibrator));
 }
 

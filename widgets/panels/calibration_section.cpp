@@ -143,13 +143,14 @@ void CalibrationSection::showMethods(const recipe::Decision& decision) {
       method_->setItemData(method_->count() - 1, coreText("Calibrator", method->formula), Qt::ToolTipRole);
     }
   }
+  method_->setPlaceholderText({});   // several tensors were selected before
   method_->setCurrentIndex(method_->findData(text(decision.calibrator)));
 }
 
 void CalibrationSection::showThreshold(const study::StudyTensor& tensor) {
-  const formats::FormatDescriptor* format = formats::find(tensor.decision.format);
-  threshold_->setEnabled(tensor.profile && (format == nullptr || formats::usesThreshold(*format)));
-  if (!tensor.resolution || formats::isCast(tensor.decision.format)) {
+  const bool calibrated = formats::usesThreshold(tensor.decision.format);
+  threshold_->setEnabled(tensor.profile && calibrated);
+  if (!tensor.resolution || !calibrated) {
     threshold_->clear();
     exactness_->clear();
     return;

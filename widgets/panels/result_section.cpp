@@ -140,7 +140,7 @@ void ResultSection::showNumbers(const study::StudyTensor& tensor, const std::opt
                                                              shortNumber(numbers->percentile.value, 8)));
     const auto& scales = tensor.resolution->scales;
     const QString step = columnNumber(numbers->step);
-    const QString sign = exactnessSign(!numbers->threshold || numbers->threshold->exact());
+    const QString sign = exactnessSign(numbers->threshold.exact());
     step_.value->setText(
         sign + u' ' +
         (scales ? tr("up to %1, %n scale(s)", nullptr, static_cast<int>(scales->thresholds.size())).arg(step) : step));
@@ -156,21 +156,22 @@ void ResultSection::showNumbers(const study::StudyTensor& tensor, const std::opt
 
 void ResultSection::showThreshold(const study::StudyTensor& tensor, const std::optional<view::Readout>& numbers,
                                   const std::optional<view::Readout>& before) {
-  const bool shown = numbers && numbers->threshold;
-  setShown(threshold_, shown);
-  if (!shown) return;
-  const profile::Estimate& now = *numbers->threshold;
+  if (!numbers) {
+    threshold_.value->setText(noNumber());
+    showChange(*threshold_.change, {}, {});
+    return;
+  }
+  const profile::Estimate& now = numbers->threshold;
   const auto& scales = tensor.resolution->scales;
   const QString largest = columnNumber(now.value);
   const QString number = scales ? tr("up to %1", "of several thresholds").arg(largest) : largest;
   threshold_.value->setText(QStringLiteral("%1 %2").arg(exactnessSign(now.exact()), number));
-  const bool known = before && before->threshold;
-  showChange(*threshold_.change, known ? ratio(now.value, before->threshold->value) : QString(),
-             known ? columnNumber(before->threshold->value) : QString());
+  showChange(*threshold_.change, before ? ratio(now.value, before->threshold.value) : QString(),
+             before ? columnNumber(before->threshold.value) : QString());
 }
 
 void ResultSection::showDivergence(const study::StudyTensor& tensor) {
-  const bool one = tensor.resolution && !tensor.resolution->scales;
+  const bool one = tensor.resolution && !tensor.resolution->scales && formats::usesThreshold(tensor.decision.format);
   const auto now = one ? view::divergenceNear(curve_, tensor.resolution->threshold) : std::nullopt;
   setShown(divergence_, !curve_.thresholds.empty());
   const auto nats = [](double value) { return columnNumber(value) + QStringLiteral(" nats"); };

@@ -99,12 +99,12 @@ void StatusPanel::showExactness(const study::StudyTensor& tensor) {
   const auto numbers = view::readout(tensor);
   const metrics::MetricDescriptor* sqnr = metrics::find("sqnr");
   const auto ratio = tensor.error && sqnr != nullptr ? sqnr->evaluate(*tensor.error) : std::nullopt;
-  if (!numbers || !ratio) {
+  if (!ratio) {
     clearExactness();
     return;
   }
   QString line = QStringLiteral("SQNR %1 dB").arg(estimateText(*ratio));
-  if (numbers->threshold) line.prepend(QStringLiteral("T %1   ").arg(estimateText(*numbers->threshold, 5)));
+  if (numbers) line.prepend(QStringLiteral("T %1   ").arg(estimateText(numbers->threshold, 5)));
   if (!ratio->exact()) line += QStringLiteral(" [%1]").arg(intervalText(*ratio));
   exactness_->setText(line);
   exactness_->setToolTip(tr("= is exact, ~ is an estimate with the interval that holds the exact value. A pass over "

@@ -31,10 +31,10 @@ bool overruled(const study::StudyTensor& tensor) {
 }  // namespace
 
 QString captionOf(const study::StudyTensor& tensor) {
-  const bool cast = formats::isCast(tensor.decision.format);
+  const bool calibrated = formats::usesThreshold(tensor.decision.format);
   QStringList parts = {text(tensor.info.name), formatTitle(tensor.decision.format)};
-  if (!cast) parts << calibratorTitle(tensor.decision.calibrator);
-  if (!cast && tensor.resolution) parts << QStringLiteral("T ") + shortNumber(tensor.resolution->threshold.value(), 5);
+  if (calibrated) parts << calibratorTitle(tensor.decision.calibrator);
+  if (calibrated && tensor.resolution) parts << QStringLiteral("T ") + shortNumber(tensor.resolution->threshold.value(), 5);
   return parts.join(QStringLiteral("   "));
 }
 

@@ -1,5 +1,8 @@
+#include <QLineEdit>
+
 #include "tests/app/gui/window_fixture.h"
 #include "widgets/plots/divergence_plot.h"
+#include "widgets/text/numbers.h"
 
 namespace scalewright::test {
 namespace {
@@ -34,6 +37,11 @@ TEST_F(BlockFormatTest, ADecisionForBlocksIsMeasuredAndUndone) {
   EXPECT_TRUE(QTest::qWaitFor([this] { return current().error && current().error->exact(); }, 20000));
   // Each block has a scale of its own, so there is no line to drag.
   EXPECT_FALSE(histogram().threshold());
+  EXPECT_EQ(child<QLabel>("result.threshold")->text(), widgets::noNumber());
+  EXPECT_EQ(child<QLabel>("result.step")->text(), widgets::noNumber());
+  EXPECT_TRUE(child<QLineEdit>("threshold")->text().isEmpty());
+  EXPECT_FALSE(child<QLineEdit>("threshold")->isEnabled());
+  EXPECT_FALSE(child<QLabel>("exactness")->text().startsWith("T ")) << child<QLabel>("exactness")->text().toStdString();
   undo().undo();
   settle();
   EXPECT_TRUE(histogram().threshold());

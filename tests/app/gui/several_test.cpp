@@ -50,6 +50,18 @@ TEST_F(SeveralTest, OneTensorShowsItsValuesAgain) {
   EXPECT_FALSE(child<QLineEdit>("threshold")->text().isEmpty());
 }
 
+TEST_F(SeveralTest, AFormatWithoutAThresholdShowsNoMethodAfterwards) {
+  loadAndSelect();
+  auto* method = child<QComboBox>("calibrator");
+  EXPECT_EQ(method->placeholderText(), "mixed") << "inputs and a weight";
+  window_->tensorPanel().setCurrentTensor(currentIndex());
+  choose("format", "mxfp8_e4m3");
+  EXPECT_FALSE(method->isEnabled());
+  EXPECT_EQ(method->currentIndex(), -1);
+  EXPECT_TRUE(method->placeholderText().isEmpty());
+  undo().setClean();
+}
+
 TEST_F(SeveralTest, TheCountTellsWhichOfThemAFilterHides) {
   loadAndSelect();
   const auto count = [this] { return child<QLabel>("tensorCount")->text(); };

@@ -223,9 +223,22 @@ TEST(ReadoutTest, SaysWhichShareIsNotClipped) {
   ASSERT_TRUE(numbers);
   EXPECT_EQ(numbers->percentile.value, 90);
   EXPECT_TRUE(numbers->percentile.exact());
-  EXPECT_EQ(numbers->threshold->value, 90);
+  EXPECT_EQ(numbers->threshold.value, 90);
   EXPECT_DOUBLE_EQ(numbers->step, 90.0 / 127);
   EXPECT_FALSE(numbers->extra_scale);
+}
+
+TEST(ReadoutTest, CastsAndBlocksWithScalesOfTheirOwnHaveNone) {
+  study::StudyTensor tensor;
+  tensor.profile = hundred();
+  for (const auto& [id, any] : {std::pair("bf16", false), {"mxfp8_e4m3", false}, {"int4_group", false}, {"nvfp4", true},
+                                {"int8", true}}) {
+    Decision decision;
+    decision.format = id;
+    tensor.decision = withFormat(decision, format(id), {});
+    tensor.resolution = recipe::resolve(tensor.decision, *tensor.profile).value();
+    EXPECT_EQ(readout(tensor).has_value(), any) << id;
+  }
 }
 
 TEST(ReadoutTest, AThresholdBesideTheRangeOfABiasIsAnExtraScale) {

@@ -75,7 +75,7 @@ TEST_F(SavedChoiceTest, AChangeIsMeasuredFromWhatWasThereBeforeTheFirst) {
   EXPECT_EQ(change(0), sqnr(0) - before);
   EXPECT_LT(change(0), -10) << "most of it is clipped";
   EXPECT_TRUE(std::isnan(change(1)));
-  EXPECT_EQ(view::savedReadout(study_.tensor(0))->threshold->value, 3) << "the largest magnitude";
+  EXPECT_EQ(view::savedReadout(study_.tensor(0))->threshold.value, 3) << "the largest magnitude";
 }
 
 TEST_F(SavedChoiceTest, TakingAChangeBackLeavesNone) {
