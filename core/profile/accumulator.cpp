@@ -73,9 +73,9 @@ class NarrowCodec {
       : type_(info.type), native_(info.order), sketch_(info.type) {}
   Key tile(std::span<const std::byte> raw, std::span<Key> keys) {
     const std::span<const std::uint16_t> codes = tensor::elementSize(type_) == 1 ? widened(raw) : native_(raw);
-    sketch_.keys(codes, keys.data());
+    const Key largest = sketch_.keys(codes, keys.data());
     sketch_.add(codes);
-    return maxOf(std::span<const Key>(keys));
+    return largest;
   }
   void merge(NarrowCodec& other) { sketch_.merge(other.sketch_); }
   std::vector<SketchBin> finish(Profile& profile) { return sketch_.finish(profile); }

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
-#include <map>
+#include <numeric>
 #include <utility>
 
 #include "core/tensor/decode.h"
@@ -81,17 +81,25 @@ void NarrowSketch::drain() {
   pending_ = 0;
 }
 
-void NarrowSketch::keys(std::span<const std::uint16_t> codes, std::uint32_t* keys) const {
+std::uint32_t NarrowSketch::keys(std::span<const std::uint16_t> codes, std::uint32_t* keys) const {
   // The float types order by their bits; the table serves the rest.
-  if (ordersByBits()) {
-    const std::uint32_t infinity = type_ == tensor::ElementType::kF16 ? 0x7C00 : 0x7F80;
-    for (std::size_t i = 0; i < codes.size(); ++i) {
-      const std::uint32_t magnitude = codes[i] & 0x7FFFU;
-      keys[i] = magnitude < infinity ? magnitude : 0;
-    }
-    return;
-  }
+  if (ordersByBits()) return halfKeys(codes, type_ == tensor::ElementType::kF16 ? 0x7C00 : 0x7F80, keys);
   for (std::size_t i = 0; i < codes.size(); ++i) keys[i] = key_of_[codes[i]];
+  return maxOf(std::span<const std::uint32_t>(keys, codes.size()));
+}
+
+std::vector<std::uint16_t> NarrowSketch::ascending() const {
+  std::vector<std::uint16_t> order(codes_);
+  std::iota(order.begin(), order.end(), std::uint16_t{0});
+  if (ordersByBits()) {   // negative values are the upper half, the largest magnitude last
+    std::reverse(order.begin() + static_cast<std::ptrdiff_t>(codes_ / 2), order.end());
+    std::rotate(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(codes_ / 2), order.end());
+    return order;
+  }
+  const std::vector<double> values = valuesOfCodes(type_, codes_);
+  const auto key = [&values](std::uint16_t code) { return std::isnan(values[code]) ? double{INFINITY} : values[code]; };
+  std::stable_sort(order.begin(), order.end(), [&key](std::uint16_t a, std::uint16_t b) { return key(a) < key(b); });
+  return order;
 }
 
 void NarrowSketch::merge(NarrowSketch& other) {
@@ -102,36 +110,40 @@ void NarrowSketch::merge(NarrowSketch& other) {
 
 std::vector<SketchBin> NarrowSketch::finish(Profile& profile) {
   drain();
-  std::map<double, std::uint64_t> by_value;
+  std::vector<SketchBin> bins;
   const double normal = smallestNormal(type_);
-  for (std::size_t code = 0; code < codes_; ++code) {
+  for (const std::uint16_t code : ascending()) {
     const std::uint64_t count = counts_[code];
     if (count == 0) continue;
-    const double value = valueOfCode(type_, static_cast<std::uint16_t>(code));
+    const double value = valueOfCode(type_, code);
     if (std::isnan(value)) {
       profile.nan += count;
     } else if (std::isinf(value)) {
       (value > 0 ? profile.positive_infinite : profile.negative_infinite) += count;
     } else {
-      by_value[value + 0.0] += count;
+      const double x = value + 0.0;   // -0 and 0 are one value
+      if (!bins.empty() && bins.back().low == x) {
+        bins.back().count += count;
+      } else {
+        bins.push_back({x, x, x, 0.0, count});
+      }
       if (value != 0 && std::fabs(value) < normal) profile.subnormal += count;
     }
   }
   long double sum = 0;
   long double sum_squares = 0;
-  std::vector<SketchBin> bins;
-  bins.reserve(by_value.size());
-  for (const auto& [value, count] : by_value) {
-    bins.push_back({value, value, value, 0.0, count});
-    sum += static_cast<long double>(value) * static_cast<long double>(count);
-    sum_squares += static_cast<long double>(value) * static_cast<long double>(value) * static_cast<long double>(count);
+  for (const SketchBin& bin : bins) {
+    const auto value = static_cast<long double>(bin.low);
+    const auto count = static_cast<long double>(bin.count);
+    sum += value * count;
+    sum_squares += value * value * count;
+    if (bin.low == 0) profile.zero = bin.count;
   }
   profile.sum = static_cast<double>(sum);
   profile.sum_squares = static_cast<double>(sum_squares);
-  if (const auto zero = by_value.find(0.0); zero != by_value.end()) profile.zero = zero->second;
-  if (!by_value.empty()) {
-    profile.minimum = by_value.begin()->first;
-    profile.maximum = by_value.rbegin()->first;
+  if (!bins.empty()) {
+    profile.minimum = bins.front().low;
+    profile.maximum = bins.back().low;
   }
   return bins;
 }

@@ -21,13 +21,15 @@ class NarrowSketch {
   /// The bins of the sketch. Fills the sums, the counts of special values and the extremes.
   [[nodiscard]] std::vector<SketchBin> finish(Profile& profile);
 
-  /// Magnitude keys that order as |x| does; 0 for NaN and infinities.
-  void keys(std::span<const std::uint16_t> codes, std::uint32_t* keys) const;
+  /// Magnitude keys that order as |x| does; 0 for NaN and infinities. Returns the largest.
+  std::uint32_t keys(std::span<const std::uint16_t> codes, std::uint32_t* keys) const;
   /// |x| of a key.
   [[nodiscard]] double magnitude(std::uint32_t key) const;
 
  private:
   [[nodiscard]] bool ordersByBits() const;
+  /// All codes, ascending by value; NaN anywhere but between two codes of one value.
+  [[nodiscard]] std::vector<std::uint16_t> ascending() const;
   void drain();
 
   tensor::ElementType type_;

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/profile/prefetch.h"
+
 #undef HWY_TARGET_INCLUDE
 #define HWY_TARGET_INCLUDE "core/profile/tile_kernels.cpp"
 #include <hwy/foreach_target.h>
@@ -117,6 +119,32 @@ std::uint32_t FloatKeys(const std::uint32_t* bits, std::size_t count, std::uint3
   return largest_key;
 }
 
+std::uint32_t HalfKeys(const std::uint16_t* codes, std::size_t count, std::uint32_t infinity, std::uint32_t* keys) {
+  constexpr std::int32_t kHalfMagnitude = 0x7FFF;
+  constexpr std::size_t kHalvesInLine = 2 * kLine;
+  const hn::ScalableTag<std::int32_t> d;
+  const hn::Rebind<std::uint16_t, decltype(d)> d16;
+  const std::size_t lanes = hn::Lanes(d);
+  const auto magnitude_mask = hn::Set(d, kHalfMagnitude);
+  const auto limit = hn::Set(d, static_cast<std::int32_t>(infinity));
+  auto best = hn::Zero(d);
+  std::size_t i = 0;
+  for (; i + lanes <= count; i += lanes) {
+    if (i % kHalvesInLine == 0) prefetchAhead(reinterpret_cast<const std::uint32_t*>(codes + i));
+    const auto magnitude = hn::And(hn::PromoteTo(d, hn::LoadU(d16, codes + i)), magnitude_mask);
+    const auto key = hn::IfThenElseZero(hn::Lt(magnitude, limit), magnitude);
+    hn::StoreU(key, d, reinterpret_cast<std::int32_t*>(keys) + i);
+    best = hn::Max(best, key);
+  }
+  auto largest = static_cast<std::uint32_t>(hn::GetLane(hn::MaxOfLanes(d, best)));
+  for (; i < count; ++i) {
+    const std::uint32_t magnitude = codes[i] & static_cast<std::uint32_t>(kHalfMagnitude);
+    keys[i] = magnitude < infinity ? magnitude : 0;
+    largest = std::max(largest, keys[i]);
+  }
+  return largest;
+}
+
 std::uint32_t MaxOf(const std::uint32_t* keys, std::size_t count) {
   const hn::ScalableTag<std::int32_t> d;
   const std::size_t lanes = hn::Lanes(d);
@@ -229,6 +257,7 @@ HWY_AFTER_NAMESPACE();
 namespace scalewright::profile {
 
 HWY_EXPORT(FloatKeys);
+HWY_EXPORT(HalfKeys);
 HWY_EXPORT(MaxOf);
 HWY_EXPORT(MaxInto);
 HWY_EXPORT(KeysAbove);
@@ -238,6 +267,10 @@ HWY_EXPORT(CodesWithoutZeros);
 
 std::uint32_t floatKeys(std::span<const std::uint32_t> bits, std::uint32_t* keys, FloatFacts& facts) {
   return HWY_DYNAMIC_DISPATCH(FloatKeys)(bits.data(), bits.size(), keys, facts);
+}
+
+std::uint32_t halfKeys(std::span<const std::uint16_t> codes, std::uint32_t infinity, std::uint32_t* keys) {
+  return HWY_DYNAMIC_DISPATCH(HalfKeys)(codes.data(), codes.size(), infinity, keys);
 }
 
 std::uint32_t maxOf(std::span<const std::uint32_t> keys) {

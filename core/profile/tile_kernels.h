@@ -30,6 +30,9 @@ struct FloatFacts {
 /// Returns the largest key. Run-time dispatched SIMD, the same bits on every instruction set.
 std::uint32_t floatKeys(std::span<const std::uint32_t> bits, std::uint32_t* keys, FloatFacts& facts);
 
+/// The same of 16-bit floats, whose exponents are all ones from `infinity` on.
+std::uint32_t halfKeys(std::span<const std::uint16_t> codes, std::uint32_t infinity, std::uint32_t* keys);
+
 /// Largest key, 0 for none. Keys are below 2^31.
 [[nodiscard]] std::uint32_t maxOf(std::span<const std::uint32_t> keys);
 /// into[i] = max(into[i], keys[i]).

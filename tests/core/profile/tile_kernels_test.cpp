@@ -78,6 +78,26 @@ TEST(TileKernelsTest, KeysAndFactsAreThoseOfAPlainLoop) {
   });
 }
 
+TEST(TileKernelsTest, KeysOfHalvesAreTheirMagnitudesUnlessTheyAreNotFinite) {
+  std::vector<std::uint16_t> codes(65536);
+  for (std::size_t code = 0; code < codes.size(); ++code) codes[code] = static_cast<std::uint16_t>(code * 40503U);
+  test::forEachInstructionSet([&codes] {
+    for (const std::uint32_t infinity : {0x7C00U, 0x7F80U}) {
+      for (const std::size_t count : {std::size_t{0}, std::size_t{1}, std::size_t{7}, std::size_t{33}, codes.size()}) {
+        std::vector<std::uint32_t> keys(count);
+        const std::uint32_t largest = halfKeys(std::span(codes).first(count), infinity, keys.data());
+        std::uint32_t expected_largest = 0;
+        for (std::size_t i = 0; i < count; ++i) {
+          const std::uint32_t magnitude = codes[i] & 0x7FFFU;
+          ASSERT_EQ(keys[i], magnitude < infinity ? magnitude : 0U) << codes[i];
+          expected_largest = std::max(expected_largest, keys[i]);
+        }
+        EXPECT_EQ(largest, expected_largest);
+      }
+    }
+  });
+}
+
 void expectMaximaOfPlainLoops() {
   for (std::size_t count = 0; count < 100; ++count) {
     auto keys = anyBits(count);
