@@ -22,6 +22,7 @@ Json layerTensorJson(const OpenStudy& open, study::TensorIndex index) {
   json["name"] = tensor.info.name;
   json["file"] = open.fileOf(index).string();
   json["shape"] = tensor.info.shape;
+  setRagged(json, tensor.info);
   json["decision"] = toJson(tensor.decision);
   return json;
 }

@@ -6,6 +6,7 @@
 #include "app/cli/numbers.h"
 #include "app/cli/table_writer.h"
 #include "app/cli/tensor_json.h"
+#include "core/histogram/batch_maxima.h"
 #include "core/view/curves.h"
 
 namespace scalewright::cli {
@@ -89,6 +90,12 @@ Json toJson(const std::vector<PercentileValue>& values) {
   return json;
 }
 
+/// max |x| of each sample; empty where nobody follows so many rows.
+std::vector<double> sampleMaxima(const profile::Profile& profile, const tensor::TensorInfo& info) {
+  if (info.sample_rows.empty() || profile.sample_amax.empty()) return profile.sample_amax;
+  return histogram::batchMaxima(profile, info.sample_rows).value_or(profile.sample_amax);
+}
+
 Json toJson(const OpenStudy& open, study::TensorIndex index) {
   const study::StudyTensor& tensor = open.study.tensor(index);
   const profile::Profile& profile = *tensor.profile;
@@ -96,8 +103,10 @@ Json toJson(const OpenStudy& open, study::TensorIndex index) {
   json["name"] = tensor.info.name;
   json["file"] = open.fileOf(index).string();
   json["role"] = std::string(tensor::roleId(tensor.info.role));
+  json["role_source"] = std::string(tensor::roleSourceId(tensor.info.role_source));
   json["element_type"] = std::string(tensor::elementTypeId(tensor.info.type));
   json["shape"] = tensor.info.shape;
+  setRagged(json, tensor.info);
   json["elements"] = profile.elements;
   json["finite"] = profile.finite;
   json["nan"] = profile.nan;
@@ -111,7 +120,7 @@ Json toJson(const OpenStudy& open, study::TensorIndex index) {
   setNumber(json, "amax", profile.amax);
   setNumber(json, "mean", profile.mean());
   setNumber(json, "rms", profile.rms());
-  json["sample_amax"] = profile.sample_amax;
+  json["sample_amax"] = sampleMaxima(profile, tensor.info);
   json["channel_amax"] = profile.channel_amax;
   return json;
 }

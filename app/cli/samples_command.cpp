@@ -118,7 +118,7 @@ Result<calibrate::SampleStudy> studyOf(Session& session, OpenStudy& open, study:
   const auto run = recipe::methodRequest(tensor.decision);
   if (!run) return Error{ErrorCode::kInvalidArgument, {}, {}, tensor.decision.calibrator};
   open.progress->begin("samples", index + 1, open.study.size(), tensor.info.name);
-  const std::uint64_t samples = tensor.info.shape.front();
+  const std::uint64_t samples = tensor.info.samples();
   return open.engine->samples(open.fileOf(index), tensor.info, *tensor.profile,
                               {.run = *run,
                                .split = splitOf(options, samples),

@@ -28,11 +28,24 @@ Json interval(const profile::Estimate& estimate) {
   return json;
 }
 
+std::string shapeOf(const tensor::TensorInfo& info) {
+  const std::string batches = info.isRagged() ? " in " + std::to_string(info.part_shapes.size()) + " batches" : "";
+  return tensor::shapeText(info) + batches;
+}
+
+void setRagged(Json& json, const tensor::TensorInfo& info) {
+  if (!info.isRagged()) return;
+  json["shape_text"] = shapeOf(info);
+  json["batch_shapes"] = info.part_shapes;
+}
+
 Json toJson(const tensor::TensorInfo& info) {
   Json json;
   json["name"] = info.name;
   json["role"] = std::string(tensor::roleId(info.role));
+  json["role_source"] = std::string(tensor::roleSourceId(info.role_source));
   json["shape"] = info.shape;
+  setRagged(json, info);
   json["element_type"] = std::string(tensor::elementTypeId(info.type));
   json["byte_order"] = info.order == tensor::ByteOrder::kLittle ? "little" : "big";
   json["elements"] = info.elements();
@@ -44,6 +57,7 @@ Json toJson(const tensor::TensorInfo& info) {
   setOptional(json, "sample_axis", info.sample_axis);
   setOptional(json, "channel_axis", info.channel_axis);
   json["batch_rows"] = info.batch_rows;
+  json["samples"] = info.samples();
   json["parts"] = info.parts;
   json["attributes"] = info.attributes;
   json["selected"] = info.selected;
@@ -112,6 +126,7 @@ Json resolvedJson(const study::Study& study, study::TensorIndex index) {
   json["name"] = row.name;
   json["file"] = study.sources()[tensor.source].identity.path;
   json["shape"] = tensor.info.shape;
+  setRagged(json, tensor.info);
   json["element_type"] = row.element_type;
   json["elements"] = row.elements;
   setNumber(json, "amax", row.amax);

@@ -8,6 +8,10 @@
 
 namespace scalewright::cli {
 
+/// Its shape in words: `[4x192]`, `[Σ=28 x 64] in 3 batches`.
+[[nodiscard]] std::string shapeOf(const tensor::TensorInfo& info);
+/// For batches of different length: that, and the shape of each. Nothing for others.
+void setRagged(Json& json, const tensor::TensorInfo& info);
 /// What a tensor is, without its values.
 [[nodiscard]] Json toJson(const tensor::TensorInfo& info);
 /// What a format leaves to choose besides its bias, by id.

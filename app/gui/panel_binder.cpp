@@ -165,7 +165,7 @@ std::vector<view::TensorRow> PanelBinder::allRows() const {
   std::vector<view::TensorRow> rows;
   rows.reserve(controller_.study().size());
   for (study::TensorIndex i = 0; i < controller_.study().size(); ++i) {
-    rows.push_back(view::tensorRow(controller_.study(), i));
+    rows.push_back(view::tensorRow(controller_.study(), i, controller_.editor().policy().get()));
   }
   return rows;
 }
@@ -173,7 +173,9 @@ std::vector<view::TensorRow> PanelBinder::allRows() const {
 void PanelBinder::showRows(const std::vector<study::TensorIndex>& tensors) {
   std::vector<view::TensorRow> rows;
   rows.reserve(tensors.size());
-  for (const study::TensorIndex tensor : tensors) rows.push_back(view::tensorRow(controller_.study(), tensor));
+  for (const study::TensorIndex tensor : tensors) {
+    rows.push_back(view::tensorRow(controller_.study(), tensor, controller_.editor().policy().get()));
+  }
   panels_.tensors->updateRows(rows);
   const auto current = controller_.current();
   if (current && std::find(tensors.begin(), tensors.end(), *current) != tensors.end()) showCurrent();

@@ -34,6 +34,9 @@ enum class ErrorCode {
   kNameTooLong,
   kChunkCorrupt,
   kReadFailed,
+  kBatchesDiffer,
+  kBatchMissing,
+  kRaggedRows,
   // data
   kEmptyData,
   kNoFiniteData,

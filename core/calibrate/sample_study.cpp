@@ -47,7 +47,7 @@ Result<Calibrated> calibratePart(const io::TensorReader& reader, const RunReques
   if (!exact) return exact.error();
   const auto error = errorOf(reader, *profile, exact->quantizer, work);
   if (!error) return error.error();
-  return Calibrated{{.samples = reader.info().shape.front(),
+  return Calibrated{{.samples = reader.info().samples(),
                      .elements = profile->elements,
                      .own = std::move(exact->calibration),
                      .own_error = *error,
@@ -57,7 +57,7 @@ Result<Calibrated> calibratePart(const io::TensorReader& reader, const RunReques
 
 Result<std::vector<SamplePoint>> convergenceOf(const io::TensorReader& reader, const RunRequest& run,
                                                const WorkContext& work) {
-  const std::uint64_t all = reader.info().shape.front();
+  const std::uint64_t all = reader.info().samples();
   std::vector<SamplePoint> points;
   for (std::uint64_t count = 1; count < all; count *= 2) {
     const io::SampleSubset first(reader, chosenSamples({.count = count, .seed = {}}, all));
@@ -122,10 +122,8 @@ std::vector<bool> chosenSamples(const SampleSplit& split, std::uint64_t samples)
 Result<SampleStudy> studySamples(const io::TensorReader& reader, const profile::Profile& profile,
                                  const SampleRequest& request, const WorkContext& work) {
   const tensor::TensorInfo& info = reader.info();
-  if (info.sample_axis != 0 || info.shape.empty() || info.shape.front() < 2) {
-    return Error{ErrorCode::kNotApplicable, {}, info.name, "fewer than two samples"};
-  }
-  const std::uint64_t samples = info.shape.front();
+  const std::uint64_t samples = info.samples();
+  if (samples < 2) return Error{ErrorCode::kNotApplicable, {}, info.name, "fewer than two samples"};
   if (request.split.count == 0 || request.split.count >= samples) {
     return Error{ErrorCode::kInvalidArgument, {}, info.name,
                  std::to_string(request.split.count) + " of " + std::to_string(samples) + " samples leave none to measure on"};

@@ -12,6 +12,7 @@
 #include "core/io/aligned_blocks.h"
 #include "core/io/box_rows.h"
 #include "core/tensor/decode.h"
+#include "core/tensor/ragged.h"
 
 namespace scalewright::encode {
 namespace {
@@ -66,6 +67,7 @@ void encodeBox(const Values& values, const quantize::ScalarQuantizer& quantizer,
 Result<EncodeSummary> encodeTensor(const io::TensorReader& reader, const TensorQuantizer& quantizer, const Parts& parts,
                                    io::TensorOutput& output, const WorkContext& work) {
   const tensor::TensorInfo& info = reader.info();
+  if (tensor::isRaggedAlongRows(info)) return Error{ErrorCode::kRaggedRows, {}, info.name, tensor::shapeText(info)};
   const ValueEncoder value_encoder(gridOf(quantizer));
   const auto* blocks = std::get_if<quantize::BlockQuantizer>(&quantizer);
   auto writer = CodeWriter::make(info, quantizer, parts, output);

@@ -29,7 +29,7 @@ std::optional<Carried> carried(const recipe::Decision& decision, double threshol
 
 tensor::Role roleOf(const ImportedTensor& tensor) {
   if (tensor.role) return *tensor.role;
-  const tensor::Role guessed = io::guessRole(tensor.name, {});
+  const tensor::Role guessed = io::guessRole(tensor.name, {}).value_or(tensor::Role::kOther);
   // What calibration files hold is activations unless a name says otherwise.
   return guessed == tensor::Role::kOther ? tensor::Role::kActivation : guessed;
 }

@@ -7,6 +7,8 @@
 #include <optional>
 #include <string_view>
 
+#include "core/tensor/ragged.h"
+
 namespace scalewright::io {
 namespace {
 
@@ -27,6 +29,11 @@ struct Numbered {
   std::size_t dataset = 0;  ///< position in the list
 };
 
+std::string typeText(const TensorInfo& info) {
+  const bool little = info.order == tensor::ByteOrder::kLittle;
+  return std::string(tensor::elementTypeId(info.type)) + (little ? "" : " big-endian");
+}
+
 /// Datasets of one group that may be batches of one tensor.
 struct Candidates {
   std::vector<Numbered> batches;
@@ -46,40 +53,76 @@ bool isCallGroup(std::string_view group) {
   return std::find(kCallGroups.begin(), kCallGroups.end(), word) != kCallGroups.end();
 }
 
-bool joinable(const std::vector<Numbered>& numbered, const std::vector<TensorInfo>& datasets) {
-  if (numbered.empty()) return false;
+/// Why batches cannot be one tensor; a detail of kBatchesDiffer.
+std::optional<std::string> difference(const std::vector<Numbered>& numbered, const std::vector<TensorInfo>& datasets) {
   const TensorInfo& first = datasets[numbered.front().dataset];
-  if (first.shape.empty()) return false;
-  std::uint64_t rows = 0;
-  for (std::size_t i = 0; i < numbered.size(); ++i) {
-    const TensorInfo& part = datasets[numbered[i].dataset];
-    if (numbered[i].index != numbered.front().index + i) return false;
-    if (part.type != first.type || part.order != first.order || part.shape.size() != first.shape.size())
-      return false;
-    if (!std::equal(part.shape.begin() + 1, part.shape.end(), first.shape.begin() + 1)) return false;
-    if (__builtin_add_overflow(rows, part.shape.front(), &rows)) return false;
+  for (const Numbered& entry : numbered) {
+    const TensorInfo& part = datasets[entry.dataset];
+    const auto both = [&](const std::string& one, const std::string& other) {
+      return std::string(lastPart(first.name)) + ": " + one + ", " + std::string(lastPart(part.name)) + ": " + other;
+    };
+    if (part.shape.size() != first.shape.size()) return both(tensor::shapeText(first.shape), tensor::shapeText(part.shape));
+    if (part.type != first.type || part.order != first.order) {
+      return both(typeText(first), typeText(part));
+    }
   }
-  tensor::Shape whole = first.shape;
-  whole.front() = rows;
-  return tensor::elementCount(whole).has_value();
+  return std::nullopt;
 }
 
-TensorInfo joinParts(const std::string& group, const std::vector<Numbered>& numbered,
-                     const std::vector<TensorInfo>& datasets) {
+/// The numbers that are left out between the first and the last, some of them.
+std::string missingNumbers(const std::vector<Numbered>& numbered) {
+  constexpr std::size_t kNamed = 8;
+  std::string text;
+  std::size_t named = 0;
+  for (std::size_t i = 1; i < numbered.size(); ++i) {
+    for (std::uint64_t index = numbered[i - 1].index + 1; index < numbered[i].index; ++index) {
+      if (named++ == kNamed) return text + ", ...";
+      text += (text.empty() ? "" : ", ") + std::to_string(index);
+    }
+  }
+  return text;
+}
+
+/// The same number twice, as in batch_1 and batch_01.
+bool hasTwins(const std::vector<Numbered>& numbered) {
+  return std::adjacent_find(numbered.begin(), numbered.end(), [](const Numbered& a, const Numbered& b) {
+           return a.index == b.index;
+         }) != numbered.end();
+}
+
+/// Lays out a tensor whose parts have these shapes. False: it has more elements than can be counted.
+bool layOut(TensorInfo& whole, std::vector<tensor::Shape> shapes) {
+  const bool along_first = std::all_of(shapes.begin(), shapes.end(), [&](const tensor::Shape& shape) {
+    return std::equal(shape.begin() + 1, shape.end(), shapes.front().begin() + 1);
+  });
+  if (!along_first) whole.part_shapes = shapes;
+  auto layout = along_first ? tensor::RaggedLayout::of(shapes, 0) : tensor::raggedLayoutOf(whole);
+  if (!layout) return false;
+  whole.shape = std::move(layout->shape);
+  whole.batch_rows = std::move(layout->batch_rows);
+  if (along_first) return true;
+  whole.sample_axis = layout->row_axis;
+  whole.sample_rows = std::move(layout->sample_rows);
+  return true;
+}
+
+std::optional<TensorInfo> joinParts(const std::string& group, const std::vector<Numbered>& numbered,
+                                    const std::vector<TensorInfo>& datasets,
+                                    const std::map<std::string, std::string>& attributes) {
   TensorInfo whole = datasets[numbered.front().dataset];
   whole.name = group;
   whole.parts.clear();
   whole.batch_rows.clear();
   whole.stored_bytes = 0;
-  whole.shape.front() = 0;
+  for (const auto& [key, value] : attributes) whole.attributes.insert_or_assign(key, value);
+  std::vector<tensor::Shape> shapes;
   for (const Numbered& entry : numbered) {
     const TensorInfo& part = datasets[entry.dataset];
     whole.parts.push_back(part.name);
-    whole.batch_rows.push_back(part.shape.front());
-    whole.shape.front() += part.shape.front();
     whole.stored_bytes += part.stored_bytes;
+    shapes.push_back(part.shape);
   }
-  return whole;
+  return layOut(whole, std::move(shapes)) ? std::optional(std::move(whole)) : std::nullopt;
 }
 
 /// The number that a dataset called `batch_<number>` has.
@@ -112,28 +155,35 @@ bool mayBeBatch(std::string_view dataset) {
   return leaf.size() < dataset.size() && (batchNumber(leaf) || wholeNumber(leaf));
 }
 
-std::vector<TensorInfo> groupBatches(
-    std::vector<TensorInfo> datasets,
-    const std::map<std::string, std::map<std::string, std::string>>& group_attributes) {
-  std::vector<TensorInfo> joined;
+Grouped groupBatches(std::vector<TensorInfo> datasets,
+                     const std::map<std::string, std::map<std::string, std::string>>& group_attributes) {
+  Grouped grouped;
   std::vector<bool> used(datasets.size(), false);
   for (auto& [group, candidates] : findCandidates(datasets)) {
     const bool all_calls = isCallGroup(group) && candidates.calls.size() == candidates.children;
     auto& numbered = all_calls ? candidates.calls : candidates.batches;
     std::sort(numbered.begin(), numbered.end(),
               [](const Numbered& a, const Numbered& b) { return a.index < b.index; });
-    if (!joinable(numbered, datasets)) continue;
-    TensorInfo whole = joinParts(group, numbered, datasets);
-    if (const auto found = group_attributes.find(group); found != group_attributes.end()) {
-      for (const auto& [key, value] : found->second) whole.attributes.insert_or_assign(key, value);
+    if (numbered.empty() || hasTwins(numbered)) continue;
+    if (auto detail = difference(numbered, datasets)) {
+      grouped.problems.push_back({ErrorCode::kBatchesDiffer, {}, group, *std::move(detail)});
+      continue;
+    }
+    if (datasets[numbered.front().dataset].shape.empty()) continue;
+    const auto found = group_attributes.find(group);
+    auto whole = joinParts(group, numbered, datasets,
+                           found != group_attributes.end() ? found->second : std::map<std::string, std::string>());
+    if (!whole) continue;
+    if (const std::string missing = missingNumbers(numbered); !missing.empty()) {
+      grouped.problems.push_back({ErrorCode::kBatchMissing, {}, group, missing});
     }
     for (const Numbered& entry : numbered) used[entry.dataset] = true;
-    joined.push_back(std::move(whole));
+    grouped.tensors.push_back(*std::move(whole));
   }
   for (std::size_t i = 0; i < datasets.size(); ++i) {
-    if (!used[i]) joined.push_back(std::move(datasets[i]));
+    if (!used[i]) grouped.tensors.push_back(std::move(datasets[i]));
   }
-  return joined;
+  return grouped;
 }
 
 }  // namespace scalewright::io

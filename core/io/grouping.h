@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/error.h"
 #include "core/tensor/tensor_info.h"
 
 namespace scalewright::io {
@@ -12,13 +13,20 @@ namespace scalewright::io {
 /// Whether a dataset may turn out to be a batch of a tensor, once all datasets of its group are known.
 [[nodiscard]] bool mayBeBatch(std::string_view dataset);
 
-/// Joins datasets that are the batches of one tensor, along axis 0: `X/batch_0, X/batch_1, ...` becomes X,
-/// and the call-by-call dump `<module>/input/0, 1, ...` (also output, inputs, outputs) becomes
-/// `<module>/input`. Convention: indices are consecutive, element type and trailing dimensions agree,
-/// otherwise all stay separate. The joined tensor has the attributes of its group (by name, in
-/// `group_attributes`) over those of the first part, and one entry of batch_rows per part.
-[[nodiscard]] std::vector<tensor::TensorInfo> groupBatches(
-    std::vector<tensor::TensorInfo> datasets,
-    const std::map<std::string, std::map<std::string, std::string>>& group_attributes);
+/// Tensors, and what stands in the way of joining some of them.
+struct Grouped {
+  std::vector<tensor::TensorInfo> tensors;
+  std::vector<Error> problems;   ///< without the file; dataset: the group
+};
+
+/// Joins datasets that are the batches of one tensor: `X/batch_0, X/batch_1, ...` becomes X, and the call-by-call dump
+/// `<module>/input/0, 1, ...` (also output, inputs, outputs) becomes `<module>/input`.
+/// Shapes: along axis 0 if that is the only one that differs, else as tensor::RaggedLayout says, with the attribute
+/// `batch_axis` of the group for the axis of samples. Convention: the joined tensor has the attributes of its group (by
+/// name, in `group_attributes`) over those of the first part, and one entry of batch_rows per part.
+/// Errors: kBatchesDiffer for batches of different rank or element type, which stay separate; kBatchMissing where numbers
+/// are left out, the others being joined. Scalars stay separate.
+[[nodiscard]] Grouped groupBatches(std::vector<tensor::TensorInfo> datasets,
+                                   const std::map<std::string, std::map<std::string, std::string>>& group_attributes);
 
 }  // namespace scalewright::io

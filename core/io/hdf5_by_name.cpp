@@ -36,6 +36,12 @@ bool sameData(const tensor::TensorInfo& info, const std::vector<Hdf5Dataset>& pa
     return found.type == info.type && found.order == info.order && found.shape == info.shape;
   }
   if (parts.empty() || info.shape.empty()) return false;
+  if (info.isRagged()) {
+    return std::equal(parts.begin(), parts.end(), info.part_shapes.begin(), info.part_shapes.end(),
+                      [&](const Hdf5Dataset& part, const tensor::Shape& shape) {
+                        return part.info.type == info.type && part.info.order == info.order && part.info.shape == shape;
+                      });
+  }
   std::uint64_t rows = 0;
   for (const Hdf5Dataset& part : parts) {
     const tensor::TensorInfo& found = part.info;

@@ -9,6 +9,7 @@
 #include "core/io/hdf5_superblock.h"
 #include "core/io/hdf5_walk.h"
 #include "core/io/inputs.h"
+#include "core/io/ragged_reader.h"
 #include "core/io/readers.h"
 #include "core/io/role_guess.h"
 
@@ -87,7 +88,10 @@ OpenedReader Hdf5Source::openParts(const tensor::TensorInfo& info, std::vector<H
     if (!reader || whole) return reader;
     readers.push_back(*std::move(reader));
   }
-  return OpenedReader(std::make_unique<JoinedReader>(info, std::move(readers)));
+  if (!info.isRagged()) return OpenedReader(std::make_unique<JoinedReader>(info, std::move(readers)));
+  auto layout = tensor::raggedLayoutOf(info);
+  if (!layout) return Error{ErrorCode::kFileChanged, bytes_->path(), info.name, {}};
+  return OpenedReader(std::make_unique<RaggedReader>(info, *std::move(layout), std::move(readers)));
 }
 
 Result<Hdf5File> openFile(const FileBytes& bytes) {
@@ -128,7 +132,12 @@ Catalogue makeCatalogue(FileIdentity identity, Hdf5Walk& walk) {
   }
   std::vector<tensor::TensorInfo> infos;
   for (const Hdf5Dataset& dataset : walk.datasets) infos.push_back(dataset.info);
-  catalogue.tensors = groupBatches(std::move(infos), walk.group_attributes);
+  Grouped grouped = groupBatches(std::move(infos), walk.group_attributes);
+  catalogue.tensors = std::move(grouped.tensors);
+  for (Error& problem : grouped.problems) {
+    problem.file = catalogue.identity.path;
+    catalogue.problems.push_back(std::move(problem));
+  }
   for (tensor::TensorInfo& tensor : catalogue.tensors) assignRole(tensor);
   sortByName(catalogue);
   return catalogue;

@@ -3,16 +3,18 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
-#include <charconv>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
+#include "core/tensor/ragged.h"
+
 namespace scalewright::io {
 namespace {
 
 using tensor::Role;
+using tensor::RoleSource;
 using tensor::Shape;
 using tensor::TensorInfo;
 using Words = std::vector<std::string>;
@@ -147,31 +149,30 @@ std::optional<Role> attentionRole(const Name& name) {
   return std::nullopt;
 }
 
-Role guess(const Name& name, const Shape& shape) {
-  if (const auto role = parameterRole(name, shape)) return *role;
-  if (const auto role = attentionRole(name)) return *role;
+std::optional<Role> guess(const Name& name, const Shape& shape) {
+  if (const auto role = parameterRole(name, shape)) return role;
+  if (const auto role = attentionRole(name)) return role;
   const bool active = std::any_of(kActivationWords.begin(), kActivationWords.end(),
                                   [&](std::string_view word) { return contains(name.words, word); });
-  return active ? Role::kActivation : Role::kOther;
+  return active ? std::optional(Role::kActivation) : std::nullopt;
 }
 
-std::optional<std::uint64_t> axisAttribute(const TensorInfo& tensor, const char* key) {
-  const auto found = tensor.attributes.find(key);
-  if (found == tensor.attributes.end()) return std::nullopt;
-  const std::string& text = found->second;
-  std::uint64_t axis = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), axis);
-  if (error != std::errc() || end != text.data() + text.size() || axis >= tensor.shape.size())
-    return std::nullopt;
-  return axis;
+/// Of a tensor whose name says nothing: whatever could be quantized is an activation, so that nothing is left out unseen.
+Role roleOfUnknown(const TensorInfo& tensor) {
+  constexpr std::uint64_t kFewest = 4;   // values
+  return tensor::isFloating(tensor.type) && tensor.elements() >= kFewest ? Role::kActivation : Role::kOther;
 }
+
+/// The shape that a batch has in its file.
+const Shape& storedShape(const TensorInfo& tensor) { return tensor.isRagged() ? tensor.part_shapes.front() : tensor.shape; }
 
 bool hasSamples(const TensorInfo& tensor) {
   switch (tensor.role) {
     case Role::kActivation:
     case Role::kSoftmaxOutput:
     case Role::kKvEntry:
-      return true;
+      // The values of a vector are no samples: it is one, unless somebody says otherwise.
+      return tensor.shape.size() > 1 || !tensor.batch_rows.empty() || tensor.attributes.contains("batch_axis");
     case Role::kOther:
       return tensor.attributes.contains("batch_axis") || !tensor.batch_rows.empty();
     case Role::kWeight:
@@ -190,12 +191,16 @@ std::uint64_t weightChannelAxis(const Name& name, const Shape& shape) {
   return shape.size() - 1;
 }
 
-std::uint64_t channelAxis(const Name& name, const TensorInfo& tensor) {
-  const std::uint64_t last = tensor.shape.size() - 1;
-  if (tensor.role == Role::kWeight) return weightChannelAxis(name, tensor.shape);
+/// Of the stored shape, which has an axis.
+std::optional<std::uint64_t> channelAxis(const Name& name, const TensorInfo& tensor) {
+  const Shape& shape = storedShape(tensor);
+  const std::uint64_t last = shape.size() - 1;
+  if (tensor.role == Role::kWeight) return weightChannelAxis(name, shape);
+  const bool vector = shape.size() == 1 && tensor.role != Role::kBias && tensor.role != Role::kOther;
+  if (vector) return std::nullopt;
   const bool convolution = std::any_of(kConvolutionPrefixes.begin(), kConvolutionPrefixes.end(),
                                        [&](std::string_view prefix) { return name.hasPrefix(prefix); });
-  return tensor.role == Role::kActivation && tensor.shape.size() == 4 && convolution ? 1 : last;
+  return tensor.role == Role::kActivation && shape.size() == 4 && convolution ? 1 : last;
 }
 
 void checkBatchRows(TensorInfo& tensor) {
@@ -208,27 +213,56 @@ void checkBatchRows(TensorInfo& tensor) {
   if (overflow || axis >= tensor.shape.size() || sum != tensor.shape[axis]) tensor.batch_rows.clear();
 }
 
+/// Fills sample_axis, channel_axis, batch_rows and sample_rows of a tensor whose role is known.
+void assignAxes(TensorInfo& tensor, const Name& name) {
+  const Shape stored = storedShape(tensor);
+  if (!tensor.isRagged()) {
+    tensor.sample_axis.reset();
+    if (hasSamples(tensor) && !stored.empty()) {
+      tensor.sample_axis = tensor::axisAttribute(tensor, "batch_axis", stored.size()).value_or(0);
+    }
+    checkBatchRows(tensor);
+    if (tensor.shape.size() == 1 && tensor.sample_axis) tensor.sample_rows = tensor.batch_rows;
+  }
+  tensor.channel_axis.reset();
+  if (stored.empty()) return;
+  auto axis = tensor::axisAttribute(tensor, "channel_axis", stored.size());
+  if (!axis) axis = channelAxis(name, tensor);
+  if (axis && tensor.isRagged()) axis = tensor::axisInRagged(tensor, static_cast<std::size_t>(*axis));
+  if (tensor.sample_axis != axis) tensor.channel_axis = axis;
+}
+
 }  // namespace
 
-Role guessRole(std::string_view name, const Shape& shape) {
+std::optional<Role> guessRole(std::string_view name, const Shape& shape) {
   return guess(Name(name), shape);
 }
 
 void assignRole(TensorInfo& tensor) {
   const Name name(tensor.name);
-  tensor.role = guess(name, tensor.shape);
-  if (const auto stated = tensor.attributes.find("role"); stated != tensor.attributes.end()) {
-    tensor.role = tensor::roleFromId(stated->second).value_or(tensor.role);
-  }
+  const auto attribute = tensor.attributes.find("role");
+  const auto stated = attribute != tensor.attributes.end() ? tensor::roleFromId(attribute->second) : std::nullopt;
+  const auto named = guess(name, storedShape(tensor));
+  tensor.role_source = stated ? RoleSource::kStated : named ? RoleSource::kName : RoleSource::kShape;
+  tensor.role = stated ? *stated : named ? *named : roleOfUnknown(tensor);
   tensor.selected = tensor::isFloating(tensor.type);
-  tensor.sample_axis.reset();
-  tensor.channel_axis.reset();
-  const bool samples = hasSamples(tensor);
-  if (samples && !tensor.shape.empty()) tensor.sample_axis = axisAttribute(tensor, "batch_axis").value_or(0);
-  checkBatchRows(tensor);
-  if (tensor.shape.empty()) return;
-  const std::uint64_t axis = axisAttribute(tensor, "channel_axis").value_or(channelAxis(name, tensor));
-  if (tensor.sample_axis != axis) tensor.channel_axis = axis;
+  assignAxes(tensor, name);
+}
+
+void assignCheckpointRoles(std::span<TensorInfo> tensors) {
+  const auto any = [&](auto is) { return std::any_of(tensors.begin(), tensors.end(), is); };
+  const auto known = [](const TensorInfo& tensor) { return !tensor::isGuess(tensor.role_source); };
+  const bool weights = any([&](const TensorInfo& tensor) { return known(tensor) && tensor.role == Role::kWeight; });
+  const bool others = any([&](const TensorInfo& tensor) {
+    return known(tensor) && tensor.role != Role::kWeight && tensor.role != Role::kBias && tensor.role != Role::kOther;
+  });
+  if (!weights || others) return;
+  for (TensorInfo& tensor : tensors) {
+    if (known(tensor) || tensor.role != Role::kActivation) continue;
+    tensor.role = Role::kWeight;
+    tensor.role_source = RoleSource::kFile;
+    assignAxes(tensor, Name(tensor.name));
+  }
 }
 
 }  // namespace scalewright::io

@@ -18,6 +18,7 @@ class SafetensorsSource final : public Source {
     catalogue_.kind = "safetensors";
     catalogue_.attributes = std::move(header.metadata);
     for (SafetensorsEntry& entry : header.tensors) add(entry, header.data_offset);
+    assignCheckpointRoles(catalogue_.tensors);
     sortByName(catalogue_);
   }
 

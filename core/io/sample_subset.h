@@ -10,7 +10,7 @@ namespace scalewright::io {
 /// Some of a tensor's samples, in their order, as a tensor of their own. Batches shrink to the samples that are left.
 class SampleSubset final : public TensorReader {
  public:
-  /// chosen: one for each sample; the sample axis of the tensor is axis 0. The original must outlive this.
+  /// chosen: one for each sample of the tensor, which has a sample axis. The original must outlive this.
   SampleSubset(const TensorReader& original, const std::vector<bool>& chosen);
 
   [[nodiscard]] const tensor::TensorInfo& info() const override { return info_; }
@@ -20,13 +20,14 @@ class SampleSubset final : public TensorReader {
                                                         std::vector<std::byte>& buffer) const override;
 
  private:
-  [[nodiscard]] bool isChosen(std::uint64_t sample) const { return before(sample + 1) > before(sample); }
-  /// Chosen samples before this one.
-  [[nodiscard]] std::uint64_t before(std::uint64_t sample) const { return before_[static_cast<std::size_t>(sample)]; }
+  [[nodiscard]] bool isChosen(std::uint64_t row) const { return before(row + 1) > before(row); }
+  /// Rows of chosen samples before this one.
+  [[nodiscard]] std::uint64_t before(std::uint64_t row) const { return before_[static_cast<std::size_t>(row)]; }
 
   const TensorReader& original_;
   tensor::TensorInfo info_;
-  std::vector<std::uint64_t> before_;   ///< one more than there are samples
+  std::size_t axis_ = 0;                ///< of samples
+  std::vector<std::uint64_t> before_;   ///< one more than the axis is long
   std::vector<std::size_t> blocks_;     ///< those of the original that hold a chosen sample
 };
 

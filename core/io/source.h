@@ -68,6 +68,10 @@ class TensorReader {
   /// Errors: kReadFailed, kTruncated, kChunkCorrupt, kMissingFilter; with file and dataset set.
   [[nodiscard]] virtual Result<std::span<const std::byte>> read(std::size_t index,
                                                                 std::vector<std::byte>& buffer) const = 0;
+
+  /// The rectangular arrays that the tensor was stored as, in order: itself, or the batches of a ragged one, whose rows
+  /// along the last axis are those of the file. They live as long as this does.
+  [[nodiscard]] virtual std::vector<const TensorReader*> rectangles() const { return {this}; }
 };
 
 /// Largest block that a reader makes of data it may cut freely.

@@ -97,40 +97,48 @@ Result<std::vector<ErrorSums>> errorFromData(const io::TensorReader& reader,
   const tensor::TensorInfo& info = reader.info();
   const std::size_t size = tensor::elementSize(info.type);
   const std::size_t alignment = quantize::alignmentOf(quantizers);
-  const io::AlignedBlocks blocks(reader, alignment);
-  const unsigned workers = workerCount(work.threads, blocks.count());
+  const unsigned workers = workerCount(work.threads, reader.blockCount());
   Tallies totals(quantizers.size());
   const auto fold = [&totals](const Tallies& block) {
     for (std::size_t q = 0; q < totals.size(); ++q) totals[q].add(block[q]);
   };
-  InOrder<Tallies, decltype(fold)> in_order(fold);
   std::vector<Values> values(workers, Values(info));
   std::vector<std::vector<Levels>> levels(workers);
   for (auto& sets : levels) {
     for (const AnyQuantizer& quantizer : quantizers) sets.emplace_back(gridOf(quantizer));
   }
 
-  const auto done = blocks.forEach(
-      workers, work,
-      [&](std::size_t index, const io::Block& box, std::span<const std::byte> raw, unsigned worker) -> Result<void> {
-        Tallies tallies(quantizers.size());
-        const std::size_t elements = raw.size() / size;
-        const Tiling tiling(box.extent, elements, alignment);
-        for (std::size_t first = 0; first < elements;) {
-          const auto [count, row] = tiling.at(first);
-          const auto stored = raw.subspan(first * size, count * size);
-          first += count;
-          const auto next = raw.subspan(first * size, std::min(count, elements - first) * size);
-          if (tensor::isShortFloat(info.type)) {
-            measure(Tile<float>(values[worker].floats(stored), row), next, quantizers, tallies, levels[worker]);
-          } else {
-            measure(Tile<double>(values[worker].doubles(stored), row), next, quantizers, tallies, levels[worker]);
+  // Blocks of a format begin anew in each row of each batch.
+  std::uint64_t bytes_before = 0;
+  for (const io::TensorReader* const part : reader.rectangles()) {
+    WorkContext of_part = work;
+    if (work.progress) {
+      of_part.progress = [&](std::uint64_t done, std::uint64_t) { work.progress(bytes_before + done, info.bytes()); };
+    }
+    InOrder<Tallies, decltype(fold)> in_order(fold);
+    const auto done = io::AlignedBlocks(*part, alignment).forEach(
+        workers, of_part,
+        [&](std::size_t index, const io::Block& box, std::span<const std::byte> raw, unsigned worker) -> Result<void> {
+          Tallies tallies(quantizers.size());
+          const std::size_t elements = raw.size() / size;
+          const Tiling tiling(box.extent, elements, alignment);
+          for (std::size_t first = 0; first < elements;) {
+            const auto [count, row] = tiling.at(first);
+            const auto stored = raw.subspan(first * size, count * size);
+            first += count;
+            const auto next = raw.subspan(first * size, std::min(count, elements - first) * size);
+            if (tensor::isShortFloat(info.type)) {
+              measure(Tile<float>(values[worker].floats(stored), row), next, quantizers, tallies, levels[worker]);
+            } else {
+              measure(Tile<double>(values[worker].doubles(stored), row), next, quantizers, tallies, levels[worker]);
+            }
           }
-        }
-        in_order.add(index, std::move(tallies));
-        return {};
-      });
-  if (!done) return done.error();
+          in_order.add(index, std::move(tallies));
+          return {};
+        });
+    if (!done) return done.error();
+    bytes_before += part->info().bytes();
+  }
 
   std::vector<ErrorSums> results;
   for (std::size_t q = 0; q < quantizers.size(); ++q) {

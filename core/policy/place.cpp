@@ -37,7 +37,7 @@ std::optional<Operator> operatorByPath(std::span<const std::string> path) {
 
 std::optional<Operator> operatorByRank(const TensorInfo& info) {
   if (info.role != Role::kWeight) return std::nullopt;
-  switch (info.shape.size()) {
+  switch (info.storedRank()) {
     case 1: return Operator::kNormalisation;
     case 2: return Operator::kLinear;
     case 3:

@@ -148,7 +148,7 @@ std::optional<recipe::Decision> decisionOf(const Treatment& treatment, const ten
   } else if (treatment.granularity == tensor::GranularityKind::kPerGroup) {
     decision.granularity.group = treatment.group_size;
   }
-  if (!tensor::fits(decision.granularity, info.shape)) {
+  if (!tensor::fits(decision.granularity, info)) {
     decision.granularity = {};
     warnings.push_back(Warning::kCannotBeCut);
   }

@@ -32,7 +32,7 @@ RuleMatcher::RuleMatcher(const Rule& rule)
 
 bool RuleMatcher::fits(const Candidate& candidate) const {
   const RuleMatch& match = rule_->match;
-  const std::uint64_t rank = candidate.info->shape.size();
+  const std::uint64_t rank = candidate.info->storedRank();
   // Expressions last: they cost most.
   return !broken_ && among(match.roles, candidate.info->role) && among(match.operators, candidate.place.op) &&
          among(match.ports, candidate.place.port) && (!match.index || match.index == candidate.place.index) &&

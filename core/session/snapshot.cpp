@@ -106,7 +106,7 @@ std::shared_ptr<const DecidedTensor> decidedTensor(const study::StudyTensor& ten
     made->source = tensor.source;
     made->shape = tensor.info.shape;
     made->type = tensor.info.type;
-    if (tensor.info.sample_axis) made->samples = tensor.info.shape[static_cast<std::size_t>(*tensor.info.sample_axis)];
+    made->samples = tensor.info.samples();
     made->proposed = recipe::defaultDecision(tensor.info);
     facts = std::move(made);
   }

@@ -68,6 +68,11 @@ bool decidedBy(const AppliedPolicy* applied, TensorIndex tensor, const recipe::D
   return ruling != nullptr && ruling->decision && follows(decision, *ruling->decision);
 }
 
+bool isLeftOut(const AppliedPolicy* applied, TensorIndex index, const StudyTensor& tensor) {
+  const AppliedRuling* ruling = applied == nullptr ? nullptr : applied->find(index);
+  return ruling != nullptr && !ruling->decision && follows(tensor.decision, tensor.proposed);
+}
+
 bool madeByHand(const AppliedPolicy* applied, TensorIndex tensor, const recipe::Decision& proposed,
                 const recipe::Decision& decision) {
   return !decidedBy(applied, tensor, decision) && !follows(decision, proposed);

@@ -51,6 +51,10 @@ struct AppliedPolicy {
 /// Whether a decision is what a policy's rules have made it. nullptr for `applied`: no policy.
 [[nodiscard]] bool decidedBy(const AppliedPolicy* applied, TensorIndex tensor, const recipe::Decision& decision);
 
+/// Whether a policy leaves a tensor as it is stored, so that a recipe has no entry for it: no rule decides about it, and
+/// nobody else has. nullptr for `applied`: no policy.
+[[nodiscard]] bool isLeftOut(const AppliedPolicy* applied, TensorIndex index, const StudyTensor& tensor);
+
 /// Whether a decision is neither what is proposed nor what the policy that was applied before has
 /// said: somebody made it. nullptr for `applied`: no policy.
 [[nodiscard]] bool madeByHand(const AppliedPolicy* applied, TensorIndex tensor,

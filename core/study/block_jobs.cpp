@@ -1,5 +1,7 @@
 #include "core/study/block_jobs.h"
 
+#include "core/tensor/ragged.h"
+
 namespace scalewright::study {
 
 Result<quantize::BlockQuantizer> blockQuantizer(const QuantizerSpec& spec) {
@@ -8,8 +10,13 @@ Result<quantize::BlockQuantizer> blockQuantizer(const QuantizerSpec& spec) {
   return quantize::BlockQuantizer::make(*format, spec.options, spec.threshold);
 }
 
+Result<quantize::BlockQuantizer> blockQuantizer(const QuantizedTensor& tensor) {
+  if (tensor::isRaggedAlongRows(tensor.info)) return Error{ErrorCode::kRaggedRows, {}, tensor.info.name, {}};
+  return blockQuantizer(tensor.quantizer);
+}
+
 Result<blocks::BlockPlaces> blockPlaces(const QuantizedTensor& tensor) {
-  const auto quantizer = blockQuantizer(tensor.quantizer);
+  const auto quantizer = blockQuantizer(tensor);
   if (!quantizer) return quantizer.error();
   return blocks::BlockPlaces(tensor.info.shape, quantizer->size());
 }

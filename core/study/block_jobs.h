@@ -10,6 +10,9 @@ namespace scalewright::study {
 /// the format as detail, where it has no blocks.
 [[nodiscard]] Result<quantize::BlockQuantizer> blockQuantizer(const QuantizerSpec& spec);
 
+/// The same of a tensor. Errors: those, and kRaggedRows where no block runs through its batches.
+[[nodiscard]] Result<quantize::BlockQuantizer> blockQuantizer(const QuantizedTensor& tensor);
+
 /// The blocks of a tensor. Errors: those of blockQuantizer.
 [[nodiscard]] Result<blocks::BlockPlaces> blockPlaces(const QuantizedTensor& tensor);
 

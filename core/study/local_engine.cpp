@@ -101,7 +101,7 @@ class LocalEngine final : public Engine {
   Result<blocks::InspectedBlock> block(const QuantizedTensor& tensor, std::uint64_t index,
                                        const WorkContext& work) override {
     return guarded([&]() -> Result<blocks::InspectedBlock> {
-      const auto quantizer = blockQuantizer(tensor.quantizer);
+      const auto quantizer = blockQuantizer(tensor);
       if (!quantizer) return quantizer.error();
       const auto reader = readerOf(tensor.file, tensor.info, work);
       if (!reader) return reader.error();
@@ -112,7 +112,7 @@ class LocalEngine final : public Engine {
   Result<blocks::WorstBlocks> worstBlocks(const QuantizedTensor& tensor, std::size_t most,
                                           const WorkContext& work) override {
     return guarded([&]() -> Result<blocks::WorstBlocks> {
-      const auto quantizer = blockQuantizer(tensor.quantizer);
+      const auto quantizer = blockQuantizer(tensor);
       if (!quantizer) return quantizer.error();
       const auto reader = readerOf(tensor.file, tensor.info, work);
       if (!reader) return reader.error();

@@ -159,7 +159,7 @@ void Study::addMeasured(TensorIndex index, const QuantizerSpec& measured, const 
 
 void Study::place(StudyTensor& tensor, const recipe::Decision& decision) {
   tensor.decision = decision;
-  if (!tensor::fits(tensor.decision.granularity, tensor.info.shape)) tensor.decision.granularity = {};
+  if (!tensor::fits(tensor.decision.granularity, tensor.info)) tensor.decision.granularity = {};
   std::optional<recipe::Smoothing>& smoothing = tensor.decision.smoothing;
   if (smoothing && smoothing->carried && !tensor::fits(smoothing->carried->scaling, tensor.info.shape)) {
     smoothing->carried.reset();

@@ -34,7 +34,7 @@ recipe::Recipe makeRecipe(const Study& study, std::string name) {
     }
     entry.bias = tensor.resolution->options.bias;
     entry.error = tensor.error;
-    if (tensor.info.sample_axis) entry.samples = tensor.info.shape[static_cast<std::size_t>(*tensor.info.sample_axis)];
+    entry.samples = tensor.info.samples();
     recipe.entries.push_back(std::move(entry));
   }
   return recipe;
@@ -69,7 +69,7 @@ Application match(const Study& study, const recipe::Recipe& recipe) {
       if ((same_file && !from_there(*at)) || (same_name && !alike(*at))) continue;
       recipe::Decision decision = entry.decision;
       if (++copy > 1 && !decision.sharing_group.empty()) decision.sharing_group += " [" + std::to_string(copy) + "]";
-      if (recipe::hasScales(decision) && !tensor::fits(decision.granularity, study.tensor(at->second).info.shape)) {
+      if (recipe::hasScales(decision) && !tensor::fits(decision.granularity, study.tensor(at->second).info)) {
         application.other_shape.push_back(at->second);
       }
       const auto scaling = recipe::scalingOf(decision);

@@ -4,6 +4,8 @@
 #include <array>
 #include <utility>
 
+#include "core/tensor/ragged.h"
+
 namespace scalewright::tensor {
 namespace {
 
@@ -42,6 +44,12 @@ bool fits(const Granularity& granularity, const Shape& shape) {
     case GranularityKind::kPerGroup: return !shape.empty() && granularity.group > 0;
   }
   return false;
+}
+
+bool fits(const Granularity& granularity, const TensorInfo& info) {
+  if (granularity.kind == GranularityKind::kPerGroup && isRaggedAlongRows(info)) return false;
+  if (granularity.kind == GranularityKind::kPerChannel && info.isRagged() && granularity.axis == info.sample_axis) return false;
+  return fits(granularity, info.shape);
 }
 
 ScaleLayout::ScaleLayout(const Granularity& granularity, const Shape& shape) : kind_(granularity.kind) {

@@ -32,6 +32,9 @@ struct Granularity {
 /// get a scale for each of its elements.
 [[nodiscard]] bool fits(const Granularity& granularity, const Shape& shape);
 
+/// The same for a tensor: ragged batches have no groups along the axis in which they differ, and no channels there.
+[[nodiscard]] bool fits(const Granularity& granularity, const TensorInfo& info);
+
 /// Where the elements of each scale are. A group at the end of a row may be shorter.
 /// Scales are numbered in C order: by channel, or by row and group.
 class ScaleLayout {

@@ -27,6 +27,16 @@ std::string_view roleId(Role role) { return kRows[static_cast<std::size_t>(role)
 
 const char* roleTitle(Role role) { return kRows[static_cast<std::size_t>(role)].title; }
 
+std::string_view roleSourceId(RoleSource source) {
+  switch (source) {
+    case RoleSource::kStated: return "attribute";
+    case RoleSource::kName: return "name";
+    case RoleSource::kFile: return "file";
+    case RoleSource::kShape: return "shape";
+  }
+  return "shape";
+}
+
 std::optional<Role> roleFromId(std::string_view id) {
   for (const Role role : kRoles) {
     if (roleId(role) == id) return role;

@@ -1,6 +1,7 @@
 #include "core/tensor/tensor_info.h"
 
 #include <algorithm>
+#include <charconv>
 #include <limits>
 
 namespace scalewright::tensor {
@@ -22,6 +23,30 @@ std::string shapeText(const Shape& shape) {
     text += std::to_string(shape[i]);
   }
   return text + "]";
+}
+
+std::uint64_t TensorInfo::samples() const {
+  if (!sample_axis || *sample_axis >= shape.size()) return 0;
+  return sample_rows.empty() ? shape[static_cast<std::size_t>(*sample_axis)] : sample_rows.size();
+}
+
+std::string shapeText(const TensorInfo& info) {
+  if (!info.isRagged()) return shapeText(info.shape);
+  std::string text = "[";
+  for (std::size_t i = 0; i < info.shape.size(); ++i) {
+    text += (i == 0 ? "" : " x ") + std::string(info.sample_axis == i ? "Σ=" : "") + std::to_string(info.shape[i]);
+  }
+  return text + "]";
+}
+
+std::optional<std::uint64_t> axisAttribute(const TensorInfo& tensor, std::string_view key, std::size_t rank) {
+  const auto found = tensor.attributes.find(std::string(key));
+  if (found == tensor.attributes.end()) return std::nullopt;
+  const std::string& text = found->second;
+  std::uint64_t axis = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), axis);
+  if (error != std::errc() || end != text.data() + text.size() || axis >= rank) return std::nullopt;
+  return axis;
 }
 
 std::string_view layoutId(Layout layout) {

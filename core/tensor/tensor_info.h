@@ -4,6 +4,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/tensor/channel_scaling.h"
@@ -30,25 +31,41 @@ enum class Layout { kContiguous, kCompact, kChunked };
 struct TensorInfo {
   std::string name;                 ///< path in the file without the leading slash, the tensor's identity
   std::vector<std::string> parts;   ///< datasets joined along the sample axis; just {name} as a rule
+  std::vector<Shape> part_shapes;   ///< of ragged batches, one for each part; empty as a rule
   ElementType type = ElementType::kF32;
   ByteOrder order = ByteOrder::kLittle;
-  Shape shape;                      ///< of the whole tensor, parts joined
+  Shape shape;                      ///< of the whole tensor, parts joined (ragged ones: see core/tensor/ragged.h)
   Layout layout = Layout::kContiguous;
   Shape chunk;                      ///< chunk dimensions, empty unless chunked
   std::vector<std::string> filters; ///< `deflate(6)`, `shuffle`, ... in pipeline order
   std::uint64_t stored_bytes = 0;   ///< bytes on disk
   std::map<std::string, std::string> attributes;
-  Role role = Role::kOther;         ///< guessed
+  Role role = Role::kOther;
+  RoleSource role_source = RoleSource::kShape;
   std::optional<std::uint64_t> sample_axis;   ///< 0 for activations, none for weights
   std::optional<std::uint64_t> channel_axis;  ///< none for scalars
   std::vector<std::uint64_t> batch_rows;      ///< rows of the sample axis per batch; empty: one row, one batch
+  std::vector<std::uint64_t> sample_rows;     ///< rows of the sample axis per sample; empty: one row, one sample
   std::optional<ChannelScaling> scaling;      ///< its values are read scaled, as float64; `type` is that of the file
   bool selected = true;             ///< profiled by default: floating types, yes; integers, no
 
   [[nodiscard]] std::uint64_t elements() const { return elementCount(shape).value_or(0); }
   [[nodiscard]] std::uint64_t bytes() const { return elements() * elementSize(type); }
+  /// Batches of different length that are one tensor.
+  [[nodiscard]] bool isRagged() const { return !part_shapes.empty(); }
+  /// Axes that its datasets have in the file: more than `shape` where ragged batches are joined.
+  [[nodiscard]] std::size_t storedRank() const { return isRagged() ? part_shapes.front().size() : shape.size(); }
+  /// Samples along the sample axis; 0 without one.
+  [[nodiscard]] std::uint64_t samples() const;
 
   friend bool operator==(const TensorInfo&, const TensorInfo&) = default;
 };
+
+/// `[4x36x192]`; `[Σ=28 x 64]` for ragged batches, whose rows in all stand behind the sum sign.
+[[nodiscard]] std::string shapeText(const TensorInfo& info);
+
+
+/// The axis that an attribute of a dataset names (`batch_axis`, `channel_axis`); none unless it is one of `rank` axes.
+[[nodiscard]] std::optional<std::uint64_t> axisAttribute(const TensorInfo& tensor, std::string_view key, std::size_t rank);
 
 }  // namespace scalewright::tensor

@@ -194,7 +194,8 @@ std::vector<tensor::Granularity> granularityChoices(const tensor::TensorInfo& in
     choices.insert(place, tensor::Granularity::perChannel(axis));
   }
   for (const std::uint64_t size : {16U, 32U, 64U, 128U}) {
-    if (!shape.empty() && size < shape.back()) choices.push_back(tensor::Granularity::perGroup(size));
+    const tensor::Granularity groups = tensor::Granularity::perGroup(size);
+    if (!shape.empty() && size < shape.back() && tensor::fits(groups, info)) choices.push_back(groups);
   }
   return choices;
 }

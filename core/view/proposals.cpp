@@ -42,7 +42,7 @@ Decision Proposals::propose(const tensor::TensorInfo& info) const {
     decision.sharing = sharing->sharing;
   }
   if (notes) decision.notes = notes->notes;
-  if (!tensor::fits(decision.granularity, info.shape)) decision.granularity = {};
+  if (!tensor::fits(decision.granularity, info)) decision.granularity = {};
   return decision;
 }
 

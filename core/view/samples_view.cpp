@@ -26,7 +26,7 @@ State stateOf(const study::StudyTensor& tensor) {
 SamplesView samplesView(const study::StudyTensor& tensor, const calibrate::SampleSplit& wanted) {
   SamplesView view{.state = stateOf(tensor), .tensor = tensor.info.name, .split = wanted, .study = {}};
   if (view.state == State::kNoSamples) return view;
-  view.samples = tensor.info.shape.front();
+  view.samples = tensor.info.samples();
   if (view.split.count == 0) view.split.count = view.samples / 2;
   view.split.count = std::min(view.split.count, view.samples - 1);
   if (tensor.resolution) view.threshold = tensor.resolution->threshold.value();

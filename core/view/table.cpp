@@ -24,25 +24,36 @@ double outlierRatio(const profile::Profile& profile, const profile::KnownRanks& 
 }
 
 /// Where a row stands in "worst first": smaller is worse.
-double badness(const TensorRow& row) {
-  if (row.state == study::LoadState::kFailed) return -std::numeric_limits<double>::infinity();
-  if (std::isnan(row.sqnr_db)) return std::numeric_limits<double>::infinity();
+std::pair<bool, double> badness(const TensorRow& row) {
+  if (row.state == study::LoadState::kFailed) return {false, -std::numeric_limits<double>::infinity()};
+  if (std::isnan(row.sqnr_db)) return {true, std::numeric_limits<double>::infinity()};
   // No error at all still comes before nothing known.
-  return std::min(row.sqnr_db, std::numeric_limits<double>::max());
+  return {row.is_cast, std::min(row.sqnr_db, std::numeric_limits<double>::max())};
+}
+
+/// Of a wider floating-point type that needs no scale, as long as the values fit.
+bool isCast(const std::string& format, double saturated_percent) {
+  const formats::FormatDescriptor* descriptor = formats::find(format);
+  constexpr int kShortest = 16;   // bits
+  return descriptor != nullptr && descriptor->scaling == formats::Scaling::kCast && descriptor->bits >= kShortest &&
+         !(saturated_percent > 0);
 }
 
 }  // namespace
 
-TensorRow tensorRow(const study::Study& study, study::TensorIndex index) {
+TensorRow tensorRow(const study::Study& study, study::TensorIndex index, const study::AppliedPolicy* policy) {
   const study::StudyTensor& tensor = study.tensor(index);
   TensorRow row;
   row.index = index;
   row.name = tensor.info.name;
   row.role = tensor.decision.role;
-  row.shape = tensor::shapeText(tensor.info.shape);
+  row.role_guessed = tensor::isGuess(tensor.info.role_source) && row.role == tensor.info.role;
+  row.shape = tensor::shapeText(tensor.info);
+  row.ragged_batches = tensor.info.part_shapes.size();
   row.element_type = tensor::elementTypeId(tensor.info.type);
   row.elements = tensor.info.elements();
-  row.format = tensor.decision.format;
+  row.left_out = study::isLeftOut(policy, index, tensor);
+  if (!row.left_out) row.format = tensor.decision.format;
   const bool calibrated = formats::usesThreshold(row.format);   // else there is no threshold for a method to choose
   if (calibrated) row.calibrator = tensor.decision.calibrator;
   row.sharing_group = tensor.decision.sharing_group;
@@ -50,14 +61,15 @@ TensorRow tensorRow(const study::Study& study, study::TensorIndex index) {
                          &row.sqnr_change_db, &row.saturated_percent}) {
     *number = kNothing;
   }
+  row.warned = tensor.pass_problem.has_value();
   row.modified = !recipe::sameChoice(tensor.decision, tensor.proposed);
   row.state = tensor.state;
   if (tensor.profile) {
     row.amax = tensor.profile->amax;
     row.outlier_ratio = outlierRatio(*tensor.profile, tensor.evidence.ranks);
-    row.warned = tensor.profile->finite < tensor.profile->elements;
+    row.warned = row.warned || tensor.profile->finite < tensor.profile->elements;
   }
-  row.warned = row.warned || tensor.pass_problem.has_value();
+  if (row.left_out) return row;
   if (tensor.resolution) {
     if (calibrated) row.threshold = tensor.resolution->threshold.value();
     row.warned = row.warned || !tensor.resolution->warnings.empty();
@@ -65,6 +77,7 @@ TensorRow tensorRow(const study::Study& study, study::TensorIndex index) {
   if (tensor.error) {
     row.sqnr_db = valueOf("sqnr", *tensor.error);
     row.saturated_percent = valueOf("saturated", *tensor.error);
+    row.is_cast = isCast(row.format, row.saturated_percent);
     row.exact = tensor.error->exact() && tensor.resolution && tensor.resolution->exact();
     if (const auto saved = study::savedError(tensor); saved && !study::savedInForce(tensor)) {
       row.saved_sqnr_db = valueOf("sqnr", *saved);

@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "core/study/applied_policy.h"
 #include "core/study/study.h"
 
 namespace scalewright::view {
@@ -12,12 +13,14 @@ struct TensorRow {
   study::TensorIndex index = 0;
   std::string name;
   tensor::Role role = tensor::Role::kOther;
+  bool role_guessed = false;  ///< by something other than its name, and nobody has said otherwise
   std::string shape;
+  std::size_t ragged_batches = 0;   ///< of different length, that are this tensor; 0: none
   std::string element_type;
   std::uint64_t elements = 0;
   double amax = 0;
   double outlier_ratio = 0;   ///< amax / 99.9 percentile of |x|
-  std::string format;         ///< id
+  std::string format;         ///< id; empty where a policy leaves the tensor as it is stored
   std::string calibrator;     ///< id
   std::string sharing_group;  ///< empty: none
   double threshold = 0;
@@ -27,6 +30,8 @@ struct TensorRow {
   double saturated_percent = 0;
   bool exact = true;          ///< SQNR is exact, not estimated
   bool change_exact = true;   ///< and so is what it is compared with
+  bool left_out = false;      ///< a policy says nothing about it, or leaves it as it is stored: a recipe has no entry
+  bool is_cast = false;       ///< kept in a wider floating-point format that nothing of it is beyond: not quantized
   bool modified = false;      ///< decision differs from the one proposed
   bool warned = false;
   study::LoadState state = study::LoadState::kWaiting;
@@ -35,9 +40,12 @@ struct TensorRow {
 /// dB; a smaller change is none that a table with two decimals would show.
 inline constexpr double kSameSqnr = 0.005;
 
-[[nodiscard]] TensorRow tensorRow(const study::Study& study, study::TensorIndex index);
+/// policy: that was applied; nullptr: none. Of a tensor that it leaves out there is neither format nor error.
+[[nodiscard]] TensorRow tensorRow(const study::Study& study, study::TensorIndex index,
+                                  const study::AppliedPolicy* policy = nullptr);
 
-/// Order for "worst first": failed tensors first, then lowest SQNR, undefined and missing ones last.
+/// Order for "worst first": failed tensors first, then lowest SQNR, those that are not quantized behind all that are,
+/// undefined and missing ones last.
 [[nodiscard]] bool worseThan(const TensorRow& a, const TensorRow& b);
 
 }  // namespace scalewright::view

@@ -1,12 +1,15 @@
 #include "core/worker/fields.h"
 
+#include <algorithm>
 #include <bit>
 #include <cmath>
 #include <cstdlib>
 #include <mutex>
 #include <set>
+#include <span>
 
 #include "core/profile/codec.h"
+#include "core/tensor/ragged.h"
 
 namespace scalewright::worker {
 namespace {
@@ -85,6 +88,17 @@ exchange::Imported Codec<exchange::Imported>::fromJson(const Json& json) {
   return value;
 }
 
+namespace {
+
+bool sumsTo(std::span<const std::uint64_t> numbers, std::uint64_t whole) {
+  std::uint64_t sum = 0;
+  return std::none_of(numbers.begin(), numbers.end(),
+                      [&](std::uint64_t number) { return __builtin_add_overflow(sum, number, &sum); }) &&
+         sum == whole;
+}
+
+}  // namespace
+
 void check(const tensor::ChannelScaling& value, Received) {
   require(value.factors != nullptr, "factors");
   for (const double factor : *value.factors) require(std::isfinite(factor) && factor > 0, "factor");
@@ -94,6 +108,14 @@ void check(const tensor::TensorInfo& value, Received) {
   require(tensor::elementCount(value.shape).has_value(), "shape");
   require(!value.sample_axis || *value.sample_axis < value.shape.size(), "sample axis");
   require(!value.channel_axis || *value.channel_axis < value.shape.size(), "channel axis");
+  require(value.sample_rows.empty() || (value.sample_axis && sumsTo(value.sample_rows, value.shape[*value.sample_axis])),
+          "samples");
+  if (!value.isRagged()) return;
+  const auto layout = tensor::raggedLayoutOf(value);
+  require(layout && value.parts.size() == value.part_shapes.size() && layout->shape == value.shape &&
+              value.sample_axis == layout->row_axis && value.batch_rows == layout->batch_rows &&
+              value.sample_rows == layout->sample_rows,
+          "ragged batches");
 }
 
 void check(const histogram::GrowingHistogram& value, Received) {

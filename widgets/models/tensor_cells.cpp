@@ -82,10 +82,10 @@ QString columnToolTip(int column) {
 QString cellText(const view::TensorRow& row, int column) {
   switch (column) {
     case TensorModel::kName: return text(row.name);
-    case TensorModel::kRole: return roleText(row.role);
-    case TensorModel::kShape: return text(row.shape);
+    case TensorModel::kRole: return row.role_guessed ? Cells::tr("%1 ?", "a role that is a guess").arg(roleText(row.role)) : roleText(row.role);
+    case TensorModel::kShape: return shapeText(row.shape, row.ragged_batches);
     case TensorModel::kType: return text(row.element_type);
-    case TensorModel::kFormat: return formatTitle(row.format);
+    case TensorModel::kFormat: return row.left_out ? Cells::tr("as stored", "a tensor") : formatTitle(row.format);
     case TensorModel::kCalibrator: return calibratorTitle(row.calibrator);
     case TensorModel::kSharing: return text(row.sharing_group);
     case TensorModel::kSqnr: {
@@ -110,6 +110,13 @@ QString cellToolTip(const view::TensorRow& row, int column, const TensorMark& ma
     if (mark.standing != study::Standing::kNotAsked) tip += u'\n' + markToolTip(mark);
     if (row.modified && mark.standing != study::Standing::kFollows) tip += u'\n' + Cells::tr("Changed by hand.");
     return tip;
+  }
+  if (column == TensorModel::kRole && row.role_guessed) {
+    return Cells::tr("Guessed: its name says nothing. It has the shape and type of what is quantized; an attribute “role” in "
+                     "the file, or the inspector, says what it is.");
+  }
+  if (column == TensorModel::kFormat && row.left_out) {
+    return Cells::tr("The policy leaves it as it is stored: a recipe has no entry for it. Choose a format to include it.");
   }
   if (column == TensorModel::kChange && !std::isnan(row.sqnr_change_db)) {
     return Cells::tr("%1 dB when the study was opened or saved, %2 dB now")

@@ -45,6 +45,11 @@ QString errorLine(const Error& error) {
 
 QString roleText(tensor::Role role) { return coreText("Role", tensor::roleTitle(role)); }
 
+QString shapeText(std::string_view shape, std::size_t ragged_batches) {
+  if (ragged_batches == 0) return text(shape);
+  return Tip::tr("%1 in %n batch(es)", nullptr, static_cast<int>(ragged_batches)).arg(text(shape));
+}
+
 QString formatTitle(std::string_view id) {
   const formats::FormatDescriptor* format = formats::find(id);
   return format == nullptr ? text(id) : QString::fromUtf8(format->title);

@@ -27,6 +27,8 @@ namespace scalewright::widgets {
 [[nodiscard]] QString errorLine(const Error& error);
 
 [[nodiscard]] QString roleText(tensor::Role role);
+/// `[4x192]`; of ragged batches `[Σ=28 x 64] in 3 batches`. ragged_batches: 0 for all others.
+[[nodiscard]] QString shapeText(std::string_view shape, std::size_t ragged_batches);
 /// Title of a format; the id itself when no such format is known.
 [[nodiscard]] QString formatTitle(std::string_view id);
 /// Title with the options that are not at their defaults: `FP8-143 bias 7`.

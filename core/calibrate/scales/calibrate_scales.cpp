@@ -94,7 +94,7 @@ Result<CalibratedScales> calibrateScales(const io::TensorReader& reader, const S
   const formats::FormatDescriptor* format = formats::find(request.run.format);
   if (format == nullptr) return Error{ErrorCode::kUnknownFormat, {}, info.name, request.run.format};
   if (!takesGranularity(*format)) return Error{ErrorCode::kNotApplicable, {}, info.name, request.run.format};
-  if (!tensor::fits(request.granularity, info.shape)) {
+  if (!tensor::fits(request.granularity, info)) {
     return Error{ErrorCode::kInvalidArgument, {}, info.name, std::string(tensor::granularityId(request.granularity.kind))};
   }
   const auto grid = formats::Grid::make(*format, request.run.options);

@@ -72,7 +72,7 @@ void read(ImportEntries& entries, const std::string& name, const json& list, con
   const std::string place = below({}, name);
   if (!list.is_array() || list.empty()) return entries.note(place, name, reason::kMissing);
   const auto axis = integerAt(list.front(), "axis");
-  const tensor::Role guessed = io::guessRole(name, {});
+  const tensor::Role guessed = io::guessRole(name, {}).value_or(tensor::Role::kOther);
   const bool weight = axis || list.size() > 1 || guessed == tensor::Role::kWeight || guessed == tensor::Role::kBias;
   const std::string& id = textOf(parameters, weight ? "weight_type" : "activation_type");
   const Type& type = *std::find_if(kMeanings.begin(), kMeanings.end(), [&](const Type& one) { return one.id == id; });

@@ -17,6 +17,8 @@ inline constexpr auto kLast<tensor::Layout> = tensor::Layout::kChunked;
 template <>
 inline constexpr auto kLast<tensor::Role> = tensor::Role::kOther;
 template <>
+inline constexpr auto kLast<tensor::RoleSource> = tensor::RoleSource::kShape;
+template <>
 inline constexpr auto kLast<tensor::GranularityKind> = tensor::GranularityKind::kPerGroup;
 
 template <typename Archive>
@@ -46,6 +48,7 @@ template <typename Archive>
 void fields(Archive& archive, tensor::TensorInfo& value) {
   archive("name", value.name);
   archive("parts", value.parts);
+  archive("part_shapes", value.part_shapes);
   archive("type", value.type);
   archive("order", value.order);
   archive("shape", value.shape);
@@ -55,9 +58,11 @@ void fields(Archive& archive, tensor::TensorInfo& value) {
   archive("stored_bytes", value.stored_bytes);
   archive("attributes", value.attributes);
   archive("role", value.role);
+  archive("role_source", value.role_source);
   archive("sample_axis", value.sample_axis);
   archive("channel_axis", value.channel_axis);
   archive("batch_rows", value.batch_rows);
+  archive("sample_rows", value.sample_rows);
   archive("scaling", value.scaling);
   archive("selected", value.selected);
 }
