@@ -159,7 +159,10 @@ MainWindow::MainWindow(std::shared_ptr<study::Engine> engine, QWidget* parent)
   restoreState();
 }
 
-MainWindow::~MainWindow() = default;
+MainWindow::~MainWindow() {
+  // A field that is left says so, while there is somebody to hear it.
+  if (QWidget* focus = focusWidget()) focus->clearFocus();
+}
 
 void MainWindow::connectWelcome() {
   welcome_->setSampleAvailable(!sampleFiles().isEmpty());
@@ -276,6 +279,7 @@ void MainWindow::showProblems() {
 bool MainWindow::focusNextPrevChild(bool next) { return moveFocus(*this, next); }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
+  inspector_->leave();   // what is typed is a decision like any other
   if (!export_->mayStop() || !files_->mayClose()) {
     event->ignore();
     return;
