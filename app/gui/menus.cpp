@@ -41,6 +41,12 @@ namespace scalewright::app {
 
 using widgets::themedIcon;
 
+namespace {
+
+const QKeySequence kAlsoRedo(Qt::CTRL | Qt::Key_Y);
+
+}  // namespace
+
 Menus::Menus(MainWindow& window) : QObject(&window), window_(window) {
   buildFile();
   buildEdit();
@@ -132,7 +138,9 @@ void Menus::buildEdit() {
   undo_->setIcon(themedIcon(QStringLiteral("undo")));
   redo_ = stack.createRedoAction(this, tr("Redo"));
   redo_->setObjectName(QStringLiteral("redo"));
-  redo_->setShortcuts({QKeySequence(QKeySequence::Redo), QKeySequence(Qt::CTRL | Qt::Key_Y)});
+  QList<QKeySequence> redo_keys = QKeySequence::keyBindings(QKeySequence::Redo);
+  if (!redo_keys.contains(kAlsoRedo)) redo_keys << kAlsoRedo;   // twice it would be none
+  redo_->setShortcuts(redo_keys);
   redo_->setIcon(themedIcon(QStringLiteral("redo")));
   menu.addActions({undo_, redo_});
   menu.addSeparator();

@@ -159,6 +159,8 @@ TEST_P(ValueFieldTest, UndoAfterLettersWereTakenBackIsAboutTheDecisionBefore) {
 TEST_P(ValueFieldTest, EscapeBringsBackWhatIsInForce) {
   loadField();
   type(typed());
+  if (QApplication::activePopupWidget() != nullptr)
+    press(Qt::Key_Escape);  // a list of usual values goes first
   press(Qt::Key_Escape);
   EXPECT_EQ(line()->text(), in_force_);
   expectUnmarked(*line());
@@ -307,7 +309,7 @@ TEST_P(ValueBoxTest, UndoIsAboutTheDecisionUnlessSomethingIsTyped) {
   const QVariant taken = value();
   EXPECT_NE(taken, in_force_);
   expectUnmarked(*line());
-  EXPECT_TRUE(heard().isEmpty()) << heard().toStdString();
+  EXPECT_FALSE(heard().contains(QStringLiteral("Not in force yet"))) << heard().toStdString();
   undoKey();
   EXPECT_EQ(undo().index(), steps - 1) << "the last decision";
   EXPECT_EQ(value(), taken);
