@@ -1,5 +1,6 @@
 #include "app/gui/file_commands.h"
 
+#include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMessageBox>
@@ -147,7 +148,8 @@ void FileCommands::askAndOpen() {
 void FileCommands::openSample() { open(sampleFiles()); }
 
 void FileCommands::askAndSaveRecipe() {
-  const QString start = recipes_->savedPath().isEmpty() ? QStringLiteral("recipe.scalewright") : recipes_->savedPath();
+  const QString start =
+      recipes_->savedPath().isEmpty() ? QDir(studies_->folder()).filePath(QStringLiteral("recipe.scalewright")) : recipes_->savedPath();
   const QString path = QFileDialog::getSaveFileName(window_, tr("Save recipe"), start,
                                                     tr("Recipes (*.scalewright *.json)") + QStringLiteral(";;") + tr("All files (*)"));
   if (!path.isEmpty()) saveRecipe(path);
@@ -210,6 +212,7 @@ widgets::ExportDialog* FileCommands::makeExportDialog() {
   const QString& study = studies().path();
   const QString& saved = study.isEmpty() ? recipes().savedPath() : study;
   if (controller_.editor().undoStack().isClean()) dialog->setSavedAs(saved);
+  dialog->setFolder(studies().folder());
   return dialog;
 }
 
@@ -233,7 +236,7 @@ std::vector<std::string> FileCommands::inputs() const {
 
 void FileCommands::saveScales(const study::NamedNumbers& scales) {
   const QString path = QFileDialog::getSaveFileName(
-      window_, tr("Save scales"), QStringLiteral("smoothing.h5"),
+      window_, tr("Save scales"), QDir(studies_->folder()).filePath(QStringLiteral("smoothing.h5")),
       tr("HDF5 files (*.h5 *.hdf5)") + QStringLiteral(";;") + tr("Folder of .npy files (*)"));
   if (!path.isEmpty()) writeScales(path, scales);
 }

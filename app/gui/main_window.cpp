@@ -70,7 +70,7 @@ MainWindow::MainWindow(std::shared_ptr<study::Engine> engine, QWidget* parent)
       controller_(std::move(engine)),
       files_(new FileCommands(controller_, this)),
       exchange_(new ExchangeCommands(controller_, this)),
-      export_(new TensorExport(controller_, this)),
+      export_(new TensorExport(controller_, files_->studies(), this)),
       smoothing_commands_(new SmoothingCommands(controller_, this)),
       theme_(new ThemeSetting(this)),
       tensors_(new widgets::TensorPanel),
@@ -148,7 +148,7 @@ MainWindow::MainWindow(std::shared_ptr<study::Engine> engine, QWidget* parent)
   connectBackground();
   connectExchange();
   connect(files_, &FileCommands::message, this, &MainWindow::say);
-  plot_export_ = new PlotExport(controller_, files_->recipes(), this);
+  plot_export_ = new PlotExport(controller_, *files_, this);
   connect(plot_export_, &PlotExport::message, this, &MainWindow::say);
   for (widgets::ThemedPlot* plot : findChildren<widgets::ThemedPlot*>()) {
     connect(plot, &widgets::ThemedPlot::saveRequested, plot_export_, [this, plot] { plot_export_->ask(*plot); });

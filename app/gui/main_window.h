@@ -99,6 +99,9 @@ class MainWindow : public QMainWindow {
   void serve(const OpenRequest& request);
   /// Offers what windows that died have left unsaved.
   void offerRestore();
+  /// The program is told to end: without a question, and what is not saved is kept for the next start. An error: it could
+  /// not be written.
+  [[nodiscard]] std::optional<Error> keepForNextStart();
   void resetLayout();
   void showExportDialog();
   void showTensorExport();
