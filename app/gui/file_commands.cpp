@@ -12,6 +12,7 @@
 #include "core/exchange/importer.h"
 #include "core/study/output_target.h"
 #include "core/study/policy_recipe.h"
+#include "core/view/table.h"
 #include "widgets/panels/export_dialog.h"
 #include "widgets/text/core_text.h"
 
@@ -276,7 +277,7 @@ void FileCommands::closeFile(std::size_t source) {
     closeStudy();
     return;
   }
-  const QString name = QFileInfo(text(controller_.study().sources()[source].identity.path)).fileName();
+  const QString name = text(view::fileLabels(controller_.study())[source]);
   if (controller_.editor().unsaved(source) &&
       !maySaveFirst(tr("Save your decisions before closing %1?").arg(name))) {
     return;

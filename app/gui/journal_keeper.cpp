@@ -9,6 +9,7 @@
 #include "app/gui/study_files.h"
 #include "app/gui/variants.h"
 #include "core/session/state_folders.h"
+#include "core/view/table.h"
 #include "widgets/text/core_text.h"
 
 namespace scalewright::app {
@@ -150,7 +151,7 @@ void JournalKeeper::post() {
     snapshot->current = session::TensorPlace{facts.name, snapshot->sources[facts.source].identity.path};
   }
   QStringList names;
-  for (const auto& source : snapshot->sources) names << QFileInfo(widgets::text(source.identity.path)).fileName();
+  for (const std::string& label : view::fileLabels(controller_.study())) names << widgets::text(label);
   if (names.size() > kMostNames) names = names.mid(0, kMostNames) << QStringLiteral("…");
   snapshot->ended = ended_;
   snapshot->name = studies_.path().isEmpty() ? names.join(QStringLiteral(", ")).toStdString()

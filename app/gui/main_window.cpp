@@ -35,6 +35,7 @@
 #include "app/gui/single_instance.h"
 #include "app/gui/tab_order.h"
 #include "app/gui/tensor_export.h"
+#include "core/view/table.h"
 #include "widgets/panels/block_panel.h"
 #include "widgets/panels/channel_panel.h"
 #include "widgets/panels/checkup_panel.h"
@@ -155,7 +156,6 @@ MainWindow::MainWindow(std::shared_ptr<study::Engine> engine, QWidget* parent)
   }
   connect(&controller_.editor().undoStack(), &QUndoStack::cleanChanged, this,
           [this](bool clean) { setWindowModified(!clean); });
-  resize(1440, 900);
   restoreState();
 }
 
@@ -233,8 +233,8 @@ void MainWindow::connectLoading() {
   });
   connect(status_, &widgets::StatusPanel::cancelRequested, background_, &BackgroundWork::cancelAll);
   connect(status_, &widgets::StatusPanel::problemsRequested, this, &MainWindow::showProblems);
-  connect(problems_, &widgets::ProblemPanel::tensorRequested, this, [this](const QString& name) {
-    if (const auto tensor = controller_.study().find(name.toStdString())) tensors_->setCurrentTensor(*tensor);
+  connect(problems_, &widgets::ProblemPanel::tensorRequested, this, [this](const std::string& name, const std::string& file) {
+    if (const auto tensor = view::findTensor(controller_.study(), name, file)) tensors_->setCurrentTensor(*tensor);
   });
 }
 
@@ -255,9 +255,7 @@ void MainWindow::showTitle() {
     return;
   }
   QStringList names;
-  for (const io::Catalogue& source : controller_.study().sources()) {
-    names << QFileInfo(widgets::text(source.identity.path)).fileName();
-  }
+  for (const std::string& label : view::fileLabels(controller_.study())) names << widgets::text(label);
   if (names.size() > kMostNames) names = names.mid(0, kMostNames) << QStringLiteral("…");
   setWindowTitle(names.join(QStringLiteral(", ")) + QStringLiteral("[*]"));
 }

@@ -9,6 +9,7 @@
 #include "app/gui/study_controller.h"
 #include "app/gui/theme_setting.h"
 
+class QSettings;
 class QStackedWidget;
 
 namespace scalewright::widgets {
@@ -137,6 +138,7 @@ class MainWindow : public QMainWindow {
   void restoreState();
   void saveState() const;
   void placeDocks();
+  void placeWindow(const QSettings& settings);
   void showTitle();
   void openRequested(const OpenRequest& request);
   /// A message in the status bar.

@@ -172,8 +172,9 @@ void PanelBinder::showGlimpse() { panels_.tensors->setFirstRows(allRows()); }
 std::vector<view::TensorRow> PanelBinder::allRows() const {
   std::vector<view::TensorRow> rows;
   rows.reserve(controller_.study().size());
+  const std::vector<std::string> files = view::fileLabels(controller_.study());
   for (study::TensorIndex i = 0; i < controller_.study().size(); ++i) {
-    rows.push_back(view::tensorRow(controller_.study(), i));
+    rows.push_back(view::tensorRow(controller_.study(), i, files));
   }
   return rows;
 }
@@ -181,7 +182,8 @@ std::vector<view::TensorRow> PanelBinder::allRows() const {
 void PanelBinder::showRows(const std::vector<study::TensorIndex>& tensors) {
   std::vector<view::TensorRow> rows;
   rows.reserve(tensors.size());
-  for (const study::TensorIndex tensor : tensors) rows.push_back(view::tensorRow(controller_.study(), tensor));
+  const std::vector<std::string> files = view::fileLabels(controller_.study());
+  for (const study::TensorIndex tensor : tensors) rows.push_back(view::tensorRow(controller_.study(), tensor, files));
   panels_.tensors->updateRows(rows);
   const auto current = controller_.current();
   if (current && std::find(tensors.begin(), tensors.end(), *current) != tensors.end()) showCurrent();
