@@ -192,8 +192,8 @@ void TensorPanel::showFiles() {
   std::set<std::string_view> files;
   for (const view::TensorRow& row : model_->rows()) files.insert(row.file);
   const bool needed = files.size() > 1 && namesLeaveDoubt(model_->rows(), files);
-  if (needed == several_files_) return;   // then as the person has it
-  several_files_ = needed;
+  if (needed == files_needed_) return;   // then as the person has it
+  files_needed_ = needed;
   if (needed) {
     int width = 0;
     for (const std::string_view file : files) width = std::max(width, view_->fontMetrics().horizontalAdvance(text(file)));
@@ -364,7 +364,7 @@ void TensorPanel::showHeaderMenu(const QPoint& position) {
 
 QByteArray TensorPanel::saveHeader() const {
   // The column of files is there by itself where it is needed: that says nothing about the next study.
-  const bool by_itself = several_files_ && !view_->isColumnHidden(TensorModel::kFile);
+  const bool by_itself = files_needed_ && !view_->isColumnHidden(TensorModel::kFile);
   if (by_itself) view_->hideColumn(TensorModel::kFile);
   const QByteArray state = view_->header()->saveState();
   if (by_itself) view_->showColumn(TensorModel::kFile);
@@ -373,7 +373,7 @@ QByteArray TensorPanel::saveHeader() const {
 
 void TensorPanel::restoreHeader(const QByteArray& state) {
   if (!state.isEmpty()) view_->header()->restoreState(state);
-  if (several_files_) view_->showColumn(TensorModel::kFile);
+  if (files_needed_) view_->showColumn(TensorModel::kFile);
 }
 
 }  // namespace scalewright::widgets

@@ -83,7 +83,7 @@ class TensorPanel : public QWidget {
   void updateCount();
   void showHeaderMenu(const QPoint& position);
   void setDefaultColumns();
-  /// The column of files is there while there are several.
+  /// The column of files is there while names do not say which file a tensor is from.
   void showFiles();
 
   TensorModel* model_;
@@ -99,7 +99,7 @@ class TensorPanel : public QWidget {
   std::set<study::TensorIndex> selected_;
   std::optional<study::TensorIndex> current_;
   bool restoring_ = false;
-  bool several_files_ = false;
+  bool files_needed_ = false;
 };
 
 }  // namespace scalewright::widgets
