@@ -96,9 +96,8 @@ std::string fieldsText(const recipe::EntryDiff& entry) {
 std::string decibels(const std::optional<double>& value) { return value ? fixedText(*value, 2) : "-"; }
 
 std::string changeText(const std::optional<double>& change) {
-  constexpr double kShown = 0.005;
   if (!change) return "-";
-  if (std::fabs(*change) < kShown) return "0.00";
+  if (std::fabs(*change) < recipe::kChangedSqnr) return "0.00";
   return (*change > 0 ? "+" : "") + fixedText(*change, 2);
 }
 
@@ -143,6 +142,8 @@ Json json(const recipe::RecipeDiff& diff, const std::vector<recipe::EntryDiff>& 
   document["same"] = diff.same();
   document["equal"] = diff.equal;
   document["different"] = diff.different;
+  document["worse"] = diff.worse;
+  document["better"] = diff.better;
   document["only_a"] = diff.only_a;
   document["only_b"] = diff.only_b;
   document["phases_differ"] = diff.phases_differ;
@@ -163,7 +164,10 @@ Json json(const recipe::RecipeDiff& diff, const std::vector<recipe::EntryDiff>& 
 }
 
 std::string summary(const recipe::RecipeDiff& diff) {
-  return std::to_string(diff.different) + " differ, " + std::to_string(diff.only_a) + " only in A, " +
+  const bool changed = diff.worse + diff.better > 0;
+  const std::string of_them =
+      changed ? " (" + std::to_string(diff.worse) + " worse in B, " + std::to_string(diff.better) + " better)" : "";
+  return std::to_string(diff.different) + " differ" + of_them + ", " + std::to_string(diff.only_a) + " only in A, " +
          std::to_string(diff.only_b) + " only in B, " + std::to_string(diff.equal) + " equal" +
          (diff.phases_differ ? "; the phases differ\n" : "\n");
 }

@@ -1,5 +1,6 @@
 #include "app/gui/file_commands.h"
 
+#include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QMessageBox>
@@ -11,6 +12,7 @@
 #include "core/exchange/importer.h"
 #include "core/study/output_target.h"
 #include "core/study/policy_recipe.h"
+#include "core/view/table.h"
 #include "widgets/panels/export_dialog.h"
 #include "widgets/text/core_text.h"
 
@@ -147,7 +149,8 @@ void FileCommands::askAndOpen() {
 void FileCommands::openSample() { open(sampleFiles()); }
 
 void FileCommands::askAndSaveRecipe() {
-  const QString start = recipes_->savedPath().isEmpty() ? QStringLiteral("recipe.scalewright") : recipes_->savedPath();
+  const QString start =
+      recipes_->savedPath().isEmpty() ? QDir(studies_->folder()).filePath(QStringLiteral("recipe.scalewright")) : recipes_->savedPath();
   const QString path = QFileDialog::getSaveFileName(window_, tr("Save recipe"), start,
                                                     tr("Recipes (*.scalewright *.json)") + QStringLiteral(";;") + tr("All files (*)"));
   if (!path.isEmpty()) saveRecipe(path);
@@ -210,6 +213,7 @@ widgets::ExportDialog* FileCommands::makeExportDialog() {
   const QString& study = studies().path();
   const QString& saved = study.isEmpty() ? recipes().savedPath() : study;
   if (controller_.editor().undoStack().isClean()) dialog->setSavedAs(saved);
+  dialog->setFolder(studies().folder());
   return dialog;
 }
 
@@ -233,7 +237,7 @@ std::vector<std::string> FileCommands::inputs() const {
 
 void FileCommands::saveScales(const study::NamedNumbers& scales) {
   const QString path = QFileDialog::getSaveFileName(
-      window_, tr("Save scales"), QStringLiteral("smoothing.h5"),
+      window_, tr("Save scales"), QDir(studies_->folder()).filePath(QStringLiteral("smoothing.h5")),
       tr("HDF5 files (*.h5 *.hdf5)") + QStringLiteral(";;") + tr("Folder of .npy files (*)"));
   if (!path.isEmpty()) writeScales(path, scales);
 }
@@ -273,7 +277,7 @@ void FileCommands::closeFile(std::size_t source) {
     closeStudy();
     return;
   }
-  const QString name = QFileInfo(text(controller_.study().sources()[source].identity.path)).fileName();
+  const QString name = text(view::fileLabels(controller_.study())[source]);
   if (controller_.editor().unsaved(source) &&
       !maySaveFirst(tr("Save your decisions before closing %1?").arg(name))) {
     return;

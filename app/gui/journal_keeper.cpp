@@ -9,6 +9,7 @@
 #include "app/gui/study_files.h"
 #include "app/gui/variants.h"
 #include "core/session/state_folders.h"
+#include "core/view/table.h"
 #include "widgets/text/core_text.h"
 
 namespace scalewright::app {
@@ -29,9 +30,14 @@ std::optional<Error> problem(const Result<void>& result) {
 /// Used on the queue's thread only.
 struct JournalKeeper::Writer {
   std::unique_ptr<session::Journal> journal;
+  std::optional<Error> last;   ///< of the last write
 
   /// root: where journals are; the window's thread asks the environment.
   std::optional<Error> write(const session::Snapshot& snapshot, const std::filesystem::path& root) {
+    return last = tryToWrite(snapshot, root);
+  }
+
+  std::optional<Error> tryToWrite(const session::Snapshot& snapshot, const std::filesystem::path& root) {
     if (!journal) {
       auto made = session::Journal::create(root);
       if (!made) return made.error();
@@ -88,7 +94,7 @@ void JournalKeeper::touchAll() {
 }
 
 void JournalKeeper::schedule() {
-  if (controller_.editor().undoStack().isClean()) return;
+  if (ended_ || controller_.editor().undoStack().isClean()) return;
   if (failing_ && due_.isActive()) return;   // a full disk is not asked again at every decision
   if (!due_.isActive()) waiting_.start();
   due_.start(static_cast<int>(std::clamp(longest_ - waiting_.elapsed(), qint64{0}, longest_ * 2 / 5)));
@@ -145,8 +151,9 @@ void JournalKeeper::post() {
     snapshot->current = session::TensorPlace{facts.name, snapshot->sources[facts.source].identity.path};
   }
   QStringList names;
-  for (const auto& source : snapshot->sources) names << QFileInfo(widgets::text(source.identity.path)).fileName();
+  for (const std::string& label : view::fileLabels(controller_.study())) names << widgets::text(label);
   if (names.size() > kMostNames) names = names.mid(0, kMostNames) << QStringLiteral("…");
+  snapshot->ended = ended_;
   snapshot->name = studies_.path().isEmpty() ? names.join(QStringLiteral(", ")).toStdString()
                                              : QFileInfo(studies_.path()).completeBaseName().toStdString();
   queue_.post(kWriting, 0, [this, writer = writer_, snapshot, root = session::journalRoot()](const std::stop_token&) {
@@ -192,6 +199,21 @@ void JournalKeeper::flush() {
     post();
   }
   if (controller_.editor().undoStack().isClean()) clear();
+  await();
+}
+
+std::optional<Error> JournalKeeper::keep() {
+  if (!controller_.editor().undoStack().isClean()) {
+    ended_ = true;
+    due_.stop();
+    copySome(true);
+    post();
+  }
+  flush();
+  return ended_ ? writer_->last : std::nullopt;
+}
+
+void JournalKeeper::await() {
   std::binary_semaphore done(0);
   inOrder([&done] { done.release(); });
   done.acquire();

@@ -34,6 +34,9 @@ class JournalKeeper : public QObject {
   void clear();
   /// Writes what is to be written, and waits until all that was begun is done.
   void flush();
+  /// The window is told to end: writes what is not saved for the next start, and waits until that is done. Nothing is
+  /// written afterwards. An error: of the last write.
+  [[nodiscard]] std::optional<Error> keep();
   /// How long at most, in milliseconds, a decision waits for others to be written with.
   void setLongest(qint64 ms) { longest_ = ms; }
   [[nodiscard]] qint64 longest() const { return longest_; }
@@ -57,6 +60,7 @@ class JournalKeeper : public QObject {
   /// Copies what has changed; whether all of it within the time that nobody notices.
   bool copySome(bool to_the_end);
   void post();
+  void await();
   /// After what is being written, before what will be.
   void inOrder(std::function<void()> work);
   void written(const std::optional<Error>& error);
@@ -72,6 +76,7 @@ class JournalKeeper : public QObject {
   QElapsedTimer waiting_;   ///< since the first decision that is not written; monotonic, as its timer is
   qint64 longest_ = 1000;
   bool failing_ = false;
+  bool ended_ = false;
   qint64 longest_slice_us_ = 0;
   std::uint64_t others_ = 0;
   std::shared_ptr<Writer> writer_;

@@ -5,6 +5,7 @@
 
 #include "app/gui/application.h"
 #include "app/gui/command_line.h"
+#include "app/gui/end_signals.h"
 #include "app/gui/main_window.h"
 #include "app/gui/preference_commands.h"
 #include "app/gui/render.h"
@@ -62,6 +63,11 @@ int main(int argc, char* argv[]) {
   scalewright::app::MainWindow window(
       scalewright::worker::makeEngine(scalewright::study::defaultCacheFolder(), line.in_process, scalewright::app::preferredMemory()));
   QObject::connect(&instance, &scalewright::app::SingleInstance::requested, &window, &scalewright::app::MainWindow::serve);
+  const scalewright::app::EndSignals signals_to_end;
+  QObject::connect(&signals_to_end, &scalewright::app::EndSignals::asked, &window, [&window] {
+    if (const auto lost = window.keepForNextStart()) std::fprintf(stderr, "scalewright: decisions that are not saved are lost: %s\n", scalewright::sentence(*lost).c_str());
+    QCoreApplication::exit(0);   // whatever question is open
+  });
   window.show();
   if (line.sample) window.files().openSample();
   window.files().open(line.files);

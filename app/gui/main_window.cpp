@@ -35,6 +35,7 @@
 #include "app/gui/single_instance.h"
 #include "app/gui/tab_order.h"
 #include "app/gui/tensor_export.h"
+#include "core/view/table.h"
 #include "widgets/panels/block_panel.h"
 #include "widgets/panels/channel_panel.h"
 #include "widgets/panels/checkup_panel.h"
@@ -70,7 +71,7 @@ MainWindow::MainWindow(std::shared_ptr<study::Engine> engine, QWidget* parent)
       controller_(std::move(engine)),
       files_(new FileCommands(controller_, this)),
       exchange_(new ExchangeCommands(controller_, this)),
-      export_(new TensorExport(controller_, this)),
+      export_(new TensorExport(controller_, files_->studies(), this)),
       smoothing_commands_(new SmoothingCommands(controller_, this)),
       theme_(new ThemeSetting(this)),
       tensors_(new widgets::TensorPanel),
@@ -148,18 +149,20 @@ MainWindow::MainWindow(std::shared_ptr<study::Engine> engine, QWidget* parent)
   connectBackground();
   connectExchange();
   connect(files_, &FileCommands::message, this, &MainWindow::say);
-  plot_export_ = new PlotExport(controller_, files_->recipes(), this);
+  plot_export_ = new PlotExport(controller_, *files_, this);
   connect(plot_export_, &PlotExport::message, this, &MainWindow::say);
   for (widgets::ThemedPlot* plot : findChildren<widgets::ThemedPlot*>()) {
     connect(plot, &widgets::ThemedPlot::saveRequested, plot_export_, [this, plot] { plot_export_->ask(*plot); });
   }
   connect(&controller_.editor().undoStack(), &QUndoStack::cleanChanged, this,
           [this](bool clean) { setWindowModified(!clean); });
-  resize(1440, 900);
   restoreState();
 }
 
-MainWindow::~MainWindow() = default;
+MainWindow::~MainWindow() {
+  // A field that is left says so, while there is somebody to hear it.
+  if (QWidget* focus = focusWidget()) focus->clearFocus();
+}
 
 void MainWindow::connectWelcome() {
   welcome_->setSampleAvailable(!sampleFiles().isEmpty());
@@ -230,8 +233,8 @@ void MainWindow::connectLoading() {
   });
   connect(status_, &widgets::StatusPanel::cancelRequested, background_, &BackgroundWork::cancelAll);
   connect(status_, &widgets::StatusPanel::problemsRequested, this, &MainWindow::showProblems);
-  connect(problems_, &widgets::ProblemPanel::tensorRequested, this, [this](const QString& name) {
-    if (const auto tensor = controller_.study().find(name.toStdString())) tensors_->setCurrentTensor(*tensor);
+  connect(problems_, &widgets::ProblemPanel::tensorRequested, this, [this](const std::string& name, const std::string& file) {
+    if (const auto tensor = view::findTensor(controller_.study(), name, file)) tensors_->setCurrentTensor(*tensor);
   });
 }
 
@@ -252,9 +255,7 @@ void MainWindow::showTitle() {
     return;
   }
   QStringList names;
-  for (const io::Catalogue& source : controller_.study().sources()) {
-    names << QFileInfo(widgets::text(source.identity.path)).fileName();
-  }
+  for (const std::string& label : view::fileLabels(controller_.study())) names << widgets::text(label);
   if (names.size() > kMostNames) names = names.mid(0, kMostNames) << QStringLiteral("…");
   setWindowTitle(names.join(QStringLiteral(", ")) + QStringLiteral("[*]"));
 }
@@ -276,6 +277,7 @@ void MainWindow::showProblems() {
 bool MainWindow::focusNextPrevChild(bool next) { return moveFocus(*this, next); }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
+  inspector_->leave();   // what is typed is a decision like any other
   if (!export_->mayStop() || !files_->mayClose()) {
     event->ignore();
     return;

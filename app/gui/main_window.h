@@ -9,6 +9,7 @@
 #include "app/gui/study_controller.h"
 #include "app/gui/theme_setting.h"
 
+class QSettings;
 class QStackedWidget;
 
 namespace scalewright::widgets {
@@ -99,6 +100,9 @@ class MainWindow : public QMainWindow {
   void serve(const OpenRequest& request);
   /// Offers what windows that died have left unsaved.
   void offerRestore();
+  /// The program is told to end: without a question, and what is not saved is kept for the next start. An error: it could
+  /// not be written.
+  [[nodiscard]] std::optional<Error> keepForNextStart();
   void resetLayout();
   void showExportDialog();
   void showTensorExport();
@@ -134,6 +138,7 @@ class MainWindow : public QMainWindow {
   void restoreState();
   void saveState() const;
   void placeDocks();
+  void placeWindow(const QSettings& settings);
   void showTitle();
   void openRequested(const OpenRequest& request);
   /// A message in the status bar.

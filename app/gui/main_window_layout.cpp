@@ -1,6 +1,7 @@
 // Where the panels of the window stand, and what of that is kept until the next start.
+#include <QScreen>
 #include <QSettings>
-#include <QTabBar>
+#include <QStyle>
 #include <QTabBar>
 #include <QTimer>
 #include <QUndoView>
@@ -8,6 +9,7 @@
 #include "app/gui/dock_sizes.h"
 #include "app/gui/main_window.h"
 #include "app/gui/snapshot_binder.h"
+#include "app/gui/window_place.h"
 #include "widgets/panels/snapshot_panel.h"
 #include "widgets/panels/block_panel.h"
 #include "widgets/panels/channel_panel.h"
@@ -30,6 +32,7 @@
 namespace scalewright::app {
 namespace {
 
+constexpr QSize kUsualSize(1440, 900);
 constexpr int kLayoutVersion = 7;   // a layout of another version is not restored
 constexpr int kMirrored = 1000;     // nor one of the other direction of reading
 
@@ -114,7 +117,7 @@ void MainWindow::resetLayout() {
 void MainWindow::restoreState() {
   default_layout_ = QMainWindow::saveState(layoutVersion());
   const QSettings settings;
-  restoreGeometry(settings.value(QStringLiteral("window/geometry")).toByteArray());
+  placeWindow(settings);
   layout_ = settings.value(QStringLiteral("window/layout")).toByteArray();
   tensors_->restoreHeader(settings.value(QStringLiteral("table/header")).toByteArray());
   widgets::FilterBar::Kept kept;
@@ -143,8 +146,23 @@ void MainWindow::restoreState() {
   }
 }
 
+void MainWindow::placeWindow(const QSettings& settings) {
+  // Before it is shown a window has no frame yet: as much as those of usual desktops.
+  constexpr int kEdge = 4;
+  const QMargins frame(kEdge, style()->pixelMetric(QStyle::PM_TitleBarHeight, nullptr, this) + 3 * kEdge, kEdge, kEdge);
+  const bool kept = restoreGeometry(settings.value(QStringLiteral("window/geometry")).toByteArray());
+  const QRect before = settings.value(QStringLiteral("window/place")).toRect();
+  if (!kept) {
+    setGeometry(placeInside(kUsualSize, frame, screen()->availableGeometry()));
+  } else if (before.isValid() && !isMaximized() && !isFullScreen()) {
+    const QScreen* there = QGuiApplication::screenAt(before.center());
+    setGeometry(placeAgain(before, frame, (there != nullptr ? there : screen())->availableGeometry()));
+  }
+}
+
 void MainWindow::saveState() const {
   QSettings settings;
+  settings.setValue(QStringLiteral("window/place"), isMaximized() || isFullScreen() ? normalGeometry() : geometry());
   settings.setValue(QStringLiteral("window/geometry"), saveGeometry());
   settings.setValue(QStringLiteral("window/layout"), QMainWindow::saveState(layoutVersion()));
   QVariantList sizes;

@@ -4,6 +4,7 @@
 #include "app/gui/main_window.h"
 #include "app/gui/recent_files.h"
 #include "app/gui/restore_offer.h"
+#include "widgets/panels/inspector_panel.h"
 #include "widgets/panels/notice_bar.h"
 #include "widgets/panels/tensor_panel.h"
 #include "widgets/text/core_text.h"
@@ -50,5 +51,11 @@ void MainWindow::connectSession() {
 }
 
 void MainWindow::offerRestore() { restore_offer_->look(); }
+
+std::optional<Error> MainWindow::keepForNextStart() {
+  inspector_->leave();   // what is typed counts when its field is left
+  saveState();
+  return journal_->keep();
+}
 
 }  // namespace scalewright::app

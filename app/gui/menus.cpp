@@ -2,7 +2,6 @@
 
 #include <QAction>
 #include <QApplication>
-#include <QFileInfo>
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QProcess>
@@ -26,7 +25,9 @@
 #include "app/gui/tensor_export.h"
 #include "app/gui/tour.h"
 #include "app/gui/whats_this.h"
+#include "core/base/file_labels.h"
 #include "core/base/version.h"
+#include "core/view/table.h"
 #include "widgets/panels/apply_bar.h"
 #include "widgets/panels/calibration_section.h"
 #include "widgets/panels/compare_bar.h"
@@ -40,6 +41,12 @@
 namespace scalewright::app {
 
 using widgets::themedIcon;
+
+namespace {
+
+const QKeySequence kAlsoRedo(Qt::CTRL | Qt::Key_Y);
+
+}  // namespace
 
 Menus::Menus(MainWindow& window) : QObject(&window), window_(window) {
   buildFile();
@@ -132,7 +139,9 @@ void Menus::buildEdit() {
   undo_->setIcon(themedIcon(QStringLiteral("undo")));
   redo_ = stack.createRedoAction(this, tr("Redo"));
   redo_->setObjectName(QStringLiteral("redo"));
-  redo_->setShortcuts({QKeySequence(QKeySequence::Redo), QKeySequence(Qt::CTRL | Qt::Key_Y)});
+  QList<QKeySequence> redo_keys = QKeySequence::keyBindings(QKeySequence::Redo);
+  if (!redo_keys.contains(kAlsoRedo)) redo_keys << kAlsoRedo;   // twice it would be none
+  redo_->setShortcuts(redo_keys);
   redo_->setIcon(themedIcon(QStringLiteral("redo")));
   menu.addActions({undo_, redo_});
   menu.addSeparator();
@@ -260,8 +269,12 @@ void Menus::buildToolBar() {
 void Menus::fillRecent() {
   recent_->clear();
   const QStringList files = recentFiles();
-  for (const QString& file : files) {
-    QAction* action = recent_->addAction(QFileInfo(file).fileName());
+  std::vector<std::string> paths;
+  for (const QString& file : files) paths.push_back(file.toStdString());
+  const std::vector<std::string> labels = fileLabels(paths);
+  for (qsizetype i = 0; i < files.size(); ++i) {
+    const QString& file = files[i];
+    QAction* action = recent_->addAction(widgets::text(labels[static_cast<std::size_t>(i)]).replace(u'&', QStringLiteral("&&")));
     action->setStatusTip(file);
     connect(action, &QAction::triggered, this, [this, file] { window_.files().open({file}); });
   }
@@ -277,9 +290,10 @@ void Menus::fillRecent() {
 void Menus::fillClose() {
   close_file_->clear();
   const auto sources = window_.controller().study().sources();
+  const std::vector<std::string> labels = view::fileLabels(window_.controller().study());
   for (std::size_t source = 0; source < sources.size(); ++source) {
     const QString path = widgets::text(sources[source].identity.path);
-    QAction* action = close_file_->addAction(QFileInfo(path).fileName().replace(u'&', QStringLiteral("&&")));
+    QAction* action = close_file_->addAction(widgets::text(labels[source]).replace(u'&', QStringLiteral("&&")));
     action->setStatusTip(path);
     connect(action, &QAction::triggered, this, [this, source] { window_.files().closeFile(source); });
   }
@@ -287,7 +301,7 @@ void Menus::fillClose() {
 
 void Menus::showTensorMenu(study::TensorIndex tensor, const QPoint& position) {
   const std::size_t source = window_.controller().study().tensor(tensor).source;
-  const QString file = QFileInfo(widgets::text(window_.controller().study().sources()[source].identity.path)).fileName();
+  const QString file = widgets::text(view::fileLabels(window_.controller().study())[source]);
   auto* menu = new QMenu(&window_);
   menu->setAttribute(Qt::WA_DeleteOnClose);
   menu->setObjectName(QStringLiteral("tensorMenu"));

@@ -27,6 +27,7 @@ PanelBinder::PanelBinder(StudyController& controller, const Panels& panels, QObj
 
 void PanelBinder::connectTable() {
   connect(&controller_, &StudyController::tensorsChanged, this, &PanelBinder::showRows);
+  connect(&controller_, &StudyController::currentLeaving, this, &PanelBinder::handOn);
   connect(&controller_, &StudyController::currentChanged, this, &PanelBinder::showCurrent);
   connect(&controller_, &StudyController::renumbered, panels_.tensors, &widgets::TensorPanel::renumber);
   connect(&controller_, &StudyController::sourcesClosed, this, &PanelBinder::showRemaining);
@@ -93,11 +94,18 @@ void PanelBinder::changeCurrent(const QString& name, const Decision& after) {
 }
 
 std::vector<study::TensorIndex> PanelBinder::edited() const {
+  if (handing_on_) return inspected_;
   const auto current = controller_.current();
   if (!current) return {};
   std::vector<study::TensorIndex> selected = panels_.tensors->selectedTensors();
   const bool several = selected.size() > 1 && std::binary_search(selected.begin(), selected.end(), *current);
   return several ? selected : std::vector<study::TensorIndex>{*current};
+}
+
+void PanelBinder::handOn() {
+  handing_on_ = true;
+  panels_.inspector->leave();
+  handing_on_ = false;
 }
 
 void PanelBinder::lookForMixed() {
@@ -142,7 +150,7 @@ void PanelBinder::showRemaining() {
   showCatalogue();
   shown_.reset();
   shown_profile_.reset();
-  noted_.clear();   // of other indices
+  inspected_.clear();   // of other indices
   if (controller_.current()) {
     showCurrent();
     return;
@@ -164,8 +172,9 @@ void PanelBinder::showGlimpse() { panels_.tensors->setFirstRows(allRows()); }
 std::vector<view::TensorRow> PanelBinder::allRows() const {
   std::vector<view::TensorRow> rows;
   rows.reserve(controller_.study().size());
+  const std::vector<std::string> files = view::fileLabels(controller_.study());
   for (study::TensorIndex i = 0; i < controller_.study().size(); ++i) {
-    rows.push_back(view::tensorRow(controller_.study(), i, controller_.editor().policy().get()));
+    rows.push_back(view::tensorRow(controller_.study(), i, files, controller_.editor().policy().get()));
   }
   return rows;
 }
@@ -173,8 +182,9 @@ std::vector<view::TensorRow> PanelBinder::allRows() const {
 void PanelBinder::showRows(const std::vector<study::TensorIndex>& tensors) {
   std::vector<view::TensorRow> rows;
   rows.reserve(tensors.size());
+  const std::vector<std::string> files = view::fileLabels(controller_.study());
   for (const study::TensorIndex tensor : tensors) {
-    rows.push_back(view::tensorRow(controller_.study(), tensor, controller_.editor().policy().get()));
+    rows.push_back(view::tensorRow(controller_.study(), tensor, files, controller_.editor().policy().get()));
   }
   panels_.tensors->updateRows(rows);
   const auto current = controller_.current();
@@ -184,7 +194,6 @@ void PanelBinder::showRows(const std::vector<study::TensorIndex>& tensors) {
 void PanelBinder::showCurrent() {
   const auto current = controller_.current();
   if (!current) return;
-  if (shown_ != current) panels_.inspector->commitNotes();   // they are those of the tensor before
   const study::StudyTensor& tensor = *shownTensor();
   if (shown_ == current && shown_profile_ == tensor.profile) {
     panels_.plots->updateDecision(tensor);
@@ -198,7 +207,7 @@ void PanelBinder::showCurrent() {
   shown_profile_ = tensor.profile;
   showOtherThreshold();
   panels_.inspector->show(tensor, widgets::calibratorTitle(controller_.editor().beforeManual(*current).calibrator));
-  noted_ = edited();
+  inspected_ = edited();
   lookForMixed();
   // B stands for the current tensor alone.
   panels_.inspector->showMixed(other_held_ ? view::MixedFields{} : mixed_, other_held_ ? 1 : edited().size());
@@ -225,7 +234,7 @@ void PanelBinder::showSwitches(study::TensorIndex current, const Decision& decis
 void PanelBinder::showSelection() {
   const std::size_t tensors = edited().size();
   const bool changes = tensors > 1 || shown_targets_ > 1;
-  if (changes) panels_.inspector->commitNotes();   // to those that were selected while they were typed
+  if (changes) handOn();   // to those that were selected while it was typed
   shown_targets_ = tensors;
   if (changes) showCurrent();
   showTargets();

@@ -69,6 +69,8 @@ class PanelBinder : public QObject {
   void showCurrent();
   void showTargets();
   void showSelection();
+  /// What is being typed in the inspector goes to those that it is shown for.
+  void handOn();
   void showSwitches(study::TensorIndex current, const recipe::Decision& decision);
   /// One undo step on the current tensor. name: as the history shows it.
   void changeCurrent(const QString& name, const recipe::Decision& after);
@@ -82,8 +84,9 @@ class PanelBinder : public QObject {
   /// A tensor's decision with parts of another.
   [[nodiscard]] recipe::Decision withParts(study::TensorIndex tensor, const recipe::Decision& source,
                                            const view::DecisionParts& parts) const;
-  /// The selected tensors where there are several and the current one is among them, else the current one.
   [[nodiscard]] std::vector<view::TensorRow> allRows() const;
+  /// The selected tensors where there are several and the current one is among them, else the current one; while typed text
+  /// is handed on those that it was typed for.
   [[nodiscard]] std::vector<study::TensorIndex> edited() const;
   void lookForMixed();
   /// The format, with what was decided when the tensor last had it unless a bias is meant.
@@ -111,7 +114,8 @@ class PanelBinder : public QObject {
   void showOtherThreshold();
 
   std::size_t shown_targets_ = 0;
-  std::vector<study::TensorIndex> noted_;   ///< those that the inspector shows the notes of
+  std::vector<study::TensorIndex> inspected_;   ///< those that the inspector shows the values of
+  bool handing_on_ = false;
   view::MixedFields mixed_;   ///< among the tensors that are edited
   const OtherSide::Side* other_ = nullptr;
   bool other_held_ = false;

@@ -159,7 +159,7 @@ void PanelBinder::connectInspector() {
 
 void PanelBinder::editNotes(const std::string& notes) {
   study::Decisions decisions;
-  for (const study::TensorIndex tensor : noted_) {
+  for (const study::TensorIndex tensor : inspected_) {
     decisions.emplace_back(tensor, controller_.study().tensor(tensor).decision);
     decisions.back().second.notes = notes;
   }

@@ -9,7 +9,7 @@
 #include <QRegularExpression>
 #include <QSettings>
 
-#include "app/gui/recipe_files.h"
+#include "app/gui/file_commands.h"
 #include "core/base/version.h"
 #include "widgets/plots/plot_data.h"
 #include "widgets/plots/themed_plot.h"
@@ -58,8 +58,8 @@ QString fileName(const QString& caption, const QString& kind) {
 
 }  // namespace
 
-PlotExport::PlotExport(StudyController& controller, RecipeFiles& recipes, QWidget* window)
-    : QObject(window), controller_(controller), recipes_(recipes), window_(window) {}
+PlotExport::PlotExport(StudyController& controller, FileCommands& files, QWidget* window)
+    : QObject(window), controller_(controller), files_(files), window_(window) {}
 
 QString PlotExport::captionFor(const ThemedPlot& plot) const {
   const auto current = controller_.current();
@@ -89,6 +89,7 @@ void PlotExport::askAndSave(PlotExportDialog& dialog, ThemedPlot& plot) {
   files.setAcceptMode(QFileDialog::AcceptSave);
   files.setNameFilter(QStringLiteral("*.") + kind);
   files.setDefaultSuffix(kind);
+  if (const QString folder = files_.studies().folder(); !folder.isEmpty()) files.setDirectory(folder);
   files.selectFile(fileName(captionFor(plot), kind));
   if (files.exec() != QDialog::Accepted || files.selectedFiles().isEmpty()) return;
   if (save(dialog, plot, files.selectedFiles().front())) dialog.accept();
@@ -99,7 +100,8 @@ widgets::PictureStyle PlotExport::styleOf(const PlotExportDialog& dialog) const 
   style.facts.emplace_back(QStringLiteral("Software"), QStringLiteral("Scalewright ") + widgets::text(version()));
   if (controller_.study().size() == 0) return style;
   // As the recipe that would be saved now: the digest of its file.
-  const session::Gathered gathered = recipes_.gather(QFileInfo(recipes_.savedPath()).completeBaseName());
+  RecipeFiles& recipes = files_.recipes();
+  const session::Gathered gathered = recipes.gather(QFileInfo(recipes.savedPath()).completeBaseName());
   const QByteArray recipe = QByteArray::fromStdString(recipe::toText(gathered.recipe));
   style.facts.emplace_back(QStringLiteral("Recipe-SHA256"),
                            QString::fromLatin1(QCryptographicHash::hash(recipe, QCryptographicHash::Sha256).toHex()));

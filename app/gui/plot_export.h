@@ -7,14 +7,14 @@
 
 namespace scalewright::app {
 
-class RecipeFiles;
+class FileCommands;
 
 /// Pictures of plots: asks how they should look, writes and copies them.
 class PlotExport : public QObject {
   Q_OBJECT
 
  public:
-  PlotExport(StudyController& controller, RecipeFiles& recipes, QWidget* window);
+  PlotExport(StudyController& controller, FileCommands& files, QWidget* window);
 
   /// Asks how a picture of the plot should look, then where to; the caller shows the dialog.
   [[nodiscard]] widgets::PlotExportDialog* makeDialog(widgets::ThemedPlot& plot);
@@ -33,7 +33,7 @@ class PlotExport : public QObject {
   void askAndSave(widgets::PlotExportDialog& dialog, widgets::ThemedPlot& plot);
 
   StudyController& controller_;
-  RecipeFiles& recipes_;
+  FileCommands& files_;
   QWidget* window_;
 };
 

@@ -45,7 +45,9 @@ void RestoreOffer::offer(int number) {
   if (!mark.study.empty()) details += u'\n' + widgets::text(mark.study);
   if (journal.before) details += u'\n' + tr("The latest state could not be read; this is the one just before it.");
   const QString name = mark.name.empty() ? tr("a study without files") : widgets::text(mark.name);
-  emit noticed({idOf(number), tr("Scalewright ended unexpectedly with %1 open").arg(name), details,
+  const QString what = mark.ended ? tr("%1 was not saved when Scalewright was told to end")
+                                  : tr("Scalewright ended unexpectedly with %1 open");
+  emit noticed({idOf(number), what.arg(name), details,
                 {{QStringLiteral("restoreJournal"), tr("&Bring back"),
                   [this, number] {
                     if (found_.contains(number) && restore_(found_.at(number))) put(number);

@@ -20,6 +20,7 @@ StudyController::StudyController(std::shared_ptr<study::Engine> engine, QObject*
 }
 
 void StudyController::setCurrent(study::TensorIndex tensor) {
+  if (current_ && *current_ != tensor) emit currentLeaving();
   current_ = tensor;
   editor_.settle(tensor);
   loader_.prefer(tensor);

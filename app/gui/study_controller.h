@@ -37,6 +37,8 @@ class StudyController : public QObject {
 
  signals:
   void tensorsChanged(const std::vector<study::TensorIndex>& tensors);
+  /// Another tensor is about to be the current one: what is typed for this one is to be handed on.
+  void currentLeaving();
   void currentChanged();
   /// A source is gone; indices are new. For who keeps indices: the rest may wait for `sourcesClosed`.
   void renumbered(const study::TensorMoves& moves);

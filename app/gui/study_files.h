@@ -42,6 +42,9 @@ class StudyFiles : public QObject {
   [[nodiscard]] bool has() const { return !path_.isEmpty() || !missing_.empty(); }
   /// Of the study file; empty before one is saved.
   [[nodiscard]] const QString& path() const { return path_; }
+  /// Where files that come out of the study are at home: beside it, before it is saved beside its first tensor file. Empty
+  /// where that is nothing to write into.
+  [[nodiscard]] QString folder() const;
   [[nodiscard]] const std::vector<session::StudySource>& sources() const { return study_.sources; }
   [[nodiscard]] const session::SavedState& onDisk() const { return on_disk_; }
   [[nodiscard]] const nlohmann::json& unknown() const { return study_.unknown; }

@@ -3,6 +3,7 @@
 #include <QFileInfo>
 #include <algorithm>
 
+#include "app/gui/study_files.h"
 #include "core/study/output_target.h"
 #include "widgets/panels/tensor_export_dialog.h"
 #include "widgets/text/core_text.h"
@@ -45,8 +46,8 @@ widgets::TensorExportDialog::Counts countsOf(const study::Study& study, const st
 
 }  // namespace
 
-TensorExport::TensorExport(StudyController& controller, QWidget* window)
-    : QObject(window), controller_(controller), window_(window) {}
+TensorExport::TensorExport(StudyController& controller, const StudyFiles& studies, QWidget* window)
+    : QObject(window), controller_(controller), studies_(studies), window_(window) {}
 
 std::vector<study::TensorIndex> TensorExport::offered() const {
   std::vector<study::TensorIndex> tensors;
@@ -68,10 +69,8 @@ QString TensorExport::waitingFor() const {
 
 widgets::TensorExportDialog* TensorExport::makeDialog(const std::vector<study::TensorIndex>& selected) {
   const study::Study& study = controller_.study();
-  const QString folder =
-      study.sources().empty() ? QString() : QFileInfo(text(study.sources().front().identity.path)).absolutePath();
   auto* dialog = new widgets::TensorExportDialog(
-      countsOf(study, offered()), countsOf(study, selected), folder,
+      countsOf(study, offered()), countsOf(study, selected), studies_.folder(),
       [this, selected](const widgets::TensorExportChoice& choice) { return start(choice, selected); }, window_);
   const auto wait = [this, dialog, selected] {
     dialog->setCounts(countsOf(controller_.study(), offered()), countsOf(controller_.study(), selected));

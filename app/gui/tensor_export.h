@@ -19,12 +19,14 @@ class TensorExportDialog;
 
 namespace scalewright::app {
 
+class StudyFiles;
+
 /// Writes quantized tensors in the background, as was decided when the export began. One export at a time.
 class TensorExport : public QObject {
   Q_OBJECT
 
  public:
-  TensorExport(StudyController& controller, QWidget* window);
+  TensorExport(StudyController& controller, const StudyFiles& studies, QWidget* window);
 
   /// The dialog that begins an export; the caller shows it. selected: tensors of the table.
   [[nodiscard]] widgets::TensorExportDialog* makeDialog(const std::vector<study::TensorIndex>& selected);
@@ -62,6 +64,7 @@ class TensorExport : public QObject {
   void showRemarks(const QString& name, const QStringList& remarks);
 
   StudyController& controller_;
+  const StudyFiles& studies_;
   QWidget* window_;
   std::vector<Error> problems_;
   std::uint64_t running_ = 0;   ///< number of the request; 0: none

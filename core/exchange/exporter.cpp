@@ -3,6 +3,7 @@
 #include "core/base/atomic_file.h"
 #include "core/base/registry.h"
 #include "core/base/text.h"
+#include "core/exchange/same_names.h"
 
 namespace scalewright::exchange {
 
@@ -34,6 +35,14 @@ void noteWhatIsLeftOut(const ExporterDescriptor& exporter, const recipe::Recipe&
 
 Result<ExportResult> preview(const ExporterDescriptor& exporter, const recipe::Recipe& recipe,
                              const ParameterValues& parameters) {
+  if (!exporter.names_files) {
+    const OneOfEachName one = oneOfEachName(recipe);
+    if (!one.left_out.empty()) {
+      Result<ExportResult> result = preview(exporter, one.recipe, parameters);
+      if (result) result->omitted.insert(result->omitted.end(), one.left_out.begin(), one.left_out.end());
+      return result;
+    }
+  }
   const auto values = completed(exporter.parameters, parameters);
   if (!values) return values.error();
   Result<ExportResult> result = exporter.run(recipe, *values);

@@ -45,6 +45,8 @@ struct ExporterDescriptor {
   std::span<const ParameterDescriptor> parameters;
   /// Carries phases and smoothing as well; `preview` notes them as left out by the others.
   bool whole_recipe = false;
+  /// Says which file a tensor is from; of the others' tensors of one name `preview` leaves out all but the first.
+  bool names_files = false;
   /// Says by what smoothed tensors are to be divided or multiplied.
   bool carries_factors = false;
   /// Whole files in memory. Errors: parameter errors.

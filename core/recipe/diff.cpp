@@ -202,7 +202,11 @@ RecipeDiff diff(const Recipe& a, const Recipe& b, DiffScope scope) {
   for (const EntryDiff& entry : result.entries) {
     switch (entry.state) {
       case DiffState::kEqual: ++result.equal; break;
-      case DiffState::kDiffers: ++result.different; break;
+      case DiffState::kDiffers:
+        ++result.different;
+        if (entry.change && *entry.change <= -kChangedSqnr) ++result.worse;
+        if (entry.change && *entry.change >= kChangedSqnr) ++result.better;
+        break;
       case DiffState::kOnlyA: ++result.only_a; break;
       case DiffState::kOnlyB: ++result.only_b; break;
     }

@@ -47,12 +47,19 @@ struct RecipeDiff {
   std::size_t different = 0;
   std::size_t only_a = 0;
   std::size_t only_b = 0;
+  /// Of those that differ: SQNR is smaller or larger in B by kChangedSqnr or more. What is decided alike is neither, whatever
+  /// data its error was measured on.
+  std::size_t worse = 0;
+  std::size_t better = 0;
 
   bool phases_differ = false;   ///< in name, range or any decision; `entries` are those outside of phases
 
   /// Whether both have the same tensors, decided alike, in all phases.
   [[nodiscard]] bool same() const { return different + only_a + only_b == 0 && !phases_differ; }
 };
+
+/// dB; a smaller change is none that a table with two decimals would show.
+inline constexpr double kChangedSqnr = 0.005;
 
 /// Thresholds count as the same when they are within 2^-22 of one another: files of other tools hold float32 scales.
 inline constexpr double kThresholdTolerance = 0x1p-22;

@@ -130,7 +130,7 @@ StudyFile studyOf(const Snapshot& snapshot) {
   if (snapshot.variants) study.variants = *snapshot.variants;
   study.compared = snapshot.compared;
   study.journal = JournalMark{0, snapshot.study, readable(snapshot.name), 0,
-                              snapshot.on_disk.value_or(io::FileIdentity{})};
+                              snapshot.on_disk.value_or(io::FileIdentity{}), snapshot.ended};
   for (Recipe* recipe : {&study.recipe, &study.waiting}) {
     recipe->tool_version = study.tool_version;
     recipe->name = snapshot.name;

@@ -39,6 +39,7 @@ struct Snapshot {
   std::string study;                                           ///< path of the study file; empty for none
   std::optional<io::FileIdentity> on_disk;                     ///< what that file was
   std::string name;
+  bool ended = false;                                          ///< see JournalMark
   std::shared_ptr<const std::vector<Variant>> variants;        ///< may be nullptr
   std::string compared;
   nlohmann::json unknown = nlohmann::json::object();

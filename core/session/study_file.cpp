@@ -66,6 +66,7 @@ Json headToJson(const StudyFile& study) {
     if (const io::FileIdentity& file = study.journal->on_disk; !file.digest.empty()) {
       journal["on_disk"] = Json{{"size", file.size}, {"modified_ns", file.modified_ns}, {"digest", file.digest}};
     }
+    if (study.journal->ended) journal["ended"] = true;
     document["journal"] = std::move(journal);
   }
   document["recipe"] = Json(nullptr);

@@ -40,6 +40,7 @@ struct JournalMark {
   std::uint64_t decisions = 0;    ///< tensors that are decided otherwise than was proposed
   /// What the study file was when it was read or saved last; without a digest where it was not.
   io::FileIdentity on_disk = {};
+  bool ended = false;   ///< the window was told to end, and did; otherwise it lives, or died
 };
 
 /// What a person has open: files, decisions, what is looked at. The JSON form is described by

@@ -50,6 +50,7 @@ JournalMark journalOf(const Field& field) {
     const Field file = field.at("on_disk");
     mark.on_disk = {mark.study, file.at("size").natural(), file.at("modified_ns").integer(), file.at("digest").text()};
   }
+  mark.ended = field.has("ended") && field.at("ended").flag();
   return mark;
 }
 

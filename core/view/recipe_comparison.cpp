@@ -29,6 +29,11 @@ ComparedSide sideOf(const recipe::RecipeEntry& entry) {
   return side;
 }
 
+/// What is decided alike has one error on the same values.
+bool isSameOnTheSameData(const recipe::EntryDiff& entry) {
+  return entry.state == recipe::DiffState::kEqual && entry.a->decision.smoothing == entry.b->decision.smoothing;
+}
+
 /// B as it turns out on the study, then what the study does not have, as the recipe has it.
 class CarriedOut {
  public:
@@ -74,7 +79,8 @@ RecipeComparison compareWith(const study::Study& study, const recipe::Recipe& b,
   std::map<Place, study::TensorIndex> indices;
   for (study::TensorIndex i = 0; i < study.size(); ++i) indices.emplace(placeOf(study, study.tensor(i)), i);
 
-  RecipeComparison comparison{.equal = diff.equal, .different = diff.different, .only_a = diff.only_a, .only_b = diff.only_b};
+  RecipeComparison comparison{.equal = diff.equal, .different = diff.different, .only_a = diff.only_a, .only_b = diff.only_b,
+                              .worse = diff.worse, .better = diff.better};
   comparison.decisions = carried.decisions();
   for (const recipe::EntryDiff& entry : diff.entries) {
     ComparedRow row{.tensor = entry.tensor, .state = entry.state, .fields = entry.fields};
@@ -89,8 +95,11 @@ RecipeComparison compareWith(const study::Study& study, const recipe::Recipe& b,
     row.measured_here = entry.b != nullptr && carried.measured(entry.tensor);
     row.threshold_ratio = entry.threshold_ratio;
     row.change_db = entry.change;
-    if (entry.change && *entry.change < -kSameSqnr) ++comparison.worse;
-    if (entry.change && *entry.change > kSameSqnr) ++comparison.better;
+    if (row.measured_here && isSameOnTheSameData(entry)) {
+      // That of A may be exact, while B was measured on the sketch only: it is one error.
+      row.b->sqnr_db = row.a->sqnr_db;
+      row.change_db = row.a->sqnr_db ? std::optional(0.0) : std::nullopt;
+    }
     comparison.rows.push_back(std::move(row));
   }
   return comparison;

@@ -45,7 +45,7 @@ struct RecipeComparison {
   std::size_t different = 0;
   std::size_t only_a = 0;
   std::size_t only_b = 0;
-  std::size_t worse = 0;           ///< of those that differ: by more than kSameSqnr
+  std::size_t worse = 0;           ///< of those that differ: see recipe::RecipeDiff
   std::size_t better = 0;
   study::Decisions decisions;      ///< what taking all of B decides
 

@@ -3,6 +3,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/base/file_labels.h"
 #include "core/metrics/metric.h"
 
 namespace scalewright::view {
@@ -41,11 +42,27 @@ bool isCast(const std::string& format, double saturated_percent) {
 
 }  // namespace
 
-TensorRow tensorRow(const study::Study& study, study::TensorIndex index, const study::AppliedPolicy* policy) {
+std::vector<std::string> fileLabels(const study::Study& study) {
+  std::vector<std::string> paths;
+  for (const io::Catalogue& source : study.sources()) paths.push_back(source.identity.path);
+  return scalewright::fileLabels(paths);
+}
+
+std::optional<study::TensorIndex> findTensor(const study::Study& study, std::string_view name, std::string_view file) {
+  for (study::TensorIndex i = 0; i < study.size(); ++i) {
+    const study::StudyTensor& tensor = study.tensor(i);
+    if (tensor.info.name == name && study.sources()[tensor.source].identity.path == file) return i;
+  }
+  return study.find(name);
+}
+
+TensorRow tensorRow(const study::Study& study, study::TensorIndex index, const std::vector<std::string>& files,
+                    const study::AppliedPolicy* policy) {
   const study::StudyTensor& tensor = study.tensor(index);
   TensorRow row;
   row.index = index;
   row.name = tensor.info.name;
+  if (tensor.source < files.size()) row.file = files[tensor.source];
   row.role = tensor.decision.role;
   row.role_guessed = tensor::isGuess(tensor.info.role_source) && row.role == tensor.info.role;
   row.shape = tensor::shapeText(tensor.info);

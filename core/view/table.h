@@ -1,8 +1,11 @@
 #pragma once
 
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "core/recipe/diff.h"
 #include "core/study/applied_policy.h"
 #include "core/study/study.h"
 
@@ -12,6 +15,7 @@ namespace scalewright::view {
 struct TensorRow {
   study::TensorIndex index = 0;
   std::string name;
+  std::string file;           ///< what tells its file apart from the others of the study: see fileLabels
   tensor::Role role = tensor::Role::kOther;
   bool role_guessed = false;  ///< by something other than its name, and nobody has said otherwise
   std::string shape;
@@ -38,10 +42,17 @@ struct TensorRow {
 };
 
 /// dB; a smaller change is none that a table with two decimals would show.
-inline constexpr double kSameSqnr = 0.005;
+inline constexpr double kSameSqnr = recipe::kChangedSqnr;
 
-/// policy: that was applied; nullptr: none. Of a tensor that it leaves out there is neither format nor error.
-[[nodiscard]] TensorRow tensorRow(const study::Study& study, study::TensorIndex index,
+/// The label of each source of a study: see fileLabels.
+[[nodiscard]] std::vector<std::string> fileLabels(const study::Study& study);
+
+/// The tensor of that name in the file of that path; where that has none, or no path is given, of the first file.
+[[nodiscard]] std::optional<study::TensorIndex> findTensor(const study::Study& study, std::string_view name, std::string_view file);
+
+/// files: of the study; for many rows at once. Without them the row names no file. policy: that was applied; nullptr:
+/// none. Of a tensor that it leaves out there is neither format nor error.
+[[nodiscard]] TensorRow tensorRow(const study::Study& study, study::TensorIndex index, const std::vector<std::string>& files = {},
                                   const study::AppliedPolicy* policy = nullptr);
 
 /// Order for "worst first": failed tensors first, then lowest SQNR, those that are not quantized behind all that are,

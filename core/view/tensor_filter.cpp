@@ -15,8 +15,17 @@ namespace {
 bool isRole(std::string_view id) { return tensor::roleFromId(id).has_value(); }
 bool isFormat(std::string_view id) { return formats::find(id) != nullptr; }
 bool isCalibrator(std::string_view id) { return calibrate::find(id) != nullptr; }
+bool isAnything(std::string_view part) { return !part.empty(); }
 
-/// Keys whose value is an id: `key:value`.
+char lower(char letter) { return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter; }
+
+/// Whatever the case of Latin letters.
+bool contains(std::string_view text, std::string_view part) {
+  const auto same = [](char a, char b) { return lower(a) == lower(b); };
+  return std::search(text.begin(), text.end(), part.begin(), part.end(), same) != text.end();
+}
+
+/// Keys whose value is an id, or part of a name: `key:value`.
 struct Choice {
   FilterKey key;
   std::string_view word;
@@ -30,6 +39,8 @@ constexpr std::array kChoices = {
            [](const TensorRow& row, std::string_view id) { return row.format == id; }},
     Choice{FilterKey::kCalibrator, "method:", isCalibrator,
            [](const TensorRow& row, std::string_view id) { return row.calibrator == id; }},
+    Choice{FilterKey::kFile, "file:", isAnything,
+           [](const TensorRow& row, std::string_view part) { return contains(row.file, part); }},
 };
 
 /// Keys that compare a number. NaN compares false.
@@ -72,6 +83,21 @@ std::optional<double> numberOf(std::string_view digits) {
   return value;
 }
 
+std::string_view unquoted(std::string_view value) {
+  const bool quoted = value.size() > 1 && value.front() == '"' && value.back() == '"';
+  return quoted ? value.substr(1, value.size() - 2) : value;
+}
+
+/// Up to the next space that is not in quotes; a quote that nothing ends is a letter like any other.
+std::size_t wordEnd(std::string_view text) {
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    if (text[i] == ' ') return i;
+    if (text[i] != '"') continue;
+    if (const std::size_t closing = text.find('"', i + 1); closing != std::string_view::npos) i = closing;
+  }
+  return text.size();
+}
+
 }  // namespace
 
 bool passes(const TensorRow& row, const std::vector<FilterTerm>& terms) {
@@ -93,7 +119,10 @@ bool passes(const TensorRow& row, const std::vector<FilterTerm>& terms) {
 }
 
 std::string toText(const FilterTerm& term) {
-  if (const Choice* choice = of(kChoices, term.key)) return std::string(choice->word) + term.value;
+  if (const Choice* choice = of(kChoices, term.key)) {
+    const bool quoted = term.value.find(' ') != std::string::npos;
+    return std::string(choice->word) + (quoted ? '"' + term.value + '"' : term.value);
+  }
   if (const Mark* mark = of(kMarks, term.key)) return std::string(mark->word);
   std::array<char, 32> digits{};
   const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), term.bound).ptr;
@@ -106,7 +135,7 @@ std::optional<FilterTerm> filterTerm(std::string_view word) {
   }
   for (const Choice& choice : kChoices) {
     if (!word.starts_with(choice.word)) continue;
-    const std::string_view id = word.substr(choice.word.size());
+    const std::string_view id = unquoted(word.substr(choice.word.size()));
     if (choice.known(id)) return FilterTerm{choice.key, std::string(id)};
   }
   for (const Bound& bound : kBounds) {
@@ -119,7 +148,7 @@ std::optional<FilterTerm> filterTerm(std::string_view word) {
 FilterText parseFilter(std::string_view text) {
   FilterText filter;
   while (!text.empty()) {
-    const std::size_t end = std::min(text.find(' '), text.size());
+    const std::size_t end = wordEnd(text);
     const std::string_view word = text.substr(0, end);
     text.remove_prefix(std::min(end + 1, text.size()));
     if (auto term = filterTerm(word)) {

@@ -14,6 +14,7 @@ enum class FilterKey {
   kRole,            ///< role:weight
   kFormat,          ///< format:int8
   kCalibrator,      ///< method:entropy
+  kFile,            ///< file:run2, part of what tells its file apart from the others; file:"a b" with a space
   kSqnrBelow,       ///< sqnr<20, in dB
   kChangeBelow,     ///< change<0, in dB: worse than what was opened or saved
   kSaturatedAbove,  ///< sat>0.1, in percent
@@ -25,7 +26,7 @@ enum class FilterKey {
 /// One condition on a row of the tensor table. Plain value.
 struct FilterTerm {
   FilterKey key = FilterKey::kRole;
-  std::string value = {};   ///< id of a role, format or method
+  std::string value = {};   ///< id of a role, format or method, or part of a file's name
   double bound = 0;         ///< of a comparison
 
   friend bool operator==(const FilterTerm&, const FilterTerm&) = default;
@@ -37,7 +38,7 @@ struct FilterText {
   std::string name;   ///< what is left: text that the name contains
 };
 
-/// Whether a row passes: terms on the same role, format or method are alternatives, all others hold together. A number
+/// Whether a row passes: terms on roles, on formats, on methods or on files are alternatives, all others hold together. A number
 /// that is not there passes no comparison. Cost: O(terms).
 [[nodiscard]] bool passes(const TensorRow& row, const std::vector<FilterTerm>& terms);
 
@@ -45,7 +46,7 @@ struct FilterText {
 [[nodiscard]] std::string toText(const FilterTerm& term);
 /// nullopt for a word that is no term, among them unknown roles, formats and methods.
 [[nodiscard]] std::optional<FilterTerm> filterTerm(std::string_view word);
-/// Words between spaces that are terms, and the rest in its order.
+/// Words between spaces outside of quotes that are terms, and the rest in its order.
 [[nodiscard]] FilterText parseFilter(std::string_view text);
 /// The inverse of `parseFilter`.
 [[nodiscard]] std::string toText(const FilterText& filter);

@@ -33,13 +33,22 @@ void failOnWarning(QtMsgType type, const QMessageLogContext&, const QString& mes
   ADD_FAILURE() << "Qt warning: " << message.toStdString();
 }
 
+/// Without it the screen has 800 pixels by 800, and windows what that leaves them.
+void useLargeScreen(const QString& folder) {
+  if (qEnvironmentVariable("QT_QPA_PLATFORM", QStringLiteral("offscreen")) != QStringLiteral("offscreen")) return;
+  QFile file(folder + QStringLiteral("/screen.json"));
+  if (!file.open(QIODevice::WriteOnly)) return;
+  file.write(R"({"screens": [{"name": "test", "x": 0, "y": 0, "width": 1920, "height": 1200, "logicalDpi": 96, "dpr": 1}]})");
+  qputenv("QT_QPA_PLATFORM", "offscreen:configfile=" + file.fileName().toLocal8Bit());
+}
+
 }  // namespace
 
 int main(int argc, char** argv) {
-  if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
   qputenv("LC_ALL", "C.UTF-8");  // numbers and texts must not depend on who runs the tests
   QStandardPaths::setTestModeEnabled(true);
   const QTemporaryDir settings;
+  useLargeScreen(settings.path());
   // Journals and locks are apart from those of whoever runs the tests, unless a test has a process of its own.
   if (!qEnvironmentVariableIsSet("SCALEWRIGHT_TEST_STATE")) {
     qputenv("XDG_STATE_HOME", settings.filePath(QStringLiteral("state")).toLocal8Bit());

@@ -54,6 +54,7 @@ QString columnTitle(int column) {
     case TensorModel::kSharing: return Cells::tr("Sharing group");
     case TensorModel::kRule: return Cells::tr("Rule");
     case TensorModel::kChange: return Cells::tr("Δ dB", "change of the SQNR");
+    case TensorModel::kFile: return Cells::tr("File");
     default: return {};
   }
 }
@@ -75,6 +76,7 @@ QString columnToolTip(int column) {
     case TensorModel::kRule: return Cells::tr("The rule of the policy that fits the tensor");
     case TensorModel::kChange:
       return Cells::tr("SQNR now less SQNR when the study was opened or saved: negative where it is worse; ~ marks an estimate");
+    case TensorModel::kFile: return Cells::tr("The file of the tensor, with as much of its path as tells it apart from the others");
     default: return {};
   }
 }
@@ -88,6 +90,7 @@ QString cellText(const view::TensorRow& row, int column) {
     case TensorModel::kFormat: return row.left_out ? Cells::tr("as stored", "a tensor") : formatTitle(row.format);
     case TensorModel::kCalibrator: return calibratorTitle(row.calibrator);
     case TensorModel::kSharing: return text(row.sharing_group);
+    case TensorModel::kFile: return text(row.file);
     case TensorModel::kSqnr: {
       if (row.state == study::LoadState::kProfiling) return QStringLiteral("…");
       const QString number = columnNumber(row.sqnr_db);
@@ -105,6 +108,7 @@ QString cellToolTip(const view::TensorRow& row, int column, const TensorMark& ma
   if (column == TensorModel::kRule) return markToolTip(mark);
   if (column == TensorModel::kName) {
     QString tip = text(row.name) + u'\n' + stateText(row.state);
+    if (!row.file.empty()) tip += u'\n' + Cells::tr("File: %1").arg(text(row.file));
     if (row.warned) tip += u'\n' + Cells::tr("The calibrator has warnings; see the inspector.");
     if (!row.sharing_group.empty()) tip += u'\n' + Cells::tr("Shares its scale: %1").arg(text(row.sharing_group));
     if (mark.standing != study::Standing::kNotAsked) tip += u'\n' + markToolTip(mark);
@@ -208,6 +212,7 @@ bool cellLess(const view::TensorRow& a, const view::TensorRow& b, int column, bo
     case TensorModel::kFormat: return a.format < b.format;
     case TensorModel::kCalibrator: return a.calibrator < b.calibrator;
     case TensorModel::kSharing: return a.sharing_group < b.sharing_group;
+    case TensorModel::kFile: return a.file < b.file;
     default: return view::worseThan(a, b);
   }
 }

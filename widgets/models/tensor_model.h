@@ -42,6 +42,7 @@ class TensorModel : public QAbstractItemModel {
     kSharing,
     kRule,
     kChange,
+    kFile,
     kColumnCount,
     kWorstFirst = kColumnCount  ///< a sort order without a column of its own
   };

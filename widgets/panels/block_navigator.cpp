@@ -2,9 +2,9 @@
 
 #include <QDoubleSpinBox>
 #include <QHBoxLayout>
-#include <QSignalBlocker>
 #include <QToolButton>
 
+#include "widgets/panels/value_field.h"
 #include "widgets/text/numbers.h"
 
 namespace scalewright::widgets {
@@ -12,7 +12,7 @@ namespace scalewright::widgets {
 BlockNavigator::BlockNavigator(QWidget* parent)
     : QWidget(parent),
       previous_(new QToolButton(this)),
-      number_(new QDoubleSpinBox(this)),
+      number_(new ValueBox<QDoubleSpinBox>(this)),
       next_(new QToolButton(this)) {
   previous_->setObjectName(QStringLiteral("previousBlock"));
   previous_->setArrowType(Qt::LeftArrow);
@@ -32,7 +32,6 @@ BlockNavigator::BlockNavigator(QWidget* parent)
   number_->setToolTip(tr("Blocks are counted from 0, row by row along the last axis"));
   number_->setDecimals(0);
   number_->setGroupSeparatorShown(true);
-  number_->setKeyboardTracking(false);
   //: before the number of a block
   number_->setPrefix(tr("Block "));
   // The words give way where the panel is narrow.
@@ -50,11 +49,11 @@ BlockNavigator::BlockNavigator(QWidget* parent)
 }
 
 void BlockNavigator::setPlace(quint64 block, quint64 count) {
-  const QSignalBlocker quiet(number_);
-  number_->setRange(0, count == 0 ? 0 : static_cast<double>(count - 1));
-  number_->setValue(static_cast<double>(block));
+  number_->showRange(0, count == 0 ? 0 : static_cast<double>(count - 1));
   //: after the number of a block; %1: how many there are
-  number_->setSuffix(tr(" of %1").arg(countText(count)));
+  const QString suffix = tr(" of %1").arg(countText(count));
+  if (suffix != number_->suffix()) number_->setSuffix(suffix);   // what is typed goes with it
+  number_->showValue(static_cast<double>(block));
   previous_->setEnabled(block > 0);
   next_->setEnabled(block + 1 < count);
   setVisible(count > 0);

@@ -7,6 +7,9 @@ class QToolButton;
 
 namespace scalewright::widgets {
 
+template <typename Box>
+class ValueBox;
+
 /// From one block of a tensor to another: one back, one on, or to a number.
 class BlockNavigator : public QWidget {
   Q_OBJECT
@@ -24,7 +27,7 @@ class BlockNavigator : public QWidget {
   void request(double block);
 
   QToolButton* previous_;
-  QDoubleSpinBox* number_;   ///< of no decimals: a QSpinBox ends at 2^31
+  ValueBox<QDoubleSpinBox>* number_;   ///< of no decimals: a QSpinBox ends at 2^31
   QToolButton* next_;
 };
 

@@ -3,7 +3,6 @@
 #include <QComboBox>
 #include <QFormLayout>
 #include <QHBoxLayout>
-#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
@@ -13,6 +12,7 @@
 #include "widgets/panels/field_mark.h"
 #include "widgets/panels/parameter_editor.h"
 #include "widgets/panels/parameter_form.h"
+#include "widgets/panels/value_field.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/numbers.h"
 #include "widgets/theme/icons.h"
@@ -26,6 +26,7 @@ CalibrationSection::CalibrationSection(QWidget* parent)
       form_(new ParameterForm(this)),
       exactness_(new QLabel(this)),
       threshold_(new QLineEdit(this)),
+      threshold_field_(new ValueField(*threshold_)),
       back_(new QPushButton(this)),
       warnings_(new QLabel(this)) {
   method_->setObjectName(QStringLiteral("calibrator"));
@@ -79,8 +80,7 @@ CalibrationSection::CalibrationSection(QWidget* parent)
   connect(form_, &ParameterForm::committed, this, [this](const ParameterValues& values) {
     emit parameterCommitted(method_->currentData().toString().toStdString(), form_->edited(), values.at(form_->edited()));
   });
-  threshold_->installEventFilter(this);
-  connect(threshold_, &QLineEdit::editingFinished, this, &CalibrationSection::readThreshold);
+  connect(threshold_field_, &ValueField::entered, this, &CalibrationSection::readThreshold);
   connect(back_, &QPushButton::clicked, this, &CalibrationSection::backRequested);
 }
 
@@ -115,7 +115,6 @@ void CalibrationSection::show(const study::StudyTensor& tensor, const QString& p
 }
 
 void CalibrationSection::showMixed(const view::MixedFields& mixed) {
-  mixed_threshold_ = mixed.threshold;
   if (mixed.calibrator) {
     method_->setPlaceholderText(mixedText());
     method_->setCurrentIndex(-1);
@@ -128,8 +127,12 @@ void CalibrationSection::showMixed(const view::MixedFields& mixed) {
   threshold_->setPlaceholderText(mixed.threshold ? mixedText() : QString());
   if (!mixed.threshold) return;
   exactness_->clear();
-  in_force_.clear();
-  if (!threshold_->hasFocus() || !threshold_->isModified()) threshold_->clear();
+  threshold_field_->show({});
+}
+
+void CalibrationSection::leave() {
+  threshold_field_->leave();
+  form_->leave();
 }
 
 void CalibrationSection::showMethods(const recipe::Decision& decision) {
@@ -151,17 +154,12 @@ void CalibrationSection::showThreshold(const study::StudyTensor& tensor) {
   const bool calibrated = formats::usesThreshold(tensor.decision.format);
   threshold_->setEnabled(tensor.profile && calibrated);
   if (!tensor.resolution || !calibrated) {
-    threshold_->clear();
+    threshold_field_->put({});
     exactness_->clear();
     return;
   }
   const recipe::Resolution& resolution = *tensor.resolution;
-  in_force_ = exactNumber(resolution.threshold.value());
-  if (!threshold_->hasFocus() || !threshold_->isModified()) {
-    if (threshold_->text() != in_force_) threshold_->setText(in_force_);
-    threshold_->setCursorPosition(0);
-    markField(*threshold_, {});
-  }
+  threshold_field_->show(exactNumber(resolution.threshold.value()));
   exactness_->setText(exactnessSign(resolution.exact()));
   exactness_->setToolTip(resolution.exact()
                              ? tr("The threshold is exact.")
@@ -185,24 +183,17 @@ void CalibrationSection::showWarnings(const study::StudyTensor& tensor) {
   warnings_->setVisible(!lines.isEmpty());
 }
 
-bool CalibrationSection::eventFilter(QObject* watched, QEvent* event) {
-  const bool escape =
-      event->type() == QEvent::KeyPress && static_cast<const QKeyEvent*>(event)->key() == Qt::Key_Escape;
-  if (watched != threshold_ || !escape || !threshold_->isModified())
-    return QWidget::eventFilter(watched, event);
-  threshold_->setText(in_force_);
-  markField(*threshold_, {});
-  return true;
-}
-
-void CalibrationSection::readThreshold() {
-  if (!threshold_->isModified() || (mixed_threshold_ && threshold_->text().isEmpty())) return;
-  const auto value = readNumber(threshold_->text());
-  const bool good = value && *value > 0;
-  markField(*threshold_, good ? QString() : refusal(threshold_->text(), tr("A number above 0 is expected.")));
-  if (!good) return;
-  threshold_->setModified(false);
-  emit thresholdTyped(*value);
+void CalibrationSection::readThreshold(const QString& typed) {
+  const auto value = readNumber(typed);
+  if (!value || !(*value > 0)) {
+    threshold_field_->refuse(refusal(typed, tr("A number above 0 is expected.")));
+    return;
+  }
+  const QString shown = exactNumber(*value);
+  // The number in force, written otherwise, is no other decision.
+  const bool same = shown == threshold_field_->inForce();
+  threshold_field_->put(shown);
+  if (!same) emit thresholdTyped(*value);
 }
 
 }  // namespace scalewright::widgets

@@ -14,6 +14,7 @@ class QPushButton;
 namespace scalewright::widgets {
 
 class ParameterForm;
+class ValueField;
 
 /// The calibration method with its parameters, and the threshold it leads to.
 class CalibrationSection : public QWidget {
@@ -26,6 +27,8 @@ class CalibrationSection : public QWidget {
   void show(const study::StudyTensor& tensor, const QString& previous);
   /// Fields whose values differ among several tensors show none, until `show`.
   void showMixed(const view::MixedFields& mixed);
+  /// What is being typed is taken, or goes where it cannot be: see ValueField.
+  void leave();
 
  signals:
   void calibratorChosen(const std::string& calibrator);
@@ -36,25 +39,21 @@ class CalibrationSection : public QWidget {
   /// Back from a manual threshold to the method before it.
   void backRequested();
 
- protected:
-  bool eventFilter(QObject* watched, QEvent* event) override;
-
  private:
   void showMethods(const recipe::Decision& decision);
   void showThreshold(const study::StudyTensor& tensor);
   void showWarnings(const study::StudyTensor& tensor);
-  void readThreshold();
+  void readThreshold(const QString& typed);
 
   QComboBox* method_;
   QLabel* formula_;
   ParameterForm* form_;
   QLabel* exactness_;
   QLineEdit* threshold_;
+  ValueField* threshold_field_;
   QPushButton* back_;
   QLabel* warnings_;
-  QString in_force_;  ///< the threshold as its field shows it
   std::string listed_format_;
-  bool mixed_threshold_ = false;
 };
 
 }  // namespace scalewright::widgets

@@ -4,6 +4,7 @@
 #include <QClipboard>
 #include <QComboBox>
 #include <QDialogButtonBox>
+#include <QDir>
 #include <QFileDialog>
 #include <QFontDatabase>
 #include <QFormLayout>
@@ -196,7 +197,7 @@ void ExportDialog::askAndSave() {
   refresh();  // rules that were typed a moment ago
   if (!save_->isEnabled()) return;
   const QString path =
-      QFileDialog::getSaveFileName(this, tr("Export as"), choice->default_name,
+      QFileDialog::getSaveFileName(this, tr("Export as"), QDir(folder_).filePath(choice->default_name),
                                    QStringLiteral("%1 (*.%2);;%3 (*)").arg(choice->title, choice->extension, tr("All files")));
   if (!path.isEmpty() && mayReplaceBeside(path) && saveTo(path)) accept();
 }

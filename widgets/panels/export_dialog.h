@@ -64,6 +64,8 @@ class ExportDialog : public QDialog {
   void chooseExporter(const std::string& id);
   /// Where the decisions are saved as they are now; empty: nowhere, and there is no command to copy.
   void setSavedAs(const QString& path);
+  /// Where the question for a file starts; empty: where the program was started.
+  void setFolder(const QString& folder) { folder_ = folder; }
   /// What does the same on the command line, for a shell.
   [[nodiscard]] QString command() const;
 
@@ -92,6 +94,7 @@ class ExportDialog : public QDialog {
   QPushButton* save_;
   QPushButton* copy_;
   QPushButton* copy_command_;
+  QString folder_;
   QString saved_as_;
 };
 

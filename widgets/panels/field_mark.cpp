@@ -1,5 +1,6 @@
 #include "widgets/panels/field_mark.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QLineEdit>
 #include <QStatusTipEvent>
@@ -7,6 +8,7 @@
 #include <limits>
 
 #include "widgets/text/numbers.h"
+#include "widgets/theme/icons.h"
 #include "widgets/theme/theme.h"
 
 namespace scalewright::widgets {
@@ -18,26 +20,52 @@ struct Field {
   Q_DECLARE_TR_FUNCTIONS(Field)
 };
 
+const QString kSign = QStringLiteral("fieldSign");
+
+/// On the side where the text does not stand, so that it keeps its place.
+void showSign(QLineEdit& field, const QString& reason, FieldMark mark) {
+  auto* sign = field.findChild<QAction*>(kSign, Qt::FindDirectChildrenOnly);
+  if (reason.isEmpty()) {
+    if (sign != nullptr) field.removeAction(sign);
+    delete sign;
+    return;
+  }
+  if (sign == nullptr) {
+    sign = new QAction(&field);
+    sign->setObjectName(kSign);
+    const bool right = (field.alignment() & Qt::AlignRight) != 0;
+    field.addAction(sign, right ? QLineEdit::LeadingPosition : QLineEdit::TrailingPosition);
+  }
+  sign->setIcon(
+      themedIcon(mark == FieldMark::kRefused ? QStringLiteral("warning") : QStringLiteral("override")));
+  sign->setText(mark == FieldMark::kRefused ? Field::tr("Refused") : Field::tr("Not in force yet"));
+  sign->setToolTip(reason);
+}
+
 }  // namespace
 
-void markField(QLineEdit& field, const QString& reason) {
+void markField(QLineEdit& field, const QString& reason, FieldMark mark) {
+  const bool refused = !reason.isEmpty() && mark == FieldMark::kRefused;
   const QString before = field.accessibleDescription();
   if (reason == before) return;
   if (before.isEmpty()) field.setProperty(kOwnToolTip, field.toolTip());
   const QString own = field.property(kOwnToolTip).toString();
   QPalette palette;
-  if (!reason.isEmpty()) palette.setColor(QPalette::Text, colorsOf(palette).bad);
+  if (refused) palette.setColor(QPalette::Text, colorsOf(palette).bad);
   field.setPalette(palette);
+  showSign(field, reason, mark);
   field.setAccessibleDescription(reason);
+  if (field.focusProxy() != nullptr)
+    field.focusProxy()->setAccessibleDescription(reason);  // the box is what is read out
   field.setToolTip(reason.isEmpty() ? own : own.isEmpty() ? reason : reason + QStringLiteral("\n\n") + own);
   field.setStatusTip(reason);
   QStatusTipEvent status(reason);
   QApplication::sendEvent(&field, &status);
   if (!field.isVisible()) return;
-  if (reason.isEmpty()) {
-    QToolTip::hideText();
-  } else {
+  if (refused) {
     QToolTip::showText(field.mapToGlobal(QPoint(0, field.height())), reason, &field);
+  } else {
+    QToolTip::hideText();
   }
 }
 
@@ -61,6 +89,14 @@ QString refusal(const QString& typed, const QString& accepted) {
   const QString way_out = Field::tr("Esc brings back what is in force.");
   return (shown.isEmpty() ? Field::tr("Nothing was typed.") : Field::tr("“%1” is not taken.").arg(shown)) +
          u' ' + accepted + u' ' + way_out;
+}
+
+QString pendingText(const QString& in_force) {
+  const QString keys = Field::tr("Enter takes what was typed, Esc brings back what is in force.");
+  //: %1: a value
+  return (in_force.isEmpty() ? Field::tr("Not in force yet.")
+                             : Field::tr("Not in force yet: %1 is.").arg(in_force)) +
+         u' ' + keys;
 }
 
 }  // namespace scalewright::widgets

@@ -35,7 +35,7 @@ FilterBar::FilterBar(QWidget* parent)
   text_->setPlaceholderText(tr("Filter by name"));
   text_->setAccessibleName(tr("Filter tensors by name"));
   text_->setToolTip(tr("Shows the tensors whose name contains this text (Ctrl+F). Words as sqnr<20, change<0, sat>0.1, outlier>100, "
-                       "role:weight, format:int8, method:entropy, is:changed and is:flagged filter by what they say; "
+                       "role:weight, format:int8, method:entropy, file:run2, is:changed and is:flagged filter by what they say; "
                        "Enter makes chips of them."));
   text_->setClearButtonEnabled(true);
   terms_button_->setObjectName(QStringLiteral("tensorFilterTerms"));
@@ -166,7 +166,8 @@ void FilterBar::focus() {
 
 void FilterBar::addControl(QWidget* control) { line_->addWidget(control); }
 
-void FilterBar::setInUse(std::set<std::string> formats, std::set<std::string> calibrators) {
+void FilterBar::setInUse(std::set<std::string> formats, std::set<std::string> calibrators, std::set<std::string> files) {
+  files_ = std::move(files);
   formats_ = std::move(formats);
   calibrators_ = std::move(calibrators);
 }
@@ -188,6 +189,9 @@ void FilterBar::fillMenu(QMenu& menu) {
   QMenu* methods = menu.addMenu(tr("&Method"));
   for (const std::string& id : calibrators_) choice(*methods, {view::FilterKey::kCalibrator, id});
   methods->setEnabled(!calibrators_.empty());
+  QMenu* files = menu.addMenu(tr("F&ile"));
+  for (const std::string& label : files_) choice(*files, {view::FilterKey::kFile, label});
+  files->setEnabled(files_.size() > 1);
   fillBounds(menu, view::FilterKey::kSqnrBelow, tr("&SQNR below"), {10, 20, 30, 40});
   fillBounds(menu, view::FilterKey::kChangeBelow, tr("&Change below"), {0, -1, -3});
   fillBounds(menu, view::FilterKey::kSaturatedAbove, tr("S&aturated above"), {0.01, 0.1, 1});

@@ -38,7 +38,7 @@ class FilterBar : public QWidget {
   /// Another control in the line of the text field.
   void addControl(QWidget* control);
   /// Formats and methods that the menu of terms offers: those in use.
-  void setInUse(std::set<std::string> formats, std::set<std::string> calibrators);
+  void setInUse(std::set<std::string> formats, std::set<std::string> calibrators, std::set<std::string> files);
   void setKept(const Kept& kept) { kept_ = kept; }
   [[nodiscard]] const Kept& kept() const { return kept_; }
   /// The menu of terms and kept filters, filled anew.
@@ -72,6 +72,7 @@ class FilterBar : public QWidget {
   std::vector<view::FilterTerm> terms_;
   std::set<std::string> formats_;
   std::set<std::string> calibrators_;
+  std::set<std::string> files_;
   Kept kept_;
 };
 

@@ -104,6 +104,8 @@ void FormatSection::showMixed(const view::MixedFields& mixed) {
   summary_->setText(tr("The selected tensors have different formats."));
 }
 
+void FormatSection::leave() { options_->leave(); }
+
 void FormatSection::showBias(const formats::FormatDescriptor& format, const recipe::Decision& decision,
                              const std::optional<recipe::Resolution>& resolution) {
   const auto choices = view::biasChoices(format);

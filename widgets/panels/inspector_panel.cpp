@@ -3,6 +3,7 @@
 #include <QComboBox>
 #include <QEvent>
 #include <QFormLayout>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QVBoxLayout>
@@ -172,14 +173,32 @@ void InspectorPanel::showMixed(const view::MixedFields& mixed, std::size_t tenso
   if (mixed.notes && !notes_->document()->isModified()) notes_->setPlainText({});
 }
 
+void InspectorPanel::leave() {
+  format_->leave();
+  calibration_->leave();
+  sharing_->leave();
+  commitNotes();
+}
+
 void InspectorPanel::clear() {
   notes_->document()->setModified(false);
+  leave();
   show({}, {});
   setEnabled(false);
 }
 
 bool InspectorPanel::eventFilter(QObject* watched, QEvent* event) {
   if (watched == notes_ && event->type() == QEvent::FocusOut) commitNotes();
+  const bool key_pressed = event->type() == QEvent::ShortcutOverride || event->type() == QEvent::KeyPress;
+  if (watched == notes_ && key_pressed && !notes_->document()->isModified()) {
+    // As in the field of a value: without anything typed it is about the last decision.
+    const auto& key = *static_cast<QKeyEvent*>(event);
+    const bool redo = key.matches(QKeySequence::Redo) && !notes_->document()->isRedoAvailable();
+    if (key.matches(QKeySequence::Undo) || redo) {
+      event->ignore();
+      return true;
+    }
+  }
   return QWidget::eventFilter(watched, event);
 }
 

@@ -34,8 +34,8 @@ class InspectorPanel : public QWidget {
   explicit InspectorPanel(QWidget* parent = nullptr);
 
   void show(const study::StudyTensor& tensor, const QString& previous_method);
-  /// Hands on what has been typed as notes since it was last handed on; before another tensor is shown.
-  void commitNotes();
+  /// Hands on what is being typed; before another tensor is shown.
+  void leave();
   /// The divergence of the tensor that is shown next; empty for none. Its read-out comes with `show`.
   void setDivergence(const view::DivergenceView& divergence);
   /// Which modules can be switched on or off now. usable: whether a switch would do something.
@@ -75,6 +75,7 @@ class InspectorPanel : public QWidget {
   };
   QWidget* makeRole();
   QWidget* makeNotes();
+  void commitNotes();
   void showChanged(const view::DecisionParts& changed);
 
   FormatSection* format_;

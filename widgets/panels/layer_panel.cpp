@@ -30,7 +30,7 @@ LayerPanel::LayerPanel(QWidget* parent)
   }
   view_->setColumnWidth(LayerModel::kWeight, wide * 42);
   view_->setColumnWidth(LayerModel::kInput, wide * 42);
-  new LeadingColumn(*view_, LayerModel::kWeight, LayerModel::kBoth);
+  new LeadingColumn(*view_, LayerModel::kWeight, {LayerModel::kBoth});
   note_->setObjectName(QStringLiteral("layerNote"));
   note_->setForegroundRole(QPalette::PlaceholderText);
   list_->setNote(note_);

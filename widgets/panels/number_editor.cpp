@@ -10,6 +10,7 @@
 
 #include "core/base/decimal.h"
 #include "widgets/panels/field_mark.h"
+#include "widgets/panels/value_field.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/numbers.h"
 
@@ -28,7 +29,7 @@ bool deservesSlider(const ParameterDescriptor& parameter) {
 }  // namespace
 
 NumberEditor::NumberEditor(const ParameterDescriptor& parameter, const QString& tip, QWidget* parent)
-    : ParameterEditor(parent), parameter_(parameter), value_(parameter.fallback), edit_(new QLineEdit(this)) {
+    : ParameterEditor(parent), parameter_(parameter), value_(parameter.fallback), edit_(new QLineEdit(this)), field_(new ValueField(*edit_)) {
   const QString title = coreText("Parameter", parameter.title);
   auto* layout = new QHBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
@@ -46,7 +47,7 @@ NumberEditor::NumberEditor(const ParameterDescriptor& parameter, const QString& 
     auto* completer = new QCompleter(suggestions, edit_);
     completer->setCompletionMode(QCompleter::UnfilteredPopupCompletion);
     edit_->setCompleter(completer);
-    connect(completer, qOverload<const QString&>(&QCompleter::activated), this, [this] { readText(); });
+    connect(completer, qOverload<const QString&>(&QCompleter::activated), this, &NumberEditor::read);
   }
   if (deservesSlider(parameter)) {
     slider_ = new QSlider(Qt::Horizontal, this);
@@ -57,25 +58,25 @@ NumberEditor::NumberEditor(const ParameterDescriptor& parameter, const QString& 
     layout->addWidget(slider_, 3);
     connect(slider_, &QSlider::sliderMoved, this, [this](int position) {
       value_ = fromNumber(fromSlider(position));
-      showValue(value_);
+      field_->put(textFor(value_));
       emit previewed(value_);
     });
     connect(slider_, &QSlider::sliderReleased, this, [this] { emit committed(value_); });
     connect(slider_, &QSlider::actionTriggered, this, [this](int action) {
       if (action == QAbstractSlider::SliderMove) return;
       value_ = fromNumber(fromSlider(slider_->sliderPosition()));
-      showValue(value_);
+      field_->put(textFor(value_));
       emit committed(value_);
     });
   }
   layout->addWidget(edit_, 2);
-  connect(edit_, &QLineEdit::editingFinished, this, &NumberEditor::readText);
+  connect(field_, &ValueField::entered, this, &NumberEditor::read);
   setValue(value_);
 }
 
 void NumberEditor::showMixed() {
   mixed_ = true;
-  if (!edit_->hasFocus() || !edit_->isModified()) edit_->clear();
+  field_->show({});
   edit_->setPlaceholderText(mixedText());
 }
 
@@ -83,23 +84,36 @@ void NumberEditor::setValue(const ParameterValue& value) {
   value_ = value;
   mixed_ = false;
   edit_->setPlaceholderText({});
-  if (slider_ != nullptr && !slider_->isSliderDown()) slider_->setValue(toSlider(toNumber(value)));
-  showValue(value);
+  moveSlider();
+  field_->show(textFor(value));
 }
 
-void NumberEditor::showValue(const ParameterValue& value) {
-  const QString shown = toLocalDecimal(text(parameterText(value)));
-  if (edit_->text() != shown) edit_->setText(shown);
-  markField(*edit_, {});
+void NumberEditor::moveSlider() {
+  if (slider_ != nullptr && !slider_->isSliderDown()) slider_->setValue(toSlider(toNumber(value_)));
 }
 
-void NumberEditor::readText() {
-  if (mixed_ && edit_->text().isEmpty()) return;   // nothing was entered
-  const auto value = parseParameter(parameter_, toPlainDecimal(edit_->text()).toStdString());
-  markField(*edit_, value ? QString() : refusal(edit_->text(), acceptedText(parameter_)));
-  if (!value || (*value == value_ && !mixed_)) return;
-  setValue(*value);
-  emit committed(*value);
+QString NumberEditor::textFor(const ParameterValue& value) const { return toLocalDecimal(text(parameterText(value))); }
+
+void NumberEditor::leave() { field_->leave(); }
+
+void NumberEditor::read(const QString& typed) {
+  const auto value = parseParameter(parameter_, toPlainDecimal(typed).toStdString());
+  if (!value) {
+    field_->refuse(refusal(typed, acceptedText(parameter_)));
+  } else if (*value == value_ && !mixed_) {
+    field_->put(textFor(value_));
+  } else {
+    commit(*value);
+  }
+}
+
+void NumberEditor::commit(const ParameterValue& value) {
+  value_ = value;
+  mixed_ = false;
+  edit_->setPlaceholderText({});
+  moveSlider();
+  field_->put(textFor(value));
+  emit committed(value);
 }
 
 void NumberEditor::stepBy(int notches) {
@@ -108,9 +122,11 @@ void NumberEditor::stepBy(int notches) {
   const double low = parameter_.minimum;
   const double high = parameter_.maximum > low ? parameter_.maximum : number;
   const ParameterValue value = fromNumber(std::clamp(number, low, std::max(low, high)));
-  if (value == value_) return;
-  setValue(value);
-  emit committed(value);
+  if (value == value_) {
+    field_->put(textFor(value_));
+  } else {
+    commit(value);
+  }
 }
 
 bool NumberEditor::eventFilter(QObject* watched, QEvent* event) {
@@ -118,10 +134,6 @@ bool NumberEditor::eventFilter(QObject* watched, QEvent* event) {
     const auto* key = static_cast<QKeyEvent*>(event);
     if (key->key() == Qt::Key_Up || key->key() == Qt::Key_Down) {
       stepBy(key->key() == Qt::Key_Up ? 1 : -1);
-      return true;
-    }
-    if (key->key() == Qt::Key_Escape) {
-      mixed_ ? edit_->clear() : showValue(value_);
       return true;
     }
   }

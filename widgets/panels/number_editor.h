@@ -7,6 +7,8 @@ class QSlider;
 
 namespace scalewright::widgets {
 
+class ValueField;
+
 /// Slider for the hand, text for the exact number; also holds decimals that are kept as text (percentiles).
 class NumberEditor : public ParameterEditor {
   Q_OBJECT
@@ -16,14 +18,18 @@ class NumberEditor : public ParameterEditor {
 
   void setValue(const ParameterValue& value) override;
   void showMixed() override;
+  void leave() override;
 
  protected:
   bool eventFilter(QObject* watched, QEvent* event) override;
 
  private:
-  void readText();
+  void read(const QString& typed);
   void stepBy(int notches);
-  void showValue(const ParameterValue& value);
+  /// Takes a value that the person has chosen.
+  void commit(const ParameterValue& value);
+  void moveSlider();
+  [[nodiscard]] QString textFor(const ParameterValue& value) const;
   [[nodiscard]] double toNumber(const ParameterValue& value) const;
   [[nodiscard]] ParameterValue fromNumber(double number) const;
   [[nodiscard]] int toSlider(double number) const;
@@ -34,6 +40,7 @@ class NumberEditor : public ParameterEditor {
   ParameterValue value_;
   bool mixed_ = false;
   QLineEdit* edit_;
+  ValueField* field_;
   QSlider* slider_ = nullptr;
 };
 

@@ -6,6 +6,7 @@
 #include <QLineEdit>
 
 #include "widgets/panels/number_editor.h"
+#include "widgets/panels/value_field.h"
 #include "widgets/text/core_text.h"
 
 namespace scalewright::widgets {
@@ -75,7 +76,7 @@ class ChoiceEditor : public ParameterEditor {
 class TextEditor : public ParameterEditor {
  public:
   TextEditor(const ParameterDescriptor& parameter, const QString& tip, QWidget* parent)
-      : ParameterEditor(parent), edit_(new QLineEdit(this)) {
+      : ParameterEditor(parent), edit_(new QLineEdit(this)), field_(new ValueField(*edit_)) {
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(edit_);
@@ -83,24 +84,26 @@ class TextEditor : public ParameterEditor {
     edit_->setAccessibleName(coreText("Parameter", parameter.title));
     edit_->setToolTip(tip);
     setFocusProxy(edit_);
-    connect(edit_, &QLineEdit::editingFinished, this, [this] {
-      if (edit_->isModified()) emit committed(ParameterValue(edit_->text().toStdString()));
-      edit_->setModified(false);
+    connect(field_, &ValueField::entered, this, [this](const QString& typed) {
+      field_->put(typed);
+      emit committed(ParameterValue(typed.toStdString()));
     });
   }
 
   void setValue(const ParameterValue& value) override {
     const auto* content = std::get_if<std::string>(&value);
-    if (content != nullptr) edit_->setText(text(*content));
+    if (content != nullptr) field_->show(text(*content));
     edit_->setPlaceholderText({});
   }
   void showMixed() override {
-    edit_->clear();
+    field_->show({});
     edit_->setPlaceholderText(mixedText());
   }
+  void leave() override { field_->leave(); }
 
  private:
   QLineEdit* edit_;
+  ValueField* field_;
 };
 
 }  // namespace

@@ -14,10 +14,13 @@ class ParameterEditor : public QWidget {
  public:
   using QWidget::QWidget;
 
+  /// What is in force. A text that somebody is at stays.
   virtual void setValue(const ParameterValue& value) = 0;
   /// Several tensors have different values: none is shown, and whatever is entered counts, also the value before. Until
   /// `setValue`.
   virtual void showMixed() = 0;
+  /// What is being typed is taken, or goes where it cannot be: see ValueField.
+  virtual void leave() {}
 
  signals:
   /// The value while a slider moves; part of a gesture that ends with `committed`.

@@ -35,7 +35,13 @@ void ParameterForm::showMixed(const std::set<std::string>& ids) {
   }
 }
 
+void ParameterForm::leave() {
+  for (const auto& [id, editor] : editors_) editor->leave();
+}
+
 void ParameterForm::build() {
+  // A field that goes while it has the focus is left: what was typed into it belongs to another method.
+  for (const auto& [id, editor] : editors_) editor->blockSignals(true);
   while (layout_->rowCount() > 0) layout_->removeRow(0);
   editors_.clear();
   details_ = nullptr;

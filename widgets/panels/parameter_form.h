@@ -30,6 +30,8 @@ class ParameterForm : public QWidget {
                      std::string_view preset = {}, const char* source = nullptr);
   /// Several tensors have different values for these: see ParameterEditor::showMixed. Until `setParameters`.
   void showMixed(const std::set<std::string>& ids);
+  /// See ParameterEditor::leave.
+  void leave();
   /// The parameter that was previewed or committed last.
   [[nodiscard]] const std::string& edited() const { return edited_; }
   /// Complete values.

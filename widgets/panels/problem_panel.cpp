@@ -21,8 +21,8 @@ ProblemPanel::ProblemPanel(QWidget* parent) : QWidget(parent), model_(new Proble
   layout->setContentsMargins(0, 0, 0, 0);
   layout->addWidget(list);
   connect(list, &CopyableList::rowActivated, this, [this](int row) {
-    const std::string& dataset = model_->problem(row).dataset;
-    if (!dataset.empty()) emit tensorRequested(text(dataset));
+    const Error& problem = model_->problem(row);
+    if (!problem.dataset.empty()) emit tensorRequested(problem.dataset, problem.file);
   });
 }
 

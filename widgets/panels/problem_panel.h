@@ -22,8 +22,8 @@ class ProblemPanel : public QWidget {
   [[nodiscard]] ProblemModel& model() { return *model_; }
 
  signals:
-  /// A problem of a tensor was activated.
-  void tensorRequested(const QString& name);
+  /// A problem of a tensor was activated. file: its path.
+  void tensorRequested(const std::string& name, const std::string& file);
 
  private:
   /// As wide as what is in them, within reason: the reason gets the rest.

@@ -13,6 +13,7 @@
 
 #include "widgets/models/sample_model.h"
 #include "widgets/panels/copyable_list.h"
+#include "widgets/panels/value_field.h"
 #include "widgets/plots/samples_plot.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/numbers.h"
@@ -37,10 +38,10 @@ SamplesPanel::SamplesPanel(QWidget* parent)
       model_(new SampleModel(this)),
       controls_(new QWidget(this)),
       which_(new QComboBox),
-      count_(new QSpinBox),
+      count_(new ValueBox<QSpinBox>),
       of_(new QLabel),
       seed_label_(new QLabel(tr("S&eed"))),
-      seed_(new QSpinBox),
+      seed_(new ValueBox<QSpinBox>),
       content_(new QWidget(this)),
       list_(new CopyableList(model_, tr("Thresholds of parts of the samples"), this)),
       plot_(new SamplesPlot),
@@ -52,12 +53,10 @@ SamplesPanel::SamplesPanel(QWidget* parent)
   which_->addItem(tr("random"));
   count_->setObjectName(QStringLiteral("sampleCount"));
   count_->setAccessibleName(tr("How many samples to calibrate on"));
-  count_->setKeyboardTracking(false);
   seed_->setObjectName(QStringLiteral("sampleSeed"));
   seed_->setAccessibleName(tr("Seed of the random choice"));
   seed_->setToolTip(tr("A seed means the same samples on every machine"));
   seed_->setRange(1, std::numeric_limits<int>::max());
-  seed_->setKeyboardTracking(false);
   seed_label_->setBuddy(seed_);
   list_->view().setObjectName(QStringLiteral("sampleTable"));
   list_->copyButton().setObjectName(QStringLiteral("copySamples"));
@@ -115,11 +114,10 @@ void SamplesPanel::show(const view::SamplesView& view) {
   content_->setVisible(known);
   empty_->setVisible(!known);
   if (samples) {
-    const QSignalBlocker quiet_count(count_);
     const QSignalBlocker quiet_which(which_);
     which_->setCurrentIndex(view_.split.seed ? kRandom : kFirst);
-    count_->setRange(1, spinNumber(view_.samples - 1));
-    count_->setValue(spinNumber(view_.split.count));
+    count_->showRange(1, spinNumber(view_.samples - 1));
+    count_->showValue(spinNumber(view_.split.count));
     of_->setText(tr("of %n sample(s)", nullptr, spinNumber(view_.samples)));
     seed_label_->setVisible(view_.split.seed.has_value());
     seed_->setVisible(view_.split.seed.has_value());

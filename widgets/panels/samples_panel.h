@@ -13,6 +13,8 @@ namespace scalewright::widgets {
 class CopyableList;
 class SampleModel;
 class SamplesPlot;
+template <typename Box>
+class ValueBox;
 
 /// How much a threshold depends on the samples it was found on: calibrated on a part, measured on the rest.
 class SamplesPanel : public QWidget {
@@ -41,7 +43,7 @@ class SamplesPanel : public QWidget {
   SampleModel* model_;
   QWidget* controls_;
   QComboBox* which_;
-  QSpinBox* count_;
+  ValueBox<QSpinBox>* count_;
   QLabel* of_;
   QLabel* seed_label_;
   QSpinBox* seed_;

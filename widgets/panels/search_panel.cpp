@@ -10,7 +10,6 @@
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
-#include <QSignalBlocker>
 #include <QSplitter>
 #include <QTreeView>
 #include <QVBoxLayout>
@@ -19,6 +18,7 @@
 #include "widgets/models/search_model.h"
 #include "widgets/panels/candidate_list.h"
 #include "widgets/panels/copyable_list.h"
+#include "widgets/panels/value_field.h"
 #include "widgets/plots/pareto_plot.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/numbers.h"
@@ -32,8 +32,8 @@ constexpr int kWithPlot = 640;       // from which the plot is legible beside co
 constexpr int kLayerWidth = 130;     // what tells layers apart is at the end of their names
 constexpr double kMostSqnr = 400;   // beyond what double arithmetic tells apart
 
-QDoubleSpinBox* makeBox(const QString& name, const QString& title, const QString& tip, int decimals, double step, double most) {
-  auto* box = new QDoubleSpinBox;
+ValueBox<QDoubleSpinBox>* makeBox(const QString& name, const QString& title, const QString& tip, int decimals, double step, double most) {
+  auto* box = new ValueBox<QDoubleSpinBox>;
   box->setObjectName(name);
   box->setAccessibleName(title);
   box->findChild<QLineEdit*>()->setAccessibleName(title);
@@ -41,7 +41,6 @@ QDoubleSpinBox* makeBox(const QString& name, const QString& title, const QString
   box->setDecimals(decimals);
   box->setSingleStep(step);
   box->setRange(0, most);
-  box->setKeyboardTracking(false);
   return box;
 }
 
@@ -210,17 +209,14 @@ void SearchPanel::setProblem(const QString& problem) {
 }
 
 void SearchPanel::showBudget() {
-  const QSignalBlocker quiet_bits(bits_);
-  const QSignalBlocker quiet_size(size_);
-  const QSignalBlocker quiet_sqnr(sqnr_);
   if (view_.points.empty()) return;
   const view::SearchPoint& point = view_.points[view_.chosen];
   const double size = view_.bytes / kMebibyte;
   const double sqnr = std::isfinite(point.sqnr_db) ? point.sqnr_db : kMostSqnr;
   // A budget that was typed and is met stays; the others say what it reaches.
-  if (typed_ != bits_ || bits_->value() < point.bits_per_weight) bits_->setValue(point.bits_per_weight);
-  if (typed_ != size_ || size_->value() < size) size_->setValue(size);
-  if (typed_ != sqnr_ || sqnr_->value() > sqnr) sqnr_->setValue(sqnr);
+  if (typed_ != bits_ || bits_->value() < point.bits_per_weight) bits_->showValue(point.bits_per_weight);
+  if (typed_ != size_ || size_->value() < size) size_->showValue(size);
+  if (typed_ != sqnr_ || sqnr_->value() > sqnr) sqnr_->showValue(sqnr);
 }
 
 void SearchPanel::updateButtons() {

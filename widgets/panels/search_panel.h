@@ -19,6 +19,8 @@ class CandidateList;
 class CopyableList;
 class ParetoPlot;
 class SearchModel;
+template <typename Box>
+class ValueBox;
 
 /// A search for the formats of layers within a budget: what may be chosen from, the budget and what it costs, and what each
 /// layer gets.
@@ -72,9 +74,9 @@ class SearchPanel : public QWidget {
   CandidateList* candidates_;
   QCheckBox* selected_;
   QPushButton* search_;
-  QDoubleSpinBox* bits_;
-  QDoubleSpinBox* size_;
-  QDoubleSpinBox* sqnr_;
+  ValueBox<QDoubleSpinBox>* bits_;
+  ValueBox<QDoubleSpinBox>* size_;
+  ValueBox<QDoubleSpinBox>* sqnr_;
   QDoubleSpinBox* typed_ = nullptr;   ///< the budget that was typed last; nothing after a point was chosen in the plot
   QPushButton* apply_;
   ParetoPlot* plot_;

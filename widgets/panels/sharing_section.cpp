@@ -3,7 +3,6 @@
 #include <QComboBox>
 #include <QFormLayout>
 #include <QHeaderView>
-#include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
 #include <QShortcut>
@@ -13,6 +12,7 @@
 #include "core/base/text.h"
 #include "widgets/models/sharing_model.h"
 #include "widgets/panels/sqnr_delegate.h"
+#include "widgets/panels/value_field.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/numbers.h"
 
@@ -21,11 +21,18 @@ namespace {
 
 constexpr int kMostRows = 6;   // members in sight without scrolling
 
+QComboBox* makeGroupBox(QWidget* parent) {
+  auto* box = new QComboBox(parent);
+  box->setEditable(true);
+  return box;
+}
+
 }  // namespace
 
 SharingSection::SharingSection(QWidget* parent)
     : QWidget(parent),
-      group_(new QComboBox(this)),
+      group_(makeGroupBox(this)),
+      field_(new ValueField(*group_->lineEdit())),
       members_(new QTreeView(this)),
       model_(new SharingModel(this)),
       own_(new QLabel(this)) {
@@ -34,14 +41,12 @@ SharingSection::SharingSection(QWidget* parent)
   group_->setToolTip(tr("Tensors of the same group have one scale, the largest of their own. A new name makes a new group.") + u'\n' +
                      sourceLine(SCALEWRIGHT_TEXT("Source", "AMD submission (Q, K and V; K and V caches), NVIDIA submission (operators "
                                                            "that keep the range)")));
-  group_->setEditable(true);
   group_->setInsertPolicy(QComboBox::NoInsert);
   group_->setCompleter(nullptr);
   group_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
   group_->setMinimumContentsLength(14);
   group_->lineEdit()->setAccessibleName(group_->accessibleName());
   group_->lineEdit()->setPlaceholderText(tr("none"));
-  group_->lineEdit()->installEventFilter(this);
   members_->setObjectName(QStringLiteral("sharingMembers"));
   members_->setAccessibleName(tr("Members of the sharing group"));
   members_->setModel(model_);
@@ -75,10 +80,9 @@ SharingSection::SharingSection(QWidget* parent)
   layout->addWidget(own_);
 
   connect(group_, &QComboBox::activated, this, [this](int index) {
-    group_->setEditText(index <= 0 ? QString() : group_->itemText(index));
-    commit();
+    commit(index <= 0 ? QString() : group_->itemText(index));
   });
-  connect(group_->lineEdit(), &QLineEdit::editingFinished, this, &SharingSection::commit);
+  connect(field_, &ValueField::entered, this, &SharingSection::commit);
   const auto choose = [this](const QModelIndex& index) {
     if (index.isValid()) emit memberChosen(model_->row(index.row()).index);
   };
@@ -103,21 +107,22 @@ void SharingSection::clear() {
 }
 
 void SharingSection::showGroups(const std::vector<std::string>& groups, const std::string& current) {
-  const bool typing = group_->lineEdit()->hasFocus() && group_->lineEdit()->isModified();
-  const bool other = in_force_ != text(current);
-  in_force_ = text(current);
+  const QString in_force = text(current);
+  const bool typed = field_->typed();
   if (groups != listed_ || group_->count() == 0) {
-    const QString typed = group_->currentText();
+    const QString shown = group_->currentText();
     listed_ = groups;
     group_->clear();
     group_->addItem(tr("none"));
     for (const std::string& group : listed_) group_->addItem(text(group));
-    group_->setEditText(typed);
+    group_->setEditText(shown);
   }
-  if (typing && !other) return;
-  group_->setCurrentIndex(in_force_.isEmpty() ? 0 : group_->findText(in_force_, Qt::MatchExactly | Qt::MatchCaseSensitive));
-  group_->setEditText(in_force_);
-  group_->lineEdit()->setCursorPosition(0);
+  if (typed) {
+    field_->show(in_force);
+    return;
+  }
+  group_->setCurrentIndex(in_force.isEmpty() ? 0 : group_->findText(in_force, Qt::MatchExactly | Qt::MatchCaseSensitive));
+  field_->put(in_force);
 }
 
 void SharingSection::showMembers(const study::Study& study, study::TensorIndex tensor) {
@@ -139,19 +144,13 @@ void SharingSection::showMembers(const study::Study& study, study::TensorIndex t
   }
 }
 
-void SharingSection::commit() {
-  const QString name = group_->currentText().trimmed();
-  if (name == in_force_) return;
-  group_->lineEdit()->setModified(false);
-  emit groupChosen(name.toStdString());
+void SharingSection::commit(const QString& typed) {
+  const QString name = typed.trimmed();
+  const bool other = name != field_->inForce();
+  field_->put(name);
+  if (other) emit groupChosen(name.toStdString());
 }
 
-bool SharingSection::eventFilter(QObject* watched, QEvent* event) {
-  const bool escape =
-      event->type() == QEvent::KeyPress && static_cast<const QKeyEvent*>(event)->key() == Qt::Key_Escape;
-  if (!escape || group_->currentText() == in_force_) return QWidget::eventFilter(watched, event);
-  group_->setEditText(in_force_);
-  return true;
-}
+void SharingSection::leave() { field_->leave(); }
 
 }  // namespace scalewright::widgets

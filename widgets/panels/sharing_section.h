@@ -12,6 +12,7 @@ class QTreeView;
 namespace scalewright::widgets {
 
 class SharingModel;
+class ValueField;
 
 /// Which tensors the current one shares a scale with, and what that costs.
 class SharingSection : public QWidget {
@@ -22,6 +23,8 @@ class SharingSection : public QWidget {
 
   void show(const study::Study& study, study::TensorIndex tensor);
   void clear();
+  /// What is being typed is taken: see ValueField.
+  void leave();
 
  signals:
   /// Empty for none.
@@ -31,15 +34,14 @@ class SharingSection : public QWidget {
  private:
   void showGroups(const std::vector<std::string>& groups, const std::string& current);
   void showMembers(const study::Study& study, study::TensorIndex tensor);
-  void commit();
-  bool eventFilter(QObject* watched, QEvent* event) override;
+  void commit(const QString& typed);
 
   QComboBox* group_;
+  ValueField* field_;   ///< the name of the group; empty for none
   QTreeView* members_;
   SharingModel* model_;
   QLabel* own_;
   std::vector<std::string> listed_;
-  QString in_force_;   ///< name of the group; empty for none
 };
 
 }  // namespace scalewright::widgets

@@ -9,6 +9,7 @@
 #include <cmath>
 
 #include "core/view/largest_first.h"
+#include "widgets/panels/value_field.h"
 #include "widgets/plots/smoothed_ranges_plot.h"
 #include "widgets/plots/smoothing_plot.h"
 #include "widgets/text/core_text.h"
@@ -34,7 +35,7 @@ SmoothingPanel::SmoothingPanel(QWidget* parent)
       curve_(new SmoothingPlot),
       ranges_(new SmoothedRangesPlot),
       slider_(new QSlider(Qt::Horizontal)),
-      box_(new QDoubleSpinBox),
+      box_(new ValueBox<QDoubleSpinBox>),
       apply_(new QPushButton(tr("S&mooth"))),
       take_back_(new QPushButton(tr("&Take back"))),
       save_(new QPushButton(themedIcon(QStringLiteral("save")), tr("&Save scales…"))) {
@@ -128,9 +129,8 @@ QString SmoothingPanel::whyNothing() const {
 void SmoothingPanel::setAlpha(double alpha) {
   alpha_ = alpha;
   const QSignalBlocker quiet_slider(slider_);
-  const QSignalBlocker quiet_box(box_);
   slider_->setValue(static_cast<int>(std::lround(alpha * kSteps)));
-  box_->setValue(alpha);
+  box_->showValue(alpha);
   curve_->setAlpha(alpha);
   if (!view_.smoothing) return;
   ranges_->setRanges(view::smoothedRanges(*view_.smoothing, order_, alpha));

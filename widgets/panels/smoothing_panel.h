@@ -13,6 +13,8 @@ namespace scalewright::widgets {
 
 class SmoothedRangesPlot;
 class SmoothingPlot;
+template <typename Box>
+class ValueBox;
 
 /// What smoothing the input of some layers would do: the error of their outputs at each alpha, the channels before and
 /// after, and the scales to take away.
@@ -55,7 +57,7 @@ class SmoothingPanel : public QWidget {
   SmoothingPlot* curve_;
   SmoothedRangesPlot* ranges_;
   QSlider* slider_;
-  QDoubleSpinBox* box_;
+  ValueBox<QDoubleSpinBox>* box_;
   QPushButton* apply_;
   QPushButton* take_back_;
   QPushButton* save_;

@@ -9,6 +9,7 @@
 #include <QVBoxLayout>
 #include <cmath>
 
+#include "widgets/panels/value_field.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/numbers.h"
 #include "widgets/theme/theme.h"
@@ -17,7 +18,7 @@ namespace scalewright::widgets {
 
 TargetSection::TargetSection(QWidget* parent)
     : QWidget(parent),
-      target_(new QDoubleSpinBox(this)),
+      target_(new ValueBox<QDoubleSpinBox>(this)),
       verdict_(new QLabel(this)),
       smallest_(new QPushButton(this)),
       misses_(new QPushButton(this)) {
@@ -27,7 +28,6 @@ TargetSection::TargetSection(QWidget* parent)
   target_->setRange(-20, 120);
   target_->setDecimals(1);
   target_->setSuffix(tr(" dB"));
-  target_->setKeyboardTracking(false);
   target_->findChild<QLineEdit*>()->setAccessibleName(target_->accessibleName());
   verdict_->setObjectName(QStringLiteral("errorTargetVerdict"));
   verdict_->setWordWrap(true);

@@ -10,18 +10,30 @@
 #include <QTreeView>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <string_view>
+#include <unordered_set>
 
 #include "widgets/models/tensor_model.h"
 #include "widgets/panels/filter_bar.h"
 #include "widgets/panels/leading_column.h"
 #include "widgets/panels/listing_view.h"
 #include "widgets/panels/sqnr_delegate.h"
+#include "widgets/text/core_text.h"
 #include "widgets/theme/icons.h"
 
 namespace scalewright::widgets {
 namespace {
 
+constexpr int kWidestFile = 150;   // pixels of the label of a file
 constexpr int kSeenAfter = 60;   // ms without scrolling after which rows count as seen
+
+/// Whether names do not say which file a tensor is from: files or tensors have the same.
+bool namesLeaveDoubt(const std::vector<view::TensorRow>& rows, const std::set<std::string_view>& files) {
+  const auto has_folder = [](std::string_view file) { return file.find('/') != std::string_view::npos; };
+  if (std::any_of(files.begin(), files.end(), has_folder)) return true;
+  std::unordered_set<std::string_view> names;
+  return !std::all_of(rows.begin(), rows.end(), [&names](const view::TensorRow& row) { return names.insert(row.name).second; });
+}
 
 }  // namespace
 
@@ -66,7 +78,7 @@ TensorPanel::TensorPanel(QWidget* parent)
   view_->header()->setStretchLastSection(false);
   view_->header()->setSortIndicator(-1, Qt::AscendingOrder);
   setDefaultColumns();
-  new LeadingColumn(*view_, TensorModel::kName, TensorModel::kSqnr);
+  leading_ = new LeadingColumn(*view_, TensorModel::kName, {TensorModel::kFile, TensorModel::kSqnr});
   filter_->addControl(tree_);
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(6, 6, 6, 4);
@@ -89,11 +101,13 @@ TensorPanel::TensorPanel(QWidget* parent)
   connect(filter_, &FilterBar::menuWanted, this, [this] {
     std::set<std::string> formats;
     std::set<std::string> calibrators;
+    std::set<std::string> files;
     for (const view::TensorRow& row : model_->rows()) {
       formats.insert(row.format);
       if (!row.calibrator.empty()) calibrators.insert(row.calibrator);
+      if (!row.file.empty()) files.insert(row.file);
     }
-    filter_->setInUse(std::move(formats), std::move(calibrators));
+    filter_->setInUse(std::move(formats), std::move(calibrators), std::move(files));
   });
   connect(standing_, &QComboBox::activated, this, &TensorPanel::applyFilter);
   connect(tree_, &QToolButton::toggled, this, [this](bool tree) {
@@ -156,19 +170,40 @@ void TensorPanel::setDefaultColumns() {
   wide(TensorModel::kSaturated, "0.00012345");
   wide(TensorModel::kSharing, "qkv model.layers.10.self_attn");
   wide(TensorModel::kRule, "linear-weights, overridden");
+  view_->setColumnHidden(TensorModel::kFile, true);
   view_->setColumnHidden(TensorModel::kOutlier, true);
   view_->setColumnHidden(TensorModel::kSharing, true);
   view_->setColumnHidden(TensorModel::kRule, true);
   // The numbers a person compares stand next to the name.
   QHeaderView* header = view_->header();
-  header->moveSection(header->visualIndex(TensorModel::kSqnr), 1);
-  header->moveSection(header->visualIndex(TensorModel::kChange), 2);
-  header->moveSection(header->visualIndex(TensorModel::kFormat), 3);
+  header->moveSection(header->visualIndex(TensorModel::kFile), 1);
+  header->moveSection(header->visualIndex(TensorModel::kSqnr), 2);
+  header->moveSection(header->visualIndex(TensorModel::kChange), 3);
+  header->moveSection(header->visualIndex(TensorModel::kFormat), 4);
 }
 
 void TensorPanel::setRows(std::vector<view::TensorRow> rows) {
   endListing();
   model_->setRows(std::move(rows));
+  showFiles();
+}
+
+void TensorPanel::showFiles() {
+  std::set<std::string_view> files;
+  for (const view::TensorRow& row : model_->rows()) files.insert(row.file);
+  const bool needed = files.size() > 1 && namesLeaveDoubt(model_->rows(), files);
+  if (needed == files_needed_) return;   // then as the person has it
+  files_needed_ = needed;
+  if (needed) {
+    int width = 0;
+    for (const std::string_view file : files) width = std::max(width, view_->fontMetrics().horizontalAdvance(text(file)));
+    view_->setColumnWidth(TensorModel::kFile, std::min(width, kWidestFile) + 16);
+    // Not among the columns of a session before.
+    QHeaderView& header = *view_->header();
+    if (header.visualIndex(TensorModel::kFile) == TensorModel::kColumnCount - 1) header.moveSection(TensorModel::kColumnCount - 1, 1);
+  }
+  view_->setColumnHidden(TensorModel::kFile, !needed);
+  leading_->fit();
 }
 
 void TensorPanel::setFirstRows(std::vector<view::TensorRow> rows) { model_->setRows(std::move(rows)); }
@@ -327,10 +362,18 @@ void TensorPanel::showHeaderMenu(const QPoint& position) {
   menu.exec(view_->header()->mapToGlobal(position));
 }
 
-QByteArray TensorPanel::saveHeader() const { return view_->header()->saveState(); }
+QByteArray TensorPanel::saveHeader() const {
+  // The column of files is there by itself where it is needed: that says nothing about the next study.
+  const bool by_itself = files_needed_ && !view_->isColumnHidden(TensorModel::kFile);
+  if (by_itself) view_->hideColumn(TensorModel::kFile);
+  const QByteArray state = view_->header()->saveState();
+  if (by_itself) view_->showColumn(TensorModel::kFile);
+  return state;
+}
 
 void TensorPanel::restoreHeader(const QByteArray& state) {
   if (!state.isEmpty()) view_->header()->restoreState(state);
+  if (files_needed_) view_->showColumn(TensorModel::kFile);
 }
 
 }  // namespace scalewright::widgets

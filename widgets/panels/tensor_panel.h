@@ -17,6 +17,7 @@ class QTreeView;
 namespace scalewright::widgets {
 
 class FilterBar;
+class LeadingColumn;
 class ListingView;
 class TensorModel;
 
@@ -82,6 +83,8 @@ class TensorPanel : public QWidget {
   void updateCount();
   void showHeaderMenu(const QPoint& position);
   void setDefaultColumns();
+  /// The column of files is there while names do not say which file a tensor is from.
+  void showFiles();
 
   TensorModel* model_;
   FilterBar* filter_;
@@ -89,12 +92,14 @@ class TensorPanel : public QWidget {
   QToolButton* tree_;
   QComboBox* standing_;
   QTreeView* view_;
+  LeadingColumn* leading_ = nullptr;
   QLabel* count_;
   QTimer* seen_;      ///< runs while what is seen changes
   QLabel* nothing_;   ///< in place of rows that no filter lets pass
   std::set<study::TensorIndex> selected_;
   std::optional<study::TensorIndex> current_;
   bool restoring_ = false;
+  bool files_needed_ = false;
 };
 
 }  // namespace scalewright::widgets

@@ -12,7 +12,6 @@
 namespace scalewright::widgets {
 namespace {
 
-constexpr int kPixelsPerInch = 96;
 constexpr int kPointsPerInch = 72;
 constexpr double kMetresPerInch = 0.0254;
 
@@ -42,6 +41,11 @@ class Dressed {
   std::optional<QPalette> own_palette_;
   bool changed_palette_ = false;
 };
+
+void setDotsPerInch(QImage& image, double dots) {
+  image.setDotsPerMeterX(qRound(dots / kMetresPerInch));
+  image.setDotsPerMeterY(image.dotsPerMeterX());
+}
 
 void paintOn(QPaintDevice& device, ThemedPlot& plot, const PictureStyle& style) {
   const Dressed dressed(plot, style);
@@ -74,8 +78,8 @@ QByteArray pdfOf(ThemedPlot& plot, const PictureStyle& style) {
   QPdfWriter writer(&buffer);
   writer.setTitle(titleOf(plot, style));
   writer.setCreator(factsText(style, QStringLiteral("; ")));
-  writer.setResolution(kPixelsPerInch);
-  writer.setPageSize(QPageSize(QSizeF(style.size) * kPointsPerInch / kPixelsPerInch, QPageSize::Point, {}, QPageSize::ExactMatch));
+  writer.setResolution(plot.logicalDpiX());
+  writer.setPageSize(QPageSize(QSizeF(style.size) * kPointsPerInch / plot.logicalDpiX(), QPageSize::Point, {}, QPageSize::ExactMatch));
   writer.setPageMargins(QMarginsF());
   paintOn(writer, plot, style);
   return bytes;
@@ -86,6 +90,7 @@ QByteArray svgOf(ThemedPlot& plot, const PictureStyle& style) {
   QBuffer buffer(&bytes);
   QSvgGenerator generator;
   generator.setOutputDevice(&buffer);
+  generator.setResolution(plot.logicalDpiX());
   generator.setSize(style.size);
   generator.setViewBox(QRect(QPoint(), style.size));
   generator.setTitle(titleOf(plot, style));
@@ -100,9 +105,9 @@ QImage pictureOf(ThemedPlot& plot, const PictureStyle& style) {
   QImage image(style.size * style.scale, QImage::Format_ARGB32_Premultiplied);
   if (image.isNull()) return image;   // there is no room for it
   image.setDevicePixelRatio(style.scale);
-  image.setDotsPerMeterX(static_cast<int>(style.scale * kPixelsPerInch / kMetresPerInch));
-  image.setDotsPerMeterY(image.dotsPerMeterX());
+  setDotsPerInch(image, plot.logicalDpiX());   // letters are as large as in the window: the ratio alone makes them larger
   paintOn(image, plot, style);
+  setDotsPerInch(image, style.scale * plot.logicalDpiX());   // what a document that shows the file makes it as large by
   for (const auto& [name, value] : style.facts) image.setText(name, value);
   return image;
 }

@@ -252,8 +252,9 @@ void ThemedPlot::fit(const QSize& size) {
 
 void ThemedPlot::drawTo(QCPPainter& painter, const QSize& size) {
   fit(size);
-  painter.setMode(QCPPainter::pmVectorized);
-  painter.setMode(QCPPainter::pmNoCaching);
+  // Pixels have their lines where the window has them: between pixels they would be grey.
+  painter.setMode(QCPPainter::pmVectorized, painter.paintEngine()->type() != QPaintEngine::Raster);
+  painter.setMode(QCPPainter::pmNoCaching);   // letters are kept as pixels of the screen
   toPainter(&painter, size.width(), size.height());
   painter.setFont(font());
   paintOverlay(painter);

@@ -151,6 +151,7 @@ const ExporterDescriptor kDescriptor_csv = {
     .extension = "csv",
     .default_name = "recipe.csv",
     .parameters = kParameters,
+    .names_files = true,
     .run = run,
 };
 

@@ -21,6 +21,7 @@ const ExporterDescriptor kDescriptor_scalewright_json = {
     .default_name = "recipe.scalewright",
     .parameters = {},
     .whole_recipe = true,
+    .names_files = true,
     .run = run,
 };
 

@@ -28,6 +28,27 @@ class RecipeTest : public ::testing::Test {
   std::string recipe_ = folder_.file("recipe.scalewright");
 };
 
+TEST_F(RecipeTest, AnExportNamesTheFileItLeftOutWhereTwoHaveATensorOfOneName) {
+  std::vector<std::string> files;
+  for (const char* run_name : {"run1", "run2"}) {
+    std::filesystem::create_directory(folder_.path() / run_name);
+    files.push_back(folder_.file(std::string(run_name) + "/dump.safetensors"));
+  }
+  // Largest magnitudes 127 and 254: steps of 1 and 2, 3f800000 and 40000000 as float32.
+  writeTensors(files[0], {{"b/output", {127.0F, -3.0F}}});
+  writeTensors(files[1], {{"b/output", {254.0F, -3.0F}}});
+  ASSERT_EQ(run({"recipe", "make", files[0], files[1], "-o", recipe_, "--calibrator", "absmax", "--format",
+                 "int8", "--no-cache"})
+                .status,
+            0);
+  const std::string cache = folder_.file("calibration.cache");
+  const RunResult exported = run({"export", recipe_, "--to", "tensorrt-cache", "-o", cache});
+  EXPECT_EQ(exported.status, 0) << exported.err;
+  EXPECT_NE(exported.err.find("b/output (run2/dump.safetensors)"), std::string::npos) << exported.err;
+  EXPECT_NE(readText(cache).find("b/output: 3f800000"), std::string::npos) << readText(cache);
+  EXPECT_EQ(readText(cache).find("40000000"), std::string::npos) << readText(cache);
+}
+
 TEST_F(RecipeTest, MadeRecipeIsValid) {
   const RunResult made = make(recipe_);
   EXPECT_EQ(made.status, 0) << made.err;
@@ -42,8 +63,12 @@ TEST_F(RecipeTest, AStudyIsTakenAsTheRecipeInIt) {
   ASSERT_EQ(make(recipe_).status, 0);
   const std::string study = folder_.file("net.scalewright");
   const auto writeStudy = [&](const json& recipe) {
-    writeText(study, json{{"schema", "scalewright-study"}, {"schema_version", 1}, {"tool", {{"version", "0.1.0"}}},
-                          {"sources", json::array()}, {"recipe", recipe}}.dump());
+    writeText(study, json{{"schema", "scalewright-study"},
+                          {"schema_version", 1},
+                          {"tool", {{"version", "0.1.0"}}},
+                          {"sources", json::array()},
+                          {"recipe", recipe}}
+                         .dump());
   };
   json recipe = json::parse(readText(recipe_));
   writeStudy(recipe);
@@ -54,8 +79,13 @@ TEST_F(RecipeTest, AStudyIsTakenAsTheRecipeInIt) {
   EXPECT_EQ(run({"export", recipe_, "--to", "csv", "-o", of_recipe}).status, 0);
   EXPECT_EQ(readText(of_study), readText(of_recipe));
   EXPECT_NE(run({"recipe", "diff", study, recipe_}).out.find("3 equal"), std::string::npos);
-  EXPECT_EQ(run({"recipe", "apply", study, file_, "--no-cache", "-o", folder_.file("applied.scalewright")}).status, 0);
-  EXPECT_EQ(run({"recipe", "make", file_, "--base", study, "--no-cache", "-o", folder_.file("based.scalewright")}).status, 0);
+  EXPECT_EQ(
+      run({"recipe", "apply", study, file_, "--no-cache", "-o", folder_.file("applied.scalewright")}).status,
+      0);
+  EXPECT_EQ(
+      run({"recipe", "make", file_, "--base", study, "--no-cache", "-o", folder_.file("based.scalewright")})
+          .status,
+      0);
   recipe["tensors"][1]["format"] = "int5";
   writeStudy(recipe);
   const RunResult broken = run({"recipe", "validate", study, "--json"});
@@ -80,13 +110,14 @@ TEST_F(RecipeTest, AnExportReplacesNothingThatNobodyNamed) {
   EXPECT_EQ(readText(file_), source);
   // The second file of this export would be the model's weights.
   const std::string layers = folder_.file("layers.scalewright");
-  ASSERT_EQ(run({"recipe", "make", std::string(SCALEWRIGHT_SOURCE_DIR) + "/resources/sample/weights.h5", "--tensor",
-                 "*0.mlp.down*", "--no-cache", "-o", layers})
+  ASSERT_EQ(run({"recipe", "make", std::string(SCALEWRIGHT_SOURCE_DIR) + "/resources/sample/weights.h5",
+                 "--tensor", "*0.mlp.down*", "--no-cache", "-o", layers})
                 .status,
             0);
   const std::string weights = folder_.file("model.safetensors");
   writeText(weights, "weights of somebody");
-  std::vector<std::string> beside = {"export", layers, "--to", "compressed-tensors", "-o", folder_.file("model.json")};
+  std::vector<std::string> beside = {
+      "export", layers, "--to", "compressed-tensors", "-o", folder_.file("model.json")};
   const RunResult refused = run(beside);
   EXPECT_EQ(refused.status, 4);
   EXPECT_NE(refused.err.find("--force"), std::string::npos) << refused.err;
@@ -99,7 +130,8 @@ TEST_F(RecipeTest, AnExportReplacesNothingThatNobodyNamed) {
 
 TEST_F(RecipeTest, ANoteOnTheWholeRecipeNamesNoTensor) {
   ASSERT_EQ(make(recipe_).status, 0);
-  const RunResult exported = run({"export", recipe_, "--to", "llm-compressor", "--output", folder_.file("recipe.yaml")});
+  const RunResult exported =
+      run({"export", recipe_, "--to", "llm-compressor", "--output", folder_.file("recipe.yaml")});
   EXPECT_NE(exported.err.find("they are in the file beside it\n"), std::string::npos) << exported.err;
 }
 

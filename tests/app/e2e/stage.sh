@@ -37,9 +37,20 @@ open_stage() {
   mkdir -p "$folder" "$work/run" && chmod 700 "$work/run"
   export XDG_CONFIG_HOME="$work/config" XDG_CACHE_HOME="$work/cache" XDG_RUNTIME_DIR="$work/run" XDG_STATE_HOME="$work/state"
   export LC_ALL=C.UTF-8 QT_QPA_PLATFORM=xcb
+  open_screen 1600x1000
+}
+
+# open_screen <width>x<height>: a screen with a window manager, in place of the one before.
+open_screen() {
+  if [ -n "${server_pid:-}" ]; then
+    kill "$server_pid"
+    wait "$server_pid" 2>/dev/null
+  fi
+  : >"$work/display"
   # The server picks a free display number itself and writes it down.
-  Xvfb -displayfd 3 -screen 0 1600x1000x24 -nolisten tcp 3>"$work/display" 2>"$work/xvfb.log" &
-  pids="$pids $!"
+  Xvfb -displayfd 3 -screen 0 "$1x24" -nolisten tcp 3>"$work/display" 2>"$work/xvfb.log" &
+  server_pid=$!
+  pids="$pids $server_pid"
   until_true 10 test -s "$work/display" || { cat "$work/xvfb.log"; fail "no X server"; }
   DISPLAY=":$(cat "$work/display")"
   export DISPLAY
@@ -80,6 +91,13 @@ start() {
 wait_for_study() {
   window_named activations
   until_true 60 is_drawn "$1" || fail "the window is blank"
+}
+
+# end_by_key: closes the program as a person does, and waits until it is gone.
+end_by_key() {
+  focus_main
+  xdotool key ctrl+q
+  until_true 20 sh -c "! kill -0 $program_pid" || fail "the program did not end"
 }
 
 focus_main() {

@@ -69,6 +69,26 @@ TEST_F(CompareTest, TheWorstRegressionStandsFirstAndIsCounted) {
   EXPECT_EQ(dialog->view().model()->rowCount(), 1) << "only in A";
 }
 
+TEST_F(CompareTest, NoMoreAreWorseOrBetterThanDiffer) {
+  load();
+  settle();  // every error of A is exact
+  recipe::Recipe b = study::makeRecipe(study(), "b");
+  for (recipe::RecipeEntry& entry : b.entries)
+    clip(b, entry.tensor, 1 + 0x1p-24);  // as a file of float32 scales has it
+  clip(b, "layers.2.proj.input", 0.01);
+  ASSERT_TRUE(recipe::save(b, file().toStdString()));
+  widgets::CompareDialog* dialog = window_->exchange().compareFile(file());
+  ASSERT_TRUE(QTest::qWaitFor([dialog] { return dialog->model().rowCount() == 8; }));
+  click(*dialog, "comparedNumbers");
+  const auto summary = [dialog] {
+    return dialog->findChild<QLabel*>(QStringLiteral("comparedSummary"))->text();
+  };
+  EXPECT_TRUE(QTest::qWaitFor([&] { return summary().startsWith(QStringLiteral("1 differs")); }))
+      << summary().toStdString();
+  EXPECT_TRUE(summary().contains(QStringLiteral("1 worse in B · 0 better in B"))) << summary().toStdString();
+  EXPECT_TRUE(summary().endsWith(QStringLiteral("7 equal"))) << summary().toStdString();
+}
+
 TEST_F(CompareTest, WhatIsSelectedIsTakenInOneStepAndTheTableFollows) {
   widgets::CompareDialog* dialog = compareWithClipped();
   const double before = thresholdOf("layers.2.proj.input");

@@ -1,5 +1,6 @@
 #include <QClipboard>
 #include <QComboBox>
+#include <QFileDialog>
 #include <QMessageBox>
 #include <QPlainTextEdit>
 #include <QProcess>
@@ -44,6 +45,28 @@ TEST_F(ExportTest, EveryExporterHasAPreviewThatIsWhatIsWritten) {
     EXPECT_TRUE(QByteArray::fromStdString(shown).startsWith(preview->toPlainText().left(100).toUtf8())) << exporter->id;
     EXPECT_EQ(contentOf(path).size(), static_cast<qsizetype>(first.content.size())) << exporter->id;
   }
+}
+
+TEST_F(ExportTest, TheQuestionForAFileStartsBesideTheDumpAndThenBesideTheStudy) {
+  load();
+  const auto folderAsked = [this] {
+    const std::unique_ptr<widgets::ExportDialog> dialog(window_->files().makeExportDialog());
+    dialog->show();
+    dialog->chooseExporter("csv");
+    QString folder;
+    QTimer::singleShot(0, [&folder] {
+      if (auto* files = qobject_cast<QFileDialog*>(QApplication::activeModalWidget())) {
+        folder = files->directory().absolutePath();
+        files->reject();
+      }
+    });
+    dialog->findChild<QPushButton*>(QStringLiteral("exportSave"))->click();
+    return folder;
+  };
+  EXPECT_EQ(folderAsked(), QFileInfo(dataFile()).absolutePath());
+  QDir(folder_.path()).mkdir(QStringLiteral("studies"));
+  ASSERT_TRUE(window_->files().studies().saveAs(folder_.filePath(QStringLiteral("studies/net.scalewright"))));
+  EXPECT_EQ(folderAsked(), QFileInfo(folder_.filePath(QStringLiteral("studies"))).absoluteFilePath());
 }
 
 TEST_F(ExportTest, AFolderThatIsMissingIsReportedInTheDialog) {

@@ -6,30 +6,15 @@
 #include <QStackedWidget>
 
 #include "tests/app/gui/window_fixture.h"
+#include "tests/support/image_difference.h"
 #include "widgets/theme/theme.h"
 
 namespace scalewright::test {
 namespace {
 
-constexpr int kSameColour = 24;        // steps of a channel: smoothing of letters may differ
 constexpr double kMostOther = 0.002;   // of the pixels
 
 QString folder() { return QStringLiteral(SCALEWRIGHT_TEST_DATA "/golden"); }
-
-/// Share of pixels that differ; 1 for pictures of different sizes.
-double difference(const QImage& a, const QImage& b) {
-  if (a.size() != b.size()) return 1;
-  std::size_t other = 0;
-  for (int y = 0; y < a.height(); ++y) {
-    for (int x = 0; x < a.width(); ++x) {
-      const QRgb p = a.pixel(x, y);
-      const QRgb q = b.pixel(x, y);
-      const int apart = std::max({std::abs(qRed(p) - qRed(q)), std::abs(qGreen(p) - qGreen(q)), std::abs(qBlue(p) - qBlue(q))});
-      if (apart > kSameColour) ++other;
-    }
-  }
-  return static_cast<double>(other) / static_cast<double>(a.width() * a.height());
-}
 
 class GoldenTest : public WindowTest, public testing::WithParamInterface<widgets::Theme> {
  protected:
@@ -59,7 +44,7 @@ class GoldenTest : public WindowTest, public testing::WithParamInterface<widgets
     }
     QImage golden;
     ASSERT_TRUE(golden.load(folder() + u'/' + file)) << file.toStdString();
-    const double share = difference(now, golden.convertToFormat(QImage::Format_RGB32));
+    const double share = imageDifference(now, golden.convertToFormat(QImage::Format_RGB32));
     if (share <= kMostOther) return;
     const QString seen = QDir::temp().filePath(QStringLiteral("seen-") + file);
     now.save(seen);

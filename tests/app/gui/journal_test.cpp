@@ -1,6 +1,7 @@
 // Decisions that survive the death of the window.
 #include <QDir>
 #include <QFile>
+#include <QPlainTextEdit>
 #include <QProcess>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -59,6 +60,43 @@ class JournalTest : public WindowTest {
 
   QByteArray before_ = qgetenv("XDG_STATE_HOME");
 };
+
+TEST_F(JournalTest, BeingToldToEndIsNoCrashAndLosesNothing) {
+  load();
+  nudge("layers.2.proj.input");   // a moment ago: not in the journal yet
+  auto* notes = child<QPlainTextEdit>("notes");
+  notes->setFocus();
+  QTest::keyClicks(notes, QStringLiteral("half a sentence"));
+  recipe::Decision decided = decisionOn("layers.2.proj.input");
+  decided.notes = "half a sentence";
+  EXPECT_FALSE(window_->keepForNextStart());
+  crash();
+  ASSERT_TRUE(offered());
+  const QString said = window_->findChild<widgets::NoticeBar*>()->accessibleName();
+  EXPECT_TRUE(said.contains(QStringLiteral("told to end"))) << said.toStdString();
+  EXPECT_FALSE(said.contains(QStringLiteral("unexpectedly"))) << said.toStdString();
+  press("restoreJournal");
+  ASSERT_TRUE(loaded());
+  EXPECT_TRUE(recipe::sameChoice(decisionOn("layers.2.proj.input"), decided));
+  EXPECT_TRUE(window_->isWindowModified());
+  // What goes on from there and dies is a crash again.
+  nudge("layers.1.proj.weight");
+  window_->journal().flush();
+  crash();
+  ASSERT_TRUE(offered());
+  EXPECT_TRUE(window_->findChild<widgets::NoticeBar*>()->accessibleName().contains(QStringLiteral("unexpectedly")));
+}
+
+TEST_F(JournalTest, BeingToldToEndWithNothingUnsavedLeavesNothing) {
+  load();
+  nudge("layers.2.proj.input");
+  undo().setClean();
+  QCoreApplication::processEvents();
+  EXPECT_FALSE(window_->keepForNextStart());
+  window_.reset();
+  EXPECT_TRUE(offeredNothing());
+  makeWindow();
+}
 
 TEST_F(JournalTest, WhatWasDecidedIsOfferedAndComesBackUnsaved) {
   load();

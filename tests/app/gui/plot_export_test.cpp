@@ -2,6 +2,7 @@
 
 #include <QClipboard>
 #include <QCryptographicHash>
+#include <QFileDialog>
 #include <QSettings>
 
 #include "app/gui/recipe_files.h"
@@ -114,6 +115,26 @@ TEST_F(PlotExportTest, AnOverviewIsNotCaptionedByOneTensor) {
   const auto dialog = open(*window_->rangePanel().findChild<widgets::RangePlot*>());
   EXPECT_FALSE(dialog->style().caption.contains(QString::fromStdString(current().info.name)));
   EXPECT_TRUE(open()->style().caption.contains(QString::fromStdString(current().info.name)));
+}
+
+TEST_F(PlotExportTest, TheQuestionForAFileStartsBesideTheDumpAndThenBesideTheStudy) {
+  load();
+  const auto folderAsked = [this] {
+    const auto dialog = open();
+    QString folder;
+    QTimer::singleShot(0, [&folder] {
+      if (auto* files = qobject_cast<QFileDialog*>(QApplication::activeModalWidget())) {
+        folder = files->directory().absolutePath();
+        files->reject();
+      }
+    });
+    dialog->findChild<QPushButton*>(QStringLiteral("pictureSave"))->click();
+    return folder;
+  };
+  EXPECT_EQ(folderAsked(), QFileInfo(dataFile()).absolutePath());
+  QDir(folder_.path()).mkdir(QStringLiteral("studies"));
+  ASSERT_TRUE(window_->files().studies().saveAs(path("studies/net.scalewright")));
+  EXPECT_EQ(folderAsked(), QFileInfo(path("studies")).absoluteFilePath());
 }
 
 TEST_F(PlotExportTest, WhereItCannotBeWrittenItSaysSo) {

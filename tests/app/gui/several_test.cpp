@@ -23,6 +23,12 @@ class SeveralTest : public WindowTest {
     load();
     select({"layers.0.proj.input", "layers.1.proj.weight"});
   }
+  static void type(QLineEdit* field, const char* text) {
+    field->setFocus();
+    field->selectAll();
+    QTest::keyClicks(field, QLatin1String(text));
+    QTest::keyClick(field, Qt::Key_Return);
+  }
   const recipe::Decision& on(const char* name) { return study().tensor(*study().find(name)).decision; }
   void choose(const char* combo, const char* id) {
     auto* box = child<QComboBox>(combo);
@@ -95,8 +101,7 @@ TEST_F(SeveralTest, AParameterGoesToThoseThatHaveIt) {
   select({"layers.0.proj.input", "layers.1.proj.input"});
   choose("calibrator", "percentile");
   auto* percentile = child<QLineEdit>("parameter.percentile");
-  percentile->setText("99.5");
-  emit percentile->editingFinished();
+  type(percentile, "99.5");
   for (const char* name : {"layers.2.proj.input", "layers.0.proj.input", "layers.1.proj.input"}) {
     EXPECT_EQ(on(name).parameters.at("percentile"), ParameterValue(std::string("99.5"))) << name;
   }
@@ -109,13 +114,11 @@ TEST_F(SeveralTest, TheValueOfTheCurrentTensorCanBeEnteredForAllOfThem) {
   choose("calibrator", "percentile");
   window_->tensorPanel().setCurrentTensor(*study().find("layers.0.proj.input"));
   auto* percentile = child<QLineEdit>("parameter.percentile");
-  percentile->setText("99.5");
-  emit percentile->editingFinished();
+  type(percentile, "99.5");
   select({"layers.2.proj.input"});
   ASSERT_TRUE(percentile->text().isEmpty());
   EXPECT_EQ(percentile->placeholderText(), "mixed");
-  percentile->setText("99.5");
-  emit percentile->editingFinished();
+  type(percentile, "99.5");
   EXPECT_EQ(on("layers.2.proj.input").parameters.at("percentile"), ParameterValue(std::string("99.5")));
 }
 
@@ -140,9 +143,7 @@ TEST_F(SeveralTest, MixedFieldsThatAreOnlyLookedAtChangeNothing) {
 TEST_F(SeveralTest, ATypedThresholdIsTheirsByHand) {
   loadAndSelect();
   auto* threshold = child<QLineEdit>("threshold");
-  threshold->setText("0.5");
-  threshold->setModified(true);
-  emit threshold->editingFinished();
+  type(threshold, "0.5");
   for (const char* name : {"layers.2.proj.input", "layers.1.proj.weight"}) {
     EXPECT_EQ(study().tensor(*study().find(name)).resolution->threshold.value(), 0.5);
   }

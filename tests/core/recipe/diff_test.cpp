@@ -42,6 +42,20 @@ TEST(DiffTest, ARecipeEqualsItself) {
   EXPECT_EQ(result.entries[0].threshold_ratio, 1);
 }
 
+TEST(DiffTest, WhatIsDecidedAlikeIsNeitherWorseNorBetter) {
+  // The same thresholds on other data: less noise in B.
+  const RecipeDiff alike = diff(of({measured("a", 4, 1000, 10), measured("b", 4, 1000, 10)}),
+                                of({measured("a", 4, 1000, 1), measured("b", 4, 1000, 1)}));
+  EXPECT_EQ(alike.different, 0U);
+  EXPECT_EQ(alike.better, 0U);
+  EXPECT_EQ(alike.worse, 0U);
+  const RecipeDiff other = diff(of({measured("a", 4, 1000, 10), measured("b", 4, 1000, 10), measured("c", 4, 1000, 10)}),
+                                of({measured("a", 5, 1000, 1), measured("b", 5, 1000, 100), measured("c", 5, 1000, 10.001)}));
+  EXPECT_EQ(other.different, 3U);
+  EXPECT_EQ(other.better, 1U);
+  EXPECT_EQ(other.worse, 1U) << "0.0004 dB are nothing a table would show";
+}
+
 TEST(DiffTest, NamesEveryFieldThatDiffers) {
   const Recipe a = sampleRecipe();
   const auto fieldsOf = [&](auto change) {

@@ -88,6 +88,25 @@ TEST_F(RecipeComparisonTest, ErrorsOfBAreMeasuredOnTheValuesOfTheStudyAndTheWors
   EXPECT_EQ(study_.tensor(0).decision.calibrator, "absmax") << "was not chosen";
 }
 
+TEST_F(RecipeComparisonTest, OneDecisionHasOneErrorHoweverWellItIsKnown) {
+  // A pass over the data has settled the error of A; that of B is from the sketch.
+  for (study::TensorIndex i = 0; i < study_.size(); ++i) {
+    metrics::ErrorSums exact = *study_.tensor(i).error;
+    exact.noise = metrics::Estimate::exactly(exact.noise.value * 1.05);
+    study_.addMeasured(i, *study_.quantizer(i), exact);
+  }
+  recipe::Recipe b;
+  for (const char* name : {"a", "b", "c"}) b.entries.push_back(byHand(name, 8 * (1 + 0x1p-24)));   // as from a file of float32
+  b.entries.push_back(byHand("d", 4));
+  const RecipeComparison comparison = compareWith(study_, b, DiffScope::kNumbers);
+  EXPECT_EQ(comparison.equal, 3U);
+  EXPECT_EQ(comparison.different, 1U);
+  EXPECT_EQ(comparison.worse + comparison.better, 1U) << "not more than differ";
+  const ComparedRow& alike = rowOf(comparison, "a");
+  EXPECT_EQ(alike.change_db, 0);
+  EXPECT_EQ(alike.b->sqnr_db, alike.a->sqnr_db);
+}
+
 TEST_F(RecipeComparisonTest, OtherMethodsOfOneThresholdDifferAsDecisionsOnly) {
   recipe::Recipe b;
   b.entries = {byHand("a", 8)};

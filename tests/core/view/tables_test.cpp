@@ -107,6 +107,26 @@ TEST(TensorRowTest, HoldsWhatTheStudyKnows) {
   EXPECT_GT(row.sqnr_db, 30);
 }
 
+TEST(TensorRowTest, TensorsOfOneNameAreToldApartByTheirFile) {
+  study::Study study;
+  for (const char* path : {"/data/run1/dump.h5", "/data/run2/dump.h5"}) {
+    io::Catalogue catalogue;
+    catalogue.identity.path = path;
+    tensor::TensorInfo info;
+    info.name = "w";
+    info.shape = {4, 1};
+    catalogue.tensors.push_back(info);
+    study.addSource(catalogue);
+  }
+  const std::vector<std::string> files = fileLabels(study);
+  EXPECT_EQ(tensorRow(study, 0, files).file, "run1/dump.h5");
+  EXPECT_EQ(tensorRow(study, 1, files).file, "run2/dump.h5");
+  EXPECT_EQ(tensorRow(study, 1).file, "");
+  EXPECT_EQ(findTensor(study, "w", "/data/run2/dump.h5"), study::TensorIndex{1});
+  EXPECT_EQ(findTensor(study, "w", ""), study::TensorIndex{0});
+  EXPECT_FALSE(findTensor(study, "v", "/data/run2/dump.h5"));
+}
+
 TEST(TensorRowTest, DefaultsSpelledOutAreNoChange) {
   auto study = studyOf({{"input", {1, -2, 0.5F}}}, tensor::Role::kActivation);
   recipe::Decision decision = study.tensor(0).decision;

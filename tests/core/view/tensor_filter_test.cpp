@@ -39,11 +39,23 @@ TEST(TensorFilterTest, WordsThatAreNoTermsArePartsOfNames) {
 
 TEST(TensorFilterTest, EveryTermIsReadBackFromItsText) {
   for (const char* word : {"role:softmax_output", "format:fp8_e4m3fn", "method:entropy", "sqnr<-3.5", "sat>0.001",
-                           "outlier>1000", "is:changed", "is:flagged"}) {
+                           "outlier>1000", "is:changed", "is:flagged", "file:run2/dump.h5", "file:\"my dump.h5\""}) {
     const auto term = filterTerm(word);
     ASSERT_TRUE(term) << word;
     EXPECT_EQ(toText(*term), word);
   }
+}
+
+TEST(TensorFilterTest, FilesAreFoundByAnyPartOfWhatTellsThemApart) {
+  TensorRow row = weight();
+  row.file = "run2/My dump.h5";
+  EXPECT_TRUE(passesText(row, "file:run2"));
+  EXPECT_TRUE(passesText(row, "file:RUN2/"));
+  EXPECT_FALSE(passesText(row, "file:run1"));
+  EXPECT_TRUE(passesText(row, "file:run1 file:run2")) << "files are alternatives";
+  EXPECT_TRUE(passesText(row, "file:\"my dump\""));
+  EXPECT_EQ(parseFilter("file:\"my dump\" proj").name, "proj");
+  EXPECT_EQ(parseFilter("a \"b").name, "a \"b") << "a quote that nothing ends is a letter";
 }
 
 TEST(TensorFilterTest, ATermTypedTwiceCountsOnce) {
