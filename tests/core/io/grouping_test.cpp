@@ -31,7 +31,7 @@ using Names = std::vector<std::string>;
 TEST(GroupingTest, BatchesOfOneGroupBecomeOneTensor) {
   const auto joined =
       groupBatches({dataset("x/batch_10", {1, 8}), dataset("x/batch_9", {3, 8}), dataset("y", {2})},
-                   {{"x", {{"batch_axis", "0"}}}});
+                   {{"x", {{"batch_axis", "0"}}}}).tensors;
   EXPECT_EQ(namesOf(joined), (Names{"x", "y"}));
   const TensorInfo& x = joined[0];
   EXPECT_EQ(x.parts, (Names{"x/batch_9", "x/batch_10"}));
@@ -44,7 +44,7 @@ TEST(GroupingTest, BatchesOfOneGroupBecomeOneTensor) {
 TEST(GroupingTest, CallsOfAModuleBecomeItsInputAndOutput) {
   const auto joined = groupBatches({dataset("m.q/input/0", {2, 8}), dataset("m.q/input/1", {2, 8}),
                                     dataset("m.q/output/0", {2, 4}), dataset("m.k.inputs/0", {2, 8})},
-                                   {});
+                                   {}).tensors;
   EXPECT_EQ(namesOf(joined), (Names{"m.k.inputs", "m.q/input", "m.q/output"}));
 }
 
@@ -52,23 +52,46 @@ TEST(GroupingTest, WhatDoesNotFitTogetherStaysSeparate) {
   auto other_type = dataset("t/batch_1", {2, 8});
   other_type.type = tensor::ElementType::kF16;
   const std::vector<TensorInfo> datasets = {
-      dataset("shape/batch_0", {2, 8}), dataset("shape/batch_1", {2, 9}),  // trailing dimensions differ
       dataset("rank/batch_0", {2, 8}),  dataset("rank/batch_1", {2}),      // ranks differ
       dataset("t/batch_0", {2, 8}),     other_type,                        // types differ
-      dataset("gap/batch_0", {2, 8}),   dataset("gap/batch_2", {2, 8}),    // a batch is missing
+      dataset("twin/batch_1", {2, 8}),  dataset("twin/batch_01", {2, 8}),  // which is which?
       dataset("m/input/0", {2, 8}),     dataset("m/input/scale", {2, 8}),  // not all are calls
       dataset("s/batch_0", {}),         dataset("s/batch_1", {}),          // scalars have no axis
       dataset("batch_0", {2, 8}),       dataset("batch_1", {2, 8}),        // the root has no name
       dataset("x/batch_a", {2, 8}),     dataset("x/batch_", {2, 8}),
   };
-  EXPECT_EQ(namesOf(groupBatches(datasets, {})), namesOf(datasets));
+  const Grouped grouped = groupBatches(datasets, {});
+  EXPECT_EQ(namesOf(grouped.tensors), namesOf(datasets));
+  ASSERT_EQ(grouped.problems.size(), 2U);
+  EXPECT_EQ(grouped.problems[0], (Error{ErrorCode::kBatchesDiffer, {}, "rank", "batch_0: [2x8], batch_1: [2]"}));
+  EXPECT_EQ(grouped.problems[1], (Error{ErrorCode::kBatchesDiffer, {}, "t", "batch_0: f32, batch_1: f16"}));
+}
+
+TEST(GroupingTest, WhatIsThereIsJoinedThoughABatchIsMissing) {
+  const Grouped grouped = groupBatches({dataset("gap/batch_0", {2, 8}), dataset("gap/batch_2", {2, 8})}, {});
+  ASSERT_EQ(namesOf(grouped.tensors), (Names{"gap"}));
+  EXPECT_EQ(grouped.tensors[0].shape, (tensor::Shape{4, 8}));
+  EXPECT_EQ(grouped.problems, (std::vector<Error>{{ErrorCode::kBatchMissing, {}, "gap", "1"}}));
+}
+
+TEST(GroupingTest, BatchesOfDifferentLengthAreOneTensor) {
+  const auto joined = groupBatches({dataset("x/batch_0", {1, 7, 64}), dataset("x/batch_1", {1, 9, 64}),
+                                    dataset("x/batch_2", {1, 12, 64})}, {});
+  EXPECT_TRUE(joined.problems.empty());
+  ASSERT_EQ(namesOf(joined.tensors), (Names{"x"}));
+  const TensorInfo& x = joined.tensors[0];
+  EXPECT_EQ(x.shape, (tensor::Shape{28, 64}));
+  EXPECT_EQ(x.sample_axis, 0U);
+  EXPECT_EQ(x.batch_rows, (std::vector<std::uint64_t>{7, 9, 12}));
+  EXPECT_EQ(x.samples(), 3U);
+  EXPECT_EQ(tensor::shapeText(x), "[Σ=28 x 64]");
 }
 
 TEST(GroupingTest, NumberedVariablesAndLayersAreNotBatches) {
   const std::vector<TensorInfo> datasets = {
       dataset("layers/dense/vars/0", {8, 8}), dataset("layers/dense/vars/1", {8, 8}),
       dataset("activations/0", {2, 8}), dataset("activations/1", {2, 8})};
-  EXPECT_EQ(namesOf(groupBatches(datasets, {})), namesOf(datasets));
+  EXPECT_EQ(namesOf(groupBatches(datasets, {}).tensors), namesOf(datasets));
 }
 
 TEST(GroupingTest, JoinedTensorsReadTheirPartsInOrder) {

@@ -73,11 +73,10 @@ TEST(RoleGuessTest, NamesTellRolesAndAxes) {
       {"max_pooling2d/output", {24, 32, 4, 4}, Role::kActivation, 0, 1},
       {"dense/input", {24, 256}, Role::kActivation, 0, 1},
       {"mlp/gelu", {4, 36, 512}, Role::kActivation, 0, 2},
-      {"activations/flag", {24}, Role::kActivation, 0, {}},
-      // nothing to go by
+      {"activations/flag", {24}, Role::kActivation, {}, {}},
       {"input_ids", {4, 36}, Role::kOther, {}, 1},
-      {"outlier_channel", {8, 64}, Role::kOther, {}, 1},
-      {"temperature", {}, Role::kOther, {}, {}},
+      // a vector is one sample, and none of its values a channel
+      {"fc/output", {1000}, Role::kActivation, {}, {}},
   };
   for (const Guess& guess : guesses) {
     const TensorInfo info = assigned(guess.name, guess.shape);
@@ -90,7 +89,9 @@ TEST(RoleGuessTest, NamesTellRolesAndAxes) {
 
 TEST(RoleGuessTest, AttributesOverrideTheGuess) {
   EXPECT_EQ(assigned("x", {8, 64}, {{"role", "kv_entry"}}).role, Role::kKvEntry);
-  EXPECT_EQ(assigned("x", {8, 64}, {{"role", "nonsense"}}).role, Role::kOther);
+  EXPECT_EQ(assigned("x", {8, 64}, {{"role", "other"}}).role, Role::kOther);
+  EXPECT_EQ(assigned("x", {8, 64}, {{"role", "other"}}).role_source, tensor::RoleSource::kStated);
+  EXPECT_EQ(assigned("x", {8, 64}, {{"role", "nonsense"}}).role_source, tensor::RoleSource::kShape);
   EXPECT_EQ(assigned("a.weight", {8, 64}, {{"channel_axis", "1"}}).channel_axis, 1U);
   EXPECT_EQ(assigned("a.weight", {8, 64}, {{"channel_axis", "2"}}).channel_axis, 0U);  // no such axis
   const TensorInfo turned = assigned("a/input", {8, 64, 4}, {{"batch_axis", "1"}});
@@ -98,12 +99,46 @@ TEST(RoleGuessTest, AttributesOverrideTheGuess) {
   EXPECT_EQ(turned.channel_axis, 2U);
 }
 
-TEST(RoleGuessTest, AnUnknownTensorWithABatchAxisHasSamples) {
-  EXPECT_EQ(assigned("mystery", {8, 64}).sample_axis, std::nullopt);
-  const TensorInfo info = assigned("mystery", {8, 64}, {{"batch_axis", "0"}});
+TEST(RoleGuessTest, WhatNoNameTellsIsAnActivation) {
+  for (const char* name : {"conv1", "fc", "tensor_417", "onnx::MaxPool_331", "168", "pool1", "outlier_channel", "prob"}) {
+    const TensorInfo info = assigned(name, {8, 4, 4, 4});
+    EXPECT_EQ(info.role, Role::kActivation) << name;
+    EXPECT_EQ(info.role_source, tensor::RoleSource::kShape) << name;
+    EXPECT_EQ(info.sample_axis, 0U) << name;
+  }
+  EXPECT_EQ(guessRole("tensor_417", {8, 4}), std::nullopt);
+  EXPECT_EQ(assigned("temperature", {}).role, Role::kOther);
+  EXPECT_EQ(assigned("mystery", {3}).role, Role::kOther) << "too few values to quantize";
+  EXPECT_EQ(assigned("mystery", {4}).role, Role::kActivation);
+}
+
+TEST(RoleGuessTest, OnlyFloatingPointTensorsAreGuessedToBeActivations) {
+  TensorInfo info;
+  info.name = "mystery";
+  info.shape = {8, 64};
+  info.type = tensor::ElementType::kI64;
+  assignRole(info);
   EXPECT_EQ(info.role, Role::kOther);
-  EXPECT_EQ(info.sample_axis, 0U);
-  EXPECT_EQ(info.channel_axis, 1U);
+}
+
+TEST(RoleGuessTest, AnUnknownTensorAmongWeightsIsAWeight) {
+  const auto roles = [](std::vector<TensorInfo> tensors) {
+    assignCheckpointRoles(tensors);
+    return std::pair(tensors[0].role, tensors[0].role_source);
+  };
+  const TensorInfo unknown = assigned("model.layers.0.mlp.experts.gate_up_proj", {4, 64, 64});
+  EXPECT_EQ(unknown.role, Role::kActivation);
+  EXPECT_EQ(roles({unknown, assigned("model.norm.weight", {64})}), std::pair(Role::kWeight, tensor::RoleSource::kFile));
+  EXPECT_EQ(roles({unknown, assigned("a.weight", {64}), assigned("a.input", {4, 64})}),
+            std::pair(Role::kActivation, tensor::RoleSource::kShape));
+  EXPECT_EQ(roles({unknown}), std::pair(Role::kActivation, tensor::RoleSource::kShape));
+}
+
+TEST(RoleGuessTest, AVectorWithABatchAxisOrBatchesHasSamples) {
+  EXPECT_EQ(assigned("fc/output", {24}, {{"batch_axis", "0"}}).sample_axis, 0U);
+  const TensorInfo batches = assigned("fc/output", {24}, {}, {10, 14});
+  EXPECT_EQ(batches.samples(), 2U);
+  EXPECT_EQ(assigned("fc/output", {24}).samples(), 0U);
 }
 
 TEST(RoleGuessTest, BatchRowsMustSumToTheSamples) {
