@@ -73,7 +73,7 @@ std::set<study::TensorIndex> chosenBy(const Selection& selection, const study::S
 
 /// Decisions of the base recipe or of the policy for all tensors, then those of the command line for the chosen ones.
 void decide(const Session& session, OpenStudy& open, const DecisionChange& change,
-            const std::vector<sharing::Rule>& rules, const Selection& selection, const recipe::Recipe* base,
+            const SharingChange& sharing, const Selection& selection, const recipe::Recipe* base,
             PolicyPlan* plan, const std::optional<recipe::Smoothing>& smoothing) {
   if (base != nullptr) applyRecipe(session, open, *base);
   if (plan != nullptr) plan->apply(open);
@@ -84,7 +84,7 @@ void decide(const Session& session, OpenStudy& open, const DecisionChange& chang
     open.study.setDecision(index, changed(tensor.decision, tensor.info, change));
     selected.push_back(index);
   }
-  applyRules(open, selected, rules);
+  applySharing(session, open, selected, sharing, change);
   if (plan != nullptr) plan->change(open, selected, change);
   if (smoothing) smooth(open, selected, *smoothing);
   carryOutSmoothing(session, open);
@@ -99,8 +99,8 @@ ExitCode run(Session& session, const Options& options) {
   constexpr std::string_view kCommand = "recipe make";
   const Result<DecisionChange> change = check(options.decision);
   if (!change) return stopWith(session, kCommand, change.error(), ExitCode::kUsage);
-  const auto rules = readRules(options.sharing);
-  if (!rules) return stopWith(session, kCommand, rules.error(), ExitCode::kUsage);
+  const auto sharing = readSharing(options.sharing);
+  if (!sharing) return stopWith(session, kCommand, sharing.error(), ExitCode::kUsage);
   const Result<Selection> selection = Selection::make(session.options);
   if (!selection) return stopWith(session, kCommand, selection.error(), ExitCode::kUsage);
   const auto smoothing = readSmoothing(options.smooth);
@@ -123,7 +123,7 @@ ExitCode run(Session& session, const Options& options) {
     session.options.roles.clear();
   }
   Result<OpenStudy> opened = openAndResolve(session, options.files, [&](OpenStudy& open) {
-    decide(session, open, *change, *rules, *selection, base ? &*base : nullptr, plan ? &*plan : nullptr, *smoothing);
+    decide(session, open, *change, *sharing, *selection, base ? &*base : nullptr, plan ? &*plan : nullptr, *smoothing);
   });
   if (!opened) return stopWith(session, kCommand, opened.error(), ExitCode::kUsage);
   recipe::Recipe recipe = study::makeRecipe(opened->study, nameOf(options, plan));
