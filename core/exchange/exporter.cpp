@@ -3,6 +3,7 @@
 #include "core/base/atomic_file.h"
 #include "core/base/registry.h"
 #include "core/base/text.h"
+#include "core/exchange/joined_layers.h"
 
 namespace scalewright::exchange {
 
@@ -30,14 +31,33 @@ void noteWhatIsLeftOut(const ExporterDescriptor& exporter, const recipe::Recipe&
   }
 }
 
+Result<ExportResult> run(const ExporterDescriptor& exporter, const recipe::Recipe& recipe, const ParameterValues& values) {
+  Result<ExportResult> result = exporter.run(recipe, values);
+  if (result && !exporter.whole_recipe) noteWhatIsLeftOut(exporter, recipe, result->omitted);
+  return result;
+}
+
+/// The first few groups, as a person reads them.
+std::string someLayers(const std::vector<std::string>& groups) {
+  constexpr std::size_t kShown = 4;
+  std::string text;
+  for (std::size_t i = 0; i < groups.size() && i < kShown; ++i) text += (i == 0 ? "" : "; ") + groups[i];
+  if (groups.size() > kShown) text += "; ... (" + std::to_string(groups.size()) + ")";
+  return text;
+}
+
 }  // namespace
 
 Result<ExportResult> preview(const ExporterDescriptor& exporter, const recipe::Recipe& recipe,
                              const ParameterValues& parameters) {
   const auto values = completed(exporter.parameters, parameters);
   if (!values) return values.error();
-  Result<ExportResult> result = exporter.run(recipe, *values);
-  if (result && !exporter.whole_recipe) noteWhatIsLeftOut(exporter, recipe, result->omitted);
+  if (!exporter.joins_layers) return run(exporter, recipe, *values);
+  const bool fuse = flagOf(*values, "fuse");
+  JoinedLayers joined = joinLayers(recipe, fuse ? Apart::kMakeEqual : Apart::kFind);
+  if (!joined.apart.empty()) return Error{ErrorCode::kJoinedScalesDiffer, {}, {}, someLayers(joined.apart)};
+  Result<ExportResult> result = run(exporter, joined.recipe, *values);
+  if (result) result->omitted.insert(result->omitted.end(), joined.notes.begin(), joined.notes.end());
   return result;
 }
 

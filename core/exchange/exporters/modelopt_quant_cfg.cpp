@@ -59,6 +59,8 @@ std::string literal(const std::string& name) {
   return pattern;
 }
 
+const std::array kParameters = {fuseParameter()};
+
 class QuantCfg {
  public:
   QuantCfg() {
@@ -177,7 +179,8 @@ const ExporterDescriptor kDescriptor_modelopt_quant_cfg = {
     .consumers = "NVIDIA ModelOpt with ordered quant_cfg lists",
     .extension = "json",
     .default_name = "modelopt_quant_cfg.json",
-    .parameters = {},
+    .parameters = kParameters,
+    .joins_layers = true,
     .run = run,
 };
 
