@@ -257,5 +257,44 @@ TEST_F(ExportTest, HonoursTheChoiceOfTensors) {
   EXPECT_EQ(table.find("layers.1"), std::string::npos) << table;
 }
 
+using BaseTest = ExportTest;
+
+TEST_F(BaseTest, ABaseKeepsItsChoiceOfTensors) {
+  const std::string base = folder_.file("base.scalewright");
+  ASSERT_EQ(make({"--tensor", "*.layers.0.*", "--format", "int8", "--calibrator", "absmax"}, base).status, 0);
+  const json before = json::parse(readText(base))["tensors"];
+  ASSERT_EQ(before.size(), 15U);
+  RunResult result = make({"--base", base, "--calibrator", "percentile"}, recipe_);
+  ASSERT_EQ(result.status, 0) << result.err;
+  EXPECT_NE(result.err.find("left out, not in the base: 15 tensors"), std::string::npos) << result.err;
+  json after = json::parse(readText(recipe_))["tensors"];
+  ASSERT_EQ(after.size(), 15U);
+  for (const json& entry : after) EXPECT_EQ(entry["calibrator"]["id"], "percentile") << entry["tensor"];
+  // A choice by name with something to decide adds; without a decision it does not.
+  result =
+      make({"--base", base, "--tensor", "*.layers.1.self_attn.softmax*", "--calibrator", "absmax", "--json"},
+           recipe_);
+  ASSERT_EQ(result.status, 0) << result.err;
+  EXPECT_NE(result.err.find("added to the base's decisions: model.layers.1.self_attn.softmax.output"),
+            std::string::npos)
+      << result.err;
+  EXPECT_EQ(result.json()["added"], json({"model.layers.1.self_attn.softmax.output"}));
+  EXPECT_EQ(json::parse(readText(recipe_))["tensors"].size(), 16U);
+  ASSERT_EQ(make({"--base", base, "--tensor", "*.layers.1.self_attn.softmax*"}, recipe_).status, 0);
+  EXPECT_EQ(json::parse(readText(recipe_))["tensors"].size(), 15U);
+}
+
+TEST_F(BaseTest, WhatABaseLosesIsCounted) {
+  const std::string base = folder_.file("base.scalewright");
+  ASSERT_EQ(make({"--tensor", "*.layers.0.*", "--format", "int8", "--calibrator", "absmax"}, base).status, 0);
+  const RunResult result =
+      run({"recipe", "make", kSample + "activations.h5", "--base", base, "-o", recipe_, "--json"});
+  ASSERT_EQ(result.status, 0) << result.err;
+  EXPECT_NE(result.err.find("dropped from the base, in none of the files: 7 tensors"), std::string::npos)
+      << result.err;
+  EXPECT_EQ(result.json()["dropped"].size(), 7U);
+  EXPECT_EQ(json::parse(readText(recipe_))["tensors"].size(), 8U);
+}
+
 }  // namespace
 }  // namespace scalewright::cli_test
