@@ -125,6 +125,35 @@ TEST_F(JoinedExportTest, Nvfp4OnTheCommandLineSharesByItself) {
   EXPECT_EQ(exported("hf-quant-config").status, 0);
 }
 
+TEST_F(JoinedExportTest, RealNamesOfSeveralKindsShareAndReachTheFile) {
+  const std::string real = std::string(SCALEWRIGHT_SOURCE_DIR) + "/tests/data/real_names/";
+  const struct {
+    const char* file;
+    Arguments pairs;   // names that must come out with one scale, two by two
+  } kinds[] = {
+      {"mixtral_hf.safetensors",
+       {"model.layers.0.block_sparse_moe.experts.1.w1", "model.layers.0.block_sparse_moe.experts.1.w3",
+        "model.layers.1.self_attn.q_proj", "model.layers.1.self_attn.v_proj"}},
+      {"llama_meta.safetensors",
+       {"layers.0.attention.wq", "layers.0.attention.wk", "layers.1.feed_forward.w1", "layers.1.feed_forward.w3"}},
+      {"llama_hf.safetensors", {"model.layers.1.mlp.gate_proj", "model.layers.1.mlp.up_proj"}}};
+  for (const auto& kind : kinds) {
+    for (const char* share : {"", "none"}) {
+      Arguments arguments = {"recipe", "make", real + kind.file, "--format", "nvfp4", "--calibrator", "absmax", "-o", recipe_};
+      if (*share != '\0') arguments.insert(arguments.end(), {"--share", share});
+      ASSERT_EQ(run(arguments).status, 0) << kind.file;
+      const RunResult result = exported("vllm-scales");
+      EXPECT_EQ(result.status, *share == '\0' ? 0 : 3) << kind.file << result.err;
+      if (result.status != 0) continue;
+      const json scales = scalarsIn(readText(out_));
+      for (std::size_t i = 0; i < kind.pairs.size(); i += 2) {
+        ASSERT_TRUE(scales.contains(kind.pairs[i] + ".weight_scale_2")) << kind.pairs[i];
+        EXPECT_EQ(scales[kind.pairs[i] + ".weight_scale_2"], scales[kind.pairs[i + 1] + ".weight_scale_2"]) << kind.pairs[i];
+      }
+    }
+  }
+}
+
 TEST_F(JoinedExportTest, OtherFormatsShareOnlyWhereItIsAskedFor) {
   ASSERT_EQ(make(with({"--format", "fp8_e4m3fn", "--calibrator", "absmax"}), recipe_).status, 0);
   EXPECT_EQ(readText(recipe_).find("sharing_group"), std::string::npos);
