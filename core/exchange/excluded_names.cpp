@@ -79,8 +79,12 @@ std::vector<SafeEntry> safeEntries(std::span<const std::string> names, std::span
     } else if (auto pattern = patternFor(name, quantized)) {
       entries.push_back({*std::move(pattern), true});
       // What lies below the module is meant as well, and was a part of such a name.
-      if (const std::string below = "*" + name + ".*"; !harms(below, quantized))
+      const std::string below = "*" + name + ".*";
+      if (harms(below, quantized)) {
+        impossible.push_back(below);
+      } else {
         entries.push_back({below, true});
+      }
     } else {
       impossible.push_back(name);
     }

@@ -1,5 +1,7 @@
 #include "core/exchange/exporter.h"
 
+#include <set>
+
 #include "core/base/atomic_file.h"
 #include "core/base/registry.h"
 #include "core/base/text.h"
@@ -37,6 +39,15 @@ Result<ExportResult> run(const ExporterDescriptor& exporter, const recipe::Recip
   return result;
 }
 
+/// Tensors that are not in the files. Reasons about one that is written all the same begin with that word.
+std::set<std::string> leftOutOf(const ExportResult& result) {
+  std::set<std::string> tensors;
+  for (const ExportNote& note : result.omitted) {
+    if (!std::string_view(note.reason).starts_with("written")) tensors.insert(note.tensor);
+  }
+  return tensors;
+}
+
 /// The first few groups, as a person reads them.
 std::string someLayers(const std::vector<std::string>& groups) {
   constexpr std::size_t kShown = 4;
@@ -52,11 +63,12 @@ Result<ExportResult> preview(const ExporterDescriptor& exporter, const recipe::R
                              const ParameterValues& parameters) {
   const auto values = completed(exporter.parameters, parameters);
   if (!values) return values.error();
-  if (!exporter.joins_layers) return run(exporter, recipe, *values);
+  Result<ExportResult> result = run(exporter, recipe, *values);
+  if (!result || !exporter.joins_layers) return result;
   const bool fuse = flagOf(*values, "fuse");
-  JoinedLayers joined = joinLayers(recipe, fuse ? Apart::kMakeEqual : Apart::kFind);
+  JoinedLayers joined = joinLayers(recipe, fuse ? Apart::kMakeEqual : Apart::kFind, leftOutOf(*result));
   if (!joined.apart.empty()) return Error{ErrorCode::kJoinedScalesDiffer, {}, {}, someLayers(joined.apart)};
-  Result<ExportResult> result = run(exporter, joined.recipe, *values);
+  if (fuse) result = run(exporter, joined.recipe, *values);
   if (result) result->omitted.insert(result->omitted.end(), joined.notes.begin(), joined.notes.end());
   return result;
 }

@@ -38,12 +38,6 @@ bool isJoined(const recipe::Decision& decision, Part part) {
   return part == Part::kInput || std::holds_alternative<formats::MinifloatLayout>(format->layout);
 }
 
-void add(Members& members, const RecipeEntry* entry, Part part) {
-  if (entry == nullptr || !isJoined(entry->decision, part)) return;
-  auto& same = members[{entry->decision.format, entry->decision.options}];
-  if (std::find(same.begin(), same.end(), entry) == same.end()) same.push_back(entry);
-}
-
 /// As readers have them.
 bool differ(const std::vector<const RecipeEntry*>& entries) {
   return std::any_of(entries.begin(), entries.end(), [&](const RecipeEntry* entry) {
@@ -59,8 +53,8 @@ std::string namesOf(const std::vector<const RecipeEntry*>& entries) {
 
 class Joiner {
  public:
-  Joiner(const recipe::Recipe& recipe, Apart apart)
-      : apart_(apart), out_{recipe, {}, {}}, map_(modulesOf(out_.recipe)) {}
+  Joiner(const recipe::Recipe& recipe, Apart apart, const std::set<std::string>& left_out)
+      : apart_(apart), left_out_(left_out), out_{recipe, {}, {}}, map_(modulesOf(out_.recipe)) {}
 
   JoinedLayers join() {
     std::vector<const Module*> modules;
@@ -100,6 +94,12 @@ class Joiner {
     for (const auto& [name, members] : groups) settle(members, Harm::kNone);
   }
 
+  void add(Members& members, const RecipeEntry* entry, Part part) const {
+    if (entry == nullptr || left_out_.contains(entry->tensor) || !isJoined(entry->decision, part)) return;
+    auto& same = members[{entry->decision.format, entry->decision.options}];
+    if (std::find(same.begin(), same.end(), entry) == same.end()) same.push_back(entry);
+  }
+
   void settle(const Members& members, Harm harm) {
     for (const auto& [kind, entries] : members) {
       if (!differ(entries)) continue;
@@ -135,6 +135,7 @@ class Joiner {
   }
 
   Apart apart_;
+  const std::set<std::string>& left_out_;
   JoinedLayers out_;
   ModuleMap map_;  ///< of the recipe in `out_`
   std::set<std::pair<std::string, const char*>> noted_;
@@ -142,8 +143,8 @@ class Joiner {
 
 }  // namespace
 
-JoinedLayers joinLayers(const recipe::Recipe& recipe, Apart apart) {
-  return Joiner(recipe, apart).join();
+JoinedLayers joinLayers(const recipe::Recipe& recipe, Apart apart, const std::set<std::string>& left_out) {
+  return Joiner(recipe, apart, left_out).join();
 }
 
 }  // namespace scalewright::exchange

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <set>
 #include <string>
 #include <vector>
 
@@ -24,7 +25,9 @@ struct JoinedLayers {
 /// Other floating-point weights are rounded a second time, other inputs and those of a layer's experts take
 /// one of the scales: notes. Members of another format than others of their group are apart from them.
 /// With kMakeEqual all of one format get the largest range.
+/// left_out: tensors that an export does not write, whose scales harm nobody.
 /// Cost: O(entries * patterns).
-[[nodiscard]] JoinedLayers joinLayers(const recipe::Recipe& recipe, Apart apart);
+[[nodiscard]] JoinedLayers joinLayers(const recipe::Recipe& recipe, Apart apart,
+                                      const std::set<std::string>& left_out = {});
 
 }  // namespace scalewright::exchange

@@ -46,6 +46,11 @@ TEST(ExcludedNamesTest, EntriesThatWouldTakeQuantizedLayersAlongBecomePatterns) 
   EXPECT_FALSE(entries[0].rewritten);
   EXPECT_TRUE(entries[1].rewritten);
   EXPECT_EQ(impossible, Names{"*"});
+  impossible.clear();
+  const Names block = {"model.layers.1"};
+  const Names inside = {"model.layers.1.mlp.up_proj"};
+  EXPECT_EQ(safeEntries(block, inside, impossible).size(), 1U);
+  EXPECT_EQ(impossible, Names{"*model.layers.1.*"}) << "the recipe quantizes what is to be left alone";
 }
 
 }  // namespace
