@@ -4,11 +4,13 @@
 #include <set>
 
 #include "app/cli/console.h"
+#include "app/cli/load_recipe.h"
 
 namespace scalewright::cli {
 
 study::Application applyRecipe(const Session& session, OpenStudy& open, const recipe::Recipe& recipe) {
   study::Application application = study::match(open.study, recipe);
+  noteAligned(session, application.renamed, application.widened);
   open.study.setDecisions(application.decisions);
   for (const std::string& name : application.missing_partners) {
     session.console.note("not in the files, though a tensor that is shares its scale: " + printable(name));

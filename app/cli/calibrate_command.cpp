@@ -106,8 +106,8 @@ std::string marksText(const study::StudyTensor& tensor) {
 ExitCode run(Session& session, const Options& options) {
   const Result<DecisionChange> change = check(options.decision);
   if (!change) return stopWith(session, "calibrate", change.error(), ExitCode::kUsage);
-  const auto rules = readRules(options.sharing);
-  if (!rules) return stopWith(session, "calibrate", rules.error(), ExitCode::kUsage);
+  const auto sharing = readSharing(options.sharing);
+  if (!sharing) return stopWith(session, "calibrate", sharing.error(), ExitCode::kUsage);
   if (options.scales && (!change->granularity || change->granularity->kind == tensor::GranularityKind::kPerTensor)) {
     return stopWith(session, "calibrate",
                     {.code = ErrorCode::kInvalidArgument, .file = {}, .dataset = {},
@@ -117,7 +117,7 @@ ExitCode run(Session& session, const Options& options) {
   Result<OpenStudy> opened =
       openAndResolve(session, options.files, [&](OpenStudy& open) {
         applyTo(open, *change);
-        applyRules(open, open.chosen, *rules);
+        applySharing(session, open, open.chosen, *sharing, *change);
       });
   if (!opened) return stopWith(session, "calibrate", opened.error(), ExitCode::kUsage);
 

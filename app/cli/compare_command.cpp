@@ -68,12 +68,12 @@ ExitCode run(Session& session, const Options& options) {
   }
   const Result<DecisionChange> change = check(options.decision);
   if (!change) return stopWith(session, "compare", change.error(), ExitCode::kUsage);
-  const auto rules = readRules(options.sharing);
-  if (!rules) return stopWith(session, "compare", rules.error(), ExitCode::kUsage);
+  const auto sharing = readSharing(options.sharing);
+  if (!sharing) return stopWith(session, "compare", sharing.error(), ExitCode::kUsage);
   Result<OpenStudy> opened =
       openAndResolve(session, options.files, [&](OpenStudy& open) {
         applyTo(open, *change);
-        applyRules(open, open.chosen, *rules);
+        applySharing(session, open, open.chosen, *sharing, *change);
       });
   if (!opened) return stopWith(session, "compare", opened.error(), ExitCode::kUsage);
   OpenStudy& open = *opened;

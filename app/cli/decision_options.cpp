@@ -113,6 +113,11 @@ Result<ParameterValues> readSettings(std::span<const ParameterDescriptor> parame
   return values;
 }
 
+bool asksForAnything(const DecisionChange& change) {
+  return change.format != nullptr || change.calibrator != nullptr || change.bias || change.granularity ||
+         !change.format_options.empty();
+}
+
 Result<DecisionChange> check(const DecisionOptions& options) {
   DecisionChange change;
   if (!options.format.empty()) {

@@ -37,6 +37,8 @@ struct DecisionChange {
   bool own_axis = false;   ///< per channel along each tensor's own channel axis
 };
 
+[[nodiscard]] bool asksForAnything(const DecisionChange& change);
+
 void addDecisionOptions(CLI::App& command, DecisionOptions& options);
 
 /// Errors: kUnknownFormat, kUnknownCalibrator, parameter errors, kInvalidArgument; with what was typed in

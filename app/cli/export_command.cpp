@@ -1,9 +1,12 @@
 #include <CLI/CLI.hpp>
+#include <algorithm>
 
 #include "app/cli/command.h"
 #include "app/cli/known_ids.h"
 #include "app/cli/decision_options.h"
 #include "app/cli/load_recipe.h"
+#include "app/cli/selection.h"
+#include "core/exchange/chosen_entries.h"
 #include "core/exchange/exporter.h"
 #include "core/study/output_target.h"
 
@@ -14,7 +17,12 @@ constexpr const char* kExamples =
     "  scalewright-cli export model.scalewright --to tensorrt-cache --output calibration.cache\n"
     "  scalewright-cli export model.scalewright --to tensorrt-cache --output - | head\n"
     "  scalewright-cli export model.scalewright --to ort-overrides \\\n"
-    "      --rename '^model\\.=>/model/' --rename-preview";
+    "      --rename '^model\\.=>/model/' --rename-preview\n"
+    "  scalewright-cli export model.scalewright --to hf-quant-config --set wrapped=true --fuse \\\n"
+    "      -o quantization_config.json\n"
+    "\n"
+    "--tensor, --regex and --role choose decisions by the names that they have in the recipe; the layers of the others are\n"
+    "left as they are.";
 
 struct Options {
   std::string recipe;
@@ -22,14 +30,19 @@ struct Options {
   std::string output;
   std::vector<std::string> settings;
   RenameOptions rename;
+  bool fuse = false;
   bool strict = false;
   bool force = false;
 };
 
-/// One line per reason; it names the tensors when they are few.
-void noteOmissions(const Session& session, const std::vector<exchange::ExportNote>& omitted) {
+/// What to know first; then one line per reason, which names the tensors when they are few.
+void noteAll(const Session& session, const exchange::ExportResult& result) {
+  // Of files that are written.
+  if (!result.nothing) {
+    for (const char* caution : result.cautions) session.console.note(caution);
+  }
   std::map<std::string_view, std::vector<std::string>> names;
-  for (const exchange::ExportNote& note : omitted) names[note.reason].push_back(note.tensor);
+  for (const exchange::ExportNote& note : result.omitted) names[note.reason].push_back(note.tensor);
   for (const auto& [reason, tensors] : names) session.console.note(reasonLine(reason, tensors));
 }
 
@@ -61,6 +74,45 @@ Result<void> write(Session& session, const exchange::ExportResult& result, const
   return exchange::writeExport(result, options.output);
 }
 
+/// What was set for the export, `--fuse` among it.
+Result<ParameterValues> readParameters(const exchange::ExporterDescriptor& exporter, const Options& options) {
+  std::vector<std::string> settings = options.settings;
+  if (options.fuse && !exporter.joins_layers) {
+    return Error{ErrorCode::kInvalidArgument, {}, {}, "--fuse: readers of " + std::string(exporter.id) + " join no layers"};
+  }
+  if (options.fuse) settings.emplace_back("fuse=true");
+  return readSettings(exporter.parameters, settings, "--set");
+}
+
+/// The decisions that --tensor, --regex and --role choose, by the names that they have in the recipe.
+exchange::ChosenEntries chosenOf(const Session& session, const Selection& selection, const recipe::Recipe& named,
+                                 const recipe::Recipe& renamed) {
+  std::vector<bool> chosen;
+  const auto take = [&](const recipe::RecipeEntry& entry) {
+    chosen.push_back(selection.has(entry.tensor, entry.decision.role));
+  };
+  std::for_each(named.entries.begin(), named.entries.end(), take);
+  for (const recipe::RecipePhase& phase : named.phases) std::for_each(phase.entries.begin(), phase.entries.end(), take);
+  exchange::ChosenEntries entries =
+      exchange::chooseEntries(renamed, [&](std::size_t place) { return static_cast<bool>(chosen[place]); });
+  if (!entries.left_out.empty()) {
+    session.console.note(reasonLine("left out, not chosen by --tensor, --regex and --role", entries.left_out));
+  }
+  return entries;
+}
+
+/// Readers of layers are told which stay as they are: those that were not chosen as well.
+void leaveAlone(const exchange::ExporterDescriptor& exporter, const std::vector<std::string>& modules,
+                ParameterValues& parameters) {
+  const auto ignore = std::find_if(exporter.parameters.begin(), exporter.parameters.end(),
+                                   [](const ParameterDescriptor& known) { return known.id == "ignore"; });
+  if (ignore == exporter.parameters.end() || modules.empty()) return;
+  const auto given = parameters.find("ignore");
+  std::string names = parameterText(given == parameters.end() ? ignore->fallback : given->second);
+  for (const std::string& module : modules) names += (names.empty() ? "" : ",") + module;
+  parameters["ignore"] = names;
+}
+
 ExitCode run(Session& session, const Options& options) {
   const exchange::ExporterDescriptor* exporter = exchange::find(options.exporter);
   if (exporter == nullptr) {
@@ -68,8 +120,10 @@ ExitCode run(Session& session, const Options& options) {
                     unknownId(ErrorCode::kUnknownExporter, options.exporter, idsOf(exchange::descriptors())),
                     ExitCode::kUsage);
   }
-  const Result<ParameterValues> settings = readSettings(exporter->parameters, options.settings, "--set");
+  Result<ParameterValues> settings = readParameters(*exporter, options);
   if (!settings) return stopWith(session, "export", settings.error(), ExitCode::kUsage);
+  const Result<Selection> selection = Selection::make(session.options);
+  if (!selection) return stopWith(session, "export", selection.error(), ExitCode::kUsage);
   const Result<exchange::Renaming> renaming = readRenaming(options.rename);
   if (!renaming) return stopWith(session, "export", renaming.error(), ExitCode::kUsage);
   const Result<recipe::Recipe> loaded = loadRecipe(session, options.recipe);
@@ -78,18 +132,26 @@ ExitCode run(Session& session, const Options& options) {
   if (options.output.empty()) {
     return stopWith(session, "export", {ErrorCode::kInvalidArgument, {}, {}, "--output is missing"}, ExitCode::kUsage);
   }
-  const Result<recipe::Recipe> recipe = exchange::renamed(*loaded, *renaming);
-  if (!recipe) return stopWith(session, "export", recipe.error(), ExitCode::kNothing);
-  Result<exchange::ExportResult> result = exchange::preview(*exporter, *recipe, *settings);
-  if (!result) return stopWith(session, "export", result.error(), ExitCode::kNothing);
+  const Result<recipe::Recipe> renamed = exchange::renamed(*loaded, *renaming);
+  if (!renamed) return stopWith(session, "export", renamed.error(), ExitCode::kNothing);
+  const exchange::ChosenEntries chosen = chosenOf(session, *selection, *loaded, *renamed);
+  leaveAlone(*exporter, chosen.modules, *settings);
+  Result<exchange::ExportResult> result = exchange::preview(*exporter, chosen.recipe, *settings);
+  if (!result) {
+    const ExitCode code = stopWith(session, "export", result.error(), ExitCode::kNothing);
+    if (result.error().code == ErrorCode::kJoinedScalesDiffer) {
+      session.console.note("make the recipe with --share qkv --share gate_up, or repair the export with --fuse");
+    }
+    return code;
+  }
 
-  noteOmissions(session, result->omitted);
+  noteAll(session, *result);
   if (result->nothing) {
     return stopWith(session, "export", {ErrorCode::kNothingToExport, options.recipe, {}, {}}, ExitCode::kNothing);
   }
   if (options.output != "-") exchange::nameFiles(*result, options.output);
   const auto paths = exchange::exportPaths(*result, options.output);
-  const Result<void> written = write(session, *result, *recipe, paths, options);
+  const Result<void> written = write(session, *result, chosen.recipe, paths, options);
   if (!written) return stopWith(session, "export", written.error(), ExitCode::kWriteFailed);
 
   // The file itself is the answer when it goes to standard output.
@@ -103,6 +165,9 @@ ExitCode run(Session& session, const Options& options) {
       for (std::size_t i = 0; i < paths.size(); ++i) {
         document["files"].push_back({{"path", paths[i].string()}, {"bytes", result->files[i].content.size()}});
       }
+      document["cautions"] = Json::array();
+      for (const char* caution : result->cautions) document["cautions"].push_back(caution);
+      document["left_out"] = chosen.left_out;
       document["omitted"] = Json::array();
       for (const exchange::ExportNote& note : result->omitted) {
         document["omitted"].push_back({{"tensor", note.tensor}, {"reason", note.reason}});
@@ -134,6 +199,8 @@ void addExportCommand(CLI::App& program, Session& session) {
       ->type_name("NAME=VALUE")
       ->allow_extra_args(false);
   addRenameOptions(*command, options->rename);
+  command->add_flag("--fuse", options->fuse,
+                    "Give layers that engines run as one (q, k, v; gate, up) the largest range among them");
   command->add_flag("--force", options->force, "Replace files that lie beside the one named by --output");
   command->add_flag("--strict", options->strict, "Status 1 when the format leaves out or changes an entry");
   command->callback(

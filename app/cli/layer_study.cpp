@@ -48,6 +48,7 @@ void pair(LayerStudy& study, const std::vector<layers::NamedPair>& named) {
 void addLayerOptions(CLI::App& command, LayerOptions& options) {
   addFiles(command, options.files);
   addDecisionOptions(command, options.decision);
+  addSharingOptions(command, options.sharing);
   command.add_option("--recipe", options.recipe, "Decide as this recipe does, where it names a tensor")
       ->type_name("RECIPE");
   command.add_option("--pair", options.pairs, "Input of a weight, where the names do not tell; may be repeated")
@@ -62,6 +63,8 @@ void addLayerOptions(CLI::App& command, LayerOptions& options) {
 Result<LayerStudy> openLayers(const Session& session, const LayerOptions& options) {
   const Result<DecisionChange> change = check(options.decision);
   if (!change) return change.error();
+  const auto sharing = readSharing(options.sharing);
+  if (!sharing) return sharing.error();
   const auto named = pairsOf(options.pairs);
   if (!named) return named.error();
   std::optional<recipe::Recipe> recipe;
@@ -76,6 +79,7 @@ Result<LayerStudy> openLayers(const Session& session, const LayerOptions& option
   OpenStudy& open = study.open;
   if (recipe) applyRecipe(session, open, *recipe);
   applyTo(open, *change);
+  applySharing(session, open, open.chosen, *sharing, *change);
   pair(study, *named);
   if (study.layers.empty()) {
     for (const study::TensorIndex weight : study.without_input) {

@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "app/cli/decision_options.h"
+#include "app/cli/sharing_options.h"
 #include "core/layers/pairing.h"
 
 namespace scalewright::cli {
@@ -13,6 +13,7 @@ namespace scalewright::cli {
 struct LayerOptions {
   std::vector<std::string> files;
   DecisionOptions decision;
+  SharingOptions sharing;
   std::string recipe;
   std::vector<std::string> pairs;  ///< `WEIGHT=INPUT`
   std::uint64_t rows = layers::kUsualRows;

@@ -44,6 +44,14 @@ Result<recipe::Recipe> loadRecipe(const Session& session, const std::string& pat
   return std::move(imported->result.recipe);
 }
 
+void noteAligned(const Session& session, const std::vector<exchange::NameChange>& changed,
+                 const std::vector<std::string>& widened) {
+  std::vector<std::string> changes;
+  for (const exchange::NameChange& change : changed) changes.push_back(change.before + " for " + change.after);
+  if (!changes.empty()) session.console.note(reasonLine("taken by the names of their modules", changes));
+  if (!widened.empty()) session.console.note(reasonLine("several ranges for one tensor: the largest counts", widened));
+}
+
 void addRenameOptions(CLI::App& command, RenameOptions& options) {
   command
       .add_option("--rename", options.rules,

@@ -17,6 +17,10 @@ namespace scalewright::cli {
 /// standard error. Errors: those of recipe::load where no importer recognises the file, else those of the import.
 [[nodiscard]] Result<recipe::Recipe> loadRecipe(const Session& session, const std::string& path);
 
+/// Says on standard error which modules of another tool's file were taken for which tensors, see exchange::alignNames.
+void noteAligned(const Session& session, const std::vector<exchange::NameChange>& changed,
+                 const std::vector<std::string>& widened);
+
 /// One line on standard error for each reason; it names the tensors, or their places, when they are few.
 void noteImports(const Session& session, const std::vector<exchange::imports::ImportNote>& notes);
 /// The line of one reason: `reason: a, b` or `reason: 12 tensors`.

@@ -67,8 +67,8 @@ ExitCode run(Session& session, const Options& options) {
   constexpr std::string_view kCommand = "quantize";
   const Result<DecisionChange> change = check(options.decision);
   if (!change) return stopWith(session, kCommand, change.error(), ExitCode::kUsage);
-  const auto rules = readRules(options.sharing);
-  if (!rules) return stopWith(session, kCommand, rules.error(), ExitCode::kUsage);
+  const auto sharing = readSharing(options.sharing);
+  if (!sharing) return stopWith(session, kCommand, sharing.error(), ExitCode::kUsage);
   std::optional<recipe::Recipe> recipe;
   if (!options.recipe.empty()) {
     auto loaded = recipe::load(options.recipe);
@@ -79,7 +79,7 @@ ExitCode run(Session& session, const Options& options) {
   Result<OpenStudy> opened = openAndResolve(session, options.files, [&](OpenStudy& open) {
     if (recipe) chooseDecided(open, applyRecipe(session, open, *recipe));
     applyTo(open, *change);
-    applyRules(open, open.chosen, *rules);
+    applySharing(session, open, open.chosen, *sharing, *change);
   });
   if (!opened) return stopWith(session, kCommand, opened.error(), ExitCode::kUsage);
   OpenStudy& open = *opened;

@@ -11,6 +11,7 @@
 #include "app/cli/selection.h"
 #include "app/cli/table_writer.h"
 #include "app/cli/tensor_json.h"
+#include "core/exchange/align_names.h"
 #include "core/study/study_recipe.h"
 
 namespace scalewright::cli {
@@ -178,6 +179,12 @@ ExitCode run(Session& session, const Options& options) {
   if (!a) return stopWith(session, kCommand, a.error(), ExitCode::kNothing);
   Result<recipe::Recipe> b = loadRecipe(session, options.b);
   if (!b) return stopWith(session, kCommand, b.error(), ExitCode::kNothing);
+  // Files of other tools name modules: by the names that the other side has.
+  for (const auto& [one, other] : {std::pair(&*b, &*a), std::pair(&*a, &*b)}) {
+    exchange::AlignedNames aligned = exchange::alignNames(std::move(*one), *other);
+    noteAligned(session, aligned.changed, aligned.widened);
+    *one = std::move(aligned.recipe);
+  }
   std::vector<Error> problems;
   if (!options.on.empty()) session.options.include_integers = true;
   for (Result<recipe::Recipe>* one : {&a, &b}) {

@@ -2,18 +2,17 @@
 #include <charconv>
 #include <set>
 
-#include "app/cli/apply_recipe.h"
 #include "app/cli/carry_smoothing.h"
 #include "app/cli/decision_options.h"
 #include "app/cli/load_recipe.h"
 #include "app/cli/policy_argument.h"
+#include "app/cli/recipe_base.h"
 #include "app/cli/recipe_commands.h"
 #include "app/cli/recipe_phases.h"
 #include "app/cli/recipe_policy.h"
 #include "app/cli/selection.h"
 #include "app/cli/sharing_options.h"
 #include "core/study/layer_jobs.h"
-#include "core/study/phase_recipe.h"
 #include "core/study/study_recipe.h"
 
 namespace scalewright::cli {
@@ -73,19 +72,23 @@ std::set<study::TensorIndex> chosenBy(const Selection& selection, const study::S
 
 /// Decisions of the base recipe or of the policy for all tensors, then those of the command line for the chosen ones.
 void decide(const Session& session, OpenStudy& open, const DecisionChange& change,
-            const std::vector<sharing::Rule>& rules, const Selection& selection, const recipe::Recipe* base,
+            const SharingChange& sharing, const Selection& selection, RecipeBase* base,
             PolicyPlan* plan, const std::optional<recipe::Smoothing>& smoothing) {
-  if (base != nullptr) applyRecipe(session, open, *base);
+  if (base != nullptr) base->apply(session, open);
   if (plan != nullptr) plan->apply(open);
+  // A choice of tensors and something to decide about them adds to a base; nothing else does.
+  const bool decides = asksForAnything(change) || !sharing.rules.empty() || smoothing;
+  const bool only_base = base != nullptr && !(selection.restricts() && decides);
   std::vector<study::TensorIndex> selected;
   for (const study::TensorIndex index : open.chosen) {
     const study::StudyTensor& tensor = open.study.tensor(index);
-    if (!selection.has(tensor.info)) continue;
+    if (!selection.has(tensor.info) || (only_base && !base->decides(index))) continue;
     open.study.setDecision(index, changed(tensor.decision, tensor.info, change));
     selected.push_back(index);
   }
-  applyRules(open, selected, rules);
+  applySharing(session, open, selected, sharing, change);
   if (plan != nullptr) plan->change(open, selected, change);
+  if (base != nullptr) base->extend(open, selected);
   if (smoothing) smooth(open, selected, *smoothing);
   carryOutSmoothing(session, open);
 }
@@ -99,8 +102,8 @@ ExitCode run(Session& session, const Options& options) {
   constexpr std::string_view kCommand = "recipe make";
   const Result<DecisionChange> change = check(options.decision);
   if (!change) return stopWith(session, kCommand, change.error(), ExitCode::kUsage);
-  const auto rules = readRules(options.sharing);
-  if (!rules) return stopWith(session, kCommand, rules.error(), ExitCode::kUsage);
+  const auto sharing = readSharing(options.sharing);
+  if (!sharing) return stopWith(session, kCommand, sharing.error(), ExitCode::kUsage);
   const Result<Selection> selection = Selection::make(session.options);
   if (!selection) return stopWith(session, kCommand, selection.error(), ExitCode::kUsage);
   const auto smoothing = readSmoothing(options.smooth);
@@ -111,11 +114,12 @@ ExitCode run(Session& session, const Options& options) {
     if (!found) return stopWith(session, kCommand, found.error(), exitCodeOf(found.error()));
     plan.emplace(*std::move(found));
   }
-  std::optional<recipe::Recipe> base;
+  std::optional<RecipeBase> base;
   if (!options.base.empty()) {
     Result<recipe::Recipe> loaded = loadRecipe(session, options.base);
     if (!loaded) return stopWith(session, kCommand, loaded.error(), ExitCode::kNothing);
-    base = std::move(loaded).value();
+    base.emplace(std::move(loaded).value());
+    session.options.include_integers = true;  // chosen by whoever made it
   }
   if (base || plan) {
     session.options.globs.clear();
@@ -123,24 +127,24 @@ ExitCode run(Session& session, const Options& options) {
     session.options.roles.clear();
   }
   Result<OpenStudy> opened = openAndResolve(session, options.files, [&](OpenStudy& open) {
-    decide(session, open, *change, *rules, *selection, base ? &*base : nullptr, plan ? &*plan : nullptr, *smoothing);
+    decide(session, open, *change, *sharing, *selection, base ? &*base : nullptr, plan ? &*plan : nullptr, *smoothing);
   });
   if (!opened) return stopWith(session, kCommand, opened.error(), ExitCode::kUsage);
   recipe::Recipe recipe = study::makeRecipe(opened->study, nameOf(options, plan));
   keepReady(recipe.entries, *opened);
   if (base) {
-    std::vector<study::PhaseDecisions> phases;
-    for (const recipe::RecipePhase& phase : base->phases) {
-      phases.push_back(study::matchPhase(opened->study, *base, phase));
-    }
-    changePhases(*opened, chosenBy(*selection, opened->study), *change, phases);
-    addPhases(session, *opened, phases, recipe);
+    base->finish(session, *opened, chosenBy(*selection, opened->study), *change, recipe);
+    base->note(session);
   }
   if (plan) {
     plan->keepDecided(*opened, recipe);
     addPhases(session, *opened, plan->phases(), recipe);
   }
   Json document = recipeJson(kCommand, recipe, options.output);
+  if (base) {
+    document["dropped"] = base->dropped();
+    document["added"] = base->added();
+  }
   if (plan) {
     plan->note(session);
     document["policy"] = plan->policy().id;
@@ -168,7 +172,8 @@ void addRecipeMake(CLI::App& group, Session& session) {
           ->type_name("ID|FILE");
   command
       ->add_option("--base", options->base,
-                   "Start from this recipe; options then change the chosen tensors only")
+                   "Start from this recipe and its choice of tensors; options then change the chosen tensors only, and "
+                   "add those that --tensor, --regex or --role name")
       ->type_name("RECIPE")
       ->excludes(policy);
   command

@@ -5,14 +5,6 @@
 #include "app/cli/recipe_phases.h"
 
 namespace scalewright::cli {
-namespace {
-
-bool asksForAnything(const DecisionChange& change) {
-  return change.format != nullptr || change.calibrator != nullptr || change.bias || change.granularity ||
-         !change.format_options.empty();
-}
-
-}  // namespace
 
 void PolicyPlan::apply(OpenStudy& open) {
   application_ = study::applyPolicy(open.study, open.chosen, policy_);

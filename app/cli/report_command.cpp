@@ -53,8 +53,8 @@ ReportContent contentOf(const Session& session, OpenStudy& open, const Options& 
 ExitCode run(Session& session, const Options& options) {
   const Result<DecisionChange> change = check(options.decision);
   if (!change) return stopWith(session, "report", change.error(), ExitCode::kUsage);
-  const auto rules = readRules(options.sharing);
-  if (!rules) return stopWith(session, "report", rules.error(), ExitCode::kUsage);
+  const auto sharing = readSharing(options.sharing);
+  if (!sharing) return stopWith(session, "report", sharing.error(), ExitCode::kUsage);
   std::optional<recipe::Recipe> recipe;
   if (!options.recipe.empty()) {
     Result<recipe::Recipe> loaded = recipe::load(options.recipe);
@@ -64,7 +64,7 @@ ExitCode run(Session& session, const Options& options) {
   Result<OpenStudy> opened = openAndResolve(session, options.files, [&](OpenStudy& open) {
     if (recipe) applyRecipe(session, open, *recipe);
     applyTo(open, *change);
-    applyRules(open, open.chosen, *rules);
+    applySharing(session, open, open.chosen, *sharing, *change);
   });
   if (!opened) return stopWith(session, "report", opened.error(), ExitCode::kUsage);
 

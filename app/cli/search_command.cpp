@@ -33,7 +33,8 @@ constexpr const char* kExamples =
     "  scalewright-cli search activations.h5 weights.h5 --policy nvidia-mixtral --bits 10 -o mixtral.scalewright\n"
     "\n"
     "A candidate is a format, then :per_channel or :per_group=N for the weights, and :weights to leave inputs alone.\n"
-    "Layers that share an input or a scale get the same candidate.";
+    "Layers that share an input or a scale get the same candidate; layers that engines run as one share the scale that\n"
+    "NVFP4 has for the tensor, unless --share none.";
 
 const std::map<std::string, double> kSizes = {
     {"B", 1},      {"kB", 1e3},         {"MB", 1e6},            {"GB", 1e9},           {"TB", 1e12},
@@ -223,16 +224,30 @@ void chooseLayers(OpenStudy& open, const std::vector<layers::Layer>& layers) {
 /// What a policy leaves open, or the candidates that were asked for. Layers of which a policy leaves nothing open are no
 /// longer there.
 std::vector<study::FormatCandidate> candidatesOf(LayerStudy& layers, const std::vector<view::CandidateRequest>& requests,
-                                                 PolicyPlan* plan) {
+                                                 PolicyPlan* plan, const SharingChange& sharing,
+                                                 const Session& session) {
   OpenStudy& open = layers.open;
   std::vector<study::FormatCandidate> candidates;
   if (plan != nullptr) {
     plan->apply(open);
     study::SelectedLayers selected = study::selectedLayers(open.study, plan->applied(), layers.layers);
     layers.layers = std::move(selected.layers);
+    if (!sharing.none) return std::move(selected.candidates);
+    takeApart(open, open.chosen);
+    for (auto& candidate : selected.candidates) {
+      for (auto& [index, decision] : candidate.decisions) decision.sharing_group.clear();
+    }
     return std::move(selected.candidates);
   }
-  for (const auto& request : requests) candidates.push_back(view::makeCandidate(open.study, layers.layers, request));
+  for (view::CandidateRequest request : requests) {
+    request.joined = !sharing.none;
+    candidates.push_back(view::makeCandidate(open.study, layers.layers, request));
+    const auto& decisions = candidates.back().decisions;
+    const auto joined = std::count_if(decisions.begin(), decisions.end(), [&](const auto& one) {
+      return one.second.sharing_group != open.study.tensor(one.first).decision.sharing_group;
+    });
+    noteJoined(session, static_cast<std::size_t>(joined));
+  }
   return candidates;
 }
 
@@ -275,12 +290,14 @@ ExitCode run(Session& session, const Options& options) {
   }
   const auto pins = readPins(options.pins, labels);
   if (!pins) return stopWith(session, kCommand, pins.error(), ExitCode::kUsage);
+  const auto sharing = readSharing(options.layers.sharing);
+  if (!sharing) return stopWith(session, kCommand, sharing.error(), ExitCode::kUsage);
   Result<LayerStudy> opened = openLayers(session, options.layers);
   if (!opened) return stopLayers(session, kCommand, opened.error());
   OpenStudy& open = opened->open;
   const std::vector<study::TensorIndex> all = open.chosen;
   const bool paired = !opened->layers.empty();
-  std::vector<study::FormatCandidate> candidates = candidatesOf(*opened, *requests, plan ? &*plan : nullptr);
+  std::vector<study::FormatCandidate> candidates = candidatesOf(*opened, *requests, plan ? &*plan : nullptr, *sharing, session);
   if (paired && opened->layers.empty()) {
     return stopWith(session, kCommand,
                     {ErrorCode::kNotApplicable, {}, {}, options.policy + " leaves no choice of layers open"},

@@ -43,9 +43,12 @@ bool Selection::hasName(std::string_view name) const {
 }
 
 bool Selection::has(const tensor::TensorInfo& info) const {
-  if (!info.selected && !include_integers_) return false;
-  if (!roles_.empty() && std::find(roles_.begin(), roles_.end(), info.role) == roles_.end()) return false;
-  return hasName(info.name);
+  return (info.selected || include_integers_) && has(info.name, info.role);
+}
+
+bool Selection::has(std::string_view name, tensor::Role role) const {
+  if (!roles_.empty() && std::find(roles_.begin(), roles_.end(), role) == roles_.end()) return false;
+  return hasName(name);
 }
 
 }  // namespace scalewright::cli

@@ -21,8 +21,12 @@ class Selection {
 
   [[nodiscard]] bool hasName(std::string_view name) const;
   [[nodiscard]] bool has(const tensor::TensorInfo& info) const;
+  /// Of a decision, which knows no more than that.
+  [[nodiscard]] bool has(std::string_view name, tensor::Role role) const;
   /// Whether names are restricted at all.
   [[nodiscard]] bool named() const { return !globs_.empty() || !expressions_.empty(); }
+  /// Whether names or roles are.
+  [[nodiscard]] bool restricts() const { return named() || !roles_.empty(); }
 
  private:
   std::vector<std::string> globs_;

@@ -11,6 +11,7 @@ namespace scalewright::cli {
 namespace {
 
 constexpr std::string_view kAll = "all";
+constexpr std::string_view kNone = "none";
 
 Error badArgument(std::string detail) {
   return {.code = ErrorCode::kInvalidArgument, .file = {}, .dataset = {}, .detail = std::move(detail)};
@@ -41,7 +42,8 @@ sharing::Rule globRule(NamedPattern group) {
 void addSharingOptions(CLI::App& command, SharingOptions& options) {
   command
       .add_option("--share", options.rules,
-                  "Tensors that a rule fits share one scale (see `methods`), or all rules; may be repeated")
+                  "Tensors that a rule fits share one scale (see `methods`), or all rules; none: each has its own, also in "
+                  "NVFP4, where layers that engines run as one share by themselves; may be repeated")
       ->type_name("RULE")
       ->allow_extra_args(false);
   command
@@ -57,8 +59,9 @@ void addSharingOptions(CLI::App& command, SharingOptions& options) {
       ->allow_extra_args(false);
 }
 
-Result<std::vector<sharing::Rule>> readRules(const SharingOptions& options) {
-  std::vector<sharing::Rule> rules;
+Result<SharingChange> readSharing(const SharingOptions& options) {
+  SharingChange change;
+  std::vector<sharing::Rule>& rules = change.rules;
   for (const std::string& text : options.groups) {
     auto group = readPattern("--share-group", text);
     if (!group) return group.error();
@@ -77,20 +80,51 @@ Result<std::vector<sharing::Rule>> readRules(const SharingOptions& options) {
         rules.push_back(sharing::ruleOf(*descriptor));
       continue;
     }
+    if (id == kNone) {
+      change.none = true;
+      continue;
+    }
     const sharing::RuleDescriptor* descriptor = sharing::find(id);
     if (descriptor == nullptr) {
       std::vector<std::string_view> known = idsOf(sharing::descriptors());
       known.push_back(kAll);
+      known.push_back(kNone);
       return unknownId(ErrorCode::kInvalidArgument, "--share " + id, known);
     }
     rules.push_back(sharing::ruleOf(*descriptor));
   }
-  return rules;
+  return change;
 }
 
-void applyRules(OpenStudy& open, const std::vector<study::TensorIndex>& tensors,
-                const std::vector<sharing::Rule>& rules) {
-  open.study.setDecisions(study::shareByRules(open.study, tensors, rules));
+void takeApart(OpenStudy& open, const std::vector<study::TensorIndex>& tensors) {
+  study::Decisions decisions;
+  for (const study::TensorIndex index : tensors) {
+    recipe::Decision decision = open.study.tensor(index).decision;
+    if (decision.sharing_group.empty()) continue;
+    decision.sharing_group.clear();
+    decision.sharing = sharing::Kind::kMaximum;
+    decisions.emplace_back(index, std::move(decision));
+  }
+  open.study.setDecisions(std::move(decisions));
+}
+
+void noteJoined(const Session& session, std::size_t tensors) {
+  if (tensors == 0) return;
+  session.console.note(std::to_string(tensors) + " tensors share a scale with those that engines run as one with them; "
+                       "--share none leaves each its own");
+}
+
+void applySharing(const Session& session, OpenStudy& open, const std::vector<study::TensorIndex>& tensors,
+                  const SharingChange& sharing, const DecisionChange& change) {
+  if (sharing.none) takeApart(open, tensors);
+  open.study.setDecisions(study::shareByRules(open.study, tensors, sharing.rules));
+  if (sharing.none || change.format == nullptr || !formats::isTwoLevel(*change.format)) return;
+  study::Decisions decisions;
+  for (const study::TensorIndex index : tensors) decisions.emplace_back(index, open.study.tensor(index).decision);
+  decisions = study::shareJoined(open.study, std::move(decisions));
+  std::erase_if(decisions, [&](const auto& one) { return one.second == open.study.tensor(one.first).decision; });
+  noteJoined(session, decisions.size());
+  open.study.setDecisions(std::move(decisions));
 }
 
 }  // namespace scalewright::cli

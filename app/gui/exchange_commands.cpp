@@ -9,6 +9,7 @@
 
 #include "app/gui/comparison_job.h"
 #include "app/gui/import_preview.h"
+#include "core/exchange/align_names.h"
 #include "core/study/study_recipe.h"
 #include "widgets/panels/compare_dialog.h"
 #include "widgets/text/core_text.h"
@@ -93,6 +94,8 @@ widgets::CompareDialog* ExchangeCommands::compare(recipe::Recipe b, const QStrin
   auto* dialog = new widgets::CompareDialog(name, scope, window_);
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   connect(dialog, &widgets::CompareDialog::tensorRequested, this, &ExchangeCommands::tensorRequested);
+  // Files of other tools name modules: by the names that the tensors have here.
+  b = exchange::alignNames(std::move(b), study::namesOf(controller_.study())).recipe;
   new ComparisonJob(controller_, std::move(b), name, *dialog);
   dialog->show();
   return dialog;

@@ -33,11 +33,16 @@ widgets::ExportPreview previewOf(const Result<exchange::ExportResult>& result) {
   widgets::ExportPreview preview;
   if (!result) {
     preview.problem = widgets::errorReason(result.error());
+    if (result.error().code == ErrorCode::kJoinedScalesDiffer) {
+      preview.problem += u'\n' + FileCommands::tr("Let them share one (“Share by rules…”), or check “Repair scales of joined "
+                                                  "layers” here.");
+    }
     return preview;
   }
   if (result->nothing) {
     preview.problem = widgets::errorReason({ErrorCode::kNothingToExport, {}, {}, {}});
   } else {
+    for (const char* caution : result->cautions) preview.cautions << coreText("Export", caution);
     for (const exchange::ExportedFile& file : result->files) {
       preview.files.push_back({text(file.suffix), file.summary.empty() ? file.content : file.summary});
     }

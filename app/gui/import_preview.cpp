@@ -1,6 +1,7 @@
 #include "app/gui/import_preview.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 #include "core/exchange/rename.h"
@@ -59,14 +60,18 @@ widgets::ImportPreview previewOf(const study::Study& study, const recipe::Recipe
                                  const recipe::Recipe& renamed) {
   widgets::ImportPreview preview;
   const study::Application application = study::match(study, renamed);
+  std::map<std::string_view, std::string_view> names;
+  for (const exchange::NameChange& change : application.renamed) names.emplace(change.before, change.after);
   const std::set<std::string_view> missing(application.missing_in_study.begin(),
                                            application.missing_in_study.end());
   for (std::size_t i = 0; i < renamed.entries.size(); ++i) {
     const recipe::RecipeEntry& entry = renamed.entries[i];
     formats::FormatOptions options = entry.decision.options;
     if (entry.bias) options.bias = entry.bias;
-    const bool found = !missing.contains(entry.tensor);
-    preview.lines.push_back({text(recipe.entries[i].tensor), text(entry.tensor), found,
+    const auto here = names.find(entry.tensor);
+    const std::string_view name = here == names.end() ? entry.tensor : here->second;
+    const bool found = !missing.contains(name);
+    preview.lines.push_back({text(recipe.entries[i].tensor), text(name), found,
                              widgets::formatTitle(entry.decision.format, options), entry.threshold.value()});
     if (found) ++preview.found;
   }

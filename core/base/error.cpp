@@ -93,6 +93,8 @@ constexpr std::array kEntries = {
           SCALEWRIGHT_TEXT("Error", "the recipe breaks its schema")},
     Entry{ErrorCode::kNothingToExport, "nothing-to-export",
           SCALEWRIGHT_TEXT("Error", "nothing in the recipe can be written in this format")},
+    Entry{ErrorCode::kJoinedScalesDiffer, "joined-scales-differ",
+          SCALEWRIGHT_TEXT("Error", "layers that engines run as one, with one scale, have different ones")},
     Entry{ErrorCode::kNothingToImport, "nothing-to-import",
           SCALEWRIGHT_TEXT("Error", "nothing in the file can be taken over")},
     Entry{ErrorCode::kBudgetOutOfReach, "budget-out-of-reach",

@@ -78,6 +78,8 @@ enum class ErrorCode {
   kCancelled,
   kOutOfMemory,
   kInternal,
+  // exports
+  kJoinedScalesDiffer,
 };
 
 /// An error and where it happened. `detail` is a fact (a filter id, a system message), not a sentence.

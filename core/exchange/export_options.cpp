@@ -25,6 +25,16 @@ ParameterDescriptor wrappedParameter() {
           .fallback = false};
 }
 
+ParameterDescriptor fuseParameter() {
+  return {.id = "fuse",
+          .title = SCALEWRIGHT_TEXT("Parameter", "Repair scales of joined layers"),
+          .formula = SCALEWRIGHT_TEXT("Parameter",
+                                      "layers that engines run as one (q, k, v; gate, up) get the largest range among "
+                                      "them; else unequal scales of NVFP4 stop the export"),
+          .type = ParameterType::kBool,
+          .fallback = false};
+}
+
 std::vector<std::string> namesToIgnore(const std::set<std::string>& quantized, const ParameterValues& parameters) {
   std::vector<std::string> names;
   std::string name;

@@ -16,6 +16,9 @@ namespace scalewright::exchange {
 /// Whether the settings stand under `quantization_config`, to be merged into a config.json, or by themselves.
 [[nodiscard]] ParameterDescriptor wrappedParameter();
 
+/// Whether unequal scales of layers that engines run as one are made equal; else the export is refused.
+[[nodiscard]] ParameterDescriptor fuseParameter();
+
 /// The names of the parameter, without those of layers that the export quantizes.
 [[nodiscard]] std::vector<std::string> namesToIgnore(const std::set<std::string>& quantized,
                                                      const ParameterValues& parameters);

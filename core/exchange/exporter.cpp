@@ -1,8 +1,11 @@
 #include "core/exchange/exporter.h"
 
+#include <set>
+
 #include "core/base/atomic_file.h"
 #include "core/base/registry.h"
 #include "core/base/text.h"
+#include "core/exchange/joined_layers.h"
 #include "core/exchange/same_names.h"
 
 namespace scalewright::exchange {
@@ -31,6 +34,30 @@ void noteWhatIsLeftOut(const ExporterDescriptor& exporter, const recipe::Recipe&
   }
 }
 
+Result<ExportResult> run(const ExporterDescriptor& exporter, const recipe::Recipe& recipe, const ParameterValues& values) {
+  Result<ExportResult> result = exporter.run(recipe, values);
+  if (result && !exporter.whole_recipe) noteWhatIsLeftOut(exporter, recipe, result->omitted);
+  return result;
+}
+
+/// Tensors that are not in the files. Reasons about one that is written all the same begin with that word.
+std::set<std::string> leftOutOf(const ExportResult& result) {
+  std::set<std::string> tensors;
+  for (const ExportNote& note : result.omitted) {
+    if (!std::string_view(note.reason).starts_with("written")) tensors.insert(note.tensor);
+  }
+  return tensors;
+}
+
+/// The first few groups, as a person reads them.
+std::string someLayers(const std::vector<std::string>& groups) {
+  constexpr std::size_t kShown = 4;
+  std::string text;
+  for (std::size_t i = 0; i < groups.size() && i < kShown; ++i) text += (i == 0 ? "" : "; ") + groups[i];
+  if (groups.size() > kShown) text += "; ... (" + std::to_string(groups.size()) + ")";
+  return text;
+}
+
 }  // namespace
 
 Result<ExportResult> preview(const ExporterDescriptor& exporter, const recipe::Recipe& recipe,
@@ -45,8 +72,13 @@ Result<ExportResult> preview(const ExporterDescriptor& exporter, const recipe::R
   }
   const auto values = completed(exporter.parameters, parameters);
   if (!values) return values.error();
-  Result<ExportResult> result = exporter.run(recipe, *values);
-  if (result && !exporter.whole_recipe) noteWhatIsLeftOut(exporter, recipe, result->omitted);
+  Result<ExportResult> result = run(exporter, recipe, *values);
+  if (!result || !exporter.joins_layers) return result;
+  const bool fuse = flagOf(*values, "fuse");
+  JoinedLayers joined = joinLayers(recipe, fuse ? Apart::kMakeEqual : Apart::kFind, leftOutOf(*result));
+  if (!joined.apart.empty()) return Error{ErrorCode::kJoinedScalesDiffer, {}, {}, someLayers(joined.apart)};
+  if (fuse) result = run(exporter, joined.recipe, *values);
+  if (result) result->omitted.insert(result->omitted.end(), joined.notes.begin(), joined.notes.end());
   return result;
 }
 

@@ -31,6 +31,9 @@ struct ExportedFile {
 
 struct ExportResult {
   std::vector<ExportedFile> files;   ///< the first has the name that a person chose; the others lie beside it
+  /// What to know before the files are used, most important first; faces say it before all else. English, translation
+  /// context "Export".
+  std::vector<const char*> cautions = {};
   std::vector<ExportNote> omitted;   ///< entries the format cannot carry, and why
   bool nothing = false;              ///< it cannot carry a single one: not worth a file
 };
@@ -49,6 +52,9 @@ struct ExporterDescriptor {
   bool names_files = false;
   /// Says by what smoothed tensors are to be divided or multiplied.
   bool carries_factors = false;
+  /// Its readers run some layers as one, with one scale for the tensor: unequal ones are refused, or made equal where the
+  /// parameter `fuse`, which such an exporter has, asks for it.
+  bool joins_layers = false;
   /// Whole files in memory. Errors: parameter errors.
   Result<ExportResult> (*run)(const recipe::Recipe& recipe, const ParameterValues& parameters) = nullptr;
 };
@@ -57,6 +63,7 @@ struct ExporterDescriptor {
 [[nodiscard]] const ExporterDescriptor* find(std::string_view id);
 
 /// Completes the parameters, runs the exporter, notes what no exporter of that kind carries.
+/// Errors: those of the parameters, kJoinedScalesDiffer with the layers in `detail`.
 [[nodiscard]] Result<ExportResult> preview(const ExporterDescriptor& exporter, const recipe::Recipe& recipe,
                                            const ParameterValues& parameters);
 

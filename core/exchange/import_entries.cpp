@@ -36,6 +36,10 @@ tensor::Role roleOf(const ImportedTensor& tensor) {
 
 }  // namespace
 
+std::string cacheTensor(const std::string& attention, CacheHalf half) {
+  return attention + (attention.empty() ? "" : ".") + (half == CacheHalf::kKey ? "kv_cache.k" : "kv_cache.v");
+}
+
 double largestOf(const std::string& format) {
   const formats::FormatDescriptor* descriptor = formats::find(format);
   if (descriptor == nullptr) return 0;
@@ -62,10 +66,11 @@ void ImportEntries::add(ImportedTensor tensor, const std::string& place) {
 
   recipe::RecipeEntry entry;
   entry.tensor = tensor.name;
-  entry.element_type = "unknown";
+  entry.element_type = kUnknownType;
   entry.decision.role = roleOf(tensor);
   entry.decision.format = tensor.format;
   entry.decision.options.bias = tensor.bias;
+  entry.decision.options.narrow = tensor.narrow.value_or(false);
   entry.decision.calibrator = recipe::kManual;
   const double largest = *std::max_element(tensor.thresholds.begin(), tensor.thresholds.end());
   const auto whole = carried(entry.decision, largest);

@@ -33,6 +33,8 @@ struct ImportedTensor {
   std::optional<tensor::Role> role = std::nullopt;   ///< guessed from the name where the file does not say it
   std::optional<std::uint64_t> axis = std::nullopt;  ///< of several thresholds; without one the largest counts
   std::optional<ExponentBias> bias = std::nullopt;   ///< of a format with a choice
+  /// Of an integer format, whether its lowest code is not used; nothing: the file does not say it, and it is.
+  std::optional<bool> narrow = std::nullopt;
 };
 
 /// Builds a recipe of thresholds by hand.
@@ -51,6 +53,13 @@ class ImportEntries {
   ImportResult result_;
   std::map<std::string, std::size_t> known_;
 };
+
+/// The element type of what a file of another tool says: it does not know that of the tensors.
+inline constexpr std::string_view kUnknownType = "unknown";
+
+enum class CacheHalf { kKey, kValue };
+/// The cache of an attention as it is called here, where files name the attention and the half only.
+[[nodiscard]] std::string cacheTensor(const std::string& attention, CacheHalf half);
 
 /// Largest magnitude of a format's grid: what a scale is multiplied by to get the threshold. 0 for an unknown format.
 [[nodiscard]] double largestOf(const std::string& format);

@@ -169,7 +169,12 @@ class Builder {
     const auto [place, is_new] = cache_at_.emplace(name->attention, map_.caches.size());
     if (is_new) map_.caches.push_back({.attention = name->attention, .layer = name->layer});
     CacheEntries& cache = map_.caches[place->second];
-    (name->key ? cache.key : cache.value) = &entry;
+    const RecipeEntry*& half = name->key ? cache.key : cache.value;
+    if (half != nullptr) {
+      map_.notes.push_back({entry.tensor, kNameTaken});   // what goes in and what comes out of one cache
+      return;
+    }
+    half = &entry;
   }
 
   /// The module of exactly this path; made when there is none.

@@ -53,4 +53,15 @@ inline constexpr char kOneCacheFormat[] =
     SCALEWRIGHT_TEXT("Export", "the readers take one format for all caches: another has a different one");
 inline constexpr char kCachesOneScale[] = SCALEWRIGHT_TEXT("Export", "the readers take one scale for a cache");
 
+
+/// Cautions that several exports share.
+inline constexpr char kWeightsToo[] = SCALEWRIGHT_TEXT(
+    "Export",
+    "this describes a checkpoint of quantized weights and holds scales only: the weights must be written as well, for "
+    "beside the weights as they are engines load garbage without an error");
+inline constexpr char kIndexNames[] = SCALEWRIGHT_TEXT(
+    "Export",
+    "vLLM ignores tensor files that the checkpoint's model.safetensors.index.json does not name: put the scales into a "
+    "file that it names, or name theirs there");
+
 }  // namespace scalewright::exchange

@@ -99,10 +99,14 @@ struct FormatOptions {
 /// Whether values go into this format as they are: it has neither threshold nor step. False for an unknown id.
 [[nodiscard]] bool isCast(std::string_view id);
 
+/// Whether the scales of its blocks are relative to one of the tensor: engines have that once for layers they run as one.
+[[nodiscard]] constexpr bool isTwoLevel(const FormatDescriptor& format) {
+  return format.block && format.block->scale == BlockScale::kTwoLevel;
+}
+
 /// Whether a threshold of the tensor as a whole has a say in the values.
 [[nodiscard]] constexpr bool usesThreshold(const FormatDescriptor& format) {
-  return format.scaling == Scaling::kThreshold || format.scaling == Scaling::kBias ||
-         (format.block && format.block->scale == BlockScale::kTwoLevel);
+  return format.scaling == Scaling::kThreshold || format.scaling == Scaling::kBias || isTwoLevel(format);
 }
 /// The same by id; true for an unknown one.
 [[nodiscard]] bool usesThreshold(std::string_view id);

@@ -44,7 +44,9 @@ struct Treatment {
 
 /// One scale for the tensors that the same name comes out for.
 struct SharingKey {
-  std::string group;   ///< with `$1` for what the first brackets of the rule's path matched
+  /// With `$1` for what the first brackets of the rule's path matched. Empty: each tensor has its own, also where
+  /// layers that engines run as one would share by themselves.
+  std::string group;
   sharing::Kind kind = sharing::Kind::kMaximum;
 
   friend bool operator==(const SharingKey&, const SharingKey&) = default;

@@ -86,9 +86,9 @@ class Resolver {
       decide(matcher.rule(), *subjects_[i].info, rulings[i]);
       const std::string group = matcher.group(candidates_[i]);
       if (group.empty() || !rulings[i].decision) continue;
-      const std::size_t network = subjects_[i].network;
-      memberships[i] = {group + (network > 1 ? " [" + std::to_string(network) + "]" : ""), matcher.rule().sharing->kind};
+      memberships[i] = {group + networkMark(i), matcher.rule().sharing->kind};
     }
+    shareJoined(rulings, memberships);
     memberships = sharing::inRealGroups(std::move(memberships));
     for (std::size_t i = 0; i < memberships.size(); ++i) {
       if (!memberships[i]) continue;
@@ -96,6 +96,31 @@ class Resolver {
       rulings[i].decision->sharing = memberships[i]->kind;
     }
     return rulings;
+  }
+
+  /// Layers that engines run as one have one scale for the tensor, in formats that have such a scale beside those of
+  /// blocks. A rule with a group of its own, or one that says there is none, stays as it says.
+  void shareJoined(const Rulings& rulings, std::vector<std::optional<sharing::Membership>>& memberships) const {
+    std::vector<std::size_t> tensors;
+    for (std::size_t i = 0; i < rulings.size(); ++i) {
+      if (!rulings[i].decision || policy_.rules[*rulings[i].rule].sharing) continue;
+      const formats::FormatDescriptor* format = formats::find(rulings[i].decision->format);
+      if (format != nullptr && formats::isTwoLevel(*format)) tensors.push_back(i);
+    }
+    if (tensors.empty()) return;
+    for (const sharing::Rule& rule : sharing::joinedRules()) {
+      for (const std::size_t i : tensors) {
+        if (memberships[i]) continue;
+        memberships[i] = rule(subjects_[i].info->name);
+        if (memberships[i]) memberships[i]->group += networkMark(i);
+      }
+    }
+  }
+
+  /// Behind the names of groups in networks beyond the first.
+  [[nodiscard]] std::string networkMark(std::size_t tensor) const {
+    const std::size_t network = subjects_[tensor].network;
+    return network > 1 ? " [" + std::to_string(network) + "]" : "";
   }
 
   static void decide(const Rule& rule, const tensor::TensorInfo& info, Ruling& ruling) {

@@ -57,6 +57,7 @@ struct Outcome {
 
 /// Finds the first rule that fits each tensor and what follows from it. Decisions have the tensor's role and no notes. A
 /// sharing group of one is none, and networks beyond the first have groups of their own, marked with [2], [3], ...
+/// Where no rule says otherwise, NVFP4 of layers that engines run as one shares its scale of the tensor.
 /// Expressions that do not compile fit nothing: a policy that was read has none.
 /// After `stop` was asked to, what comes back is not to be used.
 /// Cost: O(tensors * rules), each expression compiled once.

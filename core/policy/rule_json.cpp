@@ -64,7 +64,6 @@ SharingKey readSharing(const JsonField& field) {
   field.requireKeys({"group", "kind"});
   SharingKey sharing;
   sharing.group = field.at("group").text();
-  if (sharing.group.empty()) field.at("group").fail("empty");
   if (!field.has("kind")) return sharing;
   const auto kind = sharing::kindFromId(field.at("kind").text());
   if (!kind) field.at("kind").fail("expected max or follow");

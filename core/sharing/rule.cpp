@@ -44,6 +44,14 @@ Rule ruleOf(const RuleDescriptor& descriptor) {
   return ruleOf(std::move(patterns));
 }
 
+std::vector<Rule> joinedRules() {
+  std::vector<Rule> rules;
+  for (const RuleDescriptor* descriptor : descriptors()) {
+    if (descriptor->joined) rules.push_back(ruleOf(*descriptor));
+  }
+  return rules;
+}
+
 Result<Rule> patternRule(const std::string& expression, const std::string& group, Kind kind) {
   auto compiled = Expression::compile(expression);
   if (!compiled) return compiled.error();

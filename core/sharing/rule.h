@@ -27,6 +27,8 @@ struct RuleDescriptor {
   const char* summary;  ///< one line, translation context "Sharing"
   const char* source;   ///< which document it comes from; English, translation context "Source"
   std::span<const Pattern> patterns;
+  /// Engines run the layers of a group as one: what has one scale for the tensor must have the same there.
+  bool joined = false;
 };
 
 /// All rules, in the order in which they are shown.
@@ -45,6 +47,8 @@ struct Membership {
 using Rule = std::function<std::optional<Membership>(const std::string& name)>;
 
 [[nodiscard]] Rule ruleOf(const RuleDescriptor& descriptor);
+/// The rules about layers that engines run as one, in the order of the table.
+[[nodiscard]] std::vector<Rule> joinedRules();
 /// A rule of one pattern, case-sensitive. Errors: kInvalidArgument with the expression in `detail`.
 [[nodiscard]] Result<Rule> patternRule(const std::string& expression, const std::string& group, Kind kind);
 

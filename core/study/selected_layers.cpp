@@ -33,13 +33,16 @@ recipe::Decision alternative(const Study& study, const AppliedPolicy& applied, T
   recipe::Decision decision = said(study, applied, tensor);
   if (!isSelected(applied, tensor)) return decision;
   std::vector<policy::Warning> ignored;  // the preview of the policy has told
-  const auto& treatment = *ruleOf(applied, tensor)->alternative;
-  auto other = policy::decisionOf(treatment, study.tensor(tensor).info, ignored);
+  const policy::Rule& rule = *ruleOf(applied, tensor);
+  auto other = policy::decisionOf(*rule.alternative, study.tensor(tensor).info, ignored);
   if (!other) return decision;
   other->notes = decision.notes;
   if (formats::isCast(other->format)) return *std::move(other);
-  other->sharing_group = decision.sharing_group;
-  other->sharing = decision.sharing;
+  // What is shared without the rule saying so is for formats with a scale of the tensor beside those of blocks.
+  if (rule.sharing || formats::isTwoLevel(*formats::find(other->format))) {
+    other->sharing_group = decision.sharing_group;
+    other->sharing = decision.sharing;
+  }
   other->smoothing = decision.smoothing;
   return *std::move(other);
 }

@@ -6,6 +6,7 @@
 #include <set>
 
 #include "core/base/version.h"
+#include "core/exchange/align_names.h"
 
 namespace scalewright::study {
 
@@ -40,13 +41,28 @@ recipe::Recipe makeRecipe(const Study& study, std::string name) {
   return recipe;
 }
 
+recipe::Recipe namesOf(const Study& study) {
+  recipe::Recipe names;
+  for (const StudyTensor& tensor : study.tensors()) {
+    recipe::RecipeEntry entry;
+    entry.tensor = tensor.info.name;
+    entry.shape = tensor.info.shape;
+    entry.element_type = tensor::elementTypeId(tensor.info.type);
+    entry.decision.role = tensor.info.role;
+    names.entries.push_back(std::move(entry));
+  }
+  return names;
+}
+
 namespace {
 
 bool sameFileName(const std::filesystem::path& a, const std::filesystem::path& b) { return a.filename() == b.filename(); }
 
 }  // namespace
 
-Application match(const Study& study, const recipe::Recipe& recipe) {
+namespace {
+
+Application matchNames(const Study& study, const recipe::Recipe& recipe) {
   Application application;
   std::multimap<std::string_view, TensorIndex> in_study;
   for (TensorIndex index = 0; index < study.size(); ++index) in_study.emplace(study.tensor(index).info.name, index);
@@ -92,6 +108,17 @@ Application match(const Study& study, const recipe::Recipe& recipe) {
       application.missing_in_recipe.push_back(tensor.info.name);
     }
   }
+  return application;
+}
+
+}  // namespace
+
+Application match(const Study& study, const recipe::Recipe& recipe) {
+  if (std::none_of(recipe.entries.begin(), recipe.entries.end(), exchange::isImported)) return matchNames(study, recipe);
+  exchange::AlignedNames aligned = exchange::alignNames(recipe, namesOf(study));
+  Application application = matchNames(study, aligned.recipe);
+  application.renamed = std::move(aligned.changed);
+  application.widened = std::move(aligned.widened);
   return application;
 }
 

@@ -3,6 +3,7 @@
 #include <stop_token>
 #include <vector>
 
+#include "core/exchange/rename.h"
 #include "core/recipe/recipe.h"
 #include "core/study/study.h"
 
@@ -10,6 +11,9 @@ namespace scalewright::study {
 
 /// The study's decisions as a recipe: every tensor that has a resolution.
 [[nodiscard]] recipe::Recipe makeRecipe(const Study& study, std::string name);
+
+/// Names, shapes, types and roles of a study's tensors as a recipe without decisions, see exchange::alignNames.
+[[nodiscard]] recipe::Recipe namesOf(const Study& study);
 
 /// What applying a recipe would set: (index, decision) pairs for tensors of the same name, and the names that found
 /// no counterpart on either side. Applying means `setDecision`, which re-measures on the study's own data.
@@ -21,6 +25,10 @@ struct Application {
   std::vector<std::string> missing_partners;
   /// Of `decisions` those with channels or groups that the tensor does not have: it gets one scale instead.
   std::vector<TensorIndex> other_shape;
+  /// Names of modules in what was imported from other tools, and the tensors that stand for them here; and tensors of
+  /// several such entries that disagree, of which the largest range counts. See exchange::alignNames.
+  std::vector<exchange::NameChange> renamed;
+  std::vector<std::string> widened;
   /// Of `decisions` those whose factors of smoothing are for other channels: it is only asked for then.
   std::vector<TensorIndex> other_channels;
 };

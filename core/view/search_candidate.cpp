@@ -5,6 +5,7 @@
 
 #include "core/calibrate/scales/calibrate_scales.h"
 #include "core/formats/format.h"
+#include "core/study/share_by_rules.h"
 #include "core/view/edits.h"
 
 namespace scalewright::view {
@@ -93,6 +94,7 @@ study::FormatCandidate makeCandidate(const study::Study& study, std::span<const 
       candidate.decisions.emplace_back(layer.input, decisionFor(study.tensor(layer.input), format, nullptr));
     }
   }
+  if (request.joined) candidate.decisions = study::shareJoined(study, std::move(candidate.decisions));
   return candidate;
 }
 

@@ -17,6 +17,8 @@ struct CandidateRequest {
   tensor::GranularityKind weights = tensor::GranularityKind::kPerTensor;   ///< per channel: along each one's own axis
   std::uint64_t group = 128;     ///< per group: values along the last axis
   bool weights_only = false;     ///< inputs stay as they are decided
+  /// Layers that engines run as one have one scale for the tensor, where the format has such a scale beside those of blocks.
+  bool joined = true;
 
   friend bool operator==(const CandidateRequest&, const CandidateRequest&) = default;
 };

@@ -34,6 +34,7 @@ ExportDialog::ExportDialog(std::vector<ExportChoice> choices, Preview preview, E
       write_(std::move(write)),
       exporter_(new QComboBox(this)),
       consumers_(new QLabel(this)),
+      cautions_(new QLabel(this)),
       form_(new ParameterForm(this)),
       renaming_(new RenameSection(RenameSection::Table::kShown, this)),
       files_(new QTabBar(this)),
@@ -49,6 +50,11 @@ ExportDialog::ExportDialog(std::vector<ExportChoice> choices, Preview preview, E
   for (const ExportChoice& choice : choices_) exporter_->addItem(choice.title, text(choice.id));
   consumers_->setWordWrap(true);
   consumers_->setForegroundRole(QPalette::PlaceholderText);
+  cautions_->setObjectName(QStringLiteral("exportCautions"));
+  cautions_->setAccessibleName(tr("What to know before the files are used"));
+  cautions_->setWordWrap(true);
+  cautions_->setTextFormat(Qt::PlainText);
+  cautions_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
   files_->setObjectName(QStringLiteral("exportFiles"));
   files_->setAccessibleName(tr("Files that are written"));
   files_->setDrawBase(false);
@@ -83,6 +89,7 @@ ExportDialog::ExportDialog(std::vector<ExportChoice> choices, Preview preview, E
   form->addRow(QString(), consumers_);
   auto* layout = new QVBoxLayout(this);
   layout->addLayout(form);
+  layout->addWidget(cautions_);
   layout->addWidget(form_);
   layout->addWidget(renaming_);
   layout->addWidget(problem_);
@@ -152,6 +159,11 @@ void ExportDialog::refresh() {
   const ExportChoice* choice = current();
   if (choice == nullptr) return;
   ExportPreview preview = preview_(choice->id, form_->values(), renaming_->rules());
+  // Before all else: what makes the files useless, or harmful, when it is not known.
+  QString cautions;
+  for (const QString& caution : preview.cautions) cautions += (cautions.isEmpty() ? QString() : QStringLiteral("\n")) + QStringLiteral("⚠ ") + caution;
+  cautions_->setText(cautions);
+  cautions_->setVisible(!cautions.isEmpty());
   showFiles(*choice, std::move(preview.files));
   problem_->setText(preview.problem);
   // What is wrong with the names stands with the names.

@@ -38,6 +38,7 @@ struct PreviewedFile {
 
 struct ExportPreview {
   QString problem;        ///< empty when there is something to write
+  QStringList cautions;   ///< what to know before the files are used, the most important first
   std::vector<PreviewedFile> files;   ///< the first has the chosen name
   std::vector<Note> omitted;   ///< what the format cannot carry
   RenameView renaming;
@@ -84,6 +85,7 @@ class ExportDialog : public QDialog {
   std::vector<PreviewedFile> shown_;
   QComboBox* exporter_;
   QLabel* consumers_;
+  QLabel* cautions_;
   ParameterForm* form_;
   RenameSection* renaming_;
   QTabBar* files_;

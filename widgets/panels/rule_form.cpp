@@ -226,7 +226,9 @@ void RuleForm::take() {
   rule_.match.min_rank = rankOf(*min_rank_);
   rule_.match.max_rank = rankOf(*max_rank_);
   rule_.treatment = treatment_->treatment();
-  rule_.sharing.reset();
+  // A group without a name, which a file may hold, says that nothing is shared.
+  const bool alone = rule_.sharing && rule_.sharing->group.empty();
+  if (!alone) rule_.sharing.reset();
   if (!group_->text().isEmpty()) {
     rule_.sharing = policy::SharingKey{group_->text().toStdString(),
                                        static_cast<sharing::Kind>(kind_->currentData().toInt())};

@@ -5,12 +5,13 @@
 #include "core/base/text.h"
 #include "core/exchange/compressed_scheme.h"
 #include "core/exchange/export_options.h"
+#include "core/exchange/reasons.h"
 #include "core/exchange/scale_names.h"
 
 namespace scalewright::exchange {
 namespace {
 
-const std::array kParameters = {ignoreParameter(), wrappedParameter()};
+const std::array kParameters = {ignoreParameter(), wrappedParameter(), fuseParameter()};
 
 Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& parameters) {
   const ModuleMap modules = modulesOf(recipe);
@@ -29,6 +30,8 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& pa
   settings["config_groups"] = compressed::groupsOf(plan, compressed::Observers::kNone);
 
   ExportResult result;
+  if (!plan.layers.empty()) result.cautions.push_back(kWeightsToo);
+  result.cautions.push_back(kIndexNames);
   result.files = {{.suffix = ".json", .content = jsonText(wrapped(std::move(settings), parameters))},
                   scalesFile(compressed::scalesOf(plan))};
   result.nothing = plan.layers.empty() && plan.caches.empty();
@@ -46,6 +49,7 @@ const ExporterDescriptor kDescriptor_compressed_tensors = {
     .extension = "json",
     .default_name = "quantization_config.json",
     .parameters = kParameters,
+    .joins_layers = true,
     .run = run,
 };
 

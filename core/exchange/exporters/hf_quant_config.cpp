@@ -1,9 +1,16 @@
-// What ModelOpt writes beside a checkpoint: the algorithm of its layers, or of each where they differ, and the scales
-// as the tensors that TensorRT-LLM and vLLM look for. Source: modelopt/torch/export/quant_utils.py; vLLM, modelopt.py.
+// What ModelOpt writes into a checkpoint: the algorithm of its layers, or of each where they differ, and the scales as
+// the tensors that TensorRT-LLM and vLLM look for. One content in two spellings: nested in a file of its own, which
+// TensorRT-LLM reads, and flat in a model's config.json, which vLLM reads. In config.json the nested one makes vLLM refuse
+// all algorithms but the oldest, so it is never written there. Both readers know the method by the producer's name.
+// Source: modelopt/torch/export/quant_utils.py and convert_hf_config.py; vLLM, modelopt.py and model_arch_config_convertor.py.
+#include <algorithm>
 #include <array>
+#include <map>
+#include <set>
 
+#include "core/base/expression.h"
 #include "core/base/text.h"
-#include "core/base/version.h"
+#include "core/exchange/excluded_names.h"
 #include "core/exchange/export_options.h"
 #include "core/exchange/reasons.h"
 #include "core/exchange/scale_names.h"
@@ -21,20 +28,58 @@ constexpr const char* kNoAlgorithm =
 constexpr const char* kCacheNotInVllm =
     SCALEWRIGHT_TEXT("Export", "written, but vLLM reads caches in FP8 and NVFP4 only: for TensorRT-LLM");
 constexpr const char* kFlatCache = SCALEWRIGHT_TEXT(
-    "Export", "written, but vLLM does not know NVFP4 caches in the flat form and leaves them as they are");
+    "Export", "written, but vLLM does not know NVFP4 caches in config.json and leaves them as they are");
+constexpr const char* kPlainInMixed = SCALEWRIGHT_TEXT(
+    "Export", "written, but among layers of several algorithms vLLM takes one of this kind for a layer that is not "
+              "quantized: FP8, NVFP4, W4A16_NVFP4 and MXFP8 are those it knows there");
+constexpr const char* kAsPattern = SCALEWRIGHT_TEXT(
+    "Export", "the name of a module that is left alone is written as a pattern: vLLM would take it for every layer whose "
+              "name it is a part of");
+constexpr const char* kCannotBeExcluded = SCALEWRIGHT_TEXT(
+    "Export", "a name to leave alone is left out: readers would take it for a layer that is quantized, too");
 
-auto parameters() {
-  return std::array{
-      ignoreParameter(),
-      ParameterDescriptor{.id = "flat",
-                          .title = SCALEWRIGHT_TEXT("Parameter", "Flat, as in a config.json"),
-                          .formula = SCALEWRIGHT_TEXT("Parameter",
-                                                      "the newer form, with quant_method beside the rest; "
-                                                      "else that of hf_quant_config.json"),
-                          .type = ParameterType::kBool,
-                          .fallback = false}};
-}
-const std::array kParameters = parameters();
+constexpr const char* kGoesBeside = SCALEWRIGHT_TEXT(
+    "Export", "this is the hf_quant_config.json of a checkpoint, which TensorRT-LLM reads; vLLM reads config.json, whose "
+              "form the option wrapped writes: never put this one in there");
+constexpr const char* kGoesInside = SCALEWRIGHT_TEXT(
+    "Export", "this goes into a checkpoint's config.json, which vLLM reads; TensorRT-LLM reads hf_quant_config.json, which "
+              "is written without the option wrapped");
+constexpr const char* kRefusedNested = SCALEWRIGHT_TEXT(
+    "Export", "vLLM refuses this algorithm in hf_quant_config.json: for vLLM write config.json's form (option wrapped)");
+constexpr const char* kCountsForAll = SCALEWRIGHT_TEXT(
+    "Export", "one algorithm is said for the whole model: readers take every layer that is not excluded for quantized, also "
+              "those that the recipe lacks; where it holds a part of the model, name its layers (option layers)");
+constexpr const char* kPartOnly = SCALEWRIGHT_TEXT(
+    "Export", "the recipe holds a part of the model only, for numbers of layers are missing in it, but one algorithm is said "
+              "for the whole: readers take the missing ones for quantized and load garbage; name its layers (option layers)");
+
+/// Of the layout: newer versions of it may say more.
+constexpr const char* kLayoutVersion = "0.41.0";
+
+constexpr std::array kScopes = {
+    ParameterChoice{"all", SCALEWRIGHT_TEXT("Parameter", "all of the model, but those left alone")},
+    ParameterChoice{"named", SCALEWRIGHT_TEXT("Parameter", "those of the recipe, each by name")},
+};
+
+const std::array kParameters = {
+    ignoreParameter(),
+    ParameterDescriptor{.id = "wrapped",
+                        .title = SCALEWRIGHT_TEXT("Parameter", "Form of config.json"),
+                        .formula = SCALEWRIGHT_TEXT("Parameter",
+                                                    "flat, under quantization_config, as vLLM reads it in config.json; else "
+                                                    "nested, as TensorRT-LLM reads it in hf_quant_config.json"),
+                        .type = ParameterType::kBool,
+                        .fallback = false},
+    ParameterDescriptor{.id = "layers",
+                        .title = SCALEWRIGHT_TEXT("Parameter", "Quantized layers"),
+                        .formula = SCALEWRIGHT_TEXT("Parameter",
+                                                    "one algorithm for the whole model, or MIXED_PRECISION, which names "
+                                                    "layers and leaves all others alone"),
+                        .type = ParameterType::kChoice,
+                        .fallback = std::string("all"),
+                        .choices = kScopes},
+    fuseParameter(),
+};
 
 /// The algorithm for a layer; empty when there is none.
 std::string algorithmOf(const PlannedLayer& layer) {
@@ -56,6 +101,14 @@ bool isInVllm(const std::string& algorithm) {
   return algorithm != "W8A16" && algorithm != "W8A8_SQ_PER_CHANNEL" && algorithm != "W4A8_MXFP4_FP8";
 }
 
+/// In hf_quant_config.json, or in a config.json of that form.
+bool isInNestedVllm(const std::string& algorithm) { return algorithm.starts_with("FP8") || algorithm == "NVFP4"; }
+
+/// Of a layer that is named with its algorithm.
+bool isInMixedVllm(const std::string& algorithm) {
+  return algorithm == "FP8" || algorithm == "NVFP4" || algorithm == "W4A16_NVFP4" || algorithm == "MXFP8";
+}
+
 const char* obstacle(const PlannedLayer& layer) { return algorithmOf(layer).empty() ? kPairUnknown : nullptr; }
 
 const char* cacheAlgorithmOf(const Coded& cache) {
@@ -72,43 +125,62 @@ Json layerSettings(const PlannedLayer& layer) {
   return settings;
 }
 
+/// Whether each layer is named with its algorithm.
+bool namesLayers(const Plan& plan, const ParameterValues& parameters) {
+  if (plan.layers.empty()) return false;
+  if (textOf(parameters, "layers") == "named") return true;
+  const Json first = layerSettings(plan.layers.front());
+  return std::any_of(plan.layers.begin(), plan.layers.end(),
+                     [&](const PlannedLayer& layer) { return layerSettings(layer) != first; });
+}
+
 /// `quant_algo`, and what goes with it: that of all layers, or of each.
-Json algorithms(const Plan& plan) {
-  Json settings;
-  settings["quant_algo"] = Json();
-  for (const PlannedLayer& layer : plan.layers) {
-    const Json own = layerSettings(layer);
-    if (settings["quant_algo"].is_null()) settings = own;
-    if (settings == own) continue;
-    settings = {{"quant_algo", "MIXED_PRECISION"}};
-    Json& layers = settings["quantized_layers"] = Json::object();
-    for (const PlannedLayer& each : plan.layers) addMember(layers, each.module->name, layerSettings(each));
-    break;
-  }
+Json algorithms(const Plan& plan, const ParameterValues& parameters) {
+  if (plan.layers.empty()) return {{"quant_algo", nullptr}};
+  if (!namesLayers(plan, parameters)) return layerSettings(plan.layers.front());
+  Json settings = {{"quant_algo", "MIXED_PRECISION"}};
+  Json& layers = settings["quantized_layers"] = Json::object();
+  for (const PlannedLayer& each : plan.layers) addMember(layers, each.module->name, layerSettings(each));
   return settings;
 }
 
-Json nested(const Plan& plan, const ParameterValues& parameters) {
+/// What stays in high precision, so that no reader takes an entry for a layer that does not.
+std::vector<std::string> excluded(Plan& plan, const ParameterValues& parameters) {
+  std::vector<std::string> quantized;
+  for (const PlannedLayer& layer : plan.layers) quantized.push_back(layer.module->name);
+  std::vector<std::string> impossible;
+  std::vector<std::string> names;
+  for (SafeEntry& safe : safeEntries(ignoredModules(plan, parameters), quantized, impossible)) {
+    if (safe.rewritten) plan.notes.push_back({safe.entry, kAsPattern});
+    names.push_back(std::move(safe.entry));
+  }
+  for (const std::string& name : impossible) plan.notes.push_back({name, kCannotBeExcluded});
+  return names;
+}
+
+Json producer() { return {{"name", "modelopt"}, {"version", kLayoutVersion}}; }
+
+Json nested(const Plan& plan, const ParameterValues& parameters, const std::vector<std::string>& excluded) {
   Json document;
-  document["producer"] = {{"name", "scalewright"}, {"version", version()}};
+  document["producer"] = producer();
   Json& settings = document["quantization"];
-  settings = algorithms(plan);
+  settings = algorithms(plan, parameters);
   settings["kv_cache_quant_algo"] = plan.caches.empty() ? Json() : Json(cacheAlgorithmOf(plan.caches.front().any()));
-  settings["exclude_modules"] = ignoredModules(plan, parameters);
+  settings["exclude_modules"] = excluded;
   return document;
 }
 
-Json flat(const Plan& plan, const ParameterValues& parameters) {
+Json flat(const Plan& plan, const ParameterValues& parameters, const std::vector<std::string>& excluded) {
   Json settings;
   settings["quant_method"] = "modelopt";
-  settings.update(algorithms(plan));
+  settings.update(algorithms(plan, parameters));
   if (!plan.caches.empty()) {
     const formats::FormatDescriptor& format = *plan.caches.front().any().format;
     const bool integer = format.id == "int8";
     settings["kv_cache_scheme"] = {{"dynamic", false}, {"num_bits", format.bits}, {"type", integer ? "int" : "float"}};
   }
-  settings["ignore"] = ignoredModules(plan, parameters);
-  settings["producer"] = {{"name", "scalewright"}, {"version", version()}};
+  settings["ignore"] = excluded;
+  settings["producer"] = producer();
   return settings;
 }
 
@@ -140,7 +212,39 @@ void noteReaders(Plan& plan, const ParameterValues& parameters) {
   if (plan.caches.empty()) return;
   const std::string_view format = plan.caches.front().any().format->id;
   if (format == "int8") plan.notes.push_back({{}, kCacheNotInVllm});
-  if (format == "nvfp4" && flagOf(parameters, "flat")) plan.notes.push_back({{}, kFlatCache});
+  if (format == "nvfp4" && flagOf(parameters, "wrapped")) plan.notes.push_back({{}, kFlatCache});
+}
+
+/// Whether the numbers in the names of modules (`model.layers.3`) leave gaps, or do not begin at 0.
+bool lacksLayers(const ModuleMap& modules) {
+  static const Expression kNumbered = *Expression::compile(R"(^(.*?)\.(\d{1,6})\.)");
+  std::map<std::string, std::set<std::string>> numbers;
+  for (const Module& module : modules.modules) {
+    if (module.weight == nullptr) continue;
+    if (const auto match = kNumbered.find(module.name)) {
+      numbers[Expression::format("$1", *match)].insert(Expression::format("$2", *match));
+    }
+  }
+  return std::any_of(numbers.begin(), numbers.end(), [](const auto& stack) {
+    std::size_t number = 0;
+    while (stack.second.contains(std::to_string(number))) ++number;
+    return number != stack.second.size();
+  });
+}
+
+/// What to know before the files are used, the most important first.
+std::vector<const char*> cautionsFor(const Plan& plan, const ModuleMap& modules, const ParameterValues& parameters) {
+  std::vector<const char*> cautions;
+  if (!plan.layers.empty()) cautions.push_back(kWeightsToo);
+  cautions.push_back(kIndexNames);
+  const bool wrapped = flagOf(parameters, "wrapped");
+  cautions.push_back(wrapped ? kGoesInside : kGoesBeside);
+  if (plan.layers.empty()) return cautions;
+  const bool named = namesLayers(plan, parameters);
+  const std::string algorithm = named ? "MIXED_PRECISION" : algorithmOf(plan.layers.front());
+  if (!wrapped && isInVllm(algorithm) && !isInNestedVllm(algorithm)) cautions.push_back(kRefusedNested);
+  if (!named) cautions.push_back(lacksLayers(modules) ? kPartOnly : kCountsForAll);
+  return cautions;
 }
 
 Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& parameters) {
@@ -150,6 +254,8 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& pa
     const std::string algorithm = algorithmOf(layer);
     if (algorithm == "FP8_PER_CHANNEL_PER_TOKEN") plan.notes.push_back({layer.input->entry->tensor, kTokensInstead});
     if (!isInVllm(algorithm)) plan.notes.push_back({layer.weight.entry->tensor, kNotInVllm});
+    const bool plain = namesLayers(plan, parameters) && isInVllm(algorithm) && !isInMixedVllm(algorithm);
+    if (plain) plan.notes.push_back({layer.weight.entry->tensor, kPlainInMixed});
   }
   keepOneCacheFormat(plan);
   noteReaders(plan, parameters);
@@ -157,7 +263,10 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& pa
   noteScalesOfBlocks(plan);
 
   ExportResult result;
-  const Json document = flagOf(parameters, "flat") ? flat(plan, parameters) : nested(plan, parameters);
+  const std::vector<std::string> left_alone = excluded(plan, parameters);
+  const Json document = flagOf(parameters, "wrapped") ? wrapped(flat(plan, parameters, left_alone), parameters)
+                                                      : nested(plan, parameters, left_alone);
+  result.cautions = cautionsFor(plan, modules, parameters);
   result.files = {{.suffix = ".json", .content = jsonText(document)}, scalesFile(scalesOf(plan))};
   result.nothing = plan.layers.empty() && plan.caches.empty();
   result.omitted = std::move(plan.notes);
@@ -174,6 +283,7 @@ const ExporterDescriptor kDescriptor_hf_quant_config = {
     .extension = "json",
     .default_name = "hf_quant_config.json",
     .parameters = kParameters,
+    .joins_layers = true,
     .run = run,
 };
 

@@ -11,7 +11,12 @@
 namespace scalewright::exchange {
 namespace {
 
-const std::array kParameters = {ignoreParameter()};
+constexpr const char* kCalibratesAnew = SCALEWRIGHT_TEXT(
+    "Export",
+    "llm-compressor calibrates anew: the ranges that were tuned here are lost, its recipe has no place for them; they are "
+    "in the file of scales beside it, which it does not read");
+
+const std::array kParameters = {ignoreParameter(), fuseParameter()};
 
 Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& parameters) {
   const ModuleMap modules = modulesOf(recipe);
@@ -29,9 +34,7 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& pa
   result.files = {{.suffix = ".yaml", .content = yamlOf(document)}, scalesFile(compressed::scalesOf(plan))};
   result.nothing = plan.layers.empty() && plan.caches.empty();
   result.omitted = std::move(plan.notes);
-  // The calibration finds scales of its own.
-  result.omitted.push_back(
-      {{}, SCALEWRIGHT_TEXT("Export", "the recipe has no place for scales: they are in the file beside it")});
+  result.cautions = {kCalibratesAnew};
   return result;
 }
 
@@ -45,6 +48,7 @@ const ExporterDescriptor kDescriptor_llm_compressor = {
     .extension = "yaml",
     .default_name = "recipe.yaml",
     .parameters = kParameters,
+    .joins_layers = true,
     .run = run,
 };
 

@@ -15,7 +15,7 @@ namespace {
 constexpr const char* kRangesLeftOut = SCALEWRIGHT_TEXT(
     "Export", "written, but without its ranges: the reader takes one for a tensor, and finds others itself");
 constexpr const char* kYamlOnly =
-    SCALEWRIGHT_TEXT("Export", "in the YAML file only: block sizes have integers as keys, which JSON lacks");
+    SCALEWRIGHT_TEXT("Export", "written, but in the YAML file only: block sizes have integers as keys, which JSON lacks");
 
 /// A format as num_bits, the magnitude that the reader's amax maps to, and the scale of its blocks.
 struct Spelling {
@@ -58,6 +58,8 @@ std::string literal(const std::string& name) {
   }
   return pattern;
 }
+
+const std::array kParameters = {fuseParameter()};
 
 class QuantCfg {
  public:
@@ -177,7 +179,8 @@ const ExporterDescriptor kDescriptor_modelopt_quant_cfg = {
     .consumers = "NVIDIA ModelOpt with ordered quant_cfg lists",
     .extension = "json",
     .default_name = "modelopt_quant_cfg.json",
-    .parameters = {},
+    .parameters = kParameters,
+    .joins_layers = true,
     .run = run,
 };
 

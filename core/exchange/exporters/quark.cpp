@@ -22,7 +22,7 @@ constexpr const char* kNotInVllm = SCALEWRIGHT_TEXT(
     "Export", "written, but vLLM has no scheme for these formats of weight and input: for Quark itself");
 
 const std::array kParameters = {
-    ignoreParameter(), wrappedParameter(),
+    ignoreParameter(), wrappedParameter(), fuseParameter(),
     ParameterDescriptor{
         .id = "min_kv_scale",
         .title = SCALEWRIGHT_TEXT("Parameter", "Smallest cache scale"),
@@ -220,6 +220,8 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& pa
 
   const QuarkTensors tensors = quarkTensors(plan, static_cast<float>(smallest));
   ExportResult result;
+  if (!plan.layers.empty()) result.cautions.push_back(kWeightsToo);
+  result.cautions.push_back(kIndexNames);
   result.files = {{.suffix = ".json", .content = jsonText(wrapped(std::move(settings), parameters))},
                   scalesFile(tensors.scales, tensors.zero_points)};
   result.nothing = plan.layers.empty() && plan.caches.empty();
@@ -237,6 +239,7 @@ const ExporterDescriptor kDescriptor_quark = {
     .extension = "json",
     .default_name = "quark_config.json",
     .parameters = kParameters,
+    .joins_layers = true,
     .run = run,
 };
 

@@ -9,6 +9,7 @@
 
 #include "core/base/text.h"
 #include "core/exchange/exporter.h"
+#include "core/exchange/tensor_scales.h"
 
 namespace scalewright::exchange {
 namespace {
@@ -47,6 +48,10 @@ const std::array kParameters = {
                         .type = ParameterType::kBool,
                         .fallback = false},
 };
+
+constexpr const char* kNarrowThere = SCALEWRIGHT_TEXT("Export", "written, but TensorRT has weights from -127 to 127");
+constexpr const char* kFullThere =
+    SCALEWRIGHT_TEXT("Export", "written, but TensorRT has activations from -128 to 127");
 
 std::string hex(float scale) {
   constexpr std::string_view kDigits = "0123456789abcdef";
@@ -92,6 +97,9 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& pa
     }
     any = true;
     text += entry.tensor + ": " + hex(static_cast<float>(entry.step.value())) + "\n";
+    if (entry.decision.options.narrow != isParameter(entry)) {
+      result.omitted.push_back({entry.tensor, isParameter(entry) ? kNarrowThere : kFullThere});
+    }
     if (entry.tensor.find(':') != std::string::npos) {
       result.omitted.push_back(
           {entry.tensor, SCALEWRIGHT_TEXT("Export", "written, but some readers cut a name at its first colon")});

@@ -22,6 +22,7 @@ const std::array kParameters = {
                         .type = ParameterType::kChoice,
                         .fallback = std::string("attention"),
                         .choices = kCacheChoices},
+    fuseParameter(),
 };
 
 bool isLoaded(const Coded& coded) {
@@ -54,6 +55,8 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& pa
   noteScalesOfBlocks(plan);
   const bool projections = textOf(parameters, "caches") == "projections";
   ExportResult result;
+  if (!plan.layers.empty()) result.cautions.push_back(kWeightsToo);
+  result.cautions.push_back(kIndexNames);
   result.files = {scalesFile(scalesOf(plan, projections ? CacheNames::kProjections : CacheNames::kAttention))};
   result.nothing = plan.layers.empty() && plan.caches.empty();
   result.omitted = std::move(plan.notes);
@@ -70,6 +73,7 @@ const ExporterDescriptor kDescriptor_vllm_scales = {
     .extension = "safetensors",
     .default_name = "scales.safetensors",
     .parameters = kParameters,
+    .joins_layers = true,
     .run = run,
 };
 

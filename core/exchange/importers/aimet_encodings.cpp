@@ -72,6 +72,7 @@ class Reader {
       tensor.format = integerFormat(*bits);
       if (tensor.format.empty()) return entries_.note(below(place, i), name, reason::kNoFormat);
       tensor.thresholds.push_back(legacyThreshold(one, *bits, *low, *high));
+      if (isStrict(one, *low, *high)) tensor.narrow = true;
     }
     if (tensor.thresholds.empty()) return castOnly(tensor, integerAt(list.front(), "bitwidth").value_or(0), place);
     end(std::move(tensor), axis_, place);
@@ -102,7 +103,9 @@ class Reader {
       if (!scale.is_number() || !offset.is_number()) return entries_.note(below(place, i), *name, reason::kNoNumber);
       const double low = offset.get<double>();
       // A strictly symmetric encoding of 2^b - 1 codes has its zero one code lower.
-      const double high = low == -(codes - 1) / 2 ? -low : codes + low;
+      const bool strict = low == -(codes - 1) / 2;
+      const double high = strict ? -low : codes + low;
+      if (strict) tensor.narrow = true;
       tensor.thresholds.push_back(thresholdOf(low, high, scale.get<double>(), symmetric_));
     }
     end(std::move(tensor), axis_, place);
@@ -164,13 +167,17 @@ class Reader {
     entries_.add(std::move(tensor), place);
   }
 
+  /// Without the lowest code.
+  static bool isStrict(const json& one, double low, double high) {
+    return textAt(one, "is_symmetric") == "True" && -low == high;
+  }
+
   /// Loaders keep the range and find the scale from it.
   double legacyThreshold(const json& one, std::int64_t bits, double low, double high) {
     const double codes = std::ldexp(1.0, static_cast<int>(bits)) - 1;
     const double scale = (high - low) / codes;
     const double offset = std::round(low / scale);
-    const bool strict = textAt(one, "is_symmetric") == "True" && -low == high;
-    if (strict) return high;
+    if (isStrict(one, low, high)) return high;
     return thresholdOf(offset, codes + offset, scale, symmetric_);
   }
 

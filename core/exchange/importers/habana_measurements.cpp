@@ -1,9 +1,11 @@
 // Measurement and scale files of Intel Neural Compressor for Gaudi, the JSON twins of what it reads. A measurement holds
 // maxabs for each input, output and parameter of a module: the range that tensors had before any backoff or rounding. A
-// scale file holds x / q; 16, 1, 1/16 and 1/256 are the exponent biases 3, 7, 11 and 15 of Gaudi 2.
+// scale file holds x / q; 16, 1, 1/16 and 1/256 are the exponent biases 3, 7, 11 and 15 of Gaudi 2. There the output of a
+// layer has the product of the scales that go into it, which nobody decided.
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 #include "core/base/text.h"
 #include "core/exchange/import_entries.h"
@@ -29,6 +31,9 @@ constexpr std::array kNumbering = {
 
 constexpr const char* kInputChannels =
     SCALEWRIGHT_TEXT("Import", "scales of input channels besides those of outputs are not taken over");
+
+constexpr const char* kProducts = SCALEWRIGHT_TEXT(
+    "Import", "outputs whose scale is the product of those that go into their layer were not decided: left out");
 
 const std::array kParameters = {
     ParameterDescriptor{.id = "format",
@@ -74,12 +79,18 @@ class Reader {
   void node(const std::string& name, const json& node) {
     const std::string place = below("/Nodes", name);
     if (!node.is_object()) return entries_.note(place, name, reason::kMissing);
+    if (takeCache(name, node, place)) return;
     for (const auto& [key, value] : node.items()) {
       const std::string at = below(place, key);
       if (key == "inputs" || key == "input") {
         list(name + ".input", value, Role::kActivation, at);
       } else if (key == "outputs" || key == "output") {
-        list(name + ".output", value, Role::kActivation, at);
+        // Said once, for a file has many.
+        if (!scales_ || !isProduct(value, node)) {
+          list(name + ".output", value, Role::kActivation, at);
+        } else if (!std::exchange(products_, true)) {
+          entries_.note(below({}, "Nodes"), {}, kProducts);
+        }
       } else if (key == "params" && value.is_object()) {
         for (const auto& [parameter, leaf] : value.items()) {
           add(name + "." + parameter, leaf, parameter == "bias" ? Role::kBias : Role::kWeight, below(at, parameter));
@@ -91,6 +102,41 @@ class Reader {
   }
 
  private:
+  /// What goes into a cache and what comes out of it is the cache.
+  bool takeCache(const std::string& name, const json& node, const std::string& place) {
+    const std::size_t dot = name.rfind('.');
+    const std::string last = name.substr(dot + 1);   // the whole name without a dot
+    if (last != "k_cache" && last != "v_cache") return false;
+    const json* input = field(node, "inputs") != nullptr ? field(node, "inputs") : field(node, "input");
+    const json* output = field(node, "outputs") != nullptr ? field(node, "outputs") : field(node, "output");
+    const json* leaf = input != nullptr ? input : output;
+    if (leaf == nullptr || (output != nullptr && *output != *leaf)) return false;
+    if (leaf->is_array() && leaf->size() == 1) leaf = &leaf->front();
+    const std::string attention = dot == std::string::npos ? "" : name.substr(0, dot);
+    add(cacheTensor(attention, last == "k_cache" ? CacheHalf::kKey : CacheHalf::kValue), *leaf, Role::kKvEntry, place);
+    return true;
+  }
+
+  /// Whether the outputs of a node are its first input's scale times that of its weight, or of its second input.
+  static bool isProduct(const json& outputs, const json& node) {
+    const json* inputs = field(node, "inputs");
+    const json* parameters = field(node, "params");
+    if (inputs == nullptr || !inputs->is_array() || inputs->empty()) return false;
+    const json* other = parameters != nullptr ? field(*parameters, "weight") : inputs->size() == 2 ? &(*inputs)[1] : nullptr;
+    if (other != nullptr && field(*other, "0") != nullptr) other = field(*other, "0");
+    std::vector<double> one;
+    std::vector<double> many;
+    std::vector<double> found;
+    if (other == nullptr || !flatten(inputs->front(), one) || !flatten(*other, many) || !flatten(outputs, found)) return false;
+    if (one.size() != 1 || many.size() != found.size()) return false;
+    constexpr double kRounding = 0x1p-21;   // of float32 factors and their product, and of files with fewer digits
+    for (std::size_t i = 0; i < many.size(); ++i) {
+      const double product = one.front() * many[i];
+      if (!(std::fabs(found[i] - product) <= kRounding * product)) return false;
+    }
+    return true;
+  }
+
   void list(const std::string& name, const json& items, Role role, const std::string& place) {
     if (!items.is_array()) return add(name, items, role, place);
     for (std::size_t i = 0; i < items.size(); ++i) {
@@ -131,6 +177,7 @@ class Reader {
   double largest_;
   bool always_;
   bool scales_;
+  bool products_ = false;   ///< some were left out
 };
 
 Result<ImportResult> run(const Document& document, const ParameterValues& parameters) {

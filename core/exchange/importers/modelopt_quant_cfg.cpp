@@ -28,11 +28,35 @@ bool recognises(const Document& document) {
   return quantizers != nullptr && (quantizers->is_array() || quantizers->is_object());
 }
 
-/// `model.layers.0.mlp.down_proj.input_quantizer` quantizes what dumps call `model.layers.0.mlp.down_proj.input`.
-std::string tensorName(std::string quantizer) {
+/// `model.layers.0.mlp.down_proj.input_quantizer` quantizes what dumps call `model.layers.0.mlp.down_proj.input`, and
+/// `k_bmm_quantizer` of an attention its cache of keys.
+ImportedTensor tensorOf(std::string quantizer) {
+  for (const auto& [half, last] : {std::pair(CacheHalf::kKey, std::string_view("k_bmm_quantizer")),
+                                   std::pair(CacheHalf::kValue, std::string_view("v_bmm_quantizer"))}) {
+    const std::size_t dot = quantizer.rfind('.');
+    if (std::string_view(quantizer).substr(dot + 1) != last) continue;   // the whole name without a dot
+    const std::string attention = dot == std::string::npos ? "" : quantizer.substr(0, dot);
+    return {.name = cacheTensor(attention, half), .thresholds = {}, .role = tensor::Role::kKvEntry};
+  }
   constexpr std::string_view kEnding = "_quantizer";
   if (quantizer.ends_with(kEnding)) quantizer.resize(quantizer.size() - kEnding.size());
-  return quantizer;
+  return {.name = std::move(quantizer), .thresholds = {}};
+}
+
+/// The name that a pattern stands for where its only brackets are around single characters; nothing for other patterns.
+std::optional<std::string> literalName(const std::string& pattern) {
+  std::string name;
+  for (std::size_t i = 0; i < pattern.size(); ++i) {
+    if (pattern[i] == '[' && i + 2 < pattern.size() && pattern[i + 2] == ']' && pattern[i + 1] != '!') {
+      name += pattern[i + 1];
+      i += 2;
+    } else if (pattern[i] == '*' || pattern[i] == '?' || pattern[i] == '[') {
+      return std::nullopt;
+    } else {
+      name += pattern[i];
+    }
+  }
+  return name;
 }
 
 /// Empty where there is no such format.
@@ -59,10 +83,10 @@ class Reader {
  public:
   explicit Reader(ImportEntries& entries) : entries_(entries) {}
 
-  void take(const std::string& name, const json& settings, bool enabled, const std::string& place) {
-    if (name.find_first_of("*?[") != std::string::npos) {
-      return entries_.note(place, name, SCALEWRIGHT_TEXT("Import", "a pattern, not the name of a tensor"));
-    }
+  void take(const std::string& pattern, const json& settings, bool enabled, const std::string& place) {
+    const auto literal = literalName(pattern);
+    if (!literal) return entries_.note(place, pattern, SCALEWRIGHT_TEXT("Import", "a pattern, not the name of a tensor"));
+    const std::string& name = *literal;
     const Quantizer now{name, enabled ? &settings : nullptr, place};
     const auto [known, fresh] = known_.emplace(name, quantizers_.size());
     if (fresh) {
@@ -90,10 +114,12 @@ class Reader {
     if (amax == nullptr) return leaveOut(SCALEWRIGHT_TEXT("Import", "no constant_amax: its range is calibrated there"));
     const std::string format = formatOf(settings);
     if (format.empty()) return leaveOut(reason::kNoFormat);
-    entries_.add({.name = tensorName(quantizer.name),
-                  .thresholds = {amax->is_number() ? amax->get<double>() : 0},
-                  .format = format},
-                 quantizer.place);
+    ImportedTensor tensor = tensorOf(quantizer.name);
+    tensor.thresholds = {amax->is_number() ? amax->get<double>() : 0};
+    tensor.format = format;
+    const json* narrow = field(settings, "narrow_range");
+    if (narrow != nullptr && narrow->is_boolean()) tensor.narrow = narrow->get<bool>();
+    entries_.add(std::move(tensor), quantizer.place);
   }
 
   ImportEntries& entries_;

@@ -8,6 +8,7 @@
 
 #include "core/base/text.h"
 #include "core/exchange/import_entries.h"
+#include "core/io/role_guess.h"
 
 namespace scalewright::exchange::imports {
 namespace {
@@ -76,8 +77,12 @@ Result<ImportResult> run(const Document& document, const ParameterValues& parame
       entries.note(place, colon == std::string_view::npos ? "" : name,
                    SCALEWRIGHT_TEXT("Import", "not a line of `name: hexadecimal digits`"));
     } else {
-      // A float32 zero or denormal would become a threshold that looks sound.
-      entries.add({.name = name, .thresholds = {std::isnormal(*scale) ? thresholdOf(*scale, direction) : 0}}, place);
+      // A float32 zero or denormal would become a threshold that looks sound. TensorRT has -128..127 for activations, and
+      // -127..127 for weights.
+      entries.add({.name = name,
+                   .thresholds = {std::isnormal(*scale) ? thresholdOf(*scale, direction) : 0},
+                   .narrow = io::guessRole(name, {}) == tensor::Role::kWeight},
+                  place);
     }
   }
   return std::move(entries).finish();

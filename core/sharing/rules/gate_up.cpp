@@ -8,6 +8,7 @@ namespace {
 
 constexpr std::array kPatterns = {
     Pattern{R"(^(?:(.*)[./])?(?:gate_proj|up_proj|w[13])[./](?:weight|kernel)(?::0)?$)", "gate_up $1"},
+    Pattern{R"(^(?:(.*)[./])?(?:gate_proj|up_proj|w[13])[./]inputs?(?:[_./]?0)?$)", "gate_up_input $1"},
 };
 
 }  // namespace
@@ -15,11 +16,12 @@ constexpr std::array kPatterns = {
 extern const RuleDescriptor kDescriptor_gate_up;
 const RuleDescriptor kDescriptor_gate_up = {
     .id = "gate_up",
-    .title = SCALEWRIGHT_TEXT("Sharing", "Gate and up weights"),
-    .summary = SCALEWRIGHT_TEXT("Sharing",
-                                "the two projections into a gated feed-forward layer, which are run as one"),
+    .title = SCALEWRIGHT_TEXT("Sharing", "Gate and up projections"),
+    .summary = SCALEWRIGHT_TEXT(
+        "Sharing", "weights, and inputs, of the two projections into a gated feed-forward layer, which are run as one"),
     .source = SCALEWRIGHT_TEXT("Source", "engines that run both as one matrix"),
     .patterns = kPatterns,
+    .joined = true,
 };
 
 }  // namespace scalewright::sharing

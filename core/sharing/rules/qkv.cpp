@@ -6,10 +6,19 @@
 namespace scalewright::sharing {
 namespace {
 
-// Llama and its kin, diffusers, the first Llama files, BERT.
+// The keys and values of attention to another sequence have an input of their own.
+constexpr const char* kCross = R"((?:^|[./])(?:attn2|[^./]*cross_?att[^./]*|encoder_att[^./]*|EncDecAttention)[./])";
+
+// Llama and its kin, diffusers, the first Llama files, BERT; DeepSeek's latent attention; Qwen3-Next's linear attention.
 constexpr std::array kPatterns = {
     Pattern{R"(^(?:(.*)[./])?(?:[qkv]_proj|to_[qkv]|w[qkv]|query|key|value)[./](?:weight|kernel)(?::0)?$)",
             "qkv $1"},
+    Pattern{R"(^(?:(.*)[./])?(?:[qkv]_proj|to_[qkv]|w[qkv]|query|key|value)[./]inputs?(?:[_./]?0)?$)", "qkv_input $1",
+            Kind::kMaximum, kCross},
+    Pattern{R"(^(?:(.*)[./])?(?:q_a_proj|kv_a_proj_with_mqa)[./]weight$)", "qkv_a $1"},
+    Pattern{R"(^(?:(.*)[./])?(?:q_a_proj|kv_a_proj_with_mqa)[./]inputs?(?:[_./]?0)?$)", "qkv_a_input $1"},
+    Pattern{R"(^(?:(.*)[./])?(?:in_proj_qkvz|in_proj_ba)[./]weight$)", "qkvz_ba $1"},
+    Pattern{R"(^(?:(.*)[./])?(?:in_proj_qkvz|in_proj_ba)[./]inputs?(?:[_./]?0)?$)", "qkvz_ba_input $1"},
 };
 
 }  // namespace
@@ -17,10 +26,12 @@ constexpr std::array kPatterns = {
 extern const RuleDescriptor kDescriptor_qkv;
 const RuleDescriptor kDescriptor_qkv = {
     .id = "qkv",
-    .title = SCALEWRIGHT_TEXT("Sharing", "Q, K and V weights"),
-    .summary = SCALEWRIGHT_TEXT("Sharing", "the projections of an attention layer, which are run as one"),
+    .title = SCALEWRIGHT_TEXT("Sharing", "Q, K and V projections"),
+    .summary = SCALEWRIGHT_TEXT(
+        "Sharing", "weights, and inputs, of the projections into an attention layer, which are run as one"),
     .source = SCALEWRIGHT_TEXT("Source", "AMD submission"),
     .patterns = kPatterns,
+    .joined = true,
 };
 
 }  // namespace scalewright::sharing

@@ -129,10 +129,13 @@ TEST_F(RecipeTest, AnExportReplacesNothingThatNobodyNamed) {
 }
 
 TEST_F(RecipeTest, ANoteOnTheWholeRecipeNamesNoTensor) {
-  ASSERT_EQ(make(recipe_).status, 0);
-  const RunResult exported =
-      run({"export", recipe_, "--to", "llm-compressor", "--output", folder_.file("recipe.yaml")});
-  EXPECT_NE(exported.err.find("they are in the file beside it\n"), std::string::npos) << exported.err;
+  const std::string weights = std::string(SCALEWRIGHT_SOURCE_DIR) + "/resources/sample/weights.h5";
+  ASSERT_EQ(run({"recipe", "make", weights, "--tensor", "*.0.mlp.down_proj.weight", "--format", "nvfp4", "-o", recipe_,
+                 "--no-cache"})
+                .status,
+            0);
+  const RunResult exported = run({"export", recipe_, "--to", "llm-compressor", "--output", folder_.file("recipe.yaml")});
+  EXPECT_NE(exported.err.find("from the weights when these are packed\n"), std::string::npos) << exported.err;
 }
 
 TEST_F(RecipeTest, ExportTakesParametersAndStandardOutput) {

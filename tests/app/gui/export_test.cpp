@@ -1,3 +1,4 @@
+#include <QCheckBox>
 #include <QClipboard>
 #include <QComboBox>
 #include <QFileDialog>
@@ -102,6 +103,41 @@ TEST_F(ExportTest, RulesRenameWhatIsWrittenAndCollisionsForbidIt) {
   QTest::mouseClick(dialog->findChild<QToolButton*>(QStringLiteral("renameToggle")), Qt::LeftButton);
   EXPECT_TRUE(save->isEnabled());
   EXPECT_TRUE(preview->toPlainText().contains(QStringLiteral("layers.2.proj.input")));
+}
+
+TEST_F(ExportTest, UnequalScalesOfJoinedLayersAreNamedAndRepairedOnAClick) {
+  window_->files().open({QStringLiteral(SCALEWRIGHT_TRANSLATIONS "/../tests/data/real_names/llama_hf.safetensors")});
+  ASSERT_TRUE(QTest::qWaitFor([this] { return study().size() > 20 && !window_->controller().loader().busy(); }));
+  settle();
+  study::Decisions decisions;
+  for (const char* name : {"model.layers.0.mlp.gate_proj.weight", "model.layers.0.mlp.up_proj.weight"}) {
+    recipe::Decision decision = study().tensor(*study().find(name)).decision;
+    decision.format = "nvfp4";
+    decision.granularity = {};
+    decision.calibrator = std::string(recipe::kManual);
+    decision.parameters = {{"threshold", decisions.empty() ? 1.0 : 2.0}};
+    decisions.emplace_back(*study().find(name), std::move(decision));
+  }
+  window_->controller().editor().change(decisions, QStringLiteral("NVFP4"));
+  settle();
+  const std::unique_ptr<widgets::ExportDialog> dialog(window_->files().makeExportDialog());
+  dialog->show();
+  dialog->chooseExporter("hf-quant-config");
+  auto* problem = dialog->findChild<QLabel*>(QStringLiteral("exportProblem"));
+  auto* save = dialog->findChild<QPushButton*>(QStringLiteral("exportSave"));
+  EXPECT_TRUE(problem->text().contains(QStringLiteral("model.layers.0.mlp.gate_proj"))) << problem->text().toStdString();
+  EXPECT_FALSE(save->isEnabled());
+  auto* fuse = dialog->findChild<QCheckBox*>(QStringLiteral("parameter.fuse"));
+  ASSERT_NE(fuse, nullptr);
+  QTest::mouseClick(fuse, Qt::LeftButton, {}, {8, fuse->height() / 2});
+  EXPECT_TRUE(save->isEnabled()) << problem->text().toStdString();
+  auto* cautions = dialog->findChild<QLabel*>(QStringLiteral("exportCautions"));
+  EXPECT_TRUE(cautions->isVisible());
+  EXPECT_TRUE(cautions->text().section(u'\n', 0, 0).contains(QStringLiteral("weights must be written as well")))
+      << cautions->text().toStdString();
+  EXPECT_LT(cautions->y(), dialog->findChild<QPlainTextEdit*>(QStringLiteral("exportPreview"))->y()) << "before all else";
+  dialog->chooseExporter("tensorrt-cache");
+  EXPECT_FALSE(cautions->isVisible());
 }
 
 TEST_F(ExportTest, FilesBesideTheChosenOneAreReplacedOnlyWhenThatIsMeant) {

@@ -1,6 +1,5 @@
 #include <gtest/gtest.h>
 
-#include "core/base/version.h"
 #include "core/exchange/reasons.h"
 #include "tests/core/exchange/module_recipe.h"
 
@@ -16,8 +15,8 @@ TEST(HfQuantConfigTest, SettingsOfATinyRecipe) {
   ASSERT_TRUE(result);
   EXPECT_EQ(result->files[0].content, R"({
   "producer": {
-    "name": "scalewright",
-    "version": ")" + std::string(version()) + R"("
+    "name": "modelopt",
+    "version": "0.41.0"
   },
   "quantization": {
     "quant_algo": "FP8",
@@ -38,7 +37,10 @@ TEST(HfQuantConfigTest, SettingsOfATinyRecipe) {
 }
 
 TEST(HfQuantConfigTest, FlatFormForAModelsConfig) {
-  const json settings = jsonOf(kId, tinyRecipe(), {{"flat", true}});
+  const json document = jsonOf(kId, tinyRecipe(), {{"wrapped", true}});
+  EXPECT_EQ(document.size(), 1U);
+  const json settings = document["quantization_config"];
+  EXPECT_EQ(settings["producer"], (json{{"name", "modelopt"}, {"version", "0.41.0"}}));
   EXPECT_EQ(settings["quant_method"], "modelopt");
   EXPECT_EQ(settings["quant_algo"], "FP8");
   EXPECT_EQ(settings["kv_cache_scheme"].dump(), R"({"dynamic":false,"num_bits":8,"type":"float"})");
@@ -93,7 +95,7 @@ TEST(HfQuantConfigTest, WhatVllmReadsOtherwiseIsNoted) {
       recipe.entries.push_back(inputOf("fc", "fp8_e4m3fn", 1));
     }
     std::string text;
-    const auto result = exported(kId, recipe, {{"flat", flat}});
+    const auto result = exported(kId, recipe, {{"wrapped", flat}});
     for (const ExportNote& note : result->omitted) text += note.reason + std::string("|");
     return text;
   };
@@ -101,7 +103,7 @@ TEST(HfQuantConfigTest, WhatVllmReadsOtherwiseIsNoted) {
   EXPECT_NE(notesOf("fp8_e4m3fn", false, false).find("without quant_algo"), std::string::npos);
   EXPECT_NE(notesOf("int8", false, true).find("caches in FP8 and NVFP4 only"), std::string::npos);
   EXPECT_EQ(notesOf("nvfp4", false, true), "");
-  EXPECT_NE(notesOf("nvfp4", true, true).find("flat form"), std::string::npos);
+  EXPECT_NE(notesOf("nvfp4", true, true).find("NVFP4 caches in config.json"), std::string::npos);
 }
 
 TEST(HfQuantConfigTest, CachesOfTwoFormatsAreNotMixed) {
@@ -112,6 +114,49 @@ TEST(HfQuantConfigTest, CachesOfTwoFormatsAreNotMixed) {
   EXPECT_EQ(reasonFor(*result, "m.0.a.v_cache"), kOneCacheFormat);
   EXPECT_EQ(reasonFor(*result, "m.1.a.k_cache"), kOneCacheFormat);
   EXPECT_EQ(tensorsIn(fileOf(*result, ".safetensors")).size(), 1U);
+}
+
+bool warns(const ExportResult& result, const std::string& words) {
+  return std::any_of(result.cautions.begin(), result.cautions.end(),
+                     [&](const char* caution) { return std::string(caution).find(words) != std::string::npos; });
+}
+
+TEST(HfQuantConfigTest, AlgorithmsThatVllmRefusesNestedAreSaid) {
+  const auto result = exported(kId, recipeOf({weightOf("b", "nvfp4", 1)}));
+  EXPECT_EQ(json::parse(result->files[0].content)["quantization"]["quant_algo"], "W4A16_NVFP4");
+  EXPECT_TRUE(warns(*result, "vLLM refuses this algorithm in hf_quant_config.json"));
+  EXPECT_FALSE(warns(*exported(kId, recipeOf({weightOf("b", "nvfp4", 1)}), {{"wrapped", true}}), "vLLM refuses"));
+  EXPECT_FALSE(warns(*exported(kId, tinyRecipe()), "vLLM refuses"));
+}
+
+TEST(HfQuantConfigTest, LayersCanBeNamedWhereOneAlgorithmForAllWouldSayTooMuch) {
+  const auto layer = [](const std::string& name) {
+    return std::vector{weightOf(name, "fp8_e4m3fn", 1), inputOf(name, "fp8_e4m3fn", 1)};
+  };
+  auto entries = layer("model.layers.0.mlp.down_proj");
+  const auto whole = exported(kId, recipeOf(entries));
+  EXPECT_TRUE(warns(*whole, "one algorithm is said for the whole model"));
+  for (auto& entry : layer("model.layers.2.mlp.down_proj")) entries.push_back(entry);
+  const auto part = exported(kId, recipeOf(entries));
+  EXPECT_TRUE(warns(*part, "a part of the model only")) << "layer 1 is missing";
+  const auto named = exported(kId, recipeOf(entries), {{"layers", std::string("named")}});
+  EXPECT_FALSE(warns(*named, "whole")) << "nothing is said of other layers";
+  const json settings = json::parse(named->files[0].content)["quantization"];
+  EXPECT_EQ(settings["quant_algo"], "MIXED_PRECISION");
+  EXPECT_EQ(settings["quantized_layers"]["model.layers.2.mlp.down_proj"].dump(), R"({"quant_algo":"FP8"})");
+}
+
+TEST(HfQuantConfigTest, ARouterIsLeftAloneWithoutItsNeighbour) {
+  // vLLM: an entry that is a part of a name counts for it, and gate_proj is read as a part of gate_up_proj.
+  const std::string at = "model.layers.0.mlp.";
+  auto recipe = recipeOf({entryOf(at + "gate.weight", tensor::Role::kWeight, {4, 2}, "bf16", 1)});
+  for (const char* part : {"gate_proj", "up_proj"}) {
+    recipe.entries.push_back(weightOf(at + part, "fp8_e4m3fn", 1));
+    recipe.entries.push_back(inputOf(at + part, "fp8_e4m3fn", 1));
+  }
+  const auto result = exported(kId, recipe);
+  EXPECT_EQ(json::parse(result->files[0].content)["quantization"]["exclude_modules"],
+            (json{"lm_head", "*model.layers.0.mlp.gate", "*model.layers.0.mlp.gate.*"}));
 }
 
 }  // namespace

@@ -54,6 +54,8 @@ TEST(TensorRtImportTest, ReadsNamesUpToTheLastColon) {
   EXPECT_EQ(result.recipe.entries[1].tensor, "(Unnamed Layer* 2) [Constant]_output");
   EXPECT_EQ(entry(result, "conv.weight").threshold.value(), 127);
   EXPECT_EQ(entry(result, "conv.weight").decision.role, tensor::Role::kWeight);
+  EXPECT_TRUE(entry(result, "conv.weight").decision.options.narrow) << "TensorRT has -127..127 for weights";
+  EXPECT_FALSE(entry(result, "last").decision.options.narrow) << "and -128..127 for activations";
   EXPECT_EQ(entry(result, "last").decision.role, tensor::Role::kActivation);
   EXPECT_EQ(entry(result, "last").decision.format, "int8");
   EXPECT_EQ(realOf(entry(result, "conv.weight").decision.parameters, "threshold"), 127);
@@ -145,6 +147,8 @@ TEST(AimetImportTest, LegacyRangesCountMoreThanTheirScale) {
                                      {{"axis", std::int64_t{1}}});
   EXPECT_NEAR(entry(result, "sym").threshold.value(), 12.7, 1e-12);
   EXPECT_NEAR(entry(result, "strict").threshold.value(), 12.7, 1e-12);
+  EXPECT_TRUE(entry(result, "strict").decision.options.narrow) << "without the lowest code";
+  EXPECT_FALSE(entry(result, "sym").decision.options.narrow);
   EXPECT_NEAR(entry(result, "relu").threshold.value(), 25.5, 1e-12);
   EXPECT_EQ(entry(result, "half").decision.format, "fp16");
   EXPECT_EQ(entry(result, "w").decision.format, "int4");
@@ -185,6 +189,7 @@ TEST(AimetImportTest, VersionOneHasListsOfObjects) {
       7]})");
   EXPECT_EQ(entry(result, "x").threshold.value(), 63.5);
   EXPECT_EQ(entry(result, "strict").threshold.value(), 63.5);
+  EXPECT_TRUE(entry(result, "strict").decision.options.narrow);
   EXPECT_EQ(entry(result, "h").decision.format, "fp16");
   EXPECT_EQ(entry(result, "w").thresholds, (std::vector<double>{127, 254}));
   EXPECT_EQ(entry(result, "w").decision.role, tensor::Role::kWeight);
@@ -258,6 +263,27 @@ TEST(HabanaImportTest, ScalesOfTheHardwareAreExponentBiases) {
   EXPECT_NEAR(entry(result, "a.weight").step.value(), 0.05, 1e-15);
 }
 
+TEST(HabanaImportTest, ProductsAreNoDecisionsAndACacheIsOneTensor) {
+  const ImportResult result = import("habana-measurements", R"({"Mode": "Scale", "Nodes": {
+      "l.0.fc": {"inputs": [0.0625], "outputs": [0.00390625], "params": {"weight": 0.0625}},
+      "l.0.rows": {"inputs": [0.0625], "outputs": [[0.0625, 0.03125]], "params": {"weight": {"0": [1.0, 0.5], "1": [1.0]}}},
+      "l.0.attn.matmul_qk": {"inputs": [1.0, 0.0625], "outputs": [0.0625]},
+      "l.0.attn.softmax": {"outputs": [0.00390625]},
+      "l.0.attn.k_cache": {"inputs": [16.0], "outputs": [16.0]},
+      "v_cache": {"inputs": [1.0]},
+      "l.1.attn.k_cache": {"inputs": [16.0], "outputs": [1.0]}}})");
+  std::vector<std::string> names;
+  for (const RecipeEntry& one : result.recipe.entries) names.push_back(one.tensor);
+  std::sort(names.begin(), names.end());
+  EXPECT_EQ(names, (std::vector<std::string>{"kv_cache.v", "l.0.attn.kv_cache.k", "l.0.attn.matmul_qk.input_0",
+                                             "l.0.attn.matmul_qk.input_1", "l.0.attn.softmax.output", "l.0.fc.input",
+                                             "l.0.fc.weight", "l.0.rows.input", "l.0.rows.weight",
+                                             "l.1.attn.k_cache.input", "l.1.attn.k_cache.output"}));
+  EXPECT_EQ(entry(result, "l.0.attn.kv_cache.k").decision.role, tensor::Role::kKvEntry);
+  EXPECT_EQ(entry(result, "l.0.attn.kv_cache.k").bias, ExponentBias(3));
+  EXPECT_TRUE(hasNote(result, "/Nodes")) << "said once for all products";
+}
+
 TEST(HabanaImportTest, ScalesOfChannelsStandUnderNumbers) {
   const ImportResult result = import("habana-measurements", R"({"Mode": "Scale", "Nodes": {
       "a": {"inputs": [1.0], "params": {"weight": {"0": [1.0, 0.5], "1": [1.0, 1.0, 1.0]}}},
@@ -296,6 +322,21 @@ TEST(ModelOptImportTest, TakesConstantAmaxAndTheLastEntryOfAName) {
                             "/quant_cfg/8"}) {
     EXPECT_TRUE(hasNote(result, place)) << place;
   }
+}
+
+TEST(ModelOptImportTest, CachesNarrowRangesAndNamesInBracketsComeBack) {
+  const ImportResult result = import("modelopt-quant-cfg", R"({"quant_cfg": [
+      {"quantizer_name": "l.0.self_attn.k_bmm_quantizer", "cfg": {"num_bits": [4, 3], "constant_amax": 2}},
+      {"quantizer_name": "v_bmm_quantizer", "cfg": {"num_bits": 8, "constant_amax": 3}},
+      {"quantizer_name": "(Unnamed [*] 2) [[]x].weight_quantizer",
+       "cfg": {"num_bits": 8, "constant_amax": 1, "narrow_range": true}},
+      {"quantizer_name": "l.[01].weight_quantizer", "cfg": {"num_bits": 8, "constant_amax": 1}}]})");
+  EXPECT_EQ(entry(result, "l.0.self_attn.kv_cache.k").decision.role, tensor::Role::kKvEntry);
+  EXPECT_EQ(entry(result, "kv_cache.v").threshold.value(), 3);
+  EXPECT_FALSE(entry(result, "kv_cache.v").decision.options.narrow);
+  EXPECT_TRUE(entry(result, "(Unnamed * 2) [x].weight").decision.options.narrow);
+  EXPECT_EQ(result.recipe.entries.size(), 3U);
+  EXPECT_TRUE(hasNote(result, "/quant_cfg/3")) << "a pattern for two";
 }
 
 TEST(ModelOptImportTest, ReadsTheOlderObjectAndARecipesOwn) {

@@ -107,7 +107,10 @@ TEST_F(LanguagePresetsTest, NvidiaLlamaIsPercentilesPerTensor) {
 
 TEST_F(LanguagePresetsTest, NvidiaLlamaWithFp4HasSelectedLayersAndTheCacheInIt) {
   resolveWith("nvidia-llama-fp4");
-  expectAll(kLinearWeights, "nvfp4 percentile percentile=99.9");
+  expectAll(kQkvWeights, "nvfp4 percentile percentile=99.9 -> qkv model.layers.0.self_attn");
+  expectAll({kAt + "mlp.gate_proj.weight", kAt + "mlp.up_proj.weight"},
+            "nvfp4 percentile percentile=99.9 -> gate_up model.layers.0.mlp");
+  expectAll({kAt + "self_attn.o_proj.weight", kAt + "mlp.down_proj.weight"}, "nvfp4 percentile percentile=99.9");
   expectAll(kLinearInputs, "nvfp4 percentile percentile=99.9");
   expectAll(kCache, "nvfp4 percentile percentile=99.9");
   expectAll({kAt + "self_attn.q_rope", kAt + "self_attn.v_proj.output"}, "fp8_e4m3fn percentile percentile=99.9");
@@ -161,6 +164,21 @@ TEST_F(PresetTest, NvidiaDeepSeekHasTheFirstThreeLayersAndExpertsInNvfp4) {
   resolveWith("nvidia-deepseek-r1");
   expectAll(quantized, "nvfp4 percentile percentile=99.9");
   EXPECT_EQ(unmatched(), left) << "routers, and what the document does not name";
+}
+
+TEST_F(PresetTest, Nvfp4OfLayersThatEnginesRunAsOneSharesUnlessARuleSaysOtherwise) {
+  network_.weights({"layers.0.attention.wq.weight", "layers.0.attention.wk.weight", "layers.0.feed_forward.w1.weight",
+                    "layers.0.feed_forward.w3.weight", "layers.0.feed_forward.w2.weight"});
+  network_.activations({"layers.0.attention.wq.input", "layers.0.attention.wk.input"});
+  resolveWith("nvidia-llama-fp4");
+  const std::string own = "nvfp4 percentile percentile=99.9";
+  expectAll({"layers.0.attention.wq.weight", "layers.0.attention.wk.weight"}, own + " -> qkv layers.0.attention");
+  expectAll({"layers.0.attention.wq.input", "layers.0.attention.wk.input"}, own + " -> qkv_input layers.0.attention");
+  expectAll({"layers.0.feed_forward.w1.weight", "layers.0.feed_forward.w3.weight"}, own + " -> gate_up layers.0.feed_forward");
+  expectAll({"layers.0.feed_forward.w2.weight"}, own);
+  Policy alone = preset("nvidia-llama-fp4");
+  for (Rule& rule : alone.rules) rule.sharing = SharingKey{};
+  for (const TensorOutcome& outcome : network_.under(alone).tensors) EXPECT_EQ(wordsOf(outcome.base), own);
 }
 
 TEST_F(PresetTest, NvidiaBert) {

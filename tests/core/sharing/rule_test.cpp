@@ -69,6 +69,33 @@ TEST(SharingRuleTest, GateAndUpShareButARouterIsNoGate) {
             (Names{"m.mlp.gate_proj.weight -> gate_up m.mlp", "m.mlp.up_proj.weight -> gate_up m.mlp"}));
 }
 
+TEST(SharingRuleTest, LayersThatEnginesRunAsOneAreFoundInRealNames) {
+  // Hugging Face, Mixtral, Meta, DeepSeek's own names, latent attention; recorded inputs of either spelling.
+  const std::vector<Names> joined = {
+      {"model.layers.0.self_attn.q_proj.weight", "model.layers.0.self_attn.k_proj.weight",
+       "model.layers.0.self_attn.v_proj.weight"},
+      {"model.layers.0.self_attn.q_proj/input", "model.layers.0.self_attn.k_proj/input"},
+      {"model.layers.0.mlp.gate_proj.weight", "model.layers.0.mlp.up_proj.weight"},
+      {"model.layers.0.mlp.gate_proj.input", "model.layers.0.mlp.up_proj.input_0"},
+      {"model.layers.3.mlp.experts.7.gate_proj.weight", "model.layers.3.mlp.experts.7.up_proj.weight"},
+      {"model.layers.0.block_sparse_moe.experts.1.w1.weight", "model.layers.0.block_sparse_moe.experts.1.w3.weight"},
+      {"layers.1.attention.wq.weight", "layers.1.attention.wk.weight", "layers.1.attention.wv.weight"},
+      {"layers.1.feed_forward.w1.weight", "layers.1.feed_forward.w3.weight"},
+      {"layers.1.ffn.w1.weight", "layers.1.ffn.w3.weight"},
+      {"model.layers.0.self_attn.q_a_proj.weight", "model.layers.0.self_attn.kv_a_proj_with_mqa.weight"},
+      {"model.layers.3.mlp.experts.7.gate_proj/input", "model.layers.3.mlp.experts.9.up_proj/input"},
+      {"model.layers.3.mlp.experts.7.down_proj/input", "model.layers.3.mlp.experts.9.down_proj/input"}};
+  for (const Names& names : joined) {
+    EXPECT_EQ(groupsOf(names, joinedRules()).size(), names.size()) << names[0];
+  }
+  const Names apart = {"model.layers.0.self_attn.o_proj.weight", "model.layers.0.mlp.down_proj.weight",
+                       "model.layers.0.block_sparse_moe.experts.0.w1.weight",
+                       "model.layers.0.block_sparse_moe.experts.1.w1.weight", "model.layers.0.block_sparse_moe.gate.weight",
+                       "model.layers.0.block_sparse_moe.experts.1.w2.weight", "model.layers.1.mlp.gate_proj.weight",
+                       "down_blocks.1.attn2.to_q.input", "down_blocks.1.attn2.to_k.input"};
+  EXPECT_TRUE(groupsOf(apart, joinedRules()).empty()) << "other inputs, other layers";
+}
+
 TEST(SharingRuleTest, InputsOfOperatorsThatKeepTheRangeFollowTheOutput) {
   EXPECT_EQ(groupsOf({"net.maxpool1.output", "net.maxpool1.input", "concat/output", "concat/input_0", "concat/input_1",
                       "avg_pool/output", "avg_pool/input", "pooler.output", "pooler.input", "conv/output", "conv/input"},

@@ -1,0 +1,150 @@
+#include "core/exchange/joined_layers.h"
+
+#include <algorithm>
+#include <map>
+#include <set>
+#include <utility>
+#include <variant>
+
+#include "core/base/text.h"
+#include "core/exchange/modules.h"
+#include "core/sharing/rule.h"
+
+namespace scalewright::exchange {
+namespace {
+
+using recipe::RecipeEntry;
+
+constexpr const char* kMadeEqual = SCALEWRIGHT_TEXT(
+    "Export", "written with the largest range of the layers that engines run as one with it (fuse)");
+constexpr const char* kLargestTaken =
+    SCALEWRIGHT_TEXT("Export",
+                     "written, but engines that run it as one with other layers have one scale for all of "
+                     "them: it is rounded a "
+                     "second time, or clipped (fuse makes them equal)");
+
+/// What members must agree on to have a scale in common.
+using Kind = std::pair<std::string, formats::FormatOptions>;
+
+/// Entries with one scale for the tensor that belong together, by kind.
+using Members = std::map<Kind, std::vector<const RecipeEntry*>>;
+
+enum class Part { kWeight, kInput };
+
+/// Whether engines have one scale for such tensors of joined layers: of integer weights each channel keeps its own there.
+bool isJoined(const recipe::Decision& decision, Part part) {
+  const formats::FormatDescriptor* format = formats::find(decision.format);
+  if (format == nullptr || !formats::usesThreshold(*format) || recipe::hasScales(decision)) return false;
+  return part == Part::kInput || std::holds_alternative<formats::MinifloatLayout>(format->layout);
+}
+
+/// As readers have them.
+bool differ(const std::vector<const RecipeEntry*>& entries) {
+  return std::any_of(entries.begin(), entries.end(), [&](const RecipeEntry* entry) {
+    return static_cast<float>(entry->step.value()) != static_cast<float>(entries.front()->step.value());
+  });
+}
+
+std::string namesOf(const std::vector<const RecipeEntry*>& entries) {
+  std::string names;
+  for (const RecipeEntry* entry : entries) names += (names.empty() ? "" : ", ") + entry->tensor;
+  return names;
+}
+
+class Joiner {
+ public:
+  Joiner(const recipe::Recipe& recipe, Apart apart, const std::set<std::string>& left_out)
+      : apart_(apart), left_out_(left_out), out_{recipe, {}, {}}, map_(modulesOf(out_.recipe)) {}
+
+  JoinedLayers join() {
+    std::vector<const Module*> modules;
+    std::vector<std::string> names;
+    for (const Module& module : map_.modules) {
+      if (module.weight == nullptr) continue;
+      modules.push_back(&module);
+      names.push_back(module.weight->tensor);
+    }
+    const auto places = sharing::memberships(names, sharing::joinedRules());
+    std::map<std::string, std::pair<Members, Members>> groups;
+    for (std::size_t i = 0; i < modules.size(); ++i) {
+      if (!places[i]) continue;
+      add(groups[places[i]->group].first, modules[i]->weight, Part::kWeight);
+      add(groups[places[i]->group].second, modules[i]->input(), Part::kInput);
+    }
+    for (const auto& [name, group] : groups) {
+      settle(group.first, Harm::kRuin);
+      settle(group.second, Harm::kRuin);
+    }
+    joinExperts();
+    return std::move(out_);
+  }
+
+ private:
+  enum class Harm { kRuin /* of two-level formats */, kNone };
+
+  /// Inputs of experts, of which engines take the largest.
+  void joinExperts() {
+    const sharing::Rule rule = sharing::ruleOf(*sharing::find("experts"));
+    std::map<std::string, Members> groups;
+    for (const Module& module : map_.modules) {
+      if (module.weight == nullptr) continue;
+      const auto place = rule(module.name + ".input");
+      if (place) add(groups[place->group], module.input(), Part::kInput);
+    }
+    for (const auto& [name, members] : groups) settle(members, Harm::kNone);
+  }
+
+  void add(Members& members, const RecipeEntry* entry, Part part) const {
+    if (entry == nullptr || left_out_.contains(entry->tensor) || !isJoined(entry->decision, part)) return;
+    auto& same = members[{entry->decision.format, entry->decision.options}];
+    if (std::find(same.begin(), same.end(), entry) == same.end()) same.push_back(entry);
+  }
+
+  void settle(const Members& members, Harm harm) {
+    for (const auto& [kind, entries] : members) {
+      if (!differ(entries)) continue;
+      const bool ruined = harm == Harm::kRuin && formats::isTwoLevel(*formats::find(kind.first));
+      if (apart_ == Apart::kMakeEqual) {
+        makeEqual(entries);
+      } else if (ruined) {
+        out_.apart.push_back(namesOf(entries));
+      } else {
+        for (const RecipeEntry* entry : entries) note(*entry, kLargestTaken);
+      }
+    }
+  }
+
+  void makeEqual(const std::vector<const RecipeEntry*>& entries) {
+    const RecipeEntry& widest = **std::max_element(
+        entries.begin(), entries.end(),
+        [](const auto* one, const auto* other) { return one->step.value() < other->step.value(); });
+    const Threshold threshold = widest.threshold;
+    const Scale step = widest.step;
+    for (const RecipeEntry* entry : entries) {
+      if (entry->step == step) continue;
+      note(*entry, kMadeEqual);
+      RecipeEntry& changed =
+          out_.recipe.entries[static_cast<std::size_t>(entry - out_.recipe.entries.data())];
+      changed.threshold = threshold;
+      changed.step = step;
+    }
+  }
+
+  void note(const RecipeEntry& entry, const char* reason) {
+    if (noted_.emplace(entry.tensor, reason).second) out_.notes.push_back({entry.tensor, reason});
+  }
+
+  Apart apart_;
+  const std::set<std::string>& left_out_;
+  JoinedLayers out_;
+  ModuleMap map_;  ///< of the recipe in `out_`
+  std::set<std::pair<std::string, const char*>> noted_;
+};
+
+}  // namespace
+
+JoinedLayers joinLayers(const recipe::Recipe& recipe, Apart apart, const std::set<std::string>& left_out) {
+  return Joiner(recipe, apart, left_out).join();
+}
+
+}  // namespace scalewright::exchange
