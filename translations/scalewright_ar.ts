@@ -799,6 +799,22 @@
         <source>internal error</source>
         <translation>خطأ داخلي</translation>
     </message>
+    <message>
+        <source>its batches cannot be one tensor and stay apart: each has a range of its own</source>
+        <translation>لا يمكن أن تكون دفعاته موتّرًا واحدًا وتبقى منفصلة: لكل منها مداها</translation>
+    </message>
+    <message>
+        <source>batches are missing; the tensor consists of those that are there</source>
+        <translation>توجد دفعات مفقودة؛ يتكوّن الموتّر من الموجود منها</translation>
+    </message>
+    <message>
+        <source>the batches differ along the last axis: no row or block runs through all of them</source>
+        <translation>تختلف الدفعات على امتداد المحور الأخير: لا صف ولا كتلة تمر بها جميعًا</translation>
+    </message>
+    <message>
+        <source>layers that engines run as one, with one scale, have different ones</source>
+        <translation>طبقات تشغّلها المحركات كطبقة واحدة بمقياس واحد لها مقاييس مختلفة</translation>
+    </message>
 </context>
 <context>
     <name>Export</name>
@@ -851,10 +867,6 @@
         <translation>كُتب، لكن vLLM لا يقرأ الذواكر المؤقتة إلا بصيغتي FP8 وNVFP4: صالح لـ TensorRT-LLM</translation>
     </message>
     <message>
-        <source>written, but vLLM does not know NVFP4 caches in the flat form and leaves them as they are</source>
-        <translation>كُتب، لكن vLLM لا يعرف ذواكر NVFP4 المؤقتة في الشكل المسطّح ويتركها كما هي</translation>
-    </message>
-    <message>
         <source>hf_quant_config.json and scales</source>
         <translation>الملف hf_quant_config.json والمقاييس</translation>
     </message>
@@ -875,20 +887,12 @@
         <translation>مقاييس ذاكرة KV المؤقتة</translation>
     </message>
     <message>
-        <source>the recipe has no place for scales: they are in the file beside it</source>
-        <translation>لا موضع في الوصفة للمقاييس: هي في الملف المجاور</translation>
-    </message>
-    <message>
         <source>llm-compressor recipe and scales</source>
         <translation>وصفة llm-compressor ومقاييس</translation>
     </message>
     <message>
         <source>written, but without its ranges: the reader takes one for a tensor, and finds others itself</source>
         <translation>كُتب، لكن بلا مدياته: يأخذ البرنامج القارئ مدى واحدًا لكل موتّر، ويحدّد غيره بنفسه</translation>
-    </message>
-    <message>
-        <source>in the YAML file only: block sizes have integers as keys, which JSON lacks</source>
-        <translation>في ملف YAML فقط: مفاتيح أحجام الكتل أعداد صحيحة، وهذا لا يوجد في JSON</translation>
     </message>
     <message>
         <source>ModelOpt quant_cfg with constant amax</source>
@@ -1098,6 +1102,78 @@
         <source>written, but readers use the lowest code as well</source>
         <translation>كُتب، لكن البرامج القارئة تستخدم أدنى رمز أيضًا</translation>
     </message>
+    <message>
+        <source>written, but vLLM does not know NVFP4 caches in config.json and leaves them as they are</source>
+        <translation>كُتب، لكن vLLM لا يعرف ذاكرات NVFP4 المؤقتة في config.json ويتركها كما هي</translation>
+    </message>
+    <message>
+        <source>written, but among layers of several algorithms vLLM takes one of this kind for a layer that is not quantized: FP8, NVFP4, W4A16_NVFP4 and MXFP8 are those it knows there</source>
+        <translation>كُتب، لكن بين طبقات بخوارزميات متعددة يعدّ vLLM طبقة من هذا النوع غير مكمّاة: المعروف هناك FP8 وNVFP4 وW4A16_NVFP4 وMXFP8</translation>
+    </message>
+    <message>
+        <source>the name of a module that is left alone is written as a pattern: vLLM would take it for every layer whose name it is a part of</source>
+        <translation>يُكتب اسم وحدة تبقى كما هي على شكل نمط: وإلا لطبّقه vLLM على كل طبقة يكون هذا الاسم جزءًا من اسمها</translation>
+    </message>
+    <message>
+        <source>a name to leave alone is left out: readers would take it for a layer that is quantized, too</source>
+        <translation>استُبعد اسم يُراد تركه كما هو: سيطبّقه القرّاء على طبقة مكمّاة أيضًا</translation>
+    </message>
+    <message>
+        <source>this is the hf_quant_config.json of a checkpoint, which TensorRT-LLM reads; vLLM reads config.json, whose form the option wrapped writes: never put this one in there</source>
+        <translation>هذا هو hf_quant_config.json لنقطة حفظ، ويقرؤه TensorRT-LLM؛ أما vLLM فيقرأ config.json الذي يكتب الخيار wrapped صيغته: لا تضع هذا هناك أبدًا</translation>
+    </message>
+    <message>
+        <source>this goes into a checkpoint&apos;s config.json, which vLLM reads; TensorRT-LLM reads hf_quant_config.json, which is written without the option wrapped</source>
+        <translation>يوضع هذا في config.json لنقطة حفظ، ويقرؤه vLLM؛ أما TensorRT-LLM فيقرأ hf_quant_config.json الذي يُكتب دون الخيار wrapped</translation>
+    </message>
+    <message>
+        <source>vLLM refuses this algorithm in hf_quant_config.json: for vLLM write config.json&apos;s form (option wrapped)</source>
+        <translation>يرفض vLLM هذه الخوارزمية في hf_quant_config.json: اكتب لأجله صيغة config.json (الخيار wrapped)</translation>
+    </message>
+    <message>
+        <source>one algorithm is said for the whole model: readers take every layer that is not excluded for quantized, also those that the recipe lacks; where it holds a part of the model, name its layers (option layers)</source>
+        <translation>تُذكر خوارزمية واحدة للنموذج كله: يعدّ القرّاء كل طبقة غير مستثناة مكمّاة، حتى التي لا تحويها الوصفة؛ فإن كانت تحوي جزءًا من النموذج فسمِّ طبقاتها (الخيار layers)</translation>
+    </message>
+    <message>
+        <source>the recipe holds a part of the model only, for numbers of layers are missing in it, but one algorithm is said for the whole: readers take the missing ones for quantized and load garbage; name its layers (option layers)</source>
+        <translation>تحوي الوصفة جزءًا من النموذج فقط، إذ تنقصها أرقام طبقات، لكن خوارزمية واحدة تُذكر للكل: يعدّ القرّاء الناقصة مكمّاة ويحمّلون قيمًا بلا معنى؛ سمِّ طبقاتها (الخيار layers)</translation>
+    </message>
+    <message>
+        <source>llm-compressor calibrates anew: the ranges that were tuned here are lost, its recipe has no place for them; they are in the file of scales beside it, which it does not read</source>
+        <translation>يعاير llm-compressor من جديد: تضيع المديات المضبوطة هنا ولا مكان لها في وصفته؛ وهي في ملف المقاييس المجاور الذي لا يقرؤه</translation>
+    </message>
+    <message>
+        <source>written, but in the YAML file only: block sizes have integers as keys, which JSON lacks</source>
+        <translation>كُتب، لكن في ملف YAML فقط: لأحجام الكتل مفاتيح من أعداد صحيحة، وهذا ما ينقص JSON</translation>
+    </message>
+    <message>
+        <source>written, but TensorRT has weights from -127 to 127</source>
+        <translation>كُتب، لكن الأوزان في TensorRT من -127 إلى 127</translation>
+    </message>
+    <message>
+        <source>written, but TensorRT has activations from -128 to 127</source>
+        <translation>كُتب، لكن التنشيطات في TensorRT من -128 إلى 127</translation>
+    </message>
+    <message>
+        <source>written with the largest range of the layers that engines run as one with it (fuse)</source>
+        <translation>كُتب بأكبر مدى بين الطبقات التي تشغّلها المحركات معها كطبقة واحدة (fuse)</translation>
+    </message>
+    <message>
+        <source>written, but engines that run it as one with other layers have one scale for all of them: it is rounded a second time, or clipped (fuse makes them equal)</source>
+        <translation>كُتب، لكن المحركات التي تشغّلها مع طبقات أخرى كطبقة واحدة لها مقياس واحد للكل: فتُقرَّب مرة ثانية أو تُقتطع (fuse يساوي بينها)</translation>
+    </message>
+    <message>
+        <source>this describes a checkpoint of quantized weights and holds scales only: the weights must be written as well, for beside the weights as they are engines load garbage without an error</source>
+        <translation>هذا يصف نقطة حفظ بأوزان مكمّاة ولا يحوي إلا المقاييس: يجب كتابة الأوزان أيضًا، فبجانب الأوزان كما هي تحمّل المحركات قيمًا بلا معنى دون أي خطأ</translation>
+    </message>
+    <message>
+        <source>vLLM ignores tensor files that the checkpoint&apos;s model.safetensors.index.json does not name: put the scales into a file that it names, or name theirs there</source>
+        <translation>يتجاهل vLLM ملفات الموترات التي لا يذكرها model.safetensors.index.json لنقطة الحفظ: ضع المقاييس في ملف يذكره، أو أضف ملفها إليه</translation>
+    </message>
+    <message>
+        <source>left out: a tensor of the same name from another file is written</source>
+        <translation>مُستبعد: يُكتب موتّر بالاسم نفسه من ملف آخر</translation>
+    </message>
 </context>
 <context>
     <name>Field</name>
@@ -1132,6 +1208,34 @@
     <message>
         <source>“%1” is not taken.</source>
         <translation>«%1» غير مقبول.</translation>
+    </message>
+    <message>
+        <source>Refused</source>
+        <translation>مرفوض</translation>
+    </message>
+    <message>
+        <source>Not in force yet</source>
+        <translation>غير ساري بعد</translation>
+    </message>
+    <message>
+        <source>Enter takes what was typed, Esc brings back what is in force.</source>
+        <translation>مفتاح الإدخال يأخذ ما كُتب، والمفتاح Esc يعيد القيمة السارية.</translation>
+    </message>
+    <message>
+        <source>Not in force yet.</source>
+        <extracomment>%1: a value</extracomment>
+        <translation>غير ساري بعد.</translation>
+    </message>
+    <message>
+        <source>Not in force yet: %1 is.</source>
+        <translation>غير ساري بعد: الساري هو %1.</translation>
+    </message>
+</context>
+<context>
+    <name>FileCommands</name>
+    <message>
+        <source>Let them share one (“Share by rules…”), or check “Repair scales of joined layers” here.</source>
+        <translation>اجعلها تتشارك مقياسًا واحدًا («مشاركة حسب القواعد…»)، أو فعّل هنا «إصلاح مقاييس الطبقات المدموجة».</translation>
     </message>
 </context>
 <context>
@@ -1376,6 +1480,10 @@
     <message>
         <source>TensorRT calibration cache</source>
         <translation>ذاكرة معايرة TensorRT المؤقتة</translation>
+    </message>
+    <message>
+        <source>outputs whose scale is the product of those that go into their layer were not decided: left out</source>
+        <translation>المخرجات التي مقياسها حاصل ضرب مقاييس ما يدخل طبقتها لم يقررها أحد: استُبعدت</translation>
     </message>
 </context>
 <context>
@@ -1901,14 +2009,6 @@
         <translation>معامل تراجع الأوزان</translation>
     </message>
     <message>
-        <source>Flat, as in a config.json</source>
-        <translation>مسطّح، كما في config.json</translation>
-    </message>
-    <message>
-        <source>the newer form, with quant_method beside the rest; else that of hf_quant_config.json</source>
-        <translation>الشكل الأحدث، وفيه quant_method بجانب البقية؛ وإلا فشكل hf_quant_config.json</translation>
-    </message>
-    <message>
         <source>Type of the model</source>
         <translation>نوع النموذج</translation>
     </message>
@@ -2132,6 +2232,38 @@
         <source>consecutive values along the last axis that share a scale</source>
         <translation>قيم متتالية على امتداد المحور الأخير تشترك في مقياس</translation>
     </message>
+    <message>
+        <source>Repair scales of joined layers</source>
+        <translation>إصلاح مقاييس الطبقات المدموجة</translation>
+    </message>
+    <message>
+        <source>layers that engines run as one (q, k, v; gate, up) get the largest range among them; else unequal scales of NVFP4 stop the export</source>
+        <translation>تحصل الطبقات التي تشغّلها المحركات كطبقة واحدة (q وk وv؛ gate وup) على أكبر مدى بينها؛ وإلا أوقفت مقاييس NVFP4 غير المتساوية التصدير</translation>
+    </message>
+    <message>
+        <source>all of the model, but those left alone</source>
+        <translation>كل طبقات النموذج عدا المتروكة كما هي</translation>
+    </message>
+    <message>
+        <source>those of the recipe, each by name</source>
+        <translation>طبقات الوصفة، كل واحدة باسمها</translation>
+    </message>
+    <message>
+        <source>Form of config.json</source>
+        <translation>صيغة config.json</translation>
+    </message>
+    <message>
+        <source>flat, under quantization_config, as vLLM reads it in config.json; else nested, as TensorRT-LLM reads it in hf_quant_config.json</source>
+        <translation>مسطّحة تحت quantization_config كما يقرؤها vLLM في config.json؛ وإلا فمتداخلة كما يقرؤها TensorRT-LLM في hf_quant_config.json</translation>
+    </message>
+    <message>
+        <source>Quantized layers</source>
+        <translation>الطبقات المكمّاة</translation>
+    </message>
+    <message>
+        <source>one algorithm for the whole model, or MIXED_PRECISION, which names layers and leaves all others alone</source>
+        <translation>خوارزمية واحدة للنموذج كله، أو MIXED_PRECISION التي تسمّي الطبقات وتترك ما سواها كما هو</translation>
+    </message>
 </context>
 <context>
     <name>PlotPage</name>
@@ -2192,14 +2324,6 @@
 <context>
     <name>Sharing</name>
     <message>
-        <source>Gate and up weights</source>
-        <translation>أوزان Gate وUp</translation>
-    </message>
-    <message>
-        <source>the two projections into a gated feed-forward layer, which are run as one</source>
-        <translation>الإسقاطان المؤديان إلى طبقة تغذية أمامية ذات بوابة، ويُنفَّذان كإسقاط واحد</translation>
-    </message>
-    <message>
         <source>K and V cache entries</source>
         <translation>عناصر K وV في الذاكرة المؤقتة</translation>
     </message>
@@ -2208,20 +2332,36 @@
         <translation>المفاتيح والقيم التي تحتفظ بها طبقة الانتباه</translation>
     </message>
     <message>
-        <source>Q, K and V weights</source>
-        <translation>أوزان Q وK وV</translation>
-    </message>
-    <message>
-        <source>the projections of an attention layer, which are run as one</source>
-        <translation>إسقاطات طبقة الانتباه، وتُنفَّذ كإسقاط واحد</translation>
-    </message>
-    <message>
         <source>Operators that keep the range</source>
         <translation>عمليات تحفظ المدى</translation>
     </message>
     <message>
         <source>the inputs of max-pooling, concatenation and the like take the range of the output</source>
         <translation>مدخلات التجميع الأقصى والضمّ وما شابههما تأخذ مدى المخرج</translation>
+    </message>
+    <message>
+        <source>Inputs of experts</source>
+        <translation>مدخلات الخبراء</translation>
+    </message>
+    <message>
+        <source>the inputs of all experts of a layer, for which engines have one scale</source>
+        <translation>مدخلات كل خبراء الطبقة، ولها في المحركات مقياس واحد</translation>
+    </message>
+    <message>
+        <source>Gate and up projections</source>
+        <translation>إسقاطا Gate وUp</translation>
+    </message>
+    <message>
+        <source>weights, and inputs, of the two projections into a gated feed-forward layer, which are run as one</source>
+        <translation>أوزان ومدخلات الإسقاطين إلى طبقة تغذية أمامية ذات بوابة، وهما يُشغَّلان كإسقاط واحد</translation>
+    </message>
+    <message>
+        <source>Q, K and V projections</source>
+        <translation>إسقاطات Q وK وV</translation>
+    </message>
+    <message>
+        <source>weights, and inputs, of the projections into an attention layer, which are run as one</source>
+        <translation>أوزان ومدخلات الإسقاطات إلى طبقة انتباه، وهي تُشغَّل كإسقاط واحد</translation>
     </message>
 </context>
 <context>
@@ -2361,6 +2501,10 @@
     <message>
         <source>AMD submission (Q, K and V; K and V caches), NVIDIA submission (operators that keep the range)</source>
         <translation>تقديم AMD (‏Q و K و V؛ ذاكرتا K و V)، وتقديم NVIDIA (العمليات التي تحفظ المجال)</translation>
+    </message>
+    <message>
+        <source>engines that run all experts of a layer at once</source>
+        <translation>محركات تشغّل كل خبراء الطبقة معًا</translation>
     </message>
 </context>
 <context>
@@ -2569,6 +2713,36 @@
     <message>
         <source>flagged</source>
         <translation>عليه تنبيه</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>الملف</translation>
+    </message>
+    <message>
+        <source>The file of the tensor, with as much of its path as tells it apart from the others</source>
+        <translation>ملف الموتّر، مع ما يكفي من مساره لتمييزه عن الملفات الأخرى</translation>
+    </message>
+    <message>
+        <source>%1 ?</source>
+        <comment>a role that is a guess</comment>
+        <translation>%1 ?</translation>
+    </message>
+    <message>
+        <source>as stored</source>
+        <comment>a tensor</comment>
+        <translation>كما هو مخزَّن</translation>
+    </message>
+    <message>
+        <source>File: %1</source>
+        <translation>الملف: %1</translation>
+    </message>
+    <message>
+        <source>Guessed: its name says nothing. It has the shape and type of what is quantized; an attribute “role” in the file, or the inspector, says what it is.</source>
+        <translation>تخمين: اسمه لا يدل على شيء. له شكل ونوع ما يُكمَّى؛ سمة “role” في الملف أو لوحة الفحص تحدد ما هو.</translation>
+    </message>
+    <message>
+        <source>The policy leaves it as it is stored: a recipe has no entry for it. Choose a format to include it.</source>
+        <translation>تتركه السياسة كما هو مخزَّن: لا مدخل له في الوصفة. اختر صيغة لتضمينه.</translation>
     </message>
 </context>
 <context>
@@ -2920,6 +3094,24 @@
     <message>
         <source>frame %1 ms, slowest %2 ms</source>
         <translation>الإطار %1 م.ث، والأبطأ %2 م.ث</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::GuessedRoles</name>
+    <message numerus="yes">
+        <source>%n tensor(s) taken for activations by nothing but their shape</source>
+        <translation>
+            <numerusform>لا موتّرات عُدّت تنشيطات بشكلها وحده</numerusform>
+            <numerusform>موتّر واحد عُدّ تنشيطًا بشكله وحده</numerusform>
+            <numerusform>موتّران عُدّا تنشيطين بشكلهما وحده</numerusform>
+            <numerusform>%n موتّرات عُدّت تنشيطات بشكلها وحده</numerusform>
+            <numerusform>%n موتّرًا عُدّت تنشيطات بشكلها وحده</numerusform>
+            <numerusform>%n موتّر عُدّت تنشيطات بشكلها وحده</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Their names say nothing: %1. They are marked with a question mark in the column “Role”.</source>
+        <translation>أسماؤها لا تدل على شيء: %1. وهي معلَّمة بعلامة استفهام في عمود “الدور”.</translation>
     </message>
 </context>
 <context>
@@ -3929,6 +4121,10 @@
     <message>
         <source>&amp;Bring back</source>
         <translation>ا&amp;سترجاع</translation>
+    </message>
+    <message>
+        <source>%1 was not saved when Scalewright was told to end</source>
+        <translation>لم يكن %1 محفوظًا عندما طُلب من Scalewright أن ينتهي</translation>
     </message>
 </context>
 <context>
@@ -5454,6 +5650,10 @@ Drag the line to set the threshold; wheel zooms, dragging pans, a double click r
         <source>Copies the command that writes the same on the command line</source>
         <translation>ينسخ الأمر الذي يكتب الشيء نفسه في سطر الأوامر</translation>
     </message>
+    <message>
+        <source>What to know before the files are used</source>
+        <translation>ما ينبغي معرفته قبل استعمال الملفات</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::FilterBar</name>
@@ -5546,12 +5746,16 @@ Drag the line to set the threshold; wheel zooms, dragging pans, a double click r
         <translation>اسم المرشح %1</translation>
     </message>
     <message>
-        <source>Shows the tensors whose name contains this text (Ctrl+F). Words as sqnr&lt;20, change&lt;0, sat&gt;0.1, outlier&gt;100, role:weight, format:int8, method:entropy, is:changed and is:flagged filter by what they say; Enter makes chips of them.</source>
-        <translation>عرض الموتّرات التي تحتوي أسماؤها على هذا النص (Ctrl+F). الكلمات مثل ⁦sqnr&lt;20⁩ و⁦change&lt;0⁩ و⁦sat&gt;0.1⁩ و⁦outlier&gt;100⁩ و⁦role:weight⁩ و⁦format:int8⁩ و⁦method:entropy⁩ و⁦is:changed⁩ و⁦is:flagged⁩ تصفّي بحسب معناها؛ ويحوّلها مفتاح الإدخال إلى رقاقات.</translation>
-    </message>
-    <message>
         <source>&amp;Change below</source>
         <translation>الت&amp;غيّر أقل من</translation>
+    </message>
+    <message>
+        <source>Shows the tensors whose name contains this text (Ctrl+F). Words as sqnr&lt;20, change&lt;0, sat&gt;0.1, outlier&gt;100, role:weight, format:int8, method:entropy, file:run2, is:changed and is:flagged filter by what they say; Enter makes chips of them.</source>
+        <translation>عرض الموتّرات التي تحتوي أسماؤها على هذا النص (Ctrl+F). الكلمات مثل ⁦sqnr&lt;20⁩ و⁦change&lt;0⁩ و⁦sat&gt;0.1⁩ و⁦outlier&gt;100⁩ و⁦role:weight⁩ و⁦format:int8⁩ و⁦method:entropy⁩ و⁦file:run2⁩ و⁦is:changed⁩ و⁦is:flagged⁩ تصفّي بحسب معناها؛ ويحوّلها مفتاح الإدخال إلى رقاقات.</translation>
+    </message>
+    <message>
+        <source>F&amp;ile</source>
+        <translation>ال&amp;ملف</translation>
     </message>
 </context>
 <context>
@@ -8836,6 +9040,17 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
     <message>
         <source>Source: %1</source>
         <translation>المصدر: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 in %n batch(es)</source>
+        <translation>
+            <numerusform>%1 بلا دفعات</numerusform>
+            <numerusform>%1 في دفعة واحدة</numerusform>
+            <numerusform>%1 في دفعتين</numerusform>
+            <numerusform>%1 في %n دفعات</numerusform>
+            <numerusform>%1 في %n دفعة</numerusform>
+            <numerusform>%1 في %n دفعة</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -779,6 +779,22 @@
         <source>the process that read it gave an answer without sense</source>
         <translation>der lesende Prozess gab eine sinnlose Antwort</translation>
     </message>
+    <message>
+        <source>its batches cannot be one tensor and stay apart: each has a range of its own</source>
+        <translation>seine Batches können kein gemeinsamer Tensor sein und bleiben getrennt: jeder hat einen eigenen Bereich</translation>
+    </message>
+    <message>
+        <source>batches are missing; the tensor consists of those that are there</source>
+        <translation>Batches fehlen; der Tensor besteht aus denen, die da sind</translation>
+    </message>
+    <message>
+        <source>the batches differ along the last axis: no row or block runs through all of them</source>
+        <translation>die Batches unterscheiden sich entlang der letzten Achse: keine Zeile und kein Block läuft durch alle</translation>
+    </message>
+    <message>
+        <source>layers that engines run as one, with one scale, have different ones</source>
+        <translation>Schichten, die Engines als eine mit einer Skala rechnen, haben verschiedene</translation>
+    </message>
 </context>
 <context>
     <name>Export</name>
@@ -859,20 +875,12 @@
         <translation>Skalen des KV-Caches</translation>
     </message>
     <message>
-        <source>the recipe has no place for scales: they are in the file beside it</source>
-        <translation>das Rezept hat keinen Platz für Skalen: sie stehen in der Datei daneben</translation>
-    </message>
-    <message>
         <source>llm-compressor recipe and scales</source>
         <translation>Rezept für llm-compressor und Skalen</translation>
     </message>
     <message>
         <source>written, but without its ranges: the reader takes one for a tensor, and finds others itself</source>
         <translation>geschrieben, aber ohne seine Bereiche: der Leser nimmt einen je Tensor und bestimmt andere selbst</translation>
-    </message>
-    <message>
-        <source>in the YAML file only: block sizes have integers as keys, which JSON lacks</source>
-        <translation>nur in der YAML-Datei: Blockgrößen haben ganze Zahlen als Schlüssel, die JSON nicht kennt</translation>
     </message>
     <message>
         <source>ModelOpt quant_cfg with constant amax</source>
@@ -1043,10 +1051,6 @@
         <translation>geschrieben, aber vLLM liest Caches nur in FP8 und NVFP4: für TensorRT-LLM</translation>
     </message>
     <message>
-        <source>written, but vLLM does not know NVFP4 caches in the flat form and leaves them as they are</source>
-        <translation>geschrieben, aber vLLM kennt NVFP4-Caches in der flachen Form nicht und lässt sie, wie sie sind</translation>
-    </message>
-    <message>
         <source>the readers have no such rule for the scales of blocks (rceil): the layer stays as it is</source>
         <translation>die Leser kennen keine solche Regel für Skalen von Blöcken (rceil): die Schicht bleibt, wie sie ist</translation>
     </message>
@@ -1077,6 +1081,78 @@
     <message>
         <source>weights of several groups fit inputs or caches without one: modules are written with their groups, which readers do not have; rename them</source>
         <translation>Gewichte mehrerer Gruppen passen zu Eingaben oder Caches ohne Gruppe: Module werden mit ihren Gruppen geschrieben, die Leser nicht haben; benennen Sie sie um</translation>
+    </message>
+    <message>
+        <source>written, but vLLM does not know NVFP4 caches in config.json and leaves them as they are</source>
+        <translation>geschrieben, aber vLLM kennt in config.json keine NVFP4-Caches und lässt sie unverändert</translation>
+    </message>
+    <message>
+        <source>written, but among layers of several algorithms vLLM takes one of this kind for a layer that is not quantized: FP8, NVFP4, W4A16_NVFP4 and MXFP8 are those it knows there</source>
+        <translation>geschrieben, aber unter Schichten mehrerer Algorithmen hält vLLM eine solche für nicht quantisiert: bekannt sind dort FP8, NVFP4, W4A16_NVFP4 und MXFP8</translation>
+    </message>
+    <message>
+        <source>the name of a module that is left alone is written as a pattern: vLLM would take it for every layer whose name it is a part of</source>
+        <translation>der Name eines Moduls, das unverändert bleibt, wird als Muster geschrieben: vLLM würde ihn auf jede Schicht beziehen, in deren Namen er vorkommt</translation>
+    </message>
+    <message>
+        <source>a name to leave alone is left out: readers would take it for a layer that is quantized, too</source>
+        <translation>ein Name, der unverändert bleiben soll, wird ausgelassen: Leser würden ihn auch auf eine quantisierte Schicht beziehen</translation>
+    </message>
+    <message>
+        <source>this is the hf_quant_config.json of a checkpoint, which TensorRT-LLM reads; vLLM reads config.json, whose form the option wrapped writes: never put this one in there</source>
+        <translation>dies ist die hf_quant_config.json eines Checkpoints, die TensorRT-LLM liest; vLLM liest config.json, deren Form die Option wrapped schreibt: diese hier nie dort eintragen</translation>
+    </message>
+    <message>
+        <source>this goes into a checkpoint&apos;s config.json, which vLLM reads; TensorRT-LLM reads hf_quant_config.json, which is written without the option wrapped</source>
+        <translation>dies gehört in die config.json eines Checkpoints, die vLLM liest; TensorRT-LLM liest hf_quant_config.json, die ohne die Option wrapped geschrieben wird</translation>
+    </message>
+    <message>
+        <source>vLLM refuses this algorithm in hf_quant_config.json: for vLLM write config.json&apos;s form (option wrapped)</source>
+        <translation>vLLM lehnt diesen Algorithmus in hf_quant_config.json ab: für vLLM die Form von config.json schreiben (Option wrapped)</translation>
+    </message>
+    <message>
+        <source>one algorithm is said for the whole model: readers take every layer that is not excluded for quantized, also those that the recipe lacks; where it holds a part of the model, name its layers (option layers)</source>
+        <translation>ein Algorithmus gilt für das ganze Modell: Leser halten jede nicht ausgenommene Schicht für quantisiert, auch solche, die dem Rezept fehlen; enthält es nur einen Teil des Modells, seine Schichten nennen (Option layers)</translation>
+    </message>
+    <message>
+        <source>the recipe holds a part of the model only, for numbers of layers are missing in it, but one algorithm is said for the whole: readers take the missing ones for quantized and load garbage; name its layers (option layers)</source>
+        <translation>das Rezept enthält nur einen Teil des Modells, denn es fehlen Schichtnummern, doch ein Algorithmus gilt für das Ganze: Leser halten die fehlenden für quantisiert und laden Unsinn; seine Schichten nennen (Option layers)</translation>
+    </message>
+    <message>
+        <source>llm-compressor calibrates anew: the ranges that were tuned here are lost, its recipe has no place for them; they are in the file of scales beside it, which it does not read</source>
+        <translation>llm-compressor kalibriert neu: die hier abgestimmten Bereiche gehen verloren, sein Rezept hat keinen Platz dafür; sie stehen in der Skalendatei daneben, die es nicht liest</translation>
+    </message>
+    <message>
+        <source>written, but in the YAML file only: block sizes have integers as keys, which JSON lacks</source>
+        <translation>geschrieben, aber nur in der YAML-Datei: Blockgrößen haben ganze Zahlen als Schlüssel, die JSON nicht kennt</translation>
+    </message>
+    <message>
+        <source>written, but TensorRT has weights from -127 to 127</source>
+        <translation>geschrieben, aber TensorRT hat Gewichte von -127 bis 127</translation>
+    </message>
+    <message>
+        <source>written, but TensorRT has activations from -128 to 127</source>
+        <translation>geschrieben, aber TensorRT hat Aktivierungen von -128 bis 127</translation>
+    </message>
+    <message>
+        <source>written with the largest range of the layers that engines run as one with it (fuse)</source>
+        <translation>mit dem größten Bereich der Schichten geschrieben, die Engines zusammen mit ihr als eine rechnen (fuse)</translation>
+    </message>
+    <message>
+        <source>written, but engines that run it as one with other layers have one scale for all of them: it is rounded a second time, or clipped (fuse makes them equal)</source>
+        <translation>geschrieben, aber Engines, die sie mit anderen Schichten als eine rechnen, haben für alle eine Skala: sie wird ein zweites Mal gerundet oder abgeschnitten (fuse gleicht sie an)</translation>
+    </message>
+    <message>
+        <source>this describes a checkpoint of quantized weights and holds scales only: the weights must be written as well, for beside the weights as they are engines load garbage without an error</source>
+        <translation>dies beschreibt einen Checkpoint aus quantisierten Gewichten und enthält nur Skalen: auch die Gewichte müssen geschrieben werden, denn neben den unveränderten Gewichten laden Engines ohne Fehlermeldung Unsinn</translation>
+    </message>
+    <message>
+        <source>vLLM ignores tensor files that the checkpoint&apos;s model.safetensors.index.json does not name: put the scales into a file that it names, or name theirs there</source>
+        <translation>vLLM übergeht Tensordateien, die model.safetensors.index.json des Checkpoints nicht nennt: die Skalen in eine dort genannte Datei legen oder ihre Datei dort eintragen</translation>
+    </message>
+    <message>
+        <source>left out: a tensor of the same name from another file is written</source>
+        <translation>ausgelassen: geschrieben wird ein Tensor gleichen Namens aus einer anderen Datei</translation>
     </message>
 </context>
 <context>
@@ -1112,6 +1188,34 @@
     <message>
         <source>“%1” is not taken.</source>
         <translation>„%1“ wird nicht angenommen.</translation>
+    </message>
+    <message>
+        <source>Refused</source>
+        <translation>Nicht angenommen</translation>
+    </message>
+    <message>
+        <source>Not in force yet</source>
+        <translation>Gilt noch nicht</translation>
+    </message>
+    <message>
+        <source>Enter takes what was typed, Esc brings back what is in force.</source>
+        <translation>Die Eingabetaste übernimmt, was eingegeben wurde, Esc holt zurück, was gilt.</translation>
+    </message>
+    <message>
+        <source>Not in force yet.</source>
+        <extracomment>%1: a value</extracomment>
+        <translation>Gilt noch nicht.</translation>
+    </message>
+    <message>
+        <source>Not in force yet: %1 is.</source>
+        <translation>Gilt noch nicht: es gilt %1.</translation>
+    </message>
+</context>
+<context>
+    <name>FileCommands</name>
+    <message>
+        <source>Let them share one (“Share by rules…”), or check “Repair scales of joined layers” here.</source>
+        <translation>Lassen Sie sie eine teilen („Skalen nach Regeln teilen …“), oder kreuzen Sie hier „Skalen verbundener Schichten angleichen“ an.</translation>
     </message>
 </context>
 <context>
@@ -1356,6 +1460,10 @@
     <message>
         <source>scales of input channels besides those of outputs are not taken over</source>
         <translation>Skalen von Eingabekanälen neben denen der Ausgaben werden nicht übernommen</translation>
+    </message>
+    <message>
+        <source>outputs whose scale is the product of those that go into their layer were not decided: left out</source>
+        <translation>Ausgaben, deren Skala das Produkt der in ihre Schicht eingehenden ist, wurden nicht entschieden: ausgelassen</translation>
     </message>
 </context>
 <context>
@@ -1925,14 +2033,6 @@
         <translation>Backoff der Gewichte</translation>
     </message>
     <message>
-        <source>Flat, as in a config.json</source>
-        <translation>Flach, wie in einer config.json</translation>
-    </message>
-    <message>
-        <source>the newer form, with quant_method beside the rest; else that of hf_quant_config.json</source>
-        <translation>die neuere Form, mit quant_method neben dem Rest; sonst die von hf_quant_config.json</translation>
-    </message>
-    <message>
         <source>Type of the model</source>
         <translation>Typ des Modells</translation>
     </message>
@@ -2112,6 +2212,38 @@
         <source>path and beginning of their names, as seen from the folder that the reader is started in; empty: the names of this export, in that folder</source>
         <translation>Pfad und Anfang ihrer Namen, vom Ordner aus gesehen, in dem der Leser gestartet wird; leer: die Namen dieses Exports, in jenem Ordner</translation>
     </message>
+    <message>
+        <source>Repair scales of joined layers</source>
+        <translation>Skalen verbundener Schichten angleichen</translation>
+    </message>
+    <message>
+        <source>layers that engines run as one (q, k, v; gate, up) get the largest range among them; else unequal scales of NVFP4 stop the export</source>
+        <translation>Schichten, die Engines als eine rechnen (q, k, v; gate, up), erhalten den größten Bereich unter ihnen; sonst halten ungleiche NVFP4-Skalen den Export an</translation>
+    </message>
+    <message>
+        <source>all of the model, but those left alone</source>
+        <translation>alle des Modells außer den ausgenommenen</translation>
+    </message>
+    <message>
+        <source>those of the recipe, each by name</source>
+        <translation>die des Rezepts, jede mit Namen</translation>
+    </message>
+    <message>
+        <source>Form of config.json</source>
+        <translation>Form von config.json</translation>
+    </message>
+    <message>
+        <source>flat, under quantization_config, as vLLM reads it in config.json; else nested, as TensorRT-LLM reads it in hf_quant_config.json</source>
+        <translation>flach, unter quantization_config, wie vLLM es in config.json liest; sonst verschachtelt, wie TensorRT-LLM es in hf_quant_config.json liest</translation>
+    </message>
+    <message>
+        <source>Quantized layers</source>
+        <translation>Quantisierte Schichten</translation>
+    </message>
+    <message>
+        <source>one algorithm for the whole model, or MIXED_PRECISION, which names layers and leaves all others alone</source>
+        <translation>ein Algorithmus für das ganze Modell oder MIXED_PRECISION, das Schichten nennt und alle anderen unverändert lässt</translation>
+    </message>
 </context>
 <context>
     <name>PlotPage</name>
@@ -2172,14 +2304,6 @@
 <context>
     <name>Sharing</name>
     <message>
-        <source>Gate and up weights</source>
-        <translation>Gate- und Up-Gewichte</translation>
-    </message>
-    <message>
-        <source>the two projections into a gated feed-forward layer, which are run as one</source>
-        <translation>die beiden Projektionen in eine Feed-Forward-Schicht mit Gate, die als eine laufen</translation>
-    </message>
-    <message>
         <source>K and V cache entries</source>
         <translation>K- und V-Einträge des Cache</translation>
     </message>
@@ -2188,20 +2312,36 @@
         <translation>die Schlüssel und Werte, die eine Attention-Schicht behält</translation>
     </message>
     <message>
-        <source>Q, K and V weights</source>
-        <translation>Q-, K- und V-Gewichte</translation>
-    </message>
-    <message>
-        <source>the projections of an attention layer, which are run as one</source>
-        <translation>die Projektionen einer Attention-Schicht, die als eine laufen</translation>
-    </message>
-    <message>
         <source>Operators that keep the range</source>
         <translation>Operatoren, die den Bereich erhalten</translation>
     </message>
     <message>
         <source>the inputs of max-pooling, concatenation and the like take the range of the output</source>
         <translation>die Eingänge von Max-Pooling, Verkettung und dergleichen übernehmen den Bereich des Ausgangs</translation>
+    </message>
+    <message>
+        <source>Inputs of experts</source>
+        <translation>Eingaben der Experten</translation>
+    </message>
+    <message>
+        <source>the inputs of all experts of a layer, for which engines have one scale</source>
+        <translation>die Eingaben aller Experten einer Schicht, für die Engines eine Skala haben</translation>
+    </message>
+    <message>
+        <source>Gate and up projections</source>
+        <translation>Gate- und Up-Projektionen</translation>
+    </message>
+    <message>
+        <source>weights, and inputs, of the two projections into a gated feed-forward layer, which are run as one</source>
+        <translation>Gewichte und Eingaben der beiden Projektionen in eine Feed-Forward-Schicht mit Gate, die als eine gerechnet werden</translation>
+    </message>
+    <message>
+        <source>Q, K and V projections</source>
+        <translation>Q-, K- und V-Projektionen</translation>
+    </message>
+    <message>
+        <source>weights, and inputs, of the projections into an attention layer, which are run as one</source>
+        <translation>Gewichte und Eingaben der Projektionen in eine Attention-Schicht, die als eine gerechnet werden</translation>
     </message>
 </context>
 <context>
@@ -2341,6 +2481,10 @@
     <message>
         <source>AMD submission (Q, K and V; K and V caches), NVIDIA submission (operators that keep the range)</source>
         <translation>Einreichungen von AMD (Q, K und V; K- und V-Cache) und NVIDIA (Operatoren, die den Bereich erhalten)</translation>
+    </message>
+    <message>
+        <source>engines that run all experts of a layer at once</source>
+        <translation>Engines, die alle Experten einer Schicht zugleich rechnen</translation>
     </message>
 </context>
 <context>
@@ -2549,6 +2693,36 @@
     <message>
         <source>flagged</source>
         <translation>auffällig</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>The file of the tensor, with as much of its path as tells it apart from the others</source>
+        <translation>Die Datei des Tensors, mit so viel von ihrem Pfad, wie sie von den anderen unterscheidet</translation>
+    </message>
+    <message>
+        <source>%1 ?</source>
+        <comment>a role that is a guess</comment>
+        <translation>%1 ?</translation>
+    </message>
+    <message>
+        <source>as stored</source>
+        <comment>a tensor</comment>
+        <translation>wie gespeichert</translation>
+    </message>
+    <message>
+        <source>File: %1</source>
+        <translation>Datei: %1</translation>
+    </message>
+    <message>
+        <source>Guessed: its name says nothing. It has the shape and type of what is quantized; an attribute “role” in the file, or the inspector, says what it is.</source>
+        <translation>Geraten: der Name sagt nichts. Form und Typ sind die dessen, was quantisiert wird; ein Attribut „role“ in der Datei oder der Inspektor sagt, was es ist.</translation>
+    </message>
+    <message>
+        <source>The policy leaves it as it is stored: a recipe has no entry for it. Choose a format to include it.</source>
+        <translation>Die Richtlinie lässt ihn, wie er gespeichert ist: ein Rezept hat keinen Eintrag für ihn. Wer ein Format wählt, nimmt ihn auf.</translation>
     </message>
 </context>
 <context>
@@ -2868,6 +3042,20 @@
     <message>
         <source>frame %1 ms, slowest %2 ms</source>
         <translation>Bild %1 ms, langsamstes %2 ms</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::GuessedRoles</name>
+    <message numerus="yes">
+        <source>%n tensor(s) taken for activations by nothing but their shape</source>
+        <translation>
+            <numerusform>%n Tensor nur nach seiner Form für eine Aktivierung gehalten</numerusform>
+            <numerusform>%n Tensoren nur nach ihrer Form für Aktivierungen gehalten</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Their names say nothing: %1. They are marked with a question mark in the column “Role”.</source>
+        <translation>Ihre Namen sagen nichts: %1. In der Spalte „Rolle“ sind sie mit einem Fragezeichen markiert.</translation>
     </message>
 </context>
 <context>
@@ -3797,6 +3985,10 @@
     <message>
         <source>&amp;Bring back</source>
         <translation>&amp;Zurückholen</translation>
+    </message>
+    <message>
+        <source>%1 was not saved when Scalewright was told to end</source>
+        <translation>%1 war nicht gespeichert, als Scalewright beendet werden sollte</translation>
     </message>
 </context>
 <context>
@@ -5222,6 +5414,10 @@ Ziehen der Linie setzt die Schwelle; das Mausrad zoomt, Ziehen verschiebt, ein D
         <source>Copies the command that writes the same on the command line</source>
         <translation>Kopiert den Befehl, der auf der Befehlszeile dasselbe schreibt</translation>
     </message>
+    <message>
+        <source>What to know before the files are used</source>
+        <translation>Was vor der Verwendung der Dateien zu wissen ist</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::FilterBar</name>
@@ -5314,12 +5510,16 @@ Ziehen der Linie setzt die Schwelle; das Mausrad zoomt, Ziehen verschiebt, ein D
         <translation>Name des Filters %1</translation>
     </message>
     <message>
-        <source>Shows the tensors whose name contains this text (Ctrl+F). Words as sqnr&lt;20, change&lt;0, sat&gt;0.1, outlier&gt;100, role:weight, format:int8, method:entropy, is:changed and is:flagged filter by what they say; Enter makes chips of them.</source>
-        <translation>Zeigt die Tensoren, deren Name diesen Text enthält (Strg+F). Wörter wie sqnr&lt;20, change&lt;0, sat&gt;0.1, outlier&gt;100, role:weight, format:int8, method:entropy, is:changed und is:flagged filtern nach dem, was sie sagen; mit der Eingabetaste werden sie zu Marken.</translation>
-    </message>
-    <message>
         <source>&amp;Change below</source>
         <translation>&amp;Änderung unter</translation>
+    </message>
+    <message>
+        <source>Shows the tensors whose name contains this text (Ctrl+F). Words as sqnr&lt;20, change&lt;0, sat&gt;0.1, outlier&gt;100, role:weight, format:int8, method:entropy, file:run2, is:changed and is:flagged filter by what they say; Enter makes chips of them.</source>
+        <translation>Zeigt die Tensoren, deren Name diesen Text enthält (Strg+F). Wörter wie sqnr&lt;20, change&lt;0, sat&gt;0.1, outlier&gt;100, role:weight, format:int8, method:entropy, file:run2, is:changed und is:flagged filtern nach dem, was sie sagen; mit der Eingabetaste werden sie zu Marken.</translation>
+    </message>
+    <message>
+        <source>F&amp;ile</source>
+        <translation>Date&amp;i</translation>
     </message>
 </context>
 <context>
@@ -8444,6 +8644,13 @@ Das Mausrad zoomt, Ziehen daneben verschiebt, ein Doppelklick stellt die Ansicht
     <message>
         <source>Source: %1</source>
         <translation>Quelle: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 in %n batch(es)</source>
+        <translation>
+            <numerusform>%1 in %n Batch</numerusform>
+            <numerusform>%1 in %n Batches</numerusform>
+        </translation>
     </message>
 </context>
 <context>

@@ -111,6 +111,16 @@
     </message>
 </context>
 <context>
+    <name>scalewright::app::GuessedRoles</name>
+    <message numerus="yes">
+        <source>%n tensor(s) taken for activations by nothing but their shape</source>
+        <translation>
+            <numerusform>%n tensor taken for an activation by nothing but its shape</numerusform>
+            <numerusform>%n tensors taken for activations by nothing but their shape</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>scalewright::app::MainWindow</name>
     <message numerus="yes">
         <source>Exact pass, %n tensor(s) to go</source>
@@ -822,6 +832,16 @@
         <translation>
             <numerusform>, %n selected</numerusform>
             <numerusform>, %n selected</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::widgets::Tip</name>
+    <message numerus="yes">
+        <source>%1 in %n batch(es)</source>
+        <translation>
+            <numerusform>%1 in %n batch</numerusform>
+            <numerusform>%1 in %n batches</numerusform>
         </translation>
     </message>
 </context>

@@ -774,6 +774,22 @@
         <source>internal error</source>
         <translation>内部エラー</translation>
     </message>
+    <message>
+        <source>its batches cannot be one tensor and stay apart: each has a range of its own</source>
+        <translation>バッチを 1 つのテンソルにまとめられないため、別々のままです: それぞれ独自の範囲を持ちます</translation>
+    </message>
+    <message>
+        <source>batches are missing; the tensor consists of those that are there</source>
+        <translation>欠けているバッチがあります。テンソルは存在するバッチだけから成ります</translation>
+    </message>
+    <message>
+        <source>the batches differ along the last axis: no row or block runs through all of them</source>
+        <translation>バッチは最後の軸に沿って長さが異なります: すべてを通る行やブロックはありません</translation>
+    </message>
+    <message>
+        <source>layers that engines run as one, with one scale, have different ones</source>
+        <translation>エンジンが 1 つのスケールで一体として実行する層のスケールが異なります</translation>
+    </message>
 </context>
 <context>
     <name>Export</name>
@@ -826,10 +842,6 @@
         <translation>書き出しますが、vLLM が読み込むキャッシュは FP8 と NVFP4 だけです: TensorRT-LLM 用です</translation>
     </message>
     <message>
-        <source>written, but vLLM does not know NVFP4 caches in the flat form and leaves them as they are</source>
-        <translation>書き出しますが、vLLM はフラット形式の NVFP4 キャッシュに対応しておらず、そのままにします</translation>
-    </message>
-    <message>
         <source>hf_quant_config.json and scales</source>
         <translation>hf_quant_config.json とスケール</translation>
     </message>
@@ -850,20 +862,12 @@
         <translation>KV キャッシュのスケール</translation>
     </message>
     <message>
-        <source>the recipe has no place for scales: they are in the file beside it</source>
-        <translation>レシピにはスケールを書く場所がありません: 隣のファイルに入ります</translation>
-    </message>
-    <message>
         <source>llm-compressor recipe and scales</source>
         <translation>llm-compressor レシピとスケール</translation>
     </message>
     <message>
         <source>written, but without its ranges: the reader takes one for a tensor, and finds others itself</source>
         <translation>範囲を除いて書き出します: 読み込み側はテンソルごとに 1 つの範囲だけを受け取り、それ以外は自身で求めます</translation>
-    </message>
-    <message>
-        <source>in the YAML file only: block sizes have integers as keys, which JSON lacks</source>
-        <translation>YAML ファイルのみ: ブロックサイズは整数キーを持ちますが、JSON では表せません</translation>
     </message>
     <message>
         <source>ModelOpt quant_cfg with constant amax</source>
@@ -1073,6 +1077,78 @@
         <source>written, but readers use the lowest code as well</source>
         <translation>書き出しますが、読み込み側は最小のコードも使用します</translation>
     </message>
+    <message>
+        <source>written, but vLLM does not know NVFP4 caches in config.json and leaves them as they are</source>
+        <translation>書き出されますが、vLLM は config.json の NVFP4 キャッシュを知らず、そのままにします</translation>
+    </message>
+    <message>
+        <source>written, but among layers of several algorithms vLLM takes one of this kind for a layer that is not quantized: FP8, NVFP4, W4A16_NVFP4 and MXFP8 are those it knows there</source>
+        <translation>書き出されますが、複数のアルゴリズムの層がある場合、vLLM はこの種の層を量子化されていないものとみなします: そこで知られているのは FP8、NVFP4、W4A16_NVFP4、MXFP8 です</translation>
+    </message>
+    <message>
+        <source>the name of a module that is left alone is written as a pattern: vLLM would take it for every layer whose name it is a part of</source>
+        <translation>そのままにするモジュールの名前はパターンとして書き出されます: vLLM は、その名前を一部に含むすべての層に当てはめてしまうためです</translation>
+    </message>
+    <message>
+        <source>a name to leave alone is left out: readers would take it for a layer that is quantized, too</source>
+        <translation>そのままにする名前が除外されました: 読み手は量子化された層にも当てはめてしまいます</translation>
+    </message>
+    <message>
+        <source>this is the hf_quant_config.json of a checkpoint, which TensorRT-LLM reads; vLLM reads config.json, whose form the option wrapped writes: never put this one in there</source>
+        <translation>これは TensorRT-LLM が読むチェックポイントの hf_quant_config.json です。vLLM が読む config.json の形は wrapped オプションで書き出されます: これをそこに入れないでください</translation>
+    </message>
+    <message>
+        <source>this goes into a checkpoint&apos;s config.json, which vLLM reads; TensorRT-LLM reads hf_quant_config.json, which is written without the option wrapped</source>
+        <translation>これは vLLM が読むチェックポイントの config.json に入れるものです。TensorRT-LLM が読む hf_quant_config.json は wrapped オプションなしで書き出されます</translation>
+    </message>
+    <message>
+        <source>vLLM refuses this algorithm in hf_quant_config.json: for vLLM write config.json&apos;s form (option wrapped)</source>
+        <translation>vLLM は hf_quant_config.json のこのアルゴリズムを拒否します: vLLM には config.json の形 (wrapped オプション) で書き出してください</translation>
+    </message>
+    <message>
+        <source>one algorithm is said for the whole model: readers take every layer that is not excluded for quantized, also those that the recipe lacks; where it holds a part of the model, name its layers (option layers)</source>
+        <translation>1 つのアルゴリズムがモデル全体に対して示されます: 読み手は、除外されていないすべての層を、レシピにない層も含めて量子化済みとみなします。レシピがモデルの一部だけを含む場合は、層を名前で示してください (layers オプション)</translation>
+    </message>
+    <message>
+        <source>the recipe holds a part of the model only, for numbers of layers are missing in it, but one algorithm is said for the whole: readers take the missing ones for quantized and load garbage; name its layers (option layers)</source>
+        <translation>レシピには層の番号が欠けており、モデルの一部しか含みませんが、1 つのアルゴリズムが全体に対して示されます: 読み手は欠けている層を量子化済みとみなし、無意味な値を読み込みます。層を名前で示してください (layers オプション)</translation>
+    </message>
+    <message>
+        <source>llm-compressor calibrates anew: the ranges that were tuned here are lost, its recipe has no place for them; they are in the file of scales beside it, which it does not read</source>
+        <translation>llm-compressor は改めて較正します: ここで調整した範囲は失われ、そのレシピには置き場所がありません。範囲は隣のスケールファイルにありますが、llm-compressor はそれを読みません</translation>
+    </message>
+    <message>
+        <source>written, but in the YAML file only: block sizes have integers as keys, which JSON lacks</source>
+        <translation>書き出されますが、YAML ファイルのみです: ブロックサイズのキーは整数で、JSON では使えません</translation>
+    </message>
+    <message>
+        <source>written, but TensorRT has weights from -127 to 127</source>
+        <translation>書き出されますが、TensorRT の重みは -127 から 127 です</translation>
+    </message>
+    <message>
+        <source>written, but TensorRT has activations from -128 to 127</source>
+        <translation>書き出されますが、TensorRT の活性値は -128 から 127 です</translation>
+    </message>
+    <message>
+        <source>written with the largest range of the layers that engines run as one with it (fuse)</source>
+        <translation>エンジンがこの層と一体として実行する層の中で最大の範囲で書き出されます (fuse)</translation>
+    </message>
+    <message>
+        <source>written, but engines that run it as one with other layers have one scale for all of them: it is rounded a second time, or clipped (fuse makes them equal)</source>
+        <translation>書き出されますが、これを他の層と一体として実行するエンジンは全体で 1 つのスケールしか持ちません: もう一度丸められるか、クリップされます (fuse でそろえられます)</translation>
+    </message>
+    <message>
+        <source>this describes a checkpoint of quantized weights and holds scales only: the weights must be written as well, for beside the weights as they are engines load garbage without an error</source>
+        <translation>これは量子化された重みのチェックポイントを記述しますが、スケールしか含みません: 重みも書き出す必要があります。元の重みのままでは、エンジンはエラーなしに無意味な値を読み込みます</translation>
+    </message>
+    <message>
+        <source>vLLM ignores tensor files that the checkpoint&apos;s model.safetensors.index.json does not name: put the scales into a file that it names, or name theirs there</source>
+        <translation>vLLM は、チェックポイントの model.safetensors.index.json に載っていないテンソルファイルを無視します: 載っているファイルにスケールを入れるか、スケールのファイルをそこに追加してください</translation>
+    </message>
+    <message>
+        <source>left out: a tensor of the same name from another file is written</source>
+        <translation>除外されます: 別のファイルにある同名のテンソルが書き出されます</translation>
+    </message>
 </context>
 <context>
     <name>Field</name>
@@ -1107,6 +1183,34 @@
     <message>
         <source>“%1” is not taken.</source>
         <translation>「%1」は使えません。</translation>
+    </message>
+    <message>
+        <source>Refused</source>
+        <translation>受け付けられません</translation>
+    </message>
+    <message>
+        <source>Not in force yet</source>
+        <translation>まだ適用されていません</translation>
+    </message>
+    <message>
+        <source>Enter takes what was typed, Esc brings back what is in force.</source>
+        <translation>Enter で入力した値を適用し、Esc で適用中の値に戻ります。</translation>
+    </message>
+    <message>
+        <source>Not in force yet.</source>
+        <extracomment>%1: a value</extracomment>
+        <translation>まだ適用されていません。</translation>
+    </message>
+    <message>
+        <source>Not in force yet: %1 is.</source>
+        <translation>まだ適用されていません。適用中の値は %1 です。</translation>
+    </message>
+</context>
+<context>
+    <name>FileCommands</name>
+    <message>
+        <source>Let them share one (“Share by rules…”), or check “Repair scales of joined layers” here.</source>
+        <translation>1 つを共有させる (「ルールで共有…」) か、ここで「一体として実行される層のスケールを修正」を選んでください。</translation>
     </message>
 </context>
 <context>
@@ -1351,6 +1455,10 @@
     <message>
         <source>TensorRT calibration cache</source>
         <translation>TensorRT キャリブレーションキャッシュ</translation>
+    </message>
+    <message>
+        <source>outputs whose scale is the product of those that go into their layer were not decided: left out</source>
+        <translation>層に入るスケールの積をスケールとする出力は決定されたものではありません: 除外されます</translation>
     </message>
 </context>
 <context>
@@ -1876,14 +1984,6 @@
         <translation>重みのバックオフ</translation>
     </message>
     <message>
-        <source>Flat, as in a config.json</source>
-        <translation>config.json と同じフラット形式</translation>
-    </message>
-    <message>
-        <source>the newer form, with quant_method beside the rest; else that of hf_quant_config.json</source>
-        <translation>quant_method を他の項目と並べる新しい形式。そうでなければ hf_quant_config.json の形式</translation>
-    </message>
-    <message>
         <source>Type of the model</source>
         <translation>モデルの種類</translation>
     </message>
@@ -2107,6 +2207,38 @@
         <source>consecutive values along the last axis that share a scale</source>
         <translation>最後の軸に沿ってスケールを共有する連続した値</translation>
     </message>
+    <message>
+        <source>Repair scales of joined layers</source>
+        <translation>一体として実行される層のスケールを修正</translation>
+    </message>
+    <message>
+        <source>layers that engines run as one (q, k, v; gate, up) get the largest range among them; else unequal scales of NVFP4 stop the export</source>
+        <translation>エンジンが一体として実行する層 (q、k、v; gate、up) は、その中で最大の範囲になります。そうでなければ、等しくない NVFP4 のスケールがあると書き出しは止まります</translation>
+    </message>
+    <message>
+        <source>all of the model, but those left alone</source>
+        <translation>そのままにするものを除くモデル全体</translation>
+    </message>
+    <message>
+        <source>those of the recipe, each by name</source>
+        <translation>レシピの層を 1 つずつ名前で</translation>
+    </message>
+    <message>
+        <source>Form of config.json</source>
+        <translation>config.json の形</translation>
+    </message>
+    <message>
+        <source>flat, under quantization_config, as vLLM reads it in config.json; else nested, as TensorRT-LLM reads it in hf_quant_config.json</source>
+        <translation>vLLM が config.json で読むように quantization_config の下に平坦に。そうでなければ TensorRT-LLM が hf_quant_config.json で読むように入れ子に</translation>
+    </message>
+    <message>
+        <source>Quantized layers</source>
+        <translation>量子化される層</translation>
+    </message>
+    <message>
+        <source>one algorithm for the whole model, or MIXED_PRECISION, which names layers and leaves all others alone</source>
+        <translation>モデル全体に 1 つのアルゴリズム、または層を名前で示して他をすべてそのままにする MIXED_PRECISION</translation>
+    </message>
 </context>
 <context>
     <name>PlotPage</name>
@@ -2167,14 +2299,6 @@
 <context>
     <name>Sharing</name>
     <message>
-        <source>Gate and up weights</source>
-        <translation>Gate と Up の重み</translation>
-    </message>
-    <message>
-        <source>the two projections into a gated feed-forward layer, which are run as one</source>
-        <translation>ゲート付きフィードフォワードレイヤーに入る 2 つの射影。1 つとして実行されます</translation>
-    </message>
-    <message>
         <source>K and V cache entries</source>
         <translation>K と V のキャッシュのエントリ</translation>
     </message>
@@ -2183,20 +2307,36 @@
         <translation>アテンションレイヤーが保持するキーとバリュー</translation>
     </message>
     <message>
-        <source>Q, K and V weights</source>
-        <translation>Q、K、V の重み</translation>
-    </message>
-    <message>
-        <source>the projections of an attention layer, which are run as one</source>
-        <translation>アテンションレイヤーの射影。1 つとして実行されます</translation>
-    </message>
-    <message>
         <source>Operators that keep the range</source>
         <translation>範囲を保つ演算子</translation>
     </message>
     <message>
         <source>the inputs of max-pooling, concatenation and the like take the range of the output</source>
         <translation>最大値プーリングや連結などの入力は、出力の範囲を使います</translation>
+    </message>
+    <message>
+        <source>Inputs of experts</source>
+        <translation>エキスパートの入力</translation>
+    </message>
+    <message>
+        <source>the inputs of all experts of a layer, for which engines have one scale</source>
+        <translation>1 つの層のすべてのエキスパートの入力。エンジンは 1 つのスケールを持ちます</translation>
+    </message>
+    <message>
+        <source>Gate and up projections</source>
+        <translation>Gate と Up の射影</translation>
+    </message>
+    <message>
+        <source>weights, and inputs, of the two projections into a gated feed-forward layer, which are run as one</source>
+        <translation>ゲート付きフィードフォワード層への 2 つの射影の重みと入力。一体として実行されます</translation>
+    </message>
+    <message>
+        <source>Q, K and V projections</source>
+        <translation>Q、K、V の射影</translation>
+    </message>
+    <message>
+        <source>weights, and inputs, of the projections into an attention layer, which are run as one</source>
+        <translation>アテンション層への射影の重みと入力。一体として実行されます</translation>
     </message>
 </context>
 <context>
@@ -2336,6 +2476,10 @@
     <message>
         <source>AMD submission (Q, K and V; K and V caches), NVIDIA submission (operators that keep the range)</source>
         <translation>AMD の提出物（Q・K・V、K と V のキャッシュ）、NVIDIA の提出物（範囲を保つ演算子）</translation>
+    </message>
+    <message>
+        <source>engines that run all experts of a layer at once</source>
+        <translation>1 つの層のすべてのエキスパートを同時に実行するエンジン</translation>
     </message>
 </context>
 <context>
@@ -2544,6 +2688,36 @@
     <message>
         <source>flagged</source>
         <translation>要注意</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>ファイル</translation>
+    </message>
+    <message>
+        <source>The file of the tensor, with as much of its path as tells it apart from the others</source>
+        <translation>テンソルのファイル。ほかのファイルと区別できるだけのパスを付けます</translation>
+    </message>
+    <message>
+        <source>%1 ?</source>
+        <comment>a role that is a guess</comment>
+        <translation>%1 ?</translation>
+    </message>
+    <message>
+        <source>as stored</source>
+        <comment>a tensor</comment>
+        <translation>保存されたまま</translation>
+    </message>
+    <message>
+        <source>File: %1</source>
+        <translation>ファイル: %1</translation>
+    </message>
+    <message>
+        <source>Guessed: its name says nothing. It has the shape and type of what is quantized; an attribute “role” in the file, or the inspector, says what it is.</source>
+        <translation>推測: 名前からは何も分かりません。形状と型は量子化されるものと同じです。ファイルの属性「role」かインスペクターで何であるかを指定できます。</translation>
+    </message>
+    <message>
+        <source>The policy leaves it as it is stored: a recipe has no entry for it. Choose a format to include it.</source>
+        <translation>ポリシーはこれを保存されたままにします: レシピに項目はありません。含めるには形式を選んでください。</translation>
     </message>
 </context>
 <context>
@@ -2855,6 +3029,19 @@
     <message>
         <source>frame %1 ms, slowest %2 ms</source>
         <translation>フレーム %1 ms、最も遅いもの %2 ms</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::GuessedRoles</name>
+    <message numerus="yes">
+        <source>%n tensor(s) taken for activations by nothing but their shape</source>
+        <translation>
+            <numerusform>形状だけから活性化とみなされたテンソル: %n 個</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Their names say nothing: %1. They are marked with a question mark in the column “Role”.</source>
+        <translation>名前からは何も分かりません: %1。「役割」列に疑問符が付いています。</translation>
     </message>
 </context>
 <context>
@@ -3764,6 +3951,10 @@
     <message>
         <source>&amp;Bring back</source>
         <translation>復元(&amp;B)</translation>
+    </message>
+    <message>
+        <source>%1 was not saved when Scalewright was told to end</source>
+        <translation>Scalewright に終了の指示が出たとき、%1 は保存されていませんでした</translation>
     </message>
 </context>
 <context>
@@ -5164,6 +5355,10 @@ Drag the line to set the threshold; wheel zooms, dragging pans, a double click r
         <source>Copies the command that writes the same on the command line</source>
         <translation>コマンドラインで同じものを書き出すコマンドをコピーします</translation>
     </message>
+    <message>
+        <source>What to know before the files are used</source>
+        <translation>ファイルを使う前に知っておくべきこと</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::FilterBar</name>
@@ -5256,12 +5451,16 @@ Drag the line to set the threshold; wheel zooms, dragging pans, a double click r
         <translation>フィルター %1 の名前</translation>
     </message>
     <message>
-        <source>Shows the tensors whose name contains this text (Ctrl+F). Words as sqnr&lt;20, change&lt;0, sat&gt;0.1, outlier&gt;100, role:weight, format:int8, method:entropy, is:changed and is:flagged filter by what they say; Enter makes chips of them.</source>
-        <translation>名前にこの文字列を含むテンソルを表示します (Ctrl+F)。sqnr&lt;20、change&lt;0、sat&gt;0.1、outlier&gt;100、role:weight、format:int8、method:entropy、is:changed、is:flagged のような語はその意味で絞り込み、Enter でチップになります。</translation>
-    </message>
-    <message>
         <source>&amp;Change below</source>
         <translation>変化が次より低い(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Shows the tensors whose name contains this text (Ctrl+F). Words as sqnr&lt;20, change&lt;0, sat&gt;0.1, outlier&gt;100, role:weight, format:int8, method:entropy, file:run2, is:changed and is:flagged filter by what they say; Enter makes chips of them.</source>
+        <translation>名前にこの文字列を含むテンソルを表示します (Ctrl+F)。sqnr&lt;20、change&lt;0、sat&gt;0.1、outlier&gt;100、role:weight、format:int8、method:entropy、file:run2、is:changed、is:flagged のような語はその意味で絞り込み、Enter でチップになります。</translation>
+    </message>
+    <message>
+        <source>F&amp;ile</source>
+        <translation>ファイル(&amp;I)</translation>
     </message>
 </context>
 <context>
@@ -8346,6 +8545,12 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
     <message>
         <source>Source: %1</source>
         <translation>出典: %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 in %n batch(es)</source>
+        <translation>
+            <numerusform>%n バッチで %1</numerusform>
+        </translation>
     </message>
 </context>
 <context>

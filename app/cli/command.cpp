@@ -30,10 +30,31 @@ ExitCode stopWith(Session& session, std::string_view command, const Error& error
   return code;
 }
 
+namespace {
+
+/// Says how many of the chosen tensors have a role that nothing but their shape tells.
+void noteGuesses(Session& session, const OpenStudy& open) {
+  constexpr std::size_t kNamed = 4;
+  std::size_t count = 0;
+  std::string names;
+  for (const study::TensorIndex index : open.chosen) {
+    const tensor::TensorInfo& info = open.study.tensor(index).info;
+    if (info.role_source != tensor::RoleSource::kShape || info.role != tensor::Role::kActivation) continue;
+    if (++count <= kNamed) names += (count == 1 ? "" : ", ") + printable(info.name);
+  }
+  if (count == 0) return;
+  session.console.note(std::to_string(count) + (count == 1 ? " tensor" : " tensors") +
+                       " taken for activations by nothing but " + (count == 1 ? "its" : "their") + " shape: " + names + (count > kNamed ? ", ..." : "") +
+                       "; an attribute \"role\" in the file says otherwise");
+}
+
+}  // namespace
+
 ExitCode finish(Session& session, const OpenStudy& open, Json document, const std::string& text,
                 std::size_t done) {
   open.progress->clear();
   for (const Error& problem : open.problems) session.console.complain(problem);
+  noteGuesses(session, open);
   const ExitCode code = exitCodeOf(open, done);
   if (code == ExitCode::kInterrupted) {
     session.console.note("interrupted");

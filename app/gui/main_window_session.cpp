@@ -1,5 +1,6 @@
 // What keeps the study of a window safe: its file, its journal, and what windows before it have left.
 #include "app/gui/file_watch.h"
+#include "app/gui/guessed_roles.h"
 #include "app/gui/journal_keeper.h"
 #include "app/gui/main_window.h"
 #include "app/gui/recent_files.h"
@@ -38,6 +39,9 @@ void MainWindow::connectSession() {
   connect(watch_, &FileWatch::noticed, notices_, &widgets::NoticeArea::tell);
   connect(watch_, &FileWatch::message, this, &MainWindow::say);
   connect(watch_, &FileWatch::noticeGone, notices_, &widgets::NoticeArea::remove);
+  auto* guesses = new GuessedRoles(controller_, this);
+  connect(guesses, &GuessedRoles::noticed, notices_, &widgets::NoticeArea::tell);
+  connect(guesses, &GuessedRoles::noticeGone, notices_, &widgets::NoticeArea::remove);
   connect(restore_offer_, &RestoreOffer::noticed, notices_, &widgets::NoticeArea::tell);
   connect(restore_offer_, &RestoreOffer::noticeGone, notices_, &widgets::NoticeArea::remove);
   connect(journal_.get(), &JournalKeeper::failed, this, [this](const Error& error) {

@@ -169,6 +169,8 @@ void PanelBinder::showCatalogue() { panels_.tensors->setRows(allRows()); }
 
 void PanelBinder::showGlimpse() { panels_.tensors->setFirstRows(allRows()); }
 
+void PanelBinder::refreshRows() { panels_.tensors->updateRows(allRows()); }
+
 std::vector<view::TensorRow> PanelBinder::allRows() const {
   std::vector<view::TensorRow> rows;
   rows.reserve(controller_.study().size());

@@ -44,6 +44,8 @@ class PanelBinder : public QObject {
   void showCatalogue();
   /// There are the first tensors of a file that is being listed.
   void showGlimpse();
+  /// The rows as they are now, in their places: what they say may hang on the policy.
+  void refreshRows();
   void applyToSelection(const view::DecisionParts& parts);
   /// One undo step that gives the selected tensors, or the current one, these parts of a decision. what: for the history.
   void takeParts(const QString& what, const recipe::Decision& source, const view::DecisionParts& parts);

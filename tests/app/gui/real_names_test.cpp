@@ -1,0 +1,65 @@
+// Dumps with the names and the batches of real networks, in the window.
+#include "core/policy/policy_file.h"
+#include "tests/app/gui/window_fixture.h"
+#include "widgets/models/tensor_model.h"
+#include "widgets/panels/notice_bar.h"
+
+namespace scalewright::test {
+namespace {
+
+using widgets::TensorModel;
+
+class RealNamesTest : public WindowTest {
+ protected:
+  void open(const char* file, std::size_t tensors) {
+    window_->files().open({QStringLiteral(SCALEWRIGHT_TEST_DATA) + QStringLiteral("/real_names/") + QLatin1String(file)});
+    ASSERT_TRUE(QTest::qWaitFor([&] { return study().size() == tensors && !window_->controller().loader().busy(); }, 20000));
+    settle();
+  }
+};
+
+TEST_F(RealNamesTest, BatchesOfDifferentLengthAreOneRow) {
+  open("ragged.h5", 4);
+  const auto input = study().find("model.layers.0.self_attn.q_proj/input");
+  ASSERT_TRUE(input);
+  const QString shape = tableCell(*input, TensorModel::kShape);
+  EXPECT_TRUE(shape.startsWith(QStringLiteral("[Σ=28 x 64]"))) << shape.toStdString();
+  EXPECT_TRUE(shape.contains(u'3')) << "batches";
+  EXPECT_EQ(window_->notices().find(QStringLiteral("guessedRoles")), nullptr) << "the names say what they are";
+}
+
+TEST_F(RealNamesTest, NamesThatSayNothingAreMarkedAndCounted) {
+  open("trtnames.h5", 21);
+  EXPECT_NE(window_->notices().find(QStringLiteral("guessedRoles")), nullptr);
+  const auto guessed = study().find("168");
+  ASSERT_TRUE(guessed);
+  EXPECT_TRUE(tableCell(*guessed, TensorModel::kRole).endsWith(QStringLiteral(" ?")));
+  EXPECT_EQ(tableCell(*guessed, TensorModel::kFormat), QStringLiteral("INT8"));
+  const auto named = study().find("resnetv17_relu0_fwd");
+  ASSERT_TRUE(named);
+  EXPECT_FALSE(tableCell(*named, TensorModel::kRole).contains(u'?'));
+}
+
+TEST_F(RealNamesTest, TensorsWithoutARuleShowNoFormat) {
+  load();
+  const auto policy = policy::fromText(R"({"schema": "scalewright-policy", "schema_version": 1, "id": "weights",
+    "title": "Weights", "rules": [{"id": "weights", "comment": "Weights.", "match": {"role": "weight"}, "format": "int8",
+    "granularity": "per_tensor", "calibrator": {"id": "absmax"}}]})");
+  ASSERT_TRUE(policy.has_value()) << sentence(policy.error());
+  const auto input = *study().find("layers.2.proj.input");
+  const auto weight = *study().find("layers.2.proj.weight");
+  EXPECT_EQ(tableCell(input, TensorModel::kFormat), QStringLiteral("INT8"));
+  putInForce(*policy);
+  settle();
+  EXPECT_EQ(tableCell(input, TensorModel::kFormat), QStringLiteral("as stored"));
+  EXPECT_TRUE(window_->tensorPanel().model().indexOf(input).siblingAtColumn(TensorModel::kSqnr).data().toString().isEmpty() ||
+              std::isnan(window_->tensorPanel().model().indexOf(input).siblingAtColumn(TensorModel::kSqnr)
+                             .data(TensorModel::kValueRole).toDouble()));
+  EXPECT_EQ(tableCell(weight, TensorModel::kFormat), QStringLiteral("INT8"));
+  undo().undo();
+  settle();
+  EXPECT_EQ(tableCell(input, TensorModel::kFormat), QStringLiteral("INT8"));
+}
+
+}  // namespace
+}  // namespace scalewright::test
