@@ -47,6 +47,17 @@ std::map<std::string, io::AttributeValue> attributesOf(const TensorQuantizer& qu
   return attributes;
 }
 
+/// The shapes of ragged batches, as many of them as an attribute has room for.
+std::string shapesOfBatches(const std::vector<tensor::Shape>& shapes) {
+  constexpr std::size_t kRoom = 32768;   // HDF5 keeps 64 KiB of attributes in an object's header
+  std::string text;
+  for (const tensor::Shape& shape : shapes) {
+    if (text.size() > kRoom) return text + " ...";
+    text += (text.empty() ? "" : " ") + tensor::shapeText(shape);
+  }
+  return text;
+}
+
 }  // namespace
 
 Result<std::unique_ptr<CodeWriter>> CodeWriter::make(const tensor::TensorInfo& info,
@@ -58,7 +69,12 @@ Result<std::unique_ptr<CodeWriter>> CodeWriter::make(const tensor::TensorInfo& i
   writer->block_ = blocks != nullptr ? blocks->size() : 1;
   writer->wide_codes_ = grid.format().bits > 8;
   writer->wide_values_ = info.type == ElementType::kF64;
-  const auto attributes = attributesOf(quantizer);
+  auto attributes = attributesOf(quantizer);
+  if (info.isRagged()) {
+    attributes["batch_count"] = static_cast<std::int64_t>(info.part_shapes.size());
+    attributes["batch_shapes"] = shapesOfBatches(info.part_shapes);
+    attributes["row_axis"] = static_cast<std::int64_t>(*info.sample_axis);
+  }
   const auto add = [&](const char* part, ElementType type, const tensor::Shape& shape,
                        std::unique_ptr<io::TensorWriter>& slot) -> Result<void> {
     auto made = output.add({std::string(part) + "/" + info.name, type, shape, attributes});

@@ -8,6 +8,7 @@
 
 #include "tests/app/cli/cli_process.h"
 #include "tests/app/cli/small_files.h"
+#include "tests/support/hdf5_file.h"
 
 namespace scalewright::cli_test {
 namespace {
@@ -80,7 +81,11 @@ TEST(RaggedTest, StatisticsAreThoseOfAllBatches) {
 TEST(RaggedTest, ExportsCarryTheRangeOfAllBatches) {
   const TestFolder folder;
   const std::string recipe = folder.file("r.scalewright");
-  const RunResult made = run({"recipe", "make", realFile("ragged.h5"), "--policy", "nvidia-llama", "-o", recipe});
+  const std::string weights = folder.file("weights.h5");
+  std::vector<float> values(64 * 64);
+  for (std::size_t i = 0; i < values.size(); ++i) values[i] = static_cast<float>(std::cos(static_cast<double>(i)));
+  test::Hdf5File(weights).add("model.layers.0.self_attn.q_proj.weight", values, {64, 64});
+  const RunResult made = run({"recipe", "make", realFile("ragged.h5"), weights, "--policy", "nvidia-llama", "-o", recipe});
   ASSERT_EQ(made.status, 0) << made.err;
   std::ifstream file(recipe);
   const json written = json::parse(file);
