@@ -16,13 +16,13 @@ struct CandidateRequest {
   std::string format;
   tensor::GranularityKind weights = tensor::GranularityKind::kPerTensor;   ///< per channel: along each one's own axis
   std::uint64_t group = 128;     ///< per group: values along the last axis
-  bool weights_only = false;     ///< inputs stay as they are decided
+  bool weights_only = false;     ///< inputs stay at full precision
 
   friend bool operator==(const CandidateRequest&, const CandidateRequest&) = default;
 };
 
 /// `fp8_e4m3fn`, `int8:per_channel`, `int4:per_group=64:weights`: format, then in any order a granularity of the weights
-/// and whether inputs are left alone. Errors: kUnknownFormat, kInvalidArgument with the text in `detail`.
+/// and whether inputs stay at full precision. Errors: kUnknownFormat, kInvalidArgument with the text in `detail`.
 [[nodiscard]] Result<CandidateRequest> parseCandidate(const std::string& text);
 [[nodiscard]] std::string candidateText(const CandidateRequest& request);
 
