@@ -57,8 +57,8 @@ std::string scalesText(const std::string& name, const calibrate::CalibratedScale
   for (std::size_t i = 0; i < scales.thresholds.size(); ++i) {
     metrics::ErrorSums sums;
     sums.count = 1;
-    sums.signal_unit = scales.signal_units[i];
-    sums.noise_unit = scales.noise_units[i];
+    sums.signal_unit = unitOfScale(scales.signal_units, i);
+    sums.noise_unit = unitOfScale(scales.noise_units, i);
     sums.signal = scales.signal[i];
     sums.noise = metrics::Estimate::exactly(scales.noise[i]);
     table.addRow({std::to_string(i), numberText(scales.amax[i]), numberText(scales.thresholds[i]),

@@ -23,13 +23,17 @@ void setOptional(Json& json, const char* key, const std::optional<std::uint64_t>
 Json squaresJson(const std::vector<double>& sums, const std::vector<SumUnit>& units) {
   Json numbers = Json::array();
   for (std::size_t i = 0; i < sums.size(); ++i) {
-    const auto number = units[i].squares(sums[i]);
+    const auto number = unitOfScale(units, i).squares(sums[i]);
     numbers.push_back(number ? Json(*number) : Json(nullptr));
   }
   return numbers;
 }
 
 }  // namespace
+
+SumUnit unitOfScale(const std::vector<SumUnit>& units, std::size_t scale) {
+  return units.empty() ? SumUnit{} : units[scale];
+}
 
 Json interval(const profile::Estimate& estimate) {
   Json json;

@@ -209,7 +209,7 @@ double leastErrorThreshold(const CalibrationInput& input, double norm) {
 
 Result<double> leastErrorOnData(const io::TensorReader& reader, const CalibrationInput& input, double norm,
                                 const WorkContext& work) {
-  constexpr std::uint64_t kFew = std::uint64_t{1} << 20;
+  constexpr std::uint64_t kFew = std::uint64_t{1} << 18;
   if (input.profile.finite <= kFew) {
     const auto values = readAll(reader, work);
     if (!values) return values.error();

@@ -15,7 +15,7 @@ namespace scalewright::calibrate {
 /// mean -+ standard deviation. amax > 0. Cost: some 400 looks at the sketch.
 [[nodiscard]] double leastErrorThreshold(const CalibrationInput& input, double norm);
 
-/// The same by the values themselves. Up to 2^20 of them all of the search is exact. Of more the sketch
+/// The same by the values themselves. Up to 2^18 of them all of the search is exact. Of more the sketch
 /// chooses a short list, of which the data choose: never worse than absmax and the percentiles, and than what
 /// the sketch takes for the L2 step; by norms other than 2 the sketch alone decides. Errors: those of
 /// reading, kCancelled, kFileChanged. Cost: one pass, or up to three over larger tensors.

@@ -99,9 +99,10 @@ void check(const histogram::ChannelCounts& value, Received) {
 
 void check(const calibrate::CalibratedScales& value, Received) {
   const std::size_t scales = value.thresholds.size();
-  require(value.amax.size() == scales && value.signal.size() == scales && value.noise.size() == scales &&
-              value.signal_units.size() == scales && value.noise_units.size() == scales,
-          "scales");
+  require(value.amax.size() == scales && value.signal.size() == scales && value.noise.size() == scales, "scales");
+  for (const auto* units : {&value.signal_units, &value.noise_units}) {
+    require(units->empty() || units->size() == scales, "units of scales");
+  }
   for (const auto& [name, numbers] : value.facts) require(numbers.size() == scales, "facts of scales");
 }
 

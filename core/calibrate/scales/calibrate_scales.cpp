@@ -49,6 +49,9 @@ class Collector {
   CalibratedScales finish(std::size_t levels_used, std::size_t levels_available) {
     metrics::ErrorTally total;  // in the order of the scales: the same bits for any number of threads
     for (const metrics::ErrorTally& tally : tallies_) total.add(tally);
+    for (auto* units : {&result_.signal_units, &result_.noise_units}) {
+      if (std::all_of(units->begin(), units->end(), [](const SumUnit& unit) { return unit.isOne(); })) units->clear();
+    }
     result_.error = total.sums(levels_used, levels_available);
     std::sort(result_.warnings.begin(), result_.warnings.end());
     return std::move(result_);
