@@ -17,7 +17,7 @@ struct SlabErrors {
 };
 
 OutputError errorOf(const Eigen::MatrixXd& exact, const Eigen::MatrixXd& quantized, SumUnit unit) {
-  return {static_cast<std::uint64_t>(exact.size()), unit, exact.squaredNorm(), (exact - quantized).squaredNorm()};
+  return {static_cast<std::uint64_t>(exact.size()), exact.squaredNorm(), (exact - quantized).squaredNorm(), unit};
 }
 
 }  // namespace

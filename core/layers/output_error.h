@@ -13,9 +13,9 @@ namespace scalewright::layers {
 /// Sums over the outputs of linear layers. y: X W^T, y': the same with quantized factors.
 struct OutputError {
   std::uint64_t count = 0;  ///< rows * outputs
-  SumUnit unit;             ///< that of the input times that of the weight
   double signal = 0;        ///< sum y^2, in the square of the unit
   double noise = 0;         ///< sum (y - y')^2, likewise
+  SumUnit unit;             ///< that of the input times that of the weight
 
   /// 10 log10(signal / noise); nothing where metrics::decibel has none.
   [[nodiscard]] std::optional<double> sqnr() const;

@@ -205,7 +205,7 @@ class Search {
       const SlabMatrix w = slabOf(
           weight, slab, {.scales = variant.scales, .quantizer = &quantizer, .unit = weight_unit});
       const Eigen::MatrixXd& y = exact[slab.index];
-      slabs[slab.index] = {static_cast<std::uint64_t>(y.size()), unit, y.squaredNorm(), (y - x * w).squaredNorm()};
+      slabs[slab.index] = {static_cast<std::uint64_t>(y.size()), y.squaredNorm(), (y - x * w).squaredNorm(), unit};
     });
     if (!done) return done;
     for (const OutputError& slab : slabs) variant.error.add(slab);
