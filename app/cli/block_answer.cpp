@@ -77,7 +77,7 @@ Json toJson(const study::QuantizedTensor& tensor, const blocks::BlockPlace& plac
   setNumber(json, "scale", sums.scale.step);
   if (hasScaleCode(tensor)) json["scale_code"] = sums.scale.code;
   setNumber(json, "sqnr", orNaN(sums.sqnr()));
-  setNumber(json, "noise", sums.noise);
+  setNumber(json, "noise", orNaN(sums.noise_unit.squares(sums.noise)));
   setNumber(json, "max_error", sums.max_error);
   json["saturated"] = sums.saturated;
   json["flushed"] = sums.flushed;
@@ -113,9 +113,9 @@ BlockAnswer worstBlocksAnswer(const study::QuantizedTensor& tensor, const blocks
   const blocks::BlockPlaces places(tensor.info.shape, size);
   Json json = frameOf(tensor, worst.blocks, size);
   json["of_zeros"] = worst.of_zeros;
-  const double ratio = orNaN(metrics::decibel(worst.signal, worst.noise));
+  const double ratio = orNaN(metrics::decibel(worst.signal, worst.noise, worst.signal_unit, worst.noise_unit));
   setNumber(json, "sqnr", ratio);
-  setNumber(json, "noise", worst.noise);
+  setNumber(json, "noise", orNaN(worst.noise_unit.squares(worst.noise)));
   json["saturated"] = worst.saturated;
   json["flushed"] = worst.flushed;
   json["by"] = blocks::criterionId(criterion);
@@ -127,7 +127,7 @@ BlockAnswer worstBlocksAnswer(const study::QuantizedTensor& tensor, const blocks
     json["worst"].push_back(toJson(tensor, place, sums));
     table.addRow({std::to_string(sums.index), placeText(place.origin), numberText(sums.amax),
                   numberText(sums.scale.step), scaleCodeText(tensor, sums), fixedText(orNaN(sums.sqnr()), 2),
-                  numberText(sums.noise, 4), numberText(100 * sums.noise / worst.noise, 3),
+                  numberText(orNaN(sums.noise_unit.squares(sums.noise)), 4), numberText(100 * worst.shareOf(sums).value(), 3),
                   numberText(sums.saturated), numberText(sums.flushed)});
   }
   std::string text = titleOf(tensor) + ": " + std::to_string(worst.blocks) + " blocks of " + std::to_string(size) +
@@ -165,7 +165,7 @@ BlockAnswer blockAnswer(const study::QuantizedTensor& tensor, const blocks::Insp
                      " at " + placeText(block.place.origin) + "\n";
   text += "amax " + numberText(sums.amax) + ", scale " + numberText(sums.scale.step);
   text += scaleOriginText(tensor, block) + "; SQNR " + fixedText(orNaN(sums.sqnr()), 2) + " dB, noise " +
-          numberText(sums.noise, 4) + valuesText(sums) + "\n";
+          numberText(orNaN(sums.noise_unit.squares(sums.noise)), 4) + valuesText(sums) + "\n";
   return {std::move(json), text + table.text()};
 }
 

@@ -4,6 +4,7 @@
 #include "app/cli/comparison.h"
 #include "app/cli/decision_options.h"
 #include "app/cli/exact.h"
+#include "app/cli/left_out.h"
 #include "app/cli/numbers.h"
 #include "app/cli/sharing_options.h"
 #include "app/cli/sharing_table.h"
@@ -56,6 +57,8 @@ std::string scalesText(const std::string& name, const calibrate::CalibratedScale
   for (std::size_t i = 0; i < scales.thresholds.size(); ++i) {
     metrics::ErrorSums sums;
     sums.count = 1;
+    sums.signal_unit = unitOfScale(scales.signal_units, i);
+    sums.noise_unit = unitOfScale(scales.noise_units, i);
     sums.signal = scales.signal[i];
     sums.noise = metrics::Estimate::exactly(scales.noise[i]);
     table.addRow({std::to_string(i), numberText(scales.amax[i]), numberText(scales.thresholds[i]),
@@ -66,10 +69,18 @@ std::string scalesText(const std::string& name, const calibrate::CalibratedScale
 }
 
 /// Adds a line on what becomes of a tensor's codes by way of bfloat16.
-Result<void> addDetour(Session& session, OpenStudy& open, study::TensorIndex index, TableWriter& table, Json& json) {
+Result<void> addDetour(Session& session, OpenStudy& open, study::TensorIndex index, TableWriter& table, Json& json,
+                       LeftOut& left_out) {
   const study::StudyTensor& tensor = open.study.tensor(index);
   const auto request = recipe::methodRequest(tensor.decision);
-  if (!request || !study::canDetour(tensor.info, tensor.decision)) return {};
+  if (!study::isWiderThan16Bits(tensor.info.type)) {
+    left_out.add(index, "no wider than bfloat16 as it is stored");
+    return {};
+  }
+  if (!study::hasOneThreshold(tensor.decision) || !request) {
+    left_out.add(index, request ? "no single scale to compare codes under" : "a threshold by hand cannot be found anew");
+    return {};
+  }
   open.progress->begin("rounding", index + 1, open.study.size(), tensor.info.name);
   const auto result = open.engine->detour(open.fileOf(index), tensor.info, *tensor.profile, *request, open.work(session));
   if (!result) return result.error();
@@ -143,6 +154,7 @@ ExitCode run(Session& session, const Options& options) {
                      {"warnings", Align::kLeft}});
   std::string details;
   TableWriter detours({{"tensor", Align::kLeft}, {"format", Align::kLeft}, {"changed"}, {"of"}, {"%"}});
+  LeftOut left_out;   // of the detour
   Json document = jsonDocument("calibrate");
   document["tensors"] = Json::array();
   for (const view::TensorRow& row : rows) {
@@ -158,7 +170,7 @@ ExitCode run(Session& session, const Options& options) {
       details += marksText(tensor);
     }
     if (options.detour) {
-      const Result<void> added = addDetour(session, *opened, row.index, detours, json);
+      const Result<void> added = addDetour(session, *opened, row.index, detours, json, left_out);
       if (!added) opened->fail(row.index, added.error());
       if (opened->cancelled) break;
     }
@@ -171,6 +183,10 @@ ExitCode run(Session& session, const Options& options) {
     addRow(table, *opened, row);
   }
   if (options.detour) details += "\ncodes that change when the values pass through bfloat16 first (tensors of one scale)\n" + detours.text();
+  if (options.detour) {
+    left_out.note(session, *opened);
+    document["left_out"] = left_out.json(*opened);
+  }
   details += sharingText(opened->study, opened->ready());
   return finish(session, *opened, std::move(document), table.text() + details, rows.size());
 }

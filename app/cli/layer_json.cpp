@@ -10,8 +10,8 @@ namespace scalewright::cli {
 Json toJson(const layers::OutputError& error) {
   Json json;
   setNumber(json, "sqnr", error.sqnr().value_or(NAN));
-  setNumber(json, "signal", error.signal);
-  setNumber(json, "noise", error.noise);
+  setNumber(json, "signal", error.unit.squares(error.signal).value_or(NAN));
+  setNumber(json, "noise", error.unit.squares(error.noise).value_or(NAN));
   json["outputs"] = error.count;
   return json;
 }

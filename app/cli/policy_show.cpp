@@ -15,6 +15,7 @@ constexpr const char* kExamples =
 
 std::string ruleText(std::size_t number, const policy::Rule& rule) {
   std::string text = "\n" + std::to_string(number) + ". " + printable(rule.id);
+  if (rule.off) text += ", off";
   if (!rule.phase.empty()) text += ", in phase " + printable(rule.phase);
   text += "\n    " + printable(matchText(rule.match)) + "\n    -> " + treatmentText(rule.treatment);
   if (rule.sharing) {
@@ -36,6 +37,7 @@ std::string policyText(const policy::Policy& policy) {
     if (!line.empty()) text += printable(line) + "\n";
   }
   if (!policy.scope.empty()) text += "only tensors with " + printable(policy.scope) + "\n";
+  if (!policy.not_scope.empty()) text += "no tensors with " + printable(policy.not_scope) + "\n";
   for (const policy::Phase& phase : policy.phases) {
     text += "phase " + printable(phase.id) + ": iterations " + std::to_string(phase.first) + " to " +
             std::to_string(phase.last);

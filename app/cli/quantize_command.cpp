@@ -3,6 +3,7 @@
 #include "app/cli/apply_recipe.h"
 #include "app/cli/command.h"
 #include "app/cli/decision_options.h"
+#include "app/cli/left_out.h"
 #include "app/cli/numbers.h"
 #include "app/cli/sharing_options.h"
 #include "app/cli/table_writer.h"
@@ -22,7 +23,9 @@ constexpr const char* kExamples =
     "\n"
     "An output that ends in .h5 or .hdf5 is one file with the groups codes, scales and values; any other is a folder\n"
     "of .npy files. Codes are one byte for each element (two for formats of more than 8 bits), right-aligned; block\n"
-    "formats fill the last block of each row up with codes 0. Format and scales are attributes of the HDF5 datasets.";
+    "formats fill the last block of each row up with codes 0. Format, threshold, step (of NVFP4 the tensor's scale) and\n"
+    "zero point are attributes of the HDF5 datasets, and NAME.json beside each NAME.npy. The factors of a smoothed tensor\n"
+    "are written as well, as the part smoothing.";
 
 struct Options {
   std::vector<std::string> files;
@@ -63,6 +66,24 @@ void noteNonFinite(const Session& session, const study::EncodeJob& job, const en
   }
 }
 
+/// A tensor that is smoothed is not the one in the file.
+void noteSmoothed(const Session& session, const OpenStudy& open, const std::vector<study::TensorIndex>& done) {
+  std::vector<study::TensorIndex> divided;
+  std::vector<study::TensorIndex> multiplied;
+  for (const study::TensorIndex index : done) {
+    const auto& scaling = open.study.tensor(index).info.scaling;
+    if (scaling) (scaling->divides ? divided : multiplied).push_back(index);
+  }
+  const auto note = [&](const char* how, const std::vector<study::TensorIndex>& tensors) {
+    if (!tensors.empty()) {
+      session.console.note(std::string("smoothed, so codes and values are those of the tensor ") + how +
+                           " its factors (in the part smoothing): " + firstNames(open, tensors));
+    }
+  };
+  note("divided by", divided);
+  note("multiplied by", multiplied);
+}
+
 ExitCode run(Session& session, const Options& options) {
   constexpr std::string_view kCommand = "quantize";
   const Result<DecisionChange> change = check(options.decision);
@@ -93,7 +114,7 @@ ExitCode run(Session& session, const Options& options) {
   document["output"] = options.output;
   document["tensors"] = Json::array();
   TableWriter table({{"tensor", Align::kLeft}, {"format", Align::kLeft}, {"threshold"}, {"elements"}});
-  std::size_t done = 0;
+  std::vector<study::TensorIndex> written;
   if (!plan.jobs.empty()) {
     const auto outcomes = open.engine->encode(plan.jobs, partsOf(options), study::targetOf(options.output), open.work(session));
     open.cancelled = !outcomes && outcomes.error().code == ErrorCode::kCancelled;
@@ -104,7 +125,7 @@ ExitCode run(Session& session, const Options& options) {
         open.fail(plan.tensors[i], *outcome.problem);
         continue;
       }
-      ++done;
+      written.push_back(plan.tensors[i]);
       noteNonFinite(session, plan.jobs[i], outcome.summary);
       document["tensors"].push_back(tensorJson(open, plan.tensors[i], outcome));
       const study::QuantizerSpec& spec = plan.jobs[i].quantizer;
@@ -112,7 +133,8 @@ ExitCode run(Session& session, const Options& options) {
                     numberText(spec.threshold.value()), std::to_string(outcome.summary.elements)});
     }
   }
-  return finish(session, open, std::move(document), table.text(), done);
+  noteSmoothed(session, open, written);
+  return finish(session, open, std::move(document), table.text(), written.size());
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include "app/cli/command.h"
 #include "app/cli/decision_options.h"
 #include "app/cli/json_writer.h"
+#include "app/cli/left_out.h"
 #include "app/cli/numbers.h"
 #include "app/cli/table_writer.h"
 #include "app/cli/tensor_json.h"
@@ -133,11 +134,15 @@ ExitCode run(Session& session, const Options& options) {
   Result<OpenStudy> opened = openFiles(session, options.files);
   if (!opened) return stopWith(session, "samples", opened.error(), ExitCode::kUsage);
   OpenStudy& open = *opened;
-  // Tensors without samples are no part of the question.
-  std::erase_if(open.chosen, [&open](study::TensorIndex index) {
-    return !study::hasSamplesToSplit(open.study.tensor(index).info);
-  });
   applyTo(open, *change);
+  LeftOut left_out;
+  std::erase_if(open.chosen, [&](study::TensorIndex index) {
+    const study::StudyTensor& tensor = open.study.tensor(index);
+    const bool splits = study::hasSamplesToSplit(tensor.info);
+    const bool asks = splits && study::hasOneThreshold(tensor.decision);
+    if (!asks) left_out.add(index, splits ? "no single threshold for samples to agree on" : "no two samples along axis 0");
+    return !asks;
+  });
   profileChosen(session, open);
 
   Tables tables;
@@ -146,7 +151,6 @@ ExitCode run(Session& session, const Options& options) {
   std::size_t done = 0;
   for (const study::TensorIndex index : open.ready()) {
     if (open.cancelled) break;
-    if (!study::hasOneThreshold(open.study.tensor(index).decision)) continue;
     const auto study = studyOf(session, open, index, options);
     if (!study) {
       open.fail(index, study.error());
@@ -159,6 +163,8 @@ ExitCode run(Session& session, const Options& options) {
   std::string text = tables.parts.text();
   if (options.convergence) text += "\n" + tables.convergence.text();
   if (options.orders > 0) text += "\n" + tables.orders.text();
+  left_out.note(session, open);
+  document["left_out"] = left_out.json(open);
   return finish(session, open, std::move(document), text, done);
 }
 

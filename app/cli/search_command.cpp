@@ -32,7 +32,8 @@ constexpr const char* kExamples =
     "  scalewright-cli search activations.h5 weights.h5 --candidate nvfp4 --candidate bf16 --frontier\n"
     "  scalewright-cli search activations.h5 weights.h5 --policy nvidia-mixtral --bits 10 -o mixtral.scalewright\n"
     "\n"
-    "A candidate is a format, then :per_channel or :per_group=N for the weights, and :weights to leave inputs alone.\n"
+    "A candidate is a format, then :per_channel or :per_group=N for the weights, and :weights to\n"
+    "leave inputs at full precision: their noise does not count, and the recipe has no decision about them.\n"
     "Layers that share an input or a scale get the same candidate; layers that engines run as one share the scale that\n"
     "NVFP4 has for the tensor, unless --share none.";
 
@@ -251,6 +252,17 @@ std::vector<study::FormatCandidate> candidatesOf(LayerStudy& layers, const std::
   return candidates;
 }
 
+/// Takes inputs that nothing quantizes out of what the recipe decides.
+void leaveOut(const Session& session, OpenStudy& open, const std::vector<study::TensorIndex>& inputs) {
+  if (inputs.empty()) return;
+  std::string names;
+  for (const study::TensorIndex index : inputs) {
+    names += (names.empty() ? "" : ", ") + printable(open.study.tensor(index).info.name);
+    open.chosen.erase(std::remove(open.chosen.begin(), open.chosen.end(), index), open.chosen.end());
+  }
+  session.console.note("inputs that stay at full precision, and are not in the recipe: " + names);
+}
+
 /// With a policy the recipe holds what the policy decides about the rest, too.
 ExitCode writeRecipe(Session& session, OpenStudy& open, const std::vector<study::TensorIndex>& all, PolicyPlan* plan,
                      const Options& options, Json document) {
@@ -343,6 +355,7 @@ ExitCode run(Session& session, const Options& options) {
   if (options.output.empty()) return finish(session, open, std::move(document), text, units.layers.size());
 
   open.study.setDecisions(study::decisionsOf(*table, units, assignment));
+  leaveOut(session, open, study::inputsLeftAlone(*table, units, assignment));
   if (options.output != "-" && !session.options.json) session.console.print(text);
   return writeRecipe(session, open, all, plan ? &*plan : nullptr, options, std::move(document));
 }

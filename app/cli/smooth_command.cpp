@@ -4,6 +4,7 @@
 
 #include "app/cli/command.h"
 #include "app/cli/layer_json.h"
+#include "app/cli/left_out.h"
 #include "app/cli/numbers.h"
 #include "app/cli/table_writer.h"
 #include "core/layers/smoothing.h"
@@ -95,6 +96,27 @@ Result<void> writeScales(const LayerStudy& study, const std::vector<Smoothed>& a
   return study.open.engine->write(vectors, study::targetOf(output));
 }
 
+/// Chosen tensors that are neither the weight nor the input of a layer.
+void leaveOut(const LayerStudy& study, const std::vector<study::TensorIndex>& chosen, LeftOut& left_out) {
+  std::set<study::TensorIndex> named(study.without_input.begin(), study.without_input.end());   // by a note of their own
+  for (const layers::Layer& layer : study.layers) named.insert({layer.weight, layer.input});
+  for (const study::TensorIndex index : chosen) {
+    if (!named.contains(index)) left_out.add(index, "neither weight nor input of a layer");
+  }
+}
+
+/// Weights that were not chosen, but read an input that is smoothed for one that was.
+void noteAlong(const Session& session, const LayerStudy& study, const std::vector<Smoothed>& all, std::size_t chosen) {
+  std::vector<study::TensorIndex> along;
+  for (const Smoothed& one : all) {
+    for (const std::size_t layer : one.group.layers) {
+      if (layer >= chosen) along.push_back(study.layers[layer].weight);
+    }
+  }
+  if (along.empty()) return;
+  session.console.note("not chosen, but smoothed along because they read the same input: " + firstNames(study.open, along));
+}
+
 /// Adds the layers that may share an input with a chosen one: they cannot be left out of its smoothing.
 void addSiblings(LayerStudy& study) {
   const auto shapeOf = [&](const layers::Layer& layer) { return study.open.study.tensor(layer.input).info.shape; };
@@ -158,7 +180,11 @@ ExitCode run(Session& session, const Options& options) {
   if (const auto apart = study::requireApart(options.output, inputsOf(open)); !apart) {
     return stopWith(session, kCommand, apart.error(), ExitCode::kWriteFailed);
   }
+  LeftOut left_out;
+  leaveOut(*opened, open.chosen, left_out);
+  const std::size_t chosen = opened->layers.size();
   const std::vector<Smoothed> all = smoothAll(session, *opened, options);
+  noteAlong(session, *opened, all, chosen);
   Json document = jsonDocument(kCommand);
   document["groups"] = Json::array();
   TableWriter table({{"input", Align::kLeft},
@@ -182,6 +208,8 @@ ExitCode run(Session& session, const Options& options) {
     if (!written) return stopWith(session, kCommand, written.error(), ExitCode::kWriteFailed);
   }
   noteUnpaired(session, *opened);
+  left_out.note(session, open);
+  document["left_out"] = left_out.json(open);
   return finish(session, open, std::move(document), table.text(), all.size());
 }
 

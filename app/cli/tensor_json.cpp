@@ -19,7 +19,21 @@ void setOptional(Json& json, const char* key, const std::optional<std::uint64_t>
   json[key] = value ? Json(*value) : Json(nullptr);
 }
 
+/// Sums of squares of scales as they truly are; null where that is beyond a double.
+Json squaresJson(const std::vector<double>& sums, const std::vector<SumUnit>& units) {
+  Json numbers = Json::array();
+  for (std::size_t i = 0; i < sums.size(); ++i) {
+    const auto number = unitOfScale(units, i).squares(sums[i]);
+    numbers.push_back(number ? Json(*number) : Json(nullptr));
+  }
+  return numbers;
+}
+
 }  // namespace
+
+SumUnit unitOfScale(const std::vector<SumUnit>& units, std::size_t scale) {
+  return units.empty() ? SumUnit{} : units[scale];
+}
 
 Json interval(const profile::Estimate& estimate) {
   Json json;
@@ -99,8 +113,8 @@ Json toJson(const calibrate::CalibratedScales& scales) {
   json["count"] = scales.thresholds.size();
   json["thresholds"] = scales.thresholds;
   json["amax"] = scales.amax;
-  json["signal"] = scales.signal;
-  json["noise"] = scales.noise;
+  json["signal"] = squaresJson(scales.signal, scales.signal_units);
+  json["noise"] = squaresJson(scales.noise, scales.noise_units);
   for (const auto& [name, values] : scales.facts) json["facts"][name] = values;
   return json;
 }

@@ -21,6 +21,8 @@ void setRagged(Json& json, const tensor::TensorInfo& info);
 /// The bounds of what is not exact.
 [[nodiscard]] Json interval(const profile::Estimate& estimate);
 /// Every metric by its id, `exact`, and the intervals of those that are not exact.
+/// The unit of one of the scales' sums; the list is empty where all are 1.
+[[nodiscard]] SumUnit unitOfScale(const std::vector<SumUnit>& units, std::size_t scale);
 /// Every scale's threshold, range and error sums.
 [[nodiscard]] Json toJson(const calibrate::CalibratedScales& scales);
 [[nodiscard]] Json toJson(const metrics::ErrorSums& sums);

@@ -7,7 +7,7 @@
 
 namespace scalewright::blocks {
 
-std::optional<double> BlockSums::sqnr() const { return metrics::decibel(signal, noise); }
+std::optional<double> BlockSums::sqnr() const { return metrics::decibel(signal, noise, signal_unit, noise_unit); }
 
 BlockSums sumsOf(std::uint64_t index, std::span<const double> values, const quantize::BlockQuantizer& quantizer,
                  metrics::LevelSet& levels) {
@@ -20,8 +20,10 @@ BlockSums sumsOf(std::uint64_t index, std::span<const double> values, const quan
     for (const double x : values) sums.nan += std::isnan(x) ? 1U : 0U;
     sums.infinite = values.size() - tally.count - sums.nan;
   }
-  sums.signal = static_cast<double>(tally.signal);
-  sums.noise = static_cast<double>(tally.noise);
+  sums.signal_unit = SumUnit::ofSquares(tally.signal);
+  sums.noise_unit = SumUnit::ofSquares(tally.noise);
+  sums.signal = sums.signal_unit.fromSquares(tally.signal);
+  sums.noise = sums.noise_unit.fromSquares(tally.noise);
   sums.max_error = tally.max_error;
   sums.saturated = tally.saturated;
   sums.flushed = tally.flushed;

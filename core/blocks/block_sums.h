@@ -17,8 +17,10 @@ struct BlockSums {
   std::uint64_t finite = 0;
   std::uint64_t nan = 0;
   std::uint64_t infinite = 0;
-  double signal = 0;         ///< sum x^2
-  double noise = 0;          ///< sum (x - y)^2
+  SumUnit signal_unit;       ///< 1 unless squares of float64 data leave the range of a double
+  SumUnit noise_unit;
+  double signal = 0;         ///< sum x^2, in the square of its unit
+  double noise = 0;          ///< sum (x - y)^2, likewise
   double max_error = 0;      ///< max |x - y|
   std::uint64_t saturated = 0;
   std::uint64_t flushed = 0;   ///< x != 0 and y = 0

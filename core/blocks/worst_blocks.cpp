@@ -41,7 +41,7 @@ class Worst {
 
  private:
   struct Ranked {
-    double score;
+    long double score;
     BlockSums block;
   };
   /// No two blocks are equal, so that the list does not depend on who offered first.
@@ -66,8 +66,8 @@ struct Totals {
   void add(const BlockSums& block) {
     ++blocks;
     of_zeros += block.amax == 0 ? 1U : 0U;
-    signal += block.signal;
-    noise += block.noise;
+    signal += block.signal_unit.toSquares(block.signal);
+    noise += block.noise_unit.toSquares(block.noise);
     saturated += block.saturated;
     flushed += block.flushed;
   }
@@ -89,6 +89,11 @@ struct Workplace {
 };
 
 }  // namespace
+
+Fraction WorstBlocks::shareOf(const BlockSums& block) const {
+  if (!(noise > 0)) return Fraction(0);
+  return Fraction(static_cast<double>(block.noise_unit.toSquares(block.noise) / noise_unit.toSquares(noise)));
+}
 
 Result<WorstBlocks> findWorstBlocks(const io::TensorReader& reader, const quantize::BlockQuantizer& quantizer,
                                     std::size_t most, const WorkContext& work) {
@@ -127,10 +132,14 @@ Result<WorstBlocks> findWorstBlocks(const io::TensorReader& reader, const quanti
       });
   if (!done) return done.error();
 
+  const SumUnit signal_unit = SumUnit::ofSquares(totals.signal);
+  const SumUnit noise_unit = SumUnit::ofSquares(totals.noise);
   WorstBlocks found{.blocks = totals.blocks,
                     .of_zeros = totals.of_zeros,
-                    .signal = static_cast<double>(totals.signal),
-                    .noise = static_cast<double>(totals.noise),
+                    .signal_unit = signal_unit,
+                    .noise_unit = noise_unit,
+                    .signal = signal_unit.fromSquares(totals.signal),
+                    .noise = noise_unit.fromSquares(totals.noise),
                     .saturated = totals.saturated,
                     .flushed = totals.flushed,
                     .lists = {}};

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "core/base/progress.h"
+#include "core/base/units.h"
 #include "core/blocks/criterion.h"
 #include "core/io/source.h"
 
@@ -13,12 +14,16 @@ namespace scalewright::blocks {
 struct WorstBlocks {
   std::uint64_t blocks = 0;
   std::uint64_t of_zeros = 0;    ///< blocks without a finite value other than zero
-  double signal = 0;             ///< sum x^2 over the finite values of the tensor
-  double noise = 0;              ///< sum (x - y)^2
+  SumUnit signal_unit;           ///< as those of BlockSums
+  SumUnit noise_unit;
+  double signal = 0;             ///< sum x^2 over the finite values of the tensor, in the square of its unit
+  double noise = 0;              ///< sum (x - y)^2, likewise
   std::uint64_t saturated = 0;   ///< values
   std::uint64_t flushed = 0;
   std::array<std::vector<BlockSums>, kCriteria.size()> lists;
 
+  /// What a block has of the noise of all.
+  [[nodiscard]] Fraction shareOf(const BlockSums& block) const;
   /// Worst first; of equals the first in the tensor.
   [[nodiscard]] const std::vector<BlockSums>& by(Criterion criterion) const {
     return lists[static_cast<std::size_t>(criterion)];

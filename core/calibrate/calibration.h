@@ -6,6 +6,7 @@
 #include <string_view>
 #include <vector>
 
+#include "core/base/sum_unit.h"
 #include "core/base/units.h"
 
 namespace scalewright::calibrate {
@@ -33,7 +34,8 @@ enum class Warning {
 /// A step that an iteration went through, and the squared error it leaves.
 struct TracePoint {
   Scale step;
-  double error = 0;  ///< sum (x - y)^2
+  SumUnit unit;      ///< of the error: 1 unless it leaves the range of a double
+  double error = 0;  ///< sum (x - y)^2, in the square of the unit
 
   friend bool operator==(const TracePoint&, const TracePoint&) = default;
 };

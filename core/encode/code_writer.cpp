@@ -26,12 +26,18 @@ Result<void> writeAs(io::TensorWriter& writer, const io::Block& box, const std::
   return writer.write(box, std::as_bytes(std::span(narrow)));
 }
 
-/// What a reader needs to make numbers of the codes.
-std::map<std::string, io::AttributeValue> attributesOf(const TensorQuantizer& quantizer) {
+/// What a reader needs to make numbers of the codes, and to know which tensor's numbers they are.
+std::map<std::string, io::AttributeValue> attributesOf(const tensor::TensorInfo& info, const TensorQuantizer& quantizer) {
   const formats::Grid& grid = gridOf(quantizer);
   std::map<std::string, io::AttributeValue> attributes = {
       {"format", std::string(grid.format().id)}, {"title", formats::titleOf(grid.format(), grid.options())}};
   if (grid.options().bias) attributes["bias"] = std::int64_t{grid.options().bias->value()};
+  // The grids of integers are symmetric: 0 is code 0.
+  if (std::holds_alternative<formats::IntegerLayout>(grid.format().layout)) attributes["zero_point"] = std::int64_t{0};
+  if (info.scaling) {
+    attributes["smoothing"] = std::string(info.scaling->divides ? "divided" : "multiplied");
+    attributes["smoothing_axis"] = static_cast<std::int64_t>(info.scaling->axis);
+  }
   std::visit([&]<typename Kind>(const Kind& kind) {
     if constexpr (std::is_same_v<Kind, ScaledQuantizer>) {  // which has its steps in a dataset of their own
       const tensor::Granularity& granularity = kind.granularity();
@@ -39,6 +45,12 @@ std::map<std::string, io::AttributeValue> attributesOf(const TensorQuantizer& qu
       const bool groups = granularity.kind == tensor::GranularityKind::kPerGroup;
       attributes[groups ? "group_size" : "axis"] =
           static_cast<std::int64_t>(groups ? granularity.group : granularity.axis);
+    } else if constexpr (std::is_same_v<Kind, quantize::BlockQuantizer>) {
+      attributes["block_size"] = static_cast<std::int64_t>(kind.size());
+      attributes["last_axis"] = static_cast<std::int64_t>(info.shape.empty() ? 1 : info.shape.back());
+      attributes["threshold"] = kind.threshold().value();
+      attributes["step"] = kind.step().value();
+      if (grid.format().block->scale == formats::BlockScale::kTwoLevel) attributes["tensor_scale"] = kind.step().value();
     } else {
       attributes["threshold"] = kind.threshold().value();
       attributes["step"] = kind.step().value();
@@ -69,7 +81,7 @@ Result<std::unique_ptr<CodeWriter>> CodeWriter::make(const tensor::TensorInfo& i
   writer->block_ = blocks != nullptr ? blocks->size() : 1;
   writer->wide_codes_ = grid.format().bits > 8;
   writer->wide_values_ = info.type == ElementType::kF64;
-  auto attributes = attributesOf(quantizer);
+  auto attributes = attributesOf(info, quantizer);
   if (info.isRagged()) {
     attributes["batch_count"] = static_cast<std::int64_t>(info.part_shapes.size());
     attributes["batch_shapes"] = shapesOfBatches(info.part_shapes);
@@ -99,6 +111,12 @@ Result<std::unique_ptr<CodeWriter>> CodeWriter::make(const tensor::TensorInfo& i
       if (auto added = add("scales", ElementType::kF64, scaled->scaleShape(), writer->steps_); !added) return added.error();
       if (auto written = writer->writeSteps(*scaled); !written) return written.error();
     }
+  }
+  if (info.scaling) {
+    const std::vector<double>& factors = *info.scaling->factors;
+    if (auto added = add("smoothing", ElementType::kF64, {factors.size()}, writer->factors_); !added) return added.error();
+    const io::Block all{{0}, {factors.size()}};
+    if (auto written = writer->factors_->write(all, std::as_bytes(std::span(factors))); !written) return written.error();
   }
   if (parts.values) {
     const ElementType type = writer->wide_values_ ? ElementType::kF64 : ElementType::kF32;
@@ -145,7 +163,7 @@ Result<void> CodeWriter::write(const io::Block& box, const std::vector<std::uint
 }
 
 Result<void> CodeWriter::finish() {
-  for (io::TensorWriter* writer : {codes_.get(), scales_.get(), steps_.get(), values_.get()}) {
+  for (io::TensorWriter* writer : {codes_.get(), scales_.get(), steps_.get(), factors_.get(), values_.get()}) {
     if (writer == nullptr) continue;
     if (auto finished = writer->finish(); !finished) return finished;
   }

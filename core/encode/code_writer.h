@@ -32,6 +32,7 @@ class CodeWriter {
   std::unique_ptr<io::TensorWriter> values_;
   std::unique_ptr<io::TensorWriter> scales_;   ///< of blocks
   std::unique_ptr<io::TensorWriter> steps_;    ///< of channels or groups
+  std::unique_ptr<io::TensorWriter> factors_;  ///< of smoothing
 };
 
 }  // namespace scalewright::encode

@@ -27,7 +27,10 @@ struct EncodeSummary {
 /// Writes codes and dequantized values of one tensor as `codes/NAME`, `values/NAME` and, for block formats with stored
 /// scales and for tensors with a scale for each channel or group, `scales/NAME`.
 /// Shapes: codes as the tensor; of a block format the last axis is padded to whole blocks, with codes 0. Scales have
-/// one element for each block, as its code; for each channel or group its step, as float64: the values are code * step. Codes are right-aligned bit patterns, two's complement for integers, -0 with its sign.
+/// one element for each block, as its code; for each channel or group its step, as float64: the values are code * step.
+/// A smoothed tensor is written as it is smoothed, with its factors as `smoothing/NAME`, float64, one for each index of the
+/// attribute smoothing_axis. The attributes say format, threshold, step, tensor scale of two-level blocks and zero point.
+/// Codes are right-aligned bit patterns, two's complement for integers, -0 with its sign.
 /// Errors: those of reading and of writing, kCancelled. Cost: one pass; memory as for reading.
 [[nodiscard]] Result<EncodeSummary> encodeTensor(const io::TensorReader& reader, const TensorQuantizer& quantizer,
                                                  const Parts& parts, io::TensorOutput& output,

@@ -5,11 +5,15 @@
 
 namespace scalewright::exchange {
 
-/// One line of a table as RFC 4180 writes it: cells with a comma, a quote or a line break are quoted, quotes are doubled,
-/// the line ends with CR LF.
-[[nodiscard]] std::string csvLine(const std::vector<std::string>& cells);
+/// One line of a table as RFC 4180 writes it: cells with the separator, a quote or a line break are quoted, quotes are
+/// doubled, the line ends with CR LF. separator: a comma, or a tab as spreadsheets paste.
+///
+/// A text that a spreadsheet would take for a formula, because it begins with = + - @, a tab or CR and is no number, comes
+/// behind an apostrophe; numbers stay as they are. Source: OWASP, "CSV Injection".
+[[nodiscard]] std::string csvLine(const std::vector<std::string>& cells, char separator = ',');
 
-/// The same within a cell: parts between semicolons, quoted where they hold one, a quote or a line break.
+/// The same within a cell: parts between semicolons, quoted where they hold one, a quote or a line break. Spreadsheets of
+/// some languages separate cells by it: no part begins a formula either.
 [[nodiscard]] std::string csvList(const std::vector<std::string>& parts);
 
 }  // namespace scalewright::exchange

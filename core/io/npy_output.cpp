@@ -6,9 +6,11 @@
 #include <algorithm>
 #include <cerrno>
 #include <cstring>
+#include <nlohmann/json.hpp>
 #include <set>
 #include <utility>
 
+#include "core/base/atomic_file.h"
 #include "core/base/system_error.h"
 #include "core/base/temporary_file.h"
 #include "core/io/block_grid.h"
@@ -46,12 +48,22 @@ std::string headerOf(const char* descr, const tensor::Shape& shape) {
   return header + dictionary;
 }
 
+/// What an array has no place for, as a JSON object.
+std::string attributeText(const OutputTensor& tensor) {
+  nlohmann::ordered_json object;
+  object["name"] = tensor.name;
+  for (const auto& [key, value] : tensor.attributes) {
+    std::visit([&, &key = key](const auto& plain) { object[key] = plain; }, value);
+  }
+  return object.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n";
+}
+
 /// Writes through a mapping of the file, whose room on the disk is reserved beforehand: a full disk is an error at
 /// the start and no signal later.
 class NpyWriter final : public TensorWriter {
  public:
-  NpyWriter(std::unique_ptr<TemporaryFile> file, OutputTensor tensor, std::string header)
-      : file_(std::move(file)), tensor_(std::move(tensor)), header_(std::move(header)) {}
+  NpyWriter(std::unique_ptr<TemporaryFile> file, std::filesystem::path sidecar, OutputTensor tensor, std::string header)
+      : file_(std::move(file)), sidecar_(std::move(sidecar)), tensor_(std::move(tensor)), header_(std::move(header)) {}
   ~NpyWriter() override {
     if (mapping_ != nullptr) ::munmap(mapping_, size_);
   }
@@ -79,11 +91,15 @@ class NpyWriter final : public TensorWriter {
     if (::msync(mapping_, size_, MS_SYNC) != 0) {
       return writeError(file_->path().string(), errno);
     }
+    if (!tensor_.attributes.empty()) {
+      if (auto written = writeFileAtomically(sidecar_, attributeText(tensor_)); !written) return written;
+    }
     return file_->commit();
   }
 
  private:
   std::unique_ptr<TemporaryFile> file_;
+  std::filesystem::path sidecar_;
   OutputTensor tensor_;
   std::string header_;
   std::byte* mapping_ = nullptr;
@@ -103,7 +119,7 @@ class NpyFolder final : public TensorOutput {
     if (!usable) return Error{ErrorCode::kInvalidArgument, folder_.string(), tensor.name, {}};
     auto file = TemporaryFile::beside(folder_ / (name + ".npy"));
     if (!file) return file.error();
-    auto writer = std::make_unique<NpyWriter>(*std::move(file), tensor, headerOf(descr, tensor.shape));
+    auto writer = std::make_unique<NpyWriter>(*std::move(file), folder_ / (name + ".json"), tensor, headerOf(descr, tensor.shape));
     if (auto reserved = writer->reserve(); !reserved) return reserved.error();
     return std::unique_ptr<TensorWriter>(std::move(writer));
   }

@@ -31,7 +31,9 @@ Result<std::unique_ptr<TensorReader>> ScaledReader::make(std::unique_ptr<TensorR
 }
 
 ScaledReader::ScaledReader(std::unique_ptr<TensorReader> stored, const tensor::ChannelScaling& scaling)
-    : stored_(std::move(stored)), scaling_(scaling), info_(widened(stored_->info())) {}
+    : stored_(std::move(stored)), scaling_(scaling), info_(widened(stored_->info())) {
+  info_.scaling = scaling;
+}
 
 Result<std::span<const std::byte>> ScaledReader::read(std::size_t index, std::vector<std::byte>& buffer) const {
   std::vector<std::byte> raw_buffer;

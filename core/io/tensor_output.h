@@ -52,7 +52,9 @@ class TensorOutput {
   [[nodiscard]] virtual Result<void> commit() = 0;
 };
 
-/// One NumPy file for each tensor in a folder, which is made if need be; slashes of a name become dots.
+/// One NumPy file for each tensor in a folder, which is made if need be; slashes of a name become dots. Attributes are a
+/// JSON object beside it: `codes.w.json` for `codes.w.npy`, there before the array is. Numbers in it read back as the same
+/// bits; null is one that is not finite.
 [[nodiscard]] Result<std::unique_ptr<TensorOutput>> createNpyFolder(const std::filesystem::path& folder);
 /// One HDF5 file with a dataset for each tensor; replaced as a whole by `commit`.
 [[nodiscard]] Result<std::unique_ptr<TensorOutput>> createHdf5File(const std::filesystem::path& path);

@@ -5,8 +5,8 @@
 
 namespace scalewright::layers {
 
-Result<encode::TensorQuantizer> calibrated(const io::TensorReader& reader, const recipe::Decision& decision,
-                                           const WorkContext& work) {
+Result<Calibrated> carriedOut(const io::TensorReader& reader, const recipe::Decision& decision,
+                              const WorkContext& work) {
   const tensor::TensorInfo& info = reader.info();
   const auto profile = profile::profileTensor(reader, work);
   if (!profile) return profile.error();
@@ -21,9 +21,21 @@ Result<encode::TensorQuantizer> calibrated(const io::TensorReader& reader, const
     resolution = recipe::resolve(decision, *profile, evidence);
     if (!resolution) return resolution.error();
   }
+  return Calibrated{*std::move(resolution), profile->amax};
+}
+
+Result<encode::TensorQuantizer> quantizerOf(const recipe::Decision& decision, const recipe::Resolution& resolution,
+                                            const tensor::Shape& shape) {
   const std::vector<double> none;
-  return encode::makeTensorQuantizer(decision.format, resolution->options, resolution->threshold, decision.granularity,
-                                     info.shape, resolution->scales ? resolution->scales->thresholds : none);
+  return encode::makeTensorQuantizer(decision.format, resolution.options, resolution.threshold, decision.granularity,
+                                     shape, resolution.scales ? resolution.scales->thresholds : none);
+}
+
+Result<encode::TensorQuantizer> calibrated(const io::TensorReader& reader, const recipe::Decision& decision,
+                                           const WorkContext& work) {
+  const auto own = carriedOut(reader, decision, work);
+  if (!own) return own.error();
+  return quantizerOf(decision, own->resolution, reader.info().shape);
 }
 
 }  // namespace scalewright::layers

@@ -1,5 +1,8 @@
 #include "core/layers/output_error.h"
 
+#include <algorithm>
+#include <cmath>
+
 #include "core/layers/slab.h"
 #include "core/metrics/decibel.h"
 
@@ -13,8 +16,8 @@ struct SlabErrors {
   OutputError weight_only;
 };
 
-OutputError errorOf(const Eigen::MatrixXd& exact, const Eigen::MatrixXd& quantized) {
-  return {static_cast<std::uint64_t>(exact.size()), exact.squaredNorm(), (exact - quantized).squaredNorm()};
+OutputError errorOf(const Eigen::MatrixXd& exact, const Eigen::MatrixXd& quantized, SumUnit unit) {
+  return {static_cast<std::uint64_t>(exact.size()), exact.squaredNorm(), (exact - quantized).squaredNorm(), unit};
 }
 
 }  // namespace
@@ -24,9 +27,15 @@ std::optional<double> OutputError::sqnr() const {
 }
 
 void OutputError::add(const OutputError& other) {
+  // The larger unit of the two, whose sums are the larger ones.
+  const SumUnit common{count == 0 ? other.unit.exponent : std::max(unit.exponent, other.unit.exponent)};
+  const auto moved = [common](double sum, SumUnit from) {
+    return from == common ? sum : std::ldexp(sum, 2 * (from.exponent - common.exponent));
+  };
+  signal = moved(signal, unit) + moved(other.signal, other.unit);
+  noise = moved(noise, unit) + moved(other.noise, other.unit);
   count += other.count;
-  signal += other.signal;
-  noise += other.noise;
+  unit = common;
 }
 
 Result<LayerErrors> layerErrors(const RowSample& sample, const encode::TensorQuantizer& input,
@@ -37,19 +46,22 @@ Result<LayerErrors> layerErrors(const RowSample& sample, const encode::TensorQua
         ErrorCode::kShapeMismatch, {}, {}, std::to_string(weight.features()) + ", " + std::to_string(sample.features)};
   }
   const std::vector<std::uint64_t> elements = firstElements(sample);
-  const RowMatrix x = rowsOf(sample, elements, {});
-  const RowMatrix quantized_x = rowsOf(sample, elements, {.quantizer = &input});
+  const SumUnit input_unit = unitOf(sample.values);
+  const SumUnit weight_unit = unitOf(weight.values);
+  const SumUnit unit{input_unit.exponent + weight_unit.exponent};
+  const RowMatrix x = rowsOf(sample, elements, {.unit = input_unit});
+  const RowMatrix quantized_x = rowsOf(sample, elements, {.quantizer = &input, .unit = input_unit});
   std::vector<SlabErrors> slabs(slabCount(weight));
   const auto done = forEachSlab(weight, work, [&](const Slab& slab) {
-    const SlabMatrix w = slabOf(weight, slab, {});
-    const SlabMatrix quantized_w = slabOf(weight, slab, {.quantizer = &quantizer});
+    const SlabMatrix w = slabOf(weight, slab, {.unit = weight_unit});
+    const SlabMatrix quantized_w = slabOf(weight, slab, {.quantizer = &quantizer, .unit = weight_unit});
     const Eigen::MatrixXd exact = x * w;
     Eigen::MatrixXd other = quantized_x * quantized_w;
-    slabs[slab.index].both = errorOf(exact, other);
+    slabs[slab.index].both = errorOf(exact, other, unit);
     other.noalias() = quantized_x * w;
-    slabs[slab.index].input_only = errorOf(exact, other);
+    slabs[slab.index].input_only = errorOf(exact, other, unit);
     other.noalias() = x * quantized_w;
-    slabs[slab.index].weight_only = errorOf(exact, other);
+    slabs[slab.index].weight_only = errorOf(exact, other, unit);
   });
   if (!done) return done.error();
 

@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "core/base/progress.h"
+#include "core/base/sum_unit.h"
 #include "core/encode/scaled_quantizer.h"
 #include "core/layers/linear_data.h"
 
@@ -12,11 +13,13 @@ namespace scalewright::layers {
 /// Sums over the outputs of linear layers. y: X W^T, y': the same with quantized factors.
 struct OutputError {
   std::uint64_t count = 0;  ///< rows * outputs
-  double signal = 0;        ///< sum y^2
-  double noise = 0;         ///< sum (y - y')^2
+  double signal = 0;        ///< sum y^2, in the square of the unit
+  double noise = 0;         ///< sum (y - y')^2, likewise
+  SumUnit unit;             ///< that of the input times that of the weight
 
   /// 10 log10(signal / noise); nothing where metrics::decibel has none.
   [[nodiscard]] std::optional<double> sqnr() const;
+  /// Of other outputs, whose unit may be another.
   void add(const OutputError& other);
 };
 

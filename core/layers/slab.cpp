@@ -1,6 +1,7 @@
 #include "core/layers/slab.h"
 
 #include <algorithm>
+#include <cmath>
 #include <mutex>
 
 #include "core/base/parallel.h"
@@ -16,12 +17,20 @@ Index indexOf(std::uint64_t count) {
 }
 
 void quantize(const Treatment& treatment, std::uint64_t element, double* row, std::uint64_t length) {
-  if (treatment.quantizer != nullptr) {
-    encode::fakeQuantize(*treatment.quantizer, element, {row, static_cast<std::size_t>(length)});
-  }
+  const std::span values(row, static_cast<std::size_t>(length));
+  if (treatment.quantizer != nullptr) encode::fakeQuantize(*treatment.quantizer, element, values);
+  if (treatment.unit.isOne()) return;
+  const double inverse = treatment.unit.inverse();
+  for (double& value : values) value *= inverse;
 }
 
 }  // namespace
+
+SumUnit unitOf(std::span<const double> values) {
+  double amax = 0;
+  for (const double value : values) amax = std::max(amax, std::fabs(value));
+  return SumUnit::ofMagnitude(amax);
+}
 
 std::size_t slabCount(const LinearWeight& weight) {
   return static_cast<std::size_t>((weight.outputs() + kSlabOutputs - 1) / kSlabOutputs);

@@ -8,6 +8,7 @@
 #include <Eigen/Core>
 
 #include "core/base/progress.h"
+#include "core/base/sum_unit.h"
 #include "core/encode/scaled_quantizer.h"
 #include "core/layers/linear_data.h"
 
@@ -35,11 +36,16 @@ inline constexpr std::uint64_t kSlabOutputs = 256;
 [[nodiscard]] Result<void> forEachSlab(const LinearWeight& weight, const WorkContext& work,
                                        const std::function<void(const Slab& slab)>& body);
 
-/// What is done to values before they are multiplied: smoothing, then quantization. Either may be missing.
+/// What is done to values before they are multiplied: smoothing, then quantization, then a change of unit. Each may be
+/// missing.
 struct Treatment {
   std::span<const double> scales = {};  ///< for each feature: an input is divided by it, a weight multiplied
   const encode::TensorQuantizer* quantizer = nullptr;
+  SumUnit unit = {};   ///< in which the values are at last, so that their products' squares are doubles
 };
+
+/// That of the largest of the values, which are finite.
+[[nodiscard]] SumUnit unitOf(std::span<const double> values);
 
 /// A slab of the weight, treated. The quantizer is made for the weight's shape.
 [[nodiscard]] SlabMatrix slabOf(const LinearWeight& weight, const Slab& slab, const Treatment& treatment);

@@ -1,12 +1,15 @@
 #include "core/layers/smooth_search.h"
 
 #include <algorithm>
+#include <map>
+#include <string>
 
 #include "core/base/check.h"
 #include "core/layers/calibrated.h"
 #include "core/layers/matrix_reader.h"
 #include "core/layers/slab.h"
 #include "core/layers/smoothing.h"
+#include "core/recipe/shared_range.h"
 
 namespace scalewright::layers {
 namespace {
@@ -15,6 +18,8 @@ namespace {
 struct Variant {
   std::vector<double> scales;                  ///< none: unsmoothed
   std::vector<encode::TensorQuantizer> input;  ///< of the sample; one, once it is calibrated
+  /// In force for weights that share a scale with others of the input, by their places.
+  std::map<std::size_t, recipe::Resolution> shared;
   OutputError error;
 };
 
@@ -95,7 +100,22 @@ class Search {
     return {};
   }
 
-  Result<void> measure(const SmoothedWeight& smoothed, const WorkContext& work) {
+  /// What weights of one sharing group have in common, for each variant. Once the input is calibrated.
+  Result<void> share(std::span<const SmoothedWeight> weights, const WorkContext& work) {
+    std::map<std::string, std::vector<std::size_t>> groups;
+    for (std::size_t i = 0; i < weights.size(); ++i) {
+      const std::string& group = weights[i].decision.sharing_group;
+      if (!group.empty()) groups[group].push_back(i);
+    }
+    for (const auto& [name, places] : groups) {
+      if (places.size() < 2) continue;
+      if (auto shared = shareAmong(weights, places, work); !shared) return shared;
+    }
+    return {};
+  }
+
+  /// place: of the weight among all.
+  Result<void> measure(const SmoothedWeight& smoothed, std::size_t place, const WorkContext& work) {
     const tensor::TensorInfo& info = smoothed.reader.info();
     const WorkContext within = repeating(work, 0, variants_.size());
     const auto weight = readWeight(smoothed.reader, smoothed.input_axis, within);
@@ -106,7 +126,10 @@ class Search {
       const WorkContext variant = repeating(work, i, variants_.size());
       const MatrixReader values(info, info.shape, weight->values, weight->input_axis, Smoothed::kWeight,
                                 variants_[i].scales);
-      const auto quantizer = calibrated(values, smoothed.decision, variant);
+      const auto shared = variants_[i].shared.find(place);
+      const auto quantizer = shared == variants_[i].shared.end()
+                                 ? calibrated(values, smoothed.decision, variant)
+                                 : quantizerOf(smoothed.decision, shared->second, info.shape);
       if (!quantizer) return about(quantizer.error(), info.name);
       if (auto added = compare(*weight, *quantizer, *exact, variants_[i], variant); !added) return added;
       if (work.progress) work.progress(i + 1, variants_.size());
@@ -120,28 +143,69 @@ class Search {
   }
 
  private:
+  Result<void> shareAmong(std::span<const SmoothedWeight> weights, const std::vector<std::size_t>& places,
+                          const WorkContext& work) {
+    std::vector<std::vector<Calibrated>> own(variants_.size());   // by variant, then by place
+    for (const std::size_t place : places) {
+      const SmoothedWeight& smoothed = weights[place];
+      const tensor::TensorInfo& info = smoothed.reader.info();
+      const WorkContext within = repeating(work, 0, 1);
+      const auto weight = readWeight(smoothed.reader, smoothed.input_axis, within);
+      if (!weight) return weight.error();
+      for (std::size_t i = 0; i < variants_.size(); ++i) {
+        const MatrixReader values(info, info.shape, weight->values, weight->input_axis, Smoothed::kWeight,
+                                  variants_[i].scales);
+        auto carried = carriedOut(values, smoothed.decision, within);
+        if (!carried) return about(carried.error(), info.name);
+        own[i].push_back(*std::move(carried));
+      }
+    }
+    for (std::size_t i = 0; i < variants_.size(); ++i) {
+      std::vector<recipe::GroupMember> members;
+      for (std::size_t k = 0; k < places.size(); ++k) {
+        members.push_back({weights[places[k]].decision, own[i][k].resolution, own[i][k].amax});
+      }
+      const auto range = recipe::sharedRange(members);
+      for (std::size_t k = 0; k < places.size(); ++k) {
+        variants_[i].shared.emplace(places[k], recipe::withSharedRange(members[k], range));
+      }
+    }
+    return {};
+  }
+
   using Outputs = std::vector<Eigen::MatrixXd>;  ///< of each slab
 
   [[nodiscard]] Result<Outputs> outputs(const LinearWeight& weight, const WorkContext& work) const {
-    const Eigen::Map<const RowMatrix> x(sample_.values.data(), static_cast<Eigen::Index>(sample_.rows.size()),
-                                        static_cast<Eigen::Index>(sample_.features));
+    const RowMatrix x = rowsOf(sample_, rowStarts(), {.unit = unitOf(sample_.values)});
+    const SumUnit weight_unit = unitOf(weight.values);
     Outputs exact(slabCount(weight));
-    const auto done = forEachSlab(
-        weight, work, [&](const Slab& slab) { exact[slab.index].noalias() = x * slabOf(weight, slab, {}); });
+    const auto done = forEachSlab(weight, work, [&](const Slab& slab) {
+      exact[slab.index].noalias() = x * slabOf(weight, slab, {.unit = weight_unit});
+    });
     if (!done) return done.error();
     return exact;
   }
 
-  Result<void> compare(const LinearWeight& weight, const encode::TensorQuantizer& quantizer, const Outputs& exact,
-                       Variant& variant, const WorkContext& work) const {
+  /// Where the rows of the sample begin in a tensor of nothing else.
+  [[nodiscard]] std::vector<std::uint64_t> rowStarts() const {
     std::vector<std::uint64_t> elements(sample_.rows.size());
     for (std::size_t row = 0; row < elements.size(); ++row) elements[row] = row * sample_.features;
-    const RowMatrix x = rowsOf(sample_, elements, {.scales = variant.scales, .quantizer = &variant.input.front()});
+    return elements;
+  }
+
+  Result<void> compare(const LinearWeight& weight, const encode::TensorQuantizer& quantizer, const Outputs& exact,
+                       Variant& variant, const WorkContext& work) const {
+    const SumUnit input_unit = unitOf(sample_.values);
+    const SumUnit weight_unit = unitOf(weight.values);
+    const SumUnit unit{input_unit.exponent + weight_unit.exponent};
+    const RowMatrix x = rowsOf(
+        sample_, rowStarts(), {.scales = variant.scales, .quantizer = &variant.input.front(), .unit = input_unit});
     std::vector<OutputError> slabs(exact.size());
     const auto done = forEachSlab(weight, work, [&](const Slab& slab) {
-      const SlabMatrix w = slabOf(weight, slab, {.scales = variant.scales, .quantizer = &quantizer});
+      const SlabMatrix w = slabOf(
+          weight, slab, {.scales = variant.scales, .quantizer = &quantizer, .unit = weight_unit});
       const Eigen::MatrixXd& y = exact[slab.index];
-      slabs[slab.index] = {static_cast<std::uint64_t>(y.size()), y.squaredNorm(), (y - x * w).squaredNorm()};
+      slabs[slab.index] = {static_cast<std::uint64_t>(y.size()), y.squaredNorm(), (y - x * w).squaredNorm(), unit};
     });
     if (!done) return done;
     for (const OutputError& slab : slabs) variant.error.add(slab);
@@ -199,8 +263,9 @@ Result<Smoothing> searchSmoothing(const io::TensorReader& input, const recipe::D
     if (auto read = search.readMaxima(weight, work); !read) return read.error();
   }
   if (auto calibrated = search.calibrateInput(input, decision, work); !calibrated) return calibrated.error();
+  if (auto shared = search.share(weights, work); !shared) return shared.error();
   for (std::size_t i = 0; i < weights.size(); ++i) {
-    if (auto measured = search.measure(weights[i], partOf(work, i, weights.size())); !measured) return measured.error();
+    if (auto measured = search.measure(weights[i], i, partOf(work, i, weights.size())); !measured) return measured.error();
   }
   search.finish();
   return smoothing;

@@ -43,6 +43,7 @@ struct Smoothing {
 /// Smooths at each alpha, calibrates input and weights anew as their decisions say, and measures the outputs against X
 /// W^T. rows: of the sample, at most. The maxima are those of the whole input; the input's thresholds, with and without
 /// smoothing, are those of the sample, so that the points of the curve can be compared with each other.
+/// Weights of one sharing group have one scale, as far as they are among these.
 /// alphas: within 0..1, at least one. weights: at least one, all with the input's features.
 /// Errors: kParameterOutOfRange for an alpha, kShapeMismatch, kNotApplicable for thresholds set by hand (they do not
 /// carry over to smoothed values) and for an input with a scale for each index of another axis than its last, those of

@@ -16,8 +16,10 @@ void ErrorTally::add(const ErrorTally& other) {
 ErrorSums ErrorTally::sums(std::size_t levels_used, std::size_t levels_available) const {
   ErrorSums sums;
   sums.count = count;
-  sums.signal = static_cast<double>(signal);
-  sums.noise = Estimate::exactly(static_cast<double>(noise));
+  sums.signal_unit = SumUnit::ofSquares(signal);
+  sums.noise_unit = SumUnit::ofSquares(noise);
+  sums.signal = sums.signal_unit.fromSquares(signal);
+  sums.noise = Estimate::exactly(sums.noise_unit.fromSquares(noise));
   sums.saturated = Estimate::exactly(static_cast<double>(saturated));
   sums.flushed = Estimate::exactly(static_cast<double>(flushed));
   sums.levels_used = Estimate::exactly(static_cast<double>(levels_used));

@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <limits>
+#include <type_traits>
 
 namespace scalewright::metrics {
 namespace {
@@ -11,16 +12,35 @@ namespace {
 using profile::SketchBin;
 using quantize::ScalarQuantizer;
 
-void add(Estimate& sum, double value, double low, double high) {
-  sum.value += value;
-  sum.low += low;
-  sum.high += high;
-}
+/// An estimate in the numbers that sums are made in: double, or long double where squares leave its range.
+template <typename Real>
+struct Sum {
+  Real value = 0;
+  Real low = 0;
+  Real high = 0;
+
+  void add(Real v, Real l, Real h) {
+    value += v;
+    low += l;
+    high += h;
+  }
+};
+
+/// A bin in those numbers, with its spread as it truly is.
+template <typename Real>
+struct Bin {
+  Real low;
+  Real high;
+  Real mean;
+  Real spread;
+  Real count;
+};
 
 /// Noise of a bin whose elements all go to q.
-double noiseAt(const SketchBin& bin, double q) {
-  const double distance = bin.mean - q;
-  return bin.spread + static_cast<double>(bin.count) * distance * distance;
+template <typename Real>
+Real noiseAt(const Bin<Real>& bin, Real q) {
+  const Real distance = bin.mean - q;
+  return bin.spread + bin.count * distance * distance;
 }
 
 /// Noise of a bin that one rounding boundary cuts: its elements go to `lower` or `upper`, whichever is nearer.
@@ -28,16 +48,16 @@ double noiseAt(const SketchBin& bin, double q) {
 /// Each element has min((x-lower)^2, (x-upper)^2), so the noise is at most that of either choice for all. Compared with
 /// all going to `lower`, elements beyond the middle m gain 2 (upper-lower)(x-m); (x-m)+ is convex, so its sum is at most
 /// count * (high-m) * (mean-low) / (high-low), the chord through the bin's ends.
-Estimate noiseOfCutBin(const SketchBin& bin, double lower, double upper) {
-  const auto n = static_cast<double>(bin.count);
-  const double middle = lower + (upper - lower) / 2;
-  const double all_lower = noiseAt(bin, lower);
-  const double width = bin.high - bin.low;
-  const double beyond = std::max(0.0, bin.high - middle);
-  const double gain = 2 * (upper - lower) * n;
-  Estimate noise;
+template <typename Real>
+Sum<Real> noiseOfCutBin(const Bin<Real>& bin, Real lower, Real upper) {
+  const Real middle = lower + (upper - lower) / 2;
+  const Real all_lower = noiseAt(bin, lower);
+  const Real width = bin.high - bin.low;
+  const Real beyond = std::max(Real{0}, bin.high - middle);
+  const Real gain = 2 * (upper - lower) * bin.count;
+  Sum<Real> noise;
   noise.high = std::min(all_lower, noiseAt(bin, upper));
-  noise.low = std::clamp(all_lower - gain * beyond * (bin.mean - bin.low) / width, 0.0, noise.high);
+  noise.low = std::clamp(all_lower - gain * beyond * (bin.mean - bin.low) / width, Real{0}, noise.high);
   // The guess in between: elements spread evenly over the bin.
   noise.value = std::clamp(all_lower - gain * beyond * beyond / (2 * width), noise.low, noise.high);
   return noise;
@@ -52,8 +72,8 @@ double widestGap(std::span<const double> values) {
 
 /// Noise of a bin that spans several grid values, at most `gap` apart: the grid is finer than the sketch there.
 /// `worst`: the largest error an element of the bin can have.
-Estimate noiseOfCoveringBin(const SketchBin& bin, double gap, double worst) {
-  const auto n = static_cast<double>(bin.count);
+template <typename Real>
+Sum<Real> noiseOfCoveringBin(Real n, Real gap, Real worst) {
   return {std::min(n * gap * gap / 12, n * worst * worst), 0, n * worst * worst};
 }
 
@@ -61,6 +81,7 @@ Estimate noiseOfCoveringBin(const SketchBin& bin, double gap, double worst) {
 constexpr std::size_t kFewValues = 1024;
 
 /// Gathers the sums while the sketch is walked from its lowest bin to its highest.
+template <typename Real>
 class Walk {
  public:
   Walk(const profile::Sketch& sketch, const ScalarQuantizer& quantizer)
@@ -107,7 +128,13 @@ class Walk {
   }
 
   void finish(ErrorSums& sums, double zeros) const {
-    sums.noise = noise_;
+    if constexpr (std::is_same_v<Real, double>) {
+      sums.noise = {noise_.value, noise_.low, noise_.high};
+    } else {
+      const SumUnit unit = SumUnit::ofSquares(noise_.high);
+      sums.noise_unit = unit;
+      sums.noise = {unit.fromSquares(noise_.value), unit.fromSquares(noise_.low), unit.fromSquares(noise_.high)};
+    }
     const auto without_zeros = [zeros](double number) { return std::max(0.0, number - zeros); };
     sums.flushed = {without_zeros(to_zero_.value), without_zeros(to_zero_.low), without_zeros(to_zero_.high)};
     const auto sure = static_cast<double>(sure_levels_);
@@ -144,8 +171,8 @@ class Walk {
 
   void addWholeBins(std::size_t first, std::size_t last, std::size_t cell) {
     const double q = quantizer_.fromGrid(values_[cell]);
-    const double noise = sketch_.noise(first, last, q);
-    add(noise_, noise, noise, noise);
+    const Real noise = noiseOf(first, last, q);
+    noise_.add(noise, noise, noise);
     countSure(cell);
     countPossible(cell, cell);
     // Bins ascend, so the extremes are at the ends.
@@ -155,7 +182,7 @@ class Walk {
     possible_max_ = std::max({possible_max_, std::fabs(lowest.low - q), std::fabs(highest.high - q)});
     if (cell != zero_cell_) return;
     const double count = sketch_.count(first, last);
-    add(to_zero_, count, count, count);
+    to_zero_.add(count, count, count);
   }
 
   void addCutBin(const SketchBin& bin, std::size_t first, std::size_t last) {
@@ -168,13 +195,31 @@ class Walk {
     const double worst = std::max({std::fabs(bin.low - lower), std::fabs(bin.high - upper), gap / 2});
     possible_max_ = std::max(possible_max_, worst);
     countPossible(first, last);
-    const Estimate noise =
-        last == first + 1 ? noiseOfCutBin(bin, lower, upper) : noiseOfCoveringBin(bin, gap, worst);
-    add(noise_, noise.value, noise.low, noise.high);
+    const auto n = static_cast<Real>(bin.count);
+    const Sum<Real> noise =
+        last == first + 1
+            ? noiseOfCutBin<Real>({bin.low, bin.high, bin.mean, spreadOf(bin), n}, lower, upper)
+            : noiseOfCoveringBin<Real>(n, gap, worst);
+    noise_.add(noise.value, noise.low, noise.high);
     if (first <= zero_cell_ && zero_cell_ <= last) {
       const auto count = static_cast<double>(bin.count);
       const double share = std::clamp(((lower + upper) / 2 - bin.low) / (bin.high - bin.low), 0.0, 1.0);
-      add(to_zero_, count * (first == zero_cell_ ? share : 1 - share), 0, count);
+      to_zero_.add(count * (first == zero_cell_ ? share : 1 - share), 0, count);
+    }
+  }
+
+  [[nodiscard]] Real noiseOf(std::size_t first, std::size_t last, double q) const {
+    if constexpr (std::is_same_v<Real, double>) {
+      return sketch_.noise(first, last, q);
+    } else {
+      return sketch_.wideNoise(first, last, q);
+    }
+  }
+  [[nodiscard]] Real spreadOf(const SketchBin& bin) const {
+    if constexpr (std::is_same_v<Real, double>) {
+      return bin.spread;
+    } else {
+      return sketch_.spreadOf(bin);
     }
   }
 
@@ -197,8 +242,8 @@ class Walk {
   double step_;
   std::size_t zero_cell_;
 
-  Estimate noise_;
-  Estimate to_zero_;
+  Sum<Real> noise_;
+  Sum<double> to_zero_;
   double sure_max_ = 0;
   double possible_max_ = 0;
   std::size_t next_sure_ = 0;
@@ -207,21 +252,31 @@ class Walk {
   std::size_t possible_levels_ = 0;
 };
 
-}  // namespace
-
-ErrorSums errorFromSketch(const profile::Profile& profile, const ScalarQuantizer& quantizer) {
-  ErrorSums sums;
-  sums.count = profile.finite;
-  sums.signal = profile.sum_squares;
-  sums.levels_available = quantizer.grid().values().size();
-  sums.saturated = profile::countAbove(profile, quantizer.threshold().value());
-  Walk walk(profile.sketch, quantizer);
+template <typename Real>
+void walk(const profile::Profile& profile, const ScalarQuantizer& quantizer, ErrorSums& sums) {
+  Walk<Real> walk(profile.sketch, quantizer);
   if (sums.levels_available <= kFewValues) {
     walk.byCells();
   } else {
     walk.byBins();
   }
   walk.finish(sums, static_cast<double>(profile.zero));
+}
+
+}  // namespace
+
+ErrorSums errorFromSketch(const profile::Profile& profile, const ScalarQuantizer& quantizer) {
+  ErrorSums sums;
+  sums.count = profile.finite;
+  sums.signal_unit = profile.squares_unit;
+  sums.signal = profile.sum_squares;
+  sums.levels_available = quantizer.grid().values().size();
+  sums.saturated = profile::countAbove(profile, quantizer.threshold().value());
+  if (profile.sketch.extreme()) {
+    walk<long double>(profile, quantizer, sums);
+  } else {
+    walk<double>(profile, quantizer, sums);
+  }
   return sums;
 }
 

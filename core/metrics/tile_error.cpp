@@ -46,6 +46,7 @@ typename Tile<Stored>::Run Tile<Stored>::lookAt(std::span<const Stored> blocks, 
   run.maxima.resize(blocks.size() / size);
   run.finite = blockMaxima(blocks, size, run.maxima);
   if (!run.finite) return run;
+  run.amax = *std::max_element(run.maxima.begin(), run.maxima.end());
   ValueTally tally;
   addValues(blocks, tally);
   for (const double square : tally.squares) run.squares += square;
@@ -58,7 +59,7 @@ const typename Tile<Stored>::Run& Tile<Stored>::wholeRun(std::size_t size) {
   if (const auto known = whole_.find(size); known != whole_.end()) return known->second;
   for (const auto& [smaller, run] : whole_) {
     if (size % smaller != 0) continue;
-    Run folded{run.finite, std::vector<double>(values_.size() / size), run.squares, run.zeros};
+    Run folded{run.finite, std::vector<double>(values_.size() / size), run.amax, run.squares, run.zeros};
     const std::size_t ratio = size / smaller;
     for (std::size_t block = 0; block < folded.maxima.size(); ++block) {
       const auto first = run.maxima.begin() + static_cast<std::ptrdiff_t>(block * ratio);
@@ -106,7 +107,7 @@ void Tile<Stored>::measure(const BlockQuantizer& quantizer, ErrorTally& tally, L
       Run of_row;
       if (!one_run) of_row = lookAt(blocks, size);
       const Run& run = one_run ? wholeRun(size) : of_row;
-      if (run.finite) {
+      if (run.finite && !SumUnit::isExtreme(run.amax)) {   // vectors square in double
         addBlocksOf(blocks, run, *grid, quantizer, tally, levels);
         done = blocks.size();
       }

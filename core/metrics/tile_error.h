@@ -40,6 +40,7 @@ class Tile {
   struct Run {
     bool finite = false;
     std::vector<double> maxima;   ///< of each block
+    double amax = 0;
     double squares = 0;
     std::uint64_t zeros = 0;
   };

@@ -2,8 +2,10 @@
 
 #include <algorithm>
 #include <span>
+#include <string_view>
 #include <vector>
 
+#include "core/base/split.h"
 #include "core/policy/name_parts.h"
 #include "core/policy/path_pattern.h"
 #include "core/policy/tables/operator_table.h"
@@ -59,6 +61,15 @@ Port portByRole(Role role) {
   return Port::kOther;
 }
 
+/// What goes with the codes of a quantized checkpoint is no tensor of the network: weight_scale_inv, input_scale, k_scale,
+/// gate_up_proj_scales, qzeros, g_idx, weight_shape.
+bool describesCodes(const std::string& word) {
+  if (word == "scales" || word == "qzeros" || word == "g_idx" || word == "weight_shape") return true;
+  const std::vector<std::string> words = split(word, "_");
+  const auto is = [&words](std::string_view one) { return std::find(words.begin(), words.end(), one) != words.end(); };
+  return words.size() > 1 && (is("scale") || is("scales")) && !is("layer");
+}
+
 std::string joined(std::span<const std::string> parts) {
   std::string text;
   for (const std::string& part : parts) text += (text.empty() ? "" : ".") + part;
@@ -73,6 +84,10 @@ Place byName(const TensorInfo& info) {
   place.module = joined(parts.module);
   place.port = parts.port.value_or(portByRole(info.role));
   place.index = parts.index;
+  if (!path.empty() && !parts.port && describesCodes(path.back())) {
+    place.port = Port::kOther;
+    return place;
+  }
   // What a tensor is counts for more than the layer it lies in.
   if (info.role == Role::kSoftmaxOutput || info.role == Role::kKvEntry) {
     place.op = info.role == Role::kKvEntry ? Operator::kKvCache : Operator::kSoftmax;

@@ -55,6 +55,7 @@ struct SharingKey {
 struct Rule {
   std::string id;        ///< unique in the policy
   std::string comment;   ///< the statement of the document that it carries out
+  bool off = false;      ///< fits nothing until a person turns it on in a copy
   std::string phase;     ///< id of the phase it is for; empty: of the base, and of every phase
   RuleMatch match;
   Treatment treatment;

@@ -2,8 +2,12 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
+#include <string>
+#include <utility>
 
 #include "core/base/text.h"
+#include "core/policy/name_parts.h"
 #include "core/policy/rule_matcher.h"
 #include "core/sharing/rule.h"
 
@@ -33,6 +37,7 @@ class Resolver {
       if (stop_.stop_requested()) break;
       candidates_.push_back({subject.info, placeOf(*subject.info), dottedName(subject.info->name)});
     }
+    askWeights();
     limit(policy.scope, true);
     limit(policy.not_scope, false);
   }
@@ -56,6 +61,26 @@ class Resolver {
   }
 
  private:
+  /// What a layer reads and gives is that of its weight's operator where the name alone does not tell.
+  void askWeights() {
+    using Layer = std::pair<std::size_t, std::string>;   // network, path
+    std::map<Layer, Operator> weights;
+    const auto layerOf = [this](std::size_t i) {
+      return Layer(subjects_[i].network, lowered(candidates_[i].place.module));
+    };
+    for (std::size_t i = 0; i < candidates_.size(); ++i) {
+      const Place& place = candidates_[i].place;
+      const bool tells = place.port == Port::kWeight && place.op != Operator::kOther && !place.module.empty();
+      if (tells && candidates_[i].info->shape.size() >= 2) weights.emplace(layerOf(i), place.op);
+    }
+    for (std::size_t i = 0; i < candidates_.size(); ++i) {
+      Place& place = candidates_[i].place;
+      const bool asks = (place.port == Port::kInput || place.port == Port::kOutput) && place.op == Operator::kOther;
+      if (!asks) continue;
+      if (const auto weight = weights.find(layerOf(i)); weight != weights.end()) place.op = weight->second;
+    }
+  }
+
   /// Leaves tensors out that an expression does not find, or those that it does.
   void limit(const std::string& text, bool to_found) {
     if (text.empty()) return;
@@ -71,6 +96,7 @@ class Resolver {
     if (!outside_.empty() && outside_[tensor]) return std::nullopt;
     for (std::size_t i = 0; i < matchers_.size(); ++i) {
       const std::string& wanted = matchers_[i].rule().phase;
+      if (matchers_[i].rule().off) continue;
       if ((wanted.empty() || wanted == phase) && matchers_[i].fits(candidates_[tensor])) return i;
     }
     return std::nullopt;

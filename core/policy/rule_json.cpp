@@ -100,6 +100,7 @@ Json toJson(const Rule& rule) {
   Json object;
   object["id"] = rule.id;
   if (!rule.comment.empty()) object["comment"] = rule.comment;
+  if (rule.off) object["off"] = true;
   if (!rule.phase.empty()) object["phase"] = rule.phase;
   object["match"] = toJson(rule.match);
   writeTreatment(object, rule.treatment);
@@ -114,12 +115,13 @@ Json toJson(const Rule& rule) {
 }
 
 Rule readRule(const JsonField& field) {
-  field.requireKeys({"id", "comment", "phase", "match", "keep", "format", "bias", "options", "granularity", "axis",
+  field.requireKeys({"id", "comment", "off", "phase", "match", "keep", "format", "bias", "options", "granularity", "axis",
                      "group_size", "calibrator", "sharing", "smoothing", "selected", "alternative", "wanted_type"});
   Rule rule;
   rule.id = field.at("id").text();
   if (rule.id.empty()) field.at("id").fail("empty");
   rule.comment = field.textOf("comment");
+  if (field.has("off")) rule.off = field.at("off").flag();
   rule.phase = field.textOf("phase");
   rule.match = readMatch(field.at("match"));
   rule.treatment = readTreatment(field);

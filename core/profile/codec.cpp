@@ -1,6 +1,9 @@
 #include "core/profile/codec.h"
 
+#include <cmath>
+#include <cstdlib>
 #include <cstring>
+#include <limits>
 #include <nlohmann/json.hpp>
 #include <span>
 #include <type_traits>
@@ -11,7 +14,8 @@ namespace scalewright::profile {
 namespace {
 
 using nlohmann::json;
-constexpr int kCodecVersion = 1;
+constexpr int kCodecVersion = 2;
+constexpr int kFarthestUnit = 1100;   // of doubles, and of sums of many
 constexpr std::uint32_t kLongestHeader = 4096;   // bytes
 
 /// Appends an array as it lies in memory; its length goes into the header.
@@ -32,6 +36,32 @@ std::vector<T> unpacked(std::string_view& body, const json& length) {
   return values;
 }
 
+/// What a bin says of itself.
+bool makesSense(const SketchBin& bin) {
+  return std::isfinite(bin.low) && std::isfinite(bin.high) && bin.low <= bin.mean && bin.mean <= bin.high &&
+         std::isfinite(bin.spread) && bin.spread >= 0 && bin.count > 0;
+}
+
+/// Which promise of a profile is broken; nullptr where all are kept. Sums and searches over a sketch rely on bins that are
+/// disjoint, ascending and occupied, and whose counts add up. Zero may end one bin and begin the next: that of the least
+/// negative values has the sign bit of -0.
+const char* brokenPromise(const Profile& profile) {
+  std::uint64_t count = 0;
+  double before = -std::numeric_limits<double>::infinity();
+  bool met_at_zero = false;
+  for (const SketchBin& bin : profile.sketch.bins()) {
+    const bool meets = before == 0 && bin.low == 0 && !met_at_zero;
+    met_at_zero = met_at_zero || meets;
+    if (!makesSense(bin) || !(before < bin.low || meets)) return "sketch";
+    if (bin.count > profile.finite - count) return "counts of a sketch";
+    before = bin.high;
+    count += bin.count;
+  }
+  if (count != profile.finite || profile.finite > profile.elements) return "counts of a profile";
+  if (!std::isfinite(profile.amax) || profile.tail.size() > kTailLength) return "range of a profile";
+  return nullptr;
+}
+
 }  // namespace
 
 std::string encode(const Profile& p) {
@@ -48,6 +78,7 @@ std::string encode(const Profile& p) {
       {"subnormal", p.subnormal},
   };
   header["numbers"] = packed(body, std::vector<double>{p.minimum, p.maximum, p.amax, p.sum, p.sum_squares});
+  header["squares_exponent"] = p.squares_unit.exponent;
   header["bins"] = packed(body, p.sketch.bins());
   header["tail"] = packed(body, p.tail);
   header["sample_amax"] = packed(body, p.sample_amax);
@@ -91,11 +122,14 @@ Result<Profile> decode(std::string_view bytes) {
     p.amax = numbers.at(2);
     p.sum = numbers.at(3);
     p.sum_squares = numbers.at(4);
+    header.at("squares_exponent").get_to(p.squares_unit.exponent);
+    if (std::abs(p.squares_unit.exponent) > kFarthestUnit) return malformed("unit");
     p.sketch = Sketch(unpacked<SketchBin>(body, header.at("bins")));
     p.tail = unpacked<double>(body, header.at("tail"));
     p.sample_amax = unpacked<double>(body, header.at("sample_amax"));
     p.channel_amax = unpacked<double>(body, header.at("channel_amax"));
     if (!body.empty()) return malformed("trailing bytes");
+    if (const char* promise = brokenPromise(p)) return malformed(promise);
     return p;
   } catch (const std::exception& exception) {
     return malformed(exception.what());

@@ -41,7 +41,8 @@ Profile losslessProfile(tensor::ElementType type, std::span<double> values) {
     profile.amax = std::max(std::fabs(profile.minimum), std::fabs(profile.maximum));
   }
   profile.sum = static_cast<double>(sum);
-  profile.sum_squares = static_cast<double>(sum_squares);
+  profile.squares_unit = SumUnit::ofSquares(sum_squares);
+  profile.sum_squares = profile.squares_unit.fromSquares(sum_squares);
   profile.sketch = Sketch(std::move(bins));
   return profile;
 }

@@ -5,7 +5,7 @@
 namespace scalewright::profile {
 
 double Profile::rms() const {
-  return finite == 0 ? 0.0 : std::sqrt(sum_squares / static_cast<double>(finite));
+  return finite == 0 ? 0.0 : std::ldexp(std::sqrt(sum_squares / static_cast<double>(finite)), squares_unit.exponent);
 }
 
 }  // namespace scalewright::profile

@@ -24,7 +24,8 @@ struct Profile {
   double maximum = 0;
   double amax = 0;              ///< max |x|
   double sum = 0;
-  double sum_squares = 0;
+  double sum_squares = 0;  ///< in the square of the unit
+  SumUnit squares_unit;    ///< 1 unless the squares of float64 data leave the range of a double
   Sketch sketch;
   /// The largest magnitudes, descending, each as often as it occurs, at most kTailLength of them: exact.
   std::vector<double> tail;

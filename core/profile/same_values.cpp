@@ -7,7 +7,8 @@ namespace scalewright::profile {
 namespace {
 
 auto factsOf(const Profile& profile) {
-  return std::tie(profile.elements, profile.finite, profile.minimum, profile.maximum, profile.sum, profile.sum_squares);
+  return std::tie(profile.elements, profile.finite, profile.minimum, profile.maximum, profile.sum, profile.sum_squares,
+                  profile.squares_unit.exponent);
 }
 
 }  // namespace

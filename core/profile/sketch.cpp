@@ -1,6 +1,7 @@
 #include "core/profile/sketch.h"
 
 #include <algorithm>
+#include <cmath>
 #include <limits>
 
 namespace scalewright::profile {
@@ -36,8 +37,11 @@ std::size_t countBelow(std::span<const double, kSize> numbers, double x) {
 
 }  // namespace
 
+double reachOf(const SketchBin& bin) { return std::max(std::fabs(bin.low), std::fabs(bin.high)); }
+
 Sketch::Sketch(std::vector<SketchBin> bins) : bins_(std::move(bins)) {
   lossless_ = std::all_of(bins_.begin(), bins_.end(), [](const SketchBin& bin) { return bin.low == bin.high; });
+  extreme_ = !bins_.empty() && SumUnit::isExtreme(std::max(reachOf(bins_.front()), reachOf(bins_.back())));
   const std::size_t groups = (bins_.size() + kGroup - 1) / kGroup;
   highs_.reserve(groups * kGroup);
   for (const SketchBin& bin : bins_) highs_.push_back(bin.high);
@@ -85,6 +89,19 @@ double Sketch::noise(std::size_t first, std::size_t last, double q) const {
     sum += groups_[i].spread + groups_[i].count * distance * distance;
   }
   return sum + sumOfNoise(bins.subspan(last_group * kGroup, last - last_group * kGroup), q);
+}
+
+long double Sketch::wideNoise(std::size_t first, std::size_t last, double q) const {
+  long double sum = 0;
+  for (const SketchBin& bin : std::span(bins_).subspan(first, last - first)) {
+    const long double distance = static_cast<long double>(bin.mean) - q;
+    sum += spreadOf(bin) + static_cast<long double>(bin.count) * distance * distance;
+  }
+  return sum;
+}
+
+long double Sketch::spreadOf(const SketchBin& bin) const {
+  return extreme_ ? SumUnit::ofMagnitude(reachOf(bin)).toSquares(bin.spread) : static_cast<long double>(bin.spread);
 }
 
 double Sketch::count(std::size_t first, std::size_t last) const {

@@ -60,6 +60,8 @@ std::vector<SketchBin> WideSketch::finish(Profile& profile) const {
   long double sum = 0;
   long double sum_squares = 0;
   std::vector<SketchBin> bins;
+  const double amax = std::max(std::fabs(minimum_), std::fabs(maximum_));
+  const bool extreme = SumUnit::isExtreme(amax);
   const auto put = [&](std::size_t page_index, std::size_t bin_index) {
     const BinTotal& total = (*pages_[page_index])[bin_index];
     if (total.count == 0) return;
@@ -82,7 +84,6 @@ std::vector<SketchBin> WideSketch::finish(Profile& profile) const {
     bin.count = total.count;
     bin.mean = sign * static_cast<double>(mean) + 0.0;
     const bool single = about_whole == 0;
-    bin.spread = single ? 0.0 : static_cast<double>(std::ldexp(spread, 2 * place));
     if (single) {
       bin.low = bin.high = bin.mean;
     } else {
@@ -92,6 +93,8 @@ std::vector<SketchBin> WideSketch::finish(Profile& profile) const {
       bin.low = std::min(near, far);
       bin.high = std::max(near, far);
     }
+    const SumUnit unit = extreme ? SumUnit::ofMagnitude(std::min(reachOf(bin), amax)) : SumUnit{};
+    bin.spread = single ? 0.0 : unit.fromSquares(std::ldexp(spread, 2 * place));
     bins.push_back(bin);
   };
   for (std::size_t page_index = pages_.size(); page_index-- > 0x800;) {
@@ -103,7 +106,8 @@ std::vector<SketchBin> WideSketch::finish(Profile& profile) const {
     for (std::size_t bin = 0; bin < kPageBins; ++bin) put(page_index, bin);
   }
   profile.sum = static_cast<double>(sum);
-  profile.sum_squares = static_cast<double>(sum_squares);
+  profile.squares_unit = SumUnit::ofSquares(sum_squares);
+  profile.sum_squares = profile.squares_unit.fromSquares(sum_squares);
   profile.nan = nan_;
   profile.positive_infinite = positive_infinite_;
   profile.negative_infinite = negative_infinite_;

@@ -22,6 +22,8 @@ Json toJson(const metrics::ErrorSums& error) {
   Json object;
   object["exact"] = error.exact();
   object["count"] = error.count;
+  if (!error.signal_unit.isOne()) object["signal_exponent"] = 2 * error.signal_unit.exponent;
+  if (!error.noise_unit.isOne()) object["noise_exponent"] = 2 * error.noise_unit.exponent;
   object["signal"] = number(error.signal);
   object["noise"] = estimate(error.noise);
   object["saturated"] = estimate(error.saturated);

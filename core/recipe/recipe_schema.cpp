@@ -30,9 +30,19 @@ metrics::Estimate estimateOf(const Field& field) {
   return e;
 }
 
+/// The exponent of a sum of squares.
+SumUnit unitOf(const Field& field) {
+  constexpr std::int64_t kFarthest = 2200;   // of squares of doubles
+  const std::int64_t exponent = field.integer();
+  if (exponent < -kFarthest || exponent > kFarthest || exponent % 2 != 0) field.fail();
+  return {static_cast<int>(exponent / 2)};
+}
+
 metrics::ErrorSums errorOf(const Field& field) {
   metrics::ErrorSums error;
   error.count = field.at("count").natural();
+  if (field.has("signal_exponent")) error.signal_unit = unitOf(field.at("signal_exponent"));
+  if (field.has("noise_exponent")) error.noise_unit = unitOf(field.at("noise_exponent"));
   error.signal = field.at("signal").realOrInfinity();
   error.noise = estimateOf(field.at("noise"));
   error.saturated = estimateOf(field.at("saturated"));

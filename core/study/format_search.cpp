@@ -43,9 +43,22 @@ double lossOf(const layers::OutputError& error) {
   return error.signal > 0 ? error.noise / error.signal : 1;
 }
 
+/// Candidates of weights alone are measured against inputs at full precision: what was decided about these has nothing to
+/// settle and cannot fail.
+void setInputsAside(Study& trial, std::span<const layers::Layer> layers) {
+  for (const layers::Layer& layer : layers) {
+    recipe::Decision decision;
+    decision.role = trial.tensor(layer.input).decision.role;
+    decision.format = "bf16";
+    decision.calibrator = "absmax";
+    decision.smoothing = trial.tensor(layer.input).decision.smoothing;
+    trial.setDecision(layer.input, decision);
+  }
+}
+
 /// trial: the study under a candidate's decisions. What could not be read before cannot be measured now.
 Result<layers::OutputError> measure(const Study& study, const Study& trial, Engine& engine, const layers::Layer& layer,
-                                    std::uint64_t rows, const WorkContext& work) {
+                                    bool weights_only, std::uint64_t rows, const WorkContext& work) {
   for (const TensorIndex index : {layer.weight, layer.input}) {
     if (study.tensor(index).problem) return *study.tensor(index).problem;
     if (trial.tensor(index).problem) return *trial.tensor(index).problem;
@@ -54,10 +67,11 @@ Result<layers::OutputError> measure(const Study& study, const Study& trial, Engi
   if (!job) return job.error();
   const auto errors = engine.layerErrors(*job, work);
   if (!errors) return errors.error();
-  if (!std::isfinite(lossOf(errors->both))) {
+  const layers::OutputError& error = weights_only ? errors->weight_only : errors->both;
+  if (!std::isfinite(lossOf(error))) {
     return Error{ErrorCode::kNotApplicable, {}, study.tensor(layer.weight).info.name, "outputs beyond the range of double"};
   }
-  return errors->both;
+  return error;
 }
 
 /// Sets that grow together.
@@ -125,6 +139,7 @@ Result<SearchTable> measureCandidates(const Study& study, Engine& engine, std::s
   for (const FormatCandidate& candidate : table.candidates) {
     Study trial = study;
     trial.setDecisions(candidate.decisions);
+    if (candidate.weights_only) setInputsAside(trial, table.layers);
     std::map<TensorIndex, Error> failed;
     for (const TensorIndex index : tensors) {
       if (work.stop.stop_requested()) return Error{ErrorCode::kCancelled, {}, {}, {}};
@@ -140,7 +155,7 @@ Result<SearchTable> measureCandidates(const Study& study, Engine& engine, std::s
       ++done;
       const StudyTensor& weight = trial.tensor(layer.weight);
       CandidateCost cost{storageBits(weight.decision, weight.info), {}, {}};
-      const auto error = measure(study, trial, engine, layer, rows, quiet);
+      const auto error = measure(study, trial, engine, layer, candidate.weights_only, rows, quiet);
       if (error) {
         cost.error = *error;
       } else if (error.error().code == ErrorCode::kCancelled) {
@@ -205,6 +220,16 @@ std::vector<std::optional<std::size_t>> candidateOfLayers(const SearchTable& tab
     for (const std::size_t layer : units.layers[unit]) chosen[layer] = units.candidates[unit][assignment.choices[unit]];
   }
   return chosen;
+}
+
+std::vector<TensorIndex> inputsLeftAlone(const SearchTable& table, const SearchUnits& units,
+                                         const search::Assignment& assignment) {
+  const auto chosen = candidateOfLayers(table, units, assignment);
+  std::set<TensorIndex> inputs;
+  for (std::size_t layer = 0; layer < table.layers.size(); ++layer) {
+    if (chosen[layer] && table.candidates[*chosen[layer]].weights_only) inputs.insert(table.layers[layer].input);
+  }
+  return {inputs.begin(), inputs.end()};
 }
 
 Decisions decisionsOf(const SearchTable& table, const SearchUnits& units, const search::Assignment& assignment) {

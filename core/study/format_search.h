@@ -19,6 +19,7 @@ namespace scalewright::study {
 struct FormatCandidate {
   std::string label;     ///< unique among the candidates
   Decisions decisions;   ///< of weights, and of inputs where they are quantized, too
+  bool weights_only = false;   ///< inputs stay at full precision
 };
 
 /// What one candidate does to one layer.
@@ -66,6 +67,9 @@ struct SearchUnits {
 /// The candidate that each layer of the table gets; nullopt for those left out.
 [[nodiscard]] std::vector<std::optional<std::size_t>> candidateOfLayers(const SearchTable& table, const SearchUnits& units,
                                                                         const search::Assignment& assignment);
+/// The inputs of layers that get a candidate of weights alone: nothing quantizes them, whatever was decided before.
+[[nodiscard]] std::vector<TensorIndex> inputsLeftAlone(const SearchTable& table, const SearchUnits& units,
+                                                       const search::Assignment& assignment);
 /// The decisions that carry it out.
 [[nodiscard]] Decisions decisionsOf(const SearchTable& table, const SearchUnits& units,
                                     const search::Assignment& assignment);

@@ -24,6 +24,11 @@ std::optional<LeastError> leastError(const calibrate::CalibrationInput& input) {
   return LeastError{calibration->threshold, *ratio};
 }
 
+/// NaN where it is beyond a double.
+double squaredError(const calibrate::TracePoint& point) {
+  return point.unit.squares(point.error).value_or(std::numeric_limits<double>::quiet_NaN());
+}
+
 }  // namespace
 
 Result<L2Trace> l2Trace(const profile::Profile& profile, const recipe::Decision& decision,
@@ -44,8 +49,8 @@ Result<L2Trace> l2Trace(const profile::Profile& profile, const recipe::Decision&
   trace.settled =
       std::find(warnings.begin(), warnings.end(), calibrate::Warning::kNotSettled) == warnings.end();
   for (const calibrate::TracePoint& point : calibration->trace) {
-    trace.points.push_back({Threshold(point.step.value() * grid->largest()), point.step, point.error,
-                            metrics::decibel(profile.sum_squares, point.error).value_or(std::numeric_limits<double>::quiet_NaN())});
+    trace.points.push_back({Threshold(point.step.value() * grid->largest()), point.step, squaredError(point),
+                            metrics::decibel(profile.sum_squares, point.error, profile.squares_unit, point.unit).value_or(std::numeric_limits<double>::quiet_NaN())});
   }
   return trace;
 }

@@ -34,11 +34,13 @@ double codeStep(tensor::ElementType type, double magnitude) {
 
 /// Where the elements of a bin lie: around their mean, as far as elements spread evenly would reach to have the bin's
 /// spread. A single value stays a point.
-Span spanOf(const profile::SketchBin& bin) {
+Span spanOf(const profile::Sketch& sketch, const profile::SketchBin& bin) {
   const double mean = std::fabs(bin.mean);
   const double low = std::fabs(bin.mean < 0 ? bin.high : bin.low);
   const double high = std::fabs(bin.mean < 0 ? bin.low : bin.high);
-  const double reach = std::sqrt(3 * bin.spread / static_cast<double>(bin.count));
+  const double reach =
+      sketch.extreme() ? static_cast<double>(std::sqrt(3 * sketch.spreadOf(bin) / static_cast<long double>(bin.count)))
+                       : std::sqrt(3 * bin.spread / static_cast<double>(bin.count));
   return {std::max(low, mean - reach), std::min(high, mean + reach), bin.count};
 }
 
@@ -60,7 +62,7 @@ std::vector<Span> spansOf(const profile::Profile& profile) {
   for (std::size_t i = 0; i < bins.size(); ++i) {
     const double mean = bins[i].mean;
     if (mean == 0) continue;
-    Span span = spanOf(bins[i]);
+    Span span = spanOf(profile.sketch, bins[i]);
     const bool single = bins[i].spread == 0;
     if (single && i > 0) meetNeighbour(profile.type, mean, bins[i - 1], span);
     if (single && i + 1 < bins.size()) meetNeighbour(profile.type, mean, bins[i + 1], span);

@@ -84,7 +84,7 @@ std::string candidateText(const CandidateRequest& request) {
 study::FormatCandidate makeCandidate(const study::Study& study, std::span<const layers::Layer> layers,
                                      const CandidateRequest& request) {
   const formats::FormatDescriptor& format = *formats::find(request.format);
-  study::FormatCandidate candidate{candidateText(request), {}};
+  study::FormatCandidate candidate{candidateText(request), {}, request.weights_only};
   std::set<study::TensorIndex> done;
   for (const layers::Layer& layer : layers) {
     if (done.insert(layer.weight).second) {

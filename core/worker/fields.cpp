@@ -18,24 +18,6 @@ void require(bool holds, const char* what) {
   if (!holds) throw Malformed(what);
 }
 
-/// Disjoint, ascending and occupied bins, whose counts add up: sums and searches over them rely on it.
-/// Zero may have two bins, one for each sign.
-void check(const profile::Profile& profile) {
-  std::uint64_t count = 0;
-  double before = -std::numeric_limits<double>::infinity();
-  bool second_zero = false;
-  for (const profile::SketchBin& bin : profile.sketch.bins()) {
-    const bool again = before == 0 && bin.low == 0 && bin.high == 0 && !second_zero;
-    second_zero = second_zero || again;
-    require((before < bin.low || again) && bin.low <= bin.high && std::isfinite(bin.high) && bin.count > 0, "sketch");
-    require(bin.count <= profile.finite - count, "counts of a sketch");
-    before = bin.high;
-    count += bin.count;
-  }
-  require(count == profile.finite && profile.finite <= profile.elements, "counts of a profile");
-  require(std::isfinite(profile.amax) && profile.tail.size() <= profile::kTailLength, "profile");
-}
-
 }  // namespace
 
 Json Codec<profile::Profile>::toJson(const profile::Profile& value) {
@@ -48,7 +30,6 @@ profile::Profile Codec<profile::Profile>::fromJson(const Json& json) {
   const auto& bytes = json.get_binary();
   auto profile = profile::decode({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
   if (!profile) throw Malformed("profile: " + profile.error().detail);
-  check(*profile);
   return *std::move(profile);
 }
 
@@ -125,6 +106,11 @@ void check(const histogram::GrowingHistogram& value, Received) {
   require((value.width > 0 && std::isfinite(value.width)) == (bins > 0), "width of a histogram");
 }
 
+void check(const SumUnit& value, Received) {
+  constexpr int kFarthest = 2048;   // of products of two doubles
+  require(std::abs(value.exponent) <= kFarthest, "unit");
+}
+
 void check(const histogram::ChannelCounts& value, Received) {
   constexpr int kFarthest = 4096;   // half octaves of a double
   require(value.columns <= histogram::kMostHalfOctaves && std::abs(value.lowest) <= kFarthest, "half octaves");
@@ -136,6 +122,9 @@ void check(const histogram::ChannelCounts& value, Received) {
 void check(const calibrate::CalibratedScales& value, Received) {
   const std::size_t scales = value.thresholds.size();
   require(value.amax.size() == scales && value.signal.size() == scales && value.noise.size() == scales, "scales");
+  for (const auto* units : {&value.signal_units, &value.noise_units}) {
+    require(units->empty() || units->size() == scales, "units of scales");
+  }
   for (const auto& [name, numbers] : value.facts) require(numbers.size() == scales, "facts of scales");
 }
 

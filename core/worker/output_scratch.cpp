@@ -1,5 +1,7 @@
 #include "core/worker/output_scratch.h"
 
+#include <algorithm>
+#include <array>
 #include <cerrno>
 #include <cstdlib>
 #include <utility>
@@ -26,8 +28,9 @@ Result<fs::path> placeOf(const study::EncodeTarget& target) {
 
 /// Whether the encoder gives its files such names.
 bool isOutput(std::string_view name) {
-  const bool part = name.starts_with("codes.") || name.starts_with("values.") || name.starts_with("scales.");
-  return part && name.ends_with(".npy");
+  constexpr std::array<std::string_view, 4> kParts = {"codes.", "values.", "scales.", "smoothing."};
+  const bool part = std::any_of(kParts.begin(), kParts.end(), [name](std::string_view one) { return name.starts_with(one); });
+  return part && (name.ends_with(".npy") || name.ends_with(".json"));
 }
 
 }  // namespace

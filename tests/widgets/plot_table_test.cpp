@@ -34,6 +34,14 @@ TEST(PlotTableTest, TitlesThatHoldASeparatorAreQuoted) {
   EXPECT_EQ(table.tsv(), "\"a,\"\"b\"\"\"\r\n1\r\n");
 }
 
+TEST(PlotTableTest, NamesBeginNoFormulaInASpreadsheet) {
+  PlotTable table;
+  table.add(QStringLiteral("=name"), QStringList{QStringLiteral("=1+1"), QStringLiteral("w")});
+  table.add(QStringLiteral("x"), std::vector<double>{-3.5, 2});
+  EXPECT_EQ(table.csv(), "'=name,x\r\n'=1+1,-3.5\r\nw,2\r\n");
+  EXPECT_EQ(table.tsv(), "'=name\tx\r\n'=1+1\t-3.5\r\nw\t2\r\n");
+}
+
 TEST(PlotTableTest, NothingIsEmpty) {
   EXPECT_TRUE(PlotTable().empty());
   EXPECT_TRUE(PlotTable().csv().isEmpty());

@@ -42,7 +42,7 @@ QString WorstBlockModel::cellText(int row, int column) const {
       const auto ratio = block.sqnr();
       return ratio ? columnNumber(*ratio) : noNumber();
     }
-    case kNoise: return columnNumber(worst_->noise > 0 ? 100 * block.noise / worst_->noise : 0, 3);
+    case kNoise: return columnNumber(100 * worst_->shareOf(block).value(), 3);
     case kScale: return columnNumber(block.scale.step);
     case kAmax: return columnNumber(block.amax);
     case kSaturated: return countText(block.saturated);

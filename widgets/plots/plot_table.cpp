@@ -3,20 +3,17 @@
 #include <QLocale>
 #include <algorithm>
 #include <cmath>
+#include <string>
+
+#include "core/exchange/csv.h"
 
 namespace scalewright::widgets {
 namespace {
 
-QByteArray cell(double value) {
+std::string cell(double value) {
   if (std::isnan(value)) return {};
   if (std::isinf(value)) return value > 0 ? "inf" : "-inf";
-  return QByteArray::number(value, 'g', QLocale::FloatingPointShortest);
-}
-
-QByteArray quoted(const QString& what, char separator) {
-  QByteArray text = what.toUtf8();
-  if (!text.contains(separator) && !text.contains('"') && !text.contains('\n') && !text.contains('\r')) return text;
-  return '"' + text.replace('"', "\"\"") + '"';
+  return QByteArray::number(value, 'g', QLocale::FloatingPointShortest).toStdString();
 }
 
 }  // namespace
@@ -38,18 +35,20 @@ std::size_t PlotTable::rows() const {
 }
 
 QByteArray PlotTable::separated(char separator) const {
-  QByteArray text;
-  const auto endOf = [&](std::size_t column) { return column + 1 == columns_.size() ? QByteArray("\r\n") : QByteArray(1, separator); };
-  for (std::size_t c = 0; c < columns_.size(); ++c) text += quoted(columns_[c].title, separator) + endOf(c);
+  if (columns_.empty()) return {};
+  std::vector<std::string> cells;
+  for (const Column& column : columns_) cells.push_back(column.title.toStdString());
+  std::string text = exchange::csvLine(cells, separator);
   for (std::size_t row = 0; row < rows(); ++row) {
+    cells.assign(columns_.size(), {});
     for (std::size_t c = 0; c < columns_.size(); ++c) {
       const Column& column = columns_[c];
-      if (row < column.values.size()) text += cell(column.values[row]);
-      if (row < static_cast<std::size_t>(column.texts.size())) text += quoted(column.texts[static_cast<qsizetype>(row)], separator);
-      text += endOf(c);
+      if (row < column.values.size()) cells[c] = cell(column.values[row]);
+      if (row < static_cast<std::size_t>(column.texts.size())) cells[c] = column.texts[static_cast<qsizetype>(row)].toStdString();
     }
+    text += exchange::csvLine(cells, separator);
   }
-  return text;
+  return QByteArray::fromStdString(text);
 }
 
 }  // namespace scalewright::widgets

@@ -19,7 +19,7 @@ class PlotTable {
   [[nodiscard]] std::size_t columns() const { return columns_.size(); }
   [[nodiscard]] bool empty() const { return rows() == 0; }
 
-  /// Comma-separated with a line of titles; source: RFC 4180. Numbers read back as the same bits.
+  /// Comma-separated with a line of titles, see exchange::csvLine. Numbers read back as the same bits.
   [[nodiscard]] QByteArray csv() const { return separated(','); }
   /// Separated by tabs, as spreadsheets paste.
   [[nodiscard]] QByteArray tsv() const { return separated('\t'); }

@@ -2,6 +2,7 @@
 
 #include <QCoreApplication>
 #include <cmath>
+#include <limits>
 
 #include "widgets/text/numbers.h"
 
@@ -53,9 +54,10 @@ QString blockFacts(const view::BlockView& view, const QString& separator) {
   facts << scaleText(block, formats::find(view.spec->format)->block->scale);
   const auto ratio = sums.sqnr();
   facts << BlockText::tr("SQNR %1 dB").arg(ratio ? columnNumber(*ratio) : noNumber());
-  QString noise = BlockText::tr("noise %1").arg(shortNumber(sums.noise, 4));
+  const double squares = sums.noise_unit.squares(sums.noise).value_or(std::numeric_limits<double>::quiet_NaN());
+  QString noise = BlockText::tr("noise %1").arg(shortNumber(squares, 4));
   if (view.worst && view.worst->noise > 0) {
-    noise += BlockText::tr(", %1 % of the tensor's").arg(shortNumber(100 * sums.noise / view.worst->noise, 3));
+    noise += BlockText::tr(", %1 % of the tensor's").arg(shortNumber(100 * view.worst->shareOf(sums).value(), 3));
   }
   facts << noise;
   const auto count = [&facts](std::uint64_t number, const QString& text) {

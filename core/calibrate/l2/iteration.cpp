@@ -9,11 +9,17 @@ namespace {
 
 constexpr double kSmallest = std::numeric_limits<double>::denorm_min();
 
+TracePoint pointAt(const LevelSums& sums, double step) {
+  const long double error = errorAt(sums, step);
+  const SumUnit unit = SumUnit::ofSquares(error);
+  return {Scale(step), unit, unit.fromSquares(error)};
+}
+
 }  // namespace
 
-double errorAt(const LevelSums& sums, double step) {
+long double errorAt(const LevelSums& sums, double step) {
   const long double d = step;
-  return std::max(0.0, static_cast<double>(sums.squares - d * (2 * sums.products - d * sums.levels)));
+  return std::max(0.0L, sums.squares - d * (2 * sums.products - d * sums.levels));
 }
 
 Scale firstL2Step(double amax, double largest, const L2Options& options) {
@@ -24,7 +30,7 @@ L2Result iterateL2(Scale first, const L2Options& options, const std::function<Le
   L2Result result;
   double step = first.value();
   LevelSums now = sums(step);
-  result.trace.push_back({Scale(step), errorAt(now, step)});
+  result.trace.push_back(pointAt(now, step));
   result.settled = false;
   while (result.iterations < options.cap && !result.settled) {
     if (now.levels == 0) {
@@ -38,7 +44,7 @@ L2Result iterateL2(Scale first, const L2Options& options, const std::function<Le
     result.settled = std::fabs(next - step) <= options.tolerance * step;
     if (next != step) now = sums(next);
     step = next;
-    result.trace.push_back({Scale(step), errorAt(now, step)});
+    result.trace.push_back(pointAt(now, step));
   }
   result.step = Scale(step);
   return result;

@@ -41,6 +41,6 @@ struct LevelSums {
                                  const std::function<LevelSums(double step)>& sums);
 
 /// sum (w - D z)^2; never below 0.
-[[nodiscard]] double errorAt(const LevelSums& sums, double step);
+[[nodiscard]] long double errorAt(const LevelSums& sums, double step);
 
 }  // namespace scalewright::calibrate

@@ -106,7 +106,7 @@ Result<std::optional<WindowedValues>> WindowedValues::read(const io::TensorReade
     all.insert(all.end(), part.kept.begin(), part.kept.end());
     part.kept = {};
   }
-  WindowedValues result(SortedValues(std::move(all)), profile.sum_squares);
+  WindowedValues result(SortedValues(std::move(all)), profile.squares_unit.toSquares(profile.sum_squares));
   if (everything) return std::optional(std::move(result));
   for (std::size_t level = 0; level < levels; ++level) {
     std::uint64_t count = 0;

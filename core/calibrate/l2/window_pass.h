@@ -39,7 +39,7 @@ class WindowedValues {
   [[nodiscard]] std::size_t kept() const { return kept_.size(); }
 
  private:
-  WindowedValues(SortedValues kept, double squares) : squares_(squares), kept_(std::move(kept)) {}
+  WindowedValues(SortedValues kept, long double squares) : squares_(squares), kept_(std::move(kept)) {}
 
   struct Level {
     double value = 0;
@@ -47,7 +47,7 @@ class WindowedValues {
     long double sum = 0;
   };
   std::vector<Level> levels_;
-  double squares_ = 0;  ///< sum w^2 over all elements
+  long double squares_ = 0;  ///< sum w^2 over all elements
   SortedValues kept_;
 };
 

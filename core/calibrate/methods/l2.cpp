@@ -56,7 +56,10 @@ L2Options optionsOf(const ParameterValues& parameters) {
 Calibration calibrationOf(const L2Result& l2, const formats::Grid& grid) {
   Calibration result = Calibration::exactly(l2.step.value() * grid.largest());
   result.facts = {{"iterations", static_cast<double>(l2.iterations)}};
-  if (!l2.trace.empty()) result.facts["squared_error"] = l2.trace.back().error;
+  if (!l2.trace.empty()) {
+    const TracePoint& last = l2.trace.back();
+    if (const auto error = last.unit.squares(last.error)) result.facts["squared_error"] = *error;
+  }
   result.trace = l2.trace;
   if (!l2.settled) result.warnings.push_back(Warning::kNotSettled);
   return result;

@@ -12,12 +12,12 @@ namespace {
 
 Result<Calibration> run(const CalibrationInput& input, const ParameterValues&) {
   const formats::FormatDescriptor& format = input.grid.format();
-  std::vector<double> noise;
+  std::vector<long double> noise;
   std::vector<double> ranges;
   for (const int bias : format.biases) {
     const auto grid = formats::Grid::make(format, {.bias = ExponentBias(bias)}).value();
     const auto quantizer = quantize::ScalarQuantizer::make(grid, Threshold(grid.largest())).value();
-    noise.push_back(metrics::errorFromSketch(input.profile, quantizer).noise.value);
+    noise.push_back(metrics::errorFromSketch(input.profile, quantizer).noiseSum());
     ranges.push_back(grid.largest());
   }
   // The first minimum is the larger bias: the finer grid wins a tie.
@@ -25,7 +25,7 @@ Result<Calibration> run(const CalibrationInput& input, const ParameterValues&) {
   Calibration result;
   // An outlier so far out that its own error hides all others makes the sums equal or infinite: they decide nothing.
   const bool undecided = !std::isfinite(noise[best]) ||
-                         std::all_of(noise.begin(), noise.end(), [&](double n) { return n == noise[best]; });
+                         std::all_of(noise.begin(), noise.end(), [&](long double n) { return n == noise[best]; });
   if (undecided && input.profile.amax > ranges.back()) {
     best = noise.size() - 1;
     result.warnings.push_back(Warning::kNoRangeFits);

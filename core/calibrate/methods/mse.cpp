@@ -1,15 +1,10 @@
 #include <algorithm>
 #include <array>
-#include <cmath>
-#include <limits>
-#include <utility>
 
-#include "core/base/decimal.h"
 #include "core/base/text.h"
 #include "core/calibrate/applies.h"
 #include "core/calibrate/calibrator.h"
-#include "core/calibrate/rank_arithmetic.h"
-#include "core/metrics/sketch_error.h"
+#include "core/calibrate/least_error.h"
 
 namespace scalewright::calibrate {
 namespace {
@@ -31,85 +26,28 @@ const std::array kParameters = {
                         .suggestions = kSuggestions},
 };
 
-/// sum |x - y|^p from the sketch. For p other than 2 a bin stands for two values, its mean -+ standard deviation,
-/// which is exact for lossless bins.
-double cost(const profile::Profile& profile, const formats::Grid& grid, double threshold, double norm) {
-  const auto quantizer = quantize::ScalarQuantizer::make(grid, Threshold(threshold)).value();
-  if (norm == 2) return metrics::errorFromSketch(profile, quantizer).noise.value;
-  double sum = 0;
-  for (const profile::SketchBin& bin : profile.sketch.bins()) {
-    const auto count = static_cast<double>(bin.count);
-    const double deviation = std::sqrt(bin.spread / count);
-    for (const double x : {bin.mean - deviation, bin.mean + deviation}) {
-      sum += count / 2 * std::pow(std::fabs(x - quantizer.fakeQuantize(x)), norm);
-    }
-  }
-  return sum;
+EvidenceRequest missing(const CalibrationInput& input, const ParameterValues& parameters) {
+  if (input.profile.sketch.lossless()) return {};
+  RunRequest request = runRequest(*find("mse"), input, parameters);
+  if (input.evidence.runs.contains(runKey(request))) return {};
+  return {.run = std::move(request)};
 }
 
-class Search {
- public:
-  Search(const CalibrationInput& input, double norm) : input_(input), norm_(norm) {}
-
-  double tryAt(double threshold) {
-    const double now = cost(input_.profile, input_.grid, threshold, norm_);
-    // First minimum wins, so the order of candidates settles ties.
-    if (now < best_cost_) {
-      best_cost_ = now;
-      best_ = threshold;
-    }
-    return now;
-  }
-  [[nodiscard]] double best() const { return best_; }
-
- private:
-  const CalibrationInput& input_;
-  double norm_;
-  double best_ = 0;
-  double best_cost_ = std::numeric_limits<double>::infinity();
-};
-
 Result<Calibration> run(const CalibrationInput& input, const ParameterValues& parameters) {
-  constexpr int kCandidates = 192;
-  constexpr double kOctaves = 12;
-  constexpr int kRefinements = 24;
-  const double amax = input.profile.amax;
-  Search search(input, realOf(parameters, "norm"));
-  search.tryAt(amax);
-  // The usual percentiles are candidates, so that the search is never worse than they are.
-  for (const char* text : {"99", "99.9", "99.99", "99.999"}) {
-    const RankPair ranks = ranksOf(Percentile::parse(text).value(), "higher", input.profile.finite);
-    const double threshold = profile::orderStatistic(input.profile, ranks.upper, input.evidence.ranks).value;
-    if (threshold > 0) search.tryAt(threshold);
-  }
-  const double ratio = std::exp2(-kOctaves / kCandidates);
-  double threshold = amax;
-  for (int i = 1; i <= kCandidates; ++i) {
-    threshold *= ratio;
-    if (threshold > 0) search.tryAt(threshold);
-  }
-  // Golden section between the neighbours of the best candidate.
-  const double golden = (std::sqrt(5.0) - 1) / 2;
-  double low = search.best() * ratio;
-  double high = std::min(amax, search.best() / ratio);
-  double left = high - golden * (high - low);
-  double right = low + golden * (high - low);
-  double left_cost = left > 0 ? search.tryAt(left) : 0;
-  double right_cost = right > 0 ? search.tryAt(right) : 0;
-  for (int i = 0; i < kRefinements && low > 0; ++i) {
-    if (left_cost <= right_cost) {
-      high = std::exchange(right, left);
-      right_cost = left_cost;
-      left = high - golden * (high - low);
-      left_cost = search.tryAt(left);
-    } else {
-      low = std::exchange(left, right);
-      left_cost = right_cost;
-      right = low + golden * (high - low);
-      right_cost = search.tryAt(right);
-    }
-  }
-  return Calibration::exactly(search.best() > 0 ? search.best() : amax);
+  Calibration result = Calibration::exactly(leastErrorThreshold(input, realOf(parameters, "norm")));
+  if (input.profile.sketch.lossless()) return result;
+  // The values may favour any other threshold.
+  result.threshold_low = 0;
+  result.threshold_high = std::max(result.threshold.value(), input.profile.amax);
+  result.warnings.push_back(Warning::kEstimated);
+  return result;
+}
+
+Result<Calibration> runOnData(const io::TensorReader& reader, const CalibrationInput& input,
+                              const ParameterValues& parameters, const WorkContext& work) {
+  const auto threshold = leastErrorOnData(reader, input, realOf(parameters, "norm"), work);
+  if (!threshold) return threshold.error();
+  return Calibration::exactly(*threshold);
 }
 
 }  // namespace
@@ -118,13 +56,15 @@ extern const CalibratorDescriptor kDescriptor_mse;
 const CalibratorDescriptor kDescriptor_mse = {
     .id = "mse",
     .title = SCALEWRIGHT_TEXT("Calibrator", "Least squared error"),
-    .formula = SCALEWRIGHT_TEXT("Calibrator", "t in (0, max |x|] with the smallest sum |x - y|^p"),
+    .formula = SCALEWRIGHT_TEXT("Calibrator", "t with the smallest sum |x - y|^p, up to max |x| and of what other methods choose"),
     .source = SCALEWRIGHT_TEXT(
-        "Source", "search over the sketch: logarithmic candidates, the usual percentiles, golden section"),
+        "Source", "search over all values: what absmax, percentiles and L2 choose, a fine grid, golden section"),
     .parameters = kParameters,
     .label = SCALEWRIGHT_TEXT("Mark", "MSE"),
     .applies = toScaledFormats,
+    .missing = missing,
     .run = run,
+    .run_on_data = runOnData,
 };
 
 }  // namespace scalewright::calibrate

@@ -1,3 +1,6 @@
+#include <algorithm>
+#include <array>
+
 #include "core/base/text.h"
 #include "core/calibrate/applies.h"
 #include "core/calibrate/calibrator.h"
@@ -5,8 +8,25 @@
 namespace scalewright::calibrate {
 namespace {
 
-Result<Calibration> run(const CalibrationInput& input, const ParameterValues&) {
-  return Calibration::exactly(input.grid.largest());
+constexpr std::array kRules = {
+    ParameterChoice{"always", SCALEWRIGHT_TEXT("Parameter", "always 1")},
+    ParameterChoice{"floor", SCALEWRIGHT_TEXT("Parameter", "1 or more")},
+};
+
+const std::array kParameters = {
+    ParameterDescriptor{.id = "rule",
+                        .title = SCALEWRIGHT_TEXT("Parameter", "Scale"),
+                        .formula = SCALEWRIGHT_TEXT("Parameter",
+                                                    "always 1, or the least scale: max(1, max |x| / largest), as "
+                                                    "AMD's published scripts have it (min_kv_scale 1.0)"),
+                        .type = ParameterType::kChoice,
+                        .fallback = std::string("always"),
+                        .choices = kRules},
+};
+
+Result<Calibration> run(const CalibrationInput& input, const ParameterValues& parameters) {
+  const double largest = input.grid.largest();
+  return Calibration::exactly(textOf(parameters, "rule") == "floor" ? std::max(largest, input.profile.amax) : largest);
 }
 
 }  // namespace
@@ -19,7 +39,7 @@ const CalibratorDescriptor kDescriptor_unit_scale = {
         SCALEWRIGHT_TEXT("Calibrator", "t = the format's largest value: values are stored as they are"),
     .source = SCALEWRIGHT_TEXT(
         "Source", "AMD submission (KV cache scaled to 1.0); Habana submission (range of the chosen bias)"),
-    .parameters = {},
+    .parameters = kParameters,
     .label = SCALEWRIGHT_TEXT("Mark", "scale 1"),
     .applies = toScaledFloats,
     .run = run,

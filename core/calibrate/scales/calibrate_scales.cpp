@@ -21,13 +21,16 @@ class Collector {
   Collector(const tensor::Granularity& granularity, std::uint64_t scales) : tallies_(scales) {
     result_.granularity = granularity;
     for (auto* column : {&result_.thresholds, &result_.amax, &result_.signal, &result_.noise}) column->resize(scales);
+    for (auto* column : {&result_.signal_units, &result_.noise_units}) column->resize(scales);
   }
 
   void put(std::uint64_t scale, const Calibration& calibration, double amax, const metrics::ErrorTally& tally) {
     result_.thresholds[scale] = calibration.threshold.value();
     result_.amax[scale] = amax;
-    result_.signal[scale] = static_cast<double>(tally.signal);
-    result_.noise[scale] = static_cast<double>(tally.noise);
+    result_.signal_units[scale] = SumUnit::ofSquares(tally.signal);
+    result_.noise_units[scale] = SumUnit::ofSquares(tally.noise);
+    result_.signal[scale] = result_.signal_units[scale].fromSquares(tally.signal);
+    result_.noise[scale] = result_.noise_units[scale].fromSquares(tally.noise);
     tallies_[scale] = tally;
     if (calibration.facts.empty() && calibration.warnings.empty()) return;
     const std::scoped_lock lock(mutex_);
@@ -46,6 +49,9 @@ class Collector {
   CalibratedScales finish(std::size_t levels_used, std::size_t levels_available) {
     metrics::ErrorTally total;  // in the order of the scales: the same bits for any number of threads
     for (const metrics::ErrorTally& tally : tallies_) total.add(tally);
+    for (auto* units : {&result_.signal_units, &result_.noise_units}) {
+      if (std::all_of(units->begin(), units->end(), [](const SumUnit& unit) { return unit.isOne(); })) units->clear();
+    }
     result_.error = total.sums(levels_used, levels_available);
     std::sort(result_.warnings.begin(), result_.warnings.end());
     return std::move(result_);

@@ -8,7 +8,11 @@ namespace {
 std::optional<Estimate> evaluate(const ErrorSums& sums) {
   if (sums.count == 0) return std::nullopt;
   const auto n = static_cast<double>(sums.count);
-  return Estimate{sums.noise.value / n, sums.noise.low / n, sums.noise.high / n};
+  const auto value = sums.noise_unit.squares(sums.noise.value / n);
+  const auto low = sums.noise_unit.squares(sums.noise.low / n);
+  const auto high = sums.noise_unit.squares(sums.noise.high / n);
+  if (!value || !low || !high) return std::nullopt;   // beyond the range of a double
+  return Estimate{*value, *low, *high};
 }
 
 }  // namespace

@@ -6,8 +6,9 @@ namespace scalewright::metrics {
 namespace {
 
 std::optional<Estimate> evaluate(const ErrorSums& sums) {
-  if (sums.count == 0 || !decibel(sums.signal, sums.noise.high)) return std::nullopt;
-  const auto at = [&sums](double noise) { return *decibel(sums.signal, noise); };
+  const auto decibels = [&sums](double noise) { return decibel(sums.signal, noise, sums.signal_unit, sums.noise_unit); };
+  if (sums.count == 0 || !decibels(sums.noise.high)) return std::nullopt;
+  const auto at = [&decibels](double noise) { return *decibels(noise); };
   return Estimate{at(sums.noise.value), at(sums.noise.high), at(sums.noise.low)};
 }
 

@@ -5,7 +5,8 @@
 namespace scalewright::policy {
 namespace {
 
-// diffusers: UNet and VAE blocks. A norm may have `conv` in its name and the other way round.
+// diffusers: UNet and VAE blocks. A norm may have `conv` in its name and the other way round. CompVis, in one file: layers
+// by their places in a row.
 constexpr std::array kRows = {
     OperatorRow{"conv_norm_out", Operator::kNormalisation},
     OperatorRow{"conv_act", Operator::kActivationFunction},
@@ -26,6 +27,20 @@ constexpr std::array kRows = {
     OperatorRow{"to_out.0", Operator::kLinear},
     OperatorRow{"proj_in", Operator::kLinear},
     OperatorRow{"proj_out", Operator::kLinear},
+    OperatorRow{"in_layers.0", Operator::kNormalisation},
+    OperatorRow{"in_layers.2", Operator::kConvolution},
+    OperatorRow{"emb_layers.1", Operator::kLinear},
+    OperatorRow{"out_layers.0", Operator::kNormalisation},
+    OperatorRow{"out_layers.3", Operator::kConvolution},
+    OperatorRow{"skip_connection", Operator::kConvolution},
+    OperatorRow{"nin_shortcut", Operator::kConvolution},
+    OperatorRow{"input_blocks.0.0", Operator::kConvolution},
+    OperatorRow{"input_blocks.#.0.op", Operator::kConvolution},
+    OperatorRow{"output_blocks.#.#.conv", Operator::kConvolution},
+    OperatorRow{"time_embed.#", Operator::kLinear},
+    OperatorRow{"label_emb.0.#", Operator::kLinear},
+    OperatorRow{"diffusion_model.out.0", Operator::kNormalisation},
+    OperatorRow{"diffusion_model.out.2", Operator::kConvolution},
 };
 
 }  // namespace

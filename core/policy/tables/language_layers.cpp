@@ -5,7 +5,7 @@
 namespace scalewright::policy {
 namespace {
 
-// Hugging Face's models, the first LLaMA files, GPT-2, BERT.
+// Hugging Face's models, the first LLaMA files, GPT-2, GPT-J, NeoX, T5, BERT.
 constexpr std::array kRows = {
     OperatorRow{"dropout", Operator::kOther},
     OperatorRow{"*norm*", Operator::kNormalisation},
@@ -34,6 +34,20 @@ constexpr std::array kRows = {
     OperatorRow{"c_fc", Operator::kLinear},
     OperatorRow{"c_proj", Operator::kLinear},
     OperatorRow{"lm_head", Operator::kLinear},
+    OperatorRow{"embed_out", Operator::kLinear},
+    OperatorRow{"embed_in", Operator::kEmbedding},
+    OperatorRow{"qa_outputs", Operator::kLinear},
+    OperatorRow{"selfattention.q", Operator::kLinear},
+    OperatorRow{"selfattention.k", Operator::kLinear},
+    OperatorRow{"selfattention.v", Operator::kLinear},
+    OperatorRow{"selfattention.o", Operator::kLinear},
+    OperatorRow{"encdecattention.q", Operator::kLinear},
+    OperatorRow{"encdecattention.k", Operator::kLinear},
+    OperatorRow{"encdecattention.v", Operator::kLinear},
+    OperatorRow{"encdecattention.o", Operator::kLinear},
+    OperatorRow{"relative_attention_bias", Operator::kEmbedding},
+    OperatorRow{"wi", Operator::kLinear},
+    OperatorRow{"wi_*", Operator::kLinear},
     OperatorRow{"*act_fn*", Operator::kActivationFunction},
 };
 

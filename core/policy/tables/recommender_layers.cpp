@@ -12,6 +12,8 @@ constexpr std::array kRows = {
     OperatorRow{"embedding_bags.*", Operator::kEmbedding},
     OperatorRow{"emb_l", Operator::kEmbedding},
     OperatorRow{"emb_l.*", Operator::kEmbedding},
+    OperatorRow{"_mlp.#", Operator::kLinear},
+    OperatorRow{"over_arch.model.#", Operator::kLinear},
     OperatorRow{"bot_l", Operator::kLinear},
     OperatorRow{"top_l", Operator::kLinear},
     OperatorRow{"node_embedding*", Operator::kEmbedding},

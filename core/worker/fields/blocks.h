@@ -45,6 +45,8 @@ void fields(Archive& archive, blocks::BlockSums& value) {
   archive("finite", value.finite);
   archive("nan", value.nan);
   archive("infinite", value.infinite);
+  archive("signal_unit", value.signal_unit);
+  archive("noise_unit", value.noise_unit);
   archive("signal", value.signal);
   archive("noise", value.noise);
   archive("max_error", value.max_error);
@@ -76,6 +78,8 @@ template <typename Archive>
 void fields(Archive& archive, blocks::WorstBlocks& value) {
   archive("blocks", value.blocks);
   archive("of_zeros", value.of_zeros);
+  archive("signal_unit", value.signal_unit);
+  archive("noise_unit", value.noise_unit);
   archive("signal", value.signal);
   archive("noise", value.noise);
   archive("saturated", value.saturated);

@@ -17,6 +17,7 @@ inline constexpr auto kLast<calibrate::OrderPoint::Kind> = calibrate::OrderPoint
 template <typename Archive>
 void fields(Archive& archive, calibrate::TracePoint& value) {
   archive("step", value.step);
+  archive("unit", value.unit);
   archive("error", value.error);
 }
 
@@ -40,6 +41,8 @@ void fields(Archive& archive, calibrate::CalibratedScales& value) {
   archive("noise", value.noise);
   archive("facts", value.facts);
   archive("warnings", value.warnings);
+  archive("signal_units", value.signal_units);
+  archive("noise_units", value.noise_units);
   archive("error", value.error);
 }
 void check(const calibrate::CalibratedScales& value, Received);

@@ -60,8 +60,16 @@ void fields(Archive& archive, histogram::ChannelCounts& value) {
 void check(const histogram::ChannelCounts& value, Received);
 
 template <typename Archive>
+void fields(Archive& archive, SumUnit& value) {
+  archive("exponent", value.exponent);
+}
+void check(const SumUnit& value, Received);
+
+template <typename Archive>
 void fields(Archive& archive, metrics::ErrorSums& value) {
   archive("count", value.count);
+  archive("signal_unit", value.signal_unit);
+  archive("noise_unit", value.noise_unit);
   archive("signal", value.signal);
   archive("noise", value.noise);
   archive("saturated", value.saturated);

@@ -15,6 +15,7 @@ inline constexpr auto kLast<study::OutputKind> = study::OutputKind::kNpyFolder;
 template <typename Archive>
 void fields(Archive& archive, layers::OutputError& value) {
   archive("count", value.count);
+  archive("unit", value.unit);
   archive("signal", value.signal);
   archive("noise", value.noise);
 }

@@ -2,6 +2,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
+#include <cmath>
 #include <filesystem>
 #include <map>
 
@@ -177,6 +179,77 @@ TEST_F(LayersTest, WhatMakesNoSenseIsAUsageError) {
   EXPECT_EQ(onSample("layers", {"--format", "int9"}).status, 2);
   EXPECT_EQ(onSample("layers", {"--recipe", "/no/such/recipe"}).status, 3);
   EXPECT_EQ(onSample("smooth", {"--alpha", "0.5", "-o", kSample + "weights.h5"}).status, 4);
+}
+
+/// Rounds to the codes of INT8, ties to even.
+double int8(double x, double step) { return std::clamp(std::nearbyint(x / step), -128.0, 127.0) * step; }
+
+TEST_F(LayersTest, SmoothedWeightsOfASharingGroupHaveOneScale) {
+  const std::vector<std::vector<float>> x = {{16, 1, -0.25F, 4}, {-8, 0.5F, 1, 2}};
+  const std::vector<std::vector<std::vector<float>>> weights = {{{1, -2, 4, 1}, {0.25F, 4, -1, 0.5F}},
+                                                                {{0.1F, 0.3F, -0.2F, 0.05F}, {-0.07F, 0.2F, 0.1F, 0.15F}}};
+  const std::string input = folder_.file("layers.0.self_attn.qkv_proj.input.npy");
+  const std::string q = folder_.file("layers.0.self_attn.q_proj.weight.npy");
+  const std::string k = folder_.file("layers.0.self_attn.k_proj.weight.npy");
+  writeMatrix(input, x);
+  writeMatrix(q, weights[0]);
+  writeMatrix(k, weights[1]);
+  const std::string recipe = folder_.file("shared.scalewright");
+  const RunResult made = run({"recipe", "make", input, q, k, "--format", "int8", "--calibrator", "absmax", "--share", "qkv",
+                              "-o", recipe, "--no-cache"});
+  ASSERT_EQ(made.status, 0) << made.err;
+  const RunResult result = run({"smooth", input, q, k, "--recipe", recipe, "--alpha", "0.5", "--json", "--no-cache"});
+  ASSERT_EQ(result.status, 0) << result.err;
+  const json groups = result.json()["groups"];
+  ASSERT_EQ(groups.size(), 1U) << result.out;
+
+  // s_j = sqrt(max|X_j| / max|W_j|) over both weights; X / s and W s rounded, the weights at the largest range of the two.
+  std::array<double, 4> s{};
+  double x_range = 0;
+  double w_range = 0;
+  for (std::size_t j = 0; j < 4; ++j) {
+    double x_max = 0;
+    double w_max = 0;
+    for (const auto& row : x) x_max = std::max(x_max, std::fabs(static_cast<double>(row[j])));
+    for (const auto& weight : weights) {
+      for (const auto& row : weight) w_max = std::max(w_max, std::fabs(static_cast<double>(row[j])));
+    }
+    s[j] = std::sqrt(x_max) / std::sqrt(w_max);
+    x_range = std::max(x_range, x_max / s[j]);
+    w_range = std::max(w_range, w_max * s[j]);
+  }
+  double noise = 0;
+  for (const auto& weight : weights) {
+    for (const auto& w : weight) {
+      for (const auto& row : x) {
+        double y = 0;
+        double rounded = 0;
+        for (std::size_t j = 0; j < 4; ++j) {
+          y += static_cast<double>(row[j]) * static_cast<double>(w[j]);
+          rounded += int8(static_cast<double>(row[j]) / s[j], x_range / 127) * int8(static_cast<double>(w[j]) * s[j], w_range / 127);
+        }
+        noise += (y - rounded) * (y - rounded);
+      }
+    }
+  }
+  EXPECT_NEAR(groups[0]["smoothed"]["noise"].get<double>(), noise, 1e-9 * noise);
+}
+
+TEST_F(LayersTest, SmoothingNamesWhatItTakesAlongAndWhatItLeavesOut) {
+  const RunResult result = run({"smooth", std::string(SCALEWRIGHT_SOURCE_DIR) + "/resources/sample/activations.h5",
+                                std::string(SCALEWRIGHT_SOURCE_DIR) + "/resources/sample/weights.h5", "--tensor",
+                                "*0.self_attn.q_*", "--alpha", "0.5", "--json", "--no-cache"});
+  ASSERT_EQ(result.status, 0) << result.err;
+  const json answer = result.json();
+  ASSERT_EQ(answer["groups"].size(), 1U) << "of what was chosen";
+  EXPECT_NE(result.err.find("not chosen, but smoothed along because they read the same input: "
+                            "model.layers.0.self_attn.k_proj.weight, model.layers.0.self_attn.v_proj.weight"),
+            std::string::npos)
+      << result.err;
+  ASSERT_EQ(answer["left_out"].size(), 1U) << answer["left_out"].dump();
+  EXPECT_EQ(answer["left_out"][0]["tensor"], "model.layers.0.self_attn.q_rope");
+  EXPECT_NE(result.err.find("left out, neither weight nor input of a layer: model.layers.0.self_attn.q_rope"), std::string::npos)
+      << result.err;
 }
 
 }  // namespace

@@ -78,7 +78,7 @@ TEST_F(PolicyTest, ShowPrintsTheRulesAndAsJsonThePolicyItself) {
   EXPECT_NE(shown.out.find("phase first-18: iterations 1 to 18 of 20"), std::string::npos);
   EXPECT_NE(shown.out.find("-> fp8_143 least_error_bias"), std::string::npos);
   const RunResult answer = run({"policy", "show", "habana-sdxl", "--json"});
-  EXPECT_EQ(answer.json()["policy"]["rules"][1]["calibrator"]["parameters"]["backoff"], 0.25);
+  EXPECT_EQ(answer.json()["policy"]["rules"][2]["calibrator"]["parameters"]["backoff"], 0.25);
   const std::string copy = folder_.file("copy.json");
   writeText(copy, answer.json()["policy"].dump());
   EXPECT_EQ(run({"policy", "check", copy}).status, 0) << "what is shown can be read";

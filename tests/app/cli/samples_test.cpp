@@ -50,6 +50,35 @@ TEST_F(SamplesTest, ConvergenceAndOrders) {
   EXPECT_EQ(tensor["orders"][3]["order"], "shuffled, seed 2");
 }
 
+TEST_F(SamplesTest, WhatIsLeftOutIsNamed) {
+  const std::string weights = folder_.file("weights.safetensors");
+  writeTensors(weights, {{"a.weight", {1, 2, 3}}});
+  const RunResult result = run({"samples", file_, weights, "--format", "int8", "--calibrator", "absmax", "--no-cache", "--json"});
+  ASSERT_EQ(result.status, 0) << result.err;
+  ASSERT_EQ(result.json()["left_out"].size(), 1U);
+  EXPECT_EQ(result.json()["left_out"][0]["tensor"], "a.weight");
+  EXPECT_NE(result.err.find("left out, no two samples along axis 0: a.weight"), std::string::npos) << result.err;
+  const RunResult blocks = run({"samples", file_, "--format", "mxfp4", "--no-cache", "--json"});
+  EXPECT_NE(blocks.err.find("left out, no single threshold for samples to agree on: proj.input"), std::string::npos)
+      << blocks.err;
+}
+
+TEST_F(SamplesTest, TheDetourNamesWhatItLeavesOut) {
+  const std::string half = std::string(SCALEWRIGHT_SOURCE_DIR) + "/resources/sample/activations.h5";
+  const RunResult result = run({"calibrate", half, "--tensor", "*layers.0*", "--bf16-detour", "--format", "int8",
+                                "--calibrator", "absmax", "--no-cache", "--json"});
+  ASSERT_EQ(result.status, 0) << result.err;
+  const json left_out = result.json()["left_out"];
+  ASSERT_EQ(left_out.size(), 2U) << "keys and values of the cache are float16: " << left_out.dump();
+  EXPECT_EQ(left_out[0]["tensor"], "model.layers.0.self_attn.kv_cache.k");
+  EXPECT_NE(result.err.find("left out, no wider than bfloat16 as it is stored: model.layers.0.self_attn.kv_cache.k"),
+            std::string::npos)
+      << result.err;
+  for (const json& tensor : result.json()["tensors"]) {
+    EXPECT_EQ(tensor.contains("bf16_detour"), tensor["element_type"] == "f32") << tensor["name"];
+  }
+}
+
 TEST_F(SamplesTest, ARandomPartIsTheSameEveryTime) {
   const std::vector<std::string> wanted = {"--calibrator", "absmax", "--random", "0.5", "--seed", "11"};
   const RunResult one = samples(wanted);

@@ -125,6 +125,37 @@ TEST_F(SearchTest, SelectedLayersOfAPolicyAreChosenWithinTheBudget) {
   EXPECT_EQ(search({"--policy", policy, "--candidate", "int8"}).status, 2);
 }
 
+/// 10 log10(sum y^2 / sum (y - y')^2), y = X W^T, y' with W rounded to bfloat16: computed in NumPy, in float64.
+TEST_F(SearchTest, CandidatesOfWeightsAloneLeaveInputsAtFullPrecision) {
+  const std::map<std::string, double> expected = {
+      {"model.layers.0.self_attn.q_proj.weight", 60.588037619}, {"model.layers.0.self_attn.k_proj.weight", 61.298136009},
+      {"model.layers.0.self_attn.v_proj.weight", 59.814085823}, {"model.layers.0.self_attn.o_proj.weight", 58.302979154},
+      {"model.layers.0.mlp.gate_proj.weight", 59.625601101},    {"model.layers.0.mlp.up_proj.weight", 58.287875193},
+      {"model.layers.0.mlp.down_proj.weight", 59.888769086},    {"model.layers.1.self_attn.q_proj.weight", 61.009005497},
+      {"model.layers.1.self_attn.k_proj.weight", 60.315599392}, {"model.layers.1.self_attn.v_proj.weight", 59.321160639},
+      {"model.layers.1.self_attn.o_proj.weight", 58.954962946}, {"model.layers.1.mlp.gate_proj.weight", 59.142131939},
+      {"model.layers.1.mlp.up_proj.weight", 57.032293781},      {"model.layers.1.mlp.down_proj.weight", 57.991062600}};
+  const std::string recipe = folder_.file("weights.scalewright");
+  const RunResult result = search({"--candidate", "bf16:weights", "--candidate", "int4:weights", "--sqnr", "50", "--json",
+                                   "-o", recipe});
+  ASSERT_EQ(result.status, 0) << result.err;
+  std::size_t compared = 0;
+  const json answer = result.json();
+  for (const json& layer : answer["layers"]) {
+    const json& cost = layer["candidates"][0];
+    ASSERT_EQ(cost["candidate"], "bf16:weights");
+    EXPECT_NEAR(cost["error"]["sqnr"].get<double>(), expected.at(layer["weight"]), 1e-6) << layer["weight"];
+    ++compared;
+  }
+  EXPECT_EQ(compared, expected.size());
+  EXPECT_NE(result.err.find("stay at full precision"), std::string::npos) << result.err;
+  const json written = json::parse(readText(recipe));
+  EXPECT_EQ(written["tensors"].size(), expected.size());
+  for (const json& tensor : written["tensors"]) {
+    EXPECT_TRUE(tensor["tensor"].get<std::string>().ends_with(".weight")) << "nothing quantizes the inputs";
+  }
+}
+
 TEST_F(SearchTest, WrongCandidatesAndPinsAreUsageErrors) {
   EXPECT_EQ(search({"--candidate", "fp9"}).status, 2);
   EXPECT_EQ(search({"--candidate", "int8:diagonal"}).status, 2);

@@ -109,6 +109,14 @@ TEST(UnitScaleTest, IsTheFormatsOwnRange) {
   EXPECT_EQ(run("unit_scale", profileOf({3}), "fp8_143")->threshold, Threshold(240));
 }
 
+TEST(UnitScaleTest, AsAFloorItGrowsWithTheTensor) {
+  // max(1, max |x| / 448), as a threshold.
+  const ParameterValues floor = {{"rule", std::string("floor")}};
+  EXPECT_EQ(run("unit_scale", profileOf({3, -7}), "fp8_e4m3fn", floor)->threshold, Threshold(448));
+  EXPECT_EQ(run("unit_scale", profileOf({3, -896}), "fp8_e4m3fn", floor)->threshold, Threshold(896));
+  EXPECT_EQ(run("unit_scale", profileOf({3, -896}), "fp8_e4m3fn")->threshold, Threshold(448));
+}
+
 TEST(MseTest, IsNeverWorseThanTheOtherMethodsOnItsOwnObjective) {
   const auto floats = test::activationLike<double>(30000);
   const auto profile = profileOf(floats);

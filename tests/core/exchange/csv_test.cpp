@@ -27,6 +27,26 @@ TEST(CsvTest, QuotesOnlyWhatNeedsIt) {
             "a,,b c,\"x,y\",\"say \"\"no\"\"\",\"two\nlines\"\r\n");
 }
 
+TEST(CsvTest, NoCellBeginsAFormula) {
+  EXPECT_EQ(csvLine({"=HYPERLINK(\"http://x\")", "+1+1", "-2+3|cmd", "@SUM(A1)", "\t=1", "\r=1"}),
+            "\"'=HYPERLINK(\"\"http://x\"\")\",'+1+1,'-2+3|cmd,'@SUM(A1),'\t=1,\"'\r=1\"\r\n");
+  EXPECT_EQ(csvLine({"-3.5", "-1e-300", "-0", "-inf", "1e999", "-1e999", "model.weight"}),
+            "-3.5,-1e-300,-0,-inf,1e999,-1e999,model.weight\r\n")
+      << "numbers stay numbers";
+  EXPECT_EQ(csvLine({"=1", "a\tb"}, '\t'), "'=1\t\"a\tb\"\r\n");
+  EXPECT_EQ(csvList({"a=1", "=1", "-2"}), "a=1;'=1;-2") << "some spreadsheets separate cells by semicolons";
+}
+
+TEST(CsvTest, NamesAndNotesOfARecipeAreTextInASpreadsheet) {
+  recipe::Recipe recipe = namedRecipe();
+  recipe.entries.resize(1);
+  recipe.entries[0].tensor = "=cmd|' /C calc'!A0";
+  recipe.entries[0].decision.notes = "@later";
+  const auto lines = linesOf(contentOf(preview(exporter(), recipe, {})));
+  EXPECT_TRUE(lines[1].starts_with("'=cmd|' /C calc'!A0,")) << lines[1];
+  EXPECT_TRUE(lines[1].ends_with(",'@later")) << lines[1];
+}
+
 TEST(CsvTest, PartsOfACellAreQuotedWithinIt) {
   EXPECT_EQ(csvList({"a=1", "b=x;y", "c=\"z\"", "d=1,5"}), "a=1;\"b=x;y\";\"c=\"\"z\"\"\";d=1,5");
   recipe::Recipe recipe = namedRecipe();

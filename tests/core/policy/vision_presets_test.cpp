@@ -26,7 +26,7 @@ TEST_F(VisionPresetsTest, RebellionsVision) {
 
 TEST_F(VisionPresetsTest, TensorRtEntropyGivesTheRangeOfAnOutputToTheInputs) {
   resolveWith("nvidia-trt-int8-entropy");
-  const std::string entropy = "int8 narrow entropy dialect=nvidia";
+  const std::string entropy = "int8 entropy dialect=nvidia";
   expectAll(kWeights, "int8 narrow per_channel(0) absmax");
   expectAll(kActivations, entropy);
   expectAll({"maxpool.output"}, entropy + " -> range maxpool");
@@ -38,7 +38,7 @@ TEST_F(VisionPresetsTest, TensorRtEntropyGivesTheRangeOfAnOutputToTheInputs) {
 
 TEST_F(VisionPresetsTest, TensorRtFractionIsTheSameWithAnotherMethod) {
   resolveWith("nvidia-trt-int8-fractional");
-  const std::string fraction = "int8 narrow fractional fraction=0.999";
+  const std::string fraction = "int8 fractional fraction=0.999";
   expectAll(kWeights, "int8 narrow per_channel(0) absmax");
   expectAll(kActivations, fraction);
   expectAll({"maxpool.input"}, fraction + " => range maxpool");
@@ -47,7 +47,7 @@ TEST_F(VisionPresetsTest, TensorRtFractionIsTheSameWithAnotherMethod) {
 TEST_F(PresetTest, AnInputWithoutItsOutputKeepsItsOwnRange) {
   network_.activations({"maxpool.input"});
   resolveWith("nvidia-trt-int8-entropy");
-  expectAll({"maxpool.input"}, "int8 narrow entropy dialect=nvidia");
+  expectAll({"maxpool.input"}, "int8 entropy dialect=nvidia");
 }
 
 TEST_F(PresetTest, DlrmTablesMapTheirMaximumToHalfALevelMore) {

@@ -11,6 +11,7 @@
 #include "core/calibrate/supply.h"
 #include "core/quantize/scalar_quantizer.h"
 #include "core/study/engine.h"
+#include "core/worker/worker_engine.h"
 #include "tests/support/reference.h"
 
 namespace scalewright::study {
@@ -49,8 +50,10 @@ struct Tensor {
 
 class ReferenceTest : public testing::Test {
  protected:
+  /// As the program reads files unless it is told otherwise: in worker processes.
   static Engine& engine() {
-    static const std::unique_ptr<Engine> engine = makeLocalEngine({});
+    static const std::unique_ptr<Engine> engine =
+        worker::makeWorkerEngine({.launch = {.program = SCALEWRIGHT_CLI}, .cache_folder = {}});
     return *engine;
   }
   static const json& expected() {

@@ -22,7 +22,7 @@ TEST(ThresholdQuestionsTest, ScaledAndBiasedFormatsHaveOneThreshold) {
   EXPECT_FALSE(hasOneThreshold(channels));
 }
 
-TEST(ThresholdQuestionsTest, OnlySeveralSamplesAlongTheFirstAxisCanBeSplit) {
+TEST(ThresholdQuestionsTest, OnlySeveralSamplesCanBeSplit) {
   tensor::TensorInfo info;
   info.shape = {2, 3};
   EXPECT_FALSE(hasSamplesToSplit(info)) << "no sample axis";
@@ -34,7 +34,9 @@ TEST(ThresholdQuestionsTest, OnlySeveralSamplesAlongTheFirstAxisCanBeSplit) {
   EXPECT_FALSE(hasSamplesToSplit(info));
   info.shape = {3, 2};
   info.sample_axis = 1;
-  EXPECT_FALSE(hasSamplesToSplit(info));
+  EXPECT_TRUE(hasSamplesToSplit(info)) << "along any axis";
+  info.sample_rows = {2};
+  EXPECT_FALSE(hasSamplesToSplit(info)) << "two rows of one sample";
 }
 
 TEST(ThresholdQuestionsTest, OnlyWiderValuesLoseSomethingInBfloat16) {

@@ -156,7 +156,7 @@ TEST_F(SameAnswersTest, EncodedFiles) {
     ++files;
     EXPECT_EQ(contentOf(entry.path()), contentOf(folder() / "worker" / entry.path().filename())) << entry.path();
   }
-  EXPECT_EQ(files, 5U);  // codes and values of both, scales of the blocks
+  EXPECT_EQ(files, 10U);  // codes and values of both, scales of the blocks, and what is said about each
 }
 
 TEST_F(SameAnswersTest, ImportedRecipes) {

@@ -60,13 +60,13 @@ TEST(ScaleLayoutTest, ATensorWithoutElementsHasScalesWithoutElementsOrNone) {
 }
 
 TEST(ScaleLayoutTest, WhatDoesNotFitIsKnown) {
-  EXPECT_TRUE(fits(Granularity::perChannel(1), {4, 4}));
-  EXPECT_FALSE(fits(Granularity::perChannel(2), {4, 4}));
-  EXPECT_FALSE(fits(Granularity::perChannel(0), {}));
-  EXPECT_FALSE(fits(Granularity::perChannel(0), {4})) << "a scale for each element";
-  EXPECT_FALSE(fits(Granularity::perGroup(0), {4}));
-  EXPECT_FALSE(fits(Granularity::perGroup(4), {}));
-  EXPECT_TRUE(fits(Granularity{}, {}));
+  EXPECT_TRUE(fits(Granularity::perChannel(1), Shape{4, 4}));
+  EXPECT_FALSE(fits(Granularity::perChannel(2), Shape{4, 4}));
+  EXPECT_FALSE(fits(Granularity::perChannel(0), Shape{}));
+  EXPECT_FALSE(fits(Granularity::perChannel(0), Shape{4})) << "a scale for each element";
+  EXPECT_FALSE(fits(Granularity::perGroup(0), Shape{4}));
+  EXPECT_FALSE(fits(Granularity::perGroup(4), Shape{}));
+  EXPECT_TRUE(fits(Granularity{}, Shape{}));
 }
 
 }  // namespace

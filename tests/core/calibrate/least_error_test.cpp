@@ -1,0 +1,102 @@
+#include "core/calibrate/least_error.h"
+
+#include <gtest/gtest.h>
+
+#include "core/calibrate/exact_calibration.h"
+#include "core/metrics/exact_error.h"
+#include "core/profile/profiler.h"
+#include "tests/support/memory_tensor.h"
+#include "tests/support/random_values.h"
+
+namespace scalewright::calibrate {
+namespace {
+
+using tensor::ElementType;
+
+struct Choice {
+  std::string what;
+  double threshold;
+};
+
+/// What each method whose choices the search knows makes of a tensor.
+std::vector<Choice> choicesOf(const io::TensorReader& reader, const profile::Profile& profile,
+                              const formats::FormatDescriptor& format) {
+  std::vector<std::pair<std::string, ParameterValues>> methods = {{"mse", {}}, {"absmax", {}}, {"l2", {}}};
+  for (const char* alpha : {"99", "99.9", "99.99", "99.999"}) {
+    for (const char* estimator : {"linear", "lower", "higher", "nearest", "midpoint", "nearest_rank"}) {
+      methods.push_back(
+          {"percentile", {{"percentile", std::string(alpha)}, {"estimator", std::string(estimator)}}});
+    }
+  }
+  std::vector<Choice> choices;
+  for (const auto& [id, parameters] : methods) {
+    const RunRequest request{id,
+                             std::string(format.id),
+                             {},
+                             tensor::Role::kWeight,
+                             completeFor(*find(id), tensor::Role::kWeight, parameters)};
+    const auto exact = calibrateExactly(reader, profile, request, {});
+    EXPECT_TRUE(exact) << sentence(exact.error());
+    EXPECT_TRUE(exact->calibration.exact()) << id;
+    choices.push_back({id, exact->calibration.threshold.value()});
+  }
+  return choices;
+}
+
+/// Errors by the data: the first choice is no worse than the others.
+void expectFirstIsBest(const io::TensorReader& reader, const profile::Profile& profile,
+                       const formats::FormatDescriptor& format) {
+  const std::vector<Choice> choices = choicesOf(reader, profile, format);
+  std::vector<quantize::AnyQuantizer> quantizers;
+  for (const Choice& choice : choices) {
+    quantizers.emplace_back(quantize::ScalarQuantizer::make(format, {}, Threshold(choice.threshold)).value());
+  }
+  const auto errors = metrics::exactErrors(reader, profile, quantizers, {}).value();
+  for (std::size_t i = 1; i < choices.size(); ++i) {
+    // Both sums round.
+    EXPECT_LE(errors[0].noiseSum(), errors[i].noiseSum() * (1 + 1e-12L))
+        << format.id << ' ' << choices[i].what << ' ' << choices[i].threshold << " against "
+        << choices[0].threshold;
+  }
+}
+
+TEST(LeastErrorTest, IsNeverWorseThanTheChoicesOfOthersOnSmallVectorsOfEveryFormat) {
+  const auto pool = test::activationLike<float>(192 * 40);
+  for (const auto* format : formats::descriptors()) {
+    if (!find("mse")->applies(*format)) continue;
+    for (std::size_t k = 0; k < 12; ++k) {
+      std::vector<float> values(pool.begin() + static_cast<std::ptrdiff_t>(192 * k),
+                                pool.begin() + static_cast<std::ptrdiff_t>(192 * (k + 1)));
+      // Around 1, where the sketch's bins are as wide as the steps of eight bits; or as they are.
+      if (k % 3 == 0) {
+        for (float& value : values) value = 1 + value / 16;
+      }
+      const test::MemoryTensor tensor(ElementType::kF32, {values.size()}, values);
+      expectFirstIsBest(tensor, profile::profileTensor(tensor, {}).value(), *format);
+    }
+  }
+}
+
+TEST(LeastErrorTest, AndOnTensorsTooLargeToBeSearchedWhole) {
+  const auto values = test::activationLike<float>((std::size_t{1} << 18) + 1);
+  const test::MemoryTensor tensor(ElementType::kF32, {values.size()}, values, 100000);
+  const auto profile = profile::profileTensor(tensor, {}).value();
+  for (const char* id : {"int8", "fp8_e4m3fn", "int4"}) {
+    const auto& format = *formats::find(id);
+    const auto choices = choicesOf(tensor, profile, format);
+    std::vector<quantize::AnyQuantizer> quantizers;
+    for (const Choice& choice : choices) {
+      quantizers.emplace_back(
+          quantize::ScalarQuantizer::make(format, {}, Threshold(choice.threshold)).value());
+    }
+    const auto errors = metrics::exactErrors(tensor, profile, quantizers, {}).value();
+    for (std::size_t i = 1; i < choices.size(); ++i) {
+      // The L2 step is the sketch's there: not the very one.
+      const long double slack = choices[i].what == "l2" ? 1e-4L : 1e-12L;
+      EXPECT_LE(errors[0].noiseSum(), errors[i].noiseSum() * (1 + slack)) << id << ' ' << choices[i].what;
+    }
+  }
+}
+
+}  // namespace
+}  // namespace scalewright::calibrate

@@ -1,0 +1,267 @@
+// Every preset over the names and shapes of real dumps and checkpoints; what is expected is read off the
+// presets' documents.
+#include <fnmatch.h>
+
+#include "core/tensor/element_type.h"
+#include "tests/core/policy/networks.h"
+#include "tests/support/real_names.h"
+
+namespace scalewright::policy {
+namespace {
+
+/// What tensors whose name fits get. Of the rows of a file the first that fits a tensor counts.
+struct Row {
+  const char* glob;
+  const char* words;
+};
+
+class RealNamesTest : public PresetTest {
+ protected:
+  void add(const char* file) {
+    for (const test::RealName& tensor : test::realNames(file)) {
+      network_.add(tensor.name, tensor.shape, *tensor::elementTypeFromId(tensor.type));
+      file_of_[tensor.name] = file;
+    }
+  }
+
+  /// Checks every tensor of a file; each row fits some of them.
+  void expectTable(const char* preset, const char* file, const std::vector<Row>& rows) {
+    resolveWith(preset);
+    std::vector<bool> met(rows.size());
+    for (const auto& [name, of] : file_of_) {
+      if (of != file) continue;
+      const auto row = std::find_if(rows.begin(), rows.end(), [&name = name](const Row& one) {
+        return ::fnmatch(one.glob, name.c_str(), 0) == 0;
+      });
+      ASSERT_NE(row, rows.end()) << preset << ' ' << name << " is in no row";
+      met[static_cast<std::size_t>(row - rows.begin())] = true;
+      EXPECT_EQ(wordsOf(outcomeOf(name).base), row->words) << preset << ' ' << name;
+    }
+    for (std::size_t i = 0; i < rows.size(); ++i)
+      EXPECT_TRUE(met[i]) << preset << ' ' << rows[i].glob << " fits nothing";
+  }
+
+  std::map<std::string, std::string> file_of_;
+};
+
+constexpr const char* kUnet = "sdxl_unet_fp16.safetensors";
+constexpr const char* kVae = "sdxl_vae.safetensors";
+constexpr const char* kText = "sdxl_te2.safetensors";
+
+/// The three networks of Stable Diffusion XL, opened together.
+class SdxlNamesTest : public RealNamesTest {
+ protected:
+  SdxlNamesTest() {
+    for (const char* file : {kUnet, kVae, kText}) add(file);
+  }
+};
+
+TEST_F(SdxlNamesTest, TheVaePresetTakesTheFirstBlocksOfTheDecoderOnly) {
+  const char* int8 = "int8 narrow per_channel(0) absmax";
+  expectTable(
+      "nvidia-sdxl-vae", kVae,
+      {{"decoder.up_blocks.[01].*", int8}, {"decoder.up_blocks.2.resnets.0.*", int8}, {"*", "stored"}});
+  expectTable("nvidia-sdxl-vae", kUnet, {{"*", "none"}});
+  expectTable("nvidia-sdxl-vae", kText, {{"*", "none"}});
+}
+
+TEST_F(SdxlNamesTest, HabanaQuantizesNothingButTheUnet) {
+  for (const char* file : {kUnet, kVae, kText}) expectTable("habana-sdxl", file, {{"*", "keep bf16"}});
+  std::size_t in_phase = 0;
+  for (const auto& [name, file] : file_of_) {
+    const bool layer = file == kUnet && name.find("norm") == std::string::npos;
+    EXPECT_EQ(inPhase(name), layer ? "fp8_143 least_error_bias" : "as in the base") << name;
+    in_phase += layer ? 1U : 0U;
+  }
+  EXPECT_GT(in_phase, 100U);
+}
+
+TEST_F(SdxlNamesTest, JetsonAndDataCenterTakeTheUnetOnly) {
+  const char* int8 = "int8 narrow per_channel(0) absmax";
+  expectTable("nvidia-sdxl-jetson", kUnet,
+              {{"*.to_[qkv].weight", int8},
+               {"*.ff.net.0.proj.weight", int8},
+               {"*.ff.net.2.weight", int8},
+               {"*resnets.[0-9].conv[12].weight", int8},
+               {"*", "keep fp16"}});
+  const char* fp8 = "fp8_e4m3fn absmax";
+  expectTable("nvidia-sdxl-datacenter", kUnet,
+              {{"*.to_[qkv].weight", fp8},
+               {"*.to_out.0.weight", fp8},
+               {"*.ff.net.0.proj.weight", fp8},
+               {"*.ff.net.2.weight", fp8},
+               {"*resnets.[0-9].conv[12].weight", fp8},
+               {"*", "keep fp16"}});
+  for (const char* preset : {"nvidia-sdxl-jetson", "nvidia-sdxl-datacenter"}) {
+    expectTable(preset, kVae, {{"*", "none"}});
+    expectTable(preset, kText, {{"*", "none"}});
+  }
+}
+
+TEST_F(RealNamesTest, ActivationsOfTheUnet) {
+  add("sdxl_unet.h5");
+  expectTable("nvidia-sdxl-jetson", "sdxl_unet.h5",
+              {{"*.to_[qkv]/input", "int8 absmax"},
+               {"*.ff.net.0.proj/input", "int8 absmax"},
+               {"*.ff.net.2/input", "int8 absmax"},
+               {"*resnets.[0-9].conv[12]/input", "int8 absmax"},
+               {"*", "keep fp16"}});
+}
+
+TEST_F(RealNamesTest, LlamaOfHuggingFaceAndOfMeta) {
+  const char* const hf = "llama_hf.safetensors";
+  const char* const meta = "llama_meta.safetensors";
+  add(hf);
+  add(meta);
+  const char* p999 = "fp8_e4m3fn percentile percentile=99.9";
+  const std::vector<Row> in_layers = {{"*layers.*_proj.weight", p999}, {"*", "none"}};
+  expectTable("nvidia-llama", hf, in_layers);
+  expectTable("nvidia-llama", meta, {{"layers.*.w*.weight", p999}, {"*", "none"}});
+  const char* fp4 = "nvfp4 percentile percentile=99.9";
+  expectTable("nvidia-llama-fp4", hf, {{"*layers.*_proj.weight", fp4}, {"*", "none"}});
+  expectTable("nvidia-llama-fp4", meta, {{"layers.*.w*.weight", fp4}, {"*", "none"}});
+  const char* fp8 = "fp8_e4m3fn absmax";
+  expectTable(
+      "amd-llama2-70b", hf,
+      {{"*.0.self_attn.[qkv]_proj.weight", "fp8_e4m3fn absmax -> qkv model.layers.0.self_attn smoothed"},
+       {"*.1.self_attn.[qkv]_proj.weight", "fp8_e4m3fn absmax -> qkv model.layers.1.self_attn smoothed"},
+       {"*layers.*_proj.weight", fp8},
+       {"*", "none"}});
+  expectTable("amd-llama2-70b", meta,
+              {{"*.0.attention.w[qkv].weight", "fp8_e4m3fn absmax -> qkv layers.0.attention smoothed"},
+               {"*.1.attention.w[qkv].weight", "fp8_e4m3fn absmax -> qkv layers.1.attention smoothed"},
+               {"layers.*.w*.weight", fp8},
+               {"*", "none"}});
+  const char* half = "fp8_143 backoff backoff=0.5";
+  expectTable("habana-llama2", hf, {{"*_proj.weight", half}, {"lm_head.weight", half}, {"*", "keep bf16"}});
+  expectTable("habana-llama2", meta,
+              {{"layers.*.w*.weight", half}, {"output.weight", half}, {"*", "keep bf16"}});
+  expectTable("rebellions-language", hf,
+              {{"*norm.weight", "none"}, {"*inv_freq", "none"}, {"*.weight", "int8 per_channel(0) l2"}});
+}
+
+TEST_F(RealNamesTest, MixtralKeepsItsRouter) {
+  const char* const file = "mixtral_hf.safetensors";
+  add(file);
+  const char* p999 = "fp8_e4m3fn percentile percentile=99.9";
+  expectTable(
+      "nvidia-mixtral", file,
+      {{"*.gate.weight", "keep fp16"}, {"*experts.*.weight", p999}, {"*_proj.weight", p999}, {"*", "none"}});
+  const char* fp8 = "fp8_e4m3fn absmax";
+  expectTable(
+      "amd-mixtral-8x7b", file,
+      {{"*.gate.weight", "none"},
+       {"*.0.self_attn.[qkv]_proj.weight", "fp8_e4m3fn absmax -> qkv model.layers.0.self_attn smoothed"},
+       {"*.1.self_attn.[qkv]_proj.weight", "fp8_e4m3fn absmax -> qkv model.layers.1.self_attn smoothed"},
+       {"*_proj.weight", fp8},
+       {"*experts.*.weight", fp8},
+       {"*", "none"}});
+}
+
+TEST_F(RealNamesTest, DeepSeekIsNvfp4InItsFeedForwardLayers) {
+  const char* const file = "deepseek_r1.safetensors";
+  add(file);
+  const char* fp4 = "nvfp4 percentile percentile=99.9";
+  expectTable("nvidia-deepseek-r1", file,
+              {{"*_scale_inv", "none"},
+               {"*self_attn.o_proj.weight", fp4},
+               {"*self_attn.*_proj.weight", "keep bf16"},
+               {"*self_attn.kv_a_proj_with_mqa.weight", "keep bf16"},
+               {"*mlp.*_proj.weight", fp4},
+               {"*", "none"}});
+}
+
+TEST_F(RealNamesTest, BertIsReadBehindTheBias) {
+  const char* const weights = "bert_hf.safetensors";
+  const char* const onnx = "bert_onnx.h5";
+  add(weights);
+  add(onnx);
+  const char* p999 = "fp8_e4m3fn percentile percentile=99.9";
+  expectTable(
+      "nvidia-bert", weights,
+      {{"*.bias", "none"}, {"*LayerNorm*", "none"}, {"bert.encoder.layer.*.weight", p999}, {"*", "none"}});
+  expectTable(
+      "nvidia-bert", onnx,
+      {{"*/query/MatMul_output_0", "none"}, {"*/intermediate/dense/Add_output_0", p999}, {"*", "none"}});
+  network_.activations({"bert/encoder/layer.0/attention/self/query/Add_output_0"});
+  resolveWith("nvidia-bert");
+  expectAll({"bert/encoder/layer.0/attention/self/query/Add_output_0"}, p999);
+}
+
+TEST_F(RealNamesTest, TensorRtUsesTheFullRangeOfActivations) {
+  add("resnet50.h5");
+  add("resnet50.safetensors");
+  const char* int8 = "int8 entropy dialect=nvidia";
+  resolveWith("nvidia-trt-int8-entropy");
+  expectAll({"conv1/input", "layer1.0.conv2/input", "layer1.0.downsample.0/output", "softmax/output"}, int8);
+  resolveWith("nvidia-trt-int8-fractional");
+  expectAll({"conv1/input", "layer1.0.conv2/input"}, "int8 fractional fraction=0.999");
+  for (const char* preset : {"nvidia-trt-int8-entropy", "nvidia-trt-int8-fractional"}) {
+    expectTable(preset, "resnet50.safetensors",
+                {{"*bn*", "none"},
+                 {"*downsample.1*", "none"},
+                 {"*.bias", "none"},
+                 {"*.weight", "int8 narrow per_channel(0) absmax"}});
+  }
+  expectTable("rebellions-vision", "resnet50.safetensors",
+              {{"*bn*", "none"},
+               {"*downsample.1*", "none"},
+               {"*.bias", "none"},
+               {"*.weight", "int8 per_channel(0) absmax"}});
+}
+
+TEST_F(RealNamesTest, ALayerReadsWhatItsWeightIsTheWeightOf) {
+  add("unknown.h5");
+  resolveWith("habana-llama2");
+  expectAll({"qa_outputs/weight", "over_arch.model.1/weight", "score/weight"}, "fp8_143 backoff backoff=0.5");
+  expectAll({"qa_outputs/input", "over_arch.model.1/input", "score/input"}, "fp8_143 backoff backoff=0.25");
+}
+
+TEST_F(PresetTest, TheGateOfSwiGluIsNoRouter) {
+  // TensorRT-LLM: mlp.gate, mlp.fc and mlp.proj; its router is mlp.router. DeepSeek's and Qwen's mlp.gate is
+  // one.
+  network_.weights({"transformer.layers.0.mlp.gate.weight", "transformer.layers.0.mlp.fc.weight",
+                    "transformer.layers.0.mlp.proj.weight"},
+                   {128, 64});
+  network_.weights({"transformer.layers.0.mlp.router.weight", "model.layers.3.mlp.gate.weight"}, {8, 64});
+  network_.activations({"transformer.layers.0.mlp.gate/input"});
+  const char* p999 = "fp8_e4m3fn percentile percentile=99.9";
+  resolveWith("nvidia-mixtral");
+  expectAll({"transformer.layers.0.mlp.gate.weight", "transformer.layers.0.mlp.fc.weight",
+             "transformer.layers.0.mlp.proj.weight", "transformer.layers.0.mlp.gate/input"},
+            p999);
+  expectAll({"transformer.layers.0.mlp.router.weight", "model.layers.3.mlp.gate.weight"}, "keep fp16");
+}
+
+TEST_F(PresetTest, OneFileOfStableDiffusionInTheNamesOfCompVis) {
+  const std::string unet = "model.diffusion_model.";
+  const std::string vae = "first_stage_model.";
+  network_.weights(
+      {unet + "input_blocks.1.0.in_layers.2.weight", unet + "output_blocks.0.0.out_layers.3.weight",
+       unet + "out.2.weight", vae + "decoder.up.3.block.0.conv1.weight",
+       vae + "decoder.up.1.block.0.conv2.weight", vae + "decoder.up.0.block.0.conv1.weight"},
+      {8, 8, 3, 3});
+  network_.weights(
+      {unet + "input_blocks.4.1.transformer_blocks.0.attn1.to_q.weight",
+       "conditioner.embedders.0.transformer.text_model.encoder.layers.0.self_attn.q_proj.weight"});
+  const char* int8 = "int8 narrow per_channel(0) absmax";
+  resolveWith("nvidia-sdxl-jetson");
+  expectAll({unet + "input_blocks.1.0.in_layers.2.weight", unet + "output_blocks.0.0.out_layers.3.weight",
+             unet + "input_blocks.4.1.transformer_blocks.0.attn1.to_q.weight"},
+            int8);
+  expectAll({unet + "out.2.weight"}, "keep fp16");
+  expectAll({vae + "decoder.up.3.block.0.conv1.weight"}, "none");
+  resolveWith("nvidia-sdxl-vae");
+  expectAll({vae + "decoder.up.3.block.0.conv1.weight", vae + "decoder.up.1.block.0.conv2.weight"}, int8);
+  expectAll({vae + "decoder.up.0.block.0.conv1.weight"}, "stored");
+  expectAll({unet + "input_blocks.1.0.in_layers.2.weight"}, "none");
+  resolveWith("habana-sdxl");
+  EXPECT_EQ(inPhase(unet + "input_blocks.1.0.in_layers.2.weight"), "fp8_143 least_error_bias");
+  EXPECT_EQ(inPhase(vae + "decoder.up.3.block.0.conv1.weight"), "as in the base");
+  EXPECT_EQ(
+      inPhase("conditioner.embedders.0.transformer.text_model.encoder.layers.0.self_attn.q_proj.weight"),
+      "as in the base");
+}
+
+}  // namespace
+}  // namespace scalewright::policy
