@@ -160,10 +160,6 @@
         <translation>أقل خطأ تربيعي</translation>
     </message>
     <message>
-        <source>t in (0, max |x|] with the smallest sum |x - y|^p</source>
-        <translation>العتبة t ضمن ⁦(0, max |x|]⁩ ذات أصغر مجموع ⁦|x - y|^p⁩</translation>
-    </message>
-    <message>
         <source>Percentile</source>
         <translation>المئين</translation>
     </message>
@@ -178,6 +174,10 @@
     <message>
         <source>t = the format&apos;s largest value: values are stored as they are</source>
         <translation>العتبة t هي أكبر قيمة في الصيغة: تُخزَّن القيم كما هي</translation>
+    </message>
+    <message>
+        <source>t with the smallest sum |x - y|^p, up to max |x| and of what other methods choose</source>
+        <translation>قيمة t ذات أصغر مجموع |x - y|^p، حتى max |x| ومما تختاره الطرق الأخرى</translation>
     </message>
 </context>
 <context>
@@ -2264,6 +2264,22 @@
         <source>one algorithm for the whole model, or MIXED_PRECISION, which names layers and leaves all others alone</source>
         <translation>خوارزمية واحدة للنموذج كله، أو MIXED_PRECISION التي تسمّي الطبقات وتترك ما سواها كما هو</translation>
     </message>
+    <message>
+        <source>always 1</source>
+        <translation>دائمًا 1</translation>
+    </message>
+    <message>
+        <source>1 or more</source>
+        <translation>1 أو أكثر</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>المقياس</translation>
+    </message>
+    <message>
+        <source>always 1, or the least scale: max(1, max |x| / largest), as AMD&apos;s published scripts have it (min_kv_scale 1.0)</source>
+        <translation>دائمًا 1، أو كأصغر مقياس: max(1, max |x| / أكبر قيمة)، كما في نصوص AMD المنشورة (min_kv_scale 1.0)</translation>
+    </message>
 </context>
 <context>
     <name>PlotPage</name>
@@ -2399,10 +2415,6 @@
         <translation>تقديرك الشخصي</translation>
     </message>
     <message>
-        <source>search over the sketch: logarithmic candidates, the usual percentiles, golden section</source>
-        <translation>بحث في الملخّص الإحصائي: قيم مرشَّحة لوغاريتمية، والمئينات المعتادة، والمقطع الذهبي</translation>
-    </message>
-    <message>
         <source>Rebellions (99.999 %), NVIDIA FP8 (99.9 %)</source>
         <translation>لدى Rebellions (99.999 %)، وNVIDIA FP8 (99.9 %)</translation>
     </message>
@@ -2505,6 +2517,10 @@
     <message>
         <source>engines that run all experts of a layer at once</source>
         <translation>محركات تشغّل كل خبراء الطبقة معًا</translation>
+    </message>
+    <message>
+        <source>search over all values: what absmax, percentiles and L2 choose, a fine grid, golden section</source>
+        <translation>بحث في كل القيم: ما تختاره absmax والمئينات وL2، وشبكة دقيقة، والمقطع الذهبي</translation>
     </message>
 </context>
 <context>

@@ -124,10 +124,6 @@
         <translation>Kleinster quadratischer Fehler</translation>
     </message>
     <message>
-        <source>t in (0, max |x|] with the smallest sum |x - y|^p</source>
-        <translation>t in (0, max |x|] mit der kleinsten Summe |x - y|^p</translation>
-    </message>
-    <message>
         <source>Percentile</source>
         <translation>Perzentil</translation>
     </message>
@@ -158,6 +154,10 @@
     <message>
         <source>step D = sum(x z) / sum(z^2), z = round(x / D), until nothing changes</source>
         <translation>Schrittweite D = sum(x z) / sum(z^2), z = round(x / D), bis sich nichts mehr ändert</translation>
+    </message>
+    <message>
+        <source>t with the smallest sum |x - y|^p, up to max |x| and of what other methods choose</source>
+        <translation>t mit der kleinsten Summe |x - y|^p, bis max |x| und unter dem, was andere Verfahren wählen</translation>
     </message>
 </context>
 <context>
@@ -2244,6 +2244,22 @@
         <source>one algorithm for the whole model, or MIXED_PRECISION, which names layers and leaves all others alone</source>
         <translation>ein Algorithmus für das ganze Modell oder MIXED_PRECISION, das Schichten nennt und alle anderen unverändert lässt</translation>
     </message>
+    <message>
+        <source>always 1</source>
+        <translation>immer 1</translation>
+    </message>
+    <message>
+        <source>1 or more</source>
+        <translation>1 oder mehr</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>Skala</translation>
+    </message>
+    <message>
+        <source>always 1, or the least scale: max(1, max |x| / largest), as AMD&apos;s published scripts have it (min_kv_scale 1.0)</source>
+        <translation>immer 1, oder als kleinste Skala: max(1, max |x| / größter Wert), wie in AMDs veröffentlichten Skripten (min_kv_scale 1.0)</translation>
+    </message>
 </context>
 <context>
     <name>PlotPage</name>
@@ -2379,10 +2395,6 @@
         <translation>das eigene Urteil</translation>
     </message>
     <message>
-        <source>search over the sketch: logarithmic candidates, the usual percentiles, golden section</source>
-        <translation>Suche über der Skizze: logarithmische Kandidaten, die üblichen Perzentile, Goldener Schnitt</translation>
-    </message>
-    <message>
         <source>Rebellions (99.999 %), NVIDIA FP8 (99.9 %)</source>
         <translation>Rebellions (99,999 %), NVIDIA FP8 (99,9 %)</translation>
     </message>
@@ -2485,6 +2497,10 @@
     <message>
         <source>engines that run all experts of a layer at once</source>
         <translation>Engines, die alle Experten einer Schicht zugleich rechnen</translation>
+    </message>
+    <message>
+        <source>search over all values: what absmax, percentiles and L2 choose, a fine grid, golden section</source>
+        <translation>Suche über alle Werte: was absmax, Perzentile und L2 wählen, ein feines Raster, Goldener Schnitt</translation>
     </message>
 </context>
 <context>

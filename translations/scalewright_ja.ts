@@ -135,10 +135,6 @@
         <translation>二乗誤差最小</translation>
     </message>
     <message>
-        <source>t in (0, max |x|] with the smallest sum |x - y|^p</source>
-        <translation>(0, max |x|] の範囲で sum |x - y|^p が最小となる t</translation>
-    </message>
-    <message>
         <source>Percentile</source>
         <translation>パーセンタイル</translation>
     </message>
@@ -153,6 +149,10 @@
     <message>
         <source>t = the format&apos;s largest value: values are stored as they are</source>
         <translation>t = フォーマットの最大値: 値をそのまま格納</translation>
+    </message>
+    <message>
+        <source>t with the smallest sum |x - y|^p, up to max |x| and of what other methods choose</source>
+        <translation>|x - y|^p の和が最小となる t(max |x| 以下、および他の手法が選ぶ値)</translation>
     </message>
 </context>
 <context>
@@ -2239,6 +2239,22 @@
         <source>one algorithm for the whole model, or MIXED_PRECISION, which names layers and leaves all others alone</source>
         <translation>モデル全体に 1 つのアルゴリズム、または層を名前で示して他をすべてそのままにする MIXED_PRECISION</translation>
     </message>
+    <message>
+        <source>always 1</source>
+        <translation>常に 1</translation>
+    </message>
+    <message>
+        <source>1 or more</source>
+        <translation>1 以上</translation>
+    </message>
+    <message>
+        <source>Scale</source>
+        <translation>スケール</translation>
+    </message>
+    <message>
+        <source>always 1, or the least scale: max(1, max |x| / largest), as AMD&apos;s published scripts have it (min_kv_scale 1.0)</source>
+        <translation>常に 1、または最小スケールとして max(1, max |x| / 最大値)。AMD の公開スクリプトの通り(min_kv_scale 1.0)</translation>
+    </message>
 </context>
 <context>
     <name>PlotPage</name>
@@ -2374,10 +2390,6 @@
         <translation>自身の判断</translation>
     </message>
     <message>
-        <source>search over the sketch: logarithmic candidates, the usual percentiles, golden section</source>
-        <translation>スケッチ上の探索: 対数間隔の候補、よく使われるパーセンタイル、黄金分割</translation>
-    </message>
-    <message>
         <source>Rebellions (99.999 %), NVIDIA FP8 (99.9 %)</source>
         <translation>Rebellions (99.999 %)、NVIDIA FP8 (99.9 %)</translation>
     </message>
@@ -2480,6 +2492,10 @@
     <message>
         <source>engines that run all experts of a layer at once</source>
         <translation>1 つの層のすべてのエキスパートを同時に実行するエンジン</translation>
+    </message>
+    <message>
+        <source>search over all values: what absmax, percentiles and L2 choose, a fine grid, golden section</source>
+        <translation>全値の探索: absmax・パーセンタイル・L2 が選ぶ値、細かい格子、黄金分割</translation>
     </message>
 </context>
 <context>
