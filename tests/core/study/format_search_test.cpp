@@ -78,7 +78,12 @@ class FormatSearchTest : public testing::Test {
     study_.setProfile(index, std::make_shared<const profile::Profile>(profile.value()));
   }
 
-  FormatCandidate candidate(const char* text) { return view::makeCandidate(study_, layers_, *view::parseCandidate(text)); }
+  /// Each layer for itself: none shares a scale with others.
+  FormatCandidate candidate(const char* text) {
+    view::CandidateRequest request = *view::parseCandidate(text);
+    request.joined = false;
+    return view::makeCandidate(study_, layers_, request);
+  }
 
   SearchTable measured(std::initializer_list<const char*> texts) {
     std::vector<FormatCandidate> candidates;
