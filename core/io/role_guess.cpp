@@ -34,6 +34,7 @@ constexpr std::array kLeaves = {
     Row{"moving_mean", Role::kOther},
     Row{"moving_variance", Role::kOther},
     Row{"num_batches_tracked", Role::kOther},
+    Row{"inv_freq", Role::kOther},
     Row{"input_ids", Role::kOther},
     Row{"labels", Role::kOther},
     Row{"attention_mask", Role::kOther},

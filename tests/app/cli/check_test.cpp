@@ -32,7 +32,7 @@ TEST_F(CheckTest, FindingsNameTheTensorAndTheNumbers) {
 }
 
 TEST_F(CheckTest, AGoodDumpIsSaidToBeOne) {
-  writeTensors(file_, {{"a", unitValues()}});
+  writeTensors(file_, {{"a.weight", unitValues()}});
   const RunResult result = run({"check", file_, "--strict", "--no-cache"});
   EXPECT_EQ(result.status, 0) << result.err;
   EXPECT_EQ(result.out, "nothing found in 1 tensors\n");

@@ -222,7 +222,7 @@ TEST_F(CommandTest, EveryCommandHasHelpWithExamples) {
 TEST_F(CommandTest, PercentilesOfMostlyZerosAreZero) {
   std::vector<float> sparse(1000, 0.0F);
   sparse[7] = 3;
-  writeTensors(file_, {{"relu/output", sparse}, {"zeros", std::vector<float>(10, 0.0F)}});
+  writeTensors(file_, {{"relu/output", sparse}, {"zeros/output", std::vector<float>(10, 0.0F)}});
   const json document = answer({"profile", file_});
   EXPECT_EQ(document["tensors"][0]["percentiles"]["99"]["value"], 0);
   EXPECT_EQ(document["tensors"][1]["percentiles"]["99.999"]["value"], 0);

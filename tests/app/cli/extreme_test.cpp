@@ -116,7 +116,7 @@ TEST_F(ExtremeTest, OutputsOfLayersHaveTheRatioOfOrdinaryOnes) {
     writeMatrix64(weight, 16, 32, weights);
     const std::string stem = "wave" + std::to_string(exponent);
     const RunResult result = run({"layers", input, weight, "--json", "--no-cache", "--format", "int8",
-                                  "--pair", "weight" + std::to_string(exponent) + "=" + stem});
+                                  "--calibrator", "absmax", "--pair", "weight" + std::to_string(exponent) + "=" + stem});
     EXPECT_EQ(result.status, 0) << result.err << result.out;
     return result.json();
   };

@@ -126,14 +126,21 @@ TEST(RaggedTest, TheErrorIsThatOfAllBatches) {
 
 TEST(RaggedTest, AVectorIsOneBatchAndEntropyLooksAtAllOfIt) {
   const TestFolder folder;
-  const std::string file = folder.file("vector.safetensors");
-  std::vector<float> values(4096);
-  for (std::size_t i = 0; i < values.size(); ++i) values[i] = static_cast<float>(std::sin(0.37 * static_cast<double>(i)));
-  values[7] = 40;
-  writeTensors(file, {{"proj.input", values}});
-  const RunResult result = run({"calibrate", file, "--format", "int8", "--calibrator", "entropy", "--json"});
-  ASSERT_EQ(result.status, 0) << result.err;
-  EXPECT_LT(result.json()["tensors"][0]["threshold"].get<double>(), 20) << "one value of 40 among 4096 up to 1";
+  std::vector<float> values(8192);
+  for (std::size_t i = 0; i < values.size(); ++i) {
+    const double u = (static_cast<double>(i) + 0.5) / static_cast<double>(values.size());
+    values[i] = static_cast<float>(std::tan((u - 0.5) * 3.1));   // a bell with a long tail
+  }
+  writeTensors(folder.file("vector.safetensors"), {{"proj.input", values}});
+  writeMatrix(folder.file("proj.input.npy"), {values});
+  const auto threshold = [&](const std::string& file) {
+    const RunResult result =
+        run({"calibrate", folder.file(file), "--format", "int8", "--calibrator", "entropy", "--json"});
+    EXPECT_EQ(result.status, 0) << result.err;
+    return result.json()["tensors"][0]["threshold"].get<double>();
+  };
+  EXPECT_EQ(threshold("vector.safetensors"), threshold("proj.input.npy")) << "one row of a matrix is one batch, too";
+  EXPECT_LT(threshold("vector.safetensors"), 0.9 * static_cast<double>(values.back())) << "not the largest value";
 }
 
 TEST(UnknownNamesTest, AreActivationsAndCounted) {
