@@ -137,10 +137,11 @@ TEST(RaggedTest, AVectorIsOneBatchAndEntropyLooksAtAllOfIt) {
     const RunResult result =
         run({"calibrate", folder.file(file), "--format", "int8", "--calibrator", "entropy", "--json"});
     EXPECT_EQ(result.status, 0) << result.err;
+    EXPECT_TRUE(result.json()["tensors"][0]["warnings"].empty()) << result.out;
     return result.json()["tensors"][0]["threshold"].get<double>();
   };
   EXPECT_EQ(threshold("vector.safetensors"), threshold("proj.input.npy")) << "one row of a matrix is one batch, too";
-  EXPECT_LT(threshold("vector.safetensors"), 0.9 * static_cast<double>(values.back())) << "not the largest value";
+  EXPECT_LT(threshold("vector.safetensors"), static_cast<double>(values.back())) << "not the largest value";
 }
 
 TEST(UnknownNamesTest, AreActivationsAndCounted) {

@@ -59,7 +59,9 @@ TEST_F(ScalesTest, QuantizingWithoutThePassIsRefusedNotDoneOtherwise) {
 
 TEST_F(ScalesTest, FormatsWithoutAFreeScaleAreLeftPerTensor) {
   const std::string recipe = folder_.file("model.scalewright");
-  ASSERT_EQ(run({"recipe", "make", file_, "--format", "bf16", "--granularity", "per_channel", "-o", recipe, "--no-cache"}).status, 0);
+  const std::string bias = folder_.file("dense.bias.npy");
+  writeMatrix(bias, {{1, 2}, {3, 4}});
+  ASSERT_EQ(run({"recipe", "make", bias, "--granularity", "per_channel", "-o", recipe, "--no-cache"}).status, 0);
   const json entry = json::parse(readText(recipe))["tensors"][0];
   EXPECT_EQ(entry["format"], "bf16");
   EXPECT_EQ(entry["granularity"], "per_tensor");

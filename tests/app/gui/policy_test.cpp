@@ -233,7 +233,20 @@ TEST_F(PolicyTest, WhatAPolicyDecidedIsNotByHandForTheNextOne) {
 // Intel's document: in the first 18 of 20 iterations inputs and weights of linear layers in FP8-143, else
 // bfloat16.
 TEST_F(PolicyTest, PhasesAreShownAndGoIntoTheRecipe) {
-  load();
+  const QString unet = folder_.filePath(QStringLiteral("unet.h5"));
+  const std::string block = "mid_block.attentions.0.transformer_blocks.";
+  {
+    Hdf5File file(unet.toStdString());
+    for (int layer = 0; layer < 4; ++layer) {
+      const std::string name = block + std::to_string(layer) + ".attn1.to_q";
+      file.add(name + ".weight", tailedValues(4096, 0.01 * (layer + 1)), {64, 64});
+      file.add(name + ".input", tailedValues(6400, layer + 1), {100, 64});
+    }
+  }
+  window_->files().open({unet});
+  ASSERT_TRUE(QTest::qWaitFor([this] { return study().size() == 8 && !window_->controller().loader().busy(); }));
+  window_->tensorPanel().setCurrentTensor(*study().find(block + "2.attn1.to_q.input"));
+  settle();
   PolicyDialog* shown = preview(QStringLiteral("habana-sdxl"));
   const PolicyModel& model = shown->model();
   ASSERT_EQ(model.columnCount(), PolicyModel::kFirstPhase + 1);

@@ -35,7 +35,7 @@ TEST_F(RealNamesTest, NamesThatSayNothingAreMarkedAndCounted) {
   ASSERT_TRUE(guessed);
   EXPECT_TRUE(tableCell(*guessed, TensorModel::kRole).endsWith(QStringLiteral(" ?")));
   EXPECT_EQ(tableCell(*guessed, TensorModel::kFormat), QStringLiteral("INT8"));
-  const auto named = study().find("resnetv17_relu0_fwd");
+  const auto named = study().find("StatefulPartitionedCall/model/conv1_relu/Relu:0");
   ASSERT_TRUE(named);
   EXPECT_FALSE(tableCell(*named, TensorModel::kRole).contains(u'?'));
 }
