@@ -119,7 +119,8 @@ TEST_F(TensorExportTest, AFolderGetsTheSelectedTensorAndOnlyTheWantedParts) {
   press(*dialog);
   finishExport();
   EXPECT_EQ(QDir(output("folder")).entryList(QDir::Files),
-            QStringList{QStringLiteral("codes.layers.2.proj.input.npy")});
+            (QStringList{QStringLiteral("codes.layers.2.proj.input.json"), QStringLiteral("codes.layers.2.proj.input.npy")}))
+      << "and beside the codes what makes numbers of them";
   EXPECT_GT(QFileInfo(output("folder/codes.layers.2.proj.input.npy")).size(), 6400) << "a byte each, and a head";
 }
 
