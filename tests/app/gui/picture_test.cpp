@@ -44,9 +44,16 @@ class PictureTest : public WindowTest, public testing::WithParamInterface<widget
     QDockWidget* ranges = window_->dock(QStringLiteral("ranges"));
     ranges->raise();
     window_->resizeDocks({ranges}, {400}, Qt::Vertical);   // no picture is smaller than 240 by 160
-    QCoreApplication::processEvents();
-    return {&histogram(), &window_->plotPanel().error(),
-            window_->rangePanel().findChild<widgets::RangePlot*>()};
+    auto* range = window_->rangePanel().findChild<widgets::RangePlot*>();
+    // What the plot shows is put together in the background, and comes when the dock is seen.
+    int quiet = 0;
+    for (QImage before = shown(*range); quiet < 6;) {
+      QTest::qWait(60);
+      QImage now = shown(*range);
+      quiet = now == before ? quiet + 1 : 0;
+      before = std::move(now);
+    }
+    return {&histogram(), &window_->plotPanel().error(), range};
   }
 
   void expectSame(const QImage& picture, const QImage& shown, const QString& what) {
