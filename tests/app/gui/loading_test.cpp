@@ -109,9 +109,8 @@ TEST_F(WindowTest, RowsThatAreSeenAreReadBeforeOthers) {
   engine->allow();
   ASSERT_TRUE(QTest::qWaitFor([this] { return !window_->controller().loader().busy(); }, 60000));
   const std::vector<std::string> asked = engine->asked();
-  constexpr std::size_t kTakenBefore = 4;   // that threads had when the rows came into sight
   std::set<std::string> next(asked.begin() + static_cast<std::ptrdiff_t>(before),
-                             asked.begin() + static_cast<std::ptrdiff_t>(before + rows.size() + kTakenBefore));
+                             asked.begin() + static_cast<std::ptrdiff_t>(before + rows.size()));
   for (const study::TensorIndex row : rows) EXPECT_TRUE(next.contains(study().tensor(row).info.name)) << study().tensor(row).info.name;
 }
 
