@@ -354,7 +354,7 @@ ExitCode run(Session& session, const Options& options) {
   noteUnpaired(session, *opened);
   if (options.output.empty()) return finish(session, open, std::move(document), text, units.layers.size());
 
-  open.study.setDecisions(study::decisionsOf(*table, units, assignment));
+  open.study.setDecisions(study::decisionsOf(open.study, *table, units, assignment));
   leaveOut(session, open, study::inputsLeftAlone(*table, units, assignment));
   if (options.output != "-" && !session.options.json) session.console.print(text);
   return writeRecipe(session, open, all, plan ? &*plan : nullptr, options, std::move(document));

@@ -8,6 +8,7 @@
 #include "core/session/study_history.h"
 #include "core/view/edits.h"
 #include "core/view/recipe_comparison.h"
+#include "widgets/models/copied_row.h"
 #include "widgets/panels/paste_dialog.h"
 #include "widgets/panels/tensor_panel.h"
 #include "widgets/text/core_text.h"
@@ -45,7 +46,8 @@ void ClipboardCommands::copy() {
   }
   auto* data = new QMimeData;
   data->setData(kType, QByteArray::fromStdString(recipe::toText(recipe)));
-  data->setText(widgets::text(tensor.info.name) + QStringLiteral(": ") + widgets::decisionText(tensor.decision));
+  const QString line = widgets::text(tensor.info.name) + QStringLiteral(": ") + widgets::decisionText(tensor.decision);
+  data->setText(widgets::lineToCopy(line));
   QApplication::clipboard()->setMimeData(data);
   emit message(tr("Copied the settings of %1").arg(widgets::text(tensor.info.name)));
 }
@@ -59,7 +61,7 @@ void ClipboardCommands::copyChanges() {
     const std::string& notes = tensor.decision.notes;
     if (!group.empty()) line += QStringLiteral(", ") + tr("shares %1").arg(widgets::text(group));
     if (!notes.empty()) line += QStringLiteral(" (%1)").arg(widgets::text(notes));
-    lines << line;
+    lines << widgets::lineToCopy(line);
   }
   if (lines.isEmpty()) {
     emit message(tr("Every tensor is decided as proposed"));

@@ -5,6 +5,7 @@
 #include <numeric>
 #include <set>
 
+#include "core/formats/format.h"
 #include "core/study/layer_jobs.h"
 #include "core/study/storage_bits.h"
 
@@ -43,16 +44,23 @@ double lossOf(const layers::OutputError& error) {
   return error.signal > 0 ? error.noise / error.signal : 1;
 }
 
+/// Of an input that nothing quantizes. One that is only cast stays as it was decided.
+recipe::Decision atFullPrecision(const recipe::Decision& before) {
+  if (formats::isCast(before.format)) return before;
+  recipe::Decision decision;
+  decision.role = before.role;
+  decision.format = "bf16";
+  decision.calibrator = "absmax";
+  decision.smoothing = before.smoothing;
+  decision.notes = before.notes;
+  return decision;
+}
+
 /// Candidates of weights alone are measured against inputs at full precision: what was decided about these has nothing to
 /// settle and cannot fail.
 void setInputsAside(Study& trial, std::span<const layers::Layer> layers) {
   for (const layers::Layer& layer : layers) {
-    recipe::Decision decision;
-    decision.role = trial.tensor(layer.input).decision.role;
-    decision.format = "bf16";
-    decision.calibrator = "absmax";
-    decision.smoothing = trial.tensor(layer.input).decision.smoothing;
-    trial.setDecision(layer.input, decision);
+    trial.setDecision(layer.input, atFullPrecision(trial.tensor(layer.input).decision));
   }
 }
 
@@ -232,7 +240,8 @@ std::vector<TensorIndex> inputsLeftAlone(const SearchTable& table, const SearchU
   return {inputs.begin(), inputs.end()};
 }
 
-Decisions decisionsOf(const SearchTable& table, const SearchUnits& units, const search::Assignment& assignment) {
+Decisions decisionsOf(const Study& study, const SearchTable& table, const SearchUnits& units,
+                      const search::Assignment& assignment) {
   const auto chosen = candidateOfLayers(table, units, assignment);
   std::map<TensorIndex, std::size_t> candidate_of;   // what belongs to several layers is in one unit
   for (std::size_t layer = 0; layer < table.layers.size(); ++layer) {
@@ -246,6 +255,9 @@ Decisions decisionsOf(const SearchTable& table, const SearchUnits& units, const 
       const auto found = candidate_of.find(index);
       if (found != candidate_of.end() && found->second == candidate) decisions.emplace(index, decision);
     }
+  }
+  for (const TensorIndex input : inputsLeftAlone(table, units, assignment)) {
+    decisions.emplace(input, atFullPrecision(study.tensor(input).decision));
   }
   return {decisions.begin(), decisions.end()};
 }

@@ -70,8 +70,8 @@ struct SearchUnits {
 /// The inputs of layers that get a candidate of weights alone: nothing quantizes them, whatever was decided before.
 [[nodiscard]] std::vector<TensorIndex> inputsLeftAlone(const SearchTable& table, const SearchUnits& units,
                                                        const search::Assignment& assignment);
-/// The decisions that carry it out.
-[[nodiscard]] Decisions decisionsOf(const SearchTable& table, const SearchUnits& units,
+/// The decisions that carry it out. Inputs left alone get one of full precision.
+[[nodiscard]] Decisions decisionsOf(const Study& study, const SearchTable& table, const SearchUnits& units,
                                     const search::Assignment& assignment);
 
 }  // namespace scalewright::study

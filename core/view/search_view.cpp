@@ -78,7 +78,7 @@ SearchView SearchResult::view() const {
 }
 
 study::Decisions SearchResult::decisions() const {
-  return study::decisionsOf(table_, units_, frontier_.assignment(chosen_));
+  return study::decisionsOf(study_, table_, units_, frontier_.assignment(chosen_));
 }
 
 }  // namespace scalewright::view

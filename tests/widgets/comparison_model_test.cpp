@@ -5,7 +5,7 @@
 #include <QAbstractItemModelTester>
 #include <QSignalSpy>
 
-#include "widgets/models/line_role.h"
+#include "widgets/models/copied_row.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/numbers.h"
 

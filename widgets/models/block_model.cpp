@@ -1,6 +1,6 @@
 #include "widgets/models/block_model.h"
 
-#include "widgets/models/line_role.h"
+#include "widgets/models/copied_row.h"
 #include "widgets/text/block_text.h"
 #include "widgets/text/numbers.h"
 #include "widgets/theme/icons.h"
@@ -36,11 +36,7 @@ QVariant BlockModel::data(const QModelIndex& index, int role) const {
     case Qt::DecorationRole:
       if (index.column() != kState || !block_->elements[static_cast<std::size_t>(index.row())].saturated) return {};
       return themedIcon(QStringLiteral("warning"));
-    case kLineRole: {
-      QStringList cells;
-      for (int column = 0; column < kColumnCount; ++column) cells << cellText(index.row(), column);
-      return cells.join(u'\t');
-    }
+    case kLineRole: return rowToCopy(kColumnCount, [&](int column) { return cellText(index.row(), column); });
     default: return {};
   }
 }

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <limits>
 
-#include "widgets/models/line_role.h"
+#include "widgets/models/copied_row.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/numbers.h"
 #include "widgets/theme/theme.h"
@@ -133,10 +133,8 @@ void ComparisonModel::setRows(std::vector<view::ComparedRow> rows) {
 }
 
 QString ComparisonModel::heading() const {
-  QStringList titles;
-  for (int column = 0; column < kColumns; ++column)
-    titles << headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
-  return titles.join(u'\t');
+  return rowToCopy(
+      kColumns, [&](int column) { return headerData(column, Qt::Horizontal, Qt::DisplayRole).toString(); });
 }
 
 int ComparisonModel::rowCount(const QModelIndex& parent) const {
@@ -166,11 +164,8 @@ QVariant ComparisonModel::data(const QModelIndex& index, int role) const {
     case kSortRole:
       return isNumber(index.column()) ? QVariant(numberOf(shown, index.column()))
                                       : QVariant(cellText(shown, index.column()));
-    case kLineRole: {
-      QStringList cells;
-      for (int column = 0; column < kColumns; ++column) cells << cellText(shown, column);
-      return cells.join(u'\t');
-    }
+    case kLineRole:
+      return rowToCopy(kColumns, [&](int column) { return cellText(shown, column); });
     default:
       return {};
   }

@@ -1,6 +1,6 @@
 #include "widgets/models/finding_model.h"
 
-#include "widgets/models/line_role.h"
+#include "widgets/models/copied_row.h"
 #include "widgets/text/core_text.h"
 #include "widgets/theme/icons.h"
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <map>
 
-#include "widgets/models/line_role.h"
+#include "widgets/models/copied_row.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/numbers.h"
 #include "widgets/theme/icons.h"
@@ -82,7 +82,7 @@ QVariant LayerModel::data(const QModelIndex& index, int role) const {
     case Qt::DecorationRole:
       if (index.column() != kWeight || !shown.problem) return {};
       return themedIcon(QStringLiteral("warning"));
-    case kLineRole: return line(shown);
+    case kLineRole: return rowToCopy(kColumnCount, [&](int column) { return cellText(shown, column); });
     default: return {};
   }
 }
@@ -118,12 +118,6 @@ QString LayerModel::cellToolTip(const view::LayerRow& row, int column) const {
   }
   const auto ratio = errorOf(*row.errors, column).sqnr();
   return ratio ? tr("%1 dB on these rows").arg(exactNumber(*ratio)) : tr("Undefined: the output is zero");
-}
-
-QString LayerModel::line(const view::LayerRow& row) const {
-  QStringList cells;
-  for (int column = 0; column < kColumnCount; ++column) cells << cellText(row, column);
-  return cells.join(u'\t');
 }
 
 QVariant LayerModel::headerData(int section, Qt::Orientation orientation, int role) const {

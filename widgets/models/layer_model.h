@@ -29,7 +29,6 @@ class LayerModel : public QAbstractTableModel {
  private:
   [[nodiscard]] QString cellText(const view::LayerRow& row, int column) const;
   [[nodiscard]] QString cellToolTip(const view::LayerRow& row, int column) const;
-  [[nodiscard]] QString line(const view::LayerRow& row) const;
 
   std::vector<view::LayerRow> rows_;
 };

@@ -1,6 +1,6 @@
 #include "widgets/models/phase_model.h"
 
-#include "widgets/models/line_role.h"
+#include "widgets/models/copied_row.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/numbers.h"
 
@@ -38,11 +38,7 @@ QVariant PhaseModel::data(const QModelIndex& index, int role) const {
     case Qt::ToolTipRole: return cellToolTip(shown, index.column());
     case Qt::TextAlignmentRole:
       return static_cast<int>((isNumber(index.column()) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
-    case kLineRole: {
-      QStringList cells;
-      for (int column = 0; column < kColumnCount; ++column) cells << cellText(shown, column);
-      return cells.join(u'\t');
-    }
+    case kLineRole: return rowToCopy(kColumnCount, [&](int column) { return cellText(shown, column); });
     default: return {};
   }
 }

@@ -2,7 +2,7 @@
 
 #include <QFileInfo>
 
-#include "widgets/models/line_role.h"
+#include "widgets/models/copied_row.h"
 #include "widgets/text/core_text.h"
 
 namespace scalewright::widgets {

@@ -2,7 +2,7 @@
 
 #include <QGuiApplication>
 
-#include "widgets/models/line_role.h"
+#include "widgets/models/copied_row.h"
 #include "widgets/theme/theme.h"
 
 namespace scalewright::widgets {
@@ -33,7 +33,7 @@ QVariant RenameModel::data(const QModelIndex& index, int role) const {
     case Qt::ForegroundRole:
       return after && line.collides ? QVariant(colorsOf(QGuiApplication::palette()).bad) : QVariant();
     case kLineRole:
-      return line.before + u'\t' + line.after;
+      return rowToCopy({line.before, line.after});
     default:
       return {};
   }

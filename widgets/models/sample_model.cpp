@@ -1,6 +1,6 @@
 #include "widgets/models/sample_model.h"
 
-#include "widgets/models/line_role.h"
+#include "widgets/models/copied_row.h"
 #include "widgets/text/numbers.h"
 
 namespace scalewright::widgets {
@@ -46,11 +46,7 @@ QVariant SampleModel::data(const QModelIndex& index, int role) const {
       const Qt::Alignment side = index.column() == kWhat ? Qt::AlignLeft : Qt::AlignRight;
       return static_cast<int>(side | Qt::AlignVCenter);
     }
-    case kLineRole: {
-      QStringList cells;
-      for (int column = 0; column < kColumnCount; ++column) cells << cellText(shown, column);
-      return cells.join(u'\t');
-    }
+    case kLineRole: return rowToCopy(kColumnCount, [&](int column) { return cellText(shown, column); });
     default: return {};
   }
 }

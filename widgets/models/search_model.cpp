@@ -4,7 +4,7 @@
 
 #include "core/study/selected_layers.h"
 #include "core/view/search_candidate.h"
-#include "widgets/models/line_role.h"
+#include "widgets/models/copied_row.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/numbers.h"
 
@@ -78,11 +78,7 @@ QVariant SearchModel::data(const QModelIndex& index, int role) const {
       font.setBold(true);
       return font;
     }
-    case kLineRole: {
-      QStringList cells;
-      for (int column = 0; column < columnCount(); ++column) cells << cellText(shown, column);
-      return cells.join(u'\t');
-    }
+    case kLineRole: return rowToCopy(columnCount(), [&](int column) { return cellText(shown, column); });
     default: return {};
   }
 }

@@ -1,6 +1,6 @@
 #include "widgets/models/worst_block_model.h"
 
-#include "widgets/models/line_role.h"
+#include "widgets/models/copied_row.h"
 #include "widgets/text/numbers.h"
 
 namespace scalewright::widgets {
@@ -25,11 +25,7 @@ QVariant WorstBlockModel::data(const QModelIndex& index, int role) const {
     case Qt::DisplayRole: return cellText(index.row(), index.column());
     case Qt::ToolTipRole: return tr("Click to look at this block.");
     case Qt::TextAlignmentRole: return static_cast<int>(Qt::AlignRight | Qt::AlignVCenter);
-    case kLineRole: {
-      QStringList cells;
-      for (int column = 0; column < kColumnCount; ++column) cells << cellText(index.row(), column);
-      return cells.join(u'\t');
-    }
+    case kLineRole: return rowToCopy(kColumnCount, [&](int column) { return cellText(index.row(), column); });
     default: return {};
   }
 }

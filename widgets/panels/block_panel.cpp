@@ -12,6 +12,7 @@
 
 #include "core/formats/grid.h"
 #include "widgets/models/block_model.h"
+#include "widgets/models/copied_row.h"
 #include "widgets/models/worst_block_model.h"
 #include "widgets/panels/block_navigator.h"
 #include "widgets/panels/copyable_list.h"
@@ -186,15 +187,14 @@ void BlockPanel::showBlock() {
   const std::span<const double> levels = grid ? grid->values() : std::span<const double>{};
   plot_->setBlock(view_.block, {levels.begin(), levels.end()});
   summary_->setText(blockFacts(view_, QStringLiteral(" · ")));
-  QStringList titles;
-  for (int column = 0; column < BlockModel::kColumnCount; ++column) {
-    titles << elements_->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
-  }
+  const QString titles = rowToCopy(BlockModel::kColumnCount, [&](int column) {
+    return elements_->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+  });
   list_->setHeading(tr("%1, %2, block %3 of %4")
                         .arg(text(view_.tensor), formatTitle(view_.spec->format, view_.spec->options))
                         .arg(view_.block->place.index)
                         .arg(view_.blocks) +
-                    u'\n' + blockFacts(view_, QStringLiteral("\n")) + u'\n' + titles.join(u'\t'));
+                    u'\n' + blockFacts(view_, QStringLiteral("\n")) + u'\n' + titles);
 }
 
 void BlockPanel::showWorst() {

@@ -7,7 +7,7 @@
 #include <QTreeView>
 #include <QVBoxLayout>
 
-#include "widgets/models/line_role.h"
+#include "widgets/models/copied_row.h"
 #include "widgets/theme/icons.h"
 
 namespace scalewright::widgets {
@@ -58,8 +58,8 @@ void CopyableList::copy() {
     for (int row = 0; row < model_->rowCount(); ++row) rows << model_->index(row, 0);
   }
   QStringList lines;
-  if (rows.size() == model_->rowCount() && !heading_.isEmpty()) lines << heading_;
-  for (const QModelIndex& row : rows) lines << row.data(kLineRole).toString();
+  if (rows.size() == model_->rowCount() && !heading_.isEmpty()) lines << lineToCopy(heading_);
+  for (const QModelIndex& row : rows) lines << lineToCopy(row.data(kLineRole).toString());
   QApplication::clipboard()->setText(lines.join(u'\n'));
 }
 

@@ -231,5 +231,15 @@ TEST_F(LayersTest, RowsAreCopiedAsText) {
   EXPECT_EQ(lines[0].split(u'\t').size(), int{LayerModel::kColumnCount});
 }
 
+TEST_F(LayersTest, CopiedRowsBeginNoFormulaInASpreadsheet) {
+  look();
+  secondFile({{"=1+1|cmd.weight", {8, 8}}, {"=1+1|cmd.input", {8, 8}}});
+  ASSERT_TRUE(QTest::qWaitFor([this] { return measured() == 1; }, 20000));
+  child<QPushButton>("copyLayers")->click();
+  const QStringList cells = QApplication::clipboard()->text().split(u'\t');
+  ASSERT_EQ(cells.size(), int{LayerModel::kColumnCount});
+  EXPECT_EQ(cells[LayerModel::kWeight], QStringLiteral("'=1+1|cmd.weight"));
+}
+
 }  // namespace
 }  // namespace scalewright::test

@@ -117,6 +117,26 @@ TEST_F(SearchTest, ADoubleClickPinsALayerAndAnotherOneGivesItBack) {
   EXPECT_EQ(cell(2, widgets::SearchModel::kChosen), widgets::formatTitle("nvfp4"));
 }
 
+TEST_F(SearchTest, CandidatesOfWeightsAloneLeaveTheInputsAtFullPrecision) {
+  look();
+  for (const char* offered : {"nvfp4", "fp8_e4m3fn", "bf16"}) {
+    panel().candidates().choose(*view::parseCandidate(offered), false);
+  }
+  panel().candidates().choose(*view::parseCandidate("int4_group:weights"));
+  search();
+  QTest::mouseClick(&button("applySearch"), Qt::LeftButton);
+  for (const study::StudyTensor& tensor : study().tensors()) {
+    const bool weight = tensor.info.name.ends_with(".weight");
+    EXPECT_EQ(tensor.decision.format, weight ? "int4_group" : "bf16") << tensor.info.name;
+  }
+  auto* note = panel().findChild<QLabel*>(QStringLiteral("searchNote"));
+  EXPECT_TRUE(note->text().isEmpty()) << "what was applied is what was found: " << note->text().toStdString();
+  undo().undo();
+  for (const study::StudyTensor& tensor : study().tensors())
+    EXPECT_NE(tensor.decision.format, "bf16") << tensor.info.name;
+  undo().setClean();
+}
+
 TEST_F(SearchTest, SaysThatDecisionsHaveChangedSince) {
   look();
   search();

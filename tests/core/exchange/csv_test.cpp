@@ -33,6 +33,11 @@ TEST(CsvTest, NoCellBeginsAFormula) {
   EXPECT_EQ(csvLine({"-3.5", "-1e-300", "-0", "-inf", "1e999", "-1e999", "model.weight"}),
             "-3.5,-1e-300,-0,-inf,1e999,-1e999,model.weight\r\n")
       << "numbers stay numbers";
+  EXPECT_EQ(csvLine({"-38.2 dB", "+1,5 %", "+3", "-.5e-7 dB", "+12.5 KiB", "-\u0663"}, '\t'),
+            "-38.2 dB\t+1,5 %\t+3\t-.5e-7 dB\t+12.5 KiB\t-\u0663\r\n")
+      << "and so do those with a unit, in the digits of any language";
+  EXPECT_EQ(csvLine({"-1+1", "-1e+A1", "-1 (A1)", "-1|A1", "-A1", "-", "+-1", "-1!A1", "-1*A1"}, ';'),
+            "'-1+1;'-1e+A1;'-1 (A1);'-1|A1;'-A1;'-;'+-1;'-1!A1;'-1*A1\r\n");
   EXPECT_EQ(csvLine({"=1", "a\tb"}, '\t'), "'=1\t\"a\tb\"\r\n");
   EXPECT_EQ(csvList({"a=1", "=1", "-2"}), "a=1;'=1;-2") << "some spreadsheets separate cells by semicolons";
 }

@@ -183,7 +183,7 @@ TEST_F(FormatSearchTest, DecisionsCarryTheAssignmentOut) {
   const search::Frontier frontier = search::findFrontier(units.units);
   const search::Assignment smallest = frontier.assignment(0);
   Study decided = study_;
-  decided.setDecisions(decisionsOf(table, units, smallest));
+  decided.setDecisions(decisionsOf(study_, table, units, smallest));
   for (const layers::Layer& layer : layers_) {
     const std::string name = weightName(layer);
     // The pinned layer takes those of its input with it.
@@ -194,6 +194,23 @@ TEST_F(FormatSearchTest, DecisionsCarryTheAssignmentOut) {
   }
   const auto chosen = candidateOfLayers(table, units, smallest);
   EXPECT_EQ(chosen[pins.begin()->first], std::size_t{1});
+}
+
+TEST_F(FormatSearchTest, CandidatesOfWeightsAloneDecideThatInputsStayAtFullPrecision) {
+  const TensorIndex halves = *study_.find("model.layers.0.mlp.down_proj.input");
+  recipe::Decision cast = study_.tensor(halves).decision;
+  cast.format = "fp16";
+  study_.setDecision(halves, cast);
+  const SearchTable table = measured({"int4_group:weights"});
+  const SearchUnits units = makeUnits(study_, table);
+  Study decided = study_;
+  decided.setDecisions(decisionsOf(study_, table, units, search::findFrontier(units.units).assignment(0)));
+  for (const layers::Layer& layer : layers_) {
+    EXPECT_EQ(decided.tensor(layer.weight).decision.format, "int4_group") << weightName(layer);
+    const recipe::Decision& input = decided.tensor(layer.input).decision;
+    EXPECT_EQ(input.format, layer.input == halves ? "fp16" : "bf16") << weightName(layer);
+    EXPECT_TRUE(input.sharing_group.empty()) << weightName(layer);
+  }
 }
 
 TEST_F(FormatSearchTest, ScalesOfChannelsAreFoundOnTheWay) {
@@ -221,7 +238,7 @@ TEST_F(FormatSearchTest, ALayerThatFailsIsLeftOutAlone) {
   EXPECT_EQ(table.costs[0][units.left_out[0]].problem->code, ErrorCode::kTruncated);
   EXPECT_EQ(units.units.size(), 7U);
   const auto frontier = search::findFrontier(units.units);
-  for (const auto& [index, decision] : decisionsOf(table, units, frontier.assignment(0))) EXPECT_NE(index, bad);
+  for (const auto& [index, decision] : decisionsOf(study_, table, units, frontier.assignment(0))) EXPECT_NE(index, bad);
 }
 
 TEST_F(FormatSearchTest, StopsWhenAskedTo) {
