@@ -1,5 +1,6 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <set>
 
 #include "app/cli/command.h"
 #include "app/cli/known_ids.h"
@@ -85,32 +86,15 @@ Result<ParameterValues> readParameters(const exchange::ExporterDescriptor& expor
 }
 
 /// The decisions that --tensor, --regex and --role choose, by the names that they have in the recipe.
-exchange::ChosenEntries chosenOf(const Session& session, const Selection& selection, const recipe::Recipe& named,
-                                 const recipe::Recipe& renamed) {
+exchange::ChosenEntries chosenOf(const exchange::ExporterDescriptor& exporter, const Selection& selection,
+                                 const recipe::Recipe& named, const recipe::Recipe& renamed) {
   std::vector<bool> chosen;
   const auto take = [&](const recipe::RecipeEntry& entry) {
     chosen.push_back(selection.has(entry.tensor, entry.decision.role));
   };
   std::for_each(named.entries.begin(), named.entries.end(), take);
   for (const recipe::RecipePhase& phase : named.phases) std::for_each(phase.entries.begin(), phase.entries.end(), take);
-  exchange::ChosenEntries entries =
-      exchange::chooseEntries(renamed, [&](std::size_t place) { return static_cast<bool>(chosen[place]); });
-  if (!entries.left_out.empty()) {
-    session.console.note(reasonLine("left out, not chosen by --tensor, --regex and --role", entries.left_out));
-  }
-  return entries;
-}
-
-/// Readers of layers are told which stay as they are: those that were not chosen as well.
-void leaveAlone(const exchange::ExporterDescriptor& exporter, const std::vector<std::string>& modules,
-                ParameterValues& parameters) {
-  const auto ignore = std::find_if(exporter.parameters.begin(), exporter.parameters.end(),
-                                   [](const ParameterDescriptor& known) { return known.id == "ignore"; });
-  if (ignore == exporter.parameters.end() || modules.empty()) return;
-  const auto given = parameters.find("ignore");
-  std::string names = parameterText(given == parameters.end() ? ignore->fallback : given->second);
-  for (const std::string& module : modules) names += (names.empty() ? "" : ",") + module;
-  parameters["ignore"] = names;
+  return exchange::chooseEntries(exporter, renamed, [&](std::size_t place) { return static_cast<bool>(chosen[place]); });
 }
 
 ExitCode run(Session& session, const Options& options) {
@@ -120,7 +104,7 @@ ExitCode run(Session& session, const Options& options) {
                     unknownId(ErrorCode::kUnknownExporter, options.exporter, idsOf(exchange::descriptors())),
                     ExitCode::kUsage);
   }
-  Result<ParameterValues> settings = readParameters(*exporter, options);
+  const Result<ParameterValues> settings = readParameters(*exporter, options);
   if (!settings) return stopWith(session, "export", settings.error(), ExitCode::kUsage);
   const Result<Selection> selection = Selection::make(session.options);
   if (!selection) return stopWith(session, "export", selection.error(), ExitCode::kUsage);
@@ -134,8 +118,7 @@ ExitCode run(Session& session, const Options& options) {
   }
   const Result<recipe::Recipe> renamed = exchange::renamed(*loaded, *renaming);
   if (!renamed) return stopWith(session, "export", renamed.error(), ExitCode::kNothing);
-  const exchange::ChosenEntries chosen = chosenOf(session, *selection, *loaded, *renamed);
-  leaveAlone(*exporter, chosen.modules, *settings);
+  const exchange::ChosenEntries chosen = chosenOf(*exporter, *selection, *loaded, *renamed);
   Result<exchange::ExportResult> result = exchange::preview(*exporter, chosen.recipe, *settings);
   if (!result) {
     const ExitCode code = stopWith(session, "export", result.error(), ExitCode::kNothing);
@@ -145,7 +128,12 @@ ExitCode run(Session& session, const Options& options) {
     return code;
   }
 
+  const std::set<std::string_view> left_out(chosen.left_out.begin(), chosen.left_out.end());
+  std::erase_if(result->omitted, [&](const exchange::ExportNote& note) { return left_out.contains(note.tensor); });
   noteAll(session, *result);
+  if (!chosen.left_out.empty()) {
+    session.console.note(reasonLine("left out, not chosen by --tensor, --regex and --role", chosen.left_out));
+  }
   if (result->nothing) {
     return stopWith(session, "export", {ErrorCode::kNothingToExport, options.recipe, {}, {}}, ExitCode::kNothing);
   }

@@ -4,21 +4,20 @@
 #include <string>
 #include <vector>
 
-#include "core/recipe/recipe.h"
+#include "core/exchange/exporter.h"
 
 namespace scalewright::exchange {
 
-/// A recipe with some of its entries.
+/// A recipe of which some entries were chosen for an export.
 struct ChosenEntries {
-  recipe::Recipe recipe;
+  recipe::Recipe recipe;              ///< what the exporter is given
   std::vector<std::string> left_out;  ///< names of the others, those of phases last
-  /// Modules whose weights are among those: they stay in high precision, which readers of layers have to be
-  /// told.
-  std::vector<std::string> modules;
 };
 
+/// Takes the others out. For exporters that go by modules they remain, at full precision: what modules are called, and
+/// which of them stay as they are, is told by all tensors together.
 /// chosen: of the entry at a place, counted over the entries first, then over those of each phase.
-[[nodiscard]] ChosenEntries chooseEntries(const recipe::Recipe& recipe,
+[[nodiscard]] ChosenEntries chooseEntries(const ExporterDescriptor& exporter, const recipe::Recipe& recipe,
                                           const std::function<bool(std::size_t place)>& chosen);
 
 }  // namespace scalewright::exchange

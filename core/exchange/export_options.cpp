@@ -3,8 +3,15 @@
 #include <utility>
 
 #include "core/base/text.h"
+#include "core/exchange/reasons.h"
 
 namespace scalewright::exchange {
+namespace {
+
+constexpr const char* kIsQuantized = SCALEWRIGHT_TEXT(
+    "Export", "written, for the recipe quantizes this module, though it stands among those to leave alone");
+
+}  // namespace
 
 ParameterDescriptor ignoreParameter() {
   return {.id = "ignore",
@@ -35,7 +42,8 @@ ParameterDescriptor fuseParameter() {
           .fallback = false};
 }
 
-std::vector<std::string> namesToIgnore(const std::set<std::string>& quantized, const ParameterValues& parameters) {
+std::vector<std::string> namesToIgnore(const std::set<std::string>& quantized, const ParameterValues& parameters,
+                                       std::vector<ExportNote>& notes) {
   std::vector<std::string> names;
   std::string name;
   for (const char c : textOf(parameters, "ignore") + ",") {
@@ -43,21 +51,33 @@ std::vector<std::string> namesToIgnore(const std::set<std::string>& quantized, c
       if (c != ' ') name += c;
       continue;
     }
-    if (!name.empty() && !quantized.contains(name)) names.push_back(name);
+    if (quantized.contains(name)) {
+      notes.push_back({name, kIsQuantized});
+    } else if (!name.empty()) {
+      names.push_back(name);
+    }
     name.clear();
   }
   return names;
 }
 
-std::vector<std::string> ignoredModules(const Plan& plan, const ParameterValues& parameters) {
+std::vector<std::string> ignoredModules(Plan& plan, const ParameterValues& parameters) {
   std::set<std::string> quantized;
   for (const PlannedLayer& layer : plan.layers) quantized.insert(layer.module->name);
-  std::vector<std::string> names = namesToIgnore(quantized, parameters);
+  std::vector<std::string> names = namesToIgnore(quantized, parameters, plan.notes);
   std::set<std::string> listed(names.begin(), names.end());
   for (const std::string& kept : plan.kept) {
     if (listed.insert(kept).second) names.push_back(kept);
   }
   return names;
+}
+
+std::vector<const char*> cautionsOfScales(const Plan& plan, const char* mixed) {
+  std::vector<const char*> cautions;
+  if (mixed != nullptr) cautions.push_back(mixed);
+  if (!plan.layers.empty()) cautions.push_back(kWeightsToo);
+  cautions.push_back(kIndexNames);
+  return cautions;
 }
 
 std::string jsonText(const Json& document) {

@@ -19,11 +19,14 @@ namespace scalewright::exchange {
 /// Whether unequal scales of layers that engines run as one are made equal; else the export is refused.
 [[nodiscard]] ParameterDescriptor fuseParameter();
 
-/// The names of the parameter, without those of layers that the export quantizes.
+/// The names of the parameter; a note in place of each that the export quantizes.
 [[nodiscard]] std::vector<std::string> namesToIgnore(const std::set<std::string>& quantized,
-                                                     const ParameterValues& parameters);
+                                                     const ParameterValues& parameters, std::vector<ExportNote>& notes);
 /// The modules that stay in high precision: those of the parameter first, then those of the plan; each once.
-[[nodiscard]] std::vector<std::string> ignoredModules(const Plan& plan, const ParameterValues& parameters);
+[[nodiscard]] std::vector<std::string> ignoredModules(Plan& plan, const ParameterValues& parameters);
+
+/// The cautions of exports that hold scales beside a checkpoint. mixed: of noteMixedLayers; may be nullptr.
+[[nodiscard]] std::vector<const char*> cautionsOfScales(const Plan& plan, const char* mixed);
 
 /// JSON with a margin of two and a newline at its end.
 [[nodiscard]] std::string jsonText(const Json& document);

@@ -1,7 +1,5 @@
 #include "core/exchange/exporter.h"
 
-#include <set>
-
 #include "core/base/atomic_file.h"
 #include "core/base/registry.h"
 #include "core/base/text.h"
@@ -40,15 +38,6 @@ Result<ExportResult> run(const ExporterDescriptor& exporter, const recipe::Recip
   return result;
 }
 
-/// Tensors that are not in the files. Reasons about one that is written all the same begin with that word.
-std::set<std::string> leftOutOf(const ExportResult& result) {
-  std::set<std::string> tensors;
-  for (const ExportNote& note : result.omitted) {
-    if (!std::string_view(note.reason).starts_with("written")) tensors.insert(note.tensor);
-  }
-  return tensors;
-}
-
 /// The first few groups, as a person reads them.
 std::string someLayers(const std::vector<std::string>& groups) {
   constexpr std::size_t kShown = 4;
@@ -75,7 +64,7 @@ Result<ExportResult> preview(const ExporterDescriptor& exporter, const recipe::R
   Result<ExportResult> result = run(exporter, recipe, *values);
   if (!result || !exporter.joins_layers) return result;
   const bool fuse = flagOf(*values, "fuse");
-  JoinedLayers joined = joinLayers(recipe, fuse ? Apart::kMakeEqual : Apart::kFind, leftOutOf(*result));
+  JoinedLayers joined = joinLayers(recipe, fuse ? Apart::kMakeEqual : Apart::kFind, result->written);
   if (!joined.apart.empty()) return Error{ErrorCode::kJoinedScalesDiffer, {}, {}, someLayers(joined.apart)};
   if (fuse) result = run(exporter, joined.recipe, *values);
   if (result) result->omitted.insert(result->omitted.end(), joined.notes.begin(), joined.notes.end());

@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <functional>
+#include <set>
 #include <span>
 #include <string>
 #include <string_view>
@@ -35,6 +36,7 @@ struct ExportResult {
   /// context "Export".
   std::vector<const char*> cautions = {};
   std::vector<ExportNote> omitted;   ///< entries the format cannot carry, and why
+  std::set<std::string> written;     ///< of exporters that join layers: the tensors whose ranges are in the files
   bool nothing = false;              ///< it cannot carry a single one: not worth a file
 };
 
@@ -52,6 +54,9 @@ struct ExporterDescriptor {
   bool names_files = false;
   /// Says by what smoothed tensors are to be divided or multiplied.
   bool carries_factors = false;
+  /// Names modules, as all of the recipe's tensors together tell them, and says which stay as they are. Those that were not
+  /// chosen for the export remain in its recipe, at full precision.
+  bool by_modules = false;
   /// Its readers run some layers as one, with one scale for the tensor: unequal ones are refused, or made equal where the
   /// parameter `fuse`, which such an exporter has, asks for it.
   bool joins_layers = false;

@@ -53,8 +53,8 @@ std::string namesOf(const std::vector<const RecipeEntry*>& entries) {
 
 class Joiner {
  public:
-  Joiner(const recipe::Recipe& recipe, Apart apart, const std::set<std::string>& left_out)
-      : apart_(apart), left_out_(left_out), out_{recipe, {}, {}}, map_(modulesOf(out_.recipe)) {}
+  Joiner(const recipe::Recipe& recipe, Apart apart, const std::set<std::string>& written)
+      : apart_(apart), written_(written), out_{recipe, {}, {}}, map_(modulesOf(out_.recipe)) {}
 
   JoinedLayers join() {
     std::vector<const Module*> modules;
@@ -95,7 +95,7 @@ class Joiner {
   }
 
   void add(Members& members, const RecipeEntry* entry, Part part) const {
-    if (entry == nullptr || left_out_.contains(entry->tensor) || !isJoined(entry->decision, part)) return;
+    if (entry == nullptr || !written_.contains(entry->tensor) || !isJoined(entry->decision, part)) return;
     auto& same = members[{entry->decision.format, entry->decision.options}];
     if (std::find(same.begin(), same.end(), entry) == same.end()) same.push_back(entry);
   }
@@ -135,7 +135,7 @@ class Joiner {
   }
 
   Apart apart_;
-  const std::set<std::string>& left_out_;
+  const std::set<std::string>& written_;
   JoinedLayers out_;
   ModuleMap map_;  ///< of the recipe in `out_`
   std::set<std::pair<std::string, const char*>> noted_;
@@ -143,8 +143,8 @@ class Joiner {
 
 }  // namespace
 
-JoinedLayers joinLayers(const recipe::Recipe& recipe, Apart apart, const std::set<std::string>& left_out) {
-  return Joiner(recipe, apart, left_out).join();
+JoinedLayers joinLayers(const recipe::Recipe& recipe, Apart apart, const std::set<std::string>& written) {
+  return Joiner(recipe, apart, written).join();
 }
 
 }  // namespace scalewright::exchange

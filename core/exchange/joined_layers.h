@@ -25,9 +25,8 @@ struct JoinedLayers {
 /// Other floating-point weights are rounded a second time, other inputs and those of a layer's experts take
 /// one of the scales: notes. Members of another format than others of their group are apart from them.
 /// With kMakeEqual all of one format get the largest range.
-/// left_out: tensors that an export does not write, whose scales harm nobody.
+/// written: the tensors that an export writes; the scales of others harm nobody.
 /// Cost: O(entries * patterns).
-[[nodiscard]] JoinedLayers joinLayers(const recipe::Recipe& recipe, Apart apart,
-                                      const std::set<std::string>& left_out = {});
+[[nodiscard]] JoinedLayers joinLayers(const recipe::Recipe& recipe, Apart apart, const std::set<std::string>& written);
 
 }  // namespace scalewright::exchange

@@ -1,6 +1,5 @@
 #include "core/exchange/plan.h"
 
-#include <map>
 #include <set>
 
 #include "core/exchange/reasons.h"
@@ -152,19 +151,18 @@ void keepOneCacheFormat(Plan& plan) {
   std::erase_if(plan.caches, [](const PlannedCache& cache) { return !cache.key && !cache.value; });
 }
 
-void noteMixedGroups(Plan& plan, const ModuleMap& map, const std::function<std::string(const PlannedLayer&)>& kindOf) {
-  std::map<const Module*, std::string> kinds;
-  for (const PlannedLayer& layer : plan.layers) kinds[layer.module] = kindOf(layer);
-  std::map<const RecipeEntry*, std::set<std::string>> of_input;
-  for (const Module& module : map.modules) {
-    // Without a kind: it stays in high precision.
-    if (module.weight != nullptr && module.input() != nullptr) of_input[module.input()].insert(kinds[&module]);
-  }
+std::set<std::string> writtenOf(const Plan& plan) {
+  std::set<std::string> tensors;
   for (const PlannedLayer& layer : plan.layers) {
-    const RecipeEntry* input = layer.module->input();
-    if (input == nullptr || of_input[input].size() < 2) continue;
-    plan.notes.push_back({layer.weight.entry->tensor, kOneSchemeForAll});
+    tensors.insert(layer.weight.entry->tensor);
+    if (layer.input) tensors.insert(layer.input->entry->tensor);
   }
+  for (const PlannedCache& cache : plan.caches) {
+    for (const std::optional<Coded>* half : {&cache.key, &cache.value}) {
+      if (*half) tensors.insert((*half)->entry->tensor);
+    }
+  }
+  return tensors;
 }
 
 }  // namespace scalewright::exchange

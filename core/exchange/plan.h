@@ -2,6 +2,7 @@
 
 #include <functional>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -49,8 +50,7 @@ struct Readers {
 /// Caches of another format than the first leave the plan, with notes: settings name one format for all of them.
 void keepOneCacheFormat(Plan& plan);
 
-/// Layers of one input that differ in what `kindOf` says of them, or of which some stay in high precision: a note for
-/// each that is written.
-void noteMixedGroups(Plan& plan, const ModuleMap& map, const std::function<std::string(const PlannedLayer&)>& kindOf);
+/// The tensors whose ranges such an export writes.
+[[nodiscard]] std::set<std::string> writtenOf(const Plan& plan);
 
 }  // namespace scalewright::exchange

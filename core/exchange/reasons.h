@@ -43,8 +43,13 @@ inline constexpr char kSeveralGroups[] = SCALEWRIGHT_TEXT(
     "Export",
     "weights of several groups fit inputs or caches without one: modules are written with their groups, which readers "
     "do not have; rename them");
-inline constexpr char kOneSchemeForAll[] = SCALEWRIGHT_TEXT(
-    "Export", "written, but readers that join the layers of one input want one format for all of them");
+inline constexpr char kOthersDiffer[] = SCALEWRIGHT_TEXT(
+    "Export",
+    "written, but engines run it as one with others (q, k, v; gate, up; experts) that have another format or none");
+inline constexpr char kOthersMissing[] = SCALEWRIGHT_TEXT(
+    "Export",
+    "written, but the recipe lacks layers that engines run as one with it (q, k, v; gate, up): they need its format and "
+    "its scale");
 inline constexpr char kScalesOfBlocks[] = SCALEWRIGHT_TEXT(
     "Export", "the scales of blocks are left out: they are found from the weights when these are packed");
 inline constexpr char kCacheUnclear[] =
@@ -55,6 +60,10 @@ inline constexpr char kCachesOneScale[] = SCALEWRIGHT_TEXT("Export", "the reader
 
 
 /// Cautions that several exports share.
+inline constexpr char kMixedLayers[] = SCALEWRIGHT_TEXT(
+    "Export",
+    "layers that engines run as one (q, k, v; gate, up; experts) are quantized in different ways, or some of them not at "
+    "all: engines refuse that, or load one of them as garbage");
 inline constexpr char kWeightsToo[] = SCALEWRIGHT_TEXT(
     "Export",
     "this describes a checkpoint of quantized weights and holds scales only: the weights must be written as well, for "

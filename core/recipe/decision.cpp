@@ -27,6 +27,16 @@ Decision spelledOut(Decision decision) {
 
 bool sameChoice(const Decision& a, const Decision& b) { return a == b || spelledOut(a) == spelledOut(b); }
 
+Decision atFullPrecision(const Decision& decision) {
+  if (formats::isCast(decision.format)) return decision;
+  Decision plain;
+  plain.role = decision.role;
+  plain.format = "bf16";
+  plain.notes = decision.notes;
+  plain.smoothing = decision.smoothing;
+  return plain;
+}
+
 Decision defaultDecision(const tensor::TensorInfo& info) {
   Decision decision;
   decision.role = info.role;

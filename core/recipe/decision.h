@@ -60,6 +60,9 @@ struct Decision {
 /// Whether two decisions mean the same: a parameter or an option spelled out at its default equals one that is left out.
 [[nodiscard]] bool sameChoice(const Decision& a, const Decision& b);
 
+/// Of a tensor that nothing quantizes: BF16, or the cast that was decided. Role, notes and smoothing stay.
+[[nodiscard]] Decision atFullPrecision(const Decision& decision);
+
 /// What Scalewright proposes for a tensor before anyone touches it: a format and calibrator by role.
 [[nodiscard]] Decision defaultDecision(const tensor::TensorInfo& info);
 

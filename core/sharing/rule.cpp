@@ -12,14 +12,15 @@ struct CompiledPattern {
   Expression expression;
   std::optional<Expression> except;
   std::string group;
-  Kind kind;
+  Kind kind = Kind::kMaximum;
+  std::size_t members = 0;
 };
 
 std::optional<Membership> membershipOf(const std::string& name, const std::vector<CompiledPattern>& patterns) {
   for (const CompiledPattern& pattern : patterns) {
     const auto match = pattern.expression.find(name);
     if (!match || (pattern.except && pattern.except->matches(name))) continue;
-    return Membership{groupName(Expression::format(pattern.group, *match)), pattern.kind};
+    return Membership{groupName(Expression::format(pattern.group, *match)), pattern.kind, pattern.members};
   }
   return std::nullopt;
 }
@@ -38,7 +39,7 @@ Rule ruleOf(const RuleDescriptor& descriptor) {
     const auto compiled = [](const char* text) {
       return Expression::compile(text, LetterCase::kInsensitive).value();
     };
-    patterns.push_back({compiled(pattern.expression), {}, pattern.group, pattern.kind});
+    patterns.push_back({compiled(pattern.expression), {}, pattern.group, pattern.kind, pattern.members});
     if (pattern.except != nullptr) patterns.back().except = compiled(pattern.except);
   }
   return ruleOf(std::move(patterns));
@@ -55,7 +56,7 @@ std::vector<Rule> joinedRules() {
 Result<Rule> patternRule(const std::string& expression, const std::string& group, Kind kind) {
   auto compiled = Expression::compile(expression);
   if (!compiled) return compiled.error();
-  return ruleOf({{*std::move(compiled), {}, group, kind}});
+  return ruleOf({{*std::move(compiled), {}, group, kind, 0}});
 }
 
 std::string groupName(std::string text) {

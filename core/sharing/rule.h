@@ -18,6 +18,7 @@ struct Pattern {
   const char* group;       ///< name of the group, with `$1` for what the first pair of brackets matched
   Kind kind = Kind::kMaximum;
   const char* except = nullptr;  ///< regular expression that finds nothing in the name
+  std::size_t members = 0;       ///< how many a whole group has in a network; 0: any number
 };
 
 /// A rule of a kind of network: one file in core/sharing/rules, one constant, one line in its CMakeLists.txt.
@@ -39,6 +40,7 @@ struct RuleDescriptor {
 struct Membership {
   std::string group;
   Kind kind = Kind::kMaximum;
+  std::size_t members = 0;   ///< of a whole group; 0: any number
 
   friend bool operator==(const Membership&, const Membership&) = default;
 };

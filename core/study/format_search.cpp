@@ -5,7 +5,6 @@
 #include <numeric>
 #include <set>
 
-#include "core/formats/format.h"
 #include "core/study/layer_jobs.h"
 #include "core/study/storage_bits.h"
 
@@ -44,23 +43,11 @@ double lossOf(const layers::OutputError& error) {
   return error.signal > 0 ? error.noise / error.signal : 1;
 }
 
-/// Of an input that nothing quantizes. One that is only cast stays as it was decided.
-recipe::Decision atFullPrecision(const recipe::Decision& before) {
-  if (formats::isCast(before.format)) return before;
-  recipe::Decision decision;
-  decision.role = before.role;
-  decision.format = "bf16";
-  decision.calibrator = "absmax";
-  decision.smoothing = before.smoothing;
-  decision.notes = before.notes;
-  return decision;
-}
-
 /// Candidates of weights alone are measured against inputs at full precision: what was decided about these has nothing to
 /// settle and cannot fail.
 void setInputsAside(Study& trial, std::span<const layers::Layer> layers) {
   for (const layers::Layer& layer : layers) {
-    trial.setDecision(layer.input, atFullPrecision(trial.tensor(layer.input).decision));
+    trial.setDecision(layer.input, recipe::atFullPrecision(trial.tensor(layer.input).decision));
   }
 }
 
@@ -257,7 +244,7 @@ Decisions decisionsOf(const Study& study, const SearchTable& table, const Search
     }
   }
   for (const TensorIndex input : inputsLeftAlone(table, units, assignment)) {
-    decisions.emplace(input, atFullPrecision(study.tensor(input).decision));
+    decisions.emplace(input, recipe::atFullPrecision(study.tensor(input).decision));
   }
   return {decisions.begin(), decisions.end()};
 }

@@ -5,6 +5,7 @@
 #include "core/base/text.h"
 #include "core/exchange/compressed_scheme.h"
 #include "core/exchange/export_options.h"
+#include "core/exchange/mixed_layers.h"
 #include "core/exchange/reasons.h"
 #include "core/exchange/scale_names.h"
 
@@ -16,7 +17,7 @@ const std::array kParameters = {ignoreParameter(), wrappedParameter(), fuseParam
 Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& parameters) {
   const ModuleMap modules = modulesOf(recipe);
   Plan plan = planFor(modules, compressed::readers());
-  noteMixedGroups(plan, modules, compressed::kindOf);
+  const char* mixed = noteMixedLayers(plan, modules, compressed::kindOf);
   noteScalesOfBlocks(plan);
 
   Json settings;
@@ -30,11 +31,11 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& pa
   settings["config_groups"] = compressed::groupsOf(plan, compressed::Observers::kNone);
 
   ExportResult result;
-  if (!plan.layers.empty()) result.cautions.push_back(kWeightsToo);
-  result.cautions.push_back(kIndexNames);
+  result.cautions = cautionsOfScales(plan, mixed);
   result.files = {{.suffix = ".json", .content = jsonText(wrapped(std::move(settings), parameters))},
                   scalesFile(compressed::scalesOf(plan))};
   result.nothing = plan.layers.empty() && plan.caches.empty();
+  result.written = writtenOf(plan);
   result.omitted = std::move(plan.notes);
   return result;
 }
@@ -49,6 +50,7 @@ const ExporterDescriptor kDescriptor_compressed_tensors = {
     .extension = "json",
     .default_name = "quantization_config.json",
     .parameters = kParameters,
+    .by_modules = true,
     .joins_layers = true,
     .run = run,
 };

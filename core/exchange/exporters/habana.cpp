@@ -1,6 +1,7 @@
 // The files of Intel Neural Compressor for Gaudi: its settings, measured ranges and scales. With a file of scales and
 // recalc_scales off the reader takes the scales as they are: so a tuned exponent bias arrives.
 // Source: neural_compressor/torch/algorithms/fp8_quant, _quant_common/quant_config.py and _core/common.py.
+#include <algorithm>
 #include <array>
 
 #include "core/base/text.h"
@@ -65,11 +66,12 @@ std::string pathOf(const std::string& chosen, const std::string& stem) {
   return path.find('/') == std::string::npos ? "./" + path : path;
 }
 
-Json settingsOf(const HabanaPlan& plan, const std::string& method, const ParameterValues& parameters) {
+Json settingsOf(HabanaPlan& plan, const std::string& method, const ParameterValues& parameters) {
   std::set<std::string> quantized;
   for (const HabanaNode& node : plan.scales) quantized.insert(node.name);
-  std::vector<std::string> blocked = namesToIgnore(quantized, parameters);
-  for (const std::string& kept : plan.kept) blocked.push_back(anchored(kept));
+  std::vector<std::string> blocked = namesToIgnore(quantized, parameters, plan.notes);
+  blocked.insert(blocked.end(), plan.kept.begin(), plan.kept.end());
+  std::transform(blocked.begin(), blocked.end(), blocked.begin(), anchored);
   const bool gaudi2 = textOf(parameters, "device") == "gaudi2";
   Json settings;
   settings["method"] = "HOOKS";
@@ -127,6 +129,7 @@ const ExporterDescriptor kDescriptor_habana = {
     .extension = "json",
     .default_name = "quant_config.json",
     .parameters = kParameters,
+    .by_modules = true,
     .run = run,
 };
 

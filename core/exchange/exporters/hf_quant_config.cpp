@@ -12,6 +12,7 @@
 #include "core/base/text.h"
 #include "core/exchange/excluded_names.h"
 #include "core/exchange/export_options.h"
+#include "core/exchange/mixed_layers.h"
 #include "core/exchange/reasons.h"
 #include "core/exchange/scale_names.h"
 
@@ -208,7 +209,6 @@ std::vector<NamedFloats> scalesOf(const Plan& plan) {
 
 /// What one of the readers does otherwise.
 void noteReaders(Plan& plan, const ParameterValues& parameters) {
-  if (plan.layers.empty() && !plan.caches.empty()) plan.notes.push_back({{}, kNoAlgorithm});
   if (plan.caches.empty()) return;
   const std::string_view format = plan.caches.front().any().format->id;
   if (format == "int8") plan.notes.push_back({{}, kCacheNotInVllm});
@@ -233,17 +233,21 @@ bool lacksLayers(const ModuleMap& modules) {
 }
 
 /// What to know before the files are used, the most important first.
-std::vector<const char*> cautionsFor(const Plan& plan, const ModuleMap& modules, const ParameterValues& parameters) {
-  std::vector<const char*> cautions;
-  if (!plan.layers.empty()) cautions.push_back(kWeightsToo);
-  cautions.push_back(kIndexNames);
+std::vector<const char*> cautionsFor(const Plan& plan, const ModuleMap& modules, const char* mixed,
+                                     const ParameterValues& parameters) {
   const bool wrapped = flagOf(parameters, "wrapped");
-  cautions.push_back(wrapped ? kGoesInside : kGoesBeside);
-  if (plan.layers.empty()) return cautions;
   const bool named = namesLayers(plan, parameters);
-  const std::string algorithm = named ? "MIXED_PRECISION" : algorithmOf(plan.layers.front());
-  if (!wrapped && isInVllm(algorithm) && !isInNestedVllm(algorithm)) cautions.push_back(kRefusedNested);
-  if (!named) cautions.push_back(lacksLayers(modules) ? kPartOnly : kCountsForAll);
+  std::vector<const char*> cautions;
+  if (plan.layers.empty()) {
+    cautions.push_back(kNoAlgorithm);
+  } else {
+    const std::string algorithm = named ? "MIXED_PRECISION" : algorithmOf(plan.layers.front());
+    if (!wrapped && isInVllm(algorithm) && !isInNestedVllm(algorithm)) cautions.push_back(kRefusedNested);
+  }
+  const std::vector<const char*> usual = cautionsOfScales(plan, mixed);
+  cautions.insert(cautions.end(), usual.begin(), usual.end());
+  cautions.push_back(wrapped ? kGoesInside : kGoesBeside);
+  if (!plan.layers.empty() && !named) cautions.push_back(lacksLayers(modules) ? kPartOnly : kCountsForAll);
   return cautions;
 }
 
@@ -259,16 +263,17 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& pa
   }
   keepOneCacheFormat(plan);
   noteReaders(plan, parameters);
-  noteMixedGroups(plan, modules, algorithmOf);
+  const char* mixed = noteMixedLayers(plan, modules, algorithmOf);
   noteScalesOfBlocks(plan);
 
   ExportResult result;
   const std::vector<std::string> left_alone = excluded(plan, parameters);
   const Json document = flagOf(parameters, "wrapped") ? wrapped(flat(plan, parameters, left_alone), parameters)
                                                       : nested(plan, parameters, left_alone);
-  result.cautions = cautionsFor(plan, modules, parameters);
+  result.cautions = cautionsFor(plan, modules, mixed, parameters);
   result.files = {{.suffix = ".json", .content = jsonText(document)}, scalesFile(scalesOf(plan))};
   result.nothing = plan.layers.empty() && plan.caches.empty();
+  result.written = writtenOf(plan);
   result.omitted = std::move(plan.notes);
   return result;
 }
@@ -283,6 +288,7 @@ const ExporterDescriptor kDescriptor_hf_quant_config = {
     .extension = "json",
     .default_name = "hf_quant_config.json",
     .parameters = kParameters,
+    .by_modules = true,
     .joins_layers = true,
     .run = run,
 };

@@ -104,6 +104,7 @@ const ExporterDescriptor kDescriptor_kv_cache_scales = {
     .extension = "json",
     .default_name = "kv_cache_scales.json",
     .parameters = kParameters,
+    .by_modules = true,
     .run = run,
 };
 

@@ -5,6 +5,7 @@
 #include "core/base/text.h"
 #include "core/exchange/compressed_scheme.h"
 #include "core/exchange/export_options.h"
+#include "core/exchange/mixed_layers.h"
 #include "core/exchange/scale_names.h"
 #include "core/exchange/yaml.h"
 
@@ -21,6 +22,7 @@ const std::array kParameters = {ignoreParameter(), fuseParameter()};
 Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& parameters) {
   const ModuleMap modules = modulesOf(recipe);
   Plan plan = planFor(modules, compressed::readers());
+  const char* mixed = noteMixedLayers(plan, modules, compressed::kindOf);
   noteScalesOfBlocks(plan);
 
   Json modifier;
@@ -33,8 +35,10 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& pa
   ExportResult result;
   result.files = {{.suffix = ".yaml", .content = yamlOf(document)}, scalesFile(compressed::scalesOf(plan))};
   result.nothing = plan.layers.empty() && plan.caches.empty();
+  result.written = writtenOf(plan);
   result.omitted = std::move(plan.notes);
   result.cautions = {kCalibratesAnew};
+  if (mixed != nullptr) result.cautions.insert(result.cautions.begin(), mixed);
   return result;
 }
 
@@ -48,6 +52,7 @@ const ExporterDescriptor kDescriptor_llm_compressor = {
     .extension = "yaml",
     .default_name = "recipe.yaml",
     .parameters = kParameters,
+    .by_modules = true,
     .joins_layers = true,
     .run = run,
 };

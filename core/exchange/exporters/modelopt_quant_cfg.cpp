@@ -102,6 +102,7 @@ class QuantCfg {
     ExportResult result;
     result.files = {{.suffix = ".json", .content = jsonText(document)}, {.suffix = ".yaml", .content = yamlOf(recipe)}};
     result.nothing = yaml_.size() == 1;
+    result.written = std::move(written_);
     result.omitted = std::move(notes);
     result.omitted.insert(result.omitted.end(), notes_.begin(), notes_.end());
     return result;
@@ -126,6 +127,7 @@ class QuantCfg {
       }
     }
 
+    written_.insert(entry->tensor);
     Json line = {{"quantizer_name", literal(quantizer)}, {"cfg", configOf(tensor, *spelling, groups)}};
     if (!tensor.perTensor()) leaveOut(entry, kRangesLeftOut);
     if (groups) {
@@ -158,6 +160,7 @@ class QuantCfg {
   Json json_ = Json::array();
   Json yaml_ = Json::array();
   std::vector<ExportNote> notes_;
+  std::set<std::string> written_;
   std::set<std::pair<std::string_view, const char*>> noted_;
 };
 
@@ -180,6 +183,7 @@ const ExporterDescriptor kDescriptor_modelopt_quant_cfg = {
     .extension = "json",
     .default_name = "modelopt_quant_cfg.json",
     .parameters = kParameters,
+    .by_modules = true,
     .joins_layers = true,
     .run = run,
 };

@@ -6,6 +6,7 @@
 #include "core/base/text.h"
 #include "core/base/version.h"
 #include "core/exchange/export_options.h"
+#include "core/exchange/mixed_layers.h"
 #include "core/exchange/quark_tensors.h"
 #include "core/exchange/reasons.h"
 #include "core/exchange/scale_names.h"
@@ -181,7 +182,7 @@ Json layerSettings(Plan& plan) {
 
 /// vLLM takes what is excluded for a linear layer, whatever it is, and fails on a table; what has no settings is left
 /// alone without being named.
-std::vector<std::string> excluded(Plan plan, const ParameterValues& parameters) {
+std::vector<std::string> excluded(Plan& plan, const ParameterValues& parameters) {
   std::erase_if(plan.kept, isEmbedding);
   return ignoredModules(plan, parameters);
 }
@@ -199,7 +200,8 @@ Json exportSettings(const Plan& plan, double smallest) {
 Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& parameters) {
   const ModuleMap modules = modulesOf(recipe);
   Plan plan = planFor(modules, {.layer = obstacle, .cache = cacheObstacle});
-  noteMixedGroups(plan, modules, [](const PlannedLayer& layer) { return settingsOf(layer).dump(); });
+  const char* mixed =
+      noteMixedLayers(plan, modules, [](const PlannedLayer& layer) { return settingsOf(layer).dump(); });
   noteScalesOfBlocks(plan);
   for (const PlannedLayer& layer : plan.layers) {
     if (!isInVllm(layer)) plan.notes.push_back({layer.weight.entry->tensor, kNotInVllm});
@@ -220,11 +222,11 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& pa
 
   const QuarkTensors tensors = quarkTensors(plan, static_cast<float>(smallest));
   ExportResult result;
-  if (!plan.layers.empty()) result.cautions.push_back(kWeightsToo);
-  result.cautions.push_back(kIndexNames);
+  result.cautions = cautionsOfScales(plan, mixed);
   result.files = {{.suffix = ".json", .content = jsonText(wrapped(std::move(settings), parameters))},
                   scalesFile(tensors.scales, tensors.zero_points)};
   result.nothing = plan.layers.empty() && plan.caches.empty();
+  result.written = writtenOf(plan);
   result.omitted = std::move(plan.notes);
   return result;
 }
@@ -239,6 +241,7 @@ const ExporterDescriptor kDescriptor_quark = {
     .extension = "json",
     .default_name = "quark_config.json",
     .parameters = kParameters,
+    .by_modules = true,
     .joins_layers = true,
     .run = run,
 };

@@ -61,6 +61,7 @@ const ExporterDescriptor kDescriptor_smoothing_factors = {
     .default_name = "smoothing.safetensors",
     .parameters = kParameters,
     .carries_factors = true,
+    .by_modules = true,
     .run = run,
 };
 

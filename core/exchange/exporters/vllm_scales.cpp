@@ -4,6 +4,7 @@
 
 #include "core/base/text.h"
 #include "core/exchange/export_options.h"
+#include "core/exchange/mixed_layers.h"
 #include "core/exchange/reasons.h"
 #include "core/exchange/scale_names.h"
 
@@ -36,6 +37,12 @@ const char* obstacle(const PlannedLayer& layer) {
 
 const char* cacheObstacle(const Coded& cache) { return cache.format->id == "fp8_e4m3fn" ? nullptr : kFormatUnknown; }
 
+/// What layers that are run as one have in common.
+std::string kindOf(const PlannedLayer& layer) {
+  return std::string(layer.weight.format->id) + (layer.weight.perTensor() ? "" : " scales") + " " +
+         std::string(layer.input ? layer.input->format->id : "");
+}
+
 /// NVFP4 in ModelOpt's convention: the scale of the tensor is `weight_scale_2`, threshold / (6 * 448).
 std::vector<NamedFloats> scalesOf(const Plan& plan, CacheNames names) {
   std::vector<NamedFloats> tensors;
@@ -52,13 +59,14 @@ std::vector<NamedFloats> scalesOf(const Plan& plan, CacheNames names) {
 Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& parameters) {
   const ModuleMap modules = modulesOf(recipe);
   Plan plan = planFor(modules, {.layer = obstacle, .cache = cacheObstacle});
+  const char* mixed = noteMixedLayers(plan, modules, kindOf);
   noteScalesOfBlocks(plan);
   const bool projections = textOf(parameters, "caches") == "projections";
   ExportResult result;
-  if (!plan.layers.empty()) result.cautions.push_back(kWeightsToo);
-  result.cautions.push_back(kIndexNames);
+  result.cautions = cautionsOfScales(plan, mixed);
   result.files = {scalesFile(scalesOf(plan, projections ? CacheNames::kProjections : CacheNames::kAttention))};
   result.nothing = plan.layers.empty() && plan.caches.empty();
+  result.written = writtenOf(plan);
   result.omitted = std::move(plan.notes);
   return result;
 }
@@ -73,6 +81,7 @@ const ExporterDescriptor kDescriptor_vllm_scales = {
     .extension = "safetensors",
     .default_name = "scales.safetensors",
     .parameters = kParameters,
+    .by_modules = true,
     .joins_layers = true,
     .run = run,
 };

@@ -6,18 +6,21 @@
 namespace scalewright::sharing {
 namespace {
 
-// The keys and values of attention to another sequence have an input of their own.
-constexpr const char* kCross = R"((?:^|[./])(?:attn2|[^./]*cross_?att[^./]*|encoder_att[^./]*|EncDecAttention)[./])";
+// The keys and values of attention to another sequence have an input of their own: no engine runs them with the queries.
+#define CROSS "(?:attn2|[^./]*cross_?att[^./]*|encoder_att[^./]*|EncDecAttention)"
+constexpr const char* kCross = "(?:^|[./])" CROSS "[./]";
 
 // Llama and its kin, diffusers, the first Llama files, BERT; DeepSeek's latent attention; Qwen3-Next's linear attention.
 constexpr std::array kPatterns = {
     Pattern{R"(^(?:(.*)[./])?(?:[qkv]_proj|to_[qkv]|w[qkv]|query|key|value)[./](?:weight|kernel)(?::0)?$)",
-            "qkv $1"},
+            "qkv $1", Kind::kMaximum, kCross, 3},
+    Pattern{R"(^((?:.*[./])?)" CROSS R"((?:[./].*)?)[./](?:[kv]_proj|to_[kv]|w[kv]|key|value)[./](?:weight|kernel)(?::0)?$)",
+            "kv $1", Kind::kMaximum, nullptr, 2},
     Pattern{R"(^(?:(.*)[./])?(?:[qkv]_proj|to_[qkv]|w[qkv]|query|key|value)[./]inputs?(?:[_./]?0)?$)", "qkv_input $1",
             Kind::kMaximum, kCross},
-    Pattern{R"(^(?:(.*)[./])?(?:q_a_proj|kv_a_proj_with_mqa)[./]weight$)", "qkv_a $1"},
+    Pattern{R"(^(?:(.*)[./])?(?:q_a_proj|kv_a_proj_with_mqa)[./]weight$)", "qkv_a $1", Kind::kMaximum, nullptr, 2},
     Pattern{R"(^(?:(.*)[./])?(?:q_a_proj|kv_a_proj_with_mqa)[./]inputs?(?:[_./]?0)?$)", "qkv_a_input $1"},
-    Pattern{R"(^(?:(.*)[./])?(?:in_proj_qkvz|in_proj_ba)[./]weight$)", "qkvz_ba $1"},
+    Pattern{R"(^(?:(.*)[./])?(?:in_proj_qkvz|in_proj_ba)[./]weight$)", "qkvz_ba $1", Kind::kMaximum, nullptr, 2},
     Pattern{R"(^(?:(.*)[./])?(?:in_proj_qkvz|in_proj_ba)[./]inputs?(?:[_./]?0)?$)", "qkvz_ba_input $1"},
 };
 

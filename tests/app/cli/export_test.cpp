@@ -2,6 +2,8 @@
 // gate and up have weights of their own there, and one input each.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include <bit>
 #include <cmath>
 
@@ -86,6 +88,28 @@ TEST_F(JoinedExportTest, UnequalTensorScalesOfNvfp4AreRefusedWithTheLayersAndThe
     EXPECT_NE(result.err.find("--share qkv --share gate_up"), std::string::npos) << exporter << result.err;
     EXPECT_NE(result.err.find("--fuse"), std::string::npos) << exporter << result.err;
     EXPECT_FALSE(std::filesystem::exists(out_)) << exporter;
+  }
+}
+
+TEST_F(JoinedExportTest, SmoothedLayersAreRefusedAsOthersAre) {
+  ASSERT_EQ(make(with({"--format", "nvfp4", "--calibrator", "absmax", "--share", "none", "--smooth", "0.5"}), recipe_).status, 0);
+  EXPECT_EQ(exported("hf-quant-config", {"--set", "wrapped=true"}).status, 3);
+  const RunResult fused = exported("hf-quant-config", {"--set", "wrapped=true", "--fuse"});
+  ASSERT_EQ(fused.status, 0) << fused.err;
+  const json scales = scalarsIn(readText(folder_.file("out.safetensors")));
+  EXPECT_EQ(scales[std::string(kGate) + ".weight_scale_2"], scales[std::string(kUp) + ".weight_scale_2"]);
+}
+
+TEST_F(JoinedExportTest, WhatIsNotChosenStaysAsItIsAndIsSaid) {
+  ASSERT_EQ(make(with({"--format", "fp8_e4m3fn", "--calibrator", "absmax"}), recipe_).status, 0);
+  const RunResult result = exported("compressed-tensors", {"--tensor", "*gate_proj*"});
+  ASSERT_EQ(result.status, 0) << result.err;
+  EXPECT_EQ(result.err.find("scalewright-cli: layers that engines run as one"), 0U) << result.err;
+  const json settings = json::parse(readText(out_));
+  const json& ignored = settings["ignore"];
+  EXPECT_NE(std::find(ignored.begin(), ignored.end(), kUp), ignored.end()) << settings["ignore"];
+  for (const json& target : settings["config_groups"]["group_0"]["targets"]) {
+    EXPECT_TRUE(target.get<std::string>().ends_with("gate_proj")) << target;
   }
 }
 

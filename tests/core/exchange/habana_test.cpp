@@ -45,7 +45,7 @@ TEST(HabanaTest, FilesOfALayer) {
   "blocklist": {
     "types": [],
     "names": [
-      "lm_head",
+      "^lm_head$",
       "^m\\.0\\.kept$"
     ]
   },

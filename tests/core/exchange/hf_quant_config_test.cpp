@@ -100,7 +100,10 @@ TEST(HfQuantConfigTest, WhatVllmReadsOtherwiseIsNoted) {
     return text;
   };
   EXPECT_EQ(notesOf("fp8_e4m3fn", false, true), "");
-  EXPECT_NE(notesOf("fp8_e4m3fn", false, false).find("without quant_algo"), std::string::npos);
+  for (const bool flat : {false, true}) {
+    const auto caches = exported(kId, recipeOf({cacheOf("m.0.a.k_cache", "fp8_e4m3fn", 1)}), {{"wrapped", flat}});
+    EXPECT_NE(std::string(caches->cautions.front()).find("without quant_algo"), std::string::npos);
+  }
   EXPECT_NE(notesOf("int8", false, true).find("caches in FP8 and NVFP4 only"), std::string::npos);
   EXPECT_EQ(notesOf("nvfp4", false, true), "");
   EXPECT_NE(notesOf("nvfp4", true, true).find("NVFP4 caches in config.json"), std::string::npos);

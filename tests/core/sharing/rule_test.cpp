@@ -50,6 +50,9 @@ TEST(SharingRuleTest, ProjectionsOfALayerShareAndThoseOfAnotherDoNot) {
   EXPECT_EQ(groupsOf({"a.to_q.weight", "a.to_k.weight"}, "qkv").size(), 2U) << "diffusers";
   EXPECT_EQ(groupsOf({"layers.0.attention.wq.weight", "layers.0.attention.wv.weight"}, "qkv").size(), 2U);
   EXPECT_EQ(groupsOf({"bert/self/query/kernel:0", "bert/self/value/kernel:0"}, "qkv").size(), 2U);
+  const std::string cross = "down_blocks.1.attentions.0.transformer_blocks.0.attn2.";
+  EXPECT_EQ(groupsOf({cross + "to_q.weight", cross + "to_k.weight", cross + "to_v.weight"}, "qkv").size(), 2U)
+      << "keys and values of another sequence, without the queries";
   EXPECT_EQ(groupsOf({"q_proj.weight", "k_proj.weight"}, "qkv"),
             (Names{"q_proj.weight -> qkv", "k_proj.weight -> qkv"}))
       << "without a path";
@@ -92,7 +95,8 @@ TEST(SharingRuleTest, LayersThatEnginesRunAsOneAreFoundInRealNames) {
                        "model.layers.0.block_sparse_moe.experts.0.w1.weight",
                        "model.layers.0.block_sparse_moe.experts.1.w1.weight", "model.layers.0.block_sparse_moe.gate.weight",
                        "model.layers.0.block_sparse_moe.experts.1.w2.weight", "model.layers.1.mlp.gate_proj.weight",
-                       "down_blocks.1.attn2.to_q.input", "down_blocks.1.attn2.to_k.input"};
+                       "down_blocks.1.attn2.to_q.input", "down_blocks.1.attn2.to_k.input",
+                       "down_blocks.1.attn2.to_q.weight", "down_blocks.1.attn2.to_k.weight"};
   EXPECT_TRUE(groupsOf(apart, joinedRules()).empty()) << "other inputs, other layers";
 }
 
