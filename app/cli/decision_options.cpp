@@ -183,7 +183,8 @@ recipe::Decision changed(recipe::Decision decision, const tensor::TensorInfo& in
   }
   if (change.granularity && format != nullptr && calibrate::takesGranularity(*format)) {
     tensor::Granularity granularity = *change.granularity;
-    if (change.own_axis) granularity.axis = info.channel_axis.value_or(0);
+    if (change.own_axis && !info.channel_axis) granularity = {};
+    if (change.own_axis && info.channel_axis) granularity.axis = *info.channel_axis;
     // A threshold by hand is one for all; unless it was asked for just now, a method finds the scales.
     const recipe::Decision& method = change.calibrator != nullptr ? decision : recipe::defaultDecision(info);
     decision = view::withGranularity(decision, granularity, info.shape, method);
@@ -191,18 +192,39 @@ recipe::Decision changed(recipe::Decision decision, const tensor::TensorInfo& in
   return decision;
 }
 
+namespace {
+
+/// Why a tensor cannot be cut as it was asked for; nothing where it can, or where its format does not ask.
+std::optional<std::string> perTensorInstead(const tensor::Granularity& asked, bool own_axis, const recipe::Decision& decision,
+                                            const tensor::TensorInfo& info) {
+  const formats::FormatDescriptor* format = formats::find(decision.format);
+  if (format == nullptr || !calibrate::takesGranularity(*format)) return std::nullopt;
+  const bool channels = asked.kind == tensor::GranularityKind::kPerChannel;
+  if (channels && own_axis) {
+    if (info.channel_axis) return std::nullopt;
+    return "no axis of channels is known, --axis says one";
+  }
+  if (tensor::fits(asked, info)) return std::nullopt;
+  return channels ? "--axis " + std::to_string(asked.axis)
+                  : std::string("the batches differ along the last axis: no group runs through them");
+}
+
+}  // namespace
+
 void applyTo(OpenStudy& open, const DecisionChange& change) {
   for (const study::TensorIndex index : open.chosen) {
     const study::StudyTensor& tensor = open.study.tensor(index);
     const std::size_t rank = tensor.info.shape.size();
-    const bool asked = change.granularity && change.granularity->kind == tensor::GranularityKind::kPerChannel && !change.own_axis;
-    if (asked && rank > 1 && change.granularity->axis >= rank) {
-      open.problems.push_back({.code = ErrorCode::kInvalidArgument,
-                               .file = open.fileOf(index).string(),
-                               .dataset = tensor.info.name,
-                               .detail = "--axis " + std::to_string(change.granularity->axis) + ": per tensor instead"});
+    const recipe::Decision decision = changed(tensor.decision, tensor.info, change);
+    if (rank > 1 && change.granularity) {
+      if (const auto why = perTensorInstead(*change.granularity, change.own_axis, decision, tensor.info)) {
+        open.problems.push_back({.code = ErrorCode::kInvalidArgument,
+                                 .file = open.fileOf(index).string(),
+                                 .dataset = tensor.info.name,
+                                 .detail = *why + ": per tensor instead"});
+      }
     }
-    open.study.setDecision(index, changed(tensor.decision, tensor.info, change));
+    open.study.setDecision(index, decision);
   }
 }
 

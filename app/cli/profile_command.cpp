@@ -6,7 +6,6 @@
 #include "app/cli/numbers.h"
 #include "app/cli/table_writer.h"
 #include "app/cli/tensor_json.h"
-#include "core/histogram/batch_maxima.h"
 #include "core/view/curves.h"
 
 namespace scalewright::cli {
@@ -90,12 +89,6 @@ Json toJson(const std::vector<PercentileValue>& values) {
   return json;
 }
 
-/// max |x| of each sample; empty where nobody follows so many rows.
-std::vector<double> sampleMaxima(const profile::Profile& profile, const tensor::TensorInfo& info) {
-  if (info.sample_rows.empty() || profile.sample_amax.empty()) return profile.sample_amax;
-  return histogram::batchMaxima(profile, info.sample_rows).value_or(profile.sample_amax);
-}
-
 Json toJson(const OpenStudy& open, study::TensorIndex index) {
   const study::StudyTensor& tensor = open.study.tensor(index);
   const profile::Profile& profile = *tensor.profile;
@@ -120,7 +113,7 @@ Json toJson(const OpenStudy& open, study::TensorIndex index) {
   setNumber(json, "amax", profile.amax);
   setNumber(json, "mean", profile.mean());
   setNumber(json, "rms", profile.rms());
-  json["sample_amax"] = sampleMaxima(profile, tensor.info);
+  json["sample_amax"] = profile.sample_amax;
   json["channel_amax"] = profile.channel_amax;
   return json;
 }

@@ -151,6 +151,9 @@ void RecipeFiles::apply(const Pending& pending) {
   if (const std::size_t others = application.other_shape.size(); others > 0) {
     text += tr("; %n with one scale only, for its channels or groups are others here", nullptr, static_cast<int>(others));
   }
+  if (const std::size_t unfit = application.other_channels.size(); unfit > 0) {
+    text += tr("; %n left unsmoothed, for the factors of its layer do not fit here", nullptr, static_cast<int>(unfit));
+  }
   emit message(text);
 }
 

@@ -20,7 +20,7 @@ namespace scalewright::calibrate {
 /// What is known of one tensor beside its profile: how its samples are batched, and what further passes over
 /// the data have supplied. It belongs to one profile and is dropped with it. Copies share the histogram.
 struct Evidence {
-  std::vector<std::uint64_t> batch_rows;  ///< rows of the sample axis per batch; empty: one row, one batch
+  std::vector<std::uint64_t> batch_samples;  ///< samples of each batch; empty: one sample, one batch
   profile::KnownRanks ranks;
   std::shared_ptr<const histogram::GrowingHistogram> histogram;
   std::map<std::string, Calibration> runs;  ///< results of methods that ran on the data, by `runKey`

@@ -12,7 +12,7 @@ Result<ExactCalibration> calibrateExactly(const io::TensorReader& reader, const 
   if (format == nullptr) return Error{ErrorCode::kUnknownFormat, {}, reader.info().name, request.format};
   const auto grid = formats::Grid::make(*format, request.options);
   if (!grid) return grid.error();
-  Evidence evidence{.batch_rows = reader.info().batch_rows};
+  Evidence evidence{.batch_samples = reader.info().batchSamples()};
   const CalibrationInput input{profile, *grid, request.role, evidence};
   if (const auto missing = missingEvidence(*method, input, request.parameters); !missing.empty()) {
     auto supplied = supplyEvidence(reader, profile, missing, work);

@@ -7,6 +7,7 @@
 #include <mutex>
 #include <utility>
 
+#include "core/calibrate/exact_calibration.h"
 #include "core/calibrate/l2/from_sketch.h"
 #include "core/calibrate/l2/sorted_values.h"
 #include "core/calibrate/supply.h"
@@ -225,6 +226,11 @@ Result<double> leastErrorOnData(const io::TensorReader& reader, const Calibratio
   }
   const CalibrationInput known{input.profile, input.grid, input.role, evidence};
   std::vector<double> shortlist = picksOfOthers(known);
+  if (const CalibratorDescriptor& l2 = *find("l2"); l2.applies(input.grid.format())) {
+    const auto settled = calibrateExactly(reader, input.profile, runRequest(l2, known, {}), work);
+    if (!settled && settled.error().code != ErrorCode::kParameterOutOfRange) return settled.error();
+    if (settled) shortlist.push_back(settled->quantizer.threshold().value());
+  }
   const double best = leastErrorThreshold(known, norm);
   shortlist.push_back(best);
   // The sketch is right about the neighbourhood, not about each threshold in it.

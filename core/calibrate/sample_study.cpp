@@ -76,7 +76,7 @@ Result<Calibration> inOrder(const io::TensorReader& reader, const profile::Profi
                             std::span<const std::size_t> order, const WorkContext& work) {
   auto histogram = histogram::collect(reader, profile, work, order);
   if (!histogram) return histogram.error();
-  Evidence evidence{.batch_rows = reader.info().batch_rows};
+  Evidence evidence{.batch_samples = reader.info().batchSamples()};
   evidence.histogram = std::make_shared<const histogram::GrowingHistogram>(*std::move(histogram));
   const auto grid = formats::Grid::make(*formats::find(run.format), run.options);
   if (!grid) return grid.error();

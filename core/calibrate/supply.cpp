@@ -19,7 +19,7 @@ Result<Calibration> runOnData(const io::TensorReader& reader, const profile::Pro
   if (!grid) return grid.error();
   const auto values = completed(method->parameters, request.parameters);
   if (!values) return values.error();
-  const Evidence evidence{.batch_rows = reader.info().batch_rows};
+  const Evidence evidence{.batch_samples = reader.info().batchSamples()};
   return method->run_on_data(reader, {profile, *grid, request.role, evidence}, *values, work);
 }
 
@@ -35,7 +35,7 @@ EvidenceRequest missingEvidence(const CalibratorDescriptor& method, const Calibr
 
 Result<Evidence> supplyEvidence(const io::TensorReader& reader, const profile::Profile& profile,
                                 const EvidenceRequest& request, const WorkContext& work) {
-  Evidence evidence{.batch_rows = reader.info().batch_rows};
+  Evidence evidence{.batch_samples = reader.info().batchSamples()};
   if (!request.ranks.empty()) {
     auto ranks = profile::findRanks(reader, profile, request.ranks, work);
     if (!ranks) return ranks.error();

@@ -67,7 +67,8 @@ void encodeBox(const Values& values, const quantize::ScalarQuantizer& quantizer,
 Result<EncodeSummary> encodeTensor(const io::TensorReader& reader, const TensorQuantizer& quantizer, const Parts& parts,
                                    io::TensorOutput& output, const WorkContext& work) {
   const tensor::TensorInfo& info = reader.info();
-  if (tensor::isRaggedAlongRows(info)) return Error{ErrorCode::kRaggedRows, {}, info.name, tensor::shapeText(info)};
+  const bool one_scale = std::holds_alternative<quantize::ScalarQuantizer>(quantizer);
+  if (tensor::isRaggedAlongRows(info) && !one_scale) return Error{ErrorCode::kRaggedRows, {}, info.name, tensor::shapeText(info)};
   const ValueEncoder value_encoder(gridOf(quantizer));
   const auto* blocks = std::get_if<quantize::BlockQuantizer>(&quantizer);
   auto writer = CodeWriter::make(info, quantizer, parts, output);

@@ -8,16 +8,16 @@
 namespace scalewright::histogram {
 
 std::optional<std::vector<double>> batchMaxima(const profile::Profile& profile,
-                                               std::span<const std::uint64_t> batch_rows) {
+                                               std::span<const std::uint64_t> batch_samples) {
   if (profile.sample_amax.empty()) {
-    if (!batch_rows.empty()) return std::nullopt;
+    if (!batch_samples.empty()) return std::nullopt;
     return std::vector{profile.amax};
   }
-  const BatchRows batches(profile.sample_amax.size(), batch_rows);
+  const BatchRows batches(profile.sample_amax.size(), batch_samples);
   std::vector<double> maxima(batches.count());
-  for (std::size_t row = 0; row < profile.sample_amax.size(); ++row) {
-    double& maximum = maxima[batches.batchOf(row)];
-    maximum = std::max(maximum, profile.sample_amax[row]);
+  for (std::size_t sample = 0; sample < profile.sample_amax.size(); ++sample) {
+    double& maximum = maxima[batches.batchOf(sample)];
+    maximum = std::max(maximum, profile.sample_amax[sample]);
   }
   return maxima;
 }

@@ -14,7 +14,7 @@ namespace scalewright::histogram {
 /// nullopt when the profile does not know: its sample axis was too long to follow and there are several
 /// batches.
 [[nodiscard]] std::optional<std::vector<double>> batchMaxima(const profile::Profile& profile,
-                                                             std::span<const std::uint64_t> batch_rows);
+                                                             std::span<const std::uint64_t> batch_samples);
 
 /// The same by a pass over the data. Errors: those of reading, kCancelled.
 [[nodiscard]] Result<std::vector<double>> readBatchMaxima(const io::TensorReader& reader,

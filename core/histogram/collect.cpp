@@ -73,7 +73,7 @@ class Counters {
 Result<GrowingHistogram> collect(const io::TensorReader& reader, const profile::Profile& profile,
                                  const WorkContext& work, std::span<const std::size_t> order) {
   const tensor::TensorInfo& info = reader.info();
-  auto maxima = batchMaxima(profile, info.batch_rows);
+  auto maxima = batchMaxima(profile, info.batchSamples());
   if (!maxima) {
     auto read = readBatchMaxima(reader, work);
     if (!read) return read.error();

@@ -123,8 +123,8 @@ class Filling {
 
 }  // namespace
 
-GrowingHistogram fromSketch(const profile::Profile& profile, std::span<const std::uint64_t> batch_rows) {
-  const auto known = batchMaxima(profile, batch_rows);
+GrowingHistogram fromSketch(const profile::Profile& profile, std::span<const std::uint64_t> batch_samples) {
+  const auto known = batchMaxima(profile, batch_samples);
   const std::vector<double> maxima = known.value_or(std::vector{profile.amax});
   const Growth growth(maxima);
   if (growth.bins() == 0) return {};

@@ -83,18 +83,22 @@ std::string missingNumbers(const std::vector<Numbered>& numbered) {
   return text;
 }
 
-/// The same number twice, as in batch_1 and batch_01.
-bool hasTwins(const std::vector<Numbered>& numbered) {
-  return std::adjacent_find(numbered.begin(), numbered.end(), [](const Numbered& a, const Numbered& b) {
-           return a.index == b.index;
-         }) != numbered.end();
+/// Two of the same number, as batch_1 and batch_01.
+std::optional<std::string> twins(const std::vector<Numbered>& numbered, const std::vector<TensorInfo>& datasets) {
+  const auto found = std::adjacent_find(numbered.begin(), numbered.end(),
+                                        [](const Numbered& a, const Numbered& b) { return a.index == b.index; });
+  if (found == numbered.end()) return std::nullopt;
+  const auto name = [&](const Numbered& entry) { return std::string(lastPart(datasets[entry.dataset].name)); };
+  return name(found[0]) + ", " + name(found[1]);
 }
 
 /// Lays out a tensor whose parts have these shapes. False: it has more elements than can be counted.
 bool layOut(TensorInfo& whole, std::vector<tensor::Shape> shapes) {
-  const bool along_first = std::all_of(shapes.begin(), shapes.end(), [&](const tensor::Shape& shape) {
-    return std::equal(shape.begin() + 1, shape.end(), shapes.front().begin() + 1);
-  });
+  const std::size_t rank = shapes.front().size();
+  const bool along_first = tensor::axisAttribute(whole, "batch_axis", rank).value_or(0) == 0 &&
+                           std::all_of(shapes.begin(), shapes.end(), [&](const tensor::Shape& shape) {
+                             return std::equal(shape.begin() + 1, shape.end(), shapes.front().begin() + 1);
+                           });
   if (!along_first) whole.part_shapes = shapes;
   auto layout = along_first ? tensor::RaggedLayout::of(shapes, 0) : tensor::raggedLayoutOf(whole);
   if (!layout) return false;
@@ -164,8 +168,10 @@ Grouped groupBatches(std::vector<TensorInfo> datasets,
     auto& numbered = all_calls ? candidates.calls : candidates.batches;
     std::sort(numbered.begin(), numbered.end(),
               [](const Numbered& a, const Numbered& b) { return a.index < b.index; });
-    if (numbered.empty() || hasTwins(numbered)) continue;
-    if (auto detail = difference(numbered, datasets)) {
+    if (numbered.empty()) continue;
+    auto detail = twins(numbered, datasets);
+    if (!detail) detail = difference(numbered, datasets);
+    if (detail) {
       grouped.problems.push_back({ErrorCode::kBatchesDiffer, {}, group, *std::move(detail)});
       continue;
     }
@@ -173,7 +179,10 @@ Grouped groupBatches(std::vector<TensorInfo> datasets,
     const auto found = group_attributes.find(group);
     auto whole = joinParts(group, numbered, datasets,
                            found != group_attributes.end() ? found->second : std::map<std::string, std::string>());
-    if (!whole) continue;
+    if (!whole) {
+      grouped.problems.push_back({ErrorCode::kAbsurdShape, {}, group, {}});
+      continue;
+    }
     if (const std::string missing = missingNumbers(numbered); !missing.empty()) {
       grouped.problems.push_back({ErrorCode::kBatchMissing, {}, group, missing});
     }

@@ -82,7 +82,9 @@ RaggedReader::RaggedReader(tensor::TensorInfo info, tensor::RaggedLayout layout,
       for (std::uint64_t number = 0; number < count; ++number) pieces_.push_back({part, block, number, fixed});
     }
   }
-  // Neighbours along the last axis follow each other, as everywhere, though each of their blocks is cut.
+  // Neighbours along the last axis follow each other, as everywhere, though each of their blocks is cut. Where that is the
+  // axis of the rows nothing runs through them, and the pieces of a block stay together.
+  if (layout_.row_axis + 1 == layout_.shape.size()) return;
   const auto is_cut = [](const Piece& piece) { return piece.fixed > 0; };
   if (std::none_of(pieces_.begin(), pieces_.end(), is_cut)) return;
   std::sort(pieces_.begin(), pieces_.end(),
@@ -133,17 +135,26 @@ Result<std::span<const std::byte>> RaggedReader::read(std::size_t index, std::ve
   SCALEWRIGHT_CHECK(index < blockCount());
   const Piece& piece = pieces_[index];
   const TensorReader& part = *parts_[piece.part];
-  const auto raw = part.read(piece.block, buffer);
-  if (!raw) return raw;
   const Block box = boxOf(piece);
   const std::vector<std::size_t> order = orderOf(layout_, merged_axes_);
-  if (piece.fixed == 0 && asStored(order, box.extent)) return raw;
+  BlockCache::Bytes shared;
+  std::span<const std::byte> raw;
+  if (piece.fixed > 0) {
+    auto read = cut_.read(part, piece.part, piece.block);
+    if (!read) return read.error();
+    shared = *std::move(read);
+    raw = *shared;
+  } else {
+    const auto read = part.read(piece.block, buffer);
+    if (!read || asStored(order, box.extent)) return read;
+    raw = *read;
+  }
   const std::size_t element_bytes = tensor::elementSize(info_.type);
   std::vector<std::byte> rows;
   const std::size_t bytes = boxElements(box.extent) * element_bytes;
   if (auto grown = growBuffer(rows, bytes, {{}, {}, info_.name, {}}); !grown) return grown.error();
   const std::size_t unit_axes = layout_.merged.size() - merged_axes_.back();
-  copyInOrder(*raw, part.block(piece.block), box, order, unit_axes, element_bytes, rows);
+  copyInOrder(raw, part.block(piece.block), box, order, unit_axes, element_bytes, rows);
   buffer = std::move(rows);
   return std::span<const std::byte>(buffer);
 }

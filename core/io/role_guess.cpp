@@ -223,7 +223,10 @@ void assignAxes(TensorInfo& tensor, const Name& name) {
       tensor.sample_axis = tensor::axisAttribute(tensor, "batch_axis", stored.size()).value_or(0);
     }
     checkBatchRows(tensor);
-    if (tensor.shape.size() == 1 && tensor.sample_axis) tensor.sample_rows = tensor.batch_rows;
+    if (tensor.shape.size() == 1 && tensor.sample_axis) {
+      tensor.sample_rows = tensor.batch_rows;
+      std::erase(tensor.sample_rows, 0U);
+    }
   }
   tensor.channel_axis.reset();
   if (stored.empty()) return;

@@ -126,7 +126,7 @@ class AccumulatorOf final : public Accumulator {
   explicit AccumulatorOf(const tensor::TensorInfo& info)
       : type_(info.type),
         codec_(info),
-        samples_(info.shape, info.sample_axis),
+        samples_(info.shape, info.sample_axis, info.sample_rows),
         channels_(info.shape, info.channel_axis) {}
 
   void add(const io::Block& block, std::span<const std::byte> raw) override {

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <iterator>
+#include <numeric>
 #include <optional>
 #include <span>
 #include <vector>
@@ -11,17 +13,21 @@
 
 namespace scalewright::profile {
 
-/// Largest magnitude key per index of one axis. Order of arrival does not matter.
+/// Largest magnitude key per index of one axis, or per run of neighbours on it. Order of arrival does not matter.
 template <typename Key>
 class AxisExtremes {
  public:
-  /// Longest axis that is followed; a longer one is left out of the profile.
-  static constexpr std::uint64_t kLongestAxis = std::uint64_t{1} << 20;
+  /// Most indices or runs that are followed; more are left out of the profile.
+  static constexpr std::uint64_t kMost = std::uint64_t{1} << 20;
 
-  AxisExtremes(const tensor::Shape& shape, std::optional<std::uint64_t> axis) {
-    if (!axis || *axis >= shape.size() || shape[*axis] > kLongestAxis) return;
+  /// runs: lengths that add up to the axis; empty: every index for itself.
+  AxisExtremes(const tensor::Shape& shape, std::optional<std::uint64_t> axis, std::span<const std::uint64_t> runs = {}) {
+    if (!axis || *axis >= shape.size()) return;
     axis_ = static_cast<std::size_t>(*axis);
-    keys_.assign(static_cast<std::size_t>(shape[axis_]), 0);
+    const std::uint64_t count = runs.empty() ? shape[axis_] : runs.size();
+    if (count > kMost) return;
+    std::partial_sum(runs.begin(), runs.end(), std::back_inserter(ends_));
+    keys_.assign(static_cast<std::size_t>(count), 0);
   }
 
   /// Says which box the tiles that follow belong to.
@@ -38,13 +44,18 @@ class AxisExtremes {
     if (keys_.empty()) return;
     while (!keys.empty()) {
       const std::uint64_t index = first / inner_ % extent_;
-      const std::uint64_t left = inner_ == 1 ? extent_ - index : inner_ - first % inner_;
+      std::uint64_t left = inner_ == 1 ? extent_ - index : inner_ - first % inner_;
+      std::size_t place = static_cast<std::size_t>(origin_ + index);
+      if (!ends_.empty()) {
+        const auto end = std::upper_bound(ends_.begin(), ends_.end(), origin_ + index);
+        if (inner_ == 1) left = std::min(left, *end - (origin_ + index));
+        place = static_cast<std::size_t>(end - ends_.begin());
+      }
       const std::size_t run = static_cast<std::size_t>(std::min<std::uint64_t>(left, keys.size()));
-      Key* const target = keys_.data() + origin_ + index;
-      if (inner_ == 1) {
-        maxInto(target, keys.first(run));
+      if (inner_ == 1 && ends_.empty()) {
+        maxInto(keys_.data() + place, keys.first(run));
       } else {
-        *target = std::max(*target, maxOf(keys.first(run)));
+        keys_[place] = std::max(keys_[place], maxOf(keys.first(run)));
       }
       keys = keys.subspan(run);
       first += run;
@@ -59,6 +70,7 @@ class AxisExtremes {
 
  private:
   std::vector<Key> keys_;
+  std::vector<std::uint64_t> ends_;   ///< one past the last index of each run
   std::size_t axis_ = 0;
   std::uint64_t inner_ = 1;
   std::uint64_t extent_ = 1;

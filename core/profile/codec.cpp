@@ -14,7 +14,7 @@ namespace scalewright::profile {
 namespace {
 
 using nlohmann::json;
-constexpr int kCodecVersion = 2;
+constexpr int kCodecVersion = 3;
 constexpr int kFarthestUnit = 1100;   // of doubles, and of sums of many
 constexpr std::uint32_t kLongestHeader = 4096;   // bytes
 
@@ -123,7 +123,7 @@ Result<Profile> decode(std::string_view bytes) {
     p.sum = numbers.at(3);
     p.sum_squares = numbers.at(4);
     header.at("squares_exponent").get_to(p.squares_unit.exponent);
-    if (std::abs(p.squares_unit.exponent) > kFarthestUnit) return malformed("unit");
+    if (p.squares_unit.exponent < -kFarthestUnit || p.squares_unit.exponent > kFarthestUnit) return malformed("unit");
     p.sketch = Sketch(unpacked<SketchBin>(body, header.at("bins")));
     p.tail = unpacked<double>(body, header.at("tail"));
     p.sample_amax = unpacked<double>(body, header.at("sample_amax"));

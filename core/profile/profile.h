@@ -29,7 +29,7 @@ struct Profile {
   Sketch sketch;
   /// The largest magnitudes, descending, each as often as it occurs, at most kTailLength of them: exact.
   std::vector<double> tail;
-  /// max |x| per row of the sample axis; empty without such an axis.
+  /// max |x| of each sample; empty without a sample axis, and where there are more than 2^20 of them.
   std::vector<double> sample_amax;
   /// max |x| per channel; empty without a channel axis.
   std::vector<double> channel_amax;

@@ -119,7 +119,7 @@ void Study::setState(TensorIndex index, LoadState state) { tensors_.at(index).st
 std::vector<TensorIndex> Study::setProfile(TensorIndex index, std::shared_ptr<const profile::Profile> profile) {
   StudyTensor& tensor = tensors_.at(index);
   tensor.profile = std::move(profile);
-  tensor.evidence = {.batch_rows = tensor.info.batch_rows};
+  tensor.evidence = {.batch_samples = tensor.info.batchSamples()};
   tensor.measured.clear();
   tensor.state = LoadState::kReady;
   return refresh({index});
@@ -166,7 +166,7 @@ void Study::place(StudyTensor& tensor, const recipe::Decision& decision) {
   }
   const auto scaling = recipe::scalingOf(tensor.decision);
   if (scaling == tensor.info.scaling) return;
-  Readings next{.scaling = scaling, .profile = {}, .evidence = {.batch_rows = tensor.info.batch_rows}, .measured = {}};
+  Readings next{.scaling = scaling, .profile = {}, .evidence = {.batch_samples = tensor.info.batchSamples()}, .measured = {}};
   const auto known = std::find_if(tensor.others.begin(), tensor.others.end(),
                                   [&scaling](const Readings& readings) { return readings.scaling == scaling; });
   if (known != tensor.others.end()) {

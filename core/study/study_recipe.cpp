@@ -62,6 +62,50 @@ bool sameFileName(const std::filesystem::path& a, const std::filesystem::path& b
 
 namespace {
 
+/// Where the axis of an entry's shape is in a tensor of another rank, as that of batches that are joined since: the channels,
+/// or counted from the last. None where its length is another.
+std::optional<std::uint64_t> axisIn(const tensor::TensorInfo& info, const tensor::Shape& shape, std::uint64_t axis) {
+  if (axis >= shape.size()) return std::nullopt;
+  const auto is_it = [&](std::uint64_t at) { return info.shape[static_cast<std::size_t>(at)] == shape[static_cast<std::size_t>(axis)]; };
+  if (info.channel_axis && is_it(*info.channel_axis)) return info.channel_axis;
+  const std::uint64_t from_last = shape.size() - axis;
+  if (from_last > info.shape.size() || !is_it(info.shape.size() - from_last)) return std::nullopt;
+  return info.shape.size() - from_last;
+}
+
+/// The decision of an entry for a tensor that may have another number of axes.
+recipe::Decision placed(const recipe::RecipeEntry& entry, const tensor::TensorInfo& info) {
+  recipe::Decision decision = entry.decision;
+  if (entry.shape.empty() || entry.shape.size() == info.shape.size()) return decision;
+  if (decision.granularity.kind == tensor::GranularityKind::kPerChannel) {
+    if (const auto axis = axisIn(info, entry.shape, decision.granularity.axis)) decision.granularity.axis = *axis;
+  }
+  if (decision.smoothing && decision.smoothing->carried) {
+    tensor::ChannelScaling& scaling = decision.smoothing->carried->scaling;
+    if (const auto axis = axisIn(info, entry.shape, scaling.axis)) scaling.axis = *axis;
+  }
+  return decision;
+}
+
+/// The input whose factors a decision carries; empty without.
+std::string smoothedInput(const recipe::Decision& decision) {
+  return decision.smoothing && decision.smoothing->carried ? decision.smoothing->carried->input : std::string();
+}
+
+/// An input is divided by what its weights are multiplied by: where one of them cannot be, none is.
+void dropFactorsTogether(Application& application) {
+  const std::set<TensorIndex> unfit(application.other_channels.begin(), application.other_channels.end());
+  std::set<std::string> inputs;
+  for (const auto& [index, decision] : application.decisions) {
+    if (unfit.contains(index)) inputs.insert(smoothedInput(decision));
+  }
+  for (auto& [index, decision] : application.decisions) {
+    if (!inputs.contains(smoothedInput(decision)) || smoothedInput(decision).empty()) continue;
+    decision.smoothing->carried.reset();
+    if (!unfit.contains(index)) application.other_channels.push_back(index);
+  }
+}
+
 Application matchNames(const Study& study, const recipe::Recipe& recipe) {
   Application application;
   std::multimap<std::string_view, TensorIndex> in_study;
@@ -83,7 +127,7 @@ Application matchNames(const Study& study, const recipe::Recipe& recipe) {
     std::size_t copy = 0;
     for (auto at = begin; at != end; ++at) {
       if ((same_file && !from_there(*at)) || (same_name && !alike(*at))) continue;
-      recipe::Decision decision = entry.decision;
+      recipe::Decision decision = placed(entry, study.tensor(at->second).info);
       if (++copy > 1 && !decision.sharing_group.empty()) decision.sharing_group += " [" + std::to_string(copy) + "]";
       if (recipe::hasScales(decision) && !tensor::fits(decision.granularity, study.tensor(at->second).info)) {
         application.other_shape.push_back(at->second);
@@ -95,6 +139,7 @@ Application matchNames(const Study& study, const recipe::Recipe& recipe) {
       application.decisions.emplace_back(at->second, std::move(decision));
     }
   }
+  dropFactorsTogether(application);
   std::set<std::string_view> groups;
   for (const auto& [index, decision] : application.decisions) groups.insert(decision.sharing_group);
   for (const recipe::RecipeEntry& entry : recipe.entries) {

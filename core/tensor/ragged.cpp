@@ -25,6 +25,12 @@ std::uint64_t RaggedLayout::rowsOf(const Shape& batch) const {
 
 namespace {
 
+/// A batch without rows is no sample.
+std::vector<std::uint64_t> withoutEmpty(std::vector<std::uint64_t> rows) {
+  std::erase(rows, 0U);
+  return rows;
+}
+
 std::vector<std::uint64_t> samplesOf(std::span<const Shape> batches, const RaggedLayout& layout, std::size_t sample_axis) {
   const auto first_merged = std::find(layout.merged.begin(), layout.merged.end(), true);
   std::vector<std::uint64_t> sample_rows;
@@ -32,7 +38,7 @@ std::vector<std::uint64_t> samplesOf(std::span<const Shape> batches, const Ragge
     const std::uint64_t rows = layout.batch_rows[i];
     const std::uint64_t samples = rows > 0 ? batches[i][sample_axis] : 0;
     const bool leads = first_merged == layout.merged.begin() + static_cast<std::ptrdiff_t>(sample_axis);
-    if (!leads || sample_rows.size() + samples > kMostSamples) return layout.batch_rows;
+    if (!leads || sample_rows.size() + samples > kMostSamples) return withoutEmpty(layout.batch_rows);
     sample_rows.insert(sample_rows.end(), static_cast<std::size_t>(samples), samples > 0 ? rows / samples : 0);
   }
   return sample_rows;

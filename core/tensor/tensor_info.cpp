@@ -25,6 +25,18 @@ std::string shapeText(const Shape& shape) {
   return text + "]";
 }
 
+std::vector<std::uint64_t> TensorInfo::batchSamples() const {
+  if (sample_rows.empty()) return batch_rows;
+  std::vector<std::uint64_t> samples;
+  std::size_t sample = 0;
+  for (const std::uint64_t batch : batch_rows) {
+    const std::size_t first = sample;
+    for (std::uint64_t rows = 0; rows < batch && sample < sample_rows.size(); ++sample) rows += sample_rows[sample];
+    samples.push_back(sample - first);
+  }
+  return samples;
+}
+
 std::uint64_t TensorInfo::samples() const {
   if (!sample_axis || *sample_axis >= shape.size()) return 0;
   return sample_rows.empty() ? shape[static_cast<std::size_t>(*sample_axis)] : sample_rows.size();

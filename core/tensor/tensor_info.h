@@ -57,6 +57,8 @@ struct TensorInfo {
   [[nodiscard]] std::size_t storedRank() const { return isRagged() ? part_shapes.front().size() : shape.size(); }
   /// Samples along the sample axis; 0 without one.
   [[nodiscard]] std::uint64_t samples() const;
+  /// Samples of each batch; empty: one sample, one batch.
+  [[nodiscard]] std::vector<std::uint64_t> batchSamples() const;
 
   friend bool operator==(const TensorInfo&, const TensorInfo&) = default;
 };

@@ -40,7 +40,7 @@ DivergenceView divergenceView(const profile::Profile& profile, const recipe::Dec
   DivergenceView view;
   if (profile.amax == 0) return view;
   histogram::GrowingHistogram sketched;
-  if (!evidence.histogram) sketched = histogram::fromSketch(profile, evidence.batch_rows);
+  if (!evidence.histogram) sketched = histogram::fromSketch(profile, evidence.batch_samples);
   const histogram::GrowingHistogram& histogram = evidence.histogram ? *evidence.histogram : sketched;
   view.exact = histogram.exact;
   view.bins = histogram.counts.size();

@@ -108,12 +108,12 @@ void check(const histogram::GrowingHistogram& value, Received) {
 
 void check(const SumUnit& value, Received) {
   constexpr int kFarthest = 2048;   // of products of two doubles
-  require(std::abs(value.exponent) <= kFarthest, "unit");
+  require(value.exponent >= -kFarthest && value.exponent <= kFarthest, "unit");
 }
 
 void check(const histogram::ChannelCounts& value, Received) {
   constexpr int kFarthest = 4096;   // half octaves of a double
-  require(value.columns <= histogram::kMostHalfOctaves && std::abs(value.lowest) <= kFarthest, "half octaves");
+  require(value.columns <= histogram::kMostHalfOctaves && value.lowest >= -kFarthest && value.lowest <= kFarthest, "half octaves");
   require(value.channels() <= histogram::kMostCountedChannels && value.not_finite.size() == value.channels() &&
               value.counts.size() == value.channels() * value.columns,
           "counts of channels");

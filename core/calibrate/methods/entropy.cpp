@@ -22,7 +22,7 @@ void adjust(tensor::Role, const ParameterValues& given, ParameterValues& values)
 
 EvidenceRequest missing(const CalibrationInput& input, const ParameterValues&) {
   const bool known =
-      input.evidence.histogram || histogram::fromSketch(input.profile, input.evidence.batch_rows).exact;
+      input.evidence.histogram || histogram::fromSketch(input.profile, input.evidence.batch_samples).exact;
   return {.histogram = !known};
 }
 
@@ -52,7 +52,7 @@ Result<Calibration> runOn(const histogram::GrowingHistogram& histogram, const En
 Result<Calibration> run(const CalibrationInput& input, const ParameterValues& parameters) {
   const EntropyRule rule = ruleOf(parameters);
   if (input.evidence.histogram) return runOn(*input.evidence.histogram, rule, input.profile.amax);
-  return runOn(histogram::fromSketch(input.profile, input.evidence.batch_rows), rule, input.profile.amax);
+  return runOn(histogram::fromSketch(input.profile, input.evidence.batch_samples), rule, input.profile.amax);
 }
 
 }  // namespace

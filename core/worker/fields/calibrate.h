@@ -49,7 +49,7 @@ void check(const calibrate::CalibratedScales& value, Received);
 
 template <typename Archive>
 void fields(Archive& archive, calibrate::Evidence& value) {
-  archive("batch_rows", value.batch_rows);
+  archive("batch_samples", value.batch_samples);
   archive("ranks", value.ranks);
   archive("histogram", value.histogram);
   archive("runs", value.runs);

@@ -144,6 +144,94 @@ TEST(RaggedTest, AVectorIsOneBatchAndEntropyLooksAtAllOfIt) {
   EXPECT_LT(threshold("vector.safetensors"), static_cast<double>(values.back())) << "not the largest value";
 }
 
+/// Attention of two heads over 5 and 3 tokens: rows of different length along the last axis.
+std::string attentionFile(const TestFolder& folder) {
+  const std::string path = folder.file("attention.h5");
+  test::Hdf5File file(path);
+  for (int batch = 0; batch < 2; ++batch) {
+    const hsize_t tokens = batch == 0 ? 5 : 3;
+    std::vector<float> values;
+    for (hsize_t i = 0; i < 2 * tokens * tokens; ++i) values.push_back(static_cast<float>(i) / 100);
+    file.add("model.layers.0.self_attn.attn_probs/batch_" + std::to_string(batch), values, {1, 2, tokens, tokens});
+  }
+  return path;
+}
+
+TEST(RaggedTest, WhatCannotBeCutAsAskedIsNamed) {
+  const TestFolder folder;
+  const std::string path = attentionFile(folder);
+  const std::vector<std::string> common = {"calibrate", path, "--format", "int8", "--calibrator", "absmax", "--json"};
+  for (const std::vector<std::string>& asked : std::vector<std::vector<std::string>>{
+           {"--granularity", "per_group", "--group-size", "2"}, {"--granularity", "per_channel", "--axis", "1"},
+           {"--granularity", "per_channel"}}) {
+    std::vector<std::string> arguments = common;
+    arguments.insert(arguments.end(), asked.begin(), asked.end());
+    const RunResult result = run(arguments);
+    const json tensor = result.json()["tensors"][0];
+    const bool whole = !tensor["decision"].contains("granularity") || tensor["decision"]["granularity"] == "per_tensor" ||
+                       tensor["decision"]["granularity"]["kind"] == "per_tensor";
+    EXPECT_TRUE(whole) << tensor["decision"].dump();
+    EXPECT_EQ(result.status, 1) << asked.back();
+    EXPECT_NE(result.err.find("per tensor instead"), std::string::npos) << result.err;
+  }
+}
+
+TEST(RaggedTest, OneScaleIsWrittenForRowsOfDifferentLengthBlocksAreNot) {
+  const TestFolder folder;
+  const std::string path = attentionFile(folder);
+  const RunResult whole = run({"quantize", path, "--format", "int8", "--calibrator", "absmax", "-o", folder.file("codes.h5")});
+  EXPECT_EQ(whole.status, 0) << whole.err;
+  const RunResult blocks = run({"quantize", path, "--format", "mxfp4", "-o", folder.file("blocks.h5")});
+  EXPECT_NE(blocks.status, 0);
+  EXPECT_NE(blocks.err.find("last axis"), std::string::npos) << blocks.err;
+}
+
+/// The same layer with batches of one length, or of several.
+std::string layerFile(const TestFolder& folder, const std::string& name, hsize_t second) {
+  const std::string path = folder.file(name);
+  test::Hdf5File file(path);
+  for (int batch = 0; batch < 2; ++batch) {
+    const hsize_t tokens = batch == 0 ? 6 : second;
+    std::vector<float> values;
+    for (hsize_t i = 0; i < tokens * 8; ++i) values.push_back(static_cast<float>(std::sin(static_cast<double>(i)) * (i % 8 == 3 ? 20 : 1)));
+    file.add("model.layers.0.self_attn.q_proj/input/batch_" + std::to_string(batch), values, {1, tokens, 8});
+  }
+  return path;
+}
+
+TEST(RaggedTest, SmoothingGoesOverToBatchesOfOtherLengthsOfBothOrOfNone) {
+  const TestFolder folder;
+  const std::string weights = folder.file("weights.h5");
+  std::vector<float> values(64);
+  for (std::size_t i = 0; i < values.size(); ++i) values[i] = static_cast<float>(std::cos(static_cast<double>(i)));
+  test::Hdf5File(weights).add("model.layers.0.self_attn.q_proj.weight", values, {8, 8});
+  const std::string equal = layerFile(folder, "equal.h5", 6);
+  const std::string ragged = layerFile(folder, "ragged.h5", 4);
+  const std::string recipe = folder.file("smooth.scalewright");
+  const RunResult made = run({"recipe", "make", equal, weights, "--smooth", "0.5", "-o", recipe});
+  ASSERT_EQ(made.status, 0) << made.err;
+  const std::string applied = folder.file("applied.scalewright");
+  const RunResult result = run({"recipe", "apply", recipe, ragged, weights, "-o", applied});
+  ASSERT_EQ(result.status, 0) << result.err;
+  std::ifstream file(applied);
+  int carried = 0;
+  for (const json& entry : json::parse(file)["tensors"]) {
+    ASSERT_TRUE(entry.contains("smoothing")) << entry.dump();
+    carried += entry["smoothing"].contains("factors") ? 1 : 0;
+  }
+  EXPECT_EQ(carried, 2) << "the input is divided by what the weight is multiplied by";
+
+  // An input of another width: its factors cannot be, and the weight's must not be.
+  const std::string other = folder.file("other.h5");
+  test::Hdf5File(other).add("model.layers.0.self_attn.q_proj/input/batch_0", std::vector<float>(24, 0.5F), {1, 4, 6});
+  const RunResult refused = run({"recipe", "apply", recipe, other, weights, "-o", applied, "--force"});
+  EXPECT_NE(refused.err.find("q_proj.weight"), std::string::npos) << refused.err;
+  std::ifstream again(applied);
+  for (const json& entry : json::parse(again)["tensors"]) {
+    EXPECT_FALSE((entry.contains("smoothing") && entry["smoothing"].is_object())) << entry.dump();
+  }
+}
+
 TEST(UnknownNamesTest, AreActivationsAndCounted) {
   const RunResult result = run({"calibrate", realFile("trtnames.h5"), "--json"});
   ASSERT_EQ(result.status, 0) << result.err;

@@ -13,7 +13,7 @@ namespace {
 using test::MemoryTensor;
 
 TEST(EvidenceTest, GrowsByWhatIsAddedAndKeepsTheRest) {
-  Evidence evidence{.batch_rows = {1, 2}};
+  Evidence evidence{.batch_samples = {1, 2}};
   Evidence ranks;
   ranks.ranks = {{3, 0.5}};
   evidence.add(ranks);
@@ -27,7 +27,7 @@ TEST(EvidenceTest, GrowsByWhatIsAddedAndKeepsTheRest) {
   EXPECT_EQ(evidence.ranks.at(3), 0.5);
   EXPECT_EQ(evidence.histogram, histogram.histogram);
   EXPECT_EQ(evidence.runs.at("a").threshold, Threshold(2));
-  EXPECT_EQ(evidence.batch_rows, (std::vector<std::uint64_t>{1, 2}));
+  EXPECT_EQ(evidence.batch_samples, (std::vector<std::uint64_t>{1, 2}));
 }
 
 TEST(EvidenceTest, RunsAreToldApartByWhatTheirResultDependsOn) {

@@ -41,6 +41,26 @@ TEST(GroupingTest, BatchesOfOneGroupBecomeOneTensor) {
   EXPECT_EQ(x.attributes.at("batch_axis"), "0");
 }
 
+TEST(GroupingTest, SamplesOfSequencesThatComeFirstStayApart) {
+  // (tokens, sequences, features): along axis 0 the second sequence of one batch would go on with that of the next.
+  for (const std::uint64_t tokens : {9, 7}) {
+    const auto joined = groupBatches({dataset("x/batch_0", {7, 2, 8}), dataset("x/batch_1", {tokens, 2, 8})},
+                                     {{"x", {{"batch_axis", "1"}}}}).tensors;
+    ASSERT_EQ(joined.size(), 1U);
+    EXPECT_TRUE(joined[0].isRagged());
+    EXPECT_EQ(joined[0].batch_rows.size(), 2U) << "two batches, whose rows are known";
+    EXPECT_EQ(joined[0].samples(), tokens == 9 ? 2U : 4U);
+  }
+}
+
+TEST(GroupingTest, TwoBatchesOfOneNumberAreNamed) {
+  const auto grouped = groupBatches({dataset("x/batch_1", {2, 8}), dataset("x/batch_01", {2, 8})}, {});
+  ASSERT_EQ(grouped.problems.size(), 1U);
+  EXPECT_EQ(grouped.problems[0].code, ErrorCode::kBatchesDiffer);
+  EXPECT_EQ(grouped.problems[0].dataset, "x");
+  EXPECT_NE(grouped.problems[0].detail.find("batch_01"), std::string::npos);
+}
+
 TEST(GroupingTest, CallsOfAModuleBecomeItsInputAndOutput) {
   const auto joined = groupBatches({dataset("m.q/input/0", {2, 8}), dataset("m.q/input/1", {2, 8}),
                                     dataset("m.q/output/0", {2, 4}), dataset("m.k.inputs/0", {2, 8})},
@@ -62,7 +82,7 @@ TEST(GroupingTest, WhatDoesNotFitTogetherStaysSeparate) {
   };
   const Grouped grouped = groupBatches(datasets, {});
   EXPECT_EQ(namesOf(grouped.tensors), namesOf(datasets));
-  ASSERT_EQ(grouped.problems.size(), 2U);
+  ASSERT_EQ(grouped.problems.size(), 3U) << "the third are the twins";
   EXPECT_EQ(grouped.problems[0], (Error{ErrorCode::kBatchesDiffer, {}, "rank", "batch_0: [2x8], batch_1: [2]"}));
   EXPECT_EQ(grouped.problems[1], (Error{ErrorCode::kBatchesDiffer, {}, "t", "batch_0: f32, batch_1: f16"}));
 }

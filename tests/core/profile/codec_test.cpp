@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "core/profile/profiler.h"
 #include "tests/support/memory_tensor.h"
@@ -75,6 +76,14 @@ TEST(ProfileCodecTest, WhatProfilingGivesIsTaken) {
                                             {-1.7e308, 1.7e308}, {1e-200, 2e-200, 2.01e-200}}) {
     const test::MemoryTensor tensor(tensor::ElementType::kF64, {values.size()}, values);
     EXPECT_TRUE(decode(encode(profileTensor(tensor, {}).value())));
+  }
+}
+
+TEST(ProfileCodecTest, AUnitOfSquaresIsOneThatDoublesHave) {
+  for (const int exponent : {std::numeric_limits<int>::min(), -5000, 5000, std::numeric_limits<int>::max()}) {
+    Profile profile;
+    profile.squares_unit.exponent = exponent;
+    EXPECT_FALSE(decode(encode(profile))) << exponent;
   }
 }
 

@@ -24,7 +24,7 @@ class LayersReferenceTest : public ReferenceTest {
 
   static QuantizedTensor quantized(const DecidedTensor& tensor) {
     const auto profile = engine().profile(tensor.file, tensor.info, {}).value();
-    calibrate::Evidence evidence{.batch_rows = tensor.info.batch_rows};
+    calibrate::Evidence evidence{.batch_samples = tensor.info.batchSamples()};
     auto resolution = recipe::resolve(tensor.decision, profile, evidence).value();
     const auto missing = recipe::missingEvidence(tensor.decision, profile, evidence, resolution);
     if (!missing.empty()) {

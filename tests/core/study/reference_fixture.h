@@ -96,7 +96,7 @@ class ReferenceTest : public testing::Test {
                                             const formats::FormatOptions& options = {}) {
     const auto& method = *calibrate::find(method_id);
     const auto grid = formats::Grid::make(*formats::find(format), options).value();
-    calibrate::Evidence evidence{.batch_rows = tensor.info.batch_rows};
+    calibrate::Evidence evidence{.batch_samples = tensor.info.batchSamples()};
     const calibrate::CalibrationInput input{tensor.profile, grid, tensor::Role::kActivation, evidence};
     const auto request = calibrate::missingEvidence(method, input, parameters);
     if (!request.empty()) {

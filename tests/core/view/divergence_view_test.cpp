@@ -25,7 +25,7 @@ class DivergenceViewTest : public testing::Test {
 
 TEST_F(DivergenceViewTest, EveryDialectHasItsPickWithTheErrorItLeadsTo) {
   const DivergenceView view =
-      divergenceView(profile_, decision_, {.batch_rows = {4000}}, entropyRuleOf(decision_));
+      divergenceView(profile_, decision_, {.batch_samples = {4000}}, entropyRuleOf(decision_));
   EXPECT_TRUE(view.exact);
   ASSERT_EQ(view.picks.size(), calibrate::dialects().size());
   for (const DialectPick& pick : view.picks) {
@@ -41,7 +41,7 @@ TEST_F(DivergenceViewTest, EveryDialectHasItsPickWithTheErrorItLeadsTo) {
 
 TEST_F(DivergenceViewTest, TheCurveIsLowestAtThePickOfItsDialect) {
   const DivergenceView view =
-      divergenceView(profile_, decision_, {.batch_rows = {4000}}, entropyRuleOf(decision_));
+      divergenceView(profile_, decision_, {.batch_samples = {4000}}, entropyRuleOf(decision_));
   const DialectPick& pick = view.picks.front();
   double least = std::numeric_limits<double>::infinity();
   for (const double divergence : view.curve.divergences) least = std::min(least, divergence);
