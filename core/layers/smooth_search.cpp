@@ -51,6 +51,8 @@ tensor::TensorInfo sampleInfo(tensor::TensorInfo info, const RowSample& sample) 
   info.sample_axis = 0;
   info.channel_axis = 1;
   info.batch_rows = {sample.rows.size()};
+  info.sample_rows.clear();
+  info.part_shapes.clear();
   return info;
 }
 

@@ -20,13 +20,17 @@ class AxisExtremes {
   /// Most indices or runs that are followed; more are left out of the profile.
   static constexpr std::uint64_t kMost = std::uint64_t{1} << 20;
 
-  /// runs: lengths that add up to the axis; empty: every index for itself.
+  /// runs: lengths; empty, or where they do not add up to the axis: every index for itself.
   AxisExtremes(const tensor::Shape& shape, std::optional<std::uint64_t> axis, std::span<const std::uint64_t> runs = {}) {
     if (!axis || *axis >= shape.size()) return;
     axis_ = static_cast<std::size_t>(*axis);
-    const std::uint64_t count = runs.empty() ? shape[axis_] : runs.size();
-    if (count > kMost) return;
     std::partial_sum(runs.begin(), runs.end(), std::back_inserter(ends_));
+    if (!ends_.empty() && ends_.back() != shape[axis_]) ends_.clear();
+    const std::uint64_t count = ends_.empty() ? shape[axis_] : ends_.size();
+    if (count > kMost) {
+      ends_.clear();
+      return;
+    }
     keys_.assign(static_cast<std::size_t>(count), 0);
   }
 
