@@ -128,6 +128,7 @@ ExitCode run(Session& session, const Options& options) {
   if (!renaming) return stopWith(session, "export", renaming.error(), ExitCode::kUsage);
   const Result<recipe::Recipe> loaded = loadRecipe(session, options.recipe);
   if (!loaded) return stopWith(session, "export", loaded.error(), ExitCode::kNothing);
+  if (const auto any = selection->requireAny({&*loaded}); !any) return stopUnchosen(session, "export", any.error());
   if (options.rename.preview) return showRenaming(session, "export", *loaded, *renaming);
   if (options.output.empty()) {
     return stopWith(session, "export", {ErrorCode::kInvalidArgument, {}, {}, "--output is missing"}, ExitCode::kUsage);

@@ -70,6 +70,9 @@ TEST_F(SelectionTest, ARecipeIsNotMade) {
 }
 
 TEST_F(SelectionTest, RecipesStop) {
+  for (const char* exporter : {"scalewright", "tensorrt-cache", "compressed-tensors", "csv"}) {
+    expectStop({"export", base_, "--to", exporter, "-o", out_, "--tensor", "nope"}, "--tensor nope");
+  }
   expectStop({"recipe", "apply", base_, kSample, "-o", out_, "--tensor", "nope"}, "--tensor nope");
   expectStop({"recipe", "diff", base_, base_, "--tensor", "nope"}, "--tensor nope");
 }
