@@ -41,9 +41,7 @@ void noteAll(const Session& session, const exchange::ExportResult& result) {
   if (!result.nothing) {
     for (const char* caution : result.cautions) session.console.note(caution);
   }
-  std::map<std::string_view, std::vector<std::string>> names;
-  for (const exchange::ExportNote& note : result.omitted) names[note.reason].push_back(note.tensor);
-  for (const auto& [reason, tensors] : names) session.console.note(reasonLine(reason, tensors));
+  noteOmitted(session, result.omitted);
 }
 
 /// No file goes in the place of the recipe or of what it was made on. Those beside the first, whose names nobody typed,
