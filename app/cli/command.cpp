@@ -2,6 +2,7 @@
 
 #include <CLI/CLI.hpp>
 
+#include "app/cli/selection.h"
 #include "app/cli/tensor_json.h"
 #include "core/base/atomic_file.h"
 #include "core/study/output_target.h"
@@ -19,15 +20,28 @@ void addFiles(CLI::App& command, std::vector<std::string>& files) {
   command.add_option("files", files, "HDF5, safetensors or .npy files")->required()->type_name("FILE");
 }
 
+namespace {
+
+void answerWithProblem(Session& session, std::string_view command, const Error& error) {
+  if (!session.options.json) return;
+  Json document = jsonDocument(command);
+  setProblems(document, {error}, {});
+  session.console.print(jsonText(document));
+}
+
+}  // namespace
+
 ExitCode stopWith(Session& session, std::string_view command, const Error& error, ExitCode code) {
   if (error.code == ErrorCode::kCancelled) code = ExitCode::kInterrupted;
   session.console.complain(error);
-  if (session.options.json) {
-    Json document = jsonDocument(command);
-    setProblems(document, {error}, {});
-    session.console.print(jsonText(document));
-  }
+  answerWithProblem(session, command, error);
   return code;
+}
+
+ExitCode stopUnchosen(Session& session, std::string_view command, const Error& unchosen) {
+  session.console.note(unchosen.detail);
+  answerWithProblem(session, command, unchosen);
+  return ExitCode::kNothing;
 }
 
 namespace {
@@ -60,11 +74,19 @@ ExitCode finish(Session& session, const OpenStudy& open, Json document, const st
     session.console.note("interrupted");
     return code;
   }
-  if (code == ExitCode::kNothing && open.problems.empty()) {
-    session.console.note(open.study.size() == 0 ? "there is no tensor" : "no tensor was chosen; `list` shows what there is");
+  std::vector<Error> problems = open.problems;
+  if (code == ExitCode::kNothing) {
+    const auto selection = Selection::make(session.options);
+    const Result<void> any = selection ? selection->requireAny(open.study) : Result<void>();
+    if (!any) {
+      session.console.note(any.error().detail);
+      problems.push_back(any.error());
+    } else if (problems.empty()) {
+      session.console.note(open.study.size() == 0 ? "there is no tensor" : "no tensor was chosen; `list` shows what there is");
+    }
   }
   if (session.options.json) {
-    setProblems(document, open.problems, open.remarks);
+    setProblems(document, problems, open.remarks);
     session.console.print(jsonText(document));
   } else if (done > 0) {
     session.console.print(text);

@@ -40,6 +40,8 @@ void addFiles(CLI::App& command, std::vector<std::string>& files);
 /// Ends a command that cannot go on: the error in words, and in --json as the only problem.
 [[nodiscard]] ExitCode stopWith(Session& session, std::string_view command, const Error& error,
                                 ExitCode code);
+/// Ends a command whose choice of tensors fits nothing, as `Selection::requireAny` says it.
+[[nodiscard]] ExitCode stopUnchosen(Session& session, std::string_view command, const Error& unchosen);
 /// Ends a command on a study: prints the answer, unless the work was interrupted, and the problems.
 [[nodiscard]] ExitCode finish(Session& session, const OpenStudy& open, Json document, const std::string& text,
                               std::size_t done);

@@ -42,9 +42,7 @@ void noteAll(const Session& session, const exchange::ExportResult& result) {
   if (!result.nothing) {
     for (const char* caution : result.cautions) session.console.note(caution);
   }
-  std::map<std::string_view, std::vector<std::string>> names;
-  for (const exchange::ExportNote& note : result.omitted) names[note.reason].push_back(note.tensor);
-  for (const auto& [reason, tensors] : names) session.console.note(reasonLine(reason, tensors));
+  noteOmitted(session, result.omitted);
 }
 
 /// No file goes in the place of the recipe or of what it was made on. Those beside the first, whose names nobody typed,
@@ -112,6 +110,7 @@ ExitCode run(Session& session, const Options& options) {
   if (!renaming) return stopWith(session, "export", renaming.error(), ExitCode::kUsage);
   const Result<recipe::Recipe> loaded = loadRecipe(session, options.recipe);
   if (!loaded) return stopWith(session, "export", loaded.error(), ExitCode::kNothing);
+  if (const auto any = selection->requireAny({&*loaded}); !any) return stopUnchosen(session, "export", any.error());
   if (options.rename.preview) return showRenaming(session, "export", *loaded, *renaming);
   if (options.output.empty()) {
     return stopWith(session, "export", {ErrorCode::kInvalidArgument, {}, {}, "--output is missing"}, ExitCode::kUsage);

@@ -94,6 +94,7 @@ ExitCode stopLayers(Session& session, std::string_view command, const Error& err
 }
 
 void noteUnpaired(const Session& session, const LayerStudy& study) {
+  if (study.open.chosen.empty()) return;   // which is said elsewhere
   if (study.layers.empty()) session.console.note("no weight was paired with an input; --pair WEIGHT=INPUT names them");
   if (study.layers.empty() || study.without_input.empty()) return;
   std::string names;

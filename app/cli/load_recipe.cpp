@@ -32,6 +32,15 @@ void noteImports(const Session& session, const std::vector<exchange::imports::Im
   for (const auto& [reason, places] : names) session.console.note(reasonLine(reason, places));
 }
 
+void noteOmitted(const Session& session, const std::vector<exchange::ExportNote>& notes) {
+  std::map<std::pair<std::string_view, std::string_view>, std::vector<std::string>> names;
+  for (const exchange::ExportNote& note : notes) names[{note.reason, note.file}].push_back(note.tensor);
+  for (const auto& [group, tensors] : names) {
+    const bool counted = tensors.size() > kNamesPerReason && !group.second.empty();
+    session.console.note(reasonLine(group.first, tensors) + (counted ? " of " + std::string(group.second) : ""));
+  }
+}
+
 Result<recipe::Recipe> loadRecipe(const Session& session, const std::string& path) {
   auto recipe = recipe::load(path);
   if (recipe) return recipe;

@@ -51,20 +51,12 @@ Result<recipe::Recipe> measured(Session& session, const recipe::Recipe& recipe, 
 }
 
 /// Only the tensors that the command line chose by name or role.
-Result<void> choose(const Session& session, recipe::Recipe& recipe) {
-  GlobalOptions options = session.options;
-  options.include_integers = true;
-  const auto selection = Selection::make(options);
-  if (!selection) return selection.error();
+void choose(const Selection& selection, recipe::Recipe& recipe) {
   const auto unwanted = [&](const recipe::RecipeEntry& entry) {
-    tensor::TensorInfo info;
-    info.name = entry.tensor;
-    info.role = entry.decision.role;
-    return !selection->has(info);
+    return !selection.has(entry.tensor, entry.decision.role);
   };
   std::erase_if(recipe.entries, unwanted);
   for (recipe::RecipePhase& phase : recipe.phases) std::erase_if(phase.entries, unwanted);
-  return {};
 }
 
 std::string either(const recipe::EntryDiff& entry, std::string (*text)(const recipe::RecipeEntry&)) {
@@ -175,6 +167,8 @@ std::string summary(const recipe::RecipeDiff& diff) {
 
 ExitCode run(Session& session, const Options& options) {
   constexpr std::string_view kCommand = "recipe diff";
+  const Result<Selection> selection = Selection::make(session.options);
+  if (!selection) return stopWith(session, kCommand, selection.error(), ExitCode::kUsage);
   Result<recipe::Recipe> a = loadRecipe(session, options.a);
   if (!a) return stopWith(session, kCommand, a.error(), ExitCode::kNothing);
   Result<recipe::Recipe> b = loadRecipe(session, options.b);
@@ -185,12 +179,11 @@ ExitCode run(Session& session, const Options& options) {
     noteAligned(session, aligned.changed, aligned.widened);
     *one = std::move(aligned.recipe);
   }
+  if (const auto any = selection->requireAny({&*a, &*b}); !any) return stopUnchosen(session, kCommand, any.error());
   std::vector<Error> problems;
   if (!options.on.empty()) session.options.include_integers = true;
   for (Result<recipe::Recipe>* one : {&a, &b}) {
-    if (const auto chosen = choose(session, **one); !chosen) {
-      return stopWith(session, kCommand, chosen.error(), ExitCode::kUsage);
-    }
+    choose(*selection, **one);
     if (options.on.empty()) continue;
     *one = measured(session, **one, options.on, problems);
     if (!*one) {

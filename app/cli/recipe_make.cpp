@@ -100,6 +100,7 @@ std::string nameOf(const Options& options, const std::optional<PolicyPlan>& plan
 
 ExitCode run(Session& session, const Options& options) {
   constexpr std::string_view kCommand = "recipe make";
+  const GlobalOptions asked = session.options;
   const Result<DecisionChange> change = check(options.decision);
   if (!change) return stopWith(session, kCommand, change.error(), ExitCode::kUsage);
   const auto sharing = readSharing(options.sharing);
@@ -126,10 +127,14 @@ ExitCode run(Session& session, const Options& options) {
     session.options.expressions.clear();
     session.options.roles.clear();
   }
-  Result<OpenStudy> opened = openAndResolve(session, options.files, [&](OpenStudy& open) {
-    decide(session, open, *change, *sharing, *selection, base ? &*base : nullptr, plan ? &*plan : nullptr, *smoothing);
-  });
+  Result<OpenStudy> opened = openFiles(session, options.files);
   if (!opened) return stopWith(session, kCommand, opened.error(), ExitCode::kUsage);
+  if (!selection->requireAny(opened->study)) {
+    session.options = asked;
+    return finish(session, *opened, jsonDocument(kCommand), "", 0);
+  }
+  decide(session, *opened, *change, *sharing, *selection, base ? &*base : nullptr, plan ? &*plan : nullptr, *smoothing);
+  resolveChosen(session, *opened, Need::kErrors);
   recipe::Recipe recipe = study::makeRecipe(opened->study, nameOf(options, plan));
   keepReady(recipe.entries, *opened);
   if (base) {

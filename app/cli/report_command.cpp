@@ -81,7 +81,7 @@ ExitCode run(Session& session, const Options& options) {
   }
   std::size_t plots = 0;
   for (const ReportTensor& tensor : content.tensors) plots += tensor.plots.size();
-  if (options.output == "-") {
+  if (options.output == "-" && !content.tensors.empty()) {
     for (const Error& problem : opened->problems) session.console.complain(problem);
     return exitCodeOf(*opened, content.tensors.size());
   }

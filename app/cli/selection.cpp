@@ -12,6 +12,12 @@ Result<Selection> Selection::make(const GlobalOptions& options) {
   Selection selection;
   selection.globs_ = options.globs;
   selection.include_integers_ = options.include_integers;
+  const auto typed = [&selection](const char* option, const std::vector<std::string>& values) {
+    for (const std::string& value : values) selection.words_.push_back(option + value);
+  };
+  typed("--tensor ", options.globs);
+  typed("--regex ", options.expressions);
+  typed("--role ", options.roles);
   for (const std::string& text : options.expressions) {
     auto expression = Expression::compile(text);
     if (!expression) {
@@ -49,6 +55,36 @@ bool Selection::has(const tensor::TensorInfo& info) const {
 bool Selection::has(std::string_view name, tensor::Role role) const {
   if (!roles_.empty() && std::find(roles_.begin(), roles_.end(), role) == roles_.end()) return false;
   return hasName(name);
+}
+
+Error Selection::nothingFits() const {
+  std::string detail = "no tensor was chosen: nothing fits";
+  for (const std::string& word : words_) detail += " " + word;
+  return {.code = ErrorCode::kInvalidArgument, .file = {}, .dataset = {}, .detail = std::move(detail)};
+}
+
+Result<void> Selection::requireAny(const study::Study& study) const {
+  if (!restricts() || study.size() == 0) return {};
+  bool integers = false;
+  for (const study::StudyTensor& tensor : study.tensors()) {
+    if (has(tensor.info)) return {};
+    integers = integers || has(tensor.info.name, tensor.info.role);
+  }
+  Error error = nothingFits();
+  if (integers) error.detail += " but integers, which --include-integers adds";
+  return error;
+}
+
+Result<void> Selection::requireAny(const std::vector<const recipe::Recipe*>& recipes) const {
+  const auto fits = [this](const recipe::RecipeEntry& entry) { return has(entry.tensor, entry.decision.role); };
+  const auto has_any = [&fits](const recipe::Recipe* recipe) {
+    return std::any_of(recipe->entries.begin(), recipe->entries.end(), fits) ||
+           std::any_of(recipe->phases.begin(), recipe->phases.end(), [&fits](const recipe::RecipePhase& phase) {
+             return std::any_of(phase.entries.begin(), phase.entries.end(), fits);
+           });
+  };
+  if (!restricts() || std::any_of(recipes.begin(), recipes.end(), has_any)) return {};
+  return nothingFits();
 }
 
 }  // namespace scalewright::cli

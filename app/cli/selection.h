@@ -7,6 +7,8 @@
 #include "app/cli/session.h"
 #include "core/base/expression.h"
 #include "core/base/result.h"
+#include "core/recipe/recipe.h"
+#include "core/study/study.h"
 #include "core/tensor/tensor_info.h"
 
 namespace scalewright::cli {
@@ -28,7 +30,16 @@ class Selection {
   /// Whether names or roles are.
   [[nodiscard]] bool restricts() const { return named() || !roles_.empty(); }
 
+  /// kInvalidArgument where names or roles are restricted and none of the tensors fits, with a sentence in `detail`:
+  /// "no tensor was chosen: nothing fits --tensor nope". Of files without tensors there is nothing to say.
+  [[nodiscard]] Result<void> requireAny(const study::Study& study) const;
+  /// Of decisions, those of phases among them.
+  [[nodiscard]] Result<void> requireAny(const std::vector<const recipe::Recipe*>& recipes) const;
+
  private:
+  [[nodiscard]] Error nothingFits() const;
+
+  std::vector<std::string> words_;   ///< as they were typed: "--tensor nope"
   std::vector<std::string> globs_;
   std::vector<Expression> expressions_;
   std::vector<tensor::Role> roles_;

@@ -95,8 +95,9 @@ widgets::CompareDialog* ExchangeCommands::compare(recipe::Recipe b, const QStrin
   dialog->setAttribute(Qt::WA_DeleteOnClose);
   connect(dialog, &widgets::CompareDialog::tensorRequested, this, &ExchangeCommands::tensorRequested);
   // Files of other tools name modules: by the names that the tensors have here.
-  b = exchange::alignNames(std::move(b), study::namesOf(controller_.study())).recipe;
-  new ComparisonJob(controller_, std::move(b), name, *dialog);
+  exchange::AlignedNames aligned = exchange::alignNames(std::move(b), study::namesOf(controller_.study()));
+  dialog->setNotes(notesOfWidened(aligned.widened));
+  new ComparisonJob(controller_, std::move(aligned.recipe), name, *dialog);
   dialog->show();
   return dialog;
 }
@@ -195,7 +196,8 @@ widgets::ImportPreview ExchangeCommands::preview(const Imports& asked, const std
   } else {
     shown.problem = renamed.view.problem;
   }
-  shown.notes = notesOf(import.imported->result);
+  const std::vector<widgets::Note> notes = notesOf(import.imported->result);
+  shown.notes.insert(shown.notes.begin(), notes.begin(), notes.end());
   shown.renaming = std::move(renamed.view);
   return shown;
 }

@@ -49,7 +49,7 @@ widgets::ExportPreview previewOf(const Result<exchange::ExportResult>& result) {
   }
   for (const exchange::ExportNote& note : result->omitted) {
     const QString reason = coreText("Export", note.reason);
-    preview.omitted.push_back({text(note.tensor), reason});
+    preview.omitted.push_back({text(note.tensor), reason, text(note.file)});
   }
   return preview;
 }

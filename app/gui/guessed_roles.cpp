@@ -1,14 +1,9 @@
 #include "app/gui/guessed_roles.h"
 
-#include <QStringList>
-
-#include "widgets/text/core_text.h"
-
 namespace scalewright::app {
 namespace {
 
 const QString kNotice = QStringLiteral("guessedRoles");
-constexpr int kNamed = 4;
 
 }  // namespace
 
@@ -19,10 +14,8 @@ GuessedRoles::GuessedRoles(StudyController& controller, QObject* parent) : QObje
 
 void GuessedRoles::tell() {
   int count = 0;
-  QStringList names;
   for (const study::StudyTensor& tensor : controller_.study().tensors()) {
-    if (tensor.info.role_source != tensor::RoleSource::kShape || tensor.info.role != tensor::Role::kActivation) continue;
-    if (++count <= kNamed) names << widgets::text(tensor.info.name);
+    if (tensor.info.role_source == tensor::RoleSource::kShape && tensor.info.role == tensor::Role::kActivation) ++count;
   }
   if (count == told_) return;
   told_ = count;
@@ -30,11 +23,8 @@ void GuessedRoles::tell() {
     emit noticeGone(kNotice);
     return;
   }
-  if (count > kNamed) names << QStringLiteral("…");
-  emit noticed({kNotice, tr("%n tensor(s) taken for activations by nothing but their shape", nullptr, count),
-                tr("Their names say nothing: %1. They are marked with a question mark in the column “Role”.")
-                    .arg(names.join(QStringLiteral(", "))),
-                {}});
+  // One line, for it takes the room of the plots; which they are the table says.
+  emit noticed({kNotice, tr("%n tensor(s) taken for activations by shape alone, marked “?” in the column “Role”", nullptr, count), {}, {}});
 }
 
 }  // namespace scalewright::app

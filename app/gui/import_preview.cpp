@@ -4,6 +4,7 @@
 #include <map>
 #include <set>
 
+#include "core/base/text.h"
 #include "core/exchange/rename.h"
 #include "core/study/study_recipe.h"
 #include "widgets/text/core_text.h"
@@ -75,10 +76,18 @@ widgets::ImportPreview previewOf(const study::Study& study, const recipe::Recipe
                              widgets::formatTitle(entry.decision.format, options), entry.threshold.value()});
     if (found) ++preview.found;
   }
+  preview.notes = notesOfWidened(application.widened);
   preview.left = application.missing_in_recipe.size();
   std::stable_partition(preview.lines.begin(), preview.lines.end(),
                         [](const auto& line) { return !line.found; });
   return preview;
+}
+
+std::vector<widgets::Note> notesOfWidened(const std::vector<std::string>& tensors) {
+  constexpr const char* kReason = SCALEWRIGHT_TEXT("Import", "several ranges for one tensor: the largest counts");
+  std::vector<widgets::Note> notes;
+  for (const std::string& tensor : tensors) notes.push_back({text(tensor), coreText("Import", kReason)});
+  return notes;
 }
 
 std::vector<widgets::Note> notesOf(const exchange::imports::ImportResult& result) {

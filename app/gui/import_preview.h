@@ -24,9 +24,12 @@ struct Renamed {
 
 [[nodiscard]] std::vector<widgets::ImportChoice> importChoices();
 
-/// What a recipe that was imported would bring to a study; what cannot be found there first.
+/// What a recipe that was imported would bring to a study; what cannot be found there first. Its notes are those of
+/// `notesOfWidened`.
 [[nodiscard]] widgets::ImportPreview previewOf(const study::Study& study, const recipe::Recipe& recipe,
                                                const recipe::Recipe& renamed);
 [[nodiscard]] std::vector<widgets::Note> notesOf(const exchange::imports::ImportResult& result);
+/// Of tensors that several ranges of a file became: exchange::AlignedNames::widened.
+[[nodiscard]] std::vector<widgets::Note> notesOfWidened(const std::vector<std::string>& tensors);
 
 }  // namespace scalewright::app

@@ -1,6 +1,7 @@
 #include "app/gui/loader.h"
 
 #include <algorithm>
+#include <set>
 
 #include "app/gui/native_path.h"
 #include "core/base/text.h"
@@ -204,8 +205,10 @@ void Loader::prefer(study::TensorIndex tensor) {
 }
 
 void Loader::preferSeen(const std::vector<study::TensorIndex>& tensors) {
+  // Those that still are seen stay before others all the while: the threads look at any time.
+  const std::set<study::TensorIndex> now(tensors.begin(), tensors.end());
   for (const study::TensorIndex tensor : std::exchange(seen_, tensors)) {
-    if (tensor != preferred_ && pending_.contains(tensor)) queue_.reprioritize(tensor + 1, kOrdinary);
+    if (tensor != preferred_ && !now.contains(tensor) && pending_.contains(tensor)) queue_.reprioritize(tensor + 1, kOrdinary);
   }
   for (const study::TensorIndex tensor : tensors) {
     if (tensor == preferred_) continue;

@@ -60,10 +60,10 @@ int main(int argc, char* argv[]) {
   // Files that are to be read in one process are not for a window that reads them otherwise.
   if (!line.new_instance && !line.in_process && !instance.claim() && instance.handOver(requestOf(line))) return 0;
 
+  const scalewright::app::EndSignals signals_to_end;   // before the window: what comes while that is torn down counts too
   scalewright::app::MainWindow window(
       scalewright::worker::makeEngine(scalewright::study::defaultCacheFolder(), line.in_process, scalewright::app::preferredMemory()));
   QObject::connect(&instance, &scalewright::app::SingleInstance::requested, &window, &scalewright::app::MainWindow::serve);
-  const scalewright::app::EndSignals signals_to_end;
   QObject::connect(&signals_to_end, &scalewright::app::EndSignals::asked, &window, [&window] {
     if (const auto lost = window.keepForNextStart()) std::fprintf(stderr, "scalewright: decisions that are not saved are lost: %s\n", scalewright::sentence(*lost).c_str());
     QCoreApplication::exit(0);   // whatever question is open

@@ -147,22 +147,30 @@ void MainWindow::restoreState() {
 }
 
 void MainWindow::placeWindow(const QSettings& settings) {
-  // Before it is shown a window has no frame yet: as much as those of usual desktops.
-  constexpr int kEdge = 4;
-  const QMargins frame(kEdge, style()->pixelMetric(QStyle::PM_TitleBarHeight, nullptr, this) + 3 * kEdge, kEdge, kEdge);
   const bool kept = restoreGeometry(settings.value(QStringLiteral("window/geometry")).toByteArray());
   const QRect before = settings.value(QStringLiteral("window/place")).toRect();
   if (!kept) {
-    setGeometry(placeInside(kUsualSize, frame, screen()->availableGeometry()));
+    // Before it is shown a window has no frame yet: as much as those of usual desktops.
+    constexpr int kEdge = 4;
+    const QMargins usual(kEdge, style()->pixelMetric(QStyle::PM_TitleBarHeight, nullptr, this) + 3 * kEdge, kEdge, kEdge);
+    setGeometry(placeInside(kUsualSize, usual, screen()->availableGeometry()));
   } else if (before.isValid() && !isMaximized() && !isFullScreen()) {
+    // The frame that it had; none where that is not known, for a guess would move a window at the edge of the screen.
+    const QRect outside = settings.value(QStringLiteral("window/outside"), before).toRect();
     const QScreen* there = QGuiApplication::screenAt(before.center());
-    setGeometry(placeAgain(before, frame, (there != nullptr ? there : screen())->availableGeometry()));
+    setGeometry(placeAgain(before, frameOf(before, outside), (there != nullptr ? there : screen())->availableGeometry()));
   }
 }
 
 void MainWindow::saveState() const {
   QSettings settings;
-  settings.setValue(QStringLiteral("window/place"), isMaximized() || isFullScreen() ? normalGeometry() : geometry());
+  const bool normal = !isMaximized() && !isFullScreen();
+  settings.setValue(QStringLiteral("window/place"), normal ? geometry() : normalGeometry());
+  if (normal) {
+    settings.setValue(QStringLiteral("window/outside"), frameGeometry());
+  } else {
+    settings.remove(QStringLiteral("window/outside"));   // the frame of a window that fills the screen is another one
+  }
   settings.setValue(QStringLiteral("window/geometry"), saveGeometry());
   settings.setValue(QStringLiteral("window/layout"), QMainWindow::saveState(layoutVersion()));
   QVariantList sizes;

@@ -148,6 +148,9 @@ void RecipeFiles::apply(const Pending& pending) {
   if (const std::size_t partners = application.missing_partners.size(); partners > 0) {
     text += tr(", %n of which shared a scale with a tensor that is here", nullptr, static_cast<int>(partners));
   }
+  if (const std::size_t widened = application.widened.size(); widened > 0) {
+    text += tr("; %n with the largest of several ranges", nullptr, static_cast<int>(widened));
+  }
   if (const std::size_t others = application.other_shape.size(); others > 0) {
     text += tr("; %n with one scale only, for its channels or groups are others here", nullptr, static_cast<int>(others));
   }

@@ -13,6 +13,11 @@ QSize mostOf(const QMargins& frame, const QRect& room) {
 
 }  // namespace
 
+QMargins frameOf(const QRect& window, const QRect& outside) {
+  return {window.left() - outside.left(), window.top() - outside.top(), outside.right() - window.right(),
+          outside.bottom() - window.bottom()};
+}
+
 QRect placeInside(const QSize& wanted, const QMargins& frame, const QRect& room) {
   QRect outside(QPoint(), wanted.boundedTo(mostOf(frame, room)).grownBy(frame));
   outside.moveCenter(room.center());
@@ -22,7 +27,9 @@ QRect placeInside(const QSize& wanted, const QMargins& frame, const QRect& room)
 QRect placeAgain(const QRect& place, const QMargins& frame, const QRect& room) {
   QRect outside = place.marginsAdded(frame);
   if (room.contains(outside)) return place;
-  outside.setSize(place.size().boundedTo(mostOf(frame, room)).grownBy(frame));
+  const QSize most = mostOf(frame, room).grownBy(frame);
+  if (outside.width() > room.width()) outside.setWidth(most.width());
+  if (outside.height() > room.height()) outside.setHeight(most.height());
   outside.moveLeft(std::clamp(outside.left(), room.left(), room.right() + 1 - outside.width()));
   outside.moveTop(std::clamp(outside.top(), room.top(), room.bottom() + 1 - outside.height()));
   return outside.marginsRemoved(frame);

@@ -17,6 +17,7 @@ namespace scalewright::exchange {
 struct ExportNote {
   std::string tensor;   ///< empty: the recipe as a whole
   const char* reason;   ///< English, translation context "Export"
+  std::string file = {};   ///< where the reason is its file: what tells that apart from the others, which `tensor` has, too
 };
 
 /// A file that an export consists of.

@@ -32,9 +32,10 @@ OneOfEachName oneOfEachName(const recipe::Recipe& recipe) {
   const std::map<std::string, std::string> labels = labelsOf(recipe);
   for (const recipe::RecipeEntry& entry : recipe.entries) {
     if (!goes(entry)) continue;
+    const std::string& label = labels.at(entry.source);
     one.left_out.push_back(
-        {entry.tensor + " (" + labels.at(entry.source) + ")",
-         SCALEWRIGHT_TEXT("Export", "left out: a tensor of the same name from another file is written")});
+        {entry.tensor + " (" + label + ")",
+         SCALEWRIGHT_TEXT("Export", "left out: a tensor of the same name from another file is written"), label});
   }
   if (one.left_out.empty()) return one;
   one.recipe = recipe;

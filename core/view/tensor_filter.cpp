@@ -15,7 +15,8 @@ namespace {
 bool isRole(std::string_view id) { return tensor::roleFromId(id).has_value(); }
 bool isFormat(std::string_view id) { return formats::find(id) != nullptr; }
 bool isCalibrator(std::string_view id) { return calibrate::find(id) != nullptr; }
-bool isAnything(std::string_view part) { return !part.empty(); }
+constexpr char kWhole = '=';
+bool isFile(std::string_view value) { return !value.empty() && value != std::string_view(&kWhole, 1); }
 
 char lower(char letter) { return letter >= 'A' && letter <= 'Z' ? static_cast<char>(letter - 'A' + 'a') : letter; }
 
@@ -23,6 +24,14 @@ char lower(char letter) { return letter >= 'A' && letter <= 'Z' ? static_cast<ch
 bool contains(std::string_view text, std::string_view part) {
   const auto same = [](char a, char b) { return lower(a) == lower(b); };
   return std::search(text.begin(), text.end(), part.begin(), part.end(), same) != text.end();
+}
+
+/// A file's label: all of it after =, else a part. Where a file was opened since that has its name, the label has grown.
+bool fitsFile(std::string_view label, std::string_view value) {
+  if (!value.starts_with(kWhole)) return contains(label, value);
+  value.remove_prefix(1);
+  if (!label.ends_with(value)) return false;
+  return label.size() == value.size() || label[label.size() - value.size() - 1] == '/';
 }
 
 /// Keys whose value is an id, or part of a name: `key:value`.
@@ -39,8 +48,8 @@ constexpr std::array kChoices = {
            [](const TensorRow& row, std::string_view id) { return row.format == id; }},
     Choice{FilterKey::kCalibrator, "method:", isCalibrator,
            [](const TensorRow& row, std::string_view id) { return row.calibrator == id; }},
-    Choice{FilterKey::kFile, "file:", isAnything,
-           [](const TensorRow& row, std::string_view part) { return contains(row.file, part); }},
+    Choice{FilterKey::kFile, "file:", isFile,
+           [](const TensorRow& row, std::string_view value) { return fitsFile(row.file, value); }},
 };
 
 /// Keys that compare a number. NaN compares false.
@@ -99,6 +108,8 @@ std::size_t wordEnd(std::string_view text) {
 }
 
 }  // namespace
+
+FilterTerm wholeFile(std::string_view label) { return {FilterKey::kFile, kWhole + std::string(label)}; }
 
 bool passes(const TensorRow& row, const std::vector<FilterTerm>& terms) {
   for (const Choice& choice : kChoices) {

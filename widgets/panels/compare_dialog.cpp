@@ -25,7 +25,8 @@ CompareDialog::CompareDialog(const QString& name, recipe::DiffScope scope, QWidg
       name_(new QLineEdit(this)),
       numbers_(new QCheckBox(tr("&Numbers only"), this)),
       list_(new CopyableList(filter_, tr("Tensors of A and B"), this)),
-      summary_(new QLabel(this)) {
+      summary_(new QLabel(this)),
+      notes_(new NoteList(tr("What of B is not as its file has it"), this)) {
   setObjectName(QStringLiteral("compareDialog"));
   setWindowTitle(tr("Compare with %1").arg(name));
   resizeWithin(*this, {1260, 560});
@@ -43,6 +44,7 @@ CompareDialog::CompareDialog(const QString& name, recipe::DiffScope scope, QWidg
   numbers_->setObjectName(QStringLiteral("comparedNumbers"));
   numbers_->setToolTip(tr("Compares format, granularity and thresholds, whatever they were found by"));
   numbers_->setChecked(scope == recipe::DiffScope::kNumbers);
+  notes_->setObjectName(QStringLiteral("comparedNotes"));
   summary_->setObjectName(QStringLiteral("comparedSummary"));
   summary_->setWordWrap(true);
   summary_->setText(tr("Comparing…"));
@@ -78,6 +80,7 @@ CompareDialog::CompareDialog(const QString& name, recipe::DiffScope scope, QWidg
   auto* layout = new QVBoxLayout(this);
   layout->addWidget(sides);
   layout->addLayout(bar);
+  layout->addWidget(notes_);
   layout->addWidget(list_, 1);
   layout->addWidget(buttons);
 

@@ -3,6 +3,7 @@
 #include <QDialog>
 
 #include "core/view/recipe_comparison.h"
+#include "widgets/panels/note_list.h"
 
 class QCheckBox;
 class QComboBox;
@@ -28,6 +29,8 @@ class CompareDialog : public QDialog {
   CompareDialog(const QString& name, recipe::DiffScope scope, QWidget* parent = nullptr);
 
   void setComparison(const view::RecipeComparison& comparison);
+  /// What of B is not as its file has it.
+  void setNotes(const std::vector<Note>& notes) { notes_->setNotes(notes); }
   [[nodiscard]] recipe::DiffScope scope() const;
   [[nodiscard]] ComparisonModel& model() { return *model_; }
   [[nodiscard]] QTreeView& view();
@@ -52,6 +55,7 @@ class CompareDialog : public QDialog {
   QCheckBox* numbers_;
   CopyableList* list_;
   QLabel* summary_;
+  NoteList* notes_;
   QPushButton* take_;
   QPushButton* take_all_;
   bool takes_any_ = false;

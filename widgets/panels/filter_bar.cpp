@@ -190,7 +190,7 @@ void FilterBar::fillMenu(QMenu& menu) {
   for (const std::string& id : calibrators_) choice(*methods, {view::FilterKey::kCalibrator, id});
   methods->setEnabled(!calibrators_.empty());
   QMenu* files = menu.addMenu(tr("F&ile"));
-  for (const std::string& label : files_) choice(*files, {view::FilterKey::kFile, label});
+  for (const std::string& label : files_) choice(*files, view::wholeFile(label));
   files->setEnabled(files_.size() > 1);
   fillBounds(menu, view::FilterKey::kSqnrBelow, tr("&SQNR below"), {10, 20, 30, 40});
   fillBounds(menu, view::FilterKey::kChangeBelow, tr("&Change below"), {0, -1, -3});

@@ -37,18 +37,21 @@ void NoteList::fit() {
 
 void NoteList::setNotes(const std::vector<Note>& notes) {
   clear();
-  QStringList order;
-  QHash<QString, QStringList> subjects;
+  using Group = std::pair<QString, QString>;   // reason and file
+  QList<Group> order;
+  QHash<Group, QStringList> subjects;
   for (const Note& note : notes) {
-    if (!subjects.contains(note.reason)) order << note.reason;
-    QStringList& of_reason = subjects[note.reason];
-    if (!note.subject.isEmpty()) of_reason << note.subject;
+    const Group group(note.reason, note.file);
+    if (!subjects.contains(group)) order << group;
+    QStringList& of_group = subjects[group];
+    if (!note.subject.isEmpty()) of_group << note.subject;
   }
-  for (const QString& reason : order) {
-    const QStringList& names = subjects[reason];
+  for (const Group& group : order) {
+    const auto& [reason, file] = group;
+    const QStringList& names = subjects[group];
     QString line = reason;
     if (names.size() == 1) line = tr("%1: %2").arg(names.front(), reason);
-    if (names.size() > 1) line = tr("%L1 × %2").arg(names.size()).arg(reason);
+    if (names.size() > 1) line = tr("%L1 × %2").arg(names.size()).arg(file.isEmpty() ? reason : tr("%1 (%2)").arg(reason, file));
     auto* item = new QTreeWidgetItem(this, {line});
     item->setToolTip(0, tipOf(reason, names));
     if (names.size() < 2) continue;

@@ -20,7 +20,7 @@ QString filterTermText(const view::FilterTerm& term) {
       return roleText(tensor::roleFromId(term.value).value_or(tensor::Role::kOther));
     case view::FilterKey::kFormat: return formatTitle(term.value);
     case view::FilterKey::kCalibrator: return calibratorTitle(term.value);
-    case view::FilterKey::kFile: return text(term.value);
+    case view::FilterKey::kFile: return text(term.value.starts_with('=') ? term.value.substr(1) : term.value);
     case view::FilterKey::kSqnrBelow: return Filter::tr("SQNR < %1 dB").arg(shortNumber(term.bound));
     case view::FilterKey::kChangeBelow: return Filter::tr("change < %1 dB").arg(shortNumber(term.bound));
     case view::FilterKey::kSaturatedAbove: return Filter::tr("saturated > %1 %").arg(shortNumber(term.bound));

@@ -28,27 +28,6 @@ class RecipeTest : public ::testing::Test {
   std::string recipe_ = folder_.file("recipe.scalewright");
 };
 
-TEST_F(RecipeTest, AnExportNamesTheFileItLeftOutWhereTwoHaveATensorOfOneName) {
-  std::vector<std::string> files;
-  for (const char* run_name : {"run1", "run2"}) {
-    std::filesystem::create_directory(folder_.path() / run_name);
-    files.push_back(folder_.file(std::string(run_name) + "/dump.safetensors"));
-  }
-  // Largest magnitudes 127 and 254: steps of 1 and 2, 3f800000 and 40000000 as float32.
-  writeTensors(files[0], {{"b/output", {127.0F, -3.0F}}});
-  writeTensors(files[1], {{"b/output", {254.0F, -3.0F}}});
-  ASSERT_EQ(run({"recipe", "make", files[0], files[1], "-o", recipe_, "--calibrator", "absmax", "--format",
-                 "int8", "--no-cache"})
-                .status,
-            0);
-  const std::string cache = folder_.file("calibration.cache");
-  const RunResult exported = run({"export", recipe_, "--to", "tensorrt-cache", "-o", cache});
-  EXPECT_EQ(exported.status, 0) << exported.err;
-  EXPECT_NE(exported.err.find("b/output (run2/dump.safetensors)"), std::string::npos) << exported.err;
-  EXPECT_NE(readText(cache).find("b/output: 3f800000"), std::string::npos) << readText(cache);
-  EXPECT_EQ(readText(cache).find("40000000"), std::string::npos) << readText(cache);
-}
-
 TEST_F(RecipeTest, MadeRecipeIsValid) {
   const RunResult made = make(recipe_);
   EXPECT_EQ(made.status, 0) << made.err;

@@ -55,7 +55,8 @@ open_screen() {
   DISPLAY=":$(cat "$work/display")"
   export DISPLAY
   openbox >/dev/null 2>&1 &
-  pids="$pids $!"
+  manager_pid=$!
+  pids="$pids $manager_pid"
   # A window that is mapped while the window manager is starting may never be shown.
   until_true 10 xdotool get_desktop
 }

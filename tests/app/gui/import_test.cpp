@@ -120,6 +120,44 @@ TEST_F(ImportTest, ComparingChangesNothing) {
   EXPECT_TRUE(undo().isClean());
 }
 
+TEST_F(ImportTest, RangesThatBecomeOneTensorsAreNamed) {
+  const QString dump = folder_.filePath(QStringLiteral("attention.h5"));
+  {
+    Hdf5File file(dump.toStdString());
+    for (const char* layer : {"q_proj", "k_proj"})
+      file.add(std::string("model.layers.0.self_attn.") + layer + ".weight", tailedValues(4096, 0.01), {64, 64});
+    file.add("model.layers.0.self_attn.qkv_proj.input", tailedValues(6400, 1), {100, 64});
+  }
+  window_->files().open({dump});
+  ASSERT_TRUE(QTest::qWaitFor([this] { return study().size() == 3 && !window_->controller().loader().busy(); }));
+  settle();
+  // Scales of 1 and 2: thresholds of 127 and 254 for the one input.
+  const QString file = write("two.cache",
+                             "TRT-8601-EntropyCalibration2\nmodel.layers.0.self_attn.q_proj.input: 3f800000\n"
+                             "model.layers.0.self_attn.k_proj.input: 40000000\n");
+  const auto said = [](QWidget& dialog, const char* name) {
+    auto* notes = dialog.findChild<QTreeWidget*>(QLatin1String(name));
+    QString all;
+    for (int i = 0; notes != nullptr && notes->isVisible() && i < notes->topLevelItemCount(); ++i)
+      all += notes->topLevelItem(i)->text(0) + u'\n';
+    return all;
+  };
+  const QString wanted =
+      QStringLiteral("model.layers.0.self_attn.qkv_proj.input: several ranges for one tensor: the largest counts\n");
+  window_->exchange().importFile(file);
+  auto* dialog = opened<widgets::ImportDialog>("importDialog");
+  EXPECT_EQ(said(*dialog, "importNotes"), wanted);
+  click(*dialog, "importCompare");
+  auto* comparison = opened<widgets::CompareDialog>("compareDialog");
+  EXPECT_EQ(said(*comparison, "comparedNotes"), wanted);
+  comparison->reject();
+  window_->exchange().importFile(file);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return (dialog = window_->findChild<widgets::ImportDialog*>()) != nullptr && dialog->isVisible(); }));
+  click(*dialog, "importStart");
+  EXPECT_DOUBLE_EQ(threshold("model.layers.0.self_attn.qkv_proj.input"), 254);
+  undo().setClean();
+}
+
 TEST_F(ImportTest, AFileThatIsNotRecognisedCanBeNamedAndSaysWhatIsWrong) {
   load();
   window_->files().open({write("notes.txt", "nothing of the kind\n")});

@@ -4,8 +4,10 @@
 #include <QToolButton>
 #include <QUndoStack>
 #include <algorithm>
+#include <chrono>
 #include <mutex>
 #include <set>
+#include <thread>
 
 #include "tests/app/gui/forwarding_engine.h"
 #include "tests/app/gui/window_fixture.h"
@@ -71,20 +73,38 @@ class WaitingEngine : public ForwardingEngine {
     {
       const std::lock_guard lock(mutex_);
       asked_.push_back(info.name);
+      if (!one_allowed_) last_ = std::this_thread::get_id();
     }
-    while (!allowed_ && !work.stop.stop_requested()) std::this_thread::yield();
+    ++inside_;
+    while (!allowed_ && !mayGoOn() && !work.stop.stop_requested()) std::this_thread::yield();
+    --inside_;
     return ForwardingEngine::profile(file, info, work);
   }
   void allow() { allowed_ = true; }
+  /// Only the thread that asked last goes on: what it asks for is in the order of the queue.
+  void allowOne() {
+    const std::lock_guard lock(mutex_);
+    one_allowed_ = true;
+  }
+  /// Threads that wait.
+  [[nodiscard]] int inside() const { return inside_; }
   [[nodiscard]] std::vector<std::string> asked() {
     const std::lock_guard lock(mutex_);
     return asked_;
   }
 
  private:
+  [[nodiscard]] bool mayGoOn() {
+    const std::lock_guard lock(mutex_);
+    return one_allowed_ && last_ == std::this_thread::get_id();
+  }
+
   std::atomic<bool> allowed_ = false;
+  std::atomic<int> inside_ = 0;
   std::mutex mutex_;
   std::vector<std::string> asked_;
+  std::thread::id last_;
+  bool one_allowed_ = false;
 };
 
 TEST_F(WindowTest, RowsThatAreSeenAreReadBeforeOthers) {
@@ -98,7 +118,8 @@ TEST_F(WindowTest, RowsThatAreSeenAreReadBeforeOthers) {
   window_->show();
   ASSERT_TRUE(QTest::qWaitForWindowExposed(window_.get()));
   window_->files().open({many});
-  ASSERT_TRUE(QTest::qWaitFor([this] { return study().size() == 400; }));
+  // Both threads have one already: what they take next is settled while they hold it.
+  ASSERT_TRUE(QTest::qWaitFor([&] { return study().size() == 400 && engine->inside() == 2; }, 60000));
   QSignalSpy seen(&window_->tensorPanel(), &widgets::TensorPanel::rowsSeen);
   window_->tensorPanel().view().scrollToBottom();
   ASSERT_TRUE(QTest::qWaitFor([&seen] { return !seen.isEmpty(); }));
@@ -106,9 +127,14 @@ TEST_F(WindowTest, RowsThatAreSeenAreReadBeforeOthers) {
   ASSERT_EQ(rows.back(), 399U);
   const std::size_t before = engine->asked().size();
   ASSERT_LT(before, 100U);
+  // One thread, for two take in one order and ask in another; and no event, which may show other rows.
+  engine->allowOne();
+  for (int tries = 0; tries < 60000 && engine->asked().size() < before + rows.size(); ++tries)
+    std::this_thread::sleep_for(std::chrono::milliseconds(1));
+  const std::vector<std::string> asked = engine->asked();
+  ASSERT_GE(asked.size(), before + rows.size());
   engine->allow();
   ASSERT_TRUE(QTest::qWaitFor([this] { return !window_->controller().loader().busy(); }, 60000));
-  const std::vector<std::string> asked = engine->asked();
   std::set<std::string> next(asked.begin() + static_cast<std::ptrdiff_t>(before),
                              asked.begin() + static_cast<std::ptrdiff_t>(before + rows.size()));
   for (const study::TensorIndex row : rows) EXPECT_TRUE(next.contains(study().tensor(row).info.name)) << study().tensor(row).info.name;

@@ -30,7 +30,13 @@ TEST_F(RealNamesTest, BatchesOfDifferentLengthAreOneRow) {
 
 TEST_F(RealNamesTest, NamesThatSayNothingAreMarkedAndCounted) {
   open("trtnames.h5", 21);
-  EXPECT_NE(window_->notices().find(QStringLiteral("guessedRoles")), nullptr);
+  const auto* notice = window_->notices().find(QStringLiteral("guessedRoles"));
+  ASSERT_NE(notice, nullptr);
+  // One line, of whatever the tensors are called: it takes the room of the plots.
+  const auto labels = notice->findChildren<QLabel*>();
+  ASSERT_EQ(labels.size(), 1);
+  EXPECT_FALSE(labels[0]->text().contains(QChar(0x2026)));
+  EXPECT_LE(notice->height(), 2 * labels[0]->fontMetrics().height() + 20);
   const auto guessed = study().find("168");
   ASSERT_TRUE(guessed);
   EXPECT_TRUE(tableCell(*guessed, TensorModel::kRole).endsWith(QStringLiteral(" ?")));

@@ -35,6 +35,19 @@ class TwoFilesTest : public WindowTest {
     write(2, 3);
     open({run(1), run(2)}, 4);
   }
+  /// In the menu of the filter.
+  void chooseFile(const char* label) {
+    auto* menu = child<QMenu>("tensorFilterMenu");
+    emit menu->aboutToShow();
+    QAction* wanted = nullptr;
+    for (QMenu* files : menu->findChildren<QMenu*>()) {
+      for (QAction* action : files->actions()) {
+        if (action->text() == QLatin1String(label)) wanted = action;
+      }
+    }
+    ASSERT_NE(wanted, nullptr) << label;
+    wanted->trigger();
+  }
   QTreeView& table() { return window_->tensorPanel().view(); }
   [[nodiscard]] std::vector<study::TensorIndex> shown() {
     return window_->tensorPanel().model().tensorsBelow({});
@@ -101,19 +114,33 @@ TEST_F(TwoFilesTest, AFilterShowsThoseOfOneFile) {
   EXPECT_EQ(tensors, (std::vector<study::TensorIndex>{2, 3}));
   // The same from the menu.
   window_->tensorPanel().filter().clear();
-  auto* menu = child<QMenu>("tensorFilterMenu");
-  emit menu->aboutToShow();
-  QAction* wanted = nullptr;
-  for (QMenu* files : menu->findChildren<QMenu*>()) {
-    for (QAction* action : files->actions()) {
-      if (action->text() == QStringLiteral("run1/dump.h5")) wanted = action;
-    }
-  }
-  ASSERT_NE(wanted, nullptr);
-  wanted->trigger();
+  chooseFile("run1/dump.h5");
   tensors = shown();
   std::sort(tensors.begin(), tensors.end());
   EXPECT_EQ(tensors, (std::vector<study::TensorIndex>{0, 1}));
+}
+
+TEST_F(TwoFilesTest, AFileFromTheMenuIsThatFileAlone) {
+  const QString whole = folder_.filePath(QStringLiteral("data.h5"));
+  write(1, 1);
+  const QString part = folder_.filePath(QStringLiteral("a.h5"));
+  ASSERT_TRUE(QFile::copy(run(1), part));
+  ASSERT_TRUE(QFile::copy(run(1), whole));
+  open({part, whole}, 4);
+  auto* filter = child<QLineEdit>("tensorFilter");
+  filter->setFocus();
+  QTest::keyClicks(filter, QStringLiteral("file:a.h5"));
+  QTest::keyClick(filter, Qt::Key_Return);
+  EXPECT_EQ(shown().size(), 4U) << "typed it is a part of the name";
+  window_->tensorPanel().filter().clear();
+  chooseFile("a.h5");
+  ASSERT_EQ(shown().size(), 2U);
+  for (const study::TensorIndex tensor : shown()) EXPECT_LT(tensor, 2U);
+  // Kept under a name it means the same.
+  const std::string kept = view::toText(view::FilterText{window_->tensorPanel().filter().terms(), {}});
+  EXPECT_EQ(view::parseFilter(kept).terms, window_->tensorPanel().filter().terms());
+  chooseFile("data.h5");
+  EXPECT_EQ(shown().size(), 4U) << "files are alternatives";
 }
 
 TEST_F(TwoFilesTest, TheMenuThatClosesFilesTellsThemApart) {
@@ -133,6 +160,10 @@ TEST_F(TwoFilesTest, AnExportByNameNamesTheOneItLeftOut) {
   auto* list = dialog->findChild<QTreeWidget*>(QStringLiteral("exportOmitted"));
   for (QTreeWidgetItemIterator item(list); *item != nullptr; ++item)
     notes << (*item)->text(0) << (*item)->toolTip(0);
+  ASSERT_EQ(list->topLevelItemCount(), 1);
+  EXPECT_EQ(list->topLevelItem(0)->text(0),
+            QStringLiteral("2 × left out: a tensor of the same name from another file is written (run2/dump.h5)"))
+      << "before anybody opens it";
   const QString said = notes.join(u'\n');
   EXPECT_TRUE(said.contains(QStringLiteral("layers.0.proj.input (run2/dump.h5)"))) << said.toStdString();
   EXPECT_TRUE(said.contains(QStringLiteral("same name from another file"))) << said.toStdString();

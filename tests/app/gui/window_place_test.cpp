@@ -29,6 +29,20 @@ TEST(WindowPlaceTest, APlaceThatFitsIsTakenAgain) {
   EXPECT_EQ(app::placeAgain(place, kFrame, QRect(0, 0, 2560, 1440)), place);
 }
 
+TEST(WindowPlaceTest, ALargeOneThatFitsKeepsItsSize) {
+  const QRect room(0, 0, 1920, 1080);
+  // To the edges of the screen, as a person makes it.
+  const QMargins thin(1, 20, 1, 5);
+  const QRect place(1, 20, 1500, 1040);
+  EXPECT_EQ(app::placeAgain(place, thin, room), place);
+  // Partly off the screen: moved, nothing else.
+  EXPECT_EQ(app::placeAgain(place.translated(500, -30), thin, room), QRect(419, 20, 1500, 1040));
+  // Wider than the room, and not higher.
+  const QRect wide = app::placeAgain(QRect(0, 40, 3000, 1000), thin, room);
+  EXPECT_EQ(wide.height(), 1000);
+  EXPECT_LE(wide.marginsAdded(thin).width(), 1728);
+}
+
 TEST(WindowPlaceTest, APlaceThatDoesNotFitIsBroughtInside) {
   const QRect room(0, 0, 1024, 700);
   const QRect smaller = app::placeAgain(QRect(300, 200, 1900, 1100), kFrame, room).marginsAdded(kFrame);
@@ -48,6 +62,31 @@ TEST_F(FirstWindowTest, LiesInsideItsScreen) {
   EXPECT_TRUE(room.contains(window_->frameGeometry()));
   EXPECT_LE(window_->frameGeometry().width(), room.width() * 0.9);
   EXPECT_LE(window_->frameGeometry().height(), room.height() * 0.9);
+}
+
+TEST_F(FirstWindowTest, ComesBackAsLargeAsItWas) {
+  const QRect room = window_->screen()->availableGeometry();
+  for (const QRect place : {room.marginsRemoved(app::frameOf(window_->geometry(), window_->frameGeometry())), room}) {
+    window_->setGeometry(place);
+    QCoreApplication::processEvents();
+    window_->close();
+    window_.reset();
+    makeWindow();
+    EXPECT_EQ(window_->size(), place.size());
+  }
+}
+
+TEST_F(FirstWindowTest, ComesBackMaximized) {
+  const QRect before = window_->geometry();
+  window_->showMaximized();
+  QCoreApplication::processEvents();
+  window_->close();
+  window_.reset();
+  makeWindow();
+  EXPECT_TRUE(window_->isMaximized());
+  window_->showNormal();
+  QCoreApplication::processEvents();
+  EXPECT_EQ(window_->geometry(), before);
 }
 
 TEST_F(FirstWindowTest, ComesBackInsideWhereItStoodOnALargerScreen) {

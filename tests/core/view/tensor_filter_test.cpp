@@ -58,6 +58,22 @@ TEST(TensorFilterTest, FilesAreFoundByAnyPartOfWhatTellsThemApart) {
   EXPECT_EQ(parseFilter("a \"b").name, "a \"b") << "a quote that nothing ends is a letter";
 }
 
+TEST(TensorFilterTest, AWholeFileIsNoPartOfAnother) {
+  TensorRow row = weight();
+  row.file = "data.h5";
+  EXPECT_TRUE(passesText(row, "file:a.h5"));
+  EXPECT_FALSE(passesText(row, "file:=a.h5"));
+  EXPECT_TRUE(passesText(row, "file:=a.h5 file:=data.h5")) << "files are alternatives";
+  row.file = "my a.h5";
+  EXPECT_FALSE(passesText(row, "file:=a.h5"));
+  EXPECT_EQ(toText(wholeFile("my a.h5")), "file:\"=my a.h5\"");
+  EXPECT_TRUE(passes(row, {wholeFile("my a.h5")}));
+  // Another of its name was opened since: the label has the folder, too.
+  row.file = "run1/a.h5";
+  EXPECT_TRUE(passesText(row, "file:=a.h5"));
+  EXPECT_EQ(parseFilter("file:=").name, "file:=") << "of no file";
+}
+
 TEST(TensorFilterTest, ATermTypedTwiceCountsOnce) {
   EXPECT_EQ(parseFilter("sqnr<20 sqnr<20").terms.size(), 1u);
 }
