@@ -12,6 +12,7 @@
 #include "app/cli/recipe_policy.h"
 #include "app/cli/selection.h"
 #include "app/cli/sharing_options.h"
+#include "core/session/policy_record.h"
 #include "core/study/layer_jobs.h"
 #include "core/study/study_recipe.h"
 
@@ -143,6 +144,7 @@ ExitCode run(Session& session, const Options& options) {
   }
   if (plan) {
     plan->keepDecided(*opened, recipe);
+    session::put(session::recordOf(plan->applied(), opened->study, nullptr), recipe);
     addPhases(session, *opened, plan->phases(), recipe);
   }
   Json document = recipeJson(kCommand, recipe, options.output);

@@ -37,10 +37,15 @@ void BlockJob::cancel() {
   QuietJob::cancel();
 }
 
+bool BlockJob::isLeftOut(study::TensorIndex tensor) const {
+  return study::isLeftOut(controller_.editor().policy().get(), tensor, controller_.study().tensor(tensor).decision);
+}
+
 std::optional<study::QuantizedTensor> BlockJob::lookedAt() const {
   const auto current = controller_.current();
   if (!current) return std::nullopt;
   const study::StudyTensor& tensor = controller_.study().tensor(*current);
+  if (format_.empty() && isLeftOut(*current)) return std::nullopt;
   auto spec = view::blockSpec(tensor, format_);
   if (!spec) return std::nullopt;
   return study::QuantizedTensor{.file = controller_.study().sources()[tensor.source].identity.path,
@@ -60,8 +65,11 @@ void BlockJob::refresh() {
   if (const auto current = controller_.current()) {
     const study::StudyTensor& tensor = controller_.study().tensor(*current);
     view.tensor = tensor.info.name;
-    view.decided = tensor.decision.format;
-    view.decided_options = tensor.decision.options;
+    view.left_out = isLeftOut(*current);
+    if (!view.left_out) {
+      view.decided = tensor.decision.format;
+      view.decided_options = tensor.decision.options;
+    }
     view.ready = tensor.profile && tensor.resolution;
     view.problem = tensor.problem;
     if (tensor.profile != profile_) {

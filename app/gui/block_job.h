@@ -62,6 +62,8 @@ class BlockJob : public QuietJob {
   void settleSearch(std::uint64_t request, Found found);
   [[nodiscard]] const Found* find(const Subject& subject) const;
   [[nodiscard]] std::optional<study::QuantizedTensor> lookedAt() const;
+  /// Whether a policy leaves it as it is stored.
+  [[nodiscard]] bool isLeftOut(study::TensorIndex tensor) const;
 
   std::shared_ptr<study::Engine> engine_;
   std::string format_;

@@ -37,6 +37,9 @@ class DecisionCommand : public QUndoCommand {
   [[nodiscard]] const Decisions& after() const { return after_; }
   [[nodiscard]] const std::shared_ptr<const study::AppliedPolicy>& policy() const { return policy_; }
 
+  /// The same policy, with more known about it.
+  void setPolicy(std::shared_ptr<const study::AppliedPolicy> policy) { policy_ = std::move(policy); }
+
   /// Makes this a part of the step that puts a policy in force, if that is the one before it.
   void setFollowsPolicy() { follows_policy_ = true; }
 

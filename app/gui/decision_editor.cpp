@@ -48,11 +48,36 @@ void DecisionEditor::applyPolicy(std::shared_ptr<const study::AppliedPolicy> pol
   push(decisions, name, std::move(policy));
 }
 
+void DecisionEditor::choose(const Decisions& decisions, const QString& name) {
+  const auto now = policy();
+  const auto taken = now ? study::takenIn(*now, decisions) : std::nullopt;
+  push(decisions, name, taken ? std::make_shared<const study::AppliedPolicy>(*taken) : nullptr);
+}
+
+void DecisionEditor::beginPolicy(std::shared_ptr<const study::AppliedPolicy> policy) {
+  begun_policy_ = std::move(policy);
+  emit policyChanged();
+}
+
+void DecisionEditor::updatePolicies(const study::AppliedPolicy& like,
+                                    const std::function<study::AppliedPolicy(const study::AppliedPolicy&)>& change) {
+  const auto updated = [&](const std::shared_ptr<const study::AppliedPolicy>& policy) {
+    const bool alike = policy && policy->policy == like.policy && policy->unread == like.unread;
+    return alike ? std::make_shared<const study::AppliedPolicy>(change(*policy)) : policy;
+  };
+  begun_policy_ = updated(begun_policy_);
+  for (int i = 0; i < undo_.count(); ++i) {
+    // The stack hands its commands out as constant; what they decide stays as it is.
+    const_cast<DecisionCommand&>(step(i)).setPolicy(updated(step(i).policy()));
+  }
+  emit policyChanged();
+}
+
 std::shared_ptr<const study::AppliedPolicy> DecisionEditor::policy() const {
   for (int i = undo_.index(); i-- > 0;) {
     if (step(i).policy()) return step(i).policy();
   }
-  return nullptr;
+  return begun_policy_;
 }
 
 void DecisionEditor::push(const Decisions& decisions, const QString& name,
@@ -111,6 +136,7 @@ void DecisionEditor::renumber(const study::TensorMoves& moves) {
   }
   pending_ = std::move(pending);
   settled_.clear();  // all rows are made anew
+  if (begun_policy_) begun_policy_ = std::make_shared<const study::AppliedPolicy>(study::moved(*begun_policy_, moves));
   std::vector<DecisionCommand*> kept;
   int index = 0;
   int clean = undo_.cleanIndex() < 0 ? -1 : 0;
@@ -185,6 +211,7 @@ void DecisionEditor::clear() {
   settled_.clear();
   timer_.stop();
   before_manual_.clear();
+  begun_policy_.reset();
   undo_.clear();
 }
 

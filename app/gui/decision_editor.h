@@ -33,7 +33,16 @@ class DecisionEditor : public QObject {
   void completePolicy(const Decisions& decisions, const QString& name);
   /// One undo step that also puts a policy in force, whether or not a decision differs.
   void applyPolicy(std::shared_ptr<const study::AppliedPolicy> policy, const Decisions& decisions, const QString& name);
-  /// The policy that was applied last, by the steps that are not undone; nullptr for none. Cost: O(steps).
+  /// As `change`, for what a person chooses: tensors that the policy in force leaves out are taken in by that, also where they
+  /// keep the decision that they have.
+  void choose(const Decisions& decisions, const QString& name);
+  /// Puts the policy in force that a study or a recipe was opened with: no step of the history.
+  void beginPolicy(std::shared_ptr<const study::AppliedPolicy> policy);
+  /// Policies with the same rules as `like`, of the history as well, have become what `change` makes of them.
+  void updatePolicies(const study::AppliedPolicy& like,
+                      const std::function<study::AppliedPolicy(const study::AppliedPolicy&)>& change);
+  /// The policy that was applied last, by the steps that are not undone, else the one it was opened with; nullptr for none.
+  /// Cost: O(steps).
   [[nodiscard]] std::shared_ptr<const study::AppliedPolicy> policy() const;
 
   /// Live change of one tensor; the first of a gesture remembers what was before.
@@ -77,6 +86,8 @@ class DecisionEditor : public QObject {
   [[nodiscard]] std::map<study::TensorIndex, recipe::Decision> earlierWithFormat(std::string_view format) const;
 
  signals:
+  /// Another policy is in force without a step of the history, or more is known about it.
+  void policyChanged();
   void decisionsChanged(const std::vector<study::TensorIndex>& tensors);
   /// Some of what is pending has been carried out, or all of it.
   void progressed();
@@ -94,6 +105,7 @@ class DecisionEditor : public QObject {
 
   study::Study& study_;
   QUndoStack undo_;
+  std::shared_ptr<const study::AppliedPolicy> begun_policy_;   ///< in force before the first step
   std::optional<std::pair<study::TensorIndex, recipe::Decision>> gesture_;
   std::map<study::TensorIndex, recipe::Decision> before_manual_;
   std::set<study::TensorIndex> pending_;

@@ -99,7 +99,7 @@ void MainWindow::connectPhases() {
       this);
   connect(dock(QStringLiteral("phases")), &QDockWidget::visibilityChanged, binder, &PhaseBinder::setActive);
   connect(&policies_->state(), &PolicyState::changed, binder, &PhaseBinder::touch);
-  connect(&policies_->state(), &PolicyState::changed, binder_, &PanelBinder::refreshRows);
+  connect(&policies_->state(), &PolicyState::changed, binder_, &PanelBinder::refresh);
   connect(files_, &FileCommands::recipeUsed, binder, &PhaseBinder::touch);
   connect(binder, &PhaseBinder::tensorRequested, tensors_, &widgets::TensorPanel::setCurrentTensor);
 }

@@ -3,6 +3,7 @@
 #include "app/gui/guessed_roles.h"
 #include "app/gui/journal_keeper.h"
 #include "app/gui/main_window.h"
+#include "app/gui/policy_return.h"
 #include "app/gui/recent_files.h"
 #include "app/gui/restore_offer.h"
 #include "widgets/panels/inspector_panel.h"
@@ -39,6 +40,9 @@ void MainWindow::connectSession() {
   connect(watch_, &FileWatch::noticed, notices_, &widgets::NoticeArea::tell);
   connect(watch_, &FileWatch::message, this, &MainWindow::say);
   connect(watch_, &FileWatch::noticeGone, notices_, &widgets::NoticeArea::remove);
+  auto* policies = new PolicyReturn(controller_, files_->recipes(), this);
+  connect(policies, &PolicyReturn::noticed, notices_, &widgets::NoticeArea::tell);
+  connect(policies, &PolicyReturn::noticeGone, notices_, &widgets::NoticeArea::remove);
   auto* guesses = new GuessedRoles(controller_, this);
   connect(guesses, &GuessedRoles::noticed, notices_, &widgets::NoticeArea::tell);
   connect(guesses, &GuessedRoles::noticeGone, notices_, &widgets::NoticeArea::remove);

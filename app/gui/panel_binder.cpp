@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/view/as_stored.h"
 #include "core/view/module_switch.h"
 #include "core/view/table.h"
 #include "widgets/panels/apply_bar.h"
@@ -89,7 +90,7 @@ QString PanelBinder::currentName() const {
 void PanelBinder::changeCurrent(const QString& name, const Decision& after) {
   const auto current = controller_.current();
   if (!current) return;
-  controller_.editor().change({{*current, after}}, name);
+  controller_.editor().choose({{*current, after}}, name);
   showCurrent();  // a refused entry falls back to what is in force
 }
 
@@ -151,6 +152,7 @@ void PanelBinder::showRemaining() {
   shown_.reset();
   shown_profile_.reset();
   inspected_.clear();   // of other indices
+  as_stored_.reset();
   if (controller_.current()) {
     showCurrent();
     return;
@@ -170,6 +172,11 @@ void PanelBinder::showCatalogue() { panels_.tensors->setRows(allRows()); }
 void PanelBinder::showGlimpse() { panels_.tensors->setFirstRows(allRows()); }
 
 void PanelBinder::refreshRows() { panels_.tensors->updateRows(allRows()); }
+
+void PanelBinder::refresh() {
+  refreshRows();
+  showCurrent();
+}
 
 std::vector<view::TensorRow> PanelBinder::allRows() const {
   std::vector<view::TensorRow> rows;
@@ -196,6 +203,7 @@ void PanelBinder::showRows(const std::vector<study::TensorIndex>& tensors) {
 void PanelBinder::showCurrent() {
   const auto current = controller_.current();
   if (!current) return;
+  lookWhetherLeftOut(*current);
   const study::StudyTensor& tensor = *shownTensor();
   if (shown_ == current && shown_profile_ == tensor.profile) {
     panels_.plots->updateDecision(tensor);
@@ -205,19 +213,27 @@ void PanelBinder::showCurrent() {
     panels_.inspector->setDivergence({});
   }
   if (!panels_.plots->wantsDivergence()) panels_.inspector->setDivergence({});
+  panels_.plots->setAsStored(as_stored_.has_value());
   shown_ = current;
   shown_profile_ = tensor.profile;
   showOtherThreshold();
-  panels_.inspector->show(tensor, widgets::calibratorTitle(controller_.editor().beforeManual(*current).calibrator));
+  panels_.inspector->show(tensor, widgets::calibratorTitle(controller_.editor().beforeManual(*current).calibrator), as_stored_.has_value());
   inspected_ = edited();
   lookForMixed();
   // B stands for the current tensor alone.
   panels_.inspector->showMixed(other_held_ ? view::MixedFields{} : mixed_, other_held_ ? 1 : edited().size());
   panels_.channels->show(tensor);
-  panels_.status->showExactness(tensor);
-  const std::vector<view::FormatRow> errors = view::formatTable(tensor);
+  if (as_stored_) {
+    panels_.status->showAsStored();
+  } else {
+    panels_.status->showExactness(tensor);
+  }
+  const std::vector<view::FormatRow> errors =
+      as_stored_ ? view::formatTableAsStored(controller_.study().tensor(*current)) : view::formatTable(tensor);
   if (errors.empty()) {
     panels_.errors->setNothing(widgets::absenceOf(tensor));
+  } else if (as_stored_) {
+    panels_.errors->setRowsAsStored(errors);
   } else {
     panels_.errors->setRows(errors, recipe::hasScales(tensor.decision));
   }
@@ -242,8 +258,16 @@ void PanelBinder::showSelection() {
   showTargets();
 }
 
+void PanelBinder::lookWhetherLeftOut(study::TensorIndex current) {
+  as_stored_.reset();
+  if (other_held_) return;
+  const study::StudyTensor& tensor = controller_.study().tensor(current);
+  if (study::isLeftOut(controller_.editor().policy().get(), current, tensor.decision)) as_stored_ = view::asStored(tensor);
+}
+
 const study::StudyTensor* PanelBinder::shownTensor() const {
   const auto current = controller_.current();
+  if (current && as_stored_) return &*as_stored_;
   return current ? &shownStudy().tensor(*current) : nullptr;
 }
 

@@ -46,13 +46,16 @@ class PanelBinder : public QObject {
   void showGlimpse();
   /// The rows as they are now, in their places: what they say may hang on the policy.
   void refreshRows();
+  /// The same of the current tensor.
+  void refresh();
   void applyToSelection(const view::DecisionParts& parts);
   /// One undo step that gives the selected tensors, or the current one, these parts of a decision. what: for the history.
   void takeParts(const QString& what, const recipe::Decision& source, const view::DecisionParts& parts);
   /// One undo step: the selected tensors, or the current one, get the format of the fewest bits that keeps to an SQNR in
   /// dB, each its own; those that none keeps to stay.
   void takeSmallestFormat(double target_db);
-  /// The current tensor as it is shown: in B while that is held. nullptr: none.
+  /// The current tensor as it is shown: in B while that is held, without what is not carried out where a policy leaves it as
+  /// it is stored. nullptr: none.
   [[nodiscard]] const study::StudyTensor* shownTensor() const;
   /// B stands beside what is in force, or while it is held in its place. nullptr: no B. side: outlives being shown.
   void showOther(const OtherSide::Side* side, bool held, const QString& name);
@@ -64,6 +67,9 @@ class PanelBinder : public QObject {
   void errorsShown(const std::vector<scalewright::view::FormatRow>& rows);
 
  private:
+  /// kChosen: a person wants this in force, which takes in tensors that a policy leaves out.
+  enum class Meant { kChosen, kOther };
+
   void connectTable();
   void connectPlots();
   void connectInspector();
@@ -71,6 +77,7 @@ class PanelBinder : public QObject {
   void showCurrent();
   void showTargets();
   void showSelection();
+  void lookWhetherLeftOut(study::TensorIndex current);
   /// What is being typed in the inspector goes to those that it is shown for.
   void handOn();
   void showSwitches(study::TensorIndex current, const recipe::Decision& decision);
@@ -79,8 +86,8 @@ class PanelBinder : public QObject {
   /// One undo step on all selected tensors, or on the current one. what: is done, for the history. edit: what it makes of a
   /// tensor's decision.
   template <typename Edit>
-  void changeSelected(const QString& what, Edit edit);
-  void change(const study::Decisions& decisions, const QString& what, std::size_t refused);
+  void changeSelected(const QString& what, Edit edit, Meant meant = Meant::kChosen);
+  void change(const study::Decisions& decisions, const QString& what, std::size_t refused, Meant meant = Meant::kChosen);
   [[nodiscard]] QString stepName(const QString& what, const study::Decisions& decisions, bool several) const;
   void editNotes(const std::string& notes);
   /// A tensor's decision with parts of another.
@@ -121,6 +128,7 @@ class PanelBinder : public QObject {
   view::MixedFields mixed_;   ///< among the tensors that are edited
   const OtherSide::Side* other_ = nullptr;
   bool other_held_ = false;
+  std::optional<study::StudyTensor> as_stored_;   ///< the current tensor where it is left out: see view::asStored
   QString other_name_;
   std::optional<study::TensorIndex> shown_;
   std::shared_ptr<const profile::Profile> shown_profile_;

@@ -41,12 +41,12 @@ Decision withFormat(study::TensorIndex tensor, const Decision& decision, const f
 }  // namespace
 
 template <typename Edit>
-void PanelBinder::changeSelected(const QString& what, Edit edit) {
+void PanelBinder::changeSelected(const QString& what, Edit edit, Meant meant) {
   study::Decisions decisions;
   for (const study::TensorIndex tensor : edited()) {
     decisions.emplace_back(tensor, edit(tensor, controller_.study().tensor(tensor).decision));
   }
-  change(decisions, what, 0);
+  change(decisions, what, 0, meant);
 }
 
 QString PanelBinder::stepName(const QString& what, const study::Decisions& decisions, bool several) const {
@@ -56,10 +56,15 @@ QString PanelBinder::stepName(const QString& what, const study::Decisions& decis
   return tr("%1 for %2").arg(what, widgets::text(controller_.study().tensor(decisions.front().first).info.name));
 }
 
-void PanelBinder::change(const study::Decisions& decisions, const QString& what, std::size_t refused) {
+void PanelBinder::change(const study::Decisions& decisions, const QString& what, std::size_t refused, Meant meant) {
   const std::size_t tensors = edited().size();
   if (tensors == 0) return;
-  controller_.editor().change(decisions, stepName(what, decisions, tensors > 1));
+  const QString name = stepName(what, decisions, tensors > 1);
+  if (meant == Meant::kChosen) {
+    controller_.editor().choose(decisions, name);
+  } else {
+    controller_.editor().change(decisions, name);
+  }
   if (refused > 0) emit remark(tr("%n of the selected tensors do(es) not have this", nullptr, static_cast<int>(refused)));
   showCurrent();  // a refused entry falls back to what is in force
 }
@@ -141,7 +146,7 @@ void PanelBinder::connectInspector() {
     changeSelected(tr("Choose role"), [role](study::TensorIndex, Decision decision) {
       decision.role = role;
       return decision;
-    });
+    }, Meant::kOther);
   });
   connect(panels_.inspector, &widgets::InspectorPanel::notesCommitted, this, [this](const QString& notes) {
     editNotes(notes.toStdString());
@@ -150,7 +155,7 @@ void PanelBinder::connectInspector() {
           [this](const QString& title, const view::DecisionParts& parts) {
             changeSelected(tr("Reset %1").arg(title), [&](study::TensorIndex tensor, const Decision&) {
               return withParts(tensor, controller_.study().tensor(tensor).proposed, parts);
-            });
+            }, Meant::kOther);
             controller_.passes().start();
           });
   connect(panels_.inspector, &widgets::InspectorPanel::switched, this, &PanelBinder::switchPart);

@@ -14,6 +14,7 @@
 #include "widgets/plots/plot_data.h"
 #include "widgets/plots/themed_plot.h"
 #include "widgets/text/core_text.h"
+#include "widgets/text/decision_text.h"
 
 namespace scalewright::app {
 namespace {
@@ -63,7 +64,10 @@ PlotExport::PlotExport(StudyController& controller, FileCommands& files, QWidget
 
 QString PlotExport::captionFor(const ThemedPlot& plot) const {
   const auto current = controller_.current();
-  return plot.ofWholeStudy() || !current ? plot.accessibleName() : widgets::captionOf(controller_.study().tensor(*current));
+  if (plot.ofWholeStudy() || !current) return plot.accessibleName();
+  const study::StudyTensor& tensor = controller_.study().tensor(*current);
+  const bool left_out = study::isLeftOut(controller_.editor().policy().get(), *current, tensor.decision);
+  return left_out ? widgets::text(tensor.info.name) + QStringLiteral("   ") + widgets::asStoredText() : widgets::captionOf(tensor);
 }
 
 PlotExportDialog* PlotExport::makeDialog(ThemedPlot& plot) {

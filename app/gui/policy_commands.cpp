@@ -102,7 +102,9 @@ void PolicyCommands::apply(const policy::Policy& policy, const PolicyAnswer& ans
 
 void PolicyCommands::giveBack(const std::vector<study::TensorIndex>& tensors, const QString& name) {
   if (!state_.applied()) return;
-  controller_.editor().change(study::backToRules(controller_.study(), *state_.applied(), tensors), name);
+  const auto alone = study::leftAlone(*state_.applied(), tensors);
+  controller_.editor().applyPolicy(alone ? std::make_shared<const study::AppliedPolicy>(*alone) : nullptr,
+                                   study::backToRules(controller_.study(), *state_.applied(), tensors), name);
   controller_.passes().start();
   emit smoothingWanted();
 }

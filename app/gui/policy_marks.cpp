@@ -24,9 +24,12 @@ PolicyMarks::PolicyMarks(StudyController& controller, PolicyState& state, widget
 TensorMark PolicyMarks::markOf(study::TensorIndex tensor) const {
   TensorMark mark{state_.standing(tensor), {}, {}};
   const study::AppliedRuling* ruling = state_.applied() ? state_.applied()->find(tensor) : nullptr;
+  mark.left_out = study::isLeftOut(state_.applied().get(), tensor, controller_.study().tensor(tensor).decision);
   if (ruling == nullptr || !ruling->rule) return mark;
   mark.rule = widgets::text(state_.applied()->policy.rules[*ruling->rule].id);
-  if (mark.standing == study::Standing::kOverridden) mark.said = widgets::decisionText(*ruling->decision);
+  if (mark.standing == study::Standing::kOverridden) {
+    mark.said = ruling->decision ? widgets::decisionText(*ruling->decision) : widgets::asStoredText();
+  }
   return mark;
 }
 

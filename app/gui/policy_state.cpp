@@ -8,6 +8,8 @@ PolicyState::PolicyState(StudyController& controller, QObject* parent)
     : QObject(parent), controller_(controller) {
   connect(&controller_.editor().undoStack(), &QUndoStack::indexChanged, this, &PolicyState::update);
   connect(&controller_, &StudyController::renumbered, this, &PolicyState::update);
+  connect(&controller_, &StudyController::sourcesClosed, this, &PolicyState::update);
+  connect(&controller_.editor(), &DecisionEditor::policyChanged, this, &PolicyState::update);
   connect(&controller_.editor(), &DecisionEditor::decisionsChanged, this,
           [this](const std::vector<study::TensorIndex>& tensors) {
             if (!applied_) return;

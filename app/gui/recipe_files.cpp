@@ -34,6 +34,7 @@ std::shared_ptr<const session::Kept> both(const session::Kept& applied, const se
     if (study.waiting.contains({entry.source, entry.tensor})) kept->waiting.emplace(entry.source, entry.tensor);
   }
   kept->recipe.sources.insert(kept->recipe.sources.end(), study.recipe.sources.begin(), study.recipe.sources.end());
+  if (!kept->policy) kept->policy = study.policy;
   return kept;
 }
 
@@ -61,7 +62,10 @@ void RecipeFiles::open(const QString& path, recipe::Recipe recipe, const QString
   emit used(path);
   const bool opened = tensor_files.isEmpty() && controller_.study().size() == 0 && !waiting();
   const QStringList awaited = opened ? openSources(path, recipe) : tensor_files;
-  auto kept = std::make_shared<const session::Kept>(session::Kept{std::move(recipe), {}, {}});
+  auto policy = session::takePolicy(recipe);
+  if (!policy) emit policyUnread({}, policy.error());
+  auto kept = std::make_shared<const session::Kept>(
+      session::Kept{std::move(recipe), {}, {}, {}, policy ? *std::move(policy) : std::nullopt});
   if (awaited.isEmpty()) {
     apply({path, std::move(kept), {}, Way::kApplied});
     return;
@@ -71,6 +75,7 @@ void RecipeFiles::open(const QString& path, recipe::Recipe recipe, const QString
     auto early = std::make_shared<session::Kept>(*kept);
     for (const recipe::RecipeEntry& entry : early->recipe.entries) early->missing.insert(entry.source);
     kept_ = std::move(early);
+    beginPolicy();
     saved_path_ = path;
   }
   pending_.push_back({path, std::move(kept), awaited, opened ? Way::kOwnRecipe : Way::kApplied});
@@ -78,6 +83,7 @@ void RecipeFiles::open(const QString& path, recipe::Recipe recipe, const QString
 
 void RecipeFiles::begin(session::Kept kept, const QStringList& tensor_files, Start start) {
   kept_ = std::make_shared<const session::Kept>(std::move(kept));
+  beginPolicy();
   QUndoStack& history = controller_.editor().undoStack();
   if (start == Start::kModified) {
     history.resetClean();
@@ -89,6 +95,27 @@ void RecipeFiles::begin(session::Kept kept, const QStringList& tensor_files, Sta
   } else {
     pending_.push_back({{}, kept_, tensor_files, Way::kStudy});
   }
+}
+
+std::shared_ptr<const study::AppliedPolicy> RecipeFiles::begunPolicy(const session::PolicyRecord& record) {
+  session::BegunPolicy begun = session::begunPolicy(record);
+  if (begun.problem) emit policyUnread(widgets::text(begun.applied.policy.title), *begun.problem);
+  return std::make_shared<const study::AppliedPolicy>(std::move(begun.applied));
+}
+
+void RecipeFiles::beginPolicy() {
+  kept_policy_ = kept_->policy ? begunPolicy(*kept_->policy) : nullptr;
+  if (kept_policy_) controller_.editor().beginPolicy(kept_policy_);
+}
+
+void RecipeFiles::placePolicy() {
+  const auto now = controller_.editor().policy();
+  if (!now || !kept_policy_ || !kept_->policy) return;
+  if (now->policy != kept_policy_->policy || now->unread != kept_policy_->unread) return;
+  controller_.editor().updatePolicies(*now, [this](const study::AppliedPolicy& policy) {
+    return session::withPlaces(policy, *kept_->policy, controller_.study(), session::Files::kSame);
+  });
+  emit policyOpen();
 }
 
 bool RecipeFiles::beginning() const {
@@ -134,7 +161,16 @@ void RecipeFiles::apply(const Pending& pending) {
     return;
   }
   const study::Application application = study::match(controller_.study(), pending.kept->recipe);
-  controller_.editor().change(application.decisions, tr("Apply recipe %1").arg(QFileInfo(pending.path).fileName()));
+  const QString step = tr("Apply recipe %1").arg(QFileInfo(pending.path).fileName());
+  if (pending.kept->policy && pending.way == Way::kApplied) {
+    const session::PolicyRecord& record = *pending.kept->policy;
+    kept_policy_ = std::make_shared<const study::AppliedPolicy>(
+        session::withPlaces(*begunPolicy(record), record, controller_.study(), session::Files::kAny));
+    controller_.editor().applyPolicy(kept_policy_, application.decisions, step);
+    emit policyOpen();
+  } else {
+    controller_.editor().change(application.decisions, step);
+  }
   const bool alone = home_ || !kept_ || pending.way == Way::kOwnRecipe;
   kept_ = alone ? pending.kept : both(*pending.kept, *kept_);
   if (pending.way == Way::kOwnRecipe) {
@@ -180,13 +216,17 @@ void RecipeFiles::restore(const QString& tensor_file) {
     return controller_.study().sources()[tensor.source].identity.path != path || before.contains(tensor.info.name) ||
            !recipe::sameChoice(tensor.decision, tensor.proposed) || recipe::sameChoice(tensor.decision, change.second);
   });
-  if (application.decisions.empty()) return;
+  if (!application.decisions.empty()) putInForce(application.decisions, tensor_file);
+  placePolicy();
+}
+
+void RecipeFiles::putInForce(const study::Decisions& decisions, const QString& tensor_file) {
   if (beginning()) {
-    controller_.editor().begin(application.decisions);
+    controller_.editor().begin(decisions);
     return;
   }
   const bool clean = controller_.editor().undoStack().isClean();
-  controller_.editor().change(application.decisions, tr("Restore decisions of %1").arg(QFileInfo(tensor_file).fileName()));
+  controller_.editor().change(decisions, tr("Restore decisions of %1").arg(QFileInfo(tensor_file).fileName()));
   if (clean) controller_.editor().undoStack().setClean();
 }
 
@@ -203,16 +243,24 @@ void RecipeFiles::noteListed(const QString& tensor_file) {
 void RecipeFiles::addUnsaid(const std::string& path, study::Decisions& decisions) const {
   std::set<study::TensorIndex> said;
   for (const auto& [tensor, decision] : decisions) said.insert(tensor);
+  std::map<std::string, std::string> notes;   // of tensors that a policy leaves out
+  if (kept_->policy) {
+    for (const session::PolicyPlace& place : kept_->policy->places) {
+      if (place.place.first == path && !place.notes.empty()) notes.emplace(place.place.second, place.notes);
+    }
+  }
   for (study::TensorIndex index = 0; index < controller_.study().size(); ++index) {
     const study::StudyTensor& tensor = controller_.study().tensor(index);
     if (said.contains(index) || controller_.study().sources()[tensor.source].identity.path != path) continue;
     decisions.emplace_back(index, recipe::defaultDecision(tensor.info));
+    if (const auto found = notes.find(tensor.info.name); found != notes.end()) decisions.back().second.notes = found->second;
   }
 }
 
 void RecipeFiles::forget() {
   pending_.clear();
   kept_.reset();
+  kept_policy_.reset();
   saved_path_.clear();
 }
 
@@ -220,6 +268,7 @@ void RecipeFiles::relocate(const std::string& from, const std::string& to) {
   if (!kept_) return;
   auto kept = std::make_shared<session::Kept>(*kept_);
   session::relocate(kept->recipe, from, to);
+  if (kept->policy) session::relocate(*kept->policy, from, to);
   kept->missing.erase(from);
   for (const std::string& tensor : namesIn(kept->waiting, from)) {
     kept->waiting.erase({from, tensor});
@@ -244,11 +293,14 @@ session::Gathered RecipeFiles::gather(const QString& name) {
 
 void RecipeFiles::keep(const session::Gathered& saved) {
   kept_ = std::make_shared<const session::Kept>(session::keep(saved, kept_.get()));
+  kept_policy_ = controller_.editor().policy();
 }
 
 Result<void> RecipeFiles::save(const QString& path) {
   const session::Gathered gathered = gather(QFileInfo(path).completeBaseName());
-  if (auto saved = recipe::save(gathered.recipe, path.toStdString()); !saved) return saved;
+  recipe::Recipe recipe = gathered.recipe;
+  if (gathered.policy) session::put(*gathered.policy, recipe);
+  if (auto saved = recipe::save(recipe, path.toStdString()); !saved) return saved;
   saved_path_ = path;
   keep(gathered);
   if (home_) controller_.editor().undoStack().setClean();

@@ -60,6 +60,11 @@ class RecipeFiles : public QObject {
   void used(const QString& path);
   /// The decisions of a study are in force.
   void began();
+  /// A policy that was saved is in force; what its rules say about some tensors is not known yet.
+  void policyOpen();
+  /// A policy that was in force cannot be read any more, or what is said of it; title: as far as it is known. What it has
+  /// left out stays so.
+  void policyUnread(const QString& title, const scalewright::Error& why);
   /// Files that a recipe was made on and that are nowhere to be found.
   void sourcesMissing(const QString& recipe, const QStringList& files);
 
@@ -75,8 +80,15 @@ class RecipeFiles : public QObject {
   QStringList openSources(const QString& path, const recipe::Recipe& recipe);
   void settle(const QString& tensor_file);
   void apply(const Pending& pending);
+  /// Says so where it cannot be read.
+  std::shared_ptr<const study::AppliedPolicy> begunPolicy(const session::PolicyRecord& record);
+  void beginPolicy();
+  /// The policy in force hears of tensors that are listed by now.
+  void placePolicy();
   /// The program's own proposals for tensors of a file that are not among the decisions.
   void addUnsaid(const std::string& path, study::Decisions& decisions) const;
+  /// Decisions on tensors of a file that was listed.
+  void putInForce(const study::Decisions& decisions, const QString& tensor_file);
   /// Notes what a file holds that was listed.
   void noteListed(const QString& tensor_file);
   [[nodiscard]] bool beginning() const;
@@ -89,6 +101,7 @@ class RecipeFiles : public QObject {
   };
   std::map<std::string, Listed> listed_;   ///< by the path of the file
   std::shared_ptr<const session::Kept> kept_;  ///< the one applied or saved last
+  std::shared_ptr<const study::AppliedPolicy> kept_policy_;    ///< the one that is kept, whose tensors may still be listed
   QString saved_path_;
   bool home_ = true;
 };

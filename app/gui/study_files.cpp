@@ -88,6 +88,7 @@ void StudyFiles::start(RecipeFiles::Start start) {
   found.removeDuplicates();
   study_.recipe = {};
   study_.waiting = {};
+  study_.policy.reset();
   recipes_.setHome(false);
   recipes_.begin(std::move(kept), found, start);
   if (!found.isEmpty()) controller_.loader().open(found);
@@ -131,6 +132,7 @@ session::StudyFile StudyFiles::compose(const QString& name, std::size_t& kept) {
   file.history = history();
   file.recipe = std::move(gathered.recipe);
   file.waiting = std::move(gathered.waiting);
+  file.policy = std::move(gathered.policy);
   return file;
 }
 
@@ -199,10 +201,11 @@ bool StudyFiles::write(const QString& path, const session::SavedState& seen) {
   if (holder_ && holder_->lock) emit noticeGone(kElsewhere);
   on_disk_.remember(path.toStdString());
   recipes_.setHome(false);
-  session::Gathered gathered{std::move(file.recipe), std::move(file.waiting), kept};
+  session::Gathered gathered{std::move(file.recipe), std::move(file.waiting), kept, std::move(file.policy)};
   recipes_.keep(gathered);
   file.recipe = {};
   file.waiting = {};
+  file.policy.reset();
   file.variants = {};
   file.history = {};
   study_ = std::move(file);

@@ -41,12 +41,19 @@ void relocate(recipe::Recipe& recipe, const std::string& from, const std::string
   }
 }
 
+void relocate(PolicyRecord& record, const std::string& from, const std::string& to) {
+  for (PolicyPlace& place : record.places) {
+    if (place.place.first == from) place.place.first = to;
+  }
+}
+
 void relocate(StudyFile& study, const std::string& from, const std::string& to) {
   for (StudySource& source : study.sources) {
     if (source.identity.path == from) source.expected = to;
   }
   relocate(study.recipe, from, to);
   relocate(study.waiting, from, to);
+  if (study.policy) relocate(*study.policy, from, to);
   for (Variant& variant : study.variants) relocate(variant.recipe, from, to);
   for (HistoryStep& step : study.history.steps) {
     relocate(step.before, from, to);

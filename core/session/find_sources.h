@@ -21,5 +21,6 @@ namespace scalewright::session {
 /// The source is at another path from now on, and so are all decisions on its tensors.
 void relocate(StudyFile& study, const std::string& from, const std::string& to);
 void relocate(recipe::Recipe& recipe, const std::string& from, const std::string& to);
+void relocate(PolicyRecord& record, const std::string& from, const std::string& to);
 
 }  // namespace scalewright::session

@@ -54,6 +54,18 @@ void carryOutPhases(const study::Study& study, const Kept& kept, Gathered& made)
   }
 }
 
+/// An entry of before for a tensor that has not been read since must not come back over what a policy leaves out.
+void dropLeftOut(Gathered& made) {
+  std::set<Place> left_out;
+  for (const PolicyPlace& place : made.policy->places) {
+    if (place.left_out) left_out.insert(place.place);
+  }
+  if (left_out.empty()) return;
+  for (Recipe* recipe : {&made.recipe, &made.waiting}) {
+    std::erase_if(recipe->entries, [&left_out](const RecipeEntry& entry) { return left_out.contains(placeOf(entry)); });
+  }
+}
+
 }  // namespace
 
 Kept keep(const StudyFile& study) {
@@ -67,6 +79,7 @@ Kept keep(const StudyFile& study) {
     kept.waiting_phases.insert(phase.name);
   }
   for (const recipe::RecipeSource& source : study.waiting.sources) addSource(kept.recipe, source);
+  kept.policy = study.policy;
   return kept;
 }
 
@@ -119,8 +132,9 @@ Gathered gather(const study::Study& study, const study::AppliedPolicy* policy, c
     if (of_policy.empty()) carryOutPhases(study, *kept, made);
     for (const RecipeEntry& entry : kept->recipe.entries) decided_before.insert(placeOf(entry));
   }
-  for (const study::StudyTensor& tensor : study.tensors()) {
-    if (tensor.resolution) continue;
+  for (study::TensorIndex index = 0; index < study.size(); ++index) {
+    const study::StudyTensor& tensor = study.tensor(index);
+    if (tensor.resolution || study::isLeftOut(policy, index, tensor.decision)) continue;
     const Place place = placeOf(study, tensor);
     const bool proposed = recipe::sameChoice(tensor.decision, recipe::defaultDecision(tensor.info));
     if (proposed && !decided_before.contains(place)) continue;
@@ -137,6 +151,10 @@ Gathered gather(const study::Study& study, const study::AppliedPolicy* policy, c
     });
     separate(made.recipe, made.waiting, *kept, carried_out);
   }
+  if (policy != nullptr) {
+    made.policy = recordOf(*policy, study, kept != nullptr && kept->policy ? &*kept->policy : nullptr);
+    dropLeftOut(made);
+  }
   return made;
 }
 
@@ -144,6 +162,7 @@ Kept keep(const Gathered& saved, const Kept* before) {
   StudyFile both;
   both.recipe = saved.recipe;
   both.waiting = saved.waiting;
+  both.policy = saved.policy;
   Kept kept = keep(both);
   // When the policy is undone, the phases are those that were opened again.
   kept.recipe.phases = before == nullptr ? std::vector<RecipePhase>{} : before->recipe.phases;

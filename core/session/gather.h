@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <set>
 #include <string>
 #include <utility>
@@ -22,6 +23,7 @@ struct Kept {
   std::set<Place> waiting;               ///< of its entries: those that say no threshold
   std::set<std::string> waiting_phases;  ///< of its phases: those whose entries say none
   std::set<std::string> missing;         ///< files that are nowhere to be found: nothing takes the place of what they have
+  std::optional<PolicyRecord> policy = {};   ///< that was in force
 };
 
 /// The recipe of a study file and what waits, as one.
@@ -32,6 +34,7 @@ struct Gathered {
   recipe::Recipe recipe;
   recipe::Recipe waiting;    ///< decisions on tensors without a resolution
   std::size_t carried = 0;   ///< decisions on tensors that are not here
+  std::optional<PolicyRecord> policy = {};   ///< in force
 };
 
 /// policy: in force; nullptr for none. kept: nullptr for none. Cost: O(tensors), and a copy of the study for each phase.

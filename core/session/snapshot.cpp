@@ -31,12 +31,14 @@ RecipeEntry entryOf(const Snapshot& snapshot, const DecidedTensor& tensor) {
   return entry;
 }
 
-/// Whether a policy leaves the tensor out.
-bool leftOut(const Snapshot& snapshot, std::size_t index) {
-  if (!snapshot.policy) return false;
-  const study::AppliedRuling* ruling = snapshot.policy->find(index);
-  const DecidedTensor& tensor = *snapshot.tensors[index];
-  return ruling != nullptr && !ruling->decision && study::follows(tensor.decision, tensor.facts->proposed);
+PolicyRecord policyOf(const Snapshot& snapshot) {
+  std::vector<PlacedDecision> tensors;
+  tensors.reserve(snapshot.tensors.size());
+  for (const auto& tensor : snapshot.tensors) {
+    tensors.push_back({{pathOf(snapshot, *tensor), tensor->facts->name}, &tensor->decision});
+  }
+  const bool before = snapshot.kept && snapshot.kept->policy;
+  return recordOf(*snapshot.policy, tensors, before ? &*snapshot.kept->policy : nullptr);
 }
 
 void addPhasesOfPolicy(const Snapshot& snapshot, Recipe& waiting) {
@@ -146,15 +148,19 @@ StudyFile studyOf(const Snapshot& snapshot) {
     const Place place(pathOf(snapshot, tensor), tensor.facts->name);
     here.insert(place);
     const bool proposed = recipe::sameChoice(tensor.decision, tensor.facts->proposed);
+    if (study::isLeftOut(snapshot.policy.get(), index, tensor.decision)) continue;
     if (!proposed) ++study.journal->decisions;
     if (tensor.carried_out) {
-      if (!leftOut(snapshot, index)) study.recipe.entries.push_back(entryOf(snapshot, tensor));
+      study.recipe.entries.push_back(entryOf(snapshot, tensor));
     } else if (!proposed || kept_places.contains(place)) {
       study.waiting.entries.push_back(entryOf(snapshot, tensor));
     }
   }
   if (snapshot.kept) study.journal->decisions += addKept(snapshot, here, study);
-  if (snapshot.policy) addPhasesOfPolicy(snapshot, study.waiting);
+  if (snapshot.policy) {
+    study.policy = policyOf(snapshot);
+    addPhasesOfPolicy(snapshot, study.waiting);
+  }
   dropUnreadable(study.waiting);
   study.sources = sourcesOf(study.recipe, study.waiting, snapshot.known);
   return study;

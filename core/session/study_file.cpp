@@ -81,6 +81,7 @@ std::string toText(const StudyFile& study, const fs::path& folder) {
   Json document = headToJson(study);
   for (const StudySource& source : study.sources) document["sources"].push_back(toJson(source, folder));
   document["recipe"] = recipe::toJson(study.recipe);
+  if (study.policy) document["recipe"]["policy"] = toJson(*study.policy);
   if (hasDecisions(study.waiting)) document["waiting"] = recipe::toJson(study.waiting);
   if (!study.variants.empty()) document["variants"] = Json::array();
   for (const Variant& variant : study.variants) document["variants"].push_back(toJson(variant));

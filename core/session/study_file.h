@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/recipe/recipe.h"
+#include "core/session/policy_record.h"
 #include "core/session/study_history.h"
 
 namespace scalewright::session {
@@ -49,6 +50,7 @@ struct StudyFile {
   std::string tool_version;
   std::vector<StudySource> sources;
   recipe::Recipe recipe;
+  std::optional<PolicyRecord> policy;   ///< in force; a field of the recipe in the file
   /// Decisions that have not been carried out: their thresholds and steps say nothing.
   recipe::Recipe waiting;
   std::optional<TensorPlace> current;

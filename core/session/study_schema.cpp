@@ -111,6 +111,9 @@ Result<StudyFile> studyOf(const Field& root, const fs::path& folder) {
   auto recipe = recipeIn(root, "recipe", study.sources);
   if (!recipe) return recipe.error();
   study.recipe = *std::move(recipe);
+  auto policy = takePolicy(study.recipe);
+  if (!policy) return Error{ErrorCode::kStudyInvalid, {}, {}, "/recipe" + policy.error().detail};
+  study.policy = *std::move(policy);
   if (root.has("waiting")) {
     auto waiting = recipeIn(root, "waiting", study.sources);
     if (!waiting) return waiting.error();

@@ -4,6 +4,15 @@
 #include <utility>
 
 namespace scalewright::study {
+namespace {
+
+/// Whether a decision differs from another in nothing that says how a tensor is quantized.
+bool isUntouched(recipe::Decision decision, const recipe::Decision& untouched) {
+  decision.role = untouched.role;
+  return follows(decision, untouched);
+}
+
+}  // namespace
 
 const AppliedRuling* AppliedPolicy::find(TensorIndex tensor) const {
   const auto found = std::lower_bound(
@@ -19,6 +28,7 @@ AppliedPolicy appliedPolicy(policy::Policy policy, const PolicyApplication& appl
     AppliedRuling ruling{application.tensors[i], outcome.base.rule, outcome.base.decision,
                          !outcome.phases.empty()};
     if (!ruling.rule && ruling.in_phase) ruling.rule = outcome.phases.front().ruling.rule;
+    if (!ruling.decision) ruling.untouched = application.proposed[i];
     applied.rulings.push_back(std::move(ruling));
   }
   std::sort(applied.rulings.begin(), applied.rulings.end(),
@@ -30,7 +40,7 @@ AppliedPolicy moved(const AppliedPolicy& applied, const TensorMoves& moves) {
   const auto target = [&moves](TensorIndex tensor) {
     return tensor < moves.size() ? moves[tensor] : std::nullopt;
   };
-  AppliedPolicy result{applied.policy, {}, {}};
+  AppliedPolicy result{applied.policy, {}, {}, applied.unread};
   for (AppliedRuling ruling : applied.rulings) {
     const auto to = target(ruling.tensor);
     if (!to) continue;
@@ -47,6 +57,27 @@ AppliedPolicy moved(const AppliedPolicy& applied, const TensorMoves& moves) {
   return result;
 }
 
+AppliedPolicy settled(const AppliedPolicy& open, const AppliedPolicy& said, const Study& study) {
+  AppliedPolicy result = said;
+  for (AppliedRuling& ruling : result.rulings) {
+    const AppliedRuling* before = open.find(ruling.tensor);
+    if (before == nullptr) continue;
+    if (!before->open) {
+      ruling = *before;
+    } else if (before->untouched) {
+      // It was left out, whatever is known of its name by now.
+      if (ruling.decision) ruling.rule.reset();
+      ruling.decision.reset();
+      ruling.untouched = before->untouched;
+      ruling.taken = before->taken;
+    } else if (!ruling.decision) {
+      // It was not: what looks untouched was chosen.
+      ruling.taken = isUntouched(study.tensor(ruling.tensor).decision, *ruling.untouched);
+    }
+  }
+  return result;
+}
+
 bool follows(const recipe::Decision& decision, const recipe::Decision& said) {
   recipe::Decision without_notes = decision;
   without_notes.notes = said.notes;
@@ -55,12 +86,16 @@ bool follows(const recipe::Decision& decision, const recipe::Decision& said) {
   return recipe::sameChoice(without_notes, said);
 }
 
+bool isOpen(const AppliedPolicy& applied) {
+  return std::any_of(applied.rulings.begin(), applied.rulings.end(), [](const AppliedRuling& ruling) { return ruling.open; });
+}
+
 Standing standingOf(const AppliedPolicy* applied, TensorIndex tensor, const recipe::Decision& decision) {
   const AppliedRuling* ruling = applied == nullptr ? nullptr : applied->find(tensor);
-  if (ruling == nullptr) return Standing::kNotAsked;
+  if (ruling == nullptr || (ruling->open && !ruling->untouched)) return Standing::kNotAsked;
   if (!ruling->rule) return Standing::kUnmatched;
-  return !ruling->decision || follows(decision, *ruling->decision) ? Standing::kFollows
-                                                                   : Standing::kOverridden;
+  const bool as_said = ruling->decision ? follows(decision, *ruling->decision) : isLeftOut(applied, tensor, decision);
+  return as_said ? Standing::kFollows : Standing::kOverridden;
 }
 
 bool decidedBy(const AppliedPolicy* applied, TensorIndex tensor, const recipe::Decision& decision) {
@@ -68,9 +103,31 @@ bool decidedBy(const AppliedPolicy* applied, TensorIndex tensor, const recipe::D
   return ruling != nullptr && ruling->decision && follows(decision, *ruling->decision);
 }
 
-bool isLeftOut(const AppliedPolicy* applied, TensorIndex index, const StudyTensor& tensor) {
-  const AppliedRuling* ruling = applied == nullptr ? nullptr : applied->find(index);
-  return ruling != nullptr && !ruling->decision && follows(tensor.decision, tensor.proposed);
+bool isLeftOut(const AppliedPolicy* applied, TensorIndex tensor, const recipe::Decision& decision) {
+  const AppliedRuling* ruling = applied == nullptr ? nullptr : applied->find(tensor);
+  return ruling != nullptr && ruling->untouched && !ruling->taken && isUntouched(decision, *ruling->untouched);
+}
+
+std::optional<AppliedPolicy> takenIn(const AppliedPolicy& applied, const Decisions& chosen) {
+  std::optional<AppliedPolicy> result;
+  for (const auto& [tensor, decision] : chosen) {
+    const AppliedRuling* ruling = applied.find(tensor);
+    if (ruling == nullptr || !ruling->untouched || ruling->taken || !isUntouched(decision, *ruling->untouched)) continue;
+    if (!result) result = applied;
+    result->rulings[static_cast<std::size_t>(ruling - applied.rulings.data())].taken = true;
+  }
+  return result;
+}
+
+std::optional<AppliedPolicy> leftAlone(const AppliedPolicy& applied, std::span<const TensorIndex> tensors) {
+  std::optional<AppliedPolicy> result;
+  for (const TensorIndex tensor : tensors) {
+    const AppliedRuling* ruling = applied.find(tensor);
+    if (ruling == nullptr || !ruling->rule || !ruling->taken) continue;
+    if (!result) result = applied;
+    result->rulings[static_cast<std::size_t>(ruling - applied.rulings.data())].taken = false;
+  }
+  return result;
 }
 
 bool madeByHand(const AppliedPolicy* applied, TensorIndex tensor, const recipe::Decision& proposed,
@@ -83,8 +140,8 @@ Decisions backToRules(const Study& study, const AppliedPolicy& applied,
   Decisions decisions;
   for (const TensorIndex tensor : tensors) {
     const AppliedRuling* ruling = applied.find(tensor);
-    if (ruling == nullptr || !ruling->decision) continue;
-    recipe::Decision decision = *ruling->decision;
+    if (ruling == nullptr || !ruling->rule || (!ruling->decision && !ruling->untouched)) continue;
+    recipe::Decision decision = ruling->decision ? *ruling->decision : *ruling->untouched;
     decision.notes = study.tensor(tensor).decision.notes;
     keepSmoothing(study.tensor(tensor).decision, decision);
     decisions.emplace_back(tensor, std::move(decision));

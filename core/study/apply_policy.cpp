@@ -48,6 +48,7 @@ PolicyQuestion policyQuestion(const Study& study, std::span<const TensorIndex> t
 PolicyApplication applyPolicy(const PolicyQuestion& question, const policy::Policy& policy, const std::stop_token& stop) {
   PolicyApplication application;
   application.tensors = question.tensors;
+  application.proposed = question.proposed;
   std::vector<policy::Subject> subjects;
   subjects.reserve(question.tensors.size());
   for (std::size_t i = 0; i < question.tensors.size(); ++i) {

@@ -31,6 +31,7 @@ struct PolicyQuestion {
 /// What a policy makes of tensors of a study, without changing it.
 struct PolicyApplication {
   std::vector<TensorIndex> tensors;     ///< that were asked for; the outcome has them in this order
+  std::vector<recipe::Decision> proposed;   ///< of each, where nobody has decided
   policy::Outcome outcome;
   Decisions decisions;                  ///< in all iterations: where a rule decides; notes stay as they are
   std::vector<PhaseDecisions> phases;   ///< of the policy, in its order, also those without a decision

@@ -14,7 +14,7 @@ recipe::Recipe makePolicyRecipe(const Study& study, const AppliedPolicy* applied
   std::set<std::pair<std::string, std::string>> undecided;  // name and file
   for (const AppliedRuling& ruling : applied->rulings) {
     const StudyTensor& tensor = study.tensor(ruling.tensor);
-    if (!isLeftOut(applied, ruling.tensor, tensor)) continue;
+    if (!isLeftOut(applied, ruling.tensor, tensor.decision)) continue;
     undecided.emplace(tensor.info.name, study.sources()[tensor.source].identity.path);
   }
   std::erase_if(recipe.entries, [&undecided](const recipe::RecipeEntry& entry) {

@@ -16,6 +16,7 @@ struct BlockView {
   std::string tensor;                          ///< name; empty: none is chosen
   std::string decided;                         ///< id of the format in force
   formats::FormatOptions decided_options;
+  bool left_out = false;                       ///< no format is in force: a policy leaves the tensor as it is stored
   bool ready = false;                          ///< the tensor has a profile, so that its formats have their thresholds
   std::string chosen;                          ///< id of the format to look through; empty: that of the decision
   std::optional<study::QuantizerSpec> spec;    ///< looked through; none where the format has no blocks

@@ -69,9 +69,9 @@ TensorRow tensorRow(const study::Study& study, study::TensorIndex index, const s
   row.ragged_batches = tensor.info.part_shapes.size();
   row.element_type = tensor::elementTypeId(tensor.info.type);
   row.elements = tensor.info.elements();
-  row.left_out = study::isLeftOut(policy, index, tensor);
+  row.left_out = study::isLeftOut(policy, index, tensor.decision);
   if (!row.left_out) row.format = tensor.decision.format;
-  const bool calibrated = formats::usesThreshold(row.format);   // else there is no threshold for a method to choose
+  const bool calibrated = !row.left_out && formats::usesThreshold(row.format);   // else there is no threshold for a method to choose
   if (calibrated) row.calibrator = tensor.decision.calibrator;
   row.sharing_group = tensor.decision.sharing_group;
   for (double* number : {&row.amax, &row.outlier_ratio, &row.threshold, &row.sqnr_db, &row.saved_sqnr_db,

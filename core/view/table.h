@@ -25,7 +25,7 @@ struct TensorRow {
   double amax = 0;
   double outlier_ratio = 0;   ///< amax / 99.9 percentile of |x|
   std::string format;         ///< id; empty where a policy leaves the tensor as it is stored
-  std::string calibrator;     ///< id
+  std::string calibrator;     ///< id; empty where there is no threshold to find
   std::string sharing_group;  ///< empty: none
   double threshold = 0;
   double sqnr_db = 0;         ///< +inf: no error; NaN: undefined

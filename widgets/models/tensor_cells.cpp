@@ -88,7 +88,7 @@ QString cellText(const view::TensorRow& row, int column) {
     case TensorModel::kShape: return shapeText(row.shape, row.ragged_batches);
     case TensorModel::kType: return text(row.element_type);
     case TensorModel::kFormat: return row.left_out ? Cells::tr("as stored", "a tensor") : formatTitle(row.format);
-    case TensorModel::kCalibrator: return calibratorTitle(row.calibrator);
+    case TensorModel::kCalibrator: return row.left_out ? noNumber() : calibratorTitle(row.calibrator);
     case TensorModel::kSharing: return text(row.sharing_group);
     case TensorModel::kFile: return text(row.file);
     case TensorModel::kSqnr: {
@@ -112,14 +112,14 @@ QString cellToolTip(const view::TensorRow& row, int column, const TensorMark& ma
     if (row.warned) tip += u'\n' + Cells::tr("The calibrator has warnings; see the inspector.");
     if (!row.sharing_group.empty()) tip += u'\n' + Cells::tr("Shares its scale: %1").arg(text(row.sharing_group));
     if (mark.standing != study::Standing::kNotAsked) tip += u'\n' + markToolTip(mark);
-    if (row.modified && mark.standing != study::Standing::kFollows) tip += u'\n' + Cells::tr("Changed by hand.");
+    if (row.modified && !row.left_out && mark.standing != study::Standing::kFollows) tip += u'\n' + Cells::tr("Changed by hand.");
     return tip;
   }
   if (column == TensorModel::kRole && row.role_guessed) {
     return Cells::tr("Guessed: its name says nothing. It has the shape and type of what is quantized; an attribute “role” in "
                      "the file, or the inspector, says what it is.");
   }
-  if (column == TensorModel::kFormat && row.left_out) {
+  if (row.left_out && (column == TensorModel::kFormat || column == TensorModel::kCalibrator || column == TensorModel::kSqnr)) {
     return Cells::tr("The policy leaves it as it is stored: a recipe has no entry for it. Choose a format to include it.");
   }
   if (column == TensorModel::kChange && !std::isnan(row.sqnr_change_db)) {
@@ -158,7 +158,7 @@ int cellAlignment(int column) {
 }
 
 QVariant cellFont(const view::TensorRow& row, int column, const TensorMark& mark) {
-  if (column != TensorModel::kName || !row.modified || mark.standing == study::Standing::kFollows) return {};
+  if (column != TensorModel::kName || !row.modified || row.left_out || mark.standing == study::Standing::kFollows) return {};
   QFont font;
   font.setBold(true);
   return font;

@@ -19,6 +19,7 @@
 #include "widgets/plots/block_plot.h"
 #include "widgets/text/block_text.h"
 #include "widgets/text/core_text.h"
+#include "widgets/text/decision_text.h"
 
 namespace scalewright::widgets {
 namespace {
@@ -164,7 +165,8 @@ void BlockPanel::showFormat() {
   const bool blocks = view_.spec && view_.chosen.empty();
   const QString title = formatTitle(view_.decided, view_.decided_options);
   //: %1: the number format that was decided on
-  format_->setItemText(0, view_.decided.empty() ? tr("as decided")
+  format_->setItemText(0, view_.left_out ? asStoredText()
+                          : view_.decided.empty() ? tr("as decided")
                           : blocks || !view_.chosen.empty() ? tr("as decided: %1").arg(title)
                                                             : tr("as decided: %1, no blocks").arg(title));
   format_->setCurrentIndex(std::max(0, format_->findData(text(view_.chosen))));
@@ -212,6 +214,11 @@ QString BlockPanel::whyNothing() const {
   if (view_.tensor.empty()) return tr("Choose a tensor to look at one of its blocks.");
   if (view_.problem) return tr("%1 cannot be looked at: %2").arg(text(view_.tensor), errorReason(*view_.problem));
   if (!view_.ready) return tr("%1 is being read …").arg(text(view_.tensor));
+  if (view_.left_out && view_.chosen.empty()) {
+    return tr("%1 is left as it is stored. Choose a block format above to see what it would make of it; nothing is decided by "
+              "that. A format chosen in the inspector takes it in.")
+        .arg(text(view_.tensor));
+  }
   if (!view_.spec) {
     return tr("%1 does not quantize in blocks. Choose a block format above to see what it would make of %2; the decision "
               "stays as it is.")

@@ -79,6 +79,11 @@ void ErrorPanel::setRows(std::vector<view::FormatRow> rows, bool one_scale) {
   setNote(one_scale ? tr("The row in force has its own scales; all others show one scale for the whole tensor.") : QString());
 }
 
+void ErrorPanel::setRowsAsStored(std::vector<view::FormatRow> rows) {
+  model_->setRows(std::move(rows));
+  setNote(tr("The tensor is left as it is stored: no format is in force. Choosing one takes it in."));
+}
+
 void ErrorPanel::setNothing(const QString& why) {
   model_->setRows({});
   setNote(why);

@@ -104,6 +104,16 @@ void FormatSection::showMixed(const view::MixedFields& mixed) {
   summary_->setText(tr("The selected tensors have different formats."));
 }
 
+void FormatSection::showAsStored() {
+  format_->setPlaceholderText(tr("as stored"));
+  format_->setCurrentIndex(-1);
+  format_->setToolTip({});
+  options_->hide();
+  bias_->hide();
+  bias_label_->hide();
+  summary_->setText(tr("Left as it is stored: recipes have no entry for the tensor. Choosing a format takes it in."));
+}
+
 void FormatSection::leave() { options_->leave(); }
 
 void FormatSection::showBias(const formats::FormatDescriptor& format, const recipe::Decision& decision,

@@ -24,6 +24,8 @@ class FormatSection : public QWidget {
   /// Fields whose values differ among several tensors show none, until `show`.
   void showMixed(const view::MixedFields& mixed);
   void show(const recipe::Decision& decision, const std::optional<recipe::Resolution>& resolution);
+  /// After `show`: no format is in force. One can be chosen.
+  void showAsStored();
   /// What is being typed is taken, or goes where it cannot be: see ValueField.
   void leave();
 

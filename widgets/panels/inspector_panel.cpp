@@ -69,7 +69,7 @@ InspectorPanel::InspectorPanel(QWidget* parent)
   connect(policy_, &PolicySection::wanted, policy, &QWidget::setVisible);
   module("format", tr("Format"), format_, {.format = true});
   granularity_module_ = module("granularity", tr("Granularity"), granularity_, {.granularity = true});
-  module("calibration", tr("Calibration"), calibration_, {.calibrator = true});
+  calibration_module_ = module("calibration", tr("Calibration"), calibration_, {.calibrator = true});
   module("sharing", tr("Sharing group"), sharing_, {.sharing = true});
   module("target", tr("Error target"), target_, {});
   module("role", tr("Role"), makeRole(), {.role = true});
@@ -118,14 +118,17 @@ QWidget* InspectorPanel::makeNotes() {
 
 void InspectorPanel::setDivergence(const view::DivergenceView& divergence) { result_->setDivergence(divergence); }
 
-void InspectorPanel::show(const study::StudyTensor& tensor, const QString& previous_method) {
+void InspectorPanel::show(const study::StudyTensor& tensor, const QString& previous_method, bool left_out) {
   setEnabled(true);
-  result_->show(tensor);
-  showChanged(tensor.info.name.empty() ? view::DecisionParts{}
-                                       : view::differingParts(tensor.decision, tensor.proposed));
+  left_out_ = left_out;
+  result_->show(tensor, left_out);
+  showChanged(tensor.info.name.empty() || left_out ? view::DecisionParts{}
+                                                   : view::differingParts(tensor.decision, tensor.proposed));
   format_->show(tensor.decision, tensor.resolution);
-  granularity_module_->setVisible(granularity_->show(tensor.decision, tensor.info));
+  granularity_module_->setVisible(granularity_->show(tensor.decision, tensor.info) && !left_out);
   calibration_->show(tensor, previous_method);
+  calibration_module_->setVisible(!left_out);
+  if (left_out) format_->showAsStored();
   role_->setCurrentIndex(role_->findData(static_cast<int>(tensor.decision.role)));
   const QString notes = text(tensor.decision.notes);
   // What is being typed stays; whoever shows another tensor has it handed on before.
@@ -143,7 +146,11 @@ void InspectorPanel::showChanged(const view::DecisionParts& changed) {
 
 void InspectorPanel::showSwitches(const recipe::Decision& decision,
                                   const std::function<bool(const view::DecisionParts&)>& usable) {
-  for (const Module& module : modules_) module.box->setSwitch(!view::isOff(decision, module.parts), usable(module.parts));
+  for (const Module& module : modules_) {
+    // Nothing is in force; what lies under it is not switched on by accident.
+    const bool none = left_out_ && module.parts.format;
+    module.box->setSwitch(!none && !view::isOff(decision, module.parts), !none && usable(module.parts));
+  }
 }
 
 QStringList InspectorPanel::folded() const {

@@ -33,7 +33,8 @@ class InspectorPanel : public QWidget {
  public:
   explicit InspectorPanel(QWidget* parent = nullptr);
 
-  void show(const study::StudyTensor& tensor, const QString& previous_method);
+  /// left_out: a policy leaves the tensor as it is stored, see view::asStored; a format can be chosen all the same.
+  void show(const study::StudyTensor& tensor, const QString& previous_method, bool left_out = false);
   /// Hands on what is being typed; before another tensor is shown.
   void leave();
   /// The divergence of the tensor that is shown next; empty for none. Its read-out comes with `show`.
@@ -92,7 +93,9 @@ class InspectorPanel : public QWidget {
   QLabel* several_;
   bool mixed_notes_ = false;
   std::vector<Module> modules_;
+  bool left_out_ = false;
   QWidget* granularity_module_ = nullptr;
+  QWidget* calibration_module_ = nullptr;
 };
 
 }  // namespace scalewright::widgets

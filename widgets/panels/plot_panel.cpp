@@ -17,6 +17,7 @@
 #include "widgets/plots/plot_data.h"
 #include "widgets/plots/trace_plot.h"
 #include "widgets/text/core_text.h"
+#include "widgets/text/decision_text.h"
 #include "widgets/theme/icons.h"
 
 namespace scalewright::widgets {
@@ -307,6 +308,11 @@ void PlotPanel::setOther(const study::StudyTensor* other, const QString& owner) 
 void PlotPanel::setHeld(const QString& what) {
   held_->setText(what);
   held_->setVisible(!what.isEmpty());
+}
+
+void PlotPanel::setAsStored(bool stored) {
+  const QString facts = factsOf(tensor_);
+  facts_->setText(stored ? facts + QStringLiteral("   ") + asStoredText() : facts);
 }
 
 void PlotPanel::drawCurves() {

@@ -45,6 +45,8 @@ class PlotPanel : public QWidget {
   void setOther(const study::StudyTensor* other, const QString& owner);
   /// Says over the plots what they show in place of what is in force; empty: nothing.
   void setHeld(const QString& what);
+  /// Says beside the facts of the tensor that it stays as it is stored.
+  void setAsStored(bool stored);
 
   [[nodiscard]] HistogramPlot& histogram() { return *histogram_; }
   [[nodiscard]] ErrorPlot& error() { return *error_; }

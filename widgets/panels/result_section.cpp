@@ -3,6 +3,7 @@
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QVBoxLayout>
 #include <cmath>
 
 #include "core/metrics/metric.h"
@@ -35,7 +36,15 @@ QString ratio(double now, double before) {
 
 }  // namespace
 
-ResultSection::ResultSection(QWidget* parent) : QWidget(parent), layout_(new QFormLayout(this)) {
+ResultSection::ResultSection(QWidget* parent) : QWidget(parent), layout_(new QFormLayout), stored_(new QLabel(this)) {
+  // Not a row of the form, which would not give a wrapped text the height it needs.
+  auto* section = new QVBoxLayout(this);
+  section->setContentsMargins(0, 0, 0, 0);
+  stored_->setObjectName(QStringLiteral("result.asStored"));
+  stored_->setWordWrap(true);
+  stored_->setText(tr("As stored: nothing is quantized. Choose a format to take the tensor in."));
+  section->addWidget(stored_);
+  section->addLayout(layout_);
   layout_->setContentsMargins(0, 0, 0, 0);
   layout_->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
   layout_->setVerticalSpacing(3);
@@ -117,7 +126,8 @@ void ResultSection::setDivergence(const view::DivergenceView& divergence) {
   curve_exact_ = divergence.exact;
 }
 
-void ResultSection::show(const study::StudyTensor& tensor) {
+void ResultSection::show(const study::StudyTensor& tensor, bool left_out) {
+  stored_->setVisible(left_out);
   showMetric(sqnr_, "sqnr", tensor);
   showMetric(mse_, "mse", tensor);
   showMetric(max_error_, "max_error", tensor);

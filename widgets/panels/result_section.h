@@ -18,7 +18,8 @@ class ResultSection : public QWidget {
  public:
   explicit ResultSection(QWidget* parent = nullptr);
 
-  void show(const study::StudyTensor& tensor);
+  /// left_out: the tensor stays as it is stored.
+  void show(const study::StudyTensor& tensor, bool left_out);
   /// The divergence of the tensor that is shown next; empty for none.
   void setDivergence(const view::DivergenceView& divergence);
 
@@ -41,6 +42,7 @@ class ResultSection : public QWidget {
   void showDivergence(const study::StudyTensor& tensor);
 
   QFormLayout* layout_;
+  QLabel* stored_;
   Row sqnr_;
   Row mse_;
   Row max_error_;

@@ -8,6 +8,7 @@
 #include "core/metrics/metric.h"
 #include "core/view/readout.h"
 #include "widgets/panels/elided_label.h"
+#include "widgets/text/decision_text.h"
 #include "widgets/text/numbers.h"
 #include "widgets/theme/icons.h"
 
@@ -112,5 +113,10 @@ void StatusPanel::showExactness(const study::StudyTensor& tensor) {
 }
 
 void StatusPanel::clearExactness() { exactness_->clear(); }
+
+void StatusPanel::showAsStored() {
+  exactness_->setText(asStoredText());
+  exactness_->setToolTip(tr("Nothing is quantized. Choose a format to take the tensor in."));
+}
 
 }  // namespace scalewright::widgets

@@ -26,6 +26,8 @@ class StatusPanel : public QWidget {
   void setProblemCount(std::size_t count);
   void showExactness(const study::StudyTensor& tensor);
   void clearExactness();
+  /// The current tensor stays as it is stored.
+  void showAsStored();
 
  signals:
   void cancelRequested();

@@ -49,6 +49,8 @@ QString granularityText(const tensor::Granularity& granularity) {
   return granularity.group > 0 ? kind + u' ' + QString::number(granularity.group) : kind;
 }
 
+QString asStoredText() { return Words::tr("left as it is stored"); }
+
 QString decisionText(const recipe::Decision& decision) {
   if (formats::isCast(decision.format)) return Words::tr("kept in %1").arg(formatTitle(decision.format));
   QStringList parts = {formatTitle(decision.format, decision.options)};
@@ -72,7 +74,7 @@ QString smoothingText(const recipe::Smoothing& smoothing) {
 }
 
 QString treatmentText(const policy::Treatment& treatment) {
-  if (treatment.format.empty()) return Words::tr("left as it is stored");
+  if (treatment.format.empty()) return asStoredText();
   recipe::Decision decision;
   decision.format = treatment.format;
   decision.options = treatment.options;

@@ -10,6 +10,8 @@ namespace scalewright::widgets {
 
 /// A decision in one line: `FP8 E4M3FN (OCP), per tensor, Percentile 99.99`, `kept in bfloat16`.
 [[nodiscard]] QString decisionText(const recipe::Decision& decision);
+/// Of a tensor that nothing is decided about: `left as it is stored`.
+[[nodiscard]] QString asStoredText();
 /// `smoothed, alpha 0.5`, or that it is still to be done.
 [[nodiscard]] QString smoothingText(const recipe::Smoothing& smoothing);
 /// What a rule makes of a tensor, in one line.

@@ -130,5 +130,47 @@ TEST_F(AppliedPolicyTest, APreviewKeepsWhatIsByHandOnlyWhenAsked) {
   EXPECT_EQ(view::effectOf(same[1], true), view::PolicyEffect::kStays);
 }
 
+TEST_F(AppliedPolicyTest, WhatIsLeftOutStaysSoUntilSomebodyChooses) {
+  const auto leftOut = [this](const AppliedPolicy& applied) { return isLeftOut(&applied, 2, study_.tensor(2).decision); };
+  EXPECT_TRUE(leftOut(applied_));
+  EXPECT_FALSE(isLeftOut(nullptr, 2, study_.tensor(2).decision));
+  recipe::Decision noted = study_.tensor(2).decision;
+  noted.notes = "why";
+  noted.role = tensor::Role::kKvEntry;
+  study_.setDecision(2, noted);
+  EXPECT_TRUE(leftOut(applied_)) << "neither notes nor role decide anything";
+  study_.setProposals([](const tensor::TensorInfo& info) {
+    recipe::Decision decision = recipe::defaultDecision(info);
+    decision.format = "fp16";
+    return decision;
+  });
+  EXPECT_TRUE(leftOut(applied_)) << "others are proposed from now on; nobody has decided about this one";
+  const auto taken = takenIn(applied_, {{2, noted}});
+  ASSERT_TRUE(taken) << "just what lies there is a choice, too";
+  EXPECT_FALSE(leftOut(*taken));
+  EXPECT_FALSE(takenIn(applied_, {{0, study_.tensor(0).decision}})) << "a rule decides about it";
+  decide(2, "int4");
+  EXPECT_FALSE(leftOut(applied_));
+}
+
+TEST_F(AppliedPolicyTest, AFormatForATensorThatARuleLeavesAsItIsStoredIsAnOverride) {
+  const auto policy = policy::fromText(R"({"schema": "scalewright-policy", "schema_version": 1, "id": "p", "title": "P",
+    "rules": [{"id": "stay", "comment": "", "match": {"port": "input"}, "keep": "stored"}]})");
+  ASSERT_TRUE(policy) << sentence(policy.error());
+  const AppliedPolicy stays = appliedPolicy(*policy, applyPolicy(study_, kAll, *policy));
+  EXPECT_EQ(standingOf(&stays, 2, study_.tensor(2).decision), Standing::kFollows);
+  EXPECT_TRUE(backToRules(study_, stays, kAll).size() == 1);
+  const auto taken = takenIn(stays, {{2, study_.tensor(2).decision}});
+  ASSERT_TRUE(taken);
+  EXPECT_EQ(standingOf(&*taken, 2, study_.tensor(2).decision), Standing::kOverridden);
+  const auto again = leftAlone(*taken, kAll);
+  ASSERT_TRUE(again);
+  EXPECT_EQ(standingOf(&*again, 2, study_.tensor(2).decision), Standing::kFollows);
+  const recipe::Decision before = study_.tensor(2).decision;
+  decide(2, "int4");
+  EXPECT_EQ(standingOf(&stays, 2, study_.tensor(2).decision), Standing::kOverridden);
+  EXPECT_EQ(backToRules(study_, stays, kAll).front().second, before);
+}
+
 }  // namespace
 }  // namespace scalewright::study
