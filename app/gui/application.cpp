@@ -9,12 +9,14 @@
 #include "core/base/version.h"
 #include "widgets/text/core_text.h"
 #include "widgets/theme/icons.h"
+#include "widgets/theme/steady_fields.h"
 #include "widgets/theme/window_style.h"
 
 namespace scalewright::app {
 
 void prepareApplication(QApplication& application) {
   QApplication::setStyle(new widgets::WindowStyle(QStyleFactory::create(QStringLiteral("Fusion"))));
+  application.installEventFilter(new widgets::SteadyFields(&application));
   QCoreApplication::setOrganizationName(QStringLiteral("scalewright"));
   QCoreApplication::setApplicationName(QStringLiteral("scalewright"));
   QCoreApplication::setApplicationVersion(widgets::text(version()));

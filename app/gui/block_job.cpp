@@ -79,9 +79,11 @@ void BlockJob::refresh() {
   }
   const auto tensor = lookedAt();
   const auto places = tensor ? study::blockPlaces(*tensor) : Result<blocks::BlockPlaces>(Error{});
+  if (tensor) view.spec = tensor->quantizer;
   if (places) {
-    view.spec = tensor->quantizer;
     view.blocks = places->count();
+  } else if (tensor && !view.problem) {
+    view.problem = places.error();
   }
   if (places && places->count() > 0 && !view.problem) {
     view.asked = places->indexOf(element_);
@@ -132,7 +134,7 @@ void BlockJob::settleRead(std::uint64_t request, Read read) {
 void BlockJob::begin() {
   const auto tensor = lookedAt();
   const Subject subject = tensor ? Subject{profile_, tensor->quantizer} : Subject{};
-  if (!tensor || find(subject) != nullptr) {
+  if (!tensor || !study::blockPlaces(*tensor) || find(subject) != nullptr) {
     QuietJob::cancel();   // not what is being read
     return;
   }

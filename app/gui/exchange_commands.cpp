@@ -9,6 +9,7 @@
 
 #include "app/gui/comparison_job.h"
 #include "app/gui/import_preview.h"
+#include "app/gui/study_files.h"
 #include "core/exchange/align_names.h"
 #include "core/study/study_recipe.h"
 #include "widgets/panels/compare_dialog.h"
@@ -29,8 +30,8 @@ struct ExchangeCommands::Import {
   recipe::Recipe recipe;
 };
 
-ExchangeCommands::ExchangeCommands(StudyController& controller, QWidget* window)
-    : QObject(window), controller_(controller), window_(window) {}
+ExchangeCommands::ExchangeCommands(StudyController& controller, const StudyFiles& studies, QWidget* window)
+    : QObject(window), controller_(controller), studies_(studies), window_(window) {}
 
 void ExchangeCommands::addTo(QMenu& menu) {
   const auto add = [&](const QString& name, const QString& title, const QKeySequence& keys,
@@ -57,7 +58,7 @@ void ExchangeCommands::addTo(QMenu& menu) {
 QString ExchangeCommands::askFile(const QString& title) {
   QStringList patterns;
   for (const QString& extension : importExtensions()) patterns << QStringLiteral("*.") + extension;
-  return QFileDialog::getOpenFileName(window_, title, {},
+  return QFileDialog::getOpenFileName(window_, title, studies_.home(),
                                       tr("Recipes and files of other tools (%1)").arg(patterns.join(u' ')) +
                                           QStringLiteral(";;") + tr("All files (*)"));
 }

@@ -19,12 +19,14 @@ class CompareDialog;
 
 namespace scalewright::app {
 
+class StudyFiles;
+
 /// Other recipes and other tools' files: beside the decisions in the window, or in their place.
 class ExchangeCommands : public QObject {
   Q_OBJECT
 
  public:
-  ExchangeCommands(StudyController& controller, QWidget* window);
+  ExchangeCommands(StudyController& controller, const StudyFiles& studies, QWidget* window);
 
   /// The entries of the Recipe menu.
   void addTo(QMenu& menu);
@@ -55,6 +57,7 @@ class ExchangeCommands : public QObject {
   void warn(const QString& title, const QString& text);
 
   StudyController& controller_;
+  const StudyFiles& studies_;
   QWidget* window_;
   widgets::TaskQueue::Key reading_ = 0;   ///< each reading has a key of its own: none replaces another
   widgets::TaskQueue queue_;  ///< last: its thread ends before anything it uses

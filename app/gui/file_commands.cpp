@@ -148,7 +148,7 @@ void FileCommands::askAndOpen() {
                                      tr("Studies and recipes (%1)").arg(QStringLiteral("*.scalewright *.json")),
                                      tr("Tensor files (%1)").arg(tensors), tr("All files (*)")}
                              .join(QStringLiteral(";;"));
-  open(QFileDialog::getOpenFileNames(window_, tr("Open"), {}, filter));
+  open(QFileDialog::getOpenFileNames(window_, tr("Open"), studies_->home(), filter));
 }
 
 void FileCommands::openSample() { open(sampleFiles()); }
@@ -168,7 +168,7 @@ bool FileCommands::saveRecipe(const QString& path) {
 }
 
 void FileCommands::askAndApplyRecipe() {
-  const QString path = QFileDialog::getOpenFileName(window_, tr("Apply recipe"), {},
+  const QString path = QFileDialog::getOpenFileName(window_, tr("Apply recipe"), studies_->home(),
                                                     tr("Recipes (*.scalewright *.json)") + QStringLiteral(";;") + tr("All files (*)"));
   if (!path.isEmpty()) applyRecipe(path);
 }

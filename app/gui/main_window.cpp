@@ -70,7 +70,7 @@ MainWindow::MainWindow(std::shared_ptr<study::Engine> engine, QWidget* parent)
     : QMainWindow(parent),
       controller_(std::move(engine)),
       files_(new FileCommands(controller_, this)),
-      exchange_(new ExchangeCommands(controller_, this)),
+      exchange_(new ExchangeCommands(controller_, files_->studies(), this)),
       export_(new TensorExport(controller_, files_->studies(), this)),
       smoothing_commands_(new SmoothingCommands(controller_, this)),
       theme_(new ThemeSetting(this)),

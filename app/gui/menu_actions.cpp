@@ -25,7 +25,18 @@ void collect(const QList<QAction*>& actions, const QStringList& path, std::vecto
   }
 }
 
+/// What a menu holds is known once it has been told that it opens.
+void fill(const QList<QAction*>& actions) {
+  for (const QAction* action : actions) {
+    if (action->menu() == nullptr) continue;
+    emit action->menu()->aboutToShow();
+    fill(action->menu()->actions());
+  }
+}
+
 }  // namespace
+
+void fillMenus(const QMenuBar& bar) { fill(bar.actions()); }
 
 std::vector<MenuAction> menuActions(const QMenuBar& bar) {
   std::vector<MenuAction> found;

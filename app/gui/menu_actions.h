@@ -15,6 +15,9 @@ struct MenuAction {
   QStringList path;   ///< without the marks of keys; the last one is its own
 };
 
+/// Lets menus that are filled as they open be filled now: as if a person had opened each of them.
+void fillMenus(const QMenuBar& bar);
+
 /// Every visible action of the menus in their order, without those that only open a menu.
 [[nodiscard]] std::vector<MenuAction> menuActions(const QMenuBar& bar);
 

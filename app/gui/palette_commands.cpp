@@ -16,6 +16,7 @@ PaletteCommands::PaletteCommands(MainWindow& window) : QObject(&window), window_
 widgets::CommandPalette* PaletteCommands::open() {
   std::vector<QPointer<QAction>> actions;
   std::vector<widgets::PaletteEntry> entries;
+  fillMenus(*window_.menuBar());
   for (const MenuAction& found : menuActions(*window_.menuBar())) {
     if (!found.action->isEnabled()) continue;
     actions.emplace_back(found.action);

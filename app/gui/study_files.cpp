@@ -136,11 +136,15 @@ session::StudyFile StudyFiles::compose(const QString& name, std::size_t& kept) {
   return file;
 }
 
-QString StudyFiles::folder() const {
+QString StudyFiles::home() const {
   const auto sources = controller_.study().sources();
   const QString file = !path_.isEmpty() || sources.empty() ? path_ : text(sources.front().identity.path);
-  const QFileInfo folder(QFileInfo(file).absolutePath());
-  return !file.isEmpty() && folder.isWritable() ? folder.filePath() : QString();
+  return file.isEmpty() ? QString() : QFileInfo(file).absolutePath();
+}
+
+QString StudyFiles::folder() const {
+  const QString home = this->home();
+  return QFileInfo(home).isWritable() ? home : QString();
 }
 
 bool StudyFiles::save() { return path_.isEmpty() ? askAndSave() : saveAs(path_); }

@@ -42,8 +42,10 @@ class StudyFiles : public QObject {
   [[nodiscard]] bool has() const { return !path_.isEmpty() || !missing_.empty(); }
   /// Of the study file; empty before one is saved.
   [[nodiscard]] const QString& path() const { return path_; }
-  /// Where files that come out of the study are at home: beside it, before it is saved beside its first tensor file. Empty
-  /// where that is nothing to write into.
+  /// Where files of the study are at home, and where the question for one starts: beside it, before it is saved beside its
+  /// first tensor file. Empty without either.
+  [[nodiscard]] QString home() const;
+  /// The same for files that come out of it: empty where that is nothing to write into.
   [[nodiscard]] QString folder() const;
   [[nodiscard]] const std::vector<session::StudySource>& sources() const { return study_.sources; }
   [[nodiscard]] const session::SavedState& onDisk() const { return on_disk_; }

@@ -5,23 +5,38 @@
 #include <QVBoxLayout>
 #include <algorithm>
 
+#include "core/tensor/ragged.h"
 #include "widgets/plots/channel_heat_plot.h"
 #include "widgets/plots/channel_plot.h"
 #include "widgets/text/numbers.h"
 #include "widgets/theme/icons.h"
 
 namespace scalewright::widgets {
+namespace {
+
+/// Why a tensor shows no channels; nothing before it has been read.
+QString whyNone(const study::StudyTensor& tensor) {
+  if (!tensor.profile) return {};
+  if (tensor::isRaggedAlongRows(tensor.info)) {
+    return ChannelPanel::tr("The batches differ along their last axis: no channel runs through all of them there. Channels of "
+                            "another axis are shown once they have scales of their own (Granularity).");
+  }
+  return ChannelPanel::tr("This tensor has no channels.");
+}
+
+}  // namespace
 
 ChannelPanel::ChannelPanel(QWidget* parent)
     : QWidget(parent),
       plot_(new ChannelPlot),
       heat_(new ChannelHeatPlot),
-      page_(makePlotPage(*this, *plot_, tr("This tensor has no channels."))) {
+      page_(makePlotPage(*this, *plot_, {})) {
   plot_->setObjectName(QStringLiteral("channelPlot"));
   heat_->setObjectName(QStringLiteral("channelHeatPlot"));
   heat_->setMinimumSize(plot_->minimumSize());
   static_cast<QVBoxLayout*>(layout())->addWidget(heat_, 1);
   page_.summary->setObjectName(QStringLiteral("channelSummary"));
+  page_.empty->setObjectName(QStringLiteral("noChannels"));
   QAction* sorted = page_.bar->addAction(themedIcon(QStringLiteral("sort")), tr("Largest first"));
   sorted->setObjectName(QStringLiteral("sortChannels"));
   sorted->setCheckable(true);
@@ -70,6 +85,7 @@ void ChannelPanel::show(const study::StudyTensor& tensor) {
   heat_->setThreshold(one ? std::optional(tensor.resolution->threshold.value()) : std::nullopt);
   const auto scales = tensor.resolution ? tensor.resolution->scales : nullptr;
   if (tensor.profile && tensor.profile == shown_profile_ && scales == shown_scales_) return;
+  page_.empty->setText(whyNone(tensor));
   const bool other = tensor.profile != shown_profile_;
   shown_profile_ = tensor.profile;
   shown_scales_ = scales;
@@ -81,6 +97,7 @@ void ChannelPanel::show(const study::StudyTensor& tensor) {
 }
 
 void ChannelPanel::clear() {
+  page_.empty->clear();
   shown_profile_.reset();
   shown_scales_.reset();
   plot_->setRanges({});

@@ -206,5 +206,41 @@ TEST_F(BlocksTest, AClosedStudyHasNoBlock) {
   EXPECT_TRUE(child<QLabel>("noBlock")->text().contains(QStringLiteral("Choose a tensor")));
 }
 
+TEST_F(BlocksTest, BatchesThatDifferAlongTheLastAxisSayThatNoBlockRunsThroughThem) {
+  // Features of sounds of different length: [8 x Σ].
+  const QString file = folder_.filePath(QStringLiteral("sounds.h5"));
+  {
+    Hdf5File sounds(file.toStdString());
+    sounds.add("model.encoder.conv1.input/batch_0", tailedValues(56, 1), {8, 7});
+    sounds.add("model.encoder.conv1.input/batch_1", tailedValues(72, 1), {8, 9});
+  }
+  window_->files().open({file});
+  ASSERT_TRUE(QTest::qWaitFor([this] { return study().size() == 1 && !window_->controller().loader().busy(); }));
+  window_->tensorPanel().setCurrentTensor(0);
+  settle();
+  look();
+  auto* sentence = child<QLabel>("noBlock");
+  EXPECT_TRUE(sentence->text().contains(QStringLiteral("does not quantize in blocks"))) << sentence->text().toStdString();
+  // The words of the command line.
+  const QString reason = QStringLiteral("the batches differ along the last axis: no row or block runs through all of them");
+  lookThrough(QStringLiteral("NVFP4"));
+  EXPECT_TRUE(sentence->isVisible());
+  EXPECT_TRUE(sentence->text().contains(reason)) << sentence->text().toStdString();
+  lookThrough(QStringLiteral("MXFP4"));
+  EXPECT_TRUE(sentence->text().contains(reason)) << sentence->text().toStdString();
+  auto* combo = child<QComboBox>("blockFormat");
+  QTest::keyClick(combo, Qt::Key_Home);   // as decided
+  decide("nvfp4");
+  settle();
+  EXPECT_TRUE(sentence->text().contains(reason)) << sentence->text().toStdString();
+  EXPECT_EQ(combo->currentText(), QStringLiteral("as decided: NVFP4"));
+  EXPECT_EQ(engine_->searches, 0) << "there is nothing to look through";
+
+  showPanel("channels");
+  auto* none = child<QLabel>("noChannels");
+  EXPECT_TRUE(none->isVisible());
+  EXPECT_TRUE(none->text().contains(QStringLiteral("differ along their last axis"))) << none->text().toStdString();
+}
+
 }  // namespace
 }  // namespace scalewright::test

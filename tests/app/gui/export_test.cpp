@@ -70,6 +70,31 @@ TEST_F(ExportTest, TheQuestionForAFileStartsBesideTheDumpAndThenBesideTheStudy) 
   EXPECT_EQ(folderAsked(), QFileInfo(folder_.filePath(QStringLiteral("studies"))).absoluteFilePath());
 }
 
+TEST_F(ExportTest, QuestionsForAFileToReadStartThereAsWell) {
+  const auto folderAsked = [this](const char* name) {
+    QString folder;
+    QTimer::singleShot(0, [&folder] {
+      if (auto* files = qobject_cast<QFileDialog*>(QApplication::activeModalWidget())) {
+        folder = files->directory().absolutePath();
+        files->reject();
+      }
+    });
+    child<QAction>(name)->trigger();
+    return folder;
+  };
+  load();
+  QDir(folder_.path()).mkdir(QStringLiteral("studies"));
+  for (const bool saved : {false, true}) {
+    const QString expected = folder_.path() + (saved ? QStringLiteral("/studies") : QString());
+    if (saved) {
+      ASSERT_TRUE(window_->files().studies().saveAs(expected + QStringLiteral("/net.scalewright")));
+    }
+    for (const char* name : {"openFiles", "applyRecipe", "compareRecipe", "importFile"}) {
+      EXPECT_EQ(folderAsked(name), QFileInfo(expected).absoluteFilePath()) << name << (saved ? ", saved" : "");
+    }
+  }
+}
+
 TEST_F(ExportTest, AFolderThatIsMissingIsReportedInTheDialog) {
   load();
   const std::unique_ptr<widgets::ExportDialog> dialog(window_->files().makeExportDialog());

@@ -5,6 +5,7 @@
 #include "tests/app/gui/window_fixture.h"
 #include "widgets/panels/command_palette.h"
 #include "widgets/panels/plot_panel.h"
+#include "widgets/panels/policy_dialog.h"
 #include "widgets/text/fuzzy_match.h"
 
 namespace scalewright::test {
@@ -99,6 +100,20 @@ TEST_F(PaletteTest, WhatCannotBeDoneNowIsNotOffered) {
   press(*palette, Qt::Key_Return);
   EXPECT_TRUE(palette->isVisible());
   palette->close();
+}
+
+TEST_F(PaletteTest, FindsWhatMenusHoldThatNobodyHasOpened) {
+  load();
+  widgets::CommandPalette* palette = open();
+  type(*palette, "nvidia bert");
+  ASSERT_FALSE(palette->hits().empty()) << "a policy";
+  const QString first = palette->findChild<QListWidget*>("paletteHits")->item(0)->text();
+  EXPECT_TRUE(first.contains(QStringLiteral("NVIDIA"))) << first.toStdString();
+  press(*palette, Qt::Key_Return);
+  auto* preview = window_->findChild<widgets::PolicyDialog*>();
+  ASSERT_NE(preview, nullptr);
+  EXPECT_TRUE(preview->isVisible());
+  preview->reject();
 }
 
 }  // namespace
