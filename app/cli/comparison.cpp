@@ -75,6 +75,7 @@ Json toJson(const std::vector<view::ErrorCurve>& curves) {
       setNumber(point, "threshold", curve.thresholds[i]);
       setNumber(point, "sqnr", curve.sqnr_db[i]);
       setNumber(point, "mse", curve.mse[i]);
+      point["exact"] = bool{curve.exact[i]};
       entry["points"].push_back(std::move(point));
     }
     json.push_back(std::move(entry));
@@ -89,7 +90,7 @@ std::string curvesText(const std::string& tensor, const std::vector<view::ErrorC
   TableWriter table(std::move(columns));
   for (std::size_t i = 0; i < curves.front().thresholds.size(); ++i) {
     std::vector<std::string> cells = {numberText(curves.front().thresholds[i])};
-    for (const view::ErrorCurve& curve : curves) cells.push_back(fixedText(curve.sqnr_db[i], 2));
+    for (const view::ErrorCurve& curve : curves) cells.push_back((curve.exact[i] ? "" : "~") + fixedText(curve.sqnr_db[i], 2));
     table.addRow(std::move(cells));
   }
   return "\n" + printable(tensor) + ": SQNR (dB) against the threshold\n" + table.text();

@@ -1,4 +1,5 @@
 #include <CLI/CLI.hpp>
+#include <limits>
 
 #include "app/cli/command.h"
 #include "app/cli/decision_options.h"
@@ -110,7 +111,7 @@ Json toJson(const OpenStudy& open, study::TensorIndex index) {
   json["subnormals"] = profile.subnormal;
   setNumber(json, "min", profile.minimum);
   setNumber(json, "max", profile.maximum);
-  setNumber(json, "amax", profile.amax);
+  setNumber(json, "amax", profile.finite > 0 ? profile.amax : std::numeric_limits<double>::quiet_NaN());
   setNumber(json, "mean", profile.mean());
   setNumber(json, "rms", profile.rms());
   json["sample_amax"] = profile.sample_amax;

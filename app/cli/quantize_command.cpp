@@ -130,7 +130,7 @@ ExitCode run(Session& session, const Options& options) {
       document["tensors"].push_back(tensorJson(open, plan.tensors[i], outcome));
       const study::QuantizerSpec& spec = plan.jobs[i].quantizer;
       table.addRow({plan.jobs[i].info.name, formats::titleOf(*formats::find(spec.format), spec.options),
-                    numberText(spec.threshold.value()), std::to_string(outcome.summary.elements)});
+                    numberText(thresholdOf(spec.format, spec.threshold)), std::to_string(outcome.summary.elements)});
     }
   }
   noteSmoothed(session, open, written);

@@ -72,7 +72,9 @@ std::string formatText(const recipe::RecipeEntry& entry) {
   return format == nullptr ? entry.decision.format : formats::titleOf(*format, options);
 }
 
-std::string thresholdText(const recipe::RecipeEntry& entry) { return numberText(entry.threshold.value()); }
+std::string thresholdText(const recipe::RecipeEntry& entry) {
+  return numberText(thresholdOf(entry.decision.format, entry.threshold));
+}
 
 std::string fieldsText(const recipe::EntryDiff& entry) {
   switch (entry.state) {
@@ -124,7 +126,7 @@ Json sideJson(const recipe::RecipeEntry* entry, const std::optional<double>& sqn
   Json json;
   json["source"] = entry->source;
   json["decision"] = toJson(entry->decision);
-  setNumber(json, "threshold", entry->threshold.value());
+  setNumber(json, "threshold", thresholdOf(entry->decision.format, entry->threshold));
   json["bias"] = entry->bias ? Json(entry->bias->value()) : Json(nullptr);
   setOptional(json, "sqnr", sqnr);
   return json;

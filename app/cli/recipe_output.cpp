@@ -1,4 +1,5 @@
 #include "app/cli/recipe_commands.h"
+#include "app/cli/numbers.h"
 #include "app/cli/tensor_json.h"
 
 namespace scalewright::cli {
@@ -25,7 +26,7 @@ Json entriesJson(const std::vector<recipe::RecipeEntry>& entries) {
     json["tensor"] = entry.tensor;
     json["source"] = entry.source;
     json["decision"] = toJson(entry.decision);
-    setNumber(json, "threshold", entry.threshold.value());
+    setNumber(json, "threshold", thresholdOf(entry.decision.format, entry.threshold));
     setNumber(json, "step", entry.step.value());
     json["bias"] = entry.bias ? Json(entry.bias->value()) : Json(nullptr);
     if (entry.error) json["error"] = toJson(*entry.error);

@@ -2,6 +2,7 @@
 
 #include <limits>
 
+#include "app/cli/numbers.h"
 #include "app/cli/sharing_table.h"
 #include "core/metrics/metric.h"
 
@@ -150,7 +151,7 @@ Json resolvedJson(const study::Study& study, study::TensorIndex index) {
   if (tensor.resolution) {
     const recipe::Resolution& resolution = *tensor.resolution;
     json["bias"] = resolution.options.bias ? Json(resolution.options.bias->value()) : Json(nullptr);
-    setNumber(json, "threshold", resolution.threshold.value());
+    setNumber(json, "threshold", thresholdOf(tensor.decision.format, resolution.threshold));
     if (!resolution.exact()) {
       json["threshold_interval"] =
           interval({resolution.threshold.value(), resolution.threshold_low, resolution.threshold_high});

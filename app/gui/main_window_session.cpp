@@ -33,7 +33,11 @@ void MainWindow::connectSession() {
     if (!path.isEmpty()) rememberFile(path);
   });
   connect(&studies, &StudyFiles::changed, this, &MainWindow::showTitle);
-  connect(&studies, &StudyFiles::selectRequested, tensors_, &widgets::TensorPanel::setCurrentTensor);
+  connect(&studies, &StudyFiles::selectRequested, this, [this](study::TensorIndex tensor) {
+    const bool nobody_works = loaded_ && loaded_ == controller_.current();
+    tensors_->setCurrentTensor(tensor);
+    if (nobody_works) loaded_ = controller_.current();   // the study has chosen, no person
+  });
   connect(&studies, &StudyFiles::noticed, notices_, &widgets::NoticeArea::tell);
   connect(&studies, &StudyFiles::noticeGone, notices_, &widgets::NoticeArea::remove);
   watch_ = new FileWatch(controller_, this);

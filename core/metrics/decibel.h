@@ -9,14 +9,15 @@
 namespace scalewright::metrics {
 
 /// 10 log10(signal / noise) of two sums of squares: infinite without noise; nothing without a signal, and for sums that are
-/// not finite.
+/// not finite. Sums are rounded, each in its own order: what is as near to 0 dB as that can tell is 0 dB.
 [[nodiscard]] inline std::optional<double> decibel(double signal, double noise, SumUnit signal_unit = {},
                                                    SumUnit noise_unit = {}) {
   if (signal == 0 || !std::isfinite(signal) || !std::isfinite(noise)) return std::nullopt;
   if (noise == 0) return std::numeric_limits<double>::infinity();
-  const double ratio = 10 * std::log10(signal / noise);
+  constexpr double kRounding = 1e-12;   // dB; some thousand roundings of a double
   const int octaves = 2 * (signal_unit.exponent - noise_unit.exponent);
-  return octaves == 0 ? ratio : ratio + octaves * 10 * std::log10(2.0);
+  const double ratio = 10 * std::log10(signal / noise) + octaves * 10 * std::log10(2.0);
+  return std::fabs(ratio) < kRounding ? 0 : ratio;
 }
 
 }  // namespace scalewright::metrics

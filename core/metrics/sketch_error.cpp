@@ -70,11 +70,29 @@ double widestGap(std::span<const double> values) {
   return gap;
 }
 
-/// Noise of a bin that spans several grid values, at most `gap` apart: the grid is finer than the sketch there.
-/// `worst`: the largest error an element of the bin can have.
+/// Noise of a bin that spans several grid values from `lower` to `upper`, at most `gap` apart: the grid is finer than the
+/// sketch there. `worst`: the largest error an element of the bin can have.
+/// The guess, where elements are spread evenly: within the grid they are anywhere between its values; those beyond an end of
+/// it have of the noise that all would have there what an even spread gives them. Where they stand at the two ends of the
+/// bin, such as zeros beside one value, their errors are known. The spread, a third of the largest one at this mean for the
+/// former and all of it for the latter, says which is nearer to the truth.
 template <typename Real>
-Sum<Real> noiseOfCoveringBin(Real n, Real gap, Real worst) {
-  return {std::min(n * gap * gap / 12, n * worst * worst), 0, n * worst * worst};
+Sum<Real> noiseOfCoveringBin(const Bin<Real>& bin, Real lower, Real upper, Real gap, Real worst) {
+  const auto cube = [](Real x) { return x * x * x; };
+  const Real below = std::max(Real{0}, lower - bin.low);
+  const Real above = std::max(Real{0}, bin.high - upper);
+  const Real width = bin.high - bin.low;
+  Real guess = bin.count * gap * gap / 12 * (width - below - above) / width;
+  if (below > 0) guess += noiseAt(bin, lower) / (1 + cube((bin.high - lower) / below));
+  if (above > 0) guess += noiseAt(bin, upper) / (1 + cube((upper - bin.low) / above));
+  const Real at_high = bin.count * (bin.mean - bin.low) / width;
+  const Real at_ends = (bin.count - at_high) * (bin.low - lower) * (bin.low - lower) + at_high * (bin.high - upper) * (bin.high - upper);
+  constexpr Real kAllButRounding = Real{1} - Real{1e-9};
+  const Real largest_spread = at_high * (bin.high - bin.mean) * width;
+  const Real share = largest_spread > 0 ? std::clamp((3 * bin.spread / largest_spread - 1) / 2, Real{0}, Real{1}) : Real{0};
+  guess = share > kAllButRounding ? at_ends : share * at_ends + (1 - share) * guess;
+  const Real most = bin.count * worst * worst;
+  return {std::clamp(guess, Real{0}, most), 0, most};
 }
 
 /// Grids of at most as many values are walked cell by cell.
@@ -195,11 +213,9 @@ class Walk {
     const double worst = std::max({std::fabs(bin.low - lower), std::fabs(bin.high - upper), gap / 2});
     possible_max_ = std::max(possible_max_, worst);
     countPossible(first, last);
-    const auto n = static_cast<Real>(bin.count);
-    const Sum<Real> noise =
-        last == first + 1
-            ? noiseOfCutBin<Real>({bin.low, bin.high, bin.mean, spreadOf(bin), n}, lower, upper)
-            : noiseOfCoveringBin<Real>(n, gap, worst);
+    const Bin<Real> of_reals{bin.low, bin.high, bin.mean, spreadOf(bin), static_cast<Real>(bin.count)};
+    const Sum<Real> noise = last == first + 1 ? noiseOfCutBin<Real>(of_reals, lower, upper)
+                                              : noiseOfCoveringBin<Real>(of_reals, lower, upper, gap, worst);
     noise_.add(noise.value, noise.low, noise.high);
     if (first <= zero_cell_ && zero_cell_ <= last) {
       const auto count = static_cast<double>(bin.count);

@@ -35,6 +35,7 @@ struct ErrorCurve {
   std::vector<double> thresholds;       ///< ascending, logarithmic spacing
   std::vector<double> sqnr_db;          ///< NaN where undefined
   std::vector<double> mse;
+  std::vector<bool> exact;              ///< what a pass over the data would say, else an estimate from the sketch
 };
 /// Cost: O(points * bins); microseconds per point. Cast formats give constant curves; a
 /// bias format takes the threshold as an extra scale.

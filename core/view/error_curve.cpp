@@ -24,6 +24,7 @@ ErrorCurve errorCurve(const profile::Profile& profile, const formats::FormatDesc
     if (constant && i > 0) {
       curve.sqnr_db.push_back(curve.sqnr_db.front());
       curve.mse.push_back(curve.mse.front());
+      curve.exact.push_back(curve.exact.front());
       continue;
     }
     const auto quantizer = quantize::ScalarQuantizer::make(*grid, Threshold(curve.thresholds.back()));
@@ -33,6 +34,7 @@ ErrorCurve errorCurve(const profile::Profile& profile, const formats::FormatDesc
     const auto mean = mse.evaluate(error);
     curve.sqnr_db.push_back(decibel ? decibel->value : kNothing);
     curve.mse.push_back(mean ? mean->value : kNothing);
+    curve.exact.push_back(error.exact());
   }
   return curve;
 }

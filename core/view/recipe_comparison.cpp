@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <limits>
 #include <map>
 #include <set>
 
@@ -23,7 +24,8 @@ ComparedSide sideOf(const recipe::RecipeEntry& entry) {
                     .options = entry.decision.options,
                     .calibrator = entry.decision.calibrator,
                     .parameters = entry.decision.parameters,
-                    .threshold = entry.threshold.value()};
+                    .threshold = formats::usesThreshold(entry.decision.format) ? entry.threshold.value()
+                                                                               : std::numeric_limits<double>::quiet_NaN()};
   if (entry.bias) side.options.bias = entry.bias;
   if (entry.error) side.sqnr_db = metrics::find("sqnr")->evaluate(*entry.error);
   return side;

@@ -82,7 +82,7 @@ TensorRow tensorRow(const study::Study& study, study::TensorIndex index, const s
   row.modified = !recipe::sameChoice(tensor.decision, tensor.proposed);
   row.state = tensor.state;
   if (tensor.profile) {
-    row.amax = tensor.profile->amax;
+    if (tensor.profile->finite > 0) row.amax = tensor.profile->amax;
     row.outlier_ratio = outlierRatio(*tensor.profile, tensor.evidence.ranks);
     row.warned = row.warned || tensor.profile->finite < tensor.profile->elements;
   }

@@ -22,7 +22,7 @@ struct TensorRow {
   std::size_t ragged_batches = 0;   ///< of different length, that are this tensor; 0: none
   std::string element_type;
   std::uint64_t elements = 0;
-  double amax = 0;
+  double amax = 0;            ///< NaN where no value is finite
   double outlier_ratio = 0;   ///< amax / 99.9 percentile of |x|
   std::string format;         ///< id; empty where a policy leaves the tensor as it is stored
   std::string calibrator;     ///< id; empty where there is no threshold to find

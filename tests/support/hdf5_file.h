@@ -20,6 +20,9 @@ class Hdf5File {
   void add(const std::string& name, const std::vector<float>& values, const std::vector<hsize_t>& shape) {
     write(name, H5T_IEEE_F32LE, H5T_NATIVE_FLOAT, values.data(), shape);
   }
+  void addDoubles(const std::string& name, const std::vector<double>& values, const std::vector<hsize_t>& shape) {
+    write(name, H5T_IEEE_F64LE, H5T_NATIVE_DOUBLE, values.data(), shape);
+  }
   /// A dataset that is no number: reported as a problem.
   void addText(const std::string& name) {
     const hid_t type = H5Tcopy(H5T_C_S1);

@@ -122,7 +122,7 @@ TEST(AxisScaleTest, IdsNameEachScale) {
 
 TEST(AxisScaleTest, CurvesMoveWithTheScaleAndTheirNumbersStay) {
   ErrorPlot plot;
-  view::ErrorCurve curve{.format = "int8", .thresholds = {1, 10, 100}, .sqnr_db = {1, 2, 3}, .mse = {3, 2, 1}};
+  view::ErrorCurve curve{.format = "int8", .thresholds = {1, 10, 100}, .sqnr_db = {1, 2, 3}, .mse = {3, 2, 1}, .exact = {true, true, true}};
   plot.setCurves({curve}, "int8");
   const QByteArray numbers = plot.table().csv();
   plot.setHomeRange({1, 100});

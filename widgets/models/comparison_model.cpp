@@ -77,8 +77,7 @@ QString cellText(const ComparedRow& row, int column) {
       break;
   }
   if (!side->sqnr_db) return noNumber();
-  const QString number = columnNumber(side->sqnr_db->value);
-  return side->sqnr_db->exact() ? number : QStringLiteral("%1 %2").arg(exactnessSign(false), number);
+  return side->sqnr_db->exact() ? decibelText(side->sqnr_db->value) : decibelText(*side->sqnr_db);
 }
 
 QString stateText(const ComparedRow& row) {

@@ -117,7 +117,7 @@ QString FormatModel::cellText(const view::FormatRow& row, int column) const {
   const metrics::MetricDescriptor& metric = metricOf(column);
   const auto value = metric.evaluate(*row.error);
   if (!value) return noNumber();
-  const QString number = columnNumber(value->value, metric.significant_digits);
+  const QString number = numberIn(metric.unit, value->value, metric.significant_digits);
   return value->exact() ? number : QStringLiteral("~ ") + number;
 }
 

@@ -100,7 +100,7 @@ QString LayerModel::cellText(const view::LayerRow& row, int column) const {
                : tr("%1 of %2").arg(countText(row.errors->rows), countText(row.errors->rows_in_all));
   }
   const auto ratio = errorOf(*row.errors, column).sqnr();
-  return ratio ? columnNumber(*ratio) : noNumber();
+  return ratio ? decibelText(*ratio) : noNumber();
 }
 
 QString LayerModel::cellToolTip(const view::LayerRow& row, int column) const {

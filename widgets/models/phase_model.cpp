@@ -46,7 +46,7 @@ QVariant PhaseModel::data(const QModelIndex& index, int role) const {
 QString PhaseModel::cellText(const view::PhaseRow& row, int column) const {
   const auto number = [](const std::optional<profile::Estimate>& sqnr) {
     if (!sqnr) return noNumber();
-    return sqnr->exact() ? columnNumber(sqnr->value) : QStringLiteral("~ ") + columnNumber(sqnr->value);
+    return sqnr->exact() ? decibelText(sqnr->value) : decibelText(*sqnr);
   };
   switch (column) {
     case kName: return text(row.name);

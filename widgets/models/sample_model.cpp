@@ -69,7 +69,7 @@ QString SampleModel::cellText(const view::SampleRow& row, int column) const {
     case kSamples: return countText(row.samples);
     case kThreshold: return columnNumber(row.threshold, 5);
     case kPercent: return columnNumber(row.percent_of_all);
-    case kSqnr: return row.sqnr_db ? columnNumber(row.sqnr_db->value) : noNumber();
+    case kSqnr: return row.sqnr_db ? decibelText(row.sqnr_db->value) : noNumber();
     default: return {};
   }
 }

@@ -95,7 +95,7 @@ QString SearchModel::cellText(const view::SearchRow& row, int column) const {
     default: break;
   }
   const auto ratio = row.sqnr_db[*candidateAt(column)];
-  return ratio ? columnNumber(*ratio) : noNumber();
+  return ratio ? decibelText(*ratio) : noNumber();
 }
 
 QString SearchModel::explanation(const view::SearchRow& row, int column) const {

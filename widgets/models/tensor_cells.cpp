@@ -93,7 +93,7 @@ QString cellText(const view::TensorRow& row, int column) {
     case TensorModel::kFile: return text(row.file);
     case TensorModel::kSqnr: {
       if (row.state == study::LoadState::kProfiling) return QStringLiteral("…");
-      const QString number = columnNumber(row.sqnr_db);
+      const QString number = decibelText(row.sqnr_db);
       return row.exact || std::isnan(row.sqnr_db) ? number : QStringLiteral("~ ") + number;
     }
     case TensorModel::kChange: {
@@ -124,7 +124,7 @@ QString cellToolTip(const view::TensorRow& row, int column, const TensorMark& ma
   }
   if (column == TensorModel::kChange && !std::isnan(row.sqnr_change_db)) {
     return Cells::tr("%1 dB when the study was opened or saved, %2 dB now")
-        .arg(columnNumber(row.saved_sqnr_db), columnNumber(row.sqnr_db));
+        .arg(decibelText(row.saved_sqnr_db), decibelText(row.sqnr_db));
   }
   if (column == TensorModel::kSqnr && !std::isnan(row.sqnr_db)) {
     return row.exact ? Cells::tr("Exact") : Cells::tr("Estimated; an exact pass over the data follows");

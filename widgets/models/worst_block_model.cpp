@@ -36,7 +36,7 @@ QString WorstBlockModel::cellText(int row, int column) const {
     case kBlock: return countText(block.index);
     case kSqnr: {
       const auto ratio = block.sqnr();
-      return ratio ? columnNumber(*ratio) : noNumber();
+      return ratio ? decibelText(*ratio) : noNumber();
     }
     case kNoise: return columnNumber(100 * worst_->shareOf(block).value(), 3);
     case kScale: return columnNumber(block.scale.step);

@@ -264,7 +264,10 @@ void PlotPanel::updateDecision(const study::StudyTensor& tensor) {
 void PlotPanel::drawData(bool keep_view) {
   const QCPRange x = histogram_->xAxis->range();
   drawn_high_ = tensor_.profile ? plotRange(tensor_).high : 0;
-  for (ThemedPlot* plot : std::initializer_list<ThemedPlot*>{histogram_, error_}) plot->setNotice(absenceOf(tensor_));
+  const QString absence = absenceOf(tensor_);
+  for (ThemedPlot* plot : std::initializer_list<ThemedPlot*>{histogram_, error_}) {
+    plot->setNotice(absence.isEmpty() ? undrawable(tensor_) : absence);
+  }
   const view::AxisScale scale = x_scale_->scale();
   showData(*histogram_, tensor_, scale);
   showData(*error_, tensor_, scale);

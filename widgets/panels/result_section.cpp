@@ -106,7 +106,10 @@ void ResultSection::showMetric(const Row& row, std::string_view id, const study:
   }
   const std::string_view unit_of = metric->unit;
   const QString unit = unit_of.empty() ? QString() : u' ' + QString::fromUtf8(metric->unit);
-  row.value->setText(estimateText(*value, metric->significant_digits) + unit);
+  const auto shown = [&](const metrics::Estimate& number) {
+    return exactnessSign(number.exact()) + u' ' + numberIn(unit_of, number.value, metric->significant_digits) + unit;
+  };
+  row.value->setText(shown(*value));
   const QString tip = value->exact() ? exactNumber(value->value) : intervalText(*value);
   row.value->setToolTip(coreText("Metric", metric->formula) + u'\n' + tip);
   const auto saved = study::savedInForce(tensor) ? std::nullopt : study::savedError(tensor);
@@ -118,7 +121,7 @@ void ResultSection::showMetric(const Row& row, std::string_view id, const study:
   const QString change = unit_of == "dB"  ? changeText(value->value - before->value)
                          : unit_of == "%" ? difference(value->value, before->value)
                                           : ratio(value->value, before->value);
-  showChange(*row.change, change, estimateText(*before, metric->significant_digits) + unit);
+  showChange(*row.change, change, shown(*before));
 }
 
 void ResultSection::setDivergence(const view::DivergenceView& divergence) {

@@ -157,7 +157,7 @@ QString SamplesPanel::whyNothing() const {
 
 QString SamplesPanel::gapText() const {
   const auto gap = view::sampleGapDb(*view_.study);
-  return gap ? tr("Gap: the rest would gain %1 dB by a threshold of its own.").arg(columnNumber(*gap, 3)) : QString();
+  return gap ? tr("Gap: the rest would gain %1 dB by a threshold of its own.").arg(decibelText(*gap, 3)) : QString();
 }
 
 void SamplesPanel::resizeEvent(QResizeEvent* event) {

@@ -23,7 +23,7 @@ constexpr int kSteps = 100;         // of the slider
 constexpr int kBothPlots = 600;     // pixels of width from which both plots are legible
 constexpr int kDecimals = 3;
 
-QString sqnrText(const std::optional<double>& ratio) { return ratio ? columnNumber(*ratio) : noNumber(); }
+QString sqnrText(const std::optional<double>& ratio) { return ratio ? decibelText(*ratio) : noNumber(); }
 
 }  // namespace
 

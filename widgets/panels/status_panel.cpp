@@ -104,7 +104,7 @@ void StatusPanel::showExactness(const study::StudyTensor& tensor) {
     clearExactness();
     return;
   }
-  QString line = QStringLiteral("SQNR %1 dB").arg(estimateText(*ratio));
+  QString line = QStringLiteral("SQNR %1 dB").arg(decibelText(*ratio));
   if (numbers) line.prepend(QStringLiteral("T %1   ").arg(estimateText(numbers->threshold, 5)));
   if (!ratio->exact()) line += QStringLiteral(" [%1]").arg(intervalText(*ratio));
   exactness_->setText(line);

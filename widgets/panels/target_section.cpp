@@ -68,8 +68,8 @@ void TargetSection::show(double sqnr_db, const std::optional<view::SmallestForma
   } else if (std::isinf(sqnr_db)) {
     verdict_->setText(tr("✓ met: there is no error"));
   } else {
-    verdict_->setText(met ? tr("✓ met, with %1 dB to spare").arg(columnNumber(margin, 3))
-                          : tr("✗ missed by %1 dB").arg(columnNumber(margin, 3)));
+    verdict_->setText(met ? tr("✓ met, with %1 dB to spare").arg(decibelText(margin, 3))
+                          : tr("✗ missed by %1 dB").arg(decibelText(margin, 3)));
   }
   met_ = known ? std::optional(met) : std::nullopt;
   colourVerdict();

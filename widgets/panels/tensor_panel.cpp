@@ -1,10 +1,13 @@
 #include "widgets/panels/tensor_panel.h"
 
+#include <QApplication>
+#include <QClipboard>
 #include <QComboBox>
 #include <QHeaderView>
 #include <QLabel>
 #include <QMenu>
 #include <QScrollBar>
+#include <QShortcut>
 #include <QTimer>
 #include <QToolButton>
 #include <QTreeView>
@@ -13,6 +16,7 @@
 #include <string_view>
 #include <unordered_set>
 
+#include "widgets/models/copied_row.h"
 #include "widgets/models/tensor_model.h"
 #include "widgets/panels/filter_bar.h"
 #include "widgets/panels/leading_column.h"
@@ -115,6 +119,8 @@ TensorPanel::TensorPanel(QWidget* parent)
     model_->setTree(tree);
     emit treeToggled(tree);
   });
+  auto* copy = new QShortcut(QKeySequence::Copy, view_, nullptr, nullptr, Qt::WidgetShortcut);
+  connect(copy, &QShortcut::activated, this, &TensorPanel::copyRows);
   connect(view_->header(), &QHeaderView::customContextMenuRequested, this, &TensorPanel::showHeaderMenu);
   view_->setContextMenuPolicy(Qt::CustomContextMenu);
   connect(view_, &QTreeView::customContextMenuRequested, this, [this](const QPoint& position) {
@@ -347,6 +353,30 @@ void TensorPanel::updateCount() {
   const bool nothing = model_->shown() == 0 && model_->total() > 0;
   nothing_->setText(nothing ? tr("No tensor passes the filter") : QString());
   nothing_->setVisible(nothing);
+}
+
+void TensorPanel::copyRows() {
+  std::vector<int> columns;
+  for (int place = 0; place < view_->header()->count(); ++place) {
+    const int column = view_->header()->logicalIndex(place);
+    if (!view_->isColumnHidden(column)) columns.push_back(column);
+  }
+  const int count = static_cast<int>(columns.size());
+  QStringList lines;
+  for (const study::TensorIndex tensor : model_->tensorsBelow({})) {
+    if (!selected_.contains(tensor)) continue;
+    const QModelIndex row = model_->indexOf(tensor);
+    lines << rowToCopy(count, [&](int place) {
+      const int column = columns[static_cast<std::size_t>(place)];
+      // In a tree the cell holds the last part of the name only.
+      return column == TensorModel::kName ? text(model_->rows()[tensor].name) : row.siblingAtColumn(column).data().toString();
+    });
+  }
+  if (lines.isEmpty()) return;
+  lines.prepend(rowToCopy(count, [&](int place) {
+    return model_->headerData(columns[static_cast<std::size_t>(place)], Qt::Horizontal, Qt::DisplayRole).toString();
+  }));
+  QApplication::clipboard()->setText(lines.join(u'\n'));
 }
 
 void TensorPanel::showHeaderMenu(const QPoint& position) {

@@ -82,6 +82,8 @@ class TensorPanel : public QWidget {
   void restoreSelection();
   void updateCount();
   void showHeaderMenu(const QPoint& position);
+  /// The selected rows that are shown, as they stand there, as text with a heading.
+  void copyRows();
   void setDefaultColumns();
   /// The column of files is there while names do not say which file a tensor is from.
   void showFiles();

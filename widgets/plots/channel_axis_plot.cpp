@@ -91,7 +91,7 @@ QStringList ChannelAxisPlot::linesOf(std::size_t channel) const {
                         .arg(channel)
                         .arg(shortNumber(ranges_.amax[channel]))};
   if (channel < ranges_.thresholds.size()) lines << tr("Threshold %1").arg(shortNumber(ranges_.thresholds[channel]));
-  if (channel < ranges_.sqnr_db.size()) lines << tr("SQNR %1 dB").arg(shortNumber(ranges_.sqnr_db[channel], 4));
+  if (channel < ranges_.sqnr_db.size()) lines << tr("SQNR %1 dB").arg(decibelText(ranges_.sqnr_db[channel]));
   return lines;
 }
 

@@ -122,7 +122,7 @@ QString DivergencePlot::hintAt(const QPoint& position) const {
     QString line = tr("%1: threshold %2, %n bin(s) kept, %3 nats", nullptr, static_cast<int>(pick.keep))
                        .arg(coreText("Parameter", pick.label), shortNumber(pick.threshold.value()),
                             shortNumber(pick.divergence, 4));
-    if (pick.sqnr_db) line += tr(", SQNR %1 dB").arg(shortNumber(pick.sqnr_db->value, 4));
+    if (pick.sqnr_db) line += tr(", SQNR %1 dB").arg(decibelText(pick.sqnr_db->value));
     lines << line;
   }
   return lines.join(u'\n');

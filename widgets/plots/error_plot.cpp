@@ -199,7 +199,9 @@ ErrorPlot::Reading ErrorPlot::readingAt(double x) const {
   const double share = (pixelOf(x) - left) / (pixelOf(curve->thresholds[i]) - left);
   const double sqnr = std::lerp(curve->sqnr_db[i - 1], curve->sqnr_db[i], share);
   if (!std::isfinite(sqnr)) return {};
-  return {tr("T %1: %2 dB").arg(shortNumber(x, 4), shortNumber(sqnr, 4)), sqnr};
+  const bool exact = curve->exact[i - 1] && curve->exact[i];
+  const QString level = exact ? decibelText(sqnr) : exactnessSign(false) + u' ' + decibelText(sqnr);
+  return {tr("T %1: %2 dB").arg(shortNumber(x, 4), level), sqnr};
 }
 
 std::vector<MarkLabel> ErrorPlot::markLabels() const {

@@ -86,7 +86,7 @@ void ParetoPlot::applyColors(const Colors& colors) {
 
 QString ParetoPlot::describe(std::size_t point) const {
   return tr("%1 bits per weight: mean SQNR %2 dB")
-      .arg(columnNumber(points_[point].bits_per_weight), columnNumber(points_[point].sqnr_db));
+      .arg(columnNumber(points_[point].bits_per_weight), decibelText(points_[point].sqnr_db));
 }
 
 QString ParetoPlot::hintAt(const QPoint& position) const {

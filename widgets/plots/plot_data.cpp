@@ -46,13 +46,23 @@ view::ThresholdRange plotRange(const study::StudyTensor& tensor) {
   return range;
 }
 
+QString undrawable(const study::StudyTensor& tensor) {
+  if (!tensor.profile) return {};
+  const view::ThresholdRange range = plotRange(tensor);
+  if (!(range.high > range.low) || QCPRange::validRange(range.low, range.high)) return {};
+  return QCoreApplication::translate("PlotData", "Magnitudes up to %1 cannot be drawn: an axis reaches from %2 to %3.")
+      .arg(shortNumber(tensor.profile->amax), shortNumber(QCPRange::minRange), shortNumber(QCPRange::maxRange));
+}
+
 namespace {
 
 void setHome(ThresholdPlot& plot, const study::StudyTensor& tensor, view::AxisScale scale) {
-  if (tensor.profile) {
+  const bool drawable = undrawable(tensor).isEmpty();
+  if (tensor.profile && drawable) {
     const view::ThresholdRange range = plotRange(tensor);
     if (range.low > 0 && range.high > range.low) plot.setHomeRange(range);
   }
+  plot.xAxis->setTickLabels(drawable);   // else they are those of what was drawn before
   plot.setXScale(scale);
 }
 

@@ -25,6 +25,9 @@ class ThresholdPlot;
 /// Those drawn when nobody has chosen any come first, where colours differ most.
 [[nodiscard]] std::size_t curveSeries(std::string_view format);
 
+/// Why the magnitudes of a tensor cannot be drawn: they leave what an axis of QCustomPlot takes. Empty where they can.
+[[nodiscard]] QString undrawable(const study::StudyTensor& tensor);
+
 /// Where the values of a profiled tensor are, up to the threshold where that is one of a sharing group beyond them.
 [[nodiscard]] view::ThresholdRange plotRange(const study::StudyTensor& tensor);
 void showData(HistogramPlot& plot, const study::StudyTensor& tensor, view::AxisScale scale);

@@ -123,7 +123,7 @@ QString RangePlot::hintAt(const QPoint& position) const {
                  .arg(shortNumber(item.range->amax), shortNumber(item.range->p99), shortNumber(item.range->median));
   }
   if (item.threshold > 0) lines << tr("Threshold %1").arg(shortNumber(item.threshold));
-  if (item.sqnr_db) lines << tr("SQNR %1 dB").arg(shortNumber(*item.sqnr_db, 4));
+  if (item.sqnr_db) lines << tr("SQNR %1 dB").arg(decibelText(*item.sqnr_db));
   return lines.join(u'\n');
 }
 

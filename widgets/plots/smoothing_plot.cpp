@@ -93,7 +93,7 @@ QString SmoothingPlot::hintAt(const QPoint& position) const {
   if (!smoothing_ || !area().contains(position)) return {};
   const double alpha = rounded(xAxis->pixelToCoord(position.x()));
   const auto ratio = view::smoothedSqnr(*smoothing_, alpha);
-  return ratio ? tr("alpha %1: SQNR %2 dB").arg(shortNumber(alpha), columnNumber(*ratio)) : QString();
+  return ratio ? tr("alpha %1: SQNR %2 dB").arg(shortNumber(alpha), decibelText(*ratio)) : QString();
 }
 
 std::optional<double> SmoothingPlot::lineValue() const {

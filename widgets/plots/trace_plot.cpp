@@ -87,7 +87,7 @@ QString TracePlot::hintAt(const QPoint& position) const {
   const auto update = static_cast<std::size_t>(at);
   const view::L2TracePoint& point = trace_.points[update];
   return tr("After %n update(s): threshold %1, SQNR %2 dB", nullptr, static_cast<int>(update))
-      .arg(shortNumber(point.threshold.value()), shortNumber(point.sqnr_db, 5));
+      .arg(shortNumber(point.threshold.value()), decibelText(point.sqnr_db, 5));
 }
 
 void TracePlot::paintOverlay(QPainter& painter) {
@@ -100,7 +100,7 @@ void TracePlot::paintOverlay(QPainter& painter) {
   const double y = std::round(yAxis->coordToPixel(trace_.best->sqnr_db.value)) + 0.5;
   painter.drawLine(QPointF(area().left(), y), QPointF(area().right(), y));
   const QString label = tr("least squared error: threshold %1, SQNR %2 dB")
-                            .arg(shortNumber(trace_.best->threshold.value(), 5), estimateText(trace_.best->sqnr_db));
+                            .arg(shortNumber(trace_.best->threshold.value(), 5), decibelText(trace_.best->sqnr_db));
   const QRectF box = painter.fontMetrics().boundingRect(label);
   const bool below = y - box.height() - 4 < area().top();
   // On the left, where the iteration begins far below its end.

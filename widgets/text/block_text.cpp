@@ -53,7 +53,7 @@ QString blockFacts(const view::BlockView& view, const QString& separator) {
   facts << BlockText::tr("max |x| %1").arg(shortNumber(sums.amax));
   facts << scaleText(block, formats::find(view.spec->format)->block->scale);
   const auto ratio = sums.sqnr();
-  facts << BlockText::tr("SQNR %1 dB").arg(ratio ? columnNumber(*ratio) : noNumber());
+  facts << BlockText::tr("SQNR %1 dB").arg(ratio ? decibelText(*ratio) : noNumber());
   const double squares = sums.noise_unit.squares(sums.noise).value_or(std::numeric_limits<double>::quiet_NaN());
   QString noise = BlockText::tr("noise %1").arg(shortNumber(squares, 4));
   if (view.worst && view.worst->noise > 0) {

@@ -50,6 +50,15 @@ QString columnNumber(double value, int digits) {
   return fixedNumber(value, std::max(1, digits + column_digits - kUsualDigits));
 }
 
+QString decibelText(double level, int digits) {
+  constexpr double kLeast = 5e-5;
+  return columnNumber(std::abs(level) < kLeast ? 0 : level, digits);
+}
+
+QString numberIn(std::string_view unit, double value, int digits) {
+  return unit == "dB" ? decibelText(value, digits) : columnNumber(value, digits);
+}
+
 QString changeText(double change) {
   constexpr double kHalfDigit = 0.005;
   if (const auto special = specialText(change)) return change > 0 ? u'+' + *special : *special;
@@ -85,6 +94,10 @@ QString exactnessSign(bool exact) { return exact ? QStringLiteral("=") : QString
 
 QString estimateText(const profile::Estimate& estimate, int digits) {
   return exactnessSign(estimate.exact()) + u' ' + columnNumber(estimate.value, digits);
+}
+
+QString decibelText(const profile::Estimate& estimate, int digits) {
+  return exactnessSign(estimate.exact()) + u' ' + decibelText(estimate.value, digits);
 }
 
 QString intervalText(const profile::Estimate& estimate) {

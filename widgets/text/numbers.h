@@ -3,6 +3,7 @@
 #include <QString>
 #include <cstdint>
 #include <optional>
+#include <string_view>
 
 #include "core/profile/order_statistics.h"
 
@@ -22,6 +23,11 @@ void setColumnDigits(int digits);
 /// Fixed count of significant digits, so that a column of numbers lines up: 25.60, 0.001234, 1.234e+08.
 /// NaN is a dash, infinity its sign. In the language of the window.
 [[nodiscard]] QString columnNumber(double value, int digits = 4);
+/// A level in dB, without its unit: as columnNumber, and 0 for what is nearer to it than 0.00005, below which a level means
+/// nothing. All levels in dB are written so.
+[[nodiscard]] QString decibelText(double level, int digits = 4);
+/// A number in the unit of a metric: a level where that is dB.
+[[nodiscard]] QString numberIn(std::string_view unit, double value, int digits = 4);
 /// A change of a level in dB, to a hundredth: +0.42, -3.10, 0.00. NaN and infinity as above.
 [[nodiscard]] QString changeText(double change);
 /// Without trailing zeros: 240, 0.9375.
@@ -37,6 +43,8 @@ void setColumnDigits(int digits);
 [[nodiscard]] QString exactnessSign(bool exact);
 /// `= 25.60` or `~ 25.60`.
 [[nodiscard]] QString estimateText(const profile::Estimate& estimate, int digits = 4);
+/// The same of a level in dB.
+[[nodiscard]] QString decibelText(const profile::Estimate& estimate, int digits = 4);
 /// `25.58 … 25.61`, the interval that holds the true number.
 [[nodiscard]] QString intervalText(const profile::Estimate& estimate);
 

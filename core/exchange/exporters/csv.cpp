@@ -122,8 +122,9 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& pa
   for (const RecipeEntry& entry : recipe.entries) {
     const Cells start = beginning(entry);
     const Cells end = ending(entry);
-    const std::string threshold = number(entry.threshold.value());
-    const std::string step = number(entry.step.value());
+    const bool has_threshold = formats::usesThreshold(entry.decision.format);
+    const std::string threshold = has_threshold ? number(entry.threshold.value()) : "";
+    const std::string step = has_threshold ? number(entry.step.value()) : "";
     if (!by_scale) {
       const std::string count = entry.thresholds.empty() ? "" : std::to_string(entry.thresholds.size());
       text += line(start, {threshold, step, count, joined(entry.thresholds)}, end);

@@ -147,5 +147,58 @@ TEST_F(ExtremeTest, ARecipeKeepsWhatTheErrorsAre) {
   EXPECT_EQ(run({"recipe", "validate", recipe}).status, 0);
 }
 
+TEST_F(ExtremeTest, SubnormalValuesFallToNothingWithTheThreshold) {
+  const std::string file = folder_.file("small.safetensors");
+  const float smallest = 1e-42F;
+  writeTensors(file, {{"model.layers.0.mlp.act_fn.output", {0.0F, -0.0F, smallest}}});
+  const json tensor = one({"compare", file, "--no-cache", "--json", "--format", "int8", "--calibrator", "absmax", "--curve", "16"});
+  for (const json& curve : tensor["curves"]) {
+    if (curve["format"] != "int8") continue;
+    const json& first = curve["points"][0];
+    // The one value that is not zero becomes the threshold.
+    const double share = first["threshold"].get<double>() / double{smallest};
+    ASSERT_LT(share, 0.1);
+    EXPECT_NEAR(first["sqnr"].get<double>(), -20 * std::log10(1 - share), 0.5);
+    EXPECT_FALSE(first["exact"].get<bool>());
+    const RunResult table = run({"compare", file, "--no-cache", "--format", "int8", "--calibrator", "absmax", "--curve", "16"});
+    EXPECT_NE(table.out.find("~0."), std::string::npos) << table.out;
+    return;
+  }
+  ADD_FAILURE() << "no curve of INT8";
+}
+
+TEST_F(ExtremeTest, WhereAllIsFlushedTheRatioIsZero) {
+  for (const int exponent : {-1000, 0, 3, 600}) {
+    const std::string threshold = "threshold=" + std::to_string(std::ldexp(1.0, std::min(exponent + 20, 1000)));
+    const json tensor = one({"calibrate", waveFile(exponent), "--no-cache", "--json", "--format", "int8", "--calibrator", "manual",
+                             "--set", exponent == -1000 ? "threshold=1e-200" : threshold});
+    EXPECT_EQ(tensor["error"]["sqnr"].get<double>(), 0.0) << exponent;
+  }
+}
+
+TEST_F(ExtremeTest, CastsHaveNoThresholdAndNaNNoMaximum) {
+  const std::string file = folder_.file("cast.safetensors");
+  writeTensors(file, {{"model.layers.0.input_layernorm.weight", unitValues()},
+                      {"model.layers.0.self_attn.k_proj.weight", std::vector<float>(8, std::nanf(""))}});
+  const std::string norm = "*layernorm*";
+  const RunResult table = run({"compare", file, "--no-cache", "--tensor", norm, "--format", "bf16"});
+  ASSERT_EQ(table.status, 0) << table.err;
+  EXPECT_EQ(table.out.find("e+38"), std::string::npos) << table.out;
+  const json tensor = one({"compare", file, "--no-cache", "--json", "--tensor", norm, "--format", "bf16"});
+  EXPECT_TRUE(tensor["threshold"].is_null()) << tensor["threshold"];
+  const std::string recipe = folder_.file("cast.scalewright");
+  ASSERT_EQ(run({"recipe", "make", file, "--no-cache", "--tensor", norm, "--format", "bf16", "-o", recipe}).status, 0);
+  EXPECT_EQ(run({"recipe", "validate", recipe}).status, 0);
+  const RunResult diff = run({"recipe", "diff", recipe, recipe, "--all"});
+  EXPECT_EQ(diff.out.find("e+38"), std::string::npos) << diff.out;
+  const std::string csv = folder_.file("cast.csv");
+  const RunResult exported = run({"export", recipe, "--to", "csv", "-o", csv});
+  ASSERT_EQ(exported.status, 0) << exported.err;
+  EXPECT_EQ(readText(csv).find("e+38"), std::string::npos) << readText(csv);
+  EXPECT_NE(readText(csv).find("bf16"), std::string::npos) << readText(csv);
+  const json profiled = run({"profile", file, "--no-cache", "--json", "--tensor", "*k_proj*"}).json()["tensors"][0];
+  EXPECT_TRUE(profiled["amax"].is_null()) << profiled["amax"];
+}
+
 }  // namespace
 }  // namespace scalewright::cli_test

@@ -148,5 +148,22 @@ TEST_F(CompareTest, ClosingTheFilesEmptiesTheTableAndNothingOldIsTaken) {
   EXPECT_FALSE(dialog->findChild<QAbstractButton*>(QStringLiteral("takeAll"))->isEnabled());
 }
 
+TEST_F(CompareTest, WhatIsKeptInBfloat16HasNoThreshold) {
+  load();
+  recipe::Recipe b = study::makeRecipe(study(), "b");
+  ASSERT_TRUE(recipe::save(b, file().toStdString()));
+  recipe::Decision kept = current().decision;
+  kept.format = "bf16";
+  window_->controller().editor().change({{currentIndex(), kept}}, QStringLiteral("keep"));
+  settle();
+  widgets::CompareDialog* dialog = window_->exchange().compareFile(file());
+  ASSERT_NE(dialog, nullptr);
+  ASSERT_TRUE(QTest::qWaitFor([dialog] { return dialog->view().model()->rowCount() == 1; }));
+  EXPECT_EQ(cell(*dialog, 0, Column::kFormatA), QStringLiteral("BF16"));
+  EXPECT_EQ(cell(*dialog, 0, Column::kThresholdA), QStringLiteral("–"));
+  EXPECT_NE(cell(*dialog, 0, Column::kThresholdB), QStringLiteral("–"));
+  undo().setClean();
+}
+
 }  // namespace
 }  // namespace scalewright::test

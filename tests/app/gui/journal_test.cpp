@@ -309,5 +309,32 @@ TEST_F(JournalTest, EveryDecisionSurvivesAKill) {
   EXPECT_TRUE(window_->isWindowModified());
 }
 
+TEST_F(JournalTest, WhatIsBroughtBackIsSortedAsAFreshStartSortsIt) {
+  load();
+  // Its error takes a pass over the data: until then nobody knows where it stands.
+  recipe::Decision decision = decisionOn("layers.3.proj.input");
+  decision.format = "nvfp4";
+  window_->controller().editor().change({{*study().find("layers.3.proj.input"), decision}}, QStringLiteral("format"));
+  window_->tensorPanel().setCurrentTensor(*study().find("layers.1.proj.input"));
+  settle();
+  window_->journal().flush();
+  crash();
+  // Where bringing decisions back takes long, all tensors have been read before the one that was looked at is chosen.
+  const auto slow = QObject::connect(&window_->controller().editor(), &app::DecisionEditor::decisionsChanged,
+                                     [] { QThread::msleep(500); });
+  ASSERT_TRUE(offered());
+  press("restoreJournal");
+  ASSERT_TRUE(loaded());
+  QObject::disconnect(slow);
+  settle();
+  EXPECT_EQ(current().info.name, "layers.1.proj.input") << "as it was";
+  const auto shown = [this] { return window_->tensorPanel().model().tensorsBelow({}); };
+  const auto order = shown();
+  const auto& rows = window_->tensorPanel().model().rows();
+  for (std::size_t i = 1; i < order.size(); ++i) EXPECT_FALSE(view::worseThan(rows[order[i]], rows[order[i - 1]])) << i;
+  child<QAction>("sortAgain")->trigger();
+  EXPECT_EQ(shown(), order);
+}
+
 }  // namespace
 }  // namespace scalewright::test
