@@ -23,8 +23,8 @@ void GuessedRoles::tell() {
     emit noticeGone(kNotice);
     return;
   }
-  // One line, for it takes the room of the plots; which they are the table says.
-  emit noticed({kNotice, tr("%n tensor(s) taken for activations by shape alone, marked “?” in the column “Role”", nullptr, count), {}, {}});
+  // One line, for it takes the room of the plots; which they are the table's column says.
+  emit noticed({kNotice, tr("%n tensor(s) taken for activations by shape: “?” in “Role”", nullptr, count), {}, {}});
 }
 
 }  // namespace scalewright::app

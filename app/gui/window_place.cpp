@@ -28,8 +28,8 @@ QRect placeAgain(const QRect& place, const QMargins& frame, const QRect& room) {
   QRect outside = place.marginsAdded(frame);
   if (room.contains(outside)) return place;
   const QSize most = mostOf(frame, room).grownBy(frame);
-  if (outside.width() > room.width()) outside.setWidth(most.width());
-  if (outside.height() > room.height()) outside.setHeight(most.height());
+  if (outside.width() > room.width()) outside.setWidth(place.width() > room.width() ? most.width() : room.width());
+  if (outside.height() > room.height()) outside.setHeight(place.height() > room.height() ? most.height() : room.height());
   outside.moveLeft(std::clamp(outside.left(), room.left(), room.right() + 1 - outside.width()));
   outside.moveTop(std::clamp(outside.top(), room.top(), room.bottom() + 1 - outside.height()));
   return outside.marginsRemoved(frame);

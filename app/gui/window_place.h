@@ -17,7 +17,7 @@ inline constexpr double kMostOfScreen = 0.9;
 
 /// Where a window stands that stood at `place` once, without its frame: there, if its frame is inside the
 /// room; else moved. A size that fits the room is kept, however large; of one that does not, the direction that is too
-/// large becomes as small as `placeInside` would have it.
+/// large becomes as small as `placeInside` would have it, or fills the room where only the frame is too much.
 [[nodiscard]] QRect placeAgain(const QRect& place, const QMargins& frame, const QRect& room);
 
 }  // namespace scalewright::app

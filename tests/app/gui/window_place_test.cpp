@@ -66,13 +66,14 @@ TEST_F(FirstWindowTest, LiesInsideItsScreen) {
 
 TEST_F(FirstWindowTest, ComesBackAsLargeAsItWas) {
   const QRect room = window_->screen()->availableGeometry();
-  for (const QRect place : {room.marginsRemoved(app::frameOf(window_->geometry(), window_->frameGeometry())), room}) {
+  const QRect largest = room.marginsRemoved(app::frameOf(window_->geometry(), window_->frameGeometry()));
+  for (const QRect place : {largest, room}) {
     window_->setGeometry(place);
     QCoreApplication::processEvents();
     window_->close();
     window_.reset();
     makeWindow();
-    EXPECT_EQ(window_->size(), place.size());
+    EXPECT_EQ(window_->size(), largest.size()) << "the second one but for its frame";
   }
 }
 
