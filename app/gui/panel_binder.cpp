@@ -175,7 +175,11 @@ void PanelBinder::refreshRows() { panels_.tensors->updateRows(allRows()); }
 
 void PanelBinder::refresh() {
   refreshRows();
-  showCurrent();
+  // While a file is being closed the index may already be that of another tensor, which is shown in its own time.
+  const auto current = controller_.current();
+  const bool same = current && shown_ == current && *current < controller_.study().size() &&
+                    controller_.study().tensor(*current).profile == shown_profile_;
+  if (same) showCurrent();
 }
 
 std::vector<view::TensorRow> PanelBinder::allRows() const {

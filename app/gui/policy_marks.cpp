@@ -24,6 +24,8 @@ PolicyMarks::PolicyMarks(StudyController& controller, PolicyState& state, widget
 TensorMark PolicyMarks::markOf(study::TensorIndex tensor) const {
   TensorMark mark{state_.standing(tensor), {}, {}};
   const study::AppliedRuling* ruling = state_.applied() ? state_.applied()->find(tensor) : nullptr;
+  // While a file is being closed the current tensor may still have the index it had.
+  if (tensor >= controller_.study().size()) return mark;
   mark.left_out = study::isLeftOut(state_.applied().get(), tensor, controller_.study().tensor(tensor).decision);
   if (ruling == nullptr || !ruling->rule) return mark;
   mark.rule = widgets::text(state_.applied()->policy.rules[*ruling->rule].id);

@@ -115,7 +115,8 @@ void showCurves(ErrorPlot& plot, const study::StudyTensor& tensor, const std::se
       curves.push_back(view::errorCurve(*tensor.profile, *format, options, range.low, range.high, kCurvePoints));
     }
   }
-  plot.setCurves(std::move(curves), tensor.decision.format);
+  // Of a tensor that nothing is carried out for none is in force.
+  plot.setCurves(std::move(curves), tensor.resolution ? tensor.decision.format : std::string());
 }
 
 std::vector<view::CalibratorMark> marksOf(const study::StudyTensor& tensor,
