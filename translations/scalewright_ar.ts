@@ -1067,10 +1067,6 @@
         <translation>أوزان من مجموعات عدة توافق مدخلات أو ذواكر مؤقتة بلا مجموعة: تُكتب الوحدات بمجموعاتها، وهي غير موجودة لدى البرامج القارئة؛ أعد تسميتها</translation>
     </message>
     <message>
-        <source>written, but readers that join the layers of one input want one format for all of them</source>
-        <translation>كُتب، لكن البرامج القارئة التي تدمج طبقات المدخل الواحد تريد صيغة واحدة لها جميعًا</translation>
-    </message>
-    <message>
         <source>the scales of blocks are left out: they are found from the weights when these are packed</source>
         <translation>تُستبعد مقاييس الكتل: تُحدَّد من الأوزان عند حزمها</translation>
     </message>
@@ -1173,6 +1169,22 @@
     <message>
         <source>left out: a tensor of the same name from another file is written</source>
         <translation>مُستبعد: يُكتب موتّر بالاسم نفسه من ملف آخر</translation>
+    </message>
+    <message>
+        <source>written, for the recipe quantizes this module, though it stands among those to leave alone</source>
+        <translation>كُتبت، لأن الوصفة تكمّم هذه الوحدة مع أنها بين ما يُترك كما هو</translation>
+    </message>
+    <message>
+        <source>written, but engines run it as one with others (q, k, v; gate, up; experts) that have another format or none</source>
+        <translation>كُتبت، لكن المحرّكات تشغّلها كطبقة واحدة مع أخرى (q وk وv؛ gate وup؛ الخبراء) لها تنسيق آخر أو لا تنسيق لها</translation>
+    </message>
+    <message>
+        <source>written, but the recipe lacks layers that engines run as one with it (q, k, v; gate, up): they need its format and its scale</source>
+        <translation>كُتبت، لكن الوصفة تخلو من طبقات تشغّلها المحرّكات كطبقة واحدة معها (q وk وv؛ gate وup): يلزمها تنسيقها ومقياسها</translation>
+    </message>
+    <message>
+        <source>layers that engines run as one (q, k, v; gate, up; experts) are quantized in different ways, or some of them not at all: engines refuse that, or load one of them as garbage</source>
+        <translation>طبقات تشغّلها المحرّكات كطبقة واحدة (q وk وv؛ gate وup؛ الخبراء) كُمّمت بطرق مختلفة، أو لم يُكمَّم بعضها: ترفض المحرّكات ذلك أو تحمّل إحداها قيمًا بلا معنى</translation>
     </message>
 </context>
 <context>
@@ -1484,6 +1496,10 @@
     <message>
         <source>outputs whose scale is the product of those that go into their layer were not decided: left out</source>
         <translation>المخرجات التي مقياسها حاصل ضرب مقاييس ما يدخل طبقتها لم يقررها أحد: استُبعدت</translation>
+    </message>
+    <message>
+        <source>several ranges for one tensor: the largest counts</source>
+        <translation>عدة مجالات لموتّر واحد: يُعتدّ بأكبرها</translation>
     </message>
 </context>
 <context>
@@ -2279,6 +2295,13 @@
     <message>
         <source>always 1, or the least scale: max(1, max |x| / largest), as AMD&apos;s published scripts have it (min_kv_scale 1.0)</source>
         <translation>دائمًا 1، أو كأصغر مقياس: max(1, max |x| / أكبر قيمة)، كما في نصوص AMD المنشورة (min_kv_scale 1.0)</translation>
+    </message>
+</context>
+<context>
+    <name>PlotData</name>
+    <message>
+        <source>Magnitudes up to %1 cannot be drawn: an axis reaches from %2 to %3.</source>
+        <translation>لا يمكن رسم قيم مطلقة تصل إلى %1: يمتد المحور من %2 إلى %3.</translation>
     </message>
 </context>
 <context>
@@ -3115,19 +3138,15 @@
 <context>
     <name>scalewright::app::GuessedRoles</name>
     <message numerus="yes">
-        <source>%n tensor(s) taken for activations by nothing but their shape</source>
+        <source>%n tensor(s) taken for activations by shape: “?” in “Role”</source>
         <translation>
-            <numerusform>لا موتّرات عُدّت تنشيطات بشكلها وحده</numerusform>
-            <numerusform>موتّر واحد عُدّ تنشيطًا بشكله وحده</numerusform>
-            <numerusform>موتّران عُدّا تنشيطين بشكلهما وحده</numerusform>
-            <numerusform>%n موتّرات عُدّت تنشيطات بشكلها وحده</numerusform>
-            <numerusform>%n موتّرًا عُدّت تنشيطات بشكلها وحده</numerusform>
-            <numerusform>%n موتّر عُدّت تنشيطات بشكلها وحده</numerusform>
+            <numerusform>لا موتّرات عُدّت تنشيطات بشكلها</numerusform>
+            <numerusform>موتّر واحد عُدّ تنشيطًا بشكله: “?” في “الدور”</numerusform>
+            <numerusform>موتّران عُدّا تنشيطين بشكلهما: “?” في “الدور”</numerusform>
+            <numerusform>%n موتّرات عُدّت تنشيطات بشكلها: “?” في “الدور”</numerusform>
+            <numerusform>%n موتّرًا عُدّت تنشيطات بشكلها: “?” في “الدور”</numerusform>
+            <numerusform>%n موتّر عُدّت تنشيطات بشكلها: “?” في “الدور”</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Their names say nothing: %1. They are marked with a question mark in the column “Role”.</source>
-        <translation>أسماؤها لا تدل على شيء: %1. وهي معلَّمة بعلامة استفهام في عمود “الدور”.</translation>
     </message>
 </context>
 <context>
@@ -3969,6 +3988,21 @@
     </message>
 </context>
 <context>
+    <name>scalewright::app::PolicyReturn</name>
+    <message>
+        <source>The policy in force cannot be read any more</source>
+        <translation>لم يعد ممكناً قراءة السياسة السارية</translation>
+    </message>
+    <message>
+        <source>The policy %1, which is in force, cannot be read any more</source>
+        <translation>لم يعد ممكناً قراءة السياسة %1 السارية</translation>
+    </message>
+    <message>
+        <source>Decisions stay as they are, and tensors that the policy left as they are stored stay left out.</source>
+        <translation>تبقى القرارات كما هي، والموترات التي تركتها السياسة كما هي مخزَّنة تبقى مستبعدة.</translation>
+    </message>
+</context>
+<context>
     <name>scalewright::app::PreferenceCommands</name>
     <message>
         <source>Pr&amp;eferences…</source>
@@ -4075,6 +4109,28 @@
             <numerusform>؛ أُبقيت %n قرارات بشأن موتّرات غير موجودة هنا</numerusform>
             <numerusform>؛ أُبقي %n قرارًا بشأن موتّرات غير موجودة هنا</numerusform>
             <numerusform>؛ أُبقي %n قرار بشأن موتّرات غير موجودة هنا</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>; %n with the largest of several ranges</source>
+        <translation>
+            <numerusform>؛ لا شيء بأكبر مجالات عدة</numerusform>
+            <numerusform>؛ واحد بأكبر مجالات عدة</numerusform>
+            <numerusform>؛ اثنان بأكبر مجالات عدة</numerusform>
+            <numerusform>؛ %n بأكبر مجالات عدة</numerusform>
+            <numerusform>؛ %n بأكبر مجالات عدة</numerusform>
+            <numerusform>؛ %n بأكبر مجالات عدة</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>; %n left unsmoothed, for the factors of its layer do not fit here</source>
+        <translation>
+            <numerusform>؛ لم يُترك أي موتر دون تنعيم</numerusform>
+            <numerusform>؛ تُرك موتر واحد دون تنعيم لأن معاملات طبقته لا تناسب هنا</numerusform>
+            <numerusform>؛ تُرك موتران دون تنعيم لأن معاملات طبقتيهما لا تناسب هنا</numerusform>
+            <numerusform>؛ تُركت %n موترات دون تنعيم لأن معاملات طبقاتها لا تناسب هنا</numerusform>
+            <numerusform>؛ تُرك %n موترًا دون تنعيم لأن معاملات طبقاتها لا تناسب هنا</numerusform>
+            <numerusform>؛ تُرك %n موتر دون تنعيم لأن معاملات طبقاتها لا تناسب هنا</numerusform>
         </translation>
     </message>
 </context>
@@ -4851,6 +4907,10 @@
         <source>The block is being read …</source>
         <translation>تجري قراءة الكتلة …</translation>
     </message>
+    <message>
+        <source>%1 is left as it is stored. Choose a block format above to see what it would make of it; nothing is decided by that. A format chosen in the inspector takes it in.</source>
+        <translation>يبقى %1 كما هو مخزَّن. اختر صيغة كتل أعلاه لترى ما تفعله به؛ ولا يتقرّر شيء بذلك. الصيغة المختارة في لوحة الفحص تضمّنه.</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::BlockPlot</name>
@@ -5110,6 +5170,10 @@ Error %4</source>
         <source>Counts the magnitudes in each channel, and shows them as colours</source>
         <translation>عدّ القيم المطلقة في كل قناة وعرضها ألوانًا</translation>
     </message>
+    <message>
+        <source>The batches differ along their last axis: no channel runs through all of them there. Channels of another axis are shown once they have scales of their own (Granularity).</source>
+        <translation>تختلف الدفعات على امتداد محورها الأخير: لا قناة تمر بها جميعًا هناك. تظهر قنوات محور آخر حالما تكون لها مقاييس خاصة بها (مستوى التجزئة).</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::ChannelPlot</name>
@@ -5340,6 +5404,10 @@ Wheel zooms, dragging pans, a double click resets the view.</source>
             <numerusform>%n متساوٍ</numerusform>
         </translation>
     </message>
+    <message>
+        <source>What of B is not as its file has it</source>
+        <translation>ما يختلف في B عما في ملفه</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::ComparisonModel</name>
@@ -5538,6 +5606,10 @@ Wheel zooms, dragging pans, a double click resets the view.</source>
     <message>
         <source>Only float32 and float64 tensors are compared.</source>
         <translation>لا تُقارَن إلا موتّرات float32 وfloat64.</translation>
+    </message>
+    <message>
+        <source>The tensor is left as it is stored: no format is in force. Choosing one takes it in.</source>
+        <translation>يبقى الموتّر كما هو مخزَّن: لا صيغة سارية. اختيار صيغة يضمّنه.</translation>
     </message>
 </context>
 <context>
@@ -5908,6 +5980,14 @@ Click to choose this format.</source>
     <message>
         <source>Exponent bias b and the largest magnitude it leaves: 1.875 * 2^(14 - b) for FP8-143. A larger bias is a finer, narrower grid.</source>
         <translation>انحياز الأس b وأكبر مقدار يتيحه: ‏1.875 * 2^(14 - b)‎ في FP8-143. الانحياز الأكبر شبكة أدق وأضيق.</translation>
+    </message>
+    <message>
+        <source>as stored</source>
+        <translation>كما هو مخزَّن</translation>
+    </message>
+    <message>
+        <source>Left as it is stored: recipes have no entry for the tensor. Choosing a format takes it in.</source>
+        <translation>يبقى كما هو مخزَّن: لا مدخل للموتّر في الوصفات. اختيار صيغة يضمّنه.</translation>
     </message>
 </context>
 <context>
@@ -6401,6 +6481,10 @@ Double-click to choose it.</source>
     <message>
         <source>%L1 × %2</source>
         <translation>%L1 × %2</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>
@@ -7229,8 +7313,16 @@ Threshold %2</source>
         <translation>متجاوَزة. تنص القاعدة على: %1</translation>
     </message>
     <message>
-        <source>No rule fits: recipes leave the tensor out until something is decided about it.</source>
-        <translation>لا قاعدة منطبقة: تستبعد الوصفات الموتّر إلى أن يتقرّر شيء بشأنه.</translation>
+        <source>The rule leaves the tensor as it is stored: recipes have no entry for it. Choose a format to take it in.</source>
+        <translation>تترك القاعدة الموتّر كما هو مخزَّن: لا مدخل له في الوصفات. اختر صيغة لتضمينه.</translation>
+    </message>
+    <message>
+        <source>No rule fits: the tensor stays as it is stored, and recipes have no entry for it. Choose a format to take it in.</source>
+        <translation>لا قاعدة منطبقة: يبقى الموتّر كما هو مخزَّن ولا مدخل له في الوصفات. اختر صيغة لتضمينه.</translation>
+    </message>
+    <message>
+        <source>No rule fits: what is decided about the tensor is by hand.</source>
+        <translation>لا قاعدة منطبقة: ما تقرّر بشأن الموتّر قد تقرّر يدوياً.</translation>
     </message>
 </context>
 <context>
@@ -7558,6 +7650,10 @@ A click chooses a tensor, as do the arrow keys; wheel zooms, dragging pans, a do
         <source>up to %1</source>
         <comment>of several thresholds</comment>
         <translation>حتى %1</translation>
+    </message>
+    <message>
+        <source>As stored: nothing is quantized. Choose a format to take the tensor in.</source>
+        <translation>كما هو مخزَّن: لا يُكمَّى شيء. اختر صيغة لتضمين الموتّر.</translation>
     </message>
 </context>
 <context>
@@ -8726,6 +8822,10 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
         <source>%L1</source>
         <comment>count of jobs</comment>
         <translation>%L1</translation>
+    </message>
+    <message>
+        <source>Nothing is quantized. Choose a format to take the tensor in.</source>
+        <translation>لا يُكمَّى شيء. اختر صيغة لتضمين الموتّر.</translation>
     </message>
 </context>
 <context>

@@ -959,10 +959,6 @@
         <translation>sein Eingang lässt sich aus Namen und Formen nicht erkennen</translation>
     </message>
     <message>
-        <source>written, but readers that join the layers of one input want one format for all of them</source>
-        <translation>geschrieben, doch Leser, die die Schichten eines Eingangs zusammenfassen, wollen ein Format für alle</translation>
-    </message>
-    <message>
         <source>the scales of blocks are left out: they are found from the weights when these are packed</source>
         <translation>die Skalen von Blöcken werden ausgelassen: sie werden beim Packen der Gewichte bestimmt</translation>
     </message>
@@ -1153,6 +1149,22 @@
     <message>
         <source>left out: a tensor of the same name from another file is written</source>
         <translation>ausgelassen: geschrieben wird ein Tensor gleichen Namens aus einer anderen Datei</translation>
+    </message>
+    <message>
+        <source>written, for the recipe quantizes this module, though it stands among those to leave alone</source>
+        <translation>geschrieben, denn das Rezept quantisiert dieses Modul, obwohl es unter denen steht, die unberührt bleiben sollen</translation>
+    </message>
+    <message>
+        <source>written, but engines run it as one with others (q, k, v; gate, up; experts) that have another format or none</source>
+        <translation>geschrieben, doch Laufzeitumgebungen führen sie als eine mit anderen aus (q, k, v; gate, up; Experten), die ein anderes Format haben oder keines</translation>
+    </message>
+    <message>
+        <source>written, but the recipe lacks layers that engines run as one with it (q, k, v; gate, up): they need its format and its scale</source>
+        <translation>geschrieben, doch dem Rezept fehlen Schichten, die Laufzeitumgebungen als eine mit ihr ausführen (q, k, v; gate, up): Sie brauchen ihr Format und ihre Skala</translation>
+    </message>
+    <message>
+        <source>layers that engines run as one (q, k, v; gate, up; experts) are quantized in different ways, or some of them not at all: engines refuse that, or load one of them as garbage</source>
+        <translation>Schichten, die Laufzeitumgebungen als eine ausführen (q, k, v; gate, up; Experten), sind verschieden quantisiert oder einige gar nicht: Laufzeitumgebungen lehnen das ab oder laden eine davon als Datenmüll</translation>
     </message>
 </context>
 <context>
@@ -1464,6 +1476,10 @@
     <message>
         <source>outputs whose scale is the product of those that go into their layer were not decided: left out</source>
         <translation>Ausgaben, deren Skala das Produkt der in ihre Schicht eingehenden ist, wurden nicht entschieden: ausgelassen</translation>
+    </message>
+    <message>
+        <source>several ranges for one tensor: the largest counts</source>
+        <translation>mehrere Bereiche für einen Tensor: der größte zählt</translation>
     </message>
 </context>
 <context>
@@ -2259,6 +2275,13 @@
     <message>
         <source>always 1, or the least scale: max(1, max |x| / largest), as AMD&apos;s published scripts have it (min_kv_scale 1.0)</source>
         <translation>immer 1, oder als kleinste Skala: max(1, max |x| / größter Wert), wie in AMDs veröffentlichten Skripten (min_kv_scale 1.0)</translation>
+    </message>
+</context>
+<context>
+    <name>PlotData</name>
+    <message>
+        <source>Magnitudes up to %1 cannot be drawn: an axis reaches from %2 to %3.</source>
+        <translation>Beträge bis %1 lassen sich nicht zeichnen: Eine Achse reicht von %2 bis %3.</translation>
     </message>
 </context>
 <context>
@@ -3063,15 +3086,11 @@
 <context>
     <name>scalewright::app::GuessedRoles</name>
     <message numerus="yes">
-        <source>%n tensor(s) taken for activations by nothing but their shape</source>
+        <source>%n tensor(s) taken for activations by shape: “?” in “Role”</source>
         <translation>
-            <numerusform>%n Tensor nur nach seiner Form für eine Aktivierung gehalten</numerusform>
-            <numerusform>%n Tensoren nur nach ihrer Form für Aktivierungen gehalten</numerusform>
+            <numerusform>%n Tensor der Form nach eine Aktivierung: „?“ in „Rolle“</numerusform>
+            <numerusform>%n Tensoren der Form nach Aktivierungen: „?“ in „Rolle“</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Their names say nothing: %1. They are marked with a question mark in the column “Role”.</source>
-        <translation>Ihre Namen sagen nichts: %1. In der Spalte „Rolle“ sind sie mit einem Fragezeichen markiert.</translation>
     </message>
 </context>
 <context>
@@ -3869,6 +3888,21 @@
     </message>
 </context>
 <context>
+    <name>scalewright::app::PolicyReturn</name>
+    <message>
+        <source>The policy in force cannot be read any more</source>
+        <translation>Die geltende Richtlinie kann nicht mehr gelesen werden</translation>
+    </message>
+    <message>
+        <source>The policy %1, which is in force, cannot be read any more</source>
+        <translation>Die Richtlinie %1, die gilt, kann nicht mehr gelesen werden</translation>
+    </message>
+    <message>
+        <source>Decisions stay as they are, and tensors that the policy left as they are stored stay left out.</source>
+        <translation>Entscheidungen bleiben, wie sie sind, und Tensoren, die die Richtlinie ließ, wie sie gespeichert sind, bleiben ausgelassen.</translation>
+    </message>
+</context>
+<context>
     <name>scalewright::app::PreferenceCommands</name>
     <message>
         <source>Pr&amp;eferences…</source>
@@ -3947,6 +3981,20 @@
         <translation>
             <numerusform>; %n mit nur einer Skala, da seine Kanäle oder Gruppen hier andere sind</numerusform>
             <numerusform>; %n mit nur einer Skala, da ihre Kanäle oder Gruppen hier andere sind</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>; %n with the largest of several ranges</source>
+        <translation>
+            <numerusform>; %n mit dem größten von mehreren Bereichen</numerusform>
+            <numerusform>; %n mit dem größten von mehreren Bereichen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>; %n left unsmoothed, for the factors of its layer do not fit here</source>
+        <translation>
+            <numerusform>; %n ungeglättet gelassen, weil die Faktoren der Schicht hier nicht passen</numerusform>
+            <numerusform>; %n ungeglättet gelassen, weil die Faktoren ihrer Schichten hier nicht passen</numerusform>
         </translation>
     </message>
 </context>
@@ -4659,6 +4707,10 @@
         <source>The block is being read …</source>
         <translation>Der Block wird gelesen …</translation>
     </message>
+    <message>
+        <source>%1 is left as it is stored. Choose a block format above to see what it would make of it; nothing is decided by that. A format chosen in the inspector takes it in.</source>
+        <translation>%1 bleibt wie gespeichert. Oben ein Blockformat wählen, um zu sehen, was es daraus machen würde; entschieden wird damit nichts. Ein Format, das im Inspektor gewählt wird, nimmt ihn auf.</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::BlockPlot</name>
@@ -4906,6 +4958,10 @@ Fehler %4</translation>
         <source>Counts the magnitudes in each channel, and shows them as colours</source>
         <translation>Zählt die Beträge in jedem Kanal und zeigt sie als Farben</translation>
     </message>
+    <message>
+        <source>The batches differ along their last axis: no channel runs through all of them there. Channels of another axis are shown once they have scales of their own (Granularity).</source>
+        <translation>Die Batches unterscheiden sich entlang ihrer letzten Achse: Dort verläuft kein Kanal durch alle. Kanäle einer anderen Achse erscheinen, sobald sie eigene Skalen haben (Granularität).</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::ChannelPlot</name>
@@ -5112,6 +5168,10 @@ Das Rad zoomt, Ziehen verschiebt, ein Doppelklick setzt die Ansicht zurück.</tr
             <numerusform>%n gleich</numerusform>
         </translation>
     </message>
+    <message>
+        <source>What of B is not as its file has it</source>
+        <translation>Was an B nicht so ist wie in seiner Datei</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::ComparisonModel</name>
@@ -5306,6 +5366,10 @@ Das Rad zoomt, Ziehen verschiebt, ein Doppelklick setzt die Ansicht zurück.</tr
     <message>
         <source>Only float32 and float64 tensors are compared.</source>
         <translation>Nur Tensoren in float32 und float64 werden verglichen.</translation>
+    </message>
+    <message>
+        <source>The tensor is left as it is stored: no format is in force. Choosing one takes it in.</source>
+        <translation>Der Tensor bleibt wie gespeichert: kein Format gilt. Eines zu wählen nimmt ihn auf.</translation>
     </message>
 </context>
 <context>
@@ -5668,6 +5732,14 @@ Schwelle %3 direkt, %4 auf dem Weg über bfloat16</translation>
     <message>
         <source>Exponent bias b and the largest magnitude it leaves: 1.875 * 2^(14 - b) for FP8-143. A larger bias is a finer, narrower grid.</source>
         <translation>Exponent-Bias b und der größte Betrag, den er lässt: 1.875 * 2^(14 - b) bei FP8-143. Ein größerer Bias ist ein feineres, engeres Raster.</translation>
+    </message>
+    <message>
+        <source>as stored</source>
+        <translation>wie gespeichert</translation>
+    </message>
+    <message>
+        <source>Left as it is stored: recipes have no entry for the tensor. Choosing a format takes it in.</source>
+        <translation>Bleibt wie gespeichert: Rezepte haben keinen Eintrag für den Tensor. Ein Format zu wählen nimmt ihn auf.</translation>
     </message>
 </context>
 <context>
@@ -6125,6 +6197,10 @@ Ein Doppelklick wählt sie.</translation>
     <message>
         <source>%L1 × %2</source>
         <translation>%L1 × %2</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>
@@ -6905,8 +6981,16 @@ Schwelle %2</translation>
         <translation>Übersteuert. Nach der Regel gilt: %1</translation>
     </message>
     <message>
-        <source>No rule fits: recipes leave the tensor out until something is decided about it.</source>
-        <translation>Keine Regel passt: Rezepte lassen den Tensor aus, bis etwas über ihn entschieden wird.</translation>
+        <source>The rule leaves the tensor as it is stored: recipes have no entry for it. Choose a format to take it in.</source>
+        <translation>Die Regel lässt den Tensor, wie er gespeichert ist: Rezepte haben keinen Eintrag für ihn. Wer ein Format wählt, nimmt ihn auf.</translation>
+    </message>
+    <message>
+        <source>No rule fits: the tensor stays as it is stored, and recipes have no entry for it. Choose a format to take it in.</source>
+        <translation>Keine Regel passt: der Tensor bleibt, wie er gespeichert ist, und Rezepte haben keinen Eintrag für ihn. Wer ein Format wählt, nimmt ihn auf.</translation>
+    </message>
+    <message>
+        <source>No rule fits: what is decided about the tensor is by hand.</source>
+        <translation>Keine Regel passt: was über den Tensor entschieden ist, ist von Hand.</translation>
     </message>
 </context>
 <context>
@@ -7222,6 +7306,10 @@ Ein Klick wählt einen Tensor, ebenso die Pfeiltasten; das Mausrad zoomt, Ziehen
         <source>up to %1</source>
         <comment>of several thresholds</comment>
         <translation>bis %1</translation>
+    </message>
+    <message>
+        <source>As stored: nothing is quantized. Choose a format to take the tensor in.</source>
+        <translation>Wie gespeichert: nichts wird quantisiert. Wer ein Format wählt, nimmt den Tensor auf.</translation>
     </message>
 </context>
 <context>
@@ -8350,6 +8438,10 @@ Das Mausrad zoomt, Ziehen daneben verschiebt, ein Doppelklick stellt die Ansicht
         <source>%L1</source>
         <comment>count of jobs</comment>
         <translation>%L1</translation>
+    </message>
+    <message>
+        <source>Nothing is quantized. Choose a format to take the tensor in.</source>
+        <translation>Nichts wird quantisiert. Wer ein Format wählt, nimmt den Tensor auf.</translation>
     </message>
 </context>
 <context>

@@ -113,10 +113,10 @@
 <context>
     <name>scalewright::app::GuessedRoles</name>
     <message numerus="yes">
-        <source>%n tensor(s) taken for activations by nothing but their shape</source>
+        <source>%n tensor(s) taken for activations by shape: “?” in “Role”</source>
         <translation>
-            <numerusform>%n tensor taken for an activation by nothing but its shape</numerusform>
-            <numerusform>%n tensors taken for activations by nothing but their shape</numerusform>
+            <numerusform>%n tensor taken for an activation by shape: “?” in “Role”</numerusform>
+            <numerusform>%n tensors taken for activations by shape: “?” in “Role”</numerusform>
         </translation>
     </message>
 </context>
@@ -258,6 +258,20 @@
         <translation>
             <numerusform>; %n with one scale only, for its channels or groups are others here</numerusform>
             <numerusform>; %n with one scale only, for their channels or groups are others here</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>; %n with the largest of several ranges</source>
+        <translation>
+            <numerusform>; %n with the largest of several ranges</numerusform>
+            <numerusform>; %n with the largest of several ranges</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>; %n left unsmoothed, for the factors of its layer do not fit here</source>
+        <translation>
+            <numerusform>; %n left unsmoothed, for the factors of its layer do not fit here</numerusform>
+            <numerusform>; %n left unsmoothed, for the factors of their layers do not fit here</numerusform>
         </translation>
     </message>
 </context>

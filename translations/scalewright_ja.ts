@@ -1042,10 +1042,6 @@
         <translation>複数のグループの重みが、グループのない入力またはキャッシュに対応しています: モジュールはグループ付きの名前で書き出されますが、読み込み側にはその名前がありません。名前を変更してください</translation>
     </message>
     <message>
-        <source>written, but readers that join the layers of one input want one format for all of them</source>
-        <translation>書き出しますが、同じ入力を持つレイヤーを結合する読み込み側は、それらすべてに同じフォーマットを必要とします</translation>
-    </message>
-    <message>
         <source>the scales of blocks are left out: they are found from the weights when these are packed</source>
         <translation>ブロックのスケールは除外されます: 重みをパックするときに重みから求められます</translation>
     </message>
@@ -1148,6 +1144,22 @@
     <message>
         <source>left out: a tensor of the same name from another file is written</source>
         <translation>除外されます: 別のファイルにある同名のテンソルが書き出されます</translation>
+    </message>
+    <message>
+        <source>written, for the recipe quantizes this module, though it stands among those to leave alone</source>
+        <translation>書き出されました。このモジュールは対象外の一覧にありますが、レシピが量子化しています</translation>
+    </message>
+    <message>
+        <source>written, but engines run it as one with others (q, k, v; gate, up; experts) that have another format or none</source>
+        <translation>書き出されましたが、エンジンはこれを、別の形式を持つか量子化されない他の層（q・k・v、gate・up、エキスパート）とひとつにして実行します</translation>
+    </message>
+    <message>
+        <source>written, but the recipe lacks layers that engines run as one with it (q, k, v; gate, up): they need its format and its scale</source>
+        <translation>書き出されましたが、エンジンがこれとひとつにして実行する層（q・k・v、gate・up）がレシピにありません。それらには同じ形式と同じスケールが必要です</translation>
+    </message>
+    <message>
+        <source>layers that engines run as one (q, k, v; gate, up; experts) are quantized in different ways, or some of them not at all: engines refuse that, or load one of them as garbage</source>
+        <translation>エンジンがひとつとして実行する層（q・k・v、gate・up、エキスパート）の量子化が互いに異なるか、一部が量子化されていません。エンジンはこれを拒否するか、そのうちのひとつを誤った値で読み込みます</translation>
     </message>
 </context>
 <context>
@@ -1459,6 +1471,10 @@
     <message>
         <source>outputs whose scale is the product of those that go into their layer were not decided: left out</source>
         <translation>層に入るスケールの積をスケールとする出力は決定されたものではありません: 除外されます</translation>
+    </message>
+    <message>
+        <source>several ranges for one tensor: the largest counts</source>
+        <translation>一つのテンソルに複数の範囲があります: 最大のものを使います</translation>
     </message>
 </context>
 <context>
@@ -2257,6 +2273,13 @@
     </message>
 </context>
 <context>
+    <name>PlotData</name>
+    <message>
+        <source>Magnitudes up to %1 cannot be drawn: an axis reaches from %2 to %3.</source>
+        <translation>%1 までの絶対値は描けません。軸の範囲は %2 から %3 までです。</translation>
+    </message>
+</context>
+<context>
     <name>PlotPage</name>
     <message>
         <source>Save plot…</source>
@@ -3050,14 +3073,10 @@
 <context>
     <name>scalewright::app::GuessedRoles</name>
     <message numerus="yes">
-        <source>%n tensor(s) taken for activations by nothing but their shape</source>
+        <source>%n tensor(s) taken for activations by shape: “?” in “Role”</source>
         <translation>
-            <numerusform>形状だけから活性化とみなされたテンソル: %n 個</numerusform>
+            <numerusform>形状から活性化とみなしたテンソル: %n 個（「役割」の「?」）</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Their names say nothing: %1. They are marked with a question mark in the column “Role”.</source>
-        <translation>名前からは何も分かりません: %1。「役割」列に疑問符が付いています。</translation>
     </message>
 </context>
 <context>
@@ -3844,6 +3863,21 @@
     </message>
 </context>
 <context>
+    <name>scalewright::app::PolicyReturn</name>
+    <message>
+        <source>The policy in force cannot be read any more</source>
+        <translation>有効なポリシーを読み込めなくなりました</translation>
+    </message>
+    <message>
+        <source>The policy %1, which is in force, cannot be read any more</source>
+        <translation>有効なポリシー %1 を読み込めなくなりました</translation>
+    </message>
+    <message>
+        <source>Decisions stay as they are, and tensors that the policy left as they are stored stay left out.</source>
+        <translation>決定はそのままで、ポリシーが保存されたままにしたテンソルは引き続き除外されます。</translation>
+    </message>
+</context>
+<context>
     <name>scalewright::app::PreferenceCommands</name>
     <message>
         <source>Pr&amp;eferences…</source>
@@ -3915,6 +3949,18 @@
         <source>; %n decision(s) on tensors that are not here kept</source>
         <translation>
             <numerusform>、ここにないテンソルに関する決定 %n 件を保持</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>; %n with the largest of several ranges</source>
+        <translation>
+            <numerusform>、%n 個は複数の範囲のうち最大のものです</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>; %n left unsmoothed, for the factors of its layer do not fit here</source>
+        <translation>
+            <numerusform>、%n 個は層の係数がここでは合わないため平滑化しません</numerusform>
         </translation>
     </message>
 </context>
@@ -4611,6 +4657,10 @@
         <source>The block is being read …</source>
         <translation>ブロックを読み込み中…</translation>
     </message>
+    <message>
+        <source>%1 is left as it is stored. Choose a block format above to see what it would make of it; nothing is decided by that. A format chosen in the inspector takes it in.</source>
+        <translation>%1 は保存されたままです。上でブロックフォーマットを選ぶと結果を確認できますが、何も決定されません。インスペクターで形式を選ぶと含まれます。</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::BlockPlot</name>
@@ -4855,6 +4905,10 @@ Error %4</source>
         <source>Counts the magnitudes in each channel, and shows them as colours</source>
         <translation>各チャネルの絶対値を数え、色で表示します</translation>
     </message>
+    <message>
+        <source>The batches differ along their last axis: no channel runs through all of them there. Channels of another axis are shown once they have scales of their own (Granularity).</source>
+        <translation>バッチは最後の軸の長さが異なります。その軸ですべてのバッチを通るチャネルはありません。別の軸のチャネルは、それぞれのスケールを持つと（粒度）ここに表示されます。</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::ChannelPlot</name>
@@ -5055,6 +5109,10 @@ Wheel zooms, dragging pans, a double click resets the view.</source>
             <numerusform>同一 %n 件</numerusform>
         </translation>
     </message>
+    <message>
+        <source>What of B is not as its file has it</source>
+        <translation>B のうちファイルの内容と異なるもの</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::ComparisonModel</name>
@@ -5248,6 +5306,10 @@ Wheel zooms, dragging pans, a double click resets the view.</source>
     <message>
         <source>Only float32 and float64 tensors are compared.</source>
         <translation>float32 と float64 のテンソルだけを比較します。</translation>
+    </message>
+    <message>
+        <source>The tensor is left as it is stored: no format is in force. Choosing one takes it in.</source>
+        <translation>テンソルは保存されたままで、有効な形式はありません。形式を選ぶと含まれます。</translation>
     </message>
 </context>
 <context>
@@ -5608,6 +5670,14 @@ Click to choose this format.</source>
     <message>
         <source>Exponent bias b and the largest magnitude it leaves: 1.875 * 2^(14 - b) for FP8-143. A larger bias is a finer, narrower grid.</source>
         <translation>指数バイアス b と、それで表せる最大の大きさ（FP8-143 では 1.875 * 2^(14 - b)）。バイアスが大きいほど格子は細かく、範囲は狭くなります。</translation>
+    </message>
+    <message>
+        <source>as stored</source>
+        <translation>保存されたまま</translation>
+    </message>
+    <message>
+        <source>Left as it is stored: recipes have no entry for the tensor. Choosing a format takes it in.</source>
+        <translation>保存されたままです: レシピにこのテンソルの項目はありません。形式を選ぶと含まれます。</translation>
     </message>
 </context>
 <context>
@@ -6056,6 +6126,10 @@ Double-click to choose it.</source>
     <message>
         <source>%L1 × %2</source>
         <translation>%L1 × %2</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>
@@ -6824,8 +6898,16 @@ Threshold %2</source>
         <translation>上書きされています。ルールの内容: %1</translation>
     </message>
     <message>
-        <source>No rule fits: recipes leave the tensor out until something is decided about it.</source>
-        <translation>該当するルールがありません。何かを決定するまで、レシピはこのテンソルを除外します。</translation>
+        <source>The rule leaves the tensor as it is stored: recipes have no entry for it. Choose a format to take it in.</source>
+        <translation>ルールはこのテンソルを保存されたままにします: レシピに項目はありません。含めるには形式を選んでください。</translation>
+    </message>
+    <message>
+        <source>No rule fits: the tensor stays as it is stored, and recipes have no entry for it. Choose a format to take it in.</source>
+        <translation>該当するルールがありません。テンソルは保存されたままで、レシピに項目はありません。含めるには形式を選んでください。</translation>
+    </message>
+    <message>
+        <source>No rule fits: what is decided about the tensor is by hand.</source>
+        <translation>該当するルールがありません。このテンソルの決定は手動によるものです。</translation>
     </message>
 </context>
 <context>
@@ -7138,6 +7220,10 @@ A click chooses a tensor, as do the arrow keys; wheel zooms, dragging pans, a do
         <source>up to %1</source>
         <comment>of several thresholds</comment>
         <translation>最大 %1</translation>
+    </message>
+    <message>
+        <source>As stored: nothing is quantized. Choose a format to take the tensor in.</source>
+        <translation>保存されたまま: 量子化されません。テンソルを含めるには形式を選んでください。</translation>
     </message>
 </context>
 <context>
@@ -8256,6 +8342,10 @@ Wheel zooms, dragging elsewhere pans, a double click resets the view.</source>
         <source>%L1</source>
         <comment>count of jobs</comment>
         <translation>%L1</translation>
+    </message>
+    <message>
+        <source>Nothing is quantized. Choose a format to take the tensor in.</source>
+        <translation>量子化されません。テンソルを含めるには形式を選んでください。</translation>
     </message>
 </context>
 <context>
