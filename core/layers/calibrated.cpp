@@ -10,7 +10,7 @@ Result<Calibrated> carriedOut(const io::TensorReader& reader, const recipe::Deci
   const tensor::TensorInfo& info = reader.info();
   const auto profile = profile::profileTensor(reader, work);
   if (!profile) return profile.error();
-  calibrate::Evidence evidence{.batch_rows = info.batch_rows};
+  calibrate::Evidence evidence{.batch_samples = info.batchSamples()};
   auto resolution = recipe::resolve(decision, *profile, evidence);
   if (!resolution) return resolution.error();
   const calibrate::EvidenceRequest missing = recipe::missingEvidence(decision, *profile, evidence, *resolution);

@@ -43,7 +43,7 @@ TEST(GroupingTest, BatchesOfOneGroupBecomeOneTensor) {
 
 TEST(GroupingTest, SamplesOfSequencesThatComeFirstStayApart) {
   // (tokens, sequences, features): along axis 0 the second sequence of one batch would go on with that of the next.
-  for (const std::uint64_t tokens : {9, 7}) {
+  for (const std::uint64_t tokens : {9U, 7U}) {
     const auto joined = groupBatches({dataset("x/batch_0", {7, 2, 8}), dataset("x/batch_1", {tokens, 2, 8})},
                                      {{"x", {{"batch_axis", "1"}}}}).tensors;
     ASSERT_EQ(joined.size(), 1U);
