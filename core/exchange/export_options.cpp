@@ -74,9 +74,9 @@ std::vector<std::string> ignoredModules(Plan& plan, const ParameterValues& param
 
 std::vector<const char*> cautionsOfScales(const Plan& plan, const char* mixed) {
   std::vector<const char*> cautions;
-  if (mixed != nullptr) cautions.push_back(mixed);
   if (!plan.layers.empty()) cautions.push_back(kWeightsToo);
   cautions.push_back(kIndexNames);
+  if (mixed != nullptr) cautions.push_back(mixed);
   return cautions;
 }
 

@@ -237,15 +237,13 @@ std::vector<const char*> cautionsFor(const Plan& plan, const ModuleMap& modules,
                                      const ParameterValues& parameters) {
   const bool wrapped = flagOf(parameters, "wrapped");
   const bool named = namesLayers(plan, parameters);
-  std::vector<const char*> cautions;
+  std::vector<const char*> cautions = cautionsOfScales(plan, mixed);
   if (plan.layers.empty()) {
-    cautions.push_back(kNoAlgorithm);
+    cautions.insert(cautions.begin(), kNoAlgorithm);
   } else {
     const std::string algorithm = named ? "MIXED_PRECISION" : algorithmOf(plan.layers.front());
     if (!wrapped && isInVllm(algorithm) && !isInNestedVllm(algorithm)) cautions.push_back(kRefusedNested);
   }
-  const std::vector<const char*> usual = cautionsOfScales(plan, mixed);
-  cautions.insert(cautions.end(), usual.begin(), usual.end());
   cautions.push_back(wrapped ? kGoesInside : kGoesBeside);
   if (!plan.layers.empty() && !named) cautions.push_back(lacksLayers(modules) ? kPartOnly : kCountsForAll);
   return cautions;

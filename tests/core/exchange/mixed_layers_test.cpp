@@ -24,7 +24,7 @@ recipe::Recipe layersOf(const std::vector<std::pair<std::string, std::string>>& 
   return recipe;
 }
 
-bool warnsFirst(const ExportResult& result) {
+bool warns(const ExportResult& result) {
   const auto& cautions = result.cautions;
   return std::find(cautions.begin(), cautions.end(), static_cast<const char*>(kMixedLayers)) != cautions.end();
 }
@@ -37,10 +37,10 @@ TEST(MixedLayersTest, LayersThatAreRunAsOneAreAllQuantizedOrNone) {
   for (const char* id : kIds) {
     const auto result = exported(id, mixed);
     ASSERT_TRUE(result) << id;
-    EXPECT_TRUE(warnsFirst(*result)) << id;
+    EXPECT_TRUE(warns(*result)) << id;
     EXPECT_EQ(reasonFor(*result, kAttention + "k_proj.weight"), kOthersDiffer) << id;
     EXPECT_EQ(reasonFor(*result, kAttention + "q_proj.weight"), "") << id << ": it is not written";
-    EXPECT_FALSE(warnsFirst(*exported(id, whole))) << id;
+    EXPECT_FALSE(warns(*exported(id, whole))) << id;
   }
 }
 
@@ -48,7 +48,7 @@ TEST(MixedLayersTest, OneSchemeForAllExpertsOfALayer) {
   const std::string experts = "model.layers.3.mlp.experts.";
   const auto recipe = layersOf({{experts + "0.gate_proj", "fp8_e4m3fn"}, {experts + "0.up_proj", "fp8_e4m3fn"},
                                 {experts + "1.gate_proj", "bf16"}, {experts + "1.up_proj", "bf16"}});
-  for (const char* id : kIds) EXPECT_TRUE(warnsFirst(*exported(id, recipe))) << id;
+  for (const char* id : kIds) EXPECT_TRUE(warns(*exported(id, recipe))) << id;
 }
 
 TEST(MixedLayersTest, LayersThatTheRecipeLacksAreMissed) {
@@ -64,7 +64,7 @@ TEST(MixedLayersTest, QueriesOfAttentionToAnotherSequenceStandAlone) {
   const std::string cross = "down_blocks.1.attentions.0.transformer_blocks.0.attn2.";
   const auto recipe =
       layersOf({{cross + "to_q", "bf16"}, {cross + "to_k", "fp8_e4m3fn"}, {cross + "to_v", "fp8_e4m3fn"}});
-  EXPECT_FALSE(warnsFirst(*exported("compressed-tensors", recipe)));
+  EXPECT_FALSE(warns(*exported("compressed-tensors", recipe)));
 }
 
 TEST(ChosenEntriesTest, LayersThatWereNotChosenStayAsTheyAreUnderTheirOwnNames) {
