@@ -15,7 +15,7 @@ window_packages=(
 
 # The tests, with the validators of the desktop files and a screen for the real window.
 test_packages=(
-  libgtest-dev desktop-file-utils appstream libxml2-utils xvfb openbox xdotool imagemagick valgrind libc6-dbg
+  libgtest-dev desktop-file-utils appstream libxml2-utils xvfb openbox xdotool x11-utils imagemagick valgrind libc6-dbg
   locales
 )
 

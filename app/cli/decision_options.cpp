@@ -211,21 +211,22 @@ std::optional<std::string> perTensorInstead(const tensor::Granularity& asked, bo
 
 }  // namespace
 
-void applyTo(OpenStudy& open, const DecisionChange& change) {
-  for (const study::TensorIndex index : open.chosen) {
-    const study::StudyTensor& tensor = open.study.tensor(index);
-    const std::size_t rank = tensor.info.shape.size();
-    const recipe::Decision decision = changed(tensor.decision, tensor.info, change);
-    if (rank > 1 && change.granularity) {
-      if (const auto why = perTensorInstead(*change.granularity, change.own_axis, decision, tensor.info)) {
-        open.problems.push_back({.code = ErrorCode::kInvalidArgument,
-                                 .file = open.fileOf(index).string(),
-                                 .dataset = tensor.info.name,
-                                 .detail = *why + ": per tensor instead"});
-      }
+void applyTo(OpenStudy& open, study::TensorIndex index, const DecisionChange& change) {
+  const study::StudyTensor& tensor = open.study.tensor(index);
+  const recipe::Decision decision = changed(tensor.decision, tensor.info, change);
+  if (tensor.info.shape.size() > 1 && change.granularity) {
+    if (const auto why = perTensorInstead(*change.granularity, change.own_axis, decision, tensor.info)) {
+      open.problems.push_back({.code = ErrorCode::kInvalidArgument,
+                               .file = open.fileOf(index).string(),
+                               .dataset = tensor.info.name,
+                               .detail = *why + ": per tensor instead"});
     }
-    open.study.setDecision(index, decision);
   }
+  open.study.setDecision(index, decision);
+}
+
+void applyTo(OpenStudy& open, const DecisionChange& change) {
+  for (const study::TensorIndex index : open.chosen) applyTo(open, index, change);
 }
 
 }  // namespace scalewright::cli

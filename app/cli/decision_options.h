@@ -54,7 +54,9 @@ void addDecisionOptions(CLI::App& command, DecisionOptions& options);
 /// info: of the decision's tensor; a granularity that does not fit its shape, or the format, is left alone.
 [[nodiscard]] recipe::Decision changed(recipe::Decision decision, const tensor::TensorInfo& info,
                                        const DecisionChange& change);
-/// Changes the decisions of all chosen tensors.
+/// Changes the decision of a tensor; a granularity that it cannot have is a problem of it.
+void applyTo(OpenStudy& open, study::TensorIndex index, const DecisionChange& change);
+/// The same of all chosen tensors.
 void applyTo(OpenStudy& open, const DecisionChange& change);
 
 }  // namespace scalewright::cli

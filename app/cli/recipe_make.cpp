@@ -84,7 +84,7 @@ void decide(const Session& session, OpenStudy& open, const DecisionChange& chang
   for (const study::TensorIndex index : open.chosen) {
     const study::StudyTensor& tensor = open.study.tensor(index);
     if (!selection.has(tensor.info) || (only_base && !base->decides(index))) continue;
-    open.study.setDecision(index, changed(tensor.decision, tensor.info, change));
+    applyTo(open, index, change);
     selected.push_back(index);
   }
   applySharing(session, open, selected, sharing, change);

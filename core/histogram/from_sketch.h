@@ -15,7 +15,7 @@ namespace scalewright::histogram {
 /// with this maximum. Otherwise `exact` is false: magnitudes below the tail are spread evenly over their
 /// sketch bin, and the ranges are those of the batches as far as the profile knows them.
 ///
-/// batch_samples: rows of the sample axis per batch; empty: one row, one batch.
+/// batch_samples: samples of each batch; empty: one sample, one batch.
 /// Cost: O(sketch bins + histogram bins); pure.
 [[nodiscard]] GrowingHistogram fromSketch(const profile::Profile& profile,
                                           std::span<const std::uint64_t> batch_samples);

@@ -11,6 +11,7 @@ namespace {
 struct CompiledPattern {
   Expression expression;
   std::optional<Expression> except;
+  std::optional<Expression> only;
   std::string group;
   Kind kind = Kind::kMaximum;
   std::size_t members = 0;
@@ -19,7 +20,7 @@ struct CompiledPattern {
 std::optional<Membership> membershipOf(const std::string& name, const std::vector<CompiledPattern>& patterns) {
   for (const CompiledPattern& pattern : patterns) {
     const auto match = pattern.expression.find(name);
-    if (!match || (pattern.except && pattern.except->matches(name))) continue;
+    if (!match || (pattern.except && pattern.except->matches(name)) || (pattern.only && !pattern.only->matches(name))) continue;
     return Membership{groupName(Expression::format(pattern.group, *match)), pattern.kind, pattern.members};
   }
   return std::nullopt;
@@ -39,8 +40,9 @@ Rule ruleOf(const RuleDescriptor& descriptor) {
     const auto compiled = [](const char* text) {
       return Expression::compile(text, LetterCase::kInsensitive).value();
     };
-    patterns.push_back({compiled(pattern.expression), {}, pattern.group, pattern.kind, pattern.members});
+    patterns.push_back({compiled(pattern.expression), {}, {}, pattern.group, pattern.kind, pattern.members});
     if (pattern.except != nullptr) patterns.back().except = compiled(pattern.except);
+    if (pattern.only != nullptr) patterns.back().only = compiled(pattern.only);
   }
   return ruleOf(std::move(patterns));
 }
@@ -56,7 +58,7 @@ std::vector<Rule> joinedRules() {
 Result<Rule> patternRule(const std::string& expression, const std::string& group, Kind kind) {
   auto compiled = Expression::compile(expression);
   if (!compiled) return compiled.error();
-  return ruleOf({{*std::move(compiled), {}, group, kind, 0}});
+  return ruleOf({{*std::move(compiled), {}, {}, group, kind, 0}});
 }
 
 std::string groupName(std::string text) {

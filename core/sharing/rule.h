@@ -18,6 +18,7 @@ struct Pattern {
   const char* group;       ///< name of the group, with `$1` for what the first pair of brackets matched
   Kind kind = Kind::kMaximum;
   const char* except = nullptr;  ///< regular expression that finds nothing in the name
+  const char* only = nullptr;    ///< regular expression that finds something in the name
   std::size_t members = 0;       ///< how many a whole group has in a network; 0: any number
 };
 

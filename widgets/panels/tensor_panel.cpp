@@ -1,7 +1,5 @@
 #include "widgets/panels/tensor_panel.h"
 
-#include <QApplication>
-#include <QClipboard>
 #include <QComboBox>
 #include <QHeaderView>
 #include <QLabel>
@@ -16,7 +14,6 @@
 #include <string_view>
 #include <unordered_set>
 
-#include "widgets/models/copied_row.h"
 #include "widgets/models/tensor_model.h"
 #include "widgets/panels/filter_bar.h"
 #include "widgets/panels/leading_column.h"
@@ -353,30 +350,6 @@ void TensorPanel::updateCount() {
   const bool nothing = model_->shown() == 0 && model_->total() > 0;
   nothing_->setText(nothing ? tr("No tensor passes the filter") : QString());
   nothing_->setVisible(nothing);
-}
-
-void TensorPanel::copyRows() {
-  std::vector<int> columns;
-  for (int place = 0; place < view_->header()->count(); ++place) {
-    const int column = view_->header()->logicalIndex(place);
-    if (!view_->isColumnHidden(column)) columns.push_back(column);
-  }
-  const int count = static_cast<int>(columns.size());
-  QStringList lines;
-  for (const study::TensorIndex tensor : model_->tensorsBelow({})) {
-    if (!selected_.contains(tensor)) continue;
-    const QModelIndex row = model_->indexOf(tensor);
-    lines << rowToCopy(count, [&](int place) {
-      const int column = columns[static_cast<std::size_t>(place)];
-      // In a tree the cell holds the last part of the name only.
-      return column == TensorModel::kName ? text(model_->rows()[tensor].name) : row.siblingAtColumn(column).data().toString();
-    });
-  }
-  if (lines.isEmpty()) return;
-  lines.prepend(rowToCopy(count, [&](int place) {
-    return model_->headerData(columns[static_cast<std::size_t>(place)], Qt::Horizontal, Qt::DisplayRole).toString();
-  }));
-  QApplication::clipboard()->setText(lines.join(u'\n'));
 }
 
 void TensorPanel::showHeaderMenu(const QPoint& position) {

@@ -38,7 +38,7 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& pa
   result.written = writtenOf(plan);
   result.omitted = std::move(plan.notes);
   result.cautions = {kCalibratesAnew};
-  if (mixed != nullptr) result.cautions.insert(result.cautions.begin(), mixed);
+  if (mixed != nullptr) result.cautions.push_back(mixed);
   return result;
 }
 

@@ -168,11 +168,15 @@ TEST(RaggedTest, WhatCannotBeCutAsAskedIsNamed) {
     arguments.insert(arguments.end(), asked.begin(), asked.end());
     const RunResult result = run(arguments);
     const json tensor = result.json()["tensors"][0];
-    const bool whole = !tensor["decision"].contains("granularity") || tensor["decision"]["granularity"] == "per_tensor" ||
-                       tensor["decision"]["granularity"]["kind"] == "per_tensor";
-    EXPECT_TRUE(whole) << tensor["decision"].dump();
+    EXPECT_EQ(tensor["decision"]["granularity"], "per_tensor");
     EXPECT_EQ(result.status, 1) << asked.back();
     EXPECT_NE(result.err.find("per tensor instead"), std::string::npos) << result.err;
+
+    arguments = {"recipe", "make", path, "--format", "int8", "-o", folder.file("r.scalewright")};
+    arguments.insert(arguments.end(), asked.begin(), asked.end());
+    const RunResult made = run(arguments);
+    EXPECT_EQ(made.status, 1) << asked.back();
+    EXPECT_NE(made.err.find("per tensor instead"), std::string::npos) << made.err;
   }
 }
 
