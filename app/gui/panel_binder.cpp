@@ -152,7 +152,7 @@ void PanelBinder::showRemaining() {
   shown_.reset();
   shown_profile_.reset();
   inspected_.clear();   // of other indices
-  as_stored_.reset();
+  forgetStandIn();
   if (controller_.current()) {
     showCurrent();
     return;
@@ -217,26 +217,26 @@ void PanelBinder::showCurrent() {
     panels_.inspector->setDivergence({});
   }
   if (!panels_.plots->wantsDivergence()) panels_.inspector->setDivergence({});
-  panels_.plots->setAsStored(as_stored_.has_value());
+  panels_.plots->setAsStored(left_out_);
   shown_ = current;
   shown_profile_ = tensor.profile;
   showOtherThreshold();
-  panels_.inspector->show(tensor, widgets::calibratorTitle(controller_.editor().beforeManual(*current).calibrator), as_stored_.has_value());
+  panels_.inspector->show(tensor, widgets::calibratorTitle(controller_.editor().beforeManual(*current).calibrator), left_out_);
   inspected_ = edited();
   lookForMixed();
   // B stands for the current tensor alone.
   panels_.inspector->showMixed(other_held_ ? view::MixedFields{} : mixed_, other_held_ ? 1 : edited().size());
   panels_.channels->show(tensor);
-  if (as_stored_) {
+  if (left_out_) {
     panels_.status->showAsStored();
   } else {
     panels_.status->showExactness(tensor);
   }
   const std::vector<view::FormatRow> errors =
-      as_stored_ ? view::formatTableAsStored(controller_.study().tensor(*current)) : view::formatTable(tensor);
+      left_out_ ? view::formatTableAsStored(controller_.study().tensor(*current)) : view::formatTable(tensor);
   if (errors.empty()) {
     panels_.errors->setNothing(widgets::absenceOf(tensor));
-  } else if (as_stored_) {
+  } else if (left_out_) {
     panels_.errors->setRowsAsStored(errors);
   } else {
     panels_.errors->setRows(errors, recipe::hasScales(tensor.decision));
@@ -263,15 +263,27 @@ void PanelBinder::showSelection() {
 }
 
 void PanelBinder::lookWhetherLeftOut(study::TensorIndex current) {
-  as_stored_.reset();
+  forgetStandIn();
   if (other_held_) return;
   const study::StudyTensor& tensor = controller_.study().tensor(current);
-  if (study::isLeftOut(controller_.editor().policy().get(), current, tensor.decision)) as_stored_ = view::asStored(tensor);
+  const auto policy = controller_.editor().policy();
+  left_out_ = study::isLeftOut(policy.get(), current, tensor.decision);
+  if (left_out_) {
+    stand_in_ = view::asStored(tensor);
+  } else if (study::isSavedLeftOut(policy.get(), current, tensor)) {
+    stand_in_ = tensor;
+    stand_in_->saved.reset();
+  }
+}
+
+void PanelBinder::forgetStandIn() {
+  stand_in_.reset();
+  left_out_ = false;
 }
 
 const study::StudyTensor* PanelBinder::shownTensor() const {
   const auto current = controller_.current();
-  if (current && as_stored_) return &*as_stored_;
+  if (current && stand_in_) return &*stand_in_;
   return current ? &shownStudy().tensor(*current) : nullptr;
 }
 

@@ -78,6 +78,7 @@ class PanelBinder : public QObject {
   void showTargets();
   void showSelection();
   void lookWhetherLeftOut(study::TensorIndex current);
+  void forgetStandIn();
   /// What is being typed in the inspector goes to those that it is shown for.
   void handOn();
   void showSwitches(study::TensorIndex current, const recipe::Decision& decision);
@@ -128,7 +129,10 @@ class PanelBinder : public QObject {
   view::MixedFields mixed_;   ///< among the tensors that are edited
   const OtherSide::Side* other_ = nullptr;
   bool other_held_ = false;
-  std::optional<study::StudyTensor> as_stored_;   ///< the current tensor where it is left out: see view::asStored
+  bool left_out_ = false;   ///< the current tensor, by the policy in force
+  /// Shown in place of the current tensor: as it is stored where it is left out, and without what was saved of it where that
+  /// was left out.
+  std::optional<study::StudyTensor> stand_in_;
   QString other_name_;
   std::optional<study::TensorIndex> shown_;
   std::shared_ptr<const profile::Profile> shown_profile_;

@@ -108,6 +108,11 @@ bool isLeftOut(const AppliedPolicy* applied, TensorIndex tensor, const recipe::D
   return ruling != nullptr && ruling->untouched && !ruling->taken && isUntouched(decision, *ruling->untouched);
 }
 
+bool isSavedLeftOut(const AppliedPolicy* applied, TensorIndex index, const StudyTensor& tensor) {
+  const AppliedRuling* ruling = applied == nullptr ? nullptr : applied->find(index);
+  return ruling != nullptr && ruling->untouched && tensor.saved && isUntouched(tensor.saved->decision, *ruling->untouched);
+}
+
 std::optional<AppliedPolicy> takenIn(const AppliedPolicy& applied, const Decisions& chosen) {
   std::optional<AppliedPolicy> result;
   for (const auto& [tensor, decision] : chosen) {

@@ -68,6 +68,10 @@ struct AppliedPolicy {
 /// nobody else has. Its role and its notes decide nothing about that. nullptr for `applied`: no policy.
 [[nodiscard]] bool isLeftOut(const AppliedPolicy* applied, TensorIndex tensor, const recipe::Decision& decision);
 
+/// Whether the choice that a tensor had when it was opened or saved is one that the policy leaves out: it was not in force, and
+/// nothing can be compared with it. nullptr for `applied`: no policy.
+[[nodiscard]] bool isSavedLeftOut(const AppliedPolicy* applied, TensorIndex index, const StudyTensor& tensor);
+
 /// The policy where a person chooses these decisions: a tensor that it leaves out is taken in by that, also with the decision
 /// that it has already. nullopt where that changes nothing.
 [[nodiscard]] std::optional<AppliedPolicy> takenIn(const AppliedPolicy& applied, const Decisions& chosen);

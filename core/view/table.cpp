@@ -96,7 +96,8 @@ TensorRow tensorRow(const study::Study& study, study::TensorIndex index, const s
     row.saturated_percent = valueOf("saturated", *tensor.error);
     row.is_cast = isCast(row.format, row.saturated_percent);
     row.exact = tensor.error->exact() && tensor.resolution && tensor.resolution->exact();
-    if (const auto saved = study::savedError(tensor); saved && !study::savedInForce(tensor)) {
+    const bool comparable = !study::savedInForce(tensor) && !study::isSavedLeftOut(policy, index, tensor);
+    if (const auto saved = study::savedError(tensor); saved && comparable) {
       row.saved_sqnr_db = valueOf("sqnr", *saved);
       row.sqnr_change_db = row.sqnr_db - row.saved_sqnr_db;
       row.change_exact = row.exact && saved->exact();

@@ -30,7 +30,7 @@ struct TensorRow {
   double threshold = 0;
   double sqnr_db = 0;         ///< +inf: no error; NaN: undefined
   double saved_sqnr_db = 0;   ///< of what was opened or saved; NaN as below
-  double sqnr_change_db = 0;  ///< against what was opened or saved; NaN where that is in force, or not known
+  double sqnr_change_db = 0;  ///< against what was opened or saved; NaN where that is in force, was left out, or is not known
   double saturated_percent = 0;
   bool exact = true;          ///< SQNR is exact, not estimated
   bool change_exact = true;   ///< and so is what it is compared with

@@ -189,6 +189,24 @@ TEST_F(PolicySavedTest, ARecipeThatIsOpenedLeavesOutWhatItsPolicyLeftOut) {
   EXPECT_EQ(tableCell(head(), TensorModel::kFormat), QStringLiteral("INT8"));
 }
 
+TEST_F(PolicySavedTest, NoChangeIsMeasuredFromWhatWasNeverInForce) {
+  openLlama();
+  applyPreset();
+  saveAndOpenAgain();
+  ASSERT_TRUE(ruled());
+  const auto decided = *study().find("model.layers.0.mlp.down_proj.weight");
+  window_->tensorPanel().setCurrentTensor(decided);
+  chooseFormat("int8");
+  EXPECT_NE(tableCell(decided, TensorModel::kChange), QString()) << "NVFP4 was";
+  EXPECT_FALSE(child<QLabel>("result.sqnr.change")->isHidden());
+  window_->tensorPanel().setCurrentTensor(head());
+  chooseFormat("fp6_e2m3");
+  EXPECT_NE(tableCell(head(), TensorModel::kSqnr), QStringLiteral("–"));
+  EXPECT_EQ(tableCell(head(), TensorModel::kChange), QString()) << "INT8 lay under it and was not carried out";
+  EXPECT_TRUE(child<QLabel>("result.sqnr.change")->isHidden());
+  undo().setClean();
+}
+
 TEST_F(PolicySavedTest, WhatIsTakenInStaysInAndWhatIsWrittenBesideItStaysToo) {
   openLlama();
   applyPreset();
