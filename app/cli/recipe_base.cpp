@@ -9,6 +9,12 @@
 
 namespace scalewright::cli {
 
+Result<RecipeBase> RecipeBase::make(recipe::Recipe base) {
+  auto policy = session::takePolicy(base);
+  if (!policy) return policy.error();
+  return RecipeBase(std::move(base), *std::move(policy));
+}
+
 void RecipeBase::apply(const Session& session, OpenStudy& open) {
   const study::Application application = applyRecipe(session, open, base_);
   for (const auto& [index, decision] : application.decisions) decided_.insert(index);
@@ -46,6 +52,14 @@ void RecipeBase::finish(const Session& session, OpenStudy& open, const std::set<
     phases.push_back(study::matchPhase(open.study, base_, phase));
   changePhases(open, selected, change, phases);
   addPhases(session, open, phases, recipe);
+  if (policy_record_) session::put(session::recordOf(policyInForce(open.study), open.study, nullptr), recipe);
+}
+
+study::AppliedPolicy RecipeBase::policyInForce(const study::Study& study) const {
+  study::AppliedPolicy applied = session::withPlaces(session::begunPolicy(*policy_record_).applied, *policy_record_, study,
+                                                     session::Files::kAny);
+  for (study::AppliedRuling& ruling : applied.rulings) ruling.taken = decides(ruling.tensor);
+  return applied;
 }
 
 void RecipeBase::note(const Session& session) const {

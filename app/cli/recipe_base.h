@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -7,6 +8,7 @@
 #include "app/cli/decision_options.h"
 #include "app/cli/open_study.h"
 #include "core/recipe/recipe.h"
+#include "core/session/policy_record.h"
 
 namespace scalewright::cli {
 
@@ -14,7 +16,8 @@ namespace scalewright::cli {
 /// decides about by name or role, and those that are in none of the files.
 class RecipeBase {
  public:
-  explicit RecipeBase(recipe::Recipe base) : base_(std::move(base)) {}
+  /// Errors: kRecipeInvalid for a policy in it that cannot be read.
+  [[nodiscard]] static Result<RecipeBase> make(recipe::Recipe base);
 
   /// Decides as it does, about the tensors that are here.
   void apply(const Session& session, OpenStudy& open);
@@ -23,8 +26,8 @@ class RecipeBase {
   /// The command line has decided about these tensors: those that it lacks are added. All others that it
   /// lacks are no longer chosen.
   void extend(OpenStudy& open, const std::vector<study::TensorIndex>& selected);
-  /// Takes out the entries of tensors that only a phase decides about, and adds the phases. selected, change:
-  /// what the command line changes, in phases as well.
+  /// Takes out the entries of tensors that only a phase decides about, and adds the phases and the policy that was in force.
+  /// selected, change: what the command line changes, in phases as well.
   void finish(const Session& session, OpenStudy& open, const std::set<study::TensorIndex>& selected,
               const DecisionChange& change, recipe::Recipe& recipe) const;
 
@@ -35,7 +38,13 @@ class RecipeBase {
   void note(const Session& session) const;
 
  private:
+  RecipeBase(recipe::Recipe base, std::optional<session::PolicyRecord> policy)
+      : base_(std::move(base)), policy_record_(std::move(policy)) {}
+  /// The policy that was in force, where the tensors are now.
+  [[nodiscard]] study::AppliedPolicy policyInForce(const study::Study& study) const;
+
   recipe::Recipe base_;
+  std::optional<session::PolicyRecord> policy_record_;
   std::set<study::TensorIndex> decided_;
   std::set<study::TensorIndex> in_phases_;
   std::vector<std::string> dropped_;

@@ -12,7 +12,6 @@
 #include "app/cli/recipe_policy.h"
 #include "app/cli/selection.h"
 #include "app/cli/sharing_options.h"
-#include "core/session/policy_record.h"
 #include "core/study/layer_jobs.h"
 #include "core/study/study_recipe.h"
 
@@ -120,7 +119,12 @@ ExitCode run(Session& session, const Options& options) {
   if (!options.base.empty()) {
     Result<recipe::Recipe> loaded = loadRecipe(session, options.base);
     if (!loaded) return stopWith(session, kCommand, loaded.error(), ExitCode::kNothing);
-    base.emplace(std::move(loaded).value());
+    auto read = RecipeBase::make(std::move(loaded).value());
+    if (!read) {
+      const Error& error = read.error();
+      return stopWith(session, kCommand, {error.code, options.base, error.dataset, error.detail}, ExitCode::kNothing);
+    }
+    base.emplace(std::move(read).value());
     session.options.include_integers = true;  // chosen by whoever made it
   }
   if (base || plan) {
@@ -142,11 +146,7 @@ ExitCode run(Session& session, const Options& options) {
     base->finish(session, *opened, chosenBy(*selection, opened->study), *change, recipe);
     base->note(session);
   }
-  if (plan) {
-    plan->keepDecided(*opened, recipe);
-    session::put(session::recordOf(plan->applied(), opened->study, nullptr), recipe);
-    addPhases(session, *opened, plan->phases(), recipe);
-  }
+  if (plan) plan->finish(session, *opened, recipe);
   Json document = recipeJson(kCommand, recipe, options.output);
   if (base) {
     document["dropped"] = base->dropped();

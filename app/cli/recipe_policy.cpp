@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "app/cli/recipe_phases.h"
+#include "core/session/policy_record.h"
 
 namespace scalewright::cli {
 
@@ -43,6 +44,12 @@ void PolicyPlan::keepDecided(const OpenStudy& open, recipe::Recipe& recipe) cons
   }
   std::erase_if(recipe.entries,
                 [&](const recipe::RecipeEntry& entry) { return left_out.contains({entry.tensor, entry.source}); });
+}
+
+void PolicyPlan::finish(const Session& session, OpenStudy& open, recipe::Recipe& recipe) const {
+  keepDecided(open, recipe);
+  session::put(session::recordOf(applied(), open.study, nullptr), recipe);
+  addPhases(session, open, application_.phases, recipe);
 }
 
 void PolicyPlan::note(const Session& session) const {

@@ -27,9 +27,9 @@ class PolicyPlan {
   /// nor the command line decided are no longer chosen.
   void change(OpenStudy& open, const std::vector<study::TensorIndex>& selected, const DecisionChange& change);
 
-  [[nodiscard]] const std::vector<study::PhaseDecisions>& phases() const { return application_.phases; }
-  /// Takes out the entries of tensors that only a phase decides about.
-  void keepDecided(const OpenStudy& open, recipe::Recipe& recipe) const;
+  /// Takes out the entries of tensors that only a phase decides about, adds the phases, and the policy itself: whoever opens
+  /// the recipe leaves out what it leaves out.
+  void finish(const Session& session, OpenStudy& open, recipe::Recipe& recipe) const;
 
   /// Names of chosen tensors that no rule fits, and of those that a rule leaves as they are stored.
   [[nodiscard]] const std::vector<std::string>& unmatched() const { return unmatched_; }
@@ -38,6 +38,8 @@ class PolicyPlan {
   void note(const Session& session) const;
 
  private:
+  void keepDecided(const OpenStudy& open, recipe::Recipe& recipe) const;
+
   policy::Policy policy_;
   study::PolicyApplication application_;
   std::set<study::TensorIndex> undecided_;   ///< in the base

@@ -275,8 +275,7 @@ ExitCode writeRecipe(Session& session, OpenStudy& open, const std::vector<study:
   recipe::Recipe recipe = study::makeRecipe(open.study, options.name);
   keepReady(recipe.entries, open);
   if (plan != nullptr) {
-    plan->keepDecided(open, recipe);
-    addPhases(session, open, plan->phases(), recipe);
+    plan->finish(session, open, recipe);
     plan->note(session);
   }
   return finishWithRecipe(session, open, recipe, options.output, std::move(document));

@@ -188,6 +188,41 @@ TEST_F(PolicyTest, ABaseRecipeKeepsItsPhases) {
   EXPECT_EQ(json::parse(readText(again))["phases"][0]["tensors"].size(), 1U);
 }
 
+TEST_F(PolicyTest, ABaseRecipeKeepsItsPolicyAndWhatThatLeavesOut) {
+  ASSERT_EQ(makeRecipe({"--policy", "amd-llama2-70b"})["tensors"].size(), 5U);
+  const std::string moved = folder_.file("moved.safetensors");   // the file's name has changed since
+  std::filesystem::rename(file_, moved);
+  const std::string again = folder_.file("again.scalewright");
+  const auto leftOut = [&](std::vector<std::string> options) {
+    options.insert(options.begin(), {"recipe", "make", moved, "--base", recipe_, "-o", again});
+    const RunResult made = run(options);
+    EXPECT_EQ(made.status, 0) << made.err;
+    const json policy = json::parse(readText(again))["policy"];
+    EXPECT_EQ(policy["document"]["id"], "amd-llama2-70b");
+    EXPECT_EQ(policy["tensors"].size(), 6U);
+    std::vector<std::string> names;
+    for (const json& tensor : policy["tensors"]) {
+      EXPECT_NE(tensor["source"].get<std::string>().find("moved.safetensors"), std::string::npos);
+      if (tensor.value("left_out", false)) names.push_back(tensor["tensor"]);
+    }
+    return names;
+  };
+  const std::vector<std::string> head = {"lm_head.weight"};
+  EXPECT_EQ(leftOut({}), head);
+  EXPECT_EQ(leftOut({"--tensor", "*q_proj*", "--format", "int8"}), head);
+  EXPECT_TRUE(leftOut({"--tensor", "lm_head*", "--format", "int8"}).empty()) << "it is decided now";
+}
+
+TEST_F(PolicyTest, ABaseWhosePolicyIsDamagedIsNamed) {
+  json recipe = makeRecipe({"--policy", "amd-llama2-70b"});
+  recipe["policy"]["tensors"][1]["left_out"] = "yes";
+  writeText(recipe_, recipe.dump());
+  const RunResult made = run({"recipe", "make", file_, "--base", recipe_, "-o", folder_.file("again.scalewright"), "--json"});
+  EXPECT_EQ(made.status, 3);
+  EXPECT_EQ(made.json()["problems"][0]["detail"], "/policy/tensors/1/left_out");
+  EXPECT_NE(made.err.find("recipe.scalewright"), std::string::npos) << made.err;
+}
+
 TEST_F(PolicyTest, TheSampleStudyUnderHabanasRules) {
   const std::string sample = std::string(SCALEWRIGHT_SOURCE_DIR) + "/resources/sample/";
   const RunResult shown =

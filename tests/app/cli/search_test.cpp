@@ -1,6 +1,7 @@
 // The search for formats within a budget, through the program itself.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <iomanip>
 #include <sstream>
 
@@ -119,6 +120,10 @@ TEST_F(SearchTest, SelectedLayersOfAPolicyAreChosenWithinTheBudget) {
   }
   EXPECT_GT(formats["mlp nvfp4"], 0);
   EXPECT_GT(formats["mlp fp8_e4m3fn"], 0);
+  EXPECT_EQ(written["policy"]["document"]["id"], "mine");
+  const json& ruled = written["policy"]["tensors"];
+  const auto left_out = std::count_if(ruled.begin(), ruled.end(), [](const json& tensor) { return tensor.value("left_out", false); });
+  EXPECT_EQ(static_cast<std::size_t>(left_out) + written["tensors"].size(), ruled.size()) << "decided or left out";
   EXPECT_GT(formats["rest int8"], 0) << "the recipe has what the policy decides about the rest";
   EXPECT_EQ(formats.size(), 3U);
   EXPECT_EQ(search({"--policy", "amd-llama2-70b", "--bits", "6"}).status, 3) << "selects no layers";
