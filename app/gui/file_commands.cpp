@@ -10,6 +10,7 @@
 #include "core/io/source.h"
 #include "core/exchange/exporter.h"
 #include "core/exchange/importer.h"
+#include "core/session/policy_record.h"
 #include "core/study/output_target.h"
 #include "core/study/policy_recipe.h"
 #include "core/view/table.h"
@@ -191,8 +192,9 @@ widgets::ExportDialog* FileCommands::makeExportDialog() {
                        text(exporter->extension), text(exporter->default_name), exporter->parameters});
   }
   controller_.editor().settleAll();
-  auto recipe = std::make_shared<const recipe::Recipe>(
-      study::makePolicyRecipe(controller_.study(), controller_.editor().policy().get(), "scalewright"));
+  const auto policy = controller_.editor().policy();
+  auto recipe = std::make_shared<recipe::Recipe>(study::makePolicyRecipe(controller_.study(), policy.get(), "scalewright"));
+  if (policy) session::put(session::recordOf(*policy, controller_.study(), nullptr), *recipe);
   const auto previewed = std::make_shared<exchange::ExportResult>();
   const auto preview = [recipe, previewed](const std::string& exporter, const ParameterValues& parameters,
                                            const std::vector<std::string>& rules) {

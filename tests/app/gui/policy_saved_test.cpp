@@ -189,6 +189,35 @@ TEST_F(PolicySavedTest, ARecipeThatIsOpenedLeavesOutWhatItsPolicyLeftOut) {
   EXPECT_EQ(tableCell(head(), TensorModel::kFormat), QStringLiteral("INT8"));
 }
 
+TEST_F(PolicySavedTest, ARecipeThatIsExportedOrMadeByTheCommandLineLeavesOutTheSame) {
+  openLlama();
+  applyPreset();
+  const QByteArrayList before = exports();
+  const QString by_window = folder_.filePath(QStringLiteral("window.scalewright"));
+  QFile written(by_window);
+  ASSERT_TRUE(written.open(QIODevice::WriteOnly));
+  written.write(exported("scalewright"));
+  written.close();
+  const QString made = folder_.filePath(QStringLiteral("made.scalewright"));
+  const QString based = folder_.filePath(QStringLiteral("based.scalewright"));
+  for (const QStringList& from : {QStringList{"--policy", "nvidia-llama-fp4", "-o", made}, {"--base", made, "-o", based}}) {
+    QProcess cli;
+    cli.start(QStringLiteral(SCALEWRIGHT_CLI), QStringList{"recipe", "make"} + files_ + from);
+    ASSERT_TRUE(cli.waitForFinished(60000));
+    ASSERT_EQ(cli.exitCode(), 0) << cli.readAllStandardError().toStdString();
+  }
+  for (const QString& recipe : {by_window, made, based}) {
+    window_.reset();
+    makeWindow();
+    window_->files().open({recipe});
+    ASSERT_TRUE(loaded(kTensors));
+    settle();
+    ASSERT_TRUE(ruled()) << recipe.toStdString();
+    expectHeadLeftOut();
+    EXPECT_EQ(exports(), before) << recipe.toStdString();
+  }
+}
+
 TEST_F(PolicySavedTest, NoChangeIsMeasuredFromWhatWasNeverInForce) {
   openLlama();
   applyPreset();
