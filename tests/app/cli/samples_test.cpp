@@ -74,7 +74,8 @@ TEST_F(SamplesTest, TheDetourNamesWhatItLeavesOut) {
   EXPECT_NE(result.err.find("left out, no wider than bfloat16 as it is stored: model.layers.0.self_attn.kv_cache.k"),
             std::string::npos)
       << result.err;
-  for (const json& tensor : result.json()["tensors"]) {
+  const json tensors = result.json()["tensors"];
+  for (const json& tensor : tensors) {
     EXPECT_EQ(tensor.contains("bf16_detour"), tensor["element_type"] == "f32") << tensor["name"];
   }
 }
