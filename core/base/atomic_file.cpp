@@ -29,22 +29,10 @@ class Descriptor {
   int fd_;
 };
 
-int writeAll(int fd, std::string_view content) {
-  while (!content.empty()) {
-    const ssize_t written = ::write(fd, content.data(), content.size());
-    if (written < 0) {
-      if (errno == EINTR) continue;
-      return errno;
-    }
-    content.remove_prefix(static_cast<std::size_t>(written));
-  }
-  return 0;
-}
-
 /// Pipes, terminals and other devices are written to as they are: there is nothing to replace.
 Result<void> writeThrough(const std::filesystem::path& path, std::string_view content) {
   Descriptor file(::open(path.c_str(), O_WRONLY | O_CLOEXEC));
-  int number = file.get() < 0 ? errno : writeAll(file.get(), content);
+  int number = file.get() < 0 ? errno : writeTo(file.get(), content);
   if (number == 0 && file.close() != 0) number = errno;
   if (number != 0) return writeError(path.string(), number);
   return {};
@@ -60,9 +48,7 @@ Result<void> writeFileAtomically(const std::filesystem::path& path, std::string_
 
   auto file = TemporaryFile::beside(path);
   if (!file) return file.error();
-  if (const int number = writeAll((*file)->descriptor(), content); number != 0) {
-    return writeError(path.string(), number);
-  }
+  if (auto written = (*file)->write(content); !written) return written;
   return (*file)->commit(durability);
 }
 

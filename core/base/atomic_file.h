@@ -15,7 +15,7 @@ namespace scalewright {
 [[nodiscard]] Result<void> writeFileAtomically(const std::filesystem::path& path, std::string_view content,
                                                Durability durability = Durability::kSynced);
 
-/// Puts a finished file in place of another in the same file system, with the permissions that the other has; a symbolic
+/// Syncs a finished file and puts it in place of another in the same file system, with the permissions that the other has; a symbolic
 /// link is kept: what it points to is replaced. Errors: as of `writeFileAtomically`; the earlier file is then intact.
 [[nodiscard]] Result<void> replaceFile(const std::filesystem::path& made, const std::filesystem::path& target);
 

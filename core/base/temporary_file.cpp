@@ -49,10 +49,32 @@ void syncFolderOf(const std::filesystem::path& file) {
   ::close(folder);
 }
 
+/// 0, or the errno of what went wrong.
+int syncFile(const std::filesystem::path& file) {
+  const int descriptor = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
+  if (descriptor < 0) return errno;
+  const int number = ::fsync(descriptor) == 0 ? 0 : errno;
+  ::close(descriptor);
+  return number;
+}
+
 }  // namespace
+
+int writeTo(int descriptor, std::string_view content) {
+  while (!content.empty()) {
+    const ssize_t written = ::write(descriptor, content.data(), content.size());
+    if (written < 0) {
+      if (errno == EINTR) continue;
+      return errno;
+    }
+    content.remove_prefix(static_cast<std::size_t>(written));
+  }
+  return 0;
+}
 
 Result<void> replaceFile(const std::filesystem::path& made, const std::filesystem::path& target) {
   const std::filesystem::path place = placeOf(target);
+  if (const int number = syncFile(made); number != 0) return writeError(target.string(), number);
   if (::chmod(made.c_str(), modeFor(target)) != 0 || ::rename(made.c_str(), place.c_str()) != 0) {
     return writeError(target.string(), errno);
   }
@@ -70,17 +92,29 @@ Result<std::unique_ptr<TemporaryFile>> TemporaryFile::beside(const std::filesyst
   return file;
 }
 
+Result<std::unique_ptr<TemporaryFile>> TemporaryFile::inScratch(const std::filesystem::path& target) {
+  const int descriptor = ::open(target.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR);
+  if (descriptor < 0) return writeError(target.string(), errno);
+  return std::unique_ptr<TemporaryFile>(new TemporaryFile(descriptor, target, target));
+}
+
+Result<void> TemporaryFile::write(std::string_view content) {
+  if (const int number = writeTo(descriptor_, content); number != 0) return writeError(target_.string(), number);
+  return {};
+}
+
 TemporaryFile::~TemporaryFile() {
+  if (descriptor_ >= 0 && inPlace()) static_cast<void>(::ftruncate(descriptor_, 0) == 0);
   if (descriptor_ >= 0) ::close(descriptor_);
-  if (!path_.empty()) ::unlink(path_.c_str());
+  if (!path_.empty() && !inPlace()) ::unlink(path_.c_str());
 }
 
 Result<void> TemporaryFile::commit(Durability durability) {
-  const bool synced = durability == Durability::kSynced;
+  const bool synced = durability == Durability::kSynced && !inPlace();
   int number = 0;
   if (synced && ::fsync(descriptor_) != 0) number = errno;
   if (::close(std::exchange(descriptor_, -1)) != 0 && number == 0) number = errno;
-  if (number == 0 && ::rename(path_.c_str(), target_.c_str()) != 0) number = errno;
+  if (number == 0 && !inPlace() && ::rename(path_.c_str(), target_.c_str()) != 0) number = errno;
   if (number != 0) return writeError(target_.string(), number);
   path_.clear();
   if (synced) syncFolderOf(target_);

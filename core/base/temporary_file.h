@@ -2,6 +2,7 @@
 
 #include <filesystem>
 #include <memory>
+#include <string_view>
 
 #include "core/base/result.h"
 
@@ -10,6 +11,9 @@ namespace scalewright {
 /// Whether a write survives a power cut. What can be computed again need not.
 enum class Durability { kSynced, kRelaxed };
 
+/// Writes all of it; 0, or the errno of what went wrong.
+[[nodiscard]] int writeTo(int descriptor, std::string_view content);
+
 /// A file that is being written beside the one it will replace, and is gone again unless it is committed.
 class TemporaryFile {
  public:
@@ -17,6 +21,10 @@ class TemporaryFile {
   /// link is kept: what it points to is replaced. Errors: kPermissionDenied, kDiskFull, kFileNotFound (folder),
   /// kWriteFailed.
   [[nodiscard]] static Result<std::unique_ptr<TemporaryFile>> beside(const std::filesystem::path& target);
+  /// Makes `target` itself, in a folder that is nobody else's, and leaves it empty unless it is committed: what is written
+  /// elsewhere first and moved needs rights that a sandbox does not give. Errors: as of `beside`; kWriteFailed where there is
+  /// one already.
+  [[nodiscard]] static Result<std::unique_ptr<TemporaryFile>> inScratch(const std::filesystem::path& target);
   ~TemporaryFile();
   TemporaryFile(const TemporaryFile&) = delete;
   TemporaryFile& operator=(const TemporaryFile&) = delete;
@@ -24,10 +32,14 @@ class TemporaryFile {
   [[nodiscard]] int descriptor() const { return descriptor_; }
   [[nodiscard]] const std::filesystem::path& path() const { return path_; }
 
-  /// Syncs, closes and puts the file at its place; on an error the earlier file is intact. Errors: as of `beside`.
+  /// Errors: as of `beside`.
+  [[nodiscard]] Result<void> write(std::string_view content);
+  /// Syncs, closes and puts the file at its place; on an error the earlier file is intact. What is in a scratch folder is
+  /// closed only: whoever takes it from there syncs it. Errors: as of `beside`.
   [[nodiscard]] Result<void> commit(Durability durability = Durability::kSynced);
 
  private:
+  [[nodiscard]] bool inPlace() const { return path_ == target_; }
   TemporaryFile(int descriptor, std::filesystem::path path, std::filesystem::path target)
       : descriptor_(descriptor), path_(std::move(path)), target_(std::move(target)) {}
 

@@ -121,22 +121,24 @@ class Hdf5Output final : public TensorOutput {
       if (H5Fflush(file_.get(), H5F_SCOPE_LOCAL) < 0) return failed(path_, {});
       file_ = Hdf5File();
     }
-    return temporary_->commit();
+    return temporary_ ? temporary_->commit() : Result<void>();
   }
 
  private:
-  std::unique_ptr<TemporaryFile> temporary_;
+  std::unique_ptr<TemporaryFile> temporary_;   ///< nothing in a scratch folder
   Hdf5File file_;
   std::string path_;
 };
 
 }  // namespace
 
-Result<std::unique_ptr<TensorOutput>> createHdf5File(const std::filesystem::path& path) {
-  auto temporary = TemporaryFile::beside(path);
+Result<std::unique_ptr<TensorOutput>> createHdf5File(const std::filesystem::path& path, Placement placement) {
+  const bool in_scratch = placement == Placement::kScratch;
+  auto temporary = in_scratch ? Result<std::unique_ptr<TemporaryFile>>(nullptr) : TemporaryFile::beside(path);
   if (!temporary) return temporary.error();
   const Hdf5Lock lock;
-  Hdf5File file(H5Fcreate((*temporary)->path().c_str(), H5F_ACC_TRUNC, H5P_DEFAULT, H5P_DEFAULT));
+  const std::filesystem::path& made = in_scratch ? path : (*temporary)->path();
+  Hdf5File file(H5Fcreate(made.c_str(), in_scratch ? H5F_ACC_EXCL : H5F_ACC_TRUNC, H5P_DEFAULT, H5P_DEFAULT));
   if (!file) return failed(path.string(), {});
   return std::unique_ptr<TensorOutput>(
       std::make_unique<Hdf5Output>(*std::move(temporary), std::move(file), path.string()));

@@ -10,7 +10,6 @@
 #include <set>
 #include <utility>
 
-#include "core/base/atomic_file.h"
 #include "core/base/system_error.h"
 #include "core/base/temporary_file.h"
 #include "core/io/block_grid.h"
@@ -58,11 +57,13 @@ std::string attributeText(const OutputTensor& tensor) {
   return object.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n";
 }
 
+using NewFile = std::unique_ptr<TemporaryFile>;
+
 /// Writes through a mapping of the file, whose room on the disk is reserved beforehand: a full disk is an error at
 /// the start and no signal later.
 class NpyWriter final : public TensorWriter {
  public:
-  NpyWriter(std::unique_ptr<TemporaryFile> file, std::filesystem::path sidecar, OutputTensor tensor, std::string header)
+  NpyWriter(NewFile file, NewFile sidecar, OutputTensor tensor, std::string header)
       : file_(std::move(file)), sidecar_(std::move(sidecar)), tensor_(std::move(tensor)), header_(std::move(header)) {}
   ~NpyWriter() override {
     if (mapping_ != nullptr) ::munmap(mapping_, size_);
@@ -91,15 +92,16 @@ class NpyWriter final : public TensorWriter {
     if (::msync(mapping_, size_, MS_SYNC) != 0) {
       return writeError(file_->path().string(), errno);
     }
-    if (!tensor_.attributes.empty()) {
-      if (auto written = writeFileAtomically(sidecar_, attributeText(tensor_)); !written) return written;
+    if (sidecar_) {
+      if (auto written = sidecar_->write(attributeText(tensor_)); !written) return written;
+      if (auto placed = sidecar_->commit(); !placed) return placed;
     }
     return file_->commit();
   }
 
  private:
-  std::unique_ptr<TemporaryFile> file_;
-  std::filesystem::path sidecar_;
+  NewFile file_;
+  NewFile sidecar_;   ///< nothing where there is nothing to say
   OutputTensor tensor_;
   std::string header_;
   std::byte* mapping_ = nullptr;
@@ -108,7 +110,7 @@ class NpyWriter final : public TensorWriter {
 
 class NpyFolder final : public TensorOutput {
  public:
-  explicit NpyFolder(std::filesystem::path folder) : folder_(std::move(folder)) {}
+  NpyFolder(std::filesystem::path folder, Placement placement) : folder_(std::move(folder)), placement_(placement) {}
 
   Result<std::unique_ptr<TensorWriter>> add(const OutputTensor& tensor) override {
     const char* descr = descrOf(tensor.type);
@@ -117,9 +119,11 @@ class NpyFolder final : public TensorOutput {
     // Two names may differ in what becomes the same dot only; a leading dot would hide the file.
     const bool usable = descr != nullptr && !name.empty() && name.front() != '.' && names_.insert(name).second;
     if (!usable) return Error{ErrorCode::kInvalidArgument, folder_.string(), tensor.name, {}};
-    auto file = TemporaryFile::beside(folder_ / (name + ".npy"));
+    auto file = begin(name + ".npy");
     if (!file) return file.error();
-    auto writer = std::make_unique<NpyWriter>(*std::move(file), folder_ / (name + ".json"), tensor, headerOf(descr, tensor.shape));
+    auto sidecar = tensor.attributes.empty() ? Result<NewFile>(NewFile()) : begin(name + ".json");
+    if (!sidecar) return sidecar.error();
+    auto writer = std::make_unique<NpyWriter>(*std::move(file), *std::move(sidecar), tensor, headerOf(descr, tensor.shape));
     if (auto reserved = writer->reserve(); !reserved) return reserved.error();
     return std::unique_ptr<TensorWriter>(std::move(writer));
   }
@@ -127,17 +131,23 @@ class NpyFolder final : public TensorOutput {
   Result<void> commit() override { return {}; }
 
  private:
+  [[nodiscard]] Result<NewFile> begin(const std::string& name) const {
+    const std::filesystem::path path = folder_ / name;
+    return placement_ == Placement::kScratch ? TemporaryFile::inScratch(path) : TemporaryFile::beside(path);
+  }
+
   std::filesystem::path folder_;
+  Placement placement_;
   std::set<std::string> names_;
 };
 
 }  // namespace
 
-Result<std::unique_ptr<TensorOutput>> createNpyFolder(const std::filesystem::path& folder) {
+Result<std::unique_ptr<TensorOutput>> createNpyFolder(const std::filesystem::path& folder, Placement placement) {
   std::error_code error;
-  std::filesystem::create_directories(folder, error);
+  if (placement == Placement::kReplaced) std::filesystem::create_directories(folder, error);
   if (error) return writeError(folder.string(), error.value());
-  return std::unique_ptr<TensorOutput>(std::make_unique<NpyFolder>(folder));
+  return std::unique_ptr<TensorOutput>(std::make_unique<NpyFolder>(folder, placement));
 }
 
 }  // namespace scalewright::io

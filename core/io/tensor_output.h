@@ -52,11 +52,21 @@ class TensorOutput {
   [[nodiscard]] virtual Result<void> commit() = 0;
 };
 
+/// How files come to their places.
+enum class Placement {
+  kReplaced,   ///< made beside, and put in the place of what is there when they are whole
+  /// Straight under their names, in a folder that is nobody else's: new files only, and those that are not finished are left
+  /// empty. Nothing but making files and writing to them is asked of the system, and who owns the folder does the rest.
+  kScratch,
+};
+
 /// One NumPy file for each tensor in a folder, which is made if need be; slashes of a name become dots. Attributes are a
 /// JSON object beside it: `codes.w.json` for `codes.w.npy`, there before the array is. Numbers in it read back as the same
 /// bits; null is one that is not finite.
-[[nodiscard]] Result<std::unique_ptr<TensorOutput>> createNpyFolder(const std::filesystem::path& folder);
+[[nodiscard]] Result<std::unique_ptr<TensorOutput>> createNpyFolder(const std::filesystem::path& folder,
+                                                                      Placement placement = Placement::kReplaced);
 /// One HDF5 file with a dataset for each tensor; replaced as a whole by `commit`.
-[[nodiscard]] Result<std::unique_ptr<TensorOutput>> createHdf5File(const std::filesystem::path& path);
+[[nodiscard]] Result<std::unique_ptr<TensorOutput>> createHdf5File(const std::filesystem::path& path,
+                                                                     Placement placement = Placement::kReplaced);
 
 }  // namespace scalewright::io

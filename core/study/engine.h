@@ -16,6 +16,7 @@
 #include "core/exchange/importer.h"
 #include "core/histogram/channel_counts.h"
 #include "core/io/source.h"
+#include "core/io/tensor_output.h"
 #include "core/layers/output_error.h"
 #include "core/layers/smooth_search.h"
 #include "core/metrics/error_sums.h"
@@ -44,6 +45,7 @@ enum class OutputKind { kHdf5, kNpyFolder };
 struct EncodeTarget {
   std::filesystem::path path;
   OutputKind kind = OutputKind::kHdf5;
+  io::Placement placement = io::Placement::kReplaced;
 };
 
 struct EncodeOutcome {

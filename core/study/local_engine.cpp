@@ -246,7 +246,8 @@ class LocalEngine final : public Engine {
 
  private:
   static Result<std::unique_ptr<io::TensorOutput>> create(const EncodeTarget& target) {
-    return target.kind == OutputKind::kHdf5 ? io::createHdf5File(target.path) : io::createNpyFolder(target.path);
+    return target.kind == OutputKind::kHdf5 ? io::createHdf5File(target.path, target.placement)
+                                              : io::createNpyFolder(target.path, target.placement);
   }
 
   Result<encode::EncodeSummary> encodeOne(const EncodeJob& job, const encode::Parts& parts, io::TensorOutput& output,

@@ -46,7 +46,7 @@ Result<OutputScratch> OutputScratch::beside(const study::EncodeTarget& target) {
 OutputScratch::OutputScratch(study::EncodeTarget target, fs::path folder)
     : target_(std::move(target)),
       folder_(std::move(folder)),
-      inner_{target_.kind == study::OutputKind::kHdf5 ? folder_ / "output.h5" : folder_, target_.kind} {}
+      inner_{target_.kind == study::OutputKind::kHdf5 ? folder_ / "output.h5" : folder_, target_.kind, io::Placement::kScratch} {}
 
 OutputScratch::OutputScratch(OutputScratch&& other) noexcept
     : target_(std::move(other.target_)), folder_(std::exchange(other.folder_, {})), inner_(std::move(other.inner_)) {}
@@ -64,7 +64,10 @@ void OutputScratch::clear() const {
 Result<void> OutputScratch::commit() const {
   std::error_code error;
   // Links are not followed: a worker that is in somebody else's hands may have made them.
-  const auto isFile = [&](const fs::path& path) { return fs::is_regular_file(fs::symlink_status(path, error)); };
+  // An empty one was not finished.
+  const auto isFile = [&](const fs::path& path) {
+    return fs::is_regular_file(fs::symlink_status(path, error)) && fs::file_size(path, error) > 0;
+  };
   if (inner_.kind == study::OutputKind::kHdf5) {
     return isFile(inner_.path) ? replaceFile(inner_.path, target_.path) : Result<void>();
   }

@@ -6,7 +6,7 @@ std::vector<std::string> restrictProcess(const Bounds& bounds) {
   std::vector<std::string> in_force;
   if (limitResources(bounds)) in_force.emplace_back("limits");
   if (restrictFiles(bounds)) in_force.emplace_back("landlock");
-  if (restrictCalls()) in_force.emplace_back("seccomp");
+  if (restrictCalls(bounds)) in_force.emplace_back("seccomp");
   return in_force;
 }
 

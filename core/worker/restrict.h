@@ -23,6 +23,6 @@ struct Bounds {
 /// The parts of it; false where the system does not offer it.
 [[nodiscard]] bool limitResources(const Bounds& bounds);
 [[nodiscard]] bool restrictFiles(const Bounds& bounds);
-[[nodiscard]] bool restrictCalls();
+[[nodiscard]] bool restrictCalls(const Bounds& bounds);
 
 }  // namespace scalewright::worker

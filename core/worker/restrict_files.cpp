@@ -14,13 +14,47 @@
 namespace scalewright::worker {
 namespace {
 
+/// Newer than headers may be; by their numbers in the kernel's documentation, with the version that brought each.
+constexpr std::uint64_t kRefer = std::uint64_t{1} << 13;      // 2
+constexpr std::uint64_t kTruncate = std::uint64_t{1} << 14;   // 3
+constexpr std::uint64_t kIoctl = std::uint64_t{1} << 15;      // 5: of devices
+constexpr std::uint64_t kBindAndConnect = 1 | 2;              // 4: TCP
+constexpr std::uint64_t kSocketsAndSignals = 1 | 2;           // 6: abstract sockets, and signals, of those outside
+
+/// As the kernel reads it; older ones know less of it.
+struct RulesetAttributes {
+  std::uint64_t handled_files = 0;
+  std::uint64_t handled_network = 0;
+  std::uint64_t scoped = 0;
+};
+
+/// All that a version of Landlock can refuse, and how many bytes of it that version reads.
+struct Handled {
+  RulesetAttributes attributes;
+  std::size_t size = 0;
+};
+
 constexpr std::uint64_t kReadFile = LANDLOCK_ACCESS_FS_READ_FILE;
 constexpr std::uint64_t kRead = kReadFile | LANDLOCK_ACCESS_FS_READ_DIR;
-constexpr std::uint64_t kWrite = kRead | LANDLOCK_ACCESS_FS_WRITE_FILE | LANDLOCK_ACCESS_FS_MAKE_REG |
-                                 LANDLOCK_ACCESS_FS_MAKE_DIR | LANDLOCK_ACCESS_FS_REMOVE_FILE |
-                                 LANDLOCK_ACCESS_FS_REMOVE_DIR;
-/// What the first version of Landlock knows: everything of it is handled, hence refused unless a rule allows it.
+constexpr std::uint64_t kWrite = kRead | LANDLOCK_ACCESS_FS_WRITE_FILE | LANDLOCK_ACCESS_FS_MAKE_REG | kTruncate;
 constexpr std::uint64_t kFirstVersion = (std::uint64_t{LANDLOCK_ACCESS_FS_MAKE_SYM} << 1) - 1;
+
+/// What is handled is refused unless a rule allows it.
+Handled handledBy(long version) {
+  Handled handled{{.handled_files = kFirstVersion}, sizeof(std::uint64_t)};
+  if (version >= 2) handled.attributes.handled_files |= kRefer;
+  if (version >= 3) handled.attributes.handled_files |= kTruncate;
+  if (version >= 4) {
+    handled.attributes.handled_network = kBindAndConnect;
+    handled.size = 2 * sizeof(std::uint64_t);
+  }
+  if (version >= 5) handled.attributes.handled_files |= kIoctl;
+  if (version >= 6) {
+    handled.attributes.scoped = kSocketsAndSignals;
+    handled.size = 3 * sizeof(std::uint64_t);
+  }
+  return handled;
+}
 
 /// Where the libraries of HDF5's filters are, and what they need.
 constexpr std::array kSystem = {"/usr",           "/lib",       "/lib64",
@@ -29,10 +63,8 @@ constexpr std::array kSystem = {"/usr",           "/lib",       "/lib64",
 
 class Ruleset {
  public:
-  explicit Ruleset(std::uint64_t handled) : handled_(handled) {
-    landlock_ruleset_attr attributes{};
-    attributes.handled_access_fs = handled;
-    descriptor_ = static_cast<int>(::syscall(SYS_landlock_create_ruleset, &attributes, sizeof attributes, 0));
+  explicit Ruleset(const Handled& handled) : handled_(handled.attributes.handled_files) {
+    descriptor_ = static_cast<int>(::syscall(SYS_landlock_create_ruleset, &handled.attributes, handled.size, 0));
   }
   ~Ruleset() {
     if (descriptor_ >= 0) ::close(descriptor_);
@@ -48,7 +80,7 @@ class Ruleset {
     struct stat status {};
     const bool folder = ::fstat(parent, &status) == 0 && S_ISDIR(status.st_mode);
     // Rights that only folders have are refused for a file.
-    constexpr std::uint64_t kOfFiles = kReadFile | LANDLOCK_ACCESS_FS_WRITE_FILE;
+    constexpr std::uint64_t kOfFiles = kReadFile | LANDLOCK_ACCESS_FS_WRITE_FILE | kTruncate | kIoctl;
     landlock_path_beneath_attr rule{};
     rule.allowed_access = access & handled_ & (folder ? ~std::uint64_t{0} : kOfFiles);
     rule.parent_fd = parent;
@@ -82,27 +114,13 @@ void allowPluginFolders(Ruleset& rules) {
 bool restrictFiles(const Bounds& bounds) {
   const long version = ::syscall(SYS_landlock_create_ruleset, nullptr, 0, LANDLOCK_CREATE_RULESET_VERSION);
   if (version < 1) return false;
-  std::uint64_t handled = kFirstVersion;
-#ifdef LANDLOCK_ACCESS_FS_REFER
-  if (version >= 2) handled |= LANDLOCK_ACCESS_FS_REFER;
-#endif
-#ifdef LANDLOCK_ACCESS_FS_TRUNCATE
-  if (version >= 3) handled |= LANDLOCK_ACCESS_FS_TRUNCATE;
-#endif
-  Ruleset rules(handled);
+  Ruleset rules(handledBy(version));
   if (!rules.made()) return false;
   for (const char* path : kSystem) rules.allow(path, kRead);
   allowPluginFolders(rules);
   rules.allow("/dev/null", kReadFile | LANDLOCK_ACCESS_FS_WRITE_FILE);
   for (const std::filesystem::path& file : bounds.readable) rules.allow(file, kReadFile);
-  std::uint64_t write = kWrite;
-#ifdef LANDLOCK_ACCESS_FS_TRUNCATE
-  write |= LANDLOCK_ACCESS_FS_TRUNCATE;
-#endif
-#ifdef LANDLOCK_ACCESS_FS_REFER
-  write |= LANDLOCK_ACCESS_FS_REFER;
-#endif
-  for (const std::filesystem::path& folder : bounds.writable) rules.allow(folder, write);
+  for (const std::filesystem::path& folder : bounds.writable) rules.allow(folder, kWrite);
   return rules.enforce();
 }
 

@@ -13,6 +13,7 @@
 #include <new>
 #include <thread>
 
+#include "core/io/filter_plugins.h"
 #include "core/worker/black_box.h"
 #include "core/worker/calls.h"
 #include "core/worker/messages.h"
@@ -75,6 +76,7 @@ bool Server::greet() {
   const auto message = socket_.receive();
   if (!message || !message->contains(tag::kHello)) return false;
   hello_ = fromJson<Hello>(message->at(tag::kHello));
+  io::loadFilterPlugins();   // while code may still be loaded
   const Greeting greeting{restrictProcess({hello_.readable, hello_.writable, hello_.memory})};
   send(tagged(tag::kGreeting, greeting));
   return true;

@@ -11,6 +11,7 @@
 #include <array>
 #include <cerrno>
 #include <csignal>
+#include <cstdlib>
 #include <cstring>
 #include <optional>
 #include <utility>
@@ -63,6 +64,27 @@ struct Attributes {
   Attributes& operator=(const Attributes&) = delete;
 };
 
+/// What a worker has to know of where it runs: where libraries and filters are, and how a sanitizer is to behave. Nothing
+/// else of the environment is its business, nor that of a file that takes it over.
+constexpr std::array kKeptVariables = {"LD_LIBRARY_PATH", "HDF5_PLUGIN_PATH", "HDF5_PLUGIN_PRELOAD", "ASAN_OPTIONS",
+                                       "LSAN_OPTIONS",    "UBSAN_OPTIONS",    "TSAN_OPTIONS"};
+
+std::vector<std::string> cleanEnvironment() {
+  std::vector<std::string> kept;
+  for (const char* name : kKeptVariables) {
+    if (const char* value = std::getenv(name)) kept.push_back(std::string(name) + "=" + value);
+  }
+  return kept;
+}
+
+/// For the C library: ends with nullptr. Valid as long as the texts.
+std::vector<char*> pointersTo(std::vector<std::string>& texts) {
+  std::vector<char*> pointers;
+  for (std::string& text : texts) pointers.push_back(text.data());
+  pointers.push_back(nullptr);
+  return pointers;
+}
+
 /// Starts the program with nothing but the two descriptors; its number, or 0 with errno set.
 pid_t spawn(const Launch& launch, int socket, int black_box) {
   // Out of the way of the numbers they are to get.
@@ -93,11 +115,12 @@ pid_t spawn(const Launch& launch, int socket, int black_box) {
 
   std::vector<std::string> all = {launch.program.string()};
   all.insert(all.end(), launch.arguments.begin(), launch.arguments.end());
-  std::vector<char*> pointers;
-  for (std::string& argument : all) pointers.push_back(argument.data());
-  pointers.push_back(nullptr);
+  std::vector<std::string> variables = cleanEnvironment();
+  const std::vector<char*> arguments = pointersTo(all);
+  const std::vector<char*> environment = pointersTo(variables);
   pid_t process = 0;
-  errno = ::posix_spawn(&process, launch.program.c_str(), &actions.value, &attributes.value, pointers.data(), environ);
+  errno = ::posix_spawn(&process, launch.program.c_str(), &actions.value, &attributes.value, arguments.data(),
+                        environment.data());
   return errno == 0 ? process : 0;
 }
 

@@ -10,6 +10,8 @@
 namespace scalewright::worker {
 
 template <>
+inline constexpr auto kLast<io::Placement> = io::Placement::kScratch;
+template <>
 inline constexpr auto kLast<study::OutputKind> = study::OutputKind::kNpyFolder;
 
 template <typename Archive>
@@ -69,6 +71,7 @@ template <typename Archive>
 void fields(Archive& archive, study::EncodeTarget& value) {
   archive("path", value.path);
   archive("kind", value.kind);
+  archive("placement", value.placement);
 }
 
 template <typename Archive>

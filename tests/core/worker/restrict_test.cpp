@@ -86,26 +86,26 @@ TEST_F(RestrictTest, TheSystemsLibrariesStayReadable) {
 }
 
 TEST_F(RestrictTest, NeitherNetworkNorProgramsNorProcesses) {
-  EXPECT_RESTRICTED(restrictCalls(), ::socket(AF_INET, SOCK_STREAM, 0) < 0 && errno == EPERM);
-  EXPECT_RESTRICTED(restrictCalls(), ::socket(AF_UNIX, SOCK_STREAM, 0) < 0 && errno == EPERM);
-  EXPECT_RESTRICTED(restrictCalls(), ::fork() < 0 && errno == EPERM);
-  EXPECT_RESTRICTED(restrictCalls(), ::kill(::getppid(), 0) < 0 && errno == EPERM);
-  EXPECT_RESTRICTED(restrictCalls(), ::execl("/bin/true", "true", nullptr) < 0 && errno == EPERM);
+  EXPECT_RESTRICTED(restrictCalls(bounds()), ::socket(AF_INET, SOCK_STREAM, 0) < 0 && errno == EPERM);
+  EXPECT_RESTRICTED(restrictCalls(bounds()), ::socket(AF_UNIX, SOCK_STREAM, 0) < 0 && errno == EPERM);
+  EXPECT_RESTRICTED(restrictCalls(bounds()), ::fork() < 0 && errno == EPERM);
+  EXPECT_RESTRICTED(restrictCalls(bounds()), ::kill(::getppid(), 0) < 0 && errno == EPERM);
+  EXPECT_RESTRICTED(restrictCalls(bounds()), ::execl("/bin/true", "true", nullptr) < 0 && errno == EPERM);
 }
 
 TEST_F(RestrictTest, FilesCannotBeChangedByTheirNames) {
-  EXPECT_RESTRICTED(restrictCalls(), ::truncate((folder_ / "other").c_str(), 0) < 0 && errno == EPERM);
-  EXPECT_RESTRICTED(restrictCalls(), ::chmod((folder_ / "other").c_str(), 0) < 0 && errno == EPERM);
+  EXPECT_RESTRICTED(restrictCalls(bounds()), ::truncate((folder_ / "other").c_str(), 0) < 0 && errno == EPERM);
+  EXPECT_RESTRICTED(restrictCalls(bounds()), ::chmod((folder_ / "other").c_str(), 0) < 0 && errno == EPERM);
 }
 
 TEST_F(RestrictTest, ThreadsAndAbortsStillWork) {
-  EXPECT_RESTRICTED(restrictCalls(), [] {
+  EXPECT_RESTRICTED(restrictCalls(bounds()), [] {
     int done = 0;
     std::thread([&] { done = 1; }).join();
     return done == 1;
   }());
   const int code = inChild([] {
-    if (!restrictCalls()) return kNotOffered;
+    if (!restrictCalls({})) return kNotOffered;
     std::signal(SIGABRT, SIG_DFL);
     const rlimit none{0, 0};
     ::setrlimit(RLIMIT_CORE, &none);
@@ -145,7 +145,7 @@ TEST_F(RestrictTest, TheWorkerOfTheProgramIsUnderAllThatTheSystemOffers) {
   std::vector<std::string> wanted;
   if (offered([this] { return limitResources(bounds()); })) wanted.emplace_back("limits");
   if (offered([this] { return restrictFiles(bounds()); })) wanted.emplace_back("landlock");
-  if (offered([] { return restrictCalls(); })) wanted.emplace_back("seccomp");
+  if (offered([this] { return restrictCalls(bounds()); })) wanted.emplace_back("seccomp");
   Hello hello;
   hello.readable = {(folder_ / "allowed").string()};
   const auto process = WorkerProcess::start({.program = SCALEWRIGHT_CLI}, hello);
