@@ -815,6 +815,10 @@
         <source>layers that engines run as one, with one scale, have different ones</source>
         <translation>طبقات تشغّلها المحركات كطبقة واحدة بمقياس واحد لها مقاييس مختلفة</translation>
     </message>
+    <message>
+        <source>this system does not confine the process that reads files, as was asked for</source>
+        <translation>هذا النظام لا يقيّد العملية التي تقرأ الملفات كما طُلب</translation>
+    </message>
 </context>
 <context>
     <name>Export</name>
@@ -2892,6 +2896,33 @@
             <numerusform>اعتماد %n قرارًا من %1</numerusform>
             <numerusform>اعتماد %n قرار من %1</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::Confinement</name>
+    <message>
+        <source>Files are read by a process that is not confined in every way here</source>
+        <translation>تقرأ الملفاتِ هنا عمليةٌ غير مقيّدة من كل وجه</translation>
+    </message>
+    <message>
+        <source>This system has no %1. Do not open files of strangers here: one that takes its reader over could read your other files. Preferences can refuse to read then.</source>
+        <translation>لا يملك هذا النظام %1. لا تفتح هنا ملفات الغرباء: فالملف الذي يستولي على قارئه قد يقرأ ملفاتك الأخرى. ويمكن للتفضيلات أن ترفض القراءة حينئذ.</translation>
+    </message>
+    <message>
+        <source>Files are read in this process, which nothing confines.</source>
+        <translation>تُقرأ الملفات في هذه العملية التي لا يقيّدها شيء.</translation>
+    </message>
+    <message>
+        <source>Files are read by a process of their own; what confines it is known once one has been read.</source>
+        <translation>تقرأ الملفاتِ عمليةٌ خاصة بها؛ ويُعرف ما يقيّدها بعد قراءة أول ملف.</translation>
+    </message>
+    <message>
+        <source>Files are read by a process confined by %1.</source>
+        <translation>تقرأ الملفاتِ عمليةٌ مقيّدة بـ %1.</translation>
+    </message>
+    <message>
+        <source>Files are read by a process confined by %1; this system has no %2.</source>
+        <translation>تقرأ الملفاتِ عمليةٌ مقيّدة بـ %1؛ ولا يملك هذا النظام %2.</translation>
     </message>
 </context>
 <context>
@@ -7398,6 +7429,18 @@ Threshold %2</source>
     <message>
         <source>Keep &amp;unsaved decisions after</source>
         <translation>حفظ القرارات &amp;غير المحفوظة بعد</translation>
+    </message>
+    <message>
+        <source>&amp;Only where their reader is confined</source>
+        <translation>فقط حيث يكون قارئها م&amp;قيّدًا</translation>
+    </message>
+    <message>
+        <source>No file is read where the system cannot confine the process that reads it by limits, Landlock and seccomp. From the next start on.</source>
+        <translation>لا يُقرأ أي ملف حيث لا يستطيع النظام تقييد العملية التي تقرؤه بالحدود وLandlock وseccomp. ابتداءً من التشغيل التالي.</translation>
+    </message>
+    <message>
+        <source>Files of strangers</source>
+        <translation>ملفات الغرباء</translation>
     </message>
 </context>
 <context>

@@ -795,6 +795,10 @@
         <source>layers that engines run as one, with one scale, have different ones</source>
         <translation>Schichten, die Engines als eine mit einer Skala rechnen, haben verschiedene</translation>
     </message>
+    <message>
+        <source>this system does not confine the process that reads files, as was asked for</source>
+        <translation>dieses System schränkt den Prozess, der Dateien liest, nicht so ein, wie es verlangt ist</translation>
+    </message>
 </context>
 <context>
     <name>Export</name>
@@ -2860,6 +2864,33 @@
             <numerusform>%n Entscheidung von %1 übernehmen</numerusform>
             <numerusform>%n Entscheidungen von %1 übernehmen</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::Confinement</name>
+    <message>
+        <source>Files are read by a process that is not confined in every way here</source>
+        <translation>Dateien liest hier ein Prozess, der nicht in jeder Hinsicht eingeschränkt ist</translation>
+    </message>
+    <message>
+        <source>This system has no %1. Do not open files of strangers here: one that takes its reader over could read your other files. Preferences can refuse to read then.</source>
+        <translation>Dieses System hat kein %1. Öffnen Sie hier keine Dateien von Fremden: Eine, die ihren Leser übernimmt, könnte Ihre anderen Dateien lesen. Die Einstellungen können das Lesen dann verweigern.</translation>
+    </message>
+    <message>
+        <source>Files are read in this process, which nothing confines.</source>
+        <translation>Dateien werden in diesem Prozess gelesen, den nichts einschränkt.</translation>
+    </message>
+    <message>
+        <source>Files are read by a process of their own; what confines it is known once one has been read.</source>
+        <translation>Dateien liest ein eigener Prozess; was ihn einschränkt, ist bekannt, sobald eine gelesen ist.</translation>
+    </message>
+    <message>
+        <source>Files are read by a process confined by %1.</source>
+        <translation>Dateien liest ein Prozess, den %1 einschränken.</translation>
+    </message>
+    <message>
+        <source>Files are read by a process confined by %1; this system has no %2.</source>
+        <translation>Dateien liest ein Prozess, eingeschränkt durch: %1; dieses System hat kein %2.</translation>
     </message>
 </context>
 <context>
@@ -7066,6 +7097,18 @@ Schwelle %2</translation>
     <message>
         <source>Keep &amp;unsaved decisions after</source>
         <translation>Ungespeicherte Entscheidungen be&amp;halten nach</translation>
+    </message>
+    <message>
+        <source>&amp;Only where their reader is confined</source>
+        <translation>Nur w&amp;o ihr Leser eingeschränkt ist</translation>
+    </message>
+    <message>
+        <source>No file is read where the system cannot confine the process that reads it by limits, Landlock and seccomp. From the next start on.</source>
+        <translation>Keine Datei wird gelesen, wo das System den Prozess, der sie liest, nicht durch Grenzen, Landlock und seccomp einschränken kann. Ab dem nächsten Start.</translation>
+    </message>
+    <message>
+        <source>Files of strangers</source>
+        <translation>Dateien von Fremden</translation>
     </message>
 </context>
 <context>

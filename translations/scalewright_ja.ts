@@ -790,6 +790,10 @@
         <source>layers that engines run as one, with one scale, have different ones</source>
         <translation>エンジンが 1 つのスケールで一体として実行する層のスケールが異なります</translation>
     </message>
+    <message>
+        <source>this system does not confine the process that reads files, as was asked for</source>
+        <translation>このシステムは、ファイルを読むプロセスを、求められたとおりには制限しません</translation>
+    </message>
 </context>
 <context>
     <name>Export</name>
@@ -2852,6 +2856,33 @@
         <translation>
             <numerusform>%1 の決定 %n 件を採用</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::Confinement</name>
+    <message>
+        <source>Files are read by a process that is not confined in every way here</source>
+        <translation>ここではファイルを読むプロセスが完全には制限されていません</translation>
+    </message>
+    <message>
+        <source>This system has no %1. Do not open files of strangers here: one that takes its reader over could read your other files. Preferences can refuse to read then.</source>
+        <translation>このシステムには %1 がありません。他人のファイルはここで開かないでください。読み手を乗っ取るファイルが、ほかのファイルを読むおそれがあります。その場合に読まないよう設定できます。</translation>
+    </message>
+    <message>
+        <source>Files are read in this process, which nothing confines.</source>
+        <translation>ファイルはこのプロセスで読まれ、何の制限もありません。</translation>
+    </message>
+    <message>
+        <source>Files are read by a process of their own; what confines it is known once one has been read.</source>
+        <translation>ファイルは専用のプロセスが読みます。その制限は、最初のファイルを読んだ後にわかります。</translation>
+    </message>
+    <message>
+        <source>Files are read by a process confined by %1.</source>
+        <translation>ファイルを読むプロセスは %1 で制限されています。</translation>
+    </message>
+    <message>
+        <source>Files are read by a process confined by %1; this system has no %2.</source>
+        <translation>ファイルを読むプロセスは %1 で制限されています。このシステムに %2 はありません。</translation>
     </message>
 </context>
 <context>
@@ -6983,6 +7014,18 @@ Threshold %2</source>
     <message>
         <source>Keep &amp;unsaved decisions after</source>
         <translation>未保存の決定を残すまで(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Only where their reader is confined</source>
+        <translation>読み手が制限される場合だけ(&amp;O)</translation>
+    </message>
+    <message>
+        <source>No file is read where the system cannot confine the process that reads it by limits, Landlock and seccomp. From the next start on.</source>
+        <translation>システムが、読み手のプロセスを上限・Landlock・seccomp で制限できない場合は、どのファイルも読みません。次回の起動から有効です。</translation>
+    </message>
+    <message>
+        <source>Files of strangers</source>
+        <translation>他人のファイル</translation>
     </message>
 </context>
 <context>

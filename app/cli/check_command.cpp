@@ -1,8 +1,10 @@
 #include <CLI/CLI.hpp>
 
 #include "app/cli/command.h"
+#include "app/cli/make_engine.h"
 #include "app/cli/table_writer.h"
 #include "core/view/findings.h"
+#include "core/worker/worker_engine.h"
 
 namespace scalewright::cli {
 namespace {
@@ -41,6 +43,20 @@ std::string meanings(const std::vector<view::FindingRow>& rows) {
   return text;
 }
 
+/// What reads the files, and how it is confined.
+struct Reader {
+  std::string text;
+  Json json;
+};
+
+Reader readerOf(const Session& session) {
+  if (session.options.in_process) return {"files are read in this process", {{"process", "this"}}};
+  const auto protection = worker::protectionHere();
+  if (!protection) return {sentence(protection.error()), {{"process", nullptr}}};
+  return {protectionText(*protection),
+          {{"process", "worker"}, {"confined_by", protection->in_force}, {"missing", protection->missing}}};
+}
+
 ExitCode run(Session& session, const Options& options) {
   Result<OpenStudy> opened = openFiles(session, options.files);
   if (!opened) return stopWith(session, "check", opened.error(), ExitCode::kUsage);
@@ -61,8 +77,11 @@ ExitCode run(Session& session, const Options& options) {
                   checkup::textOf(row.report.finding)});
     serious = serious || check.severity != checkup::Severity::kNote;
   }
+  const Reader reader = readerOf(session);
+  document["reader"] = reader.json;
   const std::string text =
       rows.empty() ? "nothing found in " + std::to_string(tensors.size()) + " tensors\n" : table.text() + meanings(rows);
+  session.console.note(reader.text);
   const ExitCode code = finish(session, open, std::move(document), text, tensors.size());
   return code == ExitCode::kOk && options.strict && serious ? ExitCode::kPartial : code;
 }

@@ -1,8 +1,32 @@
 #include "app/cli/make_engine.h"
 
+#include <mutex>
+#include <utility>
+
 #include "core/worker/worker_engine.h"
 
 namespace scalewright::cli {
+
+namespace {
+
+/// What a person has to know who opens a stranger's file.
+void warnOnce(const Session& session, const worker::Protection& protection) {
+  static std::once_flag told;
+  if (protection.whole() || session.options.require_sandbox) return;
+  std::call_once(told, [&] { session.console.note(protectionText(protection)); });
+}
+
+}  // namespace
+
+std::string protectionText(const worker::Protection& protection) {
+  std::string text = "files are read by a process confined by";
+  for (const std::string& name : protection.in_force) text += (&name == &protection.in_force.front() ? " " : ", ") + name;
+  if (protection.in_force.empty()) text = "files are read by a process that nothing confines";
+  if (protection.whole()) return text;
+  text += "; this system has no";
+  for (const std::string& name : protection.missing) text += (&name == &protection.missing.front() ? " " : ", ") + name;
+  return text + ": open files of strangers elsewhere, or with --require-sandbox not at all";
+}
 
 std::unique_ptr<study::Engine> makeEngine(const Session& session) {
   std::filesystem::path cache;
@@ -10,7 +34,10 @@ std::unique_ptr<study::Engine> makeEngine(const Session& session) {
     cache = session.options.cache_folder.empty() ? study::defaultCacheFolder()
                                                  : std::filesystem::path(session.options.cache_folder);
   }
-  return worker::makeEngine(cache, session.options.in_process);
+  return worker::makeEngine({.cache_folder = std::move(cache),
+                             .in_process = session.options.in_process,
+                             .confined = session.options.require_sandbox,
+                             .started = [&session](const worker::Protection& protection) { warnOnce(session, protection); }});
 }
 
 Result<exchange::Imported> importFile(const Session& session, const std::string& path,

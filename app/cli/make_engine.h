@@ -4,11 +4,15 @@
 
 #include "app/cli/session.h"
 #include "core/study/engine.h"
+#include "core/worker/protection.h"
 
 namespace scalewright::cli {
 
 /// Reads files in worker processes, or in this one with --in-process.
 [[nodiscard]] std::unique_ptr<study::Engine> makeEngine(const Session& session);
+
+/// One line about what confines the process that reads files, and what that lacks.
+[[nodiscard]] std::string protectionText(const worker::Protection& protection);
 
 /// See study::Engine::importRecipe.
 [[nodiscard]] Result<exchange::Imported> importFile(const Session& session, const std::string& path,

@@ -2,10 +2,14 @@
 
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
+
 #include "app/cli/command.h"
 #include "app/cli/interrupt.h"
+#include "app/cli/make_engine.h"
 #include "app/cli/worker_command.h"
 #include "core/base/version.h"
+#include "core/worker/worker_engine.h"
 
 namespace scalewright::cli {
 namespace {
@@ -20,8 +24,13 @@ void addCommonOptions(CLI::App& program, GlobalOptions& options) {
   program.add_option("--cache", options.cache_folder, "Folder for profiles; default: ~/.cache/scalewright")
       ->type_name("DIR");
   program.add_flag("--no-cache", options.no_cache, "Neither read nor write cached profiles");
-  program.add_flag("--in-process", options.in_process,
-                   "Read files in this process: a damaged one may end it (default: in a process of their own)");
+  CLI::Option* in_process =
+      program.add_flag("--in-process", options.in_process,
+                       "Read files in this process: a damaged one may end it (default: in a process of their own)");
+  program
+      .add_flag("--require-sandbox", options.require_sandbox,
+                "Read no file where the system cannot confine the process that reads it; see --version --verbose")
+      ->excludes(in_process);
   program.add_option("--threads", options.threads, "Worker threads; 0: as many as the machine has")
       ->type_name("N");
   program.add_option("--tensor", options.globs, "Only tensors whose name fits the pattern; may be repeated")
@@ -44,6 +53,13 @@ void addCommonOptions(CLI::App& program, GlobalOptions& options) {
       ->excludes(estimate);
 }
 
+std::string versionText(bool verbose) {
+  const std::string text = "scalewright-cli " + std::string(version());
+  if (!verbose) return text;
+  const auto protection = worker::protectionHere();
+  return text + "\n" + (protection ? protectionText(*protection) : sentence(protection.error()));
+}
+
 }  // namespace
 
 int run(int count, char** arguments) {
@@ -52,7 +68,10 @@ int run(int count, char** arguments) {
       "Scalewright on the command line: choose how the tensors of a neural network are quantized.",
       "scalewright-cli");
   Session session;
-  program.set_version_flag("--version", "scalewright-cli " + std::string(version()));
+  bool verbose = false;
+  program.add_flag("--verbose", verbose, "With --version: also what confines the process that reads files");
+  const bool asks_more = std::find(arguments, arguments + count, std::string_view("--verbose")) != arguments + count;
+  program.set_version_flag("--version", [asks_more] { return versionText(asks_more); });
   program.require_subcommand(1);
   program.footer(kExitStatus);
   addCommonOptions(program, session.options);

@@ -16,6 +16,7 @@ struct GlobalOptions {
   std::string cache_folder;  ///< empty: the default folder
   bool no_cache = false;
   bool in_process = false;   ///< read files without a worker process
+  bool require_sandbox = false;   ///< read no file where that process is not confined
   unsigned threads = 0;  ///< 0: as many as the machine has
   std::vector<std::string> globs;
   std::vector<std::string> expressions;

@@ -5,6 +5,7 @@
 
 #include "app/gui/application.h"
 #include "app/gui/command_line.h"
+#include "app/gui/confinement.h"
 #include "app/gui/end_signals.h"
 #include "app/gui/main_window.h"
 #include "app/gui/preference_commands.h"
@@ -22,7 +23,7 @@ using scalewright::app::CommandLine;
 int renderPictures(const CommandLine& line) {
   const auto request = scalewright::app::readRenderRequest(line.request.toStdString());
   const std::vector<Error> errors =
-      request ? scalewright::app::render(*request, *scalewright::worker::makeEngine(request->cache, line.in_process))
+      request ? scalewright::app::render(*request, *scalewright::worker::makeEngine({.cache_folder = request->cache, .in_process = line.in_process}))
               : std::vector<Error>{request.error()};
   for (const Error& error : errors) std::fprintf(stderr, "scalewright: %s\n", scalewright::sentence(error).c_str());
   return errors.empty() ? 0 : 1;
@@ -61,8 +62,14 @@ int main(int argc, char* argv[]) {
   if (!line.new_instance && !line.in_process && !instance.claim() && instance.handOver(requestOf(line))) return 0;
 
   const scalewright::app::EndSignals signals_to_end;   // before the window: what comes while that is torn down counts too
+  scalewright::app::Confinement confinement(line.in_process);
   scalewright::app::MainWindow window(
-      scalewright::worker::makeEngine(scalewright::study::defaultCacheFolder(), line.in_process, scalewright::app::preferredMemory()));
+      scalewright::worker::makeEngine({.cache_folder = scalewright::study::defaultCacheFolder(),
+                                       .memory = scalewright::app::preferredMemory(),
+                                       .in_process = line.in_process,
+                                       .confined = scalewright::app::prefersConfinement(),
+                                       .started = confinement.listener()}));
+  window.setConfinement(confinement);
   QObject::connect(&instance, &scalewright::app::SingleInstance::requested, &window, &scalewright::app::MainWindow::serve);
   QObject::connect(&signals_to_end, &scalewright::app::EndSignals::asked, &window, [&window] {
     if (const auto lost = window.keepForNextStart()) std::fprintf(stderr, "scalewright: decisions that are not saved are lost: %s\n", scalewright::sentence(*lost).c_str());

@@ -38,6 +38,7 @@ class BackgroundWork;
 class BlockJob;
 class CheckupJob;
 class ClipboardCommands;
+class Confinement;
 class DockSizes;
 class ExchangeCommands;
 class FileWatch;
@@ -88,6 +89,10 @@ class MainWindow : public QMainWindow {
   [[nodiscard]] widgets::StatusPanel& statusPanel() { return *status_; }
   [[nodiscard]] BackgroundWork& background() { return *background_; }
   [[nodiscard]] widgets::NoticeArea& notices() { return *notices_; }
+  /// Of the engine's workers; outlives the window. Without it nothing is said of it.
+  void setConfinement(const Confinement& confinement);
+  /// nullptr: not known.
+  [[nodiscard]] const Confinement* confinement() const { return confinement_; }
   [[nodiscard]] JournalKeeper& journal() { return *journal_; }
   [[nodiscard]] PlotExport& plotExport() { return *plot_export_; }
   [[nodiscard]] FileWatch& watch() { return *watch_; }
@@ -168,6 +173,7 @@ class MainWindow : public QMainWindow {
   widgets::StatusPanel* status_;
   widgets::WelcomePanel* welcome_;
   widgets::NoticeArea* notices_;
+  const Confinement* confinement_ = nullptr;
   QStackedWidget* centre_;
   BackgroundWork* background_;
   PanelBinder* binder_;

@@ -1,5 +1,6 @@
 // What keeps the study of a window safe: its file, its journal, and what windows before it have left.
 #include "app/gui/file_watch.h"
+#include "app/gui/confinement.h"
 #include "app/gui/guessed_roles.h"
 #include "app/gui/journal_keeper.h"
 #include "app/gui/main_window.h"
@@ -60,6 +61,11 @@ void MainWindow::connectSession() {
     say(tr("The journal cannot be written"));
   });
   connect(journal_.get(), &JournalKeeper::recovered, this, [this] { notices_->remove(kNotWritten); });
+}
+
+void MainWindow::setConfinement(const Confinement& confinement) {
+  confinement_ = &confinement;
+  connect(&confinement, &Confinement::noticed, notices_, &widgets::NoticeArea::tell);
 }
 
 void MainWindow::offerRestore() { restore_offer_->look(); }

@@ -9,6 +9,7 @@
 #include <QUndoStack>
 
 #include "app/gui/clipboard_commands.h"
+#include "app/gui/confinement.h"
 #include "app/gui/exchange_commands.h"
 #include "app/gui/file_watch.h"
 #include "app/gui/frame_time.h"
@@ -247,7 +248,10 @@ QMenu& Menus::buildHelp() {
                        tr("<h3>Scalewright %1</h3><p>A workbench for quantizing neural networks.</p>"
                           "<p>Free software under the GNU General Public License, version 3 or later.</p>"
                           "<p>Built with Qt, QCustomPlot and HDF5.</p>")
-                           .arg(widgets::text(version())));
+                               .arg(widgets::text(version())) +
+                           (window_.confinement() == nullptr
+                                ? QString()
+                                : QStringLiteral("<p>%1</p>").arg(window_.confinement()->text().toHtmlEscaped())));
   });
   add(menu, "aboutQt", {}, tr("About &Qt"), {}, tr("Version and licence of Qt"), [] { QApplication::aboutQt(); });
   return menu;

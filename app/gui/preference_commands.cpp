@@ -5,6 +5,7 @@
 #include <QSettings>
 #include <QThread>
 
+#include "app/gui/confinement.h"
 #include "app/gui/journal_keeper.h"
 #include "app/gui/main_window.h"
 #include "core/worker/worker_engine.h"
@@ -19,8 +20,8 @@ using widgets::Preferences;
 
 const QString kDigits = QStringLiteral("numbers/digits");
 const QString kThreads = QStringLiteral("reading/threads");
-const QString kJournal = QStringLiteral("journal/seconds");
 const QString kMemory = QStringLiteral("reading/memoryGiB");
+const QString kJournal = QStringLiteral("journal/seconds");
 constexpr int kMsPerSecond = 1000;
 constexpr int kMostMemory = 1 << 20;   // GiB
 
@@ -55,6 +56,7 @@ Preferences PreferenceCommands::preferences() const {
   now.digits = widgets::columnDigits();
   now.curve_formats = window_.plotPanel().curveFormats();
   now.threads = static_cast<int>(window_.controller().loader().threads());
+  now.confined = prefersConfinement();
   now.memory_gib = static_cast<int>(preferredMemory() >> 30);
   now.journal_seconds = static_cast<int>(window_.journal().longest() / kMsPerSecond);
   return now;
@@ -77,6 +79,7 @@ void PreferenceCommands::apply(const Preferences& wanted) {
     window_.controller().loader().setThreads(static_cast<unsigned>(wanted.threads));
     settings.setValue(kThreads, wanted.threads);
   }
+  if (wanted.confined != now.confined) preferConfinement(wanted.confined);
   if (wanted.memory_gib != now.memory_gib) settings.setValue(kMemory, wanted.memory_gib);
   if (wanted.journal_seconds != now.journal_seconds) {
     window_.journal().setLongest(kMsPerSecond * wanted.journal_seconds);

@@ -109,6 +109,8 @@ constexpr std::array kEntries = {
           SCALEWRIGHT_TEXT("Error", "the process that read it got no further and was ended")},
     Entry{ErrorCode::kWorkerUnavailable, "worker-unavailable",
           SCALEWRIGHT_TEXT("Error", "the process that reads files cannot be started")},
+    Entry{ErrorCode::kUnconfined, "unconfined",
+          SCALEWRIGHT_TEXT("Error", "this system does not confine the process that reads files, as was asked for")},
     Entry{ErrorCode::kWorkerMisspoke, "worker-misspoke",
           SCALEWRIGHT_TEXT("Error", "the process that read it gave an answer without sense")},
     Entry{ErrorCode::kNotAStudy, "not-a-study", SCALEWRIGHT_TEXT("Error", "not a Scalewright study")},

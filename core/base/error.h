@@ -69,6 +69,7 @@ enum class ErrorCode {
   kWorkerCrashed,
   kWorkerStuck,
   kWorkerUnavailable,
+  kUnconfined,
   kWorkerMisspoke,
   // studies
   kNotAStudy,

@@ -20,7 +20,7 @@ struct Hello {
 
 /// What it answers once it has restricted itself.
 struct Greeting {
-  std::vector<std::string> restrictions;   ///< those in force: limits, landlock, seccomp
+  std::vector<std::string> restrictions;   ///< those in force: see protection.h
 };
 
 /// One call. A worker does one at a time.

@@ -1,12 +1,14 @@
 #include "core/worker/restrict.h"
 
+#include "core/worker/protection.h"
+
 namespace scalewright::worker {
 
 std::vector<std::string> restrictProcess(const Bounds& bounds) {
   std::vector<std::string> in_force;
-  if (limitResources(bounds)) in_force.emplace_back("limits");
-  if (restrictFiles(bounds)) in_force.emplace_back("landlock");
-  if (restrictCalls(bounds)) in_force.emplace_back("seccomp");
+  if (limitResources(bounds)) in_force.emplace_back(restriction::kLimits);
+  if (restrictFiles(bounds)) in_force.emplace_back(restriction::kFiles);
+  if (restrictCalls(bounds)) in_force.emplace_back(restriction::kCalls);
   return in_force;
 }
 

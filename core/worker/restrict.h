@@ -17,7 +17,7 @@ struct Bounds {
 /// Takes from this process, for good and for all its threads, what reading files does not need: core dumps, memory beyond
 /// the bound, writing, other programs, the network, and all files but those named, the system's libraries, and the folders
 /// of HDF5's filters. Each as far as the system offers it. To be called while there is one thread.
-/// Returns the names of the restrictions in force: `limits`, `landlock`, `seccomp`.
+/// Returns the names of the restrictions in force: see protection.h.
 [[nodiscard]] std::vector<std::string> restrictProcess(const Bounds& bounds);
 
 /// The parts of it; false where the system does not offer it.

@@ -285,9 +285,17 @@ std::uint64_t usualMemory() {
   return std::max(kLeastMemory, pages * static_cast<std::uint64_t>(::sysconf(_SC_PAGESIZE)) / 2);
 }
 
-std::unique_ptr<study::Engine> makeEngine(std::filesystem::path cache_folder, bool in_process, std::uint64_t memory) {
-  if (in_process) return study::makeLocalEngine(std::move(cache_folder));
-  return makeWorkerEngine({.launch = {.program = workerProgram()}, .cache_folder = std::move(cache_folder), .memory = memory});
+std::unique_ptr<study::Engine> makeEngine(Reading reading) {
+  if (reading.in_process) return study::makeLocalEngine(std::move(reading.cache_folder));
+  return makeWorkerEngine({.launch = {.program = workerProgram(), .confined = reading.confined, .started = std::move(reading.started)},
+                           .cache_folder = std::move(reading.cache_folder),
+                           .memory = reading.memory});
+}
+
+Result<Protection> protectionHere() {
+  const auto worker = WorkerProcess::start({.program = workerProgram()}, Hello{.memory = usualMemory()});
+  if (!worker) return worker.error();
+  return (*worker)->protection();
 }
 
 std::filesystem::path workerProgram() {

@@ -26,10 +26,19 @@ struct WorkerOptions {
 /// Errors of calls: those of the engine in the worker, and those of WorkerProcess.
 [[nodiscard]] std::unique_ptr<study::Engine> makeWorkerEngine(WorkerOptions options);
 
-/// What both faces read files with: an engine over workers of this installation, or in this process.
-/// memory: of each worker, as in WorkerOptions.
-[[nodiscard]] std::unique_ptr<study::Engine> makeEngine(std::filesystem::path cache_folder, bool in_process,
-                                                        std::uint64_t memory = 0);
+/// How both faces read files.
+struct Reading {
+  std::filesystem::path cache_folder;   ///< as in WorkerOptions, like `memory`
+  std::uint64_t memory = 0;
+  bool in_process = false;              ///< without workers
+  bool confined = false;                ///< as in Launch, like `started`
+  std::function<void(const Protection&)> started = {};
+};
+
+/// An engine over workers of this installation, or in this process.
+[[nodiscard]] std::unique_ptr<study::Engine> makeEngine(Reading reading);
+/// How workers of this installation are confined here: one is started to tell. Errors: kWorkerUnavailable.
+[[nodiscard]] Result<Protection> protectionHere();
 /// What a worker may use where nothing else is said, in bytes.
 [[nodiscard]] std::uint64_t usualMemory();
 

@@ -30,6 +30,11 @@ constexpr auto kToGreet = std::chrono::seconds(20);
 /// Between looks at the count of its progress.
 constexpr auto kLook = std::chrono::milliseconds(200);
 
+std::string listed(std::string text, const std::vector<std::string>& names) {
+  for (const std::string& name : names) text += (&name == &names.front() ? "" : ", ") + name;
+  return text;
+}
+
 std::string nameOf(int status) {
   if (WIFSIGNALED(status)) {
     const char* const name = ::sigabbrev_np(WTERMSIG(status));
@@ -219,6 +224,9 @@ Result<std::unique_ptr<WorkerProcess>> WorkerProcess::start(const Launch& launch
   } catch (const std::exception& exception) {
     return Error{ErrorCode::kWorkerUnavailable, launch.program.string(), {}, exception.what()};
   }
+  const Protection protection = worker->protection();
+  if (launch.started) launch.started(protection);
+  if (launch.confined && !protection.whole()) return Error{ErrorCode::kUnconfined, {}, {}, listed("no ", protection.missing)};
   return worker;
 }
 

@@ -2,6 +2,7 @@
 
 #include <chrono>
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <string>
 #include <sys/types.h>
@@ -11,6 +12,7 @@
 #include "core/worker/black_box.h"
 #include "core/worker/frame.h"
 #include "core/worker/messages.h"
+#include "core/worker/protection.h"
 
 namespace scalewright::worker {
 
@@ -20,12 +22,16 @@ struct Launch {
   std::vector<std::string> arguments = {"worker"};
   /// Without a sign of progress for so long, it counts as stuck.
   std::chrono::milliseconds patience = std::chrono::seconds(30);
+  /// A worker that is not confined in every way is not used.
+  bool confined = false;
+  /// Told of each worker that is started how it is confined; from any thread.
+  std::function<void(const Protection&)> started = {};
 };
 
 /// A running worker, seen from the process that started it. One call at a time, from any thread; ends with this object.
 class WorkerProcess {
  public:
-  /// Errors: kWorkerUnavailable, with the program's path as the file.
+  /// Errors: kWorkerUnavailable, with the program's path as the file; kUnconfined with what is missing as detail.
   [[nodiscard]] static Result<std::unique_ptr<WorkerProcess>> start(const Launch& launch, const Hello& hello);
   ~WorkerProcess();
   WorkerProcess(const WorkerProcess&) = delete;
@@ -40,7 +46,7 @@ class WorkerProcess {
   /// Whether it is waiting for a call: one that has ended by itself, or says something unasked, is not.
   [[nodiscard]] bool waiting() const;
   [[nodiscard]] pid_t id() const { return process_; }
-  [[nodiscard]] const std::vector<std::string>& restrictions() const { return greeting_.restrictions; }
+  [[nodiscard]] Protection protection() const { return protectionOf(greeting_.restrictions); }
 
  private:
   WorkerProcess(pid_t process, int socket, std::unique_ptr<BlackBox> black_box, std::chrono::milliseconds patience)

@@ -1,5 +1,6 @@
 #include "widgets/panels/preferences_dialog.h"
 
+#include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QFormLayout>
@@ -32,6 +33,7 @@ PreferencesDialog::PreferencesDialog(const Preferences& now, Preferences default
       formats_(new QListWidget(this)),
       threads_(new QSpinBox(this)),
       memory_(new QSpinBox(this)),
+      confined_(new QCheckBox(this)),
       journal_(new QSpinBox(this)) {
   setObjectName(QStringLiteral("preferencesDialog"));
   setWindowTitle(tr("Preferences"));
@@ -62,6 +64,11 @@ PreferencesDialog::PreferencesDialog(const Preferences& now, Preferences default
   memory_->setToolTip(
       tr("The most that each process that reads files may use; a tensor that needs more becomes a problem in the list. "
          "From the next start on."));
+  confined_->setObjectName(QStringLiteral("preferredConfinement"));
+  confined_->setText(tr("&Only where their reader is confined"));
+  confined_->setToolTip(
+      tr("No file is read where the system cannot confine the process that reads it by limits, Landlock and seccomp. From "
+         "the next start on."));
   journal_->setObjectName(QStringLiteral("preferredJournal"));
   journal_->setRange(1, kLongestJournal);
   journal_->setSuffix(tr(" s"));
@@ -80,6 +87,7 @@ PreferencesDialog::PreferencesDialog(const Preferences& now, Preferences default
   row(tr("Formats with a &curve"), formats_);
   row(tr("&Processors for reading"), threads_);
   row(tr("&Memory for reading"), memory_);
+  row(tr("Files of strangers"), confined_);
   row(tr("Keep &unsaved decisions after"), journal_);
   auto* buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel | QDialogButtonBox::RestoreDefaults, this);
   auto* layout = new QVBoxLayout(this);
@@ -88,6 +96,7 @@ PreferencesDialog::PreferencesDialog(const Preferences& now, Preferences default
   fill(now);
   connect(theme_, &QComboBox::currentIndexChanged, this, &PreferencesDialog::tell);
   for (QSpinBox* box : {digits_, threads_, memory_, journal_}) connect(box, &QSpinBox::valueChanged, this, &PreferencesDialog::tell);
+  connect(confined_, &QCheckBox::toggled, this, &PreferencesDialog::tell);
   connect(formats_, &QListWidget::itemChanged, this, &PreferencesDialog::tell);
   connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
   connect(buttons, &QDialogButtonBox::rejected, this, &PreferencesDialog::reject);
@@ -108,6 +117,7 @@ Preferences PreferencesDialog::preferences() const {
   }
   now.threads = threads_->value();
   now.memory_gib = memory_->value();
+  now.confined = confined_->isChecked();
   now.journal_seconds = journal_->value();
   return now;
 }
@@ -123,6 +133,7 @@ void PreferencesDialog::fill(const Preferences& preferences) {
   }
   threads_->setValue(preferences.threads);
   memory_->setValue(preferences.memory_gib);
+  confined_->setChecked(preferences.confined);
   journal_->setValue(preferences.journal_seconds);
   filling_ = false;
 }

@@ -6,6 +6,7 @@
 
 #include "widgets/theme/theme.h"
 
+class QCheckBox;
 class QComboBox;
 class QListWidget;
 class QSpinBox;
@@ -21,6 +22,7 @@ struct Preferences {
   std::set<std::string> curve_formats;  ///< ids of the formats with a curve in the error plot
   int threads = 0;                      ///< that read one tensor; 0: as many as there are processors
   int memory_gib = 0;                   ///< for each process that reads files; 0: the usual share of the machine
+  bool confined = false;                ///< no file is read where the process that reads it cannot be confined
   int journal_seconds = 1;              ///< the longest that a decision waits to be in the journal
 
   friend bool operator==(const Preferences&, const Preferences&) = default;
@@ -51,6 +53,7 @@ class PreferencesDialog : public QDialog {
   QListWidget* formats_;
   QSpinBox* threads_;
   QSpinBox* memory_;
+  QCheckBox* confined_;
   QSpinBox* journal_;
   bool filling_ = false;
 };

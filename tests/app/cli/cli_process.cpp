@@ -1,5 +1,7 @@
 #include "tests/app/cli/cli_process.h"
 
+#include "tests/support/without_landlock.h"
+
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
@@ -53,6 +55,7 @@ struct Pipe {
   std::vector<char*> pointers;
   for (std::string& argument : all) pointers.push_back(argument.data());
   pointers.push_back(nullptr);
+  if (options.without_landlock && !test::takeLandlockAway()) ::_exit(99);
   ::execv(options.program.c_str(), pointers.data());
   ::_exit(127);
 }

@@ -1,6 +1,10 @@
 // The window over worker processes: what kills one is a problem of a tensor, and the window goes on.
+#include <QCheckBox>
+#include <QMessageBox>
 #include <QTableView>
+#include <QTimer>
 
+#include "app/gui/confinement.h"
 #include "core/worker/worker_engine.h"
 #include "tests/app/gui/window_fixture.h"
 #include "widgets/panels/problem_panel.h"
@@ -20,14 +24,37 @@ class WorkerWindowTest : public WindowTest {
 
   void openWith(const char* program) {
     using namespace std::chrono_literals;
-    window_ = std::make_unique<app::MainWindow>(std::shared_ptr<study::Engine>(
-        worker::makeWorkerEngine({.launch = {.program = program, .arguments = {"worker"}, .patience = 500ms}})));
+    openWith(worker::Launch{.program = program, .arguments = {"worker"}, .patience = 500ms});
+  }
+  void openWith(worker::Launch launch) {
+    launch.started = confinement_.listener();
+    window_ = std::make_unique<app::MainWindow>(
+        std::shared_ptr<study::Engine>(worker::makeWorkerEngine({.launch = std::move(launch)})));
+    window_->setConfinement(confinement_);
     window_->show();
     window_->files().open({deadlyFile()});
     ASSERT_TRUE(QTest::qWaitFor(
         [this] { return study().size() > 0 && !window_->controller().loader().busy(); }, 20000));
     settle();
   }
+  ~WorkerWindowTest() override {
+    window_.reset();
+    app::preferConfinement(false);
+  }
+  /// What the About box says.
+  QString about() {
+    QString text;
+    QTimer::singleShot(0, [&text] {
+      auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+      if (box == nullptr) return;
+      text = box->text();
+      box->close();
+    });
+    child<QAction>("about")->trigger();
+    return text;
+  }
+
+  app::Confinement confinement_{false};
 };
 
 TEST_F(WorkerWindowTest, TheWindowOutlivesItsReadersAndSaysWhatKilledThem) {
@@ -57,6 +84,34 @@ TEST_F(WorkerWindowTest, DecisionsAndExactErrorsComeFromTheRealWorker) {
     return error && error->exact();
   }, 20000));
   EXPECT_TRUE(window_->controller().problems().empty());
+}
+
+const worker::Launch kWithoutLandlock = {.program = SCALEWRIGHT_WITHOUT_LANDLOCK, .arguments = {SCALEWRIGHT_CLI, "worker"}};
+
+TEST_F(WorkerWindowTest, WhatDoesNotConfineItsReadersIsSaid) {
+  openWith(kWithoutLandlock);
+  ASSERT_EQ(study().size(), 6u) << "they are read all the same";
+  ASSERT_TRUE(QTest::qWaitFor([this] { return window_->notices().find(QStringLiteral("confinement")) != nullptr; }));
+  EXPECT_TRUE(confinement_.text().contains(QStringLiteral("this system has no landlock"))) << confinement_.text().toStdString();
+  EXPECT_TRUE(about().contains(confinement_.text()));
+}
+
+TEST_F(WorkerWindowTest, NothingIsReadWhereConfinementIsPreferredAndMissing) {
+  QTest::keyClick(window_.get(), Qt::Key_Comma, Qt::ControlModifier);
+  ASSERT_TRUE(QTest::qWaitFor([this] { return window_->findChild<QCheckBox*>(QStringLiteral("preferredConfinement")) != nullptr; }));
+  QTest::mouseClick(child<QCheckBox>("preferredConfinement"), Qt::LeftButton, {}, QPoint(8, child<QCheckBox>("preferredConfinement")->height() / 2));
+  QTest::keyClick(window_->findChild<QDialog*>(QStringLiteral("preferencesDialog")), Qt::Key_Return);
+  ASSERT_TRUE(app::prefersConfinement());
+  worker::Launch launch = kWithoutLandlock;
+  launch.confined = app::prefersConfinement();
+  launch.started = confinement_.listener();
+  window_ = std::make_unique<app::MainWindow>(std::shared_ptr<study::Engine>(worker::makeWorkerEngine({.launch = launch})));
+  window_->show();
+  window_->files().open({deadlyFile()});
+  ASSERT_TRUE(QTest::qWaitFor([this] { return !window_->controller().problems().empty(); }, 20000));
+  EXPECT_EQ(window_->controller().problems().front().code, ErrorCode::kUnconfined);
+  EXPECT_EQ(window_->controller().problems().front().detail, "no landlock");
+  EXPECT_EQ(study().size(), 0u);
 }
 
 }  // namespace

@@ -50,7 +50,7 @@ const QString& manyDatasets() {
 
 std::unique_ptr<app::MainWindow> newWindow(const std::filesystem::path& cache = {}) {
   qputenv("SCALEWRIGHT_WORKER", SCALEWRIGHT_CLI);
-  auto window = std::make_unique<app::MainWindow>(worker::makeEngine(cache, false));
+  auto window = std::make_unique<app::MainWindow>(worker::makeEngine({.cache_folder = cache}));
   window->resize(1600, 1000);
   window->show();
   static_cast<void>(QTest::qWaitForWindowExposed(window.get()));
@@ -81,7 +81,7 @@ void listManyDatasets(benchmark::State& state) {
   const std::filesystem::path file = manyDatasets().toStdString();
   qputenv("SCALEWRIGHT_WORKER", SCALEWRIGHT_CLI);
   for (auto _ : state) {
-    const auto engine = worker::makeEngine({}, false);
+    const auto engine = worker::makeEngine({});
     if (!engine->list(file, {})) state.SkipWithError("not listed");
   }
 }

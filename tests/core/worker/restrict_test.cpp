@@ -150,7 +150,7 @@ TEST_F(RestrictTest, TheWorkerOfTheProgramIsUnderAllThatTheSystemOffers) {
   hello.readable = {(folder_ / "allowed").string()};
   const auto process = WorkerProcess::start({.program = SCALEWRIGHT_CLI}, hello);
   ASSERT_TRUE(process) << sentence(process.error());
-  EXPECT_EQ((*process)->restrictions(), wanted);
+  EXPECT_EQ((*process)->protection().in_force, wanted);
   EXPECT_FALSE(wanted.empty());
 }
 

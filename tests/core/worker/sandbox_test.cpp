@@ -2,7 +2,6 @@
 // system has none.
 #include <fcntl.h>
 #include <gtest/gtest.h>
-#include <seccomp.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
@@ -19,6 +18,7 @@
 #include "core/worker/restrict.h"
 #include "core/worker/worker_process.h"
 #include "tests/core/worker/forbidden_calls.h"
+#include "tests/support/without_landlock.h"
 
 namespace scalewright::worker {
 namespace {
@@ -28,16 +28,6 @@ struct Report {
   std::vector<std::string> in_force;
   std::vector<std::string> succeeded;
 };
-
-/// Makes this process and its children believe in a kernel without Landlock.
-bool takeLandlockAway() {
-  scmp_filter_ctx filter = seccomp_init(SCMP_ACT_ALLOW);
-  const bool done = filter != nullptr &&
-                    seccomp_rule_add(filter, SCMP_ACT_ERRNO(ENOSYS), SCMP_SYS(landlock_create_ruleset), 0) == 0 &&
-                    seccomp_load(filter) == 0;
-  seccomp_release(filter);
-  return done;
-}
 
 class SandboxTest : public testing::TestWithParam<bool> {
  protected:
@@ -64,7 +54,7 @@ class SandboxTest : public testing::TestWithParam<bool> {
     const pid_t child = ::fork();
     if (child == 0) {
       ::close(ends[0]);
-      ::_exit(!landlock && !takeLandlockAway() ? 1 : say(ends[1], writes));
+      ::_exit(!landlock && !test::takeLandlockAway() ? 1 : say(ends[1], writes));
     }
     ::close(ends[1]);
     std::string said;
@@ -102,7 +92,7 @@ class SandboxTest : public testing::TestWithParam<bool> {
     if (!process) return 2;
     const auto succeeded = (*process)->call({.call = "anything", .arguments = Json::object()}, {});
     if (!succeeded) return 3;
-    const std::string said = Json::array({(*process)->restrictions(), *succeeded}).dump();
+    const std::string said = Json::array({(*process)->protection().in_force, *succeeded}).dump();
     return ::write(end, said.data(), said.size()) == static_cast<ssize_t>(said.size()) ? 0 : 4;
   }
 

@@ -1,0 +1,17 @@
+#include "core/worker/protection.h"
+
+#include <algorithm>
+#include <array>
+
+namespace scalewright::worker {
+
+Protection protectionOf(std::span<const std::string> in_force) {
+  Protection protection;
+  for (const char* name : {restriction::kLimits, restriction::kFiles, restriction::kCalls}) {
+    const bool there = std::find(in_force.begin(), in_force.end(), name) != in_force.end();
+    (there ? protection.in_force : protection.missing).emplace_back(name);
+  }
+  return protection;
+}
+
+}  // namespace scalewright::worker
