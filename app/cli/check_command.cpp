@@ -81,7 +81,7 @@ ExitCode run(Session& session, const Options& options) {
   document["reader"] = reader.json;
   const std::string text =
       rows.empty() ? "nothing found in " + std::to_string(tensors.size()) + " tensors\n" : table.text() + meanings(rows);
-  session.console.note(reader.text);
+  if (!tensors.empty()) session.console.note(reader.text);
   const ExitCode code = finish(session, open, std::move(document), text, tensors.size());
   return code == ExitCode::kOk && options.strict && serious ? ExitCode::kPartial : code;
 }

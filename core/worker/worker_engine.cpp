@@ -260,6 +260,9 @@ Result<std::vector<study::EncodeOutcome>> WorkerEngine::encode(const std::vector
         study::EncodeOutcome& outcome = outcomes[left[i]] = (*answer)[i];
         if (outcome.problem) outcome.problem = scratch->outer(*outcome.problem);
       }
+      // A file that is made at once is there, empty of tensors, where none could be encoded: it replaces nothing.
+      const bool any = std::any_of(outcomes.begin(), outcomes.end(), [](const auto& outcome) { return !outcome.problem; });
+      if (!any) return outcomes;
       if (auto committed = scratch->commit(); !committed) return committed.error();
       return outcomes;
     }
