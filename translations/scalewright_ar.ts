@@ -2901,14 +2901,6 @@
 <context>
     <name>scalewright::app::Confinement</name>
     <message>
-        <source>Files are read by a process that is not confined in every way here</source>
-        <translation>تقرأ الملفاتِ هنا عمليةٌ غير مقيّدة من كل وجه</translation>
-    </message>
-    <message>
-        <source>This system has no %1. Do not open files of strangers here: one that takes its reader over could read your other files. Preferences can refuse to read then.</source>
-        <translation>لا يملك هذا النظام %1. لا تفتح هنا ملفات الغرباء: فالملف الذي يستولي على قارئه قد يقرأ ملفاتك الأخرى. ويمكن للتفضيلات أن ترفض القراءة حينئذ.</translation>
-    </message>
-    <message>
         <source>Files are read in this process, which nothing confines.</source>
         <translation>تُقرأ الملفات في هذه العملية التي لا يقيّدها شيء.</translation>
     </message>

@@ -2869,14 +2869,6 @@
 <context>
     <name>scalewright::app::Confinement</name>
     <message>
-        <source>Files are read by a process that is not confined in every way here</source>
-        <translation>Dateien liest hier ein Prozess, der nicht in jeder Hinsicht eingeschränkt ist</translation>
-    </message>
-    <message>
-        <source>This system has no %1. Do not open files of strangers here: one that takes its reader over could read your other files. Preferences can refuse to read then.</source>
-        <translation>Dieses System hat kein %1. Öffnen Sie hier keine Dateien von Fremden: Eine, die ihren Leser übernimmt, könnte Ihre anderen Dateien lesen. Die Einstellungen können das Lesen dann verweigern.</translation>
-    </message>
-    <message>
         <source>Files are read in this process, which nothing confines.</source>
         <translation>Dateien werden in diesem Prozess gelesen, den nichts einschränkt.</translation>
     </message>

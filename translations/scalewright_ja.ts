@@ -2861,14 +2861,6 @@
 <context>
     <name>scalewright::app::Confinement</name>
     <message>
-        <source>Files are read by a process that is not confined in every way here</source>
-        <translation>ここではファイルを読むプロセスが完全には制限されていません</translation>
-    </message>
-    <message>
-        <source>This system has no %1. Do not open files of strangers here: one that takes its reader over could read your other files. Preferences can refuse to read then.</source>
-        <translation>このシステムには %1 がありません。他人のファイルはここで開かないでください。読み手を乗っ取るファイルが、ほかのファイルを読むおそれがあります。その場合に読まないよう設定できます。</translation>
-    </message>
-    <message>
         <source>Files are read in this process, which nothing confines.</source>
         <translation>ファイルはこのプロセスで読まれ、何の制限もありません。</translation>
     </message>

@@ -54,11 +54,7 @@ void Confinement::hear(const worker::Protection& protection) {
   known_ = protection;
   // Where it is required, every file says that it was not read.
   if (!first || protection.whole() || prefersConfinement()) return;
-  emit noticed({kNotice, tr("Files are read by a process that is not confined in every way here"),
-                tr("This system has no %1. Do not open files of strangers here: one that takes its reader over could read "
-                   "your other files. Preferences can refuse to read then.")
-                    .arg(listed(protection.missing)),
-                {}});
+  emit noticed({kNotice, text(), {}, {}});   // one or two lines: it takes the room of the plots
 }
 
 QString Confinement::text() const {
