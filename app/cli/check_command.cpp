@@ -45,7 +45,7 @@ std::string meanings(const std::vector<view::FindingRow>& rows) {
 
 /// What reads the files, and how it is confined.
 struct Reader {
-  std::string text;
+  std::string text;   ///< empty where it has been said already
   Json json;
 };
 
@@ -53,7 +53,8 @@ Reader readerOf(const Session& session) {
   if (session.options.in_process) return {"files are read in this process", {{"process", "this"}}};
   const auto protection = worker::protectionHere();
   if (!protection) return {sentence(protection.error()), {{"process", nullptr}}};
-  return {protectionText(*protection),
+  // What is missing has been said when the first file was read.
+  return {protection->whole() ? protectionText(*protection) : std::string(),
           {{"process", "worker"}, {"confined_by", protection->in_force}, {"missing", protection->missing}}};
 }
 
@@ -81,7 +82,7 @@ ExitCode run(Session& session, const Options& options) {
   document["reader"] = reader.json;
   const std::string text =
       rows.empty() ? "nothing found in " + std::to_string(tensors.size()) + " tensors\n" : table.text() + meanings(rows);
-  if (!tensors.empty()) session.console.note(reader.text);
+  if (!tensors.empty() && !reader.text.empty()) session.console.note(reader.text);
   const ExitCode code = finish(session, open, std::move(document), text, tensors.size());
   return code == ExitCode::kOk && options.strict && serious ? ExitCode::kPartial : code;
 }

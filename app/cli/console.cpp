@@ -5,27 +5,13 @@
 #include <cerrno>
 #include <cstring>
 
+#include "core/base/temporary_file.h"
+
 namespace scalewright::cli {
-namespace {
-
-/// Returns 0 or the error number of the write that failed.
-int writeFully(int descriptor, std::string_view text) {
-  while (!text.empty()) {
-    const ssize_t written = ::write(descriptor, text.data(), text.size());
-    if (written < 0) {
-      if (errno == EINTR) continue;
-      return errno;
-    }
-    text.remove_prefix(static_cast<std::size_t>(written));
-  }
-  return 0;
-}
-
-}  // namespace
 
 void Console::print(std::string_view text) {
   if (closed_) return;
-  const int failure = writeFully(STDOUT_FILENO, text);
+  const int failure = writeTo(STDOUT_FILENO, text);
   if (failure == 0) return;
   closed_ = true;
   if (failure == EPIPE) return;
@@ -38,7 +24,7 @@ void Console::print(std::string_view text) {
 
 void Console::note(std::string_view text) const {
   const std::string line = "scalewright-cli: " + printable(text) + "\n";
-  static_cast<void>(writeFully(STDERR_FILENO, line));
+  static_cast<void>(writeTo(STDERR_FILENO, line));
 }
 
 void Console::complain(const Error& error) const {

@@ -6,7 +6,6 @@
 #include "core/worker/worker_engine.h"
 
 namespace scalewright::cli {
-
 namespace {
 
 /// What a person has to know who opens a stranger's file.
@@ -19,13 +18,12 @@ void warnOnce(const Session& session, const worker::Protection& protection) {
 }  // namespace
 
 std::string protectionText(const worker::Protection& protection) {
-  std::string text = "files are read by a process confined by";
-  for (const std::string& name : protection.in_force) text += (&name == &protection.in_force.front() ? " " : ", ") + name;
-  if (protection.in_force.empty()) text = "files are read by a process that nothing confines";
+  const std::string text = protection.in_force.empty()
+                               ? "files are read by a process that nothing confines"
+                               : "files are read by a process confined by " + worker::listed(protection.in_force);
   if (protection.whole()) return text;
-  text += "; this system has no";
-  for (const std::string& name : protection.missing) text += (&name == &protection.missing.front() ? " " : ", ") + name;
-  return text + ": open files of strangers elsewhere, or with --require-sandbox not at all";
+  return text + "; this system has no " + worker::listed(protection.missing) +
+         ": open files of strangers elsewhere, or with --require-sandbox not at all";
 }
 
 std::unique_ptr<study::Engine> makeEngine(const Session& session) {

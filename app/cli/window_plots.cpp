@@ -14,6 +14,7 @@
 
 #include "app/cli/json_writer.h"
 #include "core/base/atomic_file.h"
+#include "core/base/spawn_arguments.h"
 
 namespace scalewright::cli {
 namespace {
@@ -54,13 +55,6 @@ std::vector<std::string> offscreenEnvironment(const std::filesystem::path& folde
   return variables;
 }
 
-std::vector<char*> pointers(std::vector<std::string>& texts) {
-  std::vector<char*> list;
-  for (std::string& text : texts) list.push_back(text.data());
-  list.push_back(nullptr);
-  return list;
-}
-
 /// Starts a program that has our signals unblocked and writes nothing to our standard output.
 Result<pid_t> start(const std::filesystem::path& program, const std::filesystem::path& request, bool in_process) {
   std::vector<std::string> arguments = {program.string(), "--render", request.string()};
@@ -82,7 +76,7 @@ Result<pid_t> start(const std::filesystem::path& program, const std::filesystem:
   posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
   pid_t child = -1;
   const int failure = ::posix_spawn(&child, program.c_str(), &actions, &attributes,
-                                    pointers(arguments).data(), pointers(environment).data());
+                                    pointersTo(arguments).data(), pointersTo(environment).data());
   posix_spawnattr_destroy(&attributes);
   posix_spawn_file_actions_destroy(&actions);
   if (failure != 0) {

@@ -2,7 +2,6 @@
 
 #include <QMetaObject>
 #include <QSettings>
-#include <QStringList>
 #include <mutex>
 
 #include "widgets/text/core_text.h"
@@ -13,11 +12,7 @@ namespace {
 const QString kConfined = QStringLiteral("reading/confined");
 const QString kNotice = QStringLiteral("confinement");
 
-QString listed(const std::vector<std::string>& names) {
-  QStringList list;
-  for (const std::string& name : names) list << widgets::text(name);
-  return list.join(QStringLiteral(", "));
-}
+QString names(const std::vector<std::string>& list) { return widgets::text(worker::listed(list)); }
 
 }  // namespace
 
@@ -60,9 +55,9 @@ void Confinement::hear(const worker::Protection& protection) {
 QString Confinement::text() const {
   if (in_process_) return tr("Files are read in this process, which nothing confines.");
   if (!known_) return tr("Files are read by a process of their own; what confines it is known once one has been read.");
-  if (known_->whole()) return tr("Files are read by a process confined by %1.").arg(listed(known_->in_force));
+  if (known_->whole()) return tr("Files are read by a process confined by %1.").arg(names(known_->in_force));
   return tr("Files are read by a process confined by %1; this system has no %2.")
-      .arg(known_->in_force.empty() ? QStringLiteral("–") : listed(known_->in_force), listed(known_->missing));
+      .arg(known_->in_force.empty() ? QStringLiteral("–") : names(known_->in_force), names(known_->missing));
 }
 
 }  // namespace scalewright::app

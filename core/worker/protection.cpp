@@ -14,4 +14,10 @@ Protection protectionOf(std::span<const std::string> in_force) {
   return protection;
 }
 
+std::string listed(std::span<const std::string> names) {
+  std::string line;
+  for (const std::string& name : names) line += (line.empty() ? "" : ", ") + name;
+  return line;
+}
+
 }  // namespace scalewright::worker

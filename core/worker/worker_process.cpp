@@ -16,6 +16,7 @@
 #include <optional>
 #include <utility>
 
+#include "core/base/spawn_arguments.h"
 #include "core/base/system_error.h"
 #include "core/worker/serve.h"
 
@@ -29,11 +30,6 @@ constexpr auto kToHearCancel = std::chrono::seconds(1);
 constexpr auto kToGreet = std::chrono::seconds(20);
 /// Between looks at the count of its progress.
 constexpr auto kLook = std::chrono::milliseconds(200);
-
-std::string listed(std::string text, const std::vector<std::string>& names) {
-  for (const std::string& name : names) text += (&name == &names.front() ? "" : ", ") + name;
-  return text;
-}
 
 std::string nameOf(int status) {
   if (WIFSIGNALED(status)) {
@@ -80,14 +76,6 @@ std::vector<std::string> cleanEnvironment() {
     if (const char* value = std::getenv(name)) kept.push_back(std::string(name) + "=" + value);
   }
   return kept;
-}
-
-/// For the C library: ends with nullptr. Valid as long as the texts.
-std::vector<char*> pointersTo(std::vector<std::string>& texts) {
-  std::vector<char*> pointers;
-  for (std::string& text : texts) pointers.push_back(text.data());
-  pointers.push_back(nullptr);
-  return pointers;
 }
 
 /// Starts the program with nothing but the two descriptors; its number, or 0 with errno set.
@@ -226,7 +214,7 @@ Result<std::unique_ptr<WorkerProcess>> WorkerProcess::start(const Launch& launch
   }
   const Protection protection = worker->protection();
   if (launch.started) launch.started(protection);
-  if (launch.confined && !protection.whole()) return Error{ErrorCode::kUnconfined, {}, {}, listed("no ", protection.missing)};
+  if (launch.confined && !protection.whole()) return Error{ErrorCode::kUnconfined, {}, {}, "no " + listed(protection.missing)};
   return worker;
 }
 

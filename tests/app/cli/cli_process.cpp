@@ -1,7 +1,5 @@
 #include "tests/app/cli/cli_process.h"
 
-#include "tests/support/without_landlock.h"
-
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
@@ -12,6 +10,8 @@
 #include <array>
 #include <chrono>
 #include <cstdlib>
+
+#include "tests/support/without_landlock.h"
 
 namespace scalewright::cli_test {
 namespace {

@@ -48,6 +48,13 @@ TEST_F(ConfinementTest, WhatIsMissingIsSaidOnce) {
   EXPECT_EQ(run({"profile", file_, "--no-cache"}).err, "");
 }
 
+TEST_F(ConfinementTest, ACheckSaysWhatIsMissingOnceToo) {
+  const std::string err = run({"check", file_, "--no-cache"}, {.without_landlock = true}).err;
+  const std::size_t at = err.find("this system has no landlock");
+  ASSERT_NE(at, std::string::npos) << err;
+  EXPECT_EQ(err.find("this system has no landlock", at + 1), std::string::npos) << err;
+}
+
 TEST_F(ConfinementTest, WhereItIsRequiredNothingIsReadWithoutIt) {
   const RunResult refused = run({"profile", file_, "--no-cache", "--require-sandbox", "--json"}, {.without_landlock = true});
   EXPECT_EQ(refused.status, 3) << refused.out;
