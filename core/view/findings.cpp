@@ -9,9 +9,8 @@ std::vector<Examined> examined(const study::Study& study) {
     // The check-up is of the dump: smoothed tensors are looked at as they are stored.
     auto profile = study::storedProfile(tensor);
     if (!profile) continue;
-    tensor::TensorInfo info = tensor.info;
-    info.scaling.reset();
-    tensors.push_back({index, std::move(info), std::move(profile), tensor.decision});
+    tensors.push_back({index, tensor.info, std::move(profile), tensor.decision});
+    tensors.back().info.scaling.reset();
   }
   return tensors;
 }

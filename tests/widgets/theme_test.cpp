@@ -126,7 +126,11 @@ TEST(IconsTest, FollowThePaletteInForce) {
   const QIcon icon = themedIcon(QStringLiteral("open"));
   ASSERT_FALSE(icon.isNull());
   EXPECT_FALSE(icon.pixmap(24, 24).toImage().isNull());
-  EXPECT_FALSE(applicationIcon().isNull());
+  const QImage drawn = applicationIcon().pixmap(96, 96).toImage();
+  ASSERT_FALSE(drawn.isNull());
+  QImage nothing(drawn.size(), drawn.format());
+  nothing.fill(Qt::transparent);
+  EXPECT_NE(drawn, nothing) << "not read";
 }
 
 /// Fusion leaves the text at the left edge and the icon in the middle.

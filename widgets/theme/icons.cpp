@@ -10,13 +10,20 @@
 namespace scalewright::widgets {
 namespace {
 
-/// Icon files draw in black; the colour is exchanged when the icon is painted, so that a change of theme needs
-/// no new icons.
-class ThemedIconEngine : public QIconEngine {
+enum class Follows { kNothing, kPalette };
+
+/// Draws with the library, since Qt's own reader of SVG icons is a plug-in that need not be installed. Files that follow
+/// the palette draw in black; the colour is exchanged when the icon is painted, so that a change of theme needs no new
+/// icons.
+class SvgIconEngine : public QIconEngine {
  public:
-  explicit ThemedIconEngine(QByteArray svg) : svg_(std::move(svg)) {}
+  SvgIconEngine(QByteArray svg, Follows follows) : svg_(std::move(svg)), follows_(follows) {}
 
   void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State) override {
+    if (follows_ == Follows::kNothing) {
+      QSvgRenderer(svg_).render(painter, rect);
+      return;
+    }
     const QPalette palette = QApplication::palette();
     QColor color = palette.color(mode == QIcon::Disabled ? QPalette::Disabled : QPalette::Active,
                                  QPalette::WindowText);
@@ -33,20 +40,23 @@ class ThemedIconEngine : public QIconEngine {
     return pixmap;
   }
 
-  QIconEngine* clone() const override { return new ThemedIconEngine(svg_); }
+  QIconEngine* clone() const override { return new SvgIconEngine(svg_, follows_); }
 
  private:
   QByteArray svg_;
+  Follows follows_;
 };
+
+QIcon iconOf(const QString& name, Follows follows) {
+  QFile file(QStringLiteral(":/icons/%1.svg").arg(name));
+  if (!file.open(QIODevice::ReadOnly)) return {};
+  return QIcon(new SvgIconEngine(file.readAll(), follows));
+}
 
 }  // namespace
 
-QIcon themedIcon(const QString& name) {
-  QFile file(QStringLiteral(":/icons/%1.svg").arg(name));
-  if (!file.open(QIODevice::ReadOnly)) return {};
-  return QIcon(new ThemedIconEngine(file.readAll()));
-}
+QIcon themedIcon(const QString& name) { return iconOf(name, Follows::kPalette); }
 
-QIcon applicationIcon() { return QIcon(QStringLiteral(":/icons/org.scalewright.Scalewright.svg")); }
+QIcon applicationIcon() { return iconOf(QStringLiteral("org.scalewright.Scalewright"), Follows::kNothing); }
 
 }  // namespace scalewright::widgets

@@ -1,6 +1,7 @@
 // What every number format must satisfy, run over the registry with every bias hardware offers and the narrow option.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <string>
