@@ -1,5 +1,7 @@
 #include <CLI/CLI.hpp>
 
+#include <algorithm>
+
 #include "app/cli/command.h"
 #include "app/cli/decision_options.h"
 #include "app/cli/known_ids.h"
@@ -24,6 +26,19 @@ struct Options {
   bool strict = false;
 };
 
+/// A setting belongs to an import format: which ones have it, and what formats there are where none has.
+Error formatIsMissing(const std::string& setting) {
+  const std::string name = setting.substr(0, setting.find('='));
+  std::vector<std::string_view> having;
+  for (const exchange::imports::ImporterDescriptor* importer : exchange::imports::descriptors()) {
+    const auto has = [&](const ParameterDescriptor& parameter) { return parameter.id == name; };
+    if (std::any_of(importer->parameters.begin(), importer->parameters.end(), has)) having.push_back(importer->id);
+  }
+  const std::string missing = "--set " + setting + " needs --from with the format that it is a parameter of";
+  if (having.empty()) return unknownId(ErrorCode::kUnknownParameter, missing + ", and none has it", idsOf(exchange::imports::descriptors()));
+  return unknownId(ErrorCode::kInvalidArgument, missing, having);
+}
+
 /// The importer that was named, or the one that recognises the file: its parameters have to be known before it runs.
 Result<exchange::Imported> import(const Session& session, const Options& options) {
   const exchange::imports::ImporterDescriptor* importer = nullptr;
@@ -33,7 +48,7 @@ Result<exchange::Imported> import(const Session& session, const Options& options
       return unknownId(ErrorCode::kUnknownImporter, options.importer, idsOf(exchange::imports::descriptors()));
     }
   } else if (!options.settings.empty()) {
-    return Error{ErrorCode::kInvalidArgument, {}, {}, "--set without --from"};
+    return formatIsMissing(options.settings.front());
   }
   ParameterValues values;
   if (importer != nullptr) {

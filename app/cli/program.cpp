@@ -7,7 +7,6 @@
 #include "app/cli/command.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/make_engine.h"
-#include "app/cli/worker_command.h"
 #include "core/base/version.h"
 #include "core/worker/worker_engine.h"
 
@@ -63,7 +62,6 @@ std::string versionText(bool verbose) {
 }  // namespace
 
 int run(int count, char** arguments) {
-  if (count == 2 && std::string_view(arguments[1]) == "worker") return static_cast<int>(beWorker());
   CLI::App program(
       "Scalewright on the command line: choose how the tensors of a neural network are quantized.",
       "scalewright-cli");

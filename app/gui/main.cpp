@@ -13,6 +13,7 @@
 #include "app/gui/sample_study.h"
 #include "app/gui/single_instance.h"
 #include "core/study/engine.h"
+#include "core/worker/serve_if_asked.h"
 #include "core/worker/worker_engine.h"
 
 namespace {
@@ -40,6 +41,7 @@ bool hasDisplay() { return qEnvironmentVariableIsSet("DISPLAY") || qEnvironmentV
 }  // namespace
 
 int main(int argc, char* argv[]) {
+  if (const auto served = scalewright::worker::serveIfAsked(argc, argv)) return *served;
   QStringList arguments;
   for (int i = 0; i < argc; ++i) arguments << QString::fromLocal8Bit(argv[i]);
   const CommandLine line = scalewright::app::readCommandLine(arguments);

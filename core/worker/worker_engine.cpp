@@ -303,9 +303,7 @@ Result<Protection> protectionHere() {
 
 std::filesystem::path workerProgram() {
   if (const char* chosen = std::getenv("SCALEWRIGHT_WORKER"); chosen != nullptr && *chosen == '/') return chosen;
-  std::error_code error;
-  const std::filesystem::path here = std::filesystem::read_symlink("/proc/self/exe", error);
-  return error ? std::filesystem::path("scalewright-cli") : here.parent_path() / "scalewright-cli";
+  return kThisProgram;
 }
 
 }  // namespace scalewright::worker

@@ -42,7 +42,7 @@ struct Reading {
 /// What a worker may use where nothing else is said, in bytes.
 [[nodiscard]] std::uint64_t usualMemory();
 
-/// The program that workers run: `$SCALEWRIGHT_WORKER`, else `scalewright-cli` beside the program that runs now.
+/// The program that workers run: `$SCALEWRIGHT_WORKER`, else the one that runs now.
 [[nodiscard]] std::filesystem::path workerProgram();
 
 }  // namespace scalewright::worker

@@ -106,7 +106,8 @@ pid_t spawn(const Launch& launch, int socket, int black_box) {
   ::posix_spawnattr_setsigdefault(&attributes.value, &usual);
   ::posix_spawnattr_setflags(&attributes.value, POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF);
 
-  std::vector<std::string> all = {launch.program.string()};
+  // Lists of processes show the name that a person knows.
+  std::vector<std::string> all = {launch.program == kThisProgram ? program_invocation_name : launch.program.string()};
   all.insert(all.end(), launch.arguments.begin(), launch.arguments.end());
   std::vector<std::string> variables = cleanEnvironment();
   const std::vector<char*> arguments = pointersTo(all);

@@ -16,10 +16,15 @@
 
 namespace scalewright::worker {
 
+/// The program that runs, whatever it is called now, and even if it was replaced or removed since it was started.
+inline constexpr const char* kThisProgram = "/proc/self/exe";
+/// By which it knows that it is to be a worker: see serve_if_asked.h.
+inline constexpr const char* kWorkerArgument = "worker";
+
 /// How a worker is started, and how long it may be silent.
 struct Launch {
-  std::filesystem::path program;
-  std::vector<std::string> arguments = {"worker"};
+  std::filesystem::path program = kThisProgram;
+  std::vector<std::string> arguments = {kWorkerArgument};
   /// Without a sign of progress for so long, it counts as stuck.
   std::chrono::milliseconds patience = std::chrono::seconds(30);
   /// A worker that is not confined in every way is not used.

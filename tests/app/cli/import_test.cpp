@@ -64,6 +64,18 @@ TEST_F(ImportTest, UsageErrorsHaveStatusTwo) {
   EXPECT_FALSE(std::filesystem::exists(imported_));
 }
 
+TEST_F(ImportTest, ASettingWithoutAFormatSaysWhoseItIs) {
+  const RunResult result = run({"import", cache_, "--set", "direction=amax", "-o", imported_});
+  EXPECT_EQ(result.err,
+            "scalewright-cli: invalid value (--set direction=amax needs --from with the format that it is a parameter of; "
+            "known: tensorrt-cache)\n");
+  const RunResult nobody = run({"import", cache_, "--set", "colour=red", "-o", imported_});
+  EXPECT_EQ(nobody.status, 2);
+  EXPECT_NE(nobody.err.find("--set colour=red needs --from"), std::string::npos) << nobody.err;
+  EXPECT_NE(nobody.err.find("none has it; known: "), std::string::npos) << nobody.err;
+  EXPECT_NE(nobody.err.find("habana-measurements"), std::string::npos) << nobody.err;
+}
+
 TEST_F(ImportTest, AFileOfNoKnownKindNamesTheKnownOnes) {
   const RunResult result = run({"import", file_, "-o", imported_});
   EXPECT_EQ(result.status, 3);

@@ -8,6 +8,9 @@ if ! command -v valgrind >/dev/null 2>&1; then
   echo "SKIPPED: valgrind is not installed"
   exit 77
 fi
+# What runs is valgrind: it has to be told which program reads files.
+SCALEWRIGHT_WORKER=$(realpath "$program")
+export SCALEWRIGHT_WORKER
 run() {
   valgrind -q --error-exitcode=99 --leak-check=full --show-leak-kinds=definite --errors-for-leak-kinds=definite \
     "$program" "$@" >/dev/null

@@ -1,5 +1,7 @@
 // Files that kill the process which reads them, and the command line that goes on.
+#include <fcntl.h>
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include <filesystem>
 
@@ -46,10 +48,60 @@ TEST_F(WorkerTest, InProcessNoWorkerIsNeeded) {
   EXPECT_EQ(result.status, 0) << result.err;
 }
 
-TEST_F(WorkerTest, AWorkerThatNobodyStartedSaysSo) {
+TEST_F(WorkerTest, AWorkerIsNoCommandForPeople) {
   const RunResult result = run({"worker"});
   EXPECT_EQ(result.status, 2);
-  EXPECT_NE(result.err.find("started by Scalewright itself"), std::string::npos) << result.err;
+  EXPECT_EQ(result.out, "");
+  EXPECT_EQ(run({"--help"}).out.find("worker "), std::string::npos);
+}
+
+/// The program under another name, in a folder where nothing else is.
+class RenamedProgramTest : public WorkerTest {
+ protected:
+  RenamedProgramTest() {
+    std::filesystem::create_directory(folder_.path() / "bin");
+    std::filesystem::copy_file(SCALEWRIGHT_CLI, own_.program);
+  }
+  /// What it says about the file. SCALEWRIGHT_WORKER names nothing, and so changes nothing.
+  [[nodiscard]] std::vector<std::string> namesRead() const {
+    const RunResult result = run({"profile", file_, "--json", "--no-cache"}, own_);
+    EXPECT_EQ(result.status, 0) << result.err;
+    std::vector<std::string> names;
+    const json document = result.json();
+    for (const json& tensor : document["tensors"]) names.push_back(tensor["name"]);
+    return names;
+  }
+
+  const std::vector<std::string> all_ = {"a", "b", "read-segfault", "walk-exit"};
+  RunOptions own_ = {.environment = {{"SCALEWRIGHT_WORKER", ""}}, .program = folder_.file("bin/sw 2.0")};
+};
+
+TEST_F(RenamedProgramTest, ACopyUnderAnotherNameReads) { EXPECT_EQ(namesRead(), all_); }
+
+TEST_F(RenamedProgramTest, SoDoesALinkToIt) {
+  std::filesystem::create_symlink(own_.program, folder_.file("link"));
+  own_.program = folder_.file("link");
+  EXPECT_EQ(namesRead(), all_);
+}
+
+TEST_F(RenamedProgramTest, SoDoesOneThatIsRemovedWhileItRuns) {
+  const int kept = ::open(own_.program.c_str(), O_RDONLY | O_CLOEXEC);
+  ASSERT_GE(kept, 0);
+  std::filesystem::remove(own_.program);
+  own_.program = "/proc/" + std::to_string(::getpid()) + "/fd/" + std::to_string(kept);
+  EXPECT_EQ(namesRead(), all_);
+  ::close(kept);
+}
+
+TEST_F(RenamedProgramTest, SoDoesOneInWhosePlaceIsAnother) {
+  const int kept = ::open(own_.program.c_str(), O_RDONLY | O_CLOEXEC);
+  ASSERT_GE(kept, 0);
+  std::filesystem::remove(own_.program);
+  std::filesystem::copy_file("/bin/false", own_.program);
+  std::filesystem::copy_file("/bin/false", folder_.file("bin/scalewright-cli"));
+  own_.program = "/proc/" + std::to_string(::getpid()) + "/fd/" + std::to_string(kept);
+  EXPECT_EQ(namesRead(), all_);
+  ::close(kept);
 }
 
 TEST_F(WorkerTest, FilesMayBeLinksAndRelative) {

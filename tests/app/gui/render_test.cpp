@@ -1,6 +1,7 @@
 #include "app/gui/render.h"
 
 #include <QImage>
+#include <QProcess>
 
 #include "app/gui/command_line.h"
 #include "tests/app/gui/window_fixture.h"
@@ -42,6 +43,22 @@ TEST_F(RenderTest, WritesWhatItCanAndNamesWhatItCannot) {
   const QImage picture(QString::fromUtf8(path("c.png")));
   EXPECT_EQ(picture.size(), QSize(1000, 600));
   EXPECT_LT(picture.pixelColor(5, 590).lightness(), 80) << "dark";
+}
+
+/// The program itself, under another name, in a folder where nothing else is.
+TEST_F(RenderTest, ACopiedProgramIsItsOwnReader) {
+  const QString program = folder_.filePath(QStringLiteral("My Scalewright"));
+  ASSERT_TRUE(QFile::copy(QStringLiteral(SCALEWRIGHT_PROGRAM), program));
+  const QString request = writeRequest("{\"files\":[\"" + dataFile().toUtf8() + "\"],\"plots\":[{\"tensor\":\"layers.0.proj.weight\","
+                                       "\"kind\":\"histogram\",\"output\":\"" + path("own.svg") + "\"}]}");
+  QProcess process;
+  QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+  environment.remove(QStringLiteral("SCALEWRIGHT_WORKER"));
+  process.setProcessEnvironment(environment);
+  process.start(program, {QStringLiteral("--render"), request});
+  ASSERT_TRUE(process.waitForFinished(60'000));
+  EXPECT_EQ(process.exitCode(), 0) << process.readAllStandardError().toStdString();
+  EXPECT_TRUE(QFile::exists(QString::fromUtf8(path("own.svg"))));
 }
 
 TEST_F(RenderTest, RequestsAreChecked) {
