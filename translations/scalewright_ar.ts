@@ -486,10 +486,6 @@
         <translation>مراجع</translation>
     </message>
     <message>
-        <source>bit field</source>
-        <translation>حقل بتات</translation>
-    </message>
-    <message>
         <source>array elements</source>
         <translation>عناصر من نوع مصفوفة</translation>
     </message>

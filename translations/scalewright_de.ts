@@ -466,10 +466,6 @@
         <translation>Verweise</translation>
     </message>
     <message>
-        <source>bit field</source>
-        <translation>Bitfeld</translation>
-    </message>
-    <message>
         <source>array elements</source>
         <translation>Felder als Elemente</translation>
     </message>

@@ -461,10 +461,6 @@
         <translation>参照</translation>
     </message>
     <message>
-        <source>bit field</source>
-        <translation>ビットフィールド</translation>
-    </message>
-    <message>
         <source>array elements</source>
         <translation>配列要素</translation>
     </message>

@@ -44,7 +44,7 @@ ExitCode run(Session& session, const std::vector<std::string>& files) {
     for (const std::string& filter : info.filters) filters += (filters.empty() ? "" : " ") + filter;
     document["files"][tensor.source]["tensors"].push_back(toJson(info));
     table.addRow({info.name, std::string(tensor::roleId(info.role)),
-                  std::string(tensor::elementTypeId(info.type)), shapeOf(info),
+                  tensor::typeText(info), shapeOf(info),
                   numberText(info.elements()), numberText(info.bytes()), numberText(info.stored_bytes),
                   std::string(tensor::layoutId(info.layout)), filters});
   }

@@ -62,6 +62,7 @@ Json toJson(const tensor::TensorInfo& info) {
   json["shape"] = info.shape;
   setRagged(json, info);
   json["element_type"] = std::string(tensor::elementTypeId(info.type));
+  if (!info.stored_as.empty()) json["stored_as"] = info.stored_as;
   json["byte_order"] = info.order == tensor::ByteOrder::kLittle ? "little" : "big";
   json["elements"] = info.elements();
   json["bytes"] = info.bytes();

@@ -7,6 +7,7 @@ namespace scalewright::io {
 namespace {
 
 constexpr int kSzip = 4;
+constexpr int kNbit = 5;
 constexpr int kScaleoffset = 6;
 constexpr int kBlosc = 32001;
 constexpr int kLz4 = 32004;
@@ -26,6 +27,19 @@ constexpr unsigned kFloatClass = 1;
 constexpr unsigned kIntegerScale = 2;
 constexpr std::size_t kHead = 21;  // of a chunk: the number of bits, the smallest value, and room
 }  // namespace scaleoffset
+
+/// Where the library puts the parameters of nbit for integers that do not fill their bytes. Source: H5Znbit.c of HDF5 1.10.
+namespace nbit {
+constexpr std::size_t kCount = 8;   // the first of them says so, too
+constexpr std::size_t kLeavesAsIs = 1;
+constexpr std::size_t kElements = 2;
+constexpr std::size_t kClass = 3;
+constexpr std::size_t kSize = 4;
+constexpr std::size_t kOrder = 5;
+constexpr std::size_t kPrecision = 6;
+constexpr std::size_t kOffset = 7;
+constexpr unsigned kAtomic = 1;
+}  // namespace nbit
 
 std::uint64_t littleEndian(std::span<const std::byte> bytes) {
   std::uint64_t value = 0;
@@ -47,6 +61,15 @@ bool scaleoffsetFits(std::span<const unsigned> values, std::size_t element_bytes
          values[kOrder] <= 1 && values[kSize] == element_bytes &&
          (!is_float || element_bytes >= sizeof(float)) &&
          std::uint64_t{values[kElements]} * element_bytes == chunk_bytes;
+}
+
+bool nbitFits(std::span<const unsigned> values, std::size_t element_bytes, std::size_t chunk_bytes) {
+  using namespace nbit;
+  const std::size_t bits = 8 * element_bytes;
+  const bool whole = values.size() == kCount && values[kPrecision] == bits;
+  return !whole && values.size() == kCount && values[0] == kCount && values[kClass] == kAtomic && values[kSize] == element_bytes &&
+         std::uint64_t{values[kElements]} * element_bytes == chunk_bytes && values[kOrder] <= 1 && values[kPrecision] >= 1 &&
+         values[kPrecision] <= bits && values[kOffset] <= bits - values[kPrecision];
 }
 
 /// Limits of the szip library: an even number of pixels in a block, at most 32, and at most 128 blocks in a
@@ -73,6 +96,12 @@ bool scaleoffsetHolds(const ForeignFilter& filter, std::span<const std::byte> by
   return bits <= full && bytes.size() - kHead >= (values[kElements] * bits + 7) / 8;
 }
 
+/// It writes nothing in front of the bits, and reads all of them.
+bool nbitHolds(const ForeignFilter& filter, std::span<const std::byte> bytes) {
+  const std::vector<unsigned>& values = filter.parameters;
+  return bytes.size() >= (std::uint64_t{values[nbit::kElements]} * values[nbit::kPrecision] + 7) / 8;
+}
+
 bool holds(const ForeignFilter& filter, std::span<const std::byte> bytes, std::size_t decoded_bytes) {
   constexpr unsigned kUncompressed = 0;
   switch (filter.id) {
@@ -96,20 +125,23 @@ bool holds(const ForeignFilter& filter, std::span<const std::byte> bytes, std::s
 
 }  // namespace
 
+bool nbitLeavesAsIs(std::span<const unsigned> parameters) {
+  return parameters.size() > nbit::kLeavesAsIs && parameters[nbit::kLeavesAsIs] != 0;
+}
+
 Result<void> checkParameters(int id, std::span<const unsigned> parameters, std::size_t element_bytes,
                              std::size_t chunk_bytes) {
-  const bool fits = id == kScaleoffset ? scaleoffsetFits(parameters, element_bytes, chunk_bytes)
-                                       : id != kSzip || szipFits(parameters);
-  if (fits) return {};
-  return Error{
-      ErrorCode::kUnsupportedLayout,
-      {},
-      {},
-      std::string(id == kSzip ? "szip" : "scaleoffset") + " with parameters that do not fit the chunks"};
+  const char* name = nullptr;
+  if (id == kScaleoffset && !scaleoffsetFits(parameters, element_bytes, chunk_bytes)) name = "scaleoffset";
+  if (id == kSzip && !szipFits(parameters)) name = "szip";
+  if (id == kNbit && !nbitLeavesAsIs(parameters) && !nbitFits(parameters, element_bytes, chunk_bytes)) name = "nbit";
+  if (name == nullptr) return {};
+  return Error{ErrorCode::kUnsupportedLayout, {}, {}, std::string(name) + " with parameters that do not fit the chunks"};
 }
 
 Result<void> checkForeignChunk(const ForeignFilter& filter, std::span<const std::byte> bytes) {
-  if (!filter.decoded_bytes || holds(filter, bytes, *filter.decoded_bytes)) return {};
+  const bool enough = filter.id != kNbit || nbitHolds(filter, bytes);
+  if (enough && (!filter.decoded_bytes || holds(filter, bytes, *filter.decoded_bytes))) return {};
   return Error{ErrorCode::kChunkCorrupt, {}, {}, "size"};
 }
 

@@ -29,9 +29,9 @@ struct Numbered {
   std::size_t dataset = 0;  ///< position in the list
 };
 
-std::string typeText(const TensorInfo& info) {
+std::string typeAndOrder(const TensorInfo& info) {
   const bool little = info.order == tensor::ByteOrder::kLittle;
-  return std::string(tensor::elementTypeId(info.type)) + (little ? "" : " big-endian");
+  return tensor::typeText(info) + (little ? "" : " big-endian");
 }
 
 /// Datasets of one group that may be batches of one tensor.
@@ -63,7 +63,7 @@ std::optional<std::string> difference(const std::vector<Numbered>& numbered, con
     };
     if (part.shape.size() != first.shape.size()) return both(tensor::shapeText(first.shape), tensor::shapeText(part.shape));
     if (part.type != first.type || part.order != first.order) {
-      return both(typeText(first), typeText(part));
+      return both(typeAndOrder(first), typeAndOrder(part));
     }
   }
   return std::nullopt;

@@ -121,8 +121,10 @@ Result<Hdf5Dataset> describeDataset(hid_t dataset, const std::string& name, std:
   if (!type) return refused(ErrorCode::kReadFailed, takeHdf5Message());
   const auto stored = recogniseType(type.get(), found.info.attributes);
   if (!stored) return stored.error();
-  found.info.type = stored->type;
+  found.info.type = stored->carrier.value_or(stored->type);  // all that follows is about what is stored
   found.info.order = stored->order;
+  found.info.stored_as = stored->stored_as;
+  found.carrier = stored->carrier;
   found.info.stored_bytes = H5Dget_storage_size(dataset);
   // Nothing stored and a damaged chunk index give the same 0, but only one of them leaves a message.
   if (found.info.stored_bytes == 0) {
@@ -136,6 +138,7 @@ Result<Hdf5Dataset> describeDataset(hid_t dataset, const std::string& name, std:
     found.info.batch_rows = readCounts(dataset, "batch_rows").value_or(std::vector<std::uint64_t>());
   }
   takeHdf5Message();
+  found.info.type = stored->type;
   return found;
 }
 

@@ -18,6 +18,8 @@ struct Hdf5Dataset {
   haddr_t address = HADDR_UNDEF;             ///< of the object header
   std::optional<std::uint64_t> data_offset;  ///< byte in the file where contiguous data begin, if allocated
   FilterPipeline pipeline;                   ///< of chunked data
+  /// What is stored in place of `info.type`, where the library has to convert it.
+  std::optional<tensor::ElementType> carrier = {};
 };
 
 /// Refuses data that a small file cannot hold: more than 4 GiB and more than 1000 times what is stored.

@@ -91,7 +91,7 @@ std::optional<ChunkStep> stepOf(const Filter& filter) {
     case H5Z_FILTER_SHUFFLE:
       return ChunkStep{ChunkFilter::kShuffle, filter.parameter(0)};
     case H5Z_FILTER_NBIT:
-      return ChunkStep{ChunkFilter::kNothing, 1};
+      return nbitLeavesAsIs(filter.parameters) ? std::optional(ChunkStep{ChunkFilter::kNothing, 1}) : std::nullopt;
     default:
       return std::nullopt;
   }
@@ -110,16 +110,9 @@ std::optional<Filter> readFilter(hid_t creation, unsigned index) {
   return Filter{id, {values.begin(), values.begin() + known}, filterName(id, stored.data())};
 }
 
-/// The library packs the bits of numbers that do not fill their bytes. Ours do: it leaves them as they are,
-/// and says so.
-bool packsNothing(const Filter& nbit) {
-  constexpr std::size_t kLeavesAsIs = 1;
-  return nbit.parameter(kLeavesAsIs) != 0;
-}
-
 Result<void> checkFilter(const Filter& filter, std::size_t element_bytes, std::size_t chunk_bytes) {
   const bool no_plane = filter.id == H5Z_FILTER_SHUFFLE && filter.parameter(0) == 0;
-  if (no_plane || (filter.id == H5Z_FILTER_NBIT && !packsNothing(filter))) {
+  if (no_plane) {
     return Error{
         ErrorCode::kUnsupportedLayout, {}, {}, filter.name + " with parameters that do not fit the chunks"};
   }
@@ -158,6 +151,10 @@ Result<FilterPipeline> readPipeline(hid_t creation, std::size_t element_bytes, s
     if (step) {
       steps.push_back(*step);
       continue;
+    }
+    // Only the last one is looked at before the library gets it, which believes what nbit says.
+    if (pipeline.foreign && (filter->id == H5Z_FILTER_NBIT || pipeline.foreign->id == H5Z_FILTER_NBIT)) {
+      return Error{ErrorCode::kUnsupportedLayout, {}, {}, "nbit beside another filter of the HDF5 library"};
     }
     const auto decoded = pipeline.foreign ? std::nullopt : bytesAfter(steps, chunk_bytes);
     pipeline.foreign =

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "core/io/foreign_filter.h"
+#include "core/io/hdf5_converted.h"
 #include "core/io/hdf5_raw_chunk.h"
 #include "core/io/readers.h"
 
@@ -56,10 +57,8 @@ Result<std::unique_ptr<TensorReader>> openCompact(const Hdf5Dataset& dataset, hi
   return std::unique_ptr<TensorReader>(std::make_unique<MemoryReader>(dataset.info, std::move(bytes)));
 }
 
-}  // namespace
-
-Result<std::unique_ptr<TensorReader>> openDataset(hid_t file, const Hdf5Dataset& dataset,
-                                                  std::shared_ptr<const FileBytes> bytes) {
+/// The same, as it is stored.
+Result<std::unique_ptr<TensorReader>> openStored(hid_t file, const Hdf5Dataset& dataset, std::shared_ptr<const FileBytes> bytes) {
   const tensor::TensorInfo& info = dataset.info;
   if (dataset.data_offset) {
     return std::unique_ptr<TensorReader>(
@@ -86,6 +85,27 @@ Result<std::unique_ptr<TensorReader>> openDataset(hid_t file, const Hdf5Dataset&
   }
   return std::unique_ptr<TensorReader>(
       std::make_unique<LibraryReader>(dataset, std::move(object), std::move(type), std::move(bytes)));
+}
+
+}  // namespace
+
+Result<std::unique_ptr<TensorReader>> openDataset(hid_t file, const Hdf5Dataset& dataset,
+                                                  std::shared_ptr<const FileBytes> bytes) {
+  if (!dataset.carrier) return openStored(file, dataset, std::move(bytes));
+  Hdf5Dataset as_stored = dataset;
+  as_stored.info.type = *dataset.carrier;
+  const std::string path = bytes->path();
+  auto stored = openStored(file, as_stored, std::move(bytes));
+  if (!stored) return stored;
+  const Hdf5Lock lock;
+  const Hdf5Object object(H5Oopen_by_addr(file, dataset.address));
+  Hdf5Type type(object ? H5Dget_type(object.get()) : H5I_INVALID_HID);
+  if (type && H5Tget_class(type.get()) == H5T_ENUM) type = Hdf5Type(H5Tget_super(type.get()));
+  if (!type || H5Tget_class(type.get()) != H5T_INTEGER || H5Tget_size(type.get()) != tensor::elementSize(*dataset.carrier)) {
+    return Error{ErrorCode::kReadFailed, path, dataset.info.name, takeHdf5Message()};
+  }
+  return std::unique_ptr<TensorReader>(
+      std::make_unique<ConvertedReader>(dataset.info, path, *std::move(stored), std::move(type)));
 }
 
 LibraryReader::LibraryReader(const Hdf5Dataset& dataset, Hdf5Object object, Hdf5Type type,

@@ -15,7 +15,7 @@ namespace scalewright::io {
 
 /// Opens a dataset of the walk for reading: contiguous data by plain file reads, deflate, shuffle and
 /// fletcher32 chunks by raw chunk reads and our own decoding, and everything else through the library, a
-/// block at a time. Errors: kReadFailed, with file and dataset.
+/// block at a time; what has to be converted, so from what any of these read. Errors: kReadFailed, with file and dataset.
 [[nodiscard]] Result<std::unique_ptr<TensorReader>> openDataset(hid_t file, const Hdf5Dataset& dataset,
                                                                 std::shared_ptr<const FileBytes> bytes);
 

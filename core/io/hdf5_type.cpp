@@ -4,6 +4,7 @@
 #include <array>
 #include <cctype>
 #include <cstdint>
+#include <cstring>
 #include <string>
 
 #include "core/base/text.h"
@@ -124,40 +125,93 @@ Result<StoredType> recogniseFloat(hid_t type) {
                      std::to_string(fields.bias));
 }
 
+std::optional<ElementType> integerOf(std::size_t bytes, bool is_signed) {
+  switch (bytes) {
+    case 1:
+      return is_signed ? ElementType::kI8 : ElementType::kU8;
+    case 2:
+      return is_signed ? ElementType::kI16 : ElementType::kU16;
+    case 4:
+      return is_signed ? ElementType::kI32 : ElementType::kU32;
+    case 8:
+      return is_signed ? ElementType::kI64 : ElementType::kU64;
+    default:
+      return std::nullopt;
+  }
+}
+
+/// Bits of a value that are its own: all of its bytes, as a rule.
+struct UsedBits {
+  std::size_t precision = 0;
+  std::size_t offset = 0;
+  std::size_t all = 0;
+
+  explicit UsedBits(hid_t type) : precision(H5Tget_precision(type)), all(8 * H5Tget_size(type)) {
+    if (const int known = H5Tget_offset(type); known >= 0) offset = static_cast<std::size_t>(known);
+  }
+  [[nodiscard]] bool isAll() const { return precision == all && offset == 0; }
+  [[nodiscard]] bool fit() const { return precision > 0 && precision <= all && offset <= all - precision; }
+  /// `u12`, or `u12@4` where they begin at bit 4.
+  [[nodiscard]] std::string id(bool is_signed) const {
+    return (is_signed ? "i" : "u") + std::to_string(precision) + (offset == 0 ? "" : "@" + std::to_string(offset));
+  }
+};
+
 Result<StoredType> recogniseInteger(hid_t type, const Attributes& attributes) {
   const std::size_t bytes = H5Tget_size(type);
   const auto order = byteOrder(type);
   const std::string what = std::to_string(8 * bytes) + "-bit integer";
   if (!order) return unsupported(what + " in an uncommon byte order");
-  if (H5Tget_precision(type) != 8 * bytes || H5Tget_offset(type) != 0)
-    return unsupported(what + " with padding bits");
-  if (const auto declared = declaredFloat(attributes, bytes); declared && bytes <= 2)
+  const UsedBits used(type);
+  if (!used.fit()) return unsupported(what + " with bits outside of it");
+  if (const auto declared = declaredFloat(attributes, bytes); declared && bytes <= 2 && used.isAll())
     return StoredType{*declared, *order};
   const bool is_signed = H5Tget_sign(type) != H5T_SGN_NONE;
-  switch (bytes) {
-    case 1:
-      return StoredType{is_signed ? ElementType::kI8 : ElementType::kU8, *order};
-    case 2:
-      return StoredType{is_signed ? ElementType::kI16 : ElementType::kU16, *order};
-    case 4:
-      return StoredType{is_signed ? ElementType::kI32 : ElementType::kU32, *order};
-    case 8:
-      return StoredType{is_signed ? ElementType::kI64 : ElementType::kU64, *order};
-    default:
-      return unsupported(what);
-  }
+  const auto integer = integerOf(bytes, is_signed);
+  if (!integer) return unsupported(what);
+  if (used.isAll()) return StoredType{*integer, *order};
+  return StoredType{*integer, *order, used.id(is_signed), integer};
 }
 
-/// h5py and PyTables store booleans as an enumeration of FALSE = 0 and TRUE = 1 over one byte.
-Result<StoredType> recogniseEnumeration(hid_t type) {
-  std::int8_t no = -1;
-  std::int8_t yes = -1;
-  if (H5Tget_size(type) == 1 && H5Tget_nmembers(type) == 2 && H5Tenum_valueof(type, "FALSE", &no) >= 0 &&
-      H5Tenum_valueof(type, "TRUE", &yes) >= 0 && no == 0 && yes == 1) {
-    return StoredType{ElementType::kBool, ByteOrder::kLittle};
+/// The value of a member; nullopt where there is none of that name.
+std::optional<std::int64_t> memberValue(hid_t type, hid_t base, const char* name) {
+  std::array<std::byte, 2 * sizeof(std::int64_t)> bytes{};
+  std::int64_t value = 0;
+  if (H5Tget_size(type) > sizeof value || H5Tenum_valueof(type, name, bytes.data()) < 0 ||
+      H5Tconvert(base, H5T_NATIVE_INT64, 1, bytes.data(), nullptr, H5P_DEFAULT) < 0) {
+    takeHdf5Message();
+    return std::nullopt;
   }
-  takeHdf5Message();
-  return unsupported(SCALEWRIGHT_TEXT("Detail", "enumeration"));
+  std::memcpy(&value, bytes.data(), sizeof value);
+  return value;
+}
+
+/// An enumeration is numbers; h5py stores booleans as one of FALSE = 0 and TRUE = 1 over one byte.
+Result<StoredType> recogniseEnumeration(hid_t type) {
+  const Hdf5Type base(H5Tget_super(type));
+  if (!base || H5Tget_class(base.get()) != H5T_INTEGER || H5Tget_size(base.get()) != H5Tget_size(type)) {
+    takeHdf5Message();
+    return unsupported(SCALEWRIGHT_TEXT("Detail", "enumeration"));
+  }
+  auto stored = recogniseInteger(base.get(), {});
+  if (!stored) return unsupported("enumeration of " + stored.error().detail);
+  if (H5Tget_nmembers(type) == 2 && memberValue(type, base.get(), "FALSE") == 0 && memberValue(type, base.get(), "TRUE") == 1) {
+    const bool one_byte = !stored->carrier && H5Tget_size(type) == 1;
+    return StoredType{ElementType::kBool, ByteOrder::kLittle, {}, one_byte ? std::nullopt : std::optional(stored->type)};
+  }
+  stored->stored_as = stored->stored_as.empty() ? "enum" : "enum " + stored->stored_as;
+  return stored;
+}
+
+/// PyTables stores booleans as bit fields of one byte.
+Result<StoredType> recogniseBitField(hid_t type) {
+  const auto order = byteOrder(type);
+  const UsedBits used(type);
+  const auto integer = integerOf(H5Tget_size(type), false);
+  if (!order || !integer || !used.isAll()) {
+    return unsupported("bit field of " + std::to_string(used.precision) + " bits in " + std::to_string(used.all));
+  }
+  return StoredType{*integer, *order, "bitfield"};
 }
 
 bool isComplex(hid_t type) {
@@ -192,7 +246,7 @@ Result<StoredType> recogniseType(hid_t type, const Attributes& attributes) {
     case H5T_REFERENCE:
       return unsupported(SCALEWRIGHT_TEXT("Detail", "references"));
     case H5T_BITFIELD:
-      return unsupported(SCALEWRIGHT_TEXT("Detail", "bit field"));
+      return recogniseBitField(type);
     case H5T_ARRAY:
       return unsupported(SCALEWRIGHT_TEXT("Detail", "array elements"));
     case H5T_TIME:

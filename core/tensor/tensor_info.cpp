@@ -51,6 +51,11 @@ std::string shapeText(const TensorInfo& info) {
   return text + "]";
 }
 
+std::string typeText(const TensorInfo& info) {
+  const std::string id(elementTypeId(info.type));
+  return info.stored_as.empty() ? id : id + " (" + info.stored_as + ")";
+}
+
 std::optional<std::uint64_t> axisAttribute(const TensorInfo& tensor, std::string_view key, std::size_t rank) {
   const auto found = tensor.attributes.find(std::string(key));
   if (found == tensor.attributes.end()) return std::nullopt;

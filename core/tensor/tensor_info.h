@@ -33,6 +33,8 @@ struct TensorInfo {
   std::vector<std::string> parts;   ///< datasets joined along the sample axis; just {name} as a rule
   std::vector<Shape> part_shapes;   ///< of ragged batches, one for each part; empty as a rule
   ElementType type = ElementType::kF32;
+  std::string stored_as;            ///< what elements that are read as `type` are in the file: `enum`, `bitfield`, `u12@4`
+                                    ///< (12 bits from the fourth on), `enum i12`; empty as a rule
   ByteOrder order = ByteOrder::kLittle;
   Shape shape;                      ///< of the whole tensor, parts joined (ragged ones: see core/tensor/ragged.h)
   Layout layout = Layout::kContiguous;
@@ -66,6 +68,9 @@ struct TensorInfo {
 /// `[4x36x192]`; `[Σ=28 x 64]` for ragged batches, whose rows in all stand behind the sum sign.
 [[nodiscard]] std::string shapeText(const TensorInfo& info);
 
+
+/// The element type, and what it is in the file where that is something else: `u16 (u12@4)`.
+[[nodiscard]] std::string typeText(const TensorInfo& info);
 
 /// The axis that an attribute of a dataset names (`batch_axis`, `channel_axis`); none unless it is one of `rank` axes.
 [[nodiscard]] std::optional<std::uint64_t> axisAttribute(const TensorInfo& tensor, std::string_view key, std::size_t rank);

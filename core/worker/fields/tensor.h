@@ -50,6 +50,7 @@ void fields(Archive& archive, tensor::TensorInfo& value) {
   archive("parts", value.parts);
   archive("part_shapes", value.part_shapes);
   archive("type", value.type);
+  archive("stored_as", value.stored_as);
   archive("order", value.order);
   archive("shape", value.shape);
   archive("layout", value.layout);

@@ -75,6 +75,70 @@ TEST_F(Hdf5HostileFilterTest, NbitThatPacksWholeNumbersIsRefused) {
   expectRefused(ErrorCode::kUnsupportedLayout, "nbit with parameters that do not fit the chunks");
 }
 
+/// Numbers of 20 bits, which nbit packs.
+class Hdf5HostileNbitTest : public Hdf5HostileFilterTest {
+ protected:
+  Hdf5HostileNbitTest() { H5Tset_precision(packed_, 20); }
+  ~Hdf5HostileNbitTest() override { H5Tclose(packed_); }
+
+  /// A dataset whose one chunk is stored as these bytes, by nbit and what comes after it.
+  void storePacked(const Filters& behind, std::string_view chunk) const {
+    const auto file = start();
+    const hid_t dataset = file->declare("x", packed_, {64}, [&](hid_t creation) {
+      chunksOf(64)(creation);
+      H5Pset_nbit(creation);
+      behind(creation);
+    });
+    const hsize_t origin = 0;
+    EXPECT_GE(H5Dwrite_chunk(dataset, H5P_DEFAULT, 0, &origin, chunk.size(), chunk.data()), 0);
+  }
+
+  hid_t packed_ = H5Tcopy(H5T_STD_I32LE);
+};
+
+TEST_F(Hdf5HostileNbitTest, ParametersThatDoNotFitAreRefused) {
+  const std::vector<std::pair<std::size_t, std::uint32_t>> wrong = {
+      {0, 7}, {0, 9}, {2, 65}, {2, 0x40000000}, {3, 2}, {3, 3}, {3, 9}, {4, 8}, {4, 0}, {5, 2}, {6, 0}, {6, 33}, {6, 32}, {7, 13}, {7, 0xFFFFFFFF}};
+  for (const auto& [index, value] : wrong) {
+    write(packed_, [](hid_t creation) { H5Pset_nbit(creation); });
+    EXPECT_EQ(readValues(*openFile(path_), "x")[63], 63);
+    setParameter("nbit", index, value);
+    expectRefused(ErrorCode::kUnsupportedLayout, "nbit with parameters that do not fit the chunks");
+  }
+}
+
+TEST_F(Hdf5HostileNbitTest, ChunksThatAreTooShortAreCorrupt) {
+  // 64 numbers of 20 bits.
+  storePacked([](hid_t) {}, std::string(160, '\0'));
+  EXPECT_EQ(readValues(*openFile(path_), "x"), std::vector<double>(64));
+  for (const std::size_t length : {159U, 1U}) {
+    storePacked([](hid_t) {}, std::string(length, '\0'));
+    expectUnreadable(ErrorCode::kChunkCorrupt, "size");
+  }
+  // A deflated chunk of four bytes: what nbit gets is looked at, not what is stored.
+  constexpr char kFourZeros[] = "\x78\x01\x01\x04\x00\xFB\xFF\x00\x00\x00\x00\x00\x04\x00\x01";
+  storePacked([](hid_t creation) { H5Pset_deflate(creation, 6); }, std::string_view(kFourZeros, sizeof kFourZeros - 1));
+  expectUnreadable(ErrorCode::kChunkCorrupt, "size");
+}
+
+TEST_F(Hdf5HostileNbitTest, BehindOtherFiltersItIsLookedAtAsWell) {
+  // The library itself writes over the end of its memory when it is to pack what another filter has shortened.
+  const auto store_behind = [this](const Filters& before) {
+    const auto file = start();
+    const hid_t dataset = file->declare("x", packed_, {64}, [&](hid_t creation) {
+      chunksOf(64)(creation);
+      before(creation);
+      H5Pset_nbit(creation);
+    });
+    const hsize_t origin = 0;
+    EXPECT_GE(H5Dwrite_chunk(dataset, H5P_DEFAULT, 0, &origin, 100, std::string(100, '\0').data()), 0);
+  };
+  store_behind([](hid_t creation) { H5Pset_deflate(creation, 6); });
+  expectUnreadable(ErrorCode::kChunkCorrupt, "size");
+  store_behind([](hid_t creation) { H5Pset_scaleoffset(creation, H5Z_SO_INT, 0); });
+  expectRefused(ErrorCode::kUnsupportedLayout, "nbit beside another filter of the HDF5 library");
+}
+
 TEST_F(Hdf5HostileFilterTest, SzipWithImpossibleBlocksIsRefused) {
   if (H5Zfilter_avail(H5Z_FILTER_SZIP) <= 0) GTEST_SKIP() << "no szip";
   const std::vector<std::pair<std::size_t, std::uint32_t>> wrong = {{1, 0}, {1, 7},  {1, 64},

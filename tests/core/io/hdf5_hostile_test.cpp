@@ -100,28 +100,31 @@ TEST_F(Hdf5HostileTest, AChunkBeyondOneGibibyteIsAbsurd) {
   EXPECT_EQ(problemOfX(), ErrorCode::kAbsurdShape);
 }
 
-TEST_F(Hdf5HostileTest, UnusualIntegersAndFloatsAreRefused) {
+TEST_F(Hdf5HostileTest, UnusualFloatsAndBitFieldsAreRefused) {
   {
     Hdf5Builder file(path_);
     file.floats("good", {4}, values_);
-    const hid_t padded = H5Tcopy(H5T_STD_I32LE);
+    const hid_t padded = H5Tcopy(H5T_STD_B32LE);
     H5Tset_precision(padded, 20);
     file.declare("padded", padded, {4});
+    const hid_t odd = H5Tcopy(H5T_STD_B32LE);
+    H5Tset_size(odd, 5);
+    file.declare("odd", odd, {4});
+    H5Tclose(odd);
     const hid_t wide = H5Tcopy(H5T_IEEE_F32LE);  // 1 sign, 6 exponent, 25 mantissa bits
     H5Tset_fields(wide, 31, 25, 6, 0, 25);
     H5Tset_ebias(wide, 31);
     file.declare("wide", wide, {4});
     file.declare("vax", H5T_VAX_F32, {4});
-    file.declare("bits", H5T_STD_B8LE, {4});
     H5Tclose(padded);
     H5Tclose(wide);
   }
   const auto source = openFile(path_);
   const std::vector<std::pair<const char*, const char*>> details = {
-      {"padded", "32-bit integer with padding bits"},
+      {"padded", "bit field of 20 bits in 32"},
+      {"odd", "bit field of 32 bits in 40"},
       {"wide", "32-bit float with 6 exponent bits, 25 mantissa bits and bias 31"},
       {"vax", "32-bit float in an uncommon byte order"},
-      {"bits", "bit field"},
   };
   for (const auto& [name, detail] : details) {
     const auto problem = problemOf(*source, name);

@@ -127,12 +127,11 @@ class Hdf5OddTest : public testing::Test {
 };
 
 TEST_F(Hdf5OddTest, BadDatasetsDoNotHideTheirNeighbours) {
-  EXPECT_EQ(odd_->catalogue().tensors.size(), 50U);
+  EXPECT_EQ(odd_->catalogue().tensors.size(), 51U);
   expectRefusals(*odd_, {{"array_type", ErrorCode::kUnsupportedElementType, "compound"},
                          {"complex64", ErrorCode::kUnsupportedElementType, "complex numbers"},
                          {"compound", ErrorCode::kUnsupportedElementType, "compound"},
                          {"dangling", ErrorCode::kDanglingLink, "/nowhere"},
-                         {"enum", ErrorCode::kUnsupportedElementType, "enumeration"},
                          {"longdouble", ErrorCode::kUnsupportedElementType, "128-bit float, a long double"},
                          {"null_space", ErrorCode::kEmptyData, "null dataspace"},
                          {"objref", ErrorCode::kUnsupportedElementType, "references"},
@@ -141,6 +140,12 @@ TEST_F(Hdf5OddTest, BadDatasetsDoNotHideTheirNeighbours) {
                          {"string_scalar", ErrorCode::kUnsupportedElementType, "strings"},
                          {"string_vlen", ErrorCode::kUnsupportedElementType, "strings"},
                          {"vlen_f32", ErrorCode::kUnsupportedElementType, "variable-length sequences"}});
+}
+
+TEST_F(Hdf5OddTest, AnEnumerationIsItsNumbers) {
+  ASSERT_NE(findInfo(*odd_, "enum"), nullptr);
+  EXPECT_EQ(tensor::typeText(*findInfo(*odd_, "enum")), "i8 (enum)");
+  EXPECT_EQ(readValues(*odd_, "enum"), (std::vector<double>{0, 1, 1}));
 }
 
 TEST_F(Hdf5OddTest, EveryTensorReadsWhole) {
