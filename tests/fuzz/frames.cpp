@@ -1,21 +1,11 @@
-#include <tuple>
-
-#include "core/worker/calls.h"
 #include "core/worker/frame.h"
-#include "core/worker/messages.h"
+#include "frame_kinds.h"
 #include "target.h"
 
 namespace {
 
 using namespace scalewright;
-
-/// Everything that comes out of a message, by the first byte of the input.
-using Kinds = std::tuple<worker::Hello, worker::Greeting, worker::Request, worker::Progress, Error, io::Catalogue,
-                         profile::Profile, calibrate::Evidence, std::vector<metrics::ErrorSums>, blocks::InspectedBlock,
-                         blocks::WorstBlocks, calibrate::DetourResult, calibrate::SampleStudy,
-                         std::vector<study::EncodeOutcome>, layers::LayerErrors, layers::Smoothing, exchange::Imported,
-                         worker::calls::Encode, worker::calls::Smoothing, worker::calls::Evidence,
-                         histogram::ChannelCounts>;
+using Kinds = fuzz::FrameKinds;
 
 /// What can be read can be written, and is then the same bytes for good.
 template <typename T>

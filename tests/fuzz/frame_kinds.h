@@ -1,0 +1,18 @@
+#pragma once
+
+#include <tuple>
+
+#include "core/worker/calls.h"
+#include "core/worker/messages.h"
+
+namespace scalewright::fuzz {
+
+/// Everything that comes out of a message, by the first byte of the input.
+using FrameKinds = std::tuple<worker::Hello, worker::Greeting, worker::Request, worker::Progress, Error, io::Catalogue,
+                              profile::Profile, calibrate::Evidence, std::vector<metrics::ErrorSums>, blocks::InspectedBlock,
+                              blocks::WorstBlocks, calibrate::DetourResult, calibrate::SampleStudy,
+                              std::vector<study::EncodeOutcome>, layers::LayerErrors, layers::Smoothing, exchange::Imported,
+                              worker::calls::Encode, worker::calls::Smoothing, worker::calls::Evidence,
+                              histogram::ChannelCounts>;
+
+}  // namespace scalewright::fuzz
