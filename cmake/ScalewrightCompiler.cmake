@@ -18,6 +18,11 @@ elseif(SCALEWRIGHT_WERROR)
 endif()
 # Results must be the same on every machine: no fused multiply-add behind our back.
 target_compile_options(scalewright_compiler INTERFACE -ffp-contract=off)
+if(CMAKE_SYSTEM_PROCESSOR MATCHES "^(aarch64|arm64)$")
+  # Vectors of SVE have no size, so that no class can hold one; processors that have SVE have NEON, too.
+  target_compile_definitions(scalewright_compiler INTERFACE
+    "HWY_DISABLED_TARGETS=(HWY_SVE|HWY_SVE2|HWY_SVE_256|HWY_SVE2_128)")
+endif()
 
 if(SCALEWRIGHT_SANITIZE)
   if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")

@@ -3,7 +3,7 @@
 # Tools and libraries of core and of the command line.
 build_packages=(
   g++ cmake ninja-build ccache mold
-  libhdf5-dev zlib1g-dev libdeflate-dev libhwy-dev libeigen3-dev nlohmann-json3-dev libcli11-dev
+  libhdf5-dev zlib1g-dev libdeflate-dev libhwy-dev nlohmann-json3-dev libcli11-dev
   libflatbuffers-dev libre2-dev libseccomp-dev
 )
 
@@ -41,7 +41,7 @@ explain_dependencies() {
     printf 'scalewright: %s\n' "$1"
     printf 'Install these, or what your system calls them, and build with `cmake --preset release`:\n'
     printf '  C++20 compiler, CMake 3.25, Ninja; optional: ccache, mold\n'
-    printf '  libraries: HDF5 (C), zlib, Highway, Eigen 3.4, nlohmann-json 3.11, CLI11 2.1,\n'
+    printf '  libraries: HDF5 (C), zlib, Highway, nlohmann-json 3.11, CLI11 2.1,\n'
     printf '             FlatBuffers 2.0 (headers only), RE2, libseccomp; optional: libdeflate\n'
     printf '  window: Qt 6.4 or newer (Widgets, PrintSupport, Svg, LinguistTools), QCustomPlot 2.1 for Qt 6\n'
     printf '  tests: GoogleTest; optional: desktop-file-validate, appstreamcli, xmllint\n'

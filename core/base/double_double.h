@@ -89,10 +89,9 @@ struct DoubleDouble {
   friend constexpr DoubleDouble operator*(double a, const DoubleDouble& b) { return b * a; }
   friend constexpr DoubleDouble operator/(const DoubleDouble& a, const DoubleDouble& b) {
     const double first = a.high / b.high;
-    const DoubleDouble rest = a - b * first;
-    const double second = rest.high / b.high;
-    const double third = (rest - b * second).high / b.high;
-    return sumOfOrdered(first, second) + DoubleDouble(third);
+    const DoubleDouble taken = product(first, b.high);
+    const double rest = ((a.high - taken.high) - taken.low) + (a.low - first * b.low);
+    return sumOfOrdered(first, rest / b.high);
   }
   friend constexpr bool operator==(const DoubleDouble& a, const DoubleDouble& b) {
     return a.high == b.high && a.low == b.low;

@@ -3,6 +3,8 @@
 #include <cmath>
 #include <optional>
 
+#include "core/base/wide_double.h"
+
 namespace scalewright {
 
 /// The power of two in whose square a sum of squares is kept, so that it stays within the range of a double: 1 for all but
@@ -11,10 +13,10 @@ struct SumUnit {
   int exponent = 0;   ///< the unit is 2^exponent
 
   /// For a sum of squares as it truly is.
-  [[nodiscard]] static SumUnit ofSquares(long double sum) {
+  [[nodiscard]] static SumUnit ofSquares(const WideDouble& sum) {
     constexpr int kOrdinary = 800;   // of the 1022 octaves
-    if (!(sum > 0) || !std::isfinite(sum)) return {};
-    const int exponent = std::ilogb(sum);
+    if (!(sum > 0) || !sum.isFinite()) return {};
+    const int exponent = sum.exponent();
     if (exponent >= -kOrdinary && exponent <= kOrdinary) return {};
     return {exponent / 2};
   }
@@ -36,17 +38,13 @@ struct SumUnit {
   [[nodiscard]] double inverse() const { return std::ldexp(1.0, -exponent); }
 
   /// A true sum of squares in the square of the unit.
-  [[nodiscard]] double fromSquares(long double sum) const {
-    return static_cast<double>(isOne() ? sum : std::ldexp(sum, -2 * exponent));
-  }
+  [[nodiscard]] double fromSquares(const WideDouble& sum) const { return sum.times2(-2 * exponent).value(); }
   /// The other way.
-  [[nodiscard]] long double toSquares(double sum) const {
-    return isOne() ? static_cast<long double>(sum) : std::ldexp(static_cast<long double>(sum), 2 * exponent);
-  }
+  [[nodiscard]] WideDouble toSquares(double sum) const { return WideDouble::scaled(sum, 2 * exponent); }
   /// The same as a double; nothing where it is not zero, but beyond the range of normal doubles.
   [[nodiscard]] std::optional<double> squares(double sum) const {
     if (isOne()) return sum;
-    const auto number = static_cast<double>(toSquares(sum));
+    const double number = toSquares(sum).value();
     if (sum != 0 && !std::isnormal(number)) return std::nullopt;
     return number;
   }

@@ -20,10 +20,12 @@ BlockSums sumsOf(std::uint64_t index, std::span<const double> values, const quan
     for (const double x : values) sums.nan += std::isnan(x) ? 1U : 0U;
     sums.infinite = values.size() - tally.count - sums.nan;
   }
-  sums.signal_unit = SumUnit::ofSquares(tally.signal);
-  sums.noise_unit = SumUnit::ofSquares(tally.noise);
-  sums.signal = sums.signal_unit.fromSquares(tally.signal);
-  sums.noise = sums.noise_unit.fromSquares(tally.noise);
+  const WideDouble signal = tally.signal.total();
+  const WideDouble noise = tally.noise.total();
+  sums.signal_unit = SumUnit::ofSquares(signal);
+  sums.noise_unit = SumUnit::ofSquares(noise);
+  sums.signal = sums.signal_unit.fromSquares(signal);
+  sums.noise = sums.noise_unit.fromSquares(noise);
   sums.max_error = tally.max_error;
   sums.saturated = tally.saturated;
   sums.flushed = tally.flushed;

@@ -25,7 +25,7 @@ constexpr std::array<Entry, kCriteria.size()> kEntries = {{
 
 const Entry& entryOf(Criterion criterion) { return kEntries[static_cast<std::size_t>(criterion)]; }
 
-std::optional<long double> ifPositive(long double value) { return value > 0 ? std::optional(value) : std::nullopt; }
+std::optional<WideDouble> ifPositive(const WideDouble& value) { return value > 0 ? std::optional(value) : std::nullopt; }
 
 }  // namespace
 
@@ -38,17 +38,17 @@ std::optional<Criterion> criterionFromId(std::string_view id) {
   return found == kCriteria.end() ? std::nullopt : std::optional(*found);
 }
 
-std::optional<long double> badness(const BlockSums& block, Criterion criterion) {
+std::optional<WideDouble> badness(const BlockSums& block, Criterion criterion) {
   switch (criterion) {
     case Criterion::kNoise: return ifPositive(block.noise_unit.toSquares(block.noise));
     case Criterion::kSqnr: {
       const auto ratio = block.sqnr();
-      return ratio && std::isfinite(*ratio) ? std::optional<long double>(-*ratio) : std::nullopt;
+      return ratio && std::isfinite(*ratio) ? std::optional<WideDouble>(-*ratio) : std::nullopt;
     }
-    case Criterion::kLargestScale: return block.amax > 0 ? std::optional<long double>(block.scale.step) : std::nullopt;
-    case Criterion::kSmallestScale: return block.amax > 0 ? std::optional<long double>(-block.scale.step) : std::nullopt;
-    case Criterion::kSaturated: return ifPositive(static_cast<long double>(block.saturated));
-    case Criterion::kFlushed: return ifPositive(static_cast<long double>(block.flushed));
+    case Criterion::kLargestScale: return block.amax > 0 ? std::optional<WideDouble>(block.scale.step) : std::nullopt;
+    case Criterion::kSmallestScale: return block.amax > 0 ? std::optional<WideDouble>(-block.scale.step) : std::nullopt;
+    case Criterion::kSaturated: return ifPositive(static_cast<double>(block.saturated));
+    case Criterion::kFlushed: return ifPositive(static_cast<double>(block.flushed));
   }
   return std::nullopt;
 }

@@ -21,6 +21,6 @@ inline constexpr std::array kCriteria = {Criterion::kNoise,         Criterion::k
 
 /// How far a block goes by a criterion, more being worse; none for one that has no place in the list: without noise,
 /// without anything saturated or flushed, or of zeros, whose scale says nothing.
-[[nodiscard]] std::optional<long double> badness(const BlockSums& block, Criterion criterion);
+[[nodiscard]] std::optional<WideDouble> badness(const BlockSums& block, Criterion criterion);
 
 }  // namespace scalewright::blocks

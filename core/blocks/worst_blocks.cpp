@@ -41,7 +41,7 @@ class Worst {
 
  private:
   struct Ranked {
-    long double score;
+    WideDouble score;
     BlockSums block;
   };
   /// No two blocks are equal, so that the list does not depend on who offered first.
@@ -58,24 +58,24 @@ class Worst {
 struct Totals {
   std::uint64_t blocks = 0;
   std::uint64_t of_zeros = 0;
-  long double signal = 0;
-  long double noise = 0;
+  SquareSum signal;
+  SquareSum noise;
   std::uint64_t saturated = 0;
   std::uint64_t flushed = 0;
 
   void add(const BlockSums& block) {
     ++blocks;
     of_zeros += block.amax == 0 ? 1U : 0U;
-    signal += block.signal_unit.toSquares(block.signal);
-    noise += block.noise_unit.toSquares(block.noise);
+    signal.addSum(block.signal_unit.toSquares(block.signal));
+    noise.addSum(block.noise_unit.toSquares(block.noise));
     saturated += block.saturated;
     flushed += block.flushed;
   }
   void add(const Totals& other) {
     blocks += other.blocks;
     of_zeros += other.of_zeros;
-    signal += other.signal;
-    noise += other.noise;
+    signal.add(other.signal);
+    noise.add(other.noise);
     saturated += other.saturated;
     flushed += other.flushed;
   }
@@ -92,7 +92,7 @@ struct Workplace {
 
 Fraction WorstBlocks::shareOf(const BlockSums& block) const {
   if (!(noise > 0)) return Fraction(0);
-  return Fraction(static_cast<double>(block.noise_unit.toSquares(block.noise) / noise_unit.toSquares(noise)));
+  return Fraction((block.noise_unit.toSquares(block.noise) / noise_unit.toSquares(noise)).value());
 }
 
 Result<WorstBlocks> findWorstBlocks(const io::TensorReader& reader, const quantize::BlockQuantizer& quantizer,
@@ -132,14 +132,16 @@ Result<WorstBlocks> findWorstBlocks(const io::TensorReader& reader, const quanti
       });
   if (!done) return done.error();
 
-  const SumUnit signal_unit = SumUnit::ofSquares(totals.signal);
-  const SumUnit noise_unit = SumUnit::ofSquares(totals.noise);
+  const WideDouble signal = totals.signal.total();
+  const WideDouble noise = totals.noise.total();
+  const SumUnit signal_unit = SumUnit::ofSquares(signal);
+  const SumUnit noise_unit = SumUnit::ofSquares(noise);
   WorstBlocks found{.blocks = totals.blocks,
                     .of_zeros = totals.of_zeros,
                     .signal_unit = signal_unit,
                     .noise_unit = noise_unit,
-                    .signal = signal_unit.fromSquares(totals.signal),
-                    .noise = noise_unit.fromSquares(totals.noise),
+                    .signal = signal_unit.fromSquares(signal),
+                    .noise = noise_unit.fromSquares(noise),
                     .saturated = totals.saturated,
                     .flushed = totals.flushed,
                     .lists = {}};

@@ -7,6 +7,7 @@
 #include <mutex>
 #include <utility>
 
+#include "core/base/elementary.h"
 #include "core/calibrate/exact_calibration.h"
 #include "core/calibrate/l2/from_sketch.h"
 #include "core/calibrate/l2/sorted_values.h"
@@ -26,18 +27,23 @@ constexpr std::array kPercentiles = {"99", "99.9", "99.99", "99.999"};
 class Cost {
  public:
   Cost(const profile::Profile& profile, const formats::Grid& grid, double norm)
-      : profile_(profile), grid_(grid), norm_(norm), inverse_(unitOfPowers(profile, norm).inverse()) {}
+      : profile_(profile), grid_(grid), norm_(norm), inverse_(unitOfPowers(profile, norm).inverse()) {
+    if (norm_ == kSquares) return;
+    for (const profile::SketchBin& bin : profile.sketch.bins()) {
+      const auto count = static_cast<double>(bin.count);
+      const double deviation = profile.sketch.extreme() ? sqrt(profile.sketch.spreadOf(bin) / count).value()
+                                                        : std::sqrt(bin.spread / count);
+      points_.push_back({bin.mean - deviation, count / 2});
+      points_.push_back({bin.mean + deviation, count / 2});
+    }
+  }
 
-  [[nodiscard]] long double at(double threshold) const {
+  [[nodiscard]] WideDouble at(double threshold) const {
     const auto quantizer = quantize::ScalarQuantizer::make(grid_, Threshold(threshold)).value();
     if (norm_ == kSquares) return metrics::errorFromSketch(profile_, quantizer).noiseSum();
     double sum = 0;
-    for (const profile::SketchBin& bin : profile_.sketch.bins()) {
-      const auto count = static_cast<double>(bin.count);
-      const auto deviation = static_cast<double>(std::sqrt(profile_.sketch.spreadOf(bin) / count));
-      for (const double x : {bin.mean - deviation, bin.mean + deviation}) {
-        sum += count / 2 * std::pow(std::fabs(x - quantizer.fakeQuantize(x)) * inverse_, norm_);
-      }
+    for (const auto& [x, count] : points_) {
+      sum += count * elementary::quickPow(std::fabs(x - quantizer.fakeQuantize(x)) * inverse_, norm_);
     }
     return sum;
   }
@@ -50,10 +56,17 @@ class Cost {
     return std::abs(exponent) * norm < kSafe ? SumUnit{} : SumUnit{std::max(exponent, -1022)};
   }
 
+  /// Stands for half of the elements of a bin.
+  struct Point {
+    double x;
+    double count;
+  };
+
   const profile::Profile& profile_;
   const formats::Grid& grid_;
   double norm_;
   double inverse_;
+  std::vector<Point> points_;
 };
 
 /// Keeps the best threshold. Of equals the first: the order of candidates settles ties.
@@ -61,9 +74,9 @@ class Search {
  public:
   explicit Search(const Cost& cost) : cost_(cost) {}
 
-  long double tryAt(double threshold) {
-    if (!(threshold > 0) || !std::isfinite(threshold)) return std::numeric_limits<long double>::infinity();
-    const long double now = cost_.at(threshold);
+  WideDouble tryAt(double threshold) {
+    if (!(threshold > 0) || !std::isfinite(threshold)) return WideDouble::infinity();
+    const WideDouble now = cost_.at(threshold);
     if (now < best_cost_) {
       best_cost_ = now;
       best_ = threshold;
@@ -78,7 +91,7 @@ class Search {
  private:
   const Cost& cost_;
   double best_ = 0;
-  long double best_cost_ = std::numeric_limits<long double>::infinity();
+  WideDouble best_cost_ = WideDouble::infinity();
 };
 
 /// What other methods choose, as far as profile and evidence tell. The largest magnitude comes first.
@@ -106,31 +119,26 @@ std::vector<double> picksOfOthers(const CalibrationInput& input) {
 constexpr int kClose = 64;
 constexpr double kClosest = 1.0 / 256;  // of amax
 constexpr int kOfOctaves = 192;
-constexpr double kOctaves = 12;
-
-double ratioOfOctaves() {
-  return std::exp2(-kOctaves / kOfOctaves);
-}
+constexpr double kRatioOfOctaves = 0x1.ea4afa2a490dap-1;   // 2^(-12/192): they go through 12 octaves
 
 std::vector<double> ladder(double amax) {
   std::vector<double> thresholds;
   for (int i = 1; i <= kClose; ++i) thresholds.push_back(amax * (1 - i * kClosest));
   double threshold = amax;
-  for (int i = 0; i < kOfOctaves; ++i) thresholds.push_back(threshold *= ratioOfOctaves());
+  for (int i = 0; i < kOfOctaves; ++i) thresholds.push_back(threshold *= kRatioOfOctaves);
   return thresholds;
 }
 
 /// Golden section between the neighbours of the best candidate.
 void narrow(Search& search, double amax) {
   constexpr int kRefinements = 24;
-  const double ratio = ratioOfOctaves();
   const double golden = (std::sqrt(5.0) - 1) / 2;
-  double low = search.best() * ratio;
-  double high = std::max(search.best(), std::min(amax, search.best() / ratio));
+  double low = search.best() * kRatioOfOctaves;
+  double high = std::max(search.best(), std::min(amax, search.best() / kRatioOfOctaves));
   double left = high - golden * (high - low);
   double right = low + golden * (high - low);
-  long double left_cost = search.tryAt(left);
-  long double right_cost = search.tryAt(right);
+  WideDouble left_cost = search.tryAt(left);
+  WideDouble right_cost = search.tryAt(right);
   for (int i = 0; i < kRefinements && low > 0; ++i) {
     if (left_cost <= right_cost) {
       high = std::exchange(right, left);

@@ -1,6 +1,7 @@
 #include "core/histogram/channel_counts.h"
 
 #include <cmath>
+#include <numbers>
 
 namespace scalewright::histogram {
 
@@ -11,7 +12,10 @@ int halfOctaveOf(double magnitude) {
   return 2 * (exponent - 1) + (fraction >= kHalfRoot ? 1 : 0);
 }
 
-double halfOctaveEdge(int half_octave) { return std::exp2(0.5 * half_octave); }
+double halfOctaveEdge(int half_octave) {
+  const int odd = half_octave & 1;
+  return std::ldexp(odd == 0 ? 1.0 : std::numbers::sqrt2, (half_octave - odd) / 2);
+}
 
 bool canCountChannels(const tensor::Granularity& granularity, const tensor::Shape& shape) {
   return granularity.kind != tensor::GranularityKind::kPerTensor && tensor::fits(granularity, shape) &&

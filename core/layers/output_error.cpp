@@ -16,8 +16,8 @@ struct SlabErrors {
   OutputError weight_only;
 };
 
-OutputError errorOf(const Eigen::MatrixXd& exact, const Eigen::MatrixXd& quantized, SumUnit unit) {
-  return {static_cast<std::uint64_t>(exact.size()), exact.squaredNorm(), (exact - quantized).squaredNorm(), unit};
+OutputError errorOf(const Matrix& exact, const Matrix& quantized, SumUnit unit) {
+  return {exact.values.size(), squaredNorm(exact), squaredDistance(exact, quantized), unit};
 }
 
 }  // namespace
@@ -49,19 +49,16 @@ Result<LayerErrors> layerErrors(const RowSample& sample, const encode::TensorQua
   const SumUnit input_unit = unitOf(sample.values);
   const SumUnit weight_unit = unitOf(weight.values);
   const SumUnit unit{input_unit.exponent + weight_unit.exponent};
-  const RowMatrix x = rowsOf(sample, elements, {.unit = input_unit});
-  const RowMatrix quantized_x = rowsOf(sample, elements, {.quantizer = &input, .unit = input_unit});
+  const Matrix x = rowsOf(sample, elements, {.unit = input_unit});
+  const Matrix quantized_x = rowsOf(sample, elements, {.quantizer = &input, .unit = input_unit});
   std::vector<SlabErrors> slabs(slabCount(weight));
   const auto done = forEachSlab(weight, work, [&](const Slab& slab) {
-    const SlabMatrix w = slabOf(weight, slab, {.unit = weight_unit});
-    const SlabMatrix quantized_w = slabOf(weight, slab, {.quantizer = &quantizer, .unit = weight_unit});
-    const Eigen::MatrixXd exact = x * w;
-    Eigen::MatrixXd other = quantized_x * quantized_w;
-    slabs[slab.index].both = errorOf(exact, other, unit);
-    other.noalias() = quantized_x * w;
-    slabs[slab.index].input_only = errorOf(exact, other, unit);
-    other.noalias() = x * quantized_w;
-    slabs[slab.index].weight_only = errorOf(exact, other, unit);
+    const Matrix w = slabOf(weight, slab, {.unit = weight_unit});
+    const Matrix quantized_w = slabOf(weight, slab, {.quantizer = &quantizer, .unit = weight_unit});
+    const Matrix exact = product(x, w);
+    slabs[slab.index] = {.both = errorOf(exact, product(quantized_x, quantized_w), unit),
+                         .input_only = errorOf(exact, product(quantized_x, w), unit),
+                         .weight_only = errorOf(exact, product(x, quantized_w), unit)};
   });
   if (!done) return done.error();
 

@@ -10,14 +10,22 @@
 namespace scalewright::layers {
 namespace {
 
-using Index = Eigen::Index;
+/// Pieces that stay in the cache while they are written along the other axis.
+constexpr std::size_t kPiece = 32;
 
-Index indexOf(std::uint64_t count) {
-  return static_cast<Index>(count);
+Matrix transposed(const Matrix& matrix) {
+  Matrix other(matrix.columns, matrix.rows);
+  for (std::size_t first = 0; first < matrix.rows; first += kPiece) {
+    const std::size_t end = std::min(first + kPiece, matrix.rows);
+    for (std::size_t column = 0; column < matrix.columns; ++column) {
+      double* const row = other.row(column).data();
+      for (std::size_t i = first; i < end; ++i) row[i] = matrix.row(i)[column];
+    }
+  }
+  return other;
 }
 
-void quantize(const Treatment& treatment, std::uint64_t element, double* row, std::uint64_t length) {
-  const std::span values(row, static_cast<std::size_t>(length));
+void quantize(const Treatment& treatment, std::uint64_t element, std::span<double> values) {
   if (treatment.quantizer != nullptr) encode::fakeQuantize(*treatment.quantizer, element, values);
   if (treatment.unit.isOne()) return;
   const double inverse = treatment.unit.inverse();
@@ -55,38 +63,43 @@ Result<void> forEachSlab(const LinearWeight& weight, const WorkContext& work,
                      });
 }
 
-SlabMatrix slabOf(const LinearWeight& weight, const Slab& slab, const Treatment& treatment) {
-  const std::uint64_t features = weight.features();
-  const auto scaleOf = [&](std::uint64_t feature) {
-    return treatment.scales.empty() ? 1.0 : treatment.scales[static_cast<std::size_t>(feature)];
-  };
+Matrix slabOf(const LinearWeight& weight, const Slab& slab, const Treatment& treatment) {
+  const auto features = static_cast<std::size_t>(weight.features());
+  const auto count = static_cast<std::size_t>(slab.count);
+  const auto first = static_cast<std::size_t>(slab.first);
+  const std::span<const double> values(weight.values);
   if (weight.input_axis == 1) {
-    SlabMatrix matrix = Eigen::Map<const SlabMatrix>(weight.values.data() + slab.first * features, indexOf(features),
-                                                     indexOf(slab.count));
-    for (Index output = 0; output < matrix.cols(); ++output) {
-      double* row = matrix.col(output).data();
-      for (std::uint64_t i = 0; i < features; ++i) row[i] *= scaleOf(i);
-      quantize(treatment, (slab.first + static_cast<std::uint64_t>(output)) * features, row, features);
+    Matrix matrix(count, features);
+    for (std::size_t output = 0; output < count; ++output) {
+      const std::span<double> row = matrix.row(output);
+      const std::size_t element = (first + output) * features;
+      std::copy_n(values.begin() + static_cast<std::ptrdiff_t>(element), features, row.begin());
+      for (std::size_t i = 0; i < treatment.scales.size(); ++i) row[i] *= treatment.scales[i];
+      quantize(treatment, element, row);
     }
     return matrix;
   }
-  const std::uint64_t outputs = weight.outputs();
-  RowMatrix piece = Eigen::Map<const RowMatrix>(weight.values.data(), indexOf(features), indexOf(outputs))
-                        .middleCols(indexOf(slab.first), indexOf(slab.count));
-  for (std::uint64_t i = 0; i < features; ++i) {
-    piece.row(indexOf(i)) *= scaleOf(i);
-    quantize(treatment, i * outputs + slab.first, piece.row(indexOf(i)).data(), slab.count);
+  const auto outputs = static_cast<std::size_t>(weight.outputs());
+  Matrix piece(features, count);
+  for (std::size_t i = 0; i < features; ++i) {
+    const std::span<double> row = piece.row(i);
+    const std::size_t element = i * outputs + first;
+    std::copy_n(values.begin() + static_cast<std::ptrdiff_t>(element), count, row.begin());
+    if (!treatment.scales.empty()) {
+      for (double& value : row) value *= treatment.scales[i];
+    }
+    quantize(treatment, element, row);
   }
-  return piece;
+  return transposed(piece);
 }
 
-RowMatrix rowsOf(const RowSample& sample, std::span<const std::uint64_t> first_elements, const Treatment& treatment) {
-  RowMatrix matrix =
-      Eigen::Map<const RowMatrix>(sample.values.data(), indexOf(sample.rows.size()), indexOf(sample.features));
+Matrix rowsOf(const RowSample& sample, std::span<const std::uint64_t> first_elements, const Treatment& treatment) {
+  Matrix matrix(sample.rows.size(), static_cast<std::size_t>(sample.features));
+  std::copy(sample.values.begin(), sample.values.end(), matrix.values.begin());
   for (std::size_t row = 0; row < sample.rows.size(); ++row) {
-    double* values = matrix.row(indexOf(row)).data();
+    const std::span<double> values = matrix.row(row);
     for (std::size_t i = 0; i < treatment.scales.size(); ++i) values[i] /= treatment.scales[i];
-    quantize(treatment, first_elements[row], values, sample.features);
+    quantize(treatment, first_elements[row], values);
   }
   return matrix;
 }

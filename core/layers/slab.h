@@ -5,19 +5,13 @@
 #include <span>
 #include <vector>
 
-#include <Eigen/Core>
-
 #include "core/base/progress.h"
 #include "core/base/sum_unit.h"
 #include "core/encode/scaled_quantizer.h"
 #include "core/layers/linear_data.h"
+#include "core/layers/product.h"
 
 namespace scalewright::layers {
-
-/// [rows, features], as samples lie in memory.
-using RowMatrix = Eigen::Matrix<double, Eigen::Dynamic, Eigen::Dynamic, Eigen::RowMajor>;
-/// [features, outputs] of a slab: the weights of an output lie together.
-using SlabMatrix = Eigen::MatrixXd;
 
 /// Neighbouring outputs of a weight that are multiplied at once.
 struct Slab {
@@ -47,11 +41,11 @@ struct Treatment {
 /// That of the largest of the values, which are finite.
 [[nodiscard]] SumUnit unitOf(std::span<const double> values);
 
-/// A slab of the weight, treated. The quantizer is made for the weight's shape.
-[[nodiscard]] SlabMatrix slabOf(const LinearWeight& weight, const Slab& slab, const Treatment& treatment);
+/// A slab of the weight, [outputs, features], treated. The quantizer is made for the weight's shape.
+[[nodiscard]] Matrix slabOf(const LinearWeight& weight, const Slab& slab, const Treatment& treatment);
 
-/// The sample, treated. first_elements: where each row begins in the tensor the quantizer was made for.
-[[nodiscard]] RowMatrix rowsOf(const RowSample& sample, std::span<const std::uint64_t> first_elements,
+/// The sample, [rows, features], treated. first_elements: where each row begins in the tensor the quantizer was made for.
+[[nodiscard]] Matrix rowsOf(const RowSample& sample, std::span<const std::uint64_t> first_elements,
                                const Treatment& treatment);
 
 /// Where the rows of a sample begin in their own tensor.

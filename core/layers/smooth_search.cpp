@@ -175,14 +175,14 @@ class Search {
     return {};
   }
 
-  using Outputs = std::vector<Eigen::MatrixXd>;  ///< of each slab
+  using Outputs = std::vector<Matrix>;  ///< of each slab
 
   [[nodiscard]] Result<Outputs> outputs(const LinearWeight& weight, const WorkContext& work) const {
-    const RowMatrix x = rowsOf(sample_, rowStarts(), {.unit = unitOf(sample_.values)});
+    const Matrix x = rowsOf(sample_, rowStarts(), {.unit = unitOf(sample_.values)});
     const SumUnit weight_unit = unitOf(weight.values);
     Outputs exact(slabCount(weight));
     const auto done = forEachSlab(weight, work, [&](const Slab& slab) {
-      exact[slab.index].noalias() = x * slabOf(weight, slab, {.unit = weight_unit});
+      exact[slab.index] = product(x, slabOf(weight, slab, {.unit = weight_unit}));
     });
     if (!done) return done.error();
     return exact;
@@ -200,14 +200,14 @@ class Search {
     const SumUnit input_unit = unitOf(sample_.values);
     const SumUnit weight_unit = unitOf(weight.values);
     const SumUnit unit{input_unit.exponent + weight_unit.exponent};
-    const RowMatrix x = rowsOf(
+    const Matrix x = rowsOf(
         sample_, rowStarts(), {.scales = variant.scales, .quantizer = &variant.input.front(), .unit = input_unit});
     std::vector<OutputError> slabs(exact.size());
     const auto done = forEachSlab(weight, work, [&](const Slab& slab) {
-      const SlabMatrix w = slabOf(
+      const Matrix w = slabOf(
           weight, slab, {.scales = variant.scales, .quantizer = &quantizer, .unit = weight_unit});
-      const Eigen::MatrixXd& y = exact[slab.index];
-      slabs[slab.index] = {static_cast<std::uint64_t>(y.size()), y.squaredNorm(), (y - x * w).squaredNorm(), unit};
+      const Matrix& y = exact[slab.index];
+      slabs[slab.index] = {y.values.size(), squaredNorm(y), squaredDistance(y, product(x, w)), unit};
     });
     if (!done) return done;
     for (const OutputError& slab : slabs) variant.error.add(slab);

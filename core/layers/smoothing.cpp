@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "core/base/check.h"
+#include "core/base/elementary.h"
 
 namespace scalewright::layers {
 
@@ -12,7 +13,7 @@ std::vector<double> smoothingScales(std::span<const double> input_maxima, std::s
   std::vector<double> scales(input_maxima.size(), 1.0);
   for (std::size_t i = 0; i < scales.size(); ++i) {
     if (input_maxima[i] == 0 || weight_maxima[i] == 0) continue;
-    const double scale = std::pow(input_maxima[i], alpha) / std::pow(weight_maxima[i], 1 - alpha);
+    const double scale = elementary::pow(input_maxima[i], alpha) / elementary::pow(weight_maxima[i], 1 - alpha);
     if (std::isfinite(scale) && scale > 0) scales[i] = scale;
   }
   return scales;

@@ -4,6 +4,7 @@
 #include <limits>
 #include <optional>
 
+#include "core/base/elementary.h"
 #include "core/base/sum_unit.h"
 
 namespace scalewright::metrics {
@@ -15,8 +16,9 @@ namespace scalewright::metrics {
   if (signal == 0 || !std::isfinite(signal) || !std::isfinite(noise)) return std::nullopt;
   if (noise == 0) return std::numeric_limits<double>::infinity();
   constexpr double kRounding = 1e-12;   // dB; some thousand roundings of a double
+  constexpr double kOctave = 3.010299956639812;   // dB of a factor of 2
   const int octaves = 2 * (signal_unit.exponent - noise_unit.exponent);
-  const double ratio = 10 * std::log10(signal / noise) + octaves * 10 * std::log10(2.0);
+  const double ratio = 10 * elementary::log10(signal / noise) + octaves * kOctave;
   return std::fabs(ratio) < kRounding ? 0 : ratio;
 }
 

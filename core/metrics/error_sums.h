@@ -23,7 +23,7 @@ struct ErrorSums {
   Estimate max_error;       ///< max |x - y|
 
   /// The noise as it truly is, to compare with that of others.
-  [[nodiscard]] long double noiseSum() const { return noise_unit.toSquares(noise.value); }
+  [[nodiscard]] WideDouble noiseSum() const { return noise_unit.toSquares(noise.value); }
   /// Whether the noise, and with it MSE and SQNR, is exact. Each other sum says so for itself.
   [[nodiscard]] bool exact() const { return noise.exact(); }
 };

@@ -6,8 +6,8 @@ namespace scalewright::metrics {
 
 void ErrorTally::add(const ErrorTally& other) {
   count += other.count;
-  signal += other.signal;
-  noise += other.noise;
+  signal.add(other.signal);
+  noise.add(other.noise);
   saturated += other.saturated;
   flushed += other.flushed;
   max_error = std::max(max_error, other.max_error);
@@ -16,10 +16,12 @@ void ErrorTally::add(const ErrorTally& other) {
 ErrorSums ErrorTally::sums(std::size_t levels_used, std::size_t levels_available) const {
   ErrorSums sums;
   sums.count = count;
-  sums.signal_unit = SumUnit::ofSquares(signal);
-  sums.noise_unit = SumUnit::ofSquares(noise);
-  sums.signal = sums.signal_unit.fromSquares(signal);
-  sums.noise = Estimate::exactly(sums.noise_unit.fromSquares(noise));
+  const WideDouble signal_sum = signal.total();
+  const WideDouble noise_sum = noise.total();
+  sums.signal_unit = SumUnit::ofSquares(signal_sum);
+  sums.noise_unit = SumUnit::ofSquares(noise_sum);
+  sums.signal = sums.signal_unit.fromSquares(signal_sum);
+  sums.noise = Estimate::exactly(sums.noise_unit.fromSquares(noise_sum));
   sums.saturated = Estimate::exactly(static_cast<double>(saturated));
   sums.flushed = Estimate::exactly(static_cast<double>(flushed));
   sums.levels_used = Estimate::exactly(static_cast<double>(levels_used));

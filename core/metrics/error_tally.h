@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "core/base/square_sum.h"
 #include "core/formats/grid.h"
 #include "core/metrics/error_sums.h"
 
@@ -16,8 +17,8 @@ using LevelSet = std::vector<std::uint8_t>;
 /// The error sums of elements that were looked at one by one: exact.
 struct ErrorTally {
   std::uint64_t count = 0;
-  long double signal = 0;
-  long double noise = 0;
+  SquareSum signal;
+  SquareSum noise;
   std::uint64_t saturated = 0;
   std::uint64_t flushed = 0;
   double max_error = 0;
@@ -26,8 +27,8 @@ struct ErrorTally {
   void add(double x, double q, double y, double range, const formats::Grid& grid, LevelSet& levels) {
     const double error = x - y;
     ++count;
-    signal += static_cast<long double>(x) * x;
-    noise += static_cast<long double>(error) * error;
+    signal.add(x);
+    noise.add(error);
     saturated += std::fabs(x) > range ? 1 : 0;
     flushed += q == 0 && x != 0 ? 1 : 0;
     max_error = std::max(max_error, std::fabs(error));

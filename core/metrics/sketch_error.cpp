@@ -12,7 +12,7 @@ namespace {
 using profile::SketchBin;
 using quantize::ScalarQuantizer;
 
-/// An estimate in the numbers that sums are made in: double, or long double where squares leave its range.
+/// An estimate in the numbers that sums are made in: double, or WideDouble where squares leave its range.
 template <typename Real>
 struct Sum {
   Real value = 0;
@@ -87,7 +87,7 @@ Sum<Real> noiseOfCoveringBin(const Bin<Real>& bin, Real lower, Real upper, Real 
   if (above > 0) guess += noiseAt(bin, upper) / (1 + cube((upper - bin.low) / above));
   const Real at_high = bin.count * (bin.mean - bin.low) / width;
   const Real at_ends = (bin.count - at_high) * (bin.low - lower) * (bin.low - lower) + at_high * (bin.high - upper) * (bin.high - upper);
-  constexpr Real kAllButRounding = Real{1} - Real{1e-9};
+  constexpr double kAllButRounding = 1 - 1e-9;
   const Real largest_spread = at_high * (bin.high - bin.mean) * width;
   const Real share = largest_spread > 0 ? std::clamp((3 * bin.spread / largest_spread - 1) / 2, Real{0}, Real{1}) : Real{0};
   guess = share > kAllButRounding ? at_ends : share * at_ends + (1 - share) * guess;
@@ -213,7 +213,7 @@ class Walk {
     const double worst = std::max({std::fabs(bin.low - lower), std::fabs(bin.high - upper), gap / 2});
     possible_max_ = std::max(possible_max_, worst);
     countPossible(first, last);
-    const Bin<Real> of_reals{bin.low, bin.high, bin.mean, spreadOf(bin), static_cast<Real>(bin.count)};
+    const Bin<Real> of_reals{bin.low, bin.high, bin.mean, spreadOf(bin), Real(static_cast<double>(bin.count))};
     const Sum<Real> noise = last == first + 1 ? noiseOfCutBin<Real>(of_reals, lower, upper)
                                               : noiseOfCoveringBin<Real>(of_reals, lower, upper, gap, worst);
     noise_.add(noise.value, noise.low, noise.high);
@@ -289,7 +289,7 @@ ErrorSums errorFromSketch(const profile::Profile& profile, const ScalarQuantizer
   sums.levels_available = quantizer.grid().values().size();
   sums.saturated = profile::countAbove(profile, quantizer.threshold().value());
   if (profile.sketch.extreme()) {
-    walk<long double>(profile, quantizer, sums);
+    walk<WideDouble>(profile, quantizer, sums);
   } else {
     walk<double>(profile, quantizer, sums);
   }

@@ -80,8 +80,8 @@ void Tile<Stored>::addBlocksOf(std::span<const Stored> values, const Run& run, c
   sums.max_error = tally.max_error;
   addBlocks(grid, blocks, levels.missing, sums);
   tally.count += values.size();
-  tally.signal += run.squares;
-  for (const double noise : sums.noise) tally.noise += noise;
+  tally.signal.addSum(run.squares);
+  for (const double noise : sums.noise) tally.noise.addSum(noise);
   tally.saturated += sums.saturated;
   tally.flushed += sums.zeros - run.zeros;
   tally.max_error = sums.max_error;

@@ -53,8 +53,9 @@ FloatSums floatSums(std::uint32_t key, const BinTotal& total) {
   const Frame frame(key);
   const Wide significands = total.count * Wide{frame.base} + total.low;
   const Wide squares = total.count * Wide{frame.base} * frame.base + 2 * Wide{frame.base} * total.low + total.square;
-  return {.sum = static_cast<long double>(frame.sign) * std::ldexp(static_cast<long double>(significands), frame.place),
-          .squares = std::ldexp(static_cast<long double>(squares), 2 * frame.place)};
+  const double unit = std::ldexp(1.0, frame.place);
+  return {.sum = DoubleDouble::of(significands).times2(frame.sign * unit),
+          .squares = DoubleDouble::of(squares).times2(unit * unit)};
 }
 
 }  // namespace scalewright::profile

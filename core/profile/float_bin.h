@@ -2,6 +2,7 @@
 
 #include <cstdint>
 
+#include "core/base/double_double.h"
 #include "core/profile/exact_sums.h"
 #include "core/profile/sketch.h"
 
@@ -24,8 +25,8 @@ inline constexpr std::uint32_t kSignKey = 0x8000;
 
 /// sum x and sum x^2 over the values of a bin.
 struct FloatSums {
-  long double sum = 0;
-  long double squares = 0;
+  DoubleDouble sum;
+  DoubleDouble squares;
 };
 [[nodiscard]] FloatSums floatSums(std::uint32_t key, const BinTotal& total);
 

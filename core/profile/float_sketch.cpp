@@ -38,20 +38,21 @@ void FloatSketch::merge(FloatSketch& other) {
 
 std::vector<SketchBin> FloatSketch::finish(Profile& profile) {
   drain();
-  FloatSums sums;
+  RunningSum sum;
+  RunningSum squares;
   std::vector<SketchBin> bins;
   const auto put = [&](std::uint32_t key) {
     const BinTotal& total = totals_[key];
     if (total.count == 0) return;
     const FloatSums of_bin = floatSums(key, total);
-    sums.sum += of_bin.sum;
-    sums.squares += of_bin.squares;
+    sum.add(of_bin.sum);
+    squares.add(of_bin.squares);
     bins.push_back(floatBin(key, total));
   };
   for (std::uint32_t key = kFirstNonFiniteKey; key-- > 0;) put(key | kSignKey);
   for (std::uint32_t key = 0; key < kFirstNonFiniteKey; ++key) put(key);
-  profile.sum = static_cast<double>(sums.sum);
-  profile.sum_squares = static_cast<double>(sums.squares);
+  profile.sum = sum.total().value();
+  profile.sum_squares = squares.total().value();
   return bins;
 }
 

@@ -5,6 +5,8 @@
 #include <utility>
 #include <vector>
 
+#include "core/base/double_double.h"
+
 namespace scalewright::profile {
 
 Profile losslessProfile(tensor::ElementType type, std::span<double> values) {
@@ -23,26 +25,38 @@ Profile losslessProfile(tensor::ElementType type, std::span<double> values) {
   std::sort(values.begin(), finite);
 
   std::vector<SketchBin> bins;
-  long double sum = 0;
-  long double sum_squares = 0;
+  // In a unit of its own: float64 values may have squares beyond the range of a double.
+  const double amax = values.begin() == finite ? 0 : std::max(std::fabs(*values.begin()), std::fabs(*(finite - 1)));
+  const SumUnit unit = SumUnit::ofMagnitude(amax);
+  const double inverse = unit.inverse();
+  RunningSum sum;
+  RunningSum sum_squares;
   for (auto first = values.begin(); first != finite;) {
     const double x = *first + 0.0;  // -0 and 0 are one value
     const auto last = std::find_if(first, finite, [x](double other) { return other != x; });
     const auto count = static_cast<std::uint64_t>(last - first);
     bins.push_back({x, x, x, 0.0, count});
     if (x == 0) profile.zero = count;
-    sum += static_cast<long double>(x) * static_cast<long double>(count);
-    sum_squares += static_cast<long double>(x) * static_cast<long double>(x) * static_cast<long double>(count);
+    const double in_units = x * inverse;
+    if (count == 1) {
+      sum.add(in_units);
+      sum_squares.addSquare(in_units);
+    } else {
+      const DoubleDouble of_all = DoubleDouble::product(in_units, static_cast<double>(count));
+      sum.add(of_all);
+      sum_squares.add(of_all * in_units);
+    }
     first = last;
   }
   if (!bins.empty()) {
     profile.minimum = bins.front().low;
     profile.maximum = bins.back().high;
-    profile.amax = std::max(std::fabs(profile.minimum), std::fabs(profile.maximum));
+    profile.amax = amax;
   }
-  profile.sum = static_cast<double>(sum);
-  profile.squares_unit = SumUnit::ofSquares(sum_squares);
-  profile.sum_squares = profile.squares_unit.fromSquares(sum_squares);
+  profile.sum = std::ldexp(sum.total().value(), unit.exponent);
+  const WideDouble squares = unit.toSquares(sum_squares.total().value());
+  profile.squares_unit = SumUnit::ofSquares(squares);
+  profile.sum_squares = profile.squares_unit.fromSquares(squares);
   profile.sketch = Sketch(std::move(bins));
   return profile;
 }

@@ -5,6 +5,7 @@
 #include <numeric>
 #include <utility>
 
+#include "core/base/double_double.h"
 #include "core/tensor/decode.h"
 
 namespace scalewright::profile {
@@ -130,17 +131,16 @@ std::vector<SketchBin> NarrowSketch::finish(Profile& profile) {
       if (value != 0 && std::fabs(value) < normal) profile.subnormal += count;
     }
   }
-  long double sum = 0;
-  long double sum_squares = 0;
+  RunningSum sum;
+  RunningSum sum_squares;
   for (const SketchBin& bin : bins) {
-    const auto value = static_cast<long double>(bin.low);
-    const auto count = static_cast<long double>(bin.count);
-    sum += value * count;
-    sum_squares += value * value * count;
+    const auto count = static_cast<double>(bin.count);
+    sum.add(DoubleDouble::product(bin.low, count));
+    sum_squares.add(DoubleDouble::product(bin.low * bin.low, count));   // at most 16 bits, squared exactly
     if (bin.low == 0) profile.zero = bin.count;
   }
-  profile.sum = static_cast<double>(sum);
-  profile.sum_squares = static_cast<double>(sum_squares);
+  profile.sum = sum.total().value();
+  profile.sum_squares = sum_squares.total().value();
   if (!bins.empty()) {
     profile.minimum = bins.front().low;
     profile.maximum = bins.back().low;

@@ -91,17 +91,17 @@ double Sketch::noise(std::size_t first, std::size_t last, double q) const {
   return sum + sumOfNoise(bins.subspan(last_group * kGroup, last - last_group * kGroup), q);
 }
 
-long double Sketch::wideNoise(std::size_t first, std::size_t last, double q) const {
-  long double sum = 0;
+WideDouble Sketch::wideNoise(std::size_t first, std::size_t last, double q) const {
+  WideDouble sum;
   for (const SketchBin& bin : std::span(bins_).subspan(first, last - first)) {
-    const long double distance = static_cast<long double>(bin.mean) - q;
-    sum += spreadOf(bin) + static_cast<long double>(bin.count) * distance * distance;
+    const WideDouble distance = WideDouble(bin.mean) - q;
+    sum += spreadOf(bin) + countOf(bin) * distance * distance;
   }
   return sum;
 }
 
-long double Sketch::spreadOf(const SketchBin& bin) const {
-  return extreme_ ? SumUnit::ofMagnitude(reachOf(bin)).toSquares(bin.spread) : static_cast<long double>(bin.spread);
+WideDouble Sketch::spreadOf(const SketchBin& bin) const {
+  return extreme_ ? SumUnit::ofMagnitude(reachOf(bin)).toSquares(bin.spread) : bin.spread;
 }
 
 double Sketch::count(std::size_t first, std::size_t last) const {

@@ -48,9 +48,9 @@ class Sketch {
   /// sum (x - q)^2 over the elements of bins [first, last). The sketch is not extreme.
   [[nodiscard]] double noise(std::size_t first, std::size_t last, double q) const;
   /// The same of any sketch. O(bins).
-  [[nodiscard]] long double wideNoise(std::size_t first, std::size_t last, double q) const;
+  [[nodiscard]] WideDouble wideNoise(std::size_t first, std::size_t last, double q) const;
   /// The spread of one of its bins as it truly is.
-  [[nodiscard]] long double spreadOf(const SketchBin& bin) const;
+  [[nodiscard]] WideDouble spreadOf(const SketchBin& bin) const;
   /// Number of elements of bins [first, last).
   [[nodiscard]] double count(std::size_t first, std::size_t last) const;
 

@@ -5,6 +5,8 @@
 #include <cmath>
 #include <limits>
 
+#include "core/base/double_double.h"
+
 namespace scalewright::profile {
 
 WideSketch::Page& WideSketch::page(std::size_t index) {
@@ -57,11 +59,12 @@ void WideSketch::merge(const WideSketch& other) {
 }
 
 std::vector<SketchBin> WideSketch::finish(Profile& profile) const {
-  long double sum = 0;
-  long double sum_squares = 0;
+  RunningSum sum;
+  RunningSum sum_squares;
   std::vector<SketchBin> bins;
   const double amax = std::max(std::fabs(minimum_), std::fabs(maximum_));
   const bool extreme = SumUnit::isExtreme(amax);
+  const SumUnit sums_unit = SumUnit::ofMagnitude(amax);
   const auto put = [&](std::size_t page_index, std::size_t bin_index) {
     const BinTotal& total = (*pages_[page_index])[bin_index];
     if (total.count == 0) return;
@@ -70,19 +73,23 @@ std::vector<SketchBin> WideSketch::finish(Profile& profile) const {
     const std::uint64_t base = (hidden | bin_index) << kLowBits;
     const int place = std::max(exponent, 1) - 1075;
     const double sign = (page_index & 0x800) != 0 ? -1.0 : 1.0;
-    const auto n = static_cast<long double>(total.count);
+    const auto n = static_cast<double>(total.count);
     // Distances from the whole part of the mean are small integers: their squares add up without cancellation.
     const Wide whole = total.low / total.count;
-    const auto rest = static_cast<long double>(total.low % total.count) / n;
+    const DoubleDouble rest = DoubleDouble::of(total.low % total.count) / n;
     const Wide about_whole = total.square - whole * (2 * total.low - total.count * whole);
-    const auto spread = std::max(0.0L, static_cast<long double>(about_whole) - n * rest * rest);
-    const auto mean = std::ldexp(static_cast<long double>(base) + static_cast<long double>(whole) + rest, place);
-    sum += static_cast<long double>(sign) * mean * n;
-    sum_squares += mean * mean * n + std::ldexp(spread, 2 * place);
+    const double spread = std::max(0.0, (DoubleDouble::of(about_whole) - rest * rest * n).value());
+    const DoubleDouble significand = DoubleDouble(static_cast<double>(base + static_cast<std::uint64_t>(whole))) + rest;
+    const double unit_of_sums = std::ldexp(1.0, place - sums_unit.exponent);
+    const DoubleDouble mean_in_units = significand.times2(unit_of_sums);
+    const DoubleDouble of_all = mean_in_units * n;
+    sum.add(of_all.times2(sign));
+    sum_squares.add(of_all * mean_in_units);
+    sum_squares.add(std::ldexp(spread, 2 * (place - sums_unit.exponent)));
 
     SketchBin bin;
     bin.count = total.count;
-    bin.mean = sign * static_cast<double>(mean) + 0.0;
+    bin.mean = sign * std::ldexp(significand.value(), place) + 0.0;
     const bool single = about_whole == 0;
     if (single) {
       bin.low = bin.high = bin.mean;
@@ -94,7 +101,7 @@ std::vector<SketchBin> WideSketch::finish(Profile& profile) const {
       bin.high = std::max(near, far);
     }
     const SumUnit unit = extreme ? SumUnit::ofMagnitude(std::min(reachOf(bin), amax)) : SumUnit{};
-    bin.spread = single ? 0.0 : unit.fromSquares(std::ldexp(spread, 2 * place));
+    bin.spread = single ? 0.0 : unit.fromSquares(WideDouble::scaled(spread, 2 * place));
     bins.push_back(bin);
   };
   for (std::size_t page_index = pages_.size(); page_index-- > 0x800;) {
@@ -105,9 +112,10 @@ std::vector<SketchBin> WideSketch::finish(Profile& profile) const {
     if (!pages_[page_index]) continue;
     for (std::size_t bin = 0; bin < kPageBins; ++bin) put(page_index, bin);
   }
-  profile.sum = static_cast<double>(sum);
-  profile.squares_unit = SumUnit::ofSquares(sum_squares);
-  profile.sum_squares = profile.squares_unit.fromSquares(sum_squares);
+  profile.sum = std::ldexp(sum.total().value(), sums_unit.exponent);
+  const WideDouble squares = sums_unit.toSquares(sum_squares.total().value());
+  profile.squares_unit = SumUnit::ofSquares(squares);
+  profile.sum_squares = profile.squares_unit.fromSquares(squares);
   profile.nan = nan_;
   profile.positive_infinite = positive_infinite_;
   profile.negative_infinite = negative_infinite_;

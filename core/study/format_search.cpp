@@ -5,6 +5,7 @@
 #include <numeric>
 #include <set>
 
+#include "core/base/elementary.h"
 #include "core/study/layer_jobs.h"
 #include "core/study/storage_bits.h"
 
@@ -205,8 +206,8 @@ double layersOf(const SearchUnits& units) {
 
 }  // namespace
 
-double meanSqnr(const SearchUnits& units, double loss) { return 10 * std::log10(layersOf(units) / loss); }
-double lossAt(const SearchUnits& units, double sqnr) { return layersOf(units) * std::pow(10.0, -sqnr / 10); }
+double meanSqnr(const SearchUnits& units, double loss) { return 10 * elementary::log10(layersOf(units) / loss); }
+double lossAt(const SearchUnits& units, double sqnr) { return layersOf(units) * elementary::pow(10.0, -sqnr / 10); }
 
 std::vector<std::optional<std::size_t>> candidateOfLayers(const SearchTable& table, const SearchUnits& units,
                                                           const search::Assignment& assignment) {

@@ -1,6 +1,6 @@
-#include <cmath>
 #include <limits>
 
+#include "core/base/elementary.h"
 #include "core/metrics/metric.h"
 #include "core/metrics/sketch_error.h"
 #include "core/quantize/scalar_quantizer.h"
@@ -17,10 +17,10 @@ ErrorCurve errorCurve(const profile::Profile& profile, const formats::FormatDesc
   if (!grid || points == 0 || !(low > 0) || !(high >= low)) return curve;
   const metrics::MetricDescriptor& sqnr = *metrics::find("sqnr");
   const metrics::MetricDescriptor& mse = *metrics::find("mse");
-  const double ratio = points > 1 ? std::log(high / low) / static_cast<double>(points - 1) : 0;
+  const double ratio = points > 1 ? elementary::log(high / low) / static_cast<double>(points - 1) : 0;
   const bool constant = format.scaling == formats::Scaling::kCast;
   for (std::size_t i = 0; i < points; ++i) {
-    curve.thresholds.push_back(i + 1 == points ? high : low * std::exp(ratio * static_cast<double>(i)));
+    curve.thresholds.push_back(i + 1 == points ? high : low * elementary::exp(ratio * static_cast<double>(i)));
     if (constant && i > 0) {
       curve.sqnr_db.push_back(curve.sqnr_db.front());
       curve.mse.push_back(curve.mse.front());

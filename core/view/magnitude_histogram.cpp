@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/base/elementary.h"
 #include "core/view/curves.h"
 #include "core/view/magnitude_range.h"
 #include "core/view/symlog.h"
@@ -39,7 +40,7 @@ Span spanOf(const profile::Sketch& sketch, const profile::SketchBin& bin) {
   const double low = std::fabs(bin.mean < 0 ? bin.high : bin.low);
   const double high = std::fabs(bin.mean < 0 ? bin.low : bin.high);
   const double reach =
-      sketch.extreme() ? static_cast<double>(std::sqrt(3 * sketch.spreadOf(bin) / static_cast<long double>(bin.count)))
+      sketch.extreme() ? sqrt(3 * sketch.spreadOf(bin) / static_cast<double>(bin.count)).value()
                        : std::sqrt(3 * bin.spread / static_cast<double>(bin.count));
   return {std::max(low, mean - reach), std::min(high, mean + reach), bin.count};
 }
@@ -89,10 +90,10 @@ Histogram magnitudeHistogram(const profile::Profile& profile, AxisScale scale, s
   const bool logarithmic = scale == AxisScale::kLogarithmic;
   const bool symlog = scale == AxisScale::kSymlog;
   const Symlog around_zero(symlogWidth(profile));
-  const auto position = [&](double x) { return logarithmic ? std::log(x) : symlog ? around_zero.toAxis(x) : x; };
+  const auto position = [&](double x) { return logarithmic ? elementary::log(x) : symlog ? around_zero.toAxis(x) : x; };
   double lowest = profile.amax;
   for (const Span& span : spans) lowest = std::min(lowest, span.low);
-  lowest = std::max(lowest, profile.amax * std::pow(10, -kDecades));
+  lowest = std::max(lowest, profile.amax * elementary::pow(10, -kDecades));
   // A constant tensor still has an axis to stand on.
   if (logarithmic && lowest > profile.amax / 2) lowest = profile.amax / 2;
   const double begin = logarithmic ? position(lowest) : 0;
@@ -102,7 +103,7 @@ Histogram magnitudeHistogram(const profile::Profile& profile, AxisScale scale, s
   histogram.edges.resize(columns + 1);
   for (std::size_t i = 0; i <= columns; ++i) {
     const double at = begin + width * static_cast<double>(i);
-    histogram.edges[i] = logarithmic ? std::exp(at) : symlog ? around_zero.toValue(at) : at;
+    histogram.edges[i] = logarithmic ? elementary::exp(at) : symlog ? around_zero.toValue(at) : at;
   }
   histogram.edges.back() = profile.amax;
   histogram.counts.assign(columns, 0);

@@ -149,7 +149,6 @@ TEST(LayeringTest, LibrariesStayInTheirRooms) {
                {"core/io", "core/profile", "core/policy", "core/recipe", "core/exchange", "core/study", "core/session", "core/worker", "app/cli", "app/gui"});
   expectOnlyIn("QCustomPlot", [](const std::string& target) { return target == "qcustomplot.h"; },
                {"widgets/plots"});
-  expectOnlyIn("Eigen", [](const std::string& target) { return startsWith(target, "Eigen/"); }, {"core/layers"});
   expectOnlyIn("FlatBuffers", [](const std::string& target) { return startsWith(target, "flatbuffers/"); },
                {"core/exchange"});
   expectOnlyIn("CLI11", [](const std::string& target) { return startsWith(target, "CLI/"); }, {"app/cli"});

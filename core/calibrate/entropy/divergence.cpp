@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "core/base/check.h"
+#include "core/base/elementary.h"
 #include "core/calibrate/entropy/coarse_bins.h"
 #include "core/calibrate/entropy/prepared_counts.h"
 
@@ -12,9 +13,11 @@ namespace {
 
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
 
-long double plnp(std::uint64_t count) {
-  const auto p = static_cast<long double>(count);
-  return count > 1 ? p * std::log(p) : 0;
+/// Counts are below 2^53.
+DoubleDouble logOf(std::uint64_t count) { return elementary::logPair(static_cast<double>(count)); }
+
+DoubleDouble plnp(std::uint64_t count) {
+  return count > 1 ? logOf(count) * static_cast<double>(count) : DoubleDouble();
 }
 
 }  // namespace
@@ -63,7 +66,7 @@ double DivergenceTable::byPrefix(std::size_t keep) const {
   if (q_total == 0) return kInfinity;
 
   const std::uint64_t last_count = counts_[keep - 1];
-  long double sum = 0;
+  DoubleDouble sum;
   bool covered = true;
   forEachCoarseBin(rule_, keep, [&](std::uint64_t begin, std::uint64_t end) {
     if (begin == end) return;
@@ -71,7 +74,7 @@ double DivergenceTable::byPrefix(std::size_t keep) const {
     const Prefix& b = prefix_[end];
     std::uint64_t mass = b.count - a.count;  // of P
     std::uint64_t occupied = b.occupied - a.occupied;
-    long double terms = b.plnp - a.plnp;
+    DoubleDouble terms = b.plnp - a.plnp;
     bool flat = a.run_from == b.run_before;
     std::uint64_t q_mass = mass;
     if (end == keep && tail > 0) {  // the tail is on top of the last bin
@@ -90,15 +93,14 @@ double DivergenceTable::byPrefix(std::size_t keep) const {
     covered = covered && q_mass > 0;
     const std::uint64_t members = rule_.spread == Spread::kAll ? end - begin : occupied;
     if (flat && members == occupied) return;
-    const auto density = static_cast<long double>(q_mass) / static_cast<long double>(members);
-    sum += terms - static_cast<long double>(mass) * std::log(density);
+    const DoubleDouble log_density = logOf(q_mass) - logOf(members);
+    sum += terms - log_density * static_cast<double>(mass);
   });
   if (!covered) return kInfinity;
-  const auto p_total = static_cast<long double>(total);
-  const long double divergence =
-      sum / p_total + (q_total == total ? 0 : std::log(static_cast<long double>(q_total) / p_total));
+  const DoubleDouble of_totals = q_total == total ? DoubleDouble() : logOf(q_total) - logOf(total);
+  const DoubleDouble divergence = sum / static_cast<double>(total) + of_totals;
   // A divergence is never negative: what is left of rounding is none.
-  return std::max(0.0, static_cast<double>(divergence));
+  return std::max(0.0, divergence.value());
 }
 
 double DivergenceTable::quickByPrefix(std::size_t keep) const {
@@ -120,26 +122,26 @@ double DivergenceTable::quickByPrefix(std::size_t keep) const {
     if (mass == 0) return;
     const double members =
         all ? static_cast<double>(end - begin) : quick_[end].occupied - quick_[begin].occupied;
-    sum += mass * std::log(mass / members);
+    sum += mass * elementary::quickLog(mass / members);
   });
   // The tail is on top of the last bin, and so in the last coarse bin.
-  long double terms = prefix_[keep].plnp;
+  DoubleDouble terms = prefix_[keep].plnp;
   if (tail > 0) {
     const double mass = quick_[keep].count - quick_[last_begin].count;
     double members =
         all ? static_cast<double>(keep - last_begin) : quick_[keep].occupied - quick_[last_begin].occupied;
     const double beyond = static_cast<double>(tail);
-    const double without = mass > 0 ? mass * std::log(mass / members) : 0;
+    const double without = mass > 0 ? mass * elementary::quickLog(mass / members) : 0;
     if (rule_.tail_in_q) {
       if (last_count == 0 && !all) members += 1;
-      sum += (mass + beyond) * std::log((mass + beyond) / members) - without;
+      sum += (mass + beyond) * elementary::quickLog((mass + beyond) / members) - without;
     } else {
       if (mass == 0) return kInfinity;
-      sum += beyond * std::log(mass / members);
+      sum += beyond * elementary::quickLog(mass / members);
     }
     terms += plnp(last_count + tail) - plnp(last_count);
   }
-  return (static_cast<double>(terms) - sum) / p_total + std::log(q_total / p_total);
+  return (terms.value() - sum) / p_total + elementary::quickLog(q_total / p_total);
 }
 
 }  // namespace scalewright::calibrate

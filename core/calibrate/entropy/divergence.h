@@ -5,6 +5,7 @@
 #include <span>
 #include <vector>
 
+#include "core/base/double_double.h"
 #include "core/calibrate/entropy/rule.h"
 
 namespace scalewright::calibrate {
@@ -43,7 +44,7 @@ class DivergenceTable {
     std::uint32_t
         run_before;  ///< number of the run of equal counts that the last occupied bin before here is in
     std::uint32_t run_from;  ///< the same of the first occupied bin from here on
-    long double plnp;
+    DoubleDouble plnp;
   };
 
   EntropyRule rule_;

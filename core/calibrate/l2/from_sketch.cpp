@@ -20,18 +20,21 @@ enum class Cut { kToLower, kToUpper, kEvenly };
 class SketchUpdate {
  public:
   SketchUpdate(const profile::Profile& profile, const formats::Grid& grid)
-      : bins_(profile.sketch.bins()), grid_(grid), before_(bins_.size() + 1) {
+      : bins_(profile.sketch.bins()), grid_(grid), unit_(SumUnit::ofMagnitude(profile.amax)), inverse_(unit_.inverse()),
+        before_(bins_.size() + 1) {
+    RunningSum sum;
     for (std::size_t i = 0; i < bins_.size(); ++i) {
-      const auto count = static_cast<long double>(bins_[i].count);
-      before_[i + 1] = {before_[i].count + count, before_[i].sum + count * bins_[i].mean};
+      const auto count = static_cast<double>(bins_[i].count);
+      sum.add(DoubleDouble::product(bins_[i].mean * inverse_, count));
+      before_[i + 1] = {before_[i].count + count, sum.total()};
     }
   }
 
   [[nodiscard]] double operator()(double step, Cut cut) const {
     const auto values = grid_.values();
     const auto boundaries = grid_.boundaries();
-    long double products = 0;
-    long double levels = 0;
+    RunningSum products;
+    RunningSum levels;
     Amount done;
     std::size_t bin = 0;
     for (std::size_t level = 0; level < values.size() && bin < bins_.size(); ++level) {
@@ -46,34 +49,37 @@ class SketchUpdate {
       } else {
         bin = bins_.size();
       }
-      products += values[level] * (upto.sum - done.sum);
-      levels += static_cast<long double>(values[level]) * values[level] * (upto.count - done.count);
+      products.addProduct(DoubleDouble::difference(upto.sum, done.sum), values[level]);
+      levels.addProduct(values[level] * values[level], upto.count - done.count);
       done = upto;
     }
-    return levels == 0 ? 0 : static_cast<double>(products / levels);
+    const DoubleDouble all_levels = levels.total();
+    return all_levels == 0 ? 0 : std::ldexp((products.total() / all_levels).value(), unit_.exponent);
   }
 
  private:
   /// Number and sum of some elements.
   struct Amount {
-    long double count = 0;
-    long double sum = 0;
+    double count = 0;
+    DoubleDouble sum;   ///< in units
     friend Amount operator+(const Amount& a, const Amount& b) { return {a.count + b.count, a.sum + b.sum}; }
   };
 
   /// What a bin that `end` cuts counts below it. The level of lower magnitude is below for positive bins.
-  [[nodiscard]] static Amount partBelow(const SketchBin& bin, double end, Cut cut) {
-    const auto count = static_cast<long double>(bin.count);
+  [[nodiscard]] Amount partBelow(const SketchBin& bin, double end, Cut cut) const {
+    const auto count = static_cast<double>(bin.count);
     if (cut == Cut::kEvenly) {
-      const long double share = (end - bin.low) / (bin.high - bin.low);
-      return {count * share, count * share * (bin.low + end) / 2};
+      const double share = (end - bin.low) / (bin.high - bin.low);
+      return {count * share, count * share * (bin.low * inverse_ + end * inverse_) / 2};
     }
     const bool below = (bin.mean > 0) == (cut == Cut::kToLower);
-    return below ? Amount{count, count * bin.mean} : Amount{};
+    return below ? Amount{count, DoubleDouble::product(bin.mean * inverse_, count)} : Amount{};
   }
 
   const std::vector<SketchBin>& bins_;
   const formats::Grid& grid_;
+  SumUnit unit_;
+  double inverse_;
   std::vector<Amount> before_;
 };
 
@@ -127,9 +133,10 @@ std::optional<L2Result> l2FromLossless(const profile::Profile& profile, const fo
     values.push_back(bin.mean);
     counts.push_back(bin.count);
   }
-  const SortedValues sorted(std::move(values), std::move(counts));
+  const SumUnit unit = SumUnit::ofMagnitude(profile.amax);
+  const SortedValues sorted(std::move(values), std::move(counts), unit);
   return iterateL2(firstL2Step(profile.amax, grid.largest(), options), options, [&](double step) {
-    LevelSums sums;
+    LevelSums sums{.unit = unit};
     sorted.addTo(sums, grid, step);
     return sums;
   });

@@ -10,16 +10,17 @@ namespace {
 constexpr double kSmallest = std::numeric_limits<double>::denorm_min();
 
 TracePoint pointAt(const LevelSums& sums, double step) {
-  const long double error = errorAt(sums, step);
+  const WideDouble error = errorAt(sums, step);
   const SumUnit unit = SumUnit::ofSquares(error);
   return {Scale(step), unit, unit.fromSquares(error)};
 }
 
 }  // namespace
 
-long double errorAt(const LevelSums& sums, double step) {
-  const long double d = step;
-  return std::max(0.0L, sums.squares - d * (2 * sums.products - d * sums.levels));
+WideDouble errorAt(const LevelSums& sums, double step) {
+  const double d = std::ldexp(step, -sums.unit.exponent);
+  const DoubleDouble error = sums.squares - d * (2 * sums.products - d * sums.levels);
+  return sums.unit.toSquares(std::max(0.0, error.value()));
 }
 
 Scale firstL2Step(double amax, double largest, const L2Options& options) {
@@ -39,7 +40,7 @@ L2Result iterateL2(Scale first, const L2Options& options, const std::function<Le
       break;
     }
     // A step below the smallest double would divide by zero.
-    const double next = std::max(static_cast<double>(now.products / now.levels), kSmallest);
+    const double next = std::max(std::ldexp((now.products / now.levels).value(), now.unit.exponent), kSmallest);
     ++result.iterations;
     result.settled = std::fabs(next - step) <= options.tolerance * step;
     if (next != step) now = sums(next);

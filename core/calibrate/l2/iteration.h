@@ -4,6 +4,7 @@
 #include <functional>
 #include <vector>
 
+#include "core/base/double_double.h"
 #include "core/base/units.h"
 #include "core/calibrate/calibration.h"
 
@@ -26,9 +27,10 @@ struct L2Result {
 
 /// The sums that an update needs, with z the grid values that w / D rounds to.
 struct LevelSums {
-  long double products = 0;  ///< sum w z
-  long double levels = 0;    ///< sum z^2
-  long double squares = 0;   ///< sum w^2
+  SumUnit unit;           ///< of w: 1 unless squares of float64 data leave the range of a double
+  DoubleDouble products;  ///< sum w z
+  DoubleDouble levels;    ///< sum z^2
+  DoubleDouble squares;   ///< sum w^2
 };
 
 /// The first step: a share of max |w| / largest, and never 0.
@@ -41,6 +43,6 @@ struct LevelSums {
                                  const std::function<LevelSums(double step)>& sums);
 
 /// sum (w - D z)^2; never below 0.
-[[nodiscard]] long double errorAt(const LevelSums& sums, double step);
+[[nodiscard]] WideDouble errorAt(const LevelSums& sums, double step);
 
 }  // namespace scalewright::calibrate

@@ -19,9 +19,10 @@ L2Result stepOf(std::span<const Float> values, const formats::Grid& grid, const 
     amax = std::max(amax, std::fabs(finite.back()));
   }
   if (amax == 0) return {};
-  const SortedValues sorted(std::move(finite));
+  const SumUnit unit = SumUnit::ofMagnitude(amax);
+  const SortedValues sorted(std::move(finite), unit);
   return iterateL2(firstL2Step(amax, grid.largest(), options), options, [&](double step) {
-    LevelSums sums;
+    LevelSums sums{.unit = unit};
     sorted.addTo(sums, grid, step);
     return sums;
   });

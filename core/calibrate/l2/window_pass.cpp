@@ -22,8 +22,11 @@ class Units {
         first_(std::ldexp(1.0, shift_ / 2)),
         second_(std::ldexp(1.0, shift_ - shift_ / 2)) {}
   [[nodiscard]] std::int64_t of(double value) const { return std::llrint(value * first_ * second_); }
-  [[nodiscard]] long double sum(Integer units) const {
-    return std::ldexp(static_cast<long double>(units), -shift_);
+  /// A sum of such whole numbers, in a unit of sums.
+  [[nodiscard]] DoubleDouble sum(Integer whole, SumUnit unit) const {
+    const auto magnitude = static_cast<DoubleDouble::Wide>(whole < 0 ? -whole : whole);
+    const double place = std::ldexp(whole < 0 ? -1.0 : 1.0, -shift_ - unit.exponent);
+    return DoubleDouble::of(magnitude).times2(place);
   }
 
  private:
@@ -43,11 +46,10 @@ struct Part {
 }  // namespace
 
 LevelSums WindowedValues::at(const formats::Grid& grid, double step) const {
-  LevelSums sums;
+  LevelSums sums{.unit = unit_};
   for (const Level& level : levels_) {
-    sums.products += level.value * level.sum;
-    sums.levels +=
-        static_cast<long double>(level.value) * level.value * static_cast<long double>(level.count);
+    sums.products += level.sum * level.value;
+    sums.levels += DoubleDouble::product(level.value * level.value, static_cast<double>(level.count));
   }
   kept_.addTo(sums, grid, step);
   if (!levels_.empty()) sums.squares = squares_;
@@ -106,7 +108,9 @@ Result<std::optional<WindowedValues>> WindowedValues::read(const io::TensorReade
     all.insert(all.end(), part.kept.begin(), part.kept.end());
     part.kept = {};
   }
-  WindowedValues result(SortedValues(std::move(all)), profile.squares_unit.toSquares(profile.sum_squares));
+  const SumUnit unit = SumUnit::ofMagnitude(profile.amax);
+  WindowedValues result(SortedValues(std::move(all), unit), unit,
+                        unit.fromSquares(profile.squares_unit.toSquares(profile.sum_squares)));
   if (everything) return std::optional(std::move(result));
   for (std::size_t level = 0; level < levels; ++level) {
     std::uint64_t count = 0;
@@ -116,7 +120,7 @@ Result<std::optional<WindowedValues>> WindowedValues::read(const io::TensorReade
       sum += part.sums[level];
     }
     if (count == 0) continue;
-    result.levels_.push_back({grid.values()[level], count, units.sum(sum)});
+    result.levels_.push_back({grid.values()[level], count, units.sum(sum, unit)});
   }
   return std::optional(std::move(result));
 }

@@ -39,15 +39,17 @@ class WindowedValues {
   [[nodiscard]] std::size_t kept() const { return kept_.size(); }
 
  private:
-  WindowedValues(SortedValues kept, long double squares) : squares_(squares), kept_(std::move(kept)) {}
+  WindowedValues(SortedValues kept, SumUnit unit, double squares)
+      : unit_(unit), squares_(squares), kept_(std::move(kept)) {}
 
   struct Level {
     double value = 0;
     std::uint64_t count = 0;
-    long double sum = 0;
+    DoubleDouble sum;  ///< in units
   };
   std::vector<Level> levels_;
-  long double squares_ = 0;  ///< sum w^2 over all elements
+  SumUnit unit_;
+  double squares_;   ///< sum w^2 over all elements, in the square of the unit
   SortedValues kept_;
 };
 

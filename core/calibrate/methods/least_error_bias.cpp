@@ -12,7 +12,7 @@ namespace {
 
 Result<Calibration> run(const CalibrationInput& input, const ParameterValues&) {
   const formats::FormatDescriptor& format = input.grid.format();
-  std::vector<long double> noise;
+  std::vector<WideDouble> noise;
   std::vector<double> ranges;
   for (const int bias : format.biases) {
     const auto grid = formats::Grid::make(format, {.bias = ExponentBias(bias)}).value();
@@ -24,8 +24,8 @@ Result<Calibration> run(const CalibrationInput& input, const ParameterValues&) {
   auto best = static_cast<std::size_t>(std::min_element(noise.begin(), noise.end()) - noise.begin());
   Calibration result;
   // An outlier so far out that its own error hides all others makes the sums equal or infinite: they decide nothing.
-  const bool undecided = !std::isfinite(noise[best]) ||
-                         std::all_of(noise.begin(), noise.end(), [&](long double n) { return n == noise[best]; });
+  const bool undecided = !noise[best].isFinite() ||
+                         std::all_of(noise.begin(), noise.end(), [&](const WideDouble& n) { return n == noise[best]; });
   if (undecided && input.profile.amax > ranges.back()) {
     best = noise.size() - 1;
     result.warnings.push_back(Warning::kNoRangeFits);

@@ -27,10 +27,12 @@ class Collector {
   void put(std::uint64_t scale, const Calibration& calibration, double amax, const metrics::ErrorTally& tally) {
     result_.thresholds[scale] = calibration.threshold.value();
     result_.amax[scale] = amax;
-    result_.signal_units[scale] = SumUnit::ofSquares(tally.signal);
-    result_.noise_units[scale] = SumUnit::ofSquares(tally.noise);
-    result_.signal[scale] = result_.signal_units[scale].fromSquares(tally.signal);
-    result_.noise[scale] = result_.noise_units[scale].fromSquares(tally.noise);
+    const WideDouble signal = tally.signal.total();
+    const WideDouble noise = tally.noise.total();
+    result_.signal_units[scale] = SumUnit::ofSquares(signal);
+    result_.noise_units[scale] = SumUnit::ofSquares(noise);
+    result_.signal[scale] = result_.signal_units[scale].fromSquares(signal);
+    result_.noise[scale] = result_.noise_units[scale].fromSquares(noise);
     tallies_[scale] = tally;
     if (calibration.facts.empty() && calibration.warnings.empty()) return;
     const std::scoped_lock lock(mutex_);

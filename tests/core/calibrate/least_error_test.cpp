@@ -54,7 +54,7 @@ void expectFirstIsBest(const io::TensorReader& reader, const profile::Profile& p
   const auto errors = metrics::exactErrors(reader, profile, quantizers, {}).value();
   for (std::size_t i = 1; i < choices.size(); ++i) {
     // Both sums round.
-    EXPECT_LE(errors[0].noiseSum(), errors[i].noiseSum() * (1 + 1e-12L))
+    EXPECT_LE(errors[0].noiseSum(), errors[i].noiseSum() * WideDouble(1 + 1e-12))
         << format.id << ' ' << choices[i].what << ' ' << choices[i].threshold << " against "
         << choices[0].threshold;
   }
@@ -92,7 +92,7 @@ TEST(LeastErrorTest, AndOnTensorsTooLargeToBeSearchedWhole) {
     }
     const auto errors = metrics::exactErrors(tensor, profile, quantizers, {}).value();
     for (std::size_t i = 1; i < choices.size(); ++i) {
-      EXPECT_LE(errors[0].noiseSum(), errors[i].noiseSum() * (1 + 1e-12L)) << format.id << ' ' << choices[i].what;
+      EXPECT_LE(errors[0].noiseSum(), errors[i].noiseSum() * WideDouble(1 + 1e-12)) << format.id << ' ' << choices[i].what;
     }
   }
 }
