@@ -1,6 +1,7 @@
 // What every calibration method must satisfy, run over the registry with every format it applies to.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 
 #include "core/calibrate/calibrator.h"

@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "core/exchange/reasons.h"
 #include "tests/core/exchange/module_recipe.h"
 

@@ -1,6 +1,7 @@
 // Each importer on small files of the shape that its producers write.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 
 #include "core/exchange/importer.h"

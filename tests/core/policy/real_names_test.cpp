@@ -2,6 +2,8 @@
 // presets' documents.
 #include <fnmatch.h>
 
+#include <algorithm>
+
 #include "core/tensor/element_type.h"
 #include "tests/core/policy/networks.h"
 #include "tests/support/real_names.h"

@@ -1,6 +1,7 @@
 // Codes as they are written to files, read back by the project's own readers and by their bytes.
 #include <unistd.h>
 
+#include <algorithm>
 #include <filesystem>
 
 #include "tests/core/study/reference_fixture.h"

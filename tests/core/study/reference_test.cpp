@@ -2,6 +2,8 @@
 // `meta` of the file): statistics, percentiles, thresholds, biases, errors and codes.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "core/metrics/metric.h"
 #include "core/metrics/sketch_error.h"
 #include "tests/core/study/reference_fixture.h"

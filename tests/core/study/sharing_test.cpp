@@ -1,6 +1,8 @@
 // Sharing groups in a study. Thresholds are maxima of the few values given, errors those of tensors without a group.
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 #include "core/profile/profiler.h"
 #include "core/study/share_by_rules.h"
 #include "core/study/study_recipe.h"

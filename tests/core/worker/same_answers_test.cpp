@@ -1,6 +1,7 @@
 // An engine over workers answers as one in this process does, to the bit.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <fstream>
 #include <iterator>
 

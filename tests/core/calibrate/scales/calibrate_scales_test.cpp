@@ -1,6 +1,7 @@
 // Scales of tensors in memory against a plain loop over each channel's values.
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cmath>
 #include <limits>
 #include <map>
