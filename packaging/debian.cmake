@@ -1,54 +1,80 @@
-# cpack -G DEB: one package that installs and starts on Debian 12.
+# cpack -G DEB: packages that install and start on Debian 12 and 13.
 find_program(SCALEWRIGHT_GZIP gzip REQUIRED)
 
-# scalewright_install_compressed(<file> <name> <folder>): gzip without a time stamp, so that builds are repeatable.
-function(scalewright_install_compressed file name folder)
+# scalewright_install_compressed(<file> <name> <folder> <component>): gzip without a time stamp, so that builds are repeatable.
+function(scalewright_install_compressed file name folder component)
   set(compressed "${CMAKE_CURRENT_BINARY_DIR}/compressed/${name}.gz")
-  add_custom_command(OUTPUT "${compressed}"
-    COMMAND sh -c "mkdir -p \"$(dirname \"$2\")\" && \"$0\" -9 -n -c \"$1\" > \"$2\""
-            "${SCALEWRIGHT_GZIP}" "${file}" "${compressed}"
-    DEPENDS "${file}" VERBATIM)
-  add_custom_target("compressed_${name}" ALL DEPENDS "${compressed}")
-  install(FILES "${compressed}" DESTINATION "${folder}")
+  if(NOT TARGET "compressed_${name}")
+    add_custom_command(OUTPUT "${compressed}"
+      COMMAND sh -c "mkdir -p \"$(dirname \"$2\")\" && \"$0\" -9 -n -c \"$1\" > \"$2\""
+              "${SCALEWRIGHT_GZIP}" "${file}" "${compressed}"
+      DEPENDS "${file}" VERBATIM)
+    add_custom_target("compressed_${name}" ALL DEPENDS "${compressed}")
+  endif()
+  install(FILES "${compressed}" DESTINATION "${folder}" COMPONENT ${component})
 endfunction()
 
-scalewright_install_compressed("${PROJECT_SOURCE_DIR}/CHANGELOG.md" changelog "${CMAKE_INSTALL_DOCDIR}")
-scalewright_install_compressed("${CMAKE_CURRENT_SOURCE_DIR}/changelog.debian" changelog.Debian
-  "${CMAKE_INSTALL_DOCDIR}")
-scalewright_install_compressed("${CMAKE_CURRENT_SOURCE_DIR}/scalewright-cli.1" scalewright-cli.1
-  "${CMAKE_INSTALL_MANDIR}/man1")
-if(SCALEWRIGHT_GUI)
-  scalewright_install_compressed("${CMAKE_CURRENT_SOURCE_DIR}/scalewright.1" scalewright.1
-    "${CMAKE_INSTALL_MANDIR}/man1")
-endif()
-install(FILES copyright DESTINATION "${CMAKE_INSTALL_DOCDIR}")
+# scalewright_package(<component> <package> <one line> <what is in it>): its documents, and what is said of it.
+macro(scalewright_package component package summary contents)
+  set(documents "${CMAKE_INSTALL_DATADIR}/doc/${package}")
+  install(FILES copyright DESTINATION "${documents}" COMPONENT ${component})
+  scalewright_install_compressed("${CMAKE_CURRENT_SOURCE_DIR}/changelog.debian" changelog.Debian "${documents}" ${component})
+  string(TOUPPER ${component} upper)
+  list(APPEND CPACK_COMPONENTS_ALL ${component})
+  set(CPACK_DEBIAN_${upper}_PACKAGE_NAME ${package})
+  set(CPACK_DEBIAN_${upper}_DESCRIPTION "${summary}\n${about}\n.\n${contents}")
+endmacro()
 
 set(CPACK_PACKAGE_NAME scalewright)
 set(CPACK_PACKAGE_VENDOR "The Scalewright project")
 set(CPACK_PACKAGE_CONTACT "Scalewright maintainers <maintainers@scalewright.invalid>")
-set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "workbench for quantizing neural networks")
-set(CPACK_PACKAGE_DESCRIPTION "\
-Scalewright opens dumps of the weights and activations of a neural network
-and shows what every number format and every calibration method would do to
-them. A threshold can be moved by hand while the error of all formats
-follows.
-.
-The decisions are kept as a recipe and exported to the calibration files of
-inference engines. The package holds the window and the command line.")
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "")  # each package has its own: CPack would put this one before it
 set(CPACK_STRIP_FILES ON)
 set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
 set(CPACK_GENERATOR DEB)
+set(CPACK_DEB_COMPONENT_INSTALL ON)
+set(CPACK_COMPONENTS_GROUPING IGNORE)
 set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_RELEASE 1)
 set(CPACK_DEBIAN_PACKAGE_MAINTAINER "${CPACK_PACKAGE_CONTACT}")
 set(CPACK_DEBIAN_PACKAGE_SECTION science)
 set(CPACK_DEBIAN_PACKAGE_PRIORITY optional)
-set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
-if(SCALEWRIGHT_GUI)
-  # The SVG icons are read by a plug-in, which no link line shows.
-  set(CPACK_DEBIAN_PACKAGE_DEPENDS "libqt6svg6")
-  set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "qt6-wayland, qt6-translations-l10n")
-endif()
 set(CPACK_INSTALL_DEFAULT_DIRECTORY_PERMISSIONS
   OWNER_READ OWNER_WRITE OWNER_EXECUTE GROUP_READ GROUP_EXECUTE WORLD_READ WORLD_EXECUTE)
+set(same_version "(= ${PROJECT_VERSION}-${CPACK_DEBIAN_PACKAGE_RELEASE})")
+
+set(about "\
+Scalewright opens dumps of the weights and activations of a neural network
+and shows what every number format and every calibration method would do to
+them. The decisions are kept as a recipe and exported to the calibration
+files of inference engines.")
+
+set(CPACK_COMPONENTS_ALL)
+scalewright_package(common scalewright-common "workbench for quantizing neural networks (shared files)" "\
+This package holds what the window and the command line share: JSON schemas
+of their files, policies, the sample study, the file type and its icon.")
+set(CPACK_DEBIAN_COMMON_PACKAGE_ARCHITECTURE all)
+scalewright_install_compressed("${PROJECT_SOURCE_DIR}/CHANGELOG.md" changelog
+  "${CMAKE_INSTALL_DATADIR}/doc/scalewright-common" common)
+
+scalewright_package(cli scalewright-cli "workbench for quantizing neural networks (command line)" "\
+This package holds the command line, which needs no display. It draws plots
+for its reports with the window's program, where that is installed.")
+set(CPACK_DEBIAN_CLI_PACKAGE_SHLIBDEPS ON)
+set(CPACK_DEBIAN_CLI_PACKAGE_DEPENDS "scalewright-common ${same_version}")
+set(CPACK_DEBIAN_CLI_PACKAGE_SUGGESTS scalewright)
+scalewright_install_compressed("${CMAKE_CURRENT_SOURCE_DIR}/scalewright-cli.1" scalewright-cli.1
+  "${CMAKE_INSTALL_MANDIR}/man1" cli)
+
+if(SCALEWRIGHT_GUI)
+  scalewright_package(window scalewright "workbench for quantizing neural networks" "\
+This package holds the window, where a threshold can be moved by hand while
+the error of all formats follows.")
+  set(CPACK_DEBIAN_WINDOW_PACKAGE_SHLIBDEPS ON)
+  set(CPACK_DEBIAN_WINDOW_PACKAGE_DEPENDS "scalewright-common ${same_version}")
+  set(CPACK_DEBIAN_WINDOW_PACKAGE_RECOMMENDS "qt6-wayland, qt6-translations-l10n")
+  set(CPACK_DEBIAN_WINDOW_PACKAGE_SUGGESTS scalewright-cli)
+  scalewright_install_compressed("${CMAKE_CURRENT_SOURCE_DIR}/scalewright.1" scalewright.1
+    "${CMAKE_INSTALL_MANDIR}/man1" window)
+endif()
 include(CPack)

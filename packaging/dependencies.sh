@@ -1,4 +1,5 @@
-# What Scalewright needs from Debian 12 (bookworm) or a system like it. Sourced by the scripts beside it.
+# What Scalewright needs from Debian 12 (bookworm), Debian 13 (trixie) or a system like them; the names are the same on
+# both. Sourced by the scripts beside it.
 
 # Tools and libraries of core and of the command line.
 build_packages=(
@@ -9,8 +10,8 @@ build_packages=(
 
 # The window.
 window_packages=(
-  qt6-base-dev qt6-svg-dev libqt6svg6 qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools
-  qt6-translations-l10n libqcustomplot-dev libqcustomplot2.1-qt6 fonts-dejavu-core
+  qt6-base-dev qt6-svg-dev qt6-tools-dev qt6-tools-dev-tools qt6-l10n-tools qt6-translations-l10n
+  libqcustomplot-dev libqcustomplot2.1-qt6 fonts-dejavu-core
 )
 
 # The tests, with the validators of the desktop files and a screen for the real window.
@@ -19,9 +20,9 @@ test_packages=(
   locales
 )
 
-# Making and checking the .deb.
+# Making the Debian packages.
 package_packages=(
-  dpkg-dev file lintian
+  dpkg-dev file
 )
 
 # Prints those of the named packages that are not installed, one per line.
@@ -45,7 +46,7 @@ explain_dependencies() {
     printf '             FlatBuffers 2.0 (headers only), RE2, libseccomp; optional: libdeflate\n'
     printf '  window: Qt 6.4 or newer (Widgets, PrintSupport, Svg, LinguistTools), QCustomPlot 2.1 for Qt 6\n'
     printf '  tests: GoogleTest; optional: desktop-file-validate, appstreamcli, xmllint\n'
-    printf 'On Debian 12 they are: %s\n' "${*:2}"
+    printf 'On Debian 12 and 13 they are: %s\n' "${*:2}"
   } >&2
   exit 2
 }

@@ -1,17 +1,18 @@
 #!/bin/bash
 # Installs what is missing, builds Scalewright and opens it on the sample study. Without a display the same study goes
-# through the command line, and its recipe, TensorRT cache, report and plots are left in build/sample-study.
+# through the command line, and its recipe, TensorRT cache, report and plots are left in build/sample-study. What it builds
+# is all that `cpack -G DEB` in build/release needs.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 source packaging/dependencies.sh
 
-packages=("${build_packages[@]}" "${window_packages[@]}")
+packages=("${build_packages[@]}" "${window_packages[@]}" "${package_packages[@]}")
 if [ -z "${DISPLAY:-}" ] && [ -n "${WAYLAND_DISPLAY:-}" ]; then
   packages+=(qt6-wayland)
 fi
 install_missing "${packages[@]}"
 configure_once release
-cmake --build --preset release --target scalewright scalewright-cli
+cmake --build --preset release
 
 programs=build/release/bin
 sample=(resources/sample/*.h5)

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <filesystem>
 #include <regex>
 
 #include "tests/architecture/source_tree.h"
@@ -51,6 +52,23 @@ TEST(TidinessTest, EverySourceIsBuilt) {
     EXPECT_TRUE(names(build_file, name) || names(build_file, stem))
         << file.path << " is in no CMakeLists.txt";
   }
+}
+
+/// What belongs to no component is in no Debian package, and nothing says so.
+TEST(TidinessTest, WhateverIsInstalledIsInAPackage) {
+  static const std::regex installs(R"((?:^|\n) *install\(([^)]*)\))");
+  std::size_t found = 0;
+  for (const char* folder : {"core", "widgets", "app", "resources", "translations", "packaging"}) {
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(projectRoot() / folder)) {
+      if (entry.path().filename() != "CMakeLists.txt" && entry.path().extension() != ".cmake") continue;
+      const std::string path = std::filesystem::relative(entry.path(), projectRoot()).string();
+      const std::string text = projectFile(path);
+      for (std::sregex_iterator it(text.begin(), text.end(), installs), end; it != end; ++it, ++found) {
+        EXPECT_NE((*it)[1].str().find(" COMPONENT "), std::string::npos) << path << ": install(" << (*it)[1] << ')';
+      }
+    }
+  }
+  EXPECT_GE(found, 8U);
 }
 
 TEST(TidinessTest, NothingIsLeftForLater) {
