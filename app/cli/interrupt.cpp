@@ -4,9 +4,18 @@
 #include <signal.h>
 #include <unistd.h>
 
+#include <chrono>
+#include <optional>
+
 #include "app/cli/exit_code.h"
 
 namespace scalewright::cli {
+namespace {
+
+/// A cancel is answered within a second, and what has been written until then is taken back.
+constexpr auto kToStop = std::chrono::seconds(5);
+
+}  // namespace
 
 InterruptWatcher::InterruptWatcher() {
   // Both come back as errors of write().
@@ -19,9 +28,14 @@ InterruptWatcher::InterruptWatcher() {
   pthread_sigmask(SIG_BLOCK, &signals, nullptr);
   thread_ = std::jthread([signals, stop = stop_](const std::stop_token& done) mutable {
     const timespec pause{.tv_sec = 0, .tv_nsec = 50'000'000};
+    std::optional<std::chrono::steady_clock::time_point> asked;
     while (!done.stop_requested()) {
-      if (sigtimedwait(&signals, nullptr, &pause) < 0) continue;
-      if (!stop.request_stop()) ::_exit(static_cast<int>(ExitCode::kInterrupted));
+      if (sigtimedwait(&signals, nullptr, &pause) >= 0) {
+        if (!stop.request_stop()) ::_exit(static_cast<int>(ExitCode::kInterrupted));
+        asked = std::chrono::steady_clock::now();
+      }
+      // Whatever it hangs on, a folder of a server that is gone say, the person at the keys need not.
+      if (asked && std::chrono::steady_clock::now() - *asked > kToStop) ::_exit(static_cast<int>(ExitCode::kInterrupted));
     }
   });
 }

@@ -5,7 +5,8 @@
 
 namespace scalewright::cli {
 
-/// Turns SIGINT and SIGTERM into a stop request; a second one ends the program at once.
+/// Turns SIGINT and SIGTERM into a stop request; a second one ends the program at once,
+/// and so does the first if nobody has heard of it within five seconds.
 /// Must be made before any other thread, so that all of them leave these signals to it.
 class InterruptWatcher {
  public:

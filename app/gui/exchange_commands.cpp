@@ -12,6 +12,7 @@
 #include "app/gui/study_files.h"
 #include "core/exchange/align_names.h"
 #include "core/study/study_recipe.h"
+#include "widgets/jobs/promptly.h"
 #include "widgets/panels/compare_dialog.h"
 #include "widgets/text/core_text.h"
 
@@ -79,7 +80,15 @@ void ExchangeCommands::warn(const QString& title, const QString& text) {
 }
 
 widgets::CompareDialog* ExchangeCommands::compareFile(const QString& path) {
-  auto recipe = recipe::load(path.toStdString());
+  const auto shown = std::make_shared<widgets::CompareDialog*>(nullptr);
+  const bool read = widgets::promptly(
+      queue_, ++reading_, this, [path] { return recipe::load(path.toStdString()); },
+      [this, path, shown](Result<recipe::Recipe> recipe) { *shown = compareRead(path, std::move(recipe)); });
+  if (!read) emit message(tr("Reading %1…").arg(QFileInfo(path).fileName()));
+  return *shown;
+}
+
+widgets::CompareDialog* ExchangeCommands::compareRead(const QString& path, Result<recipe::Recipe> recipe) {
   if (recipe) return compare(*std::move(recipe), QFileInfo(path).fileName(), recipe::DiffScope::kDecisions);
   const ErrorCode code = recipe.error().code;
   if (code == ErrorCode::kNotJson || code == ErrorCode::kNotARecipe) {

@@ -53,6 +53,7 @@ class ExchangeCommands : public QObject {
   widgets::ImportPreview preview(const Imports& import, const std::string& importer, const ParameterValues& parameters,
                                  const std::vector<std::string>& rules, std::function<void()> again);
   void apply(const recipe::Recipe& recipe, const QString& name);
+  widgets::CompareDialog* compareRead(const QString& path, Result<recipe::Recipe> recipe);
   [[nodiscard]] QString askFile(const QString& title);
   void warn(const QString& title, const QString& text);
 

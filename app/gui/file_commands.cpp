@@ -14,6 +14,7 @@
 #include "core/study/output_target.h"
 #include "core/study/policy_recipe.h"
 #include "core/view/table.h"
+#include "widgets/jobs/promptly.h"
 #include "widgets/panels/export_dialog.h"
 #include "widgets/text/core_text.h"
 
@@ -23,9 +24,6 @@ namespace {
 using widgets::coreText;
 using widgets::errorLine;
 using widgets::text;
-
-/// Larger files are read in the background; so much takes about 25 ms.
-constexpr qint64 kReadAtOnce = qint64{1} << 20;
 
 /// Recipes and files of other tools; anything else holds tensors.
 bool holdsDecisions(const QString& file) { return importExtensions().contains(QFileInfo(file).suffix().toLower()); }
@@ -89,25 +87,20 @@ void FileCommands::open(const QStringList& files) {
 }
 
 void FileCommands::openDecisions(const Reading& reading) {
-  if (reading_.isEmpty() && QFileInfo(reading.path).size() <= kReadAtOnce) {
-    take(readDecisions(reading.path, reading.tensor_files));
-    return;
-  }
   reading_.push_back(reading);
   if (reading_.size() == 1) readNext();
 }
 
 void FileCommands::readNext() {
-  const Reading& next = reading_.front();
-  emit message(tr("Reading %1…").arg(QFileInfo(next.path).fileName()));
-  queue_.post(1, 0, [this, next](const std::stop_token&) {
-    auto file = std::make_shared<DecisionsFile>(readDecisions(next.path, next.tensor_files));
-    widgets::postTo(this, [this, file] {
-      take(std::move(*file));
-      reading_.pop_front();   // only now: a question about it may have been open for long
-      if (!reading_.isEmpty()) readNext();
-    });
-  });
+  const Reading next = reading_.front();
+  const bool read = widgets::promptly(
+      queue_, ++readings_, this, [next] { return readDecisions(next.path, next.tensor_files); },
+      [this](DecisionsFile file) {
+        take(std::move(file));
+        reading_.pop_front();   // only now: a question about it may have been open for long
+        if (!reading_.isEmpty()) readNext();
+      });
+  if (!read) emit message(tr("Reading %1…").arg(QFileInfo(next.path).fileName()));
 }
 
 void FileCommands::take(DecisionsFile file) {

@@ -87,6 +87,7 @@ class FileCommands : public QObject {
   StudyFiles* studies_;
   QWidget* window_;
   QList<Reading> reading_;   ///< the first one is under way
+  widgets::TaskQueue::Key readings_ = 0;
   widgets::TaskQueue queue_;   ///< last: its thread ends before anything it uses
 };
 

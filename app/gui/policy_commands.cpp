@@ -1,11 +1,14 @@
 #include "app/gui/policy_commands.h"
 
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QMessageBox>
 #include <algorithm>
+#include <memory>
 
 #include "app/gui/policy_marks.h"
 #include "core/policy/policy_file.h"
+#include "widgets/jobs/promptly.h"
 #include "widgets/panels/policy_dialog.h"
 #include "widgets/panels/policy_section.h"
 #include "widgets/panels/tensor_panel.h"
@@ -69,13 +72,19 @@ void PolicyCommands::askAndPreview() {
 }
 
 bool PolicyCommands::previewFile(const QString& path) {
-  const Result<policy::Policy> policy = policy::load(path.toStdString());
-  if (!policy) {
-    tellProblems({policy.error()});
-    return false;
-  }
-  preview(*policy);
-  return true;
+  const auto good = std::make_shared<bool>(false);
+  const bool read = widgets::promptly(
+      queue_, ++readings_, this, [path] { return policy::load(path.toStdString()); },
+      [this, good](const Result<policy::Policy>& policy) {
+        *good = policy.has_value();
+        if (policy) {
+          preview(*policy);
+        } else {
+          tellProblems({policy.error()});
+        }
+      });
+  if (!read) emit message(tr("Reading %1…").arg(QFileInfo(path).fileName()));
+  return *good;
 }
 
 void PolicyCommands::tellProblems(const std::vector<Error>& problems) {

@@ -6,6 +6,7 @@
 #include "app/gui/policy_job.h"
 #include "app/gui/policy_state.h"
 #include "core/policy/library.h"
+#include "widgets/jobs/task_queue.h"
 
 class QWidget;
 
@@ -33,7 +34,7 @@ class PolicyCommands : public QObject {
   /// from.
   widgets::PolicyDialog* preview(const policy::Policy& policy, QWidget* over = nullptr);
   void askAndPreview();
-  /// Says what is wrong with a file that holds no policy.
+  /// Says what is wrong with a file that holds no policy. Returns whether it holds one; false as well while it is being read.
   bool previewFile(const QString& path);
   void tellProblems(const std::vector<Error>& problems);
 
@@ -63,6 +64,8 @@ class PolicyCommands : public QObject {
   QWidget* window_;
   PolicyState state_;
   PolicyJob job_;
+  widgets::TaskQueue::Key readings_ = 0;
+  widgets::TaskQueue queue_;   ///< last: its thread ends before anything it uses
 };
 
 }  // namespace scalewright::app

@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <cstdint>
 #include <utility>
 #include <vector>
 
@@ -28,6 +29,10 @@ class Descriptor {
  private:
   int fd_;
 };
+
+Error tooLarge(const std::filesystem::path& path, std::size_t limit) {
+  return {ErrorCode::kMalformedFile, path.string(), {}, "larger than " + std::to_string(limit >> 20) + " MiB"};
+}
 
 /// Pipes, terminals and other devices are written to as they are: there is nothing to replace.
 Result<void> writeThrough(const std::filesystem::path& path, std::string_view content) {
@@ -53,8 +58,16 @@ Result<void> writeFileAtomically(const std::filesystem::path& path, std::string_
 }
 
 Result<std::string> readWholeFile(const std::filesystem::path& path, std::size_t limit) {
-  const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC));
-  if (file.get() < 0) return systemError(path.string(), errno, ErrorCode::kFileUnreadable);
+  // Without O_NONBLOCK the open of a pipe that nobody writes to would never return.
+  const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
+  struct stat status {};
+  if (file.get() < 0 || ::fstat(file.get(), &status) != 0) {
+    return systemError(path.string(), errno, ErrorCode::kFileUnreadable);
+  }
+  if (!S_ISREG(status.st_mode)) {
+    return Error{ErrorCode::kFileUnreadable, path.string(), {}, S_ISDIR(status.st_mode) ? "a folder" : "no regular file"};
+  }
+  if (static_cast<std::uint64_t>(status.st_size) > limit) return tooLarge(path, limit);
   std::string content;
   std::vector<char> buffer(1 << 16);
   for (;;) {
@@ -65,7 +78,7 @@ Result<std::string> readWholeFile(const std::filesystem::path& path, std::size_t
     }
     if (got == 0) return content;
     content.append(buffer.data(), static_cast<std::size_t>(got));
-    if (content.size() > limit) return Error{ErrorCode::kMalformedFile, path.string(), {}, "too large"};
+    if (content.size() > limit) return tooLarge(path, limit);   // it has grown, or has no size of its own
   }
 }
 

@@ -19,8 +19,8 @@ namespace scalewright {
 /// link is kept: what it points to is replaced. Errors: as of `writeFileAtomically`; the earlier file is then intact.
 [[nodiscard]] Result<void> replaceFile(const std::filesystem::path& made, const std::filesystem::path& target);
 
-/// Whole content of a small file. Errors: kFileNotFound, kPermissionDenied, kFileUnreadable, kMalformedFile when
-/// larger than `limit` bytes.
+/// Whole content of a small regular file. Errors: kFileNotFound, kPermissionDenied, kFileUnreadable (also: a folder, a pipe, a
+/// device), kMalformedFile when larger than `limit` bytes, without reading it.
 [[nodiscard]] Result<std::string> readWholeFile(const std::filesystem::path& path, std::size_t limit);
 
 }  // namespace scalewright

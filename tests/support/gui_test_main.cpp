@@ -12,6 +12,7 @@
 #include <cstdio>
 
 #include "app/gui/application.h"
+#include "widgets/jobs/promptly.h"
 
 namespace {
 
@@ -58,6 +59,7 @@ int main(int argc, char** argv) {
   }
   QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, settings.path());
   QApplication application(argc, argv);
+  scalewright::widgets::longest_hold = std::chrono::seconds(10);   // what is read at once is there at once, on busy machines too
   // Letters of another font are other pictures, and other widths.
   if (QFontDatabase::families().contains(QStringLiteral("DejaVu Sans"))) QApplication::setFont(QFont(QStringLiteral("DejaVu Sans"), 9));
   scalewright::app::prepareApplication(application);

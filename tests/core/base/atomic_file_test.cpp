@@ -7,6 +7,7 @@
 
 #include <csignal>
 #include <filesystem>
+#include <fstream>
 #include <thread>
 
 namespace scalewright {
@@ -55,7 +56,10 @@ TEST_F(AtomicFileTest, WritesToADeviceWithoutReplacingIt) {
   const auto pipe = folder_ / "pipe";
   ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
   std::string received;
-  std::jthread reader([&] { received = readWholeFile(pipe, 100).value(); });
+  std::jthread reader([&] {
+    std::ifstream stream(pipe);
+    std::getline(stream, received);
+  });
   ASSERT_TRUE(writeFileAtomically(pipe, "through"));
   reader.join();
   EXPECT_EQ(received, "through");
@@ -98,6 +102,25 @@ TEST_F(AtomicFileTest, LeavesTheOldFileWhenTheDiskIsFull) {
 TEST_F(AtomicFileTest, RefusesToReadMoreThanTheLimit) {
   ASSERT_TRUE(writeFileAtomically(folder_ / "a", std::string(101, 'x')));
   EXPECT_EQ(readWholeFile(folder_ / "a", 100).error().code, ErrorCode::kMalformedFile);
+}
+
+TEST_F(AtomicFileTest, ReadsRegularFilesOnlyAndNeverWaitsForOne) {
+  ASSERT_EQ(::mkfifo((folder_ / "pipe").c_str(), 0600), 0);
+  for (const std::filesystem::path& odd : {folder_ / "pipe", std::filesystem::path("/dev/zero"), folder_}) {
+    const auto content = readWholeFile(odd, 100);
+    ASSERT_FALSE(content) << odd;
+    EXPECT_EQ(content.error().code, ErrorCode::kFileUnreadable) << odd;
+    EXPECT_EQ(content.error().detail, odd == folder_ ? "a folder" : "no regular file") << odd;
+  }
+}
+
+TEST_F(AtomicFileTest, DoesNotReadWhatIsTooLarge) {
+  const auto large = folder_ / "large";
+  std::ofstream(large) << "x";
+  std::filesystem::resize_file(large, std::uintmax_t{1} << 40);   // takes no room on the disk
+  const auto content = readWholeFile(large, std::size_t{8} << 20);
+  ASSERT_FALSE(content);
+  EXPECT_EQ(content.error(), (Error{ErrorCode::kMalformedFile, large.string(), {}, "larger than 8 MiB"}));
 }
 
 }  // namespace
