@@ -815,6 +815,10 @@
         <source>this system does not confine the process that reads files, as was asked for</source>
         <translation>هذا النظام لا يقيّد العملية التي تقرأ الملفات كما طُلب</translation>
     </message>
+    <message>
+        <source>the list of what the file holds was cut short and can be continued; not listed</source>
+        <translation>قُطعت قائمة محتويات الملف ويمكن متابعتها؛ لم يُدرج</translation>
+    </message>
 </context>
 <context>
     <name>Export</name>
@@ -2783,6 +2787,10 @@
         <source>The policy leaves it as it is stored: a recipe has no entry for it. Choose a format to include it.</source>
         <translation>تتركه السياسة كما هو مخزَّن: لا مدخل له في الوصفة. اختر صيغة لتضمينه.</translation>
     </message>
+    <message>
+        <source>Stored once, also named: %1</source>
+        <translation>مخزَّن مرة واحدة، وله اسم آخر: %1</translation>
+    </message>
 </context>
 <context>
     <name>Warning</name>
@@ -3680,6 +3688,14 @@
         <source>&amp;Plots</source>
         <translation>ال&amp;مخططات</translation>
     </message>
+    <message>
+        <source>Reads once more whatever something went wrong with, as when a process that read it was ended</source>
+        <translation>قراءة كل ما حدث فيه خطأ مرة أخرى، كأن تكون العملية التي تقرؤه قد أُنهيت</translation>
+    </message>
+    <message>
+        <source>Tr&amp;y again</source>
+        <translation>إعادة الم&amp;حاولة</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::ModuleCommands</name>
@@ -3941,6 +3957,10 @@
     <message>
         <source>Give all tensors back to their rules</source>
         <translation>إعادة جميع الموتّرات إلى قواعدها</translation>
+    </message>
+    <message>
+        <source>Reading %1…</source>
+        <translation>تجري قراءة %1…</translation>
     </message>
 </context>
 <context>
@@ -7383,10 +7403,6 @@ Threshold %2</source>
         <translation>نصف ذاكرة هذا الجهاز (%L1 غ.بايت)</translation>
     </message>
     <message>
-        <source>The most that each process that reads files may use; a tensor that needs more becomes a problem in the list. From the next start on.</source>
-        <translation>أقصى ما تستخدمه كل عملية تقرأ الملفات؛ والموتر الذي يحتاج أكثر يصير مشكلة في القائمة. ابتداءً من التشغيل التالي.</translation>
-    </message>
-    <message>
         <source> s</source>
         <translation> ث</translation>
     </message>
@@ -7430,6 +7446,10 @@ Threshold %2</source>
         <source>Files of strangers</source>
         <translation>ملفات الغرباء</translation>
     </message>
+    <message>
+        <source>The most that the processes which read files may use together; a tensor that needs more becomes a problem in the list. From the next start on.</source>
+        <translation>أقصى ما تستخدمه العمليات التي تقرأ الملفات مجتمعةً؛ والموتر الذي يحتاج أكثر يصير مشكلة في القائمة. ابتداءً من التشغيل التالي.</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::ProblemModel</name>
@@ -7451,6 +7471,14 @@ Threshold %2</source>
     <message>
         <source>Problems</source>
         <translation>المشكلات</translation>
+    </message>
+    <message>
+        <source>&amp;Try again</source>
+        <translation>إعادة الم&amp;حاولة</translation>
+    </message>
+    <message>
+        <source>Reads once more whatever something went wrong with</source>
+        <translation>قراءة كل ما حدث فيه خطأ مرة أخرى</translation>
     </message>
 </context>
 <context>

@@ -795,6 +795,10 @@
         <source>this system does not confine the process that reads files, as was asked for</source>
         <translation>dieses System schränkt den Prozess, der Dateien liest, nicht so ein, wie es verlangt ist</translation>
     </message>
+    <message>
+        <source>the list of what the file holds was cut short and can be continued; not listed</source>
+        <translation>die Liste dessen, was die Datei enthält, wurde abgebrochen und lässt sich fortsetzen; nicht aufgeführt</translation>
+    </message>
 </context>
 <context>
     <name>Export</name>
@@ -2763,6 +2767,10 @@
         <source>The policy leaves it as it is stored: a recipe has no entry for it. Choose a format to include it.</source>
         <translation>Die Richtlinie lässt ihn, wie er gespeichert ist: ein Rezept hat keinen Eintrag für ihn. Wer ein Format wählt, nimmt ihn auf.</translation>
     </message>
+    <message>
+        <source>Stored once, also named: %1</source>
+        <translation>Einmal gespeichert, heißt auch: %1</translation>
+    </message>
 </context>
 <context>
     <name>Warning</name>
@@ -3608,6 +3616,14 @@
         <source>&amp;Plots</source>
         <translation>&amp;Diagramme</translation>
     </message>
+    <message>
+        <source>Reads once more whatever something went wrong with, as when a process that read it was ended</source>
+        <translation>Liest noch einmal, womit etwas schiefging, etwa weil ein lesender Prozess beendet wurde</translation>
+    </message>
+    <message>
+        <source>Tr&amp;y again</source>
+        <translation>Noch einmal &amp;versuchen</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::ModuleCommands</name>
@@ -3841,6 +3857,10 @@
     <message>
         <source>Give all tensors back to their rules</source>
         <translation>Alle Tensoren ihren Regeln zurückgeben</translation>
+    </message>
+    <message>
+        <source>Reading %1…</source>
+        <translation>%1 wird gelesen …</translation>
     </message>
 </context>
 <context>
@@ -7051,10 +7071,6 @@ Schwelle %2</translation>
         <translation>Die Hälfte dieses Rechners (%L1 GiB)</translation>
     </message>
     <message>
-        <source>The most that each process that reads files may use; a tensor that needs more becomes a problem in the list. From the next start on.</source>
-        <translation>Das Höchste, was jeder Prozess verwenden darf, der Dateien liest; ein Tensor, der mehr braucht, wird zu einem Problem in der Liste. Ab dem nächsten Start.</translation>
-    </message>
-    <message>
         <source> s</source>
         <translation> s</translation>
     </message>
@@ -7098,6 +7114,10 @@ Schwelle %2</translation>
         <source>Files of strangers</source>
         <translation>Dateien von Fremden</translation>
     </message>
+    <message>
+        <source>The most that the processes which read files may use together; a tensor that needs more becomes a problem in the list. From the next start on.</source>
+        <translation>So viel dürfen die Prozesse, die Dateien lesen, zusammen höchstens belegen; ein Tensor, der mehr braucht, wird ein Problem in der Liste. Ab dem nächsten Start.</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::ProblemModel</name>
@@ -7119,6 +7139,14 @@ Schwelle %2</translation>
     <message>
         <source>Problems</source>
         <translation>Probleme</translation>
+    </message>
+    <message>
+        <source>&amp;Try again</source>
+        <translation>&amp;Noch einmal versuchen</translation>
+    </message>
+    <message>
+        <source>Reads once more whatever something went wrong with</source>
+        <translation>Liest noch einmal, womit etwas schiefging</translation>
     </message>
 </context>
 <context>

@@ -790,6 +790,10 @@
         <source>this system does not confine the process that reads files, as was asked for</source>
         <translation>このシステムは、ファイルを読むプロセスを、求められたとおりには制限しません</translation>
     </message>
+    <message>
+        <source>the list of what the file holds was cut short and can be continued; not listed</source>
+        <translation>ファイル内容の一覧は途中で打ち切られました (続行できます)。一覧にないもの</translation>
+    </message>
 </context>
 <context>
     <name>Export</name>
@@ -2758,6 +2762,10 @@
         <source>The policy leaves it as it is stored: a recipe has no entry for it. Choose a format to include it.</source>
         <translation>ポリシーはこれを保存されたままにします: レシピに項目はありません。含めるには形式を選んでください。</translation>
     </message>
+    <message>
+        <source>Stored once, also named: %1</source>
+        <translation>保存は一度だけ。別名: %1</translation>
+    </message>
 </context>
 <context>
     <name>Warning</name>
@@ -3590,6 +3598,14 @@
         <source>&amp;Plots</source>
         <translation>プロット(&amp;P)</translation>
     </message>
+    <message>
+        <source>Reads once more whatever something went wrong with, as when a process that read it was ended</source>
+        <translation>読み込みプロセスが終了させられた場合など、問題が起きたものをもう一度読み込みます</translation>
+    </message>
+    <message>
+        <source>Tr&amp;y again</source>
+        <translation>再試行(&amp;Y)</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::app::ModuleCommands</name>
@@ -3816,6 +3832,10 @@
     <message>
         <source>Give all tensors back to their rules</source>
         <translation>すべてのテンソルをルールに戻す</translation>
+    </message>
+    <message>
+        <source>Reading %1…</source>
+        <translation>%1 を読み込み中…</translation>
     </message>
 </context>
 <context>
@@ -6968,10 +6988,6 @@ Threshold %2</source>
         <translation>このマシンの半分 (%L1 GiB)</translation>
     </message>
     <message>
-        <source>The most that each process that reads files may use; a tensor that needs more becomes a problem in the list. From the next start on.</source>
-        <translation>ファイルを読む各プロセスが使える上限。これを超えるテンソルは問題の一覧に載ります。次回の起動から有効です。</translation>
-    </message>
-    <message>
         <source> s</source>
         <translation> 秒</translation>
     </message>
@@ -7015,6 +7031,10 @@ Threshold %2</source>
         <source>Files of strangers</source>
         <translation>他人のファイル</translation>
     </message>
+    <message>
+        <source>The most that the processes which read files may use together; a tensor that needs more becomes a problem in the list. From the next start on.</source>
+        <translation>ファイルを読むプロセスが合わせて使用できる上限。それ以上を必要とするテンソルは一覧で問題として示されます。次回の起動から有効です。</translation>
+    </message>
 </context>
 <context>
     <name>scalewright::widgets::ProblemModel</name>
@@ -7036,6 +7056,14 @@ Threshold %2</source>
     <message>
         <source>Problems</source>
         <translation>問題</translation>
+    </message>
+    <message>
+        <source>&amp;Try again</source>
+        <translation>再試行(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Reads once more whatever something went wrong with</source>
+        <translation>問題が起きたものをもう一度読み込みます</translation>
     </message>
 </context>
 <context>

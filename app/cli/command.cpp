@@ -47,12 +47,12 @@ ExitCode stopUnchosen(Session& session, std::string_view command, const Error& u
 namespace {
 
 /// Says how many of the chosen tensors have a role that nothing but their shape tells.
-void noteGuesses(Session& session, const OpenStudy& open) {
+void noteGuesses(Session& session, const TensorList& chosen) {
   constexpr std::size_t kNamed = 4;
   std::size_t count = 0;
   std::string names;
-  for (const study::TensorIndex index : open.chosen) {
-    const tensor::TensorInfo& info = open.study.tensor(index).info;
+  for (std::size_t i = 0; i < chosen.count; ++i) {
+    const tensor::TensorInfo& info = chosen.at(i);
     if (info.role_source != tensor::RoleSource::kShape || info.role != tensor::Role::kActivation) continue;
     if (++count <= kNamed) names += (count == 1 ? "" : ", ") + printable(info.name);
   }
@@ -64,11 +64,11 @@ void noteGuesses(Session& session, const OpenStudy& open) {
 
 }  // namespace
 
-ExitCode finish(Session& session, const OpenStudy& open, Json document, const std::string& text,
-                std::size_t done) {
+ExitCode finish(Session& session, const OpenStudy& open, const TensorList& all, const TensorList& chosen, std::size_t done,
+                const std::function<void(const std::vector<Error>& problems)>& print) {
   open.progress->clear();
   for (const Error& problem : open.problems) session.console.complain(problem);
-  noteGuesses(session, open);
+  noteGuesses(session, chosen);
   const ExitCode code = exitCodeOf(open, done);
   if (code == ExitCode::kInterrupted) {
     session.console.note("interrupted");
@@ -77,21 +77,30 @@ ExitCode finish(Session& session, const OpenStudy& open, Json document, const st
   std::vector<Error> problems = open.problems;
   if (code == ExitCode::kNothing) {
     const auto selection = Selection::make(session.options);
-    const Result<void> any = selection ? selection->requireAny(open.study) : Result<void>();
+    const Result<void> any = selection ? selection->requireAny(all) : Result<void>();
     if (!any) {
       session.console.note(any.error().detail);
       problems.push_back(any.error());
     } else if (problems.empty()) {
-      session.console.note(open.study.size() == 0 ? "there is no tensor" : "no tensor was chosen; `list` shows what there is");
+      session.console.note(all.count == 0 ? "there is no tensor" : "no tensor was chosen; `list` shows what there is");
     }
   }
-  if (session.options.json) {
-    setProblems(document, problems, open.remarks);
-    session.console.print(jsonText(document));
-  } else if (done > 0) {
-    session.console.print(text);
-  }
+  print(problems);
   return code;
+}
+
+ExitCode finish(Session& session, const OpenStudy& open, Json document, const std::string& text, std::size_t done) {
+  const TensorList chosen{open.chosen.size(), [&open](std::size_t i) -> const tensor::TensorInfo& {
+                            return open.study.tensor(open.chosen[i]).info;
+                          }};
+  return finish(session, open, tensorsOf(open.study), chosen, done, [&](const std::vector<Error>& problems) {
+    if (session.options.json) {
+      setProblems(document, problems, open.remarks);
+      session.console.print(jsonText(document));
+    } else if (done > 0) {
+      session.console.print(text);
+    }
+  });
 }
 
 std::vector<std::string> inputsOf(const OpenStudy& open) {

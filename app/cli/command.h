@@ -46,6 +46,11 @@ void addFiles(CLI::App& command, std::vector<std::string>& files);
 [[nodiscard]] ExitCode finish(Session& session, const OpenStudy& open, Json document, const std::string& text,
                               std::size_t done);
 
+/// The same for an answer that is too large to be put together first.
+/// all, chosen: tensors. done: things the command delivered. print: prints the answer with these problems.
+[[nodiscard]] ExitCode finish(Session& session, const OpenStudy& open, const TensorList& all, const TensorList& chosen,
+                              std::size_t done, const std::function<void(const std::vector<Error>& problems)>& print);
+
 /// Files of a study as the command line named them.
 [[nodiscard]] std::vector<std::string> inputsOf(const OpenStudy& open);
 /// Writes a file atomically, or to standard output when its name is `-`. Errors: those of study::requireApart and of

@@ -32,7 +32,12 @@ std::unique_ptr<study::Engine> makeEngine(const Session& session) {
     cache = session.options.cache_folder.empty() ? study::defaultCacheFolder()
                                                  : std::filesystem::path(session.options.cache_folder);
   }
+  std::optional<std::chrono::milliseconds> to_list;
+  if (const std::chrono::duration<double> seconds(session.options.listing_seconds); seconds.count() > 0) {
+    to_list = std::chrono::ceil<std::chrono::milliseconds>(seconds);
+  }
   return worker::makeEngine({.cache_folder = std::move(cache),
+                             .to_list = to_list,
                              .in_process = session.options.in_process,
                              .confined = session.options.require_sandbox,
                              .started = [&session](const worker::Protection& protection) { warnOnce(session, protection); }});

@@ -37,29 +37,38 @@ std::vector<study::TensorIndex> OpenStudy::ready() const {
   return indices;
 }
 
+void listFiles(const Session& session, const std::vector<std::string>& files, const Selection& selection, OpenStudy& open,
+               const std::function<void(io::Catalogue catalogue)>& listed) {
+  open.engine = makeEngine(session);
+  for (std::size_t i = 0; i < files.size(); ++i) {
+    open.progress->begin("opening", i + 1, files.size(), files[i]);
+    WorkContext work = open.work(session);
+    std::uint64_t met = 0;
+    work.met = [&](const std::vector<std::string>& names) { open.progress->count(met += names.size()); };
+    Result<io::Catalogue> catalogue = open.engine->list(files[i], work);
+    open.cancelled = session.stop.stop_requested();
+    if (open.cancelled) return;
+    if (!catalogue) {
+      Error error = catalogue.error();
+      if (error.file.empty()) error.file = files[i];
+      open.problems.push_back(std::move(error));
+      continue;
+    }
+    for (const Error& problem : catalogue->problems) {
+      if (!problem.dataset.empty() && !selection.hasName(problem.dataset)) continue;
+      const bool harmless = problem.code == ErrorCode::kUnsupportedElementType;
+      (harmless ? open.remarks : open.problems).push_back(problem);
+    }
+    listed(*std::move(catalogue));
+  }
+}
+
 Result<OpenStudy> openFiles(const Session& session, const std::vector<std::string>& files) {
   const Result<Selection> selection = Selection::make(session.options);
   if (!selection) return selection.error();
 
   OpenStudy open;
-  open.engine = makeEngine(session);
-  for (std::size_t i = 0; i < files.size() && !open.cancelled; ++i) {
-    open.progress->begin("opening", i + 1, files.size(), files[i]);
-    const Result<io::Catalogue> catalogue = open.engine->list(files[i], open.work(session));
-    if (!catalogue) {
-      Error error = catalogue.error();
-      open.cancelled = error.code == ErrorCode::kCancelled;
-      if (error.file.empty()) error.file = files[i];
-      if (!open.cancelled) open.problems.push_back(std::move(error));
-      continue;
-    }
-    for (const Error& problem : catalogue->problems) {
-      if (!selection->hasName(problem.dataset)) continue;
-      const bool harmless = problem.code == ErrorCode::kUnsupportedElementType;
-      (harmless ? open.remarks : open.problems).push_back(problem);
-    }
-    open.study.addSource(*catalogue);
-  }
+  listFiles(session, files, *selection, open, [&open](io::Catalogue catalogue) { open.study.addSource(std::move(catalogue)); });
   for (study::TensorIndex index = 0; index < open.study.size(); ++index) {
     if (selection->has(open.study.tensor(index).info)) open.chosen.push_back(index);
   }

@@ -9,6 +9,7 @@
 
 #include "app/cli/exit_code.h"
 #include "app/cli/progress_line.h"
+#include "app/cli/selection.h"
 #include "app/cli/session.h"
 #include "core/study/engine.h"
 #include "core/study/study.h"
@@ -37,8 +38,11 @@ struct OpenStudy {
   [[nodiscard]] std::vector<study::TensorIndex> ready() const;
 };
 
-/// Opens the files and lists their tensors. Files that cannot be opened are problems of the result.
-/// Errors: those of Selection::make.
+/// Lists the files, one after the other, and hands each catalogue over. Files that cannot be opened are problems of `open`.
+void listFiles(const Session& session, const std::vector<std::string>& files, const Selection& selection, OpenStudy& open,
+               const std::function<void(io::Catalogue catalogue)>& listed);
+
+/// Opens the files and lists their tensors. Errors: those of Selection::make.
 [[nodiscard]] Result<OpenStudy> openFiles(const Session& session, const std::vector<std::string>& files);
 
 /// Profiles tensors; a failure never stops the others.

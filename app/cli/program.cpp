@@ -30,6 +30,12 @@ void addCommonOptions(CLI::App& program, GlobalOptions& options) {
       .add_flag("--require-sandbox", options.require_sandbox,
                 "Read no file where the system cannot confine the process that reads it; see --version --verbose")
       ->excludes(in_process);
+  program
+      .add_option("--listing-seconds", options.listing_seconds,
+                  "Cut the list of what a file holds after so many seconds, and more for very many datasets; 0: never")
+      ->check(CLI::Range(0.0, 1e6))
+      ->type_name("S")
+      ->capture_default_str();
   program.add_option("--threads", options.threads, "Worker threads; 0: as many as the machine has")
       ->type_name("N");
   program.add_option("--tensor", options.globs, "Only tensors whose name fits the pattern; may be repeated")

@@ -43,6 +43,12 @@ ProgressCallback ProgressLine::begin(const std::string& activity, std::size_t it
   return reporting(item_);
 }
 
+void ProgressLine::count(std::uint64_t found) {
+  if (!terminal_) return;
+  const std::scoped_lock lock(mutex_);
+  show(label_ + " (" + std::to_string(found) + " names)");
+}
+
 ProgressCallback ProgressLine::callback() {
   if (!terminal_) return {};
   const std::scoped_lock lock(mutex_);

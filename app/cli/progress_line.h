@@ -20,6 +20,8 @@ class ProgressLine {
   /// Begins an item: `profiling 3 of 120: conv1/output`. Returns what reports how far it is, for WorkContext, until the
   /// next one begins; empty when there is no terminal.
   ProgressCallback begin(const std::string& activity, std::size_t item, std::size_t items, const std::string& name);
+  /// Adds to the line of the item in hand how many things have been found so far.
+  void count(std::uint64_t found);
   /// Makes room for other output.
   void clear();
   /// The same for the item in hand.

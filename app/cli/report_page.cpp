@@ -1,5 +1,7 @@
 #include "app/cli/report_page.h"
 
+#include <algorithm>
+
 #include "app/cli/comparison.h"
 #include "app/cli/numbers.h"
 #include "core/base/version.h"
@@ -33,9 +35,11 @@ std::string summary(const OpenStudy& open, const ReportContent& content) {
                     (estimated == 0 ? "all errors exact" : std::to_string(estimated) + " errors estimated") +
                     ". Written by Scalewright " + std::string(version()) + ".");
   HtmlTable files({{"file", false}, {"kind", false}, {"bytes"}, {"tensors"}});
-  for (const io::Catalogue& source : open.study.sources()) {
-    files.addRow({source.identity.path, source.kind, numberText(source.identity.size),
-                  std::to_string(source.tensors.size())});
+  for (std::size_t i = 0; i < open.study.sources().size(); ++i) {
+    const io::Catalogue& source = open.study.sources()[i];
+    const auto tensors = std::count_if(open.study.tensors().begin(), open.study.tensors().end(),
+                                       [i](const study::StudyTensor& tensor) { return tensor.source == i; });
+    files.addRow({source.identity.path, source.kind, numberText(source.identity.size), std::to_string(tensors)});
   }
   return html + files.html();
 }

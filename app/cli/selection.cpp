@@ -49,7 +49,9 @@ bool Selection::hasName(std::string_view name) const {
 }
 
 bool Selection::has(const tensor::TensorInfo& info) const {
-  return (info.selected || include_integers_) && has(info.name, info.role);
+  if (!info.selected && !include_integers_) return false;
+  return has(info.name, info.role) || std::any_of(info.other_names.begin(), info.other_names.end(),
+                                                  [&](const std::string& name) { return has(name, info.role); });
 }
 
 bool Selection::has(std::string_view name, tensor::Role role) const {
@@ -63,12 +65,17 @@ Error Selection::nothingFits() const {
   return {.code = ErrorCode::kInvalidArgument, .file = {}, .dataset = {}, .detail = std::move(detail)};
 }
 
-Result<void> Selection::requireAny(const study::Study& study) const {
-  if (!restricts() || study.size() == 0) return {};
+TensorList tensorsOf(const study::Study& study) {
+  return {study.size(), [&study](std::size_t index) -> const tensor::TensorInfo& { return study.tensor(index).info; }};
+}
+
+Result<void> Selection::requireAny(const TensorList& tensors) const {
+  if (!restricts() || tensors.count == 0) return {};
   bool integers = false;
-  for (const study::StudyTensor& tensor : study.tensors()) {
-    if (has(tensor.info)) return {};
-    integers = integers || has(tensor.info.name, tensor.info.role);
+  for (std::size_t i = 0; i < tensors.count; ++i) {
+    const tensor::TensorInfo& info = tensors.at(i);
+    if (has(info)) return {};
+    integers = integers || has(info.name, info.role);
   }
   Error error = nothingFits();
   if (integers) error.detail += " but integers, which --include-integers adds";

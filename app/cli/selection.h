@@ -1,5 +1,7 @@
 #pragma once
 
+#include <cstddef>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -12,6 +14,13 @@
 #include "core/tensor/tensor_info.h"
 
 namespace scalewright::cli {
+
+/// Tensors by number, wherever they are kept.
+struct TensorList {
+  std::size_t count = 0;
+  std::function<const tensor::TensorInfo&(std::size_t index)> at = {};
+};
+[[nodiscard]] TensorList tensorsOf(const study::Study& study);
 
 /// Which tensors a command works on: those that fit a glob or an expression, have one of the roles, and are
 /// floating point unless integers are wanted. Without globs and expressions every name fits; without roles
@@ -32,7 +41,8 @@ class Selection {
 
   /// kInvalidArgument where names or roles are restricted and none of the tensors fits, with a sentence in `detail`:
   /// "no tensor was chosen: nothing fits --tensor nope". Of files without tensors there is nothing to say.
-  [[nodiscard]] Result<void> requireAny(const study::Study& study) const;
+  [[nodiscard]] Result<void> requireAny(const TensorList& tensors) const;
+  [[nodiscard]] Result<void> requireAny(const study::Study& study) const { return requireAny(tensorsOf(study)); }
   /// Of decisions, those of phases among them.
   [[nodiscard]] Result<void> requireAny(const std::vector<const recipe::Recipe*>& recipes) const;
 

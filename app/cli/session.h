@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <functional>
 #include <stop_token>
 #include <string>
@@ -7,6 +8,7 @@
 
 #include "app/cli/console.h"
 #include "app/cli/exit_code.h"
+#include "core/worker/list_in_walks.h"
 
 namespace scalewright::cli {
 
@@ -17,6 +19,7 @@ struct GlobalOptions {
   bool no_cache = false;
   bool in_process = false;   ///< read files without a worker process
   bool require_sandbox = false;   ///< read no file where that process is not confined
+  double listing_seconds = std::chrono::duration<double>(worker::kToList).count();   ///< 0: any time
   unsigned threads = 0;  ///< 0: as many as the machine has
   std::vector<std::string> globs;
   std::vector<std::string> expressions;

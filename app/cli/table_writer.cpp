@@ -28,24 +28,48 @@ std::string line(const std::vector<Column>& columns, const std::vector<std::size
 
 }  // namespace
 
-void TableWriter::addRow(std::vector<std::string> cells) {
+LongTable::LongTable(std::vector<Column> columns, std::size_t rows, Row row)
+    : columns_(std::move(columns)), rows_(rows), row_(std::move(row)) {
+  for (const Column& column : columns_) widths_.push_back(widthOf(column.title));
+  for (std::size_t i = 0; i < rows_; ++i) {
+    const std::vector<std::string> row_cells = cells(i);
+    for (std::size_t column = 0; column < row_cells.size(); ++column) {
+      widths_[column] = std::max(widths_[column], widthOf(row_cells[column]));
+    }
+  }
+}
+
+std::vector<std::string> LongTable::cells(std::size_t row) const {
+  std::vector<std::string> cells = row_(row);
   SCALEWRIGHT_CHECK(cells.size() == columns_.size());
   for (std::string& cell : cells) cell = printable(cell);
+  return cells;
+}
+
+void LongTable::print(const std::function<void(std::string_view text)>& out) const {
+  constexpr std::size_t kAtOnce = std::size_t{1} << 16;   // bytes
+  std::vector<std::string> titles;
+  for (const Column& column : columns_) titles.push_back(column.title);
+  std::string text = line(columns_, widths_, titles);
+  for (std::size_t i = 0; i < rows_; ++i) {
+    text += line(columns_, widths_, cells(i));
+    if (text.size() < kAtOnce) continue;
+    out(text);
+    text.clear();
+  }
+  out(text);
+}
+
+void TableWriter::addRow(std::vector<std::string> cells) {
+  SCALEWRIGHT_CHECK(cells.size() == columns_.size());
   rows_.push_back(std::move(cells));
 }
 
 std::string TableWriter::text() const {
-  std::vector<std::string> titles;
-  std::vector<std::size_t> widths;
-  for (const Column& column : columns_) {
-    titles.push_back(column.title);
-    widths.push_back(widthOf(column.title));
-  }
-  for (const auto& row : rows_) {
-    for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], widthOf(row[i]));
-  }
-  std::string text = line(columns_, widths, titles);
-  for (const auto& row : rows_) text += line(columns_, widths, row);
+  std::string text;
+  LongTable(columns_, rows_.size(), [this](std::size_t row) { return rows_[row]; }).print([&text](std::string_view lines) {
+    text += lines;
+  });
   return text;
 }
 

@@ -75,6 +75,7 @@ Json toJson(const tensor::TensorInfo& info) {
   json["batch_rows"] = info.batch_rows;
   json["samples"] = info.samples();
   json["parts"] = info.parts;
+  if (!info.other_names.empty()) json["other_names"] = info.other_names;
   json["attributes"] = info.attributes;
   json["selected"] = info.selected;
   return json;

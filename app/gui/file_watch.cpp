@@ -15,7 +15,8 @@ const QString kNotice = QStringLiteral("changedOnDisk");
 bool differs(const QFileInfo& now, const io::FileIdentity& read) {
   constexpr std::int64_t kPerMillisecond = 1'000'000;   // nanoseconds
   return static_cast<std::uint64_t>(now.size()) != read.size ||
-         now.lastModified().toMSecsSinceEpoch() != read.modified_ns / kPerMillisecond;
+         now.lastModified().toMSecsSinceEpoch() != read.modified_ns / kPerMillisecond ||
+         now.metadataChangeTime().toMSecsSinceEpoch() != read.changed_ns / kPerMillisecond;
 }
 
 QStringList sorted(const QSet<QString>& files) {

@@ -30,30 +30,47 @@ Loader::Loader(study::Study& study, std::shared_ptr<study::Engine> engine, QObje
 
 void Loader::open(const QStringList& files, Glimpse glimpse) {
   for (const QString& file : files) {
-    const std::uint64_t key = qHash(file);
-    const std::uint64_t request = ++requests_;
-    const std::filesystem::path path = nativePath(file);
-    listing_[key] = {request, path};  // in place of one of the same file that has not ended
-    listings_.post(key, 0, [this, file, path, key, request](std::stop_token stop) {
-      engine_->forget(path);  // opened again means read anew
-      const auto met = [this, key, request](const std::vector<std::string>& names) {
-        postTo(this, [this, key, request, names] {
-          if (isListing(key, request)) emit namesMet(names);
-        });
-      };
-      auto catalogue = engine_->list(path, {.stop = stop, .progress = {}, .met = met});
-      postTo(this, [this, file, key, request, result = std::move(catalogue)]() mutable {
-        if (!isListing(key, request)) return;
-        listing_.erase(key);
-        addCatalogue(file, std::move(result));
-      });
-    });
+    list(file, Read::kAnew);
     if (glimpse == Glimpse::kWhereEmpty) {
-      QTimer::singleShot(glimpse_after_, this, [this, file, request] { this->glimpse(file, request); });
+      QTimer::singleShot(glimpse_after_, this, [this, file, request = requests_] { this->glimpse(file, request); });
     }
   }
   tick_.start();
   flush();
+}
+
+void Loader::list(const QString& file, Read read) {
+  const std::uint64_t key = qHash(file);
+  const std::uint64_t request = ++requests_;
+  const std::filesystem::path path = nativePath(file);
+  listing_[key] = {request, path};  // in place of one of the same file that has not ended
+  listings_.post(key, 0, [this, file, path, key, request, read](std::stop_token stop) {
+    if (read == Read::kAnew) engine_->forget(path);
+    const auto met = [this, key, request](const std::vector<std::string>& names) {
+      postTo(this, [this, key, request, names] {
+        if (isListing(key, request)) emit namesMet(names);
+      });
+    };
+    auto catalogue = engine_->list(path, {.stop = stop, .progress = {}, .met = met});
+    postTo(this, [this, file, key, request, result = std::move(catalogue)]() mutable {
+      const auto listing = listing_.find(key);
+      if (listing == listing_.end() || listing->second.request != request) return;
+      const bool stopped = listing->second.stopped;
+      listing_.erase(listing);
+      if (stopped) {
+        addStopped(file, result);
+      } else {
+        addCatalogue(file, std::move(result));
+      }
+    });
+  });
+}
+
+void Loader::addStopped(const QString& file, const Result<io::Catalogue>& catalogue) {
+  if (!catalogue) return;
+  study_.addSource(*catalogue);
+  emit catalogueAdded(file);
+  finishIfIdle();
 }
 
 void Loader::addCatalogue(const QString& file, Result<io::Catalogue> catalogue) {
@@ -69,7 +86,7 @@ void Loader::addCatalogue(const QString& file, Result<io::Catalogue> catalogue) 
     return;
   }
   if (glimpsed_ && glimpsed_->file == file) glimpsed_.reset();
-  const std::size_t source = study_.addSource(*catalogue);
+  const std::size_t source = study_.addSource(*std::move(catalogue));
   for (study::TensorIndex i = 0; i < study_.size(); ++i) {
     const study::StudyTensor& tensor = study_.tensor(i);
     if (tensor.source == source && tensor.state == study::LoadState::kWaiting) profile(i, kOrdinary);
@@ -79,9 +96,18 @@ void Loader::addCatalogue(const QString& file, Result<io::Catalogue> catalogue) 
   finishIfIdle();
 }
 
+void Loader::forgetFailures() {
+  failed_files_.clear();
+  std::erase_if(listing_, [](const auto& listing) { return listing.second.stopped; });
+}
+
+bool Loader::isListing() const {
+  return std::any_of(listing_.begin(), listing_.end(), [](const auto& listing) { return !listing.second.stopped; });
+}
+
 bool Loader::isListing(std::uint64_t key, std::uint64_t request) const {
   const auto listing = listing_.find(key);
-  return listing != listing_.end() && listing->second.request == request;
+  return listing != listing_.end() && listing->second.request == request && !listing->second.stopped;
 }
 
 void Loader::glimpse(const QString& file, std::uint64_t request) {
@@ -252,7 +278,7 @@ void Loader::cancel() {
   }
   pending_.clear();
   unposted_.clear();
-  listing_.clear();
+  for (auto& [key, listing] : listing_) listing.stopped = true;
   if (glimpsed_) {
     settleForGlimpse(Error{ErrorCode::kCancelled, glimpsed_->path, {},
                            SCALEWRIGHT_TEXT("Detail", "only the first tensors were listed")});
@@ -298,16 +324,33 @@ bool Loader::canResume() const {
 }
 
 void Loader::resume() {
-  QStringList unlisted;
   for (const io::Catalogue& source : study_.sources()) {
-    if (!source.complete) unlisted << widgets::text(source.identity.path);
+    if (!source.complete) list(widgets::text(source.identity.path), Read::kOn);
   }
-  open(unlisted);
+  tick_.start();
   for (study::TensorIndex i = 0; i < study_.size(); ++i) {
     if (study_.tensor(i).state == study::LoadState::kWaiting) profile(i, kOrdinary);
   }
   feed();
   flush();
+}
+
+void Loader::tryAgain(const std::vector<study::TensorIndex>& tensors) {
+  for (const study::TensorIndex index : tensors) {
+    if (pending_.contains(index)) continue;
+    study_.forgetProblem(index);
+    changed_.insert(index);
+    profile(index, kSeen);
+  }
+  flush();
+}
+
+void Loader::openFailedAgain() {
+  QStringList files;
+  for (const Error& failed : failed_files_) files << widgets::text(failed.file);
+  files.removeDuplicates();
+  failed_files_.clear();
+  open(files);
 }
 
 void Loader::flush() {

@@ -38,6 +38,10 @@ class Loader : public QObject {
   void cancel();
   /// Reads what a cancel left out.
   void resume();
+  /// Reads tensors again of which something went wrong, as with a process that was killed.
+  void tryAgain(const std::vector<study::TensorIndex>& tensors);
+  /// The same for files that could not be opened.
+  void openFailedAgain();
   /// Lists a file no further that is about to be taken out of the study.
   void leave(const std::string& path);
 
@@ -53,10 +57,11 @@ class Loader : public QObject {
   void setGlimpseAfter(std::chrono::milliseconds time) { glimpse_after_ = time; }
   /// How many tensors the threads have at a time; for tests.
   void setAhead(std::size_t tensors) { ahead_ = tensors; }
-  void forgetFailures() { failed_files_.clear(); }
+  /// Of files that could not be opened, and of listings that were stopped: what they have found is not wanted any more.
+  void forgetFailures();
 
-  [[nodiscard]] bool busy() const { return !listing_.empty() || !pending_.empty(); }
-  [[nodiscard]] bool listing() const { return !listing_.empty() && pending_.empty(); }
+  [[nodiscard]] bool busy() const { return isListing() || !pending_.empty(); }
+  [[nodiscard]] bool listing() const { return isListing() && pending_.empty(); }
   /// Tensors that are to be read still.
   [[nodiscard]] std::size_t remaining() const { return pending_.size(); }
   /// Of what was asked for since nothing was left to read.
@@ -79,11 +84,17 @@ class Loader : public QObject {
   void finished();
 
  private:
+  enum class Read { kAnew, kOn };
+  /// kOn: goes on with a listing that was stopped or cut.
+  void list(const QString& file, Read read);
   void addCatalogue(const QString& file, Result<io::Catalogue> catalogue);
+  /// Of a listing that was stopped: its tensors wait.
+  void addStopped(const QString& file, const Result<io::Catalogue>& catalogue);
   void glimpse(const QString& file, std::uint64_t request);
   void addGlimpse(const QString& file, const io::Catalogue& catalogue);
   /// A glimpse is all there will be of its file. why: is said of the file, where it has not been said.
   void settleForGlimpse(const std::optional<Error>& why);
+  [[nodiscard]] bool isListing() const;
   [[nodiscard]] bool isListing(std::uint64_t key, std::uint64_t request) const;
   /// Is to read a tensor, anew if it is being read already.
   void profile(study::TensorIndex tensor, int priority);
@@ -102,6 +113,7 @@ class Loader : public QObject {
   struct Listing {
     std::uint64_t request = 0;   ///< the one that counts
     std::filesystem::path path;
+    bool stopped = false;        ///< what it has found until then will come
   };
   std::map<std::uint64_t, Listing> listing_;   ///< by the key of a file
   struct Glimpsed {

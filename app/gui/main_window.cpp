@@ -233,12 +233,14 @@ void MainWindow::connectLoading() {
   });
   connect(status_, &widgets::StatusPanel::cancelRequested, background_, &BackgroundWork::cancelAll);
   connect(status_, &widgets::StatusPanel::problemsRequested, this, &MainWindow::showProblems);
+  connect(problems_, &widgets::ProblemPanel::tryAgainRequested, this, [this] { controller_.tryAgain(); });
   connect(problems_, &widgets::ProblemPanel::tensorRequested, this, [this](const std::string& name, const std::string& file) {
     if (const auto tensor = view::findTensor(controller_.study(), name, file)) tensors_->setCurrentTensor(*tensor);
   });
 }
 
 void MainWindow::updateProblems() {
+  problems_->setCanTryAgain(controller_.canTryAgain());
   std::vector<Error> problems = controller_.problems();
   for (const std::vector<Error>* more : {&export_->problems(), &smoothing_commands_->problems()}) {
     problems.insert(problems.end(), more->begin(), more->end());

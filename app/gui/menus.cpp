@@ -105,6 +105,9 @@ void Menus::buildFile() {
   sample->setEnabled(!sampleFiles().isEmpty());
   resume_ = add(menu, "resumeLoading", {}, tr("&Resume loading"), Qt::Key_F5, tr("Reads the tensors that a cancel left out"),
                 [this] { window_.controller().resume(); });
+  again_ = add(menu, "tryAgain", {}, tr("Tr&y again"), Qt::SHIFT | Qt::Key_F5,
+               tr("Reads once more whatever something went wrong with, as when a process that read it was ended"),
+               [this] { window_.controller().tryAgain(); });
   add(menu, "reloadFiles", {}, tr("Re&load changed files"), Qt::CTRL | Qt::Key_F5,
       tr("Reads files again that have changed on disk"),
       [this] { window_.watch().reload(); });
@@ -314,6 +317,12 @@ void Menus::showTensorMenu(study::TensorIndex tensor, const QPoint& position) {
   menu->addActions({share_, release_, policy_->giveBackAction()});
   menu->addSeparator();
   menu->addAction(export_tensors_);
+  std::vector<study::TensorIndex> selected = window_.tensorPanel().selectedTensors();
+  if (selected.empty()) selected = {tensor};
+  QAction* again = menu->addAction(tr("Tr&y again"));
+  again->setObjectName(QStringLiteral("tryTensorsAgain"));
+  again->setEnabled(window_.controller().canTryAgain(selected));
+  connect(again, &QAction::triggered, this, [this, selected] { window_.controller().tryAgain(selected); });
   menu->addSeparator();
   connect(menu->addAction(tr("&Close file %1").arg(QString(file).replace(u'&', QStringLiteral("&&")))),
           &QAction::triggered, this, [this, source] { window_.files().closeFile(source); });
@@ -335,6 +344,7 @@ void Menus::updateEnabled() {
   export_->setEnabled(any);
   export_tensors_->setEnabled(any && !window_.tensorExport().busy());
   resume_->setEnabled(window_.controller().loader().canResume());
+  again_->setEnabled(window_.controller().canTryAgain());
   const auto current = window_.controller().current();
   copy_changes_->setEnabled(any);
   copy_settings_->setEnabled(current.has_value());

@@ -43,6 +43,7 @@ class Menus : public QObject {
   QMenu* close_file_ = nullptr;
   QAction* close_ = nullptr;
   QAction* open_ = nullptr;
+  QAction* again_ = nullptr;
   QAction* resume_ = nullptr;
   QAction* save_ = nullptr;
   QAction* save_as_ = nullptr;

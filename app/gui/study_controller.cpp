@@ -1,8 +1,28 @@
 #include "app/gui/study_controller.h"
 
+#include <algorithm>
 #include <numeric>
 
+#include "widgets/text/core_text.h"
+
 namespace scalewright::app {
+namespace {
+
+std::vector<study::TensorIndex> allOf(const study::Study& study) {
+  std::vector<study::TensorIndex> all(study.size());
+  std::iota(all.begin(), all.end(), study::TensorIndex{0});
+  return all;
+}
+
+/// Whether a process ended over a dataset while it listed the file.
+bool anyDied(const io::Catalogue& source) {
+  return std::any_of(source.problems.begin(), source.problems.end(), [](const Error& problem) {
+    return problem.code == ErrorCode::kWorkerCrashed || problem.code == ErrorCode::kWorkerStuck ||
+           problem.code == ErrorCode::kOutOfMemory;
+  });
+}
+
+}  // namespace
 
 StudyController::StudyController(std::shared_ptr<study::Engine> engine, QObject* parent)
     : QObject(parent), engine_(engine), editor_(study_), loader_(study_, engine), passes_(study_, engine) {
@@ -36,8 +56,7 @@ void StudyController::closeSource(std::size_t source) {
 
 void StudyController::setProposals(std::function<recipe::Decision(const tensor::TensorInfo&)> propose) {
   study_.setProposals(std::move(propose));
-  std::vector<study::TensorIndex> all(study_.size());
-  std::iota(all.begin(), all.end(), study::TensorIndex{0});
+  const std::vector<study::TensorIndex> all = allOf(study_);
   if (!all.empty()) emit tensorsChanged(all);
 }
 
@@ -48,6 +67,38 @@ void StudyController::resume() {
   }
   passes_.touch(read);
   loader_.resume();
+}
+
+bool StudyController::canTryAgain(const std::vector<study::TensorIndex>& tensors) const {
+  return std::any_of(tensors.begin(), tensors.end(), [this](study::TensorIndex index) {
+    const study::StudyTensor& tensor = study_.tensor(index);
+    return tensor.problem || tensor.pass_problem;
+  });
+}
+
+bool StudyController::canTryAgain() const {
+  return !loader_.failedFiles().empty() || canTryAgain(allOf(study_)) ||
+         std::any_of(study_.sources().begin(), study_.sources().end(),
+                     [](const io::Catalogue& source) { return !source.complete || anyDied(source); });
+}
+
+void StudyController::tryAgain(std::vector<study::TensorIndex> tensors) {
+  std::erase_if(tensors, [this](study::TensorIndex index) { return !canTryAgain({index}); });
+  passes_.touch(tensors);
+  loader_.tryAgain(tensors);
+}
+
+void StudyController::tryAgain() {
+  tryAgain(allOf(study_));
+  loader_.openFailedAgain();
+  QStringList files;
+  bool cut = false;
+  for (const io::Catalogue& source : study_.sources()) {
+    if (source.complete && anyDied(source)) files << widgets::text(source.identity.path);
+    cut = cut || !source.complete;
+  }
+  loader_.open(files);
+  if (cut) resume();
 }
 
 void StudyController::closeAll() {

@@ -62,6 +62,8 @@ constexpr std::array kEntries = {
           SCALEWRIGHT_TEXT("Error", "batches are missing; the tensor consists of those that are there")},
     Entry{ErrorCode::kRaggedRows, "ragged-rows",
           SCALEWRIGHT_TEXT("Error", "the batches differ along the last axis: no row or block runs through all of them")},
+    Entry{ErrorCode::kListingCut, "listing-cut",
+          SCALEWRIGHT_TEXT("Error", "the list of what the file holds was cut short and can be continued; not listed")},
     Entry{ErrorCode::kEmptyData, "empty-data", SCALEWRIGHT_TEXT("Error", "the tensor has no elements")},
     Entry{ErrorCode::kNoFiniteData, "no-finite-data",
           SCALEWRIGHT_TEXT("Error", "the tensor has no finite value")},

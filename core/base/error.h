@@ -37,6 +37,7 @@ enum class ErrorCode {
   kBatchesDiffer,
   kBatchMissing,
   kRaggedRows,
+  kListingCut,
   // data
   kEmptyData,
   kNoFiniteData,

@@ -13,8 +13,8 @@
 namespace scalewright::io {
 namespace {
 
-std::int64_t modifiedAt(const struct stat& status) {
-  return std::int64_t{status.st_mtim.tv_sec} * 1'000'000'000 + std::int64_t{status.st_mtim.tv_nsec};
+std::int64_t nanoseconds(const timespec& time) {
+  return std::int64_t{time.tv_sec} * 1'000'000'000 + std::int64_t{time.tv_nsec};
 }
 
 }  // namespace
@@ -36,7 +36,10 @@ Result<std::shared_ptr<const FileBytes>> FileBytes::open(const std::filesystem::
                  S_ISDIR(status.st_mode) ? "a folder" : "no regular file"};
   }
   file->size_ = static_cast<std::uint64_t>(status.st_size);
-  file->modified_ns_ = modifiedAt(status);
+  file->modified_ns_ = nanoseconds(status.st_mtim);
+  file->changed_ns_ = nanoseconds(status.st_ctim);
+  file->inode_ = status.st_ino;
+  file->links_ = status.st_nlink;
   return std::shared_ptr<const FileBytes>(file);
 }
 
@@ -61,13 +64,18 @@ Result<void> FileBytes::readAt(std::uint64_t offset, std::span<std::byte> out) c
   return {};
 }
 
+bool FileBytes::isStill(const struct stat& status) const {
+  // Losing or getting a name is a change of the file, but none of what it holds.
+  const bool renamed = status.st_nlink != links_;
+  return static_cast<std::uint64_t>(status.st_size) == size_ && status.st_ino == inode_ &&
+         nanoseconds(status.st_mtim) == modified_ns_ && (renamed || nanoseconds(status.st_ctim) == changed_ns_);
+}
+
 Result<void> FileBytes::requireUnchanged() const {
   struct stat status {};
   if (::stat(path_.c_str(), &status) != 0)
     return Error{ErrorCode::kFileChanged, path_, {}, std::strerror(errno)};
-  if (static_cast<std::uint64_t>(status.st_size) != size_ || modifiedAt(status) != modified_ns_) {
-    return Error{ErrorCode::kFileChanged, path_, {}, {}};
-  }
+  if (!isStill(status)) return Error{ErrorCode::kFileChanged, path_, {}, {}};
   return {};
 }
 
@@ -75,7 +83,7 @@ Result<void> FileBytes::requireUntouched(const std::string& dataset) const {
   struct stat status {};
   if (::fstat(descriptor_, &status) != 0)
     return Error{ErrorCode::kReadFailed, path_, dataset, std::strerror(errno)};
-  if (static_cast<std::uint64_t>(status.st_size) == size_ && modifiedAt(status) == modified_ns_) return {};
+  if (isStill(status)) return {};
   return Error{ErrorCode::kFileChanged, path_, dataset, {}};
 }
 

@@ -10,6 +10,8 @@
 #include "core/base/result.h"
 #include "core/io/source.h"
 
+struct stat;
+
 namespace scalewright::io {
 
 /// A regular file open for reading at any place, from any thread.
@@ -34,18 +36,23 @@ class FileBytes {
   /// Whether the file at this path is still the one that was opened. Errors: kFileChanged.
   [[nodiscard]] Result<void> requireUnchanged() const;
 
-  /// Whether the opened file is as long as it was and nobody has written into it since. What was read before
+  /// Whether the opened file is as long as it was and nobody has written into it since; one that was replaced or removed is
+  /// still what was opened. What was read before
   /// this is then what the file held when it was opened. Errors: kFileChanged, of `dataset`. Cost: one system
   /// call.
   [[nodiscard]] Result<void> requireUntouched(const std::string& dataset) const;
 
  private:
   FileBytes(int descriptor, std::string path) : descriptor_(descriptor), path_(std::move(path)) {}
+  [[nodiscard]] bool isStill(const struct stat& status) const;
 
   int descriptor_;
   std::string path_;
   std::uint64_t size_ = 0;
   std::int64_t modified_ns_ = 0;
+  std::int64_t changed_ns_ = 0;
+  std::uint64_t inode_ = 0;
+  std::uint64_t links_ = 0;
 };
 
 }  // namespace scalewright::io

@@ -34,7 +34,7 @@ Result<FileIdentity> FileBytes::identity() const {
     if (auto done = readAt(offset, sample); !done) return done.error();
     digest.add(sample);
   }
-  return FileIdentity{path_, size_, modified_ns_, digest.hexadecimal()};
+  return FileIdentity{path_, size_, modified_ns_, digest.hexadecimal(), inode_, changed_ns_};
 }
 
 Result<FileIdentity> identify(const std::filesystem::path& path) {

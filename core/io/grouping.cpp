@@ -117,12 +117,14 @@ std::optional<TensorInfo> joinParts(const std::string& group, const std::vector<
   whole.name = group;
   whole.parts.clear();
   whole.batch_rows.clear();
+  whole.other_names.clear();
   whole.stored_bytes = 0;
   for (const auto& [key, value] : attributes) whole.attributes.insert_or_assign(key, value);
   std::vector<tensor::Shape> shapes;
   for (const Numbered& entry : numbered) {
     const TensorInfo& part = datasets[entry.dataset];
     whole.parts.push_back(part.name);
+    whole.other_names.insert(whole.other_names.end(), part.other_names.begin(), part.other_names.end());
     whole.stored_bytes += part.stored_bytes;
     shapes.push_back(part.shape);
   }
@@ -189,9 +191,16 @@ Grouped groupBatches(std::vector<TensorInfo> datasets,
     for (const Numbered& entry : numbered) used[entry.dataset] = true;
     grouped.tensors.push_back(*std::move(whole));
   }
+  // In place: there may be very many.
+  std::size_t kept = 0;
   for (std::size_t i = 0; i < datasets.size(); ++i) {
-    if (!used[i]) grouped.tensors.push_back(std::move(datasets[i]));
+    if (used[i]) continue;
+    if (kept != i) datasets[kept] = std::move(datasets[i]);
+    ++kept;
   }
+  datasets.erase(datasets.begin() + static_cast<std::ptrdiff_t>(kept), datasets.end());
+  datasets.insert(datasets.begin(), std::make_move_iterator(grouped.tensors.begin()), std::make_move_iterator(grouped.tensors.end()));
+  grouped.tensors = std::move(datasets);
   return grouped;
 }
 

@@ -1,6 +1,8 @@
+#include <cerrno>
 #include <set>
 #include <utility>
 
+#include "core/base/system_error.h"
 #include "core/base/temporary_file.h"
 #include "core/io/block_grid.h"
 #include "core/io/hdf5_library.h"
@@ -22,8 +24,13 @@ hid_t storedType(ElementType type) {
   }
 }
 
+/// Right after the call that failed: another one takes its reason away.
 Error failed(const std::string& path, const std::string& dataset) {
-  return {ErrorCode::kWriteFailed, path, dataset, takeHdf5Message()};
+  Error error = systemError(path, errno, ErrorCode::kWriteFailed);
+  error.dataset = dataset;
+  const std::string message = takeHdf5Message();
+  if (error.code != ErrorCode::kDiskFull) error = {ErrorCode::kWriteFailed, path, dataset, message};
+  return error;
 }
 
 /// file_type: as it is stored. memory_type: of what `value` points at.
@@ -63,18 +70,19 @@ class Hdf5Writer final : public TensorWriter {
     if (raw.empty()) return {};
     const Hdf5Lock lock;
     const hid_t type = storedType(tensor_.type);
-    herr_t done = -1;
+    errno = 0;
     if (tensor_.shape.empty()) {
-      done = H5Dwrite(dataset_.get(), type, H5S_ALL, H5S_ALL, H5P_DEFAULT, raw.data());
+      if (H5Dwrite(dataset_.get(), type, H5S_ALL, H5S_ALL, H5P_DEFAULT, raw.data()) < 0) return failed(path_, tensor_.name);
     } else {
       const std::vector<hsize_t> origin(box.origin.begin(), box.origin.end());
       const std::vector<hsize_t> extent(box.extent.begin(), box.extent.end());
       const Hdf5Space there(H5Dget_space(dataset_.get()));
       const Hdf5Space here(H5Screate_simple(static_cast<int>(extent.size()), extent.data(), nullptr));
       H5Sselect_hyperslab(there.get(), H5S_SELECT_SET, origin.data(), nullptr, extent.data(), nullptr);
-      done = H5Dwrite(dataset_.get(), type, here.get(), there.get(), H5P_DEFAULT, raw.data());
+      if (H5Dwrite(dataset_.get(), type, here.get(), there.get(), H5P_DEFAULT, raw.data()) < 0) {
+        return failed(path_, tensor_.name);
+      }
     }
-    if (done < 0) return failed(path_, tensor_.name);
     return {};
   }
 
@@ -105,6 +113,7 @@ class Hdf5Output final : public TensorOutput {
                                         : H5Screate_simple(static_cast<int>(shape.size()), shape.data(), nullptr));
     const Hdf5Properties links(H5Pcreate(H5P_LINK_CREATE));
     H5Pset_create_intermediate_group(links.get(), 1);
+    errno = 0;
     Hdf5Object dataset(
         H5Dcreate2(file_.get(), tensor.name.c_str(), type, space.get(), links.get(), H5P_DEFAULT, H5P_DEFAULT));
     if (!dataset) return failed(path_, tensor.name);
@@ -118,6 +127,7 @@ class Hdf5Output final : public TensorOutput {
   Result<void> commit() override {
     {
       const Hdf5Lock lock;
+      errno = 0;
       if (H5Fflush(file_.get(), H5F_SCOPE_LOCAL) < 0) return failed(path_, {});
       file_ = Hdf5File();
     }
@@ -138,6 +148,7 @@ Result<std::unique_ptr<TensorOutput>> createHdf5File(const std::filesystem::path
   if (!temporary) return temporary.error();
   const Hdf5Lock lock;
   const std::filesystem::path& made = in_scratch ? path : (*temporary)->path();
+  errno = 0;
   Hdf5File file(H5Fcreate(made.c_str(), in_scratch ? H5F_ACC_EXCL : H5F_ACC_TRUNC, H5P_DEFAULT, H5P_DEFAULT));
   if (!file) return failed(path.string(), {});
   return std::unique_ptr<TensorOutput>(

@@ -1,28 +1,24 @@
-#include <algorithm>
 #include <unordered_map>
 #include <utility>
 
-#include "core/io/grouping.h"
 #include "core/io/hdf5_by_name.h"
 #include "core/io/hdf5_library.h"
 #include "core/io/hdf5_reader.h"
 #include "core/io/hdf5_superblock.h"
 #include "core/io/hdf5_walk.h"
 #include "core/io/inputs.h"
+#include "core/io/listing.h"
 #include "core/io/ragged_reader.h"
 #include "core/io/readers.h"
-#include "core/io/role_guess.h"
 
 namespace scalewright::io {
 namespace {
 
-constexpr std::size_t kProblemsInDetail = 3;
-
 class Hdf5Source final : public Source {
  public:
   Hdf5Source(std::shared_ptr<const FileBytes> bytes, Hdf5File file, Catalogue catalogue,
-             std::vector<Hdf5Dataset> datasets, Refusals refusals)
-      : bytes_(std::move(bytes)), file_(std::move(file)), catalogue_(std::move(catalogue)), refusals_(std::move(refusals)) {
+             std::vector<Hdf5Dataset> datasets)
+      : bytes_(std::move(bytes)), file_(std::move(file)), catalogue_(std::move(catalogue)) {
     for (Hdf5Dataset& dataset : datasets) datasets_.emplace(dataset.info.name, std::move(dataset));
   }
 
@@ -39,7 +35,6 @@ class Hdf5Source final : public Source {
   std::shared_ptr<const FileBytes> bytes_;
   Hdf5File file_;
   Catalogue catalogue_;
-  Refusals refusals_;
   std::unordered_map<std::string, Hdf5Dataset> datasets_;
 };
 
@@ -67,7 +62,6 @@ OpenedReader Hdf5Source::openKnown(const tensor::TensorInfo& info) const {
 }
 
 Result<Hdf5Dataset> Hdf5Source::describe(const std::string& name) const {
-  if (const auto refused = refusals_.find(name); refused != refusals_.end()) return refused->second;
   if (const auto known = datasets_.find(name); known != datasets_.end()) return known->second;
   const Hdf5Lock lock;
   auto dataset = describeByName(file_.get(), name, bytes_->size());
@@ -107,60 +101,60 @@ Result<Hdf5File> openFile(const FileBytes& bytes) {
   return file;
 }
 
-/// Says in the error why nothing could be used.
-Error nothingNumeric(const Catalogue& catalogue) {
-  std::string detail;
-  for (std::size_t i = 0; i < std::min(catalogue.problems.size(), kProblemsInDetail); ++i) {
-    Error problem = catalogue.problems[i];
-    problem.file.clear();
-    detail += (detail.empty() ? "" : "; ") + sentence(problem);
+Result<Catalogue> makeCatalogue(FileIdentity identity, Hdf5Walk& walk) {
+  ListingPiece piece;
+  for (const Hdf5Dataset& dataset : walk.datasets) {
+    piece.datasets.push_back(dataset.info);
+    piece.addresses.push_back(dataset.address);
   }
-  if (catalogue.problems.size() > kProblemsInDetail) {
-    detail += "; and " + std::to_string(catalogue.problems.size() - kProblemsInDetail) + " more";
-  }
-  return Error{ErrorCode::kNoNumericDataset, catalogue.identity.path, {}, detail};
+  piece.other_names = std::move(walk.other_names);
+  piece.problems = std::move(walk.problems);
+  piece.group_attributes = std::move(walk.group_attributes);
+  piece.place.last = walk.last;
+  Listing listing;
+  listing.add(std::move(piece));
+  return std::move(listing).catalogue(std::move(identity), "hdf5",
+                                       walk.complete ? Listing::Extent::kWhole : Listing::Extent::kEnough);
 }
 
-Catalogue makeCatalogue(FileIdentity identity, Hdf5Walk& walk) {
-  Catalogue catalogue;
-  catalogue.identity = std::move(identity);
-  catalogue.kind = "hdf5";
-  catalogue.complete = walk.complete;
-  catalogue.problems = std::move(walk.problems);
-  if (const auto root = walk.group_attributes.find(""); root != walk.group_attributes.end()) {
-    catalogue.attributes = root->second;
-  }
-  std::vector<tensor::TensorInfo> infos;
-  for (const Hdf5Dataset& dataset : walk.datasets) infos.push_back(dataset.info);
-  Grouped grouped = groupBatches(std::move(infos), walk.group_attributes);
-  catalogue.tensors = std::move(grouped.tensors);
-  for (Error& problem : grouped.problems) {
-    problem.file = catalogue.identity.path;
-    catalogue.problems.push_back(std::move(problem));
-  }
-  for (tensor::TensorInfo& tensor : catalogue.tensors) assignRole(tensor);
-  sortByName(catalogue);
-  return catalogue;
+/// A file that has been opened to be walked. The lock is held.
+struct Opened {
+  FileIdentity identity;
+  Hdf5File file;
+};
+
+Result<Opened> openForWalk(const FileBytes& bytes) {
+  const auto signature_at = findHdf5Signature(bytes);
+  if (!signature_at) return Error{ErrorCode::kNotHdf5, bytes.path(), {}, "no signature"};
+  if (auto whole = checkSuperblock(bytes, *signature_at); !whole) return whole.error();
+  auto identity = bytes.identity();
+  if (!identity) return identity.error();
+  auto file = openFile(bytes);
+  if (!file) return file.error();
+  return Opened{*std::move(identity), *std::move(file)};
 }
 
 }  // namespace
 
 OpenedSource openHdf5(std::shared_ptr<const FileBytes> bytes, const WorkContext& work, const WalkWatch& watch) {
-  const auto signature_at = findHdf5Signature(*bytes);
-  if (!signature_at) return Error{ErrorCode::kNotHdf5, bytes->path(), {}, "no signature"};
-  if (auto whole = checkSuperblock(*bytes, *signature_at); !whole) return whole.error();
-  auto identity = bytes->identity();
-  if (!identity) return identity.error();
-
   const Hdf5Lock lock;
-  auto file = openFile(*bytes);
-  if (!file) return file.error();
-  auto walk = walkHdf5(file->get(), bytes->path(), bytes->size(), work, watch);
+  auto opened = openForWalk(*bytes);
+  if (!opened) return opened.error();
+  auto walk = walkHdf5(opened->file.get(), bytes->path(), bytes->size(), work, watch);
   if (!walk) return walk.error();
-  Catalogue catalogue = makeCatalogue(*std::move(identity), *walk);
-  if (catalogue.tensors.empty() && catalogue.complete) return nothingNumeric(catalogue);
-  return OpenedSource(std::make_unique<Hdf5Source>(std::move(bytes), *std::move(file), std::move(catalogue),
-                                                   std::move(walk->datasets), watch.refusals));
+  auto catalogue = makeCatalogue(std::move(opened->identity), *walk);
+  if (!catalogue) return catalogue.error();
+  return OpenedSource(std::make_unique<Hdf5Source>(std::move(bytes), std::move(opened->file), *std::move(catalogue),
+                                                   std::move(walk->datasets)));
+}
+
+Result<WalkEnd> walkHdf5File(const FileBytes& bytes, const WorkContext& work, const WalkWatch& watch) {
+  const Hdf5Lock lock;
+  auto opened = openForWalk(bytes);
+  if (!opened) return opened.error();
+  const auto walk = walkHdf5(opened->file.get(), bytes.path(), bytes.size(), work, watch);
+  if (!walk) return walk.error();
+  return WalkEnd{std::move(opened->identity), "hdf5", walk->complete};
 }
 
 }  // namespace scalewright::io

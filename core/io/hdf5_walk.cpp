@@ -4,6 +4,7 @@
 #include <array>
 #include <chrono>
 #include <unordered_set>
+#include <utility>
 
 #include "core/base/text.h"
 #include "core/io/grouping.h"
@@ -19,6 +20,8 @@ constexpr std::size_t kLongestNames = std::size_t{256} << 20;
 
 constexpr std::size_t kMetAtOnce = 8192;   // names
 constexpr std::size_t kLargeGroup = 256;   // links: long until the next one is entered
+constexpr std::size_t kFoundAtOnce = 1024; // datasets
+constexpr std::size_t kLinksAtOnce = 4096;  // between signs of life
 constexpr auto kBetweenTelling = std::chrono::milliseconds(50);
 
 struct Link {
@@ -27,10 +30,16 @@ struct Link {
   haddr_t address = HADDR_UNDEF;  ///< of a hard link
 };
 
-herr_t collectLink(hid_t, const char* name, const H5L_info_t* link, void* links) noexcept {
+struct Collected {
+  std::vector<Link>& links;
+  const std::function<void()>& beat;
+};
+
+herr_t collectLink(hid_t, const char* name, const H5L_info_t* link, void* collected) noexcept {
   try {
-    static_cast<std::vector<Link>*>(links)->push_back(
-        {name, link->type, link->type == H5L_TYPE_HARD ? link->u.address : HADDR_UNDEF});
+    const auto& [links, beat] = *static_cast<Collected*>(collected);
+    links.push_back({name, link->type, link->type == H5L_TYPE_HARD ? link->u.address : HADDR_UNDEF});
+    if (beat && links.size() % kLinksAtOnce == 0) beat();
   } catch (const std::exception&) {
     return -1;
   }
@@ -61,7 +70,16 @@ class Walker {
     std::size_t next = 0;
   };
 
-  void enter(Hdf5Object group, haddr_t address);
+  using Clock = std::chrono::steady_clock;
+
+  /// again: an earlier walk has entered it, and told of its attributes.
+  void enter(Hdf5Object group, haddr_t address, bool again = false);
+  void readLinks(hid_t group, std::vector<Link>& links);
+  void readGroupAttributes(hid_t group);
+  /// Enters the groups that lead to where an earlier walk has come to. False: something is not there.
+  [[nodiscard]] bool goOn();
+  /// Hands over what has been found since the last time, if that is much or long ago.
+  void handOver(bool at_once);
   /// Tells the names in a group to whoever listens, those of small groups together.
   void announce(const std::vector<Link>& links);
   void tellMet();
@@ -87,7 +105,12 @@ class Walker {
   std::string name_;  ///< of the object that is being visited
   std::size_t names_ = 0;  ///< bytes of names listed
   std::vector<std::string> met_;   ///< that nobody has been told of
-  std::chrono::steady_clock::time_point told_ = std::chrono::steady_clock::now();
+  Clock::time_point begun_ = Clock::now();
+  Clock::time_point told_ = begun_;
+  Clock::time_point handed_over_ = begun_;
+  std::string last_;                       ///< visited
+  std::int64_t visited_ = 0;
+  std::vector<std::uint64_t> seen_since_;   ///< it was last handed over
   std::size_t settled_ = 0;   ///< datasets
   std::vector<Frame> frames_;
   std::unordered_set<haddr_t> open_groups_;
@@ -102,10 +125,22 @@ Result<Hdf5Walk> Walker::run() {
     return Error{ErrorCode::kNotHdf5, path_, {}, takeHdf5Message()};
   }
   seen_.insert(root.addr);
+  seen_.insert(watch_.from.seen.begin(), watch_.from.seen.end());
   if (enough()) return std::move(walk_);
-  enter(std::move(group), root.addr);
+  const bool goes_on = !watch_.from.last.empty();
+  enter(std::move(group), root.addr, goes_on);
+  last_.assign(1, '/');
+  if (goes_on && !goOn()) return Error{ErrorCode::kFileChanged, path_, {}, {}};
+  bool in_time = true;
   while (!frames_.empty()) {
-    if (work_.stop.stop_requested()) return Error{ErrorCode::kCancelled, path_, {}, {}};
+    if (work_.stop.stop_requested()) {
+      handOver(true);
+      return Error{ErrorCode::kCancelled, path_, {}, {}};
+    }
+    in_time = !watch_.budget || Clock::now() - begun_ < *watch_.budget + visited_ * kForAnObject;
+    ++visited_;
+    if (!in_time) break;
+    handOver(false);
     Frame& frame = frames_.back();
     name_.resize(frame.name_length);
     if (frame.next == frame.links.size()) {
@@ -118,6 +153,7 @@ Result<Hdf5Walk> Walker::run() {
     const Link link = std::move(frame.links[frame.next++]);
     if (!name_.empty()) name_ += '/';
     name_ += link.name;
+    std::string before_this = std::exchange(last_, name_);
     if (name_.size() > kLongestName || names_ + name_.size() > kLongestNames) {
       walk_.problems.push_back(
           {ErrorCode::kNameTooLong, path_, namedPart(name_), std::to_string(name_.size()) + " bytes"});
@@ -127,15 +163,73 @@ Result<Hdf5Walk> Walker::run() {
       report(refused->second);
       continue;
     }
+    if (!watch_.before.empty() && name_ == watch_.before) {
+      last_ = std::move(before_this);
+      break;
+    }
     if (watch_.touching) watch_.touching(name_);
+    const std::size_t depth = frames_.size();
     visit(link);
+    if (frames_.size() > depth) last_.push_back('/');
     settle();
     if (enough()) break;
   }
   walk_.complete = frames_.empty();
-  if (!walk_.complete) walk_.datasets.resize(settled_);
+  if (!walk_.complete && watch_.enough) walk_.datasets.resize(settled_);
   tellMet();
+  handOver(true);
+  walk_.last = last_;
   return std::move(walk_);
+}
+
+bool Walker::goOn() {
+  last_ = watch_.from.last;
+  std::string_view rest = watch_.from.last;
+  if (rest == "/") return true;
+  while (!rest.empty()) {
+    const std::size_t end = rest.find('/');
+    const std::string_view part = rest.substr(0, end);
+    const bool entered = end != std::string_view::npos;
+    rest.remove_prefix(entered ? end + 1 : rest.size());
+    Frame& frame = frames_.back();
+    const auto link = std::find_if(frame.links.begin(), frame.links.end(), [&](const Link& one) { return one.name == part; });
+    if (link == frame.links.end()) return false;
+    frame.next = static_cast<std::size_t>(link - frame.links.begin()) + 1;
+    if (!entered) return true;
+    if (!name_.empty()) name_.push_back('/');
+    name_.append(part);
+    if (const auto refused = watch_.refusals.find(name_); refused != watch_.refusals.end()) {
+      report(refused->second);   // it did harm on being entered once more
+      return true;
+    }
+    if (watch_.touching) watch_.touching(name_);
+    const haddr_t address = link->address;
+    Hdf5Object object(H5Oopen_by_addr(file_, address));
+    if (!object || H5Iget_type(object.get()) != H5I_GROUP || open_groups_.contains(address)) {
+      takeHdf5Message();
+      return false;
+    }
+    enter(std::move(object), address, true);
+  }
+  return true;
+}
+
+void Walker::handOver(bool at_once) {
+  if (!watch_.found) return;
+  const Clock::time_point now = Clock::now();
+  if (!at_once && walk_.datasets.size() < kFoundAtOnce && now - handed_over_ < kBetweenTelling) return;
+  handed_over_ = now;
+  ListingPiece piece;
+  for (Hdf5Dataset& dataset : walk_.datasets) {
+    piece.datasets.push_back(std::move(dataset.info));
+    piece.addresses.push_back(dataset.address);
+  }
+  piece.other_names = std::exchange(walk_.other_names, {});
+  piece.problems = std::exchange(walk_.problems, {});
+  piece.group_attributes = std::exchange(walk_.group_attributes, {});
+  piece.place = {last_, std::exchange(seen_since_, {})};
+  walk_.datasets.clear();
+  watch_.found(std::move(piece));
 }
 
 void Walker::settle() {
@@ -161,28 +255,50 @@ void Walker::announce(const std::vector<Link>& links) {
     met_.push_back(before + link.name);
     if (met_.size() == kMetAtOnce) tellMet();
   }
-  if (links.size() >= kLargeGroup || std::chrono::steady_clock::now() - told_ > kBetweenTelling) tellMet();
+  if (links.size() >= kLargeGroup || Clock::now() - told_ > kBetweenTelling) tellMet();
 }
 
 void Walker::tellMet() {
   if (!met_.empty()) work_.met(met_);
   met_.clear();
-  told_ = std::chrono::steady_clock::now();
+  told_ = Clock::now();
 }
 
-void Walker::enter(Hdf5Object group, haddr_t address) {
+void Walker::readLinks(hid_t group, std::vector<Link>& links) {
+  hsize_t position = 0;
+  Collected collected{links, watch_.beat};
+  if (H5Literate(group, H5_INDEX_NAME, H5_ITER_NATIVE, &position, collectLink, &collected) < 0) {
+    report(ErrorCode::kReadFailed, takeHdf5Message());
+  }
+  std::size_t compared = 0;
+  std::sort(links.begin(), links.end(), [&](const Link& a, const Link& b) {
+    if (watch_.beat && ++compared % (64 * kLinksAtOnce) == 0) watch_.beat();
+    return naturalLess(a.name, b.name);
+  });
+}
+
+void Walker::readGroupAttributes(hid_t group) {
+  std::string attributes_of = name_;
+  attributes_of.push_back('/');
+  if (const auto refused = watch_.refusals.find(attributes_of); refused != watch_.refusals.end()) {
+    Error error = refused->second;
+    error.detail += error.detail.empty() ? "attributes" : ", attributes";
+    return report(std::move(error));
+  }
+  if (watch_.touching) watch_.touching(attributes_of);
+  if (auto attributes = readAttributes(group); !attributes.empty()) {
+    walk_.group_attributes.emplace(name_, std::move(attributes));
+  }
+}
+
+void Walker::enter(Hdf5Object group, haddr_t address, bool again) {
   Frame frame;
   frame.address = address;
   frame.name_length = name_.size();
-  hsize_t position = 0;
-  if (H5Literate(group.get(), H5_INDEX_NAME, H5_ITER_NATIVE, &position, collectLink, &frame.links) < 0) {
-    report(ErrorCode::kReadFailed, takeHdf5Message());
-  }
-  std::sort(frame.links.begin(), frame.links.end(),
-            [](const Link& a, const Link& b) { return naturalLess(a.name, b.name); });
-  announce(frame.links);
-  if (auto attributes = readAttributes(group.get()); !attributes.empty()) {
-    walk_.group_attributes.emplace(name_, std::move(attributes));
+  readLinks(group.get(), frame.links);
+  if (!again) {
+    announce(frame.links);
+    readGroupAttributes(group.get());
   }
   const bool has_links = std::any_of(frame.links.begin(), frame.links.end(),
                                      [](const Link& link) { return link.type != H5L_TYPE_HARD; });
@@ -210,9 +326,12 @@ void Walker::visit(const Link& link) {
 
 void Walker::visitHard(haddr_t address) {
   if (!seen_.insert(address).second) {
-    if (open_groups_.contains(address)) report(ErrorCode::kLinkCycle);
+    if (open_groups_.contains(address)) return report(ErrorCode::kLinkCycle);
+    names_ += name_.size();
+    walk_.other_names.push_back({address, name_});   // if it is a dataset, as whoever puts the listing together knows
     return;
   }
+  if (watch_.found) seen_since_.push_back(address);
   Hdf5Object object(H5Oopen_by_addr(file_, address));
   if (!object) return report(ErrorCode::kReadFailed, takeHdf5Message());
   switch (H5Iget_type(object.get())) {

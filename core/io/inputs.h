@@ -5,7 +5,7 @@
 #include "core/base/progress.h"
 #include "core/base/result.h"
 #include "core/io/file_bytes.h"
-#include "core/io/source.h"
+#include "core/io/listing.h"
 
 namespace scalewright::io {
 
@@ -16,6 +16,8 @@ using OpenedReader = Result<std::unique_ptr<TensorReader>>;
 /// Errors: kTruncated, kNotHdf5, kNoNumericDataset, kCancelled.
 [[nodiscard]] OpenedSource openHdf5(std::shared_ptr<const FileBytes> file, const WorkContext& work,
                                     const WalkWatch& watch);
+/// The walk alone; `watch.found` takes what there is. Errors: the same but kNoNumericDataset, and kFileChanged.
+[[nodiscard]] Result<WalkEnd> walkHdf5File(const FileBytes& file, const WorkContext& work, const WalkWatch& watch);
 /// Errors: kTruncated, kMalformedFile.
 [[nodiscard]] OpenedSource openSafetensors(std::shared_ptr<const FileBytes> file);
 /// Errors: kTruncated, kMalformedFile, kUnsupportedElementType, kAbsurdShape.

@@ -36,27 +36,65 @@ Error unknownContent(const FileBytes& file, const std::filesystem::path& path) {
   return Error{ErrorCode::kUnknownFileType, file.path(), {}, {}};
 }
 
-OpenedSource openByContent(const std::filesystem::path& path, const WorkContext& work, const WalkWatch& watch) {
-  auto file = FileBytes::open(path);
-  if (!file) return file.error();
-  if (findHdf5Signature(**file)) return openHdf5(*file, work, watch);
-  if (looksLikeNpy(**file)) return openNpy(*file);
-  if (looksLikeSafetensors(**file) || (lowerExtension(path) == ".safetensors" && (*file)->size() >= 8)) {
-    return openSafetensors(*file);
+OpenedSource openByContent(const std::shared_ptr<const FileBytes>& file, const std::filesystem::path& path,
+                           const WorkContext& work, const WalkWatch& watch) {
+  if (findHdf5Signature(*file)) return openHdf5(file, work, watch);
+  if (looksLikeNpy(*file)) return openNpy(file);
+  if (looksLikeSafetensors(*file) || (lowerExtension(path) == ".safetensors" && file->size() >= 8)) {
+    return openSafetensors(file);
   }
-  return unknownContent(**file, path);
+  return unknownContent(*file, path);
 }
 
-}  // namespace
+/// Hands over what is there at once, in pieces of which none is large.
+WalkEnd handOver(const Catalogue& catalogue, const WalkWatch& watch) {
+  constexpr std::size_t kAtOnce = 1024;
+  for (std::size_t begin = 0; begin == 0 || begin < catalogue.tensors.size(); begin += kAtOnce) {
+    const auto first = catalogue.tensors.begin() + static_cast<std::ptrdiff_t>(begin);
+    const std::size_t count = std::min(kAtOnce, catalogue.tensors.size() - begin);
+    ListingPiece piece;
+    piece.datasets.assign(first, first + static_cast<std::ptrdiff_t>(count));
+    piece.addresses.assign(count, 0);
+    if (begin == 0) {
+      piece.problems = catalogue.problems;
+      if (!catalogue.attributes.empty()) piece.group_attributes.emplace("", catalogue.attributes);
+    }
+    watch.found(std::move(piece));
+  }
+  return {catalogue.identity, catalogue.kind, true};
+}
 
-OpenedSource openSource(const std::filesystem::path& path, const WorkContext& work, const WalkWatch& watch) {
+/// Runs `body` with what may be thrown on the way turned into an error of the file.
+template <typename Body>
+auto guarded(const std::filesystem::path& path, Body body) -> decltype(body()) {
   try {
-    return openByContent(path, work, watch);
+    return body();
   } catch (const std::bad_alloc&) {
     return Error{ErrorCode::kOutOfMemory, path.string(), {}, {}};
   } catch (const std::exception& exception) {
     return Error{ErrorCode::kInternal, path.string(), {}, exception.what()};
   }
+}
+
+}  // namespace
+
+OpenedSource openSource(const std::filesystem::path& path, const WorkContext& work, const WalkWatch& watch) {
+  return guarded(path, [&]() -> OpenedSource {
+    const auto file = FileBytes::open(path);
+    if (!file) return file.error();
+    return openByContent(*file, path, work, watch);
+  });
+}
+
+Result<WalkEnd> walkFile(const std::filesystem::path& path, const WorkContext& work, const WalkWatch& watch) {
+  return guarded(path, [&]() -> Result<WalkEnd> {
+    const auto file = FileBytes::open(path);
+    if (!file) return file.error();
+    if (findHdf5Signature(**file)) return walkHdf5File(**file, work, watch);
+    const auto source = openByContent(*file, path, work, watch);
+    if (!source) return source.error();
+    return handOver((*source)->catalogue(), watch);
+  });
 }
 
 std::span<const std::string_view> knownExtensions() {

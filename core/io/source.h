@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <cstddef>
 #include <cstdint>
 #include <filesystem>
@@ -25,6 +26,8 @@ struct FileIdentity {
   std::uint64_t size = 0;        ///< bytes
   std::int64_t modified_ns = 0;  ///< modification time, nanoseconds since the epoch
   std::string digest;            ///< hash of size and of the first and last 64 KiB, hexadecimal
+  std::uint64_t inode = 0;       ///< which file it is among those of its disk; 0: not known, as in saved studies
+  std::int64_t changed_ns = 0;   ///< when content, owner or mode changed last, which no program can set back; 0: not known
 
   friend bool operator==(const FileIdentity&, const FileIdentity&) = default;
 };
@@ -40,7 +43,7 @@ struct Catalogue {
   std::vector<tensor::TensorInfo> tensors;
   std::vector<Error> problems;
   std::map<std::string, std::string> attributes;  ///< of the file as a whole, as text
-  bool complete = true;  ///< false: the walk went no further than it had to
+  bool complete = true;  ///< false: the walk went no further than it had to, or was cut
 };
 
 /// A box of a tensor that is read at once: `origin` and `extent` per axis, in C order within the box.
@@ -95,18 +98,55 @@ class Source {
   }
 };
 
-/// Datasets that are not to be touched, each with the error that is reported instead.
+/// Objects that are not to be touched, by path, each with the error that is reported instead. The path of a group with a
+/// slash behind it stands for the attributes of the group alone.
 using Refusals = std::map<std::string, Error, std::less<>>;
+
+/// Where a walk has come to, so that another one can go on from there.
+struct WalkPlace {
+  std::string last;   ///< path of the object that was visited last, with a slash behind a group whose own come next; empty: none
+  std::vector<std::uint64_t> seen = {};   ///< addresses in the file of the objects that were visited
+};
+
+/// What a walk has found since it last told, in its order.
+struct ListingPiece {
+  /// A further name of a dataset.
+  struct OtherName {
+    std::uint64_t address = 0;
+    std::string name;
+  };
+  std::vector<tensor::TensorInfo> datasets;   ///< as they are stored: batches apart, roles not guessed
+  std::vector<std::uint64_t> addresses;       ///< of the datasets, as many
+  std::vector<OtherName> other_names;
+  std::vector<Error> problems;
+  std::map<std::string, std::map<std::string, std::string>> group_attributes;   ///< by path; of the file under ""
+  WalkPlace place;                            ///< `seen`: those that have come to it since
+};
+
+/// More than any object of an honest file takes, so that large files are not cut.
+inline constexpr std::chrono::microseconds kForAnObject{100};
 
 /// Follows a walk, so that whoever watches knows what was being looked at when something went wrong, and says how far it
 /// is to go.
 struct WalkWatch {
-  /// Called with the path of each object before anything of it is interpreted.
-  std::function<void(std::string_view dataset)> touching = {};
+  /// Called with the path of each object before anything of it is interpreted, and with that path and a slash before the
+  /// attributes of a group are.
+  std::function<void(std::string_view object)> touching = {};
+  /// Called now and then by long steps of a walk: it gets on.
+  std::function<void()> beat = {};
   Refusals refusals = {};
   /// The walk ends once so many datasets are there that are tensors, or belong to tensors of which all is there. The
   /// catalogue is incomplete then. None: a walk of the whole file. Only HDF5 files have anything to spare.
   std::optional<std::size_t> enough = std::nullopt;
+  /// The walk ends after this time and kForAnObject for each object that was visited, whatever there is left, and its catalogue
+  /// is incomplete then. None: it goes to the end.
+  std::optional<std::chrono::milliseconds> budget = std::nullopt;
+  /// The walk ends before this object is touched, and its catalogue is incomplete then. Empty: it is not.
+  std::string before = {};
+  /// An earlier walk has come so far; what it found is passed over.
+  WalkPlace from = {};
+  /// Takes what is found while it is being found, in place of the catalogue.
+  std::function<void(ListingPiece piece)> found = {};
 };
 
 /// Opens a file by its content (not its name) and walks it once, as far as `watch` says.

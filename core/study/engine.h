@@ -15,7 +15,7 @@
 #include "core/encode/encode_tensor.h"
 #include "core/exchange/importer.h"
 #include "core/histogram/channel_counts.h"
-#include "core/io/source.h"
+#include "core/io/listing.h"
 #include "core/io/tensor_output.h"
 #include "core/layers/output_error.h"
 #include "core/layers/smooth_search.h"
@@ -96,8 +96,15 @@ class Engine {
   Engine(const Engine&) = delete;
   Engine& operator=(const Engine&) = delete;
 
-  /// What a file holds. The file stays open for later calls until `forget`. Errors: those of io::openSource.
+  /// What a file holds. A listing that was stopped, or whose time was up, gives what has been found until then, if there is
+  /// anything; the next one of the same file goes on from there and takes the time it needs, unless `forget` comes between.
+  /// Errors: those of io::openSource.
   [[nodiscard]] virtual Result<io::Catalogue> list(const std::filesystem::path& file, const WorkContext& work) = 0;
+
+  /// One walk of a file, of which `watch.found` takes everything; what lists a file is made of such walks.
+  /// Errors: those of io::walkFile.
+  [[nodiscard]] virtual Result<io::WalkEnd> walk(const std::filesystem::path& file, const io::WalkWatch& watch,
+                                                 const WorkContext& work) = 0;
 
   /// The first tensors of a file, `enough` datasets of them, without walking the rest: an incomplete catalogue, or the whole
   /// one of a file that has no more or is of a kind that is quickly listed. For a look while the file is listed.

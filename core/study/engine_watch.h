@@ -1,5 +1,6 @@
 #pragma once
 
+#include <chrono>
 #include <functional>
 #include <optional>
 #include <string>
@@ -16,8 +17,10 @@ struct EngineWatch {
   std::function<void(const std::string& file, std::string_view dataset)> touching = {};
   /// What a file was when it was listed; none: whatever it is. Another one is kFileChanged.
   std::function<std::optional<io::FileIdentity>(const std::string& file)> expected = {};
-  /// Datasets of a file that are not to be touched.
-  std::function<io::Refusals(const std::string& file)> refusals = {};
+  /// What a listing may take before it is cut, as io::WalkWatch says; none: any time.
+  std::optional<std::chrono::milliseconds> to_list = std::nullopt;
+  /// Now and then, by what takes long to touch.
+  std::function<void()> beat = {};
 };
 
 }  // namespace scalewright::study

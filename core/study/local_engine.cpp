@@ -3,6 +3,7 @@
 #include <mutex>
 #include <new>
 #include <optional>
+#include <system_error>
 
 #include "core/calibrate/supply.h"
 #include "core/histogram/count_channels.h"
@@ -24,6 +25,10 @@ auto guarded(Body body) -> decltype(body()) {
     return body();
   } catch (const std::bad_alloc&) {
     return Error{ErrorCode::kOutOfMemory, {}, {}, {}};
+  } catch (const std::system_error& error) {
+    // A thread for whose stack there is no room says it thus.
+    const bool memory = error.code() == std::errc::resource_unavailable_try_again || error.code() == std::errc::not_enough_memory;
+    return Error{memory ? ErrorCode::kOutOfMemory : ErrorCode::kInternal, {}, {}, error.what()};
   } catch (const std::exception& exception) {
     return Error{ErrorCode::kInternal, {}, {}, exception.what()};
   }
@@ -40,10 +45,33 @@ class LocalEngine final : public Engine {
   Result<io::Catalogue> list(const std::filesystem::path& file, const WorkContext& work) override {
     return guarded([&]() -> Result<io::Catalogue> {
       forget(file);  // a second list sees the file as it is now
-      const auto source = sourceOf(file, std::nullopt, work);
-      if (!source) return source.error();
-      return (*source)->catalogue();
+      io::Listing listing;
+      WorkContext walking = work;
+      walking.met = [&](const std::vector<std::string>& names) {
+        listing.meet(names);
+        if (work.met) work.met(names);
+      };
+      const io::WalkWatch watch{.budget = watch_.to_list,
+                                .found = [&](io::ListingPiece piece) { listing.add(std::move(piece)); }};
+      const auto end = walk(file, watch, walking);
+      if (!end) return end.error();
+      return std::move(listing).catalogue(end->identity, end->kind,
+                                            end->complete ? io::Listing::Extent::kWhole : io::Listing::Extent::kCut);
     });
+  }
+
+  Result<io::WalkEnd> walk(const std::filesystem::path& file, const io::WalkWatch& watch, const WorkContext& work) override {
+    const std::string key = keyOf(file);
+    io::WalkWatch watched = walkOf(key, std::nullopt);
+    watched.refusals = watch.refusals;
+    watched.budget = watch.budget;
+    watched.before = watch.before;
+    watched.from = watch.from;
+    watched.found = watch.found;
+    auto end = io::walkFile(file, work, watched);
+    const auto expected = watch_.expected ? watch_.expected(key) : std::nullopt;
+    if (end && expected && *expected != end->identity) return Error{ErrorCode::kFileChanged, key, {}, {}};
+    return end;
   }
 
   Result<io::Catalogue> glimpse(const std::filesystem::path& file, std::size_t enough, const WorkContext& work) override {
@@ -319,7 +347,7 @@ class LocalEngine final : public Engine {
   }
 
   [[nodiscard]] io::WalkWatch walkOf(const std::string& file, std::optional<std::size_t> enough) const {
-    io::WalkWatch walk{touchingOf(file), watch_.refusals ? watch_.refusals(file) : io::Refusals{}, enough};
+    io::WalkWatch walk{.touching = touchingOf(file), .beat = watch_.beat, .enough = enough};
     if (walk.touching) walk.touching({});
     return walk;
   }

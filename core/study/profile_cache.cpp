@@ -18,9 +18,10 @@ constexpr std::size_t kChecksumBytes = 4;
 /// Everything that a profile depends on, one item a line. A new way of profiling is a new first line.
 std::string keyOf(const io::FileIdentity& identity, const tensor::TensorInfo& info) {
   const auto axis = [](const std::optional<std::uint64_t>& a) { return a ? std::to_string(*a) : std::string("-"); };
-  std::string key = "profile 2\n";
+  std::string key = "profile 3\n";
   for (const std::string& item :
-       {identity.path, std::to_string(identity.size), std::to_string(identity.modified_ns), identity.digest, info.name,
+       {identity.path, std::to_string(identity.size), std::to_string(identity.modified_ns), identity.digest,
+        std::to_string(identity.inode), std::to_string(identity.changed_ns), info.name,
         std::string(tensor::elementTypeId(info.type)), tensor::shapeText(info.shape), axis(info.sample_axis),
         axis(info.channel_axis)}) {
     key += item;

@@ -21,36 +21,37 @@ void Study::setProposals(std::function<recipe::Decision(const tensor::TensorInfo
   for (StudyTensor& tensor : tensors_) tensor.proposed = propose_(tensor.info);
 }
 
-std::size_t Study::addSource(const io::Catalogue& catalogue) {
+std::size_t Study::addSource(io::Catalogue catalogue) {
+  std::vector<tensor::TensorInfo> infos = std::exchange(catalogue.tensors, {});   // each is in its tensor from here on
   const auto known = std::find_if(sources_.begin(), sources_.end(), [&](const io::Catalogue& source) {
     return source.identity.path == catalogue.identity.path;
   });
   const auto source = static_cast<std::size_t>(known - sources_.begin());
   const bool continues = known != sources_.end() && !known->complete && known->identity == catalogue.identity;
   if (known == sources_.end()) {
-    sources_.push_back(catalogue);
+    sources_.push_back(std::move(catalogue));
   } else {
-    *known = catalogue;
+    *known = std::move(catalogue);
   }
   std::map<std::string, TensorIndex> earlier;
   for (TensorIndex index = 0; index < tensors_.size(); ++index) {
     if (tensors_[index].source == source) earlier.emplace(tensors_[index].info.name, index);
   }
   std::vector<bool> found(tensors_.size());
-  if (const std::size_t most = tensors_.size() + catalogue.tensors.size(); most > tensors_.capacity()) {
+  if (const std::size_t most = tensors_.size() + infos.size(); most > tensors_.capacity()) {
     tensors_.reserve(std::max(most, 2 * tensors_.capacity()));   // tensors are large: moved once for each file at most
   }
-  for (const tensor::TensorInfo& info : catalogue.tensors) {
+  for (tensor::TensorInfo& info : infos) {
     StudyTensor tensor;
     tensor.source = source;
-    tensor.info = info;
     tensor.state = info.selected ? LoadState::kWaiting : LoadState::kOff;
     const auto same = earlier.find(info.name);
     if (continues && same != earlier.end() && storedInfo(tensors_[same->second]) == info) {
       found[same->second] = true;
       continue;
     }
-    tensor.proposed = propose_(info);
+    tensor.info = std::move(info);
+    tensor.proposed = propose_(tensor.info);
     place(tensor, same != earlier.end() ? tensors_[same->second].decision : tensor.proposed);
     if (same == earlier.end()) {
       tensors_.push_back(std::move(tensor));
@@ -103,9 +104,9 @@ std::vector<Error> Study::problems() const {
   std::vector<Error> all;
   for (const io::Catalogue& source : sources_) all.insert(all.end(), source.problems.begin(), source.problems.end());
   for (const StudyTensor& tensor : tensors_) {
-    for (const std::optional<Error>& one : {tensor.problem, tensor.pass_problem}) {
-      if (!one) continue;
-      Error problem = *one;
+    for (const Boxed<Error>* one : {&tensor.problem, &tensor.pass_problem}) {
+      if (!*one) continue;
+      Error problem = **one;
       if (problem.file.empty()) problem.file = sources_[tensor.source].identity.path;
       if (problem.dataset.empty()) problem.dataset = tensor.info.name;
       all.push_back(std::move(problem));
@@ -129,6 +130,13 @@ void Study::setProblem(TensorIndex index, Error problem) {
   StudyTensor& tensor = tensors_.at(index);
   tensor.problem = std::move(problem);
   tensor.state = LoadState::kFailed;
+}
+
+void Study::forgetProblem(TensorIndex index) {
+  StudyTensor& tensor = tensors_.at(index);
+  tensor.problem.reset();
+  tensor.pass_problem.reset();
+  tensor.state = LoadState::kWaiting;
 }
 
 void Study::setPassProblem(TensorIndex index, Error problem) { tensors_.at(index).pass_problem = std::move(problem); }

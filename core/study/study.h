@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/base/boxed.h"
 #include "core/io/source.h"
 #include "core/metrics/error_sums.h"
 #include "core/profile/profile.h"
@@ -55,21 +56,21 @@ struct StudyTensor {
   std::size_t source = 0;   ///< index into sources()
   tensor::TensorInfo info;   ///< with the scaling of the decision
   LoadState state = LoadState::kWaiting;
-  std::optional<Error> problem;   ///< why profiling or resolving failed
+  Boxed<Error> problem;   ///< why profiling or resolving failed
   /// Why a pass over the data failed: what it would have settled stays an estimate. Gone when one succeeds.
-  std::optional<Error> pass_problem;
+  Boxed<Error> pass_problem;
   std::shared_ptr<const profile::Profile> profile;
   calibrate::Evidence evidence;   ///< what further passes have supplied; belongs to the profile
   recipe::Decision proposed;      ///< what it is decided as where nobody has decided
   recipe::Decision decision;
   /// Of the current decision; set whenever profile and decision allow.
-  std::optional<recipe::Resolution> resolution;
+  Boxed<recipe::Resolution> resolution;
   /// Error of the current decision, from the sketch, or exact after `addMeasured`; none for a block format before.
-  std::optional<metrics::ErrorSums> error;
+  Boxed<metrics::ErrorSums> error;
   MeasuredErrors measured;   ///< belongs to the profile
   /// Of a member of a sharing group; `resolution` and `error` are then those of the range in force, the group's where the
   /// tensor can share it.
-  std::optional<OwnRange> own;
+  Boxed<OwnRange> own;
   /// Of the tensor as it is stored and of the scaling before, where these are not in force: undoing reads nothing anew.
   std::vector<Readings> others;
   /// What was in force before the first change since the study was opened or saved, by a decision on the tensor itself or
@@ -99,7 +100,8 @@ class Study {
   /// is read anew: tensors of the same name keep index and decision, those that are gone stay as failed. Where only an
   /// incomplete catalogue of the same file was there, tensors that are as they were keep what has been read of them.
   /// Returns the source's index.
-  std::size_t addSource(const io::Catalogue& catalogue);
+  /// What `sources()` keeps of a catalogue is without its tensors.
+  std::size_t addSource(io::Catalogue catalogue);
 
   /// Something went wrong with a file as a whole, after it was added.
   void addSourceProblem(std::size_t source, Error problem) { sources_.at(source).problems.push_back(std::move(problem)); }
@@ -120,6 +122,8 @@ class Study {
   void setState(TensorIndex index, LoadState state);
   std::vector<TensorIndex> setProfile(TensorIndex index, std::shared_ptr<const profile::Profile> profile);
   void setProblem(TensorIndex index, Error problem);
+  /// Forgets what went wrong with a tensor: it waits to be read, and what was read of it stays until then.
+  void forgetProblem(TensorIndex index);
   void setPassProblem(TensorIndex index, Error problem);
   /// What a pass over the data of the current profile has supplied. Kept until the profile changes.
   std::vector<TensorIndex> addEvidence(TensorIndex index, calibrate::Evidence evidence);

@@ -31,6 +31,7 @@ enum class Layout { kContiguous, kCompact, kChunked };
 struct TensorInfo {
   std::string name;                 ///< path in the file without the leading slash, the tensor's identity
   std::vector<std::string> parts;   ///< datasets joined along the sample axis; just {name} as a rule
+  std::vector<std::string> other_names;   ///< further paths of the same data in the file, by hard links
   std::vector<Shape> part_shapes;   ///< of ragged batches, one for each part; empty as a rule
   ElementType type = ElementType::kF32;
   std::string stored_as;            ///< what elements that are read as `type` are in the file: `enum`, `bitfield`, `u12@4`

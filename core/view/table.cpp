@@ -64,6 +64,7 @@ TensorRow tensorRow(const study::Study& study, study::TensorIndex index, const s
   row.name = tensor.info.name;
   if (tensor.source < files.size()) row.file = files[tensor.source];
   row.role = tensor.decision.role;
+  for (const std::string& name : tensor.info.other_names) row.other_names += (row.other_names.empty() ? "" : "\n") + name;
   row.role_guessed = tensor::isGuess(tensor.info.role_source) && row.role == tensor.info.role;
   row.shape = tensor::shapeText(tensor.info);
   row.ragged_batches = tensor.info.part_shapes.size();

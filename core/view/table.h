@@ -19,6 +19,7 @@ struct TensorRow {
   tensor::Role role = tensor::Role::kOther;
   bool role_guessed = false;  ///< by something other than its name, and nobody has said otherwise
   std::string shape;
+  std::string other_names;    ///< of the same data in its file, one a line
   std::size_t ragged_batches = 0;   ///< of different length, that are this tensor; 0: none
   std::string element_type;
   std::uint64_t elements = 0;

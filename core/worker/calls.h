@@ -1,5 +1,8 @@
 #pragma once
 
+#include <chrono>
+#include <functional>
+#include <optional>
 #include <tuple>
 
 #include "core/worker/fields.h"
@@ -8,11 +11,17 @@
 /// A new one is a structure here and its name in `Calls`.
 namespace scalewright::worker::calls {
 
-struct List {
-  static constexpr const char* kName = "list";
+struct Walk {
+  static constexpr const char* kName = "walk";
+  static constexpr bool kOnce = true;   ///< what it finds has been taken when it fails
   std::filesystem::path file;
-  [[nodiscard]] Result<io::Catalogue> run(study::Engine& engine, const WorkContext& work) const {
-    return engine.list(file, work);
+  io::WalkPlace from;
+  io::Refusals refusals;
+  std::optional<std::chrono::milliseconds> budget;
+  std::string before;
+  [[nodiscard]] Result<io::WalkEnd> run(study::Engine& engine, const WorkContext& work,
+                                        const std::function<void(io::ListingPiece)>& found = {}) const {
+    return engine.walk(file, {.refusals = refusals, .budget = budget, .before = before, .from = from, .found = found}, work);
   }
 };
 
@@ -109,6 +118,7 @@ struct ChannelCounts {
 
 struct Encode {
   static constexpr const char* kName = "encode";
+  static constexpr bool kOnce = true;   ///< what it has written is there when it fails
   std::vector<study::EncodeJob> jobs;
   encode::Parts parts;
   study::EncodeTarget target;
@@ -143,7 +153,7 @@ struct ImportRecipe {
   }
 };
 
-using Calls = std::tuple<List, Glimpse, Profile, Evidence, Measure, Block, WorstBlocks, Detour, Samples, ChannelCounts, Encode,
+using Calls = std::tuple<Walk, Glimpse, Profile, Evidence, Measure, Block, WorstBlocks, Detour, Samples, ChannelCounts, Encode,
                          LayerErrors, Smoothing, ImportRecipe>;
 
 }  // namespace scalewright::worker::calls
@@ -151,8 +161,12 @@ using Calls = std::tuple<List, Glimpse, Profile, Evidence, Measure, Block, Worst
 namespace scalewright::worker {
 
 template <typename Archive>
-void fields(Archive& archive, calls::List& value) {
+void fields(Archive& archive, calls::Walk& value) {
   archive("file", value.file);
+  archive("from", value.from);
+  archive("refusals", value.refusals);
+  archive("budget", value.budget);
+  archive("before", value.before);
 }
 template <typename Archive>
 void fields(Archive& archive, calls::Glimpse& value) {

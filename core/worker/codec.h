@@ -3,6 +3,7 @@
 #include <nlohmann/json.hpp>
 
 #include <array>
+#include <chrono>
 #include <concepts>
 #include <cstring>
 #include <filesystem>
@@ -122,6 +123,15 @@ struct Codec<double> {
   static double fromJson(const Json& json) {
     if (!json.is_number_float()) throw Malformed("no real number");
     return json.get<double>();
+  }
+};
+
+/// Of a span of time, its milliseconds.
+template <>
+struct Codec<std::chrono::milliseconds> {
+  static Json toJson(std::chrono::milliseconds value) { return value.count(); }
+  static std::chrono::milliseconds fromJson(const Json& json) {
+    return std::chrono::milliseconds(worker::fromJson<std::chrono::milliseconds::rep>(json));
   }
 };
 

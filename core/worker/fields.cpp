@@ -99,6 +99,8 @@ void check(const tensor::TensorInfo& value, Received) {
           "ragged batches");
 }
 
+void check(const io::ListingPiece& value, Received) { require(value.addresses.size() == value.datasets.size(), "addresses"); }
+
 void check(const histogram::GrowingHistogram& value, Received) {
   const std::size_t bins = value.counts.size();
   require(bins == 0 || (std::has_single_bit(bins) && bins >= histogram::kFirstBins && bins <= histogram::kMostBins),

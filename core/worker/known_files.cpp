@@ -17,7 +17,7 @@ void KnownFiles::add(const std::string& file) {
 
 void KnownFiles::renew(const std::string& file) {
   const std::scoped_lock lock(mutex_);
-  files_[file] = {.version = ++versions_, .identity = {}, .refusals = {}};
+  files_[file] = {.version = ++versions_, .identity = {}};
 }
 
 void KnownFiles::forget(const std::string& file) {
@@ -34,22 +34,6 @@ std::optional<io::FileIdentity> KnownFiles::identity(const std::string& file) co
   const std::scoped_lock lock(mutex_);
   const auto found = files_.find(file);
   return found == files_.end() ? std::nullopt : found->second.identity;
-}
-
-void KnownFiles::refuse(const std::string& file, const std::string& dataset, const Error& why) {
-  const std::scoped_lock lock(mutex_);
-  File& entry = files_[file];
-  entry.refusals.insert_or_assign(dataset, why);
-  entry.version = ++versions_;  // workers that do not know of it would come to the same end
-}
-
-std::map<std::string, io::Refusals> KnownFiles::refusals() const {
-  const std::scoped_lock lock(mutex_);
-  std::map<std::string, io::Refusals> all;
-  for (const auto& [path, file] : files_) {
-    if (!file.refusals.empty()) all.emplace(path, file.refusals);
-  }
-  return all;
 }
 
 FileVersions KnownFiles::versions() const {

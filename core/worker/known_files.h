@@ -34,10 +34,6 @@ class KnownFiles {
   /// As it was listed; none before, and after `renew`.
   [[nodiscard]] std::optional<io::FileIdentity> identity(const std::string& file) const;
 
-  /// Forbids a dataset to all workers to come, until the file is renewed.
-  void refuse(const std::string& file, const std::string& dataset, const Error& why);
-  [[nodiscard]] std::map<std::string, io::Refusals> refusals() const;
-
   [[nodiscard]] FileVersions versions() const;
   /// Whether these versions of the files are the present ones.
   [[nodiscard]] bool present(const FileVersions& versions, std::span<const std::string> files) const;
@@ -48,7 +44,6 @@ class KnownFiles {
   struct File {
     std::uint64_t version = 0;
     std::optional<io::FileIdentity> identity;
-    io::Refusals refusals;
   };
   mutable std::mutex mutex_;
   std::uint64_t versions_ = 0;   ///< given out so far, to all files

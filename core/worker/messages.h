@@ -15,7 +15,6 @@ struct Hello {
   std::vector<std::filesystem::path> readable;
   std::vector<std::filesystem::path> writable;   ///< folders; empty for a worker that only reads
   std::uint64_t memory = 0;                      ///< bytes of address space beyond the program; 0: no limit
-  std::map<std::string, io::Refusals> refusals;  ///< by file
 };
 
 /// What it answers once it has restricted itself.
@@ -45,6 +44,7 @@ inline constexpr const char* kRequest = "request";
 inline constexpr const char* kCancel = "cancel";
 inline constexpr const char* kProgress = "progress";
 inline constexpr const char* kMet = "met";
+inline constexpr const char* kFound = "found";
 inline constexpr const char* kAnswer = "answer";
 inline constexpr const char* kError = "error";
 }  // namespace tag
@@ -61,7 +61,6 @@ void fields(Archive& archive, Hello& value) {
   archive("readable", value.readable);
   archive("writable", value.writable);
   archive("memory", value.memory);
-  archive("refusals", value.refusals);
 }
 template <typename Archive>
 void fields(Archive& archive, Greeting& value) {

@@ -28,19 +28,29 @@ constexpr int kNotSpokenTo = 2;
 constexpr auto kBetweenReports = std::chrono::milliseconds(30);
 constexpr auto kToEnd = std::chrono::seconds(2);
 
-/// Runs the call of a request; the message that answers it.
+using Found = std::function<void(io::ListingPiece)>;
+
+/// Runs the call of a request; the message that answers it. found: takes what a walk finds on its way.
 template <typename Call>
-Json answerTo(const Request& request, study::Engine& engine, const WorkContext& work) {
-  const auto result = fromJson<Call>(request.arguments).run(engine, work);
+Json answerTo(const Request& request, study::Engine& engine, const WorkContext& work, const Found& found) {
+  const auto call = fromJson<Call>(request.arguments);
+  const auto result = [&] {
+    if constexpr (requires { call.run(engine, work, found); }) {
+      return call.run(engine, work, found);
+    } else {
+      return call.run(engine, work);
+    }
+  }();
   if (!result) return tagged(tag::kError, result.error());
   return tagged(tag::kAnswer, *result);
 }
 
 template <typename... Call>
-Json dispatch(const Request& request, study::Engine& engine, const WorkContext& work, std::tuple<Call...>*) {
+Json dispatch(const Request& request, study::Engine& engine, const WorkContext& work, const Found& found,
+              std::tuple<Call...>*) {
   Json answer;
   const bool known =
-      ((request.call == Call::kName && (answer = answerTo<Call>(request, engine, work), true)) || ...);
+      ((request.call == Call::kName && (answer = answerTo<Call>(request, engine, work, found), true)) || ...);
   if (!known) throw Malformed("no such call: " + request.call);
   return answer;
 }
@@ -89,11 +99,7 @@ study::EngineWatch Server::watch() {
             const auto found = expected_.find(file);
             return found == expected_.end() ? std::nullopt : std::optional(found->second);
           },
-          .refusals =
-              [this](const std::string& file) {
-                const auto found = hello_.refusals.find(file);
-                return found == hello_.refusals.end() ? io::Refusals{} : found->second;
-              }};
+          .beat = [this] { black_box_->beat(); }};
 }
 
 int Server::run(const EngineMaker& make_engine) {
@@ -140,9 +146,13 @@ void Server::work(const Request& request, const std::stop_token& stop) {
     black_box_->beat();
     send(tagged(tag::kMet, names));
   };
+  const auto found = [&](const io::ListingPiece& piece) {
+    black_box_->beat();
+    send(tagged(tag::kFound, piece));
+  };
   Json answer;
   try {
-    answer = dispatch(request, *engine_, {.stop = stop, .progress = report, .threads = request.threads, .met = met},
+    answer = dispatch(request, *engine_, {.stop = stop, .progress = report, .threads = request.threads, .met = met}, found,
                       static_cast<calls::Calls*>(nullptr));
   } catch (const std::bad_alloc&) {
     answer = tagged(tag::kError, Error{ErrorCode::kOutOfMemory, {}, {}, {}});

@@ -5,37 +5,30 @@
 #include <algorithm>
 #include <cstdlib>
 #include <map>
+#include <mutex>
 #include <new>
 #include <numeric>
+#include <optional>
 #include <thread>
 
 #include "core/study/profile_cache.h"
+#include "core/worker/call_memory.h"
 #include "core/worker/calls.h"
 #include "core/worker/known_files.h"
+#include "core/worker/list_in_walks.h"
+#include "core/worker/memory_budget.h"
 #include "core/worker/output_scratch.h"
 #include "core/worker/worker_pool.h"
 
 namespace scalewright::worker {
 namespace {
 
-/// So many datasets of one walk, or tensors of one list, may kill a worker before the rest is given up.
+/// So many tensors of one list may kill a worker before the rest is given up.
 constexpr int kMostDeaths = 16;
-/// Names that are passed on while a file is listed; nobody looks through more before the table is there.
-constexpr std::size_t kMostMet = std::size_t{1} << 20;
 constexpr std::uint64_t kLeastMemory = std::uint64_t{1} << 30;
 /// Of an encoded tensor: a code of two bytes, a value of eight, and scales.
 constexpr std::uint64_t kMostBytesAnElement = 20;
 constexpr std::uint64_t kMostRoom = std::uint64_t{1} << 42;
-
-bool isDeath(const Error& error) {
-  return error.code == ErrorCode::kWorkerCrashed || error.code == ErrorCode::kWorkerStuck ||
-         error.code == ErrorCode::kWorkerMisspoke;
-}
-
-/// Whether a worker did not get past a dataset, so that it is worth going on without.
-bool isHarm(const Error& error) {
-  return (isDeath(error) || error.code == ErrorCode::kOutOfMemory) && !error.dataset.empty();
-}
 
 Error misspoke(const char* what) { return {ErrorCode::kWorkerMisspoke, {}, {}, what}; }
 
@@ -43,40 +36,36 @@ class WorkerEngine final : public study::Engine {
  public:
   explicit WorkerEngine(WorkerOptions options)
       : cache_(std::move(options.cache_folder)),
-        pool_(std::move(options.launch), options.memory == 0 ? usualMemory() : options.memory,
+        to_list_(options.to_list),
+        memory_(options.memory == 0 ? usualMemory() : options.memory),
+        pool_(std::move(options.launch), memory_.whole(),
               options.workers == 0 ? std::clamp(std::thread::hardware_concurrency() + 4, 6U, 12U) : options.workers, files_),
         here_(study::makeLocalEngine({})) {}
 
   Result<io::Catalogue> list(const std::filesystem::path& file, const WorkContext& work) override {
     const std::string key = KnownFiles::keyOf(file);
-    files_.renew(key);
-    WorkContext walk = work;
-    // A worker may say anything, and as much as it likes.
-    std::size_t told = 0;
-    if (work.met) {
-      walk.met = [&work, &told](const std::vector<std::string>& names) {
-        told += names.size();
-        if (told <= kMostMet) work.met(names);
-      };
-    }
-    for (int deaths = 0;; ++deaths) {
-      // What the file is says this side: a worker may say anything.
-      const auto identity = io::identify(key);
-      if (!identity) return identity.error();
-      auto catalogue = call(calls::List{key}, {key}, walk);
-      walk.met = {};   // they have been told
-      if (catalogue) {
-        if (catalogue->identity != *identity) return Error{ErrorCode::kFileChanged, key, {}, {}};
-        files_.setIdentity(key, *identity);
-        return catalogue;
-      }
-      Error error = catalogue.error();
-      if (!isHarm(error) || deaths == kMostDeaths) {
-        if (error.file.empty()) error.file = key;
-        return error;
-      }
-      files_.refuse(key, error.dataset, error);
-    }
+    // What the file is says this side: a worker may say anything.
+    const auto identity = io::identify(key);
+    if (!identity) return identity.error();
+    auto earlier = takeUnfinished(key, *identity);
+    if (!earlier) files_.renew(key);
+    // Whoever goes on with a listing that was cut wants the rest, and can stop it.
+    const auto budget = earlier ? std::nullopt : to_list_;
+    ListingSoFar listing = earlier ? *std::move(earlier) : ListingSoFar{.identity = *identity, .listing = {}};
+    auto catalogue = listInWalks(listing, budget,
+                                 [&](const io::WalkWatch& watch, const WorkContext& walking, const WorkerProcess::Course& course) {
+                                   return call(calls::Walk{key, watch.from, watch.refusals, watch.budget, watch.before}, {key}, walking, course);
+                                 },
+                                 work);
+    if (!catalogue) return catalogue;
+    files_.setIdentity(key, *identity);
+    if (!catalogue->complete) keepUnfinished(key, std::move(listing));
+    return catalogue;
+  }
+
+  Result<io::WalkEnd> walk(const std::filesystem::path& file, const io::WalkWatch& watch, const WorkContext& work) override {
+    const std::string key = KnownFiles::keyOf(file);
+    return call(calls::Walk{key, watch.from, watch.refusals, watch.budget, watch.before}, {key}, work, {.found = watch.found});
   }
 
   Result<io::Catalogue> glimpse(const std::filesystem::path& file, std::size_t enough, const WorkContext& work) override {
@@ -187,31 +176,64 @@ class WorkerEngine final : public study::Engine {
     return imported;
   }
 
-  void forget(const std::filesystem::path& file) override { files_.renew(KnownFiles::keyOf(file)); }
+  void forget(const std::filesystem::path& file) override {
+    const std::string key = KnownFiles::keyOf(file);
+    files_.renew(key);
+    const std::scoped_lock lock(mutex_);
+    unfinished_.erase(key);
+  }
 
  private:
+  /// The listing of this very file that was cut or stopped; the caller goes on with it.
+  std::optional<ListingSoFar> takeUnfinished(const std::string& key, const io::FileIdentity& identity) {
+    const std::scoped_lock lock(mutex_);
+    auto taken = unfinished_.extract(key);
+    if (taken.empty() || taken.mapped().identity != identity) return std::nullopt;
+    return std::move(taken.mapped());
+  }
+  void keepUnfinished(const std::string& key, ListingSoFar listing) {
+    const std::scoped_lock lock(mutex_);
+    unfinished_.insert_or_assign(key, std::move(listing));
+  }
+
   template <typename Call>
   using AnswerOf = decltype(std::declval<const Call&>().run(std::declval<study::Engine&>(), WorkContext()));
 
+  /// Of a call that needs nothing but files to be read.
   template <typename Call>
-  AnswerOf<Call> call(const Call& call, std::vector<std::string> files, const WorkContext& work,
-                      const std::vector<std::filesystem::path>& writable = {}, std::uint64_t room = 0) {
+  AnswerOf<Call> call(const Call& call, std::vector<std::string> files, const WorkContext& work, const WorkerProcess::Course& course = {}) {
+    return callWith(call, {.files = std::move(files)}, work, course);
+  }
+
+  template <typename Call>
+  AnswerOf<Call> callWith(const Call& call, WorkerPool::Want want, const WorkContext& work,
+                                       const WorkerProcess::Course& course = {}) {
+    const std::vector<std::string> files = want.files;
     std::map<std::string, io::FileIdentity> expected;
     for (const std::string& file : files) {
       files_.add(file);
       if (const auto identity = files_.identity(file)) expected.emplace(file, *identity);
     }
     const std::string first = files.empty() ? std::string() : files.front();
-    const auto lease = pool_.acquire({std::move(files), writable, room}, work.stop);
-    if (!lease) return lease.error();
     try {
-      const auto answer = lease->process().call({Call::kName, toJson(call), work.threads, expected}, work);
-      if (answer) return fromJson<typename AnswerOf<Call>::value_type>(*answer);
-      Error error = answer.error();
-      if (isDeath(error) && error.file.empty()) error.file = first;
-      // A worker may not open what has taken the place of its file.
-      if (error.code == ErrorCode::kPermissionDenied && replaced(expected)) error.code = ErrorCode::kFileChanged;
-      return error;
+      const Json arguments = toJson(call);
+      const CallMemory memory = callMemory(largestChunk(call), work.threads, memory_.whole());
+      for (std::uint64_t bytes = memory.bytes;; bytes = memory_.whole()) {
+        const auto grant = memory_.take(bytes, work.stop);
+        if (!grant) return grant.error();
+        const auto lease = pool_.acquire(want, work.stop);
+        if (!lease) return lease.error();
+        lease->process().limitMemory(grant->bytes() + want.room);
+        const auto answer = lease->process().call({Call::kName, arguments, memory.threads, expected}, work, course);
+        if (lease->process().alive()) lease->process().limitMemory(0);   // it waits
+        if (answer) return fromJson<typename AnswerOf<Call>::value_type>(*answer);
+        Error error = answer.error();
+        if (kRepeatable<Call> && error.code == ErrorCode::kOutOfMemory && grant->bytes() < memory_.whole()) continue;
+        if (isDeath(error) && error.file.empty()) error.file = first;
+        // A worker may not open what has taken the place of its file.
+        if (error.code == ErrorCode::kPermissionDenied && replaced(expected)) error.code = ErrorCode::kFileChanged;
+        return error;
+      }
     } catch (const std::bad_alloc&) {
       return Error{ErrorCode::kOutOfMemory, first, {}, {}};
     } catch (const std::exception& exception) {
@@ -228,7 +250,11 @@ class WorkerEngine final : public study::Engine {
   }
 
   study::ProfileCache cache_;
+  std::optional<std::chrono::milliseconds> to_list_;
+  std::mutex mutex_;
+  std::map<std::string, ListingSoFar> unfinished_;   ///< by canonical path
   KnownFiles files_;
+  MemoryBudget memory_;
   WorkerPool pool_;
   std::unique_ptr<study::Engine> here_;
 };
@@ -253,7 +279,7 @@ Result<std::vector<study::EncodeOutcome>> WorkerEngine::encode(const std::vector
   for (int deaths = 0;; ++deaths) {
     calls::Encode request{.jobs = {}, .parts = parts, .target = scratch->inner()};
     for (const std::size_t job : left) request.jobs.push_back(jobs[job]);
-    const auto answer = call(request, files, work, {scratch->folder()}, room);
+    const auto answer = callWith(request, {files, {scratch->folder()}, room}, work);
     if (answer) {
       if (answer->size() != left.size()) return misspoke("outcomes");
       for (std::size_t i = 0; i < left.size(); ++i) {
@@ -289,10 +315,11 @@ std::uint64_t usualMemory() {
 }
 
 std::unique_ptr<study::Engine> makeEngine(Reading reading) {
-  if (reading.in_process) return study::makeLocalEngine(std::move(reading.cache_folder));
+  if (reading.in_process) return study::makeLocalEngine(std::move(reading.cache_folder), {.to_list = reading.to_list});
   return makeWorkerEngine({.launch = {.program = workerProgram(), .confined = reading.confined, .started = std::move(reading.started)},
                            .cache_folder = std::move(reading.cache_folder),
-                           .memory = reading.memory});
+                           .memory = reading.memory,
+                           .to_list = reading.to_list});
 }
 
 Result<Protection> protectionHere() {

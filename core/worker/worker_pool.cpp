@@ -3,6 +3,12 @@
 #include <algorithm>
 
 namespace scalewright::worker {
+namespace {
+
+/// Bytes that a worker may keep while it waits: what it has was granted to a call that is over.
+constexpr std::uint64_t kMostKept = std::uint64_t{256} << 20;
+
+}  // namespace
 
 WorkerPool::~WorkerPool() = default;
 
@@ -61,7 +67,7 @@ Result<WorkerPool::Lease> WorkerPool::start(const Want& want) {
   worker.bound = files_.versions();
   worker.last_file = want.files.empty() ? "" : want.files.front();
   worker.once = !want.writable.empty();
-  Hello hello{.readable = {}, .writable = want.writable, .memory = memory_ + want.room, .refusals = files_.refusals()};
+  Hello hello{.readable = {}, .writable = want.writable, .memory = memory_ + want.room};
   for (const auto& [file, version] : worker.bound) hello.readable.emplace_back(file);
   auto process = WorkerProcess::start(launch_, hello);
   const std::scoped_lock lock(mutex_);
@@ -79,7 +85,7 @@ void WorkerPool::give(Lease::Place worker) {
   Workers ended;
   {
     const std::scoped_lock lock(mutex_);
-    const bool useless = !worker->process->alive() || worker->once;
+    const bool useless = !worker->process->alive() || worker->once || worker->process->resident() > kMostKept;
     Workers& to = useless ? ended : idle_;
     to.splice(to.end(), busy_, worker);
   }

@@ -4,15 +4,18 @@
 #include <poll.h>
 #include <spawn.h>
 #include <sys/eventfd.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <csignal>
 #include <cstdlib>
 #include <cstring>
+#include <fstream>
 #include <optional>
 #include <utility>
 
@@ -123,13 +126,15 @@ pid_t spawn(const Launch& launch, int socket, int black_box) {
 /// Waits for the worker's line, for a stop request, and for neither for too long.
 class WorkerProcess::Wait {
  public:
-  Wait(const WorkerProcess& worker, const std::stop_token& stop, std::chrono::milliseconds patience)
+  Wait(const WorkerProcess& worker, const std::stop_token& stop, std::chrono::milliseconds patience, const Course& course = {})
       : worker_(worker),
+        course_(course),
         event_(::eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)),
         wake_(std::in_place, stop, Wake{event_}),
         patience_(patience),
         beats_(worker.black_box_->beats()),
-        alive_at_(Clock::now()) {}
+        alive_at_(Clock::now()),
+        computed_(worker.computed()) {}
   ~Wait() {
     wake_.reset();
     if (event_ >= 0) ::close(event_);
@@ -137,7 +142,7 @@ class WorkerProcess::Wait {
   Wait(const Wait&) = delete;
   Wait& operator=(const Wait&) = delete;
 
-  enum class Event { kReady, kStop, kStuck };
+  enum class Event { kReady, kStop, kStuck, kTimeUp };
 
   Event next(short wanted) {
     while (true) {
@@ -148,7 +153,7 @@ class WorkerProcess::Wait {
       // Whatever it still has to say, a worker that was cancelled has a second.
       if (cancelled_at_ && now - *cancelled_at_ > kToHearCancel) return Event::kStuck;
       if (ready > 0 && lines[0].revents != 0) {
-        alive_at_ = now;
+        alive(now);
         return Event::kReady;
       }
       if (ready > 0 && lines[1].revents != 0) {
@@ -157,17 +162,26 @@ class WorkerProcess::Wait {
       }
       if (const std::uint64_t beats = worker_.black_box_->beats(); beats != beats_) {
         beats_ = beats;
-        alive_at_ = now;
+        alive(now);
       }
+      if (course_.deadline && now > course_.deadline()) return Event::kTimeUp;
       // Without a shared count nobody knows whether a silent worker gets on.
-      if (worker_.black_box_->shared() && now - alive_at_ > patience_) return Event::kStuck;
+      if (!worker_.black_box_->shared()) continue;
+      if (now - alive_at_ > patience_) return Event::kStuck;
+      if (course_.computing && worker_.computed() - computed_ > *course_.computing) return Event::kStuck;
     }
   }
+  [[nodiscard]] const Course& course() const { return course_; }
   [[nodiscard]] bool cancelled() const { return cancelled_at_.has_value(); }
   /// Whether the worker is still to be told.
   [[nodiscard]] bool tellCancel() { return cancelled() && !std::exchange(told_, true); }
 
  private:
+  void alive(Clock::time_point now) {
+    alive_at_ = now;
+    if (course_.computing) computed_ = worker_.computed();
+  }
+
   struct Wake {
     int event;
     void operator()() const noexcept {
@@ -177,11 +191,13 @@ class WorkerProcess::Wait {
   };
 
   const WorkerProcess& worker_;
+  const Course course_;
   int event_;
   std::optional<std::stop_callback<Wake>> wake_;
   std::chrono::milliseconds patience_;
   std::uint64_t beats_;
   Clock::time_point alive_at_;
+  std::chrono::nanoseconds computed_;   ///< when there was a sign of life
   std::optional<Clock::time_point> cancelled_at_;
   bool told_ = false;
 };
@@ -213,10 +229,29 @@ Result<std::unique_ptr<WorkerProcess>> WorkerProcess::start(const Launch& launch
   } catch (const std::exception& exception) {
     return Error{ErrorCode::kWorkerUnavailable, launch.program.string(), {}, exception.what()};
   }
+  rlimit memory{};
+  if (::prlimit(worker->process_, RLIMIT_AS, nullptr, &memory) == 0 && memory.rlim_max != RLIM_INFINITY &&
+      memory.rlim_max > hello.memory) {
+    worker->begun_with_ = memory.rlim_max - hello.memory;
+  }
   const Protection protection = worker->protection();
   if (launch.started) launch.started(protection);
   if (launch.confined && !protection.whole()) return Error{ErrorCode::kUnconfined, {}, {}, "no " + listed(protection.missing)};
   return worker;
+}
+
+void WorkerProcess::limitMemory(std::uint64_t bytes) const {
+  rlimit memory{};
+  if (begun_with_ == 0 || ::prlimit(process_, RLIMIT_AS, nullptr, &memory) != 0) return;
+  memory.rlim_cur = std::min<rlim_t>(memory.rlim_max, begun_with_ + bytes);
+  ::prlimit(process_, RLIMIT_AS, &memory, nullptr);
+}
+
+std::uint64_t WorkerProcess::resident() const {
+  std::ifstream statm("/proc/" + std::to_string(process_) + "/statm");
+  std::uint64_t in_all = 0;
+  std::uint64_t pages = 0;
+  return statm >> in_all >> pages ? pages * static_cast<std::uint64_t>(::sysconf(_SC_PAGESIZE)) : 0;
 }
 
 WorkerProcess::~WorkerProcess() {
@@ -227,11 +262,11 @@ WorkerProcess::~WorkerProcess() {
   }
 }
 
-Result<Json> WorkerProcess::call(const Request& request, const WorkContext& work) {
+Result<Json> WorkerProcess::call(const Request& request, const WorkContext& work, const Course& course) {
   if (work.stop.stop_requested()) return Error{ErrorCode::kCancelled, {}, {}, {}};
   black_box_->touch({}, {});
   try {
-    return answer(request, work);
+    return answer(request, work, course);
   } catch (const std::exception& exception) {  // memory for what it says is not there
     return fail(ErrorCode::kWorkerMisspoke, exception.what());
   }
@@ -242,10 +277,10 @@ bool WorkerProcess::waiting() const {
   return alive() && ::poll(&line, 1, 0) == 0;
 }
 
-Result<Json> WorkerProcess::answer(const Request& request, const WorkContext& work) {
+Result<Json> WorkerProcess::answer(const Request& request, const WorkContext& work, const Course& course) {
   const auto frame = encodeFrame(tagged(tag::kRequest, request));
   if (!frame) return frame.error();
-  Wait wait(*this, work.stop, patience_);
+  Wait wait(*this, work.stop, patience_, course);
   if (auto sent = send(*frame, wait); !sent) return sent.error();
   while (true) {
     auto message = receive(wait);
@@ -256,6 +291,11 @@ Result<Json> WorkerProcess::answer(const Request& request, const WorkContext& wo
       if (const auto met = message->find(tag::kMet); met != message->end()) {
         const auto names = fromJson<std::vector<std::string>>(*met);
         if (work.met) work.met(names);
+        continue;
+      }
+      if (const auto found = message->find(tag::kFound); found != message->end()) {
+        auto piece = fromJson<io::ListingPiece>(*found);
+        if (course.found) course.found(std::move(piece));
         continue;
       }
       const auto progress = fromJson<Progress>(message->at(tag::kProgress));
@@ -272,7 +312,9 @@ Result<void> WorkerProcess::send(std::string_view bytes, Wait& wait) {
     if (sent > 0) {
       bytes.remove_prefix(static_cast<std::size_t>(sent));
     } else if (sent < 0 && (errno == EAGAIN || errno == EWOULDBLOCK)) {
-      if (wait.next(POLLOUT) == Wait::Event::kStuck) return stuck(wait);
+      const Wait::Event event = wait.next(POLLOUT);
+      if (event == Wait::Event::kStuck) return stuck(wait);
+      if (event == Wait::Event::kTimeUp) return timeUp();
     } else if (errno != EINTR) {
       return obituary();
     }
@@ -297,10 +339,16 @@ Result<Json> WorkerProcess::receive(Wait& wait) {
         break;
       case Wait::Event::kStuck:
         return stuck(wait);
+      case Wait::Event::kTimeUp:
+        return timeUp();
       case Wait::Event::kReady: {
         std::array<std::byte, std::size_t{1} << 16> piece;
         const ssize_t received = ::recv(socket_, piece.data(), piece.size(), MSG_DONTWAIT);
         if (received > 0) {
+          if (std::size_t* const left = wait.course().bytes) {
+            if (static_cast<std::size_t>(received) > *left) return fail(ErrorCode::kWorkerMisspoke, "more than any file holds");
+            *left -= static_cast<std::size_t>(received);
+          }
           frames_.append(std::span(piece).first(static_cast<std::size_t>(received)));
         } else if (received == 0 || (errno != EAGAIN && errno != EWOULDBLOCK && errno != EINTR)) {
           return obituary();
@@ -319,7 +367,19 @@ Error WorkerProcess::fail(ErrorCode code, std::string detail) {
 
 Error WorkerProcess::stuck(const Wait& wait) {
   Error error = fail(ErrorCode::kWorkerStuck, {});
-  return wait.cancelled() ? Error{ErrorCode::kCancelled, {}, {}, {}} : error;
+  if (wait.cancelled()) error.code = ErrorCode::kCancelled;
+  return error;
+}
+
+Error WorkerProcess::timeUp() {
+  return fail(ErrorCode::kListingCut, {});
+}
+
+std::chrono::nanoseconds WorkerProcess::computed() const {
+  clockid_t clock = 0;
+  timespec time{};
+  if (::clock_getcpuclockid(process_, &clock) != 0 || ::clock_gettime(clock, &time) != 0) return {};
+  return std::chrono::seconds(time.tv_sec) + std::chrono::nanoseconds(time.tv_nsec);
 }
 
 Error WorkerProcess::obituary() {

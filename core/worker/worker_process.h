@@ -4,6 +4,7 @@
 #include <filesystem>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <sys/types.h>
 #include <vector>
@@ -42,10 +43,30 @@ class WorkerProcess {
   WorkerProcess(const WorkerProcess&) = delete;
   WorkerProcess& operator=(const WorkerProcess&) = delete;
 
+  /// How far a call may go, and what it finds on its way.
+  struct Course {
+    /// Takes each piece of a listing.
+    std::function<void(io::ListingPiece piece)> found = {};
+    /// Time of its processor without a sign of progress after which the worker counts as stuck, besides `Launch::patience`:
+    /// waiting for a slow disk is none, nor is a machine that is busy with other things. None: any.
+    std::optional<std::chrono::milliseconds> computing = std::nullopt;
+    /// When the worker is ended, whatever it is doing; asked time and again. Then the error is kListingCut.
+    std::function<std::chrono::steady_clock::time_point()> deadline = {};
+    /// Bytes that it may say in all; counts down. More are kWorkerMisspoke.
+    std::size_t* bytes = nullptr;
+  };
+
   /// Sends a request and waits for its answer. Errors: what the worker reports; kWorkerCrashed and kWorkerStuck with the
   /// file and dataset that were being touched and a signal or exit code as detail, kWorkerMisspoke. After these three, and
   /// after a cancel that was not answered within a second, the worker is dead.
-  [[nodiscard]] Result<Json> call(const Request& request, const WorkContext& work);
+  [[nodiscard]] Result<Json> call(const Request& request, const WorkContext& work, const Course& course);
+  [[nodiscard]] Result<Json> call(const Request& request, const WorkContext& work) { return call(request, work, {}); }
+
+  /// Lets the worker have so many bytes of address space beyond what it began with, no more than Hello::memory; where the
+  /// system does not let this be said later, that stays in force. It cannot undo this itself.
+  void limitMemory(std::uint64_t bytes) const;
+  /// Memory that it has in use; 0 where the system does not tell.
+  [[nodiscard]] std::uint64_t resident() const;
 
   [[nodiscard]] bool alive() const { return process_ > 0; }
   /// Whether it is waiting for a call: one that has ended by itself, or says something unasked, is not.
@@ -58,7 +79,7 @@ class WorkerProcess {
       : process_(process), socket_(socket), black_box_(std::move(black_box)), patience_(patience) {}
 
   class Wait;
-  [[nodiscard]] Result<Json> answer(const Request& request, const WorkContext& work);
+  [[nodiscard]] Result<Json> answer(const Request& request, const WorkContext& work, const Course& course);
   [[nodiscard]] Result<void> send(std::string_view bytes, Wait& wait);
   /// The next message. Errors: as of `call`, kCancelled.
   [[nodiscard]] Result<Json> receive(Wait& wait);
@@ -66,6 +87,10 @@ class WorkerProcess {
   Error fail(ErrorCode code, std::string detail);
   /// Ends a process that was waited for too long; why that was.
   Error stuck(const Wait& wait);
+  /// Ends a process whose time was up.
+  Error timeUp();
+  /// Time of its processor so far.
+  [[nodiscard]] std::chrono::nanoseconds computed() const;
   /// Why it is gone: it has closed its end.
   Error obituary();
   /// Waits for its end, which has to be certain. Returns the status of waitpid.
@@ -77,6 +102,7 @@ class WorkerProcess {
   std::chrono::milliseconds patience_;
   FrameBuffer frames_;
   Greeting greeting_;
+  std::uint64_t begun_with_ = 0;   ///< bytes of address space
 };
 
 }  // namespace scalewright::worker

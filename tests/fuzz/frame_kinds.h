@@ -13,6 +13,6 @@ using FrameKinds = std::tuple<worker::Hello, worker::Greeting, worker::Request, 
                               blocks::WorstBlocks, calibrate::DetourResult, calibrate::SampleStudy,
                               std::vector<study::EncodeOutcome>, layers::LayerErrors, layers::Smoothing, exchange::Imported,
                               worker::calls::Encode, worker::calls::Smoothing, worker::calls::Evidence,
-                              histogram::ChannelCounts>;
+                              histogram::ChannelCounts, io::ListingPiece, io::WalkEnd, worker::calls::Walk>;
 
 }  // namespace scalewright::fuzz

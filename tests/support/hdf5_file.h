@@ -23,6 +23,10 @@ class Hdf5File {
   void addDoubles(const std::string& name, const std::vector<double>& values, const std::vector<hsize_t>& shape) {
     write(name, H5T_IEEE_F64LE, H5T_NATIVE_DOUBLE, values.data(), shape);
   }
+  /// Another name for what is there.
+  void link(const std::string& target, const std::string& name) {
+    H5Lcreate_hard(file_, target.c_str(), file_, name.c_str(), H5P_DEFAULT, H5P_DEFAULT);
+  }
   /// A dataset that is no number: reported as a problem.
   void addText(const std::string& name) {
     const hid_t type = H5Tcopy(H5T_C_S1);

@@ -109,6 +109,7 @@ QString cellToolTip(const view::TensorRow& row, int column, const TensorMark& ma
   if (column == TensorModel::kName) {
     QString tip = text(row.name) + u'\n' + stateText(row.state);
     if (!row.file.empty()) tip += u'\n' + Cells::tr("File: %1").arg(text(row.file));
+    if (!row.other_names.empty()) tip += u'\n' + Cells::tr("Stored once, also named: %1").arg(text(row.other_names));
     if (row.warned) tip += u'\n' + Cells::tr("The calibrator has warnings; see the inspector.");
     if (!row.sharing_group.empty()) tip += u'\n' + Cells::tr("Shares its scale: %1").arg(text(row.sharing_group));
     if (mark.standing != study::Standing::kNotAsked) tip += u'\n' + markToolTip(mark);

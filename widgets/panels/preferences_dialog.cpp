@@ -62,7 +62,7 @@ PreferencesDialog::PreferencesDialog(const Preferences& now, Preferences default
   memory_->setSuffix(tr(" GiB"));
   memory_->setSpecialValueText(tr("Half of this machine's (%L1 GiB)").arg(usual_gib));
   memory_->setToolTip(
-      tr("The most that each process that reads files may use; a tensor that needs more becomes a problem in the list. "
+      tr("The most that the processes which read files may use together; a tensor that needs more becomes a problem in the list. "
          "From the next start on."));
   confined_->setObjectName(QStringLiteral("preferredConfinement"));
   confined_->setText(tr("&Only where their reader is confined"));

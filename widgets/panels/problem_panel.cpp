@@ -17,6 +17,17 @@ ProblemPanel::ProblemPanel(QWidget* parent) : QWidget(parent), model_(new Proble
   list->view().setObjectName(QStringLiteral("problemTable"));
   list->copyButton().setObjectName(QStringLiteral("copyProblems"));
   view_ = &list->view();
+  auto* note = new QWidget;
+  auto* beside = new QHBoxLayout(note);
+  beside->setContentsMargins(0, 0, 0, 0);
+  again_ = new QPushButton(tr("&Try again"));
+  again_->setObjectName(QStringLiteral("tryProblemsAgain"));
+  again_->setToolTip(tr("Reads once more whatever something went wrong with"));
+  again_->setEnabled(false);
+  beside->addStretch(1);
+  beside->addWidget(again_);
+  list->setNote(note);
+  connect(again_, &QPushButton::clicked, this, &ProblemPanel::tryAgainRequested);
   auto* layout = new QVBoxLayout(this);
   layout->setContentsMargins(0, 0, 0, 0);
   layout->addWidget(list);
@@ -34,6 +45,8 @@ void ProblemPanel::setProblems(std::vector<Error> problems) {
   view_->setColumnHidden(ProblemModel::kDataset, !datasets);
   if (first || appeared) fitColumns();   // not again: the person may have moved them
 }
+
+void ProblemPanel::setCanTryAgain(bool can) { again_->setEnabled(can); }
 
 void ProblemPanel::fitColumns() {
   const int wide = view_->fontMetrics().averageCharWidth();

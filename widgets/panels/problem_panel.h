@@ -5,6 +5,7 @@
 
 #include "core/base/error.h"
 
+class QPushButton;
 class QTreeView;
 
 namespace scalewright::widgets {
@@ -19,11 +20,14 @@ class ProblemPanel : public QWidget {
   explicit ProblemPanel(QWidget* parent = nullptr);
 
   void setProblems(std::vector<Error> problems);
+  /// Whether there is anything among them that may turn out otherwise when it is read once more.
+  void setCanTryAgain(bool can);
   [[nodiscard]] ProblemModel& model() { return *model_; }
 
  signals:
   /// A problem of a tensor was activated. file: its path.
   void tensorRequested(const std::string& name, const std::string& file);
+  void tryAgainRequested();
 
  private:
   /// As wide as what is in them, within reason: the reason gets the rest.
@@ -31,6 +35,7 @@ class ProblemPanel : public QWidget {
 
   ProblemModel* model_;
   QTreeView* view_ = nullptr;
+  QPushButton* again_ = nullptr;
 };
 
 }  // namespace scalewright::widgets

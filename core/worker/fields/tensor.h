@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/io/source.h"
+#include "core/io/listing.h"
 #include "core/worker/codec.h"
 
 /// What crosses of errors, tensors and the catalogue of a file: see core/worker/fields.h.
@@ -48,6 +48,7 @@ template <typename Archive>
 void fields(Archive& archive, tensor::TensorInfo& value) {
   archive("name", value.name);
   archive("parts", value.parts);
+  archive("other_names", value.other_names);
   archive("part_shapes", value.part_shapes);
   archive("type", value.type);
   archive("stored_as", value.stored_as);
@@ -77,6 +78,8 @@ void fields(Archive& archive, io::FileIdentity& value) {
   archive("size", value.size);
   archive("modified_ns", value.modified_ns);
   archive("digest", value.digest);
+  archive("inode", value.inode);
+  archive("changed_ns", value.changed_ns);
 }
 
 template <typename Archive>
@@ -86,6 +89,33 @@ void fields(Archive& archive, io::Catalogue& value) {
   archive("tensors", value.tensors);
   archive("problems", value.problems);
   archive("attributes", value.attributes);
+  archive("complete", value.complete);
+}
+
+template <typename Archive>
+void fields(Archive& archive, io::WalkPlace& value) {
+  archive("last", value.last);
+  archive("seen", value.seen);
+}
+template <typename Archive>
+void fields(Archive& archive, io::ListingPiece::OtherName& value) {
+  archive("address", value.address);
+  archive("name", value.name);
+}
+template <typename Archive>
+void fields(Archive& archive, io::ListingPiece& value) {
+  archive("datasets", value.datasets);
+  archive("addresses", value.addresses);
+  archive("other_names", value.other_names);
+  archive("problems", value.problems);
+  archive("group_attributes", value.group_attributes);
+  archive("place", value.place);
+}
+void check(const io::ListingPiece& value, Received);
+template <typename Archive>
+void fields(Archive& archive, io::WalkEnd& value) {
+  archive("identity", value.identity);
+  archive("kind", value.kind);
   archive("complete", value.complete);
 }
 

@@ -12,6 +12,9 @@ class ForwardingEngine : public study::Engine {
   Result<io::Catalogue> list(const std::filesystem::path& file, const WorkContext& work) override {
     return engine_->list(file, work);
   }
+  Result<io::WalkEnd> walk(const std::filesystem::path& file, const io::WalkWatch& watch, const WorkContext& work) override {
+    return engine_->walk(file, watch, work);
+  }
   Result<io::Catalogue> glimpse(const std::filesystem::path& file, std::size_t enough, const WorkContext& work) override {
     return engine_->glimpse(file, enough, work);
   }

@@ -48,7 +48,10 @@ TEST_F(StudyFilesTest, SavingAgainDoesNotAsk) {
   EXPECT_FALSE(window_->isWindowModified());
   const auto saved = session::load(studyFile().toStdString());
   ASSERT_TRUE(saved);
-  EXPECT_EQ(saved->sources.at(0).identity, study().sources()[0].identity);
+  io::FileIdentity read = study().sources()[0].identity;
+  read.inode = 0;   // of this disk and day: copies of the file have others
+  read.changed_ns = 0;
+  EXPECT_EQ(saved->sources.at(0).identity, read);
 }
 
 TEST_F(StudyFilesTest, AStudyMovesWithItsFiles) {

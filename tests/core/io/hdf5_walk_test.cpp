@@ -40,6 +40,7 @@ TEST_F(Hdf5WalkTest, ADatasetWithTwoNamesIsListedOnceUnderTheFirst) {
   }
   const auto source = openFile(path_);
   EXPECT_EQ(names(), Names{"first"});
+  EXPECT_EQ(source->catalogue().tensors[0].other_names, (Names{"g/third", "second"}));
   EXPECT_TRUE(source->catalogue().problems.empty());
 }
 

@@ -10,8 +10,8 @@ namespace {
 
 using Names = std::vector<std::string>;
 
-std::unique_ptr<Source> openUpTo(const std::filesystem::path& path, std::size_t enough, Refusals refusals = {}) {
-  auto source = openSource(path, {}, {.refusals = std::move(refusals), .enough = enough});
+std::unique_ptr<Source> openUpTo(const std::filesystem::path& path, std::size_t enough) {
+  auto source = openSource(path, {}, {.enough = enough});
   EXPECT_TRUE(source) << sentence(source.error());
   return source ? *std::move(source) : nullptr;
 }
@@ -125,10 +125,18 @@ TEST_F(KnownTensorTest, ALinkToAnotherFileIsNotFollowed) {
 }
 
 TEST_F(KnownTensorTest, WhatIsRefusedIsNotTouched) {
-  Hdf5Builder(path_).floats("a", {4}, values_);
-  const tensor::TensorInfo info = openFile(path_)->catalogue().tensors.front();
+  {
+    Hdf5Builder file(path_);
+    for (const char* name : {"a", "b"}) file.floats(name, {4}, values_);
+  }
   const Error why{ErrorCode::kWorkerCrashed, path_.string(), "a", "SIGSEGV"};
-  EXPECT_EQ(openUpTo(path_, 0, {{"a", why}})->openKnown(info).error(), why);
+  Names touched;
+  const auto source = openSource(path_, {}, {.touching = [&](std::string_view object) { touched.emplace_back(object); },
+                                             .refusals = {{"a", why}}});
+  ASSERT_TRUE(source);
+  EXPECT_EQ(namesOf((*source)->catalogue()), Names{"b"});
+  EXPECT_EQ((*source)->catalogue().problems, std::vector<Error>{why});
+  EXPECT_EQ(touched, (Names{"/", "b"}));
 }
 
 TEST_F(KnownTensorTest, AWalkEndsWhenThereIsEnough) {

@@ -50,7 +50,7 @@ TEST(ChannelRangesTest, TheScalesInForceComeWithTheirErrors) {
   scales->thresholds = {1, 1.5, 4, 1};
   scales->signal = {100, 10, 5, 0};
   scales->noise = {1, 1, 0, 0};
-  tensor.resolution.emplace();
+  tensor.resolution = recipe::Resolution{};
   tensor.resolution->scales = scales;
   const ChannelRanges ranges = channelRanges(tensor);
   EXPECT_TRUE(ranges.scales);

@@ -16,7 +16,7 @@ namespace {
 FormatRow row(const char* format, double noise) {
   FormatRow made;
   made.format = format;
-  made.error.emplace();
+  made.error = metrics::ErrorSums{};
   made.error->count = 1000;
   made.error->signal = 1000;
   made.error->noise = profile::Estimate::exactly(noise);

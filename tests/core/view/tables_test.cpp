@@ -169,6 +169,8 @@ TEST(StudyTest, ReadingASourceAnewKeepsIndicesAndDecisionsByName) {
   decision.notes = "mine";
   study.setDecision(1, decision);
   io::Catalogue again = study.sources()[0];
+  EXPECT_TRUE(again.tensors.empty()) << "they are in the study";
+  for (const study::StudyTensor& tensor : study.tensors()) again.tensors.push_back(tensor.info);
   std::swap(again.tensors[0], again.tensors[1]);
   again.tensors[2].name = "d";
   study.addSource(again);

@@ -31,17 +31,12 @@ TEST(KnownFilesTest, AFileThatWasUnknownThenIsNotPresent) {
   EXPECT_FALSE(files.outdated(bound));
 }
 
-TEST(KnownFilesTest, ANewVersionStartsWithoutRefusalsAndIdentity) {
+TEST(KnownFilesTest, ANewVersionStartsWithoutIdentity) {
   KnownFiles files;
   files.add("/a");
   files.setIdentity("/a", {"/a", 3, 4, "d"});
-  const FileVersions before = files.versions();
-  files.refuse("/a", "bad", {ErrorCode::kWorkerCrashed, "/a", "bad", "SIGSEGV"});
-  EXPECT_TRUE(files.outdated(before)) << "who does not know of it would come to the same end";
-  EXPECT_EQ(files.refusals().at("/a").at("bad").detail, "SIGSEGV");
   EXPECT_EQ(files.identity("/a")->size, 3U);
   files.renew("/a");
-  EXPECT_TRUE(files.refusals().empty());
   EXPECT_FALSE(files.identity("/a"));
 }
 

@@ -3,6 +3,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include <atomic>
 #include <csignal>
 #include <map>
 #include <mutex>
@@ -16,6 +17,7 @@ using namespace scalewright;
 
 void harm(std::string_view dataset) {
   const auto says = [&](std::string_view word) { return dataset.find(word) != std::string_view::npos; };
+  if (says("attributes") && !dataset.ends_with('/')) return;   // only of the group itself
   if (says("segfault")) {
     std::signal(SIGSEGV, SIG_DFL);  // not a sanitizer's
     std::raise(SIGSEGV);
@@ -23,6 +25,10 @@ void harm(std::string_view dataset) {
   if (says("exit")) std::_Exit(7);
   if (says("hang")) {
     while (true) ::pause();
+  }
+  if (says("spin")) {
+    std::atomic<int> turns = 0;
+    while (true) ++turns;
   }
   if (says("hog")) {
     std::vector<std::vector<char>> memory;
