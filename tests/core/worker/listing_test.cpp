@@ -64,7 +64,8 @@ TEST_F(ListingTest, AGroupWhoseAttributesAreDeadlyIsListedWithoutThem) {
 TEST_F(ListingTest, ADatasetThatComputesForeverIsGivenUpWhileOneThatWaitsIsWaitedFor) {
   const auto file = fileWith("a.h5", {"a", "b-walk-spin", "c"});
   const auto begun = std::chrono::steady_clock::now();
-  const auto catalogue = engine()->list(file, {});
+  // However little of a processor a busy machine leaves it.
+  const auto catalogue = engine(std::nullopt)->list(file, {});
   ASSERT_TRUE(catalogue) << sentence(catalogue.error());
   EXPECT_GE(std::chrono::steady_clock::now() - begun, kToDescribe);
   EXPECT_EQ(namesOf(*catalogue), (Names{"a", "c"}));
