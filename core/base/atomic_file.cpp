@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/base/regular_file.h"
 #include "core/base/system_error.h"
 
 namespace scalewright {
@@ -58,20 +59,13 @@ Result<void> writeFileAtomically(const std::filesystem::path& path, std::string_
 }
 
 Result<std::string> readWholeFile(const std::filesystem::path& path, std::size_t limit) {
-  // Without O_NONBLOCK the open of a pipe that nobody writes to would never return.
-  const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
-  struct stat status {};
-  if (file.get() < 0 || ::fstat(file.get(), &status) != 0) {
-    return systemError(path.string(), errno, ErrorCode::kFileUnreadable);
-  }
-  if (!S_ISREG(status.st_mode)) {
-    return Error{ErrorCode::kFileUnreadable, path.string(), {}, S_ISDIR(status.st_mode) ? "a folder" : "no regular file"};
-  }
-  if (static_cast<std::uint64_t>(status.st_size) > limit) return tooLarge(path, limit);
+  const auto file = RegularFile::open(path);
+  if (!file) return file.error();
+  if (static_cast<std::uint64_t>(file->status().st_size) > limit) return tooLarge(path, limit);
   std::string content;
   std::vector<char> buffer(1 << 16);
   for (;;) {
-    const ssize_t got = ::read(file.get(), buffer.data(), buffer.size());
+    const ssize_t got = ::read(file->descriptor(), buffer.data(), buffer.size());
     if (got < 0) {
       if (errno == EINTR) continue;
       return systemError(path.string(), errno, ErrorCode::kFileUnreadable);

@@ -1,6 +1,5 @@
 #include "core/io/file_bytes.h"
 
-#include <fcntl.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -8,7 +7,7 @@
 #include <cerrno>
 #include <cstring>
 
-#include "core/base/system_error.h"
+#include "core/base/regular_file.h"
 
 namespace scalewright::io {
 namespace {
@@ -23,18 +22,14 @@ Result<std::shared_ptr<const FileBytes>> FileBytes::open(const std::filesystem::
   std::error_code ignored;
   std::filesystem::path full = std::filesystem::canonical(path, ignored);
   if (ignored) full = path;
-  // Without O_NONBLOCK the open of a pipe that nobody writes to would never return.
-  const int descriptor = ::open(full.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
-  if (descriptor < 0) return systemError(path.string(), errno, ErrorCode::kFileUnreadable);
-  const std::shared_ptr<FileBytes> file(new FileBytes(descriptor, full.string()));
-  struct stat status {};
-  if (::fstat(descriptor, &status) != 0) return systemError(path.string(), errno, ErrorCode::kFileUnreadable);
-  if (!S_ISREG(status.st_mode)) {
-    return Error{ErrorCode::kFileUnreadable,
-                 path.string(),
-                 {},
-                 S_ISDIR(status.st_mode) ? "a folder" : "no regular file"};
+  auto opened = RegularFile::open(full);
+  if (!opened) {
+    Error error = opened.error();
+    error.file = path.string();
+    return error;
   }
+  const struct stat status = opened->status();
+  const std::shared_ptr<FileBytes> file(new FileBytes(opened->release(), full.string()));
   file->size_ = static_cast<std::uint64_t>(status.st_size);
   file->modified_ns_ = nanoseconds(status.st_mtim);
   file->changed_ns_ = nanoseconds(status.st_ctim);

@@ -134,15 +134,35 @@ TEST_F(OddFilesTest, ADatasetWithTwoNamesIsListedAndFoundByEither) {
 }
 
 TEST_F(OddFilesTest, ACutListSaysSoAndTheRestOfTheCommandGoesOn) {
+  const std::string file = folder_.file("hangs.h5");
+  {
+    test::Hdf5File made(file);
+    for (const char* name : {"a", "b-walk-hang", "c"}) made.add(name, {1, 2}, {2});
+  }
+  const std::vector<std::string> command = {"profile", file, "--no-cache", "--listing-seconds", "0.4", "--json"};
+  const RunResult cut = run(command, {.environment = {{"SCALEWRIGHT_WORKER", SCALEWRIGHT_MORTAL_WORKER}}});
+  EXPECT_EQ(cut.status, 1) << cut.err;
+  const json document = cut.json();
+  ASSERT_EQ(document["tensors"].size(), 1U) << cut.out;
+  EXPECT_EQ(document["tensors"][0]["name"], "a");
+  ASSERT_EQ(document["problems"].size(), 1U);
+  EXPECT_EQ(document["problems"][0]["code"], "listing-cut");
+  EXPECT_EQ(document["problems"][0]["detail"], "b-walk-hang, c");
+  EXPECT_NE(cut.err.find("b-walk-hang, c"), std::string::npos) << cut.err;
+  EXPECT_EQ(run({"profile", file, "--no-cache", "--listing-seconds", "0.4"}).status, 0) << "the real worker needs no time";
+}
+
+TEST_F(OddFilesTest, AFileOfManyDatasetsIsNotCut) {
   const std::string file = folder_.file("many.h5");
   {
     test::Hdf5File made(file);
     for (int i = 0; i < 3000; ++i) made.add("t" + std::to_string(i), {1, 2}, {2});
   }
-  const RunResult all = run({"list", file, "--json"});
-  EXPECT_EQ(all.status, 0) << all.err;
-  EXPECT_EQ(all.json()["files"][0]["tensors"].size(), 3000U);
-  EXPECT_EQ(run({"list", file, "--listing-seconds", "0"}).status, 0);
+  for (const char* seconds : {"10", "0"}) {
+    const RunResult all = run({"list", file, "--json", "--listing-seconds", seconds});
+    EXPECT_EQ(all.status, 0) << all.err;
+    EXPECT_EQ(all.json()["files"][0]["tensors"].size(), 3000U);
+  }
 }
 
 }  // namespace
