@@ -4,6 +4,7 @@
 #include <optional>
 
 #include "core/recipe/recipe.h"
+#include "core/session/find_sources.h"
 #include "core/session/saved_state.h"
 #include "core/session/study_file.h"
 
@@ -16,9 +17,11 @@ struct DecisionsFile {
   session::SavedState state;                           ///< of the file when it was read
   std::optional<Result<session::StudyFile>> study;     ///< none where it is no study, nor meant to be one
   std::optional<Result<recipe::Recipe>> recipe;        ///< none where it is a study
+  session::SourcePlaces places;                        ///< of the sources that it names
 };
 
-/// Reads such a file; about 25 ms for each MiB.
-[[nodiscard]] DecisionsFile readDecisions(const QString& path, const QStringList& tensor_files);
+/// Reads such a file and looks for its sources; about 25 ms for each MiB, and longer where a disk does not answer.
+/// as_recipe: a study, too, is taken as a recipe; so it is where tensor files are given.
+[[nodiscard]] DecisionsFile readDecisions(const QString& path, const QStringList& tensor_files, bool as_recipe);
 
 }  // namespace scalewright::app

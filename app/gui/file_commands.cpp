@@ -57,7 +57,8 @@ widgets::ExportPreview previewOf(const Result<exchange::ExportResult>& result) {
 
 FileCommands::FileCommands(StudyController& controller, QWidget* window)
     : QObject(window), controller_(controller), recipes_(new RecipeFiles(controller, this)),
-      variants_(new Variants(controller, this)), studies_(new StudyFiles(controller, *recipes_, *variants_, window)), window_(window) {
+      variants_(new Variants(controller, this)), studies_(new StudyFiles(controller, *recipes_, *variants_, window)),
+      recent_(new RecentFiles(this)), window_(window) {
   connect(studies_, &StudyFiles::message, this, &FileCommands::message);
   connect(studies_, &StudyFiles::used, this, &FileCommands::recipeUsed);
   connect(recipes_, &RecipeFiles::began, this, [this] { emit recipeUsed(studies_->path()); });
@@ -83,7 +84,7 @@ void FileCommands::open(const QStringList& files) {
   const bool plain = recipes.isEmpty() && !recipes_->waiting() && !recipes_->kept();
   const Loader::Glimpse glimpse = plain ? Loader::Glimpse::kWhereEmpty : Loader::Glimpse::kNone;
   if (!tensors.isEmpty()) controller_.loader().open(tensors, glimpse);
-  for (const QString& recipe : recipes) openDecisions({recipe, tensors});
+  for (const QString& recipe : recipes) openDecisions({recipe, tensors, false});
 }
 
 void FileCommands::openDecisions(const Reading& reading) {
@@ -94,16 +95,16 @@ void FileCommands::openDecisions(const Reading& reading) {
 void FileCommands::readNext() {
   const Reading next = reading_.front();
   const bool read = widgets::promptly(
-      queue_, ++readings_, this, [next] { return readDecisions(next.path, next.tensor_files); },
-      [this](DecisionsFile file) {
-        take(std::move(file));
+      queue_, ++readings_, this, [next] { return readDecisions(next.path, next.tensor_files, next.as_recipe); },
+      [this, as_recipe = next.as_recipe](DecisionsFile file) {
+        take(std::move(file), as_recipe);
         reading_.pop_front();   // only now: a question about it may have been open for long
         if (!reading_.isEmpty()) readNext();
       });
   if (!read) emit message(tr("Reading %1…").arg(QFileInfo(next.path).fileName()));
 }
 
-void FileCommands::take(DecisionsFile file) {
+void FileCommands::take(DecisionsFile file, bool as_recipe) {
   if (file.study) {
     openStudy(file);
     return;
@@ -111,10 +112,10 @@ void FileCommands::take(DecisionsFile file) {
   const bool other = !*file.recipe && (file.recipe->error().code == ErrorCode::kNotJson ||
                                        file.recipe->error().code == ErrorCode::kNotARecipe);
   // What is named like one of ours is taken for a recipe that is damaged, anything else for a file that is to be asked about.
-  if (other && !file.path.endsWith(QStringLiteral(".scalewright"), Qt::CaseInsensitive)) {
+  if (other && !as_recipe && !file.path.endsWith(QStringLiteral(".scalewright"), Qt::CaseInsensitive)) {
     emit importRequested(file.path);
   } else {
-    applyRecipe(file.path, *std::move(file.recipe), file.tensor_files);
+    applyRecipe(std::move(file));
   }
 }
 
@@ -123,13 +124,14 @@ void FileCommands::openStudy(DecisionsFile& file) {
     studies_->refuse(file.study->error());
     return;
   }
+  const bool open = studies_->path() == file.path;
   if (!closeStudy()) return;
   // Closing may have saved this very file.
-  if (file.state.replaced(file.path.toStdString())) {
-    DecisionsFile now = readDecisions(file.path, {});
+  if (open && file.state.replaced(file.path.toStdString())) {
+    DecisionsFile now = readDecisions(file.path, {}, false);
     if (now.study && *now.study) file = std::move(now);
   }
-  studies_->open(file.path, std::move(*file.study).value());
+  studies_->open(file);
 }
 
 void FileCommands::askAndOpen() {
@@ -167,15 +169,14 @@ void FileCommands::askAndApplyRecipe() {
   if (!path.isEmpty()) applyRecipe(path);
 }
 
-bool FileCommands::applyRecipe(const QString& path) { return applyRecipe(path, recipe::load(path.toStdString()), {}); }
+void FileCommands::applyRecipe(const QString& path) { openDecisions({path, {}, true}); }
 
-bool FileCommands::applyRecipe(const QString& path, Result<recipe::Recipe> recipe, const QStringList& tensor_files) {
-  if (!recipe) {
-    warn(tr("The recipe was not applied"), errorLine(recipe.error()));
-    return false;
+void FileCommands::applyRecipe(DecisionsFile file) {
+  if (!*file.recipe) {
+    warn(tr("The recipe was not applied"), errorLine(file.recipe->error()));
+    return;
   }
-  recipes_->open(path, *std::move(recipe), tensor_files);
-  return true;
+  recipes_->open(std::move(file));
 }
 
 widgets::ExportDialog* FileCommands::makeExportDialog() {
@@ -264,9 +265,9 @@ bool FileCommands::closeStudy() {
   return true;
 }
 
-bool FileCommands::restore(session::StudyFile study) {
+bool FileCommands::restore(session::StudyFile study, const session::SourcePlaces& places) {
   if (!closeStudy()) return false;
-  studies_->restore(std::move(study));
+  studies_->restore(std::move(study), places);
   return true;
 }
 

@@ -3,6 +3,7 @@
 #include <QObject>
 
 #include "app/gui/decisions_file.h"
+#include "app/gui/recent_files.h"
 #include "app/gui/recipe_files.h"
 #include "app/gui/study_files.h"
 #include "core/exchange/exporter.h"
@@ -35,14 +36,15 @@ class FileCommands : public QObject {
   [[nodiscard]] StudyFiles& studies() { return *studies_; }
   [[nodiscard]] RecipeFiles& recipes() { return *recipes_; }
   [[nodiscard]] Variants& variants() { return *variants_; }
+  [[nodiscard]] RecentFiles& recent() { return *recent_; }
   /// Goes on with what a journal holds, in place of what is open; asks when decisions are not saved. Whether it did.
-  bool restore(session::StudyFile study);
+  bool restore(session::StudyFile study, const session::SourcePlaces& places);
 
   void askAndSaveRecipe();
   bool saveRecipe(const QString& path);
   void askAndApplyRecipe();
-  /// See RecipeFiles::open; says what went wrong in a message box.
-  bool applyRecipe(const QString& path);
+  /// See RecipeFiles::open; says what went wrong in a message box. A long one is read in the background.
+  void applyRecipe(const QString& path);
   /// The export dialog over the decisions as they are now; the caller shows it.
   [[nodiscard]] widgets::ExportDialog* makeExportDialog();
   /// Of the recipe that was applied or saved last; those of a policy are not among them.
@@ -67,14 +69,15 @@ class FileCommands : public QObject {
   struct Reading {
     QString path;
     QStringList tensor_files;
+    bool as_recipe = false;   ///< a person has said so
   };
 
   /// A file that may be a study, a recipe or another tool's.
   void openDecisions(const Reading& reading);
   void readNext();
-  void take(DecisionsFile file);
+  void take(DecisionsFile file, bool as_recipe);
   void openStudy(DecisionsFile& file);
-  bool applyRecipe(const QString& path, Result<recipe::Recipe> recipe, const QStringList& tensor_files);
+  void applyRecipe(DecisionsFile file);
   /// Returns what went wrong, or nothing.
   QString writeExport(const exchange::ExportResult& files, const QString& path);
   [[nodiscard]] std::vector<std::string> inputs() const;
@@ -85,6 +88,7 @@ class FileCommands : public QObject {
   RecipeFiles* recipes_;
   Variants* variants_;
   StudyFiles* studies_;
+  RecentFiles* recent_;
   QWidget* window_;
   QList<Reading> reading_;   ///< the first one is under way
   widgets::TaskQueue::Key readings_ = 0;

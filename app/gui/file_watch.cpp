@@ -1,7 +1,6 @@
 #include "app/gui/file_watch.h"
 
-#include <QDateTime>
-#include <QFileInfo>
+#include <algorithm>
 
 #include "widgets/text/core_text.h"
 
@@ -10,14 +9,8 @@ namespace {
 
 constexpr int kQuiet = 500;    // ms without another change before a file is looked at
 constexpr int kAgain = 2000;   // ms after which one that is gone is looked for
+constexpr unsigned long kToEnd = 1000;   // ms for the thread: one that asks a disk which does not answer is left to itself
 const QString kNotice = QStringLiteral("changedOnDisk");
-
-bool differs(const QFileInfo& now, const io::FileIdentity& read) {
-  constexpr std::int64_t kPerMillisecond = 1'000'000;   // nanoseconds
-  return static_cast<std::uint64_t>(now.size()) != read.size ||
-         now.lastModified().toMSecsSinceEpoch() != read.modified_ns / kPerMillisecond ||
-         now.metadataChangeTime().toMSecsSinceEpoch() != read.changed_ns / kPerMillisecond;
-}
 
 QStringList sorted(const QSet<QString>& files) {
   QStringList names(files.begin(), files.end());
@@ -27,15 +20,25 @@ QStringList sorted(const QSet<QString>& files) {
 
 }  // namespace
 
-FileWatch::FileWatch(StudyController& controller, QObject* parent) : QObject(parent), controller_(controller) {
+FileWatch::FileWatch(StudyController& controller, QObject* parent)
+    : QObject(parent), controller_(controller), disk_(new DiskWatch), thread_(new QThread) {
+  disk_->moveToThread(thread_);
+  connect(thread_, &QThread::finished, disk_, &QObject::deleteLater);
+  thread_->start();
   quiet_.setSingleShot(true);
   connect(&quiet_, &QTimer::timeout, this, &FileWatch::look);
-  connect(&watcher_, &QFileSystemWatcher::fileChanged, this, [this](const QString& file) {
+  connect(disk_, &DiskWatch::touched, this, [this](const QString& file) {
     touched_.insert(file);
     quiet_.start(kQuiet);
   });
+  connect(disk_, &DiskWatch::seen, this, &FileWatch::take);
   connect(&controller_.loader(), &Loader::catalogueAdded, this, &FileWatch::watchAll);
   connect(&controller_, &StudyController::sourcesClosed, this, &FileWatch::watchAll);
+}
+
+FileWatch::~FileWatch() {
+  thread_->quit();
+  if (thread_->wait(kToEnd)) delete thread_;
 }
 
 QStringList FileWatch::changed() const { return sorted(changed_); }
@@ -50,38 +53,52 @@ void FileWatch::reload() {
 
 void FileWatch::watchAll() {
   QSet<QString> files;
+  std::map<QString, io::FileIdentity> now;
+  std::vector<io::FileIdentity> listed;
   for (const io::Catalogue& source : controller_.study().sources()) {
     const QString file = widgets::text(source.identity.path);
     files.insert(file);
-    if (!watcher_.files().contains(file)) watcher_.addPath(file);
-    // Listed again: what was read is what is there.
-    if (!differs(QFileInfo(file), source.identity)) changed_.remove(file);
+    now.emplace(file, source.identity);
+    const auto before = known_.find(file);
+    if (before == known_.end() || before->second != source.identity || changed_.contains(file)) listed.push_back(source.identity);
   }
-  for (const QString& file : watcher_.files()) {
-    if (!files.contains(file)) watcher_.removePath(file);
+  known_ = std::move(now);
+  const QStringList all = sorted(files);
+  if (all != watched_) {
+    watched_ = all;
+    QMetaObject::invokeMethod(disk_, [disk = disk_, all] { disk->watch(all); });
   }
+  ask(std::move(listed));
   for (QSet<QString>* set : {&touched_, &changed_, &gone_}) set->intersect(files);
   tell();
+}
+
+void FileWatch::ask(std::vector<io::FileIdentity> read) {
+  if (read.empty()) return;
+  QMetaObject::invokeMethod(disk_, [disk = disk_, read = std::move(read)] { disk->look(read); });
 }
 
 void FileWatch::look() {
   const QSet<QString> files = touched_ + gone_;
   touched_.clear();
-  for (const io::Catalogue& source : controller_.study().sources()) {
-    const QString file = widgets::text(source.identity.path);
-    if (!files.contains(file)) continue;
-    const QFileInfo now(file);
-    if (!now.exists()) {
-      gone_.insert(file);
-      continue;
-    }
-    gone_.remove(file);
-    // Whoever replaces a file rather than write into it ends the watch.
-    if (!watcher_.files().contains(file)) watcher_.addPath(file);
-    if (differs(now, source.identity)) {
-      changed_.insert(file);
-    } else {
-      changed_.remove(file);
+  std::vector<io::FileIdentity> read;
+  for (const QString& file : files) {
+    if (const auto known = known_.find(file); known != known_.end()) read.push_back(known->second);
+  }
+  ask(std::move(read));
+}
+
+void FileWatch::take(const std::vector<FileState>& states) {
+  for (const FileState& state : states) {
+    const QString file = widgets::text(state.read.path);
+    const auto known = known_.find(file);
+    if (known == known_.end() || known->second != state.read) continue;   // closed, or listed again since
+    for (const auto& [set, now] : {std::pair(&changed_, FileState::Now::kChanged), std::pair(&gone_, FileState::Now::kGone)}) {
+      if (state.now == now) {
+        set->insert(file);
+      } else {
+        set->remove(file);
+      }
     }
   }
   if (!gone_.isEmpty()) quiet_.start(kAgain);

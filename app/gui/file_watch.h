@@ -1,11 +1,13 @@
 #pragma once
 
-#include <QFileSystemWatcher>
 #include <QObject>
 #include <QSet>
 #include <QStringList>
+#include <QThread>
 #include <QTimer>
+#include <map>
 
+#include "app/gui/disk_watch.h"
 #include "app/gui/study_controller.h"
 #include "widgets/panels/notice_bar.h"
 
@@ -18,6 +20,7 @@ class FileWatch : public QObject {
 
  public:
   explicit FileWatch(StudyController& controller, QObject* parent = nullptr);
+  ~FileWatch() override;
 
   /// Files that are not any more as they were read.
   [[nodiscard]] QStringList changed() const;
@@ -32,10 +35,15 @@ class FileWatch : public QObject {
  private:
   void watchAll();
   void look();
+  void ask(std::vector<io::FileIdentity> read);
+  void take(const std::vector<FileState>& states);
   void tell();
 
   StudyController& controller_;
-  QFileSystemWatcher watcher_;
+  DiskWatch* disk_;         ///< on the thread
+  QThread* thread_;
+  std::map<QString, io::FileIdentity> known_;   ///< the files of the study, as they were read
+  QStringList watched_;
   QSet<QString> touched_;   ///< to be looked at
   QSet<QString> changed_;
   QSet<QString> gone_;

@@ -43,7 +43,7 @@ void Loader::list(const QString& file, Read read) {
   const std::uint64_t key = qHash(file);
   const std::uint64_t request = ++requests_;
   const std::filesystem::path path = nativePath(file);
-  listing_[key] = {request, path};  // in place of one of the same file that has not ended
+  listing_[key] = {request, file};  // in place of one of the same file that has not ended
   listings_.post(key, 0, [this, file, path, key, request, read](std::stop_token stop) {
     if (read == Read::kAnew) engine_->forget(path);
     const auto met = [this, key, request](const std::vector<std::string>& names) {
@@ -68,6 +68,7 @@ void Loader::list(const QString& file, Read read) {
 
 void Loader::addStopped(const QString& file, const Result<io::Catalogue>& catalogue) {
   if (!catalogue) return;
+  paths_[file] = catalogue->identity.path;
   study_.addSource(*catalogue);
   emit catalogueAdded(file);
   finishIfIdle();
@@ -86,6 +87,7 @@ void Loader::addCatalogue(const QString& file, Result<io::Catalogue> catalogue) 
     return;
   }
   if (glimpsed_ && glimpsed_->file == file) glimpsed_.reset();
+  paths_[file] = catalogue->identity.path;
   const std::size_t source = study_.addSource(*std::move(catalogue));
   for (study::TensorIndex i = 0; i < study_.size(); ++i) {
     const study::StudyTensor& tensor = study_.tensor(i);
@@ -129,6 +131,7 @@ void Loader::addGlimpse(const QString& file, const io::Catalogue& catalogue) {
   if (wanted == catalogue.tensors.end()) return;
   io::Catalogue first = catalogue;
   first.complete = false;   // until its listing says so
+  paths_[file] = first.identity.path;
   glimpsed_ = Glimpsed{file, first.identity.path};
   study_.addSource(first);
   emit glimpsed(static_cast<study::TensorIndex>(wanted - catalogue.tensors.begin()));
@@ -144,8 +147,7 @@ void Loader::settleForGlimpse(const std::optional<Error>& why) {
 
 void Loader::leave(const std::string& path) {
   for (auto listing = listing_.begin(); listing != listing_.end();) {
-    std::error_code ignored;
-    if (std::filesystem::weakly_canonical(listing->second.path, ignored) != path) {
+    if (pathOf(listing->second.file) != path && listing->second.file != widgets::text(path)) {
       ++listing;
       continue;
     }

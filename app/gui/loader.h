@@ -1,6 +1,7 @@
 #pragma once
 
 #include <QElapsedTimer>
+#include <QHash>
 #include <QObject>
 #include <QStringList>
 #include <QTimer>
@@ -68,6 +69,8 @@ class Loader : public QObject {
   [[nodiscard]] std::uint64_t bytesRead() const { return bytes_done_ + bytes_running_; }
   [[nodiscard]] std::uint64_t bytesAsked() const { return bytes_total_; }
   [[nodiscard]] bool canResume() const;
+  /// Of a file that has been listed: its path in the study, without links. Empty for any other.
+  [[nodiscard]] std::string pathOf(const QString& file) const { return paths_.value(file); }
   /// Files that could not be opened at all.
   [[nodiscard]] const std::vector<Error>& failedFiles() const { return failed_files_; }
 
@@ -112,10 +115,11 @@ class Loader : public QObject {
   std::vector<Error> failed_files_;
   struct Listing {
     std::uint64_t request = 0;   ///< the one that counts
-    std::filesystem::path path;
+    QString file;
     bool stopped = false;        ///< what it has found until then will come
   };
   std::map<std::uint64_t, Listing> listing_;   ///< by the key of a file
+  QHash<QString, std::string> paths_;
   struct Glimpsed {
     QString file;
     std::string path;

@@ -1,7 +1,11 @@
+#include <unistd.h>
+
 #include <QApplication>
 #include <QFileInfo>
+#include <chrono>
 #include <cstdio>
 #include <memory>
+#include <thread>
 
 #include "app/gui/application.h"
 #include "app/gui/command_line.h"
@@ -17,6 +21,8 @@
 #include "core/worker/worker_engine.h"
 
 namespace {
+
+constexpr auto kToEnd = std::chrono::seconds(5);
 
 using scalewright::Error;
 using scalewright::app::CommandLine;
@@ -34,6 +40,16 @@ scalewright::app::OpenRequest requestOf(const CommandLine& line) {
   scalewright::app::OpenRequest request{{}, line.sample, qgetenv("XDG_ACTIVATION_TOKEN")};
   for (const QString& file : line.files) request.files << QFileInfo(file).absoluteFilePath();
   return request;
+}
+
+/// What is open in a folder that does not answer cannot be closed, but the program has done all that it is to do by then.
+void endInTime() {
+  QObject::connect(qApp, &QCoreApplication::aboutToQuit, [] {
+    std::thread([] {
+      std::this_thread::sleep_for(kToEnd);
+      ::_exit(0);
+    }).detach();
+  });
 }
 
 bool hasDisplay() { return qEnvironmentVariableIsSet("DISPLAY") || qEnvironmentVariableIsSet("WAYLAND_DISPLAY"); }
@@ -77,6 +93,7 @@ int main(int argc, char* argv[]) {
     if (const auto lost = window.keepForNextStart()) std::fprintf(stderr, "scalewright: decisions that are not saved are lost: %s\n", scalewright::sentence(*lost).c_str());
     QCoreApplication::exit(0);   // whatever question is open
   });
+  endInTime();
   window.show();
   if (line.sample) window.files().openSample();
   window.files().open(line.files);

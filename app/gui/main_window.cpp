@@ -28,7 +28,6 @@
 #include "app/gui/policy_commands.h"
 #include "app/gui/question_binder.h"
 #include "app/gui/search_job.h"
-#include "app/gui/recent_files.h"
 #include "app/gui/rule_editing.h"
 #include "app/gui/sample_study.h"
 #include "app/gui/sharing_commands.h"
@@ -166,7 +165,11 @@ MainWindow::~MainWindow() {
 
 void MainWindow::connectWelcome() {
   welcome_->setSampleAvailable(!sampleFiles().isEmpty());
-  welcome_->setRecentFiles(recentFiles());
+  RecentFiles& recent = files_->recent();
+  const auto show_recent = [this, &recent] { welcome_->setRecentFiles(recent.files()); };
+  show_recent();
+  connect(&recent, &RecentFiles::changed, this, show_recent);
+  recent.look();
   connect(welcome_, &widgets::WelcomePanel::openRequested, files_, &FileCommands::askAndOpen);
   connect(welcome_, &widgets::WelcomePanel::sampleRequested, files_, &FileCommands::openSample);
   connect(welcome_, &widgets::WelcomePanel::fileRequested, files_,
@@ -187,7 +190,7 @@ void MainWindow::connectLoading() {
   });
   connect(&controller_.editor(), &DecisionEditor::decisionsChanged, this, [this] { glimpsed_.reset(); });
   connect(&loader, &Loader::catalogueAdded, this, [this](const QString& file) {
-    rememberFile(file);
+    files_->recent().remember(file);
     showTitle();
     centre_->setCurrentWidget(plots_);
     binder_->showCatalogue();
@@ -204,7 +207,8 @@ void MainWindow::connectLoading() {
     updateProblems();
     background_->show();
     if (controller_.study().size() > 0) return;
-    welcome_->setRecentFiles(recentFiles());
+    welcome_->setRecentFiles(files_->recent().files());
+    files_->recent().look();
     centre_->setCurrentWidget(welcome_);
   });
   connect(&loader, &Loader::catalogueAdded, this, &MainWindow::updateProblems);

@@ -5,7 +5,6 @@
 #include "app/gui/journal_keeper.h"
 #include "app/gui/main_window.h"
 #include "app/gui/policy_return.h"
-#include "app/gui/recent_files.h"
 #include "app/gui/restore_offer.h"
 #include "widgets/panels/inspector_panel.h"
 #include "widgets/panels/notice_bar.h"
@@ -23,15 +22,15 @@ void MainWindow::connectSession() {
   StudyFiles& studies = files_->studies();
   journal_ = std::make_unique<JournalKeeper>(controller_, files_->recipes(), studies, files_->variants(), nullptr);
   restore_offer_ = new RestoreOffer(
-      [this](session::FoundJournal& found) {
+      [this](session::FoundJournal& found, const session::SourcePlaces& places) {
         session::StudyFile study = found.study;
-        if (!files_->restore(std::move(study))) return false;
+        if (!files_->restore(std::move(study), places)) return false;
         journal_->adopt(session::adopt(found));
         return true;
       },
       this);
-  connect(files_, &FileCommands::recipeUsed, this, [](const QString& path) {
-    if (!path.isEmpty()) rememberFile(path);
+  connect(files_, &FileCommands::recipeUsed, this, [this](const QString& path) {
+    if (!path.isEmpty()) files_->recent().remember(path);
   });
   connect(&studies, &StudyFiles::changed, this, &MainWindow::showTitle);
   connect(&studies, &StudyFiles::selectRequested, this, [this](study::TensorIndex tensor) {

@@ -18,7 +18,6 @@
 #include "app/gui/palette_commands.h"
 #include "app/gui/policy_menu.h"
 #include "app/gui/preference_commands.h"
-#include "app/gui/recent_files.h"
 #include "app/gui/sample_study.h"
 #include "app/gui/sharing_commands.h"
 #include "app/gui/shortcut_settings.h"
@@ -99,6 +98,8 @@ void Menus::buildFile() {
   });
   recent_ = menu.addMenu(tr("Open &recent"));
   connect(recent_, &QMenu::aboutToShow, this, &Menus::fillRecent);
+  connect(recent_, &QMenu::aboutToShow, &window_.files().recent(), &RecentFiles::look);
+  connect(&window_.files().recent(), &RecentFiles::changed, this, &Menus::fillRecent);
   fillRecent();
   QAction* sample = add(menu, "openSample", QStringLiteral("sample"), tr("Open &sample study"), {},
                         tr("Opens the small study that comes with the program"), [this] { window_.files().openSample(); });
@@ -275,7 +276,7 @@ void Menus::buildToolBar() {
 
 void Menus::fillRecent() {
   recent_->clear();
-  const QStringList files = recentFiles();
+  const QStringList files = window_.files().recent().files();
   std::vector<std::string> paths;
   for (const QString& file : files) paths.push_back(file.toStdString());
   const std::vector<std::string> labels = fileLabels(paths);
@@ -289,7 +290,7 @@ void Menus::fillRecent() {
   if (files.isEmpty()) return;
   recent_->addSeparator();
   connect(recent_->addAction(tr("&Clear list")), &QAction::triggered, this, [this] {
-    forgetRecentFiles();
+    window_.files().recent().forgetAll();
     fillRecent();
   });
 }

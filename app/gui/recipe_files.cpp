@@ -6,7 +6,6 @@
 #include <iterator>
 #include <utility>
 
-#include "app/gui/native_path.h"
 #include "core/session/find_sources.h"
 #include "core/study/phase_recipe.h"
 #include "core/study/study_recipe.h"
@@ -58,10 +57,12 @@ RecipeFiles::RecipeFiles(StudyController& controller, QObject* parent) : QObject
   });
 }
 
-void RecipeFiles::open(const QString& path, recipe::Recipe recipe, const QStringList& tensor_files) {
+void RecipeFiles::open(DecisionsFile file) {
+  const QString path = file.path;
   emit used(path);
-  const bool opened = tensor_files.isEmpty() && controller_.study().size() == 0 && !waiting();
-  const QStringList awaited = opened ? openSources(path, recipe) : tensor_files;
+  const bool opened = file.tensor_files.isEmpty() && controller_.study().size() == 0 && !waiting();
+  const QStringList awaited = opened ? openSources(file) : file.tensor_files;
+  recipe::Recipe recipe = std::move(*file.recipe).value();
   auto policy = session::takePolicy(recipe);
   if (!policy) emit policyUnread({}, policy.error());
   auto kept = std::make_shared<const session::Kept>(
@@ -122,22 +123,19 @@ bool RecipeFiles::beginning() const {
   return std::any_of(pending_.begin(), pending_.end(), [](const Pending& each) { return each.way != Way::kApplied; });
 }
 
-QStringList RecipeFiles::openSources(const QString& path, const recipe::Recipe& recipe) {
+QStringList RecipeFiles::openSources(const DecisionsFile& file) {
   QStringList found;
   QStringList missing;
-  for (const recipe::RecipeSource& source : recipe.sources) {
-    const QFileInfo there(widgets::text(source.identity.path));
-    const QFileInfo beside(QFileInfo(path).dir(), there.fileName());
-    if (there.exists()) {
-      found << there.filePath();
-    } else if (beside.exists()) {
-      found << beside.filePath();
+  for (const recipe::RecipeSource& source : (*file.recipe)->sources) {
+    const auto place = file.places.find(source.identity.path);
+    if (place != file.places.end()) {
+      found << widgets::text(place->second.file.string());
     } else {
-      missing << there.filePath();
+      missing << widgets::text(source.identity.path);
     }
   }
   if (!found.isEmpty()) controller_.loader().open(found);
-  if (!missing.isEmpty()) emit sourcesMissing(path, missing);
+  if (!missing.isEmpty()) emit sourcesMissing(file.path, missing);
   return found;
 }
 
@@ -198,7 +196,7 @@ void RecipeFiles::apply(const Pending& pending) {
 
 void RecipeFiles::restore(const QString& tensor_file) {
   if (!kept_) return;
-  const std::string path = canonicalPath(tensor_file).string();
+  const std::string path = controller_.loader().pathOf(tensor_file);
   const std::set<std::string>& before = listed_[path].before;
   recipe::Recipe of_file;
   std::copy_if(kept_->recipe.entries.begin(), kept_->recipe.entries.end(), std::back_inserter(of_file.entries),
@@ -231,7 +229,7 @@ void RecipeFiles::putInForce(const study::Decisions& decisions, const QString& t
 }
 
 void RecipeFiles::noteListed(const QString& tensor_file) {
-  const std::string path = canonicalPath(tensor_file).string();
+  const std::string path = controller_.loader().pathOf(tensor_file);
   std::set<std::string> names;
   for (const study::StudyTensor& tensor : controller_.study().tensors()) {
     if (controller_.study().sources()[tensor.source].identity.path == path) names.insert(tensor.info.name);

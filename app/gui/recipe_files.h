@@ -5,6 +5,7 @@
 #include <memory>
 #include <vector>
 
+#include "app/gui/decisions_file.h"
 #include "app/gui/study_controller.h"
 #include "core/session/gather.h"
 #include "core/study/apply_policy.h"
@@ -19,10 +20,10 @@ class RecipeFiles : public QObject {
  public:
   RecipeFiles(StudyController& controller, QObject* parent);
 
-  /// Applies a recipe that was read from a file once `tensor_files` have been listed. With none given and an empty study it
-  /// opens the files that the recipe was made on: where they were, else beside the recipe; then the recipe is what is open,
+  /// Applies a recipe that was read from a file once the tensor files that came with it have been listed. With none given and
+  /// an empty study it opens the files that the recipe was made on, where they were found; then the recipe is what is open,
   /// and what it decides is kept from now on.
-  void open(const QString& path, recipe::Recipe recipe, const QStringList& tensor_files = {});
+  void open(DecisionsFile file);
   Result<void> save(const QString& path);
 
   /// Whether what a study holds is in a file, or has to be saved.
@@ -77,7 +78,7 @@ class RecipeFiles : public QObject {
     Way way;
   };
 
-  QStringList openSources(const QString& path, const recipe::Recipe& recipe);
+  QStringList openSources(const DecisionsFile& file);
   void settle(const QString& tensor_file);
   void apply(const Pending& pending);
   /// Says so where it cannot be read.

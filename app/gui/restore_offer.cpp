@@ -5,10 +5,13 @@
 #include <utility>
 
 #include "core/session/state_folders.h"
+#include "widgets/jobs/promptly.h"
 #include "widgets/text/core_text.h"
 
 namespace scalewright::app {
 namespace {
+
+constexpr widgets::TaskQueue::Key kLooking = 1;
 
 QString idOf(int number) { return QStringLiteral("restore%1").arg(number); }
 
@@ -18,7 +21,7 @@ RestoreOffer::RestoreOffer(Restore restore, QObject* parent) : QObject(parent), 
 
 void RestoreOffer::look() {
   // The environment is asked here: other threads must not read it while somebody changes it.
-  queue_.post(1, 0, [this, root = session::journalRoot()](const std::stop_token&) {
+  queue_.post(kLooking, 0, [this, root = session::journalRoot()](const std::stop_token&) {
     auto scan = std::make_shared<session::JournalScan>(session::scanJournals(root));
     widgets::postTo(this, [this, scan] { add(std::move(*scan)); });
   });
@@ -49,12 +52,20 @@ void RestoreOffer::offer(int number) {
                                   : tr("Scalewright ended unexpectedly with %1 open");
   emit noticed({idOf(number), what.arg(name), details,
                 {{QStringLiteral("restoreJournal"), tr("&Bring back"),
-                  [this, number] {
-                    if (found_.contains(number) && restore_(found_.at(number))) put(number);
-                  }},
+                  [this, number] { bringBack(number); }},
                  {QStringLiteral("discardJournal"), tr("&Discard…"), [this, number] { askToDiscard(number); }},
                  {QStringLiteral("laterJournal"), tr("&Later"), [this, number] { put(number); }}},
                 false});
+}
+
+void RestoreOffer::bringBack(int number) {
+  if (!found_.contains(number)) return;
+  widgets::promptly(
+      queue_, static_cast<widgets::TaskQueue::Key>(number) + kLooking + 1, this,
+      [wanted = session::wantedSources(found_.at(number).study.sources)] { return session::findSources(wanted); },
+      [this, number](const session::SourcePlaces& places) {
+        if (found_.contains(number) && restore_(found_.at(number), places)) put(number);
+      });
 }
 
 void RestoreOffer::askToDiscard(int number) {

@@ -5,6 +5,7 @@
 #include <map>
 #include <memory>
 
+#include "core/session/find_sources.h"
 #include "core/session/journal_scan.h"
 #include "widgets/jobs/task_queue.h"
 #include "widgets/panels/notice_bar.h"
@@ -17,7 +18,7 @@ class RestoreOffer : public QObject {
   Q_OBJECT
 
  public:
-  using Restore = std::function<bool(session::FoundJournal&)>;
+  using Restore = std::function<bool(session::FoundJournal&, const session::SourcePlaces&)>;
 
   /// restore: takes what was found over, with its journal; false leaves it offered.
   RestoreOffer(Restore restore, QObject* parent);
@@ -33,6 +34,7 @@ class RestoreOffer : public QObject {
  private:
   void add(session::JournalScan scan);
   void offer(int number);
+  void bringBack(int number);
   /// A journal goes for good only when that is said twice.
   void askToDiscard(int number);
   void put(int number);

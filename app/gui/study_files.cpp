@@ -43,17 +43,17 @@ StudyFiles::StudyFiles(StudyController& controller, RecipeFiles& recipes, Varian
   connect(&recipes_, &RecipeFiles::began, this, &StudyFiles::changed);
 }
 
-void StudyFiles::open(const QString& path, session::StudyFile study) {
-  study_ = std::move(study);
+void StudyFiles::open(const DecisionsFile& file) {
+  study_ = **file.study;
   study_.journal.reset();  // of a journal that somebody has copied
-  path_ = QFileInfo(path).absoluteFilePath();
-  on_disk_.remember(path_.toStdString());
+  path_ = QFileInfo(file.path).absoluteFilePath();
+  on_disk_ = file.state;
   hold();
-  start(RecipeFiles::Start::kClean);
+  start(RecipeFiles::Start::kClean, file.places);
   emit used(path_);
 }
 
-void StudyFiles::restore(session::StudyFile study) {
+void StudyFiles::restore(session::StudyFile study, const session::SourcePlaces& places) {
   study_ = std::move(study);
   path_ = text(study_.journal->study);
   if (!path_.isEmpty()) {
@@ -63,24 +63,22 @@ void StudyFiles::restore(session::StudyFile study) {
     hold();
   }
   study_.journal.reset();
-  start(RecipeFiles::Start::kModified);
+  start(RecipeFiles::Start::kModified, places);
 }
 
-void StudyFiles::start(RecipeFiles::Start start) {
+void StudyFiles::start(RecipeFiles::Start start, const session::SourcePlaces& places) {
   QStringList found;
   missing_.clear();
   changed_.clear();
   const std::vector<session::StudySource> sources = study_.sources;
   for (const session::StudySource& source : sources) {
-    const std::filesystem::path place = session::findSource(source);
-    if (place.empty()) {
+    const auto place = places.find(source.identity.path);
+    if (place == places.end()) {
       missing_.push_back(source);
       continue;
     }
-    const QString file = text(place.string());
-    std::error_code error;   // gone since: its listing will say so
-    session::relocate(study_, source.identity.path, std::filesystem::canonical(place, error).string());
-    found << file;
+    session::relocate(study_, source.identity.path, place->second.canonical.string());
+    found << text(place->second.file.string());
   }
   variants_.begin(std::exchange(study_.variants, {}), std::exchange(study_.compared, {}));
   session::Kept kept = session::keep(study_);
@@ -270,7 +268,7 @@ void StudyFiles::locate(const QString& file) {
 }
 
 void StudyFiles::checkSource(const QString& file) {
-  const std::string path = canonical(file);
+  const std::string path = controller_.loader().pathOf(file);
   // Somebody has opened the file without being asked for it.
   const auto missing = std::find_if(missing_.begin(), missing_.end(), [&path](const session::StudySource& source) {
     return source.identity.path == path || source.expected == path;

@@ -26,11 +26,11 @@ class StudyFiles : public QObject {
   StudyFiles(StudyController& controller, RecipeFiles& recipes, Variants& variants, QWidget* window);
 
   /// Opens a study that was read from a file into the empty window.
-  void open(const QString& path, session::StudyFile study);
+  void open(const DecisionsFile& file);
   /// Says in a message box why a study cannot be opened.
   void refuse(const Error& why) { warn(tr("The study was not opened"), widgets::errorLine(why)); }
   /// The same with what a journal holds: modified, at home where its study was.
-  void restore(session::StudyFile study);
+  void restore(session::StudyFile study, const session::SourcePlaces& places);
 
   /// Into the study's file; asks for one where there is none.
   bool save();
@@ -73,7 +73,7 @@ class StudyFiles : public QObject {
   enum class Answer { kReplace, kElsewhere, kCancel };
 
   /// Opens the sources that are there, and tells which are not.
-  void start(RecipeFiles::Start start);
+  void start(RecipeFiles::Start start, const session::SourcePlaces& places);
   void hold();
   [[nodiscard]] session::StudyFile compose(const QString& name, std::size_t& kept);
   bool write(const QString& path, const session::SavedState& seen);

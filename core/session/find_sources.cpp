@@ -1,20 +1,53 @@
 #include "core/session/find_sources.h"
 
 #include <algorithm>
+#include <optional>
+
+#include "core/base/answered.h"
 
 namespace scalewright::session {
 namespace {
 
 namespace fs = std::filesystem;
 
+constexpr std::chrono::milliseconds kMoment{50};
+
+std::optional<SourcePlace> look(const std::vector<fs::path>& places) {
+  for (const fs::path& place : places) {
+    std::error_code failed;
+    if (place.empty() || !fs::is_regular_file(place, failed)) continue;
+    fs::path canonical = fs::canonical(place, failed);   // gone since: its listing will say so
+    return SourcePlace{place, std::move(canonical)};
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
-fs::path findSource(const StudySource& source) {
-  for (const std::string& place : {source.expected, source.identity.path}) {
-    std::error_code failed;
-    if (!place.empty() && fs::is_regular_file(place, failed)) return place;
+std::vector<WantedSource> wantedSources(const std::vector<StudySource>& sources) {
+  std::vector<WantedSource> wanted;
+  for (const StudySource& source : sources) wanted.push_back({source.identity.path, {source.expected, source.identity.path}});
+  return wanted;
+}
+
+std::vector<WantedSource> wantedSources(const recipe::Recipe& recipe, const fs::path& recipe_file) {
+  std::vector<WantedSource> wanted;
+  for (const recipe::RecipeSource& source : recipe.sources) {
+    const fs::path there = source.identity.path;
+    wanted.push_back({source.identity.path, {there, recipe_file.parent_path() / there.filename()}});
   }
-  return {};
+  return wanted;
+}
+
+SourcePlaces findSources(const std::vector<WantedSource>& wanted, std::chrono::milliseconds patience) {
+  const auto until = std::chrono::steady_clock::now() + patience;
+  SourcePlaces found;
+  for (const WantedSource& source : wanted) {
+    const auto left = std::chrono::duration_cast<std::chrono::milliseconds>(until - std::chrono::steady_clock::now());
+    const auto place = answered(std::max(left, kMoment), {}, [places = source.places] { return look(places); });
+    if (place && *place) found.emplace(source.path, **place);
+  }
+  return found;
 }
 
 const StudySource* namedLike(const std::vector<StudySource>& wanted, const fs::path& file) {

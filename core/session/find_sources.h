@@ -1,6 +1,8 @@
 #pragma once
 
+#include <chrono>
 #include <filesystem>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -8,8 +10,26 @@
 
 namespace scalewright::session {
 
-/// Where a source is now: where the way from the study's folder leads, else where it was. Empty: it is missing.
-[[nodiscard]] std::filesystem::path findSource(const StudySource& source);
+/// A source that is looked for, and where, the likeliest place first.
+struct WantedSource {
+  std::string path;   ///< that decisions name it by
+  std::vector<std::filesystem::path> places;
+};
+/// Where the way from the study's folder leads, then where they were.
+[[nodiscard]] std::vector<WantedSource> wantedSources(const std::vector<StudySource>& sources);
+/// Where they were, then beside the recipe. recipe_file: where the recipe lies.
+[[nodiscard]] std::vector<WantedSource> wantedSources(const recipe::Recipe& recipe, const std::filesystem::path& recipe_file);
+
+struct SourcePlace {
+  std::filesystem::path file;       ///< one of the places it was looked for at
+  std::filesystem::path canonical;  ///< the same without links
+};
+/// By the path that decisions name a source by; those that are missing are left out.
+using SourcePlaces = std::map<std::string, SourcePlace>;
+/// Asks the disk, which must not be done on the thread of a window. Sources whose disk does not answer are missing; all
+/// together they are waited for `patience`, and a moment each.
+[[nodiscard]] SourcePlaces findSources(const std::vector<WantedSource>& wanted,
+                                       std::chrono::milliseconds patience = std::chrono::seconds(10));
 
 /// Which of the files that are looked for has the name of this one; nullptr for none.
 [[nodiscard]] const StudySource* namedLike(const std::vector<StudySource>& wanted, const std::filesystem::path& file);

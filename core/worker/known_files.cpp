@@ -1,13 +1,46 @@
 #include "core/worker/known_files.h"
 
 #include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <utility>
+
+#include "core/base/answered.h"
 
 namespace scalewright::worker {
+namespace {
 
-std::string KnownFiles::keyOf(const std::filesystem::path& file) {
+std::string canonicalOf(const std::filesystem::path& file) {
   std::error_code error;
-  const std::filesystem::path canonical = std::filesystem::weakly_canonical(std::filesystem::absolute(file), error);
-  return error ? file.string() : canonical.string();
+  const std::filesystem::path path = std::filesystem::weakly_canonical(std::filesystem::absolute(file), error);
+  return error ? file.string() : path.string();
+}
+
+}  // namespace
+
+std::string KnownFiles::keyOf(const std::filesystem::path& file) const {
+  const auto known = knownKey(file);
+  return known ? *known : canonicalOf(file);
+}
+
+std::optional<std::string> KnownFiles::knownKey(const std::filesystem::path& file) const {
+  const std::scoped_lock lock(mutex_);
+  if (files_.contains(file.string())) return file.string();
+  const auto met = spelled_.find(file.string());
+  return met == spelled_.end() ? std::nullopt : std::optional(met->second);
+}
+
+Result<io::FileIdentity> KnownFiles::meet(const std::filesystem::path& file, const std::stop_token& stop) {
+  auto met = answered(kDiskAnswers, stop, [file] {
+    std::string key = canonicalOf(file);
+    auto identity = io::identify(key);
+    return std::pair(std::move(key), std::move(identity));
+  });
+  if (!met && stop.stop_requested()) return Error{ErrorCode::kCancelled, file.string(), {}, {}};
+  if (!met) return Error{ErrorCode::kFileUnreadable, file.string(), {}, std::strerror(ETIMEDOUT)};
+  const std::scoped_lock lock(mutex_);
+  spelled_.insert_or_assign(file.string(), std::move(met->first));
+  return std::move(met->second);
 }
 
 void KnownFiles::add(const std::string& file) {

@@ -6,9 +6,11 @@
 #include <mutex>
 #include <optional>
 #include <span>
+#include <stop_token>
 #include <string>
 #include <vector>
 
+#include "core/base/result.h"
 #include "core/io/source.h"
 
 namespace scalewright::worker {
@@ -19,8 +21,15 @@ using FileVersions = std::map<std::string, std::uint64_t>;
 /// The files that were asked for, as far as they have to be remembered on this side. Thread safe.
 class KnownFiles {
  public:
-  /// One file is one entry, however its path is spelled.
-  [[nodiscard]] static std::string keyOf(const std::filesystem::path& file);
+  /// One file is one entry, however its path is spelled. Asks the disk for a way to spell it that has not been met.
+  [[nodiscard]] std::string keyOf(const std::filesystem::path& file) const;
+
+  /// The key of a path that has been met under this very spelling; none: nothing is known of it. Asks no disk.
+  [[nodiscard]] std::optional<std::string> knownKey(const std::filesystem::path& file) const;
+
+  /// What a file is, as the disk says now. Errors: those of `io::identify`; kFileUnreadable where the disk does not answer;
+  /// kCancelled.
+  [[nodiscard]] Result<io::FileIdentity> meet(const std::filesystem::path& file, const std::stop_token& stop);
 
   /// Enters a file unless it is there.
   void add(const std::string& file);
@@ -48,6 +57,7 @@ class KnownFiles {
   mutable std::mutex mutex_;
   std::uint64_t versions_ = 0;   ///< given out so far, to all files
   std::map<std::string, File> files_;
+  std::map<std::string, std::string> spelled_;   ///< keys of paths that were met
 };
 
 }  // namespace scalewright::worker

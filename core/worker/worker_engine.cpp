@@ -43,10 +43,10 @@ class WorkerEngine final : public study::Engine {
         here_(study::makeLocalEngine({})) {}
 
   Result<io::Catalogue> list(const std::filesystem::path& file, const WorkContext& work) override {
-    const std::string key = KnownFiles::keyOf(file);
     // What the file is says this side: a worker may say anything.
-    const auto identity = io::identify(key);
+    const auto identity = files_.meet(file, work.stop);
     if (!identity) return identity.error();
+    const std::string key = files_.keyOf(file);
     auto earlier = takeUnfinished(key, *identity);
     if (!earlier) files_.renew(key);
     // Whoever goes on with a listing that was cut wants the rest, and can stop it.
@@ -64,14 +64,14 @@ class WorkerEngine final : public study::Engine {
   }
 
   Result<io::WalkEnd> walk(const std::filesystem::path& file, const io::WalkWatch& watch, const WorkContext& work) override {
-    const std::string key = KnownFiles::keyOf(file);
+    const std::string key = files_.keyOf(file);
     return call(calls::Walk{key, watch.from, watch.refusals, watch.budget, watch.before}, {key}, work, {.found = watch.found});
   }
 
   Result<io::Catalogue> glimpse(const std::filesystem::path& file, std::size_t enough, const WorkContext& work) override {
-    const std::string key = KnownFiles::keyOf(file);
-    const auto identity = io::identify(key);
+    const auto identity = files_.meet(file, work.stop);
     if (!identity) return identity.error();
+    const std::string key = files_.keyOf(file);
     auto catalogue = call(calls::Glimpse{key, enough}, {key}, work);
     if (!catalogue) return catalogue.error();
     if (catalogue->identity != *identity) return Error{ErrorCode::kFileChanged, key, {}, {}};
@@ -81,7 +81,7 @@ class WorkerEngine final : public study::Engine {
 
   Result<profile::Profile> profile(const std::filesystem::path& file, const tensor::TensorInfo& info,
                                    const WorkContext& work) override {
-    const std::string key = KnownFiles::keyOf(file);
+    const std::string key = files_.keyOf(file);
     auto identity = files_.identity(key);
     if (!identity) {
       const auto catalogue = list(file, work);
@@ -98,44 +98,44 @@ class WorkerEngine final : public study::Engine {
   Result<calibrate::Evidence> evidence(const std::filesystem::path& file, const tensor::TensorInfo& info,
                                        const profile::Profile& profile, const calibrate::EvidenceRequest& request,
                                        const WorkContext& work) override {
-    return call(calls::Evidence{file, info, profile, request}, {KnownFiles::keyOf(file)}, work);
+    return call(calls::Evidence{file, info, profile, request}, {files_.keyOf(file)}, work);
   }
 
   Result<std::vector<metrics::ErrorSums>> measure(const std::filesystem::path& file, const tensor::TensorInfo& info,
                                                   const profile::Profile& profile,
                                                   const std::vector<study::QuantizerSpec>& quantizers,
                                                   const WorkContext& work) override {
-    auto errors = call(calls::Measure{file, info, profile, quantizers}, {KnownFiles::keyOf(file)}, work);
+    auto errors = call(calls::Measure{file, info, profile, quantizers}, {files_.keyOf(file)}, work);
     if (errors && errors->size() != quantizers.size()) return misspoke("errors of quantizers");
     return errors;
   }
 
   Result<blocks::InspectedBlock> block(const study::QuantizedTensor& tensor, std::uint64_t index,
                                        const WorkContext& work) override {
-    return call(calls::Block{tensor, index}, {KnownFiles::keyOf(tensor.file)}, work);
+    return call(calls::Block{tensor, index}, {files_.keyOf(tensor.file)}, work);
   }
 
   Result<blocks::WorstBlocks> worstBlocks(const study::QuantizedTensor& tensor, std::size_t most,
                                           const WorkContext& work) override {
-    return call(calls::WorstBlocks{tensor, most}, {KnownFiles::keyOf(tensor.file)}, work);
+    return call(calls::WorstBlocks{tensor, most}, {files_.keyOf(tensor.file)}, work);
   }
 
   Result<calibrate::DetourResult> detour(const std::filesystem::path& file, const tensor::TensorInfo& info,
                                          const profile::Profile& profile, const calibrate::RunRequest& request,
                                          const WorkContext& work) override {
-    return call(calls::Detour{file, info, profile, request}, {KnownFiles::keyOf(file)}, work);
+    return call(calls::Detour{file, info, profile, request}, {files_.keyOf(file)}, work);
   }
 
   Result<calibrate::SampleStudy> samples(const std::filesystem::path& file, const tensor::TensorInfo& info,
                                          const profile::Profile& profile, const calibrate::SampleRequest& request,
                                          const WorkContext& work) override {
-    return call(calls::Samples{file, info, profile, request}, {KnownFiles::keyOf(file)}, work);
+    return call(calls::Samples{file, info, profile, request}, {files_.keyOf(file)}, work);
   }
 
   Result<histogram::ChannelCounts> channelCounts(const std::filesystem::path& file, const tensor::TensorInfo& info,
                                                  const profile::Profile& profile, const tensor::Granularity& granularity,
                                                  const WorkContext& work) override {
-    auto counts = call(calls::ChannelCounts{file, info, profile, granularity}, {KnownFiles::keyOf(file)}, work);
+    auto counts = call(calls::ChannelCounts{file, info, profile, granularity}, {files_.keyOf(file)}, work);
     if (counts && (counts->granularity != granularity || !tensor::fits(granularity, info.shape) ||
                    counts->channels() != tensor::ScaleLayout(granularity, info.shape).scales())) {
       return misspoke("counts of channels");
@@ -148,12 +148,12 @@ class WorkerEngine final : public study::Engine {
                                                    const WorkContext& work) override;
 
   Result<layers::LayerErrors> layerErrors(const study::LayerJob& job, const WorkContext& work) override {
-    return call(calls::LayerErrors{job}, {KnownFiles::keyOf(job.input.file), KnownFiles::keyOf(job.weight.file)}, work);
+    return call(calls::LayerErrors{job}, {files_.keyOf(job.input.file), files_.keyOf(job.weight.file)}, work);
   }
 
   Result<layers::Smoothing> smoothing(const study::SmoothJob& job, const WorkContext& work) override {
-    std::vector<std::string> files = {KnownFiles::keyOf(job.input.file)};
-    for (const study::SmoothJob::Weight& weight : job.weights) files.push_back(KnownFiles::keyOf(weight.tensor.file));
+    std::vector<std::string> files = {files_.keyOf(job.input.file)};
+    for (const study::SmoothJob::Weight& weight : job.weights) files.push_back(files_.keyOf(weight.tensor.file));
     auto smoothing = call(calls::Smoothing{job}, std::move(files), work);
     if (smoothing && (smoothing->weight_maxima.size() != job.weights.size() ||
                       smoothing->curve.size() != job.alphas.size() || smoothing->curve.empty())) {
@@ -169,7 +169,7 @@ class WorkerEngine final : public study::Engine {
 
   Result<exchange::Imported> importRecipe(const std::filesystem::path& file, const std::string& importer,
                                           const ParameterValues& parameters, const WorkContext& work) override {
-    const std::string key = KnownFiles::keyOf(file);
+    const std::string key = files_.keyOf(file);
     files_.renew(key);  // it may have been replaced since a worker was bound to it
     auto imported = call(calls::ImportRecipe{std::filesystem::absolute(file), importer, parameters}, {key}, work);
     files_.forget(key);
@@ -177,10 +177,11 @@ class WorkerEngine final : public study::Engine {
   }
 
   void forget(const std::filesystem::path& file) override {
-    const std::string key = KnownFiles::keyOf(file);
-    files_.renew(key);
+    const auto key = files_.knownKey(file);
+    if (!key) return;
+    files_.renew(*key);
     const std::scoped_lock lock(mutex_);
-    unfinished_.erase(key);
+    unfinished_.erase(*key);
   }
 
  private:
@@ -268,7 +269,7 @@ Result<std::vector<study::EncodeOutcome>> WorkerEngine::encode(const std::vector
   std::vector<std::string> files;
   std::uint64_t room = kLeastMemory;
   for (const study::EncodeJob& job : jobs) {
-    files.push_back(KnownFiles::keyOf(job.file));
+    files.push_back(files_.keyOf(job.file));
     // One tensor is mapped at a time.
     room = std::max(room, job.info.bytes() > kMostRoom ? kMostRoom : job.info.elements() * kMostBytesAnElement);
   }

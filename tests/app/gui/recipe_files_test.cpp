@@ -1,4 +1,3 @@
-#include "app/gui/recent_files.h"
 #include "core/recipe/recipe.h"
 #include "tests/app/gui/window_fixture.h"
 #include "widgets/jobs/promptly.h"
@@ -40,11 +39,11 @@ TEST_F(RecipeFilesTest, ARecipeInAnEmptyWindowOpensWhatItWasMadeOn) {
 
 TEST_F(RecipeFilesTest, RecipesAreAmongTheRecentFiles) {
   saveAndRestart();
-  EXPECT_TRUE(app::recentFiles().contains(recipeFile())) << "saved";
-  app::forgetRecentFiles();
+  EXPECT_TRUE(window_->files().recent().files().contains(recipeFile())) << "saved";
+  window_->files().recent().forgetAll();
   window_->files().open({recipeFile()});
   EXPECT_TRUE(QTest::qWaitFor([this] { return restored(); }));
-  EXPECT_TRUE(app::recentFiles().contains(recipeFile())) << "opened";
+  EXPECT_TRUE(window_->files().recent().files().contains(recipeFile())) << "opened";
   undo().setClean();
 }
 
@@ -53,13 +52,13 @@ TEST_F(RecipeFilesTest, WhatIsMissingIsSaidOnlyWhenSomethingIs) {
   window_->files().open({dataFile()});
   ASSERT_TRUE(QTest::qWaitFor([this] { return study().size() == 8 && !window_->controller().loader().busy(); }));
   QSignalSpy said(&window_->files(), &app::FileCommands::message);
-  ASSERT_TRUE(window_->files().applyRecipe(recipeFile()));
+  window_->files().applyRecipe(recipeFile());
   ASSERT_EQ(said.count(), 1);
   EXPECT_FALSE(said.front().front().toString().contains(u';')) << said.front().front().toString().toStdString();
   auto recipe = recipe::load(recipeFile().toStdString());
   recipe->entries.front().tensor = "layers.9.elsewhere";
   ASSERT_TRUE(recipe::save(*recipe, recipeFile().toStdString()));
-  ASSERT_TRUE(window_->files().applyRecipe(recipeFile()));
+  window_->files().applyRecipe(recipeFile());
   EXPECT_TRUE(said.back().front().toString().contains(QStringLiteral("; 1 of the recipe")));
   undo().setClean();
 }

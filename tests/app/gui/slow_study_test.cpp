@@ -98,7 +98,8 @@ TEST_F(SlowStudyTest, ARestoredStudyIsModifiedBeforeItsFilesAreListed) {
   window_->files().recipes().forget();
   engine_->released = false;
   again->journal = session::JournalMark{};
-  studies().restore(*std::move(again));
+  const session::SourcePlaces places = session::findSources(session::wantedSources(again->sources));
+  studies().restore(*std::move(again), places);
   EXPECT_FALSE(undo().isClean()) << "closing would ask";
   engine_->released = true;
   ASSERT_TRUE(loaded(9));

@@ -6,7 +6,6 @@
 #include <QSignalSpy>
 #include <QTimer>
 
-#include "app/gui/recent_files.h"
 #include "core/session/study_file.h"
 #include "tests/app/gui/study_files_fixture.h"
 #include "widgets/panels/notice_bar.h"
@@ -25,7 +24,7 @@ TEST_F(StudyFilesTest, ASavedStudyOpensAsItWas) {
   ASSERT_TRUE(studies().saveAs(studyFile()));
   EXPECT_FALSE(window_->isWindowModified());
   EXPECT_EQ(window_->windowTitle(), QStringLiteral("net[*]"));
-  EXPECT_TRUE(app::recentFiles().contains(studyFile()));
+  EXPECT_TRUE(window_->files().recent().files().contains(studyFile()));
   openAgain();
   ASSERT_TRUE(loaded(9));
   EXPECT_TRUE(recipe::sameChoice(decisionOn("head.weight"), first));
@@ -201,7 +200,7 @@ TEST_F(StudyFilesTest, AStudyAppliesAsItsRecipe) {
   window_.reset();
   makeWindow();
   load();
-  ASSERT_TRUE(window_->files().applyRecipe(studyFile()));
+  window_->files().applyRecipe(studyFile());
   EXPECT_TRUE(recipe::sameChoice(decisionOn("layers.2.proj.input"), decided));
   EXPECT_TRUE(studies().path().isEmpty()) << "it is not what is open";
   undo().undo();

@@ -5,7 +5,6 @@
 #include <QToolButton>
 #include <filesystem>
 
-#include "app/gui/recent_files.h"
 #include "app/gui/single_instance.h"
 #include "tests/app/gui/window_fixture.h"
 #include "widgets/panels/error_panel.h"
@@ -25,7 +24,7 @@ TEST_F(WindowTest, BeginsWithAWelcome) {
   load();
   EXPECT_FALSE(window_->welcomePanel().isVisible());
   EXPECT_TRUE(window_->plotPanel().isVisible());
-  EXPECT_EQ(app::recentFiles(), QStringList(dataFile()));
+  EXPECT_EQ(window_->files().recent().files(), QStringList(dataFile()));
 }
 
 TEST_F(WindowTest, ListsEveryTensorAndEveryProblem) {

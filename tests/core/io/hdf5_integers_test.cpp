@@ -41,7 +41,7 @@ TEST_F(Hdf5IntegersTest, EveryLayoutHoldsTheNumbersOfH5py) {
     if (found.contains("refused") || name.starts_with("layers")) continue;
     const tensor::TensorInfo* info = findInfo(*source_, name);
     ASSERT_NE(info, nullptr) << name;
-    EXPECT_EQ(numpyName(info->type), found["dtype"]) << name;
+    EXPECT_EQ(numpyName(info->type), found["dtype"].get<std::string>()) << name;
     EXPECT_EQ(info->shape, found["shape"].get<tensor::Shape>()) << name;
     EXPECT_FALSE(info->selected) << name;
     EXPECT_EQ(readValues(*source_, name), valuesOf(name)) << name;

@@ -8,23 +8,54 @@
 namespace scalewright::session {
 namespace {
 
+/// Where one source is; empty where it is missing.
+std::filesystem::path placeOf(const std::vector<WantedSource>& wanted) {
+  const SourcePlaces places = findSources(wanted);
+  return places.empty() ? std::filesystem::path() : places.at(wanted.front().path).file;
+}
+
 TEST(FindSourcesTest, TheWayFromTheStudyComesBeforeThePlaceOfBefore) {
   const TemporaryFolder folder;
   StudySource source;
   source.identity.path = (folder.path() / "before.h5").string();
   source.expected = (folder.path() / "beside.h5").string();
-  EXPECT_TRUE(findSource(source).empty());
+  EXPECT_TRUE(placeOf(wantedSources({source})).empty());
   put(source.identity.path, "x");
-  EXPECT_EQ(findSource(source), source.identity.path);
+  EXPECT_EQ(placeOf(wantedSources({source})), source.identity.path);
   put(source.expected, "x");
-  EXPECT_EQ(findSource(source), source.expected);
+  EXPECT_EQ(placeOf(wantedSources({source})), source.expected);
+}
+
+TEST(FindSourcesTest, ThePlaceOfBeforeComesBeforeTheFolderOfARecipe) {
+  const TemporaryFolder folder;
+  std::filesystem::create_directory(folder.path() / "dumps");
+  recipe::Recipe recipe;
+  recipe.sources.resize(1);
+  recipe.sources[0].identity.path = (folder.path() / "dumps" / "a.h5").string();
+  const auto wanted = wantedSources(recipe, folder.path() / "recipe.json");
+  EXPECT_TRUE(placeOf(wanted).empty());
+  put(folder.path() / "a.h5", "x");
+  EXPECT_EQ(placeOf(wanted), folder.path() / "a.h5");
+  put(recipe.sources[0].identity.path, "x");
+  EXPECT_EQ(placeOf(wanted), recipe.sources[0].identity.path);
 }
 
 TEST(FindSourcesTest, AFolderIsNoSource) {
   const TemporaryFolder folder;
   StudySource source;
   source.identity.path = folder.path().string();
-  EXPECT_TRUE(findSource(source).empty());
+  EXPECT_TRUE(placeOf(wantedSources({source})).empty());
+}
+
+TEST(FindSourcesTest, APlaceIsToldWithAndWithoutLinks) {
+  const TemporaryFolder folder;
+  put(folder.path() / "a.h5", "x");
+  std::filesystem::create_symlink(folder.path() / "a.h5", folder.path() / "link.h5");
+  StudySource source;
+  source.identity.path = (folder.path() / "link.h5").string();
+  const SourcePlaces places = findSources(wantedSources({source}));
+  EXPECT_EQ(places.at(source.identity.path).file, folder.path() / "link.h5");
+  EXPECT_EQ(places.at(source.identity.path).canonical, std::filesystem::canonical(folder.path() / "a.h5"));
 }
 
 TEST(FindSourcesTest, ACopyIsTheSameAndARewrittenFileIsNot) {

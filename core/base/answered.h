@@ -1,0 +1,45 @@
+#pragma once
+
+#include <chrono>
+#include <condition_variable>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <stop_token>
+#include <thread>
+#include <type_traits>
+#include <utility>
+
+namespace scalewright {
+
+/// How long a disk may take to say what a file is: disks that sleep and servers that wake up need some seconds.
+inline constexpr std::chrono::seconds kDiskAnswers{30};
+
+/// What `ask` comes back with. It asks a disk, and where that belongs to a server which is gone the call neither returns nor
+/// can be ended; so it runs on a thread of its own, which is left to itself after `patience` or once a stop is requested
+/// (nullopt then), and ends with the answer or with the program. `ask` may outlive everything: what it uses it holds.
+/// Cost: a thread.
+template <typename Ask>
+[[nodiscard]] std::optional<std::invoke_result_t<Ask>> answered(std::chrono::milliseconds patience, const std::stop_token& stop,
+                                                                Ask ask) {
+  using Answer = std::invoke_result_t<Ask>;
+  struct Shared {
+    std::mutex mutex;
+    std::condition_variable_any came;
+    std::optional<Answer> answer;
+  };
+  const auto shared = std::make_shared<Shared>();
+  std::thread([shared, ask = std::move(ask)] {
+    Answer answer = ask();
+    {
+      const std::scoped_lock lock(shared->mutex);
+      shared->answer.emplace(std::move(answer));
+    }
+    shared->came.notify_all();
+  }).detach();
+  std::unique_lock lock(shared->mutex);
+  shared->came.wait_for(lock, stop, patience, [&] { return shared->answer.has_value(); });
+  return std::exchange(shared->answer, std::nullopt);
+}
+
+}  // namespace scalewright
