@@ -55,7 +55,7 @@ void ClipboardCommands::copy() {
 void ClipboardCommands::copyChanges() {
   QStringList lines;
   for (const study::StudyTensor& tensor : controller_.study().tensors()) {
-    if (recipe::sameChoice(tensor.decision, tensor.proposed)) continue;
+    if (recipe::sameChoice(tensor.decision, *tensor.proposed)) continue;
     QString line = widgets::text(tensor.info.name) + QStringLiteral(": ") + widgets::decisionText(tensor.decision);
     const std::string& group = tensor.decision.sharing_group;
     const std::string& notes = tensor.decision.notes;

@@ -283,7 +283,7 @@ void DecisionEditor::settleAll() {
 
 recipe::Decision DecisionEditor::beforeManual(study::TensorIndex index) const {
   const auto found = before_manual_.find(index);
-  return found != before_manual_.end() ? found->second : study_.tensor(index).proposed;
+  return found != before_manual_.end() ? found->second : *study_.tensor(index).proposed;
 }
 
 std::optional<recipe::Decision> DecisionEditor::latest(study::TensorIndex index,

@@ -12,6 +12,7 @@ using widgets::postTo;
 
 constexpr int kQuiet = 150;  // ms without an edit after which a pass begins
 constexpr int kTick = 60;    // ms between updates of the table
+constexpr std::size_t kAhead = 64;   // tensors that the thread has at a time
 
 }  // namespace
 
@@ -27,6 +28,7 @@ ExactPasses::ExactPasses(study::Study& study, std::shared_ptr<study::Engine> eng
 void ExactPasses::touch(const std::vector<study::TensorIndex>& tensors) {
   for (const study::TensorIndex tensor : tensors) {
     if (running_.erase(tensor) > 0) queue_.cancel(tensor + 1);
+    asked_.erase(tensor);
     waiting_.insert(tensor);
   }
   quiet_.start();
@@ -40,9 +42,9 @@ void ExactPasses::hold() {
 void ExactPasses::start() {
   held_ = false;
   quiet_.stop();
-  const std::set<study::TensorIndex> waiting = std::move(waiting_);
+  asked_.merge(waiting_);
   waiting_.clear();
-  for (const study::TensorIndex tensor : waiting) request(tensor);
+  feed();
   if (running_.empty()) {
     flush();
     emit finished();
@@ -55,6 +57,7 @@ void ExactPasses::prefer(study::TensorIndex tensor) {
   queue_.reprioritize(preferred_ + 1, 0);
   preferred_ = tensor;
   queue_.reprioritize(tensor + 1, 1);
+  if (asked_.erase(tensor) > 0) request(tensor);
   // The tensor that is looked at has every row of its error table measured, block formats included.
   if (running_.contains(tensor)) return;
   waiting_.insert(tensor);
@@ -65,6 +68,7 @@ void ExactPasses::cancel() {
   quiet_.stop();
   queue_.cancelAll();
   waiting_.clear();
+  asked_.clear();
   running_.clear();
   flush();
   emit finished();
@@ -76,15 +80,26 @@ void ExactPasses::renumber(const study::TensorMoves& moves) {
   for (const study::TensorIndex tensor : waiting_) {
     if (moves[tensor]) waiting.insert(*moves[tensor]);
   }
+  for (const study::TensorIndex tensor : asked_) {
+    if (moves[tensor]) waiting.insert(*moves[tensor]);
+  }
   for (const auto& [tensor, generation] : running_) {
     if (moves[tensor]) waiting.insert(*moves[tensor]);
   }
   waiting_ = std::move(waiting);
+  asked_.clear();
   running_.clear();
   changed_.clear();  // all rows are made anew
   preferred_ = preferred_ < moves.size() ? moves[preferred_].value_or(0) : 0;
   if (!waiting_.empty()) quiet_.start();
   flush();
+}
+
+void ExactPasses::feed() {
+  while (running_.size() < kAhead && !asked_.empty()) {
+    const auto first = asked_.contains(preferred_) ? asked_.find(preferred_) : asked_.begin();
+    request(asked_.extract(first).value());
+  }
 }
 
 void ExactPasses::request(study::TensorIndex tensor) {
@@ -135,6 +150,7 @@ void ExactPasses::requestEvidence(study::TensorIndex tensor, calibrate::Evidence
                   } else {
                     fail(tensor, result.error());
                   }
+                  feed();
                   if (running_.empty()) flush();
                 });
               });
@@ -144,7 +160,7 @@ void ExactPasses::addEvidence(study::TensorIndex tensor, const calibrate::Eviden
   for (const study::TensorIndex other : study_.addEvidence(tensor, evidence)) {
     changed_.insert(other);
     // One that is being measured asks again when its pass has ended.
-    if (other == tensor || running_.contains(other)) continue;
+    if (other == tensor || running_.contains(other) || asked_.contains(other)) continue;
     waiting_.insert(other);
     if (!held_) quiet_.start();
   }
@@ -166,6 +182,7 @@ void ExactPasses::requestErrors(study::TensorIndex tensor, std::vector<study::Qu
                   } else {
                     fail(tensor, result.error());
                   }
+                  feed();
                   if (running_.empty()) flush();
                 });
               });

@@ -32,8 +32,8 @@ class ExactPasses : public QObject {
   /// A source was removed: its tensors are forgotten, passes over others begin anew.
   void renumber(const study::TensorMoves& moves);
 
-  [[nodiscard]] bool busy() const { return !waiting_.empty() || !running_.empty(); }
-  [[nodiscard]] std::size_t remaining() const { return waiting_.size() + running_.size(); }
+  [[nodiscard]] bool busy() const { return remaining() > 0; }
+  [[nodiscard]] std::size_t remaining() const { return waiting_.size() + asked_.size() + running_.size(); }
 
  signals:
   void tensorsChanged(const std::vector<study::TensorIndex>& tensors);
@@ -41,6 +41,8 @@ class ExactPasses : public QObject {
   void finished();
 
  private:
+  /// Hands to the thread what it has room for: a request holds all that it is about, and there may be very many.
+  void feed();
   void request(study::TensorIndex tensor);
   void requestEvidence(study::TensorIndex tensor, calibrate::EvidenceRequest evidence);
   /// Also for tensors that share a scale with this one.
@@ -57,7 +59,8 @@ class ExactPasses : public QObject {
 
   study::Study& study_;
   std::shared_ptr<study::Engine> engine_;
-  std::set<study::TensorIndex> waiting_;
+  std::set<study::TensorIndex> waiting_;   ///< for quiet
+  std::set<study::TensorIndex> asked_;     ///< for room
   std::map<study::TensorIndex, std::uint64_t> running_;  ///< generation of the request
   std::set<study::TensorIndex> changed_;
   std::uint64_t generation_ = 0;

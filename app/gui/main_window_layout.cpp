@@ -154,11 +154,15 @@ void MainWindow::placeWindow(const QSettings& settings) {
     constexpr int kEdge = 4;
     const QMargins usual(kEdge, style()->pixelMetric(QStyle::PM_TitleBarHeight, nullptr, this) + 3 * kEdge, kEdge, kEdge);
     setGeometry(placeInside(kUsualSize, usual, screen()->availableGeometry()));
-  } else if (before.isValid() && !isMaximized() && !isFullScreen()) {
+  } else if (before.isValid()) {
+    // One that fills the screen is to be there when it does no more: releases of Qt guess its frame in different ways.
+    const Qt::WindowStates filling = windowState() & (Qt::WindowMaximized | Qt::WindowFullScreen);
+    setWindowState(windowState() & ~filling);
     // The frame that it had; none where that is not known, for a guess would move a window at the edge of the screen.
     const QRect outside = settings.value(QStringLiteral("window/outside"), before).toRect();
     const QScreen* there = QGuiApplication::screenAt(before.center());
     setGeometry(placeAgain(before, frameOf(before, outside), (there != nullptr ? there : screen())->availableGeometry()));
+    setWindowState(windowState() | filling);
   }
 }
 

@@ -154,7 +154,7 @@ void PanelBinder::connectInspector() {
   connect(panels_.inspector, &widgets::InspectorPanel::resetRequested, this,
           [this](const QString& title, const view::DecisionParts& parts) {
             changeSelected(tr("Reset %1").arg(title), [&](study::TensorIndex tensor, const Decision&) {
-              return withParts(tensor, controller_.study().tensor(tensor).proposed, parts);
+              return withParts(tensor, *controller_.study().tensor(tensor).proposed, parts);
             }, Meant::kOther);
             controller_.passes().start();
           });
@@ -208,7 +208,7 @@ void PanelBinder::takeParts(const QString& what, const Decision& source, const v
 std::optional<Decision> PanelBinder::lastInForce(study::TensorIndex tensor, const view::DecisionParts& part) const {
   const auto in_force = [&part](const Decision& decision) { return !view::isOff(decision, part); };
   if (auto earlier = controller_.editor().latest(tensor, in_force)) return earlier;
-  const Decision& proposed = controller_.study().tensor(tensor).proposed;
+  const Decision& proposed = *controller_.study().tensor(tensor).proposed;
   return in_force(proposed) ? std::optional(proposed) : std::nullopt;
 }
 

@@ -212,7 +212,7 @@ void RecipeFiles::restore(const QString& tensor_file) {
   std::erase_if(application.decisions, [&](const auto& change) {
     const study::StudyTensor& tensor = controller_.study().tensor(change.first);
     return controller_.study().sources()[tensor.source].identity.path != path || before.contains(tensor.info.name) ||
-           !recipe::sameChoice(tensor.decision, tensor.proposed) || recipe::sameChoice(tensor.decision, change.second);
+           !recipe::sameChoice(tensor.decision, *tensor.proposed) || recipe::sameChoice(tensor.decision, change.second);
   });
   if (!application.decisions.empty()) putInForce(application.decisions, tensor_file);
   placePolicy();

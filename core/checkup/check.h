@@ -12,11 +12,22 @@
 
 namespace scalewright::checkup {
 
-/// A tensor that is looked at.
+/// What the checks need to know of a tensor's decision.
+struct Method {
+  tensor::Role role = tensor::Role::kOther;
+  std::string calibrator;
+  ParameterValues parameters;
+};
+[[nodiscard]] inline Method methodOf(const recipe::Decision& decision) {
+  return {decision.role, decision.calibrator, decision.parameters};
+}
+
+/// A tensor that is looked at. What it refers to outlives it.
 struct Subject {
-  const tensor::TensorInfo& info;
+  const std::string& name;
+  const tensor::Shape& shape;
   const profile::Profile& profile;
-  const recipe::Decision& decision;
+  const Method& method;
 };
 
 enum class Severity {

@@ -96,6 +96,10 @@ Result<Hdf5File> openFile(const FileBytes& bytes) {
   // chunks by their shape; with one by the length that the index claims, and hands on memory behind shorter
   // ones.
   H5Pset_cache(access.get(), 0, 1, 0, 1.0);
+#if H5_VERSION_GE(1, 14, 4)
+  // Else numbers of few bits among many unused ones are taken for damage, which earlier releases read.
+  H5Pset_relax_file_integrity_checks(access.get(), H5F_RFIC_UNUSUAL_NUM_UNUSED_NUMERIC_BITS);
+#endif
   Hdf5File file(H5Fopen(bytes.path().c_str(), H5F_ACC_RDONLY, access.get()));
   if (!file) return Error{ErrorCode::kNotHdf5, bytes.path(), {}, takeHdf5Message()};
   return file;

@@ -40,7 +40,7 @@ PolicyQuestion policyQuestion(const Study& study, std::span<const TensorIndex> t
   for (const TensorIndex tensor : tensors) {
     question.infos.push_back(study.tensor(tensor).info);
     question.decisions.push_back(study.tensor(tensor).decision);
-    question.proposed.push_back(study.tensor(tensor).proposed);
+    question.proposed.push_back(*study.tensor(tensor).proposed);
   }
   return question;
 }

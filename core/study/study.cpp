@@ -7,6 +7,9 @@
 namespace scalewright::study {
 namespace {
 
+/// By role there are few proposals; where there are many, as of rules for single tensors, the rest are not shared.
+constexpr std::size_t kMostProposals = 32;
+
 /// As the tensor is in its file.
 tensor::TensorInfo storedInfo(const StudyTensor& tensor) {
   tensor::TensorInfo info = tensor.info;
@@ -18,7 +21,17 @@ tensor::TensorInfo storedInfo(const StudyTensor& tensor) {
 
 void Study::setProposals(std::function<recipe::Decision(const tensor::TensorInfo&)> propose) {
   propose_ = std::move(propose);
-  for (StudyTensor& tensor : tensors_) tensor.proposed = propose_(tensor.info);
+  proposals_.clear();
+  for (StudyTensor& tensor : tensors_) tensor.proposed = proposalFor(tensor.info);
+}
+
+std::shared_ptr<const recipe::Decision> Study::proposalFor(const tensor::TensorInfo& info) {
+  recipe::Decision proposal = propose_(info);
+  const auto same = std::find_if(proposals_.begin(), proposals_.end(), [&](const auto& known) { return *known == proposal; });
+  if (same != proposals_.end()) return *same;
+  auto made = std::make_shared<const recipe::Decision>(std::move(proposal));
+  if (proposals_.size() < kMostProposals) proposals_.push_back(made);
+  return made;
 }
 
 std::size_t Study::addSource(io::Catalogue catalogue) {
@@ -51,8 +64,8 @@ std::size_t Study::addSource(io::Catalogue catalogue) {
       continue;
     }
     tensor.info = std::move(info);
-    tensor.proposed = propose_(tensor.info);
-    place(tensor, same != earlier.end() ? tensors_[same->second].decision : tensor.proposed);
+    tensor.proposed = proposalFor(tensor.info);
+    place(tensor, same != earlier.end() ? tensors_[same->second].decision : *tensor.proposed);
     if (same == earlier.end()) {
       tensors_.push_back(std::move(tensor));
     } else {

@@ -61,7 +61,7 @@ struct StudyTensor {
   Boxed<Error> pass_problem;
   std::shared_ptr<const profile::Profile> profile;
   calibrate::Evidence evidence;   ///< what further passes have supplied; belongs to the profile
-  recipe::Decision proposed;      ///< what it is decided as where nobody has decided
+  std::shared_ptr<const recipe::Decision> proposed;   ///< what it is decided as where nobody has decided; many have the same
   recipe::Decision decision;
   /// Of the current decision; set whenever profile and decision allow.
   Boxed<recipe::Resolution> resolution;
@@ -181,7 +181,10 @@ class Study {
   /// Indices or data of many tensors have changed: all groups anew.
   void regroup();
 
+  [[nodiscard]] std::shared_ptr<const recipe::Decision> proposalFor(const tensor::TensorInfo& info);
+
   std::function<recipe::Decision(const tensor::TensorInfo&)> propose_ = recipe::defaultDecision;
+  std::vector<std::shared_ptr<const recipe::Decision>> proposals_;   ///< the first distinct ones
   std::vector<io::Catalogue> sources_;
   std::vector<StudyTensor> tensors_;
   SharingGroups groups_;

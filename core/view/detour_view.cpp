@@ -9,7 +9,8 @@ namespace {
 
 bool onlyBfloat16(const study::StudyTensor& tensor) {
   if (tensor.info.type == tensor::ElementType::kBF16) return true;
-  const std::vector<checkup::Subject> subject = {{tensor.info, *tensor.profile, tensor.decision}};
+  const checkup::Method method = checkup::methodOf(tensor.decision);
+  const std::vector<checkup::Subject> subject = {{tensor.info.name, tensor.info.shape, *tensor.profile, method}};
   return !checkup::find("double_quantized")->run(subject).empty();
 }
 

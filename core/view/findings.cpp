@@ -9,8 +9,7 @@ std::vector<Examined> examined(const study::Study& study) {
     // The check-up is of the dump: smoothed tensors are looked at as they are stored.
     auto profile = study::storedProfile(tensor);
     if (!profile) continue;
-    tensors.push_back({index, tensor.info, std::move(profile), tensor.decision});
-    tensors.back().info.scaling.reset();
+    tensors.push_back({index, tensor.info.name, tensor.info.shape, std::move(profile), checkup::methodOf(tensor.decision)});
   }
   return tensors;
 }
@@ -18,11 +17,11 @@ std::vector<Examined> examined(const study::Study& study) {
 std::vector<FindingRow> findings(const std::vector<Examined>& tensors) {
   std::vector<checkup::Subject> subjects;
   subjects.reserve(tensors.size());
-  for (const Examined& tensor : tensors) subjects.push_back({tensor.info, *tensor.profile, tensor.decision});
+  for (const Examined& tensor : tensors) subjects.push_back({tensor.name, tensor.shape, *tensor.profile, tensor.method});
   std::vector<FindingRow> rows;
   for (checkup::Report& report : checkup::checkUp(subjects)) {
     const Examined& tensor = tensors[report.finding.subject];
-    rows.push_back({tensor.tensor, tensor.info.name, std::move(report)});
+    rows.push_back({tensor.tensor, tensor.name, std::move(report)});
   }
   return rows;
 }

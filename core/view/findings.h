@@ -9,12 +9,14 @@
 
 namespace scalewright::view {
 
-/// What the check-up needs of a tensor; stays valid whatever becomes of the study.
+/// What the check-up needs of a tensor; stays valid whatever becomes of the study, and takes
+/// little: there may be very many.
 struct Examined {
   study::TensorIndex tensor = 0;
-  tensor::TensorInfo info;
+  std::string name;
+  tensor::Shape shape;
   std::shared_ptr<const profile::Profile> profile;
-  recipe::Decision decision;
+  checkup::Method method;
 };
 
 /// Something that the check-up found on a tensor.

@@ -80,7 +80,7 @@ TensorRow tensorRow(const study::Study& study, study::TensorIndex index, const s
     *number = kNothing;
   }
   row.warned = tensor.pass_problem.has_value();
-  row.modified = !recipe::sameChoice(tensor.decision, tensor.proposed);
+  row.modified = !recipe::sameChoice(tensor.decision, *tensor.proposed);
   row.state = tensor.state;
   if (tensor.profile) {
     if (tensor.profile->finite > 0) row.amax = tensor.profile->amax;

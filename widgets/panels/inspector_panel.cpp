@@ -123,7 +123,7 @@ void InspectorPanel::show(const study::StudyTensor& tensor, const QString& previ
   left_out_ = left_out;
   result_->show(tensor, left_out);
   showChanged(tensor.info.name.empty() || left_out ? view::DecisionParts{}
-                                                   : view::differingParts(tensor.decision, tensor.proposed));
+                                                   : view::differingParts(tensor.decision, *tensor.proposed));
   format_->show(tensor.decision, tensor.resolution);
   granularity_module_->setVisible(granularity_->show(tensor.decision, tensor.info) && !left_out);
   calibration_->show(tensor, previous_method);

@@ -11,7 +11,7 @@ std::vector<Finding> run(std::span<const Subject> subjects) {
               [](const Subject& subject) -> std::optional<std::vector<std::string>> {
                 const std::vector<double>& channels = subject.profile.channel_amax;
                 // A vector has no channels to speak of; one of NaN alone is not zero.
-                if (subject.info.shape.size() < 2 || subject.profile.finite < subject.profile.elements) return std::nullopt;
+                if (subject.shape.size() < 2 || subject.profile.finite < subject.profile.elements) return std::nullopt;
                 const auto dead = std::count(channels.begin(), channels.end(), 0.0);
                 if (dead == 0 || subject.profile.amax == 0) return std::nullopt;
                 return {{std::to_string(dead), std::to_string(channels.size())}};

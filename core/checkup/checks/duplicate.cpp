@@ -12,7 +12,7 @@ namespace {
 /// Tensors of equal values have equal facts.
 auto factsOf(const Subject& subject) {
   const profile::Profile& profile = subject.profile;
-  return std::tuple(subject.info.shape, profile.finite, profile.minimum, profile.maximum, profile.sum,
+  return std::tuple(subject.shape, profile.finite, profile.minimum, profile.maximum, profile.sum,
                     profile.sum_squares);
 }
 
@@ -30,7 +30,7 @@ std::vector<Finding> run(std::span<const Subject> subjects) {
     if (twin == last) {
       seen.emplace(facts, i);
     } else {
-      findings.push_back({i, SCALEWRIGHT_TEXT("Checkup", "holds the values of %1"), {subjects[twin->second].info.name}});
+      findings.push_back({i, SCALEWRIGHT_TEXT("Checkup", "holds the values of %1"), {subjects[twin->second].name}});
     }
   }
   return findings;

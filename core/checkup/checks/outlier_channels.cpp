@@ -12,7 +12,7 @@ std::vector<Finding> run(std::span<const Subject> subjects) {
               [](const Subject& subject) -> std::optional<std::vector<std::string>> {
                 const std::vector<double>& channels = subject.profile.channel_amax;
                 const auto outliers = outliersOf(channels);
-                if (subject.info.shape.size() < 2 || !outliers) return std::nullopt;
+                if (subject.shape.size() < 2 || !outliers) return std::nullopt;
                 const auto largest = std::max_element(channels.begin(), channels.end());
                 if (*largest < outliers->limit) return std::nullopt;
                 return {{ratioText(*largest / outliers->median), std::to_string(largest - channels.begin())}};

@@ -141,7 +141,7 @@ TEST_F(ModulesTest, NotesAndGroupsCanBeProposedForARole) {
   const study::StudyTensor& other = study().tensor(*study().find("layers.3.proj.weight"));
   EXPECT_EQ(other.decision.sharing_group, "of layers.3");
   EXPECT_EQ(other.decision.notes, "by hand");
-  EXPECT_TRUE(recipe::sameChoice(other.decision, other.proposed));
+  EXPECT_TRUE(recipe::sameChoice(other.decision, *other.proposed));
 }
 
 TEST_F(ModulesTest, APartIsSwitchedOffAndComesBackAsItWas) {
@@ -220,7 +220,7 @@ TEST_F(ModulesTest, ASwitchWorksOnAllSelectedTensorsAsOneStep) {
   EXPECT_EQ(undo().index(), steps + 1);
   for (const study::StudyTensor& tensor : study().tensors()) EXPECT_TRUE(formats::isCast(tensor.decision.format)) << tensor.info.name;
   QTest::mouseClick(child<QToolButton>("switch.format"), Qt::LeftButton);
-  for (const study::StudyTensor& tensor : study().tensors()) EXPECT_EQ(tensor.decision.format, tensor.proposed.format) << tensor.info.name;
+  for (const study::StudyTensor& tensor : study().tensors()) EXPECT_EQ(tensor.decision.format, tensor.proposed->format) << tensor.info.name;
 }
 
 TEST_F(ModulesTest, APresetWhoseMethodDoesNotApplySaysSo) {

@@ -9,7 +9,10 @@ namespace {
 
 class TabOrderTest : public WindowTest {
  protected:
-  TabOrderTest() { QApplication::setActiveWindow(window_.get()); }
+  void SetUp() override {
+    window_->activateWindow();
+    ASSERT_TRUE(QTest::qWaitForWindowActive(window_.get()));
+  }
 
   static bool takesTab(const QWidget& widget) {
     return widget.isVisible() && widget.isEnabled() && (widget.focusPolicy() & Qt::TabFocus) != 0 && widget.focusProxy() == nullptr;

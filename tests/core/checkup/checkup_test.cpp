@@ -42,8 +42,10 @@ class CheckupTest : public testing::Test {
   [[nodiscard]] std::vector<std::string> found() const {
     std::vector<Subject> subjects;
     std::vector<std::string> names;
+    std::list<Method> methods;
     for (const Kept& kept : kept_) {
-      subjects.push_back({kept.info, kept.profile, kept.decision});
+      methods.push_back(methodOf(kept.decision));
+      subjects.push_back({kept.info.name, kept.info.shape, kept.profile, methods.back()});
       names.push_back(kept.info.name);
     }
     std::vector<std::string> lines;

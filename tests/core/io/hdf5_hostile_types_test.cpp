@@ -47,7 +47,11 @@ TEST_F(Hdf5HostileTypesTest, AnEnumerationOverNumbersOfAnotherLengthIsRefused) {
   H5Tclose(type);
   EXPECT_EQ(tensor::typeText(*findInfo(*openFile(path_), "x")), "i32 (enum)");
   patchFile(path_, integerMessage(0, 32), 4, littleEndianBytes(std::uint32_t{2}) + littleEndianBytes(std::uint16_t{0}) + littleEndianBytes(std::uint16_t{16}));
+#if H5_VERSION_GE(1, 14, 0)
+  expectRefused(ErrorCode::kReadFailed, "ENUM datatype size does not match parent");   // by the library already
+#else
   expectRefused(ErrorCode::kUnsupportedElementType, "enumeration");
+#endif
 }
 
 /// Its values would be longer than any number here.

@@ -95,13 +95,13 @@ TEST_F(AppliedPolicyTest, RulingsMoveWithTheirTensors) {
 
 TEST_F(AppliedPolicyTest, ByHandIsWhatNeitherProgramNorPolicyDecided) {
   const auto by_hand = [this](TensorIndex tensor) {
-    return madeByHand(&applied_, tensor, study_.tensor(tensor).proposed, study_.tensor(tensor).decision);
+    return madeByHand(&applied_, tensor, *study_.tensor(tensor).proposed, study_.tensor(tensor).decision);
   };
   EXPECT_FALSE(by_hand(0)) << "the policy did";
   EXPECT_FALSE(by_hand(2)) << "the program did";
   decide(0, "fp8_e4m3fn");
   EXPECT_TRUE(by_hand(0));
-  EXPECT_TRUE(madeByHand(nullptr, 1, study_.tensor(1).proposed, study_.tensor(1).decision))
+  EXPECT_TRUE(madeByHand(nullptr, 1, *study_.tensor(1).proposed, study_.tensor(1).decision))
       << "without the policy";
 }
 
@@ -112,7 +112,7 @@ TEST_F(AppliedPolicyTest, WhatAPersonWantsProposedIsNotByHand) {
     return decision;
   });
   decide(1, "int4");
-  EXPECT_FALSE(madeByHand(nullptr, 1, study_.tensor(1).proposed, study_.tensor(1).decision));
+  EXPECT_FALSE(madeByHand(nullptr, 1, *study_.tensor(1).proposed, study_.tensor(1).decision));
 }
 
 TEST_F(AppliedPolicyTest, APreviewKeepsWhatIsByHandOnlyWhenAsked) {

@@ -35,7 +35,7 @@ class HistogramReferenceTest : public ReferenceTest {
   static void expectSame(const GrowingHistogram& histogram, const json& wanted) {
     EXPECT_EQ(histogram.counts.size(), wanted.at("bins"));
     EXPECT_EQ(histogram.width, wanted.at("width").get<double>());
-    EXPECT_EQ(digestOf(histogram), wanted.at("counts_sha256"));
+    EXPECT_EQ(digestOf(histogram), wanted.at("counts_sha256").get<std::string>());
   }
 };
 

@@ -132,7 +132,7 @@ TEST_F(SavedChoiceTest, LeavingAGroupIsAChangeForThoseWhoStay) {
 
 TEST_F(SavedChoiceTest, WhatWasChangedBeforeItWasReadIsKnownOnceItIs) {
   Study study;
-  study.setProposals([this](const tensor::TensorInfo&) { return study_.tensor(0).proposed; });
+  study.setProposals([this](const tensor::TensorInfo&) { return *study_.tensor(0).proposed; });
   study.addSource(catalogueOf(1));
   study.setDecision(0, by(0.25));
   EXPECT_TRUE(std::isnan(view::tensorRow(study, 0).sqnr_change_db));
