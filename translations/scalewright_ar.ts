@@ -513,6 +513,10 @@
         <source>only the first tensors were listed</source>
         <translation>لم تُسرد إلا الموترات الأولى</translation>
     </message>
+    <message>
+        <source>the index of the group leads to the same names again and again</source>
+        <translation>فهرس المجموعة يعود إلى الأسماء نفسها مرارًا</translation>
+    </message>
 </context>
 <context>
     <name>Diff</name>

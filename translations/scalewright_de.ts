@@ -493,6 +493,10 @@
         <source>only the first tensors were listed</source>
         <translation>nur die ersten Tensoren wurden aufgelistet</translation>
     </message>
+    <message>
+        <source>the index of the group leads to the same names again and again</source>
+        <translation>der Index der Gruppe führt immer wieder zu denselben Namen</translation>
+    </message>
 </context>
 <context>
     <name>Diff</name>

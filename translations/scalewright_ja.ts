@@ -488,6 +488,10 @@
         <source>only the first tensors were listed</source>
         <translation>最初のテンソルだけが一覧に入りました</translation>
     </message>
+    <message>
+        <source>the index of the group leads to the same names again and again</source>
+        <translation>グループの索引が同じ名前に繰り返し行き着きます</translation>
+    </message>
 </context>
 <context>
     <name>Diff</name>

@@ -22,6 +22,7 @@ constexpr std::size_t kMetAtOnce = 8192;   // names
 constexpr std::size_t kLargeGroup = 256;   // links: long until the next one is entered
 constexpr std::size_t kFoundAtOnce = 1024; // datasets
 constexpr std::size_t kLinksAtOnce = 4096;  // between signs of life
+constexpr std::uint64_t kFewestLinkBytes = 8;   // of an address alone: no link takes fewer in a file
 constexpr auto kBetweenTelling = std::chrono::milliseconds(50);
 
 struct Link {
@@ -32,12 +33,14 @@ struct Link {
 
 struct Collected {
   std::vector<Link>& links;
+  std::uint64_t most;   ///< that the file has room for
   const std::function<void()>& beat;
 };
 
 herr_t collectLink(hid_t, const char* name, const H5L_info_t* link, void* collected) noexcept {
   try {
-    const auto& [links, beat] = *static_cast<Collected*>(collected);
+    const auto& [links, most, beat] = *static_cast<Collected*>(collected);
+    if (links.size() == most) return 1;
     links.push_back({name, link->type, link->type == H5L_TYPE_HARD ? link->u.address : HADDR_UNDEF});
     if (beat && links.size() % kLinksAtOnce == 0) beat();
   } catch (const std::exception&) {
@@ -266,15 +269,20 @@ void Walker::tellMet() {
 
 void Walker::readLinks(hid_t group, std::vector<Link>& links) {
   hsize_t position = 0;
-  Collected collected{links, watch_.beat};
-  if (H5Literate(group, H5_INDEX_NAME, H5_ITER_NATIVE, &position, collectLink, &collected) < 0) {
-    report(ErrorCode::kReadFailed, takeHdf5Message());
-  }
+  // An index whose nodes lead to one another has more links than can ever be walked.
+  Collected collected{links, file_bytes_ / kFewestLinkBytes, watch_.beat};
+  const herr_t iterated = H5Literate(group, H5_INDEX_NAME, H5_ITER_NATIVE, &position, collectLink, &collected);
+  if (iterated < 0) report(ErrorCode::kReadFailed, takeHdf5Message());
   std::size_t compared = 0;
   std::sort(links.begin(), links.end(), [&](const Link& a, const Link& b) {
     if (watch_.beat && ++compared % (64 * kLinksAtOnce) == 0) watch_.beat();
     return naturalLess(a.name, b.name);
   });
+  const std::size_t counted = links.size();
+  links.erase(std::unique(links.begin(), links.end(), [](const Link& a, const Link& b) { return a.name == b.name; }), links.end());
+  if (iterated > 0 || links.size() < counted) {
+    report(ErrorCode::kReadFailed, SCALEWRIGHT_TEXT("Detail", "the index of the group leads to the same names again and again"));
+  }
 }
 
 void Walker::readGroupAttributes(hid_t group) {

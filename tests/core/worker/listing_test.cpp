@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <thread>
 
+#include "tests/core/io/endless_index.h"
 #include "tests/core/worker/worker_fixture.h"
 
 namespace scalewright::worker {
@@ -48,6 +49,19 @@ TEST_F(ListingTest, EveryGoodDatasetIsListedAndEveryDeadlyOneNamedHoweverManyThe
     EXPECT_EQ(catalogue->problems[i], (Error{ErrorCode::kWorkerCrashed, file.string(), bad[i], "SIGSEGV"}));
   }
   for (const std::string& name : good) EXPECT_TRUE(engine->profile(file, infoOf(*catalogue, name), {})) << name;
+}
+
+/// By the worker of the program, over libhdf5 itself, which walks the index for as long as anybody waits.
+TEST_F(ListingTest, ADatasetWhoseIndexLeadsNowhereIsNamedAndTheRestIsRead) {
+  const auto file = folder() / "endless.h5";
+  io::writeEndlessIndex(file, io::EndlessIndex::kChunks);
+  const auto engine = realEngine();
+  const auto catalogue = engine->list(file, {});
+  ASSERT_TRUE(catalogue) << sentence(catalogue.error());
+  EXPECT_TRUE(catalogue->complete);
+  EXPECT_EQ(namesOf(*catalogue), Names{"good"});
+  EXPECT_EQ(catalogue->problems, (std::vector<Error>{{ErrorCode::kWorkerStuck, file.string(), "x", {}}}));
+  EXPECT_TRUE(engine->profile(file, infoOf(*catalogue, "good"), {}));
 }
 
 TEST_F(ListingTest, AGroupWhoseAttributesAreDeadlyIsListedWithoutThem) {
