@@ -41,6 +41,9 @@ TEST_F(Hdf5HostileTypesTest, IntegersThatAreNotWhereTheirBytesAreAreReadWhereThe
 }
 
 TEST_F(Hdf5HostileTypesTest, AnEnumerationOverNumbersOfAnotherLengthIsRefused) {
+#if defined(__SANITIZE_ADDRESS__) && !H5_VERSION_GE(1, 14, 0)
+  GTEST_SKIP() << "the library copies values of the members' length that are not there";
+#endif
   const hid_t type = H5Tenum_create(H5T_STD_I32LE);
   for (std::int32_t member = 0; member < 3; ++member) H5Tenum_insert(type, std::to_string(member).c_str(), &member);
   declare(type);

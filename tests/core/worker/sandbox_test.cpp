@@ -118,6 +118,7 @@ TEST_P(SandboxTest, RefusesThemWithoutLandlockToo) {
   expectUntouched();
 }
 
+#if defined(__x86_64__) && !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
 /// Runs something in a process of its own under the filter; the signal that ended it.
 int signalUnderTheFilter(const std::function<void()>& body) {
   const pid_t child = ::fork();
@@ -131,7 +132,6 @@ int signalUnderTheFilter(const std::function<void()>& body) {
   return WIFSIGNALED(status) ? WTERMSIG(status) : 0;
 }
 
-#if defined(__x86_64__) && !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
 TEST(SandboxOfAnotherArchitecture, CallsOfX32AndOf32BitsKill) {
   EXPECT_EQ(signalUnderTheFilter([] { ::syscall(0x40000000L + 39); }), SIGSYS) << "getpid of x32";
   EXPECT_EQ(signalUnderTheFilter([] {
