@@ -105,7 +105,7 @@ for dump in "${dumps[@]}"; do
   answer "bias-$name" calibrate "$dump" --format fp8_143 --calibrator least_error_bias
   answer "blocks-$name" blocks "$dump" --format nvfp4
   # Not of one_huge, whose histogram has a million bins: hours under an emulator.
-  answer "divergence-$name" --tensor '[!o]*' curve "$dump" --kind divergence
+  answer "divergence-$name" --tensor '[!o]*' --tensor 'o[!n]*' curve "$dump" --kind divergence
   answer "steps-$name" curve "$dump" --kind l2
   answer "error-$name" curve "$dump" --kind error
   answer "quantized-$name" quantize "$dump" --output "@out/codes"

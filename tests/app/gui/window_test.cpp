@@ -27,6 +27,18 @@ TEST_F(WindowTest, BeginsWithAWelcome) {
   EXPECT_EQ(window_->files().recent().files(), QStringList(dataFile()));
 }
 
+TEST_F(WindowTest, ARecentFileThatIsGoneIsNoLongerOfferedAndIsAgainWhenItIsBack) {
+  load();
+  app::RecentFiles& recent = window_->files().recent();
+  const QString away = folder_.filePath(QStringLiteral("away.h5"));
+  ASSERT_TRUE(QFile::rename(dataFile(), away));
+  recent.look();
+  EXPECT_TRUE(QTest::qWaitFor([&] { return recent.files().isEmpty(); }, 20000));
+  ASSERT_TRUE(QFile::rename(away, dataFile()));
+  recent.look();
+  EXPECT_TRUE(QTest::qWaitFor([&] { return recent.files() == QStringList(dataFile()); }, 20000));
+}
+
 TEST_F(WindowTest, ListsEveryTensorAndEveryProblem) {
   load();
   EXPECT_EQ(window_->tensorPanel().model().total(), 8u);
