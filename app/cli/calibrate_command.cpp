@@ -85,7 +85,7 @@ Result<void> addDetour(Session& session, OpenStudy& open, study::TensorIndex ind
   const auto result = open.engine->detour(open.fileOf(index), tensor.info, *tensor.profile, *request, open.work(session));
   if (!result) return result.error();
   json["bf16_detour"] = {{"elements", result->elements}, {"changed", result->changed}};
-  table.addRow({tensor.info.name, tensor.decision.format, std::to_string(result->changed),
+  table.addRow({tensor.info.name, tensor.decision->format, std::to_string(result->changed),
                 std::to_string(result->elements), numberText(view::changedPercent(*result), 3)});
   return {};
 }

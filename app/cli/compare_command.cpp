@@ -102,7 +102,7 @@ ExitCode run(Session& session, const Options& options) {
       curves += curvesText(tensor.info.name, errors);
     }
     document["tensors"].push_back(std::move(json));
-    lines.push_back({tensor.info.name, thresholdOf(tensor.decision.format, tensor.resolution->threshold), *rows});
+    lines.push_back({tensor.info.name, thresholdOf(tensor.decision->format, tensor.resolution->threshold), *rows});
   }
   return finish(session, open, std::move(document), tableText(lines, *metric) + curves + sharingText(open.study, open.ready()), lines.size());
 }

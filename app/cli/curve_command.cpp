@@ -26,11 +26,11 @@ Result<void> prepare(const Session& session, OpenStudy& open, study::TensorIndex
                      std::string_view method_id) {
   const study::StudyTensor& tensor = open.study.tensor(index);
   const calibrate::CalibratorDescriptor& method = *calibrate::find(method_id);
-  const auto grid = formats::Grid::make(*formats::find(tensor.decision.format), tensor.decision.options);
+  const auto grid = formats::Grid::make(*formats::find(tensor.decision->format), tensor.decision->options);
   if (!grid) return grid.error();
-  const bool in_force = tensor.decision.calibrator == method_id;
+  const bool in_force = tensor.decision->calibrator == method_id;
   const auto calibration = calibrateTensor(session, open, index, method,
-                                           in_force ? tensor.decision.parameters : ParameterValues{}, *grid);
+                                           in_force ? tensor.decision->parameters : ParameterValues{}, *grid);
   if (!calibration) return calibration.error();
   return {};
 }
@@ -75,7 +75,7 @@ ExitCode run(Session& session, const Options& options) {
     Json json;
     json["name"] = open.study.tensor(index).info.name;
     json["file"] = open.fileOf(index).string();
-    json["format"] = open.study.tensor(index).decision.format;
+    json["format"] = open.study.tensor(index).decision->format;
     json.update(found->json);
     document["tensors"].push_back(std::move(json));
     text += (done > 0 ? "\n" : "") + found->text;

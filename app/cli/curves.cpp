@@ -79,11 +79,11 @@ std::vector<std::size_t> shownPoints(std::size_t count, std::size_t points, std:
 
 Result<CurveAnswer> errorCurveAnswer(const study::StudyTensor& tensor, std::size_t points) {
   constexpr std::size_t kAllPoints = 512;
-  const formats::FormatDescriptor* format = formats::find(tensor.decision.format);
-  if (format == nullptr) return Error{ErrorCode::kUnknownFormat, {}, {}, tensor.decision.format};
+  const formats::FormatDescriptor* format = formats::find(tensor.decision->format);
+  if (format == nullptr) return Error{ErrorCode::kUnknownFormat, {}, {}, tensor.decision->format};
   if (tensor.profile->finite == 0) return Error{ErrorCode::kNoFiniteData, {}, {}, {}};
   const view::ThresholdRange range = view::thresholdRange(*tensor.profile);
-  const auto curve = view::errorCurve(*tensor.profile, *format, tensor.decision.options, range.low,
+  const auto curve = view::errorCurve(*tensor.profile, *format, tensor.decision->options, range.low,
                                       range.high, points == 0 ? kAllPoints : points);
   CurveAnswer answer;
   answer.json["points"] = Json::array();

@@ -68,7 +68,7 @@ Result<calibrate::Calibration> calibrateTensor(const Session& session, OpenStudy
   const study::StudyTensor& tensor = open.study.tensor(index);
   const calibrate::CalibrationInput input{.profile = *tensor.profile,
                                           .grid = grid,
-                                          .role = tensor.decision.role,
+                                          .role = tensor.decision->role,
                                           .evidence = tensor.evidence};
   if (!session.options.estimate) {
     auto lock = open.lock();
@@ -82,9 +82,9 @@ Result<calibrate::Calibration> calibrateTensor(const Session& session, OpenStudy
 Result<void> makeMarksExact(const Session& session, OpenStudy& open, study::TensorIndex index) {
   if (session.options.estimate) return {};
   const study::StudyTensor& tensor = open.study.tensor(index);
-  const formats::FormatDescriptor* format = formats::find(tensor.decision.format);
+  const formats::FormatDescriptor* format = formats::find(tensor.decision->format);
   if (format == nullptr) return {};
-  const auto grid = formats::Grid::make(*format, tensor.decision.options);
+  const auto grid = formats::Grid::make(*format, tensor.decision->options);
   if (!grid) return grid.error();
   for (const view::CalibratorMark& mark :
        view::calibratorMarks(*tensor.profile, tensor.decision, tensor.evidence)) {

@@ -129,7 +129,7 @@ void profileChosen(const Session& session, OpenStudy& open) {
 
 std::vector<study::TensorIndex> partnersOf(const OpenStudy& open) {
   std::set<std::string_view> groups;
-  for (const study::TensorIndex index : open.chosen) groups.insert(open.study.tensor(index).decision.sharing_group);
+  for (const study::TensorIndex index : open.chosen) groups.insert(open.study.tensor(index).decision->sharing_group);
   groups.erase("");
   std::set<study::TensorIndex> partners;
   for (const std::string_view group : groups) {

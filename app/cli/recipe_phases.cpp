@@ -13,8 +13,8 @@ void changePhases(const OpenStudy& open, const std::set<study::TensorIndex>& ten
       const study::StudyTensor& tensor = open.study.tensor(index);
       decision = changed(decision, tensor.info, change);
       if (!decision.sharing_group.empty()) continue;
-      decision.sharing_group = tensor.decision.sharing_group;
-      decision.sharing = tensor.decision.sharing;
+      decision.sharing_group = tensor.decision->sharing_group;
+      decision.sharing = tensor.decision->sharing;
     }
   }
 }

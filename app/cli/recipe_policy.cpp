@@ -23,7 +23,7 @@ void PolicyPlan::change(OpenStudy& open, const std::vector<study::TensorIndex>& 
   }
   const bool changes = asksForAnything(change);
   std::erase_if(undecided_, [&](study::TensorIndex index) {
-    const bool shares = !open.study.tensor(index).decision.sharing_group.empty();
+    const bool shares = !open.study.tensor(index).decision->sharing_group.empty();
     return changeable.contains(index) && (changes || shares);
   });
   for (std::size_t i = 0; i < application_.tensors.size(); ++i) {

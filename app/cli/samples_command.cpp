@@ -96,7 +96,7 @@ struct Tables {
     const double whole = study.whole.threshold.value();
     const double rest = sqnrOf(study.rest.given_error);
     const double own = sqnrOf(study.rest.own_error);
-    parts.addRow({name, tensor.decision.format, tensor.decision.calibrator,
+    parts.addRow({name, tensor.decision->format, tensor.decision->calibrator,
                   std::to_string(study.calibrated.samples) + "/" +
                       std::to_string(study.calibrated.samples + study.rest.samples),
                   numberText(study.calibrated.own.threshold.value()), numberText(whole),
@@ -117,7 +117,7 @@ Result<calibrate::SampleStudy> studyOf(Session& session, OpenStudy& open, study:
                                        const Options& options) {
   const study::StudyTensor& tensor = open.study.tensor(index);
   const auto run = recipe::methodRequest(tensor.decision);
-  if (!run) return Error{ErrorCode::kInvalidArgument, {}, {}, tensor.decision.calibrator};
+  if (!run) return Error{ErrorCode::kInvalidArgument, {}, {}, tensor.decision->calibrator};
   open.progress->begin("samples", index + 1, open.study.size(), tensor.info.name);
   const std::uint64_t samples = tensor.info.samples();
   return open.engine->samples(open.fileOf(index), tensor.info, *tensor.profile,

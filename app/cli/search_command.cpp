@@ -245,7 +245,7 @@ std::vector<study::FormatCandidate> candidatesOf(LayerStudy& layers, const std::
     candidates.push_back(view::makeCandidate(open.study, layers.layers, request));
     const auto& decisions = candidates.back().decisions;
     const auto joined = std::count_if(decisions.begin(), decisions.end(), [&](const auto& one) {
-      return one.second.sharing_group != open.study.tensor(one.first).decision.sharing_group;
+      return one.second.sharing_group != open.study.tensor(one.first).decision->sharing_group;
     });
     noteJoined(session, static_cast<std::size_t>(joined));
   }

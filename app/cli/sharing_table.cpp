@@ -28,7 +28,7 @@ std::string costText(const std::optional<profile::Estimate>& cost) {
 
 std::string sharingText(const study::Study& study, const std::vector<study::TensorIndex>& tensors) {
   std::set<std::string> groups;
-  for (const study::TensorIndex index : tensors) groups.insert(study.tensor(index).decision.sharing_group);
+  for (const study::TensorIndex index : tensors) groups.insert(study.tensor(index).decision->sharing_group);
   groups.erase("");
   if (groups.empty()) return {};
   const metrics::MetricDescriptor& sqnr = *metrics::find("sqnr");
@@ -54,7 +54,7 @@ std::string sharingText(const study::Study& study, const std::vector<study::Tens
 }
 
 void setSharing(Json& json, const study::StudyTensor& tensor) {
-  const std::string& group = tensor.decision.sharing_group;
+  const std::string& group = tensor.decision->sharing_group;
   json["sharing_group"] = group.empty() ? Json(nullptr) : Json(group);
   if (!tensor.own) return;
   const recipe::Resolution& own = tensor.own->resolution;

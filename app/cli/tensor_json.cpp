@@ -74,7 +74,7 @@ Json toJson(const tensor::TensorInfo& info) {
   setOptional(json, "channel_axis", info.channel_axis);
   json["batch_rows"] = info.batch_rows;
   json["samples"] = info.samples();
-  json["parts"] = info.parts;
+  json["parts"] = info.datasets();
   if (!info.other_names.empty()) json["other_names"] = info.other_names;
   json["attributes"] = info.attributes;
   json["selected"] = info.selected;
@@ -153,7 +153,7 @@ Json resolvedJson(const study::Study& study, study::TensorIndex index) {
   if (tensor.resolution) {
     const recipe::Resolution& resolution = *tensor.resolution;
     json["bias"] = resolution.options.bias ? Json(resolution.options.bias->value()) : Json(nullptr);
-    setNumber(json, "threshold", thresholdOf(tensor.decision.format, resolution.threshold));
+    setNumber(json, "threshold", thresholdOf(tensor.decision->format, resolution.threshold));
     if (!resolution.exact()) {
       json["threshold_interval"] =
           interval({resolution.threshold.value(), resolution.threshold_low, resolution.threshold_high});

@@ -67,8 +67,8 @@ void BlockJob::refresh() {
     view.tensor = tensor.info.name;
     view.left_out = isLeftOut(*current);
     if (!view.left_out) {
-      view.decided = tensor.decision.format;
-      view.decided_options = tensor.decision.options;
+      view.decided = tensor.decision->format;
+      view.decided_options = tensor.decision->options;
     }
     view.ready = tensor.profile && tensor.resolution;
     view.problem = tensor.problem;

@@ -40,7 +40,7 @@ void ClipboardCommands::copy() {
   const study::StudyTensor& tensor = controller_.study().tensor(*current);
   recipe::Recipe recipe = session::placed(controller_.study(), {{*current, tensor.decision}});
   // What it led to goes along, to be pasted as a value.
-  if (tensor.resolution && formats::usesThreshold(*formats::find(tensor.decision.format))) {
+  if (tensor.resolution && formats::usesThreshold(*formats::find(tensor.decision->format))) {
     recipe.entries.front().threshold = tensor.resolution->threshold;
     recipe.entries.front().step = tensor.resolution->step;
   }
@@ -57,8 +57,8 @@ void ClipboardCommands::copyChanges() {
   for (const study::StudyTensor& tensor : controller_.study().tensors()) {
     if (recipe::sameChoice(tensor.decision, *tensor.proposed)) continue;
     QString line = widgets::text(tensor.info.name) + QStringLiteral(": ") + widgets::decisionText(tensor.decision);
-    const std::string& group = tensor.decision.sharing_group;
-    const std::string& notes = tensor.decision.notes;
+    const std::string& group = tensor.decision->sharing_group;
+    const std::string& notes = tensor.decision->notes;
     if (!group.empty()) line += QStringLiteral(", ") + tr("shares %1").arg(widgets::text(group));
     if (!notes.empty()) line += QStringLiteral(" (%1)").arg(widgets::text(notes));
     lines << widgets::lineToCopy(line);

@@ -36,7 +36,7 @@ void DetourJob::begin() {
   const auto missing = [](const view::DetourRow& row) { return row.request && !row.result && !row.problem; };
   const auto first = [&] {
     const auto current = controller_.current();
-    const std::string format = current ? controller_.study().tensor(*current).decision.format : std::string();
+    const std::string format = current ? controller_.study().tensor(*current).decision->format : std::string();
     const auto of_force = std::find_if(shown_.rows.begin(), shown_.rows.end(), [&](const view::DetourRow& row) {
       return row.format == format && missing(row);
     });

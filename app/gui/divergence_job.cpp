@@ -26,8 +26,8 @@ void DivergenceJob::request(const study::StudyTensor& tensor) {
     return;
   }
   Subject subject{.profile = tensor.profile,
-                  .evidence = tensor.evidence.size(),
-                  .format = tensor.decision.format,
+                  .evidence = tensor.evidence->size(),
+                  .format = tensor.decision->format,
                   .options = tensor.resolution->options,
                   .rule = view::entropyRuleOf(tensor.decision),
                   .dialect = dialectOf(tensor.decision)};

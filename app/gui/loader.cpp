@@ -69,8 +69,9 @@ void Loader::list(const QString& file, Read read) {
 void Loader::addStopped(const QString& file, const Result<io::Catalogue>& catalogue) {
   if (!catalogue) return;
   paths_[file] = catalogue->identity.path;
+  const study::TensorIndex first_new = study_.size();
   study_.addSource(*catalogue);
-  emit catalogueAdded(file);
+  emit catalogueAdded(file, first_new);
   finishIfIdle();
 }
 
@@ -86,7 +87,10 @@ void Loader::addCatalogue(const QString& file, Result<io::Catalogue> catalogue) 
     finishIfIdle();
     return;
   }
-  if (glimpsed_ && glimpsed_->file == file) glimpsed_.reset();
+  // Of a file that was glimpsed nobody has been told yet; its tensors came first of all.
+  const bool was_glimpsed = glimpsed_ && glimpsed_->file == file;
+  const study::TensorIndex first_new = was_glimpsed ? 0 : study_.size();
+  if (was_glimpsed) glimpsed_.reset();
   paths_[file] = catalogue->identity.path;
   const std::size_t source = study_.addSource(*std::move(catalogue));
   for (study::TensorIndex i = 0; i < study_.size(); ++i) {
@@ -94,7 +98,7 @@ void Loader::addCatalogue(const QString& file, Result<io::Catalogue> catalogue) 
     if (tensor.source == source && tensor.state == study::LoadState::kWaiting) profile(i, kOrdinary);
   }
   feed();
-  emit catalogueAdded(file);
+  emit catalogueAdded(file, first_new);
   finishIfIdle();
 }
 
@@ -142,7 +146,7 @@ void Loader::settleForGlimpse(const std::optional<Error>& why) {
   for (std::size_t source = 0; source < study_.sources().size(); ++source) {
     if (why && study_.sources()[source].identity.path == glimpsed.path) study_.addSourceProblem(source, *why);
   }
-  emit catalogueAdded(glimpsed.file);
+  emit catalogueAdded(glimpsed.file, 0);
 }
 
 void Loader::leave(const std::string& path) {

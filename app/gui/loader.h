@@ -79,8 +79,8 @@ class Loader : public QObject {
   void namesMet(const std::vector<std::string>& names);
   /// The first tensors of a file that is being listed are in the study; the rest will follow.
   void glimpsed(study::TensorIndex first);
-  /// A file's tensors are in the study.
-  void catalogueAdded(const QString& file);
+  /// A file's tensors are in the study. Those of them that were not there before are at `first_new` or behind it.
+  void catalogueAdded(const QString& file, study::TensorIndex first_new);
   void fileFailed(const QString& file);
   void tensorsChanged(const std::vector<study::TensorIndex>& tensors);
   void progressed();

@@ -354,7 +354,7 @@ void Menus::updateEnabled() {
   share_by_rules_->setEnabled(any);
   release_->setEnabled(window_.sharing().canReleaseSelected());
   policy_->updateEnabled();
-  back_->setEnabled(current && study.tensor(*current).decision.calibrator == recipe::kManual);
+  back_->setEnabled(current && study.tensor(*current).decision->calibrator == recipe::kManual);
 }
 
 }  // namespace scalewright::app

@@ -91,7 +91,7 @@ void ModuleCommands::addProposal(const QString& module, const view::DecisionPart
   QAction* keep = menu.addAction(tr("&Propose for new tensors of the role “%1”").arg(menuText(title)));
   keep->setObjectName(QStringLiteral("propose"));
   keep->setToolTip(tr("Tensors of files that are opened from now on are decided so; those that are open stay as they are"));
-  const bool by_hand = parts.calibrator && tensor.decision.calibrator == recipe::kManual;   // a threshold of one tensor
+  const bool by_hand = parts.calibrator && tensor.decision->calibrator == recipe::kManual;   // a threshold of one tensor
   keep->setEnabled(current && !by_hand);
   connect(keep, &QAction::triggered, this, [this, module, role, decision = forAny(tensor), shape = tensor.info.shape, title] {
     kept_.keepProposal(module, role, decision, shape);

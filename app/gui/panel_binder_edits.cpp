@@ -91,7 +91,7 @@ void PanelBinder::connectInspector() {
     if (!current) return;
     formats::FormatOptions options;
     options.bias = bias;
-    const std::string& id = controller_.study().tensor(*current).decision.format;
+    const std::string& id = controller_.study().tensor(*current).decision->format;
     changeSelected(widgets::formatTitle(id, options), [&](study::TensorIndex, const Decision& decision) {
       const formats::FormatDescriptor* in_force = formats::find(decision.format);
       const bool has_bias = in_force != nullptr && in_force->scaling == formats::Scaling::kBias;

@@ -59,7 +59,7 @@ void RangeBinder::refresh() {
     }
     widgets::RangeItem item{index, widgets::text(tensor.info.name), known.range, 0, {}};
     // A cast has none (the largest value of BF16 is out of sight of any tensor), nor have blocks with scales of their own.
-    if (tensor.resolution && formats::usesThreshold(tensor.decision.format)) item.threshold = tensor.resolution->threshold.value();
+    if (tensor.resolution && formats::usesThreshold(tensor.decision->format)) item.threshold = tensor.resolution->threshold.value();
     if (tensor.error) {
       if (const auto sqnr = metrics::find("sqnr")->evaluate(*tensor.error)) item.sqnr_db = sqnr->value;
     }

@@ -4,6 +4,7 @@
 #include <QFileInfo>
 #include <algorithm>
 #include <iterator>
+#include <set>
 #include <utility>
 
 #include "core/session/find_sources.h"
@@ -40,17 +41,11 @@ std::shared_ptr<const session::Kept> both(const session::Kept& applied, const se
 }  // namespace
 
 RecipeFiles::RecipeFiles(StudyController& controller, QObject* parent) : QObject(parent), controller_(controller) {
-  connect(&controller_.loader(), &Loader::catalogueAdded, this, [this](const QString& file) {
-    noteListed(file);
-    restore(file);
+  connect(&controller_.loader(), &Loader::catalogueAdded, this, [this](const QString& file, study::TensorIndex first_new) {
+    restore(file, first_new);
     settle(file);
   });
   connect(&controller_.loader(), &Loader::fileFailed, this, &RecipeFiles::settle);
-  connect(&controller_, &StudyController::sourcesClosed, this, [this] {
-    std::set<std::string> open;
-    for (const io::Catalogue& source : controller_.study().sources()) open.insert(source.identity.path);
-    std::erase_if(listed_, [&open](const auto& listed) { return !open.contains(listed.first); });
-  });
   // A cancelled listing adds nothing: what waited for it goes to the tensors that are here.
   connect(&controller_.loader(), &Loader::finished, this, [this] {
     for (const Pending& pending : std::exchange(pending_, {})) apply(pending);
@@ -194,10 +189,9 @@ void RecipeFiles::apply(const Pending& pending) {
   emit message(text);
 }
 
-void RecipeFiles::restore(const QString& tensor_file) {
+void RecipeFiles::restore(const QString& tensor_file, study::TensorIndex first_new) {
   if (!kept_) return;
   const std::string path = controller_.loader().pathOf(tensor_file);
-  const std::set<std::string>& before = listed_[path].before;
   recipe::Recipe of_file;
   std::copy_if(kept_->recipe.entries.begin(), kept_->recipe.entries.end(), std::back_inserter(of_file.entries),
                [&path](const recipe::RecipeEntry& entry) { return entry.source == path; });
@@ -211,7 +205,7 @@ void RecipeFiles::restore(const QString& tensor_file) {
   // A file that is read again has its decisions, and what was decided since it was opened stays.
   std::erase_if(application.decisions, [&](const auto& change) {
     const study::StudyTensor& tensor = controller_.study().tensor(change.first);
-    return controller_.study().sources()[tensor.source].identity.path != path || before.contains(tensor.info.name) ||
+    return controller_.study().sources()[tensor.source].identity.path != path || change.first < first_new ||
            !recipe::sameChoice(tensor.decision, *tensor.proposed) || recipe::sameChoice(tensor.decision, change.second);
   });
   if (!application.decisions.empty()) putInForce(application.decisions, tensor_file);
@@ -226,16 +220,6 @@ void RecipeFiles::putInForce(const study::Decisions& decisions, const QString& t
   const bool clean = controller_.editor().undoStack().isClean();
   controller_.editor().change(decisions, tr("Restore decisions of %1").arg(QFileInfo(tensor_file).fileName()));
   if (clean) controller_.editor().undoStack().setClean();
-}
-
-void RecipeFiles::noteListed(const QString& tensor_file) {
-  const std::string path = controller_.loader().pathOf(tensor_file);
-  std::set<std::string> names;
-  for (const study::StudyTensor& tensor : controller_.study().tensors()) {
-    if (controller_.study().sources()[tensor.source].identity.path == path) names.insert(tensor.info.name);
-  }
-  Listed& listed = listed_[path];
-  listed.before = std::exchange(listed.names, std::move(names));
 }
 
 void RecipeFiles::addUnsaid(const std::string& path, study::Decisions& decisions) const {

@@ -41,8 +41,8 @@ class RecipeFiles : public QObject {
   [[nodiscard]] std::shared_ptr<const session::Kept> kept() const { return kept_; }
   /// Whether something waits for files to be listed.
   [[nodiscard]] bool waiting() const { return !pending_.empty(); }
-  /// The tensors of a file get what was decided for them, where nothing has been since.
-  void restore(const QString& tensor_file);
+  /// The tensors of a file get what was decided for them, where nothing has been since. first_new: as in catalogueAdded.
+  void restore(const QString& tensor_file, study::TensorIndex first_new);
   /// Whether a recipe that is saved is what the window's decisions are kept in: not where they have a study file.
   void setHome(bool home) { home_ = home; }
 
@@ -90,17 +90,10 @@ class RecipeFiles : public QObject {
   void addUnsaid(const std::string& path, study::Decisions& decisions) const;
   /// Decisions on tensors of a file that was listed.
   void putInForce(const study::Decisions& decisions, const QString& tensor_file);
-  /// Notes what a file holds that was listed.
-  void noteListed(const QString& tensor_file);
   [[nodiscard]] bool beginning() const;
 
   StudyController& controller_;
   std::vector<Pending> pending_;
-  struct Listed {
-    std::set<std::string> names;    ///< of the tensors that are here
-    std::set<std::string> before;   ///< those of the listing before, where the file was read again
-  };
-  std::map<std::string, Listed> listed_;   ///< by the path of the file
   std::shared_ptr<const session::Kept> kept_;  ///< the one applied or saved last
   std::shared_ptr<const study::AppliedPolicy> kept_policy_;    ///< the one that is kept, whose tensors may still be listed
   QString saved_path_;

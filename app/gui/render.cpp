@@ -46,7 +46,7 @@ class RenderStudy {
     if (!index) return Error{ErrorCode::kDatasetNotFound, {}, name, {}};
     const StudyTensor& found = study_.tensor(*index);
     // The thresholds of tensors that share its scale count; one that fails takes no part.
-    for (const study::TensorIndex member : study_.sharingMembers(found.decision.sharing_group)) {
+    for (const study::TensorIndex member : study_.sharingMembers(found.decision->sharing_group)) {
       if (const auto read = load(member); !read && member != *index) errors_.push_back(named(read.error(), member));
     }
     if (const auto read = load(*index); !read) return read.error();

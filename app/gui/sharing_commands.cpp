@@ -77,7 +77,7 @@ void SharingCommands::shareSelected() {
   const auto current = controller_.current();
   const bool among = current && std::find(selected.begin(), selected.end(), *current) != selected.end();
   const std::string group =
-      among ? controller_.study().tensor(*current).decision.sharing_group : std::string();
+      among ? controller_.study().tensor(*current).decision->sharing_group : std::string();
   put(selected, group.empty() ? newGroup() : group,
       tr("Share one scale among %n tensor(s)", nullptr, static_cast<int>(selected.size())));
 }
@@ -85,7 +85,7 @@ void SharingCommands::shareSelected() {
 bool SharingCommands::canReleaseSelected() const {
   const auto selected = tensors_.selectedTensors();
   return std::any_of(selected.begin(), selected.end(), [this](study::TensorIndex tensor) {
-    return !controller_.study().tensor(tensor).decision.sharing_group.empty();
+    return !controller_.study().tensor(tensor).decision->sharing_group.empty();
   });
 }
 

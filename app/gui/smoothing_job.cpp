@@ -60,7 +60,7 @@ void SmoothingJob::refresh() {
     const study::Study& study = controller_.study();
     view.input = study.tensor(group->input).info.name;
     view.problem = study.tensor(group->input).problem;
-    if (const auto& smoothing = study.tensor(group->input).decision.smoothing; smoothing && smoothing->carried) {
+    if (const auto& smoothing = study.tensor(group->input).decision->smoothing; smoothing && smoothing->carried) {
       view.in_force = smoothing->carried->alpha;
     }
     for (const std::size_t layer : group->layers) {

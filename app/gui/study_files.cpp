@@ -267,7 +267,7 @@ void StudyFiles::locate(const QString& file) {
   emit changed();
 }
 
-void StudyFiles::checkSource(const QString& file) {
+void StudyFiles::checkSource(const QString& file, study::TensorIndex first_new) {
   const std::string path = controller_.loader().pathOf(file);
   // Somebody has opened the file without being asked for it.
   const auto missing = std::find_if(missing_.begin(), missing_.end(), [&path](const session::StudySource& source) {
@@ -277,7 +277,7 @@ void StudyFiles::checkSource(const QString& file) {
     missing_.erase(missing);
     tellMissing();
   }
-  adopt(file, path);
+  adopt(file, path, first_new);
   const auto source = std::find_if(study_.sources.begin(), study_.sources.end(), [&path](const session::StudySource& each) {
     return each.expected == path || (each.expected.empty() && each.identity.path == path);
   });
@@ -291,7 +291,7 @@ void StudyFiles::checkSource(const QString& file) {
   tellChanged();
 }
 
-void StudyFiles::adopt(const QString& file, const std::string& path) {
+void StudyFiles::adopt(const QString& file, const std::string& path, study::TensorIndex first_new) {
   for (const io::Catalogue& catalogue : controller_.study().sources()) {
     if (catalogue.identity.path != path) continue;
     const auto same = std::find_if(missing_.begin(), missing_.end(), [&](const session::StudySource& source) {
@@ -304,7 +304,7 @@ void StudyFiles::adopt(const QString& file, const std::string& path) {
     session::relocate(study_, from, path);
     variants_.relocate(from, path);
     recipes_.relocate(from, path);
-    recipes_.restore(file);
+    recipes_.restore(file, first_new);
     controller_.editor().undoStack().resetClean();  // the study file says another place
     tellMissing();
     return;

@@ -78,9 +78,9 @@ class StudyFiles : public QObject {
   [[nodiscard]] session::StudyFile compose(const QString& name, std::size_t& kept);
   bool write(const QString& path, const session::SavedState& seen);
   [[nodiscard]] Answer ask(const QString& path, const QString& why);
-  void checkSource(const QString& file);
+  void checkSource(const QString& file, study::TensorIndex first_new);
   /// A file with the content of a missing one has been opened: it is that one, wherever it lies.
-  void adopt(const QString& file, const std::string& path);
+  void adopt(const QString& file, const std::string& path, study::TensorIndex first_new);
   void tellMissing();
   void tellChanged();
   void selectCurrent();

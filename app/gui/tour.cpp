@@ -124,7 +124,7 @@ void Tour::noticeCurrent() {
 void Tour::noticeDecision() {
   const auto current = window_.controller().current();
   if (!card_ || !current) return;
-  const bool by_hand = window_.controller().study().tensor(*current).decision.calibrator == recipe::kManual;
+  const bool by_hand = window_.controller().study().tensor(*current).decision->calibrator == recipe::kManual;
   if (step_ == kChooseFormat || (step_ == kDragThreshold && by_hand)) card_->setTried();
 }
 

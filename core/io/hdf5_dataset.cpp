@@ -114,7 +114,6 @@ Result<Hdf5Dataset> describeDataset(hid_t dataset, const std::string& name, std:
   if (!shape) return shape.error();
   Hdf5Dataset found;
   found.info.name = name;
-  found.info.parts = {name};
   found.info.shape = *std::move(shape);
   found.info.attributes = readAttributes(dataset);
   const Hdf5Type type(H5Dget_type(dataset));

@@ -42,7 +42,7 @@ OpenedReader Hdf5Source::open(const std::string& tensor_name) const {
   const tensor::TensorInfo* info = findTensor(catalogue_, tensor_name);
   if (info == nullptr) return unknownTensor(catalogue_, tensor_name);
   std::vector<Hdf5Dataset> parts;
-  for (const std::string& part : info->parts) parts.push_back(datasets_.at(part));
+  for (const std::string& part : info->datasets()) parts.push_back(datasets_.at(part));
   return openParts(*info, std::move(parts));
 }
 
@@ -50,7 +50,7 @@ OpenedReader Hdf5Source::openKnown(const tensor::TensorInfo& info) const {
   if (catalogue_.complete) return open(info.name);
   const Error changed{ErrorCode::kFileChanged, bytes_->path(), info.name, {}};
   std::vector<Hdf5Dataset> parts;
-  for (const std::string& part : info.parts) {
+  for (const std::string& part : info.datasets()) {
     auto dataset = describe(part);
     if (!dataset) return dataset.error();
     parts.push_back(*std::move(dataset));

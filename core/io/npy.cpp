@@ -84,7 +84,6 @@ class NpySource final : public Source {
       : file_(std::move(file)), header_(std::move(header)) {
     tensor::TensorInfo info;
     info.name = std::filesystem::path(file_->path()).stem().string();
-    info.parts = {info.name};
     info.type = header_.type;
     info.order = header_.order;
     info.shape = header_.shape;

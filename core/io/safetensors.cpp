@@ -57,7 +57,6 @@ class SafetensorsSource final : public Source {
     }
     tensor::TensorInfo info;
     info.name = entry.name;
-    info.parts = {entry.name};
     info.type = *type;
     info.shape = std::move(entry.shape);
     info.stored_bytes = entry.end - entry.begin;

@@ -9,9 +9,9 @@ namespace {
 tensor::TensorInfo inMemory(tensor::TensorInfo info, tensor::Shape shape) {
   info.type = tensor::ElementType::kF64;
   info.order = std::endian::native == std::endian::little ? tensor::ByteOrder::kLittle : tensor::ByteOrder::kBig;
+  info.parts.clear();
   info.shape = std::move(shape);
   info.layout = tensor::Layout::kContiguous;
-  info.parts = {info.name};
   info.chunk.clear();
   info.filters.clear();
   return info;

@@ -112,7 +112,7 @@ PolicyRecord recordOf(const AppliedPolicy& applied, const study::Study& study, c
   std::vector<PlacedDecision> tensors;
   tensors.reserve(study.size());
   for (const study::StudyTensor& tensor : study.tensors()) {
-    tensors.push_back({{study.sources()[tensor.source].identity.path, tensor.info.name}, &tensor.decision});
+    tensors.push_back({{study.sources()[tensor.source].identity.path, tensor.info.name}, &*tensor.decision});
   }
   return recordOf(applied, tensors, before);
 }

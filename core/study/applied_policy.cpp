@@ -147,7 +147,7 @@ Decisions backToRules(const Study& study, const AppliedPolicy& applied,
     const AppliedRuling* ruling = applied.find(tensor);
     if (ruling == nullptr || !ruling->rule || (!ruling->decision && !ruling->untouched)) continue;
     recipe::Decision decision = ruling->decision ? *ruling->decision : *ruling->untouched;
-    decision.notes = study.tensor(tensor).decision.notes;
+    decision.notes = study.tensor(tensor).decision->notes;
     keepSmoothing(study.tensor(tensor).decision, decision);
     decisions.emplace_back(tensor, std::move(decision));
   }

@@ -8,7 +8,7 @@
 namespace scalewright::study {
 namespace {
 
-bool asks(const StudyTensor& tensor) { return tensor.decision.smoothing && !tensor.decision.smoothing->carried; }
+bool asks(const StudyTensor& tensor) { return tensor.decision->smoothing && !tensor.decision->smoothing->carried; }
 
 /// Shapes of the inputs of layers that ask: only inputs of the same shape can be the same.
 std::set<tensor::Shape> shapesAsked(const Study& study, std::span<const layers::Layer> layers) {
@@ -74,7 +74,7 @@ SmoothingPlan planSmoothing(const Study& study) {
     for (const SmoothingTask::Part& part : partsOf(study, layers, group)) {
       alone.erase(part.tensor);
       const StudyTensor& tensor = study.tensor(part.tensor);
-      if (asked == nullptr && asks(tensor)) asked = &*tensor.decision.smoothing;
+      if (asked == nullptr && asks(tensor)) asked = &*tensor.decision->smoothing;
     }
     if (asked != nullptr) plan.tasks.push_back(smoothingTask(study, layers, group, asked->alpha));
   }
@@ -112,7 +112,7 @@ bool stillAsked(const Study& study, const SmoothingTask& task) {
 
 Decisions withoutSmoothing(const Study& study, TensorIndex tensor) {
   Decisions decisions;
-  const auto& smoothing = study.tensor(tensor).decision.smoothing;
+  const auto& smoothing = study.tensor(tensor).decision->smoothing;
   if (!smoothing) return decisions;
   for (TensorIndex index = 0; index < study.size(); ++index) {
     recipe::Decision decision = study.tensor(index).decision;

@@ -30,7 +30,7 @@ std::set<TensorIndex> involved(const Study& study, std::span<const layers::Layer
   for (const layers::Layer& layer : layers) {
     for (const TensorIndex index : {layer.weight, layer.input}) {
       tensors.insert(index);
-      const std::string& group = study.tensor(index).decision.sharing_group;
+      const std::string& group = study.tensor(index).decision->sharing_group;
       if (group.empty()) continue;
       for (const TensorIndex member : study.sharingMembers(group)) tensors.insert(member);
     }
@@ -97,7 +97,7 @@ std::map<std::size_t, std::vector<std::size_t>> joinLayers(const Study& study, c
   for (std::size_t layer = 0; layer < table.layers.size(); ++layer) {
     for (const TensorIndex index : {table.layers[layer].weight, table.layers[layer].input}) {
       joined.join(layer, by_tensor.try_emplace(index, layer).first->second);
-      const std::string& group = study.tensor(index).decision.sharing_group;
+      const std::string& group = study.tensor(index).decision->sharing_group;
       if (!group.empty()) joined.join(layer, by_group.try_emplace(group, layer).first->second);
     }
   }

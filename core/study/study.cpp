@@ -17,6 +17,13 @@ tensor::TensorInfo storedInfo(const StudyTensor& tensor) {
   return info;
 }
 
+/// What is known of a tensor that has just been read.
+Shared<calibrate::Evidence> firstEvidence(const tensor::TensorInfo& info) {
+  std::vector<std::uint64_t> batch_samples = info.batchSamples();
+  if (batch_samples.empty()) return {};
+  return calibrate::Evidence{.batch_samples = std::move(batch_samples)};
+}
+
 }  // namespace
 
 void Study::setProposals(std::function<recipe::Decision(const tensor::TensorInfo&)> propose) {
@@ -25,11 +32,11 @@ void Study::setProposals(std::function<recipe::Decision(const tensor::TensorInfo
   for (StudyTensor& tensor : tensors_) tensor.proposed = proposalFor(tensor.info);
 }
 
-std::shared_ptr<const recipe::Decision> Study::proposalFor(const tensor::TensorInfo& info) {
+Shared<recipe::Decision> Study::proposalFor(const tensor::TensorInfo& info) {
   recipe::Decision proposal = propose_(info);
-  const auto same = std::find_if(proposals_.begin(), proposals_.end(), [&](const auto& known) { return *known == proposal; });
+  const auto same = std::find_if(proposals_.begin(), proposals_.end(), [&](const auto& known) { return known == proposal; });
   if (same != proposals_.end()) return *same;
-  auto made = std::make_shared<const recipe::Decision>(std::move(proposal));
+  Shared<recipe::Decision> made = std::move(proposal);
   if (proposals_.size() < kMostProposals) proposals_.push_back(made);
   return made;
 }
@@ -65,7 +72,7 @@ std::size_t Study::addSource(io::Catalogue catalogue) {
     }
     tensor.info = std::move(info);
     tensor.proposed = proposalFor(tensor.info);
-    place(tensor, same != earlier.end() ? tensors_[same->second].decision : *tensor.proposed);
+    place(tensor, same != earlier.end() ? tensors_[same->second].decision : tensor.proposed);
     if (same == earlier.end()) {
       tensors_.push_back(std::move(tensor));
     } else {
@@ -133,7 +140,7 @@ void Study::setState(TensorIndex index, LoadState state) { tensors_.at(index).st
 std::vector<TensorIndex> Study::setProfile(TensorIndex index, std::shared_ptr<const profile::Profile> profile) {
   StudyTensor& tensor = tensors_.at(index);
   tensor.profile = std::move(profile);
-  tensor.evidence = {.batch_samples = tensor.info.batchSamples()};
+  tensor.evidence = firstEvidence(tensor.info);
   tensor.measured.clear();
   tensor.state = LoadState::kReady;
   return refresh({index});
@@ -155,8 +162,11 @@ void Study::forgetProblem(TensorIndex index) {
 void Study::setPassProblem(TensorIndex index, Error problem) { tensors_.at(index).pass_problem = std::move(problem); }
 
 std::vector<TensorIndex> Study::addEvidence(TensorIndex index, calibrate::Evidence evidence) {
-  tensors_.at(index).pass_problem.reset();
-  tensors_.at(index).evidence.add(std::move(evidence));
+  StudyTensor& tensor = tensors_.at(index);
+  tensor.pass_problem.reset();
+  calibrate::Evidence all = tensor.evidence;
+  all.add(std::move(evidence));
+  tensor.evidence = std::move(all);
   return refresh({index});
 }
 
@@ -178,16 +188,20 @@ void Study::addMeasured(TensorIndex index, const QuantizerSpec& measured, const 
   if (tensor.own && specOf(tensor.decision, tensor.own->resolution) == measured) tensor.own->error = error;
 }
 
-void Study::place(StudyTensor& tensor, const recipe::Decision& decision) {
+void Study::place(StudyTensor& tensor, const Shared<recipe::Decision>& decision) {
   tensor.decision = decision;
-  if (!tensor::fits(tensor.decision.granularity, tensor.info)) tensor.decision.granularity = {};
-  std::optional<recipe::Smoothing>& smoothing = tensor.decision.smoothing;
-  if (smoothing && smoothing->carried && !tensor::fits(smoothing->carried->scaling, tensor.info.shape)) {
-    smoothing->carried.reset();
+  const std::optional<recipe::Smoothing>& smoothing = decision->smoothing;
+  const bool cut = tensor::fits(decision->granularity, tensor.info);
+  const bool smoothed = !smoothing || !smoothing->carried || tensor::fits(smoothing->carried->scaling, tensor.info.shape);
+  if (!cut || !smoothed) {
+    recipe::Decision fitting = decision;
+    if (!cut) fitting.granularity = {};
+    if (!smoothed) fitting.smoothing->carried.reset();
+    tensor.decision = std::move(fitting);
   }
   const auto scaling = recipe::scalingOf(tensor.decision);
   if (scaling == tensor.info.scaling) return;
-  Readings next{.scaling = scaling, .profile = {}, .evidence = {.batch_samples = tensor.info.batchSamples()}, .measured = {}};
+  Readings next{.scaling = scaling, .profile = {}, .evidence = firstEvidence(tensor.info), .measured = {}};
   const auto known = std::find_if(tensor.others.begin(), tensor.others.end(),
                                   [&scaling](const Readings& readings) { return readings.scaling == scaling; });
   if (known != tensor.others.end()) {
@@ -237,7 +251,7 @@ std::vector<TensorIndex> Study::placeDecisions(const Decisions& decisions) {
   std::set<std::string> groups;
   for (const auto& [index, decision] : decisions) {
     groups.insert(placeInGroups(index, decision));
-    groups.insert(tensors_.at(index).decision.sharing_group);
+    groups.insert(tensors_.at(index).decision->sharing_group);
     tensors.insert(index);
   }
   for (const std::string& group : groups) {
@@ -255,7 +269,7 @@ std::vector<TensorIndex> Study::placeDecisions(const Decisions& decisions) {
 std::string Study::placeInGroups(TensorIndex index, const recipe::Decision& decision) {
   StudyTensor& tensor = tensors_.at(index);
   groups_.remove(index, tensor.decision);
-  std::string left = tensor.decision.sharing_group;
+  std::string left = tensor.decision->sharing_group;
   place(tensor, decision);
   groups_.add(index, tensor.decision);
   return left;

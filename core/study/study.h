@@ -13,6 +13,7 @@
 #include <vector>
 
 #include "core/base/boxed.h"
+#include "core/base/shared.h"
 #include "core/io/source.h"
 #include "core/metrics/error_sums.h"
 #include "core/profile/profile.h"
@@ -47,7 +48,7 @@ struct OwnRange {
 struct Readings {
   std::optional<tensor::ChannelScaling> scaling;
   std::shared_ptr<const profile::Profile> profile;
-  calibrate::Evidence evidence;
+  Shared<calibrate::Evidence> evidence;
   MeasuredErrors measured;
 };
 
@@ -60,9 +61,9 @@ struct StudyTensor {
   /// Why a pass over the data failed: what it would have settled stays an estimate. Gone when one succeeds.
   Boxed<Error> pass_problem;
   std::shared_ptr<const profile::Profile> profile;
-  calibrate::Evidence evidence;   ///< what further passes have supplied; belongs to the profile
-  std::shared_ptr<const recipe::Decision> proposed;   ///< what it is decided as where nobody has decided; many have the same
-  recipe::Decision decision;
+  Shared<calibrate::Evidence> evidence;   ///< what further passes have supplied; belongs to the profile
+  Shared<recipe::Decision> proposed;   ///< what it is decided as where nobody has decided; many have the same
+  Shared<recipe::Decision> decision;
   /// Of the current decision; set whenever profile and decision allow.
   Boxed<recipe::Resolution> resolution;
   /// Error of the current decision, from the sketch, or exact after `addMeasured`; none for a block format before.
@@ -166,7 +167,7 @@ class Study {
   /// Before these change: remembers what they, and who shares a range with them, have so far.
   void keepSaved(const Decisions& decisions);
   /// Puts a decision in place, with what it makes of the tensor's reading.
-  static void place(StudyTensor& tensor, const recipe::Decision& decision);
+  static void place(StudyTensor& tensor, const Shared<recipe::Decision>& decision);
   /// The same, in its groups as well. Returns the name of the group that it was in.
   std::string placeInGroups(TensorIndex index, const recipe::Decision& decision);
   /// Carries decisions out again, and brings the groups of these tensors, and those named, up to date.
@@ -181,10 +182,10 @@ class Study {
   /// Indices or data of many tensors have changed: all groups anew.
   void regroup();
 
-  [[nodiscard]] std::shared_ptr<const recipe::Decision> proposalFor(const tensor::TensorInfo& info);
+  [[nodiscard]] Shared<recipe::Decision> proposalFor(const tensor::TensorInfo& info);
 
   std::function<recipe::Decision(const tensor::TensorInfo&)> propose_ = recipe::defaultDecision;
-  std::vector<std::shared_ptr<const recipe::Decision>> proposals_;   ///< the first distinct ones
+  std::vector<Shared<recipe::Decision>> proposals_;   ///< the first distinct ones
   std::vector<io::Catalogue> sources_;
   std::vector<StudyTensor> tensors_;
   SharingGroups groups_;

@@ -23,10 +23,10 @@ recipe::Recipe makeRecipe(const Study& study, std::string name) {
     entry.shape = tensor.info.shape;
     entry.element_type = tensor::elementTypeId(tensor.info.type);
     entry.decision = tensor.decision;
-    if (const auto* method = calibrate::find(tensor.decision.calibrator)) {
+    if (const auto* method = calibrate::find(tensor.decision->calibrator)) {
       // A recipe says every parameter, so that a later change of defaults changes nothing.
       entry.decision.parameters =
-          calibrate::completeFor(*method, tensor.decision.role, tensor.decision.parameters);
+          calibrate::completeFor(*method, tensor.decision->role, tensor.decision->parameters);
     }
     entry.threshold = tensor.resolution->threshold;
     entry.step = tensor.resolution->step;

@@ -56,7 +56,7 @@ void Study::keepSaved(const Decisions& decisions) {
     StudyTensor& tensor = tensors_.at(index);
     if (tensor.decision == decision) continue;
     keep(tensor);
-    groups.insert(tensor.decision.sharing_group);
+    groups.insert(tensor.decision->sharing_group);
     groups.insert(decision.sharing_group);
   }
   for (const std::string& name : groups) {
@@ -99,7 +99,7 @@ std::vector<TensorIndex> Study::refresh(const std::set<TensorIndex>& tensors, st
     StudyTensor& tensor = tensors_.at(index);
     resolveAlone(tensor);
     settleSaved(tensor);
-    groups.insert(tensor.decision.sharing_group);
+    groups.insert(tensor.decision->sharing_group);
   }
   for (const std::string& name : groups) {
     if (SharingGroups::Group* group = groups_.find(name)) settle(*group, tensors, changed);
@@ -123,7 +123,7 @@ void Study::resolveAlone(StudyTensor& tensor) {
   tensor.state = LoadState::kReady;
   tensor.error = errorOf(tensor.decision, tensor, *resolution);
   tensor.resolution = *std::move(resolution);
-  if (!tensor.decision.sharing_group.empty()) tensor.own = OwnRange{*tensor.resolution, tensor.error};
+  if (!tensor.decision->sharing_group.empty()) tensor.own = OwnRange{*tensor.resolution, tensor.error};
 }
 
 void Study::settle(SharingGroups::Group& group, const std::set<TensorIndex>& fresh, std::set<TensorIndex>& changed) {
@@ -155,7 +155,7 @@ void Study::regroup() {
   std::set<TensorIndex> members;
   for (TensorIndex index = 0; index < tensors_.size(); ++index) {
     groups_.add(index, tensors_[index].decision);
-    if (!tensors_[index].decision.sharing_group.empty()) members.insert(index);
+    if (!tensors_[index].decision->sharing_group.empty()) members.insert(index);
   }
   std::set<TensorIndex> changed;
   for (const std::string& name : groups_.names()) settle(*groups_.find(name), members, changed);

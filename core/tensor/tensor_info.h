@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -30,7 +31,7 @@ enum class Layout { kContiguous, kCompact, kChunked };
 /// One tensor as found in a file, and how it is read, without its data. Plain value, serialisable.
 struct TensorInfo {
   std::string name;                 ///< path in the file without the leading slash, the tensor's identity
-  std::vector<std::string> parts;   ///< datasets joined along the sample axis; just {name} as a rule
+  std::vector<std::string> parts;   ///< datasets joined along the sample axis; empty as a rule: see datasets()
   std::vector<std::string> other_names;   ///< further paths of the same data in the file, by hard links
   std::vector<Shape> part_shapes;   ///< of ragged batches, one for each part; empty as a rule
   ElementType type = ElementType::kF32;
@@ -52,6 +53,8 @@ struct TensorInfo {
   std::optional<ChannelScaling> scaling;      ///< its values are read scaled, as float64; `type` is that of the file
   bool selected = true;             ///< profiled by default: floating types, yes; integers, no
 
+  /// The datasets that hold its data, by their paths in the file.
+  [[nodiscard]] std::span<const std::string> datasets() const { return parts.empty() ? std::span(&name, 1) : std::span(parts); }
   [[nodiscard]] std::uint64_t elements() const { return elementCount(shape).value_or(0); }
   [[nodiscard]] std::uint64_t bytes() const { return elements() * elementSize(type); }
   /// Batches of different length that are one tensor.

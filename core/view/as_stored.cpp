@@ -1,5 +1,7 @@
 #include "core/view/as_stored.h"
 
+#include <utility>
+
 namespace scalewright::view {
 
 study::StudyTensor asStored(const study::StudyTensor& tensor) {
@@ -8,7 +10,9 @@ study::StudyTensor asStored(const study::StudyTensor& tensor) {
   stored.error.reset();
   stored.own.reset();
   stored.saved.reset();
-  stored.decision.granularity = {};
+  recipe::Decision whole = tensor.decision;
+  whole.granularity = {};
+  stored.decision = std::move(whole);
   return stored;
 }
 

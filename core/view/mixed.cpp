@@ -24,7 +24,7 @@ void addDiffering(const ParameterValues& a, const ParameterValues& b, std::set<s
 }
 
 std::optional<ExponentBias> biasOf(const study::StudyTensor& tensor) {
-  return tensor.decision.options.bias;
+  return tensor.decision->options.bias;
 }
 
 std::optional<Threshold> thresholdOf(const study::StudyTensor& tensor) {

@@ -12,7 +12,7 @@ PhaseSide sideOf(const study::StudyTensor& tensor) {
   side.decision = tensor.decision;
   if (tensor.resolution) {
     side.options = tensor.resolution->options;
-    if (formats::usesThreshold(tensor.decision.format)) side.threshold = tensor.resolution->threshold.value();
+    if (formats::usesThreshold(tensor.decision->format)) side.threshold = tensor.resolution->threshold.value();
   }
   if (tensor.error) side.sqnr_db = metrics::find("sqnr")->evaluate(*tensor.error);
   return side;

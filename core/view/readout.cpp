@@ -30,8 +30,8 @@ Readout readoutOf(const std::string& format, const recipe::Resolution& resolutio
 }  // namespace
 
 std::optional<Readout> readout(const study::StudyTensor& tensor) {
-  if (!tensor.profile || !tensor.resolution || !formats::usesThreshold(tensor.decision.format)) return std::nullopt;
-  return readoutOf(tensor.decision.format, *tensor.resolution, *tensor.profile);
+  if (!tensor.profile || !tensor.resolution || !formats::usesThreshold(tensor.decision->format)) return std::nullopt;
+  return readoutOf(tensor.decision->format, *tensor.resolution, *tensor.profile);
 }
 
 std::optional<Readout> savedReadout(const study::StudyTensor& tensor) {

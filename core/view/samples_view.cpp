@@ -18,7 +18,7 @@ State stateOf(const study::StudyTensor& tensor) {
   if (!study::hasSamplesToSplit(tensor.info)) return State::kNoSamples;
   if (tensor.problem) return State::kProblem;
   if (!study::hasOneThreshold(tensor.decision)) return State::kSeveralThresholds;
-  return tensor.decision.calibrator == recipe::kManual ? State::kByHand : State::kWaiting;
+  return tensor.decision->calibrator == recipe::kManual ? State::kByHand : State::kWaiting;
 }
 
 }  // namespace

@@ -45,7 +45,7 @@ std::vector<SharingRow> sharingRows(const study::Study& study, std::string_view 
     SharingRow row;
     row.index = index;
     row.name = tensor.info.name;
-    row.kind = tensor.decision.sharing;
+    row.kind = tensor.decision->sharing;
     row.shares = sharesScale(tensor);
     row.exact = tensor.own && tensor.own->resolution.exact();
     row.own_threshold =

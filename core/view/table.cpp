@@ -63,7 +63,7 @@ TensorRow tensorRow(const study::Study& study, study::TensorIndex index, const s
   row.index = index;
   row.name = tensor.info.name;
   if (tensor.source < files.size()) row.file = files[tensor.source];
-  row.role = tensor.decision.role;
+  row.role = tensor.decision->role;
   for (const std::string& name : tensor.info.other_names) row.other_names += (row.other_names.empty() ? "" : "\n") + name;
   row.role_guessed = tensor::isGuess(tensor.info.role_source) && row.role == tensor.info.role;
   row.shape = tensor::shapeText(tensor.info);
@@ -71,10 +71,10 @@ TensorRow tensorRow(const study::Study& study, study::TensorIndex index, const s
   row.element_type = tensor::elementTypeId(tensor.info.type);
   row.elements = tensor.info.elements();
   row.left_out = study::isLeftOut(policy, index, tensor.decision);
-  if (!row.left_out) row.format = tensor.decision.format;
+  if (!row.left_out) row.format = tensor.decision->format;
   const bool calibrated = !row.left_out && formats::usesThreshold(row.format);   // else there is no threshold for a method to choose
-  if (calibrated) row.calibrator = tensor.decision.calibrator;
-  row.sharing_group = tensor.decision.sharing_group;
+  if (calibrated) row.calibrator = tensor.decision->calibrator;
+  row.sharing_group = tensor.decision->sharing_group;
   for (double* number : {&row.amax, &row.outlier_ratio, &row.threshold, &row.sqnr_db, &row.saved_sqnr_db,
                          &row.sqnr_change_db, &row.saturated_percent}) {
     *number = kNothing;
@@ -84,7 +84,7 @@ TensorRow tensorRow(const study::Study& study, study::TensorIndex index, const s
   row.state = tensor.state;
   if (tensor.profile) {
     if (tensor.profile->finite > 0) row.amax = tensor.profile->amax;
-    row.outlier_ratio = outlierRatio(*tensor.profile, tensor.evidence.ranks);
+    row.outlier_ratio = outlierRatio(*tensor.profile, tensor.evidence->ranks);
     row.warned = row.warned || tensor.profile->finite < tensor.profile->elements;
   }
   if (row.left_out) return row;

@@ -17,7 +17,6 @@ class MemoryTensor final : public io::TensorReader {
                std::uint64_t rows_per_block = 0)
       : bytes_(std::as_bytes(std::span(values)).begin(), std::as_bytes(std::span(values)).end()) {
     info_.name = "memory";
-    info_.parts = {"memory"};
     info_.type = type;
     info_.shape = std::move(shape);
     info_.sample_axis = 0;

@@ -151,7 +151,7 @@ void CalibrationSection::showMethods(const recipe::Decision& decision) {
 }
 
 void CalibrationSection::showThreshold(const study::StudyTensor& tensor) {
-  const bool calibrated = formats::usesThreshold(tensor.decision.format);
+  const bool calibrated = formats::usesThreshold(tensor.decision->format);
   threshold_->setEnabled(tensor.profile && calibrated);
   if (!tensor.resolution || !calibrated) {
     threshold_field_->put({});

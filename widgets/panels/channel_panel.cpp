@@ -80,7 +80,7 @@ void ChannelPanel::setCounts(std::shared_ptr<const histogram::ChannelCounts> cou
 }
 
 void ChannelPanel::show(const study::StudyTensor& tensor) {
-  const formats::FormatDescriptor* format = formats::find(tensor.decision.format);
+  const formats::FormatDescriptor* format = formats::find(tensor.decision->format);
   const bool one = tensor.resolution && format != nullptr && formats::usesThreshold(*format);
   heat_->setThreshold(one ? std::optional(tensor.resolution->threshold.value()) : std::nullopt);
   const auto scales = tensor.resolution ? tensor.resolution->scales : nullptr;

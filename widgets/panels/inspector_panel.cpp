@@ -129,8 +129,8 @@ void InspectorPanel::show(const study::StudyTensor& tensor, const QString& previ
   calibration_->show(tensor, previous_method);
   calibration_module_->setVisible(!left_out);
   if (left_out) format_->showAsStored();
-  role_->setCurrentIndex(role_->findData(static_cast<int>(tensor.decision.role)));
-  const QString notes = text(tensor.decision.notes);
+  role_->setCurrentIndex(role_->findData(static_cast<int>(tensor.decision->role)));
+  const QString notes = text(tensor.decision->notes);
   // What is being typed stays; whoever shows another tensor has it handed on before.
   if (!notes_->document()->isModified() && notes_->toPlainText() != notes) notes_->setPlainText(notes);
 }

@@ -249,14 +249,14 @@ void PlotPanel::updateDecision(const study::StudyTensor& tensor) {
   if (other_grid) drawCurves();
   // Only the mark in force moves with a threshold set by hand, and the line itself shows that one.
   if (other_grid || now.calibrator != drawn_decision_.calibrator || now.role != drawn_decision_.role ||
-      tensor.evidence.size() != drawn_evidence_ ||
+      tensor.evidence->size() != drawn_evidence_ ||
       (now.calibrator != recipe::kManual && now.parameters != drawn_decision_.parameters)) {
     drawMarks();
   } else if (tensor.own) {
     showMarks();
   }
   drawThreshold();
-  if (!recipe::sameChoice(now, drawn_decision_) || tensor.evidence.size() != traced_evidence_) drawTrace();
+  if (!recipe::sameChoice(now, drawn_decision_) || tensor.evidence->size() != traced_evidence_) drawTrace();
   drawn_decision_ = now;
   placeDivergence();
 }
@@ -287,9 +287,9 @@ void PlotPanel::drawData(bool keep_view) {
 }
 
 void PlotPanel::drawTrace() {
-  traced_evidence_ = tensor_.evidence.size();
+  traced_evidence_ = tensor_.evidence->size();
   view::L2Trace trace;
-  const bool wanted = tensor_.profile && tensor_.decision.calibrator == kL2 && !recipe::hasScales(tensor_.decision);
+  const bool wanted = tensor_.profile && tensor_.decision->calibrator == kL2 && !recipe::hasScales(tensor_.decision);
   if (wanted) {
     if (auto made = view::l2Trace(*tensor_.profile, tensor_.decision, tensor_.evidence)) trace = *std::move(made);
   }
@@ -299,7 +299,7 @@ void PlotPanel::drawTrace() {
 }
 
 void PlotPanel::setOther(const study::StudyTensor* other, const QString& owner) {
-  const std::string format = other != nullptr ? other->decision.format : std::string();
+  const std::string format = other != nullptr ? other->decision->format : std::string();
   other_mark_ = other != nullptr ? foreignMarkOf(*other, owner.toStdString()) : std::nullopt;
   if (format != other_format_) {
     other_format_ = format;
@@ -327,12 +327,12 @@ void PlotPanel::drawCurves() {
 void PlotPanel::drawMarks() {
   // While a parameter is moved the picks of all other methods stay where they are.
   recipe::Decision drawn = drawn_decision_;
-  drawn.calibrator = tensor_.decision.calibrator;
-  drawn.parameters = tensor_.decision.parameters;
-  const bool alike = drawn == tensor_.decision && tensor_.evidence.size() == drawn_evidence_ && tensor_.profile == marked_profile_;
+  drawn.calibrator = tensor_.decision->calibrator;
+  drawn.parameters = tensor_.decision->parameters;
+  const bool alike = drawn == tensor_.decision && tensor_.evidence->size() == drawn_evidence_ && tensor_.profile == marked_profile_;
   marks_ = marksOf(tensor_, alike ? std::exchange(marks_, {}) : std::vector<view::CalibratorMark>{});
   marked_profile_ = tensor_.profile;
-  drawn_evidence_ = tensor_.evidence.size();
+  drawn_evidence_ = tensor_.evidence->size();
   showMarks();
 }
 
@@ -353,7 +353,7 @@ void PlotPanel::drawThreshold() {
 }
 
 bool PlotPanel::wantsDivergence() const {
-  return tensor_.profile && (show_divergence_->isChecked() || tensor_.decision.calibrator == kEntropy);
+  return tensor_.profile && (show_divergence_->isChecked() || tensor_.decision->calibrator == kEntropy);
 }
 
 void PlotPanel::placeDivergence() {

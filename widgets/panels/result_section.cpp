@@ -184,7 +184,7 @@ void ResultSection::showThreshold(const study::StudyTensor& tensor, const std::o
 }
 
 void ResultSection::showDivergence(const study::StudyTensor& tensor) {
-  const bool one = tensor.resolution && !tensor.resolution->scales && formats::usesThreshold(tensor.decision.format);
+  const bool one = tensor.resolution && !tensor.resolution->scales && formats::usesThreshold(tensor.decision->format);
   const auto now = one ? view::divergenceNear(curve_, tensor.resolution->threshold) : std::nullopt;
   setShown(divergence_, !curve_.thresholds.empty());
   const auto nats = [](double value) { return columnNumber(value) + QStringLiteral(" nats"); };

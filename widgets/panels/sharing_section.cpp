@@ -95,7 +95,7 @@ SharingSection::SharingSection(QWidget* parent)
 }
 
 void SharingSection::show(const study::Study& study, study::TensorIndex tensor) {
-  showGroups(study.sharingGroups(), study.tensor(tensor).decision.sharing_group);
+  showGroups(study.sharingGroups(), study.tensor(tensor).decision->sharing_group);
   showMembers(study, tensor);
 }
 
@@ -127,7 +127,7 @@ void SharingSection::showGroups(const std::vector<std::string>& groups, const st
 
 void SharingSection::showMembers(const study::Study& study, study::TensorIndex tensor) {
   const study::StudyTensor& shown = study.tensor(tensor);
-  auto rows = view::sharingRows(study, shown.decision.sharing_group);
+  auto rows = view::sharingRows(study, shown.decision->sharing_group);
   const int count = static_cast<int>(rows.size());
   model_->setRows(std::move(rows), tensor);
   members_->setVisible(count > 0);

@@ -17,7 +17,7 @@ constexpr std::size_t kCurvePoints = 320;
 constexpr std::size_t kRugLimit = 1500;
 
 std::optional<double> thresholdOf(const study::StudyTensor& tensor) {
-  const formats::FormatDescriptor* format = formats::find(tensor.decision.format);
+  const formats::FormatDescriptor* format = formats::find(tensor.decision->format);
   // Without a threshold of the whole tensor there is no line to drag.
   if (!tensor.profile || !tensor.resolution || format == nullptr || !formats::usesThreshold(*format)) return std::nullopt;
   return tensor.resolution->threshold.value();
@@ -31,9 +31,9 @@ bool overruled(const study::StudyTensor& tensor) {
 }  // namespace
 
 QString captionOf(const study::StudyTensor& tensor) {
-  const bool calibrated = formats::usesThreshold(tensor.decision.format);
-  QStringList parts = {text(tensor.info.name), formatTitle(tensor.decision.format)};
-  if (calibrated) parts << calibratorTitle(tensor.decision.calibrator);
+  const bool calibrated = formats::usesThreshold(tensor.decision->format);
+  QStringList parts = {text(tensor.info.name), formatTitle(tensor.decision->format)};
+  if (calibrated) parts << calibratorTitle(tensor.decision->calibrator);
   if (calibrated && tensor.resolution) parts << QStringLiteral("T ") + shortNumber(tensor.resolution->threshold.value(), 5);
   return parts.join(QStringLiteral("   "));
 }
@@ -106,17 +106,17 @@ void showCurves(ErrorPlot& plot, const study::StudyTensor& tensor, const std::se
   if (tensor.profile) {
     const view::ThresholdRange range = plotRange(tensor);
     for (const formats::FormatDescriptor* format : formats::descriptors()) {
-      const bool current = format->id == tensor.decision.format;
+      const bool current = format->id == tensor.decision->format;
       if (format->scaling == formats::Scaling::kBlock) continue;  // no sketch answers for every threshold
       if (!current && !formats.contains(std::string(format->id))) continue;
       const formats::FormatOptions options = !current             ? formats::FormatOptions{}
                                              : tensor.resolution ? tensor.resolution->options
-                                                                  : tensor.decision.options;
+                                                                  : tensor.decision->options;
       curves.push_back(view::errorCurve(*tensor.profile, *format, options, range.low, range.high, kCurvePoints));
     }
   }
   // Of a tensor that nothing is carried out for none is in force.
-  plot.setCurves(std::move(curves), tensor.resolution ? tensor.decision.format : std::string());
+  plot.setCurves(std::move(curves), tensor.resolution ? tensor.decision->format : std::string());
 }
 
 std::vector<view::CalibratorMark> marksOf(const study::StudyTensor& tensor,
@@ -129,7 +129,7 @@ std::vector<view::CalibratorMark> marksOf(const study::StudyTensor& tensor,
 }
 
 std::optional<view::CalibratorMark> ownMarkOf(const study::StudyTensor& tensor) {
-  if (!overruled(tensor) || tensor.decision.calibrator != recipe::kManual) return std::nullopt;
+  if (!overruled(tensor) || tensor.decision->calibrator != recipe::kManual) return std::nullopt;
   view::CalibratorMark mark;
   mark.calibrator = recipe::kManual;
   mark.threshold = tensor.own->resolution.threshold.value();
@@ -141,8 +141,8 @@ std::optional<view::CalibratorMark> foreignMarkOf(const study::StudyTensor& tens
   const auto threshold = thresholdOf(tensor);
   if (!threshold) return std::nullopt;
   view::CalibratorMark mark;
-  mark.calibrator = tensor.decision.calibrator;
-  mark.parameters = tensor.decision.parameters;
+  mark.calibrator = tensor.decision->calibrator;
+  mark.parameters = tensor.decision->parameters;
   mark.threshold = *threshold;
   mark.exact = tensor.resolution->exact();
   mark.owner = std::move(owner);
@@ -151,7 +151,7 @@ std::optional<view::CalibratorMark> foreignMarkOf(const study::StudyTensor& tens
 
 void showThreshold(HistogramPlot& plot, const study::StudyTensor& tensor) {
   plot.setThreshold(thresholdOf(tensor));
-  const formats::FormatDescriptor* format = formats::find(tensor.decision.format);
+  const formats::FormatDescriptor* format = formats::find(tensor.decision->format);
   const bool one_grid = format != nullptr && format->scaling != formats::Scaling::kBlock;
   if (!tensor.profile || !tensor.resolution || !one_grid) {
     plot.setRug({});

@@ -60,7 +60,7 @@ class DecisionEditorTest : public testing::Test {
 TEST_F(DecisionEditorTest, ManyDecisionsAreInPlaceAtOnceAndCarriedOutLittleByLittle) {
   QSignalSpy changed(&editor_, &app::DecisionEditor::decisionsChanged);
   editor_.change(all(), QStringLiteral("all"));
-  EXPECT_EQ(study_.tensor(kMany - 1).decision.format, "int4");
+  EXPECT_EQ(study_.tensor(kMany - 1).decision->format, "int4");
   EXPECT_EQ(editor_.pending(), kMany);
   EXPECT_FALSE(study_.tensor(7).resolution) << "no threshold of another decision";
   editor_.settle(7);
@@ -102,7 +102,7 @@ TEST_F(DecisionEditorTest, WhatAPolicyAsksForAfterwardsIsPartOfItsStep) {
     decision.format = format;
     return study::Decisions{{tensor, decision}};
   };
-  const std::string before = study_.tensor(1).decision.format;
+  const std::string before = study_.tensor(1).decision->format;
   const auto policy = std::make_shared<const study::AppliedPolicy>();
   editor_.applyPolicy(policy, with(0, "int4"), QStringLiteral("policy"));
   study::Decisions more = with(0, "fp8_e5m2");
@@ -110,12 +110,12 @@ TEST_F(DecisionEditorTest, WhatAPolicyAsksForAfterwardsIsPartOfItsStep) {
   editor_.completePolicy(more, QStringLiteral("more"));
   EXPECT_EQ(editor_.undoStack().count(), 1);
   editor_.undoStack().undo();
-  EXPECT_EQ(study_.tensor(0).decision.format, before);
-  EXPECT_EQ(study_.tensor(1).decision.format, before);
+  EXPECT_EQ(study_.tensor(0).decision->format, before);
+  EXPECT_EQ(study_.tensor(1).decision->format, before);
   EXPECT_EQ(editor_.policy(), nullptr);
   editor_.undoStack().redo();
-  EXPECT_EQ(study_.tensor(0).decision.format, "fp8_e5m2");
-  EXPECT_EQ(study_.tensor(1).decision.format, "nvfp4");
+  EXPECT_EQ(study_.tensor(0).decision->format, "fp8_e5m2");
+  EXPECT_EQ(study_.tensor(1).decision->format, "nvfp4");
   EXPECT_EQ(editor_.policy(), policy);
   editor_.change(with(2, "int4"), QStringLiteral("by hand"));
   editor_.completePolicy(with(3, "nvfp4"), QStringLiteral("late"));

@@ -18,7 +18,7 @@ class DecisionTest : public WindowTest {
     while (window_->errorPanel().model().row(row).format != format) ++row;
     view.scrollTo(view.model()->index(row, 0));
     QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, view.visualRect(view.model()->index(row, 0)).center());
-    ASSERT_EQ(current().decision.format, format);
+    ASSERT_EQ(current().decision->format, format);
   }
 };
 
@@ -26,13 +26,13 @@ TEST_F(DecisionTest, AClickInTheErrorTableChoosesTheFormat) {
   load();
   QTableView& view = window_->errorPanel().view();
   int row = 0;
-  while (window_->errorPanel().model().row(row).format == current().decision.format) ++row;
+  while (window_->errorPanel().model().row(row).format == current().decision->format) ++row;
   const view::FormatRow wanted = window_->errorPanel().model().row(row);
   QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, view.visualRect(view.model()->index(row, 0)).center());
-  EXPECT_EQ(current().decision.format, wanted.format);
+  EXPECT_EQ(current().decision->format, wanted.format);
   EXPECT_EQ(undo().count(), 1);
   undo().undo();
-  EXPECT_NE(current().decision.format, wanted.format);
+  EXPECT_NE(current().decision->format, wanted.format);
 }
 
 TEST_F(DecisionTest, AFormatComesBackWithTheCalibratorItHad) {
@@ -49,13 +49,13 @@ TEST_F(DecisionTest, AFormatComesBackWithTheCalibratorItHad) {
   QTest::keyClick(percentile, Qt::Key_Return);
   const recipe::Decision decided = current().decision;
   choose(child<QComboBox>("format"), "fp8_143");
-  EXPECT_NE(current().decision.calibrator, "percentile");
+  EXPECT_NE(current().decision->calibrator, "percentile");
   choose(child<QComboBox>("calibrator"), "backoff");
   const recipe::Decision with_bias = current().decision;
   choose(child<QComboBox>("format"), "int8");
   EXPECT_EQ(current().decision, decided) << "by the combo box";
   click("fp8_143");
-  EXPECT_TRUE(current().decision.options.bias) << "a row with a bias means it";
+  EXPECT_TRUE(current().decision->options.bias) << "a row with a bias means it";
   click("int8");
   EXPECT_EQ(current().decision, decided) << "by rows of the table";
   undo().undo();
@@ -125,7 +125,7 @@ TEST_F(DecisionTest, ApplyingToTheSelectionIsOneStepAndUndoRestoresAll) {
   auto* apply = child<QPushButton>("applyToSelection");
   ASSERT_TRUE(apply->isEnabled());
   QTest::mouseClick(apply, Qt::LeftButton);
-  for (const study::StudyTensor& tensor : study().tensors()) EXPECT_EQ(tensor.decision.calibrator, "fractional");
+  for (const study::StudyTensor& tensor : study().tensors()) EXPECT_EQ(tensor.decision->calibrator, "fractional");
   ASSERT_EQ(undo().count(), 2);
   undo().undo();
   undo().undo();
@@ -172,12 +172,12 @@ TEST_F(DecisionTest, BackToTheMethodMeansOneOfTheFormatAfterARoundTrip) {
   load();
   const recipe::Decision before = current().decision;
   QTest::keyClick(&histogram(), Qt::Key_Left);
-  ASSERT_EQ(current().decision.calibrator, recipe::kManual);
+  ASSERT_EQ(current().decision->calibrator, recipe::kManual);
   click("fp8_143");
   click("int8");
-  ASSERT_EQ(current().decision.calibrator, recipe::kManual);
+  ASSERT_EQ(current().decision->calibrator, recipe::kManual);
   child<QPushButton>("backToCalibrator")->click();
-  EXPECT_EQ(current().decision.calibrator, before.calibrator);
+  EXPECT_EQ(current().decision->calibrator, before.calibrator);
   EXPECT_TRUE(current().resolution);
 }
 
@@ -207,13 +207,13 @@ TEST_F(DecisionTest, RoleAndNotesAreDecisionsToo) {
   QTest::keyClicks(notes, QStringLiteral("outliers matter"));
   child<QComboBox>("role")->setFocus();
   if (!notes->hasFocus()) {
-    EXPECT_EQ(current().decision.notes, "outliers matter");
+    EXPECT_EQ(current().decision->notes, "outliers matter");
     EXPECT_EQ(undo().count(), 1);
   }
   auto* role = child<QComboBox>("role");
   role->setCurrentIndex(role->findData(static_cast<int>(tensor::Role::kOther)));
   emit role->activated(role->currentIndex());
-  EXPECT_EQ(current().decision.role, tensor::Role::kOther);
+  EXPECT_EQ(current().decision->role, tensor::Role::kOther);
 }
 
 TEST_F(DecisionTest, RowsStayWhereTheyAreUntilTheyAreSortedAgain) {

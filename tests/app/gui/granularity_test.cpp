@@ -29,7 +29,7 @@ class GranularityTest : public WindowTest {
 
 TEST_F(GranularityTest, EachOutputChannelGetsAScaleAndTheErrorFollows) {
   loadWeight();
-  ASSERT_EQ(current().decision.format, "int8");
+  ASSERT_EQ(current().decision->format, "int8");
   const double of_tensor = current().error->noise.value;
   choose("granularity", itemThatBegins(QStringLiteral("per channel, axis 0")));
   ASSERT_TRUE(current().resolution->scales);
@@ -41,7 +41,7 @@ TEST_F(GranularityTest, EachOutputChannelGetsAScaleAndTheErrorFollows) {
   EXPECT_TRUE(child<QLabel>("channelSummary")->text().startsWith(QStringLiteral("64 channels along axis 0")));
   undo().undo();
   settle();
-  EXPECT_EQ(current().decision.granularity, tensor::Granularity{});
+  EXPECT_EQ(current().decision->granularity, tensor::Granularity{});
   EXPECT_EQ(current().error->noise.value, of_tensor);
 }
 
@@ -59,17 +59,17 @@ TEST_F(GranularityTest, AThresholdByHandIsOneForTheTensor) {
   choose("granularity", itemThatBegins(QStringLiteral("per group of 16")));
   ASSERT_TRUE(current().resolution->scales);
   emit window_->findChild<widgets::CalibrationSection*>()->thresholdTyped(0.5);
-  EXPECT_EQ(current().decision.granularity, tensor::Granularity{});
+  EXPECT_EQ(current().decision->granularity, tensor::Granularity{});
   EXPECT_EQ(child<QComboBox>("granularity")->currentIndex(), 0);
 }
 
 TEST_F(GranularityTest, SeveralScalesAfterAThresholdByHandComeFromTheMethodBeforeIt) {
   loadWeight();
-  const std::string method = current().decision.calibrator;
+  const std::string method = current().decision->calibrator;
   emit window_->findChild<widgets::CalibrationSection*>()->thresholdTyped(0.5);
-  ASSERT_EQ(current().decision.calibrator, recipe::kManual);
+  ASSERT_EQ(current().decision->calibrator, recipe::kManual);
   choose("granularity", itemThatBegins(QStringLiteral("per channel, axis 0")));
-  EXPECT_EQ(current().decision.calibrator, method);
+  EXPECT_EQ(current().decision->calibrator, method);
   ASSERT_TRUE(current().resolution->scales);
   EXPECT_NE(current().resolution->scales->thresholds[0], current().resolution->scales->thresholds[1]);
 }

@@ -302,7 +302,7 @@ TEST_F(JournalTest, EveryDecisionSurvivesAKill) {
   for (const recipe::RecipeEntry& entry : expected->entries) {
     const study::StudyTensor& tensor = study().tensor(*study().find(entry.tensor));
     EXPECT_TRUE(recipe::sameChoice(tensor.decision, entry.decision)) << entry.tensor;
-    EXPECT_EQ(tensor.decision.notes, entry.decision.notes);
+    EXPECT_EQ(tensor.decision->notes, entry.decision.notes);
     if (!recipe::sameChoice(entry.decision, recipe::defaultDecision(tensor.info))) ++other_than_proposed;
   }
   EXPECT_EQ(other_than_proposed, 4U);

@@ -243,10 +243,10 @@ TEST_F(GlimpseTest, WhatIsDecidedMeanwhileStays) {
   window_->controller().editor().change({{0, decision}}, QStringLiteral("Note"));
   engine_->goOn();
   ASSERT_TRUE(listed());
-  EXPECT_EQ(study().tensor(0).decision.notes, "early");
+  EXPECT_EQ(study().tensor(0).decision->notes, "early");
   EXPECT_EQ(window_->controller().current(), std::optional<study::TensorIndex>(0)) << "somebody works on it";
   window_->controller().editor().undoStack().undo();
-  EXPECT_EQ(study().tensor(0).decision.notes, "");
+  EXPECT_EQ(study().tensor(0).decision->notes, "");
 }
 
 TEST_F(GlimpseTest, WhoHasBegunToWorkIsNotMovedOn) {
@@ -262,8 +262,8 @@ TEST_F(GlimpseTest, WhoHasBegunToWorkIsNotMovedOn) {
   EXPECT_EQ(window_->controller().current(), std::optional<study::TensorIndex>(0));
   EXPECT_EQ(notes->toPlainText(), QStringLiteral("look at this")) << "what is being typed stays";
   window_->tensorPanel().setCurrentTensor(7);
-  EXPECT_EQ(study().tensor(0).decision.notes, "look at this");
-  EXPECT_EQ(study().tensor(7).decision.notes, "");
+  EXPECT_EQ(study().tensor(0).decision->notes, "look at this");
+  EXPECT_EQ(study().tensor(7).decision->notes, "");
   EXPECT_EQ(notes->toPlainText(), QString()) << "those of another tensor, though the field has the focus still";
 }
 

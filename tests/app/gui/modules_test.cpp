@@ -53,8 +53,8 @@ TEST_F(ModulesTest, SaysWhichPartIsNotAsProposedAndBringsTheProposalBack) {
   const int steps = undo().index();
   QTest::mouseClick(reset("format"), Qt::LeftButton);
   EXPECT_EQ(undo().index(), steps + 1);
-  EXPECT_EQ(current().decision.format, recipe::defaultDecision(current().info).format);
-  EXPECT_EQ(current().decision.calibrator, "mse") << "the other part stays";
+  EXPECT_EQ(current().decision->format, recipe::defaultDecision(current().info).format);
+  EXPECT_EQ(current().decision->calibrator, "mse") << "the other part stays";
   EXPECT_FALSE(changed("format"));
   EXPECT_TRUE(changed("calibration"));
 }
@@ -84,10 +84,10 @@ TEST_F(ModulesTest, APresetGivesItsPartToAllSelectedTensorsAsOneStep) {
   choose(menu("calibration"), "preset KL a/b & c");
   EXPECT_EQ(undo().index(), steps + 1);
   for (const study::StudyTensor& tensor : study().tensors()) {
-    EXPECT_EQ(tensor.decision.calibrator, "entropy") << tensor.info.name;
-    EXPECT_EQ(tensor.decision.parameters, (ParameterValues{{"dialect", std::string("gtc2017")}})) << tensor.info.name;
+    EXPECT_EQ(tensor.decision->calibrator, "entropy") << tensor.info.name;
+    EXPECT_EQ(tensor.decision->parameters, (ParameterValues{{"dialect", std::string("gtc2017")}})) << tensor.info.name;
   }
-  EXPECT_EQ(current().decision.format, "int4") << "the other part stays";
+  EXPECT_EQ(current().decision->format, "int4") << "the other part stays";
 }
 
 TEST_F(ModulesTest, APresetKeepsGroupsAndLeavesTheSharingGroupAlone) {
@@ -101,8 +101,8 @@ TEST_F(ModulesTest, APresetKeepsGroupsAndLeavesTheSharingGroupAlone) {
   savePreset("granularity", QStringLiteral("groups of 32"));
   window_->tensorPanel().setCurrentTensor(*study().find("layers.3.proj.weight"));
   choose(menu("granularity"), "preset groups of 32");
-  EXPECT_EQ(current().decision.granularity, groups);
-  EXPECT_EQ(current().decision.sharing_group, "");
+  EXPECT_EQ(current().decision->granularity, groups);
+  EXPECT_EQ(current().decision->sharing_group, "");
 }
 
 TEST_F(ModulesTest, APresetOfAGroupMeansTheGroupOfEachTensorsOwnPlace) {
@@ -117,11 +117,11 @@ TEST_F(ModulesTest, APresetOfAGroupMeansTheGroupOfEachTensorsOwnPlace) {
   savePreset("notes", QStringLiteral("why"));
   window_->tensorPanel().setCurrentTensor(*study().find("layers.3.proj.weight"));
   choose(menu("sharing"), "preset with my layer");
-  EXPECT_EQ(current().decision.sharing_group, "both of layers.3");
-  EXPECT_EQ(current().decision.sharing, sharing::Kind::kFollow);
-  EXPECT_EQ(current().decision.notes, "");
+  EXPECT_EQ(current().decision->sharing_group, "both of layers.3");
+  EXPECT_EQ(current().decision->sharing, sharing::Kind::kFollow);
+  EXPECT_EQ(current().decision->notes, "");
   choose(menu("notes"), "preset why");
-  EXPECT_EQ(current().decision.notes, "they are added\nlater on");
+  EXPECT_EQ(current().decision->notes, "they are added\nlater on");
   EXPECT_EQ(child<QPlainTextEdit>("notes")->toPlainText(), QStringLiteral("they are added\nlater on"));
 }
 
@@ -139,8 +139,8 @@ TEST_F(ModulesTest, NotesAndGroupsCanBeProposedForARole) {
   makeWindow();
   load();
   const study::StudyTensor& other = study().tensor(*study().find("layers.3.proj.weight"));
-  EXPECT_EQ(other.decision.sharing_group, "of layers.3");
-  EXPECT_EQ(other.decision.notes, "by hand");
+  EXPECT_EQ(other.decision->sharing_group, "of layers.3");
+  EXPECT_EQ(other.decision->notes, "by hand");
   EXPECT_TRUE(recipe::sameChoice(other.decision, *other.proposed));
 }
 
@@ -152,7 +152,7 @@ TEST_F(ModulesTest, APartIsSwitchedOffAndComesBackAsItWas) {
   auto* format = child<QToolButton>("switch.format");
   EXPECT_TRUE(format->isChecked());
   QTest::mouseClick(format, Qt::LeftButton);
-  EXPECT_TRUE(formats::isCast(current().decision.format));
+  EXPECT_TRUE(formats::isCast(current().decision->format));
   EXPECT_FALSE(format->isChecked());
   EXPECT_FALSE(child<QToolButton>("switch.calibration")->isEnabled()) << "a cast has no threshold";
   QTest::mouseClick(format, Qt::LeftButton);
@@ -160,23 +160,23 @@ TEST_F(ModulesTest, APartIsSwitchedOffAndComesBackAsItWas) {
 
   auto* calibration = child<QToolButton>("switch.calibration");
   QTest::mouseClick(calibration, Qt::LeftButton);
-  EXPECT_EQ(current().decision.calibrator, "absmax");
+  EXPECT_EQ(current().decision->calibrator, "absmax");
   const int steps = undo().index();
   QTest::keyClick(calibration, Qt::Key_Space);
   EXPECT_EQ(undo().index(), steps + 1);
-  EXPECT_EQ(current().decision.calibrator, "mse");
+  EXPECT_EQ(current().decision->calibrator, "mse");
 }
 
 TEST_F(ModulesTest, ScalesThatComeBackAreFoundByTheirMethodNotByOneThreshold) {
   load();
   chooseMethod("absmax");
   emit window_->inspectorPanel().granularity().chosen(tensor::Granularity::perChannel(1));
-  ASSERT_EQ(current().decision.granularity, tensor::Granularity::perChannel(1));
+  ASSERT_EQ(current().decision->granularity, tensor::Granularity::perChannel(1));
   emit window_->inspectorPanel().calibration().thresholdTyped(2.5);
-  ASSERT_EQ(current().decision.granularity, tensor::Granularity{});
+  ASSERT_EQ(current().decision->granularity, tensor::Granularity{});
   QTest::mouseClick(child<QToolButton>("switch.granularity"), Qt::LeftButton);
-  EXPECT_EQ(current().decision.granularity, tensor::Granularity::perChannel(1));
-  EXPECT_EQ(current().decision.calibrator, "absmax");
+  EXPECT_EQ(current().decision->granularity, tensor::Granularity::perChannel(1));
+  EXPECT_EQ(current().decision->calibrator, "absmax");
 }
 
 TEST_F(ModulesTest, ThresholdsOfChannelsComeBackWithTheirChannels) {
@@ -188,10 +188,10 @@ TEST_F(ModulesTest, ThresholdsOfChannelsComeBackWithTheirChannels) {
   for (int channel = 1; channel < 64; ++channel) thresholds += ";" + std::to_string(channel + 1);
   decision.parameters = {{"threshold", 64.0}, {"thresholds", thresholds}};
   window_->controller().editor().change({{currentIndex(), decision}}, QStringLiteral("Import"));
-  ASSERT_EQ(current().decision.granularity, tensor::Granularity::perChannel(1));
+  ASSERT_EQ(current().decision->granularity, tensor::Granularity::perChannel(1));
   auto* calibration = child<QToolButton>("switch.calibration");
   QTest::mouseClick(calibration, Qt::LeftButton);
-  ASSERT_EQ(current().decision.calibrator, "absmax");
+  ASSERT_EQ(current().decision->calibrator, "absmax");
   QTest::mouseClick(calibration, Qt::LeftButton);
   EXPECT_TRUE(recipe::sameChoice(current().decision, decision));
 }
@@ -205,10 +205,10 @@ TEST_F(ModulesTest, WhereNothingWasNothingCanBeSwitchedOn) {
   auto* sharing = child<QToolButton>("switch.sharing");
   ASSERT_TRUE(sharing->isEnabled() && sharing->isChecked());
   QTest::mouseClick(sharing, Qt::LeftButton);
-  EXPECT_EQ(current().decision.sharing_group, "");
+  EXPECT_EQ(current().decision->sharing_group, "");
   ASSERT_TRUE(sharing->isEnabled());
   QTest::mouseClick(sharing, Qt::LeftButton);
-  EXPECT_EQ(current().decision.sharing_group, "kv");
+  EXPECT_EQ(current().decision->sharing_group, "kv");
 }
 
 TEST_F(ModulesTest, ASwitchWorksOnAllSelectedTensorsAsOneStep) {
@@ -218,9 +218,9 @@ TEST_F(ModulesTest, ASwitchWorksOnAllSelectedTensorsAsOneStep) {
   const int steps = undo().index();
   QTest::mouseClick(child<QToolButton>("switch.format"), Qt::LeftButton);
   EXPECT_EQ(undo().index(), steps + 1);
-  for (const study::StudyTensor& tensor : study().tensors()) EXPECT_TRUE(formats::isCast(tensor.decision.format)) << tensor.info.name;
+  for (const study::StudyTensor& tensor : study().tensors()) EXPECT_TRUE(formats::isCast(tensor.decision->format)) << tensor.info.name;
   QTest::mouseClick(child<QToolButton>("switch.format"), Qt::LeftButton);
-  for (const study::StudyTensor& tensor : study().tensors()) EXPECT_EQ(tensor.decision.format, tensor.proposed->format) << tensor.info.name;
+  for (const study::StudyTensor& tensor : study().tensors()) EXPECT_EQ(tensor.decision->format, tensor.proposed->format) << tensor.info.name;
 }
 
 TEST_F(ModulesTest, APresetWhoseMethodDoesNotApplySaysSo) {
@@ -229,9 +229,9 @@ TEST_F(ModulesTest, APresetWhoseMethodDoesNotApplySaysSo) {
   chooseMethod("backoff");   // finds exponent biases only
   savePreset("calibration", QStringLiteral("backoff"));
   chooseFormat("int8");
-  const std::string before = current().decision.calibrator;
+  const std::string before = current().decision->calibrator;
   choose(menu("calibration"), "preset backoff");
-  EXPECT_EQ(current().decision.calibrator, before);
+  EXPECT_EQ(current().decision->calibrator, before);
   EXPECT_TRUE(window_->statusBar()->currentMessage().startsWith(QStringLiteral("1 ")));
 }
 
@@ -242,7 +242,7 @@ TEST_F(ModulesTest, PresetsAreThereInTheNextWindowUntilTheyAreDeleted) {
   makeWindow();
   load();
   choose(menu("format"), "preset wide");
-  EXPECT_EQ(current().decision.format, "fp8_e5m2");
+  EXPECT_EQ(current().decision->format, "fp8_e5m2");
   choose(menu("format"), "delete wide");
   EXPECT_EQ(menu("format").findChild<QAction*>(QStringLiteral("preset wide")), nullptr);
 }
@@ -263,22 +263,22 @@ TEST_F(ModulesTest, WhatIsProposedForARoleIsDecidedOnNewTensorsOfItOnly) {
   choose(menu("format"), "propose");
   EXPECT_FALSE(changed("format")) << "it is what is proposed now";
   EXPECT_TRUE(changed("calibration"));
-  EXPECT_EQ(study().tensor(*study().find("layers.0.proj.input")).decision.format, "int8") << "what is open stays";
+  EXPECT_EQ(study().tensor(*study().find("layers.0.proj.input")).decision->format, "int8") << "what is open stays";
 
   makeWindow();
   load();
   EXPECT_FALSE(undo().canUndo());
   for (const study::StudyTensor& tensor : study().tensors()) {
     const bool activation = tensor.info.role == tensor::Role::kActivation;
-    EXPECT_EQ(tensor.decision.format, activation ? "fp8_e4m3fn" : "int8") << tensor.info.name;
-    EXPECT_EQ(tensor.decision.calibrator, recipe::defaultDecision(tensor.info).calibrator) << tensor.info.name;
+    EXPECT_EQ(tensor.decision->format, activation ? "fp8_e4m3fn" : "int8") << tensor.info.name;
+    EXPECT_EQ(tensor.decision->calibrator, recipe::defaultDecision(tensor.info).calibrator) << tensor.info.name;
   }
   EXPECT_FALSE(changed("format"));
 
   choose(menu("format"), "forgetProposal");
   EXPECT_TRUE(changed("format"));
   QTest::mouseClick(reset("format"), Qt::LeftButton);
-  EXPECT_EQ(current().decision.format, "int8");
+  EXPECT_EQ(current().decision->format, "int8");
 }
 
 TEST_F(ModulesTest, AStudyKeepsWhatItWasSavedWithWhateverIsProposedLater) {
@@ -292,7 +292,7 @@ TEST_F(ModulesTest, AStudyKeepsWhatItWasSavedWithWhateverIsProposedLater) {
   makeWindow();
   window_->files().open({path});
   ASSERT_TRUE(QTest::qWaitFor([this] { return study().size() == 8 && !window_->controller().loader().busy(); }));
-  for (const study::StudyTensor& tensor : study().tensors()) EXPECT_EQ(tensor.decision.format, "int8") << tensor.info.name;
+  for (const study::StudyTensor& tensor : study().tensors()) EXPECT_EQ(tensor.decision->format, "int8") << tensor.info.name;
 }
 
 TEST_F(ModulesTest, ProposingChangesNothingThatIsReadAgain) {
@@ -303,7 +303,7 @@ TEST_F(ModulesTest, ProposingChangesNothingThatIsReadAgain) {
   const int steps = undo().count();
   window_->files().open({dataFile()});
   ASSERT_TRUE(QTest::qWaitFor([this] { return !window_->controller().loader().busy() && current().profile; }));
-  EXPECT_EQ(current().decision.format, "int4");
+  EXPECT_EQ(current().decision->format, "int4");
   EXPECT_EQ(undo().count(), steps);
 }
 
@@ -314,11 +314,11 @@ TEST_F(ModulesTest, AProposedFormatWithBiasesComesWithAMethodThatChoosesOne) {
   choose(menu("format"), "propose");
   makeWindow();
   load();
-  const calibrate::CalibratorDescriptor* method = calibrate::find(current().decision.calibrator);
+  const calibrate::CalibratorDescriptor* method = calibrate::find(current().decision->calibrator);
   ASSERT_NE(method, nullptr);
-  EXPECT_EQ(current().decision.format, "fp8_143");
+  EXPECT_EQ(current().decision->format, "fp8_143");
   EXPECT_TRUE(method->chooses_bias) << method->id;
-  EXPECT_FALSE(current().decision.options.bias);
+  EXPECT_FALSE(current().decision->options.bias);
 }
 
 TEST_F(ModulesTest, AThresholdByHandIsNoProposal) {

@@ -63,7 +63,7 @@ TEST_F(OddNumbersTest, TheCurveOfSubnormalValuesFallsWithTheThreshold) {
   }
   open(1);
   choose("model.layers.0.mlp.act_fn.output");
-  ASSERT_EQ(current().decision.format, "int8");
+  ASSERT_EQ(current().decision->format, "int8");
   // As it is saved.
   const QStringList lines = QString::fromUtf8(window_->plotPanel().error().table().tsv()).split(QStringLiteral("\r\n"), Qt::SkipEmptyParts);
   const auto column = [&lines](const QString& title) {

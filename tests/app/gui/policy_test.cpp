@@ -156,7 +156,7 @@ TEST_F(PolicyTest, WhatIsChangedAfterwardsIsMarkedAndGivenBackInOneStep) {
   EXPECT_TRUE(cell.data(Qt::DecorationRole).isNull());
   EXPECT_EQ(undo().count(), 3);
   undo().undo();
-  EXPECT_EQ(current().decision.format, "int8");
+  EXPECT_EQ(current().decision->format, "int8");
   EXPECT_EQ(state().standing(tensor), Standing::kOverridden);
 }
 
@@ -205,7 +205,7 @@ TEST_F(PolicyTest, WhatWasDecidedByHandStaysUnlessTheBoxIsCleared) {
   EXPECT_EQ(shown->model().count(PolicyFilter::kChanges), 7U);
   EXPECT_TRUE(child<QCheckBox>("policyKeepByHand")->isChecked());
   click("policyApply");
-  EXPECT_EQ(study().tensor(mine).decision.format, "int4");
+  EXPECT_EQ(study().tensor(mine).decision->format, "int4");
   EXPECT_EQ(state().standing(mine), Standing::kOverridden);
   EXPECT_EQ(decision("layers.0.proj.weight").format, "fp8_e4m3fn");
   undo().undo();
@@ -213,7 +213,7 @@ TEST_F(PolicyTest, WhatWasDecidedByHandStaysUnlessTheBoxIsCleared) {
   QTest::mouseClick(child<QCheckBox>("policyKeepByHand"), Qt::LeftButton, {}, QPoint(8, 8));
   EXPECT_EQ(shown->model().count(PolicyFilter::kChanges), 8U);
   click("policyApply");
-  EXPECT_EQ(study().tensor(mine).decision.format, "fp8_e4m3fn");
+  EXPECT_EQ(study().tensor(mine).decision->format, "fp8_e4m3fn");
 }
 
 TEST_F(PolicyTest, WhatAPolicyDecidedIsNotByHandForTheNextOne) {
@@ -256,7 +256,7 @@ TEST_F(PolicyTest, PhasesAreShownAndGoIntoTheRecipe) {
   EXPECT_TRUE(model.index(0, PolicyModel::kAfter).data().toString().contains(QStringLiteral("BF16")));
   EXPECT_TRUE(model.index(0, PolicyModel::kFirstPhase).data().toString().contains(QStringLiteral("FP8-143")));
   click("policyApply");
-  EXPECT_EQ(current().decision.format, "bf16");
+  EXPECT_EQ(current().decision->format, "bf16");
   chooseFormat("int8");
   ASSERT_EQ(state().phases().size(), 1U);
   EXPECT_EQ(state().phases().front().decisions.size(), 7U)

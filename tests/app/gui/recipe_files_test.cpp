@@ -118,7 +118,7 @@ TEST_F(RecipeFilesTest, LongRecipesAreReadInTheBackgroundOneAfterTheOther) {
   EXPECT_TRUE(window_->files().reading());
   EXPECT_TRUE(said.front().front().toString().startsWith(QStringLiteral("Reading model.scalewright")));
   ASSERT_TRUE(QTest::qWaitFor([this] { return !window_->files().reading(); }));
-  EXPECT_EQ(study().tensor(*study().find(name_)).decision.format, "int4");
+  EXPECT_EQ(study().tensor(*study().find(name_)).decision->format, "int4");
   undo().setClean();
 }
 

@@ -198,7 +198,7 @@ TEST_F(RuleEditorTest, ThePreviewIsOfTheRulesAsTheyAreEdited) {
   ASSERT_TRUE(QTest::qWaitFor([preview] { return !preview->model().rows().empty(); }));
   press("policyApply");
   settle();
-  for (const study::StudyTensor& tensor : study().tensors()) EXPECT_EQ(tensor.decision.format, "int4");
+  for (const study::StudyTensor& tensor : study().tensors()) EXPECT_EQ(tensor.decision->format, "int4");
 }
 
 }  // namespace

@@ -51,9 +51,9 @@ TEST_F(SearchTest, FindsAFormatForEachLayerAndAppliesThemInOneStep) {
   const int before = undo().count();
   QTest::mouseClick(&button("applySearch"), Qt::LeftButton);
   EXPECT_EQ(undo().count(), before + 1);
-  for (const study::StudyTensor& tensor : study().tensors()) EXPECT_EQ(tensor.decision.format, "nvfp4") << tensor.info.name;
+  for (const study::StudyTensor& tensor : study().tensors()) EXPECT_EQ(tensor.decision->format, "nvfp4") << tensor.info.name;
   undo().undo();
-  for (const study::StudyTensor& tensor : study().tensors()) EXPECT_NE(tensor.decision.format, "nvfp4") << tensor.info.name;
+  for (const study::StudyTensor& tensor : study().tensors()) EXPECT_NE(tensor.decision->format, "nvfp4") << tensor.info.name;
   undo().setClean();
 }
 
@@ -99,7 +99,7 @@ TEST_F(SearchTest, ThePolicyInForceOffersItsSelectedLayers) {
   QTest::mouseClick(&button("applySearch"), Qt::LeftButton);
   std::multiset<std::string> formats;
   for (const char* name : {"layers.0.proj.weight", "layers.1.proj.weight"}) {
-    formats.insert(study().tensor(*study().find(name)).decision.format);
+    formats.insert(study().tensor(*study().find(name)).decision->format);
   }
   EXPECT_EQ(formats, (std::multiset<std::string>{"fp8_e4m3fn", "nvfp4"}));
   undo().setClean();
@@ -127,13 +127,13 @@ TEST_F(SearchTest, CandidatesOfWeightsAloneLeaveTheInputsAtFullPrecision) {
   QTest::mouseClick(&button("applySearch"), Qt::LeftButton);
   for (const study::StudyTensor& tensor : study().tensors()) {
     const bool weight = tensor.info.name.ends_with(".weight");
-    EXPECT_EQ(tensor.decision.format, weight ? "int4_group" : "bf16") << tensor.info.name;
+    EXPECT_EQ(tensor.decision->format, weight ? "int4_group" : "bf16") << tensor.info.name;
   }
   auto* note = panel().findChild<QLabel*>(QStringLiteral("searchNote"));
   EXPECT_TRUE(note->text().isEmpty()) << "what was applied is what was found: " << note->text().toStdString();
   undo().undo();
   for (const study::StudyTensor& tensor : study().tensors())
-    EXPECT_NE(tensor.decision.format, "bf16") << tensor.info.name;
+    EXPECT_NE(tensor.decision->format, "bf16") << tensor.info.name;
   undo().setClean();
 }
 

@@ -146,7 +146,7 @@ TEST_F(SharingTest, ANameTypedMakesAGroupAndTheListLeadsIntoItAndOut) {
   group->lineEdit()->setFocus();
   QTest::keyClicks(group->lineEdit(), QStringLiteral("mine"));
   QTest::keyClick(group->lineEdit(), Qt::Key_Return);
-  EXPECT_EQ(current().decision.sharing_group, "mine");
+  EXPECT_EQ(current().decision->sharing_group, "mine");
   EXPECT_EQ(undo().count(), 1);
   window_->tensorPanel().setCurrentTensor(inputs_[3]);
   EXPECT_EQ(group->currentText(), QString());
@@ -154,11 +154,11 @@ TEST_F(SharingTest, ANameTypedMakesAGroupAndTheListLeadsIntoItAndOut) {
   ASSERT_GT(mine, 0);
   group->setCurrentIndex(mine);
   emit group->activated(mine);
-  EXPECT_EQ(current().decision.sharing_group, "mine");
+  EXPECT_EQ(current().decision->sharing_group, "mine");
   EXPECT_EQ(threshold(inputs_[0]), threshold(inputs_[3]));
   group->setCurrentIndex(0);
   emit group->activated(0);
-  EXPECT_EQ(current().decision.sharing_group, "");
+  EXPECT_EQ(current().decision->sharing_group, "");
   EXPECT_EQ(threshold(inputs_[0]), own(inputs_[0]));
 }
 
@@ -177,7 +177,7 @@ TEST_F(SharingTest, TheSelectionStopsSharingInOneStep) {
   loadInputs();
   shareInputs({0, 1, 2});
   trigger("stopSharing");
-  for (const study::StudyTensor& tensor : study().tensors()) EXPECT_EQ(tensor.decision.sharing_group, "");
+  for (const study::StudyTensor& tensor : study().tensors()) EXPECT_EQ(tensor.decision->sharing_group, "");
   EXPECT_EQ(undo().count(), 2);
   EXPECT_FALSE(child<QAction>("stopSharing")->isEnabled());
 }
@@ -234,7 +234,7 @@ TEST_F(SharingTest, TheTableHasAColumnForItThatIsHiddenAtFirst) {
   loadInputs();
   EXPECT_TRUE(window_->tensorPanel().view().isColumnHidden(TensorModel::kSharing));
   shareInputs({0, 1});
-  const QString group = widgets::text(study().tensor(inputs_[0]).decision.sharing_group);
+  const QString group = widgets::text(study().tensor(inputs_[0]).decision->sharing_group);
   EXPECT_EQ(tableCell(inputs_[0], TensorModel::kSharing), group);
   EXPECT_EQ(tableCell(inputs_[2], TensorModel::kSharing), QString());
   EXPECT_TRUE(window_->tensorPanel().model().indexOf(inputs_[0]).data(Qt::ToolTipRole).toString().contains(group));

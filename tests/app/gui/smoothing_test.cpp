@@ -137,7 +137,7 @@ TEST_F(SmoothingTest, SmoothingByHandScalesTheLayerAndUndoReadsNothing) {
   EXPECT_LT(current().profile->amax, stored->amax) << "at once";
   QTest::mouseClick(child<QPushButton>("takeSmoothingBack"), Qt::LeftButton);
   EXPECT_EQ(current().profile, stored);
-  EXPECT_FALSE(study().tensor(weight).decision.smoothing);
+  EXPECT_FALSE(study().tensor(weight).decision->smoothing);
   undo().setClean();
 }
 
@@ -151,10 +151,10 @@ TEST_F(SmoothingTest, WhatDecisionsAskForIsSearchedInTheBackground) {
   commands->carryOut();
   EXPECT_TRUE(commands->busy());
   ASSERT_TRUE(QTest::qWaitFor([&finished] { return finished.count() == 1; }, 20000));
-  const auto& smoothing = current().decision.smoothing;
+  const auto& smoothing = current().decision->smoothing;
   ASSERT_TRUE(smoothing && smoothing->carried);
   EXPECT_EQ(smoothing->carried->alpha, engine_->last.best().alpha);
-  EXPECT_TRUE(study().tensor(*study().find("layers.2.proj.weight")).decision.smoothing) << "its layer goes along";
+  EXPECT_TRUE(study().tensor(*study().find("layers.2.proj.weight")).decision->smoothing) << "its layer goes along";
   EXPECT_EQ(undo().count(), 2);
   EXPECT_FALSE(commands->canCarryOut());
   ASSERT_TRUE(QTest::qWaitFor([this] { return current().resolution.has_value(); }, 20000));
@@ -170,7 +170,7 @@ TEST_F(SmoothingTest, ACancelledSearchChangesNothing) {
   commands->carryOut();
   commands->cancel();
   QTest::qWait(300);
-  EXPECT_FALSE(current().decision.smoothing->carried);
+  EXPECT_FALSE(current().decision->smoothing->carried);
   EXPECT_TRUE(commands->canCarryOut()) << "it can be asked again";
   undo().setClean();
 }

@@ -49,7 +49,7 @@ TEST_F(SnapshotsTest, HoldingBShowsTheSnapshotInEveryViewAndLettingGoBringsTheDe
   EXPECT_NE(tableCell(currentIndex(), TensorModel::kSqnr), sqnr);
   EXPECT_NE(errorRow(), row);
   EXPECT_TRUE(child<QLabel>("heldSide")->isVisible());
-  EXPECT_EQ(current().decision.format, "fp8_e4m3fn") << "what is in force has not changed";
+  EXPECT_EQ(current().decision->format, "fp8_e4m3fn") << "what is in force has not changed";
   press(QEvent::KeyRelease, histogram());
   EXPECT_EQ(formatShown(), widgets::formatTitle("fp8_e4m3fn"));
   EXPECT_EQ(tableCell(currentIndex(), TensorModel::kSqnr), sqnr);
@@ -109,10 +109,10 @@ TEST_F(SnapshotsTest, GoingBackToASnapshotIsOneStep) {
   showPanel("snapshots");
   const int steps = undo().index();
   QTest::mouseClick(child<QPushButton>("goBackToSnapshot"), Qt::LeftButton);
-  EXPECT_EQ(current().decision.format, "int8");
+  EXPECT_EQ(current().decision->format, "int8");
   EXPECT_EQ(undo().index(), steps + 1);
   undo().undo();
-  EXPECT_EQ(current().decision.format, "fp8_e4m3fn");
+  EXPECT_EQ(current().decision->format, "fp8_e4m3fn");
 }
 
 TEST_F(SnapshotsTest, TheListTicksRenamesAndRemoves) {
@@ -163,9 +163,9 @@ TEST_F(SnapshotsTest, SnapshotsAndHistoryComeBackWithTheStudy) {
   ASSERT_EQ(undo().count(), steps);
   EXPECT_EQ(undo().index(), done);
   const auto tensor = *study().find("layers.2.proj.input");
-  EXPECT_EQ(study().tensor(tensor).decision.format, "fp8_e4m3fn");
+  EXPECT_EQ(study().tensor(tensor).decision->format, "fp8_e4m3fn");
   undo().redo();
-  EXPECT_EQ(study().tensor(tensor).decision.format, "int4");
+  EXPECT_EQ(study().tensor(tensor).decision->format, "int4");
   undo().setIndex(0);
   EXPECT_EQ(study().tensor(tensor).decision, recipe::defaultDecision(study().tensor(tensor).info));
 }
@@ -184,7 +184,7 @@ TEST_F(SnapshotsTest, AHistoryThatLeadsElsewhereIsNotTaken) {
   ASSERT_TRUE(QTest::qWaitFor([this] { return study().size() == 8 && !window_->controller().loader().busy(); }));
   settle();
   EXPECT_EQ(undo().count(), 0);
-  EXPECT_EQ(study().tensor(*study().find("layers.2.proj.input")).decision.format, "int4");
+  EXPECT_EQ(study().tensor(*study().find("layers.2.proj.input")).decision->format, "int4");
 }
 
 TEST_F(SnapshotsTest, ClosingAFileForgetsTheSideThatWasCarriedOut) {

@@ -44,10 +44,10 @@ TEST_F(StressTest, TenThousandTensorsAreReadDecidedUndoneAndClosed) {
   editor.change(decisions, QStringLiteral("all"));
   editor.settleAll();
   EXPECT_EQ(undo().count(), 1);
-  EXPECT_EQ(study().tensor(kTensors - 1).decision.format, "fp8_e4m3fn");
+  EXPECT_EQ(study().tensor(kTensors - 1).decision->format, "fp8_e4m3fn");
   undo().undo();
   editor.settleAll();
-  EXPECT_NE(study().tensor(kTensors - 1).decision.format, "fp8_e4m3fn");
+  EXPECT_NE(study().tensor(kTensors - 1).decision->format, "fp8_e4m3fn");
   window_->controller().closeAll();
   EXPECT_EQ(study().size(), 0u);
 }

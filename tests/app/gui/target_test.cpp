@@ -80,7 +80,7 @@ TEST_F(TargetTest, TakesTheSmallestFormatThatKeepsToIt) {
   const int steps = undo().index();
   button("errorTargetSmallest")->click();
   EXPECT_EQ(undo().index(), steps + 1);
-  EXPECT_EQ(current().decision.format, smallest->row.format);
+  EXPECT_EQ(current().decision->format, smallest->row.format);
   EXPECT_FALSE(button("errorTargetSmallest")->isEnabled()) << "it is in force";
   setTarget(119);
   EXPECT_FALSE(button("errorTargetSmallest")->isEnabled()) << "nothing keeps to that";
@@ -93,14 +93,14 @@ TEST_F(TargetTest, EachSelectedTensorGetsItsOwn) {
   std::map<std::string, std::string> expected;
   for (const study::StudyTensor& tensor : study().tensors()) {
     const auto smallest = view::smallestWithin(view::formatTable(tensor), tensor, 25);
-    expected[tensor.info.name] = smallest ? smallest->row.format : tensor.decision.format;
+    expected[tensor.info.name] = smallest ? smallest->row.format : tensor.decision->format;
   }
   window_->tensorPanel().view().selectAll();
   const int steps = undo().index();
   button("errorTargetSmallest")->click();
   EXPECT_EQ(undo().index(), steps + 1);
   for (const study::StudyTensor& tensor : study().tensors()) {
-    EXPECT_EQ(tensor.decision.format, expected[tensor.info.name]) << tensor.info.name;
+    EXPECT_EQ(tensor.decision->format, expected[tensor.info.name]) << tensor.info.name;
   }
 }
 

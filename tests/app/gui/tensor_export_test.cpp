@@ -27,7 +27,7 @@ class HookedEngine : public ForwardingEngine {
   Result<std::vector<study::EncodeOutcome>> encode(const std::vector<study::EncodeJob>& jobs, const encode::Parts& parts,
                                                    const study::EncodeTarget& target, const WorkContext& work) override {
     std::vector<study::EncodeJob> changed = jobs;
-    if (lose_first) changed.front().info.name = changed.front().info.parts.front() = "gone";
+    if (lose_first) changed.front().info.name = "gone";
     running = true;
     while (hold && !work.stop.stop_requested()) std::this_thread::sleep_for(std::chrono::milliseconds(1));
     return ForwardingEngine::encode(changed, parts, target, work);

@@ -17,7 +17,7 @@ TEST_F(ThresholdTest, DraggingTheLineMovesEveryNumber) {
   QTest::mousePress(&histogram(), Qt::LeftButton, {}, start);
   moveMouse(histogram(), start - QPoint(60, 0));
   EXPECT_LT(current().resolution->threshold.value(), before);
-  EXPECT_EQ(current().decision.calibrator, recipe::kManual);
+  EXPECT_EQ(current().decision->calibrator, recipe::kManual);
   EXPECT_NE(tableCell(currentIndex(), TensorModel::kSqnr), before_cell);
   EXPECT_NE(errorRow(), before_row);
   EXPECT_NE(child<QLabel>("result.sqnr")->text(), before_result);
@@ -33,9 +33,9 @@ TEST_F(ThresholdTest, DraggingTheLineMovesEveryNumber) {
 
   undo().undo();
   EXPECT_EQ(current().resolution->threshold.value(), before);
-  EXPECT_NE(current().decision.calibrator, recipe::kManual);
+  EXPECT_NE(current().decision->calibrator, recipe::kManual);
   undo().redo();
-  EXPECT_EQ(current().decision.calibrator, recipe::kManual);
+  EXPECT_EQ(current().decision->calibrator, recipe::kManual);
 }
 
 TEST_F(ThresholdTest, EscapeTakesADragBack) {

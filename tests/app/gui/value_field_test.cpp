@@ -265,7 +265,7 @@ TEST_F(KeysTest, UndoInNotesIsAboutThemWhileTheyAreWritten) {
   EXPECT_EQ(undo().index(), 0) << "there is nothing to take back but the format";
   press(Qt::Key_Tab);
   EXPECT_EQ(undo().count(), 1);
-  EXPECT_EQ(current().decision.notes, "");
+  EXPECT_EQ(current().decision->notes, "");
 }
 
 /// Boxes of numbers that are no decisions: what stands there counts like in any other field.

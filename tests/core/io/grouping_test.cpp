@@ -13,7 +13,6 @@ using tensor::TensorInfo;
 TensorInfo dataset(const std::string& name, tensor::Shape shape) {
   TensorInfo info;
   info.name = name;
-  info.parts = {name};
   info.shape = std::move(shape);
   info.stored_bytes = info.bytes();
   return info;

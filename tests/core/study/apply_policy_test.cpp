@@ -69,7 +69,7 @@ TEST_F(ApplyPolicyTest, DecidesWithoutChangingTheStudyAndKeepsNotes) {
   noted.notes = "mine";
   study_.setDecision(0, noted);
   const PolicyApplication application = applyPolicy(study_, all_, phasedPolicy());
-  EXPECT_EQ(study_.tensor(0).decision.format, "int8");
+  EXPECT_EQ(study_.tensor(0).decision->format, "int8");
   ASSERT_EQ(application.decisions.size(), 1U);
   EXPECT_EQ(application.decisions[0].first, 0U);
   EXPECT_EQ(application.decisions[0].second.format, "bf16");

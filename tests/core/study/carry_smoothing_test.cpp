@@ -73,7 +73,7 @@ TEST_F(CarrySmoothingTest, InputAndAllWeightsOfItsLayersAreScaledByTheFormula) {
   readAll();
   // The largest weights of both layers are 1 and 4: s = 8 / 1 and 1 / 2.
   for (const char* name : {"attn.q_proj.weight", "attn.k_proj.weight", "attn.q_proj.input", "attn.k_proj.input"}) {
-    const auto& carried = study_.tensor(at(name)).decision.smoothing->carried;
+    const auto& carried = study_.tensor(at(name)).decision->smoothing->carried;
     ASSERT_TRUE(carried) << name;
     EXPECT_EQ(*carried->scaling.factors, (std::vector<double>{8, 0.5})) << name;
     EXPECT_EQ(carried->alpha, 0.5);
@@ -140,7 +140,7 @@ TEST_F(CarrySmoothingTest, AutoTakesTheAlphaOfLeastOutputError) {
   EXPECT_EQ(plan.tasks[0].job.alphas.size(), 21U);
   const auto found = engine_->smoothing(plan.tasks[0].job, {}).value();
   study_.setDecisions(carriedOut(study_, plan.tasks[0], found));
-  const auto& smoothing = study_.tensor(at("attn.k_proj.weight")).decision.smoothing;
+  const auto& smoothing = study_.tensor(at("attn.k_proj.weight")).decision->smoothing;
   EXPECT_FALSE(smoothing->alpha) << "what was asked for stays said";
   for (const layers::Smoothing::Point& point : found.curve) {
     if (point.alpha == smoothing->carried->alpha) continue;

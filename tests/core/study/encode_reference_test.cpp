@@ -105,7 +105,6 @@ TEST_F(EncodeReferenceTest, ABadTensorStopsNoOtherAndAFullFolderKeepsTheOldFile)
   const fs::path file = folder_ / "two.h5";
   tensor::TensorInfo missing = tensor->info;
   missing.name = "not/there";
-  missing.parts = {"not/there"};
   const QuantizerSpec spec{"int8", {}, Threshold(1)};
   const auto outcomes =
       engine().encode({{tensor->file, missing, spec}, {tensor->file, tensor->info, spec}}, {}, {file, OutputKind::kHdf5}, {});

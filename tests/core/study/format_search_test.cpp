@@ -189,8 +189,8 @@ TEST_F(FormatSearchTest, DecisionsCarryTheAssignmentOut) {
     // The pinned layer takes those of its input with it.
     const bool pinned = name.find("layers.1.self_attn") != std::string::npos && name.find("o_proj") == std::string::npos;
     const std::string expected = pinned ? "bf16" : "nvfp4";
-    EXPECT_EQ(decided.tensor(layer.weight).decision.format, expected) << name;
-    EXPECT_EQ(decided.tensor(layer.input).decision.format, expected) << name;
+    EXPECT_EQ(decided.tensor(layer.weight).decision->format, expected) << name;
+    EXPECT_EQ(decided.tensor(layer.input).decision->format, expected) << name;
   }
   const auto chosen = candidateOfLayers(table, units, smallest);
   EXPECT_EQ(chosen[pins.begin()->first], std::size_t{1});
@@ -206,7 +206,7 @@ TEST_F(FormatSearchTest, CandidatesOfWeightsAloneDecideThatInputsStayAtFullPreci
   Study decided = study_;
   decided.setDecisions(decisionsOf(study_, table, units, search::findFrontier(units.units).assignment(0)));
   for (const layers::Layer& layer : layers_) {
-    EXPECT_EQ(decided.tensor(layer.weight).decision.format, "int4_group") << weightName(layer);
+    EXPECT_EQ(decided.tensor(layer.weight).decision->format, "int4_group") << weightName(layer);
     const recipe::Decision& input = decided.tensor(layer.input).decision;
     EXPECT_EQ(input.format, layer.input == halves ? "fp16" : "bf16") << weightName(layer);
     EXPECT_TRUE(input.sharing_group.empty()) << weightName(layer);

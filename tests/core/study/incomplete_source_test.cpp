@@ -10,7 +10,6 @@ namespace {
 tensor::TensorInfo infoOf(const std::string& name, std::uint64_t elements = 4) {
   tensor::TensorInfo info;
   info.name = name;
-  info.parts = {name};
   info.shape = {elements};
   info.stored_bytes = info.bytes();
   return info;
@@ -52,7 +51,7 @@ TEST_F(IncompleteSourceTest, TheWholeFileKeepsWhatWasReadAndDecidedOfItsFirstTen
   EXPECT_EQ(study_.tensor(0).info.name, "b");
   EXPECT_EQ(study_.tensor(0).profile, profile_);
   EXPECT_EQ(study_.tensor(0).state, state);
-  EXPECT_EQ(study_.tensor(1).decision.notes, "mine");
+  EXPECT_EQ(study_.tensor(1).decision->notes, "mine");
   EXPECT_EQ(study_.tensor(2).info.name, "a");
   EXPECT_EQ(study_.tensor(3).info.name, "d");
   EXPECT_TRUE(study_.sources()[0].complete);
@@ -62,7 +61,7 @@ TEST_F(IncompleteSourceTest, AnotherFileInItsPlaceIsReadAnew) {
   study_.addSource(catalogueOf({"b", "c"}, true, 200));
   EXPECT_EQ(study_.tensor(0).profile, nullptr);
   EXPECT_EQ(study_.tensor(0).state, LoadState::kWaiting);
-  EXPECT_EQ(study_.tensor(1).decision.notes, "mine");
+  EXPECT_EQ(study_.tensor(1).decision->notes, "mine");
 }
 
 TEST_F(IncompleteSourceTest, ATensorThatIsNotAsItWasIsReadAnew) {

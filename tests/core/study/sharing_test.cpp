@@ -160,7 +160,7 @@ TEST_F(SharingTest, AClosedFileTakesItsMembersOutOfTheGroup) {
 TEST_F(SharingTest, AFileReadAnewKeepsItsGroupsAndWaitsForItsProfiles) {
   addBig();
   study_.addSource(catalogueOf("/b.h5", {{"big", {9, 1}}}));
-  EXPECT_EQ(study_.tensor(4).decision.sharing_group, "g");
+  EXPECT_EQ(study_.tensor(4).decision->sharing_group, "g");
   EXPECT_EQ(threshold(0), 3) << "its data are not there";
   study_.setProfile(4, profileOf({7, 1}));
   EXPECT_EQ(threshold(0), 7);

@@ -13,8 +13,7 @@ study::StudyTensor tensorWith(const std::string& format, const formats::FormatOp
   const test::MemoryTensor values(tensor::ElementType::kF32, {4}, std::vector<float>{1, -3, 0.5F, 2});
   study::StudyTensor tensor;
   tensor.profile = std::make_shared<const profile::Profile>(profile::profileTensor(values, {}).value());
-  tensor.decision.format = format;
-  tensor.decision.options = options;
+  tensor.decision = recipe::Decision{.format = format, .options = options};
   tensor.resolution = recipe::resolve(tensor.decision, *tensor.profile).value();
   return tensor;
 }
@@ -40,7 +39,7 @@ TEST(BlockSpecTest, AnotherFormatIsTakenAsTheErrorTableComparesIt) {
 
 TEST(BlockSpecTest, WithoutAProfileThereIsNone) {
   study::StudyTensor tensor;
-  tensor.decision.format = "nvfp4";
+  tensor.decision = recipe::Decision{.format = "nvfp4"};
   EXPECT_FALSE(blockSpec(tensor, ""));
 }
 

@@ -17,7 +17,7 @@ study::StudyTensor weightOf(tensor::ElementType type, const std::vector<T>& valu
   study::StudyTensor tensor;
   tensor.info = reader.info();
   tensor.profile = std::make_shared<const profile::Profile>(profile::profileTensor(reader, {}).value());
-  tensor.decision.role = tensor::Role::kWeight;
+  tensor.decision = recipe::Decision{.role = tensor::Role::kWeight};
   tensor.resolution = recipe::resolve(tensor.decision, *tensor.profile).value();
   return tensor;
 }

@@ -56,9 +56,12 @@ TEST(ErrorTargetTest, TheMethodInForceHasToKeepToItToo) {
   const test::MemoryTensor memory(tensor::ElementType::kF32, {10, 100}, values);
   study::StudyTensor tensor = matrix();
   tensor.profile = std::make_shared<const profile::Profile>(profile::profileTensor(memory, {}).value());
-  tensor.decision.format = "bf16";   // a cast clips nothing, and its table is that of the largest value
-  tensor.decision.calibrator = "percentile";
-  tensor.decision.parameters = {{"percentile", 80.0}};
+  // A cast clips nothing, and its table is that of the largest value.
+  recipe::Decision decision = tensor.decision;
+  decision.format = "bf16";
+  decision.calibrator = "percentile";
+  decision.parameters = {{"percentile", 80.0}};
+  tensor.decision = decision;
   tensor.resolution = recipe::resolve(tensor.decision, *tensor.profile).value();
   auto rows = formatTable(tensor);
   std::erase_if(rows, [](const FormatRow& each) { return each.format != "int8" && each.format != "bf16"; });
@@ -69,8 +72,9 @@ TEST(ErrorTargetTest, TheMethodInForceHasToKeepToItToo) {
   ASSERT_TRUE(smallest);
   EXPECT_EQ(smallest->row.format, "bf16");
 
-  tensor.decision.calibrator = "absmax";
-  tensor.decision.parameters.clear();
+  decision.calibrator = "absmax";
+  decision.parameters.clear();
+  tensor.decision = decision;
   EXPECT_EQ(smallestWithin(rows, tensor, 30)->row.format, "int8");
   EXPECT_EQ(smallestWithin(rows, tensor, 30)->decision.calibrator, "absmax");
 }

@@ -20,7 +20,6 @@ study::Study threeTensors() {
   for (const char* name : {"a", "b", "c"}) {
     tensor::TensorInfo info;
     info.name = name;
-    info.parts = {name};
     info.shape = {64};
     info.role = tensor::Role::kActivation;
     catalogue.tensors.push_back(info);
@@ -59,7 +58,7 @@ TEST(PhaseViewTest, ShowsWhatThePhaseDecidesOtherwise) {
   EXPECT_EQ(rows[0].phase.threshold, study.tensor(0).profile->amax);
   ASSERT_TRUE(rows[0].base.sqnr_db && rows[0].phase.sqnr_db);
   EXPECT_GT(rows[0].base.sqnr_db->value, rows[0].phase.sqnr_db->value);
-  EXPECT_EQ(study.tensor(0).decision.format, "bf16") << "the study is left alone";
+  EXPECT_EQ(study.tensor(0).decision->format, "bf16") << "the study is left alone";
 }
 
 TEST(PhaseViewTest, APartnerWithAnotherRangeInThePhaseDiffers) {

@@ -85,7 +85,7 @@ TEST_F(RecipeComparisonTest, ErrorsOfBAreMeasuredOnTheValuesOfTheStudyAndTheWors
   const auto taken = metrics::find("sqnr")->evaluate(*study_.tensor(1).error);
   EXPECT_DOUBLE_EQ(halved.b->sqnr_db->value, taken->value);
   EXPECT_DOUBLE_EQ(*halved.change_db, halved.b->sqnr_db->value - halved.a->sqnr_db->value);
-  EXPECT_EQ(study_.tensor(0).decision.calibrator, "absmax") << "was not chosen";
+  EXPECT_EQ(study_.tensor(0).decision->calibrator, "absmax") << "was not chosen";
 }
 
 TEST_F(RecipeComparisonTest, OneDecisionHasOneErrorHoweverWellItIsKnown) {

@@ -25,9 +25,12 @@ TEST(SamplesViewTest, SaysWhyThereIsNothing) {
   EXPECT_EQ(samplesView(activation(4), {}).state, State::kWaiting);
   EXPECT_EQ(samplesView(activation(1), {}).state, State::kNoSamples);
   study::StudyTensor tensor = activation(4);
-  tensor.decision.calibrator = recipe::kManual;
+  recipe::Decision decision = tensor.decision;
+  decision.calibrator = recipe::kManual;
+  tensor.decision = decision;
   EXPECT_EQ(samplesView(tensor, {}).state, State::kByHand);
-  tensor.decision.format = "mxfp4";
+  decision.format = "mxfp4";
+  tensor.decision = decision;
   EXPECT_EQ(samplesView(tensor, {}).state, State::kSeveralThresholds);
   tensor.problem = Error{ErrorCode::kReadFailed, {}, {}, {}};
   EXPECT_EQ(samplesView(tensor, {}).state, State::kProblem);

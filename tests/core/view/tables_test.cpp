@@ -176,7 +176,7 @@ TEST(StudyTest, ReadingASourceAnewKeepsIndicesAndDecisionsByName) {
   study.addSource(again);
   ASSERT_EQ(study.size(), 4U);
   EXPECT_EQ(study.tensor(1).info.name, "b");
-  EXPECT_EQ(study.tensor(1).decision.notes, "mine");
+  EXPECT_EQ(study.tensor(1).decision->notes, "mine");
   EXPECT_EQ(study.tensor(1).state, study::LoadState::kWaiting);
   EXPECT_EQ(study.tensor(2).info.name, "c");
   EXPECT_EQ(study.tensor(2).state, study::LoadState::kFailed);

@@ -183,7 +183,6 @@ TEST_F(SameAnswersTest, ErrorsCross) {
   EXPECT_EQ(worker_->list(folder() / "missing.h5", {}).error().code, ErrorCode::kFileNotFound);
   tensor::TensorInfo unknown = weight_;
   unknown.name = "unknown";
-  unknown.parts = {unknown.name};
   EXPECT_EQ(worker_->profile(file_, unknown, {}).error(), local_->profile(file_, unknown, {}).error());
 }
 
