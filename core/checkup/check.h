@@ -12,22 +12,12 @@
 
 namespace scalewright::checkup {
 
-/// What the checks need to know of a tensor's decision.
-struct Method {
-  tensor::Role role = tensor::Role::kOther;
-  std::string calibrator;
-  ParameterValues parameters;
-};
-[[nodiscard]] inline Method methodOf(const recipe::Decision& decision) {
-  return {decision.role, decision.calibrator, decision.parameters};
-}
-
 /// A tensor that is looked at. What it refers to outlives it.
 struct Subject {
   const std::string& name;
   const tensor::Shape& shape;
   const profile::Profile& profile;
-  const Method& method;
+  const recipe::Decision& decision;
 };
 
 enum class Severity {

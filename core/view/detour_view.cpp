@@ -9,8 +9,7 @@ namespace {
 
 bool onlyBfloat16(const study::StudyTensor& tensor) {
   if (tensor.info.type == tensor::ElementType::kBF16) return true;
-  const checkup::Method method = checkup::methodOf(tensor.decision);
-  const std::vector<checkup::Subject> subject = {{tensor.info.name, tensor.info.shape, *tensor.profile, method}};
+  const std::vector<checkup::Subject> subject = {{tensor.info.name, tensor.info.shape, *tensor.profile, *tensor.decision}};
   return !checkup::find("double_quantized")->run(subject).empty();
 }
 

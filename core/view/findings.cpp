@@ -9,7 +9,7 @@ std::vector<Examined> examined(const study::Study& study) {
     // The check-up is of the dump: smoothed tensors are looked at as they are stored.
     auto profile = study::storedProfile(tensor);
     if (!profile) continue;
-    tensors.push_back({index, tensor.info.name, tensor.info.shape, std::move(profile), checkup::methodOf(tensor.decision)});
+    tensors.push_back({index, tensor.info.name, tensor.info.shape, std::move(profile), tensor.decision});
   }
   return tensors;
 }
@@ -17,7 +17,7 @@ std::vector<Examined> examined(const study::Study& study) {
 std::vector<FindingRow> findings(const std::vector<Examined>& tensors) {
   std::vector<checkup::Subject> subjects;
   subjects.reserve(tensors.size());
-  for (const Examined& tensor : tensors) subjects.push_back({tensor.name, tensor.shape, *tensor.profile, tensor.method});
+  for (const Examined& tensor : tensors) subjects.push_back({tensor.name, tensor.shape, *tensor.profile, *tensor.decision});
   std::vector<FindingRow> rows;
   for (checkup::Report& report : checkup::checkUp(subjects)) {
     const Examined& tensor = tensors[report.finding.subject];

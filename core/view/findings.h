@@ -16,7 +16,7 @@ struct Examined {
   std::string name;
   tensor::Shape shape;
   std::shared_ptr<const profile::Profile> profile;
-  checkup::Method method;
+  Shared<recipe::Decision> decision;
 };
 
 /// Something that the check-up found on a tensor.

@@ -22,7 +22,7 @@ class NameModel : public QAbstractListModel {
   }
   void clear() {
     beginResetModel();
-    names_.clear();
+    names_ = {};
     endResetModel();
   }
   int rowCount(const QModelIndex& parent = {}) const override { return parent.isValid() ? 0 : static_cast<int>(names_.size()); }

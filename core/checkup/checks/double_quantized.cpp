@@ -22,7 +22,7 @@ std::vector<Finding> run(std::span<const Subject> subjects) {
                 const profile::Profile& profile = subject.profile;
                 // Tensors stored in a narrow type say so themselves.
                 const bool wide = profile.type == tensor::ElementType::kF32 || profile.type == tensor::ElementType::kF64;
-                const bool weight = subject.method.role == tensor::Role::kWeight;
+                const bool weight = subject.decision.role == tensor::Role::kWeight;
                 if (!weight || !wide || profile.finite == 0 || profile.amax == 0) return std::nullopt;
                 const auto& bins = profile.sketch.bins();
                 const bool rounded = bins.size() >= kFewest && profile.sketch.lossless() &&

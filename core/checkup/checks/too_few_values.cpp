@@ -12,10 +12,10 @@ std::vector<Finding> run(std::span<const Subject> subjects) {
   return each(subjects, SCALEWRIGHT_TEXT("Checkup", "%1 % of %2 values lies between the two largest"),
               [](const Subject& subject) -> std::optional<std::vector<std::string>> {
                 const profile::Profile& profile = subject.profile;
-                if (subject.method.calibrator != kMethod || profile.finite == 0) return std::nullopt;
+                if (subject.decision.calibrator != kMethod || profile.finite == 0) return std::nullopt;
                 const calibrate::CalibratorDescriptor& method = *calibrate::find(kMethod);
                 const auto values = completed(
-                    method.parameters, calibrate::completeFor(method, subject.method.role, subject.method.parameters));
+                    method.parameters, calibrate::completeFor(method, subject.decision.role, subject.decision.parameters));
                 if (!values) return std::nullopt;
                 const auto percentile = Percentile::parse(scalewright::textOf(*values, "percentile"));
                 if (!percentile || percentile->value() >= 100) return std::nullopt;

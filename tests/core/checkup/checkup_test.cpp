@@ -42,10 +42,8 @@ class CheckupTest : public testing::Test {
   [[nodiscard]] std::vector<std::string> found() const {
     std::vector<Subject> subjects;
     std::vector<std::string> names;
-    std::list<Method> methods;
     for (const Kept& kept : kept_) {
-      methods.push_back(methodOf(kept.decision));
-      subjects.push_back({kept.info.name, kept.info.shape, kept.profile, methods.back()});
+      subjects.push_back({kept.info.name, kept.info.shape, kept.profile, kept.decision});
       names.push_back(kept.info.name);
     }
     std::vector<std::string> lines;
