@@ -7,7 +7,7 @@
 #include "app/cli/table_writer.h"
 #include "core/formats/format_options.h"
 #include "core/metrics/decibel.h"
-#include "core/study/block_jobs.h"
+#include "core/engine/block_jobs.h"
 
 namespace scalewright::cli {
 namespace {

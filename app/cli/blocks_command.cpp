@@ -3,7 +3,7 @@
 #include "app/cli/block_answer.h"
 #include "app/cli/command.h"
 #include "app/cli/decision_options.h"
-#include "core/study/block_jobs.h"
+#include "core/engine/block_jobs.h"
 #include "core/study/layer_jobs.h"
 
 namespace scalewright::cli {

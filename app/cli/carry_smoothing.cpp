@@ -4,7 +4,7 @@
 
 #include "app/cli/console.h"
 #include "app/cli/left_out.h"
-#include "core/study/carry_smoothing.h"
+#include "core/edit/carry_smoothing.h"
 
 namespace scalewright::cli {
 namespace {

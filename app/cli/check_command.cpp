@@ -4,7 +4,7 @@
 #include "app/cli/make_engine.h"
 #include "app/cli/table_writer.h"
 #include "core/view/findings.h"
-#include "core/worker/worker_engine.h"
+#include "core/engine/worker/worker_engine.h"
 
 namespace scalewright::cli {
 namespace {

@@ -4,8 +4,8 @@
 
 #include "app/cli/selection.h"
 #include "app/cli/tensor_json.h"
-#include "core/base/atomic_file.h"
-#include "core/study/output_target.h"
+#include "core/base/files/atomic_file.h"
+#include "core/engine/output_target.h"
 
 namespace scalewright::cli {
 

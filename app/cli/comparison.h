@@ -6,7 +6,7 @@
 #include "app/cli/json_writer.h"
 #include "core/metrics/metric.h"
 #include "core/study/study.h"
-#include "core/view/curves.h"
+#include "core/view/plots/curves.h"
 #include "core/view/format_table.h"
 
 namespace scalewright::cli {

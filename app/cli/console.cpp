@@ -5,7 +5,7 @@
 #include <cerrno>
 #include <cstring>
 
-#include "core/base/temporary_file.h"
+#include "core/base/files/temporary_file.h"
 
 namespace scalewright::cli {
 

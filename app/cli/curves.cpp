@@ -7,8 +7,8 @@
 #include "app/cli/console.h"
 #include "app/cli/numbers.h"
 #include "app/cli/table_writer.h"
-#include "core/view/divergence_view.h"
-#include "core/view/l2_trace.h"
+#include "core/view/plots/divergence_view.h"
+#include "core/view/plots/l2_trace.h"
 
 namespace scalewright::cli {
 namespace {

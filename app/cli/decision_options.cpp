@@ -5,7 +5,7 @@
 #include "app/cli/known_ids.h"
 #include "core/calibrate/scales/calibrate_scales.h"
 #include "core/formats/format_options.h"
-#include "core/view/edits.h"
+#include "core/edit/edits.h"
 
 namespace scalewright::cli {
 namespace {

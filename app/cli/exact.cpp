@@ -4,7 +4,7 @@
 
 #include "core/calibrate/supply.h"
 #include "core/metrics/exact_error.h"
-#include "core/view/curves.h"
+#include "core/view/plots/curves.h"
 
 namespace scalewright::cli {
 namespace {

@@ -9,7 +9,7 @@
 #include "app/cli/selection.h"
 #include "core/exchange/chosen_entries.h"
 #include "core/exchange/exporter.h"
-#include "core/study/output_target.h"
+#include "core/engine/output_target.h"
 
 namespace scalewright::cli {
 namespace {

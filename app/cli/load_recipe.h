@@ -6,7 +6,7 @@
 #include "app/cli/session.h"
 #include "core/exchange/exporter.h"
 #include "core/exchange/importer.h"
-#include "core/exchange/rename.h"
+#include "core/exchange/names/rename.h"
 
 namespace CLI {
 class App;

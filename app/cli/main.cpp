@@ -3,7 +3,7 @@
 
 #include "app/cli/exit_code.h"
 #include "app/cli/program.h"
-#include "core/worker/serve_if_asked.h"
+#include "core/engine/worker/serve_if_asked.h"
 
 int main(int count, char** arguments) {
   try {

@@ -3,7 +3,7 @@
 #include <mutex>
 #include <utility>
 
-#include "core/worker/worker_engine.h"
+#include "core/engine/worker/worker_engine.h"
 
 namespace scalewright::cli {
 namespace {

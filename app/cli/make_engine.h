@@ -3,8 +3,8 @@
 #include <memory>
 
 #include "app/cli/session.h"
-#include "core/study/engine.h"
-#include "core/worker/protection.h"
+#include "core/engine/engine.h"
+#include "core/engine/worker/sandbox/protection.h"
 
 namespace scalewright::cli {
 

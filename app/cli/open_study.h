@@ -11,7 +11,7 @@
 #include "app/cli/progress_line.h"
 #include "app/cli/selection.h"
 #include "app/cli/session.h"
-#include "core/study/engine.h"
+#include "core/engine/engine.h"
 #include "core/study/study.h"
 
 namespace scalewright::cli {

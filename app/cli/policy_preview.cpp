@@ -8,7 +8,7 @@
 #include "app/cli/policy_text.h"
 #include "app/cli/table_writer.h"
 #include "app/cli/tensor_json.h"
-#include "core/study/apply_policy.h"
+#include "core/study/decided/apply_policy.h"
 
 namespace scalewright::cli {
 namespace {

@@ -7,7 +7,7 @@
 #include "app/cli/numbers.h"
 #include "app/cli/table_writer.h"
 #include "app/cli/tensor_json.h"
-#include "core/view/curves.h"
+#include "core/view/plots/curves.h"
 
 namespace scalewright::cli {
 namespace {

@@ -8,7 +8,7 @@
 #include "app/cli/interrupt.h"
 #include "app/cli/make_engine.h"
 #include "core/base/version.h"
-#include "core/worker/worker_engine.h"
+#include "core/engine/worker/worker_engine.h"
 
 namespace scalewright::cli {
 namespace {

@@ -11,7 +11,7 @@
 #include "core/formats/format_options.h"
 #include "core/recipe/recipe.h"
 #include "core/study/encode_jobs.h"
-#include "core/study/output_target.h"
+#include "core/engine/output_target.h"
 
 namespace scalewright::cli {
 namespace {

@@ -5,7 +5,7 @@
 #include "app/cli/recipe_commands.h"
 #include "app/cli/recipe_phases.h"
 #include "app/cli/selection.h"
-#include "core/study/phase_recipe.h"
+#include "core/study/decided/phase_recipe.h"
 #include "core/study/recipe_carry.h"
 #include "core/study/study_recipe.h"
 

@@ -5,7 +5,7 @@
 #include "app/cli/apply_recipe.h"
 #include "app/cli/load_recipe.h"
 #include "app/cli/recipe_phases.h"
-#include "core/study/phase_recipe.h"
+#include "core/study/decided/phase_recipe.h"
 
 namespace scalewright::cli {
 

@@ -11,7 +11,7 @@
 #include "app/cli/selection.h"
 #include "app/cli/table_writer.h"
 #include "app/cli/tensor_json.h"
-#include "core/exchange/align_names.h"
+#include "core/exchange/names/align_names.h"
 #include "core/study/study_recipe.h"
 
 namespace scalewright::cli {

@@ -1,7 +1,7 @@
 #include "app/cli/recipe_phases.h"
 
 #include "app/cli/recipe_commands.h"
-#include "core/study/phase_recipe.h"
+#include "core/study/decided/phase_recipe.h"
 
 namespace scalewright::cli {
 

@@ -6,7 +6,7 @@
 #include "app/cli/decision_options.h"
 #include "app/cli/open_study.h"
 #include "core/recipe/recipe.h"
-#include "core/study/apply_policy.h"
+#include "core/study/decided/apply_policy.h"
 
 namespace scalewright::cli {
 

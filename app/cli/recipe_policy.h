@@ -7,7 +7,7 @@
 #include "app/cli/decision_options.h"
 #include "app/cli/open_study.h"
 #include "core/recipe/recipe.h"
-#include "core/study/applied_policy.h"
+#include "core/study/decided/applied_policy.h"
 
 namespace scalewright::cli {
 

@@ -4,7 +4,7 @@
 
 #include "app/cli/scratch_folder.h"
 #include "app/cli/window_plots.h"
-#include "core/base/atomic_file.h"
+#include "core/base/files/atomic_file.h"
 
 namespace scalewright::cli {
 namespace {

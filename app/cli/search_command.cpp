@@ -15,10 +15,10 @@
 #include "app/cli/recipe_phases.h"
 #include "app/cli/recipe_policy.h"
 #include "app/cli/table_writer.h"
-#include "core/study/format_search.h"
-#include "core/study/selected_layers.h"
+#include "core/search/format_search.h"
+#include "core/search/selected_layers.h"
 #include "core/study/study_recipe.h"
-#include "core/view/search_candidate.h"
+#include "core/search/search_candidate.h"
 
 namespace scalewright::cli {
 namespace {

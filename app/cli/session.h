@@ -8,7 +8,7 @@
 
 #include "app/cli/console.h"
 #include "app/cli/exit_code.h"
-#include "core/worker/list_in_walks.h"
+#include "core/engine/worker/list_in_walks.h"
 
 namespace scalewright::cli {
 

@@ -5,7 +5,7 @@
 #include <CLI/CLI.hpp>
 
 #include "app/cli/known_ids.h"
-#include "core/study/share_by_rules.h"
+#include "core/edit/share_by_rules.h"
 
 namespace scalewright::cli {
 namespace {

@@ -9,7 +9,7 @@
 #include "app/cli/table_writer.h"
 #include "core/layers/smoothing.h"
 #include "core/study/layer_jobs.h"
-#include "core/study/output_target.h"
+#include "core/engine/output_target.h"
 
 namespace scalewright::cli {
 namespace {

@@ -13,7 +13,7 @@
 #include <thread>
 
 #include "app/cli/json_writer.h"
-#include "core/base/atomic_file.h"
+#include "core/base/files/atomic_file.h"
 #include "core/base/spawn_arguments.h"
 
 namespace scalewright::cli {

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/study/block_jobs.h"
+#include "core/engine/block_jobs.h"
 
 namespace scalewright::app {
 namespace {

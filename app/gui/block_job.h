@@ -4,7 +4,7 @@
 #include <memory>
 
 #include "app/gui/quiet_job.h"
-#include "core/study/engine.h"
+#include "core/engine/engine.h"
 #include "core/view/block_view.h"
 #include "widgets/jobs/task_queue.h"
 

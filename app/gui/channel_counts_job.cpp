@@ -1,7 +1,7 @@
 #include "app/gui/channel_counts_job.h"
 
-#include "core/study/engine.h"
-#include "core/view/channel_ranges.h"
+#include "core/engine/engine.h"
+#include "core/view/plots/channel_ranges.h"
 
 namespace scalewright::app {
 namespace {

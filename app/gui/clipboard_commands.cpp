@@ -6,7 +6,7 @@
 #include <QPointer>
 
 #include "core/session/study_history.h"
-#include "core/view/edits.h"
+#include "core/edit/edits.h"
 #include "core/view/recipe_comparison.h"
 #include "widgets/models/copied_row.h"
 #include "widgets/panels/paste_dialog.h"

@@ -5,7 +5,7 @@
 #include <memory>
 #include <optional>
 
-#include "core/worker/protection.h"
+#include "core/engine/worker/sandbox/protection.h"
 #include "widgets/panels/notice_bar.h"
 
 namespace scalewright::app {

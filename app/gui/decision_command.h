@@ -9,7 +9,7 @@
 #include <vector>
 
 #include "core/recipe/decision.h"
-#include "core/study/applied_policy.h"
+#include "core/study/decided/applied_policy.h"
 #include "core/study/study.h"
 
 namespace scalewright::app {

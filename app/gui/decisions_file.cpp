@@ -3,7 +3,7 @@
 #include <cerrno>
 #include <cstring>
 
-#include "core/base/answered.h"
+#include "core/base/files/answered.h"
 
 namespace scalewright::app {
 namespace {

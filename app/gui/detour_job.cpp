@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/study/engine.h"
+#include "core/engine/engine.h"
 
 namespace scalewright::app {
 namespace {

@@ -3,7 +3,7 @@
 #include <QObject>
 
 #include "core/study/study.h"
-#include "core/view/divergence_view.h"
+#include "core/view/plots/divergence_view.h"
 #include "widgets/jobs/task_queue.h"
 
 namespace scalewright::app {

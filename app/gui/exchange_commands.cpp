@@ -10,7 +10,7 @@
 #include "app/gui/comparison_job.h"
 #include "app/gui/import_preview.h"
 #include "app/gui/study_files.h"
-#include "core/exchange/align_names.h"
+#include "core/exchange/names/align_names.h"
 #include "core/study/study_recipe.h"
 #include "widgets/jobs/promptly.h"
 #include "widgets/panels/compare_dialog.h"

@@ -5,7 +5,7 @@
 #include <set>
 
 #include "core/base/text.h"
-#include "core/exchange/rename.h"
+#include "core/exchange/names/rename.h"
 #include "core/study/study_recipe.h"
 #include "widgets/text/core_text.h"
 

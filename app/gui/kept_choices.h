@@ -4,7 +4,7 @@
 #include <QStringList>
 #include <optional>
 
-#include "core/view/proposals.h"
+#include "core/edit/proposals.h"
 
 namespace scalewright::app {
 

@@ -2,7 +2,7 @@
 
 #include <QDockWidget>
 
-#include "core/study/output_target.h"
+#include "core/engine/output_target.h"
 #include "widgets/panels/layer_panel.h"
 #include "widgets/panels/smoothing_panel.h"
 #include "widgets/text/core_text.h"

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "app/gui/study_controller.h"
-#include "core/study/engine.h"
+#include "core/engine/engine.h"
 #include "core/view/layer_table.h"
 #include "widgets/jobs/task_queue.h"
 

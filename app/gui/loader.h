@@ -12,7 +12,7 @@
 #include <memory>
 #include <set>
 
-#include "core/study/engine.h"
+#include "core/engine/engine.h"
 #include "core/study/study.h"
 #include "widgets/jobs/task_queue.h"
 

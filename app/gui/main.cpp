@@ -17,9 +17,9 @@
 #include "app/gui/render.h"
 #include "app/gui/sample_study.h"
 #include "app/gui/single_instance.h"
-#include "core/study/engine.h"
-#include "core/worker/serve_if_asked.h"
-#include "core/worker/worker_engine.h"
+#include "core/engine/engine.h"
+#include "core/engine/worker/serve_if_asked.h"
+#include "core/engine/worker/worker_engine.h"
 
 namespace {
 

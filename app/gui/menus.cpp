@@ -25,7 +25,7 @@
 #include "app/gui/tensor_export.h"
 #include "app/gui/tour.h"
 #include "app/gui/whats_this.h"
-#include "core/base/file_labels.h"
+#include "core/base/files/file_labels.h"
 #include "core/base/version.h"
 #include "core/view/table.h"
 #include "widgets/panels/apply_bar.h"

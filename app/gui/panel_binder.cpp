@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/view/as_stored.h"
-#include "core/view/module_switch.h"
+#include "core/edit/module_switch.h"
 #include "core/view/table.h"
 #include "widgets/panels/apply_bar.h"
 #include "widgets/panels/channel_panel.h"

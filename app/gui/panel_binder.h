@@ -6,10 +6,10 @@
 #include "app/gui/divergence_job.h"
 #include "app/gui/other_side.h"
 #include "app/gui/study_controller.h"
-#include "core/view/curves.h"
-#include "core/view/edits.h"
+#include "core/view/plots/curves.h"
+#include "core/edit/edits.h"
 #include "core/view/format_table.h"
-#include "core/view/mixed.h"
+#include "core/edit/mixed.h"
 
 namespace scalewright::widgets {
 class ChannelPanel;

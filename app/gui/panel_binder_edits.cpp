@@ -1,9 +1,9 @@
 // What the inspector makes of the selected tensors.
 #include "app/gui/panel_binder.h"
 #include "core/sharing/group_pattern.h"
-#include "core/view/edits.h"
+#include "core/edit/edits.h"
 #include "core/view/error_target.h"
-#include "core/view/module_switch.h"
+#include "core/edit/module_switch.h"
 #include "widgets/panels/apply_bar.h"
 #include "widgets/panels/calibration_section.h"
 #include "widgets/panels/error_panel.h"

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "app/gui/study_controller.h"
-#include "core/study/apply_policy.h"
+#include "core/study/decided/apply_policy.h"
 
 namespace scalewright::widgets {
 class PhasePanel;

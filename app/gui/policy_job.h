@@ -4,7 +4,7 @@
 #include <memory>
 #include <vector>
 
-#include "core/study/applied_policy.h"
+#include "core/study/decided/applied_policy.h"
 #include "core/view/policy_table.h"
 #include "widgets/jobs/task_queue.h"
 

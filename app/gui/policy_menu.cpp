@@ -5,7 +5,7 @@
 #include <map>
 
 #include "core/policy/library.h"
-#include "core/study/carry_smoothing.h"
+#include "core/edit/carry_smoothing.h"
 #include "widgets/text/core_text.h"
 
 namespace scalewright::app {

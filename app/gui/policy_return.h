@@ -4,7 +4,7 @@
 #include <memory>
 
 #include "app/gui/study_controller.h"
-#include "core/study/applied_policy.h"
+#include "core/study/decided/applied_policy.h"
 #include "widgets/jobs/task_queue.h"
 #include "widgets/panels/notice_bar.h"
 

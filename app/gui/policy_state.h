@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "app/gui/study_controller.h"
-#include "core/study/applied_policy.h"
+#include "core/study/decided/applied_policy.h"
 
 namespace scalewright::app {
 

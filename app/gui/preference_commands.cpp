@@ -8,7 +8,7 @@
 #include "app/gui/confinement.h"
 #include "app/gui/journal_keeper.h"
 #include "app/gui/main_window.h"
-#include "core/worker/worker_engine.h"
+#include "core/engine/worker/worker_engine.h"
 #include "widgets/panels/plot_panel.h"
 #include "widgets/plots/plot_data.h"
 #include "widgets/text/numbers.h"

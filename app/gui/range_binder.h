@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "app/gui/study_controller.h"
-#include "core/view/tensor_range.h"
+#include "core/view/plots/tensor_range.h"
 
 class QDockWidget;
 

@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "core/session/find_sources.h"
-#include "core/study/phase_recipe.h"
+#include "core/study/decided/phase_recipe.h"
 #include "core/study/study_recipe.h"
 #include "widgets/text/core_text.h"
 

@@ -8,7 +8,7 @@
 #include "app/gui/decisions_file.h"
 #include "app/gui/study_controller.h"
 #include "core/session/gather.h"
-#include "core/study/apply_policy.h"
+#include "core/study/decided/apply_policy.h"
 
 namespace scalewright::app {
 

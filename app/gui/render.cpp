@@ -4,7 +4,7 @@
 #include <set>
 
 #include "core/recipe/recipe.h"
-#include "core/study/engine.h"
+#include "core/engine/engine.h"
 #include "core/study/study_recipe.h"
 #include "widgets/plots/error_plot.h"
 #include "widgets/plots/histogram_plot.h"

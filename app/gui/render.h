@@ -4,7 +4,7 @@
 
 #include "app/gui/render_request.h"
 #include "core/base/error.h"
-#include "core/study/engine.h"
+#include "core/engine/engine.h"
 
 namespace scalewright::app {
 

@@ -2,7 +2,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "core/base/atomic_file.h"
+#include "core/base/files/atomic_file.h"
 
 namespace scalewright::app {
 namespace {

@@ -1,6 +1,6 @@
 #include "app/gui/samples_job.h"
 
-#include "core/study/engine.h"
+#include "core/engine/engine.h"
 
 namespace scalewright::app {
 namespace {

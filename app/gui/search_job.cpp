@@ -3,7 +3,7 @@
 #include <map>
 
 #include "core/study/layer_jobs.h"
-#include "core/study/selected_layers.h"
+#include "core/search/selected_layers.h"
 #include "widgets/panels/search_panel.h"
 #include "widgets/text/core_text.h"
 

@@ -5,7 +5,7 @@
 #include <optional>
 
 #include "app/gui/study_controller.h"
-#include "core/view/search_candidate.h"
+#include "core/search/search_candidate.h"
 #include "core/view/search_view.h"
 #include "widgets/jobs/task_queue.h"
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <set>
 
-#include "core/study/share_by_rules.h"
+#include "core/edit/share_by_rules.h"
 #include "core/view/sharing_view.h"
 #include "widgets/panels/sharing_dialog.h"
 #include "widgets/panels/sharing_section.h"

@@ -3,7 +3,7 @@
 #include <QObject>
 
 #include "app/gui/study_controller.h"
-#include "core/study/carry_smoothing.h"
+#include "core/edit/carry_smoothing.h"
 #include "widgets/jobs/task_queue.h"
 
 namespace scalewright::app {

@@ -5,9 +5,9 @@
 
 #include "app/gui/quiet_job.h"
 #include "core/layers/pairing.h"
-#include "core/study/carry_smoothing.h"
-#include "core/study/engine.h"
-#include "core/view/smoothing_view.h"
+#include "core/edit/carry_smoothing.h"
+#include "core/engine/engine.h"
+#include "core/view/plots/smoothing_view.h"
 
 namespace scalewright::app {
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "app/gui/study_files.h"
-#include "core/study/output_target.h"
+#include "core/engine/output_target.h"
 #include "widgets/panels/tensor_export_dialog.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/numbers.h"

@@ -7,7 +7,7 @@
 
 #include "app/gui/study_controller.h"
 #include "core/study/encode_jobs.h"
-#include "core/study/engine.h"
+#include "core/engine/engine.h"
 #include "widgets/jobs/task_queue.h"
 
 class QWidget;

@@ -5,7 +5,7 @@
 #include <charconv>
 #include <cmath>
 
-#include "core/base/decimal.h"
+#include "core/base/numbers/decimal.h"
 
 namespace scalewright {
 namespace {

@@ -5,7 +5,7 @@
 
 #include "core/encode/row_walk.h"
 #include "core/encode/value_encoder.h"
-#include "core/io/read_run.h"
+#include "core/io/blocks/read_run.h"
 
 namespace scalewright::blocks {
 namespace {

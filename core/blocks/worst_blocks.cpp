@@ -4,8 +4,8 @@
 
 #include "core/base/in_order.h"
 #include "core/blocks/block_places.h"
-#include "core/io/aligned_blocks.h"
-#include "core/io/box_rows.h"
+#include "core/io/blocks/aligned_blocks.h"
+#include "core/io/blocks/box_rows.h"
 #include "core/tensor/decode.h"
 
 namespace scalewright::blocks {

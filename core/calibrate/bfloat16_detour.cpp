@@ -5,7 +5,7 @@
 #include <cstring>
 
 #include "core/calibrate/exact_calibration.h"
-#include "core/io/decoded_blocks.h"
+#include "core/io/blocks/decoded_blocks.h"
 #include "core/profile/profiler.h"
 #include "core/tensor/decode.h"
 

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "core/base/sum_unit.h"
+#include "core/base/numbers/sum_unit.h"
 #include "core/base/units.h"
 
 namespace scalewright::calibrate {

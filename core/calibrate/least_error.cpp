@@ -7,12 +7,12 @@
 #include <mutex>
 #include <utility>
 
-#include "core/base/elementary.h"
+#include "core/base/numbers/elementary.h"
 #include "core/calibrate/exact_calibration.h"
 #include "core/calibrate/l2/from_sketch.h"
 #include "core/calibrate/l2/sorted_values.h"
 #include "core/calibrate/supply.h"
-#include "core/io/decoded_blocks.h"
+#include "core/io/blocks/decoded_blocks.h"
 #include "core/metrics/exact_error.h"
 #include "core/metrics/sketch_error.h"
 #include "core/profile/lossless.h"

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "core/base/decimal.h"
+#include "core/base/numbers/decimal.h"
 
 namespace scalewright::calibrate {
 

@@ -9,7 +9,7 @@
 #include "core/calibrate/exact_calibration.h"
 #include "core/histogram/batch_rows.h"
 #include "core/histogram/collect.h"
-#include "core/io/sample_subset.h"
+#include "core/io/blocks/sample_subset.h"
 #include "core/metrics/exact_error.h"
 #include "core/profile/profiler.h"
 

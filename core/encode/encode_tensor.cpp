@@ -9,8 +9,8 @@
 #include "core/encode/code_writer.h"
 #include "core/encode/row_walk.h"
 #include "core/encode/value_encoder.h"
-#include "core/io/aligned_blocks.h"
-#include "core/io/box_rows.h"
+#include "core/io/blocks/aligned_blocks.h"
+#include "core/io/blocks/box_rows.h"
 #include "core/tensor/decode.h"
 #include "core/tensor/ragged.h"
 

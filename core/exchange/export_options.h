@@ -5,9 +5,9 @@
 #include <vector>
 
 #include "core/base/parameter.h"
-#include "core/exchange/json_object.h"
+#include "core/exchange/files/json_object.h"
 #include "core/exchange/plan.h"
-#include "core/exchange/safetensors_writer.h"
+#include "core/exchange/files/safetensors_writer.h"
 
 namespace scalewright::exchange {
 

@@ -1,10 +1,10 @@
 #include "core/exchange/exporter.h"
 
-#include "core/base/atomic_file.h"
+#include "core/base/files/atomic_file.h"
 #include "core/base/registry.h"
 #include "core/base/text.h"
 #include "core/exchange/joined_layers.h"
-#include "core/exchange/same_names.h"
+#include "core/exchange/names/same_names.h"
 
 namespace scalewright::exchange {
 

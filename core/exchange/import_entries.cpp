@@ -5,7 +5,7 @@
 
 #include "core/base/version.h"
 #include "core/calibrate/manual_thresholds.h"
-#include "core/io/role_guess.h"
+#include "core/io/names/role_guess.h"
 #include "core/quantize/scalar_quantizer.h"
 
 namespace scalewright::exchange::imports {

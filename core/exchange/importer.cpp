@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "core/base/atomic_file.h"
+#include "core/base/files/atomic_file.h"
 #include "core/base/registry.h"
 #include "core/exchange/import_document.h"
 

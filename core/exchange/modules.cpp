@@ -5,7 +5,7 @@
 #include <set>
 #include <unordered_map>
 
-#include "core/exchange/cache_name.h"
+#include "core/exchange/names/cache_name.h"
 #include "core/exchange/reasons.h"
 #include "core/layers/module_path.h"
 #include "core/layers/pairing.h"

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/io/decoded_blocks.h"
+#include "core/io/blocks/decoded_blocks.h"
 
 namespace scalewright::histogram {
 

@@ -9,7 +9,7 @@
 
 #include "core/histogram/batch_maxima.h"
 #include "core/histogram/growth.h"
-#include "core/io/decoded_blocks.h"
+#include "core/io/blocks/decoded_blocks.h"
 
 namespace scalewright::histogram {
 namespace {

@@ -4,8 +4,8 @@
 #include <cmath>
 
 #include "core/base/parallel.h"
-#include "core/io/box_rows.h"
-#include "core/io/decoded_blocks.h"
+#include "core/io/blocks/box_rows.h"
+#include "core/io/blocks/decoded_blocks.h"
 
 namespace scalewright::histogram {
 namespace {

@@ -1,7 +1,7 @@
 #include <algorithm>
 
 #include "core/io/inputs.h"
-#include "core/io/natural_order.h"
+#include "core/io/names/natural_order.h"
 
 namespace scalewright::io {
 

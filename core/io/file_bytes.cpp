@@ -7,7 +7,7 @@
 #include <cerrno>
 #include <cstring>
 
-#include "core/base/regular_file.h"
+#include "core/base/files/regular_file.h"
 
 namespace scalewright::io {
 namespace {

@@ -7,10 +7,10 @@
 #include <utility>
 
 #include "core/base/text.h"
-#include "core/io/grouping.h"
+#include "core/io/names/grouping.h"
 #include "core/io/inputs.h"
-#include "core/io/natural_order.h"
-#include "core/io/role_guess.h"
+#include "core/io/names/natural_order.h"
+#include "core/io/names/role_guess.h"
 
 namespace scalewright::io {
 namespace {

@@ -4,10 +4,10 @@
 #include <exception>
 #include <new>
 
-#include "core/io/hdf5_superblock.h"
+#include "core/io/hdf5/superblock.h"
 #include "core/io/inputs.h"
-#include "core/io/npy_header.h"
-#include "core/io/safetensors_header.h"
+#include "core/io/npy/header.h"
+#include "core/io/safetensors/header.h"
 
 namespace scalewright::io {
 namespace {

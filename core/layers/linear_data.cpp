@@ -4,9 +4,9 @@
 #include <cmath>
 
 #include "core/base/parallel.h"
-#include "core/io/box_rows.h"
-#include "core/io/decoded_blocks.h"
-#include "core/io/some_blocks.h"
+#include "core/io/blocks/box_rows.h"
+#include "core/io/blocks/decoded_blocks.h"
+#include "core/io/blocks/some_blocks.h"
 
 namespace scalewright::layers {
 namespace {

@@ -4,7 +4,7 @@
 #include <span>
 #include <vector>
 
-#include "core/io/block_grid.h"
+#include "core/io/blocks/block_grid.h"
 #include "core/io/source.h"
 
 namespace scalewright::layers {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/base/progress.h"
-#include "core/base/sum_unit.h"
+#include "core/base/numbers/sum_unit.h"
 #include "core/encode/scaled_quantizer.h"
 #include "core/layers/linear_data.h"
 #include "core/layers/product.h"

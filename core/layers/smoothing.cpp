@@ -3,7 +3,7 @@
 #include <cmath>
 
 #include "core/base/check.h"
-#include "core/base/elementary.h"
+#include "core/base/numbers/elementary.h"
 
 namespace scalewright::layers {
 

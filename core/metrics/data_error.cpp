@@ -7,7 +7,7 @@
 #include <utility>
 
 #include "core/base/in_order.h"
-#include "core/io/aligned_blocks.h"
+#include "core/io/blocks/aligned_blocks.h"
 #include "core/metrics/tile_error.h"
 #include "core/tensor/decode.h"
 

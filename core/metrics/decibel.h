@@ -4,8 +4,8 @@
 #include <limits>
 #include <optional>
 
-#include "core/base/elementary.h"
-#include "core/base/sum_unit.h"
+#include "core/base/numbers/elementary.h"
+#include "core/base/numbers/sum_unit.h"
 
 namespace scalewright::metrics {
 

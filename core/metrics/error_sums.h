@@ -2,7 +2,7 @@
 
 #include <cstdint>
 
-#include "core/base/sum_unit.h"
+#include "core/base/numbers/sum_unit.h"
 #include "core/profile/order_statistics.h"
 
 namespace scalewright::metrics {

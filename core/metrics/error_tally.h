@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <vector>
 
-#include "core/base/square_sum.h"
+#include "core/base/numbers/square_sum.h"
 #include "core/formats/grid.h"
 #include "core/metrics/error_sums.h"
 

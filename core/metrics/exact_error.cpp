@@ -5,7 +5,7 @@
 #include "core/metrics/data_error.h"
 #include "core/metrics/rounding_cuts.h"
 #include "core/metrics/sketch_error.h"
-#include "core/profile/refined_sketch.h"
+#include "core/profile/sketches/refined_sketch.h"
 
 namespace scalewright::metrics {
 namespace {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/profile/float_bin.h"
+#include "core/profile/sketches/float_bin.h"
 
 namespace scalewright::metrics {
 namespace {

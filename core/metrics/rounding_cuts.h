@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "core/profile/profile.h"
-#include "core/profile/refined_sketch.h"
+#include "core/profile/sketches/refined_sketch.h"
 #include "core/quantize/scalar_quantizer.h"
 
 namespace scalewright::metrics {

@@ -1,7 +1,7 @@
 #include <algorithm>
 #include <set>
 
-#include "core/base/atomic_file.h"
+#include "core/base/files/atomic_file.h"
 #include "core/policy/json_field.h"
 #include "core/policy/policy_file.h"
 #include "core/policy/rule_json.h"

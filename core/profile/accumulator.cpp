@@ -7,10 +7,10 @@
 #include <utility>
 
 #include "core/profile/axis_extremes.h"
-#include "core/profile/float_sketch.h"
-#include "core/profile/narrow_sketch.h"
+#include "core/profile/sketches/float_sketch.h"
+#include "core/profile/sketches/narrow_sketch.h"
 #include "core/profile/tail.h"
-#include "core/profile/wide_sketch.h"
+#include "core/profile/sketches/wide_sketch.h"
 #include "core/tensor/decode.h"
 #include "core/tensor/native_bits.h"
 

@@ -5,7 +5,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/base/double_double.h"
+#include "core/base/numbers/double_double.h"
 
 namespace scalewright::profile {
 

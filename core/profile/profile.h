@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/profile/sketch.h"
+#include "core/profile/sketches/sketch.h"
 #include "core/tensor/tensor_info.h"
 
 namespace scalewright::profile {

@@ -3,7 +3,7 @@
 #include <memory>
 #include <vector>
 
-#include "core/io/for_each_block.h"
+#include "core/io/blocks/for_each_block.h"
 #include "core/profile/accumulator.h"
 
 namespace scalewright::profile {

@@ -7,7 +7,7 @@
 #include <limits>
 #include <memory>
 
-#include "core/io/for_each_block.h"
+#include "core/io/blocks/for_each_block.h"
 #include "core/profile/tile_kernels.h"
 #include "core/tensor/decode.h"
 #include "core/tensor/native_bits.h"

@@ -1,6 +1,6 @@
 #include <cmath>
 
-#include "core/base/atomic_file.h"
+#include "core/base/files/atomic_file.h"
 #include "core/base/version.h"
 #include "core/formats/format_options.h"
 #include "core/recipe/byte_name.h"

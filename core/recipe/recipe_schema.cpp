@@ -3,7 +3,7 @@
 #include <set>
 #include <utility>
 
-#include "core/base/atomic_file.h"
+#include "core/base/files/atomic_file.h"
 #include "core/formats/format_options.h"
 #include "core/recipe/byte_name.h"
 #include "core/recipe/json_fields.h"

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <optional>
 
-#include "core/base/answered.h"
+#include "core/base/files/answered.h"
 
 namespace scalewright::session {
 namespace {

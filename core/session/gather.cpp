@@ -4,8 +4,8 @@
 #include <map>
 
 #include "core/session/study_json.h"
-#include "core/study/phase_recipe.h"
-#include "core/study/policy_recipe.h"
+#include "core/study/decided/phase_recipe.h"
+#include "core/study/decided/policy_recipe.h"
 #include "core/study/recipe_carry.h"
 #include "core/study/study_recipe.h"
 

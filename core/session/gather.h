@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/session/study_file.h"
-#include "core/study/applied_policy.h"
+#include "core/study/decided/applied_policy.h"
 #include "core/study/recipe_carry.h"
 #include "core/study/study.h"
 

@@ -7,7 +7,7 @@
 
 #include "core/recipe/json_fields.h"
 #include "core/recipe/schema_field.h"
-#include "core/study/applied_policy.h"
+#include "core/study/decided/applied_policy.h"
 #include "core/study/recipe_carry.h"
 
 namespace scalewright::session {

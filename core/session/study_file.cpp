@@ -1,7 +1,7 @@
 // Writing a study file.
 #include "core/session/study_file.h"
 
-#include "core/base/atomic_file.h"
+#include "core/base/files/atomic_file.h"
 #include "core/recipe/json_fields.h"
 #include "core/recipe/unknown_fields.h"
 #include "core/session/study_json.h"

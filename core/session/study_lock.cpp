@@ -6,7 +6,7 @@
 #include <cstdint>
 #include <string>
 
-#include "core/base/atomic_file.h"
+#include "core/base/files/atomic_file.h"
 #include "core/session/state_folders.h"
 #include "core/session/text_path.h"
 

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <map>
 
-#include "core/base/atomic_file.h"
+#include "core/base/files/atomic_file.h"
 #include "core/recipe/schema_field.h"
 #include "core/recipe/unknown_fields.h"
 #include "core/session/study_json.h"

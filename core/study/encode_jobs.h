@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/study/engine.h"
+#include "core/engine/engine.h"
 #include "core/study/study.h"
 
 namespace scalewright::study {

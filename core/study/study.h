@@ -18,7 +18,7 @@
 #include "core/metrics/error_sums.h"
 #include "core/profile/profile.h"
 #include "core/recipe/decision.h"
-#include "core/study/quantizer_spec.h"
+#include "core/engine/quantizer_spec.h"
 #include "core/study/saved_choice.h"
 #include "core/study/sharing_groups.h"
 

@@ -6,7 +6,7 @@
 #include <set>
 
 #include "core/base/version.h"
-#include "core/exchange/align_names.h"
+#include "core/exchange/names/align_names.h"
 
 namespace scalewright::study {
 

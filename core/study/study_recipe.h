@@ -3,7 +3,7 @@
 #include <stop_token>
 #include <vector>
 
-#include "core/exchange/rename.h"
+#include "core/exchange/names/rename.h"
 #include "core/recipe/recipe.h"
 #include "core/study/study.h"
 

@@ -2,7 +2,7 @@
 
 #include "core/checkup/check.h"
 #include "core/study/threshold_questions.h"
-#include "core/view/edits.h"
+#include "core/edit/edits.h"
 
 namespace scalewright::view {
 namespace {

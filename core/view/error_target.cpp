@@ -6,7 +6,7 @@
 #include "core/metrics/sketch_error.h"
 #include "core/quantize/scalar_quantizer.h"
 #include "core/study/storage_bits.h"
-#include "core/view/edits.h"
+#include "core/edit/edits.h"
 
 namespace scalewright::view {
 namespace {

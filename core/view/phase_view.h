@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "core/study/apply_policy.h"
+#include "core/study/decided/apply_policy.h"
 #include "core/study/study.h"
 
 namespace scalewright::view {

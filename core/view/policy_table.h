@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "core/study/applied_policy.h"
+#include "core/study/decided/applied_policy.h"
 
 namespace scalewright::view {
 

@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/search/frontier.h"
-#include "core/study/format_search.h"
+#include "core/search/format_search.h"
 
 namespace scalewright::view {
 

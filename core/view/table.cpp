@@ -3,7 +3,7 @@
 #include <cmath>
 #include <limits>
 
-#include "core/base/file_labels.h"
+#include "core/base/files/file_labels.h"
 #include "core/metrics/metric.h"
 
 namespace scalewright::view {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/recipe/diff.h"
-#include "core/study/applied_policy.h"
+#include "core/study/decided/applied_policy.h"
 #include "core/study/study.h"
 
 namespace scalewright::view {

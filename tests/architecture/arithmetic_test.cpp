@@ -45,8 +45,8 @@ TEST(ArithmeticTest, CoreTakesNoFunctionsFromTheCLibraryThatRoundDifferently) {
                                 "asinh|acosh|atanh|erf|erfc|tgamma|lgamma|fma)";
   // Qualified, or plain and not the end of another name, nor a member's.
   expectNowhereButIn(std::regex("\\bstd::" + functions + "\\b|(^|[^\\w:.>])" + functions + "[fl]?\\("),
-                     {"core/base/elementary.h", "core/base/elementary.cpp"},   // functions of these names of our own
-                     "They differ from one C library to the next: use those of core/base/elementary.h");
+                     {"core/base/numbers/elementary.h", "core/base/numbers/elementary.cpp"},   // functions of these names of our own
+                     "They differ from one C library to the next: use those of core/base/numbers/elementary.h");
 }
 
 TEST(ArithmeticTest, ProductsAndSumsAreFusedNowhere) {

@@ -3,7 +3,7 @@
 #include <cstring>
 #include <vector>
 
-#include "core/io/block_grid.h"
+#include "core/io/blocks/block_grid.h"
 #include "core/io/source.h"
 #include "tests/bench/bench_data.h"
 

@@ -6,7 +6,7 @@
 
 #include <filesystem>
 
-#include "core/study/engine.h"
+#include "core/engine/engine.h"
 #include "core/study/study.h"
 #include "tests/support/hdf5_file.h"
 

@@ -1,7 +1,7 @@
 // Opening a study of 1,000 tensors whose profiles are in the cache.
 #include <benchmark/benchmark.h>
 
-#include "core/study/engine.h"
+#include "core/engine/engine.h"
 #include "core/study/study.h"
 #include "core/view/table.h"
 #include "tests/bench/bench_data.h"

@@ -2,8 +2,8 @@
 
 #include <tuple>
 
-#include "core/worker/calls.h"
-#include "core/worker/messages.h"
+#include "core/engine/worker/protocol/calls.h"
+#include "core/engine/worker/protocol/messages.h"
 
 namespace scalewright::fuzz {
 

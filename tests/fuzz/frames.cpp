@@ -1,4 +1,4 @@
-#include "core/worker/frame.h"
+#include "core/engine/worker/protocol/frame.h"
 #include "frame_kinds.h"
 #include "target.h"
 

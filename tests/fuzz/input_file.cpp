@@ -5,7 +5,7 @@
 #include <fstream>
 #include <string>
 
-#include "core/io/block_grid.h"
+#include "core/io/blocks/block_grid.h"
 #include "core/io/source.h"
 #include "target.h"
 

@@ -1,4 +1,4 @@
-#include "core/exchange/rename.h"
+#include "core/exchange/names/rename.h"
 #include "target.h"
 
 /// The first line is a name, each further line a rule.

@@ -1,6 +1,6 @@
 #include "widgets/models/copied_row.h"
 
-#include "core/exchange/csv.h"
+#include "core/exchange/files/csv.h"
 
 namespace scalewright::widgets {
 

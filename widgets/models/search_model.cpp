@@ -2,8 +2,8 @@
 
 #include <QFont>
 
-#include "core/study/selected_layers.h"
-#include "core/view/search_candidate.h"
+#include "core/search/selected_layers.h"
+#include "core/search/search_candidate.h"
 #include "widgets/models/copied_row.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/numbers.h"

@@ -2,7 +2,7 @@
 
 #include <QString>
 
-#include "core/study/applied_policy.h"
+#include "core/study/decided/applied_policy.h"
 
 namespace scalewright::widgets {
 

@@ -2,7 +2,7 @@
 
 #include <QWidget>
 
-#include "core/view/edits.h"
+#include "core/edit/edits.h"
 
 class QAction;
 class QPushButton;

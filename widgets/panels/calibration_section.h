@@ -4,7 +4,7 @@
 #include <string>
 
 #include "core/study/study.h"
-#include "core/view/mixed.h"
+#include "core/edit/mixed.h"
 
 class QComboBox;
 class QLabel;

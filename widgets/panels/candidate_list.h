@@ -3,7 +3,7 @@
 #include <QWidget>
 #include <vector>
 
-#include "core/view/search_candidate.h"
+#include "core/search/search_candidate.h"
 
 class QHBoxLayout;
 class QListWidget;

@@ -8,7 +8,7 @@
 #include "core/base/text.h"
 #include "core/formats/format_options.h"
 #include "core/formats/grid.h"
-#include "core/view/edits.h"
+#include "core/edit/edits.h"
 #include "widgets/panels/parameter_editor.h"
 #include "widgets/panels/parameter_form.h"
 #include "widgets/text/core_text.h"

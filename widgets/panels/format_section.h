@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "core/recipe/decision.h"
-#include "core/view/mixed.h"
+#include "core/edit/mixed.h"
 
 class QComboBox;
 class QFormLayout;

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/base/text.h"
-#include "core/view/edits.h"
+#include "core/edit/edits.h"
 #include "widgets/text/core_text.h"
 
 namespace scalewright::widgets {

@@ -4,7 +4,7 @@
 #include <QLabel>
 
 #include "core/calibrate/scales/calibrate_scales.h"
-#include "core/view/edits.h"
+#include "core/edit/edits.h"
 #include "widgets/panels/granularity_box.h"
 #include "widgets/panels/parameter_editor.h"
 

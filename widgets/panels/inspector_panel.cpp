@@ -8,7 +8,7 @@
 #include <QPlainTextEdit>
 #include <QVBoxLayout>
 
-#include "core/view/module_switch.h"
+#include "core/edit/module_switch.h"
 #include "widgets/panels/apply_bar.h"
 #include "widgets/panels/calibration_section.h"
 #include "widgets/panels/format_section.h"

@@ -5,9 +5,9 @@
 #include <vector>
 
 #include "core/study/study.h"
-#include "core/view/divergence_view.h"
-#include "core/view/edits.h"
-#include "core/view/mixed.h"
+#include "core/view/plots/divergence_view.h"
+#include "core/edit/edits.h"
+#include "core/edit/mixed.h"
 
 class QComboBox;
 class QLabel;

@@ -8,7 +8,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/base/decimal.h"
+#include "core/base/numbers/decimal.h"
 #include "widgets/panels/field_mark.h"
 #include "widgets/panels/value_field.h"
 #include "widgets/text/core_text.h"

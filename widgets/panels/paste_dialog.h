@@ -3,7 +3,7 @@
 #include <QDialog>
 
 #include "core/recipe/decision.h"
-#include "core/view/edits.h"
+#include "core/edit/edits.h"
 #include "core/view/recipe_comparison.h"
 
 class QCheckBox;

@@ -7,7 +7,7 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
-#include "core/view/curves.h"
+#include "core/view/plots/curves.h"
 #include "widgets/panels/elided_label.h"
 #include "widgets/panels/scale_button.h"
 #include "widgets/panels/tensor_facts.h"

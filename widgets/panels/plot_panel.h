@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "core/study/study.h"
-#include "core/view/curves.h"
-#include "core/view/divergence_view.h"
+#include "core/view/plots/curves.h"
+#include "core/view/plots/divergence_view.h"
 
 class QAction;
 class QLabel;

@@ -3,7 +3,7 @@
 #include <QWidget>
 
 #include "core/study/study.h"
-#include "core/view/divergence_view.h"
+#include "core/view/plots/divergence_view.h"
 #include "core/view/readout.h"
 
 class QFormLayout;

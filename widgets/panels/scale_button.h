@@ -2,7 +2,7 @@
 
 #include <QToolButton>
 
-#include "core/view/curves.h"
+#include "core/view/plots/curves.h"
 
 class QActionGroup;
 

@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/view/search_candidate.h"
+#include "core/search/search_candidate.h"
 #include "core/view/search_view.h"
 
 class QCheckBox;

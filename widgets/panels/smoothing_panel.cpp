@@ -8,7 +8,7 @@
 #include <QVBoxLayout>
 #include <cmath>
 
-#include "core/view/largest_first.h"
+#include "core/view/plots/largest_first.h"
 #include "widgets/panels/value_field.h"
 #include "widgets/plots/smoothed_ranges_plot.h"
 #include "widgets/plots/smoothing_plot.h"

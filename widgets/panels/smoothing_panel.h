@@ -2,7 +2,7 @@
 
 #include <QWidget>
 
-#include "core/view/smoothing_view.h"
+#include "core/view/plots/smoothing_view.h"
 
 class QDoubleSpinBox;
 class QLabel;

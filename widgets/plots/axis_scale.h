@@ -2,8 +2,8 @@
 
 #include <optional>
 
-#include "core/view/curves.h"
-#include "core/view/symlog.h"
+#include "core/view/plots/curves.h"
+#include "core/view/plots/symlog.h"
 #include "widgets/plots/axis_ticker.h"
 
 namespace scalewright::widgets {

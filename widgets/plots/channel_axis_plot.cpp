@@ -5,7 +5,7 @@
 #include <numeric>
 #include <utility>
 
-#include "core/view/largest_first.h"
+#include "core/view/plots/largest_first.h"
 #include "widgets/text/numbers.h"
 
 namespace scalewright::widgets {

@@ -3,7 +3,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/view/channel_ranges.h"
+#include "core/view/plots/channel_ranges.h"
 #include "widgets/plots/themed_plot.h"
 
 namespace scalewright::widgets {

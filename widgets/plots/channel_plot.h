@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/view/curves.h"
+#include "core/view/plots/curves.h"
 #include "widgets/plots/channel_axis_plot.h"
 
 namespace scalewright::widgets {

@@ -3,7 +3,7 @@
 #include <QTimer>
 #include <vector>
 
-#include "core/view/divergence_view.h"
+#include "core/view/plots/divergence_view.h"
 #include "widgets/plots/mark_labels.h"
 #include "widgets/plots/threshold_plot.h"
 

@@ -5,7 +5,7 @@
 #include <QString>
 #include <vector>
 
-#include "core/view/curves.h"
+#include "core/view/plots/curves.h"
 #include "widgets/theme/theme.h"
 
 namespace scalewright::widgets {

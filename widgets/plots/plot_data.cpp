@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/formats/format.h"
-#include "core/view/magnitude_range.h"
+#include "core/view/plots/magnitude_range.h"
 #include "widgets/plots/error_plot.h"
 #include "widgets/plots/histogram_plot.h"
 #include "widgets/text/core_text.h"

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "core/study/study.h"
-#include "core/view/curves.h"
+#include "core/view/plots/curves.h"
 
 namespace scalewright::widgets {
 

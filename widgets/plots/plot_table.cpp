@@ -5,7 +5,7 @@
 #include <cmath>
 #include <string>
 
-#include "core/exchange/csv.h"
+#include "core/exchange/files/csv.h"
 
 namespace scalewright::widgets {
 namespace {

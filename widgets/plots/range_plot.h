@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "core/study/study.h"
-#include "core/view/tensor_range.h"
+#include "core/view/plots/tensor_range.h"
 #include "widgets/plots/themed_plot.h"
 
 namespace scalewright::widgets {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/view/smoothing_view.h"
+#include "core/view/plots/smoothing_view.h"
 #include "widgets/plots/themed_plot.h"
 
 namespace scalewright::widgets {

@@ -4,7 +4,7 @@
 #include <cmath>
 #include <limits>
 
-#include "core/view/smoothing_view.h"
+#include "core/view/plots/smoothing_view.h"
 #include "widgets/plots/value_range.h"
 #include "widgets/text/numbers.h"
 

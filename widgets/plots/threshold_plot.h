@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "core/view/curves.h"
+#include "core/view/plots/curves.h"
 #include "widgets/plots/linked_cursor.h"
 #include "widgets/plots/themed_plot.h"
 #include "widgets/plots/threshold_gesture.h"

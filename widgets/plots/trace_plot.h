@@ -1,6 +1,6 @@
 #pragma once
 
-#include "core/view/l2_trace.h"
+#include "core/view/plots/l2_trace.h"
 #include "widgets/plots/themed_plot.h"
 
 namespace scalewright::widgets {

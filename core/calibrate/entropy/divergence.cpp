@@ -4,7 +4,7 @@
 #include <limits>
 
 #include "core/base/check.h"
-#include "core/base/elementary.h"
+#include "core/base/numbers/elementary.h"
 #include "core/calibrate/entropy/coarse_bins.h"
 #include "core/calibrate/entropy/prepared_counts.h"
 

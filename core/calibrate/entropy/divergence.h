@@ -5,7 +5,7 @@
 #include <span>
 #include <vector>
 
-#include "core/base/double_double.h"
+#include "core/base/numbers/double_double.h"
 #include "core/calibrate/entropy/rule.h"
 
 namespace scalewright::calibrate {

@@ -2,7 +2,7 @@
 #include <cmath>
 #include <limits>
 
-#include "core/base/elementary.h"
+#include "core/base/numbers/elementary.h"
 #include "core/calibrate/entropy/coarse_bins.h"
 #include "core/calibrate/entropy/divergence.h"
 

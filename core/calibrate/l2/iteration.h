@@ -4,7 +4,7 @@
 #include <functional>
 #include <vector>
 
-#include "core/base/double_double.h"
+#include "core/base/numbers/double_double.h"
 #include "core/base/units.h"
 #include "core/calibrate/calibration.h"
 

@@ -3,7 +3,7 @@
 #include <atomic>
 #include <cmath>
 
-#include "core/io/for_each_block.h"
+#include "core/io/blocks/for_each_block.h"
 #include "core/tensor/decode.h"
 
 namespace scalewright::calibrate {

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <vector>
 
-#include "core/io/box_rows.h"
-#include "core/io/decoded_blocks.h"
-#include "core/io/some_blocks.h"
+#include "core/io/blocks/box_rows.h"
+#include "core/io/blocks/decoded_blocks.h"
+#include "core/io/blocks/some_blocks.h"
 
 namespace scalewright::calibrate {
 namespace {

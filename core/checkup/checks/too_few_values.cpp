@@ -1,4 +1,4 @@
-#include "core/base/decimal.h"
+#include "core/base/numbers/decimal.h"
 #include "core/base/text.h"
 #include "core/calibrate/rank_arithmetic.h"
 #include "core/checkup/each.h"

@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "core/base/text.h"
-#include "core/exchange/json_object.h"
+#include "core/exchange/files/json_object.h"
 #include "core/exchange/reasons.h"
 #include "core/exchange/tensor_scales.h"
 

@@ -1,7 +1,7 @@
 // The tensors of a recipe as a table for spreadsheets and scripts: what was decided for each and what it led to,
 // without phases, factors of smoothing and the sources' identities. Numbers are the shortest texts that read back to
 // the same bits, with a decimal point in every locale; what is not known, or not finite, is an empty cell or `inf`.
-#include "core/exchange/csv.h"
+#include "core/exchange/files/csv.h"
 
 #include <array>
 #include <cmath>

@@ -6,7 +6,7 @@
 
 #include "core/base/text.h"
 #include "core/exchange/export_options.h"
-#include "core/exchange/habana_scales.h"
+#include "core/exchange/exporters/habana_scales.h"
 
 namespace scalewright::exchange {
 namespace {

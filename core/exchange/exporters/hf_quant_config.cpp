@@ -10,11 +10,11 @@
 
 #include "core/base/expression.h"
 #include "core/base/text.h"
-#include "core/exchange/excluded_names.h"
+#include "core/exchange/names/excluded_names.h"
 #include "core/exchange/export_options.h"
 #include "core/exchange/mixed_layers.h"
 #include "core/exchange/reasons.h"
-#include "core/exchange/scale_names.h"
+#include "core/exchange/names/scale_names.h"
 
 namespace scalewright::exchange {
 namespace {

@@ -7,7 +7,7 @@
 #include "core/base/text.h"
 #include "core/exchange/export_options.h"
 #include "core/exchange/reasons.h"
-#include "core/exchange/yaml.h"
+#include "core/exchange/files/yaml.h"
 
 namespace scalewright::exchange {
 namespace {

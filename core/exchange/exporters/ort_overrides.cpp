@@ -4,7 +4,7 @@
 #include <array>
 
 #include "core/base/text.h"
-#include "core/exchange/json_object.h"
+#include "core/exchange/files/json_object.h"
 #include "core/exchange/reasons.h"
 #include "core/exchange/tensor_scales.h"
 

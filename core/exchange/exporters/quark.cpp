@@ -7,9 +7,9 @@
 #include "core/base/version.h"
 #include "core/exchange/export_options.h"
 #include "core/exchange/mixed_layers.h"
-#include "core/exchange/quark_tensors.h"
+#include "core/exchange/exporters/quark_tensors.h"
 #include "core/exchange/reasons.h"
-#include "core/exchange/scale_names.h"
+#include "core/exchange/names/scale_names.h"
 
 namespace scalewright::exchange {
 namespace {

@@ -4,8 +4,8 @@
 #include "core/base/text.h"
 #include "core/exchange/export_options.h"
 #include "core/exchange/modules.h"
-#include "core/exchange/safetensors_writer.h"
-#include "core/exchange/scale_names.h"
+#include "core/exchange/files/safetensors_writer.h"
+#include "core/exchange/names/scale_names.h"
 
 namespace scalewright::exchange {
 namespace {

@@ -6,7 +6,7 @@
 #include "core/exchange/export_options.h"
 #include "core/exchange/mixed_layers.h"
 #include "core/exchange/reasons.h"
-#include "core/exchange/scale_names.h"
+#include "core/exchange/names/scale_names.h"
 
 namespace scalewright::exchange {
 namespace {

@@ -8,7 +8,7 @@
 
 #include "core/base/text.h"
 #include "core/exchange/import_entries.h"
-#include "core/io/role_guess.h"
+#include "core/io/names/role_guess.h"
 
 namespace scalewright::exchange::imports {
 namespace {

@@ -1,5 +1,5 @@
 // Integers of other widths, enumerations and bit fields on the command line, read by its worker. Expected numbers: h5py's, see
-// tests/core/io/hdf5_integers_test.cpp.
+// tests/core/io/hdf5/integers_test.cpp.
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -2,7 +2,7 @@
 
 #include <memory>
 
-#include "core/study/engine.h"
+#include "core/engine/engine.h"
 
 namespace scalewright::test {
 

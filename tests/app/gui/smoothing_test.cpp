@@ -5,7 +5,7 @@
 #include <QSlider>
 
 #include "app/gui/smoothing_commands.h"
-#include "core/study/output_target.h"
+#include "core/engine/output_target.h"
 #include "tests/app/gui/forwarding_engine.h"
 #include "tests/app/gui/window_fixture.h"
 #include "widgets/panels/smoothing_panel.h"

@@ -1,7 +1,7 @@
 // The window under load: many tensors, a restless hand, and cancelling at every moment. Over worker processes, as in use.
 #include <QElapsedTimer>
 
-#include "core/worker/worker_engine.h"
+#include "core/engine/worker/worker_engine.h"
 #include "tests/app/gui/window_fixture.h"
 
 namespace scalewright::test {

@@ -11,7 +11,7 @@
 
 #include "app/gui/application.h"
 #include "app/gui/main_window.h"
-#include "core/study/engine.h"
+#include "core/engine/engine.h"
 #include "widgets/panels/plot_panel.h"
 #include "widgets/panels/tensor_panel.h"
 #include "widgets/plots/histogram_plot.h"

@@ -14,8 +14,8 @@
 #include <numeric>
 
 #include "app/gui/main_window.h"
-#include "core/study/applied_policy.h"
-#include "core/study/engine.h"
+#include "core/study/decided/applied_policy.h"
+#include "core/engine/engine.h"
 #include "tests/support/hdf5_file.h"
 #include "widgets/models/format_model.h"
 #include "widgets/models/tensor_model.h"

@@ -5,7 +5,7 @@
 #include <QTimer>
 
 #include "app/gui/confinement.h"
-#include "core/worker/worker_engine.h"
+#include "core/engine/worker/worker_engine.h"
 #include "tests/app/gui/window_fixture.h"
 #include "widgets/panels/problem_panel.h"
 

@@ -10,7 +10,7 @@
 
 #include "app/gui/main_window.h"
 #include "app/gui/snapshot_binder.h"
-#include "core/study/engine.h"
+#include "core/engine/engine.h"
 #include "tests/bench/window/frames.h"
 #include "tests/support/hdf5_file.h"
 #include "widgets/panels/apply_bar.h"

@@ -11,7 +11,7 @@
 
 #include "app/gui/journal_keeper.h"
 #include "app/gui/main_window.h"
-#include "core/worker/worker_engine.h"
+#include "core/engine/worker/worker_engine.h"
 #include "tests/bench/window/frames.h"
 #include "tests/support/hdf5_file.h"
 #include "widgets/models/tensor_model.h"

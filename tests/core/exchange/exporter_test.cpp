@@ -4,7 +4,7 @@
 
 #include <set>
 
-#include "core/base/atomic_file.h"
+#include "core/base/files/atomic_file.h"
 #include "tests/core/recipe/sample_recipe.h"
 
 namespace scalewright::exchange {

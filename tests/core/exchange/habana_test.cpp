@@ -1,6 +1,6 @@
 #include <gtest/gtest.h>
 
-#include "core/exchange/habana_nodes.h"
+#include "core/exchange/exporters/habana_nodes.h"
 #include "core/exchange/reasons.h"
 #include "tests/core/exchange/module_recipe.h"
 

@@ -4,7 +4,7 @@
 
 #include <set>
 
-#include "core/base/atomic_file.h"
+#include "core/base/files/atomic_file.h"
 #include "core/calibrate/manual_thresholds.h"
 #include "tests/core/exchange/exchange_recipe.h"
 #include "tests/core/recipe/sample_recipe.h"

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "core/exchange/cache_name.h"
+#include "core/exchange/names/cache_name.h"
 #include "core/exchange/reasons.h"
 #include "core/exchange/scales.h"
 #include "tests/core/exchange/module_recipe.h"

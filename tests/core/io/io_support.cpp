@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <fstream>
 
-#include "core/io/block_grid.h"
+#include "core/io/blocks/block_grid.h"
 #include "core/tensor/decode.h"
 
 namespace scalewright::io {

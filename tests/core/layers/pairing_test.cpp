@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "core/io/role_guess.h"
+#include "core/io/names/role_guess.h"
 #include "core/profile/lossless.h"
 
 namespace scalewright::layers {

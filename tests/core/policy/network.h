@@ -7,7 +7,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/io/role_guess.h"
+#include "core/io/names/role_guess.h"
 #include "core/policy/library.h"
 #include "core/policy/resolve.h"
 

@@ -3,7 +3,7 @@
 
 #include <filesystem>
 
-#include "core/base/atomic_file.h"
+#include "core/base/files/atomic_file.h"
 #include "tests/core/recipe/sample_recipe.h"
 
 namespace scalewright::recipe {

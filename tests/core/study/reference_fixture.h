@@ -10,8 +10,8 @@
 
 #include "core/calibrate/supply.h"
 #include "core/quantize/scalar_quantizer.h"
-#include "core/study/engine.h"
-#include "core/worker/worker_engine.h"
+#include "core/engine/engine.h"
+#include "core/engine/worker/worker_engine.h"
 #include "tests/support/reference.h"
 
 namespace scalewright::study {

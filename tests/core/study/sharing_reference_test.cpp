@@ -1,5 +1,5 @@
 // Shared scales of the sample study against the independent reference: by the built-in rules, on the data themselves.
-#include "core/study/share_by_rules.h"
+#include "core/edit/share_by_rules.h"
 #include "core/view/sharing_view.h"
 #include "tests/core/study/reference_fixture.h"
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "core/profile/profiler.h"
-#include "core/study/share_by_rules.h"
+#include "core/edit/share_by_rules.h"
 #include "core/study/study_recipe.h"
 #include "core/view/sharing_view.h"
 #include "tests/support/memory_tensor.h"

@@ -1,0 +1,130 @@
+#include "core/edit/carry_smoothing.h"
+
+#include <algorithm>
+#include <set>
+
+#include "core/layers/smoothing.h"
+
+namespace scalewright::study {
+namespace {
+
+bool asks(const StudyTensor& tensor) { return tensor.decision->smoothing && !tensor.decision->smoothing->carried; }
+
+/// Shapes of the inputs of layers that ask: only inputs of the same shape can be the same.
+std::set<tensor::Shape> shapesAsked(const Study& study, std::span<const layers::Layer> layers) {
+  std::set<tensor::Shape> shapes;
+  for (const layers::Layer& layer : layers) {
+    if (asks(study.tensor(layer.weight)) || asks(study.tensor(layer.input))) {
+      shapes.insert(study.tensor(layer.input).info.shape);
+    }
+  }
+  return shapes;
+}
+
+std::vector<layers::Layer> layersToCompare(const Study& study) {
+  std::vector<layers::Layer> layers = pairLayers(study).layers;
+  const std::set<tensor::Shape> shapes = shapesAsked(study, layers);
+  std::erase_if(layers, [&](const layers::Layer& layer) {
+    return !shapes.contains(study.tensor(layer.input).info.shape);
+  });
+  return layers;
+}
+
+/// Inputs, then weights, each once.
+std::vector<SmoothingTask::Part> partsOf(const Study& study, std::span<const layers::Layer> layers,
+                                         const layers::InputGroup& group) {
+  std::vector<SmoothingTask::Part> inputs;
+  std::vector<SmoothingTask::Part> weights;
+  for (const std::size_t place : group.layers) {
+    const layers::Layer& layer = layers[place];
+    const SmoothingTask::Part input{layer.input, study.tensor(layer.input).info.shape.size() - 1, true};
+    if (std::find(inputs.begin(), inputs.end(), input) == inputs.end()) inputs.push_back(input);
+    weights.push_back({layer.weight, layer.input_axis, false});
+  }
+  inputs.insert(inputs.end(), weights.begin(), weights.end());
+  return inputs;
+}
+
+}  // namespace
+
+std::vector<TensorIndex> awaitingSmoothing(const Study& study) {
+  std::vector<TensorIndex> waiting;
+  for (TensorIndex index = 0; index < study.size(); ++index) {
+    if (asks(study.tensor(index))) waiting.push_back(index);
+  }
+  return waiting;
+}
+
+std::vector<TensorIndex> inputsToProfile(const Study& study) {
+  std::set<TensorIndex> inputs;
+  for (const layers::Layer& layer : layersToCompare(study)) {
+    if (!study.tensor(layer.input).profile) inputs.insert(layer.input);
+  }
+  return {inputs.begin(), inputs.end()};
+}
+
+SmoothingPlan planSmoothing(const Study& study) {
+  SmoothingPlan plan;
+  const std::vector<TensorIndex> waiting = awaitingSmoothing(study);
+  std::set<TensorIndex> alone(waiting.begin(), waiting.end());
+  if (alone.empty()) return plan;
+  const std::vector<layers::Layer> layers = layersToCompare(study);
+  for (const layers::InputGroup& group : groupByInput(study, layers)) {
+    const recipe::Smoothing* asked = nullptr;
+    for (const SmoothingTask::Part& part : partsOf(study, layers, group)) {
+      alone.erase(part.tensor);
+      const StudyTensor& tensor = study.tensor(part.tensor);
+      if (asked == nullptr && asks(tensor)) asked = &*tensor.decision->smoothing;
+    }
+    if (asked != nullptr) plan.tasks.push_back(smoothingTask(study, layers, group, asked->alpha));
+  }
+  plan.without_layer.assign(alone.begin(), alone.end());
+  return plan;
+}
+
+SmoothingTask smoothingTask(const Study& study, std::span<const layers::Layer> layers, const layers::InputGroup& group,
+                            std::optional<double> alpha) {
+  return {.input = study.tensor(group.input).info.name,
+          .parts = partsOf(study, layers, group),
+          .alpha = alpha,
+          .job = smoothJob(study, layers, group, alpha ? std::vector<double>{*alpha} : layers::smoothingGrid())};
+}
+
+Decisions carriedOut(const Study& study, const SmoothingTask& task, const layers::Smoothing& found) {
+  const double alpha = task.alpha.value_or(found.best().alpha);
+  const auto factors = std::make_shared<const std::vector<double>>(found.scales(alpha));
+  Decisions decisions;
+  for (const SmoothingTask::Part& part : task.parts) {
+    recipe::Decision decision = study.tensor(part.tensor).decision;
+    // What was asked for stays said; a layer that did not ask goes along.
+    if (!decision.smoothing || decision.smoothing->carried) decision.smoothing = recipe::Smoothing{.alpha = task.alpha};
+    decision.smoothing->carried = recipe::CarriedSmoothing{
+        .alpha = alpha, .input = task.input, .scaling = {part.axis, part.divides, factors}};
+    decisions.emplace_back(part.tensor, std::move(decision));
+  }
+  return decisions;
+}
+
+bool stillAsked(const Study& study, const SmoothingTask& task) {
+  return std::any_of(task.parts.begin(), task.parts.end(),
+                     [&study](const SmoothingTask::Part& part) { return asks(study.tensor(part.tensor)); });
+}
+
+Decisions withoutSmoothing(const Study& study, TensorIndex tensor) {
+  Decisions decisions;
+  const auto& smoothing = study.tensor(tensor).decision->smoothing;
+  if (!smoothing) return decisions;
+  for (TensorIndex index = 0; index < study.size(); ++index) {
+    recipe::Decision decision = study.tensor(index).decision;
+    if (!decision.smoothing) continue;
+    const auto& one = smoothing->carried;
+    const auto& other = decision.smoothing->carried;
+    const bool together = one && other && one->input == other->input && *one->scaling.factors == *other->scaling.factors;
+    if (index != tensor && !together) continue;
+    decision.smoothing.reset();
+    decisions.emplace_back(index, std::move(decision));
+  }
+  return decisions;
+}
+
+}  // namespace scalewright::study

@@ -1,0 +1,56 @@
+#pragma once
+
+#include <optional>
+#include <span>
+#include <vector>
+
+#include "core/engine/engine.h"
+#include "core/study/layer_jobs.h"
+
+namespace scalewright::study {
+
+/// Layers of one input whose decisions ask for a smoothing that has not been carried out.
+struct SmoothingTask {
+  struct Part {
+    TensorIndex tensor = 0;
+    std::uint64_t axis = 0;  ///< of the input's features
+    bool divides = false;    ///< inputs; weights are multiplied
+
+    friend bool operator==(const Part&, const Part&) = default;
+  };
+  std::string input;            ///< name of the first layer's
+  std::vector<Part> parts;      ///< all inputs, then all weights, whether or not each of them asks
+  std::optional<double> alpha;  ///< the first that is asked for; none: the best of smoothingGrid
+  SmoothJob job;
+};
+
+struct SmoothingPlan {
+  std::vector<SmoothingTask> tasks;
+  std::vector<TensorIndex> without_layer;  ///< tensors that ask but belong to no layer whose input and weight are here
+};
+
+/// The tensors that ask for a smoothing which has not been carried out, ascending.
+[[nodiscard]] std::vector<TensorIndex> awaitingSmoothing(const Study& study);
+
+/// What has to be computed for them. Inputs of the same values are one as far as the profiles tell that are there: those of
+/// `inputsToProfile` should be. A layer that has no part in the asking is smoothed with those that share its input.
+[[nodiscard]] SmoothingPlan planSmoothing(const Study& study);
+
+/// Inputs of layers that planSmoothing wants to compare, without a profile as yet.
+[[nodiscard]] std::vector<TensorIndex> inputsToProfile(const Study& study);
+
+/// The task of smoothing these layers, which have one input, at the alpha that is asked for: nothing for the best one.
+[[nodiscard]] SmoothingTask smoothingTask(const Study& study, std::span<const layers::Layer> layers,
+                                          const layers::InputGroup& group, std::optional<double> alpha);
+
+/// The decisions that carry a task out, by what the engine found for its job: at the alpha that is asked for, else at the
+/// best of those found.
+[[nodiscard]] Decisions carriedOut(const Study& study, const SmoothingTask& task, const layers::Smoothing& found);
+
+/// Whether one of the task's tensors still asks.
+[[nodiscard]] bool stillAsked(const Study& study, const SmoothingTask& task);
+
+/// The decisions that give a tensor's smoothing back, on all tensors that were smoothed with it.
+[[nodiscard]] Decisions withoutSmoothing(const Study& study, TensorIndex tensor);
+
+}  // namespace scalewright::study

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "core/blocks/block_places.h"
+#include "core/quantize/block_quantizer.h"
+#include "core/engine/engine.h"
+
+namespace scalewright::study {
+
+/// The block quantizer that a spec names. Errors: kUnknownFormat, those of BlockQuantizer::make: kNotApplicable, with
+/// the format as detail, where it has no blocks.
+[[nodiscard]] Result<quantize::BlockQuantizer> blockQuantizer(const QuantizerSpec& spec);
+
+/// The same of a tensor. Errors: those, and kRaggedRows where no block runs through its batches.
+[[nodiscard]] Result<quantize::BlockQuantizer> blockQuantizer(const QuantizedTensor& tensor);
+
+/// The blocks of a tensor. Errors: those of blockQuantizer.
+[[nodiscard]] Result<blocks::BlockPlaces> blockPlaces(const QuantizedTensor& tensor);
+
+}  // namespace scalewright::study

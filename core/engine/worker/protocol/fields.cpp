@@ -1,0 +1,137 @@
+#include "core/engine/worker/protocol/fields.h"
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <cstdlib>
+#include <mutex>
+#include <set>
+#include <span>
+
+#include "core/profile/codec.h"
+#include "core/tensor/ragged.h"
+
+namespace scalewright::worker {
+namespace {
+
+void require(bool holds, const char* what) {
+  if (!holds) throw Malformed(what);
+}
+
+}  // namespace
+
+Json Codec<profile::Profile>::toJson(const profile::Profile& value) {
+  const std::string bytes = profile::encode(value);
+  return Json::binary(Json::binary_t::container_type(bytes.begin(), bytes.end()));
+}
+
+profile::Profile Codec<profile::Profile>::fromJson(const Json& json) {
+  require(json.is_binary(), "profile");
+  const auto& bytes = json.get_binary();
+  auto profile = profile::decode({reinterpret_cast<const char*>(bytes.data()), bytes.size()});
+  if (!profile) throw Malformed("profile: " + profile.error().detail);
+  return *std::move(profile);
+}
+
+namespace {
+
+/// Reasons are texts of the program, which live as long as it does; those of another process come to do the same.
+const char* lasting(const std::string& text) {
+  static std::mutex mutex;
+  static std::set<std::string> texts;
+  const std::scoped_lock lock(mutex);
+  return texts.insert(text).first->c_str();
+}
+
+}  // namespace
+
+Json Codec<exchange::Imported>::toJson(const exchange::Imported& value) {
+  Json notes = Json::array();
+  for (const exchange::imports::ImportNote& note : value.result.notes) {
+    notes.push_back({note.place, note.tensor, note.reason});
+  }
+  return {{"importer", std::string(value.importer->id)},
+          {"recipe", recipe::toText(value.result.recipe)},
+          {"notes", std::move(notes)}};
+}
+
+exchange::Imported Codec<exchange::Imported>::fromJson(const Json& json) {
+  exchange::Imported value;
+  value.importer = exchange::imports::find(worker::fromJson<std::string>(json.at("importer")));
+  require(value.importer != nullptr, "importer");
+  auto recipe = recipe::fromText(worker::fromJson<std::string>(json.at("recipe")));
+  if (!recipe) throw Malformed(sentence(recipe.error()));
+  value.result.recipe = *std::move(recipe);
+  for (const Json& note : json.at("notes")) {
+    const auto parts = worker::fromJson<std::array<std::string, 3>>(note);
+    value.result.notes.push_back({parts[0], parts[1], lasting(parts[2])});
+  }
+  return value;
+}
+
+namespace {
+
+bool sumsTo(std::span<const std::uint64_t> numbers, std::uint64_t whole) {
+  std::uint64_t sum = 0;
+  return std::none_of(numbers.begin(), numbers.end(),
+                      [&](std::uint64_t number) { return __builtin_add_overflow(sum, number, &sum); }) &&
+         sum == whole;
+}
+
+}  // namespace
+
+void check(const tensor::ChannelScaling& value, Received) {
+  require(value.factors != nullptr, "factors");
+  for (const double factor : *value.factors) require(std::isfinite(factor) && factor > 0, "factor");
+}
+
+void check(const tensor::TensorInfo& value, Received) {
+  require(tensor::elementCount(value.shape).has_value(), "shape");
+  require(!value.sample_axis || *value.sample_axis < value.shape.size(), "sample axis");
+  require(!value.channel_axis || *value.channel_axis < value.shape.size(), "channel axis");
+  require(value.sample_rows.empty() || (value.sample_axis && sumsTo(value.sample_rows, value.shape[*value.sample_axis])),
+          "samples");
+  if (!value.isRagged()) return;
+  const auto layout = tensor::raggedLayoutOf(value);
+  require(layout && value.parts.size() == value.part_shapes.size() && layout->shape == value.shape &&
+              value.sample_axis == layout->row_axis && value.batch_rows == layout->batch_rows &&
+              value.sample_rows == layout->sample_rows,
+          "ragged batches");
+}
+
+void check(const io::ListingPiece& value, Received) { require(value.addresses.size() == value.datasets.size(), "addresses"); }
+
+void check(const histogram::GrowingHistogram& value, Received) {
+  const std::size_t bins = value.counts.size();
+  require(bins == 0 || (std::has_single_bit(bins) && bins >= histogram::kFirstBins && bins <= histogram::kMostBins),
+          "histogram");
+  require((value.width > 0 && std::isfinite(value.width)) == (bins > 0), "width of a histogram");
+}
+
+void check(const SumUnit& value, Received) {
+  constexpr int kFarthest = 2048;   // of products of two doubles
+  require(value.exponent >= -kFarthest && value.exponent <= kFarthest, "unit");
+}
+
+void check(const histogram::ChannelCounts& value, Received) {
+  constexpr int kFarthest = 4096;   // half octaves of a double
+  require(value.columns <= histogram::kMostHalfOctaves && value.lowest >= -kFarthest && value.lowest <= kFarthest, "half octaves");
+  require(value.channels() <= histogram::kMostCountedChannels && value.not_finite.size() == value.channels() &&
+              value.counts.size() == value.channels() * value.columns,
+          "counts of channels");
+}
+
+void check(const calibrate::CalibratedScales& value, Received) {
+  const std::size_t scales = value.thresholds.size();
+  require(value.amax.size() == scales && value.signal.size() == scales && value.noise.size() == scales, "scales");
+  for (const auto* units : {&value.signal_units, &value.noise_units}) {
+    require(units->empty() || units->size() == scales, "units of scales");
+  }
+  for (const auto& [name, numbers] : value.facts) require(numbers.size() == scales, "facts of scales");
+}
+
+void check(const layers::Smoothing& value, Received) {
+  for (const auto& maxima : value.weight_maxima) require(maxima.size() == value.input_maxima.size(), "maxima");
+}
+
+}  // namespace scalewright::worker

@@ -1,0 +1,212 @@
+#include "core/engine/worker/serve.h"
+
+#include <fcntl.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+#include <sys/socket.h>
+
+#include <chrono>
+#include <csignal>
+#include <cstdlib>
+#include <mutex>
+#include <new>
+#include <thread>
+
+#include "core/io/hdf5/filters/filter_plugins.h"
+#include "core/engine/worker/black_box.h"
+#include "core/engine/worker/protocol/calls.h"
+#include "core/engine/worker/protocol/messages.h"
+#include "core/engine/worker/sandbox/restrict.h"
+#include "core/engine/worker/socket.h"
+
+namespace scalewright::worker {
+namespace {
+
+constexpr int kServed = 0;
+constexpr int kNotSpokenTo = 2;
+constexpr auto kBetweenReports = std::chrono::milliseconds(30);
+constexpr auto kToEnd = std::chrono::seconds(2);
+
+using Found = std::function<void(io::ListingPiece)>;
+
+/// Runs the call of a request; the message that answers it. found: takes what a walk finds on its way.
+template <typename Call>
+Json answerTo(const Request& request, study::Engine& engine, const WorkContext& work, const Found& found) {
+  const auto call = fromJson<Call>(request.arguments);
+  const auto result = [&] {
+    if constexpr (requires { call.run(engine, work, found); }) {
+      return call.run(engine, work, found);
+    } else {
+      return call.run(engine, work);
+    }
+  }();
+  if (!result) return tagged(tag::kError, result.error());
+  return tagged(tag::kAnswer, *result);
+}
+
+template <typename... Call>
+Json dispatch(const Request& request, study::Engine& engine, const WorkContext& work, const Found& found,
+              std::tuple<Call...>*) {
+  Json answer;
+  const bool known =
+      ((request.call == Call::kName && (answer = answerTo<Call>(request, engine, work, found), true)) || ...);
+  if (!known) throw Malformed("no such call: " + request.call);
+  return answer;
+}
+
+class Server {
+ public:
+  Server(int socket, std::unique_ptr<BlackBox> black_box) : socket_(socket), black_box_(std::move(black_box)) {}
+
+  int run(const EngineMaker& make_engine);
+
+ private:
+  [[nodiscard]] bool greet();
+  [[nodiscard]] study::EngineWatch watch();
+  /// Begins a request; the one before has been answered.
+  void begin(Request request);
+  void work(const Request& request, const std::stop_token& stop);
+  void send(const Json& message);
+  /// Memory runs out wherever it does: what was being touched is the reason.
+  void blame(Json& answer) const;
+  /// Nobody is left to answer: what is being written is taken back, unless that takes long.
+  void end();
+
+  Socket socket_;
+  std::unique_ptr<BlackBox> black_box_;
+  Hello hello_;
+  std::map<std::string, io::FileIdentity> expected_;   ///< of the request in hand
+  std::unique_ptr<study::Engine> engine_;
+  std::mutex sending_;
+  std::jthread job_;
+};
+
+bool Server::greet() {
+  const auto message = socket_.receive();
+  if (!message || !message->contains(tag::kHello)) return false;
+  hello_ = fromJson<Hello>(message->at(tag::kHello));
+  io::loadFilterPlugins();   // while code may still be loaded
+  const Greeting greeting{restrictProcess({hello_.readable, hello_.writable, hello_.memory})};
+  send(tagged(tag::kGreeting, greeting));
+  return true;
+}
+
+study::EngineWatch Server::watch() {
+  return {.touching = [this](const std::string& file,
+                             std::string_view dataset) { black_box_->touch(file, dataset); },
+          .expected = [this](const std::string& file) -> std::optional<io::FileIdentity> {
+            const auto found = expected_.find(file);
+            return found == expected_.end() ? std::nullopt : std::optional(found->second);
+          },
+          .beat = [this] { black_box_->beat(); }};
+}
+
+int Server::run(const EngineMaker& make_engine) {
+  if (!greet()) return kNotSpokenTo;
+  engine_ = make_engine(watch());
+  while (auto message = socket_.receive()) {
+    if (message->contains(tag::kCancel)) {
+      job_.request_stop();
+    } else if (const auto request = message->find(tag::kRequest); request != message->end()) {
+      begin(fromJson<Request>(*request));
+    } else {
+      return kNotSpokenTo;
+    }
+  }
+  end();
+  return kServed;
+}
+
+void Server::end() {
+  job_.request_stop();
+  std::thread([] {
+    std::this_thread::sleep_for(kToEnd);
+    std::_Exit(kServed);
+  }).detach();
+  if (job_.joinable()) job_.join();
+}
+
+void Server::begin(Request request) {
+  if (job_.joinable()) job_.join();
+  expected_ = std::move(request.expected);
+  job_ = std::jthread([this, request = std::move(request)](const std::stop_token& stop) { work(request, stop); });
+}
+
+void Server::work(const Request& request, const std::stop_token& stop) {
+  auto last_report = std::chrono::steady_clock::now();
+  const auto report = [&](std::uint64_t done, std::uint64_t total) {
+    black_box_->beat();
+    const auto now = std::chrono::steady_clock::now();
+    if (now - last_report < kBetweenReports) return;
+    last_report = now;
+    send(tagged(tag::kProgress, Progress{done, total}));
+  };
+  const auto met = [&](const std::vector<std::string>& names) {
+    black_box_->beat();
+    send(tagged(tag::kMet, names));
+  };
+  const auto found = [&](const io::ListingPiece& piece) {
+    black_box_->beat();
+    send(tagged(tag::kFound, piece));
+  };
+  Json answer;
+  try {
+    answer = dispatch(request, *engine_, {.stop = stop, .progress = report, .threads = request.threads, .met = met}, found,
+                      static_cast<calls::Calls*>(nullptr));
+  } catch (const std::bad_alloc&) {
+    answer = tagged(tag::kError, Error{ErrorCode::kOutOfMemory, {}, {}, {}});
+  } catch (const std::exception& exception) {
+    answer = tagged(tag::kError, Error{ErrorCode::kInternal, {}, {}, exception.what()});
+  }
+  blame(answer);
+  send(answer);
+}
+
+void Server::blame(Json& answer) const {
+  const auto found = answer.find(tag::kError);
+  if (found == answer.end()) return;
+  auto error = fromJson<Error>(*found);
+  if (error.code != ErrorCode::kOutOfMemory || !error.dataset.empty()) return;
+  error.file = black_box_->file();
+  error.dataset = black_box_->dataset();
+  *found = toJson(error);
+}
+
+void Server::send(const Json& message) {
+  auto frame = encodeFrame(message);
+  if (!frame) frame = encodeFrame(tagged(tag::kError, frame.error()));
+  const std::scoped_lock lock(sending_);
+  // Nobody listening shows itself to whoever receives next.
+  static_cast<void>(socket_.send(*frame));
+}
+
+/// Every tensor wants sketches of some megabytes for a moment, and gives them back. By default the C library returns them to
+/// the system each time: 10,000 small tensors spent three quarters of their time in the kernel, clearing pages.
+void keepMemory() {
+#ifdef __GLIBC__
+  constexpr int kMapped = 32 << 20;
+  constexpr int kKept = 128 << 20;
+  ::mallopt(M_MMAP_THRESHOLD, kMapped);
+  ::mallopt(M_TRIM_THRESHOLD, kKept);
+#endif
+}
+
+}  // namespace
+
+int serve(int socket, int black_box, const EngineMaker& make_engine) {
+  int type = 0;
+  socklen_t size = sizeof type;
+  if (::getsockopt(socket, SOL_SOCKET, SO_TYPE, &type, &size) != 0) return kNotSpokenTo;
+  keepMemory();
+  std::signal(SIGINT, SIG_IGN);  // a terminal sends it to all of its processes: the one in front decides
+  auto page = BlackBox::open(::fcntl(black_box, F_GETFD) < 0 ? -1 : black_box);
+  try {
+    // Without the farewells of libraries that a damaged file may have confused.
+    std::quick_exit(Server(socket, std::move(page)).run(make_engine));
+  } catch (const std::exception&) {
+    return kNotSpokenTo;
+  }
+}
+
+}  // namespace scalewright::worker

@@ -1,0 +1,337 @@
+#include "core/engine/worker/worker_engine.h"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <map>
+#include <mutex>
+#include <new>
+#include <numeric>
+#include <optional>
+#include <thread>
+
+#include "core/engine/profile_cache.h"
+#include "core/engine/worker/call_memory.h"
+#include "core/engine/worker/protocol/calls.h"
+#include "core/engine/worker/known_files.h"
+#include "core/engine/worker/list_in_walks.h"
+#include "core/engine/worker/memory_budget.h"
+#include "core/engine/worker/output_scratch.h"
+#include "core/engine/worker/worker_pool.h"
+
+namespace scalewright::worker {
+namespace {
+
+/// So many tensors of one list may kill a worker before the rest is given up.
+constexpr int kMostDeaths = 16;
+constexpr std::uint64_t kLeastMemory = std::uint64_t{1} << 30;
+/// Of an encoded tensor: a code of two bytes, a value of eight, and scales.
+constexpr std::uint64_t kMostBytesAnElement = 20;
+constexpr std::uint64_t kMostRoom = std::uint64_t{1} << 42;
+
+Error misspoke(const char* what) { return {ErrorCode::kWorkerMisspoke, {}, {}, what}; }
+
+class WorkerEngine final : public study::Engine {
+ public:
+  explicit WorkerEngine(WorkerOptions options)
+      : cache_(std::move(options.cache_folder)),
+        to_list_(options.to_list),
+        memory_(options.memory == 0 ? usualMemory() : options.memory),
+        pool_(std::move(options.launch), memory_.whole(),
+              options.workers == 0 ? std::clamp(std::thread::hardware_concurrency() + 4, 6U, 12U) : options.workers, files_),
+        here_(study::makeLocalEngine({})) {}
+
+  Result<io::Catalogue> list(const std::filesystem::path& file, const WorkContext& work) override {
+    // What the file is says this side: a worker may say anything.
+    const auto identity = files_.meet(file, work.stop);
+    if (!identity) return identity.error();
+    const std::string key = files_.keyOf(file);
+    auto earlier = takeUnfinished(key, *identity);
+    if (!earlier) files_.renew(key);
+    // Whoever goes on with a listing that was cut wants the rest, and can stop it.
+    const auto budget = earlier ? std::nullopt : to_list_;
+    ListingSoFar listing = earlier ? *std::move(earlier) : ListingSoFar{.identity = *identity, .listing = {}};
+    auto catalogue = listInWalks(listing, budget,
+                                 [&](const io::WalkWatch& watch, const WorkContext& walking, const WorkerProcess::Course& course) {
+                                   return call(calls::Walk{key, watch.from, watch.refusals, watch.budget, watch.before}, {key}, walking, course);
+                                 },
+                                 work);
+    if (!catalogue) return catalogue;
+    files_.setIdentity(key, *identity);
+    if (!catalogue->complete) keepUnfinished(key, std::move(listing));
+    return catalogue;
+  }
+
+  Result<io::WalkEnd> walk(const std::filesystem::path& file, const io::WalkWatch& watch, const WorkContext& work) override {
+    const std::string key = files_.keyOf(file);
+    return call(calls::Walk{key, watch.from, watch.refusals, watch.budget, watch.before}, {key}, work, {.found = watch.found});
+  }
+
+  Result<io::Catalogue> glimpse(const std::filesystem::path& file, std::size_t enough, const WorkContext& work) override {
+    const auto identity = files_.meet(file, work.stop);
+    if (!identity) return identity.error();
+    const std::string key = files_.keyOf(file);
+    auto catalogue = call(calls::Glimpse{key, enough}, {key}, work);
+    if (!catalogue) return catalogue.error();
+    if (catalogue->identity != *identity) return Error{ErrorCode::kFileChanged, key, {}, {}};
+    files_.setIdentity(key, *identity);
+    return catalogue;
+  }
+
+  Result<profile::Profile> profile(const std::filesystem::path& file, const tensor::TensorInfo& info,
+                                   const WorkContext& work) override {
+    const std::string key = files_.keyOf(file);
+    auto identity = files_.identity(key);
+    if (!identity) {
+      const auto catalogue = list(file, work);
+      if (!catalogue) return catalogue.error();
+      identity = catalogue->identity;
+    }
+    if (auto cached = cache_.load(*identity, info)) return *std::move(cached);
+    auto profile = call(calls::Profile{key, info}, {key}, work);
+    if (profile && profile->elements != info.elements()) return misspoke("elements of a profile");
+    if (profile) cache_.store(*identity, info, *profile);
+    return profile;
+  }
+
+  Result<calibrate::Evidence> evidence(const std::filesystem::path& file, const tensor::TensorInfo& info,
+                                       const profile::Profile& profile, const calibrate::EvidenceRequest& request,
+                                       const WorkContext& work) override {
+    return call(calls::Evidence{file, info, profile, request}, {files_.keyOf(file)}, work);
+  }
+
+  Result<std::vector<metrics::ErrorSums>> measure(const std::filesystem::path& file, const tensor::TensorInfo& info,
+                                                  const profile::Profile& profile,
+                                                  const std::vector<study::QuantizerSpec>& quantizers,
+                                                  const WorkContext& work) override {
+    auto errors = call(calls::Measure{file, info, profile, quantizers}, {files_.keyOf(file)}, work);
+    if (errors && errors->size() != quantizers.size()) return misspoke("errors of quantizers");
+    return errors;
+  }
+
+  Result<blocks::InspectedBlock> block(const study::QuantizedTensor& tensor, std::uint64_t index,
+                                       const WorkContext& work) override {
+    return call(calls::Block{tensor, index}, {files_.keyOf(tensor.file)}, work);
+  }
+
+  Result<blocks::WorstBlocks> worstBlocks(const study::QuantizedTensor& tensor, std::size_t most,
+                                          const WorkContext& work) override {
+    return call(calls::WorstBlocks{tensor, most}, {files_.keyOf(tensor.file)}, work);
+  }
+
+  Result<calibrate::DetourResult> detour(const std::filesystem::path& file, const tensor::TensorInfo& info,
+                                         const profile::Profile& profile, const calibrate::RunRequest& request,
+                                         const WorkContext& work) override {
+    return call(calls::Detour{file, info, profile, request}, {files_.keyOf(file)}, work);
+  }
+
+  Result<calibrate::SampleStudy> samples(const std::filesystem::path& file, const tensor::TensorInfo& info,
+                                         const profile::Profile& profile, const calibrate::SampleRequest& request,
+                                         const WorkContext& work) override {
+    return call(calls::Samples{file, info, profile, request}, {files_.keyOf(file)}, work);
+  }
+
+  Result<histogram::ChannelCounts> channelCounts(const std::filesystem::path& file, const tensor::TensorInfo& info,
+                                                 const profile::Profile& profile, const tensor::Granularity& granularity,
+                                                 const WorkContext& work) override {
+    auto counts = call(calls::ChannelCounts{file, info, profile, granularity}, {files_.keyOf(file)}, work);
+    if (counts && (counts->granularity != granularity || !tensor::fits(granularity, info.shape) ||
+                   counts->channels() != tensor::ScaleLayout(granularity, info.shape).scales())) {
+      return misspoke("counts of channels");
+    }
+    return counts;
+  }
+
+  Result<std::vector<study::EncodeOutcome>> encode(const std::vector<study::EncodeJob>& jobs,
+                                                   const encode::Parts& parts, const study::EncodeTarget& target,
+                                                   const WorkContext& work) override;
+
+  Result<layers::LayerErrors> layerErrors(const study::LayerJob& job, const WorkContext& work) override {
+    return call(calls::LayerErrors{job}, {files_.keyOf(job.input.file), files_.keyOf(job.weight.file)}, work);
+  }
+
+  Result<layers::Smoothing> smoothing(const study::SmoothJob& job, const WorkContext& work) override {
+    std::vector<std::string> files = {files_.keyOf(job.input.file)};
+    for (const study::SmoothJob::Weight& weight : job.weights) files.push_back(files_.keyOf(weight.tensor.file));
+    auto smoothing = call(calls::Smoothing{job}, std::move(files), work);
+    if (smoothing && (smoothing->weight_maxima.size() != job.weights.size() ||
+                      smoothing->curve.size() != job.alphas.size() || smoothing->curve.empty())) {
+      return misspoke("curve of smoothing");
+    }
+    return smoothing;
+  }
+
+  /// Opens no file of a person's.
+  Result<void> write(const std::vector<study::NamedNumbers>& vectors, const study::EncodeTarget& target) override {
+    return here_->write(vectors, target);
+  }
+
+  Result<exchange::Imported> importRecipe(const std::filesystem::path& file, const std::string& importer,
+                                          const ParameterValues& parameters, const WorkContext& work) override {
+    const std::string key = files_.keyOf(file);
+    files_.renew(key);  // it may have been replaced since a worker was bound to it
+    auto imported = call(calls::ImportRecipe{std::filesystem::absolute(file), importer, parameters}, {key}, work);
+    files_.forget(key);
+    return imported;
+  }
+
+  void forget(const std::filesystem::path& file) override {
+    const auto key = files_.knownKey(file);
+    if (!key) return;
+    files_.renew(*key);
+    const std::scoped_lock lock(mutex_);
+    unfinished_.erase(*key);
+  }
+
+ private:
+  /// The listing of this very file that was cut or stopped; the caller goes on with it.
+  std::optional<ListingSoFar> takeUnfinished(const std::string& key, const io::FileIdentity& identity) {
+    const std::scoped_lock lock(mutex_);
+    auto taken = unfinished_.extract(key);
+    if (taken.empty() || taken.mapped().identity != identity) return std::nullopt;
+    return std::move(taken.mapped());
+  }
+  void keepUnfinished(const std::string& key, ListingSoFar listing) {
+    const std::scoped_lock lock(mutex_);
+    unfinished_.insert_or_assign(key, std::move(listing));
+  }
+
+  template <typename Call>
+  using AnswerOf = decltype(std::declval<const Call&>().run(std::declval<study::Engine&>(), WorkContext()));
+
+  /// Of a call that needs nothing but files to be read.
+  template <typename Call>
+  AnswerOf<Call> call(const Call& call, std::vector<std::string> files, const WorkContext& work, const WorkerProcess::Course& course = {}) {
+    return callWith(call, {.files = std::move(files)}, work, course);
+  }
+
+  template <typename Call>
+  AnswerOf<Call> callWith(const Call& call, WorkerPool::Want want, const WorkContext& work,
+                                       const WorkerProcess::Course& course = {}) {
+    const std::vector<std::string> files = want.files;
+    std::map<std::string, io::FileIdentity> expected;
+    for (const std::string& file : files) {
+      files_.add(file);
+      if (const auto identity = files_.identity(file)) expected.emplace(file, *identity);
+    }
+    const std::string first = files.empty() ? std::string() : files.front();
+    try {
+      const Json arguments = toJson(call);
+      const CallMemory memory = callMemory(largestChunk(call), work.threads, memory_.whole());
+      for (std::uint64_t bytes = memory.bytes;; bytes = memory_.whole()) {
+        const auto grant = memory_.take(bytes, work.stop);
+        if (!grant) return grant.error();
+        const auto lease = pool_.acquire(want, work.stop);
+        if (!lease) return lease.error();
+        lease->process().limitMemory(grant->bytes() + want.room);
+        const auto answer = lease->process().call({Call::kName, arguments, memory.threads, expected}, work, course);
+        if (lease->process().alive()) lease->process().limitMemory(0);   // it waits
+        if (answer) return fromJson<typename AnswerOf<Call>::value_type>(*answer);
+        Error error = answer.error();
+        if (kRepeatable<Call> && error.code == ErrorCode::kOutOfMemory && grant->bytes() < memory_.whole()) continue;
+        if (isDeath(error) && error.file.empty()) error.file = first;
+        // A worker may not open what has taken the place of its file.
+        if (error.code == ErrorCode::kPermissionDenied && replaced(expected)) error.code = ErrorCode::kFileChanged;
+        return error;
+      }
+    } catch (const std::bad_alloc&) {
+      return Error{ErrorCode::kOutOfMemory, first, {}, {}};
+    } catch (const std::exception& exception) {
+      return misspoke(exception.what());
+    }
+  }
+
+  /// Whether any of the files is another by now.
+  static bool replaced(const std::map<std::string, io::FileIdentity>& files) {
+    return std::any_of(files.begin(), files.end(), [](const auto& file) {
+      const auto now = io::identify(file.first);
+      return now && *now != file.second;
+    });
+  }
+
+  study::ProfileCache cache_;
+  std::optional<std::chrono::milliseconds> to_list_;
+  std::mutex mutex_;
+  std::map<std::string, ListingSoFar> unfinished_;   ///< by canonical path
+  KnownFiles files_;
+  MemoryBudget memory_;
+  WorkerPool pool_;
+  std::unique_ptr<study::Engine> here_;
+};
+
+Result<std::vector<study::EncodeOutcome>> WorkerEngine::encode(const std::vector<study::EncodeJob>& jobs,
+                                                               const encode::Parts& parts,
+                                                               const study::EncodeTarget& target,
+                                                               const WorkContext& work) {
+  const auto scratch = OutputScratch::beside(target);
+  if (!scratch) return scratch.error();
+  std::vector<std::string> files;
+  std::uint64_t room = kLeastMemory;
+  for (const study::EncodeJob& job : jobs) {
+    files.push_back(files_.keyOf(job.file));
+    // One tensor is mapped at a time.
+    room = std::max(room, job.info.bytes() > kMostRoom ? kMostRoom : job.info.elements() * kMostBytesAnElement);
+  }
+  // What is still to be encoded; the rest are tensors that killed a worker, which is what became of them.
+  std::vector<std::size_t> left(jobs.size());
+  std::iota(left.begin(), left.end(), std::size_t{0});
+  std::vector<study::EncodeOutcome> outcomes(jobs.size());
+  for (int deaths = 0;; ++deaths) {
+    calls::Encode request{.jobs = {}, .parts = parts, .target = scratch->inner()};
+    for (const std::size_t job : left) request.jobs.push_back(jobs[job]);
+    const auto answer = callWith(request, {files, {scratch->folder()}, room}, work);
+    if (answer) {
+      if (answer->size() != left.size()) return misspoke("outcomes");
+      for (std::size_t i = 0; i < left.size(); ++i) {
+        study::EncodeOutcome& outcome = outcomes[left[i]] = (*answer)[i];
+        if (outcome.problem) outcome.problem = scratch->outer(*outcome.problem);
+      }
+      // A file that is made at once is there, empty of tensors, where none could be encoded: it replaces nothing.
+      const bool any = std::any_of(outcomes.begin(), outcomes.end(), [](const auto& outcome) { return !outcome.problem; });
+      if (!any) return outcomes;
+      if (auto committed = scratch->commit(); !committed) return committed.error();
+      return outcomes;
+    }
+    const Error& error = answer.error();
+    const auto killer = std::find_if(left.begin(), left.end(), [&](std::size_t job) {
+      return jobs[job].info.name == error.dataset && files[job] == error.file;
+    });
+    if (!isHarm(error) || killer == left.end() || deaths == kMostDeaths) return scratch->outer(error);
+    outcomes[*killer].problem = error;
+    left.erase(killer);
+    scratch->clear();
+  }
+}
+
+}  // namespace
+
+std::unique_ptr<study::Engine> makeWorkerEngine(WorkerOptions options) {
+  return std::make_unique<WorkerEngine>(std::move(options));
+}
+
+std::uint64_t usualMemory() {
+  const auto pages = static_cast<std::uint64_t>(std::max(::sysconf(_SC_PHYS_PAGES), 0L));
+  return std::max(kLeastMemory, pages * static_cast<std::uint64_t>(::sysconf(_SC_PAGESIZE)) / 2);
+}
+
+std::unique_ptr<study::Engine> makeEngine(Reading reading) {
+  if (reading.in_process) return study::makeLocalEngine(std::move(reading.cache_folder), {.to_list = reading.to_list});
+  return makeWorkerEngine({.launch = {.program = workerProgram(), .confined = reading.confined, .started = std::move(reading.started)},
+                           .cache_folder = std::move(reading.cache_folder),
+                           .memory = reading.memory,
+                           .to_list = reading.to_list});
+}
+
+Result<Protection> protectionHere() {
+  const auto worker = WorkerProcess::start({.program = workerProgram()}, Hello{.memory = usualMemory()});
+  if (!worker) return worker.error();
+  return (*worker)->protection();
+}
+
+std::filesystem::path workerProgram() {
+  if (const char* chosen = std::getenv("SCALEWRIGHT_WORKER"); chosen != nullptr && *chosen == '/') return chosen;
+  return kThisProgram;
+}
+
+}  // namespace scalewright::worker

@@ -1,0 +1,77 @@
+#pragma once
+
+#include <condition_variable>
+#include <list>
+#include <mutex>
+
+#include "core/engine/worker/known_files.h"
+#include "core/engine/worker/worker_process.h"
+
+namespace scalewright::worker {
+
+/// Workers, each bound at its start to the files that were known then. Thread safe.
+class WorkerPool {
+ public:
+  /// most: workers at a time, at least 1. files: outlives the pool.
+  WorkerPool(Launch launch, std::uint64_t memory, unsigned most, const KnownFiles& files)
+      : launch_(std::move(launch)), memory_(memory), most_(most), files_(files) {}
+  ~WorkerPool();
+  WorkerPool(const WorkerPool&) = delete;
+  WorkerPool& operator=(const WorkerPool&) = delete;
+
+  /// Which worker is wanted.
+  struct Want {
+    std::vector<std::string> files;                ///< canonical, all of them known
+    std::vector<std::filesystem::path> writable;   ///< folders; a worker that may write serves one call
+    std::uint64_t room = 0;                        ///< bytes of address space for what it writes
+  };
+
+  /// A worker for the time of one call; goes back by itself.
+  class Lease {
+   public:
+    ~Lease();
+    Lease(Lease&& other) noexcept : pool_(std::exchange(other.pool_, nullptr)), worker_(other.worker_) {}
+    Lease& operator=(Lease&&) = delete;
+    [[nodiscard]] WorkerProcess& process() const { return *worker_->process; }
+
+   private:
+    friend class WorkerPool;
+    struct Worker {
+      std::unique_ptr<WorkerProcess> process;
+      FileVersions bound;
+      std::string last_file;   ///< it has this one open
+      bool once = false;
+    };
+    using Place = std::list<Worker>::iterator;
+    Lease(WorkerPool& pool, Place worker) : pool_(&pool), worker_(worker) {}
+
+    WorkerPool* pool_;
+    Place worker_;
+  };
+
+  /// Waits until a worker is free. Errors: kCancelled, kWorkerUnavailable.
+  [[nodiscard]] Result<Lease> acquire(const Want& want, const std::stop_token& stop);
+
+ private:
+  using Worker = Lease::Worker;
+  using Workers = std::list<Worker>;
+
+  /// An idle worker that fits, or the end. Under the lock.
+  Workers::iterator fitting(const Want& want);
+  /// Takes idle workers out that have no future. Under the lock.
+  Workers retired();
+  Result<Lease> start(const Want& want);
+  void give(Lease::Place worker);
+
+  Launch launch_;
+  std::uint64_t memory_;
+  unsigned most_;
+  const KnownFiles& files_;
+  std::mutex mutex_;
+  std::condition_variable_any freed_;
+  Workers idle_;
+  Workers busy_;
+  unsigned starting_ = 0;
+};
+
+}  // namespace scalewright::worker

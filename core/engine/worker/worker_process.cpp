@@ -1,0 +1,324 @@
+#include "core/engine/worker/worker_process.h"
+
+#include <poll.h>
+#include <sys/eventfd.h>
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <cstring>
+#include <fstream>
+#include <optional>
+#include <utility>
+
+#include "core/base/system_error.h"
+#include "core/engine/worker/spawn_worker.h"
+
+namespace scalewright::worker {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+/// A worker that does not answer a cancel within this time is ended.
+constexpr auto kToHearCancel = std::chrono::seconds(1);
+constexpr auto kToGreet = std::chrono::seconds(20);
+/// Between looks at the count of its progress.
+constexpr auto kLook = std::chrono::milliseconds(200);
+
+std::string nameOf(int status) {
+  if (WIFSIGNALED(status)) {
+    const char* const name = ::sigabbrev_np(WTERMSIG(status));
+    return name == nullptr ? "signal " + std::to_string(WTERMSIG(status)) : "SIG" + std::string(name);
+  }
+  return "exit code " + std::to_string(WIFEXITED(status) ? WEXITSTATUS(status) : status);
+}
+
+}  // namespace
+
+/// Waits for the worker's line, for a stop request, and for neither for too long.
+class WorkerProcess::Wait {
+ public:
+  Wait(const WorkerProcess& worker, const std::stop_token& stop, std::chrono::milliseconds patience, const Course& course = {})
+      : worker_(worker),
+        course_(course),
+        event_(::eventfd(0, EFD_CLOEXEC | EFD_NONBLOCK)),
+        wake_(std::in_place, stop, Wake{event_}),
+        patience_(patience),
+        beats_(worker.black_box_->beats()),
+        alive_at_(Clock::now()),
+        computed_(worker.computed()) {}
+  ~Wait() {
+    wake_.reset();
+    if (event_ >= 0) ::close(event_);
+  }
+  Wait(const Wait&) = delete;
+  Wait& operator=(const Wait&) = delete;
+
+  enum class Event { kReady, kStop, kStuck, kTimeUp };
+
+  Event next(short wanted) {
+    while (true) {
+      std::array<pollfd, 2> lines = {pollfd{worker_.socket_, wanted, 0}, pollfd{event_, POLLIN, 0}};
+      const int ready = ::poll(lines.data(), event_ < 0 || cancelled_at_ ? 1 : 2,
+                               static_cast<int>(std::chrono::duration_cast<std::chrono::milliseconds>(kLook).count()));
+      const Clock::time_point now = Clock::now();
+      // Whatever it still has to say, a worker that was cancelled has a second.
+      if (cancelled_at_ && now - *cancelled_at_ > kToHearCancel) return Event::kStuck;
+      if (ready > 0 && lines[0].revents != 0) {
+        alive(now);
+        return Event::kReady;
+      }
+      if (ready > 0 && lines[1].revents != 0) {
+        cancelled_at_ = now;
+        return Event::kStop;
+      }
+      if (const std::uint64_t beats = worker_.black_box_->beats(); beats != beats_) {
+        beats_ = beats;
+        alive(now);
+      }
+      if (course_.deadline && now > course_.deadline()) return Event::kTimeUp;
+      // Without a shared count nobody knows whether a silent worker gets on.
+      if (!worker_.black_box_->shared()) continue;
+      if (now - alive_at_ > patience_) return Event::kStuck;
+      if (course_.computing && worker_.computed() - computed_ > *course_.computing) return Event::kStuck;
+    }
+  }
+  [[nodiscard]] const Course& course() const { return course_; }
+  [[nodiscard]] bool cancelled() const { return cancelled_at_.has_value(); }
+  /// Whether the worker is still to be told.
+  [[nodiscard]] bool tellCancel() { return cancelled() && !std::exchange(told_, true); }
+
+ private:
+  void alive(Clock::time_point now) {
+    alive_at_ = now;
+    if (course_.computing) computed_ = worker_.computed();
+  }
+
+  struct Wake {
+    int event;
+    void operator()() const noexcept {
+      const std::uint64_t one = 1;
+      static_cast<void>(::write(event, &one, sizeof one) == sizeof one);
+    }
+  };
+
+  const WorkerProcess& worker_;
+  const Course course_;
+  int event_;
+  std::optional<std::stop_callback<Wake>> wake_;
+  std::chrono::milliseconds patience_;
+  std::uint64_t beats_;
+  Clock::time_point alive_at_;
+  std::chrono::nanoseconds computed_;   ///< when there was a sign of life
+  std::optional<Clock::time_point> cancelled_at_;
+  bool told_ = false;
+};
+
+Result<std::unique_ptr<WorkerProcess>> WorkerProcess::start(const Launch& launch, const Hello& hello) {
+  const auto unavailable = [&](int number) {
+    return Error{ErrorCode::kWorkerUnavailable, launch.program.string(), {}, std::strerror(number)};
+  };
+  auto black_box = BlackBox::make();
+  Ends ends;
+  if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, ends.descriptors.data()) != 0) return unavailable(errno);
+  const pid_t process = spawnWorker(launch, ends.descriptors[1], black_box->descriptor());
+  if (process == 0) return unavailable(errno);
+  ::close(std::exchange(ends.descriptors[1], -1));  // so that the worker's end is the only one
+  std::unique_ptr<WorkerProcess> worker(
+      new WorkerProcess(process, ends.descriptors[0], std::move(black_box), launch.patience));
+  ends.descriptors[0] = -1;
+
+  const auto frame = encodeFrame(tagged(tag::kHello, hello));
+  if (!frame) return frame.error();
+  Wait wait(*worker, {}, kToGreet);
+  if (auto sent = worker->send(*frame, wait); !sent) return unavailable(EPROTO);
+  const auto message = worker->receive(wait);
+  if (!message || !message->contains(tag::kGreeting)) {
+    return Error{ErrorCode::kWorkerUnavailable, launch.program.string(), {}, message ? "" : message.error().detail};
+  }
+  try {
+    worker->greeting_ = fromJson<Greeting>(message->at(tag::kGreeting));
+  } catch (const std::exception& exception) {
+    return Error{ErrorCode::kWorkerUnavailable, launch.program.string(), {}, exception.what()};
+  }
+  rlimit memory{};
+  if (::prlimit(worker->process_, RLIMIT_AS, nullptr, &memory) == 0 && memory.rlim_max != RLIM_INFINITY &&
+      memory.rlim_max > hello.memory) {
+    worker->begun_with_ = memory.rlim_max - hello.memory;
+  }
+  const Protection protection = worker->protection();
+  if (launch.started) launch.started(protection);
+  if (launch.confined && !protection.whole()) return Error{ErrorCode::kUnconfined, {}, {}, "no " + listed(protection.missing)};
+  return worker;
+}
+
+void WorkerProcess::limitMemory(std::uint64_t bytes) const {
+  rlimit memory{};
+  if (begun_with_ == 0 || ::prlimit(process_, RLIMIT_AS, nullptr, &memory) != 0) return;
+  memory.rlim_cur = std::min<rlim_t>(memory.rlim_max, begun_with_ + bytes);
+  ::prlimit(process_, RLIMIT_AS, &memory, nullptr);
+}
+
+std::uint64_t WorkerProcess::resident() const {
+  std::ifstream statm("/proc/" + std::to_string(process_) + "/statm");
+  std::uint64_t in_all = 0;
+  std::uint64_t pages = 0;
+  return statm >> in_all >> pages ? pages * static_cast<std::uint64_t>(::sysconf(_SC_PAGESIZE)) : 0;
+}
+
+WorkerProcess::~WorkerProcess() {
+  ::close(socket_);  // which it takes as its end
+  if (alive()) {
+    ::kill(process_, SIGKILL);
+    reap();
+  }
+}
+
+Result<Json> WorkerProcess::call(const Request& request, const WorkContext& work, const Course& course) {
+  if (work.stop.stop_requested()) return Error{ErrorCode::kCancelled, {}, {}, {}};
+  black_box_->touch({}, {});
+  try {
+    return answer(request, work, course);
+  } catch (const std::exception& exception) {  // memory for what it says is not there
+    return fail(ErrorCode::kWorkerMisspoke, exception.what());
+  }
+}
+
+bool WorkerProcess::waiting() const {
+  pollfd line{socket_, POLLIN, 0};
+  return alive() && ::poll(&line, 1, 0) == 0;
+}
+
+Result<Json> WorkerProcess::answer(const Request& request, const WorkContext& work, const Course& course) {
+  const auto frame = encodeFrame(tagged(tag::kRequest, request));
+  if (!frame) return frame.error();
+  Wait wait(*this, work.stop, patience_, course);
+  if (auto sent = send(*frame, wait); !sent) return sent.error();
+  while (true) {
+    auto message = receive(wait);
+    if (!message) return message.error();
+    try {
+      if (const auto answer = message->find(tag::kAnswer); answer != message->end()) return Json(std::move(*answer));
+      if (const auto error = message->find(tag::kError); error != message->end()) return fromJson<Error>(*error);
+      if (const auto met = message->find(tag::kMet); met != message->end()) {
+        const auto names = fromJson<std::vector<std::string>>(*met);
+        if (work.met) work.met(names);
+        continue;
+      }
+      if (const auto found = message->find(tag::kFound); found != message->end()) {
+        auto piece = fromJson<io::ListingPiece>(*found);
+        if (course.found) course.found(std::move(piece));
+        continue;
+      }
+      const auto progress = fromJson<Progress>(message->at(tag::kProgress));
+      if (work.progress) work.progress(progress.done, progress.total);
+    } catch (const std::exception& exception) {
+      return fail(ErrorCode::kWorkerMisspoke, exception.what());
+    }
+  }
+}
+
+Result<void> WorkerProcess::send(std::string_view bytes, Wait& wait) {
+  while (!bytes.empty()) {
+    const ssize_t sent = ::send(socket_, bytes.data(), bytes.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
+    if (sent > 0) {
+      bytes.remove_prefix(static_cast<std::size_t>(sent));
+    } else if (sent < 0 && (errno == EAGAIN || errno == EWOULDBLOCK)) {
+      const Wait::Event event = wait.next(POLLOUT);
+      if (event == Wait::Event::kStuck) return stuck(wait);
+      if (event == Wait::Event::kTimeUp) return timeUp();
+    } else if (errno != EINTR) {
+      return obituary();
+    }
+  }
+  return {};
+}
+
+Result<Json> WorkerProcess::receive(Wait& wait) {
+  while (true) {
+    auto message = frames_.next();
+    if (!message) return fail(message.error().code, message.error().detail);
+    if (*message) {
+      if (!(*message)->is_object()) return fail(ErrorCode::kWorkerMisspoke, "no object");
+      return **std::move(message);
+    }
+    if (wait.tellCancel()) {
+      const auto cancel = encodeFrame(Json{{tag::kCancel, true}});
+      if (auto sent = send(*cancel, wait); !sent) return sent.error();
+    }
+    switch (wait.next(POLLIN)) {
+      case Wait::Event::kStop:
+        break;
+      case Wait::Event::kStuck:
+        return stuck(wait);
+      case Wait::Event::kTimeUp:
+        return timeUp();
+      case Wait::Event::kReady: {
+        std::array<std::byte, std::size_t{1} << 16> piece;
+        const ssize_t received = ::recv(socket_, piece.data(), piece.size(), MSG_DONTWAIT);
+        if (received > 0) {
+          if (std::size_t* const left = wait.course().bytes) {
+            if (static_cast<std::size_t>(received) > *left) return fail(ErrorCode::kWorkerMisspoke, "more than any file holds");
+            *left -= static_cast<std::size_t>(received);
+          }
+          frames_.append(std::span(piece).first(static_cast<std::size_t>(received)));
+        } else if (received == 0 || (errno != EAGAIN && errno != EWOULDBLOCK && errno != EINTR)) {
+          return obituary();
+        }
+        break;
+      }
+    }
+  }
+}
+
+Error WorkerProcess::fail(ErrorCode code, std::string detail) {
+  ::kill(process_, SIGKILL);
+  reap();
+  return {code, black_box_->file(), black_box_->dataset(), std::move(detail)};
+}
+
+Error WorkerProcess::stuck(const Wait& wait) {
+  Error error = fail(ErrorCode::kWorkerStuck, {});
+  if (wait.cancelled()) error.code = ErrorCode::kCancelled;
+  return error;
+}
+
+Error WorkerProcess::timeUp() {
+  return fail(ErrorCode::kListingCut, {});
+}
+
+std::chrono::nanoseconds WorkerProcess::computed() const {
+  clockid_t clock = 0;
+  timespec time{};
+  if (::clock_getcpuclockid(process_, &clock) != 0 || ::clock_gettime(clock, &time) != 0) return {};
+  return std::chrono::seconds(time.tv_sec) + std::chrono::nanoseconds(time.tv_nsec);
+}
+
+Error WorkerProcess::obituary() {
+  // Its end of the line closes a moment before it can be waited for, and with it the reason why.
+  for (int look = 0; look < 100; ++look) {
+    int status = 0;
+    if (const pid_t gone = ::waitpid(process_, &status, WNOHANG); gone == process_) {
+      process_ = 0;
+      return {ErrorCode::kWorkerCrashed, black_box_->file(), black_box_->dataset(), nameOf(status)};
+    }
+    ::usleep(1000);
+  }
+  ::kill(process_, SIGKILL);
+  return {ErrorCode::kWorkerCrashed, black_box_->file(), black_box_->dataset(), nameOf(reap())};
+}
+
+int WorkerProcess::reap() {
+  int status = 0;
+  while (process_ > 0 && ::waitpid(process_, &status, 0) < 0 && errno == EINTR) {
+  }
+  process_ = 0;
+  return status;
+}
+
+}  // namespace scalewright::worker

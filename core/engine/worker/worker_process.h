@@ -1,0 +1,108 @@
+#pragma once
+
+#include <chrono>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <sys/types.h>
+#include <vector>
+
+#include "core/base/progress.h"
+#include "core/engine/worker/black_box.h"
+#include "core/engine/worker/protocol/frame.h"
+#include "core/engine/worker/protocol/messages.h"
+#include "core/engine/worker/sandbox/protection.h"
+
+namespace scalewright::worker {
+
+/// The program that runs, whatever it is called now, and even if it was replaced or removed since it was started.
+inline constexpr const char* kThisProgram = "/proc/self/exe";
+/// By which it knows that it is to be a worker: see serve_if_asked.h.
+inline constexpr const char* kWorkerArgument = "worker";
+
+/// How a worker is started, and how long it may be silent.
+struct Launch {
+  std::filesystem::path program = kThisProgram;
+  std::vector<std::string> arguments = {kWorkerArgument};
+  /// Without a sign of progress for so long, it counts as stuck.
+  std::chrono::milliseconds patience = std::chrono::seconds(30);
+  /// A worker that is not confined in every way is not used.
+  bool confined = false;
+  /// Told of each worker that is started how it is confined; from any thread.
+  std::function<void(const Protection&)> started = {};
+};
+
+/// A running worker, seen from the process that started it. One call at a time, from any thread; ends with this object.
+class WorkerProcess {
+ public:
+  /// Errors: kWorkerUnavailable, with the program's path as the file; kUnconfined with what is missing as detail.
+  [[nodiscard]] static Result<std::unique_ptr<WorkerProcess>> start(const Launch& launch, const Hello& hello);
+  ~WorkerProcess();
+  WorkerProcess(const WorkerProcess&) = delete;
+  WorkerProcess& operator=(const WorkerProcess&) = delete;
+
+  /// How far a call may go, and what it finds on its way.
+  struct Course {
+    /// Takes each piece of a listing.
+    std::function<void(io::ListingPiece piece)> found = {};
+    /// Time of its processor without a sign of progress after which the worker counts as stuck, besides `Launch::patience`:
+    /// waiting for a slow disk is none, nor is a machine that is busy with other things. None: any.
+    std::optional<std::chrono::milliseconds> computing = std::nullopt;
+    /// When the worker is ended, whatever it is doing; asked time and again. Then the error is kListingCut.
+    std::function<std::chrono::steady_clock::time_point()> deadline = {};
+    /// Bytes that it may say in all; counts down. More are kWorkerMisspoke.
+    std::size_t* bytes = nullptr;
+  };
+
+  /// Sends a request and waits for its answer. Errors: what the worker reports; kWorkerCrashed and kWorkerStuck with the
+  /// file and dataset that were being touched and a signal or exit code as detail, kWorkerMisspoke. After these three, and
+  /// after a cancel that was not answered within a second, the worker is dead.
+  [[nodiscard]] Result<Json> call(const Request& request, const WorkContext& work, const Course& course);
+  [[nodiscard]] Result<Json> call(const Request& request, const WorkContext& work) { return call(request, work, {}); }
+
+  /// Lets the worker have so many bytes of address space beyond what it began with, no more than Hello::memory; where the
+  /// system does not let this be said later, that stays in force. It cannot undo this itself.
+  void limitMemory(std::uint64_t bytes) const;
+  /// Memory that it has in use; 0 where the system does not tell.
+  [[nodiscard]] std::uint64_t resident() const;
+
+  [[nodiscard]] bool alive() const { return process_ > 0; }
+  /// Whether it is waiting for a call: one that has ended by itself, or says something unasked, is not.
+  [[nodiscard]] bool waiting() const;
+  [[nodiscard]] pid_t id() const { return process_; }
+  [[nodiscard]] Protection protection() const { return protectionOf(greeting_.restrictions); }
+
+ private:
+  WorkerProcess(pid_t process, int socket, std::unique_ptr<BlackBox> black_box, std::chrono::milliseconds patience)
+      : process_(process), socket_(socket), black_box_(std::move(black_box)), patience_(patience) {}
+
+  class Wait;
+  [[nodiscard]] Result<Json> answer(const Request& request, const WorkContext& work, const Course& course);
+  [[nodiscard]] Result<void> send(std::string_view bytes, Wait& wait);
+  /// The next message. Errors: as of `call`, kCancelled.
+  [[nodiscard]] Result<Json> receive(Wait& wait);
+  /// Ends the process; what became of it.
+  Error fail(ErrorCode code, std::string detail);
+  /// Ends a process that was waited for too long; why that was.
+  Error stuck(const Wait& wait);
+  /// Ends a process whose time was up.
+  Error timeUp();
+  /// Time of its processor so far.
+  [[nodiscard]] std::chrono::nanoseconds computed() const;
+  /// Why it is gone: it has closed its end.
+  Error obituary();
+  /// Waits for its end, which has to be certain. Returns the status of waitpid.
+  int reap();
+
+  pid_t process_;
+  int socket_;
+  std::unique_ptr<BlackBox> black_box_;
+  std::chrono::milliseconds patience_;
+  FrameBuffer frames_;
+  Greeting greeting_;
+  std::uint64_t begun_with_ = 0;   ///< bytes of address space
+};
+
+}  // namespace scalewright::worker

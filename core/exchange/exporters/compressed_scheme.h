@@ -1,0 +1,41 @@
+#pragma once
+
+#include <nlohmann/json.hpp>
+
+#include <string>
+
+#include "core/exchange/plan.h"
+#include "core/exchange/files/safetensors_writer.h"
+
+namespace scalewright::exchange {
+
+/// What compressed-tensors calls quantization arguments, schemes and groups: shared by its own settings and by the
+/// recipes of llm-compressor. Source: compressed-tensors 0.12, quantization/quant_args.py and quant_scheme.py, but for
+/// scale_dtype, with which MX formats come: that needs newer parsers; which pairs of formats have a kernel: vLLM,
+/// compressed_tensors.py.
+namespace compressed {
+
+/// Whether the reader is given observers to find scales with: its settings for calibration, not those of a checkpoint.
+enum class Observers { kNone, kNamed };
+
+[[nodiscard]] Readers readers();
+
+/// `int-quantized`, `float-quantized`, ...: how the checkpoint stores a layer.
+[[nodiscard]] std::string storageOf(const PlannedLayer& layer);
+/// That of all layers, `mixed-precision` where they differ.
+[[nodiscard]] std::string storageOf(const Plan& plan);
+
+/// Equal for layers that vLLM can join.
+[[nodiscard]] std::string kindOf(const PlannedLayer& layer);
+
+/// Layers of equal arguments as one group, its targets by their exact names: group_0, group_1, ... in the plan's order.
+[[nodiscard]] nlohmann::ordered_json groupsOf(const Plan& plan, Observers observers);
+/// The arguments of the caches; null without them.
+[[nodiscard]] nlohmann::ordered_json cacheSchemeOf(const Plan& plan);
+
+/// Convention: x = q * scale; `*_global_scale` of NVFP4 is the reciprocal, as this family alone has it. Shapes: [1] for
+/// a tensor, [out, 1, ...] for channels, [out, in / group] for groups.
+[[nodiscard]] std::vector<NamedFloats> scalesOf(const Plan& plan);
+
+}  // namespace compressed
+}  // namespace scalewright::exchange

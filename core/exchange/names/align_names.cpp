@@ -1,0 +1,100 @@
+#include "core/exchange/names/align_names.h"
+
+#include <algorithm>
+#include <unordered_map>
+
+#include "core/exchange/import_entries.h"
+#include "core/exchange/modules.h"
+
+namespace scalewright::exchange {
+namespace {
+
+using recipe::RecipeEntry;
+using ByName = std::unordered_map<std::string, const RecipeEntry*>;
+
+ByName namesOf(const recipe::Recipe& known) {
+  ByName names;
+  for (const RecipeEntry& entry : known.entries) names.emplace(entry.tensor, &entry);
+  return names;
+}
+
+/// The tensors by what importers call them.
+ByName modulesByName(const recipe::Recipe& known) {
+  ByName names;
+  const auto add = [&](const std::string& name, const RecipeEntry* entry) {
+    if (entry != nullptr) names.emplace(name, entry);
+  };
+  const ModuleMap map = modulesOf(known);
+  for (const Module& module : map.modules) {
+    add(module.name + ".weight", module.weight);
+    add(module.name + ".output", module.output);
+    add(module.name + ".output_0", module.output);
+    if (module.inputs.size() == 1) add(module.name + ".input", module.input());
+    for (std::size_t i = 0; i < module.inputs.size(); ++i) {
+      add(module.name + ".input_" + std::to_string(i), module.inputs[i]);
+    }
+  }
+  for (const CacheEntries& cache : map.caches) {
+    add(imports::cacheTensor(cache.attention, imports::CacheHalf::kKey), cache.key);
+    add(imports::cacheTensor(cache.attention, imports::CacheHalf::kValue), cache.value);
+  }
+  return names;
+}
+
+/// Same numbers in the same format.
+bool agree(const RecipeEntry& one, const RecipeEntry& other) {
+  return one.decision.format == other.decision.format && one.decision.options == other.decision.options &&
+         one.step == other.step && one.thresholds == other.thresholds;
+}
+
+/// Entries that have become one tensor's: the first, with the largest range among them.
+void joinDoubles(AlignedNames& result) {
+  std::unordered_map<std::string, std::size_t> places;
+  std::vector<RecipeEntry> entries;
+  for (RecipeEntry& entry : result.recipe.entries) {
+    const auto [place, is_new] =
+        isImported(entry) ? places.emplace(entry.tensor, entries.size()) : std::pair(places.end(), true);
+    if (is_new) {
+      entries.push_back(std::move(entry));
+      continue;
+    }
+    RecipeEntry& first = entries[place->second];
+    if (agree(first, entry)) continue;
+    if (result.widened.empty() || result.widened.back() != entry.tensor)
+      result.widened.push_back(entry.tensor);
+    if (entry.threshold > first.threshold) first = std::move(entry);
+  }
+  result.recipe.entries = std::move(entries);
+}
+
+}  // namespace
+
+bool isImported(const RecipeEntry& entry) {
+  return entry.element_type == imports::kUnknownType;
+}
+
+AlignedNames alignNames(recipe::Recipe recipe, const recipe::Recipe& known) {
+  AlignedNames result{std::move(recipe), {}, {}};
+  auto& entries = result.recipe.entries;
+  if (std::none_of(entries.begin(), entries.end(), isImported)) return result;
+  const ByName names = namesOf(known);
+  const bool all_known = std::all_of(entries.begin(), entries.end(), [&](const RecipeEntry& entry) {
+    return !isImported(entry) || names.contains(entry.tensor);
+  });
+  const ByName modules = all_known ? ByName() : modulesByName(known);
+  for (RecipeEntry& entry : entries) {
+    if (!isImported(entry)) continue;
+    auto found = names.find(entry.tensor);
+    if (found == names.end()) {
+      found = modules.find(entry.tensor);
+      if (found == modules.end()) continue;
+      result.changed.push_back({entry.tensor, found->second->tensor});
+      entry.tensor = found->second->tensor;
+    }
+    entry.decision.role = found->second->decision.role;
+  }
+  if (!result.changed.empty()) joinDoubles(result);
+  return result;
+}
+
+}  // namespace scalewright::exchange

@@ -1,0 +1,158 @@
+#include "core/io/hdf5/attribute.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <span>
+#include <string_view>
+
+#include "core/io/hdf5/library.h"
+
+namespace scalewright::io {
+namespace {
+
+constexpr std::size_t kLongestText = 4096;
+constexpr std::size_t kMostValues = 64;
+constexpr std::size_t kMostAttributes = 64;
+constexpr hsize_t kMostCounts = 1U << 20;
+constexpr hsize_t kMostBytes = 1U << 20;
+constexpr hsize_t kMostStringBytes = hsize_t{256} << 20;
+
+std::string shortened(std::string_view text) {
+  if (text.size() <= kLongestText) return std::string(text);
+  std::size_t end = kLongestText;
+  while (end > 0 && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U)
+    --end;  // not inside a UTF-8 sequence
+  return std::string(text.substr(0, end)) + "...";
+}
+
+template <typename Number>
+std::string numberText(Number value) {
+  std::array<char, 64> digits{};
+  const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), value).ptr;
+  return {digits.data(), end};
+}
+
+std::string joined(const std::vector<std::string>& items, std::size_t of) {
+  std::string text;
+  for (const std::string& item : items) text += (text.empty() ? "" : ", ") + item;
+  return shortened(of > items.size() ? text + ", ..." : text);
+}
+
+template <typename Number>
+std::optional<std::string> numbersText(hid_t attribute, hid_t memory_type, std::size_t count) {
+  std::vector<Number> values(count);
+  if (H5Aread(attribute, memory_type, values.data()) < 0) return std::nullopt;
+  std::vector<std::string> items;
+  for (const Number value : std::span(values).first(std::min(count, kMostValues)))
+    items.push_back(numberText(value));
+  return joined(items, count);
+}
+
+std::optional<std::string> fixedStringsText(hid_t attribute, hid_t type, std::size_t count) {
+  const std::size_t width = H5Tget_size(type);
+  if (width == 0 || width > kMostBytes / count) return std::nullopt;
+  std::vector<char> bytes(width * count);
+  if (H5Aread(attribute, type, bytes.data()) < 0) return std::nullopt;
+  std::vector<std::string> items;
+  for (std::size_t i = 0; i < std::min(count, kMostValues); ++i) {
+    const std::string_view item(bytes.data() + i * width, width);
+    items.emplace_back(item.substr(0, item.find('\0')));
+  }
+  return joined(items, count);
+}
+
+/// Whether so many strings can be read at once. Each of them may be all of the file, and the library copies
+/// every one.
+bool fitIntoMemory(hid_t attribute, std::size_t count) {
+  const Hdf5File file(H5Iget_file_id(attribute));
+  hsize_t bytes = 0;
+  return file && H5Fget_filesize(file.get(), &bytes) >= 0 &&
+         (count == 1 || bytes <= kMostStringBytes / count);
+}
+
+std::optional<std::string> variableStringsText(hid_t attribute, hid_t type, hid_t space, std::size_t count) {
+  if (!fitIntoMemory(attribute, count)) return std::nullopt;
+  std::vector<char*> strings(count, nullptr);
+  if (H5Aread(attribute, type, static_cast<void*>(strings.data())) < 0) return std::nullopt;
+  std::vector<std::string> items;
+  for (const char* item : std::span(strings).first(std::min(count, kMostValues))) {
+    items.emplace_back(item != nullptr ? shortened(item) : std::string());
+  }
+  H5Dvlen_reclaim(type, space, H5P_DEFAULT, static_cast<void*>(strings.data()));
+  return joined(items, count);
+}
+
+std::optional<std::string> valueText(hid_t attribute) {
+  const Hdf5Type type(H5Aget_type(attribute));
+  const Hdf5Space space(H5Aget_space(attribute));
+  if (!type || !space) return std::nullopt;
+  if (H5Sget_simple_extent_type(space.get()) == H5S_NULL) return std::string();
+  const hssize_t points = H5Sget_simple_extent_npoints(space.get());
+  if (points == 0) return std::string();
+  if (points < 0 || static_cast<hsize_t>(points) > kMostBytes / sizeof(double)) return std::nullopt;
+  const auto count = static_cast<std::size_t>(points);
+  switch (H5Tget_class(type.get())) {
+    case H5T_STRING:
+      return H5Tis_variable_str(type.get()) > 0
+                 ? variableStringsText(attribute, type.get(), space.get(), count)
+                 : fixedStringsText(attribute, type.get(), count);
+    case H5T_INTEGER:
+      return H5Tget_sign(type.get()) == H5T_SGN_NONE
+                 ? numbersText<unsigned long long>(attribute, H5T_NATIVE_ULLONG, count)
+                 : numbersText<long long>(attribute, H5T_NATIVE_LLONG, count);
+    case H5T_FLOAT:
+      return H5Tget_size(type.get()) <= sizeof(float)
+                 ? numbersText<float>(attribute, H5T_NATIVE_FLOAT, count)
+                 : numbersText<double>(attribute, H5T_NATIVE_DOUBLE, count);
+    case H5T_ENUM:
+      // Names are worth more than codes, and HDF5 converts an enumeration to integers on request.
+      return numbersText<long long>(attribute, H5T_NATIVE_LLONG, count);
+    default:
+      return std::nullopt;
+  }
+}
+
+herr_t collectName(hid_t, const char* name, const H5A_info_t*, void* names) noexcept {
+  auto& list = *static_cast<std::vector<std::string>*>(names);
+  try {
+    list.emplace_back(name);
+  } catch (const std::exception&) {
+    return -1;
+  }
+  return list.size() < kMostAttributes ? 0 : 1;
+}
+
+}  // namespace
+
+Attributes readAttributes(hid_t object) {
+  std::vector<std::string> names;
+  hsize_t position = 0;
+  H5Aiterate2(object, H5_INDEX_NAME, H5_ITER_NATIVE, &position, collectName, &names);
+  Attributes attributes;
+  for (const std::string& name : names) {
+    const Hdf5Attribute attribute(H5Aopen(object, name.c_str(), H5P_DEFAULT));
+    if (!attribute) continue;
+    if (auto text = valueText(attribute.get())) attributes.emplace(name, std::move(*text));
+  }
+  return attributes;
+}
+
+std::optional<std::vector<std::uint64_t>> readCounts(hid_t object, const char* name) {
+  if (H5Aexists(object, name) <= 0) return std::nullopt;
+  const Hdf5Attribute attribute(H5Aopen(object, name, H5P_DEFAULT));
+  if (!attribute) return std::nullopt;
+  const Hdf5Type type(H5Aget_type(attribute.get()));
+  const Hdf5Space space(H5Aget_space(attribute.get()));
+  if (!type || !space || H5Tget_class(type.get()) != H5T_INTEGER) return std::nullopt;
+  if (H5Sget_simple_extent_ndims(space.get()) != 1) return std::nullopt;
+  const hssize_t count = H5Sget_simple_extent_npoints(space.get());
+  if (count <= 0 || static_cast<hsize_t>(count) > kMostCounts) return std::nullopt;
+  std::vector<std::int64_t> values(static_cast<std::size_t>(count));
+  if (H5Aread(attribute.get(), H5T_NATIVE_INT64, values.data()) < 0) return std::nullopt;
+  if (std::any_of(values.begin(), values.end(), [](std::int64_t value) { return value < 0; }))
+    return std::nullopt;
+  return std::vector<std::uint64_t>(values.begin(), values.end());
+}
+
+}  // namespace scalewright::io

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <hdf5.h>
+
+#include <string>
+
+#include "core/io/hdf5/dataset.h"
+#include "core/tensor/tensor_info.h"
+
+namespace scalewright::io {
+
+/// Describes one dataset by its path, without a walk. Follows no link that leaves the file. The lock is held.
+/// Errors, without file and dataset: kDatasetNotFound (what is there is no dataset), those of describeDataset.
+[[nodiscard]] Result<Hdf5Dataset> describeByName(hid_t file, const std::string& name, std::uint64_t file_bytes);
+
+/// Whether datasets, in the order of its parts, are what a tensor was described as.
+[[nodiscard]] bool sameData(const tensor::TensorInfo& info, const std::vector<Hdf5Dataset>& parts);
+
+}  // namespace scalewright::io

@@ -1,0 +1,144 @@
+#include "core/io/hdf5/dataset.h"
+
+#include <algorithm>
+#include <array>
+
+#include "core/base/text.h"
+#include "core/io/hdf5/attribute.h"
+#include "core/io/hdf5/library.h"
+#include "core/io/hdf5/type.h"
+
+namespace scalewright::io {
+namespace {
+
+Error refused(ErrorCode code, std::string detail = {}) {
+  return Error{code, {}, {}, std::move(detail)};
+}
+
+Result<tensor::Shape> readShape(hid_t dataset) {
+  const Hdf5Space space(H5Dget_space(dataset));
+  if (!space) return refused(ErrorCode::kReadFailed, takeHdf5Message());
+  const H5S_class_t kind = H5Sget_simple_extent_type(space.get());
+  if (kind == H5S_NULL) return refused(ErrorCode::kEmptyData, SCALEWRIGHT_TEXT("Detail", "null dataspace"));
+  const int rank = H5Sget_simple_extent_ndims(space.get());
+  if (rank < 0 || rank > H5S_MAX_RANK) return refused(ErrorCode::kReadFailed, takeHdf5Message());
+  std::array<hsize_t, H5S_MAX_RANK> extent{};
+  if (H5Sget_simple_extent_dims(space.get(), extent.data(), nullptr) < 0) {
+    return refused(ErrorCode::kReadFailed, takeHdf5Message());
+  }
+  return tensor::Shape(extent.begin(), extent.begin() + rank);
+}
+
+/// Chunk dimensions and filters.
+Result<void> readChunking(hid_t creation, Hdf5Dataset& found) {
+  std::array<hsize_t, H5S_MAX_RANK> extent{};
+  const int rank = H5Pget_chunk(creation, H5S_MAX_RANK, extent.data());
+  if (rank < 0 || static_cast<std::size_t>(rank) != found.info.shape.size()) {
+    return refused(ErrorCode::kUnsupportedLayout, "chunk rank " + std::to_string(rank));
+  }
+  found.info.chunk.assign(extent.begin(), extent.begin() + rank);
+  const auto elements = tensor::elementCount(found.info.chunk);
+  if (!elements || *elements == 0 || *elements > kLargestChunkBytes / tensor::elementSize(found.info.type)) {
+    return refused(ErrorCode::kAbsurdShape, "chunk " + tensor::shapeText(found.info.chunk));
+  }
+  const auto element_bytes = tensor::elementSize(found.info.type);
+  const std::uint64_t chunk_bytes = *elements * element_bytes;
+  if (chunk_bytes > kLargeChunkBytes && found.info.stored_bytes > 0 &&
+      chunk_bytes / kLargestInflation > found.info.stored_bytes) {
+    return refused(ErrorCode::kAbsurdShape, "chunk " + tensor::shapeText(found.info.chunk) + ", " +
+                                                std::to_string(found.info.stored_bytes) + " bytes stored");
+  }
+  auto pipeline = readPipeline(creation, element_bytes, static_cast<std::size_t>(chunk_bytes));
+  if (!pipeline) return pipeline.error();
+  found.pipeline = *std::move(pipeline);
+  found.info.filters = found.pipeline.text;
+  return {};
+}
+
+/// Where contiguous data lie, once it is known that they lie in the file.
+Result<void> locateContiguous(hid_t dataset, std::uint64_t file_bytes, Hdf5Dataset& found) {
+  const haddr_t offset = H5Dget_offset(dataset);
+  takeHdf5Message();
+  if (offset == HADDR_UNDEF) return {};
+  const std::uint64_t bytes = found.info.bytes();
+  if (offset > file_bytes || bytes > file_bytes - offset) {
+    return refused(ErrorCode::kTruncated,
+                   SCALEWRIGHT_TEXT("Detail", "the data end beyond the end of the file"));
+  }
+  found.data_offset = offset;
+  return {};
+}
+
+Result<void> readLayout(hid_t dataset, hid_t creation, std::uint64_t file_bytes, Hdf5Dataset& found) {
+  switch (H5Pget_layout(creation)) {
+    case H5D_CONTIGUOUS:
+      found.info.layout = tensor::Layout::kContiguous;
+      return locateContiguous(dataset, file_bytes, found);
+    case H5D_COMPACT:
+      found.info.layout = tensor::Layout::kCompact;
+      // The library copies the declared size out of the header without looking at what is there.
+      if (found.info.bytes() != found.info.stored_bytes) return refused(ErrorCode::kTruncated);
+      return {};
+    case H5D_CHUNKED:
+      found.info.layout = tensor::Layout::kChunked;
+      return readChunking(creation, found);
+    default:
+      return refused(ErrorCode::kUnsupportedLayout);
+  }
+}
+
+Result<void> refuseAbsurd(const tensor::TensorInfo& info) {
+  const auto elements = tensor::elementCount(info.shape);
+  std::uint64_t bytes = 0;
+  if (!elements || __builtin_mul_overflow(*elements, tensor::elementSize(info.type), &bytes)) {
+    return refused(ErrorCode::kAbsurdShape, tensor::shapeText(info.shape));
+  }
+  if (bytes > kLargeBytes && bytes / kLargestInflation > info.stored_bytes) {
+    return refused(ErrorCode::kAbsurdShape, tensor::shapeText(info.shape) + ", " + std::to_string(bytes) +
+                                                " bytes declared, " + std::to_string(info.stored_bytes) +
+                                                " stored");
+  }
+  return {};
+}
+
+}  // namespace
+
+Result<Hdf5Dataset> describeDataset(hid_t dataset, const std::string& name, std::uint64_t file_bytes) {
+  // The layout comes first: asking a virtual dataset for its shape would open the files that it maps.
+  const Hdf5Properties creation(H5Dget_create_plist(dataset));
+  if (!creation) return refused(ErrorCode::kReadFailed, takeHdf5Message());
+  if (H5Pget_layout(creation.get()) == H5D_VIRTUAL) return refused(ErrorCode::kVirtualDataset);
+  if (H5Pget_external_count(creation.get()) > 0) return refused(ErrorCode::kExternalStorage);
+
+  auto shape = readShape(dataset);
+  if (!shape) return shape.error();
+  Hdf5Dataset found;
+  found.info.name = name;
+  found.info.shape = *std::move(shape);
+  found.info.attributes = readAttributes(dataset);
+  const Hdf5Type type(H5Dget_type(dataset));
+  if (!type) return refused(ErrorCode::kReadFailed, takeHdf5Message());
+  const auto stored = recogniseType(type.get(), found.info.attributes);
+  if (!stored) return stored.error();
+  found.info.type = stored->carrier.value_or(stored->type);  // all that follows is about what is stored
+  found.info.order = stored->order;
+  found.info.stored_as = stored->stored_as;
+  found.carrier = stored->carrier;
+  found.info.stored_bytes = H5Dget_storage_size(dataset);
+  // Nothing stored and a damaged chunk index give the same 0, but only one of them leaves a message.
+  if (found.info.stored_bytes == 0) {
+    if (std::string message = takeHdf5Message(); !message.empty()) {
+      return refused(ErrorCode::kReadFailed, std::move(message));
+    }
+  }
+  if (auto fine = refuseAbsurd(found.info); !fine) return fine.error();
+  if (auto done = readLayout(dataset, creation.get(), file_bytes, found); !done) return done.error();
+  if (found.info.attributes.contains("batch_rows")) {
+    found.info.batch_rows = readCounts(dataset, "batch_rows").value_or(std::vector<std::uint64_t>());
+  }
+  takeHdf5Message();
+  found.info.type = stored->type;
+  return found;
+}
+
+}  // namespace scalewright::io

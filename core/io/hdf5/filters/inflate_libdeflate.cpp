@@ -1,0 +1,26 @@
+#include <libdeflate.h>
+
+#include <memory>
+
+#include "core/io/hdf5/filters/inflate.h"
+
+namespace scalewright::io {
+namespace {
+
+struct FreeDecompressor {
+  void operator()(libdeflate_decompressor* decompressor) const { libdeflate_free_decompressor(decompressor); }
+};
+
+}  // namespace
+
+std::optional<std::size_t> inflateZlib(std::span<const std::byte> in, std::span<std::byte> out) {
+  thread_local const std::unique_ptr<libdeflate_decompressor, FreeDecompressor> decompressor(
+      libdeflate_alloc_decompressor());
+  if (!decompressor) return std::nullopt;
+  std::size_t size = 0;
+  const libdeflate_result result =
+      libdeflate_zlib_decompress(decompressor.get(), in.data(), in.size(), out.data(), out.size(), &size);
+  return result == LIBDEFLATE_SUCCESS ? std::optional(size) : std::nullopt;
+}
+
+}  // namespace scalewright::io

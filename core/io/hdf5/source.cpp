@@ -1,0 +1,164 @@
+#include <unordered_map>
+#include <utility>
+
+#include "core/io/hdf5/by_name.h"
+#include "core/io/hdf5/library.h"
+#include "core/io/hdf5/reader.h"
+#include "core/io/hdf5/superblock.h"
+#include "core/io/hdf5/walk.h"
+#include "core/io/inputs.h"
+#include "core/io/listing.h"
+#include "core/io/blocks/ragged_reader.h"
+#include "core/io/blocks/readers.h"
+
+namespace scalewright::io {
+namespace {
+
+class Hdf5Source final : public Source {
+ public:
+  Hdf5Source(std::shared_ptr<const FileBytes> bytes, Hdf5File file, Catalogue catalogue,
+             std::vector<Hdf5Dataset> datasets)
+      : bytes_(std::move(bytes)), file_(std::move(file)), catalogue_(std::move(catalogue)) {
+    for (Hdf5Dataset& dataset : datasets) datasets_.emplace(dataset.info.name, std::move(dataset));
+  }
+
+  [[nodiscard]] const Catalogue& catalogue() const override { return catalogue_; }
+  [[nodiscard]] OpenedReader open(const std::string& tensor_name) const override;
+  [[nodiscard]] OpenedReader openKnown(const tensor::TensorInfo& info) const override;
+
+ private:
+  /// Opens a tensor that consists of these datasets.
+  [[nodiscard]] OpenedReader openParts(const tensor::TensorInfo& info, std::vector<Hdf5Dataset> parts) const;
+  /// As it was seen in the walk, or as it is found now.
+  [[nodiscard]] Result<Hdf5Dataset> describe(const std::string& name) const;
+
+  std::shared_ptr<const FileBytes> bytes_;
+  Hdf5File file_;
+  Catalogue catalogue_;
+  std::unordered_map<std::string, Hdf5Dataset> datasets_;
+};
+
+OpenedReader Hdf5Source::open(const std::string& tensor_name) const {
+  const tensor::TensorInfo* info = findTensor(catalogue_, tensor_name);
+  if (info == nullptr) return unknownTensor(catalogue_, tensor_name);
+  std::vector<Hdf5Dataset> parts;
+  for (const std::string& part : info->datasets()) parts.push_back(datasets_.at(part));
+  return openParts(*info, std::move(parts));
+}
+
+OpenedReader Hdf5Source::openKnown(const tensor::TensorInfo& info) const {
+  if (catalogue_.complete) return open(info.name);
+  const Error changed{ErrorCode::kFileChanged, bytes_->path(), info.name, {}};
+  std::vector<Hdf5Dataset> parts;
+  for (const std::string& part : info.datasets()) {
+    auto dataset = describe(part);
+    if (!dataset) return dataset.error();
+    parts.push_back(*std::move(dataset));
+  }
+  if (!sameData(info, parts)) return changed;
+  tensor::TensorInfo stored = info;
+  stored.scaling.reset();
+  return openParts(stored, std::move(parts));
+}
+
+Result<Hdf5Dataset> Hdf5Source::describe(const std::string& name) const {
+  if (const auto known = datasets_.find(name); known != datasets_.end()) return known->second;
+  const Hdf5Lock lock;
+  auto dataset = describeByName(file_.get(), name, bytes_->size());
+  if (dataset) return dataset;
+  Error error = dataset.error();
+  error.file = bytes_->path();
+  error.dataset = name;
+  return error;
+}
+
+OpenedReader Hdf5Source::openParts(const tensor::TensorInfo& info, std::vector<Hdf5Dataset> parts) const {
+  if (auto same = bytes_->requireUnchanged(); !same) return same.error();
+  std::vector<std::unique_ptr<TensorReader>> readers;
+  for (Hdf5Dataset& part : parts) {
+    const bool whole = part.info.name == info.name;
+    if (whole) part.info = info;
+    auto reader = openDataset(file_.get(), part, bytes_);
+    if (!reader || whole) return reader;
+    readers.push_back(*std::move(reader));
+  }
+  if (!info.isRagged()) return OpenedReader(std::make_unique<JoinedReader>(info, std::move(readers)));
+  auto layout = tensor::raggedLayoutOf(info);
+  if (!layout) return Error{ErrorCode::kFileChanged, bytes_->path(), info.name, {}};
+  return OpenedReader(std::make_unique<RaggedReader>(info, *std::move(layout), std::move(readers)));
+}
+
+Result<Hdf5File> openFile(const FileBytes& bytes) {
+  const Hdf5Properties access(H5Pcreate(H5P_FILE_ACCESS));
+  // A reader needs no lock, and locks fail on network folders.
+  H5Pset_file_locking(access.get(), false, true);
+  // Blocks are whole chunks, so a cache of chunks gains nothing. Without one the library reads unfiltered
+  // chunks by their shape; with one by the length that the index claims, and hands on memory behind shorter
+  // ones.
+  H5Pset_cache(access.get(), 0, 1, 0, 1.0);
+#if H5_VERSION_GE(1, 14, 4)
+  // Else numbers of few bits among many unused ones are taken for damage, which earlier releases read.
+  H5Pset_relax_file_integrity_checks(access.get(), H5F_RFIC_UNUSUAL_NUM_UNUSED_NUMERIC_BITS);
+#endif
+  Hdf5File file(H5Fopen(bytes.path().c_str(), H5F_ACC_RDONLY, access.get()));
+  if (!file) return Error{ErrorCode::kNotHdf5, bytes.path(), {}, takeHdf5Message()};
+  return file;
+}
+
+Result<Catalogue> makeCatalogue(FileIdentity identity, Hdf5Walk& walk) {
+  ListingPiece piece;
+  for (const Hdf5Dataset& dataset : walk.datasets) {
+    piece.datasets.push_back(dataset.info);
+    piece.addresses.push_back(dataset.address);
+  }
+  piece.other_names = std::move(walk.other_names);
+  piece.problems = std::move(walk.problems);
+  piece.group_attributes = std::move(walk.group_attributes);
+  piece.place.last = walk.last;
+  Listing listing;
+  listing.add(std::move(piece));
+  return std::move(listing).catalogue(std::move(identity), "hdf5",
+                                       walk.complete ? Listing::Extent::kWhole : Listing::Extent::kEnough);
+}
+
+/// A file that has been opened to be walked. The lock is held.
+struct Opened {
+  FileIdentity identity;
+  Hdf5File file;
+};
+
+Result<Opened> openForWalk(const FileBytes& bytes) {
+  const auto signature_at = findHdf5Signature(bytes);
+  if (!signature_at) return Error{ErrorCode::kNotHdf5, bytes.path(), {}, "no signature"};
+  if (auto whole = checkSuperblock(bytes, *signature_at); !whole) return whole.error();
+  auto identity = bytes.identity();
+  if (!identity) return identity.error();
+  auto file = openFile(bytes);
+  if (!file) return file.error();
+  return Opened{*std::move(identity), *std::move(file)};
+}
+
+}  // namespace
+
+OpenedSource openHdf5(std::shared_ptr<const FileBytes> bytes, const WorkContext& work, const WalkWatch& watch) {
+  const Hdf5Lock lock;
+  auto opened = openForWalk(*bytes);
+  if (!opened) return opened.error();
+  auto walk = walkHdf5(opened->file.get(), bytes->path(), bytes->size(), work, watch);
+  if (!walk) return walk.error();
+  auto catalogue = makeCatalogue(std::move(opened->identity), *walk);
+  if (!catalogue) return catalogue.error();
+  return OpenedSource(std::make_unique<Hdf5Source>(std::move(bytes), std::move(opened->file), *std::move(catalogue),
+                                                   std::move(walk->datasets)));
+}
+
+Result<WalkEnd> walkHdf5File(const FileBytes& bytes, const WorkContext& work, const WalkWatch& watch) {
+  const Hdf5Lock lock;
+  auto opened = openForWalk(bytes);
+  if (!opened) return opened.error();
+  const auto walk = walkHdf5(opened->file.get(), bytes.path(), bytes.size(), work, watch);
+  if (!walk) return walk.error();
+  return WalkEnd{std::move(opened->identity), "hdf5", walk->complete};
+}
+
+}  // namespace scalewright::io

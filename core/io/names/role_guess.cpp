@@ -1,0 +1,272 @@
+#include "core/io/names/role_guess.h"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/tensor/ragged.h"
+
+namespace scalewright::io {
+namespace {
+
+using tensor::Role;
+using tensor::RoleSource;
+using tensor::Shape;
+using tensor::TensorInfo;
+using Words = std::vector<std::string>;
+
+struct Row {
+  std::string_view word;
+  Role role;
+};
+
+/// Whole last parts of a name, without indices, that name a parameter or an integer input.
+constexpr std::array kLeaves = {
+    Row{"gamma", Role::kWeight},
+    Row{"embeddings", Role::kWeight},
+    Row{"beta", Role::kBias},
+    Row{"running_mean", Role::kOther},
+    Row{"running_var", Role::kOther},
+    Row{"moving_mean", Role::kOther},
+    Row{"moving_variance", Role::kOther},
+    Row{"num_batches_tracked", Role::kOther},
+    Row{"inv_freq", Role::kOther},
+    Row{"input_ids", Role::kOther},
+    Row{"labels", Role::kOther},
+    Row{"attention_mask", Role::kOther},
+    Row{"position_ids", Role::kOther},
+};
+
+/// Words of the last part that name a parameter, as in `in_proj_weight` and `depthwise_kernel`.
+constexpr std::array kParameterWords = {
+    Row{"weight", Role::kWeight},
+    Row{"kernel", Role::kWeight},
+    Row{"bias", Role::kBias},
+};
+
+/// Whole parts of a name that name an attention tensor.
+constexpr std::array kParts = {
+    Row{"attn_probs", Role::kSoftmaxOutput},
+    Row{"attention_probs", Role::kSoftmaxOutput},
+    Row{"attn_weights", Role::kSoftmaxOutput},
+    Row{"attention_weights", Role::kSoftmaxOutput},
+    Row{"kv_cache", Role::kKvEntry},
+    Row{"k_cache", Role::kKvEntry},
+    Row{"v_cache", Role::kKvEntry},
+    Row{"key_cache", Role::kKvEntry},
+    Row{"value_cache", Role::kKvEntry},
+    Row{"past_key", Role::kKvEntry},
+    Row{"past_value", Role::kKvEntry},
+    Row{"past_key_values", Role::kKvEntry},
+};
+
+/// Words that name an activation, anywhere.
+constexpr std::array<std::string_view, 21> kActivationWords = {
+    "input",  "inputs", "output", "outputs", "activation", "activations", "act",
+    "acts",   "relu",   "gelu",   "silu",    "swish",      "tanh",        "sigmoid",
+    "hidden", "logits", "rope",   "pool",    "feature",    "features",    "residual"};
+
+/// Words that start a part of a path whose rank-4 activations are NCHW.
+constexpr std::array<std::string_view, 3> kConvolutionPrefixes = {"conv", "relu", "pool"};
+
+Words split(std::string_view text, std::string_view separators) {
+  Words parts;
+  std::string part;
+  for (const char c : text) {
+    if (separators.find(c) == std::string_view::npos) {
+      part += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+    } else if (!part.empty()) {
+      parts.push_back(std::exchange(part, {}));
+    }
+  }
+  if (!part.empty()) parts.push_back(std::move(part));
+  return parts;
+}
+
+bool isNumber(std::string_view text) {
+  return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+}
+
+bool contains(const Words& words, std::string_view word) {
+  return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+template <typename Table>
+std::optional<Role> find(const Table& table, std::string_view word) {
+  const auto row = std::find_if(table.begin(), table.end(), [word](const Row& r) { return r.word == word; });
+  return row != table.end() ? std::optional(row->role) : std::nullopt;
+}
+
+/// A name taken apart: parts between `/ . :`, and within them words between `_ -`.
+struct Name {
+  explicit Name(std::string_view text) : parts(split(text, "/.:")), words(split(text, "/.:_- ")) {
+    for (const std::string& part : parts) {
+      if (!isNumber(part)) leaf = part;
+    }
+    if (!parts.empty() && isNumber(parts.back())) index = parts.back();
+    leaf_words = split(leaf, "_-");
+  }
+
+  [[nodiscard]] bool isKerasVariable() const { return leaf == "vars" && !index.empty(); }
+  [[nodiscard]] bool isKerasKernel() const {
+    return isKerasVariable() || contains(leaf_words, "kernel") || leaf == "embeddings";
+  }
+  [[nodiscard]] bool hasPrefix(std::string_view prefix) const {
+    return std::any_of(words.begin(), words.end(),
+                       [prefix](const std::string& w) { return w.starts_with(prefix); });
+  }
+
+  Words parts;
+  Words words;
+  std::string leaf;   ///< the last part that is no index
+  std::string index;  ///< the last part, if it is one
+  Words leaf_words;
+};
+
+std::optional<Role> parameterRole(const Name& name, const Shape& shape) {
+  if (name.isKerasVariable()) {
+    if (shape.size() >= 2) return Role::kWeight;
+    const bool scales = name.hasPrefix("norm") || name.hasPrefix("batchnorm") || name.hasPrefix("layernorm");
+    return scales && name.index == "0" ? Role::kWeight : Role::kBias;
+  }
+  if (const auto role = find(kLeaves, name.leaf)) return role;
+  if (find(kParts, name.leaf)) return std::nullopt;
+  for (const std::string& word : name.leaf_words) {
+    if (const auto role = find(kParameterWords, word)) return role;
+  }
+  return std::nullopt;
+}
+
+std::optional<Role> attentionRole(const Name& name) {
+  for (const std::string& part : name.parts) {
+    if (const auto role = find(kParts, part)) return role;
+  }
+  const bool into = name.leaf == "input" || name.leaf == "inputs";
+  if (contains(name.words, "softmax") && !into) return Role::kSoftmaxOutput;
+  return std::nullopt;
+}
+
+std::optional<Role> guess(const Name& name, const Shape& shape) {
+  if (const auto role = parameterRole(name, shape)) return role;
+  if (const auto role = attentionRole(name)) return role;
+  const bool active = std::any_of(kActivationWords.begin(), kActivationWords.end(),
+                                  [&](std::string_view word) { return contains(name.words, word); });
+  return active ? std::optional(Role::kActivation) : std::nullopt;
+}
+
+/// Of a tensor whose name says nothing: whatever could be quantized is an activation, so that nothing is left out unseen.
+Role roleOfUnknown(const TensorInfo& tensor) {
+  constexpr std::uint64_t kFewest = 4;   // values
+  return tensor::isFloating(tensor.type) && tensor.elements() >= kFewest ? Role::kActivation : Role::kOther;
+}
+
+/// The shape that a batch has in its file.
+const Shape& storedShape(const TensorInfo& tensor) { return tensor.isRagged() ? tensor.part_shapes.front() : tensor.shape; }
+
+bool hasSamples(const TensorInfo& tensor) {
+  switch (tensor.role) {
+    case Role::kActivation:
+    case Role::kSoftmaxOutput:
+    case Role::kKvEntry:
+      // The values of a vector are no samples: it is one, unless somebody says otherwise.
+      return tensor.shape.size() > 1 || !tensor.batch_rows.empty() || tensor.attributes.contains("batch_axis");
+    case Role::kOther:
+      return tensor.attributes.contains("batch_axis") || !tensor.batch_rows.empty();
+    case Role::kWeight:
+    case Role::kBias:
+      return false;
+  }
+  return false;
+}
+
+std::uint64_t weightChannelAxis(const Name& name, const Shape& shape) {
+  if (!name.isKerasKernel()) return 0;
+  const bool transposed = contains(name.words, "transpose");
+  const bool depthwise =
+      name.isKerasVariable() ? name.hasPrefix("depthwise") : contains(name.leaf_words, "depthwise");
+  if (shape.size() == 4 && (depthwise || transposed)) return 2;
+  return shape.size() - 1;
+}
+
+/// Of the stored shape, which has an axis.
+std::optional<std::uint64_t> channelAxis(const Name& name, const TensorInfo& tensor) {
+  const Shape& shape = storedShape(tensor);
+  const std::uint64_t last = shape.size() - 1;
+  if (tensor.role == Role::kWeight) return weightChannelAxis(name, shape);
+  const bool vector = shape.size() == 1 && tensor.role != Role::kBias && tensor.role != Role::kOther;
+  if (vector) return std::nullopt;
+  const bool convolution = std::any_of(kConvolutionPrefixes.begin(), kConvolutionPrefixes.end(),
+                                       [&](std::string_view prefix) { return name.hasPrefix(prefix); });
+  return tensor.role == Role::kActivation && shape.size() == 4 && convolution ? 1 : last;
+}
+
+void checkBatchRows(TensorInfo& tensor) {
+  if (tensor.batch_rows.empty()) return;
+  std::uint64_t sum = 0;
+  const bool overflow =
+      std::any_of(tensor.batch_rows.begin(), tensor.batch_rows.end(),
+                  [&](std::uint64_t rows) { return __builtin_add_overflow(sum, rows, &sum); });
+  const std::uint64_t axis = tensor.sample_axis.value_or(0);
+  if (overflow || axis >= tensor.shape.size() || sum != tensor.shape[axis]) tensor.batch_rows.clear();
+}
+
+/// Fills sample_axis, channel_axis, batch_rows and sample_rows of a tensor whose role is known.
+void assignAxes(TensorInfo& tensor, const Name& name) {
+  const Shape stored = storedShape(tensor);
+  if (!tensor.isRagged()) {
+    tensor.sample_axis.reset();
+    if (hasSamples(tensor) && !stored.empty()) {
+      tensor.sample_axis = tensor::axisAttribute(tensor, "batch_axis", stored.size()).value_or(0);
+    }
+    checkBatchRows(tensor);
+    if (tensor.shape.size() == 1 && tensor.sample_axis) {
+      tensor.sample_rows = tensor.batch_rows;
+      std::erase(tensor.sample_rows, 0U);
+    }
+  }
+  tensor.channel_axis.reset();
+  if (stored.empty()) return;
+  auto axis = tensor::axisAttribute(tensor, "channel_axis", stored.size());
+  if (!axis) axis = channelAxis(name, tensor);
+  if (axis && tensor.isRagged()) axis = tensor::axisInRagged(tensor, static_cast<std::size_t>(*axis));
+  if (tensor.sample_axis != axis) tensor.channel_axis = axis;
+}
+
+}  // namespace
+
+std::optional<Role> guessRole(std::string_view name, const Shape& shape) {
+  return guess(Name(name), shape);
+}
+
+void assignRole(TensorInfo& tensor) {
+  const Name name(tensor.name);
+  const auto attribute = tensor.attributes.find("role");
+  const auto stated = attribute != tensor.attributes.end() ? tensor::roleFromId(attribute->second) : std::nullopt;
+  const auto named = guess(name, storedShape(tensor));
+  tensor.role_source = stated ? RoleSource::kStated : named ? RoleSource::kName : RoleSource::kShape;
+  tensor.role = stated ? *stated : named ? *named : roleOfUnknown(tensor);
+  tensor.selected = tensor::isFloating(tensor.type);
+  assignAxes(tensor, name);
+}
+
+void assignCheckpointRoles(std::span<TensorInfo> tensors) {
+  const auto any = [&](auto is) { return std::any_of(tensors.begin(), tensors.end(), is); };
+  const auto known = [](const TensorInfo& tensor) { return !tensor::isGuess(tensor.role_source); };
+  const bool weights = any([&](const TensorInfo& tensor) { return known(tensor) && tensor.role == Role::kWeight; });
+  const bool others = any([&](const TensorInfo& tensor) {
+    return known(tensor) && tensor.role != Role::kWeight && tensor.role != Role::kBias && tensor.role != Role::kOther;
+  });
+  if (!weights || others) return;
+  for (TensorInfo& tensor : tensors) {
+    if (known(tensor) || tensor.role != Role::kActivation) continue;
+    tensor.role = Role::kWeight;
+    tensor.role_source = RoleSource::kFile;
+    assignAxes(tensor, Name(tensor.name));
+  }
+}
+
+}  // namespace scalewright::io

@@ -1,0 +1,253 @@
+#include "core/search/format_search.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+#include <set>
+
+#include "core/base/numbers/elementary.h"
+#include "core/study/layer_jobs.h"
+#include "core/study/storage_bits.h"
+
+namespace scalewright::study {
+namespace {
+
+/// Carries out what only passes over the data settle for one tensor.
+Result<void> settle(Study& study, Engine& engine, TensorIndex index, const WorkContext& work) {
+  const auto request = study.missingEvidence(index);
+  if (request.empty()) return {};
+  const StudyTensor& tensor = study.tensor(index);
+  const std::string& file = study.sources()[tensor.source].identity.path;
+  auto evidence = engine.evidence(file, tensor.info, *tensor.profile, request, work);
+  if (!evidence) return evidence.error();
+  study.addEvidence(index, *std::move(evidence));
+  return {};
+}
+
+/// The tensors of layers, and those that share a scale with one of them: their thresholds count.
+std::set<TensorIndex> involved(const Study& study, std::span<const layers::Layer> layers) {
+  std::set<TensorIndex> tensors;
+  for (const layers::Layer& layer : layers) {
+    for (const TensorIndex index : {layer.weight, layer.input}) {
+      tensors.insert(index);
+      const std::string& group = study.tensor(index).decision->sharing_group;
+      if (group.empty()) continue;
+      for (const TensorIndex member : study.sharingMembers(group)) tensors.insert(member);
+    }
+  }
+  return tensors;
+}
+
+/// Noise over signal of a layer's output; no finite number where a sum is beyond double.
+double lossOf(const layers::OutputError& error) {
+  if (error.noise == 0 && std::isfinite(error.signal)) return 0;
+  return error.signal > 0 ? error.noise / error.signal : 1;
+}
+
+/// Candidates of weights alone are measured against inputs at full precision: what was decided about these has nothing to
+/// settle and cannot fail.
+void setInputsAside(Study& trial, std::span<const layers::Layer> layers) {
+  for (const layers::Layer& layer : layers) {
+    trial.setDecision(layer.input, recipe::atFullPrecision(trial.tensor(layer.input).decision));
+  }
+}
+
+/// trial: the study under a candidate's decisions. What could not be read before cannot be measured now.
+Result<layers::OutputError> measure(const Study& study, const Study& trial, Engine& engine, const layers::Layer& layer,
+                                    bool weights_only, std::uint64_t rows, const WorkContext& work) {
+  for (const TensorIndex index : {layer.weight, layer.input}) {
+    if (study.tensor(index).problem) return *study.tensor(index).problem;
+    if (trial.tensor(index).problem) return *trial.tensor(index).problem;
+  }
+  const auto job = layerJob(trial, layer, rows);
+  if (!job) return job.error();
+  const auto errors = engine.layerErrors(*job, work);
+  if (!errors) return errors.error();
+  const layers::OutputError& error = weights_only ? errors->weight_only : errors->both;
+  if (!std::isfinite(lossOf(error))) {
+    return Error{ErrorCode::kNotApplicable, {}, study.tensor(layer.weight).info.name, "outputs beyond the range of double"};
+  }
+  return error;
+}
+
+/// Sets that grow together.
+class Joined {
+ public:
+  explicit Joined(std::size_t count) : leader_(count) { std::iota(leader_.begin(), leader_.end(), std::size_t{0}); }
+
+  std::size_t of(std::size_t item) {
+    while (leader_[item] != item) item = leader_[item] = leader_[leader_[item]];
+    return item;
+  }
+  void join(std::size_t a, std::size_t b) {
+    const std::size_t first = of(a);
+    const std::size_t second = of(b);
+    leader_[std::max(first, second)] = std::min(first, second);
+  }
+
+ private:
+  std::vector<std::size_t> leader_;
+};
+
+/// Layers by the first layer of their unit.
+std::map<std::size_t, std::vector<std::size_t>> joinLayers(const Study& study, const SearchTable& table) {
+  Joined joined(table.layers.size());
+  std::map<TensorIndex, std::size_t> by_tensor;
+  std::map<std::string, std::size_t> by_group;
+  for (std::size_t layer = 0; layer < table.layers.size(); ++layer) {
+    for (const TensorIndex index : {table.layers[layer].weight, table.layers[layer].input}) {
+      joined.join(layer, by_tensor.try_emplace(index, layer).first->second);
+      const std::string& group = study.tensor(index).decision->sharing_group;
+      if (!group.empty()) joined.join(layer, by_group.try_emplace(group, layer).first->second);
+    }
+  }
+  // Inputs that were dumped for each layer may be one and the same.
+  for (const layers::InputGroup& group : groupByInput(study, table.layers)) {
+    for (const std::size_t layer : group.layers) joined.join(layer, group.layers.front());
+  }
+  std::map<std::size_t, std::vector<std::size_t>> units;
+  for (std::size_t layer = 0; layer < table.layers.size(); ++layer) units[joined.of(layer)].push_back(layer);
+  return units;
+}
+
+/// What a candidate costs several layers; nothing where it could not be measured on one of them.
+std::optional<search::Choice> choiceOf(const std::vector<CandidateCost>& costs, const std::vector<std::size_t>& layers) {
+  search::Choice choice;
+  for (const std::size_t layer : layers) {
+    if (!costs[layer].error) return {};
+    choice.bits += costs[layer].bits;
+    choice.loss += lossOf(*costs[layer].error);
+  }
+  return choice;
+}
+
+}  // namespace
+
+Result<SearchTable> measureCandidates(const Study& study, Engine& engine, std::span<const layers::Layer> layers,
+                                      std::vector<FormatCandidate> candidates, std::uint64_t rows,
+                                      const WorkContext& work) {
+  SearchTable table{{layers.begin(), layers.end()}, std::move(candidates), {}};
+  const WorkContext quiet{.stop = work.stop, .progress = {}, .threads = work.threads};
+  // Each candidate has its tensors settled, then its layers measured.
+  const std::set<TensorIndex> tensors = involved(study, layers);
+  const std::uint64_t total = table.candidates.size() * (tensors.size() + table.layers.size());
+  std::uint64_t done = 0;
+  for (const FormatCandidate& candidate : table.candidates) {
+    Study trial = study;
+    trial.setDecisions(candidate.decisions);
+    if (candidate.weights_only) setInputsAside(trial, table.layers);
+    std::map<TensorIndex, Error> failed;
+    for (const TensorIndex index : tensors) {
+      if (work.stop.stop_requested()) return Error{ErrorCode::kCancelled, {}, {}, {}};
+      if (work.progress) work.progress(done, total);
+      ++done;
+      if (!trial.tensor(index).profile) continue;
+      if (const auto settled = settle(trial, engine, index, quiet); !settled) failed.emplace(index, settled.error());
+    }
+    auto& costs = table.costs.emplace_back();
+    for (const layers::Layer& layer : table.layers) {
+      if (work.stop.stop_requested()) return Error{ErrorCode::kCancelled, {}, {}, {}};
+      if (work.progress) work.progress(done, total);
+      ++done;
+      const StudyTensor& weight = trial.tensor(layer.weight);
+      CandidateCost cost{storageBits(weight.decision, weight.info), {}, {}};
+      const auto error = measure(study, trial, engine, layer, candidate.weights_only, rows, quiet);
+      if (error) {
+        cost.error = *error;
+      } else if (error.error().code == ErrorCode::kCancelled) {
+        return error.error();
+      } else {
+        const auto earlier = failed.find(layer.weight) != failed.end() ? failed.find(layer.weight) : failed.find(layer.input);
+        cost.problem = earlier != failed.end() ? earlier->second : error.error();
+      }
+      costs.push_back(std::move(cost));
+    }
+  }
+  if (work.progress) work.progress(total, total);
+  return table;
+}
+
+SearchUnits makeUnits(const Study& study, const SearchTable& table, const std::map<std::size_t, std::size_t>& pins) {
+  SearchUnits result;
+  for (auto& [first, layers] : joinLayers(study, table)) {
+    search::Unit unit;
+    std::vector<std::size_t> candidates;
+    for (std::size_t candidate = 0; candidate < table.candidates.size(); ++candidate) {
+      if (const auto choice = choiceOf(table.costs[candidate], layers)) {
+        unit.choices.push_back(*choice);
+        candidates.push_back(candidate);
+      }
+    }
+    if (unit.choices.empty()) {
+      result.left_out.insert(result.left_out.end(), layers.begin(), layers.end());
+      continue;
+    }
+    for (const std::size_t layer : layers) {
+      result.values += static_cast<double>(study.tensor(table.layers[layer].weight).info.elements());
+      const auto pin = pins.find(layer);
+      if (pin == pins.end() || unit.pinned) continue;
+      const auto place = std::find(candidates.begin(), candidates.end(), pin->second);
+      if (place != candidates.end()) unit.pinned = static_cast<std::size_t>(place - candidates.begin());
+    }
+    result.units.push_back(std::move(unit));
+    result.candidates.push_back(std::move(candidates));
+    result.layers.push_back(std::move(layers));
+  }
+  return result;
+}
+
+namespace {
+
+double layersOf(const SearchUnits& units) {
+  double layers = 0;
+  for (const auto& unit : units.layers) layers += static_cast<double>(unit.size());
+  return layers;
+}
+
+}  // namespace
+
+double meanSqnr(const SearchUnits& units, double loss) { return 10 * elementary::log10(layersOf(units) / loss); }
+double lossAt(const SearchUnits& units, double sqnr) { return layersOf(units) * elementary::pow(10.0, -sqnr / 10); }
+
+std::vector<std::optional<std::size_t>> candidateOfLayers(const SearchTable& table, const SearchUnits& units,
+                                                          const search::Assignment& assignment) {
+  std::vector<std::optional<std::size_t>> chosen(table.layers.size());
+  for (std::size_t unit = 0; unit < units.units.size(); ++unit) {
+    for (const std::size_t layer : units.layers[unit]) chosen[layer] = units.candidates[unit][assignment.choices[unit]];
+  }
+  return chosen;
+}
+
+std::vector<TensorIndex> inputsLeftAlone(const SearchTable& table, const SearchUnits& units,
+                                         const search::Assignment& assignment) {
+  const auto chosen = candidateOfLayers(table, units, assignment);
+  std::set<TensorIndex> inputs;
+  for (std::size_t layer = 0; layer < table.layers.size(); ++layer) {
+    if (chosen[layer] && table.candidates[*chosen[layer]].weights_only) inputs.insert(table.layers[layer].input);
+  }
+  return {inputs.begin(), inputs.end()};
+}
+
+Decisions decisionsOf(const Study& study, const SearchTable& table, const SearchUnits& units,
+                      const search::Assignment& assignment) {
+  const auto chosen = candidateOfLayers(table, units, assignment);
+  std::map<TensorIndex, std::size_t> candidate_of;   // what belongs to several layers is in one unit
+  for (std::size_t layer = 0; layer < table.layers.size(); ++layer) {
+    if (!chosen[layer]) continue;
+    candidate_of.emplace(table.layers[layer].weight, *chosen[layer]);
+    candidate_of.emplace(table.layers[layer].input, *chosen[layer]);
+  }
+  std::map<TensorIndex, recipe::Decision> decisions;
+  for (std::size_t candidate = 0; candidate < table.candidates.size(); ++candidate) {
+    for (const auto& [index, decision] : table.candidates[candidate].decisions) {
+      const auto found = candidate_of.find(index);
+      if (found != candidate_of.end() && found->second == candidate) decisions.emplace(index, decision);
+    }
+  }
+  for (const TensorIndex input : inputsLeftAlone(table, units, assignment)) {
+    decisions.emplace(input, recipe::atFullPrecision(study.tensor(input).decision));
+  }
+  return {decisions.begin(), decisions.end()};
+}
+
+}  // namespace scalewright::study

@@ -1,0 +1,167 @@
+#include "core/study/decided/applied_policy.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace scalewright::study {
+namespace {
+
+/// Whether a decision differs from another in nothing that says how a tensor is quantized.
+bool isUntouched(recipe::Decision decision, const recipe::Decision& untouched) {
+  decision.role = untouched.role;
+  return follows(decision, untouched);
+}
+
+}  // namespace
+
+const AppliedRuling* AppliedPolicy::find(TensorIndex tensor) const {
+  const auto found = std::lower_bound(
+      rulings.begin(), rulings.end(), tensor,
+      [](const AppliedRuling& ruling, TensorIndex wanted) { return ruling.tensor < wanted; });
+  return found != rulings.end() && found->tensor == tensor ? &*found : nullptr;
+}
+
+AppliedPolicy appliedPolicy(policy::Policy policy, const PolicyApplication& application) {
+  AppliedPolicy applied{std::move(policy), {}, application.phases};
+  for (std::size_t i = 0; i < application.outcome.tensors.size(); ++i) {
+    const policy::TensorOutcome& outcome = application.outcome.tensors[i];
+    AppliedRuling ruling{application.tensors[i], outcome.base.rule, outcome.base.decision,
+                         !outcome.phases.empty()};
+    if (!ruling.rule && ruling.in_phase) ruling.rule = outcome.phases.front().ruling.rule;
+    if (!ruling.decision) ruling.untouched = application.proposed[i];
+    applied.rulings.push_back(std::move(ruling));
+  }
+  std::sort(applied.rulings.begin(), applied.rulings.end(),
+            [](const AppliedRuling& a, const AppliedRuling& b) { return a.tensor < b.tensor; });
+  return applied;
+}
+
+AppliedPolicy moved(const AppliedPolicy& applied, const TensorMoves& moves) {
+  const auto target = [&moves](TensorIndex tensor) {
+    return tensor < moves.size() ? moves[tensor] : std::nullopt;
+  };
+  AppliedPolicy result{applied.policy, {}, {}, applied.unread};
+  for (AppliedRuling ruling : applied.rulings) {
+    const auto to = target(ruling.tensor);
+    if (!to) continue;
+    ruling.tensor = *to;
+    result.rulings.push_back(std::move(ruling));
+  }
+  for (const PhaseDecisions& phase : applied.phases) {
+    PhaseDecisions kept{phase.name, phase.first, phase.last, {}};
+    for (const auto& [tensor, decision] : phase.decisions) {
+      if (const auto to = target(tensor)) kept.decisions.emplace_back(*to, decision);
+    }
+    result.phases.push_back(std::move(kept));
+  }
+  return result;
+}
+
+AppliedPolicy settled(const AppliedPolicy& open, const AppliedPolicy& said, const Study& study) {
+  AppliedPolicy result = said;
+  for (AppliedRuling& ruling : result.rulings) {
+    const AppliedRuling* before = open.find(ruling.tensor);
+    if (before == nullptr) continue;
+    if (!before->open) {
+      ruling = *before;
+    } else if (before->untouched) {
+      // It was left out, whatever is known of its name by now.
+      if (ruling.decision) ruling.rule.reset();
+      ruling.decision.reset();
+      ruling.untouched = before->untouched;
+      ruling.taken = before->taken;
+    } else if (!ruling.decision) {
+      // It was not: what looks untouched was chosen.
+      ruling.taken = isUntouched(study.tensor(ruling.tensor).decision, *ruling.untouched);
+    }
+  }
+  return result;
+}
+
+bool follows(const recipe::Decision& decision, const recipe::Decision& said) {
+  recipe::Decision without_notes = decision;
+  without_notes.notes = said.notes;
+  // Carrying out a smoothing that was asked for is no other choice.
+  if (said.smoothing && !said.smoothing->carried && without_notes.smoothing) without_notes.smoothing->carried.reset();
+  return recipe::sameChoice(without_notes, said);
+}
+
+bool isOpen(const AppliedPolicy& applied) {
+  return std::any_of(applied.rulings.begin(), applied.rulings.end(), [](const AppliedRuling& ruling) { return ruling.open; });
+}
+
+Standing standingOf(const AppliedPolicy* applied, TensorIndex tensor, const recipe::Decision& decision) {
+  const AppliedRuling* ruling = applied == nullptr ? nullptr : applied->find(tensor);
+  if (ruling == nullptr || (ruling->open && !ruling->untouched)) return Standing::kNotAsked;
+  if (!ruling->rule) return Standing::kUnmatched;
+  const bool as_said = ruling->decision ? follows(decision, *ruling->decision) : isLeftOut(applied, tensor, decision);
+  return as_said ? Standing::kFollows : Standing::kOverridden;
+}
+
+bool decidedBy(const AppliedPolicy* applied, TensorIndex tensor, const recipe::Decision& decision) {
+  const AppliedRuling* ruling = applied == nullptr ? nullptr : applied->find(tensor);
+  return ruling != nullptr && ruling->decision && follows(decision, *ruling->decision);
+}
+
+bool isLeftOut(const AppliedPolicy* applied, TensorIndex tensor, const recipe::Decision& decision) {
+  const AppliedRuling* ruling = applied == nullptr ? nullptr : applied->find(tensor);
+  return ruling != nullptr && ruling->untouched && !ruling->taken && isUntouched(decision, *ruling->untouched);
+}
+
+bool isSavedLeftOut(const AppliedPolicy* applied, TensorIndex index, const StudyTensor& tensor) {
+  const AppliedRuling* ruling = applied == nullptr ? nullptr : applied->find(index);
+  return ruling != nullptr && ruling->untouched && tensor.saved && isUntouched(tensor.saved->decision, *ruling->untouched);
+}
+
+std::optional<AppliedPolicy> takenIn(const AppliedPolicy& applied, const Decisions& chosen) {
+  std::optional<AppliedPolicy> result;
+  for (const auto& [tensor, decision] : chosen) {
+    const AppliedRuling* ruling = applied.find(tensor);
+    if (ruling == nullptr || !ruling->untouched || ruling->taken || !isUntouched(decision, *ruling->untouched)) continue;
+    if (!result) result = applied;
+    result->rulings[static_cast<std::size_t>(ruling - applied.rulings.data())].taken = true;
+  }
+  return result;
+}
+
+std::optional<AppliedPolicy> leftAlone(const AppliedPolicy& applied, std::span<const TensorIndex> tensors) {
+  std::optional<AppliedPolicy> result;
+  for (const TensorIndex tensor : tensors) {
+    const AppliedRuling* ruling = applied.find(tensor);
+    if (ruling == nullptr || !ruling->rule || !ruling->taken) continue;
+    if (!result) result = applied;
+    result->rulings[static_cast<std::size_t>(ruling - applied.rulings.data())].taken = false;
+  }
+  return result;
+}
+
+bool madeByHand(const AppliedPolicy* applied, TensorIndex tensor, const recipe::Decision& proposed,
+                const recipe::Decision& decision) {
+  return !decidedBy(applied, tensor, decision) && !follows(decision, proposed);
+}
+
+Decisions backToRules(const Study& study, const AppliedPolicy& applied,
+                      std::span<const TensorIndex> tensors) {
+  Decisions decisions;
+  for (const TensorIndex tensor : tensors) {
+    const AppliedRuling* ruling = applied.find(tensor);
+    if (ruling == nullptr || !ruling->rule || (!ruling->decision && !ruling->untouched)) continue;
+    recipe::Decision decision = ruling->decision ? *ruling->decision : *ruling->untouched;
+    decision.notes = study.tensor(tensor).decision->notes;
+    keepSmoothing(study.tensor(tensor).decision, decision);
+    decisions.emplace_back(tensor, std::move(decision));
+  }
+  return decisions;
+}
+
+std::vector<PhaseDecisions> phasesInForce(const Study& study, const AppliedPolicy& applied) {
+  std::vector<PhaseDecisions> phases = applied.phases;
+  for (PhaseDecisions& phase : phases) {
+    std::erase_if(phase.decisions, [&](const auto& change) {
+      return standingOf(&applied, change.first, study.tensor(change.first).decision) == Standing::kOverridden;
+    });
+  }
+  return phases;
+}
+
+}  // namespace scalewright::study

@@ -1,0 +1,294 @@
+#include "core/edit/edits.h"
+
+#include <gtest/gtest.h>
+
+#include <array>
+
+#include "core/view/plots/magnitude_range.h"
+#include "core/view/readout.h"
+
+namespace scalewright::view {
+namespace {
+
+using recipe::Decision;
+
+const formats::FormatDescriptor& format(std::string_view id) { return *formats::find(id); }
+
+TEST(EditsTest, ParametersEqualToTheirDefaultsAreNotKept) {
+  recipe::Decision decision;
+  decision.calibrator = "percentile";
+  const auto complete = calibrate::completeFor(*calibrate::find("percentile"), decision.role, {});
+  EXPECT_TRUE(withParameters(decision, complete).parameters.empty());
+  ParameterValues values = complete;
+  values["percentile"] = std::string("99.9");
+  EXPECT_EQ(withParameters(decision, values).parameters, (ParameterValues{{"percentile", std::string("99.9")}}));
+}
+
+TEST(EditsTest, AnotherDialectBringsItsOwnParameters) {
+  recipe::Decision decision;
+  decision.calibrator = "entropy";
+  const calibrate::CalibratorDescriptor& method = *calibrate::find("entropy");
+  ParameterValues values = calibrate::completeFor(method, decision.role, {});
+  values["coarse"] = std::int64_t{64};
+  decision = withParameters(decision, values);
+  EXPECT_EQ(integerOf(calibrate::completeFor(method, decision.role, decision.parameters), "coarse"), 64);
+  values = calibrate::completeFor(method, decision.role, decision.parameters);
+  values["dialect"] = std::string("gtc2017");
+  decision = withParameters(decision, values);
+  EXPECT_EQ(calibrate::completeFor(method, decision.role, decision.parameters),
+            calibrate::completeFor(method, decision.role, {{"dialect", std::string("gtc2017")}}));
+}
+
+TEST(EditsTest, AnotherFormatKeepsAMethodThatApplies) {
+  Decision decision;
+  decision.calibrator = "percentile";
+  decision.parameters = {{"percentile", std::string("99.9")}};
+  const Decision result = withFormat(decision, format("fp8_e4m3fn"), {});
+  EXPECT_EQ(result.format, "fp8_e4m3fn");
+  EXPECT_EQ(result.calibrator, "percentile");
+  EXPECT_EQ(result.parameters, decision.parameters);
+}
+
+TEST(EditsTest, AFormatWithAChoiceOfBiasesAsksForAMethodThatChooses) {
+  Decision decision;
+  decision.calibrator = "percentile";
+  const Decision chosen = withFormat(decision, format("fp8_143"), {});
+  EXPECT_TRUE(calibrate::find(chosen.calibrator)->chooses_bias);
+  EXPECT_TRUE(chosen.parameters.empty());
+  const Decision back = withFormat(chosen, format("int8"), {});
+  EXPECT_FALSE(calibrate::find(back.calibrator)->chooses_bias);
+}
+
+TEST(EditsTest, AThresholdByHandSurvivesAnotherFormat) {
+  const Decision by_hand = withThreshold({}, Threshold(2.5), std::nullopt);
+  EXPECT_EQ(by_hand.calibrator, recipe::kManual);
+  const Decision result = withFormat(by_hand, format("fp8_143"), {});
+  EXPECT_EQ(result.calibrator, recipe::kManual);
+  EXPECT_EQ(realOf(result.parameters, "threshold"), 2.5);
+}
+
+TEST(EditsTest, AChosenBiasStoresValuesAsTheyAre) {
+  const Decision result = withFormat({}, format("fp8_143"), {.bias = ExponentBias(7)});
+  EXPECT_EQ(result.options.bias, ExponentBias(7));
+  EXPECT_EQ(result.calibrator, "unit_scale");
+  EXPECT_FALSE(withCalibrator(result, *calibrate::find("backoff")).options.bias) << "the method chooses";
+  EXPECT_EQ(withCalibrator(result, *calibrate::find("absmax")).options.bias, ExponentBias(7));
+}
+
+TEST(EditsTest, MovingTheThresholdKeepsTheBiasInForce) {
+  Decision decision;
+  decision.format = "fp8_143";
+  EXPECT_EQ(withThreshold(decision, Threshold(1), ExponentBias(11)).options.bias, ExponentBias(11));
+  decision.format = "int8";
+  EXPECT_FALSE(withThreshold(decision, Threshold(1), ExponentBias(11)).options.bias);
+}
+
+TEST(EditsTest, OptionsThatAFormatDoesNotHaveAreLeftAlone) {
+  EXPECT_TRUE(withOptions({}, {{"narrow", true}}).options.narrow);
+  recipe::Decision decision;
+  decision.format = "fp8_e4m3fn";
+  EXPECT_EQ(withOptions(decision, {{"narrow", true}}), decision);
+  EXPECT_FALSE(withFormat(withOptions({}, {{"narrow", true}}), format("fp8_e4m3fn"), {.narrow = true}).options.narrow);
+}
+
+TEST(EditsTest, BlockFormatsKeepTheOptionsTheyShare) {
+  recipe::Decision decision = withFormat({}, format("mxfp4"), {});
+  decision = withOptions(decision, {{"scale_rule", std::string("rceil")}});
+  EXPECT_EQ(withFormat(decision, format("mxfp8_e4m3"), decision.options).options.scale_rule, formats::ScaleRule::kRceil);
+  EXPECT_EQ(withFormat(decision, format("nvfp4"), decision.options).options, formats::FormatOptions{});
+}
+
+TEST(EditsTest, ABiasMeansNothingToAFormatWithoutOne) {
+  formats::FormatOptions bias;
+  bias.bias = ExponentBias(11);
+  const Decision decision = withFormat({}, format("int8"), bias);
+  EXPECT_NE(decision.calibrator, "unit_scale");
+  EXPECT_FALSE(decision.options.bias);
+}
+
+TEST(EditsTest, OnlyTheChosenPartsAreCopied) {
+  Decision source;
+  source.role = tensor::Role::kWeight;
+  source.format = "int4";
+  source.calibrator = "mse";
+  source.notes = "mine";
+  Decision target;
+  target.notes = "yours";
+  const Decision result = withPartsOf(target, source, {.format = true, .calibrator = false, .role = true});
+  EXPECT_EQ(result.format, "int4");
+  EXPECT_EQ(result.role, tensor::Role::kWeight);
+  EXPECT_EQ(result.calibrator, target.calibrator);
+  EXPECT_EQ(result.notes, "yours");
+}
+
+TEST(EditsTest, PartsDifferWhereTheyDoNotMeanTheSame) {
+  Decision a;
+  a.calibrator = "percentile";
+  Decision b = a;
+  b.parameters = {{"percentile", defaultsOf(calibrate::find("percentile")->parameters).at("percentile")}};
+  EXPECT_FALSE(differingParts(a, b).any()) << "a default spelled out";
+  b.parameters = {{"percentile", std::string("98.7")}};
+  b.sharing_group = "qkv";
+  const DecisionParts parts = differingParts(a, b);
+  EXPECT_TRUE(parts.calibrator);
+  EXPECT_TRUE(parts.sharing);
+  EXPECT_FALSE(parts.format || parts.role || parts.notes);
+}
+
+TEST(EditsTest, AMethodThatDoesNotApplyIsNotPassedOn) {
+  Decision source;
+  source.format = "fp8_143";
+  source.calibrator = "least_error_bias";
+  Decision target;
+  target.calibrator = "mse";
+  EXPECT_EQ(withPartsOf(target, source, {.calibrator = true}), target) << "INT8 has no bias to choose";
+}
+
+TEST(EditsTest, SeveralScalesDoNotComeFromOneThresholdByHand) {
+  const Decision by_hand = withThreshold({}, Threshold(2.5), std::nullopt);
+  Decision before;
+  before.calibrator = "percentile";
+  const Decision channels = withGranularity(by_hand, tensor::Granularity::perChannel(0), {4, 8}, before);
+  EXPECT_EQ(channels.calibrator, "percentile");
+  EXPECT_TRUE(channels.parameters.empty());
+  EXPECT_EQ(channels.granularity, tensor::Granularity::perChannel(0));
+  EXPECT_EQ(withGranularity(by_hand, tensor::Granularity::perChannel(2), {4, 8}, before), by_hand) << "no such axis";
+}
+
+TEST(EditsTest, AThresholdByHandThatIsPassedOnTakesScalesAway) {
+  Decision target;
+  target.granularity = tensor::Granularity::perGroup(16);
+  const Decision by_hand = withThreshold({}, Threshold(2.5), std::nullopt);
+  EXPECT_EQ(withPartsOf(target, by_hand, {.calibrator = true}).granularity, tensor::Granularity{});
+}
+
+TEST(EditsTest, AMethodIsFoundForScalesThatAreTakenOver) {
+  Decision before;
+  before.calibrator = "percentile";
+  const Decision by_hand = withThreshold({}, Threshold(2.5), std::nullopt);
+  Decision source;
+  source.calibrator = "mse";
+  source.granularity = tensor::Granularity::perChannel(0);
+  const Decision taken = withMethodForScales(by_hand, withPartsOf(by_hand, source, {.granularity = true}), before);
+  EXPECT_EQ(taken.granularity, tensor::Granularity::perChannel(0));
+  EXPECT_EQ(taken.calibrator, "percentile") << "the tensor's own, for that of the source was not asked for";
+  EXPECT_EQ(withMethodForScales(by_hand, by_hand, before), by_hand) << "one scale is what a threshold is for";
+
+  Decision channels = source;
+  channels.calibrator = recipe::kManual;
+  channels.parameters = {{"threshold", 2.0}, {"thresholds", std::string("1;2")}};
+  const auto both = withPartsOf(by_hand, channels, {.granularity = true, .calibrator = true});
+  EXPECT_EQ(withMethodForScales(by_hand, both, before), both) << "a threshold for each";
+  EXPECT_EQ(both.granularity, tensor::Granularity::perChannel(0));
+}
+
+TEST(EditsTest, BiasesComeWithTheirRanges) {
+  const auto choices = biasChoices(format("fp8_143"));
+  // largest(b) = 1.875 * 2^(14 - b)
+  constexpr std::array<std::pair<int, double>, 4> kExpected = {{{15, 0.9375}, {11, 15.0}, {7, 240.0}, {3, 3840.0}}};
+  ASSERT_EQ(choices.size(), kExpected.size());
+  for (std::size_t i = 0; i < choices.size(); ++i) {
+    EXPECT_EQ(choices[i].bias, ExponentBias(kExpected[i].first));
+    EXPECT_EQ(choices[i].range, kExpected[i].second);
+  }
+  EXPECT_TRUE(biasChoices(format("int8")).empty());
+}
+
+/// One element of each magnitude 1 .. 100.
+std::shared_ptr<const profile::Profile> hundred() {
+  auto profile = std::make_shared<profile::Profile>();
+  profile->elements = profile->finite = 100;
+  profile->minimum = 1;
+  profile->maximum = profile->amax = 100;
+  std::vector<profile::SketchBin> bins;
+  profile->tail.resize(100);
+  for (std::size_t i = 0; i < 100; ++i) {
+    const double x = static_cast<double>(i + 1);
+    bins.push_back({x, x, x, 0, 1});
+    profile->tail[99 - i] = x;
+    profile->sum += x;
+    profile->sum_squares += x * x;
+  }
+  profile->sketch = profile::Sketch(std::move(bins));
+  return profile;
+}
+
+TEST(ReadoutTest, SaysWhichShareIsNotClipped) {
+  study::StudyTensor tensor;
+  EXPECT_FALSE(readout(tensor));
+  tensor.profile = hundred();
+  tensor.decision = withThreshold({}, Threshold(90), std::nullopt);
+  tensor.resolution = recipe::resolve(tensor.decision, *tensor.profile).value();
+  const auto numbers = readout(tensor);
+  ASSERT_TRUE(numbers);
+  EXPECT_EQ(numbers->percentile.value, 90);
+  EXPECT_TRUE(numbers->percentile.exact());
+  EXPECT_EQ(numbers->threshold.value, 90);
+  EXPECT_DOUBLE_EQ(numbers->step, 90.0 / 127);
+  EXPECT_FALSE(numbers->extra_scale);
+}
+
+TEST(ReadoutTest, CastsAndBlocksWithScalesOfTheirOwnHaveNone) {
+  study::StudyTensor tensor;
+  tensor.profile = hundred();
+  for (const auto& [id, any] : {std::pair("bf16", false), {"mxfp8_e4m3", false}, {"int4_group", false}, {"nvfp4", true},
+                                {"int8", true}}) {
+    Decision decision;
+    decision.format = id;
+    tensor.decision = withFormat(decision, format(id), {});
+    tensor.resolution = recipe::resolve(tensor.decision, *tensor.profile).value();
+    EXPECT_EQ(readout(tensor).has_value(), any) << id;
+  }
+}
+
+TEST(ReadoutTest, AThresholdBesideTheRangeOfABiasIsAnExtraScale) {
+  study::StudyTensor tensor;
+  tensor.profile = hundred();
+  Decision decision;
+  decision.format = "fp8_143";
+  tensor.decision = withThreshold(decision, Threshold(120), ExponentBias(7));
+  tensor.resolution = recipe::resolve(tensor.decision, *tensor.profile).value();
+  EXPECT_EQ(readout(tensor)->extra_scale, 0.5);
+  tensor.decision = withFormat(decision, format("fp8_143"), {.bias = ExponentBias(7)});
+  tensor.resolution = recipe::resolve(tensor.decision, *tensor.profile).value();
+  EXPECT_FALSE(readout(tensor)->extra_scale);
+}
+
+TEST(MagnitudeRangeTest, HoldsTheMaximumAndMostOfTheRest) {
+  const auto range = magnitudeRange(*hundred());
+  EXPECT_LE(range.low, 16);
+  EXPECT_GE(range.high, 100);
+  EXPECT_EQ(magnitudeRange(profile::Profile{}).high, 0);
+}
+
+TEST(BackToFormatTest, TakesCalibratorAndOptionsOfThenAndTheRestOfNow) {
+  recipe::Decision then;
+  then.format = "int8";
+  then.calibrator = "percentile";
+  then.parameters = {{"percentile", std::string("97")}};
+  then.options.narrow = true;
+  then.notes = "then";
+  recipe::Decision now;
+  now.format = "fp8_143";
+  now.calibrator = "backoff";
+  now.notes = "now";
+  const recipe::Decision back = backToFormat(now, *formats::find("int8"), then);
+  EXPECT_EQ(back.format, "int8");
+  EXPECT_EQ(back.calibrator, "percentile");
+  EXPECT_EQ(back.parameters, then.parameters);
+  EXPECT_TRUE(back.options.narrow);
+  EXPECT_EQ(back.notes, "now");
+}
+
+TEST(BackToFormatTest, LeavesBehindWhatNoLongerMakesSense) {
+  recipe::Decision then;
+  then.format = "int8";
+  then.calibrator = "no_such_method";
+  recipe::Decision now;
+  now.format = "fp8_143";
+  now.calibrator = "absmax";
+  EXPECT_EQ(backToFormat(now, *formats::find("int8"), then).calibrator, "absmax");
+}
+
+}  // namespace
+}  // namespace scalewright::view

@@ -1,0 +1,274 @@
+// What becomes of a study when its worker comes to harm.
+#include <gtest/gtest.h>
+
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <fstream>
+#include <iterator>
+#include <thread>
+
+#include "tests/core/engine/worker/worker_fixture.h"
+
+namespace scalewright::worker {
+namespace {
+
+using namespace std::chrono_literals;
+
+constexpr auto kShortPatience = 700ms;
+
+class DeathTest : public WorkerTest {
+ protected:
+  /// As the system does when memory runs out.
+  static void killChildren() {
+    const std::string task = "/proc/self/task";
+    for (const auto& thread : std::filesystem::directory_iterator(task)) {
+      std::ifstream children(thread.path() / "children");
+      for (pid_t child = 0; children >> child;) ::kill(child, SIGKILL);
+    }
+    std::this_thread::sleep_for(100ms);
+  }
+};
+
+TEST_F(DeathTest, ACrashWhileReadingIsAnErrorOfThatTensorOnly) {
+  const auto file = fileWith("a.h5", {"bad/read-segfault", "good/one", "good/two"});
+  const auto engine = mortalEngine();
+  const auto catalogue = engine->list(file, {});
+  ASSERT_TRUE(catalogue);
+  const auto bad = engine->profile(file, infoOf(*catalogue, "bad/read-segfault"), {});
+  ASSERT_FALSE(bad);
+  EXPECT_EQ(bad.error(), (Error{ErrorCode::kWorkerCrashed, file.string(), "bad/read-segfault", "SIGSEGV"}));
+  for (const char* name : {"good/one", "good/two"}) {
+    const auto profile = engine->profile(file, infoOf(*catalogue, name), {});
+    ASSERT_TRUE(profile) << name;
+    EXPECT_EQ(profile->elements, 512U);
+  }
+}
+
+TEST_F(DeathTest, ADatasetThatKillsTheWalkIsAProblemAndItsNeighboursAreListed) {
+  const auto file = fileWith("a.h5", {"a", "walk-segfault", "b", "walk-exit", "c"});
+  const auto engine = mortalEngine();
+  const auto catalogue = engine->list(file, {});
+  ASSERT_TRUE(catalogue);
+  std::vector<std::string> names;
+  for (const tensor::TensorInfo& info : catalogue->tensors) names.push_back(info.name);
+  EXPECT_EQ(names, (std::vector<std::string>{"a", "b", "c"}));
+  ASSERT_EQ(catalogue->problems.size(), 2U);
+  EXPECT_EQ(catalogue->problems[0].dataset, "walk-exit");
+  EXPECT_EQ(catalogue->problems[0].detail, "exit code 7");
+  EXPECT_EQ(catalogue->problems[1].dataset, "walk-segfault");
+  EXPECT_EQ(catalogue->problems[1].code, ErrorCode::kWorkerCrashed);
+  EXPECT_EQ(catalogue->problems[1].file, file.string());
+  EXPECT_TRUE(engine->profile(file, infoOf(*catalogue, "c"), {}));
+}
+
+TEST_F(DeathTest, AFreshWorkerDoesNotTakeAnotherFileForTheOneThatWasListed) {
+  const auto file = fileWith("a.h5", {"read-segfault", "good"});
+  const auto engine = mortalEngine();
+  const auto catalogue = engine->list(file, {});
+  ASSERT_TRUE(catalogue);
+  EXPECT_FALSE(engine->profile(file, infoOf(*catalogue, "read-segfault"), {}));
+  std::filesystem::rename(fileWith("b.h5", {"x", "good"}), file);
+  const auto changed = engine->profile(file, infoOf(*catalogue, "good"), {});
+  ASSERT_FALSE(changed);
+  EXPECT_EQ(changed.error().code, ErrorCode::kFileChanged);
+  EXPECT_EQ(changed.error().file, file.string());
+  ASSERT_TRUE(engine->list(file, {}));
+  EXPECT_TRUE(engine->profile(file, infoOf(*catalogue, "good"), {}));
+}
+
+TEST_F(DeathTest, AWorkerThatDiedWhileItWaitedIsReplacedUnnoticed) {
+  const auto file = fileWith("a.h5", {"a", "b"});
+  const auto engine = mortalEngine();
+  const auto catalogue = engine->list(file, {});
+  ASSERT_TRUE(catalogue);
+  killChildren();
+  EXPECT_TRUE(engine->profile(file, infoOf(*catalogue, "b"), {}));
+}
+
+TEST_F(DeathTest, AWorkerThatGetsNoFurtherIsEnded) {
+  const auto file = fileWith("a.h5", {"read-hang", "good"});
+  const auto engine = mortalEngine(kShortPatience);
+  const auto catalogue = engine->list(file, {});
+  ASSERT_TRUE(catalogue);
+  const auto stuck = engine->profile(file, infoOf(*catalogue, "read-hang"), {});
+  ASSERT_FALSE(stuck);
+  EXPECT_EQ(stuck.error().code, ErrorCode::kWorkerStuck);
+  EXPECT_EQ(stuck.error().dataset, "read-hang");
+  EXPECT_TRUE(engine->profile(file, infoOf(*catalogue, "good"), {}));
+}
+
+TEST_F(DeathTest, AFileThatTheLibraryCrashesOnIsAnErrorOfThatFile) {
+  const std::filesystem::path file = SCALEWRIGHT_FUZZ_CORPUS "/hdf5/library_crashes_in_local_heap.h5";
+  const auto good = fileWith("a.h5", {"a"});
+  const auto engine = realEngine();
+  const auto catalogue = engine->list(file, {});
+  ASSERT_FALSE(catalogue);
+  EXPECT_EQ(catalogue.error().file, file.string());
+  EXPECT_TRUE(engine->list(good, {}));
+}
+
+TEST_F(DeathTest, AFileThatTheLibraryHangsOnIsAnErrorOfThatFile) {
+  const std::filesystem::path file = SCALEWRIGHT_FUZZ_CORPUS "/hdf5/library_hangs.h5";
+  const auto engine = makeWorkerEngine({.launch = {.program = SCALEWRIGHT_CLI, .patience = kShortPatience}});
+  const auto catalogue = engine->list(file, {});
+  ASSERT_FALSE(catalogue);
+  EXPECT_EQ(catalogue.error().code, ErrorCode::kWorkerStuck);
+  EXPECT_EQ(catalogue.error().file, file.string());
+}
+
+TEST_F(DeathTest, AStuckWorkerCanBeCancelled) {
+  const auto file = fileWith("a.h5", {"read-hang"});
+  const auto engine = mortalEngine();
+  const auto catalogue = engine->list(file, {});
+  ASSERT_TRUE(catalogue);
+  std::stop_source stop;
+  const std::jthread canceller([&] {
+    std::this_thread::sleep_for(100ms);
+    stop.request_stop();
+  });
+  const auto cancelled = engine->profile(file, infoOf(*catalogue, "read-hang"), {.stop = stop.get_token()});
+  ASSERT_FALSE(cancelled);
+  EXPECT_EQ(cancelled.error().code, ErrorCode::kCancelled);
+}
+
+TEST_F(DeathTest, MemoryOverTheLimitInTheWalkHidesNoNeighbours) {
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+  GTEST_SKIP() << "a sanitizer needs the address space";
+#endif
+  const auto file = fileWith("a.h5", {"a", "walk-hog", "z"});
+  const auto catalogue = mortalEngine(30s, std::uint64_t{512} << 20)->list(file, {});
+  ASSERT_TRUE(catalogue) << sentence(catalogue.error());
+  EXPECT_EQ(catalogue->tensors.size(), 2U);
+  ASSERT_EQ(catalogue->problems.size(), 1U);
+  EXPECT_EQ(catalogue->problems[0].code, ErrorCode::kOutOfMemory);
+  EXPECT_EQ(catalogue->problems[0].dataset, "walk-hog");
+}
+
+TEST_F(DeathTest, MemoryOverTheLimitIsAnErrorOfThatTensorOnly) {
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+  GTEST_SKIP() << "a sanitizer needs the address space";
+#endif
+  const auto file = fileWith("a.h5", {"read-hog", "good"});
+  const auto engine = mortalEngine(30s, std::uint64_t{512} << 20);
+  const auto catalogue = engine->list(file, {});
+  ASSERT_TRUE(catalogue);
+  const auto hog = engine->profile(file, infoOf(*catalogue, "read-hog"), {});
+  ASSERT_FALSE(hog);
+  EXPECT_EQ(hog.error().code, ErrorCode::kOutOfMemory);
+  EXPECT_TRUE(engine->profile(file, infoOf(*catalogue, "good"), {}));
+}
+
+TEST_F(DeathTest, AnAnswerWithoutSenseIsNotTaken) {
+  const auto file = fileWith("a.h5", {"read-babble", "good"});
+  const auto engine = mortalEngine();
+  const auto catalogue = engine->list(file, {});
+  ASSERT_TRUE(catalogue);
+  const auto babble = engine->profile(file, infoOf(*catalogue, "read-babble"), {});
+  ASSERT_FALSE(babble);
+  EXPECT_EQ(babble.error().code, ErrorCode::kWorkerMisspoke);
+  EXPECT_EQ(babble.error().dataset, "read-babble");
+  EXPECT_TRUE(engine->profile(file, infoOf(*catalogue, "good"), {}));
+}
+
+TEST_F(DeathTest, ATensorThatKillsTheEncoderIsLeftOutAndTheOthersAreWritten) {
+  const auto file = fileWith("a.h5", {"a", "read-segfault", "b"});
+  const auto engine = mortalEngine();
+  const auto catalogue = engine->list(file, {});
+  ASSERT_TRUE(catalogue);
+  std::vector<study::EncodeJob> jobs;
+  for (const char* name : {"a", "read-segfault", "b"}) {
+    jobs.push_back({file, infoOf(*catalogue, name), {"int8", {}, Threshold(1.0)}});
+  }
+  for (const auto kind : {study::OutputKind::kHdf5, study::OutputKind::kNpyFolder}) {
+    const auto target = folder() / (kind == study::OutputKind::kHdf5 ? "out.h5" : "out");
+    const auto outcomes = engine->encode(jobs, {}, {target, kind}, {});
+    ASSERT_TRUE(outcomes) << sentence(outcomes.error());
+    ASSERT_EQ(outcomes->size(), 3U);
+    EXPECT_FALSE((*outcomes)[0].problem);
+    ASSERT_TRUE((*outcomes)[1].problem);
+    EXPECT_EQ((*outcomes)[1].problem->code, ErrorCode::kWorkerCrashed);
+    EXPECT_FALSE((*outcomes)[2].problem);
+    EXPECT_TRUE(std::filesystem::exists(target));
+  }
+  EXPECT_TRUE(std::filesystem::exists(folder() / "out" / "codes.a.npy"));
+  EXPECT_FALSE(std::filesystem::exists(folder() / "out" / "codes.read-segfault.npy"));
+  // Nothing is left of the attempts.
+  for (const auto& entry : std::filesystem::recursive_directory_iterator(folder())) {
+    EXPECT_FALSE(entry.path().filename().string().starts_with(".scalewright")) << entry.path();
+  }
+}
+
+TEST_F(DeathTest, AnOutputOfNothingReplacesNothing) {
+  const auto file = fileWith("a.h5", {"read-segfault"});
+  const auto target = folder() / "out.h5";
+  std::ofstream(target) << "earlier";
+  const auto engine = mortalEngine();
+  const auto catalogue = engine->list(file, {});
+  ASSERT_TRUE(catalogue);
+  const auto outcomes = engine->encode({{file, infoOf(*catalogue, "read-segfault"), {"int8", {}, Threshold(1.0)}}}, {},
+                                       {target, study::OutputKind::kHdf5}, {});
+  ASSERT_TRUE(outcomes);
+  EXPECT_TRUE(outcomes->front().problem);
+  EXPECT_EQ(std::filesystem::file_size(target), 7U);
+}
+
+TEST_F(DeathTest, SeveralCallsRunAtATimeAndOneThatHangsHoldsUpNoOther) {
+  const auto file = fileWith("a.h5", {"read-hang", "good"});
+  const auto engine = mortalEngine(30s, 0, 2);
+  const auto catalogue = engine->list(file, {});
+  ASSERT_TRUE(catalogue);
+  std::stop_source stop;
+  std::jthread hanging(
+      [&] { EXPECT_FALSE(engine->profile(file, infoOf(*catalogue, "read-hang"), {.stop = stop.get_token()})); });
+  EXPECT_TRUE(engine->profile(file, infoOf(*catalogue, "good"), {}));
+  stop.request_stop();
+}
+
+TEST_F(DeathTest, WorkersEndWithTheProcessThatStartedThem) {
+  int line[2];
+  ASSERT_EQ(::pipe(line), 0);
+  const pid_t owner = ::fork();
+  if (owner == 0) {
+    const auto worker = WorkerProcess::start({.program = SCALEWRIGHT_CLI}, {});
+    const pid_t id = worker ? (*worker)->id() : 0;
+    static_cast<void>(::write(line[1], &id, sizeof id) == sizeof id);
+    ::kill(::getpid(), SIGKILL);  // no time for a farewell
+  }
+  pid_t worker = 0;
+  ASSERT_EQ(::read(line[0], &worker, sizeof worker), static_cast<ssize_t>(sizeof worker));
+  ::close(line[0]);
+  ::close(line[1]);
+  int status = 0;
+  ASSERT_EQ(::waitpid(owner, &status, 0), owner);
+  ASSERT_GT(worker, 0);
+  // It is nobody's child any more: what is left of it may be a zombie that init has not looked at.
+  const auto gone = [worker] {
+    std::ifstream stat("/proc/" + std::to_string(worker) + "/stat");
+    const std::string text((std::istreambuf_iterator<char>(stat)), {});
+    return text.empty() || text.find(") Z ") != std::string::npos;
+  };
+  for (int wait = 0; wait < 500 && !gone(); ++wait) std::this_thread::sleep_for(20ms);
+  EXPECT_TRUE(gone());
+}
+
+TEST_F(DeathTest, AProgramThatIsNotThereIsNamed) {
+  const auto file = fileWith("a.h5", {"a"});
+  const auto engine = makeWorkerEngine({.launch = {.program = folder() / "no-such-program"}});
+  const auto catalogue = engine->list(file, {});
+  ASSERT_FALSE(catalogue);
+  EXPECT_EQ(catalogue.error().code, ErrorCode::kWorkerUnavailable);
+  EXPECT_EQ(catalogue.error().file, (folder() / "no-such-program").string());
+}
+
+TEST_F(DeathTest, AProgramThatDoesNotTalkIsNoWorker) {
+  const auto file = fileWith("a.h5", {"a"});
+  const auto engine = makeWorkerEngine({.launch = {.program = "/bin/true", .arguments = {}}});
+  const auto catalogue = engine->list(file, {});
+  ASSERT_FALSE(catalogue);
+  EXPECT_EQ(catalogue.error().code, ErrorCode::kWorkerUnavailable);
+}
+
+}  // namespace
+}  // namespace scalewright::worker

@@ -1,0 +1,71 @@
+// A worker process that comes to harm over datasets whose names say how, as it would over a file that the library crashes
+// on. `walk` strikes when a file is walked, `read` when a dataset is read afterwards.
+#include <sys/socket.h>
+#include <unistd.h>
+
+#include <atomic>
+#include <csignal>
+#include <map>
+#include <mutex>
+#include <vector>
+
+#include "core/engine/worker/serve.h"
+
+namespace {
+
+using namespace scalewright;
+
+void harm(std::string_view dataset) {
+  const auto says = [&](std::string_view word) { return dataset.find(word) != std::string_view::npos; };
+  if (says("attributes") && !dataset.ends_with('/')) return;   // only of the group itself
+  if (says("segfault")) {
+    std::signal(SIGSEGV, SIG_DFL);  // not a sanitizer's
+    std::raise(SIGSEGV);
+  }
+  if (says("exit")) std::_Exit(7);
+  if (says("hang")) {
+    while (true) ::pause();
+  }
+  if (says("spin")) {
+    std::atomic<int> turns = 0;
+    while (true) ++turns;
+  }
+  if (says("hog")) {
+    std::vector<std::vector<char>> memory;
+    while (true) memory.emplace_back(std::size_t{16} << 20, 'x');  // until there is none
+  }
+  if (says("babble")) {
+    constexpr std::string_view noise("\x05\x00\x00\x00hello", 9);
+    static_cast<void>(::send(worker::kSocketDescriptor, noise.data(), noise.size(), 0));
+    ::pause();
+  }
+}
+
+/// Harms when it is time for it: at the first touch, which is the walk's, or later.
+class Harmful {
+ public:
+  void touched(std::string_view dataset) {
+    const std::scoped_lock lock(mutex_);
+    const bool first = ++touches_[std::string(dataset)] == 1;
+    const bool in_walk = dataset.find("walk") != std::string_view::npos;
+    if (first == in_walk) harm(dataset);
+  }
+
+ private:
+  std::mutex mutex_;
+  std::map<std::string, int> touches_;
+};
+
+}  // namespace
+
+int main() {
+  Harmful harmful;
+  return worker::serve(worker::kSocketDescriptor, worker::kBlackBoxDescriptor, [&](study::EngineWatch watch) {
+    const auto inner = watch.touching;
+    watch.touching = [&harmful, inner](const std::string& file, std::string_view dataset) {
+      inner(file, dataset);
+      harmful.touched(dataset);
+    };
+    return study::makeLocalEngine({}, std::move(watch));
+  });
+}

@@ -1,0 +1,232 @@
+// An engine over workers answers as one in this process does, to the bit.
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <fstream>
+#include <iterator>
+
+#include "core/engine/worker/protocol/calls.h"
+#include "core/engine/worker/protocol/frame.h"
+#include "tests/core/engine/worker/worker_fixture.h"
+#include "tests/support/hdf5_file.h"
+
+namespace scalewright::worker {
+namespace {
+
+template <typename T>
+std::string bytesOf(const Result<T>& result) {
+  EXPECT_TRUE(result) << sentence(result.error());
+  return result ? *encodeFrame(toJson(*result)) : std::string();
+}
+
+std::string contentOf(const std::filesystem::path& file) {
+  std::ifstream in(file, std::ios::binary);
+  return {std::istreambuf_iterator<char>(in), {}};
+}
+
+class SameAnswersTest : public WorkerTest {
+ protected:
+  SameAnswersTest() : file_(fileWith("a.h5", {"layers.0.proj/input", "layers.0.proj/weight", "layers.1.proj/weight"})) {
+    const auto catalogue = local_->list(file_, {});
+    EXPECT_TRUE(catalogue);
+    input_ = infoOf(*catalogue, "layers.0.proj/input");
+    weight_ = infoOf(*catalogue, "layers.0.proj/weight");
+    profile_ = *local_->profile(file_, weight_, {});
+  }
+
+  std::filesystem::path file_;
+  std::unique_ptr<study::Engine> local_ = study::makeLocalEngine({});
+  std::unique_ptr<study::Engine> worker_ = realEngine();
+  tensor::TensorInfo input_;
+  tensor::TensorInfo weight_;
+  profile::Profile profile_;
+};
+
+TEST_F(SameAnswersTest, Catalogue) { EXPECT_EQ(bytesOf(worker_->list(file_, {})), bytesOf(local_->list(file_, {}))); }
+
+TEST_F(SameAnswersTest, Glimpse) {
+  local_ = study::makeLocalEngine({});   // this one has the whole file
+  const auto local = local_->glimpse(file_, 1, {});
+  EXPECT_EQ(bytesOf(worker_->glimpse(file_, 1, {})), bytesOf(local));
+  EXPECT_FALSE(local->complete);
+  EXPECT_EQ(local->tensors.size(), 1U);
+}
+
+TEST_F(SameAnswersTest, ProfileAfterAGlimpse) {
+  const auto engine = study::makeLocalEngine({});
+  for (study::Engine* fresh : {engine.get(), worker_.get()}) {
+    const auto catalogue = fresh->glimpse(file_, 1, {});
+    ASSERT_TRUE(catalogue);
+    const auto profile = fresh->profile(file_, catalogue->tensors.front(), {});
+    EXPECT_EQ(bytesOf(profile), bytesOf(local_->profile(file_, input_, {})));
+  }
+}
+
+TEST_F(SameAnswersTest, NamesThatAreMetWhileAFileIsListed) {
+  for (const std::unique_ptr<study::Engine>* engine : {&local_, &worker_}) {
+    (*engine)->forget(file_);
+    std::vector<std::string> met;
+    ASSERT_TRUE((*engine)->list(file_, {.met = [&met](const auto& names) { met.insert(met.end(), names.begin(), names.end()); }}));
+    for (const char* name : {"layers.0.proj/input", "layers.0.proj/weight", "layers.1.proj/weight"}) {
+      EXPECT_EQ(std::count(met.begin(), met.end(), name), 1) << name;
+    }
+  }
+}
+
+TEST_F(SameAnswersTest, Profile) {
+  EXPECT_EQ(bytesOf(worker_->profile(file_, weight_, {})), bytesOf(local_->profile(file_, weight_, {})));
+}
+
+TEST_F(SameAnswersTest, ProfileOfZerosOfBothSigns) {
+  const auto file = folder() / "zeros.h5";
+  test::Hdf5File(file.string()).add("zeros", std::vector<float>{0.0F, -0.0F, 1, -2}, {2, 2});
+  const auto catalogue = local_->list(file, {});
+  ASSERT_TRUE(catalogue);
+  const tensor::TensorInfo info = infoOf(*catalogue, "zeros");
+  EXPECT_EQ(bytesOf(worker_->profile(file, info, {})), bytesOf(local_->profile(file, info, {})));
+}
+
+TEST_F(SameAnswersTest, ProfileOfScaledValues) {
+  input_.scaling = tensor::ChannelScaling{1, true, std::make_shared<const std::vector<double>>(16, 0.3)};
+  EXPECT_EQ(bytesOf(worker_->profile(file_, input_, {})), bytesOf(local_->profile(file_, input_, {})));
+}
+
+TEST_F(SameAnswersTest, Evidence) {
+  const calibrate::RunRequest run{"absmax", "int8", {}, tensor::Role::kWeight, {}};
+  const calibrate::EvidenceRequest request{
+      .ranks = {0, 100, 511},
+      .histogram = true,
+      .run = std::nullopt,
+      .scales = calibrate::ScalesRequest{tensor::Granularity::perChannel(0), run}};
+  EXPECT_EQ(bytesOf(worker_->evidence(file_, weight_, profile_, request, {})),
+            bytesOf(local_->evidence(file_, weight_, profile_, request, {})));
+}
+
+TEST_F(SameAnswersTest, MeasuredErrors) {
+  const std::vector<study::QuantizerSpec> quantizers = {{"int8", {}, Threshold(1.5)}, {"nvfp4", {}, Threshold(1.5)}};
+  EXPECT_EQ(bytesOf(worker_->measure(file_, weight_, profile_, quantizers, {})),
+            bytesOf(local_->measure(file_, weight_, profile_, quantizers, {})));
+}
+
+TEST_F(SameAnswersTest, Blocks) {
+  const study::QuantizedTensor tensor{file_, weight_, {"nvfp4", {}, Threshold(1.5)}};
+  EXPECT_EQ(bytesOf(worker_->block(tensor, 3, {})), bytesOf(local_->block(tensor, 3, {})));
+  EXPECT_EQ(bytesOf(worker_->worstBlocks(tensor, 5, {})), bytesOf(local_->worstBlocks(tensor, 5, {})));
+}
+
+TEST_F(SameAnswersTest, DetourAndSamples) {
+  const calibrate::RunRequest run{"absmax", "int8", {}, tensor::Role::kActivation, {}};
+  EXPECT_EQ(bytesOf(worker_->detour(file_, weight_, profile_, run, {})),
+            bytesOf(local_->detour(file_, weight_, profile_, run, {})));
+  const auto profile = *local_->profile(file_, input_, {});
+  const calibrate::SampleRequest request{.run = run, .split = {.count = 8, .seed = 3}, .convergence = true};
+  EXPECT_EQ(bytesOf(worker_->samples(file_, input_, profile, request, {})),
+            bytesOf(local_->samples(file_, input_, profile, request, {})));
+}
+
+TEST_F(SameAnswersTest, CountsOfChannels) {
+  const auto granularity = tensor::Granularity::perChannel(0);
+  const auto local = local_->channelCounts(file_, weight_, profile_, granularity, {});
+  EXPECT_EQ(bytesOf(worker_->channelCounts(file_, weight_, profile_, granularity, {})), bytesOf(local));
+  EXPECT_EQ(local->channels(), weight_.shape[0]);
+  const auto refused = worker_->channelCounts(file_, weight_, profile_, {}, {});
+  EXPECT_EQ(refused.error().code, ErrorCode::kInvalidArgument) << "one scale for the tensor is no channel";
+}
+
+TEST_F(SameAnswersTest, LayerErrorsAndSmoothing) {
+  const study::LayerJob job{.weight = {file_, weight_, {"int8", {}, Threshold(2)}},
+                            .input = {file_, input_, {"int8", {}, Threshold(1)}}};
+  EXPECT_EQ(bytesOf(worker_->layerErrors(job, {})), bytesOf(local_->layerErrors(job, {})));
+  study::SmoothJob smooth;
+  smooth.input = {file_, input_, recipe::defaultDecision(input_)};
+  smooth.weights = {{{file_, weight_, recipe::defaultDecision(weight_)}, 1}};
+  smooth.alphas = {0, 0.5, 1};
+  EXPECT_EQ(bytesOf(worker_->smoothing(smooth, {})), bytesOf(local_->smoothing(smooth, {})));
+}
+
+TEST_F(SameAnswersTest, EncodedFiles) {
+  const std::vector<study::EncodeJob> jobs = {{file_, weight_, {"int8", {}, Threshold(2)}},
+                                              {file_, input_, {"mxfp4", {}, Threshold(1)}}};
+  for (const bool by_worker : {false, true}) {
+    const auto& engine = by_worker ? worker_ : local_;
+    const auto target = folder() / (by_worker ? "worker" : "local");
+    ASSERT_TRUE(engine->encode(jobs, {}, {target, study::OutputKind::kNpyFolder}, {}));
+  }
+  std::size_t files = 0;
+  for (const auto& entry : std::filesystem::directory_iterator(folder() / "local")) {
+    ++files;
+    EXPECT_EQ(contentOf(entry.path()), contentOf(folder() / "worker" / entry.path().filename())) << entry.path();
+  }
+  EXPECT_EQ(files, 10U);  // codes and values of both, scales of the blocks, and what is said about each
+}
+
+TEST_F(SameAnswersTest, ImportedRecipes) {
+  const auto file = folder() / "calibration.cache";
+  std::ofstream(file) << "TRT-8601-EntropyCalibration2\na.input: 3f800000\n\xff\xfe: 40000000\nodd line\n";
+  const auto local = local_->importRecipe(file, "", {}, {});
+  const auto worker = worker_->importRecipe(file, "", {}, {});
+  ASSERT_TRUE(local);
+  ASSERT_TRUE(worker) << sentence(worker.error());
+  EXPECT_EQ(worker->importer, local->importer);
+  EXPECT_EQ(recipe::toText(worker->result.recipe), recipe::toText(local->result.recipe));
+  ASSERT_EQ(worker->result.notes.size(), local->result.notes.size());
+  EXPECT_FALSE(local->result.notes.empty());
+  for (std::size_t i = 0; i < local->result.notes.size(); ++i) {
+    EXPECT_EQ(worker->result.notes[i].place, local->result.notes[i].place);
+    EXPECT_STREQ(worker->result.notes[i].reason, local->result.notes[i].reason);
+  }
+  EXPECT_EQ(worker_->importRecipe(file, "no-such", {}, {}).error().code, ErrorCode::kUnknownImporter);
+  EXPECT_EQ(worker_->importRecipe(folder() / "none", "", {}, {}).error().code, ErrorCode::kFileNotFound);
+}
+
+TEST_F(SameAnswersTest, ErrorsCross) {
+  EXPECT_EQ(worker_->list(folder() / "missing.h5", {}).error().code, ErrorCode::kFileNotFound);
+  tensor::TensorInfo unknown = weight_;
+  unknown.name = "unknown";
+  EXPECT_EQ(worker_->profile(file_, unknown, {}).error(), local_->profile(file_, unknown, {}).error());
+}
+
+TEST_F(SameAnswersTest, ProfilesAreCachedOnThisSide) {
+  const auto cache = folder() / "cache";
+  const auto file = fileWith("deadly.h5", {"read-segfault"});
+  const tensor::TensorInfo deadly = infoOf(*local_->list(file, {}), "read-segfault");
+  const auto profile = realEngine(cache)->profile(file, deadly, {});
+  // A worker that would die of the dataset is never asked.
+  const auto engine = makeWorkerEngine(
+      {.launch = {.program = SCALEWRIGHT_MORTAL_WORKER, .arguments = {}}, .cache_folder = cache});
+  EXPECT_EQ(bytesOf(engine->profile(file, deadly, {})), bytesOf(profile));
+}
+
+TEST_F(SameAnswersTest, AFileThatWasReplacedIsReadAnewOnceItIsListed) {
+  ASSERT_TRUE(worker_->list(file_, {}));
+  const auto other = fileWith("b.h5", {"only"});
+  std::filesystem::rename(other, file_);
+  const auto catalogue = worker_->list(file_, {});
+  ASSERT_TRUE(catalogue);
+  ASSERT_EQ(catalogue->tensors.size(), 1U);
+  EXPECT_TRUE(worker_->profile(file_, catalogue->tensors.front(), {}));
+}
+
+TEST_F(SameAnswersTest, ProgressArrives) {
+  // Long enough for a report: 100 million zeros that take no room on the disk.
+  const auto file = folder() / "zeros.npy";
+  std::string header = "{'descr': '<f4', 'fortran_order': False, 'shape': (100000000,), }";
+  header.resize(117, ' ');
+  std::ofstream(file, std::ios::binary) << std::string("\x93NUMPY\x01\0\x76\0", 10) << header << '\n';
+  std::filesystem::resize_file(file, 128 + 400'000'000);
+  const auto catalogue = worker_->list(file, {});
+  ASSERT_TRUE(catalogue) << sentence(catalogue.error());
+  std::uint64_t most = 0;
+  std::uint64_t total = 0;
+  const WorkContext work{.progress = [&](std::uint64_t done, std::uint64_t all) {
+    EXPECT_GE(done, most);
+    most = done;
+    total = all;
+  }};
+  EXPECT_TRUE(worker_->profile(file, catalogue->tensors.front(), work));
+  EXPECT_GT(most, 0U);
+  EXPECT_EQ(total, 400'000'000U);
+}
+
+}  // namespace
+}  // namespace scalewright::worker

@@ -1,0 +1,158 @@
+#include "core/engine/worker/sandbox/restrict.h"
+#include "core/engine/worker/worker_process.h"
+
+#include <fcntl.h>
+#include <gtest/gtest.h>
+#include <spawn.h>
+#include <sys/mman.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <csignal>
+#include <cstdlib>
+#include <functional>
+#include <string>
+#include <thread>
+
+namespace scalewright::worker {
+namespace {
+
+constexpr int kNotOffered = 77;
+
+/// Runs something in a process of its own; its exit code.
+int inChild(const std::function<int()>& body) {
+  const pid_t child = ::fork();
+  if (child == 0) ::_exit(body());
+  int status = 0;
+  ::waitpid(child, &status, 0);
+  return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+}
+
+/// Whether something holds after a restriction; skips where the system does not offer it.
+#define EXPECT_RESTRICTED(restriction, condition)                                    \
+  {                                                                                  \
+    const int code = inChild([&] {                                                   \
+      if (!(restriction)) return kNotOffered;                                        \
+      return (condition) ? 0 : 1;                                                    \
+    });                                                                              \
+    if (code == kNotOffered) GTEST_SKIP() << "this system does not offer it";        \
+    EXPECT_EQ(code, 0) << #condition;                                                \
+  }
+
+class RestrictTest : public testing::Test {
+ protected:
+  RestrictTest() {
+    std::string pattern = (std::filesystem::temp_directory_path() / "scalewright-restrict-XXXXXX").string();
+    folder_ = ::mkdtemp(pattern.data());
+    for (const char* name : {"allowed", "other"}) {
+      const int file = ::open((folder_ / name).c_str(), O_CREAT | O_WRONLY | O_CLOEXEC, 0600);
+      EXPECT_EQ(::write(file, "x", 1), 1);
+      ::close(file);
+    }
+    std::filesystem::create_directory(folder_ / "scratch");
+  }
+  ~RestrictTest() override { std::filesystem::remove_all(folder_); }
+
+  [[nodiscard]] bool opens(const char* name, int flags) const {
+    const int file = ::open((folder_ / name).c_str(), flags | O_CLOEXEC, 0600);
+    if (file >= 0) ::close(file);
+    return file >= 0;
+  }
+  [[nodiscard]] Bounds bounds() const { return {.readable = {folder_ / "allowed"}, .writable = {}, .memory = 0}; }
+
+  std::filesystem::path folder_;
+};
+
+TEST_F(RestrictTest, FilesThatAreNotNamedCannotBeOpened) {
+  EXPECT_RESTRICTED(restrictFiles(bounds()), opens("allowed", O_RDONLY));
+  EXPECT_RESTRICTED(restrictFiles(bounds()), !opens("other", O_RDONLY));
+  EXPECT_RESTRICTED(restrictFiles(bounds()), !opens("allowed", O_WRONLY));
+  EXPECT_RESTRICTED(restrictFiles(bounds()), !opens("new", O_CREAT | O_WRONLY));
+  EXPECT_RESTRICTED(restrictFiles(bounds()), ::unlink((folder_ / "allowed").c_str()) != 0);
+}
+
+TEST_F(RestrictTest, AWriterWritesOnlyInItsFolder) {
+  Bounds writer = bounds();
+  writer.writable = {folder_ / "scratch"};
+  EXPECT_RESTRICTED(restrictFiles(writer), opens("scratch/new", O_CREAT | O_RDWR));
+  EXPECT_RESTRICTED(restrictFiles(writer), !opens("new", O_CREAT | O_RDWR));
+}
+
+TEST_F(RestrictTest, TheSystemsLibrariesStayReadable) {
+  EXPECT_RESTRICTED(restrictFiles(bounds()), ::open("/usr/bin", O_RDONLY | O_DIRECTORY | O_CLOEXEC) >= 0);
+}
+
+TEST_F(RestrictTest, NeitherNetworkNorProgramsNorProcesses) {
+  EXPECT_RESTRICTED(restrictCalls(bounds()), ::socket(AF_INET, SOCK_STREAM, 0) < 0 && errno == EPERM);
+  EXPECT_RESTRICTED(restrictCalls(bounds()), ::socket(AF_UNIX, SOCK_STREAM, 0) < 0 && errno == EPERM);
+  EXPECT_RESTRICTED(restrictCalls(bounds()), ::fork() < 0 && errno == EPERM);
+  EXPECT_RESTRICTED(restrictCalls(bounds()), ::kill(::getppid(), 0) < 0 && errno == EPERM);
+  EXPECT_RESTRICTED(restrictCalls(bounds()), ::execl("/bin/true", "true", nullptr) < 0 && errno == EPERM);
+}
+
+TEST_F(RestrictTest, FilesCannotBeChangedByTheirNames) {
+  EXPECT_RESTRICTED(restrictCalls(bounds()), ::truncate((folder_ / "other").c_str(), 0) < 0 && errno == EPERM);
+  EXPECT_RESTRICTED(restrictCalls(bounds()), ::chmod((folder_ / "other").c_str(), 0) < 0 && errno == EPERM);
+}
+
+TEST_F(RestrictTest, ThreadsAndAbortsStillWork) {
+  EXPECT_RESTRICTED(restrictCalls(bounds()), [] {
+    int done = 0;
+    std::thread([&] { done = 1; }).join();
+    return done == 1;
+  }());
+  const int code = inChild([] {
+    if (!restrictCalls({})) return kNotOffered;
+    std::signal(SIGABRT, SIG_DFL);
+    const rlimit none{0, 0};
+    ::setrlimit(RLIMIT_CORE, &none);
+    std::abort();
+  });
+  if (code == kNotOffered) GTEST_SKIP();
+  EXPECT_EQ(code, 128 + SIGABRT);
+}
+
+TEST_F(RestrictTest, MemoryBeyondTheBoundIsRefused) {
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+  GTEST_SKIP() << "a sanitizer needs the address space";
+#endif
+  constexpr std::size_t kBound = std::size_t{64} << 20;
+  const auto maps = [](std::size_t bytes) {
+    return ::mmap(nullptr, bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0) != MAP_FAILED;
+  };
+  EXPECT_RESTRICTED(limitResources({.readable = {}, .writable = {}, .memory = kBound}), maps(kBound / 2));
+  EXPECT_RESTRICTED(limitResources({.readable = {}, .writable = {}, .memory = kBound}), !maps(kBound * 2));
+}
+
+TEST_F(RestrictTest, AReaderCanGrowNoFileAndDropsNoCore) {
+  EXPECT_RESTRICTED(limitResources(bounds()), [&] {
+    const int file = ::open((folder_ / "other").c_str(), O_WRONLY | O_APPEND | O_CLOEXEC);
+    return file >= 0 && ::write(file, "y", 1) < 0 && errno == EFBIG;
+  }());
+  EXPECT_RESTRICTED(limitResources(bounds()), [] {
+    rlimit core{};
+    return ::getrlimit(RLIMIT_CORE, &core) == 0 && core.rlim_max == 0;
+  }());
+}
+
+TEST_F(RestrictTest, TheWorkerOfTheProgramIsUnderAllThatTheSystemOffers) {
+  const auto offered = [this](const std::function<bool()>& restriction) {
+    return inChild([&] { return restriction() ? 0 : kNotOffered; }) == 0;
+  };
+  std::vector<std::string> wanted;
+  if (offered([this] { return limitResources(bounds()); })) wanted.emplace_back("limits");
+  if (offered([this] { return restrictFiles(bounds()); })) wanted.emplace_back("landlock");
+  if (offered([this] { return restrictCalls(bounds()); })) wanted.emplace_back("seccomp");
+  Hello hello;
+  hello.readable = {(folder_ / "allowed").string()};
+  const auto process = WorkerProcess::start({.program = SCALEWRIGHT_CLI}, hello);
+  ASSERT_TRUE(process) << sentence(process.error());
+  EXPECT_EQ((*process)->protection().in_force, wanted);
+  EXPECT_FALSE(wanted.empty());
+}
+
+}  // namespace
+}  // namespace scalewright::worker

@@ -1,0 +1,190 @@
+#include "core/view/plots/curves.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <bit>
+#include <cmath>
+#include <numeric>
+
+#include "core/metrics/metric.h"
+#include "core/metrics/sketch_error.h"
+#include "core/profile/profiler.h"
+#include "tests/support/memory_tensor.h"
+#include "tests/support/random_values.h"
+
+namespace scalewright::view {
+namespace {
+
+profile::Profile profileOf(const std::vector<float>& values) {
+  const test::MemoryTensor tensor(tensor::ElementType::kF32, {values.size()}, values);
+  return profile::profileTensor(tensor, {}).value();
+}
+
+std::uint64_t total(const Histogram& histogram) {
+  return std::accumulate(histogram.counts.begin(), histogram.counts.end(), std::uint64_t{0});
+}
+
+class HistogramTest : public testing::TestWithParam<AxisScale> {};
+
+TEST_P(HistogramTest, CountsEveryNonZeroElementOnce) {
+  const auto profile = profileOf(test::activationLike<float>(30000));
+  for (const std::size_t columns : {1U, 7U, 500U, 5000U}) {
+    const Histogram histogram = magnitudeHistogram(profile, GetParam(), columns);
+    EXPECT_EQ(total(histogram) + histogram.zeros, 30000U) << columns;
+    ASSERT_EQ(histogram.edges.size(), columns + 1);
+    EXPECT_TRUE(std::is_sorted(histogram.edges.begin(), histogram.edges.end()));
+    EXPECT_EQ(histogram.edges.back(), profile.amax);
+  }
+}
+
+TEST_P(HistogramTest, AgreesWithCountingTheData) {
+  const auto values = test::activationLike<float>(30000);
+  const Histogram histogram = magnitudeHistogram(profileOf(values), GetParam(), 20);
+  for (std::size_t i = 0; i + 1 < histogram.edges.size(); ++i) {
+    const auto inside = std::count_if(values.begin(), values.end(), [&](float v) {
+      const double x = std::fabs(double{v});
+      return x >= histogram.edges[i] && x < histogram.edges[i + 1] && x > 0;
+    });
+    // A bin of the sketch (1/128 of an octave) may straddle an edge.
+    EXPECT_NEAR(static_cast<double>(histogram.counts[i]), static_cast<double>(inside), 0.02 * 30000 + 5) << i;
+  }
+}
+
+TEST_P(HistogramTest, OfNothingIsEmpty) {
+  EXPECT_TRUE(magnitudeHistogram(profileOf({}), GetParam(), 10).counts.empty());
+  EXPECT_TRUE(magnitudeHistogram(profileOf({NAN}), GetParam(), 10).counts.empty());
+  const Histogram zeros = magnitudeHistogram(profileOf({0, 0}), GetParam(), 10);
+  EXPECT_TRUE(zeros.counts.empty());
+  EXPECT_EQ(zeros.zeros, 2U);
+}
+
+TEST_P(HistogramTest, OfAConstantIsOneColumnOnAnAxis) {
+  for (const std::size_t columns : {1U, 10U, 1600U}) {
+    const Histogram histogram = magnitudeHistogram(profileOf(std::vector<float>(50, -0.3F)), GetParam(), columns);
+    EXPECT_EQ(histogram.counts.back(), 50U) << columns;
+    EXPECT_EQ(total(histogram), 50U);
+    EXPECT_LT(histogram.edges.front(), histogram.edges.back());
+  }
+}
+
+TEST_P(HistogramTest, OfFewValuesHasAColumnForEach) {
+  const std::vector<std::pair<float, int>> occurrences = {{0.1F, 3}, {-0.7F, 40}, {1.3F, 500}, {-2.9F, 6000}, {7.7F, 1}};
+  std::vector<float> values;
+  for (const auto& [value, times] : occurrences) values.insert(values.end(), static_cast<std::size_t>(times), value);
+  const Histogram histogram = magnitudeHistogram(profileOf(values), GetParam(), 1600);
+  std::vector<std::uint64_t> filled;
+  for (std::size_t i = 0; i < histogram.counts.size(); ++i) {
+    if (histogram.counts[i] == 0) continue;
+    const double value = std::fabs(double{occurrences[filled.size()].first});
+    EXPECT_LE(histogram.edges[i], value * (1 + 1e-12));
+    EXPECT_GE(histogram.edges[i + 1], value);
+    filled.push_back(histogram.counts[i]);
+  }
+  EXPECT_EQ(filled, (std::vector<std::uint64_t>{3, 40, 500, 6000, 1}));
+}
+
+TEST_P(HistogramTest, OfEveryShortCodeHasNoGaps) {
+  // Every code of bfloat16 from 1 to 4, stored as such and as float32: columns finer than the codes are all filled.
+  std::vector<std::uint16_t> codes;
+  std::vector<float> values;
+  for (int i = 0; i < 40 * 257; ++i) {
+    codes.push_back(static_cast<std::uint16_t>(0x3f80 + i % 257));
+    values.push_back(std::bit_cast<float>(std::uint32_t{codes.back()} << 16));
+  }
+  const test::MemoryTensor shorts(tensor::ElementType::kBF16, {codes.size()}, codes);
+  for (const profile::Profile& profile : {profile::profileTensor(shorts, {}).value(), profileOf(values)}) {
+    const Histogram histogram = magnitudeHistogram(profile, GetParam(), 1600);
+    for (std::size_t i = 0; i < histogram.counts.size(); ++i) {
+      EXPECT_TRUE(histogram.edges[i] < 1 || histogram.counts[i] > 0) << histogram.edges[i];
+    }
+    EXPECT_EQ(total(histogram), values.size());
+  }
+}
+
+TEST(LinearHistogramTest, CountsAsNumpyDoesWhereValuesAreFew) {
+  // numpy.histogram([1, 1, 2, 3, 3, 3, 4], bins=4, range=(0, 4)): the last column holds both its edges.
+  const Histogram histogram = magnitudeHistogram(profileOf({1, -1, 2, 3, -3, 3, 4, 0}), AxisScale::kLinear, 4);
+  EXPECT_EQ(histogram.counts, (std::vector<std::uint64_t>{0, 2, 1, 4}));
+  EXPECT_EQ(histogram.zeros, 1U);
+}
+
+INSTANTIATE_TEST_SUITE_P(Scales, HistogramTest, testing::Values(AxisScale::kLinear, AxisScale::kLogarithmic, AxisScale::kSymlog),
+                         [](const testing::TestParamInfo<AxisScale>& param) {
+                           return param.param == AxisScale::kLinear        ? "linear"
+                                  : param.param == AxisScale::kLogarithmic ? "logarithmic"
+                                                                           : "symlog";
+                         });
+
+TEST(ErrorCurveTest, IsTheErrorAtEachThreshold) {
+  const auto profile = profileOf(test::activationLike<float>(5000));
+  const ErrorCurve curve = errorCurve(profile, *formats::find("int8"), {}, 0.1, 10, 9);
+  ASSERT_EQ(curve.thresholds.size(), 9U);
+  EXPECT_EQ(curve.thresholds.front(), 0.1);
+  EXPECT_EQ(curve.thresholds.back(), 10);
+  for (std::size_t i = 0; i < 9; ++i) {
+    const auto quantizer =
+        quantize::ScalarQuantizer::make(*formats::find("int8"), {}, Threshold(curve.thresholds[i])).value();
+    const auto error = metrics::errorFromSketch(profile, quantizer);
+    EXPECT_EQ(curve.sqnr_db[i], metrics::find("sqnr")->evaluate(error)->value);
+  }
+}
+
+TEST(ErrorCurveTest, OfACastIsFlat) {
+  const auto profile = profileOf(test::activationLike<float>(5000));
+  const ErrorCurve curve = errorCurve(profile, *formats::find("bf16"), {}, 0.1, 10, 5);
+  EXPECT_EQ(curve.sqnr_db.front(), curve.sqnr_db.back());
+}
+
+TEST(CalibratorMarksTest, ShowEveryMethodThatAppliesAndTheOneInForce) {
+  const auto profile = profileOf(test::activationLike<float>(20000));
+  recipe::Decision decision;
+  const auto marks = calibratorMarks(profile, decision, {});
+  const auto has = [&](const char* label) {
+    return std::any_of(marks.begin(), marks.end(), [&](const CalibratorMark& mark) { return mark.label == label; });
+  };
+  for (const char* label : {"max", "p99.9", "p99.99", "p99.999", "MSE"}) EXPECT_TRUE(has(label)) << label;
+  EXPECT_FALSE(has("best bias"));
+  EXPECT_EQ(std::count_if(marks.begin(), marks.end(), [](const auto& mark) { return mark.current; }), 1);
+
+  decision.calibrator = "manual";
+  decision.parameters = {{"threshold", 0.5}};
+  const auto manual = calibratorMarks(profile, decision, {});
+  const auto current = std::find_if(manual.begin(), manual.end(), [](const auto& mark) { return mark.current; });
+  ASSERT_NE(current, manual.end());
+  EXPECT_EQ(current->threshold, 0.5);
+}
+
+TEST(CalibratorMarksTest, ThoseThatAreKnownStandWhereTheyWouldBeFoundAnew) {
+  const auto profile = profileOf(test::activationLike<float>(20000));
+  recipe::Decision decision;
+  decision.calibrator = "percentile";
+  const auto before = calibratorMarks(profile, decision, {});
+  decision.parameters = {{"percentile", std::string("99.5")}};
+  const auto anew = calibratorMarks(profile, decision, {});
+  const auto moved = calibratorMarks(profile, decision, {}, before);
+  ASSERT_EQ(moved.size(), anew.size());
+  for (std::size_t i = 0; i < anew.size(); ++i) {
+    EXPECT_EQ(moved[i].calibrator, anew[i].calibrator);
+    EXPECT_EQ(moved[i].parameters, anew[i].parameters);
+    EXPECT_EQ(moved[i].threshold, anew[i].threshold);
+    EXPECT_EQ(moved[i].current, anew[i].current);
+  }
+}
+
+TEST(GridRugTest, HoldsThePositiveValuesBetweenTheBounds) {
+  EXPECT_EQ(gridRug(*formats::find("fp4_e2m1"), {}, Threshold(12), 0, 100, 100),
+            (std::vector<double>{1, 2, 3, 4, 6, 8, 12}));
+  EXPECT_EQ(gridRug(*formats::find("fp4_e2m1"), {}, Threshold(12), 2.5, 7, 100), (std::vector<double>{3, 4, 6}));
+  EXPECT_LE(gridRug(*formats::find("int16"), {}, Threshold(1), 0, 1, 200).size(), 200U);
+}
+
+TEST(ThresholdRangeTest, HoldsTheMaximum) {
+  const auto range = thresholdRange(profileOf({0.5F, 3, -7}));
+  EXPECT_LT(range.low, 3);
+  EXPECT_GT(range.high, 7);
+  EXPECT_LT(thresholdRange(profileOf({0})).low, thresholdRange(profileOf({0})).high);
+}
+
+}  // namespace
+}  // namespace scalewright::view
