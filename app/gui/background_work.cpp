@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "widgets/panels/status_panel.h"
+#include "widgets/window/status_panel.h"
 
 namespace scalewright::app {
 

@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "widgets/panels/job_list.h"
+#include "widgets/window/job_list.h"
 #include "widgets/text/rate_meter.h"
 
 namespace scalewright::widgets {

@@ -8,9 +8,9 @@
 #include "core/session/study_history.h"
 #include "core/edit/edits.h"
 #include "core/view/recipe_comparison.h"
-#include "widgets/models/copied_row.h"
-#include "widgets/panels/paste_dialog.h"
-#include "widgets/panels/tensor_panel.h"
+#include "widgets/kit/copied_row.h"
+#include "widgets/snapshots/paste_dialog.h"
+#include "widgets/table/tensor_panel.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/decision_text.h"
 

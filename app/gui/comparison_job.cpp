@@ -1,6 +1,6 @@
 #include "app/gui/comparison_job.h"
 
-#include "widgets/panels/compare_dialog.h"
+#include "widgets/snapshots/compare_dialog.h"
 
 namespace scalewright::app {
 namespace {

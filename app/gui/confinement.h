@@ -6,7 +6,7 @@
 #include <optional>
 
 #include "core/engine/worker/sandbox/protection.h"
-#include "widgets/panels/notice_bar.h"
+#include "widgets/window/notice_bar.h"
 
 namespace scalewright::app {
 

@@ -8,12 +8,12 @@
 #include "app/gui/panel_binder.h"
 #include "core/metrics/metric.h"
 #include "core/view/error_target.h"
-#include "widgets/panels/filter_bar.h"
-#include "widgets/panels/inspector_panel.h"
-#include "widgets/panels/plot_panel.h"
-#include "widgets/panels/target_section.h"
-#include "widgets/panels/tensor_panel.h"
-#include "widgets/plots/error_plot.h"
+#include "widgets/table/filter_bar.h"
+#include "widgets/inspector/inspector_panel.h"
+#include "widgets/distribution/plot_panel.h"
+#include "widgets/inspector/target_section.h"
+#include "widgets/table/tensor_panel.h"
+#include "widgets/distribution/error_plot.h"
 
 namespace scalewright::app {
 namespace {

@@ -13,7 +13,7 @@
 #include "core/exchange/names/align_names.h"
 #include "core/study/study_recipe.h"
 #include "widgets/jobs/promptly.h"
-#include "widgets/panels/compare_dialog.h"
+#include "widgets/snapshots/compare_dialog.h"
 #include "widgets/text/core_text.h"
 
 namespace scalewright::app {

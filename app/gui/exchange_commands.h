@@ -8,7 +8,7 @@
 #include "core/recipe/diff.h"
 #include "core/recipe/recipe.h"
 #include "widgets/jobs/task_queue.h"
-#include "widgets/panels/import_dialog.h"
+#include "widgets/exchange/import_dialog.h"
 
 class QMenu;
 class QWidget;

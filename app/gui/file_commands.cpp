@@ -15,7 +15,7 @@
 #include "core/study/decided/policy_recipe.h"
 #include "core/view/table.h"
 #include "widgets/jobs/promptly.h"
-#include "widgets/panels/export_dialog.h"
+#include "widgets/exchange/export_dialog.h"
 #include "widgets/text/core_text.h"
 
 namespace scalewright::app {

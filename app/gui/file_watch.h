@@ -9,7 +9,7 @@
 
 #include "app/gui/disk_watch.h"
 #include "app/gui/study_controller.h"
-#include "widgets/panels/notice_bar.h"
+#include "widgets/window/notice_bar.h"
 
 namespace scalewright::app {
 

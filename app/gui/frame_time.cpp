@@ -6,8 +6,8 @@
 #include <QWidget>
 #include <algorithm>
 
-#include "widgets/panels/status_panel.h"
-#include "widgets/plots/themed_plot.h"
+#include "widgets/window/status_panel.h"
+#include "widgets/plotkit/themed_plot.h"
 #include "widgets/text/numbers.h"
 
 namespace scalewright::app {

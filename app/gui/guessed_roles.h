@@ -3,7 +3,7 @@
 #include <QObject>
 
 #include "app/gui/study_controller.h"
-#include "widgets/panels/notice_bar.h"
+#include "widgets/window/notice_bar.h"
 
 namespace scalewright::app {
 

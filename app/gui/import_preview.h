@@ -6,8 +6,8 @@
 
 #include "core/exchange/importer.h"
 #include "core/study/study.h"
-#include "widgets/panels/import_dialog.h"
-#include "widgets/panels/rename_section.h"
+#include "widgets/exchange/import_dialog.h"
+#include "widgets/exchange/rename_section.h"
 
 namespace scalewright::app {
 

@@ -3,8 +3,8 @@
 #include <QDockWidget>
 
 #include "core/engine/output_target.h"
-#include "widgets/panels/layer_panel.h"
-#include "widgets/panels/smoothing_panel.h"
+#include "widgets/layers/layer_panel.h"
+#include "widgets/layers/smoothing_panel.h"
 #include "widgets/text/core_text.h"
 
 namespace scalewright::app {

@@ -6,9 +6,9 @@
 #include "app/gui/main_window.h"
 #include "app/gui/policy_return.h"
 #include "app/gui/restore_offer.h"
-#include "widgets/panels/inspector_panel.h"
-#include "widgets/panels/notice_bar.h"
-#include "widgets/panels/tensor_panel.h"
+#include "widgets/inspector/inspector_panel.h"
+#include "widgets/window/notice_bar.h"
+#include "widgets/table/tensor_panel.h"
 #include "widgets/text/core_text.h"
 
 namespace scalewright::app {

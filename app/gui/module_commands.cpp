@@ -6,7 +6,7 @@
 #include "app/gui/panel_binder.h"
 #include "app/gui/study_controller.h"
 #include "core/sharing/group_pattern.h"
-#include "widgets/panels/inspector_panel.h"
+#include "widgets/inspector/inspector_panel.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/decision_text.h"
 

@@ -6,8 +6,8 @@
 
 #include "app/gui/main_window.h"
 #include "app/gui/menu_actions.h"
-#include "widgets/panels/command_palette.h"
-#include "widgets/panels/tensor_panel.h"
+#include "widgets/window/command_palette.h"
+#include "widgets/table/tensor_panel.h"
 #include "widgets/text/core_text.h"
 
 namespace scalewright::app {

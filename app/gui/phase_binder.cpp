@@ -1,7 +1,7 @@
 #include "app/gui/phase_binder.h"
 
 #include "core/view/phase_view.h"
-#include "widgets/panels/phase_panel.h"
+#include "widgets/policy/phase_panel.h"
 #include "widgets/text/core_text.h"
 
 namespace scalewright::app {

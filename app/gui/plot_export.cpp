@@ -11,8 +11,8 @@
 
 #include "app/gui/file_commands.h"
 #include "core/base/version.h"
-#include "widgets/plots/plot_data.h"
-#include "widgets/plots/themed_plot.h"
+#include "widgets/distribution/plot_data.h"
+#include "widgets/plotkit/themed_plot.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/decision_text.h"
 

@@ -3,7 +3,7 @@
 #include <QObject>
 
 #include "app/gui/study_controller.h"
-#include "widgets/panels/plot_export_dialog.h"
+#include "widgets/exchange/plot_export_dialog.h"
 
 namespace scalewright::app {
 

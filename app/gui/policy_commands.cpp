@@ -9,9 +9,9 @@
 #include "app/gui/policy_marks.h"
 #include "core/policy/policy_file.h"
 #include "widgets/jobs/promptly.h"
-#include "widgets/panels/policy_dialog.h"
-#include "widgets/panels/policy_section.h"
-#include "widgets/panels/tensor_panel.h"
+#include "widgets/policy/policy_dialog.h"
+#include "widgets/policy/policy_section.h"
+#include "widgets/table/tensor_panel.h"
 #include "widgets/text/core_text.h"
 
 namespace scalewright::app {

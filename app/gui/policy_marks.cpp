@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "widgets/panels/policy_section.h"
-#include "widgets/panels/tensor_panel.h"
+#include "widgets/policy/policy_section.h"
+#include "widgets/table/tensor_panel.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/decision_text.h"
 

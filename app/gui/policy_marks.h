@@ -3,7 +3,7 @@
 #include <QObject>
 
 #include "app/gui/policy_state.h"
-#include "widgets/models/tensor_mark.h"
+#include "widgets/table/tensor_mark.h"
 
 namespace scalewright::widgets {
 class PolicySection;

@@ -6,7 +6,7 @@
 #include "app/gui/study_controller.h"
 #include "core/study/decided/applied_policy.h"
 #include "widgets/jobs/task_queue.h"
-#include "widgets/panels/notice_bar.h"
+#include "widgets/window/notice_bar.h"
 
 namespace scalewright::app {
 

@@ -9,8 +9,8 @@
 #include "app/gui/journal_keeper.h"
 #include "app/gui/main_window.h"
 #include "core/engine/worker/worker_engine.h"
-#include "widgets/panels/plot_panel.h"
-#include "widgets/plots/plot_data.h"
+#include "widgets/distribution/plot_panel.h"
+#include "widgets/distribution/plot_data.h"
 #include "widgets/text/numbers.h"
 
 namespace scalewright::app {

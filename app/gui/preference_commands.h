@@ -3,7 +3,7 @@
 #include <QObject>
 #include <cstdint>
 
-#include "widgets/panels/preferences_dialog.h"
+#include "widgets/window/preferences_dialog.h"
 
 class QMenu;
 

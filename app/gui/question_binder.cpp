@@ -2,9 +2,9 @@
 
 #include <QDockWidget>
 
-#include "widgets/panels/channel_panel.h"
-#include "widgets/panels/error_panel.h"
-#include "widgets/panels/samples_panel.h"
+#include "widgets/channels/channel_panel.h"
+#include "widgets/errors/error_panel.h"
+#include "widgets/samples/samples_panel.h"
 #include "widgets/text/core_text.h"
 
 namespace scalewright::app {

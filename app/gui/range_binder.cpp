@@ -5,7 +5,7 @@
 
 #include "core/formats/format.h"
 #include "core/metrics/metric.h"
-#include "widgets/panels/range_panel.h"
+#include "widgets/ranges/range_panel.h"
 #include "widgets/text/core_text.h"
 
 namespace scalewright::app {

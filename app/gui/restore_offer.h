@@ -8,7 +8,7 @@
 #include "core/session/find_sources.h"
 #include "core/session/journal_scan.h"
 #include "widgets/jobs/task_queue.h"
-#include "widgets/panels/notice_bar.h"
+#include "widgets/window/notice_bar.h"
 
 namespace scalewright::app {
 

@@ -9,8 +9,8 @@
 #include <system_error>
 
 #include "core/policy/policy_file.h"
-#include "widgets/panels/policy_dialog.h"
-#include "widgets/panels/rule_editor.h"
+#include "widgets/policy/policy_dialog.h"
+#include "widgets/policy/rule_editor.h"
 #include "widgets/text/core_text.h"
 
 namespace scalewright::app {

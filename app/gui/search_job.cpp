@@ -4,7 +4,7 @@
 
 #include "core/study/layer_jobs.h"
 #include "core/search/selected_layers.h"
-#include "widgets/panels/search_panel.h"
+#include "widgets/search/search_panel.h"
 #include "widgets/text/core_text.h"
 
 namespace scalewright::app {

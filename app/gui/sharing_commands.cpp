@@ -5,9 +5,9 @@
 
 #include "core/edit/share_by_rules.h"
 #include "core/view/sharing_view.h"
-#include "widgets/panels/sharing_dialog.h"
-#include "widgets/panels/sharing_section.h"
-#include "widgets/panels/tensor_panel.h"
+#include "widgets/inspector/sharing_dialog.h"
+#include "widgets/inspector/sharing_section.h"
+#include "widgets/table/tensor_panel.h"
 #include "widgets/text/core_text.h"
 
 namespace scalewright::app {

@@ -8,7 +8,7 @@
 
 #include "app/gui/main_window.h"
 #include "app/gui/menu_actions.h"
-#include "widgets/panels/shortcut_dialog.h"
+#include "widgets/window/shortcut_dialog.h"
 #include "widgets/text/plot_keys.h"
 
 namespace scalewright::app {

@@ -6,8 +6,8 @@
 
 #include "app/gui/exchange_commands.h"
 #include "app/gui/panel_binder.h"
-#include "widgets/panels/compare_bar.h"
-#include "widgets/panels/snapshot_panel.h"
+#include "widgets/snapshots/compare_bar.h"
+#include "widgets/snapshots/snapshot_panel.h"
 #include "widgets/text/core_text.h"
 
 namespace scalewright::app {

@@ -10,7 +10,7 @@
 #include "core/session/journal_scan.h"
 #include "core/session/saved_state.h"
 #include "core/session/study_lock.h"
-#include "widgets/panels/notice_bar.h"
+#include "widgets/window/notice_bar.h"
 #include "widgets/text/core_text.h"
 
 class QWidget;

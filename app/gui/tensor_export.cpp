@@ -5,7 +5,7 @@
 
 #include "app/gui/study_files.h"
 #include "core/engine/output_target.h"
-#include "widgets/panels/tensor_export_dialog.h"
+#include "widgets/exchange/tensor_export_dialog.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/numbers.h"
 

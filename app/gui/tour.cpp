@@ -7,11 +7,11 @@
 #include "app/gui/menu_actions.h"
 #include "app/gui/sample_study.h"
 #include "core/recipe/decision.h"
-#include "widgets/panels/inspector_panel.h"
-#include "widgets/panels/plot_panel.h"
-#include "widgets/panels/tensor_panel.h"
-#include "widgets/panels/welcome_panel.h"
-#include "widgets/plots/histogram_plot.h"
+#include "widgets/inspector/inspector_panel.h"
+#include "widgets/distribution/plot_panel.h"
+#include "widgets/table/tensor_panel.h"
+#include "widgets/window/welcome_panel.h"
+#include "widgets/distribution/histogram_plot.h"
 
 namespace scalewright::app {
 namespace {

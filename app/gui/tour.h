@@ -7,7 +7,7 @@
 #include <vector>
 
 #include "core/study/study.h"
-#include "widgets/panels/tour_card.h"
+#include "widgets/window/tour_card.h"
 
 class QMenu;
 

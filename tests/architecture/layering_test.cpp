@@ -46,6 +46,23 @@ const std::map<std::string, Rooms>& coreEdges() {
   return edges;
 }
 
+/// Likewise for the rooms of widgets: what all of them use, and features that use another one.
+const std::map<std::string, Rooms>& widgetEdges() {
+  static const Rooms kit = {"text", "theme", "jobs", "kit", "plotkit"};
+  static const auto with = [](const std::string& feature) {
+    Rooms rooms = kit;
+    rooms.insert(feature);
+    return rooms;
+  };
+  static const std::map<std::string, Rooms> edges = {
+      {"text", {}}, {"theme", {}}, {"jobs", {}}, {"kit", {"text", "theme"}}, {"plotkit", {"text", "theme"}},
+      {"table", kit}, {"inspector", with("policy")}, {"distribution", kit}, {"errors", kit}, {"channels", kit},
+      {"ranges", kit}, {"blocks", kit}, {"layers", kit}, {"samples", kit}, {"search", kit}, {"policy", with("table")},
+      {"exchange", kit}, {"snapshots", kit}, {"findings", kit}, {"window", kit},
+  };
+  return edges;
+}
+
 bool startsWith(std::string_view text, std::string_view prefix) {
   return text.substr(0, prefix.size()) == prefix;
 }
@@ -124,6 +141,18 @@ TEST(LayeringTest, WidgetsUseCoreButNeverItsFilesOrAnApp) {
   }
 }
 
+TEST(LayeringTest, FeaturesOfWidgetsAreStrangersToEachOther) {
+  for (const SourceFile& file : sourceFiles({"widgets"})) {
+    const std::string room = roomOf(file.path).substr(std::string("widgets/").size());
+    ASSERT_TRUE(widgetEdges().contains(room)) << file.path << ": a room that the table does not know";
+    for (const Include& include : file.includes()) {
+      if (!include.quoted || !startsWith(include.target, "widgets/")) continue;
+      const std::string other = roomOf(include.target).substr(std::string("widgets/").size());
+      EXPECT_TRUE(other == room || widgetEdges().at(room).contains(other)) << place(file, include);
+    }
+  }
+}
+
 TEST(LayeringTest, CommandLineUsesCoreOnly) {
   for (const SourceFile& file : sourceFiles({"app/cli"})) {
     for (const Include& include : file.includes()) {
@@ -148,7 +177,7 @@ TEST(LayeringTest, LibrariesStayInTheirRooms) {
   expectOnlyIn("JSON", isJsonHeader,
                {"core/io", "core/profile", "core/policy", "core/recipe", "core/exchange", "core/engine", "core/session", "app/cli", "app/gui"});
   expectOnlyIn("QCustomPlot", [](const std::string& target) { return target == "qcustomplot.h"; },
-               {"widgets/plots"});
+               {"widgets/plotkit"});
   expectOnlyIn("FlatBuffers", [](const std::string& target) { return startsWith(target, "flatbuffers/"); },
                {"core/exchange"});
   expectOnlyIn("CLI11", [](const std::string& target) { return startsWith(target, "CLI/"); }, {"app/cli"});

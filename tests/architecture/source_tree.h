@@ -30,7 +30,7 @@ struct SourceFile {
 [[nodiscard]] std::string projectFile(std::string_view path);
 [[nodiscard]] std::filesystem::path projectRoot();
 
-/// `core/base`, `widgets/plots`, `app/cli`: the first two parts of a path; just `core` for `core/x.h`.
+/// `core/base`, `widgets/plotkit`, `app/cli`: the first two parts of a path; just `core` for `core/x.h`.
 [[nodiscard]] std::string roomOf(std::string_view path);
 
 }  // namespace scalewright::architecture

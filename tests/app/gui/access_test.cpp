@@ -6,11 +6,11 @@
 #include "app/gui/sharing_commands.h"
 #include "app/gui/tensor_export.h"
 #include "tests/app/gui/window_fixture.h"
-#include "widgets/panels/export_dialog.h"
-#include "widgets/panels/policy_dialog.h"
-#include "widgets/panels/rule_editor.h"
-#include "widgets/panels/sharing_dialog.h"
-#include "widgets/panels/tensor_export_dialog.h"
+#include "widgets/exchange/export_dialog.h"
+#include "widgets/policy/policy_dialog.h"
+#include "widgets/policy/rule_editor.h"
+#include "widgets/inspector/sharing_dialog.h"
+#include "widgets/exchange/tensor_export_dialog.h"
 
 namespace scalewright::test {
 namespace {

@@ -6,7 +6,7 @@
 
 #include "tests/app/gui/forwarding_engine.h"
 #include "tests/app/gui/window_fixture.h"
-#include "widgets/panels/status_panel.h"
+#include "widgets/window/status_panel.h"
 
 namespace scalewright::test {
 namespace {

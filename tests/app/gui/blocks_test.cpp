@@ -9,8 +9,8 @@
 
 #include "tests/app/gui/forwarding_engine.h"
 #include "tests/app/gui/window_fixture.h"
-#include "widgets/panels/block_panel.h"
-#include "widgets/plots/block_plot.h"
+#include "widgets/blocks/block_panel.h"
+#include "widgets/blocks/block_plot.h"
 #include "widgets/text/numbers.h"
 
 namespace scalewright::test {

@@ -1,8 +1,8 @@
 // How far decisions have come since the study was opened or saved.
 #include "tests/app/gui/study_files_fixture.h"
-#include "widgets/panels/plot_panel.h"
-#include "widgets/panels/tensor_panel.h"
-#include "widgets/plots/divergence_plot.h"
+#include "widgets/distribution/plot_panel.h"
+#include "widgets/table/tensor_panel.h"
+#include "widgets/distribution/divergence_plot.h"
 #include "widgets/text/numbers.h"
 
 namespace scalewright::test {

@@ -6,9 +6,9 @@
 #include <QToolButton>
 
 #include "tests/app/gui/question_fixture.h"
-#include "widgets/panels/channel_panel.h"
-#include "widgets/plots/channel_heat_plot.h"
-#include "widgets/plots/channel_plot.h"
+#include "widgets/channels/channel_panel.h"
+#include "widgets/channels/channel_heat_plot.h"
+#include "widgets/channels/channel_plot.h"
 
 namespace scalewright::test {
 namespace {

@@ -4,9 +4,9 @@
 #include <QTimer>
 
 #include "tests/app/gui/window_fixture.h"
-#include "widgets/models/problem_model.h"
-#include "widgets/panels/problem_panel.h"
-#include "widgets/panels/welcome_panel.h"
+#include "widgets/findings/problem_model.h"
+#include "widgets/findings/problem_panel.h"
+#include "widgets/window/welcome_panel.h"
 
 namespace scalewright::test {
 namespace {

@@ -6,8 +6,8 @@
 #include "core/recipe/recipe.h"
 #include "core/study/study_recipe.h"
 #include "tests/app/gui/window_fixture.h"
-#include "widgets/models/comparison_model.h"
-#include "widgets/panels/compare_dialog.h"
+#include "widgets/snapshots/comparison_model.h"
+#include "widgets/snapshots/compare_dialog.h"
 
 namespace scalewright::test {
 namespace {

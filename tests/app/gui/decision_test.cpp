@@ -3,7 +3,7 @@
 #include <QStatusBar>
 
 #include "tests/app/gui/window_fixture.h"
-#include "widgets/plots/trace_plot.h"
+#include "widgets/distribution/trace_plot.h"
 
 namespace scalewright::test {
 namespace {

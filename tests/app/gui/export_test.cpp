@@ -15,7 +15,7 @@
 #include "core/recipe/recipe.h"
 #include "core/study/study_recipe.h"
 #include "tests/app/gui/window_fixture.h"
-#include "widgets/panels/export_dialog.h"
+#include "widgets/exchange/export_dialog.h"
 
 namespace scalewright::test {
 namespace {

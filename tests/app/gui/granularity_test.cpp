@@ -4,9 +4,9 @@
 
 #include "tests/app/gui/forwarding_engine.h"
 #include "tests/app/gui/window_fixture.h"
-#include "widgets/panels/calibration_section.h"
-#include "widgets/panels/channel_panel.h"
-#include "widgets/plots/channel_plot.h"
+#include "widgets/inspector/calibration_section.h"
+#include "widgets/channels/channel_panel.h"
+#include "widgets/channels/channel_plot.h"
 
 namespace scalewright::test {
 namespace {

@@ -7,8 +7,8 @@
 
 #include "app/gui/exchange_commands.h"
 #include "tests/app/gui/window_fixture.h"
-#include "widgets/models/comparison_model.h"
-#include "widgets/panels/compare_dialog.h"
+#include "widgets/snapshots/comparison_model.h"
+#include "widgets/snapshots/compare_dialog.h"
 
 namespace scalewright::test {
 namespace {

@@ -13,7 +13,7 @@
 #include "core/session/journal_scan.h"
 #include "core/session/state_folders.h"
 #include "tests/app/gui/window_fixture.h"
-#include "widgets/panels/notice_bar.h"
+#include "widgets/window/notice_bar.h"
 
 namespace scalewright::test {
 namespace {

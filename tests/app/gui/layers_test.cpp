@@ -7,8 +7,8 @@
 
 #include "tests/app/gui/forwarding_engine.h"
 #include "tests/app/gui/window_fixture.h"
-#include "widgets/models/layer_model.h"
-#include "widgets/panels/layer_panel.h"
+#include "widgets/layers/layer_model.h"
+#include "widgets/layers/layer_panel.h"
 
 namespace scalewright::test {
 namespace {

@@ -11,9 +11,9 @@
 
 #include "tests/app/gui/forwarding_engine.h"
 #include "tests/app/gui/window_fixture.h"
-#include "widgets/panels/plot_panel.h"
-#include "widgets/panels/tensor_panel.h"
-#include "widgets/plots/histogram_plot.h"
+#include "widgets/distribution/plot_panel.h"
+#include "widgets/table/tensor_panel.h"
+#include "widgets/distribution/histogram_plot.h"
 
 namespace scalewright::test {
 namespace {

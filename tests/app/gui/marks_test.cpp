@@ -1,8 +1,8 @@
 // Picks of the calibration methods, taken by a click.
 #include "tests/app/gui/window_fixture.h"
-#include "widgets/plots/divergence_plot.h"
-#include "widgets/plots/error_plot.h"
-#include "widgets/plots/histogram_plot.h"
+#include "widgets/distribution/divergence_plot.h"
+#include "widgets/distribution/error_plot.h"
+#include "widgets/distribution/histogram_plot.h"
 
 namespace scalewright::test {
 namespace {

@@ -7,9 +7,9 @@
 #include <QToolButton>
 
 #include "tests/app/gui/window_fixture.h"
-#include "widgets/panels/calibration_section.h"
-#include "widgets/panels/format_section.h"
-#include "widgets/panels/granularity_section.h"
+#include "widgets/inspector/calibration_section.h"
+#include "widgets/inspector/format_section.h"
+#include "widgets/inspector/granularity_section.h"
 
 namespace scalewright::test {
 namespace {

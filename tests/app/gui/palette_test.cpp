@@ -3,9 +3,9 @@
 #include <QListWidget>
 
 #include "tests/app/gui/window_fixture.h"
-#include "widgets/panels/command_palette.h"
-#include "widgets/panels/plot_panel.h"
-#include "widgets/panels/policy_dialog.h"
+#include "widgets/window/command_palette.h"
+#include "widgets/distribution/plot_panel.h"
+#include "widgets/policy/policy_dialog.h"
 #include "widgets/text/fuzzy_match.h"
 
 namespace scalewright::test {

@@ -5,9 +5,9 @@
 
 #include "app/gui/clipboard_commands.h"
 #include "tests/app/gui/window_fixture.h"
-#include "widgets/panels/calibration_section.h"
-#include "widgets/panels/format_section.h"
-#include "widgets/panels/paste_dialog.h"
+#include "widgets/inspector/calibration_section.h"
+#include "widgets/inspector/format_section.h"
+#include "widgets/snapshots/paste_dialog.h"
 
 namespace scalewright::test {
 namespace {

@@ -3,8 +3,8 @@
 
 #include "core/study/study_recipe.h"
 #include "tests/app/gui/window_fixture.h"
-#include "widgets/models/phase_model.h"
-#include "widgets/panels/phase_panel.h"
+#include "widgets/policy/phase_model.h"
+#include "widgets/policy/phase_panel.h"
 
 namespace scalewright::test {
 namespace {

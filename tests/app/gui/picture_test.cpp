@@ -7,10 +7,10 @@
 #include "app/gui/render.h"
 #include "tests/app/gui/window_fixture.h"
 #include "tests/support/image_difference.h"
-#include "widgets/panels/range_panel.h"
-#include "widgets/plots/picture.h"
-#include "widgets/plots/plot_data.h"
-#include "widgets/plots/range_plot.h"
+#include "widgets/ranges/range_panel.h"
+#include "widgets/plotkit/picture.h"
+#include "widgets/distribution/plot_data.h"
+#include "widgets/ranges/range_plot.h"
 #include "widgets/theme/theme.h"
 
 namespace scalewright::test {

@@ -7,8 +7,8 @@
 
 #include "app/gui/recipe_files.h"
 #include "tests/app/gui/window_fixture.h"
-#include "widgets/panels/range_panel.h"
-#include "widgets/plots/range_plot.h"
+#include "widgets/ranges/range_panel.h"
+#include "widgets/ranges/range_plot.h"
 
 namespace scalewright::test {
 namespace {

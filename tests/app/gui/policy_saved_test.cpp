@@ -9,9 +9,9 @@
 #include "app/gui/policy_commands.h"
 #include "core/policy/policy_file.h"
 #include "tests/app/gui/study_files_fixture.h"
-#include "widgets/models/policy_model.h"
-#include "widgets/panels/export_dialog.h"
-#include "widgets/panels/policy_dialog.h"
+#include "widgets/policy/policy_model.h"
+#include "widgets/exchange/export_dialog.h"
+#include "widgets/policy/policy_dialog.h"
 
 namespace scalewright::test {
 namespace {

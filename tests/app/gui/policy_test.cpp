@@ -11,8 +11,8 @@
 #include "core/policy/library.h"
 #include "core/recipe/recipe.h"
 #include "tests/app/gui/window_fixture.h"
-#include "widgets/models/policy_model.h"
-#include "widgets/panels/policy_dialog.h"
+#include "widgets/policy/policy_model.h"
+#include "widgets/policy/policy_dialog.h"
 #include "widgets/text/decision_text.h"
 
 namespace scalewright::test {

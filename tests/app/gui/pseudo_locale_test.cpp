@@ -3,7 +3,7 @@
 #include <QTranslator>
 
 #include "tests/app/gui/window_fixture.h"
-#include "widgets/panels/elided_label.h"
+#include "widgets/kit/elided_label.h"
 
 namespace scalewright::test {
 namespace {

@@ -1,6 +1,6 @@
 // The overview of all tensors' ranges.
 #include "tests/app/gui/window_fixture.h"
-#include "widgets/panels/range_panel.h"
+#include "widgets/ranges/range_panel.h"
 
 namespace scalewright::test {
 namespace {

@@ -1,8 +1,8 @@
 // Dumps with the names and the batches of real networks, in the window.
 #include "core/policy/policy_file.h"
 #include "tests/app/gui/window_fixture.h"
-#include "widgets/models/tensor_model.h"
-#include "widgets/panels/notice_bar.h"
+#include "widgets/table/tensor_model.h"
+#include "widgets/window/notice_bar.h"
 
 namespace scalewright::test {
 namespace {

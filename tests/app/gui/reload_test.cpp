@@ -3,7 +3,7 @@
 
 #include "app/gui/file_watch.h"
 #include "tests/app/gui/window_fixture.h"
-#include "widgets/panels/notice_bar.h"
+#include "widgets/window/notice_bar.h"
 
 namespace scalewright::test {
 namespace {

@@ -12,10 +12,10 @@
 #include "core/policy/library.h"
 #include "core/policy/policy_file.h"
 #include "tests/app/gui/window_fixture.h"
-#include "widgets/models/policy_model.h"
-#include "widgets/models/rule_model.h"
-#include "widgets/panels/policy_dialog.h"
-#include "widgets/panels/rule_editor.h"
+#include "widgets/policy/policy_model.h"
+#include "widgets/policy/rule_model.h"
+#include "widgets/policy/policy_dialog.h"
+#include "widgets/policy/rule_editor.h"
 
 namespace scalewright::test {
 namespace {

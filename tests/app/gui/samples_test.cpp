@@ -5,9 +5,9 @@
 #include <cmath>
 
 #include "tests/app/gui/question_fixture.h"
-#include "widgets/models/sample_model.h"
-#include "widgets/panels/samples_panel.h"
-#include "widgets/plots/samples_plot.h"
+#include "widgets/samples/sample_model.h"
+#include "widgets/samples/samples_panel.h"
+#include "widgets/samples/samples_plot.h"
 
 namespace scalewright::test {
 namespace {

@@ -6,10 +6,10 @@
 
 #include "core/study/layer_jobs.h"
 #include "tests/app/gui/window_fixture.h"
-#include "widgets/models/search_model.h"
-#include "widgets/panels/candidate_list.h"
-#include "widgets/panels/search_panel.h"
-#include "widgets/plots/pareto_plot.h"
+#include "widgets/search/search_model.h"
+#include "widgets/search/candidate_list.h"
+#include "widgets/search/search_panel.h"
+#include "widgets/search/pareto_plot.h"
 
 namespace scalewright::test {
 namespace {

@@ -3,8 +3,8 @@
 #include <QPlainTextEdit>
 
 #include "tests/app/gui/window_fixture.h"
-#include "widgets/panels/calibration_section.h"
-#include "widgets/panels/format_section.h"
+#include "widgets/inspector/calibration_section.h"
+#include "widgets/inspector/format_section.h"
 
 namespace scalewright::test {
 namespace {

@@ -8,9 +8,9 @@
 #include "app/gui/sharing_commands.h"
 #include "core/view/sharing_view.h"
 #include "tests/app/gui/window_fixture.h"
-#include "widgets/models/sharing_model.h"
-#include "widgets/panels/export_dialog.h"
-#include "widgets/panels/sharing_dialog.h"
+#include "widgets/inspector/sharing_model.h"
+#include "widgets/exchange/export_dialog.h"
+#include "widgets/inspector/sharing_dialog.h"
 #include "widgets/text/numbers.h"
 
 namespace scalewright::test {

@@ -5,7 +5,7 @@
 #include "app/gui/menu_actions.h"
 #include "app/gui/shortcut_settings.h"
 #include "tests/app/gui/window_fixture.h"
-#include "widgets/panels/shortcut_dialog.h"
+#include "widgets/window/shortcut_dialog.h"
 
 namespace scalewright::test {
 namespace {

@@ -4,7 +4,7 @@
 #include "core/session/study_file.h"
 #include "tests/app/gui/forwarding_engine.h"
 #include "tests/app/gui/study_files_fixture.h"
-#include "widgets/panels/tensor_panel.h"
+#include "widgets/table/tensor_panel.h"
 
 namespace scalewright::test {
 namespace {

@@ -8,9 +8,9 @@
 #include "core/engine/output_target.h"
 #include "tests/app/gui/forwarding_engine.h"
 #include "tests/app/gui/window_fixture.h"
-#include "widgets/panels/smoothing_panel.h"
-#include "widgets/plots/smoothed_ranges_plot.h"
-#include "widgets/plots/smoothing_plot.h"
+#include "widgets/layers/smoothing_panel.h"
+#include "widgets/layers/smoothed_ranges_plot.h"
+#include "widgets/layers/smoothing_plot.h"
 
 namespace scalewright::test {
 namespace {

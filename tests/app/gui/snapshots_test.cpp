@@ -5,8 +5,8 @@
 #include "app/gui/snapshot_binder.h"
 #include "core/session/study_file.h"
 #include "tests/app/gui/window_fixture.h"
-#include "widgets/panels/compare_dialog.h"
-#include "widgets/panels/format_section.h"
+#include "widgets/snapshots/compare_dialog.h"
+#include "widgets/inspector/format_section.h"
 
 namespace scalewright::test {
 namespace {

@@ -6,7 +6,7 @@
 #include <QTimer>
 
 #include "tests/app/gui/window_fixture.h"
-#include "widgets/panels/notice_bar.h"
+#include "widgets/window/notice_bar.h"
 
 namespace scalewright::test {
 

@@ -8,8 +8,8 @@
 
 #include "core/session/study_file.h"
 #include "tests/app/gui/study_files_fixture.h"
-#include "widgets/panels/notice_bar.h"
-#include "widgets/panels/welcome_panel.h"
+#include "widgets/window/notice_bar.h"
+#include "widgets/window/welcome_panel.h"
 
 namespace scalewright::test {
 namespace {

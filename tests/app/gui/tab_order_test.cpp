@@ -2,7 +2,7 @@
 #include <QStyle>
 
 #include "tests/app/gui/window_fixture.h"
-#include "widgets/plots/themed_plot.h"
+#include "widgets/plotkit/themed_plot.h"
 
 namespace scalewright::test {
 namespace {

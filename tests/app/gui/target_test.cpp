@@ -5,11 +5,11 @@
 #include "core/metrics/metric.h"
 #include "core/view/error_target.h"
 #include "tests/app/gui/window_fixture.h"
-#include "widgets/panels/filter_bar.h"
-#include "widgets/panels/inspector_panel.h"
-#include "widgets/panels/plot_panel.h"
-#include "widgets/panels/target_section.h"
-#include "widgets/plots/error_plot.h"
+#include "widgets/table/filter_bar.h"
+#include "widgets/inspector/inspector_panel.h"
+#include "widgets/distribution/plot_panel.h"
+#include "widgets/inspector/target_section.h"
+#include "widgets/distribution/error_plot.h"
 #include "widgets/theme/theme.h"
 
 namespace scalewright::test {

@@ -13,10 +13,10 @@
 
 #include "tests/app/gui/forwarding_engine.h"
 #include "tests/app/gui/window_fixture.h"
-#include "widgets/models/problem_model.h"
-#include "widgets/panels/problem_panel.h"
-#include "widgets/panels/status_panel.h"
-#include "widgets/panels/tensor_export_dialog.h"
+#include "widgets/findings/problem_model.h"
+#include "widgets/findings/problem_panel.h"
+#include "widgets/window/status_panel.h"
+#include "widgets/exchange/tensor_export_dialog.h"
 
 namespace scalewright::test {
 namespace {

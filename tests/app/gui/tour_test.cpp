@@ -3,7 +3,7 @@
 #include <QPushButton>
 
 #include "tests/app/gui/window_fixture.h"
-#include "widgets/panels/tour_card.h"
+#include "widgets/window/tour_card.h"
 
 namespace scalewright::test {
 namespace {

@@ -12,10 +12,10 @@
 #include "app/gui/application.h"
 #include "app/gui/main_window.h"
 #include "core/engine/engine.h"
-#include "widgets/panels/plot_panel.h"
-#include "widgets/panels/tensor_panel.h"
-#include "widgets/plots/histogram_plot.h"
-#include "widgets/models/tensor_model.h"
+#include "widgets/distribution/plot_panel.h"
+#include "widgets/table/tensor_panel.h"
+#include "widgets/distribution/histogram_plot.h"
+#include "widgets/table/tensor_model.h"
 #include "widgets/text/core_text.h"
 
 namespace scalewright::test {

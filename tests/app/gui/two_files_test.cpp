@@ -6,9 +6,9 @@
 #include <QTreeWidget>
 
 #include "tests/app/gui/window_fixture.h"
-#include "widgets/models/tensor_model.h"
-#include "widgets/panels/export_dialog.h"
-#include "widgets/panels/filter_bar.h"
+#include "widgets/table/tensor_model.h"
+#include "widgets/exchange/export_dialog.h"
+#include "widgets/table/filter_bar.h"
 
 namespace scalewright::test {
 namespace {

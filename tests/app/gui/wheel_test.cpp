@@ -8,7 +8,7 @@
 #include <QWindow>
 
 #include "tests/app/gui/window_fixture.h"
-#include "widgets/panels/preferences_dialog.h"
+#include "widgets/window/preferences_dialog.h"
 
 namespace scalewright::test {
 namespace {

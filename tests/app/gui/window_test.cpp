@@ -7,11 +7,11 @@
 
 #include "app/gui/single_instance.h"
 #include "tests/app/gui/window_fixture.h"
-#include "widgets/panels/error_panel.h"
-#include "widgets/panels/range_panel.h"
-#include "widgets/models/problem_model.h"
-#include "widgets/panels/problem_panel.h"
-#include "widgets/panels/welcome_panel.h"
+#include "widgets/errors/error_panel.h"
+#include "widgets/ranges/range_panel.h"
+#include "widgets/findings/problem_model.h"
+#include "widgets/findings/problem_panel.h"
+#include "widgets/window/welcome_panel.h"
 
 namespace scalewright::test {
 namespace {

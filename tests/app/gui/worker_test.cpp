@@ -7,7 +7,7 @@
 #include "app/gui/confinement.h"
 #include "core/engine/worker/worker_engine.h"
 #include "tests/app/gui/window_fixture.h"
-#include "widgets/panels/problem_panel.h"
+#include "widgets/findings/problem_panel.h"
 
 namespace scalewright::test {
 namespace {

@@ -13,13 +13,13 @@
 #include "core/engine/engine.h"
 #include "tests/bench/window/frames.h"
 #include "tests/support/hdf5_file.h"
-#include "widgets/panels/apply_bar.h"
-#include "widgets/panels/calibration_section.h"
-#include "widgets/panels/inspector_panel.h"
-#include "widgets/panels/plot_panel.h"
-#include "widgets/panels/tensor_panel.h"
-#include "widgets/plots/error_plot.h"
-#include "widgets/plots/histogram_plot.h"
+#include "widgets/inspector/apply_bar.h"
+#include "widgets/inspector/calibration_section.h"
+#include "widgets/inspector/inspector_panel.h"
+#include "widgets/distribution/plot_panel.h"
+#include "widgets/table/tensor_panel.h"
+#include "widgets/distribution/error_plot.h"
+#include "widgets/distribution/histogram_plot.h"
 
 namespace scalewright::bench {
 namespace {

@@ -14,10 +14,10 @@
 #include "core/engine/worker/worker_engine.h"
 #include "tests/bench/window/frames.h"
 #include "tests/support/hdf5_file.h"
-#include "widgets/models/tensor_model.h"
-#include "widgets/panels/plot_panel.h"
-#include "widgets/panels/tensor_panel.h"
-#include "widgets/plots/histogram_plot.h"
+#include "widgets/table/tensor_model.h"
+#include "widgets/distribution/plot_panel.h"
+#include "widgets/table/tensor_panel.h"
+#include "widgets/distribution/histogram_plot.h"
 
 namespace scalewright::bench {
 namespace {

@@ -3,7 +3,7 @@
 #include <string>
 
 #include "tests/bench/window/frames.h"
-#include "widgets/models/tensor_model.h"
+#include "widgets/table/tensor_model.h"
 
 namespace scalewright::bench {
 namespace {

@@ -1,0 +1,184 @@
+#include <gtest/gtest.h>
+
+#include <QHelpEvent>
+#include <QSignalSpy>
+#include <QTest>
+#include <QToolTip>
+#include <cmath>
+
+#include "core/formats/format.h"
+#include "widgets/distribution/divergence_plot.h"
+#include "widgets/distribution/error_plot.h"
+#include "widgets/distribution/histogram_plot.h"
+#include "widgets/plotkit/mark_labels.h"
+#include "widgets/distribution/plot_data.h"
+
+namespace scalewright::widgets {
+namespace {
+
+TEST(DivergencePlotTest, SaysThatItWaitsOnlyWhileItWaits) {
+  DivergencePlot plot;
+  plot.resize(500, 250);
+  plot.show();
+  plot.setComputing();
+  plot.setDivergence({}, {});
+  QCoreApplication::processEvents();
+  EXPECT_FALSE(plot.busyShown());
+  const QImage idle = plot.grab().toImage();
+  plot.setComputing();
+  EXPECT_TRUE(QTest::qWaitFor([&plot] { return plot.busyShown(); }));
+  EXPECT_NE(plot.grab().toImage(), idle);
+  plot.setDivergence({}, {});
+  EXPECT_FALSE(plot.busyShown());
+}
+
+TEST(MarkLabelsTest, ALabelWiderThanThePlotBeginsAtItsLeft) {
+  const QFontMetricsF metrics{QFont()};
+  const std::vector<MarkLabel> marks = {{20, 10, QStringLiteral("a name of many more pixels than there are"), false, true}};
+  const auto placed = placeMarkLabels(metrics, QRect(10, 40, 30, 50), marks, 2);
+  ASSERT_EQ(placed.size(), 1U);
+  EXPECT_LT(placed[0].place.left(), 10);
+  EXPECT_GT(placed[0].place.width(), 30);
+}
+
+/// A histogram whose ticks go up to a count, with a long title at the axis.
+class CountAxisTest : public testing::TestWithParam<view::AxisScale> {
+ protected:
+  void show(std::uint64_t count) {
+    view::Histogram histogram;
+    for (int i = 0; i <= 10; ++i) histogram.edges.push_back(1 + i);
+    histogram.counts.assign(10, count);
+    plot_.resize(500, 250);
+    plot_.setHomeRange({1, 11});
+    plot_.setHistogram(histogram);
+    plot_.yAxis->setLabel(QStringLiteral("Elemente"));
+    plot_.setYScale(GetParam());
+    plot_.show();
+    plot_.replot();
+  }
+  HistogramPlot plot_;
+};
+
+TEST_P(CountAxisTest, LeavesRoomForItsTitle) {
+  for (const std::uint64_t count : {950U, 52000U, 99000U, 4100000U}) {
+    show(count);
+    const QImage image = plot_.grab().toImage();
+    const QRgb ground = image.pixel(1, 1);
+    bool title = false;
+    for (int y = 2; y < image.height() - 2; ++y) {
+      EXPECT_EQ(image.pixel(2, y), ground) << count << ": ink at the edge, row " << y;
+      for (int x = 3; x < 40; ++x) title = title || image.pixel(x, y) != ground;
+    }
+    EXPECT_TRUE(title) << count;
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(Scales, CountAxisTest,
+                         testing::Values(view::AxisScale::kLinear, view::AxisScale::kLogarithmic));
+
+TEST(HistogramPlotTest, AConstantShowsBesideTheThresholdOnItsValue) {
+  view::Histogram histogram;
+  for (int i = 0; i <= 1600; ++i) histogram.edges.push_back(std::pow(10.0, -1 + i / 1600.0));
+  histogram.counts.assign(1600, 0);
+  histogram.counts.back() = 5000;
+  HistogramPlot plot;
+  plot.resize(600, 250);
+  plot.setHomeRange({0.1, 2});
+  plot.setHistogram(histogram);
+  plot.setThreshold(1);
+  plot.resetView();
+  plot.show();
+  plot.replot();
+  const QImage image = plot.grab().toImage();
+  const QColor columns = colorsOf(plot.palette()).columns;
+  int seen = 0;
+  for (int x = 0; x < image.width(); ++x) {
+    if (image.pixelColor(x, plot.axisRect()->bottom() - 40) == columns) ++seen;
+  }
+  EXPECT_GE(seen, 2);
+}
+
+TEST(CurveSeriesTest, EveryFormatThatCanBeDrawnHasItsOwn) {
+  std::set<std::size_t> used;
+  std::size_t drawn = 0;
+  for (const formats::FormatDescriptor* format : formats::descriptors()) {
+    if (format->scaling == formats::Scaling::kBlock || format->scaling == formats::Scaling::kScaleOnly) continue;
+    ++drawn;
+    used.insert(curveSeries(format->id));
+  }
+  EXPECT_EQ(used.size(), drawn);
+  EXPECT_EQ(*used.rbegin(), drawn - 1);
+  EXPECT_LE(drawn, kSeriesColors) << "a colour for each";
+  for (const std::string& format : defaultCurveFormats()) EXPECT_LT(curveSeries(format), 7U) << format;
+}
+
+/// An error plot with an exact and an estimated mark.
+class MarksTest : public testing::Test {
+ protected:
+  MarksTest() {
+    plot_.resize(600, 300);
+    plot_.setHomeRange({0.01, 10});
+    plot_.setXScale(view::AxisScale::kLogarithmic);
+    plot_.setMarks({{.calibrator = "absmax", .threshold = 5},
+                    {.calibrator = "mse", .threshold = 0.1, .exact = false}});
+    plot_.resetView();
+    plot_.show();
+    plot_.replot();
+  }
+  QString hintAt(const QPoint& position) {
+    QHelpEvent event(QEvent::ToolTip, position, plot_.mapToGlobal(position));
+    QApplication::sendEvent(&plot_, &event);
+    return QToolTip::text();
+  }
+  QPoint onMark(double threshold) {
+    return {static_cast<int>(plot_.xAxis->coordToPixel(threshold)), plot_.axisRect()->center().y()};
+  }
+  ErrorPlot plot_;
+};
+
+TEST_F(MarksTest, SayWhatTheyAreAndWhyTheyAreOnlyEstimates) {
+  const QString exact = hintAt(onMark(5));
+  EXPECT_TRUE(exact.contains(QStringLiteral("Absolute maximum"))) << exact.toStdString();
+  EXPECT_FALSE(exact.contains(QStringLiteral("Estimated")));
+  const QString estimated = hintAt(onMark(0.1));
+  EXPECT_TRUE(estimated.contains(QStringLiteral("Estimated"))) << estimated.toStdString();
+  EXPECT_TRUE(hintAt(onMark(0.7)).contains(QStringLiteral("Drag the line"))) << "elsewhere the plot's own";
+}
+
+TEST_F(MarksTest, AreTakenOnceByADoubleClickWhichLeavesTheZoomAlone) {
+  QSignalSpy taken(&plot_, &ThresholdPlot::markTaken);
+  plot_.xAxis->setRange(0.05, 8);
+  const QCPRange zoomed = plot_.xAxis->range();
+  QTest::mouseClick(&plot_, Qt::LeftButton, {}, onMark(0.1));
+  QTest::mouseDClick(&plot_, Qt::LeftButton, {}, onMark(0.1));
+  EXPECT_EQ(taken.count(), 1);
+  EXPECT_EQ(plot_.xAxis->range().lower, zoomed.lower);
+  QTest::mouseClick(&plot_, Qt::LeftButton, {}, onMark(0.7));
+  QTest::mouseDClick(&plot_, Qt::LeftButton, {}, onMark(0.7));
+  EXPECT_LT(plot_.xAxis->range().lower, zoomed.lower) << "elsewhere it resets the view";
+}
+
+TEST_F(MarksTest, OfEstimatesCarryTheSignOfAnEstimate) {
+  const QFontMetricsF metrics(plot_.font());
+  const auto labels = placeMarkLabels(metrics, QRect(60, 60, 400, 200),
+                                      {{.x = 100, .text = QStringLiteral("max")},
+                                       {.x = 300, .text = QStringLiteral("MSE"), .exact = false}},
+                                      4);
+  ASSERT_EQ(labels.size(), 2U);
+  EXPECT_EQ(labels[0].text, QStringLiteral("max"));
+  EXPECT_EQ(labels[1].text, QStringLiteral("~ MSE"));
+  const Colors colors = colorsOf(plot_.palette());
+  EXPECT_NE(markPen(colors, false, true).style(), markPen(colors, false, false).style());
+}
+
+TEST(ErrorPlotTest, WithoutCurvesItsAxesHaveTheWholeWidth) {
+  ErrorPlot plot;
+  for (const QSize size : {QSize(640, 250), QSize(640, 180), QSize(640, 250), QSize(900, 400)}) {
+    plot.resize(size);
+    static_cast<void>(plot.grab());
+    EXPECT_GT(plot.axisRect()->width(), size.width() - kSideMargin - kRightMargin - 20) << size.height();
+  }
+}
+
+}  // namespace
+}  // namespace scalewright::widgets

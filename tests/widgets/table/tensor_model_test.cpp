@@ -1,0 +1,163 @@
+#include "widgets/table/tensor_model.h"
+
+#include <gtest/gtest.h>
+
+#include <QAbstractItemModelTester>
+#include <QSignalSpy>
+#include <limits>
+
+namespace scalewright::widgets {
+namespace {
+
+using Tester = QAbstractItemModelTester;
+constexpr double kNothing = std::numeric_limits<double>::quiet_NaN();
+
+view::TensorRow row(study::TensorIndex index, const std::string& name, double sqnr) {
+  view::TensorRow row;
+  row.index = index;
+  row.name = name;
+  row.sqnr_db = sqnr;
+  row.amax = 10 - static_cast<double>(index);
+  row.state = study::LoadState::kReady;
+  return row;
+}
+
+std::vector<view::TensorRow> rows() {
+  return {row(0, "layers.0.q", 30), row(1, "layers.0.k", 12), row(2, "layers.1.q", kNothing),
+          row(3, "head/weight", 25)};
+}
+
+QStringList names(const TensorModel& model) {
+  QStringList shown;
+  for (int i = 0; i < model.rowCount(); ++i) shown << model.index(i, TensorModel::kName).data().toString();
+  return shown;
+}
+
+class TensorModelTest : public testing::Test {
+ protected:
+  TensorModelTest() : tester_(&model_, Tester::FailureReportingMode::Fatal) { model_.setRows(rows()); }
+  TensorModel model_;
+  Tester tester_;
+};
+
+TEST_F(TensorModelTest, ShowsTheWorstFirstAndMissingNumbersLast) {
+  EXPECT_EQ(names(model_), QStringList({"layers.0.k", "head/weight", "layers.0.q", "layers.1.q"}));
+}
+
+TEST_F(TensorModelTest, MissingNumbersStayLastInBothDirections) {
+  model_.sort(TensorModel::kSqnr, Qt::DescendingOrder);
+  EXPECT_EQ(names(model_), QStringList({"layers.0.q", "head/weight", "layers.0.k", "layers.1.q"}));
+  model_.sort(TensorModel::kSqnr, Qt::AscendingOrder);
+  EXPECT_EQ(names(model_).last(), "layers.1.q");
+}
+
+TEST_F(TensorModelTest, SortsNamesInTheOrderOfTheCatalogue) {
+  model_.sort(TensorModel::kName, Qt::AscendingOrder);
+  EXPECT_EQ(names(model_), QStringList({"layers.0.q", "layers.0.k", "layers.1.q", "head/weight"}));
+}
+
+TEST_F(TensorModelTest, TermsAndTextHoldTogether) {
+  TensorFilter filter{"q"};
+  filter.terms = {{view::FilterKey::kSqnrBelow, {}, 31}};
+  model_.setFilter(filter);
+  EXPECT_EQ(names(model_), QStringList({"layers.0.q"}));
+}
+
+TEST_F(TensorModelTest, FiltersByTextAndByRegularExpression) {
+  model_.setFilter({"LAYERS.0", false});
+  EXPECT_EQ(model_.shown(), 2u);
+  model_.setFilter({"^layers\\.\\d\\.q$", true});
+  EXPECT_EQ(names(model_), QStringList({"layers.0.q", "layers.1.q"}));
+  EXPECT_FALSE(model_.indexOf(1).isValid());
+}
+
+TEST_F(TensorModelTest, AnUnfinishedExpressionHidesNothing) {
+  const TensorFilter filter{"layers.(", true};
+  EXPECT_FALSE(filter.valid());
+  model_.setFilter(filter);
+  EXPECT_EQ(model_.shown(), 4u);
+}
+
+TEST_F(TensorModelTest, UpdatesDoNotMoveRowsUntilTheyAreSortedAgain) {
+  const QStringList before = names(model_);
+  QSignalSpy resets(&model_, &QAbstractItemModel::modelReset);
+  QSignalSpy changes(&model_, &QAbstractItemModel::dataChanged);
+  model_.updateRows({row(0, "layers.0.q", 1)});
+  EXPECT_EQ(names(model_), before);
+  EXPECT_EQ(resets.count(), 0);
+  EXPECT_EQ(changes.count(), 1);
+  model_.resort();
+  EXPECT_EQ(names(model_).first(), "layers.0.q");
+}
+
+TEST_F(TensorModelTest, BuildsATreeOfBothKindsOfPaths) {
+  model_.setTree(true);
+  const QModelIndex leaf = model_.indexOf(3);
+  EXPECT_EQ(leaf.data().toString(), "weight");
+  EXPECT_EQ(leaf.parent().data().toString(), "head");
+  const QModelIndex layers = model_.indexOf(0).parent().parent();
+  EXPECT_EQ(layers.data().toString(), "layers");
+  EXPECT_EQ(model_.tensorsBelow(layers).size(), 3u);
+  EXPECT_FALSE(TensorModel::tensorAt(layers));
+  EXPECT_EQ(TensorModel::tensorAt(leaf), 3u);
+}
+
+TEST_F(TensorModelTest, FailedTensorsStandBeforeAllOthers) {
+  auto with_failure = rows();
+  with_failure[2].state = study::LoadState::kFailed;
+  model_.setRows(with_failure);
+  EXPECT_EQ(names(model_).first(), "layers.1.q");
+}
+
+TEST_F(TensorModelTest, EstimatesCarryTheirSign) {
+  view::TensorRow estimated = row(1, "layers.0.k", 12);
+  estimated.exact = false;
+  model_.updateRows({estimated});
+  EXPECT_EQ(model_.indexOf(1).siblingAtColumn(TensorModel::kSqnr).data().toString(), "~ 12.00");
+}
+
+TEST_F(TensorModelTest, FlaggedTensorsHaveASignThatIsSpokenAsWell) {
+  auto changed = rows();
+  changed[1].warned = true;
+  changed[2].state = study::LoadState::kFailed;
+  model_.setRows(changed);
+  for (const study::TensorIndex tensor : {0U, 1U, 2U}) {
+    const QModelIndex name = model_.indexOf(tensor).siblingAtColumn(TensorModel::kName);
+    const bool flagged = tensor > 0;
+    EXPECT_EQ(!name.data(Qt::DecorationRole).value<QIcon>().isNull(), flagged) << tensor;
+    EXPECT_EQ(name.data(Qt::AccessibleTextRole).toString(), flagged ? name.data().toString() + QStringLiteral(", flagged") : QString()) << tensor;
+  }
+}
+
+TEST_F(TensorModelTest, ChangesHaveASignAndAColourAndSortByTheirSize) {
+  auto changed = rows();
+  changed[0].sqnr_change_db = 0.4182;
+  changed[1].sqnr_change_db = -3.1;
+  changed[1].change_exact = false;
+  changed[2].sqnr_change_db = kNothing;
+  changed[3].sqnr_change_db = 0.004;   // rounds to nothing
+  model_.setRows(changed);
+  const auto cell = [this](study::TensorIndex tensor) { return model_.indexOf(tensor).siblingAtColumn(TensorModel::kChange); };
+  EXPECT_EQ(cell(0).data().toString(), "+0.42");
+  EXPECT_EQ(cell(1).data().toString(), "~ -3.10");
+  EXPECT_EQ(cell(2).data().toString(), "");
+  EXPECT_EQ(cell(3).data().toString(), "0.00");
+  EXPECT_TRUE(cell(0).data(Qt::ForegroundRole).isValid());
+  EXPECT_NE(cell(0).data(Qt::ForegroundRole), cell(1).data(Qt::ForegroundRole));
+  EXPECT_FALSE(cell(3).data(Qt::ForegroundRole).isValid());
+  model_.sort(TensorModel::kChange, Qt::AscendingOrder);
+  EXPECT_EQ(names(model_), QStringList({"layers.0.k", "head/weight", "layers.0.q", "layers.1.q"}));
+}
+
+TEST_F(TensorModelTest, AnErrorThatIsGoneStillSaysWhatItWas) {
+  auto changed = rows();
+  changed[0].sqnr_db = changed[0].sqnr_change_db = std::numeric_limits<double>::infinity();
+  changed[0].saved_sqnr_db = 21.5;
+  model_.setRows(changed);
+  const QModelIndex cell = model_.indexOf(0).siblingAtColumn(TensorModel::kChange);
+  EXPECT_TRUE(cell.data(Qt::ToolTipRole).toString().startsWith(QStringLiteral("21.50 dB when")))
+      << cell.data(Qt::ToolTipRole).toString().toStdString();
+}
+
+}  // namespace
+}  // namespace scalewright::widgets

@@ -1,0 +1,265 @@
+#include "widgets/distribution/error_plot.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "core/formats/format.h"
+#include "widgets/plotkit/mark_labels.h"
+#include "widgets/distribution/plot_data.h"
+#include "widgets/plotkit/value_range.h"
+#include "widgets/text/core_text.h"
+#include "widgets/text/numbers.h"
+
+namespace scalewright::widgets {
+namespace {
+
+constexpr int kLabelRows = 4;
+constexpr int kFewLabelRows = 2;
+constexpr int kLowPlot = 230;   // pixels of height below which labels get fewer rows and the legend goes
+constexpr int kTickSpacing = 28;
+constexpr int kBareMargin = 10;
+constexpr double kDeepest = 80;  // dB below the best point that are still worth showing
+constexpr double kLowest = -10;  // dB; below it the format is of no use
+
+}  // namespace
+
+ErrorPlot::ErrorPlot(QWidget* parent) : ThresholdPlot(parent) {
+  setAccessibleName(tr("Error against the threshold, one curve per format"));
+  setToolTip(tr("SQNR of each format if the threshold stood there. Dashed lines are the picks of the calibration "
+                "methods; a click takes one.\nDrag the line to set the threshold; wheel zooms, dragging pans, a double click resets."));
+  setTopMargin(kBareMargin);
+  xAxis->setLabel(xLabel());
+  yAxis->setLabel(tr("SQNR / dB"));
+  // In a row of its own: a legend inside the axes would cover data.
+  legend_row_ = new QCPLayoutGrid;
+  plotLayout()->addElement(1, 0, legend_row_);
+  plotLayout()->setRowStretchFactor(1, 0.001);
+  legend_row_->setMargins(QMargins(kSideMargin, 0, kRightMargin, 4));
+  legend_row_->addElement(0, 0, legend);
+  legend->setFillOrder(QCPLayoutGrid::foColumnsFirst);
+  legend->setBorderPen(Qt::NoPen);
+  legend->setBrush(Qt::NoBrush);
+  legend->setIconSize(28, 10);
+  legend->setMargins(QMargins(0, 0, 0, 0));
+  legend->setVisible(true);
+  plotLayout()->setRowSpacing(0);
+  applyColors(colors());
+}
+
+ErrorPlot::~ErrorPlot() { showLegend(true); }  // so that the layout owns it
+
+void ErrorPlot::setCurves(std::vector<view::ErrorCurve> curves, const std::string& current) {
+  curves_ = std::move(curves);
+  current_ = current;
+  clearGraphs();
+  for (const view::ErrorCurve& curve : curves_) {
+    QCPGraph* graph = addGraph();
+    graph->setName(formatTitle(curve.format));
+    graph->setSelectable(QCP::stNone);
+  }
+  rescaled();
+  applyColors(colors());
+  layOut();
+  replot(rpQueuedReplot);
+}
+
+void ErrorPlot::rescaled() {
+  for (int i = 0; i < graphCount(); ++i) {
+    const view::ErrorCurve& curve = curves_[static_cast<std::size_t>(i)];
+    QVector<double> positions;
+    for (const double threshold : curve.thresholds) positions << xMap().toAxis(threshold);
+    QVector<double> values(curve.sqnr_db.begin(), curve.sqnr_db.end());
+    // An infinite ratio (no error at all) leaves a gap: there is no place for it on the axis.
+    for (double& value : values) {
+      if (std::isinf(value)) value = std::numeric_limits<double>::quiet_NaN();
+    }
+    graph(i)->setData(positions, values, true);
+  }
+}
+
+void ErrorPlot::setMarks(std::vector<view::CalibratorMark> marks) {
+  ThresholdPlot::setMarks(std::move(marks));
+  layOut();
+  replot(rpQueuedReplot);
+}
+
+int ErrorPlot::labelRows() const { return height() < kLowPlot ? kFewLabelRows : kLabelRows; }
+
+QString ErrorPlot::xLabel() const {
+  return several_scales_ ? tr("threshold, if there were one for the whole tensor") : tr("threshold");
+}
+
+void ErrorPlot::setSeveralScales(bool several) {
+  if (several_scales_ == several) return;
+  several_scales_ = several;
+  layOut();
+  replot(rpQueuedReplot);
+}
+
+void ErrorPlot::layOut() {
+  const bool low = height() < kLowPlot;
+  setTopMargin(marks().empty() ? kBareMargin : labelRows() * kMarkRowHeight + 6);
+  showLegend(!low && !curves_.empty());   // an empty one would leave the axes no width
+  xAxis->setLabel(low && !several_scales_ ? QString() : xLabel());
+  yAxis->ticker()->setTickCount(std::clamp(area().height() / kTickSpacing, 2, 6));
+  layOutLegend();
+}
+
+void ErrorPlot::showLegend(bool shown) {
+  if (legend->visible() == shown) return;
+  legend->setVisible(shown);
+  // A hidden legend would still take its room.
+  if (shown) {
+    plotLayout()->addElement(1, 0, legend_row_);
+    plotLayout()->setRowStretchFactor(1, 0.001);
+  } else {
+    plotLayout()->take(legend_row_);
+    plotLayout()->simplify();
+  }
+}
+
+void ErrorPlot::layOutLegend() {
+  const QFontMetrics metrics(legend->font());
+  int widest = 1;
+  for (const view::ErrorCurve& curve : curves_) {
+    widest = std::max(widest, metrics.horizontalAdvance(formatTitle(curve.format)));
+  }
+  const int item = widest + legend->iconSize().width() + 24;
+  const int columns = std::max(1, (width() - kSideMargin - kRightMargin) / item);
+  legend->setFillOrder(QCPLayoutGrid::foColumnsFirst, false);
+  legend->setWrap(columns);
+  legend->setFillOrder(QCPLayoutGrid::foColumnsFirst, true);
+}
+
+void ErrorPlot::resizeEvent(QResizeEvent* event) {
+  layOut();
+  ThresholdPlot::resizeEvent(event);
+}
+
+void ErrorPlot::resetView() {
+  ValueRange shown;
+  for (const view::ErrorCurve& curve : curves_) {
+    for (const double value : curve.sqnr_db) shown.take(value);
+  }
+  shown = shown.orElse(0, 40);
+  shown.low = std::max({shown.low, shown.high - kDeepest, kLowest});
+  if (shown.empty()) shown.low = shown.high + kLowest;
+  yAxis->setRange(shown.padded(0.06, 1.0));
+  ThresholdPlot::resetView();
+}
+
+PlotTable ErrorPlot::table() const {
+  PlotTable table;
+  if (curves_.empty()) return table;
+  // All curves stand over the same thresholds.
+  table.add(QStringLiteral("threshold"), curves_.front().thresholds);
+  for (const view::ErrorCurve& curve : curves_) {
+    table.add(QString::fromStdString(curve.format) + QStringLiteral(" sqnr_db"), curve.sqnr_db);
+    table.add(QString::fromStdString(curve.format) + QStringLiteral(" mse"), curve.mse);
+  }
+  return table;
+}
+
+void ErrorPlot::applyColors(const Colors& colors) {
+  ThresholdPlot::applyColors(colors);
+  legend->setTextColor(colors.text);
+  legend->setFont(font());
+  for (int i = 0; i < graphCount(); ++i) {
+    const std::string& format = curves_[static_cast<std::size_t>(i)].format;
+    QPen pen = seriesPen(curveSeries(format), palette());
+    if (format == current_) pen.setWidthF(3);
+    graph(i)->setPen(pen);
+    graph(i)->setLayer(format == current_ ? QStringLiteral("axes") : QStringLiteral("main"));
+  }
+}
+
+double ErrorPlot::currentValueAt(double threshold) const {
+  for (const view::ErrorCurve& curve : curves_) {
+    if (curve.format != current_ || curve.thresholds.empty()) continue;
+    const auto right = std::lower_bound(curve.thresholds.begin(), curve.thresholds.end(), threshold);
+    if (right == curve.thresholds.end()) return curve.sqnr_db.back();
+    return curve.sqnr_db[static_cast<std::size_t>(right - curve.thresholds.begin())];
+  }
+  return std::numeric_limits<double>::quiet_NaN();
+}
+
+QString ErrorPlot::titleOf(const view::CalibratorMark& mark) {
+  const QString label = markLabel(mark.calibrator, mark.parameters);
+  return mark.owner.empty() ? label : QStringLiteral("%1: %2").arg(text(mark.owner), label);
+}
+
+ErrorPlot::Reading ErrorPlot::readingAt(double x) const {
+  const auto curve = std::find_if(curves_.begin(), curves_.end(), [this](const auto& each) { return each.format == current_; });
+  if (curve == curves_.end() || curve->thresholds.empty()) return {};
+  const auto right = std::upper_bound(curve->thresholds.begin(), curve->thresholds.end(), x);
+  if (right == curve->thresholds.begin() || right == curve->thresholds.end()) return {};
+  const auto i = static_cast<std::size_t>(right - curve->thresholds.begin());
+  const double left = pixelOf(curve->thresholds[i - 1]);
+  const double share = (pixelOf(x) - left) / (pixelOf(curve->thresholds[i]) - left);
+  const double sqnr = std::lerp(curve->sqnr_db[i - 1], curve->sqnr_db[i], share);
+  if (!std::isfinite(sqnr)) return {};
+  const bool exact = curve->exact[i - 1] && curve->exact[i];
+  const QString level = exact ? decibelText(sqnr) : exactnessSign(false) + u' ' + decibelText(sqnr);
+  return {tr("T %1: %2 dB").arg(shortNumber(x, 4), level), sqnr};
+}
+
+std::vector<MarkLabel> ErrorPlot::markLabels() const {
+  std::vector<MarkLabel> labels;
+  for (const view::CalibratorMark& mark : marks()) {
+    labels.push_back({std::round(pixelOf(mark.threshold)) + 0.5, yAxis->coordToPixel(currentValueAt(mark.threshold)),
+                      titleOf(mark), mark.current, mark.exact});
+  }
+  return labels;
+}
+
+QString ErrorPlot::hintAt(const QPoint& position) const {
+  // Above the axes the labels are pointed at, not the lines between them.
+  if (position.y() >= area().top()) return ThresholdPlot::hintAt(position);
+  const view::CalibratorMark* mark = labelAt(position);
+  return mark == nullptr ? QString() : markHint(*mark);
+}
+
+const view::CalibratorMark* ErrorPlot::labelAt(const QPoint& position) const {
+  for (const PlacedLabel& label : placeMarkLabels(QFontMetricsF(font(), this), area(), markLabels(), labelRows())) {
+    if (label.place.contains(position)) return &marks()[label.mark];
+  }
+  return nullptr;
+}
+
+std::optional<view::CalibratorMark> ErrorPlot::markAt(const QPoint& position) const {
+  if (position.y() >= area().top()) return ThresholdPlot::markAt(position);
+  const view::CalibratorMark* mark = labelAt(position);
+  return mark == nullptr || mark->current ? std::nullopt : std::optional(*mark);
+}
+
+void ErrorPlot::setTarget(double sqnr_db) {
+  if (target_ == sqnr_db) return;
+  target_ = sqnr_db;
+  update();
+}
+
+void ErrorPlot::paintTarget(QPainter& painter) const {
+  if (!target_ || curves_.empty() || !notice().isEmpty()) return;
+  const QRect rect = area();
+  const double y = std::round(yPixelOf(*target_)) + 0.5;
+  if (y < rect.top() || y > rect.bottom()) return;
+  const Colors colors = this->colors();
+  painter.setRenderHint(QPainter::Antialiasing, false);
+  painter.setPen(QPen(colors.faint_text, 1, Qt::DashDotDotLine));
+  painter.drawLine(QPointF(rect.left(), y), QPointF(rect.right(), y));
+  const QString label = tr("target %1 dB").arg(shortNumber(*target_, 4));
+  const double height = QFontMetricsF(painter.font()).height();
+  const bool above = y - height - 1 > rect.top();
+  painter.setPen(colors.faint_text);
+  painter.drawText(QRectF(rect.left() + 4, above ? y - height - 1 : y + 1, rect.width(), height),
+                   Qt::AlignLeft | Qt::AlignAbsolute | Qt::AlignVCenter, label);
+}
+
+void ErrorPlot::paintOverlay(QPainter& painter) {
+  paintTarget(painter);
+  paintMarkLabels(painter, colors(), area(), markLabels(), labelRows());
+  ThresholdPlot::paintOverlay(painter);  // the flag stays readable
+}
+
+}  // namespace scalewright::widgets

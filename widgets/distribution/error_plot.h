@@ -1,0 +1,60 @@
+#pragma once
+
+#include <vector>
+
+#include "widgets/plotkit/mark_labels.h"
+#include "widgets/plotkit/threshold_plot.h"
+
+namespace scalewright::widgets {
+
+/// SQNR of several formats against the threshold, with the pick of every calibration method.
+class ErrorPlot : public ThresholdPlot {
+  Q_OBJECT
+
+ public:
+  explicit ErrorPlot(QWidget* parent = nullptr);
+  ~ErrorPlot() override;
+
+  /// current: id of the format in force, drawn heavier. Does not touch the zoom.
+  void setCurves(std::vector<view::ErrorCurve> curves, const std::string& current);
+  /// A line at the error that is good enough.
+  void setTarget(double sqnr_db);
+  /// several: the decision in force has more scales than the one that the curves are for; the axis says so.
+  void setSeveralScales(bool several);
+  void resetView() override;
+  [[nodiscard]] PlotTable table() const override;
+  void setMarks(std::vector<view::CalibratorMark> marks) override;
+
+ protected:
+  void paintOverlay(QPainter& painter) override;
+  void applyColors(const Colors& colors) override;
+  void rescaled() override;
+  /// The error of the format in force, on its curve as it is drawn.
+  [[nodiscard]] Reading readingAt(double x) const override;
+  [[nodiscard]] QString hintAt(const QPoint& position) const override;
+  /// Above the axes, that of a label.
+  [[nodiscard]] std::optional<view::CalibratorMark> markAt(const QPoint& position) const override;
+
+ private:
+  [[nodiscard]] static QString titleOf(const view::CalibratorMark& mark);
+  [[nodiscard]] std::vector<MarkLabel> markLabels() const;
+  /// The mark whose label is there; nullptr for none.
+  [[nodiscard]] const view::CalibratorMark* labelAt(const QPoint& position) const;
+  /// Fits margins, labels and legend to the height: in a low plot the curves get the room.
+  void layOut();
+  void layOutLegend();
+  void showLegend(bool shown);
+  void paintTarget(QPainter& painter) const;
+  [[nodiscard]] int labelRows() const;
+  [[nodiscard]] QString xLabel() const;
+  void resizeEvent(QResizeEvent* event) override;
+  [[nodiscard]] double currentValueAt(double threshold) const;
+
+  std::vector<view::ErrorCurve> curves_;
+  std::string current_;
+  bool several_scales_ = false;
+  std::optional<double> target_;   ///< SQNR, dB
+  QCPLayoutGrid* legend_row_ = nullptr;
+};
+
+}  // namespace scalewright::widgets

@@ -1,0 +1,147 @@
+#include "widgets/distribution/histogram_plot.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "widgets/distribution/histogram_columns.h"
+#include "widgets/plotkit/mark_labels.h"
+#include "widgets/text/numbers.h"
+
+namespace scalewright::widgets {
+namespace {
+
+constexpr int kRugHeight = 9;
+constexpr double kSingle = 1;   // elements: up to there a symlog axis of counts is linear
+
+}  // namespace
+
+HistogramPlot::HistogramPlot(QWidget* parent)
+    : ThresholdPlot(parent), columns_(new HistogramColumns(xAxis, yAxis)) {
+  setAccessibleName(tr("Histogram of magnitudes with the threshold"));
+  setToolTip(tr("Drag the line to set the threshold, which snaps to the picks of the methods unless Alt is held; arrow keys nudge it (Shift: more), Esc takes a drag back.\n"
+                "Wheel zooms, dragging pans, a double click resets the view; a box drawn with the right button zooms into it, "
+                "a click of it opens the menu.\nClick the mark of a method to take its pick.\n"
+                "The ticks below the columns are the values the format can represent."));
+  xAxis->setLabel(tr("|x|"));
+  yAxis->setLabel(tr("elements"));
+  setYScale(view::AxisScale::kLogarithmic);
+  applyColors(colors());
+}
+
+void HistogramPlot::setHistogram(const view::Histogram& histogram) {
+  columns_->setData(histogram.edges, histogram.counts);
+  zeros_ = histogram.zeros;
+  rescaled();
+  replot(rpQueuedReplot);
+}
+
+void HistogramPlot::setRug(std::vector<double> values) {
+  if (values == rug_) return;
+  rug_ = std::move(values);
+  update(rugRect());
+}
+
+void HistogramPlot::setYScale(view::AxisScale scale) {
+  y_scale_ = scale;
+  setYMap(applyScale(*yAxis, scale, TickText::kCount, kSingle));
+  rescaled();
+  resetView();
+}
+
+void HistogramPlot::rescaled() {
+  columns_->setMaps(xMap(), yMap());
+  columns_->setZeros(zeros_, xMap().symlog() ? zeroRoom() : 0);
+}
+
+void HistogramPlot::resetView() {
+  const double largest = std::max(1.0, static_cast<double>(columns_->largestCount()));
+  if (y_scale_ == view::AxisScale::kLogarithmic) {
+    // At least a decade, so that a handful of elements does not look like an axis of fractions.
+    const double top = std::max(10.0, largest);
+    yAxis->setRange(0.5, top * std::pow(top / 0.5, 0.06));
+  } else {
+    const double top = yMap().toAxis(largest) * 1.06;
+    // The place of nothing stands clear of the rug, whose share of the height is known once the plot has one.
+    const double rug = std::clamp(static_cast<double>(kRugHeight + 3) / std::max(1, area().height()), 0.02, 0.1);
+    yAxis->setRange(yMap().symlog() ? -top * rug : 0, top);
+  }
+  ThresholdPlot::resetView();
+}
+
+QRect HistogramPlot::rugRect() const {
+  const QRect rect = area();
+  return {rect.left(), rect.bottom() + 1 - kRugHeight, rect.width(), kRugHeight};
+}
+
+HistogramPlot::Reading HistogramPlot::readingAt(double x) const {
+  const std::vector<double>& edges = columns_->edges();
+  if (x == 0 && columns_->zeros() > 0) {
+    return {tr("x = 0: elements %1").arg(countText(columns_->zeros())), static_cast<double>(columns_->zeros())};
+  }
+  if (edges.empty() || x < edges.front() || x > edges.back()) return {};
+  const auto above = std::upper_bound(edges.begin() + 1, edges.end() - 1, x);
+  const std::uint64_t count = columns_->counts()[static_cast<std::size_t>(above - edges.begin()) - 1];
+  const QString text = tr("|x| %1: elements %2").arg(shortNumber(x, 4), countText(count));
+  return {text, count > 0 ? static_cast<double>(count) : std::numeric_limits<double>::quiet_NaN()};
+}
+
+QRegion HistogramPlot::movingRegion() const { return rugRect(); }
+
+PlotTable HistogramPlot::table() const {
+  const std::vector<double>& edges = columns_->edges();
+  if (edges.empty()) return {};
+  std::vector<double> low(edges.begin(), edges.end() - 1);
+  std::vector<double> high(edges.begin() + 1, edges.end());
+  std::vector<std::uint64_t> counts = columns_->counts();
+  if (columns_->zeros() > 0) {   // as it is drawn: a column of its own
+    low.insert(low.begin(), 0);
+    high.insert(high.begin(), 0);
+    counts.insert(counts.begin(), columns_->zeros());
+  }
+  PlotTable table;
+  table.add(QStringLiteral("bin_low"), std::move(low));
+  table.add(QStringLiteral("bin_high"), std::move(high));
+  table.add(QStringLiteral("count"), counts);
+  return table;
+}
+
+void HistogramPlot::applyColors(const Colors& colors) {
+  ThresholdPlot::applyColors(colors);
+  columns_->setBrush(colors.columns);
+  columns_->setPen(QPen(colors.columns));
+}
+
+void HistogramPlot::paintOverlay(QPainter& painter) {
+  const Colors shown = colors();
+  paintMarks(painter, shown);
+  paintRug(painter, shown);
+  ThresholdPlot::paintOverlay(painter);
+}
+
+void HistogramPlot::paintMarks(QPainter& painter, const Colors& colors) {
+  const QRect rect = area();
+  for (const view::CalibratorMark& mark : marks()) {
+    const double x = std::round(pixelOf(mark.threshold)) + 0.5;
+    painter.setPen(markPen(colors, false, mark.exact));
+    if (x >= rect.left() && x <= rect.right()) {
+      painter.drawLine(QPointF(x, rect.top()), QPointF(x, rect.bottom() + 1 - kRugHeight));
+    }
+  }
+}
+
+void HistogramPlot::paintRug(QPainter& painter, const Colors& colors) {
+  const QRect rug = rugRect();
+  QVector<QLineF> ticks;
+  double last = -1;
+  for (const double value : rug_) {
+    const double x = std::round(pixelOf(value)) + 0.5;
+    if (x < rug.left() || x > rug.right() + 1 || x == last) continue;
+    ticks.append(QLineF(x, rug.top(), x, rug.bottom() + 1));
+    last = x;
+  }
+  painter.fillRect(rug, colors.background);
+  painter.setPen(QPen(colors.rug, 1));
+  painter.drawLines(ticks);
+}
+
+}  // namespace scalewright::widgets

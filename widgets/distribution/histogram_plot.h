@@ -1,0 +1,43 @@
+#pragma once
+
+#include "widgets/plotkit/threshold_plot.h"
+
+namespace scalewright::widgets {
+
+class HistogramColumns;
+
+/// Distribution of |x| with the format's grid as a rug below it and the clipped tail shaded.
+class HistogramPlot : public ThresholdPlot {
+  Q_OBJECT
+
+ public:
+  explicit HistogramPlot(QWidget* parent = nullptr);
+
+  void setHistogram(const view::Histogram& histogram);
+  /// Positive representable values, in tensor units.
+  void setRug(std::vector<double> values);
+  void setYScale(view::AxisScale scale);
+  [[nodiscard]] view::AxisScale yScale() const { return y_scale_; }
+  void resetView() override;
+  [[nodiscard]] PlotTable table() const override;
+
+ protected:
+  void paintOverlay(QPainter& painter) override;
+  void applyColors(const Colors& colors) override;
+  void rescaled() override;
+  QRegion movingRegion() const override;
+  /// The elements of a column.
+  [[nodiscard]] Reading readingAt(double x) const override;
+
+ private:
+  [[nodiscard]] QRect rugRect() const;
+  void paintMarks(QPainter& painter, const Colors& colors);
+  void paintRug(QPainter& painter, const Colors& colors);
+
+  HistogramColumns* columns_;
+  std::vector<double> rug_;
+  std::uint64_t zeros_ = 0;
+  view::AxisScale y_scale_ = view::AxisScale::kLogarithmic;
+};
+
+}  // namespace scalewright::widgets

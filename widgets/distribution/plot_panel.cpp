@@ -1,0 +1,374 @@
+#include "widgets/distribution/plot_panel.h"
+
+#include <QLabel>
+#include <QMenu>
+#include <QSplitter>
+#include <QToolBar>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+#include "core/view/plots/curves.h"
+#include "widgets/kit/elided_label.h"
+#include "widgets/plotkit/scale_button.h"
+#include "widgets/distribution/tensor_facts.h"
+#include "widgets/distribution/divergence_plot.h"
+#include "widgets/distribution/error_plot.h"
+#include "widgets/distribution/histogram_plot.h"
+#include "widgets/distribution/plot_data.h"
+#include "widgets/distribution/trace_plot.h"
+#include "widgets/text/core_text.h"
+#include "widgets/text/decision_text.h"
+#include "widgets/theme/icons.h"
+
+namespace scalewright::widgets {
+namespace {
+
+constexpr std::string_view kEntropy = "entropy";
+constexpr std::string_view kL2 = "l2";
+constexpr int kNarrowestPlot = 220;
+
+}  // namespace
+
+PlotPanel::PlotPanel(QWidget* parent)
+    : QWidget(parent),
+      title_(new ElidedLabel(this)),
+      facts_(new ElidedLabel(this)),
+      bar_(new QToolBar(this)),
+      histogram_(new HistogramPlot),
+      error_(new ErrorPlot),
+      divergence_(new DivergencePlot),
+      trace_(new TracePlot),
+      held_(new QLabel(this)) {
+  histogram_->setObjectName(QStringLiteral("histogramPlot"));
+  error_->setObjectName(QStringLiteral("errorPlot"));
+  divergence_->setObjectName(QStringLiteral("divergencePlot"));
+  trace_->setObjectName(QStringLiteral("tracePlot"));
+  QFont heading = title_->font();
+  heading.setBold(true);
+  heading.setPointSizeF(heading.pointSizeF() * 1.15);
+  title_->setFont(heading);
+  title_->setObjectName(QStringLiteral("tensorTitle"));
+  facts_->setObjectName(QStringLiteral("tensorFacts"));
+  held_->setObjectName(QStringLiteral("heldSide"));
+  held_->setAutoFillBackground(true);
+  held_->setBackgroundRole(QPalette::Highlight);
+  held_->setForegroundRole(QPalette::HighlightedText);
+  held_->setMargin(3);
+  held_->hide();
+  curve_formats_ = defaultCurveFormats();
+  buildBar();
+
+  auto* plots = new QSplitter(Qt::Vertical, this);
+  plots->setObjectName(QStringLiteral("plotSplitter"));
+  plots->addWidget(histogram_);
+  plots->addWidget(divergence_);
+  plots->addWidget(error_);
+  plots->addWidget(trace_);
+  plots->setStretchFactor(0, 1);
+  plots->setStretchFactor(1, 1);
+  plots->setStretchFactor(2, 1);
+  plots->setStretchFactor(3, 1);
+  plots->setChildrenCollapsible(false);
+  plots->setSizes({900, 900, 1000, 800});
+  // Said here, because a legend laid out for a wide plot would not let it become narrow again.
+  histogram_->setMinimumSize(kNarrowestPlot, 110);
+  error_->setMinimumSize(kNarrowestPlot, 150);
+  divergence_->setMinimumSize(kNarrowestPlot, 130);
+  divergence_->hide();
+  trace_->setMinimumSize(kNarrowestPlot, 110);
+  trace_->hide();
+
+  auto* names = new QVBoxLayout;
+  names->setSpacing(0);
+  names->addWidget(title_);
+  names->addWidget(facts_);
+  auto* head = new QHBoxLayout;
+  head->setContentsMargins(10, 6, 6, 4);
+  head->addLayout(names, 1);
+  head->addWidget(held_, 0, Qt::AlignVCenter);
+  head->addWidget(bar_);
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(0);
+  layout->addLayout(head);
+  layout->addWidget(plots, 1);
+
+  views_ = std::make_shared<ViewHistory>();
+  for (ThemedPlot* plot : std::initializer_list<ThemedPlot*>{histogram_, divergence_, error_, trace_}) plot->setHistory(views_);
+  ThresholdPlot* const all[] = {histogram_, divergence_, error_};
+  for (ThresholdPlot* plot : all) {
+    for (ThresholdPlot* other : all) {
+      if (plot == other) continue;
+      connect(plot, &ThresholdPlot::xRangeEdited, other, &ThresholdPlot::setXRange);
+      connect(plot, &ThresholdPlot::pointed, other, &ThresholdPlot::pointAt);
+    }
+    link(*plot);
+  }
+}
+
+void PlotPanel::buildBar() {
+  bar_->setObjectName(QStringLiteral("plotBar"));
+  bar_->setIconSize(QSize(18, 18));
+  x_scale_ = new ScaleButton(QStringLiteral("x"), tr("axis of magnitudes, in the linked plots"), this);
+  y_scale_ = new ScaleButton(QStringLiteral("y"), tr("axis of counts"), this);
+  bar_->addWidget(x_scale_);
+  bar_->addWidget(y_scale_);
+  show_divergence_ = bar_->addAction(themedIcon(QStringLiteral("divergence")), tr("Divergence"));
+  show_divergence_->setObjectName(QStringLiteral("showDivergence"));
+  show_divergence_->setCheckable(true);
+  show_divergence_->setToolTip(tr("Shows the KL divergence of the entropy search and the pick of every dialect"));
+  connect(show_divergence_, &QAction::toggled, this, &PlotPanel::placeDivergence);
+  reset_zoom_ = bar_->addAction(themedIcon(QStringLiteral("zoom-reset")), tr("Reset zoom"), this, [this] {
+    views_->remember();
+    histogram_->resetView();
+    error_->resetView();
+    divergence_->resetView();
+    trace_->resetView();
+  });
+  reset_zoom_->setObjectName(QStringLiteral("resetZoom"));
+  reset_zoom_->setToolTip(tr("Shows everything again (Home, or a double click in a plot)"));
+
+  auto* formats = new QToolButton(this);
+  formats->setObjectName(QStringLiteral("curveFormats"));
+  formats->setIcon(themedIcon(QStringLiteral("curves")));
+  formats->setAccessibleName(tr("Formats with a curve"));
+  formats->setToolTip(tr("Chooses the formats whose error is drawn"));
+  formats->setPopupMode(QToolButton::InstantPopup);
+  format_menu_ = new QMenu(formats);
+  formats->setMenu(format_menu_);
+  bar_->addWidget(formats);
+  buildFormatMenu();
+
+  auto* picture = new QToolButton(this);
+  picture->setObjectName(QStringLiteral("savePicture"));
+  picture->setIcon(themedIcon(QStringLiteral("picture")));
+  picture->setAccessibleName(tr("Save a plot as a picture"));
+  picture->setToolTip(tr("Saves one of the plots as SVG, PDF or PNG, or its numbers as CSV"));
+  picture->setPopupMode(QToolButton::InstantPopup);
+  save_menu_ = new QMenu(picture);
+  save_menu_->addAction(tr("Save &histogram…"), histogram_, &ThemedPlot::saveRequested);
+  save_menu_->addAction(tr("Save &error plot…"), error_, &ThemedPlot::saveRequested);
+  save_menu_->addAction(tr("Save &divergence plot…"), divergence_, &ThemedPlot::saveRequested);
+  save_menu_->addAction(tr("Save &L2 trace…"), trace_, &ThemedPlot::saveRequested);
+  picture->setMenu(save_menu_);
+  bar_->addWidget(picture);
+
+  connect(x_scale_, &ScaleButton::scaleChanged, this, [this] {
+    views_->clear();   // of an axis that is no more
+    drawData();
+  });
+  connect(y_scale_, &ScaleButton::scaleChanged, this, [this](view::AxisScale scale) {
+    views_->clear();
+    histogram_->setYScale(scale);
+  });
+}
+
+void PlotPanel::addTo(QMenu& menu) {
+  menu.addAction(show_divergence_);
+  menu.addAction(reset_zoom_);
+  menu.addSeparator();
+  const auto add = [&menu](const QString& title, QMenu* part) {
+    part->setTitle(title);
+    menu.addMenu(part);
+  };
+  add(tr("&Magnitude axis"), x_scale_->menu());
+  add(tr("&Count axis"), y_scale_->menu());
+  add(tr("&Formats with a curve"), format_menu_);
+  menu.addSeparator();
+  menu.addActions(save_menu_->actions());
+}
+
+void PlotPanel::buildFormatMenu() {
+  format_menu_->clear();
+  for (const formats::FormatDescriptor* format : formats::descriptors()) {
+    if (format->scaling != formats::Scaling::kThreshold && format->scaling != formats::Scaling::kBias) continue;
+    const std::string id(format->id);
+    QAction* action = format_menu_->addAction(formatTitle(id));
+    action->setCheckable(true);
+    action->setChecked(curve_formats_.contains(id));
+    action->setToolTip(coreText("Format", format->summary));
+    connect(action, &QAction::toggled, this, [this, id](bool on) {
+      if (on) {
+        curve_formats_.insert(id);
+      } else {
+        curve_formats_.erase(id);
+      }
+      drawCurves();
+    });
+  }
+}
+
+void PlotPanel::setCurveFormats(std::set<std::string> formats) {
+  curve_formats_ = std::move(formats);
+  buildFormatMenu();
+  drawCurves();
+}
+
+void PlotPanel::setScales(view::AxisScale x, view::AxisScale y) {
+  x_scale_->setScale(x);
+  y_scale_->setScale(y);
+}
+
+view::AxisScale PlotPanel::xScale() const { return x_scale_->scale(); }
+
+view::AxisScale PlotPanel::yScale() const { return y_scale_->scale(); }
+
+void PlotPanel::link(ThresholdPlot& plot) {
+  connect(&plot.gesture(), &ThresholdGesture::moved, this, &PlotPanel::thresholdMoved);
+  connect(&plot.gesture(), &ThresholdGesture::dropped, this, &PlotPanel::thresholdDropped);
+  connect(&plot.gesture(), &ThresholdGesture::cancelled, this, &PlotPanel::thresholdCancelled);
+  connect(&plot, &ThresholdPlot::markTaken, this, &PlotPanel::markTaken);
+}
+
+void PlotPanel::clear() {
+  tensor_ = {};
+  title_->clear();
+  facts_->clear();
+  divergence_->setDivergence({}, {});
+  drawData();
+}
+
+void PlotPanel::showTensor(const study::StudyTensor& tensor) {
+  tensor_ = tensor;
+  title_->setText(text(tensor.info.name));
+  facts_->setText(factsOf(tensor));
+  divergence_->setDivergence({}, {});
+  views_->clear();
+  drawData();
+}
+
+void PlotPanel::updateDecision(const study::StudyTensor& tensor) {
+  tensor_ = tensor;
+  const recipe::Decision& now = tensor.decision;
+  const bool outgrown = tensor.profile && plotRange(tensor).high > drawn_high_;
+  if (now.sharing_group != drawn_decision_.sharing_group || outgrown) {
+    drawData(views_->canGoBack());  // the threshold of a group may be far away
+    return;
+  }
+  const bool other_grid = now.format != drawn_decision_.format || now.options != drawn_decision_.options;
+  if (other_grid) drawCurves();
+  // Only the mark in force moves with a threshold set by hand, and the line itself shows that one.
+  if (other_grid || now.calibrator != drawn_decision_.calibrator || now.role != drawn_decision_.role ||
+      tensor.evidence->size() != drawn_evidence_ ||
+      (now.calibrator != recipe::kManual && now.parameters != drawn_decision_.parameters)) {
+    drawMarks();
+  } else if (tensor.own) {
+    showMarks();
+  }
+  drawThreshold();
+  if (!recipe::sameChoice(now, drawn_decision_) || tensor.evidence->size() != traced_evidence_) drawTrace();
+  drawn_decision_ = now;
+  placeDivergence();
+}
+
+void PlotPanel::drawData(bool keep_view) {
+  const QCPRange x = histogram_->xAxis->range();
+  drawn_high_ = tensor_.profile ? plotRange(tensor_).high : 0;
+  const QString absence = absenceOf(tensor_);
+  for (ThemedPlot* plot : std::initializer_list<ThemedPlot*>{histogram_, error_}) {
+    plot->setNotice(absence.isEmpty() ? undrawable(tensor_) : absence);
+  }
+  const view::AxisScale scale = x_scale_->scale();
+  showData(*histogram_, tensor_, scale);
+  showData(*error_, tensor_, scale);
+  showData(*divergence_, tensor_, scale);
+  drawCurves();
+  drawThreshold();
+  drawMarks();
+  if (keep_view) {
+    for (ThresholdPlot* plot : std::initializer_list<ThresholdPlot*>{histogram_, error_, divergence_}) plot->setXRange(x.lower, x.upper);
+  } else {
+    histogram_->resetView();
+    error_->resetView();
+  }
+  drawTrace();
+  drawn_decision_ = tensor_.decision;
+  placeDivergence();
+}
+
+void PlotPanel::drawTrace() {
+  traced_evidence_ = tensor_.evidence->size();
+  view::L2Trace trace;
+  const bool wanted = tensor_.profile && tensor_.decision->calibrator == kL2 && !recipe::hasScales(tensor_.decision);
+  if (wanted) {
+    if (auto made = view::l2Trace(*tensor_.profile, tensor_.decision, tensor_.evidence)) trace = *std::move(made);
+  }
+  // One point is no way: data of zeros, or what a pass has yet to read.
+  trace_->setVisible(trace.points.size() > 1);
+  trace_->setTrace(std::move(trace));
+}
+
+void PlotPanel::setOther(const study::StudyTensor* other, const QString& owner) {
+  const std::string format = other != nullptr ? other->decision->format : std::string();
+  other_mark_ = other != nullptr ? foreignMarkOf(*other, owner.toStdString()) : std::nullopt;
+  if (format != other_format_) {
+    other_format_ = format;
+    drawCurves();
+  }
+  showMarks();
+}
+
+void PlotPanel::setHeld(const QString& what) {
+  held_->setText(what);
+  held_->setVisible(!what.isEmpty());
+}
+
+void PlotPanel::setAsStored(bool stored) {
+  const QString facts = factsOf(tensor_);
+  facts_->setText(stored ? facts + QStringLiteral("   ") + asStoredText() : facts);
+}
+
+void PlotPanel::drawCurves() {
+  std::set<std::string> formats = curve_formats_;
+  if (!other_format_.empty()) formats.insert(other_format_);
+  showCurves(*error_, tensor_, formats);
+}
+
+void PlotPanel::drawMarks() {
+  // While a parameter is moved the picks of all other methods stay where they are.
+  recipe::Decision drawn = drawn_decision_;
+  drawn.calibrator = tensor_.decision->calibrator;
+  drawn.parameters = tensor_.decision->parameters;
+  const bool alike = drawn == tensor_.decision && tensor_.evidence->size() == drawn_evidence_ && tensor_.profile == marked_profile_;
+  marks_ = marksOf(tensor_, alike ? std::exchange(marks_, {}) : std::vector<view::CalibratorMark>{});
+  marked_profile_ = tensor_.profile;
+  drawn_evidence_ = tensor_.evidence->size();
+  showMarks();
+}
+
+void PlotPanel::showMarks() {
+  auto marks = marks_;
+  if (const auto own = ownMarkOf(tensor_)) marks.push_back(*own);
+  // Where both are the same there is nothing to tell apart.
+  if (other_mark_ && other_mark_->threshold != error_->threshold()) marks.push_back(*other_mark_);
+  histogram_->setMarks(marks);
+  error_->setMarks(marks);
+}
+
+void PlotPanel::drawThreshold() {
+  error_->setSeveralScales(recipe::hasScales(tensor_.decision));
+  showThreshold(*histogram_, tensor_);
+  showThreshold(*error_, tensor_);
+  showThreshold(*divergence_, tensor_);
+}
+
+bool PlotPanel::wantsDivergence() const {
+  return tensor_.profile && (show_divergence_->isChecked() || tensor_.decision->calibrator == kEntropy);
+}
+
+void PlotPanel::placeDivergence() {
+  divergence_->setVisible(wantsDivergence());
+  if (wantsDivergence()) emit divergenceWanted();
+}
+
+void PlotPanel::setDivergence(const view::DivergenceView& divergence, const std::string& dialect) {
+  divergence_->setDivergence(divergence, dialect);
+}
+
+void PlotPanel::awaitDivergence() { divergence_->setComputing(); }
+
+void PlotPanel::setDivergenceShown(bool shown) { show_divergence_->setChecked(shown); }
+
+bool PlotPanel::divergenceShown() const { return show_divergence_->isChecked(); }
+
+}  // namespace scalewright::widgets

@@ -1,0 +1,58 @@
+#include "widgets/distribution/tensor_facts.h"
+
+#include <QGuiApplication>
+#include <QStringList>
+
+#include "widgets/text/core_text.h"
+#include "widgets/text/numbers.h"
+
+namespace scalewright::widgets {
+namespace {
+
+struct Facts {
+  Q_DECLARE_TR_FUNCTIONS(TensorFacts)
+};
+
+QString shareText(std::uint64_t part, std::uint64_t whole) {
+  return columnNumber(100.0 * static_cast<double>(part) / static_cast<double>(whole), 3) + QStringLiteral(" %");
+}
+
+bool isBeingRead(const study::StudyTensor& tensor) {
+  return tensor.state == study::LoadState::kWaiting || tensor.state == study::LoadState::kProfiling;
+}
+
+/// From right to left each fact keeps its own order: names and numbers of neighbours would run into one another.
+QString joined(QStringList facts) {
+  if (QGuiApplication::isRightToLeft()) {
+    for (QString& fact : facts) fact = QChar(0x2068) + fact + QChar(0x2069);   // isolated
+  }
+  return facts.join(QStringLiteral("   "));
+}
+
+}  // namespace
+
+QString factsOf(const study::StudyTensor& tensor) {
+  QStringList facts = {shapeText(tensor::shapeText(tensor.info), tensor.info.part_shapes.size()), text(tensor::typeText(tensor.info))};
+  if (tensor.problem) facts << errorReason(*tensor.problem);
+  if (!tensor.profile) {
+    if (isBeingRead(tensor)) facts << Facts::tr("being read…");
+    return joined(facts);
+  }
+  const profile::Profile& profile = *tensor.profile;
+  if (profile.finite > 0) {
+    facts << Facts::tr("amax %1").arg(columnNumber(profile.amax)) << Facts::tr("rms %1").arg(columnNumber(profile.rms()))
+          << Facts::tr("%1 … %2").arg(columnNumber(profile.minimum), columnNumber(profile.maximum));
+  }
+  if (profile.zero > 0) facts << Facts::tr("zeros %1").arg(shareText(profile.zero, profile.elements));
+  if (profile.nan > 0) facts << Facts::tr("NaN %1").arg(countText(profile.nan));
+  if (profile.infinite() > 0) facts << Facts::tr("infinite %1").arg(countText(profile.infinite()));
+  return joined(facts);
+}
+
+QString absenceOf(const study::StudyTensor& tensor) {
+  if (tensor.profile && tensor.profile->finite > 0) return {};
+  if (tensor.problem) return errorReason(*tensor.problem);
+  return isBeingRead(tensor) ? Facts::tr("being read…") : QString();
+}
+
+}  // namespace scalewright::widgets

@@ -1,0 +1,130 @@
+#include "widgets/errors/error_panel.h"
+
+#include <QCheckBox>
+#include <QHeaderView>
+#include <QLabel>
+#include <QShortcut>
+#include <QTableView>
+#include <QVBoxLayout>
+
+#include "widgets/errors/format_model.h"
+#include "widgets/kit/sqnr_delegate.h"
+
+namespace scalewright::widgets {
+
+ErrorPanel::ErrorPanel(QWidget* parent)
+    : QWidget(parent), model_(new FormatModel(this)), view_(new QTableView(this)), note_(new QLabel(this)),
+      detour_(new QCheckBox(tr("&Codes changed by a bfloat16 detour"), this)), detour_note_(new QLabel(this)) {
+  view_->setObjectName(QStringLiteral("errorTable"));
+  view_->setAccessibleName(tr("Error per format"));
+  view_->setModel(model_);
+  view_->setSelectionBehavior(QAbstractItemView::SelectRows);
+  view_->setSelectionMode(QAbstractItemView::SingleSelection);
+  view_->setAlternatingRowColors(true);
+  view_->setShowGrid(false);
+  view_->setTabKeyNavigation(false);
+  view_->verticalHeader()->hide();
+  view_->verticalHeader()->setDefaultSectionSize(view_->fontMetrics().height() + 7);
+  view_->setItemDelegateForColumn(FormatModel::sqnrColumn(), new SqnrDelegate(FormatModel::kSqnrRole, view_));
+  QHeaderView* header = view_->horizontalHeader();
+  header->setHighlightSections(false);
+  const QFontMetrics metrics = view_->fontMetrics();
+  for (int column = 0; column < model_->columnCount(); ++column) {
+    const QString title = model_->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
+    const int wide = std::max(metrics.horizontalAdvance(title), metrics.horizontalAdvance(QStringLiteral("~ 1.234e-05")));
+    view_->setColumnWidth(column, column == FormatModel::kTitle
+                                      ? metrics.horizontalAdvance(QStringLiteral("FP8 E4M3FN (OCP)")) + 20
+                                      : wide + 12);
+  }
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(0);
+  note_->setObjectName(QStringLiteral("errorNote"));
+  note_->setForegroundRole(QPalette::PlaceholderText);
+  note_->setContentsMargins(6, 3, 6, 3);
+  note_->setWordWrap(true);
+  note_->hide();
+  layout->addWidget(note_);
+  layout->addWidget(view_);
+  detour_->setObjectName(QStringLiteral("showDetour"));
+  detour_->setToolTip(tr("Weights that pass through bfloat16 before they are quantized are rounded twice. Counts the codes "
+                         "that differ, for each format, by passes over the data."));
+  detour_note_->setObjectName(QStringLiteral("detourNote"));
+  detour_note_->setWordWrap(true);
+  detour_note_->hide();
+  auto* foot = new QVBoxLayout;
+  foot->setContentsMargins(6, 3, 6, 3);
+  foot->setSpacing(2);
+  foot->addWidget(detour_);
+  foot->addWidget(detour_note_);  // a line of its own: a narrow window has no room beside the box
+  layout->addLayout(foot);
+  // Asked for by hand: beside the first metric, where a narrow table still shows it.
+  header->moveSection(model_->detourColumn(), FormatModel::kFirstMetric + 1);
+  view_->setColumnHidden(model_->detourColumn(), true);
+  connect(detour_, &QCheckBox::toggled, this, [this](bool shown) {
+    view_->setColumnHidden(model_->detourColumn(), !shown);
+    if (shown && model_->rowCount() > 0) view_->scrollTo(model_->index(std::max(view_->rowAt(0), 0), model_->detourColumn()));
+    showDetourNote();
+    emit detourToggled(shown);
+  });
+  connect(view_, &QTableView::clicked, this, [this](const QModelIndex& index) { choose(index.row()); });
+  for (const Qt::Key key : {Qt::Key_Return, Qt::Key_Enter, Qt::Key_Space}) {
+    auto* shortcut = new QShortcut(key, view_, nullptr, nullptr, Qt::WidgetShortcut);
+    connect(shortcut, &QShortcut::activated, this, [this] { choose(view_->currentIndex().row()); });
+  }
+}
+
+void ErrorPanel::setRows(std::vector<view::FormatRow> rows, bool one_scale) {
+  model_->setRows(std::move(rows));
+  setNote(one_scale ? tr("The row in force has its own scales; all others show one scale for the whole tensor.") : QString());
+}
+
+void ErrorPanel::setRowsAsStored(std::vector<view::FormatRow> rows) {
+  model_->setRows(std::move(rows));
+  setNote(tr("The tensor is left as it is stored: no format is in force. Choosing one takes it in."));
+}
+
+void ErrorPanel::setNothing(const QString& why) {
+  model_->setRows({});
+  setNote(why);
+}
+
+void ErrorPanel::setNote(const QString& note) {
+  note_->setText(note);
+  note_->setVisible(!note.isEmpty());
+}
+
+void ErrorPanel::setDetour(const view::DetourView& detour) {
+  detour_state_ = detour.state;
+  model_->setDetour(detour.rows);
+  showDetourNote();
+}
+
+bool ErrorPanel::detourShown() const { return detour_->isChecked(); }
+
+void ErrorPanel::setDetourShown(bool shown) { detour_->setChecked(shown); }
+
+void ErrorPanel::showDetourNote() {
+  QString note;
+  if (detourShown()) {
+    switch (detour_state_) {
+      case view::DetourState::kOnlyBfloat16:
+        note = tr("Warning: these values exist only in bfloat16. The detour lies behind them; take the original weights "
+                  "where there are any.");
+        break;
+      case view::DetourState::kNarrow: note = tr("Only float32 and float64 tensors are compared."); break;
+      default: break;
+    }
+  }
+  detour_note_->setText(note);
+  detour_note_->setVisible(!note.isEmpty());
+}
+
+void ErrorPanel::choose(int row) {
+  if (row < 0 || row >= model_->rowCount()) return;
+  // A copy: choosing changes the rows.
+  const view::FormatRow chosen = model_->row(row);
+  emit formatChosen(chosen.format, chosen.options);
+}
+
+}  // namespace scalewright::widgets

@@ -1,0 +1,234 @@
+#include "widgets/exchange/export_dialog.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QDir>
+#include <QFileDialog>
+#include <QFontDatabase>
+#include <QFormLayout>
+#include <QLabel>
+#include <QMessageBox>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QTabBar>
+#include <QVBoxLayout>
+
+#include "widgets/kit/parameter_form.h"
+#include "widgets/text/core_text.h"
+
+namespace scalewright::widgets {
+namespace {
+
+constexpr std::size_t kPreviewBytes = 200'000;  // what a person may scroll through; the file is written whole
+
+}  // namespace
+
+ExportDialog::ExportDialog(std::vector<ExportChoice> choices, Preview preview, Existing existing, Write write,
+                           QWidget* parent)
+    : QDialog(parent),
+      choices_(std::move(choices)),
+      preview_(std::move(preview)),
+      existing_(std::move(existing)),
+      write_(std::move(write)),
+      exporter_(new QComboBox(this)),
+      consumers_(new QLabel(this)),
+      cautions_(new QLabel(this)),
+      form_(new ParameterForm(this)),
+      renaming_(new RenameSection(RenameSection::Table::kShown, this)),
+      files_(new QTabBar(this)),
+      text_(new QPlainTextEdit(this)),
+      omitted_title_(new QLabel(this)),
+      omitted_(new NoteList(tr("What the format cannot carry"), this)),
+      problem_(new QLabel(this)) {
+  setWindowTitle(tr("Export decisions"));
+  resize(820, 640);
+  exporter_->setObjectName(QStringLiteral("exporter"));
+  exporter_->setAccessibleName(tr("Export format"));
+  exporter_->setToolTip(tr("File format to write"));
+  for (const ExportChoice& choice : choices_) exporter_->addItem(choice.title, text(choice.id));
+  consumers_->setWordWrap(true);
+  consumers_->setForegroundRole(QPalette::PlaceholderText);
+  cautions_->setObjectName(QStringLiteral("exportCautions"));
+  cautions_->setAccessibleName(tr("What to know before the files are used"));
+  cautions_->setWordWrap(true);
+  cautions_->setTextFormat(Qt::PlainText);
+  cautions_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+  files_->setObjectName(QStringLiteral("exportFiles"));
+  files_->setAccessibleName(tr("Files that are written"));
+  files_->setDrawBase(false);
+  files_->setExpanding(false);
+  text_->setObjectName(QStringLiteral("exportPreview"));
+  text_->setAccessibleName(tr("Preview of the file"));
+  text_->setReadOnly(true);
+  text_->setTabChangesFocus(true);
+  text_->setLineWrapMode(QPlainTextEdit::NoWrap);
+  text_->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+  omitted_->setObjectName(QStringLiteral("exportOmitted"));
+  problem_->setObjectName(QStringLiteral("exportProblem"));
+  problem_->setWordWrap(true);
+
+  auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
+  save_ = buttons->addButton(tr("&Save as…"), QDialogButtonBox::ActionRole);
+  save_->setObjectName(QStringLiteral("exportSave"));
+  save_->setDefault(true);
+  copy_ = buttons->addButton(tr("&Copy"), QDialogButtonBox::ActionRole);
+  copy_->setToolTip(tr("Copies the whole file that is shown to the clipboard"));
+
+  copy_command_ = buttons->addButton(tr("Copy co&mmand"), QDialogButtonBox::ActionRole);
+  copy_command_->setObjectName(QStringLiteral("exportCommand"));
+  connect(copy_command_, &QPushButton::clicked, this, [this] { QApplication::clipboard()->setText(command()); });
+  setSavedAs({});
+
+  auto* form = new QFormLayout;
+  form->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+  auto* label = new QLabel(tr("&Format"), this);
+  label->setBuddy(exporter_);
+  form->addRow(label, exporter_);
+  form->addRow(QString(), consumers_);
+  auto* layout = new QVBoxLayout(this);
+  layout->addLayout(form);
+  layout->addWidget(cautions_);
+  layout->addWidget(form_);
+  layout->addWidget(renaming_);
+  layout->addWidget(problem_);
+  layout->addWidget(files_);
+  layout->addWidget(text_, 1);
+  layout->addWidget(omitted_title_);
+  layout->addWidget(omitted_);
+  layout->addWidget(buttons);
+
+  connect(exporter_, &QComboBox::currentIndexChanged, this, &ExportDialog::showChoice);
+  connect(form_, &ParameterForm::previewed, this, &ExportDialog::refresh);
+  connect(form_, &ParameterForm::committed, this, &ExportDialog::refresh);
+  connect(renaming_, &RenameSection::changed, this, &ExportDialog::refresh);
+  connect(files_, &QTabBar::currentChanged, this, &ExportDialog::showFile);
+  connect(save_, &QPushButton::clicked, this, &ExportDialog::askAndSave);
+  connect(copy_, &QPushButton::clicked, this, [this] {
+    const int file = files_->currentIndex();
+    if (file >= 0) QApplication::clipboard()->setText(text(shown_[static_cast<std::size_t>(file)].content));
+  });
+  connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+  showChoice();
+}
+
+const ExportChoice* ExportDialog::current() const {
+  const int index = exporter_->currentIndex();
+  return index < 0 ? nullptr : &choices_[static_cast<std::size_t>(index)];
+}
+
+void ExportDialog::chooseExporter(const std::string& id) { exporter_->setCurrentIndex(exporter_->findData(text(id))); }
+
+void ExportDialog::setSavedAs(const QString& path) {
+  saved_as_ = path;
+  copy_command_->setEnabled(!path.isEmpty());
+  copy_command_->setToolTip(path.isEmpty() ? tr("Save the study first: the command line reads what is saved")
+                                           : tr("Copies the command that writes the same on the command line"));
+}
+
+QString ExportDialog::command() const {
+  const ExportChoice* choice = current();
+  if (choice == nullptr) return {};
+  QStringList words = {QStringLiteral("scalewright-cli"), QStringLiteral("export"), saved_as_, QStringLiteral("--to"), text(choice->id)};
+  const ParameterValues usual = defaultsOf(choice->parameters);
+  for (const auto& [id, value] : form_->values()) {
+    const auto same = usual.find(id);
+    if (same != usual.end() && same->second == value) continue;
+    words << QStringLiteral("--set") << text(id) + u'=' + text(parameterText(value));
+  }
+  for (const std::string& rule : renaming_->rules()) words << QStringLiteral("--rename") << text(rule);
+  words << QStringLiteral("--output") << choice->default_name;
+  for (QString& word : words) {
+    static const QRegularExpression kSafe(QStringLiteral("^[A-Za-z0-9_./=:,+-]+$"));
+    if (!kSafe.match(word).hasMatch()) word = u'\'' + word.replace(u'\'', QStringLiteral("'\\''")) + u'\'';
+  }
+  return words.join(u' ');
+}
+
+void ExportDialog::showChoice() {
+  const ExportChoice* choice = current();
+  if (choice == nullptr) return;
+  consumers_->setText(tr("Read by: %1").arg(choice->consumers));
+  form_->setParameters(choice->parameters, {});
+  form_->setVisible(!choice->parameters.empty());
+  refresh();
+}
+
+void ExportDialog::refresh() {
+  const ExportChoice* choice = current();
+  if (choice == nullptr) return;
+  ExportPreview preview = preview_(choice->id, form_->values(), renaming_->rules());
+  // Before all else: what makes the files useless, or harmful, when it is not known.
+  QString cautions;
+  for (const QString& caution : preview.cautions) cautions += (cautions.isEmpty() ? QString() : QStringLiteral("\n")) + QStringLiteral("⚠ ") + caution;
+  cautions_->setText(cautions);
+  cautions_->setVisible(!cautions.isEmpty());
+  showFiles(*choice, std::move(preview.files));
+  problem_->setText(preview.problem);
+  // What is wrong with the names stands with the names.
+  problem_->setVisible(!preview.problem.isEmpty() && preview.renaming.problem.isEmpty());
+  omitted_->setNotes(preview.omitted);
+  omitted_title_->setText(preview.omitted.empty()
+                              ? tr("The format carries everything that was decided.")
+                              : tr("%n thing(s) this format cannot carry:", nullptr,
+                                   static_cast<int>(preview.omitted.size())));
+  omitted_title_->setVisible(preview.problem.isEmpty() || !preview.omitted.empty());
+  renaming_->setView(std::move(preview.renaming));
+  save_->setEnabled(preview.problem.isEmpty());
+  copy_->setEnabled(preview.problem.isEmpty());
+}
+
+void ExportDialog::showFiles(const ExportChoice& choice, std::vector<PreviewedFile> files) {
+  const int before = files_->currentIndex();
+  const QSignalBlocker quiet(files_);
+  shown_ = std::move(files);
+  while (files_->count() > 0) files_->removeTab(0);
+  QString stem = choice.default_name;
+  if (!shown_.empty() && stem.endsWith(shown_.front().suffix)) stem.chop(shown_.front().suffix.size());
+  for (const PreviewedFile& file : shown_) files_->addTab(stem + file.suffix);
+  files_->setCurrentIndex(std::clamp(before, 0, std::max(0, files_->count() - 1)));
+  files_->setVisible(files_->count() > 1);
+  showFile();
+}
+
+void ExportDialog::showFile() {
+  const int file = files_->currentIndex();
+  QString shown;
+  if (file >= 0) {
+    const std::string& content = shown_[static_cast<std::size_t>(file)].content;
+    shown = text(std::string_view(content).substr(0, kPreviewBytes));
+    if (content.size() > kPreviewBytes) shown += u'\n' + tr("… the file goes on");
+  }
+  text_->setPlainText(shown);
+}
+
+void ExportDialog::askAndSave() {
+  const ExportChoice* choice = current();
+  if (choice == nullptr) return;
+  refresh();  // rules that were typed a moment ago
+  if (!save_->isEnabled()) return;
+  const QString path =
+      QFileDialog::getSaveFileName(this, tr("Export as"), QDir(folder_).filePath(choice->default_name),
+                                   QStringLiteral("%1 (*.%2);;%3 (*)").arg(choice->title, choice->extension, tr("All files")));
+  if (!path.isEmpty() && mayReplaceBeside(path) && saveTo(path)) accept();
+}
+
+bool ExportDialog::mayReplaceBeside(const QString& path) {
+  const QStringList there = existing_(path);
+  if (there.isEmpty()) return true;
+  QMessageBox box(QMessageBox::Question, tr("Replace files"),
+                  tr("The export writes other files beside this one. Replace those that are there?") + u'\n' + there.join(u'\n'),
+                  QMessageBox::Yes | QMessageBox::No, this);
+  box.setDefaultButton(QMessageBox::No);
+  return box.exec() == QMessageBox::Yes;
+}
+
+bool ExportDialog::saveTo(const QString& path) {
+  const QString problem = write_(path);
+  problem_->setText(problem);
+  problem_->setVisible(!problem.isEmpty());
+  return problem.isEmpty();
+}
+
+}  // namespace scalewright::widgets

@@ -1,0 +1,103 @@
+#pragma once
+
+#include <QDialog>
+#include <functional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "core/base/parameter.h"
+#include "widgets/kit/note_list.h"
+#include "widgets/exchange/rename_section.h"
+
+class QComboBox;
+class QLabel;
+class QPlainTextEdit;
+class QPushButton;
+class QTabBar;
+
+namespace scalewright::widgets {
+
+class ParameterForm;
+
+/// What the dialog needs to know of an exporter; the recipe itself stays with the caller.
+struct ExportChoice {
+  std::string id;
+  QString title;
+  QString consumers;
+  QString extension;
+  QString default_name;
+  std::span<const ParameterDescriptor> parameters;
+};
+
+/// A file that would be written.
+struct PreviewedFile {
+  QString suffix;         ///< behind the stem of the chosen name
+  std::string content;    ///< or what is in it, of a file that is not for reading
+};
+
+struct ExportPreview {
+  QString problem;        ///< empty when there is something to write
+  QStringList cautions;   ///< what to know before the files are used, the most important first
+  std::vector<PreviewedFile> files;   ///< the first has the chosen name
+  std::vector<Note> omitted;   ///< what the format cannot carry
+  RenameView renaming;
+};
+
+/// Chooses an export format and its parameters, shows the files before they are written.
+class ExportDialog : public QDialog {
+  Q_OBJECT
+
+ public:
+  using Preview = std::function<ExportPreview(const std::string& exporter, const ParameterValues& parameters,
+                                              const std::vector<std::string>& rules)>;
+  /// Of the files that go beside the chosen one, the names of those that are there already.
+  using Existing = std::function<QStringList(const QString& path)>;
+  /// Writes what was previewed last; returns what went wrong, or nothing.
+  using Write = std::function<QString(const QString& path)>;
+
+  ExportDialog(std::vector<ExportChoice> choices, Preview preview, Existing existing, Write write, QWidget* parent = nullptr);
+
+  /// Writes what is previewed; shows the reason and stays open when that fails.
+  bool saveTo(const QString& path);
+  /// Asks once where files beside the chosen one would be replaced, naming them.
+  [[nodiscard]] bool mayReplaceBeside(const QString& path);
+  void chooseExporter(const std::string& id);
+  /// Where the decisions are saved as they are now; empty: nowhere, and there is no command to copy.
+  void setSavedAs(const QString& path);
+  /// Where the question for a file starts; empty: where the program was started.
+  void setFolder(const QString& folder) { folder_ = folder; }
+  /// What does the same on the command line, for a shell.
+  [[nodiscard]] QString command() const;
+
+ private:
+  void showChoice();
+  void refresh();
+  void showFiles(const ExportChoice& choice, std::vector<PreviewedFile> files);
+  void showFile();
+  void askAndSave();
+  [[nodiscard]] const ExportChoice* current() const;
+
+  std::vector<ExportChoice> choices_;
+  Preview preview_;
+  Existing existing_;
+  Write write_;
+  std::vector<PreviewedFile> shown_;
+  QComboBox* exporter_;
+  QLabel* consumers_;
+  QLabel* cautions_;
+  ParameterForm* form_;
+  RenameSection* renaming_;
+  QTabBar* files_;
+  QPlainTextEdit* text_;
+  QLabel* omitted_title_;
+  NoteList* omitted_;
+  QLabel* problem_;
+  QPushButton* save_;
+  QPushButton* copy_;
+  QPushButton* copy_command_;
+  QString folder_;
+  QString saved_as_;
+};
+
+}  // namespace scalewright::widgets

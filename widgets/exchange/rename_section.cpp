@@ -1,0 +1,107 @@
+#include "widgets/exchange/rename_section.h"
+
+#include <QFontDatabase>
+#include <QHeaderView>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QTimer>
+#include <QToolButton>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+namespace scalewright::widgets {
+namespace {
+
+constexpr int kRuleLines = 3;
+constexpr int kHeight = 120;
+constexpr int kQuiet = 150;  // ms without a key before rules are carried out
+
+}  // namespace
+
+RenameSection::RenameSection(Table table, QWidget* parent)
+    : QWidget(parent),
+      toggle_(new QToolButton(this)),
+      content_(new QWidget(this)),
+      rules_(new QPlainTextEdit(content_)),
+      model_(new RenameModel(this)),
+      table_(new QTreeView(content_)),
+      note_(new QLabel(content_)) {
+  toggle_->setObjectName(QStringLiteral("renameToggle"));
+  toggle_->setText(tr("&Rename tensors"));
+  toggle_->setToolTip(tr("Other names by rules"));
+  toggle_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+  toggle_->setArrowType(Qt::RightArrow);
+  toggle_->setAutoRaise(true);
+  toggle_->setCheckable(true);
+  toggle_->setFocusPolicy(Qt::StrongFocus);
+  rules_->setObjectName(QStringLiteral("renameRules"));
+  rules_->setAccessibleName(tr("Rules for other names"));
+  rules_->setToolTip(
+      tr("One rule in each line: a regular expression, =>, and what its matches become, with $1 for the "
+         "first group. Each rule works on what the ones above it left."));
+  rules_->setPlaceholderText(QStringLiteral("^model\\.=>/model/\n\\.weight$=>_w"));
+  rules_->setTabChangesFocus(true);
+  rules_->setLineWrapMode(QPlainTextEdit::NoWrap);
+  rules_->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+  table_->setObjectName(QStringLiteral("renameTable"));
+  table_->setAccessibleName(tr("Names before and after"));
+  table_->setModel(model_);
+  table_->setRootIsDecorated(false);
+  table_->setUniformRowHeights(true);
+  table_->setTextElideMode(Qt::ElideMiddle);
+  table_->header()->setSectionResizeMode(QHeaderView::Stretch);
+  note_->setObjectName(QStringLiteral("renameNote"));
+  note_->setWordWrap(true);
+  note_->setTextFormat(Qt::PlainText);
+
+  auto* both = new QHBoxLayout;
+  both->addWidget(rules_, 2);
+  both->addWidget(table_, 3);
+  table_->setVisible(table == Table::kShown);
+  const int height = table == Table::kShown ? kHeight : rules_->fontMetrics().lineSpacing() * kRuleLines + 16;
+  rules_->setFixedHeight(height);
+  table_->setFixedHeight(height);
+  auto* inside = new QVBoxLayout(content_);
+  inside->setContentsMargins(0, 0, 0, 0);
+  inside->addLayout(both);
+  inside->addWidget(note_);
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->addWidget(toggle_);
+  layout->addWidget(content_);
+  content_->hide();
+
+  auto* quiet = new QTimer(this);
+  quiet->setSingleShot(true);
+  quiet->setInterval(kQuiet);
+  connect(rules_, &QPlainTextEdit::textChanged, quiet, qOverload<>(&QTimer::start));
+  connect(quiet, &QTimer::timeout, this, &RenameSection::changed);
+  connect(toggle_, &QToolButton::toggled, this, [this](bool open) {
+    toggle_->setArrowType(open ? Qt::DownArrow : Qt::RightArrow);
+    content_->setVisible(open);
+    if (open) rules_->setFocus();
+    emit changed();
+  });
+}
+
+std::vector<std::string> RenameSection::rules() const {
+  std::vector<std::string> rules;
+  if (!toggle_->isChecked()) return rules;
+  for (const QString& line : rules_->toPlainText().split(u'\n')) {
+    if (!line.trimmed().isEmpty()) rules.push_back(line.toStdString());
+  }
+  return rules;
+}
+
+void RenameSection::setView(RenameView view) {
+  const auto count = [](std::size_t n) { return static_cast<int>(n); };
+  QString note = view.problem;
+  if (note.isEmpty() && !rules().empty()) {
+    note = tr("%1 of %n name(s) change", nullptr, count(view.names)).arg(view.changed);
+  }
+  note_->setText(note);
+  note_->setVisible(!note.isEmpty());
+  model_->setLines(std::move(view.lines));
+}
+
+}  // namespace scalewright::widgets

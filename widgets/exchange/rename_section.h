@@ -1,0 +1,50 @@
+#pragma once
+
+#include <QWidget>
+#include <string>
+#include <vector>
+
+#include "widgets/exchange/rename_model.h"
+
+class QLabel;
+class QPlainTextEdit;
+class QToolButton;
+class QTreeView;
+
+namespace scalewright::widgets {
+
+/// What rules would do.
+struct RenameView {
+  QString problem;                 ///< a rule that cannot be read; empty: none
+  std::vector<RenamedLine> lines;  ///< names that change or collide
+  std::size_t names = 0;           ///< all of them
+  std::size_t changed = 0;
+};
+
+/// Rules by which tensors get other names, one in each line, and what they do. Folded until somebody wants
+/// it.
+class RenameSection : public QWidget {
+  Q_OBJECT
+
+ public:
+  enum class Table { kShown, kElsewhere };
+
+  explicit RenameSection(Table table, QWidget* parent = nullptr);
+
+  /// `EXPRESSION=>REPLACEMENT`, in order; none while it is folded.
+  [[nodiscard]] std::vector<std::string> rules() const;
+  void setView(RenameView view);
+
+ signals:
+  void changed();
+
+ private:
+  QToolButton* toggle_;
+  QWidget* content_;
+  QPlainTextEdit* rules_;
+  RenameModel* model_;
+  QTreeView* table_;
+  QLabel* note_;
+};
+
+}  // namespace scalewright::widgets

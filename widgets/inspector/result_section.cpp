@@ -1,0 +1,218 @@
+#include "widgets/inspector/result_section.h"
+
+#include <QFormLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QVBoxLayout>
+#include <cmath>
+
+#include "core/metrics/metric.h"
+#include "core/view/readout.h"
+#include "widgets/text/core_text.h"
+#include "widgets/text/decision_text.h"
+#include "widgets/text/numbers.h"
+
+namespace scalewright::widgets {
+namespace {
+
+/// How far a number is from what it was. text: empty where that says nothing.
+void showChange(QLabel& label, const QString& text, const QString& before) {
+  label.setText(text);
+  label.setVisible(!text.isEmpty());
+  label.setToolTip(text.isEmpty() ? QString() : ResultSection::tr("%1 when the study was opened or saved").arg(before));
+}
+
+/// A difference with its sign; empty for none.
+QString difference(double now, double before) {
+  const double change = now - before;
+  if (change == 0 || std::isnan(change)) return {};
+  return (change > 0 ? QStringLiteral("+") : QString()) + columnNumber(change, 3);
+}
+
+QString ratio(double now, double before) {
+  if (now == before || !(before > 0)) return {};
+  return QStringLiteral("× ") + columnNumber(now / before, 3);
+}
+
+}  // namespace
+
+ResultSection::ResultSection(QWidget* parent) : QWidget(parent), layout_(new QFormLayout), stored_(new QLabel(this)) {
+  // Not a row of the form, which would not give a wrapped text the height it needs.
+  auto* section = new QVBoxLayout(this);
+  section->setContentsMargins(0, 0, 0, 0);
+  stored_->setObjectName(QStringLiteral("result.asStored"));
+  stored_->setWordWrap(true);
+  stored_->setText(tr("As stored: nothing is quantized. Choose a format to take the tensor in."));
+  section->addWidget(stored_);
+  section->addLayout(layout_);
+  layout_->setContentsMargins(0, 0, 0, 0);
+  layout_->setFieldGrowthPolicy(QFormLayout::AllNonFixedFieldsGrow);
+  layout_->setVerticalSpacing(3);
+  sqnr_ = addRow(tr("SQNR"), QStringLiteral("result.sqnr"), {});
+  QFont big = sqnr_.value->font();
+  big.setBold(true);
+  big.setPointSizeF(big.pointSizeF() * 1.3);
+  sqnr_.value->setFont(big);
+  mse_ = addRow(tr("MSE"), QStringLiteral("result.mse"), {});
+  max_error_ = addRow(tr("Max error"), QStringLiteral("result.maxError"), {});
+  saturated_ = addRow(tr("Saturated"), QStringLiteral("result.saturated"), {});
+  divergence_ = addRow(tr("KL divergence"), QStringLiteral("result.divergence"),
+                       tr("Between the distribution and its quantized form, for the range of the entropy search that is "
+                          "nearest to the threshold"));
+  threshold_ = addRow(tr("Threshold"), QStringLiteral("result.threshold"),
+                      tr("Largest magnitude that is not clipped, in units of the tensor"));
+  percentile_ = addRow(tr("Percentile"), QStringLiteral("result.percentile"),
+                       tr("Share of the elements that the threshold does not clip"));
+  step_ = addRow(tr("Step size"), QStringLiteral("result.step"),
+                 tr("Tensor units per unit of the format's grid"));
+  extra_scale_ = addRow(tr("Extra scale"), QStringLiteral("result.extraScale"),
+                        tr("Threshold over the bias's own range: hardware that offers only the bias cannot do this"));
+  smoothing_ = addRow(tr("Smoothing"), QStringLiteral("result.smoothing"), {});
+}
+
+ResultSection::Row ResultSection::addRow(const QString& title, const QString& name, const QString& tip) {
+  auto* cell = new QWidget(this);
+  auto* layout = new QHBoxLayout(cell);
+  layout->setContentsMargins(0, 0, 0, 0);
+  Row row{new QLabel(title, this), new QLabel(noNumber(), cell), new QLabel(cell)};
+  row.value->setObjectName(name);
+  row.value->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+  row.value->setTextInteractionFlags(Qt::TextSelectableByMouse);
+  row.value->setToolTip(tip);
+  row.change->setObjectName(name + QStringLiteral(".change"));
+  row.change->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+  row.change->setForegroundRole(QPalette::PlaceholderText);
+  row.change->hide();
+  layout->addStretch(1);
+  layout->addWidget(row.change);
+  layout->addWidget(row.value);
+  layout_->addRow(row.title, cell);
+  return row;
+}
+
+void ResultSection::setShown(const Row& row, bool shown) {
+  row.title->setVisible(shown);
+  row.value->parentWidget()->setVisible(shown);
+}
+
+void ResultSection::showMetric(const Row& row, std::string_view id, const study::StudyTensor& tensor) {
+  const metrics::MetricDescriptor* metric = metrics::find(id);
+  const auto value = metric != nullptr && tensor.error ? metric->evaluate(*tensor.error) : std::nullopt;
+  if (!value) {
+    row.value->setText(noNumber());
+    row.value->setToolTip({});
+    showChange(*row.change, {}, {});
+    return;
+  }
+  const std::string_view unit_of = metric->unit;
+  const QString unit = unit_of.empty() ? QString() : u' ' + QString::fromUtf8(metric->unit);
+  const auto shown = [&](const metrics::Estimate& number) {
+    return exactnessSign(number.exact()) + u' ' + numberIn(unit_of, number.value, metric->significant_digits) + unit;
+  };
+  row.value->setText(shown(*value));
+  const QString tip = value->exact() ? exactNumber(value->value) : intervalText(*value);
+  row.value->setToolTip(coreText("Metric", metric->formula) + u'\n' + tip);
+  const auto saved = study::savedInForce(tensor) ? std::nullopt : study::savedError(tensor);
+  const auto before = saved ? metric->evaluate(*saved) : std::nullopt;
+  if (!before) {
+    showChange(*row.change, {}, {});
+    return;
+  }
+  const QString change = unit_of == "dB"  ? changeText(value->value - before->value)
+                         : unit_of == "%" ? difference(value->value, before->value)
+                                          : ratio(value->value, before->value);
+  showChange(*row.change, change, shown(*before));
+}
+
+void ResultSection::setDivergence(const view::DivergenceView& divergence) {
+  curve_ = divergence.curve;
+  curve_exact_ = divergence.exact;
+}
+
+void ResultSection::show(const study::StudyTensor& tensor, bool left_out) {
+  stored_->setVisible(left_out);
+  showMetric(sqnr_, "sqnr", tensor);
+  showMetric(mse_, "mse", tensor);
+  showMetric(max_error_, "max_error", tensor);
+  showMetric(saturated_, "saturated", tensor);
+  showDivergence(tensor);
+  const auto numbers = view::readout(tensor);
+  const auto before = numbers ? view::savedReadout(tensor) : std::nullopt;
+  showThreshold(tensor, numbers, before);
+  showNumbers(tensor, numbers, before);
+  showSmoothing(tensor.decision);
+}
+
+void ResultSection::showNumbers(const study::StudyTensor& tensor, const std::optional<view::Readout>& numbers,
+                                const std::optional<view::Readout>& before) {
+  if (!numbers) {
+    percentile_.value->setText(noNumber());
+    step_.value->setText(noNumber());
+  } else {
+    percentile_.value->setText(QStringLiteral("%1 %2 %").arg(exactnessSign(numbers->percentile.exact()),
+                                                             shortNumber(numbers->percentile.value, 8)));
+    const auto& scales = tensor.resolution->scales;
+    const QString step = columnNumber(numbers->step);
+    const QString sign = exactnessSign(numbers->threshold.exact());
+    step_.value->setText(
+        sign + u' ' +
+        (scales ? tr("up to %1, %n scale(s)", nullptr, static_cast<int>(scales->thresholds.size())).arg(step) : step));
+  }
+  showChange(*percentile_.change, before ? difference(numbers->percentile.value, before->percentile.value) : QString(),
+             before ? shortNumber(before->percentile.value, 8) + QStringLiteral(" %") : QString());
+  showChange(*step_.change, before ? ratio(numbers->step, before->step) : QString(),
+             before ? columnNumber(before->step) : QString());
+  const bool scaled = numbers && numbers->extra_scale;
+  setShown(extra_scale_, scaled);
+  if (scaled) extra_scale_.value->setText(QStringLiteral("× ") + columnNumber(*numbers->extra_scale));
+}
+
+void ResultSection::showThreshold(const study::StudyTensor& tensor, const std::optional<view::Readout>& numbers,
+                                  const std::optional<view::Readout>& before) {
+  if (!numbers) {
+    threshold_.value->setText(noNumber());
+    showChange(*threshold_.change, {}, {});
+    return;
+  }
+  const profile::Estimate& now = numbers->threshold;
+  const auto& scales = tensor.resolution->scales;
+  const QString largest = columnNumber(now.value);
+  const QString number = scales ? tr("up to %1", "of several thresholds").arg(largest) : largest;
+  threshold_.value->setText(QStringLiteral("%1 %2").arg(exactnessSign(now.exact()), number));
+  showChange(*threshold_.change, before ? ratio(now.value, before->threshold.value) : QString(),
+             before ? columnNumber(before->threshold.value) : QString());
+}
+
+void ResultSection::showDivergence(const study::StudyTensor& tensor) {
+  const bool one = tensor.resolution && !tensor.resolution->scales && formats::usesThreshold(tensor.decision->format);
+  const auto now = one ? view::divergenceNear(curve_, tensor.resolution->threshold) : std::nullopt;
+  setShown(divergence_, !curve_.thresholds.empty());
+  const auto nats = [](double value) { return columnNumber(value) + QStringLiteral(" nats"); };
+  divergence_.value->setText(now ? exactnessSign(curve_exact_) + u' ' + nats(*now) : noNumber());
+  std::optional<double> before;
+  if (now && !study::savedInForce(tensor) && tensor.saved->resolution &&
+      recipe::scalingOf(tensor.saved->decision) == tensor.info.scaling) {
+    before = view::divergenceNear(curve_, tensor.saved->resolution->threshold);
+  }
+  showChange(*divergence_.change, before ? ratio(*now, *before) : QString(), before ? nats(*before) : QString());
+}
+
+void ResultSection::showSmoothing(const recipe::Decision& decision) {
+  const auto& smoothing = decision.smoothing;
+  setShown(smoothing_, smoothing.has_value());
+  if (!smoothing) return;
+  smoothing_.value->setText(smoothingText(*smoothing));
+  if (!smoothing->carried) {
+    smoothing_.value->setToolTip(tr("Everything here is that of the values as they are"));
+    return;
+  }
+  const QString input = text(smoothing->carried->input);
+  smoothing_.value->setToolTip(
+      smoothing->carried->scaling.divides
+          ? tr("Everything here is that of the values divided by the factors of their channels, as the input of the "
+               "layers that share %1").arg(input)
+          : tr("Everything here is that of the values multiplied by the factors of their input channels, for the input "
+               "%1").arg(input));
+}
+
+}  // namespace scalewright::widgets

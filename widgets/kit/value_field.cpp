@@ -1,0 +1,114 @@
+#include "widgets/kit/value_field.h"
+
+#include <QKeyEvent>
+#include <QSignalBlocker>
+
+#include "widgets/kit/field_mark.h"
+
+namespace scalewright::widgets {
+
+ValueField::ValueField(QLineEdit& edit) : ValueField(edit, {}) {
+  connect(&edit_, &QLineEdit::editingFinished, this, &ValueField::finish);
+}
+
+ValueField::ValueField(QLineEdit& edit, std::function<QString()> in_force)
+    : QObject(&edit), edit_(edit), in_force_of_(std::move(in_force)) {
+  connect(&edit_, &QLineEdit::textEdited, this, &ValueField::follow);
+  edit_.installEventFilter(this);
+  // The keys of a box's field go to the box.
+  if (edit_.focusProxy() != nullptr) edit_.focusProxy()->installEventFilter(this);
+}
+
+bool ValueField::typed() const {
+  // What a program has put there since is nobody's.
+  return typed_ && edit_.text() == *typed_ && edit_.text() != inForce();
+}
+
+void ValueField::show(const QString& in_force) {
+  const bool stays = typed() && (edit_.hasFocus() || in_force == in_force_);
+  in_force_ = in_force;
+  stays ? mark() : put(in_force);
+}
+
+void ValueField::put(const QString& in_force) {
+  in_force_ = in_force;
+  if (edit_.text() != in_force) {
+    edit_.setText(in_force);
+    edit_.setCursorPosition(0);  // the first digits are in sight
+  }
+  settle();
+}
+
+void ValueField::settle() {
+  if (typed_) forgetLetters();
+  typed_.reset();
+  refused_ = false;
+  mark();
+}
+
+void ValueField::forgetLetters() {
+  const QSignalBlocker quiet(edit_);
+  const int cursor = edit_.cursorPosition();
+  const int start = edit_.selectionStart();
+  const auto length = static_cast<int>(edit_.selectedText().size());
+  edit_.setText(edit_.text());  // what stands there is where undoing ends
+  length > 0 ? edit_.setSelection(start, length) : edit_.setCursorPosition(cursor);
+}
+
+void ValueField::refuse(const QString& reason) {
+  refused_ = true;
+  markField(edit_, reason);
+}
+
+void ValueField::leave() {
+  if (in_force_of_) return;  // a box is of no tensor
+  finish();
+  if (typed()) put(in_force_);  // refused
+}
+
+void ValueField::follow() {
+  typed_ = edit_.text();
+  refused_ = false;
+  mark();
+}
+
+void ValueField::finish() {
+  if (typed()) {
+    emit entered(edit_.text());
+  } else if (edit_.text() != in_force_ || typed_) {
+    put(in_force_);
+  }
+}
+
+void ValueField::revert() {
+  if (in_force_of_) edit_.setText(in_force_of_());  // the box reads it, and finds what it has
+  in_force_of_ ? settle() : put(in_force_);
+}
+
+void ValueField::mark() {
+  if (!refused_) markField(edit_, typed() ? pendingText(inForce()) : QString(), FieldMark::kPending);
+}
+
+bool ValueField::isForWindow(const QKeyEvent& key) const {
+  if (key.matches(QKeySequence::Undo)) return !typed();
+  return key.matches(QKeySequence::Redo) && !edit_.isRedoAvailable();
+}
+
+bool ValueField::eventFilter(QObject* watched, QEvent* event) {
+  if (event->type() == QEvent::ShortcutOverride && isForWindow(*static_cast<QKeyEvent*>(event))) {
+    event->ignore();
+    return true;
+  }
+  if (event->type() == QEvent::KeyPress) {
+    const auto& key = *static_cast<QKeyEvent*>(event);
+    if (isForWindow(key)) return true;  // there is nothing to undo
+    const bool letters_gone = key.matches(QKeySequence::Undo) && !edit_.isUndoAvailable();
+    if ((key.key() == Qt::Key_Escape || letters_gone) && (typed() || refused_)) {
+      revert();
+      return true;
+    }
+  }
+  return QObject::eventFilter(watched, event);
+}
+
+}  // namespace scalewright::widgets

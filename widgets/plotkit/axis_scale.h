@@ -1,0 +1,54 @@
+#pragma once
+
+#include <optional>
+
+#include "core/view/plots/curves.h"
+#include "core/view/plots/symlog.h"
+#include "widgets/plotkit/axis_ticker.h"
+
+namespace scalewright::widgets {
+
+/// How values stand along an axis. QCustomPlot draws linear and logarithmic ones; for a symlog scale its axis is linear, and
+/// values are brought to it and back here.
+class AxisMap {
+ public:
+  AxisMap() = default;
+  explicit AxisMap(std::optional<view::Symlog> symlog) : symlog_(symlog) {}
+
+  [[nodiscard]] double toAxis(double value) const { return symlog_ ? symlog_->toAxis(value) : value; }
+  [[nodiscard]] double toValue(double position) const { return symlog_ ? symlog_->toValue(position) : position; }
+  [[nodiscard]] bool symlog() const { return symlog_.has_value(); }
+
+ private:
+  std::optional<view::Symlog> symlog_;
+};
+
+/// Stable id, as stored: linear, log, symlog.
+[[nodiscard]] QString axisScaleId(view::AxisScale scale);
+[[nodiscard]] std::optional<view::AxisScale> axisScaleFromId(const QString& id);
+
+/// Gives an axis its scale and its ticks. width: of the linear part of a symlog scale.
+[[nodiscard]] AxisMap applyScale(QCPAxis& axis, view::AxisScale scale, TickText text, double width);
+
+/// Ticks of a symlog axis of magnitudes or counts, which are not negative: zero and decades, in between 1-2-5 where there
+/// are few; evenly spaced values within less than a decade. They say values, not positions.
+class SymlogTicker : public QCPAxisTicker {
+ public:
+  SymlogTicker(const view::Symlog& scale, TickText text) : scale_(scale), text_(text) {}
+
+ protected:
+  double getTickStep(const QCPRange& range) override;
+  int getSubTickCount(double step) override;
+  QString getTickLabel(double tick, const QLocale& locale, QChar format, int precision) override;
+  QVector<double> createTickVector(double step, const QCPRange& range) override;
+  QVector<double> createSubTickVector(int count, const QVector<double>& ticks) override;
+
+ private:
+  [[nodiscard]] double valueOf(double tick) const;
+
+  view::Symlog scale_;
+  TickText text_;
+  QCPRange range_;
+};
+
+}  // namespace scalewright::widgets

@@ -1,0 +1,92 @@
+#include "widgets/plotkit/mark_labels.h"
+
+#include <QCoreApplication>
+#include <algorithm>
+#include <numeric>
+
+#include "widgets/text/core_text.h"
+#include "widgets/text/numbers.h"
+
+namespace scalewright::widgets {
+namespace {
+
+struct Marks {
+  Q_DECLARE_TR_FUNCTIONS(Marks)
+};
+
+bool inside(const QRect& area, const MarkLabel& mark) { return mark.x >= area.left() && mark.x <= area.right() + 1; }
+
+void paintLine(QPainter& painter, const Colors& colors, const QRect& area, const MarkLabel& mark) {
+  painter.setPen(markPen(colors, mark.current, mark.exact));
+  painter.drawLine(QPointF(mark.x, area.top()), QPointF(mark.x, area.bottom() + 1));
+  if (!(mark.y > area.top() && mark.y < area.bottom())) return;
+  const QColor dot = mark.current ? colors.threshold : colors.text;
+  painter.setPen(mark.exact ? QPen(colors.background, 1) : QPen(dot, 1.5));
+  painter.setBrush(mark.exact ? dot : colors.background);
+  painter.drawEllipse(QPointF(mark.x, mark.y), 4, 4);
+  painter.setBrush(Qt::NoBrush);
+}
+
+}  // namespace
+
+QPen markPen(const Colors& colors, bool current, bool exact) {
+  return {current ? colors.threshold : colors.faint_text, 1, exact ? Qt::DashLine : Qt::DotLine};
+}
+
+QString markHint(const view::CalibratorMark& mark) {
+  QString hint = Marks::tr("%1 (%2): threshold %3")
+                     .arg(markLabel(mark.calibrator, mark.parameters), calibratorTitle(mark.calibrator),
+                          shortNumber(mark.threshold, 5));
+  if (mark.bias) hint += Marks::tr(", bias %1").arg(mark.bias->value());
+  if (!mark.exact) {
+    hint += u'\n' + (mark.current ? Marks::tr("~ Estimated until a pass over the data has settled it.")
+                                  : Marks::tr("~ Estimated from the profile; a pass over the data settles it when the "
+                                              "method is chosen."));
+  }
+  return hint;
+}
+
+std::vector<PlacedLabel> placeMarkLabels(const QFontMetricsF& metrics, const QRect& area,
+                                         const std::vector<MarkLabel>& marks, int rows) {
+  std::vector<std::size_t> order(marks.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  std::stable_sort(order.begin(), order.end(), [&](std::size_t a, std::size_t b) { return marks[a].x < marks[b].x; });
+  std::vector<PlacedLabel> labels;
+  std::vector<double> used(static_cast<std::size_t>(std::max(rows, 0)), -1e9);  // where each row's last label ends
+  for (const std::size_t index : order) {
+    const MarkLabel& mark = marks[index];
+    if (!inside(area, mark)) continue;
+    const QString text = mark.exact ? mark.text : exactnessSign(false) + u' ' + mark.text;
+    const double width = metrics.horizontalAdvance(text);
+    // A label wider than the plot begins at its left.
+    const double leftmost = area.left() - 30.0;
+    const double start = std::clamp(mark.x - width / 2, leftmost, std::max(leftmost, area.right() + 14 - width));
+    const auto row = std::find_if(used.begin(), used.end(), [start](double end) { return end + 8 < start; });
+    if (row == used.end()) continue;
+    *row = start + width;
+    const double top = area.top() - kMarkRowHeight * static_cast<double>(row - used.begin() + 1) - 2;
+    labels.push_back({index, text, QRectF(start, top, width + 2, kMarkRowHeight)});
+  }
+  return labels;
+}
+
+void paintMarkLabels(QPainter& painter, const Colors& colors, const QRect& area, const std::vector<MarkLabel>& marks,
+                     int rows) {
+  const auto labels = placeMarkLabels(QFontMetricsF(painter.font(), painter.device()), area, marks, rows);
+  for (const MarkLabel& mark : marks) {
+    if (inside(area, mark)) paintLine(painter, colors, area, mark);
+  }
+  painter.setPen(QPen(colors.faint_text, 1));
+  for (const PlacedLabel& label : labels) {
+    const double x = marks[label.mark].x;
+    painter.drawLine(QPointF(x, label.place.bottom()), QPointF(x, area.top()));
+  }
+  // After all lines, so that none runs through a label.
+  for (const PlacedLabel& label : labels) {
+    painter.fillRect(label.place.adjusted(-2, 1, 2, -1), colors.background);
+    painter.setPen(marks[label.mark].current ? colors.threshold : colors.text);
+    painter.drawText(label.place, Qt::AlignLeft | Qt::AlignVCenter, label.text);
+  }
+}
+
+}  // namespace scalewright::widgets

@@ -1,0 +1,144 @@
+#include "widgets/plotkit/picture.h"
+
+#include <QApplication>
+#include <QFileInfo>
+#include <QPageSize>
+#include <QPdfWriter>
+#include <QSaveFile>
+#include <QSvgGenerator>
+
+#include "widgets/plotkit/themed_plot.h"
+
+namespace scalewright::widgets {
+namespace {
+
+constexpr int kPointsPerInch = 72;
+constexpr double kMetresPerInch = 0.0254;
+
+/// A plot that is dressed for its picture, and as it was when this goes.
+class Dressed {
+ public:
+  Dressed(ThemedPlot& plot, const PictureStyle& style) : plot_(plot), size_(plot.size()), caption_(plot.caption()) {
+    if (style.theme) {
+      own_palette_ = plot.testAttribute(Qt::WA_SetPalette) ? std::optional(plot.palette()) : std::nullopt;
+      plot.setPalette(paletteOf(*style.theme, QApplication::palette()));
+      changed_palette_ = true;
+    }
+    plot.setCaption(style.caption);
+  }
+  ~Dressed() {
+    plot_.setCaption(caption_);
+    if (changed_palette_) plot_.setPalette(own_palette_.value_or(QPalette()));
+    plot_.fit(size_);
+  }
+  Dressed(const Dressed&) = delete;
+  Dressed& operator=(const Dressed&) = delete;
+
+ private:
+  ThemedPlot& plot_;
+  QSize size_;
+  QString caption_;
+  std::optional<QPalette> own_palette_;
+  bool changed_palette_ = false;
+};
+
+void setDotsPerInch(QImage& image, double dots) {
+  image.setDotsPerMeterX(qRound(dots / kMetresPerInch));
+  image.setDotsPerMeterY(image.dotsPerMeterX());
+}
+
+void paintOn(QPaintDevice& device, ThemedPlot& plot, const PictureStyle& style) {
+  const Dressed dressed(plot, style);
+  QCPPainter painter;
+  painter.begin(&device);
+  painter.fillRect(QRect(QPoint(), style.size), plot.palette().color(QPalette::Base));
+  plot.drawTo(painter, style.size);
+}
+
+QString titleOf(const ThemedPlot& plot, const PictureStyle& style) {
+  return style.caption.isEmpty() ? plot.accessibleName() : style.caption;
+}
+
+QString factsText(const PictureStyle& style, const QString& separator) {
+  QStringList lines;
+  for (const auto& [name, value] : style.facts) lines << name + QStringLiteral(": ") + value;
+  return lines.join(separator);
+}
+
+QByteArray pngOf(ThemedPlot& plot, const PictureStyle& style) {
+  QByteArray bytes;
+  QBuffer buffer(&bytes);
+  return buffer.open(QIODevice::WriteOnly) && pictureOf(plot, style).save(&buffer, "PNG") ? bytes : QByteArray();
+}
+
+QByteArray pdfOf(ThemedPlot& plot, const PictureStyle& style) {
+  QByteArray bytes;
+  QBuffer buffer(&bytes);
+  if (!buffer.open(QIODevice::WriteOnly)) return {};
+  QPdfWriter writer(&buffer);
+  writer.setTitle(titleOf(plot, style));
+  writer.setCreator(factsText(style, QStringLiteral("; ")));
+  writer.setResolution(plot.logicalDpiX());
+  writer.setPageSize(QPageSize(QSizeF(style.size) * kPointsPerInch / plot.logicalDpiX(), QPageSize::Point, {}, QPageSize::ExactMatch));
+  writer.setPageMargins(QMarginsF());
+  paintOn(writer, plot, style);
+  return bytes;
+}
+
+QByteArray svgOf(ThemedPlot& plot, const PictureStyle& style) {
+  QByteArray bytes;
+  QBuffer buffer(&bytes);
+  QSvgGenerator generator;
+  generator.setOutputDevice(&buffer);
+  generator.setResolution(plot.logicalDpiX());
+  generator.setSize(style.size);
+  generator.setViewBox(QRect(QPoint(), style.size));
+  generator.setTitle(titleOf(plot, style));
+  if (!style.facts.empty()) generator.setDescription(factsText(style, QStringLiteral("\n")));
+  paintOn(generator, plot, style);
+  return bytes;
+}
+
+}  // namespace
+
+QImage pictureOf(ThemedPlot& plot, const PictureStyle& style) {
+  QImage image(style.size * style.scale, QImage::Format_ARGB32_Premultiplied);
+  if (image.isNull()) return image;   // there is no room for it
+  image.setDevicePixelRatio(style.scale);
+  setDotsPerInch(image, plot.logicalDpiX());   // letters are as large as in the window: the ratio alone makes them larger
+  paintOn(image, plot, style);
+  setDotsPerInch(image, style.scale * plot.logicalDpiX());   // what a document that shows the file makes it as large by
+  for (const auto& [name, value] : style.facts) image.setText(name, value);
+  return image;
+}
+
+void addPicture(QMimeData& data, ThemedPlot& plot) { addPicture(data, plot, {.size = plot.size()}); }
+
+void addPicture(QMimeData& data, ThemedPlot& plot, const PictureStyle& style) {
+  data.setImageData(pictureOf(plot, style));
+  data.setData(QStringLiteral("image/svg+xml"), svgOf(plot, style));
+}
+
+Result<void> writePicture(ThemedPlot& plot, const PictureStyle& style, const QString& path) {
+  const std::string extension = QFileInfo(path).suffix().toLower().toStdString();
+  const std::string where = path.toStdString();
+  QByteArray bytes;
+  if (extension == "svg") {
+    bytes = svgOf(plot, style);
+  } else if (extension == "png") {
+    bytes = pngOf(plot, style);
+  } else if (extension == "pdf") {
+    bytes = pdfOf(plot, style);
+  } else if (extension == "csv") {
+    bytes = plot.table().csv();
+  } else {
+    return Error{ErrorCode::kInvalidArgument, where, {}, extension};
+  }
+  QSaveFile file(path);
+  if (bytes.isEmpty() || !file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size() || !file.commit()) {
+    return Error{ErrorCode::kWriteFailed, where, {}, file.errorString().toStdString()};
+  }
+  return {};
+}
+
+}  // namespace scalewright::widgets

@@ -1,0 +1,136 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+
+#include "widgets/plotkit/axis_scale.h"
+#include "widgets/plotkit/measure.h"
+#include "widgets/plotkit/plot_table.h"
+#include "widgets/plotkit/qcp.h"
+#include "widgets/plotkit/view_history.h"
+#include "widgets/theme/theme.h"
+
+namespace scalewright::widgets {
+
+/// Equal in all plots, so that their x axes line up.
+inline constexpr int kSideMargin = 72;
+inline constexpr int kRightMargin = 18;
+
+/// What all plots have in common: the colours of the palette, an axes box, zoom by wheel, box and keys with a history, things
+/// painted over the finished plot, hints on what is pointed at, a menu, pictures and numbers.
+class ThemedPlot : public QCustomPlot {
+  Q_OBJECT
+
+ public:
+  explicit ThemedPlot(QWidget* parent = nullptr);
+
+  /// Shows everything again.
+  virtual void resetView() = 0;
+  /// What it shows, as numbers.
+  [[nodiscard]] virtual PlotTable table() const = 0;
+  /// One history for plots whose zoom belongs together; each plot has one of its own before.
+  void setHistory(std::shared_ptr<ViewHistory> history);
+  [[nodiscard]] ViewHistory& history() { return *history_; }
+  /// To the clipboard: as a picture of pixels and of vectors, and as a table of numbers; what takes it chooses.
+  void copy();
+  void copyPicture();
+  void copyTable();
+  /// Commands for this plot; the caller owns it. at: what those that mean a place mean, in pixels.
+  [[nodiscard]] QMenu* makeMenu(const QPoint& at);
+  /// Two places that are compared.
+  [[nodiscard]] const Measure& measure() const { return measure_; }
+  /// Lines through the pointer, and what it points at in the units of the axes.
+  void setCrosshair(bool shown);
+  [[nodiscard]] bool crosshair() const { return crosshair_; }
+  /// Stands in the middle of the plot: why it shows nothing. Empty: it shows what it has.
+  void setNotice(const QString& notice);
+  [[nodiscard]] const QString& notice() const { return notice_; }
+  /// A line of text above the plot; for pictures that stand alone. Empty: none.
+  void setCaption(const QString& caption);
+  [[nodiscard]] QString caption() const;
+  /// Whether it is about all tensors, not about the current one.
+  [[nodiscard]] virtual bool ofWholeStudy() const { return false; }
+  /// Draws the plot with everything over it, as vectors where the painter can.
+  void drawTo(QCPPainter& painter, const QSize& size);
+  /// Takes a size and draws itself anew: what `drawTo` has changed is as it was.
+  void fit(const QSize& size);
+
+ signals:
+  /// The person wants it in a file.
+  void saveRequested();
+
+ protected:
+  /// How values stand along the axes; the axes themselves, their ranges and the history are about positions.
+  [[nodiscard]] const AxisMap& xMap() const { return x_map_; }
+  [[nodiscard]] const AxisMap& yMap() const { return y_map_; }
+  void setXMap(const AxisMap& map) { x_map_ = map; }
+  void setYMap(const AxisMap& map) { y_map_ = map; }
+  [[nodiscard]] double xPixelOf(double value) const { return xAxis->coordToPixel(x_map_.toAxis(value)); }
+  [[nodiscard]] double yPixelOf(double value) const { return yAxis->coordToPixel(y_map_.toAxis(value)); }
+  [[nodiscard]] double xValueAt(double pixel) const { return x_map_.toValue(xAxis->pixelToCoord(pixel)); }
+  [[nodiscard]] double yValueAt(double pixel) const { return y_map_.toValue(yAxis->pixelToCoord(pixel)); }
+
+  /// What it shows now, for those who do not see it; axes and a measure are added to it.
+  void tellState(const QString& state);
+  /// Above the axes, in pixels: room for what is painted there.
+  void setTopMargin(int pixels);
+  virtual void paintOverlay(QPainter& painter);
+  /// Over that, what follows the pointer: it goes into no picture.
+  virtual void paintHover(QPainter& painter);
+  /// What a pointer at this place points at, beyond the plot as a whole; empty where there is nothing.
+  [[nodiscard]] virtual QString hintAt(const QPoint& position) const;
+  virtual void applyColors(const Colors& colors);
+  [[nodiscard]] Colors colors() const { return colorsOf(palette()); }
+  [[nodiscard]] QRect area() const { return axisRect()->rect(); }
+  /// Where the pointer is, over the area.
+  [[nodiscard]] const std::optional<QPoint>& pointer() const { return pointer_; }
+
+  bool event(QEvent* event) override;
+  void changeEvent(QEvent* event) override;
+  void paintEvent(QPaintEvent* event) override;
+  void mousePressEvent(QMouseEvent* event) override;
+  void mouseMoveEvent(QMouseEvent* event) override;
+  void mouseReleaseEvent(QMouseEvent* event) override;
+  void mouseDoubleClickEvent(QMouseEvent* event) override;
+  void wheelEvent(QWheelEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+  void leaveEvent(QEvent* event) override;
+  void contextMenuEvent(QContextMenuEvent* event) override;
+
+ private:
+  /// Of the box that is being drawn, in pixels; none where it is too small to mean anything.
+  [[nodiscard]] std::optional<QRect> box() const;
+  void zoomTo(const QRect& box);
+  /// By the keyboard, about the middle.
+  void zoomBy(Qt::Orientation orientation, double factor);
+  void pan(double share);
+  void resetByHand();
+  void popUpMenu(const QPoint& at);
+  bool zoomByKey(const QKeyEvent& event);
+  bool measureByKey(const QKeyEvent& event);
+  /// pixel: anywhere; taken to the nearest place of the area.
+  void placeEnd(Measure::End end, const QPoint& pixel);
+  void clearMeasure();
+  void sayMeasure();
+  void showDescription();
+  [[nodiscard]] QPointF valueAt(const QPoint& pixel) const;
+  void paintMeasure(QPainter& painter) const;
+  void paintNotice(QPainter& painter) const;
+  void paintCrosshair(QPainter& painter) const;
+
+  QString state_;
+  QString notice_;
+  QCPTextElement* caption_ = nullptr;
+  std::shared_ptr<ViewHistory> history_ = std::make_shared<ViewHistory>();
+  std::optional<QPoint> box_from_;   ///< the right button is down
+  QPoint box_to_;
+  AxisMap x_map_;
+  AxisMap y_map_;
+  Measure measure_;
+  Measure::End last_end_ = Measure::kA;
+  bool crosshair_ = false;
+  std::optional<QPoint> pointer_;    ///< where it is, over the area
+  bool panning_ = false;             ///< the left button is down, and has moved nothing so far
+};
+
+}  // namespace scalewright::widgets

@@ -1,0 +1,122 @@
+#pragma once
+
+#include <QRegion>
+#include <limits>
+#include <optional>
+#include <vector>
+
+#include "core/view/plots/curves.h"
+#include "widgets/plotkit/linked_cursor.h"
+#include "widgets/plotkit/themed_plot.h"
+#include "widgets/plotkit/threshold_gesture.h"
+
+namespace scalewright::widgets {
+
+/// Pixels from a line at which it is pointed at.
+inline constexpr int kPointerReach = 4;
+
+/// A plot over |x| with a threshold line that mouse and keyboard move.
+///
+/// The line, its shade and the marks are painted over the finished plot, and only the strip they touch is painted
+/// again: replotting on every mouse move would not keep up on a high-resolution screen.
+class ThresholdPlot : public ThemedPlot {
+  Q_OBJECT
+
+ public:
+  explicit ThresholdPlot(QWidget* parent = nullptr);
+
+  void setThreshold(std::optional<double> threshold);
+  [[nodiscard]] std::optional<double> threshold() const { return threshold_; }
+  virtual void setMarks(std::vector<view::CalibratorMark> marks);
+  [[nodiscard]] const std::vector<view::CalibratorMark>& marks() const { return marks_; }
+  /// After the home range, which says where the linear part of a symlog scale ends.
+  void setXScale(view::AxisScale scale);
+  [[nodiscard]] view::AxisScale xScale() const { return x_scale_; }
+  /// The range of |x| that `resetView` returns to.
+  void setHomeRange(const view::ThresholdRange& range);
+  /// Of positions along the axis.
+  void setXRange(double low, double high);
+  void resetView() override;
+
+  /// The pointer is at this |x| over another plot of the group: a line stands there, with what this plot says about it.
+  /// None: it is over none of them.
+  void pointAt(std::optional<double> x);
+  [[nodiscard]] std::optional<double> pointedAt() const { return pointed_at_; }
+
+  [[nodiscard]] ThresholdGesture& gesture() { return gesture_; }
+  /// Where the line stands, in pixels of this widget; for tests and for accessibility tools.
+  [[nodiscard]] QPointF handlePosition() const;
+
+ signals:
+  /// The person zoomed or panned along x; positions, as for `setXRange`.
+  void xRangeEdited(double low, double high);
+  /// The pointer is over this |x| and no button is down; none: it has left.
+  void pointed(std::optional<double> x);
+  /// The person clicked a mark: its method is to be in force.
+  void markTaken(const scalewright::view::CalibratorMark& mark);
+
+ protected:
+  /// For screen readers: where the line is.
+  void tellThreshold();
+  void paintOverlay(QPainter& painter) override;
+  void paintHover(QPainter& painter) override;
+  /// What a plot says about an |x|, and how high that stands; no text where it says nothing.
+  struct Reading {
+    QString text;
+    double y = std::numeric_limits<double>::quiet_NaN();
+  };
+  [[nodiscard]] virtual Reading readingAt(double x) const;
+  [[nodiscard]] QString hintAt(const QPoint& position) const override;
+  /// The mark that a click there takes: the nearest one that is not in force already.
+  [[nodiscard]] virtual std::optional<view::CalibratorMark> markAt(const QPoint& position) const;
+  /// Thresholds that a drag with Ctrl goes to when it comes near: those of the marks.
+  [[nodiscard]] virtual std::vector<double> snapPoints() const;
+  /// What must be painted again when the threshold moves, besides the line.
+  [[nodiscard]] virtual QRegion movingRegion() const { return {}; }
+  [[nodiscard]] double pixelOf(double x) const { return xPixelOf(x); }
+  /// Values along x stand elsewhere.
+  virtual void rescaled() {}
+  /// Room beside zero on a symlog axis, positions: what is zero stands there.
+  [[nodiscard]] double zeroRoom() const;
+
+  void mousePressEvent(QMouseEvent* event) override;
+  void mouseMoveEvent(QMouseEvent* event) override;
+  void mouseReleaseEvent(QMouseEvent* event) override;
+  void mouseDoubleClickEvent(QMouseEvent* event) override;
+  void leaveEvent(QEvent* event) override;
+  void keyPressEvent(QKeyEvent* event) override;
+  void keyReleaseEvent(QKeyEvent* event) override;
+  void focusOutEvent(QFocusEvent* event) override;
+
+ private:
+  [[nodiscard]] bool isOnLine(const QPointF& position) const;
+  [[nodiscard]] double thresholdAt(double pixel) const;
+  /// The nearest of the snap points within reach, else what the pixel says.
+  [[nodiscard]] double snapped(double pixel) const;
+  [[nodiscard]] double flagTop() const;
+  /// The number beside the line, which is taken hold of like the line itself; empty while the line is not to be seen.
+  [[nodiscard]] QRectF flagRect() const;
+  [[nodiscard]] QRect stripOf(std::optional<double> threshold) const;
+  /// Of the pointer: on the line, on a mark, or on nothing.
+  void setHover(bool line, bool mark);
+  void paintThreshold(QPainter& painter, const Colors& colors);
+  void tellPointed(std::optional<double> x);
+  [[nodiscard]] LinkedCursor linkedCursor() const;
+  void showHome();
+
+  ThresholdGesture gesture_;
+  std::optional<double> threshold_;
+  std::vector<view::CalibratorMark> marks_;
+  view::AxisScale x_scale_ = view::AxisScale::kLogarithmic;
+  view::ThresholdRange home_{1e-3, 10};
+  double grab_offset_ = 0;
+  bool hover_ = false;
+  std::optional<QPoint> pressed_mark_;   ///< where the button went down on one
+  bool took_mark_ = false;               ///< with the last click
+  std::optional<double> told_;        ///< where the pointer is, over this plot
+  std::optional<double> pointed_at_;  ///< where it is, over another one
+  QRegion linked_region_;             ///< of the line that shows that, as painted last
+  bool following_ = false;  ///< the range is being set from outside
+};
+
+}  // namespace scalewright::widgets

@@ -1,0 +1,47 @@
+#pragma once
+
+#include <vector>
+
+#include "core/view/search_view.h"
+#include "widgets/plotkit/line_plot.h"
+
+namespace scalewright::widgets {
+
+/// The best error for each number of bits, and the point that is chosen. Mouse and keyboard move it.
+class ParetoPlot : public LinePlot {
+  Q_OBJECT
+
+ public:
+  explicit ParetoPlot(QWidget* parent = nullptr);
+
+  /// Other points reset the view; another choice leaves it.
+  void setPoints(const std::vector<view::SearchPoint>& points, std::size_t chosen);
+  [[nodiscard]] std::size_t chosen() const { return chosen_; }
+  void resetView() override;
+  [[nodiscard]] PlotTable table() const override;
+  [[nodiscard]] bool ofWholeStudy() const override { return true; }
+
+ signals:
+  /// By hand: the best point within these bits per weight, or the next one.
+  void pointChosen(std::size_t point);
+
+ protected:
+  void paintOverlay(QPainter& painter) override;
+  void applyColors(const Colors& colors) override;
+  [[nodiscard]] QString hintAt(const QPoint& position) const override;
+  [[nodiscard]] std::optional<double> lineValue() const override;
+  void moveLineTo(double value) override;
+  void moveLineBy(int steps) override;
+  void resizeEvent(QResizeEvent* event) override;
+
+ private:
+  void moveTo(std::size_t point);
+  /// The best point within these bits.
+  [[nodiscard]] std::size_t pointWithin(double bits) const;
+  [[nodiscard]] QString describe(std::size_t point) const;
+
+  std::vector<view::SearchPoint> points_;
+  std::size_t chosen_ = 0;
+};
+
+}  // namespace scalewright::widgets

@@ -1,0 +1,274 @@
+#include "widgets/table/filter_bar.h"
+
+#include <QHBoxLayout>
+#include <QInputDialog>
+#include <QLineEdit>
+#include <QMenu>
+#include <QTimer>
+#include <QToolButton>
+#include <QVBoxLayout>
+#include <algorithm>
+
+#include "widgets/kit/field_mark.h"
+#include "widgets/kit/flow_layout.h"
+#include "widgets/text/core_text.h"
+#include "widgets/text/filter_text.h"
+#include "widgets/theme/icons.h"
+
+namespace scalewright::widgets {
+namespace {
+
+constexpr int kFilterDelay = 150;  // ms of quiet before a filter is applied
+
+}  // namespace
+
+FilterBar::FilterBar(QWidget* parent)
+    : QWidget(parent),
+      text_(new QLineEdit(this)),
+      expression_(new QToolButton(this)),
+      terms_button_(new QToolButton(this)),
+      line_(new QHBoxLayout),
+      chips_(new QWidget(this)),
+      chip_lines_(new FlowLayout(4, chips_)),
+      delay_(new QTimer(this)) {
+  text_->setObjectName(QStringLiteral("tensorFilter"));
+  text_->setPlaceholderText(tr("Filter by name"));
+  text_->setAccessibleName(tr("Filter tensors by name"));
+  text_->setToolTip(tr("Shows the tensors whose name contains this text (Ctrl+F). Words as sqnr<20, change<0, sat>0.1, outlier>100, "
+                       "role:weight, format:int8, method:entropy, file:run2, is:changed and is:flagged filter by what they say; "
+                       "Enter makes chips of them."));
+  text_->setClearButtonEnabled(true);
+  terms_button_->setObjectName(QStringLiteral("tensorFilterTerms"));
+  terms_button_->setIcon(themedIcon(QStringLiteral("filter")));
+  terms_button_->setAutoRaise(true);
+  terms_button_->setPopupMode(QToolButton::InstantPopup);
+  terms_button_->setAccessibleName(tr("Filter by property"));
+  terms_button_->setToolTip(tr("Filters by role, format, method or error; keeps filters under a name"));
+  auto* menu = new QMenu(terms_button_);
+  menu->setObjectName(QStringLiteral("tensorFilterMenu"));
+  terms_button_->setMenu(menu);
+  expression_->setObjectName(QStringLiteral("tensorFilterExpression"));
+  expression_->setText(QStringLiteral(".*"));
+  expression_->setCheckable(true);
+  expression_->setAutoRaise(true);
+  expression_->setAccessibleName(tr("Regular expression"));
+  expression_->setToolTip(tr("Read the filter as a regular expression"));
+  chips_->setObjectName(QStringLiteral("tensorFilterChips"));
+  chips_->hide();
+  delay_->setSingleShot(true);
+  delay_->setInterval(kFilterDelay);
+
+  line_->setSpacing(2);
+  line_->addWidget(text_, 1);
+  line_->addWidget(terms_button_);
+  line_->addWidget(expression_);
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->setSpacing(4);
+  layout->addLayout(line_);
+  layout->addWidget(chips_);
+
+  connect(text_, &QLineEdit::textChanged, delay_, qOverload<>(&QTimer::start));
+  connect(text_, &QLineEdit::returnPressed, this, &FilterBar::takeTypedTerms);
+  connect(expression_, &QToolButton::toggled, this, &FilterBar::apply);
+  connect(delay_, &QTimer::timeout, this, &FilterBar::apply);
+  connect(menu, &QMenu::aboutToShow, this, [this, menu] {
+    emit menuWanted();
+    fillMenu(*menu);
+  });
+}
+
+TensorFilter FilterBar::filter() const {
+  TensorFilter filter{text_->text(), expression_->isChecked()};
+  filter.terms = terms_;
+  if (filter.regular_expression) return filter;
+  filter.text = filter.text.trimmed();
+  const view::FilterText typed = view::parseFilter(text_->text().toStdString());
+  if (typed.terms.empty()) return filter;
+  filter.text = text(typed.name);
+  filter.terms.insert(filter.terms.end(), typed.terms.begin(), typed.terms.end());
+  return filter;
+}
+
+void FilterBar::apply() {
+  delay_->stop();
+  const TensorFilter now = filter();
+  markField(*text_, now.valid() ? QString()
+                                : tr("This is not a regular expression: %1")
+                                      .arg(QRegularExpression(now.text).errorString()));
+  emit changed();
+}
+
+void FilterBar::takeTypedTerms() {
+  if (!expression_->isChecked()) {
+    const view::FilterText typed = view::parseFilter(text_->text().toStdString());
+    if (!typed.terms.empty()) {
+      for (const view::FilterTerm& term : typed.terms) {
+        if (std::find(terms_.begin(), terms_.end(), term) == terms_.end()) terms_.push_back(term);
+      }
+      text_->setText(text(typed.name));
+      showChips();
+    }
+  }
+  apply();
+}
+
+void FilterBar::setTerms(std::vector<view::FilterTerm> terms) {
+  terms_ = std::move(terms);
+  showChips();
+  apply();
+}
+
+void FilterBar::add(view::FilterTerm term) {
+  if (std::find(terms_.begin(), terms_.end(), term) != terms_.end()) return;
+  // One bound of a kind: the one chosen last.
+  const bool choice = !term.value.empty();
+  if (!choice) std::erase_if(terms_, [&term](const view::FilterTerm& one) { return one.key == term.key; });
+  terms_.push_back(std::move(term));
+  showChips();
+  apply();
+}
+
+void FilterBar::remove(const view::FilterTerm& term) {
+  std::erase(terms_, view::FilterTerm(term));
+  showChips();
+  apply();
+  // The chip that had the focus is gone.
+  text_->setFocus(Qt::OtherFocusReason);
+}
+
+void FilterBar::showChips() {
+  for (QToolButton* chip : chips_->findChildren<QToolButton*>()) {
+    chip->hide();
+    chip->setObjectName({});
+    chip_lines_->removeWidget(chip);
+    chip->deleteLater();  // it may be the one that was clicked
+  }
+  for (const view::FilterTerm& term : terms_) {
+    auto* chip = new QToolButton(chips_);
+    const QString title = filterTermText(term);
+    chip->setObjectName(QStringLiteral("chip ") + text(view::toText(term)));
+    chip->setText(QString(title).replace(u'&', QStringLiteral("&&")) + QStringLiteral(" ×"));
+    chip->setToolTip(tr("Takes this filter away: %1").arg(text(view::toText(term))));
+    chip->setAccessibleName(tr("Take the filter away: %1").arg(title));
+    connect(chip, &QToolButton::clicked, this, [this, term] { remove(term); });
+    chip_lines_->addWidget(chip);
+    chip->show();
+  }
+  chips_->setVisible(!terms_.empty());
+  chips_->updateGeometry();
+}
+
+void FilterBar::focus() {
+  text_->setFocus(Qt::ShortcutFocusReason);
+  text_->selectAll();
+}
+
+void FilterBar::addControl(QWidget* control) { line_->addWidget(control); }
+
+void FilterBar::setInUse(std::set<std::string> formats, std::set<std::string> calibrators, std::set<std::string> files) {
+  files_ = std::move(files);
+  formats_ = std::move(formats);
+  calibrators_ = std::move(calibrators);
+}
+
+void FilterBar::fillMenu(QMenu& menu) {
+  menu.clear();
+  qDeleteAll(menu.findChildren<QMenu*>(Qt::FindDirectChildrenOnly));
+  const auto choice = [this](QMenu& into, const view::FilterTerm& term) {
+    QAction* action = into.addAction(filterTermText(term));
+    action->setCheckable(true);
+    action->setChecked(std::find(terms_.begin(), terms_.end(), term) != terms_.end());
+    connect(action, &QAction::toggled, this, [this, term](bool on) { on ? add(term) : remove(term); });
+  };
+  QMenu* roles = menu.addMenu(tr("&Role"));
+  for (const tensor::Role role : tensor::kRoles) choice(*roles, {view::FilterKey::kRole, std::string(tensor::roleId(role))});
+  QMenu* formats = menu.addMenu(tr("&Format"));
+  for (const std::string& id : formats_) choice(*formats, {view::FilterKey::kFormat, id});
+  formats->setEnabled(!formats_.empty());
+  QMenu* methods = menu.addMenu(tr("&Method"));
+  for (const std::string& id : calibrators_) choice(*methods, {view::FilterKey::kCalibrator, id});
+  methods->setEnabled(!calibrators_.empty());
+  QMenu* files = menu.addMenu(tr("F&ile"));
+  for (const std::string& label : files_) choice(*files, view::wholeFile(label));
+  files->setEnabled(files_.size() > 1);
+  fillBounds(menu, view::FilterKey::kSqnrBelow, tr("&SQNR below"), {10, 20, 30, 40});
+  fillBounds(menu, view::FilterKey::kChangeBelow, tr("&Change below"), {0, -1, -3});
+  fillBounds(menu, view::FilterKey::kSaturatedAbove, tr("S&aturated above"), {0.01, 0.1, 1});
+  fillBounds(menu, view::FilterKey::kOutlierAbove, tr("&Outlier above"), {10, 100, 1000});
+  choice(menu, {view::FilterKey::kModified});
+  choice(menu, {view::FilterKey::kFlagged});
+  menu.addSeparator();
+  fillKept(menu);
+}
+
+void FilterBar::fillBounds(QMenu& menu, view::FilterKey key, const QString& title, const std::vector<double>& bounds) {
+  QMenu* choices = menu.addMenu(title);
+  for (const double bound : bounds) {
+    const view::FilterTerm term{key, {}, bound};
+    connect(choices->addAction(filterTermText(term)), &QAction::triggered, this, [this, term] { add(term); });
+  }
+  connect(choices->addAction(tr("&Other…")), &QAction::triggered, this,
+          [this, term = view::FilterTerm{key, {}, bounds[1]}] { askBound(term); });
+}
+
+void FilterBar::askBound(const view::FilterTerm& like) {
+  auto* dialog = new QInputDialog(this);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setWindowTitle(tr("Filter by property"));
+  dialog->setLabelText(tr("Bound, as in: %1").arg(filterTermText(like)));
+  dialog->setInputMode(QInputDialog::DoubleInput);
+  dialog->setDoubleRange(-1e6, 1e9);
+  dialog->setDoubleDecimals(4);
+  dialog->setDoubleValue(like.bound);
+  connect(dialog, &QInputDialog::doubleValueSelected, this, [this, like](double bound) { add({like.key, {}, bound}); });
+  dialog->open();
+}
+
+void FilterBar::fillKept(QMenu& menu) {
+  for (auto kept = kept_.cbegin(); kept != kept_.cend(); ++kept) {
+    QAction* action = menu.addAction(QString(kept.key()).replace(u'&', QStringLiteral("&&")));
+    action->setToolTip(kept.value());
+    connect(action, &QAction::triggered, this, [this, filter = kept.value()] { use(filter); });
+  }
+  QAction* keep = menu.addAction(tr("&Keep this filter…"), this, &FilterBar::askName);
+  keep->setEnabled(!expression_->isChecked() && (!terms_.empty() || !text_->text().isEmpty()));
+  if (!kept_.isEmpty()) {
+    QMenu* forget = menu.addMenu(tr("For&get"));
+    for (const QString& name : kept_.keys()) {
+      connect(forget->addAction(QString(name).replace(u'&', QStringLiteral("&&"))), &QAction::triggered, this, [this, name] {
+        kept_.remove(name);
+        emit keptChanged();
+      });
+    }
+  }
+  QAction* clear = menu.addAction(tr("&Show all"), this, [this] { use({}); });
+  clear->setEnabled(!terms_.empty() || !text_->text().isEmpty());
+}
+
+void FilterBar::use(const QString& filter_text) {
+  const view::FilterText filter = view::parseFilter(filter_text.toStdString());
+  {
+    const QSignalBlocker quiet(expression_);
+    expression_->setChecked(false);
+  }
+  text_->setText(text(filter.name));
+  setTerms(filter.terms);
+}
+
+void FilterBar::askName() {
+  const QString now = text(view::toText({terms_, text_->text().toStdString()}));
+  auto* dialog = new QInputDialog(this);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->setWindowTitle(tr("Keep this filter"));
+  dialog->setLabelText(tr("Name of the filter %1").arg(now));
+  dialog->setTextValue(now);
+  connect(dialog, &QInputDialog::textValueSelected, this, [this, now](const QString& name) {
+    if (name.trimmed().isEmpty()) return;
+    kept_.insert(name.trimmed(), now);
+    emit keptChanged();
+  });
+  dialog->open();
+}
+
+}  // namespace scalewright::widgets

@@ -1,0 +1,79 @@
+#pragma once
+
+#include <QMap>
+#include <QWidget>
+#include <set>
+#include <string>
+
+#include "core/view/tensor_filter.h"
+#include "widgets/table/tensor_model.h"
+
+class QHBoxLayout;
+class QLineEdit;
+class QMenu;
+class QTimer;
+class QToolButton;
+
+namespace scalewright::widgets {
+
+class FlowLayout;
+
+/// What the tensor table shows: text that names contain or match, and terms, each a chip that a click takes away. Typed
+/// terms (`sqnr<20 role:weight`) become chips on Enter. Filters can be kept under a name.
+class FilterBar : public QWidget {
+  Q_OBJECT
+
+ public:
+  /// Name of a kept filter -> its text.
+  using Kept = QMap<QString, QString>;
+
+  explicit FilterBar(QWidget* parent = nullptr);
+
+  /// Without the standing to a policy, which is none of this bar's.
+  [[nodiscard]] TensorFilter filter() const;
+  void setTerms(std::vector<view::FilterTerm> terms);
+  /// Lets every tensor pass, at once.
+  void clear() { use({}); }
+  void focus();
+  /// Another control in the line of the text field.
+  void addControl(QWidget* control);
+  /// Formats and methods that the menu of terms offers: those in use.
+  void setInUse(std::set<std::string> formats, std::set<std::string> calibrators, std::set<std::string> files);
+  void setKept(const Kept& kept) { kept_ = kept; }
+  [[nodiscard]] const Kept& kept() const { return kept_; }
+  /// The menu of terms and kept filters, filled anew.
+  void fillMenu(QMenu& menu);
+
+ signals:
+  void changed();
+  /// The menu is about to be shown: `setInUse` can still be called.
+  void menuWanted();
+  void keptChanged();
+
+ private:
+  void apply();
+  void takeTypedTerms();
+  void showChips();
+  void add(view::FilterTerm term);
+  void remove(const view::FilterTerm& term);
+  void use(const QString& filter_text);
+  void askName();
+  void askBound(const view::FilterTerm& like);
+  void fillBounds(QMenu& menu, view::FilterKey key, const QString& title, const std::vector<double>& bounds);
+  void fillKept(QMenu& menu);
+
+  QLineEdit* text_;
+  QToolButton* expression_;
+  QToolButton* terms_button_;
+  QHBoxLayout* line_;
+  QWidget* chips_;
+  FlowLayout* chip_lines_;
+  QTimer* delay_;
+  std::vector<view::FilterTerm> terms_;
+  std::set<std::string> formats_;
+  std::set<std::string> calibrators_;
+  std::set<std::string> files_;
+  Kept kept_;
+};
+
+}  // namespace scalewright::widgets

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <QFont>
+#include <QString>
+#include <QVariant>
+
+#include "core/view/table.h"
+#include "widgets/table/tensor_mark.h"
+
+namespace scalewright::widgets {
+
+/// What the cells of the tensor table say; columns are those of TensorModel.
+[[nodiscard]] QString columnTitle(int column);
+[[nodiscard]] QString columnToolTip(int column);
+[[nodiscard]] QString cellText(const view::TensorRow& row, int column);
+[[nodiscard]] QString cellToolTip(const view::TensorRow& row, int column, const TensorMark& mark = {});
+[[nodiscard]] int cellAlignment(int column);
+/// Bold for what somebody has decided; a rule is nobody.
+[[nodiscard]] QVariant cellFont(const view::TensorRow& row, int column, const TensorMark& mark = {});
+/// Beside a name: that somebody has overridden its rule, or that something is wrong with the tensor.
+[[nodiscard]] QVariant cellIcon(const view::TensorRow& row, const TensorMark& mark = {});
+/// The same for those who do not see it, after the name; nothing where there is no icon.
+[[nodiscard]] QVariant cellSpoken(const view::TensorRow& row, const QString& name, const TensorMark& mark = {});
+/// The colour of a change for better or worse.
+[[nodiscard]] QVariant cellForeground(const view::TensorRow& row, int column);
+/// NaN in columns of text.
+[[nodiscard]] double cellValue(const view::TensorRow& row, int column);
+/// Order by a column. Missing numbers come last in both directions: `ascending` says which one is asked for.
+[[nodiscard]] bool cellLess(const view::TensorRow& a, const view::TensorRow& b, int column, bool ascending);
+
+/// The rule that a tensor is under, and how it stands to it.
+[[nodiscard]] QString markText(const TensorMark& mark);
+[[nodiscard]] QString markToolTip(const TensorMark& mark);
+
+}  // namespace scalewright::widgets

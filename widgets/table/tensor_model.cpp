@@ -1,0 +1,249 @@
+#include "widgets/table/tensor_model.h"
+
+#include <QHash>
+#include <algorithm>
+#include <numeric>
+#include <utility>
+
+#include "widgets/table/tensor_cells.h"
+#include "widgets/text/core_text.h"
+
+namespace scalewright::widgets {
+
+bool TensorFilter::valid() const { return !regular_expression || QRegularExpression(text).isValid(); }
+
+void TensorModel::setRows(std::vector<view::TensorRow> rows) {
+  beginResetModel();
+  instead_ = nullptr;
+  rows_ = std::move(rows);
+  names_.clear();
+  names_.reserve(rows_.size());
+  for (const view::TensorRow& row : rows_) names_.push_back(text(row.name));
+  rebuild();
+  endResetModel();
+}
+
+void TensorModel::updateRows(const std::vector<view::TensorRow>& rows) {
+  for (const view::TensorRow& row : rows) {
+    if (row.index >= rows_.size()) continue;
+    rows_[row.index] = row;
+    const QModelIndex first = indexOf(row.index);
+    if (first.isValid()) emit dataChanged(first, first.siblingAtColumn(kColumnCount - 1));
+  }
+}
+
+void TensorModel::setFilter(const TensorFilter& filter) {
+  beginResetModel();
+  filter_ = filter;
+  rebuild();
+  endResetModel();
+}
+
+void TensorModel::setMarks(std::vector<TensorMark> marks) {
+  if (filter_.standing) {
+    beginResetModel();
+    marks_ = std::move(marks);
+    rebuild();
+    endResetModel();
+    return;
+  }
+  const std::vector<TensorMark> before = std::exchange(marks_, std::move(marks));
+  const TensorMark none;
+  for (std::size_t row = 0; row < rows_.size(); ++row) {
+    if ((row < before.size() ? before[row] : none) == markOf(row)) continue;
+    const QModelIndex first = indexOf(row);
+    if (first.isValid()) emit dataChanged(first, first.siblingAtColumn(kColumnCount - 1));
+  }
+}
+
+void TensorModel::setMark(study::TensorIndex tensor, const TensorMark& mark) {
+  if (tensor >= marks_.size() || marks_[tensor] == mark) return;
+  marks_[tensor] = mark;
+  // A row that no longer fits the filter stays in sight until the filter is set again.
+  const QModelIndex first = indexOf(tensor);
+  if (first.isValid()) emit dataChanged(first, first.siblingAtColumn(kColumnCount - 1));
+}
+
+std::size_t TensorModel::count(study::Standing standing) const {
+  return static_cast<std::size_t>(
+      std::count_if(marks_.begin(), marks_.end(), [standing](const TensorMark& mark) { return mark.standing == standing; }));
+}
+
+const TensorMark& TensorModel::markOf(std::size_t row) const {
+  static const TensorMark kNone;
+  return row < marks_.size() ? marks_[row] : kNone;
+}
+
+void TensorModel::setTree(bool tree) {
+  if (tree == tree_) return;
+  beginResetModel();
+  tree_ = tree;
+  rebuild();
+  endResetModel();
+}
+
+void TensorModel::sort(int column, Qt::SortOrder order) {
+  beginResetModel();
+  sort_column_ = column < 0 ? int{kWorstFirst} : column;
+  sort_order_ = order;
+  rebuild();
+  endResetModel();
+}
+
+void TensorModel::resort() { sort(sort_column_, sort_order_); }
+
+void TensorModel::rebuild() {
+  std::vector<std::size_t> order;
+  order.reserve(rows_.size());
+  const QRegularExpression pattern(filter_.text, QRegularExpression::CaseInsensitiveOption);
+  for (std::size_t i = 0; i < rows_.size(); ++i) {
+    if (passes(i, pattern)) order.push_back(i);
+  }
+  shown_ = order.size();
+  std::stable_sort(order.begin(), order.end(), [this](std::size_t a, std::size_t b) {
+    const bool ascending = sort_order_ == Qt::AscendingOrder;
+    if (sort_column_ == kRule) return ascending ? markOf(a).rule < markOf(b).rule : markOf(b).rule < markOf(a).rule;
+    return cellLess(ascending ? rows_[a] : rows_[b], ascending ? rows_[b] : rows_[a], sort_column_, ascending);
+  });
+  node_of_row_.assign(rows_.size(), 0);
+  nodes_.assign(1, Node{});
+  if (tree_) {
+    buildTree(order);
+    return;
+  }
+  nodes_.reserve(order.size() + 1);
+  for (const std::size_t row : order) {
+    nodes_.front().children.push_back(nodes_.size());
+    node_of_row_[row] = nodes_.size();
+    nodes_.push_back({0, static_cast<int>(nodes_.size()) - 1, row, names_[row], {}});
+  }
+}
+
+bool TensorModel::passes(std::size_t row, const QRegularExpression& pattern) const {
+  if (filter_.standing && markOf(row).standing != *filter_.standing) return false;
+  if (!view::passes(rows_[row], filter_.terms)) return false;
+  if (filter_.text.isEmpty()) return true;
+  const QString& name = names_[row];
+  // An unfinished expression hides nothing; the panel marks it as invalid.
+  if (filter_.regular_expression) return !pattern.isValid() || pattern.match(name).hasMatch();
+  return name.contains(filter_.text, Qt::CaseInsensitive);
+}
+
+void TensorModel::buildTree(const std::vector<std::size_t>& order) {
+  QHash<QString, std::size_t> groups;
+  const auto append = [this](std::size_t parent, const QString& label) {
+    const std::size_t node = nodes_.size();
+    const int place = static_cast<int>(nodes_[parent].children.size());
+    nodes_[parent].children.push_back(node);
+    nodes_.push_back({parent, place, std::nullopt, label, {}});
+    return node;
+  };
+  for (const std::size_t row : order) {
+    const QString& name = names_[row];
+    std::size_t parent = 0;
+    qsizetype start = 0;
+    // Both spellings of a path are met: a/b/c in HDF5 and a.b.c in state dictionaries.
+    for (qsizetype i = 0; i < name.size(); ++i) {
+      if (name[i] != u'/' && name[i] != u'.') continue;
+      const QString prefix = name.left(i);
+      const auto found = groups.constFind(prefix);
+      const std::size_t group = found != groups.constEnd() ? *found : append(parent, name.mid(start, i - start));
+      groups.insert(prefix, group);
+      parent = group;
+      start = i + 1;
+    }
+    const std::size_t leaf = append(parent, name.mid(start));
+    nodes_[leaf].row = row;
+    node_of_row_[row] = leaf;
+  }
+}
+
+const TensorModel::Node& TensorModel::nodeOf(const QModelIndex& index) const {
+  return nodes_[index.isValid() ? static_cast<std::size_t>(index.internalId()) : 0];
+}
+
+QModelIndex TensorModel::indexOf(study::TensorIndex tensor) const {
+  if (tensor >= node_of_row_.size() || node_of_row_[tensor] == 0) return {};
+  const std::size_t node = node_of_row_[tensor];
+  return createIndex(nodes_[node].place, 0, node);
+}
+
+std::vector<study::TensorIndex> TensorModel::tensorsBelow(const QModelIndex& index) const {
+  std::vector<study::TensorIndex> tensors;
+  std::vector<std::size_t> open = {index.isValid() ? static_cast<std::size_t>(index.internalId()) : 0};
+  while (!open.empty()) {
+    const Node& node = nodes_[open.back()];
+    open.pop_back();
+    if (node.row) tensors.push_back(*node.row);
+    open.insert(open.end(), node.children.rbegin(), node.children.rend());
+  }
+  return tensors;
+}
+
+std::optional<study::TensorIndex> TensorModel::tensorAt(const QModelIndex& index) {
+  const QVariant tensor = index.data(kTensorRole);
+  if (!tensor.isValid()) return std::nullopt;
+  return static_cast<study::TensorIndex>(tensor.toULongLong());
+}
+
+QModelIndex TensorModel::index(int row, int column, const QModelIndex& parent) const {
+  if (!hasIndex(row, column, parent)) return {};
+  return createIndex(row, column, nodeOf(parent).children[static_cast<std::size_t>(row)]);
+}
+
+QModelIndex TensorModel::parent(const QModelIndex& child) const {
+  if (!child.isValid()) return {};
+  const std::size_t parent = nodeOf(child).parent;
+  return parent == 0 ? QModelIndex() : createIndex(nodes_[parent].place, 0, parent);
+}
+
+int TensorModel::rowCount(const QModelIndex& parent) const {
+  return parent.column() > 0 ? 0 : static_cast<int>(nodeOf(parent).children.size());
+}
+
+int TensorModel::columnCount(const QModelIndex&) const { return kColumnCount; }
+
+QVariant TensorModel::data(const QModelIndex& index, int role) const {
+  if (!index.isValid()) return {};
+  const Node& node = nodeOf(index);
+  if (!node.row) return groupData(node, index.column(), role);
+  return rowData(node, index.column(), role);
+}
+
+QVariant TensorModel::groupData(const Node& node, int column, int role) const {
+  if (column == kName && role == Qt::DisplayRole) return node.label;
+  if (role == Qt::AccessibleTextRole && column == kName) return tr("Group %1").arg(node.label);
+  return {};
+}
+
+QVariant TensorModel::rowData(const Node& node, int column, int role) const {
+  const bool instead = instead_ != nullptr && *node.row < instead_->size();
+  const view::TensorRow& row = instead ? (*instead_)[*node.row] : rows_[*node.row];
+  const TensorMark& mark = markOf(*node.row);
+  switch (role) {
+    case Qt::DisplayRole:
+      if (column == kRule) return markText(mark);
+      return column == kName ? node.label : cellText(row, column);
+    case Qt::ToolTipRole: return cellToolTip(row, column, mark);
+    case Qt::DecorationRole:
+      return column == kName ? cellIcon(row, mark) : QVariant();
+    case Qt::AccessibleTextRole:
+      return column == kName ? cellSpoken(row, node.label, mark) : QVariant();
+    case Qt::TextAlignmentRole: return cellAlignment(column);
+    case Qt::FontRole: return cellFont(row, column, mark);
+    case Qt::ForegroundRole: return cellForeground(row, column);
+    case kTensorRole: return QVariant::fromValue<qulonglong>(row.index);
+    case kValueRole: return cellValue(row, column);
+    default: return {};
+  }
+}
+
+QVariant TensorModel::headerData(int section, Qt::Orientation orientation, int role) const {
+  if (orientation != Qt::Horizontal || section >= kColumnCount) return {};
+  if (role == Qt::DisplayRole) return columnTitle(section);
+  if (role == Qt::ToolTipRole) return columnToolTip(section);
+  if (role == Qt::TextAlignmentRole) return cellAlignment(section);
+  return {};
+}
+
+}  // namespace scalewright::widgets

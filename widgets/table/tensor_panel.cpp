@@ -1,0 +1,382 @@
+#include "widgets/table/tensor_panel.h"
+
+#include <QComboBox>
+#include <QHeaderView>
+#include <QLabel>
+#include <QMenu>
+#include <QScrollBar>
+#include <QShortcut>
+#include <QTimer>
+#include <QToolButton>
+#include <QTreeView>
+#include <QVBoxLayout>
+#include <algorithm>
+#include <string_view>
+#include <unordered_set>
+
+#include "widgets/table/tensor_model.h"
+#include "widgets/table/filter_bar.h"
+#include "widgets/kit/leading_column.h"
+#include "widgets/table/listing_view.h"
+#include "widgets/kit/sqnr_delegate.h"
+#include "widgets/text/core_text.h"
+#include "widgets/theme/icons.h"
+
+namespace scalewright::widgets {
+namespace {
+
+constexpr int kWidestFile = 150;   // pixels of the label of a file
+constexpr int kSeenAfter = 60;   // ms without scrolling after which rows count as seen
+
+/// Whether names do not say which file a tensor is from: files or tensors have the same.
+bool namesLeaveDoubt(const std::vector<view::TensorRow>& rows, const std::set<std::string_view>& files) {
+  const auto has_folder = [](std::string_view file) { return file.find('/') != std::string_view::npos; };
+  if (std::any_of(files.begin(), files.end(), has_folder)) return true;
+  std::unordered_set<std::string_view> names;
+  return !std::all_of(rows.begin(), rows.end(), [&names](const view::TensorRow& row) { return names.insert(row.name).second; });
+}
+
+}  // namespace
+
+TensorPanel::TensorPanel(QWidget* parent)
+    : QWidget(parent),
+      model_(new TensorModel(this)),
+      filter_(new FilterBar(this)),
+      listing_(new ListingView(this)),
+      tree_(new QToolButton(this)),
+      standing_(new QComboBox(this)),
+      view_(new QTreeView(this)),
+      count_(new QLabel(this)),
+      seen_(new QTimer(this)),
+      nothing_(new QLabel(view_->viewport())) {
+  tree_->setObjectName(QStringLiteral("tensorTree"));
+  tree_->setIcon(themedIcon(QStringLiteral("tree")));
+  tree_->setCheckable(true);
+  tree_->setAutoRaise(true);
+  tree_->setAccessibleName(tr("Tree of path components"));
+  tree_->setToolTip(tr("Shows names as a tree of their path components"));
+  standing_->setObjectName(QStringLiteral("tensorStanding"));
+  standing_->setAccessibleName(tr("Filter tensors by policy"));
+  standing_->setToolTip(tr("Shows the tensors that stand so to the policy that was applied"));
+  standing_->addItem({});
+  standing_->addItem({}, static_cast<int>(study::Standing::kOverridden));
+  standing_->addItem({}, static_cast<int>(study::Standing::kUnmatched));
+  standing_->hide();
+  view_->setObjectName(QStringLiteral("tensorTable"));
+  view_->setAccessibleName(tr("Tensors"));
+  view_->setModel(model_);
+  view_->setUniformRowHeights(true);
+  view_->setAlternatingRowColors(true);
+  view_->setSelectionMode(QAbstractItemView::ExtendedSelection);
+  view_->setSortingEnabled(true);
+  view_->setRootIsDecorated(false);
+  view_->setTextElideMode(Qt::ElideLeft);  // the ends of paths tell tensors apart
+  view_->setItemDelegate(new RoomyDelegate(view_));
+  view_->setAllColumnsShowFocus(true);
+  view_->setItemDelegateForColumn(TensorModel::kSqnr, new SqnrDelegate(TensorModel::kValueRole, view_));
+  view_->header()->setContextMenuPolicy(Qt::CustomContextMenu);
+  view_->header()->setSortIndicatorClearable(true);
+  view_->header()->setStretchLastSection(false);
+  view_->header()->setSortIndicator(-1, Qt::AscendingOrder);
+  setDefaultColumns();
+  leading_ = new LeadingColumn(*view_, TensorModel::kName, {TensorModel::kFile, TensorModel::kSqnr});
+  filter_->addControl(tree_);
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(6, 6, 6, 4);
+  layout->setSpacing(4);
+  layout->addWidget(filter_);
+  layout->addWidget(standing_);
+  layout->addWidget(view_, 1);
+  layout->addWidget(listing_, 1);
+  listing_->hide();
+  layout->addWidget(count_);
+  count_->setObjectName(QStringLiteral("tensorCount"));
+  nothing_->setObjectName(QStringLiteral("tensorNothing"));
+  nothing_->setWordWrap(true);
+  nothing_->setAlignment(Qt::AlignCenter);
+  nothing_->setForegroundRole(QPalette::PlaceholderText);
+  auto* middle = new QVBoxLayout(view_->viewport());
+  middle->addWidget(nothing_);
+
+  connect(filter_, &FilterBar::changed, this, &TensorPanel::applyFilter);
+  connect(filter_, &FilterBar::menuWanted, this, [this] {
+    std::set<std::string> formats;
+    std::set<std::string> calibrators;
+    std::set<std::string> files;
+    for (const view::TensorRow& row : model_->rows()) {
+      formats.insert(row.format);
+      if (!row.calibrator.empty()) calibrators.insert(row.calibrator);
+      if (!row.file.empty()) files.insert(row.file);
+    }
+    filter_->setInUse(std::move(formats), std::move(calibrators), std::move(files));
+  });
+  connect(standing_, &QComboBox::activated, this, &TensorPanel::applyFilter);
+  connect(tree_, &QToolButton::toggled, this, [this](bool tree) {
+    view_->setRootIsDecorated(tree);
+    model_->setTree(tree);
+    emit treeToggled(tree);
+  });
+  auto* copy = new QShortcut(QKeySequence::Copy, view_, nullptr, nullptr, Qt::WidgetShortcut);
+  connect(copy, &QShortcut::activated, this, &TensorPanel::copyRows);
+  connect(view_->header(), &QHeaderView::customContextMenuRequested, this, &TensorPanel::showHeaderMenu);
+  view_->setContextMenuPolicy(Qt::CustomContextMenu);
+  connect(view_, &QTreeView::customContextMenuRequested, this, [this](const QPoint& position) {
+    const auto tensor = TensorModel::tensorAt(view_->indexAt(position));
+    if (tensor) emit menuRequested(*tensor, view_->viewport()->mapToGlobal(position));
+  });
+  connect(model_, &QAbstractItemModel::modelAboutToBeReset, this, [this] { restoring_ = true; });
+  connect(model_, &QAbstractItemModel::modelReset, this, &TensorPanel::restoreSelection);
+  connect(view_->selectionModel(), &QItemSelectionModel::selectionChanged, this, &TensorPanel::rememberSelection);
+  connect(view_->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex& index) {
+    const auto tensor = TensorModel::tensorAt(index);
+    if (restoring_ || !tensor || tensor == current_) return;
+    current_ = tensor;
+    emit currentChanged(*tensor);
+  });
+  seen_->setSingleShot(true);
+  seen_->setInterval(kSeenAfter);
+  connect(seen_, &QTimer::timeout, this, &TensorPanel::tellSeen);
+  const auto look = [this] { seen_->start(); };
+  connect(view_->verticalScrollBar(), &QScrollBar::valueChanged, this, look);
+  connect(view_->verticalScrollBar(), &QScrollBar::rangeChanged, this, look);
+  connect(model_, &QAbstractItemModel::modelReset, this, look);
+  connect(model_, &QAbstractItemModel::layoutChanged, this, look);
+  connect(view_, &QTreeView::expanded, this, look);
+  updateCount();
+}
+
+void TensorPanel::tellSeen() {
+  std::vector<study::TensorIndex> tensors;
+  const int bottom = view_->viewport()->height();
+  for (QModelIndex index = view_->indexAt(QPoint(0, 0)); index.isValid() && view_->visualRect(index).top() <= bottom;
+       index = view_->indexBelow(index)) {
+    if (const auto tensor = TensorModel::tensorAt(index)) tensors.push_back(*tensor);
+  }
+  if (!tensors.empty()) emit rowsSeen(tensors);
+}
+
+void TensorPanel::setDefaultColumns() {
+  const QFontMetrics metrics = view_->fontMetrics();
+  const auto wide = [&](int column, const char* sample) {
+    view_->setColumnWidth(column, metrics.horizontalAdvance(QLatin1String(sample)) + 16);
+  };
+  wide(TensorModel::kName, "model.layers.10.mlp.down_proj.input");
+  wide(TensorModel::kRole, "Softmax output");
+  wide(TensorModel::kShape, "[4096x11008]");
+  wide(TensorModel::kType, "f8_e4m3fn");
+  wide(TensorModel::kAmax, "0.00012345");
+  wide(TensorModel::kOutlier, "Outlier 00");
+  wide(TensorModel::kFormat, "FP8 E4M3FN (OCP)");
+  wide(TensorModel::kCalibrator, "Absolute maximum");
+  wide(TensorModel::kSqnr, "SQNR dB 00");
+  wide(TensorModel::kChange, "~ +10.00");
+  wide(TensorModel::kSaturated, "0.00012345");
+  wide(TensorModel::kSharing, "qkv model.layers.10.self_attn");
+  wide(TensorModel::kRule, "linear-weights, overridden");
+  view_->setColumnHidden(TensorModel::kFile, true);
+  view_->setColumnHidden(TensorModel::kOutlier, true);
+  view_->setColumnHidden(TensorModel::kSharing, true);
+  view_->setColumnHidden(TensorModel::kRule, true);
+  // The numbers a person compares stand next to the name.
+  QHeaderView* header = view_->header();
+  header->moveSection(header->visualIndex(TensorModel::kFile), 1);
+  header->moveSection(header->visualIndex(TensorModel::kSqnr), 2);
+  header->moveSection(header->visualIndex(TensorModel::kChange), 3);
+  header->moveSection(header->visualIndex(TensorModel::kFormat), 4);
+}
+
+void TensorPanel::setRows(std::vector<view::TensorRow> rows) {
+  endListing();
+  model_->setRows(std::move(rows));
+  showFiles();
+}
+
+void TensorPanel::showFiles() {
+  std::set<std::string_view> files;
+  for (const view::TensorRow& row : model_->rows()) files.insert(row.file);
+  const bool needed = files.size() > 1 && namesLeaveDoubt(model_->rows(), files);
+  if (needed == files_needed_) return;   // then as the person has it
+  files_needed_ = needed;
+  if (needed) {
+    int width = 0;
+    for (const std::string_view file : files) width = std::max(width, view_->fontMetrics().horizontalAdvance(text(file)));
+    view_->setColumnWidth(TensorModel::kFile, std::min(width, kWidestFile) + 16);
+    // Not among the columns of a session before.
+    QHeaderView& header = *view_->header();
+    if (header.visualIndex(TensorModel::kFile) == TensorModel::kColumnCount - 1) header.moveSection(TensorModel::kColumnCount - 1, 1);
+  }
+  view_->setColumnHidden(TensorModel::kFile, !needed);
+  leading_->fit();
+}
+
+void TensorPanel::setFirstRows(std::vector<view::TensorRow> rows) { model_->setRows(std::move(rows)); }
+
+void TensorPanel::addListed(const std::vector<std::string>& names) {
+  if (model_->total() > 0 && listing_->isHidden()) return;
+  listing_->add(names);
+  listing_->show();
+  view_->hide();
+  count_->hide();
+}
+
+void TensorPanel::endListing() {
+  if (listing_->isHidden()) return;
+  listing_->hide();
+  listing_->clear();
+  view_->show();
+  count_->show();
+}
+
+void TensorPanel::renumber(const study::TensorMoves& moves) {
+  const auto moved = [&moves](study::TensorIndex tensor) {
+    return tensor < moves.size() ? moves[tensor] : std::nullopt;
+  };
+  std::set<study::TensorIndex> selected;
+  for (const study::TensorIndex tensor : selected_) {
+    if (const auto now = moved(tensor)) selected.insert(*now);
+  }
+  selected_ = std::move(selected);
+  if (current_) current_ = moved(*current_);
+}
+
+void TensorPanel::updateRows(const std::vector<view::TensorRow>& rows) { model_->updateRows(rows); }
+
+void TensorPanel::showInstead(const std::vector<view::TensorRow>* rows) {
+  model_->showInstead(rows);
+  view_->viewport()->update();
+}
+
+void TensorPanel::resort() { model_->resort(); }
+
+void TensorPanel::setMarks(std::vector<TensorMark> marks) {
+  const bool any = !marks.empty();
+  model_->setMarks(std::move(marks));
+  standing_->setVisible(any);
+  showStandings();
+  if (!any && standing_->currentIndex() != 0) showStanding(std::nullopt);
+}
+
+void TensorPanel::updateMarks(const std::vector<std::pair<study::TensorIndex, TensorMark>>& marks) {
+  for (const auto& [tensor, mark] : marks) model_->setMark(tensor, mark);
+  showStandings();
+}
+
+void TensorPanel::showStandings() {
+  standing_->setItemText(0, tr("All tensors"));
+  standing_->setItemText(1, tr("Overridden by hand (%L1)").arg(model_->count(study::Standing::kOverridden)));
+  standing_->setItemText(2, tr("No rule fits (%L1)").arg(model_->count(study::Standing::kUnmatched)));
+}
+
+void TensorPanel::showStanding(std::optional<study::Standing> standing) {
+  standing_->setCurrentIndex(standing ? std::max(0, standing_->findData(static_cast<int>(*standing))) : 0);
+  applyFilter();
+}
+
+void TensorPanel::setTree(bool tree) { tree_->setChecked(tree); }
+
+bool TensorPanel::tree() const { return model_->tree(); }
+
+void TensorPanel::focusFilter() { filter_->focus(); }
+
+void TensorPanel::setCurrentTensor(study::TensorIndex tensor) {
+  const QModelIndex index = model_->indexOf(tensor);
+  if (!index.isValid()) return;
+  view_->selectionModel()->setCurrentIndex(index,
+                                           QItemSelectionModel::ClearAndSelect | QItemSelectionModel::Rows);
+  view_->scrollTo(index);
+}
+
+void TensorPanel::reveal(study::TensorIndex tensor) {
+  if (!model_->indexOf(tensor).isValid()) {
+    filter_->clear();
+    standing_->setCurrentIndex(0);
+  }
+  setCurrentTensor(tensor);
+}
+
+void TensorPanel::selectWorst() {
+  if (view_->header()->sortIndicatorSection() >= 0) view_->sortByColumn(-1, Qt::AscendingOrder);
+  const auto shown = model_->tensorsBelow({});
+  if (!shown.empty()) setCurrentTensor(shown.front());
+}
+
+void TensorPanel::applyFilter() {
+  TensorFilter filter = filter_->filter();
+  if (const QVariant standing = standing_->currentData(); standing.isValid()) {
+    filter.standing = static_cast<study::Standing>(standing.toInt());
+  }
+  model_->setFilter(filter);
+}
+
+void TensorPanel::rememberSelection() {
+  if (restoring_) return;
+  selected_.clear();
+  for (const QModelIndex& index : view_->selectionModel()->selectedRows()) {
+    for (const study::TensorIndex tensor : model_->tensorsBelow(index)) selected_.insert(tensor);
+  }
+  updateCount();
+  emit selectionChanged();
+}
+
+std::vector<study::TensorIndex> TensorPanel::selectedTensors() const {
+  return {selected_.begin(), selected_.end()};
+}
+
+void TensorPanel::restoreSelection() {
+  if (model_->tree()) view_->expandAll();
+  QItemSelection selection;
+  for (const study::TensorIndex tensor : selected_) {
+    const QModelIndex index = model_->indexOf(tensor);
+    if (index.isValid()) selection.select(index, index.siblingAtColumn(TensorModel::kColumnCount - 1));
+  }
+  view_->selectionModel()->select(selection, QItemSelectionModel::ClearAndSelect);
+  const QModelIndex current = current_ ? model_->indexOf(*current_) : QModelIndex();
+  if (current.isValid()) {
+    view_->selectionModel()->setCurrentIndex(current, QItemSelectionModel::NoUpdate);
+    view_->scrollTo(current);
+  }
+  restoring_ = false;
+  updateCount();
+}
+
+void TensorPanel::updateCount() {
+  QString line = tr("%1 of %n tensor(s)", nullptr, static_cast<int>(model_->total())).arg(model_->shown());
+  if (selected_.size() > 1) line += tr(", %n selected", nullptr, static_cast<int>(selected_.size()));
+  const auto hidden = std::count_if(selected_.begin(), selected_.end(), [this](study::TensorIndex tensor) {
+    return !model_->indexOf(tensor).isValid();
+  });
+  if (selected_.size() > 1 && hidden > 0) line += tr(" (%L1 of them hidden)").arg(hidden);
+  count_->setText(line);
+  const bool nothing = model_->shown() == 0 && model_->total() > 0;
+  nothing_->setText(nothing ? tr("No tensor passes the filter") : QString());
+  nothing_->setVisible(nothing);
+}
+
+void TensorPanel::showHeaderMenu(const QPoint& position) {
+  QMenu menu;
+  for (int column = TensorModel::kName + 1; column < TensorModel::kColumnCount; ++column) {
+    QAction* action = menu.addAction(model_->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString());
+    action->setCheckable(true);
+    action->setChecked(!view_->isColumnHidden(column));
+    connect(action, &QAction::toggled, this, [this, column](bool on) { view_->setColumnHidden(column, !on); });
+  }
+  menu.addSeparator();
+  menu.addAction(tr("Worst first"), this, [this] { view_->sortByColumn(-1, Qt::AscendingOrder); });
+  menu.exec(view_->header()->mapToGlobal(position));
+}
+
+QByteArray TensorPanel::saveHeader() const {
+  // The column of files is there by itself where it is needed: that says nothing about the next study.
+  const bool by_itself = files_needed_ && !view_->isColumnHidden(TensorModel::kFile);
+  if (by_itself) view_->hideColumn(TensorModel::kFile);
+  const QByteArray state = view_->header()->saveState();
+  if (by_itself) view_->showColumn(TensorModel::kFile);
+  return state;
+}
+
+void TensorPanel::restoreHeader(const QByteArray& state) {
+  if (!state.isEmpty()) view_->header()->restoreState(state);
+  if (files_needed_) view_->showColumn(TensorModel::kFile);
+}
+
+}  // namespace scalewright::widgets

@@ -1,0 +1,107 @@
+#pragma once
+
+#include <QWidget>
+#include <optional>
+#include <set>
+#include <vector>
+
+#include "core/view/table.h"
+#include "widgets/table/tensor_mark.h"
+
+class QComboBox;
+class QLabel;
+class QTimer;
+class QToolButton;
+class QTreeView;
+
+namespace scalewright::widgets {
+
+class FilterBar;
+class LeadingColumn;
+class ListingView;
+class TensorModel;
+
+/// The table of tensors with its filter. Selection and current tensor survive sorting, filtering and new rows.
+class TensorPanel : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit TensorPanel(QWidget* parent = nullptr);
+
+  void setRows(std::vector<view::TensorRow> rows);
+  /// The rows of a file's first tensors, while the names of the rest are still coming.
+  void setFirstRows(std::vector<view::TensorRow> rows);
+  /// Names that have been met of a file that is being listed, in place of the table while that has no rows.
+  void addListed(const std::vector<std::string>& names);
+  /// There is nothing to list any more.
+  void endListing();
+  /// Before rows of which some are gone and others have new indices: keeps the selection of those that stay.
+  void renumber(const study::TensorMoves& moves);
+  void updateRows(const std::vector<view::TensorRow>& rows);
+  /// See TensorModel::showInstead.
+  void showInstead(const std::vector<view::TensorRow>* rows);
+  void resort();
+  /// How each tensor stands to the policy in force, by index; empty for no policy, and then nothing is shown of it.
+  void setMarks(std::vector<TensorMark> marks);
+  void updateMarks(const std::vector<std::pair<study::TensorIndex, TensorMark>>& marks);
+  /// Shows only those that stand so to the policy; nullopt: all.
+  void showStanding(std::optional<study::Standing> standing);
+  void setTree(bool tree);
+  [[nodiscard]] bool tree() const;
+  void focusFilter();
+  void setCurrentTensor(study::TensorIndex tensor);
+  /// The same with one that a filter hides: the filter goes.
+  void reveal(study::TensorIndex tensor);
+  /// Sorts the worst first and makes the first shown tensor current.
+  void selectWorst();
+
+  [[nodiscard]] std::optional<study::TensorIndex> currentTensor() const { return current_; }
+  /// Ascending; a selected group stands for the tensors in it.
+  [[nodiscard]] std::vector<study::TensorIndex> selectedTensors() const;
+  [[nodiscard]] TensorModel& model() { return *model_; }
+  [[nodiscard]] QTreeView& view() { return *view_; }
+  [[nodiscard]] FilterBar& filter() { return *filter_; }
+
+  [[nodiscard]] QByteArray saveHeader() const;
+  void restoreHeader(const QByteArray& state);
+
+ signals:
+  void currentChanged(study::TensorIndex tensor);
+  void selectionChanged();
+  /// Somebody sees these now, from the top down; some moments after they came into view.
+  void rowsSeen(const std::vector<scalewright::study::TensorIndex>& tensors);
+  void treeToggled(bool tree);
+  /// A menu is wanted for a tensor.
+  void menuRequested(study::TensorIndex tensor, const QPoint& global_position);
+
+ private:
+  void tellSeen();
+  void applyFilter();
+  void showStandings();
+  void rememberSelection();
+  void restoreSelection();
+  void updateCount();
+  void showHeaderMenu(const QPoint& position);
+  /// The selected rows that are shown, as they stand there, as text with a heading.
+  void copyRows();
+  void setDefaultColumns();
+  /// The column of files is there while names do not say which file a tensor is from.
+  void showFiles();
+
+  TensorModel* model_;
+  FilterBar* filter_;
+  ListingView* listing_;
+  QToolButton* tree_;
+  QComboBox* standing_;
+  QTreeView* view_;
+  LeadingColumn* leading_ = nullptr;
+  QLabel* count_;
+  QTimer* seen_;      ///< runs while what is seen changes
+  QLabel* nothing_;   ///< in place of rows that no filter lets pass
+  std::set<study::TensorIndex> selected_;
+  std::optional<study::TensorIndex> current_;
+  bool restoring_ = false;
+  bool files_needed_ = false;
+};
+
+}  // namespace scalewright::widgets

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <QWidget>
+
+#include "core/study/study.h"
+#include "widgets/window/job_list.h"
+
+class QLabel;
+class QProgressBar;
+class QToolButton;
+
+namespace scalewright::widgets {
+
+/// The right-hand end of the status bar: progress with its cancel button, problems, and what is exact.
+class StatusPanel : public QWidget {
+  Q_OBJECT
+
+ public:
+  explicit StatusPanel(QWidget* parent = nullptr);
+
+  /// One of `count` jobs.
+  void showProgress(const Job& job, std::size_t count);
+  void hideProgress();
+  /// How long plots take to follow the hand; empty: nothing of it.
+  void setFrameTime(const QString& text);
+  void setProblemCount(std::size_t count);
+  void showExactness(const study::StudyTensor& tensor);
+  void clearExactness();
+  /// The current tensor stays as it is stored.
+  void showAsStored();
+
+ signals:
+  void cancelRequested();
+  void problemsRequested();
+  /// All that runs in the background is to be listed.
+  void jobsRequested();
+
+ private:
+  QLabel* exactness_;
+  QLabel* frame_time_;
+  QLabel* what_;
+  QProgressBar* progress_;
+  QToolButton* jobs_;
+  QToolButton* cancel_;
+  QToolButton* problems_;
+};
+
+}  // namespace scalewright::widgets

@@ -1,0 +1,115 @@
+#include "widgets/window/welcome_panel.h"
+
+#include <QFileInfo>
+#include <QLabel>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include "widgets/kit/vertical_scroll.h"
+#include "widgets/theme/icons.h"
+
+namespace scalewright::widgets {
+namespace {
+
+constexpr int kWidth = 460;
+constexpr int kMostRecent = 6;
+
+QLabel* centred(const QString& text, double size, QWidget* parent) {
+  auto* label = new QLabel(text, parent);
+  label->setAlignment(Qt::AlignHCenter);
+  label->setWordWrap(true);
+  QFont font = label->font();
+  font.setPointSizeF(font.pointSizeF() * size);
+  label->setFont(font);
+  return label;
+}
+
+}  // namespace
+
+WelcomePanel::WelcomePanel(QWidget* parent)
+    : QWidget(parent),
+      sample_(new QPushButton(themedIcon(QStringLiteral("sample")), tr("Open &sample study"), this)),
+      tour_(new QPushButton(themedIcon(QStringLiteral("tour")), tr("Take the &guided tour"), this)),
+      recent_(new QWidget(this)) {
+  setObjectName(QStringLiteral("welcome"));
+  auto* column = new QWidget(this);
+  column->setFixedWidth(kWidth);
+  auto* lines = new QVBoxLayout(column);
+  lines->setSpacing(10);
+  auto* picture = new QLabel(column);
+  picture->setAlignment(Qt::AlignHCenter);
+  picture->setPixmap(applicationIcon().pixmap(96, 96));
+  picture->setMinimumHeight(96);
+  lines->addWidget(picture);
+  lines->addWidget(centred(QStringLiteral("Scalewright"), 2, column));
+  lines->addWidget(centred(tr("Choose how a network's tensors are quantized: see every distribution, drag every "
+                              "threshold, and watch the error follow."),
+                           1.05, column));
+  QLabel* way = centred(tr("Open tensors, decide, then save the study or export it."), 1, column);
+  way->setForegroundRole(QPalette::PlaceholderText);
+  lines->addWidget(way);
+  lines->addSpacing(8);
+  auto* open = new QPushButton(themedIcon(QStringLiteral("open")), tr("&Open files…"), column);
+  open->setObjectName(QStringLiteral("welcomeOpen"));
+  open->setToolTip(tr("Opens tensor files and studies"));
+  sample_->setObjectName(QStringLiteral("welcomeSample"));
+  sample_->setToolTip(tr("Opens the small study that comes with the program"));
+  tour_->setObjectName(QStringLiteral("welcomeTour"));
+  tour_->setToolTip(tr("Shows in four steps, on the sample study, what the window is for"));
+  for (QPushButton* button : {open, sample_, tour_}) {
+    button->setMinimumHeight(36);
+    lines->addWidget(button);
+  }
+  QLabel* hint = centred(tr("or drop files here: HDF5, safetensors, NumPy, studies, recipes"), 1, column);
+  hint->setForegroundRole(QPalette::PlaceholderText);
+  lines->addWidget(hint);
+  recent_list_ = new QVBoxLayout(recent_);
+  recent_list_->setContentsMargins(0, 12, 0, 0);
+  recent_list_->setSpacing(2);
+  lines->addWidget(recent_);
+  auto* page = new QWidget(this);
+  auto* middle = new QVBoxLayout(page);
+  middle->addStretch(2);
+  middle->addWidget(column, 0, Qt::AlignHCenter);
+  middle->addStretch(3);
+  auto* layout = new QVBoxLayout(this);
+  layout->setContentsMargins(0, 0, 0, 0);
+  layout->addWidget(new VerticalScroll(page, this));   // low windows, and notices above
+  connect(open, &QPushButton::clicked, this, &WelcomePanel::openRequested);
+  connect(sample_, &QPushButton::clicked, this, &WelcomePanel::sampleRequested);
+  connect(tour_, &QPushButton::clicked, this, &WelcomePanel::tourRequested);
+  setRecentFiles({});
+}
+
+void WelcomePanel::setSampleAvailable(bool available) {
+  sample_->setVisible(available);
+  tour_->setVisible(available);
+}
+
+void WelcomePanel::setRecentFiles(const QStringList& files) {
+  while (QLayoutItem* item = recent_list_->takeAt(0)) {
+    delete item->widget();
+    delete item;
+  }
+  recent_->setVisible(!files.isEmpty());
+  if (files.isEmpty()) return;
+  auto* heading = new QLabel(tr("Recent files"), recent_);
+  QFont bold = heading->font();
+  bold.setBold(true);
+  heading->setFont(bold);
+  recent_list_->addWidget(heading);
+  for (const QString& file : files.mid(0, kMostRecent)) {
+    const QFileInfo info(file);
+    auto* button = new QPushButton(recent_);
+    button->setFlat(true);
+    button->setStyleSheet(QStringLiteral("text-align: left; padding: 4px 6px;"));
+    button->setText(QStringLiteral("%1   —   %2").arg(
+        info.fileName(), button->fontMetrics().elidedText(info.path(), Qt::ElideMiddle, kWidth / 2)));
+    button->setAccessibleName(info.fileName());
+    button->setToolTip(file);
+    connect(button, &QPushButton::clicked, this, [this, file] { emit fileRequested(file); });
+    recent_list_->addWidget(button);
+  }
+}
+
+}  // namespace scalewright::widgets
