@@ -2,8 +2,8 @@
 
 #include <CLI/CLI.hpp>
 
-#include "app/cli/selection.h"
-#include "app/cli/tensor_json.h"
+#include "app/cli/study/selection.h"
+#include "app/cli/answer/tensor_json.h"
 #include "core/base/files/atomic_file.h"
 #include "core/engine/output_target.h"
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "app/cli/json_writer.h"
-#include "app/cli/open_study.h"
+#include "app/cli/answer/json_writer.h"
+#include "app/cli/study/open_study.h"
 #include "app/cli/session.h"
 
 namespace CLI {

@@ -6,7 +6,7 @@
 
 #include "app/cli/command.h"
 #include "app/cli/interrupt.h"
-#include "app/cli/make_engine.h"
+#include "app/cli/study/make_engine.h"
 #include "core/base/version.h"
 #include "core/engine/worker/worker_engine.h"
 

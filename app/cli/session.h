@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "app/cli/console.h"
+#include "app/cli/answer/console.h"
 #include "app/cli/exit_code.h"
 #include "core/engine/worker/list_in_walks.h"
 

@@ -63,6 +63,26 @@ const std::map<std::string, Rooms>& widgetEdges() {
   return edges;
 }
 
+/// Likewise for the folders of the programs. What lies in `app/cli` itself is what every command is made of.
+const std::map<std::string, Rooms>& appEdges() {
+  static const std::map<std::string, Rooms> edges = {
+      {"app/cli/answer", {}},
+      {"app/cli/study", {"answer"}},
+      {"app/cli/policy", {"answer", "study"}},
+      {"app/cli/recipe", {"answer", "study", "policy"}},
+      {"app/cli/report", {"answer", "study"}},
+      {"app/cli/commands", {"answer", "study", "policy", "recipe", "report"}},
+      {"app/gui/study", {}},
+      {"app/gui/files", {"study"}},
+      {"app/gui/policy", {"study", "files"}},
+      {"app/gui/tabs", {"study"}},
+      {"app/gui/settings", {"files", "window"}},
+      {"app/gui/window", {"study", "files", "policy", "tabs", "settings"}},
+      {"app/gui/start", {"files", "settings", "window"}},
+  };
+  return edges;
+}
+
 bool startsWith(std::string_view text, std::string_view prefix) {
   return text.substr(0, prefix.size()) == prefix;
 }
@@ -149,6 +169,25 @@ TEST(LayeringTest, FeaturesOfWidgetsAreStrangersToEachOther) {
       if (!include.quoted || !startsWith(include.target, "widgets/")) continue;
       const std::string other = roomOf(include.target).substr(std::string("widgets/").size());
       EXPECT_TRUE(other == room || widgetEdges().at(room).contains(other)) << place(file, include);
+    }
+  }
+}
+
+TEST(LayeringTest, FoldersOfTheProgramsUseWhatTheTableSays) {
+  for (const SourceFile& file : sourceFiles({"app"})) {
+    const auto known = appEdges().find(file.folder);
+    if (known == appEdges().end()) {
+      EXPECT_EQ(file.folder, "app/cli") << file.path << ": a folder that the table does not know";
+      continue;
+    }
+    const std::string program = roomOf(file.path) + "/";
+    for (const Include& include : file.includes()) {
+      if (!include.quoted || !startsWith(include.target, program)) continue;
+      const std::string rest = include.target.substr(program.size());
+      const std::size_t slash = rest.find('/');
+      if (slash == std::string::npos) continue;
+      const std::string other = rest.substr(0, slash);
+      EXPECT_TRUE(program + other == file.folder || known->second.contains(other)) << place(file, include);
     }
   }
 }

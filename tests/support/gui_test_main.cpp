@@ -11,7 +11,7 @@
 #include <array>
 #include <cstdio>
 
-#include "app/gui/application.h"
+#include "app/gui/start/application.h"
 #include "widgets/jobs/promptly.h"
 
 namespace {

@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "app/cli/each_tensor.h"
+#include "app/cli/study/each_tensor.h"
 #include "tests/app/cli/cli_process.h"
 #include "tests/app/cli/small_files.h"
 #include "tests/support/hdf5_file.h"

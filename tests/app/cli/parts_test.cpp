@@ -3,10 +3,10 @@
 #include <limits>
 #include <locale>
 
-#include "app/cli/html.h"
-#include "app/cli/json_writer.h"
-#include "app/cli/numbers.h"
-#include "app/cli/table_writer.h"
+#include "app/cli/answer/html.h"
+#include "app/cli/answer/json_writer.h"
+#include "app/cli/answer/numbers.h"
+#include "app/cli/answer/table_writer.h"
 
 namespace scalewright::cli {
 namespace {

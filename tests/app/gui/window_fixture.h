@@ -13,7 +13,7 @@
 #include <memory>
 #include <numeric>
 
-#include "app/gui/main_window.h"
+#include "app/gui/window/main_window.h"
 #include "core/study/decided/applied_policy.h"
 #include "core/engine/engine.h"
 #include "tests/support/hdf5_file.h"

@@ -8,8 +8,8 @@
 #include <cmath>
 #include <memory>
 
-#include "app/gui/main_window.h"
-#include "app/gui/snapshot_binder.h"
+#include "app/gui/window/main_window.h"
+#include "app/gui/window/snapshot_binder.h"
 #include "core/engine/engine.h"
 #include "tests/bench/window/frames.h"
 #include "tests/support/hdf5_file.h"

@@ -5,7 +5,7 @@
 #include <QStandardPaths>
 #include <cstring>
 
-#include "app/gui/application.h"
+#include "app/gui/start/application.h"
 
 int main(int count, char** arguments) {
   if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");

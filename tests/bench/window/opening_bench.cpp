@@ -9,8 +9,8 @@
 #include <QUndoStack>
 #include <memory>
 
-#include "app/gui/journal_keeper.h"
-#include "app/gui/main_window.h"
+#include "app/gui/files/journal_keeper.h"
+#include "app/gui/window/main_window.h"
 #include "core/engine/worker/worker_engine.h"
 #include "tests/bench/window/frames.h"
 #include "tests/support/hdf5_file.h"

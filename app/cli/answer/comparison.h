@@ -1,0 +1,31 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/cli/answer/json_writer.h"
+#include "core/metrics/metric.h"
+#include "core/study/study.h"
+#include "core/view/plots/curves.h"
+#include "core/view/format_table.h"
+
+namespace scalewright::cli {
+
+[[nodiscard]] Json toJson(const std::vector<view::FormatRow>& rows);
+
+/// A metric for people, with its interval where it is not exact: decibels with two decimals and a
+/// `~` where the interval is narrower than they show; `-` where undefined or not measured.
+[[nodiscard]] std::string metricText(const metrics::MetricDescriptor& metric,
+                                     const std::optional<metrics::ErrorSums>& sums);
+
+/// What each calibrator would choose for the tensor's format.
+[[nodiscard]] Json marksJson(const study::StudyTensor& tensor);
+
+/// One curve for every row of the format table whose error depends on the threshold.
+[[nodiscard]] std::vector<view::ErrorCurve> errorCurves(const study::StudyTensor& tensor,
+                                                        const std::vector<view::FormatRow>& rows,
+                                                        std::size_t points);
+[[nodiscard]] Json toJson(const std::vector<view::ErrorCurve>& curves);
+[[nodiscard]] std::string curvesText(const std::string& tensor, const std::vector<view::ErrorCurve>& curves);
+
+}  // namespace scalewright::cli

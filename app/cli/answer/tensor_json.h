@@ -1,0 +1,34 @@
+#pragma once
+
+#include "app/cli/answer/json_writer.h"
+#include "core/formats/format_options.h"
+#include "core/io/source.h"
+#include "core/study/study.h"
+#include "core/view/table.h"
+
+namespace scalewright::cli {
+
+/// Its shape in words: `[4x192]`, `[Σ=28 x 64] in 3 batches`.
+[[nodiscard]] std::string shapeOf(const tensor::TensorInfo& info);
+/// For batches of different length: that, and the shape of each. Nothing for others.
+void setRagged(Json& json, const tensor::TensorInfo& info);
+/// What a tensor is, without its values.
+[[nodiscard]] Json toJson(const tensor::TensorInfo& info);
+/// What a format leaves to choose besides its bias, by id.
+[[nodiscard]] Json optionsJson(const std::string& format, const formats::FormatOptions& options);
+/// Format, options, calibrator and its complete parameters.
+[[nodiscard]] Json toJson(const recipe::Decision& decision);
+/// The bounds of what is not exact.
+[[nodiscard]] Json interval(const profile::Estimate& estimate);
+/// Every metric by its id, `exact`, and the intervals of those that are not exact.
+/// The unit of one of the scales' sums; the list is empty where all are 1.
+[[nodiscard]] SumUnit unitOfScale(const std::vector<SumUnit>& units, std::size_t scale);
+/// Every scale's threshold, range and error sums.
+[[nodiscard]] Json toJson(const calibrate::CalibratedScales& scales);
+[[nodiscard]] Json toJson(const metrics::ErrorSums& sums);
+/// The tensor's row of the table, its decision, threshold, warnings and error.
+[[nodiscard]] Json resolvedJson(const study::Study& study, study::TensorIndex index);
+/// Problems and remarks under these names.
+void setProblems(Json& document, const std::vector<Error>& problems, const std::vector<Error>& remarks);
+
+}  // namespace scalewright::cli

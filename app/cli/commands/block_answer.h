@@ -1,0 +1,26 @@
+#pragma once
+
+#include <string>
+
+#include "app/cli/answer/json_writer.h"
+#include "core/blocks/inspect.h"
+#include "core/blocks/worst_blocks.h"
+#include "core/formats/format.h"
+#include "core/engine/engine.h"
+
+namespace scalewright::cli {
+
+/// What the command line says of a tensor's blocks, as JSON and as text.
+struct BlockAnswer {
+  Json json;
+  std::string text;
+};
+
+/// The worst blocks by a criterion, below what all of them come to. tensor: quantized by a block format.
+[[nodiscard]] BlockAnswer worstBlocksAnswer(const study::QuantizedTensor& tensor, const blocks::WorstBlocks& worst,
+                                            blocks::Criterion criterion);
+
+/// One block with each of its values.
+[[nodiscard]] BlockAnswer blockAnswer(const study::QuantizedTensor& tensor, const blocks::InspectedBlock& block);
+
+}  // namespace scalewright::cli

@@ -1,0 +1,101 @@
+#include <CLI/CLI.hpp>
+
+#include "app/cli/command.h"
+#include "app/cli/study/make_engine.h"
+#include "app/cli/answer/table_writer.h"
+#include "core/view/findings.h"
+#include "core/engine/worker/worker_engine.h"
+
+namespace scalewright::cli {
+namespace {
+
+constexpr const char* kExamples =
+    "  scalewright-cli check activations.h5 weights.h5\n"
+    "  scalewright-cli check weights.safetensors --strict --json";
+
+struct Options {
+  std::vector<std::string> files;
+  bool strict = false;
+};
+
+Json toJson(const OpenStudy& open, const view::FindingRow& row) {
+  const checkup::Report& report = row.report;
+  Json json;
+  json["check"] = std::string(report.check->id);
+  json["severity"] = std::string(checkup::severityId(report.check->severity));
+  json["tensor"] = row.name;
+  json["file"] = open.fileOf(row.tensor).string();
+  json["finding"] = checkup::textOf(report.finding);
+  json["values"] = report.finding.values;
+  json["meaning"] = report.check->meaning;
+  return json;
+}
+
+/// The checks that found something, each with its meaning once.
+std::string meanings(const std::vector<view::FindingRow>& rows) {
+  std::string text;
+  const checkup::CheckDescriptor* last = nullptr;
+  for (const view::FindingRow& row : rows) {
+    if (row.report.check == last) continue;
+    last = row.report.check;
+    text += "\n" + std::string(last->title) + ": " + last->meaning + ".\n";
+  }
+  return text;
+}
+
+/// What reads the files, and how it is confined.
+struct Reader {
+  std::string text;   ///< empty where it has been said already
+  Json json;
+};
+
+Reader readerOf(const Session& session) {
+  if (session.options.in_process) return {"files are read in this process", {{"process", "this"}}};
+  const auto protection = worker::protectionHere();
+  if (!protection) return {sentence(protection.error()), {{"process", nullptr}}};
+  // What is missing has been said when the first file was read.
+  return {protection->whole() ? protectionText(*protection) : std::string(),
+          {{"process", "worker"}, {"confined_by", protection->in_force}, {"missing", protection->missing}}};
+}
+
+ExitCode run(Session& session, const Options& options) {
+  Result<OpenStudy> opened = openFiles(session, options.files);
+  if (!opened) return stopWith(session, "check", opened.error(), ExitCode::kUsage);
+  OpenStudy& open = *opened;
+  profileChosen(session, open);
+
+  const std::vector<view::Examined> tensors = view::examined(open.study);
+  const std::vector<view::FindingRow> rows = view::findings(tensors);
+  Json document = jsonDocument("check");
+  document["tensors"] = tensors.size();
+  document["findings"] = Json::array();
+  TableWriter table({{"severity", Align::kLeft}, {"check", Align::kLeft}, {"tensor", Align::kLeft}, {"finding", Align::kLeft}});
+  bool serious = false;
+  for (const view::FindingRow& row : rows) {
+    const checkup::CheckDescriptor& check = *row.report.check;
+    document["findings"].push_back(toJson(open, row));
+    table.addRow({std::string(checkup::severityId(check.severity)), check.title, row.name,
+                  checkup::textOf(row.report.finding)});
+    serious = serious || check.severity != checkup::Severity::kNote;
+  }
+  const Reader reader = readerOf(session);
+  document["reader"] = reader.json;
+  const std::string text =
+      rows.empty() ? "nothing found in " + std::to_string(tensors.size()) + " tensors\n" : table.text() + meanings(rows);
+  if (!tensors.empty() && !reader.text.empty()) session.console.note(reader.text);
+  const ExitCode code = finish(session, open, std::move(document), text, tensors.size());
+  return code == ExitCode::kOk && options.strict && serious ? ExitCode::kPartial : code;
+}
+
+}  // namespace
+
+void addCheckCommand(CLI::App& program, Session& session) {
+  CLI::App* command = addCommand(program, "check", "Look for what is wrong or unusual in a dump", kExamples);
+  const auto options = std::make_shared<Options>();
+  addFiles(*command, options->files);
+  command->add_flag("--strict", options->strict, "Status 1 when there are warnings or problems");
+  command->callback(
+      [&session, options] { session.action = [&session, options] { return run(session, *options); }; });
+}
+
+}  // namespace scalewright::cli

@@ -1,0 +1,197 @@
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <set>
+
+#include "app/cli/command.h"
+#include "app/cli/study/known_ids.h"
+#include "app/cli/study/decision_options.h"
+#include "app/cli/study/load_recipe.h"
+#include "app/cli/study/selection.h"
+#include "core/exchange/chosen_entries.h"
+#include "core/exchange/exporter.h"
+#include "core/engine/output_target.h"
+
+namespace scalewright::cli {
+namespace {
+
+constexpr const char* kExamples =
+    "  scalewright-cli export model.scalewright --to tensorrt-cache --output calibration.cache\n"
+    "  scalewright-cli export model.scalewright --to tensorrt-cache --output - | head\n"
+    "  scalewright-cli export model.scalewright --to ort-overrides \\\n"
+    "      --rename '^model\\.=>/model/' --rename-preview\n"
+    "  scalewright-cli export model.scalewright --to hf-quant-config --set wrapped=true --fuse \\\n"
+    "      -o quantization_config.json\n"
+    "\n"
+    "--tensor, --regex and --role choose decisions by the names that they have in the recipe; the layers of the others are\n"
+    "left as they are.";
+
+struct Options {
+  std::string recipe;
+  std::string exporter;
+  std::string output;
+  std::vector<std::string> settings;
+  RenameOptions rename;
+  bool fuse = false;
+  bool strict = false;
+  bool force = false;
+};
+
+/// What to know first; then one line per reason, which names the tensors when they are few.
+void noteAll(const Session& session, const exchange::ExportResult& result) {
+  // Of files that are written.
+  if (!result.nothing) {
+    for (const char* caution : result.cautions) session.console.note(caution);
+  }
+  noteOmitted(session, result.omitted);
+}
+
+/// No file goes in the place of the recipe or of what it was made on. Those beside the first, whose names nobody typed,
+/// replace nothing at all: `model.json` may lie beside the model's own `model.safetensors`.
+Result<void> requireFree(const recipe::Recipe& recipe, const std::vector<std::filesystem::path>& paths,
+                         const Options& options) {
+  std::vector<std::string> inputs = {options.recipe};
+  for (const recipe::RecipeSource& source : recipe.sources) inputs.push_back(source.identity.path);
+  for (std::size_t i = 0; i < paths.size(); ++i) {
+    if (auto apart = study::requireApart(paths[i].string(), inputs); !apart) return apart;
+    std::error_code ignored;
+    if (i > 0 && !options.force && std::filesystem::exists(paths[i], ignored)) {
+      return Error{ErrorCode::kInvalidArgument, paths[i].string(), {}, "it exists; --force replaces it"};
+    }
+  }
+  return {};
+}
+
+/// Standard output takes the first file only.
+Result<void> write(Session& session, const exchange::ExportResult& result, const recipe::Recipe& recipe,
+                   const std::vector<std::filesystem::path>& paths, const Options& options) {
+  if (options.output == "-") {
+    session.console.print(result.files.front().content);
+    if (paths.size() > 1) session.console.note("standard output takes the first of several files only");
+    return {};
+  }
+  if (auto free = requireFree(recipe, paths, options); !free) return free;
+  return exchange::writeExport(result, options.output);
+}
+
+/// What was set for the export, `--fuse` among it.
+Result<ParameterValues> readParameters(const exchange::ExporterDescriptor& exporter, const Options& options) {
+  std::vector<std::string> settings = options.settings;
+  if (options.fuse && !exporter.joins_layers) {
+    return Error{ErrorCode::kInvalidArgument, {}, {}, "--fuse: readers of " + std::string(exporter.id) + " join no layers"};
+  }
+  if (options.fuse) settings.emplace_back("fuse=true");
+  return readSettings(exporter.parameters, settings, "--set");
+}
+
+/// The decisions that --tensor, --regex and --role choose, by the names that they have in the recipe.
+exchange::ChosenEntries chosenOf(const exchange::ExporterDescriptor& exporter, const Selection& selection,
+                                 const recipe::Recipe& named, const recipe::Recipe& renamed) {
+  std::vector<bool> chosen;
+  const auto take = [&](const recipe::RecipeEntry& entry) {
+    chosen.push_back(selection.has(entry.tensor, entry.decision.role));
+  };
+  std::for_each(named.entries.begin(), named.entries.end(), take);
+  for (const recipe::RecipePhase& phase : named.phases) std::for_each(phase.entries.begin(), phase.entries.end(), take);
+  return exchange::chooseEntries(exporter, renamed, [&](std::size_t place) { return static_cast<bool>(chosen[place]); });
+}
+
+ExitCode run(Session& session, const Options& options) {
+  const exchange::ExporterDescriptor* exporter = exchange::find(options.exporter);
+  if (exporter == nullptr) {
+    return stopWith(session, "export",
+                    unknownId(ErrorCode::kUnknownExporter, options.exporter, idsOf(exchange::descriptors())),
+                    ExitCode::kUsage);
+  }
+  const Result<ParameterValues> settings = readParameters(*exporter, options);
+  if (!settings) return stopWith(session, "export", settings.error(), ExitCode::kUsage);
+  const Result<Selection> selection = Selection::make(session.options);
+  if (!selection) return stopWith(session, "export", selection.error(), ExitCode::kUsage);
+  const Result<exchange::Renaming> renaming = readRenaming(options.rename);
+  if (!renaming) return stopWith(session, "export", renaming.error(), ExitCode::kUsage);
+  const Result<recipe::Recipe> loaded = loadRecipe(session, options.recipe);
+  if (!loaded) return stopWith(session, "export", loaded.error(), ExitCode::kNothing);
+  if (const auto any = selection->requireAny({&*loaded}); !any) return stopUnchosen(session, "export", any.error());
+  if (options.rename.preview) return showRenaming(session, "export", *loaded, *renaming);
+  if (options.output.empty()) {
+    return stopWith(session, "export", {ErrorCode::kInvalidArgument, {}, {}, "--output is missing"}, ExitCode::kUsage);
+  }
+  const Result<recipe::Recipe> renamed = exchange::renamed(*loaded, *renaming);
+  if (!renamed) return stopWith(session, "export", renamed.error(), ExitCode::kNothing);
+  const exchange::ChosenEntries chosen = chosenOf(*exporter, *selection, *loaded, *renamed);
+  Result<exchange::ExportResult> result = exchange::preview(*exporter, chosen.recipe, *settings);
+  if (!result) {
+    const ExitCode code = stopWith(session, "export", result.error(), ExitCode::kNothing);
+    if (result.error().code == ErrorCode::kJoinedScalesDiffer) {
+      session.console.note("make the recipe with --share qkv --share gate_up, or repair the export with --fuse");
+    }
+    return code;
+  }
+
+  const std::set<std::string_view> left_out(chosen.left_out.begin(), chosen.left_out.end());
+  std::erase_if(result->omitted, [&](const exchange::ExportNote& note) { return left_out.contains(note.tensor); });
+  noteAll(session, *result);
+  if (!chosen.left_out.empty()) {
+    session.console.note(reasonLine("left out, not chosen by --tensor, --regex and --role", chosen.left_out));
+  }
+  if (result->nothing) {
+    return stopWith(session, "export", {ErrorCode::kNothingToExport, options.recipe, {}, {}}, ExitCode::kNothing);
+  }
+  if (options.output != "-") exchange::nameFiles(*result, options.output);
+  const auto paths = exchange::exportPaths(*result, options.output);
+  const Result<void> written = write(session, *result, chosen.recipe, paths, options);
+  if (!written) return stopWith(session, "export", written.error(), ExitCode::kWriteFailed);
+
+  // The file itself is the answer when it goes to standard output.
+  if (options.output != "-") {
+    if (session.options.json) {
+      Json document = jsonDocument("export");
+      document["exporter"] = std::string(exporter->id);
+      document["output"] = options.output;
+      document["bytes"] = result->files.front().content.size();
+      document["files"] = Json::array();
+      for (std::size_t i = 0; i < paths.size(); ++i) {
+        document["files"].push_back({{"path", paths[i].string()}, {"bytes", result->files[i].content.size()}});
+      }
+      document["cautions"] = Json::array();
+      for (const char* caution : result->cautions) document["cautions"].push_back(caution);
+      document["left_out"] = chosen.left_out;
+      document["omitted"] = Json::array();
+      for (const exchange::ExportNote& note : result->omitted) {
+        document["omitted"].push_back({{"tensor", note.tensor}, {"reason", note.reason}});
+      }
+      document["problems"] = Json::array();
+      session.console.print(jsonText(document));
+    } else {
+      for (std::size_t i = 0; i < paths.size(); ++i) {
+        session.console.print(printable(paths[i].string()) + ": " + exporter->title + ", " +
+                              std::to_string(result->files[i].content.size()) + " bytes\n");
+      }
+    }
+  }
+  return options.strict && !result->omitted.empty() ? ExitCode::kPartial : ExitCode::kOk;
+}
+
+}  // namespace
+
+void addExportCommand(CLI::App& program, Session& session) {
+  CLI::App* command =
+      addCommand(program, "export", "Write a recipe in a format that other tools read", kExamples);
+  const auto options = std::make_shared<Options>();
+  command->add_option("recipe", options->recipe, "Recipe, or a file that `import` reads")->required()->type_name("RECIPE");
+  command->add_option("--to", options->exporter, "Export format (see `methods`)")
+      ->required()
+      ->type_name("ID");
+  command->add_option("-o,--output", options->output, "File to write; - is standard output")->type_name("FILE");
+  command->add_option("--set", options->settings, "Parameter of the export (see `methods`); may be repeated")
+      ->type_name("NAME=VALUE")
+      ->allow_extra_args(false);
+  addRenameOptions(*command, options->rename);
+  command->add_flag("--fuse", options->fuse,
+                    "Give layers that engines run as one (q, k, v; gate, up) the largest range among them");
+  command->add_flag("--force", options->force, "Replace files that lie beside the one named by --output");
+  command->add_flag("--strict", options->strict, "Status 1 when the format leaves out or changes an entry");
+  command->callback(
+      [&session, options] { session.action = [&session, options] { return run(session, *options); }; });
+}
+
+}  // namespace scalewright::cli

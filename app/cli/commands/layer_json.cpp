@@ -1,0 +1,44 @@
+#include "app/cli/commands/layer_json.h"
+
+#include <cmath>
+
+#include "app/cli/answer/numbers.h"
+#include "app/cli/answer/tensor_json.h"
+
+namespace scalewright::cli {
+
+Json toJson(const layers::OutputError& error) {
+  Json json;
+  setNumber(json, "sqnr", error.sqnr().value_or(NAN));
+  setNumber(json, "signal", error.unit.squares(error.signal).value_or(NAN));
+  setNumber(json, "noise", error.unit.squares(error.noise).value_or(NAN));
+  json["outputs"] = error.count;
+  return json;
+}
+
+Json layerTensorJson(const OpenStudy& open, study::TensorIndex index) {
+  const study::StudyTensor& tensor = open.study.tensor(index);
+  Json json;
+  json["name"] = tensor.info.name;
+  json["file"] = open.fileOf(index).string();
+  json["shape"] = tensor.info.shape;
+  setRagged(json, tensor.info);
+  json["decision"] = toJson(tensor.decision);
+  return json;
+}
+
+Json namesJson(const OpenStudy& open, const std::vector<study::TensorIndex>& tensors) {
+  Json names = Json::array();
+  for (const study::TensorIndex index : tensors) names.push_back(open.study.tensor(index).info.name);
+  return names;
+}
+
+std::string sqnrText(const layers::OutputError& error) {
+  return fixedText(error.sqnr().value_or(NAN), 2);
+}
+
+std::string rowsText(std::uint64_t rows, std::uint64_t in_all) {
+  return rows == in_all ? std::to_string(rows) : std::to_string(rows) + " of " + std::to_string(in_all);
+}
+
+}  // namespace scalewright::cli

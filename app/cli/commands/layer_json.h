@@ -1,0 +1,22 @@
+#pragma once
+
+#include <string>
+
+#include "app/cli/answer/json_writer.h"
+#include "app/cli/study/layer_study.h"
+#include "core/layers/output_error.h"
+
+namespace scalewright::cli {
+
+/// Sums and SQNR of layer outputs.
+[[nodiscard]] Json toJson(const layers::OutputError& error);
+/// Name, file, shape and decision of a weight or an input.
+[[nodiscard]] Json layerTensorJson(const OpenStudy& open, study::TensorIndex index);
+[[nodiscard]] Json namesJson(const OpenStudy& open, const std::vector<study::TensorIndex>& tensors);
+
+/// Decibels with two decimals; `-` where they are undefined.
+[[nodiscard]] std::string sqnrText(const layers::OutputError& error);
+/// `144`, or `512 of 4096`.
+[[nodiscard]] std::string rowsText(std::uint64_t rows, std::uint64_t in_all);
+
+}  // namespace scalewright::cli

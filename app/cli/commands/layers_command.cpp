@@ -1,0 +1,105 @@
+#include <CLI/CLI.hpp>
+#include <algorithm>
+
+#include "app/cli/command.h"
+#include "app/cli/commands/layer_json.h"
+#include "app/cli/answer/numbers.h"
+#include "app/cli/answer/table_writer.h"
+#include "app/cli/answer/tensor_json.h"
+#include "core/study/layer_jobs.h"
+#include "core/view/layer_table.h"
+
+namespace scalewright::cli {
+namespace {
+
+constexpr const char* kExamples =
+    "  scalewright-cli layers activations.h5 weights.h5\n"
+    "  scalewright-cli layers activations.h5 weights.h5 --format fp8_e4m3fn --calibrator absmax\n"
+    "  scalewright-cli layers activations.h5 weights.h5 --role weight --granularity per_channel\n"
+    "\n"
+    "A weight is paired with the input of the same module: model.layers.0.mlp.up_proj.weight with\n"
+    "model.layers.0.mlp.up_proj.input, or with that of gate_up_proj. Decision options change the chosen tensors only.";
+
+struct Measured {
+  layers::Layer layer;
+  layers::LayerErrors errors;
+};
+
+Result<layers::LayerErrors> measure(const Session& session, const OpenStudy& open, const layers::Layer& layer,
+                                    std::uint64_t rows) {
+  const auto job = study::layerJob(open.study, layer, rows);
+  if (!job) return job.error();
+  return open.engine->layerErrors(*job, open.work(session));
+}
+
+Json layerJson(const OpenStudy& open, const Measured& measured) {
+  const layers::LayerErrors& errors = measured.errors;
+  Json json;
+  json["weight"] = layerTensorJson(open, measured.layer.weight);
+  json["weight"]["input_axis"] = measured.layer.input_axis;
+  json["input"] = layerTensorJson(open, measured.layer.input);
+  json["rows"] = errors.rows;
+  json["rows_in_all"] = errors.rows_in_all;
+  json["rows_left_out"] = errors.rows_left_out;
+  json["outputs_left_out"] = errors.outputs_left_out;
+  json["both"] = toJson(errors.both);
+  json["input_only"] = toJson(errors.input_only);
+  json["weight_only"] = toJson(errors.weight_only);
+  return json;
+}
+
+ExitCode run(Session& session, const LayerOptions& options) {
+  constexpr std::string_view kCommand = "layers";
+  Result<LayerStudy> opened = openLayers(session, options);
+  if (!opened) return stopLayers(session, kCommand, opened.error());
+  OpenStudy& open = opened->open;
+  open.chosen.clear();
+  for (const layers::Layer& layer : opened->layers) {
+    for (const study::TensorIndex index : {layer.weight, layer.input}) {
+      if (std::find(open.chosen.begin(), open.chosen.end(), index) == open.chosen.end()) open.chosen.push_back(index);
+    }
+  }
+  resolveChosen(session, open, Need::kThresholds);
+
+  std::vector<Measured> measured;
+  std::size_t item = 0;
+  for (const layers::Layer& layer : opened->layers) {
+    if (open.cancelled) break;
+    open.progress->begin("multiplying", ++item, opened->layers.size(), open.study.tensor(layer.weight).info.name);
+    if (open.study.tensor(layer.weight).problem || open.study.tensor(layer.input).problem) continue;
+    auto errors = measure(session, open, layer, options.rows);
+    if (errors) {
+      measured.push_back({layer, *errors});
+    } else {
+      failOneOf(open, {layer.weight, layer.input}, errors.error());
+    }
+  }
+  std::stable_sort(measured.begin(), measured.end(),
+                   [](const Measured& a, const Measured& b) { return view::worseOutput(a.errors, b.errors); });
+
+  Json document = jsonDocument(kCommand);
+  document["layers"] = Json::array();
+  TableWriter table(
+      {{"layer", Align::kLeft}, {"input", Align::kLeft}, {"rows"}, {"SQNR dB"}, {"input only"}, {"weight only"}});
+  for (const Measured& one : measured) {
+    document["layers"].push_back(layerJson(open, one));
+    table.addRow({open.study.tensor(one.layer.weight).info.name, open.study.tensor(one.layer.input).info.name,
+                  rowsText(one.errors.rows, one.errors.rows_in_all), sqnrText(one.errors.both),
+                  sqnrText(one.errors.input_only), sqnrText(one.errors.weight_only)});
+  }
+  document["without_input"] = namesJson(open, opened->without_input);
+  noteUnpaired(session, *opened);
+  return finish(session, open, std::move(document), table.text(), measured.size());
+}
+
+}  // namespace
+
+void addLayersCommand(CLI::App& program, Session& session) {
+  CLI::App* command =
+      addCommand(program, "layers", "What quantization does to the outputs of linear layers, worst first", kExamples);
+  const auto options = std::make_shared<LayerOptions>();
+  addLayerOptions(*command, *options);
+  command->callback([&session, options] { session.action = [&session, options] { return run(session, *options); }; });
+}
+
+}  // namespace scalewright::cli

@@ -1,0 +1,141 @@
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+
+#include "app/cli/command.h"
+#include "app/cli/answer/numbers.h"
+#include "app/cli/answer/table_writer.h"
+#include "app/cli/answer/tensor_json.h"
+
+namespace scalewright::cli {
+namespace {
+
+/// With the other names that it has in its file.
+std::string nameOf(const tensor::TensorInfo& info) {
+  std::string others;
+  for (const std::string& name : info.other_names) others += (others.empty() ? "" : ", ") + name;
+  return others.empty() ? info.name : info.name + " (also " + others + ")";
+}
+
+constexpr const char* kExamples =
+    "  scalewright-cli list activations.h5\n"
+    "  scalewright-cli list weights.safetensors --tensor '*mlp*' --json";
+
+/// A tensor that was chosen, and its file.
+struct Listed {
+  std::size_t file = 0;
+  const tensor::TensorInfo* info = nullptr;
+};
+
+std::vector<std::string> rowOf(const tensor::TensorInfo& info) {
+  std::string filters;
+  for (const std::string& filter : info.filters) filters += (filters.empty() ? "" : " ") + filter;
+  return {nameOf(info),
+          std::string(tensor::roleId(info.role)),
+          tensor::typeText(info),
+          shapeOf(info),
+          numberText(info.elements()),
+          numberText(info.bytes()),
+          numberText(info.stored_bytes),
+          std::string(tensor::layoutId(info.layout)),
+          filters};
+}
+
+/// What stands for the tensors of a file in the document until they are printed.
+constexpr std::string_view kMark = "(tensors)";
+
+/// Prints the document with the tensors in place of the marks, one by one: a hundred thousand of them as JSON would take
+/// several times the room of what they are. There is a mark for each file that has some, and none of the texts before the
+/// last of them can be one.
+void printWithTensors(Console& console, const Json& document, const std::vector<Listed>& listed) {
+  const std::string text = jsonText(document);
+  std::string quoted = "\"";
+  quoted.append(kMark).append("\"");
+  std::size_t from = 0;
+  for (auto next = listed.begin(); next != listed.end();) {
+    const std::size_t file = next->file;
+    const std::size_t at = text.find(quoted, from);
+    const std::size_t begin = text.rfind('\n', at) + 1;
+    const std::string inset(at - begin, ' ');   // of what stands in the list
+    console.print(std::string_view(text).substr(from, begin - from));
+    for (bool first = true; next != listed.end() && next->file == file; ++next, first = false) {
+      std::string lines = jsonText(toJson(*next->info));
+      lines.pop_back();
+      for (std::size_t end = lines.find('\n'); end != std::string::npos; end = lines.find('\n', end + 1 + inset.size())) {
+        lines.insert(end + 1, inset);
+      }
+      console.print((first ? inset : ",\n" + inset) + lines);
+    }
+    from = at + quoted.size();
+  }
+  console.print(std::string_view(text).substr(from));
+}
+
+ExitCode run(Session& session, const std::vector<std::string>& paths) {
+  session.options.include_integers = true;
+  const Result<Selection> selection = Selection::make(session.options);
+  if (!selection) return stopWith(session, "list", selection.error(), ExitCode::kUsage);
+  OpenStudy open;
+  std::vector<io::Catalogue> files;
+  listFiles(session, paths, *selection, open, [&files](io::Catalogue catalogue) {
+    const auto same = std::find_if(files.begin(), files.end(), [&](const io::Catalogue& file) {
+      return file.identity.path == catalogue.identity.path;
+    });
+    if (same == files.end()) files.push_back(std::move(catalogue));
+  });
+  std::vector<const tensor::TensorInfo*> all;
+  std::vector<Listed> listed;
+  for (std::size_t file = 0; file < files.size(); ++file) {
+    for (const tensor::TensorInfo& info : files[file].tensors) {
+      all.push_back(&info);
+      if (selection->has(info)) listed.push_back({file, &info});
+    }
+  }
+  const TensorList every{all.size(), [&](std::size_t i) -> const tensor::TensorInfo& { return *all[i]; }};
+  const TensorList chosen{listed.size(), [&](std::size_t i) -> const tensor::TensorInfo& { return *listed[i].info; }};
+  return finish(session, open, every, chosen, listed.size(), [&](const std::vector<Error>& problems) {
+    if (!session.options.json) {
+      if (listed.empty()) return;
+      const LongTable table({{"tensor", Align::kLeft},
+                             {"role", Align::kLeft},
+                             {"type", Align::kLeft},
+                             {"shape", Align::kLeft},
+                             {"elements"},
+                             {"bytes"},
+                             {"stored"},
+                             {"layout", Align::kLeft},
+                             {"filters", Align::kLeft}},
+                            listed.size(), [&](std::size_t row) { return rowOf(*listed[row].info); });
+      table.print([&](std::string_view text) { session.console.print(text); });
+      return;
+    }
+    Json document = jsonDocument("list");
+    document["files"] = Json::array();
+    for (std::size_t i = 0; i < files.size(); ++i) {
+      const bool any = std::any_of(listed.begin(), listed.end(), [i](const Listed& one) { return one.file == i; });
+      Json file;
+      file["path"] = files[i].identity.path;
+      file["kind"] = files[i].kind;
+      file["size"] = files[i].identity.size;
+      file["digest"] = files[i].identity.digest;
+      file["tensors"] = Json::array();
+      if (any) file["tensors"].push_back(kMark);
+      document["files"].push_back(std::move(file));
+    }
+    setProblems(document, problems, open.remarks);
+    printWithTensors(session.console, document, listed);
+  });
+}
+
+}  // namespace
+
+void addListCommand(CLI::App& program, Session& session) {
+  CLI::App* command =
+      addCommand(program, "list", "Show which tensors files hold, without reading them", kExamples);
+  const auto files = std::make_shared<std::vector<std::string>>();
+  addFiles(*command, *files);
+  command->callback(
+      [&session, files] { session.action = [&session, files] { return run(session, *files); }; });
+}
+
+}  // namespace scalewright::cli

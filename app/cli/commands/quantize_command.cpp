@@ -1,0 +1,160 @@
+#include <CLI/CLI.hpp>
+
+#include "app/cli/study/apply_recipe.h"
+#include "app/cli/command.h"
+#include "app/cli/study/decision_options.h"
+#include "app/cli/study/left_out.h"
+#include "app/cli/answer/numbers.h"
+#include "app/cli/study/sharing_options.h"
+#include "app/cli/answer/table_writer.h"
+#include "app/cli/answer/tensor_json.h"
+#include "core/formats/format_options.h"
+#include "core/recipe/recipe.h"
+#include "core/study/encode_jobs.h"
+#include "core/engine/output_target.h"
+
+namespace scalewright::cli {
+namespace {
+
+constexpr const char* kExamples =
+    "  scalewright-cli quantize weights.h5 --format nvfp4 -o quantized.h5\n"
+    "  scalewright-cli quantize weights.h5 --tensor '*q_proj*' --format int8 --only codes -o codes\n"
+    "  scalewright-cli quantize weights.h5 activations.h5 --recipe model.scalewright -o quantized.h5\n"
+    "\n"
+    "An output that ends in .h5 or .hdf5 is one file with the groups codes, scales and values; any other is a folder\n"
+    "of .npy files. Codes are one byte for each element (two for formats of more than 8 bits), right-aligned; block\n"
+    "formats fill the last block of each row up with codes 0. Format, threshold, step (of NVFP4 the tensor's scale) and\n"
+    "zero point are attributes of the HDF5 datasets, and NAME.json beside each NAME.npy. The factors of a smoothed tensor\n"
+    "are written as well, as the part smoothing.";
+
+struct Options {
+  std::vector<std::string> files;
+  DecisionOptions decision;
+  SharingOptions sharing;
+  std::string recipe;
+  std::string output;
+  std::string only;
+};
+
+encode::Parts partsOf(const Options& options) {
+  return {.codes = options.only != "values", .values = options.only != "codes"};
+}
+
+Json tensorJson(const OpenStudy& open, study::TensorIndex index, const study::EncodeOutcome& outcome) {
+  Json json = resolvedJson(open.study, index);
+  json["nan"] = outcome.summary.nan;
+  json["infinite"] = outcome.summary.infinite;
+  return json;
+}
+
+/// Scales that only a pass over the data finds are what --estimate leaves out.
+Error withoutPass(Error error) {
+  error.detail = "its scales need a pass over the data: not with --estimate";
+  return error;
+}
+
+/// What became of values that are no numbers.
+void noteNonFinite(const Session& session, const study::EncodeJob& job, const encode::EncodeSummary& summary) {
+  const std::string format = formats::titleOf(*formats::find(job.quantizer.format), job.quantizer.options);
+  if (summary.nanWithoutCode() > 0) {
+    session.console.note(job.info.name + ": " + std::to_string(summary.nanWithoutCode()) +
+                         " NaN written as code 0: " + format + " has none");
+  }
+  if (summary.infinite > 0) {
+    session.console.note(job.info.name + ": " + std::to_string(summary.infinite) +
+                         " infinite written as the largest value");
+  }
+}
+
+/// A tensor that is smoothed is not the one in the file.
+void noteSmoothed(const Session& session, const OpenStudy& open, const std::vector<study::TensorIndex>& done) {
+  std::vector<study::TensorIndex> divided;
+  std::vector<study::TensorIndex> multiplied;
+  for (const study::TensorIndex index : done) {
+    const auto& scaling = open.study.tensor(index).info.scaling;
+    if (scaling) (scaling->divides ? divided : multiplied).push_back(index);
+  }
+  const auto note = [&](const char* how, const std::vector<study::TensorIndex>& tensors) {
+    if (!tensors.empty()) {
+      session.console.note(std::string("smoothed, so codes and values are those of the tensor ") + how +
+                           " its factors (in the part smoothing): " + firstNames(open, tensors));
+    }
+  };
+  note("divided by", divided);
+  note("multiplied by", multiplied);
+}
+
+ExitCode run(Session& session, const Options& options) {
+  constexpr std::string_view kCommand = "quantize";
+  const Result<DecisionChange> change = check(options.decision);
+  if (!change) return stopWith(session, kCommand, change.error(), ExitCode::kUsage);
+  const auto sharing = readSharing(options.sharing);
+  if (!sharing) return stopWith(session, kCommand, sharing.error(), ExitCode::kUsage);
+  std::optional<recipe::Recipe> recipe;
+  if (!options.recipe.empty()) {
+    auto loaded = recipe::load(options.recipe);
+    if (!loaded) return stopWith(session, kCommand, loaded.error(), ExitCode::kNothing);
+    recipe = *std::move(loaded);
+    session.options.include_integers = true;  // chosen by whoever made the recipe
+  }
+  Result<OpenStudy> opened = openAndResolve(session, options.files, [&](OpenStudy& open) {
+    if (recipe) chooseDecided(open, applyRecipe(session, open, *recipe));
+    applyTo(open, *change);
+    applySharing(session, open, open.chosen, *sharing, *change);
+  });
+  if (!opened) return stopWith(session, kCommand, opened.error(), ExitCode::kUsage);
+  OpenStudy& open = *opened;
+  if (const auto apart = study::requireApart(options.output, inputsOf(open)); !apart) {
+    return stopWith(session, kCommand, apart.error(), ExitCode::kWriteFailed);
+  }
+
+  const study::EncodePlan plan = study::planEncoding(open.study, open.chosen);
+  for (const auto& [index, error] : plan.problems) open.fail(index, withoutPass(error));
+  Json document = jsonDocument(kCommand);
+  document["output"] = options.output;
+  document["tensors"] = Json::array();
+  TableWriter table({{"tensor", Align::kLeft}, {"format", Align::kLeft}, {"threshold"}, {"elements"}});
+  std::vector<study::TensorIndex> written;
+  if (!plan.jobs.empty()) {
+    const auto outcomes = open.engine->encode(plan.jobs, partsOf(options), study::targetOf(options.output), open.work(session));
+    open.cancelled = !outcomes && outcomes.error().code == ErrorCode::kCancelled;
+    if (!outcomes && !open.cancelled) return stopWith(session, kCommand, outcomes.error(), ExitCode::kWriteFailed);
+    for (std::size_t i = 0; outcomes && i < outcomes->size(); ++i) {
+      const study::EncodeOutcome& outcome = (*outcomes)[i];
+      if (outcome.problem) {
+        open.fail(plan.tensors[i], *outcome.problem);
+        continue;
+      }
+      written.push_back(plan.tensors[i]);
+      noteNonFinite(session, plan.jobs[i], outcome.summary);
+      document["tensors"].push_back(tensorJson(open, plan.tensors[i], outcome));
+      const study::QuantizerSpec& spec = plan.jobs[i].quantizer;
+      table.addRow({plan.jobs[i].info.name, formats::titleOf(*formats::find(spec.format), spec.options),
+                    numberText(thresholdOf(spec.format, spec.threshold)), std::to_string(outcome.summary.elements)});
+    }
+  }
+  noteSmoothed(session, open, written);
+  return finish(session, open, std::move(document), table.text(), written.size());
+}
+
+}  // namespace
+
+void addQuantizeCommand(CLI::App& program, Session& session) {
+  CLI::App* command =
+      addCommand(program, "quantize", "Write codes and dequantized values as HDF5 or NumPy files", kExamples);
+  const auto options = std::make_shared<Options>();
+  addFiles(*command, options->files);
+  addDecisionOptions(*command, options->decision);
+  addSharingOptions(*command, options->sharing);
+  command->add_option("--recipe", options->recipe, "Quantize as this recipe decides, only the tensors it names")
+      ->type_name("RECIPE");
+  command->add_option("--only", options->only, "Write just one of codes and values")
+      ->check(CLI::IsMember({"codes", "values"}));
+  command->add_option("-o,--output", options->output, "HDF5 file (.h5), or folder for .npy files")
+      ->required()
+      ->type_name("PATH");
+  command->callback(
+      [&session, options] { session.action = [&session, options] { return run(session, *options); }; });
+}
+
+}  // namespace scalewright::cli

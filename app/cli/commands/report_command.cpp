@@ -1,0 +1,122 @@
+#include <CLI/CLI.hpp>
+
+#include "app/cli/study/apply_recipe.h"
+#include "app/cli/command.h"
+#include "app/cli/study/decision_options.h"
+#include "app/cli/study/exact.h"
+#include "app/cli/report/report_plots.h"
+#include "app/cli/study/sharing_options.h"
+#include "core/study/study_recipe.h"
+
+namespace scalewright::cli {
+namespace {
+
+constexpr const char* kExamples =
+    "  scalewright-cli report activations.h5 weights.h5 -o report.html\n"
+    "  scalewright-cli report activations.h5 --recipe model.scalewright --plots 4 -o report.html\n"
+    "\n"
+    "The plots are drawn by the window program, scalewright, off screen; without it the report has its "
+    "tables.";
+
+struct Options {
+  std::vector<std::string> files;
+  DecisionOptions decision;
+  SharingOptions sharing;
+  std::string output;
+  std::string recipe;
+  std::string title = "Quantization report";
+  PlotOptions plots;
+};
+
+/// Every ready tensor with its format table, worst first.
+ReportContent contentOf(const Session& session, OpenStudy& open, const Options& options) {
+  ReportContent content{.title = options.title, .tensors = {}, .plots_remark = {}};
+  for (const study::TensorIndex index : open.ready()) {
+    if (open.cancelled) break;
+    if (!open.study.tensor(index).resolution) continue;
+    open.progress->begin("comparing", content.tensors.size() + 1, open.chosen.size(),
+                         open.study.tensor(index).info.name);
+    auto rows = formatRows(session, open, index);
+    if (!rows) {
+      open.fail(index, rows.error());
+      continue;
+    }
+    content.tensors.push_back(
+        {.row = view::tensorRow(open.study, index), .formats = std::move(rows).value(), .plots = {}});
+  }
+  std::stable_sort(
+      content.tensors.begin(), content.tensors.end(),
+      [](const ReportTensor& a, const ReportTensor& b) { return view::worseThan(a.row, b.row); });
+  return content;
+}
+
+ExitCode run(Session& session, const Options& options) {
+  const Result<DecisionChange> change = check(options.decision);
+  if (!change) return stopWith(session, "report", change.error(), ExitCode::kUsage);
+  const auto sharing = readSharing(options.sharing);
+  if (!sharing) return stopWith(session, "report", sharing.error(), ExitCode::kUsage);
+  std::optional<recipe::Recipe> recipe;
+  if (!options.recipe.empty()) {
+    Result<recipe::Recipe> loaded = recipe::load(options.recipe);
+    if (!loaded) return stopWith(session, "report", loaded.error(), ExitCode::kNothing);
+    recipe = std::move(loaded).value();
+  }
+  Result<OpenStudy> opened = openAndResolve(session, options.files, [&](OpenStudy& open) {
+    if (recipe) applyRecipe(session, open, *recipe);
+    applyTo(open, *change);
+    applySharing(session, open, open.chosen, *sharing, *change);
+  });
+  if (!opened) return stopWith(session, "report", opened.error(), ExitCode::kUsage);
+
+  ReportContent content = contentOf(session, *opened, options);
+  Json document = jsonDocument("report");
+  if (!opened->cancelled && !content.tensors.empty()) {
+    opened->progress->begin("drawing", 1, 1, "plots");
+    const Result<void> drawn =
+        addPlots(session, *opened, study::makeRecipe(opened->study, options.title), options.plots, content);
+    if (!drawn) return stopWith(session, "report", drawn.error(), ExitCode::kWriteFailed);
+    opened->progress->clear();
+    const Result<void> written = writeOutput(session, options.output, reportPage(*opened, content), inputsOf(*opened));
+    if (!written) return stopWith(session, "report", written.error(), ExitCode::kWriteFailed);
+  }
+  std::size_t plots = 0;
+  for (const ReportTensor& tensor : content.tensors) plots += tensor.plots.size();
+  if (options.output == "-" && !content.tensors.empty()) {
+    for (const Error& problem : opened->problems) session.console.complain(problem);
+    return exitCodeOf(*opened, content.tensors.size());
+  }
+  document["output"] = options.output;
+  document["tensors"] = content.tensors.size();
+  document["plots"] = plots;
+  document["plots_remark"] = content.plots_remark;
+  if (!content.plots_remark.empty()) session.console.note(content.plots_remark);
+  const std::string text = options.output + ": " + std::to_string(content.tensors.size()) + " tensors, " +
+                           std::to_string(plots) + " plots\n";
+  return finish(session, *opened, std::move(document), text, content.tensors.size());
+}
+
+}  // namespace
+
+void addReportCommand(CLI::App& program, Session& session) {
+  CLI::App* command = addCommand(program, "report", "One HTML file with tables and plots", kExamples);
+  const auto options = std::make_shared<Options>();
+  addFiles(*command, options->files);
+  addDecisionOptions(*command, options->decision);
+  addSharingOptions(*command, options->sharing);
+  command->add_option("-o,--output", options->output, "HTML file to write; - is standard output")
+      ->required()
+      ->type_name("FILE");
+  command->add_option("--recipe", options->recipe, "Decisions to report on; default: as proposed by role")
+      ->type_name("RECIPE");
+  command->add_option("--plots", options->plots.tensors, "Plots for this many of the worst tensors")
+      ->type_name("N")
+      ->capture_default_str();
+  command
+      ->add_option("--save-plots", options->plots.folder, "Keep the plots as SVG files in this folder, too")
+      ->type_name("DIR");
+  command->add_option("--title", options->title, "Title of the report")->capture_default_str();
+  command->callback(
+      [&session, options] { session.action = [&session, options] { return run(session, *options); }; });
+}
+
+}  // namespace scalewright::cli

@@ -1,0 +1,394 @@
+#include <fnmatch.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <cmath>
+
+#include "app/cli/study/carry_smoothing.h"
+#include "app/cli/command.h"
+#include "app/cli/study/decision_options.h"
+#include "app/cli/commands/layer_json.h"
+#include "app/cli/study/layer_study.h"
+#include "app/cli/answer/numbers.h"
+#include "app/cli/policy/policy_argument.h"
+#include "app/cli/recipe/recipe_commands.h"
+#include "app/cli/recipe/recipe_phases.h"
+#include "app/cli/recipe/recipe_policy.h"
+#include "app/cli/answer/table_writer.h"
+#include "core/search/format_search.h"
+#include "core/search/selected_layers.h"
+#include "core/study/study_recipe.h"
+#include "core/search/search_candidate.h"
+
+namespace scalewright::cli {
+namespace {
+
+constexpr std::string_view kCommand = "search";
+
+constexpr const char* kExamples =
+    "  scalewright-cli search activations.h5 weights.h5 --candidate nvfp4 --candidate fp8_e4m3fn --bits 6\n"
+    "  scalewright-cli search activations.h5 weights.h5 --candidate int4:per_group=64:weights \\\n"
+    "      --candidate int8:per_channel --candidate bf16 --sqnr 30 --pin '*down_proj*=bf16' -o mixed.scalewright\n"
+    "  scalewright-cli search activations.h5 weights.h5 --candidate nvfp4 --candidate bf16 --frontier\n"
+    "  scalewright-cli search activations.h5 weights.h5 --policy nvidia-mixtral --bits 10 -o mixtral.scalewright\n"
+    "\n"
+    "A candidate is a format, then :per_channel or :per_group=N for the weights, and :weights to\n"
+    "leave inputs at full precision: their noise does not count, and the recipe has no decision about them.\n"
+    "Layers that share an input or a scale get the same candidate; layers that engines run as one share the scale that\n"
+    "NVFP4 has for the tensor, unless --share none.";
+
+const std::map<std::string, double> kSizes = {
+    {"B", 1},      {"kB", 1e3},         {"MB", 1e6},            {"GB", 1e9},           {"TB", 1e12},
+    {"KiB", 1024}, {"MiB", 0x1p20},     {"GiB", 0x1p30},        {"TiB", 0x1p40}};
+
+struct Options {
+  LayerOptions layers;
+  std::vector<std::string> candidates;
+  std::vector<std::string> pins;
+  std::string policy;
+  std::optional<double> bits;
+  std::optional<double> size;
+  std::optional<double> sqnr;
+  bool frontier = false;
+  std::string output;
+  std::string name = "mixed formats";
+};
+
+/// A layer's name, and the candidate it must get.
+struct Pin {
+  std::string glob;
+  std::size_t candidate = 0;
+};
+
+Result<std::vector<view::CandidateRequest>> readCandidates(const std::vector<std::string>& texts) {
+  std::vector<view::CandidateRequest> requests;
+  for (const std::string& text : texts) {
+    const auto request = view::parseCandidate(text);
+    if (!request) return request.error();
+    if (std::find(requests.begin(), requests.end(), *request) == requests.end()) requests.push_back(*request);
+  }
+  return requests;
+}
+
+/// labels: of the candidates.
+Result<std::vector<Pin>> readPins(const std::vector<std::string>& texts, const std::vector<std::string>& labels) {
+  std::vector<Pin> pins;
+  for (const std::string& text : texts) {
+    const Error bad{ErrorCode::kInvalidArgument, {}, {}, "--pin " + text};
+    // A group's size has an equals sign, too: the first one ends the glob.
+    const std::size_t equals = text.find('=');
+    if (equals == std::string::npos || equals == 0) return bad;
+    std::string label = text.substr(equals + 1);
+    if (const auto request = view::parseCandidate(label)) label = view::candidateText(*request);
+    const auto place = std::find(labels.begin(), labels.end(), label);
+    if (place == labels.end()) return bad;
+    pins.push_back({text.substr(0, equals), static_cast<std::size_t>(place - labels.begin())});
+  }
+  return pins;
+}
+
+std::map<std::size_t, std::size_t> pinned(const OpenStudy& open, const study::SearchTable& table,
+                                          const std::vector<Pin>& pins) {
+  std::map<std::size_t, std::size_t> places;
+  for (std::size_t layer = 0; layer < table.layers.size(); ++layer) {
+    const std::string& name = open.study.tensor(table.layers[layer].weight).info.name;
+    for (const Pin& pin : pins) {
+      if (::fnmatch(pin.glob.c_str(), name.c_str(), 0) == 0) places[layer] = pin.candidate;   // the last one counts
+    }
+  }
+  return places;
+}
+
+/// Pins that fit no layer, and layers that another pin of their unit, or a failure, keeps from theirs.
+void notePins(const Session& session, const OpenStudy& open, const study::SearchTable& table, const std::vector<Pin>& pins,
+              const study::SearchUnits& units, const std::map<std::size_t, std::size_t>& places) {
+  const auto nameOf = [&](std::size_t layer) { return open.study.tensor(table.layers[layer].weight).info.name; };
+  for (const Pin& pin : pins) {
+    bool fits = false;
+    for (std::size_t layer = 0; layer < table.layers.size() && !fits; ++layer) {
+      fits = ::fnmatch(pin.glob.c_str(), nameOf(layer).c_str(), 0) == 0;
+    }
+    if (!fits) session.console.note("--pin " + printable(pin.glob) + " fits no layer");
+  }
+  for (std::size_t unit = 0; unit < units.units.size(); ++unit) {
+    for (const std::size_t layer : units.layers[unit]) {
+      const auto place = places.find(layer);
+      const auto& pinned = units.units[unit].pinned;
+      if (place == places.end() || (pinned && units.candidates[unit][*pinned] == place->second)) continue;
+      session.console.note("not pinned to " + table.candidates[place->second].label +
+                           ", which could not be measured or is not what the layers it shares with are pinned to: " +
+                           printable(nameOf(layer)));
+    }
+  }
+}
+
+/// The point of the frontier that the budget chooses; nullopt where nothing meets it.
+std::optional<std::size_t> choose(const Options& options, const study::SearchUnits& units,
+                                  const search::Frontier& frontier) {
+  if (options.sqnr) return frontier.below(study::lossAt(units, *options.sqnr));
+  // What the program prints is accepted as a budget, though it is rounded.
+  constexpr double kPrinted = 1 + 5e-6;
+  if (options.bits) return frontier.within(*options.bits * units.values * kPrinted);
+  if (options.size) return frontier.within(*options.size * 8 * kPrinted);
+  return frontier.points().size() - 1;
+}
+
+Json pointJson(const study::SearchUnits& units, double bits, double loss) {
+  Json json;
+  setNumber(json, "bits_per_weight", bits / units.values);
+  setNumber(json, "bytes", bits / 8);
+  setNumber(json, "mean_sqnr", study::meanSqnr(units, loss));
+  setNumber(json, "loss", loss);
+  return json;
+}
+
+Json frontierJson(const study::SearchUnits& units, const search::Frontier& frontier) {
+  Json points = Json::array();
+  for (const auto& point : frontier.points()) points.push_back(pointJson(units, point.bits, point.loss));
+  return points;
+}
+
+std::string summary(const study::SearchUnits& units, double bits, double loss) {
+  return numberText(bits / units.values) + " bits per weight, " + numberText(bits / 8) + " bytes, mean SQNR " +
+         numberText(study::meanSqnr(units, loss)) + " dB";
+}
+
+/// Frontiers of large networks have thousands of points: evenly many are shown.
+std::string frontierText(const study::SearchUnits& units, const search::Frontier& frontier) {
+  constexpr std::size_t kMost = 40;
+  TableWriter table({{"bits per weight"}, {"bytes"}, {"mean SQNR dB"}});
+  const auto points = frontier.points();
+  const std::size_t rows = std::min(points.size(), kMost);
+  for (std::size_t row = 0; row < rows; ++row) {
+    const auto& point = points[rows == 1 ? 0 : row * (points.size() - 1) / (rows - 1)];
+    table.addRow({numberText(point.bits / units.values), numberText(point.bits / 8),
+                  numberText(study::meanSqnr(units, point.loss))});
+  }
+  return table.text();
+}
+
+struct Report {
+  Json layers = Json::array();
+  std::string text;
+};
+
+Report report(const OpenStudy& open, const study::SearchTable& table,
+              const std::vector<std::optional<std::size_t>>& chosen) {
+  std::vector<Column> columns = {{"layer", Align::kLeft}, {"chosen", Align::kLeft}};
+  for (const auto& candidate : table.candidates) columns.push_back({candidate.label + " dB"});
+  TableWriter writer(columns);
+  Report report;
+  for (std::size_t layer = 0; layer < table.layers.size(); ++layer) {
+    const std::string& name = open.study.tensor(table.layers[layer].weight).info.name;
+    std::vector<std::string> row = {name, chosen[layer] ? table.candidates[*chosen[layer]].label : "-"};
+    Json json;
+    json["weight"] = name;
+    json["input"] = open.study.tensor(table.layers[layer].input).info.name;
+    json["chosen"] = chosen[layer] ? Json(table.candidates[*chosen[layer]].label) : Json(nullptr);
+    json["candidates"] = Json::array();
+    for (std::size_t candidate = 0; candidate < table.candidates.size(); ++candidate) {
+      const study::CandidateCost& cost = table.costs[candidate][layer];
+      row.push_back(cost.error ? sqnrText(*cost.error) : "-");
+      Json one;
+      one["candidate"] = table.candidates[candidate].label;
+      setNumber(one, "bits", cost.bits);
+      one["error"] = cost.error ? toJson(*cost.error) : Json(nullptr);
+      if (cost.problem) one["problem"] = toJson(*cost.problem);
+      json["candidates"].push_back(std::move(one));
+    }
+    writer.addRow(row);
+    report.layers.push_back(std::move(json));
+  }
+  report.text = writer.text();
+  return report;
+}
+
+void noteFailures(OpenStudy& open, const study::SearchTable& table, const study::SearchUnits& units) {
+  for (const std::size_t layer : units.left_out) {
+    for (const auto& costs : table.costs) {
+      if (!costs[layer].problem) continue;
+      failOneOf(open, {table.layers[layer].weight, table.layers[layer].input}, *costs[layer].problem);
+      break;
+    }
+  }
+}
+
+void chooseLayers(OpenStudy& open, const std::vector<layers::Layer>& layers) {
+  open.chosen.clear();
+  for (const layers::Layer& layer : layers) {
+    for (const study::TensorIndex index : {layer.weight, layer.input}) {
+      if (std::find(open.chosen.begin(), open.chosen.end(), index) == open.chosen.end()) open.chosen.push_back(index);
+    }
+  }
+}
+
+/// What a policy leaves open, or the candidates that were asked for. Layers of which a policy leaves nothing open are no
+/// longer there.
+std::vector<study::FormatCandidate> candidatesOf(LayerStudy& layers, const std::vector<view::CandidateRequest>& requests,
+                                                 PolicyPlan* plan, const SharingChange& sharing,
+                                                 const Session& session) {
+  OpenStudy& open = layers.open;
+  std::vector<study::FormatCandidate> candidates;
+  if (plan != nullptr) {
+    plan->apply(open);
+    study::SelectedLayers selected = study::selectedLayers(open.study, plan->applied(), layers.layers);
+    layers.layers = std::move(selected.layers);
+    if (!sharing.none) return std::move(selected.candidates);
+    takeApart(open, open.chosen);
+    for (auto& candidate : selected.candidates) {
+      for (auto& [index, decision] : candidate.decisions) decision.sharing_group.clear();
+    }
+    return std::move(selected.candidates);
+  }
+  for (view::CandidateRequest request : requests) {
+    request.joined = !sharing.none;
+    candidates.push_back(view::makeCandidate(open.study, layers.layers, request));
+    const auto& decisions = candidates.back().decisions;
+    const auto joined = std::count_if(decisions.begin(), decisions.end(), [&](const auto& one) {
+      return one.second.sharing_group != open.study.tensor(one.first).decision->sharing_group;
+    });
+    noteJoined(session, static_cast<std::size_t>(joined));
+  }
+  return candidates;
+}
+
+/// Takes inputs that nothing quantizes out of what the recipe decides.
+void leaveOut(const Session& session, OpenStudy& open, const std::vector<study::TensorIndex>& inputs) {
+  if (inputs.empty()) return;
+  std::string names;
+  for (const study::TensorIndex index : inputs) {
+    names += (names.empty() ? "" : ", ") + printable(open.study.tensor(index).info.name);
+    open.chosen.erase(std::remove(open.chosen.begin(), open.chosen.end(), index), open.chosen.end());
+  }
+  session.console.note("inputs that stay at full precision, and are not in the recipe: " + names);
+}
+
+/// With a policy the recipe holds what the policy decides about the rest, too.
+ExitCode writeRecipe(Session& session, OpenStudy& open, const std::vector<study::TensorIndex>& all, PolicyPlan* plan,
+                     const Options& options, Json document) {
+  if (plan != nullptr) {
+    open.chosen = all;
+    plan->change(open, {}, {});
+    carryOutSmoothing(session, open);
+  }
+  resolveChosen(session, open, Need::kErrors);
+  recipe::Recipe recipe = study::makeRecipe(open.study, options.name);
+  keepReady(recipe.entries, open);
+  if (plan != nullptr) {
+    plan->finish(session, open, recipe);
+    plan->note(session);
+  }
+  return finishWithRecipe(session, open, recipe, options.output, std::move(document));
+}
+
+ExitCode run(Session& session, const Options& options) {
+  for (const auto& budget : {options.bits, options.size, options.sqnr}) {
+    if (budget && std::isnan(*budget)) {
+      return stopWith(session, kCommand, {ErrorCode::kInvalidArgument, {}, {}, "a budget is a number"}, ExitCode::kUsage);
+    }
+  }
+  const auto requests = readCandidates(options.candidates);
+  if (!requests) return stopWith(session, kCommand, requests.error(), ExitCode::kUsage);
+  std::vector<std::string> labels = {std::string(study::kByPolicy), std::string(study::kAlternative)};
+  std::optional<PolicyPlan> plan;
+  if (options.policy.empty()) {
+    labels.clear();
+    for (const auto& request : *requests) labels.push_back(view::candidateText(request));
+  } else {
+    Result<policy::Policy> found = findPolicy(session, options.policy);
+    if (!found) return stopWith(session, kCommand, found.error(), exitCodeOf(found.error()));
+    plan.emplace(*std::move(found));
+  }
+  const auto pins = readPins(options.pins, labels);
+  if (!pins) return stopWith(session, kCommand, pins.error(), ExitCode::kUsage);
+  const auto sharing = readSharing(options.layers.sharing);
+  if (!sharing) return stopWith(session, kCommand, sharing.error(), ExitCode::kUsage);
+  Result<LayerStudy> opened = openLayers(session, options.layers);
+  if (!opened) return stopLayers(session, kCommand, opened.error());
+  OpenStudy& open = opened->open;
+  const std::vector<study::TensorIndex> all = open.chosen;
+  const bool paired = !opened->layers.empty();
+  std::vector<study::FormatCandidate> candidates = candidatesOf(*opened, *requests, plan ? &*plan : nullptr, *sharing, session);
+  if (paired && opened->layers.empty()) {
+    return stopWith(session, kCommand,
+                    {ErrorCode::kNotApplicable, {}, {}, options.policy + " leaves no choice of layers open"},
+                    ExitCode::kNothing);
+  }
+  chooseLayers(open, opened->layers);
+  resolveChosen(session, open, Need::kThresholds);
+  if (open.cancelled || opened->layers.empty()) {
+    noteUnpaired(session, *opened);
+    return finish(session, open, jsonDocument(kCommand), "", 0);
+  }
+
+  open.progress->begin("searching", 1, 1, "");
+  const auto table = study::measureCandidates(open.study, *open.engine, opened->layers, std::move(candidates),
+                                              options.layers.rows, open.work(session));
+  if (!table) {
+    open.cancelled = table.error().code == ErrorCode::kCancelled;
+    return finish(session, open, jsonDocument(kCommand), "", 0);
+  }
+  const auto pinned_layers = pinned(open, *table, *pins);
+  const auto units = study::makeUnits(open.study, *table, pinned_layers);
+  notePins(session, open, *table, *pins, units, pinned_layers);
+  noteFailures(open, *table, units);
+  if (units.units.empty()) return finish(session, open, jsonDocument(kCommand), "", 0);
+  const search::Frontier frontier = search::findFrontier(units.units);
+  const auto point = choose(options, units, frontier);
+  if (!point) {
+    open.progress->clear();
+    session.console.note("the candidates reach from " + summary(units, frontier.points().front().bits, frontier.points().front().loss) +
+                         " to " + summary(units, frontier.points().back().bits, frontier.points().back().loss));
+    return stopWith(session, kCommand, {ErrorCode::kBudgetOutOfReach, {}, {}, {}}, ExitCode::kNothing);
+  }
+  const search::Assignment assignment = frontier.assignment(*point);
+
+  Json document = jsonDocument(kCommand);
+  Report layers = report(open, *table, study::candidateOfLayers(*table, units, assignment));
+  document["layers"] = std::move(layers.layers);
+  document["assignment"] = pointJson(units, assignment.bits, assignment.loss);
+  document["frontier"] = frontierJson(units, frontier);
+  std::string text = layers.text + summary(units, assignment.bits, assignment.loss) + "\n";
+  if (options.frontier) text += "\n" + frontierText(units, frontier);
+  noteUnpaired(session, *opened);
+  if (options.output.empty()) return finish(session, open, std::move(document), text, units.layers.size());
+
+  open.study.setDecisions(study::decisionsOf(open.study, *table, units, assignment));
+  leaveOut(session, open, study::inputsLeftAlone(*table, units, assignment));
+  if (options.output != "-" && !session.options.json) session.console.print(text);
+  return writeRecipe(session, open, all, plan ? &*plan : nullptr, options, std::move(document));
+}
+
+}  // namespace
+
+void addSearchCommand(CLI::App& program, Session& session) {
+  CLI::App* command = addCommand(program, "search", "Choose a format for each layer within a budget", kExamples);
+  const auto options = std::make_shared<Options>();
+  addLayerOptions(*command, options->layers);
+  auto* from = command->add_option_group("candidates", "What is chosen from");
+  from->add_option("--candidate", options->candidates, "Format to choose from; may be repeated")
+      ->type_name("FORMAT[:...]")
+      ->allow_extra_args(false);
+  from->add_option("--policy", options->policy,
+                   "Choose the selected layers of a policy: between what its rules say and their alternative")
+      ->type_name("ID|FILE");
+  from->require_option(1, 1);
+  command->add_option("--pin", options->pins, "Weights whose name fits get this candidate; may be repeated")
+      ->type_name("GLOB=CANDIDATE")
+      ->allow_extra_args(false);
+  auto* budget = command->add_option_group("budget", "At most one; without one the least error counts");
+  budget->add_option("--bits", options->bits, "Average bits per weight, scales included, at most")
+      ->type_name("N")
+      ->check(CLI::PositiveNumber);
+  budget->add_option("--size", options->size, "Bytes of all weights, at most; 1.5MB, 2GiB")
+      ->type_name("BYTES")
+      ->transform(CLI::AsNumberWithUnit(kSizes));
+  budget->add_option("--sqnr", options->sqnr, "Mean SQNR in dB, at least: that of the mean noise / signal of the layers' outputs")->type_name("DB");
+  budget->require_option(0, 1);
+  command->add_flag("--frontier", options->frontier, "Also what other budgets would reach");
+  command->add_option("-o,--output", options->output, "Recipe to write; - is standard output")->type_name("FILE");
+  command->add_option("--name", options->name, "Name of the recipe")->capture_default_str();
+  command->callback([&session, options] { session.action = [&session, options] { return run(session, *options); }; });
+}
+
+}  // namespace scalewright::cli

@@ -1,0 +1,232 @@
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <set>
+
+#include "app/cli/command.h"
+#include "app/cli/commands/layer_json.h"
+#include "app/cli/study/left_out.h"
+#include "app/cli/answer/numbers.h"
+#include "app/cli/answer/table_writer.h"
+#include "core/layers/smoothing.h"
+#include "core/study/layer_jobs.h"
+#include "core/engine/output_target.h"
+
+namespace scalewright::cli {
+namespace {
+
+constexpr const char* kExamples =
+    "  scalewright-cli smooth activations.h5 weights.h5\n"
+    "  scalewright-cli smooth activations.h5 weights.h5 --format int8 --calibrator absmax --alpha 0.8\n"
+    "  scalewright-cli smooth activations.h5 weights.h5 -o smoothing.h5\n"
+    "\n"
+    "The layers of one input share its scales s_j = max|X_j|^alpha / max|W_j|^(1-alpha): X is divided by them, W\n"
+    "multiplied. Thresholds are found anew on the rows that are multiplied, as the decisions say.";
+
+/// The usual choice, shown beside the best.
+constexpr double kUsualAlpha = 0.5;
+
+struct Options {
+  LayerOptions layers;
+  std::optional<double> alpha;
+  bool search = false;
+  std::string output;
+};
+
+struct Smoothed {
+  layers::InputGroup group;
+  layers::Smoothing smoothing;
+  const layers::Smoothing::Point* chosen = nullptr;
+};
+
+std::vector<double> alphasOf(const Options& options) {
+  if (!options.alpha) return layers::smoothingGrid();
+  if (*options.alpha == kUsualAlpha) return {kUsualAlpha};
+  return {*options.alpha, kUsualAlpha};
+}
+
+const layers::Smoothing::Point& pointAt(const layers::Smoothing& smoothing, double alpha) {
+  return *std::find_if(smoothing.curve.begin(), smoothing.curve.end(),
+                       [alpha](const layers::Smoothing::Point& point) { return point.alpha == alpha; });
+}
+
+std::vector<study::TensorIndex> weightsOf(const LayerStudy& study, const layers::InputGroup& group) {
+  std::vector<study::TensorIndex> weights;
+  for (const std::size_t layer : group.layers) weights.push_back(study.layers[layer].weight);
+  return weights;
+}
+
+Json groupJson(const LayerStudy& study, const Smoothed& one) {
+  const layers::Smoothing& smoothing = one.smoothing;
+  const std::vector<double> scales = smoothing.scales(one.chosen->alpha);
+  Json json;
+  json["input"] = layerTensorJson(study.open, one.group.input);
+  json["input"]["channel_amax"] = smoothing.input_maxima;
+  json["input"]["channel_amax_after"] = layers::smoothedInput(smoothing.input_maxima, scales);
+  json["weights"] = Json::array();
+  const auto weights = weightsOf(study, one.group);
+  for (std::size_t i = 0; i < weights.size(); ++i) {
+    Json weight = layerTensorJson(study.open, weights[i]);
+    weight["channel_amax"] = smoothing.weight_maxima[i];
+    weight["channel_amax_after"] = layers::smoothedWeight(smoothing.weight_maxima[i], scales);
+    json["weights"].push_back(std::move(weight));
+  }
+  json["rows"] = smoothing.rows;
+  json["rows_in_all"] = smoothing.rows_in_all;
+  json["rows_left_out"] = smoothing.rows_left_out;
+  json["alpha"] = one.chosen->alpha;
+  json["scales"] = scales;
+  json["unsmoothed"] = toJson(smoothing.unsmoothed);
+  json["smoothed"] = toJson(one.chosen->error);
+  json["curve"] = Json::array();
+  for (const layers::Smoothing::Point& point : smoothing.curve) {
+    Json entry;
+    entry["alpha"] = point.alpha;
+    entry.update(toJson(point.error));
+    json["curve"].push_back(std::move(entry));
+  }
+  return json;
+}
+
+Result<void> writeScales(const LayerStudy& study, const std::vector<Smoothed>& all, const std::string& output) {
+  std::vector<study::NamedNumbers> vectors;
+  for (const Smoothed& one : all) {
+    vectors.push_back(study::scalesToWrite(study.open.study.tensor(one.group.input).info.name, one.smoothing,
+                                           one.chosen->alpha));
+  }
+  return study.open.engine->write(vectors, study::targetOf(output));
+}
+
+/// Chosen tensors that are neither the weight nor the input of a layer.
+void leaveOut(const LayerStudy& study, const std::vector<study::TensorIndex>& chosen, LeftOut& left_out) {
+  std::set<study::TensorIndex> named(study.without_input.begin(), study.without_input.end());   // by a note of their own
+  for (const layers::Layer& layer : study.layers) named.insert({layer.weight, layer.input});
+  for (const study::TensorIndex index : chosen) {
+    if (!named.contains(index)) left_out.add(index, "neither weight nor input of a layer");
+  }
+}
+
+/// Weights that were not chosen, but read an input that is smoothed for one that was.
+void noteAlong(const Session& session, const LayerStudy& study, const std::vector<Smoothed>& all, std::size_t chosen) {
+  std::vector<study::TensorIndex> along;
+  for (const Smoothed& one : all) {
+    for (const std::size_t layer : one.group.layers) {
+      if (layer >= chosen) along.push_back(study.layers[layer].weight);
+    }
+  }
+  if (along.empty()) return;
+  session.console.note("not chosen, but smoothed along because they read the same input: " + firstNames(study.open, along));
+}
+
+/// Adds the layers that may share an input with a chosen one: they cannot be left out of its smoothing.
+void addSiblings(LayerStudy& study) {
+  const auto shapeOf = [&](const layers::Layer& layer) { return study.open.study.tensor(layer.input).info.shape; };
+  std::set<tensor::Shape> shapes;
+  for (const layers::Layer& layer : study.layers) shapes.insert(shapeOf(layer));
+  for (const layers::Layer& layer : study.others) {
+    if (shapes.contains(shapeOf(layer))) study.layers.push_back(layer);
+  }
+}
+
+/// Profiles tell which inputs are one and the same.
+void profileInputs(const Session& session, LayerStudy& study) {
+  OpenStudy& open = study.open;
+  open.chosen.clear();
+  for (const layers::Layer& layer : study.layers) {
+    if (std::find(open.chosen.begin(), open.chosen.end(), layer.input) == open.chosen.end())
+      open.chosen.push_back(layer.input);
+  }
+  profileChosen(session, open);
+}
+
+/// The groups with at least one of the first `chosen` layers.
+std::vector<layers::InputGroup> groupsOf(const LayerStudy& study, std::size_t chosen) {
+  auto groups = study::groupByInput(study.open.study, study.layers);
+  std::erase_if(groups, [chosen](const layers::InputGroup& group) { return group.layers.front() >= chosen; });
+  return groups;
+}
+
+std::vector<Smoothed> smoothAll(const Session& session, LayerStudy& study, const Options& options) {
+  OpenStudy& open = study.open;
+  const std::size_t chosen = study.layers.size();
+  addSiblings(study);
+  profileInputs(session, study);
+  const auto groups = groupsOf(study, chosen);
+  std::vector<Smoothed> all;
+  std::size_t item = 0;
+  for (const layers::InputGroup& group : groups) {
+    if (open.cancelled) break;
+    if (open.study.tensor(group.input).problem) continue;
+    open.progress->begin("smoothing", ++item, groups.size(), open.study.tensor(group.input).info.name);
+    auto smoothing = open.engine->smoothing(
+        study::smoothJob(open.study, study.layers, group, alphasOf(options), options.layers.rows), open.work(session));
+    if (!smoothing) {
+      std::vector<study::TensorIndex> tensors = weightsOf(study, group);
+      tensors.insert(tensors.begin(), group.input);
+      failOneOf(open, tensors, smoothing.error());
+      continue;
+    }
+    all.push_back({group, *std::move(smoothing)});
+  }
+  for (Smoothed& one : all)
+    one.chosen = options.alpha ? &pointAt(one.smoothing, *options.alpha) : &one.smoothing.best();
+  return all;
+}
+
+ExitCode run(Session& session, const Options& options) {
+  constexpr std::string_view kCommand = "smooth";
+  Result<LayerStudy> opened = openLayers(session, options.layers);
+  if (!opened) return stopLayers(session, kCommand, opened.error());
+  OpenStudy& open = opened->open;
+  if (const auto apart = study::requireApart(options.output, inputsOf(open)); !apart) {
+    return stopWith(session, kCommand, apart.error(), ExitCode::kWriteFailed);
+  }
+  LeftOut left_out;
+  leaveOut(*opened, open.chosen, left_out);
+  const std::size_t chosen = opened->layers.size();
+  const std::vector<Smoothed> all = smoothAll(session, *opened, options);
+  noteAlong(session, *opened, all, chosen);
+  Json document = jsonDocument(kCommand);
+  document["groups"] = Json::array();
+  TableWriter table({{"input", Align::kLeft},
+                     {"layers"},
+                     {"rows"},
+                     {"unsmoothed dB"},
+                     {"alpha 0.5 dB"},
+                     {options.alpha ? "alpha" : "best alpha"},
+                     {"SQNR dB"}});
+  for (const Smoothed& one : all) {
+    document["groups"].push_back(groupJson(*opened, one));
+    table.addRow({open.study.tensor(one.group.input).info.name, std::to_string(one.group.layers.size()),
+                  rowsText(one.smoothing.rows, one.smoothing.rows_in_all), sqnrText(one.smoothing.unsmoothed),
+                  sqnrText(pointAt(one.smoothing, kUsualAlpha).error), numberText(one.chosen->alpha),
+                  sqnrText(one.chosen->error)});
+  }
+  document["without_input"] = namesJson(open, opened->without_input);
+  if (!options.output.empty() && !all.empty() && !open.cancelled) {
+    document["output"] = options.output;
+    const auto written = writeScales(*opened, all, options.output);
+    if (!written) return stopWith(session, kCommand, written.error(), ExitCode::kWriteFailed);
+  }
+  noteUnpaired(session, *opened);
+  left_out.note(session, open);
+  document["left_out"] = left_out.json(open);
+  return finish(session, open, std::move(document), table.text(), all.size());
+}
+
+}  // namespace
+
+void addSmoothCommand(CLI::App& program, Session& session) {
+  CLI::App* command = addCommand(program, "smooth", "SmoothQuant: move outliers of inputs into the weights", kExamples);
+  const auto options = std::make_shared<Options>();
+  addLayerOptions(*command, options->layers);
+  CLI::Option* alpha = command->add_option("--alpha", options->alpha, "How much of the range moves, 0 to 1")
+                           ->type_name("A")
+                           ->check(CLI::Range(0.0, 1.0));
+  command->add_flag("--auto", options->search, "The alpha of least output error among 0, 0.05 .. 1 (default)")
+      ->excludes(alpha);
+  command->add_option("-o,--output", options->output, "Write the scales s: HDF5 file (.h5), or folder for .npy files")
+      ->type_name("PATH");
+  command->callback([&session, options] { session.action = [&session, options] { return run(session, *options); }; });
+}
+
+}  // namespace scalewright::cli

@@ -1,0 +1,21 @@
+#include "app/cli/policy/policy_commands.h"
+
+#include <CLI/CLI.hpp>
+
+namespace scalewright::cli {
+
+void addPolicyCommands(CLI::App& program, Session& session) {
+  CLI::App* group = addCommand(program, "policy", "Rules that decide about a whole network: presets and your own",
+                               "  scalewright-cli policy list\n"
+                               "  scalewright-cli policy show habana-sdxl\n"
+                               "  scalewright-cli policy preview amd-llama2-70b activations.h5 weights.h5\n"
+                               "  scalewright-cli recipe make activations.h5 weights.h5 --policy amd-llama2-70b -o "
+                               "model.scalewright");
+  group->require_subcommand(1);
+  addPolicyList(*group, session);
+  addPolicyShow(*group, session);
+  addPolicyPreview(*group, session);
+  addPolicyCheck(*group, session);
+}
+
+}  // namespace scalewright::cli

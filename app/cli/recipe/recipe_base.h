@@ -1,0 +1,55 @@
+#pragma once
+
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "app/cli/study/decision_options.h"
+#include "app/cli/study/open_study.h"
+#include "core/recipe/recipe.h"
+#include "core/session/policy_record.h"
+
+namespace scalewright::cli {
+
+/// A recipe that another one starts from: its choice of tensors is kept, but for those that the command line
+/// decides about by name or role, and those that are in none of the files.
+class RecipeBase {
+ public:
+  /// Errors: kRecipeInvalid for a policy in it that cannot be read.
+  [[nodiscard]] static Result<RecipeBase> make(recipe::Recipe base);
+
+  /// Decides as it does, about the tensors that are here.
+  void apply(const Session& session, OpenStudy& open);
+  /// Whether it decides about a tensor in all iterations, rather than in a phase or not at all.
+  [[nodiscard]] bool decides(study::TensorIndex index) const { return decided_.contains(index); }
+  /// The command line has decided about these tensors: those that it lacks are added. All others that it
+  /// lacks are no longer chosen.
+  void extend(OpenStudy& open, const std::vector<study::TensorIndex>& selected);
+  /// Takes out the entries of tensors that only a phase decides about, and adds the phases and the policy that was in force.
+  /// selected, change: what the command line changes, in phases as well.
+  void finish(const Session& session, OpenStudy& open, const std::set<study::TensorIndex>& selected,
+              const DecisionChange& change, recipe::Recipe& recipe) const;
+
+  /// Names of its tensors that are in no file, and of those that were added.
+  [[nodiscard]] const std::vector<std::string>& dropped() const { return dropped_; }
+  [[nodiscard]] const std::vector<std::string>& added() const { return added_; }
+  /// Says both on standard error, and how many tensors of the files it leaves out.
+  void note(const Session& session) const;
+
+ private:
+  RecipeBase(recipe::Recipe base, std::optional<session::PolicyRecord> policy)
+      : base_(std::move(base)), policy_record_(std::move(policy)) {}
+  /// The policy that was in force, where the tensors are now.
+  [[nodiscard]] study::AppliedPolicy policyInForce(const study::Study& study) const;
+
+  recipe::Recipe base_;
+  std::optional<session::PolicyRecord> policy_record_;
+  std::set<study::TensorIndex> decided_;
+  std::set<study::TensorIndex> in_phases_;
+  std::vector<std::string> dropped_;
+  std::vector<std::string> added_;
+  std::size_t left_out_ = 0;
+};
+
+}  // namespace scalewright::cli

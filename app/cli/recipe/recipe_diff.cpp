@@ -1,0 +1,239 @@
+#include "core/recipe/diff.h"
+
+#include <CLI/CLI.hpp>
+
+#include <cmath>
+
+#include "app/cli/study/apply_recipe.h"
+#include "app/cli/study/load_recipe.h"
+#include "app/cli/answer/numbers.h"
+#include "app/cli/recipe/recipe_commands.h"
+#include "app/cli/study/selection.h"
+#include "app/cli/answer/table_writer.h"
+#include "app/cli/answer/tensor_json.h"
+#include "core/exchange/names/align_names.h"
+#include "core/study/study_recipe.h"
+
+namespace scalewright::cli {
+namespace {
+
+constexpr const char* kExamples =
+    "  scalewright-cli recipe diff old.scalewright new.scalewright\n"
+    "  scalewright-cli recipe diff model.scalewright calibration.cache --numbers --on activations.h5\n"
+    "\n"
+    "Status 0: both decide the same. Status 1: they differ. Files of other tools are taken as `import` takes them.";
+
+struct Options {
+  std::string a;
+  std::string b;
+  std::vector<std::string> on;
+  bool numbers = false;
+  bool all = false;
+  std::size_t limit = 0;
+};
+
+/// The recipe carried out on files: its decisions with the errors they lead to there.
+Result<recipe::Recipe> measured(Session& session, const recipe::Recipe& recipe, const std::vector<std::string>& files,
+                                std::vector<Error>& problems) {
+  auto opened = openAndResolve(session, files, [&](OpenStudy& open) {
+    chooseDecided(open, applyRecipe(session, open, recipe));
+  });
+  if (!opened) return opened.error();
+  opened->progress->clear();
+  if (opened->cancelled) return Error{ErrorCode::kCancelled, {}, {}, {}};
+  for (const Error& problem : opened->problems) {
+    if (std::find(problems.begin(), problems.end(), problem) == problems.end()) problems.push_back(problem);
+  }
+  recipe::Recipe made = study::makeRecipe(opened->study, recipe.name);
+  keepReady(made.entries, *opened);
+  made.phases = recipe.phases;   // compared as they are
+  return made;
+}
+
+/// Only the tensors that the command line chose by name or role.
+void choose(const Selection& selection, recipe::Recipe& recipe) {
+  const auto unwanted = [&](const recipe::RecipeEntry& entry) {
+    return !selection.has(entry.tensor, entry.decision.role);
+  };
+  std::erase_if(recipe.entries, unwanted);
+  for (recipe::RecipePhase& phase : recipe.phases) std::erase_if(phase.entries, unwanted);
+}
+
+std::string either(const recipe::EntryDiff& entry, std::string (*text)(const recipe::RecipeEntry&)) {
+  const std::string a = entry.a == nullptr ? "-" : text(*entry.a);
+  const std::string b = entry.b == nullptr ? "-" : text(*entry.b);
+  return a == b ? a : a + " -> " + b;
+}
+
+std::string formatText(const recipe::RecipeEntry& entry) {
+  const formats::FormatDescriptor* format = formats::find(entry.decision.format);
+  formats::FormatOptions options = entry.decision.options;
+  if (entry.bias) options.bias = entry.bias;
+  return format == nullptr ? entry.decision.format : formats::titleOf(*format, options);
+}
+
+std::string thresholdText(const recipe::RecipeEntry& entry) {
+  return numberText(thresholdOf(entry.decision.format, entry.threshold));
+}
+
+std::string fieldsText(const recipe::EntryDiff& entry) {
+  switch (entry.state) {
+    case recipe::DiffState::kOnlyA: return "only in A";
+    case recipe::DiffState::kOnlyB: return "only in B";
+    case recipe::DiffState::kEqual: return "equal";
+    case recipe::DiffState::kDiffers: break;
+  }
+  std::string text;
+  for (const recipe::DiffField field : entry.fields) text += (text.empty() ? "" : ", ") + std::string(diffFieldTitle(field));
+  return text;
+}
+
+std::string decibels(const std::optional<double>& value) { return value ? fixedText(*value, 2) : "-"; }
+
+std::string changeText(const std::optional<double>& change) {
+  if (!change) return "-";
+  if (std::fabs(*change) < recipe::kChangedSqnr) return "0.00";
+  return (*change > 0 ? "+" : "") + fixedText(*change, 2);
+}
+
+std::string text(const std::vector<recipe::EntryDiff>& entries) {
+  TableWriter table({{"tensor", Align::kLeft},
+                     {"differs in", Align::kLeft},
+                     {"format", Align::kLeft},
+                     {"threshold"},
+                     {"B / A"},
+                     {"SQNR A"},
+                     {"SQNR B"},
+                     {"change dB"}});
+  for (const recipe::EntryDiff& entry : entries) {
+    table.addRow({entry.tensor, fieldsText(entry), either(entry, formatText), either(entry, thresholdText),
+                  entry.threshold_ratio ? numberText(*entry.threshold_ratio, 4) : "-", decibels(entry.sqnr_a),
+                  decibels(entry.sqnr_b), changeText(entry.change)});
+  }
+  return entries.empty() ? "" : table.text();
+}
+
+void setOptional(Json& object, const std::string& key, const std::optional<double>& value) {
+  if (value) {
+    setNumber(object, key, *value);
+  } else {
+    object[key] = nullptr;
+  }
+}
+
+Json sideJson(const recipe::RecipeEntry* entry, const std::optional<double>& sqnr) {
+  if (entry == nullptr) return nullptr;
+  Json json;
+  json["source"] = entry->source;
+  json["decision"] = toJson(entry->decision);
+  setNumber(json, "threshold", thresholdOf(entry->decision.format, entry->threshold));
+  json["bias"] = entry->bias ? Json(entry->bias->value()) : Json(nullptr);
+  setOptional(json, "sqnr", sqnr);
+  return json;
+}
+
+Json json(const recipe::RecipeDiff& diff, const std::vector<recipe::EntryDiff>& entries) {
+  Json document = jsonDocument("recipe diff");
+  document["same"] = diff.same();
+  document["equal"] = diff.equal;
+  document["different"] = diff.different;
+  document["worse"] = diff.worse;
+  document["better"] = diff.better;
+  document["only_a"] = diff.only_a;
+  document["only_b"] = diff.only_b;
+  document["phases_differ"] = diff.phases_differ;
+  document["entries"] = Json::array();
+  for (const recipe::EntryDiff& entry : entries) {
+    Json one;
+    one["tensor"] = entry.tensor;
+    one["state"] = recipe::diffStateId(entry.state);
+    one["fields"] = Json::array();
+    for (const recipe::DiffField field : entry.fields) one["fields"].push_back(recipe::diffFieldId(field));
+    setOptional(one, "threshold_ratio", entry.threshold_ratio);
+    setOptional(one, "change_db", entry.change);
+    one["a"] = sideJson(entry.a, entry.sqnr_a);
+    one["b"] = sideJson(entry.b, entry.sqnr_b);
+    document["entries"].push_back(std::move(one));
+  }
+  return document;
+}
+
+std::string summary(const recipe::RecipeDiff& diff) {
+  const bool changed = diff.worse + diff.better > 0;
+  const std::string of_them =
+      changed ? " (" + std::to_string(diff.worse) + " worse in B, " + std::to_string(diff.better) + " better)" : "";
+  return std::to_string(diff.different) + " differ" + of_them + ", " + std::to_string(diff.only_a) + " only in A, " +
+         std::to_string(diff.only_b) + " only in B, " + std::to_string(diff.equal) + " equal" +
+         (diff.phases_differ ? "; the phases differ\n" : "\n");
+}
+
+ExitCode run(Session& session, const Options& options) {
+  constexpr std::string_view kCommand = "recipe diff";
+  const Result<Selection> selection = Selection::make(session.options);
+  if (!selection) return stopWith(session, kCommand, selection.error(), ExitCode::kUsage);
+  Result<recipe::Recipe> a = loadRecipe(session, options.a);
+  if (!a) return stopWith(session, kCommand, a.error(), ExitCode::kNothing);
+  Result<recipe::Recipe> b = loadRecipe(session, options.b);
+  if (!b) return stopWith(session, kCommand, b.error(), ExitCode::kNothing);
+  // Files of other tools name modules: by the names that the other side has.
+  for (const auto& [one, other] : {std::pair(&*b, &*a), std::pair(&*a, &*b)}) {
+    exchange::AlignedNames aligned = exchange::alignNames(std::move(*one), *other);
+    noteAligned(session, aligned.changed, aligned.widened);
+    *one = std::move(aligned.recipe);
+  }
+  if (const auto any = selection->requireAny({&*a, &*b}); !any) return stopUnchosen(session, kCommand, any.error());
+  std::vector<Error> problems;
+  if (!options.on.empty()) session.options.include_integers = true;
+  for (Result<recipe::Recipe>* one : {&a, &b}) {
+    choose(*selection, **one);
+    if (options.on.empty()) continue;
+    *one = measured(session, **one, options.on, problems);
+    if (!*one) {
+      const bool cancelled = one->error().code == ErrorCode::kCancelled;
+      return stopWith(session, kCommand, one->error(), cancelled ? ExitCode::kInterrupted : ExitCode::kUsage);
+    }
+  }
+  for (const Error& problem : problems) session.console.complain(problem);
+  if (a->entries.empty() && b->entries.empty()) {
+    session.console.note(options.on.empty() ? "no tensor was chosen" : "no tensor of the recipes is in the files");
+  }
+  const bool nothing = !options.on.empty() && a->entries.empty() && b->entries.empty();
+
+  const auto scope = options.numbers ? recipe::DiffScope::kNumbers : recipe::DiffScope::kDecisions;
+  const recipe::RecipeDiff diff = recipe::diff(*a, *b, scope);
+  std::vector<recipe::EntryDiff> shown = diff.entries;
+  if (!options.all) {
+    std::erase_if(shown, [](const auto& entry) { return entry.state == recipe::DiffState::kEqual; });
+  }
+  const std::size_t count = shown.size();
+  if (options.limit > 0 && count > options.limit) shown.resize(options.limit);
+  if (session.options.json) {
+    Json document = json(diff, shown);
+    document["problems"] = toJson(problems);
+    session.console.print(jsonText(document));
+  } else {
+    session.console.print(text(shown) + summary(diff));
+    if (shown.size() < count) session.console.note(std::to_string(count - shown.size()) + " more; --limit 0 shows all");
+  }
+  if (nothing) return ExitCode::kNothing;
+  return diff.same() && problems.empty() ? ExitCode::kOk : ExitCode::kPartial;
+}
+
+}  // namespace
+
+void addRecipeDiff(CLI::App& group, Session& session) {
+  CLI::App* command = addCommand(group, "diff", "Compare two recipes tensor by tensor, worst regression first", kExamples);
+  const auto options = std::make_shared<Options>();
+  command->add_option("a", options->a, "Recipe A, or a file that `import` reads")->required()->type_name("A");
+  command->add_option("b", options->b, "Recipe B, or a file that `import` reads")->required()->type_name("B");
+  command->add_option("--on", options->on, "Carry both out on these files, so that their errors can be compared")
+      ->type_name("FILE");
+  command->add_flag("--numbers", options->numbers,
+                    "Compare format, granularity and thresholds only, whatever they were found by");
+  command->add_flag("--all", options->all, "Show tensors that are equal, too");
+  command->add_option("--limit", options->limit, "Show at most so many tensors; 0: all")->type_name("N")->capture_default_str();
+  command->callback(
+      [&session, options] { session.action = [&session, options] { return run(session, *options); }; });
+}
+
+}  // namespace scalewright::cli

@@ -1,0 +1,195 @@
+#include <CLI/CLI.hpp>
+#include <charconv>
+#include <set>
+
+#include "app/cli/study/carry_smoothing.h"
+#include "app/cli/study/decision_options.h"
+#include "app/cli/study/load_recipe.h"
+#include "app/cli/policy/policy_argument.h"
+#include "app/cli/recipe/recipe_base.h"
+#include "app/cli/recipe/recipe_commands.h"
+#include "app/cli/recipe/recipe_phases.h"
+#include "app/cli/recipe/recipe_policy.h"
+#include "app/cli/study/selection.h"
+#include "app/cli/study/sharing_options.h"
+#include "core/study/layer_jobs.h"
+#include "core/study/study_recipe.h"
+
+namespace scalewright::cli {
+namespace {
+
+constexpr const char* kExamples =
+    "  scalewright-cli recipe make activations.h5 weights.h5 -o model.scalewright\n"
+    "  scalewright-cli recipe make activations.h5 --calibrator percentile --set percentile=99.99 -o "
+    "p9999.scalewright\n"
+    "  scalewright-cli recipe make activations.h5 --base model.scalewright --role softmax_output \\\n"
+    "      --calibrator absmax -o model.scalewright\n"
+    "  scalewright-cli recipe make activations.h5 weights.h5 --policy habana-llama2 -o model.scalewright\n"
+    "\n"
+    "With --policy a recipe holds what the policy decides, and what the other options decide about the chosen tensors.";
+
+struct Options {
+  std::vector<std::string> files;
+  DecisionOptions decision;
+  SharingOptions sharing;
+  std::string output;
+  std::string base;
+  std::string policy;
+  std::string name;
+  std::string smooth;
+};
+
+/// An alpha, or nothing for `auto`. Errors: kInvalidArgument.
+Result<std::optional<recipe::Smoothing>> readSmoothing(const std::string& text) {
+  if (text.empty()) return std::optional<recipe::Smoothing>();
+  if (text == "auto") return std::optional(recipe::Smoothing{});
+  double alpha = 0;
+  const auto [end, code] = std::from_chars(text.data(), text.data() + text.size(), alpha);
+  if (code != std::errc() || end != text.data() + text.size() || !(alpha >= 0 && alpha <= 1)) {
+    return Error{.code = ErrorCode::kInvalidArgument, .file = {}, .dataset = {}, .detail = "--smooth " + text};
+  }
+  return std::optional(recipe::Smoothing{.alpha = alpha});
+}
+
+/// Asks for smoothing on the weights of linear layers among some tensors; their inputs follow.
+void smooth(OpenStudy& open, const std::vector<study::TensorIndex>& tensors, const recipe::Smoothing& smoothing) {
+  const std::set<study::TensorIndex> chosen(tensors.begin(), tensors.end());
+  for (const layers::Layer& layer : study::pairLayers(open.study).layers) {
+    if (!chosen.contains(layer.weight)) continue;
+    recipe::Decision decision = open.study.tensor(layer.weight).decision;
+    decision.smoothing = smoothing;
+    open.study.setDecision(layer.weight, std::move(decision));
+  }
+}
+
+std::set<study::TensorIndex> chosenBy(const Selection& selection, const study::Study& study) {
+  std::set<study::TensorIndex> chosen;
+  for (study::TensorIndex index = 0; index < study.size(); ++index) {
+    if (selection.has(study.tensor(index).info)) chosen.insert(index);
+  }
+  return chosen;
+}
+
+/// Decisions of the base recipe or of the policy for all tensors, then those of the command line for the chosen ones.
+void decide(const Session& session, OpenStudy& open, const DecisionChange& change,
+            const SharingChange& sharing, const Selection& selection, RecipeBase* base,
+            PolicyPlan* plan, const std::optional<recipe::Smoothing>& smoothing) {
+  if (base != nullptr) base->apply(session, open);
+  if (plan != nullptr) plan->apply(open);
+  // A choice of tensors and something to decide about them adds to a base; nothing else does.
+  const bool decides = asksForAnything(change) || !sharing.rules.empty() || smoothing;
+  const bool only_base = base != nullptr && !(selection.restricts() && decides);
+  std::vector<study::TensorIndex> selected;
+  for (const study::TensorIndex index : open.chosen) {
+    const study::StudyTensor& tensor = open.study.tensor(index);
+    if (!selection.has(tensor.info) || (only_base && !base->decides(index))) continue;
+    applyTo(open, index, change);
+    selected.push_back(index);
+  }
+  applySharing(session, open, selected, sharing, change);
+  if (plan != nullptr) plan->change(open, selected, change);
+  if (base != nullptr) base->extend(open, selected);
+  if (smoothing) smooth(open, selected, *smoothing);
+  carryOutSmoothing(session, open);
+}
+
+std::string nameOf(const Options& options, const std::optional<PolicyPlan>& plan) {
+  if (!options.name.empty()) return options.name;
+  return plan ? plan->policy().id : "recipe";
+}
+
+ExitCode run(Session& session, const Options& options) {
+  constexpr std::string_view kCommand = "recipe make";
+  const GlobalOptions asked = session.options;
+  const Result<DecisionChange> change = check(options.decision);
+  if (!change) return stopWith(session, kCommand, change.error(), ExitCode::kUsage);
+  const auto sharing = readSharing(options.sharing);
+  if (!sharing) return stopWith(session, kCommand, sharing.error(), ExitCode::kUsage);
+  const Result<Selection> selection = Selection::make(session.options);
+  if (!selection) return stopWith(session, kCommand, selection.error(), ExitCode::kUsage);
+  const auto smoothing = readSmoothing(options.smooth);
+  if (!smoothing) return stopWith(session, kCommand, smoothing.error(), ExitCode::kUsage);
+  std::optional<PolicyPlan> plan;
+  if (!options.policy.empty()) {
+    Result<policy::Policy> found = findPolicy(session, options.policy);
+    if (!found) return stopWith(session, kCommand, found.error(), exitCodeOf(found.error()));
+    plan.emplace(*std::move(found));
+  }
+  std::optional<RecipeBase> base;
+  if (!options.base.empty()) {
+    Result<recipe::Recipe> loaded = loadRecipe(session, options.base);
+    if (!loaded) return stopWith(session, kCommand, loaded.error(), ExitCode::kNothing);
+    auto read = RecipeBase::make(std::move(loaded).value());
+    if (!read) {
+      const Error& error = read.error();
+      return stopWith(session, kCommand, {error.code, options.base, error.dataset, error.detail}, ExitCode::kNothing);
+    }
+    base.emplace(std::move(read).value());
+    session.options.include_integers = true;  // chosen by whoever made it
+  }
+  if (base || plan) {
+    session.options.globs.clear();
+    session.options.expressions.clear();
+    session.options.roles.clear();
+  }
+  Result<OpenStudy> opened = openFiles(session, options.files);
+  if (!opened) return stopWith(session, kCommand, opened.error(), ExitCode::kUsage);
+  if (!selection->requireAny(opened->study)) {
+    session.options = asked;
+    return finish(session, *opened, jsonDocument(kCommand), "", 0);
+  }
+  decide(session, *opened, *change, *sharing, *selection, base ? &*base : nullptr, plan ? &*plan : nullptr, *smoothing);
+  resolveChosen(session, *opened, Need::kErrors);
+  recipe::Recipe recipe = study::makeRecipe(opened->study, nameOf(options, plan));
+  keepReady(recipe.entries, *opened);
+  if (base) {
+    base->finish(session, *opened, chosenBy(*selection, opened->study), *change, recipe);
+    base->note(session);
+  }
+  if (plan) plan->finish(session, *opened, recipe);
+  Json document = recipeJson(kCommand, recipe, options.output);
+  if (base) {
+    document["dropped"] = base->dropped();
+    document["added"] = base->added();
+  }
+  if (plan) {
+    plan->note(session);
+    document["policy"] = plan->policy().id;
+    document["unmatched"] = plan->unmatched();
+    document["left_as_stored"] = plan->leftAsStored();
+  }
+  return finishWithRecipe(session, *opened, recipe, options.output, std::move(document));
+}
+
+}  // namespace
+
+void addRecipeMake(CLI::App& group, Session& session) {
+  CLI::App* command = addCommand(group, "make", "Decide about every tensor and write the recipe", kExamples);
+  const auto options = std::make_shared<Options>();
+  addFiles(*command, options->files);
+  addDecisionOptions(*command, options->decision);
+  addSharingOptions(*command, options->sharing);
+  command->add_option("-o,--output", options->output, "Recipe to write; - is standard output")
+      ->required()
+      ->type_name("FILE");
+  CLI::Option* policy =
+      command
+          ->add_option("--policy", options->policy,
+                       "Decide by a policy (see `policy list`); options then change the chosen tensors only")
+          ->type_name("ID|FILE");
+  command
+      ->add_option("--base", options->base,
+                   "Start from this recipe and its choice of tensors; options then change the chosen tensors only, and "
+                   "add those that --tensor, --regex or --role name")
+      ->type_name("RECIPE")
+      ->excludes(policy);
+  command
+      ->add_option("--smooth", options->smooth,
+                   "SmoothQuant on the layers of chosen weights: an alpha, or auto for the one of least output error")
+      ->type_name("ALPHA|auto");
+  command->add_option("--name", options->name, "Name of the recipe; default: the policy's id, or recipe");
+  command->callback(
+      [&session, options] { session.action = [&session, options] { return run(session, *options); }; });
+}
+
+}  // namespace scalewright::cli

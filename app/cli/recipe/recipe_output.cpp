@@ -1,0 +1,83 @@
+#include "app/cli/recipe/recipe_commands.h"
+#include "app/cli/answer/numbers.h"
+#include "app/cli/answer/tensor_json.h"
+
+namespace scalewright::cli {
+
+void keepReady(std::vector<recipe::RecipeEntry>& entries, const OpenStudy& open) {
+  // The threshold of a tensor that shares one is that of its partners, too: they stay with it.
+  std::vector<study::TensorIndex> ready = open.ready();
+  for (const study::TensorIndex partner : partnersOf(open)) {
+    if (open.study.tensor(partner).profile && !open.study.tensor(partner).problem) ready.push_back(partner);
+  }
+  std::erase_if(entries, [&](const recipe::RecipeEntry& entry) {
+    return std::none_of(ready.begin(), ready.end(), [&](study::TensorIndex index) {
+      return open.study.tensor(index).info.name == entry.tensor && open.fileOf(index) == entry.source;
+    });
+  });
+}
+
+namespace {
+
+Json entriesJson(const std::vector<recipe::RecipeEntry>& entries) {
+  Json list = Json::array();
+  for (const recipe::RecipeEntry& entry : entries) {
+    Json json;
+    json["tensor"] = entry.tensor;
+    json["source"] = entry.source;
+    json["decision"] = toJson(entry.decision);
+    setNumber(json, "threshold", thresholdOf(entry.decision.format, entry.threshold));
+    setNumber(json, "step", entry.step.value());
+    json["bias"] = entry.bias ? Json(entry.bias->value()) : Json(nullptr);
+    if (entry.error) json["error"] = toJson(*entry.error);
+    list.push_back(std::move(json));
+  }
+  return list;
+}
+
+std::string phasesText(const recipe::Recipe& recipe) {
+  std::string text;
+  for (const recipe::RecipePhase& phase : recipe.phases) {
+    text += "; " + std::to_string(phase.entries.size()) + " others in " + printable(phase.name) + ", iterations " +
+            std::to_string(phase.first) + " to " + std::to_string(phase.last);
+  }
+  return text;
+}
+
+}  // namespace
+
+Json recipeJson(std::string_view command, const recipe::Recipe& recipe, const std::string& output) {
+  Json document = jsonDocument(command);
+  document["output"] = output;
+  document["name"] = recipe.name;
+  document["schema_version"] = recipe::schemaVersionOf(recipe);
+  document["entries"] = entriesJson(recipe.entries);
+  document["phases"] = Json::array();
+  for (const recipe::RecipePhase& phase : recipe.phases) {
+    document["phases"].push_back({{"name", phase.name},
+                                  {"first", phase.first},
+                                  {"last", phase.last},
+                                  {"entries", entriesJson(phase.entries)}});
+  }
+  return document;
+}
+
+ExitCode finishWithRecipe(Session& session, const OpenStudy& open, const recipe::Recipe& recipe,
+                          const std::string& output, Json document) {
+  open.progress->clear();
+  if (!open.cancelled && !recipe.entries.empty()) {
+    // With --json and `-o -` standard output cannot hold both the recipe and the answer: the recipe is the
+    // answer.
+    const bool to_stdout = output == "-";
+    const Result<void> written = writeOutput(session, output, recipe::toText(recipe), inputsOf(open));
+    if (!written) return stopWith(session, "recipe", written.error(), ExitCode::kWriteFailed);
+    if (to_stdout) {
+      for (const Error& problem : open.problems) session.console.complain(problem);
+      return exitCodeOf(open, recipe.entries.size());
+    }
+  }
+  const std::string text = output + ": " + std::to_string(recipe.entries.size()) + " decisions" + phasesText(recipe) + "\n";
+  return finish(session, open, std::move(document), text, recipe.entries.size());
+}
+
+}  // namespace scalewright::cli

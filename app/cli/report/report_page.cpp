@@ -1,0 +1,132 @@
+#include "app/cli/report/report_page.h"
+
+#include <algorithm>
+
+#include "app/cli/answer/comparison.h"
+#include "app/cli/answer/numbers.h"
+#include "core/base/version.h"
+#include "core/metrics/metric.h"
+
+namespace scalewright::cli {
+namespace {
+
+std::string anchorOf(const ReportTensor& tensor) {
+  return "t" + std::to_string(tensor.row.index);
+}
+
+std::string paragraph(std::string_view text, bool faint = false) {
+  return (faint ? "<p class=\"faint\">" : "<p>") + escaped(text) + "</p>\n";
+}
+
+std::string heading(std::string_view text) {
+  return "<h2>" + escaped(text) + "</h2>\n";
+}
+
+std::string summary(const OpenStudy& open, const ReportContent& content) {
+  std::string html = "<h1>" + escaped(content.title) + "</h1>\n";
+  std::uint64_t elements = 0;
+  std::size_t estimated = 0;
+  for (const ReportTensor& tensor : content.tensors) {
+    elements += tensor.row.elements;
+    if (!tensor.row.exact) ++estimated;
+  }
+  html += paragraph(std::to_string(content.tensors.size()) + " tensors, " + std::to_string(elements) +
+                    " elements; " +
+                    (estimated == 0 ? "all errors exact" : std::to_string(estimated) + " errors estimated") +
+                    ". Written by Scalewright " + std::string(version()) + ".");
+  HtmlTable files({{"file", false}, {"kind", false}, {"bytes"}, {"tensors"}});
+  for (std::size_t i = 0; i < open.study.sources().size(); ++i) {
+    const io::Catalogue& source = open.study.sources()[i];
+    const auto tensors = std::count_if(open.study.tensors().begin(), open.study.tensors().end(),
+                                       [i](const study::StudyTensor& tensor) { return tensor.source == i; });
+    files.addRow({source.identity.path, source.kind, numberText(source.identity.size), std::to_string(tensors)});
+  }
+  return html + files.html();
+}
+
+std::string problems(const OpenStudy& open) {
+  if (open.problems.empty()) return {};
+  std::string html = heading("Problems");
+  for (const Error& problem : open.problems) html += paragraph(sentence(problem));
+  return html;
+}
+
+std::string overview(const ReportContent& content) {
+  HtmlTable table({{"tensor", false},
+                   {"role", false},
+                   {"format", false},
+                   {"calibrator", false},
+                   {"shape", false},
+                   {"max |x|"},
+                   {"max / p99.9"},
+                   {"threshold"},
+                   {"SQNR dB"},
+                   {"saturated %"}});
+  for (const ReportTensor& tensor : content.tensors) {
+    const view::TensorRow& row = tensor.row;
+    table.addLinkedRow(
+        {row.name, tensor::roleTitle(row.role), row.format, row.calibrator, row.shape, numberText(row.amax),
+         numberText(row.outlier_ratio, 4), numberText(row.threshold),
+         (row.exact ? "" : "~ ") + fixedText(row.sqnr_db, 2), numberText(row.saturated_percent, 3)},
+        anchorOf(tensor));
+  }
+  return heading("Tensors, worst first") + table.html();
+}
+
+std::string formatTable(const ReportTensor& tensor) {
+  std::vector<HtmlColumn> columns = {{"format", false}, {"range"}, {"step"}};
+  for (const metrics::MetricDescriptor* metric : metrics::descriptors()) {
+    const std::string unit = metric->unit;
+    columns.push_back({metric->title + (unit.empty() ? "" : " " + unit)});
+  }
+  HtmlTable table(std::move(columns));
+  for (const view::FormatRow& row : tensor.formats) {
+    std::vector<std::string> cells = {row.title, numberText(row.range), numberText(row.step)};
+    for (const metrics::MetricDescriptor* metric : metrics::descriptors()) {
+      cells.push_back(metricText(*metric, row.error));
+    }
+    table.addRow(cells, row.current);
+  }
+  return table.html();
+}
+
+std::string plotsOf(const ReportTensor& tensor) {
+  std::string html;
+  for (const Plot& plot : tensor.plots) {
+    const std::string label = escaped(plot.title);
+    for (const auto& [scheme, svg] : {std::pair{"light", &plot.light}, std::pair{"dark", &plot.dark}}) {
+      if (svg->empty()) continue;
+      html += std::string("<div class=\"plot ") + scheme + "\" role=\"img\" aria-label=\"" + label + "\">" +
+              *svg + "</div>\n";
+    }
+  }
+  return html;
+}
+
+std::string warningsOf(const OpenStudy& open, const ReportTensor& tensor) {
+  std::string html;
+  const auto& resolution = open.study.tensor(tensor.row.index).resolution;
+  if (!resolution) return html;
+  for (const calibrate::Warning warning : resolution->warnings)
+    html += paragraph(calibrate::warningWording(warning));
+  return html;
+}
+
+}  // namespace
+
+std::string reportPage(const OpenStudy& open, const ReportContent& content) {
+  std::string body = summary(open, content);
+  if (!content.plots_remark.empty()) body += paragraph(content.plots_remark, true);
+  body += problems(open) + overview(content);
+  for (const ReportTensor& tensor : content.tensors) {
+    const view::TensorRow& row = tensor.row;
+    body += "<section id=\"" + anchorOf(tensor) + "\">\n" + heading(row.name);
+    body += paragraph(std::string(tensor::roleTitle(row.role)) + " " + row.shape + " " + row.element_type +
+                          ", threshold " + numberText(row.threshold) + " by " + row.calibrator,
+                      true);
+    body += warningsOf(open, tensor) + plotsOf(tensor) + formatTable(tensor) + "</section>\n";
+  }
+  return htmlPage(content.title, body);
+}
+
+}  // namespace scalewright::cli

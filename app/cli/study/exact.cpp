@@ -1,0 +1,123 @@
+#include "app/cli/study/exact.h"
+
+#include <algorithm>
+
+#include "core/calibrate/supply.h"
+#include "core/metrics/exact_error.h"
+#include "core/view/plots/curves.h"
+
+namespace scalewright::cli {
+namespace {
+
+/// A tensor whose data are read while others change the study.
+struct Reading {
+  std::filesystem::path file;
+  tensor::TensorInfo info;
+  std::shared_ptr<const profile::Profile> profile;
+};
+
+Reading readingOf(const OpenStudy& open, study::TensorIndex index) {
+  const study::StudyTensor& tensor = open.study.tensor(index);
+  return {open.fileOf(index), tensor.info, tensor.profile};
+}
+
+/// lock: held, but for the time of the reading.
+Result<void> supply(OpenStudy& open, study::TensorIndex index, const calibrate::EvidenceRequest& request,
+                    const WorkContext& work, std::unique_lock<std::mutex>& lock) {
+  if (request.empty()) return {};
+  const Reading reading = readingOf(open, index);
+  lock.unlock();
+  auto evidence = open.engine->evidence(reading.file, reading.info, *reading.profile, request, work);
+  lock.lock();
+  if (!evidence) return evidence.error();
+  open.study.addEvidence(index, *std::move(evidence));
+  return {};
+}
+
+}  // namespace
+
+Result<void> makeThresholdExact(OpenStudy& open, study::TensorIndex index, const WorkContext& work) {
+  auto lock = open.lock();
+  return supply(open, index, open.study.missingEvidence(index), work, lock);
+}
+
+Result<void> makeErrorsExact(OpenStudy& open, study::TensorIndex index, const WorkContext& work) {
+  auto lock = open.lock();
+  const study::StudyTensor& tensor = open.study.tensor(index);
+  if (!tensor.resolution) return {};
+  std::vector<study::QuantizerSpec> specs;
+  if (!tensor.error || !metrics::allExact(*tensor.error)) specs.push_back(*open.study.quantizer(index));
+  if (tensor.own && (!tensor.own->error || !metrics::allExact(*tensor.own->error))) {
+    const study::QuantizerSpec own = study::specOf(tensor.decision, tensor.own->resolution);
+    if (std::find(specs.begin(), specs.end(), own) == specs.end()) specs.push_back(own);
+  }
+  if (specs.empty()) return {};
+  const Reading reading = readingOf(open, index);
+  lock.unlock();
+  const auto measured = open.engine->measure(reading.file, reading.info, *reading.profile, specs, work);
+  if (!measured) return measured.error();
+  lock.lock();
+  for (std::size_t i = 0; i < specs.size(); ++i) open.study.addMeasured(index, specs[i], (*measured)[i]);
+  return {};
+}
+
+Result<calibrate::Calibration> calibrateTensor(const Session& session, OpenStudy& open,
+                                               study::TensorIndex index,
+                                               const calibrate::CalibratorDescriptor& method,
+                                               const ParameterValues& parameters, const formats::Grid& grid) {
+  const study::StudyTensor& tensor = open.study.tensor(index);
+  const calibrate::CalibrationInput input{.profile = *tensor.profile,
+                                          .grid = grid,
+                                          .role = tensor.decision->role,
+                                          .evidence = tensor.evidence};
+  if (!session.options.estimate) {
+    auto lock = open.lock();
+    const Result<void> supplied =
+        supply(open, index, calibrate::missingEvidence(method, input, parameters), open.work(session), lock);
+    if (!supplied) return supplied.error();
+  }
+  return calibrate::calibrate(method, input, parameters);
+}
+
+Result<void> makeMarksExact(const Session& session, OpenStudy& open, study::TensorIndex index) {
+  if (session.options.estimate) return {};
+  const study::StudyTensor& tensor = open.study.tensor(index);
+  const formats::FormatDescriptor* format = formats::find(tensor.decision->format);
+  if (format == nullptr) return {};
+  const auto grid = formats::Grid::make(*format, tensor.decision->options);
+  if (!grid) return grid.error();
+  for (const view::CalibratorMark& mark :
+       view::calibratorMarks(*tensor.profile, tensor.decision, tensor.evidence)) {
+    if (mark.exact) continue;
+    const auto calibration =
+        calibrateTensor(session, open, index, *calibrate::find(mark.calibrator), mark.parameters, *grid);
+    if (!calibration) return calibration.error();
+  }
+  return {};
+}
+
+Result<std::vector<view::FormatRow>> formatRows(const Session& session, OpenStudy& open,
+                                                study::TensorIndex index) {
+  const study::StudyTensor& tensor = open.study.tensor(index);
+  std::vector<view::FormatRow> rows = view::formatTable(tensor);
+  if (session.options.estimate) return rows;
+
+  std::vector<study::QuantizerSpec> specs;
+  std::vector<std::size_t> places;
+  for (std::size_t i = 0; i < rows.size(); ++i) {
+    if (rows[i].error && metrics::allExact(*rows[i].error)) continue;
+    specs.push_back(view::specOf(rows[i]));
+    places.push_back(i);
+  }
+  if (specs.empty()) return rows;
+  const auto measured =
+      open.engine->measure(open.fileOf(index), tensor.info, *tensor.profile, specs, open.work(session));
+  if (!measured) return measured.error();
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    rows[places[i]].error = (*measured)[i];
+    open.study.addMeasured(index, specs[i], (*measured)[i]);
+  }
+  return rows;
+}
+
+}  // namespace scalewright::cli

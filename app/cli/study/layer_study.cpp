@@ -1,0 +1,114 @@
+#include "app/cli/study/layer_study.h"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <set>
+
+#include "app/cli/study/apply_recipe.h"
+#include "app/cli/command.h"
+#include "core/study/layer_jobs.h"
+
+namespace scalewright::cli {
+namespace {
+
+Result<std::vector<layers::NamedPair>> pairsOf(const std::vector<std::string>& texts) {
+  std::vector<layers::NamedPair> pairs;
+  for (const std::string& text : texts) {
+    const std::size_t equals = text.find('=');
+    if (equals == 0 || equals == std::string::npos || equals + 1 == text.size()) {
+      return Error{.code = ErrorCode::kInvalidArgument, .file = {}, .dataset = {}, .detail = "--pair " + text};
+    }
+    pairs.push_back({text.substr(0, equals), text.substr(equals + 1)});
+  }
+  return pairs;
+}
+
+/// Pairs all tensors, then keeps the layers that were chosen by their weight or their input.
+void pair(LayerStudy& study, const std::vector<layers::NamedPair>& named) {
+  OpenStudy& open = study.open;
+  layers::Pairing pairing = study::pairLayers(open.study, named);
+
+  const std::set<study::TensorIndex> chosen(open.chosen.begin(), open.chosen.end());
+  for (const layers::Layer& layer : pairing.layers) {
+    const bool wanted = chosen.contains(layer.weight) || chosen.contains(layer.input);
+    (wanted ? study.layers : study.others).push_back(layer);
+  }
+  for (Error& problem : pairing.problems) {
+    const auto index = open.study.find(problem.dataset);
+    if (index && !chosen.contains(*index)) continue;
+    open.problems.push_back(std::move(problem));
+  }
+  for (const std::size_t weight : pairing.without_input) {
+    if (chosen.contains(weight)) study.without_input.push_back(weight);
+  }
+}
+
+}  // namespace
+
+void addLayerOptions(CLI::App& command, LayerOptions& options) {
+  addFiles(command, options.files);
+  addDecisionOptions(command, options.decision);
+  addSharingOptions(command, options.sharing);
+  command.add_option("--recipe", options.recipe, "Decide as this recipe does, where it names a tensor")
+      ->type_name("RECIPE");
+  command.add_option("--pair", options.pairs, "Input of a weight, where the names do not tell; may be repeated")
+      ->type_name("WEIGHT=INPUT")
+      ->allow_extra_args(false);
+  command.add_option("--rows", options.rows, "Rows of each input that are multiplied, at most, evenly spread")
+      ->type_name("N")
+      ->check(CLI::PositiveNumber)
+      ->capture_default_str();
+}
+
+Result<LayerStudy> openLayers(const Session& session, const LayerOptions& options) {
+  const Result<DecisionChange> change = check(options.decision);
+  if (!change) return change.error();
+  const auto sharing = readSharing(options.sharing);
+  if (!sharing) return sharing.error();
+  const auto named = pairsOf(options.pairs);
+  if (!named) return named.error();
+  std::optional<recipe::Recipe> recipe;
+  if (!options.recipe.empty()) {
+    auto loaded = recipe::load(options.recipe);
+    if (!loaded) return loaded.error();
+    recipe = *std::move(loaded);
+  }
+  Result<OpenStudy> opened = openFiles(session, options.files);
+  if (!opened) return opened.error();
+  LayerStudy study{*std::move(opened), {}, {}, {}};
+  OpenStudy& open = study.open;
+  if (recipe) applyRecipe(session, open, *recipe);
+  applyTo(open, *change);
+  applySharing(session, open, open.chosen, *sharing, *change);
+  pair(study, *named);
+  if (study.layers.empty()) {
+    for (const study::TensorIndex weight : study.without_input) {
+      open.fail(weight, {.code = ErrorCode::kNoInput, .file = {}, .dataset = {}, .detail = {}});
+    }
+  }
+  return study;
+}
+
+ExitCode stopLayers(Session& session, std::string_view command, const Error& error) {
+  return stopWith(session, command, error, error.file.empty() ? ExitCode::kUsage : ExitCode::kNothing);
+}
+
+void noteUnpaired(const Session& session, const LayerStudy& study) {
+  if (study.open.chosen.empty()) return;   // which is said elsewhere
+  if (study.layers.empty()) session.console.note("no weight was paired with an input; --pair WEIGHT=INPUT names them");
+  if (study.layers.empty() || study.without_input.empty()) return;
+  std::string names;
+  for (const study::TensorIndex weight : study.without_input) {
+    names += (names.empty() ? "" : ", ") + printable(study.open.study.tensor(weight).info.name);
+  }
+  session.console.note("no input was found for: " + names);
+}
+
+void failOneOf(OpenStudy& open, const std::vector<study::TensorIndex>& tensors, Error error) {
+  const auto named = std::find_if(tensors.begin(), tensors.end(), [&](study::TensorIndex index) {
+    return open.study.tensor(index).info.name == error.dataset;
+  });
+  open.fail(named == tensors.end() ? tensors.front() : *named, std::move(error));
+}
+
+}  // namespace scalewright::cli

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "app/cli/study/sharing_options.h"
+#include "core/layers/pairing.h"
+
+namespace scalewright::cli {
+
+/// What commands on linear layers have in common.
+struct LayerOptions {
+  std::vector<std::string> files;
+  DecisionOptions decision;
+  SharingOptions sharing;
+  std::string recipe;
+  std::vector<std::string> pairs;  ///< `WEIGHT=INPUT`
+  std::uint64_t rows = layers::kUsualRows;
+};
+
+void addLayerOptions(CLI::App& command, LayerOptions& options);
+
+/// A study whose weights are paired with their inputs. Indices in `layers` are those of the study.
+struct LayerStudy {
+  OpenStudy open;
+  std::vector<layers::Layer> layers;              ///< that were chosen
+  std::vector<layers::Layer> others;              ///< that were not
+  std::vector<study::TensorIndex> without_input;  ///< weights that were left alone
+};
+
+/// Opens the files, decides as recipe and options say, the options for chosen tensors only, and pairs. Layers are those
+/// of which weight or input is chosen; pairs that do not fit are problems. When there is no layer at all, every weight
+/// without an input is a problem, too.
+/// Errors: those of the options, which are usage errors, and those of reading the recipe.
+[[nodiscard]] Result<LayerStudy> openLayers(const Session& session, const LayerOptions& options);
+
+/// Ends a command for which openLayers failed: an option makes no sense, or a recipe, which the error then names, is
+/// none.
+[[nodiscard]] ExitCode stopLayers(Session& session, std::string_view command, const Error& error);
+
+/// Says on standard error which weights were left alone.
+void noteUnpaired(const Session& session, const LayerStudy& study);
+
+/// Notes a failure of one of some tensors: of the one it names, or of the first.
+void failOneOf(OpenStudy& open, const std::vector<study::TensorIndex>& tensors, Error error);
+
+}  // namespace scalewright::cli

@@ -1,0 +1,111 @@
+#include "app/cli/study/load_recipe.h"
+
+#include <CLI/CLI.hpp>
+
+#include <map>
+
+#include "app/cli/command.h"
+#include "app/cli/study/make_engine.h"
+#include "app/cli/answer/table_writer.h"
+
+namespace scalewright::cli {
+namespace {
+
+constexpr std::size_t kNamesPerReason = 3;
+
+}  // namespace
+
+std::string reasonLine(std::string_view reason, const std::vector<std::string>& names) {
+  if (names.size() == 1 && names.front().empty()) return std::string(reason);  // of the recipe as a whole
+  std::string line = std::string(reason) + ": ";
+  if (names.size() > kNamesPerReason) return line + std::to_string(names.size()) + " tensors";
+  for (std::size_t i = 0; i < names.size(); ++i) line += (i == 0 ? "" : ", ") + names[i];
+  return line;
+}
+
+void noteImports(const Session& session, const std::vector<exchange::imports::ImportNote>& notes) {
+  std::map<std::string_view, std::vector<std::string>> names;
+  for (const auto& note : notes) {
+    const bool both = !note.tensor.empty() && !note.place.empty();
+    names[note.reason].push_back(both ? note.tensor + " (" + note.place + ")" : note.tensor + note.place);
+  }
+  for (const auto& [reason, places] : names) session.console.note(reasonLine(reason, places));
+}
+
+void noteOmitted(const Session& session, const std::vector<exchange::ExportNote>& notes) {
+  std::map<std::pair<std::string_view, std::string_view>, std::vector<std::string>> names;
+  for (const exchange::ExportNote& note : notes) names[{note.reason, note.file}].push_back(note.tensor);
+  for (const auto& [group, tensors] : names) {
+    const bool counted = tensors.size() > kNamesPerReason && !group.second.empty();
+    session.console.note(reasonLine(group.first, tensors) + (counted ? " of " + std::string(group.second) : ""));
+  }
+}
+
+Result<recipe::Recipe> loadRecipe(const Session& session, const std::string& path) {
+  auto recipe = recipe::load(path);
+  if (recipe) return recipe;
+  const ErrorCode code = recipe.error().code;
+  if (code != ErrorCode::kNotJson && code != ErrorCode::kNotARecipe) return recipe;
+  auto imported = importFile(session, path);
+  if (!imported) return imported.error().code == ErrorCode::kUnknownImporter ? recipe : imported.error();
+  if (!imported->result.notes.empty()) session.console.note(path + ": " + imported->importer->title);
+  noteImports(session, imported->result.notes);
+  return std::move(imported->result.recipe);
+}
+
+void noteAligned(const Session& session, const std::vector<exchange::NameChange>& changed,
+                 const std::vector<std::string>& widened) {
+  std::vector<std::string> changes;
+  for (const exchange::NameChange& change : changed) changes.push_back(change.before + " for " + change.after);
+  if (!changes.empty()) session.console.note(reasonLine("taken by the names of their modules", changes));
+  if (!widened.empty()) session.console.note(reasonLine("several ranges for one tensor: the largest counts", widened));
+}
+
+void addRenameOptions(CLI::App& command, RenameOptions& options) {
+  command
+      .add_option("--rename", options.rules,
+                  "Tensors get other names: matches of the expression become the replacement, with $1.. for its "
+                  "groups; may be repeated, each rule works on what the ones before left")
+      ->type_name("REGEX=>REPLACEMENT")
+      ->allow_extra_args(false);
+  command.add_flag("--rename-preview", options.preview, "Only list the names before and after");
+}
+
+Result<exchange::Renaming> readRenaming(const RenameOptions& options) {
+  auto renaming = exchange::Renaming::make(options.rules);
+  if (renaming) return renaming;
+  Error error = renaming.error();
+  error.detail = "--rename " + error.detail;
+  return error;
+}
+
+ExitCode showRenaming(Session& session, std::string_view command, const recipe::Recipe& recipe,
+                      const exchange::Renaming& renaming) {
+  const exchange::RenamePreview preview = exchange::previewRename(recipe, renaming);
+  TableWriter table({{"before", Align::kLeft}, {"after", Align::kLeft}});
+  Json document = jsonDocument(command);
+  document["changed"] = preview.changed();
+  document["names"] = Json::array();
+  for (const exchange::NameChange& name : preview.names) {
+    document["names"].push_back({{"before", name.before}, {"after", name.after}});
+    if (name.before != name.after) table.addRow({name.before, name.after});
+  }
+  std::vector<Error> problems;
+  for (const exchange::NameCollision& collision : preview.collisions) {
+    Error error{ErrorCode::kAmbiguousName, {}, collision.after, {}};
+    for (const std::string& name : collision.before) error.detail += (error.detail.empty() ? "" : ", ") + name;
+    session.console.complain(error);
+    problems.push_back(std::move(error));
+  }
+  if (session.options.json) {
+    document["problems"] = toJson(problems);
+    session.console.print(jsonText(document));
+  } else {
+    session.console.print(table.text());
+    session.console.note(std::to_string(preview.changed()) + " of " + std::to_string(preview.names.size()) +
+                         " names change");
+  }
+  return problems.empty() ? ExitCode::kOk : ExitCode::kNothing;
+}
+
+}  // namespace scalewright::cli

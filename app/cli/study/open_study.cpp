@@ -1,0 +1,173 @@
+#include "app/cli/study/open_study.h"
+
+#include <algorithm>
+#include <set>
+
+#include "app/cli/study/each_tensor.h"
+#include "app/cli/study/exact.h"
+#include "app/cli/study/make_engine.h"
+#include "app/cli/study/selection.h"
+
+namespace scalewright::cli {
+
+WorkContext OpenStudy::work(const Session& session) const {
+  return {.stop = session.stop, .progress = progress->callback(), .threads = session.options.threads};
+}
+
+std::filesystem::path OpenStudy::fileOf(study::TensorIndex index) const {
+  return study.sources()[study.tensor(index).source].identity.path;
+}
+
+void OpenStudy::fail(study::TensorIndex index, Error error) {
+  if (error.code == ErrorCode::kCancelled) {
+    cancelled = true;
+    return;
+  }
+  if (error.file.empty()) error.file = fileOf(index).string();
+  if (error.dataset.empty()) error.dataset = study.tensor(index).info.name;
+  problems.push_back(error);
+  study.setProblem(index, std::move(error));
+}
+
+std::vector<study::TensorIndex> OpenStudy::ready() const {
+  std::vector<study::TensorIndex> indices;
+  for (const study::TensorIndex index : chosen) {
+    if (study.tensor(index).profile && !study.tensor(index).problem) indices.push_back(index);
+  }
+  return indices;
+}
+
+void listFiles(const Session& session, const std::vector<std::string>& files, const Selection& selection, OpenStudy& open,
+               const std::function<void(io::Catalogue catalogue)>& listed) {
+  open.engine = makeEngine(session);
+  for (std::size_t i = 0; i < files.size(); ++i) {
+    open.progress->begin("opening", i + 1, files.size(), files[i]);
+    WorkContext work = open.work(session);
+    std::uint64_t met = 0;
+    work.met = [&](const std::vector<std::string>& names) { open.progress->count(met += names.size()); };
+    Result<io::Catalogue> catalogue = open.engine->list(files[i], work);
+    open.cancelled = session.stop.stop_requested();
+    if (open.cancelled) return;
+    if (!catalogue) {
+      Error error = catalogue.error();
+      if (error.file.empty()) error.file = files[i];
+      open.problems.push_back(std::move(error));
+      continue;
+    }
+    for (const Error& problem : catalogue->problems) {
+      if (!problem.dataset.empty() && !selection.hasName(problem.dataset)) continue;
+      const bool harmless = problem.code == ErrorCode::kUnsupportedElementType;
+      (harmless ? open.remarks : open.problems).push_back(problem);
+    }
+    listed(*std::move(catalogue));
+  }
+}
+
+Result<OpenStudy> openFiles(const Session& session, const std::vector<std::string>& files) {
+  const Result<Selection> selection = Selection::make(session.options);
+  if (!selection) return selection.error();
+
+  OpenStudy open;
+  listFiles(session, files, *selection, open, [&open](io::Catalogue catalogue) { open.study.addSource(std::move(catalogue)); });
+  for (study::TensorIndex index = 0; index < open.study.size(); ++index) {
+    if (selection->has(open.study.tensor(index).info)) open.chosen.push_back(index);
+  }
+  return open;
+}
+
+void profileTensors(const Session& session, OpenStudy& open, const std::vector<study::TensorIndex>& tensors) {
+  if (open.cancelled) return;
+  eachTensor(session, open, "profiling", tensors,
+             [&](study::TensorIndex index, const WorkContext& work) -> Result<void> {
+               auto lock = open.lock();
+               const tensor::TensorInfo info = open.study.tensor(index).info;
+               const std::filesystem::path file = open.fileOf(index);
+               lock.unlock();
+               Result<profile::Profile> profile = open.engine->profile(file, info, work);
+               if (!profile) return profile.error();
+               lock.lock();
+               open.study.setProfile(index, std::make_shared<const profile::Profile>(*std::move(profile)));
+               return {};
+             });
+}
+
+namespace {
+
+/// Decisions that could not be carried out become problems of the run, each once.
+void noteProblems(OpenStudy& open, const std::vector<study::TensorIndex>& tensors) {
+  if (open.cancelled) return;
+  for (const study::TensorIndex index : tensors) {
+    const study::StudyTensor& tensor = open.study.tensor(index);
+    if (!tensor.problem) continue;
+    const bool known = std::any_of(open.problems.begin(), open.problems.end(), [&](const Error& problem) {
+      return problem.dataset == tensor.info.name && problem.file == open.fileOf(index);
+    });
+    if (!known) open.fail(index, Error(*tensor.problem));
+  }
+}
+
+using MakeExact = Result<void> (*)(OpenStudy& open, study::TensorIndex index, const WorkContext& work);
+
+void makeAllExact(const Session& session, OpenStudy& open, const std::vector<study::TensorIndex>& tensors,
+                  MakeExact make) {
+  if (open.cancelled) return;
+  std::vector<study::TensorIndex> profiled;
+  std::copy_if(tensors.begin(), tensors.end(), std::back_inserter(profiled), [&](study::TensorIndex index) {
+    return open.study.tensor(index).profile && !open.study.tensor(index).problem;
+  });
+  eachTensor(session, open, "measuring", profiled, [&](study::TensorIndex index, const WorkContext& work) {
+    return make(open, index, work);
+  });
+}
+
+}  // namespace
+
+void profileChosen(const Session& session, OpenStudy& open) {
+  profileTensors(session, open, open.chosen);
+  noteProblems(open, open.chosen);
+}
+
+std::vector<study::TensorIndex> partnersOf(const OpenStudy& open) {
+  std::set<std::string_view> groups;
+  for (const study::TensorIndex index : open.chosen) groups.insert(open.study.tensor(index).decision->sharing_group);
+  groups.erase("");
+  std::set<study::TensorIndex> partners;
+  for (const std::string_view group : groups) {
+    for (const study::TensorIndex member : open.study.sharingMembers(group)) partners.insert(member);
+  }
+  for (const study::TensorIndex index : open.chosen) partners.erase(index);
+  return {partners.begin(), partners.end()};
+}
+
+void resolveChosen(const Session& session, OpenStudy& open, Need need) {
+  std::vector<study::TensorIndex> wanted = open.chosen;
+  for (const study::TensorIndex partner : partnersOf(open)) wanted.push_back(partner);
+  profileTensors(session, open, wanted);
+  makeExact(session, open, wanted, need);
+}
+
+void makeExact(const Session& session, OpenStudy& open, const std::vector<study::TensorIndex>& tensors, Need need) {
+  if (!session.options.estimate) {
+    // A threshold may depend on those of other tensors: all of them come before the errors.
+    makeAllExact(session, open, tensors, makeThresholdExact);
+    if (need == Need::kErrors) makeAllExact(session, open, tensors, makeErrorsExact);
+  }
+  noteProblems(open, tensors);
+}
+
+Result<OpenStudy> openAndResolve(const Session& session, const std::vector<std::string>& files,
+                                 const Decide& decide) {
+  Result<OpenStudy> opened = openFiles(session, files);
+  if (!opened) return opened;
+  if (decide) decide(*opened);
+  resolveChosen(session, *opened, Need::kErrors);
+  return opened;
+}
+
+ExitCode exitCodeOf(const OpenStudy& open, std::size_t done) {
+  if (open.cancelled) return ExitCode::kInterrupted;
+  if (done == 0) return ExitCode::kNothing;
+  return open.problems.empty() ? ExitCode::kOk : ExitCode::kPartial;
+}
+
+}  // namespace scalewright::cli

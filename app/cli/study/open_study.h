@@ -1,0 +1,73 @@
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <vector>
+
+#include "app/cli/exit_code.h"
+#include "app/cli/answer/progress_line.h"
+#include "app/cli/study/selection.h"
+#include "app/cli/session.h"
+#include "core/engine/engine.h"
+#include "core/study/study.h"
+
+namespace scalewright::cli {
+
+/// The files of a command line, opened, and as much of their tensors profiled as the selection wants.
+struct OpenStudy {
+  std::unique_ptr<study::Engine> engine;
+  study::Study study;
+  std::vector<study::TensorIndex> chosen;  ///< in the order of the files
+  std::vector<Error> problems;             ///< files, datasets and tensors that failed
+  std::vector<Error> remarks;              ///< datasets that hold no real numbers: nothing went wrong
+  bool cancelled = false;
+  std::shared_ptr<ProgressLine> progress = std::make_shared<ProgressLine>();
+  std::unique_ptr<std::mutex> mutex = std::make_unique<std::mutex>();
+
+  /// Around the study, where several threads work on it.
+  [[nodiscard]] std::unique_lock<std::mutex> lock() const { return std::unique_lock(*mutex); }
+
+  [[nodiscard]] WorkContext work(const Session& session) const;
+  [[nodiscard]] std::filesystem::path fileOf(study::TensorIndex index) const;
+  /// Notes that a tensor could not be done; cancelling is no failure of a tensor.
+  void fail(study::TensorIndex index, Error error);
+  /// Chosen tensors that have a profile and no problem.
+  [[nodiscard]] std::vector<study::TensorIndex> ready() const;
+};
+
+/// Lists the files, one after the other, and hands each catalogue over. Files that cannot be opened are problems of `open`.
+void listFiles(const Session& session, const std::vector<std::string>& files, const Selection& selection, OpenStudy& open,
+               const std::function<void(io::Catalogue catalogue)>& listed);
+
+/// Opens the files and lists their tensors. Errors: those of Selection::make.
+[[nodiscard]] Result<OpenStudy> openFiles(const Session& session, const std::vector<std::string>& files);
+
+/// Profiles tensors; a failure never stops the others.
+void profileTensors(const Session& session, OpenStudy& open, const std::vector<study::TensorIndex>& tensors);
+/// The chosen tensors.
+void profileChosen(const Session& session, OpenStudy& open);
+
+/// Tensors that were not chosen but share a scale with one that was: their thresholds count.
+[[nodiscard]] std::vector<study::TensorIndex> partnersOf(const OpenStudy& open);
+
+/// What is wanted of a decision: its exact thresholds, or the exact errors of the tensor under them as well.
+enum class Need { kThresholds, kErrors };
+/// Profiles the chosen tensors and their partners, then makes whatever passes over the data their decisions need, unless
+/// the session is content with estimates.
+void resolveChosen(const Session& session, OpenStudy& open, Need need);
+/// The passes only, for tensors that are profiled: after a change of decisions.
+void makeExact(const Session& session, OpenStudy& open, const std::vector<study::TensorIndex>& tensors, Need need);
+
+/// Changes the choice of tensors and their decisions before anything is measured.
+using Decide = std::function<void(OpenStudy&)>;
+/// Opens, decides, then resolves with exact errors.
+[[nodiscard]] Result<OpenStudy> openAndResolve(const Session& session, const std::vector<std::string>& files,
+                                               const Decide& decide);
+
+/// The exit status that follows from what was done and what failed. `done`: things the command delivered.
+[[nodiscard]] ExitCode exitCodeOf(const OpenStudy& open, std::size_t done);
+
+}  // namespace scalewright::cli

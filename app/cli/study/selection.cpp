@@ -1,0 +1,97 @@
+#include "app/cli/study/selection.h"
+
+#include <fnmatch.h>
+
+#include <algorithm>
+
+#include "app/cli/study/known_ids.h"
+
+namespace scalewright::cli {
+
+Result<Selection> Selection::make(const GlobalOptions& options) {
+  Selection selection;
+  selection.globs_ = options.globs;
+  selection.include_integers_ = options.include_integers;
+  const auto typed = [&selection](const char* option, const std::vector<std::string>& values) {
+    for (const std::string& value : values) selection.words_.push_back(option + value);
+  };
+  typed("--tensor ", options.globs);
+  typed("--regex ", options.expressions);
+  typed("--role ", options.roles);
+  for (const std::string& text : options.expressions) {
+    auto expression = Expression::compile(text);
+    if (!expression) {
+      return Error{
+          .code = ErrorCode::kInvalidArgument, .file = {}, .dataset = {}, .detail = "--regex " + text};
+    }
+    selection.expressions_.push_back(*std::move(expression));
+  }
+  for (const std::string& text : options.roles) {
+    const auto role = tensor::roleFromId(text);
+    if (!role) {
+      std::vector<std::string_view> ids;
+      for (const tensor::Role known : tensor::kRoles) ids.push_back(tensor::roleId(known));
+      return unknownId(ErrorCode::kInvalidArgument, "--role " + text, ids);
+    }
+    selection.roles_.push_back(*role);
+  }
+  return selection;
+}
+
+bool Selection::hasName(std::string_view name) const {
+  if (!named()) return true;
+  const std::string text(name);
+  return std::any_of(
+             globs_.begin(), globs_.end(),
+             [&](const std::string& glob) { return ::fnmatch(glob.c_str(), text.c_str(), 0) == 0; }) ||
+         std::any_of(expressions_.begin(), expressions_.end(),
+                     [&](const Expression& expression) { return expression.matches(text); });
+}
+
+bool Selection::has(const tensor::TensorInfo& info) const {
+  if (!info.selected && !include_integers_) return false;
+  return has(info.name, info.role) || std::any_of(info.other_names.begin(), info.other_names.end(),
+                                                  [&](const std::string& name) { return has(name, info.role); });
+}
+
+bool Selection::has(std::string_view name, tensor::Role role) const {
+  if (!roles_.empty() && std::find(roles_.begin(), roles_.end(), role) == roles_.end()) return false;
+  return hasName(name);
+}
+
+Error Selection::nothingFits() const {
+  std::string detail = "no tensor was chosen: nothing fits";
+  for (const std::string& word : words_) detail += " " + word;
+  return {.code = ErrorCode::kInvalidArgument, .file = {}, .dataset = {}, .detail = std::move(detail)};
+}
+
+TensorList tensorsOf(const study::Study& study) {
+  return {study.size(), [&study](std::size_t index) -> const tensor::TensorInfo& { return study.tensor(index).info; }};
+}
+
+Result<void> Selection::requireAny(const TensorList& tensors) const {
+  if (!restricts() || tensors.count == 0) return {};
+  bool integers = false;
+  for (std::size_t i = 0; i < tensors.count; ++i) {
+    const tensor::TensorInfo& info = tensors.at(i);
+    if (has(info)) return {};
+    integers = integers || has(info.name, info.role);
+  }
+  Error error = nothingFits();
+  if (integers) error.detail += " but integers, which --include-integers adds";
+  return error;
+}
+
+Result<void> Selection::requireAny(const std::vector<const recipe::Recipe*>& recipes) const {
+  const auto fits = [this](const recipe::RecipeEntry& entry) { return has(entry.tensor, entry.decision.role); };
+  const auto has_any = [&fits](const recipe::Recipe* recipe) {
+    return std::any_of(recipe->entries.begin(), recipe->entries.end(), fits) ||
+           std::any_of(recipe->phases.begin(), recipe->phases.end(), [&fits](const recipe::RecipePhase& phase) {
+             return std::any_of(phase.entries.begin(), phase.entries.end(), fits);
+           });
+  };
+  if (!restricts() || std::any_of(recipes.begin(), recipes.end(), has_any)) return {};
+  return nothingFits();
+}
+
+}  // namespace scalewright::cli

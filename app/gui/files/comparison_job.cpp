@@ -1,0 +1,63 @@
+#include "app/gui/files/comparison_job.h"
+
+#include "widgets/snapshots/compare_dialog.h"
+
+namespace scalewright::app {
+namespace {
+
+constexpr int kQuiet = 120;  // ms: changes within are looked at together
+
+}  // namespace
+
+ComparisonJob::ComparisonJob(StudyController& controller, recipe::Recipe b, QString name,
+                             widgets::CompareDialog& dialog)
+    : QObject(&dialog),
+      controller_(controller),
+      b_(std::make_shared<const recipe::Recipe>(std::move(b))),
+      name_(std::move(name)),
+      dialog_(dialog) {
+  quiet_.setSingleShot(true);
+  quiet_.setInterval(kQuiet);
+  connect(&quiet_, &QTimer::timeout, this, &ComparisonJob::start);
+  connect(&controller_, &StudyController::tensorsChanged, this, &ComparisonJob::touch);
+  connect(&controller_.loader(), &Loader::catalogueAdded, this, &ComparisonJob::touch);
+  connect(&controller_, &StudyController::sourcesClosed, this, &ComparisonJob::touch);
+  connect(&controller_, &StudyController::renumbered, this, [this] {
+    ++wanted_;  // what is on its way speaks of other tensors
+    comparison_ = {};
+    dialog_.setComparison(comparison_);
+  });
+  connect(&dialog_, &widgets::CompareDialog::scopeChanged, this, &ComparisonJob::start);
+  connect(&dialog_, &widgets::CompareDialog::takeAllRequested, this, [this] { take(comparison_.decisions); });
+  connect(&dialog_, &widgets::CompareDialog::takeRequested, this,
+          [this](const std::vector<study::TensorIndex>& tensors) {
+            take(view::decisionsFor(comparison_, tensors));
+          });
+  start();
+}
+
+void ComparisonJob::touch() {
+  // Not anew with each change: it would wait for the end of a drag or of loading.
+  if (!quiet_.isActive()) quiet_.start();
+}
+
+void ComparisonJob::start() {
+  queue_.post(1, 0,
+              [this, number = ++wanted_, study = std::make_shared<const study::Study>(controller_.study()),
+               b = b_, scope = dialog_.scope()](std::stop_token stop) {
+                auto comparison =
+                    std::make_shared<view::RecipeComparison>(view::compareWith(*study, *b, scope, stop));
+                widgets::postTo(this, [this, number, comparison] {
+                  if (number != wanted_) return;
+                  comparison_ = std::move(*comparison);
+                  dialog_.setComparison(comparison_);
+                });
+              });
+}
+
+void ComparisonJob::take(const study::Decisions& decisions) {
+  controller_.editor().change(
+      decisions, tr("Take %n decision(s) of %1", nullptr, static_cast<int>(decisions.size())).arg(name_));
+}
+
+}  // namespace scalewright::app

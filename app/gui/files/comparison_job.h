@@ -1,0 +1,45 @@
+#pragma once
+
+#include <QObject>
+#include <QTimer>
+#include <memory>
+
+#include "app/gui/study/study_controller.h"
+#include "core/recipe/recipe.h"
+#include "core/view/recipe_comparison.h"
+#include "widgets/jobs/task_queue.h"
+
+namespace scalewright::widgets {
+class CompareDialog;
+}
+
+namespace scalewright::app {
+
+/// Compares the study with a recipe in the background, again whenever the study has changed, and takes
+/// decisions over.
+class ComparisonJob : public QObject {
+  Q_OBJECT
+
+ public:
+  /// Lives as long as the dialog.
+  ComparisonJob(StudyController& controller, recipe::Recipe b, QString name, widgets::CompareDialog& dialog);
+
+  /// Of the study as it is, or was a moment ago.
+  [[nodiscard]] const view::RecipeComparison& comparison() const { return comparison_; }
+
+ private:
+  void touch();
+  void start();
+  void take(const study::Decisions& decisions);
+
+  StudyController& controller_;
+  std::shared_ptr<const recipe::Recipe> b_;
+  QString name_;
+  widgets::CompareDialog& dialog_;
+  view::RecipeComparison comparison_;
+  std::uint64_t wanted_ = 0;  ///< number of the latest comparison
+  QTimer quiet_;
+  widgets::TaskQueue queue_;  ///< last: its thread ends before anything it uses
+};
+
+}  // namespace scalewright::app

@@ -1,0 +1,225 @@
+#include "app/gui/files/exchange_commands.h"
+
+#include <QAction>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMenu>
+#include <QMessageBox>
+#include <QPointer>
+
+#include "app/gui/files/comparison_job.h"
+#include "app/gui/files/import_preview.h"
+#include "app/gui/files/study_files.h"
+#include "core/exchange/names/align_names.h"
+#include "core/study/study_recipe.h"
+#include "widgets/jobs/promptly.h"
+#include "widgets/snapshots/compare_dialog.h"
+#include "widgets/text/core_text.h"
+
+namespace scalewright::app {
+
+using Use = widgets::ImportDialog::Use;
+
+/// A file while it is asked about: as it was read last, and under which names.
+struct ExchangeCommands::Import {
+  std::string path;
+  std::uint64_t reading = 0;   ///< number of the reading that is waited for; 0: none
+  std::uint64_t readings = 0;
+  std::string importer;
+  ParameterValues parameters;
+  Result<exchange::Imported> imported = Error{ErrorCode::kInternal, {}, {}, {}};
+  recipe::Recipe recipe;
+};
+
+ExchangeCommands::ExchangeCommands(StudyController& controller, const StudyFiles& studies, QWidget* window)
+    : QObject(window), controller_(controller), studies_(studies), window_(window) {}
+
+void ExchangeCommands::addTo(QMenu& menu) {
+  const auto add = [&](const QString& name, const QString& title, const QKeySequence& keys,
+                       const QString& tip, auto slot) {
+    QAction* action = menu.addAction(title);
+    action->setObjectName(name);
+    action->setShortcut(keys);
+    action->setStatusTip(tip);
+    action->setToolTip(tip);
+    connect(action, &QAction::triggered, this, slot);
+    // Looked at when the menu opens, and when the study changes so that the keys work.
+    const auto update = [this, action] { action->setEnabled(controller_.study().size() > 0); };
+    connect(&controller_.loader(), &Loader::catalogueAdded, action, update);
+    connect(&controller_, &StudyController::sourcesClosed, action, update);
+    update();
+  };
+  add(QStringLiteral("compareRecipe"), tr("&Compare with…"), Qt::CTRL | Qt::Key_D,
+      tr("Shows a recipe or another tool's file beside the decisions in the window"),
+      &ExchangeCommands::askAndCompare);
+  add(QStringLiteral("importFile"), tr("&Import…"), Qt::CTRL | Qt::SHIFT | Qt::Key_I,
+      tr("Takes thresholds from a file of another tool"), &ExchangeCommands::askAndImport);
+}
+
+QString ExchangeCommands::askFile(const QString& title) {
+  QStringList patterns;
+  for (const QString& extension : importExtensions()) patterns << QStringLiteral("*.") + extension;
+  return QFileDialog::getOpenFileName(window_, title, studies_.home(),
+                                      tr("Recipes and files of other tools (%1)").arg(patterns.join(u' ')) +
+                                          QStringLiteral(";;") + tr("All files (*)"));
+}
+
+void ExchangeCommands::askAndCompare() {
+  if (const QString path = askFile(tr("Compare with")); !path.isEmpty()) compareFile(path);
+}
+
+void ExchangeCommands::askAndImport() {
+  if (const QString path = askFile(tr("Import")); !path.isEmpty()) importFile(path);
+}
+
+void ExchangeCommands::warn(const QString& title, const QString& text) {
+  auto* box = new QMessageBox(QMessageBox::Warning, title, text, QMessageBox::Ok, window_);
+  box->setObjectName(QStringLiteral("exchangeFailed"));
+  box->setAttribute(Qt::WA_DeleteOnClose);
+  box->open();
+}
+
+widgets::CompareDialog* ExchangeCommands::compareFile(const QString& path) {
+  const auto shown = std::make_shared<widgets::CompareDialog*>(nullptr);
+  const bool read = widgets::promptly(
+      queue_, ++reading_, this, [path] { return recipe::load(path.toStdString()); },
+      [this, path, shown](Result<recipe::Recipe> recipe) { *shown = compareRead(path, std::move(recipe)); });
+  if (!read) emit message(tr("Reading %1…").arg(QFileInfo(path).fileName()));
+  return *shown;
+}
+
+widgets::CompareDialog* ExchangeCommands::compareRead(const QString& path, Result<recipe::Recipe> recipe) {
+  if (recipe) return compare(*std::move(recipe), QFileInfo(path).fileName(), recipe::DiffScope::kDecisions);
+  const ErrorCode code = recipe.error().code;
+  if (code == ErrorCode::kNotJson || code == ErrorCode::kNotARecipe) {
+    importFile(path, Use::kCompare);
+  } else {
+    warn(tr("The file was not read"), widgets::errorLine(recipe.error()));
+  }
+  return nullptr;
+}
+
+widgets::CompareDialog* ExchangeCommands::compare(recipe::Recipe b, const QString& name,
+                                                  recipe::DiffScope scope) {
+  auto* dialog = new widgets::CompareDialog(name, scope, window_);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  connect(dialog, &widgets::CompareDialog::tensorRequested, this, &ExchangeCommands::tensorRequested);
+  // Files of other tools name modules: by the names that the tensors have here.
+  exchange::AlignedNames aligned = exchange::alignNames(std::move(b), study::namesOf(controller_.study()));
+  dialog->setNotes(notesOfWidened(aligned.widened));
+  new ComparisonJob(controller_, std::move(aligned.recipe), name, *dialog);
+  dialog->show();
+  return dialog;
+}
+
+void ExchangeCommands::importFile(const QString& path, Use preferred) {
+  if (controller_.loader().busy()) {
+    connect(
+        &controller_.loader(), &Loader::finished, this,
+        [this, path, preferred] { importFile(path, preferred); }, Qt::SingleShotConnection);
+    return;
+  }
+  const QString name = QFileInfo(path).fileName();
+  if (controller_.study().size() == 0) {
+    warn(tr("No tensors are open"),
+         tr("%1 holds thresholds of tensors. Open these first, then import it.").arg(name));
+    return;
+  }
+  const auto import = std::make_shared<Import>();
+  import->path = path.toStdString();
+  emit message(tr("Reading %1…").arg(name));
+  read(import, [this, import, name, preferred] {
+    if (import->imported) {
+      import->importer = import->imported->importer->id;
+      import->parameters = defaultsOf(import->imported->importer->parameters);
+    } else if (import->imported.error().code != ErrorCode::kUnknownImporter) {
+      warn(tr("The file was not imported"), widgets::errorLine(import->imported.error()));
+      return;
+    }
+    ask(import, name, preferred);
+  });
+}
+
+void ExchangeCommands::read(const Imports& import, std::function<void()> then) {
+  import->reading = ++import->readings;
+  queue_.post(++reading_, 0,
+              [this, import, engine = controller_.engine(), path = import->path, importer = import->importer,
+               parameters = import->parameters, number = import->reading, then = std::move(then)](std::stop_token stop) {
+                auto imported = std::make_shared<Result<exchange::Imported>>(
+                    engine->importRecipe(path, importer, parameters, {.stop = stop, .progress = {}}));
+                widgets::postTo(this, [import, imported, number, then] {
+                  const bool stopped = !*imported && imported->error().code == ErrorCode::kCancelled;
+                  if (stopped || number != import->reading) return;
+                  import->reading = 0;
+                  import->imported = std::move(*imported);
+                  then();
+                });
+              });
+}
+
+void ExchangeCommands::ask(const Imports& import, const QString& name, Use preferred) {
+  const auto shown = std::make_shared<QPointer<widgets::ImportDialog>>();
+  auto* dialog = new widgets::ImportDialog(
+      name, importChoices(), import->importer, preferred,
+      [this, import, shown](const std::string& importer, const ParameterValues& parameters,
+                            const std::vector<std::string>& rules) {
+        return preview(import, importer, parameters, rules, [shown] {
+          if (*shown) (*shown)->refresh();
+        });
+      },
+      window_);
+  *shown = dialog;
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  connect(dialog, &QDialog::accepted, this, [this, dialog, import, name] {
+    if (dialog->use() == Use::kStart) {
+      apply(import->recipe, name);
+    } else {
+      const bool ours = import->importer == "scalewright";
+      compare(import->recipe, name, ours ? recipe::DiffScope::kDecisions : recipe::DiffScope::kNumbers);
+    }
+  });
+  dialog->open();
+}
+
+widgets::ImportPreview ExchangeCommands::preview(const Imports& asked, const std::string& importer,
+                                                 const ParameterValues& parameters,
+                                                 const std::vector<std::string>& rules, std::function<void()> again) {
+  Import& import = *asked;
+  widgets::ImportPreview shown;
+  import.recipe = {};
+  if (importer != import.importer || parameters != import.parameters) {
+    import.importer = importer;
+    import.parameters = parameters;
+    read(asked, std::move(again));
+  }
+  shown.reading = import.reading != 0;
+  if (shown.reading) return shown;
+  if (!import.imported) {
+    shown.problem = widgets::errorReason(import.imported.error());
+    return shown;
+  }
+  const recipe::Recipe& recipe = import.imported->result.recipe;
+  Renamed renamed = rename(recipe, rules);
+  if (renamed.recipe) {
+    shown = previewOf(controller_.study(), recipe, *renamed.recipe);
+    import.recipe = *std::move(renamed.recipe);
+  } else {
+    shown.problem = renamed.view.problem;
+  }
+  const std::vector<widgets::Note> notes = notesOf(import.imported->result);
+  shown.notes.insert(shown.notes.begin(), notes.begin(), notes.end());
+  shown.renaming = std::move(renamed.view);
+  return shown;
+}
+
+void ExchangeCommands::apply(const recipe::Recipe& recipe, const QString& name) {
+  const study::Application application = study::match(controller_.study(), recipe);
+  controller_.editor().change(application.decisions, tr("Import %1").arg(name));
+  QString text = tr("Imported %n threshold(s)", nullptr, static_cast<int>(application.decisions.size()));
+  if (const std::size_t others = application.other_shape.size(); others > 0) {
+    text += tr("; %n with one scale only, for its channels or groups are others here", nullptr, static_cast<int>(others));
+  }
+  emit message(text);
+}
+
+}  // namespace scalewright::app

@@ -1,0 +1,98 @@
+#pragma once
+
+#include <QObject>
+
+#include "app/gui/files/decisions_file.h"
+#include "app/gui/files/recent_files.h"
+#include "app/gui/files/recipe_files.h"
+#include "app/gui/files/study_files.h"
+#include "core/exchange/exporter.h"
+#include "widgets/jobs/task_queue.h"
+
+class QWidget;
+
+namespace scalewright::widgets {
+class ExportDialog;
+}  // namespace scalewright::widgets
+
+namespace scalewright::app {
+
+/// What the File and Recipe menus do with files: asks for names, reads and writes, reports what went wrong.
+class FileCommands : public QObject {
+  Q_OBJECT
+
+ public:
+  FileCommands(StudyController& controller, QWidget* window);
+
+  /// Tensor files, studies and recipes. A study takes the place of what is open, after asking when decisions are not
+  /// saved; given with tensor files it applies as its recipe does, once the tensors are listed. Long studies and recipes are
+  /// read in the background, one after the other.
+  void open(const QStringList& files);
+  /// Whether a study or a recipe is being read.
+  [[nodiscard]] bool reading() const { return !reading_.empty(); }
+  void askAndOpen();
+  void openSample();
+
+  [[nodiscard]] StudyFiles& studies() { return *studies_; }
+  [[nodiscard]] RecipeFiles& recipes() { return *recipes_; }
+  [[nodiscard]] Variants& variants() { return *variants_; }
+  [[nodiscard]] RecentFiles& recent() { return *recent_; }
+  /// Goes on with what a journal holds, in place of what is open; asks when decisions are not saved. Whether it did.
+  bool restore(session::StudyFile study, const session::SourcePlaces& places);
+
+  void askAndSaveRecipe();
+  bool saveRecipe(const QString& path);
+  void askAndApplyRecipe();
+  /// See RecipeFiles::open; says what went wrong in a message box. A long one is read in the background.
+  void applyRecipe(const QString& path);
+  /// The export dialog over the decisions as they are now; the caller shows it.
+  [[nodiscard]] widgets::ExportDialog* makeExportDialog();
+  /// Of the recipe that was applied or saved last; those of a policy are not among them.
+  [[nodiscard]] std::vector<study::PhaseDecisions> recipePhases() const { return recipes_->phases(); }
+  /// Asks where, then writes the factors of an input's channels.
+  void saveScales(const study::NamedNumbers& scales);
+  bool writeScales(const QString& path, const study::NamedNumbers& scales);
+  /// Closes what is open, after asking when decisions are not saved.
+  bool closeStudy();
+  void closeFile(std::size_t source);
+  /// Whether the window may close: asks when decisions are not saved.
+  [[nodiscard]] bool mayClose();
+
+ signals:
+  void message(const QString& text);
+  /// A file of another tool was opened: it has to be asked about.
+  void importRequested(const QString& path);
+  /// A recipe was read or written.
+  void recipeUsed(const QString& path);
+
+ private:
+  struct Reading {
+    QString path;
+    QStringList tensor_files;
+    bool as_recipe = false;   ///< a person has said so
+  };
+
+  /// A file that may be a study, a recipe or another tool's.
+  void openDecisions(const Reading& reading);
+  void readNext();
+  void take(DecisionsFile file, bool as_recipe);
+  void openStudy(DecisionsFile& file);
+  void applyRecipe(DecisionsFile file);
+  /// Returns what went wrong, or nothing.
+  QString writeExport(const exchange::ExportResult& files, const QString& path);
+  [[nodiscard]] std::vector<std::string> inputs() const;
+  [[nodiscard]] bool maySaveFirst(const QString& question);
+  void warn(const QString& title, const QString& text);
+
+  StudyController& controller_;
+  RecipeFiles* recipes_;
+  Variants* variants_;
+  StudyFiles* studies_;
+  RecentFiles* recent_;
+  QWidget* window_;
+  QList<Reading> reading_;   ///< the first one is under way
+  widgets::TaskQueue::Key readings_ = 0;
+  widgets::TaskQueue queue_;   ///< last: its thread ends before anything it uses
+};
+
+}  // namespace scalewright::app

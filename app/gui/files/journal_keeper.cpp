@@ -1,0 +1,222 @@
+#include "app/gui/files/journal_keeper.h"
+
+#include <QFileInfo>
+#include <algorithm>
+#include <semaphore>
+#include <utility>
+
+#include "app/gui/files/recipe_files.h"
+#include "app/gui/files/study_files.h"
+#include "app/gui/study/variants.h"
+#include "core/session/state_folders.h"
+#include "core/view/table.h"
+#include "widgets/text/core_text.h"
+
+namespace scalewright::app {
+namespace {
+
+constexpr qint64 kTryAgain = 5000;   // ms after a failure
+constexpr qint64 kSliceUs = 3000;
+constexpr qsizetype kMostNames = 3;
+constexpr widgets::TaskQueue::Key kWriting = 1;      // the latest of what waits to be written is enough
+constexpr widgets::TaskQueue::Key kFirstOther = 2;
+
+std::optional<Error> problem(const Result<void>& result) {
+  return result ? std::nullopt : std::optional(result.error());
+}
+
+}  // namespace
+
+/// Used on the queue's thread only.
+struct JournalKeeper::Writer {
+  std::unique_ptr<session::Journal> journal;
+  std::optional<Error> last;   ///< of the last write
+
+  /// root: where journals are; the window's thread asks the environment.
+  std::optional<Error> write(const session::Snapshot& snapshot, const std::filesystem::path& root) {
+    return last = tryToWrite(snapshot, root);
+  }
+
+  std::optional<Error> tryToWrite(const session::Snapshot& snapshot, const std::filesystem::path& root) {
+    if (!journal) {
+      auto made = session::Journal::create(root);
+      if (!made) return made.error();
+      journal = *std::move(made);
+    }
+    session::StudyFile study = session::studyOf(snapshot);
+    return problem(journal->write(study));
+  }
+};
+
+JournalKeeper::JournalKeeper(StudyController& controller, RecipeFiles& recipes, StudyFiles& studies, Variants& variants, QObject* parent)
+    : QObject(parent), controller_(controller), recipes_(recipes), studies_(studies), variants_(variants), writer_(std::make_shared<Writer>()) {
+  due_.setSingleShot(true);
+  due_.setTimerType(Qt::PreciseTimer);
+  connect(&due_, &QTimer::timeout, this, &JournalKeeper::collect);
+  connect(&controller_, &StudyController::tensorsChanged, this, &JournalKeeper::touch);
+  connect(&controller_, &StudyController::renumbered, this, &JournalKeeper::touchAll);
+  connect(&controller_.loader(), &Loader::catalogueAdded, this, &JournalKeeper::touchAll);
+  connect(&controller_.editor(), &DecisionEditor::decisionsChanged, this,
+          [this](const std::vector<study::TensorIndex>& tensors) {
+            touch(tensors);
+            if (!controller_.editor().gestureActive()) schedule();
+          });
+  QUndoStack& history = controller_.editor().undoStack();
+  connect(&history, &QUndoStack::indexChanged, this, &JournalKeeper::schedule);
+  connect(&history, &QUndoStack::cleanChanged, this, [this](bool clean) {
+    if (!clean) {
+      schedule();
+      return;
+    }
+    // A history that is being made anew is clean for a moment.
+    QTimer::singleShot(0, this, [this] {
+      if (controller_.editor().undoStack().isClean()) clear();
+    });
+  });
+  connect(&recipes_, &RecipeFiles::began, this, &JournalKeeper::schedule);
+  connect(&variants_, &Variants::changed, this, &JournalKeeper::schedule);
+}
+
+JournalKeeper::~JournalKeeper() = default;
+
+void JournalKeeper::touch(const std::vector<study::TensorIndex>& tensors) {
+  stale_.resize(controller_.study().size(), 1);
+  for (const study::TensorIndex tensor : tensors) {
+    if (tensor < stale_.size()) stale_[tensor] = 1;
+  }
+  next_stale_ = 0;
+}
+
+void JournalKeeper::touchAll() {
+  tensors_.clear();
+  stale_.assign(controller_.study().size(), 1);
+  next_stale_ = 0;
+}
+
+void JournalKeeper::schedule() {
+  if (ended_ || controller_.editor().undoStack().isClean()) return;
+  if (failing_ && due_.isActive()) return;   // a full disk is not asked again at every decision
+  if (!due_.isActive()) waiting_.start();
+  due_.start(static_cast<int>(std::clamp(longest_ - waiting_.elapsed(), qint64{0}, longest_ * 2 / 5)));
+}
+
+void JournalKeeper::collect() {
+  if (controller_.editor().undoStack().isClean()) return;
+  if (copySome(false)) {
+    post();
+  } else {
+    due_.start(0);
+  }
+}
+
+bool JournalKeeper::copySome(bool to_the_end) {
+  QElapsedTimer slice;
+  slice.start();
+  const study::Study& study = controller_.study();
+  tensors_.resize(study.size());
+  stale_.resize(study.size(), 1);
+  bool all = true;
+  for (; next_stale_ < study.size(); ++next_stale_) {
+    if (stale_[next_stale_] == 0 && tensors_[next_stale_]) continue;
+    if (!to_the_end && next_stale_ % 16 == 0 && slice.nsecsElapsed() > kSliceUs * 1000) {
+      all = false;
+      break;
+    }
+    const auto& before = tensors_[next_stale_];
+    tensors_[next_stale_] = session::decidedTensor(study.tensor(next_stale_), before ? before->facts : nullptr);
+    stale_[next_stale_] = 0;
+  }
+  longest_slice_us_ = std::max(longest_slice_us_, slice.nsecsElapsed() / 1000);
+  return all;
+}
+
+void JournalKeeper::post() {
+  QElapsedTimer slice;
+  slice.start();
+  auto snapshot = std::make_shared<session::Snapshot>();
+  for (const io::Catalogue& source : controller_.study().sources()) {
+    snapshot->sources.push_back({source.identity, source.kind});
+  }
+  snapshot->tensors = tensors_;
+  snapshot->kept = recipes_.kept();
+  snapshot->policy = controller_.editor().policy();
+  snapshot->known = studies_.sources();
+  snapshot->unknown = studies_.unknown();
+  snapshot->variants = variants_.shared();
+  snapshot->compared = variants_.comparedName().toStdString();
+  snapshot->study = studies_.path().toStdString();
+  snapshot->on_disk = studies_.onDisk().identity();
+  if (const auto current = controller_.current()) {
+    const session::TensorFacts& facts = *tensors_.at(*current)->facts;
+    snapshot->current = session::TensorPlace{facts.name, snapshot->sources[facts.source].identity.path};
+  }
+  QStringList names;
+  for (const std::string& label : view::fileLabels(controller_.study())) names << widgets::text(label);
+  if (names.size() > kMostNames) names = names.mid(0, kMostNames) << QStringLiteral("…");
+  snapshot->ended = ended_;
+  snapshot->name = studies_.path().isEmpty() ? names.join(QStringLiteral(", ")).toStdString()
+                                             : QFileInfo(studies_.path()).completeBaseName().toStdString();
+  queue_.post(kWriting, 0, [this, writer = writer_, snapshot, root = session::journalRoot()](const std::stop_token&) {
+    auto error = writer->write(*snapshot, root);
+    widgets::postTo(this, [this, error = std::move(error)] { written(error); });
+  });
+  longest_slice_us_ = std::max(longest_slice_us_, slice.nsecsElapsed() / 1000);
+}
+
+void JournalKeeper::written(const std::optional<Error>& error) {
+  if (error) {
+    if (!std::exchange(failing_, true)) emit failed(*error);
+    if (!controller_.editor().undoStack().isClean()) due_.start(kTryAgain);
+  } else if (std::exchange(failing_, false)) {
+    emit recovered();
+  }
+}
+
+void JournalKeeper::inOrder(std::function<void()> work) {
+  queue_.post(kFirstOther + others_++, 0, [work = std::move(work)](const std::stop_token&) { work(); });
+}
+
+void JournalKeeper::adopt(std::unique_ptr<session::Journal> journal) {
+  clear();
+  auto taken = std::make_shared<std::unique_ptr<session::Journal>>(std::move(journal));
+  inOrder([writer = writer_, taken] { writer->journal = std::move(*taken); });
+}
+
+void JournalKeeper::clear() {
+  due_.stop();
+  queue_.cancel(kWriting);
+  inOrder([writer = writer_] {
+    if (writer->journal) writer->journal->remove();
+    writer->journal.reset();
+  });
+  if (std::exchange(failing_, false)) emit recovered();
+}
+
+void JournalKeeper::flush() {
+  if (due_.isActive() && !controller_.editor().undoStack().isClean()) {
+    due_.stop();
+    copySome(true);
+    post();
+  }
+  if (controller_.editor().undoStack().isClean()) clear();
+  await();
+}
+
+std::optional<Error> JournalKeeper::keep() {
+  if (!controller_.editor().undoStack().isClean()) {
+    ended_ = true;
+    due_.stop();
+    copySome(true);
+    post();
+  }
+  flush();
+  return ended_ ? writer_->last : std::nullopt;
+}
+
+void JournalKeeper::await() {
+  std::binary_semaphore done(0);
+  inOrder([&done] { done.release(); });
+  done.acquire();
+}
+
+}  // namespace scalewright::app

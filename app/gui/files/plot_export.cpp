@@ -1,0 +1,133 @@
+#include "app/gui/files/plot_export.h"
+
+#include <QApplication>
+#include <QClipboard>
+#include <QCryptographicHash>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMessageBox>
+#include <QRegularExpression>
+#include <QSettings>
+
+#include "app/gui/files/file_commands.h"
+#include "core/base/version.h"
+#include "widgets/distribution/plot_data.h"
+#include "widgets/plotkit/themed_plot.h"
+#include "widgets/text/core_text.h"
+#include "widgets/text/decision_text.h"
+
+namespace scalewright::app {
+namespace {
+
+using widgets::PictureChoice;
+using widgets::PlotExportDialog;
+using widgets::ThemedPlot;
+
+const QString kKind = QStringLiteral("picture/kind");
+const QString kSize = QStringLiteral("picture/size");
+const QString kScale = QStringLiteral("picture/scale");
+const QString kTheme = QStringLiteral("picture/theme");
+const QString kCaptioned = QStringLiteral("picture/captioned");
+
+PictureChoice keptChoice() {
+  const QSettings settings;
+  PictureChoice choice;
+  choice.kind = settings.value(kKind, choice.kind).toString();
+  choice.size = settings.value(kSize).toSize();
+  choice.scale = settings.value(kScale, choice.scale).toDouble();
+  choice.theme = widgets::themeFromId(settings.value(kTheme).toString());
+  choice.captioned = settings.value(kCaptioned, choice.captioned).toBool();
+  return choice;
+}
+
+void keep(const PictureChoice& choice) {
+  QSettings settings;
+  settings.setValue(kKind, choice.kind);
+  choice.size.isValid() ? settings.setValue(kSize, choice.size) : settings.remove(kSize);
+  settings.setValue(kScale, choice.scale);
+  choice.theme ? settings.setValue(kTheme, widgets::themeId(*choice.theme)) : settings.remove(kTheme);
+  settings.setValue(kCaptioned, choice.captioned);
+}
+
+/// A name for a file: what a caption begins with, without what paths are made of.
+QString fileName(const QString& caption, const QString& kind) {
+  static const QRegularExpression unfit(QStringLiteral("[^\\w.-]+"), QRegularExpression::UseUnicodePropertiesOption);
+  QString name = caption.section(QStringLiteral("   "), 0, 0);
+  name.replace(unfit, QStringLiteral("_"));
+  return (name.isEmpty() ? QStringLiteral("plot") : name) + u'.' + kind;
+}
+
+}  // namespace
+
+PlotExport::PlotExport(StudyController& controller, FileCommands& files, QWidget* window)
+    : QObject(window), controller_(controller), files_(files), window_(window) {}
+
+QString PlotExport::captionFor(const ThemedPlot& plot) const {
+  const auto current = controller_.current();
+  if (plot.ofWholeStudy() || !current) return plot.accessibleName();
+  const study::StudyTensor& tensor = controller_.study().tensor(*current);
+  const bool left_out = study::isLeftOut(controller_.editor().policy().get(), *current, tensor.decision);
+  return left_out ? widgets::text(tensor.info.name) + QStringLiteral("   ") + widgets::asStoredText() : widgets::captionOf(tensor);
+}
+
+PlotExportDialog* PlotExport::makeDialog(ThemedPlot& plot) {
+  auto* dialog = new PlotExportDialog(plot, keptChoice(), captionFor(plot), window_);
+  connect(dialog, &QDialog::finished, this, [dialog] { keep(dialog->choice()); });
+  const auto changed = [this, dialog, &plot] { dialog->showChanged(captionFor(plot)); };
+  connect(&controller_, &StudyController::tensorsChanged, dialog, changed);
+  connect(&controller_, &StudyController::currentChanged, dialog, changed);
+  connect(dialog, &PlotExportDialog::saveRequested, this, [this, dialog, &plot] { askAndSave(*dialog, plot); });
+  connect(dialog, &PlotExportDialog::copyRequested, this, [this, dialog, &plot] { copy(*dialog, plot); });
+  return dialog;
+}
+
+void PlotExport::ask(ThemedPlot& plot) {
+  PlotExportDialog* dialog = makeDialog(plot);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->open();
+}
+
+void PlotExport::askAndSave(PlotExportDialog& dialog, ThemedPlot& plot) {
+  const QString kind = dialog.choice().kind;
+  QFileDialog files(&dialog, tr("Save plot"));
+  files.setAcceptMode(QFileDialog::AcceptSave);
+  files.setNameFilter(QStringLiteral("*.") + kind);
+  files.setDefaultSuffix(kind);
+  if (const QString folder = files_.studies().folder(); !folder.isEmpty()) files.setDirectory(folder);
+  files.selectFile(fileName(captionFor(plot), kind));
+  if (files.exec() != QDialog::Accepted || files.selectedFiles().isEmpty()) return;
+  if (save(dialog, plot, files.selectedFiles().front())) dialog.accept();
+}
+
+widgets::PictureStyle PlotExport::styleOf(const PlotExportDialog& dialog) const {
+  widgets::PictureStyle style = dialog.style();
+  style.facts.emplace_back(QStringLiteral("Software"), QStringLiteral("Scalewright ") + widgets::text(version()));
+  if (controller_.study().size() == 0) return style;
+  // As the recipe that would be saved now: the digest of its file.
+  RecipeFiles& recipes = files_.recipes();
+  const session::Gathered gathered = recipes.gather(QFileInfo(recipes.savedPath()).completeBaseName());
+  const QByteArray recipe = QByteArray::fromStdString(recipe::toText(gathered.recipe));
+  style.facts.emplace_back(QStringLiteral("Recipe-SHA256"),
+                           QString::fromLatin1(QCryptographicHash::hash(recipe, QCryptographicHash::Sha256).toHex()));
+  return style;
+}
+
+bool PlotExport::save(const PlotExportDialog& dialog, ThemedPlot& plot, const QString& path) {
+  const auto written = widgets::writePicture(plot, styleOf(dialog), path);
+  if (!written) {
+    QMessageBox::warning(window_, tr("The plot was not saved"), widgets::errorLine(written.error()));
+    return false;
+  }
+  emit message(tr("Saved %1").arg(QFileInfo(path).fileName()));
+  return true;
+}
+
+void PlotExport::copy(const PlotExportDialog& dialog, ThemedPlot& plot) {
+  auto* copied = new QMimeData;
+  if (dialog.choice().kind != QStringLiteral("csv")) widgets::addPicture(*copied, plot, styleOf(dialog));
+  copied->setText(QString::fromUtf8(plot.table().tsv()));
+  QApplication::clipboard()->setMimeData(copied);
+  emit message(tr("Copied the plot"));
+}
+
+}  // namespace scalewright::app

@@ -1,0 +1,103 @@
+#pragma once
+
+#include <QObject>
+#include <QStringList>
+#include <optional>
+#include <vector>
+
+#include "app/gui/files/recipe_files.h"
+#include "app/gui/study/variants.h"
+#include "core/session/journal_scan.h"
+#include "core/session/saved_state.h"
+#include "core/session/study_lock.h"
+#include "widgets/window/notice_bar.h"
+#include "widgets/text/core_text.h"
+
+class QWidget;
+
+namespace scalewright::app {
+
+/// The study file of a window: opens it with the files that it is about, saves it without losing what was there, and tells
+/// what is missing, changed, or open elsewhere.
+class StudyFiles : public QObject {
+  Q_OBJECT
+
+ public:
+  StudyFiles(StudyController& controller, RecipeFiles& recipes, Variants& variants, QWidget* window);
+
+  /// Opens a study that was read from a file into the empty window.
+  void open(const DecisionsFile& file);
+  /// Says in a message box why a study cannot be opened.
+  void refuse(const Error& why) { warn(tr("The study was not opened"), widgets::errorLine(why)); }
+  /// The same with what a journal holds: modified, at home where its study was.
+  void restore(session::StudyFile study, const session::SourcePlaces& places);
+
+  /// Into the study's file; asks for one where there is none.
+  bool save();
+  bool askAndSave();
+  /// Asks before it replaces what somebody else has written. Says what went wrong in a message box.
+  bool saveAs(const QString& path);
+
+  /// Whether there is a study: with a file, or with sources that are missing.
+  [[nodiscard]] bool has() const { return !path_.isEmpty() || !missing_.empty(); }
+  /// Of the study file; empty before one is saved.
+  [[nodiscard]] const QString& path() const { return path_; }
+  /// Where files of the study are at home, and where the question for one starts: beside it, before it is saved beside its
+  /// first tensor file. Empty without either.
+  [[nodiscard]] QString home() const;
+  /// The same for files that come out of it: empty where that is nothing to write into.
+  [[nodiscard]] QString folder() const;
+  [[nodiscard]] const std::vector<session::StudySource>& sources() const { return study_.sources; }
+  [[nodiscard]] const session::SavedState& onDisk() const { return on_disk_; }
+  [[nodiscard]] const nlohmann::json& unknown() const { return study_.unknown; }
+  [[nodiscard]] const std::vector<session::StudySource>& missing() const { return missing_; }
+  /// A missing source is this file; others that are missing are looked for beside it.
+  void locate(const QString& file);
+
+  /// The study was closed.
+  void forget();
+
+ signals:
+  void message(const QString& text);
+  /// A study was read or written.
+  void used(const QString& path);
+  /// Another study, another name, or saved.
+  void changed();
+  void saved();
+  /// What was looked at when the study was saved.
+  void selectRequested(scalewright::study::TensorIndex tensor);
+  void noticed(const scalewright::widgets::Notice& notice);
+  void noticeGone(const QString& id);
+
+ private:
+  enum class Answer { kReplace, kElsewhere, kCancel };
+
+  /// Opens the sources that are there, and tells which are not.
+  void start(RecipeFiles::Start start, const session::SourcePlaces& places);
+  void hold();
+  [[nodiscard]] session::StudyFile compose(const QString& name, std::size_t& kept);
+  bool write(const QString& path, const session::SavedState& seen);
+  [[nodiscard]] Answer ask(const QString& path, const QString& why);
+  void checkSource(const QString& file, study::TensorIndex first_new);
+  /// A file with the content of a missing one has been opened: it is that one, wherever it lies.
+  void adopt(const QString& file, const std::string& path, study::TensorIndex first_new);
+  void tellMissing();
+  void tellChanged();
+  void selectCurrent();
+  void beginHistory();
+  [[nodiscard]] session::History history() const;
+  void warn(const QString& title, const QString& text);
+
+  StudyController& controller_;
+  RecipeFiles& recipes_;
+  Variants& variants_;
+  QWidget* window_;
+  QString path_;
+  session::StudyFile study_;   ///< as it was opened or saved, without its decisions
+  std::vector<session::StudySource> missing_;
+  QStringList changed_;
+  session::SavedState on_disk_;
+  std::optional<session::StudyHolder> holder_;
+};
+
+}  // namespace scalewright::app

@@ -1,0 +1,196 @@
+#include "app/gui/files/tensor_export.h"
+
+#include <QFileInfo>
+#include <algorithm>
+
+#include "app/gui/files/study_files.h"
+#include "core/engine/output_target.h"
+#include "widgets/exchange/tensor_export_dialog.h"
+#include "widgets/text/core_text.h"
+#include "widgets/text/numbers.h"
+
+namespace scalewright::app {
+namespace {
+
+using widgets::countText;
+using widgets::errorLine;
+using widgets::postTo;
+using widgets::text;
+
+constexpr qsizetype kMostRemarks = 12;   // shown at once; the rest behind a button
+
+/// What became of values of a tensor that are no numbers.
+QStringList remarksOf(const study::EncodeJob& job, const encode::EncodeSummary& summary) {
+  QStringList remarks;
+  const QString format = widgets::formatTitle(job.quantizer.format, job.quantizer.options);
+  if (summary.nanWithoutCode() > 0) {
+    remarks << TensorExport::tr("%1: %2 NaN written as code 0, %3 has none")
+                   .arg(text(job.info.name), countText(summary.nanWithoutCode()), format);
+  }
+  if (summary.infinite > 0) {
+    remarks << TensorExport::tr("%1: %2 infinite written as the largest value")
+                   .arg(text(job.info.name), countText(summary.infinite));
+  }
+  return remarks;
+}
+
+widgets::TensorExportDialog::Counts countsOf(const study::Study& study, const std::vector<study::TensorIndex>& tensors) {
+  widgets::TensorExportDialog::Counts counts{.tensors = tensors.size()};
+  for (const study::TensorIndex tensor : tensors) {
+    if (!study::canEncode(study, tensor)) continue;
+    ++counts.ready;
+    if (!study.tensor(tensor).resolution->exact()) ++counts.estimated;
+  }
+  return counts;
+}
+
+}  // namespace
+
+TensorExport::TensorExport(StudyController& controller, const StudyFiles& studies, QWidget* window)
+    : QObject(window), controller_(controller), studies_(studies), window_(window) {}
+
+std::vector<study::TensorIndex> TensorExport::offered() const {
+  std::vector<study::TensorIndex> tensors;
+  for (study::TensorIndex tensor = 0; tensor < controller_.study().size(); ++tensor) {
+    // What was never meant to be quantized, integers above all, goes by itself only.
+    if (controller_.study().tensor(tensor).state != study::LoadState::kOff) tensors.push_back(tensor);
+  }
+  return tensors;
+}
+
+QString TensorExport::waitingFor() const {
+  if (controller_.loader().busy()) return tr("Tensors are still being read; export is possible once that has ended.");
+  if (controller_.passes().busy()) {
+    return tr("Thresholds are being made exact, %n tensor(s) to go; export is possible once that has ended.", nullptr,
+              static_cast<int>(controller_.passes().remaining()));
+  }
+  return {};
+}
+
+widgets::TensorExportDialog* TensorExport::makeDialog(const std::vector<study::TensorIndex>& selected) {
+  const study::Study& study = controller_.study();
+  auto* dialog = new widgets::TensorExportDialog(
+      countsOf(study, offered()), countsOf(study, selected), studies_.folder(),
+      [this, selected](const widgets::TensorExportChoice& choice) { return start(choice, selected); }, window_);
+  const auto wait = [this, dialog, selected] {
+    dialog->setCounts(countsOf(controller_.study(), offered()), countsOf(controller_.study(), selected));
+    dialog->setWaiting(waitingFor());
+  };
+  connect(&controller_.loader(), &Loader::finished, dialog, wait);
+  connect(&controller_.passes(), &ExactPasses::progressed, dialog, wait);
+  connect(&controller_.passes(), &ExactPasses::finished, dialog, wait);
+  wait();
+  return dialog;
+}
+
+QString TensorExport::start(const widgets::TensorExportChoice& choice,
+                            const std::vector<study::TensorIndex>& selected) {
+  if (busy()) return tr("Another export is running.");
+  std::vector<std::string> inputs;
+  for (const io::Catalogue& source : controller_.study().sources()) inputs.push_back(source.identity.path);
+  const study::EncodeTarget target{choice.path.toStdString(),
+                                   choice.folder ? study::OutputKind::kNpyFolder : study::OutputKind::kHdf5};
+  if (const auto apart = study::requireApart(target.path.string(), inputs); !apart) return errorLine(apart.error());
+
+  controller_.editor().settleAll();
+  study::EncodePlan plan = study::planEncoding(controller_.study(), choice.selected_only ? selected : offered());
+  problems_.clear();
+  for (const auto& [tensor, error] : plan.problems) problems_.push_back(error);
+  running_ = ++requests_;
+  permille_ = 0;
+  stop_ = std::stop_source();
+  emit changed(true);
+  queue_.post(1, 0,
+              [this, request = running_, plan = std::move(plan), target, engine = controller_.engine(),
+               parts = encode::Parts{choice.codes, choice.values}, cancelled = stop_](std::stop_token quit) {
+                const std::stop_callback also(quit, [cancelled]() mutable { cancelled.request_stop(); });
+                const auto report = [this, last = -1](std::uint64_t done, std::uint64_t total) mutable {
+                  const auto whole = static_cast<double>(std::max<std::uint64_t>(total, 1));
+                  const int now = static_cast<int>(1000 * static_cast<double>(done) / whole);
+                  if (now == last) return;
+                  last = now;
+                  postTo(this, [this, now] {
+                    permille_ = now;
+                    emit progressed();
+                  });
+                };
+                Outcome outcome{plan, target,
+                                engine->encode(plan.jobs, parts, target,
+                                               {.stop = cancelled.get_token(), .progress = report})};
+                postTo(this, [this, request, outcome] { settle(request, outcome); });
+              });
+  return {};
+}
+
+void TensorExport::cancel() { stop_.request_stop(); }
+
+bool TensorExport::mayStop() {
+  if (!busy()) return true;
+  QMessageBox box(QMessageBox::Question, tr("Export is running"),
+                  tr("Quantized tensors are still being written. Stop the export and close?"),
+                  QMessageBox::Yes | QMessageBox::No, window_);
+  box.setDefaultButton(QMessageBox::No);
+  return box.exec() == QMessageBox::Yes;
+}
+
+void TensorExport::settle(std::uint64_t request, const Outcome& outcome) {
+  if (request != running_) return;
+  running_ = 0;
+  const QString name = QFileInfo(text(outcome.target.path.string())).fileName();
+  if (!outcome.result) {
+    emit changed(false);
+    if (outcome.result.error().code == ErrorCode::kCancelled) {
+      emit message(outcome.target.kind == study::OutputKind::kHdf5
+                       ? tr("Export stopped; %1 was not written").arg(name)
+                       : tr("Export stopped; the tensors that were finished stay in %1").arg(name));
+      return;
+    }
+    show(QStringLiteral("exportFailed"), QMessageBox::Warning, tr("The tensors were not exported"),
+         errorLine(outcome.result.error()));
+    return;
+  }
+  int written = 0;
+  QStringList remarks;
+  for (std::size_t i = 0; i < outcome.result->size(); ++i) {
+    const study::EncodeJob& job = outcome.plan.jobs[i];
+    const study::EncodeOutcome& one = (*outcome.result)[i];
+    if (one.problem) {
+      Error problem = *one.problem;
+      if (problem.file.empty()) problem.file = job.file.string();
+      if (problem.dataset.empty()) problem.dataset = job.info.name;
+      problems_.push_back(std::move(problem));
+    } else {
+      ++written;
+      remarks << remarksOf(job, one.summary);
+    }
+  }
+  emit changed(false);
+  const int failed = static_cast<int>(problems_.size());
+  if (written == 0) {
+    emit message(tr("Nothing was exported: %n problem(s)", nullptr, failed));
+    return;
+  }
+  QString line = tr("Exported %n tensor(s) to %1", nullptr, written).arg(name);
+  if (failed > 0) line += tr("; %n could not be written", nullptr, failed);
+  emit message(line);
+  if (!remarks.isEmpty()) showRemarks(name, remarks);
+}
+
+QMessageBox* TensorExport::show(const QString& object, QMessageBox::Icon icon, const QString& title,
+                                const QString& text) {
+  // Not waited for: nobody has asked just now.
+  auto* box = new QMessageBox(icon, title, text, QMessageBox::Ok, window_);
+  box->setObjectName(object);
+  box->setAttribute(Qt::WA_DeleteOnClose);
+  box->open();
+  return box;
+}
+
+void TensorExport::showRemarks(const QString& name, const QStringList& remarks) {
+  QMessageBox* box = show(QStringLiteral("exportRemarks"), QMessageBox::Information, tr("Exported with remarks"),
+                          tr("%1 was written. Some values are no numbers:").arg(name));
+  box->setInformativeText(remarks.mid(0, kMostRemarks).join(u'\n'));
+  if (remarks.size() > kMostRemarks) box->setDetailedText(remarks.join(u'\n'));
+}
+
+}  // namespace scalewright::app

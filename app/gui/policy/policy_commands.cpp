@@ -1,0 +1,145 @@
+#include "app/gui/policy/policy_commands.h"
+
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QMessageBox>
+#include <algorithm>
+#include <memory>
+
+#include "app/gui/policy/policy_marks.h"
+#include "core/policy/policy_file.h"
+#include "widgets/jobs/promptly.h"
+#include "widgets/policy/policy_dialog.h"
+#include "widgets/policy/policy_section.h"
+#include "widgets/table/tensor_panel.h"
+#include "widgets/text/core_text.h"
+
+namespace scalewright::app {
+
+using study::Standing;
+using widgets::PolicyDialog;
+
+PolicyCommands::PolicyCommands(StudyController& controller, widgets::TensorPanel& tensors,
+                               widgets::PolicySection& section, QWidget* window)
+    : QObject(window), controller_(controller), tensors_(tensors), window_(window), state_(controller) {
+  new PolicyMarks(controller_, state_, tensors_, section, this);
+  connect(&section, &widgets::PolicySection::giveBackRequested, this, [this] {
+    const auto current = controller_.current();
+    if (!current) return;
+    giveBack(
+        {*current},
+        tr("Give back to the rule: %1").arg(widgets::text(controller_.study().tensor(*current).info.name)));
+  });
+}
+
+std::shared_ptr<const study::PolicyQuestion> PolicyCommands::question() const {
+  std::vector<study::TensorIndex> read;
+  for (study::TensorIndex index = 0; index < controller_.study().size(); ++index) {
+    if (controller_.study().tensor(index).state != study::LoadState::kOff) read.push_back(index);
+  }
+  return std::make_shared<const study::PolicyQuestion>(study::policyQuestion(controller_.study(), read));
+}
+
+PolicyDialog* PolicyCommands::preview(const policy::Policy& policy, QWidget* over) {
+  auto* dialog = new PolicyDialog(policy, over != nullptr ? over : window_);
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  const auto answer = std::make_shared<std::shared_ptr<const PolicyAnswer>>();
+  connect(&job_, &PolicyJob::answered, dialog,
+          [dialog, answer](const std::shared_ptr<const PolicyAnswer>& made) {
+            *answer = made;
+            dialog->setRows({made, &made->rows});
+          });
+  connect(dialog, &QDialog::accepted, this, [this, dialog, answer, policy] {
+    if (*answer) apply(policy, **answer, dialog->keepByHand());
+  });
+  connect(dialog, &QDialog::rejected, &job_, &PolicyJob::cancel);
+  connect(dialog, &PolicyDialog::editRequested, this, [this, dialog, policy, over] {
+    dialog->reject();
+    if (over == nullptr) emit editRequested(policy);  // else the rules are being edited behind the preview
+  });
+  // What was found out speaks of tensors by index.
+  connect(&controller_, &StudyController::renumbered, dialog, &QDialog::reject);
+  dialog->open();
+  job_.ask(policy, question(), state_.applied());
+  return dialog;
+}
+
+void PolicyCommands::askAndPreview() {
+  const QString path = QFileDialog::getOpenFileName(
+      window_, tr("Open policy"), widgets::text(policy::personalFolder().string()),
+      tr("Policies (*.json)") + QStringLiteral(";;") + tr("All files (*)"));
+  if (!path.isEmpty()) previewFile(path);
+}
+
+bool PolicyCommands::previewFile(const QString& path) {
+  const auto good = std::make_shared<bool>(false);
+  const bool read = widgets::promptly(
+      queue_, ++readings_, this, [path] { return policy::load(path.toStdString()); },
+      [this, good](const Result<policy::Policy>& policy) {
+        *good = policy.has_value();
+        if (policy) {
+          preview(*policy);
+        } else {
+          tellProblems({policy.error()});
+        }
+      });
+  if (!read) emit message(tr("Reading %1…").arg(QFileInfo(path).fileName()));
+  return *good;
+}
+
+void PolicyCommands::tellProblems(const std::vector<Error>& problems) {
+  QStringList lines;
+  for (const Error& problem : problems) lines << widgets::errorLine(problem);
+  QMessageBox box(QMessageBox::Warning, tr("The policy cannot be used"), lines.join(QStringLiteral("\n\n")),
+                  QMessageBox::Ok, window_);
+  box.exec();
+}
+
+void PolicyCommands::apply(const policy::Policy& policy, const PolicyAnswer& answer, bool keep_by_hand) {
+  auto applied =
+      std::make_shared<const study::AppliedPolicy>(study::appliedPolicy(policy, answer.application));
+  const study::Decisions changes = view::policyChanges(answer.rows, keep_by_hand);
+  const int unmatched = static_cast<int>(answer.application.outcome.unmatched.size());
+  const QString title = widgets::text(policy.title);
+  controller_.editor().applyPolicy(std::move(applied), changes, tr("Apply policy %1").arg(title));
+  controller_.passes().start();
+  QString line = tr("%1: %n tensor(s) changed", nullptr, static_cast<int>(changes.size())).arg(title);
+  if (unmatched > 0) line += tr("; no rule fits %n tensor(s)", nullptr, unmatched);
+  emit message(line);
+  emit smoothingWanted();
+}
+
+void PolicyCommands::giveBack(const std::vector<study::TensorIndex>& tensors, const QString& name) {
+  if (!state_.applied()) return;
+  const auto alone = study::leftAlone(*state_.applied(), tensors);
+  controller_.editor().applyPolicy(alone ? std::make_shared<const study::AppliedPolicy>(*alone) : nullptr,
+                                   study::backToRules(controller_.study(), *state_.applied(), tensors), name);
+  controller_.passes().start();
+  emit smoothingWanted();
+}
+
+void PolicyCommands::giveBackSelected() {
+  const auto selected = tensors_.selectedTensors();
+  giveBack(selected, tr("Give %n tensor(s) back to their rules", nullptr, static_cast<int>(selected.size())));
+}
+
+bool PolicyCommands::canGiveBackSelected() const {
+  const auto selected = tensors_.selectedTensors();
+  return std::any_of(selected.begin(), selected.end(), [this](study::TensorIndex tensor) {
+    return tensor < controller_.study().size() && state_.standing(tensor) == Standing::kOverridden;
+  });
+}
+
+void PolicyCommands::giveBackAll() {
+  giveBack(state_.all(Standing::kOverridden), tr("Give all tensors back to their rules"));
+}
+
+bool PolicyCommands::canGiveBackAll() const {
+  return state_.any(Standing::kOverridden);
+}
+
+void PolicyCommands::showUnmatched() {
+  tensors_.showStanding(Standing::kUnmatched);
+}
+
+}  // namespace scalewright::app

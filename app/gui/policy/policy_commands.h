@@ -1,0 +1,71 @@
+#pragma once
+
+#include <QObject>
+#include <memory>
+
+#include "app/gui/policy/policy_job.h"
+#include "app/gui/policy/policy_state.h"
+#include "core/policy/library.h"
+#include "widgets/jobs/task_queue.h"
+
+class QWidget;
+
+namespace scalewright::widgets {
+class PolicyDialog;
+class PolicySection;
+class TensorPanel;
+}  // namespace scalewright::widgets
+
+namespace scalewright::app {
+
+/// What a person does with policies: looks at what one would do, applies it, and gives overridden tensors
+/// back to their rules. Each change is one undo step.
+class PolicyCommands : public QObject {
+  Q_OBJECT
+
+ public:
+  PolicyCommands(StudyController& controller, widgets::TensorPanel& tensors, widgets::PolicySection& section,
+                 QWidget* window);
+
+  [[nodiscard]] PolicyState& state() { return state_; }
+  [[nodiscard]] StudyController& controller() { return controller_; }
+
+  /// Shows the preview at once; the rows follow from the background. over: the window or dialog it is opened
+  /// from.
+  widgets::PolicyDialog* preview(const policy::Policy& policy, QWidget* over = nullptr);
+  void askAndPreview();
+  /// Says what is wrong with a file that holds no policy. Returns whether it holds one; false as well while it is being read.
+  bool previewFile(const QString& path);
+  void tellProblems(const std::vector<Error>& problems);
+
+  void giveBackSelected();
+  [[nodiscard]] bool canGiveBackSelected() const;
+  void giveBackAll();
+  [[nodiscard]] bool canGiveBackAll() const;
+  /// The table shows the tensors that no rule fits, until another filter is chosen there.
+  void showUnmatched();
+
+  /// The question about all tensors that are read.
+  [[nodiscard]] std::shared_ptr<const study::PolicyQuestion> question() const;
+
+ signals:
+  void message(const QString& text);
+  /// Decisions may ask for a smoothing that is to be carried out.
+  void smoothingWanted();
+  /// The rules are to be edited, of this policy to begin with.
+  void editRequested(const scalewright::policy::Policy& policy);
+
+ private:
+  void apply(const policy::Policy& policy, const PolicyAnswer& answer, bool keep_by_hand);
+  void giveBack(const std::vector<study::TensorIndex>& tensors, const QString& name);
+
+  StudyController& controller_;
+  widgets::TensorPanel& tensors_;
+  QWidget* window_;
+  PolicyState state_;
+  PolicyJob job_;
+  widgets::TaskQueue::Key readings_ = 0;
+  widgets::TaskQueue queue_;   ///< last: its thread ends before anything it uses
+};
+
+}  // namespace scalewright::app

@@ -1,0 +1,65 @@
+#include "app/gui/policy/policy_return.h"
+
+#include <utility>
+#include <vector>
+
+#include "app/gui/files/recipe_files.h"
+#include "widgets/text/core_text.h"
+
+namespace scalewright::app {
+namespace {
+
+constexpr widgets::TaskQueue::Key kKey = 1;
+const QString kUnread = QStringLiteral("policyUnread");
+
+}  // namespace
+
+PolicyReturn::PolicyReturn(StudyController& controller, RecipeFiles& recipes, QObject* parent)
+    : QObject(parent), controller_(controller) {
+  connect(&recipes, &RecipeFiles::policyOpen, this, &PolicyReturn::ask);
+  connect(&recipes, &RecipeFiles::policyUnread, this, &PolicyReturn::tellUnread);
+  // What was asked speaks of tensors by index.
+  connect(&controller_, &StudyController::renumbered, this, &PolicyReturn::ask);
+  connect(&controller_, &StudyController::sourcesClosed, this, [this] {
+    if (controller_.study().size() == 0) emit noticeGone(kUnread);
+  });
+}
+
+void PolicyReturn::ask() {
+  const std::uint64_t request = ++request_;
+  busy_ = false;
+  queue_.cancelAll();
+  const auto applied = controller_.editor().policy();
+  if (!applied || !applied->unread.empty() || !study::isOpen(*applied)) return;
+  std::vector<study::TensorIndex> tensors;
+  for (const study::AppliedRuling& ruling : applied->rulings) tensors.push_back(ruling.tensor);
+  busy_ = true;
+  queue_.post(kKey, 0,
+              [this, request, policy = applied->policy,
+               question = study::policyQuestion(controller_.study(), tensors)](const std::stop_token& stop) {
+                auto application = study::applyPolicy(question, policy, stop);
+                if (stop.stop_requested()) return;
+                const auto said = std::make_shared<const study::AppliedPolicy>(study::appliedPolicy(policy, application));
+                widgets::postTo(this, [this, request, said] {
+                  if (request == request_) settle(*said);
+                });
+              });
+}
+
+void PolicyReturn::settle(const study::AppliedPolicy& said) {
+  busy_ = false;
+  controller_.editor().updatePolicies(said, [this, &said](const study::AppliedPolicy& policy) {
+    return study::isOpen(policy) ? study::settled(policy, said, controller_.study()) : policy;
+  });
+}
+
+void PolicyReturn::tellUnread(const QString& title, const Error& why) {
+  const QString what = title.isEmpty() ? tr("The policy in force cannot be read any more")
+                                       : tr("The policy %1, which is in force, cannot be read any more").arg(title);
+  emit noticed({kUnread, what,
+                widgets::errorLine(why) + u'\n' +
+                    tr("Decisions stay as they are, and tensors that the policy left as they are stored stay left out."),
+                {}});
+}
+
+}  // namespace scalewright::app

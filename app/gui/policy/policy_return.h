@@ -1,0 +1,40 @@
+#pragma once
+
+#include <QObject>
+#include <memory>
+
+#include "app/gui/study/study_controller.h"
+#include "core/study/decided/applied_policy.h"
+#include "widgets/jobs/task_queue.h"
+#include "widgets/window/notice_bar.h"
+
+namespace scalewright::app {
+
+class RecipeFiles;
+
+/// Finds out again, in the background, what the rules of a policy say that was in force when a study or a recipe was saved.
+/// No decision is changed by it, and what was left out is left out all the time.
+class PolicyReturn : public QObject {
+  Q_OBJECT
+
+ public:
+  PolicyReturn(StudyController& controller, RecipeFiles& recipes, QObject* parent);
+
+  [[nodiscard]] bool busy() const { return busy_; }
+
+ signals:
+  void noticed(const scalewright::widgets::Notice& notice);
+  void noticeGone(const QString& id);
+
+ private:
+  void ask();
+  void settle(const study::AppliedPolicy& said);
+  void tellUnread(const QString& title, const Error& why);
+
+  StudyController& controller_;
+  std::uint64_t request_ = 0;
+  bool busy_ = false;
+  widgets::TaskQueue queue_;   ///< last: its thread ends before anything it uses
+};
+
+}  // namespace scalewright::app

@@ -1,0 +1,99 @@
+#include "app/gui/settings/preference_commands.h"
+
+#include <QAbstractItemView>
+#include <QMenu>
+#include <QSettings>
+#include <QThread>
+
+#include "app/gui/window/confinement.h"
+#include "app/gui/files/journal_keeper.h"
+#include "app/gui/window/main_window.h"
+#include "core/engine/worker/worker_engine.h"
+#include "widgets/distribution/plot_panel.h"
+#include "widgets/distribution/plot_data.h"
+#include "widgets/text/numbers.h"
+
+namespace scalewright::app {
+namespace {
+
+using widgets::Preferences;
+
+const QString kDigits = QStringLiteral("numbers/digits");
+const QString kThreads = QStringLiteral("reading/threads");
+const QString kMemory = QStringLiteral("reading/memoryGiB");
+const QString kJournal = QStringLiteral("journal/seconds");
+constexpr int kMsPerSecond = 1000;
+constexpr int kMostMemory = 1 << 20;   // GiB
+
+}  // namespace
+
+std::uint64_t preferredMemory() {
+  return static_cast<std::uint64_t>(std::clamp(QSettings().value(kMemory).toInt(), 0, kMostMemory)) << 30;
+}
+
+PreferenceCommands::PreferenceCommands(MainWindow& window, QMenu& menu) : QObject(&window), window_(window) {
+  QAction* open = menu.addAction(tr("Pr&eferences…"));
+  open->setObjectName(QStringLiteral("preferencesAction"));
+  open->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_Comma));
+  open->setMenuRole(QAction::PreferencesRole);
+  open->setStatusTip(tr("What is the same for all studies: theme, digits, curves, reading, journal"));
+  connect(open, &QAction::triggered, this, [this] {
+    QDialog* dialog = makeDialog(&window_);
+    dialog->setAttribute(Qt::WA_DeleteOnClose);
+    dialog->open();
+  });
+  const QSettings settings;
+  const Preferences usual;
+  widgets::setColumnDigits(settings.value(kDigits, usual.digits).toInt());
+  window_.controller().loader().setThreads(
+      static_cast<unsigned>(std::clamp(settings.value(kThreads, usual.threads).toInt(), 0, std::max(1, QThread::idealThreadCount()))));
+  window_.journal().setLongest(kMsPerSecond * std::clamp(settings.value(kJournal, usual.journal_seconds).toInt(), 1, widgets::kLongestJournal));
+}
+
+Preferences PreferenceCommands::preferences() const {
+  Preferences now;
+  now.theme = window_.theme().theme();
+  now.digits = widgets::columnDigits();
+  now.curve_formats = window_.plotPanel().curveFormats();
+  now.threads = static_cast<int>(window_.controller().loader().threads());
+  now.confined = prefersConfinement();
+  now.memory_gib = static_cast<int>(preferredMemory() >> 30);
+  now.journal_seconds = static_cast<int>(window_.journal().longest() / kMsPerSecond);
+  return now;
+}
+
+void PreferenceCommands::apply(const Preferences& wanted) {
+  const Preferences now = preferences();
+  QSettings settings;
+  if (wanted.theme != now.theme) window_.theme().choose(wanted.theme);
+  if (wanted.digits != now.digits) {
+    widgets::setColumnDigits(wanted.digits);
+    settings.setValue(kDigits, wanted.digits);
+    for (QAbstractItemView* view : window_.findChildren<QAbstractItemView*>()) view->viewport()->update();
+    if (window_.controller().current()) emit window_.controller().currentChanged();
+  }
+  if (wanted.curve_formats != now.curve_formats) {
+    window_.plotPanel().setCurveFormats(wanted.curve_formats);   // kept with the other settings of the plots
+  }
+  if (wanted.threads != now.threads) {
+    window_.controller().loader().setThreads(static_cast<unsigned>(wanted.threads));
+    settings.setValue(kThreads, wanted.threads);
+  }
+  if (wanted.confined != now.confined) preferConfinement(wanted.confined);
+  if (wanted.memory_gib != now.memory_gib) settings.setValue(kMemory, wanted.memory_gib);
+  if (wanted.journal_seconds != now.journal_seconds) {
+    window_.journal().setLongest(kMsPerSecond * wanted.journal_seconds);
+    settings.setValue(kJournal, wanted.journal_seconds);
+  }
+}
+
+QDialog* PreferenceCommands::makeDialog(QWidget* parent) {
+  Preferences usual;
+  usual.curve_formats = widgets::defaultCurveFormats();
+  auto* dialog = new widgets::PreferencesDialog(preferences(), std::move(usual),
+                                                static_cast<int>(worker::usualMemory() >> 30), parent);
+  connect(dialog, &widgets::PreferencesDialog::changed, this, &PreferenceCommands::apply);
+  return dialog;
+}
+
+}  // namespace scalewright::app

@@ -1,0 +1,112 @@
+#include <malloc.h>
+#include <unistd.h>
+
+#include <QApplication>
+#include <QFileInfo>
+#include <chrono>
+#include <cstdio>
+#include <memory>
+#include <thread>
+
+#include "app/gui/start/application.h"
+#include "app/gui/start/command_line.h"
+#include "app/gui/window/confinement.h"
+#include "app/gui/start/end_signals.h"
+#include "app/gui/window/main_window.h"
+#include "app/gui/settings/preference_commands.h"
+#include "app/gui/start/render.h"
+#include "app/gui/files/sample_study.h"
+#include "app/gui/window/single_instance.h"
+#include "core/engine/engine.h"
+#include "core/engine/worker/serve_if_asked.h"
+#include "core/engine/worker/worker_engine.h"
+
+namespace {
+
+constexpr auto kToEnd = std::chrono::seconds(5);
+
+using scalewright::Error;
+using scalewright::app::CommandLine;
+
+int renderPictures(const CommandLine& line) {
+  const auto request = scalewright::app::readRenderRequest(line.request.toStdString());
+  const std::vector<Error> errors =
+      request ? scalewright::app::render(*request, *scalewright::worker::makeEngine({.cache_folder = request->cache, .in_process = line.in_process}))
+              : std::vector<Error>{request.error()};
+  for (const Error& error : errors) std::fprintf(stderr, "scalewright: %s\n", scalewright::sentence(error).c_str());
+  return errors.empty() ? 0 : 1;
+}
+
+scalewright::app::OpenRequest requestOf(const CommandLine& line) {
+  scalewright::app::OpenRequest request{{}, line.sample, qgetenv("XDG_ACTIVATION_TOKEN")};
+  for (const QString& file : line.files) request.files << QFileInfo(file).absoluteFilePath();
+  return request;
+}
+
+/// What is open in a folder that does not answer cannot be closed, but the program has done all that it is to do by then.
+void endInTime() {
+  QObject::connect(qApp, &QCoreApplication::aboutToQuit, [] {
+    std::thread([] {
+      std::this_thread::sleep_for(kToEnd);
+      ::_exit(0);
+    }).detach();
+  });
+}
+
+/// The window's threads hand results over and compute little: memory of their own, which others then cannot use, would be
+/// a tenth of all that it takes with very many tensors.
+void shareMemory() {
+#ifdef M_ARENA_MAX
+  ::mallopt(M_ARENA_MAX, 1);
+#endif
+}
+
+bool hasDisplay() { return qEnvironmentVariableIsSet("DISPLAY") || qEnvironmentVariableIsSet("WAYLAND_DISPLAY"); }
+
+}  // namespace
+
+int main(int argc, char* argv[]) {
+  if (const auto served = scalewright::worker::serveIfAsked(argc, argv)) return *served;
+  shareMemory();
+  QStringList arguments;
+  for (int i = 0; i < argc; ++i) arguments << QString::fromLocal8Bit(argv[i]);
+  const CommandLine line = scalewright::app::readCommandLine(arguments);
+  if (line.task == CommandLine::Task::kPrint || line.task == CommandLine::Task::kRefuse) {
+    const bool refused = line.task == CommandLine::Task::kRefuse;
+    std::fputs(line.output.toLocal8Bit().constData(), refused ? stderr : stdout);
+    return refused ? 2 : 0;
+  }
+  // Pictures need fonts and painting, but no screen.
+  if (line.task == CommandLine::Task::kRender && !hasDisplay() && !qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) {
+    qputenv("QT_QPA_PLATFORM", "offscreen");
+  }
+  QApplication application(argc, argv);
+  scalewright::app::prepareApplication(application);
+  if (line.task == CommandLine::Task::kRender) return renderPictures(line);
+
+  scalewright::app::SingleInstance instance(scalewright::app::SingleInstance::usualAddress());
+  // One that neither gives the address away nor answers is no reason not to work.
+  // Files that are to be read in one process are not for a window that reads them otherwise.
+  if (!line.new_instance && !line.in_process && !instance.claim() && instance.handOver(requestOf(line))) return 0;
+
+  const scalewright::app::EndSignals signals_to_end;   // before the window: what comes while that is torn down counts too
+  scalewright::app::Confinement confinement(line.in_process);
+  scalewright::app::MainWindow window(
+      scalewright::worker::makeEngine({.cache_folder = scalewright::study::defaultCacheFolder(),
+                                       .memory = scalewright::app::preferredMemory(),
+                                       .in_process = line.in_process,
+                                       .confined = scalewright::app::prefersConfinement(),
+                                       .started = confinement.listener()}));
+  window.setConfinement(confinement);
+  QObject::connect(&instance, &scalewright::app::SingleInstance::requested, &window, &scalewright::app::MainWindow::serve);
+  QObject::connect(&signals_to_end, &scalewright::app::EndSignals::asked, &window, [&window] {
+    if (const auto lost = window.keepForNextStart()) std::fprintf(stderr, "scalewright: decisions that are not saved are lost: %s\n", scalewright::sentence(*lost).c_str());
+    QCoreApplication::exit(0);   // whatever question is open
+  });
+  endInTime();
+  window.show();
+  if (line.sample) window.files().openSample();
+  window.files().open(line.files);
+  if (line.restore) window.offerRestore();
+  return QApplication::exec();
+}

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <QObject>
+
+#include "app/gui/study/study_controller.h"
+#include "widgets/window/notice_bar.h"
+
+namespace scalewright::app {
+
+/// Says how many tensors are taken for activations by nothing but their shape, whenever files are opened or closed.
+class GuessedRoles : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit GuessedRoles(StudyController& controller, QObject* parent = nullptr);
+
+ signals:
+  void noticed(const scalewright::widgets::Notice& notice);
+  void noticeGone(const QString& id);
+
+ private:
+  void tell();
+
+  StudyController& controller_;
+  int told_ = 0;   ///< tensors; a notice that was put away comes back only when there are others
+};
+
+}  // namespace scalewright::app

@@ -1,0 +1,380 @@
+#include "app/gui/study/loader.h"
+
+#include <algorithm>
+#include <set>
+
+#include "app/gui/study/native_path.h"
+#include "core/base/text.h"
+#include "widgets/text/core_text.h"
+
+namespace scalewright::app {
+namespace {
+
+using widgets::postTo;
+
+/// One tensor is read on all processors, but small ones leave them waiting.
+constexpr unsigned kThreads = 2;
+constexpr int kTick = 60;  // ms between updates of table and progress
+constexpr int kWanted = 3;
+constexpr int kSeen = 2;
+constexpr int kOrdinary = 1;
+constexpr std::size_t kGlimpsed = 64;   // datasets: among so many is one that can be shown
+
+}  // namespace
+
+Loader::Loader(study::Study& study, std::shared_ptr<study::Engine> engine, QObject* parent)
+    : QObject(parent), study_(study), engine_(std::move(engine)), queue_(kThreads) {
+  tick_.setInterval(kTick);
+  connect(&tick_, &QTimer::timeout, this, &Loader::flush);
+}
+
+void Loader::open(const QStringList& files, Glimpse glimpse) {
+  for (const QString& file : files) {
+    list(file, Read::kAnew);
+    if (glimpse == Glimpse::kWhereEmpty) {
+      QTimer::singleShot(glimpse_after_, this, [this, file, request = requests_] { this->glimpse(file, request); });
+    }
+  }
+  tick_.start();
+  flush();
+}
+
+void Loader::list(const QString& file, Read read) {
+  const std::uint64_t key = qHash(file);
+  const std::uint64_t request = ++requests_;
+  const std::filesystem::path path = nativePath(file);
+  listing_[key] = {request, file};  // in place of one of the same file that has not ended
+  listings_.post(key, 0, [this, file, path, key, request, read](std::stop_token stop) {
+    if (read == Read::kAnew) engine_->forget(path);
+    const auto met = [this, key, request](const std::vector<std::string>& names) {
+      postTo(this, [this, key, request, names] {
+        if (isListing(key, request)) emit namesMet(names);
+      });
+    };
+    auto catalogue = engine_->list(path, {.stop = stop, .progress = {}, .met = met});
+    postTo(this, [this, file, key, request, result = std::move(catalogue)]() mutable {
+      const auto listing = listing_.find(key);
+      if (listing == listing_.end() || listing->second.request != request) return;
+      const bool stopped = listing->second.stopped;
+      listing_.erase(listing);
+      if (stopped) {
+        addStopped(file, result);
+      } else {
+        addCatalogue(file, std::move(result));
+      }
+    });
+  });
+}
+
+void Loader::addStopped(const QString& file, const Result<io::Catalogue>& catalogue) {
+  if (!catalogue) return;
+  paths_[file] = catalogue->identity.path;
+  const study::TensorIndex first_new = study_.size();
+  study_.addSource(*catalogue);
+  emit catalogueAdded(file, first_new);
+  finishIfIdle();
+}
+
+void Loader::addCatalogue(const QString& file, Result<io::Catalogue> catalogue) {
+  if (!catalogue) {
+    if (catalogue.error().code != ErrorCode::kCancelled) {
+      Error error = catalogue.error();
+      if (error.file.empty()) error.file = file.toStdString();
+      failed_files_.push_back(std::move(error));
+      emit fileFailed(file);
+    }
+    if (glimpsed_ && glimpsed_->file == file) settleForGlimpse(std::nullopt);
+    finishIfIdle();
+    return;
+  }
+  // Of a file that was glimpsed nobody has been told yet; its tensors came first of all.
+  const bool was_glimpsed = glimpsed_ && glimpsed_->file == file;
+  const study::TensorIndex first_new = was_glimpsed ? 0 : study_.size();
+  if (was_glimpsed) glimpsed_.reset();
+  paths_[file] = catalogue->identity.path;
+  const std::size_t source = study_.addSource(*std::move(catalogue));
+  for (study::TensorIndex i = 0; i < study_.size(); ++i) {
+    const study::StudyTensor& tensor = study_.tensor(i);
+    if (tensor.source == source && tensor.state == study::LoadState::kWaiting) profile(i, kOrdinary);
+  }
+  feed();
+  emit catalogueAdded(file, first_new);
+  finishIfIdle();
+}
+
+void Loader::forgetFailures() {
+  failed_files_.clear();
+  std::erase_if(listing_, [](const auto& listing) { return listing.second.stopped; });
+}
+
+bool Loader::isListing() const {
+  return std::any_of(listing_.begin(), listing_.end(), [](const auto& listing) { return !listing.second.stopped; });
+}
+
+bool Loader::isListing(std::uint64_t key, std::uint64_t request) const {
+  const auto listing = listing_.find(key);
+  return listing != listing_.end() && listing->second.request == request && !listing->second.stopped;
+}
+
+void Loader::glimpse(const QString& file, std::uint64_t request) {
+  const std::uint64_t key = qHash(file);
+  if (!isListing(key, request) || study_.size() > 0) return;
+  const std::filesystem::path path = nativePath(file);
+  glimpses_.post(key, 0, [this, file, key, path, request](std::stop_token stop) {
+    auto catalogue = engine_->glimpse(path, kGlimpsed, {.stop = stop, .progress = {}});
+    if (!catalogue) return;   // the listing will say why
+    postTo(this, [this, file, key, request, result = *std::move(catalogue)] {
+      if (isListing(key, request) && study_.size() == 0 && !glimpsed_) addGlimpse(file, result);
+    });
+  });
+}
+
+void Loader::addGlimpse(const QString& file, const io::Catalogue& catalogue) {
+  const auto wanted = std::find_if(catalogue.tensors.begin(), catalogue.tensors.end(),
+                                   [](const tensor::TensorInfo& info) { return info.selected; });
+  if (wanted == catalogue.tensors.end()) return;
+  io::Catalogue first = catalogue;
+  first.complete = false;   // until its listing says so
+  paths_[file] = first.identity.path;
+  glimpsed_ = Glimpsed{file, first.identity.path};
+  study_.addSource(first);
+  emit glimpsed(static_cast<study::TensorIndex>(wanted - catalogue.tensors.begin()));
+}
+
+void Loader::settleForGlimpse(const std::optional<Error>& why) {
+  const Glimpsed glimpsed = *std::exchange(glimpsed_, std::nullopt);
+  for (std::size_t source = 0; source < study_.sources().size(); ++source) {
+    if (why && study_.sources()[source].identity.path == glimpsed.path) study_.addSourceProblem(source, *why);
+  }
+  emit catalogueAdded(glimpsed.file, 0);
+}
+
+void Loader::leave(const std::string& path) {
+  for (auto listing = listing_.begin(); listing != listing_.end();) {
+    if (pathOf(listing->second.file) != path && listing->second.file != widgets::text(path)) {
+      ++listing;
+      continue;
+    }
+    listings_.cancel(listing->first);
+    listing = listing_.erase(listing);
+  }
+  if (glimpsed_ && glimpsed_->path == path) glimpsed_.reset();
+}
+
+void Loader::profile(study::TensorIndex tensor, int priority) {
+  const study::StudyTensor& wanted = study_.tensor(tensor);
+  const auto before = pending_.find(tensor);
+  const bool posted = before != pending_.end() && before->second.posted;
+  if (before == pending_.end()) bytes_total_ += wanted.info.bytes();
+  pending_[tensor] = {++requests_, wanted.info.scaling};
+  unposted_.insert(tensor);
+  // One that the threads have is read otherwise at once.
+  if (posted || priority != kOrdinary) post(tensor, priority);
+  tick_.start();
+}
+
+void Loader::feed() {
+  while (!unposted_.empty() && pending_.size() - unposted_.size() < ahead_) post(*unposted_.begin(), kOrdinary);
+}
+
+void Loader::post(study::TensorIndex tensor, int priority) {
+  unposted_.erase(tensor);
+  Request& pending = pending_.at(tensor);
+  pending.posted = true;
+  const std::uint64_t request = pending.number;
+  const study::StudyTensor& wanted = study_.tensor(tensor);
+  const std::filesystem::path file = study_.sources()[wanted.source].identity.path;
+  queue_.post(tensor + 1, priority, [this, tensor, file, info = wanted.info, request](std::stop_token stop) {
+    postTo(this, [this, tensor, request] {
+      if (!awaits(tensor, request)) return;
+      study_.setState(tensor, study::LoadState::kProfiling);
+      changed_.insert(tensor);
+    });
+    std::uint64_t read = 0;
+    const auto progress = [this, &read](std::uint64_t done, std::uint64_t) {
+      bytes_running_ += done - read;
+      read = done;
+    };
+    auto profile = engine_->profile(file, info, {.stop = stop, .progress = progress, .threads = threads_});
+    postTo(this, [this, tensor, request, read, result = std::move(profile)]() mutable {
+      bytes_running_ -= read;   // no sooner than it counts as done
+      if (awaits(tensor, request)) addProfile(tensor, std::move(result));
+    });
+  });
+}
+
+bool Loader::awaits(study::TensorIndex tensor, std::uint64_t request) const {
+  const auto found = pending_.find(tensor);
+  return found != pending_.end() && found->second.number == request;
+}
+
+void Loader::addProfile(study::TensorIndex tensor, Result<profile::Profile> profile) {
+  pending_.erase(tensor);
+  bytes_done_ += study_.tensor(tensor).info.bytes();
+  if (profile) {
+    for (const study::TensorIndex changed :
+         study_.setProfile(tensor, std::make_shared<const profile::Profile>(std::move(*profile)))) {
+      changed_.insert(changed);
+    }
+  } else {
+    study_.setProblem(tensor, profile.error());
+  }
+  changed_.insert(tensor);
+  feed();
+  finishIfIdle();
+}
+
+void Loader::prefer(study::TensorIndex tensor) {
+  if (tensor >= study_.size()) return;
+  preferred_ = tensor;
+  if (unposted_.contains(tensor)) {
+    post(tensor, kWanted);
+  } else if (pending_.contains(tensor)) {
+    queue_.reprioritize(tensor + 1, kWanted);
+  } else if (study_.tensor(tensor).state == study::LoadState::kWaiting) {
+    profile(tensor, kWanted);
+  }
+}
+
+void Loader::preferSeen(const std::vector<study::TensorIndex>& tensors) {
+  // Those that still are seen stay before others all the while: the threads look at any time.
+  const std::set<study::TensorIndex> now(tensors.begin(), tensors.end());
+  for (const study::TensorIndex tensor : std::exchange(seen_, tensors)) {
+    if (tensor != preferred_ && !now.contains(tensor) && pending_.contains(tensor)) queue_.reprioritize(tensor + 1, kOrdinary);
+  }
+  for (const study::TensorIndex tensor : tensors) {
+    if (tensor == preferred_) continue;
+    if (unposted_.contains(tensor)) {
+      post(tensor, kSeen);
+    } else if (pending_.contains(tensor)) {
+      queue_.reprioritize(tensor + 1, kSeen);
+    }
+  }
+}
+
+void Loader::readAgain(const std::vector<study::TensorIndex>& tensors) {
+  for (const study::TensorIndex index : tensors) {
+    const study::StudyTensor& tensor = study_.tensor(index);
+    const auto pending = pending_.find(index);
+    if (tensor.state == study::LoadState::kReady && pending != pending_.end()) {
+      queue_.cancel(index + 1);  // what had been read before is in force again
+      bytes_total_ -= tensor.info.bytes();
+      pending_.erase(pending);
+      unposted_.erase(index);
+    } else if (tensor.state == study::LoadState::kWaiting) {
+      // Without a scaling, now or before, it waits because somebody cancelled.
+      const bool otherwise = pending != pending_.end() ? pending->second.scaling != tensor.info.scaling
+                                                       : tensor.info.scaling || !tensor.others.empty();
+      if (otherwise) profile(index, kOrdinary);
+    }
+  }
+  feed();
+  if (tick_.isActive()) finishIfIdle();
+}
+
+void Loader::cancel() {
+  if (!busy()) return;
+  listings_.cancelAll();
+  glimpses_.cancelAll();
+  queue_.cancelAll();
+  for (const auto& [tensor, request] : pending_) {
+    if (!request.posted) continue;   // waits already
+    study_.setState(tensor, study::LoadState::kWaiting);
+    changed_.insert(tensor);
+  }
+  pending_.clear();
+  unposted_.clear();
+  for (auto& [key, listing] : listing_) listing.stopped = true;
+  if (glimpsed_) {
+    settleForGlimpse(Error{ErrorCode::kCancelled, glimpsed_->path, {},
+                           SCALEWRIGHT_TEXT("Detail", "only the first tensors were listed")});
+  }
+  finishIfIdle();
+}
+
+std::vector<study::TensorIndex> Loader::pause() {
+  std::vector<study::TensorIndex> paused;
+  for (const auto& [tensor, request] : pending_) {
+    queue_.cancel(tensor + 1);
+    study_.setState(tensor, study::LoadState::kWaiting);
+    bytes_total_ -= study_.tensor(tensor).info.bytes();
+    paused.push_back(tensor);
+  }
+  pending_.clear();
+  unposted_.clear();
+  preferred_.reset();   // it may have another index soon
+  changed_.clear();  // all rows are made anew when the source is gone
+  return paused;
+}
+
+void Loader::resumeAfter(const study::TensorMoves& moves, const std::vector<study::TensorIndex>& paused) {
+  for (const study::TensorIndex tensor : paused) {
+    if (moves[tensor]) profile(*moves[tensor], kOrdinary);
+  }
+  feed();
+}
+
+void Loader::settle() {
+  if (tick_.isActive()) finishIfIdle();
+}
+
+bool Loader::canResume() const {
+  if (busy()) return false;
+  for (const io::Catalogue& source : study_.sources()) {
+    if (!source.complete) return true;
+  }
+  for (const study::StudyTensor& tensor : study_.tensors()) {
+    if (tensor.state == study::LoadState::kWaiting) return true;
+  }
+  return false;
+}
+
+void Loader::resume() {
+  for (const io::Catalogue& source : study_.sources()) {
+    if (!source.complete) list(widgets::text(source.identity.path), Read::kOn);
+  }
+  tick_.start();
+  for (study::TensorIndex i = 0; i < study_.size(); ++i) {
+    if (study_.tensor(i).state == study::LoadState::kWaiting) profile(i, kOrdinary);
+  }
+  feed();
+  flush();
+}
+
+void Loader::tryAgain(const std::vector<study::TensorIndex>& tensors) {
+  for (const study::TensorIndex index : tensors) {
+    if (pending_.contains(index)) continue;
+    study_.forgetProblem(index);
+    changed_.insert(index);
+    profile(index, kSeen);
+  }
+  flush();
+}
+
+void Loader::openFailedAgain() {
+  QStringList files;
+  for (const Error& failed : failed_files_) files << widgets::text(failed.file);
+  files.removeDuplicates();
+  failed_files_.clear();
+  open(files);
+}
+
+void Loader::flush() {
+  if (!changed_.empty()) {
+    const std::vector<study::TensorIndex> changed(changed_.begin(), changed_.end());
+    changed_.clear();
+    emit tensorsChanged(changed);
+  }
+  if (busy()) emit progressed();
+}
+
+void Loader::finishIfIdle() {
+  if (busy()) return;
+  tick_.stop();
+  bytes_total_ = 0;
+  bytes_done_ = 0;
+  flush();
+  emit finished();
+}
+
+}  // namespace scalewright::app

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <QObject>
+
+#include "app/gui/study/study_controller.h"
+
+namespace scalewright::widgets {
+class SharingDialog;
+class SharingSection;
+class TensorPanel;
+}  // namespace scalewright::widgets
+
+namespace scalewright::app {
+
+/// Which tensors share a scale: what the inspector shows of it, and every way to change it. Each change is
+/// one undo step.
+class SharingCommands : public QObject {
+  Q_OBJECT
+
+ public:
+  SharingCommands(StudyController& controller, widgets::SharingSection& section,
+                  widgets::TensorPanel& tensors, QObject* parent = nullptr);
+
+  /// Puts the selected tensors into one group: that of the current one, where it has one, else a new one.
+  void shareSelected();
+  [[nodiscard]] bool canShareSelected() const;
+  /// Takes the selected tensors out of their groups.
+  void releaseSelected();
+  [[nodiscard]] bool canReleaseSelected() const;
+  /// A dialog over the built-in rules, which are applied to the whole study; the caller shows it.
+  [[nodiscard]] widgets::SharingDialog* makeRulesDialog(QWidget* window);
+
+ private:
+  void show();
+  void put(const std::vector<study::TensorIndex>& tensors, const std::string& group, const QString& name);
+  void applyRules(const std::vector<std::string>& ids);
+  [[nodiscard]] std::string newGroup() const;
+
+  StudyController& controller_;
+  widgets::SharingSection& section_;
+  widgets::TensorPanel& tensors_;
+};
+
+}  // namespace scalewright::app

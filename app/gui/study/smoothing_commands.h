@@ -1,0 +1,55 @@
+#pragma once
+
+#include <QObject>
+
+#include "app/gui/study/study_controller.h"
+#include "core/edit/carry_smoothing.h"
+#include "widgets/jobs/task_queue.h"
+
+namespace scalewright::app {
+
+/// Carries smoothing out on a study: what decisions ask for, in the background, and what a person chooses, at once. Each is
+/// one undo step, or part of the step of the policy that asks.
+class SmoothingCommands : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit SmoothingCommands(StudyController& controller, QObject* parent = nullptr);
+
+  /// Finds the alphas of everything that asks, once all that is open has been read.
+  void carryOut();
+  [[nodiscard]] bool canCarryOut() const { return !busy() && !study::awaitingSmoothing(controller_.study()).empty(); }
+  /// Decides on the layers of a task at its alpha, by what is known already.
+  void apply(const study::SmoothingTask& task, const layers::Smoothing& found);
+  /// Takes the smoothing of a tensor back, on all tensors that were smoothed with it.
+  void takeBack(study::TensorIndex tensor);
+
+  [[nodiscard]] bool busy() const { return wanted_; }
+  [[nodiscard]] int permille() const;
+  /// Nothing is changed; what decisions ask for is asked again by `carryOut`.
+  void cancel();
+  /// Why tensors could not be smoothed, the last time.
+  [[nodiscard]] const std::vector<Error>& problems() const { return problems_; }
+
+ signals:
+  void progressed();
+  void finished();
+  void message(const QString& text);
+
+ private:
+  void begin();
+  void settle(std::uint64_t run, std::size_t place, const Result<layers::Smoothing>& found);
+  void finish();
+  [[nodiscard]] Error about(const study::SmoothingTask& task, Error error) const;
+
+  StudyController& controller_;
+  bool wanted_ = false;
+  std::uint64_t run_ = 0;  ///< results of an earlier one are dropped
+  study::SmoothingPlan plan_;
+  std::vector<std::optional<layers::Smoothing>> found_;  ///< of each task
+  std::size_t settled_ = 0;
+  std::vector<Error> problems_;
+  widgets::TaskQueue queue_;  ///< last: its thread ends before anything it uses
+};
+
+}  // namespace scalewright::app

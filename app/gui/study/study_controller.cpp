@@ -1,0 +1,136 @@
+#include "app/gui/study/study_controller.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include "widgets/text/core_text.h"
+
+namespace scalewright::app {
+namespace {
+
+std::vector<study::TensorIndex> allOf(const study::Study& study) {
+  std::vector<study::TensorIndex> all(study.size());
+  std::iota(all.begin(), all.end(), study::TensorIndex{0});
+  return all;
+}
+
+/// Whether a process ended over a dataset while it listed the file.
+bool anyDied(const io::Catalogue& source) {
+  return std::any_of(source.problems.begin(), source.problems.end(), [](const Error& problem) {
+    return problem.code == ErrorCode::kWorkerCrashed || problem.code == ErrorCode::kWorkerStuck ||
+           problem.code == ErrorCode::kOutOfMemory;
+  });
+}
+
+}  // namespace
+
+StudyController::StudyController(std::shared_ptr<study::Engine> engine, QObject* parent)
+    : QObject(parent), engine_(engine), editor_(study_), loader_(study_, engine), passes_(study_, engine) {
+  connect(&loader_, &Loader::tensorsChanged, this, [this](const std::vector<study::TensorIndex>& tensors) {
+    passes_.touch(tensors);
+    emit tensorsChanged(tensors);
+  });
+  connect(&editor_, &DecisionEditor::decisionsChanged, this, [this](const std::vector<study::TensorIndex>& tensors) {
+    if (current_) editor_.settle(*current_);  // what is looked at comes first
+    loader_.readAgain(tensors);
+    passes_.touch(tensors);
+    emit tensorsChanged(tensors);
+  });
+  connect(&passes_, &ExactPasses::tensorsChanged, this, &StudyController::tensorsChanged);
+}
+
+void StudyController::setCurrent(study::TensorIndex tensor) {
+  if (current_ && *current_ != tensor) emit currentLeaving();
+  current_ = tensor;
+  editor_.settle(tensor);
+  loader_.prefer(tensor);
+  passes_.prefer(tensor);
+  emit currentChanged();
+}
+
+void StudyController::closeSource(std::size_t source) {
+  remove(source);
+  emit sourcesClosed();
+  loader_.settle();
+}
+
+void StudyController::setProposals(std::function<recipe::Decision(const tensor::TensorInfo&)> propose) {
+  study_.setProposals(std::move(propose));
+  const std::vector<study::TensorIndex> all = allOf(study_);
+  if (!all.empty()) emit tensorsChanged(all);
+}
+
+void StudyController::resume() {
+  std::vector<study::TensorIndex> read;
+  for (study::TensorIndex tensor = 0; tensor < study_.size(); ++tensor) {
+    if (study_.tensor(tensor).profile) read.push_back(tensor);
+  }
+  passes_.touch(read);
+  loader_.resume();
+}
+
+bool StudyController::canTryAgain(const std::vector<study::TensorIndex>& tensors) const {
+  return std::any_of(tensors.begin(), tensors.end(), [this](study::TensorIndex index) {
+    const study::StudyTensor& tensor = study_.tensor(index);
+    return tensor.problem || tensor.pass_problem;
+  });
+}
+
+bool StudyController::canTryAgain() const {
+  return !loader_.failedFiles().empty() || canTryAgain(allOf(study_)) ||
+         std::any_of(study_.sources().begin(), study_.sources().end(),
+                     [](const io::Catalogue& source) { return !source.complete || anyDied(source); });
+}
+
+void StudyController::tryAgain(std::vector<study::TensorIndex> tensors) {
+  std::erase_if(tensors, [this](study::TensorIndex index) { return !canTryAgain({index}); });
+  passes_.touch(tensors);
+  loader_.tryAgain(tensors);
+}
+
+void StudyController::tryAgain() {
+  tryAgain(allOf(study_));
+  loader_.openFailedAgain();
+  QStringList files;
+  bool cut = false;
+  for (const io::Catalogue& source : study_.sources()) {
+    if (source.complete && anyDied(source)) files << widgets::text(source.identity.path);
+    cut = cut || !source.complete;
+  }
+  loader_.open(files);
+  if (cut) resume();
+}
+
+void StudyController::closeAll() {
+  loader_.cancel();
+  loader_.forgetFailures();
+  while (!study_.sources().empty()) remove(study_.sources().size() - 1);
+  editor_.clear();
+  emit sourcesClosed();
+  loader_.settle();
+}
+
+void StudyController::remove(std::size_t source) {
+  const std::filesystem::path file = study_.sources()[source].identity.path;
+  editor_.cancelGesture();
+  loader_.leave(file.string());
+  const auto paused = loader_.pause();
+  const study::TensorMoves moves = study_.removeSource(source);
+  editor_.renumber(moves);
+  passes_.renumber(moves);
+  // Groups may have lost the member that their range was of.
+  for (const std::string& group : study_.sharingGroups()) passes_.touch(study_.sharingMembers(group));
+  if (current_) current_ = moves[*current_];
+  emit renumbered(moves);
+  loader_.resumeAfter(moves, paused);
+  engine_->forget(file);
+}
+
+std::vector<Error> StudyController::problems() const {
+  std::vector<Error> problems = loader_.failedFiles();
+  const std::vector<Error> of_study = study_.problems();
+  problems.insert(problems.end(), of_study.begin(), of_study.end());
+  return problems;
+}
+
+}  // namespace scalewright::app

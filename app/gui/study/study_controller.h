@@ -1,0 +1,65 @@
+#pragma once
+
+#include <QObject>
+#include <optional>
+
+#include "app/gui/study/decision_editor.h"
+#include "app/gui/study/exact_passes.h"
+#include "app/gui/study/loader.h"
+
+namespace scalewright::app {
+
+/// Owns the study and everything that changes it: loading, decisions, exact passes. Lives on the window's thread.
+class StudyController : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit StudyController(std::shared_ptr<study::Engine> engine, QObject* parent = nullptr);
+
+  [[nodiscard]] const study::Study& study() const { return study_; }
+  [[nodiscard]] const std::shared_ptr<study::Engine>& engine() const { return engine_; }
+  [[nodiscard]] Loader& loader() { return loader_; }
+  [[nodiscard]] DecisionEditor& editor() { return editor_; }
+  [[nodiscard]] ExactPasses& passes() { return passes_; }
+
+  [[nodiscard]] std::optional<study::TensorIndex> current() const { return current_; }
+  void setCurrent(study::TensorIndex tensor);
+
+  /// Takes a file out of the study; what was decided on others, and its history, stays.
+  void closeSource(std::size_t source);
+  void closeAll();
+  /// See Study::setProposals.
+  void setProposals(std::function<recipe::Decision(const tensor::TensorInfo&)> propose);
+  /// Reads what a cancel left out, and makes exact what it left estimated.
+  void resume();
+  /// Whether there is anything that may turn out otherwise when it is read once more: a tensor or file of which something
+  /// went wrong, a dataset that ended the process which listed it, a list that was cut.
+  [[nodiscard]] bool canTryAgain() const;
+  [[nodiscard]] bool canTryAgain(const std::vector<study::TensorIndex>& tensors) const;
+  /// Reads all that once more, or what went wrong of these tensors.
+  void tryAgain();
+  void tryAgain(std::vector<study::TensorIndex> tensors);
+
+  [[nodiscard]] std::vector<Error> problems() const;
+
+ signals:
+  void tensorsChanged(const std::vector<study::TensorIndex>& tensors);
+  /// Another tensor is about to be the current one: what is typed for this one is to be handed on.
+  void currentLeaving();
+  void currentChanged();
+  /// A source is gone; indices are new. For who keeps indices: the rest may wait for `sourcesClosed`.
+  void renumbered(const study::TensorMoves& moves);
+  void sourcesClosed();
+
+ private:
+  void remove(std::size_t source);
+
+  std::shared_ptr<study::Engine> engine_;
+  study::Study study_;
+  std::optional<study::TensorIndex> current_;
+  DecisionEditor editor_;
+  Loader loader_;
+  ExactPasses passes_;
+};
+
+}  // namespace scalewright::app

@@ -1,0 +1,167 @@
+#include "app/gui/tabs/block_job.h"
+
+#include <algorithm>
+
+#include "core/engine/block_jobs.h"
+
+namespace scalewright::app {
+namespace {
+
+using widgets::postTo;
+
+constexpr std::size_t kMost = 100;      // blocks in a list
+constexpr std::size_t kMostFound = 16;  // tensors and formats whose lists are kept
+
+}  // namespace
+
+BlockJob::BlockJob(StudyController& controller, std::shared_ptr<study::Engine> engine, QObject* parent)
+    : QuietJob(controller, parent), engine_(std::move(engine)) {}
+
+void BlockJob::chooseFormat(const std::string& format) {
+  format_ = format;
+  touch();
+}
+
+void BlockJob::goTo(std::uint64_t block) {
+  const auto tensor = lookedAt();
+  if (!tensor) return;
+  const auto places = study::blockPlaces(*tensor);
+  if (!places || block >= places->count()) return;
+  element_ = places->at(block).element;
+  refresh();
+}
+
+void BlockJob::cancel() {
+  reads_.cancelAll();
+  read_request_ = 0;
+  QuietJob::cancel();
+}
+
+bool BlockJob::isLeftOut(study::TensorIndex tensor) const {
+  return study::isLeftOut(controller_.editor().policy().get(), tensor, controller_.study().tensor(tensor).decision);
+}
+
+std::optional<study::QuantizedTensor> BlockJob::lookedAt() const {
+  const auto current = controller_.current();
+  if (!current) return std::nullopt;
+  const study::StudyTensor& tensor = controller_.study().tensor(*current);
+  if (format_.empty() && isLeftOut(*current)) return std::nullopt;
+  auto spec = view::blockSpec(tensor, format_);
+  if (!spec) return std::nullopt;
+  return study::QuantizedTensor{.file = controller_.study().sources()[tensor.source].identity.path,
+                                .info = tensor.info,
+                                .quantizer = *std::move(spec)};
+}
+
+const BlockJob::Found* BlockJob::find(const Subject& subject) const {
+  const auto known =
+      std::find_if(found_.begin(), found_.end(), [&subject](const Found& each) { return each.subject == subject; });
+  return known == found_.end() ? nullptr : &*known;
+}
+
+void BlockJob::refresh() {
+  view::BlockView view;
+  view.chosen = format_;
+  if (const auto current = controller_.current()) {
+    const study::StudyTensor& tensor = controller_.study().tensor(*current);
+    view.tensor = tensor.info.name;
+    view.left_out = isLeftOut(*current);
+    if (!view.left_out) {
+      view.decided = tensor.decision->format;
+      view.decided_options = tensor.decision->options;
+    }
+    view.ready = tensor.profile && tensor.resolution;
+    view.problem = tensor.problem;
+    if (tensor.profile != profile_) {
+      profile_ = tensor.profile;
+      element_ = 0;
+    }
+  }
+  const auto tensor = lookedAt();
+  const auto places = tensor ? study::blockPlaces(*tensor) : Result<blocks::BlockPlaces>(Error{});
+  if (tensor) view.spec = tensor->quantizer;
+  if (places) {
+    view.blocks = places->count();
+  } else if (tensor && !view.problem) {
+    view.problem = places.error();
+  }
+  if (places && places->count() > 0 && !view.problem) {
+    view.asked = places->indexOf(element_);
+    const Reading wanted{{profile_, tensor->quantizer}, view.asked};
+    if (read_ && read_->what == wanted) {
+      view.block = read_->block;
+      view.problem = read_->problem;
+    } else {
+      read(*tensor, wanted);
+      // Until then what was there stays, with the format it belongs to.
+      if (read_ && read_->block && read_->what.subject.profile == profile_) {
+        view.block = read_->block;
+        view.spec = read_->what.subject.spec;
+      }
+    }
+    if (const Found* found = find({profile_, *view.spec})) {
+      view.worst = found->worst;
+      view.worst_problem = found->problem;
+    }
+  }
+  shown_ = std::move(view);
+  emit changed();
+}
+
+void BlockJob::read(const study::QuantizedTensor& tensor, Reading what) {
+  if (!active() || (read_request_ != 0 && what == reading_)) return;
+  read_request_ = ++requests_;
+  reading_ = what;
+  reads_.post(1, 0, [this, request = read_request_, what = std::move(what), tensor](std::stop_token stop) {
+    Read read{what, nullptr, std::nullopt};
+    if (auto block = engine_->block(tensor, what.block, {.stop = stop, .progress = {}})) {
+      read.block = std::make_shared<const blocks::InspectedBlock>(*std::move(block));
+    } else {
+      read.problem = block.error();
+    }
+    postTo(this, [this, request, read] { settleRead(request, read); });
+  });
+}
+
+void BlockJob::settleRead(std::uint64_t request, Read read) {
+  if (request != read_request_) return;
+  read_request_ = 0;
+  if (read.problem && read.problem->code == ErrorCode::kCancelled) return;
+  read_ = std::move(read);
+  refresh();
+}
+
+void BlockJob::begin() {
+  const auto tensor = lookedAt();
+  const Subject subject = tensor ? Subject{profile_, tensor->quantizer} : Subject{};
+  if (!tensor || !study::blockPlaces(*tensor) || find(subject) != nullptr) {
+    QuietJob::cancel();   // not what is being read
+    return;
+  }
+  if (busy() && subject == searched_) return;
+  running_ = ++requests_;
+  searched_ = subject;
+  emit progressed();
+  queue().post(1, 0, [this, request = running_, subject, tensor = *tensor, engine = engine_](std::stop_token stop) {
+    Found found{subject, nullptr, std::nullopt};
+    if (auto worst = engine->worstBlocks(tensor, kMost, {.stop = stop, .progress = {}})) {
+      found.worst = std::make_shared<const blocks::WorstBlocks>(*std::move(worst));
+    } else {
+      found.problem = worst.error();
+    }
+    postTo(this, [this, request, found] { settleSearch(request, found); });
+  });
+}
+
+void BlockJob::settleSearch(std::uint64_t request, Found found) {
+  if (request != running_) return;
+  running_ = 0;
+  if (!found.problem || found.problem->code != ErrorCode::kCancelled) {
+    found_.push_front(std::move(found));
+    if (found_.size() > kMostFound) found_.pop_back();
+    refresh();
+  }
+  emit progressed();
+}
+
+}  // namespace scalewright::app

@@ -1,0 +1,37 @@
+#include "app/gui/tabs/checkup_job.h"
+
+namespace scalewright::app {
+namespace {
+
+constexpr int kQuiet = 400;    // ms without a change after which the check-up begins
+constexpr int kPatience = 3000;  // ms after which it begins although changes go on
+
+}  // namespace
+
+CheckupJob::CheckupJob(const study::Study& study, QObject* parent) : QObject(parent), study_(study) {
+  quiet_.setInterval(kQuiet);
+  quiet_.setSingleShot(true);
+  connect(&quiet_, &QTimer::timeout, this, &CheckupJob::start);
+}
+
+void CheckupJob::touch() {
+  if (!quiet_.isActive()) waiting_.start();
+  if (waiting_.elapsed() < kPatience) quiet_.start();
+}
+
+void CheckupJob::forget() {
+  ++request_;  // what is on its way speaks of another study
+  emit finished({});
+  touch();
+}
+
+void CheckupJob::start() {
+  const std::uint64_t request = ++request_;
+  queue_.post(1, 0, [this, request, tensors = view::examined(study_)](std::stop_token) {
+    widgets::postTo(this, [this, request, findings = view::findings(tensors)] {
+      if (request == request_) emit finished(findings);
+    });
+  });
+}
+
+}  // namespace scalewright::app

@@ -1,0 +1,208 @@
+#include "app/gui/tabs/layer_errors_job.h"
+
+#include <algorithm>
+
+#include "core/study/layer_jobs.h"
+
+namespace scalewright::app {
+namespace {
+
+using widgets::postTo;
+
+constexpr int kQuiet = 400;  // ms without a change after which measuring begins
+
+}  // namespace
+
+LayerErrorsJob::LayerErrorsJob(StudyController& controller, std::shared_ptr<study::Engine> engine, QObject* parent)
+    : QObject(parent), controller_(controller), engine_(std::move(engine)) {
+  quiet_.setInterval(kQuiet);
+  quiet_.setSingleShot(true);
+  connect(&quiet_, &QTimer::timeout, this, &LayerErrorsJob::start);
+  connect(&controller_, &StudyController::tensorsChanged, this, &LayerErrorsJob::touch);
+  connect(&controller_, &StudyController::currentChanged, this, &LayerErrorsJob::prefer);
+  connect(&controller_, &StudyController::renumbered, this, &LayerErrorsJob::renumber);
+  connect(&controller_, &StudyController::sourcesClosed, this, &LayerErrorsJob::pairAnew);
+  connect(&controller_.loader(), &Loader::catalogueAdded, this, &LayerErrorsJob::pairAnew);
+  // Both are waited for.
+  connect(&controller_.loader(), &Loader::finished, this, [this] { touch({}); });
+  connect(&controller_.passes(), &ExactPasses::finished, this, [this] { touch({}); });
+}
+
+void LayerErrorsJob::setActive(bool active) {
+  if (active == active_) return;
+  active_ = active;
+  if (!active) {
+    cancel();
+  } else if (!paired_) {
+    pairAnew();
+  } else {
+    for (view::LayerRow& row : rows_) refresh(row);
+    emit changed();
+    start();
+  }
+}
+
+void LayerErrorsJob::cancel() {
+  quiet_.stop();
+  queue_.cancelAll();
+  running_.clear();
+  emit progressed();
+}
+
+void LayerErrorsJob::touch(const std::vector<study::TensorIndex>& tensors) {
+  if (!active_) return;
+  const auto among = [&tensors](study::TensorIndex tensor) {
+    return std::find(tensors.begin(), tensors.end(), tensor) != tensors.end();
+  };
+  bool any = false;
+  for (view::LayerRow& row : rows_) {
+    if (!among(row.layer.weight) && !among(row.layer.input)) continue;
+    refresh(row);
+    any = true;
+  }
+  if (any) emit changed();
+  quiet_.start();
+}
+
+void LayerErrorsJob::renumber(const study::TensorMoves& moves) {
+  queue_.cancelAll();
+  running_.clear();
+  std::map<study::TensorIndex, Measured> measured;
+  for (auto& [weight, one] : measured_) {
+    if (!moves[weight] || !moves[one.input]) continue;
+    one.input = *moves[one.input];
+    measured.emplace(*moves[weight], std::move(one));
+  }
+  measured_ = std::move(measured);
+  pairing_ = {};
+  rows_.clear();
+  paired_ = false;
+}
+
+void LayerErrorsJob::pairAnew() {
+  paired_ = active_;
+  if (!active_) return;
+  queue_.cancelAll();
+  running_.clear();
+  pairing_ = study::pairLayers(controller_.study());
+  rows_.clear();
+  for (const layers::Layer& layer : pairing_.layers) {
+    view::LayerRow row{layer, controller_.study().tensor(layer.weight).info.name,
+                       controller_.study().tensor(layer.input).info.name, {}, false, {}};
+    refresh(row);
+    rows_.push_back(std::move(row));
+  }
+  view::sortWorstFirst(rows_);
+  emit changed();
+  emit progressed();
+  quiet_.start();
+}
+
+void LayerErrorsJob::start() {
+  if (!active_) return;
+  // Both say so when they have ended.
+  if (controller_.loader().busy() || controller_.passes().busy()) return;
+  // So does a gesture, as an exact pass follows it.
+  if (controller_.editor().gestureActive()) return;
+  for (view::LayerRow& row : rows_) refresh(row);
+  view::sortWorstFirst(rows_);
+  emit changed();
+  // The queue begins with what it gets first.
+  for (const bool current : {true, false}) {
+    for (const view::LayerRow& row : rows_) {
+      if (ofCurrent(row.layer) == current) request(row);
+    }
+  }
+  emit progressed();
+}
+
+void LayerErrorsJob::prefer() {
+  for (const view::LayerRow& row : rows_) {
+    queue_.reprioritize(row.layer.weight + 1, ofCurrent(row.layer) ? 1 : 0);
+  }
+}
+
+bool LayerErrorsJob::ofCurrent(const layers::Layer& layer) const {
+  return controller_.current() == layer.weight || controller_.current() == layer.input;
+}
+
+std::optional<study::LayerJob> LayerErrorsJob::jobOf(const layers::Layer& layer) const {
+  const study::Study& study = controller_.study();
+  for (const study::TensorIndex tensor : {layer.weight, layer.input}) {
+    if (!study.tensor(tensor).resolution || !study.missingEvidence(tensor).empty()) return std::nullopt;
+  }
+  auto job = study::layerJob(study, layer);
+  if (!job) return std::nullopt;
+  return *std::move(job);
+}
+
+LayerErrorsJob::Subject LayerErrorsJob::subjectOf(const study::LayerJob& job, const layers::Layer& layer) const {
+  const auto tensorOf = [this](const study::QuantizedTensor& tensor, study::TensorIndex index) {
+    return Subject::Tensor{controller_.study().tensor(index).profile, tensor.quantizer, tensor.granularity,
+                           tensor.thresholds};
+  };
+  return {tensorOf(job.weight, layer.weight), tensorOf(job.input, layer.input)};
+}
+
+void LayerErrorsJob::refresh(view::LayerRow& row) const {
+  row.current = false;
+  row.problem.reset();
+  for (const study::TensorIndex tensor : {row.layer.weight, row.layer.input}) {
+    row.problem = controller_.study().tensor(tensor).problem;
+    if (row.problem) return;
+  }
+  const auto found = measured_.find(row.layer.weight);
+  if (found == measured_.end() || found->second.input != row.layer.input) {
+    row.errors.reset();
+    return;
+  }
+  const Measured& measured = found->second;
+  const auto job = jobOf(row.layer);
+  row.current = job && subjectOf(*job, row.layer) == measured.subject;
+  if (measured.outcome) {
+    row.errors = *measured.outcome;
+  } else {
+    row.errors.reset();
+    if (row.current) row.problem = measured.outcome.error();
+  }
+}
+
+void LayerErrorsJob::request(const view::LayerRow& row) {
+  const layers::Layer layer = row.layer;
+  const study::TensorIndex key = layer.weight;
+  auto job = row.current || row.problem ? std::nullopt : jobOf(layer);
+  if (!job) {
+    if (running_.erase(key) > 0) queue_.cancel(key + 1);
+    return;
+  }
+  Subject subject = subjectOf(*job, layer);
+  if (const auto found = running_.find(key); found != running_.end() && found->second.subject == subject) return;
+  const std::uint64_t generation = ++generation_;
+  running_[key] = {generation, std::move(subject)};
+  queue_.post(key + 1, ofCurrent(layer) ? 1 : 0,
+              [this, layer, generation, job = *std::move(job)](std::stop_token stop) {
+                auto errors = engine_->layerErrors(job, {.stop = stop, .progress = {}});
+                postTo(this, [this, layer, generation, outcome = std::move(errors)] {
+                  settle(layer, generation, outcome);
+                });
+              });
+}
+
+void LayerErrorsJob::settle(const layers::Layer& layer, std::uint64_t generation,
+                            Result<layers::LayerErrors> outcome) {
+  const auto found = running_.find(layer.weight);
+  if (found == running_.end() || found->second.generation != generation) return;
+  Subject subject = std::move(found->second.subject);
+  running_.erase(found);
+  if (outcome || outcome.error().code != ErrorCode::kCancelled) {
+    measured_.insert_or_assign(layer.weight, Measured{layer.input, std::move(subject), std::move(outcome)});
+    const auto row = std::find_if(rows_.begin(), rows_.end(),
+                                  [&layer](const view::LayerRow& each) { return each.layer == layer; });
+    if (row != rows_.end()) refresh(*row);
+    view::sortWorstFirst(rows_);
+    emit changed();
+  }
+  emit progressed();
+}
+
+}  // namespace scalewright::app

@@ -1,0 +1,171 @@
+#include "app/gui/tabs/search_job.h"
+
+#include <map>
+
+#include "core/study/layer_jobs.h"
+#include "core/search/selected_layers.h"
+#include "widgets/search/search_panel.h"
+#include "widgets/text/core_text.h"
+
+namespace scalewright::app {
+
+using widgets::postTo;
+using widgets::SearchPanel;
+
+SearchJob::SearchJob(StudyController& controller, SearchPanel& panel, QObject* parent)
+    : QObject(parent), controller_(controller), panel_(panel) {
+  connect(&controller_, &StudyController::renumbered, this, &SearchJob::forget);
+  connect(&controller_, &StudyController::sourcesClosed, this, &SearchJob::forget);
+  connect(&controller_.loader(), &Loader::catalogueAdded, this, [this] {
+    paired_ = false;
+    show();
+  });
+  connect(&controller_.editor(), &DecisionEditor::decisionsChanged, this, [this] {
+    if (result_) show();
+  });
+  // Another policy may be in force.
+  connect(&controller_.editor().undoStack(), &QUndoStack::indexChanged, this, &SearchJob::show);
+  connect(&panel_, &SearchPanel::searchRequested, this, &SearchJob::start);
+  connect(&panel_, &SearchPanel::selectionRequested, this, &SearchJob::startSelected);
+  connect(&panel_, &SearchPanel::cancelRequested, this, &SearchJob::cancel);
+  connect(&panel_, &SearchPanel::applyRequested, this, &SearchJob::apply);
+  const auto change = [this](auto&& move) {
+    if (!result_) return;
+    move(*result_);
+    show();
+  };
+  connect(&panel_, &SearchPanel::pointChosen, this,
+          [change](std::size_t point) { change([point](view::SearchResult& result) { result.choose(point); }); });
+  connect(&panel_, &SearchPanel::bitsChosen, this,
+          [change](double bits) { change([bits](view::SearchResult& result) { result.chooseBits(bits); }); });
+  connect(&panel_, &SearchPanel::bytesChosen, this,
+          [change](double bytes) { change([bytes](view::SearchResult& result) { result.chooseBytes(bytes); }); });
+  connect(&panel_, &SearchPanel::sqnrChosen, this,
+          [change](double sqnr) { change([sqnr](view::SearchResult& result) { result.chooseSqnr(sqnr); }); });
+  connect(&panel_, &SearchPanel::pinRequested, this, [change](std::size_t layer, std::optional<std::size_t> candidate) {
+    change([layer, candidate](view::SearchResult& result) { result.pin(layer, candidate); });
+  });
+  connect(&panel_, &SearchPanel::tensorRequested, this, [this](const std::string& weight) {
+    if (const auto tensor = controller_.study().find(weight)) emit tensorRequested(*tensor);
+  });
+}
+
+void SearchJob::setActive(bool active) {
+  active_ = active;
+  show();
+}
+
+void SearchJob::start(const std::vector<view::CandidateRequest>& candidates) {
+  const std::vector<layers::Layer> layers = study::pairLayers(controller_.study()).layers;
+  std::vector<study::FormatCandidate> made;
+  for (const auto& request : candidates) made.push_back(view::makeCandidate(controller_.study(), layers, request));
+  begin(layers, std::move(made));
+}
+
+void SearchJob::startSelected() {
+  const auto policy = controller_.editor().policy();
+  if (!policy) return;
+  auto selected =
+      study::selectedLayers(controller_.study(), *policy, study::pairLayers(controller_.study()).layers);
+  if (selected.layers.empty()) {
+    problem_ = Error{ErrorCode::kNotApplicable, {}, {}, policy->policy.id};
+    show();
+    return;
+  }
+  begin(selected.layers, std::move(selected.candidates));
+}
+
+void SearchJob::begin(const std::vector<layers::Layer>& layers, std::vector<study::FormatCandidate> made) {
+  controller_.editor().settleAll();
+  // A copy: the window's study may change while the search looks at this one.
+  searched_ = std::make_shared<const study::Study>(controller_.study());
+  result_.reset();
+  running_ = ++searches_;
+  done_ = 0;
+  total_ = layers.size() * made.size();
+  problem_.reset();
+  queue_.post(1, 0, [this, number = running_, layers, made = std::move(made), study = searched_,
+                     engine = controller_.engine()](std::stop_token stop) {
+    const auto report = [this, number](std::uint64_t done, std::uint64_t total) {
+      postTo(this, [this, number, done, total] {
+        if (number != running_) return;
+        done_ = done;
+        total_ = total;
+        emit progressed();
+      });
+    };
+    auto table = study::measureCandidates(*study, *engine, layers, made, layers::kUsualRows, {.stop = stop, .progress = report});
+    postTo(this, [this, number, table = std::move(table)]() mutable { settle(number, std::move(table)); });
+  });
+  show();
+  emit progressed();
+}
+
+void SearchJob::cancel() {
+  if (!busy()) return;
+  queue_.cancelAll();
+  running_ = 0;
+  show();
+  emit progressed();
+}
+
+void SearchJob::settle(std::uint64_t number, Result<study::SearchTable> table) {
+  if (number != running_) return;
+  running_ = 0;
+  if (table) {
+    result_.emplace(*searched_, *std::move(table));
+  } else if (table.error().code != ErrorCode::kCancelled) {
+    problem_ = table.error();
+  }
+  show();
+  emit progressed();
+}
+
+void SearchJob::apply() {
+  if (!result_) return;
+  controller_.editor().change(result_->decisions(), tr("Formats by search"));
+}
+
+void SearchJob::forget() {
+  cancel();
+  result_.reset();
+  problem_.reset();
+  paired_ = false;
+  show();
+}
+
+bool SearchJob::outdated() const {
+  if (!result_) return false;
+  const study::Study& study = controller_.study();
+  std::map<study::TensorIndex, recipe::Decision> chosen;
+  for (const auto& [index, decision] : result_->decisions()) chosen.emplace(index, decision);
+  for (const layers::Layer& layer : result_->table().layers) {
+    for (const study::TensorIndex index : {layer.weight, layer.input}) {
+      const recipe::Decision& decision = study.tensor(index).decision;
+      const auto found = chosen.find(index);
+      const bool applied = found != chosen.end() && recipe::sameChoice(found->second, decision);
+      if (!applied && !recipe::sameChoice(searched_->tensor(index).decision, decision)) return true;
+    }
+  }
+  return false;
+}
+
+void SearchJob::show() {
+  if (!active_) return;
+  if (!paired_) {
+    layers_ = study::pairLayers(controller_.study()).layers;
+    paired_ = true;
+  }
+  SearchPanel::State state = result_ ? SearchPanel::State::kFound : SearchPanel::State::kIdle;
+  if (busy()) {
+    state = SearchPanel::State::kSearching;
+  } else if (!result_ && layers_.empty()) {
+    state = SearchPanel::State::kNoLayers;
+  }
+  const auto policy = controller_.editor().policy();
+  panel_.setSelectable(policy && study::selectsLayers(policy->policy));
+  panel_.show(state, result_ ? result_->view() : view::SearchView{}, outdated());
+  panel_.setProblem(problem_ ? widgets::errorLine(*problem_) : QString());
+}
+
+}  // namespace scalewright::app

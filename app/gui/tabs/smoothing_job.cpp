@@ -1,0 +1,105 @@
+#include "app/gui/tabs/smoothing_job.h"
+
+#include "core/layers/smoothing.h"
+#include "core/study/layer_jobs.h"
+
+namespace scalewright::app {
+namespace {
+
+constexpr std::size_t kMostKnown = 16;  // curves that are kept
+
+}  // namespace
+
+SmoothingJob::SmoothingJob(StudyController& controller, QObject* parent)
+    : AnsweringJob(controller, kMostKnown, parent) {
+  connect(&controller_, &StudyController::renumbered, this, &SmoothingJob::forgetGroups);
+  connect(&controller_.loader(), &Loader::catalogueAdded, this, &SmoothingJob::forgetGroups);
+  connect(&controller_.loader(), &Loader::tensorsChanged, this, &SmoothingJob::forgetGroups);
+}
+
+void SmoothingJob::forgetGroups() {
+  grouped_ = false;
+  groups_.clear();
+  layers_.clear();
+}
+
+void SmoothingJob::findGroups() {
+  // Profiles tell which inputs are one and the same.
+  if (grouped_ || controller_.loader().busy()) return;
+  layers_ = study::pairLayers(controller_.study()).layers;
+  groups_ = study::groupByInput(controller_.study(), layers_);
+  grouped_ = true;
+}
+
+const layers::InputGroup* SmoothingJob::currentGroup() const {
+  const auto current = controller_.current();
+  if (!current) return nullptr;
+  for (const layers::InputGroup& group : groups_) {
+    for (const std::size_t layer : group.layers) {
+      if (layers_[layer].weight == *current || layers_[layer].input == *current) return &group;
+    }
+  }
+  return nullptr;
+}
+
+SmoothingSubject SmoothingJob::subjectOf(const layers::InputGroup& group) const {
+  const auto partOf = [this](study::TensorIndex index) {
+    const study::StudyTensor& tensor = controller_.study().tensor(index);
+    return std::pair(tensor.profile, tensor.decision);
+  };
+  SmoothingSubject subject{partOf(group.input)};
+  for (const std::size_t layer : group.layers) subject.push_back(partOf(layers_[layer].weight));
+  return subject;
+}
+
+void SmoothingJob::refresh() {
+  findGroups();
+  if (!grouped_) return;  // while files are read what was there stays
+  view::SmoothingView view;
+  if (const layers::InputGroup* group = currentGroup()) {
+    const study::Study& study = controller_.study();
+    view.input = study.tensor(group->input).info.name;
+    view.problem = study.tensor(group->input).problem;
+    if (const auto& smoothing = study.tensor(group->input).decision->smoothing; smoothing && smoothing->carried) {
+      view.in_force = smoothing->carried->alpha;
+    }
+    for (const std::size_t layer : group->layers) {
+      const study::StudyTensor& weight = study.tensor(layers_[layer].weight);
+      view.weights.push_back(weight.info.name);
+      if (!view.problem) view.problem = weight.problem;
+    }
+    const Outcome* outcome = view.problem ? nullptr : known(subjectOf(*group));
+    if (outcome != nullptr && *outcome) {
+      view.smoothing = **outcome;
+    } else if (outcome != nullptr) {
+      view.problem = outcome->error();
+    }
+  }
+  const bool same = view.input == shown_.input && view.weights == shown_.weights &&
+                    view.smoothing == shown_.smoothing && view.problem == shown_.problem &&
+                    view.in_force == shown_.in_force;
+  if (same) return;
+  shown_ = std::move(view);
+  emit changed();
+}
+
+std::optional<study::SmoothingTask> SmoothingJob::task(double alpha) const {
+  const layers::InputGroup* group = currentGroup();
+  if (group == nullptr) return std::nullopt;
+  return study::smoothingTask(controller_.study(), layers_, *group, alpha);
+}
+
+void SmoothingJob::begin() {
+  const layers::InputGroup* group = currentGroup();
+  if (group == nullptr || shown_.smoothing || shown_.problem) {
+    cancel();
+    return;
+  }
+  request(subjectOf(*group),
+          [engine = controller_.engine(),
+           job = study::smoothJob(controller_.study(), layers_, *group, layers::smoothingGrid())](std::stop_token stop) {
+            return engine->smoothing(job, {.stop = stop, .progress = {}});
+          });
+}
+
+}  // namespace scalewright::app

@@ -1,0 +1,360 @@
+#include "app/gui/window/menus.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QMenuBar>
+#include <QMessageBox>
+#include <QProcess>
+#include <QToolBar>
+#include <QUndoStack>
+
+#include "app/gui/study/clipboard_commands.h"
+#include "app/gui/window/confinement.h"
+#include "app/gui/files/exchange_commands.h"
+#include "app/gui/files/file_watch.h"
+#include "app/gui/window/frame_time.h"
+#include "app/gui/settings/layout_presets.h"
+#include "app/gui/window/main_window.h"
+#include "app/gui/window/palette_commands.h"
+#include "app/gui/policy/policy_menu.h"
+#include "app/gui/settings/preference_commands.h"
+#include "app/gui/files/sample_study.h"
+#include "app/gui/study/sharing_commands.h"
+#include "app/gui/settings/shortcut_settings.h"
+#include "app/gui/window/snapshot_binder.h"
+#include "app/gui/files/tensor_export.h"
+#include "app/gui/window/tour.h"
+#include "app/gui/window/whats_this.h"
+#include "core/base/files/file_labels.h"
+#include "core/base/version.h"
+#include "core/view/table.h"
+#include "widgets/inspector/apply_bar.h"
+#include "widgets/inspector/calibration_section.h"
+#include "widgets/snapshots/compare_bar.h"
+#include "widgets/inspector/inspector_panel.h"
+#include "widgets/distribution/plot_panel.h"
+#include "widgets/inspector/sharing_dialog.h"
+#include "widgets/table/tensor_panel.h"
+#include "widgets/text/core_text.h"
+#include "widgets/theme/icons.h"
+
+namespace scalewright::app {
+
+using widgets::themedIcon;
+
+namespace {
+
+const QKeySequence kAlsoRedo(Qt::CTRL | Qt::Key_Y);
+
+}  // namespace
+
+Menus::Menus(MainWindow& window) : QObject(&window), window_(window) {
+  buildFile();
+  buildEdit();
+  buildView();
+  buildRecipe();
+  buildTensor();
+  policy_ = new PolicyMenu(*window_.menuBar()->addMenu(tr("&Policy")), window_.policies(), this);
+  QMenu& help = buildHelp();
+  buildToolBar();
+  new ShortcutSettings(window_, help);   // every action has its keys
+  Loader& loader = window_.controller().loader();
+  connect(&loader, &Loader::catalogueAdded, this, &Menus::updateEnabled);
+  connect(&loader, &Loader::catalogueAdded, this, &Menus::fillRecent);
+  connect(&window_.files(), &FileCommands::recipeUsed, this, &Menus::fillRecent);
+  connect(&window_.files().studies(), &StudyFiles::changed, this, &Menus::updateEnabled);
+  connect(&loader, &Loader::finished, this, &Menus::updateEnabled);
+  connect(&loader, &Loader::progressed, this, &Menus::updateEnabled);
+  connect(&loader, &Loader::fileFailed, this, &Menus::updateEnabled);
+  connect(&window_.controller(), &StudyController::sourcesClosed, this, &Menus::updateEnabled);
+  connect(&window_.controller(), &StudyController::tensorsChanged, this, &Menus::updateEnabled);
+  connect(&window_.tensorExport(), &TensorExport::changed, this, &Menus::updateEnabled);
+  connect(&window_.tensorPanel(), &widgets::TensorPanel::selectionChanged, this, &Menus::updateEnabled);
+  connect(&window_.tensorPanel(), &widgets::TensorPanel::menuRequested, this, &Menus::showTensorMenu);
+  updateEnabled();
+}
+
+template <typename Slot>
+QAction* Menus::add(QMenu& menu, const char* name, const QString& icon, const QString& title, const QKeySequence& keys,
+                    const QString& tip, Slot slot) {
+  QAction* action = menu.addAction(icon.isEmpty() ? QIcon() : themedIcon(icon), title);
+  action->setObjectName(QLatin1String(name));
+  action->setShortcut(keys);
+  action->setStatusTip(tip);
+  action->setToolTip(keys.isEmpty() ? tip : QStringLiteral("%1 (%2)").arg(tip, keys.toString(QKeySequence::NativeText)));
+  connect(action, &QAction::triggered, this, slot);
+  return action;
+}
+
+void Menus::buildFile() {
+  QMenu& menu = *window_.menuBar()->addMenu(tr("&File"));
+  open_ = add(menu, "openFiles", QStringLiteral("open"), tr("&Open…"), QKeySequence::Open, tr("Opens tensor files and studies"),
+              [this] { window_.files().askAndOpen(); });
+  add(menu, "newWindow", {}, tr("&New window"), QKeySequence::New, tr("Opens another window, with nothing in it"), [] {
+    QStringList options{QStringLiteral("--new-instance"), QStringLiteral("--no-restore")};
+    const QString in_process = QStringLiteral("--in-process");
+    if (QCoreApplication::arguments().contains(in_process)) options << in_process;
+    QProcess::startDetached(QCoreApplication::applicationFilePath(), options);
+  });
+  recent_ = menu.addMenu(tr("Open &recent"));
+  connect(recent_, &QMenu::aboutToShow, this, &Menus::fillRecent);
+  connect(recent_, &QMenu::aboutToShow, &window_.files().recent(), &RecentFiles::look);
+  connect(&window_.files().recent(), &RecentFiles::changed, this, &Menus::fillRecent);
+  fillRecent();
+  QAction* sample = add(menu, "openSample", QStringLiteral("sample"), tr("Open &sample study"), {},
+                        tr("Opens the small study that comes with the program"), [this] { window_.files().openSample(); });
+  sample->setEnabled(!sampleFiles().isEmpty());
+  resume_ = add(menu, "resumeLoading", {}, tr("&Resume loading"), Qt::Key_F5, tr("Reads the tensors that a cancel left out"),
+                [this] { window_.controller().resume(); });
+  again_ = add(menu, "tryAgain", {}, tr("Tr&y again"), Qt::SHIFT | Qt::Key_F5,
+               tr("Reads once more whatever something went wrong with, as when a process that read it was ended"),
+               [this] { window_.controller().tryAgain(); });
+  add(menu, "reloadFiles", {}, tr("Re&load changed files"), Qt::CTRL | Qt::Key_F5,
+      tr("Reads files again that have changed on disk"),
+      [this] { window_.watch().reload(); });
+  menu.addSeparator();
+  close_file_ = menu.addMenu(tr("Close &file"));
+  close_file_->setObjectName(QStringLiteral("closeFile"));
+  connect(close_file_, &QMenu::aboutToShow, this, &Menus::fillClose);
+  close_ = add(menu, "closeStudy", QStringLiteral("cancel"), tr("&Close study"), QKeySequence::Close,
+               tr("Closes all files; asks about decisions that are not saved"), [this] { window_.files().closeStudy(); });
+  menu.addSeparator();
+  save_ = add(menu, "saveStudy", QStringLiteral("save"), tr("&Save"), QKeySequence::Save,
+              tr("Saves the study: its files and every decision"),
+              [this] { window_.files().studies().save(); });
+  save_as_ = add(menu, "saveStudyAs", {}, tr("Save &as…"), Qt::CTRL | Qt::SHIFT | Qt::Key_S,
+                 tr("Saves the study under another name"),
+                 [this] { window_.files().studies().askAndSave(); });
+  menu.addSeparator();
+  export_ = add(menu, "exportRecipe", QStringLiteral("export"), tr("&Export…"), Qt::CTRL | Qt::SHIFT | Qt::Key_E,
+                tr("Writes the decisions for other tools"), [this] { window_.showExportDialog(); });
+  export_tensors_ = add(menu, "exportTensors", {}, tr("Export quantized &tensors…"), Qt::CTRL | Qt::ALT | Qt::Key_E,
+                        tr("Writes codes, scales and dequantized values as HDF5 or NumPy files"),
+                        [this] { window_.showTensorExport(); });
+  menu.addSeparator();
+  add(menu, "quit", {}, tr("&Quit"), QKeySequence::Quit, tr("Closes the window"), [this] { window_.close(); });
+}
+
+void Menus::buildEdit() {
+  QMenu& menu = *window_.menuBar()->addMenu(tr("&Edit"));
+  QUndoStack& stack = window_.controller().editor().undoStack();
+  undo_ = stack.createUndoAction(this, tr("Undo"));
+  undo_->setObjectName(QStringLiteral("undo"));
+  undo_->setShortcut(QKeySequence::Undo);
+  undo_->setIcon(themedIcon(QStringLiteral("undo")));
+  redo_ = stack.createRedoAction(this, tr("Redo"));
+  redo_->setObjectName(QStringLiteral("redo"));
+  QList<QKeySequence> redo_keys = QKeySequence::keyBindings(QKeySequence::Redo);
+  if (!redo_keys.contains(kAlsoRedo)) redo_keys << kAlsoRedo;   // twice it would be none
+  redo_->setShortcuts(redo_keys);
+  redo_->setIcon(themedIcon(QStringLiteral("redo")));
+  menu.addActions({undo_, redo_});
+  menu.addSeparator();
+  copy_settings_ = add(menu, "copySettings", QStringLiteral("copy"), tr("&Copy settings"), Qt::CTRL | Qt::SHIFT | Qt::Key_C,
+                       tr("Copies what is decided on the current tensor"), [this] { window_.clipboard().copy(); });
+  paste_settings_ = add(menu, "pasteSettings", {}, tr("&Paste settings…"), Qt::CTRL | Qt::SHIFT | Qt::Key_V,
+                        tr("Gives chosen parts of copied settings to the selected tensors"), [this] { window_.clipboard().paste(); });
+  copy_changes_ = add(menu, "copyChanges", {}, tr("Copy c&hanges as text"), {},
+                      tr("Copies what is decided otherwise than proposed, a line for each tensor"),
+                      [this] { window_.clipboard().copyChanges(); });
+  connect(&window_.clipboard(), &ClipboardCommands::changed, this, &Menus::updateEnabled);
+  menu.addSeparator();
+  add(menu, "findTensor", {}, tr("&Find tensor"), QKeySequence::Find, tr("Puts the cursor into the filter of the tensor table"),
+      [this] {
+        QDockWidget* tensors = window_.dock(QStringLiteral("tensors"));
+        tensors->show();
+        tensors->raise();
+        // Once it takes keys again, where it stood behind a tab.
+        QMetaObject::invokeMethod(&window_.tensorPanel(), &widgets::TensorPanel::focusFilter, Qt::QueuedConnection);
+      });
+  auto* palette = new PaletteCommands(window_);
+  add(menu, "commandPaletteAction", {}, tr("Find c&ommand or tensor…"), Qt::CTRL | Qt::Key_K,
+      tr("Finds a command or a tensor by a few letters"),
+      [palette] { palette->open(); });
+  add(menu, "selectWorst", {}, tr("Select &worst tensor"), Qt::CTRL | Qt::Key_Home, tr("Selects the first tensor of the table"),
+      [this] { window_.selectWorst(); });
+  menu.addSeparator();
+  new PreferenceCommands(window_, menu);
+}
+
+void Menus::buildView() {
+  QMenu& menu = *window_.menuBar()->addMenu(tr("&View"));
+  QAction* tree = menu.addAction(themedIcon(QStringLiteral("tree")), tr("Tensor &tree"));
+  tree->setObjectName(QStringLiteral("tensorTree"));
+  tree->setCheckable(true);
+  tree->setShortcut(Qt::CTRL | Qt::Key_T);
+  tree->setChecked(window_.tensorPanel().tree());
+  connect(tree, &QAction::toggled, &window_.tensorPanel(), &widgets::TensorPanel::setTree);
+  connect(&window_.tensorPanel(), &widgets::TensorPanel::treeToggled, tree, &QAction::setChecked);
+  add(menu, "sortAgain", {}, tr("&Sort again"), Qt::CTRL | Qt::Key_R,
+      tr("Sorts the tensor table by the numbers as they are now"),
+      [this] { window_.tensorPanel().resort(); });
+  menu.addSeparator();
+  for (const char* name : {"tensors", "inspector", "errors", "ranges", "channels", "blocks", "layers", "smoothing", "samples",
+                           "search", "phases", "problems", "checkup", "history", "snapshots"}) {
+    menu.addAction(window_.dock(QLatin1String(name))->toggleViewAction());
+  }
+  menu.addSeparator();
+  window_.plotPanel().addTo(*menu.addMenu(tr("&Plots")));
+  new LayoutPresets(window_, *menu.addMenu(tr("Arran&ge panels")));
+  add(menu, "resetLayout", {}, tr("Reset &layout"), {}, tr("Puts all panels back to their places"),
+      [this] { window_.resetLayout(); });
+  menu.addSeparator();
+  window_.theme().addTo(*menu.addMenu(tr("T&heme")));
+  new FrameTime(window_, window_.statusPanel(), menu);
+}
+
+void Menus::buildRecipe() {
+  QMenu& menu = *window_.menuBar()->addMenu(tr("&Recipe"));
+  save_recipe_ = add(menu, "saveRecipe", QStringLiteral("recipe"), tr("&Save recipe…"), {},
+                     tr("Saves every decision as a recipe, without the study"),
+                     [this] { window_.files().askAndSaveRecipe(); });
+  apply_ = add(menu, "applyRecipe", QStringLiteral("recipe"), tr("&Apply recipe…"), Qt::CTRL | Qt::Key_L,
+               tr("Takes decisions from a recipe, by tensor name"), [this] { window_.files().askAndApplyRecipe(); });
+  menu.addSeparator();
+  window_.exchange().addTo(menu);
+  menu.addSeparator();
+  snapshot_ = add(menu, "takeSnapshotAction", QStringLiteral("snapshot"), tr("&Take snapshot"), Qt::CTRL | Qt::ALT | Qt::Key_S,
+                  tr("Keeps all decisions as they are now, to compare with and to come back to"),
+                  [this] { window_.snapshots().take(); });
+  menu.addSeparator();
+  menu.addAction(export_);
+}
+
+void Menus::buildTensor() {
+  QMenu& menu = *window_.menuBar()->addMenu(tr("&Tensor"));
+  apply_selection_ = add(
+      menu, "applyToSelection", QStringLiteral("apply"), tr("&Apply format and calibrator to selection"), Qt::CTRL | Qt::Key_Return,
+      tr("Gives the selected tensors the choices of the current one"), [this] { window_.inspectorPanel().applyBar().apply(); });
+  back_ = add(menu, "backToMethod", QStringLiteral("link"), tr("&Back to the method"), Qt::CTRL | Qt::Key_B,
+              tr("Lets the calibration method set the threshold again"),
+              [this] { emit window_.inspectorPanel().calibration().backRequested(); });
+  menu.addSeparator();
+  share_ = add(menu, "shareSelected", {}, tr("&Share one scale among the selection"), Qt::CTRL | Qt::Key_G,
+               tr("Puts the selected tensors into one sharing group"), [this] { window_.sharing().shareSelected(); });
+  share_by_rules_ = add(menu, "shareByRulesAction", {}, tr("Share by &rules…"), {},
+                        tr("Finds by their names the tensors that engines run with one scale"), [this] {
+                          QDialog* dialog = window_.sharing().makeRulesDialog(&window_);
+                          dialog->setAttribute(Qt::WA_DeleteOnClose);
+                          dialog->open();
+                        });
+  release_ = add(menu, "stopSharing", {}, tr("S&top sharing"), Qt::CTRL | Qt::SHIFT | Qt::Key_G,
+                 tr("Takes the selected tensors out of their sharing groups"), [this] { window_.sharing().releaseSelected(); });
+}
+
+QMenu& Menus::buildHelp() {
+  QMenu& menu = *window_.menuBar()->addMenu(tr("&Help"));
+  new Tour(window_, menu);
+  new WhatsThis(window_, menu);
+  menu.addSeparator();
+  add(menu, "about", {}, tr("&About Scalewright"), {}, tr("Version and licence"), [this] {
+    QMessageBox::about(&window_, tr("About Scalewright"),
+                       tr("<h3>Scalewright %1</h3><p>A workbench for quantizing neural networks.</p>"
+                          "<p>Free software under the GNU General Public License, version 3 or later.</p>"
+                          "<p>Built with Qt, QCustomPlot and HDF5.</p>")
+                               .arg(widgets::text(version())) +
+                           (window_.confinement() == nullptr
+                                ? QString()
+                                : QStringLiteral("<p>%1</p>").arg(window_.confinement()->text().toHtmlEscaped())));
+  });
+  add(menu, "aboutQt", {}, tr("About &Qt"), {}, tr("Version and licence of Qt"), [] { QApplication::aboutQt(); });
+  return menu;
+}
+
+void Menus::buildToolBar() {
+  QToolBar* bar = window_.addToolBar(tr("Tool bar"));
+  bar->setObjectName(QStringLiteral("toolBar"));
+  bar->setIconSize(QSize(20, 20));
+  bar->addActions({open_, save_, apply_, export_});
+  bar->addSeparator();
+  bar->addActions({undo_, redo_});
+  auto* room = new QWidget(bar);
+  room->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+  bar->addWidget(room);
+  bar->addWidget(&window_.snapshots().bar());
+}
+
+void Menus::fillRecent() {
+  recent_->clear();
+  const QStringList files = window_.files().recent().files();
+  std::vector<std::string> paths;
+  for (const QString& file : files) paths.push_back(file.toStdString());
+  const std::vector<std::string> labels = fileLabels(paths);
+  for (qsizetype i = 0; i < files.size(); ++i) {
+    const QString& file = files[i];
+    QAction* action = recent_->addAction(widgets::text(labels[static_cast<std::size_t>(i)]).replace(u'&', QStringLiteral("&&")));
+    action->setStatusTip(file);
+    connect(action, &QAction::triggered, this, [this, file] { window_.files().open({file}); });
+  }
+  recent_->setEnabled(!files.isEmpty());
+  if (files.isEmpty()) return;
+  recent_->addSeparator();
+  connect(recent_->addAction(tr("&Clear list")), &QAction::triggered, this, [this] {
+    window_.files().recent().forgetAll();
+    fillRecent();
+  });
+}
+
+void Menus::fillClose() {
+  close_file_->clear();
+  const auto sources = window_.controller().study().sources();
+  const std::vector<std::string> labels = view::fileLabels(window_.controller().study());
+  for (std::size_t source = 0; source < sources.size(); ++source) {
+    const QString path = widgets::text(sources[source].identity.path);
+    QAction* action = close_file_->addAction(widgets::text(labels[source]).replace(u'&', QStringLiteral("&&")));
+    action->setStatusTip(path);
+    connect(action, &QAction::triggered, this, [this, source] { window_.files().closeFile(source); });
+  }
+}
+
+void Menus::showTensorMenu(study::TensorIndex tensor, const QPoint& position) {
+  const std::size_t source = window_.controller().study().tensor(tensor).source;
+  const QString file = widgets::text(view::fileLabels(window_.controller().study())[source]);
+  auto* menu = new QMenu(&window_);
+  menu->setAttribute(Qt::WA_DeleteOnClose);
+  menu->setObjectName(QStringLiteral("tensorMenu"));
+  menu->addActions({apply_selection_, copy_settings_, paste_settings_, back_});
+  menu->addSeparator();
+  menu->addActions({share_, release_, policy_->giveBackAction()});
+  menu->addSeparator();
+  menu->addAction(export_tensors_);
+  std::vector<study::TensorIndex> selected = window_.tensorPanel().selectedTensors();
+  if (selected.empty()) selected = {tensor};
+  QAction* again = menu->addAction(tr("Tr&y again"));
+  again->setObjectName(QStringLiteral("tryTensorsAgain"));
+  again->setEnabled(window_.controller().canTryAgain(selected));
+  connect(again, &QAction::triggered, this, [this, selected] { window_.controller().tryAgain(selected); });
+  menu->addSeparator();
+  connect(menu->addAction(tr("&Close file %1").arg(QString(file).replace(u'&', QStringLiteral("&&")))),
+          &QAction::triggered, this, [this, source] { window_.files().closeFile(source); });
+  menu->popup(position);
+}
+
+void Menus::updateEnabled() {
+  const study::Study& study = window_.controller().study();
+  const bool any = study.size() > 0;
+  const bool open = !study.sources().empty() || !window_.controller().loader().failedFiles().empty();
+  close_->setEnabled(open || window_.files().studies().has());
+  close_file_->setEnabled(!study.sources().empty());
+  const bool has = window_.files().studies().has();
+  save_->setEnabled(any || has);
+  save_as_->setEnabled(any || has);
+  save_recipe_->setEnabled(any);
+  apply_->setEnabled(any);
+  snapshot_->setEnabled(any);
+  export_->setEnabled(any);
+  export_tensors_->setEnabled(any && !window_.tensorExport().busy());
+  resume_->setEnabled(window_.controller().loader().canResume());
+  again_->setEnabled(window_.controller().canTryAgain());
+  const auto current = window_.controller().current();
+  copy_changes_->setEnabled(any);
+  copy_settings_->setEnabled(current.has_value());
+  paste_settings_->setEnabled(window_.clipboard().canPaste());
+  share_->setEnabled(window_.sharing().canShareSelected());
+  share_by_rules_->setEnabled(any);
+  release_->setEnabled(window_.sharing().canReleaseSelected());
+  policy_->updateEnabled();
+  back_->setEnabled(current && study.tensor(*current).decision->calibrator == recipe::kManual);
+}
+
+}  // namespace scalewright::app

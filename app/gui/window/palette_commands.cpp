@@ -1,0 +1,44 @@
+#include "app/gui/window/palette_commands.h"
+
+#include <QAction>
+#include <QMenuBar>
+#include <QPointer>
+
+#include "app/gui/window/main_window.h"
+#include "app/gui/window/menu_actions.h"
+#include "widgets/window/command_palette.h"
+#include "widgets/table/tensor_panel.h"
+#include "widgets/text/core_text.h"
+
+namespace scalewright::app {
+PaletteCommands::PaletteCommands(MainWindow& window) : QObject(&window), window_(window) {}
+
+widgets::CommandPalette* PaletteCommands::open() {
+  std::vector<QPointer<QAction>> actions;
+  std::vector<widgets::PaletteEntry> entries;
+  fillMenus(*window_.menuBar());
+  for (const MenuAction& found : menuActions(*window_.menuBar())) {
+    if (!found.action->isEnabled()) continue;
+    actions.emplace_back(found.action);
+    entries.push_back({found.path.join(QStringLiteral(" › ")), found.action->shortcut().toString(QKeySequence::NativeText)});
+  }
+  const std::size_t first_tensor = entries.size();
+  const study::Study& study = window_.controller().study();
+  entries.reserve(first_tensor + study.size());
+  for (const study::StudyTensor& tensor : study.tensors()) entries.push_back({widgets::text(tensor.info.name), tr("tensor")});
+  auto* palette = new widgets::CommandPalette(std::move(entries), &window_);
+  // Indices of tensors hold as long as nothing is closed, which would close the palette.
+  connect(&window_.controller(), &StudyController::renumbered, palette, &QWidget::close);
+  connect(palette, &widgets::CommandPalette::chosen, this, [this, actions, first_tensor](std::size_t entry) {
+    if (entry >= first_tensor) {
+      window_.tensorPanel().reveal(entry - first_tensor);
+      window_.tensorPanel().view().setFocus();
+    } else if (actions[entry]) {
+      actions[entry]->trigger();
+    }
+  });
+  palette->open();
+  return palette;
+}
+
+}  // namespace scalewright::app

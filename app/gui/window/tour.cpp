@@ -1,0 +1,131 @@
+#include "app/gui/window/tour.h"
+
+#include <QMenu>
+#include <QToolBar>
+
+#include "app/gui/window/main_window.h"
+#include "app/gui/window/menu_actions.h"
+#include "app/gui/files/sample_study.h"
+#include "core/recipe/decision.h"
+#include "widgets/inspector/inspector_panel.h"
+#include "widgets/distribution/plot_panel.h"
+#include "widgets/table/tensor_panel.h"
+#include "widgets/window/welcome_panel.h"
+#include "widgets/distribution/histogram_plot.h"
+
+namespace scalewright::app {
+namespace {
+
+// The order of the steps.
+constexpr std::size_t kChooseTensor = 0;
+constexpr std::size_t kDragThreshold = 1;
+constexpr std::size_t kChooseFormat = 2;
+
+}  // namespace
+
+Tour::Tour(MainWindow& window, QMenu& menu) : QObject(&window), window_(window) {
+  QAction* action = menu.addAction(tr("&Guided tour"));
+  action->setObjectName(QStringLiteral("tourAction"));
+  action->setStatusTip(tr("Shows in four steps what the window is for; on the sample study where none is open"));
+  connect(action, &QAction::triggered, this, &Tour::start);
+  action->setEnabled(!sampleFiles().isEmpty());
+  connect(&window_.welcomePanel(), &widgets::WelcomePanel::tourRequested, this, &Tour::start);
+  StudyController& controller = window_.controller();
+  connect(&controller.loader(), &Loader::catalogueAdded, this, [this, action] {
+    action->setEnabled(true);
+    if (awaiting_) start();
+  });
+  connect(&controller.loader(), &Loader::finished, this, [this] { awaiting_ = false; });
+  connect(&controller, &StudyController::sourcesClosed, this, [this] {
+    if (window_.controller().study().size() == 0) end();
+  });
+  connect(&controller, &StudyController::currentChanged, this, &Tour::noticeCurrent);
+  connect(&controller.editor(), &DecisionEditor::decisionsChanged, this, &Tour::noticeDecision);
+}
+
+void Tour::makeSteps() {
+  const auto dock = [this](const char* name) -> QWidget* {
+    QDockWidget* found = window_.dock(QLatin1String(name));
+    found->show();
+    found->raise();
+    return found;
+  };
+  steps_ = {
+      {tr("Every tensor, the worst first"),
+       tr("<p>The table lists what the files hold. <b>SQNR</b> is a tensor's power over that of its quantization error, in "
+          "decibels: the smaller, the worse.</p><p>Filter by name, or by terms such as <tt>sqnr&lt;20</tt>.</p>"),
+       tr("Choose another tensor, with the mouse or the arrow keys."), [dock] { return dock("tensors"); }},
+      {tr("The threshold is a line to drag"),
+       tr("<p>What lies beyond the line saturates; what lies before it is rounded to a grid that is the finer, the lower the line. "
+          "Dashed lines are the picks of methods; a click takes one.</p><p>Every number follows: <b>=</b> is exact, <b>~</b> an "
+          "estimate that a pass over the data settles.</p>"),
+       tr("Drag the line, or nudge it with the left and right arrow keys."),
+       [this]() -> QWidget* { return &window_.plotPanel().histogram(); }},
+      {tr("Format, method, granularity"),
+       tr("<p>The inspector holds what is decided on a tensor, or on all that are selected. The table below the plots compares "
+          "the formats at a glance; a click on a row chooses it.</p><p><b>%1</b> takes any step back.</p>")
+           .arg(keysOrTitle(window_, "undo")),
+       tr("Choose another format or method."), [dock] { return dock("inspector"); }},
+      {tr("Take the decisions with you"),
+       tr("<p><b>Save</b> keeps the study with every decision. <b>Export</b> writes them for TensorRT, ONNX Runtime, vLLM, Gaudi, "
+          "Quark and others.</p><p>The same works on the command line: <tt>scalewright-cli --help</tt>.</p>"),
+       tr("%1 finds every command, %2 shows the keys.")
+           .arg(keysOrTitle(window_, "commandPaletteAction"), keysOrTitle(window_, "shortcutsAction")),
+       [this]() -> QWidget* { return window_.findChild<QToolBar*>(QStringLiteral("toolBar")); }},
+  };
+}
+
+void Tour::start() {
+  end();
+  if (window_.controller().study().size() == 0) {
+    const bool listing = window_.controller().loader().busy();   // somebody has opened something
+    if (!listing && sampleFiles().isEmpty()) return;
+    awaiting_ = true;
+    if (!listing) window_.files().openSample();
+    return;
+  }
+  makeSteps();
+  first_ = window_.controller().current();
+  card_ = new widgets::TourCard(&window_);
+  connect(card_, &widgets::TourCard::nextRequested, this, [this] { go(step_ + 1); });
+  connect(card_, &widgets::TourCard::backRequested, this, [this] { go(step_ - 1); });
+  connect(card_, &widgets::TourCard::ended, this, &Tour::end);
+  go(0);
+}
+
+void Tour::end() {
+  awaiting_ = false;
+  if (!card_) return;
+  card_->hide();
+  card_->deleteLater();   // its own click may be under way
+  card_.clear();
+  window_.tensorPanel().view().setFocus();
+}
+
+void Tour::go(std::size_t step) {
+  if (step >= steps_.size()) {
+    end();
+    return;
+  }
+  step_ = step;
+  const Step& now = steps_[step];
+  card_->show({now.title, now.text, now.trial, static_cast<int>(step) + 1, static_cast<int>(steps_.size())}, now.target());
+}
+
+void Tour::noticeCurrent() {
+  const auto current = window_.controller().current();
+  if (!first_) {
+    first_ = current;   // chosen by the window itself, once all had been read
+  } else if (card_ && step_ == kChooseTensor && current != first_) {
+    card_->setTried();
+  }
+}
+
+void Tour::noticeDecision() {
+  const auto current = window_.controller().current();
+  if (!card_ || !current) return;
+  const bool by_hand = window_.controller().study().tensor(*current).decision->calibrator == recipe::kManual;
+  if (step_ == kChooseFormat || (step_ == kDragThreshold && by_hand)) card_->setTried();
+}
+
+}  // namespace scalewright::app

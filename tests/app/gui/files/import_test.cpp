@@ -1,0 +1,218 @@
+#include <QAbstractButton>
+#include <QComboBox>
+#include <QMessageBox>
+#include <QPlainTextEdit>
+#include <QToolButton>
+#include <QTreeWidget>
+
+#include "app/gui/files/exchange_commands.h"
+#include "tests/app/gui/window_fixture.h"
+#include "widgets/snapshots/comparison_model.h"
+#include "widgets/snapshots/compare_dialog.h"
+
+namespace scalewright::test {
+namespace {
+
+class ImportTest : public WindowTest {
+ protected:
+  QString write(const char* name, const QByteArray& content) {
+    const QString path = folder_.filePath(QLatin1String(name));
+    QFile file(path);
+    EXPECT_TRUE(file.open(QIODevice::WriteOnly));
+    file.write(content);
+    return path;
+  }
+  /// A cache of TensorRT: scale 1.0 for one input that is here, one tensor that is not, and a line that is
+  /// none.
+  QString cache() {
+    return write(
+        "calibration.cache",
+        "TRT-8601-EntropyCalibration2\nlayers.2.proj.input: 3f800000\nelsewhere: 40000000\nodd line\n");
+  }
+  template <typename Widget>
+  Widget* opened(const char* name) {
+    Widget* found = nullptr;
+    EXPECT_TRUE(QTest::qWaitFor([&] {
+      return (found = window_->findChild<Widget*>(QLatin1String(name))) != nullptr;
+    })) << name;
+    return found;
+  }
+  static void click(QWidget& dialog, const char* name) {
+    auto* button = dialog.findChild<QAbstractButton*>(QLatin1String(name));
+    ASSERT_NE(button, nullptr) << name;
+    EXPECT_TRUE(button->isEnabled()) << name;
+    QTest::mouseClick(button, Qt::LeftButton);
+  }
+  static QAbstractItemModel& table(QWidget& dialog) {
+    return *dialog.findChild<QTreeView*>(QStringLiteral("importTable"))->model();
+  }
+  double threshold(const char* tensor) const {
+    return study().tensor(*study().find(tensor)).resolution->threshold.value();
+  }
+};
+
+TEST_F(ImportTest, AnOpenedFileIsShownAndThenTakenAsOneStep) {
+  load();
+  const double before = threshold("layers.2.proj.input");
+  window_->files().open({cache()});
+  auto* dialog = opened<widgets::ImportDialog>("importDialog");
+  EXPECT_EQ(dialog->findChild<QComboBox*>(QStringLiteral("importer"))->currentData().toString(),
+            QStringLiteral("tensorrt-cache"));
+  ASSERT_EQ(table(*dialog).rowCount(), 2);
+  EXPECT_EQ(table(*dialog).index(0, 0).data().toString(), QStringLiteral("elsewhere"))
+      << "what is not found stands first";
+  EXPECT_EQ(dialog->findChild<QTreeWidget*>(QStringLiteral("importNotes"))->topLevelItemCount(), 1)
+      << "the odd line";
+  EXPECT_EQ(threshold("layers.2.proj.input"), before) << "nothing yet";
+  const int steps = undo().count();
+  click(*dialog, "importStart");
+  EXPECT_EQ(undo().count(), steps + 1);
+  EXPECT_DOUBLE_EQ(threshold("layers.2.proj.input"), 127);
+  undo().undo();
+  EXPECT_EQ(threshold("layers.2.proj.input"), before);
+  undo().setClean();
+}
+
+TEST_F(ImportTest, AParameterChangesWhatIsPreviewed) {
+  load();
+  window_->exchange().importFile(cache());
+  auto* dialog = opened<widgets::ImportDialog>("importDialog");
+  const QString before = table(*dialog).index(1, 3).data().toString();
+  auto* direction = dialog->findChild<QComboBox*>(QStringLiteral("parameter.direction"));
+  ASSERT_NE(direction, nullptr);
+  direction->setFocus();
+  QTest::keyClick(direction, Qt::Key_End);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return table(*dialog).rowCount() == 2; }));
+  EXPECT_NE(table(*dialog).index(1, 3).data().toString(), before);
+  dialog->reject();
+}
+
+TEST_F(ImportTest, NamesOfAnotherToolAreBroughtBackByRules) {
+  load();
+  const QString file = write("other.cache", "TRT-8601-EntropyCalibration2\n/layers/2/proj/input: 3f800000\n");
+  window_->exchange().importFile(file);
+  auto* dialog = opened<widgets::ImportDialog>("importDialog");
+  EXPECT_FALSE(dialog->findChild<QAbstractButton*>(QStringLiteral("importStart"))->isEnabled())
+      << "no tensor of that name";
+  click(*dialog, "renameToggle");
+  auto* rules = dialog->findChild<QPlainTextEdit*>(QStringLiteral("renameRules"));
+  QTest::keyClicks(rules, QStringLiteral("^/=>"));
+  QTest::keyClick(rules, Qt::Key_Return);
+  QTest::keyClicks(rules, QStringLiteral("/=>."));
+  auto* start = dialog->findChild<QAbstractButton*>(QStringLiteral("importStart"));
+  ASSERT_TRUE(QTest::qWaitFor([start] { return start->isEnabled(); }));
+  click(*dialog, "importStart");
+  EXPECT_DOUBLE_EQ(threshold("layers.2.proj.input"), 127);
+  undo().setClean();
+}
+
+TEST_F(ImportTest, ComparingChangesNothing) {
+  load();
+  const double before = threshold("layers.2.proj.input");
+  EXPECT_EQ(window_->exchange().compareFile(cache()), nullptr) << "is asked about first";
+  click(*opened<widgets::ImportDialog>("importDialog"), "importCompare");
+  auto* dialog = opened<widgets::CompareDialog>("compareDialog");
+  ASSERT_TRUE(QTest::qWaitFor([dialog] { return dialog->model().rowCount() == 9; }))
+      << "eight here, one elsewhere";
+  EXPECT_EQ(dialog->scope(), recipe::DiffScope::kNumbers);
+  EXPECT_EQ(dialog->model().row(0).tensor, "layers.2.proj.input");
+  EXPECT_EQ(threshold("layers.2.proj.input"), before);
+  EXPECT_TRUE(undo().isClean());
+}
+
+TEST_F(ImportTest, RangesThatBecomeOneTensorsAreNamed) {
+  const QString dump = folder_.filePath(QStringLiteral("attention.h5"));
+  {
+    Hdf5File file(dump.toStdString());
+    for (const char* layer : {"q_proj", "k_proj"})
+      file.add(std::string("model.layers.0.self_attn.") + layer + ".weight", tailedValues(4096, 0.01), {64, 64});
+    file.add("model.layers.0.self_attn.qkv_proj.input", tailedValues(6400, 1), {100, 64});
+  }
+  window_->files().open({dump});
+  ASSERT_TRUE(QTest::qWaitFor([this] { return study().size() == 3 && !window_->controller().loader().busy(); }));
+  settle();
+  // Scales of 1 and 2: thresholds of 127 and 254 for the one input.
+  const QString file = write("two.cache",
+                             "TRT-8601-EntropyCalibration2\nmodel.layers.0.self_attn.q_proj.input: 3f800000\n"
+                             "model.layers.0.self_attn.k_proj.input: 40000000\n");
+  const auto said = [](QWidget& dialog, const char* name) {
+    auto* notes = dialog.findChild<QTreeWidget*>(QLatin1String(name));
+    QString all;
+    for (int i = 0; notes != nullptr && notes->isVisible() && i < notes->topLevelItemCount(); ++i)
+      all += notes->topLevelItem(i)->text(0) + u'\n';
+    return all;
+  };
+  const QString wanted =
+      QStringLiteral("model.layers.0.self_attn.qkv_proj.input: several ranges for one tensor: the largest counts\n");
+  window_->exchange().importFile(file);
+  auto* dialog = opened<widgets::ImportDialog>("importDialog");
+  EXPECT_EQ(said(*dialog, "importNotes"), wanted);
+  click(*dialog, "importCompare");
+  auto* comparison = opened<widgets::CompareDialog>("compareDialog");
+  EXPECT_EQ(said(*comparison, "comparedNotes"), wanted);
+  comparison->reject();
+  window_->exchange().importFile(file);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return (dialog = window_->findChild<widgets::ImportDialog*>()) != nullptr && dialog->isVisible(); }));
+  click(*dialog, "importStart");
+  EXPECT_DOUBLE_EQ(threshold("model.layers.0.self_attn.qkv_proj.input"), 254);
+  undo().setClean();
+}
+
+TEST_F(ImportTest, AFileThatIsNotRecognisedCanBeNamedAndSaysWhatIsWrong) {
+  load();
+  window_->files().open({write("notes.txt", "nothing of the kind\n")});
+  auto* dialog = opened<widgets::ImportDialog>("importDialog");
+  EXPECT_FALSE(dialog->findChild<QAbstractButton*>(QStringLiteral("importStart"))->isEnabled());
+  auto* importer = dialog->findChild<QComboBox*>(QStringLiteral("importer"));
+  importer->setFocus();
+  QTest::keyClick(importer, Qt::Key_End);
+  const auto* problem = dialog->findChild<QLabel*>(QStringLiteral("importProblem"));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return !problem->text().isEmpty() && !problem->text().endsWith(QChar(0x2026)); }))
+      << "more than that it is being read";
+  EXPECT_FALSE(dialog->findChild<QAbstractButton*>(QStringLiteral("importStart"))->isEnabled());
+  dialog->reject();
+  EXPECT_TRUE(undo().isClean());
+}
+
+TEST_F(ImportTest, ALargeFileIsReadBehindTheWindow) {
+  load();
+  QByteArray content = "TRT-8601-EntropyCalibration2\nlayers.2.proj.input: 3f800000\n";
+  for (int i = 0; i < 30000; ++i) content += "elsewhere." + QByteArray::number(i) + ": 40000000\n";
+  window_->exchange().importFile(write("large.cache", content));
+  auto* dialog = opened<widgets::ImportDialog>("importDialog");
+  EXPECT_EQ(table(*dialog).rowCount(), 30001);
+  auto* direction = dialog->findChild<QComboBox*>(QStringLiteral("parameter.direction"));
+  direction->setFocus();
+  QTest::keyClick(direction, Qt::Key_End);
+  EXPECT_EQ(table(*dialog).rowCount(), 0) << "read anew, with another meaning";
+  EXPECT_FALSE(dialog->findChild<QAbstractButton*>(QStringLiteral("importStart"))->isEnabled());
+  ASSERT_TRUE(QTest::qWaitFor([&] { return table(*dialog).rowCount() == 30001; }, 20000));
+  click(*dialog, "importStart");
+  EXPECT_NE(threshold("layers.2.proj.input"), 127);
+  undo().setClean();
+}
+
+TEST_F(ImportTest, ABrokenFileIsReportedAndChangesNothing) {
+  load();
+  window_->exchange().importFile(write("broken.encodings", "{\"version\": "));
+  auto* box = opened<QMessageBox>("exchangeFailed");
+  EXPECT_TRUE(box->text().contains(QStringLiteral("broken.encodings"))) << box->text().toStdString();
+  EXPECT_TRUE(undo().isClean());
+  EXPECT_EQ(undo().count(), 0);
+}
+
+TEST_F(ImportTest, WithoutTensorsThereIsNothingToImportInto) {
+  window_->files().open({cache()});
+  EXPECT_FALSE(opened<QMessageBox>("exchangeFailed")->text().isEmpty());
+}
+
+TEST_F(ImportTest, AFileOpenedWithItsTensorsWaitsForThem) {
+  window_->files().open({cache(), dataFile()});
+  auto* dialog = opened<widgets::ImportDialog>("importDialog");
+  EXPECT_EQ(study().size(), 8U);
+  EXPECT_TRUE(dialog->findChild<QAbstractButton*>(QStringLiteral("importStart"))->isEnabled());
+  dialog->reject();
+}
+
+}  // namespace
+}  // namespace scalewright::test

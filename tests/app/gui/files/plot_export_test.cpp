@@ -1,0 +1,150 @@
+#include "app/gui/files/plot_export.h"
+
+#include <QClipboard>
+#include <QCryptographicHash>
+#include <QFileDialog>
+#include <QSettings>
+
+#include "app/gui/files/recipe_files.h"
+#include "tests/app/gui/window_fixture.h"
+#include "widgets/ranges/range_panel.h"
+#include "widgets/ranges/range_plot.h"
+
+namespace scalewright::test {
+namespace {
+
+class PlotExportTest : public WindowTest {
+ protected:
+  PlotExportTest() { QSettings().remove(QStringLiteral("picture")); }
+  ~PlotExportTest() override { QSettings().remove(QStringLiteral("picture")); }
+
+  std::unique_ptr<widgets::PlotExportDialog> open(widgets::ThemedPlot& plot) {
+    return std::unique_ptr<widgets::PlotExportDialog>(window_->plotExport().makeDialog(plot));
+  }
+  std::unique_ptr<widgets::PlotExportDialog> open() { return open(histogram()); }
+  static void choose(widgets::PlotExportDialog& dialog, const char* kind) {
+    auto* box = dialog.findChild<QComboBox*>(QStringLiteral("pictureKind"));
+    box->setCurrentIndex(box->findData(QLatin1String(kind)));
+  }
+  QString path(const char* name) { return folder_.filePath(QLatin1String(name)); }
+  static QByteArray read(const QString& path) {
+    QFile file(path);
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+  }
+
+  QTemporaryDir folder_;
+};
+
+TEST_F(PlotExportTest, SizeScaleAndThemeAreThoseOfThePicture) {
+  load();
+  const QSize shown = histogram().size();
+  const QRgb ground = histogram().grab().toImage().pixel(2, 2);
+  const auto dialog = open();
+  choose(*dialog, "png");
+  dialog->findChild<QSpinBox*>(QStringLiteral("pictureWidth"))->setValue(640);
+  dialog->findChild<QSpinBox*>(QStringLiteral("pictureHeight"))->setValue(360);
+  dialog->findChild<QDoubleSpinBox*>(QStringLiteral("pictureScale"))->setValue(3);
+  dialog->findChild<QComboBox*>(QStringLiteral("pictureTheme"))->setCurrentIndex(2);
+  ASSERT_TRUE(window_->plotExport().save(*dialog, histogram(), path("a.png")));
+  const QImage picture(path("a.png"));
+  EXPECT_EQ(picture.size(), QSize(1920, 1080));
+  EXPECT_LT(picture.pixelColor(5, 5).lightness(), 80) << "dark";
+  EXPECT_EQ(histogram().size(), shown) << "the plot itself is as it was";
+  EXPECT_EQ(histogram().grab().toImage().pixel(2, 2), ground);
+  EXPECT_EQ(histogram().caption(), QString());
+}
+
+TEST_F(PlotExportTest, ThePictureSaysWhichRecipeItIsOf) {
+  load();
+  const auto dialog = open();
+  for (const char* kind : {"png", "svg", "pdf"}) {
+    choose(*dialog, kind);
+    ASSERT_TRUE(window_->plotExport().save(*dialog, histogram(), path("plot.") + QLatin1String(kind))) << kind;
+  }
+  const QString digest = QImage(path("plot.png")).text(QStringLiteral("Recipe-SHA256"));
+  EXPECT_EQ(digest.size(), 64);
+  EXPECT_TRUE(read(path("plot.svg")).contains(digest.toLatin1()));
+  // What stands in a pdf is UTF-16 in parentheses.
+  QByteArray wide;
+  for (const QChar each : digest) wide += QByteArray(1, '\0') + each.toLatin1();
+  EXPECT_TRUE(read(path("plot.pdf")).contains(wide));
+  EXPECT_TRUE(read(path("plot.svg")).contains(current().info.name.c_str())) << "the caption";
+
+  // The digest is that of the recipe's file.
+  ASSERT_TRUE(window_->files().saveRecipe(path("mine.json")));
+  ASSERT_TRUE(window_->plotExport().save(*dialog, histogram(), path("again.pdf")));
+  choose(*dialog, "png");
+  ASSERT_TRUE(window_->plotExport().save(*dialog, histogram(), path("again.png")));
+  EXPECT_EQ(QImage(path("again.png")).text(QStringLiteral("Recipe-SHA256")).toLatin1(),
+            QCryptographicHash::hash(read(path("mine.json")), QCryptographicHash::Sha256).toHex());
+}
+
+TEST_F(PlotExportTest, WhatWasChosenIsChosenTheNextTime) {
+  load();
+  auto dialog = open();
+  choose(*dialog, "pdf");
+  dialog->findChild<QSpinBox*>(QStringLiteral("pictureWidth"))->setValue(777);
+  dialog->findChild<QCheckBox*>(QStringLiteral("pictureCaptioned"))->setChecked(false);
+  dialog->findChild<QComboBox*>(QStringLiteral("pictureTheme"))->setCurrentIndex(1);
+  const widgets::PictureChoice choice = dialog->choice();
+  dialog->done(QDialog::Accepted);
+  dialog = open();
+  EXPECT_EQ(dialog->choice(), choice);
+  EXPECT_EQ(dialog->style().caption, QString());
+  dialog->findChild<QPushButton*>(QStringLiteral("pictureAsShown"))->click();
+  EXPECT_EQ(dialog->style().size, histogram().size());
+}
+
+TEST_F(PlotExportTest, NumbersHaveNoSize) {
+  load();
+  const auto dialog = open();
+  choose(*dialog, "csv");
+  EXPECT_FALSE(dialog->findChild<QSpinBox*>(QStringLiteral("pictureWidth"))->isEnabled());
+  ASSERT_TRUE(window_->plotExport().save(*dialog, histogram(), path("plot.csv")));
+  EXPECT_TRUE(read(path("plot.csv")).startsWith("bin_low,bin_high,count"));
+  dialog->findChild<QPushButton*>(QStringLiteral("pictureCopy"))->click();
+  EXPECT_FALSE(QApplication::clipboard()->mimeData()->hasImage());
+  choose(*dialog, "svg");
+  dialog->findChild<QPushButton*>(QStringLiteral("pictureCopy"))->click();
+  EXPECT_TRUE(QApplication::clipboard()->mimeData()->hasImage());
+  EXPECT_TRUE(QApplication::clipboard()->mimeData()->hasFormat(QStringLiteral("image/svg+xml")));
+}
+
+TEST_F(PlotExportTest, AnOverviewIsNotCaptionedByOneTensor) {
+  load();
+  const auto dialog = open(*window_->rangePanel().findChild<widgets::RangePlot*>());
+  EXPECT_FALSE(dialog->style().caption.contains(QString::fromStdString(current().info.name)));
+  EXPECT_TRUE(open()->style().caption.contains(QString::fromStdString(current().info.name)));
+}
+
+TEST_F(PlotExportTest, TheQuestionForAFileStartsBesideTheDumpAndThenBesideTheStudy) {
+  load();
+  const auto folderAsked = [this] {
+    const auto dialog = open();
+    QString folder;
+    QTimer::singleShot(0, [&folder] {
+      if (auto* files = qobject_cast<QFileDialog*>(QApplication::activeModalWidget())) {
+        folder = files->directory().absolutePath();
+        files->reject();
+      }
+    });
+    dialog->findChild<QPushButton*>(QStringLiteral("pictureSave"))->click();
+    return folder;
+  };
+  EXPECT_EQ(folderAsked(), QFileInfo(dataFile()).absolutePath());
+  QDir(folder_.path()).mkdir(QStringLiteral("studies"));
+  ASSERT_TRUE(window_->files().studies().saveAs(path("studies/net.scalewright")));
+  EXPECT_EQ(folderAsked(), QFileInfo(path("studies")).absoluteFilePath());
+}
+
+TEST_F(PlotExportTest, WhereItCannotBeWrittenItSaysSo) {
+  load();
+  const auto dialog = open();
+  QTimer::singleShot(0, [] {
+    if (auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget())) box->accept();
+  });
+  EXPECT_FALSE(window_->plotExport().save(*dialog, histogram(), path("missing/plot.svg")));
+}
+
+}  // namespace
+}  // namespace scalewright::test

@@ -1,0 +1,112 @@
+// The heat map of channels, in the window.
+#include <QAction>
+#include <QClipboard>
+#include <QDockWidget>
+#include <QToolBar>
+#include <QToolButton>
+
+#include "tests/app/gui/tabs/question_fixture.h"
+#include "widgets/channels/channel_panel.h"
+#include "widgets/channels/channel_heat_plot.h"
+#include "widgets/channels/channel_plot.h"
+
+namespace scalewright::test {
+namespace {
+
+class ChannelCountsJobTest : public QuestionTest {
+ protected:
+  widgets::ChannelPanel& panel() { return window_->channelPanel(); }
+  widgets::ChannelHeatPlot& heat() { return panel().heat(); }
+  void look() {
+    child<QDockWidget>("channels")->raise();
+    ASSERT_TRUE(QTest::qWaitFor([this] { return panel().isVisible(); }));
+    toggle();
+  }
+  /// By its button.
+  void toggle() {
+    auto* action = panel().findChild<QAction*>(QStringLiteral("channelHeatMap"));
+    for (QToolButton* button : panel().findChildren<QToolButton*>()) {
+      if (button->defaultAction() == action) QTest::mouseClick(button, Qt::LeftButton);
+    }
+  }
+  bool counted() {
+    return QTest::qWaitFor([this] { return heat().counts() != nullptr; }, 10000);
+  }
+};
+
+TEST_F(ChannelCountsJobTest, ChannelsAreCountedOnceSomebodyLooks) {
+  loadNumbers("w", {1, -1, 1, 4, 0, 4, 8, 8, 8}, {3, 3});
+  EXPECT_EQ(engine_->count_questions, 0);
+  look();
+  ASSERT_TRUE(counted());
+  EXPECT_TRUE(heat().isVisible());
+  EXPECT_FALSE(panel().plot().isVisible());
+  EXPECT_EQ(heat().counts()->channels(), 3U);
+  EXPECT_EQ(heat().counts()->columns, 7U) << "the half octaves from 1 to 8";
+  toggle();
+  EXPECT_TRUE(panel().plot().isVisible());
+  toggle();
+  QTest::qWait(600);
+  EXPECT_EQ(engine_->count_questions, 1) << "answers are kept";
+}
+
+TEST_F(ChannelCountsJobTest, WhatIsChosenInOneIsChosenInTheOther) {
+  loadNumbers("w", {1, -1, 1, 4, 0, 4, 8, 8, 8}, {3, 3});
+  look();
+  ASSERT_TRUE(counted());
+  QCoreApplication::processEvents();
+  const QPoint place(static_cast<int>(heat().pixelOf(1)), heat().axisRect()->rect().center().y());
+  const QRect before = heat().geometry();
+  QTest::mouseClick(&heat(), Qt::LeftButton, {}, place);
+  QCoreApplication::processEvents();
+  EXPECT_EQ(heat().geometry(), before) << "it stays under the pointer";
+  EXPECT_EQ(panel().plot().chosen(), std::size_t{1});
+  EXPECT_TRUE(child<QLabel>("channelSummary")->text().contains(QStringLiteral("Channel 1")));
+  toggle();
+  QTest::keyClick(&panel().plot(), Qt::Key_Right);
+  EXPECT_EQ(heat().chosen(), std::size_t{2});
+}
+
+TEST_F(ChannelCountsJobTest, ACopyHasTheCountsAndAPicture) {
+  loadNumbers("w", {1, -1, 1, 4, 0, 4, 8, 8, 8}, {3, 3});
+  look();
+  ASSERT_TRUE(counted());
+  heat().copy();
+  const QMimeData* copied = QApplication::clipboard()->mimeData();
+  EXPECT_TRUE(copied->hasImage());
+  EXPECT_TRUE(copied->text().startsWith(QStringLiteral("channel\tzero\tnot_finite\t2^0 to 2^0.5\t")));
+  EXPECT_EQ(copied->text().count(u'\n'), 4);
+}
+
+TEST_F(ChannelCountsJobTest, AFileThatCannotBeReadIsSaidInThePlot) {
+  engine_->refuse_counts = true;
+  loadNumbers("w", {1, -1, 1, 4, 0, 4, 8, 8, 8}, {3, 3});
+  look();
+  EXPECT_TRUE(QTest::qWaitFor([this] { return heat().note().contains(QStringLiteral("numbers.h5")); }, 10000))
+      << heat().note().toStdString();
+}
+
+TEST_F(ChannelCountsJobTest, ACancelStopsTheCounting) {
+  engine_->hold = true;
+  loadNumbers("w", {1, -1, 1, 4, 0, 4, 8, 8, 8}, {3, 3});
+  look();
+  ASSERT_TRUE(QTest::qWaitFor([this] { return engine_->count_questions == 1; }, 10000));
+  EXPECT_FALSE(heat().note().isEmpty());
+  toggle();
+  engine_->hold = false;
+  QTest::qWait(50);
+  EXPECT_EQ(heat().counts(), nullptr);
+}
+
+TEST_F(ChannelCountsJobTest, TheChoiceIsRemembered) {
+  showPanel("channels");
+  toggle();
+  EXPECT_TRUE(panel().heatShown());
+  window_->close();
+  window_.reset();
+  makeWindow();
+  EXPECT_TRUE(panel().heatShown());
+}
+
+}  // namespace
+}  // namespace scalewright::test

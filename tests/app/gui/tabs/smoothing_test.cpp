@@ -1,0 +1,188 @@
+#include <QDockWidget>
+#include <QDoubleSpinBox>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QSlider>
+
+#include "app/gui/study/smoothing_commands.h"
+#include "core/engine/output_target.h"
+#include "tests/app/gui/forwarding_engine.h"
+#include "tests/app/gui/window_fixture.h"
+#include "widgets/layers/smoothing_panel.h"
+#include "widgets/layers/smoothed_ranges_plot.h"
+#include "widgets/layers/smoothing_plot.h"
+
+namespace scalewright::test {
+namespace {
+
+/// Keeps what it answered.
+class KeepingEngine : public ForwardingEngine {
+ public:
+  Result<layers::Smoothing> smoothing(const study::SmoothJob& job, const WorkContext& work) override {
+    auto result = ForwardingEngine::smoothing(job, work);
+    if (result) last = *result;
+    ++count;
+    return result;
+  }
+  std::atomic<int> count = 0;
+  layers::Smoothing last;
+};
+
+class SmoothingTest : public WindowTest {
+ protected:
+  SmoothingTest() : engine_(std::make_shared<KeepingEngine>()) {
+    window_ = std::make_unique<app::MainWindow>(engine_);
+    window_->show();
+    EXPECT_TRUE(QTest::qWaitForWindowExposed(window_.get()));
+  }
+  widgets::SmoothingPanel& panel() { return window_->smoothingPanel(); }
+  void look() { window_->dock(QStringLiteral("smoothing"))->raise(); }
+  bool shown() { return child<QLabel>("smoothingSummary")->isVisible(); }
+  void loadAndLook() {
+    load();
+    look();
+    ASSERT_TRUE(QTest::qWaitFor([this] { return shown(); }, 20000));
+  }
+
+  std::shared_ptr<KeepingEngine> engine_;
+};
+
+TEST_F(SmoothingTest, ACurveIsComputedOnceAndOnlyWhenSeen) {
+  load();
+  QTest::qWait(600);
+  EXPECT_EQ(engine_->count, 0);
+  look();
+  ASSERT_TRUE(QTest::qWaitFor([this] { return shown(); }, 20000));
+  EXPECT_EQ(engine_->last.curve.size(), 21U) << "0, 0.05 .. 1";
+  EXPECT_EQ(panel().alpha(), engine_->last.best().alpha);
+  EXPECT_TRUE(child<QLabel>("smoothingSummary")->text().contains(QStringLiteral("layers.2.proj.input, 1 layer")));
+  window_->tensorPanel().setCurrentTensor(*study().find("layers.2.proj.weight"));
+  QTest::qWait(800);
+  EXPECT_EQ(engine_->count, 1) << "the weight is of the same group";
+  EXPECT_TRUE(shown());
+}
+
+TEST_F(SmoothingTest, SliderBoxPlotAndRangesFollowEachOther) {
+  loadAndLook();
+  child<QDoubleSpinBox>("alphaBox")->setValue(0.3);
+  EXPECT_EQ(panel().alpha(), 0.3);
+  EXPECT_EQ(panel().curve().alpha(), 0.3);
+  EXPECT_EQ(child<QSlider>("alphaSlider")->value(), 30);
+  child<QSlider>("alphaSlider")->setValue(50);
+  EXPECT_EQ(child<QDoubleSpinBox>("alphaBox")->value(), 0.5);
+  // At one half input and weight meet at the geometric mean of both.
+  const view::SmoothedRanges& ranges = panel().ranges().ranges();
+  ASSERT_EQ(ranges.input_before.size(), 64U);
+  for (std::size_t i = 0; i < 64; ++i) {
+    const double mean = std::sqrt(ranges.input_before[i] * ranges.weight_before[i]);
+    EXPECT_NEAR(ranges.input_after[i], mean, 1e-9 * mean);
+    EXPECT_NEAR(ranges.weight_after[i], mean, 1e-9 * mean);
+  }
+  QTest::keyClick(&panel().curve(), Qt::Key_Right);
+  EXPECT_DOUBLE_EQ(child<QDoubleSpinBox>("alphaBox")->value(), 0.51);
+}
+
+TEST_F(SmoothingTest, AThresholdByHandSaysWhyThereIsNoCurveAndUndoBringsItBack) {
+  loadAndLook();
+  QTest::keyClick(&histogram(), Qt::Key_Left, Qt::ShiftModifier);
+  auto* sentence = child<QLabel>("noSmoothing");
+  EXPECT_TRUE(sentence->isVisible());
+  ASSERT_TRUE(QTest::qWaitFor([sentence] { return sentence->text().contains(QStringLiteral("cannot be smoothed")); }));
+  const int before = engine_->count;
+  undo().undo();
+  ASSERT_TRUE(QTest::qWaitFor([this] { return shown(); }, 20000));
+  EXPECT_EQ(engine_->count, before) << "that curve is known";
+}
+
+TEST_F(SmoothingTest, SavedScalesReadBackAndNeverReplaceAnInput) {
+  loadAndLook();
+  const std::vector<double> scales = engine_->last.scales(0.25);
+  const auto numbers = study::scalesToWrite("layers.2.proj.input", engine_->last, 0.25);
+  EXPECT_EQ(numbers.attributes.at("alpha"), "0.25");
+  const QString path = folder_.filePath(QStringLiteral("scales.h5"));
+  ASSERT_TRUE(window_->files().writeScales(path, numbers));
+  const hid_t file = H5Fopen(path.toStdString().c_str(), H5F_ACC_RDONLY, H5P_DEFAULT);
+  const hid_t dataset = H5Dopen2(file, "layers.2.proj.input", H5P_DEFAULT);
+  std::vector<double> read(64);
+  EXPECT_GE(H5Dread(dataset, H5T_NATIVE_DOUBLE, H5S_ALL, H5S_ALL, H5P_DEFAULT, read.data()), 0);
+  H5Dclose(dataset);
+  H5Fclose(file);
+  EXPECT_EQ(read, scales);
+  EXPECT_FALSE(study::requireApart(dataFile().toStdString(), {dataFile().toStdString()}));
+}
+
+TEST_F(SmoothingTest, SmoothingByHandScalesTheLayerAndUndoReadsNothing) {
+  loadAndLook();
+  const study::TensorIndex weight = *study().find("layers.2.proj.weight");
+  const double before = current().resolution->threshold.value();
+  const auto stored = current().profile;
+  child<QDoubleSpinBox>("alphaBox")->setValue(0.5);
+  EXPECT_FALSE(child<QPushButton>("takeSmoothingBack")->isVisible());
+  QTest::mouseClick(child<QPushButton>("applySmoothing"), Qt::LeftButton);
+  const auto read_again = [&] {
+    return current().profile && current().profile != stored && study().tensor(weight).profile &&
+           !window_->controller().loader().busy();
+  };
+  ASSERT_TRUE(QTest::qWaitFor(read_again, 20000));
+  settle();
+  // At one half input and weight reach as far, channel by channel.
+  EXPECT_NEAR(current().profile->amax, study().tensor(weight).profile->amax, 1e-9);
+  EXPECT_TRUE(child<QLabel>("result.smoothing")->text().contains(QStringLiteral("0.5")));
+  ASSERT_TRUE(QTest::qWaitFor([this] { return child<QPushButton>("takeSmoothingBack")->isVisible(); }, 20000));
+  EXPECT_FALSE(child<QPushButton>("applySmoothing")->isEnabled()) << "that alpha is in force";
+  undo().undo();
+  EXPECT_EQ(current().profile, stored);
+  EXPECT_EQ(current().resolution->threshold.value(), before);
+  undo().redo();
+  EXPECT_LT(current().profile->amax, stored->amax) << "at once";
+  QTest::mouseClick(child<QPushButton>("takeSmoothingBack"), Qt::LeftButton);
+  EXPECT_EQ(current().profile, stored);
+  EXPECT_FALSE(study().tensor(weight).decision->smoothing);
+  undo().setClean();
+}
+
+TEST_F(SmoothingTest, WhatDecisionsAskForIsSearchedInTheBackground) {
+  load();
+  recipe::Decision decision = current().decision;
+  decision.smoothing = recipe::Smoothing{};
+  window_->controller().editor().change({{currentIndex(), decision}}, QStringLiteral("ask"));
+  auto* commands = window_->findChild<app::SmoothingCommands*>();
+  QSignalSpy finished(commands, &app::SmoothingCommands::finished);
+  commands->carryOut();
+  EXPECT_TRUE(commands->busy());
+  ASSERT_TRUE(QTest::qWaitFor([&finished] { return finished.count() == 1; }, 20000));
+  const auto& smoothing = current().decision->smoothing;
+  ASSERT_TRUE(smoothing && smoothing->carried);
+  EXPECT_EQ(smoothing->carried->alpha, engine_->last.best().alpha);
+  EXPECT_TRUE(study().tensor(*study().find("layers.2.proj.weight")).decision->smoothing) << "its layer goes along";
+  EXPECT_EQ(undo().count(), 2);
+  EXPECT_FALSE(commands->canCarryOut());
+  ASSERT_TRUE(QTest::qWaitFor([this] { return current().resolution.has_value(); }, 20000));
+  undo().setClean();
+}
+
+TEST_F(SmoothingTest, ACancelledSearchChangesNothing) {
+  load();
+  recipe::Decision decision = current().decision;
+  decision.smoothing = recipe::Smoothing{};
+  window_->controller().editor().change({{currentIndex(), decision}}, QStringLiteral("ask"));
+  auto* commands = window_->findChild<app::SmoothingCommands*>();
+  commands->carryOut();
+  commands->cancel();
+  QTest::qWait(300);
+  EXPECT_FALSE(current().decision->smoothing->carried);
+  EXPECT_TRUE(commands->canCarryOut()) << "it can be asked again";
+  undo().setClean();
+}
+
+TEST_F(SmoothingTest, AClosedStudyHasNoCurve) {
+  loadAndLook();
+  window_->files().closeStudy();
+  EXPECT_FALSE(shown());
+  EXPECT_TRUE(child<QLabel>("noSmoothing")->isVisible());
+  load();
+  EXPECT_TRUE(QTest::qWaitFor([this] { return shown(); }, 20000));
+}
+
+}  // namespace
+}  // namespace scalewright::test

@@ -1,0 +1,137 @@
+// Pictures of plots beside what the window itself shows. The ratio of pixels is that of the process:
+// QT_SCALE_FACTOR sets it, and the tests are run at several.
+#include <QClipboard>
+#include <QMimeData>
+
+#include "app/gui/files/plot_export.h"
+#include "app/gui/start/render.h"
+#include "tests/app/gui/window_fixture.h"
+#include "tests/support/image_difference.h"
+#include "widgets/ranges/range_panel.h"
+#include "widgets/plotkit/picture.h"
+#include "widgets/distribution/plot_data.h"
+#include "widgets/ranges/range_plot.h"
+#include "widgets/theme/theme.h"
+
+namespace scalewright::test {
+namespace {
+
+// Letters on an axis are kept as pixels in the window and drawn anew in a picture: their edges may be
+// smoothed otherwise. Letters of another size, or a label that is missing, are some hundredths of such a
+// plot.
+constexpr double kMostOther = 0.006;
+
+class PictureTest : public WindowTest, public testing::WithParamInterface<widgets::Theme> {
+ protected:
+  void SetUp() override {
+    before_ = QApplication::palette();
+    QApplication::setPalette(widgets::paletteOf(GetParam(), before_));
+    QSettings().remove(QStringLiteral("picture"));
+    load();
+    window_->resize(1500, 1100);
+    QCoreApplication::processEvents();
+    settle();
+    if (QWidget* focus = window_->focusWidget()) focus->clearFocus();
+    QCoreApplication::processEvents();
+  }
+  void TearDown() override { QApplication::setPalette(before_); }
+
+  [[nodiscard]] double ratio() const { return window_->devicePixelRatioF(); }
+  [[nodiscard]] static QImage shown(QWidget& plot) {
+    return plot.grab().toImage().convertToFormat(QImage::Format_RGB32);
+  }
+  [[nodiscard]] std::vector<widgets::ThemedPlot*> plots() {
+    QDockWidget* ranges = window_->dock(QStringLiteral("ranges"));
+    ranges->raise();
+    window_->resizeDocks({ranges}, {400}, Qt::Vertical);   // no picture is smaller than 240 by 160
+    auto* range = window_->rangePanel().findChild<widgets::RangePlot*>();
+    // What the plot shows is put together in the background, and comes when the dock is seen.
+    int quiet = 0;
+    for (QImage before = shown(*range); quiet < 6;) {
+      QTest::qWait(60);
+      QImage now = shown(*range);
+      quiet = now == before ? quiet + 1 : 0;
+      before = std::move(now);
+    }
+    return {&histogram(), &window_->plotPanel().error(), range};
+  }
+
+  void expectSame(const QImage& picture, const QImage& shown, const QString& what) {
+    const double share = imageDifference(picture.convertToFormat(QImage::Format_RGB32), shown);
+    if (share <= kMostOther) return;
+    const QString seen = QDir::temp().filePath(QStringLiteral("seen-") + what + QString::number(ratio()));
+    picture.save(seen + QStringLiteral("-picture.png"));
+    shown.save(seen + QStringLiteral("-window.png"));
+    ADD_FAILURE() << what.toStdString() << " differs from the window in " << 100 * share
+                  << " % of its pixels at " << ratio() << "x: see " << seen.toStdString();
+  }
+
+  QPalette before_;
+  QTemporaryDir folder_;
+};
+
+TEST_P(PictureTest, ASavedFileIsWhatTheWindowShows) {
+  for (widgets::ThemedPlot* plot : plots()) {
+    const QImage window = shown(*plot);
+    const std::unique_ptr<widgets::PlotExportDialog> dialog(window_->plotExport().makeDialog(*plot));
+    auto* kind = dialog->findChild<QComboBox*>(QStringLiteral("pictureKind"));
+    kind->setCurrentIndex(kind->findData(QStringLiteral("png")));
+    dialog->findChild<QDoubleSpinBox*>(QStringLiteral("pictureScale"))->setValue(ratio());
+    dialog->findChild<QCheckBox*>(QStringLiteral("pictureCaptioned"))->setChecked(false);
+    const QString path = folder_.filePath(QStringLiteral("plot.png"));
+    ASSERT_TRUE(window_->plotExport().save(*dialog, *plot, path));
+    const QImage picture(path);
+    expectSame(picture, window, plot->accessibleName());
+    // A document shows it as large as the window does.
+    EXPECT_NEAR(picture.width() / (picture.dotsPerMeterX() * 0.0254),
+                plot->width() / static_cast<double>(plot->logicalDpiX()), 0.01);
+    expectSame(shown(*plot), window, QStringLiteral("afterwards"));
+  }
+}
+
+TEST_P(PictureTest, TheClipboardHasWhatTheWindowShows) {
+  for (widgets::ThemedPlot* plot : plots()) {
+    const QImage window = shown(*plot);
+    const std::unique_ptr<widgets::PlotExportDialog> dialog(window_->plotExport().makeDialog(*plot));
+    dialog->findChild<QDoubleSpinBox*>(QStringLiteral("pictureScale"))->setValue(ratio());
+    dialog->findChild<QCheckBox*>(QStringLiteral("pictureCaptioned"))->setChecked(false);
+    dialog->findChild<QPushButton*>(QStringLiteral("pictureCopy"))->click();
+    expectSame(qvariant_cast<QImage>(QApplication::clipboard()->mimeData()->imageData()), window,
+               plot->accessibleName());
+  }
+}
+
+TEST_P(PictureTest, ARenderedFileIsWhatAWindowWouldShow) {
+  const QString path = folder_.filePath(QStringLiteral("rendered.png"));
+  const app::RenderRequest request{.files = {dataFile().toStdString()},
+                                   .dark = GetParam() == widgets::Theme::kDark,
+                                   .plots = {{.tensor = current().info.name,
+                                              .kind = app::RenderPlot::Kind::kHistogram,
+                                              .output = path.toStdString()}}};
+  ASSERT_TRUE(app::render(request, *study::makeLocalEngine({})).empty());
+  widgets::HistogramPlot plot;
+  widgets::showData(plot, current(), view::AxisScale::kLogarithmic);
+  plot.setMarks(widgets::marksOf(current()));
+  widgets::showThreshold(plot, current());
+  plot.setCaption(widgets::captionOf(current()));
+  plot.resize(request.width, request.height);
+  plot.show();
+  plot.resetView();
+  ASSERT_TRUE(QTest::qWaitForWindowExposed(&plot));
+  plot.clearFocus();
+  plot.replot();
+  const widgets::PictureStyle usual;  // what a request cannot change
+  const QImage rendered(path);
+  ASSERT_EQ(rendered.size(), plot.size() * usual.scale);
+  const QImage window = shown(plot);
+  // At another ratio than the file's both are brought to one size, which blurs the edges of everything.
+  if (qFuzzyCompare(usual.scale, ratio())) expectSame(rendered, window, QStringLiteral("rendered"));
+}
+
+INSTANTIATE_TEST_SUITE_P(Themes, PictureTest, testing::Values(widgets::Theme::kLight, widgets::Theme::kDark),
+                         [](const auto& theme) {
+                           return theme.param == widgets::Theme::kLight ? "Light" : "Dark";
+                         });
+
+}  // namespace
+}  // namespace scalewright::test

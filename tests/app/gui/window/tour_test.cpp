@@ -1,0 +1,109 @@
+#include "app/gui/window/tour.h"
+
+#include <QPushButton>
+
+#include "tests/app/gui/window_fixture.h"
+#include "widgets/window/tour_card.h"
+
+namespace scalewright::test {
+namespace {
+
+class TourTest : public WindowTest {
+ protected:
+  app::Tour* tour() { return window_->findChild<app::Tour*>(); }
+  widgets::TourCard* card() { return window_->findChild<widgets::TourCard*>(); }
+  bool tried() { return child<QLabel>("tourTrial")->text().startsWith(QStringLiteral("✓")); }
+  void press(const char* button) { QTest::mouseClick(child<QPushButton>(button), Qt::LeftButton); }
+  /// The frame lies around the target, up to its own width.
+  void expectFrameAround(const QWidget& target) {
+    auto* frame = child<QWidget>("tourFrame");
+    ASSERT_TRUE(frame->isVisible());
+    const QRect part(target.mapTo(window_.get(), QPoint(0, 0)), target.size());
+    EXPECT_TRUE(frame->geometry().contains(part));
+    EXPECT_LE(frame->width() - part.width(), 10);
+  }
+};
+
+TEST_F(TourTest, LeadsThroughFourPartsOfTheWindowAndEnds) {
+  load();
+  tour()->start();
+  QCoreApplication::processEvents();
+  ASSERT_NE(card(), nullptr);
+  for (QWidget* target : {static_cast<QWidget*>(window_->dock("tensors")), static_cast<QWidget*>(&histogram()),
+                          static_cast<QWidget*>(window_->dock("inspector")), child<QWidget>("toolBar")}) {
+    expectFrameAround(*target);
+    EXPECT_TRUE(window_->rect().contains(card()->geometry()));
+    press("tourNext");
+    QCoreApplication::processEvents();
+  }
+  QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+  EXPECT_EQ(card(), nullptr);
+  EXPECT_EQ(window_->findChild<QWidget*>(QStringLiteral("tourFrame")), nullptr);
+}
+
+TEST_F(TourTest, SeesWhatWasTried) {
+  load();
+  tour()->start();
+  EXPECT_FALSE(tried());
+  QTest::keyClick(&window_->tensorPanel().view(), Qt::Key_Down);
+  EXPECT_TRUE(tried());
+  QTest::keyClick(child<QPushButton>("tourNext"), Qt::Key_Return);
+  EXPECT_FALSE(tried());
+  QTest::keyClick(&histogram(), Qt::Key_Left);
+  EXPECT_TRUE(tried());
+  press("tourNext");
+  EXPECT_FALSE(tried());
+}
+
+TEST_F(TourTest, NamesTheKeysThatAPersonHasChosen) {
+  load();
+  child<QAction>("commandPaletteAction")->setShortcut(Qt::CTRL | Qt::Key_J);
+  child<QAction>("shortcutsAction")->setShortcut({});
+  tour()->start();
+  for (int step = 0; step < 3; ++step) press("tourNext");
+  const QString trial = child<QLabel>("tourTrial")->text();
+  EXPECT_TRUE(trial.contains(QStringLiteral("Ctrl+J"))) << trial.toStdString();
+  EXPECT_TRUE(trial.contains(child<QAction>("shortcutsAction")->text().remove(u'&'))) << "its title, where it has no keys";
+}
+
+TEST_F(TourTest, BackAndEscapeLeadWhereTheySay) {
+  load();
+  tour()->start();
+  EXPECT_FALSE(child<QPushButton>("tourBack")->isEnabled());
+  press("tourNext");
+  press("tourBack");
+  EXPECT_EQ(card()->accessibleName(), QStringLiteral("Every tensor, the worst first"));
+  QTest::keyClick(child<QPushButton>("tourNext"), Qt::Key_Escape);
+  QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+  EXPECT_EQ(card(), nullptr);
+}
+
+TEST_F(TourTest, FromTheWelcomePageItOpensTheSample) {
+  press("welcomeTour");
+  ASSERT_TRUE(QTest::qWaitFor([this] { return card() != nullptr && card()->isVisible(); }));
+  EXPECT_GT(study().size(), 0u);
+  ASSERT_TRUE(QTest::qWaitFor([this] { return window_->controller().current().has_value(); }, 60000));
+  EXPECT_FALSE(tried()) << "the window has chosen the first tensor itself";
+}
+
+TEST_F(TourTest, GoesWithTheStudy) {
+  load();
+  tour()->start();
+  window_->files().closeStudy();
+  QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+  EXPECT_EQ(card(), nullptr);
+}
+
+TEST_F(TourTest, TheCardStaysInsideASmallWindow) {
+  load();
+  window_->resize(900, 640);
+  tour()->start();
+  for (int step = 0; step < 4; ++step) {
+    QCoreApplication::processEvents();
+    EXPECT_TRUE(window_->rect().contains(card()->geometry())) << step;
+    press("tourNext");
+  }
+}
+
+}  // namespace
+}  // namespace scalewright::test

@@ -1,0 +1,245 @@
+#include <QDockWidget>
+#include <QDropEvent>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QToolButton>
+#include <filesystem>
+
+#include "app/gui/window/single_instance.h"
+#include "tests/app/gui/window_fixture.h"
+#include "widgets/errors/error_panel.h"
+#include "widgets/ranges/range_panel.h"
+#include "widgets/findings/problem_model.h"
+#include "widgets/findings/problem_panel.h"
+#include "widgets/window/welcome_panel.h"
+
+namespace scalewright::test {
+namespace {
+
+using widgets::TensorModel;
+
+TEST_F(WindowTest, BeginsWithAWelcome) {
+  EXPECT_TRUE(window_->welcomePanel().isVisible());
+  EXPECT_FALSE(window_->plotPanel().isVisible());
+  load();
+  EXPECT_FALSE(window_->welcomePanel().isVisible());
+  EXPECT_TRUE(window_->plotPanel().isVisible());
+  EXPECT_EQ(window_->files().recent().files(), QStringList(dataFile()));
+}
+
+TEST_F(WindowTest, ARecentFileThatIsGoneIsNoLongerOfferedAndIsAgainWhenItIsBack) {
+  load();
+  app::RecentFiles& recent = window_->files().recent();
+  const QString away = folder_.filePath(QStringLiteral("away.h5"));
+  ASSERT_TRUE(QFile::rename(dataFile(), away));
+  recent.look();
+  EXPECT_TRUE(QTest::qWaitFor([&] { return recent.files().isEmpty(); }, 20000));
+  ASSERT_TRUE(QFile::rename(away, dataFile()));
+  recent.look();
+  EXPECT_TRUE(QTest::qWaitFor([&] { return recent.files() == QStringList(dataFile()); }, 20000));
+}
+
+TEST_F(WindowTest, ListsEveryTensorAndEveryProblem) {
+  load();
+  EXPECT_EQ(window_->tensorPanel().model().total(), 8u);
+  const widgets::ProblemModel& problems = window_->problemPanel().model();
+  ASSERT_EQ(problems.rowCount(), 1);
+  EXPECT_EQ(problems.index(0, widgets::ProblemModel::kDataset).data().toString(), "comment");
+  EXPECT_TRUE(child<QToolButton>("problemCount")->isVisible());
+}
+
+TEST_F(WindowTest, FiltersByTextAndRegularExpression) {
+  load();
+  auto* filter = child<QLineEdit>("tensorFilter");
+  QTest::keyClicks(filter, QStringLiteral("input"));
+  ASSERT_TRUE(QTest::qWaitFor([this] { return window_->tensorPanel().model().shown() == 4; }));
+  QTest::mouseClick(child<QToolButton>("tensorFilterExpression"), Qt::LeftButton);
+  filter->setText(QStringLiteral("layers\\.[02]\\..*weight$"));
+  QTest::keyClick(filter, Qt::Key_Return);
+  EXPECT_EQ(window_->tensorPanel().model().shown(), 2u);
+}
+
+TEST_F(WindowTest, TheSelectionSurvivesTreeAndFilter) {
+  load();
+  const study::TensorIndex before = currentIndex();
+  window_->tensorPanel().setTree(true);
+  EXPECT_EQ(TensorModel::tensorAt(window_->tensorPanel().view().currentIndex()), before);
+  EXPECT_EQ(window_->tensorPanel().selectedTensors(), std::vector<study::TensorIndex>{before});
+}
+
+TEST_F(WindowTest, AFileThatCannotBeReadIsAProblemAndNoMore) {
+  const QString bad = folder_.filePath(QStringLiteral("bad.h5"));
+  QFile file(bad);
+  ASSERT_TRUE(file.open(QIODevice::WriteOnly));
+  file.write("this is not HDF5");
+  file.close();
+  window_->files().open({bad, dataFile()});
+  ASSERT_TRUE(QTest::qWaitFor([this] { return study().size() == 8 && !window_->controller().loader().busy(); }));
+  const widgets::ProblemModel& problems = window_->problemPanel().model();
+  ASSERT_EQ(problems.rowCount(), 2);
+  EXPECT_EQ(problems.index(0, widgets::ProblemModel::kFile).data().toString(), "bad.h5");
+  EXPECT_TRUE(window_->problemPanel().isVisible()) << "a file that fails brings the problems to the front";
+}
+
+TEST_F(WindowTest, AFileOpenedAgainIsReadAnewAndKeepsItsDecisions) {
+  load();
+  QTest::keyClick(&histogram(), Qt::Key_Left, Qt::ShiftModifier);
+  const recipe::Decision decided = current().decision;
+  const std::string name = current().info.name;
+  // Another file takes its place, as when a dump is made again.
+  const std::string fresh = folder_.filePath(QStringLiteral("fresh.h5")).toStdString();
+  Hdf5File(fresh).add(name, tailedValues(512, 7), {8, 64});
+  std::filesystem::rename(fresh, dataFile().toStdString());
+  window_->files().open({dataFile()});
+  ASSERT_TRUE(QTest::qWaitFor([this] { return current().info.elements() == 512 && current().profile; }));
+  EXPECT_EQ(current().info.name, name);
+  EXPECT_EQ(current().decision, decided);
+  undo().undo();
+  EXPECT_NE(current().decision, decided);
+}
+
+TEST_F(WindowTest, DroppedFilesAreOpened) {
+  QMimeData data;
+  data.setUrls({QUrl::fromLocalFile(dataFile())});
+  QDragEnterEvent enter(QPoint(100, 100), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+  QApplication::sendEvent(window_.get(), &enter);
+  EXPECT_TRUE(enter.isAccepted());
+  QDropEvent drop(QPointF(100, 100), Qt::CopyAction, &data, Qt::LeftButton, Qt::NoModifier);
+  QApplication::sendEvent(window_.get(), &drop);
+  EXPECT_TRUE(QTest::qWaitFor([this] { return study().size() == 8; }));
+}
+
+TEST_F(WindowTest, WhatAnotherStartHandsOverIsOpenedOnceQuestionsAreAnswered) {
+  QMessageBox question(window_.get());
+  question.open();
+  window_->serve({{dataFile()}, false, {}});
+  QTest::qWait(400);
+  EXPECT_EQ(study().size(), 0U);
+  question.done(QMessageBox::Ok);
+  EXPECT_TRUE(QTest::qWaitFor([this] { return study().size() == 8; }));
+  EXPECT_FALSE(window_->isMinimized());
+}
+
+TEST_F(WindowTest, PanelsAreArrangedForWhatIsToBeDone) {
+  load();
+  child<QAction>("layoutOverview")->trigger();
+  QCoreApplication::processEvents();
+  EXPECT_FALSE(window_->dock(QStringLiteral("inspector"))->isVisible());
+  EXPECT_FALSE(window_->rangePanel().visibleRegion().isEmpty()) << "not behind a tab";
+  child<QAction>("layoutTune")->trigger();
+  QCoreApplication::processEvents();
+  EXPECT_TRUE(window_->dock(QStringLiteral("inspector"))->isVisible());
+  EXPECT_FALSE(window_->errorPanel().visibleRegion().isEmpty());
+  EXPECT_TRUE(window_->rangePanel().visibleRegion().isEmpty());
+}
+
+TEST_F(WindowTest, WhatHasAHintExplainsItself) {
+  load();
+  const auto asked = [](QWidget* widget, QEvent::Type type) {
+    const QPoint at(20, 5);
+    QHelpEvent event(type, at, widget->mapToGlobal(at));
+    event.setAccepted(false);
+    QApplication::sendEvent(widget, &event);
+    return event.isAccepted();
+  };
+  for (const char* name : {"result.sqnr", "result.saturated", "result.percentile", "result.step"}) {
+    EXPECT_TRUE(asked(child<QLabel>(name), QEvent::QueryWhatsThis)) << name;
+  }
+  EXPECT_TRUE(asked(window_->tensorPanel().view().viewport(), QEvent::QueryWhatsThis)) << "a cell of the table";
+  const auto explained = [] {
+    const QWidgetList all = QApplication::topLevelWidgets();
+    const auto shown = std::find_if(all.begin(), all.end(), [](const QWidget* widget) { return widget->inherits("QWhatsThat"); });
+    const bool found = shown != all.end();
+    if (found) delete *shown;
+    return found;
+  };
+  for (QHeaderView* heading : window_->errorPanel().findChildren<QHeaderView*>()) {
+    if (!heading->isVisible()) continue;
+    const QPoint at(heading->sectionViewportPosition(widgets::FormatModel::sqnrColumn()) + 5, 5);
+    QHelpEvent event(QEvent::WhatsThis, at, heading->viewport()->mapToGlobal(at));
+    QApplication::sendEvent(heading->viewport(), &event);
+    EXPECT_TRUE(explained()) << "a heading";
+  }
+  static_cast<void>(asked(child<QLabel>("result.percentile"), QEvent::WhatsThis));
+  EXPECT_TRUE(explained());
+}
+
+TEST_F(WindowTest, LayoutAndThemeAreRemembered) {
+  load();
+  window_->theme().choose(widgets::Theme::kDark);
+  window_->resize(1100, 760);
+  window_->dock(QStringLiteral("history"))->close();
+  window_->tensorPanel().setTree(true);
+  window_->close();
+  makeWindow();
+  EXPECT_EQ(window_->theme().theme(), widgets::Theme::kDark);
+  EXPECT_EQ(window_->size(), QSize(1100, 760));
+  EXPECT_FALSE(window_->dock(QStringLiteral("history"))->isVisible());
+  EXPECT_TRUE(window_->tensorPanel().tree());
+  window_->resetLayout();
+  EXPECT_TRUE(window_->dock(QStringLiteral("history"))->toggleViewAction()->isChecked());
+  window_->theme().choose(widgets::Theme::kLight);
+}
+
+TEST_F(WindowTest, DocksComeBackFromASmallWindow) {
+  load();
+  window_->resize(1440, 900);
+  QTest::qWait(1);
+  window_->resetLayout();
+  settle();
+  QTest::qWait(50);
+  const auto sizes = [this] {
+    return QList<int>{window_->dock(QStringLiteral("tensors"))->width(),
+                      window_->dock(QStringLiteral("inspector"))->width(),
+                      window_->dock(QStringLiteral("errors"))->height()};
+  };
+  const QList<int> before = sizes();
+  for (const QSize size : {QSize(760, 520), QSize(900, 500), QSize(700, 700)}) {
+    window_->resize(size);
+    QTest::qWait(1);
+    EXPECT_GT(sizes()[0], window_->width() / 5) << "a share that is of use";
+  }
+  window_->resize(1440, 900);
+  ASSERT_TRUE(QTest::qWaitFor([&] { return std::abs(sizes()[0] - before[0]) <= 2; }))
+      << sizes()[0] << ' ' << before[0];
+  EXPECT_NEAR(sizes()[1], before[1], 2);
+  EXPECT_NEAR(sizes()[2], before[2], 2);
+}
+
+TEST_F(WindowTest, ATensorWithoutValuesSaysWhyThereIsNothingToSee) {
+  load();
+  EXPECT_TRUE(histogram().notice().isEmpty());
+  const QString odd = folder_.filePath(QStringLiteral("odd.h5"));
+  {
+    Hdf5File file(odd.toStdString());
+    file.add("nothing", std::vector<float>(16, NAN), {4, 4});
+  }
+  window_->files().open({odd});
+  ASSERT_TRUE(QTest::qWaitFor([this] { return study().size() == 9 && !window_->controller().loader().busy(); }));
+  window_->tensorPanel().setCurrentTensor(*study().find("nothing"));
+  settle();
+  const QString why = QStringLiteral("the tensor has no finite value");
+  EXPECT_EQ(histogram().notice(), why);
+  EXPECT_EQ(window_->plotPanel().error().notice(), why);
+  EXPECT_TRUE(histogram().accessibleDescription().startsWith(why));
+  EXPECT_EQ(child<QLabel>("errorNote")->text(), why);
+  EXPECT_FALSE(child<QLabel>("tensorFacts")->text().contains(QStringLiteral("amax"))) << "there is no largest value";
+  window_->tensorPanel().setCurrentTensor(*study().find("layers.2.proj.input"));
+  EXPECT_TRUE(histogram().notice().isEmpty());
+  EXPECT_FALSE(child<QLabel>("errorNote")->isVisibleTo(window_.get()));
+}
+
+TEST_F(WindowTest, PlotsFollowTheTheme) {
+  load();
+  const auto corner = [this] { return histogram().grab().toImage().pixelColor(2, 2); };
+  window_->theme().choose(widgets::Theme::kLight);
+  QCoreApplication::processEvents();
+  const QColor light = corner();
+  window_->theme().choose(widgets::Theme::kDark);
+  QTest::qWait(50);
+  EXPECT_GT(light.lightness(), corner().lightness() + 100);
+  window_->theme().choose(widgets::Theme::kLight);
+}
+
+}  // namespace
+}  // namespace scalewright::test
