@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "core/base/error.h"
-#include "hdf5_builder.h"
+#include "tests/core/io/hdf5/builder.h"
 #include "io_support.h"
 
 namespace scalewright::io {

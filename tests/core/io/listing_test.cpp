@@ -2,7 +2,7 @@
 #include <algorithm>
 
 #include "core/io/listing.h"
-#include "hdf5_builder.h"
+#include "tests/core/io/hdf5/builder.h"
 #include "io_support.h"
 
 namespace scalewright::io {

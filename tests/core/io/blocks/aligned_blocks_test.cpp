@@ -6,8 +6,8 @@
 #include <mutex>
 #include <numeric>
 
-#include "hdf5_builder.h"
-#include "io_support.h"
+#include "tests/core/io/hdf5/builder.h"
+#include "tests/core/io/io_support.h"
 
 namespace scalewright::io {
 namespace {

@@ -5,8 +5,8 @@
 #include <array>
 #include <set>
 
-#include "hdf5_builder.h"
-#include "io_support.h"
+#include "tests/core/io/hdf5/builder.h"
+#include "tests/core/io/io_support.h"
 #include "tests/support/memory_tensor.h"
 
 namespace scalewright::io {

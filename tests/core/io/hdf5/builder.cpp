@@ -1,4 +1,4 @@
-#include "hdf5_builder.h"
+#include "tests/core/io/hdf5/builder.h"
 
 #include <gtest/gtest.h>
 

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cstdio>
 
-#include "../../support/library_crash.h"
-#include "hdf5_builder.h"
-#include "io_support.h"
+#include "tests/support/library_crash.h"
+#include "tests/core/io/hdf5/builder.h"
+#include "tests/core/io/io_support.h"
 
 /// The library asks for what damaged files claim and can do without it.
 extern "C" const char* __asan_default_options() {

@@ -1,4 +1,4 @@
-#include "hostile_file.h"
+#include "tests/core/io/hostile_file.h"
 #include "tests/core/io/hdf5/endless_index.h"
 
 namespace scalewright::io {

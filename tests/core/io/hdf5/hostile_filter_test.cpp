@@ -2,7 +2,7 @@
 #include <array>
 
 #include "core/io/hdf5/filters/foreign_filter.h"
-#include "hostile_file.h"
+#include "tests/core/io/hostile_file.h"
 
 namespace scalewright::io {
 namespace {

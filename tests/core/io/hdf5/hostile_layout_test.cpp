@@ -5,7 +5,7 @@
 #include <array>
 #include <fstream>
 
-#include "hostile_file.h"
+#include "tests/core/io/hostile_file.h"
 
 namespace scalewright::io {
 namespace {

@@ -1,6 +1,6 @@
 #include <algorithm>
 
-#include "hostile_file.h"
+#include "tests/core/io/hostile_file.h"
 
 namespace scalewright::io {
 namespace {

@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <array>
 
-#include "hdf5_builder.h"
-#include "io_support.h"
+#include "tests/core/io/hdf5/builder.h"
+#include "tests/core/io/io_support.h"
 
 namespace scalewright::io {
 namespace {

@@ -2,7 +2,7 @@
 #include <cstring>
 #include <limits>
 
-#include "hostile_file.h"
+#include "tests/core/io/hostile_file.h"
 
 namespace scalewright::io {
 namespace {

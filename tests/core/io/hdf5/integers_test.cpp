@@ -4,7 +4,7 @@
 
 #include <fstream>
 
-#include "io_support.h"
+#include "tests/core/io/io_support.h"
 
 namespace scalewright::io {
 namespace {

@@ -1,6 +1,6 @@
 #include <cmath>
 
-#include "io_support.h"
+#include "tests/core/io/io_support.h"
 
 namespace scalewright::io {
 namespace {

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "hdf5_builder.h"
-#include "io_support.h"
+#include "tests/core/io/hdf5/builder.h"
+#include "tests/core/io/io_support.h"
 
 namespace scalewright::io {
 namespace {

@@ -1,5 +1,5 @@
 #include "core/io/npy/header.h"
-#include "io_support.h"
+#include "tests/core/io/io_support.h"
 
 namespace scalewright::io {
 namespace {

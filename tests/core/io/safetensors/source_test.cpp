@@ -2,7 +2,7 @@
 
 #include "core/io/safetensors/dtype.h"
 #include "core/io/safetensors/header.h"
-#include "io_support.h"
+#include "tests/core/io/io_support.h"
 
 namespace scalewright::io {
 namespace {

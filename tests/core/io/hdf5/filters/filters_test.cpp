@@ -3,8 +3,8 @@
 #include <cstring>
 
 #include "core/io/hdf5/chunk_pipeline.h"
-#include "hdf5_builder.h"
-#include "io_support.h"
+#include "tests/core/io/hdf5/builder.h"
+#include "tests/core/io/io_support.h"
 
 namespace scalewright::io {
 namespace {
