@@ -29,6 +29,12 @@ const std::filesystem::path& file() {
   return path;
 }
 
+/// Bytes that are in use, those of large blocks included.
+std::size_t bytesInUse() {
+  const auto memory = ::mallinfo2();
+  return memory.uordblks + memory.hblkhd;
+}
+
 /// The floor.
 void openEach(benchmark::State& state) {
   for (auto _ : state) {
@@ -44,13 +50,13 @@ void listFile(benchmark::State& state) {
   double catalogue_bytes = 0;
   double study_bytes = 0;
   for (auto _ : state) {
-    const std::size_t before = ::mallinfo2().uordblks;
+    const std::size_t before = bytesInUse();
     auto catalogue = engine->list(file(), {});
-    const std::size_t listed = ::mallinfo2().uordblks;
+    const std::size_t listed = bytesInUse();
     study::Study study;
     study.addSource(*std::move(catalogue));
     catalogue_bytes = static_cast<double>(listed - before) / kDatasets;
-    study_bytes = static_cast<double>(::mallinfo2().uordblks - before) / kDatasets;
+    study_bytes = static_cast<double>(bytesInUse() - before) / kDatasets;
   }
   state.counters["catalogue bytes/dataset"] = catalogue_bytes;
   state.counters["study bytes/dataset"] = study_bytes;
