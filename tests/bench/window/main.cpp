@@ -5,6 +5,8 @@
 #include <QStandardPaths>
 #include <cstring>
 
+#include <malloc.h>
+
 #include "app/gui/start/application.h"
 
 int main(int count, char** arguments) {
@@ -16,6 +18,7 @@ int main(int count, char** arguments) {
     count -= 2;
     break;
   }
+  ::mallopt(M_ARENA_MAX, 1);   // as the program does
   QStandardPaths::setTestModeEnabled(true);
   QApplication application(count, arguments);
   scalewright::app::prepareApplication(application);

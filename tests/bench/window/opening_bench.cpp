@@ -7,7 +7,12 @@
 #include <QTest>
 #include <QToolButton>
 #include <QUndoStack>
+#include <malloc.h>
+
+#include <algorithm>
+#include <fstream>
 #include <memory>
+#include <string>
 
 #include "app/gui/files/journal_keeper.h"
 #include "app/gui/window/main_window.h"
@@ -189,6 +194,45 @@ void openSomeTensors(benchmark::State& state) {
   }
 }
 
+/// Forgets what memory was taken before: its peak is counted from here.
+void beginPeak() {
+  ::malloc_trim(0);
+  std::ofstream("/proc/self/clear_refs") << '5';
+}
+
+/// The most memory that the process has taken since, in MiB.
+double peakMiB() {
+  std::ifstream status("/proc/self/status");
+  for (std::string line; std::getline(status, line);) {
+    if (line.starts_with("VmHWM:")) return std::stod(line.substr(6)) / 1024;
+  }
+  return 0;
+}
+
+/// Until every profile of 100,000 datasets of so many values is there and exact. To be run by itself: memory is that of the
+/// whole process.
+void profileManyDatasets(benchmark::State& state) {
+  const QTemporaryDir folder;
+  const QString file = fileOf(folder, kMany, static_cast<std::size_t>(state.range(0)));
+  for (auto _ : state) {
+    beginPeak();
+    state.counters["before_mib"] = peakMiB();
+    const auto window = newWindow();
+    const auto begin = Clock::now();
+    window->files().open({file});
+    app::StudyController& controller = window->controller();
+    static_cast<void>(QTest::qWaitFor(
+        [&] { return controller.study().size() == kMany && !controller.loader().busy() && !controller.passes().busy(); }, kLongest));
+    state.SetIterationTime(msSince(begin) / 1000);
+    const auto tensors = controller.study().tensors();
+    const bool read = std::all_of(tensors.begin(), tensors.end(), [](const study::StudyTensor& tensor) {
+      return tensor.profile && tensor.error && tensor.error->exact();
+    });
+    if (!read) state.SkipWithError("not everything was read");
+    state.counters["peak_mib"] = peakMiB();
+  }
+}
+
 /// From the start of the next window to all decisions being back, thresholds found.
 void reopenAfterKill(benchmark::State& state) {
   Killed killed;
@@ -207,7 +251,7 @@ void reopenAfterKill(benchmark::State& state) {
     restore->click();
     killed.waitUntilRead(*window);
     const study::Study& study = window->controller().study();
-    static_cast<void>(QTest::qWaitFor([&] { return study.tensor(0).resolution && study.tensor(0).decision.format == "fp8_e4m3fn"; }, kLongest));
+    static_cast<void>(QTest::qWaitFor([&] { return study.tensor(0).resolution && study.tensor(0).decision->format == "fp8_e4m3fn"; }, kLongest));
     state.SetIterationTime(msSince(begin) / 1000);
     window->controller().editor().undoStack().setClean();
     window->close();
@@ -215,6 +259,7 @@ void reopenAfterKill(benchmark::State& state) {
 }
 
 BENCHMARK(listManyDatasets)->Unit(benchmark::kMillisecond)->UseRealTime();
+BENCHMARK(profileManyDatasets)->ArgName("values")->Arg(16)->Arg(64)->Unit(benchmark::kMillisecond)->UseManualTime()->Iterations(1);
 BENCHMARK(openManyDatasets)->Unit(benchmark::kMillisecond)->UseManualTime()->Iterations(kIterations);
 BENCHMARK(openSomeTensors)->Unit(benchmark::kMillisecond)->UseManualTime()->Iterations(kIterations);
 BENCHMARK(reopenAfterKill)->Unit(benchmark::kMillisecond)->UseManualTime()->Iterations(kIterations);
