@@ -79,5 +79,18 @@ TEST_F(IncompleteSourceTest, AFileThatWasCompleteIsReadAnew) {
   EXPECT_EQ(study_.tensor(0).profile, nullptr);
 }
 
+TEST_F(IncompleteSourceTest, WhatNobodyHasDecidedIsSharedAndADecisionIsItsOwn) {
+  study_.addSource(catalogueOf({"a", "b", "c", "d"}, true));
+  const TensorIndex a = *study_.find("a");
+  const TensorIndex d = *study_.find("d");
+  EXPECT_EQ(&*study_.tensor(a).decision, &*study_.tensor(d).decision) << "with 100,000 tensors it is their memory";
+  recipe::Decision decision = study_.tensor(a).decision;
+  decision.format = "int4";
+  study_.setDecision(a, decision);
+  EXPECT_EQ(study_.tensor(a).decision->format, "int4");
+  EXPECT_NE(study_.tensor(d).decision->format, "int4");
+  EXPECT_EQ(study_.tensor(1).decision->notes, "mine");
+}
+
 }  // namespace
 }  // namespace scalewright::study

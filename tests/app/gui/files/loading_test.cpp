@@ -194,6 +194,7 @@ class SlowListing : public WaitingEngine {
     fails_ = fails;
     listed_ = true;
   }
+  void holdBack() { listed_ = false; }
 
  private:
   std::atomic<bool> listed_ = false;
@@ -331,6 +332,30 @@ TEST_F(GlimpseTest, WhatAStudyHasDecidedIsNotShownUndecidedFirst) {
   EXPECT_EQ(study().size(), 0U) << "a decision made now would take the place of the saved one";
   engine_->goOn();
   EXPECT_TRUE(listed());
+}
+
+TEST_F(GlimpseTest, ARecipeThatIsOpenedReachesTheFirstTensorsAndTheRest) {
+  engine_->goOn();
+  ASSERT_TRUE(listed());
+  for (const study::TensorIndex tensor : {3U, 150U}) {   // among the first, and not
+    recipe::Decision decision = study().tensor(tensor).decision;
+    decision.format = "int4";
+    window_->controller().editor().change({{tensor, decision}}, QStringLiteral("int4"));
+  }
+  const std::string first = study().tensor(3).info.name;
+  const std::string later = study().tensor(150).info.name;
+  const QString recipe = folder_.filePath(QStringLiteral("some.json"));
+  ASSERT_TRUE(window_->files().saveRecipe(recipe));
+  window_->files().closeFile(0);
+  ASSERT_EQ(study().size(), 0U);
+  engine_->holdBack();
+  window_->files().open({recipe});
+  ASSERT_TRUE(QTest::qWaitFor([this] { return loader().busy(); }));
+  QTest::qWait(100);
+  engine_->goOn();
+  ASSERT_TRUE(listed());
+  EXPECT_EQ(study().tensor(*study().find(first)).decision->format, "int4");
+  EXPECT_EQ(study().tensor(*study().find(later)).decision->format, "int4");
 }
 
 TEST_F(GlimpseTest, TheWindowClosesWhileListing) {

@@ -1,6 +1,7 @@
 // What becomes of a study when its worker comes to harm.
 #include <gtest/gtest.h>
 
+#include <hdf5.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -114,9 +115,13 @@ TEST_F(DeathTest, AFileThatTheLibraryHangsOnIsAnErrorOfThatFile) {
   const auto engine = makeWorkerEngine({.launch = {.program = SCALEWRIGHT_CLI, .patience = kShortPatience}});
   const auto catalogue = engine->list(file, {});
   ASSERT_FALSE(catalogue);
-  // HDF5 1.14 comes back by itself, after about as long as the patience here.
+#if H5_VERSION_GE(1, 14, 0)
+  // It comes back by itself, after about as long as the patience here.
   const ErrorCode code = catalogue.error().code;
   EXPECT_TRUE(code == ErrorCode::kWorkerStuck || code == ErrorCode::kNoNumericDataset);
+#else
+  EXPECT_EQ(catalogue.error().code, ErrorCode::kWorkerStuck);
+#endif
   EXPECT_EQ(catalogue.error().file, file.string());
 }
 
