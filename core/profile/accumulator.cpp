@@ -173,6 +173,7 @@ class AccumulatorOf final : public Accumulator {
       return values;
     };
     profile.tail = magnitudes(tail_.sorted());
+    dropNeedlessTail(profile);
     profile.sample_amax = magnitudes(samples_.keys());
     profile.channel_amax = magnitudes(channels_.keys());
     return profile;

@@ -130,6 +130,7 @@ Result<Profile> decode(std::string_view bytes) {
     p.channel_amax = unpacked<double>(body, header.at("channel_amax"));
     if (!body.empty()) return malformed("trailing bytes");
     if (const char* promise = brokenPromise(p)) return malformed(promise);
+    dropNeedlessTail(p);
     return p;
   } catch (const std::exception& exception) {
     return malformed(exception.what());

@@ -27,7 +27,8 @@ struct Profile {
   double sum_squares = 0;  ///< in the square of the unit
   SumUnit squares_unit;    ///< 1 unless the squares of float64 data leave the range of a double
   Sketch sketch;
-  /// The largest magnitudes, descending, each as often as it occurs, at most kTailLength of them: exact.
+  /// The largest magnitudes, descending, each as often as it occurs, at most kTailLength of them: exact. Empty where a
+  /// lossless sketch says the same: see dropNeedlessTail.
   std::vector<double> tail;
   /// max |x| of each sample; empty without a sample axis, and where there are more than 2^20 of them.
   std::vector<double> sample_amax;
@@ -40,5 +41,8 @@ struct Profile {
 };
 
 inline constexpr std::size_t kTailLength = 4096;
+
+/// Empties a tail that holds every value of a lossless sketch: there may be very many small tensors.
+void dropNeedlessTail(Profile& profile);
 
 }  // namespace scalewright::profile

@@ -19,7 +19,9 @@ std::vector<FindingRow> findings(const std::vector<Examined>& tensors) {
   subjects.reserve(tensors.size());
   for (const Examined& tensor : tensors) subjects.push_back({tensor.name, tensor.shape, *tensor.profile, *tensor.decision});
   std::vector<FindingRow> rows;
-  for (checkup::Report& report : checkup::checkUp(subjects)) {
+  std::vector<checkup::Report> reports = checkup::checkUp(subjects);
+  rows.reserve(reports.size());
+  for (checkup::Report& report : reports) {
     const Examined& tensor = tensors[report.finding.subject];
     rows.push_back({tensor.tensor, tensor.name, std::move(report)});
   }

@@ -28,6 +28,8 @@ struct FindingRow {
   friend bool operator==(const FindingRow&, const FindingRow&) = default;
 };
 
+using Findings = Shared<std::vector<FindingRow>>;
+
 /// The tensors that have been read.
 [[nodiscard]] std::vector<Examined> examined(const study::Study& study);
 

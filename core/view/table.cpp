@@ -32,8 +32,20 @@ std::pair<bool, double> badness(const TensorRow& row) {
   return {row.is_cast, std::min(row.sqnr_db, std::numeric_limits<double>::max())};
 }
 
+std::string joinedLines(const std::vector<std::string>& lines) {
+  std::string text;
+  for (const std::string& line : lines) text += (text.empty() ? "" : "\n") + line;
+  return text;
+}
+
+/// The id, which lives as long as the program.
+template <typename Descriptor>
+std::string_view idOf(const Descriptor* descriptor) {
+  return descriptor == nullptr ? std::string_view() : descriptor->id;
+}
+
 /// Of a wider floating-point type that needs no scale, as long as the values fit.
-bool isCast(const std::string& format, double saturated_percent) {
+bool isCast(std::string_view format, double saturated_percent) {
   const formats::FormatDescriptor* descriptor = formats::find(format);
   constexpr int kShortest = 16;   // bits
   return descriptor != nullptr && descriptor->scaling == formats::Scaling::kCast && descriptor->bits >= kShortest &&
@@ -42,10 +54,11 @@ bool isCast(const std::string& format, double saturated_percent) {
 
 }  // namespace
 
-std::vector<std::string> fileLabels(const study::Study& study) {
+std::vector<Shared<std::string>> fileLabels(const study::Study& study) {
   std::vector<std::string> paths;
   for (const io::Catalogue& source : study.sources()) paths.push_back(source.identity.path);
-  return scalewright::fileLabels(paths);
+  const std::vector<std::string> labels = scalewright::fileLabels(paths);
+  return {labels.begin(), labels.end()};
 }
 
 std::optional<study::TensorIndex> findTensor(const study::Study& study, std::string_view name, std::string_view file) {
@@ -56,7 +69,7 @@ std::optional<study::TensorIndex> findTensor(const study::Study& study, std::str
   return study.find(name);
 }
 
-TensorRow tensorRow(const study::Study& study, study::TensorIndex index, const std::vector<std::string>& files,
+TensorRow tensorRow(const study::Study& study, study::TensorIndex index, const std::vector<Shared<std::string>>& files,
                     const study::AppliedPolicy* policy) {
   const study::StudyTensor& tensor = study.tensor(index);
   TensorRow row;
@@ -64,17 +77,17 @@ TensorRow tensorRow(const study::Study& study, study::TensorIndex index, const s
   row.name = tensor.info.name;
   if (tensor.source < files.size()) row.file = files[tensor.source];
   row.role = tensor.decision->role;
-  for (const std::string& name : tensor.info.other_names) row.other_names += (row.other_names.empty() ? "" : "\n") + name;
+  if (!tensor.info.other_names.empty()) row.other_names = joinedLines(tensor.info.other_names);
   row.role_guessed = tensor::isGuess(tensor.info.role_source) && row.role == tensor.info.role;
   row.shape = tensor::shapeText(tensor.info);
   row.ragged_batches = tensor.info.part_shapes.size();
   row.element_type = tensor::elementTypeId(tensor.info.type);
   row.elements = tensor.info.elements();
   row.left_out = study::isLeftOut(policy, index, tensor.decision);
-  if (!row.left_out) row.format = tensor.decision->format;
+  if (!row.left_out) row.format = idOf(formats::find(tensor.decision->format));
   const bool calibrated = !row.left_out && formats::usesThreshold(row.format);   // else there is no threshold for a method to choose
-  if (calibrated) row.calibrator = tensor.decision->calibrator;
-  row.sharing_group = tensor.decision->sharing_group;
+  if (calibrated) row.calibrator = idOf(calibrate::find(tensor.decision->calibrator));
+  if (!tensor.decision->sharing_group.empty()) row.sharing_group = tensor.decision->sharing_group;
   for (double* number : {&row.amax, &row.outlier_ratio, &row.threshold, &row.sqnr_db, &row.saved_sqnr_db,
                          &row.sqnr_change_db, &row.saturated_percent}) {
     *number = kNothing;

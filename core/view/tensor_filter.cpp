@@ -49,7 +49,7 @@ constexpr std::array kChoices = {
     Choice{FilterKey::kCalibrator, "method:", isCalibrator,
            [](const TensorRow& row, std::string_view id) { return row.calibrator == id; }},
     Choice{FilterKey::kFile, "file:", isFile,
-           [](const TensorRow& row, std::string_view value) { return fitsFile(row.file, value); }},
+           [](const TensorRow& row, std::string_view value) { return fitsFile(*row.file, value); }},
 };
 
 /// Keys that compare a number. NaN compares false.

@@ -36,7 +36,7 @@ CheckupPanel::CheckupPanel(QWidget* parent)
   showMeaning();
 }
 
-void CheckupPanel::setFindings(std::vector<view::FindingRow> findings) {
+void CheckupPanel::setFindings(view::Findings findings) {
   model_->setFindings(std::move(findings));
   showMeaning();
 }

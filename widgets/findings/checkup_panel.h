@@ -19,7 +19,7 @@ class CheckupPanel : public QWidget {
  public:
   explicit CheckupPanel(QWidget* parent = nullptr);
 
-  void setFindings(std::vector<view::FindingRow> findings);
+  void setFindings(view::Findings findings);
   [[nodiscard]] FindingModel& model() { return *model_; }
 
  signals:

@@ -15,7 +15,7 @@ QString wordingOf(const checkup::Finding& finding) {
 
 }  // namespace
 
-void FindingModel::setFindings(std::vector<view::FindingRow> findings) {
+void FindingModel::setFindings(view::Findings findings) {
   if (findings == findings_) return;  // who reads keeps the place
   beginResetModel();
   findings_ = std::move(findings);
@@ -23,7 +23,7 @@ void FindingModel::setFindings(std::vector<view::FindingRow> findings) {
 }
 
 int FindingModel::rowCount(const QModelIndex& parent) const {
-  return parent.isValid() ? 0 : static_cast<int>(findings_.size());
+  return parent.isValid() ? 0 : static_cast<int>(findings_->size());
 }
 
 int FindingModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : int{kColumnCount}; }

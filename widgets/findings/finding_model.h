@@ -16,8 +16,8 @@ class FindingModel : public QAbstractTableModel {
 
   using QAbstractTableModel::QAbstractTableModel;
 
-  void setFindings(std::vector<view::FindingRow> findings);
-  [[nodiscard]] const view::FindingRow& finding(int row) const { return findings_[static_cast<std::size_t>(row)]; }
+  void setFindings(view::Findings findings);
+  [[nodiscard]] const view::FindingRow& finding(int row) const { return (*findings_)[static_cast<std::size_t>(row)]; }
 
   int rowCount(const QModelIndex& parent = {}) const override;
   int columnCount(const QModelIndex& parent = {}) const override;
@@ -25,7 +25,7 @@ class FindingModel : public QAbstractTableModel {
   QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
  private:
-  std::vector<view::FindingRow> findings_;
+  view::Findings findings_;
 };
 
 }  // namespace scalewright::widgets

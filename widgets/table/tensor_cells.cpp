@@ -89,8 +89,8 @@ QString cellText(const view::TensorRow& row, int column) {
     case TensorModel::kType: return text(row.element_type);
     case TensorModel::kFormat: return row.left_out ? Cells::tr("as stored", "a tensor") : formatTitle(row.format);
     case TensorModel::kCalibrator: return row.left_out ? noNumber() : calibratorTitle(row.calibrator);
-    case TensorModel::kSharing: return text(row.sharing_group);
-    case TensorModel::kFile: return text(row.file);
+    case TensorModel::kSharing: return text(*row.sharing_group);
+    case TensorModel::kFile: return text(*row.file);
     case TensorModel::kSqnr: {
       if (row.state == study::LoadState::kProfiling) return QStringLiteral("…");
       const QString number = decibelText(row.sqnr_db);
@@ -108,10 +108,10 @@ QString cellToolTip(const view::TensorRow& row, int column, const TensorMark& ma
   if (column == TensorModel::kRule) return markToolTip(mark);
   if (column == TensorModel::kName) {
     QString tip = text(row.name) + u'\n' + stateText(row.state);
-    if (!row.file.empty()) tip += u'\n' + Cells::tr("File: %1").arg(text(row.file));
-    if (!row.other_names.empty()) tip += u'\n' + Cells::tr("Stored once, also named: %1").arg(text(row.other_names));
+    if (!row.file->empty()) tip += u'\n' + Cells::tr("File: %1").arg(text(*row.file));
+    if (!row.other_names->empty()) tip += u'\n' + Cells::tr("Stored once, also named: %1").arg(text(*row.other_names));
     if (row.warned) tip += u'\n' + Cells::tr("The calibrator has warnings; see the inspector.");
-    if (!row.sharing_group.empty()) tip += u'\n' + Cells::tr("Shares its scale: %1").arg(text(row.sharing_group));
+    if (!row.sharing_group->empty()) tip += u'\n' + Cells::tr("Shares its scale: %1").arg(text(*row.sharing_group));
     if (mark.standing != study::Standing::kNotAsked) tip += u'\n' + markToolTip(mark);
     if (row.modified && !row.left_out && mark.standing != study::Standing::kFollows) tip += u'\n' + Cells::tr("Changed by hand.");
     return tip;
@@ -212,8 +212,8 @@ bool cellLess(const view::TensorRow& a, const view::TensorRow& b, int column, bo
     case TensorModel::kType: return a.element_type < b.element_type;
     case TensorModel::kFormat: return a.format < b.format;
     case TensorModel::kCalibrator: return a.calibrator < b.calibrator;
-    case TensorModel::kSharing: return a.sharing_group < b.sharing_group;
-    case TensorModel::kFile: return a.file < b.file;
+    case TensorModel::kSharing: return *a.sharing_group < *b.sharing_group;
+    case TensorModel::kFile: return *a.file < *b.file;
     default: return view::worseThan(a, b);
   }
 }

@@ -104,9 +104,9 @@ TensorPanel::TensorPanel(QWidget* parent)
     std::set<std::string> calibrators;
     std::set<std::string> files;
     for (const view::TensorRow& row : model_->rows()) {
-      formats.insert(row.format);
-      if (!row.calibrator.empty()) calibrators.insert(row.calibrator);
-      if (!row.file.empty()) files.insert(row.file);
+      formats.emplace(row.format);
+      if (!row.calibrator.empty()) calibrators.emplace(row.calibrator);
+      if (!row.file->empty()) files.insert(*row.file);
     }
     filter_->setInUse(std::move(formats), std::move(calibrators), std::move(files));
   });
@@ -193,7 +193,7 @@ void TensorPanel::setRows(std::vector<view::TensorRow> rows) {
 
 void TensorPanel::showFiles() {
   std::set<std::string_view> files;
-  for (const view::TensorRow& row : model_->rows()) files.insert(row.file);
+  for (const view::TensorRow& row : model_->rows()) files.insert(*row.file);
   const bool needed = files.size() > 1 && namesLeaveDoubt(model_->rows(), files);
   if (needed == files_needed_) return;   // then as the person has it
   files_needed_ = needed;

@@ -95,8 +95,8 @@ void addRow(TableWriter& table, const OpenStudy& open, const view::TensorRow& ro
   const recipe::Resolution& resolution = *tensor.resolution;
   const bool calibrated = formats::usesThreshold(row.format);
   table.addRow(
-      {row.name, std::string(tensor::roleId(row.role)), row.format,
-       resolution.options.bias ? std::to_string(resolution.options.bias->value()) : "", row.calibrator,
+      {row.name, std::string(tensor::roleId(row.role)), std::string(row.format),
+       resolution.options.bias ? std::to_string(resolution.options.bias->value()) : "", std::string(row.calibrator),
        numberText(row.amax),
        calibrated ? thresholdText(resolution) : "-",
        calibrated ? numberText(resolution.step.value()) : "-",

@@ -65,7 +65,7 @@ std::string overview(const ReportContent& content) {
   for (const ReportTensor& tensor : content.tensors) {
     const view::TensorRow& row = tensor.row;
     table.addLinkedRow(
-        {row.name, tensor::roleTitle(row.role), row.format, row.calibrator, row.shape, numberText(row.amax),
+        {row.name, tensor::roleTitle(row.role), std::string(row.format), std::string(row.calibrator), row.shape, numberText(row.amax),
          numberText(row.outlier_ratio, 4), numberText(row.threshold),
          (row.exact ? "" : "~ ") + fixedText(row.sqnr_db, 2), numberText(row.saturated_percent, 3)},
         anchorOf(tensor));
@@ -121,8 +121,8 @@ std::string reportPage(const OpenStudy& open, const ReportContent& content) {
   for (const ReportTensor& tensor : content.tensors) {
     const view::TensorRow& row = tensor.row;
     body += "<section id=\"" + anchorOf(tensor) + "\">\n" + heading(row.name);
-    body += paragraph(std::string(tensor::roleTitle(row.role)) + " " + row.shape + " " + row.element_type +
-                          ", threshold " + numberText(row.threshold) + " by " + row.calibrator,
+    body += paragraph(std::string(tensor::roleTitle(row.role)) + " " + row.shape + " " + std::string(row.element_type) +
+                          ", threshold " + numberText(row.threshold) + " by " + std::string(row.calibrator),
                       true);
     body += warningsOf(open, tensor) + plotsOf(tensor) + formatTable(tensor) + "</section>\n";
   }

@@ -278,7 +278,7 @@ void FileCommands::closeFile(std::size_t source) {
     closeStudy();
     return;
   }
-  const QString name = text(view::fileLabels(controller_.study())[source]);
+  const QString name = text(*view::fileLabels(controller_.study())[source]);
   if (controller_.editor().unsaved(source) &&
       !maySaveFirst(tr("Save your decisions before closing %1?").arg(name))) {
     return;

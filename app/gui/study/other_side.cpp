@@ -49,7 +49,7 @@ void OtherSide::start() {
                 auto side = std::make_shared<Side>();
                 if (!study::decide(*study, study::match(*study, (*all)[index].recipe).decisions, stop)) return;
                 side->rows.reserve(study->size());
-                const std::vector<std::string> files = view::fileLabels(*study);
+                const auto files = view::fileLabels(*study);
                 for (study::TensorIndex i = 0; i < study->size() && !stop.stop_requested(); ++i) {
                   side->rows.push_back(view::tensorRow(*study, i, files));
                 }

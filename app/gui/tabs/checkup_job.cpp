@@ -28,7 +28,7 @@ void CheckupJob::forget() {
 void CheckupJob::start() {
   const std::uint64_t request = ++request_;
   queue_.post(1, 0, [this, request, tensors = view::examined(study_)](std::stop_token) {
-    widgets::postTo(this, [this, request, findings = view::findings(tensors)] {
+    widgets::postTo(this, [this, request, findings = view::Findings(view::findings(tensors))] {
       if (request == request_) emit finished(findings);
     });
   });

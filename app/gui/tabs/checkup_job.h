@@ -24,7 +24,7 @@ class CheckupJob : public QObject {
   void forget();
 
  signals:
-  void finished(const std::vector<scalewright::view::FindingRow>& findings);
+  void finished(const scalewright::view::Findings& findings);
 
  private:
   void start();

@@ -185,7 +185,7 @@ void PanelBinder::refresh() {
 std::vector<view::TensorRow> PanelBinder::allRows() const {
   std::vector<view::TensorRow> rows;
   rows.reserve(controller_.study().size());
-  const std::vector<std::string> files = view::fileLabels(controller_.study());
+  const auto files = view::fileLabels(controller_.study());
   for (study::TensorIndex i = 0; i < controller_.study().size(); ++i) {
     rows.push_back(view::tensorRow(controller_.study(), i, files, controller_.editor().policy().get()));
   }
@@ -195,7 +195,7 @@ std::vector<view::TensorRow> PanelBinder::allRows() const {
 void PanelBinder::showRows(const std::vector<study::TensorIndex>& tensors) {
   std::vector<view::TensorRow> rows;
   rows.reserve(tensors.size());
-  const std::vector<std::string> files = view::fileLabels(controller_.study());
+  const auto files = view::fileLabels(controller_.study());
   for (const study::TensorIndex tensor : tensors) {
     rows.push_back(view::tensorRow(controller_.study(), tensor, files, controller_.editor().policy().get()));
   }

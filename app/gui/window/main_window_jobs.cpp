@@ -38,9 +38,9 @@ void MainWindow::connectCheckup() {
   connect(&controller_.loader(), &Loader::tensorsChanged, checkup_, &CheckupJob::touch);
   connect(&controller_.editor(), &DecisionEditor::decisionsChanged, checkup_, &CheckupJob::touch);
   connect(&controller_, &StudyController::renumbered, checkup_, &CheckupJob::forget);
-  connect(checkup_, &CheckupJob::finished, this, [this](const std::vector<view::FindingRow>& findings) {
+  connect(checkup_, &CheckupJob::finished, this, [this](const view::Findings& findings) {
     checkup_panel_->setFindings(findings);
-    const auto serious = std::count_if(findings.begin(), findings.end(), [](const view::FindingRow& row) {
+    const auto serious = std::count_if(findings->begin(), findings->end(), [](const view::FindingRow& row) {
       return row.report.check->severity != checkup::Severity::kNote;
     });
     dock(QStringLiteral("checkup"))->setWindowTitle(serious == 0 ? tr("Check-up") : tr("Check-up (%L1)").arg(serious));

@@ -298,10 +298,10 @@ void Menus::fillRecent() {
 void Menus::fillClose() {
   close_file_->clear();
   const auto sources = window_.controller().study().sources();
-  const std::vector<std::string> labels = view::fileLabels(window_.controller().study());
+  const auto labels = view::fileLabels(window_.controller().study());
   for (std::size_t source = 0; source < sources.size(); ++source) {
     const QString path = widgets::text(sources[source].identity.path);
-    QAction* action = close_file_->addAction(widgets::text(labels[source]).replace(u'&', QStringLiteral("&&")));
+    QAction* action = close_file_->addAction(widgets::text(*labels[source]).replace(u'&', QStringLiteral("&&")));
     action->setStatusTip(path);
     connect(action, &QAction::triggered, this, [this, source] { window_.files().closeFile(source); });
   }
@@ -309,7 +309,7 @@ void Menus::fillClose() {
 
 void Menus::showTensorMenu(study::TensorIndex tensor, const QPoint& position) {
   const std::size_t source = window_.controller().study().tensor(tensor).source;
-  const QString file = widgets::text(view::fileLabels(window_.controller().study())[source]);
+  const QString file = widgets::text(*view::fileLabels(window_.controller().study())[source]);
   auto* menu = new QMenu(&window_);
   menu->setAttribute(Qt::WA_DeleteOnClose);
   menu->setObjectName(QStringLiteral("tensorMenu"));

@@ -43,15 +43,14 @@ Sketch::Sketch(std::vector<SketchBin> bins) : bins_(std::move(bins)) {
   lossless_ = std::all_of(bins_.begin(), bins_.end(), [](const SketchBin& bin) { return bin.low == bin.high; });
   extreme_ = !bins_.empty() && SumUnit::isExtreme(std::max(reachOf(bins_.front()), reachOf(bins_.back())));
   const std::size_t groups = (bins_.size() + kGroup - 1) / kGroup;
-  highs_.reserve(groups * kGroup);
-  for (const SketchBin& bin : bins_) highs_.push_back(bin.high);
-  highs_.resize(groups * kGroup, std::numeric_limits<double>::infinity());
+  if (bins_.size() >= kManyBins) {
+    highs_.reserve(groups * kGroup);
+    for (const SketchBin& bin : bins_) highs_.push_back(bin.high);
+    highs_.resize(groups * kGroup, std::numeric_limits<double>::infinity());
+  }
   groups_.reserve(groups);
-  group_highs_.reserve(groups);
   for (std::size_t first = 0; first < bins_.size(); first += kGroup) {
-    const auto group = std::span(bins_).subspan(first, std::min(kGroup, bins_.size() - first));
-    groups_.push_back(merge(group));
-    group_highs_.push_back(group.back().high);
+    groups_.push_back(merge(std::span(bins_).subspan(first, std::min(kGroup, bins_.size() - first))));
   }
 }
 
@@ -64,17 +63,22 @@ Sketch::Group Sketch::merge(std::span<const SketchBin> bins) {
   double away = 0;
   for (const SketchBin& bin : bins) away += countOf(bin) * share * (bin.mean - origin);
   const double mean = origin + away;
-  return {count, mean, sumOfNoise(bins, mean)};
+  return {count, mean, sumOfNoise(bins, mean), bins.back().high};
 }
 
 void Sketch::firstReaching(std::span<const double> numbers, std::span<std::size_t> first) const {
   std::size_t group = 0;
   for (std::size_t i = 0; i < numbers.size(); ++i) {
     const double x = numbers[i];
-    while (group < groups_.size() && group_highs_[group] < x) ++group;
-    first[i] = group == groups_.size()
-                   ? bins_.size()
-                   : group * kGroup + countBelow(std::span(highs_).subspan(group * kGroup).first<kGroup>(), x);
+    while (group < groups_.size() && groups_[group].high < x) ++group;
+    if (group == groups_.size()) {
+      first[i] = bins_.size();
+    } else if (highs_.empty()) {
+      first[i] = group * kGroup;
+      while (bins_[first[i]].high < x) ++first[i];   // the last of the group is not below
+    } else {
+      first[i] = group * kGroup + countBelow(std::span(highs_).subspan(group * kGroup).first<kGroup>(), x);
+    }
   }
 }
 

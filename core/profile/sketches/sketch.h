@@ -56,10 +56,13 @@ class Sketch {
 
  private:
   static constexpr std::size_t kGroup = 16;
+  /// Bins from which on their upper ends are kept side by side: fewer are looked at where they are.
+  static constexpr std::size_t kManyBins = 64;
   struct Group {
     double count;
     double mean;
     double spread;
+    double high;
   };
   /// Of an extreme sketch the sums mean nothing and are not asked for.
   static Group merge(std::span<const SketchBin> bins);
@@ -67,8 +70,7 @@ class Sketch {
   std::vector<SketchBin> bins_;
   bool lossless_ = true;
   bool extreme_ = false;
-  std::vector<double> highs_;        ///< of the bins, filled up with infinities to whole groups
-  std::vector<double> group_highs_;
+  std::vector<double> highs_;   ///< of many bins, filled up with infinities to whole groups; empty for few
   std::vector<Group> groups_;
 };
 

@@ -94,6 +94,21 @@ TEST(OrderStatisticTest, OfATensorWithFewNonZeroValuesIsExactEverywhere) {
   EXPECT_EQ(orderStatistic(profile, 0), Estimate::exactly(0));
 }
 
+TEST(OrderStatisticTest, OfASmallTensorIsExactEverywhere) {
+  const std::vector<float> values = {0.5F, -0.5F, 0.0F, -0.0F, 2.0F, -7.0F, 2.0F, 0.25F, 96.0F, -96.0F, 1.0F};
+  std::vector<double> sorted;
+  for (const float value : values) sorted.push_back(std::fabs(double{value}));
+  std::sort(sorted.begin(), sorted.end());
+  const Profile profile = profileTensor(MemoryTensor(ElementType::kF32, {11}, values), {}).value();
+  for (std::size_t rank = 0; rank < sorted.size(); ++rank) {
+    EXPECT_EQ(orderStatistic(profile, rank), Estimate::exactly(sorted[rank])) << rank;
+    for (const double threshold : {sorted[rank], std::nextafter(sorted[rank], 0.0), std::nextafter(sorted[rank], 1e3)}) {
+      const auto above = sorted.end() - std::upper_bound(sorted.begin(), sorted.end(), threshold);
+      EXPECT_EQ(countAbove(profile, threshold), Estimate::exactly(static_cast<double>(above))) << threshold;
+    }
+  }
+}
+
 TEST(OrderStatisticTest, ARankThatDoesNotExistIsRefused) {
   const MemoryTensor tensor(ElementType::kF32, {3}, std::vector<float>{1, 2, 3});
   const Profile profile = profileTensor(tensor, {}).value();

@@ -118,7 +118,7 @@ TEST(TensorRowTest, TensorsOfOneNameAreToldApartByTheirFile) {
     catalogue.tensors.push_back(info);
     study.addSource(catalogue);
   }
-  const std::vector<std::string> files = fileLabels(study);
+  const auto files = fileLabels(study);
   EXPECT_EQ(tensorRow(study, 0, files).file, "run1/dump.h5");
   EXPECT_EQ(tensorRow(study, 1, files).file, "run2/dump.h5");
   EXPECT_EQ(tensorRow(study, 1).file, "");

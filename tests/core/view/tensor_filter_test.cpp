@@ -48,7 +48,7 @@ TEST(TensorFilterTest, EveryTermIsReadBackFromItsText) {
 
 TEST(TensorFilterTest, FilesAreFoundByAnyPartOfWhatTellsThemApart) {
   TensorRow row = weight();
-  row.file = "run2/My dump.h5";
+  row.file = std::string("run2/My dump.h5");
   EXPECT_TRUE(passesText(row, "file:run2"));
   EXPECT_TRUE(passesText(row, "file:RUN2/"));
   EXPECT_FALSE(passesText(row, "file:run1"));
@@ -60,16 +60,16 @@ TEST(TensorFilterTest, FilesAreFoundByAnyPartOfWhatTellsThemApart) {
 
 TEST(TensorFilterTest, AWholeFileIsNoPartOfAnother) {
   TensorRow row = weight();
-  row.file = "data.h5";
+  row.file = std::string("data.h5");
   EXPECT_TRUE(passesText(row, "file:a.h5"));
   EXPECT_FALSE(passesText(row, "file:=a.h5"));
   EXPECT_TRUE(passesText(row, "file:=a.h5 file:=data.h5")) << "files are alternatives";
-  row.file = "my a.h5";
+  row.file = std::string("my a.h5");
   EXPECT_FALSE(passesText(row, "file:=a.h5"));
   EXPECT_EQ(toText(wholeFile("my a.h5")), "file:\"=my a.h5\"");
   EXPECT_TRUE(passes(row, {wholeFile("my a.h5")}));
   // Another of its name was opened since: the label has the folder, too.
-  row.file = "run1/a.h5";
+  row.file = std::string("run1/a.h5");
   EXPECT_TRUE(passesText(row, "file:=a.h5"));
   EXPECT_EQ(parseFilter("file:=").name, "file:=") << "of no file";
 }
