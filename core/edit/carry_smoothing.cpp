@@ -49,8 +49,8 @@ std::vector<SmoothingTask::Part> partsOf(const Study& study, std::span<const lay
 
 std::vector<TensorIndex> awaitingSmoothing(const Study& study) {
   std::vector<TensorIndex> waiting;
-  for (TensorIndex index = 0; index < study.size(); ++index) {
-    if (asks(study.tensor(index))) waiting.push_back(index);
+  for (const StudyTensor& tensor : study.tensors()) {
+    if (asks(tensor)) waiting.push_back(tensor.index);
   }
   return waiting;
 }
@@ -114,15 +114,15 @@ Decisions withoutSmoothing(const Study& study, TensorIndex tensor) {
   Decisions decisions;
   const auto& smoothing = study.tensor(tensor).decision->smoothing;
   if (!smoothing) return decisions;
-  for (TensorIndex index = 0; index < study.size(); ++index) {
-    recipe::Decision decision = study.tensor(index).decision;
-    if (!decision.smoothing) continue;
+  for (const StudyTensor& each : study.tensors()) {
+    if (!each.decision->smoothing) continue;
+    recipe::Decision decision = each.decision;
     const auto& one = smoothing->carried;
     const auto& other = decision.smoothing->carried;
     const bool together = one && other && one->input == other->input && *one->scaling.factors == *other->scaling.factors;
-    if (index != tensor && !together) continue;
+    if (each.index != tensor && !together) continue;
     decision.smoothing.reset();
-    decisions.emplace_back(index, std::move(decision));
+    decisions.emplace_back(each.index, std::move(decision));
   }
   return decisions;
 }

@@ -63,6 +63,7 @@ class Pairer {
  public:
   Pairer(std::span<const TensorInfo* const> tensors, Pairing& out) : tensors_(tensors), out_(out) {
     for (std::size_t i = 0; i < tensors.size(); ++i) {
+      if (tensors[i] == nullptr) continue;
       const TensorInfo& info = *tensors[i];
       if (!tensor::isFloating(info.type)) continue;
       if (info.role == tensor::Role::kWeight) {

@@ -132,9 +132,8 @@ Gathered gather(const study::Study& study, const study::AppliedPolicy* policy, c
     if (of_policy.empty()) carryOutPhases(study, *kept, made);
     for (const RecipeEntry& entry : kept->recipe.entries) decided_before.insert(placeOf(entry));
   }
-  for (study::TensorIndex index = 0; index < study.size(); ++index) {
-    const study::StudyTensor& tensor = study.tensor(index);
-    if (tensor.resolution || study::isLeftOut(policy, index, tensor.decision)) continue;
+  for (const study::StudyTensor& tensor : study.tensors()) {
+    if (tensor.resolution || study::isLeftOut(policy, tensor.index, tensor.decision)) continue;
     const Place place = placeOf(study, tensor);
     const bool proposed = recipe::sameChoice(tensor.decision, recipe::defaultDecision(tensor.info));
     if (proposed && !decided_before.contains(place)) continue;

@@ -63,9 +63,8 @@ using Found = std::map<TensorIndex, const PolicyPlace*>;
 
 Found inTheirFiles(const PolicyRecord& record, const study::Study& study) {
   std::map<EntryPlace, TensorIndex> here;
-  for (TensorIndex index = 0; index < study.size(); ++index) {
-    const study::StudyTensor& tensor = study.tensor(index);
-    here.emplace(EntryPlace{study.sources()[tensor.source].identity.path, tensor.info.name}, index);
+  for (const study::StudyTensor& tensor : study.tensors()) {
+    here.emplace(EntryPlace{study.sources()[tensor.source].identity.path, tensor.info.name}, tensor.index);
   }
   Found found;
   for (const PolicyPlace& place : record.places) {
@@ -102,17 +101,18 @@ PolicyRecord recordOf(const AppliedPolicy& applied, std::span<const PlacedDecisi
   }
   if (before == nullptr) return record;
   std::set<EntryPlace> here;
-  for (const PlacedDecision& tensor : tensors) here.insert(tensor.place);
+  for (const PlacedDecision& tensor : tensors) {
+    if (tensor.decision != nullptr) here.insert(tensor.place);
+  }
   std::copy_if(before->places.begin(), before->places.end(), std::back_inserter(record.places),
                [&here](const PolicyPlace& place) { return !here.contains(place.place); });
   return record;
 }
 
 PolicyRecord recordOf(const AppliedPolicy& applied, const study::Study& study, const PolicyRecord* before) {
-  std::vector<PlacedDecision> tensors;
-  tensors.reserve(study.size());
+  std::vector<PlacedDecision> tensors(study.firstFree());
   for (const study::StudyTensor& tensor : study.tensors()) {
-    tensors.push_back({{study.sources()[tensor.source].identity.path, tensor.info.name}, &*tensor.decision});
+    tensors[tensor.index] = {{study.sources()[tensor.source].identity.path, tensor.info.name}, &*tensor.decision};
   }
   return recordOf(applied, tensors, before);
 }

@@ -31,7 +31,7 @@ struct PlacedDecision {
   const recipe::Decision* decision = nullptr;
 };
 
-/// tensors: of the study, by their index. before: a record of which the tensors that are not here are kept; nullptr: none.
+/// tensors: of the study, by their index, without a decision where there is none. before: a record of which the tensors that are not here are kept; nullptr: none.
 [[nodiscard]] PolicyRecord recordOf(const study::AppliedPolicy& applied, std::span<const PlacedDecision> tensors,
                                     const PolicyRecord* before);
 [[nodiscard]] PolicyRecord recordOf(const study::AppliedPolicy& applied, const study::Study& study, const PolicyRecord* before);

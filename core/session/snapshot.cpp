@@ -32,10 +32,10 @@ RecipeEntry entryOf(const Snapshot& snapshot, const DecidedTensor& tensor) {
 }
 
 PolicyRecord policyOf(const Snapshot& snapshot) {
-  std::vector<PlacedDecision> tensors;
-  tensors.reserve(snapshot.tensors.size());
-  for (const auto& tensor : snapshot.tensors) {
-    tensors.push_back({{pathOf(snapshot, *tensor), tensor->facts->name}, &tensor->decision});
+  std::vector<PlacedDecision> tensors(snapshot.tensors.size());
+  for (std::size_t index = 0; index < tensors.size(); ++index) {
+    const auto& tensor = snapshot.tensors[index];
+    if (tensor) tensors[index] = {{pathOf(snapshot, *tensor), tensor->facts->name}, &tensor->decision};
   }
   const bool before = snapshot.kept && snapshot.kept->policy;
   return recordOf(*snapshot.policy, tensors, before ? &*snapshot.kept->policy : nullptr);
@@ -144,6 +144,7 @@ StudyFile studyOf(const Snapshot& snapshot) {
   }
   std::set<Place> here;
   for (std::size_t index = 0; index < snapshot.tensors.size(); ++index) {
+    if (!snapshot.tensors[index]) continue;
     const DecidedTensor& tensor = *snapshot.tensors[index];
     const Place place(pathOf(snapshot, tensor), tensor.facts->name);
     here.insert(place);

@@ -31,7 +31,7 @@ struct DecidedTensor {
 /// A study at one moment, to be written down on another thread. Copies of it share nearly everything.
 struct Snapshot {
   std::vector<recipe::RecipeSource> sources;
-  std::vector<std::shared_ptr<const DecidedTensor>> tensors;   ///< by their index in the study
+  std::vector<std::shared_ptr<const DecidedTensor>> tensors;   ///< by their index in the study; null: gone
   std::shared_ptr<const Kept> kept;                            ///< may be nullptr
   std::shared_ptr<const study::AppliedPolicy> policy;          ///< may be nullptr
   std::vector<StudySource> known;                              ///< sources of the study file

@@ -50,12 +50,12 @@ Recipe placed(const study::Study& study) {
   Recipe recipe = empty();
   for (const io::Catalogue& source : study.sources()) recipe.sources.push_back({source.identity, source.kind});
   recipe.entries.reserve(study.size());
-  for (study::TensorIndex i = 0; i < study.size(); ++i) add(recipe, study, i, study.tensor(i).decision);
+  for (const study::StudyTensor& tensor : study.tensors()) add(recipe, study, tensor.index, tensor.decision);
   return recipe;
 }
 
 PlacedTensors::PlacedTensors(const study::Study& study) {
-  for (study::TensorIndex i = 0; i < study.size(); ++i) indices_.emplace(placeOf(study, i), i);
+  for (const study::StudyTensor& tensor : study.tensors()) indices_.emplace(placeOf(study, tensor.index), tensor.index);
 }
 
 study::Decisions PlacedTensors::find(const Recipe& recipe) const {

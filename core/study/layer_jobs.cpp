@@ -3,10 +3,10 @@
 namespace scalewright::study {
 namespace {
 
+/// By index.
 std::vector<const tensor::TensorInfo*> infosOf(const Study& study) {
-  std::vector<const tensor::TensorInfo*> infos;
-  infos.reserve(study.size());
-  for (const StudyTensor& tensor : study.tensors()) infos.push_back(&tensor.info);
+  std::vector<const tensor::TensorInfo*> infos(study.firstFree());
+  for (const StudyTensor& tensor : study.tensors()) infos[tensor.index] = &tensor.info;
   return infos;
 }
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <map>
 
+#include "core/base/check.h"
 
 namespace scalewright::study {
 namespace {
@@ -29,7 +30,7 @@ Shared<calibrate::Evidence> firstEvidence(const tensor::TensorInfo& info) {
 void Study::setProposals(std::function<recipe::Decision(const tensor::TensorInfo&)> propose) {
   propose_ = std::move(propose);
   proposals_.clear();
-  for (StudyTensor& tensor : tensors_) tensor.proposed = proposalFor(tensor.info);
+  for (const StudyTensor& tensor : tensors()) edit(tensor.index).proposed = proposalFor(tensor.info);
 }
 
 Shared<recipe::Decision> Study::proposalFor(const tensor::TensorInfo& info) {
@@ -54,76 +55,87 @@ std::size_t Study::addSource(io::Catalogue catalogue) {
     *known = std::move(catalogue);
   }
   std::map<std::string, TensorIndex> earlier;
-  for (TensorIndex index = 0; index < tensors_.size(); ++index) {
-    if (tensors_[index].source == source) earlier.emplace(tensors_[index].info.name, index);
+  for (const StudyTensor& tensor : tensors()) {
+    if (tensor.source == source) earlier.emplace(tensor.info.name, tensor.index);
   }
-  std::vector<bool> found(tensors_.size());
-  if (const std::size_t most = tensors_.size() + infos.size(); most > tensors_.capacity()) {
-    tensors_.reserve(std::max(most, 2 * tensors_.capacity()));   // tensors are large: moved once for each file at most
-  }
+  std::vector<bool> found(slots_.size());
   for (tensor::TensorInfo& info : infos) {
     StudyTensor tensor;
     tensor.source = source;
     tensor.state = info.selected ? LoadState::kWaiting : LoadState::kOff;
     const auto same = earlier.find(info.name);
-    if (continues && same != earlier.end() && storedInfo(tensors_[same->second]) == info) {
+    if (continues && same != earlier.end() && storedInfo(*slots_[same->second].tensor) == info) {
       found[same->second] = true;
       continue;
     }
     tensor.info = std::move(info);
     tensor.proposed = proposalFor(tensor.info);
-    place(tensor, same != earlier.end() ? tensors_[same->second].decision : tensor.proposed);
+    place(tensor, same != earlier.end() ? slots_[same->second].tensor->decision : tensor.proposed);
     if (same == earlier.end()) {
-      tensors_.push_back(std::move(tensor));
+      tensor.index = slots_.size();
+      slots_.push_back({std::make_shared<StudyTensor>(std::move(tensor)), copies_.value()});
+      ++size_;
     } else {
       found[same->second] = true;
+      tensor.index = same->second;
       // Of other data, what was saved has other numbers.
-      if (const auto& saved = tensors_[same->second].saved) {
+      if (const auto& saved = slots_[same->second].tensor->saved) {
         tensor.saved = std::make_shared<const SavedChoice>(SavedChoice{saved->decision, {}, {}});
       }
-      tensors_[same->second] = std::move(tensor);
+      slots_[same->second] = {std::make_shared<StudyTensor>(std::move(tensor)), copies_.value()};
     }
   }
   for (const auto& [name, index] : earlier) {
     if (found[index]) continue;
     // Its index and its decision stay; only the data are gone.
-    tensors_[index].profile.reset();
-    tensors_[index].resolution.reset();
-    tensors_[index].error.reset();
-    tensors_[index].own.reset();
-    tensors_[index].others.clear();
+    StudyTensor& gone = edit(index);
+    gone.profile.reset();
+    gone.resolution.reset();
+    gone.error.reset();
+    gone.own.reset();
+    gone.others.clear();
     setProblem(index, Error{ErrorCode::kDatasetNotFound, {}, {}, {}});
   }
   regroup();
   return source;
 }
 
-TensorMoves Study::removeSource(std::size_t source) {
-  TensorMoves moves(tensors_.size());
-  TensorIndex next = 0;
-  for (TensorIndex index = 0; index < tensors_.size(); ++index) {
-    if (tensors_[index].source != source) moves[index] = next++;
+std::vector<TensorIndex> Study::removeSource(std::size_t source) {
+  std::vector<TensorIndex> gone;
+  for (const StudyTensor& tensor : tensors()) {
+    if (tensor.source == source) gone.push_back(tensor.index);
+    if (tensor.source > source) --edit(tensor.index).source;
   }
-  std::erase_if(tensors_, [source](const StudyTensor& tensor) { return tensor.source == source; });
-  for (StudyTensor& tensor : tensors_) {
-    if (tensor.source > source) --tensor.source;
-  }
+  for (const TensorIndex index : gone) slots_[index].tensor.reset();
+  size_ -= gone.size();
   sources_.erase(sources_.begin() + static_cast<std::ptrdiff_t>(source));
   regroup();
-  return moves;
+  return gone;
+}
+
+const StudyTensor& Study::tensor(TensorIndex index) const {
+  SCALEWRIGHT_CHECK(has(index));
+  return *slots_[index].tensor;
+}
+
+StudyTensor& Study::edit(TensorIndex index) {
+  SCALEWRIGHT_CHECK(has(index));
+  Tensors::Slot& slot = slots_[index];
+  if (slot.copies != copies_.value()) slot = {std::make_shared<StudyTensor>(*slot.tensor), copies_.value()};
+  return *slot.tensor;
 }
 
 std::optional<TensorIndex> Study::find(std::string_view name) const {
-  const auto found = std::find_if(tensors_.begin(), tensors_.end(),
-                                  [name](const StudyTensor& tensor) { return tensor.info.name == name; });
-  if (found == tensors_.end()) return std::nullopt;
-  return static_cast<TensorIndex>(found - tensors_.begin());
+  for (const StudyTensor& tensor : tensors()) {
+    if (tensor.info.name == name) return tensor.index;
+  }
+  return std::nullopt;
 }
 
 std::vector<Error> Study::problems() const {
   std::vector<Error> all;
   for (const io::Catalogue& source : sources_) all.insert(all.end(), source.problems.begin(), source.problems.end());
-  for (const StudyTensor& tensor : tensors_) {
+  for (const StudyTensor& tensor : tensors()) {
     for (const Boxed<Error>* one : {&tensor.problem, &tensor.pass_problem}) {
       if (!*one) continue;
       Error problem = **one;
@@ -135,34 +147,34 @@ std::vector<Error> Study::problems() const {
   return all;
 }
 
-void Study::setState(TensorIndex index, LoadState state) { tensors_.at(index).state = state; }
+void Study::setState(TensorIndex index, LoadState state) { edit(index).state = state; }
 
 std::vector<TensorIndex> Study::setProfile(TensorIndex index, std::shared_ptr<const profile::Profile> profile) {
-  StudyTensor& tensor = tensors_.at(index);
+  StudyTensor& tensor = edit(index);
   tensor.profile = std::move(profile);
   tensor.evidence = firstEvidence(tensor.info);
-  tensor.measured.clear();
+  tensor.measured = {};
   tensor.state = LoadState::kReady;
   return refresh({index});
 }
 
 void Study::setProblem(TensorIndex index, Error problem) {
-  StudyTensor& tensor = tensors_.at(index);
+  StudyTensor& tensor = edit(index);
   tensor.problem = std::move(problem);
   tensor.state = LoadState::kFailed;
 }
 
 void Study::forgetProblem(TensorIndex index) {
-  StudyTensor& tensor = tensors_.at(index);
+  StudyTensor& tensor = edit(index);
   tensor.problem.reset();
   tensor.pass_problem.reset();
   tensor.state = LoadState::kWaiting;
 }
 
-void Study::setPassProblem(TensorIndex index, Error problem) { tensors_.at(index).pass_problem = std::move(problem); }
+void Study::setPassProblem(TensorIndex index, Error problem) { edit(index).pass_problem = std::move(problem); }
 
 std::vector<TensorIndex> Study::addEvidence(TensorIndex index, calibrate::Evidence evidence) {
-  StudyTensor& tensor = tensors_.at(index);
+  StudyTensor& tensor = edit(index);
   tensor.pass_problem.reset();
   calibrate::Evidence all = tensor.evidence;
   all.add(std::move(evidence));
@@ -171,17 +183,18 @@ std::vector<TensorIndex> Study::addEvidence(TensorIndex index, calibrate::Eviden
 }
 
 std::optional<QuantizerSpec> Study::quantizer(TensorIndex index) const {
-  const StudyTensor& tensor = tensors_.at(index);
+  const StudyTensor& tensor = this->tensor(index);
   if (!tensor.resolution) return std::nullopt;
   return specOf(tensor.decision, *tensor.resolution);
 }
 
 void Study::addMeasured(TensorIndex index, const QuantizerSpec& measured, const metrics::ErrorSums& error) {
   constexpr std::size_t kMost = 256;
-  StudyTensor& tensor = tensors_.at(index);
+  StudyTensor& tensor = edit(index);
   tensor.pass_problem.reset();
-  if (tensor.measured.size() >= kMost) tensor.measured.clear();
-  tensor.measured.insert_or_assign(measured, error);
+  MeasuredErrors all = tensor.measured->size() < kMost ? *tensor.measured : MeasuredErrors();
+  all.insert_or_assign(measured, error);
+  tensor.measured = std::move(all);
   // With a scale for each channel, one threshold for all of them is another quantizer.
   if (recipe::hasScales(tensor.decision)) return;
   if (quantizer(index) == measured) tensor.error = error;
@@ -251,14 +264,14 @@ std::vector<TensorIndex> Study::placeDecisions(const Decisions& decisions) {
   std::set<std::string> groups;
   for (const auto& [index, decision] : decisions) {
     groups.insert(placeInGroups(index, decision));
-    groups.insert(tensors_.at(index).decision->sharing_group);
+    groups.insert(tensor(index).decision->sharing_group);
     tensors.insert(index);
   }
   for (const std::string& group : groups) {
     for (const TensorIndex member : sharingMembers(group)) tensors.insert(member);
   }
   for (const TensorIndex index : tensors) {
-    StudyTensor& tensor = tensors_.at(index);
+    StudyTensor& tensor = edit(index);
     tensor.resolution.reset();
     tensor.error.reset();
     tensor.own.reset();
@@ -267,7 +280,7 @@ std::vector<TensorIndex> Study::placeDecisions(const Decisions& decisions) {
 }
 
 std::string Study::placeInGroups(TensorIndex index, const recipe::Decision& decision) {
-  StudyTensor& tensor = tensors_.at(index);
+  StudyTensor& tensor = edit(index);
   groups_.remove(index, tensor.decision);
   std::string left = tensor.decision->sharing_group;
   place(tensor, decision);
@@ -276,7 +289,7 @@ std::string Study::placeInGroups(TensorIndex index, const recipe::Decision& deci
 }
 
 calibrate::EvidenceRequest Study::missingEvidence(TensorIndex index) const {
-  const StudyTensor& tensor = tensors_.at(index);
+  const StudyTensor& tensor = this->tensor(index);
   if (!tensor.profile || !tensor.resolution) return {};
   return recipe::missingEvidence(tensor.decision, *tensor.profile, tensor.evidence, *tensor.resolution);
 }

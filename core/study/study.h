@@ -1,7 +1,10 @@
 #pragma once
 
-#include <functional>
+#include <atomic>
 #include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <iterator>
 #include <map>
 #include <memory>
 #include <optional>
@@ -24,11 +27,8 @@
 
 namespace scalewright::study {
 
-/// Index of a tensor in a study; stays valid until a source is removed.
+/// Which tensor of a study. It stays the tensor's own: once that is gone nobody else gets it.
 using TensorIndex = std::size_t;
-
-/// Where the tensors went when a source was removed, by their index before; nullopt for those of the source.
-using TensorMoves = std::vector<std::optional<TensorIndex>>;
 
 /// Exact errors by the quantizer they were measured with.
 using MeasuredErrors = std::map<QuantizerSpec, metrics::ErrorSums>;
@@ -49,11 +49,12 @@ struct Readings {
   std::optional<tensor::ChannelScaling> scaling;
   std::shared_ptr<const profile::Profile> profile;
   Shared<calibrate::Evidence> evidence;
-  MeasuredErrors measured;
+  Shared<MeasuredErrors> measured;
 };
 
 /// One tensor of the study: what it is, what was measured, what was decided.
 struct StudyTensor {
+  TensorIndex index = 0;   ///< its own
   std::size_t source = 0;   ///< index into sources()
   tensor::TensorInfo info;   ///< with the scaling of the decision
   LoadState state = LoadState::kWaiting;
@@ -68,7 +69,7 @@ struct StudyTensor {
   Boxed<recipe::Resolution> resolution;
   /// Error of the current decision, from the sketch, or exact after `addMeasured`; none for a block format before.
   Boxed<metrics::ErrorSums> error;
-  MeasuredErrors measured;   ///< belongs to the profile
+  Shared<MeasuredErrors> measured;   ///< belongs to the profile
   /// Of a member of a sharing group; `resolution` and `error` are then those of the range in force, the group's where the
   /// tensor can share it.
   Boxed<OwnRange> own;
@@ -85,8 +86,85 @@ struct StudyTensor {
 /// The quantizer of a decision that is carried out.
 [[nodiscard]] QuantizerSpec specOf(const recipe::Decision& decision, const recipe::Resolution& resolution);
 
+/// Counts copies: of a copy and of what it was made of, each counts one more than that did before.
+class CopyCount {
+ public:
+  CopyCount() = default;
+  CopyCount(const CopyCount& other) : count_(++other.count_) {}
+  CopyCount(CopyCount&& other) noexcept : count_(other.count_.load()) {}
+  CopyCount& operator=(const CopyCount& other) {
+    count_ = ++other.count_;
+    return *this;
+  }
+  CopyCount& operator=(CopyCount&& other) noexcept {
+    count_ = other.count_.load();
+    return *this;
+  }
+  ~CopyCount() = default;
+
+  [[nodiscard]] std::uint64_t value() const { return count_; }
+
+ private:
+  mutable std::atomic<std::uint64_t> count_ = 0;
+};
+
+/// The tensors of a study that are there, ascending by index. As long as the study is not changed.
+class Tensors {
+ public:
+  struct Slot {
+    std::shared_ptr<StudyTensor> tensor;   ///< null: gone
+    std::uint64_t copies = 0;              ///< of the study, when the tensor was nobody else's
+  };
+  using Slots = std::vector<Slot>;
+
+  class Iterator {
+   public:
+    using iterator_category = std::forward_iterator_tag;
+    using value_type = StudyTensor;
+    using difference_type = std::ptrdiff_t;
+    using pointer = const StudyTensor*;
+    using reference = const StudyTensor&;
+
+    Iterator() = default;
+    Iterator(const Slots& places, std::size_t at) : slots_(&places), at_(at) { skip(); }
+    reference operator*() const { return *(*slots_)[at_].tensor; }
+    pointer operator->() const { return (*slots_)[at_].tensor.get(); }
+    Iterator& operator++() {
+      ++at_;
+      skip();
+      return *this;
+    }
+    Iterator operator++(int) {
+      Iterator before = *this;
+      ++*this;
+      return before;
+    }
+    friend bool operator==(const Iterator& a, const Iterator& b) { return a.at_ == b.at_; }
+
+   private:
+    void skip() {
+      while (at_ < slots_->size() && !(*slots_)[at_].tensor) ++at_;
+    }
+    const Slots* slots_ = nullptr;
+    std::size_t at_ = 0;
+  };
+
+  Tensors(const Slots& places, std::size_t count) : slots_(&places), count_(count) {}
+  [[nodiscard]] Iterator begin() const { return {*slots_, 0}; }
+  [[nodiscard]] Iterator end() const { return {*slots_, slots_->size()}; }
+  [[nodiscard]] std::size_t size() const { return count_; }
+  [[nodiscard]] bool empty() const { return count_ == 0; }
+
+ private:
+  const Slots* slots_;
+  std::size_t count_;
+};
+
 /// The whole state a face shows and edits: sources, tensors, profiles, decisions. No I/O, no threads: the owner
 /// calls it from one thread and feeds it what an engine returns.
+///
+/// A cheap value: copies share their tensors until one of them changes one, and may be read and changed on another thread.
+/// A copy costs a pointer for each tensor. What is referred to in a study stays where it is until that tensor is changed.
 ///
 /// Tensors of a sharing group have one range in common, so that a change of one may change others: what changes
 /// decisions, profiles or evidence returns all tensors that have another resolution or error now, ascending. Their cost
@@ -107,15 +185,21 @@ class Study {
   /// Something went wrong with a file as a whole, after it was added.
   void addSourceProblem(std::size_t source, Error problem) { sources_.at(source).problems.push_back(std::move(problem)); }
 
-  /// Takes a file and its tensors out, decisions included. Later sources and tensors move up.
-  TensorMoves removeSource(std::size_t source);
+  /// Takes a file and its tensors out, decisions included. Later sources move up, tensors keep their index. Returns those
+  /// that are gone, ascending.
+  std::vector<TensorIndex> removeSource(std::size_t source);
 
   [[nodiscard]] std::span<const io::Catalogue> sources() const { return sources_; }
-  [[nodiscard]] std::span<const StudyTensor> tensors() const { return tensors_; }
-  [[nodiscard]] const StudyTensor& tensor(TensorIndex index) const { return tensors_.at(index); }
+  [[nodiscard]] Tensors tensors() const { return {slots_, size_}; }
+  /// Of one that is there.
+  [[nodiscard]] const StudyTensor& tensor(TensorIndex index) const;
+  [[nodiscard]] bool has(TensorIndex index) const { return index < slots_.size() && slots_[index].tensor != nullptr; }
+  /// The index that no tensor has had so far, nor any above it.
+  [[nodiscard]] TensorIndex firstFree() const { return slots_.size(); }
   /// By tensor name; the first match in source order.
   [[nodiscard]] std::optional<TensorIndex> find(std::string_view name) const;
-  [[nodiscard]] std::size_t size() const { return tensors_.size(); }
+  /// Tensors that are there.
+  [[nodiscard]] std::size_t size() const { return size_; }
 
   /// Everything that went wrong so far: problems of catalogues and of tensors.
   [[nodiscard]] std::vector<Error> problems() const;
@@ -152,7 +236,7 @@ class Study {
   /// ascending. Cost: a look at each tensor.
   std::vector<TensorIndex> markSaved();
   /// The same for one tensor.
-  void markSaved(TensorIndex index) { tensors_.at(index).saved.reset(); }
+  void markSaved(TensorIndex index) { edit(index).saved.reset(); }
 
   /// Tensors whose decisions name a sharing group, ascending; empty when there is none of that name.
   [[nodiscard]] std::vector<TensorIndex> sharingMembers(std::string_view group) const;
@@ -164,6 +248,8 @@ class Study {
   [[nodiscard]] calibrate::EvidenceRequest missingEvidence(TensorIndex index) const;
 
  private:
+  /// A tensor to be changed, which copies of the study do not see.
+  StudyTensor& edit(TensorIndex index);
   /// Before these change: remembers what they, and who shares a range with them, have so far.
   void keepSaved(const Decisions& decisions);
   /// Puts a decision in place, with what it makes of the tensor's reading.
@@ -187,7 +273,9 @@ class Study {
   std::function<recipe::Decision(const tensor::TensorInfo&)> propose_ = recipe::defaultDecision;
   std::vector<Shared<recipe::Decision>> proposals_;   ///< the first distinct ones
   std::vector<io::Catalogue> sources_;
-  std::vector<StudyTensor> tensors_;
+  Tensors::Slots slots_;   ///< by index
+  std::size_t size_ = 0;   ///< tensors that are there
+  CopyCount copies_;
   SharingGroups groups_;
 };
 

@@ -109,7 +109,7 @@ void dropFactorsTogether(Application& application) {
 Application matchNames(const Study& study, const recipe::Recipe& recipe) {
   Application application;
   std::multimap<std::string_view, TensorIndex> in_study;
-  for (TensorIndex index = 0; index < study.size(); ++index) in_study.emplace(study.tensor(index).info.name, index);
+  for (const StudyTensor& tensor : study.tensors()) in_study.emplace(tensor.info.name, tensor.index);
   std::set<std::string_view> named;
   for (const recipe::RecipeEntry& entry : recipe.entries) {
     named.insert(entry.tensor);

@@ -18,7 +18,7 @@ std::optional<metrics::ErrorSums> errorOf(const recipe::Decision& decision, cons
     return resolution.scales ? std::optional(resolution.scales->error) : std::nullopt;
   }
   const QuantizerSpec spec = specOf(decision, resolution);
-  if (const auto known = tensor.measured.find(spec); known != tensor.measured.end()) return known->second;
+  if (const auto known = tensor.measured->find(spec); known != tensor.measured->end()) return known->second;
   const auto quantizer = quantize::ScalarQuantizer::make(*formats::find(spec.format), spec.options, spec.threshold);
   if (!quantizer) return std::nullopt;
   return metrics::errorFromSketch(*tensor.profile, *quantizer);
@@ -32,8 +32,8 @@ std::optional<metrics::ErrorSums> savedError(const StudyTensor& tensor) {
   const bool one_range = saved.resolution && !recipe::hasScales(saved.decision);
   if (one_range && recipe::scalingOf(saved.decision) == tensor.info.scaling) {
     // Perhaps measured since.
-    const auto known = tensor.measured.find(specOf(saved.decision, *saved.resolution));
-    if (known != tensor.measured.end()) return known->second;
+    const auto known = tensor.measured->find(specOf(saved.decision, *saved.resolution));
+    if (known != tensor.measured->end()) return known->second;
   }
   return saved.error;
 }
@@ -48,21 +48,21 @@ bool savedInForce(const StudyTensor& tensor) {
 
 void Study::keepSaved(const Decisions& decisions) {
   std::set<std::string> groups;
-  const auto keep = [](StudyTensor& tensor) {
-    if (tensor.saved) return;
-    tensor.saved = std::make_shared<const SavedChoice>(SavedChoice{tensor.decision, tensor.resolution, tensor.error});
+  const auto keep = [this](TensorIndex index) {
+    if (tensor(index).saved) return;
+    StudyTensor& kept = edit(index);
+    kept.saved = std::make_shared<const SavedChoice>(SavedChoice{kept.decision, kept.resolution, kept.error});
   };
   for (const auto& [index, decision] : decisions) {
-    StudyTensor& tensor = tensors_.at(index);
-    if (tensor.decision == decision) continue;
-    keep(tensor);
-    groups.insert(tensor.decision->sharing_group);
+    if (tensor(index).decision == decision) continue;
+    keep(index);
+    groups.insert(tensor(index).decision->sharing_group);
     groups.insert(decision.sharing_group);
   }
   for (const std::string& name : groups) {
     const SharingGroups::Group* group = groups_.find(name);
     if (group == nullptr) continue;
-    for (const TensorIndex member : group->members) keep(tensors_[member]);
+    for (const TensorIndex member : group->members) keep(member);
   }
 }
 
@@ -85,18 +85,17 @@ void Study::settleSaved(StudyTensor& tensor) {
 
 std::vector<TensorIndex> Study::markSaved() {
   std::vector<TensorIndex> differed;
-  for (TensorIndex index = 0; index < tensors_.size(); ++index) {
-    if (!tensors_[index].saved) continue;
-    tensors_[index].saved.reset();
-    differed.push_back(index);
+  for (const StudyTensor& tensor : tensors()) {
+    if (tensor.saved) differed.push_back(tensor.index);
   }
+  for (const TensorIndex index : differed) edit(index).saved.reset();
   return differed;
 }
 
 std::vector<TensorIndex> Study::refresh(const std::set<TensorIndex>& tensors, std::set<std::string> groups) {
   std::set<TensorIndex> changed = tensors;
   for (const TensorIndex index : tensors) {
-    StudyTensor& tensor = tensors_.at(index);
+    StudyTensor& tensor = edit(index);
     resolveAlone(tensor);
     settleSaved(tensor);
     groups.insert(tensor.decision->sharing_group);
@@ -129,16 +128,15 @@ void Study::resolveAlone(StudyTensor& tensor) {
 void Study::settle(SharingGroups::Group& group, const std::set<TensorIndex>& fresh, std::set<TensorIndex>& changed) {
   std::vector<recipe::GroupMember> members;
   for (const TensorIndex index : group.members) {
-    const StudyTensor& tensor = tensors_[index];
+    const StudyTensor& tensor = *slots_[index].tensor;
     if (tensor.own) members.push_back({tensor.decision, tensor.own->resolution, tensor.profile->amax});
   }
   auto range = recipe::sharedRange(members);
   const bool other_range = range != group.range;
   group.range = std::move(range);
   for (const TensorIndex index : group.members) {
-    StudyTensor& tensor = tensors_[index];
-    if (!tensor.own || (!other_range && !fresh.contains(index))) continue;
-    settleMember(tensor, group.range);
+    if (!slots_[index].tensor->own || (!other_range && !fresh.contains(index))) continue;
+    settleMember(edit(index), group.range);
     changed.insert(index);
   }
 }
@@ -153,9 +151,9 @@ void Study::settleMember(StudyTensor& tensor, const std::optional<recipe::Shared
 void Study::regroup() {
   groups_.clear();
   std::set<TensorIndex> members;
-  for (TensorIndex index = 0; index < tensors_.size(); ++index) {
-    groups_.add(index, tensors_[index].decision);
-    if (!tensors_[index].decision->sharing_group.empty()) members.insert(index);
+  for (const StudyTensor& tensor : tensors()) {
+    groups_.add(tensor.index, tensor.decision);
+    if (!tensor.decision->sharing_group.empty()) members.insert(tensor.index);
   }
   std::set<TensorIndex> changed;
   for (const std::string& name : groups_.names()) settle(*groups_.find(name), members, changed);

@@ -79,7 +79,7 @@ RecipeComparison compareWith(const study::Study& study, const recipe::Recipe& b,
   if (stop.stop_requested()) return {};
   const recipe::RecipeDiff diff = recipe::diff(a, carried.recipe(), scope);
   std::map<Place, study::TensorIndex> indices;
-  for (study::TensorIndex i = 0; i < study.size(); ++i) indices.emplace(placeOf(study, study.tensor(i)), i);
+  for (const study::StudyTensor& tensor : study.tensors()) indices.emplace(placeOf(study, tensor), tensor.index);
 
   RecipeComparison comparison{.equal = diff.equal, .different = diff.different, .only_a = diff.only_a, .only_b = diff.only_b,
                               .worse = diff.worse, .better = diff.better};

@@ -62,9 +62,8 @@ std::vector<Shared<std::string>> fileLabels(const study::Study& study) {
 }
 
 std::optional<study::TensorIndex> findTensor(const study::Study& study, std::string_view name, std::string_view file) {
-  for (study::TensorIndex i = 0; i < study.size(); ++i) {
-    const study::StudyTensor& tensor = study.tensor(i);
-    if (tensor.info.name == name && study.sources()[tensor.source].identity.path == file) return i;
+  for (const study::StudyTensor& tensor : study.tensors()) {
+    if (tensor.info.name == name && study.sources()[tensor.source].identity.path == file) return tensor.index;
   }
   return study.find(name);
 }

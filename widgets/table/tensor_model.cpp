@@ -18,15 +18,22 @@ void TensorModel::setRows(std::vector<view::TensorRow> rows) {
   rows_ = std::move(rows);
   names_.clear();
   names_.reserve(rows_.size());
-  for (const view::TensorRow& row : rows_) names_.push_back(text(row.name));
+  row_of_tensor_.clear();
+  for (std::size_t row = 0; row < rows_.size(); ++row) {
+    names_.push_back(text(rows_[row].name));
+    const study::TensorIndex tensor = rows_[row].index;
+    if (tensor >= row_of_tensor_.size()) row_of_tensor_.resize(tensor + 1, kNoRow);
+    row_of_tensor_[tensor] = row;
+  }
   rebuild();
   endResetModel();
 }
 
 void TensorModel::updateRows(const std::vector<view::TensorRow>& rows) {
   for (const view::TensorRow& row : rows) {
-    if (row.index >= rows_.size()) continue;
-    rows_[row.index] = row;
+    const std::size_t at = rowOf(row.index);
+    if (at == kNoRow) continue;
+    rows_[at] = row;
     const QModelIndex first = indexOf(row.index);
     if (first.isValid()) emit dataChanged(first, first.siblingAtColumn(kColumnCount - 1));
   }
@@ -49,9 +56,10 @@ void TensorModel::setMarks(std::vector<TensorMark> marks) {
   }
   const std::vector<TensorMark> before = std::exchange(marks_, std::move(marks));
   const TensorMark none;
-  for (std::size_t row = 0; row < rows_.size(); ++row) {
-    if ((row < before.size() ? before[row] : none) == markOf(row)) continue;
-    const QModelIndex first = indexOf(row);
+  for (const view::TensorRow& row : rows_) {
+    const TensorMark& was = row.index < before.size() ? before[row.index] : none;
+    if (was == (row.index < marks_.size() ? marks_[row.index] : none)) continue;
+    const QModelIndex first = indexOf(row.index);
     if (first.isValid()) emit dataChanged(first, first.siblingAtColumn(kColumnCount - 1));
   }
 }
@@ -71,7 +79,12 @@ std::size_t TensorModel::count(study::Standing standing) const {
 
 const TensorMark& TensorModel::markOf(std::size_t row) const {
   static const TensorMark kNone;
-  return row < marks_.size() ? marks_[row] : kNone;
+  const study::TensorIndex tensor = rows_[row].index;
+  return tensor < marks_.size() ? marks_[tensor] : kNone;
+}
+
+std::size_t TensorModel::rowOf(study::TensorIndex tensor) const {
+  return tensor < row_of_tensor_.size() ? row_of_tensor_[tensor] : kNoRow;
 }
 
 void TensorModel::setTree(bool tree) {
@@ -163,8 +176,9 @@ const TensorModel::Node& TensorModel::nodeOf(const QModelIndex& index) const {
 }
 
 QModelIndex TensorModel::indexOf(study::TensorIndex tensor) const {
-  if (tensor >= node_of_row_.size() || node_of_row_[tensor] == 0) return {};
-  const std::size_t node = node_of_row_[tensor];
+  const std::size_t row = rowOf(tensor);
+  if (row == kNoRow || node_of_row_[row] == 0) return {};
+  const std::size_t node = node_of_row_[row];
   return createIndex(nodes_[node].place, 0, node);
 }
 
@@ -174,7 +188,7 @@ std::vector<study::TensorIndex> TensorModel::tensorsBelow(const QModelIndex& ind
   while (!open.empty()) {
     const Node& node = nodes_[open.back()];
     open.pop_back();
-    if (node.row) tensors.push_back(*node.row);
+    if (node.row) tensors.push_back(rows_[*node.row].index);
     open.insert(open.end(), node.children.rbegin(), node.children.rend());
   }
   return tensors;

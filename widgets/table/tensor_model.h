@@ -56,7 +56,7 @@ class TensorModel : public QAbstractItemModel {
   /// Cells show these rows for now, in the places of their own; nullptr: their own again. Whoever shows the model paints
   /// it again. rows: outlive that.
   void showInstead(const std::vector<view::TensorRow>* rows) { instead_ = rows; }
-  /// All rows anew; rows[i].index must be i.
+  /// All rows anew, each of another tensor.
   void setRows(std::vector<view::TensorRow> rows);
   /// New contents of rows that are there already; their places do not change.
   void updateRows(const std::vector<view::TensorRow>& rows);
@@ -73,6 +73,8 @@ class TensorModel : public QAbstractItemModel {
   [[nodiscard]] std::size_t total() const { return rows_.size(); }
   [[nodiscard]] std::size_t shown() const { return shown_; }
   [[nodiscard]] const std::vector<view::TensorRow>& rows() const { return rows_; }
+  /// Of a tensor that has a row.
+  [[nodiscard]] const QString& nameOf(study::TensorIndex tensor) const { return names_[rowOf(tensor)]; }
   /// Invalid when the row is filtered away.
   [[nodiscard]] QModelIndex indexOf(study::TensorIndex tensor) const;
   /// Tensors at or below an index.
@@ -96,6 +98,9 @@ class TensorModel : public QAbstractItemModel {
     std::vector<std::size_t> children;
   };
 
+  static constexpr std::size_t kNoRow = static_cast<std::size_t>(-1);
+
+  [[nodiscard]] std::size_t rowOf(study::TensorIndex tensor) const;
   void rebuild();
   void buildTree(const std::vector<std::size_t>& order);
   [[nodiscard]] bool passes(std::size_t row, const QRegularExpression& pattern) const;
@@ -106,6 +111,7 @@ class TensorModel : public QAbstractItemModel {
 
   std::vector<view::TensorRow> rows_;
   std::vector<QString> names_;      ///< of rows_: looked through with every key that is typed
+  std::vector<std::size_t> row_of_tensor_;
   const std::vector<view::TensorRow>* instead_ = nullptr;
   std::vector<TensorMark> marks_;   ///< by tensor; may be fewer than rows
   std::vector<Node> nodes_ = std::vector<Node>(1);  ///< node 0 is the invisible root

@@ -227,16 +227,9 @@ void TensorPanel::endListing() {
   count_->show();
 }
 
-void TensorPanel::renumber(const study::TensorMoves& moves) {
-  const auto moved = [&moves](study::TensorIndex tensor) {
-    return tensor < moves.size() ? moves[tensor] : std::nullopt;
-  };
-  std::set<study::TensorIndex> selected;
-  for (const study::TensorIndex tensor : selected_) {
-    if (const auto now = moved(tensor)) selected.insert(*now);
-  }
-  selected_ = std::move(selected);
-  if (current_) current_ = moved(*current_);
+void TensorPanel::forget(const std::vector<study::TensorIndex>& gone) {
+  for (const study::TensorIndex tensor : gone) selected_.erase(tensor);
+  if (current_ && std::binary_search(gone.begin(), gone.end(), *current_)) current_.reset();
 }
 
 void TensorPanel::updateRows(const std::vector<view::TensorRow>& rows) { model_->updateRows(rows); }

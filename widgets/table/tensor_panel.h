@@ -35,8 +35,8 @@ class TensorPanel : public QWidget {
   void addListed(const std::vector<std::string>& names);
   /// There is nothing to list any more.
   void endListing();
-  /// Before rows of which some are gone and others have new indices: keeps the selection of those that stay.
-  void renumber(const study::TensorMoves& moves);
+  /// Before rows that are without these tensors: the selection of the others stays.
+  void forget(const std::vector<study::TensorIndex>& gone);
   void updateRows(const std::vector<view::TensorRow>& rows);
   /// See TensorModel::showInstead.
   void showInstead(const std::vector<view::TensorRow>* rows);

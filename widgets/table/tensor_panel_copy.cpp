@@ -25,7 +25,7 @@ void TensorPanel::copyRows() {
     lines << rowToCopy(count, [&](int place) {
       const int column = columns[static_cast<std::size_t>(place)];
       // In a tree the cell holds the last part of the name only.
-      return column == TensorModel::kName ? text(model_->rows()[tensor].name) : row.siblingAtColumn(column).data().toString();
+      return column == TensorModel::kName ? model_->nameOf(tensor) : row.siblingAtColumn(column).data().toString();
     });
   }
   if (lines.isEmpty()) return;

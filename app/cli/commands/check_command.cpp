@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <CLI/CLI.hpp>
 
 #include "app/cli/command.h"
@@ -64,10 +65,12 @@ ExitCode run(Session& session, const Options& options) {
   OpenStudy& open = *opened;
   profileChosen(session, open);
 
-  const std::vector<view::Examined> tensors = view::examined(open.study);
-  const std::vector<view::FindingRow> rows = view::findings(tensors);
+  const study::Tensors all = open.study.tensors();
+  const auto examined = static_cast<std::size_t>(
+      std::count_if(all.begin(), all.end(), [](const study::StudyTensor& tensor) { return study::storedProfile(tensor) != nullptr; }));
+  const std::vector<view::FindingRow> rows = view::findings(open.study);
   Json document = jsonDocument("check");
-  document["tensors"] = tensors.size();
+  document["tensors"] = examined;
   document["findings"] = Json::array();
   TableWriter table({{"severity", Align::kLeft}, {"check", Align::kLeft}, {"tensor", Align::kLeft}, {"finding", Align::kLeft}});
   bool serious = false;
@@ -81,9 +84,9 @@ ExitCode run(Session& session, const Options& options) {
   const Reader reader = readerOf(session);
   document["reader"] = reader.json;
   const std::string text =
-      rows.empty() ? "nothing found in " + std::to_string(tensors.size()) + " tensors\n" : table.text() + meanings(rows);
-  if (!tensors.empty() && !reader.text.empty()) session.console.note(reader.text);
-  const ExitCode code = finish(session, open, std::move(document), text, tensors.size());
+      rows.empty() ? "nothing found in " + std::to_string(examined) + " tensors\n" : table.text() + meanings(rows);
+  if (examined > 0 && !reader.text.empty()) session.console.note(reader.text);
+  const ExitCode code = finish(session, open, std::move(document), text, examined);
   return code == ExitCode::kOk && options.strict && serious ? ExitCode::kPartial : code;
 }
 

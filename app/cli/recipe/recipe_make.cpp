@@ -64,8 +64,8 @@ void smooth(OpenStudy& open, const std::vector<study::TensorIndex>& tensors, con
 
 std::set<study::TensorIndex> chosenBy(const Selection& selection, const study::Study& study) {
   std::set<study::TensorIndex> chosen;
-  for (study::TensorIndex index = 0; index < study.size(); ++index) {
-    if (selection.has(study.tensor(index).info)) chosen.insert(index);
+  for (const study::StudyTensor& tensor : study.tensors()) {
+    if (selection.has(tensor.info)) chosen.insert(tensor.index);
   }
   return chosen;
 }

@@ -69,8 +69,8 @@ Result<OpenStudy> openFiles(const Session& session, const std::vector<std::strin
 
   OpenStudy open;
   listFiles(session, files, *selection, open, [&open](io::Catalogue catalogue) { open.study.addSource(std::move(catalogue)); });
-  for (study::TensorIndex index = 0; index < open.study.size(); ++index) {
-    if (selection->has(open.study.tensor(index).info)) open.chosen.push_back(index);
+  for (const study::StudyTensor& tensor : open.study.tensors()) {
+    if (selection->has(tensor.info)) open.chosen.push_back(tensor.index);
   }
   return open;
 }

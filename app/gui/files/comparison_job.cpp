@@ -22,7 +22,7 @@ ComparisonJob::ComparisonJob(StudyController& controller, recipe::Recipe b, QStr
   connect(&controller_, &StudyController::tensorsChanged, this, &ComparisonJob::touch);
   connect(&controller_.loader(), &Loader::catalogueAdded, this, &ComparisonJob::touch);
   connect(&controller_, &StudyController::sourcesClosed, this, &ComparisonJob::touch);
-  connect(&controller_, &StudyController::renumbered, this, [this] {
+  connect(&controller_, &StudyController::tensorsGone, this, [this] {
     ++wanted_;  // what is on its way speaks of other tensors
     comparison_ = {};
     dialog_.setComparison(comparison_);

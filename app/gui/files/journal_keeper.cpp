@@ -54,7 +54,7 @@ JournalKeeper::JournalKeeper(StudyController& controller, RecipeFiles& recipes, 
   due_.setTimerType(Qt::PreciseTimer);
   connect(&due_, &QTimer::timeout, this, &JournalKeeper::collect);
   connect(&controller_, &StudyController::tensorsChanged, this, &JournalKeeper::touch);
-  connect(&controller_, &StudyController::renumbered, this, &JournalKeeper::touchAll);
+  connect(&controller_, &StudyController::tensorsGone, this, &JournalKeeper::touchAll);
   connect(&controller_.loader(), &Loader::catalogueAdded, this, &JournalKeeper::touchAll);
   connect(&controller_.editor(), &DecisionEditor::decisionsChanged, this,
           [this](const std::vector<study::TensorIndex>& tensors) {
@@ -80,7 +80,7 @@ JournalKeeper::JournalKeeper(StudyController& controller, RecipeFiles& recipes, 
 JournalKeeper::~JournalKeeper() = default;
 
 void JournalKeeper::touch(const std::vector<study::TensorIndex>& tensors) {
-  stale_.resize(controller_.study().size(), 1);
+  stale_.resize(controller_.study().firstFree(), 1);
   for (const study::TensorIndex tensor : tensors) {
     if (tensor < stale_.size()) stale_[tensor] = 1;
   }
@@ -89,7 +89,7 @@ void JournalKeeper::touch(const std::vector<study::TensorIndex>& tensors) {
 
 void JournalKeeper::touchAll() {
   tensors_.clear();
-  stale_.assign(controller_.study().size(), 1);
+  stale_.assign(controller_.study().firstFree(), 1);
   next_stale_ = 0;
 }
 
@@ -113,10 +113,11 @@ bool JournalKeeper::copySome(bool to_the_end) {
   QElapsedTimer slice;
   slice.start();
   const study::Study& study = controller_.study();
-  tensors_.resize(study.size());
-  stale_.resize(study.size(), 1);
+  tensors_.resize(study.firstFree());
+  stale_.resize(study.firstFree(), 1);
   bool all = true;
-  for (; next_stale_ < study.size(); ++next_stale_) {
+  for (; next_stale_ < study.firstFree(); ++next_stale_) {
+    if (!study.has(next_stale_)) continue;   // gone
     if (stale_[next_stale_] == 0 && tensors_[next_stale_]) continue;
     if (!to_the_end && next_stale_ % 16 == 0 && slice.nsecsElapsed() > kSliceUs * 1000) {
       all = false;

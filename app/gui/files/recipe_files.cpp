@@ -231,10 +231,9 @@ void RecipeFiles::addUnsaid(const std::string& path, study::Decisions& decisions
       if (place.place.first == path && !place.notes.empty()) notes.emplace(place.place.second, place.notes);
     }
   }
-  for (study::TensorIndex index = 0; index < controller_.study().size(); ++index) {
-    const study::StudyTensor& tensor = controller_.study().tensor(index);
-    if (said.contains(index) || controller_.study().sources()[tensor.source].identity.path != path) continue;
-    decisions.emplace_back(index, recipe::defaultDecision(tensor.info));
+  for (const study::StudyTensor& tensor : controller_.study().tensors()) {
+    if (said.contains(tensor.index) || controller_.study().sources()[tensor.source].identity.path != path) continue;
+    decisions.emplace_back(tensor.index, recipe::defaultDecision(tensor.info));
     if (const auto found = notes.find(tensor.info.name); found != notes.end()) decisions.back().second.notes = found->second;
   }
 }

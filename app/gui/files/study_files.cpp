@@ -342,10 +342,9 @@ void StudyFiles::tellChanged() {
 void StudyFiles::selectCurrent() {
   if (!study_.current) return;
   const auto sources = controller_.study().sources();
-  const auto tensors = controller_.study().tensors();
-  for (study::TensorIndex i = 0; i < tensors.size(); ++i) {
-    if (tensors[i].info.name != study_.current->tensor) continue;
-    if (sources[tensors[i].source].identity.path == study_.current->source) emit selectRequested(i);
+  for (const study::StudyTensor& tensor : controller_.study().tensors()) {
+    if (tensor.info.name != study_.current->tensor) continue;
+    if (sources[tensor.source].identity.path == study_.current->source) emit selectRequested(tensor.index);
   }
 }
 

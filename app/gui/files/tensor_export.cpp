@@ -51,9 +51,9 @@ TensorExport::TensorExport(StudyController& controller, const StudyFiles& studie
 
 std::vector<study::TensorIndex> TensorExport::offered() const {
   std::vector<study::TensorIndex> tensors;
-  for (study::TensorIndex tensor = 0; tensor < controller_.study().size(); ++tensor) {
+  for (const study::StudyTensor& tensor : controller_.study().tensors()) {
     // What was never meant to be quantized, integers above all, goes by itself only.
-    if (controller_.study().tensor(tensor).state != study::LoadState::kOff) tensors.push_back(tensor);
+    if (tensor.state != study::LoadState::kOff) tensors.push_back(tensor.index);
   }
   return tensors;
 }

@@ -34,8 +34,8 @@ PolicyCommands::PolicyCommands(StudyController& controller, widgets::TensorPanel
 
 std::shared_ptr<const study::PolicyQuestion> PolicyCommands::question() const {
   std::vector<study::TensorIndex> read;
-  for (study::TensorIndex index = 0; index < controller_.study().size(); ++index) {
-    if (controller_.study().tensor(index).state != study::LoadState::kOff) read.push_back(index);
+  for (const study::StudyTensor& tensor : controller_.study().tensors()) {
+    if (tensor.state != study::LoadState::kOff) read.push_back(tensor.index);
   }
   return std::make_shared<const study::PolicyQuestion>(study::policyQuestion(controller_.study(), read));
 }
@@ -58,7 +58,7 @@ PolicyDialog* PolicyCommands::preview(const policy::Policy& policy, QWidget* ove
     if (over == nullptr) emit editRequested(policy);  // else the rules are being edited behind the preview
   });
   // What was found out speaks of tensors by index.
-  connect(&controller_, &StudyController::renumbered, dialog, &QDialog::reject);
+  connect(&controller_, &StudyController::tensorsGone, dialog, &QDialog::reject);
   dialog->open();
   job_.ask(policy, question(), state_.applied());
   return dialog;
@@ -126,7 +126,7 @@ void PolicyCommands::giveBackSelected() {
 bool PolicyCommands::canGiveBackSelected() const {
   const auto selected = tensors_.selectedTensors();
   return std::any_of(selected.begin(), selected.end(), [this](study::TensorIndex tensor) {
-    return tensor < controller_.study().size() && state_.standing(tensor) == Standing::kOverridden;
+    return controller_.study().has(tensor) && state_.standing(tensor) == Standing::kOverridden;
   });
 }
 

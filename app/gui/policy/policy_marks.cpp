@@ -24,8 +24,7 @@ PolicyMarks::PolicyMarks(StudyController& controller, PolicyState& state, widget
 TensorMark PolicyMarks::markOf(study::TensorIndex tensor) const {
   TensorMark mark{state_.standing(tensor), {}, {}};
   const study::AppliedRuling* ruling = state_.applied() ? state_.applied()->find(tensor) : nullptr;
-  // While a file is being closed the current tensor may still have the index it had.
-  if (tensor >= controller_.study().size()) return mark;
+  if (!controller_.study().has(tensor)) return mark;   // gone, or its file is being closed
   mark.left_out = study::isLeftOut(state_.applied().get(), tensor, controller_.study().tensor(tensor).decision);
   if (ruling == nullptr || !ruling->rule) return mark;
   mark.rule = widgets::text(state_.applied()->policy.rules[*ruling->rule].id);
@@ -38,8 +37,8 @@ TensorMark PolicyMarks::markOf(study::TensorIndex tensor) const {
 void PolicyMarks::showAll() {
   std::vector<TensorMark> marks;
   if (state_.applied()) {
-    marks.reserve(controller_.study().size());
-    for (study::TensorIndex i = 0; i < controller_.study().size(); ++i) marks.push_back(markOf(i));
+    marks.reserve(controller_.study().firstFree());
+    for (study::TensorIndex i = 0; i < controller_.study().firstFree(); ++i) marks.push_back(markOf(i));
   }
   tensors_.setMarks(std::move(marks));
   showCurrent();

@@ -19,7 +19,7 @@ PolicyReturn::PolicyReturn(StudyController& controller, RecipeFiles& recipes, QO
   connect(&recipes, &RecipeFiles::policyOpen, this, &PolicyReturn::ask);
   connect(&recipes, &RecipeFiles::policyUnread, this, &PolicyReturn::tellUnread);
   // What was asked speaks of tensors by index.
-  connect(&controller_, &StudyController::renumbered, this, &PolicyReturn::ask);
+  connect(&controller_, &StudyController::tensorsGone, this, &PolicyReturn::ask);
   connect(&controller_, &StudyController::sourcesClosed, this, [this] {
     if (controller_.study().size() == 0) emit noticeGone(kUnread);
   });

@@ -7,7 +7,7 @@ namespace scalewright::app {
 PolicyState::PolicyState(StudyController& controller, QObject* parent)
     : QObject(parent), controller_(controller) {
   connect(&controller_.editor().undoStack(), &QUndoStack::indexChanged, this, &PolicyState::update);
-  connect(&controller_, &StudyController::renumbered, this, &PolicyState::update);
+  connect(&controller_, &StudyController::tensorsGone, this, &PolicyState::update);
   connect(&controller_, &StudyController::sourcesClosed, this, &PolicyState::update);
   connect(&controller_.editor(), &DecisionEditor::policyChanged, this, &PolicyState::update);
   connect(&controller_.editor(), &DecisionEditor::decisionsChanged, this,
@@ -24,14 +24,15 @@ void PolicyState::update() {
   applied_ = std::move(now);
   standings_.clear();
   if (applied_) {
-    standings_.resize(controller_.study().size());
+    standings_.resize(controller_.study().firstFree(), study::Standing::kNotAsked);
     for (study::TensorIndex tensor = 0; tensor < standings_.size(); ++tensor) look(tensor);
   }
   emit changed();
 }
 
 void PolicyState::look(study::TensorIndex tensor) {
-  if (tensor >= standings_.size()) return;  // came after the policy, which says nothing about it
+  // One that came after the policy is not said anything about.
+  if (tensor >= standings_.size() || !controller_.study().has(tensor)) return;
   standings_[tensor] = study::standingOf(applied_.get(), tensor, controller_.study().tensor(tensor).decision);
 }
 

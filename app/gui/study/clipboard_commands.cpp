@@ -92,7 +92,7 @@ widgets::PasteDialog* ClipboardCommands::paste() {
   const auto show = [this, dialog, source, targets] { preview(*dialog, pasted(*dialog, source, targets)); };
   connect(dialog, &widgets::PasteDialog::partsChanged, this, show);
   // Other indices: what was selected is not what it was.
-  connect(&controller_, &StudyController::renumbered, dialog, &QDialog::reject);
+  connect(&controller_, &StudyController::tensorsGone, dialog, &QDialog::reject);
   connect(dialog, &QDialog::accepted, this, [this, dialog, source, targets] {
     const study::Decisions decisions = pasted(*dialog, source, targets);
     controller_.editor().change(decisions, tr("Paste settings to %n tensor(s)", nullptr, static_cast<int>(decisions.size())));

@@ -11,12 +11,11 @@ namespace {
 /// More decisions than these would stop the window for longer than a person notices.
 constexpr std::size_t kAtOnce = 512;
 
-Decisions moved(const Decisions& decisions, const study::TensorMoves& moves) {
-  Decisions result;
-  for (const auto& [tensor, decision] : decisions) {
-    if (moves[tensor]) result.emplace_back(*moves[tensor], decision);
-  }
-  return result;
+Decisions without(Decisions decisions, const std::vector<study::TensorIndex>& gone) {
+  std::erase_if(decisions, [&gone](const auto& decided) {
+    return std::binary_search(gone.begin(), gone.end(), decided.first);
+  });
+  return decisions;
 }
 
 }  // namespace
@@ -128,26 +127,25 @@ const DecisionCommand& DecisionEditor::step(int index) const {
   return *static_cast<const DecisionCommand*>(undo_.command(index));
 }
 
-void DecisionEditor::renumber(const study::TensorMoves& moves) {
+void DecisionEditor::forget(const std::vector<study::TensorIndex>& gone) {
   gesture_.reset();
-  std::set<study::TensorIndex> pending;
-  for (const study::TensorIndex index : pending_) {
-    if (moves[index]) pending.insert(*moves[index]);
+  for (const study::TensorIndex index : gone) {
+    pending_.erase(index);
+    before_manual_.erase(index);
   }
-  pending_ = std::move(pending);
   settled_.clear();  // all rows are made anew
-  if (begun_policy_) begun_policy_ = std::make_shared<const study::AppliedPolicy>(study::moved(*begun_policy_, moves));
+  if (begun_policy_) begun_policy_ = std::make_shared<const study::AppliedPolicy>(study::without(*begun_policy_, gone));
   std::vector<DecisionCommand*> kept;
   int index = 0;
   int clean = undo_.cleanIndex() < 0 ? -1 : 0;
   for (int i = 0; i < undo_.count(); ++i) {
-    Decisions before = moved(step(i).before(), moves);
+    Decisions before = without(step(i).before(), gone);
     const auto& policy = step(i).policy();
     if (before.empty() && !policy) continue;
     kept.push_back(new DecisionCommand(
-        step(i).text(), std::move(before), moved(step(i).after(), moves),
+        step(i).text(), std::move(before), without(step(i).after(), gone),
         [this](const Decisions& chosen) { apply(chosen); },
-        policy ? std::make_shared<const study::AppliedPolicy>(study::moved(*policy, moves)) : nullptr));
+        policy ? std::make_shared<const study::AppliedPolicy>(study::without(*policy, gone)) : nullptr));
     if (i < undo_.index()) ++index;
     if (i < undo_.cleanIndex()) ++clean;
   }
@@ -159,11 +157,6 @@ void DecisionEditor::renumber(const study::TensorMoves& moves) {
     if (undo_.index() == clean) undo_.setClean();
   }
   undo_.setIndex(index);
-  std::map<study::TensorIndex, recipe::Decision> before_manual;
-  for (auto& [tensor, decision] : before_manual_) {
-    if (moves[tensor]) before_manual.emplace(*moves[tensor], std::move(decision));
-  }
-  before_manual_ = std::move(before_manual);
 }
 
 bool DecisionEditor::beginHistory(const std::vector<Step>& steps, int done) {

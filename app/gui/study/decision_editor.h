@@ -51,8 +51,8 @@ class DecisionEditor : public QObject {
   void commitGesture(const QString& name);
   void cancelGesture();
 
-  /// A source was removed: steps on its tensors are gone from the history, steps on others stay, done or undone.
-  void renumber(const study::TensorMoves& moves);
+  /// Tensors are gone, in ascending order: steps on them are gone from the history, steps on others stay, done or undone.
+  void forget(const std::vector<study::TensorIndex>& gone);
   /// Whether a decision on one of a source's tensors is not saved.
   [[nodiscard]] bool unsaved(std::size_t source) const;
   void clear();

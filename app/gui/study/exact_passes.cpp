@@ -74,24 +74,14 @@ void ExactPasses::cancel() {
   emit finished();
 }
 
-void ExactPasses::renumber(const study::TensorMoves& moves) {
-  queue_.cancelAll();
-  std::set<study::TensorIndex> waiting;
-  for (const study::TensorIndex tensor : waiting_) {
-    if (moves[tensor]) waiting.insert(*moves[tensor]);
+void ExactPasses::forget(const std::vector<study::TensorIndex>& gone) {
+  for (const study::TensorIndex tensor : gone) {
+    if (running_.erase(tensor) > 0) queue_.cancel(tensor + 1);
+    waiting_.erase(tensor);
+    asked_.erase(tensor);
   }
-  for (const study::TensorIndex tensor : asked_) {
-    if (moves[tensor]) waiting.insert(*moves[tensor]);
-  }
-  for (const auto& [tensor, generation] : running_) {
-    if (moves[tensor]) waiting.insert(*moves[tensor]);
-  }
-  waiting_ = std::move(waiting);
-  asked_.clear();
-  running_.clear();
   changed_.clear();  // all rows are made anew
-  preferred_ = preferred_ < moves.size() ? moves[preferred_].value_or(0) : 0;
-  if (!waiting_.empty()) quiet_.start();
+  feed();
   flush();
 }
 
@@ -121,7 +111,7 @@ std::vector<study::QuantizerSpec> ExactPasses::unmeasured(study::TensorIndex ten
   std::vector<study::QuantizerSpec> specs;
   // What has been measured is as exact as it gets: it is not asked for again.
   const auto want = [&](const study::QuantizerSpec& spec) {
-    const bool known = wanted.measured.contains(spec) || std::find(specs.begin(), specs.end(), spec) != specs.end();
+    const bool known = wanted.measured->contains(spec) || std::find(specs.begin(), specs.end(), spec) != specs.end();
     if (!known) specs.push_back(spec);
   };
   if (inexact(wanted.error)) want(*study_.quantizer(tensor));

@@ -29,8 +29,8 @@ class ExactPasses : public QObject {
   /// This tensor comes first.
   void prefer(study::TensorIndex tensor);
   void cancel();
-  /// A source was removed: its tensors are forgotten, passes over others begin anew.
-  void renumber(const study::TensorMoves& moves);
+  /// These tensors are gone.
+  void forget(const std::vector<study::TensorIndex>& gone);
 
   [[nodiscard]] bool busy() const { return remaining() > 0; }
   [[nodiscard]] std::size_t remaining() const { return waiting_.size() + asked_.size() + running_.size(); }

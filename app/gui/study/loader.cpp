@@ -69,7 +69,7 @@ void Loader::list(const QString& file, Read read) {
 void Loader::addStopped(const QString& file, const Result<io::Catalogue>& catalogue) {
   if (!catalogue) return;
   paths_[file] = catalogue->identity.path;
-  const study::TensorIndex first_new = study_.size();
+  const study::TensorIndex first_new = study_.firstFree();
   study_.addSource(*catalogue);
   emit catalogueAdded(file, first_new);
   finishIfIdle();
@@ -89,13 +89,12 @@ void Loader::addCatalogue(const QString& file, Result<io::Catalogue> catalogue) 
   }
   // Of a file that was glimpsed nobody has been told yet; its tensors came first of all.
   const bool was_glimpsed = glimpsed_ && glimpsed_->file == file;
-  const study::TensorIndex first_new = was_glimpsed ? 0 : study_.size();
+  const study::TensorIndex first_new = was_glimpsed ? 0 : study_.firstFree();
   if (was_glimpsed) glimpsed_.reset();
   paths_[file] = catalogue->identity.path;
   const std::size_t source = study_.addSource(*std::move(catalogue));
-  for (study::TensorIndex i = 0; i < study_.size(); ++i) {
-    const study::StudyTensor& tensor = study_.tensor(i);
-    if (tensor.source == source && tensor.state == study::LoadState::kWaiting) profile(i, kOrdinary);
+  for (const study::StudyTensor& tensor : study_.tensors()) {
+    if (tensor.source == source && tensor.state == study::LoadState::kWaiting) profile(tensor.index, kOrdinary);
   }
   feed();
   emit catalogueAdded(file, first_new);
@@ -137,8 +136,9 @@ void Loader::addGlimpse(const QString& file, const io::Catalogue& catalogue) {
   first.complete = false;   // until its listing says so
   paths_[file] = first.identity.path;
   glimpsed_ = Glimpsed{file, first.identity.path};
+  const study::TensorIndex begin = study_.firstFree();
   study_.addSource(first);
-  emit glimpsed(static_cast<study::TensorIndex>(wanted - catalogue.tensors.begin()));
+  emit glimpsed(begin + static_cast<study::TensorIndex>(wanted - catalogue.tensors.begin()));
 }
 
 void Loader::settleForGlimpse(const std::optional<Error>& why) {
@@ -159,6 +159,19 @@ void Loader::leave(const std::string& path) {
     listing = listing_.erase(listing);
   }
   if (glimpsed_ && glimpsed_->path == path) glimpsed_.reset();
+  for (auto request = pending_.begin(); request != pending_.end();) {
+    const study::StudyTensor& tensor = study_.tensor(request->first);
+    if (study_.sources()[tensor.source].identity.path != path) {
+      ++request;
+      continue;
+    }
+    queue_.cancel(tensor.index + 1);
+    bytes_total_ -= tensor.info.bytes();
+    unposted_.erase(tensor.index);
+    request = pending_.erase(request);
+  }
+  changed_.clear();   // all rows are made anew when the source is gone
+  feed();
 }
 
 void Loader::profile(study::TensorIndex tensor, int priority) {
@@ -225,7 +238,7 @@ void Loader::addProfile(study::TensorIndex tensor, Result<profile::Profile> prof
 }
 
 void Loader::prefer(study::TensorIndex tensor) {
-  if (tensor >= study_.size()) return;
+  if (!study_.has(tensor)) return;
   preferred_ = tensor;
   if (unposted_.contains(tensor)) {
     post(tensor, kWanted);
@@ -292,28 +305,6 @@ void Loader::cancel() {
   finishIfIdle();
 }
 
-std::vector<study::TensorIndex> Loader::pause() {
-  std::vector<study::TensorIndex> paused;
-  for (const auto& [tensor, request] : pending_) {
-    queue_.cancel(tensor + 1);
-    study_.setState(tensor, study::LoadState::kWaiting);
-    bytes_total_ -= study_.tensor(tensor).info.bytes();
-    paused.push_back(tensor);
-  }
-  pending_.clear();
-  unposted_.clear();
-  preferred_.reset();   // it may have another index soon
-  changed_.clear();  // all rows are made anew when the source is gone
-  return paused;
-}
-
-void Loader::resumeAfter(const study::TensorMoves& moves, const std::vector<study::TensorIndex>& paused) {
-  for (const study::TensorIndex tensor : paused) {
-    if (moves[tensor]) profile(*moves[tensor], kOrdinary);
-  }
-  feed();
-}
-
 void Loader::settle() {
   if (tick_.isActive()) finishIfIdle();
 }
@@ -334,8 +325,8 @@ void Loader::resume() {
     if (!source.complete) list(widgets::text(source.identity.path), Read::kOn);
   }
   tick_.start();
-  for (study::TensorIndex i = 0; i < study_.size(); ++i) {
-    if (study_.tensor(i).state == study::LoadState::kWaiting) profile(i, kOrdinary);
+  for (const study::StudyTensor& tensor : study_.tensors()) {
+    if (tensor.state == study::LoadState::kWaiting) profile(tensor.index, kOrdinary);
   }
   feed();
   flush();

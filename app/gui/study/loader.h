@@ -43,12 +43,9 @@ class Loader : public QObject {
   void tryAgain(const std::vector<study::TensorIndex>& tensors);
   /// The same for files that could not be opened.
   void openFailedAgain();
-  /// Lists a file no further that is about to be taken out of the study.
+  /// Lists and reads a file no further that is about to be taken out of the study.
   void leave(const std::string& path);
 
-  /// Stops reading before a source is removed; what has not been read goes on afterwards, in `resumeAfter`.
-  [[nodiscard]] std::vector<study::TensorIndex> pause();
-  void resumeAfter(const study::TensorMoves& moves, const std::vector<study::TensorIndex>& paused);
   /// Reports the end where nothing was left to resume.
   void settle();
   /// Of those that read one tensor; 0: as many as the machine has. From the next tensor on.

@@ -25,7 +25,7 @@ OtherSide::OtherSide(StudyController& controller, Variants& variants, QObject* p
     forget();
     touch();
   });
-  connect(&controller_, &StudyController::renumbered, this, &OtherSide::forget);
+  connect(&controller_, &StudyController::tensorsGone, this, &OtherSide::forget);
   connect(&controller_, &StudyController::sourcesClosed, this, &OtherSide::touch);
 }
 
@@ -50,8 +50,9 @@ void OtherSide::start() {
                 if (!study::decide(*study, study::match(*study, (*all)[index].recipe).decisions, stop)) return;
                 side->rows.reserve(study->size());
                 const auto files = view::fileLabels(*study);
-                for (study::TensorIndex i = 0; i < study->size() && !stop.stop_requested(); ++i) {
-                  side->rows.push_back(view::tensorRow(*study, i, files));
+                for (const study::StudyTensor& tensor : study->tensors()) {
+                  if (stop.stop_requested()) return;
+                  side->rows.push_back(view::tensorRow(*study, tensor.index, files));
                 }
                 if (stop.stop_requested()) return;
                 side->study = std::move(*study);

@@ -15,8 +15,8 @@ namespace {
 
 std::vector<study::TensorIndex> readTensors(const study::Study& study) {
   std::vector<study::TensorIndex> tensors;
-  for (study::TensorIndex index = 0; index < study.size(); ++index) {
-    if (study.tensor(index).state != study::LoadState::kOff) tensors.push_back(index);
+  for (const study::StudyTensor& tensor : study.tensors()) {
+    if (tensor.state != study::LoadState::kOff) tensors.push_back(tensor.index);
   }
   return tensors;
 }

@@ -10,7 +10,7 @@ SmoothingCommands::SmoothingCommands(StudyController& controller, QObject* paren
     if (wanted_ && plan_.tasks.empty()) begin();
   });
   // Tasks speak of tensors by index.
-  connect(&controller_, &StudyController::renumbered, this, &SmoothingCommands::cancel);
+  connect(&controller_, &StudyController::tensorsGone, this, &SmoothingCommands::cancel);
 }
 
 void SmoothingCommands::carryOut() {

@@ -1,7 +1,6 @@
 #include "app/gui/study/study_controller.h"
 
 #include <algorithm>
-#include <numeric>
 
 #include "widgets/text/core_text.h"
 
@@ -9,8 +8,9 @@ namespace scalewright::app {
 namespace {
 
 std::vector<study::TensorIndex> allOf(const study::Study& study) {
-  std::vector<study::TensorIndex> all(study.size());
-  std::iota(all.begin(), all.end(), study::TensorIndex{0});
+  std::vector<study::TensorIndex> all;
+  all.reserve(study.size());
+  for (const study::StudyTensor& tensor : study.tensors()) all.push_back(tensor.index);
   return all;
 }
 
@@ -62,8 +62,8 @@ void StudyController::setProposals(std::function<recipe::Decision(const tensor::
 
 void StudyController::resume() {
   std::vector<study::TensorIndex> read;
-  for (study::TensorIndex tensor = 0; tensor < study_.size(); ++tensor) {
-    if (study_.tensor(tensor).profile) read.push_back(tensor);
+  for (const study::StudyTensor& tensor : study_.tensors()) {
+    if (tensor.profile) read.push_back(tensor.index);
   }
   passes_.touch(read);
   loader_.resume();
@@ -114,15 +114,13 @@ void StudyController::remove(std::size_t source) {
   const std::filesystem::path file = study_.sources()[source].identity.path;
   editor_.cancelGesture();
   loader_.leave(file.string());
-  const auto paused = loader_.pause();
-  const study::TensorMoves moves = study_.removeSource(source);
-  editor_.renumber(moves);
-  passes_.renumber(moves);
+  const std::vector<study::TensorIndex> gone = study_.removeSource(source);
+  editor_.forget(gone);
+  passes_.forget(gone);
   // Groups may have lost the member that their range was of.
   for (const std::string& group : study_.sharingGroups()) passes_.touch(study_.sharingMembers(group));
-  if (current_) current_ = moves[*current_];
-  emit renumbered(moves);
-  loader_.resumeAfter(moves, paused);
+  if (current_ && !study_.has(*current_)) current_.reset();
+  emit tensorsGone(gone);
   engine_->forget(file);
 }
 

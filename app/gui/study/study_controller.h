@@ -47,8 +47,9 @@ class StudyController : public QObject {
   /// Another tensor is about to be the current one: what is typed for this one is to be handed on.
   void currentLeaving();
   void currentChanged();
-  /// A source is gone; indices are new. For who keeps indices: the rest may wait for `sourcesClosed`.
-  void renumbered(const study::TensorMoves& moves);
+  /// Tensors are gone with their source, in ascending order. For who keeps anything about them: the rest may wait for
+  /// `sourcesClosed`.
+  void tensorsGone(const std::vector<study::TensorIndex>& tensors);
   void sourcesClosed();
 
  private:

@@ -27,8 +27,8 @@ void CheckupJob::forget() {
 
 void CheckupJob::start() {
   const std::uint64_t request = ++request_;
-  queue_.post(1, 0, [this, request, tensors = view::examined(study_)](std::stop_token) {
-    widgets::postTo(this, [this, request, findings = view::Findings(view::findings(tensors))] {
+  queue_.post(1, 0, [this, request, study = study_](std::stop_token) {
+    widgets::postTo(this, [this, request, findings = view::Findings(view::findings(study))] {
       if (request == request_) emit finished(findings);
     });
   });

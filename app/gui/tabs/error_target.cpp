@@ -59,10 +59,10 @@ void ErrorTarget::show(const std::vector<view::FormatRow>& rows) {
 }
 
 void ErrorTarget::lookAtAll() {
-  misses_.assign(controller_.study().size(), false);
+  misses_.assign(controller_.study().firstFree(), false);
   count_ = 0;
-  std::vector<study::TensorIndex> all(misses_.size());
-  std::iota(all.begin(), all.end(), study::TensorIndex{0});
+  std::vector<study::TensorIndex> all;
+  for (const study::StudyTensor& tensor : controller_.study().tensors()) all.push_back(tensor.index);
   look(all);
 }
 
@@ -70,7 +70,8 @@ void ErrorTarget::look(const std::vector<study::TensorIndex>& tensors) {
   const double target = panels_.inspector.target().target();
   const metrics::MetricDescriptor& sqnr = *metrics::find("sqnr");
   for (const study::TensorIndex index : tensors) {
-    if (index >= misses_.size()) continue;   // its file has just been listed: all are looked at soon
+    // One whose file has just been listed, or closed: all are looked at soon.
+    if (index >= misses_.size() || !controller_.study().has(index)) continue;
     const study::StudyTensor& tensor = controller_.study().tensor(index);
     const auto value = tensor.error ? sqnr.evaluate(*tensor.error) : std::nullopt;
     const bool misses = value && value->value < target;

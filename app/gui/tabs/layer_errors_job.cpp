@@ -20,7 +20,7 @@ LayerErrorsJob::LayerErrorsJob(StudyController& controller, std::shared_ptr<stud
   connect(&quiet_, &QTimer::timeout, this, &LayerErrorsJob::start);
   connect(&controller_, &StudyController::tensorsChanged, this, &LayerErrorsJob::touch);
   connect(&controller_, &StudyController::currentChanged, this, &LayerErrorsJob::prefer);
-  connect(&controller_, &StudyController::renumbered, this, &LayerErrorsJob::renumber);
+  connect(&controller_, &StudyController::tensorsGone, this, &LayerErrorsJob::forget);
   connect(&controller_, &StudyController::sourcesClosed, this, &LayerErrorsJob::pairAnew);
   connect(&controller_.loader(), &Loader::catalogueAdded, this, &LayerErrorsJob::pairAnew);
   // Both are waited for.
@@ -64,16 +64,12 @@ void LayerErrorsJob::touch(const std::vector<study::TensorIndex>& tensors) {
   quiet_.start();
 }
 
-void LayerErrorsJob::renumber(const study::TensorMoves& moves) {
+void LayerErrorsJob::forget() {
   queue_.cancelAll();
   running_.clear();
-  std::map<study::TensorIndex, Measured> measured;
-  for (auto& [weight, one] : measured_) {
-    if (!moves[weight] || !moves[one.input]) continue;
-    one.input = *moves[one.input];
-    measured.emplace(*moves[weight], std::move(one));
-  }
-  measured_ = std::move(measured);
+  std::erase_if(measured_, [this](const auto& measured) {
+    return !controller_.study().has(measured.first) || !controller_.study().has(measured.second.input);
+  });
   pairing_ = {};
   rows_.clear();
   paired_ = false;

@@ -63,7 +63,7 @@ class LayerErrorsJob : public QObject {
   };
 
   void touch(const std::vector<study::TensorIndex>& tensors);
-  void renumber(const study::TensorMoves& moves);
+  void forget();
   /// The tensors of the study are others.
   void pairAnew();
   void start();

@@ -30,7 +30,7 @@ void PanelBinder::connectTable() {
   connect(&controller_, &StudyController::tensorsChanged, this, &PanelBinder::showRows);
   connect(&controller_, &StudyController::currentLeaving, this, &PanelBinder::handOn);
   connect(&controller_, &StudyController::currentChanged, this, &PanelBinder::showCurrent);
-  connect(&controller_, &StudyController::renumbered, panels_.tensors, &widgets::TensorPanel::renumber);
+  connect(&controller_, &StudyController::tensorsGone, panels_.tensors, &widgets::TensorPanel::forget);
   connect(&controller_, &StudyController::sourcesClosed, this, &PanelBinder::showRemaining);
   connect(panels_.tensors, &widgets::TensorPanel::currentChanged, &controller_, &StudyController::setCurrent);
   connect(panels_.tensors, &widgets::TensorPanel::selectionChanged, this, &PanelBinder::showSelection);
@@ -177,7 +177,7 @@ void PanelBinder::refresh() {
   refreshRows();
   // While a file is being closed the index may already be that of another tensor, which is shown in its own time.
   const auto current = controller_.current();
-  const bool same = current && shown_ == current && *current < controller_.study().size() &&
+  const bool same = current && shown_ == current && controller_.study().has(*current) &&
                     controller_.study().tensor(*current).profile == shown_profile_;
   if (same) showCurrent();
 }
@@ -186,8 +186,8 @@ std::vector<view::TensorRow> PanelBinder::allRows() const {
   std::vector<view::TensorRow> rows;
   rows.reserve(controller_.study().size());
   const auto files = view::fileLabels(controller_.study());
-  for (study::TensorIndex i = 0; i < controller_.study().size(); ++i) {
-    rows.push_back(view::tensorRow(controller_.study(), i, files, controller_.editor().policy().get()));
+  for (const study::StudyTensor& tensor : controller_.study().tensors()) {
+    rows.push_back(view::tensorRow(controller_.study(), tensor.index, files, controller_.editor().policy().get()));
   }
   return rows;
 }
@@ -305,7 +305,7 @@ void PanelBinder::showOther(const OtherSide::Side* side, bool held, const QStrin
 
 void PanelBinder::showOtherThreshold() {
   const auto current = controller_.current();
-  if (!other_ || !current || *current >= other_->study.size()) {
+  if (!other_ || !current || !other_->study.has(*current)) {
     panels_.plots->setOther(nullptr, {});
     return;
   }

@@ -45,19 +45,18 @@ void RangeBinder::refresh() {
   QElapsedTimer time;
   time.start();
   const study::Study& study = controller_.study();
-  known_.resize(study.size());
+  known_.resize(study.firstFree());
   std::vector<widgets::RangeItem> items;
   items.reserve(study.size());
   bool cut = false;
-  for (study::TensorIndex index = 0; index < study.size(); ++index) {
-    const study::StudyTensor& tensor = study.tensor(index);
+  for (const study::StudyTensor& tensor : study.tensors()) {
     if (tensor.state == study::LoadState::kOff) continue;
-    Known& known = known_[index];
+    Known& known = known_[tensor.index];
     if (known.profile != tensor.profile) {
       cut = cut || time.hasExpired(kSlice);
       if (!cut) known = {tensor.profile, tensor.profile ? view::tensorRange(*tensor.profile) : std::nullopt};
     }
-    widgets::RangeItem item{index, widgets::text(tensor.info.name), known.range, 0, {}};
+    widgets::RangeItem item{tensor.index, widgets::text(tensor.info.name), known.range, 0, {}};
     // A cast has none (the largest value of BF16 is out of sight of any tensor), nor have blocks with scales of their own.
     if (tensor.resolution && formats::usesThreshold(tensor.decision->format)) item.threshold = tensor.resolution->threshold.value();
     if (tensor.error) {

@@ -14,7 +14,7 @@ using widgets::SearchPanel;
 
 SearchJob::SearchJob(StudyController& controller, SearchPanel& panel, QObject* parent)
     : QObject(parent), controller_(controller), panel_(panel) {
-  connect(&controller_, &StudyController::renumbered, this, &SearchJob::forget);
+  connect(&controller_, &StudyController::tensorsGone, this, &SearchJob::forget);
   connect(&controller_, &StudyController::sourcesClosed, this, &SearchJob::forget);
   connect(&controller_.loader(), &Loader::catalogueAdded, this, [this] {
     paired_ = false;

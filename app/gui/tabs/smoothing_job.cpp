@@ -12,7 +12,7 @@ constexpr std::size_t kMostKnown = 16;  // curves that are kept
 
 SmoothingJob::SmoothingJob(StudyController& controller, QObject* parent)
     : AnsweringJob(controller, kMostKnown, parent) {
-  connect(&controller_, &StudyController::renumbered, this, &SmoothingJob::forgetGroups);
+  connect(&controller_, &StudyController::tensorsGone, this, &SmoothingJob::forgetGroups);
   connect(&controller_.loader(), &Loader::catalogueAdded, this, &SmoothingJob::forgetGroups);
   connect(&controller_.loader(), &Loader::tensorsChanged, this, &SmoothingJob::forgetGroups);
 }

@@ -37,7 +37,7 @@ namespace scalewright::app {
 void MainWindow::connectCheckup() {
   connect(&controller_.loader(), &Loader::tensorsChanged, checkup_, &CheckupJob::touch);
   connect(&controller_.editor(), &DecisionEditor::decisionsChanged, checkup_, &CheckupJob::touch);
-  connect(&controller_, &StudyController::renumbered, checkup_, &CheckupJob::forget);
+  connect(&controller_, &StudyController::tensorsGone, checkup_, &CheckupJob::forget);
   connect(checkup_, &CheckupJob::finished, this, [this](const view::Findings& findings) {
     checkup_panel_->setFindings(findings);
     const auto serious = std::count_if(findings->begin(), findings->end(), [](const view::FindingRow& row) {

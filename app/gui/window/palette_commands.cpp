@@ -25,13 +25,17 @@ widgets::CommandPalette* PaletteCommands::open() {
   const std::size_t first_tensor = entries.size();
   const study::Study& study = window_.controller().study();
   entries.reserve(first_tensor + study.size());
-  for (const study::StudyTensor& tensor : study.tensors()) entries.push_back({widgets::text(tensor.info.name), tr("tensor")});
+  std::vector<study::TensorIndex> tensors;
+  for (const study::StudyTensor& tensor : study.tensors()) {
+    entries.push_back({widgets::text(tensor.info.name), tr("tensor")});
+    tensors.push_back(tensor.index);
+  }
   auto* palette = new widgets::CommandPalette(std::move(entries), &window_);
-  // Indices of tensors hold as long as nothing is closed, which would close the palette.
-  connect(&window_.controller(), &StudyController::renumbered, palette, &QWidget::close);
-  connect(palette, &widgets::CommandPalette::chosen, this, [this, actions, first_tensor](std::size_t entry) {
+  // What is closed is nowhere to go.
+  connect(&window_.controller(), &StudyController::tensorsGone, palette, &QWidget::close);
+  connect(palette, &widgets::CommandPalette::chosen, this, [this, actions, first_tensor, tensors = std::move(tensors)](std::size_t entry) {
     if (entry >= first_tensor) {
-      window_.tensorPanel().reveal(entry - first_tensor);
+      window_.tensorPanel().reveal(tensors[entry - first_tensor]);
       window_.tensorPanel().view().setFocus();
     } else if (actions[entry]) {
       actions[entry]->trigger();

@@ -36,25 +36,14 @@ AppliedPolicy appliedPolicy(policy::Policy policy, const PolicyApplication& appl
   return applied;
 }
 
-AppliedPolicy moved(const AppliedPolicy& applied, const TensorMoves& moves) {
-  const auto target = [&moves](TensorIndex tensor) {
-    return tensor < moves.size() ? moves[tensor] : std::nullopt;
-  };
-  AppliedPolicy result{applied.policy, {}, {}, applied.unread};
-  for (AppliedRuling ruling : applied.rulings) {
-    const auto to = target(ruling.tensor);
-    if (!to) continue;
-    ruling.tensor = *to;
-    result.rulings.push_back(std::move(ruling));
+AppliedPolicy without(const AppliedPolicy& applied, std::span<const TensorIndex> gone) {
+  const auto is_gone = [gone](TensorIndex tensor) { return std::binary_search(gone.begin(), gone.end(), tensor); };
+  AppliedPolicy left = applied;
+  std::erase_if(left.rulings, [&](const AppliedRuling& ruling) { return is_gone(ruling.tensor); });
+  for (PhaseDecisions& phase : left.phases) {
+    std::erase_if(phase.decisions, [&](const auto& decided) { return is_gone(decided.first); });
   }
-  for (const PhaseDecisions& phase : applied.phases) {
-    PhaseDecisions kept{phase.name, phase.first, phase.last, {}};
-    for (const auto& [tensor, decision] : phase.decisions) {
-      if (const auto to = target(tensor)) kept.decisions.emplace_back(*to, decision);
-    }
-    result.phases.push_back(std::move(kept));
-  }
-  return result;
+  return left;
 }
 
 AppliedPolicy settled(const AppliedPolicy& open, const AppliedPolicy& said, const Study& study) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -44,8 +45,8 @@ struct AppliedPolicy {
 
 [[nodiscard]] AppliedPolicy appliedPolicy(policy::Policy policy, const PolicyApplication& application);
 
-/// A source was removed: tensors have other indices, and some are gone.
-[[nodiscard]] AppliedPolicy moved(const AppliedPolicy& applied, const TensorMoves& moves);
+/// Without what it says of tensors that are gone, which are in ascending order.
+[[nodiscard]] AppliedPolicy without(const AppliedPolicy& applied, std::span<const TensorIndex> gone);
 
 /// A policy whose rulings are open, once its rules have been looked at: what was left out stays so, and what somebody has
 /// taken in since stays taken in. said: of the same tensors, as `appliedPolicy` makes it.

@@ -303,10 +303,11 @@ TEST_F(PolicyTest, AClosedFileTakesItsRulingsWithItAndTheOthersStay) {
   settle();
   ASSERT_EQ(study().size(), 1U);
   ASSERT_NE(state().applied(), nullptr);
-  EXPECT_EQ(state().standing(0), Standing::kFollows);
-  window_->tensorPanel().setCurrentTensor(0);
+  const study::TensorIndex left = *study().find("layers.9.proj.weight");
+  EXPECT_EQ(state().standing(left), Standing::kFollows);
+  window_->tensorPanel().setCurrentTensor(left);
   chooseFormat("int8");
-  EXPECT_EQ(state().standing(0), Standing::kOverridden);
+  EXPECT_EQ(state().standing(left), Standing::kOverridden);
 }
 
 TEST_F(PolicyTest, FilesThatAreNoPoliciesAreToldAndHideNothing) {

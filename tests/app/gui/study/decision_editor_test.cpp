@@ -90,8 +90,7 @@ TEST_F(DecisionEditorTest, GroupsShareTheirRangeWhenAllIsCarriedOut) {
 
 TEST_F(DecisionEditorTest, ASourceThatIsClosedMeanwhileTakesItsTensorsAlong) {
   editor_.change(all(), QStringLiteral("all"));
-  const study::TensorMoves moves = study_.removeSource(0);
-  editor_.renumber(moves);
+  editor_.forget(study_.removeSource(0));
   EXPECT_EQ(editor_.pending(), 0U);
   QTest::qWait(20);
 }

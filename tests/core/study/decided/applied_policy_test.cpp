@@ -84,13 +84,15 @@ TEST_F(AppliedPolicyTest, AnOverrideHoldsInAllIterations) {
   EXPECT_EQ(phases.front().decisions.back().first, 1U);
 }
 
-TEST_F(AppliedPolicyTest, RulingsMoveWithTheirTensors) {
-  const AppliedPolicy after = moved(applied_, study_.removeSource(0));
+TEST_F(AppliedPolicyTest, RulingsOnTensorsThatAreGoneGoToo) {
+  const std::vector<TensorIndex> gone = study_.removeSource(0);
+  const AppliedPolicy after = without(applied_, gone);
   ASSERT_EQ(after.rulings.size(), 2U);
-  EXPECT_EQ(standingOf(&after, 0, study_.tensor(0).decision), Standing::kUnmatched);
-  EXPECT_EQ(standingOf(&after, 1, study_.tensor(1).decision), Standing::kFollows);
+  const TensorIndex first = gone.back() + 1;
+  EXPECT_EQ(standingOf(&after, first, study_.tensor(first).decision), Standing::kUnmatched);
+  EXPECT_EQ(standingOf(&after, first + 1, study_.tensor(first + 1).decision), Standing::kFollows);
   ASSERT_EQ(after.phases.front().decisions.size(), 1U);
-  EXPECT_EQ(after.phases.front().decisions.front().first, 1U);
+  EXPECT_EQ(after.phases.front().decisions.front().first, first + 1);
 }
 
 TEST_F(AppliedPolicyTest, ByHandIsWhatNeitherProgramNorPolicyDecided) {
