@@ -1,5 +1,7 @@
 #include "app/gui/tabs/checkup_job.h"
 
+#include <algorithm>
+
 namespace scalewright::app {
 namespace {
 
@@ -27,6 +29,12 @@ void CheckupJob::forget() {
 
 void CheckupJob::start() {
   const std::uint64_t request = ++request_;
+  const study::Tensors tensors = study_.tensors();
+  const bool any = std::any_of(tensors.begin(), tensors.end(), [](const study::StudyTensor& tensor) { return tensor.profile != nullptr; });
+  if (!any) {   // a copy of the study would only make every tensor be copied that is read then
+    emit finished({});
+    return;
+  }
   queue_.post(1, 0, [this, request, study = study_](std::stop_token) {
     widgets::postTo(this, [this, request, findings = view::Findings(view::findings(study))] {
       if (request == request_) emit finished(findings);
