@@ -91,30 +91,23 @@ Found inAnyFile(const PolicyRecord& record, const study::Study& study) {
 
 }  // namespace
 
-PolicyRecord recordOf(const AppliedPolicy& applied, std::span<const PlacedDecision> tensors, const PolicyRecord* before) {
+PolicyRecord recordOf(const AppliedPolicy& applied, const study::Study& study, const PolicyRecord* before) {
+  const auto placeOf = [&study](const study::StudyTensor& tensor) {
+    return EntryPlace(study.sources()[tensor.source].identity.path, tensor.info.name);
+  };
   PolicyRecord record{applied.unread.empty() ? policy::toText(applied.policy) : applied.unread, {}};
   for (const AppliedRuling& ruling : applied.rulings) {
-    const PlacedDecision& tensor = tensors[ruling.tensor];
-    PolicyPlace place{tensor.place, study::isLeftOut(&applied, ruling.tensor, *tensor.decision)};
+    const study::StudyTensor& tensor = study.tensor(ruling.tensor);
+    PolicyPlace place{placeOf(tensor), study::isLeftOut(&applied, ruling.tensor, tensor.decision)};
     if (place.left_out) place.notes = tensor.decision->notes;
     record.places.push_back(std::move(place));
   }
   if (before == nullptr) return record;
   std::set<EntryPlace> here;
-  for (const PlacedDecision& tensor : tensors) {
-    if (tensor.decision != nullptr) here.insert(tensor.place);
-  }
+  for (const study::StudyTensor& tensor : study.tensors()) here.insert(placeOf(tensor));
   std::copy_if(before->places.begin(), before->places.end(), std::back_inserter(record.places),
                [&here](const PolicyPlace& place) { return !here.contains(place.place); });
   return record;
-}
-
-PolicyRecord recordOf(const AppliedPolicy& applied, const study::Study& study, const PolicyRecord* before) {
-  std::vector<PlacedDecision> tensors(study.firstFree());
-  for (const study::StudyTensor& tensor : study.tensors()) {
-    tensors[tensor.index] = {{study.sources()[tensor.source].identity.path, tensor.info.name}, &*tensor.decision};
-  }
-  return recordOf(applied, tensors, before);
 }
 
 Json toJson(const PolicyRecord& record) {

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <optional>
-#include <span>
 #include <string>
 #include <vector>
 
@@ -25,15 +24,7 @@ struct PolicyRecord {
   std::vector<PolicyPlace> places;
 };
 
-/// Where a tensor is and what is decided about it.
-struct PlacedDecision {
-  study::EntryPlace place;
-  const recipe::Decision* decision = nullptr;
-};
-
-/// tensors: of the study, by their index, without a decision where there is none. before: a record of which the tensors that are not here are kept; nullptr: none.
-[[nodiscard]] PolicyRecord recordOf(const study::AppliedPolicy& applied, std::span<const PlacedDecision> tensors,
-                                    const PolicyRecord* before);
+/// before: a record of which the tensors that are not here are kept; nullptr: none.
 [[nodiscard]] PolicyRecord recordOf(const study::AppliedPolicy& applied, const study::Study& study, const PolicyRecord* before);
 
 /// A recipe keeps fields that it does not know: the policy is one of them, `policy`.

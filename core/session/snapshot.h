@@ -2,55 +2,48 @@
 
 #include <memory>
 #include <optional>
+#include <string>
 #include <vector>
 
 #include "core/session/gather.h"
 
 namespace scalewright::session {
 
-/// What does not change about a tensor while decisions on it do.
-struct TensorFacts {
-  std::string name;
-  std::size_t source = 0;
-  tensor::Shape shape;
-  tensor::ElementType type = tensor::ElementType::kF32;
-  std::uint64_t samples = 0;
-  recipe::Decision proposed;
+/// A step that can be undone, on tensors of the study it belongs to.
+struct SnapshotStep {
+  std::string name;   ///< in the language of the window it was made in
+  std::shared_ptr<const study::Decisions> before;
+  std::shared_ptr<const study::Decisions> after;
 };
 
-/// A tensor as it is decided at one moment; shared between snapshots, never changed.
-struct DecidedTensor {
-  std::shared_ptr<const TensorFacts> facts;
-  recipe::Decision decision;
-  bool carried_out = false;
-  Threshold threshold{0};
-  Scale step{1};
-  std::optional<ExponentBias> bias;
-};
-
-/// A study at one moment, to be written down on another thread. Copies of it share nearly everything.
+/// All that a person has open at one moment, to be written down on another thread. A copy costs what one of a study costs.
 struct Snapshot {
-  std::vector<recipe::RecipeSource> sources;
-  std::vector<std::shared_ptr<const DecidedTensor>> tensors;   ///< by their index in the study; null: gone
-  std::shared_ptr<const Kept> kept;                            ///< may be nullptr
-  std::shared_ptr<const study::AppliedPolicy> policy;          ///< may be nullptr
-  std::vector<StudySource> known;                              ///< sources of the study file
-  std::optional<TensorPlace> current;
-  std::string study;                                           ///< path of the study file; empty for none
-  std::optional<io::FileIdentity> on_disk;                     ///< what that file was
-  std::string name;
-  bool ended = false;                                          ///< see JournalMark
-  std::shared_ptr<const std::vector<Variant>> variants;        ///< may be nullptr
+  std::string name;   ///< of the study, for a person
+  study::Study study;
+  std::shared_ptr<const study::AppliedPolicy> policy;            ///< in force; may be nullptr
+  std::shared_ptr<const Kept> kept;                              ///< may be nullptr
+  std::vector<StudySource> known;                                ///< sources of the study file
+  std::vector<StudySource> absent;                               ///< of those the ones still to be listed, or missing
+  std::optional<study::TensorIndex> current;
+  std::shared_ptr<const std::vector<Variant>> variants;          ///< may be nullptr
   std::string compared;
+  std::vector<SnapshotStep> steps;
+  std::size_t done = 0;                                          ///< steps that are not undone
   nlohmann::json unknown = nlohmann::json::object();
 };
 
-/// Cost: microseconds; half of it where facts of the same tensor are given.
-[[nodiscard]] std::shared_ptr<const DecidedTensor> decidedTensor(const study::StudyTensor& tensor,
-                                                                 std::shared_ptr<const TensorFacts> facts = nullptr);
+/// What a study file says of a snapshot.
+struct Composed {
+  StudyFile file;
+  std::size_t carried = 0;   ///< decisions on tensors that are not here
+};
 
-/// Every decision of the snapshot, with a journal's mark but its generation. What a pass over the data finds out again,
-/// errors and the scales of channels, is left out, except of tensors that are not here. Cost: O(tensors), about 20 us each.
-[[nodiscard]] StudyFile studyOf(const Snapshot& snapshot);
+/// Cost: O(tensors), about 20 us each, and a copy of the study for each phase.
+[[nodiscard]] Composed composed(const Snapshot& snapshot);
+
+/// The same for a journal, with its mark but `generation` and `decisions`. What a pass over the data finds out again, errors and
+/// the scales of channels, is left out, except of tensors that are not here; and so is a decision that no reader would take:
+/// it must not cost all the others.
+[[nodiscard]] StudyFile journalled(const Snapshot& snapshot, JournalMark mark);
 
 }  // namespace scalewright::session

@@ -16,7 +16,6 @@ namespace scalewright::app {
 namespace {
 
 constexpr qint64 kTryAgain = 5000;   // ms after a failure
-constexpr qint64 kSliceUs = 3000;
 constexpr qsizetype kMostNames = 3;
 constexpr widgets::TaskQueue::Key kWriting = 1;      // the latest of what waits to be written is enough
 constexpr widgets::TaskQueue::Key kFirstOther = 2;
@@ -33,17 +32,18 @@ struct JournalKeeper::Writer {
   std::optional<Error> last;   ///< of the last write
 
   /// root: where journals are; the window's thread asks the environment.
-  std::optional<Error> write(const session::Snapshot& snapshot, const std::filesystem::path& root) {
-    return last = tryToWrite(snapshot, root);
+  std::optional<Error> write(const session::Snapshot& snapshot, const session::JournalMark& mark, const std::filesystem::path& root) {
+    return last = tryToWrite(snapshot, mark, root);
   }
 
-  std::optional<Error> tryToWrite(const session::Snapshot& snapshot, const std::filesystem::path& root) {
+  std::optional<Error> tryToWrite(const session::Snapshot& snapshot, const session::JournalMark& mark,
+                                  const std::filesystem::path& root) {
     if (!journal) {
       auto made = session::Journal::create(root);
       if (!made) return made.error();
       journal = *std::move(made);
     }
-    session::StudyFile study = session::studyOf(snapshot);
+    session::StudyFile study = session::journalled(snapshot, mark);
     return problem(journal->write(study));
   }
 };
@@ -52,15 +52,12 @@ JournalKeeper::JournalKeeper(StudyController& controller, RecipeFiles& recipes, 
     : QObject(parent), controller_(controller), recipes_(recipes), studies_(studies), variants_(variants), writer_(std::make_shared<Writer>()) {
   due_.setSingleShot(true);
   due_.setTimerType(Qt::PreciseTimer);
-  connect(&due_, &QTimer::timeout, this, &JournalKeeper::collect);
-  connect(&controller_, &StudyController::tensorsChanged, this, &JournalKeeper::touch);
-  connect(&controller_, &StudyController::tensorsGone, this, &JournalKeeper::touchAll);
-  connect(&controller_.loader(), &Loader::catalogueAdded, this, &JournalKeeper::touchAll);
-  connect(&controller_.editor(), &DecisionEditor::decisionsChanged, this,
-          [this](const std::vector<study::TensorIndex>& tensors) {
-            touch(tensors);
-            if (!controller_.editor().gestureActive()) schedule();
-          });
+  connect(&due_, &QTimer::timeout, this, [this] {
+    if (!controller_.editor().undoStack().isClean()) post();
+  });
+  connect(&controller_.editor(), &DecisionEditor::decisionsChanged, this, [this] {
+    if (!controller_.editor().gestureActive()) schedule();
+  });
   QUndoStack& history = controller_.editor().undoStack();
   connect(&history, &QUndoStack::indexChanged, this, &JournalKeeper::schedule);
   connect(&history, &QUndoStack::cleanChanged, this, [this](bool clean) {
@@ -79,20 +76,6 @@ JournalKeeper::JournalKeeper(StudyController& controller, RecipeFiles& recipes, 
 
 JournalKeeper::~JournalKeeper() = default;
 
-void JournalKeeper::touch(const std::vector<study::TensorIndex>& tensors) {
-  stale_.resize(controller_.study().firstFree(), 1);
-  for (const study::TensorIndex tensor : tensors) {
-    if (tensor < stale_.size()) stale_[tensor] = 1;
-  }
-  next_stale_ = 0;
-}
-
-void JournalKeeper::touchAll() {
-  tensors_.clear();
-  stale_.assign(controller_.study().firstFree(), 1);
-  next_stale_ = 0;
-}
-
 void JournalKeeper::schedule() {
   if (ended_ || controller_.editor().undoStack().isClean()) return;
   if (failing_ && due_.isActive()) return;   // a full disk is not asked again at every decision
@@ -100,68 +83,24 @@ void JournalKeeper::schedule() {
   due_.start(static_cast<int>(std::clamp(longest_ - waiting_.elapsed(), qint64{0}, longest_ * 2 / 5)));
 }
 
-void JournalKeeper::collect() {
-  if (controller_.editor().undoStack().isClean()) return;
-  if (copySome(false)) {
-    post();
-  } else {
-    due_.start(0);
-  }
-}
-
-bool JournalKeeper::copySome(bool to_the_end) {
-  QElapsedTimer slice;
-  slice.start();
-  const study::Study& study = controller_.study();
-  tensors_.resize(study.firstFree());
-  stale_.resize(study.firstFree(), 1);
-  bool all = true;
-  for (; next_stale_ < study.firstFree(); ++next_stale_) {
-    if (!study.has(next_stale_)) continue;   // gone
-    if (stale_[next_stale_] == 0 && tensors_[next_stale_]) continue;
-    if (!to_the_end && next_stale_ % 16 == 0 && slice.nsecsElapsed() > kSliceUs * 1000) {
-      all = false;
-      break;
-    }
-    const auto& before = tensors_[next_stale_];
-    tensors_[next_stale_] = session::decidedTensor(study.tensor(next_stale_), before ? before->facts : nullptr);
-    stale_[next_stale_] = 0;
-  }
-  longest_slice_us_ = std::max(longest_slice_us_, slice.nsecsElapsed() / 1000);
-  return all;
-}
-
 void JournalKeeper::post() {
-  QElapsedTimer slice;
-  slice.start();
-  auto snapshot = std::make_shared<session::Snapshot>();
-  for (const io::Catalogue& source : controller_.study().sources()) {
-    snapshot->sources.push_back({source.identity, source.kind});
-  }
-  snapshot->tensors = tensors_;
-  snapshot->kept = recipes_.kept();
-  snapshot->policy = controller_.editor().policy();
-  snapshot->known = studies_.sources();
-  snapshot->unknown = studies_.unknown();
-  snapshot->variants = variants_.shared();
-  snapshot->compared = variants_.comparedName().toStdString();
-  snapshot->study = studies_.path().toStdString();
-  snapshot->on_disk = studies_.onDisk().identity();
-  if (const auto current = controller_.current()) {
-    const session::TensorFacts& facts = *tensors_.at(*current)->facts;
-    snapshot->current = session::TensorPlace{facts.name, snapshot->sources[facts.source].identity.path};
-  }
+  QElapsedTimer copying;
+  copying.start();
   QStringList names;
   for (const std::string& label : view::fileLabels(controller_.study())) names << widgets::text(label);
   if (names.size() > kMostNames) names = names.mid(0, kMostNames) << QStringLiteral("…");
-  snapshot->ended = ended_;
-  snapshot->name = studies_.path().isEmpty() ? names.join(QStringLiteral(", ")).toStdString()
-                                             : QFileInfo(studies_.path()).completeBaseName().toStdString();
-  queue_.post(kWriting, 0, [this, writer = writer_, snapshot, root = session::journalRoot()](const std::stop_token&) {
-    auto error = writer->write(*snapshot, root);
+  const QString name = studies_.path().isEmpty() ? names.join(QStringLiteral(", ")) : QFileInfo(studies_.path()).completeBaseName();
+  auto snapshot = std::make_shared<const session::Snapshot>(studies_.snapshot(name));
+  session::JournalMark mark;
+  mark.study = studies_.path().toStdString();
+  mark.on_disk = studies_.onDisk().identity().value_or(io::FileIdentity{});
+  mark.ended = ended_;
+  longest_copy_us_ = std::max(longest_copy_us_, copying.nsecsElapsed() / 1000);
+  queue_.post(kWriting, 0, [this, writer = writer_, snapshot = std::move(snapshot), mark = std::move(mark),
+                            root = session::journalRoot()](const std::stop_token&) {
+    auto error = writer->write(*snapshot, mark, root);
     widgets::postTo(this, [this, error = std::move(error)] { written(error); });
   });
-  longest_slice_us_ = std::max(longest_slice_us_, slice.nsecsElapsed() / 1000);
 }
 
 void JournalKeeper::written(const std::optional<Error>& error) {
@@ -196,7 +135,6 @@ void JournalKeeper::clear() {
 void JournalKeeper::flush() {
   if (due_.isActive() && !controller_.editor().undoStack().isClean()) {
     due_.stop();
-    copySome(true);
     post();
   }
   if (controller_.editor().undoStack().isClean()) clear();
@@ -207,7 +145,6 @@ std::optional<Error> JournalKeeper::keep() {
   if (!controller_.editor().undoStack().isClean()) {
     ended_ = true;
     due_.stop();
-    copySome(true);
     post();
   }
   flush();

@@ -20,7 +20,7 @@ class StudyFiles;
 class Variants;
 
 /// Writes what is decided and not saved into a journal, at most two seconds later where nothing else is set. What there is
-/// to write is copied on the window's thread, in slices that nobody notices; it is put into words and written on another.
+/// to write is copied on the window's thread, which shares nearly all of it; it is put into words and written on another.
 class JournalKeeper : public QObject {
   Q_OBJECT
 
@@ -41,7 +41,7 @@ class JournalKeeper : public QObject {
   void setLongest(qint64 ms) { longest_ = ms; }
   [[nodiscard]] qint64 longest() const { return longest_; }
   /// The longest that copying has held the window up so far, in microseconds.
-  [[nodiscard]] qint64 longestSlice() const { return longest_slice_us_; }
+  [[nodiscard]] qint64 longestCopy() const { return longest_copy_us_; }
 
  signals:
   /// Writing has begun to fail; tried again from time to time.
@@ -52,13 +52,8 @@ class JournalKeeper : public QObject {
  private:
   struct Writer;
 
-  void touch(const std::vector<study::TensorIndex>& tensors);
-  void touchAll();
   /// Something was decided: it is to be written soon.
   void schedule();
-  void collect();
-  /// Copies what has changed; whether all of it within the time that nobody notices.
-  bool copySome(bool to_the_end);
   void post();
   void await();
   /// After what is being written, before what will be.
@@ -69,15 +64,12 @@ class JournalKeeper : public QObject {
   RecipeFiles& recipes_;
   StudyFiles& studies_;
   Variants& variants_;
-  std::vector<std::shared_ptr<const session::DecidedTensor>> tensors_;
-  std::vector<char> stale_;
-  std::size_t next_stale_ = 0;
   QTimer due_;
   QElapsedTimer waiting_;   ///< since the first decision that is not written; monotonic, as its timer is
   qint64 longest_ = 1000;
   bool failing_ = false;
   bool ended_ = false;
-  qint64 longest_slice_us_ = 0;
+  qint64 longest_copy_us_ = 0;
   std::uint64_t others_ = 0;
   std::shared_ptr<Writer> writer_;
   widgets::TaskQueue queue_;   ///< last: its thread ends before anything it uses

@@ -9,7 +9,6 @@
 
 #include "app/gui/study/native_path.h"
 #include "core/session/find_sources.h"
-#include "core/base/version.h"
 #include "widgets/text/core_text.h"
 
 namespace scalewright::app {
@@ -107,31 +106,22 @@ void StudyFiles::hold() {
   emit noticed({kElsewhere, who, tr("Whoever saves last replaces what the other has saved; saving here asks first."), {}});
 }
 
-session::StudyFile StudyFiles::compose(const QString& name, std::size_t& kept) {
-  session::Gathered gathered = recipes_.gather(name);
-  kept = gathered.carried;
-  session::StudyFile file;
-  file.tool_version = version();
-  file.sources = session::sourcesOf(gathered.recipe, gathered.waiting, study_.sources);
-  // Files that are still to be listed, or missing, belong to the study without any decision.
-  for (const session::StudySource& source : recipes_.waiting() ? study_.sources : missing_) {
-    const bool there = std::any_of(file.sources.begin(), file.sources.end(), [&source](const session::StudySource& other) {
-      return other.identity.path == source.identity.path;
-    });
-    if (!there) file.sources.push_back(source);
-  }
-  file.unknown = study_.unknown;
-  if (const auto current = controller_.current()) {
-    const study::StudyTensor& tensor = controller_.study().tensor(*current);
-    file.current = session::TensorPlace{tensor.info.name, controller_.study().sources()[tensor.source].identity.path};
-  }
-  file.variants = variants_.all();
-  file.compared = variants_.comparedName().toStdString();
-  file.history = history();
-  file.recipe = std::move(gathered.recipe);
-  file.waiting = std::move(gathered.waiting);
-  file.policy = std::move(gathered.policy);
-  return file;
+session::Snapshot StudyFiles::snapshot(const QString& name) const {
+  session::Snapshot snapshot;
+  snapshot.name = name.toStdString();
+  snapshot.study = controller_.study();
+  snapshot.policy = controller_.editor().policy();
+  snapshot.kept = recipes_.kept();
+  snapshot.known = study_.sources;
+  snapshot.absent = recipes_.waiting() ? study_.sources : missing_;
+  snapshot.current = controller_.current();
+  snapshot.variants = variants_.shared();
+  snapshot.compared = variants_.comparedName().toStdString();
+  const QUndoStack& history = controller_.editor().undoStack();
+  for (int i = 0; i < history.count(); ++i) snapshot.steps.push_back(controller_.editor().step(i).step());
+  snapshot.done = static_cast<std::size_t>(history.index());
+  snapshot.unknown = study_.unknown;
+  return snapshot;
 }
 
 QString StudyFiles::home() const {
@@ -191,8 +181,8 @@ bool StudyFiles::write(const QString& path, const session::SavedState& seen) {
     if (answer == Answer::kElsewhere) return askAndSave();
     if (answer == Answer::kCancel) return false;
   }
-  std::size_t kept = 0;
-  session::StudyFile file = compose(QFileInfo(path).completeBaseName(), kept);
+  controller_.editor().settleAll();
+  auto [file, kept] = session::composed(snapshot(QFileInfo(path).completeBaseName()));
   if (const auto written = session::save(file, path.toStdString()); !written) {
     if (path == path_) holder_ = std::move(holder);
     warn(tr("The study was not saved"), errorLine(written.error()));
@@ -348,22 +338,9 @@ void StudyFiles::selectCurrent() {
   }
 }
 
-session::History StudyFiles::history() const {
-  session::History history;
-  DecisionEditor& editor = controller_.editor();
-  for (int i = 0; i < editor.undoStack().count(); ++i) {
-    const DecisionCommand& step = editor.step(i);
-    // A policy in force is no decision that a file could hold.
-    history.steps.push_back({step.text().toStdString(), session::placed(controller_.study(), step.before()),
-                             session::placed(controller_.study(), step.after())});
-  }
-  history.done = static_cast<std::size_t>(editor.undoStack().index());
-  return session::shortened(std::move(history));
-}
-
 void StudyFiles::beginHistory() {
   const session::History history = std::exchange(study_.history, {});
-  if (history.steps.empty() || !controller_.editor().undoStack().isClean()) return;
+  if (history.steps.empty() || controller_.editor().undoStack().count() > 0) return;
   const session::PlacedTensors tensors(controller_.study());
   std::vector<DecisionEditor::Step> steps;
   int done = 0;

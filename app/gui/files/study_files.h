@@ -47,9 +47,9 @@ class StudyFiles : public QObject {
   [[nodiscard]] QString home() const;
   /// The same for files that come out of it: empty where that is nothing to write into.
   [[nodiscard]] QString folder() const;
-  [[nodiscard]] const std::vector<session::StudySource>& sources() const { return study_.sources; }
+  /// All that is open, under a name, to be written down. Cost: that of a copy of the study.
+  [[nodiscard]] session::Snapshot snapshot(const QString& name) const;
   [[nodiscard]] const session::SavedState& onDisk() const { return on_disk_; }
-  [[nodiscard]] const nlohmann::json& unknown() const { return study_.unknown; }
   [[nodiscard]] const std::vector<session::StudySource>& missing() const { return missing_; }
   /// A missing source is this file; others that are missing are looked for beside it.
   void locate(const QString& file);
@@ -75,7 +75,6 @@ class StudyFiles : public QObject {
   /// Opens the sources that are there, and tells which are not.
   void start(RecipeFiles::Start start, const session::SourcePlaces& places);
   void hold();
-  [[nodiscard]] session::StudyFile compose(const QString& name, std::size_t& kept);
   bool write(const QString& path, const session::SavedState& seen);
   [[nodiscard]] Answer ask(const QString& path, const QString& why);
   void checkSource(const QString& file, study::TensorIndex first_new);
@@ -85,7 +84,6 @@ class StudyFiles : public QObject {
   void tellChanged();
   void selectCurrent();
   void beginHistory();
-  [[nodiscard]] session::History history() const;
   void warn(const QString& title, const QString& text);
 
   StudyController& controller_;

@@ -176,13 +176,18 @@ bool DecisionEditor::beginHistory(const std::vector<Step>& steps, int done) {
   for (const auto& [tensor, decision] : ends) {
     if (!recipe::sameChoice(study_.tensor(tensor).decision, *decision)) return false;
   }
+  const bool clean = undo_.isClean();
   const QScopedValueRollback<bool> rebuilding(rebuilding_, true);
   undo_.clear();
   for (const Step& step : steps) {
     undo_.push(new DecisionCommand(step.name, step.before, step.after, [this](const Decisions& chosen) { apply(chosen); }));
   }
   undo_.setIndex(done);
-  undo_.setClean();
+  if (clean) {
+    undo_.setClean();
+  } else {
+    undo_.resetClean();
+  }
   return true;
 }
 

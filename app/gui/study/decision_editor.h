@@ -66,7 +66,7 @@ class DecisionEditor : public QObject {
     Decisions after;
   };
   /// Begins with these steps, of which `done` are done, in place of those that are there. Nothing is carried out: they have
-  /// to lead to what is decided, else there are none. Whether there are.
+  /// to lead to what is decided, else there are none. What is decided is saved where it was. Whether there are steps.
   bool beginHistory(const std::vector<Step>& steps, int done);
 
   /// Tensors whose decisions are still to be carried out.

@@ -52,8 +52,7 @@ class GatherTest : public testing::Test {
   }
   Snapshot snapshot() const {
     Snapshot snapshot;
-    for (const io::Catalogue& source : study_.sources()) snapshot.sources.push_back({source.identity, source.kind});
-    for (const study::StudyTensor& tensor : study_.tensors()) snapshot.tensors.push_back(decidedTensor(tensor));
+    snapshot.study = study_;
     return snapshot;
   }
   static const recipe::Decision* decisionOn(const recipe::Recipe& recipe, const std::string& tensor) {
@@ -117,7 +116,7 @@ TEST_F(GatherTest, ASnapshotHoldsWhatSavingWould) {
   kept.recipe.unknown["future"] = 1;
   Snapshot now = snapshot();
   now.kept = std::make_shared<const Kept>(kept);
-  const StudyFile journal = studyOf(now);
+  const StudyFile journal = journalled(now, {});
   const Gathered gathered = gather(study_, nullptr, &kept, "");
   const auto decisions = [](const recipe::Recipe& recipe) {
     std::map<Place, recipe::Decision> all;
@@ -137,7 +136,7 @@ TEST_F(GatherTest, ADecisionThatNobodyCouldReadCostsNoOther) {
   recipe::Decision broken = study_.tensor(1).decision;
   broken.calibrator = "no such method";
   study_.setDecision(1, broken);
-  const StudyFile journal = studyOf(snapshot());
+  const StudyFile journal = journalled(snapshot(), {});
   const auto read = fromText(toText(journal, "/"), "/");
   ASSERT_TRUE(read) << sentence(read.error());
   EXPECT_EQ(decisionOn(read->waiting, "read")->notes, "good");
@@ -152,7 +151,7 @@ TEST_F(GatherTest, PhasesOfAPolicyAreInTheJournal) {
   policy.phases = {{"late", 2, 3, {{0, in_phase}}}};
   Snapshot now = snapshot();
   now.policy = std::make_shared<const study::AppliedPolicy>(policy);
-  const auto read = fromText(toText(studyOf(now), "/"), "/");
+  const auto read = fromText(toText(journalled(now, {}), "/"), "/");
   ASSERT_TRUE(read) << sentence(read.error());
   const Kept kept = keep(*read);
   ASSERT_EQ(kept.recipe.phases.size(), 1U);

@@ -161,10 +161,9 @@ TEST_F(PolicyRecordTest, StudiesWithoutAPolicyOpenAsBefore) {
 
 TEST_F(PolicyRecordTest, TheJournalHoldsThePolicyAndNoEntryForWhatItLeavesOut) {
   Snapshot snapshot;
-  for (const io::Catalogue& source : study_.sources()) snapshot.sources.push_back({source.identity, source.kind});
-  for (const study::StudyTensor& tensor : study_.tensors()) snapshot.tensors.push_back(decidedTensor(tensor));
+  snapshot.study = study_;
   snapshot.policy = std::make_shared<const AppliedPolicy>(applied_);
-  const StudyFile written = studyOf(snapshot);
+  const StudyFile written = journalled(snapshot, {});
   ASSERT_TRUE(written.policy);
   EXPECT_EQ(written.policy->places.size(), 3U);
   EXPECT_TRUE(written.policy->places[1].left_out);

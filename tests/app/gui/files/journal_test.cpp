@@ -117,6 +117,43 @@ TEST_F(JournalTest, WhatWasDecidedIsOfferedAndComesBackUnsaved) {
   EXPECT_TRUE(offered()) << "and still there after another crash";
 }
 
+TEST_F(JournalTest, StepsComeBackAndCanBeUndoneAndDoneAgain) {
+  load();
+  const recipe::Decision proposed = decisionOn("layers.2.proj.input");
+  nudge("layers.2.proj.input");
+  nudge("layers.1.proj.weight");
+  undo().undo();
+  const recipe::Decision nudged = decisionOn("layers.2.proj.input");
+  const recipe::Decision undone = decisionOn("layers.1.proj.weight");
+  const QString first = undo().text(0);
+  window_->journal().flush();
+  crash();
+  ASSERT_TRUE(offered());
+  press("restoreJournal");
+  ASSERT_TRUE(loaded());
+  ASSERT_EQ(undo().count(), 2);
+  EXPECT_EQ(undo().index(), 1);
+  EXPECT_EQ(undo().text(0), first);
+  EXPECT_TRUE(recipe::sameChoice(decisionOn("layers.2.proj.input"), nudged));
+  undo().undo();
+  EXPECT_TRUE(recipe::sameChoice(decisionOn("layers.2.proj.input"), proposed));
+  EXPECT_TRUE(window_->isWindowModified()) << "none of this is saved";
+  undo().redo();
+  undo().redo();
+  EXPECT_TRUE(recipe::sameChoice(decisionOn("layers.2.proj.input"), nudged));
+  EXPECT_FALSE(recipe::sameChoice(decisionOn("layers.1.proj.weight"), undone));
+  EXPECT_TRUE(window_->isWindowModified());
+  // What goes on from there and dies comes back as well.
+  nudge("layers.0.proj.weight");
+  window_->journal().flush();
+  crash();
+  ASSERT_TRUE(offered());
+  press("restoreJournal");
+  ASSERT_TRUE(loaded());
+  EXPECT_EQ(undo().count(), 3);
+  EXPECT_EQ(undo().index(), 3);
+}
+
 TEST_F(JournalTest, NothingIsOfferedAfterSaving) {
   load();
   nudge("layers.2.proj.input");
@@ -226,7 +263,7 @@ TEST_F(JournalTest, AJournalThatCannotBeWrittenIsSaidOnceAndTriedAgain) {
   EXPECT_EQ(window_->notices().find(QStringLiteral("journalFailed")), nullptr);
 }
 
-TEST_F(JournalTest, CopyingTenThousandTensorsIsCutIntoSlices) {
+TEST_F(JournalTest, TenThousandDecisionsAtOnceAreWritten) {
   {
     Hdf5File file(dataFile().toStdString());
     for (int i = 0; i < 10000; ++i) file.add("layers." + std::to_string(i) + ".weight", std::vector<float>{1, 2, 3, 4}, {2, 2});
@@ -249,7 +286,7 @@ TEST_F(JournalTest, CopyingTenThousandTensorsIsCutIntoSlices) {
   const auto written = session::load(journals().toStdString());
   ASSERT_TRUE(written);
   EXPECT_EQ(written->recipe.entries.size() + written->waiting.entries.size(), 10000U);
-  RecordProperty("longest_slice_us", static_cast<int>(window_->journal().longestSlice()));
+  RecordProperty("longest_copy_us", static_cast<int>(window_->journal().longestCopy()));
 }
 
 /// What a process does that is killed: see the test below.
