@@ -78,7 +78,9 @@ class Pairer {
   void byPerson(std::span<const NamedPair> named) {
     if (named.empty()) return;
     std::unordered_map<std::string_view, std::size_t> places;
-    for (std::size_t i = 0; i < tensors_.size(); ++i) places.emplace(tensors_[i]->name, i);
+    for (std::size_t i = 0; i < tensors_.size(); ++i) {
+      if (tensors_[i] != nullptr) places.emplace(tensors_[i]->name, i);
+    }
     const auto find = [&places](const std::string& name) {
       const auto place = places.find(name);
       return place == places.end() ? std::nullopt : std::optional(place->second);

@@ -33,6 +33,30 @@ void addSource(Recipe& recipe, const recipe::RecipeSource& source) {
   if (!known) recipe.sources.push_back(source);
 }
 
+/// What is decided in the phases of a policy, without thresholds.
+std::vector<RecipePhase> decidedPhases(const study::Study& study, const study::AppliedPolicy& policy) {
+  std::vector<RecipePhase> phases;
+  for (const study::PhaseDecisions& phase : study::phasesInForce(study, policy)) {
+    RecipePhase made{phase.name, phase.first, phase.last, {}};
+    for (const auto& [index, decision] : phase.decisions) {
+      const study::StudyTensor& tensor = study.tensor(index);
+      auto [source, name] = placeOf(study, tensor);
+      made.entries.push_back(waitingEntry(std::move(name), std::move(source), tensor.info.shape, tensor.info.type, decision));
+    }
+    phases.push_back(std::move(made));
+  }
+  return phases;
+}
+
+/// Phases that said no thresholds go on to say none.
+void leavePhases(const Kept& kept, Gathered& made) {
+  for (const RecipePhase& phase : kept.recipe.phases) {
+    if (!kept.waiting_phases.contains(phase.name)) continue;
+    std::erase_if(made.recipe.phases, [&phase](const RecipePhase& other) { return other.name == phase.name; });
+    made.waiting.phases.push_back(phase);
+  }
+}
+
 /// Phases that said no thresholds get them where all of their tensors are here.
 void carryOutPhases(const study::Study& study, const Kept& kept, Gathered& made) {
   for (const RecipePhase& phase : kept.recipe.phases) {
@@ -108,9 +132,17 @@ void separate(Recipe& recipe, Recipe& waiting, const Kept& kept, const std::set<
   });
 }
 
-Gathered gather(const study::Study& study, const study::AppliedPolicy* policy, const Kept* kept, const std::string& name) {
+Gathered gather(const study::Study& study, const study::AppliedPolicy* policy, const Kept* kept, const std::string& name,
+                Phases phases) {
   Gathered made;
-  made.recipe = study::makePolicyRecipe(study, policy, name);
+  if (policy != nullptr && phases == Phases::kDecided) {
+    study::AppliedPolicy without_phases = *policy;
+    without_phases.phases.clear();
+    made.recipe = study::makePolicyRecipe(study, &without_phases, name);
+    made.waiting.phases = decidedPhases(study, *policy);
+  } else {
+    made.recipe = study::makePolicyRecipe(study, policy, name);
+  }
   made.waiting.tool_version = made.recipe.tool_version;
   made.waiting.name = name;
   std::set<Place> carried_out;
@@ -119,17 +151,12 @@ Gathered gather(const study::Study& study, const study::AppliedPolicy* policy, c
   if (kept != nullptr) {
     Recipe base = kept->recipe;
     // The phases of a policy are in the place of those that were opened.
-    if (!made.recipe.phases.empty()) {
-      std::erase_if(base.phases, [&](const auto& phase) { return !hasPhase(made.recipe, phase.name); });
-    }
-    const std::set<std::string> of_policy = [&] {
-      std::set<std::string> names;
-      for (const RecipePhase& phase : made.recipe.phases) names.insert(phase.name);
-      return names;
-    }();
+    const bool of_policy = !made.recipe.phases.empty() || !made.waiting.phases.empty();
+    if (of_policy) std::erase_if(base.phases, [&](const auto& phase) { return !hasPhase(made.recipe, phase.name); });
     study::carryUnknown(base, made.recipe);
-    made.carried = study::carryEntries(base, study, made.recipe, kept->missing);
-    if (of_policy.empty()) carryOutPhases(study, *kept, made);
+    study::carryEntries(base, study, made.recipe, kept->missing);
+    if (!of_policy && phases == Phases::kDecided) leavePhases(*kept, made);
+    if (!of_policy && phases == Phases::kCarriedOut) carryOutPhases(study, *kept, made);
     for (const RecipeEntry& entry : kept->recipe.entries) decided_before.insert(placeOf(entry));
   }
   for (const study::StudyTensor& tensor : study.tensors()) {
@@ -149,6 +176,12 @@ Gathered gather(const study::Study& study, const study::AppliedPolicy* policy, c
              recipe::sameChoice(found->second->decision, entry.decision);
     });
     separate(made.recipe, made.waiting, *kept, carried_out);
+  }
+  std::set<Place> here;
+  for (const study::StudyTensor& tensor : study.tensors()) here.insert(placeOf(study, tensor));
+  for (const Recipe* recipe : {&made.recipe, &made.waiting}) {
+    made.carried += static_cast<std::size_t>(std::count_if(recipe->entries.begin(), recipe->entries.end(),
+                                                           [&here](const RecipeEntry& entry) { return !here.contains(placeOf(entry)); }));
   }
   if (policy != nullptr) {
     made.policy = recordOf(*policy, study, kept != nullptr && kept->policy ? &*kept->policy : nullptr);

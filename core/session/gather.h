@@ -37,9 +37,15 @@ struct Gathered {
   std::optional<PolicyRecord> policy = {};   ///< in force
 };
 
+/// How the phases of a policy, or of what was opened, are written down.
+enum class Phases {
+  kCarriedOut,   ///< with thresholds, where their tensors are here
+  kDecided,      ///< what is decided in them, to be carried out by who reads it
+};
+
 /// policy: in force; nullptr for none. kept: nullptr for none. Cost: O(tensors), and a copy of the study for each phase.
 [[nodiscard]] Gathered gather(const study::Study& study, const study::AppliedPolicy* policy, const Kept* kept,
-                              const std::string& name);
+                              const std::string& name, Phases phases = Phases::kCarriedOut);
 
 /// What is to be kept after what was gathered has been saved.
 [[nodiscard]] Kept keep(const Gathered& saved, const Kept* before);

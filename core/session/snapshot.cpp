@@ -19,6 +19,7 @@ Place placeOf(const Snapshot& snapshot, const study::StudyTensor& tensor) {
 }
 
 History historyOf(const Snapshot& snapshot) {
+  if (snapshot.steps.empty()) return snapshot.steps_to_come;
   History history;
   for (const SnapshotStep& step : snapshot.steps) {
     // A policy in force is no decision that a file could hold.
@@ -43,11 +44,15 @@ void dropWhatIsFoundAgain(const Snapshot& snapshot, Recipe& recipe) {
   for (const study::StudyTensor& tensor : snapshot.study.tensors()) {
     if (tensor.resolution) here.insert(placeOf(snapshot, tensor));
   }
-  for (RecipeEntry& entry : recipe.entries) {
-    if (!here.contains({entry.source, entry.tensor})) continue;
-    entry.error.reset();
-    entry.thresholds.clear();
-  }
+  const auto drop = [&here](std::vector<RecipeEntry>& entries) {
+    for (RecipeEntry& entry : entries) {
+      if (!here.contains({entry.source, entry.tensor})) continue;
+      entry.error.reset();
+      entry.thresholds.clear();
+    }
+  };
+  drop(recipe.entries);
+  for (recipe::RecipePhase& phase : recipe.phases) drop(phase.entries);
 }
 
 void dropUnreadable(Recipe& waiting) {
@@ -67,10 +72,8 @@ void dropUnreadable(Recipe& waiting) {
   }
 }
 
-}  // namespace
-
-Composed composed(const Snapshot& snapshot) {
-  Gathered gathered = gather(snapshot.study, snapshot.policy.get(), snapshot.kept.get(), snapshot.name);
+Composed composed(const Snapshot& snapshot, Phases phases) {
+  Gathered gathered = gather(snapshot.study, snapshot.policy.get(), snapshot.kept.get(), snapshot.name, phases);
   StudyFile file;
   file.tool_version = version();
   file.sources = sourcesOf(gathered.recipe, gathered.waiting, snapshot.known);
@@ -82,7 +85,8 @@ Composed composed(const Snapshot& snapshot) {
     if (!there) file.sources.push_back(source);
   }
   file.unknown = snapshot.unknown;
-  if (snapshot.current) {
+  file.current = snapshot.current_to_come;
+  if (!file.current && snapshot.current) {
     auto [source, tensor] = placeOf(snapshot, snapshot.study.tensor(*snapshot.current));
     file.current = TensorPlace{std::move(tensor), std::move(source)};
   }
@@ -95,8 +99,12 @@ Composed composed(const Snapshot& snapshot) {
   return {std::move(file), gathered.carried};
 }
 
+}  // namespace
+
+Composed composed(const Snapshot& snapshot) { return composed(snapshot, Phases::kCarriedOut); }
+
 StudyFile journalled(const Snapshot& snapshot, JournalMark mark) {
-  auto [file, carried] = composed(snapshot);
+  auto [file, carried] = composed(snapshot, Phases::kDecided);
   dropWhatIsFoundAgain(snapshot, file.recipe);
   dropUnreadable(file.waiting);
   mark.name = readable(snapshot.name);

@@ -29,6 +29,9 @@ struct Snapshot {
   std::string compared;
   std::vector<SnapshotStep> steps;
   std::size_t done = 0;                                          ///< steps that are not undone
+  /// Of a study whose files are still being listed: its steps and what was looked at, which are to come back then.
+  History steps_to_come = {};
+  std::optional<TensorPlace> current_to_come = {};
   nlohmann::json unknown = nlohmann::json::object();
 };
 
@@ -42,8 +45,8 @@ struct Composed {
 [[nodiscard]] Composed composed(const Snapshot& snapshot);
 
 /// The same for a journal, with its mark but `generation` and `decisions`. What a pass over the data finds out again, errors and
-/// the scales of channels, is left out, except of tensors that are not here; and so is a decision that no reader would take:
-/// it must not cost all the others.
+/// the scales of channels, is left out, except of tensors that are not here; phases say what is decided in them. A decision that no
+/// reader would take is left out as well: it must not cost all the others.
 [[nodiscard]] StudyFile journalled(const Snapshot& snapshot, JournalMark mark);
 
 }  // namespace scalewright::session

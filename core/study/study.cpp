@@ -30,7 +30,10 @@ Shared<calibrate::Evidence> firstEvidence(const tensor::TensorInfo& info) {
 void Study::setProposals(std::function<recipe::Decision(const tensor::TensorInfo&)> propose) {
   propose_ = std::move(propose);
   proposals_.clear();
-  for (const StudyTensor& tensor : tensors()) edit(tensor.index).proposed = proposalFor(tensor.info);
+  for (const StudyTensor& tensor : tensors()) {
+    Shared<recipe::Decision> proposed = proposalFor(tensor.info);
+    if (proposed != tensor.proposed) edit(tensor.index).proposed = std::move(proposed);
+  }
 }
 
 Shared<recipe::Decision> Study::proposalFor(const tensor::TensorInfo& info) {

@@ -120,6 +120,10 @@ session::Snapshot StudyFiles::snapshot(const QString& name) const {
   const QUndoStack& history = controller_.editor().undoStack();
   for (int i = 0; i < history.count(); ++i) snapshot.steps.push_back(controller_.editor().step(i).step());
   snapshot.done = static_cast<std::size_t>(history.index());
+  if (recipes_.waiting()) {
+    snapshot.steps_to_come = study_.history;
+    snapshot.current_to_come = study_.current;
+  }
   snapshot.unknown = study_.unknown;
   return snapshot;
 }

@@ -131,9 +131,9 @@ void DecisionEditor::forget(const std::vector<study::TensorIndex>& gone) {
   gesture_.reset();
   for (const study::TensorIndex index : gone) {
     pending_.erase(index);
+    settled_.erase(index);
     before_manual_.erase(index);
   }
-  settled_.clear();  // all rows are made anew
   if (begun_policy_) begun_policy_ = std::make_shared<const study::AppliedPolicy>(study::without(*begun_policy_, gone));
   std::vector<DecisionCommand*> kept;
   int index = 0;

@@ -114,9 +114,14 @@ void StudyController::remove(std::size_t source) {
   const std::filesystem::path file = study_.sources()[source].identity.path;
   editor_.cancelGesture();
   loader_.leave(file.string());
+  // Before they are gone: whoever hears of a step or a pass that is no more still looks at them.
+  std::vector<study::TensorIndex> going;
+  for (const study::StudyTensor& tensor : study_.tensors()) {
+    if (tensor.source == source) going.push_back(tensor.index);
+  }
+  editor_.forget(going);
+  passes_.forget(going);
   const std::vector<study::TensorIndex> gone = study_.removeSource(source);
-  editor_.forget(gone);
-  passes_.forget(gone);
   // Groups may have lost the member that their range was of.
   for (const std::string& group : study_.sharingGroups()) passes_.touch(study_.sharingMembers(group));
   if (current_ && !study_.has(*current_)) current_.reset();

@@ -30,7 +30,7 @@ void CheckupJob::forget() {
 void CheckupJob::start() {
   const std::uint64_t request = ++request_;
   const study::Tensors tensors = study_.tensors();
-  const bool any = std::any_of(tensors.begin(), tensors.end(), [](const study::StudyTensor& tensor) { return tensor.profile != nullptr; });
+  const bool any = std::any_of(tensors.begin(), tensors.end(), [](const study::StudyTensor& tensor) { return study::storedProfile(tensor) != nullptr; });
   if (!any) {   // a copy of the study would only make every tensor be copied that is read then
     emit finished({});
     return;

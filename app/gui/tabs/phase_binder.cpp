@@ -18,6 +18,11 @@ PhaseBinder::PhaseBinder(StudyController& controller, widgets::PhasePanel& panel
   connect(&quiet_, &QTimer::timeout, this, &PhaseBinder::show);
   connect(&controller_, &StudyController::tensorsChanged, this, &PhaseBinder::touch);
   connect(&controller_, &StudyController::sourcesClosed, this, &PhaseBinder::touch);
+  connect(&controller_, &StudyController::tensorsGone, this, [this] {
+    phases_.clear();   // they speak of those
+    panel_.setPhases({});
+    touch();
+  });
   connect(&panel_, &widgets::PhasePanel::phaseChosen, this, &PhaseBinder::showRows);
   connect(&panel_, &widgets::PhasePanel::tensorRequested, this, &PhaseBinder::tensorRequested);
 }

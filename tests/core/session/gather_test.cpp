@@ -131,6 +131,30 @@ TEST_F(GatherTest, ASnapshotHoldsWhatSavingWould) {
   EXPECT_EQ(journal.journal->decisions, 4U) << "two here, two kept";
 }
 
+TEST_F(GatherTest, ADecisionThatWaitsForItsTensorToBeReadIsCountedOnce) {
+  note(0, "first");
+  note(1, "second");
+  const Kept kept = keep(saved(gather(study_, nullptr, nullptr, "net")));
+  Snapshot now = snapshot();
+  now.kept = std::make_shared<const Kept>(kept);
+  EXPECT_EQ(journalled(now, {}).journal->decisions, 2U) << "open, saved before, and not read yet";
+  EXPECT_EQ(composed(now).carried, 0U);
+}
+
+TEST_F(GatherTest, StepsThatAreToComeBackStayInTheJournal) {
+  Snapshot now = snapshot();
+  now.steps_to_come.steps = {{"Drag", placed(study_, {{0, study_.tensor(0).decision}}), placed(study_, {{0, study_.tensor(0).decision}})}};
+  now.steps_to_come.done = 1;
+  now.current_to_come = TensorPlace{"waits", "/a.h5"};
+  const auto read = fromText(toText(journalled(now, {}), "/"), "/");
+  ASSERT_TRUE(read) << sentence(read.error());
+  ASSERT_EQ(read->history.steps.size(), 1U);
+  EXPECT_EQ(read->history.steps[0].name, "Drag");
+  EXPECT_EQ(read->history.done, 1U);
+  ASSERT_TRUE(read->current);
+  EXPECT_EQ(read->current->tensor, "waits");
+}
+
 TEST_F(GatherTest, ADecisionThatNobodyCouldReadCostsNoOther) {
   note(0, "good");
   recipe::Decision broken = study_.tensor(1).decision;

@@ -310,6 +310,23 @@ TEST_F(PolicyTest, AClosedFileTakesItsRulingsWithItAndTheOthersStay) {
   EXPECT_EQ(state().standing(left), Standing::kOverridden);
 }
 
+TEST_F(PolicyTest, AFileIsClosedWhoseTensorsAreSelected) {
+  load();
+  Hdf5File(folder_.filePath(QStringLiteral("more.h5")).toStdString()).add("layers.9.proj.weight", tailedValues(4096, 0.1), {64, 64});
+  window_->files().open({folder_.filePath(QStringLiteral("more.h5"))});
+  ASSERT_TRUE(QTest::qWaitFor([this] { return study().size() == 9 && !window_->controller().loader().busy(); }));
+  settle();
+  apply(QStringLiteral("amd-llama2-70b"));
+  const study::TensorIndex left = *study().find("layers.9.proj.weight");
+  window_->tensorPanel().setCurrentTensor(left);
+  QTest::keyClick(&window_->tensorPanel().view(), Qt::Key_A, Qt::ControlModifier);
+  ASSERT_EQ(window_->tensorPanel().selectedTensors().size(), 9U);
+  window_->controller().closeSource(0);
+  settle();
+  EXPECT_EQ(window_->tensorPanel().selectedTensors(), (std::vector<study::TensorIndex>{left}));
+  EXPECT_EQ(currentIndex(), left);
+}
+
 TEST_F(PolicyTest, FilesThatAreNoPoliciesAreToldAndHideNothing) {
   load();
   writeOwn("own.json", kWeightsOnly);

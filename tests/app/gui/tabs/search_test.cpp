@@ -152,6 +152,18 @@ TEST_F(SearchTest, SaysThatDecisionsHaveChangedSince) {
   undo().setClean();
 }
 
+TEST_F(SearchTest, AStudyOnWhichItWasAppliedCanBeClosed) {
+  look();
+  search();
+  box("searchBits").setValue(4.6);
+  QTest::mouseClick(&button("applySearch"), Qt::LeftButton);
+  undo().setClean();
+  window_->files().closeStudy();   // the step goes while what was found is still shown
+  QCoreApplication::processEvents();
+  EXPECT_EQ(study().size(), 0U);
+  EXPECT_EQ(table().model()->rowCount(), 0);
+}
+
 TEST_F(SearchTest, ClosingTheStudyForgetsIt) {
   look();
   search();
