@@ -22,6 +22,7 @@ for package in "${build_packages[@]}"; do
   case "$package" in
     g++ | mold) ;;
     nlohmann-json3-dev | libcli11-dev) cross_packages+=("$package") ;;
+    libboost*) cross_packages+=(libboost1.81-dev:arm64) ;;   # the root is Debian 12, whatever this is
     lib*) cross_packages+=("$package:arm64") ;;
     *) cross_packages+=("$package") ;;
   esac

@@ -1,10 +1,14 @@
-# What Scalewright needs from Debian 12 (bookworm), Debian 13 (trixie) or a system like them; the names are the same on
-# both. Sourced by the scripts beside it.
+# What Scalewright needs from Debian 12 (bookworm), Debian 13 (trixie) or a system like them; all names but one are the same
+# on both. Sourced by the scripts beside it.
+
+# Boost with PFR: what Debian 12 has by default is too old.
+boost_package=libboost-dev
+if grep -q '^VERSION_CODENAME=bookworm$' /etc/os-release 2>/dev/null; then boost_package=libboost1.81-dev; fi
 
 # Tools and libraries of core and of the command line.
 build_packages=(
   g++ cmake ninja-build ccache mold
-  libhdf5-dev zlib1g-dev libdeflate-dev libhwy-dev nlohmann-json3-dev libcli11-dev
+  libhdf5-dev zlib1g-dev libdeflate-dev libhwy-dev nlohmann-json3-dev "$boost_package" libcli11-dev
   libflatbuffers-dev libre2-dev libseccomp-dev
 )
 
@@ -42,7 +46,7 @@ explain_dependencies() {
     printf 'scalewright: %s\n' "$1"
     printf 'Install these, or what your system calls them, and build with `cmake --preset release`:\n'
     printf '  C++20 compiler, CMake 3.25, Ninja; optional: ccache, mold\n'
-    printf '  libraries: HDF5 (C), zlib, Highway, nlohmann-json 3.11, CLI11 2.1,\n'
+    printf '  libraries: HDF5 (C), zlib, Highway, nlohmann-json 3.11, CLI11 2.1, Boost 1.81 (headers only),\n'
     printf '             FlatBuffers 2.0 (headers only), RE2, libseccomp; optional: libdeflate\n'
     printf '  window: Qt 6.4 or newer (Widgets, PrintSupport, Svg, LinguistTools), QCustomPlot 2.1 for Qt 6\n'
     printf '  tests: GoogleTest; optional: desktop-file-validate, appstreamcli, xmllint\n'

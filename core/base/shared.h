@@ -12,10 +12,14 @@ class Shared {
  public:
   Shared() = default;
   Shared(T value) : value_(std::make_shared<const T>(std::move(value))) {}
+  /// Of null: the value of `T{}`.
+  Shared(std::shared_ptr<const T> value) : value_(std::move(value)) {}
 
   [[nodiscard]] const T& operator*() const { return value_ ? *value_ : byDefault(); }
   [[nodiscard]] const T* operator->() const { return &**this; }
   operator const T&() const { return **this; }
+  /// Null for the value of `T{}` that takes no room.
+  [[nodiscard]] const std::shared_ptr<const T>& pointer() const { return value_; }
 
   friend bool operator==(const Shared& a, const Shared& b) { return a.value_ == b.value_ || *a == *b; }
   friend bool operator==(const Shared& a, const T& b) { return *a == b; }

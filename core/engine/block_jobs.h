@@ -2,7 +2,7 @@
 
 #include "core/blocks/block_places.h"
 #include "core/quantize/block_quantizer.h"
-#include "core/engine/engine.h"
+#include "core/engine/quantized_tensor.h"
 
 namespace scalewright::study {
 

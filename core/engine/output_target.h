@@ -3,7 +3,8 @@
 #include <string>
 #include <vector>
 
-#include "core/engine/engine.h"
+#include "core/engine/output.h"
+#include "core/layers/smooth_search.h"
 
 namespace scalewright::study {
 

@@ -5,6 +5,8 @@
 #include <numeric>
 #include <set>
 
+#include "core/engine/questions/evidence.h"
+#include "core/engine/questions/layer_errors.h"
 #include "core/base/numbers/elementary.h"
 #include "core/study/layer_jobs.h"
 #include "core/study/storage_bits.h"
@@ -18,7 +20,7 @@ Result<void> settle(Study& study, Engine& engine, TensorIndex index, const WorkC
   if (request.empty()) return {};
   const StudyTensor& tensor = study.tensor(index);
   const std::string& file = study.sources()[tensor.source].identity.path;
-  auto evidence = engine.evidence(file, tensor.info, *tensor.profile, request, work);
+  auto evidence = engine.ask(question::Evidence{file, tensor.info, tensor.profile, request}, work);
   if (!evidence) return evidence.error();
   study.addEvidence(index, *std::move(evidence));
   return {};
@@ -61,7 +63,7 @@ Result<layers::OutputError> measure(const Study& study, const Study& trial, Engi
   }
   const auto job = layerJob(trial, layer, rows);
   if (!job) return job.error();
-  const auto errors = engine.layerErrors(*job, work);
+  const auto errors = engine.ask(question::LayerErrors{*job}, work);
   if (!errors) return errors.error();
   const layers::OutputError& error = weights_only ? errors->weight_only : errors->both;
   if (!std::isfinite(lossOf(error))) {

@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "core/engine/engine.h"
+#include "core/engine/questions/encode.h"
 #include "core/study/study.h"
 
 namespace scalewright::study {

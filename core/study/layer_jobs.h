@@ -4,7 +4,8 @@
 #include <vector>
 
 #include "core/layers/pairing.h"
-#include "core/engine/engine.h"
+#include "core/engine/questions/layer_errors.h"
+#include "core/engine/questions/smoothing.h"
 #include "core/study/study.h"
 
 namespace scalewright::study {

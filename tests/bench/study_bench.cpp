@@ -2,6 +2,7 @@
 #include <benchmark/benchmark.h>
 
 #include "core/engine/engine.h"
+#include "core/engine/questions/profile.h"
 #include "core/study/study.h"
 #include "core/view/table.h"
 #include "tests/bench/bench_data.h"
@@ -19,7 +20,7 @@ void openFromCache(benchmark::State& state) {
     study.addSource(engine->list(file.path(), {}).value());
     for (study::TensorIndex i = 0; i < study.size(); ++i) {
       study.setProfile(i, std::make_shared<const profile::Profile>(
-                              engine->profile(file.path(), study.tensor(i).info, {}).value()));
+                              engine->ask(question::Profile{file.path(), study.tensor(i).info}, {}).value()));
       benchmark::DoNotOptimize(view::tensorRow(study, i));
     }
     return study.size();

@@ -12,7 +12,7 @@ using FrameKinds = std::tuple<worker::Hello, worker::Greeting, worker::Request, 
                               profile::Profile, calibrate::Evidence, std::vector<metrics::ErrorSums>, blocks::InspectedBlock,
                               blocks::WorstBlocks, calibrate::DetourResult, calibrate::SampleStudy,
                               std::vector<study::EncodeOutcome>, layers::LayerErrors, layers::Smoothing, exchange::Imported,
-                              worker::calls::Encode, worker::calls::Smoothing, worker::calls::Evidence,
+                              question::Encode, question::Smoothing, question::Evidence,
                               histogram::ChannelCounts, io::ListingPiece, io::WalkEnd, worker::calls::Walk>;
 
 }  // namespace scalewright::fuzz

@@ -6,7 +6,7 @@
 #include "core/blocks/inspect.h"
 #include "core/blocks/worst_blocks.h"
 #include "core/formats/format.h"
-#include "core/engine/engine.h"
+#include "core/engine/quantized_tensor.h"
 
 namespace scalewright::cli {
 

@@ -1,5 +1,7 @@
 #include <CLI/CLI.hpp>
 
+#include "core/engine/questions/block.h"
+#include "core/engine/questions/worst_blocks.h"
 #include "app/cli/commands/block_answer.h"
 #include "app/cli/command.h"
 #include "app/cli/study/decision_options.h"
@@ -53,11 +55,11 @@ Result<BlockAnswer> answer(const Session& session, const OpenStudy& open, study:
   if (options.block || !options.at.empty()) {
     const auto meant = blockMeant(*tensor, options);
     if (!meant) return meant.error();
-    const auto block = open.engine->block(*tensor, *meant, open.work(session));
+    const auto block = open.engine->ask(question::Block{*tensor, *meant}, open.work(session));
     if (!block) return block.error();
     return blockAnswer(*tensor, *block);
   }
-  const auto worst = open.engine->worstBlocks(*tensor, options.most, open.work(session));
+  const auto worst = open.engine->ask(question::WorstBlocks{*tensor, options.most}, open.work(session));
   if (!worst) return worst.error();
   return worstBlocksAnswer(*tensor, *worst, *blocks::criterionFromId(options.by));
 }

@@ -1,5 +1,6 @@
 #include <CLI/CLI.hpp>
 
+#include "core/engine/questions/detour.h"
 #include "app/cli/command.h"
 #include "app/cli/answer/comparison.h"
 #include "app/cli/study/decision_options.h"
@@ -82,7 +83,7 @@ Result<void> addDetour(Session& session, OpenStudy& open, study::TensorIndex ind
     return {};
   }
   open.progress->begin("rounding", index + 1, open.study.size(), tensor.info.name);
-  const auto result = open.engine->detour(open.fileOf(index), tensor.info, *tensor.profile, *request, open.work(session));
+  const auto result = open.engine->ask(question::Detour{open.fileOf(index), tensor.info, tensor.profile, *request}, open.work(session));
   if (!result) return result.error();
   json["bf16_detour"] = {{"elements", result->elements}, {"changed", result->changed}};
   table.addRow({tensor.info.name, tensor.decision->format, std::to_string(result->changed),

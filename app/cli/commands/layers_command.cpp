@@ -1,6 +1,7 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 
+#include "core/engine/questions/layer_errors.h"
 #include "app/cli/command.h"
 #include "app/cli/commands/layer_json.h"
 #include "app/cli/answer/numbers.h"
@@ -29,7 +30,7 @@ Result<layers::LayerErrors> measure(const Session& session, const OpenStudy& ope
                                     std::uint64_t rows) {
   const auto job = study::layerJob(open.study, layer, rows);
   if (!job) return job.error();
-  return open.engine->layerErrors(*job, open.work(session));
+  return open.engine->ask(question::LayerErrors{*job}, open.work(session));
 }
 
 Json layerJson(const OpenStudy& open, const Measured& measured) {

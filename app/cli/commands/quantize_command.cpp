@@ -1,5 +1,6 @@
 #include <CLI/CLI.hpp>
 
+#include "core/engine/questions/encode.h"
 #include "app/cli/study/apply_recipe.h"
 #include "app/cli/command.h"
 #include "app/cli/study/decision_options.h"
@@ -116,7 +117,7 @@ ExitCode run(Session& session, const Options& options) {
   TableWriter table({{"tensor", Align::kLeft}, {"format", Align::kLeft}, {"threshold"}, {"elements"}});
   std::vector<study::TensorIndex> written;
   if (!plan.jobs.empty()) {
-    const auto outcomes = open.engine->encode(plan.jobs, partsOf(options), study::targetOf(options.output), open.work(session));
+    const auto outcomes = open.engine->ask(question::Encode{plan.jobs, partsOf(options), study::targetOf(options.output)}, open.work(session));
     open.cancelled = !outcomes && outcomes.error().code == ErrorCode::kCancelled;
     if (!outcomes && !open.cancelled) return stopWith(session, kCommand, outcomes.error(), ExitCode::kWriteFailed);
     for (std::size_t i = 0; outcomes && i < outcomes->size(); ++i) {

@@ -1,5 +1,6 @@
 #include <CLI/CLI.hpp>
 
+#include "core/engine/questions/samples.h"
 #include "app/cli/command.h"
 #include "app/cli/study/decision_options.h"
 #include "app/cli/answer/json_writer.h"
@@ -120,12 +121,10 @@ Result<calibrate::SampleStudy> studyOf(Session& session, OpenStudy& open, study:
   if (!run) return Error{ErrorCode::kInvalidArgument, {}, {}, tensor.decision->calibrator};
   open.progress->begin("samples", index + 1, open.study.size(), tensor.info.name);
   const std::uint64_t samples = tensor.info.samples();
-  return open.engine->samples(open.fileOf(index), tensor.info, *tensor.profile,
-                              {.run = *run,
+  return open.engine->ask(question::Samples{open.fileOf(index), tensor.info, tensor.profile, {.run = *run,
                                .split = splitOf(options, samples),
                                .convergence = options.convergence,
-                               .shuffles = options.orders},
-                              open.work(session));
+                               .shuffles = options.orders}}, open.work(session));
 }
 
 ExitCode run(Session& session, const Options& options) {

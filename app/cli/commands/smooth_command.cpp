@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <set>
 
+#include "core/engine/questions/smoothing.h"
 #include "app/cli/command.h"
 #include "app/cli/commands/layer_json.h"
 #include "app/cli/study/left_out.h"
@@ -157,8 +158,7 @@ std::vector<Smoothed> smoothAll(const Session& session, LayerStudy& study, const
     if (open.cancelled) break;
     if (open.study.tensor(group.input).problem) continue;
     open.progress->begin("smoothing", ++item, groups.size(), open.study.tensor(group.input).info.name);
-    auto smoothing = open.engine->smoothing(
-        study::smoothJob(open.study, study.layers, group, alphasOf(options), options.layers.rows), open.work(session));
+    auto smoothing = open.engine->ask(question::Smoothing{study::smoothJob(open.study, study.layers, group, alphasOf(options), options.layers.rows)}, open.work(session));
     if (!smoothing) {
       std::vector<study::TensorIndex> tensors = weightsOf(study, group);
       tensors.insert(tensors.begin(), group.input);

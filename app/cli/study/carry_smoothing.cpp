@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/engine/questions/smoothing.h"
 #include "app/cli/answer/console.h"
 #include "app/cli/study/left_out.h"
 #include "core/edit/carry_smoothing.h"
@@ -39,7 +40,7 @@ void carryOutSmoothing(const Session& session, OpenStudy& open) {
   for (const study::SmoothingTask& task : plan.tasks) {
     if (open.cancelled) return;
     open.progress->begin("smoothing", ++item, plan.tasks.size(), task.input);
-    auto found = open.engine->smoothing(task.job, open.work(session));
+    auto found = open.engine->ask(question::Smoothing{task.job}, open.work(session));
     if (found) {
       choose(open, task, along);
       open.study.setDecisions(study::carriedOut(open.study, task, *found));

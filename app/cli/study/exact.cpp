@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/engine/questions/evidence.h"
+#include "core/engine/questions/measure.h"
 #include "core/calibrate/supply.h"
 #include "core/metrics/exact_error.h"
 #include "core/view/plots/curves.h"
@@ -27,7 +29,7 @@ Result<void> supply(OpenStudy& open, study::TensorIndex index, const calibrate::
   if (request.empty()) return {};
   const Reading reading = readingOf(open, index);
   lock.unlock();
-  auto evidence = open.engine->evidence(reading.file, reading.info, *reading.profile, request, work);
+  auto evidence = open.engine->ask(question::Evidence{reading.file, reading.info, reading.profile, request}, work);
   lock.lock();
   if (!evidence) return evidence.error();
   open.study.addEvidence(index, *std::move(evidence));
@@ -54,7 +56,7 @@ Result<void> makeErrorsExact(OpenStudy& open, study::TensorIndex index, const Wo
   if (specs.empty()) return {};
   const Reading reading = readingOf(open, index);
   lock.unlock();
-  const auto measured = open.engine->measure(reading.file, reading.info, *reading.profile, specs, work);
+  const auto measured = open.engine->ask(question::Measure{reading.file, reading.info, reading.profile, specs}, work);
   if (!measured) return measured.error();
   lock.lock();
   for (std::size_t i = 0; i < specs.size(); ++i) open.study.addMeasured(index, specs[i], (*measured)[i]);
@@ -65,17 +67,21 @@ Result<calibrate::Calibration> calibrateTensor(const Session& session, OpenStudy
                                                study::TensorIndex index,
                                                const calibrate::CalibratorDescriptor& method,
                                                const ParameterValues& parameters, const formats::Grid& grid) {
-  const study::StudyTensor& tensor = open.study.tensor(index);
-  const calibrate::CalibrationInput input{.profile = *tensor.profile,
-                                          .grid = grid,
-                                          .role = tensor.decision->role,
-                                          .evidence = tensor.evidence};
+  // Evidence that is supplied takes the place of what was there: an input refers to what it is made of.
+  const auto inputOf = [&](const Shared<calibrate::Evidence>& evidence) {
+    const study::StudyTensor& tensor = open.study.tensor(index);
+    return calibrate::CalibrationInput{
+        .profile = *tensor.profile, .grid = grid, .role = tensor.decision->role, .evidence = *evidence};
+  };
+  auto lock = open.lock();
+  const Shared<calibrate::Evidence> before = open.study.tensor(index).evidence;
   if (!session.options.estimate) {
-    auto lock = open.lock();
-    const Result<void> supplied =
-        supply(open, index, calibrate::missingEvidence(method, input, parameters), open.work(session), lock);
-    if (!supplied) return supplied.error();
+    const auto missing = calibrate::missingEvidence(method, inputOf(before), parameters);
+    if (auto supplied = supply(open, index, missing, open.work(session), lock); !supplied) return supplied.error();
   }
+  const Shared<calibrate::Evidence> evidence = open.study.tensor(index).evidence;
+  const calibrate::CalibrationInput input = inputOf(evidence);
+  lock.unlock();
   return calibrate::calibrate(method, input, parameters);
 }
 
@@ -111,7 +117,7 @@ Result<std::vector<view::FormatRow>> formatRows(const Session& session, OpenStud
   }
   if (specs.empty()) return rows;
   const auto measured =
-      open.engine->measure(open.fileOf(index), tensor.info, *tensor.profile, specs, open.work(session));
+      open.engine->ask(question::Measure{open.fileOf(index), tensor.info, tensor.profile, specs}, open.work(session));
   if (!measured) return measured.error();
   for (std::size_t i = 0; i < places.size(); ++i) {
     rows[places[i]].error = (*measured)[i];

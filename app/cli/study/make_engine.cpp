@@ -3,6 +3,7 @@
 #include <mutex>
 #include <utility>
 
+#include "core/engine/questions/import_recipe.h"
 #include "core/engine/worker/worker_engine.h"
 
 namespace scalewright::cli {
@@ -46,8 +47,7 @@ std::unique_ptr<study::Engine> makeEngine(const Session& session) {
 Result<exchange::Imported> importFile(const Session& session, const std::string& path,
                                       const exchange::imports::ImporterDescriptor* importer,
                                       const ParameterValues& parameters) {
-  return makeEngine(session)->importRecipe(path, importer == nullptr ? std::string() : std::string(importer->id),
-                                           parameters, {.stop = session.stop, .progress = {}});
+  return makeEngine(session)->ask(question::ImportRecipe{path, importer == nullptr ? std::string() : std::string(importer->id), parameters}, {.stop = session.stop, .progress = {}});
 }
 
 }  // namespace scalewright::cli

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "core/engine/questions/profile.h"
 #include "app/cli/study/each_tensor.h"
 #include "app/cli/study/exact.h"
 #include "app/cli/study/make_engine.h"
@@ -83,7 +84,7 @@ void profileTensors(const Session& session, OpenStudy& open, const std::vector<s
                const tensor::TensorInfo info = open.study.tensor(index).info;
                const std::filesystem::path file = open.fileOf(index);
                lock.unlock();
-               Result<profile::Profile> profile = open.engine->profile(file, info, work);
+               Result<profile::Profile> profile = open.engine->ask(question::Profile{file, info}, work);
                if (!profile) return profile.error();
                lock.lock();
                open.study.setProfile(index, std::make_shared<const profile::Profile>(*std::move(profile)));

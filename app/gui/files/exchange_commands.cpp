@@ -7,6 +7,7 @@
 #include <QMessageBox>
 #include <QPointer>
 
+#include "core/engine/questions/import_recipe.h"
 #include "app/gui/files/comparison_job.h"
 #include "app/gui/files/import_preview.h"
 #include "app/gui/files/study_files.h"
@@ -146,7 +147,7 @@ void ExchangeCommands::read(const Imports& import, std::function<void()> then) {
               [this, import, engine = controller_.engine(), path = import->path, importer = import->importer,
                parameters = import->parameters, number = import->reading, then = std::move(then)](std::stop_token stop) {
                 auto imported = std::make_shared<Result<exchange::Imported>>(
-                    engine->importRecipe(path, importer, parameters, {.stop = stop, .progress = {}}));
+                    engine->ask(question::ImportRecipe{path, importer, parameters}, {.stop = stop, .progress = {}}));
                 widgets::postTo(this, [import, imported, number, then] {
                   const bool stopped = !*imported && imported->error().code == ErrorCode::kCancelled;
                   if (stopped || number != import->reading) return;

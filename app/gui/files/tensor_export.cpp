@@ -3,6 +3,7 @@
 #include <QFileInfo>
 #include <algorithm>
 
+#include "core/engine/questions/encode.h"
 #include "app/gui/files/study_files.h"
 #include "core/engine/output_target.h"
 #include "widgets/exchange/tensor_export_dialog.h"
@@ -76,6 +77,7 @@ widgets::TensorExportDialog* TensorExport::makeDialog(const std::vector<study::T
     dialog->setCounts(countsOf(controller_.study(), offered()), countsOf(controller_.study(), selected));
     dialog->setWaiting(waitingFor());
   };
+  connect(&controller_, &StudyController::tensorsGone, dialog, &QDialog::reject);   // what was selected is not what it was
   connect(&controller_.loader(), &Loader::finished, dialog, wait);
   connect(&controller_.passes(), &ExactPasses::progressed, dialog, wait);
   connect(&controller_.passes(), &ExactPasses::finished, dialog, wait);
@@ -115,8 +117,7 @@ QString TensorExport::start(const widgets::TensorExportChoice& choice,
                   });
                 };
                 Outcome outcome{plan, target,
-                                engine->encode(plan.jobs, parts, target,
-                                               {.stop = cancelled.get_token(), .progress = report})};
+                                engine->ask(question::Encode{plan.jobs, parts, target}, {.stop = cancelled.get_token(), .progress = report})};
                 postTo(this, [this, request, outcome] { settle(request, outcome); });
               });
   return {};

@@ -5,6 +5,8 @@
 
 #include "core/recipe/recipe.h"
 #include "core/engine/engine.h"
+#include "core/engine/questions/evidence.h"
+#include "core/engine/questions/profile.h"
 #include "core/study/study_recipe.h"
 #include "widgets/distribution/error_plot.h"
 #include "widgets/distribution/histogram_plot.h"
@@ -59,13 +61,13 @@ class RenderStudy {
     const StudyTensor& found = study_.tensor(index);
     const std::filesystem::path file = study_.sources()[found.source].identity.path;
     if (!found.profile) {
-      auto profile = engine_.profile(file, found.info, {});
+      auto profile = engine_.ask(question::Profile{file, found.info}, {});
       if (!profile) return profile.error();
       study_.setProfile(index, std::make_shared<const profile::Profile>(std::move(*profile)));
     }
     const auto request = study_.missingEvidence(index);
     if (request.empty()) return {};
-    auto evidence = engine_.evidence(file, found.info, *found.profile, request, {});
+    auto evidence = engine_.ask(question::Evidence{file, found.info, found.profile, request}, {});
     if (!evidence) return evidence.error();
     study_.addEvidence(index, *std::move(evidence));
     return {};

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/engine/questions/evidence.h"
+#include "core/engine/questions/measure.h"
 #include "core/metrics/exact_error.h"
 #include "core/view/format_table.h"
 
@@ -79,8 +81,8 @@ void ExactPasses::forget(const std::vector<study::TensorIndex>& gone) {
     if (running_.erase(tensor) > 0) queue_.cancel(tensor + 1);
     waiting_.erase(tensor);
     asked_.erase(tensor);
+    changed_.erase(tensor);
   }
-  changed_.clear();  // all rows are made anew
   feed();
   flush();
 }
@@ -131,7 +133,7 @@ void ExactPasses::requestEvidence(study::TensorIndex tensor, calibrate::Evidence
   queue_.post(tensor + 1, tensor == preferred_ ? 1 : 0,
               [this, tensor, generation, evidence = std::move(evidence), info = wanted.info, profile = wanted.profile,
                file = study_.sources()[wanted.source].identity.path](std::stop_token stop) {
-                auto supplied = engine_->evidence(file, info, *profile, evidence, {.stop = stop, .progress = {}});
+                auto supplied = engine_->ask(question::Evidence{file, info, profile, evidence}, {.stop = stop, .progress = {}});
                 postTo(this, [this, tensor, generation, result = std::move(supplied)] {
                   if (!settle(tensor, generation)) return;
                   if (result) {
@@ -163,7 +165,7 @@ void ExactPasses::requestErrors(study::TensorIndex tensor, std::vector<study::Qu
   queue_.post(tensor + 1, tensor == preferred_ ? 1 : 0,
               [this, tensor, generation, specs = std::move(specs), info = wanted.info, profile = wanted.profile,
                file = study_.sources()[wanted.source].identity.path](std::stop_token stop) {
-                auto sums = engine_->measure(file, info, *profile, specs, {.stop = stop, .progress = {}});
+                auto sums = engine_->ask(question::Measure{file, info, profile, specs}, {.stop = stop, .progress = {}});
                 postTo(this, [this, tensor, generation, specs, result = std::move(sums)] {
                   if (!settle(tensor, generation)) return;
                   if (result) {

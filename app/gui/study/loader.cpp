@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "core/engine/questions/profile.h"
 #include "app/gui/study/native_path.h"
 #include "core/base/text.h"
 #include "widgets/text/core_text.h"
@@ -170,7 +171,9 @@ void Loader::leave(const std::string& path) {
     unposted_.erase(tensor.index);
     request = pending_.erase(request);
   }
-  changed_.clear();   // all rows are made anew when the source is gone
+  std::erase_if(changed_, [this, &path](study::TensorIndex index) {
+    return study_.sources()[study_.tensor(index).source].identity.path == path;
+  });
   feed();
 }
 
@@ -208,7 +211,7 @@ void Loader::post(study::TensorIndex tensor, int priority) {
       bytes_running_ += done - read;
       read = done;
     };
-    auto profile = engine_->profile(file, info, {.stop = stop, .progress = progress, .threads = threads_});
+    auto profile = engine_->ask(question::Profile{file, info}, {.stop = stop, .progress = progress, .threads = threads_});
     postTo(this, [this, tensor, request, read, result = std::move(profile)]() mutable {
       bytes_running_ -= read;   // no sooner than it counts as done
       if (awaits(tensor, request)) addProfile(tensor, std::move(result));

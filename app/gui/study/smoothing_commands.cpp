@@ -1,5 +1,6 @@
 #include "app/gui/study/smoothing_commands.h"
 
+#include "core/engine/questions/smoothing.h"
 #include "widgets/text/core_text.h"
 
 namespace scalewright::app {
@@ -30,7 +31,7 @@ void SmoothingCommands::begin() {
   for (std::size_t place = 0; place < plan_.tasks.size(); ++place) {
     queue_.post(place + 1, 0,
                 [this, run, place, engine = controller_.engine(), job = plan_.tasks[place].job](std::stop_token stop) {
-                  auto found = engine->smoothing(job, {.stop = stop, .progress = {}});
+                  auto found = engine->ask(question::Smoothing{job}, {.stop = stop, .progress = {}});
                   widgets::postTo(this, [this, run, place, found = std::move(found)] { settle(run, place, found); });
                 });
   }

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "core/engine/questions/block.h"
+#include "core/engine/questions/worst_blocks.h"
 #include "core/engine/block_jobs.h"
 
 namespace scalewright::app {
@@ -114,7 +116,7 @@ void BlockJob::read(const study::QuantizedTensor& tensor, Reading what) {
   reading_ = what;
   reads_.post(1, 0, [this, request = read_request_, what = std::move(what), tensor](std::stop_token stop) {
     Read read{what, nullptr, std::nullopt};
-    if (auto block = engine_->block(tensor, what.block, {.stop = stop, .progress = {}})) {
+    if (auto block = engine_->ask(question::Block{tensor, what.block}, {.stop = stop, .progress = {}})) {
       read.block = std::make_shared<const blocks::InspectedBlock>(*std::move(block));
     } else {
       read.problem = block.error();
@@ -144,7 +146,7 @@ void BlockJob::begin() {
   emit progressed();
   queue().post(1, 0, [this, request = running_, subject, tensor = *tensor, engine = engine_](std::stop_token stop) {
     Found found{subject, nullptr, std::nullopt};
-    if (auto worst = engine->worstBlocks(tensor, kMost, {.stop = stop, .progress = {}})) {
+    if (auto worst = engine->ask(question::WorstBlocks{tensor, kMost}, {.stop = stop, .progress = {}})) {
       found.worst = std::make_shared<const blocks::WorstBlocks>(*std::move(worst));
     } else {
       found.problem = worst.error();

@@ -5,6 +5,7 @@
 
 #include "app/gui/study/quiet_job.h"
 #include "core/engine/engine.h"
+#include "core/engine/quantized_tensor.h"
 #include "core/view/block_view.h"
 #include "widgets/jobs/task_queue.h"
 

@@ -1,6 +1,7 @@
 #include "app/gui/tabs/channel_counts_job.h"
 
 #include "core/engine/engine.h"
+#include "core/engine/questions/channel_counts.h"
 #include "core/view/plots/channel_ranges.h"
 
 namespace scalewright::app {
@@ -45,7 +46,7 @@ void ChannelCountsJob::begin() {
   request(*shown_.subject,
           [engine = controller_.engine(), subject = *shown_.subject, info = tensor.info,
            file = controller_.study().sources()[tensor.source].identity.path](std::stop_token stop) {
-            return engine->channelCounts(file, info, *subject.profile, subject.granularity, {.stop = stop, .progress = {}});
+            return engine->ask(question::ChannelCounts{file, info, subject.profile, subject.granularity}, {.stop = stop, .progress = {}});
           });
 }
 

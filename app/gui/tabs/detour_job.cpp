@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/engine/engine.h"
+#include "core/engine/questions/detour.h"
 
 namespace scalewright::app {
 namespace {
@@ -50,7 +51,7 @@ void DetourJob::begin() {
   request({tensor.profile, *first->request},
           [engine = controller_.engine(), profile = tensor.profile, info = tensor.info, run = *first->request,
            file = controller_.study().sources()[tensor.source].identity.path](std::stop_token stop) {
-            return engine->detour(file, info, *profile, run, {.stop = stop, .progress = {}});
+            return engine->ask(question::Detour{file, info, profile, run}, {.stop = stop, .progress = {}});
           });
 }
 

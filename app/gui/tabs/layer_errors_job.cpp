@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/engine/questions/layer_errors.h"
 #include "core/study/layer_jobs.h"
 
 namespace scalewright::app {
@@ -177,7 +178,7 @@ void LayerErrorsJob::request(const view::LayerRow& row) {
   running_[key] = {generation, std::move(subject)};
   queue_.post(key + 1, ofCurrent(layer) ? 1 : 0,
               [this, layer, generation, job = *std::move(job)](std::stop_token stop) {
-                auto errors = engine_->layerErrors(job, {.stop = stop, .progress = {}});
+                auto errors = engine_->ask(question::LayerErrors{job}, {.stop = stop, .progress = {}});
                 postTo(this, [this, layer, generation, outcome = std::move(errors)] {
                   settle(layer, generation, outcome);
                 });

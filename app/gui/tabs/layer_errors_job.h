@@ -8,6 +8,7 @@
 
 #include "app/gui/study/study_controller.h"
 #include "core/engine/engine.h"
+#include "core/engine/questions/layer_errors.h"
 #include "core/view/layer_table.h"
 #include "widgets/jobs/task_queue.h"
 

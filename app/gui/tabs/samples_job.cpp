@@ -1,6 +1,7 @@
 #include "app/gui/tabs/samples_job.h"
 
 #include "core/engine/engine.h"
+#include "core/engine/questions/samples.h"
 
 namespace scalewright::app {
 namespace {
@@ -60,7 +61,7 @@ void SamplesJob::begin() {
   calibrate::SampleRequest question{.run = asked->run, .split = asked->split, .convergence = true, .shuffles = kShuffles};
   request(*asked, [engine = controller_.engine(), profile = asked->profile, info = tensor.info, question,
                    file = controller_.study().sources()[tensor.source].identity.path](std::stop_token stop) {
-    return engine->samples(file, info, *profile, question, {.stop = stop, .progress = {}});
+    return engine->ask(question::Samples{file, info, profile, question}, {.stop = stop, .progress = {}});
   });
 }
 

@@ -1,5 +1,6 @@
 #include "app/gui/tabs/smoothing_job.h"
 
+#include "core/engine/questions/smoothing.h"
 #include "core/layers/smoothing.h"
 #include "core/study/layer_jobs.h"
 
@@ -98,7 +99,7 @@ void SmoothingJob::begin() {
   request(subjectOf(*group),
           [engine = controller_.engine(),
            job = study::smoothJob(controller_.study(), layers_, *group, layers::smoothingGrid())](std::stop_token stop) {
-            return engine->smoothing(job, {.stop = stop, .progress = {}});
+            return engine->ask(question::Smoothing{job}, {.stop = stop, .progress = {}});
           });
 }
 

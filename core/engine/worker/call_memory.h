@@ -4,7 +4,7 @@
 #include <cstdint>
 #include <thread>
 
-#include "core/engine/worker/protocol/calls.h"
+#include "core/engine/asked.h"
 
 namespace scalewright::worker {
 
@@ -21,20 +21,9 @@ struct CallMemory {
 }
 
 /// Of the tensors that a call reads.
-template <typename Call>
-[[nodiscard]] std::uint64_t largestChunk(const Call& call) {
+[[nodiscard]] inline std::uint64_t largestChunk(const study::Reads& reads) {
   std::uint64_t largest = 0;
-  const auto see = [&largest](const tensor::TensorInfo& info) { largest = std::max(largest, chunkBytes(info)); };
-  if constexpr (requires { call.info; }) see(call.info);
-  if constexpr (requires { call.tensor.info; }) see(call.tensor.info);
-  if constexpr (requires { call.job.input.info; }) see(call.job.input.info);
-  if constexpr (requires { call.job.weight.info; }) see(call.job.weight.info);
-  if constexpr (requires { call.job.weights; }) {
-    for (const auto& weight : call.job.weights) see(weight.tensor.info);
-  }
-  if constexpr (requires { call.jobs; }) {
-    for (const auto& job : call.jobs) see(job.info);
-  }
+  for (const study::Read& read : reads) largest = std::max(largest, read.info == nullptr ? 0 : chunkBytes(*read.info));
   return largest;
 }
 

@@ -15,6 +15,7 @@
 
 #include "core/io/hdf5/filters/filter_plugins.h"
 #include "core/engine/worker/black_box.h"
+#include "core/engine/worker/kept_profiles.h"
 #include "core/engine/worker/protocol/calls.h"
 #include "core/engine/worker/protocol/messages.h"
 #include "core/engine/worker/sandbox/restrict.h"
@@ -33,14 +34,12 @@ using Found = std::function<void(io::ListingPiece)>;
 /// Runs the call of a request; the message that answers it. found: takes what a walk finds on its way.
 template <typename Call>
 Json answerTo(const Request& request, study::Engine& engine, const WorkContext& work, const Found& found) {
-  const auto call = fromJson<Call>(request.arguments);
-  const auto result = [&] {
-    if constexpr (requires { call.run(engine, work, found); }) {
-      return call.run(engine, work, found);
-    } else {
-      return call.run(engine, work);
-    }
-  }();
+  auto call = fromJson<Call>(request.arguments);
+  if constexpr (calls::kOfAProfile<Call>) {
+    if (!request.profile) throw Malformed("no profile of that key");
+    call.profile = request.profile;
+  }
+  const auto result = calls::ask(engine, call, work, found);
   if (!result) return tagged(tag::kError, result.error());
   return tagged(tag::kAnswer, *result);
 }
@@ -78,6 +77,7 @@ class Server {
   Hello hello_;
   std::map<std::string, io::FileIdentity> expected_;   ///< of the request in hand
   std::unique_ptr<study::Engine> engine_;
+  KeptProfiles profiles_;
   std::mutex sending_;
   std::jthread job_;
 };
@@ -130,6 +130,7 @@ void Server::end() {
 void Server::begin(Request request) {
   if (job_.joinable()) job_.join();
   expected_ = std::move(request.expected);
+  if (request.profile_key != 0) request.profile = profiles_.of(request.profile_key, std::move(request.profile));
   job_ = std::jthread([this, request = std::move(request)](const std::stop_token& stop) { work(request, stop); });
 }
 
@@ -153,7 +154,7 @@ void Server::work(const Request& request, const std::stop_token& stop) {
   Json answer;
   try {
     answer = dispatch(request, *engine_, {.stop = stop, .progress = report, .threads = request.threads, .met = met}, found,
-                      static_cast<calls::Calls*>(nullptr));
+                      static_cast<calls::All*>(nullptr));
   } catch (const std::bad_alloc&) {
     answer = tagged(tag::kError, Error{ErrorCode::kOutOfMemory, {}, {}, {}});
   } catch (const std::exception& exception) {

@@ -30,7 +30,7 @@ constexpr std::uint64_t kLeastMemory = std::uint64_t{1} << 30;
 constexpr std::uint64_t kMostBytesAnElement = 20;
 constexpr std::uint64_t kMostRoom = std::uint64_t{1} << 42;
 
-Error misspoke(const char* what) { return {ErrorCode::kWorkerMisspoke, {}, {}, what}; }
+Error misspoke(std::string_view what) { return {ErrorCode::kWorkerMisspoke, {}, {}, std::string(what)}; }
 
 class WorkerEngine final : public study::Engine {
  public:
@@ -54,7 +54,7 @@ class WorkerEngine final : public study::Engine {
     ListingSoFar listing = earlier ? *std::move(earlier) : ListingSoFar{.identity = *identity, .listing = {}};
     auto catalogue = listInWalks(listing, budget,
                                  [&](const io::WalkWatch& watch, const WorkContext& walking, const WorkerProcess::Course& course) {
-                                   return call(calls::Walk{key, watch.from, watch.refusals, watch.budget, watch.before}, {key}, walking, course);
+                                   return call(calls::Walk{key, watch.from, watch.refusals, watch.budget, watch.before}, walking, course);
                                  },
                                  work);
     if (!catalogue) return catalogue;
@@ -65,115 +65,27 @@ class WorkerEngine final : public study::Engine {
 
   Result<io::WalkEnd> walk(const std::filesystem::path& file, const io::WalkWatch& watch, const WorkContext& work) override {
     const std::string key = files_.keyOf(file);
-    return call(calls::Walk{key, watch.from, watch.refusals, watch.budget, watch.before}, {key}, work, {.found = watch.found});
+    return call(calls::Walk{key, watch.from, watch.refusals, watch.budget, watch.before}, work, {.found = watch.found});
   }
 
   Result<io::Catalogue> glimpse(const std::filesystem::path& file, std::size_t enough, const WorkContext& work) override {
     const auto identity = files_.meet(file, work.stop);
     if (!identity) return identity.error();
     const std::string key = files_.keyOf(file);
-    auto catalogue = call(calls::Glimpse{key, enough}, {key}, work);
+    auto catalogue = call(calls::Glimpse{key, enough}, work);
     if (!catalogue) return catalogue.error();
     if (catalogue->identity != *identity) return Error{ErrorCode::kFileChanged, key, {}, {}};
     files_.setIdentity(key, *identity);
     return catalogue;
   }
 
-  Result<profile::Profile> profile(const std::filesystem::path& file, const tensor::TensorInfo& info,
-                                   const WorkContext& work) override {
-    const std::string key = files_.keyOf(file);
-    auto identity = files_.identity(key);
-    if (!identity) {
-      const auto catalogue = list(file, work);
-      if (!catalogue) return catalogue.error();
-      identity = catalogue->identity;
-    }
-    if (auto cached = cache_.load(*identity, info)) return *std::move(cached);
-    auto profile = call(calls::Profile{key, info}, {key}, work);
-    if (profile && profile->elements != info.elements()) return misspoke("elements of a profile");
-    if (profile) cache_.store(*identity, info, *profile);
-    return profile;
-  }
-
-  Result<calibrate::Evidence> evidence(const std::filesystem::path& file, const tensor::TensorInfo& info,
-                                       const profile::Profile& profile, const calibrate::EvidenceRequest& request,
-                                       const WorkContext& work) override {
-    return call(calls::Evidence{file, info, profile, request}, {files_.keyOf(file)}, work);
-  }
-
-  Result<std::vector<metrics::ErrorSums>> measure(const std::filesystem::path& file, const tensor::TensorInfo& info,
-                                                  const profile::Profile& profile,
-                                                  const std::vector<study::QuantizerSpec>& quantizers,
-                                                  const WorkContext& work) override {
-    auto errors = call(calls::Measure{file, info, profile, quantizers}, {files_.keyOf(file)}, work);
-    if (errors && errors->size() != quantizers.size()) return misspoke("errors of quantizers");
-    return errors;
-  }
-
-  Result<blocks::InspectedBlock> block(const study::QuantizedTensor& tensor, std::uint64_t index,
-                                       const WorkContext& work) override {
-    return call(calls::Block{tensor, index}, {files_.keyOf(tensor.file)}, work);
-  }
-
-  Result<blocks::WorstBlocks> worstBlocks(const study::QuantizedTensor& tensor, std::size_t most,
-                                          const WorkContext& work) override {
-    return call(calls::WorstBlocks{tensor, most}, {files_.keyOf(tensor.file)}, work);
-  }
-
-  Result<calibrate::DetourResult> detour(const std::filesystem::path& file, const tensor::TensorInfo& info,
-                                         const profile::Profile& profile, const calibrate::RunRequest& request,
-                                         const WorkContext& work) override {
-    return call(calls::Detour{file, info, profile, request}, {files_.keyOf(file)}, work);
-  }
-
-  Result<calibrate::SampleStudy> samples(const std::filesystem::path& file, const tensor::TensorInfo& info,
-                                         const profile::Profile& profile, const calibrate::SampleRequest& request,
-                                         const WorkContext& work) override {
-    return call(calls::Samples{file, info, profile, request}, {files_.keyOf(file)}, work);
-  }
-
-  Result<histogram::ChannelCounts> channelCounts(const std::filesystem::path& file, const tensor::TensorInfo& info,
-                                                 const profile::Profile& profile, const tensor::Granularity& granularity,
-                                                 const WorkContext& work) override {
-    auto counts = call(calls::ChannelCounts{file, info, profile, granularity}, {files_.keyOf(file)}, work);
-    if (counts && (counts->granularity != granularity || !tensor::fits(granularity, info.shape) ||
-                   counts->channels() != tensor::ScaleLayout(granularity, info.shape).scales())) {
-      return misspoke("counts of channels");
-    }
-    return counts;
-  }
-
-  Result<std::vector<study::EncodeOutcome>> encode(const std::vector<study::EncodeJob>& jobs,
-                                                   const encode::Parts& parts, const study::EncodeTarget& target,
-                                                   const WorkContext& work) override;
-
-  Result<layers::LayerErrors> layerErrors(const study::LayerJob& job, const WorkContext& work) override {
-    return call(calls::LayerErrors{job}, {files_.keyOf(job.input.file), files_.keyOf(job.weight.file)}, work);
-  }
-
-  Result<layers::Smoothing> smoothing(const study::SmoothJob& job, const WorkContext& work) override {
-    std::vector<std::string> files = {files_.keyOf(job.input.file)};
-    for (const study::SmoothJob::Weight& weight : job.weights) files.push_back(files_.keyOf(weight.tensor.file));
-    auto smoothing = call(calls::Smoothing{job}, std::move(files), work);
-    if (smoothing && (smoothing->weight_maxima.size() != job.weights.size() ||
-                      smoothing->curve.size() != job.alphas.size() || smoothing->curve.empty())) {
-      return misspoke("curve of smoothing");
-    }
-    return smoothing;
+  Result<void> answerTo(const study::Asked& asked, const WorkContext& work) override {
+    return answerOneOf(asked, work, static_cast<question::All*>(nullptr));
   }
 
   /// Opens no file of a person's.
   Result<void> write(const std::vector<study::NamedNumbers>& vectors, const study::EncodeTarget& target) override {
     return here_->write(vectors, target);
-  }
-
-  Result<exchange::Imported> importRecipe(const std::filesystem::path& file, const std::string& importer,
-                                          const ParameterValues& parameters, const WorkContext& work) override {
-    const std::string key = files_.keyOf(file);
-    files_.renew(key);  // it may have been replaced since a worker was bound to it
-    auto imported = call(calls::ImportRecipe{std::filesystem::absolute(file), importer, parameters}, {key}, work);
-    files_.forget(key);
-    return imported;
   }
 
   void forget(const std::filesystem::path& file) override {
@@ -197,18 +109,68 @@ class WorkerEngine final : public study::Engine {
     unfinished_.insert_or_assign(key, std::move(listing));
   }
 
-  template <typename Call>
-  using AnswerOf = decltype(std::declval<const Call&>().run(std::declval<study::Engine&>(), WorkContext()));
+  template <typename... Question>
+  Result<void> answerOneOf(const study::Asked& asked, const WorkContext& work, std::tuple<Question...>*) {
+    std::optional<Result<void>> done;
+    static_cast<void>(((asked.as<Question>() != nullptr && (done = answerOne<Question>(asked, work), true)) || ...));
+    return done.value_or(Error{ErrorCode::kInternal, {}, {}, "no such question: " + std::string(asked.name())});
+  }
+  template <typename Question>
+  Result<void> answerOne(const study::Asked& asked, const WorkContext& work) {
+    auto answer = answerOf(*asked.as<Question>(), work);
+    if (!answer) return answer.error();
+    asked.give<Question>(*std::move(answer));
+    return {};
+  }
 
-  /// Of a call that needs nothing but files to be read.
+  /// Of any question that needs nothing but files to be read.
+  template <typename Question>
+  Result<typename Question::Answer> answerOf(const Question& question, const WorkContext& work) {
+    auto answer = call(question, work);
+    if constexpr (requires { question.fits(*answer); }) {
+      if (answer && !question.fits(*answer)) return misspoke(Question::kName);
+    }
+    return answer;
+  }
+
+  /// From the cache, which no worker can write.
+  Result<profile::Profile> answerOf(const question::Profile& question, const WorkContext& work) {
+    const std::string key = files_.keyOf(question.file);
+    auto identity = files_.identity(key);
+    if (!identity) {
+      const auto catalogue = list(question.file, work);
+      if (!catalogue) return catalogue.error();
+      identity = catalogue->identity;
+    }
+    if (auto cached = cache_.load(*identity, question.info)) return *std::move(cached);
+    auto profile = call(question::Profile{key, question.info}, work);
+    if (profile && !question.fits(*profile)) return misspoke(question::Profile::kName);
+    if (profile) cache_.store(*identity, question.info, *profile);
+    return profile;
+  }
+
+  /// A worker writes into a folder of its own, and may die of any of the tensors.
+  Result<std::vector<study::EncodeOutcome>> answerOf(const question::Encode& question, const WorkContext& work);
+
+  Result<exchange::Imported> answerOf(const question::ImportRecipe& question, const WorkContext& work) {
+    const std::string key = files_.keyOf(question.file);
+    files_.renew(key);  // it may have been replaced since a worker was bound to it
+    auto imported = call(question::ImportRecipe{std::filesystem::absolute(question.file), question.importer, question.parameters}, work);
+    files_.forget(key);
+    return imported;
+  }
+
+  /// A call that needs nothing but files to be read.
   template <typename Call>
-  AnswerOf<Call> call(const Call& call, std::vector<std::string> files, const WorkContext& work, const WorkerProcess::Course& course = {}) {
-    return callWith(call, {.files = std::move(files)}, work, course);
+  Result<typename Call::Answer> call(const Call& call, const WorkContext& work, const WorkerProcess::Course& course = {}) {
+    WorkerPool::Want want;
+    for (const study::Read& read : call.reads()) want.files.push_back(files_.keyOf(read.file));
+    return callWith(call, std::move(want), work, course);
   }
 
   template <typename Call>
-  AnswerOf<Call> callWith(const Call& call, WorkerPool::Want want, const WorkContext& work,
-                                       const WorkerProcess::Course& course = {}) {
+  Result<typename Call::Answer> callWith(const Call& call, WorkerPool::Want want, const WorkContext& work,
+                                         const WorkerProcess::Course& course = {}) {
     const std::vector<std::string> files = want.files;
     std::map<std::string, io::FileIdentity> expected;
     for (const std::string& file : files) {
@@ -218,16 +180,18 @@ class WorkerEngine final : public study::Engine {
     const std::string first = files.empty() ? std::string() : files.front();
     try {
       const Json arguments = toJson(call);
-      const CallMemory memory = callMemory(largestChunk(call), work.threads, memory_.whole());
+      const CallMemory memory = callMemory(largestChunk(call.reads()), work.threads, memory_.whole());
       for (std::uint64_t bytes = memory.bytes;; bytes = memory_.whole()) {
         const auto grant = memory_.take(bytes, work.stop);
         if (!grant) return grant.error();
         const auto lease = pool_.acquire(want, work.stop);
         if (!lease) return lease.error();
         lease->process().limitMemory(grant->bytes() + want.room);
-        const auto answer = lease->process().call({Call::kName, arguments, memory.threads, expected}, work, course);
+        Request request{std::string(Call::kName), arguments, memory.threads, expected};
+        if constexpr (calls::kOfAProfile<Call>) request.profile = profileOf(call);
+        const auto answer = lease->process().call(std::move(request), work, course);
         if (lease->process().alive()) lease->process().limitMemory(0);   // it waits
-        if (answer) return fromJson<typename AnswerOf<Call>::value_type>(*answer);
+        if (answer) return fromJson<typename Call::Answer>(*answer);
         Error error = answer.error();
         if (kRepeatable<Call> && error.code == ErrorCode::kOutOfMemory && grant->bytes() < memory_.whole()) continue;
         if (isDeath(error) && error.file.empty()) error.file = first;
@@ -240,6 +204,11 @@ class WorkerEngine final : public study::Engine {
     } catch (const std::exception& exception) {
       return misspoke(exception.what());
     }
+  }
+
+  template <typename Call>
+  static std::shared_ptr<const profile::Profile> profileOf(const Call& call) {
+    return call.profile.pointer() ? call.profile.pointer() : std::make_shared<const profile::Profile>();
   }
 
   /// Whether any of the files is another by now.
@@ -260,11 +229,9 @@ class WorkerEngine final : public study::Engine {
   std::unique_ptr<study::Engine> here_;
 };
 
-Result<std::vector<study::EncodeOutcome>> WorkerEngine::encode(const std::vector<study::EncodeJob>& jobs,
-                                                               const encode::Parts& parts,
-                                                               const study::EncodeTarget& target,
-                                                               const WorkContext& work) {
-  const auto scratch = OutputScratch::beside(target);
+Result<std::vector<study::EncodeOutcome>> WorkerEngine::answerOf(const question::Encode& question, const WorkContext& work) {
+  const std::vector<study::EncodeJob>& jobs = question.jobs;
+  const auto scratch = OutputScratch::beside(question.target);
   if (!scratch) return scratch.error();
   std::vector<std::string> files;
   std::uint64_t room = kLeastMemory;
@@ -278,11 +245,11 @@ Result<std::vector<study::EncodeOutcome>> WorkerEngine::encode(const std::vector
   std::iota(left.begin(), left.end(), std::size_t{0});
   std::vector<study::EncodeOutcome> outcomes(jobs.size());
   for (int deaths = 0;; ++deaths) {
-    calls::Encode request{.jobs = {}, .parts = parts, .target = scratch->inner()};
+    question::Encode request{.jobs = {}, .parts = question.parts, .target = scratch->inner()};
     for (const std::size_t job : left) request.jobs.push_back(jobs[job]);
     const auto answer = callWith(request, {files, {scratch->folder()}, room}, work);
     if (answer) {
-      if (answer->size() != left.size()) return misspoke("outcomes");
+      if (!request.fits(*answer)) return misspoke(question::Encode::kName);
       for (std::size_t i = 0; i < left.size(); ++i) {
         study::EncodeOutcome& outcome = outcomes[left[i]] = (*answer)[i];
         if (outcome.problem) outcome.problem = scratch->outer(*outcome.problem);

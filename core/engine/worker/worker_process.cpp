@@ -179,11 +179,11 @@ WorkerProcess::~WorkerProcess() {
   }
 }
 
-Result<Json> WorkerProcess::call(const Request& request, const WorkContext& work, const Course& course) {
+Result<Json> WorkerProcess::call(Request request, const WorkContext& work, const Course& course) {
   if (work.stop.stop_requested()) return Error{ErrorCode::kCancelled, {}, {}, {}};
   black_box_->touch({}, {});
   try {
-    return answer(request, work, course);
+    return answer(std::move(request), work, course);
   } catch (const std::exception& exception) {  // memory for what it says is not there
     return fail(ErrorCode::kWorkerMisspoke, exception.what());
   }
@@ -194,8 +194,8 @@ bool WorkerProcess::waiting() const {
   return alive() && ::poll(&line, 1, 0) == 0;
 }
 
-Result<Json> WorkerProcess::answer(const Request& request, const WorkContext& work, const Course& course) {
-  const auto frame = encodeFrame(tagged(tag::kRequest, request));
+Result<Json> WorkerProcess::answer(Request request, const WorkContext& work, const Course& course) {
+  const auto frame = frameOf(std::move(request));
   if (!frame) return frame.error();
   Wait wait(*this, work.stop, patience_, course);
   if (auto sent = send(*frame, wait); !sent) return sent.error();
@@ -220,6 +220,21 @@ Result<Json> WorkerProcess::answer(const Request& request, const WorkContext& wo
     } catch (const std::exception& exception) {
       return fail(ErrorCode::kWorkerMisspoke, exception.what());
     }
+  }
+}
+
+Result<std::string> WorkerProcess::frameOf(Request request) {
+  if (!request.profile) return encodeFrame(tagged(tag::kRequest, request));
+  const SentProfiles::Key key = profiles_.keyOf(request.profile);
+  request.profile_key = key.number;
+  if (key.known) request.profile = nullptr;
+  try {
+    auto frame = encodeFrame(tagged(tag::kRequest, request));
+    if (!frame && !key.known) profiles_.take(key);
+    return frame;
+  } catch (...) {
+    if (!key.known) profiles_.take(key);
+    throw;
   }
 }
 

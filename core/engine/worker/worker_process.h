@@ -11,6 +11,7 @@
 
 #include "core/base/progress.h"
 #include "core/engine/worker/black_box.h"
+#include "core/engine/worker/kept_profiles.h"
 #include "core/engine/worker/protocol/frame.h"
 #include "core/engine/worker/protocol/messages.h"
 #include "core/engine/worker/sandbox/protection.h"
@@ -59,8 +60,9 @@ class WorkerProcess {
   /// Sends a request and waits for its answer. Errors: what the worker reports; kWorkerCrashed and kWorkerStuck with the
   /// file and dataset that were being touched and a signal or exit code as detail, kWorkerMisspoke. After these three, and
   /// after a cancel that was not answered within a second, the worker is dead.
-  [[nodiscard]] Result<Json> call(const Request& request, const WorkContext& work, const Course& course);
-  [[nodiscard]] Result<Json> call(const Request& request, const WorkContext& work) { return call(request, work, {}); }
+  /// The request's profile, if it has one, is sent where the worker has not been asked about it lately.
+  [[nodiscard]] Result<Json> call(Request request, const WorkContext& work, const Course& course);
+  [[nodiscard]] Result<Json> call(Request request, const WorkContext& work) { return call(std::move(request), work, {}); }
 
   /// Lets the worker have so many bytes of address space beyond what it began with, no more than Hello::memory; where the
   /// system does not let this be said later, that stays in force. It cannot undo this itself.
@@ -79,7 +81,8 @@ class WorkerProcess {
       : process_(process), socket_(socket), black_box_(std::move(black_box)), patience_(patience) {}
 
   class Wait;
-  [[nodiscard]] Result<Json> answer(const Request& request, const WorkContext& work, const Course& course);
+  [[nodiscard]] Result<Json> answer(Request request, const WorkContext& work, const Course& course);
+  [[nodiscard]] Result<std::string> frameOf(Request request);
   [[nodiscard]] Result<void> send(std::string_view bytes, Wait& wait);
   /// The next message. Errors: as of `call`, kCancelled.
   [[nodiscard]] Result<Json> receive(Wait& wait);
@@ -101,6 +104,7 @@ class WorkerProcess {
   std::unique_ptr<BlackBox> black_box_;
   std::chrono::milliseconds patience_;
   FrameBuffer frames_;
+  SentProfiles profiles_;
   Greeting greeting_;
   std::uint64_t begun_with_ = 0;   ///< bytes of address space
 };

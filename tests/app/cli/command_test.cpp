@@ -83,6 +83,21 @@ TEST_F(CommandTest, ProfileHoldsTheFacts) {
   EXPECT_EQ(tensor["percentiles"]["99"]["exact"], true);
 }
 
+TEST_F(CommandTest, ProfileReadsOnceMoreForPercentilesThatTheSketchOnlyBounds) {
+  // 1,000,000 values that are all different: the 99th percentile is not among the largest that a profile keeps.
+  constexpr std::size_t kCount = 1'000'000;
+  std::vector<float> values(kCount);
+  for (std::size_t i = 0; i < kCount; ++i) values[i] = static_cast<float>((i * 7919) % kCount) + 1.0F;
+  writeTensors(folder_.file("many.safetensors"), {{"x/output", values}});
+  const json percentiles = answer({"profile", folder_.file("many.safetensors")})["tensors"][0]["percentiles"];
+  ASSERT_FALSE(percentiles.empty());
+  for (const auto& [percent, percentile] : percentiles.items()) {
+    EXPECT_EQ(percentile["exact"], true) << percent;
+    // The magnitudes are 1, 2, ..., 1,000,000: linear interpolation at 999,999 times the share.
+    EXPECT_NEAR(percentile["value"].get<double>(), 1 + std::stod(percent) / 100 * (kCount - 1), 1e-6) << percent;
+  }
+}
+
 TEST_F(CommandTest, ProfileTakesTheEstimatorFromTheDescriptor) {
   const json document = answer({"profile", file_, "--tensor", "block*", "--set", "estimator=lower"});
   EXPECT_EQ(document["tensors"][0]["percentiles"]["99.9"]["value"], 4.0);

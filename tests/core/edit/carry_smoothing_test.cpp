@@ -1,5 +1,8 @@
 // Smoothing carried out on a study: ranges, undoing and what cannot be smoothed. The expected factors are those of the
 // formula, s = x^alpha / w^(1 - alpha), with numbers whose roots are exact.
+#include "core/engine/questions/layer_errors.h"
+#include "core/engine/questions/profile.h"
+#include "core/engine/questions/smoothing.h"
 #include "core/edit/carry_smoothing.h"
 
 #include <gtest/gtest.h>
@@ -42,7 +45,7 @@ class CarrySmoothingTest : public testing::Test {
     for (TensorIndex index = 0; index < study_.size(); ++index) {
       if (study_.tensor(index).profile) continue;
       study_.setProfile(index, std::make_shared<const profile::Profile>(
-                                   engine_->profile(path(), study_.tensor(index).info, {}).value()));
+                                   engine_->ask(question::Profile{path(), study_.tensor(index).info}, {}).value()));
     }
   }
   void ask(const std::string& name, std::optional<double> alpha) {
@@ -52,7 +55,7 @@ class CarrySmoothingTest : public testing::Test {
   }
   void carryOut() {
     for (const SmoothingTask& task : planSmoothing(study_).tasks) {
-      study_.setDecisions(carriedOut(study_, task, engine_->smoothing(task.job, {}).value()));
+      study_.setDecisions(carriedOut(study_, task, engine_->ask(question::Smoothing{task.job}, {}).value()));
     }
   }
   [[nodiscard]] TensorIndex at(const std::string& name) const { return *study_.find(name); }
@@ -88,7 +91,7 @@ TEST_F(CarrySmoothingTest, InputAndAllWeightsOfItsLayersAreScaledByTheFormula) {
 TEST_F(CarrySmoothingTest, TheOutputOfTheLayerIsThatOfTheUnsmoothedOne) {
   const auto signal = [this] {
     const auto layers = pairLayers(study_).layers;
-    return engine_->layerErrors(layerJob(study_, layers.front()).value(), {}).value().both.signal;
+    return engine_->ask(question::LayerErrors{layerJob(study_, layers.front()).value()}, {}).value().both.signal;
   };
   const double before = signal();
   ask("attn.q_proj.weight", 0.5);
@@ -138,7 +141,7 @@ TEST_F(CarrySmoothingTest, AutoTakesTheAlphaOfLeastOutputError) {
   const SmoothingPlan plan = planSmoothing(study_);
   ASSERT_EQ(plan.tasks.size(), 1U);
   EXPECT_EQ(plan.tasks[0].job.alphas.size(), 21U);
-  const auto found = engine_->smoothing(plan.tasks[0].job, {}).value();
+  const auto found = engine_->ask(question::Smoothing{plan.tasks[0].job}, {}).value();
   study_.setDecisions(carriedOut(study_, plan.tasks[0], found));
   const auto& smoothing = study_.tensor(at("attn.k_proj.weight")).decision->smoothing;
   EXPECT_FALSE(smoothing->alpha) << "what was asked for stays said";
@@ -166,7 +169,7 @@ TEST_F(CarrySmoothingTest, ARecipeCarriesTheFactorsToAnotherStudy) {
   other.setDecisions(match(other, recipe).decisions);
   const StudyTensor& input = other.tensor(*other.find("attn.q_proj.input"));
   ASSERT_TRUE(input.info.scaling);
-  const auto profile = engine_->profile(path(), input.info, {}).value();
+  const auto profile = engine_->ask(question::Profile{path(), input.info}, {}).value();
   EXPECT_EQ(profile.amax, 8);
 }
 

@@ -8,6 +8,10 @@
 #include "core/base/files/atomic_file.h"
 #include "core/profile/codec.h"
 #include "core/engine/engine.h"
+#include "core/engine/questions/block.h"
+#include "core/engine/questions/measure.h"
+#include "core/engine/questions/profile.h"
+#include "core/engine/questions/worst_blocks.h"
 
 namespace scalewright::study {
 namespace {
@@ -41,7 +45,7 @@ class EngineTest : public testing::Test {
     const auto engine = makeLocalEngine(cache());
     const auto catalogue = engine->list(file_, {});
     if (!catalogue) return catalogue.error();
-    return engine->profile(file_, catalogue->tensors.front(), {});
+    return engine->ask(question::Profile{file_, catalogue->tensors.front()}, {});
   }
 
   [[nodiscard]] std::vector<fs::path> cacheFiles() const {
@@ -95,7 +99,7 @@ TEST_F(EngineTest, WorksWithoutACacheAndWithOneThatCannotBeWritten) {
     const auto engine = makeLocalEngine(folder);
     const auto catalogue = engine->list(file_, {});
     ASSERT_TRUE(catalogue);
-    EXPECT_EQ(engine->profile(file_, catalogue->tensors.front(), {})->amax, 3);
+    EXPECT_EQ(engine->ask(question::Profile{file_, catalogue->tensors.front()}, {})->amax, 3);
   }
 }
 
@@ -119,32 +123,32 @@ TEST_F(EngineTest, ErrorsNameTheFile) {
 TEST_F(EngineTest, MeasuresExactlyAndRefusesUnknownFormats) {
   const auto engine = makeLocalEngine({});
   const auto info = engine->list(file_, {})->tensors.front();
-  const auto profile = engine->profile(file_, info, {}).value();
-  const auto measured = engine->measure(file_, info, profile, {{"int8", {}, Threshold(127)}}, {});
+  const auto profile = engine->ask(question::Profile{file_, info}, {}).value();
+  const auto measured = engine->ask(question::Measure{file_, info, profile, {{"int8", {}, Threshold(127)}}}, {});
   ASSERT_TRUE(measured);
   EXPECT_EQ(measured->front().noise.value, 0.25);  // 0.5 goes to the even 0
-  EXPECT_EQ(engine->measure(file_, info, profile, {{"int9", {}, Threshold(1)}}, {}).error().code, ErrorCode::kUnknownFormat);
+  EXPECT_EQ(engine->ask(question::Measure{file_, info, profile, {{"int9", {}, Threshold(1)}}}, {}).error().code, ErrorCode::kUnknownFormat);
 }
 
 TEST_F(EngineTest, LooksAtBlocksAndRefusesFormatsWithoutThem) {
   const auto engine = makeLocalEngine({});
   const auto catalogue = engine->list(file_, {}).value();
   QuantizedTensor tensor{.file = file_, .info = catalogue.tensors.front(), .quantizer = {"mxfp4", {}, Threshold(3)}};
-  const auto block = engine->block(tensor, 0, {});
+  const auto block = engine->ask(question::Block{tensor, 0}, {});
   ASSERT_TRUE(block);
   // amax 3: a step of 2^(1 - 2), in which the levels 2, -4, 6 and 1 hold every value.
   EXPECT_EQ(block->sums.scale.step, 0.5);
   EXPECT_EQ(block->sums.noise, 0);
   EXPECT_EQ(block->elements[2].grid_value, 6);
-  const auto worst = engine->worstBlocks(tensor, 3, {});
+  const auto worst = engine->ask(question::WorstBlocks{tensor, 3}, {});
   ASSERT_TRUE(worst);
   EXPECT_EQ(worst->blocks, 1U);
   EXPECT_TRUE(worst->by(blocks::Criterion::kNoise).empty());
   tensor.quantizer.format = "int8";
-  EXPECT_EQ(engine->block(tensor, 0, {}).error().code, ErrorCode::kNotApplicable);
-  EXPECT_EQ(engine->worstBlocks(tensor, 3, {}).error().code, ErrorCode::kNotApplicable);
+  EXPECT_EQ(engine->ask(question::Block{tensor, 0}, {}).error().code, ErrorCode::kNotApplicable);
+  EXPECT_EQ(engine->ask(question::WorstBlocks{tensor, 3}, {}).error().code, ErrorCode::kNotApplicable);
   tensor.quantizer.format = "none";
-  EXPECT_EQ(engine->block(tensor, 0, {}).error().code, ErrorCode::kUnknownFormat);
+  EXPECT_EQ(engine->ask(question::Block{tensor, 0}, {}).error().code, ErrorCode::kUnknownFormat);
 }
 
 TEST_F(EngineTest, CancelsBeforeItStarts) {
@@ -154,7 +158,7 @@ TEST_F(EngineTest, CancelsBeforeItStarts) {
   stop.request_stop();
   WorkContext work;
   work.stop = stop.get_token();
-  EXPECT_EQ(engine->profile(file_, info, work).error().code, ErrorCode::kCancelled);
+  EXPECT_EQ(engine->ask(question::Profile{file_, info}, work).error().code, ErrorCode::kCancelled);
 }
 
 }  // namespace

@@ -1,3 +1,5 @@
+#include "core/engine/questions/layer_errors.h"
+#include "core/engine/questions/profile.h"
 #include "core/search/format_search.h"
 
 #include <gtest/gtest.h>
@@ -74,7 +76,7 @@ class FormatSearchTest : public testing::Test {
 
   void profile(TensorIndex index) {
     const StudyTensor& tensor = study_.tensor(index);
-    const auto profile = engine_->profile(study_.sources()[tensor.source].identity.path, tensor.info, {});
+    const auto profile = engine_->ask(question::Profile{study_.sources()[tensor.source].identity.path, tensor.info}, {});
     study_.setProfile(index, std::make_shared<const profile::Profile>(profile.value()));
   }
 
@@ -118,7 +120,7 @@ TEST_F(FormatSearchTest, CostsAreThoseOfTheLayersUnderEachCandidate) {
   for (std::size_t layer = 0; layer < layers_.size(); ++layer) {
     const auto job = layerJob(direct, layers_[layer]);
     ASSERT_TRUE(job);
-    const auto errors = engine_->layerErrors(*job, {});
+    const auto errors = engine_->ask(question::LayerErrors{*job}, {});
     ASSERT_TRUE(table.costs[1][layer].error) << weightName(layers_[layer]);
     EXPECT_EQ(table.costs[1][layer].error->noise, errors->both.noise) << weightName(layers_[layer]);
     EXPECT_LT(table.costs[0][layer].error->noise, table.costs[1][layer].error->noise) << weightName(layers_[layer]);

@@ -1,4 +1,5 @@
 // Block formats against the independent reference: errors, element codes and scales.
+#include "core/engine/questions/measure.h"
 #include "core/metrics/metric.h"
 #include "core/quantize/block_quantizer.h"
 #include "tests/core/study/reference_fixture.h"
@@ -48,7 +49,7 @@ TEST_F(BlockReferenceTest, ErrorsOfEveryBlockFormatAndRule) {
       keys.push_back(key);
       specs.push_back(blockSpec(tensor, key));
     }
-    const auto errors = engine().measure(tensor.file, tensor.info, tensor.profile, specs, {}).value();
+    const auto errors = engine().ask(question::Measure{tensor.file, tensor.info, tensor.profile, specs}, {}).value();
     for (std::size_t i = 0; i < keys.size(); ++i) {
       const json& expected = values.at("quality").at(keys[i]);
       const auto valueOf = [&](const char* metric) { return metrics::find(metric)->evaluate(errors[i]); };

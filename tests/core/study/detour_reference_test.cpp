@@ -1,4 +1,5 @@
 // Codes that change by way of bfloat16, against the independent reference, from real files through the engine.
+#include "core/engine/questions/detour.h"
 #include "tests/core/study/reference_fixture.h"
 
 namespace scalewright::study {
@@ -9,7 +10,7 @@ class DetourReferenceTest : public ReferenceTest {
   static calibrate::DetourResult detourOf(const Tensor& tensor, const std::string& method, const std::string& format,
                                           const ParameterValues& parameters) {
     const calibrate::RunRequest request{method, format, {}, tensor::Role::kWeight, parameters};
-    const auto result = engine().detour(tensor.file, tensor.info, tensor.profile, request, {});
+    const auto result = engine().ask(question::Detour{tensor.file, tensor.info, tensor.profile, request}, {});
     EXPECT_TRUE(result) << sentence(result.error());
     return *result;
   }
@@ -36,7 +37,7 @@ TEST_F(DetourReferenceTest, MethodsAndFormatsThatDoNotGoTogetherAreRefused) {
   const auto tensor = load("llm_weights.h5|f32/model.layers.0.self_attn.k_proj.weight");
   ASSERT_TRUE(tensor);
   const auto code = [&](const std::string& method, const std::string& format) {
-    return engine().detour(tensor->file, tensor->info, tensor->profile, {method, format, {}, {}, {}}, {}).error().code;
+    return engine().ask(question::Detour{tensor->file, tensor->info, tensor->profile, {method, format, {}, {}, {}}}, {}).error().code;
   };
   EXPECT_EQ(code("backoff", "int8"), ErrorCode::kNotApplicable);
   EXPECT_EQ(code("absmax", "mxfp4"), ErrorCode::kNotApplicable);

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <filesystem>
 
+#include "core/engine/questions/encode.h"
 #include "tests/core/study/reference_fixture.h"
 #include "tests/support/read_tensor.h"
 #include "tests/support/sha256.h"
@@ -22,7 +23,7 @@ class EncodeReferenceTest : public ReferenceTest {
   void TearDown() override { fs::remove_all(folder_); }
 
   EncodeOutcome encodeTo(const EncodeTarget& target, const Tensor& tensor, const QuantizerSpec& spec) const {
-    const auto outcomes = engine().encode({{tensor.file, tensor.info, spec}}, {}, target, {});
+    const auto outcomes = engine().ask(question::Encode{{{tensor.file, tensor.info, spec}}, {}, target}, {});
     EXPECT_TRUE(outcomes) << sentence(outcomes.error());
     EXPECT_FALSE(outcomes->front().problem);
     return outcomes->front();
@@ -107,13 +108,13 @@ TEST_F(EncodeReferenceTest, ABadTensorStopsNoOtherAndAFullFolderKeepsTheOldFile)
   missing.name = "not/there";
   const QuantizerSpec spec{"int8", {}, Threshold(1)};
   const auto outcomes =
-      engine().encode({{tensor->file, missing, spec}, {tensor->file, tensor->info, spec}}, {}, {file, OutputKind::kHdf5}, {});
+      engine().ask(question::Encode{{{tensor->file, missing, spec}, {tensor->file, tensor->info, spec}}, {}, {file, OutputKind::kHdf5}}, {});
   ASSERT_TRUE(outcomes) << sentence(outcomes.error());
   ASSERT_TRUE(outcomes->at(0).problem);
   EXPECT_EQ(outcomes->at(0).problem->code, ErrorCode::kDatasetNotFound);
   EXPECT_FALSE(outcomes->at(1).problem);
   EXPECT_EQ(read(file, "codes/" + tensor->info.name).size(), tensor->info.elements());
-  const auto refused = engine().encode({{tensor->file, tensor->info, spec}}, {}, {folder_ / "no/where.h5", OutputKind::kHdf5}, {});
+  const auto refused = engine().ask(question::Encode{{{tensor->file, tensor->info, spec}}, {}, {folder_ / "no/where.h5", OutputKind::kHdf5}}, {});
   ASSERT_FALSE(refused);
   EXPECT_EQ(refused.error().code, ErrorCode::kWriteFailed);
 }

@@ -6,6 +6,7 @@
 #include <cstring>
 #include <numeric>
 
+#include "core/engine/questions/evidence.h"
 #include "core/histogram/from_sketch.h"
 #include "tests/core/study/reference_fixture.h"
 #include "tests/support/sha256.h"
@@ -27,7 +28,7 @@ class HistogramReferenceTest : public ReferenceTest {
     WorkContext work;
     work.threads = threads;
     const auto evidence =
-        engine().evidence(tensor.file, tensor.info, tensor.profile, {.histogram = true}, work);
+        engine().ask(question::Evidence{tensor.file, tensor.info, tensor.profile, {.histogram = true}}, work);
     EXPECT_TRUE(evidence) << sentence(evidence.error());
     return *evidence->histogram;
   }

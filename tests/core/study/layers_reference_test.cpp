@@ -1,4 +1,8 @@
 // Layer output errors and smoothing against the independent reference, from the sample study through the engine.
+#include "core/engine/questions/evidence.h"
+#include "core/engine/questions/layer_errors.h"
+#include "core/engine/questions/profile.h"
+#include "core/engine/questions/smoothing.h"
 #include "core/layers/smoothing.h"
 #include "core/recipe/decision.h"
 #include "tests/core/study/reference_fixture.h"
@@ -23,12 +27,12 @@ class LayersReferenceTest : public ReferenceTest {
   }
 
   static QuantizedTensor quantized(const DecidedTensor& tensor) {
-    const auto profile = engine().profile(tensor.file, tensor.info, {}).value();
+    const auto profile = engine().ask(question::Profile{tensor.file, tensor.info}, {}).value();
     calibrate::Evidence evidence{.batch_samples = tensor.info.batchSamples()};
     auto resolution = recipe::resolve(tensor.decision, profile, evidence).value();
     const auto missing = recipe::missingEvidence(tensor.decision, profile, evidence, resolution);
     if (!missing.empty()) {
-      evidence.add(engine().evidence(tensor.file, tensor.info, profile, missing, {}).value());
+      evidence.add(engine().ask(question::Evidence{tensor.file, tensor.info, profile, missing}, {}).value());
       resolution = recipe::resolve(tensor.decision, profile, evidence).value();
     }
     QuantizedTensor result{
@@ -91,7 +95,7 @@ TEST_F(LayersReferenceTest, OutputErrorsAreTheReferences) {
       layers::OutputError sum;
       const QuantizedTensor input = quantized(tensorOf("activations.h5", group.at("input"), scheme.input));
       for (const json& weight : group.at("weights")) {
-        const auto errors = engine().layerErrors({quantized(tensorOf("weights.h5", weight, scheme.weight)), input}, {});
+        const auto errors = engine().ask(question::LayerErrors{{quantized(tensorOf("weights.h5", weight, scheme.weight)), input}}, {});
         ASSERT_TRUE(errors) << sentence(errors.error());
         EXPECT_EQ(errors->rows, 144U);
         sum.add(errors->both);
@@ -110,7 +114,7 @@ TEST_F(LayersReferenceTest, SmoothingIsTheReferences) {
       SmoothJob job{tensorOf("activations.h5", expected.at("input"), input)};
       for (const json& one : expected.at("weights")) job.weights.push_back({tensorOf("weights.h5", one, weight)});
       job.alphas = layers::smoothingGrid();
-      return engine().smoothing(job, {}).value();
+      return engine().ask(question::Smoothing{job}, {}).value();
     };
     const auto check = [&](const layers::Smoothing& smoothing, const json& losses, double alpha) {
       ASSERT_EQ(smoothing.curve.size(), losses.size());

@@ -11,6 +11,9 @@
 #include "core/calibrate/supply.h"
 #include "core/quantize/scalar_quantizer.h"
 #include "core/engine/engine.h"
+#include "core/engine/quantizer_spec.h"
+#include "core/engine/questions/evidence.h"
+#include "core/engine/questions/profile.h"
 #include "core/engine/worker/worker_engine.h"
 #include "tests/support/reference.h"
 
@@ -78,7 +81,7 @@ class ReferenceTest : public testing::Test {
       if (info.name != name) continue;
       // The sample keeps some activations as float16; the reference saw them as float32.
       if (key.starts_with("llm_samples") && info.type != tensor::ElementType::kF32) return std::nullopt;
-      auto profile = engine().profile(place.file, info, {});
+      auto profile = engine().ask(question::Profile{place.file, info}, {});
       EXPECT_TRUE(profile) << sentence(profile.error());
       return Tensor{key, place.file, info, *profile};
     }
@@ -100,7 +103,7 @@ class ReferenceTest : public testing::Test {
     const calibrate::CalibrationInput input{tensor.profile, grid, tensor::Role::kActivation, evidence};
     const auto request = calibrate::missingEvidence(method, input, parameters);
     if (!request.empty()) {
-      evidence.add(engine().evidence(tensor.file, tensor.info, tensor.profile, request, {}).value());
+      evidence.add(engine().ask(question::Evidence{tensor.file, tensor.info, tensor.profile, request}, {}).value());
     }
     const auto result = calibrate::calibrate(method, input, parameters);
     EXPECT_TRUE(result) << sentence(result.error());

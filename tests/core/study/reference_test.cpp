@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/engine/questions/measure.h"
 #include "core/metrics/metric.h"
 #include "core/metrics/sketch_error.h"
 #include "tests/core/study/reference_fixture.h"
@@ -109,7 +110,7 @@ TEST_F(ReferenceTest, MeasuredErrorsAgreeAndLieInTheSketchsInterval) {
       }
     }
     EXPECT_GE(specs.size(), 10U);
-    const auto measured = engine().measure(tensor.file, tensor.info, tensor.profile, specs, {}).value();
+    const auto measured = engine().ask(question::Measure{tensor.file, tensor.info, tensor.profile, specs}, {}).value();
     for (std::size_t i = 0; i < specs.size(); ++i) {
       const auto& quality = values.at("quality").at(keys[i]);
       const auto& exact = measured[i];
@@ -146,7 +147,7 @@ TEST_F(ReferenceTest, MeasuredErrorsOfOddTensorsAgree) {
       if (!quality.at(0).is_number()) continue;  // the squares of 1e300 overflow
       SCOPED_TRACE(key);
       const auto spec = *specOf(tensor, key);
-      const auto exact = engine().measure(tensor.file, tensor.info, tensor.profile, {spec}, {}).value().front();
+      const auto exact = engine().ask(question::Measure{tensor.file, tensor.info, tensor.profile, {spec}}, {}).value().front();
       expectClose(metrics::find("mse")->evaluate(exact)->value, quality.at(0), 1e-12, "mse");
       expectClose(exact.max_error.value, quality.at(2), 1e-12, "max error");
       EXPECT_EQ(exact.flushed.value, quality.at(3).get<double>());

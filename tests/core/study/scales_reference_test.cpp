@@ -3,6 +3,8 @@
 
 #include <filesystem>
 
+#include "core/engine/questions/encode.h"
+#include "core/engine/questions/evidence.h"
 #include "tests/core/study/reference_fixture.h"
 #include "tests/support/read_tensor.h"
 #include "tests/support/sha256.h"
@@ -34,7 +36,7 @@ class ScalesReferenceTest : public ReferenceTest {
     const calibrate::ScalesRequest request{
         granularity,
         {method, "int8", {}, tensor::Role::kWeight, calibrate::defaultsFor(descriptor, tensor::Role::kWeight)}};
-    const auto evidence = engine().evidence(tensor.file, tensor.info, tensor.profile, {.scales = request}, {});
+    const auto evidence = engine().ask(question::Evidence{tensor.file, tensor.info, tensor.profile, {.scales = request}}, {});
     EXPECT_TRUE(evidence) << sentence(evidence.error());
     return *evidence->scales.at(calibrate::scalesKey(request));
   }
@@ -52,7 +54,7 @@ class ScalesReferenceTest : public ReferenceTest {
     std::string pattern = (fs::temp_directory_path() / "scalewright-scales-XXXXXX").string();
     const fs::path folder = ::mkdtemp(pattern.data());
     const EncodeJob job{tensor.file, tensor.info, {"int8", {}, Threshold(1)}, scales.granularity, scales.thresholds};
-    const auto outcomes = engine().encode({job}, {}, {folder / "codes.h5", OutputKind::kHdf5}, {});
+    const auto outcomes = engine().ask(question::Encode{{job}, {}, {folder / "codes.h5", OutputKind::kHdf5}}, {});
     EXPECT_TRUE(outcomes) << sentence(outcomes.error());
     EXPECT_FALSE(outcomes->front().problem) << sentence(*outcomes->front().problem);
     const auto source = io::openSource(folder / "codes.h5", {}).value();

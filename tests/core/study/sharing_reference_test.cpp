@@ -1,4 +1,6 @@
 // Shared scales of the sample study against the independent reference: by the built-in rules, on the data themselves.
+#include "core/engine/questions/measure.h"
+#include "core/engine/questions/profile.h"
 #include "core/edit/share_by_rules.h"
 #include "core/view/sharing_view.h"
 #include "tests/core/study/reference_fixture.h"
@@ -22,13 +24,13 @@ class SharingReferenceTest : public ReferenceTest {
     }
     study.setDecisions(decisions);
     for (const auto& [index, decision] : decisions) {
-      auto profile = engine().profile(file, study.tensor(index).info, {});
+      auto profile = engine().ask(question::Profile{file, study.tensor(index).info}, {});
       study.setProfile(index, std::make_shared<const profile::Profile>(*std::move(profile)));
     }
     for (const auto& [index, decision] : decisions) {
       const StudyTensor& tensor = study.tensor(index);
       const std::vector<QuantizerSpec> specs = {*study.quantizer(index), study::specOf(decision, tensor.own->resolution)};
-      const auto measured = engine().measure(file, tensor.info, *tensor.profile, specs, {});
+      const auto measured = engine().ask(question::Measure{file, tensor.info, tensor.profile, specs}, {});
       for (std::size_t i = 0; i < specs.size(); ++i) study.addMeasured(index, specs[i], measured->at(i));
     }
     return study;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <boost/pfr.hpp>
 #include <nlohmann/json.hpp>
 
 #include <array>
@@ -13,10 +14,13 @@
 #include <optional>
 #include <stdexcept>
 #include <string>
+#include <tuple>
+#include <type_traits>
 #include <utility>
 #include <variant>
 #include <vector>
 
+#include "core/base/shared.h"
 #include "core/base/strong.h"
 
 namespace scalewright::worker {
@@ -29,7 +33,7 @@ class Malformed : public std::runtime_error {
 };
 
 /// How a value crosses into another process: `toJson` and `fromJson`, which throws Malformed or a JSON exception.
-/// Structures need no codec of their own, but a function `fields` (see fields.h) that names their members.
+/// Structures need no codec of their own.
 template <typename T>
 struct Codec;
 
@@ -46,51 +50,43 @@ template <typename T>
 template <typename E>
 constexpr E kLast = [] { static_assert(sizeof(E) == 0, "say which enumerator is the last"); return E{}; }();
 
-/// Collects the members that `fields` names.
-class FieldWriter {
- public:
-  template <typename T>
-  void operator()(const char* name, T& member) {
-    object_[name] = toJson(std::as_const(member));
-  }
-  [[nodiscard]] Json take() { return std::move(object_); }
-
- private:
-  Json object_ = Json::object();
-};
-
-/// Fills the members that `fields` names.
-class FieldReader {
- public:
-  explicit FieldReader(const Json& object) : object_(object) {}
-
-  template <typename T>
-  void operator()(const char* name, T& member) {
-    member = fromJson<T>(object_.at(name));
-  }
-
- private:
-  const Json& object_;
-};
-
 /// Marks the functions that look at what another process has sent.
 struct Received {};
 
-/// A structure whose members are named by `fields(archive, value)`. Where there is a function `check(value, Received{})`,
-/// it throws Malformed for a value that would break a promise of its type.
+template <typename T>
+void checkReceived(const T& value) {
+  if constexpr (requires { check(value, Received{}); }) check(value, Received{});
+}
+
+/// The members of an aggregate, in their order. Specialised for those that cannot be taken apart, as with an array in them.
+template <typename T>
+struct Members {
+  template <typename Value>   // T, constant or not
+  [[nodiscard]] static auto of(Value& value) {
+    return boost::pfr::structure_tie(value);
+  }
+};
+template <typename T>
+[[nodiscard]] auto membersOf(T& value) {
+  return Members<std::remove_const_t<T>>::of(value);
+}
+
+/// A structure crosses as the list of its members. Where there is a function `check(value, Received{})`, it throws Malformed for a
+/// value that would break a promise of its type.
 template <typename T>
 struct Codec {
   static Json toJson(const T& value) {
-    FieldWriter writer;
-    fields(writer, const_cast<T&>(value));  // the writer leaves it as it is
-    return writer.take();
+    Json list = Json::array();
+    std::apply([&list](const auto&... member) { (list.push_back(worker::toJson(member)), ...); }, membersOf(value));
+    return list;
   }
   static T fromJson(const Json& json) {
-    if (!json.is_object()) throw Malformed("no object");
     T value{};
-    FieldReader reader(json);
-    fields(reader, value);
-    if constexpr (requires { check(value, Received{}); }) check(value, Received{});
+    const auto members = membersOf(value);
+    if (!json.is_array() || json.size() != std::tuple_size_v<decltype(members)>) throw Malformed("no structure of so many members");
+    std::size_t next = 0;
+    std::apply([&](auto&... member) { ((member = worker::fromJson<std::remove_cvref_t<decltype(member)>>(json[next++])), ...); }, members);
+    checkReceived(value);
     return value;
   }
 };
@@ -190,58 +186,32 @@ struct Codec<std::shared_ptr<const T>> {
 template <typename T>
 constexpr bool kColumns = false;
 
-/// Collects the members that `fields` names, each in a list of its own.
-class ColumnWriter {
- public:
-  template <typename T>
-  void operator()(const char* name, T& member) {
-    columns_[name].push_back(toJson(std::as_const(member)));
-  }
-  [[nodiscard]] Json take() { return std::move(columns_); }
-
- private:
-  Json columns_ = Json::object();
-};
-
-/// Fills one structure after the other from such lists.
-class ColumnReader {
- public:
-  explicit ColumnReader(const Json& columns) : columns_(columns) {
-    if (!columns.is_object()) throw Malformed("no columns");
-    if (!columns.empty()) size_ = columns.begin()->size();
-    for (const Json& column : columns) {
-      if (!column.is_array() || column.size() != size_) throw Malformed("columns of different lengths");
-    }
-  }
-  [[nodiscard]] std::size_t size() const { return size_; }
-  void setRow(std::size_t row) { row_ = row; }
-
-  template <typename T>
-  void operator()(const char* name, T& member) {
-    member = fromJson<T>(columns_.at(name)[row_]);
-  }
-
- private:
-  const Json& columns_;
-  std::size_t size_ = 0;
-  std::size_t row_ = 0;
-};
-
 template <typename T>
   requires kColumns<T>
 struct Codec<std::vector<T>> {
+  using Members = decltype(membersOf(std::declval<T&>()));
+
   static Json toJson(const std::vector<T>& values) {
-    ColumnWriter writer;
-    for (const T& value : values) fields(writer, const_cast<T&>(value));  // the writer leaves it as it is
-    return writer.take();
+    std::vector<Json> columns(std::tuple_size_v<Members>, Json::array());
+    for (const T& value : values) {
+      std::size_t next = 0;
+      std::apply([&](const auto&... member) { (columns[next++].push_back(worker::toJson(member)), ...); }, membersOf(value));
+    }
+    return columns;
   }
-  static std::vector<T> fromJson(const Json& json) {
-    ColumnReader reader(json);
-    std::vector<T> values(reader.size());
-    for (std::size_t row = 0; row < values.size(); ++row) {
-      reader.setRow(row);
-      fields(reader, values[row]);
-      if constexpr (requires { check(values[row], Received{}); }) check(values[row], Received{});
+  static std::vector<T> fromJson(const Json& columns) {
+    if (!columns.is_array() || columns.size() != std::tuple_size_v<Members>) throw Malformed("no columns of so many members");
+    const std::size_t rows = columns.front().size();
+    for (const Json& column : columns) {
+      if (!column.is_array() || column.size() != rows) throw Malformed("columns of different lengths");
+    }
+    std::vector<T> values(rows);
+    for (std::size_t row = 0; row < rows; ++row) {
+      std::size_t next = 0;
+      std::apply(
+          [&](auto&... member) { ((member = worker::fromJson<std::remove_cvref_t<decltype(member)>>(columns[next++][row])), ...); },
+          membersOf(values[row]));
+      checkReceived(values[row]);
     }
     return values;
   }

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "core/engine/worker/protocol/fields.h"
+#include "core/engine/worker/protocol/values.h"
 
 namespace scalewright::worker {
 
@@ -28,6 +28,9 @@ struct Request {
   Json arguments;
   unsigned threads = 0;
   std::map<std::string, io::FileIdentity> expected = {};   ///< what the files were when they were listed
+  /// Of a question about a profile: the key that it has between the two, and the profile where the other has none of that key.
+  std::uint64_t profile_key = 0;
+  std::shared_ptr<const profile::Profile> profile = nullptr;
 };
 
 /// What has been done of all there is to do.
@@ -55,29 +58,6 @@ struct Codec<Json> {
   static Json toJson(const Json& value) { return value; }
   static Json fromJson(const Json& json) { return json; }
 };
-
-template <typename Archive>
-void fields(Archive& archive, Hello& value) {
-  archive("readable", value.readable);
-  archive("writable", value.writable);
-  archive("memory", value.memory);
-}
-template <typename Archive>
-void fields(Archive& archive, Greeting& value) {
-  archive("restrictions", value.restrictions);
-}
-template <typename Archive>
-void fields(Archive& archive, Request& value) {
-  archive("call", value.call);
-  archive("arguments", value.arguments);
-  archive("threads", value.threads);
-  archive("expected", value.expected);
-}
-template <typename Archive>
-void fields(Archive& archive, Progress& value) {
-  archive("done", value.done);
-  archive("total", value.total);
-}
 
 /// A message of one tag.
 template <typename T>

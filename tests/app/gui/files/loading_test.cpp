@@ -9,6 +9,7 @@
 #include <set>
 #include <thread>
 
+#include "core/engine/questions/profile.h"
 #include "tests/app/gui/forwarding_engine.h"
 #include "tests/app/gui/window_fixture.h"
 #include "widgets/distribution/plot_panel.h"
@@ -21,9 +22,8 @@ namespace {
 /// An engine whose second profile never ends by itself.
 class StuckEngine : public ForwardingEngine {
  public:
-  Result<profile::Profile> profile(const std::filesystem::path& file, const tensor::TensorInfo& info,
-                                   const WorkContext& work) override {
-    if (first_.exchange(false)) return ForwardingEngine::profile(file, info, work);
+  Result<void> answerTo(const study::Asked& asked, const WorkContext& work) override {
+    if (asked.as<question::Profile>() == nullptr || first_.exchange(false)) return ForwardingEngine::answerTo(asked, work);
     while (!work.stop.stop_requested()) std::this_thread::yield();
     return Error{ErrorCode::kCancelled, {}, {}, {}};
   }
@@ -68,17 +68,18 @@ TEST_F(LoadingTest, TheWindowClosesWhileReading) {
 /// An engine that reads nothing before it is allowed to, and notes in which order it was asked.
 class WaitingEngine : public ForwardingEngine {
  public:
-  Result<profile::Profile> profile(const std::filesystem::path& file, const tensor::TensorInfo& info,
-                                   const WorkContext& work) override {
+  Result<void> answerTo(const study::Asked& asked, const WorkContext& work) override {
+    const auto* read = asked.as<question::Profile>();
+    if (read == nullptr) return ForwardingEngine::answerTo(asked, work);
     {
       const std::lock_guard lock(mutex_);
-      asked_.push_back(info.name);
+      asked_.push_back(read->info.name);
       if (!one_allowed_) last_ = std::this_thread::get_id();
     }
     ++inside_;
     while (!allowed_ && !mayGoOn() && !work.stop.stop_requested()) std::this_thread::yield();
     --inside_;
-    return ForwardingEngine::profile(file, info, work);
+    return ForwardingEngine::answerTo(asked, work);
   }
   void allow() { allowed_ = true; }
   /// Only the thread that asked last goes on: what it asks for is in the order of the queue.

@@ -1,6 +1,7 @@
 // A study while its files are still being listed.
 #include <QListView>
 
+#include "core/engine/questions/profile.h"
 #include "core/session/study_file.h"
 #include "tests/app/gui/forwarding_engine.h"
 #include "tests/app/gui/files/study_files_fixture.h"
@@ -111,9 +112,11 @@ using FirstLookTest = WindowTest;
 /// One that has read some tensors, and others only when it is let.
 class ReadingEngine : public ForwardingEngine {
  public:
-  Result<profile::Profile> profile(const std::filesystem::path& file, const tensor::TensorInfo& info, const WorkContext& work) override {
-    while (!released && info.name != "layers.0.proj.input" && !work.stop.stop_requested()) std::this_thread::yield();
-    return ForwardingEngine::profile(file, info, work);
+  Result<void> answerTo(const study::Asked& asked, const WorkContext& work) override {
+    const auto* read = asked.as<question::Profile>();
+    const bool waits = read != nullptr && read->info.name != "layers.0.proj.input";
+    while (waits && !released && !work.stop.stop_requested()) std::this_thread::yield();
+    return ForwardingEngine::answerTo(asked, work);
   }
   std::atomic<bool> released = false;
 };

@@ -1,3 +1,4 @@
+#include "core/engine/questions/encode.h"
 #include "app/gui/files/tensor_export.h"
 
 #include <QAction>
@@ -24,13 +25,14 @@ namespace {
 /// Holds an export until it is stopped, or loses a tensor on the way.
 class HookedEngine : public ForwardingEngine {
  public:
-  Result<std::vector<study::EncodeOutcome>> encode(const std::vector<study::EncodeJob>& jobs, const encode::Parts& parts,
-                                                   const study::EncodeTarget& target, const WorkContext& work) override {
-    std::vector<study::EncodeJob> changed = jobs;
-    if (lose_first) changed.front().info.name = "gone";
+  Result<void> answerTo(const study::Asked& asked, const WorkContext& work) override {
+    const auto* question = asked.as<question::Encode>();
+    if (question == nullptr) return ForwardingEngine::answerTo(asked, work);
+    question::Encode changed = *question;
+    if (lose_first) changed.jobs.front().info.name = "gone";
     running = true;
     while (hold && !work.stop.stop_requested()) std::this_thread::sleep_for(std::chrono::milliseconds(1));
-    return ForwardingEngine::encode(changed, parts, target, work);
+    return answerWith(changed, asked, work);
   }
   std::atomic<bool> hold = false;
   std::atomic<bool> lose_first = false;

@@ -10,6 +10,7 @@
 #include <fstream>
 #include <mutex>
 
+#include "core/engine/questions/profile.h"
 #include "app/gui/study/loader.h"
 #include "app/gui/study/study_controller.h"
 #include "tests/app/gui/forwarding_engine.h"
@@ -30,12 +31,12 @@ class KilledEngine : public ForwardingEngine {
     }
     return catalogue;
   }
-  Result<profile::Profile> profile(const std::filesystem::path& file, const tensor::TensorInfo& info,
-                                   const WorkContext& work) override {
-    if (killed.load() && info.name.ends_with("weight")) {
-      return Error{ErrorCode::kWorkerCrashed, file.string(), info.name, "SIGKILL"};
+  Result<void> answerTo(const study::Asked& asked, const WorkContext& work) override {
+    const auto* read = asked.as<question::Profile>();
+    if (read != nullptr && killed.load() && read->info.name.ends_with("weight")) {
+      return Error{ErrorCode::kWorkerCrashed, read->file.string(), read->info.name, "SIGKILL"};
     }
-    return ForwardingEngine::profile(file, info, work);
+    return ForwardingEngine::answerTo(asked, work);
   }
 
   std::atomic<bool> killed = false;

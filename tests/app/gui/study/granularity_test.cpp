@@ -2,6 +2,7 @@
 #include <QLabel>
 #include <QStatusBar>
 
+#include "core/engine/questions/evidence.h"
 #include "tests/app/gui/forwarding_engine.h"
 #include "tests/app/gui/window_fixture.h"
 #include "widgets/inspector/calibration_section.h"
@@ -97,8 +98,8 @@ TEST_F(GranularityTest, FormatsWithoutAFreeScaleDoNotOfferIt) {
 /// An engine whose passes over the data cannot read.
 class UnreadableEngine : public ForwardingEngine {
  public:
-  Result<calibrate::Evidence> evidence(const std::filesystem::path&, const tensor::TensorInfo&, const profile::Profile&,
-                                       const calibrate::EvidenceRequest&, const WorkContext&) override {
+  Result<void> answerTo(const study::Asked& asked, const WorkContext& work) override {
+    if (asked.as<question::Evidence>() == nullptr) return ForwardingEngine::answerTo(asked, work);
     return Error{ErrorCode::kReadFailed, {}, {}, "the drive is gone"};
   }
 };

@@ -1,3 +1,4 @@
+#include <thread>
 #include <QClipboard>
 #include <QComboBox>
 #include <QDockWidget>
@@ -7,6 +8,9 @@
 #include <QToolButton>
 #include <atomic>
 
+#include "core/engine/questions/worst_blocks.h"
+#include "core/engine/questions/block.h"
+#include "core/engine/questions/measure.h"
 #include "tests/app/gui/forwarding_engine.h"
 #include "tests/app/gui/window_fixture.h"
 #include "widgets/blocks/block_panel.h"
@@ -19,18 +23,15 @@ namespace {
 /// Counts what it was asked for.
 class CountingEngine : public ForwardingEngine {
  public:
-  Result<blocks::InspectedBlock> block(const study::QuantizedTensor& tensor, std::uint64_t index,
-                                       const WorkContext& work) override {
-    ++reads;
-    return ForwardingEngine::block(tensor, index, work);
-  }
-  Result<blocks::WorstBlocks> worstBlocks(const study::QuantizedTensor& tensor, std::size_t most,
-                                          const WorkContext& work) override {
-    ++searches;
-    return ForwardingEngine::worstBlocks(tensor, most, work);
+  Result<void> answerTo(const study::Asked& asked, const WorkContext& work) override {
+    if (asked.as<question::Block>() != nullptr) ++reads;
+    if (asked.as<question::WorstBlocks>() != nullptr) ++searches;
+    while (stuck && asked.as<question::Measure>() != nullptr && !work.stop.stop_requested()) std::this_thread::yield();
+    return ForwardingEngine::answerTo(asked, work);
   }
   std::atomic<int> reads = 0;
   std::atomic<int> searches = 0;
+  std::atomic<bool> stuck = false;   ///< passes for errors do not end by themselves
 };
 
 class BlocksTest : public WindowTest {
@@ -240,6 +241,20 @@ TEST_F(BlocksTest, BatchesThatDifferAlongTheLastAxisSayThatNoBlockRunsThroughThe
   auto* none = child<QLabel>("noChannels");
   EXPECT_TRUE(none->isVisible());
   EXPECT_TRUE(none->text().contains(QStringLiteral("differ along their last axis"))) << none->text().toStdString();
+}
+
+TEST_F(BlocksTest, AFileIsClosedWhilePassesOverItGoOn) {
+  load();
+  look();
+  engine_->stuck = true;
+  window_->tensorPanel().setCurrentTensor(*study().find("layers.2.proj.weight"));
+  decide("int4");
+  ASSERT_TRUE(QTest::qWaitFor([this] { return window_->controller().passes().busy(); }));
+  undo().setClean();
+  window_->files().closeStudy();   // the last pass ends with it, which the tab hears of
+  QCoreApplication::processEvents();
+  EXPECT_EQ(study().size(), 0U);
+  EXPECT_FALSE(window_->controller().passes().busy());
 }
 
 }  // namespace

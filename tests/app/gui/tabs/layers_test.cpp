@@ -5,6 +5,7 @@
 #include <QToolButton>
 #include <limits>
 
+#include "core/engine/questions/layer_errors.h"
 #include "tests/app/gui/forwarding_engine.h"
 #include "tests/app/gui/window_fixture.h"
 #include "widgets/layers/layer_model.h"
@@ -18,23 +19,26 @@ using widgets::LayerModel;
 /// Counts what is asked for, and can be made to wait or to fail.
 class CountingEngine : public ForwardingEngine {
  public:
-  Result<layers::LayerErrors> layerErrors(const study::LayerJob& job, const WorkContext& work) override {
+  Result<void> answerTo(const study::Asked& asked, const WorkContext& work) override {
+    const auto* question = asked.as<question::LayerErrors>();
+    if (question == nullptr) return ForwardingEngine::answerTo(asked, work);
+    const std::string& name = question->job.weight.info.name;
     {
       const std::lock_guard lock(mutex);
-      asked.push_back(job.weight.info.name);
+      layers.push_back(name);
     }
     while (stuck && !work.stop.stop_requested()) std::this_thread::yield();
     if (work.stop.stop_requested()) return Error{ErrorCode::kCancelled, {}, {}, {}};
-    if (job.weight.info.name == failing) return Error{ErrorCode::kReadFailed, {}, job.weight.info.name, {}};
-    return ForwardingEngine::layerErrors(job, work);
+    if (name == failing) return Error{ErrorCode::kReadFailed, {}, name, {}};
+    return ForwardingEngine::answerTo(asked, work);
   }
   std::vector<std::string> names() {
     const std::lock_guard lock(mutex);
-    return asked;
+    return layers;
   }
 
   std::mutex mutex;
-  std::vector<std::string> asked;
+  std::vector<std::string> layers;   ///< that were asked for
   std::atomic<bool> stuck = false;
   std::string failing;
 };

@@ -1,5 +1,8 @@
 #pragma once
 
+#include "core/engine/questions/samples.h"
+#include "core/engine/questions/detour.h"
+#include "core/engine/questions/channel_counts.h"
 #include "tests/app/gui/forwarding_engine.h"
 #include "tests/app/gui/window_fixture.h"
 
@@ -8,28 +11,20 @@ namespace scalewright::test {
 /// Counts what it is asked, and remembers the last question.
 class AskedEngine : public ForwardingEngine {
  public:
-  Result<calibrate::SampleStudy> samples(const std::filesystem::path& file, const tensor::TensorInfo& info,
-                                         const profile::Profile& profile, const calibrate::SampleRequest& request,
-                                         const WorkContext& work) override {
-    last_split = request.split;
-    ++sample_questions;
-    wait(work);
-    return ForwardingEngine::samples(file, info, profile, request, work);
-  }
-  Result<calibrate::DetourResult> detour(const std::filesystem::path& file, const tensor::TensorInfo& info,
-                                         const profile::Profile& profile, const calibrate::RunRequest& request,
-                                         const WorkContext& work) override {
-    ++detour_questions;
-    wait(work);
-    return ForwardingEngine::detour(file, info, profile, request, work);
-  }
-  Result<histogram::ChannelCounts> channelCounts(const std::filesystem::path& file, const tensor::TensorInfo& info,
-                                                 const profile::Profile& profile, const tensor::Granularity& granularity,
-                                                 const WorkContext& work) override {
-    ++count_questions;
-    wait(work);
-    if (refuse_counts) return Error{ErrorCode::kReadFailed, file.string(), info.name, {}};
-    return ForwardingEngine::channelCounts(file, info, profile, granularity, work);
+  Result<void> answerTo(const study::Asked& asked, const WorkContext& work) override {
+    if (const auto* samples = asked.as<question::Samples>()) {
+      last_split = samples->request.split;
+      ++sample_questions;
+      wait(work);
+    } else if (asked.as<question::Detour>() != nullptr) {
+      ++detour_questions;
+      wait(work);
+    } else if (const auto* counts = asked.as<question::ChannelCounts>()) {
+      ++count_questions;
+      wait(work);
+      if (refuse_counts) return Error{ErrorCode::kReadFailed, counts->file.string(), counts->info.name, {}};
+    }
+    return ForwardingEngine::answerTo(asked, work);
   }
   std::atomic<bool> hold = false;
   std::atomic<bool> refuse_counts = false;

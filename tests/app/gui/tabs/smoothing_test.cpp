@@ -4,6 +4,7 @@
 #include <QSignalSpy>
 #include <QSlider>
 
+#include "core/engine/questions/smoothing.h"
 #include "app/gui/study/smoothing_commands.h"
 #include "core/engine/output_target.h"
 #include "tests/app/gui/forwarding_engine.h"
@@ -18,11 +19,13 @@ namespace {
 /// Keeps what it answered.
 class KeepingEngine : public ForwardingEngine {
  public:
-  Result<layers::Smoothing> smoothing(const study::SmoothJob& job, const WorkContext& work) override {
-    auto result = ForwardingEngine::smoothing(job, work);
-    if (result) last = *result;
+  Result<void> answerTo(const study::Asked& asked, const WorkContext& work) override {
+    const auto* question = asked.as<question::Smoothing>();
+    if (question == nullptr) return ForwardingEngine::answerTo(asked, work);
+    auto answered = answerWith(*question, asked, work);
+    if (answered) last = asked.answer<question::Smoothing>();
     ++count;
-    return result;
+    return answered;
   }
   std::atomic<int> count = 0;
   layers::Smoothing last;

@@ -1,3 +1,5 @@
+#include "core/engine/questions/samples.h"
+#include "core/engine/questions/profile.h"
 #include "app/gui/window/background_work.h"
 
 #include <QProgressBar>
@@ -19,14 +21,10 @@ Error cancelled(const WorkContext& work) {
 /// An engine that compares samples, and reads the file `second.h5`, until it is told to stop.
 class EndlessEngine : public ForwardingEngine {
  public:
-  Result<profile::Profile> profile(const std::filesystem::path& file, const tensor::TensorInfo& info,
-                                   const WorkContext& work) override {
-    if (file.filename() != "second.h5") return ForwardingEngine::profile(file, info, work);
-    return cancelled(work);
-  }
-  Result<calibrate::SampleStudy> samples(const std::filesystem::path&, const tensor::TensorInfo&, const profile::Profile&,
-                                         const calibrate::SampleRequest&, const WorkContext& work) override {
-    return cancelled(work);
+  Result<void> answerTo(const study::Asked& asked, const WorkContext& work) override {
+    const auto* read = asked.as<question::Profile>();
+    const bool endless = asked.as<question::Samples>() != nullptr || (read != nullptr && read->file.filename() == "second.h5");
+    return endless ? cancelled(work) : ForwardingEngine::answerTo(asked, work);
   }
 };
 

@@ -10,6 +10,8 @@
 #include <iterator>
 #include <thread>
 
+#include "core/engine/questions/encode.h"
+#include "core/engine/questions/profile.h"
 #include "tests/core/engine/worker/worker_fixture.h"
 
 namespace scalewright::worker {
@@ -37,11 +39,11 @@ TEST_F(DeathTest, ACrashWhileReadingIsAnErrorOfThatTensorOnly) {
   const auto engine = mortalEngine();
   const auto catalogue = engine->list(file, {});
   ASSERT_TRUE(catalogue);
-  const auto bad = engine->profile(file, infoOf(*catalogue, "bad/read-segfault"), {});
+  const auto bad = engine->ask(question::Profile{file, infoOf(*catalogue, "bad/read-segfault")}, {});
   ASSERT_FALSE(bad);
   EXPECT_EQ(bad.error(), (Error{ErrorCode::kWorkerCrashed, file.string(), "bad/read-segfault", "SIGSEGV"}));
   for (const char* name : {"good/one", "good/two"}) {
-    const auto profile = engine->profile(file, infoOf(*catalogue, name), {});
+    const auto profile = engine->ask(question::Profile{file, infoOf(*catalogue, name)}, {});
     ASSERT_TRUE(profile) << name;
     EXPECT_EQ(profile->elements, 512U);
   }
@@ -61,7 +63,7 @@ TEST_F(DeathTest, ADatasetThatKillsTheWalkIsAProblemAndItsNeighboursAreListed) {
   EXPECT_EQ(catalogue->problems[1].dataset, "walk-segfault");
   EXPECT_EQ(catalogue->problems[1].code, ErrorCode::kWorkerCrashed);
   EXPECT_EQ(catalogue->problems[1].file, file.string());
-  EXPECT_TRUE(engine->profile(file, infoOf(*catalogue, "c"), {}));
+  EXPECT_TRUE(engine->ask(question::Profile{file, infoOf(*catalogue, "c")}, {}));
 }
 
 TEST_F(DeathTest, AFreshWorkerDoesNotTakeAnotherFileForTheOneThatWasListed) {
@@ -69,14 +71,14 @@ TEST_F(DeathTest, AFreshWorkerDoesNotTakeAnotherFileForTheOneThatWasListed) {
   const auto engine = mortalEngine();
   const auto catalogue = engine->list(file, {});
   ASSERT_TRUE(catalogue);
-  EXPECT_FALSE(engine->profile(file, infoOf(*catalogue, "read-segfault"), {}));
+  EXPECT_FALSE(engine->ask(question::Profile{file, infoOf(*catalogue, "read-segfault")}, {}));
   std::filesystem::rename(fileWith("b.h5", {"x", "good"}), file);
-  const auto changed = engine->profile(file, infoOf(*catalogue, "good"), {});
+  const auto changed = engine->ask(question::Profile{file, infoOf(*catalogue, "good")}, {});
   ASSERT_FALSE(changed);
   EXPECT_EQ(changed.error().code, ErrorCode::kFileChanged);
   EXPECT_EQ(changed.error().file, file.string());
   ASSERT_TRUE(engine->list(file, {}));
-  EXPECT_TRUE(engine->profile(file, infoOf(*catalogue, "good"), {}));
+  EXPECT_TRUE(engine->ask(question::Profile{file, infoOf(*catalogue, "good")}, {}));
 }
 
 TEST_F(DeathTest, AWorkerThatDiedWhileItWaitedIsReplacedUnnoticed) {
@@ -85,7 +87,7 @@ TEST_F(DeathTest, AWorkerThatDiedWhileItWaitedIsReplacedUnnoticed) {
   const auto catalogue = engine->list(file, {});
   ASSERT_TRUE(catalogue);
   killChildren();
-  EXPECT_TRUE(engine->profile(file, infoOf(*catalogue, "b"), {}));
+  EXPECT_TRUE(engine->ask(question::Profile{file, infoOf(*catalogue, "b")}, {}));
 }
 
 TEST_F(DeathTest, AWorkerThatGetsNoFurtherIsEnded) {
@@ -93,11 +95,11 @@ TEST_F(DeathTest, AWorkerThatGetsNoFurtherIsEnded) {
   const auto engine = mortalEngine(kShortPatience);
   const auto catalogue = engine->list(file, {});
   ASSERT_TRUE(catalogue);
-  const auto stuck = engine->profile(file, infoOf(*catalogue, "read-hang"), {});
+  const auto stuck = engine->ask(question::Profile{file, infoOf(*catalogue, "read-hang")}, {});
   ASSERT_FALSE(stuck);
   EXPECT_EQ(stuck.error().code, ErrorCode::kWorkerStuck);
   EXPECT_EQ(stuck.error().dataset, "read-hang");
-  EXPECT_TRUE(engine->profile(file, infoOf(*catalogue, "good"), {}));
+  EXPECT_TRUE(engine->ask(question::Profile{file, infoOf(*catalogue, "good")}, {}));
 }
 
 TEST_F(DeathTest, AFileThatTheLibraryCrashesOnIsAnErrorOfThatFile) {
@@ -135,7 +137,7 @@ TEST_F(DeathTest, AStuckWorkerCanBeCancelled) {
     std::this_thread::sleep_for(100ms);
     stop.request_stop();
   });
-  const auto cancelled = engine->profile(file, infoOf(*catalogue, "read-hang"), {.stop = stop.get_token()});
+  const auto cancelled = engine->ask(question::Profile{file, infoOf(*catalogue, "read-hang")}, {.stop = stop.get_token()});
   ASSERT_FALSE(cancelled);
   EXPECT_EQ(cancelled.error().code, ErrorCode::kCancelled);
 }
@@ -161,10 +163,10 @@ TEST_F(DeathTest, MemoryOverTheLimitIsAnErrorOfThatTensorOnly) {
   const auto engine = mortalEngine(30s, std::uint64_t{512} << 20);
   const auto catalogue = engine->list(file, {});
   ASSERT_TRUE(catalogue);
-  const auto hog = engine->profile(file, infoOf(*catalogue, "read-hog"), {});
+  const auto hog = engine->ask(question::Profile{file, infoOf(*catalogue, "read-hog")}, {});
   ASSERT_FALSE(hog);
   EXPECT_EQ(hog.error().code, ErrorCode::kOutOfMemory);
-  EXPECT_TRUE(engine->profile(file, infoOf(*catalogue, "good"), {}));
+  EXPECT_TRUE(engine->ask(question::Profile{file, infoOf(*catalogue, "good")}, {}));
 }
 
 TEST_F(DeathTest, AnAnswerWithoutSenseIsNotTaken) {
@@ -172,11 +174,11 @@ TEST_F(DeathTest, AnAnswerWithoutSenseIsNotTaken) {
   const auto engine = mortalEngine();
   const auto catalogue = engine->list(file, {});
   ASSERT_TRUE(catalogue);
-  const auto babble = engine->profile(file, infoOf(*catalogue, "read-babble"), {});
+  const auto babble = engine->ask(question::Profile{file, infoOf(*catalogue, "read-babble")}, {});
   ASSERT_FALSE(babble);
   EXPECT_EQ(babble.error().code, ErrorCode::kWorkerMisspoke);
   EXPECT_EQ(babble.error().dataset, "read-babble");
-  EXPECT_TRUE(engine->profile(file, infoOf(*catalogue, "good"), {}));
+  EXPECT_TRUE(engine->ask(question::Profile{file, infoOf(*catalogue, "good")}, {}));
 }
 
 TEST_F(DeathTest, ATensorThatKillsTheEncoderIsLeftOutAndTheOthersAreWritten) {
@@ -190,7 +192,7 @@ TEST_F(DeathTest, ATensorThatKillsTheEncoderIsLeftOutAndTheOthersAreWritten) {
   }
   for (const auto kind : {study::OutputKind::kHdf5, study::OutputKind::kNpyFolder}) {
     const auto target = folder() / (kind == study::OutputKind::kHdf5 ? "out.h5" : "out");
-    const auto outcomes = engine->encode(jobs, {}, {target, kind}, {});
+    const auto outcomes = engine->ask(question::Encode{jobs, {}, {target, kind}}, {});
     ASSERT_TRUE(outcomes) << sentence(outcomes.error());
     ASSERT_EQ(outcomes->size(), 3U);
     EXPECT_FALSE((*outcomes)[0].problem);
@@ -214,8 +216,7 @@ TEST_F(DeathTest, AnOutputOfNothingReplacesNothing) {
   const auto engine = mortalEngine();
   const auto catalogue = engine->list(file, {});
   ASSERT_TRUE(catalogue);
-  const auto outcomes = engine->encode({{file, infoOf(*catalogue, "read-segfault"), {"int8", {}, Threshold(1.0)}}}, {},
-                                       {target, study::OutputKind::kHdf5}, {});
+  const auto outcomes = engine->ask(question::Encode{{{file, infoOf(*catalogue, "read-segfault"), {"int8", {}, Threshold(1.0)}}}, {}, {target, study::OutputKind::kHdf5}}, {});
   ASSERT_TRUE(outcomes);
   EXPECT_TRUE(outcomes->front().problem);
   EXPECT_EQ(std::filesystem::file_size(target), 7U);
@@ -228,8 +229,8 @@ TEST_F(DeathTest, SeveralCallsRunAtATimeAndOneThatHangsHoldsUpNoOther) {
   ASSERT_TRUE(catalogue);
   std::stop_source stop;
   std::jthread hanging(
-      [&] { EXPECT_FALSE(engine->profile(file, infoOf(*catalogue, "read-hang"), {.stop = stop.get_token()})); });
-  EXPECT_TRUE(engine->profile(file, infoOf(*catalogue, "good"), {}));
+      [&] { EXPECT_FALSE(engine->ask(question::Profile{file, infoOf(*catalogue, "read-hang")}, {.stop = stop.get_token()})); });
+  EXPECT_TRUE(engine->ask(question::Profile{file, infoOf(*catalogue, "good")}, {}));
   stop.request_stop();
 }
 

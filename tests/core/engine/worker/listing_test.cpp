@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <thread>
 
+#include "core/engine/questions/profile.h"
 #include "tests/core/io/hdf5/endless_index.h"
 #include "tests/core/engine/worker/worker_fixture.h"
 
@@ -48,7 +49,7 @@ TEST_F(ListingTest, EveryGoodDatasetIsListedAndEveryDeadlyOneNamedHoweverManyThe
   for (std::size_t i = 0; i < bad.size(); ++i) {
     EXPECT_EQ(catalogue->problems[i], (Error{ErrorCode::kWorkerCrashed, file.string(), bad[i], "SIGSEGV"}));
   }
-  for (const std::string& name : good) EXPECT_TRUE(engine->profile(file, infoOf(*catalogue, name), {})) << name;
+  for (const std::string& name : good) EXPECT_TRUE(engine->ask(question::Profile{file, infoOf(*catalogue, name)}, {})) << name;
 }
 
 /// By the worker of the program, over libhdf5 itself, which walks the index for as long as anybody waits.
@@ -61,7 +62,7 @@ TEST_F(ListingTest, ADatasetWhoseIndexLeadsNowhereIsNamedAndTheRestIsRead) {
   EXPECT_TRUE(catalogue->complete);
   EXPECT_EQ(namesOf(*catalogue), Names{"good"});
   EXPECT_EQ(catalogue->problems, (std::vector<Error>{{ErrorCode::kWorkerStuck, file.string(), "x", {}}}));
-  EXPECT_TRUE(engine->profile(file, infoOf(*catalogue, "good"), {}));
+  EXPECT_TRUE(engine->ask(question::Profile{file, infoOf(*catalogue, "good")}, {}));
 }
 
 TEST_F(ListingTest, AGroupWhoseAttributesAreDeadlyIsListedWithoutThem) {
@@ -97,7 +98,7 @@ TEST_F(ListingTest, AListThatTakesTooLongIsCutAndTheRestNamedAndFollowsWhenItIsA
   ASSERT_EQ(cut->problems.size(), 1U);
   EXPECT_EQ(cut->problems[0], (Error{ErrorCode::kListingCut, file.string(), "",
                                      "c, d-walk-hang, e, b/batch_1-walk-hang, b/batch_2, b/batch_0"}));
-  EXPECT_TRUE(engine->profile(file, infoOf(*cut, "a"), {}));
+  EXPECT_TRUE(engine->ask(question::Profile{file, infoOf(*cut, "a")}, {}));
 
   const auto whole = engine->list(file, {});
   ASSERT_TRUE(whole) << sentence(whole.error());
@@ -105,7 +106,7 @@ TEST_F(ListingTest, AListThatTakesTooLongIsCutAndTheRestNamedAndFollowsWhenItIsA
   EXPECT_EQ(namesOf(*whole), (Names{"a", "b", "c", "e"}));
   EXPECT_EQ(infoOf(*whole, "b").parts, (Names{"b/batch_0", "b/batch_2"}));
   for (const Error& problem : whole->problems) EXPECT_NE(problem.code, ErrorCode::kListingCut);
-  EXPECT_TRUE(engine->profile(file, infoOf(*whole, "e"), {}));
+  EXPECT_TRUE(engine->ask(question::Profile{file, infoOf(*whole, "e")}, {}));
 }
 
 TEST_F(ListingTest, AListThatIsStoppedGivesWhatWasFoundAndGoesOnFromThere) {

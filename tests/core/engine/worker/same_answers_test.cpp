@@ -5,6 +5,18 @@
 #include <fstream>
 #include <iterator>
 
+#include "core/engine/questions/block.h"
+#include "core/engine/questions/channel_counts.h"
+#include "core/engine/questions/detour.h"
+#include "core/engine/questions/encode.h"
+#include "core/engine/questions/evidence.h"
+#include "core/engine/questions/import_recipe.h"
+#include "core/engine/questions/layer_errors.h"
+#include "core/engine/questions/measure.h"
+#include "core/engine/questions/profile.h"
+#include "core/engine/questions/samples.h"
+#include "core/engine/questions/smoothing.h"
+#include "core/engine/questions/worst_blocks.h"
 #include "core/engine/worker/protocol/calls.h"
 #include "core/engine/worker/protocol/frame.h"
 #include "tests/core/engine/worker/worker_fixture.h"
@@ -31,7 +43,7 @@ class SameAnswersTest : public WorkerTest {
     EXPECT_TRUE(catalogue);
     input_ = infoOf(*catalogue, "layers.0.proj/input");
     weight_ = infoOf(*catalogue, "layers.0.proj/weight");
-    profile_ = *local_->profile(file_, weight_, {});
+    profile_ = *local_->ask(question::Profile{file_, weight_}, {});
   }
 
   std::filesystem::path file_;
@@ -57,8 +69,8 @@ TEST_F(SameAnswersTest, ProfileAfterAGlimpse) {
   for (study::Engine* fresh : {engine.get(), worker_.get()}) {
     const auto catalogue = fresh->glimpse(file_, 1, {});
     ASSERT_TRUE(catalogue);
-    const auto profile = fresh->profile(file_, catalogue->tensors.front(), {});
-    EXPECT_EQ(bytesOf(profile), bytesOf(local_->profile(file_, input_, {})));
+    const auto profile = fresh->ask(question::Profile{file_, catalogue->tensors.front()}, {});
+    EXPECT_EQ(bytesOf(profile), bytesOf(local_->ask(question::Profile{file_, input_}, {})));
   }
 }
 
@@ -74,7 +86,7 @@ TEST_F(SameAnswersTest, NamesThatAreMetWhileAFileIsListed) {
 }
 
 TEST_F(SameAnswersTest, Profile) {
-  EXPECT_EQ(bytesOf(worker_->profile(file_, weight_, {})), bytesOf(local_->profile(file_, weight_, {})));
+  EXPECT_EQ(bytesOf(worker_->ask(question::Profile{file_, weight_}, {})), bytesOf(local_->ask(question::Profile{file_, weight_}, {})));
 }
 
 TEST_F(SameAnswersTest, ProfileOfZerosOfBothSigns) {
@@ -83,12 +95,12 @@ TEST_F(SameAnswersTest, ProfileOfZerosOfBothSigns) {
   const auto catalogue = local_->list(file, {});
   ASSERT_TRUE(catalogue);
   const tensor::TensorInfo info = infoOf(*catalogue, "zeros");
-  EXPECT_EQ(bytesOf(worker_->profile(file, info, {})), bytesOf(local_->profile(file, info, {})));
+  EXPECT_EQ(bytesOf(worker_->ask(question::Profile{file, info}, {})), bytesOf(local_->ask(question::Profile{file, info}, {})));
 }
 
 TEST_F(SameAnswersTest, ProfileOfScaledValues) {
   input_.scaling = tensor::ChannelScaling{1, true, std::make_shared<const std::vector<double>>(16, 0.3)};
-  EXPECT_EQ(bytesOf(worker_->profile(file_, input_, {})), bytesOf(local_->profile(file_, input_, {})));
+  EXPECT_EQ(bytesOf(worker_->ask(question::Profile{file_, input_}, {})), bytesOf(local_->ask(question::Profile{file_, input_}, {})));
 }
 
 TEST_F(SameAnswersTest, Evidence) {
@@ -98,50 +110,71 @@ TEST_F(SameAnswersTest, Evidence) {
       .histogram = true,
       .run = std::nullopt,
       .scales = calibrate::ScalesRequest{tensor::Granularity::perChannel(0), run}};
-  EXPECT_EQ(bytesOf(worker_->evidence(file_, weight_, profile_, request, {})),
-            bytesOf(local_->evidence(file_, weight_, profile_, request, {})));
+  EXPECT_EQ(bytesOf(worker_->ask(question::Evidence{file_, weight_, profile_, request}, {})),
+            bytesOf(local_->ask(question::Evidence{file_, weight_, profile_, request}, {})));
 }
 
 TEST_F(SameAnswersTest, MeasuredErrors) {
   const std::vector<study::QuantizerSpec> quantizers = {{"int8", {}, Threshold(1.5)}, {"nvfp4", {}, Threshold(1.5)}};
-  EXPECT_EQ(bytesOf(worker_->measure(file_, weight_, profile_, quantizers, {})),
-            bytesOf(local_->measure(file_, weight_, profile_, quantizers, {})));
+  EXPECT_EQ(bytesOf(worker_->ask(question::Measure{file_, weight_, profile_, quantizers}, {})),
+            bytesOf(local_->ask(question::Measure{file_, weight_, profile_, quantizers}, {})));
+}
+
+TEST_F(SameAnswersTest, QuestionsAboutProfilesThatAWorkerKeeps) {
+  // More profiles than one worker keeps, asked about again and again: of the tensor itself, and of ones that count otherwise.
+  const std::vector<study::QuantizerSpec> quantizers = {{"int8", {}, Threshold(1.5)}, {"int4", {}, Threshold(1.5)}};
+  const calibrate::EvidenceRequest request{.ranks = {0, 100, 511}, .histogram = true};
+  const auto profile = std::make_shared<const profile::Profile>(profile_);
+  const auto of_input = std::make_shared<const profile::Profile>(*local_->ask(question::Profile{file_, input_}, {}));
+  std::vector<std::shared_ptr<const profile::Profile>> others;
+  for (int i = 0; i < 5; ++i) others.push_back(std::make_shared<const profile::Profile>(profile_));
+  const std::string errors = bytesOf(local_->ask(question::Measure{file_, weight_, profile, quantizers}, {}));
+  const std::string of_weight = bytesOf(local_->ask(question::Evidence{file_, weight_, profile, request}, {}));
+  const std::string evidence = bytesOf(local_->ask(question::Evidence{file_, input_, of_input, request}, {}));
+  for (int round = 0; round < 3; ++round) {
+    EXPECT_EQ(bytesOf(worker_->ask(question::Measure{file_, weight_, profile, quantizers}, {})), errors) << round;
+    EXPECT_EQ(bytesOf(worker_->ask(question::Evidence{file_, input_, of_input, request}, {})), evidence) << round;
+    EXPECT_EQ(bytesOf(worker_->ask(question::Evidence{file_, weight_, profile, request}, {})), of_weight) << round;
+    for (const auto& other : others) {
+      EXPECT_EQ(bytesOf(worker_->ask(question::Measure{file_, weight_, other, quantizers}, {})), errors) << round;
+    }
+  }
 }
 
 TEST_F(SameAnswersTest, Blocks) {
   const study::QuantizedTensor tensor{file_, weight_, {"nvfp4", {}, Threshold(1.5)}};
-  EXPECT_EQ(bytesOf(worker_->block(tensor, 3, {})), bytesOf(local_->block(tensor, 3, {})));
-  EXPECT_EQ(bytesOf(worker_->worstBlocks(tensor, 5, {})), bytesOf(local_->worstBlocks(tensor, 5, {})));
+  EXPECT_EQ(bytesOf(worker_->ask(question::Block{tensor, 3}, {})), bytesOf(local_->ask(question::Block{tensor, 3}, {})));
+  EXPECT_EQ(bytesOf(worker_->ask(question::WorstBlocks{tensor, 5}, {})), bytesOf(local_->ask(question::WorstBlocks{tensor, 5}, {})));
 }
 
 TEST_F(SameAnswersTest, DetourAndSamples) {
   const calibrate::RunRequest run{"absmax", "int8", {}, tensor::Role::kActivation, {}};
-  EXPECT_EQ(bytesOf(worker_->detour(file_, weight_, profile_, run, {})),
-            bytesOf(local_->detour(file_, weight_, profile_, run, {})));
-  const auto profile = *local_->profile(file_, input_, {});
+  EXPECT_EQ(bytesOf(worker_->ask(question::Detour{file_, weight_, profile_, run}, {})),
+            bytesOf(local_->ask(question::Detour{file_, weight_, profile_, run}, {})));
+  const auto profile = *local_->ask(question::Profile{file_, input_}, {});
   const calibrate::SampleRequest request{.run = run, .split = {.count = 8, .seed = 3}, .convergence = true};
-  EXPECT_EQ(bytesOf(worker_->samples(file_, input_, profile, request, {})),
-            bytesOf(local_->samples(file_, input_, profile, request, {})));
+  EXPECT_EQ(bytesOf(worker_->ask(question::Samples{file_, input_, profile, request}, {})),
+            bytesOf(local_->ask(question::Samples{file_, input_, profile, request}, {})));
 }
 
 TEST_F(SameAnswersTest, CountsOfChannels) {
   const auto granularity = tensor::Granularity::perChannel(0);
-  const auto local = local_->channelCounts(file_, weight_, profile_, granularity, {});
-  EXPECT_EQ(bytesOf(worker_->channelCounts(file_, weight_, profile_, granularity, {})), bytesOf(local));
+  const auto local = local_->ask(question::ChannelCounts{file_, weight_, profile_, granularity}, {});
+  EXPECT_EQ(bytesOf(worker_->ask(question::ChannelCounts{file_, weight_, profile_, granularity}, {})), bytesOf(local));
   EXPECT_EQ(local->channels(), weight_.shape[0]);
-  const auto refused = worker_->channelCounts(file_, weight_, profile_, {}, {});
+  const auto refused = worker_->ask(question::ChannelCounts{file_, weight_, profile_, {}}, {});
   EXPECT_EQ(refused.error().code, ErrorCode::kInvalidArgument) << "one scale for the tensor is no channel";
 }
 
 TEST_F(SameAnswersTest, LayerErrorsAndSmoothing) {
   const study::LayerJob job{.weight = {file_, weight_, {"int8", {}, Threshold(2)}},
                             .input = {file_, input_, {"int8", {}, Threshold(1)}}};
-  EXPECT_EQ(bytesOf(worker_->layerErrors(job, {})), bytesOf(local_->layerErrors(job, {})));
+  EXPECT_EQ(bytesOf(worker_->ask(question::LayerErrors{job}, {})), bytesOf(local_->ask(question::LayerErrors{job}, {})));
   study::SmoothJob smooth;
   smooth.input = {file_, input_, recipe::defaultDecision(input_)};
   smooth.weights = {{{file_, weight_, recipe::defaultDecision(weight_)}, 1}};
   smooth.alphas = {0, 0.5, 1};
-  EXPECT_EQ(bytesOf(worker_->smoothing(smooth, {})), bytesOf(local_->smoothing(smooth, {})));
+  EXPECT_EQ(bytesOf(worker_->ask(question::Smoothing{smooth}, {})), bytesOf(local_->ask(question::Smoothing{smooth}, {})));
 }
 
 TEST_F(SameAnswersTest, EncodedFiles) {
@@ -150,7 +183,7 @@ TEST_F(SameAnswersTest, EncodedFiles) {
   for (const bool by_worker : {false, true}) {
     const auto& engine = by_worker ? worker_ : local_;
     const auto target = folder() / (by_worker ? "worker" : "local");
-    ASSERT_TRUE(engine->encode(jobs, {}, {target, study::OutputKind::kNpyFolder}, {}));
+    ASSERT_TRUE(engine->ask(question::Encode{jobs, {}, {target, study::OutputKind::kNpyFolder}}, {}));
   }
   std::size_t files = 0;
   for (const auto& entry : std::filesystem::directory_iterator(folder() / "local")) {
@@ -163,8 +196,8 @@ TEST_F(SameAnswersTest, EncodedFiles) {
 TEST_F(SameAnswersTest, ImportedRecipes) {
   const auto file = folder() / "calibration.cache";
   std::ofstream(file) << "TRT-8601-EntropyCalibration2\na.input: 3f800000\n\xff\xfe: 40000000\nodd line\n";
-  const auto local = local_->importRecipe(file, "", {}, {});
-  const auto worker = worker_->importRecipe(file, "", {}, {});
+  const auto local = local_->ask(question::ImportRecipe{file, "", {}}, {});
+  const auto worker = worker_->ask(question::ImportRecipe{file, "", {}}, {});
   ASSERT_TRUE(local);
   ASSERT_TRUE(worker) << sentence(worker.error());
   EXPECT_EQ(worker->importer, local->importer);
@@ -175,26 +208,26 @@ TEST_F(SameAnswersTest, ImportedRecipes) {
     EXPECT_EQ(worker->result.notes[i].place, local->result.notes[i].place);
     EXPECT_STREQ(worker->result.notes[i].reason, local->result.notes[i].reason);
   }
-  EXPECT_EQ(worker_->importRecipe(file, "no-such", {}, {}).error().code, ErrorCode::kUnknownImporter);
-  EXPECT_EQ(worker_->importRecipe(folder() / "none", "", {}, {}).error().code, ErrorCode::kFileNotFound);
+  EXPECT_EQ(worker_->ask(question::ImportRecipe{file, "no-such", {}}, {}).error().code, ErrorCode::kUnknownImporter);
+  EXPECT_EQ(worker_->ask(question::ImportRecipe{folder() / "none", "", {}}, {}).error().code, ErrorCode::kFileNotFound);
 }
 
 TEST_F(SameAnswersTest, ErrorsCross) {
   EXPECT_EQ(worker_->list(folder() / "missing.h5", {}).error().code, ErrorCode::kFileNotFound);
   tensor::TensorInfo unknown = weight_;
   unknown.name = "unknown";
-  EXPECT_EQ(worker_->profile(file_, unknown, {}).error(), local_->profile(file_, unknown, {}).error());
+  EXPECT_EQ(worker_->ask(question::Profile{file_, unknown}, {}).error(), local_->ask(question::Profile{file_, unknown}, {}).error());
 }
 
 TEST_F(SameAnswersTest, ProfilesAreCachedOnThisSide) {
   const auto cache = folder() / "cache";
   const auto file = fileWith("deadly.h5", {"read-segfault"});
   const tensor::TensorInfo deadly = infoOf(*local_->list(file, {}), "read-segfault");
-  const auto profile = realEngine(cache)->profile(file, deadly, {});
+  const auto profile = realEngine(cache)->ask(question::Profile{file, deadly}, {});
   // A worker that would die of the dataset is never asked.
   const auto engine = makeWorkerEngine(
       {.launch = {.program = SCALEWRIGHT_MORTAL_WORKER, .arguments = {}}, .cache_folder = cache});
-  EXPECT_EQ(bytesOf(engine->profile(file, deadly, {})), bytesOf(profile));
+  EXPECT_EQ(bytesOf(engine->ask(question::Profile{file, deadly}, {})), bytesOf(profile));
 }
 
 TEST_F(SameAnswersTest, AFileThatWasReplacedIsReadAnewOnceItIsListed) {
@@ -204,7 +237,7 @@ TEST_F(SameAnswersTest, AFileThatWasReplacedIsReadAnewOnceItIsListed) {
   const auto catalogue = worker_->list(file_, {});
   ASSERT_TRUE(catalogue);
   ASSERT_EQ(catalogue->tensors.size(), 1U);
-  EXPECT_TRUE(worker_->profile(file_, catalogue->tensors.front(), {}));
+  EXPECT_TRUE(worker_->ask(question::Profile{file_, catalogue->tensors.front()}, {}));
 }
 
 TEST_F(SameAnswersTest, ProgressArrives) {
@@ -223,7 +256,7 @@ TEST_F(SameAnswersTest, ProgressArrives) {
     most = done;
     total = all;
   }};
-  EXPECT_TRUE(worker_->profile(file, catalogue->tensors.front(), work));
+  EXPECT_TRUE(worker_->ask(question::Profile{file, catalogue->tensors.front()}, work));
   EXPECT_GT(most, 0U);
   EXPECT_EQ(total, 400'000'000U);
 }

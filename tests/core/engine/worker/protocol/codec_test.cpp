@@ -69,22 +69,28 @@ TEST(CodecTest, ManyTensorsCrossAsColumns) {
   EXPECT_TRUE(crossed(std::vector<tensor::TensorInfo>{}).empty());
 
   const auto read = [](const Json& json) { static_cast<void>(fromJson<std::vector<tensor::TensorInfo>>(json)); };
+  constexpr std::size_t kShape = 7;   // the member's place
   Json shorter = toJson(all);
-  shorter["shape"].erase(1);
+  shorter[kShape].erase(1);
   EXPECT_THROW(read(shorter), Malformed);
   Json missing = toJson(all);
-  missing.erase("shape");
+  missing.erase(kShape);
   EXPECT_ANY_THROW(read(missing));
   Json no_list = toJson(all);
-  no_list["shape"] = 2;
+  no_list[kShape] = 2;
   EXPECT_THROW(read(no_list), Malformed);
   EXPECT_THROW(read(Json::array()), Malformed);
+  EXPECT_THROW(read(Json::object()), Malformed);
 }
 
 TEST(CodecTest, AMissingMemberIsAnError) {
   Json identity = toJson(io::FileIdentity{"/a", 1, 2, "d"});
-  identity.erase("size");
-  EXPECT_THROW(static_cast<void>(fromJson<io::FileIdentity>(identity)), std::exception);
+  identity.erase(identity.size() - 1);
+  EXPECT_THROW(static_cast<void>(fromJson<io::FileIdentity>(identity)), Malformed);
+  identity.push_back(0);
+  identity.push_back(0);
+  EXPECT_THROW(static_cast<void>(fromJson<io::FileIdentity>(identity)), Malformed) << "nor is one too many";
+  EXPECT_THROW(static_cast<void>(fromJson<io::FileIdentity>(Json::object())), Malformed);
 }
 
 TEST(CodecTest, ADecisionKeepsAllItSays) {
@@ -133,9 +139,9 @@ TEST(CodecTest, AProfileWhoseHeaderIsNestedDeepIsRefusedInTime) {
 
 TEST(CodecTest, PromisesOfATypeAreChecked) {
   Json scaling = toJson(tensor::ChannelScaling{0, true, std::make_shared<const std::vector<double>>(3, 1.0)});
-  scaling["factors"] = nullptr;
+  scaling[2] = nullptr;
   EXPECT_THROW(static_cast<void>(fromJson<tensor::ChannelScaling>(scaling)), Malformed);
-  scaling["factors"] = toJson(std::vector{1.0, 0.0});
+  scaling[2] = toJson(std::vector{1.0, 0.0});
   EXPECT_THROW(static_cast<void>(fromJson<tensor::ChannelScaling>(scaling)), Malformed);
 
   tensor::TensorInfo info;

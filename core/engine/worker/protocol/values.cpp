@@ -1,4 +1,4 @@
-#include "core/engine/worker/protocol/fields.h"
+#include "core/engine/worker/protocol/values.h"
 
 #include <algorithm>
 #include <bit>

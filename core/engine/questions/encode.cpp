@@ -1,0 +1,63 @@
+#include "core/engine/questions/encode.h"
+
+#include "core/engine/readers.h"
+
+namespace scalewright::study {
+
+Result<encode::TensorQuantizer> tensorQuantizer(const QuantizedTensor& tensor) {
+  const QuantizerSpec& spec = tensor.quantizer;
+  auto made = encode::makeTensorQuantizer(spec.format, spec.options, spec.threshold, tensor.granularity,
+                                          tensor.info.shape, tensor.thresholds);
+  if (made) return made;
+  Error error = made.error();
+  error.dataset = tensor.info.name;
+  return error;
+}
+
+}  // namespace scalewright::study
+
+namespace scalewright::question {
+namespace {
+
+Result<encode::EncodeSummary> encodeOne(study::Readers& readers, const study::EncodeJob& job, const encode::Parts& parts,
+                                        io::TensorOutput& output, const WorkContext& work) {
+  const auto quantizer = study::tensorQuantizer(job);
+  if (!quantizer) return quantizer.error();
+  const auto reader = readers.open(job.file, job.info, work);
+  if (!reader) return reader.error();
+  return encode::encodeTensor(**reader, *quantizer, parts, output, work);
+}
+
+}  // namespace
+
+study::Reads Encode::reads() const {
+  study::Reads all;
+  for (const study::EncodeJob& job : jobs) all.push_back({job.file, &job.info});
+  return all;
+}
+
+Result<Encode::Answer> Encode::run(study::Readers& readers, const WorkContext& work) const {
+  auto output = study::create(target);
+  if (!output) return output.error();
+  std::uint64_t total = 0;
+  for (const study::EncodeJob& job : jobs) total += job.info.bytes();
+  std::uint64_t before = 0;
+  WorkContext each = work;
+  if (work.progress) {
+    each.progress = [&](std::uint64_t done, std::uint64_t) { work.progress(before + done, total); };
+  }
+  Answer outcomes;
+  bool any = false;
+  for (const study::EncodeJob& job : jobs) {
+    const auto summary = encodeOne(readers, job, parts, **output, each);
+    if (!summary && summary.error().code == ErrorCode::kCancelled) return summary.error();
+    any = any || summary;
+    outcomes.push_back(summary ? study::EncodeOutcome{*summary, std::nullopt} : study::EncodeOutcome{{}, summary.error()});
+    before += job.info.bytes();
+  }
+  if (!any) return outcomes;
+  if (auto committed = (*output)->commit(); !committed) return committed.error();
+  return outcomes;
+}
+
+}  // namespace scalewright::question

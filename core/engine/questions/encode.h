@@ -1,0 +1,42 @@
+#pragma once
+
+#include "core/encode/encode_tensor.h"
+#include "core/engine/asked.h"
+#include "core/engine/output.h"
+#include "core/engine/quantized_tensor.h"
+
+namespace scalewright::study {
+
+/// A tensor to be encoded.
+using EncodeJob = QuantizedTensor;
+
+struct EncodeOutcome {
+  encode::EncodeSummary summary;
+  std::optional<Error> problem;
+};
+
+/// What encodes a tensor. Errors: those of encode::makeTensorQuantizer, with the tensor's name.
+[[nodiscard]] Result<encode::TensorQuantizer> tensorQuantizer(const QuantizedTensor& tensor);
+
+}  // namespace scalewright::study
+
+namespace scalewright::question {
+
+/// Writes codes and dequantized values of several tensors into one place; reports bytes read of all tensors. A tensor that fails
+/// is a problem of its outcome and stops no other. Where all fail, and when it is cancelled, an HDF5 file is neither made nor
+/// replaced; a folder has whole tensors only. Errors: kCancelled, and those of creating or committing the output.
+struct Encode {
+  static constexpr std::string_view kName = "encode";
+  static constexpr bool kOnce = true;   ///< what it has written is there when it fails
+  using Answer = std::vector<study::EncodeOutcome>;
+
+  std::vector<study::EncodeJob> jobs;
+  encode::Parts parts;
+  study::EncodeTarget target;
+
+  [[nodiscard]] study::Reads reads() const;
+  [[nodiscard]] Result<Answer> run(study::Readers& readers, const WorkContext& work) const;
+  [[nodiscard]] bool fits(const Answer& outcomes) const { return outcomes.size() == jobs.size(); }
+};
+
+}  // namespace scalewright::question

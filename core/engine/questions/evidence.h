@@ -1,0 +1,24 @@
+#pragma once
+
+#include "core/base/shared.h"
+#include "core/calibrate/evidence.h"
+#include "core/engine/asked.h"
+#include "core/profile/profile.h"
+
+namespace scalewright::question {
+
+/// What a calibration method lacks, by passes over the data. Errors: those of calibrate::supplyEvidence.
+struct Evidence {
+  static constexpr std::string_view kName = "evidence";
+  using Answer = calibrate::Evidence;
+
+  std::filesystem::path file;
+  tensor::TensorInfo info;
+  Shared<profile::Profile> profile;   ///< of the tensor
+  calibrate::EvidenceRequest request;
+
+  [[nodiscard]] study::Reads reads() const { return {{file, &info}}; }
+  [[nodiscard]] Result<Answer> run(study::Readers& readers, const WorkContext& work) const;
+};
+
+}  // namespace scalewright::question

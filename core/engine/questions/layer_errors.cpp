@@ -1,0 +1,24 @@
+#include "core/engine/questions/layer_errors.h"
+
+#include "core/engine/questions/encode.h"
+#include "core/engine/readers.h"
+
+namespace scalewright::question {
+
+Result<LayerErrors::Answer> LayerErrors::run(study::Readers& readers, const WorkContext& work) const {
+  const auto input_quantizer = study::tensorQuantizer(job.input);
+  if (!input_quantizer) return input_quantizer.error();
+  const auto weight_quantizer = study::tensorQuantizer(job.weight);
+  if (!weight_quantizer) return weight_quantizer.error();
+  const auto input = readers.open(job.input.file, job.input.info, work);
+  if (!input) return input.error();
+  const auto reader = readers.open(job.weight.file, job.weight.info, work);
+  if (!reader) return reader.error();
+  const auto sample = layers::sampleRows(**input, job.rows, work);
+  if (!sample) return sample.error();
+  const auto weight = layers::readWeight(**reader, job.input_axis, work);
+  if (!weight) return weight.error();
+  return layers::layerErrors(*sample, *input_quantizer, *weight, *weight_quantizer, work);
+}
+
+}  // namespace scalewright::question

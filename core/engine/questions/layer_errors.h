@@ -1,0 +1,33 @@
+#pragma once
+
+#include "core/engine/asked.h"
+#include "core/engine/quantized_tensor.h"
+#include "core/layers/output_error.h"
+
+namespace scalewright::study {
+
+/// A linear layer whose output error is wanted.
+struct LayerJob {
+  QuantizedTensor weight;
+  QuantizedTensor input;
+  std::uint64_t input_axis = 1;   ///< of the weight
+  std::uint64_t rows = layers::kUsualRows;   ///< of the input, at most
+};
+
+}  // namespace scalewright::study
+
+namespace scalewright::question {
+
+/// What quantization does to the output of a linear layer. Errors: those of layers::sampleRows, layers::readWeight,
+/// layers::layerErrors and encode::makeTensorQuantizer.
+struct LayerErrors {
+  static constexpr std::string_view kName = "layer_errors";
+  using Answer = layers::LayerErrors;
+
+  study::LayerJob job;
+
+  [[nodiscard]] study::Reads reads() const { return {{job.input.file, &job.input.info}, {job.weight.file, &job.weight.info}}; }
+  [[nodiscard]] Result<Answer> run(study::Readers& readers, const WorkContext& work) const;
+};
+
+}  // namespace scalewright::question

@@ -1,0 +1,22 @@
+#include "core/engine/questions/measure.h"
+
+#include "core/engine/readers.h"
+#include "core/metrics/exact_error.h"
+
+namespace scalewright::question {
+
+Result<Measure::Answer> Measure::run(study::Readers& readers, const WorkContext& work) const {
+  std::vector<quantize::AnyQuantizer> made;
+  for (const study::QuantizerSpec& spec : quantizers) {
+    const formats::FormatDescriptor* format = formats::find(spec.format);
+    if (format == nullptr) return Error{ErrorCode::kUnknownFormat, {}, info.name, spec.format};
+    const auto quantizer = quantize::makeQuantizer(*format, spec.options, spec.threshold);
+    if (!quantizer) return quantizer.error();
+    made.push_back(*quantizer);
+  }
+  const auto reader = readers.open(file, info, work);
+  if (!reader) return reader.error();
+  return metrics::exactErrors(**reader, profile, made, work);
+}
+
+}  // namespace scalewright::question

@@ -1,0 +1,27 @@
+#include "core/engine/questions/smoothing.h"
+
+#include "core/engine/readers.h"
+
+namespace scalewright::question {
+
+study::Reads Smoothing::reads() const {
+  study::Reads all = {{job.input.file, &job.input.info}};
+  for (const study::SmoothJob::Weight& weight : job.weights) all.push_back({weight.tensor.file, &weight.tensor.info});
+  return all;
+}
+
+Result<Smoothing::Answer> Smoothing::run(study::Readers& readers, const WorkContext& work) const {
+  const auto input = readers.open(job.input.file, job.input.info, work);
+  if (!input) return input.error();
+  std::vector<std::unique_ptr<io::TensorReader>> opened;
+  std::vector<layers::SmoothedWeight> weights;
+  for (const study::SmoothJob::Weight& weight : job.weights) {
+    auto reader = readers.open(weight.tensor.file, weight.tensor.info, work);
+    if (!reader) return reader.error();
+    opened.push_back(*std::move(reader));
+    weights.push_back({*opened.back(), weight.tensor.decision, weight.input_axis});
+  }
+  return layers::searchSmoothing(**input, job.input.decision, weights, job.alphas, job.rows, work);
+}
+
+}  // namespace scalewright::question

@@ -1,0 +1,16 @@
+#include "core/engine/questions/worst_blocks.h"
+
+#include "core/engine/block_jobs.h"
+#include "core/engine/readers.h"
+
+namespace scalewright::question {
+
+Result<WorstBlocks::Answer> WorstBlocks::run(study::Readers& readers, const WorkContext& work) const {
+  const auto quantizer = study::blockQuantizer(tensor);
+  if (!quantizer) return quantizer.error();
+  const auto reader = readers.open(tensor.file, tensor.info, work);
+  if (!reader) return reader.error();
+  return blocks::findWorstBlocks(**reader, *quantizer, most, work);
+}
+
+}  // namespace scalewright::question

@@ -1,0 +1,111 @@
+#include "core/engine/readers.h"
+
+#include <system_error>
+
+#include "core/io/blocks/scaled_reader.h"
+#include "core/io/blocks/watched_reader.h"
+
+namespace scalewright::study {
+namespace {
+
+/// To open a tensor that is known nothing else of its file needs to be looked at.
+constexpr std::size_t kNoWalk = 0;
+
+/// One file is one source, however its path is spelled.
+std::string keyOf(const std::filesystem::path& file) {
+  std::error_code error;
+  const std::filesystem::path canonical = std::filesystem::weakly_canonical(file, error);
+  return error ? file.string() : canonical.string();
+}
+
+}  // namespace
+
+Readers::Readers(std::filesystem::path cache_folder, EngineWatch watch) : cache_(std::move(cache_folder)), watch_(std::move(watch)) {}
+
+Result<std::unique_ptr<io::TensorReader>> Readers::open(const std::filesystem::path& file, const tensor::TensorInfo& info,
+                                                        const WorkContext& work) {
+  const auto walked = source(file, kNoWalk, work);
+  if (!walked) return walked.error();
+  auto reader = opened(**walked, info);
+  const bool found = reader || (reader.error().code != ErrorCode::kDatasetNotFound && reader.error().code != ErrorCode::kFileChanged);
+  if (found || (*walked)->catalogue().complete) return reader;
+  // It is not what its description says: what the walk says of it is the better reason.
+  const auto whole = source(file, std::nullopt, work);
+  if (!whole) return whole.error();
+  return opened(**whole, info);
+}
+
+Result<std::shared_ptr<io::Source>> Readers::source(const std::filesystem::path& file, std::optional<std::size_t> enough,
+                                                    const WorkContext& work) {
+  const auto suffices = [&enough](const io::Catalogue& catalogue) {
+    return catalogue.complete || (enough && catalogue.tensors.size() >= *enough);
+  };
+  const std::string key = keyOf(file);
+  {
+    const std::scoped_lock lock(mutex_);
+    if (const auto found = sources_.find(key); found != sources_.end() && suffices(found->second->catalogue())) return found->second;
+  }
+  auto opened = io::openSource(file, work, walkOf(key, enough));
+  if (!opened) return opened.error();
+  const auto expected = watch_.expected ? watch_.expected(key) : std::nullopt;
+  if (expected && *expected != (*opened)->catalogue().identity) return Error{ErrorCode::kFileChanged, key, {}, {}};
+  const std::scoped_lock lock(mutex_);
+  // Two threads may have opened it at once: the first that has enough stays.
+  std::shared_ptr<io::Source>& source = sources_[key];
+  if (source == nullptr || !suffices(source->catalogue())) source = *std::move(opened);
+  return source;
+}
+
+Result<io::FileIdentity> Readers::identify(const std::filesystem::path& file, const WorkContext& work) {
+  const auto opened = source(file, kNoWalk, work);
+  if (!opened) return opened.error();
+  return (*opened)->catalogue().identity;
+}
+
+Result<io::WalkEnd> Readers::walk(const std::filesystem::path& file, const io::WalkWatch& watch, const WorkContext& work) {
+  const std::string key = keyOf(file);
+  io::WalkWatch watched = walkOf(key, std::nullopt);
+  watched.refusals = watch.refusals;
+  watched.budget = watch.budget;
+  watched.before = watch.before;
+  watched.from = watch.from;
+  watched.found = watch.found;
+  auto end = io::walkFile(file, work, watched);
+  const auto expected = watch_.expected ? watch_.expected(key) : std::nullopt;
+  if (end && expected && *expected != end->identity) return Error{ErrorCode::kFileChanged, key, {}, {}};
+  return end;
+}
+
+void Readers::touch(const std::filesystem::path& file) const {
+  if (watch_.touching) watch_.touching(keyOf(file), {});
+}
+
+void Readers::forget(const std::filesystem::path& file) {
+  const std::scoped_lock lock(mutex_);
+  sources_.erase(keyOf(file));
+}
+
+Result<std::unique_ptr<io::TensorReader>> Readers::opened(const io::Source& source, const tensor::TensorInfo& info) const {
+  const auto touching = touchingOf(source.catalogue().identity.path);
+  if (touching) touching(info.name);
+  auto reader = source.openKnown(info);
+  if (reader && touching) {
+    reader = std::unique_ptr<io::TensorReader>(std::make_unique<io::WatchedReader>(*std::move(reader), touching));
+  }
+  if (!reader || !info.scaling) return reader;
+  return io::ScaledReader::make(*std::move(reader), *info.scaling);
+}
+
+/// For the datasets of one file; empty where nobody watches.
+std::function<void(std::string_view)> Readers::touchingOf(const std::string& file) const {
+  if (!watch_.touching) return {};
+  return [this, file](std::string_view dataset) { watch_.touching(file, dataset); };
+}
+
+io::WalkWatch Readers::walkOf(const std::string& file, std::optional<std::size_t> enough) const {
+  io::WalkWatch walk{.touching = touchingOf(file), .beat = watch_.beat, .enough = enough};
+  if (walk.touching) walk.touching({});
+  return walk;
+}
+
+}  // namespace scalewright::study

@@ -1,0 +1,89 @@
+#pragma once
+
+#include "core/blocks/inspect.h"
+#include "core/blocks/worst_blocks.h"
+#include "core/calibrate/bfloat16_detour.h"
+#include "core/calibrate/evidence.h"
+#include "core/calibrate/sample_study.h"
+#include "core/engine/output.h"
+#include "core/engine/worker/protocol/codec.h"
+#include "core/exchange/importer.h"
+#include "core/histogram/channel_counts.h"
+#include "core/io/listing.h"
+#include "core/layers/smooth_search.h"
+#include "core/profile/profile.h"
+#include "core/recipe/decision.h"
+
+/// What the codec does not see of a value by itself: the last enumerator of an enumeration, what has to hold of what another
+/// process has sent, and values that are no aggregates.
+namespace scalewright::worker {
+
+template <>
+inline constexpr auto kLast<ErrorCode> = ErrorCode::kInternal;
+template <>
+inline constexpr auto kLast<tensor::ElementType> = tensor::ElementType::kU64;
+template <>
+inline constexpr auto kLast<tensor::ByteOrder> = tensor::ByteOrder::kBig;
+template <>
+inline constexpr auto kLast<tensor::Layout> = tensor::Layout::kChunked;
+template <>
+inline constexpr auto kLast<tensor::Role> = tensor::Role::kOther;
+template <>
+inline constexpr auto kLast<tensor::RoleSource> = tensor::RoleSource::kShape;
+template <>
+inline constexpr auto kLast<tensor::GranularityKind> = tensor::GranularityKind::kPerGroup;
+template <>
+inline constexpr bool kColumns<tensor::TensorInfo> = true;
+template <>
+inline constexpr auto kLast<formats::ScaleRule> = formats::ScaleRule::kEven;
+template <>
+inline constexpr auto kLast<calibrate::Warning> = calibrate::Warning::kNothingToFollow;
+template <>
+inline constexpr auto kLast<calibrate::OrderPoint::Kind> = calibrate::OrderPoint::Kind::kShuffled;
+template <>
+inline constexpr auto kLast<sharing::Kind> = sharing::Kind::kFollow;
+template <>
+inline constexpr auto kLast<io::Placement> = io::Placement::kScratch;
+template <>
+inline constexpr auto kLast<study::OutputKind> = study::OutputKind::kNpyFolder;
+
+template <>
+struct Members<blocks::WorstBlocks> {
+  template <typename Value>
+  [[nodiscard]] static auto of(Value& value) {
+    return std::tie(value.blocks, value.of_zeros, value.signal_unit, value.noise_unit, value.signal, value.noise, value.saturated,
+                    value.flushed, value.lists);
+  }
+};
+
+/// As the cache keeps it.
+template <>
+struct Codec<profile::Profile> {
+  static Json toJson(const profile::Profile& value);
+  static profile::Profile fromJson(const Json& json);
+};
+
+/// Of a question, which carries its profile beside its arguments: nothing.
+template <>
+struct Codec<Shared<profile::Profile>> {
+  static Json toJson(const Shared<profile::Profile>&) { return nullptr; }
+  static Shared<profile::Profile> fromJson(const Json&) { return {}; }
+};
+
+/// The recipe as its file would be.
+template <>
+struct Codec<exchange::Imported> {
+  static Json toJson(const exchange::Imported& value);
+  static exchange::Imported fromJson(const Json& json);
+};
+
+void check(const tensor::ChannelScaling& value, Received);
+void check(const tensor::TensorInfo& value, Received);
+void check(const io::ListingPiece& value, Received);
+void check(const histogram::GrowingHistogram& value, Received);
+void check(const histogram::ChannelCounts& value, Received);
+void check(const SumUnit& value, Received);
+void check(const calibrate::CalibratedScales& value, Received);
+void check(const layers::Smoothing& value, Received);
+
+}  // namespace scalewright::worker
