@@ -51,6 +51,18 @@ void TaskQueue::cancelAll() {
   for (Running& task : running_) task.stop.request_stop();
 }
 
+void TaskQueue::end(Key key) {
+  Work dropped;
+  std::unique_lock lock(mutex_);
+  dropped = take(key);
+  stopRunning(key);
+  ended_.wait(lock, [this, key] { return !runs(key); });
+}
+
+bool TaskQueue::runs(Key key) const {
+  return std::any_of(running_.begin(), running_.end(), [key](const Running& running) { return running.key == key; });
+}
+
 TaskQueue::Work TaskQueue::take(Key key) {
   const auto found = orders_.find(key);
   if (found == orders_.end()) return {};
@@ -67,7 +79,7 @@ void TaskQueue::stopRunning(Key key) {
 
 TaskQueue::Tasks::iterator TaskQueue::next() {
   return std::find_if(waiting_.begin(), waiting_.end(), [this](const auto& task) {
-    return std::none_of(running_.begin(), running_.end(), [&](const Running& running) { return running.key == task.second.key; });
+    return !runs(task.second.key);
   });
 }
 
@@ -88,6 +100,7 @@ void TaskQueue::run(std::stop_token quit) {
     lock.lock();
     std::erase_if(running_, [&](const Running& running) { return running.key == key; });
     wake_.notify_one();  // a task of the same key may have waited for this one
+    ended_.notify_all();
   }
 }
 

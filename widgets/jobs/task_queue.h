@@ -38,6 +38,8 @@ class TaskQueue {
   /// Drops the waiting task of this key and asks a running one to stop. Returns at once.
   void cancel(Key key);
   void cancelAll();
+  /// As `cancel`, and waits until a running one has ended.
+  void end(Key key);
 
  private:
   struct Task {
@@ -55,11 +57,13 @@ class TaskQueue {
   /// The task to be run next, or the end where there is none. Under the lock.
   Tasks::iterator next();
   void stopRunning(Key key);
+  [[nodiscard]] bool runs(Key key) const;
   /// Takes a waiting task out; its work, or none. Under the lock.
   Work take(Key key);
 
   std::mutex mutex_;
   std::condition_variable_any wake_;
+  std::condition_variable ended_;   ///< a task has
   Tasks waiting_;
   std::unordered_map<Key, Order> orders_;   ///< of those that wait
   std::vector<Running> running_;

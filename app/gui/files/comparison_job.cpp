@@ -23,7 +23,7 @@ ComparisonJob::ComparisonJob(StudyController& controller, recipe::Recipe b, QStr
   connect(&controller_.loader(), &Loader::catalogueAdded, this, &ComparisonJob::touch);
   connect(&controller_, &StudyController::sourcesClosed, this, &ComparisonJob::touch);
   connect(&controller_, &StudyController::tensorsGone, this, [this] {
-    ++wanted_;  // what is on its way speaks of other tensors
+    asker_.cancel();  // what is on its way speaks of other tensors
     comparison_ = {};
     dialog_.setComparison(comparison_);
   });
@@ -42,17 +42,14 @@ void ComparisonJob::touch() {
 }
 
 void ComparisonJob::start() {
-  queue_.post(1, 0,
-              [this, number = ++wanted_, study = std::make_shared<const study::Study>(controller_.study()),
-               b = b_, scope = dialog_.scope()](std::stop_token stop) {
-                auto comparison =
-                    std::make_shared<view::RecipeComparison>(view::compareWith(*study, *b, scope, stop));
-                widgets::postTo(this, [this, number, comparison] {
-                  if (number != wanted_) return;
-                  comparison_ = std::move(*comparison);
-                  dialog_.setComparison(comparison_);
-                });
-              });
+  asker_.ask(
+      [study = controller_.study(), b = b_, scope = dialog_.scope()](const std::stop_token& stop) {
+        return view::compareWith(study, *b, scope, stop);
+      },
+      [this](view::RecipeComparison comparison) {
+        comparison_ = std::move(comparison);
+        dialog_.setComparison(comparison_);
+      });
 }
 
 void ComparisonJob::take(const study::Decisions& decisions) {

@@ -7,7 +7,7 @@
 #include "app/gui/study/study_controller.h"
 #include "core/recipe/recipe.h"
 #include "core/view/recipe_comparison.h"
-#include "widgets/jobs/task_queue.h"
+#include "widgets/jobs/latest.h"
 
 namespace scalewright::widgets {
 class CompareDialog;
@@ -37,9 +37,8 @@ class ComparisonJob : public QObject {
   QString name_;
   widgets::CompareDialog& dialog_;
   view::RecipeComparison comparison_;
-  std::uint64_t wanted_ = 0;  ///< number of the latest comparison
   QTimer quiet_;
-  widgets::TaskQueue queue_;  ///< last: its thread ends before anything it uses
+  widgets::Asker asker_{widgets::Pool::kComputing};   ///< last: it waits for what still runs
 };
 
 }  // namespace scalewright::app

@@ -31,18 +31,20 @@ void RecentFiles::remember(const QString& file) {
 void RecentFiles::forgetAll() { QSettings().remove(kKey); }
 
 void RecentFiles::look() {
-  queue_.post(1, 0, [this, files = QSettings().value(kKey).toStringList()](const std::stop_token& stop) {
-    QSet<QString> gone;
-    for (const QString& file : files) {
-      const auto there = answered(kDiskAnswers, stop, [file] { return QFileInfo::exists(file); });
-      if (there && !*there) gone.insert(file);
-    }
-    widgets::postTo(this, [this, gone] {
-      if (gone == gone_) return;
-      gone_ = gone;
-      emit changed();
-    });
-  });
+  asker_.ask(
+      [files = QSettings().value(kKey).toStringList()](const std::stop_token& stop) {
+        QSet<QString> gone;
+        for (const QString& file : files) {
+          const auto there = answered(kDiskAnswers, stop, [file] { return QFileInfo::exists(file); });
+          if (there && !*there) gone.insert(file);
+        }
+        return gone;
+      },
+      [this](const QSet<QString>& gone) {
+        if (gone == gone_) return;
+        gone_ = gone;
+        emit changed();
+      });
 }
 
 }  // namespace scalewright::app

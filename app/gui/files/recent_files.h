@@ -4,7 +4,7 @@
 #include <QSet>
 #include <QStringList>
 
-#include "widgets/jobs/task_queue.h"
+#include "widgets/jobs/latest.h"
 
 namespace scalewright::app {
 
@@ -28,7 +28,7 @@ class RecentFiles : public QObject {
 
  private:
   QSet<QString> gone_;
-  widgets::TaskQueue queue_{1};   ///< last: its thread ends before anything it uses
+  widgets::Asker asker_{widgets::Pool::kReading};   ///< last: it waits for what still runs
 };
 
 }  // namespace scalewright::app

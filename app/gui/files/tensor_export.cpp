@@ -98,28 +98,27 @@ QString TensorExport::start(const widgets::TensorExportChoice& choice,
   study::EncodePlan plan = study::planEncoding(controller_.study(), choice.selected_only ? selected : offered());
   problems_.clear();
   for (const auto& [tensor, error] : plan.problems) problems_.push_back(error);
-  running_ = ++requests_;
   permille_ = 0;
   stop_ = std::stop_source();
+  asker_.ask(
+      [this, plan = std::move(plan), target, engine = controller_.engine(), parts = encode::Parts{choice.codes, choice.values},
+       cancelled = stop_](const std::stop_token& quit, const widgets::Asker::Tell& tell) {
+        const std::stop_callback also(quit, [cancelled]() mutable { cancelled.request_stop(); });
+        const auto report = [this, &tell, last = -1](std::uint64_t done, std::uint64_t total) mutable {
+          const auto whole = static_cast<double>(std::max<std::uint64_t>(total, 1));
+          const int now = static_cast<int>(1000 * static_cast<double>(done) / whole);
+          if (now == last) return;
+          last = now;
+          tell([this, now] {
+            permille_ = now;
+            emit progressed();
+          });
+        };
+        return Outcome{plan, target,
+                       engine->ask(question::Encode{plan.jobs, parts, target}, {.stop = cancelled.get_token(), .progress = report})};
+      },
+      [this](const Outcome& outcome) { settle(outcome); });
   emit changed(true);
-  queue_.post(1, 0,
-              [this, request = running_, plan = std::move(plan), target, engine = controller_.engine(),
-               parts = encode::Parts{choice.codes, choice.values}, cancelled = stop_](std::stop_token quit) {
-                const std::stop_callback also(quit, [cancelled]() mutable { cancelled.request_stop(); });
-                const auto report = [this, last = -1](std::uint64_t done, std::uint64_t total) mutable {
-                  const auto whole = static_cast<double>(std::max<std::uint64_t>(total, 1));
-                  const int now = static_cast<int>(1000 * static_cast<double>(done) / whole);
-                  if (now == last) return;
-                  last = now;
-                  postTo(this, [this, now] {
-                    permille_ = now;
-                    emit progressed();
-                  });
-                };
-                Outcome outcome{plan, target,
-                                engine->ask(question::Encode{plan.jobs, parts, target}, {.stop = cancelled.get_token(), .progress = report})};
-                postTo(this, [this, request, outcome] { settle(request, outcome); });
-              });
   return {};
 }
 
@@ -134,9 +133,7 @@ bool TensorExport::mayStop() {
   return box.exec() == QMessageBox::Yes;
 }
 
-void TensorExport::settle(std::uint64_t request, const Outcome& outcome) {
-  if (request != running_) return;
-  running_ = 0;
+void TensorExport::settle(const Outcome& outcome) {
   const QString name = QFileInfo(text(outcome.target.path.string())).fileName();
   if (!outcome.result) {
     emit changed(false);

@@ -8,7 +8,7 @@
 #include "app/gui/study/study_controller.h"
 #include "core/study/encode_jobs.h"
 #include "core/engine/engine.h"
-#include "widgets/jobs/task_queue.h"
+#include "widgets/jobs/latest.h"
 
 class QWidget;
 
@@ -36,7 +36,7 @@ class TensorExport : public QObject {
   /// Whether the window may close: asks while an export runs.
   [[nodiscard]] bool mayStop();
 
-  [[nodiscard]] bool busy() const { return running_ != 0; }
+  [[nodiscard]] bool busy() const { return asker_.busy(); }
   /// Of the export that runs, in thousandths.
   [[nodiscard]] int permille() const { return permille_; }
   /// Tensors that the latest export could not write.
@@ -59,7 +59,7 @@ class TensorExport : public QObject {
 
   [[nodiscard]] std::vector<study::TensorIndex> offered() const;
   [[nodiscard]] QString waitingFor() const;
-  void settle(std::uint64_t request, const Outcome& outcome);
+  void settle(const Outcome& outcome);
   QMessageBox* show(const QString& object, QMessageBox::Icon icon, const QString& title, const QString& text);
   void showRemarks(const QString& name, const QStringList& remarks);
 
@@ -67,11 +67,9 @@ class TensorExport : public QObject {
   const StudyFiles& studies_;
   QWidget* window_;
   std::vector<Error> problems_;
-  std::uint64_t running_ = 0;   ///< number of the request; 0: none
-  std::uint64_t requests_ = 0;
   int permille_ = 0;
   std::stop_source stop_;       ///< of the export that runs; it answers for one that has not begun, too
-  widgets::TaskQueue queue_;    ///< last: its thread ends before anything it uses
+  widgets::Asker asker_{widgets::Pool::kReading};   ///< last: it waits for what still runs
 };
 
 }  // namespace scalewright::app

@@ -6,7 +6,7 @@
 
 #include "core/study/decided/applied_policy.h"
 #include "core/view/policy_table.h"
-#include "widgets/jobs/task_queue.h"
+#include "widgets/jobs/latest.h"
 
 namespace scalewright::app {
 
@@ -27,16 +27,14 @@ class PolicyJob : public QObject {
   void ask(policy::Policy policy, std::shared_ptr<const study::PolicyQuestion> question,
            std::shared_ptr<const study::AppliedPolicy> previous);
   /// What is on its way is not reported.
-  void cancel();
-  [[nodiscard]] bool busy() const { return busy_; }
+  void cancel() { asker_.cancel(); }
+  [[nodiscard]] bool busy() const { return asker_.busy(); }
 
  signals:
   void answered(const std::shared_ptr<const scalewright::app::PolicyAnswer>& answer);
 
  private:
-  std::uint64_t request_ = 0;
-  bool busy_ = false;
-  widgets::TaskQueue queue_;  ///< last: its thread ends before anything it uses
+  widgets::Asker asker_{widgets::Pool::kComputing};   ///< last: it waits for what still runs
 };
 
 }  // namespace scalewright::app

@@ -9,7 +9,6 @@
 namespace scalewright::app {
 namespace {
 
-constexpr widgets::TaskQueue::Key kKey = 1;
 const QString kUnread = QStringLiteral("policyUnread");
 
 }  // namespace
@@ -26,28 +25,19 @@ PolicyReturn::PolicyReturn(StudyController& controller, RecipeFiles& recipes, QO
 }
 
 void PolicyReturn::ask() {
-  const std::uint64_t request = ++request_;
-  busy_ = false;
-  queue_.cancelAll();
+  asker_.cancel();
   const auto applied = controller_.editor().policy();
   if (!applied || !applied->unread.empty() || !study::isOpen(*applied)) return;
   std::vector<study::TensorIndex> tensors;
   for (const study::AppliedRuling& ruling : applied->rulings) tensors.push_back(ruling.tensor);
-  busy_ = true;
-  queue_.post(kKey, 0,
-              [this, request, policy = applied->policy,
-               question = study::policyQuestion(controller_.study(), tensors)](const std::stop_token& stop) {
-                auto application = study::applyPolicy(question, policy, stop);
-                if (stop.stop_requested()) return;
-                const auto said = std::make_shared<const study::AppliedPolicy>(study::appliedPolicy(policy, application));
-                widgets::postTo(this, [this, request, said] {
-                  if (request == request_) settle(*said);
-                });
-              });
+  asker_.ask(
+      [policy = applied->policy, question = study::policyQuestion(controller_.study(), tensors)](const std::stop_token& stop) {
+        return study::appliedPolicy(policy, study::applyPolicy(question, policy, stop));
+      },
+      [this](const study::AppliedPolicy& said) { settle(said); });
 }
 
 void PolicyReturn::settle(const study::AppliedPolicy& said) {
-  busy_ = false;
   controller_.editor().updatePolicies(said, [this, &said](const study::AppliedPolicy& policy) {
     return study::isOpen(policy) ? study::settled(policy, said, controller_.study()) : policy;
   });

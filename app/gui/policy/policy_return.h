@@ -5,7 +5,7 @@
 
 #include "app/gui/study/study_controller.h"
 #include "core/study/decided/applied_policy.h"
-#include "widgets/jobs/task_queue.h"
+#include "widgets/jobs/latest.h"
 #include "widgets/window/notice_bar.h"
 
 namespace scalewright::app {
@@ -20,7 +20,7 @@ class PolicyReturn : public QObject {
  public:
   PolicyReturn(StudyController& controller, RecipeFiles& recipes, QObject* parent);
 
-  [[nodiscard]] bool busy() const { return busy_; }
+  [[nodiscard]] bool busy() const { return asker_.busy(); }
 
  signals:
   void noticed(const scalewright::widgets::Notice& notice);
@@ -32,9 +32,7 @@ class PolicyReturn : public QObject {
   void tellUnread(const QString& title, const Error& why);
 
   StudyController& controller_;
-  std::uint64_t request_ = 0;
-  bool busy_ = false;
-  widgets::TaskQueue queue_;   ///< last: its thread ends before anything it uses
+  widgets::Asker asker_{widgets::Pool::kComputing};   ///< last: it waits for what still runs
 };
 
 }  // namespace scalewright::app

@@ -117,14 +117,13 @@ study::Decisions ClipboardCommands::pasted(const widgets::PasteDialog& dialog, c
 }
 
 void ClipboardCommands::preview(widgets::PasteDialog& dialog, const study::Decisions& decisions) {
-  const auto study = std::make_shared<const study::Study>(controller_.study());
-  queue_.post(1, 0, [this, number = ++wanted_, study, decisions, shown = QPointer(&dialog)](const std::stop_token& stop) {
-    const auto comparison = std::make_shared<view::RecipeComparison>(
-        view::compareWith(*study, session::placed(*study, decisions), recipe::DiffScope::kDecisions, stop));
-    widgets::postTo(this, [this, number, comparison, shown] {
-      if (number == wanted_ && shown) shown->setPreview(*comparison);
-    });
-  });
+  asker_.ask(
+      [study = controller_.study(), decisions](const std::stop_token& stop) {
+        return view::compareWith(study, session::placed(study, decisions), recipe::DiffScope::kDecisions, stop);
+      },
+      [shown = QPointer(&dialog)](const view::RecipeComparison& comparison) {
+        if (shown) shown->setPreview(comparison);
+      });
 }
 
 }  // namespace scalewright::app

@@ -4,7 +4,7 @@
 #include <memory>
 
 #include "app/gui/study/study_controller.h"
-#include "widgets/jobs/task_queue.h"
+#include "widgets/jobs/latest.h"
 
 namespace scalewright::widgets {
 class PasteDialog;
@@ -43,8 +43,7 @@ class ClipboardCommands : public QObject {
   StudyController& controller_;
   widgets::TensorPanel& table_;
   QWidget* window_;
-  std::uint64_t wanted_ = 0;   ///< number of the latest preview
-  widgets::TaskQueue queue_;   ///< last: its thread ends before anything it uses
+  widgets::Asker asker_{widgets::Pool::kComputing};   ///< last: it waits for what still runs
 };
 
 }  // namespace scalewright::app

@@ -30,7 +30,7 @@ OtherSide::OtherSide(StudyController& controller, Variants& variants, QObject* p
 }
 
 void OtherSide::forget() {
-  ++wanted_;
+  asker_.cancel();
   hold(false);
   if (!side_) return;
   side_.reset();
@@ -43,25 +43,23 @@ void OtherSide::touch() {
 
 void OtherSide::start() {
   if (!variants_.compared() || controller_.study().size() == 0) return;
-  queue_.post(1, 0,
-              [this, number = ++wanted_, study = std::make_shared<study::Study>(controller_.study()),
-               all = variants_.shared(), index = *variants_.compared()](const std::stop_token& stop) {
-                auto side = std::make_shared<Side>();
-                if (!study::decide(*study, study::match(*study, (*all)[index].recipe).decisions, stop)) return;
-                side->rows.reserve(study->size());
-                const auto files = view::fileLabels(*study);
-                for (const study::StudyTensor& tensor : study->tensors()) {
-                  if (stop.stop_requested()) return;
-                  side->rows.push_back(view::tensorRow(*study, tensor.index, files));
-                }
-                if (stop.stop_requested()) return;
-                side->study = std::move(*study);
-                widgets::postTo(this, [this, number, side] {
-                  if (number != wanted_) return;
-                  side_ = side;
-                  emit changed();
-                });
-              });
+  asker_.ask(
+      [study = controller_.study(), all = variants_.shared(), index = *variants_.compared()](const std::stop_token& stop) mutable {
+        auto side = std::make_shared<Side>();
+        if (!study::decide(study, study::match(study, (*all)[index].recipe).decisions, stop)) return side;
+        side->rows.reserve(study.size());
+        const auto files = view::fileLabels(study);
+        for (const study::StudyTensor& tensor : study.tensors()) {
+          if (stop.stop_requested()) return side;
+          side->rows.push_back(view::tensorRow(study, tensor.index, files));
+        }
+        side->study = std::move(study);
+        return side;
+      },
+      [this](std::shared_ptr<Side> side) {
+        side_ = std::move(side);
+        emit changed();
+      });
 }
 
 void OtherSide::hold(bool held) {

@@ -8,7 +8,7 @@
 #include "app/gui/study/study_controller.h"
 #include "app/gui/study/variants.h"
 #include "core/view/table.h"
-#include "widgets/jobs/task_queue.h"
+#include "widgets/jobs/latest.h"
 
 namespace scalewright::app {
 
@@ -46,9 +46,8 @@ class OtherSide : public QObject {
   Variants& variants_;
   std::shared_ptr<const Side> side_;
   bool held_ = false;
-  std::uint64_t wanted_ = 0;   ///< number of the latest one asked for
   QTimer quiet_;
-  widgets::TaskQueue queue_;   ///< last: its thread ends before anything it uses
+  widgets::Asker asker_{widgets::Pool::kComputing};   ///< last: it waits for what still runs
 };
 
 }  // namespace scalewright::app

@@ -31,8 +31,7 @@ void QuietJob::setActive(bool active) {
 
 void QuietJob::cancel() {
   quiet_.stop();
-  queue_.cancelAll();
-  running_ = 0;
+  stop();
   emit progressed();
 }
 

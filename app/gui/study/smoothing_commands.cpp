@@ -27,19 +27,23 @@ void SmoothingCommands::begin() {
   plan_ = study::planSmoothing(controller_.study());
   found_.assign(plan_.tasks.size(), std::nullopt);
   settled_ = 0;
-  const std::uint64_t run = ++run_;
-  for (std::size_t place = 0; place < plan_.tasks.size(); ++place) {
-    queue_.post(place + 1, 0,
-                [this, run, place, engine = controller_.engine(), job = plan_.tasks[place].job](std::stop_token stop) {
-                  auto found = engine->ask(question::Smoothing{job}, {.stop = stop, .progress = {}});
-                  widgets::postTo(this, [this, run, place, found = std::move(found)] { settle(run, place, found); });
-                });
+  if (plan_.tasks.empty()) {
+    finish();
+    return;
   }
-  if (plan_.tasks.empty()) finish();
+  std::vector<study::SmoothJob> jobs;
+  for (const study::SmoothingTask& task : plan_.tasks) jobs.push_back(task.job);
+  asker_.ask(
+      [this, engine = controller_.engine(), jobs = std::move(jobs)](const std::stop_token& stop, const widgets::Asker::Tell& tell) {
+        for (std::size_t place = 0; place < jobs.size() && !stop.stop_requested(); ++place) {
+          tell([this, place, found = engine->ask(question::Smoothing{jobs[place]}, {.stop = stop, .progress = {}})] { settle(place, found); });
+        }
+        return true;
+      },
+      [this](bool) { finish(); });
 }
 
-void SmoothingCommands::settle(std::uint64_t run, std::size_t place, const Result<layers::Smoothing>& found) {
-  if (run != run_ || !wanted_) return;
+void SmoothingCommands::settle(std::size_t place, const Result<layers::Smoothing>& found) {
   ++settled_;
   if (found) {
     found_[place] = *found;
@@ -47,7 +51,6 @@ void SmoothingCommands::settle(std::uint64_t run, std::size_t place, const Resul
     problems_.push_back(about(plan_.tasks[place], found.error()));
   }
   emit progressed();
-  if (settled_ == plan_.tasks.size()) finish();
 }
 
 Error SmoothingCommands::about(const study::SmoothingTask& task, Error error) const {
@@ -103,8 +106,7 @@ int SmoothingCommands::permille() const {
 void SmoothingCommands::cancel() {
   if (!wanted_) return;
   wanted_ = false;
-  ++run_;
-  queue_.cancelAll();
+  asker_.cancel();
   plan_ = {};
   found_.clear();
   emit progressed();

@@ -4,7 +4,7 @@
 
 #include "app/gui/study/study_controller.h"
 #include "core/edit/carry_smoothing.h"
-#include "widgets/jobs/task_queue.h"
+#include "widgets/jobs/latest.h"
 
 namespace scalewright::app {
 
@@ -38,18 +38,17 @@ class SmoothingCommands : public QObject {
 
  private:
   void begin();
-  void settle(std::uint64_t run, std::size_t place, const Result<layers::Smoothing>& found);
+  void settle(std::size_t place, const Result<layers::Smoothing>& found);
   void finish();
   [[nodiscard]] Error about(const study::SmoothingTask& task, Error error) const;
 
   StudyController& controller_;
   bool wanted_ = false;
-  std::uint64_t run_ = 0;  ///< results of an earlier one are dropped
   study::SmoothingPlan plan_;
   std::vector<std::optional<layers::Smoothing>> found_;  ///< of each task
   std::size_t settled_ = 0;
   std::vector<Error> problems_;
-  widgets::TaskQueue queue_;  ///< last: its thread ends before anything it uses
+  widgets::Asker asker_{widgets::Pool::kReading};   ///< last: it waits for what still runs
 };
 
 }  // namespace scalewright::app

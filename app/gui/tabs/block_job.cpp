@@ -9,15 +9,13 @@
 namespace scalewright::app {
 namespace {
 
-using widgets::postTo;
-
 constexpr std::size_t kMost = 100;      // blocks in a list
 constexpr std::size_t kMostFound = 16;  // tensors and formats whose lists are kept
 
 }  // namespace
 
 BlockJob::BlockJob(StudyController& controller, std::shared_ptr<study::Engine> engine, QObject* parent)
-    : QuietJob(controller, parent), engine_(std::move(engine)) {}
+    : QuietJob(controller, parent), engine_(std::move(engine)), found_(widgets::Pool::kReading, kMostFound) {}
 
 void BlockJob::chooseFormat(const std::string& format) {
   format_ = format;
@@ -33,10 +31,9 @@ void BlockJob::goTo(std::uint64_t block) {
   refresh();
 }
 
-void BlockJob::cancel() {
-  reads_.cancelAll();
-  read_request_ = 0;
-  QuietJob::cancel();
+void BlockJob::stop() {
+  reader_.cancel();
+  found_.cancel();
 }
 
 bool BlockJob::isLeftOut(study::TensorIndex tensor) const {
@@ -53,12 +50,6 @@ std::optional<study::QuantizedTensor> BlockJob::lookedAt() const {
   return study::QuantizedTensor{.file = controller_.study().sources()[tensor.source].identity.path,
                                 .info = tensor.info,
                                 .quantizer = *std::move(spec)};
-}
-
-const BlockJob::Found* BlockJob::find(const Subject& subject) const {
-  const auto known =
-      std::find_if(found_.begin(), found_.end(), [&subject](const Found& each) { return each.subject == subject; });
-  return known == found_.end() ? nullptr : &*known;
 }
 
 void BlockJob::refresh() {
@@ -101,7 +92,7 @@ void BlockJob::refresh() {
         view.spec = read_->what.subject.spec;
       }
     }
-    if (const Found* found = find({profile_, *view.spec})) {
+    if (const Found* found = found_.known({profile_, *view.spec})) {
       view.worst = found->worst;
       view.worst_problem = found->problem;
     }
@@ -111,58 +102,42 @@ void BlockJob::refresh() {
 }
 
 void BlockJob::read(const study::QuantizedTensor& tensor, Reading what) {
-  if (!active() || (read_request_ != 0 && what == reading_)) return;
-  read_request_ = ++requests_;
+  if (!active() || (reader_.busy() && what == reading_)) return;
   reading_ = what;
-  reads_.post(1, 0, [this, request = read_request_, what = std::move(what), tensor](std::stop_token stop) {
-    Read read{what, nullptr, std::nullopt};
-    if (auto block = engine_->ask(question::Block{tensor, what.block}, {.stop = stop, .progress = {}})) {
-      read.block = std::make_shared<const blocks::InspectedBlock>(*std::move(block));
-    } else {
-      read.problem = block.error();
-    }
-    postTo(this, [this, request, read] { settleRead(request, read); });
-  });
-}
-
-void BlockJob::settleRead(std::uint64_t request, Read read) {
-  if (request != read_request_) return;
-  read_request_ = 0;
-  if (read.problem && read.problem->code == ErrorCode::kCancelled) return;
-  read_ = std::move(read);
-  refresh();
+  reader_.ask(
+      [engine = engine_, what = std::move(what), tensor](const std::stop_token& stop) {
+        auto block = engine->ask(question::Block{tensor, what.block}, {.stop = stop, .progress = {}});
+        if (!block) return Read{what, nullptr, block.error()};
+        return Read{what, std::make_shared<const blocks::InspectedBlock>(*std::move(block)), std::nullopt};
+      },
+      [this](Read read) {
+        if (read.problem && read.problem->code == ErrorCode::kCancelled) return;
+        read_ = std::move(read);
+        refresh();
+      });
 }
 
 void BlockJob::begin() {
   const auto tensor = lookedAt();
   const Subject subject = tensor ? Subject{profile_, tensor->quantizer} : Subject{};
-  if (!tensor || !study::blockPlaces(*tensor) || find(subject) != nullptr) {
-    QuietJob::cancel();   // not what is being read
+  if (!tensor || !study::blockPlaces(*tensor) || found_.known(subject) != nullptr) {
+    found_.cancel();   // not what is being read
+    emit progressed();
     return;
   }
-  if (busy() && subject == searched_) return;
-  running_ = ++requests_;
-  searched_ = subject;
-  emit progressed();
-  queue().post(1, 0, [this, request = running_, subject, tensor = *tensor, engine = engine_](std::stop_token stop) {
-    Found found{subject, nullptr, std::nullopt};
-    if (auto worst = engine->ask(question::WorstBlocks{tensor, kMost}, {.stop = stop, .progress = {}})) {
-      found.worst = std::make_shared<const blocks::WorstBlocks>(*std::move(worst));
-    } else {
-      found.problem = worst.error();
-    }
-    postTo(this, [this, request, found] { settleSearch(request, found); });
-  });
-}
-
-void BlockJob::settleSearch(std::uint64_t request, Found found) {
-  if (request != running_) return;
-  running_ = 0;
-  if (!found.problem || found.problem->code != ErrorCode::kCancelled) {
-    found_.push_front(std::move(found));
-    if (found_.size() > kMostFound) found_.pop_back();
-    refresh();
-  }
+  if (found_.asks(subject)) return;
+  found_.ask(
+      subject,
+      [engine = engine_, tensor = *tensor](const std::stop_token& stop) {
+        auto worst = engine->ask(question::WorstBlocks{tensor, kMost}, {.stop = stop, .progress = {}});
+        if (!worst) return Found{nullptr, worst.error()};
+        return Found{std::make_shared<const blocks::WorstBlocks>(*std::move(worst)), std::nullopt};
+      },
+      [](const Found& found) { return !found.problem || found.problem->code != ErrorCode::kCancelled; },
+      [this](bool kept) {
+        if (kept) refresh();
+        emit progressed();
+      });
   emit progressed();
 }
 

@@ -1,13 +1,12 @@
 #pragma once
 
-#include <deque>
 #include <memory>
 
 #include "app/gui/study/quiet_job.h"
 #include "core/engine/engine.h"
 #include "core/engine/quantized_tensor.h"
 #include "core/view/block_view.h"
-#include "widgets/jobs/task_queue.h"
+#include "widgets/jobs/latest.h"
 
 namespace scalewright::app {
 
@@ -23,8 +22,7 @@ class BlockJob : public QuietJob {
   void chooseFormat(const std::string& format);
   /// Another format keeps the place: the block that holds the first value of this one.
   void goTo(std::uint64_t block);
-  /// Stops. What is missing is read after the next change, or when somebody looks again.
-  void cancel() override;
+  [[nodiscard]] bool busy() const override { return found_.busy(); }
 
   [[nodiscard]] const view::BlockView& shown() const { return shown_; }
 
@@ -49,7 +47,6 @@ class BlockJob : public QuietJob {
     std::optional<Error> problem;
   };
   struct Found {
-    Subject subject;
     std::shared_ptr<const blocks::WorstBlocks> worst;
     std::optional<Error> problem;
   };
@@ -58,10 +55,8 @@ class BlockJob : public QuietJob {
   void refresh() override;
   /// Looks for the worst blocks.
   void begin() override;
+  void stop() override;
   void read(const study::QuantizedTensor& tensor, Reading what);
-  void settleRead(std::uint64_t request, Read read);
-  void settleSearch(std::uint64_t request, Found found);
-  [[nodiscard]] const Found* find(const Subject& subject) const;
   [[nodiscard]] std::optional<study::QuantizedTensor> lookedAt() const;
   /// Whether a policy leaves it as it is stored.
   [[nodiscard]] bool isLeftOut(study::TensorIndex tensor) const;
@@ -72,14 +67,9 @@ class BlockJob : public QuietJob {
   std::uint64_t element_ = 0;                         ///< in the block that is wanted
   view::BlockView shown_;
   std::optional<Read> read_;      ///< the latest
-  std::deque<Found> found_;       ///< latest first
-  Reading reading_;
-  std::uint64_t read_request_ = 0;   ///< number of the request; 0: none
-  Subject searched_;
-  std::uint64_t requests_ = 0;
-  /// Apart from the queue of searches, so that a block need not wait for a pass over all of them. Last: its thread ends
-  /// before anything it uses.
-  widgets::TaskQueue reads_;
+  Reading reading_;               ///< while `reader_` is busy
+  widgets::Latest<Subject, Found> found_;
+  widgets::Asker reader_{widgets::Pool::kReading};   ///< a block need not wait for a pass over all of them
 };
 
 }  // namespace scalewright::app

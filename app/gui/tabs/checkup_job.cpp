@@ -22,24 +22,21 @@ void CheckupJob::touch() {
 }
 
 void CheckupJob::forget() {
-  ++request_;  // what is on its way speaks of another study
+  asker_.cancel();  // what is on its way speaks of another study
   emit finished({});
   touch();
 }
 
 void CheckupJob::start() {
-  const std::uint64_t request = ++request_;
   const study::Tensors tensors = study_.tensors();
   const bool any = std::any_of(tensors.begin(), tensors.end(), [](const study::StudyTensor& tensor) { return study::storedProfile(tensor) != nullptr; });
   if (!any) {   // a copy of the study would only make every tensor be copied that is read then
+    asker_.cancel();
     emit finished({});
     return;
   }
-  queue_.post(1, 0, [this, request, study = study_](std::stop_token) {
-    widgets::postTo(this, [this, request, findings = view::Findings(view::findings(study))] {
-      if (request == request_) emit finished(findings);
-    });
-  });
+  asker_.ask([study = study_](const std::stop_token&) { return view::Findings(view::findings(study)); },
+             [this](const view::Findings& findings) { emit finished(findings); });
 }
 
 }  // namespace scalewright::app

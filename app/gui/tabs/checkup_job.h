@@ -6,7 +6,7 @@
 
 #include "core/study/study.h"
 #include "core/view/findings.h"
-#include "widgets/jobs/task_queue.h"
+#include "widgets/jobs/latest.h"
 
 namespace scalewright::app {
 
@@ -32,8 +32,7 @@ class CheckupJob : public QObject {
   const study::Study& study_;
   QTimer quiet_;
   QElapsedTimer waiting_;   ///< since the first change that has not been looked at
-  std::uint64_t request_ = 0;
-  widgets::TaskQueue queue_;  ///< last: its thread ends before anything it uses
+  widgets::Asker asker_{widgets::Pool::kComputing};   ///< last: it waits for what still runs
 };
 
 }  // namespace scalewright::app

@@ -17,7 +17,7 @@ std::string dialectOf(const recipe::Decision& decision) {
 
 void DivergenceJob::forget() {
   asked_ = {};
-  ++request_;
+  asker_.cancel();
 }
 
 void DivergenceJob::request(const study::StudyTensor& tensor) {
@@ -33,15 +33,13 @@ void DivergenceJob::request(const study::StudyTensor& tensor) {
                   .dialect = dialectOf(tensor.decision)};
   if (subject == asked_) return;
   asked_ = subject;
-  const std::uint64_t request = ++request_;
   emit started();
-  queue_.post(1, 0, [this, request, subject = std::move(subject), decision = tensor.decision,
-                     evidence = tensor.evidence](std::stop_token) {
-    auto divergence = view::divergenceView(*subject.profile, decision, evidence, subject.rule);
-    widgets::postTo(this, [this, request, dialect = subject.dialect, result = std::move(divergence)] {
-      if (request == request_) emit computed(result, dialect);
-    });
-  });
+  const std::string dialect = subject.dialect;
+  asker_.ask(
+      [subject = std::move(subject), decision = tensor.decision, evidence = tensor.evidence](const std::stop_token&) {
+        return view::divergenceView(*subject.profile, decision, evidence, subject.rule);
+      },
+      [this, dialect](const view::DivergenceView& divergence) { emit computed(divergence, dialect); });
 }
 
 }  // namespace scalewright::app

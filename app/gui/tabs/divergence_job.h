@@ -4,7 +4,7 @@
 
 #include "core/study/study.h"
 #include "core/view/plots/divergence_view.h"
-#include "widgets/jobs/task_queue.h"
+#include "widgets/jobs/latest.h"
 
 namespace scalewright::app {
 
@@ -42,8 +42,7 @@ class DivergenceJob : public QObject {
   };
 
   Subject asked_;
-  std::uint64_t request_ = 0;
-  widgets::TaskQueue queue_;  ///< last: its thread ends before anything it uses
+  widgets::Asker asker_{widgets::Pool::kComputing};   ///< last: it waits for what still runs
 };
 
 }  // namespace scalewright::app

@@ -9,7 +9,6 @@
 
 namespace scalewright::app {
 
-using widgets::postTo;
 using widgets::SearchPanel;
 
 SearchJob::SearchJob(StudyController& controller, SearchPanel& panel, QObject* parent)
@@ -80,38 +79,34 @@ void SearchJob::begin(const std::vector<layers::Layer>& layers, std::vector<stud
   // A copy: the window's study may change while the search looks at this one.
   searched_ = std::make_shared<const study::Study>(controller_.study());
   result_.reset();
-  running_ = ++searches_;
   done_ = 0;
   total_ = layers.size() * made.size();
   problem_.reset();
-  queue_.post(1, 0, [this, number = running_, layers, made = std::move(made), study = searched_,
-                     engine = controller_.engine()](std::stop_token stop) {
-    const auto report = [this, number](std::uint64_t done, std::uint64_t total) {
-      postTo(this, [this, number, done, total] {
-        if (number != running_) return;
-        done_ = done;
-        total_ = total;
-        emit progressed();
-      });
-    };
-    auto table = study::measureCandidates(*study, *engine, layers, made, layers::kUsualRows, {.stop = stop, .progress = report});
-    postTo(this, [this, number, table = std::move(table)]() mutable { settle(number, std::move(table)); });
-  });
+  asker_.ask(
+      [this, layers, made = std::move(made), study = searched_, engine = controller_.engine()](const std::stop_token& stop,
+                                                                                            const widgets::Asker::Tell& tell) {
+        const auto report = [this, &tell](std::uint64_t done, std::uint64_t total) {
+          tell([this, done, total] {
+            done_ = done;
+            total_ = total;
+            emit progressed();
+          });
+        };
+        return study::measureCandidates(*study, *engine, layers, made, layers::kUsualRows, {.stop = stop, .progress = report});
+      },
+      [this](Result<study::SearchTable> table) { settle(std::move(table)); });
   show();
   emit progressed();
 }
 
 void SearchJob::cancel() {
   if (!busy()) return;
-  queue_.cancelAll();
-  running_ = 0;
+  asker_.cancel();
   show();
   emit progressed();
 }
 
-void SearchJob::settle(std::uint64_t number, Result<study::SearchTable> table) {
-  if (number != running_) return;
-  running_ = 0;
+void SearchJob::settle(Result<study::SearchTable> table) {
   if (table) {
     result_.emplace(*searched_, *std::move(table));
   } else if (table.error().code != ErrorCode::kCancelled) {

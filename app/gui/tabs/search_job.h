@@ -7,7 +7,7 @@
 #include "app/gui/study/study_controller.h"
 #include "core/search/search_candidate.h"
 #include "core/view/search_view.h"
-#include "widgets/jobs/task_queue.h"
+#include "widgets/jobs/latest.h"
 
 class QDockWidget;
 
@@ -26,7 +26,7 @@ class SearchJob : public QObject {
 
   /// Whether somebody looks: the panel follows only then.
   void setActive(bool active);
-  [[nodiscard]] bool busy() const { return running_ != 0; }
+  [[nodiscard]] bool busy() const { return asker_.busy(); }
   /// Of the layers, times candidates, those that are measured.
   [[nodiscard]] int permille() const { return total_ == 0 ? 0 : static_cast<int>(1000 * done_ / total_); }
   void start(const std::vector<view::CandidateRequest>& candidates);
@@ -43,7 +43,7 @@ class SearchJob : public QObject {
 
  private:
   void begin(const std::vector<layers::Layer>& layers, std::vector<study::FormatCandidate> made);
-  void settle(std::uint64_t number, Result<study::SearchTable> table);
+  void settle(Result<study::SearchTable> table);
   /// The tensors of the study have other numbers, or are others.
   void forget();
   /// Whether a tensor of a layer is decided otherwise than when it was searched, and than the search says.
@@ -58,11 +58,9 @@ class SearchJob : public QObject {
   std::shared_ptr<const study::Study> searched_;   ///< what the latest search has looked at
   std::optional<view::SearchResult> result_;
   std::optional<Error> problem_;
-  std::uint64_t running_ = 0;   ///< number of the search; 0: none
-  std::uint64_t searches_ = 0;
   std::uint64_t done_ = 0;
   std::uint64_t total_ = 0;
-  widgets::TaskQueue queue_;    ///< last: its thread ends before anything it uses
+  widgets::Asker asker_{widgets::Pool::kReading};   ///< last: it waits for what still runs
 };
 
 }  // namespace scalewright::app
