@@ -26,7 +26,10 @@ class Asked {
  public:
   template <typename Question>
   Asked(const Question& question, std::optional<typename Question::Answer>& answer)
-      : name_(Question::kName), question_(&question), answer_(&answer), run_([](const Asked& self, Readers& readers, const WorkContext& work) {
+      : name_(Question::kName),
+        question_(&question),
+        answer_(&answer),
+        run_([](const Asked& self, Readers& readers, const WorkContext& work) {
           auto found = self.as<Question>()->run(readers, work);
           if (!found) return Result<void>(found.error());
           self.give<Question>(*std::move(found));
@@ -43,11 +46,6 @@ class Asked {
   template <typename Question>
   void give(typename Question::Answer answer) const {
     *static_cast<std::optional<typename Question::Answer>*>(answer_) = std::move(answer);
-  }
-  /// What was given; there is an answer.
-  template <typename Question>
-  [[nodiscard]] const typename Question::Answer& answer() const {
-    return **static_cast<const std::optional<typename Question::Answer>*>(answer_);
   }
   /// Answers it here. Errors: those of the question.
   [[nodiscard]] Result<void> run(Readers& readers, const WorkContext& work) const { return run_(*this, readers, work); }

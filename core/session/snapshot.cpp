@@ -44,15 +44,12 @@ void dropWhatIsFoundAgain(const Snapshot& snapshot, Recipe& recipe) {
   for (const study::StudyTensor& tensor : snapshot.study.tensors()) {
     if (tensor.resolution) here.insert(placeOf(snapshot, tensor));
   }
-  const auto drop = [&here](std::vector<RecipeEntry>& entries) {
-    for (RecipeEntry& entry : entries) {
-      if (!here.contains({entry.source, entry.tensor})) continue;
-      entry.error.reset();
-      entry.thresholds.clear();
-    }
-  };
-  drop(recipe.entries);
-  for (recipe::RecipePhase& phase : recipe.phases) drop(phase.entries);
+  // Not in phases: those that say thresholds are as they were opened, and nobody finds theirs again.
+  for (RecipeEntry& entry : recipe.entries) {
+    if (!here.contains({entry.source, entry.tensor})) continue;
+    entry.error.reset();
+    entry.thresholds.clear();
+  }
 }
 
 void dropUnreadable(Recipe& waiting) {

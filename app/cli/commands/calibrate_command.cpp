@@ -83,7 +83,8 @@ Result<void> addDetour(Session& session, OpenStudy& open, study::TensorIndex ind
     return {};
   }
   open.progress->begin("rounding", index + 1, open.study.size(), tensor.info.name);
-  const auto result = open.engine->ask(question::Detour{open.fileOf(index), tensor.info, tensor.profile, *request}, open.work(session));
+  const question::Detour detour{open.fileOf(index), tensor.info, tensor.profile, *request};
+  const auto result = open.engine->ask(detour, open.work(session));
   if (!result) return result.error();
   json["bf16_detour"] = {{"elements", result->elements}, {"changed", result->changed}};
   table.addRow({tensor.info.name, tensor.decision->format, std::to_string(result->changed),

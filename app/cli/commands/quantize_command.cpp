@@ -117,7 +117,8 @@ ExitCode run(Session& session, const Options& options) {
   TableWriter table({{"tensor", Align::kLeft}, {"format", Align::kLeft}, {"threshold"}, {"elements"}});
   std::vector<study::TensorIndex> written;
   if (!plan.jobs.empty()) {
-    const auto outcomes = open.engine->ask(question::Encode{plan.jobs, partsOf(options), study::targetOf(options.output)}, open.work(session));
+    const question::Encode encode{plan.jobs, partsOf(options), study::targetOf(options.output)};
+    const auto outcomes = open.engine->ask(encode, open.work(session));
     open.cancelled = !outcomes && outcomes.error().code == ErrorCode::kCancelled;
     if (!outcomes && !open.cancelled) return stopWith(session, kCommand, outcomes.error(), ExitCode::kWriteFailed);
     for (std::size_t i = 0; outcomes && i < outcomes->size(); ++i) {

@@ -121,10 +121,11 @@ Result<calibrate::SampleStudy> studyOf(Session& session, OpenStudy& open, study:
   if (!run) return Error{ErrorCode::kInvalidArgument, {}, {}, tensor.decision->calibrator};
   open.progress->begin("samples", index + 1, open.study.size(), tensor.info.name);
   const std::uint64_t samples = tensor.info.samples();
-  return open.engine->ask(question::Samples{open.fileOf(index), tensor.info, tensor.profile, {.run = *run,
-                               .split = splitOf(options, samples),
-                               .convergence = options.convergence,
-                               .shuffles = options.orders}}, open.work(session));
+  const calibrate::SampleRequest request{.run = *run,
+                                         .split = splitOf(options, samples),
+                                         .convergence = options.convergence,
+                                         .shuffles = options.orders};
+  return open.engine->ask(question::Samples{open.fileOf(index), tensor.info, tensor.profile, request}, open.work(session));
 }
 
 ExitCode run(Session& session, const Options& options) {

@@ -158,7 +158,8 @@ std::vector<Smoothed> smoothAll(const Session& session, LayerStudy& study, const
     if (open.cancelled) break;
     if (open.study.tensor(group.input).problem) continue;
     open.progress->begin("smoothing", ++item, groups.size(), open.study.tensor(group.input).info.name);
-    auto smoothing = open.engine->ask(question::Smoothing{study::smoothJob(open.study, study.layers, group, alphasOf(options), options.layers.rows)}, open.work(session));
+    const study::SmoothJob job = study::smoothJob(open.study, study.layers, group, alphasOf(options), options.layers.rows);
+    auto smoothing = open.engine->ask(question::Smoothing{job}, open.work(session));
     if (!smoothing) {
       std::vector<study::TensorIndex> tensors = weightsOf(study, group);
       tensors.insert(tensors.begin(), group.input);

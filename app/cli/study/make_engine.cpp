@@ -47,7 +47,8 @@ std::unique_ptr<study::Engine> makeEngine(const Session& session) {
 Result<exchange::Imported> importFile(const Session& session, const std::string& path,
                                       const exchange::imports::ImporterDescriptor* importer,
                                       const ParameterValues& parameters) {
-  return makeEngine(session)->ask(question::ImportRecipe{path, importer == nullptr ? std::string() : std::string(importer->id), parameters}, {.stop = session.stop, .progress = {}});
+  const question::ImportRecipe import{path, importer == nullptr ? std::string() : std::string(importer->id), parameters};
+  return makeEngine(session)->ask(import, {.stop = session.stop, .progress = {}});
 }
 
 }  // namespace scalewright::cli

@@ -203,7 +203,7 @@ bool StudyFiles::write(const QString& path, const session::SavedState& seen) {
   file.waiting = {};
   file.policy.reset();
   file.variants = {};
-  file.history = {};
+  if (!recipes_.waiting()) file.history = {};   // else it is still to come back
   study_ = std::move(file);
   controller_.editor().undoStack().setClean();
   emit used(path);

@@ -29,7 +29,9 @@ void CheckupJob::forget() {
 
 void CheckupJob::start() {
   const study::Tensors tensors = study_.tensors();
-  const bool any = std::any_of(tensors.begin(), tensors.end(), [](const study::StudyTensor& tensor) { return study::storedProfile(tensor) != nullptr; });
+  const bool any = std::any_of(tensors.begin(), tensors.end(), [](const study::StudyTensor& tensor) {
+    return study::storedProfile(tensor) != nullptr;
+  });
   if (!any) {   // a copy of the study would only make every tensor be copied that is read then
     asker_.cancel();
     emit finished({});

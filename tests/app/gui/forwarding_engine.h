@@ -25,13 +25,18 @@ class ForwardingEngine : public study::Engine {
   void forget(const std::filesystem::path& file) override { engine_->forget(file); }
 
  protected:
-  /// The answer to another question of the same type.
-  template <typename Question>
-  Result<void> answerWith(const Question& other, const study::Asked& asked, const WorkContext& work) {
+  /// The answer to another question of the same type. heard: given the answer first.
+  template <typename Question, typename Heard>
+  Result<void> answerWith(const Question& other, const study::Asked& asked, const WorkContext& work, Heard heard) {
     auto answer = engine_->ask(other, work);
     if (!answer) return answer.error();
+    heard(*answer);
     asked.give<Question>(*std::move(answer));
     return {};
+  }
+  template <typename Question>
+  Result<void> answerWith(const Question& other, const study::Asked& asked, const WorkContext& work) {
+    return answerWith(other, asked, work, [](const auto&) {});
   }
 
  private:

@@ -5,6 +5,7 @@
 #include "core/profile/profiler.h"
 #include "core/session/snapshot.h"
 #include "tests/support/memory_tensor.h"
+#include "tests/support/catalogue.h"
 
 namespace scalewright::session {
 namespace {
@@ -14,17 +15,7 @@ using Values = std::vector<float>;
 const Values kValues = {0.5F, -1, 2, 3};
 
 io::Catalogue catalogueOf(const std::string& path, const std::vector<std::string>& names) {
-  io::Catalogue catalogue;
-  catalogue.identity.path = path;
-  catalogue.kind = "hdf5";
-  for (const std::string& name : names) {
-    tensor::TensorInfo info;
-    info.name = name;
-    info.shape = {kValues.size(), 1};
-    info.role = tensor::Role::kWeight;
-    catalogue.tensors.push_back(info);
-  }
-  return catalogue;
+  return test::catalogueOf(path, names, {kValues.size(), 1});
 }
 
 class GatherTest : public testing::Test {
@@ -139,6 +130,26 @@ TEST_F(GatherTest, ADecisionThatWaitsForItsTensorToBeReadIsCountedOnce) {
   now.kept = std::make_shared<const Kept>(kept);
   EXPECT_EQ(journalled(now, {}).journal->decisions, 2U) << "open, saved before, and not read yet";
   EXPECT_EQ(composed(now).carried, 0U);
+}
+
+TEST_F(GatherTest, PhasesThatWereOpenedStayInTheJournalAsTheyAre) {
+  profile(0);
+  Kept kept;
+  recipe::RecipeEntry entry = waitingEntry("read", "/a.h5", study_.tensor(0).info.shape, tensor::ElementType::kF32, study_.tensor(0).decision);
+  entry.threshold = Threshold(2);
+  entry.thresholds = {1, 2};
+  entry.error = metrics::ErrorSums{.count = 7};
+  kept.recipe.phases.push_back({"late", 2, 3, {entry}});
+  kept.recipe.sources.push_back({{"/a.h5", 1, 2, "aa"}, "hdf5"});
+  Snapshot now = snapshot();
+  now.kept = std::make_shared<const Kept>(kept);
+  const StudyFile journal = journalled(now, {});
+  ASSERT_EQ(journal.recipe.phases.size(), 1U);
+  const recipe::RecipeEntry& left = journal.recipe.phases[0].entries.at(0);
+  EXPECT_EQ(left.thresholds, entry.thresholds) << "nobody finds them again";
+  ASSERT_TRUE(left.error);
+  EXPECT_EQ(left.error->count, 7U);
+  EXPECT_TRUE(journal.waiting.phases.empty());
 }
 
 TEST_F(GatherTest, StepsThatAreToComeBackStayInTheJournal) {

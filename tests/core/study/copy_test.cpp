@@ -4,20 +4,13 @@
 #include <thread>
 
 #include "core/study/study.h"
+#include "tests/support/catalogue.h"
 
 namespace scalewright::study {
 namespace {
 
 io::Catalogue catalogueOf(const std::string& path, const std::vector<std::string>& names) {
-  io::Catalogue catalogue;
-  catalogue.identity.path = path;
-  for (const std::string& name : names) {
-    tensor::TensorInfo info;
-    info.name = name;
-    info.shape = {4};
-    catalogue.tensors.push_back(std::move(info));
-  }
-  return catalogue;
+  return test::catalogueOf(path, names, {4, 1});
 }
 
 recipe::Decision withFormat(const Study& study, TensorIndex tensor, const std::string& format) {

@@ -5,6 +5,7 @@
 #include "core/profile/profiler.h"
 #include "core/study/study_recipe.h"
 #include "tests/support/memory_tensor.h"
+#include "tests/support/catalogue.h"
 
 namespace scalewright::study {
 namespace {
@@ -12,16 +13,7 @@ namespace {
 using nlohmann::json;
 
 io::Catalogue catalogueOf(const std::string& path, const std::vector<std::string>& names) {
-  io::Catalogue catalogue;
-  catalogue.identity.path = path;
-  for (const std::string& name : names) {
-    tensor::TensorInfo info;
-    info.name = name;
-    info.shape = {2, 1};
-    info.role = tensor::Role::kWeight;
-    catalogue.tensors.push_back(info);
-  }
-  return catalogue;
+  return test::catalogueOf(path, names, {2, 1});
 }
 
 /// Two tensors of one file; `profiled` of them have a profile.

@@ -65,11 +65,17 @@ TEST_F(SlowStudyTest, SavingWhileFilesAreListedKeepsEverything) {
   const auto saved = session::load(studyFile().toStdString());
   ASSERT_TRUE(saved);
   EXPECT_EQ(saved->sources.size(), 2u);
+  EXPECT_EQ(saved->history.steps.size(), 2u);
+  ASSERT_TRUE(saved->current);
+  EXPECT_EQ(saved->current->tensor, "layers.2.proj.input");
   engine_->released = true;
   ASSERT_TRUE(loaded(9));
   EXPECT_TRUE(recipe::sameChoice(decisionOn("layers.2.proj.input"), second_));
+  EXPECT_EQ(undo().count(), 2) << "the steps are here, too";
+  EXPECT_TRUE(undo().isClean());
   openAgain();
   ASSERT_TRUE(loaded(9));
+  EXPECT_EQ(undo().count(), 2);
   EXPECT_TRUE(recipe::sameChoice(decisionOn("head.weight"), first_));
   EXPECT_TRUE(recipe::sameChoice(decisionOn("layers.2.proj.input"), second_));
 }

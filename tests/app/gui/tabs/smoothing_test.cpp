@@ -22,8 +22,7 @@ class KeepingEngine : public ForwardingEngine {
   Result<void> answerTo(const study::Asked& asked, const WorkContext& work) override {
     const auto* question = asked.as<question::Smoothing>();
     if (question == nullptr) return ForwardingEngine::answerTo(asked, work);
-    auto answered = answerWith(*question, asked, work);
-    if (answered) last = asked.answer<question::Smoothing>();
+    auto answered = answerWith(*question, asked, work, [this](const layers::Smoothing& found) { last = found; });
     ++count;
     return answered;
   }
