@@ -1,5 +1,7 @@
 #pragma once
 
+#include <span>
+
 #include "app/cli/answer/json_writer.h"
 #include "app/cli/study/open_study.h"
 #include "app/cli/session.h"
@@ -10,26 +12,14 @@ class App;
 
 namespace scalewright::cli {
 
-/// Each command is one file that adds itself to the program and sets `session.action` when it is named.
-void addListCommand(CLI::App& program, Session& session);
-void addBlocksCommand(CLI::App& program, Session& session);
-void addCheckCommand(CLI::App& program, Session& session);
-void addProfileCommand(CLI::App& program, Session& session);
-void addCompareCommand(CLI::App& program, Session& session);
-void addCalibrateCommand(CLI::App& program, Session& session);
-void addCurveCommand(CLI::App& program, Session& session);
-void addPolicyCommands(CLI::App& program, Session& session);
-void addRecipeCommands(CLI::App& program, Session& session);
-void addExportCommand(CLI::App& program, Session& session);
-void addImportCommand(CLI::App& program, Session& session);
-void addFormatsCommand(CLI::App& program, Session& session);
-void addMethodsCommand(CLI::App& program, Session& session);
-void addQuantizeCommand(CLI::App& program, Session& session);
-void addSamplesCommand(CLI::App& program, Session& session);
-void addReportCommand(CLI::App& program, Session& session);
-void addLayersCommand(CLI::App& program, Session& session);
-void addSmoothCommand(CLI::App& program, Session& session);
-void addSearchCommand(CLI::App& program, Session& session);
+/// A command: one file that adds itself to the program, or to a group of commands, and sets `session.action` for when it
+/// is named.
+struct Command {
+  void (*add)(CLI::App& parent, Session& session);
+};
+
+/// All commands, in the order in which the help shows them.
+[[nodiscard]] std::span<const Command* const> descriptors();
 
 /// A command whose options may stand before or after the common ones, with examples below its help.
 [[nodiscard]] CLI::App* addCommand(CLI::App& parent, const char* name, const char* summary,

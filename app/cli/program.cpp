@@ -79,14 +79,7 @@ int run(int count, char** arguments) {
   program.require_subcommand(1);
   program.footer(kExitStatus);
   addCommonOptions(program, session.options);
-  for (const auto add :
-       {addListCommand, addCheckCommand, addProfileCommand, addCompareCommand, addCalibrateCommand, addCurveCommand, addPolicyCommands,
-        addRecipeCommands,
-        addExportCommand, addImportCommand, addQuantizeCommand, addSamplesCommand, addBlocksCommand, addLayersCommand, addSmoothCommand,
-        addSearchCommand, addReportCommand,
-        addFormatsCommand, addMethodsCommand}) {
-    add(program, session);
-  }
+  for (const Command* command : descriptors()) command->add(program, session);
   try {
     program.parse(count, arguments);
   } catch (const CLI::ParseError& error) {

@@ -1,5 +1,6 @@
 #include "core/base/split.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace scalewright {
@@ -16,6 +17,10 @@ std::vector<std::string> split(std::string_view text, std::string_view separator
   }
   if (!part.empty()) parts.push_back(std::move(part));
   return parts;
+}
+
+bool isDigits(std::string_view text) {
+  return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 
 }  // namespace scalewright

@@ -29,13 +29,13 @@ using Kind = std::pair<std::string, formats::FormatOptions>;
 /// Entries with one scale for the tensor that belong together, by kind.
 using Members = std::map<Kind, std::vector<const RecipeEntry*>>;
 
-enum class Part { kWeight, kInput };
+enum class Side { kWeight, kInput };
 
 /// Whether engines have one scale for such tensors of joined layers: of integer weights each channel keeps its own there.
-bool isJoined(const recipe::Decision& decision, Part part) {
+bool isJoined(const recipe::Decision& decision, Side side) {
   const formats::FormatDescriptor* format = formats::find(decision.format);
   if (format == nullptr || !formats::usesThreshold(*format) || recipe::hasScales(decision)) return false;
-  return part == Part::kInput || std::holds_alternative<formats::MinifloatLayout>(format->layout);
+  return side == Side::kInput || std::holds_alternative<formats::MinifloatLayout>(format->layout);
 }
 
 /// As readers have them.
@@ -68,8 +68,8 @@ class Joiner {
     std::map<std::string, std::pair<Members, Members>> groups;
     for (std::size_t i = 0; i < modules.size(); ++i) {
       if (!places[i]) continue;
-      add(groups[places[i]->group].first, modules[i]->weight, Part::kWeight);
-      add(groups[places[i]->group].second, modules[i]->input(), Part::kInput);
+      add(groups[places[i]->group].first, modules[i]->weight, Side::kWeight);
+      add(groups[places[i]->group].second, modules[i]->input(), Side::kInput);
     }
     for (const auto& [name, group] : groups) {
       settle(group.first, Harm::kRuin);
@@ -89,13 +89,13 @@ class Joiner {
     for (const Module& module : map_.modules) {
       if (module.weight == nullptr) continue;
       const auto place = rule(module.name + ".input");
-      if (place) add(groups[place->group], module.input(), Part::kInput);
+      if (place) add(groups[place->group], module.input(), Side::kInput);
     }
     for (const auto& [name, members] : groups) settle(members, Harm::kNone);
   }
 
-  void add(Members& members, const RecipeEntry* entry, Part part) const {
-    if (entry == nullptr || !written_.contains(entry->tensor) || !isJoined(entry->decision, part)) return;
+  void add(Members& members, const RecipeEntry* entry, Side side) const {
+    if (entry == nullptr || !written_.contains(entry->tensor) || !isJoined(entry->decision, side)) return;
     auto& same = members[{entry->decision.format, entry->decision.options}];
     if (std::find(same.begin(), same.end(), entry) == same.end()) same.push_back(entry);
   }

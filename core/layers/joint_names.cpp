@@ -15,10 +15,6 @@ constexpr std::string_view kWordSeparators = "_-";
 /// Words of which each letter names a layer.
 constexpr std::array<std::string_view, 3> kLetterWords = {"qkv", "kv", "qk"};
 
-bool isNumber(std::string_view text) {
-  return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
-}
-
 bool isLetterWord(std::string_view word) {
   return std::find(kLetterWords.begin(), kLetterWords.end(), word) != kLetterWords.end();
 }
@@ -51,7 +47,7 @@ bool joinsNames(const std::string& fused, const std::string& single) {
   if (whole.size() > 1) {
     // `dense_1` is another `dense`, and `proj` is no part of `qkv_proj` as `up` is of `gate_up`.
     const bool names = std::none_of(whole.begin(), whole.end(), [](const std::string& part) {
-      return isNumber(part) || isLetterWord(part);
+      return isDigits(part) || isLetterWord(part);
     });
     return names && std::find(whole.begin(), whole.end(), word) != whole.end();
   }

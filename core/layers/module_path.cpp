@@ -18,10 +18,6 @@ std::string joined(const Words& words) {
   return text;
 }
 
-bool isNumber(std::string_view text) {
-  return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
-}
-
 template <std::size_t N>
 bool isOneOf(const std::array<std::string_view, N>& known, std::string_view word) {
   return std::find(known.begin(), known.end(), word) != known.end();
@@ -47,7 +43,7 @@ bool takeLeaf(ModulePath& path, const std::array<std::string_view, N>& known) {
 ModulePath moduleOfWeight(std::string_view name) {
   ModulePath path = split(name, "/.:");
   ModulePath stripped = path;
-  while (!stripped.empty() && isNumber(stripped.back())) stripped.pop_back();
+  while (!stripped.empty() && isDigits(stripped.back())) stripped.pop_back();
   return takeLeaf(stripped, kWeightWords) ? stripped : path;
 }
 
@@ -58,13 +54,13 @@ std::optional<ModulePath> moduleOfInput(std::string_view name) {
     if (!isFirst(std::string_view(path.back()).substr(6))) return std::nullopt;
     path.pop_back();
   }
-  if (!path.empty() && isNumber(path.back())) {
+  if (!path.empty() && isDigits(path.back())) {
     if (!isFirst(path.back())) return std::nullopt;
     path.pop_back();
   }
   if (path.empty()) return std::nullopt;
   Words words = split(path.back(), "_-");
-  if (words.size() > 1 && isNumber(words.back())) {
+  if (words.size() > 1 && isDigits(words.back())) {
     if (!isFirst(words.back())) return std::nullopt;
     words.pop_back();
     path.back() = joined(words);

@@ -5,4 +5,6 @@ namespace scalewright::metrics {
 
 const MetricDescriptor* find(std::string_view id) { return findById(descriptors(), id); }
 
+std::optional<Estimate> sqnrOf(const ErrorSums& sums) { return find("sqnr")->evaluate(sums); }
+
 }  // namespace scalewright::metrics

@@ -32,4 +32,7 @@ struct MetricDescriptor {
 [[nodiscard]] std::span<const MetricDescriptor* const> descriptors();
 [[nodiscard]] const MetricDescriptor* find(std::string_view id);
 
+/// The signal-to-quantization-noise ratio in dB; nullopt where it is undefined (an all-zero tensor), +inf without any error.
+[[nodiscard]] std::optional<Estimate> sqnrOf(const ErrorSums& sums);
+
 }  // namespace scalewright::metrics

@@ -46,7 +46,7 @@ bool takePort(NameParts& parts) {
   if (parts.module.empty()) return false;
   Parts words = split(parts.module.back(), "_-");
   std::optional<std::uint64_t> index;
-  if (words.size() > 1 && isNumber(words.back())) {
+  if (words.size() > 1 && isDigits(words.back())) {
     index = numberOf(words.back());
     words.pop_back();
   }
@@ -74,16 +74,12 @@ std::string lowered(std::string_view text) {
   return result;
 }
 
-bool isNumber(std::string_view text) {
-  return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
-}
-
 NameParts partsOf(std::string_view name) {
   NameParts parts;
   parts.module = split(name, "/.:");
   if (parts.module.size() > 1 && parts.module.back().starts_with("batch_")) parts.module.pop_back();
   if (takePort(parts)) return parts;
-  if (parts.module.size() < 2 || !isNumber(parts.module.back())) return parts;
+  if (parts.module.size() < 2 || !isDigits(parts.module.back())) return parts;
   // A number behind the word: `inputs.1`, `kernel:0`.
   NameParts inner;
   inner.module.assign(parts.module.begin(), parts.module.end() - 1);

@@ -22,6 +22,5 @@ struct NameParts {
 [[nodiscard]] NameParts partsOf(std::string_view name);
 
 [[nodiscard]] std::string lowered(std::string_view text);
-[[nodiscard]] bool isNumber(std::string_view text);
 
 }  // namespace scalewright::policy

@@ -2,16 +2,14 @@
 
 #include <algorithm>
 
+#include "core/base/split.h"
+
 namespace scalewright::policy {
 namespace {
 
-bool isNumber(std::string_view text) {
-  return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
-}
-
 /// The usual walk with one step back to the last star: no recursion.
 bool fits(std::string_view text, std::string_view pattern) {
-  if (pattern == "#") return isNumber(text);
+  if (pattern == "#") return isDigits(text);
   std::size_t t = 0;
   std::size_t p = 0;
   std::size_t star = std::string_view::npos;

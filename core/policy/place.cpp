@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/base/split.h"
+#include "core/base/split.h"
 #include "core/policy/name_parts.h"
 #include "core/policy/path_pattern.h"
 #include "core/policy/tables/operator_table.h"
@@ -31,7 +32,7 @@ std::optional<Operator> rowFor(std::span<const std::string> path) {
 std::optional<Operator> operatorByPath(std::span<const std::string> path) {
   while (!path.empty()) {
     if (const auto op = rowFor(path)) return op;
-    if (!isNumber(path.back())) break;
+    if (!isDigits(path.back())) break;
     path = path.first(path.size() - 1);
   }
   return std::nullopt;

@@ -94,10 +94,9 @@ std::vector<DiffField> differences(const RecipeEntry& a, const RecipeEntry& b, D
   return fields;
 }
 
-std::optional<double> sqnrOf(const RecipeEntry* entry) {
+std::optional<double> decibels(const RecipeEntry* entry) {
   if (entry == nullptr || !entry->error) return std::nullopt;
-  const metrics::MetricDescriptor* metric = metrics::find("sqnr");
-  const auto value = metric->evaluate(*entry->error);
+  const auto value = metrics::sqnrOf(*entry->error);
   return value ? std::optional(value->value) : std::nullopt;
 }
 
@@ -105,8 +104,8 @@ EntryDiff compared(const RecipeEntry* a, const RecipeEntry* b, DiffScope scope) 
   EntryDiff result{.tensor = (a != nullptr ? a : b)->tensor};
   result.a = a;
   result.b = b;
-  result.sqnr_a = sqnrOf(a);
-  result.sqnr_b = sqnrOf(b);
+  result.sqnr_a = decibels(a);
+  result.sqnr_b = decibels(b);
   if (a == nullptr || b == nullptr) {
     result.state = a == nullptr ? DiffState::kOnlyB : DiffState::kOnlyA;
     return result;

@@ -7,12 +7,12 @@
 namespace scalewright::tensor {
 namespace {
 
-struct Row {
+struct RoleRow {
   std::string_view id;
   const char* title;
 };
 
-constexpr std::array<Row, kRoles.size()> kRows = {{
+constexpr std::array<RoleRow, kRoles.size()> kRoleRows = {{
     {"weight", SCALEWRIGHT_TEXT("Role", "Weight")},
     {"activation", SCALEWRIGHT_TEXT("Role", "Activation")},
     {"softmax_output", SCALEWRIGHT_TEXT("Role", "Softmax output")},
@@ -23,9 +23,9 @@ constexpr std::array<Row, kRoles.size()> kRows = {{
 
 }  // namespace
 
-std::string_view roleId(Role role) { return kRows[static_cast<std::size_t>(role)].id; }
+std::string_view roleId(Role role) { return kRoleRows[static_cast<std::size_t>(role)].id; }
 
-const char* roleTitle(Role role) { return kRows[static_cast<std::size_t>(role)].title; }
+const char* roleTitle(Role role) { return kRoleRows[static_cast<std::size_t>(role)].title; }
 
 std::string_view roleSourceId(RoleSource source) {
   switch (source) {

@@ -19,8 +19,8 @@ double bitsOf(const FormatRow& row, const study::StudyTensor& tensor) {
   return elements > 0 ? study::storageBits(decision, tensor.info) / elements : 0;
 }
 
-std::optional<double> sqnrOf(const metrics::ErrorSums& error) {
-  const auto value = metrics::find("sqnr")->evaluate(error);
+std::optional<double> decibels(const metrics::ErrorSums& error) {
+  const auto value = metrics::sqnrOf(error);
   return value ? std::optional(value->value) : std::nullopt;
 }
 
@@ -48,7 +48,7 @@ std::optional<double> resolvedSqnr(const recipe::Decision& decision, const study
   if (!resolution) return std::nullopt;
   const auto quantizer =
       quantize::ScalarQuantizer::make(*formats::find(decision.format), resolution->options, resolution->threshold);
-  return quantizer ? sqnrOf(metrics::errorFromSketch(*tensor.profile, *quantizer)) : std::nullopt;
+  return quantizer ? decibels(metrics::errorFromSketch(*tensor.profile, *quantizer)) : std::nullopt;
 }
 
 }  // namespace
@@ -57,7 +57,7 @@ std::optional<SmallestFormat> smallestWithin(const std::vector<FormatRow>& rows,
                                              double target_db) {
   std::vector<SmallestFormat> candidates;
   for (const FormatRow& row : rows) {
-    const auto sqnr = row.error ? sqnrOf(*row.error) : std::nullopt;
+    const auto sqnr = row.error ? decibels(*row.error) : std::nullopt;
     if (!sqnr || !(*sqnr >= target_db)) continue;
     candidates.push_back({row, withFormatOf(row, tensor.decision), bitsOf(row, tensor), *sqnr});
   }

@@ -14,7 +14,7 @@ PhaseSide sideOf(const study::StudyTensor& tensor) {
     side.options = tensor.resolution->options;
     if (formats::usesThreshold(tensor.decision->format)) side.threshold = tensor.resolution->threshold.value();
   }
-  if (tensor.error) side.sqnr_db = metrics::find("sqnr")->evaluate(*tensor.error);
+  if (tensor.error) side.sqnr_db = metrics::sqnrOf(*tensor.error);
   return side;
 }
 

@@ -27,7 +27,7 @@ ComparedSide sideOf(const recipe::RecipeEntry& entry) {
                     .threshold = formats::usesThreshold(entry.decision.format) ? entry.threshold.value()
                                                                                : std::numeric_limits<double>::quiet_NaN()};
   if (entry.bias) side.options.bias = entry.bias;
-  if (entry.error) side.sqnr_db = metrics::find("sqnr")->evaluate(*entry.error);
+  if (entry.error) side.sqnr_db = metrics::sqnrOf(*entry.error);
   return side;
 }
 

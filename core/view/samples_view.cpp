@@ -12,9 +12,7 @@ namespace {
 using Kind = SampleRow::Kind;
 using State = SamplesView::State;
 
-std::optional<metrics::Estimate> sqnrOf(const metrics::ErrorSums& sums) { return metrics::find("sqnr")->evaluate(sums); }
-
-State stateOf(const study::StudyTensor& tensor) {
+State samplesState(const study::StudyTensor& tensor) {
   if (!study::hasSamplesToSplit(tensor.info)) return State::kNoSamples;
   if (tensor.problem) return State::kProblem;
   if (!study::hasOneThreshold(tensor.decision)) return State::kSeveralThresholds;
@@ -24,7 +22,7 @@ State stateOf(const study::StudyTensor& tensor) {
 }  // namespace
 
 SamplesView samplesView(const study::StudyTensor& tensor, const calibrate::SampleSplit& wanted) {
-  SamplesView view{.state = stateOf(tensor), .tensor = tensor.info.name, .split = wanted, .study = {}};
+  SamplesView view{.state = samplesState(tensor), .tensor = tensor.info.name, .split = wanted, .study = {}};
   if (view.state == State::kNoSamples) return view;
   view.samples = tensor.info.samples();
   if (view.split.count == 0) view.split.count = view.samples / 2;
@@ -48,9 +46,9 @@ std::vector<SampleRow> sampleRows(const calibrate::SampleStudy& study) {
                     .percent_of_all = 100 * threshold / whole,
                     .sqnr_db = sqnr});
   };
-  add(Kind::kCalibrated, part.samples, part.own, sqnrOf(part.own_error));
-  add(Kind::kRest, rest.samples, part.own, sqnrOf(rest.given_error));
-  add(Kind::kRestByItsOwn, rest.samples, rest.own, sqnrOf(rest.own_error));
+  add(Kind::kCalibrated, part.samples, part.own, metrics::sqnrOf(part.own_error));
+  add(Kind::kRest, rest.samples, part.own, metrics::sqnrOf(rest.given_error));
+  add(Kind::kRestByItsOwn, rest.samples, rest.own, metrics::sqnrOf(rest.own_error));
   add(Kind::kAll, part.samples + rest.samples, study.whole);
   for (const calibrate::OrderPoint& point : study.orders) {
     if (point.kind == calibrate::OrderPoint::Kind::kAsDumped) continue;  // that is all samples
@@ -62,8 +60,8 @@ std::vector<SampleRow> sampleRows(const calibrate::SampleStudy& study) {
 }
 
 std::optional<double> sampleGapDb(const calibrate::SampleStudy& study) {
-  const auto own = sqnrOf(study.rest.own_error);
-  const auto given = sqnrOf(study.rest.given_error);
+  const auto own = metrics::sqnrOf(study.rest.own_error);
+  const auto given = metrics::sqnrOf(study.rest.given_error);
   if (!own || !given || !std::isfinite(own->value) || !std::isfinite(given->value)) return std::nullopt;
   return own->value - given->value;
 }

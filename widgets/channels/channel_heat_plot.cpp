@@ -13,7 +13,7 @@ namespace {
 
 constexpr int kBarWidth = 12;      // of the scale of colours, pixels
 constexpr std::uint64_t kHidden = 500;   // of so many elements one may be below the view: few tiny ones would take half of it
-constexpr double kNaN = std::numeric_limits<double>::quiet_NaN();
+constexpr double kNoValue = std::numeric_limits<double>::quiet_NaN();
 
 QCPColorGradient heatGradient() {
   QCPColorGradient gradient;
@@ -157,7 +157,7 @@ void ChannelHeatPlot::fill() {
   const std::size_t columns = std::max<std::size_t>(2, cells.number);
   QCPColorMapData& colored = *map_->data();
   colored.setSize(static_cast<int>(columns), static_cast<int>(rows));
-  colored.fill(kNaN);
+  colored.fill(kNoValue);
   for (std::size_t cell = 0; cell < cells.number; ++cell) {
     const Places places = placesOf(cell);
     for (std::size_t row = 0; row < counts_->columns; ++row) {

@@ -13,7 +13,7 @@
 namespace scalewright::widgets {
 namespace {
 
-constexpr std::string_view kEntropy = "entropy";
+constexpr std::string_view kEntropyMethod = "entropy";
 constexpr int kLabelRows = 4;
 constexpr int kFewLabelRows = 2;
 constexpr int kLowPlot = 200;   // pixels of height below which labels get fewer rows
@@ -181,7 +181,7 @@ std::optional<view::CalibratorMark> DivergencePlot::markAt(const QPoint& positio
   }
   if (nearest == nullptr || nearest->dialect == current_) return std::nullopt;
   view::CalibratorMark mark;
-  mark.calibrator = kEntropy;
+  mark.calibrator = kEntropyMethod;
   mark.parameters[std::string(calibrate::kDialectParameter)] = std::string(nearest->dialect);
   mark.threshold = nearest->threshold.value();
   return mark;

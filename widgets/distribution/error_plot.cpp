@@ -14,11 +14,11 @@
 namespace scalewright::widgets {
 namespace {
 
-constexpr int kLabelRows = 4;
-constexpr int kFewLabelRows = 2;
-constexpr int kLowPlot = 230;   // pixels of height below which labels get fewer rows and the legend goes
+constexpr int kErrorLabelRows = 4;
+constexpr int kFewErrorLabelRows = 2;
+constexpr int kLowErrorPlot = 230;   // pixels of height below which labels get fewer rows and the legend goes
 constexpr int kTickSpacing = 28;
-constexpr int kBareMargin = 10;
+constexpr int kErrorMargin = 10;
 constexpr double kDeepest = 80;  // dB below the best point that are still worth showing
 constexpr double kLowest = -10;  // dB; below it the format is of no use
 
@@ -28,7 +28,7 @@ ErrorPlot::ErrorPlot(QWidget* parent) : ThresholdPlot(parent) {
   setAccessibleName(tr("Error against the threshold, one curve per format"));
   setToolTip(tr("SQNR of each format if the threshold stood there. Dashed lines are the picks of the calibration "
                 "methods; a click takes one.\nDrag the line to set the threshold; wheel zooms, dragging pans, a double click resets."));
-  setTopMargin(kBareMargin);
+  setTopMargin(kErrorMargin);
   xAxis->setLabel(xLabel());
   yAxis->setLabel(tr("SQNR / dB"));
   // In a row of its own: a legend inside the axes would cover data.
@@ -84,7 +84,7 @@ void ErrorPlot::setMarks(std::vector<view::CalibratorMark> marks) {
   replot(rpQueuedReplot);
 }
 
-int ErrorPlot::labelRows() const { return height() < kLowPlot ? kFewLabelRows : kLabelRows; }
+int ErrorPlot::labelRows() const { return height() < kLowErrorPlot ? kFewErrorLabelRows : kErrorLabelRows; }
 
 QString ErrorPlot::xLabel() const {
   return several_scales_ ? tr("threshold, if there were one for the whole tensor") : tr("threshold");
@@ -98,8 +98,8 @@ void ErrorPlot::setSeveralScales(bool several) {
 }
 
 void ErrorPlot::layOut() {
-  const bool low = height() < kLowPlot;
-  setTopMargin(marks().empty() ? kBareMargin : labelRows() * kMarkRowHeight + 6);
+  const bool low = height() < kLowErrorPlot;
+  setTopMargin(marks().empty() ? kErrorMargin : labelRows() * kMarkRowHeight + 6);
   showLegend(!low && !curves_.empty());   // an empty one would leave the axes no width
   xAxis->setLabel(low && !several_scales_ ? QString() : xLabel());
   yAxis->ticker()->setTickCount(std::clamp(area().height() / kTickSpacing, 2, 6));

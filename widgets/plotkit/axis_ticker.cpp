@@ -8,9 +8,9 @@
 namespace scalewright::widgets {
 namespace {
 
-constexpr double kFewDecades = 2.5;
-constexpr double kOneDecade = 0.9;
-constexpr int kMostDecadeTicks = 9;
+constexpr double kFewTickedDecades = 2.5;
+constexpr double kOneTickedDecade = 0.9;
+constexpr int kMostTickedDecades = 9;
 
 double decadesOf(const QCPRange& range) {
   return range.lower > 0 && range.upper > range.lower ? std::log10(range.upper / range.lower) : 0;
@@ -31,7 +31,7 @@ double LogTicker::getTickStep(const QCPRange& range) {
 }
 
 int LogTicker::getSubTickCount(double step) {
-  return decadesOf(range_) < kOneDecade ? QCPAxisTicker::getSubTickCount(step) : 0;
+  return decadesOf(range_) < kOneTickedDecade ? QCPAxisTicker::getSubTickCount(step) : 0;
 }
 
 QString tickLabel(double value, TickText text) {
@@ -50,14 +50,14 @@ QString CountTicker::getTickLabel(double tick, const QLocale&, QChar, int) { ret
 
 QVector<double> LogTicker::createTickVector(double step, const QCPRange& range) {
   const double decades = decadesOf(range);
-  if (decades < kOneDecade) return QCPAxisTicker::createTickVector(step, range);
+  if (decades < kOneTickedDecade) return QCPAxisTicker::createTickVector(step, range);
   const int first = static_cast<int>(std::floor(std::log10(range.lower)));
   const int last = static_cast<int>(std::ceil(std::log10(range.upper)));
-  const int stride = std::max(1, static_cast<int>(std::ceil(decades / kMostDecadeTicks)));
+  const int stride = std::max(1, static_cast<int>(std::ceil(decades / kMostTickedDecades)));
   QVector<double> ticks;
   for (int exponent = first; exponent <= last; ++exponent) {
     const double decade = std::pow(10.0, exponent);
-    if (decades < kFewDecades) {
+    if (decades < kFewTickedDecades) {
       for (const double mantissa : {1.0, 2.0, 5.0}) ticks.append(mantissa * decade);
     } else if (exponent % stride == 0) {
       ticks.append(decade);
@@ -71,7 +71,7 @@ QVector<double> LogTicker::createSubTickVector(int count, const QVector<double>&
   const int first = static_cast<int>(std::floor(std::log10(range_.lower)));
   const int last = static_cast<int>(std::ceil(std::log10(range_.upper)));
   QVector<double> sub_ticks;
-  if (last - first > 2 * kMostDecadeTicks) return sub_ticks;
+  if (last - first > 2 * kMostTickedDecades) return sub_ticks;
   for (int exponent = first; exponent <= last; ++exponent) {
     for (int mantissa = 1; mantissa < 10; ++mantissa) sub_ticks.append(mantissa * std::pow(10.0, exponent));
   }

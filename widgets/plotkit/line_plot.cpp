@@ -6,7 +6,7 @@
 namespace scalewright::widgets {
 namespace {
 
-constexpr int kGrabDistance = 8;
+constexpr int kLineGrabDistance = 8;
 constexpr int kLargeStep = 10;
 
 }  // namespace
@@ -17,7 +17,7 @@ double LinePlot::linePosition() const {
 }
 
 bool LinePlot::isOnLine(const QPointF& position) const {
-  return area().contains(position.toPoint()) && std::abs(position.x() - linePosition()) <= kGrabDistance;
+  return area().contains(position.toPoint()) && std::abs(position.x() - linePosition()) <= kLineGrabDistance;
 }
 
 void LinePlot::endDrag() {

@@ -6,20 +6,20 @@ namespace scalewright::widgets {
 namespace {
 
 constexpr double kGap = 7;       // between line and label
-constexpr double kPadding = 4;
+constexpr double kNotePadding = 4;
 constexpr double kDot = 3;       // radius
-constexpr int kSeeThrough = 225;
+constexpr int kNoteOpacity = 225;
 
 }  // namespace
 
 QRectF LinkedCursor::labelRect(const QFontMetricsF& metrics, const QRect& area) const {
   if (text.isEmpty()) return {};
-  const QSizeF size(metrics.horizontalAdvance(text) + 2 * kPadding, metrics.height() + kPadding);
+  const QSizeF size(metrics.horizontalAdvance(text) + 2 * kNotePadding, metrics.height() + kNotePadding);
   const bool right = x + kGap + size.width() <= area.right();
   // Above the dot: a curve goes on beside it.
   const double wanted = hasDot(area) ? y - size.height() - kGap : area.center().y() - size.height() / 2;
-  const double highest = area.top() + kPadding;
-  const double top = std::clamp(wanted, highest, std::max(highest, area.bottom() - kPadding - size.height()));
+  const double highest = area.top() + kNotePadding;
+  const double top = std::clamp(wanted, highest, std::max(highest, area.bottom() - kNotePadding - size.height()));
   return {QPointF(right ? x + kGap : x - kGap - size.width(), top), size};
 }
 
@@ -46,7 +46,7 @@ void LinkedCursor::paint(QPainter& painter, const QRect& area, const Colors& col
   if (!text.isEmpty()) {
     const QRectF label = labelRect(QFontMetricsF(painter.font(), painter.device()), area);
     QColor ground = colors.background;
-    ground.setAlpha(kSeeThrough);
+    ground.setAlpha(kNoteOpacity);
     painter.setPen(QPen(colors.grid, 1));
     painter.setBrush(ground);
     painter.drawRoundedRect(label, 3, 3);

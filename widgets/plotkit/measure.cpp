@@ -10,8 +10,8 @@ namespace {
 
 constexpr int kDigits = 5;
 constexpr int kArm = 7;        // of the cross at an end, pixels
-constexpr int kPadding = 6;
-constexpr int kSeeThrough = 215;
+constexpr int kBoxPadding = 6;
+constexpr int kBoxOpacity = 215;
 
 QString number(double value) { return shortNumber(value, kDigits); }
 
@@ -69,16 +69,16 @@ void paintReadOut(QPainter& painter, const QRect& area, const QStringList& lines
   if (lines.isEmpty()) return;
   const QString text = lines.join(u'\n');
   const QRect bounds = painter.fontMetrics().boundingRect(area, Qt::AlignLeft | Qt::AlignTop, text);
-  QRect box(area.topLeft() + QPoint(kPadding, kPadding), bounds.size() + QSize(2 * kPadding, kPadding));
-  if (corner == Corner::kLowerRight) box.moveRight(area.right() - kPadding);
-  if (corner != Corner::kUpperLeft) box.moveBottom(area.bottom() - kPadding);
+  QRect box(area.topLeft() + QPoint(kBoxPadding, kBoxPadding), bounds.size() + QSize(2 * kBoxPadding, kBoxPadding));
+  if (corner == Corner::kLowerRight) box.moveRight(area.right() - kBoxPadding);
+  if (corner != Corner::kUpperLeft) box.moveBottom(area.bottom() - kBoxPadding);
   QColor ground = colors.background;
-  ground.setAlpha(kSeeThrough);
+  ground.setAlpha(kBoxOpacity);
   painter.fillRect(box, ground);
   painter.setPen(QPen(colors.grid, 1));
   painter.drawRect(box);
   painter.setPen(colors.text);
-  painter.drawText(box.adjusted(kPadding, kPadding / 2, 0, 0), Qt::AlignLeft | Qt::AlignTop, text);
+  painter.drawText(box.adjusted(kBoxPadding, kBoxPadding / 2, 0, 0), Qt::AlignLeft | Qt::AlignTop, text);
 }
 
 }  // namespace scalewright::widgets

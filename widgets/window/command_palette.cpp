@@ -15,7 +15,7 @@ namespace scalewright::widgets {
 namespace {
 
 constexpr std::size_t kMostHits = 50;
-constexpr int kWidth = 620;
+constexpr int kPaletteWidth = 620;
 constexpr int kHeight = 360;
 constexpr int kDetailRole = Qt::UserRole;
 
@@ -70,7 +70,7 @@ CommandPalette::CommandPalette(std::vector<PaletteEntry> entries, QWidget* windo
 
 void CommandPalette::open() {
   const QWidget& window = *parentWidget();
-  resize(std::min(kWidth, window.width() - 40), std::min(kHeight, window.height() - 120));
+  resize(std::min(kPaletteWidth, window.width() - 40), std::min(kHeight, window.height() - 120));
   move(window.mapToGlobal(QPoint((window.width() - width()) / 2, 60)));
   show();
   text_->setFocus(Qt::PopupFocusReason);

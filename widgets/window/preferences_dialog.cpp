@@ -20,7 +20,7 @@
 namespace scalewright::widgets {
 namespace {
 
-constexpr QSize kSize(480, 520);
+constexpr QSize kPreferencesSize(480, 520);
 
 }  // namespace
 
@@ -104,7 +104,7 @@ PreferencesDialog::PreferencesDialog(const Preferences& now, Preferences default
     fill(defaults_);
     tell();
   });
-  resizeWithin(*this, kSize);
+  resizeWithin(*this, kPreferencesSize);
 }
 
 Preferences PreferencesDialog::preferences() const {

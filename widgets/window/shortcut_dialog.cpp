@@ -18,7 +18,7 @@ namespace scalewright::widgets {
 namespace {
 
 constexpr int kRowRole = Qt::UserRole;
-constexpr QSize kSize(660, 640);
+constexpr QSize kShortcutDialogSize(660, 640);
 constexpr int kEditWidth = 190;   // its own hint is a whole sentence in some languages
 
 QString shown(const QKeySequence& keys) { return keys.toString(QKeySequence::NativeText); }
@@ -99,7 +99,7 @@ ShortcutDialog::ShortcutDialog(std::vector<ShortcutRow> rows, Change change, QWi
   say({});
   showCurrent();
   search_->setFocus();
-  resizeWithin(*this, kSize);
+  resizeWithin(*this, kShortcutDialogSize);
 }
 
 void ShortcutDialog::fill() {

@@ -12,7 +12,7 @@
 namespace scalewright::widgets {
 namespace {
 
-constexpr int kWidth = 320;
+constexpr int kTourWidth = 320;
 constexpr int kGap = 14;        // between the card and what it speaks of
 constexpr int kFrameWidth = 3;
 constexpr int kRadius = 6;
@@ -65,7 +65,7 @@ TourCard::TourCard(QWidget* window)
   setFrameShape(QFrame::StyledPanel);
   setFrameShadow(QFrame::Raised);
   setAutoFillBackground(true);
-  setFixedWidth(kWidth);
+  setFixedWidth(kTourWidth);
   QFont bold = title_->font();
   bold.setBold(true);
   bold.setPointSizeF(bold.pointSizeF() * 1.15);
@@ -145,7 +145,7 @@ void TourCard::keyPressEvent(QKeyEvent* event) {
 }
 
 void TourCard::place() {
-  setFixedHeight(layout()->totalHeightForWidth(kWidth));
+  setFixedHeight(layout()->totalHeightForWidth(kTourWidth));
   const bool seen = target_ && target_->isVisible();
   if (frame_) frame_->setVisible(seen);
   const QRect part = seen ? QRect(target_->mapTo(window_, QPoint(0, 0)), target_->size()) : window_->rect();

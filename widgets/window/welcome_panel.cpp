@@ -11,7 +11,7 @@
 namespace scalewright::widgets {
 namespace {
 
-constexpr int kWidth = 460;
+constexpr int kWelcomeWidth = 460;
 constexpr int kMostRecent = 6;
 
 QLabel* centred(const QString& text, double size, QWidget* parent) {
@@ -33,7 +33,7 @@ WelcomePanel::WelcomePanel(QWidget* parent)
       recent_(new QWidget(this)) {
   setObjectName(QStringLiteral("welcome"));
   auto* column = new QWidget(this);
-  column->setFixedWidth(kWidth);
+  column->setFixedWidth(kWelcomeWidth);
   auto* lines = new QVBoxLayout(column);
   lines->setSpacing(10);
   auto* picture = new QLabel(column);
@@ -104,7 +104,7 @@ void WelcomePanel::setRecentFiles(const QStringList& files) {
     button->setFlat(true);
     button->setStyleSheet(QStringLiteral("text-align: left; padding: 4px 6px;"));
     button->setText(QStringLiteral("%1   —   %2").arg(
-        info.fileName(), button->fontMetrics().elidedText(info.path(), Qt::ElideMiddle, kWidth / 2)));
+        info.fileName(), button->fontMetrics().elidedText(info.path(), Qt::ElideMiddle, kWelcomeWidth / 2)));
     button->setAccessibleName(info.fileName());
     button->setToolTip(file);
     connect(button, &QPushButton::clicked, this, [this, file] { emit fileRequested(file); });

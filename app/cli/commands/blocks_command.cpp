@@ -8,7 +8,7 @@
 #include "core/engine/block_jobs.h"
 #include "core/study/layer_jobs.h"
 
-namespace scalewright::cli {
+namespace scalewright::cli::blocks_command {
 namespace {
 
 constexpr const char* kExamples =
@@ -93,9 +93,7 @@ ExitCode run(Session& session, const Options& options) {
   return finish(session, open, std::move(document), text, done);
 }
 
-}  // namespace
-
-void addBlocksCommand(CLI::App& program, Session& session) {
+void add(CLI::App& program, Session& session) {
   CLI::App* command =
       addCommand(program, "blocks", "The worst blocks of each tensor under a block format, or one block", kExamples);
   const auto options = std::make_shared<Options>();
@@ -120,4 +118,9 @@ void addBlocksCommand(CLI::App& program, Session& session) {
   command->callback([&session, options] { session.action = [&session, options] { return run(session, *options); }; });
 }
 
-}  // namespace scalewright::cli
+}  // namespace
+
+extern const Command kDescriptor;
+const Command kDescriptor = {add};
+
+}  // namespace scalewright::cli::blocks_command

@@ -14,7 +14,7 @@
 #include "core/study/threshold_questions.h"
 #include "core/view/detour_view.h"
 
-namespace scalewright::cli {
+namespace scalewright::cli::calibrate_command {
 namespace {
 
 constexpr const char* kExamples =
@@ -193,9 +193,7 @@ ExitCode run(Session& session, const Options& options) {
   return finish(session, *opened, std::move(document), table.text() + details, rows.size());
 }
 
-}  // namespace
-
-void addCalibrateCommand(CLI::App& program, Session& session) {
+void add(CLI::App& program, Session& session) {
   CLI::App* command = addCommand(program, "calibrate", "Threshold, step and error of each tensor", kExamples);
   const auto options = std::make_shared<Options>();
   addFiles(*command, options->files);
@@ -212,4 +210,9 @@ void addCalibrateCommand(CLI::App& program, Session& session) {
       [&session, options] { session.action = [&session, options] { return run(session, *options); }; });
 }
 
-}  // namespace scalewright::cli
+}  // namespace
+
+extern const Command kDescriptor;
+const Command kDescriptor = {add};
+
+}  // namespace scalewright::cli::calibrate_command

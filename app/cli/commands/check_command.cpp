@@ -7,7 +7,7 @@
 #include "core/view/findings.h"
 #include "core/engine/worker/worker_engine.h"
 
-namespace scalewright::cli {
+namespace scalewright::cli::check_command {
 namespace {
 
 constexpr const char* kExamples =
@@ -90,9 +90,7 @@ ExitCode run(Session& session, const Options& options) {
   return code == ExitCode::kOk && options.strict && serious ? ExitCode::kPartial : code;
 }
 
-}  // namespace
-
-void addCheckCommand(CLI::App& program, Session& session) {
+void add(CLI::App& program, Session& session) {
   CLI::App* command = addCommand(program, "check", "Look for what is wrong or unusual in a dump", kExamples);
   const auto options = std::make_shared<Options>();
   addFiles(*command, options->files);
@@ -101,4 +99,9 @@ void addCheckCommand(CLI::App& program, Session& session) {
       [&session, options] { session.action = [&session, options] { return run(session, *options); }; });
 }
 
-}  // namespace scalewright::cli
+}  // namespace
+
+extern const Command kDescriptor;
+const Command kDescriptor = {add};
+
+}  // namespace scalewright::cli::check_command

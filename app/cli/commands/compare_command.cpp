@@ -11,7 +11,7 @@
 #include "app/cli/answer/table_writer.h"
 #include "app/cli/answer/tensor_json.h"
 
-namespace scalewright::cli {
+namespace scalewright::cli::compare_command {
 namespace {
 
 constexpr const char* kExamples =
@@ -107,9 +107,7 @@ ExitCode run(Session& session, const Options& options) {
   return finish(session, open, std::move(document), tableText(lines, *metric) + curves + sharingText(open.study, open.ready()), lines.size());
 }
 
-}  // namespace
-
-void addCompareCommand(CLI::App& program, Session& session) {
+void add(CLI::App& program, Session& session) {
   CLI::App* command =
       addCommand(program, "compare", "Error of every format at the calibrated threshold", kExamples);
   const auto options = std::make_shared<Options>();
@@ -128,4 +126,9 @@ void addCompareCommand(CLI::App& program, Session& session) {
       [&session, options] { session.action = [&session, options] { return run(session, *options); }; });
 }
 
-}  // namespace scalewright::cli
+}  // namespace
+
+extern const Command kDescriptor;
+const Command kDescriptor = {add};
+
+}  // namespace scalewright::cli::compare_command

@@ -5,7 +5,7 @@
 #include "app/cli/study/decision_options.h"
 #include "app/cli/study/exact.h"
 
-namespace scalewright::cli {
+namespace scalewright::cli::curve_command {
 namespace {
 
 constexpr const char* kExamples =
@@ -84,9 +84,7 @@ ExitCode run(Session& session, const Options& options) {
   return finish(session, open, std::move(document), text, done);
 }
 
-}  // namespace
-
-void addCurveCommand(CLI::App& program, Session& session) {
+void add(CLI::App& program, Session& session) {
   CLI::App* command =
       addCommand(program, "curve",
                  "What a method minimises, against the threshold, and where each reading ends", kExamples);
@@ -110,4 +108,9 @@ void addCurveCommand(CLI::App& program, Session& session) {
       [&session, options] { session.action = [&session, options] { return run(session, *options); }; });
 }
 
-}  // namespace scalewright::cli
+}  // namespace
+
+extern const Command kDescriptor;
+const Command kDescriptor = {add};
+
+}  // namespace scalewright::cli::curve_command

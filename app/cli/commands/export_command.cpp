@@ -11,7 +11,7 @@
 #include "core/exchange/exporter.h"
 #include "core/engine/output_target.h"
 
-namespace scalewright::cli {
+namespace scalewright::cli::export_command {
 namespace {
 
 constexpr const char* kExamples =
@@ -171,9 +171,7 @@ ExitCode run(Session& session, const Options& options) {
   return options.strict && !result->omitted.empty() ? ExitCode::kPartial : ExitCode::kOk;
 }
 
-}  // namespace
-
-void addExportCommand(CLI::App& program, Session& session) {
+void add(CLI::App& program, Session& session) {
   CLI::App* command =
       addCommand(program, "export", "Write a recipe in a format that other tools read", kExamples);
   const auto options = std::make_shared<Options>();
@@ -194,4 +192,9 @@ void addExportCommand(CLI::App& program, Session& session) {
       [&session, options] { session.action = [&session, options] { return run(session, *options); }; });
 }
 
-}  // namespace scalewright::cli
+}  // namespace
+
+extern const Command kDescriptor;
+const Command kDescriptor = {add};
+
+}  // namespace scalewright::cli::export_command

@@ -7,7 +7,7 @@
 #include "core/formats/format_options.h"
 #include "core/formats/grid.h"
 
-namespace scalewright::cli {
+namespace scalewright::cli::formats_command {
 namespace {
 
 constexpr const char* kExamples =
@@ -125,9 +125,7 @@ ExitCode showValues(Session& session, const Options& options) {
   return ExitCode::kOk;
 }
 
-}  // namespace
-
-void addFormatsCommand(CLI::App& program, Session& session) {
+void add(CLI::App& program, Session& session) {
   CLI::App* command = addCommand(program, "formats", "The number formats, or all values of one", kExamples);
   const auto options = std::make_shared<Options>();
   command->add_option("--values", options->values, "Every finite value of this format, with its code")
@@ -141,4 +139,9 @@ void addFormatsCommand(CLI::App& program, Session& session) {
   });
 }
 
-}  // namespace scalewright::cli
+}  // namespace
+
+extern const Command kDescriptor;
+const Command kDescriptor = {add};
+
+}  // namespace scalewright::cli::formats_command

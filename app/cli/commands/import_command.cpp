@@ -9,7 +9,7 @@
 #include "app/cli/study/make_engine.h"
 #include "app/cli/recipe/recipe_commands.h"
 
-namespace scalewright::cli {
+namespace scalewright::cli::import_command {
 namespace {
 
 constexpr const char* kExamples =
@@ -100,9 +100,7 @@ ExitCode run(Session& session, const Options& options) {
   return options.strict && !imported->result.notes.empty() ? ExitCode::kPartial : ExitCode::kOk;
 }
 
-}  // namespace
-
-void addImportCommand(CLI::App& program, Session& session) {
+void add(CLI::App& program, Session& session) {
   CLI::App* command =
       addCommand(program, "import", "Make a recipe of the thresholds in another tool's file", kExamples);
   const auto options = std::make_shared<Options>();
@@ -119,4 +117,9 @@ void addImportCommand(CLI::App& program, Session& session) {
       [&session, options] { session.action = [&session, options] { return run(session, *options); }; });
 }
 
-}  // namespace scalewright::cli
+}  // namespace
+
+extern const Command kDescriptor;
+const Command kDescriptor = {add};
+
+}  // namespace scalewright::cli::import_command

@@ -10,7 +10,7 @@
 #include "core/study/layer_jobs.h"
 #include "core/view/layer_table.h"
 
-namespace scalewright::cli {
+namespace scalewright::cli::layers_command {
 namespace {
 
 constexpr const char* kExamples =
@@ -93,9 +93,7 @@ ExitCode run(Session& session, const LayerOptions& options) {
   return finish(session, open, std::move(document), table.text(), measured.size());
 }
 
-}  // namespace
-
-void addLayersCommand(CLI::App& program, Session& session) {
+void add(CLI::App& program, Session& session) {
   CLI::App* command =
       addCommand(program, "layers", "What quantization does to the outputs of linear layers, worst first", kExamples);
   const auto options = std::make_shared<LayerOptions>();
@@ -103,4 +101,9 @@ void addLayersCommand(CLI::App& program, Session& session) {
   command->callback([&session, options] { session.action = [&session, options] { return run(session, *options); }; });
 }
 
-}  // namespace scalewright::cli
+}  // namespace
+
+extern const Command kDescriptor;
+const Command kDescriptor = {add};
+
+}  // namespace scalewright::cli::layers_command

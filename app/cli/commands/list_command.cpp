@@ -7,7 +7,7 @@
 #include "app/cli/answer/table_writer.h"
 #include "app/cli/answer/tensor_json.h"
 
-namespace scalewright::cli {
+namespace scalewright::cli::list_command {
 namespace {
 
 /// With the other names that it has in its file.
@@ -127,9 +127,7 @@ ExitCode run(Session& session, const std::vector<std::string>& paths) {
   });
 }
 
-}  // namespace
-
-void addListCommand(CLI::App& program, Session& session) {
+void add(CLI::App& program, Session& session) {
   CLI::App* command =
       addCommand(program, "list", "Show which tensors files hold, without reading them", kExamples);
   const auto files = std::make_shared<std::vector<std::string>>();
@@ -138,4 +136,9 @@ void addListCommand(CLI::App& program, Session& session) {
       [&session, files] { session.action = [&session, files] { return run(session, *files); }; });
 }
 
-}  // namespace scalewright::cli
+}  // namespace
+
+extern const Command kDescriptor;
+const Command kDescriptor = {add};
+
+}  // namespace scalewright::cli::list_command

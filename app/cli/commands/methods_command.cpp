@@ -7,7 +7,7 @@
 #include "core/exchange/importer.h"
 #include "core/sharing/rule.h"
 
-namespace scalewright::cli {
+namespace scalewright::cli::methods_command {
 namespace {
 
 constexpr const char* kExamples =
@@ -141,9 +141,7 @@ Json json() {
   return document;
 }
 
-}  // namespace
-
-void addMethodsCommand(CLI::App& program, Session& session) {
+void add(CLI::App& program, Session& session) {
   CLI::App* command = addCommand(program, "methods",
                                  "The calibrators, sharing rules, exports, imports and metrics", kExamples);
   command->callback([&session] {
@@ -154,4 +152,9 @@ void addMethodsCommand(CLI::App& program, Session& session) {
   });
 }
 
-}  // namespace scalewright::cli
+}  // namespace
+
+extern const Command kDescriptor;
+const Command kDescriptor = {add};
+
+}  // namespace scalewright::cli::methods_command

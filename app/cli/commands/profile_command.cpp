@@ -9,7 +9,7 @@
 #include "app/cli/answer/tensor_json.h"
 #include "core/view/plots/curves.h"
 
-namespace scalewright::cli {
+namespace scalewright::cli::profile_command {
 namespace {
 
 constexpr const char* kExamples =
@@ -186,9 +186,7 @@ ExitCode run(Session& session, const Options& options) {
   return finish(session, open, std::move(document), table.text() + histograms, done);
 }
 
-}  // namespace
-
-void addProfileCommand(CLI::App& program, Session& session) {
+void add(CLI::App& program, Session& session) {
   CLI::App* command = addCommand(program, "profile", "Statistics and percentiles of tensors", kExamples);
   const auto options = std::make_shared<Options>();
   addFiles(*command, options->files);
@@ -203,4 +201,9 @@ void addProfileCommand(CLI::App& program, Session& session) {
       [&session, options] { session.action = [&session, options] { return run(session, *options); }; });
 }
 
-}  // namespace scalewright::cli
+}  // namespace
+
+extern const Command kDescriptor;
+const Command kDescriptor = {add};
+
+}  // namespace scalewright::cli::profile_command

@@ -14,7 +14,7 @@
 #include "core/study/encode_jobs.h"
 #include "core/engine/output_target.h"
 
-namespace scalewright::cli {
+namespace scalewright::cli::quantize_command {
 namespace {
 
 constexpr const char* kExamples =
@@ -139,9 +139,7 @@ ExitCode run(Session& session, const Options& options) {
   return finish(session, open, std::move(document), table.text(), written.size());
 }
 
-}  // namespace
-
-void addQuantizeCommand(CLI::App& program, Session& session) {
+void add(CLI::App& program, Session& session) {
   CLI::App* command =
       addCommand(program, "quantize", "Write codes and dequantized values as HDF5 or NumPy files", kExamples);
   const auto options = std::make_shared<Options>();
@@ -159,4 +157,9 @@ void addQuantizeCommand(CLI::App& program, Session& session) {
       [&session, options] { session.action = [&session, options] { return run(session, *options); }; });
 }
 
-}  // namespace scalewright::cli
+}  // namespace
+
+extern const Command kDescriptor;
+const Command kDescriptor = {add};
+
+}  // namespace scalewright::cli::quantize_command

@@ -8,7 +8,7 @@
 #include "app/cli/study/sharing_options.h"
 #include "core/study/study_recipe.h"
 
-namespace scalewright::cli {
+namespace scalewright::cli::report_command {
 namespace {
 
 constexpr const char* kExamples =
@@ -95,9 +95,7 @@ ExitCode run(Session& session, const Options& options) {
   return finish(session, *opened, std::move(document), text, content.tensors.size());
 }
 
-}  // namespace
-
-void addReportCommand(CLI::App& program, Session& session) {
+void add(CLI::App& program, Session& session) {
   CLI::App* command = addCommand(program, "report", "One HTML file with tables and plots", kExamples);
   const auto options = std::make_shared<Options>();
   addFiles(*command, options->files);
@@ -119,4 +117,9 @@ void addReportCommand(CLI::App& program, Session& session) {
       [&session, options] { session.action = [&session, options] { return run(session, *options); }; });
 }
 
-}  // namespace scalewright::cli
+}  // namespace
+
+extern const Command kDescriptor;
+const Command kDescriptor = {add};
+
+}  // namespace scalewright::cli::report_command

@@ -13,7 +13,7 @@
 #include "core/view/samples_view.h"
 #include "core/study/threshold_questions.h"
 
-namespace scalewright::cli {
+namespace scalewright::cli::samples_command {
 namespace {
 
 constexpr const char* kExamples =
@@ -40,8 +40,8 @@ calibrate::SampleSplit splitOf(const Options& options, std::uint64_t samples) {
   return {.count = count, .seed = options.random ? std::optional(options.seed) : std::nullopt};
 }
 
-double sqnrOf(const metrics::ErrorSums& sums) {
-  const auto ratio = metrics::find("sqnr")->evaluate(sums);
+double decibels(const metrics::ErrorSums& sums) {
+  const auto ratio = metrics::sqnrOf(sums);
   return ratio ? ratio->value : std::numeric_limits<double>::quiet_NaN();
 }
 
@@ -95,13 +95,13 @@ struct Tables {
   void add(const study::StudyTensor& tensor, const calibrate::SampleStudy& study) {
     const std::string& name = tensor.info.name;
     const double whole = study.whole.threshold.value();
-    const double rest = sqnrOf(study.rest.given_error);
-    const double own = sqnrOf(study.rest.own_error);
+    const double rest = decibels(study.rest.given_error);
+    const double own = decibels(study.rest.own_error);
     parts.addRow({name, tensor.decision->format, tensor.decision->calibrator,
                   std::to_string(study.calibrated.samples) + "/" +
                       std::to_string(study.calibrated.samples + study.rest.samples),
                   numberText(study.calibrated.own.threshold.value()), numberText(whole),
-                  fixedText(sqnrOf(study.calibrated.own_error), 2), fixedText(rest, 2), fixedText(own, 2),
+                  fixedText(decibels(study.calibrated.own_error), 2), fixedText(rest, 2), fixedText(own, 2),
                   fixedText(view::sampleGapDb(study).value_or(std::numeric_limits<double>::quiet_NaN()), 2)});
     for (const calibrate::SamplePoint& point : study.convergence) {
       const double threshold = point.calibration.threshold.value();
@@ -168,9 +168,7 @@ ExitCode run(Session& session, const Options& options) {
   return finish(session, open, std::move(document), text, done);
 }
 
-}  // namespace
-
-void addSamplesCommand(CLI::App& program, Session& session) {
+void add(CLI::App& program, Session& session) {
   CLI::App* command = addCommand(program, "samples", "How much each threshold depends on its samples", kExamples);
   const auto options = std::make_shared<Options>();
   addFiles(*command, options->files);
@@ -191,4 +189,9 @@ void addSamplesCommand(CLI::App& program, Session& session) {
       [&session, options] { session.action = [&session, options] { return run(session, *options); }; });
 }
 
-}  // namespace scalewright::cli
+}  // namespace
+
+extern const Command kDescriptor;
+const Command kDescriptor = {add};
+
+}  // namespace scalewright::cli::samples_command

@@ -20,7 +20,7 @@
 #include "core/study/study_recipe.h"
 #include "core/search/search_candidate.h"
 
-namespace scalewright::cli {
+namespace scalewright::cli::search_command {
 namespace {
 
 constexpr std::string_view kCommand = "search";
@@ -359,9 +359,7 @@ ExitCode run(Session& session, const Options& options) {
   return writeRecipe(session, open, all, plan ? &*plan : nullptr, options, std::move(document));
 }
 
-}  // namespace
-
-void addSearchCommand(CLI::App& program, Session& session) {
+void add(CLI::App& program, Session& session) {
   CLI::App* command = addCommand(program, "search", "Choose a format for each layer within a budget", kExamples);
   const auto options = std::make_shared<Options>();
   addLayerOptions(*command, options->layers);
@@ -391,4 +389,9 @@ void addSearchCommand(CLI::App& program, Session& session) {
   command->callback([&session, options] { session.action = [&session, options] { return run(session, *options); }; });
 }
 
-}  // namespace scalewright::cli
+}  // namespace
+
+extern const Command kDescriptor;
+const Command kDescriptor = {add};
+
+}  // namespace scalewright::cli::search_command

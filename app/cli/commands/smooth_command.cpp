@@ -12,7 +12,7 @@
 #include "core/study/layer_jobs.h"
 #include "core/engine/output_target.h"
 
-namespace scalewright::cli {
+namespace scalewright::cli::smooth_command {
 namespace {
 
 constexpr const char* kExamples =
@@ -214,9 +214,7 @@ ExitCode run(Session& session, const Options& options) {
   return finish(session, open, std::move(document), table.text(), all.size());
 }
 
-}  // namespace
-
-void addSmoothCommand(CLI::App& program, Session& session) {
+void add(CLI::App& program, Session& session) {
   CLI::App* command = addCommand(program, "smooth", "SmoothQuant: move outliers of inputs into the weights", kExamples);
   const auto options = std::make_shared<Options>();
   addLayerOptions(*command, options->layers);
@@ -230,4 +228,9 @@ void addSmoothCommand(CLI::App& program, Session& session) {
   command->callback([&session, options] { session.action = [&session, options] { return run(session, *options); }; });
 }
 
-}  // namespace scalewright::cli
+}  // namespace
+
+extern const Command kDescriptor;
+const Command kDescriptor = {add};
+
+}  // namespace scalewright::cli::smooth_command

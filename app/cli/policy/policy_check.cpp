@@ -3,7 +3,7 @@
 #include "app/cli/policy/policy_commands.h"
 #include "core/policy/policy_file.h"
 
-namespace scalewright::cli {
+namespace scalewright::cli::policy_commands::policy_check {
 namespace {
 
 constexpr const char* kExamples = "  scalewright-cli policy check mine.json";
@@ -34,9 +34,7 @@ ExitCode run(Session& session, const std::vector<std::string>& files) {
   return problems.size() == files.size() ? ExitCode::kNothing : ExitCode::kPartial;
 }
 
-}  // namespace
-
-void addPolicyCheck(CLI::App& group, Session& session) {
+void add(CLI::App& group, Session& session) {
   CLI::App* command = addCommand(group, "check", "Check that files are policies this version can read", kExamples);
   const auto files = std::make_shared<std::vector<std::string>>();
   command->add_option("policies", *files, "Policies")->required()->type_name("FILE");
@@ -44,4 +42,9 @@ void addPolicyCheck(CLI::App& group, Session& session) {
       [&session, files] { session.action = [&session, files] { return run(session, *files); }; });
 }
 
-}  // namespace scalewright::cli
+}  // namespace
+
+extern const Command kDescriptor;
+const Command kDescriptor = {add};
+
+}  // namespace scalewright::cli::policy_commands::policy_check

@@ -4,9 +4,9 @@
 
 namespace scalewright::cli {
 
-void addPolicyList(CLI::App& group, Session& session);
-void addPolicyShow(CLI::App& group, Session& session);
-void addPolicyPreview(CLI::App& group, Session& session);
-void addPolicyCheck(CLI::App& group, Session& session);
+/// The commands of the group `policy`.
+namespace policy_commands {
+[[nodiscard]] std::span<const Command* const> descriptors();
+}
 
 }  // namespace scalewright::cli

@@ -4,7 +4,7 @@
 #include "app/cli/answer/table_writer.h"
 #include "core/policy/library.h"
 
-namespace scalewright::cli {
+namespace scalewright::cli::policy_commands::policy_list {
 namespace {
 
 constexpr const char* kExamples =
@@ -39,11 +39,14 @@ ExitCode run(Session& session) {
   return library.problems.empty() ? ExitCode::kOk : ExitCode::kPartial;
 }
 
-}  // namespace
-
-void addPolicyList(CLI::App& group, Session& session) {
+void add(CLI::App& group, Session& session) {
   CLI::App* command = addCommand(group, "list", "The presets, and your own policies", kExamples);
   command->callback([&session] { session.action = [&session] { return run(session); }; });
 }
 
-}  // namespace scalewright::cli
+}  // namespace
+
+extern const Command kDescriptor;
+const Command kDescriptor = {add};
+
+}  // namespace scalewright::cli::policy_commands::policy_list

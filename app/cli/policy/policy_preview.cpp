@@ -10,7 +10,7 @@
 #include "app/cli/answer/tensor_json.h"
 #include "core/study/decided/apply_policy.h"
 
-namespace scalewright::cli {
+namespace scalewright::cli::policy_commands::policy_preview {
 namespace {
 
 constexpr const char* kExamples =
@@ -162,9 +162,7 @@ ExitCode run(Session& session, const Options& options) {
   return finish(session, *opened, std::move(document), text, application.tensors.size());
 }
 
-}  // namespace
-
-void addPolicyPreview(CLI::App& group, Session& session) {
+void add(CLI::App& group, Session& session) {
   CLI::App* command = addCommand(group, "preview", "What a policy would decide about the tensors of files", kExamples);
   const auto options = std::make_shared<Options>();
   command->add_option("policy", options->policy, "Id of a policy, or a file")->required()->type_name("ID|FILE");
@@ -173,4 +171,9 @@ void addPolicyPreview(CLI::App& group, Session& session) {
       [&session, options] { session.action = [&session, options] { return run(session, *options); }; });
 }
 
-}  // namespace scalewright::cli
+}  // namespace
+
+extern const Command kDescriptor;
+const Command kDescriptor = {add};
+
+}  // namespace scalewright::cli::policy_commands::policy_preview

@@ -5,7 +5,7 @@
 #include "app/cli/policy/policy_text.h"
 #include "core/policy/policy_file.h"
 
-namespace scalewright::cli {
+namespace scalewright::cli::policy_commands::policy_show {
 namespace {
 
 constexpr const char* kExamples =
@@ -63,9 +63,7 @@ ExitCode run(Session& session, const std::string& argument) {
   return ExitCode::kOk;
 }
 
-}  // namespace
-
-void addPolicyShow(CLI::App& group, Session& session) {
+void add(CLI::App& group, Session& session) {
   CLI::App* command = addCommand(group, "show", "The rules of a policy, in their order", kExamples);
   const auto argument = std::make_shared<std::string>();
   command->add_option("policy", *argument, "Id of a policy, or a file")->required()->type_name("ID|FILE");
@@ -73,4 +71,9 @@ void addPolicyShow(CLI::App& group, Session& session) {
       [&session, argument] { session.action = [&session, argument] { return run(session, *argument); }; });
 }
 
-}  // namespace scalewright::cli
+}  // namespace
+
+extern const Command kDescriptor;
+const Command kDescriptor = {add};
+
+}  // namespace scalewright::cli::policy_commands::policy_show

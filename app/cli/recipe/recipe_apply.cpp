@@ -9,7 +9,7 @@
 #include "core/study/recipe_carry.h"
 #include "core/study/study_recipe.h"
 
-namespace scalewright::cli {
+namespace scalewright::cli::recipe_commands::recipe_apply {
 namespace {
 
 constexpr const char* kExamples =
@@ -65,9 +65,7 @@ ExitCode run(Session& session, const Options& options) {
   return finishWithRecipe(session, *opened, recipe, options.output, std::move(document));
 }
 
-}  // namespace
-
-void addRecipeApply(CLI::App& group, Session& session) {
+void add(CLI::App& group, Session& session) {
   CLI::App* command = addCommand(group, "apply", "Carry a recipe's decisions out on other files", kExamples);
   const auto options = std::make_shared<Options>();
   command->add_option("recipe", options->recipe, "Recipe, or a file that `import` reads")->required()->type_name("RECIPE");
@@ -79,4 +77,9 @@ void addRecipeApply(CLI::App& group, Session& session) {
       [&session, options] { session.action = [&session, options] { return run(session, *options); }; });
 }
 
-}  // namespace scalewright::cli
+}  // namespace
+
+extern const Command kDescriptor;
+const Command kDescriptor = {add};
+
+}  // namespace scalewright::cli::recipe_commands::recipe_apply

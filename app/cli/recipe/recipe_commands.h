@@ -5,10 +5,10 @@
 
 namespace scalewright::cli {
 
-void addRecipeMake(CLI::App& group, Session& session);
-void addRecipeApply(CLI::App& group, Session& session);
-void addRecipeDiff(CLI::App& group, Session& session);
-void addRecipeValidate(CLI::App& group, Session& session);
+/// The commands of the group `recipe`.
+namespace recipe_commands {
+[[nodiscard]] std::span<const Command* const> descriptors();
+}
 
 /// Keeps only the entries of tensors that were chosen and have no problem.
 void keepReady(std::vector<recipe::RecipeEntry>& entries, const OpenStudy& open);

@@ -14,7 +14,7 @@
 #include "core/exchange/names/align_names.h"
 #include "core/study/study_recipe.h"
 
-namespace scalewright::cli {
+namespace scalewright::cli::recipe_commands::recipe_diff {
 namespace {
 
 constexpr const char* kExamples =
@@ -219,9 +219,7 @@ ExitCode run(Session& session, const Options& options) {
   return diff.same() && problems.empty() ? ExitCode::kOk : ExitCode::kPartial;
 }
 
-}  // namespace
-
-void addRecipeDiff(CLI::App& group, Session& session) {
+void add(CLI::App& group, Session& session) {
   CLI::App* command = addCommand(group, "diff", "Compare two recipes tensor by tensor, worst regression first", kExamples);
   const auto options = std::make_shared<Options>();
   command->add_option("a", options->a, "Recipe A, or a file that `import` reads")->required()->type_name("A");
@@ -236,4 +234,9 @@ void addRecipeDiff(CLI::App& group, Session& session) {
       [&session, options] { session.action = [&session, options] { return run(session, *options); }; });
 }
 
-}  // namespace scalewright::cli
+}  // namespace
+
+extern const Command kDescriptor;
+const Command kDescriptor = {add};
+
+}  // namespace scalewright::cli::recipe_commands::recipe_diff

@@ -15,7 +15,7 @@
 #include "core/study/layer_jobs.h"
 #include "core/study/study_recipe.h"
 
-namespace scalewright::cli {
+namespace scalewright::cli::recipe_commands::recipe_make {
 namespace {
 
 constexpr const char* kExamples =
@@ -161,9 +161,7 @@ ExitCode run(Session& session, const Options& options) {
   return finishWithRecipe(session, *opened, recipe, options.output, std::move(document));
 }
 
-}  // namespace
-
-void addRecipeMake(CLI::App& group, Session& session) {
+void add(CLI::App& group, Session& session) {
   CLI::App* command = addCommand(group, "make", "Decide about every tensor and write the recipe", kExamples);
   const auto options = std::make_shared<Options>();
   addFiles(*command, options->files);
@@ -192,4 +190,9 @@ void addRecipeMake(CLI::App& group, Session& session) {
       [&session, options] { session.action = [&session, options] { return run(session, *options); }; });
 }
 
-}  // namespace scalewright::cli
+}  // namespace
+
+extern const Command kDescriptor;
+const Command kDescriptor = {add};
+
+}  // namespace scalewright::cli::recipe_commands::recipe_make

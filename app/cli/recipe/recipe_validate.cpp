@@ -2,7 +2,7 @@
 
 #include "app/cli/recipe/recipe_commands.h"
 
-namespace scalewright::cli {
+namespace scalewright::cli::recipe_commands::recipe_validate {
 namespace {
 
 constexpr const char* kExamples = "  scalewright-cli recipe validate model.scalewright";
@@ -39,9 +39,7 @@ ExitCode run(Session& session, const std::vector<std::string>& files) {
   return problems.size() == files.size() ? ExitCode::kNothing : ExitCode::kPartial;
 }
 
-}  // namespace
-
-void addRecipeValidate(CLI::App& group, Session& session) {
+void add(CLI::App& group, Session& session) {
   CLI::App* command =
       addCommand(group, "validate", "Check that files are recipes this version can read", kExamples);
   const auto files = std::make_shared<std::vector<std::string>>();
@@ -50,4 +48,9 @@ void addRecipeValidate(CLI::App& group, Session& session) {
       [&session, files] { session.action = [&session, files] { return run(session, *files); }; });
 }
 
-}  // namespace scalewright::cli
+}  // namespace
+
+extern const Command kDescriptor;
+const Command kDescriptor = {add};
+
+}  // namespace scalewright::cli::recipe_commands::recipe_validate

@@ -7,7 +7,7 @@
 namespace scalewright::app {
 namespace {
 
-constexpr int kQuiet = 500;    // ms without another change before a file is looked at
+constexpr int kWatchQuiet = 500;    // ms without another change before a file is looked at
 constexpr int kAgain = 2000;   // ms after which one that is gone is looked for
 constexpr unsigned long kToEnd = 1000;   // ms for the thread: one that asks a disk which does not answer is left to itself
 const QString kNotice = QStringLiteral("changedOnDisk");
@@ -29,7 +29,7 @@ FileWatch::FileWatch(StudyController& controller, QObject* parent)
   connect(&quiet_, &QTimer::timeout, this, &FileWatch::look);
   connect(disk_, &DiskWatch::touched, this, [this](const QString& file) {
     touched_.insert(file);
-    quiet_.start(kQuiet);
+    quiet_.start(kWatchQuiet);
   });
   connect(disk_, &DiskWatch::seen, this, &FileWatch::take);
   connect(&controller_.loader(), &Loader::catalogueAdded, this, &FileWatch::watchAll);

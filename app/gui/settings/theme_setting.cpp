@@ -7,7 +7,7 @@
 namespace scalewright::app {
 namespace {
 
-const QString kKey = QStringLiteral("theme");
+const QString kThemeKey = QStringLiteral("theme");
 
 /// The desktop's own palette, before this program has set one.
 QPalette systemPalette() {
@@ -27,7 +27,7 @@ ThemeSetting::ThemeSetting(QObject* parent) : QObject(parent), group_(this), sys
   add(widgets::Theme::kSystem, tr("Like the &system"));
   add(widgets::Theme::kLight, tr("&Light"));
   add(widgets::Theme::kDark, tr("&Dark"));
-  theme_ = widgets::themeFromId(QSettings().value(kKey).toString()).value_or(widgets::Theme::kSystem);
+  theme_ = widgets::themeFromId(QSettings().value(kThemeKey).toString()).value_or(widgets::Theme::kSystem);
   choose(theme_);
 }
 
@@ -36,7 +36,7 @@ void ThemeSetting::addTo(QMenu& menu) { menu.addActions(group_.actions()); }
 void ThemeSetting::choose(widgets::Theme theme) {
   theme_ = theme;
   QApplication::setPalette(widgets::paletteOf(theme, system_));
-  QSettings().setValue(kKey, widgets::themeId(theme));
+  QSettings().setValue(kThemeKey, widgets::themeId(theme));
   for (QAction* action : group_.actions()) action->setChecked(action->data().toString() == widgets::themeId(theme));
 }
 

@@ -15,7 +15,7 @@ using widgets::postTo;
 
 /// One tensor is read on all processors, but small ones leave them waiting.
 constexpr unsigned kThreads = 2;
-constexpr int kTick = 60;  // ms between updates of table and progress
+constexpr int kLoaderTick = 60;  // ms between updates of table and progress
 constexpr int kWanted = 3;
 constexpr int kSeen = 2;
 constexpr int kOrdinary = 1;
@@ -25,7 +25,7 @@ constexpr std::size_t kGlimpsed = 64;   // datasets: among so many is one that c
 
 Loader::Loader(study::Study& study, std::shared_ptr<study::Engine> engine, QObject* parent)
     : QObject(parent), study_(study), engine_(std::move(engine)), queue_(kThreads) {
-  tick_.setInterval(kTick);
+  tick_.setInterval(kLoaderTick);
   connect(&tick_, &QTimer::timeout, this, &Loader::flush);
 }
 

@@ -5,14 +5,14 @@
 namespace scalewright::app {
 namespace {
 
-constexpr int kQuiet = 200;  // ms: changes within are looked at together
+constexpr int kOtherSideQuiet = 200;  // ms: changes within are looked at together
 
 }  // namespace
 
 OtherSide::OtherSide(StudyController& controller, Variants& variants, QObject* parent)
     : QObject(parent), controller_(controller), variants_(variants) {
   quiet_.setSingleShot(true);
-  quiet_.setInterval(kQuiet);
+  quiet_.setInterval(kOtherSideQuiet);
   connect(&quiet_, &QTimer::timeout, this, &OtherSide::start);
   connect(&variants_, &Variants::comparedChanged, this, [this] {
     forget();

@@ -3,12 +3,12 @@
 namespace scalewright::app {
 namespace {
 
-constexpr int kQuiet = 400;  // ms without a change after which work begins
+constexpr int kJobQuiet = 400;  // ms without a change after which work begins
 
 }  // namespace
 
 QuietJob::QuietJob(StudyController& controller, QObject* parent) : QObject(parent), controller_(controller) {
-  quiet_.setInterval(kQuiet);
+  quiet_.setInterval(kJobQuiet);
   quiet_.setSingleShot(true);
   connect(&quiet_, &QTimer::timeout, this, &QuietJob::start);
   connect(&controller_, &StudyController::tensorsChanged, this, &QuietJob::touch);

@@ -8,11 +8,11 @@
 namespace scalewright::app {
 namespace {
 
-constexpr std::size_t kMostKnown = 512;  // answers that are kept: small ones, one for each format
+constexpr std::size_t kMostDetours = 512;  // answers that are kept: small ones, one for each format
 
 }  // namespace
 
-DetourJob::DetourJob(StudyController& controller, QObject* parent) : AnsweringJob(controller, kMostKnown, parent) {}
+DetourJob::DetourJob(StudyController& controller, QObject* parent) : AnsweringJob(controller, kMostDetours, parent) {}
 
 void DetourJob::refresh() {
   view::DetourView view;

@@ -53,7 +53,7 @@ void ErrorTarget::show(const std::vector<view::FormatRow>& rows) {
     section.show(std::nan(""), std::nullopt, false);
     return;
   }
-  const auto sqnr = tensor->error ? metrics::find("sqnr")->evaluate(*tensor->error) : std::nullopt;
+  const auto sqnr = tensor->error ? metrics::sqnrOf(*tensor->error) : std::nullopt;
   const auto smallest = view::smallestWithin(rows_, *tensor, section.target());
   section.show(sqnr ? sqnr->value : std::nan(""), smallest, smallest && smallest->row.current);
 }

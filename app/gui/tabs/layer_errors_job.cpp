@@ -10,13 +10,13 @@ namespace {
 
 using widgets::postTo;
 
-constexpr int kQuiet = 400;  // ms without a change after which measuring begins
+constexpr int kLayersQuiet = 400;  // ms without a change after which measuring begins
 
 }  // namespace
 
 LayerErrorsJob::LayerErrorsJob(StudyController& controller, std::shared_ptr<study::Engine> engine, QObject* parent)
     : QObject(parent), controller_(controller), engine_(std::move(engine)) {
-  quiet_.setInterval(kQuiet);
+  quiet_.setInterval(kLayersQuiet);
   quiet_.setSingleShot(true);
   connect(&quiet_, &QTimer::timeout, this, &LayerErrorsJob::start);
   connect(&controller_, &StudyController::tensorsChanged, this, &LayerErrorsJob::touch);

@@ -7,14 +7,14 @@
 namespace scalewright::app {
 namespace {
 
-constexpr int kQuiet = 150;  // ms
+constexpr int kPhasesQuiet = 150;  // ms
 
 }  // namespace
 
 PhaseBinder::PhaseBinder(StudyController& controller, widgets::PhasePanel& panel, Source source, QObject* parent)
     : QObject(parent), controller_(controller), panel_(panel), source_(std::move(source)) {
   quiet_.setSingleShot(true);
-  quiet_.setInterval(kQuiet);
+  quiet_.setInterval(kPhasesQuiet);
   connect(&quiet_, &QTimer::timeout, this, &PhaseBinder::show);
   connect(&controller_, &StudyController::tensorsChanged, this, &PhaseBinder::touch);
   connect(&controller_, &StudyController::sourcesClosed, this, &PhaseBinder::touch);

@@ -11,7 +11,7 @@
 namespace scalewright::app {
 namespace {
 
-constexpr int kQuiet = 80;   // ms between a change and what is drawn of it
+constexpr int kRangesQuiet = 80;   // ms between a change and what is drawn of it
 constexpr int kSlice = 15;   // ms of computing before the window has its turn
 
 }  // namespace
@@ -19,7 +19,7 @@ constexpr int kSlice = 15;   // ms of computing before the window has its turn
 RangeBinder::RangeBinder(StudyController& controller, widgets::RangePanel& panel, QDockWidget& dock, QObject* parent)
     : QObject(parent), controller_(controller), panel_(panel) {
   quiet_.setSingleShot(true);
-  quiet_.setInterval(kQuiet);
+  quiet_.setInterval(kRangesQuiet);
   connect(&quiet_, &QTimer::timeout, this, &RangeBinder::refresh);
   connect(&controller_, &StudyController::tensorsChanged, this, &RangeBinder::touch);
   connect(&controller_, &StudyController::sourcesClosed, this, [this] {
@@ -60,7 +60,7 @@ void RangeBinder::refresh() {
     // A cast has none (the largest value of BF16 is out of sight of any tensor), nor have blocks with scales of their own.
     if (tensor.resolution && formats::usesThreshold(tensor.decision->format)) item.threshold = tensor.resolution->threshold.value();
     if (tensor.error) {
-      if (const auto sqnr = metrics::find("sqnr")->evaluate(*tensor.error)) item.sqnr_db = sqnr->value;
+      if (const auto sqnr = metrics::sqnrOf(*tensor.error)) item.sqnr_db = sqnr->value;
     }
     items.push_back(std::move(item));
   }

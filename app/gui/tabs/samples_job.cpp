@@ -8,12 +8,12 @@ namespace {
 
 using State = view::SamplesView::State;
 
-constexpr std::size_t kMostKnown = 32;  // answers that are kept
+constexpr std::size_t kMostSampleStudies = 32;  // answers that are kept
 constexpr std::uint64_t kShuffles = 4;  // random orders of the batches
 
 }  // namespace
 
-SamplesJob::SamplesJob(StudyController& controller, QObject* parent) : AnsweringJob(controller, kMostKnown, parent) {}
+SamplesJob::SamplesJob(StudyController& controller, QObject* parent) : AnsweringJob(controller, kMostSampleStudies, parent) {}
 
 void SamplesJob::setSplit(const calibrate::SampleSplit& split) {
   if (split == split_) return;

@@ -7,12 +7,12 @@
 namespace scalewright::app {
 namespace {
 
-constexpr std::size_t kMostKnown = 16;  // curves that are kept
+constexpr std::size_t kMostSmoothings = 16;  // curves that are kept
 
 }  // namespace
 
 SmoothingJob::SmoothingJob(StudyController& controller, QObject* parent)
-    : AnsweringJob(controller, kMostKnown, parent) {
+    : AnsweringJob(controller, kMostSmoothings, parent) {
   connect(&controller_, &StudyController::tensorsGone, this, &SmoothingJob::forgetGroups);
   connect(&controller_.loader(), &Loader::catalogueAdded, this, &SmoothingJob::forgetGroups);
   connect(&controller_.loader(), &Loader::tensorsChanged, this, &SmoothingJob::forgetGroups);

@@ -2,7 +2,7 @@
 #include "core/calibrate/applies.h"
 #include "core/calibrate/calibrator.h"
 
-namespace scalewright::calibrate {
+namespace scalewright::calibrate::absmax {
 namespace {
 
 Result<Calibration> run(const CalibrationInput& input, const ParameterValues&) {
@@ -11,8 +11,8 @@ Result<Calibration> run(const CalibrationInput& input, const ParameterValues&) {
 
 }  // namespace
 
-extern const CalibratorDescriptor kDescriptor_absmax;
-const CalibratorDescriptor kDescriptor_absmax = {
+extern const CalibratorDescriptor kDescriptor;
+const CalibratorDescriptor kDescriptor = {
     .id = "absmax",
     .title = SCALEWRIGHT_TEXT("Calibrator", "Absolute maximum"),
     .formula = SCALEWRIGHT_TEXT("Calibrator", "t = max |x| over all samples"),
@@ -23,4 +23,4 @@ const CalibratorDescriptor kDescriptor_absmax = {
     .run = run,
 };
 
-}  // namespace scalewright::calibrate
+}  // namespace scalewright::calibrate::absmax

@@ -5,7 +5,7 @@
 #include "core/calibrate/applies.h"
 #include "core/calibrate/calibrator.h"
 
-namespace scalewright::calibrate {
+namespace scalewright::calibrate::backoff {
 namespace {
 
 constexpr std::array<std::string_view, 3> kSuggestions = {"0.25", "0.5", "1"};
@@ -74,8 +74,8 @@ Result<Calibration> run(const CalibrationInput& input, const ParameterValues& pa
 
 }  // namespace
 
-extern const CalibratorDescriptor kDescriptor_backoff;
-const CalibratorDescriptor kDescriptor_backoff = {
+extern const CalibratorDescriptor kDescriptor;
+const CalibratorDescriptor kDescriptor = {
     .id = "backoff",
     .title = SCALEWRIGHT_TEXT("Calibrator", "Backoff and bias"),
     .formula = SCALEWRIGHT_TEXT("Calibrator", "the largest bias b with max |x| <= backoff * largest(b)"),
@@ -88,4 +88,4 @@ const CalibratorDescriptor kDescriptor_backoff = {
     .run = run,
 };
 
-}  // namespace scalewright::calibrate
+}  // namespace scalewright::calibrate::backoff

@@ -8,7 +8,7 @@
 #include "core/calibrate/entropy/search.h"
 #include "core/histogram/from_sketch.h"
 
-namespace scalewright::calibrate {
+namespace scalewright::calibrate::entropy {
 namespace {
 
 /// The dialect in force sets what is not given.
@@ -57,8 +57,8 @@ Result<Calibration> run(const CalibrationInput& input, const ParameterValues& pa
 
 }  // namespace
 
-extern const CalibratorDescriptor kDescriptor_entropy;
-const CalibratorDescriptor kDescriptor_entropy = {
+extern const CalibratorDescriptor kDescriptor;
+const CalibratorDescriptor kDescriptor = {
     .id = "entropy",
     .title = SCALEWRIGHT_TEXT("Calibrator", "Entropy"),
     .formula = SCALEWRIGHT_TEXT("Calibrator",
@@ -75,4 +75,4 @@ const CalibratorDescriptor kDescriptor_entropy = {
     .run = run,
 };
 
-}  // namespace scalewright::calibrate
+}  // namespace scalewright::calibrate::entropy

@@ -5,7 +5,7 @@
 #include "core/calibrate/applies.h"
 #include "core/calibrate/calibrator.h"
 
-namespace scalewright::calibrate {
+namespace scalewright::calibrate::fixed {
 namespace {
 
 constexpr std::array<std::string_view, 1> kSuggestions = {"1"};
@@ -32,8 +32,8 @@ Result<Calibration> run(const CalibrationInput&, const ParameterValues& paramete
 
 }  // namespace
 
-extern const CalibratorDescriptor kDescriptor_fixed;
-const CalibratorDescriptor kDescriptor_fixed = {
+extern const CalibratorDescriptor kDescriptor;
+const CalibratorDescriptor kDescriptor = {
     .id = "fixed",
     .title = SCALEWRIGHT_TEXT("Calibrator", "Fixed scale"),
     .formula = SCALEWRIGHT_TEXT("Calibrator", "t is given, whatever the data"),
@@ -43,4 +43,4 @@ const CalibratorDescriptor kDescriptor_fixed = {
     .run = run,
 };
 
-}  // namespace scalewright::calibrate
+}  // namespace scalewright::calibrate::fixed

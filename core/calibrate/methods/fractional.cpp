@@ -4,7 +4,7 @@
 #include "core/calibrate/applies.h"
 #include "core/calibrate/calibrator.h"
 
-namespace scalewright::calibrate {
+namespace scalewright::calibrate::fractional {
 namespace {
 
 constexpr std::array<std::string_view, 3> kSuggestions = {"1", "0.999", "0.99"};
@@ -28,8 +28,8 @@ Result<Calibration> run(const CalibrationInput& input, const ParameterValues& pa
 
 }  // namespace
 
-extern const CalibratorDescriptor kDescriptor_fractional;
-const CalibratorDescriptor kDescriptor_fractional = {
+extern const CalibratorDescriptor kDescriptor;
+const CalibratorDescriptor kDescriptor = {
     .id = "fractional",
     .title = SCALEWRIGHT_TEXT("Calibrator", "Fraction of maximum"),
     .formula = SCALEWRIGHT_TEXT("Calibrator", "t = f * max |x|"),
@@ -40,4 +40,4 @@ const CalibratorDescriptor kDescriptor_fractional = {
     .run = run,
 };
 
-}  // namespace scalewright::calibrate
+}  // namespace scalewright::calibrate::fractional

@@ -7,7 +7,7 @@
 #include "core/calibrate/l2/from_data.h"
 #include "core/calibrate/l2/from_sketch.h"
 
-namespace scalewright::calibrate {
+namespace scalewright::calibrate::l2 {
 namespace {
 
 const std::array kParameters = {
@@ -98,8 +98,8 @@ Result<Calibration> runOnData(const io::TensorReader& reader, const CalibrationI
 
 }  // namespace
 
-extern const CalibratorDescriptor kDescriptor_l2;
-const CalibratorDescriptor kDescriptor_l2 = {
+extern const CalibratorDescriptor kDescriptor;
+const CalibratorDescriptor kDescriptor = {
     .id = "l2",
     .title = SCALEWRIGHT_TEXT("Calibrator", "L2 error, iterated"),
     .formula = SCALEWRIGHT_TEXT("Calibrator",
@@ -114,4 +114,4 @@ const CalibratorDescriptor kDescriptor_l2 = {
     .run_on_data = runOnData,
 };
 
-}  // namespace scalewright::calibrate
+}  // namespace scalewright::calibrate::l2

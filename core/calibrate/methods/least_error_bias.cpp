@@ -7,7 +7,7 @@
 #include "core/calibrate/calibrator.h"
 #include "core/metrics/sketch_error.h"
 
-namespace scalewright::calibrate {
+namespace scalewright::calibrate::least_error_bias {
 namespace {
 
 Result<Calibration> run(const CalibrationInput& input, const ParameterValues&) {
@@ -38,8 +38,8 @@ Result<Calibration> run(const CalibrationInput& input, const ParameterValues&) {
 
 }  // namespace
 
-extern const CalibratorDescriptor kDescriptor_least_error_bias;
-const CalibratorDescriptor kDescriptor_least_error_bias = {
+extern const CalibratorDescriptor kDescriptor;
+const CalibratorDescriptor kDescriptor = {
     .id = "least_error_bias",
     .title = SCALEWRIGHT_TEXT("Calibrator", "Bias of least error"),
     .formula = SCALEWRIGHT_TEXT("Calibrator",
@@ -52,4 +52,4 @@ const CalibratorDescriptor kDescriptor_least_error_bias = {
     .run = run,
 };
 
-}  // namespace scalewright::calibrate
+}  // namespace scalewright::calibrate::least_error_bias

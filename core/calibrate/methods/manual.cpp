@@ -6,7 +6,7 @@
 #include "core/calibrate/calibrator.h"
 #include "core/calibrate/manual_thresholds.h"
 
-namespace scalewright::calibrate {
+namespace scalewright::calibrate::manual {
 namespace {
 
 const std::array kParameters = {
@@ -35,8 +35,8 @@ Result<Calibration> run(const CalibrationInput&, const ParameterValues& paramete
 
 }  // namespace
 
-extern const CalibratorDescriptor kDescriptor_manual;
-const CalibratorDescriptor kDescriptor_manual = {
+extern const CalibratorDescriptor kDescriptor;
+const CalibratorDescriptor kDescriptor = {
     .id = "manual",
     .title = SCALEWRIGHT_TEXT("Calibrator", "By hand"),
     .formula = SCALEWRIGHT_TEXT("Calibrator", "t as dragged or typed"),
@@ -46,4 +46,4 @@ const CalibratorDescriptor kDescriptor_manual = {
     .run = run,
 };
 
-}  // namespace scalewright::calibrate
+}  // namespace scalewright::calibrate::manual

@@ -6,7 +6,7 @@
 #include "core/calibrate/calibrator.h"
 #include "core/calibrate/least_error.h"
 
-namespace scalewright::calibrate {
+namespace scalewright::calibrate::mse {
 namespace {
 
 constexpr std::array<std::string_view, 2> kSuggestions = {"2", "2.4"};
@@ -52,8 +52,8 @@ Result<Calibration> runOnData(const io::TensorReader& reader, const CalibrationI
 
 }  // namespace
 
-extern const CalibratorDescriptor kDescriptor_mse;
-const CalibratorDescriptor kDescriptor_mse = {
+extern const CalibratorDescriptor kDescriptor;
+const CalibratorDescriptor kDescriptor = {
     .id = "mse",
     .title = SCALEWRIGHT_TEXT("Calibrator", "Least squared error"),
     .formula = SCALEWRIGHT_TEXT("Calibrator", "t with the smallest sum |x - y|^p, up to max |x| and of what other methods choose"),
@@ -67,4 +67,4 @@ const CalibratorDescriptor kDescriptor_mse = {
     .run_on_data = runOnData,
 };
 
-}  // namespace scalewright::calibrate
+}  // namespace scalewright::calibrate::mse

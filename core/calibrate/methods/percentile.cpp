@@ -7,7 +7,7 @@
 #include "core/calibrate/calibrator.h"
 #include "core/calibrate/rank_arithmetic.h"
 
-namespace scalewright::calibrate {
+namespace scalewright::calibrate::percentile {
 namespace {
 
 constexpr std::array<std::string_view, 5> kSuggestions = {"99", "99.9", "99.99", "99.999", "100"};
@@ -87,8 +87,8 @@ Result<Calibration> run(const CalibrationInput& input, const ParameterValues& pa
 
 }  // namespace
 
-extern const CalibratorDescriptor kDescriptor_percentile;
-const CalibratorDescriptor kDescriptor_percentile = {
+extern const CalibratorDescriptor kDescriptor;
+const CalibratorDescriptor kDescriptor = {
     .id = "percentile",
     .title = SCALEWRIGHT_TEXT("Calibrator", "Percentile"),
     .formula = SCALEWRIGHT_TEXT("Calibrator",
@@ -102,4 +102,4 @@ const CalibratorDescriptor kDescriptor_percentile = {
     .run = run,
 };
 
-}  // namespace scalewright::calibrate
+}  // namespace scalewright::calibrate::percentile

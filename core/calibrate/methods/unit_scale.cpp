@@ -5,7 +5,7 @@
 #include "core/calibrate/applies.h"
 #include "core/calibrate/calibrator.h"
 
-namespace scalewright::calibrate {
+namespace scalewright::calibrate::unit_scale {
 namespace {
 
 constexpr std::array kRules = {
@@ -31,8 +31,8 @@ Result<Calibration> run(const CalibrationInput& input, const ParameterValues& pa
 
 }  // namespace
 
-extern const CalibratorDescriptor kDescriptor_unit_scale;
-const CalibratorDescriptor kDescriptor_unit_scale = {
+extern const CalibratorDescriptor kDescriptor;
+const CalibratorDescriptor kDescriptor = {
     .id = "unit_scale",
     .title = SCALEWRIGHT_TEXT("Calibrator", "Unit scale"),
     .formula =
@@ -45,4 +45,4 @@ const CalibratorDescriptor kDescriptor_unit_scale = {
     .run = run,
 };
 
-}  // namespace scalewright::calibrate
+}  // namespace scalewright::calibrate::unit_scale

@@ -1,7 +1,7 @@
 #include "core/base/text.h"
 #include "core/checkup/each.h"
 
-namespace scalewright::checkup {
+namespace scalewright::checkup::constant {
 namespace {
 
 std::vector<Finding> run(std::span<const Subject> subjects) {
@@ -16,8 +16,8 @@ std::vector<Finding> run(std::span<const Subject> subjects) {
 
 }  // namespace
 
-extern const CheckDescriptor kDescriptor_constant;
-const CheckDescriptor kDescriptor_constant = {
+extern const CheckDescriptor kDescriptor;
+const CheckDescriptor kDescriptor = {
     .id = "constant",
     .title = SCALEWRIGHT_TEXT("Checkup", "Constant"),
     .meaning = SCALEWRIGHT_TEXT("Checkup",
@@ -26,4 +26,4 @@ const CheckDescriptor kDescriptor_constant = {
     .run = run,
 };
 
-}  // namespace scalewright::checkup
+}  // namespace scalewright::checkup::constant

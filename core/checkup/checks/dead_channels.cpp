@@ -3,7 +3,7 @@
 #include "core/base/text.h"
 #include "core/checkup/each.h"
 
-namespace scalewright::checkup {
+namespace scalewright::checkup::dead_channels {
 namespace {
 
 std::vector<Finding> run(std::span<const Subject> subjects) {
@@ -20,8 +20,8 @@ std::vector<Finding> run(std::span<const Subject> subjects) {
 
 }  // namespace
 
-extern const CheckDescriptor kDescriptor_dead_channels;
-const CheckDescriptor kDescriptor_dead_channels = {
+extern const CheckDescriptor kDescriptor;
+const CheckDescriptor kDescriptor = {
     .id = "dead_channels",
     .title = SCALEWRIGHT_TEXT("Checkup", "Dead channels"),
     .meaning = SCALEWRIGHT_TEXT("Checkup",
@@ -31,4 +31,4 @@ const CheckDescriptor kDescriptor_dead_channels = {
     .run = run,
 };
 
-}  // namespace scalewright::checkup
+}  // namespace scalewright::checkup::dead_channels

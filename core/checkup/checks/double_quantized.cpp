@@ -5,7 +5,7 @@
 #include "core/base/text.h"
 #include "core/checkup/each.h"
 
-namespace scalewright::checkup {
+namespace scalewright::checkup::double_quantized {
 namespace {
 
 bool isBfloat16(double x) {
@@ -36,8 +36,8 @@ std::vector<Finding> run(std::span<const Subject> subjects) {
 
 }  // namespace
 
-extern const CheckDescriptor kDescriptor_double_quantized;
-const CheckDescriptor kDescriptor_double_quantized = {
+extern const CheckDescriptor kDescriptor;
+const CheckDescriptor kDescriptor = {
     .id = "double_quantized",
     .title = SCALEWRIGHT_TEXT("Checkup", "Weights already rounded to bfloat16"),
     .meaning = SCALEWRIGHT_TEXT("Checkup",
@@ -47,4 +47,4 @@ const CheckDescriptor kDescriptor_double_quantized = {
     .run = run,
 };
 
-}  // namespace scalewright::checkup
+}  // namespace scalewright::checkup::double_quantized

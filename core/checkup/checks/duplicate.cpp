@@ -6,7 +6,7 @@
 #include "core/checkup/check.h"
 #include "core/profile/same_values.h"
 
-namespace scalewright::checkup {
+namespace scalewright::checkup::duplicate {
 namespace {
 
 /// Tensors of equal values have equal facts.
@@ -38,8 +38,8 @@ std::vector<Finding> run(std::span<const Subject> subjects) {
 
 }  // namespace
 
-extern const CheckDescriptor kDescriptor_duplicate;
-const CheckDescriptor kDescriptor_duplicate = {
+extern const CheckDescriptor kDescriptor;
+const CheckDescriptor kDescriptor = {
     .id = "duplicate",
     .title = SCALEWRIGHT_TEXT("Checkup", "Duplicates"),
     .meaning = SCALEWRIGHT_TEXT("Checkup",
@@ -49,4 +49,4 @@ const CheckDescriptor kDescriptor_duplicate = {
     .run = run,
 };
 
-}  // namespace scalewright::checkup
+}  // namespace scalewright::checkup::duplicate

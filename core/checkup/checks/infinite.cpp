@@ -1,7 +1,7 @@
 #include "core/base/text.h"
 #include "core/checkup/each.h"
 
-namespace scalewright::checkup {
+namespace scalewright::checkup::infinite {
 namespace {
 
 std::vector<Finding> run(std::span<const Subject> subjects) {
@@ -15,8 +15,8 @@ std::vector<Finding> run(std::span<const Subject> subjects) {
 
 }  // namespace
 
-extern const CheckDescriptor kDescriptor_infinite;
-const CheckDescriptor kDescriptor_infinite = {
+extern const CheckDescriptor kDescriptor;
+const CheckDescriptor kDescriptor = {
     .id = "infinite",
     .title = SCALEWRIGHT_TEXT("Checkup", "Infinity"),
     .meaning = SCALEWRIGHT_TEXT("Checkup",
@@ -26,4 +26,4 @@ const CheckDescriptor kDescriptor_infinite = {
     .run = run,
 };
 
-}  // namespace scalewright::checkup
+}  // namespace scalewright::checkup::infinite

@@ -4,7 +4,7 @@
 #include "core/checkup/each.h"
 #include "core/checkup/outlier.h"
 
-namespace scalewright::checkup {
+namespace scalewright::checkup::outlier_channels {
 namespace {
 
 std::vector<Finding> run(std::span<const Subject> subjects) {
@@ -21,8 +21,8 @@ std::vector<Finding> run(std::span<const Subject> subjects) {
 
 }  // namespace
 
-extern const CheckDescriptor kDescriptor_outlier_channels;
-const CheckDescriptor kDescriptor_outlier_channels = {
+extern const CheckDescriptor kDescriptor;
+const CheckDescriptor kDescriptor = {
     .id = "outlier_channels",
     .title = SCALEWRIGHT_TEXT("Checkup", "Outlier channels"),
     .meaning = SCALEWRIGHT_TEXT("Checkup",
@@ -32,4 +32,4 @@ const CheckDescriptor kDescriptor_outlier_channels = {
     .run = run,
 };
 
-}  // namespace scalewright::checkup
+}  // namespace scalewright::checkup::outlier_channels

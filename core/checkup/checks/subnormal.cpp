@@ -1,7 +1,7 @@
 #include "core/base/text.h"
 #include "core/checkup/each.h"
 
-namespace scalewright::checkup {
+namespace scalewright::checkup::subnormal {
 namespace {
 
 std::vector<Finding> run(std::span<const Subject> subjects) {
@@ -15,8 +15,8 @@ std::vector<Finding> run(std::span<const Subject> subjects) {
 
 }  // namespace
 
-extern const CheckDescriptor kDescriptor_subnormal;
-const CheckDescriptor kDescriptor_subnormal = {
+extern const CheckDescriptor kDescriptor;
+const CheckDescriptor kDescriptor = {
     .id = "subnormal",
     .title = SCALEWRIGHT_TEXT("Checkup", "Subnormal values"),
     .meaning = SCALEWRIGHT_TEXT("Checkup",
@@ -26,4 +26,4 @@ const CheckDescriptor kDescriptor_subnormal = {
     .run = run,
 };
 
-}  // namespace scalewright::checkup
+}  // namespace scalewright::checkup::subnormal

@@ -3,7 +3,7 @@
 #include "core/calibrate/rank_arithmetic.h"
 #include "core/checkup/each.h"
 
-namespace scalewright::checkup {
+namespace scalewright::checkup::too_few_values {
 namespace {
 
 constexpr std::string_view kMethod = "percentile";
@@ -27,8 +27,8 @@ std::vector<Finding> run(std::span<const Subject> subjects) {
 
 }  // namespace
 
-extern const CheckDescriptor kDescriptor_too_few_values;
-const CheckDescriptor kDescriptor_too_few_values = {
+extern const CheckDescriptor kDescriptor;
+const CheckDescriptor kDescriptor = {
     .id = "too_few_values",
     .title = SCALEWRIGHT_TEXT("Checkup", "Too few values for the percentile"),
     .meaning = SCALEWRIGHT_TEXT("Checkup",
@@ -38,4 +38,4 @@ const CheckDescriptor kDescriptor_too_few_values = {
     .run = run,
 };
 
-}  // namespace scalewright::checkup
+}  // namespace scalewright::checkup::too_few_values

@@ -8,26 +8,23 @@
 #include <array>
 
 namespace scalewright::worker {
-namespace {
-
-/// A text in shared memory, whose length another process may have spoilt.
-template <std::size_t N>
-struct Text {
-  std::uint32_t length = 0;
-  std::array<char, N> bytes{};
-
-  void assign(std::string_view text) {
-    length = 0;
-    const std::size_t kept = std::min(text.size(), N);
-    std::copy_n(text.begin(), kept, bytes.begin());
-    length = static_cast<std::uint32_t>(kept);
-  }
-  [[nodiscard]] std::string value() const { return {bytes.data(), std::min<std::size_t>(length, N)}; }
-};
-
-}  // namespace
 
 struct BlackBox::Page {
+  /// A text in shared memory, whose length another process may have spoilt.
+  template <std::size_t N>
+  struct Text {
+    std::uint32_t length = 0;
+    std::array<char, N> bytes{};
+
+    void assign(std::string_view text) {
+      length = 0;
+      const std::size_t kept = std::min(text.size(), N);
+      std::copy_n(text.begin(), kept, bytes.begin());
+      length = static_cast<std::uint32_t>(kept);
+    }
+    [[nodiscard]] std::string value() const { return {bytes.data(), std::min<std::size_t>(length, N)}; }
+  };
+
   std::atomic<std::uint64_t> beats = 0;
   Text<4096> file;
   Text<65536> dataset;

@@ -9,7 +9,7 @@
 #include "core/exchange/reasons.h"
 #include "core/exchange/tensor_scales.h"
 
-namespace scalewright::exchange {
+namespace scalewright::exchange::aimet_encodings {
 namespace {
 
 constexpr std::array kVersions = {
@@ -178,8 +178,8 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& pa
 
 }  // namespace
 
-extern const ExporterDescriptor kDescriptor_aimet_encodings;
-const ExporterDescriptor kDescriptor_aimet_encodings = {
+extern const ExporterDescriptor kDescriptor;
+const ExporterDescriptor kDescriptor = {
     .id = "aimet-encodings",
     .title = SCALEWRIGHT_TEXT("Export", "AIMET encodings"),
     .consumers = "Qualcomm AIMET; QNN and QAIRT converters (--quantization_overrides)",
@@ -189,4 +189,4 @@ const ExporterDescriptor kDescriptor_aimet_encodings = {
     .run = run,
 };
 
-}  // namespace scalewright::exchange
+}  // namespace scalewright::exchange::aimet_encodings

@@ -9,7 +9,7 @@
 #include "core/exchange/reasons.h"
 #include "core/exchange/names/scale_names.h"
 
-namespace scalewright::exchange {
+namespace scalewright::exchange::compressed_tensors {
 namespace {
 
 const std::array kParameters = {ignoreParameter(), wrappedParameter(), fuseParameter()};
@@ -42,8 +42,8 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& pa
 
 }  // namespace
 
-extern const ExporterDescriptor kDescriptor_compressed_tensors;
-const ExporterDescriptor kDescriptor_compressed_tensors = {
+extern const ExporterDescriptor kDescriptor;
+const ExporterDescriptor kDescriptor = {
     .id = "compressed-tensors",
     .title = SCALEWRIGHT_TEXT("Export", "compressed-tensors quantization_config and scales"),
     .consumers = "vLLM, Transformers, compressed-tensors 0.12 or newer; MX formats need newer parsers",
@@ -55,4 +55,4 @@ const ExporterDescriptor kDescriptor_compressed_tensors = {
     .run = run,
 };
 
-}  // namespace scalewright::exchange
+}  // namespace scalewright::exchange::compressed_tensors

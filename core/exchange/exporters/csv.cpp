@@ -12,7 +12,7 @@
 #include "core/metrics/metric.h"
 #include "core/quantize/scalar_quantizer.h"
 
-namespace scalewright::exchange {
+namespace scalewright::exchange::csv {
 namespace {
 
 using Cells = std::vector<std::string>;
@@ -144,8 +144,8 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& pa
 
 }  // namespace
 
-extern const ExporterDescriptor kDescriptor_csv;
-const ExporterDescriptor kDescriptor_csv = {
+extern const ExporterDescriptor kDescriptor;
+const ExporterDescriptor kDescriptor = {
     .id = "csv",
     .title = SCALEWRIGHT_TEXT("Export", "Table (CSV)"),
     .consumers = "spreadsheets, scripts",
@@ -156,4 +156,4 @@ const ExporterDescriptor kDescriptor_csv = {
     .run = run,
 };
 
-}  // namespace scalewright::exchange
+}  // namespace scalewright::exchange::csv

@@ -8,7 +8,7 @@
 #include "core/exchange/export_options.h"
 #include "core/exchange/exporters/habana_scales.h"
 
-namespace scalewright::exchange {
+namespace scalewright::exchange::habana {
 namespace {
 
 constexpr std::array kDevices = {
@@ -121,8 +121,8 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& pa
 
 }  // namespace
 
-extern const ExporterDescriptor kDescriptor_habana;
-const ExporterDescriptor kDescriptor_habana = {
+extern const ExporterDescriptor kDescriptor;
+const ExporterDescriptor kDescriptor = {
     .id = "habana",
     .title = SCALEWRIGHT_TEXT("Export", "Intel Gaudi settings, measurements and scales"),
     .consumers = "Intel Neural Compressor 3, vLLM and Optimum for Gaudi",
@@ -133,4 +133,4 @@ const ExporterDescriptor kDescriptor_habana = {
     .run = run,
 };
 
-}  // namespace scalewright::exchange
+}  // namespace scalewright::exchange::habana

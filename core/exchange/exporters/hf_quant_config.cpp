@@ -16,7 +16,7 @@
 #include "core/exchange/reasons.h"
 #include "core/exchange/names/scale_names.h"
 
-namespace scalewright::exchange {
+namespace scalewright::exchange::hf_quant_config {
 namespace {
 
 constexpr const char* kTokensInstead =
@@ -278,8 +278,8 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& pa
 
 }  // namespace
 
-extern const ExporterDescriptor kDescriptor_hf_quant_config;
-const ExporterDescriptor kDescriptor_hf_quant_config = {
+extern const ExporterDescriptor kDescriptor;
+const ExporterDescriptor kDescriptor = {
     .id = "hf-quant-config",
     .title = SCALEWRIGHT_TEXT("Export", "hf_quant_config.json and scales"),
     .consumers = "TensorRT-LLM, vLLM and SGLang, as ModelOpt writes it",
@@ -291,4 +291,4 @@ const ExporterDescriptor kDescriptor_hf_quant_config = {
     .run = run,
 };
 
-}  // namespace scalewright::exchange
+}  // namespace scalewright::exchange::hf_quant_config

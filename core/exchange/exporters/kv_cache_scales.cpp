@@ -9,7 +9,7 @@
 #include "core/exchange/export_options.h"
 #include "core/exchange/reasons.h"
 
-namespace scalewright::exchange {
+namespace scalewright::exchange::kv_cache_scales {
 namespace {
 
 constexpr const char* kCachesOnly = SCALEWRIGHT_TEXT("Export", "the file holds scales of caches only");
@@ -96,8 +96,8 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& pa
 
 }  // namespace
 
-extern const ExporterDescriptor kDescriptor_kv_cache_scales;
-const ExporterDescriptor kDescriptor_kv_cache_scales = {
+extern const ExporterDescriptor kDescriptor;
+const ExporterDescriptor kDescriptor = {
     .id = "kv-cache-scales",
     .title = SCALEWRIGHT_TEXT("Export", "KV-cache scales"),
     .consumers = "SGLang; vLLM before 0.7",
@@ -108,4 +108,4 @@ const ExporterDescriptor kDescriptor_kv_cache_scales = {
     .run = run,
 };
 
-}  // namespace scalewright::exchange
+}  // namespace scalewright::exchange::kv_cache_scales

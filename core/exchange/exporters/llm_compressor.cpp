@@ -9,7 +9,7 @@
 #include "core/exchange/names/scale_names.h"
 #include "core/exchange/files/yaml.h"
 
-namespace scalewright::exchange {
+namespace scalewright::exchange::llm_compressor {
 namespace {
 
 constexpr const char* kCalibratesAnew = SCALEWRIGHT_TEXT(
@@ -44,8 +44,8 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& pa
 
 }  // namespace
 
-extern const ExporterDescriptor kDescriptor_llm_compressor;
-const ExporterDescriptor kDescriptor_llm_compressor = {
+extern const ExporterDescriptor kDescriptor;
+const ExporterDescriptor kDescriptor = {
     .id = "llm-compressor",
     .title = SCALEWRIGHT_TEXT("Export", "llm-compressor recipe and scales"),
     .consumers = "llm-compressor 0.6 or newer; MX formats need newer parsers",
@@ -57,4 +57,4 @@ const ExporterDescriptor kDescriptor_llm_compressor = {
     .run = run,
 };
 
-}  // namespace scalewright::exchange
+}  // namespace scalewright::exchange::llm_compressor

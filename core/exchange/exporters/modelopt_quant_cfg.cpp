@@ -9,7 +9,7 @@
 #include "core/exchange/reasons.h"
 #include "core/exchange/files/yaml.h"
 
-namespace scalewright::exchange {
+namespace scalewright::exchange::modelopt_quant_cfg {
 namespace {
 
 constexpr const char* kRangesLeftOut = SCALEWRIGHT_TEXT(
@@ -175,8 +175,8 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues&) {
 
 }  // namespace
 
-extern const ExporterDescriptor kDescriptor_modelopt_quant_cfg;
-const ExporterDescriptor kDescriptor_modelopt_quant_cfg = {
+extern const ExporterDescriptor kDescriptor;
+const ExporterDescriptor kDescriptor = {
     .id = "modelopt-quant-cfg",
     .title = SCALEWRIGHT_TEXT("Export", "ModelOpt quant_cfg with constant amax"),
     .consumers = "NVIDIA ModelOpt with ordered quant_cfg lists",
@@ -188,4 +188,4 @@ const ExporterDescriptor kDescriptor_modelopt_quant_cfg = {
     .run = run,
 };
 
-}  // namespace scalewright::exchange
+}  // namespace scalewright::exchange::modelopt_quant_cfg

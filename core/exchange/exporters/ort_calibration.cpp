@@ -11,7 +11,7 @@
 #include "core/exchange/files/json_object.h"
 #include "core/exchange/tensor_scales.h"
 
-namespace scalewright::exchange {
+namespace scalewright::exchange::ort_calibration {
 namespace {
 
 /// What readers divide the range by to get the scale.
@@ -112,8 +112,8 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& pa
 
 }  // namespace
 
-extern const ExporterDescriptor kDescriptor_ort_calibration;
-const ExporterDescriptor kDescriptor_ort_calibration = {
+extern const ExporterDescriptor kDescriptor;
+const ExporterDescriptor kDescriptor = {
     .id = "ort-calibration",
     .title = SCALEWRIGHT_TEXT("Export", "ONNX Runtime calibration table"),
     .consumers = "ONNX Runtime with TensorRT or MIGraphX (the .flatbuffers file)",
@@ -123,4 +123,4 @@ const ExporterDescriptor kDescriptor_ort_calibration = {
     .run = run,
 };
 
-}  // namespace scalewright::exchange
+}  // namespace scalewright::exchange::ort_calibration

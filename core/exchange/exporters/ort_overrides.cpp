@@ -8,7 +8,7 @@
 #include "core/exchange/reasons.h"
 #include "core/exchange/tensor_scales.h"
 
-namespace scalewright::exchange {
+namespace scalewright::exchange::ort_overrides {
 namespace {
 
 constexpr std::array kTypes = {
@@ -89,8 +89,8 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& pa
 
 }  // namespace
 
-extern const ExporterDescriptor kDescriptor_ort_overrides;
-const ExporterDescriptor kDescriptor_ort_overrides = {
+extern const ExporterDescriptor kDescriptor;
+const ExporterDescriptor kDescriptor = {
     .id = "ort-overrides",
     .title = SCALEWRIGHT_TEXT("Export", "ONNX Runtime tensor overrides"),
     .consumers = "ONNX Runtime 1.16 and newer: static_quantize_runner.py --tensor_quant_overrides, TensorQuantOverrides",
@@ -100,4 +100,4 @@ const ExporterDescriptor kDescriptor_ort_overrides = {
     .run = run,
 };
 
-}  // namespace scalewright::exchange
+}  // namespace scalewright::exchange::ort_overrides

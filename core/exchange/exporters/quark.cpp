@@ -11,7 +11,7 @@
 #include "core/exchange/reasons.h"
 #include "core/exchange/names/scale_names.h"
 
-namespace scalewright::exchange {
+namespace scalewright::exchange::quark {
 namespace {
 
 constexpr const char* kCacheLayers = SCALEWRIGHT_TEXT(
@@ -233,8 +233,8 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& pa
 
 }  // namespace
 
-extern const ExporterDescriptor kDescriptor_quark;
-const ExporterDescriptor kDescriptor_quark = {
+extern const ExporterDescriptor kDescriptor;
+const ExporterDescriptor kDescriptor = {
     .id = "quark",
     .title = SCALEWRIGHT_TEXT("Export", "AMD Quark quantization_config and scales"),
     .consumers = "AMD Quark 0.8 or newer; vLLM for its FP8, INT8, NVFP4 and MX schemes",
@@ -246,4 +246,4 @@ const ExporterDescriptor kDescriptor_quark = {
     .run = run,
 };
 
-}  // namespace scalewright::exchange
+}  // namespace scalewright::exchange::quark

@@ -1,7 +1,7 @@
 #include "core/base/text.h"
 #include "core/exchange/exporter.h"
 
-namespace scalewright::exchange {
+namespace scalewright::exchange::scalewright_json {
 namespace {
 
 Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues&) {
@@ -12,8 +12,8 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues&) {
 
 }  // namespace
 
-extern const ExporterDescriptor kDescriptor_scalewright_json;
-const ExporterDescriptor kDescriptor_scalewright_json = {
+extern const ExporterDescriptor kDescriptor;
+const ExporterDescriptor kDescriptor = {
     .id = "scalewright",
     .title = SCALEWRIGHT_TEXT("Export", "Scalewright recipe"),
     .consumers = "Scalewright",
@@ -25,4 +25,4 @@ const ExporterDescriptor kDescriptor_scalewright_json = {
     .run = run,
 };
 
-}  // namespace scalewright::exchange
+}  // namespace scalewright::exchange::scalewright_json

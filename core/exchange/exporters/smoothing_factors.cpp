@@ -7,7 +7,7 @@
 #include "core/exchange/files/safetensors_writer.h"
 #include "core/exchange/names/scale_names.h"
 
-namespace scalewright::exchange {
+namespace scalewright::exchange::smoothing_factors {
 namespace {
 
 constexpr std::array kNameChoices = {
@@ -52,8 +52,8 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& pa
 
 }  // namespace
 
-extern const ExporterDescriptor kDescriptor_smoothing_factors;
-const ExporterDescriptor kDescriptor_smoothing_factors = {
+extern const ExporterDescriptor kDescriptor;
+const ExporterDescriptor kDescriptor = {
     .id = "smoothing-factors",
     .title = SCALEWRIGHT_TEXT("Export", "Factors of smoothing as safetensors"),
     .consumers = "ModelOpt checkpoints, SmoothQuant",
@@ -65,4 +65,4 @@ const ExporterDescriptor kDescriptor_smoothing_factors = {
     .run = run,
 };
 
-}  // namespace scalewright::exchange
+}  // namespace scalewright::exchange::smoothing_factors

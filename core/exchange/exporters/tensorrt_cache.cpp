@@ -11,7 +11,7 @@
 #include "core/exchange/exporter.h"
 #include "core/exchange/tensor_scales.h"
 
-namespace scalewright::exchange {
+namespace scalewright::exchange::tensorrt_cache {
 namespace {
 
 constexpr std::array kAlgorithms = {
@@ -111,8 +111,8 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& pa
 
 }  // namespace
 
-extern const ExporterDescriptor kDescriptor_tensorrt_cache;
-const ExporterDescriptor kDescriptor_tensorrt_cache = {
+extern const ExporterDescriptor kDescriptor;
+const ExporterDescriptor kDescriptor = {
     .id = "tensorrt-cache",
     .title = SCALEWRIGHT_TEXT("Export", "TensorRT calibration cache"),
     .consumers = "TensorRT 7 to 10, DLA, ONNX Runtime",
@@ -122,4 +122,4 @@ const ExporterDescriptor kDescriptor_tensorrt_cache = {
     .run = run,
 };
 
-}  // namespace scalewright::exchange
+}  // namespace scalewright::exchange::tensorrt_cache

@@ -8,7 +8,7 @@
 #include "core/exchange/reasons.h"
 #include "core/exchange/names/scale_names.h"
 
-namespace scalewright::exchange {
+namespace scalewright::exchange::vllm_scales {
 namespace {
 
 constexpr std::array kCacheChoices = {
@@ -73,8 +73,8 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& pa
 
 }  // namespace
 
-extern const ExporterDescriptor kDescriptor_vllm_scales;
-const ExporterDescriptor kDescriptor_vllm_scales = {
+extern const ExporterDescriptor kDescriptor;
+const ExporterDescriptor kDescriptor = {
     .id = "vllm-scales",
     .title = SCALEWRIGHT_TEXT("Export", "Scales as safetensors under vLLM's names"),
     .consumers = "vLLM; scales of channels are [out, 1], the form of compressed-tensors",
@@ -86,4 +86,4 @@ const ExporterDescriptor kDescriptor_vllm_scales = {
     .run = run,
 };
 
-}  // namespace scalewright::exchange
+}  // namespace scalewright::exchange::vllm_scales

@@ -10,7 +10,7 @@
 namespace scalewright::exchange {
 namespace {
 
-void append(std::string& out, std::uint32_t value, int bytes) {
+void appendLittle(std::string& out, std::uint32_t value, int bytes) {
   for (int i = 0; i < bytes; ++i) out += static_cast<char>((value >> (8 * i)) & 0xFF);
 }
 
@@ -19,17 +19,17 @@ std::string commonHeader(std::string_view member, std::string_view content) {
   constexpr std::uint32_t kFirstDay = (1 << 5) + 1;
   const auto size = static_cast<std::uint32_t>(content.size());
   std::string header;
-  append(header, 20, 2);
-  append(header, 0, 2);
-  append(header, 0, 2);
-  append(header, 0, 2);
-  append(header, kFirstDay, 2);
+  appendLittle(header, 20, 2);
+  appendLittle(header, 0, 2);
+  appendLittle(header, 0, 2);
+  appendLittle(header, 0, 2);
+  appendLittle(header, kFirstDay, 2);
   const auto* bytes = reinterpret_cast<const Bytef*>(content.data());
-  append(header, static_cast<std::uint32_t>(crc32_z(crc32_z(0, nullptr, 0), bytes, content.size())), 4);
-  append(header, size, 4);
-  append(header, size, 4);
-  append(header, static_cast<std::uint32_t>(member.size()), 2);
-  append(header, 0, 2);
+  appendLittle(header, static_cast<std::uint32_t>(crc32_z(crc32_z(0, nullptr, 0), bytes, content.size())), 4);
+  appendLittle(header, size, 4);
+  appendLittle(header, size, 4);
+  appendLittle(header, static_cast<std::uint32_t>(member.size()), 2);
+  appendLittle(header, 0, 2);
   return header;
 }
 
@@ -41,7 +41,7 @@ std::string npyOfObject(std::string_view pickle) {
   std::string header = "{'descr': '|O', 'fortran_order': False, 'shape': (), }";
   header.append(kAlignment - (kPreamble + header.size() + 1) % kAlignment, ' ').append("\n");
   std::string file("\x93NUMPY\x01\0", 8);
-  append(file, static_cast<std::uint32_t>(header.size()), 2);
+  appendLittle(file, static_cast<std::uint32_t>(header.size()), 2);
   return file.append(header).append(pickle);
 }
 
@@ -52,20 +52,20 @@ std::string zipOf(std::string_view member, std::string_view content) {
   file.append(common).append(member).append(content);
   const auto directory = static_cast<std::uint32_t>(file.size());
   file.append("PK\x01\x02", 4);
-  append(file, 20, 2);               // made by version 2.0
+  appendLittle(file, 20, 2);               // made by version 2.0
   file.append(common);
-  for (int i = 0; i < 3; ++i) append(file, 0, 2);   // no comment, first disk, binary
-  append(file, 0, 4);                // no attributes
-  append(file, 0, 4);                // the member is at the beginning
+  for (int i = 0; i < 3; ++i) appendLittle(file, 0, 2);   // no comment, first disk, binary
+  appendLittle(file, 0, 4);                // no attributes
+  appendLittle(file, 0, 4);                // the member is at the beginning
   file.append(member);
   const auto directory_size = static_cast<std::uint32_t>(file.size()) - directory;
   file.append("PK\x05\x06", 4);
-  append(file, 0, 4);                // one disk
-  append(file, 1, 2);
-  append(file, 1, 2);
-  append(file, directory_size, 4);
-  append(file, directory, 4);
-  append(file, 0, 2);
+  appendLittle(file, 0, 4);                // one disk
+  appendLittle(file, 1, 2);
+  appendLittle(file, 1, 2);
+  appendLittle(file, directory_size, 4);
+  appendLittle(file, directory, 4);
+  appendLittle(file, 0, 2);
   return file;
 }
 

@@ -106,7 +106,7 @@ std::string flatText(const Json& list) {
   return text + "]";
 }
 
-void append(std::string& out, const Json& value, std::size_t indent);
+void appendBlock(std::string& out, const Json& value, std::size_t indent);
 
 /// What follows `key:` or `-`.
 void appendValue(std::string& out, const Json& value, std::size_t indent) {
@@ -116,11 +116,11 @@ void appendValue(std::string& out, const Json& value, std::size_t indent) {
     out.append(" ").append(scalarText(value)).append("\n");
   } else {
     out += "\n";
-    append(out, value, indent);
+    appendBlock(out, value, indent);
   }
 }
 
-void append(std::string& out, const Json& value, std::size_t indent) {
+void appendBlock(std::string& out, const Json& value, std::size_t indent) {
   const std::string margin(indent, ' ');
   if (value.is_array()) {
     for (const Json& item : value) {
@@ -130,7 +130,7 @@ void append(std::string& out, const Json& value, std::size_t indent) {
         continue;
       }
       std::string lines;
-      append(lines, item, indent + 2);
+      appendBlock(lines, item, indent + 2);
       lines[indent] = '-';
       out += lines;
     }
@@ -146,7 +146,7 @@ void append(std::string& out, const Json& value, std::size_t indent) {
 
 std::string yamlOf(const Json& document) {
   std::string text;
-  if (isBlock(document)) append(text, document, 0);
+  if (isBlock(document)) appendBlock(text, document, 0);
   return text;
 }
 

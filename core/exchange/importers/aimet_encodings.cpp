@@ -8,7 +8,7 @@
 #include "core/base/text.h"
 #include "core/exchange/import_entries.h"
 
-namespace scalewright::exchange::imports {
+namespace scalewright::exchange::imports::aimet_encodings {
 namespace {
 
 using nlohmann::json;
@@ -239,8 +239,8 @@ Result<ImportResult> run(const Document& document, const ParameterValues& parame
 
 }  // namespace
 
-extern const ImporterDescriptor kDescriptor_aimet_encodings;
-const ImporterDescriptor kDescriptor_aimet_encodings = {
+extern const ImporterDescriptor kDescriptor;
+const ImporterDescriptor kDescriptor = {
     .id = "aimet-encodings",
     .title = SCALEWRIGHT_TEXT("Import", "AIMET encodings"),
     .producers = "Qualcomm AIMET 0.6.1, 1.0.0, 2.x",
@@ -250,4 +250,4 @@ const ImporterDescriptor kDescriptor_aimet_encodings = {
     .run = run,
 };
 
-}  // namespace scalewright::exchange::imports
+}  // namespace scalewright::exchange::imports::aimet_encodings

@@ -10,7 +10,7 @@
 #include "core/base/text.h"
 #include "core/exchange/import_entries.h"
 
-namespace scalewright::exchange::imports {
+namespace scalewright::exchange::imports::habana_measurements {
 namespace {
 
 using nlohmann::json;
@@ -202,8 +202,8 @@ Result<ImportResult> run(const Document& document, const ParameterValues& parame
 
 }  // namespace
 
-extern const ImporterDescriptor kDescriptor_habana_measurements;
-const ImporterDescriptor kDescriptor_habana_measurements = {
+extern const ImporterDescriptor kDescriptor;
+const ImporterDescriptor kDescriptor = {
     .id = "habana-measurements",
     .title = SCALEWRIGHT_TEXT("Import", "Habana measurements or scales"),
     .producers = "Intel Neural Compressor for Gaudi: *_hooks_maxabs*.json",
@@ -213,4 +213,4 @@ const ImporterDescriptor kDescriptor_habana_measurements = {
     .run = run,
 };
 
-}  // namespace scalewright::exchange::imports
+}  // namespace scalewright::exchange::imports::habana_measurements

@@ -7,7 +7,7 @@
 #include "core/base/text.h"
 #include "core/exchange/import_entries.h"
 
-namespace scalewright::exchange::imports {
+namespace scalewright::exchange::imports::modelopt_quant_cfg {
 namespace {
 
 using nlohmann::json;
@@ -164,8 +164,8 @@ Result<ImportResult> run(const Document& document, const ParameterValues&) {
 
 }  // namespace
 
-extern const ImporterDescriptor kDescriptor_modelopt_quant_cfg;
-const ImporterDescriptor kDescriptor_modelopt_quant_cfg = {
+extern const ImporterDescriptor kDescriptor;
+const ImporterDescriptor kDescriptor = {
     .id = "modelopt-quant-cfg",
     .title = SCALEWRIGHT_TEXT("Import", "ModelOpt quant_cfg"),
     .producers = "NVIDIA ModelOpt, as JSON with constant_amax",
@@ -175,4 +175,4 @@ const ImporterDescriptor kDescriptor_modelopt_quant_cfg = {
     .run = run,
 };
 
-}  // namespace scalewright::exchange::imports
+}  // namespace scalewright::exchange::imports::modelopt_quant_cfg

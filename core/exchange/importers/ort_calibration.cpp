@@ -8,7 +8,7 @@
 #include "core/base/text.h"
 #include "core/exchange/import_entries.h"
 
-namespace scalewright::exchange::imports {
+namespace scalewright::exchange::imports::ort_calibration {
 namespace {
 
 using nlohmann::json;
@@ -82,8 +82,8 @@ Result<ImportResult> run(const Document& document, const ParameterValues& parame
 
 }  // namespace
 
-extern const ImporterDescriptor kDescriptor_ort_calibration;
-const ImporterDescriptor kDescriptor_ort_calibration = {
+extern const ImporterDescriptor kDescriptor;
+const ImporterDescriptor kDescriptor = {
     .id = "ort-calibration",
     .title = SCALEWRIGHT_TEXT("Import", "ONNX Runtime calibration.json"),
     .producers = "ONNX Runtime: write_calibration_table",
@@ -93,4 +93,4 @@ const ImporterDescriptor kDescriptor_ort_calibration = {
     .run = run,
 };
 
-}  // namespace scalewright::exchange::imports
+}  // namespace scalewright::exchange::imports::ort_calibration

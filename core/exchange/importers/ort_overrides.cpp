@@ -9,7 +9,7 @@
 #include "core/exchange/import_entries.h"
 #include "core/io/names/role_guess.h"
 
-namespace scalewright::exchange::imports {
+namespace scalewright::exchange::imports::ort_overrides {
 namespace {
 
 using nlohmann::json;
@@ -100,8 +100,8 @@ Result<ImportResult> run(const Document& document, const ParameterValues& parame
 
 }  // namespace
 
-extern const ImporterDescriptor kDescriptor_ort_overrides;
-const ImporterDescriptor kDescriptor_ort_overrides = {
+extern const ImporterDescriptor kDescriptor;
+const ImporterDescriptor kDescriptor = {
     .id = "ort-overrides",
     .title = SCALEWRIGHT_TEXT("Import", "ONNX Runtime tensor overrides"),
     .producers = "ONNX Runtime: TensorQuantOverrides as JSON",
@@ -111,4 +111,4 @@ const ImporterDescriptor kDescriptor_ort_overrides = {
     .run = run,
 };
 
-}  // namespace scalewright::exchange::imports
+}  // namespace scalewright::exchange::imports::ort_overrides

@@ -4,7 +4,7 @@
 #include "core/exchange/import_document.h"
 #include "core/exchange/importer.h"
 
-namespace scalewright::exchange::imports {
+namespace scalewright::exchange::imports::scalewright_recipe {
 namespace {
 
 constexpr std::array<std::string_view, 2> kExtensions = {"scalewright", "json"};
@@ -19,8 +19,8 @@ Result<ImportResult> run(const Document& document, const ParameterValues&) {
 
 }  // namespace
 
-extern const ImporterDescriptor kDescriptor_scalewright_recipe;
-const ImporterDescriptor kDescriptor_scalewright_recipe = {
+extern const ImporterDescriptor kDescriptor;
+const ImporterDescriptor kDescriptor = {
     .id = "scalewright",
     .title = SCALEWRIGHT_TEXT("Import", "Scalewright recipe"),
     .producers = "Scalewright",
@@ -30,4 +30,4 @@ const ImporterDescriptor kDescriptor_scalewright_recipe = {
     .run = run,
 };
 
-}  // namespace scalewright::exchange::imports
+}  // namespace scalewright::exchange::imports::scalewright_recipe

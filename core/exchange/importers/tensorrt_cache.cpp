@@ -10,7 +10,7 @@
 #include "core/exchange/import_entries.h"
 #include "core/io/names/role_guess.h"
 
-namespace scalewright::exchange::imports {
+namespace scalewright::exchange::imports::tensorrt_cache {
 namespace {
 
 constexpr std::array<std::string_view, 3> kExtensions = {"cache", "calib", "txt"};
@@ -90,8 +90,8 @@ Result<ImportResult> run(const Document& document, const ParameterValues& parame
 
 }  // namespace
 
-extern const ImporterDescriptor kDescriptor_tensorrt_cache;
-const ImporterDescriptor kDescriptor_tensorrt_cache = {
+extern const ImporterDescriptor kDescriptor;
+const ImporterDescriptor kDescriptor = {
     .id = "tensorrt-cache",
     .title = SCALEWRIGHT_TEXT("Import", "TensorRT calibration cache"),
     .producers = "TensorRT 7 to 10, Polygraphy, TAO",
@@ -101,4 +101,4 @@ const ImporterDescriptor kDescriptor_tensorrt_cache = {
     .run = run,
 };
 
-}  // namespace scalewright::exchange::imports
+}  // namespace scalewright::exchange::imports::tensorrt_cache

@@ -1,10 +1,10 @@
 #include "core/base/text.h"
 #include "core/formats/format.h"
 
-namespace scalewright::formats {
+namespace scalewright::formats::bf16 {
 
-extern const FormatDescriptor kDescriptor_bf16;
-const FormatDescriptor kDescriptor_bf16 = {
+extern const FormatDescriptor kDescriptor;
+const FormatDescriptor kDescriptor = {
     .id = "bf16",
     .title = "BF16",
     .summary = SCALEWRIGHT_TEXT("Format", "The upper half of a float, cast without a scale: reference row"),
@@ -14,4 +14,4 @@ const FormatDescriptor kDescriptor_bf16 = {
     .bits = 16,
 };
 
-}  // namespace scalewright::formats
+}  // namespace scalewright::formats::bf16

@@ -1,10 +1,10 @@
 #include "core/base/text.h"
 #include "core/formats/format.h"
 
-namespace scalewright::formats {
+namespace scalewright::formats::e8m0 {
 
-extern const FormatDescriptor kDescriptor_e8m0;
-const FormatDescriptor kDescriptor_e8m0 = {
+extern const FormatDescriptor kDescriptor;
+const FormatDescriptor kDescriptor = {
     .id = "e8m0",
     .title = "E8M0",
     .summary = SCALEWRIGHT_TEXT("Format", "Powers of two 2^-127 to 2^127; holds block scales, never values"),
@@ -14,4 +14,4 @@ const FormatDescriptor kDescriptor_e8m0 = {
     .bits = 8,
 };
 
-}  // namespace scalewright::formats
+}  // namespace scalewright::formats::e8m0

@@ -1,10 +1,10 @@
 #include "core/base/text.h"
 #include "core/formats/format.h"
 
-namespace scalewright::formats {
+namespace scalewright::formats::fp16 {
 
-extern const FormatDescriptor kDescriptor_fp16;
-const FormatDescriptor kDescriptor_fp16 = {
+extern const FormatDescriptor kDescriptor;
+const FormatDescriptor kDescriptor = {
     .id = "fp16",
     .title = "FP16",
     .summary = SCALEWRIGHT_TEXT("Format", "IEEE half precision, cast without a scale: reference row"),
@@ -14,4 +14,4 @@ const FormatDescriptor kDescriptor_fp16 = {
     .bits = 16,
 };
 
-}  // namespace scalewright::formats
+}  // namespace scalewright::formats::fp16

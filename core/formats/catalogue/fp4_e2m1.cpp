@@ -1,10 +1,10 @@
 #include "core/base/text.h"
 #include "core/formats/format.h"
 
-namespace scalewright::formats {
+namespace scalewright::formats::fp4_e2m1 {
 
-extern const FormatDescriptor kDescriptor_fp4_e2m1;
-const FormatDescriptor kDescriptor_fp4_e2m1 = {
+extern const FormatDescriptor kDescriptor;
+const FormatDescriptor kDescriptor = {
     .id = "fp4_e2m1",
     .title = "FP4 E2M1",
     .summary = SCALEWRIGHT_TEXT("Format", "1-2-1, magnitudes 0, 0.5, 1, 1.5, 2, 3, 4, 6"),
@@ -14,4 +14,4 @@ const FormatDescriptor kDescriptor_fp4_e2m1 = {
     .bits = 4,
 };
 
-}  // namespace scalewright::formats
+}  // namespace scalewright::formats::fp4_e2m1

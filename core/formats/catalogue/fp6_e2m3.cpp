@@ -1,10 +1,10 @@
 #include "core/base/text.h"
 #include "core/formats/format.h"
 
-namespace scalewright::formats {
+namespace scalewright::formats::fp6_e2m3 {
 
-extern const FormatDescriptor kDescriptor_fp6_e2m3;
-const FormatDescriptor kDescriptor_fp6_e2m3 = {
+extern const FormatDescriptor kDescriptor;
+const FormatDescriptor kDescriptor = {
     .id = "fp6_e2m3",
     .title = "FP6 E2M3",
     .summary = SCALEWRIGHT_TEXT("Format", "1-2-3, bias 1, largest 7.5, every code finite"),
@@ -14,4 +14,4 @@ const FormatDescriptor kDescriptor_fp6_e2m3 = {
     .bits = 6,
 };
 
-}  // namespace scalewright::formats
+}  // namespace scalewright::formats::fp6_e2m3

@@ -1,10 +1,10 @@
 #include "core/base/text.h"
 #include "core/formats/format.h"
 
-namespace scalewright::formats {
+namespace scalewright::formats::fp6_e3m2 {
 
-extern const FormatDescriptor kDescriptor_fp6_e3m2;
-const FormatDescriptor kDescriptor_fp6_e3m2 = {
+extern const FormatDescriptor kDescriptor;
+const FormatDescriptor kDescriptor = {
     .id = "fp6_e3m2",
     .title = "FP6 E3M2",
     .summary = SCALEWRIGHT_TEXT("Format", "1-3-2, bias 3, largest 28, every code finite"),
@@ -14,4 +14,4 @@ const FormatDescriptor kDescriptor_fp6_e3m2 = {
     .bits = 6,
 };
 
-}  // namespace scalewright::formats
+}  // namespace scalewright::formats::fp6_e3m2

@@ -3,14 +3,14 @@
 #include "core/base/text.h"
 #include "core/formats/format.h"
 
-namespace scalewright::formats {
+namespace scalewright::formats::fp8_143 {
 
 namespace {
 constexpr std::array kBiases = {15, 11, 7, 3};
 }  // namespace
 
-extern const FormatDescriptor kDescriptor_fp8_143;
-const FormatDescriptor kDescriptor_fp8_143 = {
+extern const FormatDescriptor kDescriptor;
+const FormatDescriptor kDescriptor = {
     .id = "fp8_143",
     .title = "FP8-143",
     .summary = SCALEWRIGHT_TEXT("Format", "1-4-3 with a selectable exponent bias; top exponent reserved (IEEE-like)"),
@@ -21,4 +21,4 @@ const FormatDescriptor kDescriptor_fp8_143 = {
     .biases = kBiases,
 };
 
-}  // namespace scalewright::formats
+}  // namespace scalewright::formats::fp8_143

@@ -1,10 +1,10 @@
 #include "core/base/text.h"
 #include "core/formats/format.h"
 
-namespace scalewright::formats {
+namespace scalewright::formats::fp8_e3m4 {
 
-extern const FormatDescriptor kDescriptor_fp8_e3m4;
-const FormatDescriptor kDescriptor_fp8_e3m4 = {
+extern const FormatDescriptor kDescriptor;
+const FormatDescriptor kDescriptor = {
     .id = "fp8_e3m4",
     .title = "FP8 E3M4",
     .summary = SCALEWRIGHT_TEXT("Format", "1-3-4, bias 3, largest 15.5, IEEE-like"),
@@ -14,4 +14,4 @@ const FormatDescriptor kDescriptor_fp8_e3m4 = {
     .bits = 8,
 };
 
-}  // namespace scalewright::formats
+}  // namespace scalewright::formats::fp8_e3m4

@@ -1,10 +1,10 @@
 #include "core/base/text.h"
 #include "core/formats/format.h"
 
-namespace scalewright::formats {
+namespace scalewright::formats::fp8_e4m3fn {
 
-extern const FormatDescriptor kDescriptor_fp8_e4m3fn;
-const FormatDescriptor kDescriptor_fp8_e4m3fn = {
+extern const FormatDescriptor kDescriptor;
+const FormatDescriptor kDescriptor = {
     .id = "fp8_e4m3fn",
     .title = "FP8 E4M3FN (OCP)",
     .summary = SCALEWRIGHT_TEXT("Format", "1-4-3, bias 7, largest 448, no infinity"),
@@ -14,4 +14,4 @@ const FormatDescriptor kDescriptor_fp8_e4m3fn = {
     .bits = 8,
 };
 
-}  // namespace scalewright::formats
+}  // namespace scalewright::formats::fp8_e4m3fn

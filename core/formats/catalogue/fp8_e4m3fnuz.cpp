@@ -1,10 +1,10 @@
 #include "core/base/text.h"
 #include "core/formats/format.h"
 
-namespace scalewright::formats {
+namespace scalewright::formats::fp8_e4m3fnuz {
 
-extern const FormatDescriptor kDescriptor_fp8_e4m3fnuz;
-const FormatDescriptor kDescriptor_fp8_e4m3fnuz = {
+extern const FormatDescriptor kDescriptor;
+const FormatDescriptor kDescriptor = {
     .id = "fp8_e4m3fnuz",
     .title = "FP8 E4M3FNUZ",
     .summary = SCALEWRIGHT_TEXT("Format", "1-4-3, bias 8, largest 240, one NaN and no -0"),
@@ -14,4 +14,4 @@ const FormatDescriptor kDescriptor_fp8_e4m3fnuz = {
     .bits = 8,
 };
 
-}  // namespace scalewright::formats
+}  // namespace scalewright::formats::fp8_e4m3fnuz

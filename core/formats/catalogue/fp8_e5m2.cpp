@@ -1,10 +1,10 @@
 #include "core/base/text.h"
 #include "core/formats/format.h"
 
-namespace scalewright::formats {
+namespace scalewright::formats::fp8_e5m2 {
 
-extern const FormatDescriptor kDescriptor_fp8_e5m2;
-const FormatDescriptor kDescriptor_fp8_e5m2 = {
+extern const FormatDescriptor kDescriptor;
+const FormatDescriptor kDescriptor = {
     .id = "fp8_e5m2",
     .title = "FP8 E5M2 (OCP)",
     .summary = SCALEWRIGHT_TEXT("Format", "1-5-2, bias 15, largest 57344, IEEE-like"),
@@ -14,4 +14,4 @@ const FormatDescriptor kDescriptor_fp8_e5m2 = {
     .bits = 8,
 };
 
-}  // namespace scalewright::formats
+}  // namespace scalewright::formats::fp8_e5m2

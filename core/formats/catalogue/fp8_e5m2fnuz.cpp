@@ -1,10 +1,10 @@
 #include "core/base/text.h"
 #include "core/formats/format.h"
 
-namespace scalewright::formats {
+namespace scalewright::formats::fp8_e5m2fnuz {
 
-extern const FormatDescriptor kDescriptor_fp8_e5m2fnuz;
-const FormatDescriptor kDescriptor_fp8_e5m2fnuz = {
+extern const FormatDescriptor kDescriptor;
+const FormatDescriptor kDescriptor = {
     .id = "fp8_e5m2fnuz",
     .title = "FP8 E5M2FNUZ",
     .summary = SCALEWRIGHT_TEXT("Format", "1-5-2, bias 16, largest 57344, one NaN and no -0"),
@@ -14,4 +14,4 @@ const FormatDescriptor kDescriptor_fp8_e5m2fnuz = {
     .bits = 8,
 };
 
-}  // namespace scalewright::formats
+}  // namespace scalewright::formats::fp8_e5m2fnuz

@@ -1,10 +1,10 @@
 #include "core/base/text.h"
 #include "core/formats/format.h"
 
-namespace scalewright::formats {
+namespace scalewright::formats::int16 {
 
-extern const FormatDescriptor kDescriptor_int16;
-const FormatDescriptor kDescriptor_int16 = {
+extern const FormatDescriptor kDescriptor;
+const FormatDescriptor kDescriptor = {
     .id = "int16",
     .title = "INT16",
     .summary = SCALEWRIGHT_TEXT("Format", "Two's complement, reference row"),
@@ -14,4 +14,4 @@ const FormatDescriptor kDescriptor_int16 = {
     .bits = 16,
 };
 
-}  // namespace scalewright::formats
+}  // namespace scalewright::formats::int16

@@ -1,10 +1,10 @@
 #include "core/base/text.h"
 #include "core/formats/format.h"
 
-namespace scalewright::formats {
+namespace scalewright::formats::int4 {
 
-extern const FormatDescriptor kDescriptor_int4;
-const FormatDescriptor kDescriptor_int4 = {
+extern const FormatDescriptor kDescriptor;
+const FormatDescriptor kDescriptor = {
     .id = "int4",
     .title = "INT4",
     .summary = SCALEWRIGHT_TEXT("Format", "Two's complement, 16 uniform levels"),
@@ -14,4 +14,4 @@ const FormatDescriptor kDescriptor_int4 = {
     .bits = 4,
 };
 
-}  // namespace scalewright::formats
+}  // namespace scalewright::formats::int4

@@ -3,15 +3,15 @@
 #include "core/base/text.h"
 #include "core/formats/format.h"
 
-namespace scalewright::formats {
+namespace scalewright::formats::int4_group {
 namespace {
 
 constexpr std::array kSizes = {32, 64, 128};
 
 }  // namespace
 
-extern const FormatDescriptor kDescriptor_int4_group;
-const FormatDescriptor kDescriptor_int4_group = {
+extern const FormatDescriptor kDescriptor;
+const FormatDescriptor kDescriptor = {
     .id = "int4_group",
     .title = "INT4 groups",
     .summary = SCALEWRIGHT_TEXT("Format", "INT4 in groups along the rows, each with a scale of its own"),
@@ -22,4 +22,4 @@ const FormatDescriptor kDescriptor_int4_group = {
     .block = BlockLayout{.scale = BlockScale::kReal, .size = 128, .sizes = kSizes},
 };
 
-}  // namespace scalewright::formats
+}  // namespace scalewright::formats::int4_group

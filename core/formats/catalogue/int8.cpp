@@ -1,10 +1,10 @@
 #include "core/base/text.h"
 #include "core/formats/format.h"
 
-namespace scalewright::formats {
+namespace scalewright::formats::int8 {
 
-extern const FormatDescriptor kDescriptor_int8;
-const FormatDescriptor kDescriptor_int8 = {
+extern const FormatDescriptor kDescriptor;
+const FormatDescriptor kDescriptor = {
     .id = "int8",
     .title = "INT8",
     .summary = SCALEWRIGHT_TEXT("Format", "Two's complement, uniform steps"),
@@ -14,4 +14,4 @@ const FormatDescriptor kDescriptor_int8 = {
     .bits = 8,
 };
 
-}  // namespace scalewright::formats
+}  // namespace scalewright::formats::int8

@@ -1,10 +1,10 @@
 #include "core/base/text.h"
 #include "core/formats/format.h"
 
-namespace scalewright::formats {
+namespace scalewright::formats::mxfp4 {
 
-extern const FormatDescriptor kDescriptor_mxfp4;
-const FormatDescriptor kDescriptor_mxfp4 = {
+extern const FormatDescriptor kDescriptor;
+const FormatDescriptor kDescriptor = {
     .id = "mxfp4",
     .title = "MXFP4",
     .summary = SCALEWRIGHT_TEXT("Format", "FP4 E2M1 in blocks of 32 with a power-of-two scale"),
@@ -15,4 +15,4 @@ const FormatDescriptor kDescriptor_mxfp4 = {
     .block = BlockLayout{.scale = BlockScale::kPowerOfTwo, .size = 32},
 };
 
-}  // namespace scalewright::formats
+}  // namespace scalewright::formats::mxfp4

@@ -1,10 +1,10 @@
 #include "core/base/text.h"
 #include "core/formats/format.h"
 
-namespace scalewright::formats {
+namespace scalewright::formats::mxfp6_e2m3 {
 
-extern const FormatDescriptor kDescriptor_mxfp6_e2m3;
-const FormatDescriptor kDescriptor_mxfp6_e2m3 = {
+extern const FormatDescriptor kDescriptor;
+const FormatDescriptor kDescriptor = {
     .id = "mxfp6_e2m3",
     .title = "MXFP6 E2M3",
     .summary = SCALEWRIGHT_TEXT("Format", "FP6 E2M3 in blocks of 32 with a power-of-two scale"),
@@ -15,4 +15,4 @@ const FormatDescriptor kDescriptor_mxfp6_e2m3 = {
     .block = BlockLayout{.scale = BlockScale::kPowerOfTwo, .size = 32},
 };
 
-}  // namespace scalewright::formats
+}  // namespace scalewright::formats::mxfp6_e2m3

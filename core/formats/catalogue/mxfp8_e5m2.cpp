@@ -1,10 +1,10 @@
 #include "core/base/text.h"
 #include "core/formats/format.h"
 
-namespace scalewright::formats {
+namespace scalewright::formats::mxfp8_e5m2 {
 
-extern const FormatDescriptor kDescriptor_mxfp8_e5m2;
-const FormatDescriptor kDescriptor_mxfp8_e5m2 = {
+extern const FormatDescriptor kDescriptor;
+const FormatDescriptor kDescriptor = {
     .id = "mxfp8_e5m2",
     .title = "MXFP8 E5M2",
     .summary = SCALEWRIGHT_TEXT("Format", "FP8 E5M2 in blocks of 32 with a power-of-two scale"),
@@ -15,4 +15,4 @@ const FormatDescriptor kDescriptor_mxfp8_e5m2 = {
     .block = BlockLayout{.scale = BlockScale::kPowerOfTwo, .size = 32},
 };
 
-}  // namespace scalewright::formats
+}  // namespace scalewright::formats::mxfp8_e5m2

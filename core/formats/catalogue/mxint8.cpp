@@ -1,10 +1,10 @@
 #include "core/base/text.h"
 #include "core/formats/format.h"
 
-namespace scalewright::formats {
+namespace scalewright::formats::mxint8 {
 
-extern const FormatDescriptor kDescriptor_mxint8;
-const FormatDescriptor kDescriptor_mxint8 = {
+extern const FormatDescriptor kDescriptor;
+const FormatDescriptor kDescriptor = {
     .id = "mxint8",
     .title = "MXINT8",
     .summary = SCALEWRIGHT_TEXT("Format", "8-bit fractions in blocks of 32 with a power-of-two scale"),
@@ -15,4 +15,4 @@ const FormatDescriptor kDescriptor_mxint8 = {
     .block = BlockLayout{.scale = BlockScale::kPowerOfTwo, .size = 32},
 };
 
-}  // namespace scalewright::formats
+}  // namespace scalewright::formats::mxint8

@@ -1,10 +1,10 @@
 #include "core/base/text.h"
 #include "core/formats/format.h"
 
-namespace scalewright::formats {
+namespace scalewright::formats::nvfp4 {
 
-extern const FormatDescriptor kDescriptor_nvfp4;
-const FormatDescriptor kDescriptor_nvfp4 = {
+extern const FormatDescriptor kDescriptor;
+const FormatDescriptor kDescriptor = {
     .id = "nvfp4",
     .title = "NVFP4",
     .summary = SCALEWRIGHT_TEXT("Format", "FP4 E2M1 in blocks of 16: an E4M3 scale for each, one more for the tensor"),
@@ -15,4 +15,4 @@ const FormatDescriptor kDescriptor_nvfp4 = {
     .block = BlockLayout{.scale = BlockScale::kTwoLevel, .size = 16},
 };
 
-}  // namespace scalewright::formats
+}  // namespace scalewright::formats::nvfp4

@@ -5,17 +5,9 @@
 #include "core/io/hdf5/library.h"
 
 namespace scalewright::io {
-namespace {
-
-herr_t refuseExternal(const char*, const char*, const char*, const char*, unsigned*, hid_t, void*) noexcept {
-  return -1;
-}
-
-}  // namespace
 
 Result<Hdf5Dataset> describeByName(hid_t file, const std::string& name, std::uint64_t file_bytes) {
-  const Hdf5Properties access(H5Pcreate(H5P_LINK_ACCESS));
-  H5Pset_elink_cb(access.get(), refuseExternal, nullptr);
+  const Hdf5Properties access = withinTheFile();
   const Hdf5Object object(H5Oopen(file, ("/" + name).c_str(), access.get()));
   if (!object || H5Iget_type(object.get()) != H5I_DATASET) {
     return Error{ErrorCode::kDatasetNotFound, {}, {}, takeHdf5Message()};

@@ -13,6 +13,11 @@ herr_t keepInnermost(unsigned depth, const H5E_error2_t* error, void* text) {
   return 0;
 }
 
+herr_t refuseExternal(const char*, const char*, const char*, const char*, unsigned*, hid_t, void* refused) noexcept {
+  if (refused != nullptr) *static_cast<bool*>(refused) = true;
+  return -1;
+}
+
 }  // namespace
 
 Hdf5Lock::Hdf5Lock() : lock_(libraryMutex()) {
@@ -24,6 +29,12 @@ std::string takeHdf5Message() {
   H5Ewalk2(H5E_DEFAULT, H5E_WALK_UPWARD, keepInnermost, &text);
   H5Eclear2(H5E_DEFAULT);
   return text;
+}
+
+Hdf5Properties withinTheFile(bool* left_file) {
+  Hdf5Properties access(H5Pcreate(H5P_LINK_ACCESS));
+  H5Pset_elink_cb(access.get(), refuseExternal, left_file);
+  return access;
 }
 
 }  // namespace scalewright::io

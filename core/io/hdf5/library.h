@@ -53,4 +53,8 @@ using Hdf5Space = Hdf5Handle<H5Sclose>;
 using Hdf5Attribute = Hdf5Handle<H5Aclose>;
 using Hdf5Properties = Hdf5Handle<H5Pclose>;
 
+/// How links are followed: never into another file. Where one leads there, `left_file` is set, if it is given; it must
+/// outlive what is returned.
+[[nodiscard]] Hdf5Properties withinTheFile(bool* left_file = nullptr);
+
 }  // namespace scalewright::io

@@ -49,12 +49,6 @@ herr_t collectLink(hid_t, const char* name, const H5L_info_t* link, void* collec
   return 0;
 }
 
-herr_t refuseExternal(const char*, const char*, const char*, const char*, unsigned*, hid_t,
-                      void* refused) noexcept {
-  *static_cast<bool*>(refused) = true;
-  return -1;
-}
-
 class Walker {
  public:
   Walker(hid_t file, const std::string& path, std::uint64_t file_bytes, const WorkContext& work,
@@ -362,8 +356,7 @@ void Walker::visitHard(haddr_t address) {
 void Walker::visitSoft(const Link& link) {
   const hid_t group = frames_.back().group.get();
   bool left_file = false;
-  const Hdf5Properties access(H5Pcreate(H5P_LINK_ACCESS));
-  H5Pset_elink_cb(access.get(), refuseExternal, &left_file);
+  const Hdf5Properties access = withinTheFile(&left_file);
   if (H5Oexists_by_name(group, link.name.c_str(), access.get()) > 0) return;
   takeHdf5Message();
   if (left_file) return report(ErrorCode::kExternalLink);

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/base/split.h"
 #include "core/tensor/ragged.h"
 
 namespace scalewright::io {
@@ -87,10 +88,6 @@ Words split(std::string_view text, std::string_view separators) {
   return parts;
 }
 
-bool isNumber(std::string_view text) {
-  return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
-}
-
 bool contains(const Words& words, std::string_view word) {
   return std::find(words.begin(), words.end(), word) != words.end();
 }
@@ -105,9 +102,9 @@ std::optional<Role> find(const Table& table, std::string_view word) {
 struct Name {
   explicit Name(std::string_view text) : parts(split(text, "/.:")), words(split(text, "/.:_- ")) {
     for (const std::string& part : parts) {
-      if (!isNumber(part)) leaf = part;
+      if (!isDigits(part)) leaf = part;
     }
-    if (!parts.empty() && isNumber(parts.back())) index = parts.back();
+    if (!parts.empty() && isDigits(parts.back())) index = parts.back();
     leaf_words = split(leaf, "_-");
   }
 

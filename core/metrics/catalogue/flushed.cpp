@@ -2,7 +2,7 @@
 #include "core/metrics/metric.h"
 
 
-namespace scalewright::metrics {
+namespace scalewright::metrics::flushed {
 namespace {
 
 std::optional<Estimate> evaluate(const ErrorSums& sums) {
@@ -12,8 +12,8 @@ std::optional<Estimate> evaluate(const ErrorSums& sums) {
 
 }  // namespace
 
-extern const MetricDescriptor kDescriptor_flushed;
-const MetricDescriptor kDescriptor_flushed = {
+extern const MetricDescriptor kDescriptor;
+const MetricDescriptor kDescriptor = {
     .id = "flushed",
     .title = SCALEWRIGHT_TEXT("Metric", "Flushed to zero"),
     .formula = SCALEWRIGHT_TEXT("Metric", "share of elements with x != 0 and y = 0"),
@@ -22,4 +22,4 @@ const MetricDescriptor kDescriptor_flushed = {
     .evaluate = evaluate,
 };
 
-}  // namespace scalewright::metrics
+}  // namespace scalewright::metrics::flushed

@@ -2,7 +2,7 @@
 #include "core/metrics/metric.h"
 
 
-namespace scalewright::metrics {
+namespace scalewright::metrics::levels {
 namespace {
 
 std::optional<Estimate> evaluate(const ErrorSums& sums) {
@@ -12,8 +12,8 @@ std::optional<Estimate> evaluate(const ErrorSums& sums) {
 
 }  // namespace
 
-extern const MetricDescriptor kDescriptor_levels;
-const MetricDescriptor kDescriptor_levels = {
+extern const MetricDescriptor kDescriptor;
+const MetricDescriptor kDescriptor = {
     .id = "levels",
     .title = SCALEWRIGHT_TEXT("Metric", "Levels used"),
     .formula = SCALEWRIGHT_TEXT("Metric", "distinct values of y, of those the format has"),
@@ -23,4 +23,4 @@ const MetricDescriptor kDescriptor_levels = {
     .evaluate = evaluate,
 };
 
-}  // namespace scalewright::metrics
+}  // namespace scalewright::metrics::levels

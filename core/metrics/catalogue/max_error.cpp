@@ -2,7 +2,7 @@
 #include "core/metrics/metric.h"
 
 
-namespace scalewright::metrics {
+namespace scalewright::metrics::max_error {
 namespace {
 
 std::optional<Estimate> evaluate(const ErrorSums& sums) {
@@ -12,8 +12,8 @@ std::optional<Estimate> evaluate(const ErrorSums& sums) {
 
 }  // namespace
 
-extern const MetricDescriptor kDescriptor_max_error;
-const MetricDescriptor kDescriptor_max_error = {
+extern const MetricDescriptor kDescriptor;
+const MetricDescriptor kDescriptor = {
     .id = "max_error",
     .title = SCALEWRIGHT_TEXT("Metric", "Max error"),
     .formula = SCALEWRIGHT_TEXT("Metric", "largest |x - y|"),
@@ -22,4 +22,4 @@ const MetricDescriptor kDescriptor_max_error = {
     .evaluate = evaluate,
 };
 
-}  // namespace scalewright::metrics
+}  // namespace scalewright::metrics::max_error

@@ -2,7 +2,7 @@
 #include "core/metrics/metric.h"
 
 
-namespace scalewright::metrics {
+namespace scalewright::metrics::mse {
 namespace {
 
 std::optional<Estimate> evaluate(const ErrorSums& sums) {
@@ -17,8 +17,8 @@ std::optional<Estimate> evaluate(const ErrorSums& sums) {
 
 }  // namespace
 
-extern const MetricDescriptor kDescriptor_mse;
-const MetricDescriptor kDescriptor_mse = {
+extern const MetricDescriptor kDescriptor;
+const MetricDescriptor kDescriptor = {
     .id = "mse",
     .title = SCALEWRIGHT_TEXT("Metric", "MSE"),
     .formula = SCALEWRIGHT_TEXT("Metric", "mean of (x - y)^2"),
@@ -27,4 +27,4 @@ const MetricDescriptor kDescriptor_mse = {
     .evaluate = evaluate,
 };
 
-}  // namespace scalewright::metrics
+}  // namespace scalewright::metrics::mse

@@ -2,7 +2,7 @@
 #include "core/metrics/metric.h"
 
 
-namespace scalewright::metrics {
+namespace scalewright::metrics::saturated {
 namespace {
 
 std::optional<Estimate> evaluate(const ErrorSums& sums) {
@@ -12,8 +12,8 @@ std::optional<Estimate> evaluate(const ErrorSums& sums) {
 
 }  // namespace
 
-extern const MetricDescriptor kDescriptor_saturated;
-const MetricDescriptor kDescriptor_saturated = {
+extern const MetricDescriptor kDescriptor;
+const MetricDescriptor kDescriptor = {
     .id = "saturated",
     .title = SCALEWRIGHT_TEXT("Metric", "Saturated"),
     .formula = SCALEWRIGHT_TEXT("Metric", "share of elements with |x| beyond the threshold"),
@@ -22,4 +22,4 @@ const MetricDescriptor kDescriptor_saturated = {
     .evaluate = evaluate,
 };
 
-}  // namespace scalewright::metrics
+}  // namespace scalewright::metrics::saturated

@@ -2,7 +2,7 @@
 #include "core/metrics/decibel.h"
 #include "core/metrics/metric.h"
 
-namespace scalewright::metrics {
+namespace scalewright::metrics::sqnr {
 namespace {
 
 std::optional<Estimate> evaluate(const ErrorSums& sums) {
@@ -14,8 +14,8 @@ std::optional<Estimate> evaluate(const ErrorSums& sums) {
 
 }  // namespace
 
-extern const MetricDescriptor kDescriptor_sqnr;
-const MetricDescriptor kDescriptor_sqnr = {
+extern const MetricDescriptor kDescriptor;
+const MetricDescriptor kDescriptor = {
     .id = "sqnr",
     .title = SCALEWRIGHT_TEXT("Metric", "SQNR"),
     .formula = SCALEWRIGHT_TEXT("Metric", "10 log10(sum x^2 / sum (x - y)^2); y is the fake-quantized x"),
@@ -24,4 +24,4 @@ const MetricDescriptor kDescriptor_sqnr = {
     .evaluate = evaluate,
 };
 
-}  // namespace scalewright::metrics
+}  // namespace scalewright::metrics::sqnr

@@ -7,7 +7,7 @@ namespace {
 
 // The two products of attention, by themselves or as one fused operator, and what stands between them. Rows of ONNX
 // exports come first: there MatMul is the operator of a linear layer's node as well.
-constexpr std::array kRows = {
+constexpr std::array kAttentionLayers = {
     OperatorRow{"*_proj*.matmul", Operator::kLinear},
     OperatorRow{"to_*.matmul", Operator::kLinear},
     OperatorRow{"query.matmul", Operator::kLinear},
@@ -40,6 +40,6 @@ constexpr std::array kRows = {
 
 }  // namespace
 
-OperatorTable attentionLayers() { return kRows; }
+OperatorTable attentionLayers() { return kAttentionLayers; }
 
 }  // namespace scalewright::policy

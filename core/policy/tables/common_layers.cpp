@@ -6,7 +6,7 @@ namespace scalewright::policy {
 namespace {
 
 // Names that say what they compute, in any network: Keras, ONNX, plain PyTorch.
-constexpr std::array kRows = {
+constexpr std::array kCommonLayers = {
     OperatorRow{"conv*", Operator::kConvolution},
     OperatorRow{"gemm*", Operator::kLinear},
     OperatorRow{"dense*", Operator::kLinear},
@@ -36,6 +36,6 @@ constexpr std::array kRows = {
 
 }  // namespace
 
-OperatorTable commonLayers() { return kRows; }
+OperatorTable commonLayers() { return kCommonLayers; }
 
 }  // namespace scalewright::policy

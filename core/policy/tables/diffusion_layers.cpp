@@ -7,7 +7,7 @@ namespace {
 
 // diffusers: UNet and VAE blocks. A norm may have `conv` in its name and the other way round. CompVis, in one file: layers
 // by their places in a row.
-constexpr std::array kRows = {
+constexpr std::array kDiffusionLayers = {
     OperatorRow{"conv_norm_out", Operator::kNormalisation},
     OperatorRow{"conv_act", Operator::kActivationFunction},
     OperatorRow{"nonlinearity", Operator::kActivationFunction},
@@ -45,6 +45,6 @@ constexpr std::array kRows = {
 
 }  // namespace
 
-OperatorTable diffusionLayers() { return kRows; }
+OperatorTable diffusionLayers() { return kDiffusionLayers; }
 
 }  // namespace scalewright::policy

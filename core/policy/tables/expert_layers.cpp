@@ -8,7 +8,7 @@ namespace {
 // Mixtral: block_sparse_moe.gate and experts.N.w1; DeepSeek and Qwen: mlp.gate beside gate_proj; Switch Transformers:
 // router.classifier. TensorRT-LLM has mlp.router, and mlp.gate is the gate of SwiGLU beside mlp.fc. Experts of one tensor:
 // experts.w13.
-constexpr std::array kRows = {
+constexpr std::array kExpertLayers = {
     OperatorRow{"transformer.layers.#.mlp.gate", Operator::kLinear},
     OperatorRow{"block_sparse_moe.gate", Operator::kRouter}, OperatorRow{"mlp.gate", Operator::kRouter},
     OperatorRow{"moe.gate", Operator::kRouter},              OperatorRow{"moe_layer.gate", Operator::kRouter},
@@ -21,6 +21,6 @@ constexpr std::array kRows = {
 
 }  // namespace
 
-OperatorTable expertLayers() { return kRows; }
+OperatorTable expertLayers() { return kExpertLayers; }
 
 }  // namespace scalewright::policy

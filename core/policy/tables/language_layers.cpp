@@ -6,7 +6,7 @@ namespace scalewright::policy {
 namespace {
 
 // Hugging Face's models, the first LLaMA files, GPT-2, GPT-J, NeoX, T5, BERT.
-constexpr std::array kRows = {
+constexpr std::array kLanguageLayers = {
     OperatorRow{"dropout", Operator::kOther},
     OperatorRow{"*norm*", Operator::kNormalisation},
     OperatorRow{"ln_*", Operator::kNormalisation},
@@ -53,6 +53,6 @@ constexpr std::array kRows = {
 
 }  // namespace
 
-OperatorTable languageLayers() { return kRows; }
+OperatorTable languageLayers() { return kLanguageLayers; }
 
 }  // namespace scalewright::policy

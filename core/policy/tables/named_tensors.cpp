@@ -6,7 +6,7 @@ namespace scalewright::policy {
 namespace {
 
 // Queries and keys behind the rotary embedding, and values, are what the products of attention read.
-constexpr std::array kRows = {
+constexpr std::array kNamedTensors = {
     TensorRow{"q_rope", Operator::kMatmul, Port::kInput, 0},
     TensorRow{"query_rope", Operator::kMatmul, Port::kInput, 0},
     TensorRow{"q_rot*", Operator::kMatmul, Port::kInput, 0},
@@ -28,6 +28,6 @@ constexpr std::array kRows = {
 
 }  // namespace
 
-TensorTable namedTensors() { return kRows; }
+TensorTable namedTensors() { return kNamedTensors; }
 
 }  // namespace scalewright::policy

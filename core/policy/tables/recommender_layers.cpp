@@ -7,7 +7,7 @@ namespace {
 
 // DLRM: tables as embedding_bags.N, emb_l.N or by the column they encode, the towers as bot_l.N and top_l.N. Graphs:
 // a table for each kind of node.
-constexpr std::array kRows = {
+constexpr std::array kRecommenderLayers = {
     OperatorRow{"embedding_bags", Operator::kEmbedding},
     OperatorRow{"embedding_bags.*", Operator::kEmbedding},
     OperatorRow{"emb_l", Operator::kEmbedding},
@@ -26,6 +26,6 @@ constexpr std::array kRows = {
 
 }  // namespace
 
-OperatorTable recommenderLayers() { return kRows; }
+OperatorTable recommenderLayers() { return kRecommenderLayers; }
 
 }  // namespace scalewright::policy

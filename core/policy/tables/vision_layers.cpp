@@ -6,7 +6,7 @@ namespace scalewright::policy {
 namespace {
 
 // torchvision's ResNet: downsample is a convolution and its batch norm in a row.
-constexpr std::array kRows = {
+constexpr std::array kVisionLayers = {
     OperatorRow{"downsample.0", Operator::kConvolution},
     OperatorRow{"downsample.1", Operator::kNormalisation},
     OperatorRow{"bn*", Operator::kNormalisation},
@@ -21,6 +21,6 @@ constexpr std::array kRows = {
 
 }  // namespace
 
-OperatorTable visionLayers() { return kRows; }
+OperatorTable visionLayers() { return kVisionLayers; }
 
 }  // namespace scalewright::policy

@@ -3,7 +3,7 @@
 #include "core/base/text.h"
 #include "core/sharing/rule.h"
 
-namespace scalewright::sharing {
+namespace scalewright::sharing::experts {
 namespace {
 
 // Mixtral has w1, w3 and w2; the way in and the way out of an expert are scales of their own.
@@ -16,8 +16,8 @@ constexpr std::array kPatterns = {
 
 }  // namespace
 
-extern const RuleDescriptor kDescriptor_experts;
-const RuleDescriptor kDescriptor_experts = {
+extern const RuleDescriptor kDescriptor;
+const RuleDescriptor kDescriptor = {
     .id = "experts",
     .title = SCALEWRIGHT_TEXT("Sharing", "Inputs of experts"),
     .summary =
@@ -27,4 +27,4 @@ const RuleDescriptor kDescriptor_experts = {
     .joined = true,
 };
 
-}  // namespace scalewright::sharing
+}  // namespace scalewright::sharing::experts

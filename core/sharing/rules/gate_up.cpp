@@ -3,7 +3,7 @@
 #include "core/base/text.h"
 #include "core/sharing/rule.h"
 
-namespace scalewright::sharing {
+namespace scalewright::sharing::gate_up {
 namespace {
 
 constexpr std::array kPatterns = {
@@ -13,8 +13,8 @@ constexpr std::array kPatterns = {
 
 }  // namespace
 
-extern const RuleDescriptor kDescriptor_gate_up;
-const RuleDescriptor kDescriptor_gate_up = {
+extern const RuleDescriptor kDescriptor;
+const RuleDescriptor kDescriptor = {
     .id = "gate_up",
     .title = SCALEWRIGHT_TEXT("Sharing", "Gate and up projections"),
     .summary = SCALEWRIGHT_TEXT(
@@ -24,4 +24,4 @@ const RuleDescriptor kDescriptor_gate_up = {
     .joined = true,
 };
 
-}  // namespace scalewright::sharing
+}  // namespace scalewright::sharing::gate_up

@@ -3,7 +3,7 @@
 #include "core/base/text.h"
 #include "core/sharing/rule.h"
 
-namespace scalewright::sharing {
+namespace scalewright::sharing::kv_cache {
 namespace {
 
 constexpr std::array kPatterns = {
@@ -15,8 +15,8 @@ constexpr std::array kPatterns = {
 
 }  // namespace
 
-extern const RuleDescriptor kDescriptor_kv_cache;
-const RuleDescriptor kDescriptor_kv_cache = {
+extern const RuleDescriptor kDescriptor;
+const RuleDescriptor kDescriptor = {
     .id = "kv_cache",
     .title = SCALEWRIGHT_TEXT("Sharing", "K and V cache entries"),
     .summary = SCALEWRIGHT_TEXT("Sharing", "the keys and the values that an attention layer keeps"),
@@ -24,4 +24,4 @@ const RuleDescriptor kDescriptor_kv_cache = {
     .patterns = kPatterns,
 };
 
-}  // namespace scalewright::sharing
+}  // namespace scalewright::sharing::kv_cache

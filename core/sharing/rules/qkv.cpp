@@ -3,7 +3,7 @@
 #include "core/base/text.h"
 #include "core/sharing/rule.h"
 
-namespace scalewright::sharing {
+namespace scalewright::sharing::qkv {
 namespace {
 
 // The keys and values of attention to another sequence have an input of their own: no engine runs them with the queries.
@@ -25,8 +25,8 @@ constexpr std::array kPatterns = {
 
 }  // namespace
 
-extern const RuleDescriptor kDescriptor_qkv;
-const RuleDescriptor kDescriptor_qkv = {
+extern const RuleDescriptor kDescriptor;
+const RuleDescriptor kDescriptor = {
     .id = "qkv",
     .title = SCALEWRIGHT_TEXT("Sharing", "Q, K and V projections"),
     .summary = SCALEWRIGHT_TEXT(
@@ -36,4 +36,4 @@ const RuleDescriptor kDescriptor_qkv = {
     .joined = true,
 };
 
-}  // namespace scalewright::sharing
+}  // namespace scalewright::sharing::qkv

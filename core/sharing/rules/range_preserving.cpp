@@ -3,7 +3,7 @@
 #include "core/base/text.h"
 #include "core/sharing/rule.h"
 
-namespace scalewright::sharing {
+namespace scalewright::sharing::range_preserving {
 namespace {
 
 // An average is not among them, as it narrows the range, nor is a pooler, which is a layer of its own.
@@ -20,8 +20,8 @@ constexpr std::array kPatterns = {
 
 }  // namespace
 
-extern const RuleDescriptor kDescriptor_range_preserving;
-const RuleDescriptor kDescriptor_range_preserving = {
+extern const RuleDescriptor kDescriptor;
+const RuleDescriptor kDescriptor = {
     .id = "range_preserving",
     .title = SCALEWRIGHT_TEXT("Sharing", "Operators that keep the range"),
     .summary = SCALEWRIGHT_TEXT(
@@ -30,4 +30,4 @@ const RuleDescriptor kDescriptor_range_preserving = {
     .patterns = kPatterns,
 };
 
-}  // namespace scalewright::sharing
+}  // namespace scalewright::sharing::range_preserving

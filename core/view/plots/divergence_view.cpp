@@ -21,7 +21,7 @@ std::optional<metrics::Estimate> sqnrAt(const profile::Profile& profile,
   if (format == nullptr) return std::nullopt;
   const auto quantizer = quantize::ScalarQuantizer::make(*format, decision.options, threshold);
   if (!quantizer) return std::nullopt;
-  return metrics::find("sqnr")->evaluate(metrics::errorFromSketch(profile, *quantizer));
+  return metrics::sqnrOf(metrics::errorFromSketch(profile, *quantizer));
 }
 
 }  // namespace

@@ -19,7 +19,7 @@ std::optional<LeastError> leastError(const calibrate::CalibrationInput& input) {
   if (!calibration) return std::nullopt;
   const auto quantizer = quantize::ScalarQuantizer::make(input.grid, calibration->threshold);
   if (!quantizer) return std::nullopt;
-  const auto ratio = metrics::find("sqnr")->evaluate(metrics::errorFromSketch(input.profile, *quantizer));
+  const auto ratio = metrics::sqnrOf(metrics::errorFromSketch(input.profile, *quantizer));
   if (!ratio) return std::nullopt;
   return LeastError{calibration->threshold, *ratio};
 }

@@ -15,13 +15,13 @@ namespace {
 
 using nlohmann::json;
 
-const std::string kSample = std::string(SCALEWRIGHT_SOURCE_DIR) + "/resources/sample/";
+const std::string kLayersSample = std::string(SCALEWRIGHT_SOURCE_DIR) + "/resources/sample/";
 
 class LayersTest : public ::testing::Test {
  protected:
   /// Runs a command on the weights and activations of the sample study.
   static RunResult onSample(const std::string& command, std::vector<std::string> more) {
-    more.insert(more.begin(), {command, kSample + "activations.h5", kSample + "weights.h5"});
+    more.insert(more.begin(), {command, kLayersSample + "activations.h5", kLayersSample + "weights.h5"});
     more.push_back("--no-cache");
     return run(more);
   }
@@ -108,7 +108,7 @@ TEST_F(LayersTest, ARecipeIsMadeOnSmoothedValues) {
   arguments.insert(arguments.end(), {"--tensor", "*0.self_attn.q_proj*"});
   const json group = jsonOnSample("smooth", arguments)["groups"][0];
   arguments.insert(arguments.end(), {"--smooth", "auto", "-o", path});
-  arguments.insert(arguments.begin(), {"recipe", "make", kSample + "activations.h5", kSample + "weights.h5"});
+  arguments.insert(arguments.begin(), {"recipe", "make", kLayersSample + "activations.h5", kLayersSample + "weights.h5"});
   const RunResult made = run(arguments);
   ASSERT_EQ(made.status, 0) << made.err;
   const json recipe = json::parse(readText(path));
@@ -122,7 +122,7 @@ TEST_F(LayersTest, ARecipeIsMadeOnSmoothedValues) {
     if (tensor["format"] != "fp8_e4m3fn") continue;  // k and v were not chosen
     EXPECT_EQ(tensor["threshold"], *std::max_element(after.begin(), after.end())) << tensor["tensor"];
   }
-  EXPECT_EQ(run({"recipe", "make", kSample + "weights.h5", "--smooth", "most", "-o", path}).status, 2);
+  EXPECT_EQ(run({"recipe", "make", kLayersSample + "weights.h5", "--smooth", "most", "-o", path}).status, 2);
 }
 
 TEST_F(LayersTest, AFolderGetsNumpyFiles) {
@@ -158,7 +158,7 @@ TEST_F(LayersTest, ABadPairIsNamedAndStopsNoOther) {
 }
 
 TEST_F(LayersTest, WeightsWithoutAnInputAreNamed) {
-  const RunResult result = run({"layers", kSample + "weights.h5", "--json", "--no-cache"});
+  const RunResult result = run({"layers", kLayersSample + "weights.h5", "--json", "--no-cache"});
   EXPECT_EQ(result.status, 3);
   EXPECT_EQ(result.json()["problems"].size(), 14U);
   EXPECT_EQ(result.json()["problems"][0]["code"], "no-input");
@@ -178,7 +178,7 @@ TEST_F(LayersTest, WhatMakesNoSenseIsAUsageError) {
   EXPECT_EQ(onSample("layers", {"--pair", "weight"}).status, 2);
   EXPECT_EQ(onSample("layers", {"--format", "int9"}).status, 2);
   EXPECT_EQ(onSample("layers", {"--recipe", "/no/such/recipe"}).status, 3);
-  EXPECT_EQ(onSample("smooth", {"--alpha", "0.5", "-o", kSample + "weights.h5"}).status, 4);
+  EXPECT_EQ(onSample("smooth", {"--alpha", "0.5", "-o", kLayersSample + "weights.h5"}).status, 4);
 }
 
 /// Rounds to the codes of INT8, ties to even.

@@ -45,19 +45,19 @@ struct Trip {
 
 const Arguments kInt8 = {"--format", "int8", "--calibrator", "absmax"};
 const Arguments kNarrow = {"--format", "int8", "--calibrator", "absmax", "--narrow"};
-const Arguments kFp8 = {"--format", "fp8_e4m3fn", "--calibrator", "percentile", "--set", "percentile=99.9"};
+const Arguments kFp8Round = {"--format", "fp8_e4m3fn", "--calibrator", "percentile", "--set", "percentile=99.9"};
 const Arguments kChannels = {"--format",      "int8",        "--calibrator", "absmax",
                              "--granularity", "per_channel", "--axis",       "0"};
 
 std::vector<Trip> trips() {
   return {
-      {"recipe", kFp8, "scalewright", {}, "scalewright", {}},
+      {"recipe", kFp8Round, "scalewright", {}, "scalewright", {}},
       {"cache", kInt8, "tensorrt-cache", {}, "tensorrt-cache", {}},
       {"cache with weights", kNarrow, "tensorrt-cache", {"--set", "weights=true"}, "tensorrt-cache", {}},
       {"overrides", kInt8, "ort-overrides", {}, "ort-overrides", {}},
       {"overrides by channel", kChannels, "ort-overrides", {}, "ort-overrides", {}},
       {"overrides in FP8",
-       kFp8,
+       kFp8Round,
        "ort-overrides",
        {"--set", "activation_type=qfloat8e4m3fn", "--set", "weight_type=qfloat8e4m3fn"},
        "ort-overrides",
@@ -65,7 +65,7 @@ std::vector<Trip> trips() {
       {"table", kInt8, "ort-calibration", {"--set", "weights=true"}, "ort-calibration", {}, "out", ".json"},
       {"AIMET 0.6.1", kInt8, "aimet-encodings", {"--set", "version=0.6.1"}, "aimet-encodings", {}},
       {"AIMET 1.0.0 by channel", kChannels, "aimet-encodings", {}, "aimet-encodings", {}},
-      {"AIMET 2.0.0", kFp8, "aimet-encodings", {"--set", "version=2.0.0"}, "aimet-encodings", {}},
+      {"AIMET 2.0.0", kFp8Round, "aimet-encodings", {"--set", "version=2.0.0"}, "aimet-encodings", {}},
       {"Gaudi 2",
        {"--policy", "habana-llama2"},
        "habana",
@@ -75,7 +75,7 @@ std::vector<Trip> trips() {
        "out_hooks_maxabs_M",
        ".json"},
       {"Gaudi 3",
-       kFp8,
+       kFp8Round,
        "habana",
        {"--set", "device=gaudi3"},
        "habana-measurements",
@@ -83,7 +83,7 @@ std::vector<Trip> trips() {
        "out_hooks_maxabs_M",
        ".json"},
       {"quant_cfg", kNarrow, "modelopt-quant-cfg", {}, "modelopt-quant-cfg", {}},
-      {"quant_cfg in FP8", kFp8, "modelopt-quant-cfg", {}, "modelopt-quant-cfg", {}},
+      {"quant_cfg in FP8", kFp8Round, "modelopt-quant-cfg", {}, "modelopt-quant-cfg", {}},
   };
 }
 

@@ -13,12 +13,12 @@ namespace {
 
 using nlohmann::json;
 
-const std::string kSample = std::string(SCALEWRIGHT_SOURCE_DIR) + "/resources/sample/";
+const std::string kSearchSample = std::string(SCALEWRIGHT_SOURCE_DIR) + "/resources/sample/";
 
 class SearchTest : public ::testing::Test {
  protected:
   static RunResult search(std::vector<std::string> more) {
-    more.insert(more.begin(), {"search", kSample + "activations.h5", kSample + "weights.h5", "--no-cache"});
+    more.insert(more.begin(), {"search", kSearchSample + "activations.h5", kSearchSample + "weights.h5", "--no-cache"});
     return run(more);
   }
 

@@ -9,12 +9,12 @@
 namespace scalewright::cli_test {
 namespace {
 
-constexpr const char* kSample = SCALEWRIGHT_SOURCE_DIR "/resources/sample/weights.h5";
+constexpr const char* kSelectionSample = SCALEWRIGHT_SOURCE_DIR "/resources/sample/weights.h5";
 
 class SelectionTest : public ::testing::Test {
  protected:
   void SetUp() override {
-    ASSERT_EQ(run({"recipe", "make", kSample, "--format", "int8", "-o", base_, "--no-cache"}).status, 0);
+    ASSERT_EQ(run({"recipe", "make", kSelectionSample, "--format", "int8", "-o", base_, "--no-cache"}).status, 0);
   }
 
   /// Runs a command that chooses nothing; expects that it says so and writes nothing.
@@ -41,31 +41,31 @@ class SelectionTest : public ::testing::Test {
 
 TEST_F(SelectionTest, CommandsOnFilesStop) {
   for (const char* command : {"list", "profile", "calibrate", "compare", "curve", "check", "layers", "smooth"}) {
-    expectStop({command, kSample, "--tensor", "nope"}, "--tensor nope");
+    expectStop({command, kSelectionSample, "--tensor", "nope"}, "--tensor nope");
   }
-  expectStop({"blocks", kSample, "--format", "nvfp4", "--regex", "^nope$"}, "--regex ^nope$");
-  expectStop({"report", kSample, "-o", "-", "--tensor", "nope"}, "--tensor nope");
-  expectStop({"quantize", kSample, "--format", "int8", "-o", out_, "--tensor", "nope"}, "--tensor nope");
-  expectStop({"policy", "preview", "nvidia-llama", kSample, "--tensor", "nope"}, "--tensor nope");
+  expectStop({"blocks", kSelectionSample, "--format", "nvfp4", "--regex", "^nope$"}, "--regex ^nope$");
+  expectStop({"report", kSelectionSample, "-o", "-", "--tensor", "nope"}, "--tensor nope");
+  expectStop({"quantize", kSelectionSample, "--format", "int8", "-o", out_, "--tensor", "nope"}, "--tensor nope");
+  expectStop({"policy", "preview", "nvidia-llama", kSelectionSample, "--tensor", "nope"}, "--tensor nope");
   // All that was typed.
-  expectStop({"list", kSample, "--tensor", "nope", "--tensor", "no*", "--role", "weight"},
+  expectStop({"list", kSelectionSample, "--tensor", "nope", "--tensor", "no*", "--role", "weight"},
              "--tensor nope --tensor no* --role weight");
 }
 
 TEST_F(SelectionTest, ARecipeIsNotMade) {
-  expectStop({"recipe", "make", kSample, "--format", "int8", "-o", out_, "--tensor", "nope"}, "--tensor nope");
-  const std::vector<std::string> on_base = {"recipe", "make", kSample, "--base", base_, "-o", out_};
+  expectStop({"recipe", "make", kSelectionSample, "--format", "int8", "-o", out_, "--tensor", "nope"}, "--tensor nope");
+  const std::vector<std::string> on_base = {"recipe", "make", kSelectionSample, "--base", base_, "-o", out_};
   const auto with = [](std::vector<std::string> arguments, const std::vector<std::string>& more) {
     arguments.insert(arguments.end(), more.begin(), more.end());
     return arguments;
   };
   expectStop(with(on_base, {"--tensor", "nope", "--format", "fp8_e4m3fn"}), "--tensor nope");
   expectStop(with(on_base, {"--role", "softmax_output", "--format", "fp8_e4m3fn"}), "--role softmax_output");
-  expectStop({"recipe", "make", kSample, "--policy", "nvidia-llama", "-o", out_, "--tensor", "nope", "--format", "int8"},
+  expectStop({"recipe", "make", kSelectionSample, "--policy", "nvidia-llama", "-o", out_, "--tensor", "nope", "--format", "int8"},
              "--tensor nope");
   // Over the base itself: it stays what it is.
   const std::string before = readText(base_);
-  EXPECT_EQ(run({"recipe", "make", kSample, "--base", base_, "-o", base_, "--tensor", "nope", "--format", "fp8_e4m3fn"}).status, 3);
+  EXPECT_EQ(run({"recipe", "make", kSelectionSample, "--base", base_, "-o", base_, "--tensor", "nope", "--format", "fp8_e4m3fn"}).status, 3);
   EXPECT_EQ(readText(base_), before);
 }
 
@@ -73,7 +73,7 @@ TEST_F(SelectionTest, RecipesStop) {
   for (const char* exporter : {"scalewright", "tensorrt-cache", "compressed-tensors", "csv"}) {
     expectStop({"export", base_, "--to", exporter, "-o", out_, "--tensor", "nope"}, "--tensor nope");
   }
-  expectStop({"recipe", "apply", base_, kSample, "-o", out_, "--tensor", "nope"}, "--tensor nope");
+  expectStop({"recipe", "apply", base_, kSelectionSample, "-o", out_, "--tensor", "nope"}, "--tensor nope");
   expectStop({"recipe", "diff", base_, base_, "--tensor", "nope"}, "--tensor nope");
 }
 

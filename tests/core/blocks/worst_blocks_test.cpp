@@ -16,7 +16,7 @@ namespace {
 using quantize::BlockQuantizer;
 using test::MemoryTensor;
 
-BlockQuantizer make(const char* format, double threshold = 1) {
+BlockQuantizer blocksOf(const char* format, double threshold = 1) {
   return BlockQuantizer::make(*formats::find(format), {}, Threshold(threshold)).value();
 }
 
@@ -50,7 +50,7 @@ TEST(WorstBlocksTest, FourBlocksRankedByHand) {
   put(1, {1.75F, 0.03125F, 0.0625F, 0});   // 1.75 to 1.5: 0.0625; two to zero: 5/1024
   put(2, {8, 4, 2, 1});             // no noise
   const MemoryTensor tensor(tensor::ElementType::kF32, {4, 4}, values, 1);
-  const WorstBlocks worst = findWorstBlocks(tensor, make("mxfp4"), 10, {}).value();
+  const WorstBlocks worst = findWorstBlocks(tensor, blocksOf("mxfp4"), 10, {}).value();
   EXPECT_EQ(worst.blocks, 4U);
   EXPECT_EQ(worst.of_zeros, 1U);
   EXPECT_EQ(worst.noise, 1.0625 + 0.0625 + 0.0048828125);
@@ -68,7 +68,7 @@ TEST(WorstBlocksTest, FourBlocksRankedByHand) {
 TEST(WorstBlocksTest, EveryListIsThatOfAllBlocksSorted) {
   const std::vector<double> values = roughValues();
   const MemoryTensor tensor(tensor::ElementType::kF64, {9, 41}, values, 2);
-  const BlockQuantizer quantizer = make("nvfp4", 8);
+  const BlockQuantizer quantizer = blocksOf("nvfp4", 8);
   std::vector<BlockSums> all;
   for (std::uint64_t index = 0; index < 27; ++index) {
     all.push_back(inspectBlock(tensor, quantizer, index, {}).value().sums);
@@ -88,7 +88,7 @@ TEST(WorstBlocksTest, EveryListIsThatOfAllBlocksSorted) {
 
 TEST(WorstBlocksTest, TotalsAreThoseOfTheErrorAndTheSameForAnyNumberOfThreads) {
   const MemoryTensor tensor(tensor::ElementType::kF64, {9, 41}, roughValues(), 1);
-  const BlockQuantizer quantizer = make("mxfp6_e2m3");
+  const BlockQuantizer quantizer = blocksOf("mxfp6_e2m3");
   const WorstBlocks one = findWorstBlocks(tensor, quantizer, 3, {.stop = {}, .progress = {}, .threads = 1}).value();
   const WorstBlocks many = findWorstBlocks(tensor, quantizer, 3, {.stop = {}, .progress = {}, .threads = 4}).value();
   EXPECT_EQ(one.noise, many.noise);
@@ -104,13 +104,13 @@ TEST(WorstBlocksTest, TotalsAreThoseOfTheErrorAndTheSameForAnyNumberOfThreads) {
 
 TEST(WorstBlocksTest, AnEmptyTensorHasNoBlocksAndAStopIsHeeded) {
   const MemoryTensor empty(tensor::ElementType::kF32, {4, 0}, std::vector<float>{});
-  const WorstBlocks worst = findWorstBlocks(empty, make("mxfp4"), 3, {}).value();
+  const WorstBlocks worst = findWorstBlocks(empty, blocksOf("mxfp4"), 3, {}).value();
   EXPECT_EQ(worst.blocks, 0U);
   EXPECT_TRUE(worst.by(Criterion::kNoise).empty());
   std::stop_source stop;
   stop.request_stop();
   const MemoryTensor tensor(tensor::ElementType::kF64, {9, 41}, roughValues(), 1);
-  const auto stopped = findWorstBlocks(tensor, make("mxfp4"), 3, {.stop = stop.get_token(), .progress = {}});
+  const auto stopped = findWorstBlocks(tensor, blocksOf("mxfp4"), 3, {.stop = stop.get_token(), .progress = {}});
   ASSERT_FALSE(stopped);
   EXPECT_EQ(stopped.error().code, ErrorCode::kCancelled);
 }

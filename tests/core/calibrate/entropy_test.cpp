@@ -23,7 +23,7 @@ const CalibratorDescriptor& entropy() {
   return *find("entropy");
 }
 
-profile::Profile profileOf(const std::vector<float>& values) {
+profile::Profile entropyProfile(const std::vector<float>& values) {
   return profile::profileTensor(MemoryTensor(tensor::ElementType::kF32, {values.size()}, values), {}).value();
 }
 
@@ -46,7 +46,7 @@ GrowingHistogram laplace() {
 }
 
 TEST(EntropySearchTest, AConstantTensorKeepsItsRangeUnlessTheFirstTieWins) {
-  const auto profile = profileOf(std::vector<float>(10000, 0.75F));
+  const auto profile = entropyProfile(std::vector<float>(10000, 0.75F));
   // The middle of the last bin.
   EXPECT_EQ(run(profile)->threshold, Threshold(1023.5 * (0.75 / 1024)));
   EXPECT_EQ(run(profile)->facts.at("divergence"), 0);
@@ -89,7 +89,7 @@ TEST(EntropySearchTest, TheCurveIsThatOfTheSearch) {
 }
 
 TEST(EntropyTest, WithoutACandidateTheMaximumIsUsedAndSaysSo) {
-  const auto profile = profileOf(test::activationLike<float>(500));
+  const auto profile = entropyProfile(test::activationLike<float>(500));
   const auto result = run(profile, {{"coarse", std::int64_t{5000}}});
   EXPECT_EQ(result->threshold, Threshold(profile.amax));
   EXPECT_TRUE(warned(*result, Warning::kNoCandidate));
@@ -119,7 +119,7 @@ TEST(EntropyTest, EstimatesUntilTheDataHaveBeenRead) {
 
 TEST(EntropyTest, SaysSoWhenBinsWereMerged) {
   const std::vector<float> values = {1e-30F, 1e30F};
-  const auto result = run(profileOf(values));
+  const auto result = run(entropyProfile(values));
   EXPECT_TRUE(warned(*result, Warning::kMergedBins));
   EXPECT_EQ(result->facts.at("bins"), 1048576);
 }
@@ -143,7 +143,7 @@ TEST(EntropyParametersTest, TheFallbacksAreThoseOfTheFirstDialect) {
 }
 
 TEST(EntropyParametersTest, AnUnknownDialectIsRefused) {
-  EXPECT_EQ(run(profileOf({1, 2}), {{"dialect", std::string("oracle")}}).error().code,
+  EXPECT_EQ(run(entropyProfile({1, 2}), {{"dialect", std::string("oracle")}}).error().code,
             ErrorCode::kInvalidArgument);
   EXPECT_EQ(findDialect("oracle"), nullptr);
 }

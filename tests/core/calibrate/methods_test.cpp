@@ -16,7 +16,7 @@ namespace {
 
 using test::MemoryTensor;
 
-profile::Profile profileOf(const std::vector<double>& values) {
+profile::Profile methodProfile(const std::vector<double>& values) {
   return profile::profileTensor(MemoryTensor(tensor::ElementType::kF64, {values.size()}, values), {}).value();
 }
 
@@ -27,7 +27,7 @@ Result<Calibration> run(const char* method, const profile::Profile& profile, con
                    parameters);
 }
 
-bool warned(const Calibration& result, Warning warning) {
+bool warnedOf(const Calibration& result, Warning warning) {
   return std::find(result.warnings.begin(), result.warnings.end(), warning) != result.warnings.end();
 }
 
@@ -36,63 +36,63 @@ TEST(BackoffTest, SelectsTheBiasesOfTheDocument) {
   for (const auto& row : vectors.at("habana_select")) {
     const double amax = row.at("amax");
     if (amax == 0) continue;  // settled by the rule for all-zero tensors
-    const auto result = run("backoff", profileOf({amax}), "fp8_143", {{"backoff", row.at("backoff").get<double>()}});
+    const auto result = run("backoff", methodProfile({amax}), "fp8_143", {{"backoff", row.at("backoff").get<double>()}});
     EXPECT_EQ(result->bias->value(), row.at("result").at(0).get<int>()) << amax;
-    EXPECT_EQ(!warned(*result, Warning::kSaturates), row.at("result").at(1).get<bool>()) << amax;
+    EXPECT_EQ(!warnedOf(*result, Warning::kSaturates), row.at("result").at(1).get<bool>()) << amax;
   }
 }
 
 TEST(BackoffTest, DefaultsFollowTheRole) {
   // 0.3 fits bias 15 with backoff 0.5 (0.46875) but not with 0.25 (0.234375).
-  EXPECT_EQ(run("backoff", profileOf({0.3}), "fp8_143", {}, tensor::Role::kWeight)->bias, ExponentBias(15));
-  EXPECT_EQ(run("backoff", profileOf({0.3}), "fp8_143", {}, tensor::Role::kActivation)->bias, ExponentBias(11));
+  EXPECT_EQ(run("backoff", methodProfile({0.3}), "fp8_143", {}, tensor::Role::kWeight)->bias, ExponentBias(15));
+  EXPECT_EQ(run("backoff", methodProfile({0.3}), "fp8_143", {}, tensor::Role::kActivation)->bias, ExponentBias(11));
 }
 
 TEST(BackoffTest, AMaximumMeasuredInBfloat16IsRoundedFirst) {
   // 3.7565 rounds to 3.75 in bfloat16, the limit of bias 11 with backoff 0.25; 3.759 rounds to 3.765625.
-  EXPECT_EQ(run("backoff", profileOf({3.7565}), "fp8_143", {{"bf16_amax", true}})->bias, ExponentBias(11));
-  EXPECT_EQ(run("backoff", profileOf({3.759}), "fp8_143", {{"bf16_amax", true}})->bias, ExponentBias(7));
-  EXPECT_EQ(run("backoff", profileOf({3.7565}), "fp8_143", {{"bf16_amax", false}})->bias, ExponentBias(7));
+  EXPECT_EQ(run("backoff", methodProfile({3.7565}), "fp8_143", {{"bf16_amax", true}})->bias, ExponentBias(11));
+  EXPECT_EQ(run("backoff", methodProfile({3.759}), "fp8_143", {{"bf16_amax", true}})->bias, ExponentBias(7));
+  EXPECT_EQ(run("backoff", methodProfile({3.7565}), "fp8_143", {{"bf16_amax", false}})->bias, ExponentBias(7));
 }
 
 TEST(BackoffTest, ExtraScalePutsTheMaximumWhereItsBackoffWants) {
   const ParameterValues extra = {{"extra_scale", true}};
-  EXPECT_EQ(run("backoff", profileOf({2000.0}), "fp8_143", extra)->threshold, Threshold(8000));
-  EXPECT_EQ(run("backoff", profileOf({0.0625}), "fp8_143", extra)->threshold, Threshold(0.25));
-  EXPECT_EQ(run("backoff", profileOf({10.0}), "fp8_143", extra)->threshold, Threshold(240));
+  EXPECT_EQ(run("backoff", methodProfile({2000.0}), "fp8_143", extra)->threshold, Threshold(8000));
+  EXPECT_EQ(run("backoff", methodProfile({0.0625}), "fp8_143", extra)->threshold, Threshold(0.25));
+  EXPECT_EQ(run("backoff", methodProfile({10.0}), "fp8_143", extra)->threshold, Threshold(240));
   // 0.1171875 is the limit of amax / backoff < 0.46875.
-  EXPECT_EQ(run("backoff", profileOf({0.1171875}), "fp8_143", extra)->threshold, Threshold(0.9375));
+  EXPECT_EQ(run("backoff", methodProfile({0.1171875}), "fp8_143", extra)->threshold, Threshold(0.9375));
 }
 
 TEST(BackoffTest, ABackoffAboveOneIsTakenWithAWarning) {
-  const auto result = run("backoff", profileOf({1.0}), "fp8_143", {{"backoff", 2.0}});
+  const auto result = run("backoff", methodProfile({1.0}), "fp8_143", {{"backoff", 2.0}});
   EXPECT_EQ(result->bias, ExponentBias(15));
-  EXPECT_TRUE(warned(*result, Warning::kBackoffAboveOne));
+  EXPECT_TRUE(warnedOf(*result, Warning::kBackoffAboveOne));
 }
 
 TEST(LeastErrorBiasTest, AnOutlierBeyondEveryRangeTakesTheWidestWithAWarning) {
-  const auto result = run("least_error_bias", profileOf({0.1, 0.2, 1e30}), "fp8_143");
+  const auto result = run("least_error_bias", methodProfile({0.1, 0.2, 1e30}), "fp8_143");
   EXPECT_EQ(result->bias, ExponentBias(3));
-  EXPECT_TRUE(warned(*result, Warning::kNoRangeFits));
+  EXPECT_TRUE(warnedOf(*result, Warning::kNoRangeFits));
 }
 
 TEST(LeastErrorBiasTest, ATieGoesToTheFinerGrid) {
   // 0.5 is on every grid.
-  const auto result = run("least_error_bias", profileOf({0.5, -0.5}), "fp8_143");
+  const auto result = run("least_error_bias", methodProfile({0.5, -0.5}), "fp8_143");
   EXPECT_EQ(result->bias, ExponentBias(15));
-  EXPECT_FALSE(warned(*result, Warning::kNoRangeFits));
+  EXPECT_FALSE(warnedOf(*result, Warning::kNoRangeFits));
 }
 
 TEST(PercentileTest, OfZeroFallsBackToTheMaximum) {
   std::vector<double> values(1000, 0.0);
   values[3] = 4;
-  const auto result = run("percentile", profileOf(values), "int8", {{"percentile", "99"}});
+  const auto result = run("percentile", methodProfile(values), "int8", {{"percentile", "99"}});
   EXPECT_EQ(result->threshold, Threshold(4));
-  EXPECT_TRUE(warned(*result, Warning::kZeroPercentile));
+  EXPECT_TRUE(warnedOf(*result, Warning::kZeroPercentile));
 }
 
 TEST(PercentileTest, EndsAreTheSmallestAndTheLargestMagnitude) {
-  const auto profile = profileOf({-3, 1, 2, 0.5});
+  const auto profile = methodProfile({-3, 1, 2, 0.5});
   EXPECT_EQ(run("percentile", profile, "int8", {{"percentile", "100"}})->threshold, Threshold(3));
   EXPECT_EQ(run("percentile", profile, "int8", {{"percentile", "0"}})->threshold, Threshold(0.5));
   EXPECT_EQ(run("percentile", profile, "int8", {{"percentile", "101"}}).error().code,
@@ -100,26 +100,26 @@ TEST(PercentileTest, EndsAreTheSmallestAndTheLargestMagnitude) {
 }
 
 TEST(FixedTest, OneGivesInt8TheStepOfTheDocument) {
-  const auto result = run("fixed", profileOf({0.2, 0.9}), "int8");
+  const auto result = run("fixed", methodProfile({0.2, 0.9}), "int8");
   EXPECT_EQ(result->threshold.value() / 127, 1.0 / 127);
 }
 
 TEST(UnitScaleTest, IsTheFormatsOwnRange) {
-  EXPECT_EQ(run("unit_scale", profileOf({3}), "fp8_e4m3fn")->threshold, Threshold(448));
-  EXPECT_EQ(run("unit_scale", profileOf({3}), "fp8_143")->threshold, Threshold(240));
+  EXPECT_EQ(run("unit_scale", methodProfile({3}), "fp8_e4m3fn")->threshold, Threshold(448));
+  EXPECT_EQ(run("unit_scale", methodProfile({3}), "fp8_143")->threshold, Threshold(240));
 }
 
 TEST(UnitScaleTest, AsAFloorItGrowsWithTheTensor) {
   // max(1, max |x| / 448), as a threshold.
   const ParameterValues floor = {{"rule", std::string("floor")}};
-  EXPECT_EQ(run("unit_scale", profileOf({3, -7}), "fp8_e4m3fn", floor)->threshold, Threshold(448));
-  EXPECT_EQ(run("unit_scale", profileOf({3, -896}), "fp8_e4m3fn", floor)->threshold, Threshold(896));
-  EXPECT_EQ(run("unit_scale", profileOf({3, -896}), "fp8_e4m3fn")->threshold, Threshold(448));
+  EXPECT_EQ(run("unit_scale", methodProfile({3, -7}), "fp8_e4m3fn", floor)->threshold, Threshold(448));
+  EXPECT_EQ(run("unit_scale", methodProfile({3, -896}), "fp8_e4m3fn", floor)->threshold, Threshold(896));
+  EXPECT_EQ(run("unit_scale", methodProfile({3, -896}), "fp8_e4m3fn")->threshold, Threshold(448));
 }
 
 TEST(MseTest, IsNeverWorseThanTheOtherMethodsOnItsOwnObjective) {
   const auto floats = test::activationLike<double>(30000);
-  const auto profile = profileOf(floats);
+  const auto profile = methodProfile(floats);
   for (const auto* format : formats::descriptors()) {
     if (!find("mse")->applies(*format)) continue;
     const auto noise = [&](double threshold) {
@@ -140,7 +140,7 @@ TEST(MseTest, IsNeverWorseThanTheOtherMethodsOnItsOwnObjective) {
 }
 
 TEST(MseTest, AHigherNormKeepsMoreOfTheRange) {
-  const auto profile = profileOf(test::activationLike<double>(30000));
+  const auto profile = methodProfile(test::activationLike<double>(30000));
   EXPECT_GT(run("mse", profile, "int4", {{"norm", 6.0}})->threshold, run("mse", profile, "int4")->threshold);
 }
 

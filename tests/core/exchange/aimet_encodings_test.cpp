@@ -12,7 +12,7 @@ using recipe::Recipe;
 
 const ExporterDescriptor& exporter() { return *find("aimet-encodings"); }
 
-json exported(const Recipe& recipe, const std::string& version) {
+json encodingsOf(const Recipe& recipe, const std::string& version) {
   return json::parse(contentOf(preview(exporter(), recipe, {{"version", version}})));
 }
 
@@ -70,13 +70,13 @@ TEST(AimetEncodingsTest, TheLegacyFileHasTextsForFlagsAndRangesThatFitTheScale) 
 TEST(AimetEncodingsTest, AScaleFoundAgainFromTheRangeIsTheSame) {
   Recipe recipe;
   recipe.entries = {entryOf("x", 0.1, tensor::Role::kActivation)};
-  const json encoding = exported(recipe, "0.6.1")["activation_encodings"]["x"][0];
+  const json encoding = encodingsOf(recipe, "0.6.1")["activation_encodings"]["x"][0];
   const double found = (encoding["max"].get<double>() - encoding["min"].get<double>()) / 255;
   EXPECT_EQ(static_cast<float>(found), static_cast<float>(0.1 / 127));
 }
 
 TEST(AimetEncodingsTest, VersionOneListsThemWithTheirKind) {
-  const json document = exported(namedRecipe(), "1.0.0");
+  const json document = encodingsOf(namedRecipe(), "1.0.0");
   EXPECT_EQ(document["version"], "1.0.0");
   EXPECT_EQ(document["activation_encodings"], json::parse(R"([{"name": "relu_out", "enc_type": "PER_TENSOR",
       "dtype": "INT", "bw": 8, "is_sym": true, "scale": [0.0625], "offset": [-128]}])"));
@@ -87,7 +87,7 @@ TEST(AimetEncodingsTest, VersionOneListsThemWithTheirKind) {
 TEST(AimetEncodingsTest, VersionTwoSpeaksAsQuantizeLinear) {
   Recipe recipe = namedRecipe();
   recipe.entries.push_back(entryOf("kv", 896.0, tensor::Role::kKvEntry, "fp8_e4m3fn"));
-  EXPECT_EQ(exported(recipe, "2.0.0"), json::parse(R"({"version": "2.0.0", "encodings": [
+  EXPECT_EQ(encodingsOf(recipe, "2.0.0"), json::parse(R"({"version": "2.0.0", "encodings": [
       {"name": "relu_out", "output_dtype": "int8", "y_scale": 0.0625},
       {"name": "fc1.weight", "output_dtype": "int8", "y_scale": [0.0078125, 0.015625], "axis": 0},
       {"name": "kv", "output_dtype": "float8e4m3fn", "y_scale": 2.0}]})"));
@@ -107,7 +107,7 @@ TEST(AimetEncodingsTest, AnAxisThatTheFileCannotSayIsNoted) {
   recipe.entries = {entryOf("w", {1.0, 2.0}, 1)};
   EXPECT_EQ(preview(exporter(), recipe, {})->omitted.size(), 1U);
   EXPECT_TRUE(preview(exporter(), recipe, {{"version", std::string("2.0.0")}})->omitted.empty());
-  EXPECT_EQ(exported(recipe, "2.0.0")["encodings"][0]["axis"], 1);
+  EXPECT_EQ(encodingsOf(recipe, "2.0.0")["encodings"][0]["axis"], 1);
 }
 
 TEST(AimetEncodingsTest, ChannelsOfActivationsAreLeftOut) {
@@ -126,7 +126,7 @@ TEST(AimetEncodingsTest, ChannelsOfActivationsAreLeftOut) {
 TEST(AimetEncodingsTest, FourBitsHaveTheirOwnRange) {
   Recipe recipe;
   recipe.entries = {entryOf("w", 7.0, tensor::Role::kWeight, "int4")};
-  const json encoding = exported(recipe, "0.6.1")["param_encodings"]["w"][0];
+  const json encoding = encodingsOf(recipe, "0.6.1")["param_encodings"]["w"][0];
   EXPECT_EQ(encoding["bitwidth"], 4);
   EXPECT_EQ(encoding["offset"], -8);
   EXPECT_EQ(encoding["max"], 7.0);

@@ -9,7 +9,7 @@ namespace {
 
 using nlohmann::json;
 
-constexpr const char* kId = "habana";
+constexpr const char* kHabana = "habana";
 constexpr const char* kRanges = "_hooks_maxabs.json";
 
 /// FP8-143 under an exponent bias: its whole range is the threshold.
@@ -27,7 +27,7 @@ recipe::Recipe layer() {
 }
 
 TEST(HabanaTest, FilesOfALayer) {
-  const auto result = exported(kId, layer());
+  const auto result = exported(kHabana, layer());
   ASSERT_TRUE(result);
   EXPECT_EQ(result->files[0].content, R"({
   "method": "HOOKS",
@@ -70,23 +70,23 @@ TEST(HabanaTest, SettingsNameTheFilesBesideThem) {
   const auto pathIn = [](const std::string& settings) {
     return json::parse(settings)["dump_stats_path"].get<std::string>();
   };
-  auto result = exported(kId, layer());
+  auto result = exported(kHabana, layer());
   nameFiles(*result, "out/b.x/foo.json");
   EXPECT_EQ(pathIn(result->files[0].content), "./foo");
   EXPECT_EQ(exportPaths(*result, "out/b.x/foo.json")[1], "out/b.x/foo_hooks_maxabs.json");
   nameFiles(*result, "settings");
   EXPECT_EQ(pathIn(result->files[0].content), "./settings");
   // The reader makes the folder of the path: it has to have one.
-  result = exported(kId, layer(), {{"dump_stats_path", std::string("stats")}});
+  result = exported(kHabana, layer(), {{"dump_stats_path", std::string("stats")}});
   nameFiles(*result, "out/foo.json");
   EXPECT_EQ(pathIn(result->files[0].content), "./stats");
-  result = exported(kId, layer(), {{"dump_stats_path", std::string("stats/fp8")}});
+  result = exported(kHabana, layer(), {{"dump_stats_path", std::string("stats/fp8")}});
   EXPECT_EQ(pathIn(result->files[0].content), "stats/fp8");
 }
 
 TEST(HabanaTest, OutputsAloneAreThoseOfASoftmax) {
   const auto result =
-      exported(kId, recipeOf({entryOf("m.fc.output", tensor::Role::kActivation, {8, 4}, "fp8_143", 240),
+      exported(kHabana, recipeOf({entryOf("m.fc.output", tensor::Role::kActivation, {8, 4}, "fp8_143", 240),
                               entryOf("m.softmax.output", tensor::Role::kSoftmaxOutput, {2, 3}, "fp8_143", 15)}));
   EXPECT_EQ(json::parse(fileOf(*result, "_hooks_maxabs_mod_list.json")), json{"m.softmax"});
   EXPECT_EQ(reasonFor(*result, "m.fc.output"), kNoOutputs);
@@ -94,7 +94,7 @@ TEST(HabanaTest, OutputsAloneAreThoseOfASoftmax) {
 
 TEST(HabanaTest, ScalesThatTheHardwareLacksNeedOtherMethods) {
   const auto methodOf = [](const recipe::Recipe& recipe, const char* device = "gaudi2") {
-    return jsonOf(kId, recipe, {{"device", std::string(device)}})["scale_method"].get<std::string>();
+    return jsonOf(kHabana, recipe, {{"device", std::string(device)}})["scale_method"].get<std::string>();
   };
   const auto pair = [](const char* format, double threshold) {
     return recipeOf({weightOf("a", format, threshold), inputOf("a", format, threshold)});
@@ -110,7 +110,7 @@ TEST(HabanaTest, ScalesOfChannelsArePowersOfTwo) {
   channels.entries[0].decision.granularity = tensor::Granularity::perChannel(0);
   channels.entries[0].thresholds = {448, 896, 224, 112};
   const ParameterValues gaudi3 = {{"device", std::string("gaudi3")}};
-  const auto result = exported(kId, channels, gaudi3);
+  const auto result = exported(kHabana, channels, gaudi3);
   EXPECT_EQ(json::parse(result->files[0].content)["scale_method"], "ACT_MAXABS_HW_WEIGHTS_PCS_MAXABS_POW2");
   EXPECT_EQ(json::parse(fileOf(*result, kRanges))["Nodes"]["a"]["params"]["weight"].dump(),
             "[[224.0],[448.0],[112.0],[56.0]]");
@@ -121,7 +121,7 @@ TEST(HabanaTest, ScalesOfChannelsArePowersOfTwo) {
             R"({"inputs":[1.0],"outputs":[[1.0,2.0,0.5,0.25]],)"
             R"("params":{"weight":{"0":[1.0,2.0,0.5,0.25],"1":[1.0,1.0]}}})");
   channels.entries[0].thresholds[1] = 100;
-  EXPECT_TRUE(exported(kId, channels, gaudi3)->nothing);
+  EXPECT_TRUE(exported(kHabana, channels, gaudi3)->nothing);
 }
 
 TEST(HabanaTest, ScalesOfChannelsAreForMatricesThatAreNotTooLong) {
@@ -131,7 +131,7 @@ TEST(HabanaTest, ScalesOfChannelsAreForMatricesThatAreNotTooLong) {
     weight.thresholds = {448, 448};
     const auto input = entryOf("a.input", tensor::Role::kActivation, {8, shape[1]}, "fp8_e4m3fn", 448);
     const ParameterValues gaudi3 = {{"device", std::string("gaudi3")}};
-    return reasonFor(*exported(kId, recipeOf({weight, input}), gaudi3), "a.weight");
+    return reasonFor(*exported(kHabana, recipeOf({weight, input}), gaudi3), "a.weight");
   };
   EXPECT_EQ(reasonWith({2, 3}), "");
   EXPECT_NE(reasonWith({2, 3, 5, 5}), "");
@@ -151,7 +151,7 @@ TEST(HabanaTest, ChannelsArePickledUnderIntegers) {
 
 TEST(HabanaTest, ProductsSoftmaxAndSharedInputs) {
   const auto result = exported(
-      kId, recipeOf({entryOf("m.qk.input_0", tensor::Role::kActivation, {2, 3}, "fp8_143", 480),
+      kHabana, recipeOf({entryOf("m.qk.input_0", tensor::Role::kActivation, {2, 3}, "fp8_143", 480),
                      entryOf("m.qk.input_1", tensor::Role::kActivation, {2, 3}, "fp8_143", 960),
                      entryOf("m.softmax.output", tensor::Role::kSoftmaxOutput, {2, 3}, "fp8_143", 15),
                      entryOf("m.qkv_proj.input", tensor::Role::kActivation, {8, 2}, "fp8_143", 240),
@@ -169,7 +169,7 @@ TEST(HabanaTest, ProductsSoftmaxAndSharedInputs) {
 TEST(HabanaTest, WhatTheDeviceLacksIsLeftOut) {
   auto zero = inputOf("b", "fp8_143", 1);
   zero.step = Scale(0);
-  const auto result = exported(kId, recipeOf({weightOf("a", "fp8_e4m3fn", 1), inputOf("a", "fp8_143", 240),
+  const auto result = exported(kHabana, recipeOf({weightOf("a", "fp8_e4m3fn", 1), inputOf("a", "fp8_143", 240),
                                               weightOf("b", "fp8_143", 1), zero, weightOf("c", "fp8_143", 1)}));
   EXPECT_TRUE(result->nothing);
   EXPECT_NE(reasonFor(*result, "a.weight").find("Gaudi3 has FP8 E4M3FN"), std::string::npos);
@@ -179,7 +179,7 @@ TEST(HabanaTest, WhatTheDeviceLacksIsLeftOut) {
 
 TEST(HabanaTest, AHeadThatIsQuantizedIsNotBlocked) {
   const auto head = recipeOf({weightOf("lm_head", "fp8_143", 240), inputOf("lm_head", "fp8_143", 240)});
-  EXPECT_TRUE(jsonOf(kId, head)["blocklist"]["names"].empty());
+  EXPECT_TRUE(jsonOf(kHabana, head)["blocklist"]["names"].empty());
 }
 
 TEST(HabanaTest, NpzIsAStoredZipOfAPickledDict) {

@@ -10,10 +10,10 @@ namespace {
 
 using nlohmann::json;
 
-constexpr const char* kId = "hf-quant-config";
+constexpr const char* kHfQuantConfig = "hf-quant-config";
 
 TEST(HfQuantConfigTest, SettingsOfATinyRecipe) {
-  const auto result = exported(kId, tinyRecipe());
+  const auto result = exported(kHfQuantConfig, tinyRecipe());
   ASSERT_TRUE(result);
   EXPECT_EQ(result->files[0].content, R"({
   "producer": {
@@ -39,7 +39,7 @@ TEST(HfQuantConfigTest, SettingsOfATinyRecipe) {
 }
 
 TEST(HfQuantConfigTest, FlatFormForAModelsConfig) {
-  const json document = jsonOf(kId, tinyRecipe(), {{"wrapped", true}});
+  const json document = jsonOf(kHfQuantConfig, tinyRecipe(), {{"wrapped", true}});
   EXPECT_EQ(document.size(), 1U);
   const json settings = document["quantization_config"];
   EXPECT_EQ(settings["producer"], (json{{"name", "modelopt"}, {"version", "0.41.0"}}));
@@ -51,7 +51,7 @@ TEST(HfQuantConfigTest, FlatFormForAModelsConfig) {
 }
 
 TEST(HfQuantConfigTest, Nvfp4HasItsGroupSizeAndSecondScale) {
-  const auto result = exported(kId, recipeOf({weightOf("a", "nvfp4", 2688 * 4), inputOf("a", "nvfp4", 2688 * 0.5)}));
+  const auto result = exported(kHfQuantConfig, recipeOf({weightOf("a", "nvfp4", 2688 * 4), inputOf("a", "nvfp4", 2688 * 0.5)}));
   const json settings = json::parse(result->files[0].content)["quantization"];
   EXPECT_EQ(settings["quant_algo"], "NVFP4");
   EXPECT_EQ(settings["group_size"], 16);
@@ -63,7 +63,7 @@ TEST(HfQuantConfigTest, Nvfp4HasItsGroupSizeAndSecondScale) {
 }
 
 TEST(HfQuantConfigTest, AlgorithmsThatDifferAreSaidForEachLayer) {
-  const json settings = jsonOf(kId, recipeOf({weightOf("a", "fp8_e4m3fn", 1), inputOf("a", "fp8_e4m3fn", 1),
+  const json settings = jsonOf(kHfQuantConfig, recipeOf({weightOf("a", "fp8_e4m3fn", 1), inputOf("a", "fp8_e4m3fn", 1),
                                               weightOf("b", "nvfp4", 1)}))["quantization"];
   EXPECT_EQ(settings["quant_algo"], "MIXED_PRECISION");
   EXPECT_EQ(settings["quantized_layers"].dump(),
@@ -72,7 +72,7 @@ TEST(HfQuantConfigTest, AlgorithmsThatDifferAreSaidForEachLayer) {
 
 TEST(HfQuantConfigTest, ChannelsComeWithScalesOfTokens) {
   const auto result =
-      exported(kId, recipeOf({perChannel(weightOf("a", "fp8_e4m3fn", 1), 0, 448), inputOf("a", "fp8_e4m3fn", 1)}));
+      exported(kHfQuantConfig, recipeOf({perChannel(weightOf("a", "fp8_e4m3fn", 1), 0, 448), inputOf("a", "fp8_e4m3fn", 1)}));
   EXPECT_EQ(json::parse(result->files[0].content)["quantization"]["quant_algo"], "FP8_PER_CHANNEL_PER_TOKEN");
   const json tensors = tensorsIn(fileOf(*result, ".safetensors"));
   EXPECT_EQ(tensors.size(), 1U) << "a static scale of the input would be one tensor too many";
@@ -82,7 +82,7 @@ TEST(HfQuantConfigTest, ChannelsComeWithScalesOfTokens) {
 
 TEST(HfQuantConfigTest, LayersWithoutAnAlgorithmAreExcluded) {
   const auto result =
-      exported(kId, recipeOf({weightOf("a", "fp8_e4m3fn", 1), weightOf("b", "int8", 1), inputOf("b", "int8", 1)}));
+      exported(kHfQuantConfig, recipeOf({weightOf("a", "fp8_e4m3fn", 1), weightOf("b", "int8", 1), inputOf("b", "int8", 1)}));
   EXPECT_TRUE(result->nothing);
   EXPECT_EQ(json::parse(result->files[0].content)["quantization"]["exclude_modules"], (json{"lm_head", "a", "b"}));
   EXPECT_EQ(reasonFor(*result, "a.weight"), kPairUnknown);
@@ -97,13 +97,13 @@ TEST(HfQuantConfigTest, WhatVllmReadsOtherwiseIsNoted) {
       recipe.entries.push_back(inputOf("fc", "fp8_e4m3fn", 1));
     }
     std::string text;
-    const auto result = exported(kId, recipe, {{"wrapped", flat}});
+    const auto result = exported(kHfQuantConfig, recipe, {{"wrapped", flat}});
     for (const ExportNote& note : result->omitted) text += note.reason + std::string("|");
     return text;
   };
   EXPECT_EQ(notesOf("fp8_e4m3fn", false, true), "");
   for (const bool flat : {false, true}) {
-    const auto caches = exported(kId, recipeOf({cacheOf("m.0.a.k_cache", "fp8_e4m3fn", 1)}), {{"wrapped", flat}});
+    const auto caches = exported(kHfQuantConfig, recipeOf({cacheOf("m.0.a.k_cache", "fp8_e4m3fn", 1)}), {{"wrapped", flat}});
     EXPECT_NE(std::string(caches->cautions.front()).find("without quant_algo"), std::string::npos);
   }
   EXPECT_NE(notesOf("int8", false, true).find("caches in FP8 and NVFP4 only"), std::string::npos);
@@ -113,7 +113,7 @@ TEST(HfQuantConfigTest, WhatVllmReadsOtherwiseIsNoted) {
 
 TEST(HfQuantConfigTest, CachesOfTwoFormatsAreNotMixed) {
   const auto result =
-      exported(kId, recipeOf({cacheOf("m.0.a.k_cache", "fp8_e4m3fn", 1), cacheOf("m.0.a.v_cache", "int8", 1),
+      exported(kHfQuantConfig, recipeOf({cacheOf("m.0.a.k_cache", "fp8_e4m3fn", 1), cacheOf("m.0.a.v_cache", "int8", 1),
                               cacheOf("m.1.a.k_cache", "int8", 1)}));
   EXPECT_EQ(json::parse(result->files[0].content)["quantization"]["kv_cache_quant_algo"], "FP8");
   EXPECT_EQ(reasonFor(*result, "m.0.a.v_cache"), kOneCacheFormat);
@@ -127,11 +127,11 @@ bool warns(const ExportResult& result, const std::string& words) {
 }
 
 TEST(HfQuantConfigTest, AlgorithmsThatVllmRefusesNestedAreSaid) {
-  const auto result = exported(kId, recipeOf({weightOf("b", "nvfp4", 1)}));
+  const auto result = exported(kHfQuantConfig, recipeOf({weightOf("b", "nvfp4", 1)}));
   EXPECT_EQ(json::parse(result->files[0].content)["quantization"]["quant_algo"], "W4A16_NVFP4");
   EXPECT_TRUE(warns(*result, "vLLM refuses this algorithm in hf_quant_config.json"));
-  EXPECT_FALSE(warns(*exported(kId, recipeOf({weightOf("b", "nvfp4", 1)}), {{"wrapped", true}}), "vLLM refuses"));
-  EXPECT_FALSE(warns(*exported(kId, tinyRecipe()), "vLLM refuses"));
+  EXPECT_FALSE(warns(*exported(kHfQuantConfig, recipeOf({weightOf("b", "nvfp4", 1)}), {{"wrapped", true}}), "vLLM refuses"));
+  EXPECT_FALSE(warns(*exported(kHfQuantConfig, tinyRecipe()), "vLLM refuses"));
 }
 
 TEST(HfQuantConfigTest, LayersCanBeNamedWhereOneAlgorithmForAllWouldSayTooMuch) {
@@ -139,12 +139,12 @@ TEST(HfQuantConfigTest, LayersCanBeNamedWhereOneAlgorithmForAllWouldSayTooMuch) 
     return std::vector{weightOf(name, "fp8_e4m3fn", 1), inputOf(name, "fp8_e4m3fn", 1)};
   };
   auto entries = layer("model.layers.0.mlp.down_proj");
-  const auto whole = exported(kId, recipeOf(entries));
+  const auto whole = exported(kHfQuantConfig, recipeOf(entries));
   EXPECT_TRUE(warns(*whole, "one algorithm is said for the whole model"));
   for (auto& entry : layer("model.layers.2.mlp.down_proj")) entries.push_back(entry);
-  const auto part = exported(kId, recipeOf(entries));
+  const auto part = exported(kHfQuantConfig, recipeOf(entries));
   EXPECT_TRUE(warns(*part, "a part of the model only")) << "layer 1 is missing";
-  const auto named = exported(kId, recipeOf(entries), {{"layers", std::string("named")}});
+  const auto named = exported(kHfQuantConfig, recipeOf(entries), {{"layers", std::string("named")}});
   EXPECT_FALSE(warns(*named, "whole")) << "nothing is said of other layers";
   const json settings = json::parse(named->files[0].content)["quantization"];
   EXPECT_EQ(settings["quant_algo"], "MIXED_PRECISION");
@@ -159,7 +159,7 @@ TEST(HfQuantConfigTest, ARouterIsLeftAloneWithoutItsNeighbour) {
     recipe.entries.push_back(weightOf(at + part, "fp8_e4m3fn", 1));
     recipe.entries.push_back(inputOf(at + part, "fp8_e4m3fn", 1));
   }
-  const auto result = exported(kId, recipe);
+  const auto result = exported(kHfQuantConfig, recipe);
   EXPECT_EQ(json::parse(result->files[0].content)["quantization"]["exclude_modules"],
             (json{"lm_head", "*model.layers.0.mlp.gate", "*model.layers.0.mlp.gate.*"}));
 }

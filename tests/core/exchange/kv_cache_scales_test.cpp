@@ -8,7 +8,7 @@ namespace {
 
 using nlohmann::json;
 
-constexpr const char* kId = "kv-cache-scales";
+constexpr const char* kKvCacheScales = "kv-cache-scales";
 
 recipe::Recipe twoLayers() {
   return recipeOf({cacheOf("model.layers.1.self_attn.kv_cache.v", "fp8_e4m3fn", 56),
@@ -17,7 +17,7 @@ recipe::Recipe twoLayers() {
 }
 
 TEST(KvCacheScalesTest, KeysAndValuesShareTheLarger) {
-  const auto result = exported(kId, twoLayers(), {{"ranks", std::int64_t{2}}, {"model_type", std::string("mixtral")}});
+  const auto result = exported(kKvCacheScales, twoLayers(), {{"ranks", std::int64_t{2}}, {"model_type", std::string("mixtral")}});
   EXPECT_EQ(result->files[0].content, R"({
   "model_type": "mixtral",
   "kv_cache": {
@@ -40,7 +40,7 @@ TEST(KvCacheScalesTest, KeysAndValuesShareTheLarger) {
 
 TEST(KvCacheScalesTest, NumbersAreThoseOfFloat32) {
   // 0.0152239128947258 is what a real file has for this range.
-  const auto result = exported(kId, recipeOf({cacheOf("layers.0.k", "fp8_e4m3fn", 0.0152239128947258 * 448)}));
+  const auto result = exported(kKvCacheScales, recipeOf({cacheOf("layers.0.k", "fp8_e4m3fn", 0.0152239128947258 * 448)}));
   const double scale = json::parse(result->files[0].content)["kv_cache"]["scaling_factor"]["0"]["0"];
   EXPECT_EQ(scale, static_cast<double>(0.0152239128947258F));
 }
@@ -49,7 +49,7 @@ TEST(KvCacheScalesTest, OtherEntriesAndGapsAreNamed) {
   auto zero = cacheOf("layers.0.k", "fp8_e4m3fn", 1);
   zero.step = Scale(0);
   const auto result =
-      exported(kId, recipeOf({zero, cacheOf("layers.1.k", "int8", 1), cacheOf("layers.2.k", "fp8_e4m3fn", 448),
+      exported(kKvCacheScales, recipeOf({zero, cacheOf("layers.1.k", "int8", 1), cacheOf("layers.2.k", "fp8_e4m3fn", 448),
                               weightOf("a", "int8", 1), weightOf("b", "bf16", 1), cacheOf("k", "fp8_e4m3fn", 1)}));
   EXPECT_EQ(json::parse(result->files[0].content)["kv_cache"]["scaling_factor"]["0"].dump(), R"({"2":1.0})");
   EXPECT_EQ(reasonFor(*result, "layers.0.k"), kNoNormalScale);
@@ -61,7 +61,7 @@ TEST(KvCacheScalesTest, OtherEntriesAndGapsAreNamed) {
 }
 
 TEST(KvCacheScalesTest, WithoutACacheThereIsNothing) {
-  EXPECT_TRUE(exported(kId, recipeOf({weightOf("a", "int8", 1)}))->nothing);
+  EXPECT_TRUE(exported(kKvCacheScales, recipeOf({weightOf("a", "int8", 1)}))->nothing);
 }
 
 }  // namespace

@@ -5,10 +5,10 @@
 namespace scalewright::exchange {
 namespace {
 
-constexpr const char* kId = "llm-compressor";
+constexpr const char* kLlmCompressor = "llm-compressor";
 
 TEST(LlmCompressorTest, RecipeOfATinyRecipe) {
-  const auto result = exported(kId, tinyRecipe());
+  const auto result = exported(kLlmCompressor, tinyRecipe());
   EXPECT_EQ(result->files[0].content, R"(quant_stage:
   quant_modifiers:
     QuantizationModifier:
@@ -42,7 +42,7 @@ TEST(LlmCompressorTest, RecipeOfATinyRecipe) {
 }
 
 TEST(LlmCompressorTest, NamesAreQuotedAndBlocksHaveTheirArguments) {
-  const auto result = exported(kId, recipeOf({weightOf("a: b", "nvfp4", 1), inputOf("a: b", "nvfp4", 1)}));
+  const auto result = exported(kLlmCompressor, recipeOf({weightOf("a: b", "nvfp4", 1), inputOf("a: b", "nvfp4", 1)}));
   const std::string& text = result->files.front().content;
   EXPECT_NE(text.find("targets: [\"a. b\"]\n"), std::string::npos) << text;
   EXPECT_NE(text.find("strategy: \"tensor_group\"\n            group_size: 16\n"), std::string::npos) << text;

@@ -8,10 +8,10 @@ namespace {
 
 using nlohmann::json;
 
-constexpr const char* kId = "modelopt-quant-cfg";
+constexpr const char* kModeloptQuantCfg = "modelopt-quant-cfg";
 
 TEST(ModelOptQuantCfgTest, ListOfATinyRecipe) {
-  const auto result = exported(kId, tinyRecipe());
+  const auto result = exported(kModeloptQuantCfg, tinyRecipe());
   ASSERT_TRUE(result);
   EXPECT_EQ(
       json::parse(result->files[0].content).dump(),
@@ -54,7 +54,7 @@ quantize:
 
 TEST(ModelOptQuantCfgTest, BlocksHaveIntegerKeysAndAreInTheYamlAlone) {
   const auto result =
-      exported(kId, recipeOf({weightOf("a", "nvfp4", 3), weightOf("b", "mxfp4", 1), weightOf("c", "int8", 1)}));
+      exported(kModeloptQuantCfg, recipeOf({weightOf("a", "nvfp4", 3), weightOf("b", "mxfp4", 1), weightOf("c", "int8", 1)}));
   const json list = json::parse(result->files[0].content)["quant_cfg"];
   ASSERT_EQ(list.size(), 2U);
   EXPECT_EQ(list[1]["quantizer_name"], "c.weight_quantizer");
@@ -79,7 +79,7 @@ TEST(ModelOptQuantCfgTest, BlocksHaveIntegerKeysAndAreInTheYamlAlone) {
 TEST(ModelOptQuantCfgTest, ChannelsLoseTheirRangesWithANote) {
   auto narrow = perChannel(weightOf("a", "int8", 1), 0, 127);
   narrow.decision.options.narrow = true;
-  const auto result = exported(kId, recipeOf({narrow}));
+  const auto result = exported(kModeloptQuantCfg, recipeOf({narrow}));
   const json config = json::parse(result->files[0].content)["quant_cfg"][1]["cfg"];
   EXPECT_EQ(config.dump(), R"({"axis":0,"narrow_range":true,"num_bits":8})");
   EXPECT_FALSE(reasonFor(*result, "a.weight").empty());
@@ -90,11 +90,11 @@ TEST(ModelOptQuantCfgTest, TheReadersAmaxMapsTo127AlsoWhereTheThresholdMapsToMor
   auto half = weightOf("a", "int8", 127.5);
   half.decision.options.half_level = true;
   half.step = Scale(1);
-  EXPECT_EQ(jsonOf(kId, recipeOf({half}))["quant_cfg"][1]["cfg"]["constant_amax"], 127.0);
+  EXPECT_EQ(jsonOf(kModeloptQuantCfg, recipeOf({half}))["quant_cfg"][1]["cfg"]["constant_amax"], 127.0);
 }
 
 TEST(ModelOptQuantCfgTest, NamesAreNoPatterns) {
-  const json list = jsonOf(kId, recipeOf({weightOf("a*[0]?", "int8", 1)}))["quant_cfg"];
+  const json list = jsonOf(kModeloptQuantCfg, recipeOf({weightOf("a*[0]?", "int8", 1)}))["quant_cfg"];
   EXPECT_EQ(list[1]["quantizer_name"], "a[*][[]0][?].weight_quantizer");
 }
 
@@ -102,7 +102,7 @@ TEST(ModelOptQuantCfgTest, WhatIsLeftOutHasAReason) {
   auto infinite = weightOf("a", "int8", 1);
   infinite.step = Scale(std::numeric_limits<double>::infinity());
   const auto result =
-      exported(kId, recipeOf({infinite, weightOf("b", "fp8_143", 15), perChannel(inputOf("c", "int8", 1), 1, 127),
+      exported(kModeloptQuantCfg, recipeOf({infinite, weightOf("b", "fp8_143", 15), perChannel(inputOf("c", "int8", 1), 1, 127),
                               weightOf("c", "bf16", 1), entryOf("m.q_rope", tensor::Role::kActivation, {2}, "int8", 1),
                               perChannel(weightOf("d", "int8", 1), 1, 127)}));
   EXPECT_TRUE(result->nothing);

@@ -12,7 +12,7 @@ namespace {
 
 using recipe::Recipe;
 
-const ExporterDescriptor& exporter() { return *find("ort-calibration"); }
+const ExporterDescriptor& ortCalibration() { return *find("ort-calibration"); }
 
 /// A row of the table as its schema has it.
 struct KeyValue : private flatbuffers::Table {
@@ -51,7 +51,7 @@ Recipe twoActivations() {
 }
 
 TEST(OrtCalibrationTest, TheTableThatIsReadHoldsDecimalTextsSortedByName) {
-  const auto result = preview(exporter(), twoActivations(), {});
+  const auto result = preview(ortCalibration(), twoActivations(), {});
   ASSERT_TRUE(result);
   ASSERT_EQ(result->files.size(), 3U);
   EXPECT_EQ(result->files[0].suffix, ".flatbuffers");
@@ -62,7 +62,7 @@ TEST(OrtCalibrationTest, TheTableThatIsReadHoldsDecimalTextsSortedByName) {
 }
 
 TEST(OrtCalibrationTest, ItsTwinsForPeopleSayTheSame) {
-  const auto result = preview(exporter(), twoActivations(), {{"method", std::string("Entropy")}});
+  const auto result = preview(ortCalibration(), twoActivations(), {{"method", std::string("Entropy")}});
   EXPECT_EQ(result->files[2].suffix, ".cache");
   EXPECT_EQ(result->files[2].content, "input 1\nrelu_out 5.5\n");
   EXPECT_EQ(result->files[0].summary, result->files[2].content);
@@ -81,20 +81,20 @@ TEST(OrtCalibrationTest, TheReaderFindsTheScaleThatTheRecipeHas) {
   recipe.entries[1].decision.options.half_level = true;  // 127.5 steps to the threshold, the reader divides by 127
   recipe.entries[1].threshold = Threshold(127.5);
   recipe.entries[1].step = Scale(1);
-  EXPECT_EQ(rowsOf(preview(exporter(), recipe, {})->files[0].content)[0].second, "127");
+  EXPECT_EQ(rowsOf(preview(ortCalibration(), recipe, {})->files[0].content)[0].second, "127");
 }
 
 TEST(OrtCalibrationTest, WeightsComeOnRequestAndOtherFormatsNever) {
   Recipe recipe = twoActivations();
   recipe.entries.push_back(entryOf("fp8", 1.0, tensor::Role::kActivation, "fp8_e4m3fn"));
-  EXPECT_EQ(preview(exporter(), recipe, {})->omitted.size(), 2U);
-  const auto with = preview(exporter(), recipe, {{"weights", true}});
+  EXPECT_EQ(preview(ortCalibration(), recipe, {})->omitted.size(), 2U);
+  const auto with = preview(ortCalibration(), recipe, {{"weights", true}});
   EXPECT_EQ(with->omitted.size(), 1U);
   EXPECT_EQ(rowsOf(with->files[0].content).size(), 3U);
 }
 
 TEST(OrtCalibrationTest, AnEmptyTableIsStillOne) {
-  const auto result = preview(exporter(), Recipe{}, {});
+  const auto result = preview(ortCalibration(), Recipe{}, {});
   EXPECT_TRUE(result->nothing);
   const std::string& bytes = result->files[0].content;
   flatbuffers::Verifier verifier(reinterpret_cast<const std::uint8_t*>(bytes.data()), bytes.size());

@@ -12,10 +12,10 @@ namespace {
 using nlohmann::json;
 using recipe::Recipe;
 
-const ExporterDescriptor& exporter() { return *find("ort-overrides"); }
+const ExporterDescriptor& ortOverrides() { return *find("ort-overrides"); }
 
 TEST(OrtOverridesTest, HoldsScaleAndZeroPointOfEveryChannelAndNothingElse) {
-  EXPECT_EQ(contentOf(preview(exporter(), namedRecipe(), {})), R"({
+  EXPECT_EQ(contentOf(preview(ortOverrides(), namedRecipe(), {})), R"({
   "relu_out": [
     {
       "scale": 0.0625,
@@ -39,7 +39,7 @@ TEST(OrtOverridesTest, HoldsScaleAndZeroPointOfEveryChannelAndNothingElse) {
 }
 
 TEST(OrtOverridesTest, TheTypesOfTheReaderSetTheZeroPoints) {
-  const auto exported = preview(exporter(), namedRecipe(),
+  const auto exported = preview(ortOverrides(), namedRecipe(),
                                 {{"activation_type", std::string("qint8")}, {"weight_type", std::string("quint8")}});
   const json document = json::parse(contentOf(exported));
   EXPECT_EQ(document["relu_out"][0]["zero_point"], 0);
@@ -50,17 +50,17 @@ TEST(OrtOverridesTest, TheTypesOfTheReaderSetTheZeroPoints) {
 TEST(OrtOverridesTest, ScalesAreTheShortestTextOfTheFloat32) {
   Recipe recipe;
   recipe.entries = {entryOf("input", 1.0, tensor::Role::kActivation)};
-  const std::string text = contentOf(preview(exporter(), recipe, {}));
+  const std::string text = contentOf(preview(ortOverrides(), recipe, {}));
   EXPECT_NE(text.find("\"scale\": 0.007874015718698502,"), std::string::npos) << text;  // float32 1/127 as a double
 }
 
 TEST(OrtOverridesTest, AFormatThatTheChosenTypeIsNotIsLeftOut) {
   Recipe recipe;
   recipe.entries = {entryOf("a", 448.0, tensor::Role::kActivation, "fp8_e4m3fn")};
-  const auto refused = preview(exporter(), recipe, {});
+  const auto refused = preview(ortOverrides(), recipe, {});
   EXPECT_TRUE(refused->nothing);
   EXPECT_EQ(refused->omitted.size(), 1U);
-  const auto taken = preview(exporter(), recipe, {{"activation_type", std::string("qfloat8e4m3fn")}});
+  const auto taken = preview(ortOverrides(), recipe, {{"activation_type", std::string("qfloat8e4m3fn")}});
   EXPECT_EQ(json::parse(contentOf(taken))["a"][0], json::parse(R"({"scale": 1.0, "zero_point": 0})"));
 }
 
@@ -69,7 +69,7 @@ TEST(OrtOverridesTest, ChannelsOfActivationsAndGroupsAreLeftOut) {
   recipe.entries[1].decision.role = tensor::Role::kActivation;
   recipe.entries.push_back(entryOf("w", 1.0, tensor::Role::kWeight));
   recipe.entries[2].decision.granularity = tensor::Granularity::perGroup(4);
-  const auto result = preview(exporter(), recipe, {});
+  const auto result = preview(ortOverrides(), recipe, {});
   ASSERT_EQ(result->omitted.size(), 2U);
   EXPECT_EQ(result->omitted[0].tensor, "fc1.weight");
   EXPECT_EQ(result->omitted[1].tensor, "w");
@@ -80,7 +80,7 @@ TEST(OrtOverridesTest, OneScaleThatIsNoNormalNumberRefusesItsTensorByName) {
   for (const double bad : {0.0, 1e-40, 1e300, std::numeric_limits<double>::quiet_NaN()}) {
     Recipe recipe = namedRecipe();
     recipe.entries[1].thresholds[1] = bad;
-    const auto result = preview(exporter(), recipe, {});
+    const auto result = preview(ortOverrides(), recipe, {});
     ASSERT_EQ(result->omitted.size(), 1U) << bad;
     EXPECT_EQ(result->omitted[0].tensor, "fc1.weight");
     EXPECT_FALSE(json::parse(contentOf(result)).contains("fc1.weight")) << bad;
@@ -90,7 +90,7 @@ TEST(OrtOverridesTest, OneScaleThatIsNoNormalNumberRefusesItsTensorByName) {
 TEST(OrtOverridesTest, NarrowIntegersAreWrittenWithANote) {
   Recipe recipe = namedRecipe();
   recipe.entries[0].decision.options.narrow = true;
-  const auto result = preview(exporter(), recipe, {});
+  const auto result = preview(ortOverrides(), recipe, {});
   ASSERT_EQ(result->omitted.size(), 1U);
   EXPECT_EQ(json::parse(contentOf(result)).size(), 2U);
 }

@@ -8,7 +8,7 @@ namespace {
 
 using nlohmann::json;
 
-constexpr const char* kId = "quark";
+constexpr const char* kQuark = "quark";
 
 recipe::Recipe attention(const std::string& value_format) {
   return recipeOf({weightOf("m.0.attn.k_proj", "fp8_e4m3fn", 448), weightOf("m.0.attn.v_proj", value_format, 448),
@@ -17,7 +17,7 @@ recipe::Recipe attention(const std::string& value_format) {
 }
 
 TEST(QuarkTest, SettingsOfALayer) {
-  const auto result = exported(kId, recipeOf({weightOf("fc", "int8", 127), inputOf("fc", "int8", 254)}));
+  const auto result = exported(kQuark, recipeOf({weightOf("fc", "int8", 127), inputOf("fc", "int8", 254)}));
   EXPECT_EQ(result->files[0].content, R"({
   "quant_method": "quark",
   "quant_mode": "eager_mode",
@@ -96,7 +96,7 @@ void expectCacheGroup(const json& settings) {
 }
 
 TEST(QuarkTest, CachesAreOutputsOfProjections) {
-  const auto result = exported(kId, attention("fp8_e4m3fn"));
+  const auto result = exported(kQuark, attention("fp8_e4m3fn"));
   const json settings = json::parse(result->files[0].content);
   EXPECT_EQ(settings["export"]["kv_cache_group"], (json{"*k_proj", "*v_proj"}));
   expectCacheGroup(settings);
@@ -109,7 +109,7 @@ TEST(QuarkTest, CachesAreOutputsOfProjections) {
 }
 
 TEST(QuarkTest, ProjectionsThatDifferKeepTheirNames) {
-  const auto result = exported(kId, attention("int8"));
+  const auto result = exported(kQuark, attention("int8"));
   const json settings = json::parse(result->files[0].content);
   expectCacheGroup(settings);
   EXPECT_EQ(settings["layer_quant_config"]["m.0.attn.v_proj"]["weight"]["dtype"], "int8");
@@ -119,7 +119,7 @@ TEST(QuarkTest, ProjectionsThatDifferKeepTheirNames) {
 }
 
 TEST(QuarkTest, CacheScalesAreRaisedToTheSmallest) {
-  const auto result = exported(kId, attention("fp8_e4m3fn"), {{"min_kv_scale", 0.25}});
+  const auto result = exported(kQuark, attention("fp8_e4m3fn"), {{"min_kv_scale", 0.25}});
   EXPECT_EQ(json::parse(result->files[0].content)["export"]["min_kv_scale"], 0.25);
   const json tensors = tensorsIn(fileOf(*result, ".safetensors"));
   EXPECT_EQ(tensors["m.0.attn.k_proj.output_scale"]["values"], json{0.5});
@@ -128,7 +128,7 @@ TEST(QuarkTest, CacheScalesAreRaisedToTheSmallest) {
 
 TEST(QuarkTest, ChannelsBlocksAndTwoLevels) {
   const auto result = exported(
-      kId, recipeOf({perChannel(weightOf("a", "int8", 1), 0, 127), inputOf("a", "int8", 127), weightOf("b", "mxfp4", 1),
+      kQuark, recipeOf({perChannel(weightOf("a", "int8", 1), 0, 127), inputOf("a", "int8", 127), weightOf("b", "mxfp4", 1),
                      inputOf("b", "mxfp4", 1), weightOf("c", "nvfp4", 2688), inputOf("c", "nvfp4", 2688)}));
   const json layers = json::parse(result->files[0].content)["layer_quant_config"];
   EXPECT_EQ(layers["a"]["weight"]["qscheme"], "per_channel");
@@ -153,7 +153,7 @@ TEST(QuarkTest, BlocksAreSpelledAsQuarksOwn) {
   auto recipe = recipeOf({weightOf("b", "mxfp4", 1), inputOf("b", "mxfp4", 1), weightOf("c", "nvfp4", 2688),
                           inputOf("c", "nvfp4", 2688)});
   recipe.entries[0].decision.options.scale_rule = formats::ScaleRule::kEven;
-  const json layers = jsonOf(kId, recipe)["layer_quant_config"];
+  const json layers = jsonOf(kQuark, recipe)["layer_quant_config"];
   EXPECT_EQ(layers["b"]["weight"].dump(),
             R"({"ch_axis":-1,"dtype":"fp4","group_size":32,"is_dynamic":false,"observer_cls":"PerBlockMXObserver",)"
             R"("qscheme":"per_group","round_method":"half_even","scale_calculation_mode":"even","scale_format":"e8m0",)"
@@ -169,7 +169,7 @@ TEST(QuarkTest, BlocksAreSpelledAsQuarksOwn) {
   EXPECT_EQ(layers["c"]["input_tensors"][1]["is_dynamic"], false);
 
   recipe.entries[0].decision.options.scale_rule = formats::ScaleRule::kRceil;
-  const auto result = exported(kId, recipe);
+  const auto result = exported(kQuark, recipe);
   EXPECT_FALSE(json::parse(result->files[0].content)["layer_quant_config"].contains("b"));
   EXPECT_NE(reasonFor(*result, "b.weight").find("(rceil)"), std::string::npos);
 }
@@ -178,7 +178,7 @@ TEST(QuarkTest, ScalesOfGroupsOfIntegersStandOnTheirSide) {
   auto weight = entryOf("a.weight", tensor::Role::kWeight, {9, 4}, "int4", 1);
   weight.decision.granularity = tensor::Granularity::perGroup(2);
   for (int i = 1; i <= 18; ++i) weight.thresholds.push_back(7.0 * i);
-  const auto result = exported(kId, recipeOf({weight}));
+  const auto result = exported(kQuark, recipeOf({weight}));
   const json tensors = tensorsIn(fileOf(*result, ".safetensors"));
   EXPECT_EQ(tensors["a.weight_scale"].dump(),
             R"({"dtype":"F32","shape":[2,9],"values":[1.0,3.0,5.0,7.0,9.0,11.0,13.0,15.0,17.0,)"
@@ -189,22 +189,22 @@ TEST(QuarkTest, ScalesOfGroupsOfIntegersStandOnTheirSide) {
 
 TEST(QuarkTest, WeightsAloneAreNotForVllm) {
   for (const char* format : {"int8", "fp8_e4m3fn", "nvfp4"}) {
-    const auto result = exported(kId, recipeOf({weightOf("a", format, 1), inputOf("a", "bf16", 1)}));
+    const auto result = exported(kQuark, recipeOf({weightOf("a", format, 1), inputOf("a", "bf16", 1)}));
     EXPECT_NE(reasonFor(*result, "a.weight").find("vLLM has no scheme"), std::string::npos) << format;
     EXPECT_TRUE(json::parse(result->files[0].content)["layer_quant_config"].contains("a")) << format;
   }
-  EXPECT_EQ(reasonFor(*exported(kId, recipeOf({weightOf("a", "mxfp4", 1), inputOf("a", "bf16", 1)})), "a.weight"), "");
+  EXPECT_EQ(reasonFor(*exported(kQuark, recipeOf({weightOf("a", "mxfp4", 1), inputOf("a", "bf16", 1)})), "a.weight"), "");
 }
 
 TEST(QuarkTest, TablesAreLeftAloneWithoutBeingNamed) {
-  const auto result = exported(kId, recipeOf({weightOf("model.embed_tokens", "int8", 1), weightOf("kept", "bf16", 1)}));
+  const auto result = exported(kQuark, recipeOf({weightOf("model.embed_tokens", "int8", 1), weightOf("kept", "bf16", 1)}));
   EXPECT_TRUE(result->nothing);
   EXPECT_EQ(json::parse(result->files[0].content)["exclude"], (json{"lm_head", "kept"}));
   EXPECT_EQ(reasonFor(*result, "model.embed_tokens.weight"), kNoEmbeddings);
 }
 
 TEST(QuarkTest, WhatIsLeftOutIsExcluded) {
-  const auto result = exported(kId, recipeOf({weightOf("a", "fp8_143", 15), cacheOf("m.k_cache", "int8", 1)}));
+  const auto result = exported(kQuark, recipeOf({weightOf("a", "fp8_143", 15), cacheOf("m.k_cache", "int8", 1)}));
   EXPECT_TRUE(result->nothing);
   EXPECT_EQ(json::parse(result->files[0].content)["exclude"], (json{"lm_head", "a"}));
   EXPECT_EQ(reasonFor(*result, "m.k_cache"), kFormatUnknown);

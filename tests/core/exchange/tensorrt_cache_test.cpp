@@ -11,7 +11,7 @@ namespace {
 using recipe::Recipe;
 using recipe::RecipeEntry;
 
-const ExporterDescriptor& exporter() { return *find("tensorrt-cache"); }
+const ExporterDescriptor& tensorrtCache() { return *find("tensorrt-cache"); }
 
 Recipe withThreshold(double threshold, const std::string& name = "x") {
   Recipe recipe;
@@ -26,27 +26,27 @@ Recipe withThreshold(double threshold, const std::string& name = "x") {
 
 TEST(TensorRtCacheTest, LinesAreThoseOfRealCaches) {
   // Known pairs: 1/127 and the two neighbours that entropy calibration gives tensors in [0, 1].
-  EXPECT_EQ(preview(exporter(), withThreshold(1), {})->files.front().content, "TRT-8601-EntropyCalibration2\nx: 3c010204\n");
-  EXPECT_EQ(preview(exporter(), withThreshold(1.000244140625), {})->files.front().content.substr(32), "3c010a14\n");
-  EXPECT_EQ(preview(exporter(), withThreshold(0.999755859375), {})->files.front().content.substr(32), "3c00f9f4\n");
+  EXPECT_EQ(preview(tensorrtCache(), withThreshold(1), {})->files.front().content, "TRT-8601-EntropyCalibration2\nx: 3c010204\n");
+  EXPECT_EQ(preview(tensorrtCache(), withThreshold(1.000244140625), {})->files.front().content.substr(32), "3c010a14\n");
+  EXPECT_EQ(preview(tensorrtCache(), withThreshold(0.999755859375), {})->files.front().content.substr(32), "3c00f9f4\n");
 }
 
 TEST(TensorRtCacheTest, HoldsTheStepAlsoWhereTheMaximumMapsToHalfALevelMore) {
   Recipe recipe = withThreshold(127.5);
   recipe.entries[0].step = Scale(1);
-  EXPECT_EQ(preview(exporter(), recipe, {})->files.front().content.substr(32), "3f800000\n");
+  EXPECT_EQ(preview(tensorrtCache(), recipe, {})->files.front().content.substr(32), "3f800000\n");
 }
 
 TEST(TensorRtCacheTest, HeaderFollowsTheChosenVersionAndAlgorithm) {
-  const auto result = preview(exporter(), withThreshold(1),
+  const auto result = preview(tensorrtCache(), withThreshold(1),
                               {{"version", std::int64_t{100300}}, {"algorithm", std::string("MinMaxCalibration")}});
   EXPECT_TRUE(result->files.front().content.starts_with("TRT-100300-MinMaxCalibration\n"));
-  EXPECT_EQ(preview(exporter(), withThreshold(1), {{"version", std::int64_t{7}}}).error().code,
+  EXPECT_EQ(preview(tensorrtCache(), withThreshold(1), {{"version", std::int64_t{7}}}).error().code,
             ErrorCode::kParameterOutOfRange);
 }
 
 TEST(TensorRtCacheTest, SaysWhatItLeavesOut) {
-  const auto result = preview(exporter(), recipe::sampleRecipe(), {});
+  const auto result = preview(tensorrtCache(), recipe::sampleRecipe(), {});
   ASSERT_TRUE(result);
   EXPECT_EQ(std::count(result->files.front().content.begin(), result->files.front().content.end(), '\n'), 2);
   ASSERT_EQ(result->omitted.size(), 1U);
@@ -64,7 +64,7 @@ TEST(TensorRtCacheTest, SeveralScalesForATensorAreLeftOut) {
 
 TEST(TensorRtCacheTest, ScalesThatReadersMisreadAreLeftOut) {
   for (const double threshold : {1e-45, 1e300, 0.0}) {
-    const auto result = preview(exporter(), withThreshold(threshold), {});
+    const auto result = preview(tensorrtCache(), withThreshold(threshold), {});
     ASSERT_TRUE(result) << threshold;
     EXPECT_TRUE(result->nothing) << threshold;
     EXPECT_EQ(result->omitted.size(), 1U) << threshold;
@@ -72,7 +72,7 @@ TEST(TensorRtCacheTest, ScalesThatReadersMisreadAreLeftOut) {
 }
 
 TEST(TensorRtCacheTest, AColonInANameIsWrittenWithAWarning) {
-  const auto result = preview(exporter(), withThreshold(1, "input_1:0"), {});
+  const auto result = preview(tensorrtCache(), withThreshold(1, "input_1:0"), {});
   EXPECT_NE(result->files.front().content.find("input_1:0: 3c010204\n"), std::string::npos);
   EXPECT_EQ(result->omitted.size(), 1U);
 }
@@ -80,8 +80,8 @@ TEST(TensorRtCacheTest, AColonInANameIsWrittenWithAWarning) {
 TEST(TensorRtCacheTest, WeightsAreWrittenOnRequest) {
   Recipe recipe = withThreshold(1);
   recipe.entries[0].decision.role = tensor::Role::kWeight;
-  EXPECT_TRUE(preview(exporter(), recipe, {})->nothing);
-  EXPECT_FALSE(preview(exporter(), recipe, {{"weights", true}})->nothing);
+  EXPECT_TRUE(preview(tensorrtCache(), recipe, {})->nothing);
+  EXPECT_FALSE(preview(tensorrtCache(), recipe, {{"weights", true}})->nothing);
 }
 
 TEST(ExporterTest, EveryExporterIsFoundAndHasValidDefaults) {

@@ -24,7 +24,7 @@ ScalarQuantizer make(const formats::FormatDescriptor& format, double threshold) 
 
 double metricOf(const char* id, const ErrorSums& error) { return find(id)->evaluate(error)->value; }
 
-profile::Profile profileOf(const io::TensorReader& tensor) { return profile::profileTensor(tensor, {}).value(); }
+profile::Profile sketchOf(const io::TensorReader& tensor) { return profile::profileTensor(tensor, {}).value(); }
 
 /// Quantiles of the standard normal distribution: a sample without noise, out to 5 standard deviations.
 std::vector<double> normalQuantiles(std::size_t count) {
@@ -48,7 +48,7 @@ class EveryFormatTest : public testing::TestWithParam<const formats::FormatDescr
 TEST_P(EveryFormatTest, IntervalHoldsTheExactError) {
   const auto values = test::activationLike<float>(30000);
   const MemoryTensor tensor(ElementType::kF32, {300, 100}, values);
-  const auto profile = profileOf(tensor);
+  const auto profile = sketchOf(tensor);
   for (const double share : {1.5, 1.0, 0.37, 0.11, 0.02, 0.001}) {
     const auto quantizer = make(*GetParam(), profile.amax * share);
     const auto sketched = errorFromSketch(profile, quantizer);
@@ -74,7 +74,7 @@ TEST_P(EveryFormatTest, LosslessSketchesGiveTheExactError) {
   std::vector<std::uint16_t> codes;
   for (const float v : floats) codes.push_back(static_cast<std::uint16_t>(half.encode(double{v})));
   const MemoryTensor tensor(ElementType::kF16, {20000}, codes);
-  const auto profile = profileOf(tensor);
+  const auto profile = sketchOf(tensor);
   for (const double share : {1.0, 0.3, 0.01}) {
     const auto quantizer = make(*GetParam(), profile.amax * share);
     const auto sketched = errorFromSketch(profile, quantizer);
@@ -131,7 +131,7 @@ double noiseOfClippedGaussian(double t) {
 TEST(SqnrTest, OfAGaussianIsThatOfTheClosedForm) {
   const auto values = normalQuantiles(2000000);
   const MemoryTensor tensor(ElementType::kF64, {values.size()}, values);
-  const auto profile = profileOf(tensor);
+  const auto profile = sketchOf(tensor);
   for (const double t : {3.0, 3.5, 4.0, 4.5}) {
     const double sqnr = metricOf("sqnr", errorFromSketch(profile, make(*formats::find("int8"), t)));
     EXPECT_NEAR(sqnr, -10 * std::log10(noiseOfClippedGaussian(t)), 0.02) << t;

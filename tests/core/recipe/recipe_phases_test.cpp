@@ -22,7 +22,7 @@ Recipe phasedRecipe() {
 }
 
 template <typename Change>
-Result<Recipe> afterChange(Change change) {
+Result<Recipe> afterPhaseChange(Change change) {
   json document = json::parse(toText(phasedRecipe()));
   change(document);
   return fromText(document.dump());
@@ -30,7 +30,7 @@ Result<Recipe> afterChange(Change change) {
 
 template <typename Change>
 std::string pointerOf(Change change) {
-  const auto read = afterChange(change);
+  const auto read = afterPhaseChange(change);
   return read ? "accepted" : read.error().detail;
 }
 
@@ -63,7 +63,7 @@ TEST(RecipePhasesTest, ErrorsNameTheOffender) {
 }
 
 TEST(RecipePhasesTest, FieldsOfOtherVersionsSurviveInAPhase) {
-  const auto read = afterChange([](json& d) {
+  const auto read = afterPhaseChange([](json& d) {
     d["phases"][0]["colour"] = "red";
     d["phases"][0]["tensors"][0]["weight_of"] = 3;
   });

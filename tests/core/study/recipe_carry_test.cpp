@@ -12,14 +12,14 @@ namespace {
 
 using nlohmann::json;
 
-io::Catalogue catalogueOf(const std::string& path, const std::vector<std::string>& names) {
+io::Catalogue carriedCatalogue(const std::string& path, const std::vector<std::string>& names) {
   return test::catalogueOf(path, names, {2, 1});
 }
 
 /// Two tensors of one file; `profiled` of them have a profile.
 Study studyOf(std::size_t profiled) {
   Study study;
-  study.addSource(catalogueOf("/a.h5", {"one", "two"}));
+  study.addSource(carriedCatalogue("/a.h5", {"one", "two"}));
   const test::MemoryTensor values(tensor::ElementType::kF32, {2, 1}, std::vector<float>{1, -3});
   const auto profile = std::make_shared<const profile::Profile>(profile::profileTensor(values, {}).value());
   for (TensorIndex i = 0; i < profiled; ++i) study.setProfile(i, profile);

@@ -20,7 +20,7 @@ std::shared_ptr<const profile::Profile> profileOf(const Values& values) {
   return std::make_shared<const profile::Profile>(profile::profileTensor(tensor, {}).value());
 }
 
-io::Catalogue catalogueOf(const std::string& path, const std::vector<std::pair<std::string, Values>>& tensors) {
+io::Catalogue catalogueWith(const std::string& path, const std::vector<std::pair<std::string, Values>>& tensors) {
   io::Catalogue catalogue;
   catalogue.identity.path = path;
   for (const auto& [name, values] : tensors) {
@@ -48,7 +48,7 @@ class SharingTest : public testing::Test {
   const std::vector<std::pair<std::string, Values>> kTensors = {
       {"q", {1, -0.3F, 0.7F}}, {"k", {3, 0.1F, -1.3F}}, {"v", {-2, 0.9F, 0.2F}}, {"zero", {0, 0, 0}}};
 
-  SharingTest() { study_.addSource(catalogueOf("/a.h5", kTensors)); }
+  SharingTest() { study_.addSource(catalogueWith("/a.h5", kTensors)); }
 
   void profile(TensorIndex index) { study_.setProfile(index, profileOf(kTensors[index].second)); }
   void profileAll() {
@@ -56,7 +56,7 @@ class SharingTest : public testing::Test {
   }
   /// Two tensors in a group with one of another file.
   void addBig() {
-    study_.addSource(catalogueOf("/b.h5", {{"big", {9, 1}}}));
+    study_.addSource(catalogueWith("/b.h5", {{"big", {9, 1}}}));
     for (TensorIndex i = 0; i < kTensors.size(); ++i) profile(i);
     study_.setProfile(4, profileOf({9, 1}));
     share({0, 1, 4});
@@ -107,7 +107,7 @@ TEST_F(SharingTest, ErrorAndCostAreThoseOfTheSharedThreshold) {
 TEST_F(SharingTest, TheOrderInWhichProfilesArriveDoesNotMatter) {
   for (const Indices& order : {Indices{0, 1, 2}, Indices{1, 0, 2}, Indices{2, 0, 1}}) {
     study_ = Study();
-    study_.addSource(catalogueOf("/a.h5", kTensors));
+    study_.addSource(catalogueWith("/a.h5", kTensors));
     share({0, 1, 2});
     EXPECT_FALSE(study_.tensor(0).resolution);
     for (const TensorIndex index : order) profile(index);
@@ -159,12 +159,12 @@ TEST_F(SharingTest, AClosedFileTakesItsMembersOutOfTheGroup) {
 
 TEST_F(SharingTest, AFileReadAnewKeepsItsGroupsAndWaitsForItsProfiles) {
   addBig();
-  study_.addSource(catalogueOf("/b.h5", {{"big", {9, 1}}}));
+  study_.addSource(catalogueWith("/b.h5", {{"big", {9, 1}}}));
   EXPECT_EQ(study_.tensor(4).decision->sharing_group, "g");
   EXPECT_EQ(threshold(0), 3) << "its data are not there";
   study_.setProfile(4, profileOf({7, 1}));
   EXPECT_EQ(threshold(0), 7);
-  study_.addSource(catalogueOf("/b.h5", {{"another", {1}}}));
+  study_.addSource(catalogueWith("/b.h5", {{"another", {1}}}));
   EXPECT_EQ(threshold(0), 3);
   EXPECT_FALSE(study_.tensor(4).own);
 }
@@ -221,7 +221,7 @@ TEST_F(SharingTest, TwoLevelBlocksShareTheScaleOfTheTensor) {
 
 TEST_F(SharingTest, BiasFormatsShareTheSmallestBiasAndItsRange) {
   // Weights may fill half of the range: 1 and 3 fit bias 11 (up to 7.5), 100 fits bias 7 (up to 120 of 240).
-  study_.addSource(catalogueOf("/b.h5", {{"big", {100, 1}}}));
+  study_.addSource(catalogueWith("/b.h5", {{"big", {100, 1}}}));
   study_.setProfile(0, profileOf({1, 0.001F, 0.7F}));
   profile(1);
   study_.setProfile(4, profileOf({100, 1}));
@@ -254,7 +254,7 @@ TEST_F(SharingTest, AnEstimateOfOneMemberIsAnEstimateOfTheGroup) {
   // The last percent of 100,000 spread values is not known from the sketch alone.
   Values spread(100000);
   for (std::size_t i = 0; i < spread.size(); ++i) spread[i] = static_cast<float>(i) * 1.000123e-3F;
-  study_.addSource(catalogueOf("/b.h5", {{"spread", spread}}));
+  study_.addSource(catalogueWith("/b.h5", {{"spread", spread}}));
   profile(0);
   study_.setProfile(4, profileOf(spread));
   study_.setDecisions({{0, with("int8", "absmax", "g")},
@@ -293,7 +293,7 @@ TEST_F(SharingTest, ARecipeHoldsTheGroupAndItsThreshold) {
   EXPECT_EQ(recipe.entries[0].decision.sharing_group, "g");
   EXPECT_EQ(recipe.entries[0].threshold.value(), 3);
   Study other;
-  other.addSource(catalogueOf("/a.h5", kTensors));
+  other.addSource(catalogueWith("/a.h5", kTensors));
   other.setDecisions(match(other, recipe).decisions);
   for (TensorIndex i = 0; i < 3; ++i) other.setProfile(i, profileOf(kTensors[i].second));
   EXPECT_EQ(other.tensor(0).resolution->threshold.value(), 3);
@@ -302,21 +302,21 @@ TEST_F(SharingTest, ARecipeHoldsTheGroupAndItsThreshold) {
 
 TEST_F(SharingTest, ARecipeOnTwoCopiesElsewhereMakesAGroupOfEach) {
   Study study;
-  study.addSource(catalogueOf("/there.h5", {{"a", {1}}, {"b", {2}}}));
+  study.addSource(catalogueWith("/there.h5", {{"a", {1}}, {"b", {2}}}));
   for (TensorIndex i = 0; i < 2; ++i) study.setProfile(i, profileOf({1, 0.5F}));
   study.setDecisions({{0, with("int8", "absmax", "g")}, {1, with("int8", "absmax", "g")}});
   const recipe::Recipe recipe = makeRecipe(study, "r");
 
   Study copies;
-  copies.addSource(catalogueOf("/one.h5", {{"a", {1}}, {"b", {2}}}));
-  copies.addSource(catalogueOf("/two.h5", {{"a", {1}}, {"b", {2}}}));
+  copies.addSource(catalogueWith("/one.h5", {{"a", {1}}, {"b", {2}}}));
+  copies.addSource(catalogueWith("/two.h5", {{"a", {1}}, {"b", {2}}}));
   copies.setDecisions(match(copies, recipe).decisions);
   EXPECT_EQ(copies.sharingMembers("g"), (Indices{0, 1}));
   EXPECT_EQ(copies.sharingMembers("g [2]"), (Indices{2, 3}));
 
   Study moved;
-  moved.addSource(catalogueOf("/elsewhere/there.h5", {{"a", {1}}, {"b", {2}}}));
-  moved.addSource(catalogueOf("/elsewhere/other.h5", {{"a", {1}}, {"b", {2}}}));
+  moved.addSource(catalogueWith("/elsewhere/there.h5", {{"a", {1}}, {"b", {2}}}));
+  moved.addSource(catalogueWith("/elsewhere/other.h5", {{"a", {1}}, {"b", {2}}}));
   const auto decisions = match(moved, recipe).decisions;
   ASSERT_EQ(decisions.size(), 2U) << "the file of that name is meant";
   EXPECT_EQ(decisions[0].first, 0U);
@@ -326,8 +326,8 @@ TEST_F(SharingTest, ARecipeOnTwoCopiesElsewhereMakesAGroupOfEach) {
 TEST_F(SharingTest, RulesTellTheCopiesOfANameApart) {
   Study study;
   const std::vector<std::pair<std::string, Values>> names = {{"l.q_proj.weight", {1}}, {"l.k_proj.weight", {2}}, {"x", {1}}};
-  study.addSource(catalogueOf("/a.h5", names));
-  study.addSource(catalogueOf("/b.h5", names));
+  study.addSource(catalogueWith("/a.h5", names));
+  study.addSource(catalogueWith("/b.h5", names));
   const std::vector<sharing::Rule> rules = {sharing::ruleOf(*sharing::find("qkv"))};
   const Decisions decisions = shareByRules(study, Indices{0, 1, 2, 3, 4, 5}, rules);
   ASSERT_EQ(decisions.size(), 4U);
@@ -340,8 +340,8 @@ TEST_F(SharingTest, RulesTellTheCopiesOfANameApart) {
 
 TEST_F(SharingTest, RulesDoNotMixFilesOfWhichOneLacksAMember) {
   Study study;
-  study.addSource(catalogueOf("/a.h5", {{"l.q_proj.weight", {1}}, {"l.k_proj.weight", {2}}}));
-  study.addSource(catalogueOf("/b.h5", {{"l.q_proj.weight", {1}}, {"l.k_proj.weight", {2}}, {"l.v_proj.weight", {9}}}));
+  study.addSource(catalogueWith("/a.h5", {{"l.q_proj.weight", {1}}, {"l.k_proj.weight", {2}}}));
+  study.addSource(catalogueWith("/b.h5", {{"l.q_proj.weight", {1}}, {"l.k_proj.weight", {2}}, {"l.v_proj.weight", {9}}}));
   const std::vector<sharing::Rule> rules = {sharing::ruleOf(*sharing::find("qkv"))};
   const Decisions decisions = shareByRules(study, Indices{0, 1, 2, 3, 4}, rules);
   ASSERT_EQ(decisions.size(), 5U);
@@ -355,7 +355,7 @@ TEST_F(SharingTest, ARangeThatStaysIsNotReportedAgainForAThousandMembers) {
   std::vector<std::pair<std::string, Values>> tensors;
   for (std::size_t i = 0; i < kMany; ++i) tensors.emplace_back("t" + std::to_string(i), Values{1});
   Study study;
-  study.addSource(catalogueOf("/many.h5", tensors));
+  study.addSource(catalogueWith("/many.h5", tensors));
   Decisions decisions;
   for (TensorIndex i = 0; i < kMany; ++i) decisions.emplace_back(i, with("int8", "absmax", "g"));
   study.setDecisions(decisions);

@@ -11,7 +11,7 @@ namespace {
 
 using Tester = QAbstractItemModelTester;
 
-view::PolicyRow row(study::TensorIndex tensor, const std::string& name) {
+view::PolicyRow policyRow(study::TensorIndex tensor, const std::string& name) {
   view::PolicyRow row;
   row.tensor = tensor;
   row.name = name;
@@ -30,8 +30,8 @@ policy::Policy policyOfTwo() {
 
 /// One of each: changes, decided by hand, stays, left as stored with another phase and a warning, unmatched.
 std::vector<view::PolicyRow> rows() {
-  std::vector<view::PolicyRow> rows = {row(0, "a.changes"), row(1, "b.hand"), row(2, "c.stays"),
-                                       row(3, "d.phase"), row(4, "e.none")};
+  std::vector<view::PolicyRow> rows = {policyRow(0, "a.changes"), policyRow(1, "b.hand"), policyRow(2, "c.stays"),
+                                       policyRow(3, "d.phase"), policyRow(4, "e.none")};
   recipe::Decision fp8;
   fp8.format = "fp8_e4m3fn";
   for (const std::size_t i : {0U, 1U}) {

@@ -17,7 +17,7 @@ namespace {
 using widgets::LayerModel;
 
 /// Counts what is asked for, and can be made to wait or to fail.
-class CountingEngine : public ForwardingEngine {
+class LayersEngine : public ForwardingEngine {
  public:
   Result<void> answerTo(const study::Asked& asked, const WorkContext& work) override {
     const auto* question = asked.as<question::LayerErrors>();
@@ -45,7 +45,7 @@ class CountingEngine : public ForwardingEngine {
 
 class LayersTest : public WindowTest {
  protected:
-  LayersTest() : engine_(std::make_shared<CountingEngine>()) {
+  LayersTest() : engine_(std::make_shared<LayersEngine>()) {
     window_ = std::make_unique<app::MainWindow>(engine_);
     window_->show();
     EXPECT_TRUE(QTest::qWaitForWindowExposed(window_.get()));
@@ -81,7 +81,7 @@ class LayersTest : public WindowTest {
     window_->files().open({path});
   }
 
-  std::shared_ptr<CountingEngine> engine_;
+  std::shared_ptr<LayersEngine> engine_;
 };
 
 TEST_F(LayersTest, NothingIsMeasuredUntilTheTabIsSeen) {

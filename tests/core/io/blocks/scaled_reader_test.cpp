@@ -21,7 +21,7 @@ Result<std::unique_ptr<TensorReader>> scaled(const tensor::Shape& shape, const s
   return ScaledReader::make(std::make_unique<MemoryTensor>(tensor::ElementType::kF32, shape, values, rows), by);
 }
 
-std::vector<double> valuesOf(const TensorReader& reader) {
+std::vector<double> scaledValuesOf(const TensorReader& reader) {
   std::vector<double> all;
   std::vector<std::byte> buffer;
   for (std::size_t i = 0; i < reader.blockCount(); ++i) {
@@ -37,21 +37,21 @@ const std::vector<float> kValues = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12};
 
 TEST(ScaledReaderTest, TheLastAxisHasAFactorForEachValueOfARow) {
   const auto reader = scaled({4, 3}, kValues, 3, scaling(1, true, {1, 2, 4})).value();
-  EXPECT_EQ(valuesOf(*reader), (std::vector<double>{1, 1, 0.75, 4, 2.5, 1.5, 7, 4, 2.25, 10, 5.5, 3}));
+  EXPECT_EQ(scaledValuesOf(*reader), (std::vector<double>{1, 1, 0.75, 4, 2.5, 1.5, 7, 4, 2.25, 10, 5.5, 3}));
   EXPECT_EQ(reader->info().type, tensor::ElementType::kF64);
   EXPECT_EQ(reader->info().shape, (tensor::Shape{4, 3}));
 }
 
 TEST(ScaledReaderTest, AnotherAxisHasOneForEachRowAcrossBlocks) {
   const auto first = scaled({4, 3}, kValues, 3, scaling(0, false, {1, 2, 4, 8})).value();
-  EXPECT_EQ(valuesOf(*first), (std::vector<double>{1, 2, 3, 8, 10, 12, 28, 32, 36, 80, 88, 96}));
+  EXPECT_EQ(scaledValuesOf(*first), (std::vector<double>{1, 2, 3, 8, 10, 12, 28, 32, 36, 80, 88, 96}));
   const auto middle = scaled({2, 3, 2}, kValues, 1, scaling(1, false, {1, 10, 100})).value();
-  EXPECT_EQ(valuesOf(*middle), (std::vector<double>{1, 2, 30, 40, 500, 600, 7, 8, 90, 100, 1100, 1200}));
+  EXPECT_EQ(scaledValuesOf(*middle), (std::vector<double>{1, 2, 30, 40, 500, 600, 7, 8, 90, 100, 1100, 1200}));
 }
 
 TEST(ScaledReaderTest, DivisionIsRoundedOnceFromTheExactValues) {
   const auto reader = scaled({1, 2}, {0.1F, 3}, 0, scaling(1, true, {3, 7})).value();
-  EXPECT_EQ(valuesOf(*reader), (std::vector<double>{static_cast<double>(0.1F) / 3, 3.0 / 7}));
+  EXPECT_EQ(scaledValuesOf(*reader), (std::vector<double>{static_cast<double>(0.1F) / 3, 3.0 / 7}));
 }
 
 TEST(ScaledReaderTest, NotANumberAndInfinityStayWhatTheyAre) {
@@ -74,7 +74,7 @@ TEST(ScaledReaderTest, FactorsThatDoNotFitAreRefusedByName) {
 
 TEST(ScaledReaderTest, AnEmptyTensorHasNothingToScale) {
   const auto reader = scaled({0, 3}, {}, 1, scaling(1, true, {1, 2, 3})).value();
-  EXPECT_TRUE(valuesOf(*reader).empty());
+  EXPECT_TRUE(scaledValuesOf(*reader).empty());
 }
 
 }  // namespace

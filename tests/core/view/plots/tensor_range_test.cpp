@@ -11,7 +11,7 @@
 namespace scalewright::view {
 namespace {
 
-profile::Profile profileOf(const std::vector<float>& values) {
+profile::Profile rangeProfile(const std::vector<float>& values) {
   const test::MemoryTensor tensor(tensor::ElementType::kF32, {values.size()}, values);
   return profile::profileTensor(tensor, {}).value();
 }
@@ -19,7 +19,7 @@ profile::Profile profileOf(const std::vector<float>& values) {
 TEST(TensorRangeTest, PercentilesAreThoseOfTheNearestRank) {
   std::vector<float> values;
   for (int i = 1; i <= 200; ++i) values.push_back(static_cast<float>(i % 2 == 0 ? i : -i));
-  const auto range = tensorRange(profileOf(values));
+  const auto range = tensorRange(rangeProfile(values));
   ASSERT_TRUE(range);
   // Of 1 .. 200: the 2nd, the 100th and the 198th.
   EXPECT_NEAR(range->p1, 2, 0.05);
@@ -31,22 +31,22 @@ TEST(TensorRangeTest, PercentilesAreThoseOfTheNearestRank) {
 TEST(TensorRangeTest, ZerosCountAsValues) {
   std::vector<float> values(100, 0.0F);
   values.back() = 3;
-  const auto range = tensorRange(profileOf(values));
+  const auto range = tensorRange(rangeProfile(values));
   ASSERT_TRUE(range);
   EXPECT_EQ(range->p99, 0);
   EXPECT_EQ(range->amax, 3);
 }
 
 TEST(TensorRangeTest, OneElementIsEveryPercentile) {
-  const auto range = tensorRange(profileOf({-0.5F}));
+  const auto range = tensorRange(rangeProfile({-0.5F}));
   ASSERT_TRUE(range);
   EXPECT_EQ(*range, (TensorRange{0.5, 0.5, 0.5, 0.5}));
 }
 
 TEST(TensorRangeTest, WithoutAnythingButZerosThereIsNone) {
-  EXPECT_FALSE(tensorRange(profileOf({0.0F, -0.0F})));
-  EXPECT_FALSE(tensorRange(profileOf({std::nanf(""), INFINITY})));
-  EXPECT_FALSE(tensorRange(profileOf(std::vector<float>{})));
+  EXPECT_FALSE(tensorRange(rangeProfile({0.0F, -0.0F})));
+  EXPECT_FALSE(tensorRange(rangeProfile({std::nanf(""), INFINITY})));
+  EXPECT_FALSE(tensorRange(rangeProfile(std::vector<float>{})));
 }
 
 }  // namespace

@@ -3,9 +3,10 @@
 #include "app/cli/command.h"
 #include "app/cli/recipe/recipe_commands.h"
 
-namespace scalewright::cli {
+namespace scalewright::cli::recipe_command {
+namespace {
 
-void addRecipeCommands(CLI::App& program, Session& session) {
+void add(CLI::App& program, Session& session) {
   CLI::App* group =
       addCommand(program, "recipe", "Make, apply, compare and check recipes",
                  "  scalewright-cli recipe make activations.h5 weights.h5 -o model.scalewright\n"
@@ -13,10 +14,12 @@ void addRecipeCommands(CLI::App& program, Session& session) {
                  "  scalewright-cli recipe diff old.scalewright new.scalewright\n"
                  "  scalewright-cli recipe validate model.scalewright");
   group->require_subcommand(1);
-  addRecipeMake(*group, session);
-  addRecipeApply(*group, session);
-  addRecipeDiff(*group, session);
-  addRecipeValidate(*group, session);
+  for (const Command* command : recipe_commands::descriptors()) command->add(*group, session);
 }
 
-}  // namespace scalewright::cli
+}  // namespace
+
+extern const Command kDescriptor;
+const Command kDescriptor = {add};
+
+}  // namespace scalewright::cli::recipe_command

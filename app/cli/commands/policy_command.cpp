@@ -2,9 +2,10 @@
 
 #include <CLI/CLI.hpp>
 
-namespace scalewright::cli {
+namespace scalewright::cli::policy_command {
+namespace {
 
-void addPolicyCommands(CLI::App& program, Session& session) {
+void add(CLI::App& program, Session& session) {
   CLI::App* group = addCommand(program, "policy", "Rules that decide about a whole network: presets and your own",
                                "  scalewright-cli policy list\n"
                                "  scalewright-cli policy show habana-sdxl\n"
@@ -12,10 +13,12 @@ void addPolicyCommands(CLI::App& program, Session& session) {
                                "  scalewright-cli recipe make activations.h5 weights.h5 --policy amd-llama2-70b -o "
                                "model.scalewright");
   group->require_subcommand(1);
-  addPolicyList(*group, session);
-  addPolicyShow(*group, session);
-  addPolicyPreview(*group, session);
-  addPolicyCheck(*group, session);
+  for (const Command* command : policy_commands::descriptors()) command->add(*group, session);
 }
 
-}  // namespace scalewright::cli
+}  // namespace
+
+extern const Command kDescriptor;
+const Command kDescriptor = {add};
+
+}  // namespace scalewright::cli::policy_command

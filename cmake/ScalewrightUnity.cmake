@@ -1,0 +1,21 @@
+# scalewright_unity(<target>): where SCALEWRIGHT_UNITY is on, the sources of each folder of this target are compiled as
+# one. Their headers are then read once for the folder instead of once for each file, which is most of the time of a build
+# from nothing. Call it when all sources are known. Sources with compile options of their own stay on their own.
+function(scalewright_unity target)
+  if(NOT SCALEWRIGHT_UNITY)
+    return()
+  endif()
+  set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_MODE GROUP)
+  get_target_property(sources ${target} SOURCES)
+  get_target_property(folder ${target} SOURCE_DIR)
+  foreach(source IN LISTS sources)
+    if(NOT source MATCHES "\\.cpp$" OR source MATCHES "[$]<")
+      continue()
+    endif()
+    cmake_path(ABSOLUTE_PATH source BASE_DIRECTORY "${folder}" NORMALIZE OUTPUT_VARIABLE absolute)
+    cmake_path(GET absolute PARENT_PATH group)
+    cmake_path(RELATIVE_PATH group BASE_DIRECTORY "${PROJECT_SOURCE_DIR}")
+    string(MAKE_C_IDENTIFIER "${group}" group)
+    set_source_files_properties("${absolute}" DIRECTORY "${folder}" PROPERTIES UNITY_GROUP "${group}")
+  endforeach()
+endfunction()
