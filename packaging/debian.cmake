@@ -10,6 +10,7 @@ function(scalewright_install_compressed file name folder component)
               "${SCALEWRIGHT_GZIP}" "${file}" "${compressed}"
       DEPENDS "${file}" VERBATIM)
     add_custom_target("compressed_${name}" ALL DEPENDS "${compressed}")
+    add_dependencies(programs "compressed_${name}")
   endif()
   install(FILES "${compressed}" DESTINATION "${folder}" COMPONENT ${component})
 endfunction()

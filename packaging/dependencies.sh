@@ -77,9 +77,11 @@ install_missing() {
     explain_dependencies "apt-get could not install: ${missing[*]}" "$@"
 }
 
-# Configures a preset into build/<preset> unless that is done; Ninja notices later changes by itself.
+# configure_once <preset> [<setting>]: into build/release, unless that is done, with this setting; Ninja notices later changes
+# by itself.
 configure_once() {
-  [ -f "build/$1/build.ninja" ] || cmake --preset "$1"
+  local setting=${2:-}
+  [ -f build/release/build.ninja ] && grep -q "^${setting/=/:BOOL=}" build/release/CMakeCache.txt || cmake --preset "$1"
 }
 
 # ccache keeps objects that use a precompiled header only when it is told to.

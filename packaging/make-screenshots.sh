@@ -1,9 +1,9 @@
 #!/bin/bash
 # Takes the pictures of README.md and docs anew from the sample study, on an X server of its own, so that they stay true.
-# usage: bash packaging/make-screenshots.sh [program]   (default: build/ci/bin/scalewright)
+# usage: bash packaging/make-screenshots.sh [program]   (default: build/release/bin/scalewright)
 set -eu
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
-program=${1:-build/ci/bin/scalewright}
+program=${1:-build/release/bin/scalewright}
 for tool in Xvfb openbox xdotool import; do
   command -v "$tool" >/dev/null || { echo "$tool is not installed; see packaging/dependencies.sh" >&2; exit 1; }
 done
