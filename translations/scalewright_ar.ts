@@ -1194,6 +1194,10 @@
         <source>layers that engines run as one (q, k, v; gate, up; experts) are quantized in different ways, or some of them not at all: engines refuse that, or load one of them as garbage</source>
         <translation>طبقات تشغّلها المحرّكات كطبقة واحدة (q وk وv؛ gate وup؛ الخبراء) كُمّمت بطرق مختلفة، أو لم يُكمَّم بعضها: ترفض المحرّكات ذلك أو تحمّل إحداها قيمًا بلا معنى</translation>
     </message>
+    <message>
+        <source>written with the scale of the other half, which is larger: keys and values share one there</source>
+        <translation>كُتب بمقياس النصف الآخر الأكبر: تشترك المفاتيح والقيم هناك في مقياس واحد</translation>
+    </message>
 </context>
 <context>
     <name>Field</name>

@@ -1174,6 +1174,10 @@
         <source>layers that engines run as one (q, k, v; gate, up; experts) are quantized in different ways, or some of them not at all: engines refuse that, or load one of them as garbage</source>
         <translation>Schichten, die Laufzeitumgebungen als eine ausführen (q, k, v; gate, up; Experten), sind verschieden quantisiert oder einige gar nicht: Laufzeitumgebungen lehnen das ab oder laden eine davon als Datenmüll</translation>
     </message>
+    <message>
+        <source>written with the scale of the other half, which is larger: keys and values share one there</source>
+        <translation>mit der größeren Skala der anderen Hälfte geschrieben: Schlüssel und Werte teilen sich dort einen</translation>
+    </message>
 </context>
 <context>
     <name>Field</name>

@@ -1169,6 +1169,10 @@
         <source>layers that engines run as one (q, k, v; gate, up; experts) are quantized in different ways, or some of them not at all: engines refuse that, or load one of them as garbage</source>
         <translation>エンジンがひとつとして実行する層（q・k・v、gate・up、エキスパート）の量子化が互いに異なるか、一部が量子化されていません。エンジンはこれを拒否するか、そのうちのひとつを誤った値で読み込みます</translation>
     </message>
+    <message>
+        <source>written with the scale of the other half, which is larger: keys and values share one there</source>
+        <translation>もう一方の大きい方のスケールで書き出しました: この形式ではキーと値が 1 つのスケールを共有します</translation>
+    </message>
 </context>
 <context>
     <name>Field</name>

@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <regex>
 
@@ -53,6 +54,24 @@ TEST(TidinessTest, EverySourceIsBuilt) {
         << file.path << " is in no CMakeLists.txt";
   }
 }
+
+TEST(TidinessTest, DecisionRecordsAreNumberedWithoutGapsAndSayWhatTheyAreWorth) {
+  std::vector<std::string> files;
+  for (const auto& entry : std::filesystem::directory_iterator(SCALEWRIGHT_SOURCE_DIR "/docs/decisions")) {
+    files.push_back(entry.path().filename().string());
+  }
+  std::sort(files.begin(), files.end());
+  static const std::regex beginning(R"(# (\d+)\. [^\n]+\n\nStatus: (accepted|superseded by \d{4})[^\n]*\n\n)");
+  for (std::size_t i = 0; i < files.size(); ++i) {
+    const std::string text = projectFile("docs/decisions/" + files[i]);
+    std::smatch found;
+    ASSERT_TRUE(std::regex_search(text, found, beginning, std::regex_constants::match_continuous)) << files[i];
+    EXPECT_EQ(std::stoul(found[1]), i + 1) << files[i];
+    EXPECT_EQ(std::stoul(files[i].substr(0, 4)), i + 1) << files[i];
+  }
+}
+
+TEST(TidinessTest, TheReadmeIsShort) { EXPECT_LE(std::ranges::count(projectFile("README.md"), '\n'), 150); }
 
 /// What belongs to no component is in no Debian package, and nothing says so.
 TEST(TidinessTest, WhateverIsInstalledIsInAPackage) {

@@ -17,6 +17,8 @@ constexpr const char* kNoNumber =
     SCALEWRIGHT_TEXT("Export", "its name does not say the number of its layer, or another has it");
 constexpr const char* kGaps =
     SCALEWRIGHT_TEXT("Export", "written, but readers want a scale for every layer, counted from 0");
+constexpr const char* kLarger =
+    SCALEWRIGHT_TEXT("Export", "written with the scale of the other half, which is larger: keys and values share one there");
 
 constexpr std::array<std::string_view, 4> kModelTypes = {"llama", "mixtral", "mistral", "qwen2"};
 
@@ -49,6 +51,12 @@ float largest(const PlannedCache& cache) {
   return scale;
 }
 
+/// The half whose scale is smaller than the one that is written for both.
+const recipe::RecipeEntry* widened(const PlannedCache& cache) {
+  if (!cache.key || !cache.value || cache.key->scales.front() == cache.value->scales.front()) return nullptr;
+  return cache.key->scales.front() < cache.value->scales.front() ? cache.entries->key : cache.entries->value;
+}
+
 /// Every other entry that is quantized.
 void noteOthers(const recipe::Recipe& recipe, std::vector<ExportNote>& notes) {
   for (const recipe::RecipeEntry& entry : recipe.entries) {
@@ -74,6 +82,8 @@ Result<ExportResult> run(const recipe::Recipe& recipe, const ParameterValues& pa
       for (const auto* entry : {cache.entries->key, cache.entries->value}) {
         if (entry != nullptr) result.omitted.push_back({entry->tensor, kNoNumber});
       }
+    } else if (const recipe::RecipeEntry* entry = widened(cache)) {
+      result.omitted.push_back({entry->tensor, kLarger});
     }
   }
   if (!scales.empty() && static_cast<std::size_t>(scales.rbegin()->first) + 1 != scales.size()) {
