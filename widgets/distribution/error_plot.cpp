@@ -79,7 +79,9 @@ void ErrorPlot::rescaled() {
 }
 
 void ErrorPlot::setMarks(std::vector<view::CalibratorMark> marks) {
+  const bool other_room = marks.empty() != this->marks().empty();
   ThresholdPlot::setMarks(std::move(marks));
+  if (!other_room) return;   // marks are painted over the curves
   layOut();
   replot(rpQueuedReplot);
 }

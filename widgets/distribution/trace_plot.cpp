@@ -30,6 +30,7 @@ TracePlot::TracePlot(QWidget* parent) : ThemedPlot(parent) {
 }
 
 void TracePlot::setTrace(view::L2Trace trace) {
+  if (trace.points.empty() && trace_.points.empty()) return;   // of a method that has none
   trace_ = std::move(trace);
   clearGraphs();
   QVector<double> places;

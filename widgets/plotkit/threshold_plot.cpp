@@ -69,6 +69,7 @@ void ThresholdPlot::tellPointed(std::optional<double> x) {
 }
 
 void ThresholdPlot::setMarks(std::vector<view::CalibratorMark> marks) {
+  if (marks == marks_) return;   // as with every move of the line
   marks_ = std::move(marks);
   update();
 }

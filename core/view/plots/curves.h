@@ -60,6 +60,8 @@ struct CalibratorMark {
   std::optional<ExponentBias> bias;
   bool current = false;     ///< the one in force
   std::string owner;        ///< whose it is, where it is not of the decisions in force
+
+  friend bool operator==(const CalibratorMark&, const CalibratorMark&) = default;
 };
 /// known: marks of the same profile, evidence and decision but for its method and parameters; they are not found anew.
 [[nodiscard]] std::vector<CalibratorMark> calibratorMarks(const profile::Profile& profile,

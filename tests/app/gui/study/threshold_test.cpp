@@ -38,6 +38,27 @@ TEST_F(ThresholdTest, DraggingTheLineMovesEveryNumber) {
   EXPECT_EQ(current().decision->calibrator, recipe::kManual);
 }
 
+TEST_F(ThresholdTest, ADragDrawsNoPlotAnew) {
+  load();
+  const QPoint start = histogram().handlePosition().toPoint();
+  QTest::mousePress(&histogram(), Qt::LeftButton, {}, start);
+  moveMouse(histogram(), start - QPoint(20, 0));   // from here on by hand: the marks are others
+  QCoreApplication::processEvents();
+  std::vector<std::string> drawn;
+  for (widgets::ThemedPlot* plot : window_->findChildren<widgets::ThemedPlot*>()) {
+    QObject::connect(plot, &QCustomPlot::afterReplot, window_.get(),
+                     [&drawn, plot] { drawn.emplace_back(plot->metaObject()->className()); });
+  }
+  const double before = current().resolution->threshold.value();
+  for (int i = 1; i <= 10; ++i) {
+    moveMouse(histogram(), start - QPoint(20 + i, 0));
+    QCoreApplication::processEvents();
+  }
+  EXPECT_LT(current().resolution->threshold.value(), before);
+  EXPECT_EQ(drawn, std::vector<std::string>{});
+  QTest::mouseRelease(&histogram(), Qt::LeftButton, {}, start - QPoint(30, 0));
+}
+
 TEST_F(ThresholdTest, EscapeTakesADragBack) {
   load();
   const recipe::Decision before = current().decision;
