@@ -59,8 +59,8 @@ scalewright_install_compressed("${PROJECT_SOURCE_DIR}/CHANGELOG.md" changelog
   "${CMAKE_INSTALL_DATADIR}/doc/scalewright-common" common)
 
 scalewright_package(cli scalewright-cli "workbench for quantizing neural networks (command line)" "\
-This package holds the command line, which needs no display. It draws plots
-for its reports with the window's program, where that is installed.")
+This package holds the command line, which needs no display, not even for the
+plots of its reports.")
 set(CPACK_DEBIAN_CLI_PACKAGE_SHLIBDEPS ON)
 set(CPACK_DEBIAN_CLI_PACKAGE_DEPENDS "scalewright-common ${same_version}")
 set(CPACK_DEBIAN_CLI_PACKAGE_SUGGESTS scalewright)

@@ -5,8 +5,8 @@
 #include <limits>
 
 #include "core/formats/format.h"
+#include "core/view/plots/tensor_plot.h"
 #include "widgets/plotkit/mark_labels.h"
-#include "widgets/distribution/plot_data.h"
 #include "widgets/plotkit/value_range.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/numbers.h"
@@ -169,7 +169,7 @@ void ErrorPlot::applyColors(const Colors& colors) {
   legend->setFont(font());
   for (int i = 0; i < graphCount(); ++i) {
     const std::string& format = curves_[static_cast<std::size_t>(i)].format;
-    QPen pen = seriesPen(curveSeries(format), palette());
+    QPen pen = seriesPen(view::curveSeries(format), palette());
     if (format == current_) pen.setWidthF(3);
     graph(i)->setPen(pen);
     graph(i)->setLayer(format == current_ ? QStringLiteral("axes") : QStringLiteral("main"));

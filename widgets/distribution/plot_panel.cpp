@@ -8,6 +8,7 @@
 #include <QVBoxLayout>
 
 #include "core/view/plots/curves.h"
+#include "core/view/plots/tensor_plot.h"
 #include "widgets/kit/elided_label.h"
 #include "widgets/plotkit/scale_button.h"
 #include "widgets/distribution/tensor_facts.h"
@@ -55,7 +56,7 @@ PlotPanel::PlotPanel(QWidget* parent)
   held_->setForegroundRole(QPalette::HighlightedText);
   held_->setMargin(3);
   held_->hide();
-  curve_formats_ = defaultCurveFormats();
+  curve_formats_ = view::defaultCurveFormats();
   buildBar();
 
   auto* plots = new QSplitter(Qt::Vertical, this);
@@ -240,7 +241,7 @@ void PlotPanel::showTensor(const study::StudyTensor& tensor) {
 void PlotPanel::updateDecision(const study::StudyTensor& tensor) {
   tensor_ = tensor;
   const recipe::Decision& now = tensor.decision;
-  const bool outgrown = tensor.profile && plotRange(tensor).high > drawn_high_;
+  const bool outgrown = tensor.profile && view::plotRange(tensor).high > drawn_high_;
   if (now.sharing_group != drawn_decision_.sharing_group || outgrown) {
     drawData(views_->canGoBack());  // the threshold of a group may be far away
     return;
@@ -263,7 +264,7 @@ void PlotPanel::updateDecision(const study::StudyTensor& tensor) {
 
 void PlotPanel::drawData(bool keep_view) {
   const QCPRange x = histogram_->xAxis->range();
-  drawn_high_ = tensor_.profile ? plotRange(tensor_).high : 0;
+  drawn_high_ = tensor_.profile ? view::plotRange(tensor_).high : 0;
   const QString absence = absenceOf(tensor_);
   for (ThemedPlot* plot : std::initializer_list<ThemedPlot*>{histogram_, error_}) {
     plot->setNotice(absence.isEmpty() ? undrawable(tensor_) : absence);
@@ -300,7 +301,7 @@ void PlotPanel::drawTrace() {
 
 void PlotPanel::setOther(const study::StudyTensor* other, const QString& owner) {
   const std::string format = other != nullptr ? other->decision->format : std::string();
-  other_mark_ = other != nullptr ? foreignMarkOf(*other, owner.toStdString()) : std::nullopt;
+  other_mark_ = other != nullptr ? view::foreignMarkOf(*other, owner.toStdString()) : std::nullopt;
   if (format != other_format_) {
     other_format_ = format;
     drawCurves();
@@ -330,7 +331,7 @@ void PlotPanel::drawMarks() {
   drawn.calibrator = tensor_.decision->calibrator;
   drawn.parameters = tensor_.decision->parameters;
   const bool alike = drawn == tensor_.decision && tensor_.evidence->size() == drawn_evidence_ && tensor_.profile == marked_profile_;
-  marks_ = marksOf(tensor_, alike ? std::exchange(marks_, {}) : std::vector<view::CalibratorMark>{});
+  marks_ = view::marksOf(tensor_, alike ? std::exchange(marks_, {}) : std::vector<view::CalibratorMark>{});
   marked_profile_ = tensor_.profile;
   drawn_evidence_ = tensor_.evidence->size();
   showMarks();
@@ -338,7 +339,7 @@ void PlotPanel::drawMarks() {
 
 void PlotPanel::showMarks() {
   auto marks = marks_;
-  if (const auto own = ownMarkOf(tensor_)) marks.push_back(*own);
+  if (const auto own = view::ownMarkOf(tensor_)) marks.push_back(*own);
   // Where both are the same there is nothing to tell apart.
   if (other_mark_ && other_mark_->threshold != error_->threshold()) marks.push_back(*other_mark_);
   histogram_->setMarks(marks);

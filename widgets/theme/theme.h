@@ -6,6 +6,8 @@
 #include <array>
 #include <optional>
 
+#include "core/view/svg/palette.h"
+
 class QApplication;
 
 namespace scalewright::widgets {
@@ -37,8 +39,7 @@ struct Colors {
 };
 [[nodiscard]] Colors colorsOf(const QPalette& palette);
 
-/// Series that differ in colour; from there on colours come again with other dashes.
-inline constexpr std::size_t kSeriesColors = 14;
+using view::kSeriesColors;
 
 /// Pen of the n-th series: told apart by colour, also without one kind of cone, and by dashes as well.
 [[nodiscard]] QPen seriesPen(std::size_t series, const QPalette& palette);

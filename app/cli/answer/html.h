@@ -4,21 +4,11 @@
 #include <string_view>
 #include <vector>
 
+#include "core/view/svg/markup.h"
+
 namespace scalewright::cli {
 
-/// Text as HTML: the five special characters escaped, control characters replaced.
-[[nodiscard]] std::string escaped(std::string_view text);
-
-/// One plot of the report, as an SVG element for each colour scheme; empty texts where there is none.
-struct Plot {
-  std::string title;
-  std::string light;
-  std::string dark;
-};
-
-/// The `<svg>` element of a file, fit to stand in a page: no prologue, and `prefix` before every id, so that
-/// the plots of one page do not share names. Empty when the file holds no such element.
-[[nodiscard]] std::string inlineSvg(std::string_view file, std::string_view prefix);
+using view::svg::escaped;
 
 struct HtmlColumn {
   std::string title;

@@ -6,17 +6,13 @@
 #include "app/cli/study/exact.h"
 #include "app/cli/report/report_plots.h"
 #include "app/cli/study/sharing_options.h"
-#include "core/study/study_recipe.h"
 
 namespace scalewright::cli::report_command {
 namespace {
 
 constexpr const char* kExamples =
     "  scalewright-cli report activations.h5 weights.h5 -o report.html\n"
-    "  scalewright-cli report activations.h5 --recipe model.scalewright --plots 4 -o report.html\n"
-    "\n"
-    "The plots are drawn by the window program, scalewright, off screen; without it the report has its "
-    "tables.";
+    "  scalewright-cli report activations.h5 --recipe model.scalewright --plots 4 -o report.html";
 
 struct Options {
   std::vector<std::string> files;
@@ -30,7 +26,7 @@ struct Options {
 
 /// Every ready tensor with its format table, worst first.
 ReportContent contentOf(const Session& session, OpenStudy& open, const Options& options) {
-  ReportContent content{.title = options.title, .tensors = {}, .plots_remark = {}};
+  ReportContent content{.title = options.title, .tensors = {}};
   for (const study::TensorIndex index : open.ready()) {
     if (open.cancelled) break;
     if (!open.study.tensor(index).resolution) continue;
@@ -72,8 +68,7 @@ ExitCode run(Session& session, const Options& options) {
   Json document = jsonDocument("report");
   if (!opened->cancelled && !content.tensors.empty()) {
     opened->progress->begin("drawing", 1, 1, "plots");
-    const Result<void> drawn =
-        addPlots(session, *opened, study::makeRecipe(opened->study, options.title), options.plots, content);
+    const Result<void> drawn = addPlots(session, *opened, options.plots, content);
     if (!drawn) return stopWith(session, "report", drawn.error(), ExitCode::kWriteFailed);
     opened->progress->clear();
     const Result<void> written = writeOutput(session, options.output, reportPage(*opened, content), inputsOf(*opened));
@@ -88,8 +83,7 @@ ExitCode run(Session& session, const Options& options) {
   document["output"] = options.output;
   document["tensors"] = content.tensors.size();
   document["plots"] = plots;
-  document["plots_remark"] = content.plots_remark;
-  if (!content.plots_remark.empty()) session.console.note(content.plots_remark);
+  document["plots_remark"] = "";  // of fields that stay: all plots are there
   const std::string text = options.output + ": " + std::to_string(content.tensors.size()) + " tensors, " +
                            std::to_string(plots) + " plots\n";
   return finish(session, *opened, std::move(document), text, content.tensors.size());

@@ -91,16 +91,12 @@ std::string formatTable(const ReportTensor& tensor) {
 }
 
 std::string plotsOf(const ReportTensor& tensor) {
-  std::string html;
-  for (const Plot& plot : tensor.plots) {
-    const std::string label = escaped(plot.title);
-    for (const auto& [scheme, svg] : {std::pair{"light", &plot.light}, std::pair{"dark", &plot.dark}}) {
-      if (svg->empty()) continue;
-      html += std::string("<div class=\"plot ") + scheme + "\" role=\"img\" aria-label=\"" + label + "\">" +
-              *svg + "</div>\n";
-    }
+  if (tensor.plots.empty()) return {};
+  std::string html = "<div class=\"plots\">\n";
+  for (const ReportPlot& plot : tensor.plots) {
+    html += "<figure><figcaption>" + escaped(plot.title) + "</figcaption>\n" + plot.svg + "</figure>\n";
   }
-  return html;
+  return html + "</div>\n";
 }
 
 std::string warningsOf(const OpenStudy& open, const ReportTensor& tensor) {
@@ -116,13 +112,14 @@ std::string warningsOf(const OpenStudy& open, const ReportTensor& tensor) {
 
 std::string reportPage(const OpenStudy& open, const ReportContent& content) {
   std::string body = summary(open, content);
-  if (!content.plots_remark.empty()) body += paragraph(content.plots_remark, true);
   body += problems(open) + overview(content);
   for (const ReportTensor& tensor : content.tensors) {
     const view::TensorRow& row = tensor.row;
     body += "<section id=\"" + anchorOf(tensor) + "\">\n" + heading(row.name);
-    body += paragraph(std::string(tensor::roleTitle(row.role)) + " " + row.shape + " " + std::string(row.element_type) +
-                          ", threshold " + numberText(row.threshold) + " by " + std::string(row.calibrator),
+    const std::string threshold =
+        row.calibrator.empty() ? "" : ", threshold " + numberText(row.threshold) + " by " + std::string(row.calibrator);
+    body += paragraph(std::string(tensor::roleTitle(row.role)) + " " + row.shape + " " +
+                          std::string(row.element_type) + threshold,
                       true);
     body += warningsOf(open, tensor) + plotsOf(tensor) + formatTable(tensor) + "</section>\n";
   }

@@ -10,17 +10,21 @@
 
 namespace scalewright::cli {
 
+struct ReportPlot {
+  std::string title;
+  std::string svg;  ///< the element
+};
+
 /// One tensor of the report.
 struct ReportTensor {
   view::TensorRow row;
   std::vector<view::FormatRow> formats;
-  std::vector<Plot> plots;
+  std::vector<ReportPlot> plots;
 };
 
 struct ReportContent {
   std::string title;
   std::vector<ReportTensor> tensors;  ///< worst first
-  std::string plots_remark;           ///< why there are no plots, or fewer; empty when all are there
 };
 
 /// The report as one HTML file.

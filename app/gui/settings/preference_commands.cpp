@@ -9,8 +9,8 @@
 #include "app/gui/files/journal_keeper.h"
 #include "app/gui/window/main_window.h"
 #include "core/engine/worker/worker_engine.h"
+#include "core/view/plots/tensor_plot.h"
 #include "widgets/distribution/plot_panel.h"
-#include "widgets/distribution/plot_data.h"
 #include "widgets/text/numbers.h"
 
 namespace scalewright::app {
@@ -89,7 +89,7 @@ void PreferenceCommands::apply(const Preferences& wanted) {
 
 QDialog* PreferenceCommands::makeDialog(QWidget* parent) {
   Preferences usual;
-  usual.curve_formats = widgets::defaultCurveFormats();
+  usual.curve_formats = view::defaultCurveFormats();
   auto* dialog = new widgets::PreferencesDialog(preferences(), std::move(usual),
                                                 static_cast<int>(worker::usualMemory() >> 30), parent);
   connect(dialog, &widgets::PreferencesDialog::changed, this, &PreferenceCommands::apply);

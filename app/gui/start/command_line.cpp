@@ -14,9 +14,6 @@ CommandLine readCommandLine(const QStringList& arguments) {
   const QCommandLineOption help({QStringLiteral("h"), QStringLiteral("help")}, QStringLiteral("Shows this help."));
   const QCommandLineOption version({QStringLiteral("v"), QStringLiteral("version")}, QStringLiteral("Shows the version."));
   const QCommandLineOption sample(QStringLiteral("sample"), QStringLiteral("Opens the study that comes with the program."));
-  const QCommandLineOption render(QStringLiteral("render"),
-                                  QStringLiteral("Writes plots as pictures, without a window, as a JSON file asks."),
-                                  QStringLiteral("REQUEST.json"));
   const QCommandLineOption in_process(
       QStringLiteral("in-process"),
       QStringLiteral("Reads files in this process, in a window of its own: a damaged one may end it."));
@@ -24,7 +21,7 @@ CommandLine readCommandLine(const QStringList& arguments) {
       QStringLiteral("new-instance"), QStringLiteral("Opens a window of its own, even if the program runs already."));
   QCommandLineOption no_restore(QStringLiteral("no-restore"), QStringLiteral("Offers nothing that was left unsaved."));
   no_restore.setFlags(QCommandLineOption::HiddenFromHelp);
-  parser.addOptions({help, version, sample, render, new_instance, in_process, no_restore});
+  parser.addOptions({help, version, sample, new_instance, in_process, no_restore});
   parser.addPositionalArgument(QStringLiteral("FILES"),
                                QStringLiteral("Tensor files (HDF5, safetensors, NumPy), studies and recipes (.scalewright) to open."),
                                QStringLiteral("[FILES...]"));
@@ -39,10 +36,6 @@ CommandLine readCommandLine(const QStringList& arguments) {
   } else if (parser.isSet(version)) {
     line.task = CommandLine::Task::kPrint;
     line.output = QStringLiteral("scalewright %1\n").arg(widgets::text(scalewright::version()));
-  } else if (parser.isSet(render)) {
-    line.task = CommandLine::Task::kRender;
-    line.request = parser.value(render);
-    line.in_process = parser.isSet(in_process);
   } else {
     line.sample = parser.isSet(sample);
     line.in_process = parser.isSet(in_process);

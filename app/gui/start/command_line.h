@@ -7,14 +7,13 @@ namespace scalewright::app {
 
 /// What the program was asked to do.
 struct CommandLine {
-  enum class Task { kWindow, kRender, kPrint, kRefuse };
+  enum class Task { kWindow, kPrint, kRefuse };
   Task task = Task::kWindow;
   QStringList files;
   bool sample = false;
   bool in_process = false;   ///< files are read without a worker process
   bool new_instance = false;   ///< a window of its own, whatever runs already
   bool restore = true;   ///< offers what was left unsaved; off for scripts
-  QString request;   ///< of kRender
   QString output;    ///< of kPrint and kRefuse
 };
 

@@ -14,7 +14,6 @@
 #include "app/gui/start/end_signals.h"
 #include "app/gui/window/main_window.h"
 #include "app/gui/settings/preference_commands.h"
-#include "app/gui/start/render.h"
 #include "app/gui/files/sample_study.h"
 #include "app/gui/window/single_instance.h"
 #include "core/engine/engine.h"
@@ -25,17 +24,7 @@ namespace {
 
 constexpr auto kToEnd = std::chrono::seconds(5);
 
-using scalewright::Error;
 using scalewright::app::CommandLine;
-
-int renderPictures(const CommandLine& line) {
-  const auto request = scalewright::app::readRenderRequest(line.request.toStdString());
-  const std::vector<Error> errors =
-      request ? scalewright::app::render(*request, *scalewright::worker::makeEngine({.cache_folder = request->cache, .in_process = line.in_process}))
-              : std::vector<Error>{request.error()};
-  for (const Error& error : errors) std::fprintf(stderr, "scalewright: %s\n", scalewright::sentence(error).c_str());
-  return errors.empty() ? 0 : 1;
-}
 
 scalewright::app::OpenRequest requestOf(const CommandLine& line) {
   scalewright::app::OpenRequest request{{}, line.sample, qgetenv("XDG_ACTIVATION_TOKEN")};
@@ -61,8 +50,6 @@ void shareMemory() {
 #endif
 }
 
-bool hasDisplay() { return qEnvironmentVariableIsSet("DISPLAY") || qEnvironmentVariableIsSet("WAYLAND_DISPLAY"); }
-
 }  // namespace
 
 int main(int argc, char* argv[]) {
@@ -76,13 +63,8 @@ int main(int argc, char* argv[]) {
     std::fputs(line.output.toLocal8Bit().constData(), refused ? stderr : stdout);
     return refused ? 2 : 0;
   }
-  // Pictures need fonts and painting, but no screen.
-  if (line.task == CommandLine::Task::kRender && !hasDisplay() && !qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) {
-    qputenv("QT_QPA_PLATFORM", "offscreen");
-  }
   QApplication application(argc, argv);
   scalewright::app::prepareApplication(application);
-  if (line.task == CommandLine::Task::kRender) return renderPictures(line);
 
   scalewright::app::SingleInstance instance(scalewright::app::SingleInstance::usualAddress());
   // One that neither gives the address away nor answers is no reason not to work.

@@ -43,7 +43,7 @@ struct Pipe {
   ::dup2(::open("/dev/null", O_RDONLY), STDIN_FILENO);
   ::dup2(out.write_end, STDOUT_FILENO);
   ::dup2(err.write_end, STDERR_FILENO);
-  for (const char* name : {"DISPLAY", "WAYLAND_DISPLAY", "LANG", "LC_ALL", "SCALEWRIGHT_WINDOW"})
+  for (const char* name : {"DISPLAY", "WAYLAND_DISPLAY", "LANG", "LC_ALL"})
     ::unsetenv(name);
   for (const auto& [name, value] : options.environment) ::setenv(name.c_str(), value.c_str(), 1);
   if (options.largest_file) {

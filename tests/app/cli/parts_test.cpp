@@ -65,16 +65,13 @@ TEST(TableWriterTest, ColumnsLineUpForUnicodeNames) {
   EXPECT_EQ(table.text(), "name      n\ngröße     1\nx      1000\n");
 }
 
-TEST(HtmlTest, EscapesWhatCouldBecomeMarkup) {
-  EXPECT_EQ(escaped("<a href=\"x\" b='y'>&\x01"), "&lt;a href=&quot;x&quot; b=&#39;y&#39;&gt;&amp;?");
-}
-
-TEST(HtmlTest, InlinePicturesDoNotShareNames) {
-  EXPECT_EQ(
-      inlineSvg("<?xml?><!DOCTYPE svg><svg><g id=\"c\" clip-path=\"url(#c)\"/><use href=\"#c\"/></svg>\n",
-                "p1"),
-      "<svg><g id=\"p1c\" clip-path=\"url(#p1c)\"/><use href=\"#p1c\"/></svg>");
-  EXPECT_EQ(inlineSvg("nothing", "p"), "");
+TEST(HtmlTest, CellsAreTextAndLongNamesMayBeBroken) {
+  HtmlTable table({{"name", false}, {"n"}});
+  table.addRow({"<a href=\"x\">&\x01", "1"}, true);
+  table.addLinkedRow({"a.<b>/c.", "2"}, "t1");
+  const std::string html = table.html();
+  EXPECT_NE(html.find("<tr class=\"m\"><td>&lt;a href=&quot;x&quot;&gt;&amp;?</td><td class=\"n\">1</td></tr>"), std::string::npos) << html;
+  EXPECT_NE(html.find("<a href=\"#t1\">a.<wbr>&lt;b&gt;/<wbr>c.</a>"), std::string::npos) << html;
 }
 
 }  // namespace

@@ -4,11 +4,10 @@
 
 #include "tests/app/cli/cli_process.h"
 #include "tests/app/cli/small_files.h"
+#include "tests/support/random_values.h"
 
 namespace scalewright::cli_test {
 namespace {
-
-using nlohmann::json;
 
 class ReportTest : public ::testing::Test {
  protected:
@@ -16,78 +15,87 @@ class ReportTest : public ::testing::Test {
     writeTensors(file_, {{"a<script>/output", unitValues()}, {"b/output", {1.0F, 5.0F, 0.001F}}});
   }
 
-  /// A stand-in for the window: keeps the request and draws one empty picture per plot.
-  [[nodiscard]] std::string drawer(const std::string& body) const {
-    const std::string path = folder_.file("drawer");
-    writeText(path, "#!/bin/sh\n" + body);
-    std::filesystem::permissions(path, std::filesystem::perms::owner_all);
-    return path;
-  }
-
-  [[nodiscard]] RunResult report(const std::string& window, const std::vector<std::string>& more = {}) const {
+  /// Without a display, and with no other program to be found.
+  [[nodiscard]] RunResult report(const std::vector<std::string>& more = {}) const {
     std::vector<std::string> arguments = {"report", file_, "-o", output_, "--no-cache", "--json"};
     arguments.insert(arguments.end(), more.begin(), more.end());
-    return run(arguments, {.environment = {{"SCALEWRIGHT_WINDOW", window}}});
+    return run(arguments, {.environment = {{"PATH", folder_.path().string()}}});
+  }
+
+  [[nodiscard]] static std::size_t count(const std::string& text, const std::string& what) {
+    std::size_t times = 0;
+    for (std::size_t at = text.find(what); at != std::string::npos; at = text.find(what, at + 1)) ++times;
+    return times;
   }
 
   TestFolder folder_;
   std::string file_ = folder_.file("activations.safetensors");
   std::string output_ = folder_.file("report.html");
-  std::string drawing_ = "cp \"$2\" '" + folder_.file("request.json") +
-                         "'\n"
-                         "grep -o '\"output\": \"[^\"]*\"' \"$2\" | cut -d'\"' -f4 | while read -r name; do\n"
-                         "  echo '<?xml version=\"1.0\"?><svg id=\"x\" viewBox=\"0 0 9 4\"><path d=\"M0 "
-                         "0\"/></svg>' > \"$name\"\n"
-                         "done\n";
 };
 
 TEST_F(ReportTest, IsOneFileThatLoadsNothing) {
-  const RunResult result = report(drawer(drawing_));
+  const RunResult result = report();
   EXPECT_EQ(result.status, 0) << result.err;
   const std::string html = readText(output_);
   EXPECT_FALSE(std::regex_search(html, std::regex(R"((src|href)\s*=\s*["']?(https?:)?//)")));
   EXPECT_EQ(html.find("<link"), std::string::npos);
   EXPECT_EQ(html.find("<script"), std::string::npos);
-  EXPECT_NE(html.find("a&lt;script&gt;/output"), std::string::npos);
+  EXPECT_NE(html.find("a&lt;script&gt;/<wbr>output"), std::string::npos);
   EXPECT_NE(html.find("prefers-color-scheme: dark"), std::string::npos);
 }
 
 TEST_F(ReportTest, HoldsThePlotsOfTheWorstTensors) {
-  const RunResult result =
-      report(drawer(drawing_), {"--plots", "1", "--save-plots", folder_.file("plots"), "--format", "int8"});
+  const RunResult result = report({"--plots", "1", "--save-plots", folder_.file("plots"), "--format", "int8"});
   EXPECT_EQ(result.status, 0) << result.err;
   EXPECT_EQ(result.json()["plots"], 2);
+  EXPECT_EQ(result.json()["plots_remark"], "");
   const std::string html = readText(output_);
-  EXPECT_NE(html.find("<svg id=\"p0histogramlx\""), std::string::npos);
-  EXPECT_NE(html.find("<svg id=\"p0errordx\""), std::string::npos);
+  EXPECT_EQ(count(html, "<svg "), 2U) << "one for both themes";
+  EXPECT_EQ(count(html, "<figure>"), 2U);
+  EXPECT_NE(html.find("<figcaption>Distribution of |x|</figcaption>"), std::string::npos);
+  EXPECT_NE(html.find("<figcaption>Error against the threshold</figcaption>"), std::string::npos);
   EXPECT_EQ(html.find("<?xml"), std::string::npos);
   std::size_t files = 0;
-  for ([[maybe_unused]] const auto& entry : std::filesystem::directory_iterator(folder_.file("plots")))
+  for (const auto& entry : std::filesystem::directory_iterator(folder_.file("plots"))) {
     ++files;
+    const std::string svg = readText(entry.path().string());
+    EXPECT_TRUE(svg.starts_with("<?xml")) << entry.path();
+    EXPECT_EQ(count(svg, "<style>"), 1U) << "on its own";
+    EXPECT_NE(svg.find("prefers-color-scheme: dark"), std::string::npos);
+    EXPECT_NE(svg.find(", threshold "), std::string::npos) << "what it is of";
+  }
   EXPECT_EQ(files, 2U);
-  const json request = json::parse(readText(folder_.file("request.json")));
-  EXPECT_EQ(request["plots"].size(), 2U);
-  EXPECT_EQ(request["width"], 900);
-  EXPECT_TRUE(request.contains("recipe"));
 }
 
-TEST_F(ReportTest, SaysThatTheWindowIsNotInstalled) {
-  const RunResult result = report(folder_.file("no-such-program"));
-  EXPECT_EQ(result.status, 0) << result.err;
-  EXPECT_EQ(result.json()["plots"], 0);
+TEST_F(ReportTest, TheStyleOfThePlotsIsThereOnce) {
+  ASSERT_EQ(report().status, 0);
   const std::string html = readText(output_);
-  EXPECT_NE(html.find("is not installed"), std::string::npos);
-  EXPECT_NE(html.find("<table>"), std::string::npos);
+  EXPECT_EQ(count(html, "<svg "), 4U);
+  EXPECT_EQ(count(html, "<style>"), 1U);
 }
 
-TEST_F(ReportTest, SurvivesADrawerThatFails) {
-  const RunResult result = report(drawer("exit 7\n"));
-  EXPECT_EQ(result.status, 0) << result.err;
-  EXPECT_NE(readText(output_).find("exit status 7"), std::string::npos);
+TEST_F(ReportTest, PlotsOfOneTensorTakeSomeTensOfKilobytes) {
+  writeTensors(file_, {{"large", test::activationLike<float>(400000)}});
+  ASSERT_EQ(report().status, 0);
+  EXPECT_LT(std::filesystem::file_size(output_), 60000U);
+}
+
+TEST_F(ReportTest, IsTheSameFileAgain) {
+  ASSERT_EQ(report().status, 0);
+  const std::string before = readText(output_);
+  ASSERT_EQ(report().status, 0);
+  EXPECT_EQ(readText(output_), before);
+}
+
+TEST_F(ReportTest, AFolderThatCannotBeMadeIsNamed) {
+  writeText(folder_.file("taken"), "");
+  const RunResult result = report({"--save-plots", folder_.file("taken/plots")});
+  EXPECT_EQ(result.status, 4);
+  EXPECT_NE(result.err.find("taken"), std::string::npos) << result.err;
 }
 
 TEST_F(ReportTest, ListsTheWorstTensorFirst) {
-  ASSERT_EQ(report("", {"--format", "int8", "--calibrator", "absmax", "--title", "A & B"}).status, 0);
+  ASSERT_EQ(report({"--format", "int8", "--calibrator", "absmax", "--title", "A & B"}).status, 0);
   const std::string html = readText(output_);
   EXPECT_NE(html.find("<title>A &amp; B</title>"), std::string::npos);
   EXPECT_NE(html.find("Tensors, worst first"), std::string::npos);

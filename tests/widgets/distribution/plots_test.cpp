@@ -7,11 +7,11 @@
 #include <cmath>
 
 #include "core/formats/format.h"
+#include "core/view/plots/tensor_plot.h"
 #include "widgets/distribution/divergence_plot.h"
 #include "widgets/distribution/error_plot.h"
 #include "widgets/distribution/histogram_plot.h"
 #include "widgets/plotkit/mark_labels.h"
-#include "widgets/distribution/plot_data.h"
 
 namespace scalewright::widgets {
 namespace {
@@ -104,12 +104,12 @@ TEST(CurveSeriesTest, EveryFormatThatCanBeDrawnHasItsOwn) {
   for (const formats::FormatDescriptor* format : formats::descriptors()) {
     if (format->scaling == formats::Scaling::kBlock || format->scaling == formats::Scaling::kScaleOnly) continue;
     ++drawn;
-    used.insert(curveSeries(format->id));
+    used.insert(view::curveSeries(format->id));
   }
   EXPECT_EQ(used.size(), drawn);
   EXPECT_EQ(*used.rbegin(), drawn - 1);
   EXPECT_LE(drawn, kSeriesColors) << "a colour for each";
-  for (const std::string& format : defaultCurveFormats()) EXPECT_LT(curveSeries(format), 7U) << format;
+  for (const std::string& format : view::defaultCurveFormats()) EXPECT_LT(view::curveSeries(format), 7U) << format;
 }
 
 /// An error plot with an exact and an estimated mark.

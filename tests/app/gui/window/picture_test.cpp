@@ -4,12 +4,10 @@
 #include <QMimeData>
 
 #include "app/gui/files/plot_export.h"
-#include "app/gui/start/render.h"
 #include "tests/app/gui/window_fixture.h"
 #include "tests/support/image_difference.h"
 #include "widgets/ranges/range_panel.h"
 #include "widgets/plotkit/picture.h"
-#include "widgets/distribution/plot_data.h"
 #include "widgets/ranges/range_plot.h"
 #include "widgets/theme/theme.h"
 
@@ -99,33 +97,6 @@ TEST_P(PictureTest, TheClipboardHasWhatTheWindowShows) {
     expectSame(qvariant_cast<QImage>(QApplication::clipboard()->mimeData()->imageData()), window,
                plot->accessibleName());
   }
-}
-
-TEST_P(PictureTest, ARenderedFileIsWhatAWindowWouldShow) {
-  const QString path = folder_.filePath(QStringLiteral("rendered.png"));
-  const app::RenderRequest request{.files = {dataFile().toStdString()},
-                                   .dark = GetParam() == widgets::Theme::kDark,
-                                   .plots = {{.tensor = current().info.name,
-                                              .kind = app::RenderPlot::Kind::kHistogram,
-                                              .output = path.toStdString()}}};
-  ASSERT_TRUE(app::render(request, *study::makeLocalEngine({})).empty());
-  widgets::HistogramPlot plot;
-  widgets::showData(plot, current(), view::AxisScale::kLogarithmic);
-  plot.setMarks(widgets::marksOf(current()));
-  widgets::showThreshold(plot, current());
-  plot.setCaption(widgets::captionOf(current()));
-  plot.resize(request.width, request.height);
-  plot.show();
-  plot.resetView();
-  ASSERT_TRUE(QTest::qWaitForWindowExposed(&plot));
-  plot.clearFocus();
-  plot.replot();
-  const widgets::PictureStyle usual;  // what a request cannot change
-  const QImage rendered(path);
-  ASSERT_EQ(rendered.size(), plot.size() * usual.scale);
-  const QImage window = shown(plot);
-  // At another ratio than the file's both are brought to one size, which blurs the edges of everything.
-  if (qFuzzyCompare(usual.scale, ratio())) expectSame(rendered, window, QStringLiteral("rendered"));
 }
 
 INSTANTIATE_TEST_SUITE_P(Themes, PictureTest, testing::Values(widgets::Theme::kLight, widgets::Theme::kDark),

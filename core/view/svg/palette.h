@@ -1,0 +1,55 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+namespace scalewright::view {
+
+/// A colour as 0xAARRGGBB.
+using Rgba = std::uint32_t;
+
+/// Series that differ in colour; from there on colours come again with other dashes.
+inline constexpr std::size_t kSeriesColors = 14;
+
+/// The colours of plots on one ground, the same in the window and in pictures: chosen to keep their contrast on it.
+struct PlotColors {
+  Rgba background;
+  Rgba text;
+  Rgba faint_text;
+  Rgba grid;
+  Rgba columns;  ///< histogram
+  Rgba threshold;
+  Rgba on_threshold;  ///< text on that colour
+  Rgba clipped;       ///< translucent
+  Rgba rug;
+  /// Chosen by search: far apart also for eyes that lack one kind of cone, the first seven most of all, and three times
+  /// as light or dark as the ground.
+  std::array<Rgba, kSeriesColors> series;
+};
+
+inline constexpr PlotColors kLightPlot = {
+    0xffffffff,
+    0xff1b1f24,
+    0xff646b75,
+    0xffe6e8ec,
+    0xff4f86b8,
+    0xffc04f00,
+    0xffffffff,
+    0x2cd55e00,
+    0xff4a515a,
+    {0xff0072b2, 0xff5b3a04, 0xffad0f56, 0xff5803a4, 0xffa16cff, 0xffe76791, 0xffb18a00, 0xff16a668, 0xff91655d,
+     0xff3e7423, 0xff7b93bb, 0xff6d0153, 0xffdb330c, 0xff213e6e}};
+inline constexpr PlotColors kDarkPlot = {
+    0xff181a1d,
+    0xffe7e9ec,
+    0xffa3abb5,
+    0xff33373d,
+    0xff5f93c2,
+    0xffff9a4d,
+    0xff1a1c20,
+    0x28ff7a1a,
+    0xffb9c0c8,
+    {0xff56b4e9, 0xffb5fdff, 0xff0663e3, 0xffffac82, 0xffa73ba1, 0xff27a925, 0xffffff0c, 0xff287472, 0xff00e1b9,
+     0xffbac40a, 0xffa47bfa, 0xfff971be, 0xffff5f06, 0xffbc3737}};
+
+}  // namespace scalewright::view

@@ -1,0 +1,77 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/view/svg/axis.h"
+#include "core/view/svg/mark_labels.h"
+#include "core/view/svg/markup.h"
+
+namespace scalewright::view::svg {
+
+/// Width of every picture; places grow to the right and down, in CSS pixels.
+inline constexpr double kWidth = 480;
+inline constexpr double kAreaLeft = 52;
+inline constexpr double kAreaRight = 468;
+inline constexpr double kAreaHeight = 210;
+inline constexpr std::size_t kLabelRows = 4;
+
+/// How the numbers at the ticks of an axis are written.
+enum class TickText { kPlain, kCount };
+
+/// An entry of the legend: a line or, where `filled`, a box of these CSS classes.
+struct LegendEntry {
+  std::string classes;
+  std::string text;
+  bool filled = false;
+};
+
+/// What a picture that stands alone says above its plot.
+struct Caption {
+  std::string name;
+  std::string facts;
+};
+
+/// A plot with two axes, drawn from the back to the front. What it draws has classes only; plotStyle() has their
+/// colours.
+class Picture {
+ public:
+  /// label_rows: of the marks, above the axes.
+  Picture(std::string_view title, std::string_view description, const std::optional<Caption>& caption,
+          std::size_t label_rows);
+
+  [[nodiscard]] double top() const { return top_; }
+  [[nodiscard]] double bottom() const { return top_ + kAreaHeight; }
+
+  /// Grid, frame, ticks and names of the axes, whose places are those of the area.
+  void addAxes(const Axis& x, const Axis& y, TickText counts, std::string_view x_name, std::string_view y_name);
+  void addPath(std::string_view classes, const Path& path);
+  void addBox(std::string_view classes, double left, double top, double right, double bottom);
+  void addText(std::string_view classes, double x, double y, const std::string& markup);
+  /// Lines down the area, dots, and labels above it; marks beside the area are left out. bottom: where the lines end.
+  void addMarks(const std::vector<MarkLabel>& marks, double bottom);
+  /// The line with its number, and what lies beyond it.
+  void addThreshold(const Axis& x, double threshold);
+  /// Below the axes, in columns. At the end.
+  void addLegend(const std::vector<LegendEntry>& entries);
+
+  /// One `<svg>` element.
+  [[nodiscard]] std::string markup() const;
+
+ private:
+  std::string title_;
+  std::string description_;
+  std::string body_;
+  double top_;
+  double height_;
+};
+
+/// The style sheet of all pictures, for light and dark: once in a page, or in each file.
+[[nodiscard]] std::string plotStyle();
+
+/// A picture as a file of its own.
+[[nodiscard]] std::string svgFile(std::string_view picture);
+
+}  // namespace scalewright::view::svg

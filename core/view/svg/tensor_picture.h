@@ -1,0 +1,25 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/study/study.h"
+#include "core/view/plots/curves.h"
+#include "core/view/svg/picture.h"
+
+namespace scalewright::view::svg {
+
+/// Name, and format, method and threshold.
+[[nodiscard]] Caption captionOf(const study::StudyTensor& tensor);
+
+/// The plots of one profiled tensor on logarithmic axes, as one `<svg>` element each; see svgFile. Both have the same
+/// axis of magnitudes and, given the same marks, their axes at the same height. Where there is nothing to draw they say
+/// so. marks: see marksOf. Cost: O(bins) for each point of a curve; microseconds.
+[[nodiscard]] std::string histogramPicture(const study::StudyTensor& tensor, const std::vector<CalibratorMark>& marks,
+                                           const std::optional<Caption>& caption = {});
+/// SQNR against the threshold, one curve for each format that is drawn by default and that in force.
+[[nodiscard]] std::string errorPicture(const study::StudyTensor& tensor, const std::vector<CalibratorMark>& marks,
+                                       const std::optional<Caption>& caption = {});
+
+}  // namespace scalewright::view::svg
