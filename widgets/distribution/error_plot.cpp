@@ -7,7 +7,6 @@
 #include "core/formats/format.h"
 #include "core/view/plots/tensor_plot.h"
 #include "widgets/plotkit/mark_labels.h"
-#include "widgets/plotkit/value_range.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/numbers.h"
 
@@ -19,8 +18,6 @@ constexpr int kFewErrorLabelRows = 2;
 constexpr int kLowErrorPlot = 230;   // pixels of height below which labels get fewer rows and the legend goes
 constexpr int kTickSpacing = 28;
 constexpr int kErrorMargin = 10;
-constexpr double kDeepest = 80;  // dB below the best point that are still worth showing
-constexpr double kLowest = -10;  // dB; below it the format is of no use
 
 }  // namespace
 
@@ -140,14 +137,8 @@ void ErrorPlot::resizeEvent(QResizeEvent* event) {
 }
 
 void ErrorPlot::resetView() {
-  ValueRange shown;
-  for (const view::ErrorCurve& curve : curves_) {
-    for (const double value : curve.sqnr_db) shown.take(value);
-  }
-  shown = shown.orElse(0, 40);
-  shown.low = std::max({shown.low, shown.high - kDeepest, kLowest});
-  if (shown.empty()) shown.low = shown.high + kLowest;
-  yAxis->setRange(shown.padded(0.06, 1.0));
+  const view::LevelRange levels = view::levelRange(curves_);
+  yAxis->setRange(levels.low, levels.high);
   ThresholdPlot::resetView();
 }
 

@@ -83,7 +83,7 @@ ExitCode run(Session& session, const Options& options) {
   document["output"] = options.output;
   document["tensors"] = content.tensors.size();
   document["plots"] = plots;
-  document["plots_remark"] = "";  // of fields that stay: all plots are there
+  document["plots_remark"] = "";  // a field that stays: no plot is missing any more
   const std::string text = options.output + ": " + std::to_string(content.tensors.size()) + " tensors, " +
                            std::to_string(plots) + " plots\n";
   return finish(session, *opened, std::move(document), text, content.tensors.size());

@@ -14,8 +14,8 @@ struct Kind {
   const char* title;
   decltype(&view::svg::histogramPicture) draw;
 };
-constexpr std::array kKinds = {Kind{"histogram", "Distribution of |x|", view::svg::histogramPicture},
-                               Kind{"error", "Error against the threshold", view::svg::errorPicture}};
+constexpr std::array kKinds = {Kind{"histogram", view::svg::kHistogramTitle, view::svg::histogramPicture},
+                               Kind{"error", view::svg::kErrorTitle, view::svg::errorPicture}};
 
 /// A tensor's name fit for a file name.
 std::string plainName(std::string_view name) {

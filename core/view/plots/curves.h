@@ -43,6 +43,13 @@ struct ErrorCurve {
                                     const formats::FormatOptions& options, double low, double high,
                                     std::size_t points);
 
+/// Levels worth showing of curves, in dB, with room above and below; usual ones where no curve has any.
+struct LevelRange {
+  double low = 0;
+  double high = 0;
+};
+[[nodiscard]] LevelRange levelRange(const std::vector<ErrorCurve>& curves);
+
 /// Threshold range worth plotting for a tensor: from well below its percentiles to somewhat above its maximum.
 struct ThresholdRange {
   double low = 0;

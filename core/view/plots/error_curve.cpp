@@ -1,3 +1,5 @@
+#include <algorithm>
+#include <cmath>
 #include <limits>
 
 #include "core/base/numbers/elementary.h"
@@ -37,6 +39,24 @@ ErrorCurve errorCurve(const profile::Profile& profile, const formats::FormatDesc
     curve.exact.push_back(error.exact());
   }
   return curve;
+}
+
+LevelRange levelRange(const std::vector<ErrorCurve>& curves) {
+  constexpr double kDeepest = 80;  // dB below the best point that are still worth showing
+  constexpr double kLowest = -10;  // dB; below it the format is of no use
+  constexpr double kRoom = 0.06;   // of the range
+  LevelRange range{std::numeric_limits<double>::infinity(), -std::numeric_limits<double>::infinity()};
+  for (const ErrorCurve& curve : curves) {
+    for (const double value : curve.sqnr_db) {
+      if (!std::isfinite(value)) continue;
+      range = {std::min(range.low, value), std::max(range.high, value)};
+    }
+  }
+  if (range.low > range.high) range = {0, 40};
+  range.low = std::max({range.low, range.high - kDeepest, kLowest});
+  if (range.low > range.high) range.low = range.high + kLowest;
+  const double room = std::max(1.0, (range.high - range.low) * kRoom);
+  return {range.low - room, range.high + room};
 }
 
 }  // namespace scalewright::view

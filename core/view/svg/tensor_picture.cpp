@@ -18,9 +18,6 @@ constexpr std::ptrdiff_t kFewColumns = 64;
 constexpr std::size_t kCurvePoints = 210;
 constexpr std::size_t kRugLimit = 1500;
 constexpr double kRugHeight = 7;
-constexpr double kDeepest = 80;  // dB below the best point that are still worth showing
-constexpr double kLowest = -10;  // dB; below it the format is of no use
-constexpr double kRoom = 0.06;   // of the y axis
 
 std::string titleOf(std::string_view format) {
   const formats::FormatDescriptor* found = formats::find(format);
@@ -162,27 +159,6 @@ double valueAt(const ErrorCurve* curve, double threshold) {
   return std::lerp(curve->sqnr_db[i - 1], curve->sqnr_db[i], share);
 }
 
-/// Levels worth showing.
-Axis levelAxis(const std::vector<ErrorCurve>& curves, double bottom, double top) {
-  double low = std::numeric_limits<double>::infinity();
-  double high = -low;
-  for (const ErrorCurve& curve : curves) {
-    for (const double value : curve.sqnr_db) {
-      if (!std::isfinite(value)) continue;
-      low = std::min(low, value);
-      high = std::max(high, value);
-    }
-  }
-  if (low > high) {
-    low = 0;
-    high = 40;
-  }
-  low = std::max({low, high - kDeepest, kLowest});
-  if (low > high) low = high + kLowest;
-  const double room = std::max(1.0, (high - low) * kRoom);
-  return {AxisScale::kLinear, low - room, high + room, bottom, top};
-}
-
 std::string legendText(const ErrorCurve& curve) {
   const auto none = [&curve](auto is) { return std::all_of(curve.sqnr_db.begin(), curve.sqnr_db.end(), is); };
   const std::string title = titleOf(curve.format);
@@ -201,11 +177,10 @@ Caption captionOf(const study::StudyTensor& tensor) {
 
 std::string histogramPicture(const study::StudyTensor& tensor, const std::vector<CalibratorMark>& marks,
                              const std::optional<Caption>& caption) {
-  constexpr std::string_view kTitle = "Distribution of |x|";
   const auto range = drawnRange(tensor);
-  if (!range) return emptyPicture(tensor, kTitle, caption);
+  if (!range) return emptyPicture(tensor, kHistogramTitle, caption);
   const profile::Profile& profile = *tensor.profile;
-  Picture picture(kTitle,
+  Picture picture(kHistogramTitle,
                   "Elements in equal columns of a logarithmic axis from " + plain(range->low) + " to " +
                       plain(range->high) + ", the largest magnitude " + plain(profile.amax) + "." +
                       thresholdText(tensor),
@@ -214,6 +189,7 @@ std::string histogramPicture(const study::StudyTensor& tensor, const std::vector
   const Histogram histogram = histogramOf(profile, x);
   // At least a decade, so that a handful of elements does not look like an axis of fractions. What lies beside the axes
   // counts for nothing: the first column holds everything below it.
+  constexpr double kRoom = 0.06;
   double most = 10;
   for (std::size_t i = 0; i < histogram.counts.size(); ++i) {
     if (histogram.edges[i + 1] > range->low) most = std::max(most, static_cast<double>(histogram.counts[i]));
@@ -239,16 +215,16 @@ std::string histogramPicture(const study::StudyTensor& tensor, const std::vector
 
 std::string errorPicture(const study::StudyTensor& tensor, const std::vector<CalibratorMark>& marks,
                          const std::optional<Caption>& caption) {
-  constexpr std::string_view kTitle = "Error against the threshold";
   const auto range = drawnRange(tensor);
-  if (!range) return emptyPicture(tensor, kTitle, caption);
-  Picture picture(kTitle,
+  if (!range) return emptyPicture(tensor, kErrorTitle, caption);
+  Picture picture(kErrorTitle,
                   "Signal to quantization noise ratio of each format for thresholds from " + plain(range->low) +
                       " to " + plain(range->high) + "." + thresholdText(tensor),
                   caption, marks.size());
   const auto curves = curvesOf(tensor, defaultCurveFormats(), *range, kCurvePoints);
   const Axis x(AxisScale::kLogarithmic, range->low, range->high, kAreaLeft, kAreaRight);
-  const Axis y = levelAxis(curves, picture.bottom(), picture.top());
+  const LevelRange levels = levelRange(curves);
+  const Axis y(AxisScale::kLinear, levels.low, levels.high, picture.bottom(), picture.top());
   picture.addAxes(
       x, y, TickText::kPlain,
       recipe::hasScales(tensor.decision) ? "threshold, if there were one for the whole tensor" : "threshold",

@@ -10,6 +10,9 @@
 
 namespace scalewright::view::svg {
 
+inline constexpr const char* kHistogramTitle = "Distribution of |x|";
+inline constexpr const char* kErrorTitle = "Error against the threshold";
+
 /// Name, and format, method and threshold.
 [[nodiscard]] Caption captionOf(const study::StudyTensor& tensor);
 

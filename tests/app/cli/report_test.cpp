@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include <cstdlib>
 #include <regex>
 
 #include "tests/app/cli/cli_process.h"
@@ -85,6 +86,12 @@ TEST_F(ReportTest, IsTheSameFileAgain) {
   const std::string before = readText(output_);
   ASSERT_EQ(report().status, 0);
   EXPECT_EQ(readText(output_), before);
+}
+
+TEST_F(ReportTest, KeptPlotsAreXmlToOthers) {
+  if (std::system("command -v xmllint >/dev/null") != 0) GTEST_SKIP() << "there is no xmllint";
+  ASSERT_EQ(report({"--save-plots", folder_.file("plots")}).status, 0);
+  EXPECT_EQ(std::system(("xmllint --noout '" + folder_.file("plots") + "'/*.svg").c_str()), 0);
 }
 
 TEST_F(ReportTest, AFolderThatCannotBeMadeIsNamed) {

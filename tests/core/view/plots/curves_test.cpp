@@ -186,5 +186,31 @@ TEST(ThresholdRangeTest, HoldsTheMaximum) {
   EXPECT_LT(thresholdRange(profileOf({0})).low, thresholdRange(profileOf({0})).high);
 }
 
+LevelRange levelsOf(std::vector<double> sqnr_db) {
+  ErrorCurve curve;
+  curve.sqnr_db = std::move(sqnr_db);
+  return levelRange({ErrorCurve{}, curve});
+}
+
+TEST(LevelRangeTest, HoldsTheLevelsWithRoom) {
+  const LevelRange range = levelsOf({20, NAN, 70, INFINITY});
+  EXPECT_DOUBLE_EQ(range.low, 17);   // 6 % of 50 dB
+  EXPECT_DOUBLE_EQ(range.high, 73);
+  EXPECT_DOUBLE_EQ(levelsOf({30, 31}).low, 29) << "at least one";
+}
+
+TEST(LevelRangeTest, LeavesOutWhatIsOfNoUse) {
+  EXPECT_DOUBLE_EQ(levelsOf({-300, 40}).low, -13) << "-10 and 6 % of 50";
+  EXPECT_DOUBLE_EQ(levelsOf({0, 120}).low, 40 - 4.8) << "80 below the best";
+  EXPECT_DOUBLE_EQ(levelsOf({-50, -40}).low, -51) << "all of it is";
+}
+
+TEST(LevelRangeTest, OfNothingIsAUsualOne) {
+  for (const LevelRange& range : {levelRange({}), levelsOf({NAN, INFINITY})}) {
+    EXPECT_DOUBLE_EQ(range.low, -2.4);
+    EXPECT_DOUBLE_EQ(range.high, 42.4);
+  }
+}
+
 }  // namespace
 }  // namespace scalewright::view
