@@ -26,11 +26,15 @@ std::string fitted(std::string_view text) {
   constexpr std::string_view kMore = "\u2026";
   constexpr double kRoom = kWidth - 2 * kMargin;
   if (textWidth(text) <= kRoom) return std::string(text);
-  while (!text.empty() && textWidth(text) + textWidth(kMore) > kRoom) {
-    while (text.size() > 1 && (static_cast<unsigned char>(text.back()) & 0xc0U) == 0x80) text.remove_suffix(1);
-    text.remove_suffix(1);  // a character by its first byte
+  std::size_t end = 0;
+  for (double width = textWidth(kMore); end < text.size();) {
+    std::size_t next = end + 1;  // whole characters
+    while (next < text.size() && (static_cast<unsigned char>(text[next]) & 0xc0U) == 0x80) ++next;
+    width += textWidth(text.substr(end, next - end));
+    if (width > kRoom) break;
+    end = next;
   }
-  return std::string(text) + std::string(kMore);
+  return std::string(text.substr(0, end)) + std::string(kMore);
 }
 
 }  // namespace
