@@ -1515,6 +1515,33 @@
     </message>
 </context>
 <context>
+    <name>Inspector</name>
+    <message>
+        <source>Choose role</source>
+        <translation>اختيار الدور</translation>
+    </message>
+    <message>
+        <source>Reset %1</source>
+        <translation>إعادة ضبط %1</translation>
+    </message>
+    <message>
+        <source>Change option</source>
+        <translation>تغيير خيار</translation>
+    </message>
+    <message>
+        <source>Choose granularity</source>
+        <translation>اختيار مستوى التجزئة</translation>
+    </message>
+    <message>
+        <source>Change parameter</source>
+        <translation>تغيير المعامل</translation>
+    </message>
+    <message>
+        <source>Type threshold</source>
+        <translation>كتابة العتبة</translation>
+    </message>
+</context>
+<context>
     <name>Mark</name>
     <message>
         <source>max</source>
@@ -2328,6 +2355,14 @@
     </message>
 </context>
 <context>
+    <name>Plots</name>
+    <message>
+        <source>B: %1</source>
+        <comment>snapshot that is shown</comment>
+        <translation>B: %1</translation>
+    </message>
+</context>
+<context>
     <name>Policy</name>
     <message>
         <source>the policy wants these values from a wider type than they are stored in</source>
@@ -2370,6 +2405,13 @@
     <message>
         <source>My policy</source>
         <translation>سياستي</translation>
+    </message>
+</context>
+<context>
+    <name>SearchJob</name>
+    <message>
+        <source>Formats by search</source>
+        <translation>الصيغ بالبحث</translation>
     </message>
 </context>
 <context>
@@ -2556,6 +2598,161 @@
     <message>
         <source>search over all values: what absmax, percentiles and L2 choose, a fine grid, golden section</source>
         <translation>بحث في كل القيم: ما تختاره absmax والمئينات وL2، وشبكة دقيقة، والمقطع الذهبي</translation>
+    </message>
+</context>
+<context>
+    <name>Standing</name>
+    <message>
+        <source>Listing tensors…</source>
+        <translation>يجري سرد الموتّرات…</translation>
+    </message>
+    <message numerus="yes">
+        <source>Reading, %n tensor(s) to go</source>
+        <translation>
+            <numerusform>القراءة: لم يبقَ أي موتّر</numerusform>
+            <numerusform>القراءة: بقي موتّر واحد</numerusform>
+            <numerusform>القراءة: بقي موتّران</numerusform>
+            <numerusform>القراءة: بقيت %n موتّرات</numerusform>
+            <numerusform>القراءة: بقي %n موتّرًا</numerusform>
+            <numerusform>القراءة: بقي %n موتّر</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Loading stopped; %1 goes on with what has not been read.</source>
+        <translation>توقّف التحميل؛ يواصل %1 قراءة ما لم يُقرأ.</translation>
+    </message>
+    <message>
+        <source>Exporting tensors</source>
+        <translation>تصدير الموتّرات</translation>
+    </message>
+    <message>
+        <source>Stops this; an HDF5 file is not written then, a folder keeps the tensors that are whole</source>
+        <translation>يوقف هذا؛ عندئذٍ لا يُكتب ملف HDF5، ويحتفظ المجلد بالموتّرات المكتملة</translation>
+    </message>
+    <message numerus="yes">
+        <source>Deciding, %n tensor(s) to go</source>
+        <translation>
+            <numerusform>اتخاذ القرارات: لم يبقَ أي موتّر</numerusform>
+            <numerusform>اتخاذ القرارات: بقي موتّر واحد</numerusform>
+            <numerusform>اتخاذ القرارات: بقي موتّران</numerusform>
+            <numerusform>اتخاذ القرارات: بقيت %n موتّرات</numerusform>
+            <numerusform>اتخاذ القرارات: بقي %n موتّرًا</numerusform>
+            <numerusform>اتخاذ القرارات: بقي %n موتّر</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Searching alphas to smooth with</source>
+        <translation>البحث عن قيم ألفا للتنعيم</translation>
+    </message>
+    <message numerus="yes">
+        <source>Exact pass, %n tensor(s) to go</source>
+        <translation>
+            <numerusform>مرور دقيق: لم يبقَ أي موتّر</numerusform>
+            <numerusform>مرور دقيق: بقي موتّر واحد</numerusform>
+            <numerusform>مرور دقيق: بقي موتّران</numerusform>
+            <numerusform>مرور دقيق: بقيت %n موتّرات</numerusform>
+            <numerusform>مرور دقيق: بقي %n موتّرًا</numerusform>
+            <numerusform>مرور دقيق: بقي %n موتّر</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Tab</name>
+    <message>
+        <source>Worst blocks</source>
+        <translation>أسوأ الكتل</translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation>الكتلة</translation>
+    </message>
+    <message>
+        <source>Counting the magnitudes in each channel…</source>
+        <translation>جارٍ عدّ القيم المطلقة في كل قناة…</translation>
+    </message>
+    <message>
+        <source>Counting magnitudes</source>
+        <translation>عدّ القيم المطلقة</translation>
+    </message>
+    <message>
+        <source>Channels</source>
+        <translation>القنوات</translation>
+    </message>
+    <message>
+        <source>Check-up</source>
+        <translation>الفحص</translation>
+    </message>
+    <message>
+        <source>Check-up (%L1)</source>
+        <translation>الفحص (%L1)</translation>
+    </message>
+    <message>
+        <source>Counting changed codes</source>
+        <translation>عدّ الرموز المتغيّرة</translation>
+    </message>
+    <message>
+        <source>Error per format</source>
+        <translation>الخطأ حسب الصيغة</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>سجل الخطوات</translation>
+    </message>
+    <message>
+        <source>As proposed</source>
+        <translation>كما اقتُرح</translation>
+    </message>
+    <message>
+        <source>Inspector</source>
+        <translation>المفتّش</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>الطبقات</translation>
+    </message>
+    <message>
+        <source>Phases</source>
+        <translation>المراحل</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>المشكلات</translation>
+    </message>
+    <message>
+        <source>Ranges</source>
+        <translation>المديات</translation>
+    </message>
+    <message>
+        <source>Comparing samples</source>
+        <translation>مقارنة العيّنات</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>العيّنات</translation>
+    </message>
+    <message>
+        <source>Measuring layers</source>
+        <translation>قياس الطبقات</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>البحث</translation>
+    </message>
+    <message>
+        <source>Smoothing</source>
+        <translation>التنعيم</translation>
+    </message>
+    <message>
+        <source>%1 taken; F2 in the list of snapshots gives it another name.</source>
+        <translation>التُقطت %1؛ المفتاح F2 في قائمة اللقطات يعيد تسميتها.</translation>
+    </message>
+    <message>
+        <source>Snapshots</source>
+        <translation>اللقطات</translation>
+    </message>
+    <message>
+        <source>Tensors</source>
+        <translation>الموتّرات</translation>
     </message>
 </context>
 <context>
@@ -3217,170 +3414,6 @@
         <source>%1 could not be opened</source>
         <translation>تعذّر فتح %1</translation>
     </message>
-    <message>
-        <source>Check-up</source>
-        <translation>الفحص</translation>
-    </message>
-    <message>
-        <source>Check-up (%L1)</source>
-        <translation>الفحص (%L1)</translation>
-    </message>
-    <message>
-        <source>Exporting tensors</source>
-        <translation>تصدير الموتّرات</translation>
-    </message>
-    <message numerus="yes">
-        <source>Deciding, %n tensor(s) to go</source>
-        <translation>
-            <numerusform>اتخاذ القرارات: لم يبقَ أي موتّر</numerusform>
-            <numerusform>اتخاذ القرارات: بقي موتّر واحد</numerusform>
-            <numerusform>اتخاذ القرارات: بقي موتّران</numerusform>
-            <numerusform>اتخاذ القرارات: بقيت %n موتّرات</numerusform>
-            <numerusform>اتخاذ القرارات: بقي %n موتّرًا</numerusform>
-            <numerusform>اتخاذ القرارات: بقي %n موتّر</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Searching alphas to smooth with</source>
-        <translation>البحث عن قيم ألفا للتنعيم</translation>
-    </message>
-    <message numerus="yes">
-        <source>Exact pass, %n tensor(s) to go</source>
-        <translation>
-            <numerusform>مرور دقيق: لم يبقَ أي موتّر</numerusform>
-            <numerusform>مرور دقيق: بقي موتّر واحد</numerusform>
-            <numerusform>مرور دقيق: بقي موتّران</numerusform>
-            <numerusform>مرور دقيق: بقيت %n موتّرات</numerusform>
-            <numerusform>مرور دقيق: بقي %n موتّرًا</numerusform>
-            <numerusform>مرور دقيق: بقي %n موتّر</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Layer outputs, %n layer(s) to go</source>
-        <translation>
-            <numerusform>مخرجات الطبقات: لم تبقَ أي طبقة</numerusform>
-            <numerusform>مخرجات الطبقات: بقيت طبقة واحدة</numerusform>
-            <numerusform>مخرجات الطبقات: بقيت طبقتان</numerusform>
-            <numerusform>مخرجات الطبقات: بقيت %n طبقات</numerusform>
-            <numerusform>مخرجات الطبقات: بقيت %n طبقة</numerusform>
-            <numerusform>مخرجات الطبقات: بقيت %n طبقة</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Smoothing</source>
-        <translation>التنعيم</translation>
-    </message>
-    <message>
-        <source>Worst blocks</source>
-        <translation>أسوأ الكتل</translation>
-    </message>
-    <message>
-        <source>Comparing samples</source>
-        <translation>مقارنة العيّنات</translation>
-    </message>
-    <message>
-        <source>Counting changed codes</source>
-        <translation>عدّ الرموز المتغيّرة</translation>
-    </message>
-    <message>
-        <source>Measuring layers</source>
-        <translation>قياس الطبقات</translation>
-    </message>
-    <message>
-        <source>Tensors</source>
-        <translation>الموتّرات</translation>
-    </message>
-    <message>
-        <source>Inspector</source>
-        <translation>المفتّش</translation>
-    </message>
-    <message>
-        <source>Error per format</source>
-        <translation>الخطأ حسب الصيغة</translation>
-    </message>
-    <message>
-        <source>Ranges</source>
-        <translation>المديات</translation>
-    </message>
-    <message>
-        <source>Channels</source>
-        <translation>القنوات</translation>
-    </message>
-    <message>
-        <source>Block</source>
-        <translation>الكتلة</translation>
-    </message>
-    <message>
-        <source>Layers</source>
-        <translation>الطبقات</translation>
-    </message>
-    <message>
-        <source>Samples</source>
-        <translation>العيّنات</translation>
-    </message>
-    <message>
-        <source>Search</source>
-        <translation>البحث</translation>
-    </message>
-    <message>
-        <source>Phases</source>
-        <translation>المراحل</translation>
-    </message>
-    <message>
-        <source>Problems</source>
-        <translation>المشكلات</translation>
-    </message>
-    <message>
-        <source>History</source>
-        <translation>سجل الخطوات</translation>
-    </message>
-    <message>
-        <source>As proposed</source>
-        <translation>كما اقتُرح</translation>
-    </message>
-    <message>
-        <source>Snapshots</source>
-        <translation>اللقطات</translation>
-    </message>
-    <message>
-        <source>Decisions that are not saved would be lost in a crash</source>
-        <translation>القرارات غير المحفوظة ستضيع عند حدوث انهيار</translation>
-    </message>
-    <message>
-        <source>They cannot be written to the journal now: %1. It is tried again from time to time.</source>
-        <translation>تتعذّر الآن كتابتها في سجل الاسترداد: %1. تُعاد المحاولة من حين إلى آخر.</translation>
-    </message>
-    <message>
-        <source>The journal cannot be written</source>
-        <translation>تتعذّر كتابة سجل الاسترداد</translation>
-    </message>
-    <message>
-        <source>Counting magnitudes</source>
-        <translation>عدّ القيم المطلقة</translation>
-    </message>
-    <message>
-        <source>Listing tensors…</source>
-        <translation>يجري سرد الموتّرات…</translation>
-    </message>
-    <message numerus="yes">
-        <source>Reading, %n tensor(s) to go</source>
-        <translation>
-            <numerusform>القراءة: لم يبقَ أي موتّر</numerusform>
-            <numerusform>القراءة: بقي موتّر واحد</numerusform>
-            <numerusform>القراءة: بقي موتّران</numerusform>
-            <numerusform>القراءة: بقيت %n موتّرات</numerusform>
-            <numerusform>القراءة: بقي %n موتّرًا</numerusform>
-            <numerusform>القراءة: بقي %n موتّر</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Loading stopped; %1 goes on with what has not been read.</source>
-        <translation>توقّف التحميل؛ يواصل %1 قراءة ما لم يُقرأ.</translation>
-    </message>
-    <message>
-        <source>Stops this; an HDF5 file is not written then, a folder keeps the tensors that are whole</source>
-        <translation>يوقف هذا؛ عندئذٍ لا يُكتب ملف HDF5، ويحتفظ المجلد بالموتّرات المكتملة</translation>
-    </message>
 </context>
 <context>
     <name>scalewright::app::Menus</name>
@@ -3772,119 +3805,6 @@
     </message>
 </context>
 <context>
-    <name>scalewright::app::PanelBinder</name>
-    <message>
-        <source>Move threshold</source>
-        <translation>تحريك العتبة</translation>
-    </message>
-    <message>
-        <source>Choose granularity</source>
-        <translation>اختيار مستوى التجزئة</translation>
-    </message>
-    <message>
-        <source>Change parameter</source>
-        <translation>تغيير المعامل</translation>
-    </message>
-    <message>
-        <source>Type threshold</source>
-        <translation>كتابة العتبة</translation>
-    </message>
-    <message>
-        <source>Choose role</source>
-        <translation>اختيار الدور</translation>
-    </message>
-    <message>
-        <source>Edit notes</source>
-        <translation>تحرير الملاحظات</translation>
-    </message>
-    <message>
-        <source>%1 for %2</source>
-        <extracomment>%1: a number format or a method, %2: name of a tensor</extracomment>
-        <translation>%1 للموتّر %2</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>Back to method</source>
-        <translation>العودة إلى الطريقة</translation>
-    </message>
-    <message numerus="yes">
-        <source>Apply to %n tensor(s)</source>
-        <translation>
-            <numerusform>عدم التطبيق على أي موتّر</numerusform>
-            <numerusform>تطبيق على موتّر واحد</numerusform>
-            <numerusform>تطبيق على موتّرين</numerusform>
-            <numerusform>تطبيق على %n موتّرات</numerusform>
-            <numerusform>تطبيق على %n موتّرًا</numerusform>
-            <numerusform>تطبيق على %n موتّر</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>B: %1</source>
-        <comment>snapshot that is shown</comment>
-        <translation>B: %1</translation>
-    </message>
-    <message>
-        <source>Change option</source>
-        <translation>تغيير خيار</translation>
-    </message>
-    <message>
-        <source>Reset %1</source>
-        <translation>إعادة ضبط %1</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 for %n selected tensors</source>
-        <translation>
-            <numerusform>%1 دون موتّرات محددة</numerusform>
-            <numerusform>%1 لموتّر واحد محدد</numerusform>
-            <numerusform>%1 لموتّرين محددين</numerusform>
-            <numerusform>%1 لعدد %n موتّرات محددة</numerusform>
-            <numerusform>%1 لعدد %n موتّرًا محددًا</numerusform>
-            <numerusform>%1 لعدد %n موتّر محدد</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n of the selected tensors do(es) not have this</source>
-        <translation>
-            <numerusform>لا موتّر محدد يفتقر إلى هذا</numerusform>
-            <numerusform>موتّر واحد محدد ليس فيه هذا</numerusform>
-            <numerusform>موتّران محددان ليس فيهما هذا</numerusform>
-            <numerusform>%n من الموتّرات المحددة ليس فيها هذا</numerusform>
-            <numerusform>%n من الموتّرات المحددة ليس فيها هذا</numerusform>
-            <numerusform>%n من الموتّرات المحددة ليس فيها هذا</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n tensor(s) stay(s) with another method: this one does not find thresholds for the format</source>
-        <translation>
-            <numerusform>لا موتّر يبقى على طريقة أخرى</numerusform>
-            <numerusform>يبقى موتّر واحد على طريقة أخرى: هذه لا تجد عتبات للصيغة</numerusform>
-            <numerusform>يبقى موتّران على طريقة أخرى: هذه لا تجد عتبات للصيغة</numerusform>
-            <numerusform>تبقى %n موتّرات على طريقة أخرى: هذه لا تجد عتبات للصيغة</numerusform>
-            <numerusform>يبقى %n موتّرًا على طريقة أخرى: هذه لا تجد عتبات للصيغة</numerusform>
-            <numerusform>يبقى %n موتّر على طريقة أخرى: هذه لا تجد عتبات للصيغة</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Switch on %1</source>
-        <translation>تشغيل %1</translation>
-    </message>
-    <message>
-        <source>Switch off %1</source>
-        <translation>إيقاف %1</translation>
-    </message>
-    <message>
-        <source>Smallest format within %1 dB</source>
-        <translation>أصغر صيغة ضمن %1 dB</translation>
-    </message>
-    <message>
-        <source>By hand there is one threshold for the whole tensor. Back to the method brings its scales back.</source>
-        <translation>في الضبط اليدوي عتبة واحدة للموتّر كله. «العودة إلى الطريقة» تعيد مقاييسه.</translation>
-    </message>
-</context>
-<context>
     <name>scalewright::app::PlotExport</name>
     <message>
         <source>Save plot</source>
@@ -4058,24 +3978,6 @@
     <message>
         <source>What is the same for all studies: theme, digits, curves, reading, journal</source>
         <translation>ما هو واحد لكل الدراسات: السمة والأرقام والمنحنيات والقراءة والسجل</translation>
-    </message>
-</context>
-<context>
-    <name>scalewright::app::QuestionBinder</name>
-    <message numerus="yes">
-        <source>More than %n channel(s): too many to be counted one by one.</source>
-        <translation>
-            <numerusform>أكثر من %n قناة: أكثر من أن تُعدّ واحدة واحدة.</numerusform>
-            <numerusform>أكثر من %n قناة: أكثر من أن تُعدّ واحدة واحدة.</numerusform>
-            <numerusform>أكثر من %n قناة: أكثر من أن تُعدّ واحدة واحدة.</numerusform>
-            <numerusform>أكثر من %n قنوات: أكثر من أن تُعدّ واحدة واحدة.</numerusform>
-            <numerusform>أكثر من %n قناة: أكثر من أن تُعدّ واحدة واحدة.</numerusform>
-            <numerusform>أكثر من %n قناة: أكثر من أن تُعدّ واحدة واحدة.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Counting the magnitudes in each channel…</source>
-        <translation>جارٍ عدّ القيم المطلقة في كل قناة…</translation>
     </message>
 </context>
 <context>
@@ -4282,10 +4184,102 @@
     </message>
 </context>
 <context>
-    <name>scalewright::app::SearchJob</name>
+    <name>scalewright::app::SelectedEdits</name>
     <message>
-        <source>Formats by search</source>
-        <translation>الصيغ بالبحث</translation>
+        <source>%1 for %2</source>
+        <extracomment>%1: a number format or a method, %2: name of a tensor</extracomment>
+        <translation>%1 للموتّر %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 for %n selected tensors</source>
+        <translation>
+            <numerusform>%1 دون موتّرات محددة</numerusform>
+            <numerusform>%1 لموتّر واحد محدد</numerusform>
+            <numerusform>%1 لموتّرين محددين</numerusform>
+            <numerusform>%1 لعدد %n موتّرات محددة</numerusform>
+            <numerusform>%1 لعدد %n موتّرًا محددًا</numerusform>
+            <numerusform>%1 لعدد %n موتّر محدد</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of the selected tensors do(es) not have this</source>
+        <translation>
+            <numerusform>لا موتّر محدد يفتقر إلى هذا</numerusform>
+            <numerusform>موتّر واحد محدد ليس فيه هذا</numerusform>
+            <numerusform>موتّران محددان ليس فيهما هذا</numerusform>
+            <numerusform>%n من الموتّرات المحددة ليس فيها هذا</numerusform>
+            <numerusform>%n من الموتّرات المحددة ليس فيها هذا</numerusform>
+            <numerusform>%n من الموتّرات المحددة ليس فيها هذا</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Back to method</source>
+        <translation>العودة إلى الطريقة</translation>
+    </message>
+    <message>
+        <source>Switch on %1</source>
+        <translation>تشغيل %1</translation>
+    </message>
+    <message>
+        <source>Switch off %1</source>
+        <translation>إيقاف %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s) stay(s) with another method: this one does not find thresholds for the format</source>
+        <translation>
+            <numerusform>لا موتّر يبقى على طريقة أخرى</numerusform>
+            <numerusform>يبقى موتّر واحد على طريقة أخرى: هذه لا تجد عتبات للصيغة</numerusform>
+            <numerusform>يبقى موتّران على طريقة أخرى: هذه لا تجد عتبات للصيغة</numerusform>
+            <numerusform>تبقى %n موتّرات على طريقة أخرى: هذه لا تجد عتبات للصيغة</numerusform>
+            <numerusform>يبقى %n موتّرًا على طريقة أخرى: هذه لا تجد عتبات للصيغة</numerusform>
+            <numerusform>يبقى %n موتّر على طريقة أخرى: هذه لا تجد عتبات للصيغة</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Apply to %n tensor(s)</source>
+        <translation>
+            <numerusform>عدم التطبيق على أي موتّر</numerusform>
+            <numerusform>تطبيق على موتّر واحد</numerusform>
+            <numerusform>تطبيق على موتّرين</numerusform>
+            <numerusform>تطبيق على %n موتّرات</numerusform>
+            <numerusform>تطبيق على %n موتّرًا</numerusform>
+            <numerusform>تطبيق على %n موتّر</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Smallest format within %1 dB</source>
+        <translation>أصغر صيغة ضمن %1 dB</translation>
+    </message>
+    <message>
+        <source>Edit notes</source>
+        <translation>تحرير الملاحظات</translation>
+    </message>
+    <message>
+        <source>By hand there is one threshold for the whole tensor. Back to the method brings its scales back.</source>
+        <translation>في الضبط اليدوي عتبة واحدة للموتّر كله. «العودة إلى الطريقة» تعيد مقاييسه.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Move threshold</source>
+        <translation>تحريك العتبة</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::SessionKeeper</name>
+    <message>
+        <source>Decisions that are not saved would be lost in a crash</source>
+        <translation>القرارات غير المحفوظة ستضيع عند حدوث انهيار</translation>
+    </message>
+    <message>
+        <source>They cannot be written to the journal now: %1. It is tried again from time to time.</source>
+        <translation>تتعذّر الآن كتابتها في سجل الاسترداد: %1. تُعاد المحاولة من حين إلى آخر.</translation>
+    </message>
+    <message>
+        <source>The journal cannot be written</source>
+        <translation>تتعذّر كتابة سجل الاسترداد</translation>
     </message>
 </context>
 <context>
@@ -4405,13 +4399,6 @@
     <message>
         <source>Take smoothing back: %1</source>
         <translation>إلغاء التنعيم: %1</translation>
-    </message>
-</context>
-<context>
-    <name>scalewright::app::SnapshotBinder</name>
-    <message>
-        <source>%1 taken; F2 in the list of snapshots gives it another name.</source>
-        <translation>التُقطت %1؛ المفتاح F2 في قائمة اللقطات يعيد تسميتها.</translation>
     </message>
 </context>
 <context>

@@ -1495,6 +1495,33 @@
     </message>
 </context>
 <context>
+    <name>Inspector</name>
+    <message>
+        <source>Choose role</source>
+        <translation>Rolle wählen</translation>
+    </message>
+    <message>
+        <source>Reset %1</source>
+        <translation>%1 zurücksetzen</translation>
+    </message>
+    <message>
+        <source>Change option</source>
+        <translation>Option ändern</translation>
+    </message>
+    <message>
+        <source>Choose granularity</source>
+        <translation>Granularität wählen</translation>
+    </message>
+    <message>
+        <source>Change parameter</source>
+        <translation>Parameter ändern</translation>
+    </message>
+    <message>
+        <source>Type threshold</source>
+        <translation>Schwelle eingeben</translation>
+    </message>
+</context>
+<context>
     <name>Mark</name>
     <message>
         <source>max</source>
@@ -2308,6 +2335,14 @@
     </message>
 </context>
 <context>
+    <name>Plots</name>
+    <message>
+        <source>B: %1</source>
+        <comment>snapshot that is shown</comment>
+        <translation>B: %1</translation>
+    </message>
+</context>
+<context>
     <name>Policy</name>
     <message>
         <source>the policy wants these values from a wider type than they are stored in</source>
@@ -2350,6 +2385,13 @@
     <message>
         <source>My policy</source>
         <translation>Meine Richtlinie</translation>
+    </message>
+</context>
+<context>
+    <name>SearchJob</name>
+    <message>
+        <source>Formats by search</source>
+        <translation>Formate durch Suche</translation>
     </message>
 </context>
 <context>
@@ -2536,6 +2578,149 @@
     <message>
         <source>search over all values: what absmax, percentiles and L2 choose, a fine grid, golden section</source>
         <translation>Suche über alle Werte: was absmax, Perzentile und L2 wählen, ein feines Raster, Goldener Schnitt</translation>
+    </message>
+</context>
+<context>
+    <name>Standing</name>
+    <message>
+        <source>Listing tensors…</source>
+        <translation>Tensoren werden aufgelistet …</translation>
+    </message>
+    <message numerus="yes">
+        <source>Reading, %n tensor(s) to go</source>
+        <translation>
+            <numerusform>Lesen, noch %n Tensor</numerusform>
+            <numerusform>Lesen, noch %n Tensoren</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Loading stopped; %1 goes on with what has not been read.</source>
+        <translation>Laden angehalten; %1 liest weiter, was noch fehlt.</translation>
+    </message>
+    <message>
+        <source>Exporting tensors</source>
+        <translation>Tensoren werden exportiert</translation>
+    </message>
+    <message>
+        <source>Stops this; an HDF5 file is not written then, a folder keeps the tensors that are whole</source>
+        <translation>Hält dies an; eine HDF5-Datei wird dann nicht geschrieben, ein Ordner behält die fertigen Tensoren</translation>
+    </message>
+    <message numerus="yes">
+        <source>Deciding, %n tensor(s) to go</source>
+        <translation>
+            <numerusform>Entscheidungen, noch %n Tensor</numerusform>
+            <numerusform>Entscheidungen, noch %n Tensoren</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Searching alphas to smooth with</source>
+        <translation>Alphas zum Glätten werden gesucht</translation>
+    </message>
+    <message numerus="yes">
+        <source>Exact pass, %n tensor(s) to go</source>
+        <translation>
+            <numerusform>Exakter Durchgang, noch %n Tensor</numerusform>
+            <numerusform>Exakter Durchgang, noch %n Tensoren</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Tab</name>
+    <message>
+        <source>Worst blocks</source>
+        <translation>Schlechteste Blöcke</translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation>Block</translation>
+    </message>
+    <message>
+        <source>Counting the magnitudes in each channel…</source>
+        <translation>Beträge in jedem Kanal werden gezählt…</translation>
+    </message>
+    <message>
+        <source>Counting magnitudes</source>
+        <translation>Beträge zählen</translation>
+    </message>
+    <message>
+        <source>Channels</source>
+        <translation>Kanäle</translation>
+    </message>
+    <message>
+        <source>Check-up</source>
+        <translation>Prüfung</translation>
+    </message>
+    <message>
+        <source>Check-up (%L1)</source>
+        <translation>Prüfung (%L1)</translation>
+    </message>
+    <message>
+        <source>Counting changed codes</source>
+        <translation>Geänderte Codes werden gezählt</translation>
+    </message>
+    <message>
+        <source>Error per format</source>
+        <translation>Fehler je Format</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>Verlauf</translation>
+    </message>
+    <message>
+        <source>As proposed</source>
+        <translation>Wie vorgeschlagen</translation>
+    </message>
+    <message>
+        <source>Inspector</source>
+        <translation>Inspektor</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>Schichten</translation>
+    </message>
+    <message>
+        <source>Phases</source>
+        <translation>Phasen</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>Probleme</translation>
+    </message>
+    <message>
+        <source>Ranges</source>
+        <translation>Bereiche</translation>
+    </message>
+    <message>
+        <source>Comparing samples</source>
+        <translation>Stichproben werden verglichen</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>Stichproben</translation>
+    </message>
+    <message>
+        <source>Measuring layers</source>
+        <translation>Schichten werden gemessen</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>Suche</translation>
+    </message>
+    <message>
+        <source>Smoothing</source>
+        <translation>Glättung</translation>
+    </message>
+    <message>
+        <source>%1 taken; F2 in the list of snapshots gives it another name.</source>
+        <translation>%1 aufgenommen; F2 in der Liste der Schnappschüsse benennt um.</translation>
+    </message>
+    <message>
+        <source>Snapshots</source>
+        <translation>Schnappschüsse</translation>
+    </message>
+    <message>
+        <source>Tensors</source>
+        <translation>Tensoren</translation>
     </message>
 </context>
 <context>
@@ -3158,156 +3343,8 @@
 <context>
     <name>scalewright::app::MainWindow</name>
     <message>
-        <source>Tensors</source>
-        <translation>Tensoren</translation>
-    </message>
-    <message>
-        <source>Inspector</source>
-        <translation>Inspektor</translation>
-    </message>
-    <message>
-        <source>Error per format</source>
-        <translation>Fehler je Format</translation>
-    </message>
-    <message>
-        <source>Problems</source>
-        <translation>Probleme</translation>
-    </message>
-    <message>
-        <source>History</source>
-        <translation>Verlauf</translation>
-    </message>
-    <message>
-        <source>As proposed</source>
-        <translation>Wie vorgeschlagen</translation>
-    </message>
-    <message>
         <source>%1 could not be opened</source>
         <translation>%1 konnte nicht geöffnet werden</translation>
-    </message>
-    <message numerus="yes">
-        <source>Exact pass, %n tensor(s) to go</source>
-        <translation>
-            <numerusform>Exakter Durchgang, noch %n Tensor</numerusform>
-            <numerusform>Exakter Durchgang, noch %n Tensoren</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Check-up</source>
-        <translation>Prüfung</translation>
-    </message>
-    <message>
-        <source>Check-up (%L1)</source>
-        <translation>Prüfung (%L1)</translation>
-    </message>
-    <message>
-        <source>Channels</source>
-        <translation>Kanäle</translation>
-    </message>
-    <message>
-        <source>Layers</source>
-        <translation>Schichten</translation>
-    </message>
-    <message numerus="yes">
-        <source>Layer outputs, %n layer(s) to go</source>
-        <translation>
-            <numerusform>Schichtausgaben, noch %n Schicht</numerusform>
-            <numerusform>Schichtausgaben, noch %n Schichten</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Smoothing</source>
-        <translation>Glättung</translation>
-    </message>
-    <message>
-        <source>Block</source>
-        <translation>Block</translation>
-    </message>
-    <message>
-        <source>Worst blocks</source>
-        <translation>Schlechteste Blöcke</translation>
-    </message>
-    <message>
-        <source>Exporting tensors</source>
-        <translation>Tensoren werden exportiert</translation>
-    </message>
-    <message>
-        <source>Samples</source>
-        <translation>Stichproben</translation>
-    </message>
-    <message>
-        <source>Comparing samples</source>
-        <translation>Stichproben werden verglichen</translation>
-    </message>
-    <message>
-        <source>Counting changed codes</source>
-        <translation>Geänderte Codes werden gezählt</translation>
-    </message>
-    <message>
-        <source>Search</source>
-        <translation>Suche</translation>
-    </message>
-    <message>
-        <source>Phases</source>
-        <translation>Phasen</translation>
-    </message>
-    <message>
-        <source>Measuring layers</source>
-        <translation>Schichten werden gemessen</translation>
-    </message>
-    <message numerus="yes">
-        <source>Deciding, %n tensor(s) to go</source>
-        <translation>
-            <numerusform>Entscheidungen, noch %n Tensor</numerusform>
-            <numerusform>Entscheidungen, noch %n Tensoren</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Searching alphas to smooth with</source>
-        <translation>Alphas zum Glätten werden gesucht</translation>
-    </message>
-    <message>
-        <source>Decisions that are not saved would be lost in a crash</source>
-        <translation>Ungespeicherte Entscheidungen gingen bei einem Absturz verloren</translation>
-    </message>
-    <message>
-        <source>They cannot be written to the journal now: %1. It is tried again from time to time.</source>
-        <translation>Sie können gerade nicht ins Journal geschrieben werden: %1. Es wird von Zeit zu Zeit wieder versucht.</translation>
-    </message>
-    <message>
-        <source>The journal cannot be written</source>
-        <translation>Das Journal kann nicht geschrieben werden</translation>
-    </message>
-    <message>
-        <source>Ranges</source>
-        <translation>Bereiche</translation>
-    </message>
-    <message>
-        <source>Snapshots</source>
-        <translation>Schnappschüsse</translation>
-    </message>
-    <message>
-        <source>Counting magnitudes</source>
-        <translation>Beträge zählen</translation>
-    </message>
-    <message>
-        <source>Listing tensors…</source>
-        <translation>Tensoren werden aufgelistet …</translation>
-    </message>
-    <message numerus="yes">
-        <source>Reading, %n tensor(s) to go</source>
-        <translation>
-            <numerusform>Lesen, noch %n Tensor</numerusform>
-            <numerusform>Lesen, noch %n Tensoren</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Loading stopped; %1 goes on with what has not been read.</source>
-        <translation>Laden angehalten; %1 liest weiter, was noch fehlt.</translation>
-    </message>
-    <message>
-        <source>Stops this; an HDF5 file is not written then, a folder keeps the tensors that are whole</source>
-        <translation>Hält dies an; eine HDF5-Datei wird dann nicht geschrieben, ein Ordner behält die fertigen Tensoren</translation>
     </message>
 </context>
 <context>
@@ -3700,103 +3737,6 @@
     </message>
 </context>
 <context>
-    <name>scalewright::app::PanelBinder</name>
-    <message>
-        <source>Move threshold</source>
-        <translation>Schwelle verschieben</translation>
-    </message>
-    <message>
-        <source>Change parameter</source>
-        <translation>Parameter ändern</translation>
-    </message>
-    <message>
-        <source>Type threshold</source>
-        <translation>Schwelle eingeben</translation>
-    </message>
-    <message>
-        <source>Choose role</source>
-        <translation>Rolle wählen</translation>
-    </message>
-    <message>
-        <source>Edit notes</source>
-        <translation>Notizen bearbeiten</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>Back to method</source>
-        <translation>Zurück zum Verfahren</translation>
-    </message>
-    <message numerus="yes">
-        <source>Apply to %n tensor(s)</source>
-        <translation>
-            <numerusform>Auf %n Tensor anwenden</numerusform>
-            <numerusform>Auf %n Tensoren anwenden</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>%1 for %2</source>
-        <extracomment>%1: a number format or a method, %2: name of a tensor</extracomment>
-        <translation>%1 für %2</translation>
-    </message>
-    <message>
-        <source>Choose granularity</source>
-        <translation>Granularität wählen</translation>
-    </message>
-    <message>
-        <source>B: %1</source>
-        <comment>snapshot that is shown</comment>
-        <translation>B: %1</translation>
-    </message>
-    <message>
-        <source>Change option</source>
-        <translation>Option ändern</translation>
-    </message>
-    <message>
-        <source>Reset %1</source>
-        <translation>%1 zurücksetzen</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 for %n selected tensors</source>
-        <translation>
-            <numerusform>%1 für %n ausgewählten Tensor</numerusform>
-            <numerusform>%1 für %n ausgewählte Tensoren</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n of the selected tensors do(es) not have this</source>
-        <translation>
-            <numerusform>%n der ausgewählten Tensoren hat das nicht</numerusform>
-            <numerusform>%n der ausgewählten Tensoren haben das nicht</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n tensor(s) stay(s) with another method: this one does not find thresholds for the format</source>
-        <translation>
-            <numerusform>%n Tensor bleibt bei einem anderen Verfahren: dieses findet keine Schwellen für das Format</numerusform>
-            <numerusform>%n Tensoren bleiben bei einem anderen Verfahren: dieses findet keine Schwellen für das Format</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Switch on %1</source>
-        <translation>%1 einschalten</translation>
-    </message>
-    <message>
-        <source>Switch off %1</source>
-        <translation>%1 ausschalten</translation>
-    </message>
-    <message>
-        <source>Smallest format within %1 dB</source>
-        <translation>Kleinstes Format ab %1 dB</translation>
-    </message>
-    <message>
-        <source>By hand there is one threshold for the whole tensor. Back to the method brings its scales back.</source>
-        <translation>Von Hand gibt es eine Schwelle für den ganzen Tensor. „Zurück zum Verfahren“ bringt seine Skalen wieder.</translation>
-    </message>
-</context>
-<context>
     <name>scalewright::app::PlotExport</name>
     <message>
         <source>Save plot</source>
@@ -3958,20 +3898,6 @@
     <message>
         <source>What is the same for all studies: theme, digits, curves, reading, journal</source>
         <translation>Was für alle Studien gleich ist: Farben, Stellen, Kurven, Lesen, Journal</translation>
-    </message>
-</context>
-<context>
-    <name>scalewright::app::QuestionBinder</name>
-    <message numerus="yes">
-        <source>More than %n channel(s): too many to be counted one by one.</source>
-        <translation>
-            <numerusform>Mehr als %n Kanal: zu viele, um einzeln gezählt zu werden.</numerusform>
-            <numerusform>Mehr als %n Kanäle: zu viele, um einzeln gezählt zu werden.</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Counting the magnitudes in each channel…</source>
-        <translation>Beträge in jedem Kanal werden gezählt…</translation>
     </message>
 </context>
 <context>
@@ -4138,10 +4064,86 @@
     </message>
 </context>
 <context>
-    <name>scalewright::app::SearchJob</name>
+    <name>scalewright::app::SelectedEdits</name>
     <message>
-        <source>Formats by search</source>
-        <translation>Formate durch Suche</translation>
+        <source>%1 for %2</source>
+        <extracomment>%1: a number format or a method, %2: name of a tensor</extracomment>
+        <translation>%1 für %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 for %n selected tensors</source>
+        <translation>
+            <numerusform>%1 für %n ausgewählten Tensor</numerusform>
+            <numerusform>%1 für %n ausgewählte Tensoren</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of the selected tensors do(es) not have this</source>
+        <translation>
+            <numerusform>%n der ausgewählten Tensoren hat das nicht</numerusform>
+            <numerusform>%n der ausgewählten Tensoren haben das nicht</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Back to method</source>
+        <translation>Zurück zum Verfahren</translation>
+    </message>
+    <message>
+        <source>Switch on %1</source>
+        <translation>%1 einschalten</translation>
+    </message>
+    <message>
+        <source>Switch off %1</source>
+        <translation>%1 ausschalten</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s) stay(s) with another method: this one does not find thresholds for the format</source>
+        <translation>
+            <numerusform>%n Tensor bleibt bei einem anderen Verfahren: dieses findet keine Schwellen für das Format</numerusform>
+            <numerusform>%n Tensoren bleiben bei einem anderen Verfahren: dieses findet keine Schwellen für das Format</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Apply to %n tensor(s)</source>
+        <translation>
+            <numerusform>Auf %n Tensor anwenden</numerusform>
+            <numerusform>Auf %n Tensoren anwenden</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Smallest format within %1 dB</source>
+        <translation>Kleinstes Format ab %1 dB</translation>
+    </message>
+    <message>
+        <source>Edit notes</source>
+        <translation>Notizen bearbeiten</translation>
+    </message>
+    <message>
+        <source>By hand there is one threshold for the whole tensor. Back to the method brings its scales back.</source>
+        <translation>Von Hand gibt es eine Schwelle für den ganzen Tensor. „Zurück zum Verfahren“ bringt seine Skalen wieder.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Move threshold</source>
+        <translation>Schwelle verschieben</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::SessionKeeper</name>
+    <message>
+        <source>Decisions that are not saved would be lost in a crash</source>
+        <translation>Ungespeicherte Entscheidungen gingen bei einem Absturz verloren</translation>
+    </message>
+    <message>
+        <source>They cannot be written to the journal now: %1. It is tried again from time to time.</source>
+        <translation>Sie können gerade nicht ins Journal geschrieben werden: %1. Es wird von Zeit zu Zeit wieder versucht.</translation>
+    </message>
+    <message>
+        <source>The journal cannot be written</source>
+        <translation>Das Journal kann nicht geschrieben werden</translation>
     </message>
 </context>
 <context>
@@ -4237,13 +4239,6 @@
     <message>
         <source>Take smoothing back: %1</source>
         <translation>Glättung zurücknehmen: %1</translation>
-    </message>
-</context>
-<context>
-    <name>scalewright::app::SnapshotBinder</name>
-    <message>
-        <source>%1 taken; F2 in the list of snapshots gives it another name.</source>
-        <translation>%1 aufgenommen; F2 in der Liste der Schnappschüsse benennt um.</translation>
     </message>
 </context>
 <context>

@@ -40,6 +40,30 @@
     </message>
 </context>
 <context>
+    <name>Standing</name>
+    <message numerus="yes">
+        <source>Reading, %n tensor(s) to go</source>
+        <translation>
+            <numerusform>Reading, %n tensor to go</numerusform>
+            <numerusform>Reading, %n tensors to go</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Deciding, %n tensor(s) to go</source>
+        <translation>
+            <numerusform>Deciding, %n tensor to go</numerusform>
+            <numerusform>Deciding, %n tensors to go</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Exact pass, %n tensor(s) to go</source>
+        <translation>
+            <numerusform>Exact pass, %n tensor to go</numerusform>
+            <numerusform>Exact pass, %n tensors to go</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>scalewright::app::ClipboardCommands</name>
     <message numerus="yes">
         <source>Paste settings to %n tensor(s)</source>
@@ -121,68 +145,6 @@
     </message>
 </context>
 <context>
-    <name>scalewright::app::MainWindow</name>
-    <message numerus="yes">
-        <source>Exact pass, %n tensor(s) to go</source>
-        <translation>
-            <numerusform>Exact pass, %n tensor to go</numerusform>
-            <numerusform>Exact pass, %n tensors to go</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Layer outputs, %n layer(s) to go</source>
-        <translation>
-            <numerusform>Layer outputs, %n layer to go</numerusform>
-            <numerusform>Layer outputs, %n layers to go</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Deciding, %n tensor(s) to go</source>
-        <translation>
-            <numerusform>Deciding, %n tensor to go</numerusform>
-            <numerusform>Deciding, %n tensors to go</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Reading, %n tensor(s) to go</source>
-        <translation>
-            <numerusform>Reading, %n tensor to go</numerusform>
-            <numerusform>Reading, %n tensors to go</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>scalewright::app::PanelBinder</name>
-    <message numerus="yes">
-        <source>Apply to %n tensor(s)</source>
-        <translation>
-            <numerusform>Apply to %n tensor</numerusform>
-            <numerusform>Apply to %n tensors</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 for %n selected tensors</source>
-        <translation>
-            <numerusform>%1 for %n selected tensor</numerusform>
-            <numerusform>%1 for %n selected tensors</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n of the selected tensors do(es) not have this</source>
-        <translation>
-            <numerusform>%n of the selected tensors does not have this</numerusform>
-            <numerusform>%n of the selected tensors do not have this</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n tensor(s) stay(s) with another method: this one does not find thresholds for the format</source>
-        <translation>
-            <numerusform>%n tensor stays with another method: this one does not find thresholds for its format</numerusform>
-            <numerusform>%n tensors stay with another method: this one does not find thresholds for their formats</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>scalewright::app::PolicyCommands</name>
     <message numerus="yes">
         <source>%1: %n tensor(s) changed</source>
@@ -203,16 +165,6 @@
         <translation>
             <numerusform>Give %n tensor back to its rule</numerusform>
             <numerusform>Give %n tensors back to their rules</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
-    <name>scalewright::app::QuestionBinder</name>
-    <message numerus="yes">
-        <source>More than %n channel(s): too many to be counted one by one.</source>
-        <translation>
-            <numerusform>More than %n channel: too many to be counted one by one.</numerusform>
-            <numerusform>More than %n channels: too many to be counted one by one.</numerusform>
         </translation>
     </message>
 </context>
@@ -289,6 +241,37 @@
         <translation>
             <numerusform>Discard %n decision for good?</numerusform>
             <numerusform>Discard %n decisions for good?</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::SelectedEdits</name>
+    <message numerus="yes">
+        <source>%1 for %n selected tensors</source>
+        <translation>
+            <numerusform>%1 for %n selected tensor</numerusform>
+            <numerusform>%1 for %n selected tensors</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of the selected tensors do(es) not have this</source>
+        <translation>
+            <numerusform>%n of the selected tensors does not have this</numerusform>
+            <numerusform>%n of the selected tensors do not have this</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s) stay(s) with another method: this one does not find thresholds for the format</source>
+        <translation>
+            <numerusform>%n tensor stays with another method: this one does not find thresholds for its format</numerusform>
+            <numerusform>%n tensors stay with another method: this one does not find thresholds for their formats</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Apply to %n tensor(s)</source>
+        <translation>
+            <numerusform>Apply to %n tensor</numerusform>
+            <numerusform>Apply to %n tensors</numerusform>
         </translation>
     </message>
 </context>

@@ -1490,6 +1490,33 @@
     </message>
 </context>
 <context>
+    <name>Inspector</name>
+    <message>
+        <source>Choose role</source>
+        <translation>役割を選択</translation>
+    </message>
+    <message>
+        <source>Reset %1</source>
+        <translation>%1 をリセット</translation>
+    </message>
+    <message>
+        <source>Change option</source>
+        <translation>オプションを変更</translation>
+    </message>
+    <message>
+        <source>Choose granularity</source>
+        <translation>粒度を選択</translation>
+    </message>
+    <message>
+        <source>Change parameter</source>
+        <translation>パラメーターを変更</translation>
+    </message>
+    <message>
+        <source>Type threshold</source>
+        <translation>閾値を入力</translation>
+    </message>
+</context>
+<context>
     <name>Mark</name>
     <message>
         <source>max</source>
@@ -2303,6 +2330,14 @@
     </message>
 </context>
 <context>
+    <name>Plots</name>
+    <message>
+        <source>B: %1</source>
+        <comment>snapshot that is shown</comment>
+        <translation>B: %1</translation>
+    </message>
+</context>
+<context>
     <name>Policy</name>
     <message>
         <source>the policy wants these values from a wider type than they are stored in</source>
@@ -2345,6 +2380,13 @@
     <message>
         <source>My policy</source>
         <translation>マイポリシー</translation>
+    </message>
+</context>
+<context>
+    <name>SearchJob</name>
+    <message>
+        <source>Formats by search</source>
+        <translation>探索によるフォーマット</translation>
     </message>
 </context>
 <context>
@@ -2531,6 +2573,146 @@
     <message>
         <source>search over all values: what absmax, percentiles and L2 choose, a fine grid, golden section</source>
         <translation>全値の探索: absmax・パーセンタイル・L2 が選ぶ値、細かい格子、黄金分割</translation>
+    </message>
+</context>
+<context>
+    <name>Standing</name>
+    <message>
+        <source>Listing tensors…</source>
+        <translation>テンソルの一覧を取得中…</translation>
+    </message>
+    <message numerus="yes">
+        <source>Reading, %n tensor(s) to go</source>
+        <translation>
+            <numerusform>読み込み中、残り %n テンソル</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Loading stopped; %1 goes on with what has not been read.</source>
+        <translation>読み込みを中止しました。%1 で未読み込みの分を続行します。</translation>
+    </message>
+    <message>
+        <source>Exporting tensors</source>
+        <translation>テンソルをエクスポート中</translation>
+    </message>
+    <message>
+        <source>Stops this; an HDF5 file is not written then, a folder keeps the tensors that are whole</source>
+        <translation>停止します。HDF5 ファイルは書き込まれず、フォルダーには完成したテンソルが残ります</translation>
+    </message>
+    <message numerus="yes">
+        <source>Deciding, %n tensor(s) to go</source>
+        <translation>
+            <numerusform>決定中、残り %n テンソル</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Searching alphas to smooth with</source>
+        <translation>平滑化の alpha を探索中</translation>
+    </message>
+    <message numerus="yes">
+        <source>Exact pass, %n tensor(s) to go</source>
+        <translation>
+            <numerusform>厳密な走査中、残り %n テンソル</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>Tab</name>
+    <message>
+        <source>Worst blocks</source>
+        <translation>ワーストブロック</translation>
+    </message>
+    <message>
+        <source>Block</source>
+        <translation>ブロック</translation>
+    </message>
+    <message>
+        <source>Counting the magnitudes in each channel…</source>
+        <translation>各チャネルの絶対値を数えています…</translation>
+    </message>
+    <message>
+        <source>Counting magnitudes</source>
+        <translation>絶対値の計数</translation>
+    </message>
+    <message>
+        <source>Channels</source>
+        <translation>チャネル</translation>
+    </message>
+    <message>
+        <source>Check-up</source>
+        <translation>点検</translation>
+    </message>
+    <message>
+        <source>Check-up (%L1)</source>
+        <translation>点検 (%L1)</translation>
+    </message>
+    <message>
+        <source>Counting changed codes</source>
+        <translation>変化したコードを計数中</translation>
+    </message>
+    <message>
+        <source>Error per format</source>
+        <translation>フォーマット別の誤差</translation>
+    </message>
+    <message>
+        <source>History</source>
+        <translation>履歴</translation>
+    </message>
+    <message>
+        <source>As proposed</source>
+        <translation>提案のまま</translation>
+    </message>
+    <message>
+        <source>Inspector</source>
+        <translation>インスペクター</translation>
+    </message>
+    <message>
+        <source>Layers</source>
+        <translation>レイヤー</translation>
+    </message>
+    <message>
+        <source>Phases</source>
+        <translation>フェーズ</translation>
+    </message>
+    <message>
+        <source>Problems</source>
+        <translation>問題</translation>
+    </message>
+    <message>
+        <source>Ranges</source>
+        <translation>範囲</translation>
+    </message>
+    <message>
+        <source>Comparing samples</source>
+        <translation>サンプルを比較中</translation>
+    </message>
+    <message>
+        <source>Samples</source>
+        <translation>サンプル</translation>
+    </message>
+    <message>
+        <source>Measuring layers</source>
+        <translation>レイヤーを測定中</translation>
+    </message>
+    <message>
+        <source>Search</source>
+        <translation>探索</translation>
+    </message>
+    <message>
+        <source>Smoothing</source>
+        <translation>平滑化</translation>
+    </message>
+    <message>
+        <source>%1 taken; F2 in the list of snapshots gives it another name.</source>
+        <translation>%1 を作成しました。スナップショットの一覧で F2 を押すと名前を変更できます。</translation>
+    </message>
+    <message>
+        <source>Snapshots</source>
+        <translation>スナップショット</translation>
+    </message>
+    <message>
+        <source>Tensors</source>
+        <translation>テンソル</translation>
     </message>
 </context>
 <context>
@@ -3147,150 +3329,6 @@
         <source>%1 could not be opened</source>
         <translation>%1 を開けませんでした</translation>
     </message>
-    <message>
-        <source>Check-up</source>
-        <translation>点検</translation>
-    </message>
-    <message>
-        <source>Check-up (%L1)</source>
-        <translation>点検 (%L1)</translation>
-    </message>
-    <message>
-        <source>Exporting tensors</source>
-        <translation>テンソルをエクスポート中</translation>
-    </message>
-    <message numerus="yes">
-        <source>Deciding, %n tensor(s) to go</source>
-        <translation>
-            <numerusform>決定中、残り %n テンソル</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Searching alphas to smooth with</source>
-        <translation>平滑化の alpha を探索中</translation>
-    </message>
-    <message numerus="yes">
-        <source>Exact pass, %n tensor(s) to go</source>
-        <translation>
-            <numerusform>厳密な走査中、残り %n テンソル</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>Layer outputs, %n layer(s) to go</source>
-        <translation>
-            <numerusform>レイヤー出力、残り %n レイヤー</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Smoothing</source>
-        <translation>平滑化</translation>
-    </message>
-    <message>
-        <source>Worst blocks</source>
-        <translation>ワーストブロック</translation>
-    </message>
-    <message>
-        <source>Comparing samples</source>
-        <translation>サンプルを比較中</translation>
-    </message>
-    <message>
-        <source>Counting changed codes</source>
-        <translation>変化したコードを計数中</translation>
-    </message>
-    <message>
-        <source>Measuring layers</source>
-        <translation>レイヤーを測定中</translation>
-    </message>
-    <message>
-        <source>Tensors</source>
-        <translation>テンソル</translation>
-    </message>
-    <message>
-        <source>Inspector</source>
-        <translation>インスペクター</translation>
-    </message>
-    <message>
-        <source>Error per format</source>
-        <translation>フォーマット別の誤差</translation>
-    </message>
-    <message>
-        <source>Ranges</source>
-        <translation>範囲</translation>
-    </message>
-    <message>
-        <source>Channels</source>
-        <translation>チャネル</translation>
-    </message>
-    <message>
-        <source>Block</source>
-        <translation>ブロック</translation>
-    </message>
-    <message>
-        <source>Layers</source>
-        <translation>レイヤー</translation>
-    </message>
-    <message>
-        <source>Samples</source>
-        <translation>サンプル</translation>
-    </message>
-    <message>
-        <source>Search</source>
-        <translation>探索</translation>
-    </message>
-    <message>
-        <source>Phases</source>
-        <translation>フェーズ</translation>
-    </message>
-    <message>
-        <source>Problems</source>
-        <translation>問題</translation>
-    </message>
-    <message>
-        <source>History</source>
-        <translation>履歴</translation>
-    </message>
-    <message>
-        <source>As proposed</source>
-        <translation>提案のまま</translation>
-    </message>
-    <message>
-        <source>Snapshots</source>
-        <translation>スナップショット</translation>
-    </message>
-    <message>
-        <source>Decisions that are not saved would be lost in a crash</source>
-        <translation>クラッシュすると未保存の決定が失われます</translation>
-    </message>
-    <message>
-        <source>They cannot be written to the journal now: %1. It is tried again from time to time.</source>
-        <translation>現在、ジャーナルに書き込めません: %1。ときどき再試行します。</translation>
-    </message>
-    <message>
-        <source>The journal cannot be written</source>
-        <translation>ジャーナルに書き込めません</translation>
-    </message>
-    <message>
-        <source>Counting magnitudes</source>
-        <translation>絶対値の計数</translation>
-    </message>
-    <message>
-        <source>Listing tensors…</source>
-        <translation>テンソルの一覧を取得中…</translation>
-    </message>
-    <message numerus="yes">
-        <source>Reading, %n tensor(s) to go</source>
-        <translation>
-            <numerusform>読み込み中、残り %n テンソル</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Loading stopped; %1 goes on with what has not been read.</source>
-        <translation>読み込みを中止しました。%1 で未読み込みの分を続行します。</translation>
-    </message>
-    <message>
-        <source>Stops this; an HDF5 file is not written then, a folder keeps the tensors that are whole</source>
-        <translation>停止します。HDF5 ファイルは書き込まれず、フォルダーには完成したテンソルが残ります</translation>
-    </message>
 </context>
 <context>
     <name>scalewright::app::Menus</name>
@@ -3682,99 +3720,6 @@
     </message>
 </context>
 <context>
-    <name>scalewright::app::PanelBinder</name>
-    <message>
-        <source>Move threshold</source>
-        <translation>閾値を移動</translation>
-    </message>
-    <message>
-        <source>Choose granularity</source>
-        <translation>粒度を選択</translation>
-    </message>
-    <message>
-        <source>Change parameter</source>
-        <translation>パラメーターを変更</translation>
-    </message>
-    <message>
-        <source>Type threshold</source>
-        <translation>閾値を入力</translation>
-    </message>
-    <message>
-        <source>Choose role</source>
-        <translation>役割を選択</translation>
-    </message>
-    <message>
-        <source>Edit notes</source>
-        <translation>メモを編集</translation>
-    </message>
-    <message>
-        <source>%1 for %2</source>
-        <extracomment>%1: a number format or a method, %2: name of a tensor</extracomment>
-        <translation>%2 に %1 を適用</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>Back to method</source>
-        <translation>手法に戻す</translation>
-    </message>
-    <message numerus="yes">
-        <source>Apply to %n tensor(s)</source>
-        <translation>
-            <numerusform>%n 個のテンソルに適用</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>B: %1</source>
-        <comment>snapshot that is shown</comment>
-        <translation>B: %1</translation>
-    </message>
-    <message>
-        <source>Change option</source>
-        <translation>オプションを変更</translation>
-    </message>
-    <message>
-        <source>Reset %1</source>
-        <translation>%1 をリセット</translation>
-    </message>
-    <message numerus="yes">
-        <source>%1 for %n selected tensors</source>
-        <translation>
-            <numerusform>選択した %n 個のテンソルに %1</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n of the selected tensors do(es) not have this</source>
-        <translation>
-            <numerusform>選択したテンソルのうち %n 個にはこの項目がありません</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n tensor(s) stay(s) with another method: this one does not find thresholds for the format</source>
-        <translation>
-            <numerusform>%n 個のテンソルは別の手法のままです。この手法はそのフォーマットの閾値を求められません</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Switch on %1</source>
-        <translation>%1 をオン</translation>
-    </message>
-    <message>
-        <source>Switch off %1</source>
-        <translation>%1 をオフ</translation>
-    </message>
-    <message>
-        <source>Smallest format within %1 dB</source>
-        <translation>%1 dB を満たす最小のフォーマット</translation>
-    </message>
-    <message>
-        <source>By hand there is one threshold for the whole tensor. Back to the method brings its scales back.</source>
-        <translation>手動では、テンソル全体に 1 つの閾値になります。「手法に戻す」で元のスケールに戻ります。</translation>
-    </message>
-</context>
-<context>
     <name>scalewright::app::PlotExport</name>
     <message>
         <source>Save plot</source>
@@ -3936,19 +3881,6 @@
     </message>
 </context>
 <context>
-    <name>scalewright::app::QuestionBinder</name>
-    <message numerus="yes">
-        <source>More than %n channel(s): too many to be counted one by one.</source>
-        <translation>
-            <numerusform>チャネルが %n 個を超えるため、1 つずつ数えられません。</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>Counting the magnitudes in each channel…</source>
-        <translation>各チャネルの絶対値を数えています…</translation>
-    </message>
-</context>
-<context>
     <name>scalewright::app::RecipeFiles</name>
     <message>
         <source>Apply recipe %1</source>
@@ -4102,10 +4034,82 @@
     </message>
 </context>
 <context>
-    <name>scalewright::app::SearchJob</name>
+    <name>scalewright::app::SelectedEdits</name>
     <message>
-        <source>Formats by search</source>
-        <translation>探索によるフォーマット</translation>
+        <source>%1 for %2</source>
+        <extracomment>%1: a number format or a method, %2: name of a tensor</extracomment>
+        <translation>%2 に %1 を適用</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 for %n selected tensors</source>
+        <translation>
+            <numerusform>選択した %n 個のテンソルに %1</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n of the selected tensors do(es) not have this</source>
+        <translation>
+            <numerusform>選択したテンソルのうち %n 個にはこの項目がありません</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Back to method</source>
+        <translation>手法に戻す</translation>
+    </message>
+    <message>
+        <source>Switch on %1</source>
+        <translation>%1 をオン</translation>
+    </message>
+    <message>
+        <source>Switch off %1</source>
+        <translation>%1 をオフ</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n tensor(s) stay(s) with another method: this one does not find thresholds for the format</source>
+        <translation>
+            <numerusform>%n 個のテンソルは別の手法のままです。この手法はそのフォーマットの閾値を求められません</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Apply to %n tensor(s)</source>
+        <translation>
+            <numerusform>%n 個のテンソルに適用</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Smallest format within %1 dB</source>
+        <translation>%1 dB を満たす最小のフォーマット</translation>
+    </message>
+    <message>
+        <source>Edit notes</source>
+        <translation>メモを編集</translation>
+    </message>
+    <message>
+        <source>By hand there is one threshold for the whole tensor. Back to the method brings its scales back.</source>
+        <translation>手動では、テンソル全体に 1 つの閾値になります。「手法に戻す」で元のスケールに戻ります。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Move threshold</source>
+        <translation>閾値を移動</translation>
+    </message>
+</context>
+<context>
+    <name>scalewright::app::SessionKeeper</name>
+    <message>
+        <source>Decisions that are not saved would be lost in a crash</source>
+        <translation>クラッシュすると未保存の決定が失われます</translation>
+    </message>
+    <message>
+        <source>They cannot be written to the journal now: %1. It is tried again from time to time.</source>
+        <translation>現在、ジャーナルに書き込めません: %1。ときどき再試行します。</translation>
+    </message>
+    <message>
+        <source>The journal cannot be written</source>
+        <translation>ジャーナルに書き込めません</translation>
     </message>
 </context>
 <context>
@@ -4195,13 +4199,6 @@
     <message>
         <source>Take smoothing back: %1</source>
         <translation>平滑化を取り消す: %1</translation>
-    </message>
-</context>
-<context>
-    <name>scalewright::app::SnapshotBinder</name>
-    <message>
-        <source>%1 taken; F2 in the list of snapshots gives it another name.</source>
-        <translation>%1 を作成しました。スナップショットの一覧で F2 を押すと名前を変更できます。</translation>
     </message>
 </context>
 <context>

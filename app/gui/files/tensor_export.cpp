@@ -48,7 +48,10 @@ widgets::TensorExportDialog::Counts countsOf(const study::Study& study, const st
 }  // namespace
 
 TensorExport::TensorExport(StudyController& controller, const StudyFiles& studies, QWidget* window)
-    : QObject(window), controller_(controller), studies_(studies), window_(window) {}
+    : QObject(window), controller_(controller), studies_(studies), window_(window) {
+  // What went wrong on tensors that were closed is no longer of interest.
+  connect(&controller_, &StudyController::sourcesClosed, this, [this] { problems_.clear(); });
+}
 
 std::vector<study::TensorIndex> TensorExport::offered() const {
   std::vector<study::TensorIndex> tensors;

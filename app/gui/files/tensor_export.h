@@ -41,8 +41,6 @@ class TensorExport : public QObject {
   [[nodiscard]] int permille() const { return permille_; }
   /// Tensors that the latest export could not write.
   [[nodiscard]] const std::vector<Error>& problems() const { return problems_; }
-  /// The study was closed: what went wrong on its tensors is no longer of interest.
-  void forgetProblems() { problems_.clear(); }
 
  signals:
   void progressed();

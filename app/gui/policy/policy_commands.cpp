@@ -6,11 +6,9 @@
 #include <algorithm>
 #include <memory>
 
-#include "app/gui/policy/policy_marks.h"
 #include "core/policy/policy_file.h"
 #include "widgets/jobs/promptly.h"
 #include "widgets/policy/policy_dialog.h"
-#include "widgets/policy/policy_section.h"
 #include "widgets/table/tensor_panel.h"
 #include "widgets/text/core_text.h"
 
@@ -19,18 +17,8 @@ namespace scalewright::app {
 using study::Standing;
 using widgets::PolicyDialog;
 
-PolicyCommands::PolicyCommands(StudyController& controller, widgets::TensorPanel& tensors,
-                               widgets::PolicySection& section, QWidget* window)
-    : QObject(window), controller_(controller), tensors_(tensors), window_(window), state_(controller) {
-  new PolicyMarks(controller_, state_, tensors_, section, this);
-  connect(&section, &widgets::PolicySection::giveBackRequested, this, [this] {
-    const auto current = controller_.current();
-    if (!current) return;
-    giveBack(
-        {*current},
-        tr("Give back to the rule: %1").arg(widgets::text(controller_.study().tensor(*current).info.name)));
-  });
-}
+PolicyCommands::PolicyCommands(StudyController& controller, widgets::TensorPanel& tensors, QWidget* window)
+    : QObject(window), controller_(controller), tensors_(tensors), window_(window), state_(controller) {}
 
 std::shared_ptr<const study::PolicyQuestion> PolicyCommands::question() const {
   std::vector<study::TensorIndex> read;
@@ -116,6 +104,12 @@ void PolicyCommands::giveBack(const std::vector<study::TensorIndex>& tensors, co
                                    study::backToRules(controller_.study(), *state_.applied(), tensors), name);
   controller_.passes().start();
   emit smoothingWanted();
+}
+
+void PolicyCommands::giveBackCurrent() {
+  const auto current = controller_.current();
+  if (!current) return;
+  giveBack({*current}, tr("Give back to the rule: %1").arg(widgets::text(controller_.study().tensor(*current).info.name)));
 }
 
 void PolicyCommands::giveBackSelected() {

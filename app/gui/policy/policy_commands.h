@@ -12,7 +12,6 @@ class QWidget;
 
 namespace scalewright::widgets {
 class PolicyDialog;
-class PolicySection;
 class TensorPanel;
 }  // namespace scalewright::widgets
 
@@ -24,8 +23,7 @@ class PolicyCommands : public QObject {
   Q_OBJECT
 
  public:
-  PolicyCommands(StudyController& controller, widgets::TensorPanel& tensors, widgets::PolicySection& section,
-                 QWidget* window);
+  PolicyCommands(StudyController& controller, widgets::TensorPanel& tensors, QWidget* window);
 
   [[nodiscard]] PolicyState& state() { return state_; }
   [[nodiscard]] StudyController& controller() { return controller_; }
@@ -38,6 +36,7 @@ class PolicyCommands : public QObject {
   bool previewFile(const QString& path);
   void tellProblems(const std::vector<Error>& problems);
 
+  void giveBackCurrent();
   void giveBackSelected();
   [[nodiscard]] bool canGiveBackSelected() const;
   void giveBackAll();

@@ -2,11 +2,11 @@
 
 #include <QMenu>
 
-#include "app/gui/window/main_window.h"
+#include "app/gui/window/docks.h"
 
 namespace scalewright::app {
 
-LayoutPresets::LayoutPresets(MainWindow& window, QMenu& menu) : QObject(&window), window_(window) {
+LayoutPresets::LayoutPresets(Docks& docks, QMenu& menu) : QObject(&docks), docks_(docks) {
   add(menu, "layoutTune", tr("&Tune"), tr("One tensor: its plots, what is decided about it and the error of every format"),
       {"errors", true, 0.3});
   add(menu, "layoutCompare", tr("&Compare"), tr("Snapshots, with more room for the plots and curves of A and B"),
@@ -20,16 +20,7 @@ void LayoutPresets::add(QMenu& menu, const char* name, const QString& title, con
   action->setObjectName(QLatin1String(name));
   action->setStatusTip(tip);
   action->setToolTip(tip);
-  connect(action, &QAction::triggered, this, [this, preset] { arrange(preset); });
-}
-
-void LayoutPresets::arrange(const Preset& preset) {
-  window_.resetLayout();
-  window_.dock(QStringLiteral("inspector"))->setVisible(preset.inspector);
-  QDockWidget* front = window_.dock(QLatin1String(preset.front));
-  front->show();
-  front->raise();
-  window_.resizeDocks({front}, {static_cast<int>(preset.bottom * window_.height())}, Qt::Vertical);
+  connect(action, &QAction::triggered, this, [this, preset] { docks_.arrange(preset.front, preset.inspector, preset.bottom); });
 }
 
 }  // namespace scalewright::app

@@ -6,14 +6,14 @@ class QMenu;
 
 namespace scalewright::app {
 
-class MainWindow;
+class Docks;
 
 /// Arrangements of the panels for what a person is about to do, in a menu.
 class LayoutPresets : public QObject {
   Q_OBJECT
 
  public:
-  LayoutPresets(MainWindow& window, QMenu& menu);
+  LayoutPresets(Docks& docks, QMenu& menu);
 
  private:
   struct Preset {
@@ -22,9 +22,8 @@ class LayoutPresets : public QObject {
     double bottom;         ///< share of the window's height for the docks at the bottom
   };
   void add(QMenu& menu, const char* name, const QString& title, const QString& tip, const Preset& preset);
-  void arrange(const Preset& preset);
 
-  MainWindow& window_;
+  Docks& docks_;
 };
 
 }  // namespace scalewright::app

@@ -7,7 +7,9 @@
 
 #include "app/gui/window/confinement.h"
 #include "app/gui/files/journal_keeper.h"
+#include "app/gui/settings/theme_setting.h"
 #include "app/gui/window/main_window.h"
+#include "app/gui/window/session_keeper.h"
 #include "core/engine/worker/worker_engine.h"
 #include "core/view/plots/tensor_plot.h"
 #include "widgets/distribution/plot_panel.h"
@@ -45,20 +47,20 @@ PreferenceCommands::PreferenceCommands(MainWindow& window, QMenu& menu) : QObjec
   const QSettings settings;
   const Preferences usual;
   widgets::setColumnDigits(settings.value(kDigits, usual.digits).toInt());
-  window_.controller().loader().setThreads(
+  window_.bench().controller.loader().setThreads(
       static_cast<unsigned>(std::clamp(settings.value(kThreads, usual.threads).toInt(), 0, std::max(1, QThread::idealThreadCount()))));
-  window_.journal().setLongest(kMsPerSecond * std::clamp(settings.value(kJournal, usual.journal_seconds).toInt(), 1, widgets::kLongestJournal));
+  window_.session().journal().setLongest(kMsPerSecond * std::clamp(settings.value(kJournal, usual.journal_seconds).toInt(), 1, widgets::kLongestJournal));
 }
 
 Preferences PreferenceCommands::preferences() const {
   Preferences now;
   now.theme = window_.theme().theme();
   now.digits = widgets::columnDigits();
-  now.curve_formats = window_.plotPanel().curveFormats();
-  now.threads = static_cast<int>(window_.controller().loader().threads());
+  now.curve_formats = window_.bench().plots.curveFormats();
+  now.threads = static_cast<int>(window_.bench().controller.loader().threads());
   now.confined = prefersConfinement();
   now.memory_gib = static_cast<int>(preferredMemory() >> 30);
-  now.journal_seconds = static_cast<int>(window_.journal().longest() / kMsPerSecond);
+  now.journal_seconds = static_cast<int>(window_.session().journal().longest() / kMsPerSecond);
   return now;
 }
 
@@ -70,19 +72,19 @@ void PreferenceCommands::apply(const Preferences& wanted) {
     widgets::setColumnDigits(wanted.digits);
     settings.setValue(kDigits, wanted.digits);
     for (QAbstractItemView* view : window_.findChildren<QAbstractItemView*>()) view->viewport()->update();
-    if (window_.controller().current()) emit window_.controller().currentChanged();
+    if (window_.bench().controller.current()) emit window_.bench().controller.currentChanged();
   }
   if (wanted.curve_formats != now.curve_formats) {
-    window_.plotPanel().setCurveFormats(wanted.curve_formats);   // kept with the other settings of the plots
+    window_.bench().plots.setCurveFormats(wanted.curve_formats);   // kept with the other settings of the plots
   }
   if (wanted.threads != now.threads) {
-    window_.controller().loader().setThreads(static_cast<unsigned>(wanted.threads));
+    window_.bench().controller.loader().setThreads(static_cast<unsigned>(wanted.threads));
     settings.setValue(kThreads, wanted.threads);
   }
   if (wanted.confined != now.confined) preferConfinement(wanted.confined);
   if (wanted.memory_gib != now.memory_gib) settings.setValue(kMemory, wanted.memory_gib);
   if (wanted.journal_seconds != now.journal_seconds) {
-    window_.journal().setLongest(kMsPerSecond * wanted.journal_seconds);
+    window_.session().journal().setLongest(kMsPerSecond * wanted.journal_seconds);
     settings.setValue(kJournal, wanted.journal_seconds);
   }
 }

@@ -3,6 +3,9 @@
 #include <QMargins>
 #include <QRect>
 
+class QMainWindow;
+class QSettings;
+
 namespace scalewright::app {
 
 /// The part of a screen that a window takes at most when nobody has said otherwise, in each direction.
@@ -19,5 +22,9 @@ inline constexpr double kMostOfScreen = 0.9;
 /// room; else moved. A size that fits the room is kept, however large; of one that does not, the direction that is too
 /// large becomes as small as `placeInside` would have it, or fills the room where only the frame is too much.
 [[nodiscard]] QRect placeAgain(const QRect& place, const QMargins& frame, const QRect& room);
+
+/// Puts a window, with its size and state, where it was kept; else to the middle of its screen.
+void restorePlace(QMainWindow& window);
+void keepPlace(const QMainWindow& window, QSettings& settings);
 
 }  // namespace scalewright::app

@@ -10,9 +10,11 @@
 
 #include "app/gui/start/application.h"
 #include "app/gui/start/command_line.h"
+#include "app/gui/files/file_commands.h"
 #include "app/gui/window/confinement.h"
 #include "app/gui/start/end_signals.h"
 #include "app/gui/window/main_window.h"
+#include "app/gui/window/session_keeper.h"
 #include "app/gui/settings/preference_commands.h"
 #include "app/gui/files/sample_study.h"
 #include "app/gui/window/single_instance.h"
@@ -89,6 +91,6 @@ int main(int argc, char* argv[]) {
   window.show();
   if (line.sample) window.files().openSample();
   window.files().open(line.files);
-  if (line.restore) window.offerRestore();
+  if (line.restore) window.session().offerRestore();
   return QApplication::exec();
 }

@@ -6,7 +6,6 @@
 #include "core/edit/share_by_rules.h"
 #include "core/view/sharing_view.h"
 #include "widgets/inspector/sharing_dialog.h"
-#include "widgets/inspector/sharing_section.h"
 #include "widgets/table/tensor_panel.h"
 #include "widgets/text/core_text.h"
 
@@ -29,30 +28,14 @@ study::Decisions byRules(const study::Study& study, const std::vector<std::strin
 
 }  // namespace
 
-SharingCommands::SharingCommands(StudyController& controller, widgets::SharingSection& section,
-                                 widgets::TensorPanel& tensors, QObject* parent)
-    : QObject(parent), controller_(controller), section_(section), tensors_(tensors) {
-  connect(&controller_, &StudyController::tensorsChanged, this, &SharingCommands::show);
-  connect(&controller_, &StudyController::currentChanged, this, &SharingCommands::show);
-  connect(&controller_, &StudyController::sourcesClosed, this, &SharingCommands::show);
-  connect(&section_, &widgets::SharingSection::memberChosen, &tensors_,
-          &widgets::TensorPanel::setCurrentTensor);
-  connect(&section_, &widgets::SharingSection::groupChosen, this, [this](const std::string& group) {
-    const auto current = controller_.current();
-    if (!current) return;
-    const QString tensor = widgets::text(controller_.study().tensor(*current).info.name);
-    put({*current}, group,
-        group.empty() ? tr("Stop sharing: %1").arg(tensor) : tr("Share scale: %1").arg(tensor));
-    show();
-  });
-}
+SharingCommands::SharingCommands(StudyController& controller, widgets::TensorPanel& tensors, QObject* parent)
+    : QObject(parent), controller_(controller), tensors_(tensors) {}
 
-void SharingCommands::show() {
-  if (const auto current = controller_.current()) {
-    section_.show(controller_.study(), *current);
-  } else {
-    section_.clear();
-  }
+void SharingCommands::putCurrent(const std::string& group) {
+  const auto current = controller_.current();
+  if (!current) return;
+  const QString tensor = widgets::text(controller_.study().tensor(*current).info.name);
+  put({*current}, group, group.empty() ? tr("Stop sharing: %1").arg(tensor) : tr("Share scale: %1").arg(tensor));
 }
 
 void SharingCommands::put(const std::vector<study::TensorIndex>& tensors, const std::string& group,

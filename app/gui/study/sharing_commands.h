@@ -6,20 +6,21 @@
 
 namespace scalewright::widgets {
 class SharingDialog;
-class SharingSection;
 class TensorPanel;
 }  // namespace scalewright::widgets
 
 namespace scalewright::app {
 
-/// Which tensors share a scale: what the inspector shows of it, and every way to change it. Each change is
+/// Which tensors share a scale: every way to change it. Each change is
 /// one undo step.
 class SharingCommands : public QObject {
   Q_OBJECT
 
  public:
-  SharingCommands(StudyController& controller, widgets::SharingSection& section,
-                  widgets::TensorPanel& tensors, QObject* parent = nullptr);
+  SharingCommands(StudyController& controller, widgets::TensorPanel& tensors, QObject* parent = nullptr);
+
+  /// Puts the current tensor into this group; empty: into none.
+  void putCurrent(const std::string& group);
 
   /// Puts the selected tensors into one group: that of the current one, where it has one, else a new one.
   void shareSelected();
@@ -31,13 +32,11 @@ class SharingCommands : public QObject {
   [[nodiscard]] widgets::SharingDialog* makeRulesDialog(QWidget* window);
 
  private:
-  void show();
   void put(const std::vector<study::TensorIndex>& tensors, const std::string& group, const QString& name);
   void applyRules(const std::vector<std::string>& ids);
   [[nodiscard]] std::string newGroup() const;
 
   StudyController& controller_;
-  widgets::SharingSection& section_;
   widgets::TensorPanel& tensors_;
 };
 

@@ -25,6 +25,14 @@ void Variants::replace(std::shared_ptr<const std::vector<Variant>> all) {
 
 void Variants::take(const QString& name) { add(name, session::placed(controller_.study())); }
 
+void Variants::takeNext() {
+  if (controller_.study().size() == 0) return;
+  const QString name = freeName();
+  take(name);
+  if (all().size() == 1) compareWith(0);
+  emit taken(name);
+}
+
 void Variants::add(const QString& name, recipe::Recipe recipe) {
   auto all = copy();
   all->push_back({name.toStdString(), QDateTime::currentDateTimeUtc().toString(Qt::ISODate).toStdString(), std::move(recipe)});

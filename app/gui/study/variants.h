@@ -28,6 +28,8 @@ class Variants : public QObject {
 
   /// The decisions as they are now. Cost: O(tensors), about a microsecond each.
   void take(const QString& name);
+  /// The same under a name of its own; the first one is there to be compared with. Nothing without tensors.
+  void takeNext();
   /// Decisions of a file.
   void add(const QString& name, recipe::Recipe recipe);
   void rename(std::size_t index, const QString& name);
@@ -45,6 +47,8 @@ class Variants : public QObject {
   void relocate(const std::string& from, const std::string& to);
 
  signals:
+  /// Once `takeNext` has.
+  void taken(const QString& name);
   void changed();
   /// Another B, or none.
   void comparedChanged();

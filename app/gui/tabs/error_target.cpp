@@ -5,11 +5,10 @@
 #include <cmath>
 #include <numeric>
 
-#include "app/gui/tabs/panel_binder.h"
+#include "app/gui/tabs/workbench.h"
 #include "core/metrics/metric.h"
 #include "core/view/error_target.h"
 #include "widgets/table/filter_bar.h"
-#include "widgets/inspector/inspector_panel.h"
 #include "widgets/distribution/plot_panel.h"
 #include "widgets/inspector/target_section.h"
 #include "widgets/table/tensor_panel.h"
@@ -23,70 +22,70 @@ constexpr double kUsual = 30;   // dB: noise of a thousandth of the signal's pow
 
 }  // namespace
 
-ErrorTarget::ErrorTarget(StudyController& controller, PanelBinder& binder, const Panels& panels, QObject* parent)
-    : QObject(parent), controller_(controller), binder_(binder), panels_(panels) {
-  widgets::TargetSection& section = panels_.inspector.target();
-  connect(&section, &widgets::TargetSection::targetChanged, this, &ErrorTarget::setTarget);
-  connect(&section, &widgets::TargetSection::smallestWanted, this, [this, &section] { binder_.takeSmallestFormat(section.target()); });
-  connect(&section, &widgets::TargetSection::missesWanted, this, &ErrorTarget::listMisses);
-  connect(&binder_, &PanelBinder::errorsShown, this, &ErrorTarget::show);
-  connect(&controller_, &StudyController::tensorsChanged, this, &ErrorTarget::look);
-  connect(&controller_.loader(), &Loader::catalogueAdded, this, &ErrorTarget::lookAtAll);
-  connect(&controller_.loader(), &Loader::glimpsed, this, &ErrorTarget::lookAtAll);
-  connect(&controller_, &StudyController::sourcesClosed, this, &ErrorTarget::lookAtAll);
-  section.setTarget(QSettings().value(kTarget, kUsual).toDouble());
-  setTarget(section.target());
+ErrorTarget::ErrorTarget(Workbench& bench, widgets::TargetSection& section)
+    : QObject(&section), bench_(bench), section_(section) {
+  connect(&section_, &widgets::TargetSection::targetChanged, this, &ErrorTarget::setTarget);
+  connect(&section_, &widgets::TargetSection::smallestWanted, this, [this] { bench_.edits.takeSmallestFormat(section_.target()); });
+  connect(&section_, &widgets::TargetSection::missesWanted, this, &ErrorTarget::listMisses);
+  connect(&bench_.current, &CurrentTensor::shown, this, &ErrorTarget::show);
+  connect(&bench_.current, &CurrentTensor::gone, this, &ErrorTarget::show);
+  StudyController& controller = bench_.controller;
+  connect(&controller, &StudyController::tensorsChanged, this, &ErrorTarget::look);
+  connect(&controller.loader(), &Loader::catalogueAdded, this, &ErrorTarget::lookAtAll);
+  connect(&controller.loader(), &Loader::glimpsed, this, &ErrorTarget::lookAtAll);
+  connect(&controller, &StudyController::sourcesClosed, this, &ErrorTarget::lookAtAll);
+  section_.setTarget(QSettings().value(kTarget, kUsual).toDouble());
+  setTarget(section_.target());
 }
 
 void ErrorTarget::setTarget(double target_db) {
   QSettings().setValue(kTarget, target_db);
-  panels_.plots.error().setTarget(target_db);
-  show(rows_);
+  bench_.plots.error().setTarget(target_db);
+  show();
   lookAtAll();
 }
 
-void ErrorTarget::show(const std::vector<view::FormatRow>& rows) {
-  rows_ = rows;
-  widgets::TargetSection& section = panels_.inspector.target();
-  const study::StudyTensor* tensor = binder_.shownTensor();
-  if (tensor == nullptr || rows_.empty()) {
-    section.show(std::nan(""), std::nullopt, false);
+void ErrorTarget::show() {
+  const study::StudyTensor* tensor = bench_.current.tensor();
+  const std::vector<view::FormatRow>& rows = bench_.current.errors();
+  if (tensor == nullptr || rows.empty()) {
+    section_.show(std::nan(""), std::nullopt, false);
     return;
   }
   const auto sqnr = tensor->error ? metrics::sqnrOf(*tensor->error) : std::nullopt;
-  const auto smallest = view::smallestWithin(rows_, *tensor, section.target());
-  section.show(sqnr ? sqnr->value : std::nan(""), smallest, smallest && smallest->row.current);
+  const auto smallest = view::smallestWithin(rows, *tensor, section_.target());
+  section_.show(sqnr ? sqnr->value : std::nan(""), smallest, smallest && smallest->row.current);
 }
 
 void ErrorTarget::lookAtAll() {
-  misses_.assign(controller_.study().firstFree(), false);
+  misses_.assign(bench_.controller.study().firstFree(), false);
   count_ = 0;
   std::vector<study::TensorIndex> all;
-  for (const study::StudyTensor& tensor : controller_.study().tensors()) all.push_back(tensor.index);
+  for (const study::StudyTensor& tensor : bench_.controller.study().tensors()) all.push_back(tensor.index);
   look(all);
 }
 
 void ErrorTarget::look(const std::vector<study::TensorIndex>& tensors) {
-  const double target = panels_.inspector.target().target();
+  const double target = section_.target();
   const metrics::MetricDescriptor& sqnr = *metrics::find("sqnr");
   for (const study::TensorIndex index : tensors) {
     // One whose file has just been listed, or closed: all are looked at soon.
-    if (index >= misses_.size() || !controller_.study().has(index)) continue;
-    const study::StudyTensor& tensor = controller_.study().tensor(index);
+    if (index >= misses_.size() || !bench_.controller.study().has(index)) continue;
+    const study::StudyTensor& tensor = bench_.controller.study().tensor(index);
     const auto value = tensor.error ? sqnr.evaluate(*tensor.error) : std::nullopt;
     const bool misses = value && value->value < target;
     if (misses == misses_[index]) continue;
     misses_[index] = misses;
     misses ? ++count_ : --count_;
   }
-  panels_.inspector.target().showMisses(count_);
+  section_.showMisses(count_);
 }
 
 void ErrorTarget::listMisses() {
-  std::vector<view::FilterTerm> terms = panels_.tensors.filter().filter().terms;
+  std::vector<view::FilterTerm> terms = bench_.table.filter().filter().terms;
   std::erase_if(terms, [](const view::FilterTerm& term) { return term.key == view::FilterKey::kSqnrBelow; });
-  terms.push_back({view::FilterKey::kSqnrBelow, {}, panels_.inspector.target().target()});
-  panels_.tensors.filter().setTerms(std::move(terms));
+  terms.push_back({view::FilterKey::kSqnrBelow, {}, section_.target()});
+  bench_.table.filter().setTerms(std::move(terms));
 }
 
 }  // namespace scalewright::app

@@ -9,8 +9,11 @@
 #include <QUndoStack>
 
 #include "app/gui/study/clipboard_commands.h"
+#include "app/gui/window/compare_side.h"
 #include "app/gui/window/confinement.h"
+#include "app/gui/window/docks.h"
 #include "app/gui/files/exchange_commands.h"
+#include "app/gui/files/file_commands.h"
 #include "app/gui/files/file_watch.h"
 #include "app/gui/window/frame_time.h"
 #include "app/gui/settings/layout_presets.h"
@@ -21,18 +24,18 @@
 #include "app/gui/files/sample_study.h"
 #include "app/gui/study/sharing_commands.h"
 #include "app/gui/settings/shortcut_settings.h"
-#include "app/gui/window/snapshot_binder.h"
+#include "app/gui/settings/theme_setting.h"
+#include "app/gui/window/session_keeper.h"
 #include "app/gui/files/tensor_export.h"
 #include "app/gui/window/tour.h"
 #include "app/gui/window/whats_this.h"
 #include "core/base/files/file_labels.h"
 #include "core/base/version.h"
 #include "core/view/table.h"
-#include "widgets/inspector/apply_bar.h"
-#include "widgets/inspector/calibration_section.h"
 #include "widgets/snapshots/compare_bar.h"
-#include "widgets/inspector/inspector_panel.h"
 #include "widgets/distribution/plot_panel.h"
+#include "widgets/exchange/export_dialog.h"
+#include "widgets/exchange/tensor_export_dialog.h"
 #include "widgets/inspector/sharing_dialog.h"
 #include "widgets/table/tensor_panel.h"
 #include "widgets/text/core_text.h"
@@ -48,29 +51,29 @@ const QKeySequence kAlsoRedo(Qt::CTRL | Qt::Key_Y);
 
 }  // namespace
 
-Menus::Menus(MainWindow& window) : QObject(&window), window_(window) {
+Menus::Menus(MainWindow& window) : QObject(&window), window_(window), bench_(window.bench()) {
   buildFile();
   buildEdit();
   buildView();
   buildRecipe();
   buildTensor();
-  policy_ = new PolicyMenu(*window_.menuBar()->addMenu(tr("&Policy")), window_.policies(), this);
+  policy_ = new PolicyMenu(*window_.menuBar()->addMenu(tr("&Policy")), bench_.policies, this);
   QMenu& help = buildHelp();
   buildToolBar();
   new ShortcutSettings(window_, help);   // every action has its keys
-  Loader& loader = window_.controller().loader();
+  Loader& loader = bench_.controller.loader();
   connect(&loader, &Loader::catalogueAdded, this, &Menus::updateEnabled);
   connect(&loader, &Loader::catalogueAdded, this, &Menus::fillRecent);
-  connect(&window_.files(), &FileCommands::recipeUsed, this, &Menus::fillRecent);
-  connect(&window_.files().studies(), &StudyFiles::changed, this, &Menus::updateEnabled);
+  connect(&bench_.files, &FileCommands::recipeUsed, this, &Menus::fillRecent);
+  connect(&bench_.files.studies(), &StudyFiles::changed, this, &Menus::updateEnabled);
   connect(&loader, &Loader::finished, this, &Menus::updateEnabled);
   connect(&loader, &Loader::progressed, this, &Menus::updateEnabled);
   connect(&loader, &Loader::fileFailed, this, &Menus::updateEnabled);
-  connect(&window_.controller(), &StudyController::sourcesClosed, this, &Menus::updateEnabled);
-  connect(&window_.controller(), &StudyController::tensorsChanged, this, &Menus::updateEnabled);
-  connect(&window_.tensorExport(), &TensorExport::changed, this, &Menus::updateEnabled);
-  connect(&window_.tensorPanel(), &widgets::TensorPanel::selectionChanged, this, &Menus::updateEnabled);
-  connect(&window_.tensorPanel(), &widgets::TensorPanel::menuRequested, this, &Menus::showTensorMenu);
+  connect(&bench_.controller, &StudyController::sourcesClosed, this, &Menus::updateEnabled);
+  connect(&bench_.controller, &StudyController::tensorsChanged, this, &Menus::updateEnabled);
+  connect(&bench_.exports, &TensorExport::changed, this, &Menus::updateEnabled);
+  connect(&bench_.table, &widgets::TensorPanel::selectionChanged, this, &Menus::updateEnabled);
+  connect(&bench_.table, &widgets::TensorPanel::menuRequested, this, &Menus::showTensorMenu);
   updateEnabled();
 }
 
@@ -89,7 +92,7 @@ QAction* Menus::add(QMenu& menu, const char* name, const QString& icon, const QS
 void Menus::buildFile() {
   QMenu& menu = *window_.menuBar()->addMenu(tr("&File"));
   open_ = add(menu, "openFiles", QStringLiteral("open"), tr("&Open…"), QKeySequence::Open, tr("Opens tensor files and studies"),
-              [this] { window_.files().askAndOpen(); });
+              [this] { bench_.files.askAndOpen(); });
   add(menu, "newWindow", {}, tr("&New window"), QKeySequence::New, tr("Opens another window, with nothing in it"), [] {
     QStringList options{QStringLiteral("--new-instance"), QStringLiteral("--no-restore")};
     const QString in_process = QStringLiteral("--in-process");
@@ -98,46 +101,54 @@ void Menus::buildFile() {
   });
   recent_ = menu.addMenu(tr("Open &recent"));
   connect(recent_, &QMenu::aboutToShow, this, &Menus::fillRecent);
-  connect(recent_, &QMenu::aboutToShow, &window_.files().recent(), &RecentFiles::look);
-  connect(&window_.files().recent(), &RecentFiles::changed, this, &Menus::fillRecent);
+  connect(recent_, &QMenu::aboutToShow, &bench_.files.recent(), &RecentFiles::look);
+  connect(&bench_.files.recent(), &RecentFiles::changed, this, &Menus::fillRecent);
   fillRecent();
   QAction* sample = add(menu, "openSample", QStringLiteral("sample"), tr("Open &sample study"), {},
-                        tr("Opens the small study that comes with the program"), [this] { window_.files().openSample(); });
+                        tr("Opens the small study that comes with the program"), [this] { bench_.files.openSample(); });
   sample->setEnabled(!sampleFiles().isEmpty());
   resume_ = add(menu, "resumeLoading", {}, tr("&Resume loading"), Qt::Key_F5, tr("Reads the tensors that a cancel left out"),
-                [this] { window_.controller().resume(); });
+                [this] { bench_.controller.resume(); });
   again_ = add(menu, "tryAgain", {}, tr("Tr&y again"), Qt::SHIFT | Qt::Key_F5,
                tr("Reads once more whatever something went wrong with, as when a process that read it was ended"),
-               [this] { window_.controller().tryAgain(); });
+               [this] { bench_.controller.tryAgain(); });
   add(menu, "reloadFiles", {}, tr("Re&load changed files"), Qt::CTRL | Qt::Key_F5,
       tr("Reads files again that have changed on disk"),
-      [this] { window_.watch().reload(); });
+      [this] { window_.session().watch().reload(); });
   menu.addSeparator();
   close_file_ = menu.addMenu(tr("Close &file"));
   close_file_->setObjectName(QStringLiteral("closeFile"));
   connect(close_file_, &QMenu::aboutToShow, this, &Menus::fillClose);
   close_ = add(menu, "closeStudy", QStringLiteral("cancel"), tr("&Close study"), QKeySequence::Close,
-               tr("Closes all files; asks about decisions that are not saved"), [this] { window_.files().closeStudy(); });
+               tr("Closes all files; asks about decisions that are not saved"), [this] { bench_.files.closeStudy(); });
   menu.addSeparator();
   save_ = add(menu, "saveStudy", QStringLiteral("save"), tr("&Save"), QKeySequence::Save,
               tr("Saves the study: its files and every decision"),
-              [this] { window_.files().studies().save(); });
+              [this] { bench_.files.studies().save(); });
   save_as_ = add(menu, "saveStudyAs", {}, tr("Save &as…"), Qt::CTRL | Qt::SHIFT | Qt::Key_S,
                  tr("Saves the study under another name"),
-                 [this] { window_.files().studies().askAndSave(); });
+                 [this] { bench_.files.studies().askAndSave(); });
   menu.addSeparator();
   export_ = add(menu, "exportRecipe", QStringLiteral("export"), tr("&Export…"), Qt::CTRL | Qt::SHIFT | Qt::Key_E,
-                tr("Writes the decisions for other tools"), [this] { window_.showExportDialog(); });
+                tr("Writes the decisions for other tools"), [this] {
+                  QDialog* dialog = bench_.files.makeExportDialog();
+                  dialog->setAttribute(Qt::WA_DeleteOnClose);
+                  dialog->open();
+                });
   export_tensors_ = add(menu, "exportTensors", {}, tr("Export quantized &tensors…"), Qt::CTRL | Qt::ALT | Qt::Key_E,
                         tr("Writes codes, scales and dequantized values as HDF5 or NumPy files"),
-                        [this] { window_.showTensorExport(); });
+                        [this] {
+                          QDialog* dialog = bench_.exports.makeDialog(bench_.table.selectedTensors());
+                          dialog->setAttribute(Qt::WA_DeleteOnClose);
+                          dialog->open();
+                        });
   menu.addSeparator();
   add(menu, "quit", {}, tr("&Quit"), QKeySequence::Quit, tr("Closes the window"), [this] { window_.close(); });
 }
 
 void Menus::buildEdit() {
   QMenu& menu = *window_.menuBar()->addMenu(tr("&Edit"));
-  QUndoStack& stack = window_.controller().editor().undoStack();
+  QUndoStack& stack = bench_.controller.editor().undoStack();
   undo_ = stack.createUndoAction(this, tr("Undo"));
   undo_->setObjectName(QStringLiteral("undo"));
   undo_->setShortcut(QKeySequence::Undo);
@@ -151,28 +162,26 @@ void Menus::buildEdit() {
   menu.addActions({undo_, redo_});
   menu.addSeparator();
   copy_settings_ = add(menu, "copySettings", QStringLiteral("copy"), tr("&Copy settings"), Qt::CTRL | Qt::SHIFT | Qt::Key_C,
-                       tr("Copies what is decided on the current tensor"), [this] { window_.clipboard().copy(); });
+                       tr("Copies what is decided on the current tensor"), [this] { bench_.clipboard.copy(); });
   paste_settings_ = add(menu, "pasteSettings", {}, tr("&Paste settings…"), Qt::CTRL | Qt::SHIFT | Qt::Key_V,
-                        tr("Gives chosen parts of copied settings to the selected tensors"), [this] { window_.clipboard().paste(); });
+                        tr("Gives chosen parts of copied settings to the selected tensors"), [this] { bench_.clipboard.paste(); });
   copy_changes_ = add(menu, "copyChanges", {}, tr("Copy c&hanges as text"), {},
                       tr("Copies what is decided otherwise than proposed, a line for each tensor"),
-                      [this] { window_.clipboard().copyChanges(); });
-  connect(&window_.clipboard(), &ClipboardCommands::changed, this, &Menus::updateEnabled);
+                      [this] { bench_.clipboard.copyChanges(); });
+  connect(&bench_.clipboard, &ClipboardCommands::changed, this, &Menus::updateEnabled);
   menu.addSeparator();
   add(menu, "findTensor", {}, tr("&Find tensor"), QKeySequence::Find, tr("Puts the cursor into the filter of the tensor table"),
       [this] {
-        QDockWidget* tensors = window_.dock(QStringLiteral("tensors"));
-        tensors->show();
-        tensors->raise();
+        tabs::bringToFront(bench_.table);
         // Once it takes keys again, where it stood behind a tab.
-        QMetaObject::invokeMethod(&window_.tensorPanel(), &widgets::TensorPanel::focusFilter, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(&bench_.table, &widgets::TensorPanel::focusFilter, Qt::QueuedConnection);
       });
   auto* palette = new PaletteCommands(window_);
   add(menu, "commandPaletteAction", {}, tr("Find c&ommand or tensor…"), Qt::CTRL | Qt::Key_K,
       tr("Finds a command or a tensor by a few letters"),
       [palette] { palette->open(); });
   add(menu, "selectWorst", {}, tr("Select &worst tensor"), Qt::CTRL | Qt::Key_Home, tr("Selects the first tensor of the table"),
-      [this] { window_.selectWorst(); });
+      [this] { bench_.table.selectWorst(); });
   menu.addSeparator();
   new PreferenceCommands(window_, menu);
 }
@@ -183,40 +192,37 @@ void Menus::buildView() {
   tree->setObjectName(QStringLiteral("tensorTree"));
   tree->setCheckable(true);
   tree->setShortcut(Qt::CTRL | Qt::Key_T);
-  tree->setChecked(window_.tensorPanel().tree());
-  connect(tree, &QAction::toggled, &window_.tensorPanel(), &widgets::TensorPanel::setTree);
-  connect(&window_.tensorPanel(), &widgets::TensorPanel::treeToggled, tree, &QAction::setChecked);
+  tree->setChecked(bench_.table.tree());
+  connect(tree, &QAction::toggled, &bench_.table, &widgets::TensorPanel::setTree);
+  connect(&bench_.table, &widgets::TensorPanel::treeToggled, tree, &QAction::setChecked);
   add(menu, "sortAgain", {}, tr("&Sort again"), Qt::CTRL | Qt::Key_R,
       tr("Sorts the tensor table by the numbers as they are now"),
-      [this] { window_.tensorPanel().resort(); });
+      [this] { bench_.table.resort(); });
   menu.addSeparator();
-  for (const char* name : {"tensors", "inspector", "errors", "ranges", "channels", "blocks", "layers", "smoothing", "samples",
-                           "search", "phases", "problems", "checkup", "history", "snapshots"}) {
-    menu.addAction(window_.dock(QLatin1String(name))->toggleViewAction());
-  }
+  window_.docks().addTo(menu);
   menu.addSeparator();
-  window_.plotPanel().addTo(*menu.addMenu(tr("&Plots")));
-  new LayoutPresets(window_, *menu.addMenu(tr("Arran&ge panels")));
+  bench_.plots.addTo(*menu.addMenu(tr("&Plots")));
+  new LayoutPresets(window_.docks(), *menu.addMenu(tr("Arran&ge panels")));
   add(menu, "resetLayout", {}, tr("Reset &layout"), {}, tr("Puts all panels back to their places"),
-      [this] { window_.resetLayout(); });
+      [this] { window_.docks().reset(); });
   menu.addSeparator();
   window_.theme().addTo(*menu.addMenu(tr("T&heme")));
-  new FrameTime(window_, window_.statusPanel(), menu);
+  new FrameTime(window_, bench_.status, menu);
 }
 
 void Menus::buildRecipe() {
   QMenu& menu = *window_.menuBar()->addMenu(tr("&Recipe"));
   save_recipe_ = add(menu, "saveRecipe", QStringLiteral("recipe"), tr("&Save recipe…"), {},
                      tr("Saves every decision as a recipe, without the study"),
-                     [this] { window_.files().askAndSaveRecipe(); });
+                     [this] { bench_.files.askAndSaveRecipe(); });
   apply_ = add(menu, "applyRecipe", QStringLiteral("recipe"), tr("&Apply recipe…"), Qt::CTRL | Qt::Key_L,
-               tr("Takes decisions from a recipe, by tensor name"), [this] { window_.files().askAndApplyRecipe(); });
+               tr("Takes decisions from a recipe, by tensor name"), [this] { bench_.files.askAndApplyRecipe(); });
   menu.addSeparator();
-  window_.exchange().addTo(menu);
+  bench_.exchange.addTo(menu);
   menu.addSeparator();
   snapshot_ = add(menu, "takeSnapshotAction", QStringLiteral("snapshot"), tr("&Take snapshot"), Qt::CTRL | Qt::ALT | Qt::Key_S,
                   tr("Keeps all decisions as they are now, to compare with and to come back to"),
-                  [this] { window_.snapshots().take(); });
+                  [this] { bench_.files.variants().takeNext(); });
   menu.addSeparator();
   menu.addAction(export_);
 }
@@ -225,21 +231,21 @@ void Menus::buildTensor() {
   QMenu& menu = *window_.menuBar()->addMenu(tr("&Tensor"));
   apply_selection_ = add(
       menu, "applyToSelection", QStringLiteral("apply"), tr("&Apply format and calibrator to selection"), Qt::CTRL | Qt::Key_Return,
-      tr("Gives the selected tensors the choices of the current one"), [this] { window_.inspectorPanel().applyBar().apply(); });
+      tr("Gives the selected tensors the choices of the current one"), [this] { emit bench_.edits.applyWanted(); });
   back_ = add(menu, "backToMethod", QStringLiteral("link"), tr("&Back to the method"), Qt::CTRL | Qt::Key_B,
               tr("Lets the calibration method set the threshold again"),
-              [this] { emit window_.inspectorPanel().calibration().backRequested(); });
+              [this] { bench_.edits.goBack(); });
   menu.addSeparator();
   share_ = add(menu, "shareSelected", {}, tr("&Share one scale among the selection"), Qt::CTRL | Qt::Key_G,
-               tr("Puts the selected tensors into one sharing group"), [this] { window_.sharing().shareSelected(); });
+               tr("Puts the selected tensors into one sharing group"), [this] { bench_.sharing.shareSelected(); });
   share_by_rules_ = add(menu, "shareByRulesAction", {}, tr("Share by &rules…"), {},
                         tr("Finds by their names the tensors that engines run with one scale"), [this] {
-                          QDialog* dialog = window_.sharing().makeRulesDialog(&window_);
+                          QDialog* dialog = bench_.sharing.makeRulesDialog(&window_);
                           dialog->setAttribute(Qt::WA_DeleteOnClose);
                           dialog->open();
                         });
   release_ = add(menu, "stopSharing", {}, tr("S&top sharing"), Qt::CTRL | Qt::SHIFT | Qt::Key_G,
-                 tr("Takes the selected tensors out of their sharing groups"), [this] { window_.sharing().releaseSelected(); });
+                 tr("Takes the selected tensors out of their sharing groups"), [this] { bench_.sharing.releaseSelected(); });
 }
 
 QMenu& Menus::buildHelp() {
@@ -271,12 +277,14 @@ void Menus::buildToolBar() {
   auto* room = new QWidget(bar);
   room->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
   bar->addWidget(room);
-  bar->addWidget(&window_.snapshots().bar());
+  auto* compare = new widgets::CompareBar(&window_);
+  bindCompareBar(bench_, *compare);
+  bar->addWidget(compare);
 }
 
 void Menus::fillRecent() {
   recent_->clear();
-  const QStringList files = window_.files().recent().files();
+  const QStringList files = bench_.files.recent().files();
   std::vector<std::string> paths;
   for (const QString& file : files) paths.push_back(file.toStdString());
   const std::vector<std::string> labels = fileLabels(paths);
@@ -284,32 +292,32 @@ void Menus::fillRecent() {
     const QString& file = files[i];
     QAction* action = recent_->addAction(widgets::text(labels[static_cast<std::size_t>(i)]).replace(u'&', QStringLiteral("&&")));
     action->setStatusTip(file);
-    connect(action, &QAction::triggered, this, [this, file] { window_.files().open({file}); });
+    connect(action, &QAction::triggered, this, [this, file] { bench_.files.open({file}); });
   }
   recent_->setEnabled(!files.isEmpty());
   if (files.isEmpty()) return;
   recent_->addSeparator();
   connect(recent_->addAction(tr("&Clear list")), &QAction::triggered, this, [this] {
-    window_.files().recent().forgetAll();
+    bench_.files.recent().forgetAll();
     fillRecent();
   });
 }
 
 void Menus::fillClose() {
   close_file_->clear();
-  const auto sources = window_.controller().study().sources();
-  const auto labels = view::fileLabels(window_.controller().study());
+  const auto sources = bench_.controller.study().sources();
+  const auto labels = view::fileLabels(bench_.controller.study());
   for (std::size_t source = 0; source < sources.size(); ++source) {
     const QString path = widgets::text(sources[source].identity.path);
     QAction* action = close_file_->addAction(widgets::text(*labels[source]).replace(u'&', QStringLiteral("&&")));
     action->setStatusTip(path);
-    connect(action, &QAction::triggered, this, [this, source] { window_.files().closeFile(source); });
+    connect(action, &QAction::triggered, this, [this, source] { bench_.files.closeFile(source); });
   }
 }
 
 void Menus::showTensorMenu(study::TensorIndex tensor, const QPoint& position) {
-  const std::size_t source = window_.controller().study().tensor(tensor).source;
-  const QString file = widgets::text(*view::fileLabels(window_.controller().study())[source]);
+  const std::size_t source = bench_.controller.study().tensor(tensor).source;
+  const QString file = widgets::text(*view::fileLabels(bench_.controller.study())[source]);
   auto* menu = new QMenu(&window_);
   menu->setAttribute(Qt::WA_DeleteOnClose);
   menu->setObjectName(QStringLiteral("tensorMenu"));
@@ -318,41 +326,41 @@ void Menus::showTensorMenu(study::TensorIndex tensor, const QPoint& position) {
   menu->addActions({share_, release_, policy_->giveBackAction()});
   menu->addSeparator();
   menu->addAction(export_tensors_);
-  std::vector<study::TensorIndex> selected = window_.tensorPanel().selectedTensors();
+  std::vector<study::TensorIndex> selected = bench_.table.selectedTensors();
   if (selected.empty()) selected = {tensor};
   QAction* again = menu->addAction(tr("Tr&y again"));
   again->setObjectName(QStringLiteral("tryTensorsAgain"));
-  again->setEnabled(window_.controller().canTryAgain(selected));
-  connect(again, &QAction::triggered, this, [this, selected] { window_.controller().tryAgain(selected); });
+  again->setEnabled(bench_.controller.canTryAgain(selected));
+  connect(again, &QAction::triggered, this, [this, selected] { bench_.controller.tryAgain(selected); });
   menu->addSeparator();
   connect(menu->addAction(tr("&Close file %1").arg(QString(file).replace(u'&', QStringLiteral("&&")))),
-          &QAction::triggered, this, [this, source] { window_.files().closeFile(source); });
+          &QAction::triggered, this, [this, source] { bench_.files.closeFile(source); });
   menu->popup(position);
 }
 
 void Menus::updateEnabled() {
-  const study::Study& study = window_.controller().study();
+  const study::Study& study = bench_.controller.study();
   const bool any = study.size() > 0;
-  const bool open = !study.sources().empty() || !window_.controller().loader().failedFiles().empty();
-  close_->setEnabled(open || window_.files().studies().has());
+  const bool open = !study.sources().empty() || !bench_.controller.loader().failedFiles().empty();
+  close_->setEnabled(open || bench_.files.studies().has());
   close_file_->setEnabled(!study.sources().empty());
-  const bool has = window_.files().studies().has();
+  const bool has = bench_.files.studies().has();
   save_->setEnabled(any || has);
   save_as_->setEnabled(any || has);
   save_recipe_->setEnabled(any);
   apply_->setEnabled(any);
   snapshot_->setEnabled(any);
   export_->setEnabled(any);
-  export_tensors_->setEnabled(any && !window_.tensorExport().busy());
-  resume_->setEnabled(window_.controller().loader().canResume());
-  again_->setEnabled(window_.controller().canTryAgain());
-  const auto current = window_.controller().current();
+  export_tensors_->setEnabled(any && !bench_.exports.busy());
+  resume_->setEnabled(bench_.controller.loader().canResume());
+  again_->setEnabled(bench_.controller.canTryAgain());
+  const auto current = bench_.controller.current();
   copy_changes_->setEnabled(any);
   copy_settings_->setEnabled(current.has_value());
-  paste_settings_->setEnabled(window_.clipboard().canPaste());
-  share_->setEnabled(window_.sharing().canShareSelected());
+  paste_settings_->setEnabled(bench_.clipboard.canPaste());
+  share_->setEnabled(bench_.sharing.canShareSelected());
   share_by_rules_->setEnabled(any);
-  release_->setEnabled(window_.sharing().canReleaseSelected());
+  release_->setEnabled(bench_.sharing.canReleaseSelected());
   policy_->updateEnabled();
   back_->setEnabled(current && study.tensor(*current).decision->calibrator == recipe::kManual);
 }

@@ -12,6 +12,7 @@ namespace scalewright::app {
 
 class MainWindow;
 class PolicyMenu;
+struct Workbench;
 
 /// The menus and the tool bar of the window.
 class Menus : public QObject {
@@ -38,6 +39,7 @@ class Menus : public QObject {
                const QString& tip, Slot slot);
 
   MainWindow& window_;
+  Workbench& bench_;
   PolicyMenu* policy_ = nullptr;
   QMenu* recent_ = nullptr;
   QMenu* close_file_ = nullptr;

@@ -23,7 +23,7 @@ widgets::CommandPalette* PaletteCommands::open() {
     entries.push_back({found.path.join(QStringLiteral(" › ")), found.action->shortcut().toString(QKeySequence::NativeText)});
   }
   const std::size_t first_tensor = entries.size();
-  const study::Study& study = window_.controller().study();
+  const study::Study& study = window_.bench().controller.study();
   entries.reserve(first_tensor + study.size());
   std::vector<study::TensorIndex> tensors;
   for (const study::StudyTensor& tensor : study.tensors()) {
@@ -32,11 +32,11 @@ widgets::CommandPalette* PaletteCommands::open() {
   }
   auto* palette = new widgets::CommandPalette(std::move(entries), &window_);
   // What is closed is nowhere to go.
-  connect(&window_.controller(), &StudyController::tensorsGone, palette, &QWidget::close);
+  connect(&window_.bench().controller, &StudyController::tensorsGone, palette, &QWidget::close);
   connect(palette, &widgets::CommandPalette::chosen, this, [this, actions, first_tensor, tensors = std::move(tensors)](std::size_t entry) {
     if (entry >= first_tensor) {
-      window_.tensorPanel().reveal(tensors[entry - first_tensor]);
-      window_.tensorPanel().view().setFocus();
+      window_.bench().table.reveal(tensors[entry - first_tensor]);
+      window_.bench().table.view().setFocus();
     } else if (actions[entry]) {
       actions[entry]->trigger();
     }

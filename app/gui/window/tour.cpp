@@ -3,6 +3,8 @@
 #include <QMenu>
 #include <QToolBar>
 
+#include "app/gui/files/file_commands.h"
+#include "app/gui/tabs/tab.h"
 #include "app/gui/window/main_window.h"
 #include "app/gui/window/menu_actions.h"
 #include "app/gui/files/sample_study.h"
@@ -29,7 +31,7 @@ Tour::Tour(MainWindow& window, QMenu& menu) : QObject(&window), window_(window) 
   action->setStatusTip(tr("Shows in four steps what the window is for; on the sample study where none is open"));
   connect(action, &QAction::triggered, this, &Tour::start);
   action->setEnabled(!sampleFiles().isEmpty());
-  connect(&window_.welcomePanel(), &widgets::WelcomePanel::tourRequested, this, &Tour::start);
+  connect(window_.findChild<widgets::WelcomePanel*>(), &widgets::WelcomePanel::tourRequested, this, &Tour::start);
   StudyController& controller = window_.controller();
   connect(&controller.loader(), &Loader::catalogueAdded, this, [this, action] {
     action->setEnabled(true);
@@ -44,28 +46,22 @@ Tour::Tour(MainWindow& window, QMenu& menu) : QObject(&window), window_(window) 
 }
 
 void Tour::makeSteps() {
-  const auto dock = [this](const char* name) -> QWidget* {
-    QDockWidget* found = window_.dock(QLatin1String(name));
-    found->show();
-    found->raise();
-    return found;
-  };
   steps_ = {
       {tr("Every tensor, the worst first"),
        tr("<p>The table lists what the files hold. <b>SQNR</b> is a tensor's power over that of its quantization error, in "
           "decibels: the smaller, the worse.</p><p>Filter by name, or by terms such as <tt>sqnr&lt;20</tt>.</p>"),
-       tr("Choose another tensor, with the mouse or the arrow keys."), [dock] { return dock("tensors"); }},
+       tr("Choose another tensor, with the mouse or the arrow keys."), [this] { return tabs::bringToFront(window_.bench().table); }},
       {tr("The threshold is a line to drag"),
        tr("<p>What lies beyond the line saturates; what lies before it is rounded to a grid that is the finer, the lower the line. "
           "Dashed lines are the picks of methods; a click takes one.</p><p>Every number follows: <b>=</b> is exact, <b>~</b> an "
           "estimate that a pass over the data settles.</p>"),
        tr("Drag the line, or nudge it with the left and right arrow keys."),
-       [this]() -> QWidget* { return &window_.plotPanel().histogram(); }},
+       [this]() -> QWidget* { return &window_.bench().plots.histogram(); }},
       {tr("Format, method, granularity"),
        tr("<p>The inspector holds what is decided on a tensor, or on all that are selected. The table below the plots compares "
           "the formats at a glance; a click on a row chooses it.</p><p><b>%1</b> takes any step back.</p>")
            .arg(keysOrTitle(window_, "undo")),
-       tr("Choose another format or method."), [dock] { return dock("inspector"); }},
+       tr("Choose another format or method."), [this] { return tabs::bringToFront(*window_.findChild<widgets::InspectorPanel*>()); }},
       {tr("Take the decisions with you"),
        tr("<p><b>Save</b> keeps the study with every decision. <b>Export</b> writes them for TensorRT, ONNX Runtime, vLLM, Gaudi, "
           "Quark and others.</p><p>The same works on the command line: <tt>scalewright-cli --help</tt>.</p>"),
@@ -99,7 +95,7 @@ void Tour::end() {
   card_->hide();
   card_->deleteLater();   // its own click may be under way
   card_.clear();
-  window_.tensorPanel().view().setFocus();
+  window_.bench().table.view().setFocus();
 }
 
 void Tour::go(std::size_t step) {

@@ -13,9 +13,22 @@
 #include <memory>
 #include <numeric>
 
+#include "app/gui/files/exchange_commands.h"
+#include "app/gui/files/file_commands.h"
+#include "app/gui/files/file_watch.h"
+#include "app/gui/files/journal_keeper.h"
+#include "app/gui/files/plot_export.h"
+#include "app/gui/files/tensor_export.h"
+#include "app/gui/policy/policy_commands.h"
+#include "app/gui/settings/theme_setting.h"
+#include "app/gui/study/clipboard_commands.h"
+#include "app/gui/study/sharing_commands.h"
+#include "app/gui/window/docks.h"
 #include "app/gui/window/main_window.h"
+#include "app/gui/window/session_keeper.h"
 #include "core/study/decided/applied_policy.h"
 #include "core/engine/engine.h"
+#include "tests/app/gui/parts.h"
 #include "tests/support/hdf5_file.h"
 #include "widgets/errors/format_model.h"
 #include "widgets/table/tensor_model.h"
@@ -63,7 +76,7 @@ class WindowTest : public testing::Test {
   void load() {
     window_->files().open({dataFile()});
     ASSERT_TRUE(QTest::qWaitFor([this] { return study().size() == 8 && !window_->controller().loader().busy(); }));
-    window_->tensorPanel().setCurrentTensor(*study().find("layers.2.proj.input"));
+    part<widgets::TensorPanel>(*window_).setCurrentTensor(*study().find("layers.2.proj.input"));
     settle();
   }
   /// Waits until nothing runs in the background.
@@ -87,14 +100,14 @@ class WindowTest : public testing::Test {
   study::TensorIndex currentIndex() const { return *window_->controller().current(); }
   const study::StudyTensor& current() const { return study().tensor(currentIndex()); }
   QUndoStack& undo() { return window_->controller().editor().undoStack(); }
-  widgets::HistogramPlot& histogram() { return window_->plotPanel().histogram(); }
+  widgets::HistogramPlot& histogram() { return part<widgets::PlotPanel>(*window_).histogram(); }
 
   /// As a click on its tab.
   void showPanel(const char* name) {
-    QDockWidget* dock = window_->dock(QLatin1String(name));
-    ASSERT_NE(dock, nullptr) << name;
-    dock->show();
-    dock->raise();
+    QDockWidget* shown = dock(*window_, QLatin1String(name));
+    ASSERT_NE(shown, nullptr) << name;
+    shown->show();
+    shown->raise();
     QCoreApplication::processEvents();
   }
   template <typename Widget>
@@ -104,11 +117,11 @@ class WindowTest : public testing::Test {
     return found;
   }
   QString tableCell(study::TensorIndex tensor, int column) {
-    return window_->tensorPanel().model().indexOf(tensor).siblingAtColumn(column).data().toString();
+    return part<widgets::TensorPanel>(*window_).model().indexOf(tensor).siblingAtColumn(column).data().toString();
   }
   /// SQNR cell of the format in force in the error table.
   QStringList errorRow() {
-    widgets::FormatModel& model = window_->errorPanel().model();
+    widgets::FormatModel& model = part<widgets::ErrorPanel>(*window_).model();
     QStringList cells;
     for (int row = 0; row < model.rowCount(); ++row) {
       if (!model.row(row).current) continue;

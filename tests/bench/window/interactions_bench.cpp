@@ -9,7 +9,9 @@
 #include <memory>
 
 #include "app/gui/window/main_window.h"
-#include "app/gui/window/snapshot_binder.h"
+#include "app/gui/study/other_side.h"
+#include "app/gui/files/file_commands.h"
+#include "tests/app/gui/parts.h"
 #include "core/engine/engine.h"
 #include "tests/bench/window/frames.h"
 #include "tests/support/hdf5_file.h"
@@ -37,9 +39,9 @@ class Desk {
     return *desk;
   }
   app::MainWindow& window() { return *window_; }
-  widgets::PlotPanel& plots() { return window_->plotPanel(); }
+  widgets::PlotPanel& plots() { return test::part<widgets::PlotPanel>(*window_); }
   widgets::HistogramPlot& histogram() { return plots().histogram(); }
-  QTreeView& table() { return window_->tensorPanel().view(); }
+  QTreeView& table() { return test::part<widgets::TensorPanel>(*window_).view(); }
   QUndoStack& undo() { return window_->controller().editor().undoStack(); }
 
   void settle() {
@@ -154,8 +156,8 @@ void zoomLinkedPlots(benchmark::State& state) {
 
 void holdToCompare(benchmark::State& state) {
   Desk& desk = Desk::get();
-  desk.window().snapshots().take();
-  app::OtherSide& other = desk.window().snapshots().other();
+  desk.window().files().variants().takeNext();
+  app::OtherSide& other = test::part<app::OtherSide>(desk.window());
   static_cast<void>(QTest::qWaitFor([&] { return other.side() != nullptr; }, 60000));
   Frames frames;
   bool held = false;

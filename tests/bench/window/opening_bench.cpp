@@ -15,7 +15,11 @@
 #include <string>
 
 #include "app/gui/files/journal_keeper.h"
+#include "app/gui/files/file_commands.h"
+#include "app/gui/files/journal_keeper.h"
 #include "app/gui/window/main_window.h"
+#include "app/gui/window/session_keeper.h"
+#include "tests/app/gui/parts.h"
 #include "core/engine/worker/worker_engine.h"
 #include "tests/bench/window/frames.h"
 #include "tests/support/hdf5_file.h"
@@ -108,23 +112,23 @@ void openManyDatasets(benchmark::State& state) {
     const study::Study& study = window->controller().study();
     const auto* listed = window->findChild<QListView*>(QStringLiteral("listedNames"));
     static_cast<void>(QTest::qWaitFor(
-        [&] { return listed->model()->rowCount() == kMany || window->tensorPanel().model().total() == kMany; }, kLongest));
+        [&] { return listed->model()->rowCount() == kMany || test::part<widgets::TensorPanel>(*window).model().total() == kMany; }, kLongest));
     names += msSince(begin);
     static_cast<void>(QTest::qWaitFor(
         [&] {
           const auto current = window->controller().current();
-          return current && study.tensor(*current).profile && window->plotPanel().histogram().isVisible();
+          return current && study.tensor(*current).profile && test::part<widgets::PlotPanel>(*window).histogram().isVisible();
         },
         kLongest));
     QCoreApplication::processEvents();
     histogram += msSince(begin);
-    static_cast<void>(QTest::qWaitFor([&] { return window->tensorPanel().model().total() == kMany; }, kLongest));
+    static_cast<void>(QTest::qWaitFor([&] { return test::part<widgets::TensorPanel>(*window).model().total() == kMany; }, kLongest));
     state.SetIterationTime(msSince(begin) / 1000);
 
     const study::TensorIndex wanted = kMany / 2;
     const auto click = Clock::now();
-    window->tensorPanel().setCurrentTensor(wanted);
-    static_cast<void>(QTest::qWaitFor([&] { return study.tensor(wanted).profile && window->plotPanel().histogram().isVisible(); }, kLongest));
+    test::part<widgets::TensorPanel>(*window).setCurrentTensor(wanted);
+    static_cast<void>(QTest::qWaitFor([&] { return study.tensor(wanted).profile && test::part<widgets::PlotPanel>(*window).histogram().isVisible(); }, kLongest));
     QCoreApplication::processEvents();
     clicked += msSince(click);
 
@@ -173,7 +177,7 @@ class Killed {
       decisions.emplace_back(i, std::move(decision));
     }
     window->controller().editor().change(decisions, QStringLiteral("decide"));
-    window->journal().flush();
+    test::part<app::JournalKeeper>(*window).flush();
     window.reset();
   }
 
@@ -240,7 +244,7 @@ void reopenAfterKill(benchmark::State& state) {
     killed.leaveJournal();
     const auto begin = Clock::now();
     const auto window = newWindow(killed.cache());
-    window->offerRestore();
+    window->session().offerRestore();
     QPushButton* restore = nullptr;
     static_cast<void>(QTest::qWaitFor(
         [&] { return (restore = window->findChild<QPushButton*>(QStringLiteral("restoreJournal"))) != nullptr; }, kLongest));

@@ -27,7 +27,7 @@ class CloseTest : public WindowTest {
   QString secondFile() const { return folder_.filePath(QStringLiteral("head.h5")); }
 
   void nudge(const char* tensor) {
-    window_->tensorPanel().setCurrentTensor(*study().find(tensor));
+    part<widgets::TensorPanel>(*window_).setCurrentTensor(*study().find(tensor));
     settle();
     QTest::keyClick(&histogram(), Qt::Key_Left, Qt::ShiftModifier);
     settle();
@@ -59,16 +59,16 @@ TEST_F(CloseTest, AClosedStudyLeavesTheWelcome) {
   EXPECT_EQ(child<QAction>("closeStudy")->shortcut(), QKeySequence(QKeySequence::Close));
   closeStudy();
   EXPECT_EQ(study().size(), 0U);
-  EXPECT_TRUE(window_->welcomePanel().isVisible());
-  EXPECT_FALSE(window_->inspectorPanel().isEnabled());
-  EXPECT_EQ(window_->tensorPanel().model().total(), 0U);
-  EXPECT_EQ(window_->errorPanel().model().rowCount(), 0);
-  EXPECT_EQ(window_->problemPanel().model().rowCount(), 0);
+  EXPECT_TRUE(part<widgets::WelcomePanel>(*window_).isVisible());
+  EXPECT_FALSE(part<widgets::InspectorPanel>(*window_).isEnabled());
+  EXPECT_EQ(part<widgets::TensorPanel>(*window_).model().total(), 0U);
+  EXPECT_EQ(part<widgets::ErrorPanel>(*window_).model().rowCount(), 0);
+  EXPECT_EQ(part<widgets::ProblemPanel>(*window_).model().rowCount(), 0);
   EXPECT_EQ(window_->windowTitle(), QStringLiteral("[*]"));
   EXPECT_FALSE(child<QAction>("closeStudy")->isEnabled());
   load();
   EXPECT_EQ(study().size(), 8U) << "and it can be opened again";
-  EXPECT_TRUE(window_->plotPanel().isVisible());
+  EXPECT_TRUE(part<widgets::PlotPanel>(*window_).isVisible());
 }
 
 TEST_F(CloseTest, UnsavedDecisionsAreAskedAbout) {
@@ -109,7 +109,7 @@ TEST_F(CloseTest, TheOtherFileKeepsItsDecisionsAndTheirHistory) {
   EXPECT_EQ(study().sources().size(), 1U);
   EXPECT_EQ(currentIndex(), selected);
   EXPECT_EQ(current().info.name, "head.input") << "what was looked at stays";
-  EXPECT_EQ(window_->tensorPanel().selectedTensors().at(0), currentIndex());
+  EXPECT_EQ(part<widgets::TensorPanel>(*window_).selectedTensors().at(0), currentIndex());
   EXPECT_EQ(decisionOn("head.input"), decided);
   ASSERT_EQ(undo().count(), 1) << "the step on the closed file is gone";
   undo().undo();
@@ -170,7 +170,7 @@ TEST_F(CloseTest, AFileThatComesBackHasWhatWasSavedOfIt) {
 TEST_F(CloseTest, TheMenuOfATensorClosesItsFile) {
   load();
   loadSecond();
-  emit window_->tensorPanel().menuRequested(*study().find("head.input"), QPoint(50, 50));
+  emit part<widgets::TensorPanel>(*window_).menuRequested(*study().find("head.input"), QPoint(50, 50));
   auto* menu = child<QMenu>("tensorMenu");
   ASSERT_NE(menu, nullptr);
   EXPECT_TRUE(menu->actions().back()->text().contains(QStringLiteral("head.h5")));

@@ -75,7 +75,7 @@ TEST_F(ImportTest, AnOpenedFileIsShownAndThenTakenAsOneStep) {
 
 TEST_F(ImportTest, AParameterChangesWhatIsPreviewed) {
   load();
-  window_->exchange().importFile(cache());
+  part<app::ExchangeCommands>(*window_).importFile(cache());
   auto* dialog = opened<widgets::ImportDialog>("importDialog");
   const QString before = table(*dialog).index(1, 3).data().toString();
   auto* direction = dialog->findChild<QComboBox*>(QStringLiteral("parameter.direction"));
@@ -90,7 +90,7 @@ TEST_F(ImportTest, AParameterChangesWhatIsPreviewed) {
 TEST_F(ImportTest, NamesOfAnotherToolAreBroughtBackByRules) {
   load();
   const QString file = write("other.cache", "TRT-8601-EntropyCalibration2\n/layers/2/proj/input: 3f800000\n");
-  window_->exchange().importFile(file);
+  part<app::ExchangeCommands>(*window_).importFile(file);
   auto* dialog = opened<widgets::ImportDialog>("importDialog");
   EXPECT_FALSE(dialog->findChild<QAbstractButton*>(QStringLiteral("importStart"))->isEnabled())
       << "no tensor of that name";
@@ -109,7 +109,7 @@ TEST_F(ImportTest, NamesOfAnotherToolAreBroughtBackByRules) {
 TEST_F(ImportTest, ComparingChangesNothing) {
   load();
   const double before = threshold("layers.2.proj.input");
-  EXPECT_EQ(window_->exchange().compareFile(cache()), nullptr) << "is asked about first";
+  EXPECT_EQ(part<app::ExchangeCommands>(*window_).compareFile(cache()), nullptr) << "is asked about first";
   click(*opened<widgets::ImportDialog>("importDialog"), "importCompare");
   auto* dialog = opened<widgets::CompareDialog>("compareDialog");
   ASSERT_TRUE(QTest::qWaitFor([dialog] { return dialog->model().rowCount() == 9; }))
@@ -144,14 +144,14 @@ TEST_F(ImportTest, RangesThatBecomeOneTensorsAreNamed) {
   };
   const QString wanted =
       QStringLiteral("model.layers.0.self_attn.qkv_proj.input: several ranges for one tensor: the largest counts\n");
-  window_->exchange().importFile(file);
+  part<app::ExchangeCommands>(*window_).importFile(file);
   auto* dialog = opened<widgets::ImportDialog>("importDialog");
   EXPECT_EQ(said(*dialog, "importNotes"), wanted);
   click(*dialog, "importCompare");
   auto* comparison = opened<widgets::CompareDialog>("compareDialog");
   EXPECT_EQ(said(*comparison, "comparedNotes"), wanted);
   comparison->reject();
-  window_->exchange().importFile(file);
+  part<app::ExchangeCommands>(*window_).importFile(file);
   ASSERT_TRUE(QTest::qWaitFor([&] { return (dialog = window_->findChild<widgets::ImportDialog*>()) != nullptr && dialog->isVisible(); }));
   click(*dialog, "importStart");
   EXPECT_DOUBLE_EQ(threshold("model.layers.0.self_attn.qkv_proj.input"), 254);
@@ -178,7 +178,7 @@ TEST_F(ImportTest, ALargeFileIsReadBehindTheWindow) {
   load();
   QByteArray content = "TRT-8601-EntropyCalibration2\nlayers.2.proj.input: 3f800000\n";
   for (int i = 0; i < 30000; ++i) content += "elsewhere." + QByteArray::number(i) + ": 40000000\n";
-  window_->exchange().importFile(write("large.cache", content));
+  part<app::ExchangeCommands>(*window_).importFile(write("large.cache", content));
   auto* dialog = opened<widgets::ImportDialog>("importDialog");
   EXPECT_EQ(table(*dialog).rowCount(), 30001);
   auto* direction = dialog->findChild<QComboBox*>(QStringLiteral("parameter.direction"));
@@ -194,7 +194,7 @@ TEST_F(ImportTest, ALargeFileIsReadBehindTheWindow) {
 
 TEST_F(ImportTest, ABrokenFileIsReportedAndChangesNothing) {
   load();
-  window_->exchange().importFile(write("broken.encodings", "{\"version\": "));
+  part<app::ExchangeCommands>(*window_).importFile(write("broken.encodings", "{\"version\": "));
   auto* box = opened<QMessageBox>("exchangeFailed");
   EXPECT_TRUE(box->text().contains(QStringLiteral("broken.encodings"))) << box->text().toStdString();
   EXPECT_TRUE(undo().isClean());

@@ -29,7 +29,7 @@ class JournalTest : public WindowTest {
   static void useState(const QString& path) { qputenv("XDG_STATE_HOME", path.toLocal8Bit()); }
 
   void nudge(const char* tensor) {
-    window_->tensorPanel().setCurrentTensor(*study().find(tensor));
+    part<widgets::TensorPanel>(*window_).setCurrentTensor(*study().find(tensor));
     settle();
     QTest::keyClick(&histogram(), Qt::Key_Left, Qt::ShiftModifier);
     settle();
@@ -41,7 +41,7 @@ class JournalTest : public WindowTest {
     makeWindow();
   }
   bool offered() {
-    window_->offerRestore();
+    window_->session().offerRestore();
     return QTest::qWaitFor([this] { return window_->findChild<QPushButton*>(QStringLiteral("restoreJournal")) != nullptr; });
   }
   bool offeredNothing() {
@@ -81,7 +81,7 @@ TEST_F(JournalTest, BeingToldToEndIsNoCrashAndLosesNothing) {
   EXPECT_TRUE(window_->isWindowModified());
   // What goes on from there and dies is a crash again.
   nudge("layers.1.proj.weight");
-  window_->journal().flush();
+  part<app::JournalKeeper>(*window_).flush();
   crash();
   ASSERT_TRUE(offered());
   EXPECT_TRUE(window_->findChild<widgets::NoticeBar*>()->accessibleName().contains(QStringLiteral("unexpectedly")));
@@ -104,7 +104,7 @@ TEST_F(JournalTest, WhatWasDecidedIsOfferedAndComesBackUnsaved) {
   nudge("layers.1.proj.weight");
   const recipe::Decision first = decisionOn("layers.2.proj.input");
   const recipe::Decision second = decisionOn("layers.1.proj.weight");
-  window_->journal().flush();
+  part<app::JournalKeeper>(*window_).flush();
   crash();
   ASSERT_TRUE(offered());
   press("restoreJournal");
@@ -126,7 +126,7 @@ TEST_F(JournalTest, StepsComeBackAndCanBeUndoneAndDoneAgain) {
   const recipe::Decision nudged = decisionOn("layers.2.proj.input");
   const recipe::Decision undone = decisionOn("layers.1.proj.weight");
   const QString first = undo().text(0);
-  window_->journal().flush();
+  part<app::JournalKeeper>(*window_).flush();
   crash();
   ASSERT_TRUE(offered());
   press("restoreJournal");
@@ -145,7 +145,7 @@ TEST_F(JournalTest, StepsComeBackAndCanBeUndoneAndDoneAgain) {
   EXPECT_TRUE(window_->isWindowModified());
   // What goes on from there and dies comes back as well.
   nudge("layers.0.proj.weight");
-  window_->journal().flush();
+  part<app::JournalKeeper>(*window_).flush();
   crash();
   ASSERT_TRUE(offered());
   press("restoreJournal");
@@ -157,9 +157,9 @@ TEST_F(JournalTest, StepsComeBackAndCanBeUndoneAndDoneAgain) {
 TEST_F(JournalTest, NothingIsOfferedAfterSaving) {
   load();
   nudge("layers.2.proj.input");
-  window_->journal().flush();
+  part<app::JournalKeeper>(*window_).flush();
   ASSERT_TRUE(window_->files().studies().saveAs(folder_.filePath(QStringLiteral("net.scalewright"))));
-  window_->journal().flush();
+  part<app::JournalKeeper>(*window_).flush();
   crash();
   EXPECT_TRUE(offeredNothing());
 }
@@ -167,9 +167,9 @@ TEST_F(JournalTest, NothingIsOfferedAfterSaving) {
 TEST_F(JournalTest, NothingIsOfferedAfterEverythingWasTakenBack) {
   load();
   nudge("layers.2.proj.input");
-  window_->journal().flush();
+  part<app::JournalKeeper>(*window_).flush();
   undo().undo();
-  window_->journal().flush();
+  part<app::JournalKeeper>(*window_).flush();
   crash();
   EXPECT_TRUE(offeredNothing());
 }
@@ -180,7 +180,7 @@ TEST_F(JournalTest, ARestoredStudyIsStillItsFile) {
   ASSERT_TRUE(window_->files().studies().saveAs(file));
   nudge("layers.2.proj.input");
   const recipe::Decision decided = decisionOn("layers.2.proj.input");
-  window_->journal().flush();
+  part<app::JournalKeeper>(*window_).flush();
   crash();
   ASSERT_TRUE(offered());
   press("restoreJournal");
@@ -188,7 +188,7 @@ TEST_F(JournalTest, ARestoredStudyIsStillItsFile) {
   EXPECT_EQ(window_->files().studies().path(), file);
   EXPECT_EQ(window_->windowTitle(), QStringLiteral("net[*]"));
   ASSERT_TRUE(window_->files().studies().save()) << "without a question, as nobody else has written it";
-  window_->journal().flush();
+  part<app::JournalKeeper>(*window_).flush();
   EXPECT_TRUE(offeredNothing());
   crash();
   window_->files().open({file});
@@ -199,25 +199,25 @@ TEST_F(JournalTest, ARestoredStudyIsStillItsFile) {
 TEST_F(JournalTest, WhatIsDiscardedIsAskedAboutOnceMore) {
   load();
   nudge("layers.2.proj.input");
-  window_->journal().flush();
+  part<app::JournalKeeper>(*window_).flush();
   crash();
   ASSERT_TRUE(offered());
   press("discardJournal");
   press("keepJournal");
   press("discardJournal");
   press("discardForGood");
-  EXPECT_FALSE(window_->notices().isVisible());
+  EXPECT_FALSE(part<widgets::NoticeArea>(*window_).isVisible());
   EXPECT_TRUE(offeredNothing());
 }
 
 TEST_F(JournalTest, LaterMeansTheNextStart) {
   load();
   nudge("layers.2.proj.input");
-  window_->journal().flush();
+  part<app::JournalKeeper>(*window_).flush();
   crash();
   ASSERT_TRUE(offered());
   press("laterJournal");
-  EXPECT_FALSE(window_->notices().isVisible());
+  EXPECT_FALSE(part<widgets::NoticeArea>(*window_).isVisible());
   crash();
   EXPECT_TRUE(offered());
 }
@@ -226,7 +226,7 @@ TEST_F(JournalTest, DecisionsOnFilesThatHaveGoneComeBackWithThem) {
   load();
   nudge("layers.2.proj.input");
   const recipe::Decision decided = decisionOn("layers.2.proj.input");
-  window_->journal().flush();
+  part<app::JournalKeeper>(*window_).flush();
   window_.reset();
   const QString hidden = folder_.filePath(QStringLiteral("hidden.h5"));
   ASSERT_TRUE(QFile::rename(dataFile(), hidden));
@@ -235,7 +235,7 @@ TEST_F(JournalTest, DecisionsOnFilesThatHaveGoneComeBackWithThem) {
   press("restoreJournal");
   EXPECT_TRUE(window_->isWindowModified());
   ASSERT_EQ(window_->files().studies().missing().size(), 1U);
-  window_->journal().flush();
+  part<app::JournalKeeper>(*window_).flush();
   crash();
   ASSERT_TRUE(offered()) << "not even seeing the file again is needed to keep them";
   press("restoreJournal");
@@ -247,20 +247,20 @@ TEST_F(JournalTest, DecisionsOnFilesThatHaveGoneComeBackWithThem) {
 TEST_F(JournalTest, AJournalThatCannotBeWrittenIsSaidOnceAndTriedAgain) {
   useState(folder_.filePath(QStringLiteral("study.h5/state")));  // below a file: no folder for anybody
   load();
-  QSignalSpy failed(&window_->journal(), &app::JournalKeeper::failed);
+  QSignalSpy failed(&part<app::JournalKeeper>(*window_), &app::JournalKeeper::failed);
   nudge("layers.2.proj.input");
-  window_->journal().flush();
+  part<app::JournalKeeper>(*window_).flush();
   ASSERT_TRUE(QTest::qWaitFor([&] { return failed.count() == 1; }));
-  EXPECT_NE(window_->notices().find(QStringLiteral("journalFailed")), nullptr);
+  EXPECT_NE(part<widgets::NoticeArea>(*window_).find(QStringLiteral("journalFailed")), nullptr);
   nudge("layers.1.proj.input");
-  window_->journal().flush();
+  part<app::JournalKeeper>(*window_).flush();
   QCoreApplication::processEvents();
   EXPECT_EQ(failed.count(), 1);
   useState(folder_.filePath(QStringLiteral("state")));
-  QSignalSpy recovered(&window_->journal(), &app::JournalKeeper::recovered);
-  window_->journal().flush();
+  QSignalSpy recovered(&part<app::JournalKeeper>(*window_), &app::JournalKeeper::recovered);
+  part<app::JournalKeeper>(*window_).flush();
   ASSERT_TRUE(QTest::qWaitFor([&] { return recovered.count() == 1; }));
-  EXPECT_EQ(window_->notices().find(QStringLiteral("journalFailed")), nullptr);
+  EXPECT_EQ(part<widgets::NoticeArea>(*window_).find(QStringLiteral("journalFailed")), nullptr);
 }
 
 TEST_F(JournalTest, TenThousandDecisionsAtOnceAreWritten) {
@@ -286,7 +286,7 @@ TEST_F(JournalTest, TenThousandDecisionsAtOnceAreWritten) {
   const auto written = session::load(journals().toStdString());
   ASSERT_TRUE(written);
   EXPECT_EQ(written->recipe.entries.size() + written->waiting.entries.size(), 10000U);
-  RecordProperty("longest_copy_us", static_cast<int>(window_->journal().longestCopy()));
+  RecordProperty("longest_copy_us", static_cast<int>(part<app::JournalKeeper>(*window_).longestCopy()));
 }
 
 /// What a process does that is killed: see the test below.
@@ -352,9 +352,9 @@ TEST_F(JournalTest, WhatIsBroughtBackIsSortedAsAFreshStartSortsIt) {
   recipe::Decision decision = decisionOn("layers.3.proj.input");
   decision.format = "nvfp4";
   window_->controller().editor().change({{*study().find("layers.3.proj.input"), decision}}, QStringLiteral("format"));
-  window_->tensorPanel().setCurrentTensor(*study().find("layers.1.proj.input"));
+  part<widgets::TensorPanel>(*window_).setCurrentTensor(*study().find("layers.1.proj.input"));
   settle();
-  window_->journal().flush();
+  part<app::JournalKeeper>(*window_).flush();
   crash();
   // Where bringing decisions back takes long, all tensors have been read before the one that was looked at is chosen.
   const auto slow = QObject::connect(&window_->controller().editor(), &app::DecisionEditor::decisionsChanged,
@@ -365,9 +365,9 @@ TEST_F(JournalTest, WhatIsBroughtBackIsSortedAsAFreshStartSortsIt) {
   QObject::disconnect(slow);
   settle();
   EXPECT_EQ(current().info.name, "layers.1.proj.input") << "as it was";
-  const auto shown = [this] { return window_->tensorPanel().model().tensorsBelow({}); };
+  const auto shown = [this] { return part<widgets::TensorPanel>(*window_).model().tensorsBelow({}); };
   const auto order = shown();
-  const auto& rows = window_->tensorPanel().model().rows();
+  const auto& rows = part<widgets::TensorPanel>(*window_).model().rows();
   for (std::size_t i = 1; i < order.size(); ++i) EXPECT_FALSE(view::worseThan(rows[order[i]], rows[order[i - 1]])) << i;
   child<QAction>("sortAgain")->trigger();
   EXPECT_EQ(shown(), order);

@@ -48,7 +48,7 @@ class LoadingTest : public WindowTest {
 TEST_F(LoadingTest, NamesAppearAtOnceAndCancelKeepsWhatIsDone) {
   window_->files().open({dataFile()});
   ASSERT_TRUE(QTest::qWaitFor([this] { return study().size() == 8 && ready() == 1; }));
-  EXPECT_EQ(window_->tensorPanel().model().total(), 8u);
+  EXPECT_EQ(part<widgets::TensorPanel>(*window_).model().total(), 8u);
   auto* cancel = child<QToolButton>("cancel");
   ASSERT_TRUE(QTest::qWaitFor([cancel] { return cancel->isVisible(); }));
   QTest::mouseClick(cancel, Qt::LeftButton);
@@ -121,8 +121,8 @@ TEST_F(WindowTest, RowsThatAreSeenAreReadBeforeOthers) {
   window_->files().open({many});
   // Both threads have one already: what they take next is settled while they hold it.
   ASSERT_TRUE(QTest::qWaitFor([&] { return study().size() == 400 && engine->inside() == 2; }, 60000));
-  QSignalSpy seen(&window_->tensorPanel(), &widgets::TensorPanel::rowsSeen);
-  window_->tensorPanel().view().scrollToBottom();
+  QSignalSpy seen(&part<widgets::TensorPanel>(*window_), &widgets::TensorPanel::rowsSeen);
+  part<widgets::TensorPanel>(*window_).view().scrollToBottom();
   ASSERT_TRUE(QTest::qWaitFor([&seen] { return !seen.isEmpty(); }));
   const auto rows = seen.back().front().value<std::vector<study::TensorIndex>>();
   ASSERT_EQ(rows.back(), 399U);
@@ -228,13 +228,13 @@ TEST_F(GlimpseTest, TheFirstTensorIsThereBeforeItsFileIsListed) {
   EXPECT_TRUE(loader().busy());
   ASSERT_TRUE(window_->controller().current());
   EXPECT_EQ(study().tensor(*window_->controller().current()).info.name, "layers.0.weight");
-  EXPECT_TRUE(window_->plotPanel().histogram().isVisible());
+  EXPECT_TRUE(part<widgets::PlotPanel>(*window_).histogram().isVisible());
   EXPECT_TRUE(child<QListView>("listedNames")->isVisible()) << "the names of all are still coming";
-  EXPECT_FALSE(window_->tensorPanel().view().isVisible());
+  EXPECT_FALSE(part<widgets::TensorPanel>(*window_).view().isVisible());
   engine_->goOn();
   ASSERT_TRUE(listed());
-  EXPECT_TRUE(window_->tensorPanel().view().isVisible());
-  EXPECT_EQ(window_->tensorPanel().model().total(), 200U);
+  EXPECT_TRUE(part<widgets::TensorPanel>(*window_).view().isVisible());
+  EXPECT_EQ(part<widgets::TensorPanel>(*window_).model().total(), 200U);
   const std::vector<std::string> asked = engine_->asked();
   EXPECT_EQ(std::count(asked.begin(), asked.end(), "layers.0.weight"), 1) << "it is read once";
 }
@@ -263,7 +263,7 @@ TEST_F(GlimpseTest, WhoHasBegunToWorkIsNotMovedOn) {
   window_->controller().editor().change({{5, worse}}, QStringLiteral("Worse"));
   EXPECT_EQ(window_->controller().current(), std::optional<study::TensorIndex>(0));
   EXPECT_EQ(notes->toPlainText(), QStringLiteral("look at this")) << "what is being typed stays";
-  window_->tensorPanel().setCurrentTensor(7);
+  part<widgets::TensorPanel>(*window_).setCurrentTensor(7);
   EXPECT_EQ(study().tensor(0).decision->notes, "look at this");
   EXPECT_EQ(study().tensor(7).decision->notes, "");
   EXPECT_EQ(notes->toPlainText(), QString()) << "those of another tensor, though the field has the focus still";
@@ -283,8 +283,8 @@ TEST_F(GlimpseTest, AFileThatIsListedAfterACancelCanBeClosedMeanwhile) {
 TEST_F(GlimpseTest, ACancelKeepsTheFirstTensorsSaysSoAndCanGoOn) {
   loader().cancel();
   EXPECT_FALSE(loader().busy());
-  EXPECT_EQ(window_->tensorPanel().model().total(), 64U);
-  EXPECT_TRUE(window_->tensorPanel().view().isVisible());
+  EXPECT_EQ(part<widgets::TensorPanel>(*window_).model().total(), 64U);
+  EXPECT_TRUE(part<widgets::TensorPanel>(*window_).view().isVisible());
   const auto problems = study().problems();
   ASSERT_EQ(problems.size(), 1U);
   EXPECT_EQ(problems[0].code, ErrorCode::kCancelled);
@@ -300,9 +300,9 @@ TEST_F(GlimpseTest, ACancelKeepsTheFirstTensorsSaysSoAndCanGoOn) {
 TEST_F(GlimpseTest, AListingThatFailsLeavesTheFirstTensorsAndItsReason) {
   engine_->goOn(true);
   ASSERT_TRUE(QTest::qWaitFor([this] { return !loader().busy(); }));
-  EXPECT_EQ(window_->tensorPanel().model().total(), 64U);
+  EXPECT_EQ(part<widgets::TensorPanel>(*window_).model().total(), 64U);
   EXPECT_EQ(window_->controller().problems().size(), 1U);
-  EXPECT_TRUE(window_->tensorPanel().view().isVisible());
+  EXPECT_TRUE(part<widgets::TensorPanel>(*window_).view().isVisible());
 }
 
 TEST_F(GlimpseTest, AFileThatIsClosedMeanwhileDoesNotComeBack) {

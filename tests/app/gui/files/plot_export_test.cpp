@@ -19,7 +19,7 @@ class PlotExportTest : public WindowTest {
   ~PlotExportTest() override { QSettings().remove(QStringLiteral("picture")); }
 
   std::unique_ptr<widgets::PlotExportDialog> open(widgets::ThemedPlot& plot) {
-    return std::unique_ptr<widgets::PlotExportDialog>(window_->plotExport().makeDialog(plot));
+    return std::unique_ptr<widgets::PlotExportDialog>(part<app::PlotExport>(*window_).makeDialog(plot));
   }
   std::unique_ptr<widgets::PlotExportDialog> open() { return open(histogram()); }
   static void choose(widgets::PlotExportDialog& dialog, const char* kind) {
@@ -45,7 +45,7 @@ TEST_F(PlotExportTest, SizeScaleAndThemeAreThoseOfThePicture) {
   dialog->findChild<QSpinBox*>(QStringLiteral("pictureHeight"))->setValue(360);
   dialog->findChild<QDoubleSpinBox*>(QStringLiteral("pictureScale"))->setValue(3);
   dialog->findChild<QComboBox*>(QStringLiteral("pictureTheme"))->setCurrentIndex(2);
-  ASSERT_TRUE(window_->plotExport().save(*dialog, histogram(), path("a.png")));
+  ASSERT_TRUE(part<app::PlotExport>(*window_).save(*dialog, histogram(), path("a.png")));
   const QImage picture(path("a.png"));
   EXPECT_EQ(picture.size(), QSize(1920, 1080));
   EXPECT_LT(picture.pixelColor(5, 5).lightness(), 80) << "dark";
@@ -59,7 +59,7 @@ TEST_F(PlotExportTest, ThePictureSaysWhichRecipeItIsOf) {
   const auto dialog = open();
   for (const char* kind : {"png", "svg", "pdf"}) {
     choose(*dialog, kind);
-    ASSERT_TRUE(window_->plotExport().save(*dialog, histogram(), path("plot.") + QLatin1String(kind))) << kind;
+    ASSERT_TRUE(part<app::PlotExport>(*window_).save(*dialog, histogram(), path("plot.") + QLatin1String(kind))) << kind;
   }
   const QString digest = QImage(path("plot.png")).text(QStringLiteral("Recipe-SHA256"));
   EXPECT_EQ(digest.size(), 64);
@@ -72,9 +72,9 @@ TEST_F(PlotExportTest, ThePictureSaysWhichRecipeItIsOf) {
 
   // The digest is that of the recipe's file.
   ASSERT_TRUE(window_->files().saveRecipe(path("mine.json")));
-  ASSERT_TRUE(window_->plotExport().save(*dialog, histogram(), path("again.pdf")));
+  ASSERT_TRUE(part<app::PlotExport>(*window_).save(*dialog, histogram(), path("again.pdf")));
   choose(*dialog, "png");
-  ASSERT_TRUE(window_->plotExport().save(*dialog, histogram(), path("again.png")));
+  ASSERT_TRUE(part<app::PlotExport>(*window_).save(*dialog, histogram(), path("again.png")));
   EXPECT_EQ(QImage(path("again.png")).text(QStringLiteral("Recipe-SHA256")).toLatin1(),
             QCryptographicHash::hash(read(path("mine.json")), QCryptographicHash::Sha256).toHex());
 }
@@ -100,7 +100,7 @@ TEST_F(PlotExportTest, NumbersHaveNoSize) {
   const auto dialog = open();
   choose(*dialog, "csv");
   EXPECT_FALSE(dialog->findChild<QSpinBox*>(QStringLiteral("pictureWidth"))->isEnabled());
-  ASSERT_TRUE(window_->plotExport().save(*dialog, histogram(), path("plot.csv")));
+  ASSERT_TRUE(part<app::PlotExport>(*window_).save(*dialog, histogram(), path("plot.csv")));
   EXPECT_TRUE(read(path("plot.csv")).startsWith("bin_low,bin_high,count"));
   dialog->findChild<QPushButton*>(QStringLiteral("pictureCopy"))->click();
   EXPECT_FALSE(QApplication::clipboard()->mimeData()->hasImage());
@@ -112,7 +112,7 @@ TEST_F(PlotExportTest, NumbersHaveNoSize) {
 
 TEST_F(PlotExportTest, AnOverviewIsNotCaptionedByOneTensor) {
   load();
-  const auto dialog = open(*window_->rangePanel().findChild<widgets::RangePlot*>());
+  const auto dialog = open(*part<widgets::RangePanel>(*window_).findChild<widgets::RangePlot*>());
   EXPECT_FALSE(dialog->style().caption.contains(QString::fromStdString(current().info.name)));
   EXPECT_TRUE(open()->style().caption.contains(QString::fromStdString(current().info.name)));
 }
@@ -143,7 +143,7 @@ TEST_F(PlotExportTest, WhereItCannotBeWrittenItSaysSo) {
   QTimer::singleShot(0, [] {
     if (auto* box = qobject_cast<QMessageBox*>(QApplication::activeModalWidget())) box->accept();
   });
-  EXPECT_FALSE(window_->plotExport().save(*dialog, histogram(), path("missing/plot.svg")));
+  EXPECT_FALSE(part<app::PlotExport>(*window_).save(*dialog, histogram(), path("missing/plot.svg")));
 }
 
 }  // namespace

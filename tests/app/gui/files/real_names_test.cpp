@@ -25,12 +25,12 @@ TEST_F(RealNamesTest, BatchesOfDifferentLengthAreOneRow) {
   const QString shape = tableCell(*input, TensorModel::kShape);
   EXPECT_TRUE(shape.startsWith(QStringLiteral("[Σ=28 x 64]"))) << shape.toStdString();
   EXPECT_TRUE(shape.contains(u'3')) << "batches";
-  EXPECT_EQ(window_->notices().find(QStringLiteral("guessedRoles")), nullptr) << "the names say what they are";
+  EXPECT_EQ(part<widgets::NoticeArea>(*window_).find(QStringLiteral("guessedRoles")), nullptr) << "the names say what they are";
 }
 
 TEST_F(RealNamesTest, NamesThatSayNothingAreMarkedAndCounted) {
   open("trtnames.h5", 21);
-  const auto* notice = window_->notices().find(QStringLiteral("guessedRoles"));
+  const auto* notice = part<widgets::NoticeArea>(*window_).find(QStringLiteral("guessedRoles"));
   ASSERT_NE(notice, nullptr);
   // One line, of whatever the tensors are called: it takes the room of the plots.
   const auto labels = notice->findChildren<QLabel*>();
@@ -58,8 +58,8 @@ TEST_F(RealNamesTest, TensorsWithoutARuleShowNoFormat) {
   putInForce(*policy);
   settle();
   EXPECT_EQ(tableCell(input, TensorModel::kFormat), QStringLiteral("as stored"));
-  EXPECT_TRUE(window_->tensorPanel().model().indexOf(input).siblingAtColumn(TensorModel::kSqnr).data().toString().isEmpty() ||
-              std::isnan(window_->tensorPanel().model().indexOf(input).siblingAtColumn(TensorModel::kSqnr)
+  EXPECT_TRUE(part<widgets::TensorPanel>(*window_).model().indexOf(input).siblingAtColumn(TensorModel::kSqnr).data().toString().isEmpty() ||
+              std::isnan(part<widgets::TensorPanel>(*window_).model().indexOf(input).siblingAtColumn(TensorModel::kSqnr)
                              .data(TensorModel::kValueRole).toDouble()));
   EXPECT_EQ(tableCell(weight, TensorModel::kFormat), QStringLiteral("INT8"));
   undo().undo();

@@ -74,7 +74,7 @@ TEST_F(RecipeFilesTest, DefaultsSpelledOutInARecipeAreNotMarkedAsChanges) {
   ASSERT_TRUE(recipe::save(*recipe, recipeFile().toStdString()));
   window_->files().open({recipeFile()});
   ASSERT_TRUE(QTest::qWaitFor([this] { return restored(); }));
-  const widgets::TensorModel& model = window_->tensorPanel().model();
+  const widgets::TensorModel& model = part<widgets::TensorPanel>(*window_).model();
   for (study::TensorIndex i = 0; i < study().size(); ++i) {
     EXPECT_EQ(model.indexOf(i).data(Qt::FontRole).value<QFont>().bold(), study().tensor(i).info.name == name_) << i;
   }

@@ -25,7 +25,7 @@ class ReloadTest : public WindowTest {
     std::filesystem::rename(next.toStdString(), dataFile().toStdString(), error);
     ASSERT_FALSE(error);
   }
-  widgets::NoticeBar* notice() { return window_->notices().find(QStringLiteral("changedOnDisk")); }
+  widgets::NoticeBar* notice() { return part<widgets::NoticeArea>(*window_).find(QStringLiteral("changedOnDisk")); }
 };
 
 TEST_F(ReloadTest, AFileThatWasReplacedIsToldAndReadAgainWithDecisionsAndSelectionKept) {
@@ -52,12 +52,12 @@ TEST_F(ReloadTest, AFileThatIsGoneLosesNothing) {
   const QString away = folder_.filePath(QStringLiteral("away.h5"));
   ASSERT_TRUE(QFile::rename(dataFile(), away));
   ASSERT_TRUE(QTest::qWaitFor([this] { return notice() != nullptr; }, 20000));
-  EXPECT_TRUE(window_->watch().changed().isEmpty());
+  EXPECT_TRUE(part<app::FileWatch>(*window_).changed().isEmpty());
   EXPECT_EQ(study().size(), 8U);
   EXPECT_TRUE(current().profile);
   ASSERT_TRUE(QFile::rename(away, dataFile()));
   // Whether anybody has written into it while it was away nobody knows: its time of change is another.
-  ASSERT_TRUE(QTest::qWaitFor([this] { return !window_->watch().changed().isEmpty(); }, 20000));
+  ASSERT_TRUE(QTest::qWaitFor([this] { return !part<app::FileWatch>(*window_).changed().isEmpty(); }, 20000));
   QTest::mouseClick(notice()->findChild<QPushButton*>("reloadChanged"), Qt::LeftButton);
   ASSERT_TRUE(QTest::qWaitFor([this] { return notice() == nullptr && !window_->controller().loader().busy(); }, 20000));
   settle();

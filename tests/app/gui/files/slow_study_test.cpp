@@ -151,13 +151,13 @@ TEST_F(NamesTest, NamesAreThereBeforeAnythingElseIsKnown) {
   auto* names = child<QListView>("listedNames");
   ASSERT_TRUE(QTest::qWaitFor([&] { return names->model()->rowCount() == 3; }));
   EXPECT_TRUE(names->isVisible());
-  EXPECT_FALSE(window_->tensorPanel().view().isVisible());
+  EXPECT_FALSE(part<widgets::TensorPanel>(*window_).view().isVisible());
   EXPECT_EQ(names->model()->index(2, 0).data().toString(), QStringLiteral("c.weight"));
   EXPECT_FALSE(names->model()->flags(names->model()->index(0, 0)).testFlag(Qt::ItemIsSelectable));
   engine->released = true;
-  ASSERT_TRUE(QTest::qWaitFor([&] { return window_->tensorPanel().model().total() > 0; }));
+  ASSERT_TRUE(QTest::qWaitFor([&] { return part<widgets::TensorPanel>(*window_).model().total() > 0; }));
   EXPECT_FALSE(names->isVisible());
-  EXPECT_TRUE(window_->tensorPanel().view().isVisible());
+  EXPECT_TRUE(part<widgets::TensorPanel>(*window_).view().isVisible());
 }
 
 TEST_F(NamesTest, ACancelTakesThemAway) {

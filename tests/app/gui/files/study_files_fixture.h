@@ -21,7 +21,7 @@ class StudyFilesTest : public WindowTest {
   recipe::Decision decisionOn(const char* tensor) const { return study().tensor(*study().find(tensor)).decision; }
 
   void nudge(const char* tensor) {
-    window_->tensorPanel().setCurrentTensor(*study().find(tensor));
+    part<widgets::TensorPanel>(*window_).setCurrentTensor(*study().find(tensor));
     settle();
     QTest::keyClick(&histogram(), Qt::Key_Left, Qt::ShiftModifier);
     settle();
@@ -50,7 +50,7 @@ class StudyFilesTest : public WindowTest {
     });
   }
   QString noticeText(const char* id) {
-    widgets::NoticeBar* bar = window_->notices().find(QLatin1String(id));
+    widgets::NoticeBar* bar = part<widgets::NoticeArea>(*window_).find(QLatin1String(id));
     return bar == nullptr ? QString() : bar->accessibleName() + u'\n' + bar->accessibleDescription();
   }
   /// Clicks a button of the question that comes next by its name, else the one that changes nothing.

@@ -36,7 +36,7 @@ TEST_F(StudyFilesTest, ASavedStudyOpensAsItWas) {
   EXPECT_FALSE(window_->isWindowModified());
   EXPECT_EQ(undo().count(), undo().index()) << "the history as it was saved, and opening is no step of it";
   EXPECT_TRUE(undo().isClean());
-  EXPECT_FALSE(window_->notices().isVisible());
+  EXPECT_FALSE(part<widgets::NoticeArea>(*window_).isVisible());
 }
 
 TEST_F(StudyFilesTest, SavingAgainDoesNotAsk) {
@@ -68,7 +68,7 @@ TEST_F(StudyFilesTest, AStudyMovesWithItsFiles) {
   window_->files().open({moved + QStringLiteral("/net.scalewright")});
   ASSERT_TRUE(loaded(9));
   EXPECT_TRUE(recipe::sameChoice(decisionOn("head.weight"), decided));
-  EXPECT_FALSE(window_->notices().isVisible()) << "moved files are the same files";
+  EXPECT_FALSE(part<widgets::NoticeArea>(*window_).isVisible()) << "moved files are the same files";
 }
 
 TEST_F(StudyFilesTest, MissingFilesAreToldAndTheirDecisionsSavedAgain) {
@@ -255,7 +255,7 @@ TEST_F(StudyFilesTest, TheSecondWindowIsToldAndAsksBeforeItSaves) {
   window_->files().open({studyFile()});
   ASSERT_TRUE(loaded(8));
   EXPECT_TRUE(noticeText("openElsewhere").contains(QString::number(QCoreApplication::applicationPid())));
-  EXPECT_TRUE(first->notices().find(QStringLiteral("openElsewhere")) == nullptr);
+  EXPECT_TRUE(part<widgets::NoticeArea>(*first).find(QStringLiteral("openElsewhere")) == nullptr);
   answer(QStringLiteral("cancel"));
   EXPECT_FALSE(studies().save());
   EXPECT_TRUE(asked_.contains(QStringLiteral("another window"))) << asked_.toStdString();

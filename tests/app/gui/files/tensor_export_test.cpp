@@ -78,7 +78,7 @@ class TensorExportTest : public WindowTest {
     QTest::mouseClick(dialog.findChild<QPushButton*>(QStringLiteral("exportStart")), Qt::LeftButton);
   }
   void finishExport() {
-    ASSERT_TRUE(QTest::qWaitFor([this] { return !window_->tensorExport().busy(); }, 20000));
+    ASSERT_TRUE(QTest::qWaitFor([this] { return !part<app::TensorExport>(*window_).busy(); }, 20000));
   }
   QString smallFile() const { return folder_.filePath(QStringLiteral("small.h5")); }
   QString output(const char* name = "out.h5") const { return folder_.filePath(QLatin1String(name)); }
@@ -148,7 +148,7 @@ TEST_F(TensorExportTest, AnInputIsNeverReplaced) {
   EXPECT_TRUE(dialog->isVisible());
   EXPECT_TRUE(dialog->findChild<QLabel*>(QStringLiteral("tensorExportProblem"))->text().contains(
       QStringLiteral("the output is one of the inputs")));
-  EXPECT_FALSE(window_->tensorExport().busy());
+  EXPECT_FALSE(part<app::TensorExport>(*window_).busy());
   EXPECT_EQ(QFileInfo(smallFile()).size(), size);
   type(*dialog, output());
   EXPECT_TRUE(dialog->findChild<QLabel*>(QStringLiteral("tensorExportProblem"))->text().isEmpty());
@@ -187,16 +187,16 @@ TEST_F(TensorExportTest, ATensorThatFailsIsAProblemAndTheOthersAreWritten) {
   type(*dialog, output());
   press(*dialog);
   finishExport();
-  ASSERT_EQ(window_->tensorExport().problems().size(), 1U);
-  EXPECT_EQ(window_->tensorExport().problems().front().code, ErrorCode::kDatasetNotFound);
-  EXPECT_EQ(static_cast<std::size_t>(window_->problemPanel().model().rowCount()), before + 1);
+  ASSERT_EQ(part<app::TensorExport>(*window_).problems().size(), 1U);
+  EXPECT_EQ(part<app::TensorExport>(*window_).problems().front().code, ErrorCode::kDatasetNotFound);
+  EXPECT_EQ(static_cast<std::size_t>(part<widgets::ProblemPanel>(*window_).model().rowCount()), before + 1);
   read<float>(output(), "values/layers.3.proj.weight", H5T_NATIVE_FLOAT, 4096);
   engine_->lose_first = false;
   dialog = openDialog();
   type(*dialog, output());
   press(*dialog);
   finishExport();
-  EXPECT_TRUE(window_->tensorExport().problems().empty()) << "those of an earlier export are over";
+  EXPECT_TRUE(part<app::TensorExport>(*window_).problems().empty()) << "those of an earlier export are over";
 }
 
 TEST_F(TensorExportTest, AnExportOfNothingMakesNoFile) {
@@ -207,7 +207,7 @@ TEST_F(TensorExportTest, AnExportOfNothingMakesNoFile) {
   press(*dialog);
   finishExport();
   EXPECT_FALSE(QFile::exists(output()));
-  EXPECT_EQ(window_->tensorExport().problems().size(), 1U);
+  EXPECT_EQ(part<app::TensorExport>(*window_).problems().size(), 1U);
 }
 
 TEST_F(TensorExportTest, AFolderThatIsMissingIsSaid) {
@@ -254,7 +254,7 @@ TEST_F(TensorExportTest, TheWindowAsksBeforeItClosesOnAnExport) {
   };
   answer(QMessageBox::No);
   EXPECT_FALSE(window_->close());
-  EXPECT_TRUE(window_->tensorExport().busy());
+  EXPECT_TRUE(part<app::TensorExport>(*window_).busy());
   answer(QMessageBox::Yes);
   EXPECT_TRUE(window_->close());
   window_.reset();
@@ -264,8 +264,8 @@ TEST_F(TensorExportTest, TheWindowAsksBeforeItClosesOnAnExport) {
 TEST_F(TensorExportTest, AnotherThresholdAfterTheBeginChangesNothing) {
   loadSmall(smallFile());
   auto* dialog = openDialog();
-  EXPECT_EQ(window_->tensorExport().start({.path = output()}, {0}), QString());
-  EXPECT_FALSE(window_->tensorExport().start({.path = output()}, {0}).isEmpty()) << "one at a time";
+  EXPECT_EQ(part<app::TensorExport>(*window_).start({.path = output()}, {0}), QString());
+  EXPECT_FALSE(part<app::TensorExport>(*window_).start({.path = output()}, {0}).isEmpty()) << "one at a time";
   recipe::Decision decision = current().decision;
   decision.format = "fp8_e4m3fn";
   window_->controller().editor().change({{0, decision}}, QStringLiteral("fp8"));

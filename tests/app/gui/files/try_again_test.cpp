@@ -102,8 +102,8 @@ TEST_F(TryAgainTest, TheMenuOfATensorReadsThatTensor) {
   open();
   engine_->killed = false;
   const auto tensor = *study().find("layers.2.proj.weight");
-  window_->tensorPanel().setCurrentTensor(tensor);
-  emit window_->tensorPanel().menuRequested(tensor, window_->mapToGlobal(QPoint(100, 100)));
+  part<widgets::TensorPanel>(*window_).setCurrentTensor(tensor);
+  emit part<widgets::TensorPanel>(*window_).menuRequested(tensor, window_->mapToGlobal(QPoint(100, 100)));
   auto* action = window_->findChild<QAction*>(QStringLiteral("tryTensorsAgain"));
   ASSERT_NE(action, nullptr);
   ASSERT_TRUE(action->isEnabled());

@@ -48,9 +48,9 @@ class TwoFilesTest : public WindowTest {
     ASSERT_NE(wanted, nullptr) << label;
     wanted->trigger();
   }
-  QTreeView& table() { return window_->tensorPanel().view(); }
+  QTreeView& table() { return part<widgets::TensorPanel>(*window_).view(); }
   [[nodiscard]] std::vector<study::TensorIndex> shown() {
-    return window_->tensorPanel().model().tensorsBelow({});
+    return part<widgets::TensorPanel>(*window_).model().tensorsBelow({});
   }
 };
 
@@ -97,7 +97,7 @@ TEST_F(TwoFilesTest, WhereNamesSayItThereIsNoColumn) {
 TEST_F(TwoFilesTest, TheHintOfANameSaysItToo) {
   openBoth();
   const auto hint = [this](study::TensorIndex tensor) {
-    return window_->tensorPanel().model().indexOf(tensor).data(Qt::ToolTipRole).toString();
+    return part<widgets::TensorPanel>(*window_).model().indexOf(tensor).data(Qt::ToolTipRole).toString();
   };
   EXPECT_TRUE(hint(0).contains(QStringLiteral("File: run1/dump.h5")));
   EXPECT_TRUE(hint(2).contains(QStringLiteral("File: run2/dump.h5")));
@@ -113,7 +113,7 @@ TEST_F(TwoFilesTest, AFilterShowsThoseOfOneFile) {
   std::sort(tensors.begin(), tensors.end());
   EXPECT_EQ(tensors, (std::vector<study::TensorIndex>{2, 3}));
   // The same from the menu.
-  window_->tensorPanel().filter().clear();
+  part<widgets::TensorPanel>(*window_).filter().clear();
   chooseFile("run1/dump.h5");
   tensors = shown();
   std::sort(tensors.begin(), tensors.end());
@@ -132,12 +132,12 @@ TEST_F(TwoFilesTest, AFileFromTheMenuIsThatFileAlone) {
   QTest::keyClicks(filter, QStringLiteral("file:a.h5"));
   QTest::keyClick(filter, Qt::Key_Return);
   EXPECT_EQ(shown().size(), 4U) << "typed it is a part of the name";
-  window_->tensorPanel().filter().clear();
+  test::part<widgets::TensorPanel>(*window_).filter().clear();
   chooseFile("a.h5");
   ASSERT_EQ(shown().size(), 2U);
   for (const study::TensorIndex tensor : shown()) EXPECT_LT(tensor, 2U);
   // Kept under a name it means the same.
-  const std::vector<view::FilterTerm> terms = window_->tensorPanel().filter().filter().terms;
+  const std::vector<view::FilterTerm> terms = test::part<widgets::TensorPanel>(*window_).filter().filter().terms;
   EXPECT_EQ(view::parseFilter(view::toText(view::FilterText{terms, {}})).terms, terms);
   chooseFile("data.h5");
   EXPECT_EQ(shown().size(), 4U) << "files are alternatives";

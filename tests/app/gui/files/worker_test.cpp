@@ -77,7 +77,7 @@ TEST_F(WorkerWindowTest, TheWindowOutlivesItsReadersAndSaysWhatKilledThem) {
 TEST_F(WorkerWindowTest, DecisionsAndExactErrorsComeFromTheRealWorker) {
   openWith(SCALEWRIGHT_CLI);
   ASSERT_EQ(study().size(), 6u);
-  window_->tensorPanel().setCurrentTensor(*study().find("b"));
+  part<widgets::TensorPanel>(*window_).setCurrentTensor(*study().find("b"));
   settle();
   ASSERT_TRUE(QTest::qWaitFor([this] {
     const auto& error = study().tensor(*study().find("b")).error;
@@ -91,7 +91,7 @@ const worker::Launch kWithoutLandlock = {.program = SCALEWRIGHT_WITHOUT_LANDLOCK
 TEST_F(WorkerWindowTest, WhatDoesNotConfineItsReadersIsSaid) {
   openWith(kWithoutLandlock);
   ASSERT_EQ(study().size(), 6u) << "they are read all the same";
-  ASSERT_TRUE(QTest::qWaitFor([this] { return window_->notices().find(QStringLiteral("confinement")) != nullptr; }));
+  ASSERT_TRUE(QTest::qWaitFor([this] { return part<widgets::NoticeArea>(*window_).find(QStringLiteral("confinement")) != nullptr; }));
   EXPECT_TRUE(confinement_.text().contains(QStringLiteral("this system has no landlock"))) << confinement_.text().toStdString();
   EXPECT_TRUE(about().contains(confinement_.text()));
 }

@@ -79,7 +79,7 @@ class PolicySavedTest : public StudyFilesTest {
     settle();
   }
   study::TensorIndex head() const { return *study().find(kHead); }
-  app::PolicyState& state() { return window_->policies().state(); }
+  app::PolicyState& state() { return part<app::PolicyCommands>(*window_).state(); }
   std::vector<Standing> standings() {
     std::vector<Standing> all;
     for (study::TensorIndex i = 0; i < study().size(); ++i) all.push_back(state().standing(i));
@@ -97,10 +97,10 @@ class PolicySavedTest : public StudyFilesTest {
     settle();
   }
   void crashAndRestore() {
-    window_->journal().flush();
+    part<app::JournalKeeper>(*window_).flush();
     window_.reset();
     makeWindow();
-    window_->offerRestore();
+    window_->session().offerRestore();
     ASSERT_TRUE(QTest::qWaitFor([this] { return window_->findChild<QPushButton*>(QStringLiteral("restoreJournal")) != nullptr; }));
     child<QPushButton>("restoreJournal")->click();
     ASSERT_TRUE(loaded(kTensors));
@@ -125,7 +125,7 @@ TEST_F(PolicySavedTest, ASavedStudyExportsTheSameWhenItIsOpenedAgain) {
   EXPECT_EQ(exports(), before);
   EXPECT_EQ(standings(), stood);
   EXPECT_FALSE(window_->isWindowModified());
-  window_->tensorPanel().setCurrentTensor(head());
+  part<widgets::TensorPanel>(*window_).setCurrentTensor(head());
   EXPECT_TRUE(child<QLabel>("policyState")->isVisibleTo(window_.get()));
   // Saved again it is the same, and the command line reads the same.
   saveAndOpenAgain();
@@ -152,7 +152,7 @@ TEST_F(PolicySavedTest, AWindowThatDiedExportsTheSameWhenItIsBroughtBack) {
   EXPECT_EQ(standings(), stood);
   EXPECT_TRUE(window_->isWindowModified());
   // What is brought back and dies again is still the same.
-  window_->tensorPanel().setCurrentTensor(*study().find("model.layers.0.mlp.up_proj.weight"));
+  part<widgets::TensorPanel>(*window_).setCurrentTensor(*study().find("model.layers.0.mlp.up_proj.weight"));
   chooseFormat("int8");
   const QByteArrayList overridden = exports();
   crashAndRestore();
@@ -224,11 +224,11 @@ TEST_F(PolicySavedTest, NoChangeIsMeasuredFromWhatWasNeverInForce) {
   saveAndOpenAgain();
   ASSERT_TRUE(ruled());
   const auto decided = *study().find("model.layers.0.mlp.down_proj.weight");
-  window_->tensorPanel().setCurrentTensor(decided);
+  part<widgets::TensorPanel>(*window_).setCurrentTensor(decided);
   chooseFormat("int8");
   EXPECT_NE(tableCell(decided, TensorModel::kChange), QString()) << "NVFP4 was";
   EXPECT_FALSE(child<QLabel>("result.sqnr.change")->isHidden());
-  window_->tensorPanel().setCurrentTensor(head());
+  part<widgets::TensorPanel>(*window_).setCurrentTensor(head());
   chooseFormat("fp6_e2m3");
   EXPECT_NE(tableCell(head(), TensorModel::kSqnr), QStringLiteral("–"));
   EXPECT_EQ(tableCell(head(), TensorModel::kChange), QString()) << "INT8 lay under it and was not carried out";
@@ -240,7 +240,7 @@ TEST_F(PolicySavedTest, WhatIsTakenInStaysInAndWhatIsWrittenBesideItStaysToo) {
   openLlama();
   applyPreset();
   const QByteArrayList left_out = exports();
-  window_->tensorPanel().setCurrentTensor(head());
+  part<widgets::TensorPanel>(*window_).setCurrentTensor(head());
   chooseFormat("int8");   // what lies under it: chosen all the same
   EXPECT_EQ(tableCell(head(), TensorModel::kFormat), QStringLiteral("INT8"));
   const QByteArrayList taken = exports();
@@ -249,11 +249,11 @@ TEST_F(PolicySavedTest, WhatIsTakenInStaysInAndWhatIsWrittenBesideItStaysToo) {
   EXPECT_EQ(exports(), left_out);
   undo().redo();
   const auto embedding = *study().find("model.embed_tokens.weight");
-  window_->tensorPanel().setCurrentTensor(embedding);
+  part<widgets::TensorPanel>(*window_).setCurrentTensor(embedding);
   auto* notes = child<QPlainTextEdit>("notes");
   notes->setFocus();
   QTest::keyClicks(notes, QStringLiteral("gathered"));
-  window_->tensorPanel().setCurrentTensor(head());
+  part<widgets::TensorPanel>(*window_).setCurrentTensor(head());
   EXPECT_EQ(tableCell(embedding, TensorModel::kFormat), QStringLiteral("as stored")) << "notes decide nothing";
   saveAndOpenAgain();
   ASSERT_TRUE(ruled());
@@ -318,7 +318,7 @@ TEST_F(PolicySavedTest, ALeftOutTensorSaysSoWhereverItIsLookedAt) {
   openLlama();
   applyPreset();
   showPanel("errors");
-  window_->tensorPanel().setCurrentTensor(head());
+  part<widgets::TensorPanel>(*window_).setCurrentTensor(head());
   settle();
   EXPECT_EQ(tableCell(head(), TensorModel::kCalibrator), QStringLiteral("–"));
   EXPECT_EQ(child<QLabel>("result.sqnr")->text(), QStringLiteral("–"));
@@ -335,7 +335,7 @@ TEST_F(PolicySavedTest, ALeftOutTensorSaysSoWhereverItIsLookedAt) {
   EXPECT_TRUE(child<QComboBox>("blockFormat")->itemText(0).contains(QStringLiteral("as it is stored")))
       << child<QComboBox>("blockFormat")->itemText(0).toStdString();
   // And a format can be chosen, in the table of errors as well.
-  auto& model = window_->errorPanel().model();
+  auto& model = part<widgets::ErrorPanel>(*window_).model();
   int row = 0;
   while (row < model.rowCount() && model.row(row).format != "int8") ++row;
   ASSERT_LT(row, model.rowCount());
@@ -363,7 +363,7 @@ TEST_F(PolicySavedTest, AFormatOverridesARuleThatLeavesTheTensorAsItIsStored) {
   putInForce(*policy);
   settle();
   EXPECT_EQ(state().standing(head()), Standing::kFollows);
-  window_->tensorPanel().setCurrentTensor(head());
+  part<widgets::TensorPanel>(*window_).setCurrentTensor(head());
   for (const char* format : {"fp8_e4m3fn", "int8"}) {   // INT8 is what lies under it
     chooseFormat(format);
     EXPECT_EQ(state().standing(head()), Standing::kOverridden) << format;

@@ -63,7 +63,7 @@ class PolicyTest : public WindowTest {
   const recipe::Decision& decision(const char* name) const {
     return study().tensor(*study().find(name)).decision;
   }
-  app::PolicyState& state() { return window_->policies().state(); }
+  app::PolicyState& state() { return part<app::PolicyCommands>(*window_).state(); }
   void writeOwn(const char* name, const QByteArray& content) {
     QDir(folder_.path()).mkpath(QStringLiteral("scalewright/presets"));
     QFile file(folder_.filePath(QStringLiteral("scalewright/presets/") + QLatin1String(name)));
@@ -139,7 +139,7 @@ TEST_F(PolicyTest, WhatIsChangedAfterwardsIsMarkedAndGivenBackInOneStep) {
   apply(QStringLiteral("amd-llama2-70b"));
   const study::TensorIndex tensor = currentIndex();
   const recipe::Decision said = current().decision;
-  const QModelIndex cell = window_->tensorPanel().model().indexOf(tensor);
+  const QModelIndex cell = part<widgets::TensorPanel>(*window_).model().indexOf(tensor);
   EXPECT_TRUE(cell.data(Qt::DecorationRole).isNull());
   EXPECT_FALSE(child<QPushButton>("policyGiveBack")->isVisible());
   chooseFormat("int8");
@@ -180,7 +180,7 @@ TEST_F(PolicyTest, TheTableListsOverridesAndTensorsWithoutARule) {
   auto* standing = child<QComboBox>("tensorStanding");
   ASSERT_TRUE(standing->isVisible());
   trigger(QStringLiteral("showUnmatched"));
-  TensorModel& model = window_->tensorPanel().model();
+  TensorModel& model = part<widgets::TensorPanel>(*window_).model();
   ASSERT_EQ(model.shown(), 4U);
   for (const study::TensorIndex tensor : model.tensorsBelow({})) {
     EXPECT_EQ(study().tensor(tensor).info.role, tensor::Role::kActivation);
@@ -188,10 +188,10 @@ TEST_F(PolicyTest, TheTableListsOverridesAndTensorsWithoutARule) {
   standing->setFocus();
   QTest::keyClick(standing, Qt::Key_Home);
   EXPECT_EQ(model.shown(), 8U);
-  window_->tensorPanel().setCurrentTensor(*study().find("layers.1.proj.weight"));
+  part<widgets::TensorPanel>(*window_).setCurrentTensor(*study().find("layers.1.proj.weight"));
   chooseFormat("int8");
-  window_->tensorPanel().setCurrentTensor(*study().find("layers.1.proj.input"));
-  window_->tensorPanel().showStanding(Standing::kOverridden);
+  part<widgets::TensorPanel>(*window_).setCurrentTensor(*study().find("layers.1.proj.input"));
+  part<widgets::TensorPanel>(*window_).showStanding(Standing::kOverridden);
   ASSERT_EQ(model.shown(), 1U);
   EXPECT_EQ(model.tensorsBelow({}).front(), *study().find("layers.1.proj.weight"));
 }
@@ -245,7 +245,7 @@ TEST_F(PolicyTest, PhasesAreShownAndGoIntoTheRecipe) {
   }
   window_->files().open({unet});
   ASSERT_TRUE(QTest::qWaitFor([this] { return study().size() == 8 && !window_->controller().loader().busy(); }));
-  window_->tensorPanel().setCurrentTensor(*study().find(block + "2.attn1.to_q.input"));
+  part<widgets::TensorPanel>(*window_).setCurrentTensor(*study().find(block + "2.attn1.to_q.input"));
   settle();
   PolicyDialog* shown = preview(QStringLiteral("habana-sdxl"));
   const PolicyModel& model = shown->model();
@@ -305,7 +305,7 @@ TEST_F(PolicyTest, AClosedFileTakesItsRulingsWithItAndTheOthersStay) {
   ASSERT_NE(state().applied(), nullptr);
   const study::TensorIndex left = *study().find("layers.9.proj.weight");
   EXPECT_EQ(state().standing(left), Standing::kFollows);
-  window_->tensorPanel().setCurrentTensor(left);
+  part<widgets::TensorPanel>(*window_).setCurrentTensor(left);
   chooseFormat("int8");
   EXPECT_EQ(state().standing(left), Standing::kOverridden);
 }
@@ -318,12 +318,12 @@ TEST_F(PolicyTest, AFileIsClosedWhoseTensorsAreSelected) {
   settle();
   apply(QStringLiteral("amd-llama2-70b"));
   const study::TensorIndex left = *study().find("layers.9.proj.weight");
-  window_->tensorPanel().setCurrentTensor(left);
-  QTest::keyClick(&window_->tensorPanel().view(), Qt::Key_A, Qt::ControlModifier);
-  ASSERT_EQ(window_->tensorPanel().selectedTensors().size(), 9U);
+  part<widgets::TensorPanel>(*window_).setCurrentTensor(left);
+  QTest::keyClick(&part<widgets::TensorPanel>(*window_).view(), Qt::Key_A, Qt::ControlModifier);
+  ASSERT_EQ(part<widgets::TensorPanel>(*window_).selectedTensors().size(), 9U);
   window_->controller().closeSource(0);
   settle();
-  EXPECT_EQ(window_->tensorPanel().selectedTensors(), (std::vector<study::TensorIndex>{left}));
+  EXPECT_EQ(part<widgets::TensorPanel>(*window_).selectedTensors(), (std::vector<study::TensorIndex>{left}));
   EXPECT_EQ(currentIndex(), left);
 }
 
@@ -345,7 +345,7 @@ TEST_F(PolicyTest, FilesThatAreNoPoliciesAreToldAndHideNothing) {
   EXPECT_TRUE(told.contains(QStringLiteral("bad.json"))) << told.toStdString();
   QTimer::singleShot(50, read);
   EXPECT_FALSE(
-      window_->policies().previewFile(folder_.filePath(QStringLiteral("scalewright/presets/bad.json"))));
+      part<app::PolicyCommands>(*window_).previewFile(folder_.filePath(QStringLiteral("scalewright/presets/bad.json"))));
   EXPECT_EQ(window_->findChild<PolicyDialog*>(), nullptr);
 }
 

@@ -33,7 +33,7 @@ class RuleEditorTest : public WindowTest {
 
   void edit(const char* preset) {
     load();
-    emit window_->policies().editRequested(preset == nullptr ? policy::Policy()
+    emit part<app::PolicyCommands>(*window_).editRequested(preset == nullptr ? policy::Policy()
                                                              : policy::loadLibrary().find(preset)->policy);
     editor_ = child<RuleEditor>("ruleEditor");
     awaitCounts();

@@ -61,20 +61,20 @@ TEST_F(PreferencesTest, WhatIsAcceptedIsThereInTheNextWindow) {
   widgets::setColumnDigits(widgets::kUsualDigits);
   makeWindow();
   EXPECT_EQ(widgets::columnDigits(), 6);
-  EXPECT_EQ(window_->journal().longest(), 7000);
+  EXPECT_EQ(part<app::JournalKeeper>(*window_).longest(), 7000);
   EXPECT_EQ(window_->controller().loader().threads(), 1u);
 }
 
 TEST_F(PreferencesTest, FormatsHaveACurveAsTheyAreTicked) {
   load();
-  const std::set<std::string> before = window_->plotPanel().curveFormats();
+  const std::set<std::string> before = part<widgets::PlotPanel>(*window_).curveFormats();
   open();
   auto* formats = child<QListWidget>("preferredFormats");
   for (int row = 0; row < formats->count(); ++row) formats->item(row)->setCheckState(row == 0 ? Qt::Checked : Qt::Unchecked);
-  EXPECT_EQ(window_->plotPanel().curveFormats(),
+  EXPECT_EQ(part<widgets::PlotPanel>(*window_).curveFormats(),
             std::set<std::string>{formats->item(0)->data(Qt::UserRole).toString().toStdString()});
   press(QDialogButtonBox::RestoreDefaults);
-  EXPECT_EQ(window_->plotPanel().curveFormats(), before);
+  EXPECT_EQ(part<widgets::PlotPanel>(*window_).curveFormats(), before);
 }
 
 }  // namespace

@@ -135,7 +135,7 @@ TEST_F(ShortcutsTest, NoTwoActionsHaveTheSameKeys) {
 
 TEST_F(ShortcutsTest, AQuestionMarkInAFieldOfTextIsText) {
   load();
-  window_->tensorPanel().focusFilter();
+  part<widgets::TensorPanel>(*window_).focusFilter();
   QTest::keyClick(child<QLineEdit>("tensorFilter"), Qt::Key_Question);
   EXPECT_EQ(child<QLineEdit>("tensorFilter")->text(), QStringLiteral("?"));
   EXPECT_EQ(window_->findChild<widgets::ShortcutDialog*>(), nullptr);

@@ -21,7 +21,7 @@ TEST_F(ChangeTest, AMovedThresholdSaysHowTheErrorHasChanged) {
   EXPECT_EQ(cell(), QString());
   EXPECT_TRUE(result()->isHidden());
   settle();
-  const auto sqnr = [this] { return window_->tensorPanel().model().rows()[currentIndex()].sqnr_db; };
+  const auto sqnr = [this] { return part<widgets::TensorPanel>(*window_).model().rows()[currentIndex()].sqnr_db; };
   const double before = sqnr();
   const QPoint start = histogram().handlePosition().toPoint();
   QTest::mousePress(&histogram(), Qt::LeftButton, {}, start);
@@ -47,7 +47,7 @@ TEST_F(ChangeTest, TheThresholdAndTheDivergenceThereHaveTheirChanges) {
   settle();
   auto* divergence = child<QLabel>("result.divergence");
   EXPECT_FALSE(divergence->isVisibleTo(window_.get())) << "nobody has asked for the curve";
-  window_->plotPanel().setDivergenceShown(true);
+  part<widgets::PlotPanel>(*window_).setDivergenceShown(true);
   ASSERT_TRUE(QTest::qWaitFor([&] {
     return divergence->isVisibleTo(window_.get()) && divergence->text().contains(QStringLiteral("nats"));
   }));
@@ -55,7 +55,7 @@ TEST_F(ChangeTest, TheThresholdAndTheDivergenceThereHaveTheirChanges) {
   EXPECT_TRUE(child<QLabel>("result.threshold.change")->isHidden());
   const double before = current().resolution->threshold.value();
   // Small tensors leave many ranges of the search without a divergence; the entropy method's own pick has one.
-  const auto& shown = window_->plotPanel().divergence().divergence();
+  const auto& shown = part<widgets::PlotPanel>(*window_).divergence().divergence();
   ASSERT_FALSE(shown.picks.empty());
   const Threshold picked = shown.picks.front().threshold;
   window_->controller().editor().change(
@@ -67,7 +67,7 @@ TEST_F(ChangeTest, TheThresholdAndTheDivergenceThereHaveTheirChanges) {
   EXPECT_EQ(child<QLabel>("result.threshold.change")->text(), QStringLiteral("× ") + widgets::columnNumber(now / before, 3));
   EXPECT_TRUE(divergence->text().contains(widgets::columnNumber(shown.picks.front().divergence)))
       << divergence->text().toStdString();
-  window_->plotPanel().setDivergenceShown(false);
+  part<widgets::PlotPanel>(*window_).setDivergenceShown(false);
   undo().undo();
   EXPECT_FALSE(divergence->isVisibleTo(window_.get()));
   EXPECT_TRUE(child<QLabel>("result.threshold.change")->isHidden());
@@ -96,7 +96,7 @@ TEST_F(ChangeTest, ThoseThatAreWorseCanBeFiltered) {
   auto* filter = child<QLineEdit>("tensorFilter");
   filter->setText(QStringLiteral("change<0 "));
   QTest::keyClick(filter, Qt::Key_Return);
-  const auto& model = window_->tensorPanel().model();
+  const auto& model = part<widgets::TensorPanel>(*window_).model();
   const bool worse = model.rows()[currentIndex()].sqnr_change_db < 0;
   EXPECT_TRUE(QTest::qWaitFor([&] { return model.shown() == (worse ? 1U : 0U); }));
 }

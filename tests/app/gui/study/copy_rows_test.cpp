@@ -8,7 +8,7 @@ namespace {
 
 class CopyRowsTest : public WindowTest {
  protected:
-  QTreeView& table() { return window_->tensorPanel().view(); }
+  QTreeView& table() { return part<widgets::TensorPanel>(*window_).view(); }
   void click(int row, Qt::KeyboardModifiers keys) {
     const QModelIndex index = table().model()->index(row, widgets::TensorModel::kName);
     QTest::mouseClick(table().viewport(), Qt::LeftButton, keys, table().visualRect(index).center());
@@ -47,8 +47,8 @@ TEST_F(CopyRowsTest, SelectedRowsAreLinesOfCellsUnderAHeading) {
 TEST_F(CopyRowsTest, InATreeNamesAreWhole) {
   load();
   table().setFocus();
-  window_->tensorPanel().setTree(true);
-  window_->tensorPanel().setCurrentTensor(*study().find("layers.1.proj.weight"));
+  part<widgets::TensorPanel>(*window_).setTree(true);
+  part<widgets::TensorPanel>(*window_).setCurrentTensor(*study().find("layers.1.proj.weight"));
   const QList<QStringList> lines = copied();
   ASSERT_EQ(lines.size(), 2);
   EXPECT_EQ(lines[1][0], QStringLiteral("layers.1.proj.weight"));

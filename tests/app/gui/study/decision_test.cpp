@@ -13,9 +13,9 @@ class DecisionTest : public WindowTest {
  protected:
   /// A click on the first row of a format in the error table.
   void click(std::string_view format) {
-    QTableView& view = window_->errorPanel().view();
+    QTableView& view = part<widgets::ErrorPanel>(*window_).view();
     int row = 0;
-    while (window_->errorPanel().model().row(row).format != format) ++row;
+    while (part<widgets::ErrorPanel>(*window_).model().row(row).format != format) ++row;
     view.scrollTo(view.model()->index(row, 0));
     QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, view.visualRect(view.model()->index(row, 0)).center());
     ASSERT_EQ(current().decision->format, format);
@@ -24,10 +24,10 @@ class DecisionTest : public WindowTest {
 
 TEST_F(DecisionTest, AClickInTheErrorTableChoosesTheFormat) {
   load();
-  QTableView& view = window_->errorPanel().view();
+  QTableView& view = part<widgets::ErrorPanel>(*window_).view();
   int row = 0;
-  while (window_->errorPanel().model().row(row).format == current().decision->format) ++row;
-  const view::FormatRow wanted = window_->errorPanel().model().row(row);
+  while (part<widgets::ErrorPanel>(*window_).model().row(row).format == current().decision->format) ++row;
+  const view::FormatRow wanted = part<widgets::ErrorPanel>(*window_).model().row(row);
   QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, view.visualRect(view.model()->index(row, 0)).center());
   EXPECT_EQ(current().decision->format, wanted.format);
   EXPECT_EQ(undo().count(), 1);
@@ -121,7 +121,7 @@ TEST_F(DecisionTest, ApplyingToTheSelectionIsOneStepAndUndoRestoresAll) {
   const int fractional = method->findData(QStringLiteral("fractional"));
   method->setCurrentIndex(fractional);
   emit method->activated(fractional);
-  window_->tensorPanel().view().selectAll();
+  part<widgets::TensorPanel>(*window_).view().selectAll();
   auto* apply = child<QPushButton>("applyToSelection");
   ASSERT_TRUE(apply->isEnabled());
   QTest::mouseClick(apply, Qt::LeftButton);
@@ -154,7 +154,7 @@ TEST_F(DecisionTest, TheWayOfTheL2IterationShowsWhileThatMethodIsInForce) {
     emit method->activated(method->currentIndex());
     settle();
   };
-  widgets::TracePlot& trace = window_->plotPanel().trace();
+  widgets::TracePlot& trace = part<widgets::PlotPanel>(*window_).trace();
   EXPECT_FALSE(trace.isVisible());
   choose("l2");
   EXPECT_TRUE(trace.isVisible());
@@ -218,7 +218,7 @@ TEST_F(DecisionTest, RoleAndNotesAreDecisionsToo) {
 
 TEST_F(DecisionTest, RowsStayWhereTheyAreUntilTheyAreSortedAgain) {
   load();
-  TensorModel& model = window_->tensorPanel().model();
+  TensorModel& model = part<widgets::TensorPanel>(*window_).model();
   const int row = model.indexOf(currentIndex()).row();
   for (int i = 0; i < 5; ++i) QTest::keyClick(&histogram(), Qt::Key_Left, Qt::ShiftModifier);
   EXPECT_EQ(model.indexOf(currentIndex()).row(), row);

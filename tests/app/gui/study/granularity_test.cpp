@@ -16,7 +16,7 @@ class GranularityTest : public WindowTest {
  protected:
   void loadWeight() {
     load();
-    window_->tensorPanel().setCurrentTensor(*study().find("layers.2.proj.weight"));
+    part<widgets::TensorPanel>(*window_).setCurrentTensor(*study().find("layers.2.proj.weight"));
     settle();
   }
   void choose(const char* combo, int index) {
@@ -38,7 +38,7 @@ TEST_F(GranularityTest, EachOutputChannelGetsAScaleAndTheErrorFollows) {
   EXPECT_TRUE(current().error->exact());
   EXPECT_LT(current().error->noise.value, of_tensor);
   EXPECT_TRUE(child<QLabel>("result.step")->text().contains(QStringLiteral("64")));
-  EXPECT_EQ(window_->channelPanel().plot().ranges().thresholds.size(), 64U);
+  EXPECT_EQ(part<widgets::ChannelPanel>(*window_).plot().ranges().thresholds.size(), 64U);
   EXPECT_TRUE(child<QLabel>("channelSummary")->text().startsWith(QStringLiteral("64 channels along axis 0")));
   undo().undo();
   settle();

@@ -11,7 +11,7 @@ class MarksTest : public WindowTest {
  protected:
   MarksTest() {
     load();
-    window_->tensorPanel().setCurrentTensor(*study().find("layers.2.proj.input"));
+    part<widgets::TensorPanel>(*window_).setCurrentTensor(*study().find("layers.2.proj.input"));
     settle();
     // The line out of the way of the picks.
     for (int i = 0; i < 15; ++i) QTest::keyClick(&histogram(), Qt::Key_Left, Qt::ShiftModifier);
@@ -72,7 +72,7 @@ TEST_F(MarksTest, DraggingFromAPickPansAndDecidesNothing) {
 }
 
 TEST_F(MarksTest, ADialectIsTakenFromTheDivergencePlot) {
-  window_->plotPanel().setDivergenceShown(true);
+  part<widgets::PlotPanel>(*window_).setDivergenceShown(true);
   auto& divergence = dynamic_cast<widgets::DivergencePlot&>(plot("divergencePlot"));
   ASSERT_TRUE(QTest::qWaitFor([&] { return !divergence.divergence().picks.empty() && divergence.isVisible(); }, 20000));
   settle();

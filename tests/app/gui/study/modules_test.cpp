@@ -35,8 +35,8 @@ class ModulesTest : public WindowTest {
     dialog->accept();
     QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
   }
-  void chooseFormat(const char* format) { emit window_->inspectorPanel().format().formatChosen(format); }
-  void chooseMethod(const char* method) { emit window_->inspectorPanel().calibration().calibratorChosen(method); }
+  void chooseFormat(const char* format) { emit part<widgets::InspectorPanel>(*window_).format().formatChosen(format); }
+  void chooseMethod(const char* method) { emit part<widgets::InspectorPanel>(*window_).calibration().calibratorChosen(method); }
   bool changed(const char* module) { return child<QLabel>((std::string("changed.") + module).c_str())->isVisible(); }
   QToolButton* reset(const char* module) { return child<QToolButton>((std::string("reset.") + module).c_str()); }
 };
@@ -45,10 +45,10 @@ TEST_F(ModulesTest, SaysWhichPartIsNotAsProposedAndBringsTheProposalBack) {
   load();
   EXPECT_FALSE(changed("format"));
   EXPECT_FALSE(reset("format")->isEnabled());
-  emit window_->inspectorPanel().format().formatChosen("int4");
+  emit part<widgets::InspectorPanel>(*window_).format().formatChosen("int4");
   EXPECT_TRUE(changed("format"));
   EXPECT_FALSE(changed("calibration"));
-  emit window_->inspectorPanel().calibration().calibratorChosen("mse");
+  emit part<widgets::InspectorPanel>(*window_).calibration().calibratorChosen("mse");
   EXPECT_TRUE(changed("calibration"));
   const int steps = undo().index();
   QTest::mouseClick(reset("format"), Qt::LeftButton);
@@ -63,23 +63,23 @@ TEST_F(ModulesTest, APartFoldsByClickAndKeyAndStaysSo) {
   load();
   auto* fold = child<QToolButton>("fold.calibration");
   QTest::mouseClick(fold, Qt::LeftButton);
-  EXPECT_FALSE(window_->inspectorPanel().calibration().isVisible());
+  EXPECT_FALSE(part<widgets::InspectorPanel>(*window_).calibration().isVisible());
   window_->close();
   makeWindow();
   load();
-  EXPECT_FALSE(window_->inspectorPanel().calibration().isVisible());
+  EXPECT_FALSE(part<widgets::InspectorPanel>(*window_).calibration().isVisible());
   QTest::keyClick(child<QToolButton>("fold.calibration"), Qt::Key_Space);
-  EXPECT_TRUE(window_->inspectorPanel().calibration().isVisible());
+  EXPECT_TRUE(part<widgets::InspectorPanel>(*window_).calibration().isVisible());
 }
 
 TEST_F(ModulesTest, APresetGivesItsPartToAllSelectedTensorsAsOneStep) {
   load();
   chooseMethod("entropy");
-  emit window_->inspectorPanel().calibration().parameterCommitted("entropy", "dialect", std::string("gtc2017"));
+  emit part<widgets::InspectorPanel>(*window_).calibration().parameterCommitted("entropy", "dialect", std::string("gtc2017"));
   savePreset("calibration", QStringLiteral("KL a/b & c"));
   chooseMethod("absmax");
   chooseFormat("int4");
-  window_->tensorPanel().view().selectAll();
+  part<widgets::TensorPanel>(*window_).view().selectAll();
   const int steps = undo().index();
   choose(menu("calibration"), "preset KL a/b & c");
   EXPECT_EQ(undo().index(), steps + 1);
@@ -92,14 +92,14 @@ TEST_F(ModulesTest, APresetGivesItsPartToAllSelectedTensorsAsOneStep) {
 
 TEST_F(ModulesTest, APresetKeepsGroupsAndLeavesTheSharingGroupAlone) {
   load();
-  window_->tensorPanel().setCurrentTensor(*study().find("layers.1.proj.weight"));
+  part<widgets::TensorPanel>(*window_).setCurrentTensor(*study().find("layers.1.proj.weight"));
   const tensor::Granularity groups{tensor::GranularityKind::kPerGroup, 0, 32};
   recipe::Decision decision = current().decision;
   decision.granularity = groups;
   decision.sharing_group = "qkv";
   window_->controller().editor().change({{currentIndex(), decision}}, QStringLiteral("groups"));
   savePreset("granularity", QStringLiteral("groups of 32"));
-  window_->tensorPanel().setCurrentTensor(*study().find("layers.3.proj.weight"));
+  part<widgets::TensorPanel>(*window_).setCurrentTensor(*study().find("layers.3.proj.weight"));
   choose(menu("granularity"), "preset groups of 32");
   EXPECT_EQ(current().decision->granularity, groups);
   EXPECT_EQ(current().decision->sharing_group, "");
@@ -107,7 +107,7 @@ TEST_F(ModulesTest, APresetKeepsGroupsAndLeavesTheSharingGroupAlone) {
 
 TEST_F(ModulesTest, APresetOfAGroupMeansTheGroupOfEachTensorsOwnPlace) {
   load();
-  window_->tensorPanel().setCurrentTensor(*study().find("layers.1.proj.weight"));
+  part<widgets::TensorPanel>(*window_).setCurrentTensor(*study().find("layers.1.proj.weight"));
   recipe::Decision decision = current().decision;
   decision.sharing_group = "both of layers.1";
   decision.sharing = sharing::Kind::kFollow;
@@ -115,7 +115,7 @@ TEST_F(ModulesTest, APresetOfAGroupMeansTheGroupOfEachTensorsOwnPlace) {
   window_->controller().editor().change({{currentIndex(), decision}}, QStringLiteral("share"));
   savePreset("sharing", QStringLiteral("with my layer"));
   savePreset("notes", QStringLiteral("why"));
-  window_->tensorPanel().setCurrentTensor(*study().find("layers.3.proj.weight"));
+  part<widgets::TensorPanel>(*window_).setCurrentTensor(*study().find("layers.3.proj.weight"));
   choose(menu("sharing"), "preset with my layer");
   EXPECT_EQ(current().decision->sharing_group, "both of layers.3");
   EXPECT_EQ(current().decision->sharing, sharing::Kind::kFollow);
@@ -127,7 +127,7 @@ TEST_F(ModulesTest, APresetOfAGroupMeansTheGroupOfEachTensorsOwnPlace) {
 
 TEST_F(ModulesTest, NotesAndGroupsCanBeProposedForARole) {
   load();
-  window_->tensorPanel().setCurrentTensor(*study().find("layers.1.proj.weight"));
+  part<widgets::TensorPanel>(*window_).setCurrentTensor(*study().find("layers.1.proj.weight"));
   recipe::Decision decision = current().decision;
   decision.sharing_group = "of layers.1";
   decision.notes = "by hand";
@@ -170,9 +170,9 @@ TEST_F(ModulesTest, APartIsSwitchedOffAndComesBackAsItWas) {
 TEST_F(ModulesTest, ScalesThatComeBackAreFoundByTheirMethodNotByOneThreshold) {
   load();
   chooseMethod("absmax");
-  emit window_->inspectorPanel().granularity().chosen(tensor::Granularity::perChannel(1));
+  emit part<widgets::InspectorPanel>(*window_).granularity().chosen(tensor::Granularity::perChannel(1));
   ASSERT_EQ(current().decision->granularity, tensor::Granularity::perChannel(1));
-  emit window_->inspectorPanel().calibration().thresholdTyped(2.5);
+  emit part<widgets::InspectorPanel>(*window_).calibration().thresholdTyped(2.5);
   ASSERT_EQ(current().decision->granularity, tensor::Granularity{});
   QTest::mouseClick(child<QToolButton>("switch.granularity"), Qt::LeftButton);
   EXPECT_EQ(current().decision->granularity, tensor::Granularity::perChannel(1));
@@ -213,7 +213,7 @@ TEST_F(ModulesTest, WhereNothingWasNothingCanBeSwitchedOn) {
 
 TEST_F(ModulesTest, ASwitchWorksOnAllSelectedTensorsAsOneStep) {
   load();
-  window_->tensorPanel().view().selectAll();
+  part<widgets::TensorPanel>(*window_).view().selectAll();
   chooseMethod("mse");
   const int steps = undo().index();
   QTest::mouseClick(child<QToolButton>("switch.format"), Qt::LeftButton);
@@ -310,7 +310,7 @@ TEST_F(ModulesTest, ProposingChangesNothingThatIsReadAgain) {
 TEST_F(ModulesTest, AProposedFormatWithBiasesComesWithAMethodThatChoosesOne) {
   load();
   chooseFormat("fp8_143");
-  emit window_->inspectorPanel().calibration().thresholdTyped(2);
+  emit part<widgets::InspectorPanel>(*window_).calibration().thresholdTyped(2);
   choose(menu("format"), "propose");
   makeWindow();
   load();
@@ -323,7 +323,7 @@ TEST_F(ModulesTest, AProposedFormatWithBiasesComesWithAMethodThatChoosesOne) {
 
 TEST_F(ModulesTest, AThresholdByHandIsNoProposal) {
   load();
-  emit window_->inspectorPanel().calibration().thresholdTyped(2);
+  emit part<widgets::InspectorPanel>(*window_).calibration().thresholdTyped(2);
   EXPECT_FALSE(menu("calibration").findChild<QAction*>(QStringLiteral("propose"))->isEnabled());
   EXPECT_TRUE(menu("format").findChild<QAction*>(QStringLiteral("propose"))->isEnabled());
 }
@@ -333,7 +333,7 @@ TEST_F(ModulesTest, EveryParameterHasAMeaningAndASource) {
   load();
   const auto look = [this](const std::string& what) {
     int seen = 0;
-    for (const QWidget* field : window_->inspectorPanel().findChildren<QWidget*>()) {
+    for (const QWidget* field : part<widgets::InspectorPanel>(*window_).findChildren<QWidget*>()) {
       if (!field->objectName().startsWith(QStringLiteral("parameter.")) || field->isHidden()) continue;
       ++seen;
       const QStringList lines = field->toolTip().split(u'\n');

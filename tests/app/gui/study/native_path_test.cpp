@@ -51,7 +51,7 @@ TEST_F(NativePathTest, SuchFilesOpenAndTheirDecisionsAreKept) {
   window_->files().open({shown(latin1())});
   ASSERT_TRUE(loaded(1));
   EXPECT_EQ(study().sources()[0].identity.path, std::filesystem::canonical(latin1()).string());
-  window_->tensorPanel().setCurrentTensor(0);
+  part<widgets::TensorPanel>(*window_).setCurrentTensor(0);
   settle();
   QTest::keyClick(&histogram(), Qt::Key_Left, Qt::ShiftModifier);
   settle();

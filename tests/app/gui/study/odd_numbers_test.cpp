@@ -17,7 +17,7 @@ class OddNumbersTest : public WindowTest {
     settle();
   }
   void choose(const char* tensor) {
-    window_->tensorPanel().setCurrentTensor(*study().find(tensor));
+    part<widgets::TensorPanel>(*window_).setCurrentTensor(*study().find(tensor));
     settle();
   }
 };
@@ -25,7 +25,7 @@ class OddNumbersTest : public WindowTest {
 TEST_F(OddNumbersTest, WhereEverythingIsFlushedToZeroTheSqnrIsZero) {
   load();
   for (study::TensorIndex tensor = 0; tensor < study().size(); ++tensor) {
-    window_->tensorPanel().setCurrentTensor(tensor);
+    part<widgets::TensorPanel>(*window_).setCurrentTensor(tensor);
     settle();
     recipe::Decision decision = current().decision;
     decision.format = "int8";
@@ -65,7 +65,7 @@ TEST_F(OddNumbersTest, TheCurveOfSubnormalValuesFallsWithTheThreshold) {
   choose("model.layers.0.mlp.act_fn.output");
   ASSERT_EQ(current().decision->format, "int8");
   // As it is saved.
-  const QStringList lines = QString::fromUtf8(window_->plotPanel().error().table().tsv()).split(QStringLiteral("\r\n"), Qt::SkipEmptyParts);
+  const QStringList lines = QString::fromUtf8(part<widgets::PlotPanel>(*window_).error().table().tsv()).split(QStringLiteral("\r\n"), Qt::SkipEmptyParts);
   const auto column = [&lines](const QString& title) {
     const auto place = lines.front().split(u'\t').indexOf(title);
     EXPECT_GE(place, 0) << lines.front().toStdString();
@@ -95,12 +95,12 @@ TEST_F(OddNumbersTest, PlotsSayWhatTheyCannotDraw) {
   open(3);
   for (const char* extreme : {"model.layers.0.mlp.down_proj.weight", "model.layers.0.mlp.gate_proj.weight"}) {
     choose("model.layers.0.mlp.up_proj.weight");
-    for (widgets::ThemedPlot* plot : std::initializer_list<widgets::ThemedPlot*>{&histogram(), &window_->plotPanel().error()}) {
+    for (widgets::ThemedPlot* plot : std::initializer_list<widgets::ThemedPlot*>{&histogram(), &part<widgets::PlotPanel>(*window_).error()}) {
       EXPECT_TRUE(plot->notice().isEmpty()) << plot->notice().toStdString();
       EXPECT_TRUE(plot->xAxis->tickLabels());
     }
     choose(extreme);
-    for (widgets::ThemedPlot* plot : std::initializer_list<widgets::ThemedPlot*>{&histogram(), &window_->plotPanel().error()}) {
+    for (widgets::ThemedPlot* plot : std::initializer_list<widgets::ThemedPlot*>{&histogram(), &part<widgets::PlotPanel>(*window_).error()}) {
       EXPECT_TRUE(plot->notice().contains(QStringLiteral("cannot be drawn"))) << extreme;
       EXPECT_FALSE(plot->xAxis->tickLabels()) << "those of another tensor";
     }

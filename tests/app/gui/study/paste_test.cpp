@@ -14,23 +14,23 @@ namespace {
 
 class PasteTest : public WindowTest {
  protected:
-  app::ClipboardCommands& clipboard() { return window_->clipboard(); }
+  app::ClipboardCommands& clipboard() { return part<app::ClipboardCommands>(*window_); }
   const recipe::Decision& decisionOn(const char* name) { return study().tensor(*study().find(name)).decision; }
   /// FP8 by percentile on one tensor, copied; then three others selected.
   void copyAndSelect() {
     load();
-    emit window_->inspectorPanel().format().formatChosen("fp8_e4m3fn");
-    emit window_->inspectorPanel().calibration().calibratorChosen("percentile");
+    emit part<widgets::InspectorPanel>(*window_).format().formatChosen("fp8_e4m3fn");
+    emit part<widgets::InspectorPanel>(*window_).calibration().calibratorChosen("percentile");
     settle();
     threshold_ = current().resolution->threshold.value();
     clipboard().copy();
     select({"layers.0.proj.input", "layers.1.proj.input", "layers.3.proj.weight"});
   }
   void select(const std::vector<const char*>& names) {
-    window_->tensorPanel().setCurrentTensor(*study().find(names.front()));
+    part<widgets::TensorPanel>(*window_).setCurrentTensor(*study().find(names.front()));
     for (const char* name : names) {
-      const QModelIndex index = window_->tensorPanel().model().indexOf(*study().find(name));
-      window_->tensorPanel().view().selectionModel()->select(index, QItemSelectionModel::Select | QItemSelectionModel::Rows);
+      const QModelIndex index = part<widgets::TensorPanel>(*window_).model().indexOf(*study().find(name));
+      part<widgets::TensorPanel>(*window_).view().selectionModel()->select(index, QItemSelectionModel::Select | QItemSelectionModel::Rows);
     }
   }
   widgets::PasteDialog* paste() {

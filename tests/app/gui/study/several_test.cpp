@@ -13,9 +13,9 @@ namespace {
 class SeveralTest : public WindowTest {
  protected:
   void select(const std::vector<const char*>& names) {
-    QItemSelectionModel& selection = *window_->tensorPanel().view().selectionModel();
+    QItemSelectionModel& selection = *part<widgets::TensorPanel>(*window_).view().selectionModel();
     for (const char* name : names) {
-      selection.select(window_->tensorPanel().model().indexOf(*study().find(name)),
+      selection.select(part<widgets::TensorPanel>(*window_).model().indexOf(*study().find(name)),
                        QItemSelectionModel::Select | QItemSelectionModel::Rows);
     }
   }
@@ -50,7 +50,7 @@ TEST_F(SeveralTest, FieldsThatDifferShowNoValue) {
 
 TEST_F(SeveralTest, OneTensorShowsItsValuesAgain) {
   loadAndSelect();
-  window_->tensorPanel().setCurrentTensor(currentIndex());
+  part<widgets::TensorPanel>(*window_).setCurrentTensor(currentIndex());
   EXPECT_FALSE(child<QLabel>("severalTensors")->isVisible());
   EXPECT_NE(child<QComboBox>("role")->currentIndex(), -1);
   EXPECT_FALSE(child<QLineEdit>("threshold")->text().isEmpty());
@@ -60,7 +60,7 @@ TEST_F(SeveralTest, AFormatWithoutAThresholdShowsNoMethodAfterwards) {
   loadAndSelect();
   auto* method = child<QComboBox>("calibrator");
   EXPECT_EQ(method->placeholderText(), "mixed") << "inputs and a weight";
-  window_->tensorPanel().setCurrentTensor(currentIndex());
+  part<widgets::TensorPanel>(*window_).setCurrentTensor(currentIndex());
   choose("format", "mxfp8_e4m3");
   EXPECT_FALSE(method->isEnabled());
   EXPECT_EQ(method->currentIndex(), -1);
@@ -112,7 +112,7 @@ TEST_F(SeveralTest, TheValueOfTheCurrentTensorCanBeEnteredForAllOfThem) {
   load();
   select({"layers.0.proj.input"});
   choose("calibrator", "percentile");
-  window_->tensorPanel().setCurrentTensor(*study().find("layers.0.proj.input"));
+  part<widgets::TensorPanel>(*window_).setCurrentTensor(*study().find("layers.0.proj.input"));
   auto* percentile = child<QLineEdit>("parameter.percentile");
   type(percentile, "99.5");
   select({"layers.2.proj.input"});
@@ -126,7 +126,7 @@ TEST_F(SeveralTest, MixedFieldsThatAreOnlyLookedAtChangeNothing) {
   load();
   auto* notes = child<QPlainTextEdit>("notes");
   notes->setPlainText("why");
-  emit window_->inspectorPanel().notesCommitted("why");
+  emit part<widgets::InspectorPanel>(*window_).notesCommitted("why");
   select({"layers.0.proj.input"});
   const int steps = undo().index();
   EXPECT_TRUE(notes->toPlainText().isEmpty());
@@ -147,7 +147,7 @@ TEST_F(SeveralTest, ATypedThresholdIsTheirsByHand) {
   for (const char* name : {"layers.2.proj.input", "layers.1.proj.weight"}) {
     EXPECT_EQ(study().tensor(*study().find(name)).resolution->threshold.value(), 0.5);
   }
-  emit window_->inspectorPanel().calibration().backRequested();
+  emit part<widgets::InspectorPanel>(*window_).calibration().backRequested();
   EXPECT_NE(on("layers.1.proj.weight").calibrator, recipe::kManual);
 }
 

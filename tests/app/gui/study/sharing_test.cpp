@@ -29,10 +29,10 @@ class SharingTest : public WindowTest {
   }
   /// By mouse: the first one plain, the others with Ctrl.
   void select(const std::vector<study::TensorIndex>& tensors) {
-    QTreeView& view = window_->tensorPanel().view();
+    QTreeView& view = part<widgets::TensorPanel>(*window_).view();
     Qt::KeyboardModifiers keys;
     for (const study::TensorIndex tensor : tensors) {
-      const QModelIndex index = window_->tensorPanel().model().indexOf(tensor);
+      const QModelIndex index = part<widgets::TensorPanel>(*window_).model().indexOf(tensor);
       view.scrollTo(index);
       QTest::mouseClick(view.viewport(), Qt::LeftButton, keys, view.visualRect(index).center());
       keys = Qt::ControlModifier;
@@ -142,13 +142,13 @@ TEST_F(SharingTest, WhileOneIsDraggedTheOthersFollow) {
 TEST_F(SharingTest, ANameTypedMakesAGroupAndTheListLeadsIntoItAndOut) {
   loadInputs();
   auto* group = child<QComboBox>("sharingGroup");
-  window_->tensorPanel().setCurrentTensor(inputs_[0]);
+  part<widgets::TensorPanel>(*window_).setCurrentTensor(inputs_[0]);
   group->lineEdit()->setFocus();
   QTest::keyClicks(group->lineEdit(), QStringLiteral("mine"));
   QTest::keyClick(group->lineEdit(), Qt::Key_Return);
   EXPECT_EQ(current().decision->sharing_group, "mine");
   EXPECT_EQ(undo().count(), 1);
-  window_->tensorPanel().setCurrentTensor(inputs_[3]);
+  part<widgets::TensorPanel>(*window_).setCurrentTensor(inputs_[3]);
   EXPECT_EQ(group->currentText(), QString());
   const int mine = group->findText(QStringLiteral("mine"));
   ASSERT_GT(mine, 0);
@@ -169,7 +169,7 @@ TEST_F(SharingTest, EscapeTakesAnUnfinishedNameBack) {
   QTest::keyClicks(group->lineEdit(), QStringLiteral("half a na"));
   QTest::keyClick(group->lineEdit(), Qt::Key_Escape);
   EXPECT_EQ(group->currentText(), QString());
-  window_->tensorPanel().view().setFocus();
+  part<widgets::TensorPanel>(*window_).view().setFocus();
   EXPECT_EQ(undo().count(), 0);
 }
 
@@ -232,12 +232,12 @@ TEST_F(SharingTest, AFileThatIsClosedTakesItsThresholdWithIt) {
 
 TEST_F(SharingTest, TheTableHasAColumnForItThatIsHiddenAtFirst) {
   loadInputs();
-  EXPECT_TRUE(window_->tensorPanel().view().isColumnHidden(TensorModel::kSharing));
+  EXPECT_TRUE(part<widgets::TensorPanel>(*window_).view().isColumnHidden(TensorModel::kSharing));
   shareInputs({0, 1});
   const QString group = widgets::text(study().tensor(inputs_[0]).decision->sharing_group);
   EXPECT_EQ(tableCell(inputs_[0], TensorModel::kSharing), group);
   EXPECT_EQ(tableCell(inputs_[2], TensorModel::kSharing), QString());
-  EXPECT_TRUE(window_->tensorPanel().model().indexOf(inputs_[0]).data(Qt::ToolTipRole).toString().contains(group));
+  EXPECT_TRUE(part<widgets::TensorPanel>(*window_).model().indexOf(inputs_[0]).data(Qt::ToolTipRole).toString().contains(group));
 }
 
 TEST_F(SharingTest, AnExportHoldsTheSharedThreshold) {
@@ -259,7 +259,7 @@ TEST_F(SharingTest, AnExportHoldsTheSharedThreshold) {
 TEST_F(SharingTest, AMemberOfAnotherFormatIsWarnedAboutInTheInspector) {
   loadInputs();
   shareInputs({0, 1, 3});
-  window_->tensorPanel().setCurrentTensor(inputs_[3]);   // what is chosen goes to all that are selected
+  part<widgets::TensorPanel>(*window_).setCurrentTensor(inputs_[3]);   // what is chosen goes to all that are selected
   auto* format = child<QComboBox>("format");
   const int fp8 = format->findData(QStringLiteral("fp8_e4m3fn"));
   format->setCurrentIndex(fp8);

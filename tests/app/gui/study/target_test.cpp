@@ -57,7 +57,7 @@ TEST_F(TargetTest, TheVerdictHasTheColoursOfTheTheme) {
 TEST_F(TargetTest, TheLineIsLabelledAtItsLeftEndInEveryLanguage) {
   load();
   settle();
-  widgets::ErrorPlot& plot = window_->plotPanel().error();
+  widgets::ErrorPlot& plot = part<widgets::PlotPanel>(*window_).error();
   const QRect corner(plot.axisRect()->left() + 4, plot.axisRect()->top(), 40, plot.axisRect()->height());
   const auto picture = [&plot, &corner] { return plot.grab(corner).toImage(); };
   setTarget(-200);   // below the plot
@@ -95,7 +95,7 @@ TEST_F(TargetTest, EachSelectedTensorGetsItsOwn) {
     const auto smallest = view::smallestWithin(view::formatTable(tensor), tensor, 25);
     expected[tensor.info.name] = smallest ? smallest->row.format : tensor.decision->format;
   }
-  window_->tensorPanel().view().selectAll();
+  part<widgets::TensorPanel>(*window_).view().selectAll();
   const int steps = undo().index();
   button("errorTargetSmallest")->click();
   EXPECT_EQ(undo().index(), steps + 1);
@@ -112,7 +112,7 @@ TEST_F(TargetTest, ListsThoseThatMissIt) {
   ASSERT_GT(misses(target), 0U);
   EXPECT_TRUE(button("errorTargetMisses")->isEnabled());
   button("errorTargetMisses")->click();
-  EXPECT_TRUE(QTest::qWaitFor([&] { return window_->tensorPanel().model().shown() == misses(target); }));
+  EXPECT_TRUE(QTest::qWaitFor([&] { return part<widgets::TensorPanel>(*window_).model().shown() == misses(target); }));
   setTarget(-20);
   EXPECT_FALSE(button("errorTargetMisses")->isEnabled());
 }

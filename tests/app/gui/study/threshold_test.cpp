@@ -22,7 +22,7 @@ TEST_F(ThresholdTest, DraggingTheLineMovesEveryNumber) {
   EXPECT_NE(errorRow(), before_row);
   EXPECT_NE(child<QLabel>("result.sqnr")->text(), before_result);
   EXPECT_EQ(child<QLineEdit>("threshold")->text().toDouble(), current().resolution->threshold.value());
-  EXPECT_EQ(window_->plotPanel().error().threshold(), current().resolution->threshold.value());
+  EXPECT_EQ(part<widgets::PlotPanel>(*window_).error().threshold(), current().resolution->threshold.value());
   EXPECT_EQ(undo().count(), 0) << "a gesture is no step before it ends";
   moveMouse(histogram(), start - QPoint(90, 0));
   QTest::mouseRelease(&histogram(), Qt::LeftButton, {}, start - QPoint(90, 0));
@@ -78,7 +78,7 @@ TEST_F(ThresholdTest, ArrowKeysNudgeInEitherPlot) {
   QTest::keyClick(&histogram(), Qt::Key_Left);
   const double after_one = current().resolution->threshold.value();
   EXPECT_LT(after_one, before);
-  QTest::keyClick(&window_->plotPanel().error(), Qt::Key_Left, Qt::ShiftModifier);
+  QTest::keyClick(&part<widgets::PlotPanel>(*window_).error(), Qt::Key_Left, Qt::ShiftModifier);
   EXPECT_LT(current().resolution->threshold.value(), after_one);
   EXPECT_EQ(undo().count(), 2);
 }
@@ -86,10 +86,10 @@ TEST_F(ThresholdTest, ArrowKeysNudgeInEitherPlot) {
 TEST_F(ThresholdTest, EditsDoNotTouchTheZoom) {
   load();
   histogram().setXRange(0.5, 5);
-  window_->plotPanel().error().setXRange(0.5, 5);
+  part<widgets::PlotPanel>(*window_).error().setXRange(0.5, 5);
   QTest::keyClick(&histogram(), Qt::Key_Left);
   EXPECT_EQ(histogram().xAxis->range(), QCPRange(0.5, 5));
-  EXPECT_EQ(window_->plotPanel().error().xAxis->range(), QCPRange(0.5, 5));
+  EXPECT_EQ(part<widgets::PlotPanel>(*window_).error().xAxis->range(), QCPRange(0.5, 5));
 }
 
 TEST_F(ThresholdTest, BothPlotsZoomTogether) {
@@ -98,7 +98,7 @@ TEST_F(ThresholdTest, BothPlotsZoomTogether) {
   QWheelEvent wheel(at, histogram().mapToGlobal(at), {}, QPoint(0, 240), Qt::NoButton, Qt::NoModifier,
                     Qt::NoScrollPhase, false);
   QApplication::sendEvent(&histogram(), &wheel);
-  EXPECT_EQ(histogram().xAxis->range(), window_->plotPanel().error().xAxis->range());
+  EXPECT_EQ(histogram().xAxis->range(), part<widgets::PlotPanel>(*window_).error().xAxis->range());
 }
 
 TEST_F(ThresholdTest, TypingAThresholdSetsItByHandAndTheButtonLeadsBack) {

@@ -39,7 +39,7 @@ class WheelTest : public WindowTest {
   }
   /// A click into the table, on the row that is shown.
   void clickRow() {
-    QTreeView& table = window_->tensorPanel().view();
+    QTreeView& table = part<widgets::TensorPanel>(*window_).view();
     const QRect row = table.visualRect(table.currentIndex());
     QTest::mouseClick(table.viewport(), Qt::LeftButton, {}, row.center());
     ASSERT_TRUE(table.hasFocus());
@@ -62,7 +62,7 @@ TEST_F(WheelTest, OverABoxOfTheInspectorItScrollsThePanelAndDecidesNothing) {
     turn(*box);
     EXPECT_EQ(current().decision, before);
     EXPECT_GT(bar.value(), place);
-    EXPECT_TRUE(window_->tensorPanel().view().hasFocus());
+    EXPECT_TRUE(part<widgets::TensorPanel>(*window_).view().hasFocus());
   }
   EXPECT_EQ(undo().count(), 0);
 }
@@ -87,7 +87,7 @@ TEST_F(WheelTest, WhatIsHalfTypedIsNotEnteredByATurnElsewhere) {
   field->setFocus();
   field->selectAll();
   QTest::keyClicks(field, QStringLiteral("2.5"));
-  turn(*window_->tensorPanel().view().viewport());
+  turn(*part<widgets::TensorPanel>(*window_).view().viewport());
   panel().ensureWidgetVisible(child<QPlainTextEdit>("notes"));
   turn(*child<QPlainTextEdit>("notes"));
   EXPECT_TRUE(field->hasFocus());

@@ -23,7 +23,7 @@ TEST_F(AxisScaleWindowTest, BothPlotsHaveTheScaleThatIsChosen) {
   const double threshold = *histogram().threshold();
   choose("xScale", Qt::Key_S);
   choose("yScale", Qt::Key_S);
-  widgets::ErrorPlot& error = window_->plotPanel().error();
+  widgets::ErrorPlot& error = part<widgets::PlotPanel>(*window_).error();
   EXPECT_EQ(histogram().xScale(), view::AxisScale::kSymlog);
   EXPECT_EQ(histogram().yScale(), view::AxisScale::kSymlog);
   EXPECT_EQ(error.xScale(), view::AxisScale::kSymlog);
@@ -41,8 +41,8 @@ TEST_F(AxisScaleWindowTest, TheChoiceIsRemembered) {
   choose("yScale", Qt::Key_L);
   window_->close();
   makeWindow();
-  EXPECT_EQ(window_->plotPanel().xScale(), view::AxisScale::kSymlog);
-  EXPECT_EQ(window_->plotPanel().yScale(), view::AxisScale::kLinear);
+  EXPECT_EQ(part<widgets::PlotPanel>(*window_).xScale(), view::AxisScale::kSymlog);
+  EXPECT_EQ(part<widgets::PlotPanel>(*window_).yScale(), view::AxisScale::kLinear);
 }
 
 }  // namespace

@@ -10,7 +10,7 @@ namespace {
 class BlockFormatTest : public WindowTest {
  protected:
   const view::FormatRow* row(const std::string& format) {
-    widgets::FormatModel& model = window_->errorPanel().model();
+    widgets::FormatModel& model = part<widgets::ErrorPanel>(*window_).model();
     for (int i = 0; i < model.rowCount(); ++i) {
       if (model.row(i).format == format) return &model.row(i);
     }

@@ -44,7 +44,7 @@ class BlocksTest : public WindowTest {
   }
   ~BlocksTest() override { undo().setClean(); }
 
-  void look() { window_->dock(QStringLiteral("blocks"))->raise(); }
+  void look() { dock(*window_, QStringLiteral("blocks"))->raise(); }
   QTreeView& table() { return *child<QTreeView>("blockTable"); }
   QTreeView& worst() { return *child<QTreeView>("worstBlocks"); }
   QString cell(int row, const QString& column) {
@@ -187,7 +187,7 @@ TEST_F(BlocksTest, LevelsAreDrawnWhereTheyCanBeToldApart) {
   // From the middle of the values on: from nearly zero to the block's largest value.
   child<QDoubleSpinBox>("blockNumber")->setValue(200);
   ASSERT_TRUE(waitForPlace(QStringLiteral("[50, 0]")));
-  widgets::BlockPlot& plot = window_->blockPanel().plot();
+  widgets::BlockPlot& plot = part<widgets::BlockPanel>(*window_).plot();
   QTest::qWait(50);
   EXPECT_GE(plot.levelLines().size(), 4U);
   EXPECT_LE(plot.levelLines().size(), 15U);
@@ -217,7 +217,7 @@ TEST_F(BlocksTest, BatchesThatDifferAlongTheLastAxisSayThatNoBlockRunsThroughThe
   }
   window_->files().open({file});
   ASSERT_TRUE(QTest::qWaitFor([this] { return study().size() == 1 && !window_->controller().loader().busy(); }));
-  window_->tensorPanel().setCurrentTensor(0);
+  part<widgets::TensorPanel>(*window_).setCurrentTensor(0);
   settle();
   look();
   auto* sentence = child<QLabel>("noBlock");
@@ -247,7 +247,7 @@ TEST_F(BlocksTest, AFileIsClosedWhilePassesOverItGoOn) {
   load();
   look();
   engine_->stuck = true;
-  window_->tensorPanel().setCurrentTensor(*study().find("layers.2.proj.weight"));
+  part<widgets::TensorPanel>(*window_).setCurrentTensor(*study().find("layers.2.proj.weight"));
   decide("int4");
   ASSERT_TRUE(QTest::qWaitFor([this] { return window_->controller().passes().busy(); }));
   undo().setClean();

@@ -15,7 +15,7 @@ namespace {
 
 class ChannelCountsJobTest : public QuestionTest {
  protected:
-  widgets::ChannelPanel& panel() { return window_->channelPanel(); }
+  widgets::ChannelPanel& panel() { return part<widgets::ChannelPanel>(*window_); }
   widgets::ChannelHeatPlot& heat() { return panel().heat(); }
   void look() {
     child<QDockWidget>("channels")->raise();

@@ -28,7 +28,7 @@ class CheckupTest : public WindowTest {
     ASSERT_TRUE(QTest::qWaitFor([this] { return rowOf("broken.output") >= 0 && rowOf("dead.output") >= 0; }));
     showPanel("checkup");
   }
-  FindingModel& model() { return window_->checkupPanel().model(); }
+  FindingModel& model() { return part<widgets::CheckupPanel>(*window_).model(); }
   int rowOf(const char* tensor) {
     for (int row = 0; row < model().rowCount(); ++row) {
       if (model().finding(row).name == tensor) return row;
@@ -41,12 +41,12 @@ TEST_F(CheckupTest, FindingsArriveByThemselvesAndTheTabCountsThem) {
   loadOdd();
   EXPECT_EQ(model().index(rowOf("broken.output"), FindingModel::kCheck).data().toString(), QStringLiteral("NaN"));
   EXPECT_LT(rowOf("broken.output"), rowOf("dead.output")) << "what cannot be right comes first";
-  EXPECT_EQ(window_->dock(QStringLiteral("checkup"))->windowTitle(), QStringLiteral("Check-up (2)"));
+  EXPECT_EQ(dock(*window_, QStringLiteral("checkup"))->windowTitle(), QStringLiteral("Check-up (2)"));
 }
 
 TEST_F(CheckupTest, AClickExplainsTheFindingAndSelectsItsTensor) {
   loadOdd();
-  window_->dock(QStringLiteral("checkup"))->raise();
+  dock(*window_, QStringLiteral("checkup"))->raise();
   auto* view = child<QTreeView>("findingTable");
   const QString before = child<QLabel>("findingMeaning")->text();
   const QModelIndex row = model().index(rowOf("dead.output"), FindingModel::kTensor);
@@ -68,7 +68,7 @@ TEST_F(CheckupTest, AClosedStudyHasNoFindings) {
   loadOdd();
   window_->files().closeStudy();
   ASSERT_TRUE(QTest::qWaitFor([this] { return model().rowCount() == 0; }));
-  EXPECT_EQ(window_->dock(QStringLiteral("checkup"))->windowTitle(), QStringLiteral("Check-up"));
+  EXPECT_EQ(dock(*window_, QStringLiteral("checkup"))->windowTitle(), QStringLiteral("Check-up"));
 }
 
 }  // namespace

@@ -25,7 +25,7 @@ class CompareTest : public WindowTest {
     clip(b, "layers.1.proj.input", 0.5);
     clip(b, "layers.2.proj.input", 0.01);
     EXPECT_TRUE(recipe::save(b, file().toStdString()));
-    widgets::CompareDialog* dialog = window_->exchange().compareFile(file());
+    widgets::CompareDialog* dialog = part<app::ExchangeCommands>(*window_).compareFile(file());
     EXPECT_NE(dialog, nullptr);
     EXPECT_TRUE(QTest::qWaitFor([dialog] { return dialog->model().rowCount() == 8; }));
     return dialog;
@@ -77,7 +77,7 @@ TEST_F(CompareTest, NoMoreAreWorseOrBetterThanDiffer) {
     clip(b, entry.tensor, 1 + 0x1p-24);  // as a file of float32 scales has it
   clip(b, "layers.2.proj.input", 0.01);
   ASSERT_TRUE(recipe::save(b, file().toStdString()));
-  widgets::CompareDialog* dialog = window_->exchange().compareFile(file());
+  widgets::CompareDialog* dialog = part<app::ExchangeCommands>(*window_).compareFile(file());
   ASSERT_TRUE(QTest::qWaitFor([dialog] { return dialog->model().rowCount() == 8; }));
   click(*dialog, "comparedNumbers");
   const auto summary = [dialog] {
@@ -156,7 +156,7 @@ TEST_F(CompareTest, WhatIsKeptInBfloat16HasNoThreshold) {
   kept.format = "bf16";
   window_->controller().editor().change({{currentIndex(), kept}}, QStringLiteral("keep"));
   settle();
-  widgets::CompareDialog* dialog = window_->exchange().compareFile(file());
+  widgets::CompareDialog* dialog = part<app::ExchangeCommands>(*window_).compareFile(file());
   ASSERT_NE(dialog, nullptr);
   ASSERT_TRUE(QTest::qWaitFor([dialog] { return dialog->view().model()->rowCount() == 1; }));
   EXPECT_EQ(cell(*dialog, 0, Column::kFormatA), QStringLiteral("BF16"));

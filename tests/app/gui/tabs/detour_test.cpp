@@ -12,7 +12,7 @@ class DetourTest : public QuestionTest {
   /// In steps of 1: only 101.4 passes a tie on its way to the 101.5 of bfloat16.
   void loadWeight() { loadNumbers("w.weight", {127, 101.4F, 3.3F, -101.4F}, {2, 2}); }
   void tick() { QTest::mouseClick(child<QCheckBox>("showDetour"), Qt::LeftButton, {}, QPoint(8, 8)); }
-  widgets::FormatModel& model() { return window_->errorPanel().model(); }
+  widgets::FormatModel& model() { return part<widgets::ErrorPanel>(*window_).model(); }
   QModelIndex cellOf(const char* format) {
     for (int row = 0; row < model().rowCount(); ++row) {
       if (model().row(row).format == format) return model().index(row, model().detourColumn());
@@ -20,7 +20,7 @@ class DetourTest : public QuestionTest {
     return {};
   }
   QString cell(const char* format) { return cellOf(format).data().toString(); }
-  bool column() { return !window_->errorPanel().view().isColumnHidden(model().detourColumn()); }
+  bool column() { return !part<widgets::ErrorPanel>(*window_).view().isColumnHidden(model().detourColumn()); }
   QString note() { return child<QLabel>("detourNote")->text(); }
 };
 
@@ -83,7 +83,7 @@ TEST_F(DetourTest, TheChoiceIsRemembered) {
   window_->controller().editor().undoStack().setClean();
   window_->close();
   makeWindow();
-  EXPECT_TRUE(window_->errorPanel().detourShown());
+  EXPECT_TRUE(part<widgets::ErrorPanel>(*window_).detourShown());
   EXPECT_TRUE(column());
 }
 

@@ -50,9 +50,9 @@ class LayersTest : public WindowTest {
     window_->show();
     EXPECT_TRUE(QTest::qWaitForWindowExposed(window_.get()));
   }
-  LayerModel& model() { return window_->layerPanel().model(); }
-  void look() { window_->dock(QStringLiteral("layers"))->raise(); }
-  void lookAway() { window_->dock(QStringLiteral("errors"))->raise(); }
+  LayerModel& model() { return part<widgets::LayerPanel>(*window_).model(); }
+  void look() { dock(*window_, QStringLiteral("layers"))->raise(); }
+  void lookAway() { dock(*window_, QStringLiteral("errors"))->raise(); }
   int measured() {
     int count = 0;
     for (int row = 0; row < model().rowCount(); ++row) count += model().row(row).current ? 1 : 0;

@@ -11,13 +11,13 @@ class LinkedCursorTest : public WindowTest {
  protected:
   LinkedCursorTest() {
     load();
-    window_->plotPanel().setDivergenceShown(true);
+    part<widgets::PlotPanel>(*window_).setDivergenceShown(true);
     EXPECT_TRUE(QTest::qWaitFor([this] { return !divergence().divergence().curve.thresholds.empty(); }, 20000));
     settle();
     for (widgets::ThresholdPlot* plot : plots()) plot->replot();
   }
-  widgets::ErrorPlot& error() { return window_->plotPanel().error(); }
-  widgets::DivergencePlot& divergence() { return window_->plotPanel().divergence(); }
+  widgets::ErrorPlot& error() { return part<widgets::PlotPanel>(*window_).error(); }
+  widgets::DivergencePlot& divergence() { return part<widgets::PlotPanel>(*window_).divergence(); }
   std::array<widgets::ThresholdPlot*, 3> plots() { return {&histogram(), &error(), &divergence()}; }
   void hover(QWidget& widget, const QPoint& position, Qt::MouseButtons buttons = Qt::NoButton) {
     QMouseEvent move(QEvent::MouseMove, position, widget.mapToGlobal(QPointF(position)), Qt::NoButton, buttons, Qt::NoModifier);

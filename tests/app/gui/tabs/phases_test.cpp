@@ -11,11 +11,11 @@ namespace {
 
 class PhasesTest : public WindowTest {
  protected:
-  QTreeView& table() { return *window_->phasePanel().findChild<QTreeView*>(QStringLiteral("phaseTable")); }
+  QTreeView& table() { return *part<widgets::PhasePanel>(*window_).findChild<QTreeView*>(QStringLiteral("phaseTable")); }
   void look() {
-    QDockWidget* dock = window_->dock(QStringLiteral("phases"));
-    dock->show();
-    dock->raise();
+    QDockWidget* shown = dock(*window_, QStringLiteral("phases"));
+    shown->show();
+    shown->raise();
     QCoreApplication::processEvents();
   }
   /// The study's decisions, and a phase in which one tensor is kept.
@@ -39,10 +39,10 @@ class PhasesTest : public WindowTest {
 TEST_F(PhasesTest, ARecipeThatIsAppliedBringsItsPhases) {
   load();
   look();
-  EXPECT_EQ(window_->phasePanel().chosen(), -1);
+  EXPECT_EQ(part<widgets::PhasePanel>(*window_).chosen(), -1);
   window_->files().applyRecipe(recipeWithPhase());
   ASSERT_TRUE(QTest::qWaitFor([this] { return table().model()->rowCount() == 1; }));
-  EXPECT_TRUE(window_->phasePanel().findChild<QComboBox*>(QStringLiteral("phaseChoice"))->currentText().contains(QStringLiteral("last")));
+  EXPECT_TRUE(part<widgets::PhasePanel>(*window_).findChild<QComboBox*>(QStringLiteral("phaseChoice"))->currentText().contains(QStringLiteral("last")));
   const auto cell = [this](int column) { return table().model()->index(0, column).data().toString(); };
   EXPECT_EQ(cell(widgets::PhaseModel::kName), QStringLiteral("layers.2.proj.input"));
   EXPECT_EQ(cell(widgets::PhaseModel::kPhase), widgets::formatTitle("bf16"));

@@ -53,7 +53,7 @@ class QuestionTest : public WindowTest {
     Hdf5File(file.toStdString()).add(name, values, shape);
     window_->files().open({file});
     ASSERT_TRUE(QTest::qWaitFor([this] { return study().size() == 1 && !window_->controller().loader().busy(); }));
-    window_->tensorPanel().setCurrentTensor(0);
+    part<widgets::TensorPanel>(*window_).setCurrentTensor(0);
     decide("int8", "absmax");
   }
   void decide(const std::string& format, const std::string& calibrator) {

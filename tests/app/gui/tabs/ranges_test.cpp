@@ -8,10 +8,10 @@ namespace {
 class RangesTest : public WindowTest {
  protected:
   ~RangesTest() override { undo().setClean(); }
-  widgets::RangePlot& plot() { return window_->rangePanel().plot(); }
+  widgets::RangePlot& plot() { return part<widgets::RangePanel>(*window_).plot(); }
   void loadAndLook() {
     load();
-    window_->dock(QStringLiteral("ranges"))->raise();
+    dock(*window_, QStringLiteral("ranges"))->raise();
     ASSERT_TRUE(QTest::qWaitFor([this] {
       return plot().items().size() == 8 && plot().isVisible() &&
              std::all_of(plot().items().begin(), plot().items().end(), [](const auto& item) { return item.range && item.sqnr_db; });
@@ -75,7 +75,7 @@ TEST_F(RangesTest, ADecisionMovesItsThreshold) {
 
 TEST_F(RangesTest, WorstFirstIsSortedByError) {
   loadAndLook();
-  window_->rangePanel().findChild<QAction*>(QStringLiteral("sortRanges"))->setChecked(true);
+  part<widgets::RangePanel>(*window_).findChild<QAction*>(QStringLiteral("sortRanges"))->setChecked(true);
   const auto& items = plot().items();
   EXPECT_TRUE(std::is_sorted(items.begin(), items.end(), [](const auto& a, const auto& b) { return *a.sqnr_db < *b.sqnr_db; }));
   const study::TensorIndex last = items.back().tensor;

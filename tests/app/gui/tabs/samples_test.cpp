@@ -23,9 +23,9 @@ class SamplesTest : public QuestionTest {
     look();
     ASSERT_TRUE(QTest::qWaitFor([this] { return shown(); }, 20000)) << sentence().toStdString();
   }
-  void look() { window_->dock(QStringLiteral("samples"))->raise(); }
-  SampleModel& model() { return window_->samplesPanel().model(); }
-  bool shown() { return window_->samplesPanel().plot().parentWidget()->isVisible(); }
+  void look() { dock(*window_, QStringLiteral("samples"))->raise(); }
+  SampleModel& model() { return part<widgets::SamplesPanel>(*window_).model(); }
+  bool shown() { return part<widgets::SamplesPanel>(*window_).plot().parentWidget()->isVisible(); }
   QString sentence() { return child<QLabel>("noSamples")->text(); }
   double sqnr(int row) { return model().row(row).sqnr_db->value; }
 };
@@ -47,7 +47,7 @@ TEST_F(SamplesTest, HalfOfTheSamplesIsCalibratedOnAndTheRestMeasured) {
   EXPECT_NEAR(sqnr(1), dB(67 * 127.0 * 127 / 16, 127.0 * 127 + 3 * 0.0625), 1e-6);
   EXPECT_NEAR(sqnr(2), dB(67 * 127.0 * 127 / 64, 3 * 0.015625), 1e-6);
   EXPECT_TRUE(child<QLabel>("sampleGap")->text().contains(QStringLiteral("49.3 dB")));
-  const QCPGraph& curve = *window_->samplesPanel().plot().graph(0);
+  const QCPGraph& curve = *part<widgets::SamplesPanel>(*window_).plot().graph(0);
   ASSERT_EQ(curve.dataCount(), 3);
   for (int i = 0; i < 3; ++i) {
     EXPECT_EQ(curve.dataMainKey(i), 1 << i);
@@ -112,7 +112,7 @@ TEST_F(SamplesTest, ACancelStopsAndTheNextChangeAsksAgain) {
   QTest::mouseClick(cancel, Qt::LeftButton);
   EXPECT_FALSE(cancel->isVisible());
   engine_->hold = false;
-  window_->dock(QStringLiteral("errors"))->raise();
+  dock(*window_, QStringLiteral("errors"))->raise();
   QCoreApplication::processEvents();
   look();
   EXPECT_TRUE(QTest::qWaitFor([this] { return shown(); }, 20000));

@@ -16,16 +16,16 @@ namespace {
 
 class SearchTest : public WindowTest {
  protected:
-  widgets::SearchPanel& panel() { return window_->searchPanel(); }
+  widgets::SearchPanel& panel() { return part<widgets::SearchPanel>(*window_); }
   QTreeView& table() { return *panel().findChild<QTreeView*>(QStringLiteral("searchTable")); }
   QPushButton& button(const char* name) { return *panel().findChild<QPushButton*>(QLatin1String(name)); }
   QDoubleSpinBox& box(const char* name) { return *panel().findChild<QDoubleSpinBox*>(QLatin1String(name)); }
 
   void look() {
     load();
-    QDockWidget* dock = window_->dock(QStringLiteral("search"));
-    dock->show();
-    dock->raise();
+    QDockWidget* shown = dock(*window_, QStringLiteral("search"));
+    shown->show();
+    shown->raise();
     QCoreApplication::processEvents();
   }
   /// NVFP4, FP8 and BF16, which are ticked at first.

@@ -37,8 +37,8 @@ class SmoothingTest : public WindowTest {
     window_->show();
     EXPECT_TRUE(QTest::qWaitForWindowExposed(window_.get()));
   }
-  widgets::SmoothingPanel& panel() { return window_->smoothingPanel(); }
-  void look() { window_->dock(QStringLiteral("smoothing"))->raise(); }
+  widgets::SmoothingPanel& panel() { return part<widgets::SmoothingPanel>(*window_); }
+  void look() { dock(*window_, QStringLiteral("smoothing"))->raise(); }
   bool shown() { return child<QLabel>("smoothingSummary")->isVisible(); }
   void loadAndLook() {
     load();
@@ -58,7 +58,7 @@ TEST_F(SmoothingTest, ACurveIsComputedOnceAndOnlyWhenSeen) {
   EXPECT_EQ(engine_->last.curve.size(), 21U) << "0, 0.05 .. 1";
   EXPECT_EQ(panel().alpha(), engine_->last.best().alpha);
   EXPECT_TRUE(child<QLabel>("smoothingSummary")->text().contains(QStringLiteral("layers.2.proj.input, 1 layer")));
-  window_->tensorPanel().setCurrentTensor(*study().find("layers.2.proj.weight"));
+  part<widgets::TensorPanel>(*window_).setCurrentTensor(*study().find("layers.2.proj.weight"));
   QTest::qWait(800);
   EXPECT_EQ(engine_->count, 1) << "the weight is of the same group";
   EXPECT_TRUE(shown());

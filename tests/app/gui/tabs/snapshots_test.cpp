@@ -2,7 +2,7 @@
 #include <QComboBox>
 #include <QTreeWidget>
 
-#include "app/gui/window/snapshot_binder.h"
+#include "app/gui/study/other_side.h"
 #include "core/session/study_file.h"
 #include "tests/app/gui/window_fixture.h"
 #include "widgets/snapshots/compare_dialog.h"
@@ -15,17 +15,17 @@ using widgets::TensorModel;
 
 class SnapshotsTest : public WindowTest {
  protected:
-  app::OtherSide& other() { return window_->snapshots().other(); }
+  app::OtherSide& other() { return part<app::OtherSide>(*window_); }
   app::Variants& variants() { return window_->files().variants(); }
   QString formatShown() { return child<QComboBox>("format")->currentText(); }
   QString studyFile() const { return folder_.filePath(QStringLiteral("a.scalewright")); }
 
-  void chooseFormat(const std::string& id) { emit window_->inspectorPanel().format().formatChosen(id); }
+  void chooseFormat(const std::string& id) { emit part<widgets::InspectorPanel>(*window_).format().formatChosen(id); }
   /// A snapshot with INT8, then FP8 in force on the current tensor.
   void takeAndChange() {
     load();
     chooseFormat("int8");
-    window_->snapshots().take();
+    window_->files().variants().takeNext();
     ASSERT_TRUE(QTest::qWaitFor([this] { return other().side() != nullptr; }));
     chooseFormat("fp8_e4m3fn");
     settle();
@@ -93,7 +93,7 @@ TEST_F(SnapshotsTest, AFieldTakesTheLetterB) {
 
 TEST_F(SnapshotsTest, TheThresholdOfBStandsAmongTheMarks) {
   takeAndChange();
-  const auto& marks = window_->plotPanel().error().marks();
+  const auto& marks = part<widgets::PlotPanel>(*window_).error().marks();
   for (const auto& mark : marks) EXPECT_TRUE(mark.owner.empty()) << "both thresholds are the same still";
   QTest::keyClick(&histogram(), Qt::Key_Left, Qt::ShiftModifier);
   settle();
@@ -101,7 +101,7 @@ TEST_F(SnapshotsTest, TheThresholdOfBStandsAmongTheMarks) {
   ASSERT_NE(b, marks.end());
   EXPECT_EQ(b->threshold, other().side()->study.tensor(currentIndex()).resolution->threshold.value());
   variants().compareWith(std::nullopt);
-  for (const auto& mark : window_->plotPanel().error().marks()) EXPECT_TRUE(mark.owner.empty());
+  for (const auto& mark : part<widgets::PlotPanel>(*window_).error().marks()) EXPECT_TRUE(mark.owner.empty());
 }
 
 TEST_F(SnapshotsTest, GoingBackToASnapshotIsOneStep) {
@@ -193,7 +193,7 @@ TEST_F(SnapshotsTest, ClosingAFileForgetsTheSideThatWasCarriedOut) {
   undo().setClean();
   window_->files().closeStudy();
   EXPECT_FALSE(other().held());
-  EXPECT_FALSE(child<QLabel>("heldSide")->isVisibleTo(&window_->plotPanel()));
+  EXPECT_FALSE(child<QLabel>("heldSide")->isVisibleTo(&part<widgets::PlotPanel>(*window_)));
   EXPECT_EQ(other().side(), nullptr);
   EXPECT_TRUE(variants().all().empty());
 }

@@ -46,28 +46,28 @@ TEST_F(WindowTest, EveryControlOfTheExportDialogHasAName) {
 
 TEST_F(WindowTest, EveryControlOfTheTensorExportHasAName) {
   load();
-  const std::unique_ptr<widgets::TensorExportDialog> dialog(window_->tensorExport().makeDialog({}));
+  const std::unique_ptr<widgets::TensorExportDialog> dialog(part<app::TensorExport>(*window_).makeDialog({}));
   dialog->show();
   expectNames(*dialog);
 }
 
 TEST_F(WindowTest, EveryControlOfTheSharingRulesHasAName) {
   load();
-  const std::unique_ptr<widgets::SharingDialog> dialog(window_->sharing().makeRulesDialog(window_.get()));
+  const std::unique_ptr<widgets::SharingDialog> dialog(part<app::SharingCommands>(*window_).makeRulesDialog(window_.get()));
   dialog->show();
   expectNames(*dialog);
 }
 
 TEST_F(WindowTest, EveryControlOfAPoliciesPreviewHasAName) {
   load();
-  QWidget* dialog = window_->policies().preview(policy::presets().front());
+  QWidget* dialog = part<app::PolicyCommands>(*window_).preview(policy::presets().front());
   ASSERT_TRUE(QTest::qWaitForWindowExposed(dialog));
   expectNames(*dialog);
 }
 
 TEST_F(WindowTest, EveryControlOfTheRuleEditorHasAName) {
   load();
-  emit window_->policies().editRequested(policy::Policy());
+  emit part<app::PolicyCommands>(*window_).editRequested(policy::Policy());
   expectNames(*child<widgets::RuleEditor>("ruleEditor"));
 }
 
@@ -86,7 +86,7 @@ TEST_F(WindowTest, EveryMenuEntryHasAMnemonicOrAShortcutAndATip) {
 
 TEST_F(WindowTest, EveryControlOfThePlotDialogHasAName) {
   load();
-  const std::unique_ptr<widgets::PlotExportDialog> dialog(window_->plotExport().makeDialog(histogram()));
+  const std::unique_ptr<widgets::PlotExportDialog> dialog(part<app::PlotExport>(*window_).makeDialog(histogram()));
   dialog->show();
   expectNames(*dialog);
 }

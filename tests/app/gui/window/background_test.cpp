@@ -1,6 +1,6 @@
 #include "core/engine/questions/samples.h"
 #include "core/engine/questions/profile.h"
-#include "app/gui/window/background_work.h"
+#include "app/gui/study/background_work.h"
 
 #include <QProgressBar>
 #include <QToolButton>
@@ -36,8 +36,8 @@ class BackgroundTest : public WindowTest {
     EXPECT_TRUE(QTest::qWaitForWindowExposed(window_.get()));
     window_->files().open({dataFile()});
     EXPECT_TRUE(QTest::qWaitFor([this] { return study().size() == 8 && !window_->controller().loader().busy(); }));
-    window_->tensorPanel().setCurrentTensor(*study().find("layers.2.proj.input"));
-    QDockWidget* samples = window_->dock(QStringLiteral("samples"));
+    part<widgets::TensorPanel>(*window_).setCurrentTensor(*study().find("layers.2.proj.input"));
+    QDockWidget* samples = dock(*window_, QStringLiteral("samples"));
     samples->show();
     samples->raise();
     EXPECT_TRUE(QTest::qWaitFor([this] { return running() == QStringList({"samples"}); })) << running().join(' ').toStdString();
@@ -46,13 +46,13 @@ class BackgroundTest : public WindowTest {
     window_->files().open({second});
     EXPECT_TRUE(QTest::qWaitFor([this] { return study().size() == 9; }));
     EXPECT_EQ(running(), QStringList({"loading", "samples"}));
-    window_->background().show();
+    part<app::BackgroundWork>(*window_).show();
   }
-  ~BackgroundTest() override { window_->background().cancelAll(); }
+  ~BackgroundTest() override { part<app::BackgroundWork>(*window_).cancelAll(); }
 
   QStringList running() {
     QStringList ids;
-    for (const widgets::Job& job : window_->background().jobs()) ids << job.id;
+    for (const widgets::Job& job : part<app::BackgroundWork>(*window_).jobs()) ids << job.id;
     return ids;
   }
   widgets::JobList* openList() {

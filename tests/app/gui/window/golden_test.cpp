@@ -36,7 +36,7 @@ class GoldenTest : public WindowTest, public testing::WithParamInterface<widgets
     window_->resize(1180, 760);
     QCoreApplication::processEvents();
     settle();
-    window_->tensorPanel().view().clearFocus();
+    part<widgets::TensorPanel>(*window_).view().clearFocus();
     if (QWidget* focus = window_->focusWidget()) focus->clearFocus();
     QCoreApplication::processEvents();
   }
@@ -65,10 +65,10 @@ class GoldenTest : public WindowTest, public testing::WithParamInterface<widgets
   QPalette before_;
 };
 
-TEST_P(GoldenTest, TheTableOfTensors) { compare(window_->tensorPanel(), "tensors"); }
-TEST_P(GoldenTest, TheLinkedPlots) { compare(window_->plotPanel(), "plots"); }
-TEST_P(GoldenTest, TheInspector) { compare(window_->inspectorPanel(), "inspector"); }
-TEST_P(GoldenTest, TheErrorOfEveryFormat) { compare(window_->errorPanel(), "errors"); }
+TEST_P(GoldenTest, TheTableOfTensors) { compare(part<widgets::TensorPanel>(*window_), "tensors"); }
+TEST_P(GoldenTest, TheLinkedPlots) { compare(part<widgets::PlotPanel>(*window_), "plots"); }
+TEST_P(GoldenTest, TheInspector) { compare(part<widgets::InspectorPanel>(*window_), "inspector"); }
+TEST_P(GoldenTest, TheErrorOfEveryFormat) { compare(part<widgets::ErrorPanel>(*window_), "errors"); }
 
 INSTANTIATE_TEST_SUITE_P(Themes, GoldenTest, testing::Values(widgets::Theme::kLight, widgets::Theme::kDark),
                          [](const auto& theme) { return theme.param == widgets::Theme::kLight ? "Light" : "Dark"; });

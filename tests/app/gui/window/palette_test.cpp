@@ -57,7 +57,7 @@ TEST_F(PaletteTest, FindsWhatTheButtonsOverThePlotsDo) {
   widgets::CommandPalette* palette = open();
   type(*palette, "divergence");
   press(*palette, Qt::Key_Return);
-  EXPECT_TRUE(window_->plotPanel().divergenceShown());
+  EXPECT_TRUE(part<widgets::PlotPanel>(*window_).divergenceShown());
 }
 
 TEST_F(PaletteTest, SaysWhenNothingFits) {

@@ -39,10 +39,10 @@ class PictureTest : public WindowTest, public testing::WithParamInterface<widget
     return plot.grab().toImage().convertToFormat(QImage::Format_RGB32);
   }
   [[nodiscard]] std::vector<widgets::ThemedPlot*> plots() {
-    QDockWidget* ranges = window_->dock(QStringLiteral("ranges"));
+    QDockWidget* ranges = dock(*window_, QStringLiteral("ranges"));
     ranges->raise();
     window_->resizeDocks({ranges}, {400}, Qt::Vertical);   // no picture is smaller than 240 by 160
-    auto* range = window_->rangePanel().findChild<widgets::RangePlot*>();
+    auto* range = part<widgets::RangePanel>(*window_).findChild<widgets::RangePlot*>();
     // What the plot shows is put together in the background, and comes when the dock is seen.
     int quiet = 0;
     for (QImage before = shown(*range); quiet < 6;) {
@@ -51,7 +51,7 @@ class PictureTest : public WindowTest, public testing::WithParamInterface<widget
       quiet = now == before ? quiet + 1 : 0;
       before = std::move(now);
     }
-    return {&histogram(), &window_->plotPanel().error(), range};
+    return {&histogram(), &part<widgets::PlotPanel>(*window_).error(), range};
   }
 
   void expectSame(const QImage& picture, const QImage& shown, const QString& what) {
@@ -71,13 +71,13 @@ class PictureTest : public WindowTest, public testing::WithParamInterface<widget
 TEST_P(PictureTest, ASavedFileIsWhatTheWindowShows) {
   for (widgets::ThemedPlot* plot : plots()) {
     const QImage window = shown(*plot);
-    const std::unique_ptr<widgets::PlotExportDialog> dialog(window_->plotExport().makeDialog(*plot));
+    const std::unique_ptr<widgets::PlotExportDialog> dialog(part<app::PlotExport>(*window_).makeDialog(*plot));
     auto* kind = dialog->findChild<QComboBox*>(QStringLiteral("pictureKind"));
     kind->setCurrentIndex(kind->findData(QStringLiteral("png")));
     dialog->findChild<QDoubleSpinBox*>(QStringLiteral("pictureScale"))->setValue(ratio());
     dialog->findChild<QCheckBox*>(QStringLiteral("pictureCaptioned"))->setChecked(false);
     const QString path = folder_.filePath(QStringLiteral("plot.png"));
-    ASSERT_TRUE(window_->plotExport().save(*dialog, *plot, path));
+    ASSERT_TRUE(part<app::PlotExport>(*window_).save(*dialog, *plot, path));
     const QImage picture(path);
     expectSame(picture, window, plot->accessibleName());
     // A document shows it as large as the window does.
@@ -90,7 +90,7 @@ TEST_P(PictureTest, ASavedFileIsWhatTheWindowShows) {
 TEST_P(PictureTest, TheClipboardHasWhatTheWindowShows) {
   for (widgets::ThemedPlot* plot : plots()) {
     const QImage window = shown(*plot);
-    const std::unique_ptr<widgets::PlotExportDialog> dialog(window_->plotExport().makeDialog(*plot));
+    const std::unique_ptr<widgets::PlotExportDialog> dialog(part<app::PlotExport>(*window_).makeDialog(*plot));
     dialog->findChild<QDoubleSpinBox*>(QStringLiteral("pictureScale"))->setValue(ratio());
     dialog->findChild<QCheckBox*>(QStringLiteral("pictureCaptioned"))->setChecked(false);
     dialog->findChild<QPushButton*>(QStringLiteral("pictureCopy"))->click();

@@ -55,7 +55,7 @@ TEST_F(StressTest, TenThousandTensorsAreReadDecidedUndoneAndClosed) {
 TEST_F(StressTest, ARestlessHandWhileFilesAreReadLosesNothing) {
   window_->files().open({dataFile()});
   ASSERT_TRUE(QTest::qWaitFor([this] { return study().size() == 8 && !loader().busy(); }, 20000));
-  window_->tensorPanel().setCurrentTensor(*study().find("layers.2.proj.input"));
+  part<widgets::TensorPanel>(*window_).setCurrentTensor(*study().find("layers.2.proj.input"));
   window_->files().open({bigFile(40, 200000)});
   const QPoint start = histogram().handlePosition().toPoint();
   QTest::mousePress(&histogram(), Qt::LeftButton, {}, start);

@@ -65,10 +65,10 @@ TEST_F(TabOrderTest, PanelsBehindATabTakeNoKeys) {
   for (QDockWidget* dock : window_->findChildren<QDockWidget*>()) {
     EXPECT_EQ(dock->isEnabled(), isSeen(dock->widget())) << dock->objectName().toStdString();
   }
-  window_->dock("search")->raise();
+  dock(*window_, "search")->raise();
   QCoreApplication::processEvents();
-  EXPECT_TRUE(window_->dock("search")->isEnabled());
-  EXPECT_FALSE(window_->dock("errors")->isEnabled());
+  EXPECT_TRUE(dock(*window_, "search")->isEnabled());
+  EXPECT_FALSE(dock(*window_, "errors")->isEnabled());
 }
 
 TEST_F(TabOrderTest, GoesThroughOnePartOfTheWindowAfterTheOther) {
@@ -82,9 +82,9 @@ TEST_F(TabOrderTest, GoesThroughOnePartOfTheWindowAfterTheOther) {
 
 TEST_F(TabOrderTest, FollowsThePanelsToWhereTheyAre) {
   load();
-  window_->addDockWidget(Qt::RightDockWidgetArea, window_->dock("tensors"));
-  window_->addDockWidget(Qt::LeftDockWidgetArea, window_->dock("inspector"));
-  window_->dock("channels")->raise();
+  window_->addDockWidget(Qt::RightDockWidgetArea, dock(*window_, "tensors"));
+  window_->addDockWidget(Qt::LeftDockWidgetArea, dock(*window_, "inspector"));
+  dock(*window_, "channels")->raise();
   QCoreApplication::processEvents();
   QStringList parts;
   for (const QWidget* stop : walk()) {

@@ -29,8 +29,8 @@ TEST_F(TourTest, LeadsThroughFourPartsOfTheWindowAndEnds) {
   tour()->start();
   QCoreApplication::processEvents();
   ASSERT_NE(card(), nullptr);
-  for (QWidget* target : {static_cast<QWidget*>(window_->dock("tensors")), static_cast<QWidget*>(&histogram()),
-                          static_cast<QWidget*>(window_->dock("inspector")), child<QWidget>("toolBar")}) {
+  for (QWidget* target : {static_cast<QWidget*>(dock(*window_, "tensors")), static_cast<QWidget*>(&histogram()),
+                          static_cast<QWidget*>(dock(*window_, "inspector")), child<QWidget>("toolBar")}) {
     expectFrameAround(*target);
     EXPECT_TRUE(window_->rect().contains(card()->geometry()));
     press("tourNext");
@@ -45,7 +45,7 @@ TEST_F(TourTest, SeesWhatWasTried) {
   load();
   tour()->start();
   EXPECT_FALSE(tried());
-  QTest::keyClick(&window_->tensorPanel().view(), Qt::Key_Down);
+  QTest::keyClick(&part<widgets::TensorPanel>(*window_).view(), Qt::Key_Down);
   EXPECT_TRUE(tried());
   QTest::keyClick(child<QPushButton>("tourNext"), Qt::Key_Return);
   EXPECT_FALSE(tried());

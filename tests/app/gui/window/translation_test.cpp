@@ -12,6 +12,7 @@
 #include "app/gui/start/application.h"
 #include "app/gui/window/main_window.h"
 #include "core/engine/engine.h"
+#include "tests/app/gui/parts.h"
 #include "widgets/distribution/plot_panel.h"
 #include "widgets/table/tensor_panel.h"
 #include "widgets/distribution/histogram_plot.h"
@@ -120,13 +121,13 @@ TEST_F(RightToLeftTest, TheWindowIsMirroredAndPlotsAreNot) {
   ASSERT_TRUE(QTest::qWaitForWindowExposed(&window));
   QCoreApplication::processEvents();
   EXPECT_EQ(window.layoutDirection(), Qt::RightToLeft);
-  const auto left = [&](const char* dock) {
-    return window.dock(QLatin1String(dock))->mapTo(&window, QPoint(0, 0)).x();
+  const auto left = [&](const char* name) {
+    return dock(window, QLatin1String(name))->mapTo(&window, QPoint(0, 0)).x();
   };
   EXPECT_GT(left("tensors"), left("errors")) << "the table is where reading starts";
   EXPECT_LT(left("inspector"), left("errors"));
-  EXPECT_EQ(window.dock(QStringLiteral("tensors"))->windowTitle(), QStringLiteral("الموتّرات"));
-  const QCPAxis& x = *window.plotPanel().histogram().xAxis;
+  EXPECT_EQ(dock(window, QStringLiteral("tensors"))->windowTitle(), QStringLiteral("الموتّرات"));
+  const QCPAxis& x = *part<widgets::PlotPanel>(window).histogram().xAxis;
   EXPECT_LT(x.coordToPixel(x.range().lower), x.coordToPixel(x.range().upper)) << "|x| grows to the right in every language";
 }
 
@@ -157,7 +158,7 @@ TEST_F(GermanTest, TextsOfEveryLayerAreTranslated) {
   EXPECT_EQ(widgets::calibratorTitle("percentile"), QStringLiteral("Perzentil"));
   EXPECT_EQ(widgets::errorReason({ErrorCode::kFileNotFound, {}, {}, {}}), QStringLiteral("die Datei existiert nicht"));
   const app::MainWindow window(study::makeLocalEngine({}));
-  EXPECT_EQ(window.dock(QStringLiteral("tensors"))->windowTitle(), QStringLiteral("Tensoren"));
+  EXPECT_EQ(dock(window, QStringLiteral("tensors"))->windowTitle(), QStringLiteral("Tensoren"));
   const widgets::TensorModel model;
   EXPECT_EQ(model.headerData(widgets::TensorModel::kFormat, Qt::Horizontal, Qt::DisplayRole).toString(), "Format");
   EXPECT_EQ(model.headerData(widgets::TensorModel::kShape, Qt::Horizontal, Qt::DisplayRole).toString(), "Form");

@@ -193,7 +193,7 @@ TEST_P(ValueFieldTest, WhatWasTypedForATensorIsNotTheNextOnes) {
   const study::TensorIndex before = currentIndex();
   const study::TensorIndex next = *study().find("layers.3.proj.input");
   const recipe::Decision untouched = study().tensor(next).decision;
-  window_->tensorPanel().setCurrentTensor(next);  // as a shortcut does: the focus stays
+  part<widgets::TensorPanel>(*window_).setCurrentTensor(next);  // as a shortcut does: the focus stays
   EXPECT_NE(study().tensor(before).decision, proposed_);
   EXPECT_EQ(study().tensor(next).decision, untouched);
   press(Qt::Key_Tab);

@@ -19,11 +19,11 @@ namespace {
 using widgets::TensorModel;
 
 TEST_F(WindowTest, BeginsWithAWelcome) {
-  EXPECT_TRUE(window_->welcomePanel().isVisible());
-  EXPECT_FALSE(window_->plotPanel().isVisible());
+  EXPECT_TRUE(part<widgets::WelcomePanel>(*window_).isVisible());
+  EXPECT_FALSE(part<widgets::PlotPanel>(*window_).isVisible());
   load();
-  EXPECT_FALSE(window_->welcomePanel().isVisible());
-  EXPECT_TRUE(window_->plotPanel().isVisible());
+  EXPECT_FALSE(part<widgets::WelcomePanel>(*window_).isVisible());
+  EXPECT_TRUE(part<widgets::PlotPanel>(*window_).isVisible());
   EXPECT_EQ(window_->files().recent().files(), QStringList(dataFile()));
 }
 
@@ -41,8 +41,8 @@ TEST_F(WindowTest, ARecentFileThatIsGoneIsNoLongerOfferedAndIsAgainWhenItIsBack)
 
 TEST_F(WindowTest, ListsEveryTensorAndEveryProblem) {
   load();
-  EXPECT_EQ(window_->tensorPanel().model().total(), 8u);
-  const widgets::ProblemModel& problems = window_->problemPanel().model();
+  EXPECT_EQ(part<widgets::TensorPanel>(*window_).model().total(), 8u);
+  const widgets::ProblemModel& problems = part<widgets::ProblemPanel>(*window_).model();
   ASSERT_EQ(problems.rowCount(), 1);
   EXPECT_EQ(problems.index(0, widgets::ProblemModel::kDataset).data().toString(), "comment");
   EXPECT_TRUE(child<QToolButton>("problemCount")->isVisible());
@@ -52,19 +52,19 @@ TEST_F(WindowTest, FiltersByTextAndRegularExpression) {
   load();
   auto* filter = child<QLineEdit>("tensorFilter");
   QTest::keyClicks(filter, QStringLiteral("input"));
-  ASSERT_TRUE(QTest::qWaitFor([this] { return window_->tensorPanel().model().shown() == 4; }));
+  ASSERT_TRUE(QTest::qWaitFor([this] { return part<widgets::TensorPanel>(*window_).model().shown() == 4; }));
   QTest::mouseClick(child<QToolButton>("tensorFilterExpression"), Qt::LeftButton);
   filter->setText(QStringLiteral("layers\\.[02]\\..*weight$"));
   QTest::keyClick(filter, Qt::Key_Return);
-  EXPECT_EQ(window_->tensorPanel().model().shown(), 2u);
+  EXPECT_EQ(part<widgets::TensorPanel>(*window_).model().shown(), 2u);
 }
 
 TEST_F(WindowTest, TheSelectionSurvivesTreeAndFilter) {
   load();
   const study::TensorIndex before = currentIndex();
-  window_->tensorPanel().setTree(true);
-  EXPECT_EQ(TensorModel::tensorAt(window_->tensorPanel().view().currentIndex()), before);
-  EXPECT_EQ(window_->tensorPanel().selectedTensors(), std::vector<study::TensorIndex>{before});
+  part<widgets::TensorPanel>(*window_).setTree(true);
+  EXPECT_EQ(TensorModel::tensorAt(part<widgets::TensorPanel>(*window_).view().currentIndex()), before);
+  EXPECT_EQ(part<widgets::TensorPanel>(*window_).selectedTensors(), std::vector<study::TensorIndex>{before});
 }
 
 TEST_F(WindowTest, AFileThatCannotBeReadIsAProblemAndNoMore) {
@@ -75,10 +75,10 @@ TEST_F(WindowTest, AFileThatCannotBeReadIsAProblemAndNoMore) {
   file.close();
   window_->files().open({bad, dataFile()});
   ASSERT_TRUE(QTest::qWaitFor([this] { return study().size() == 8 && !window_->controller().loader().busy(); }));
-  const widgets::ProblemModel& problems = window_->problemPanel().model();
+  const widgets::ProblemModel& problems = part<widgets::ProblemPanel>(*window_).model();
   ASSERT_EQ(problems.rowCount(), 2);
   EXPECT_EQ(problems.index(0, widgets::ProblemModel::kFile).data().toString(), "bad.h5");
-  EXPECT_TRUE(window_->problemPanel().isVisible()) << "a file that fails brings the problems to the front";
+  EXPECT_TRUE(part<widgets::ProblemPanel>(*window_).isVisible()) << "a file that fails brings the problems to the front";
 }
 
 TEST_F(WindowTest, AFileOpenedAgainIsReadAnewAndKeepsItsDecisions) {
@@ -124,13 +124,13 @@ TEST_F(WindowTest, PanelsAreArrangedForWhatIsToBeDone) {
   load();
   child<QAction>("layoutOverview")->trigger();
   QCoreApplication::processEvents();
-  EXPECT_FALSE(window_->dock(QStringLiteral("inspector"))->isVisible());
-  EXPECT_FALSE(window_->rangePanel().visibleRegion().isEmpty()) << "not behind a tab";
+  EXPECT_FALSE(dock(*window_, QStringLiteral("inspector"))->isVisible());
+  EXPECT_FALSE(part<widgets::RangePanel>(*window_).visibleRegion().isEmpty()) << "not behind a tab";
   child<QAction>("layoutTune")->trigger();
   QCoreApplication::processEvents();
-  EXPECT_TRUE(window_->dock(QStringLiteral("inspector"))->isVisible());
-  EXPECT_FALSE(window_->errorPanel().visibleRegion().isEmpty());
-  EXPECT_TRUE(window_->rangePanel().visibleRegion().isEmpty());
+  EXPECT_TRUE(dock(*window_, QStringLiteral("inspector"))->isVisible());
+  EXPECT_FALSE(part<widgets::ErrorPanel>(*window_).visibleRegion().isEmpty());
+  EXPECT_TRUE(part<widgets::RangePanel>(*window_).visibleRegion().isEmpty());
 }
 
 TEST_F(WindowTest, WhatHasAHintExplainsItself) {
@@ -145,7 +145,7 @@ TEST_F(WindowTest, WhatHasAHintExplainsItself) {
   for (const char* name : {"result.sqnr", "result.saturated", "result.percentile", "result.step"}) {
     EXPECT_TRUE(asked(child<QLabel>(name), QEvent::QueryWhatsThis)) << name;
   }
-  EXPECT_TRUE(asked(window_->tensorPanel().view().viewport(), QEvent::QueryWhatsThis)) << "a cell of the table";
+  EXPECT_TRUE(asked(part<widgets::TensorPanel>(*window_).view().viewport(), QEvent::QueryWhatsThis)) << "a cell of the table";
   const auto explained = [] {
     const QWidgetList all = QApplication::topLevelWidgets();
     const auto shown = std::find_if(all.begin(), all.end(), [](const QWidget* widget) { return widget->inherits("QWhatsThat"); });
@@ -153,7 +153,7 @@ TEST_F(WindowTest, WhatHasAHintExplainsItself) {
     if (found) delete *shown;
     return found;
   };
-  for (QHeaderView* heading : window_->errorPanel().findChildren<QHeaderView*>()) {
+  for (QHeaderView* heading : part<widgets::ErrorPanel>(*window_).findChildren<QHeaderView*>()) {
     if (!heading->isVisible()) continue;
     const QPoint at(heading->sectionViewportPosition(widgets::FormatModel::sqnrColumn()) + 5, 5);
     QHelpEvent event(QEvent::WhatsThis, at, heading->viewport()->mapToGlobal(at));
@@ -168,16 +168,16 @@ TEST_F(WindowTest, LayoutAndThemeAreRemembered) {
   load();
   window_->theme().choose(widgets::Theme::kDark);
   window_->resize(1100, 760);
-  window_->dock(QStringLiteral("history"))->close();
-  window_->tensorPanel().setTree(true);
+  dock(*window_, QStringLiteral("history"))->close();
+  part<widgets::TensorPanel>(*window_).setTree(true);
   window_->close();
   makeWindow();
   EXPECT_EQ(window_->theme().theme(), widgets::Theme::kDark);
   EXPECT_EQ(window_->size(), QSize(1100, 760));
-  EXPECT_FALSE(window_->dock(QStringLiteral("history"))->isVisible());
-  EXPECT_TRUE(window_->tensorPanel().tree());
-  window_->resetLayout();
-  EXPECT_TRUE(window_->dock(QStringLiteral("history"))->toggleViewAction()->isChecked());
+  EXPECT_FALSE(dock(*window_, QStringLiteral("history"))->isVisible());
+  EXPECT_TRUE(part<widgets::TensorPanel>(*window_).tree());
+  window_->docks().reset();
+  EXPECT_TRUE(dock(*window_, QStringLiteral("history"))->toggleViewAction()->isChecked());
   window_->theme().choose(widgets::Theme::kLight);
 }
 
@@ -185,13 +185,13 @@ TEST_F(WindowTest, DocksComeBackFromASmallWindow) {
   load();
   window_->resize(1440, 900);
   QTest::qWait(1);
-  window_->resetLayout();
+  window_->docks().reset();
   settle();
   QTest::qWait(50);
   const auto sizes = [this] {
-    return QList<int>{window_->dock(QStringLiteral("tensors"))->width(),
-                      window_->dock(QStringLiteral("inspector"))->width(),
-                      window_->dock(QStringLiteral("errors"))->height()};
+    return QList<int>{dock(*window_, QStringLiteral("tensors"))->width(),
+                      dock(*window_, QStringLiteral("inspector"))->width(),
+                      dock(*window_, QStringLiteral("errors"))->height()};
   };
   const QList<int> before = sizes();
   for (const QSize size : {QSize(760, 520), QSize(900, 500), QSize(700, 700)}) {
@@ -216,15 +216,15 @@ TEST_F(WindowTest, ATensorWithoutValuesSaysWhyThereIsNothingToSee) {
   }
   window_->files().open({odd});
   ASSERT_TRUE(QTest::qWaitFor([this] { return study().size() == 9 && !window_->controller().loader().busy(); }));
-  window_->tensorPanel().setCurrentTensor(*study().find("nothing"));
+  part<widgets::TensorPanel>(*window_).setCurrentTensor(*study().find("nothing"));
   settle();
   const QString why = QStringLiteral("the tensor has no finite value");
   EXPECT_EQ(histogram().notice(), why);
-  EXPECT_EQ(window_->plotPanel().error().notice(), why);
+  EXPECT_EQ(part<widgets::PlotPanel>(*window_).error().notice(), why);
   EXPECT_TRUE(histogram().accessibleDescription().startsWith(why));
   EXPECT_EQ(child<QLabel>("errorNote")->text(), why);
   EXPECT_FALSE(child<QLabel>("tensorFacts")->text().contains(QStringLiteral("amax"))) << "there is no largest value";
-  window_->tensorPanel().setCurrentTensor(*study().find("layers.2.proj.input"));
+  part<widgets::TensorPanel>(*window_).setCurrentTensor(*study().find("layers.2.proj.input"));
   EXPECT_TRUE(histogram().notice().isEmpty());
   EXPECT_FALSE(child<QLabel>("errorNote")->isVisibleTo(window_.get()));
 }
@@ -239,6 +239,21 @@ TEST_F(WindowTest, PlotsFollowTheTheme) {
   QTest::qWait(50);
   EXPECT_GT(light.lightness(), corner().lightness() + 100);
   window_->theme().choose(widgets::Theme::kLight);
+}
+
+/// Until tabs were a registry the version of a layout was counted by hand.
+TEST_F(WindowTest, ALayoutOfVersion7IsRestored) {
+  window_->addDockWidget(Qt::RightDockWidgetArea, dock(*window_, "samples"));
+  QCoreApplication::processEvents();
+  const QByteArray kept = window_->saveState(7);
+  window_->close();
+  QSettings().setValue(QStringLiteral("window/layout"), kept);
+  makeWindow();
+  EXPECT_EQ(window_->dockWidgetArea(dock(*window_, "samples")), Qt::RightDockWidgetArea);
+  window_->close();
+  QSettings().setValue(QStringLiteral("window/layout"), window_->saveState(6));
+  makeWindow();
+  EXPECT_EQ(window_->dockWidgetArea(dock(*window_, "samples")), Qt::BottomDockWidgetArea);
 }
 
 }  // namespace

@@ -1,0 +1,215 @@
+#include "app/gui/edit/selected_edits.h"
+
+#include <algorithm>
+
+#include "core/edit/gestures.h"
+#include "core/edit/module_switch.h"
+#include "core/sharing/group_pattern.h"
+#include "core/view/error_target.h"
+#include "widgets/table/tensor_panel.h"
+#include "widgets/text/core_text.h"
+#include "widgets/text/numbers.h"
+
+namespace scalewright::app {
+
+using recipe::Decision;
+
+SelectedEdits::SelectedEdits(StudyController& controller, CurrentTensor& current, const widgets::TensorPanel& table,
+                             QObject* parent)
+    : QObject(parent), controller_(controller), current_(current), table_(table) {
+  connect(&controller_, &StudyController::currentLeaving, this, &SelectedEdits::handOn);
+  connect(&current_, &CurrentTensor::shown, this, [this] { inspected_ = edited(); });
+  connect(&current_, &CurrentTensor::gone, this, [this] { inspected_.clear(); });
+  connect(&table_, &widgets::TensorPanel::selectionChanged, this, &SelectedEdits::noticeSelection);
+}
+
+std::vector<study::TensorIndex> SelectedEdits::edited() const {
+  if (handing_on_) return inspected_;
+  const auto current = controller_.current();
+  if (!current) return {};
+  std::vector<study::TensorIndex> selected = table_.selectedTensors();
+  const bool several = selected.size() > 1 && std::binary_search(selected.begin(), selected.end(), *current);
+  return several ? selected : std::vector<study::TensorIndex>{*current};
+}
+
+void SelectedEdits::handOn() {
+  handing_on_ = true;
+  emit leaving();
+  handing_on_ = false;
+}
+
+void SelectedEdits::noticeSelection() {
+  const std::size_t tensors = edited().size();
+  const bool changes = tensors > 1 || targets_ > 1;
+  if (changes) handOn();   // to those that were selected while it was typed
+  targets_ = tensors;
+  if (changes) current_.show();
+  emit targetsChanged();
+}
+
+QString SelectedEdits::chosen(const QString& what) const {
+  //: %1: a number format or a method, %2: name of a tensor
+  return tr("%1 for %2").arg(what, currentName());
+}
+
+QString SelectedEdits::currentName() const {
+  const auto current = controller_.current();
+  return current ? widgets::text(controller_.study().tensor(*current).info.name) : QString();
+}
+
+QString SelectedEdits::stepName(const QString& what, const study::Decisions& decisions, bool several) const {
+  if (several || decisions.empty()) {
+    return tr("%1 for %n selected tensors", nullptr, static_cast<int>(decisions.size())).arg(what);
+  }
+  return tr("%1 for %2").arg(what, widgets::text(controller_.study().tensor(decisions.front().first).info.name));
+}
+
+void SelectedEdits::change(const study::Decisions& decisions, const QString& what, std::size_t refused, Meant meant) {
+  const std::size_t tensors = edited().size();
+  if (tensors == 0) return;
+  const QString name = stepName(what, decisions, tensors > 1);
+  if (meant == Meant::kChosen) {
+    controller_.editor().choose(decisions, name);
+  } else {
+    controller_.editor().change(decisions, name);
+  }
+  if (refused > 0) emit remark(tr("%n of the selected tensors do(es) not have this", nullptr, static_cast<int>(refused)));
+  current_.show();  // a refused entry falls back to what is in force
+}
+
+void SelectedEdits::changeCurrent(const QString& name, const Decision& after) {
+  const auto current = controller_.current();
+  if (!current) return;
+  controller_.editor().choose({{*current, after}}, name);
+  current_.show();  // a refused entry falls back to what is in force
+}
+
+void SelectedEdits::chooseFormat(const std::string& id, std::optional<ExponentBias> bias) {
+  const auto current = controller_.current();
+  const formats::FormatDescriptor* format = formats::find(id);
+  if (!current || format == nullptr) return;
+  const Decision& now = controller_.study().tensor(*current).decision;
+  const auto earlier = controller_.editor().earlierWithFormat(id);
+  const auto found = earlier.find(*current);
+  const Decision after = bias ? view::withBias(now, *format, *bias)
+                              : view::withChosenFormat(now, *format, found != earlier.end() ? &found->second : nullptr);
+  changeCurrent(chosen(widgets::formatTitle(id, after.options)), after);
+}
+
+void SelectedEdits::chooseMethod(const calibrate::CalibratorDescriptor& method) {
+  changeEach(widgets::calibratorTitle(std::string(method.id)), [&](const study::StudyTensor& tensor) {
+    Decision after = view::withChosenMethod(tensor, method);
+    if (method.id == recipe::kManual && tensor.resolution && after != tensor.decision) tellScalesGo(tensor);
+    return after;
+  });
+}
+
+void SelectedEdits::goBack() {
+  changeEach(tr("Back to method"), [this](const study::StudyTensor& tensor) {
+    return view::backToMethod(tensor.decision, controller_.editor().beforeManual(tensor.index));
+  });
+}
+
+std::optional<Decision> SelectedEdits::lastInForce(study::TensorIndex tensor, const view::DecisionParts& part) const {
+  const auto in_force = [&part](const Decision& decision) { return !view::isOff(decision, part); };
+  if (auto earlier = controller_.editor().latest(tensor, in_force)) return earlier;
+  const Decision& proposed = *controller_.study().tensor(tensor).proposed;
+  return in_force(proposed) ? std::optional(proposed) : std::nullopt;
+}
+
+void SelectedEdits::switchPart(const QString& title, const view::DecisionParts& part, bool on) {
+  changeEach(on ? tr("Switch on %1").arg(title) : tr("Switch off %1").arg(title), [&](const study::StudyTensor& tensor) {
+    return view::switched(tensor, part, on, on ? lastInForce(tensor.index, part) : std::nullopt);
+  });
+  controller_.passes().start();
+}
+
+Decision SelectedEdits::withParts(const study::StudyTensor& tensor, const Decision& source,
+                                  const view::DecisionParts& parts) const {
+  return view::withParts(tensor, source, parts, controller_.editor().beforeManual(tensor.index));
+}
+
+void SelectedEdits::takeParts(const QString& what, const Decision& source, const view::DecisionParts& parts) {
+  std::size_t refused = 0;
+  changeEach(what, [&](const study::StudyTensor& tensor) {
+    Decision own = source;
+    own.sharing_group = sharing::groupFor(source.sharing_group, tensor.info.name);
+    Decision after = withParts(tensor, own, parts);
+    if (parts.calibrator && after.calibrator != source.calibrator) ++refused;
+    return after;
+  });
+  if (refused > 0) {
+    emit remark(tr("%n tensor(s) stay(s) with another method: this one does not find thresholds for the format", nullptr,
+                   static_cast<int>(refused)));
+  }
+  controller_.passes().start();
+}
+
+void SelectedEdits::applyToSelection(const view::DecisionParts& parts) {
+  const auto current = controller_.current();
+  if (!current) return;
+  const Decision& source = controller_.study().tensor(*current).decision;
+  study::Decisions decisions;
+  for (const study::TensorIndex tensor : table_.selectedTensors()) {
+    if (tensor != *current) decisions.emplace_back(tensor, withParts(controller_.study().tensor(tensor), source, parts));
+  }
+  controller_.editor().change(decisions,
+                              tr("Apply to %n tensor(s)", nullptr, static_cast<int>(decisions.size())));
+}
+
+void SelectedEdits::takeSmallestFormat(double target_db) {
+  changeEach(tr("Smallest format within %1 dB").arg(widgets::shortNumber(target_db)), [&](const study::StudyTensor& tensor) {
+    const auto smallest = view::smallestWithin(view::formatTable(tensor), tensor, target_db);
+    return smallest ? smallest->decision : Decision(tensor.decision);
+  });
+  controller_.passes().start();
+}
+
+void SelectedEdits::editNotes(const std::string& notes) {
+  study::Decisions decisions;
+  for (const study::TensorIndex tensor : inspected_) {
+    decisions.emplace_back(tensor, controller_.study().tensor(tensor).decision);
+    decisions.back().second.notes = notes;
+  }
+  if (decisions.empty()) return;
+  controller_.editor().change(decisions, stepName(tr("Edit notes"), decisions, decisions.size() > 1));
+}
+
+void SelectedEdits::tellScalesGo(const study::StudyTensor& tensor) {
+  if (!recipe::hasScales(tensor.decision)) return;
+  emit remark(tr("By hand there is one threshold for the whole tensor. Back to the method brings its scales back."));
+}
+
+Decision SelectedEdits::byHand(const study::StudyTensor& tensor, Threshold threshold) {
+  tellScalesGo(tensor);
+  return view::byHand(tensor, threshold);
+}
+
+void SelectedEdits::moveThreshold(double threshold) {
+  const auto current = controller_.current();
+  if (!current) return;
+  controller_.editor().preview(*current, byHand(controller_.study().tensor(*current), Threshold(threshold)));
+  controller_.passes().hold();
+}
+
+void SelectedEdits::dropThreshold() {
+  controller_.editor().commitGesture(tr("%1: %2").arg(tr("Move threshold"), currentName()));
+  controller_.passes().start();
+}
+
+void SelectedEdits::cancelThreshold() {
+  controller_.editor().cancelGesture();
+  controller_.passes().start();
+}
+
+void SelectedEdits::takeMark(const view::CalibratorMark& mark) {
+  const calibrate::CalibratorDescriptor* method = calibrate::find(mark.calibrator);
+  const auto current = controller_.current();
+  if (method == nullptr || controller_.editor().gestureActive() || !current) return;
+  Decision after = view::withCalibrator(controller_.study().tensor(*current).decision, *method);
+  for (const auto& [name, value] : mark.parameters) after.parameters[name] = value;
+  changeCurrent(chosen(widgets::calibratorTitle(mark.calibrator)), after);
+  controller_.passes().start();
+}
+
+}  // namespace scalewright::app

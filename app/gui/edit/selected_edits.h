@@ -1,0 +1,103 @@
+#pragma once
+
+#include <QObject>
+#include <vector>
+
+#include "app/gui/edit/current_tensor.h"
+#include "core/edit/edits.h"
+#include "core/view/plots/curves.h"
+
+namespace scalewright::widgets {
+class TensorPanel;
+}
+
+namespace scalewright::app {
+
+/// What gestures make of the selected tensors, or of the current one: each is one undo step.
+class SelectedEdits : public QObject {
+  Q_OBJECT
+
+ public:
+  /// kChosen: a person wants this in force, which takes in tensors that a policy leaves out.
+  enum class Meant { kChosen, kOther };
+
+  SelectedEdits(StudyController& controller, CurrentTensor& current, const widgets::TensorPanel& table, QObject* parent);
+
+  /// The selected tensors where there are several and the current one is among them, else the current one; while typed text
+  /// is handed on those that it was typed for.
+  [[nodiscard]] std::vector<study::TensorIndex> edited() const;
+  /// What is being typed goes to those that it is shown for.
+  void handOn();
+  /// Another selection: those that are edited may be others.
+  void noticeSelection();
+
+  /// Of each tensor that is edited, in place of its decision, what `edit` makes of it: (const StudyTensor&) -> Decision.
+  /// what: is done, for the history.
+  template <typename Edit>
+  void changeEach(const QString& what, Edit edit, Meant meant = Meant::kChosen) {
+    study::Decisions decisions;
+    for (const study::TensorIndex tensor : edited()) decisions.emplace_back(tensor, edit(controller_.study().tensor(tensor)));
+    change(decisions, what, 0, meant);
+  }
+  /// refused: tensors that it does not apply to, which is said.
+  void change(const study::Decisions& decisions, const QString& what, std::size_t refused, Meant meant = Meant::kChosen);
+  /// The current tensor alone. name: as the history shows it.
+  void changeCurrent(const QString& name, const recipe::Decision& after);
+
+  /// The format, with what was decided when the tensor last had it unless a bias is meant; of the current tensor.
+  void chooseFormat(const std::string& id, std::optional<ExponentBias> bias);
+  /// Another method, where it applies to the format.
+  void chooseMethod(const calibrate::CalibratorDescriptor& method);
+  /// The method that a threshold by hand took the place of.
+  void goBack();
+  /// Takes a part of what is decided out of force, or brings back what was in force when it last was.
+  void switchPart(const QString& title, const view::DecisionParts& part, bool on);
+  /// With that part as it last was in force; nullopt where it never was.
+  [[nodiscard]] std::optional<recipe::Decision> lastInForce(study::TensorIndex tensor, const view::DecisionParts& part) const;
+  /// The decision of a tensor with parts of another.
+  [[nodiscard]] recipe::Decision withParts(const study::StudyTensor& tensor, const recipe::Decision& source,
+                                           const view::DecisionParts& parts) const;
+  /// These parts of a decision.
+  void takeParts(const QString& what, const recipe::Decision& source, const view::DecisionParts& parts);
+  /// Parts of the current tensor's decision, for the others that are selected.
+  void applyToSelection(const view::DecisionParts& parts);
+  /// The format of the fewest bits that keeps to an SQNR in dB, each its own; those that none keeps to stay.
+  void takeSmallestFormat(double target_db);
+  /// For those that the notes are shown of.
+  void editNotes(const std::string& notes);
+  /// A threshold by hand; says so where that takes the scales of channels away.
+  [[nodiscard]] recipe::Decision byHand(const study::StudyTensor& tensor, Threshold threshold);
+
+  /// A hand moves the threshold of the current tensor, until it is dropped or cancelled.
+  void moveThreshold(double threshold);
+  void dropThreshold();
+  void cancelThreshold();
+  /// A person clicked the pick of a method.
+  void takeMark(const view::CalibratorMark& mark);
+
+ signals:
+  /// Something that an edit has changed besides what it was made for.
+  void remark(const QString& text);
+  /// Hand on what is being typed.
+  void leaving();
+  /// The parts that are chosen in the inspector are to be applied to the selection.
+  void applyWanted();
+  /// Others are selected besides the current tensor.
+  void targetsChanged();
+
+ private:
+  [[nodiscard]] QString stepName(const QString& what, const study::Decisions& decisions, bool several) const;
+  /// What is chosen for the current tensor, as a step of the history.
+  [[nodiscard]] QString chosen(const QString& what) const;
+  [[nodiscard]] QString currentName() const;
+  void tellScalesGo(const study::StudyTensor& tensor);
+
+  StudyController& controller_;
+  CurrentTensor& current_;
+  const widgets::TensorPanel& table_;
+  std::size_t targets_ = 0;                     ///< that were edited when they were last looked at
+  std::vector<study::TensorIndex> inspected_;   ///< those that the values are shown of
+  bool handing_on_ = false;
+};
+
+}  // namespace scalewright::app

@@ -1,0 +1,26 @@
+#include "app/gui/study/problems.h"
+
+namespace scalewright::app {
+
+Problems::Problems(StudyController& controller, QObject* parent) : QObject(parent), controller_(controller) {
+  Loader& loader = controller_.loader();
+  connect(&controller_, &StudyController::sourcesClosed, this, &Problems::look);
+  connect(&loader, &Loader::catalogueAdded, this, &Problems::look);
+  connect(&loader, &Loader::tensorsChanged, this, &Problems::look);
+  connect(&loader, &Loader::fileFailed, this, [this] {
+    look();
+    emit wanted();
+  });
+  connect(&controller_.editor(), &DecisionEditor::decisionsChanged, this, &Problems::look);
+  connect(&controller_.passes(), &ExactPasses::tensorsChanged, this, &Problems::look);
+}
+
+void Problems::look() {
+  all_ = controller_.problems();
+  for (const auto& more : more_) {
+    for (const Error& problem : more()) all_.push_back(problem);
+  }
+  emit changed();
+}
+
+}  // namespace scalewright::app

@@ -1,0 +1,101 @@
+#include <QCoreApplication>
+#include <QSettings>
+#include <QVariantMap>
+#include <algorithm>
+
+#include "app/gui/policy/policy_commands.h"
+#include "app/gui/tabs/tab.h"
+#include "app/gui/tabs/workbench.h"
+#include "core/view/table.h"
+#include "widgets/table/filter_bar.h"
+#include "widgets/table/tensor_panel.h"
+
+namespace scalewright::app::tabs::tensors_tab {
+namespace {
+
+const QString kHeader = QStringLiteral("table/header");
+const QString kFilters = QStringLiteral("table/filters");
+const QString kTree = QStringLiteral("table/tree");
+
+template <typename Tensors>
+std::vector<view::TensorRow> rowsOf(Workbench& bench, const Tensors& tensors) {
+  const study::Study& study = bench.controller.study();
+  std::vector<view::TensorRow> rows;
+  rows.reserve(tensors.size());
+  const auto files = view::fileLabels(study);
+  const auto policy = bench.controller.editor().policy();
+  for (const study::TensorIndex tensor : tensors) rows.push_back(view::tensorRow(study, tensor, files, policy.get()));
+  return rows;
+}
+
+std::vector<view::TensorRow> allRows(Workbench& bench) {
+  std::vector<study::TensorIndex> all;
+  all.reserve(bench.controller.study().size());
+  for (const study::StudyTensor& tensor : bench.controller.study().tensors()) all.push_back(tensor.index);
+  return rowsOf(bench, all);
+}
+
+void connectRows(Workbench& bench) {
+  using widgets::TensorPanel;
+  TensorPanel* table = &bench.table;
+  StudyController& controller = bench.controller;
+  QObject::connect(&controller, &StudyController::tensorsChanged, table, [&bench](const std::vector<study::TensorIndex>& tensors) {
+    bench.table.updateRows(rowsOf(bench, tensors));
+    const auto current = bench.controller.current();
+    if (current && std::find(tensors.begin(), tensors.end(), *current) != tensors.end()) bench.current.show();
+  });
+  QObject::connect(&controller, &StudyController::tensorsGone, table, &TensorPanel::forget);
+  QObject::connect(&controller, &StudyController::sourcesClosed, table, [&bench] {
+    bench.table.setRows(allRows(bench));
+    bench.current.showRemaining();
+    if (!bench.controller.current() && bench.controller.study().size() > 0) bench.table.selectWorst();
+  });
+  // What the rows say may hang on the policy.
+  QObject::connect(&bench.policies.state(), &PolicyState::changed, table, [&bench] {
+    bench.table.updateRows(allRows(bench));
+    bench.current.refresh();
+  });
+  Loader& loader = controller.loader();
+  QObject::connect(&loader, &Loader::glimpsed, table, [&bench] { bench.table.setFirstRows(allRows(bench)); });
+  QObject::connect(&loader, &Loader::catalogueAdded, table, [&bench] { bench.table.setRows(allRows(bench)); });
+  QObject::connect(&loader, &Loader::namesMet, table, &TensorPanel::addListed);
+  QObject::connect(&loader, &Loader::finished, table, &TensorPanel::endListing);
+  QObject::connect(table, &TensorPanel::rowsSeen, &loader, &Loader::preferSeen);
+  QObject::connect(table, &TensorPanel::currentChanged, &controller, &StudyController::setCurrent);
+  const auto show_side = [&bench] { bench.table.showInstead(bench.other.held() ? &bench.other.side()->rows : nullptr); };
+  QObject::connect(&bench.other, &OtherSide::changed, table, show_side);
+  QObject::connect(&bench.other, &OtherSide::heldChanged, table, show_side);
+}
+
+void restore(widgets::TensorPanel& table) {
+  const QSettings settings;
+  table.restoreHeader(settings.value(kHeader).toByteArray());
+  table.setTree(settings.value(kTree, false).toBool());
+  widgets::FilterBar::Kept kept;
+  const QVariantMap filters = settings.value(kFilters).toMap();
+  for (auto filter = filters.cbegin(); filter != filters.cend(); ++filter) kept.insert(filter.key(), filter->toString());
+  table.filter().setKept(kept);
+  QObject::connect(&table.filter(), &widgets::FilterBar::keptChanged, &table, [&table] {
+    QVariantMap now;
+    const auto& all = table.filter().kept();
+    for (auto filter = all.cbegin(); filter != all.cend(); ++filter) now.insert(filter.key(), filter.value());
+    QSettings().setValue(kFilters, now);
+  });
+}
+
+Panel make(Workbench& bench) {
+  connectRows(bench);
+  restore(bench.table);
+  return {.widget = &bench.table, .keep = [&bench](QSettings& settings) {
+            settings.setValue(kHeader, bench.table.saveHeader());
+            settings.setValue(kTree, bench.table.tree());
+          }};
+}
+
+}  // namespace
+
+extern const Tab kDescriptor;
+const Tab kDescriptor = {
+    .id = "tensors", .title = QT_TRANSLATE_NOOP("Tab", "Tensors"), .make = make, .place = Place::kStart};
+
+}  // namespace scalewright::app::tabs::tensors_tab

@@ -1,0 +1,78 @@
+#include "app/gui/tabs/workbench.h"
+
+#include <QDockWidget>
+
+#include "app/gui/files/exchange_commands.h"
+#include "app/gui/files/file_commands.h"
+#include "app/gui/files/tensor_export.h"
+#include "app/gui/policy/policy_commands.h"
+#include "app/gui/policy/rule_editing.h"
+#include "app/gui/study/clipboard_commands.h"
+#include "app/gui/study/sharing_commands.h"
+#include "app/gui/study/smoothing_commands.h"
+#include "app/gui/tabs/tab.h"
+#include "widgets/distribution/plot_panel.h"
+#include "widgets/table/tensor_panel.h"
+#include "widgets/window/status_panel.h"
+
+namespace scalewright::app {
+
+Workbench::Workbench(QWidget& over, std::shared_ptr<study::Engine> engine, std::function<void(const QString&)> say_so)
+    : window(over),
+      controller(std::move(engine)),
+      table(*new widgets::TensorPanel),
+      plots(*new widgets::PlotPanel),
+      status(*new widgets::StatusPanel),
+      files(*new FileCommands(controller, &window)),
+      exchange(*new ExchangeCommands(controller, files.studies(), &window)),
+      exports(*new TensorExport(controller, files.studies(), &window)),
+      other(*new OtherSide(controller, files.variants(), &window)),
+      current(*new CurrentTensor(controller, other, &window)),
+      edits(*new SelectedEdits(controller, current, table, &window)),
+      sharing(*new SharingCommands(controller, table, &window)),
+      smoothing(*new SmoothingCommands(controller, &window)),
+      policies(*new PolicyCommands(controller, table, &window)),
+      clipboard(*new ClipboardCommands(controller, table, &window)),
+      work(*new BackgroundWork(status, &window)),
+      problems(*new Problems(controller, &window)),
+      say(std::move(say_so)) {
+  const auto tell = [this](auto& object, auto signal) { QObject::connect(&object, signal, &window, say); };
+  tell(files, &FileCommands::message);
+  tell(exchange, &ExchangeCommands::message);
+  tell(exports, &TensorExport::message);
+  tell(edits, &SelectedEdits::remark);
+  tell(smoothing, &SmoothingCommands::message);
+  tell(policies, &PolicyCommands::message);
+  tell(*new RuleEditing(policies, &window), &RuleEditing::message);
+  tell(clipboard, &ClipboardCommands::message);
+  QObject::connect(&policies, &PolicyCommands::smoothingWanted, &smoothing, &SmoothingCommands::carryOut);
+  QObject::connect(&exchange, &ExchangeCommands::tensorRequested, &table, &widgets::TensorPanel::setCurrentTensor);
+  QObject::connect(&files, &FileCommands::importRequested, &exchange,
+                   [this](const QString& path) { exchange.importFile(path); });
+  problems.add([this] { return exports.problems(); });
+  problems.add([this] { return smoothing.problems(); });
+  QObject::connect(&exports, &TensorExport::changed, &problems, [this](bool running) {
+    problems.look();
+    if (!running && !exports.problems().empty()) emit problems.wanted();
+    work.show();
+  });
+  QObject::connect(&smoothing, &SmoothingCommands::finished, &problems, [this] {
+    problems.look();
+    if (!smoothing.problems().empty()) emit problems.wanted();
+  });
+}
+
+void Workbench::select(study::TensorIndex tensor) { table.setCurrentTensor(tensor); }
+
+QWidget* tabs::bringToFront(QWidget& within) {
+  for (QWidget* widget = &within; widget != nullptr; widget = widget->parentWidget()) {
+    if (auto* dock = qobject_cast<QDockWidget*>(widget)) {
+      dock->show();
+      dock->raise();
+      return dock;
+    }
+  }
+  return nullptr;
+}
+
+}  // namespace scalewright::app

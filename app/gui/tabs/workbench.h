@@ -1,0 +1,53 @@
+#pragma once
+
+#include <functional>
+
+#include "app/gui/edit/selected_edits.h"
+#include "app/gui/study/background_work.h"
+#include "app/gui/study/problems.h"
+
+namespace scalewright::widgets {
+class PlotPanel;
+class StatusPanel;
+class TensorPanel;
+}  // namespace scalewright::widgets
+
+namespace scalewright::app {
+
+class ClipboardCommands;
+class ExchangeCommands;
+class FileCommands;
+class PolicyCommands;
+class SharingCommands;
+class SmoothingCommands;
+class TensorExport;
+
+/// What a window works with: all that a tab, or a menu, may know of it.
+struct Workbench {
+  /// say: shows a message for some seconds.
+  Workbench(QWidget& window, std::shared_ptr<study::Engine> engine, std::function<void(const QString&)> say);
+
+  /// Makes this tensor the current one.
+  void select(study::TensorIndex tensor);
+
+  QWidget& window;               ///< dialogs stand over it
+  StudyController controller;    ///< the study, its engine, the editor of its decisions, the current tensor
+  widgets::TensorPanel& table;   ///< the tensors, those that are selected
+  widgets::PlotPanel& plots;     ///< of the current tensor
+  widgets::StatusPanel& status;
+  FileCommands& files;           ///< studies, recipes, snapshots
+  ExchangeCommands& exchange;
+  TensorExport& exports;
+  OtherSide& other;              ///< B
+  CurrentTensor& current;        ///< as it is shown
+  SelectedEdits& edits;
+  SharingCommands& sharing;
+  SmoothingCommands& smoothing;
+  PolicyCommands& policies;
+  ClipboardCommands& clipboard;
+  BackgroundWork& work;
+  Problems& problems;
+  std::function<void(const QString&)> say;
+};
+
+}  // namespace scalewright::app

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <QObject>
+#include <optional>
+
+#include "core/study/study.h"
+
+class QWidget;
+
+namespace scalewright::app {
+
+struct Workbench;
+
+/// Which tensor is shown until a person chooses one: the first that there is, then the worst of what has been read.
+class FirstLook : public QObject {
+  Q_OBJECT
+
+ public:
+  explicit FirstLook(Workbench& bench);
+
+  /// The study says which tensor is the current one: no person has chosen.
+  void select(study::TensorIndex tensor);
+
+ protected:
+  bool eventFilter(QObject* watched, QEvent* event) override;
+
+ private:
+  void glimpse(study::TensorIndex first);
+  /// Unless somebody has chosen another.
+  void selectWorst();
+  void await(bool awaiting);
+
+  Workbench& bench_;
+  /// The tensor that was current when all had been read, until the exact passes after that have ended.
+  std::optional<study::TensorIndex> loaded_;
+  /// The tensor that is shown until there is more to choose from.
+  std::optional<study::TensorIndex> glimpsed_;
+  bool awaiting_ = false;   ///< nobody has touched the window since
+};
+
+}  // namespace scalewright::app

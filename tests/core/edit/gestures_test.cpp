@@ -1,0 +1,76 @@
+#include "core/edit/gestures.h"
+
+#include <gtest/gtest.h>
+
+namespace scalewright::view {
+namespace {
+
+using recipe::Decision;
+
+/// A weight in FP8 by percentile, with one scale for each row.
+study::StudyTensor decided() {
+  study::StudyTensor tensor;
+  tensor.info.name = "w";
+  tensor.info.shape = {8, 8};
+  Decision decision;
+  decision.format = "fp8_e4m3fn";
+  decision.calibrator = "percentile";
+  decision.granularity = tensor::Granularity::perChannel(0);
+  decision.notes = "why";
+  tensor.decision = decision;
+  return tensor;
+}
+
+TEST(GesturesTest, AFormatComesBackWithWhatWasDecidedWhenItWasThere) {
+  Decision earlier = decided().decision;
+  earlier.format = "int8";
+  earlier.calibrator = "absmax";
+  const Decision after = withChosenFormat(decided().decision, *formats::find("int8"), &earlier);
+  EXPECT_EQ(after.format, "int8");
+  EXPECT_EQ(after.calibrator, "absmax");
+  EXPECT_EQ(withChosenFormat(decided().decision, *formats::find("int8"), nullptr).calibrator, "percentile");
+  EXPECT_EQ(withChosenFormat(decided().decision, *formats::find("fp8_e4m3fn"), &earlier), Decision(decided().decision));
+}
+
+TEST(GesturesTest, ABiasIsForFormatsThatHaveOne) {
+  EXPECT_EQ(withBias(decided().decision, ExponentBias(11)), Decision(decided().decision));
+  study::StudyTensor biased = decided();
+  Decision decision = biased.decision;
+  decision.format = "fp8_143";
+  const Decision after = withBias(decision, ExponentBias(11));
+  EXPECT_EQ(after.options.bias, ExponentBias(11));
+}
+
+TEST(GesturesTest, AMethodThatDoesNotApplyChangesNothing) {
+  study::StudyTensor tensor = decided();
+  const calibrate::CalibratorDescriptor& absmax = *calibrate::find("absmax");
+  EXPECT_EQ(withChosenMethod(tensor, absmax).calibrator, "absmax");
+  for (const calibrate::CalibratorDescriptor* method : calibrate::descriptors()) {
+    if (method->applies == nullptr || method->applies(*formats::find("fp8_e4m3fn"))) continue;
+    EXPECT_EQ(withChosenMethod(tensor, *method), Decision(tensor.decision)) << method->id;
+  }
+}
+
+TEST(GesturesTest, BackToTheMethodBringsItsScalesBack) {
+  const Decision before = decided().decision;
+  const Decision manual = byHand(decided(), Threshold(2));
+  EXPECT_EQ(manual.calibrator, recipe::kManual);
+  const Decision after = backToMethod(manual, before);
+  EXPECT_EQ(after.calibrator, "percentile");
+  EXPECT_EQ(after.granularity, tensor::Granularity::perChannel(0));
+  EXPECT_EQ(after.notes, "why");
+}
+
+TEST(GesturesTest, APartIsSwitchedOffAndBackToWhatItLastWas) {
+  study::StudyTensor tensor = decided();
+  const DecisionParts part{.granularity = true};
+  const Decision off = switched(tensor, part, false, std::nullopt);
+  EXPECT_FALSE(recipe::hasScales(off));
+  const Decision before = tensor.decision;
+  tensor.decision = off;
+  EXPECT_EQ(switched(tensor, part, true, std::nullopt), off) << "it never was in force";
+  EXPECT_EQ(switched(tensor, part, true, before), before);
+}
+
+}  // namespace
+}  // namespace scalewright::view
