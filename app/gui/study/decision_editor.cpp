@@ -29,7 +29,7 @@ DecisionEditor::DecisionEditor(study::Study& study, QObject* parent) : QObject(p
 }
 
 // A stack that goes says that it is clean, to nobody who is whole.
-DecisionEditor::~DecisionEditor() { undo_.disconnect(this); }
+DecisionEditor::~DecisionEditor() { undo_.blockSignals(true); }
 
 void DecisionEditor::markSaved() {
   const std::vector<study::TensorIndex> differed = study_.markSaved();

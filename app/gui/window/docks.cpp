@@ -63,10 +63,8 @@ Docks::Docks(QMainWindow& window, Workbench& bench) : QObject(&window), window_(
 }
 
 Docks::~Docks() {
-  for (const Docked& docked : docks_) {
-    docked.dock->disconnect(this);
-    delete docked.panel.widget;
-  }
+  for (const Docked& docked : docks_) docked.dock->disconnect(this);
+  for (auto docked = docks_.rbegin(); docked != docks_.rend(); ++docked) delete docked->panel.widget;
 }
 
 void Docks::add(const tabs::Tab& tab, Workbench& bench) {

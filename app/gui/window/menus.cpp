@@ -49,6 +49,11 @@ namespace {
 
 const QKeySequence kAlsoRedo(Qt::CTRL | Qt::Key_Y);
 
+void openDialog(QDialog* dialog) {
+  dialog->setAttribute(Qt::WA_DeleteOnClose);
+  dialog->open();
+}
+
 }  // namespace
 
 Menus::Menus(MainWindow& window) : QObject(&window), window_(window), bench_(window.bench()) {
@@ -77,15 +82,15 @@ Menus::Menus(MainWindow& window) : QObject(&window), window_(window), bench_(win
   updateEnabled();
 }
 
-template <typename Slot>
 QAction* Menus::add(QMenu& menu, const char* name, const QString& icon, const QString& title, const QKeySequence& keys,
-                    const QString& tip, Slot slot) {
+                    const QString& tip, std::function<void()> run, std::function<bool()> can) {
   QAction* action = menu.addAction(icon.isEmpty() ? QIcon() : themedIcon(icon), title);
   action->setObjectName(QLatin1String(name));
   action->setShortcut(keys);
   action->setStatusTip(tip);
   action->setToolTip(keys.isEmpty() ? tip : QStringLiteral("%1 (%2)").arg(tip, keys.toString(QKeySequence::NativeText)));
-  connect(action, &QAction::triggered, this, slot);
+  connect(action, &QAction::triggered, this, std::move(run));
+  if (can) conditional_.push_back({action, std::move(can)});
   return action;
 }
 
@@ -107,11 +112,11 @@ void Menus::buildFile() {
   QAction* sample = add(menu, "openSample", QStringLiteral("sample"), tr("Open &sample study"), {},
                         tr("Opens the small study that comes with the program"), [this] { bench_.files.openSample(); });
   sample->setEnabled(!sampleFiles().isEmpty());
-  resume_ = add(menu, "resumeLoading", {}, tr("&Resume loading"), Qt::Key_F5, tr("Reads the tensors that a cancel left out"),
-                [this] { bench_.controller.resume(); });
-  again_ = add(menu, "tryAgain", {}, tr("Tr&y again"), Qt::SHIFT | Qt::Key_F5,
-               tr("Reads once more whatever something went wrong with, as when a process that read it was ended"),
-               [this] { bench_.controller.tryAgain(); });
+  add(menu, "resumeLoading", {}, tr("&Resume loading"), Qt::Key_F5, tr("Reads the tensors that a cancel left out"),
+      [this] { bench_.controller.resume(); }, [this] { return bench_.controller.loader().canResume(); });
+  add(menu, "tryAgain", {}, tr("Tr&y again"), Qt::SHIFT | Qt::Key_F5,
+      tr("Reads once more whatever something went wrong with, as when a process that read it was ended"),
+      [this] { bench_.controller.tryAgain(); }, [this] { return bench_.controller.canTryAgain(); });
   add(menu, "reloadFiles", {}, tr("Re&load changed files"), Qt::CTRL | Qt::Key_F5,
       tr("Reads files again that have changed on disk"),
       [this] { window_.session().watch().reload(); });
@@ -119,29 +124,28 @@ void Menus::buildFile() {
   close_file_ = menu.addMenu(tr("Close &file"));
   close_file_->setObjectName(QStringLiteral("closeFile"));
   connect(close_file_, &QMenu::aboutToShow, this, &Menus::fillClose);
-  close_ = add(menu, "closeStudy", QStringLiteral("cancel"), tr("&Close study"), QKeySequence::Close,
-               tr("Closes all files; asks about decisions that are not saved"), [this] { bench_.files.closeStudy(); });
+  add(menu, "closeStudy", QStringLiteral("cancel"), tr("&Close study"), QKeySequence::Close,
+      tr("Closes all files; asks about decisions that are not saved"), [this] { bench_.files.closeStudy(); },
+      [this] {
+        return !bench_.controller.study().sources().empty() || !bench_.controller.loader().failedFiles().empty() ||
+               bench_.files.studies().has();
+      });
   menu.addSeparator();
+  const auto can_save = [this] { return any() || bench_.files.studies().has(); };
   save_ = add(menu, "saveStudy", QStringLiteral("save"), tr("&Save"), QKeySequence::Save,
               tr("Saves the study: its files and every decision"),
-              [this] { bench_.files.studies().save(); });
-  save_as_ = add(menu, "saveStudyAs", {}, tr("Save &as…"), Qt::CTRL | Qt::SHIFT | Qt::Key_S,
-                 tr("Saves the study under another name"),
-                 [this] { bench_.files.studies().askAndSave(); });
+              [this] { bench_.files.studies().save(); }, can_save);
+  add(menu, "saveStudyAs", {}, tr("Save &as…"), Qt::CTRL | Qt::SHIFT | Qt::Key_S,
+      tr("Saves the study under another name"),
+      [this] { bench_.files.studies().askAndSave(); }, can_save);
   menu.addSeparator();
+  const auto is_any = [this] { return any(); };
   export_ = add(menu, "exportRecipe", QStringLiteral("export"), tr("&Export…"), Qt::CTRL | Qt::SHIFT | Qt::Key_E,
-                tr("Writes the decisions for other tools"), [this] {
-                  QDialog* dialog = bench_.files.makeExportDialog();
-                  dialog->setAttribute(Qt::WA_DeleteOnClose);
-                  dialog->open();
-                });
+                tr("Writes the decisions for other tools"), [this] { openDialog(bench_.files.makeExportDialog()); }, is_any);
   export_tensors_ = add(menu, "exportTensors", {}, tr("Export quantized &tensors…"), Qt::CTRL | Qt::ALT | Qt::Key_E,
                         tr("Writes codes, scales and dequantized values as HDF5 or NumPy files"),
-                        [this] {
-                          QDialog* dialog = bench_.exports.makeDialog(bench_.table.selectedTensors());
-                          dialog->setAttribute(Qt::WA_DeleteOnClose);
-                          dialog->open();
-                        });
+                        [this] { openDialog(bench_.exports.makeDialog(bench_.table.selectedTensors())); },
+                        [this] { return any() && !bench_.exports.busy(); });
   menu.addSeparator();
   add(menu, "quit", {}, tr("&Quit"), QKeySequence::Quit, tr("Closes the window"), [this] { window_.close(); });
 }
@@ -162,12 +166,14 @@ void Menus::buildEdit() {
   menu.addActions({undo_, redo_});
   menu.addSeparator();
   copy_settings_ = add(menu, "copySettings", QStringLiteral("copy"), tr("&Copy settings"), Qt::CTRL | Qt::SHIFT | Qt::Key_C,
-                       tr("Copies what is decided on the current tensor"), [this] { bench_.clipboard.copy(); });
+                       tr("Copies what is decided on the current tensor"), [this] { bench_.clipboard.copy(); },
+                       [this] { return bench_.controller.current().has_value(); });
   paste_settings_ = add(menu, "pasteSettings", {}, tr("&Paste settings…"), Qt::CTRL | Qt::SHIFT | Qt::Key_V,
-                        tr("Gives chosen parts of copied settings to the selected tensors"), [this] { bench_.clipboard.paste(); });
-  copy_changes_ = add(menu, "copyChanges", {}, tr("Copy c&hanges as text"), {},
-                      tr("Copies what is decided otherwise than proposed, a line for each tensor"),
-                      [this] { bench_.clipboard.copyChanges(); });
+                        tr("Gives chosen parts of copied settings to the selected tensors"), [this] { bench_.clipboard.paste(); },
+                        [this] { return bench_.clipboard.canPaste(); });
+  add(menu, "copyChanges", {}, tr("Copy c&hanges as text"), {},
+      tr("Copies what is decided otherwise than proposed, a line for each tensor"),
+      [this] { bench_.clipboard.copyChanges(); }, [this] { return any(); });
   connect(&bench_.clipboard, &ClipboardCommands::changed, this, &Menus::updateEnabled);
   menu.addSeparator();
   add(menu, "findTensor", {}, tr("&Find tensor"), QKeySequence::Find, tr("Puts the cursor into the filter of the tensor table"),
@@ -212,17 +218,18 @@ void Menus::buildView() {
 
 void Menus::buildRecipe() {
   QMenu& menu = *window_.menuBar()->addMenu(tr("&Recipe"));
-  save_recipe_ = add(menu, "saveRecipe", QStringLiteral("recipe"), tr("&Save recipe…"), {},
-                     tr("Saves every decision as a recipe, without the study"),
-                     [this] { bench_.files.askAndSaveRecipe(); });
+  const auto is_any = [this] { return any(); };
+  add(menu, "saveRecipe", QStringLiteral("recipe"), tr("&Save recipe…"), {},
+      tr("Saves every decision as a recipe, without the study"),
+      [this] { bench_.files.askAndSaveRecipe(); }, is_any);
   apply_ = add(menu, "applyRecipe", QStringLiteral("recipe"), tr("&Apply recipe…"), Qt::CTRL | Qt::Key_L,
-               tr("Takes decisions from a recipe, by tensor name"), [this] { bench_.files.askAndApplyRecipe(); });
+               tr("Takes decisions from a recipe, by tensor name"), [this] { bench_.files.askAndApplyRecipe(); }, is_any);
   menu.addSeparator();
   bench_.exchange.addTo(menu);
   menu.addSeparator();
-  snapshot_ = add(menu, "takeSnapshotAction", QStringLiteral("snapshot"), tr("&Take snapshot"), Qt::CTRL | Qt::ALT | Qt::Key_S,
-                  tr("Keeps all decisions as they are now, to compare with and to come back to"),
-                  [this] { bench_.files.variants().takeNext(); });
+  add(menu, "takeSnapshotAction", QStringLiteral("snapshot"), tr("&Take snapshot"), Qt::CTRL | Qt::ALT | Qt::Key_S,
+      tr("Keeps all decisions as they are now, to compare with and to come back to"),
+      [this] { bench_.files.variants().takeNext(); }, is_any);
   menu.addSeparator();
   menu.addAction(export_);
 }
@@ -234,18 +241,20 @@ void Menus::buildTensor() {
       tr("Gives the selected tensors the choices of the current one"), [this] { emit bench_.edits.applyWanted(); });
   back_ = add(menu, "backToMethod", QStringLiteral("link"), tr("&Back to the method"), Qt::CTRL | Qt::Key_B,
               tr("Lets the calibration method set the threshold again"),
-              [this] { bench_.edits.goBack(); });
+              [this] { bench_.edits.goBack(); }, [this] {
+                const auto current = bench_.controller.current();
+                return current && bench_.controller.study().tensor(*current).decision->calibrator == recipe::kManual;
+              });
   menu.addSeparator();
   share_ = add(menu, "shareSelected", {}, tr("&Share one scale among the selection"), Qt::CTRL | Qt::Key_G,
-               tr("Puts the selected tensors into one sharing group"), [this] { bench_.sharing.shareSelected(); });
-  share_by_rules_ = add(menu, "shareByRulesAction", {}, tr("Share by &rules…"), {},
-                        tr("Finds by their names the tensors that engines run with one scale"), [this] {
-                          QDialog* dialog = bench_.sharing.makeRulesDialog(&window_);
-                          dialog->setAttribute(Qt::WA_DeleteOnClose);
-                          dialog->open();
-                        });
+               tr("Puts the selected tensors into one sharing group"), [this] { bench_.sharing.shareSelected(); },
+               [this] { return bench_.sharing.canShareSelected(); });
+  add(menu, "shareByRulesAction", {}, tr("Share by &rules…"), {},
+      tr("Finds by their names the tensors that engines run with one scale"),
+      [this] { openDialog(bench_.sharing.makeRulesDialog(&window_)); }, [this] { return any(); });
   release_ = add(menu, "stopSharing", {}, tr("S&top sharing"), Qt::CTRL | Qt::SHIFT | Qt::Key_G,
-                 tr("Takes the selected tensors out of their sharing groups"), [this] { bench_.sharing.releaseSelected(); });
+                 tr("Takes the selected tensors out of their sharing groups"), [this] { bench_.sharing.releaseSelected(); },
+                 [this] { return bench_.sharing.canReleaseSelected(); });
 }
 
 QMenu& Menus::buildHelp() {
@@ -338,31 +347,12 @@ void Menus::showTensorMenu(study::TensorIndex tensor, const QPoint& position) {
   menu->popup(position);
 }
 
+bool Menus::any() const { return bench_.controller.study().size() > 0; }
+
 void Menus::updateEnabled() {
-  const study::Study& study = bench_.controller.study();
-  const bool any = study.size() > 0;
-  const bool open = !study.sources().empty() || !bench_.controller.loader().failedFiles().empty();
-  close_->setEnabled(open || bench_.files.studies().has());
-  close_file_->setEnabled(!study.sources().empty());
-  const bool has = bench_.files.studies().has();
-  save_->setEnabled(any || has);
-  save_as_->setEnabled(any || has);
-  save_recipe_->setEnabled(any);
-  apply_->setEnabled(any);
-  snapshot_->setEnabled(any);
-  export_->setEnabled(any);
-  export_tensors_->setEnabled(any && !bench_.exports.busy());
-  resume_->setEnabled(bench_.controller.loader().canResume());
-  again_->setEnabled(bench_.controller.canTryAgain());
-  const auto current = bench_.controller.current();
-  copy_changes_->setEnabled(any);
-  copy_settings_->setEnabled(current.has_value());
-  paste_settings_->setEnabled(bench_.clipboard.canPaste());
-  share_->setEnabled(bench_.sharing.canShareSelected());
-  share_by_rules_->setEnabled(any);
-  release_->setEnabled(bench_.sharing.canReleaseSelected());
+  for (const Conditional& one : conditional_) one.action->setEnabled(one.can());
+  close_file_->setEnabled(!bench_.controller.study().sources().empty());
   policy_->updateEnabled();
-  back_->setEnabled(current && study.tensor(*current).decision->calibrator == recipe::kManual);
 }
 
 }  // namespace scalewright::app

@@ -1,6 +1,8 @@
 #pragma once
 
 #include <QObject>
+#include <functional>
+#include <vector>
 
 #include "core/study/study.h"
 
@@ -34,26 +36,27 @@ class Menus : public QObject {
   /// The menu of a tensor in the table.
   void showTensorMenu(study::TensorIndex tensor, const QPoint& position);
   void updateEnabled();
-  template <typename Slot>
+  /// A command. can: whether there is anything to do now; none: always.
   QAction* add(QMenu& menu, const char* name, const QString& icon, const QString& title, const QKeySequence& keys,
-               const QString& tip, Slot slot);
+               const QString& tip, std::function<void()> run, std::function<bool()> can = {});
+  /// Whether there are tensors.
+  [[nodiscard]] bool any() const;
+
+  struct Conditional {
+    QAction* action;
+    std::function<bool()> can;
+  };
 
   MainWindow& window_;
   Workbench& bench_;
+  std::vector<Conditional> conditional_;   ///< actions that are not always of use
   PolicyMenu* policy_ = nullptr;
   QMenu* recent_ = nullptr;
   QMenu* close_file_ = nullptr;
-  QAction* close_ = nullptr;
   QAction* open_ = nullptr;
-  QAction* again_ = nullptr;
-  QAction* resume_ = nullptr;
   QAction* save_ = nullptr;
-  QAction* save_as_ = nullptr;
-  QAction* save_recipe_ = nullptr;
   QAction* apply_ = nullptr;
-  QAction* snapshot_ = nullptr;
   QAction* copy_settings_ = nullptr;
-  QAction* copy_changes_ = nullptr;
   QAction* paste_settings_ = nullptr;
   QAction* export_ = nullptr;
   QAction* export_tensors_ = nullptr;
@@ -62,7 +65,6 @@ class Menus : public QObject {
   QAction* apply_selection_ = nullptr;
   QAction* back_ = nullptr;
   QAction* share_ = nullptr;
-  QAction* share_by_rules_ = nullptr;
   QAction* release_ = nullptr;
 };
 

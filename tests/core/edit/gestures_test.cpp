@@ -8,7 +8,7 @@ namespace {
 using recipe::Decision;
 
 /// A weight in FP8 by percentile, with one scale for each row.
-study::StudyTensor decided() {
+study::StudyTensor weight() {
   study::StudyTensor tensor;
   tensor.info.name = "w";
   tensor.info.shape = {8, 8};
@@ -22,19 +22,19 @@ study::StudyTensor decided() {
 }
 
 TEST(GesturesTest, AFormatComesBackWithWhatWasDecidedWhenItWasThere) {
-  Decision earlier = decided().decision;
+  Decision earlier = weight().decision;
   earlier.format = "int8";
   earlier.calibrator = "absmax";
-  const Decision after = withChosenFormat(decided().decision, *formats::find("int8"), &earlier);
+  const Decision after = withChosenFormat(weight().decision, *formats::find("int8"), &earlier);
   EXPECT_EQ(after.format, "int8");
   EXPECT_EQ(after.calibrator, "absmax");
-  EXPECT_EQ(withChosenFormat(decided().decision, *formats::find("int8"), nullptr).calibrator, "percentile");
-  EXPECT_EQ(withChosenFormat(decided().decision, *formats::find("fp8_e4m3fn"), &earlier), Decision(decided().decision));
+  EXPECT_EQ(withChosenFormat(weight().decision, *formats::find("int8"), nullptr).calibrator, "percentile");
+  EXPECT_EQ(withChosenFormat(weight().decision, *formats::find("fp8_e4m3fn"), &earlier), Decision(weight().decision));
 }
 
 TEST(GesturesTest, ABiasIsForFormatsThatHaveOne) {
-  EXPECT_EQ(withBias(decided().decision, ExponentBias(11)), Decision(decided().decision));
-  study::StudyTensor biased = decided();
+  EXPECT_EQ(withBias(weight().decision, ExponentBias(11)), Decision(weight().decision));
+  study::StudyTensor biased = weight();
   Decision decision = biased.decision;
   decision.format = "fp8_143";
   const Decision after = withBias(decision, ExponentBias(11));
@@ -42,7 +42,7 @@ TEST(GesturesTest, ABiasIsForFormatsThatHaveOne) {
 }
 
 TEST(GesturesTest, AMethodThatDoesNotApplyChangesNothing) {
-  study::StudyTensor tensor = decided();
+  study::StudyTensor tensor = weight();
   const calibrate::CalibratorDescriptor& absmax = *calibrate::find("absmax");
   EXPECT_EQ(withChosenMethod(tensor, absmax).calibrator, "absmax");
   for (const calibrate::CalibratorDescriptor* method : calibrate::descriptors()) {
@@ -52,8 +52,8 @@ TEST(GesturesTest, AMethodThatDoesNotApplyChangesNothing) {
 }
 
 TEST(GesturesTest, BackToTheMethodBringsItsScalesBack) {
-  const Decision before = decided().decision;
-  const Decision manual = byHand(decided(), Threshold(2));
+  const Decision before = weight().decision;
+  const Decision manual = byHand(weight(), Threshold(2));
   EXPECT_EQ(manual.calibrator, recipe::kManual);
   const Decision after = backToMethod(manual, before);
   EXPECT_EQ(after.calibrator, "percentile");
@@ -62,7 +62,7 @@ TEST(GesturesTest, BackToTheMethodBringsItsScalesBack) {
 }
 
 TEST(GesturesTest, APartIsSwitchedOffAndBackToWhatItLastWas) {
-  study::StudyTensor tensor = decided();
+  study::StudyTensor tensor = weight();
   const DecisionParts part{.granularity = true};
   const Decision off = switched(tensor, part, false, std::nullopt);
   EXPECT_FALSE(recipe::hasScales(off));
