@@ -11,7 +11,10 @@ Problems::Problems(StudyController& controller, QObject* parent) : QObject(paren
     look();
     emit wanted();
   });
-  connect(&controller_.editor(), &DecisionEditor::decisionsChanged, this, &Problems::look);
+  connect(&controller_.editor(), &DecisionEditor::decisionsChanged, this, [this] {
+    // All tensors are asked, which a move of the hand need not wait for: its end is a change of its own.
+    if (!controller_.editor().gestureActive()) look();
+  });
   connect(&controller_.passes(), &ExactPasses::tensorsChanged, this, &Problems::look);
 }
 

@@ -75,7 +75,10 @@ Menus::Menus(MainWindow& window) : QObject(&window), window_(window), bench_(win
   connect(&loader, &Loader::progressed, this, &Menus::updateEnabled);
   connect(&loader, &Loader::fileFailed, this, &Menus::updateEnabled);
   connect(&bench_.controller, &StudyController::sourcesClosed, this, &Menus::updateEnabled);
-  connect(&bench_.controller, &StudyController::tensorsChanged, this, &Menus::updateEnabled);
+  connect(&bench_.controller, &StudyController::tensorsChanged, this, [this] {
+    // All tensors and the clipboard are asked, which a move of the hand need not wait for: its end is a change of its own.
+    if (!bench_.controller.editor().gestureActive()) updateEnabled();
+  });
   connect(&bench_.exports, &TensorExport::changed, this, &Menus::updateEnabled);
   connect(&bench_.table, &widgets::TensorPanel::selectionChanged, this, &Menus::updateEnabled);
   connect(&bench_.table, &widgets::TensorPanel::menuRequested, this, &Menus::showTensorMenu);
