@@ -50,6 +50,7 @@ struct Pipe {
     const rlimit limit{.rlim_cur = *options.largest_file, .rlim_max = *options.largest_file};
     ::setrlimit(RLIMIT_FSIZE, &limit);
   }
+  if (!options.folder.empty() && ::chdir(options.folder.c_str()) != 0) ::_exit(98);
   std::vector<std::string> all = {options.program};
   all.insert(all.end(), arguments.begin(), arguments.end());
   std::vector<char*> pointers;

@@ -16,6 +16,7 @@ struct RunOptions {
   std::optional<std::size_t> close_stdout_after;   ///< the reader goes away after so many bytes
   std::optional<std::uint64_t> largest_file;       ///< as `ulimit -f`, in bytes
   std::optional<int> interrupt_after_ms;           ///< SIGINT
+  std::string folder;                              ///< it runs in; empty for that of the test
   bool without_landlock = false;                   ///< as on a kernel that has none
   std::string program = SCALEWRIGHT_CLI;
 };
