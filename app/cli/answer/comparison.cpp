@@ -2,7 +2,7 @@
 
 #include "app/cli/answer/console.h"
 #include "app/cli/answer/numbers.h"
-#include "app/cli/answer/table_writer.h"
+#include "app/cli/answer/table.h"
 #include "app/cli/answer/tensor_json.h"
 
 namespace scalewright::cli {
@@ -10,16 +10,14 @@ namespace scalewright::cli {
 Json toJson(const std::vector<view::FormatRow>& rows) {
   Json json = Json::array();
   for (const view::FormatRow& row : rows) {
-    Json entry;
-    entry["format"] = row.format;
-    entry["title"] = row.title;
-    entry["bias"] = row.options.bias ? Json(row.options.bias->value()) : Json(nullptr);
-    setNumber(entry, "range", row.range);
-    setNumber(entry, "step", row.step);
-    entry["current"] = row.current;
-    entry["options"] = optionsJson(row.format, row.options);
-    entry["error"] = row.error ? toJson(*row.error) : Json(nullptr);
-    json.push_back(std::move(entry));
+    json.push_back(object({{"format", row.format},
+                           {"title", row.title},
+                           {"bias", orNull(row.options.bias)},
+                           {"range", row.range},
+                           {"step", row.step},
+                           {"current", row.current},
+                           {"options", optionsJson(row.format, row.options)},
+                           {"error", row.error ? toJson(*row.error) : Json(nullptr)}}));
   }
   return json;
 }
@@ -35,21 +33,23 @@ std::string metricText(const metrics::MetricDescriptor& metric, const std::optio
   return low == high ? "~" + text : text + " [" + low + ", " + high + "]";
 }
 
-Json marksJson(const study::StudyTensor& tensor) {
-  Json json = Json::array();
-  for (const view::CalibratorMark& mark :
-       view::calibratorMarks(*tensor.profile, tensor.decision, tensor.evidence)) {
-    Json entry;
-    entry["calibrator"] = mark.calibrator;
-    entry["label"] = mark.label;
-    entry["parameters"] = toJson(mark.parameters);
-    setNumber(entry, "threshold", mark.threshold);
-    entry["exact"] = mark.exact;
-    entry["bias"] = mark.bias ? Json(mark.bias->value()) : Json(nullptr);
-    entry["current"] = mark.current;
-    json.push_back(std::move(entry));
-  }
-  return json;
+Table<view::CalibratorMark> marksOf(const study::StudyTensor& tensor) {
+  using Mark = view::CalibratorMark;
+  Table<Mark> table({{"calibrator", "calibrator", [](const Mark& mark) { return mark.calibrator; }, Align::kLeft},
+                     {"label", "", [](const Mark& mark) { return mark.label; }, Align::kLeft},
+                     {"parameters", {}, [](const Mark& mark) { return toJson(mark.parameters); }},
+                     {"threshold", "threshold",
+                      [](const Mark& mark) {
+                        return Cell(mark.threshold, (mark.exact ? "" : "~") + numberText(mark.threshold));
+                      }},
+                     {"exact", {}, [](const Mark& mark) { return Json(mark.exact); }},
+                     {"bias", "bias",
+                      [](const Mark& mark) {
+                        return Cell(orNull(mark.bias), mark.bias ? std::to_string(mark.bias->value()) : "");
+                      }},
+                     {"current", {}, [](const Mark& mark) { return Json(mark.current); }}});
+  for (const Mark& mark : view::calibratorMarks(*tensor.profile, tensor.decision, tensor.evidence)) table.add(mark);
+  return table;
 }
 
 std::vector<view::ErrorCurve> errorCurves(const study::StudyTensor& tensor,
@@ -67,32 +67,29 @@ std::vector<view::ErrorCurve> errorCurves(const study::StudyTensor& tensor,
 Json toJson(const std::vector<view::ErrorCurve>& curves) {
   Json json = Json::array();
   for (const view::ErrorCurve& curve : curves) {
-    Json entry;
-    entry["format"] = curve.format;
-    entry["points"] = Json::array();
+    Json points = Json::array();
     for (std::size_t i = 0; i < curve.thresholds.size(); ++i) {
-      Json point;
-      setNumber(point, "threshold", curve.thresholds[i]);
-      setNumber(point, "sqnr", curve.sqnr_db[i]);
-      setNumber(point, "mse", curve.mse[i]);
-      point["exact"] = bool{curve.exact[i]};
-      entry["points"].push_back(std::move(point));
+      points.push_back(object({{"threshold", curve.thresholds[i]},
+                               {"sqnr", curve.sqnr_db[i]},
+                               {"mse", curve.mse[i]},
+                               {"exact", bool{curve.exact[i]}}}));
     }
-    json.push_back(std::move(entry));
+    json.push_back(object({{"format", curve.format}, {"points", std::move(points)}}));
   }
   return json;
 }
 
 std::string curvesText(const std::string& tensor, const std::vector<view::ErrorCurve>& curves) {
   if (curves.empty()) return {};
-  std::vector<Column> columns = {{"threshold"}};
-  for (const view::ErrorCurve& curve : curves) columns.push_back({curve.format});
-  TableWriter table(std::move(columns));
-  for (std::size_t i = 0; i < curves.front().thresholds.size(); ++i) {
-    std::vector<std::string> cells = {numberText(curves.front().thresholds[i])};
-    for (const view::ErrorCurve& curve : curves) cells.push_back((curve.exact[i] ? "" : "~") + fixedText(curve.sqnr_db[i], 2));
-    table.addRow(std::move(cells));
+  std::vector<Column<std::size_t>> columns = {
+      {{}, "threshold", [&](std::size_t i) { return numberText(curves.front().thresholds[i]); }}};
+  for (const view::ErrorCurve& curve : curves) {
+    columns.push_back({{}, curve.format, [&curve](std::size_t i) {
+                         return (curve.exact[i] ? "" : "~") + fixedText(curve.sqnr_db[i], 2);
+                       }});
   }
+  Table<std::size_t> table(std::move(columns));
+  for (std::size_t i = 0; i < curves.front().thresholds.size(); ++i) table.add(i);
   return "\n" + printable(tensor) + ": SQNR (dB) against the threshold\n" + table.text();
 }
 

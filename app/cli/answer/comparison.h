@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "app/cli/answer/json_writer.h"
+#include "app/cli/answer/table.h"
 #include "core/metrics/metric.h"
 #include "core/study/study.h"
 #include "core/view/plots/curves.h"
@@ -19,7 +19,7 @@ namespace scalewright::cli {
                                      const std::optional<metrics::ErrorSums>& sums);
 
 /// What each calibrator would choose for the tensor's format.
-[[nodiscard]] Json marksJson(const study::StudyTensor& tensor);
+[[nodiscard]] Table<view::CalibratorMark> marksOf(const study::StudyTensor& tensor);
 
 /// One curve for every row of the format table whose error depends on the threshold.
 [[nodiscard]] std::vector<view::ErrorCurve> errorCurves(const study::StudyTensor& tensor,

@@ -27,11 +27,23 @@ const char* typeName(ParameterType type) {
 
 }  // namespace
 
-Json jsonDocument(std::string_view command) {
-  Json document;
-  document["scalewright"] = std::string(version());
-  document["command"] = std::string(command);
-  return document;
+Json jsonDocument(std::string_view command) { return object({{"scalewright", version()}, {"command", command}}); }
+
+void set(Json& object, std::initializer_list<Member> members) {
+  for (const Member& member : members) {
+    if (member.value.is_discarded()) continue;
+    if (member.value.is_number_float()) {
+      setNumber(object, member.key, member.value.get<double>());
+    } else {
+      object[member.key] = std::move(member.value);
+    }
+  }
+}
+
+Json object(std::initializer_list<Member> members) {
+  Json json = Json::object();
+  set(json, members);
+  return json;
 }
 
 void setNumber(Json& object, const std::string& key, double value) {
@@ -44,12 +56,7 @@ void setNumber(Json& object, const std::string& key, double value) {
 }
 
 Json toJson(const Error& error) {
-  Json json;
-  json["code"] = std::string(errorId(error.code));
-  json["file"] = error.file;
-  json["dataset"] = error.dataset;
-  json["detail"] = error.detail;
-  return json;
+  return object({{"code", errorId(error.code)}, {"file", error.file}, {"dataset", error.dataset}, {"detail", error.detail}});
 }
 
 Json toJson(const std::vector<Error>& errors) {
@@ -69,20 +76,17 @@ Json toJson(const ParameterValues& values) {
 }
 
 Json toJson(const ParameterDescriptor& parameter) {
-  Json json;
-  json["id"] = std::string(parameter.id);
-  json["title"] = parameter.title;
-  json["type"] = typeName(parameter.type);
-  json["default"] = toJson(parameter.fallback);
-  json["help"] = parameter.formula;
+  Json json = object({{"id", parameter.id},
+                      {"title", parameter.title},
+                      {"type", typeName(parameter.type)},
+                      {"default", toJson(parameter.fallback)},
+                      {"help", parameter.formula}});
   if (parameter.type == ParameterType::kChoice) {
-    json["choices"] = Json::array();
-    for (const ParameterChoice& choice : parameter.choices) json["choices"].push_back(std::string(choice.id));
+    set(json, {{"choices", idsJson(parameter.choices, [](const ParameterChoice& choice) { return choice.id; })}});
   } else if (parameter.type != ParameterType::kBool) {
-    setNumber(json, "minimum", parameter.minimum);
-    setNumber(json, "maximum", parameter.maximum);
+    set(json, {{"minimum", parameter.minimum}, {"maximum", parameter.maximum}});
   }
-  json["unit"] = parameter.unit;
+  set(json, {{"unit", parameter.unit}});
   return json;
 }
 

@@ -2,6 +2,8 @@
 
 #include <nlohmann/json.hpp>
 
+#include <initializer_list>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -16,6 +18,35 @@ using Json = nlohmann::ordered_json;
 
 /// The frame of every --json answer: the program's version and the command.
 [[nodiscard]] Json jsonDocument(std::string_view command);
+
+/// A member of an object. A discarded value stands for none.
+struct Member {
+  const char* key;
+  mutable Json value;
+};
+/// Adds members in their order, numbers as `setNumber` does.
+void set(Json& object, std::initializer_list<Member> members);
+/// An object of these members.
+[[nodiscard]] Json object(std::initializer_list<Member> members);
+/// The value of a member that is not there.
+[[nodiscard]] inline Json absent() { return Json(Json::value_t::discarded); }
+/// The value, of a strong type as well; null for none.
+template <typename Value>
+[[nodiscard]] Json orNull(const std::optional<Value>& value) {
+  if (!value) return nullptr;
+  if constexpr (requires { value->value(); }) {
+    return value->value();
+  } else {
+    return *value;
+  }
+}
+/// The ids of an enumeration's values.
+template <typename Values, typename IdOf>
+[[nodiscard]] Json idsJson(const Values& values, IdOf id_of) {
+  Json ids = Json::array();
+  for (const auto& value : values) ids.push_back(id_of(value));
+  return ids;
+}
 
 /// Sets a number. JSON has neither infinities nor NaN: they become null, and `<key>_reason` says `infinity`,
 /// `negative-infinity` or `undefined`.

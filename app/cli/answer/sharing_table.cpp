@@ -5,7 +5,7 @@
 
 #include "app/cli/answer/comparison.h"
 #include "app/cli/answer/numbers.h"
-#include "app/cli/answer/table_writer.h"
+#include "app/cli/answer/table.h"
 #include "app/cli/answer/tensor_json.h"
 #include "core/view/sharing_view.h"
 
@@ -32,22 +32,20 @@ std::string sharingText(const study::Study& study, const std::vector<study::Tens
   groups.erase("");
   if (groups.empty()) return {};
   const metrics::MetricDescriptor& sqnr = *metrics::find("sqnr");
-  TableWriter table({{"group", Align::kLeft},
-                     {"tensor", Align::kLeft},
-                     {"part", Align::kLeft},
-                     {"own threshold"},
-                     {"threshold"},
-                     {"own SQNR dB"},
-                     {"SQNR dB"},
-                     {"cost dB"}});
+  using Row = view::SharingRow;
+  const auto of = [&](const Row& row) -> const study::StudyTensor& { return study.tensor(row.index); };
+  Table<Row> table(
+      {{{}, "group", [&](const Row& row) { return of(row).decision->sharing_group; }, Align::kLeft},
+       {{}, "tensor", [](const Row& row) { return row.name; }, Align::kLeft},
+       {{}, "part", [](const Row& row) { return row.shares ? sharing::kindId(row.kind) : "none"; }, Align::kLeft},
+       {{}, "own threshold", [&](const Row& row) { return estimateText(thresholdOf(of(row).own->resolution)); }},
+       {{}, "threshold", [&](const Row& row) { return estimateText(thresholdOf(*of(row).resolution)); }},
+       {{}, "own SQNR dB", [&](const Row& row) { return metricText(sqnr, of(row).own->error); }},
+       {{}, "SQNR dB", [&](const Row& row) { return metricText(sqnr, of(row).error); }},
+       {{}, "cost dB", [](const Row& row) { return costText(row.cost_db); }}});
   for (const std::string& group : groups) {
-    for (const view::SharingRow& row : view::sharingRows(study, group)) {
-      const study::StudyTensor& tensor = study.tensor(row.index);
-      if (!tensor.own) continue;
-      table.addRow({group, row.name, row.shares ? std::string(sharing::kindId(row.kind)) : "none",
-                    estimateText(thresholdOf(tensor.own->resolution)),
-                    estimateText(thresholdOf(*tensor.resolution)), metricText(sqnr, tensor.own->error),
-                    metricText(sqnr, tensor.error), costText(row.cost_db)});
+    for (const Row& row : view::sharingRows(study, group)) {
+      if (of(row).own) table.add(row);
     }
   }
   return "\nwhat sharing a scale costs (negative: gains)\n" + table.text();
@@ -55,15 +53,15 @@ std::string sharingText(const study::Study& study, const std::vector<study::Tens
 
 void setSharing(Json& json, const study::StudyTensor& tensor) {
   const std::string& group = tensor.decision->sharing_group;
-  json["sharing_group"] = group.empty() ? Json(nullptr) : Json(group);
+  set(json, {{"sharing_group", group.empty() ? Json(nullptr) : Json(group)}});
   if (!tensor.own) return;
   const recipe::Resolution& own = tensor.own->resolution;
   const auto cost = view::sharingCost(tensor);
-  json["shares_scale"] = view::sharesScale(tensor);
-  setNumber(json, "own_threshold", own.threshold.value());
-  if (!own.exact()) json["own_threshold_interval"] = interval(thresholdOf(own));
-  setNumber(json, "sharing_cost_db", cost ? cost->value : std::numeric_limits<double>::quiet_NaN());
-  if (cost && !cost->exact()) json["sharing_cost_interval"] = interval(*cost);
+  set(json, {{"shares_scale", view::sharesScale(tensor)},
+             {"own_threshold", own.threshold.value()},
+             {"own_threshold_interval", interval(thresholdOf(own))},
+             {"sharing_cost_db", cost ? cost->value : std::numeric_limits<double>::quiet_NaN()},
+             {"sharing_cost_interval", cost ? interval(*cost) : absent()}});
 }
 
 }  // namespace scalewright::cli

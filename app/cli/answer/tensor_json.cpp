@@ -16,10 +16,6 @@ ParameterValues completeParameters(const recipe::Decision& decision) {
   return calibrate::completeFor(*method, decision.role, decision.parameters);
 }
 
-void setOptional(Json& json, const char* key, const std::optional<std::uint64_t>& value) {
-  json[key] = value ? Json(*value) : Json(nullptr);
-}
-
 /// Sums of squares of scales as they truly are; null where that is beyond a double.
 Json squaresJson(const std::vector<double>& sums, const std::vector<SumUnit>& units) {
   Json numbers = Json::array();
@@ -37,10 +33,7 @@ SumUnit unitOfScale(const std::vector<SumUnit>& units, std::size_t scale) {
 }
 
 Json interval(const profile::Estimate& estimate) {
-  Json json;
-  setNumber(json, "low", estimate.low);
-  setNumber(json, "high", estimate.high);
-  return json;
+  return estimate.exact() ? absent() : object({{"low", estimate.low}, {"high", estimate.high}});
 }
 
 std::string shapeOf(const tensor::TensorInfo& info) {
@@ -49,35 +42,34 @@ std::string shapeOf(const tensor::TensorInfo& info) {
 }
 
 void setRagged(Json& json, const tensor::TensorInfo& info) {
-  if (!info.isRagged()) return;
-  json["shape_text"] = shapeOf(info);
-  json["batch_shapes"] = info.part_shapes;
+  if (info.isRagged()) set(json, {{"shape_text", shapeOf(info)}, {"batch_shapes", info.part_shapes}});
 }
 
+Json raggedOnly(const tensor::TensorInfo& info, Json value) { return info.isRagged() ? value : absent(); }
+
 Json toJson(const tensor::TensorInfo& info) {
-  Json json;
-  json["name"] = info.name;
-  json["role"] = std::string(tensor::roleId(info.role));
-  json["role_source"] = std::string(tensor::roleSourceId(info.role_source));
-  json["shape"] = info.shape;
+  Json json = object({{"name", info.name},
+                      {"role", tensor::roleId(info.role)},
+                      {"role_source", tensor::roleSourceId(info.role_source)},
+                      {"shape", info.shape}});
   setRagged(json, info);
-  json["element_type"] = std::string(tensor::elementTypeId(info.type));
-  if (!info.stored_as.empty()) json["stored_as"] = info.stored_as;
-  json["byte_order"] = info.order == tensor::ByteOrder::kLittle ? "little" : "big";
-  json["elements"] = info.elements();
-  json["bytes"] = info.bytes();
-  json["stored_bytes"] = info.stored_bytes;
-  json["layout"] = std::string(tensor::layoutId(info.layout));
-  json["chunk"] = info.chunk;
-  json["filters"] = info.filters;
-  setOptional(json, "sample_axis", info.sample_axis);
-  setOptional(json, "channel_axis", info.channel_axis);
-  json["batch_rows"] = info.batch_rows;
-  json["samples"] = info.samples();
-  json["parts"] = info.datasets();
-  if (!info.other_names.empty()) json["other_names"] = info.other_names;
-  json["attributes"] = info.attributes;
-  json["selected"] = info.selected;
+  set(json, {{"element_type", tensor::elementTypeId(info.type)},
+             {"stored_as", info.stored_as.empty() ? absent() : Json(info.stored_as)},
+             {"byte_order", info.order == tensor::ByteOrder::kLittle ? "little" : "big"},
+             {"elements", info.elements()},
+             {"bytes", info.bytes()},
+             {"stored_bytes", info.stored_bytes},
+             {"layout", tensor::layoutId(info.layout)},
+             {"chunk", info.chunk},
+             {"filters", info.filters},
+             {"sample_axis", orNull(info.sample_axis)},
+             {"channel_axis", orNull(info.channel_axis)},
+             {"batch_rows", info.batch_rows},
+             {"samples", info.samples()},
+             {"parts", info.datasets()},
+             {"other_names", info.other_names.empty() ? absent() : Json(info.other_names)},
+             {"attributes", info.attributes},
+             {"selected", info.selected}});
   return json;
 }
 
@@ -87,96 +79,87 @@ Json optionsJson(const std::string& format, const formats::FormatOptions& option
 }
 
 Json toJson(const recipe::Decision& decision) {
-  Json json;
-  json["role"] = std::string(tensor::roleId(decision.role));
-  json["format"] = decision.format;
-  json["bias"] = decision.options.bias ? Json(decision.options.bias->value()) : Json(nullptr);
-  json["narrow"] = decision.options.narrow;
-  json["options"] = optionsJson(decision.format, decision.options);
-  json["calibrator"] = decision.calibrator;
-  json["parameters"] = toJson(completeParameters(decision));
-  json["granularity"] = std::string(tensor::granularityId(decision.granularity.kind));
-  if (decision.granularity.kind == tensor::GranularityKind::kPerChannel) json["axis"] = decision.granularity.axis;
-  if (decision.granularity.kind == tensor::GranularityKind::kPerGroup) json["group_size"] = decision.granularity.group;
-  if (!decision.sharing_group.empty()) {
-    json["sharing_group"] = decision.sharing_group;
-    json["sharing"] = std::string(sharing::kindId(decision.sharing));
-  }
+  const tensor::GranularityKind kind = decision.granularity.kind;
+  const bool shares = !decision.sharing_group.empty();
+  Json json = object(
+      {{"role", tensor::roleId(decision.role)},
+       {"format", decision.format},
+       {"bias", orNull(decision.options.bias)},
+       {"narrow", decision.options.narrow},
+       {"options", optionsJson(decision.format, decision.options)},
+       {"calibrator", decision.calibrator},
+       {"parameters", toJson(completeParameters(decision))},
+       {"granularity", tensor::granularityId(kind)},
+       {"axis", kind == tensor::GranularityKind::kPerChannel ? Json(decision.granularity.axis) : absent()},
+       {"group_size", kind == tensor::GranularityKind::kPerGroup ? Json(decision.granularity.group) : absent()},
+       {"sharing_group", shares ? Json(decision.sharing_group) : absent()},
+       {"sharing", shares ? Json(sharing::kindId(decision.sharing)) : absent()}});
   if (decision.smoothing) {
     const recipe::Smoothing& smoothing = *decision.smoothing;
-    json["smoothing"]["asked"] = smoothing.alpha ? Json(*smoothing.alpha) : Json("auto");
-    json["smoothing"]["alpha"] = smoothing.carried ? Json(smoothing.carried->alpha) : Json(nullptr);
-    if (smoothing.carried) json["smoothing"]["input"] = smoothing.carried->input;
+    set(json, {{"smoothing", object({{"asked", smoothing.alpha ? Json(*smoothing.alpha) : Json("auto")},
+                                     {"alpha", smoothing.carried ? Json(smoothing.carried->alpha) : Json(nullptr)},
+                                     {"input", smoothing.carried ? Json(smoothing.carried->input) : absent()}})}});
   }
   return json;
 }
 
 Json toJson(const calibrate::CalibratedScales& scales) {
-  Json json;
-  json["count"] = scales.thresholds.size();
-  json["thresholds"] = scales.thresholds;
-  json["amax"] = scales.amax;
-  json["signal"] = squaresJson(scales.signal, scales.signal_units);
-  json["noise"] = squaresJson(scales.noise, scales.noise_units);
-  for (const auto& [name, values] : scales.facts) json["facts"][name] = values;
-  return json;
+  return object({{"count", scales.thresholds.size()},
+                 {"thresholds", scales.thresholds},
+                 {"amax", scales.amax},
+                 {"signal", squaresJson(scales.signal, scales.signal_units)},
+                 {"noise", squaresJson(scales.noise, scales.noise_units)},
+                 {"facts", scales.facts.empty() ? absent() : Json(scales.facts)}});
 }
 
 Json toJson(const metrics::ErrorSums& sums) {
-  Json json;
+  Json json = object({{"exact", sums.exact()}});
   Json intervals = Json::object();
-  json["exact"] = sums.exact();
   for (const metrics::MetricDescriptor* metric : metrics::descriptors()) {
     const std::string id(metric->id);
     const auto value = metric->evaluate(sums);
     setNumber(json, id, value ? value->value : std::numeric_limits<double>::quiet_NaN());
-    if (value && !value->exact()) intervals[id] = interval(*value);
+    if (value) set(intervals, {{id.c_str(), interval(*value)}});
   }
-  if (!intervals.empty()) json["intervals"] = intervals;
+  if (!intervals.empty()) set(json, {{"intervals", std::move(intervals)}});
   return json;
 }
 
 Json resolvedJson(const study::Study& study, study::TensorIndex index) {
   const study::StudyTensor& tensor = study.tensor(index);
   const view::TensorRow row = view::tensorRow(study, index);
-  Json json;
-  json["name"] = row.name;
-  json["file"] = study.sources()[tensor.source].identity.path;
-  json["shape"] = tensor.info.shape;
+  Json json = object({{"name", row.name},
+                      {"file", study.sources()[tensor.source].identity.path},
+                      {"shape", tensor.info.shape}});
   setRagged(json, tensor.info);
-  json["element_type"] = row.element_type;
-  json["elements"] = row.elements;
-  setNumber(json, "amax", row.amax);
-  setNumber(json, "outlier_ratio", row.outlier_ratio);
-  json["decision"] = toJson(tensor.decision);
-  json["modified"] = row.modified;
+  set(json, {{"element_type", row.element_type},
+             {"elements", row.elements},
+             {"amax", row.amax},
+             {"outlier_ratio", row.outlier_ratio},
+             {"decision", toJson(tensor.decision)},
+             {"modified", row.modified}});
   if (tensor.resolution) {
     const recipe::Resolution& resolution = *tensor.resolution;
-    json["bias"] = resolution.options.bias ? Json(resolution.options.bias->value()) : Json(nullptr);
-    setNumber(json, "threshold", thresholdOf(tensor.decision->format, resolution.threshold));
-    if (!resolution.exact()) {
-      json["threshold_interval"] =
-          interval({resolution.threshold.value(), resolution.threshold_low, resolution.threshold_high});
-    }
-    setNumber(json, "step", resolution.step.value());
-    json["exact"] = resolution.exact();
-    json["warnings"] = Json::array();
-    for (const calibrate::Warning warning : resolution.warnings) {
-      json["warnings"].push_back(std::string(calibrate::warningId(warning)));
-    }
+    set(json, {{"bias", orNull(resolution.options.bias)},
+               {"threshold", thresholdOf(tensor.decision->format, resolution.threshold)},
+               {"threshold_interval",
+                interval({resolution.threshold.value(), resolution.threshold_low, resolution.threshold_high})},
+               {"step", resolution.step.value()},
+               {"exact", resolution.exact()},
+               {"warnings", idsJson(resolution.warnings, calibrate::warningId)}});
   }
   setSharing(json, tensor);
   if (tensor.resolution && !tensor.resolution->facts.empty()) {
-    json["facts"] = Json::object();
-    for (const auto& [name, value] : tensor.resolution->facts) setNumber(json["facts"], name, value);
+    Json facts = Json::object();
+    for (const auto& [name, value] : tensor.resolution->facts) setNumber(facts, name, value);
+    set(json, {{"facts", std::move(facts)}});
   }
-  if (tensor.error) json["error"] = toJson(*tensor.error);
+  if (tensor.error) set(json, {{"error", toJson(*tensor.error)}});
   return json;
 }
 
 void setProblems(Json& document, const std::vector<Error>& problems, const std::vector<Error>& remarks) {
-  document["problems"] = toJson(problems);
-  document["remarks"] = toJson(remarks);
+  set(document, {{"problems", toJson(problems)}, {"remarks", toJson(remarks)}});
 }
 
 }  // namespace scalewright::cli

@@ -12,13 +12,15 @@ namespace scalewright::cli {
 [[nodiscard]] std::string shapeOf(const tensor::TensorInfo& info);
 /// For batches of different length: that, and the shape of each. Nothing for others.
 void setRagged(Json& json, const tensor::TensorInfo& info);
+/// The value for batches of different length; absent for others.
+[[nodiscard]] Json raggedOnly(const tensor::TensorInfo& info, Json value);
 /// What a tensor is, without its values.
 [[nodiscard]] Json toJson(const tensor::TensorInfo& info);
 /// What a format leaves to choose besides its bias, by id.
 [[nodiscard]] Json optionsJson(const std::string& format, const formats::FormatOptions& options);
 /// Format, options, calibrator and its complete parameters.
 [[nodiscard]] Json toJson(const recipe::Decision& decision);
-/// The bounds of what is not exact.
+/// The bounds of what is not exact; absent of what is.
 [[nodiscard]] Json interval(const profile::Estimate& estimate);
 /// Every metric by its id, `exact`, and the intervals of those that are not exact.
 /// The unit of one of the scales' sums; the list is empty where all are 1.

@@ -4,7 +4,7 @@
 #include <limits>
 
 #include "app/cli/answer/numbers.h"
-#include "app/cli/answer/table_writer.h"
+#include "app/cli/answer/table.h"
 #include "core/formats/format_options.h"
 #include "core/metrics/decibel.h"
 #include "core/engine/block_jobs.h"
@@ -59,31 +59,41 @@ std::string valuesText(const BlockSums& sums) {
 }
 
 Json frameOf(const study::QuantizedTensor& tensor, std::uint64_t count, std::size_t size) {
-  Json json;
-  json["name"] = tensor.info.name;
-  json["file"] = tensor.file.string();
-  json["format"] = tensor.quantizer.format;
-  json["blocks"] = count;
-  json["block_size"] = size;
-  return json;
+  return object({{"name", tensor.info.name},
+                 {"file", tensor.file.string()},
+                 {"format", tensor.quantizer.format},
+                 {"blocks", count},
+                 {"block_size", size}});
 }
 
-Json toJson(const study::QuantizedTensor& tensor, const blocks::BlockPlace& place, const BlockSums& sums) {
-  Json json;
-  json["index"] = place.index;
-  json["at"] = place.origin;
-  json["length"] = place.length;
-  setNumber(json, "amax", sums.amax);
-  setNumber(json, "scale", sums.scale.step);
-  if (hasScaleCode(tensor)) json["scale_code"] = sums.scale.code;
-  setNumber(json, "sqnr", orNaN(sums.sqnr()));
-  setNumber(json, "noise", orNaN(sums.noise_unit.squares(sums.noise)));
-  setNumber(json, "max_error", sums.max_error);
-  json["saturated"] = sums.saturated;
-  json["flushed"] = sums.flushed;
-  json["nan"] = sums.nan;
-  json["infinite"] = sums.infinite;
-  return json;
+struct PlacedBlock {
+  blocks::BlockPlace place;
+  BlockSums sums;
+  double percent_of_noise = 0;
+};
+
+double noiseOf(const BlockSums& sums) { return orNaN(sums.noise_unit.squares(sums.noise)); }
+
+Table<PlacedBlock> blockTable(const study::QuantizedTensor& tensor) {
+  using Row = PlacedBlock;
+  return Table<Row>(
+      {{"index", "block", [](const Row& row) { return row.place.index; }},
+       {"at", "at", [](const Row& row) { return Cell(row.place.origin, placeText(row.place.origin)); }, Align::kLeft},
+       {"length", {}, [](const Row& row) { return row.place.length; }},
+       {"amax", "amax", [](const Row& row) { return number(row.sums.amax); }},
+       {"scale", "scale", [](const Row& row) { return number(row.sums.scale.step); }},
+       {"scale_code", "code",
+        [&tensor](const Row& row) {
+          return Cell(hasScaleCode(tensor) ? Json(row.sums.scale.code) : absent(), scaleCodeText(tensor, row.sums));
+        }},
+       {"sqnr", "SQNR dB", [](const Row& row) { return fixed(orNaN(row.sums.sqnr()), 2); }},
+       {"noise", "noise", [](const Row& row) { return number(noiseOf(row.sums), 4); }},
+       {{}, "% of noise", [](const Row& row) { return number(row.percent_of_noise, 3); }},
+       {"max_error", {}, [](const Row& row) { return number(row.sums.max_error); }},
+       {"saturated", "saturated", [](const Row& row) { return row.sums.saturated; }},
+       {"flushed", "flushed", [](const Row& row) { return row.sums.flushed; }},
+       {"nan", {}, [](const Row& row) { return row.sums.nan; }},
+       {"infinite", {}, [](const Row& row) { return row.sums.infinite; }}});
 }
 
 /// What the scale is made of: ` (0x79 = 2^-6)`.
@@ -111,61 +121,52 @@ BlockAnswer worstBlocksAnswer(const study::QuantizedTensor& tensor, const blocks
                               blocks::Criterion criterion) {
   const std::size_t size = study::blockQuantizer(tensor.quantizer).value().size();
   const blocks::BlockPlaces places(tensor.info.shape, size);
-  Json json = frameOf(tensor, worst.blocks, size);
-  json["of_zeros"] = worst.of_zeros;
   const double ratio = orNaN(metrics::decibel(worst.signal, worst.noise, worst.signal_unit, worst.noise_unit));
-  setNumber(json, "sqnr", ratio);
-  setNumber(json, "noise", orNaN(worst.noise_unit.squares(worst.noise)));
-  json["saturated"] = worst.saturated;
-  json["flushed"] = worst.flushed;
-  json["by"] = blocks::criterionId(criterion);
-  json["worst"] = Json::array();
-  TableWriter table({{"block"}, {"at", Align::kLeft}, {"amax"}, {"scale"}, {"code"}, {"SQNR dB"}, {"noise"},
-                     {"% of noise"}, {"saturated"}, {"flushed"}});
+  Table<PlacedBlock> table = blockTable(tensor);
   for (const BlockSums& sums : worst.by(criterion)) {
-    const blocks::BlockPlace place = places.at(sums.index);
-    json["worst"].push_back(toJson(tensor, place, sums));
-    table.addRow({std::to_string(sums.index), placeText(place.origin), numberText(sums.amax),
-                  numberText(sums.scale.step), scaleCodeText(tensor, sums), fixedText(orNaN(sums.sqnr()), 2),
-                  numberText(orNaN(sums.noise_unit.squares(sums.noise)), 4), numberText(100 * worst.shareOf(sums).value(), 3),
-                  numberText(sums.saturated), numberText(sums.flushed)});
+    table.add({places.at(sums.index), sums, 100 * worst.shareOf(sums).value()});
   }
+  Json json = frameOf(tensor, worst.blocks, size);
+  set(json, {{"of_zeros", worst.of_zeros},
+             {"sqnr", ratio},
+             {"noise", orNaN(worst.noise_unit.squares(worst.noise))},
+             {"saturated", worst.saturated},
+             {"flushed", worst.flushed},
+             {"by", blocks::criterionId(criterion)},
+             {"worst", table.json()}});
   std::string text = titleOf(tensor) + ": " + std::to_string(worst.blocks) + " blocks of " + std::to_string(size) +
                      countText(worst.of_zeros, "of zeros") + "; SQNR " + fixedText(ratio, 2) + " dB" +
                      countText(worst.saturated, "saturated") + countText(worst.flushed, "flushed to zero") + "\n";
-  const bool any = !worst.by(criterion).empty();
-  text += any ? table.text() : "no block stands out by " + std::string(blocks::criterionId(criterion)) + "\n";
+  text += !table.empty() ? table.text() : "no block stands out by " + std::string(blocks::criterionId(criterion)) + "\n";
   return {std::move(json), std::move(text)};
 }
 
 BlockAnswer blockAnswer(const study::QuantizedTensor& tensor, const blocks::InspectedBlock& block) {
   const BlockSums& sums = block.sums;
   const int bits = formatOf(tensor).bits;
+  using Element = blocks::InspectedElement;
+  Table<Element> table(
+      {{{}, "#", [&](const Element& element) { return &element - block.elements.data(); }},
+       {"value", "value", [](const Element& element) { return number(element.value); }},
+       {{}, "code", [&](const Element& element) { return codeText(element.code, bits); }},
+       {"position", {}, [](const Element& element) { return number(element.position); }},
+       {"grid_value", "grid", [](const Element& element) { return number(element.grid_value); }},
+       {"code", {}, [](const Element& element) { return element.code; }},
+       {"dequantized", "dequantized", [](const Element& element) { return number(element.dequantized); }},
+       {"error", "error", [](const Element& element) { return number(element.error(), 4); }},
+       {"saturated", {}, [](const Element& element) { return Json(element.saturated); }},
+       {"flushed", {}, [](const Element& element) { return Json(element.flushed); }},
+       {{}, "", [](const Element& element) { return noteOf(element); }, Align::kLeft}});
+  for (const Element& element : block.elements) table.add(element);
+  Json one = blockTable(tensor).add({block.place, sums});
+  set(one, {{"elements", table.json()}});
   Json json = frameOf(tensor, block.blocks, study::blockQuantizer(tensor.quantizer).value().size());
-  setNumber(json, "tensor_scale", block.tensor_scale.value());
-  json["block"] = toJson(tensor, block.place, sums);
-  Json& elements = json["block"]["elements"] = Json::array();
-  TableWriter table({{"#"}, {"value"}, {"code"}, {"grid"}, {"dequantized"}, {"error"}, {"", Align::kLeft}});
-  for (const blocks::InspectedElement& element : block.elements) {
-    Json entry;
-    setNumber(entry, "value", element.value);
-    setNumber(entry, "position", element.position);
-    setNumber(entry, "grid_value", element.grid_value);
-    entry["code"] = element.code;
-    setNumber(entry, "dequantized", element.dequantized);
-    setNumber(entry, "error", element.error());
-    entry["saturated"] = element.saturated;
-    entry["flushed"] = element.flushed;
-    table.addRow({std::to_string(elements.size()), numberText(element.value), codeText(element.code, bits),
-                  numberText(element.grid_value), numberText(element.dequantized), numberText(element.error(), 4),
-                  noteOf(element)});
-    elements.push_back(std::move(entry));
-  }
+  set(json, {{"tensor_scale", block.tensor_scale.value()}, {"block", std::move(one)}});
   std::string text = titleOf(tensor) + ": block " + std::to_string(sums.index) + " of " + std::to_string(block.blocks) +
                      " at " + placeText(block.place.origin) + "\n";
   text += "amax " + numberText(sums.amax) + ", scale " + numberText(sums.scale.step);
   text += scaleOriginText(tensor, block) + "; SQNR " + fixedText(orNaN(sums.sqnr()), 2) + " dB, noise " +
-          numberText(orNaN(sums.noise_unit.squares(sums.noise)), 4) + valuesText(sums) + "\n";
+          numberText(noiseOf(sums), 4) + valuesText(sums) + "\n";
   return {std::move(json), text + table.text()};
 }
 

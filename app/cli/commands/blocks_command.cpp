@@ -74,8 +74,7 @@ ExitCode run(Session& session, const Options& options) {
   applyTo(open, *change);
   resolveChosen(session, open, Need::kThresholds);
 
-  Json document = jsonDocument(kCommand);
-  document["tensors"] = Json::array();
+  Json tensors = Json::array();
   std::string text;
   std::size_t done = 0;
   for (const study::TensorIndex index : open.ready()) {
@@ -86,10 +85,12 @@ ExitCode run(Session& session, const Options& options) {
       open.fail(index, found.error());
       continue;
     }
-    document["tensors"].push_back(std::move(found->json));
+    tensors.push_back(std::move(found->json));
     text += (done > 0 ? "\n" : "") + found->text;
     ++done;
   }
+  Json document = jsonDocument(kCommand);
+  set(document, {{"tensors", std::move(tensors)}});
   return finish(session, open, std::move(document), text, done);
 }
 

@@ -9,7 +9,7 @@
 #include "app/cli/answer/numbers.h"
 #include "app/cli/study/sharing_options.h"
 #include "app/cli/answer/sharing_table.h"
-#include "app/cli/answer/table_writer.h"
+#include "app/cli/answer/table.h"
 #include "app/cli/answer/tensor_json.h"
 #include "core/study/threshold_questions.h"
 #include "core/view/detour_view.h"
@@ -54,24 +54,42 @@ std::string thresholdText(const recipe::Resolution& resolution) {
 
 /// The scales of a tensor, one line each.
 std::string scalesText(const std::string& name, const calibrate::CalibratedScales& scales, const Scale& per_threshold) {
-  TableWriter table({{"scale"}, {"amax"}, {"threshold"}, {"step"}, {"SQNR dB"}});
-  for (std::size_t i = 0; i < scales.thresholds.size(); ++i) {
+  const auto sqnrOf = [&](std::size_t i) {
     metrics::ErrorSums sums;
     sums.count = 1;
     sums.signal_unit = unitOfScale(scales.signal_units, i);
     sums.noise_unit = unitOfScale(scales.noise_units, i);
     sums.signal = scales.signal[i];
     sums.noise = metrics::Estimate::exactly(scales.noise[i]);
-    table.addRow({std::to_string(i), numberText(scales.amax[i]), numberText(scales.thresholds[i]),
-                  numberText(scales.thresholds[i] * per_threshold.value()),
-                  metricText(*metrics::find("sqnr"), sums)});
-  }
+    return metricText(*metrics::find("sqnr"), sums);
+  };
+  Table<std::size_t> table({{{}, "scale", [](std::size_t i) { return i; }},
+                            {{}, "amax", [&](std::size_t i) { return number(scales.amax[i]); }},
+                            {{}, "threshold", [&](std::size_t i) { return number(scales.thresholds[i]); }},
+                            {{}, "step", [&](std::size_t i) { return number(scales.thresholds[i] * per_threshold.value()); }},
+                            {{}, "SQNR dB", sqnrOf}});
+  for (std::size_t i = 0; i < scales.thresholds.size(); ++i) table.add(i);
   return "\n" + printable(name) + ": " + std::string(tensor::granularityId(scales.granularity.kind)) + "\n" + table.text();
 }
 
-/// Adds a line on what becomes of a tensor's codes by way of bfloat16.
-Result<void> addDetour(Session& session, OpenStudy& open, study::TensorIndex index, TableWriter& table, Json& json,
-                       LeftOut& left_out) {
+/// What becomes of a tensor's codes by way of bfloat16.
+struct DetourLine {
+  std::string tensor;
+  std::string format;
+  calibrate::DetourResult result;
+};
+
+Table<DetourLine> detourTable() {
+  using Row = DetourLine;
+  return Table<Row>({{{}, "tensor", [](const Row& row) { return row.tensor; }, Align::kLeft},
+                     {{}, "format", [](const Row& row) { return row.format; }, Align::kLeft},
+                     {{}, "changed", [](const Row& row) { return row.result.changed; }},
+                     {{}, "of", [](const Row& row) { return row.result.elements; }},
+                     {{}, "%", [](const Row& row) { return number(view::changedPercent(row.result), 3); }}});
+}
+
+Result<void> addDetour(Session& session, OpenStudy& open, study::TensorIndex index, Table<DetourLine>& table,
+                       Json& json, LeftOut& left_out) {
   const study::StudyTensor& tensor = open.study.tensor(index);
   const auto request = recipe::methodRequest(tensor.decision);
   if (!study::isWiderThan16Bits(tensor.info.type)) {
@@ -86,34 +104,33 @@ Result<void> addDetour(Session& session, OpenStudy& open, study::TensorIndex ind
   const question::Detour detour{open.fileOf(index), tensor.info, tensor.profile, *request};
   const auto result = open.engine->ask(detour, open.work(session));
   if (!result) return result.error();
-  json["bf16_detour"] = {{"elements", result->elements}, {"changed", result->changed}};
-  table.addRow({tensor.info.name, tensor.decision->format, std::to_string(result->changed),
-                std::to_string(result->elements), numberText(view::changedPercent(*result), 3)});
+  table.add({tensor.info.name, tensor.decision->format, *result});
+  set(json, {{"bf16_detour", object({{"elements", result->elements}, {"changed", result->changed}})}});
   return {};
 }
 
-void addRow(TableWriter& table, const OpenStudy& open, const view::TensorRow& row) {
-  const study::StudyTensor& tensor = open.study.tensor(row.index);
-  const recipe::Resolution& resolution = *tensor.resolution;
-  const bool calibrated = formats::usesThreshold(row.format);
-  table.addRow(
-      {row.name, std::string(tensor::roleId(row.role)), std::string(row.format),
-       resolution.options.bias ? std::to_string(resolution.options.bias->value()) : "", std::string(row.calibrator),
-       numberText(row.amax),
-       calibrated ? thresholdText(resolution) : "-",
-       calibrated ? numberText(resolution.step.value()) : "-",
-       tensor.error ? metricText(*metrics::find("sqnr"), *tensor.error) : "-",
-       numberText(row.saturated_percent, 3), warningsText(resolution)});
-}
-
-std::string marksText(const study::StudyTensor& tensor) {
-  TableWriter table({{"calibrator", Align::kLeft}, {"", Align::kLeft}, {"threshold"}, {"bias"}});
-  for (const view::CalibratorMark& mark :
-       view::calibratorMarks(*tensor.profile, tensor.decision, tensor.evidence)) {
-    table.addRow({mark.calibrator, mark.label, (mark.exact ? "" : "~") + numberText(mark.threshold),
-                  mark.bias ? std::to_string(mark.bias->value()) : ""});
-  }
-  return "\n" + printable(tensor.info.name) + ": what each method would choose\n" + table.text();
+Table<view::TensorRow> tensorTable(const study::Study& study) {
+  using Row = view::TensorRow;
+  const auto resolution = [&study](const Row& row) -> const recipe::Resolution& {
+    return *study.tensor(row.index).resolution;
+  };
+  return Table<Row>(
+      {{{}, "tensor", [](const Row& row) { return row.name; }, Align::kLeft},
+       {{}, "role", [](const Row& row) { return tensor::roleId(row.role); }, Align::kLeft},
+       {{}, "format", [](const Row& row) { return row.format; }, Align::kLeft},
+       {{}, "bias", [=](const Row& row) {
+          const auto& bias = resolution(row).options.bias;
+          return bias ? std::to_string(bias->value()) : "";
+        }},
+       {{}, "calibrator", [](const Row& row) { return row.calibrator; }, Align::kLeft},
+       {{}, "amax", [](const Row& row) { return number(row.amax); }},
+       {{}, "threshold",
+        [=](const Row& row) { return formats::usesThreshold(row.format) ? thresholdText(resolution(row)) : "-"; }},
+       {{}, "step",
+        [=](const Row& row) { return formats::usesThreshold(row.format) ? numberText(resolution(row).step.value()) : "-"; }},
+       {{}, "SQNR dB", [&study](const Row& row) { return metricText(*metrics::find("sqnr"), study.tensor(row.index).error); }},
+       {{}, "saturated %", [](const Row& row) { return number(row.saturated_percent, 3); }},
+       {{}, "warnings", [=](const Row& row) { return warningsText(resolution(row)); }, Align::kLeft}});
 }
 
 ExitCode run(Session& session, const Options& options) {
@@ -143,22 +160,11 @@ ExitCode run(Session& session, const Options& options) {
     std::stable_sort(rows.begin(), rows.end(),
                      [](const view::TensorRow& a, const view::TensorRow& b) { return a.name < b.name; });
   }
-  TableWriter table({{"tensor", Align::kLeft},
-                     {"role", Align::kLeft},
-                     {"format", Align::kLeft},
-                     {"bias"},
-                     {"calibrator", Align::kLeft},
-                     {"amax"},
-                     {"threshold"},
-                     {"step"},
-                     {"SQNR dB"},
-                     {"saturated %"},
-                     {"warnings", Align::kLeft}});
+  Table<view::TensorRow> table = tensorTable(opened->study);
   std::string details;
-  TableWriter detours({{"tensor", Align::kLeft}, {"format", Align::kLeft}, {"changed"}, {"of"}, {"%"}});
+  Table<DetourLine> detours = detourTable();
   LeftOut left_out;   // of the detour
-  Json document = jsonDocument("calibrate");
-  document["tensors"] = Json::array();
+  Json tensors = Json::array();
   for (const view::TensorRow& row : rows) {
     const study::StudyTensor& tensor = opened->study.tensor(row.index);
     if (options.marks) {
@@ -168,8 +174,9 @@ ExitCode run(Session& session, const Options& options) {
     }
     Json json = resolvedJson(opened->study, row.index);
     if (options.marks) {
-      json["marks"] = marksJson(tensor);
-      details += marksText(tensor);
+      const auto marks = marksOf(tensor);
+      set(json, {{"marks", marks.json()}});
+      details += "\n" + printable(tensor.info.name) + ": what each method would choose\n" + marks.text();
     }
     if (options.detour) {
       const Result<void> added = addDetour(session, *opened, row.index, detours, json, left_out);
@@ -177,17 +184,19 @@ ExitCode run(Session& session, const Options& options) {
       if (opened->cancelled) break;
     }
     if (options.scales && tensor.resolution->scales) {
-      json["scales"] = toJson(*tensor.resolution->scales);
+      set(json, {{"scales", toJson(*tensor.resolution->scales)}});
       details += scalesText(tensor.info.name, *tensor.resolution->scales,
                           Scale(tensor.resolution->step.value() / tensor.resolution->threshold.value()));
     }
-    document["tensors"].push_back(std::move(json));
-    addRow(table, *opened, row);
+    tensors.push_back(std::move(json));
+    table.add(row);
   }
+  Json document = jsonDocument("calibrate");
+  set(document, {{"tensors", std::move(tensors)}});
   if (options.detour) details += "\ncodes that change when the values pass through bfloat16 first (tensors of one scale)\n" + detours.text();
   if (options.detour) {
     left_out.note(session, *opened);
-    document["left_out"] = left_out.json(*opened);
+    set(document, {{"left_out", left_out.json(*opened)}});
   }
   details += sharingText(opened->study, opened->ready());
   return finish(session, *opened, std::move(document), table.text() + details, rows.size());

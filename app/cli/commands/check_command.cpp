@@ -3,7 +3,7 @@
 
 #include "app/cli/command.h"
 #include "app/cli/study/make_engine.h"
-#include "app/cli/answer/table_writer.h"
+#include "app/cli/answer/table.h"
 #include "core/view/findings.h"
 #include "core/engine/worker/worker_engine.h"
 
@@ -19,17 +19,18 @@ struct Options {
   bool strict = false;
 };
 
-Json toJson(const OpenStudy& open, const view::FindingRow& row) {
-  const checkup::Report& report = row.report;
-  Json json;
-  json["check"] = std::string(report.check->id);
-  json["severity"] = std::string(checkup::severityId(report.check->severity));
-  json["tensor"] = row.name;
-  json["file"] = open.fileOf(row.tensor).string();
-  json["finding"] = checkup::textOf(report.finding);
-  json["values"] = report.finding.values;
-  json["meaning"] = report.check->meaning;
-  return json;
+Table<view::FindingRow> findingTable(const OpenStudy& open) {
+  using Row = view::FindingRow;
+  return Table<Row>(
+      {{{}, "severity", [](const Row& row) { return checkup::severityId(row.report.check->severity); }, Align::kLeft},
+       {"check", {}, [](const Row& row) { return row.report.check->id; }},
+       {{}, "check", [](const Row& row) { return row.report.check->title; }, Align::kLeft},
+       {"severity", {}, [](const Row& row) { return checkup::severityId(row.report.check->severity); }},
+       {"tensor", "tensor", [](const Row& row) { return row.name; }, Align::kLeft},
+       {"file", {}, [&open](const Row& row) { return open.fileOf(row.tensor).string(); }},
+       {"finding", "finding", [](const Row& row) { return checkup::textOf(row.report.finding); }, Align::kLeft},
+       {"values", {}, [](const Row& row) { return Json(row.report.finding.values); }},
+       {"meaning", {}, [](const Row& row) { return row.report.check->meaning; }}});
 }
 
 /// The checks that found something, each with its meaning once.
@@ -69,20 +70,15 @@ ExitCode run(Session& session, const Options& options) {
   const auto examined = static_cast<std::size_t>(
       std::count_if(all.begin(), all.end(), [](const study::StudyTensor& tensor) { return study::storedProfile(tensor) != nullptr; }));
   const std::vector<view::FindingRow> rows = view::findings(open.study);
-  Json document = jsonDocument("check");
-  document["tensors"] = examined;
-  document["findings"] = Json::array();
-  TableWriter table({{"severity", Align::kLeft}, {"check", Align::kLeft}, {"tensor", Align::kLeft}, {"finding", Align::kLeft}});
+  Table<view::FindingRow> table = findingTable(open);
   bool serious = false;
   for (const view::FindingRow& row : rows) {
-    const checkup::CheckDescriptor& check = *row.report.check;
-    document["findings"].push_back(toJson(open, row));
-    table.addRow({std::string(checkup::severityId(check.severity)), check.title, row.name,
-                  checkup::textOf(row.report.finding)});
-    serious = serious || check.severity != checkup::Severity::kNote;
+    table.add(row);
+    serious = serious || row.report.check->severity != checkup::Severity::kNote;
   }
   const Reader reader = readerOf(session);
-  document["reader"] = reader.json;
+  Json document = jsonDocument("check");
+  set(document, {{"tensors", examined}, {"findings", table.json()}, {"reader", reader.json}});
   const std::string text =
       rows.empty() ? "nothing found in " + std::to_string(examined) + " tensors\n" : table.text() + meanings(rows);
   if (examined > 0 && !reader.text.empty()) session.console.note(reader.text);

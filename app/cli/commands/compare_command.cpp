@@ -8,7 +8,7 @@
 #include "app/cli/answer/numbers.h"
 #include "app/cli/study/sharing_options.h"
 #include "app/cli/answer/sharing_table.h"
-#include "app/cli/answer/table_writer.h"
+#include "app/cli/answer/table.h"
 #include "app/cli/answer/tensor_json.h"
 
 namespace scalewright::cli::compare_command {
@@ -41,19 +41,17 @@ std::string tableText(const std::vector<Line>& lines, const metrics::MetricDescr
       if (std::find(titles.begin(), titles.end(), row.title) == titles.end()) titles.push_back(row.title);
     }
   }
-  std::vector<Column> columns = {{"tensor", Align::kLeft}, {"threshold"}};
-  for (const std::string& title : titles) columns.push_back({title});
-  TableWriter table(std::move(columns));
-  for (const Line& line : lines) {
-    std::vector<std::string> cells = {line.tensor, numberText(line.threshold)};
-    for (const std::string& title : titles) {
-      const auto row =
-          std::find_if(line.rows.begin(), line.rows.end(),
-                       [&](const view::FormatRow& candidate) { return candidate.title == title; });
-      cells.push_back(row == line.rows.end() ? "-" : metricText(metric, row->error));
-    }
-    table.addRow(std::move(cells));
+  std::vector<Column<Line>> columns = {{{}, "tensor", [](const Line& line) { return line.tensor; }, Align::kLeft},
+                                       {{}, "threshold", [](const Line& line) { return number(line.threshold); }}};
+  for (const std::string& title : titles) {
+    columns.push_back({{}, title, [&metric, title](const Line& line) {
+                         const auto row = std::find_if(line.rows.begin(), line.rows.end(),
+                                                       [&](const view::FormatRow& one) { return one.title == title; });
+                         return row == line.rows.end() ? "-" : metricText(metric, row->error);
+                       }});
   }
+  Table<Line> table(std::move(columns));
+  for (const Line& line : lines) table.add(line);
   const std::string unit = metric.unit;
   return std::string(metric.title) + (unit.empty() ? "" : " (" + unit + ")") + " of each format\n" +
          table.text();
@@ -80,9 +78,7 @@ ExitCode run(Session& session, const Options& options) {
 
   std::vector<Line> lines;
   std::string curves;
-  Json document = jsonDocument("compare");
-  document["metric"] = std::string(metric->id);
-  document["tensors"] = Json::array();
+  Json tensors = Json::array();
   for (const study::TensorIndex index : open.ready()) {
     if (open.cancelled) break;
     open.progress->begin("comparing", lines.size() + 1, open.chosen.size(),
@@ -94,16 +90,17 @@ ExitCode run(Session& session, const Options& options) {
     }
     const study::StudyTensor& tensor = open.study.tensor(index);
     Json json = resolvedJson(open.study, index);
-    json["formats"] = toJson(*rows);
-    json["marks"] = marksJson(tensor);
+    set(json, {{"formats", toJson(*rows)}, {"marks", marksOf(tensor).json()}});
     if (options.curve > 0) {
       const std::vector<view::ErrorCurve> errors = errorCurves(tensor, *rows, options.curve);
-      json["curves"] = toJson(errors);
+      set(json, {{"curves", toJson(errors)}});
       curves += curvesText(tensor.info.name, errors);
     }
-    document["tensors"].push_back(std::move(json));
+    tensors.push_back(std::move(json));
     lines.push_back({tensor.info.name, thresholdOf(tensor.decision->format, tensor.resolution->threshold), *rows});
   }
+  Json document = jsonDocument("compare");
+  set(document, {{"metric", metric->id}, {"tensors", std::move(tensors)}});
   return finish(session, open, std::move(document), tableText(lines, *metric) + curves + sharingText(open.study, open.ready()), lines.size());
 }
 

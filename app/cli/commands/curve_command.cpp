@@ -59,9 +59,7 @@ ExitCode run(Session& session, const Options& options) {
   applyTo(open, *change);
   profileChosen(session, open);
 
-  Json document = jsonDocument("curve");
-  document["kind"] = options.kind;
-  document["tensors"] = Json::array();
+  Json tensors = Json::array();
   std::string text;
   std::size_t done = 0;
   for (const study::TensorIndex index : open.ready()) {
@@ -72,15 +70,16 @@ ExitCode run(Session& session, const Options& options) {
       open.fail(index, found.error());
       continue;
     }
-    Json json;
-    json["name"] = open.study.tensor(index).info.name;
-    json["file"] = open.fileOf(index).string();
-    json["format"] = open.study.tensor(index).decision->format;
+    Json json = object({{"name", open.study.tensor(index).info.name},
+                        {"file", open.fileOf(index).string()},
+                        {"format", open.study.tensor(index).decision->format}});
     json.update(found->json);
-    document["tensors"].push_back(std::move(json));
+    tensors.push_back(std::move(json));
     text += (done > 0 ? "\n" : "") + found->text;
     ++done;
   }
+  Json document = jsonDocument("curve");
+  set(document, {{"kind", options.kind}, {"tensors", std::move(tensors)}});
   return finish(session, open, std::move(document), text, done);
 }
 

@@ -1,12 +1,13 @@
 #include "app/cli/commands/curves.h"
 
 #include <algorithm>
+#include <limits>
 #include <set>
 
 #include "app/cli/answer/comparison.h"
 #include "app/cli/answer/console.h"
 #include "app/cli/answer/numbers.h"
-#include "app/cli/answer/table_writer.h"
+#include "app/cli/answer/table.h"
 #include "core/view/plots/divergence_view.h"
 #include "core/view/plots/l2_trace.h"
 
@@ -14,6 +15,7 @@ namespace scalewright::cli {
 namespace {
 
 constexpr int kDigits = 6;
+constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
 constexpr int kErrorDigits = 10;  // an iteration that creeps changes the last of them
 
 std::string heading(const study::StudyTensor& tensor, const std::string& what, bool exact) {
@@ -24,40 +26,18 @@ std::size_t placeOfLeast(const std::vector<double>& values) {
   return static_cast<std::size_t>(std::min_element(values.begin(), values.end()) - values.begin());
 }
 
-Json picksJson(const std::vector<view::DialectPick>& picks) {
-  Json json = Json::array();
-  for (const view::DialectPick& pick : picks) {
-    Json entry;
-    entry["dialect"] = std::string(pick.dialect);
-    entry["title"] = pick.label;
-    setNumber(entry, "threshold", pick.threshold.value());
-    entry["bins_kept"] = pick.keep;
-    setNumber(entry, "divergence", pick.divergence);
-    if (pick.sqnr_db) {
-      setNumber(entry, "sqnr", pick.sqnr_db->value);
-      entry["sqnr_exact"] = pick.sqnr_db->exact();
-    } else {
-      entry["sqnr"] = nullptr;
-      entry["sqnr_reason"] = "undefined";
-    }
-    json.push_back(std::move(entry));
-  }
-  return json;
-}
-
-std::string picksText(const std::vector<view::DialectPick>& picks) {
-  TableWriter table({{"dialect", Align::kLeft},
-                     {"", Align::kLeft},
-                     {"threshold"},
-                     {"bins kept"},
-                     {"divergence"},
-                     {"SQNR dB"}});
-  for (const view::DialectPick& pick : picks) {
-    table.addRow({std::string(pick.dialect), pick.label, numberText(pick.threshold.value()),
-                  numberText(std::uint64_t{pick.keep}), numberText(pick.divergence, kDigits),
-                  pick.sqnr_db ? fixedText(pick.sqnr_db->value, 2) : "-"});
-  }
-  return table.text();
+Table<view::DialectPick> pickTable(const std::vector<view::DialectPick>& picks) {
+  using Pick = view::DialectPick;
+  Table<Pick> table({{"dialect", "dialect", [](const Pick& pick) { return pick.dialect; }, Align::kLeft},
+                     {"title", "", [](const Pick& pick) { return pick.label; }, Align::kLeft},
+                     {"threshold", "threshold", [](const Pick& pick) { return number(pick.threshold.value()); }},
+                     {"bins_kept", "bins kept", [](const Pick& pick) { return pick.keep; }},
+                     {"divergence", "divergence", [](const Pick& pick) { return number(pick.divergence, kDigits); }},
+                     {"sqnr", "SQNR dB", [](const Pick& pick) { return fixed(pick.sqnr_db ? pick.sqnr_db->value : kNone, 2); }},
+                     {"sqnr_exact", {},
+                      [](const Pick& pick) { return pick.sqnr_db ? Json(pick.sqnr_db->exact()) : absent(); }}});
+  for (const Pick& pick : picks) table.add(pick);
+  return table;
 }
 
 }  // namespace
@@ -85,80 +65,55 @@ Result<CurveAnswer> errorCurveAnswer(const study::StudyTensor& tensor, std::size
   const view::ThresholdRange range = view::thresholdRange(*tensor.profile);
   const auto curve = view::errorCurve(*tensor.profile, *format, tensor.decision->options, range.low,
                                       range.high, points == 0 ? kAllPoints : points);
-  CurveAnswer answer;
-  answer.json["points"] = Json::array();
-  TableWriter table({{"threshold"}, {"SQNR dB"}, {"MSE"}});
-  for (std::size_t i = 0; i < curve.thresholds.size(); ++i) {
-    Json point;
-    setNumber(point, "threshold", curve.thresholds[i]);
-    setNumber(point, "sqnr", curve.sqnr_db[i]);
-    setNumber(point, "mse", curve.mse[i]);
-    answer.json["points"].push_back(std::move(point));
-    table.addRow({numberText(curve.thresholds[i]), fixedText(curve.sqnr_db[i], 2), numberText(curve.mse[i])});
-  }
-  answer.json["marks"] = marksJson(tensor);
-  answer.text = heading(tensor, std::string("error in ") + format->title, true) + table.text();
-  return answer;
+  Table<std::size_t> table({{"threshold", "threshold", [&](std::size_t i) { return number(curve.thresholds[i]); }},
+                            {"sqnr", "SQNR dB", [&](std::size_t i) { return fixed(curve.sqnr_db[i], 2); }},
+                            {"mse", "MSE", [&](std::size_t i) { return number(curve.mse[i]); }}});
+  for (std::size_t i = 0; i < curve.thresholds.size(); ++i) table.add(i);
+  return CurveAnswer{object({{"points", table.json()}, {"marks", marksOf(tensor).json()}}),
+                     heading(tensor, std::string("error in ") + format->title, true) + table.text()};
 }
 
 Result<CurveAnswer> divergenceAnswer(const study::StudyTensor& tensor, std::size_t points) {
   const view::DivergenceView view = view::divergenceView(*tensor.profile, tensor.decision, tensor.evidence,
                                                          view::entropyRuleOf(tensor.decision));
-  CurveAnswer answer;
-  answer.json["exact"] = view.exact;
-  answer.json["bins"] = view.bins;
-  answer.json["points"] = Json::array();
-  TableWriter table({{"bins kept"}, {"threshold"}, {"divergence"}});
   const auto& curve = view.curve;
+  Table<std::size_t> table(
+      {{"bins_kept", "bins kept", [&](std::size_t i) { return curve.keep[i]; }},
+       {"threshold", "threshold", [&](std::size_t i) { return number(curve.thresholds[i]); }},
+       {"divergence", "divergence", [&](std::size_t i) { return number(curve.divergences[i], kDigits); }}});
   if (!curve.keep.empty()) {
-    for (const std::size_t i : shownPoints(curve.keep.size(), points, placeOfLeast(curve.divergences))) {
-      Json point;
-      point["bins_kept"] = curve.keep[i];
-      setNumber(point, "threshold", curve.thresholds[i]);
-      setNumber(point, "divergence", curve.divergences[i]);
-      answer.json["points"].push_back(std::move(point));
-      table.addRow({numberText(std::uint64_t{curve.keep[i]}), numberText(curve.thresholds[i]),
-                    numberText(curve.divergences[i], kDigits)});
-    }
+    for (const std::size_t i : shownPoints(curve.keep.size(), points, placeOfLeast(curve.divergences))) table.add(i);
   }
-  answer.json["picks"] = picksJson(view.picks);
-  answer.text =
-      heading(tensor, "what every dialect picks of " + std::to_string(view.bins) + " bins", view.exact) +
-      picksText(view.picks) + "\n" + heading(tensor, "divergence (nats)", view.exact) + table.text();
-  return answer;
+  const Table<view::DialectPick> picks = pickTable(view.picks);
+  const std::string bins = "what every dialect picks of " + std::to_string(view.bins) + " bins";
+  return CurveAnswer{
+      object({{"exact", view.exact}, {"bins", view.bins}, {"points", table.json()}, {"picks", picks.json()}}),
+      heading(tensor, bins, view.exact) + picks.text() + "\n" + heading(tensor, "divergence (nats)", view.exact) +
+          table.text()};
 }
 
 Result<CurveAnswer> l2Answer(const study::StudyTensor& tensor, std::size_t points) {
   const auto trace = view::l2Trace(*tensor.profile, tensor.decision, tensor.evidence);
   if (!trace) return trace.error();
-  CurveAnswer answer;
-  answer.json["exact"] = trace->exact;
-  answer.json["settled"] = trace->settled;
-  setNumber(answer.json, "threshold", trace->threshold.value);
-  if (!trace->exact) {
-    setNumber(answer.json["threshold_interval"], "low", trace->threshold.low);
-    setNumber(answer.json["threshold_interval"], "high", trace->threshold.high);
-  }
-  answer.json["iterations"] = trace->points.empty() ? Json(nullptr) : Json(trace->points.size() - 1);
-  answer.json["points"] = Json::array();
-  TableWriter table({{"update"}, {"step"}, {"threshold"}, {"squared error"}, {"SQNR dB"}});
+  Table<std::size_t> table(
+      {{"update", "update", [](std::size_t i) { return i; }},
+       {"step", "step", [&](std::size_t i) { return number(trace->points[i].step.value(), kErrorDigits); }},
+       {"threshold", "threshold", [&](std::size_t i) { return number(trace->points[i].threshold.value()); }},
+       {"squared_error", "squared error", [&](std::size_t i) { return number(trace->points[i].squared_error, kErrorDigits); }},
+       {"sqnr", "SQNR dB", [&](std::size_t i) { return fixed(trace->points[i].sqnr_db, 2); }}});
   const std::size_t count = trace->points.size();
-  for (const std::size_t i : shownPoints(count, points, count == 0 ? 0 : count - 1)) {
-    const view::L2TracePoint& at = trace->points[i];
-    Json point;
-    point["update"] = i;
-    setNumber(point, "step", at.step.value());
-    setNumber(point, "threshold", at.threshold.value());
-    setNumber(point, "squared_error", at.squared_error);
-    setNumber(point, "sqnr", at.sqnr_db);
-    answer.json["points"].push_back(std::move(point));
-    table.addRow({numberText(std::uint64_t{i}), numberText(at.step.value(), kErrorDigits),
-                  numberText(at.threshold.value()), numberText(at.squared_error, kErrorDigits),
-                  fixedText(at.sqnr_db, 2)});
-  }
-  answer.text = heading(tensor, "L2 iteration, threshold " + estimateText(trace->threshold), trace->exact);
-  if (count > 0) answer.text += table.text();
-  return answer;
+  for (const std::size_t i : shownPoints(count, points, count == 0 ? 0 : count - 1)) table.add(i);
+  const profile::Estimate& threshold = trace->threshold;
+  return CurveAnswer{
+      object({{"exact", trace->exact},
+              {"settled", trace->settled},
+              {"threshold", threshold.value},
+              {"threshold_interval",
+               trace->exact ? absent() : object({{"low", threshold.low}, {"high", threshold.high}})},
+              {"iterations", count == 0 ? Json(nullptr) : Json(count - 1)},
+              {"points", table.json()}}),
+      heading(tensor, "L2 iteration, threshold " + estimateText(threshold), trace->exact) +
+          (count > 0 ? table.text() : "")};
 }
 
 }  // namespace scalewright::cli

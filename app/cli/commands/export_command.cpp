@@ -144,22 +144,23 @@ ExitCode run(Session& session, const Options& options) {
   // The file itself is the answer when it goes to standard output.
   if (options.output != "-") {
     if (session.options.json) {
-      Json document = jsonDocument("export");
-      document["exporter"] = std::string(exporter->id);
-      document["output"] = options.output;
-      document["bytes"] = result->files.front().content.size();
-      document["files"] = Json::array();
+      Json files = Json::array();
       for (std::size_t i = 0; i < paths.size(); ++i) {
-        document["files"].push_back({{"path", paths[i].string()}, {"bytes", result->files[i].content.size()}});
+        files.push_back(object({{"path", paths[i].string()}, {"bytes", result->files[i].content.size()}}));
       }
-      document["cautions"] = Json::array();
-      for (const char* caution : result->cautions) document["cautions"].push_back(caution);
-      document["left_out"] = chosen.left_out;
-      document["omitted"] = Json::array();
+      Json omitted = Json::array();
       for (const exchange::ExportNote& note : result->omitted) {
-        document["omitted"].push_back({{"tensor", note.tensor}, {"reason", note.reason}});
+        omitted.push_back(object({{"tensor", note.tensor}, {"reason", note.reason}}));
       }
-      document["problems"] = Json::array();
+      Json document = jsonDocument("export");
+      set(document, {{"exporter", exporter->id},
+                     {"output", options.output},
+                     {"bytes", result->files.front().content.size()},
+                     {"files", std::move(files)},
+                     {"cautions", result->cautions},
+                     {"left_out", chosen.left_out},
+                     {"omitted", std::move(omitted)},
+                     {"problems", Json::array()}});
       session.console.print(jsonText(document));
     } else {
       for (std::size_t i = 0; i < paths.size(); ++i) {

@@ -3,7 +3,7 @@
 #include "app/cli/command.h"
 #include "app/cli/study/known_ids.h"
 #include "app/cli/answer/numbers.h"
-#include "app/cli/answer/table_writer.h"
+#include "app/cli/answer/table.h"
 #include "core/formats/format_options.h"
 #include "core/formats/grid.h"
 
@@ -50,50 +50,47 @@ std::string optionsText(const formats::FormatDescriptor& format) {
   return text;
 }
 
+struct Row {
+  const formats::FormatDescriptor& format;
+  Result<formats::Grid> grid;
+};
+
+/// Formats that have no grid by themselves show none of these.
+Cell gridNumber(const Row& row, double (formats::Grid::*value)() const) {
+  return row.grid ? number(((*row.grid).*value)()) : Cell(absent(), "-");
+}
+
 ExitCode showAll(Session& session) {
-  TableWriter table({{"id", Align::kLeft},
-                     {"bits"},
-                     {"scaling", Align::kLeft},
-                     {"biases", Align::kLeft},
-                     {"largest"},
-                     {"smallest normal"},
-                     {"smallest"},
-                     {"values"},
-                     {"options", Align::kLeft},
-                     {"title", Align::kLeft}});
+  using Grid = formats::Grid;
+  Table<Row> table(
+      {{"id", "id", [](const Row& row) { return row.format.id; }, Align::kLeft},
+       {"title", {}, [](const Row& row) { return row.format.title; }},
+       {"summary", {}, [](const Row& row) { return row.format.summary; }},
+       {"source", {}, [](const Row& row) { return row.format.source; }},
+       {"bits", "bits", [](const Row& row) { return row.format.bits; }},
+       {"scaling", "scaling", [](const Row& row) { return scalingId(row.format.scaling); }, Align::kLeft},
+       {"block", {}, [](const Row& row) { return row.format.block ? Json(row.format.block->size) : absent(); }},
+       {"options", {},
+        [](const Row& row) {
+          Json options = Json::array();
+          for (const ParameterDescriptor& option : formats::optionParameters(row.format)) options.push_back(toJson(option));
+          return options;
+        }},
+       {"biases", "biases",
+        [](const Row& row) {
+          const auto biases = row.format.biases;
+          return Cell(std::vector<int>(biases.begin(), biases.end()), biasesText(biases));
+        },
+        Align::kLeft},
+       {"largest", "largest", [](const Row& row) { return gridNumber(row, &Grid::largest); }},
+       {"smallest_normal", "smallest normal", [](const Row& row) { return gridNumber(row, &Grid::smallestNormal); }},
+       {"smallest_positive", "smallest", [](const Row& row) { return gridNumber(row, &Grid::smallestPositive); }},
+       {"values", "values", [](const Row& row) { return row.grid ? Cell(row.grid->values().size()) : Cell(absent(), "-"); }},
+       {{}, "options", [](const Row& row) { return optionsText(row.format); }, Align::kLeft},
+       {{}, "title", [](const Row& row) { return row.format.title; }, Align::kLeft}});
+  for (const formats::FormatDescriptor* format : formats::descriptors()) table.add({*format, Grid::make(*format)});
   Json document = jsonDocument("formats");
-  document["formats"] = Json::array();
-  for (const formats::FormatDescriptor* format : formats::descriptors()) {
-    Json json;
-    json["id"] = std::string(format->id);
-    json["title"] = format->title;
-    json["summary"] = format->summary;
-    json["source"] = format->source;
-    json["bits"] = format->bits;
-    json["scaling"] = scalingId(format->scaling);
-    if (format->block) json["block"] = format->block->size;
-    json["options"] = Json::array();
-    for (const ParameterDescriptor& option : formats::optionParameters(*format)) json["options"].push_back(toJson(option));
-    json["biases"] = std::vector<int>(format->biases.begin(), format->biases.end());
-    std::vector<std::string> cells = {std::string(format->id), std::to_string(format->bits),
-                                      scalingId(format->scaling), biasesText(format->biases)};
-    if (const Result<formats::Grid> grid = formats::Grid::make(*format)) {
-      setNumber(json, "largest", grid->largest());
-      setNumber(json, "smallest_normal", grid->smallestNormal());
-      setNumber(json, "smallest_positive", grid->smallestPositive());
-      json["values"] = grid->values().size();
-      for (const double value : {grid->largest(), grid->smallestNormal(), grid->smallestPositive()}) {
-        cells.push_back(numberText(value));
-      }
-      cells.push_back(std::to_string(grid->values().size()));
-    } else {
-      cells.resize(cells.size() + 4, "-");
-    }
-    cells.push_back(optionsText(*format));
-    cells.emplace_back(format->title);
-    document["formats"].push_back(std::move(json));
-    table.addRow(std::move(cells));
-  }
+  set(document, {{"formats", table.json()}});
   session.console.print(session.options.json ? jsonText(document) : table.text());
   return ExitCode::kOk;
 }
@@ -107,20 +104,14 @@ ExitCode showValues(Session& session, const Options& options) {
   const Result<formats::Grid> grid = formats::Grid::make(*format, chosen);
   if (!grid) return stop({.code = grid.error().code, .file = {}, .dataset = {}, .detail = options.values + " " + grid.error().detail});
 
-  TableWriter table({{"code"}, {"value"}});
+  Table<double> table({{"code", "code", [&](double value) { return grid->encode(value); }},
+                       {"value", "value", [](double value) { return number(value, 17); }}});
+  for (const double value : grid->values()) table.add(value);
   Json document = jsonDocument("formats");
-  document["format"] = std::string(format->id);
-  document["bias"] = options.bias ? Json(*options.bias) : Json(nullptr);
-  document["narrow"] = options.narrow;
-  document["values"] = Json::array();
-  for (const double value : grid->values()) {
-    const std::uint32_t code = grid->encode(value);
-    Json json;
-    json["code"] = code;
-    setNumber(json, "value", value);
-    document["values"].push_back(std::move(json));
-    table.addRow({std::to_string(code), numberText(value, 17)});
-  }
+  set(document, {{"format", format->id},
+                 {"bias", orNull(options.bias)},
+                 {"narrow", options.narrow},
+                 {"values", table.json()}});
   session.console.print(session.options.json ? jsonText(document) : table.text());
   return ExitCode::kOk;
 }

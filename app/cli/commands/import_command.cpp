@@ -65,12 +65,11 @@ bool isUsage(const Error& error) {
 
 Json answer(const exchange::Imported& imported, const recipe::Recipe& recipe, const std::string& output) {
   Json document = recipeJson("import", recipe, output);
-  document["importer"] = std::string(imported.importer->id);
-  document["notes"] = Json::array();
+  Json notes = Json::array();
   for (const auto& note : imported.result.notes) {
-    document["notes"].push_back({{"place", note.place}, {"tensor", note.tensor}, {"reason", note.reason}});
+    notes.push_back(object({{"place", note.place}, {"tensor", note.tensor}, {"reason", note.reason}}));
   }
-  document["problems"] = Json::array();
+  set(document, {{"importer", imported.importer->id}, {"notes", std::move(notes)}, {"problems", Json::array()}});
   return document;
 }
 

@@ -8,22 +8,18 @@
 namespace scalewright::cli {
 
 Json toJson(const layers::OutputError& error) {
-  Json json;
-  setNumber(json, "sqnr", error.sqnr().value_or(NAN));
-  setNumber(json, "signal", error.unit.squares(error.signal).value_or(NAN));
-  setNumber(json, "noise", error.unit.squares(error.noise).value_or(NAN));
-  json["outputs"] = error.count;
-  return json;
+  return object({{"sqnr", error.sqnr().value_or(NAN)},
+                 {"signal", error.unit.squares(error.signal).value_or(NAN)},
+                 {"noise", error.unit.squares(error.noise).value_or(NAN)},
+                 {"outputs", error.count}});
 }
 
 Json layerTensorJson(const OpenStudy& open, study::TensorIndex index) {
   const study::StudyTensor& tensor = open.study.tensor(index);
-  Json json;
-  json["name"] = tensor.info.name;
-  json["file"] = open.fileOf(index).string();
-  json["shape"] = tensor.info.shape;
+  Json json = object(
+      {{"name", tensor.info.name}, {"file", open.fileOf(index).string()}, {"shape", tensor.info.shape}});
   setRagged(json, tensor.info);
-  json["decision"] = toJson(tensor.decision);
+  set(json, {{"decision", toJson(tensor.decision)}});
   return json;
 }
 

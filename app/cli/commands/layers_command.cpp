@@ -5,7 +5,7 @@
 #include "app/cli/command.h"
 #include "app/cli/commands/layer_json.h"
 #include "app/cli/answer/numbers.h"
-#include "app/cli/answer/table_writer.h"
+#include "app/cli/answer/table.h"
 #include "app/cli/answer/tensor_json.h"
 #include "core/study/layer_jobs.h"
 #include "core/view/layer_table.h"
@@ -33,20 +33,31 @@ Result<layers::LayerErrors> measure(const Session& session, const OpenStudy& ope
   return open.engine->ask(question::LayerErrors{*job}, open.work(session));
 }
 
-Json layerJson(const OpenStudy& open, const Measured& measured) {
-  const layers::LayerErrors& errors = measured.errors;
-  Json json;
-  json["weight"] = layerTensorJson(open, measured.layer.weight);
-  json["weight"]["input_axis"] = measured.layer.input_axis;
-  json["input"] = layerTensorJson(open, measured.layer.input);
-  json["rows"] = errors.rows;
-  json["rows_in_all"] = errors.rows_in_all;
-  json["rows_left_out"] = errors.rows_left_out;
-  json["outputs_left_out"] = errors.outputs_left_out;
-  json["both"] = toJson(errors.both);
-  json["input_only"] = toJson(errors.input_only);
-  json["weight_only"] = toJson(errors.weight_only);
-  return json;
+Table<Measured> layerTable(const OpenStudy& open) {
+  using Row = Measured;
+  const auto nameOf = [&open](study::TensorIndex index) { return open.study.tensor(index).info.name; };
+  const auto error = [](const char* key, const char* title, layers::OutputError layers::LayerErrors::*which) {
+    return Column<Row>{key, title, [which](const Row& row) { return Cell(toJson(row.errors.*which), sqnrText(row.errors.*which)); }};
+  };
+  return Table<Row>(
+      {{"weight", "layer",
+        [=, &open](const Row& row) {
+          Json json = layerTensorJson(open, row.layer.weight);
+          set(json, {{"input_axis", row.layer.input_axis}});
+          return Cell(std::move(json), nameOf(row.layer.weight));
+        },
+        Align::kLeft},
+       {"input", "input",
+        [=, &open](const Row& row) { return Cell(layerTensorJson(open, row.layer.input), nameOf(row.layer.input)); },
+        Align::kLeft},
+       {"rows", "rows",
+        [](const Row& row) { return Cell(row.errors.rows, rowsText(row.errors.rows, row.errors.rows_in_all)); }},
+       {"rows_in_all", {}, [](const Row& row) { return row.errors.rows_in_all; }},
+       {"rows_left_out", {}, [](const Row& row) { return row.errors.rows_left_out; }},
+       {"outputs_left_out", {}, [](const Row& row) { return row.errors.outputs_left_out; }},
+       error("both", "SQNR dB", &layers::LayerErrors::both),
+       error("input_only", "input only", &layers::LayerErrors::input_only),
+       error("weight_only", "weight only", &layers::LayerErrors::weight_only)});
 }
 
 ExitCode run(Session& session, const LayerOptions& options) {
@@ -78,17 +89,10 @@ ExitCode run(Session& session, const LayerOptions& options) {
   std::stable_sort(measured.begin(), measured.end(),
                    [](const Measured& a, const Measured& b) { return view::worseOutput(a.errors, b.errors); });
 
+  Table<Measured> table = layerTable(open);
+  for (const Measured& one : measured) table.add(one);
   Json document = jsonDocument(kCommand);
-  document["layers"] = Json::array();
-  TableWriter table(
-      {{"layer", Align::kLeft}, {"input", Align::kLeft}, {"rows"}, {"SQNR dB"}, {"input only"}, {"weight only"}});
-  for (const Measured& one : measured) {
-    document["layers"].push_back(layerJson(open, one));
-    table.addRow({open.study.tensor(one.layer.weight).info.name, open.study.tensor(one.layer.input).info.name,
-                  rowsText(one.errors.rows, one.errors.rows_in_all), sqnrText(one.errors.both),
-                  sqnrText(one.errors.input_only), sqnrText(one.errors.weight_only)});
-  }
-  document["without_input"] = namesJson(open, opened->without_input);
+  set(document, {{"layers", table.json()}, {"without_input", namesJson(open, opened->without_input)}});
   noteUnpaired(session, *opened);
   return finish(session, open, std::move(document), table.text(), measured.size());
 }

@@ -4,7 +4,7 @@
 
 #include "app/cli/command.h"
 #include "app/cli/answer/numbers.h"
-#include "app/cli/answer/table_writer.h"
+#include "app/cli/answer/table.h"
 #include "app/cli/answer/tensor_json.h"
 
 namespace scalewright::cli::list_command {
@@ -109,19 +109,18 @@ ExitCode run(Session& session, const std::vector<std::string>& paths) {
       table.print([&](std::string_view text) { session.console.print(text); });
       return;
     }
-    Json document = jsonDocument("list");
-    document["files"] = Json::array();
+    Json described = Json::array();
     for (std::size_t i = 0; i < files.size(); ++i) {
       const bool any = std::any_of(listed.begin(), listed.end(), [i](const Listed& one) { return one.file == i; });
-      Json file;
-      file["path"] = files[i].identity.path;
-      file["kind"] = files[i].kind;
-      file["size"] = files[i].identity.size;
-      file["digest"] = files[i].identity.digest;
-      file["tensors"] = Json::array();
-      if (any) file["tensors"].push_back(kMark);
-      document["files"].push_back(std::move(file));
+      const io::FileIdentity& identity = files[i].identity;
+      described.push_back(object({{"path", identity.path},
+                                  {"kind", files[i].kind},
+                                  {"size", identity.size},
+                                  {"digest", identity.digest},
+                                  {"tensors", any ? Json(std::vector<std::string_view>{kMark}) : Json::array()}}));
     }
+    Json document = jsonDocument("list");
+    set(document, {{"files", std::move(described)}});
     setProblems(document, problems, open.remarks);
     printWithTensors(session.console, document, listed);
   });

@@ -73,71 +73,68 @@ std::string text() {
   return all;
 }
 
+Json patternsJson(std::span<const sharing::Pattern> patterns) {
+  Json json = Json::array();
+  for (const sharing::Pattern& pattern : patterns) {
+    json.push_back(object({{"expression", pattern.expression},
+                           {"group", pattern.group},
+                           {"sharing", sharing::kindId(pattern.kind)}}));
+  }
+  return json;
+}
+
+Json formatsOf(const calibrate::CalibratorDescriptor& method) {
+  Json json = Json::array();
+  for (const formats::FormatDescriptor* format : formats::descriptors()) {
+    if (method.applies == nullptr || method.applies(*format)) json.push_back(format->id);
+  }
+  return json;
+}
+
 Json json() {
+  const auto list = [](const auto& descriptors, auto described) {
+    Json entries = Json::array();
+    for (const auto* descriptor : descriptors) entries.push_back(described(*descriptor));
+    return entries;
+  };
   Json document = jsonDocument("methods");
-  document["calibrators"] = Json::array();
-  for (const calibrate::CalibratorDescriptor* method : calibrate::descriptors()) {
-    Json entry;
-    entry["id"] = std::string(method->id);
-    entry["title"] = method->title;
-    entry["formula"] = method->formula;
-    entry["source"] = method->source;
-    entry["parameters"] = parametersJson(method->parameters);
-    entry["formats"] = Json::array();
-    for (const formats::FormatDescriptor* format : formats::descriptors()) {
-      if (method->applies == nullptr || method->applies(*format)) {
-        entry["formats"].push_back(std::string(format->id));
-      }
-    }
-    document["calibrators"].push_back(std::move(entry));
-  }
-  document["sharing_rules"] = Json::array();
-  for (const sharing::RuleDescriptor* rule : sharing::descriptors()) {
-    Json entry;
-    entry["id"] = std::string(rule->id);
-    entry["title"] = rule->title;
-    entry["summary"] = rule->summary;
-    entry["source"] = rule->source;
-    entry["patterns"] = Json::array();
-    for (const sharing::Pattern& pattern : rule->patterns) {
-      entry["patterns"].push_back({{"expression", pattern.expression},
-                                   {"group", pattern.group},
-                                   {"sharing", std::string(sharing::kindId(pattern.kind))}});
-    }
-    document["sharing_rules"].push_back(std::move(entry));
-  }
-  document["exporters"] = Json::array();
-  for (const exchange::ExporterDescriptor* exporter : exchange::descriptors()) {
-    Json entry;
-    entry["id"] = std::string(exporter->id);
-    entry["title"] = exporter->title;
-    entry["consumers"] = exporter->consumers;
-    entry["extension"] = std::string(exporter->extension);
-    entry["default_name"] = std::string(exporter->default_name);
-    entry["parameters"] = parametersJson(exporter->parameters);
-    document["exporters"].push_back(std::move(entry));
-  }
-  document["importers"] = Json::array();
-  for (const exchange::imports::ImporterDescriptor* importer : exchange::imports::descriptors()) {
-    Json entry;
-    entry["id"] = std::string(importer->id);
-    entry["title"] = importer->title;
-    entry["producers"] = importer->producers;
-    entry["extensions"] = Json::array();
-    for (const std::string_view extension : importer->extensions) entry["extensions"].push_back(std::string(extension));
-    entry["parameters"] = parametersJson(importer->parameters);
-    document["importers"].push_back(std::move(entry));
-  }
-  document["metrics"] = Json::array();
-  for (const metrics::MetricDescriptor* metric : metrics::descriptors()) {
-    Json entry;
-    entry["id"] = std::string(metric->id);
-    entry["title"] = metric->title;
-    entry["formula"] = metric->formula;
-    entry["unit"] = metric->unit;
-    entry["better"] = betterId(metric->better);
-    document["metrics"].push_back(std::move(entry));
-  }
+  set(document, {{"calibrators", list(calibrate::descriptors(), [](const auto& method) {
+                    return object({{"id", method.id},
+                                   {"title", method.title},
+                                   {"formula", method.formula},
+                                   {"source", method.source},
+                                   {"parameters", parametersJson(method.parameters)},
+                                   {"formats", formatsOf(method)}});
+                  })},
+                 {"sharing_rules", list(sharing::descriptors(), [](const auto& rule) {
+                    return object({{"id", rule.id},
+                                   {"title", rule.title},
+                                   {"summary", rule.summary},
+                                   {"source", rule.source},
+                                   {"patterns", patternsJson(rule.patterns)}});
+                  })},
+                 {"exporters", list(exchange::descriptors(), [](const auto& exporter) {
+                    return object({{"id", exporter.id},
+                                   {"title", exporter.title},
+                                   {"consumers", exporter.consumers},
+                                   {"extension", exporter.extension},
+                                   {"default_name", exporter.default_name},
+                                   {"parameters", parametersJson(exporter.parameters)}});
+                  })},
+                 {"importers", list(exchange::imports::descriptors(), [](const auto& importer) {
+                    return object({{"id", importer.id},
+                                   {"title", importer.title},
+                                   {"producers", importer.producers},
+                                   {"extensions", idsJson(importer.extensions, [](std::string_view id) { return id; })},
+                                   {"parameters", parametersJson(importer.parameters)}});
+                  })},
+                 {"metrics", list(metrics::descriptors(), [](const auto& metric) {
+                    return object({{"id", metric.id},
+                                   {"title", metric.title},
+                                   {"formula", metric.formula},
+                                   {"unit", metric.unit},
+                                   {"better", betterId(metric.better)}});
+                  })}});
   return document;
 }
 

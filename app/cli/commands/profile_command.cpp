@@ -5,7 +5,7 @@
 #include "app/cli/study/decision_options.h"
 #include "app/cli/study/exact.h"
 #include "app/cli/answer/numbers.h"
-#include "app/cli/answer/table_writer.h"
+#include "app/cli/answer/table.h"
 #include "app/cli/answer/tensor_json.h"
 #include "core/view/plots/curves.h"
 
@@ -26,6 +26,8 @@ struct Options {
   std::size_t histogram = 0;
   bool linear = false;
 };
+
+constexpr double kNoNumber = std::numeric_limits<double>::quiet_NaN();
 
 struct PercentileValue {
   std::string percentile;
@@ -67,64 +69,85 @@ Result<std::vector<PercentileValue>> percentiles(const Session& session, OpenStu
 }
 
 Json toJson(const view::Histogram& histogram) {
-  Json json;
-  json["scale"] = histogram.scale == view::AxisScale::kLinear ? "linear" : "logarithmic";
-  json["edges"] = histogram.edges;
-  json["counts"] = histogram.counts;
-  json["zeros"] = histogram.zeros;
-  return json;
+  return object({{"scale", histogram.scale == view::AxisScale::kLinear ? "linear" : "logarithmic"},
+                 {"edges", histogram.edges},
+                 {"counts", histogram.counts},
+                 {"zeros", histogram.zeros}});
 }
 
 Json toJson(const std::vector<PercentileValue>& values) {
   Json json = Json::object();
   for (const PercentileValue& value : values) {
-    Json entry;
-    setNumber(entry, "value", value.estimate.value);
-    entry["exact"] = value.estimate.exact();
-    if (!value.estimate.exact()) {
-      setNumber(entry, "low", value.estimate.low);
-      setNumber(entry, "high", value.estimate.high);
-    }
-    json[value.percentile] = entry;
+    Json entry = object({{"value", value.estimate.value}, {"exact", value.estimate.exact()}});
+    if (!value.estimate.exact()) entry.update(interval(value.estimate));
+    set(json, {{value.percentile.c_str(), std::move(entry)}});
   }
   return json;
 }
 
-Json toJson(const OpenStudy& open, study::TensorIndex index) {
-  const study::StudyTensor& tensor = open.study.tensor(index);
-  const profile::Profile& profile = *tensor.profile;
-  Json json;
-  json["name"] = tensor.info.name;
-  json["file"] = open.fileOf(index).string();
-  json["role"] = std::string(tensor::roleId(tensor.info.role));
-  json["role_source"] = std::string(tensor::roleSourceId(tensor.info.role_source));
-  json["element_type"] = std::string(tensor::elementTypeId(tensor.info.type));
-  json["shape"] = tensor.info.shape;
-  setRagged(json, tensor.info);
-  json["elements"] = profile.elements;
-  json["finite"] = profile.finite;
-  json["nan"] = profile.nan;
-  json["inf"] = profile.infinite();
-  json["positive_inf"] = profile.positive_infinite;
-  json["negative_inf"] = profile.negative_infinite;
-  json["zeros"] = profile.zero;
-  json["subnormals"] = profile.subnormal;
-  setNumber(json, "min", profile.minimum);
-  setNumber(json, "max", profile.maximum);
-  setNumber(json, "amax", profile.finite > 0 ? profile.amax : std::numeric_limits<double>::quiet_NaN());
-  setNumber(json, "mean", profile.mean());
-  setNumber(json, "rms", profile.rms());
-  json["sample_amax"] = profile.sample_amax;
-  json["channel_amax"] = profile.channel_amax;
-  return json;
+/// A tensor with a profile, and its percentiles where it has finite values.
+struct Profiled {
+  const study::StudyTensor& tensor;
+  std::string file;
+  std::optional<std::vector<PercentileValue>> percentiles;
+
+  [[nodiscard]] const profile::Profile& profile() const { return *tensor.profile; }
+  [[nodiscard]] bool finite() const { return profile().finite > 0; }
+};
+
+/// Without finite values there is no such number.
+Cell ifFinite(const Profiled& row, double value) {
+  return {Json(value), row.finite() ? numberText(value) : "-"};
+}
+
+Json percentilesOf(const Profiled& row) { return row.percentiles ? toJson(*row.percentiles) : Json(nullptr); }
+
+Json whyNoPercentiles(const Profiled& row) {
+  if (row.percentiles) return absent();
+  return errorId(row.profile().elements == 0 ? ErrorCode::kEmptyData : ErrorCode::kNoFiniteData);
+}
+
+Table<Profiled> profileTable(const std::vector<std::string>& shown) {
+  using Row = Profiled;
+  std::vector<Column<Row>> columns = {
+      {"name", "tensor", [](const Row& row) { return row.tensor.info.name; }, Align::kLeft},
+      {"file", {}, [](const Row& row) { return row.file; }},
+      {"role", {}, [](const Row& row) { return tensor::roleId(row.tensor.info.role); }},
+      {"role_source", {}, [](const Row& row) { return tensor::roleSourceId(row.tensor.info.role_source); }},
+      {"element_type", {}, [](const Row& row) { return tensor::elementTypeId(row.tensor.info.type); }},
+      {"shape", {}, [](const Row& row) { return Json(row.tensor.info.shape); }},
+      {"shape_text", {}, [](const Row& row) { return raggedOnly(row.tensor.info, shapeOf(row.tensor.info)); }},
+      {"batch_shapes", {}, [](const Row& row) { return raggedOnly(row.tensor.info, row.tensor.info.part_shapes); }},
+      {"elements", "elements", [](const Row& row) { return row.profile().elements; }},
+      {"finite", {}, [](const Row& row) { return row.profile().finite; }},
+      {"nan", "nan", [](const Row& row) { return row.profile().nan; }},
+      {"inf", "inf", [](const Row& row) { return row.profile().infinite(); }},
+      {"positive_inf", {}, [](const Row& row) { return row.profile().positive_infinite; }},
+      {"negative_inf", {}, [](const Row& row) { return row.profile().negative_infinite; }},
+      {"zeros", "zeros", [](const Row& row) { return row.profile().zero; }},
+      {"subnormals", {}, [](const Row& row) { return row.profile().subnormal; }},
+      {"min", "min", [](const Row& row) { return ifFinite(row, row.profile().minimum); }},
+      {"max", "max", [](const Row& row) { return ifFinite(row, row.profile().maximum); }},
+      {"amax", "amax", [](const Row& row) { return ifFinite(row, row.finite() ? row.profile().amax : kNoNumber); }},
+      {"mean", "mean", [](const Row& row) { return ifFinite(row, row.profile().mean()); }},
+      {"rms", "rms", [](const Row& row) { return ifFinite(row, row.profile().rms()); }},
+      {"sample_amax", {}, [](const Row& row) { return Json(row.profile().sample_amax); }},
+      {"channel_amax", {}, [](const Row& row) { return Json(row.profile().channel_amax); }},
+      {"percentiles", {}, percentilesOf},
+      {"percentiles_reason", {}, whyNoPercentiles}};
+  for (std::size_t i = 0; i < shown.size(); ++i) {
+    columns.push_back({{}, "p" + shown[i], [i](const Row& row) {
+                         return row.percentiles ? estimateText((*row.percentiles)[i].estimate) : "-";
+                       }});
+  }
+  return Table<Row>(std::move(columns));
 }
 
 std::string histogramText(const std::string& name, const view::Histogram& histogram) {
-  TableWriter table({{"from"}, {"to"}, {"count"}});
-  for (std::size_t i = 0; i < histogram.counts.size(); ++i) {
-    table.addRow({numberText(histogram.edges[i]), numberText(histogram.edges[i + 1]),
-                  numberText(histogram.counts[i])});
-  }
+  Table<std::size_t> table({{{}, "from", [&](std::size_t i) { return number(histogram.edges[i]); }},
+                            {{}, "to", [&](std::size_t i) { return number(histogram.edges[i + 1]); }},
+                            {{}, "count", [&](std::size_t i) { return histogram.counts[i]; }}});
+  for (std::size_t i = 0; i < histogram.counts.size(); ++i) table.add(i);
   return "\n" + printable(name) + ": |x|, zeros " + numberText(histogram.zeros) + "\n" + table.text();
 }
 
@@ -136,53 +159,34 @@ ExitCode run(Session& session, const Options& options) {
   OpenStudy& open = *opened;
   profileChosen(session, open);
 
-  std::vector<Column> columns = {{"tensor", Align::kLeft}, {"elements"}, {"nan"}, {"inf"}, {"zeros"}, {"min"},
-                                 {"max"},                  {"amax"},     {"mean"}, {"rms"}};
   const std::vector<std::string> shown = shownPercentiles(*settings);
-  for (const std::string& percentile : shown) columns.push_back({"p" + percentile});
-  TableWriter table(std::move(columns));
+  Table<Profiled> table = profileTable(shown);
   std::string histograms;
-  Json document = jsonDocument("profile");
-  document["tensors"] = Json::array();
   std::size_t done = 0;
   for (const study::TensorIndex index : open.chosen) {
     if (open.cancelled) break;
     const study::StudyTensor& tensor = open.study.tensor(index);
     if (!tensor.profile) continue;
-    const profile::Profile& profile = *tensor.profile;
-    Json json = toJson(open, index);
-    std::vector<std::string> cells = {tensor.info.name, numberText(profile.elements), numberText(profile.nan),
-                                      numberText(profile.infinite()), numberText(profile.zero)};
-    for (const double value :
-         {profile.minimum, profile.maximum, profile.amax, profile.mean(), profile.rms()}) {
-      cells.push_back(profile.finite > 0 ? numberText(value) : "-");
-    }
-    if (profile.finite > 0) {
+    Profiled row{tensor, open.fileOf(index).string(), std::nullopt};
+    if (row.finite()) {
       open.progress->begin("ranking", done + 1, open.chosen.size(), tensor.info.name);
-      const auto values = percentiles(session, open, index, shown, *settings);
+      auto values = percentiles(session, open, index, shown, *settings);
       if (!values) {
         open.fail(index, values.error());
         continue;
       }
-      json["percentiles"] = toJson(*values);
-      for (const PercentileValue& value : *values) cells.push_back(estimateText(value.estimate));
-    } else {
-      json["percentiles"] = nullptr;
-      json["percentiles_reason"] =
-          std::string(errorId(profile.elements == 0 ? ErrorCode::kEmptyData : ErrorCode::kNoFiniteData));
-      cells.resize(cells.size() + shown.size(), "-");
+      row.percentiles = *std::move(values);
     }
-    if (options.histogram > 0) {
-      const view::Histogram histogram = view::magnitudeHistogram(
-          profile, options.linear ? view::AxisScale::kLinear : view::AxisScale::kLogarithmic,
-          options.histogram);
-      json["histogram"] = toJson(histogram);
-      histograms += histogramText(tensor.info.name, histogram);
-    }
-    document["tensors"].push_back(std::move(json));
-    table.addRow(std::move(cells));
+    Json& json = table.add(row);
     ++done;
+    if (options.histogram == 0) continue;
+    const auto scale = options.linear ? view::AxisScale::kLinear : view::AxisScale::kLogarithmic;
+    const view::Histogram histogram = view::magnitudeHistogram(*tensor.profile, scale, options.histogram);
+    set(json, {{"histogram", toJson(histogram)}});
+    histograms += histogramText(tensor.info.name, histogram);
   }
+  Json document = jsonDocument("profile");
+  set(document, {{"tensors", table.json()}});
   return finish(session, open, std::move(document), table.text() + histograms, done);
 }
 

@@ -7,7 +7,7 @@
 #include "app/cli/study/left_out.h"
 #include "app/cli/answer/numbers.h"
 #include "app/cli/study/sharing_options.h"
-#include "app/cli/answer/table_writer.h"
+#include "app/cli/answer/table.h"
 #include "app/cli/answer/tensor_json.h"
 #include "core/formats/format_options.h"
 #include "core/recipe/recipe.h"
@@ -41,11 +41,23 @@ encode::Parts partsOf(const Options& options) {
   return {.codes = options.only != "values", .values = options.only != "codes"};
 }
 
-Json tensorJson(const OpenStudy& open, study::TensorIndex index, const study::EncodeOutcome& outcome) {
-  Json json = resolvedJson(open.study, index);
-  json["nan"] = outcome.summary.nan;
-  json["infinite"] = outcome.summary.infinite;
-  return json;
+/// A tensor that was written.
+struct Written {
+  const study::EncodeJob& job;
+  encode::EncodeSummary summary;
+};
+
+Table<Written> writtenTable() {
+  using Row = Written;
+  const auto spec = [](const Row& row) -> const study::QuantizerSpec& { return row.job.quantizer; };
+  return Table<Row>(
+      {{{}, "tensor", [](const Row& row) { return row.job.info.name; }, Align::kLeft},
+       {{}, "format", [=](const Row& row) { return formats::titleOf(*formats::find(spec(row).format), spec(row).options); },
+        Align::kLeft},
+       {{}, "threshold", [=](const Row& row) { return number(thresholdOf(spec(row).format, spec(row).threshold)); }},
+       {{}, "elements", [](const Row& row) { return row.summary.elements; }},
+       {"nan", {}, [](const Row& row) { return row.summary.nan; }},
+       {"infinite", {}, [](const Row& row) { return row.summary.infinite; }}});
 }
 
 /// Scales that only a pass over the data finds are what --estimate leaves out.
@@ -111,10 +123,8 @@ ExitCode run(Session& session, const Options& options) {
 
   const study::EncodePlan plan = study::planEncoding(open.study, open.chosen);
   for (const auto& [index, error] : plan.problems) open.fail(index, withoutPass(error));
-  Json document = jsonDocument(kCommand);
-  document["output"] = options.output;
-  document["tensors"] = Json::array();
-  TableWriter table({{"tensor", Align::kLeft}, {"format", Align::kLeft}, {"threshold"}, {"elements"}});
+  Json tensors = Json::array();
+  Table<Written> table = writtenTable();
   std::vector<study::TensorIndex> written;
   if (!plan.jobs.empty()) {
     const question::Encode encode{plan.jobs, partsOf(options), study::targetOf(options.output)};
@@ -129,13 +139,13 @@ ExitCode run(Session& session, const Options& options) {
       }
       written.push_back(plan.tensors[i]);
       noteNonFinite(session, plan.jobs[i], outcome.summary);
-      document["tensors"].push_back(tensorJson(open, plan.tensors[i], outcome));
-      const study::QuantizerSpec& spec = plan.jobs[i].quantizer;
-      table.addRow({plan.jobs[i].info.name, formats::titleOf(*formats::find(spec.format), spec.options),
-                    numberText(thresholdOf(spec.format, spec.threshold)), std::to_string(outcome.summary.elements)});
+      tensors.push_back(resolvedJson(open.study, plan.tensors[i]));
+      tensors.back().update(table.add({plan.jobs[i], outcome.summary}));
     }
   }
   noteSmoothed(session, open, written);
+  Json document = jsonDocument(kCommand);
+  set(document, {{"output", options.output}, {"tensors", std::move(tensors)}});
   return finish(session, open, std::move(document), table.text(), written.size());
 }
 

@@ -80,10 +80,10 @@ ExitCode run(Session& session, const Options& options) {
     for (const Error& problem : opened->problems) session.console.complain(problem);
     return exitCodeOf(*opened, content.tensors.size());
   }
-  document["output"] = options.output;
-  document["tensors"] = content.tensors.size();
-  document["plots"] = plots;
-  document["plots_remark"] = "";  // a field that stays: no plot is missing any more
+  set(document, {{"output", options.output},
+                 {"tensors", content.tensors.size()},
+                 {"plots", plots},
+                 {"plots_remark", ""}});  // a field that stays: no plot is missing any more
   const std::string text = options.output + ": " + std::to_string(content.tensors.size()) + " tensors, " +
                            std::to_string(plots) + " plots\n";
   return finish(session, *opened, std::move(document), text, content.tensors.size());

@@ -6,7 +6,7 @@
 #include "app/cli/answer/json_writer.h"
 #include "app/cli/study/left_out.h"
 #include "app/cli/answer/numbers.h"
-#include "app/cli/answer/table_writer.h"
+#include "app/cli/answer/table.h"
 #include "app/cli/answer/tensor_json.h"
 #include "core/calibrate/sample_study.h"
 #include "core/metrics/metric.h"
@@ -55,61 +55,82 @@ std::string orderText(const calibrate::OrderPoint& point) {
 }
 
 Json partJson(const calibrate::SamplePart& part) {
-  Json json;
-  json["samples"] = part.samples;
-  json["elements"] = part.elements;
-  setNumber(json, "threshold", part.own.threshold.value());
-  if (part.own.bias) json["bias"] = part.own.bias->value();
-  json["own_error"] = toJson(part.own_error);
-  json["error"] = toJson(part.given_error);
-  return json;
+  return object({{"samples", part.samples},
+                 {"elements", part.elements},
+                 {"threshold", part.own.threshold.value()},
+                 {"bias", part.own.bias ? Json(part.own.bias->value()) : absent()},
+                 {"own_error", toJson(part.own_error)},
+                 {"error", toJson(part.given_error)}});
 }
 
-Json studyJson(const study::StudyTensor& tensor, const calibrate::SampleStudy& study) {
-  Json json;
-  json["name"] = tensor.info.name;
-  json["decision"] = toJson(tensor.decision);
-  setNumber(json, "threshold", study.whole.threshold.value());
-  json["calibrated"] = partJson(study.calibrated);
-  json["rest"] = partJson(study.rest);
-  for (const calibrate::SamplePoint& point : study.convergence) {
-    Json entry{{"samples", point.samples}};
-    setNumber(entry, "threshold", point.calibration.threshold.value());
-    json["convergence"].push_back(std::move(entry));
-  }
-  for (const calibrate::OrderPoint& point : study.orders) {
-    Json entry{{"order", orderText(point)}};
-    setNumber(entry, "threshold", point.calibration.threshold.value());
-    json["orders"].push_back(std::move(entry));
-  }
-  return json;
+/// One of a tensor's studies, or of the thresholds that it found.
+struct Studied {
+  const study::StudyTensor& tensor;
+  const calibrate::SampleStudy& study;
+};
+template <typename Point>
+struct Found {
+  const std::string& name;
+  Point point;
+  double whole = 0;   ///< the threshold of all samples
+
+  [[nodiscard]] double threshold() const { return point.calibration.threshold.value(); }
+};
+
+Table<Studied> partTable() {
+  using Row = Studied;
+  const auto samples = [](const Row& row) {
+    const std::uint64_t calibrated = row.study.calibrated.samples;
+    return std::to_string(calibrated) + "/" + std::to_string(calibrated + row.study.rest.samples);
+  };
+  return Table<Row>(
+      {{"name", "tensor", [](const Row& row) { return row.tensor.info.name; }, Align::kLeft},
+       {"decision", "format",
+        [](const Row& row) { return Cell(toJson(row.tensor.decision), row.tensor.decision->format); }, Align::kLeft},
+       {{}, "calibrator", [](const Row& row) { return row.tensor.decision->calibrator; }, Align::kLeft},
+       {{}, "samples", samples},
+       {{}, "threshold", [](const Row& row) { return number(row.study.calibrated.own.threshold.value()); }},
+       {"threshold", "of all", [](const Row& row) { return number(row.study.whole.threshold.value()); }},
+       {"calibrated", "SQNR there",
+        [](const Row& row) {
+          return Cell(partJson(row.study.calibrated), fixedText(decibels(row.study.calibrated.own_error), 2));
+        }},
+       {"rest", "SQNR rest",
+        [](const Row& row) { return Cell(partJson(row.study.rest), fixedText(decibels(row.study.rest.given_error), 2)); }},
+       {{}, "rest by its own", [](const Row& row) { return fixed(decibels(row.study.rest.own_error), 2); }},
+       {{}, "gap dB", [](const Row& row) {
+          return fixed(view::sampleGapDb(row.study).value_or(std::numeric_limits<double>::quiet_NaN()), 2);
+        }}});
+}
+
+/// first: what tells the points apart.
+template <typename Point>
+Table<Found<Point>> foundTable(Column<Found<Point>> first) {
+  using Row = Found<Point>;
+  return Table<Row>({{{}, "tensor", [](const Row& row) { return row.name; }, Align::kLeft},
+                     std::move(first),
+                     {"threshold", "threshold", [](const Row& row) { return number(row.threshold()); }},
+                     {{}, "% of all", [](const Row& row) { return fixed(100 * row.threshold() / row.whole, 1); }}});
 }
 
 /// The tables that the answer consists of.
 struct Tables {
-  TableWriter parts{{{"tensor", Align::kLeft}, {"format", Align::kLeft}, {"calibrator", Align::kLeft}, {"samples"},
-                     {"threshold"}, {"of all"}, {"SQNR there"}, {"SQNR rest"}, {"rest by its own"}, {"gap dB"}}};
-  TableWriter convergence{{{"tensor", Align::kLeft}, {"samples"}, {"threshold"}, {"% of all"}}};
-  TableWriter orders{{{"tensor", Align::kLeft}, {"order of batches", Align::kLeft}, {"threshold"}, {"% of all"}}};
+  using Amount = Found<calibrate::SamplePoint>;
+  using Order = Found<calibrate::OrderPoint>;
+  Table<Studied> parts = partTable();
+  Table<Amount> convergence = foundTable<calibrate::SamplePoint>(
+      {"samples", "samples", [](const Amount& row) { return row.point.samples; }});
+  Table<Order> orders = foundTable<calibrate::OrderPoint>(
+      {"order", "order of batches", [](const Order& row) { return orderText(row.point); }, Align::kLeft});
 
   void add(const study::StudyTensor& tensor, const calibrate::SampleStudy& study) {
-    const std::string& name = tensor.info.name;
+    Json& json = parts.add({tensor, study});
     const double whole = study.whole.threshold.value();
-    const double rest = decibels(study.rest.given_error);
-    const double own = decibels(study.rest.own_error);
-    parts.addRow({name, tensor.decision->format, tensor.decision->calibrator,
-                  std::to_string(study.calibrated.samples) + "/" +
-                      std::to_string(study.calibrated.samples + study.rest.samples),
-                  numberText(study.calibrated.own.threshold.value()), numberText(whole),
-                  fixedText(decibels(study.calibrated.own_error), 2), fixedText(rest, 2), fixedText(own, 2),
-                  fixedText(view::sampleGapDb(study).value_or(std::numeric_limits<double>::quiet_NaN()), 2)});
     for (const calibrate::SamplePoint& point : study.convergence) {
-      const double threshold = point.calibration.threshold.value();
-      convergence.addRow({name, std::to_string(point.samples), numberText(threshold), fixedText(100 * threshold / whole, 1)});
+      json["convergence"].push_back(convergence.add({tensor.info.name, point, whole}));
     }
     for (const calibrate::OrderPoint& point : study.orders) {
-      const double threshold = point.calibration.threshold.value();
-      orders.addRow({name, orderText(point), numberText(threshold), fixedText(100 * threshold / whole, 1)});
+      json["orders"].push_back(orders.add({tensor.info.name, point, whole}));
     }
   }
 };
@@ -146,8 +167,6 @@ ExitCode run(Session& session, const Options& options) {
   profileChosen(session, open);
 
   Tables tables;
-  Json document = jsonDocument("samples");
-  document["tensors"] = Json::array();
   std::size_t done = 0;
   for (const study::TensorIndex index : open.ready()) {
     if (open.cancelled) break;
@@ -157,14 +176,14 @@ ExitCode run(Session& session, const Options& options) {
       continue;
     }
     ++done;
-    document["tensors"].push_back(studyJson(open.study.tensor(index), *study));
     tables.add(open.study.tensor(index), *study);
   }
   std::string text = tables.parts.text();
   if (options.convergence) text += "\n" + tables.convergence.text();
   if (options.orders > 0) text += "\n" + tables.orders.text();
   left_out.note(session, open);
-  document["left_out"] = left_out.json(open);
+  Json document = jsonDocument("samples");
+  set(document, {{"tensors", tables.parts.json()}, {"left_out", left_out.json(open)}});
   return finish(session, open, std::move(document), text, done);
 }
 

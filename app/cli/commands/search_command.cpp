@@ -14,7 +14,7 @@
 #include "app/cli/recipe/recipe_commands.h"
 #include "app/cli/recipe/recipe_phases.h"
 #include "app/cli/recipe/recipe_policy.h"
-#include "app/cli/answer/table_writer.h"
+#include "app/cli/answer/table.h"
 #include "core/search/format_search.h"
 #include "core/search/selected_layers.h"
 #include "core/study/study_recipe.h"
@@ -133,74 +133,81 @@ std::optional<std::size_t> choose(const Options& options, const study::SearchUni
   return frontier.points().size() - 1;
 }
 
-Json pointJson(const study::SearchUnits& units, double bits, double loss) {
-  Json json;
-  setNumber(json, "bits_per_weight", bits / units.values);
-  setNumber(json, "bytes", bits / 8);
-  setNumber(json, "mean_sqnr", study::meanSqnr(units, loss));
-  setNumber(json, "loss", loss);
-  return json;
+/// What a point of the frontier comes to.
+struct Reached {
+  double bits_per_weight;
+  double bytes;
+  double mean_sqnr;
+  double loss;
+};
+
+Reached reached(const study::SearchUnits& units, double bits, double loss) {
+  return {bits / units.values, bits / 8, study::meanSqnr(units, loss), loss};
+}
+
+Table<Reached> frontierTable() {
+  return Table<Reached>({{"bits_per_weight", "bits per weight", [](const Reached& at) { return number(at.bits_per_weight); }},
+                         {"bytes", "bytes", [](const Reached& at) { return number(at.bytes); }},
+                         {"mean_sqnr", "mean SQNR dB", [](const Reached& at) { return number(at.mean_sqnr); }},
+                         {"loss", {}, [](const Reached& at) { return number(at.loss); }}});
 }
 
 Json frontierJson(const study::SearchUnits& units, const search::Frontier& frontier) {
-  Json points = Json::array();
-  for (const auto& point : frontier.points()) points.push_back(pointJson(units, point.bits, point.loss));
-  return points;
+  Table<Reached> table = frontierTable();
+  for (const auto& point : frontier.points()) table.add(reached(units, point.bits, point.loss));
+  return table.json();
 }
 
 std::string summary(const study::SearchUnits& units, double bits, double loss) {
-  return numberText(bits / units.values) + " bits per weight, " + numberText(bits / 8) + " bytes, mean SQNR " +
-         numberText(study::meanSqnr(units, loss)) + " dB";
+  const Reached at = reached(units, bits, loss);
+  return numberText(at.bits_per_weight) + " bits per weight, " + numberText(at.bytes) + " bytes, mean SQNR " +
+         numberText(at.mean_sqnr) + " dB";
 }
 
 /// Frontiers of large networks have thousands of points: evenly many are shown.
 std::string frontierText(const study::SearchUnits& units, const search::Frontier& frontier) {
   constexpr std::size_t kMost = 40;
-  TableWriter table({{"bits per weight"}, {"bytes"}, {"mean SQNR dB"}});
+  Table<Reached> table = frontierTable();
   const auto points = frontier.points();
   const std::size_t rows = std::min(points.size(), kMost);
   for (std::size_t row = 0; row < rows; ++row) {
     const auto& point = points[rows == 1 ? 0 : row * (points.size() - 1) / (rows - 1)];
-    table.addRow({numberText(point.bits / units.values), numberText(point.bits / 8),
-                  numberText(study::meanSqnr(units, point.loss))});
+    table.add(reached(units, point.bits, point.loss));
   }
   return table.text();
 }
 
-struct Report {
-  Json layers = Json::array();
-  std::string text;
-};
-
-Report report(const OpenStudy& open, const study::SearchTable& table,
-              const std::vector<std::optional<std::size_t>>& chosen) {
-  std::vector<Column> columns = {{"layer", Align::kLeft}, {"chosen", Align::kLeft}};
-  for (const auto& candidate : table.candidates) columns.push_back({candidate.label + " dB"});
-  TableWriter writer(columns);
-  Report report;
-  for (std::size_t layer = 0; layer < table.layers.size(); ++layer) {
-    const std::string& name = open.study.tensor(table.layers[layer].weight).info.name;
-    std::vector<std::string> row = {name, chosen[layer] ? table.candidates[*chosen[layer]].label : "-"};
-    Json json;
-    json["weight"] = name;
-    json["input"] = open.study.tensor(table.layers[layer].input).info.name;
-    json["chosen"] = chosen[layer] ? Json(table.candidates[*chosen[layer]].label) : Json(nullptr);
-    json["candidates"] = Json::array();
+Table<std::size_t> layerTable(const OpenStudy& open, const study::SearchTable& table,
+                              const std::vector<std::optional<std::size_t>>& chosen) {
+  using Layer = std::size_t;
+  const auto nameOf = [&](study::TensorIndex index) { return open.study.tensor(index).info.name; };
+  const auto candidates = [&](Layer layer) {
+    Json list = Json::array();
     for (std::size_t candidate = 0; candidate < table.candidates.size(); ++candidate) {
       const study::CandidateCost& cost = table.costs[candidate][layer];
-      row.push_back(cost.error ? sqnrText(*cost.error) : "-");
-      Json one;
-      one["candidate"] = table.candidates[candidate].label;
-      setNumber(one, "bits", cost.bits);
-      one["error"] = cost.error ? toJson(*cost.error) : Json(nullptr);
-      if (cost.problem) one["problem"] = toJson(*cost.problem);
-      json["candidates"].push_back(std::move(one));
+      list.push_back(object({{"candidate", table.candidates[candidate].label},
+                             {"bits", cost.bits},
+                             {"error", cost.error ? toJson(*cost.error) : Json(nullptr)},
+                             {"problem", cost.problem ? toJson(*cost.problem) : absent()}}));
     }
-    writer.addRow(row);
-    report.layers.push_back(std::move(json));
+    return list;
+  };
+  std::vector<Column<Layer>> columns = {
+      {"weight", "layer", [&, nameOf](Layer layer) { return nameOf(table.layers[layer].weight); }, Align::kLeft},
+      {"input", {}, [&, nameOf](Layer layer) { return nameOf(table.layers[layer].input); }},
+      {"chosen", "chosen",
+       [&](Layer layer) { return chosen[layer] ? Cell(table.candidates[*chosen[layer]].label) : Cell(nullptr, "-"); },
+       Align::kLeft},
+      {"candidates", {}, candidates}};
+  for (std::size_t candidate = 0; candidate < table.candidates.size(); ++candidate) {
+    columns.push_back({{}, table.candidates[candidate].label + " dB", [&table, candidate](Layer layer) {
+                         const auto& error = table.costs[candidate][layer].error;
+                         return error ? sqnrText(*error) : "-";
+                       }});
   }
-  report.text = writer.text();
-  return report;
+  Table<Layer> rows(std::move(columns));
+  for (Layer layer = 0; layer < table.layers.size(); ++layer) rows.add(layer);
+  return rows;
 }
 
 void noteFailures(OpenStudy& open, const study::SearchTable& table, const study::SearchUnits& units) {
@@ -343,12 +350,12 @@ ExitCode run(Session& session, const Options& options) {
   }
   const search::Assignment assignment = frontier.assignment(*point);
 
+  const Table<std::size_t> layers = layerTable(open, *table, study::candidateOfLayers(*table, units, assignment));
   Json document = jsonDocument(kCommand);
-  Report layers = report(open, *table, study::candidateOfLayers(*table, units, assignment));
-  document["layers"] = std::move(layers.layers);
-  document["assignment"] = pointJson(units, assignment.bits, assignment.loss);
-  document["frontier"] = frontierJson(units, frontier);
-  std::string text = layers.text + summary(units, assignment.bits, assignment.loss) + "\n";
+  set(document, {{"layers", layers.json()},
+                 {"assignment", frontierTable().add(reached(units, assignment.bits, assignment.loss))},
+                 {"frontier", frontierJson(units, frontier)}});
+  std::string text = layers.text() + summary(units, assignment.bits, assignment.loss) + "\n";
   if (options.frontier) text += "\n" + frontierText(units, frontier);
   noteUnpaired(session, *opened);
   if (options.output.empty()) return finish(session, open, std::move(document), text, units.layers.size());

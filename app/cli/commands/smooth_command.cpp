@@ -7,7 +7,7 @@
 #include "app/cli/commands/layer_json.h"
 #include "app/cli/study/left_out.h"
 #include "app/cli/answer/numbers.h"
-#include "app/cli/answer/table_writer.h"
+#include "app/cli/answer/table.h"
 #include "core/layers/smoothing.h"
 #include "core/study/layer_jobs.h"
 #include "core/engine/output_target.h"
@@ -56,36 +56,62 @@ std::vector<study::TensorIndex> weightsOf(const LayerStudy& study, const layers:
   return weights;
 }
 
-Json groupJson(const LayerStudy& study, const Smoothed& one) {
-  const layers::Smoothing& smoothing = one.smoothing;
-  const std::vector<double> scales = smoothing.scales(one.chosen->alpha);
-  Json json;
-  json["input"] = layerTensorJson(study.open, one.group.input);
-  json["input"]["channel_amax"] = smoothing.input_maxima;
-  json["input"]["channel_amax_after"] = layers::smoothedInput(smoothing.input_maxima, scales);
-  json["weights"] = Json::array();
+/// A tensor of a group with the magnitudes of its channels, before and after.
+Json channelsJson(const LayerStudy& study, study::TensorIndex index, const std::vector<double>& before,
+                  const std::vector<double>& after) {
+  Json json = layerTensorJson(study.open, index);
+  set(json, {{"channel_amax", before}, {"channel_amax_after", after}});
+  return json;
+}
+
+Json inputJson(const LayerStudy& study, const Smoothed& one, const std::vector<double>& scales) {
+  const std::vector<double>& maxima = one.smoothing.input_maxima;
+  return channelsJson(study, one.group.input, maxima, layers::smoothedInput(maxima, scales));
+}
+
+Json weightsJson(const LayerStudy& study, const Smoothed& one, const std::vector<double>& scales) {
+  Json json = Json::array();
   const auto weights = weightsOf(study, one.group);
   for (std::size_t i = 0; i < weights.size(); ++i) {
-    Json weight = layerTensorJson(study.open, weights[i]);
-    weight["channel_amax"] = smoothing.weight_maxima[i];
-    weight["channel_amax_after"] = layers::smoothedWeight(smoothing.weight_maxima[i], scales);
-    json["weights"].push_back(std::move(weight));
-  }
-  json["rows"] = smoothing.rows;
-  json["rows_in_all"] = smoothing.rows_in_all;
-  json["rows_left_out"] = smoothing.rows_left_out;
-  json["alpha"] = one.chosen->alpha;
-  json["scales"] = scales;
-  json["unsmoothed"] = toJson(smoothing.unsmoothed);
-  json["smoothed"] = toJson(one.chosen->error);
-  json["curve"] = Json::array();
-  for (const layers::Smoothing::Point& point : smoothing.curve) {
-    Json entry;
-    entry["alpha"] = point.alpha;
-    entry.update(toJson(point.error));
-    json["curve"].push_back(std::move(entry));
+    const std::vector<double>& maxima = one.smoothing.weight_maxima[i];
+    json.push_back(channelsJson(study, weights[i], maxima, layers::smoothedWeight(maxima, scales)));
   }
   return json;
+}
+
+Json curveJson(const layers::Smoothing& smoothing) {
+  Json json = Json::array();
+  for (const layers::Smoothing::Point& point : smoothing.curve) {
+    json.push_back(object({{"alpha", point.alpha}}));
+    json.back().update(toJson(point.error));
+  }
+  return json;
+}
+
+Table<Smoothed> groupTable(const LayerStudy& study, const Options& options) {
+  using Row = Smoothed;
+  const auto scales = [](const Row& row) { return row.smoothing.scales(row.chosen->alpha); };
+  return Table<Row>(
+      {{"input", "input",
+        [=, &study](const Row& row) {
+          return Cell(inputJson(study, row, scales(row)), study.open.study.tensor(row.group.input).info.name);
+        },
+        Align::kLeft},
+       {"weights", "layers",
+        [=, &study](const Row& row) {
+          return Cell(weightsJson(study, row, scales(row)), std::to_string(row.group.layers.size()));
+        }},
+       {"rows", "rows",
+        [](const Row& row) { return Cell(row.smoothing.rows, rowsText(row.smoothing.rows, row.smoothing.rows_in_all)); }},
+       {"rows_in_all", {}, [](const Row& row) { return row.smoothing.rows_in_all; }},
+       {"rows_left_out", {}, [](const Row& row) { return row.smoothing.rows_left_out; }},
+       {{}, "unsmoothed dB", [](const Row& row) { return sqnrText(row.smoothing.unsmoothed); }},
+       {{}, "alpha 0.5 dB", [](const Row& row) { return sqnrText(pointAt(row.smoothing, kUsualAlpha).error); }},
+       {"alpha", options.alpha ? "alpha" : "best alpha", [](const Row& row) { return number(row.chosen->alpha); }},
+       {"scales", {}, [=](const Row& row) { return Json(scales(row)); }},
+       {"unsmoothed", {}, [](const Row& row) { return toJson(row.smoothing.unsmoothed); }},
+       {"smoothed", "SQNR dB", [](const Row& row) { return Cell(toJson(row.chosen->error), sqnrText(row.chosen->error)); }},
+       {"curve", {}, [](const Row& row) { return curveJson(row.smoothing); }}});
 }
 
 Result<void> writeScales(const LayerStudy& study, const std::vector<Smoothed>& all, const std::string& output) {
@@ -186,31 +212,18 @@ ExitCode run(Session& session, const Options& options) {
   const std::size_t chosen = opened->layers.size();
   const std::vector<Smoothed> all = smoothAll(session, *opened, options);
   noteAlong(session, *opened, all, chosen);
+  Table<Smoothed> table = groupTable(*opened, options);
+  for (const Smoothed& one : all) table.add(one);
   Json document = jsonDocument(kCommand);
-  document["groups"] = Json::array();
-  TableWriter table({{"input", Align::kLeft},
-                     {"layers"},
-                     {"rows"},
-                     {"unsmoothed dB"},
-                     {"alpha 0.5 dB"},
-                     {options.alpha ? "alpha" : "best alpha"},
-                     {"SQNR dB"}});
-  for (const Smoothed& one : all) {
-    document["groups"].push_back(groupJson(*opened, one));
-    table.addRow({open.study.tensor(one.group.input).info.name, std::to_string(one.group.layers.size()),
-                  rowsText(one.smoothing.rows, one.smoothing.rows_in_all), sqnrText(one.smoothing.unsmoothed),
-                  sqnrText(pointAt(one.smoothing, kUsualAlpha).error), numberText(one.chosen->alpha),
-                  sqnrText(one.chosen->error)});
-  }
-  document["without_input"] = namesJson(open, opened->without_input);
+  set(document, {{"groups", table.json()}, {"without_input", namesJson(open, opened->without_input)}});
   if (!options.output.empty() && !all.empty() && !open.cancelled) {
-    document["output"] = options.output;
+    set(document, {{"output", options.output}});
     const auto written = writeScales(*opened, all, options.output);
     if (!written) return stopWith(session, kCommand, written.error(), ExitCode::kWriteFailed);
   }
   noteUnpaired(session, *opened);
   left_out.note(session, open);
-  document["left_out"] = left_out.json(open);
+  set(document, {{"left_out", left_out.json(open)}});
   return finish(session, open, std::move(document), table.text(), all.size());
 }
 

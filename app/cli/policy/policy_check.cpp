@@ -9,26 +9,24 @@ namespace {
 constexpr const char* kExamples = "  scalewright-cli policy check mine.json";
 
 ExitCode run(Session& session, const std::vector<std::string>& files) {
-  Json document = jsonDocument("policy check");
-  document["policies"] = Json::array();
+  Json policies = Json::array();
   std::vector<Error> problems;
   std::string text;
   for (const std::string& file : files) {
     const Result<policy::Policy> policy = policy::load(file);
-    Json json;
-    json["file"] = file;
-    json["valid"] = policy.has_value();
+    policies.push_back(object({{"file", file},
+                               {"valid", policy.has_value()},
+                               {"id", policy ? Json(policy->id) : absent()},
+                               {"rules", policy ? Json(policy->rules.size()) : absent()}}));
     if (policy) {
-      json["id"] = policy->id;
-      json["rules"] = policy->rules.size();
       text += printable(file) + ": valid, " + std::to_string(policy->rules.size()) + " rules\n";
     } else {
       problems.push_back(policy.error());
       session.console.complain(policy.error());
     }
-    document["policies"].push_back(std::move(json));
   }
-  document["problems"] = toJson(problems);
+  Json document = jsonDocument("policy check");
+  set(document, {{"policies", std::move(policies)}, {"problems", toJson(problems)}});
   session.console.print(session.options.json ? jsonText(document) : text);
   if (problems.empty()) return ExitCode::kOk;
   return problems.size() == files.size() ? ExitCode::kNothing : ExitCode::kPartial;

@@ -1,7 +1,7 @@
 #include <CLI/CLI.hpp>
 
 #include "app/cli/policy/policy_commands.h"
-#include "app/cli/answer/table_writer.h"
+#include "app/cli/answer/table.h"
 #include "core/policy/library.h"
 
 namespace scalewright::cli::policy_commands::policy_list {
@@ -14,26 +14,21 @@ constexpr const char* kExamples =
 
 ExitCode run(Session& session) {
   const policy::Library library = policy::loadLibrary();
-  TableWriter table({{"id", Align::kLeft}, {"title", Align::kLeft}, {"rules"}, {"phases"}, {"from", Align::kLeft}});
+  using Row = policy::LibraryEntry;
+  Table<Row> table(
+      {{"id", "id", [](const Row& row) { return row.policy.id; }, Align::kLeft},
+       {"title", "title", [](const Row& row) { return row.policy.title; }, Align::kLeft},
+       {"source", {}, [](const Row& row) { return row.policy.source; }},
+       {"description", {}, [](const Row& row) { return row.policy.description; }},
+       {"file", {}, [](const Row& row) { return row.file.empty() ? Json(nullptr) : Json(row.file.string()); }},
+       {"rules", "rules", [](const Row& row) { return row.policy.rules.size(); }},
+       {"phases", "phases", [](const Row& row) { return row.policy.phases.size(); }},
+       {{}, "from", [](const Row& row) { return row.file.empty() ? "preset" : row.file.string(); }, Align::kLeft}});
+  for (const Row& entry : library.entries) table.add(entry);
   Json document = jsonDocument("policy list");
-  document["folder"] = policy::personalFolder().string();
-  document["policies"] = Json::array();
-  for (const policy::LibraryEntry& entry : library.entries) {
-    const policy::Policy& policy = entry.policy;
-    const std::string from = entry.file.empty() ? "preset" : entry.file.string();
-    table.addRow({policy.id, printable(policy.title), std::to_string(policy.rules.size()),
-                  std::to_string(policy.phases.size()), printable(from)});
-    Json json;
-    json["id"] = policy.id;
-    json["title"] = policy.title;
-    json["source"] = policy.source;
-    json["description"] = policy.description;
-    json["file"] = entry.file.empty() ? Json(nullptr) : Json(entry.file.string());
-    json["rules"] = policy.rules.size();
-    json["phases"] = policy.phases.size();
-    document["policies"].push_back(std::move(json));
-  }
-  document["problems"] = toJson(library.problems);
+  set(document, {{"folder", policy::personalFolder().string()},
+                 {"policies", table.json()},
+                 {"problems", toJson(library.problems)}});
   for (const Error& problem : library.problems) session.console.complain(problem);
   session.console.print(session.options.json ? jsonText(document) : table.text());
   return library.problems.empty() ? ExitCode::kOk : ExitCode::kPartial;

@@ -6,7 +6,7 @@
 #include "app/cli/policy/policy_argument.h"
 #include "app/cli/policy/policy_commands.h"
 #include "app/cli/policy/policy_text.h"
-#include "app/cli/answer/table_writer.h"
+#include "app/cli/answer/table.h"
 #include "app/cli/answer/tensor_json.h"
 #include "core/study/decided/apply_policy.h"
 
@@ -52,41 +52,64 @@ std::string phasesText(const policy::Policy& policy, const policy::TensorOutcome
 }
 
 Json rulingJson(const policy::Policy& policy, const policy::Ruling& ruling) {
-  Json json;
-  json["rule"] = ruling.rule ? Json(policy.rules[*ruling.rule].id) : Json(nullptr);
-  json["decision"] = ruling.decision ? toJson(*ruling.decision) : Json(nullptr);
+  Json json = object({{"rule", ruling.rule ? Json(policy.rules[*ruling.rule].id) : Json(nullptr)},
+                      {"decision", ruling.decision ? toJson(*ruling.decision) : Json(nullptr)}});
   if (ruling.rule) {
     const policy::Rule& rule = policy.rules[*ruling.rule];
-    json["keeps"] = policy::keeps(rule.treatment);
-    json["selected"] = rule.selected;
-    if (rule.alternative) json["alternative"] = treatmentText(*rule.alternative);
-    if (rule.smoothing) json["smoothing"] = rule.smoothing->alpha ? Json(*rule.smoothing->alpha) : Json("auto");
+    const auto alphaOf = [](const auto& smoothing) { return smoothing.alpha ? Json(*smoothing.alpha) : Json("auto"); };
+    set(json, {{"keeps", policy::keeps(rule.treatment)},
+               {"selected", rule.selected},
+               {"alternative", rule.alternative ? Json(treatmentText(*rule.alternative)) : absent()},
+               {"smoothing", rule.smoothing ? alphaOf(*rule.smoothing) : absent()}});
   }
-  json["warnings"] = Json::array();
-  for (const policy::Warning warning : ruling.warnings) {
-    json["warnings"].push_back(std::string(policy::warningId(warning)));
+  set(json, {{"warnings", idsJson(ruling.warnings, policy::warningId)}});
+  return json;
+}
+
+Json phasesJson(const policy::Policy& policy, const policy::TensorOutcome& outcome) {
+  Json json = Json::array();
+  for (const policy::PhaseRuling& phase : outcome.phases) {
+    json.push_back(rulingJson(policy, phase.ruling));
+    set(json.back(), {{"phase", policy.phases[phase.phase].id}});
   }
   return json;
 }
 
-Json tensorJson(const OpenStudy& open, study::TensorIndex index, const policy::Policy& policy,
-                const policy::TensorOutcome& outcome) {
-  Json json;
-  json["name"] = open.study.tensor(index).info.name;
-  json["file"] = open.fileOf(index).string();
-  json["operator"] = std::string(policy::operatorId(outcome.place.op));
-  json["port"] = std::string(policy::portId(outcome.place.port));
-  json["index"] = outcome.place.index ? Json(*outcome.place.index) : Json(nullptr);
-  json["module"] = outcome.place.module;
-  json["before"] = toJson(open.study.tensor(index).decision);
-  json["after"] = rulingJson(policy, outcome.base);
-  json["phases"] = Json::array();
-  for (const policy::PhaseRuling& phase : outcome.phases) {
-    Json one = rulingJson(policy, phase.ruling);
-    one["phase"] = policy.phases[phase.phase].id;
-    json["phases"].push_back(std::move(one));
-  }
-  return json;
+/// A tensor, and what the policy says about it.
+struct Previewed {
+  study::TensorIndex index;
+  const policy::TensorOutcome& outcome;
+};
+
+Table<Previewed> tensorTable(const OpenStudy& open, const policy::Policy& policy) {
+  using Row = Previewed;
+  const auto tensorOf = [&open](const Row& row) -> const study::StudyTensor& { return open.study.tensor(row.index); };
+  return Table<Row>(
+      {{"name", "tensor", [=](const Row& row) { return tensorOf(row).info.name; }, Align::kLeft},
+       {"file", {}, [&open](const Row& row) { return open.fileOf(row.index).string(); }},
+       {"operator", "operator",
+        [](const Row& row) {
+          return Cell(policy::operatorId(row.outcome.place.op), placeText(row.outcome.place));
+        },
+        Align::kLeft},
+       {"port", {}, [](const Row& row) { return policy::portId(row.outcome.place.port); }},
+       {"index", {}, [](const Row& row) { return orNull(row.outcome.place.index); }},
+       {"module", {}, [](const Row& row) { return row.outcome.place.module; }},
+       {{}, "rule", [&policy](const Row& row) { return ruleId(policy, row.outcome.base); }, Align::kLeft},
+       {"before", "before",
+        [=](const Row& row) { return Cell(toJson(tensorOf(row).decision), decisionText(tensorOf(row).decision)); },
+        Align::kLeft},
+       {"after", "after",
+        [&policy](const Row& row) {
+          return Cell(rulingJson(policy, row.outcome.base), rulingText(policy, row.outcome.base));
+        },
+        Align::kLeft},
+       {{}, "group",
+        [](const Row& row) { return row.outcome.base.decision ? row.outcome.base.decision->sharing_group : ""; },
+        Align::kLeft},
+       {"phases", "in phases",
+        [&policy](const Row& row) { return Cell(phasesJson(policy, row.outcome), phasesText(policy, row.outcome)); },
+        Align::kLeft}});
 }
 
 /// Each warning with the tensors it is about, in the base or in a phase.
@@ -108,14 +131,14 @@ std::string warningsText(const OpenStudy& open, const study::PolicyApplication& 
   return text;
 }
 
-std::string countsText(const policy::Policy& policy, const policy::Outcome& outcome) {
-  TableWriter table({{"rule", Align::kLeft}, {"tensors"}, {"phase", Align::kLeft}, {"treatment", Align::kLeft}});
-  for (std::size_t i = 0; i < policy.rules.size(); ++i) {
-    const policy::Rule& rule = policy.rules[i];
-    table.addRow({printable(rule.id), std::to_string(outcome.matches[i]), printable(rule.phase),
-                  treatmentText(rule.treatment)});
-  }
-  return "\n" + table.text();
+Table<std::size_t> ruleTable(const policy::Policy& policy, const policy::Outcome& outcome) {
+  Table<std::size_t> table(
+      {{"id", "rule", [&](std::size_t i) { return policy.rules[i].id; }, Align::kLeft},
+       {"tensors", "tensors", [&](std::size_t i) { return outcome.matches[i]; }},
+       {{}, "phase", [&](std::size_t i) { return policy.rules[i].phase; }, Align::kLeft},
+       {{}, "treatment", [&](std::size_t i) { return treatmentText(policy.rules[i].treatment); }, Align::kLeft}});
+  for (std::size_t i = 0; i < policy.rules.size(); ++i) table.add(i);
+  return table;
 }
 
 ExitCode run(Session& session, const Options& options) {
@@ -127,37 +150,21 @@ ExitCode run(Session& session, const Options& options) {
 
   const study::PolicyApplication application = study::applyPolicy(opened->study, opened->chosen, *policy);
   const policy::Outcome& outcome = application.outcome;
-  TableWriter table({{"tensor", Align::kLeft},
-                     {"operator", Align::kLeft},
-                     {"rule", Align::kLeft},
-                     {"before", Align::kLeft},
-                     {"after", Align::kLeft},
-                     {"group", Align::kLeft},
-                     {"in phases", Align::kLeft}});
-  Json document = jsonDocument(kCommand);
-  document["policy"] = policy->id;
-  document["tensors"] = Json::array();
-  for (std::size_t i = 0; i < application.tensors.size(); ++i) {
-    const study::TensorIndex index = application.tensors[i];
-    const policy::TensorOutcome& one = outcome.tensors[i];
-    const std::string group = one.base.decision ? one.base.decision->sharing_group : "";
-    table.addRow({printable(opened->study.tensor(index).info.name), placeText(one.place), ruleId(*policy, one.base),
-                  decisionText(opened->study.tensor(index).decision), rulingText(*policy, one.base), printable(group),
-                  phasesText(*policy, one)});
-    document["tensors"].push_back(tensorJson(*opened, index, *policy, one));
-  }
-  document["rules"] = Json::array();
-  for (std::size_t i = 0; i < policy->rules.size(); ++i) {
-    document["rules"].push_back({{"id", policy->rules[i].id}, {"tensors", outcome.matches[i]}});
-  }
-  std::string text = table.text() + countsText(*policy, outcome);
+  Table<Previewed> table = tensorTable(*opened, *policy);
+  for (std::size_t i = 0; i < application.tensors.size(); ++i) table.add({application.tensors[i], outcome.tensors[i]});
+  const Table<std::size_t> rules = ruleTable(*policy, outcome);
+  std::string text = table.text() + "\n" + rules.text();
   text += "\nno rule fits: " + std::to_string(outcome.unmatched.size()) + "\n";
-  document["unmatched"] = Json::array();
+  std::vector<std::string> unmatched;
   for (const std::size_t i : outcome.unmatched) {
-    const std::string& name = opened->study.tensor(application.tensors[i]).info.name;
-    text += "  " + printable(name) + "\n";
-    document["unmatched"].push_back(name);
+    unmatched.push_back(opened->study.tensor(application.tensors[i]).info.name);
+    text += "  " + printable(unmatched.back()) + "\n";
   }
+  Json document = jsonDocument(kCommand);
+  set(document, {{"policy", policy->id},
+                 {"tensors", table.json()},
+                 {"rules", rules.json()},
+                 {"unmatched", unmatched}});
   text += warningsText(*opened, application);
   return finish(session, *opened, std::move(document), text, application.tensors.size());
 }

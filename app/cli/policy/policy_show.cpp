@@ -54,8 +54,7 @@ ExitCode run(Session& session, const std::string& argument) {
   if (!policy) return stopWith(session, "policy show", policy.error(), exitCodeOf(policy.error()));
   if (session.options.json) {
     Json document = jsonDocument("policy show");
-    document["policy"] = Json::parse(policy::toText(*policy));
-    document["problems"] = Json::array();
+    set(document, {{"policy", Json::parse(policy::toText(*policy))}, {"problems", Json::array()}});
     session.console.print(jsonText(document));
   } else {
     session.console.print(policyText(*policy));

@@ -60,8 +60,7 @@ ExitCode run(Session& session, const Options& options) {
   }
   for (const std::string& name : missing_in_recipe) session.console.note("not in the recipe: " + name);
   Json document = recipeJson(kCommand, recipe, options.output);
-  document["missing_in_files"] = missing_in_files;
-  document["missing_in_recipe"] = missing_in_recipe;
+  set(document, {{"missing_in_files", missing_in_files}, {"missing_in_recipe", missing_in_recipe}});
   return finishWithRecipe(session, *opened, recipe, options.output, std::move(document));
 }
 

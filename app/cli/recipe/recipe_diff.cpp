@@ -9,7 +9,7 @@
 #include "app/cli/answer/numbers.h"
 #include "app/cli/recipe/recipe_commands.h"
 #include "app/cli/study/selection.h"
-#include "app/cli/answer/table_writer.h"
+#include "app/cli/answer/table.h"
 #include "app/cli/answer/tensor_json.h"
 #include "core/exchange/names/align_names.h"
 #include "core/study/study_recipe.h"
@@ -96,66 +96,35 @@ std::string changeText(const std::optional<double>& change) {
   return (*change > 0 ? "+" : "") + fixedText(*change, 2);
 }
 
-std::string text(const std::vector<recipe::EntryDiff>& entries) {
-  TableWriter table({{"tensor", Align::kLeft},
-                     {"differs in", Align::kLeft},
-                     {"format", Align::kLeft},
-                     {"threshold"},
-                     {"B / A"},
-                     {"SQNR A"},
-                     {"SQNR B"},
-                     {"change dB"}});
-  for (const recipe::EntryDiff& entry : entries) {
-    table.addRow({entry.tensor, fieldsText(entry), either(entry, formatText), either(entry, thresholdText),
-                  entry.threshold_ratio ? numberText(*entry.threshold_ratio, 4) : "-", decibels(entry.sqnr_a),
-                  decibels(entry.sqnr_b), changeText(entry.change)});
-  }
-  return entries.empty() ? "" : table.text();
-}
-
-void setOptional(Json& object, const std::string& key, const std::optional<double>& value) {
-  if (value) {
-    setNumber(object, key, *value);
-  } else {
-    object[key] = nullptr;
-  }
-}
-
 Json sideJson(const recipe::RecipeEntry* entry, const std::optional<double>& sqnr) {
   if (entry == nullptr) return nullptr;
-  Json json;
-  json["source"] = entry->source;
-  json["decision"] = toJson(entry->decision);
-  setNumber(json, "threshold", thresholdOf(entry->decision.format, entry->threshold));
-  json["bias"] = entry->bias ? Json(entry->bias->value()) : Json(nullptr);
-  setOptional(json, "sqnr", sqnr);
-  return json;
+  return object({{"source", entry->source},
+                 {"decision", toJson(entry->decision)},
+                 {"threshold", thresholdOf(entry->decision.format, entry->threshold)},
+                 {"bias", orNull(entry->bias)},
+                 {"sqnr", orNull(sqnr)}});
 }
 
-Json json(const recipe::RecipeDiff& diff, const std::vector<recipe::EntryDiff>& entries) {
-  Json document = jsonDocument("recipe diff");
-  document["same"] = diff.same();
-  document["equal"] = diff.equal;
-  document["different"] = diff.different;
-  document["worse"] = diff.worse;
-  document["better"] = diff.better;
-  document["only_a"] = diff.only_a;
-  document["only_b"] = diff.only_b;
-  document["phases_differ"] = diff.phases_differ;
-  document["entries"] = Json::array();
-  for (const recipe::EntryDiff& entry : entries) {
-    Json one;
-    one["tensor"] = entry.tensor;
-    one["state"] = recipe::diffStateId(entry.state);
-    one["fields"] = Json::array();
-    for (const recipe::DiffField field : entry.fields) one["fields"].push_back(recipe::diffFieldId(field));
-    setOptional(one, "threshold_ratio", entry.threshold_ratio);
-    setOptional(one, "change_db", entry.change);
-    one["a"] = sideJson(entry.a, entry.sqnr_a);
-    one["b"] = sideJson(entry.b, entry.sqnr_b);
-    document["entries"].push_back(std::move(one));
-  }
-  return document;
+Table<recipe::EntryDiff> diffTable(const std::vector<recipe::EntryDiff>& entries) {
+  using Row = recipe::EntryDiff;
+  Table<Row> table(
+      {{"tensor", "tensor", [](const Row& row) { return row.tensor; }, Align::kLeft},
+       {"state", {}, [](const Row& row) { return recipe::diffStateId(row.state); }},
+       {"fields", "differs in", [](const Row& row) { return Cell(idsJson(row.fields, recipe::diffFieldId), fieldsText(row)); },
+        Align::kLeft},
+       {{}, "format", [](const Row& row) { return either(row, formatText); }, Align::kLeft},
+       {{}, "threshold", [](const Row& row) { return either(row, thresholdText); }},
+       {"threshold_ratio", "B / A",
+        [](const Row& row) {
+          return Cell(orNull(row.threshold_ratio), row.threshold_ratio ? numberText(*row.threshold_ratio, 4) : "-");
+        }},
+       {{}, "SQNR A", [](const Row& row) { return decibels(row.sqnr_a); }},
+       {{}, "SQNR B", [](const Row& row) { return decibels(row.sqnr_b); }},
+       {"change_db", "change dB", [](const Row& row) { return Cell(orNull(row.change), changeText(row.change)); }},
+       {"a", {}, [](const Row& row) { return sideJson(row.a, row.sqnr_a); }},
+       {"b", {}, [](const Row& row) { return sideJson(row.b, row.sqnr_b); }}});
+  for (const Row& entry : entries) table.add(entry);
+  return table;
 }
 
 std::string summary(const recipe::RecipeDiff& diff) {
@@ -207,12 +176,22 @@ ExitCode run(Session& session, const Options& options) {
   }
   const std::size_t count = shown.size();
   if (options.limit > 0 && count > options.limit) shown.resize(options.limit);
+  const Table<recipe::EntryDiff> table = diffTable(shown);
   if (session.options.json) {
-    Json document = json(diff, shown);
-    document["problems"] = toJson(problems);
+    Json document = jsonDocument(kCommand);
+    set(document, {{"same", diff.same()},
+                   {"equal", diff.equal},
+                   {"different", diff.different},
+                   {"worse", diff.worse},
+                   {"better", diff.better},
+                   {"only_a", diff.only_a},
+                   {"only_b", diff.only_b},
+                   {"phases_differ", diff.phases_differ},
+                   {"entries", table.json()},
+                   {"problems", toJson(problems)}});
     session.console.print(jsonText(document));
   } else {
-    session.console.print(text(shown) + summary(diff));
+    session.console.print((table.empty() ? "" : table.text()) + summary(diff));
     if (shown.size() < count) session.console.note(std::to_string(count - shown.size()) + " more; --limit 0 shows all");
   }
   if (nothing) return ExitCode::kNothing;

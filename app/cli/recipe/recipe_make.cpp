@@ -148,15 +148,12 @@ ExitCode run(Session& session, const Options& options) {
   }
   if (plan) plan->finish(session, *opened, recipe);
   Json document = recipeJson(kCommand, recipe, options.output);
-  if (base) {
-    document["dropped"] = base->dropped();
-    document["added"] = base->added();
-  }
+  if (base) set(document, {{"dropped", base->dropped()}, {"added", base->added()}});
   if (plan) {
     plan->note(session);
-    document["policy"] = plan->policy().id;
-    document["unmatched"] = plan->unmatched();
-    document["left_as_stored"] = plan->leftAsStored();
+    set(document, {{"policy", plan->policy().id},
+                   {"unmatched", plan->unmatched()},
+                   {"left_as_stored", plan->leftAsStored()}});
   }
   return finishWithRecipe(session, *opened, recipe, options.output, std::move(document));
 }

@@ -22,15 +22,13 @@ namespace {
 Json entriesJson(const std::vector<recipe::RecipeEntry>& entries) {
   Json list = Json::array();
   for (const recipe::RecipeEntry& entry : entries) {
-    Json json;
-    json["tensor"] = entry.tensor;
-    json["source"] = entry.source;
-    json["decision"] = toJson(entry.decision);
-    setNumber(json, "threshold", thresholdOf(entry.decision.format, entry.threshold));
-    setNumber(json, "step", entry.step.value());
-    json["bias"] = entry.bias ? Json(entry.bias->value()) : Json(nullptr);
-    if (entry.error) json["error"] = toJson(*entry.error);
-    list.push_back(std::move(json));
+    list.push_back(object({{"tensor", entry.tensor},
+                           {"source", entry.source},
+                           {"decision", toJson(entry.decision)},
+                           {"threshold", thresholdOf(entry.decision.format, entry.threshold)},
+                           {"step", entry.step.value()},
+                           {"bias", orNull(entry.bias)},
+                           {"error", entry.error ? toJson(*entry.error) : absent()}}));
   }
   return list;
 }
@@ -47,18 +45,19 @@ std::string phasesText(const recipe::Recipe& recipe) {
 }  // namespace
 
 Json recipeJson(std::string_view command, const recipe::Recipe& recipe, const std::string& output) {
-  Json document = jsonDocument(command);
-  document["output"] = output;
-  document["name"] = recipe.name;
-  document["schema_version"] = recipe::schemaVersionOf(recipe);
-  document["entries"] = entriesJson(recipe.entries);
-  document["phases"] = Json::array();
+  Json phases = Json::array();
   for (const recipe::RecipePhase& phase : recipe.phases) {
-    document["phases"].push_back({{"name", phase.name},
-                                  {"first", phase.first},
-                                  {"last", phase.last},
-                                  {"entries", entriesJson(phase.entries)}});
+    phases.push_back(object({{"name", phase.name},
+                             {"first", phase.first},
+                             {"last", phase.last},
+                             {"entries", entriesJson(phase.entries)}}));
   }
+  Json document = jsonDocument(command);
+  set(document, {{"output", output},
+                 {"name", recipe.name},
+                 {"schema_version", recipe::schemaVersionOf(recipe)},
+                 {"entries", entriesJson(recipe.entries)},
+                 {"phases", std::move(phases)}});
   return document;
 }
 

@@ -8,20 +8,17 @@ namespace {
 constexpr const char* kExamples = "  scalewright-cli recipe validate model.scalewright";
 
 ExitCode run(Session& session, const std::vector<std::string>& files) {
-  Json document = jsonDocument("recipe validate");
-  document["recipes"] = Json::array();
+  Json recipes = Json::array();
   std::vector<Error> problems;
   std::string text;
   for (const std::string& file : files) {
     const Result<recipe::Recipe> recipe = recipe::load(file);
-    Json json;
-    json["file"] = file;
-    json["valid"] = recipe.has_value();
+    Json json = object({{"file", file}, {"valid", recipe.has_value()}});
     if (recipe) {
-      json["name"] = recipe->name;
-      json["tool_version"] = recipe->tool_version;
-      json["entries"] = recipe->entries.size();
-      json["phases"] = recipe->phases.size();
+      set(json, {{"name", recipe->name},
+                 {"tool_version", recipe->tool_version},
+                 {"entries", recipe->entries.size()},
+                 {"phases", recipe->phases.size()}});
       text += printable(file) + ": valid, " + std::to_string(recipe->entries.size()) + " decisions";
       for (const recipe::RecipePhase& phase : recipe->phases) {
         text += "; " + std::to_string(phase.entries.size()) + " others in " + printable(phase.name);
@@ -31,9 +28,10 @@ ExitCode run(Session& session, const std::vector<std::string>& files) {
       problems.push_back(recipe.error());
       session.console.complain(recipe.error());
     }
-    document["recipes"].push_back(std::move(json));
+    recipes.push_back(std::move(json));
   }
-  document["problems"] = toJson(problems);
+  Json document = jsonDocument("recipe validate");
+  set(document, {{"recipes", std::move(recipes)}, {"problems", toJson(problems)}});
   session.console.print(session.options.json ? jsonText(document) : text);
   if (problems.empty()) return ExitCode::kOk;
   return problems.size() == files.size() ? ExitCode::kNothing : ExitCode::kPartial;

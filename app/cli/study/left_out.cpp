@@ -33,10 +33,7 @@ void LeftOut::note(const Session& session, const OpenStudy& open) const {
 Json LeftOut::json(const OpenStudy& open) const {
   Json list = Json::array();
   for (const auto& [tensor, reason] : tensors_) {
-    Json entry;
-    entry["tensor"] = open.study.tensor(tensor).info.name;
-    entry["reason"] = reason;
-    list.push_back(std::move(entry));
+    list.push_back(object({{"tensor", open.study.tensor(tensor).info.name}, {"reason", reason}}));
   }
   return list;
 }

@@ -6,7 +6,7 @@
 
 #include "app/cli/command.h"
 #include "app/cli/study/make_engine.h"
-#include "app/cli/answer/table_writer.h"
+#include "app/cli/answer/table.h"
 
 namespace scalewright::cli {
 namespace {
@@ -82,13 +82,15 @@ Result<exchange::Renaming> readRenaming(const RenameOptions& options) {
 ExitCode showRenaming(Session& session, std::string_view command, const recipe::Recipe& recipe,
                       const exchange::Renaming& renaming) {
   const exchange::RenamePreview preview = exchange::previewRename(recipe, renaming);
-  TableWriter table({{"before", Align::kLeft}, {"after", Align::kLeft}});
-  Json document = jsonDocument(command);
-  document["changed"] = preview.changed();
-  document["names"] = Json::array();
-  for (const exchange::NameChange& name : preview.names) {
-    document["names"].push_back({{"before", name.before}, {"after", name.after}});
-    if (name.before != name.after) table.addRow({name.before, name.after});
+  using Name = exchange::NameChange;
+  const std::vector<Column<Name>> columns = {
+      {"before", "before", [](const Name& name) { return name.before; }, Align::kLeft},
+      {"after", "after", [](const Name& name) { return name.after; }, Align::kLeft}};
+  Table<Name> all(columns);
+  Table<Name> changes(columns);
+  for (const Name& name : preview.names) {
+    all.add(name);
+    if (name.before != name.after) changes.add(name);
   }
   std::vector<Error> problems;
   for (const exchange::NameCollision& collision : preview.collisions) {
@@ -98,10 +100,11 @@ ExitCode showRenaming(Session& session, std::string_view command, const recipe::
     problems.push_back(std::move(error));
   }
   if (session.options.json) {
-    document["problems"] = toJson(problems);
+    Json document = jsonDocument(command);
+    set(document, {{"changed", preview.changed()}, {"names", all.json()}, {"problems", toJson(problems)}});
     session.console.print(jsonText(document));
   } else {
-    session.console.print(table.text());
+    session.console.print(changes.text());
     session.console.note(std::to_string(preview.changed()) + " of " + std::to_string(preview.names.size()) +
                          " names change");
   }

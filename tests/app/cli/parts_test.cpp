@@ -6,7 +6,7 @@
 #include "app/cli/answer/html.h"
 #include "app/cli/answer/json_writer.h"
 #include "app/cli/answer/numbers.h"
-#include "app/cli/answer/table_writer.h"
+#include "app/cli/answer/table.h"
 
 namespace scalewright::cli {
 namespace {
@@ -58,11 +58,30 @@ TEST(JsonWriterTest, BrokenUtf8IsNoError) {
   EXPECT_NE(jsonText(Json{{"name", "a\xff"}}).find("\xEF\xBF\xBD"), std::string::npos);
 }
 
-TEST(TableWriterTest, ColumnsLineUpForUnicodeNames) {
-  TableWriter table({{"name", Align::kLeft}, {"n"}});
-  table.addRow({"größe", "1"});
-  table.addRow({"x", "1000"});
-  EXPECT_EQ(table.text(), "name      n\ngröße     1\nx      1000\n");
+struct Counted {
+  std::string name;
+  double size = 0;
+};
+
+Table<Counted> countedTable() {
+  Table<Counted> table({{"name", "name", [](const Counted& row) { return row.name; }, Align::kLeft},
+                        {"size", "n", [](const Counted& row) { return number(row.size, 4); }},
+                        {"large", {}, [](const Counted& row) { return row.size > 9 ? Json(true) : absent(); }},
+                        {{}, "twice", [](const Counted& row) { return fixed(2 * row.size, 1); }}});
+  table.add({"größe", 1});
+  table.add({"x", 1000});
+  return table;
+}
+
+TEST(TableTest, ColumnsLineUpForUnicodeNames) {
+  EXPECT_EQ(countedTable().text(), "name      n   twice\ngröße     1     2.0\nx      1000  2000.0\n");
+}
+
+TEST(TableTest, ObjectsHoldTheColumnsThatHaveAKeyInTheirOrder) {
+  Table<Counted> table = countedTable();
+  table.add({"y", std::numeric_limits<double>::infinity()});
+  EXPECT_EQ(table.json().dump(), R"([{"name":"größe","size":1.0},{"name":"x","size":1000.0,"large":true},)"
+                                 R"({"name":"y","size":null,"size_reason":"infinity","large":true}])");
 }
 
 TEST(HtmlTest, CellsAreTextAndLongNamesMayBeBroken) {

@@ -1,8 +1,9 @@
-#include "app/cli/answer/table_writer.h"
+#include "app/cli/answer/table.h"
 
 #include <algorithm>
 
 #include "app/cli/answer/console.h"
+#include "app/cli/answer/numbers.h"
 #include "core/base/check.h"
 
 namespace scalewright::cli {
@@ -14,13 +15,13 @@ std::size_t widthOf(const std::string& text) {
       text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0) != 0x80; }));
 }
 
-std::string line(const std::vector<Column>& columns, const std::vector<std::size_t>& widths,
+std::string line(const std::vector<Heading>& headings, const std::vector<std::size_t>& widths,
                  const std::vector<std::string>& cells) {
   std::string text;
-  for (std::size_t i = 0; i < columns.size(); ++i) {
+  for (std::size_t i = 0; i < headings.size(); ++i) {
     if (i > 0) text += "  ";
     const std::string padding(widths[i] - widthOf(cells[i]), ' ');
-    text += columns[i].align == Align::kRight ? padding + cells[i] : cells[i] + padding;
+    text += headings[i].align == Align::kRight ? padding + cells[i] : cells[i] + padding;
   }
   text.erase(text.find_last_not_of(' ') + 1);
   return text + "\n";
@@ -28,9 +29,9 @@ std::string line(const std::vector<Column>& columns, const std::vector<std::size
 
 }  // namespace
 
-LongTable::LongTable(std::vector<Column> columns, std::size_t rows, Row row)
-    : columns_(std::move(columns)), rows_(rows), row_(std::move(row)) {
-  for (const Column& column : columns_) widths_.push_back(widthOf(column.title));
+LongTable::LongTable(std::vector<Heading> headings, std::size_t rows, Row row)
+    : headings_(std::move(headings)), rows_(rows), row_(std::move(row)) {
+  for (const Heading& heading : headings_) widths_.push_back(widthOf(heading.title));
   for (std::size_t i = 0; i < rows_; ++i) {
     const std::vector<std::string> row_cells = cells(i);
     for (std::size_t column = 0; column < row_cells.size(); ++column) {
@@ -41,7 +42,7 @@ LongTable::LongTable(std::vector<Column> columns, std::size_t rows, Row row)
 
 std::vector<std::string> LongTable::cells(std::size_t row) const {
   std::vector<std::string> cells = row_(row);
-  SCALEWRIGHT_CHECK(cells.size() == columns_.size());
+  SCALEWRIGHT_CHECK(cells.size() == headings_.size());
   for (std::string& cell : cells) cell = printable(cell);
   return cells;
 }
@@ -49,10 +50,10 @@ std::vector<std::string> LongTable::cells(std::size_t row) const {
 void LongTable::print(const std::function<void(std::string_view text)>& out) const {
   constexpr std::size_t kAtOnce = std::size_t{1} << 16;   // bytes
   std::vector<std::string> titles;
-  for (const Column& column : columns_) titles.push_back(column.title);
-  std::string text = line(columns_, widths_, titles);
+  for (const Heading& heading : headings_) titles.push_back(heading.title);
+  std::string text = line(headings_, widths_, titles);
   for (std::size_t i = 0; i < rows_; ++i) {
-    text += line(columns_, widths_, cells(i));
+    text += line(headings_, widths_, cells(i));
     if (text.size() < kAtOnce) continue;
     out(text);
     text.clear();
@@ -60,17 +61,8 @@ void LongTable::print(const std::function<void(std::string_view text)>& out) con
   out(text);
 }
 
-void TableWriter::addRow(std::vector<std::string> cells) {
-  SCALEWRIGHT_CHECK(cells.size() == columns_.size());
-  rows_.push_back(std::move(cells));
-}
+Cell number(double value, int digits) { return {Json(value), numberText(value, digits)}; }
 
-std::string TableWriter::text() const {
-  std::string text;
-  LongTable(columns_, rows_.size(), [this](std::size_t row) { return rows_[row]; }).print([&text](std::string_view lines) {
-    text += lines;
-  });
-  return text;
-}
+Cell fixed(double value, int decimals) { return {Json(value), fixedText(value, decimals)}; }
 
 }  // namespace scalewright::cli
