@@ -189,9 +189,7 @@ void BlockPanel::showBlock() {
   const std::span<const double> levels = grid ? grid->values() : std::span<const double>{};
   plot_->setBlock(view_.block, {levels.begin(), levels.end()});
   summary_->setText(blockFacts(view_, QStringLiteral(" · ")));
-  const QString titles = rowToCopy(BlockModel::kColumnCount, [&](int column) {
-    return elements_->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString();
-  });
+  const QString titles = elements_->heading();
   list_->setHeading(tr("%1, %2, block %3 of %4")
                         .arg(text(view_.tensor), formatTitle(view_.spec->format, view_.spec->options))
                         .arg(view_.block->place.index)

@@ -1,36 +1,33 @@
 #pragma once
 
-#include <QAbstractTableModel>
 #include <memory>
 
 #include "core/blocks/worst_blocks.h"
+#include "widgets/kit/rows_model.h"
 
 namespace scalewright::widgets {
 
+struct WorstBlock {
+  blocks::BlockSums sums;
+  double percent_of_noise = 0;   ///< of the whole tensor
+};
+
 /// The worst blocks of a tensor by one criterion.
-class WorstBlockModel : public QAbstractTableModel {
+class WorstBlockModel : public RowsModel<WorstBlock> {
   Q_OBJECT
 
  public:
-  enum Column { kBlock, kSqnr, kNoise, kScale, kAmax, kSaturated, kFlushed, kColumnCount };
+  enum Column { kBlock, kSqnr, kNoise, kScale, kAmax, kSaturated, kFlushed };
 
-  using QAbstractTableModel::QAbstractTableModel;
+  explicit WorstBlockModel(QObject* parent = nullptr);
 
   /// Null: not known.
   void setBlocks(std::shared_ptr<const blocks::WorstBlocks> worst, blocks::Criterion criterion);
-  [[nodiscard]] std::uint64_t blockAt(int row) const { return sums(row).index; }
+  [[nodiscard]] std::uint64_t blockAt(int at) const { return row(at).sums.index; }
 
-  int rowCount(const QModelIndex& parent = {}) const override;
-  int columnCount(const QModelIndex& parent = {}) const override;
   QVariant data(const QModelIndex& index, int role) const override;
-  QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
  private:
-  [[nodiscard]] const blocks::BlockSums& sums(int row) const {
-    return worst_->by(criterion_)[static_cast<std::size_t>(row)];
-  }
-  [[nodiscard]] QString cellText(int row, int column) const;
-
   std::shared_ptr<const blocks::WorstBlocks> worst_;
   blocks::Criterion criterion_ = blocks::Criterion::kNoise;
 };

@@ -11,30 +11,56 @@
 namespace scalewright::widgets {
 namespace {
 
-const metrics::MetricDescriptor& metricOf(int column) {
-  return *metrics::descriptors()[static_cast<std::size_t>(column - FormatModel::kFirstMetric)];
+using Row = view::FormatRow;
+
+QString metricText(const metrics::MetricDescriptor& metric, const Row& row) {
+  if (!row.error) return QStringLiteral("…");
+  const auto value = metric.evaluate(*row.error);
+  if (!value) return noNumber();
+  const QString number = numberIn(metric.unit, value->value, metric.significant_digits);
+  return value->exact() ? number : QStringLiteral("~ ") + number;
 }
 
-int alignmentOf(int column) {
-  const Qt::Alignment side = column == FormatModel::kTitle ? Qt::AlignLeft : Qt::AlignRight;
-  return static_cast<int>(side | Qt::AlignVCenter);
+QString metricToolTip(const metrics::MetricDescriptor& metric, const Row& row) {
+  if (!row.error) return FormatModel::tr("Being measured on the data");
+  const auto value = metric.evaluate(*row.error);
+  if (!value) return FormatModel::tr("Undefined for this tensor");
+  return value->exact() ? FormatModel::tr("Exact: %1").arg(exactNumber(value->value))
+                        : FormatModel::tr("Estimated, within %1").arg(intervalText(*value));
+}
+
+RowsColumn<Row> columnOf(const metrics::MetricDescriptor& metric) {
+  const QString unit = QString::fromUtf8(metric.unit);
+  const QString title = coreText("Metric", metric.title);
+  return {unit.isEmpty() ? title : QStringLiteral("%1 %2").arg(title, unit), coreText("Metric", metric.formula),
+          [&metric](const Row& row) { return metricText(metric, row); }, Qt::AlignRight,
+          [&metric](const Row& row) { return metricToolTip(metric, row); },
+          [&metric](const Row& row, int role) {
+            const bool asked = role == FormatModel::kSqnrRole && &metric == metrics::find("sqnr") && row.error;
+            const auto value = asked ? metric.evaluate(*row.error) : std::nullopt;
+            return value ? QVariant(value->value) : QVariant();
+          }};
 }
 
 }  // namespace
 
-void FormatModel::setRows(std::vector<view::FormatRow> rows) {
-  const bool same = std::equal(rows.begin(), rows.end(), rows_.begin(), rows_.end(),
-                               [](const view::FormatRow& a, const view::FormatRow& b) {
-                                 return a.format == b.format && a.options == b.options;
-                               });
-  if (same && !rows_.empty()) {
-    rows_ = std::move(rows);
-    emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
-    return;
-  }
-  beginResetModel();
-  rows_ = std::move(rows);
-  endResetModel();
+FormatModel::FormatModel(QObject* parent)
+    : RowsModel(parent, [](const Row& a, const Row& b) { return a.format == b.format && a.options == b.options; }) {
+  Columns columns = {
+      {tr("Format"), tr("Number format"), [](const Row& row) { return formatTitle(row.format, row.options); },
+       Qt::AlignLeft,
+       [](const Row& row) { return tr("%1\nClick to choose this format.").arg(formatTitle(row.format, row.options)); }},
+      {tr("Range"), tr("Largest magnitude that can be represented, in tensor units"),
+       [](const Row& row) { return QStringLiteral("±") + shortNumber(row.range, 5); }},
+      {tr("Step size"), tr("Tensor units per unit of the format's grid"),
+       [](const Row& row) { return std::isfinite(row.step) ? columnNumber(row.step) : noNumber(); }}};
+  for (const metrics::MetricDescriptor* metric : metrics::descriptors()) columns.push_back(columnOf(*metric));
+  columns.push_back({tr("Changed by BF16 %"),
+                     tr("Share of the codes that change when values pass through bfloat16 first, each way with a calibration "
+                        "of its own"),
+                     [this](const Row& row) { return detourText(row); }, Qt::AlignRight,
+                     [this](const Row& row) { return detourToolTip(row); }});
+  setColumns(std::move(columns));
 }
 
 void FormatModel::setDetour(std::vector<view::DetourRow> rows) {
@@ -69,91 +95,18 @@ QString FormatModel::detourToolTip(const view::FormatRow& row) const {
            shortNumber(result.detour.threshold.value()));
 }
 
-int FormatModel::rowCount(const QModelIndex& parent) const {
-  return parent.isValid() ? 0 : static_cast<int>(rows_.size());
-}
-
-int FormatModel::columnCount(const QModelIndex& parent) const {
-  return parent.isValid() ? 0 : kFirstMetric + static_cast<int>(metrics::descriptors().size()) + 1;
-}
-
 QVariant FormatModel::data(const QModelIndex& index, int role) const {
-  if (!index.isValid()) return {};
-  const view::FormatRow& shown = row(index.row());
-  switch (role) {
-    case Qt::DisplayRole: return cellText(shown, index.column());
-    case Qt::ToolTipRole: return cellToolTip(shown, index.column());
-    case Qt::TextAlignmentRole:
-      return alignmentOf(index.column());
-    case Qt::FontRole: {
-      if (!shown.current) return {};
-      QFont font;
-      font.setBold(true);
-      return font;
-    }
-    case kSqnrRole: {
-      const auto value = index.column() == sqnrColumn() && shown.error ? metricOf(index.column()).evaluate(*shown.error) : std::nullopt;
-      return value ? QVariant(value->value) : QVariant();
-    }
-    default: return {};
-  }
+  if (role != Qt::FontRole || !index.isValid()) return RowsModel::data(index, role);
+  if (!row(index.row()).current) return {};
+  QFont font;
+  font.setBold(true);
+  return font;
 }
 
 int FormatModel::sqnrColumn() {
   const auto all = metrics::descriptors();
   const auto found = std::find(all.begin(), all.end(), metrics::find("sqnr"));
   return kFirstMetric + static_cast<int>(found - all.begin());
-}
-
-QString FormatModel::cellText(const view::FormatRow& row, int column) const {
-  switch (column) {
-    case kTitle: return formatTitle(row.format, row.options);
-    case kRange: return QStringLiteral("±") + shortNumber(row.range, 5);
-    case kStep: return std::isfinite(row.step) ? columnNumber(row.step) : noNumber();
-    default: break;
-  }
-  if (column == detourColumn()) return detourText(row);
-  if (!row.error) return QStringLiteral("…");
-  const metrics::MetricDescriptor& metric = metricOf(column);
-  const auto value = metric.evaluate(*row.error);
-  if (!value) return noNumber();
-  const QString number = numberIn(metric.unit, value->value, metric.significant_digits);
-  return value->exact() ? number : QStringLiteral("~ ") + number;
-}
-
-QString FormatModel::cellToolTip(const view::FormatRow& row, int column) const {
-  if (column == kTitle) return tr("%1\nClick to choose this format.").arg(formatTitle(row.format, row.options));
-  if (column < kFirstMetric) return cellText(row, column);
-  if (column == detourColumn()) return detourToolTip(row);
-  if (!row.error) return tr("Being measured on the data");
-  const auto value = metricOf(column).evaluate(*row.error);
-  if (!value) return tr("Undefined for this tensor");
-  return value->exact() ? tr("Exact: %1").arg(exactNumber(value->value))
-                        : tr("Estimated, within %1").arg(intervalText(*value));
-}
-
-QVariant FormatModel::headerData(int section, Qt::Orientation orientation, int role) const {
-  if (orientation != Qt::Horizontal || section >= columnCount()) return {};
-  if (role == Qt::TextAlignmentRole) return alignmentOf(section);
-  if (role != Qt::DisplayRole && role != Qt::ToolTipRole) return {};
-  const bool tip = role == Qt::ToolTipRole;
-  switch (section) {
-    case kTitle: return tip ? tr("Number format") : tr("Format");
-    case kRange: return tip ? tr("Largest magnitude that can be represented, in tensor units") : tr("Range");
-    case kStep:
-      return tip ? tr("Tensor units per unit of the format's grid") : tr("Step size");
-    default: break;
-  }
-  if (section == detourColumn()) {
-    return tip ? tr("Share of the codes that change when values pass through bfloat16 first, each way with a calibration "
-                    "of its own")
-               : tr("Changed by BF16 %");
-  }
-  const metrics::MetricDescriptor& metric = metricOf(section);
-  if (tip) return coreText("Metric", metric.formula);
-  const QString unit = QString::fromUtf8(metric.unit);
-  const QString title = coreText("Metric", metric.title);
-  return unit.isEmpty() ? title : QStringLiteral("%1 %2").arg(title, unit);
 }
 
 }  // namespace scalewright::widgets

@@ -128,7 +128,7 @@ void ImportDialog::refresh() {
   summary_->setVisible(!counts.isEmpty());
   problem_->setText(preview.reading ? tr("Reading the file…") : preview.problem);
   problem_->setVisible(!problem_->text().isEmpty() && preview.renaming.problem.isEmpty());
-  model_->setLines(std::move(preview.lines));
+  model_->setRows(std::move(preview.lines));
   notes_title_->setVisible(!preview.notes.empty());
   notes_->setNotes(preview.notes);
   renaming_->setView(std::move(preview.renaming));

@@ -7,59 +7,25 @@
 
 namespace scalewright::widgets {
 
-void ImportModel::setLines(std::vector<ImportedLine> lines) {
-  if (lines == lines_) return;
-  beginResetModel();
-  lines_ = std::move(lines);
-  endResetModel();
-}
-
-int ImportModel::rowCount(const QModelIndex& parent) const {
-  return parent.isValid() ? 0 : static_cast<int>(lines_.size());
-}
-
-int ImportModel::columnCount(const QModelIndex& parent) const {
-  return parent.isValid() ? 0 : kColumns;
-}
-
-QVariant ImportModel::data(const QModelIndex& index, int role) const {
-  if (!index.isValid()) return {};
-  const ImportedLine& line = lines_[static_cast<std::size_t>(index.row())];
-  if (role == Qt::TextAlignmentRole) {
-    return static_cast<int>((index.column() == kThreshold ? Qt::AlignRight : Qt::AlignLeft) |
-                            Qt::AlignVCenter);
-  }
-  if (role == Qt::ForegroundRole) {
-    return index.column() == kHere && !line.found ? QVariant(colorsOf(QGuiApplication::palette()).bad)
-                                                  : QVariant();
-  }
-  if (role != Qt::DisplayRole && role != Qt::ToolTipRole) return {};
-  switch (index.column()) {
-    case kName:
-      return line.name;
-    case kHere:
-      return line.found ? line.here : tr("not found: %1").arg(line.here);
-    case kFormat:
-      return line.format;
-    default:
-      return role == Qt::ToolTipRole ? exactNumber(line.threshold) : columnNumber(line.threshold);
-  }
+ImportModel::ImportModel(QObject* parent) : RowsModel(parent) {
+  using Row = ImportedLine;
+  setColumns({{tr("In the file"), {}, [](const Row& row) { return row.name; }, Qt::AlignLeft},
+              {tr("Tensor here"),
+               {},
+               [](const Row& row) { return row.found ? row.here : tr("not found: %1").arg(row.here); },
+               Qt::AlignLeft,
+               {},
+               [](const Row& row, int role) {
+                 const bool bad = role == Qt::ForegroundRole && !row.found;
+                 return bad ? QVariant(colorsOf(QGuiApplication::palette()).bad) : QVariant();
+               }},
+              {tr("Format"), {}, [](const Row& row) { return row.format; }, Qt::AlignLeft},
+              {tr("Threshold"), {}, [](const Row& row) { return columnNumber(row.threshold); }, Qt::AlignRight,
+               [](const Row& row) { return exactNumber(row.threshold); }}});
 }
 
 QVariant ImportModel::headerData(int section, Qt::Orientation orientation, int role) const {
-  if (orientation != Qt::Horizontal || role != Qt::DisplayRole) return {};
-  switch (section) {
-    case kName:
-      return tr("In the file");
-    case kHere:
-      return tr("Tensor here");
-    case kFormat:
-      return tr("Format");
-    case kThreshold:
-      return tr("Threshold");
-    default:
-      return {};
-  }
+  return role == Qt::TextAlignmentRole ? QVariant() : RowsModel::headerData(section, orientation, role);
 }
 
 }  // namespace scalewright::widgets

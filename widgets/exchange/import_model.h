@@ -1,7 +1,6 @@
 #pragma once
 
-#include <QAbstractTableModel>
-#include <vector>
+#include "widgets/kit/rows_model.h"
 
 namespace scalewright::widgets {
 
@@ -17,23 +16,15 @@ struct ImportedLine {
 };
 
 /// What is in a file, and which tensors it is for.
-class ImportModel : public QAbstractTableModel {
+class ImportModel : public RowsModel<ImportedLine> {
   Q_OBJECT
 
  public:
-  enum Column { kName, kHere, kFormat, kThreshold, kColumns };
+  enum Column { kName, kHere, kFormat, kThreshold };
 
-  using QAbstractTableModel::QAbstractTableModel;
+  explicit ImportModel(QObject* parent = nullptr);
 
-  void setLines(std::vector<ImportedLine> lines);
-
-  int rowCount(const QModelIndex& parent = {}) const override;
-  int columnCount(const QModelIndex& parent = {}) const override;
-  QVariant data(const QModelIndex& index, int role) const override;
   QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
-
- private:
-  std::vector<ImportedLine> lines_;
 };
 
 }  // namespace scalewright::widgets

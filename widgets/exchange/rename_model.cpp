@@ -2,46 +2,24 @@
 
 #include <QGuiApplication>
 
-#include "widgets/kit/copied_row.h"
 #include "widgets/theme/theme.h"
 
 namespace scalewright::widgets {
 
-void RenameModel::setLines(std::vector<RenamedLine> lines) {
-  beginResetModel();
-  lines_ = std::move(lines);
-  endResetModel();
-}
-
-int RenameModel::rowCount(const QModelIndex& parent) const {
-  return parent.isValid() ? 0 : static_cast<int>(lines_.size());
-}
-
-int RenameModel::columnCount(const QModelIndex& parent) const {
-  return parent.isValid() ? 0 : kColumns;
+RenameModel::RenameModel(QObject* parent) : RowsModel(parent) {
+  using Row = RenamedLine;
+  const auto both = [](const Row& row) { return row.before + QStringLiteral(" → ") + row.after; };
+  const auto after = [](const Row& row) { return row.collides ? tr("%1 (several tensors)").arg(row.after) : row.after; };
+  setColumns({{tr("Before"), {}, [](const Row& row) { return row.before; }, Qt::AlignLeft, both},
+              {tr("After"), {}, after, Qt::AlignLeft, both, [](const Row& row, int role) {
+                 const bool bad = role == Qt::ForegroundRole && row.collides;
+                 return bad ? QVariant(colorsOf(QGuiApplication::palette()).bad) : QVariant();
+               }}});
 }
 
 QVariant RenameModel::data(const QModelIndex& index, int role) const {
-  if (!index.isValid()) return {};
-  const RenamedLine& line = lines_[static_cast<std::size_t>(index.row())];
-  const bool after = index.column() == kAfter;
-  switch (role) {
-    case Qt::DisplayRole:
-      return !after ? line.before : (line.collides ? tr("%1 (several tensors)").arg(line.after) : line.after);
-    case Qt::ToolTipRole:
-      return line.before + QStringLiteral(" → ") + line.after;
-    case Qt::ForegroundRole:
-      return after && line.collides ? QVariant(colorsOf(QGuiApplication::palette()).bad) : QVariant();
-    case kLineRole:
-      return rowToCopy({line.before, line.after});
-    default:
-      return {};
-  }
-}
-
-QVariant RenameModel::headerData(int section, Qt::Orientation orientation, int role) const {
-  if (orientation != Qt::Horizontal || role != Qt::DisplayRole) return {};
-  return section == kBefore ? tr("Before") : tr("After");
+  if (!index.isValid() || role != kLineRole) return RowsModel::data(index, role);
+  return rowToCopy({row(index.row()).before, row(index.row()).after});
 }
 
 }  // namespace scalewright::widgets

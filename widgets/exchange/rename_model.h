@@ -1,7 +1,6 @@
 #pragma once
 
-#include <QAbstractTableModel>
-#include <vector>
+#include "widgets/kit/rows_model.h"
 
 namespace scalewright::widgets {
 
@@ -13,23 +12,15 @@ struct RenamedLine {
 };
 
 /// Names before and after a renaming.
-class RenameModel : public QAbstractTableModel {
+class RenameModel : public RowsModel<RenamedLine> {
   Q_OBJECT
 
  public:
-  enum Column { kBefore, kAfter, kColumns };
+  enum Column { kBefore, kAfter };
 
-  using QAbstractTableModel::QAbstractTableModel;
+  explicit RenameModel(QObject* parent = nullptr);
 
-  void setLines(std::vector<RenamedLine> lines);
-
-  int rowCount(const QModelIndex& parent = {}) const override;
-  int columnCount(const QModelIndex& parent = {}) const override;
   QVariant data(const QModelIndex& index, int role) const override;
-  QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
-
- private:
-  std::vector<RenamedLine> lines_;
 };
 
 }  // namespace scalewright::widgets

@@ -101,7 +101,7 @@ void RenameSection::setView(RenameView view) {
   }
   note_->setText(note);
   note_->setVisible(!note.isEmpty());
-  model_->setLines(std::move(view.lines));
+  model_->setRows(std::move(view.lines));
 }
 
 }  // namespace scalewright::widgets

@@ -30,14 +30,14 @@ CheckupPanel::CheckupPanel(QWidget* parent)
   layout->addWidget(list);
   connect(view_->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this] { showMeaning(); });
   connect(view_, &QTreeView::clicked, this,
-          [this](const QModelIndex& index) { emit tensorRequested(model_->finding(index.row()).tensor); });
+          [this](const QModelIndex& index) { emit tensorRequested(model_->row(index.row()).tensor); });
   connect(list, &CopyableList::rowActivated, this,
-          [this](int row) { emit tensorRequested(model_->finding(row).tensor); });
+          [this](int row) { emit tensorRequested(model_->row(row).tensor); });
   showMeaning();
 }
 
 void CheckupPanel::setFindings(view::Findings findings) {
-  model_->setFindings(std::move(findings));
+  model_->setRows(*findings);
   showMeaning();
 }
 

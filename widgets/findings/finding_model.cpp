@@ -1,13 +1,17 @@
 #include "widgets/findings/finding_model.h"
 
-#include "widgets/kit/copied_row.h"
 #include "widgets/text/core_text.h"
 #include "widgets/theme/icons.h"
 
 namespace scalewright::widgets {
 namespace {
 
-QString wordingOf(const checkup::Finding& finding) {
+QString titleOf(const view::FindingRow& row) { return coreText("Checkup", row.report.check->title); }
+
+QString meaningOf(const view::FindingRow& row) { return coreText("Checkup", row.report.check->meaning); }
+
+QString wordingOf(const view::FindingRow& row) {
+  const checkup::Finding& finding = row.report.finding;
   QString wording = coreText("Checkup", finding.wording);
   for (const std::string& value : finding.values) wording = wording.arg(text(value));
   return wording;
@@ -15,51 +19,24 @@ QString wordingOf(const checkup::Finding& finding) {
 
 }  // namespace
 
-void FindingModel::setFindings(view::Findings findings) {
-  if (findings == findings_) return;  // who reads keeps the place
-  beginResetModel();
-  findings_ = std::move(findings);
-  endResetModel();
+FindingModel::FindingModel(QObject* parent) : RowsModel(parent) {
+  using Row = view::FindingRow;
+  const auto icon = [](const Row& row, int role) {
+    if (role != Qt::DecorationRole || row.report.check->severity == checkup::Severity::kNote) return QVariant();
+    return QVariant(themedIcon(QStringLiteral("warning")));
+  };
+  setColumns({{tr("Severity"), {},
+               [](const Row& row) { return coreText("Checkup", checkup::severityTitle(row.report.check->severity)); },
+               Qt::AlignLeft, meaningOf, icon},
+              {tr("Tensor"), {}, [](const Row& row) { return text(row.name); }, Qt::AlignLeft, meaningOf},
+              {tr("Check"), {}, titleOf, Qt::AlignLeft, meaningOf},
+              {tr("Finding"), {}, wordingOf, Qt::AlignLeft, meaningOf}});
 }
-
-int FindingModel::rowCount(const QModelIndex& parent) const {
-  return parent.isValid() ? 0 : static_cast<int>(findings_->size());
-}
-
-int FindingModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : int{kColumnCount}; }
 
 QVariant FindingModel::data(const QModelIndex& index, int role) const {
-  if (!index.isValid()) return {};
-  const view::FindingRow& row = finding(index.row());
-  const checkup::CheckDescriptor& check = *row.report.check;
-  const QString title = coreText("Checkup", check.title);
-  switch (role) {
-    case Qt::DisplayRole:
-      switch (index.column()) {
-        case kSeverity: return coreText("Checkup", checkup::severityTitle(check.severity));
-        case kTensor: return text(row.name);
-        case kCheck: return title;
-        case kFinding: return wordingOf(row.report.finding);
-        default: return {};
-      }
-    case Qt::DecorationRole:
-      if (index.column() != kSeverity || check.severity == checkup::Severity::kNote) return {};
-      return themedIcon(QStringLiteral("warning"));
-    case Qt::ToolTipRole: return coreText("Checkup", check.meaning);
-    case kLineRole: return QStringLiteral("%1: %2: %3").arg(text(row.name), title, wordingOf(row.report.finding));
-    default: return {};
-  }
-}
-
-QVariant FindingModel::headerData(int section, Qt::Orientation orientation, int role) const {
-  if (orientation != Qt::Horizontal || role != Qt::DisplayRole) return {};
-  switch (section) {
-    case kSeverity: return tr("Severity");
-    case kTensor: return tr("Tensor");
-    case kCheck: return tr("Check");
-    case kFinding: return tr("Finding");
-    default: return {};
-  }
+  if (!index.isValid() || role != kLineRole) return RowsModel::data(index, role);
+  const view::FindingRow& shown = row(index.row());
+  return QStringLiteral("%1: %2: %3").arg(text(shown.name), titleOf(shown), wordingOf(shown));
 }
 
 }  // namespace scalewright::widgets

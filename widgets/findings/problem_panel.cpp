@@ -32,7 +32,7 @@ ProblemPanel::ProblemPanel(QWidget* parent) : QWidget(parent), model_(new Proble
   layout->setContentsMargins(0, 0, 0, 0);
   layout->addWidget(list);
   connect(list, &CopyableList::rowActivated, this, [this](int row) {
-    const Error& problem = model_->problem(row);
+    const Error& problem = model_->row(row);
     if (!problem.dataset.empty()) emit tensorRequested(problem.dataset, problem.file);
   });
 }
@@ -40,7 +40,7 @@ ProblemPanel::ProblemPanel(QWidget* parent) : QWidget(parent), model_(new Proble
 void ProblemPanel::setProblems(std::vector<Error> problems) {
   const bool first = model_->rowCount() == 0;
   const bool datasets = std::any_of(problems.begin(), problems.end(), [](const Error& problem) { return !problem.dataset.empty(); });
-  model_->setProblems(std::move(problems));
+  model_->setRows(std::move(problems));
   const bool appeared = datasets && view_->isColumnHidden(ProblemModel::kDataset);
   view_->setColumnHidden(ProblemModel::kDataset, !datasets);
   if (first || appeared) fitColumns();   // not again: the person may have moved them

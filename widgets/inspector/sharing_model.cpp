@@ -19,95 +19,54 @@ QString decibels(double value) {
 
 QString marked(bool exact, const QString& number) { return exact ? number : QStringLiteral("~ ") + number; }
 
-}  // namespace
+using Row = view::SharingRow;
 
-void SharingModel::setRows(std::vector<view::SharingRow> rows, study::TensorIndex current) {
-  const bool same = std::equal(rows.begin(), rows.end(), rows_.begin(), rows_.end(),
-                               [](const view::SharingRow& a, const view::SharingRow& b) {
-                                 return a.index == b.index && a.name == b.name;
-                               });
-  if (!same) beginResetModel();
-  rows_ = std::move(rows);
-  current_ = current;
-  if (!same) {
-    endResetModel();
-  } else if (!rows_.empty()) {
-    emit dataChanged(index(0, 0), index(rowCount() - 1, kColumnCount - 1));
-  }
-}
-
-int SharingModel::rowCount(const QModelIndex& parent) const {
-  return parent.isValid() ? 0 : static_cast<int>(rows_.size());
-}
-
-int SharingModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : int{kColumnCount}; }
-
-QString SharingModel::cellText(const view::SharingRow& row, int column) const {
-  switch (column) {
-    case kName: return text(row.name);
-    case kOwn: return marked(row.exact || std::isnan(row.own_threshold), columnNumber(row.own_threshold));
-    case kCost: return row.cost_db ? marked(row.cost_db->exact(), decibels(row.cost_db->value)) : noNumber();
-    default: return {};
-  }
-}
-
-QString SharingModel::cellToolTip(const view::SharingRow& row, int column) const {
-  if (column == kOwn) return exactNumber(row.own_threshold);
-  if (column == kCost) {
-    if (!row.cost_db) return {};
-    return row.cost_db->exact() ? exactNumber(row.cost_db->value) : intervalText(*row.cost_db);
-  }
+QString nameToolTip(const Row& row) {
   QString tip = text(row.name);
   if (std::isnan(row.own_threshold)) {
-    tip += u'\n' + tr("Not read yet.");
+    tip += u'\n' + SharingModel::tr("Not read yet.");
   } else if (!row.shares) {
-    tip += u'\n' + tr("Takes no part: its own threshold is in force. The inspector of the tensor says why.");
+    tip += u'\n' + SharingModel::tr("Takes no part: its own threshold is in force. The inspector of the tensor says why.");
   } else if (row.kind == sharing::Kind::kFollow) {
-    tip += u'\n' + tr("Follows: takes the range of the group without a say in it.");
+    tip += u'\n' + SharingModel::tr("Follows: takes the range of the group without a say in it.");
   }
   return tip;
 }
 
-QVariant SharingModel::data(const QModelIndex& index, int role) const {
-  if (!index.isValid()) return {};
-  const view::SharingRow& shown = row(index.row());
-  switch (role) {
-    case Qt::DisplayRole: return cellText(shown, index.column());
-    case Qt::ToolTipRole: return cellToolTip(shown, index.column());
-    case Qt::TextAlignmentRole:
-      return static_cast<int>((index.column() == kName ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
-    case Qt::FontRole: {
-      QFont font;
-      font.setBold(shown.index == current_);
-      font.setItalic(!shown.shares || shown.kind == sharing::Kind::kFollow);
-      return font;
-    }
-    default: return {};
-  }
+QString costToolTip(const Row& row) {
+  if (!row.cost_db) return {};
+  return row.cost_db->exact() ? exactNumber(row.cost_db->value) : intervalText(*row.cost_db);
 }
 
-QVariant SharingModel::headerData(int section, Qt::Orientation orientation, int role) const {
-  if (orientation != Qt::Horizontal) return {};
-  if (role == Qt::TextAlignmentRole) {
-    return static_cast<int>((section == kName ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
-  }
-  if (role == Qt::DisplayRole) {
-    switch (section) {
-      case kName: return tr("Member");
-      case kOwn: return tr("Own T");
-      case kCost: return tr("Cost dB");
-      default: return {};
-    }
-  }
-  if (role == Qt::ToolTipRole) {
-    switch (section) {
-      case kName: return tr("Tensors that share one scale; a click shows the tensor");
-      case kOwn: return tr("The threshold that the tensor would have by itself");
-      case kCost: return tr("SQNR with its own threshold less SQNR with the shared one; negative where sharing helps");
-      default: return {};
-    }
-  }
-  return {};
+}  // namespace
+
+SharingModel::SharingModel(QObject* parent)
+    : RowsModel(parent, [](const Row& a, const Row& b) { return a.index == b.index && a.name == b.name; }) {
+  setColumns(
+      {{tr("Member"), tr("Tensors that share one scale; a click shows the tensor"),
+        [](const Row& row) { return text(row.name); }, Qt::AlignLeft, nameToolTip},
+       {tr("Own T"), tr("The threshold that the tensor would have by itself"),
+        [](const Row& row) { return marked(row.exact || std::isnan(row.own_threshold), columnNumber(row.own_threshold)); },
+        Qt::AlignRight, [](const Row& row) { return exactNumber(row.own_threshold); }},
+       {tr("Cost dB"), tr("SQNR with its own threshold less SQNR with the shared one; negative where sharing helps"),
+        [](const Row& row) {
+          return row.cost_db ? marked(row.cost_db->exact(), decibels(row.cost_db->value)) : noNumber();
+        },
+        Qt::AlignRight, costToolTip}});
+}
+
+void SharingModel::setMembers(std::vector<view::SharingRow> rows, study::TensorIndex current) {
+  current_ = current;
+  setRows(std::move(rows));
+}
+
+QVariant SharingModel::data(const QModelIndex& index, int role) const {
+  if (!index.isValid() || role != Qt::FontRole) return RowsModel::data(index, role);
+  const Row& shown = row(index.row());
+  QFont font;
+  font.setBold(shown.index == current_);
+  font.setItalic(!shown.shares || shown.kind == sharing::Kind::kFollow);
+  return font;
 }
 
 }  // namespace scalewright::widgets

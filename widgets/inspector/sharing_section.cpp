@@ -101,7 +101,7 @@ void SharingSection::show(const study::Study& study, study::TensorIndex tensor) 
 
 void SharingSection::clear() {
   showGroups({}, {});
-  model_->setRows({}, 0);
+  model_->setMembers({}, 0);
   members_->hide();
   own_->hide();
 }
@@ -129,7 +129,7 @@ void SharingSection::showMembers(const study::Study& study, study::TensorIndex t
   const study::StudyTensor& shown = study.tensor(tensor);
   auto rows = view::sharingRows(study, shown.decision->sharing_group);
   const int count = static_cast<int>(rows.size());
-  model_->setRows(std::move(rows), tensor);
+  model_->setMembers(std::move(rows), tensor);
   members_->setVisible(count > 0);
   if (count > 0) {
     const int row = members_->sizeHintForRow(0);

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <map>
 
-#include "widgets/kit/copied_row.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/numbers.h"
 #include "widgets/theme/icons.h"
@@ -30,28 +29,89 @@ bool sameNames(const std::vector<view::LayerRow>& a, const std::vector<view::Lay
   });
 }
 
-const layers::OutputError& errorOf(const layers::LayerErrors& errors, int column) {
-  switch (column) {
-    case LayerModel::kInputOnly: return errors.input_only;
-    case LayerModel::kWeightOnly: return errors.weight_only;
-    default: return errors.both;
-  }
+using Row = view::LayerRow;
+using Which = layers::OutputError layers::LayerErrors::*;
+
+/// What stands where there are no numbers; nullopt where there are.
+std::optional<QString> nothingYet(const Row& row) {
+  if (row.problem) return noNumber();
+  if (!row.current || !row.errors) return QStringLiteral("…");
+  return std::nullopt;
 }
 
-int alignmentOf(int column) {
-  const bool name = column == LayerModel::kWeight || column == LayerModel::kInput;
-  const Qt::Alignment side = name ? Qt::AlignLeft : Qt::AlignRight;
-  return static_cast<int>(side | Qt::AlignVCenter);
+/// Why there are none.
+std::optional<QString> whyNothingYet(const Row& row) {
+  if (row.problem) return errorLine(*row.problem);
+  if (!row.current || !row.errors) return LayerModel::tr("Measured on the data once the decisions are quiet");
+  return std::nullopt;
+}
+
+QString weightText(const Row& row) {
+  return row.problem ? QStringLiteral("%1: %2").arg(text(row.weight), errorReason(*row.problem)) : text(row.weight);
+}
+
+QString rowsText(const Row& row) {
+  if (const auto nothing = nothingYet(row)) return *nothing;
+  return row.errors->rows == row.errors->rows_in_all
+             ? countText(row.errors->rows)
+             : LayerModel::tr("%1 of %2").arg(countText(row.errors->rows), countText(row.errors->rows_in_all));
+}
+
+QString rowsToolTip(const Row& row) {
+  if (const auto why = whyNothingYet(row)) return *why;
+  QStringList lines = {LayerModel::tr("Rows of the input that were multiplied, evenly spread")};
+  if (row.errors->rows_left_out > 0)
+    lines << LayerModel::tr("%n row(s) left out: not finite", nullptr, static_cast<int>(row.errors->rows_left_out));
+  if (row.errors->outputs_left_out > 0)
+    lines << LayerModel::tr("%n output(s) left out: weights that are not finite", nullptr,
+                            static_cast<int>(row.errors->outputs_left_out));
+  return lines.join(u'\n');
+}
+
+RowsColumn<Row> errorColumn(const QString& title, const QString& tip, Which which) {
+  return {title, tip,
+          [which](const Row& row) {
+            if (const auto nothing = nothingYet(row)) return *nothing;
+            const auto ratio = ((*row.errors).*which).sqnr();
+            return ratio ? decibelText(*ratio) : noNumber();
+          },
+          Qt::AlignRight,
+          [which](const Row& row) {
+            if (const auto why = whyNothingYet(row)) return *why;
+            const auto ratio = ((*row.errors).*which).sqnr();
+            return ratio ? LayerModel::tr("%1 dB on these rows").arg(exactNumber(*ratio))
+                         : LayerModel::tr("Undefined: the output is zero");
+          }};
 }
 
 }  // namespace
 
-void LayerModel::setRows(std::vector<view::LayerRow> rows) {
+LayerModel::LayerModel(QObject* parent) : RowsModel(parent) {
+  const auto icon = [](const Row& row, int role) {
+    return role == Qt::DecorationRole && row.problem ? QVariant(themedIcon(QStringLiteral("warning"))) : QVariant();
+  };
+  const auto tipOr = [](const QString& words, std::string Row::*name) {
+    return [words, name](const Row& row) { return row.problem ? errorLine(*row.problem) : words.arg(text(row.*name)); };
+  };
+  setColumns({{tr("Layer"), tr("The weight of a linear layer"), weightText, Qt::AlignLeft,
+               tipOr(tr("%1\nClick to choose the weight, double-click to choose its input."), &Row::weight), icon},
+              errorColumn(tr("SQNR dB"), tr("Output error with input and weight quantized, against both as they are"),
+                          &layers::LayerErrors::both),
+              errorColumn(tr("Input only"), tr("Output error with only the input quantized"),
+                          &layers::LayerErrors::input_only),
+              errorColumn(tr("Weight only"), tr("Output error with only the weight quantized"),
+                          &layers::LayerErrors::weight_only),
+              {tr("Input"), tr("The tensor it is multiplied with, by the module in their names"),
+               [](const Row& row) { return text(row.input); }, Qt::AlignLeft,
+               tipOr(tr("%1\nDouble-click to choose it."), &Row::input)},
+              {tr("Rows"), tr("Rows of the input that were multiplied, evenly spread"), rowsText, Qt::AlignRight,
+               rowsToolTip}});
+}
+
+void LayerModel::setLayers(std::vector<view::LayerRow> rows) {
   const Places places = placesOf(rows);
   if (rows.size() != rows_.size() || !sameNames(rows_, rows, places)) {
-    beginResetModel();
-    rows_ = std::move(rows);
-    endResetModel();
+    setRows(std::move(rows));
     return;
   }
   emit layoutAboutToBeChanged();
@@ -64,76 +124,6 @@ void LayerModel::setRows(std::vector<view::LayerRow> rows) {
   rows_ = std::move(rows);
   changePersistentIndexList(before, after);
   emit layoutChanged();
-}
-
-int LayerModel::rowCount(const QModelIndex& parent) const {
-  return parent.isValid() ? 0 : static_cast<int>(rows_.size());
-}
-
-int LayerModel::columnCount(const QModelIndex& parent) const { return parent.isValid() ? 0 : int{kColumnCount}; }
-
-QVariant LayerModel::data(const QModelIndex& index, int role) const {
-  if (!index.isValid()) return {};
-  const view::LayerRow& shown = row(index.row());
-  switch (role) {
-    case Qt::DisplayRole: return cellText(shown, index.column());
-    case Qt::ToolTipRole: return cellToolTip(shown, index.column());
-    case Qt::TextAlignmentRole: return alignmentOf(index.column());
-    case Qt::DecorationRole:
-      if (index.column() != kWeight || !shown.problem) return {};
-      return themedIcon(QStringLiteral("warning"));
-    case kLineRole: return rowToCopy(kColumnCount, [&](int column) { return cellText(shown, column); });
-    default: return {};
-  }
-}
-
-QString LayerModel::cellText(const view::LayerRow& row, int column) const {
-  if (column == kWeight) {
-    return row.problem ? QStringLiteral("%1: %2").arg(text(row.weight), errorReason(*row.problem)) : text(row.weight);
-  }
-  if (column == kInput) return text(row.input);
-  if (row.problem) return noNumber();
-  if (!row.current || !row.errors) return QStringLiteral("…");
-  if (column == kRows) {
-    return row.errors->rows == row.errors->rows_in_all
-               ? countText(row.errors->rows)
-               : tr("%1 of %2").arg(countText(row.errors->rows), countText(row.errors->rows_in_all));
-  }
-  const auto ratio = errorOf(*row.errors, column).sqnr();
-  return ratio ? decibelText(*ratio) : noNumber();
-}
-
-QString LayerModel::cellToolTip(const view::LayerRow& row, int column) const {
-  if (row.problem) return errorLine(*row.problem);
-  if (column == kWeight) return tr("%1\nClick to choose the weight, double-click to choose its input.").arg(text(row.weight));
-  if (column == kInput) return tr("%1\nDouble-click to choose it.").arg(text(row.input));
-  if (!row.current || !row.errors) return tr("Measured on the data once the decisions are quiet");
-  if (column == kRows) {
-    QStringList lines = {tr("Rows of the input that were multiplied, evenly spread")};
-    if (row.errors->rows_left_out > 0)
-      lines << tr("%n row(s) left out: not finite", nullptr, static_cast<int>(row.errors->rows_left_out));
-    if (row.errors->outputs_left_out > 0)
-      lines << tr("%n output(s) left out: weights that are not finite", nullptr, static_cast<int>(row.errors->outputs_left_out));
-    return lines.join(u'\n');
-  }
-  const auto ratio = errorOf(*row.errors, column).sqnr();
-  return ratio ? tr("%1 dB on these rows").arg(exactNumber(*ratio)) : tr("Undefined: the output is zero");
-}
-
-QVariant LayerModel::headerData(int section, Qt::Orientation orientation, int role) const {
-  if (orientation != Qt::Horizontal) return {};
-  if (role == Qt::TextAlignmentRole) return alignmentOf(section);
-  if (role != Qt::DisplayRole && role != Qt::ToolTipRole) return {};
-  const bool tip = role == Qt::ToolTipRole;
-  switch (section) {
-    case kWeight: return tip ? tr("The weight of a linear layer") : tr("Layer");
-    case kInput: return tip ? tr("The tensor it is multiplied with, by the module in their names") : tr("Input");
-    case kRows: return tip ? tr("Rows of the input that were multiplied, evenly spread") : tr("Rows");
-    case kBoth: return tip ? tr("Output error with input and weight quantized, against both as they are") : tr("SQNR dB");
-    case kInputOnly: return tip ? tr("Output error with only the input quantized") : tr("Input only");
-    case kWeightOnly: return tip ? tr("Output error with only the weight quantized") : tr("Weight only");
-    default: return {};
-  }
 }
 
 }  // namespace scalewright::widgets

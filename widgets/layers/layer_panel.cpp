@@ -64,7 +64,7 @@ LayerPanel::LayerPanel(QWidget* parent)
 }
 
 void LayerPanel::setRows(std::vector<view::LayerRow> rows) {
-  model_->setRows(std::move(rows));
+  model_->setLayers(std::move(rows));
   showWhatIsThere();
 }
 

@@ -44,7 +44,7 @@ void RuleEditor::select(int row) {
 
 void RuleEditor::showSelected() {
   form_->setEnabled(selected() >= 0);
-  if (selected() >= 0) form_->show(model_->rules()[static_cast<std::size_t>(selected())], policy_.phases);
+  if (selected() >= 0) form_->show(model_->row(selected()).rule, policy_.phases);
   showFound();
   updateEnabled();
 }
@@ -120,7 +120,7 @@ void RuleEditor::check() {
   model_->setProblem(row, reason);
   const bool known = row && *row < model_->rowCount();
   //: %1: name of a rule, %2: what is wrong with it
-  showProblem(known ? tr("Rule %1: %2").arg(text(model_->rules()[static_cast<std::size_t>(*row)].id), reason)
+  showProblem(known ? tr("Rule %1: %2").arg(text(model_->row(*row).rule.id), reason)
                     : reason);
 }
 

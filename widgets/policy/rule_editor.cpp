@@ -160,7 +160,7 @@ QWidget* RuleEditor::makeList() {
   });
   connect(copy, &QToolButton::clicked, this, [this] {
     if (selected() < 0) return;
-    policy::Rule rule = model_->rules()[static_cast<std::size_t>(selected())];
+    policy::Rule rule = model_->row(selected()).rule;
     rule.id = model_->freeId(rule.id);
     insert(std::move(rule), selected() + 1);
   });

@@ -30,48 +30,70 @@ QString matchLine(const policy::RuleMatch& match) {
 
 }  // namespace
 
+RuleModel::RuleModel(QObject* parent) : RowsModel(parent) {
+  using Row = CountedRule;
+  setColumns({{tr("Rule"), tr("Name of the rule; the first rule that fits a tensor counts"),
+               [](const Row& row) { return text(row.rule.id); }, Qt::AlignLeft,
+               [](const Row& row) { return text(row.rule.comment.empty() ? row.rule.id : row.rule.comment); }},
+              {tr("Tensors"), tr("Tensors of the open files that the rule decides"),
+               [](const Row& row) {
+                 return row.count ? QLocale().toString(static_cast<qulonglong>(*row.count)) : QStringLiteral("…");
+               }},
+              {tr("Fits"), tr("What the rule is for"), [](const Row& row) { return matchLine(row.rule.match); },
+               Qt::AlignLeft},
+              {tr("Decides"), tr("What becomes of the tensor"),
+               [](const Row& row) {
+                 const QString treatment = treatmentText(row.rule.treatment);
+                 return row.rule.phase.empty() ? treatment
+                                               : QStringLiteral("%1 [%2]").arg(treatment, text(row.rule.phase));
+               },
+               Qt::AlignLeft}});
+}
+
 void RuleModel::setRules(std::vector<policy::Rule> rules) {
-  beginResetModel();
-  rules_ = std::move(rules);
-  counts_.assign(rules_.size(), std::nullopt);
   problem_row_.reset();
-  endResetModel();
+  std::vector<CountedRule> rows;
+  for (policy::Rule& rule : rules) rows.push_back({std::move(rule), std::nullopt});
+  setRows(std::move(rows));
+}
+
+std::vector<policy::Rule> RuleModel::rules() const {
+  std::vector<policy::Rule> rules;
+  for (const CountedRule& row : rows_) rules.push_back(row.rule);
+  return rules;
 }
 
 void RuleModel::setRule(int row, policy::Rule rule) {
-  rules_[static_cast<std::size_t>(row)] = std::move(rule);
-  emit dataChanged(index(row, 0), index(row, kColumnCount - 1));
+  rows_[static_cast<std::size_t>(row)].rule = std::move(rule);
+  emit dataChanged(index(row, 0), index(row, columnCount() - 1));
 }
 
 void RuleModel::insert(int row, policy::Rule rule) {
   beginInsertRows({}, row, row);
-  rules_.insert(rules_.begin() + row, std::move(rule));
-  counts_.insert(counts_.begin() + row, std::nullopt);
+  rows_.insert(rows_.begin() + row, {std::move(rule), std::nullopt});
   endInsertRows();
 }
 
 void RuleModel::remove(int row) {
   beginRemoveRows({}, row, row);
-  rules_.erase(rules_.begin() + row);
-  counts_.erase(counts_.begin() + row);
+  rows_.erase(rows_.begin() + row);
   endRemoveRows();
 }
 
 void RuleModel::swapWithNext(int row) {
   if (!beginMoveRows({}, row, row, {}, row + 2)) return;
   const auto place = static_cast<std::size_t>(row);
-  std::swap(rules_[place], rules_[place + 1]);
-  std::swap(counts_[place], counts_[place + 1]);
+  std::swap(rows_[place], rows_[place + 1]);
   endMoveRows();
 }
 
 void RuleModel::setCounts(const std::vector<std::size_t>& counts) {
-  for (std::size_t i = 0; i < counts_.size() && i < counts.size(); ++i) counts_[i] = counts[i];
+  for (std::size_t i = 0; i < rows_.size() && i < counts.size(); ++i) rows_[i].count = counts[i];
   refresh();
 }
 
 void RuleModel::forgetCounts() {
-  counts_.assign(rules_.size(), std::nullopt);
+  for (CountedRule& row : rows_) row.count.reset();
   refresh();
 }
 
@@ -81,75 +103,21 @@ void RuleModel::setProblem(std::optional<int> row, const QString& reason) {
   refresh();
 }
 
-void RuleModel::refresh() {
-  if (!rules_.empty()) emit dataChanged(index(0, 0), index(rowCount() - 1, kColumnCount - 1));
-}
-
 std::string RuleModel::freeId(const std::string& wanted) const {
   const auto taken = [this](const std::string& id) {
-    return std::any_of(rules_.begin(), rules_.end(),
-                       [&id](const policy::Rule& rule) { return rule.id == id; });
+    return std::any_of(rows_.begin(), rows_.end(), [&id](const CountedRule& row) { return row.rule.id == id; });
   };
   std::string id = wanted;
   for (int number = 2; taken(id); ++number) id = wanted + "-" + std::to_string(number);
   return id;
 }
 
-int RuleModel::rowCount(const QModelIndex& parent) const {
-  return parent.isValid() ? 0 : static_cast<int>(rules_.size());
-}
-
-int RuleModel::columnCount(const QModelIndex& parent) const {
-  return parent.isValid() ? 0 : int{kColumnCount};
-}
-
 QVariant RuleModel::data(const QModelIndex& index, int role) const {
-  if (!index.isValid()) return {};
-  const auto row = static_cast<std::size_t>(index.row());
-  const policy::Rule& rule = rules_[row];
-  const bool broken = problem_row_ == index.row();
-  if (role == Qt::TextAlignmentRole && index.column() == kCount)
-    return static_cast<int>(Qt::AlignRight | Qt::AlignVCenter);
-  if (role == Qt::DecorationRole && index.column() == kId && broken)
-    return themedIcon(QStringLiteral("warning"));
-  if (role == Qt::ToolTipRole && broken) return problem_;
-  if (role == Qt::ToolTipRole && index.column() == kId && !rule.comment.empty()) return text(rule.comment);
-  if (role != Qt::DisplayRole && role != Qt::ToolTipRole) return {};
-  switch (index.column()) {
-    case kId:
-      return text(rule.id);
-    case kCount:
-      return counts_[row] ? QLocale().toString(static_cast<qulonglong>(*counts_[row])) : QStringLiteral("…");
-    case kMatch:
-      return matchLine(rule.match);
-    case kTreatment: {
-      const QString treatment = treatmentText(rule.treatment);
-      return rule.phase.empty() ? treatment : QStringLiteral("%1 [%2]").arg(treatment, text(rule.phase));
-    }
-    default:
-      return {};
+  if (index.isValid() && problem_row_ == index.row()) {
+    if (role == Qt::DecorationRole && index.column() == kId) return themedIcon(QStringLiteral("warning"));
+    if (role == Qt::ToolTipRole) return problem_;
   }
-}
-
-QVariant RuleModel::headerData(int section, Qt::Orientation orientation, int role) const {
-  if (orientation != Qt::Horizontal) return {};
-  if (role == Qt::TextAlignmentRole) {
-    return static_cast<int>((section == kCount ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
-  }
-  const bool tip = role == Qt::ToolTipRole;
-  if (role != Qt::DisplayRole && !tip) return {};
-  switch (section) {
-    case kId:
-      return tip ? tr("Name of the rule; the first rule that fits a tensor counts") : tr("Rule");
-    case kCount:
-      return tip ? tr("Tensors of the open files that the rule decides") : tr("Tensors");
-    case kMatch:
-      return tip ? tr("What the rule is for") : tr("Fits");
-    case kTreatment:
-      return tip ? tr("What becomes of the tensor") : tr("Decides");
-    default:
-      return {};
-  }
+  return RowsModel::data(index, role);
 }
 
 }  // namespace scalewright::widgets

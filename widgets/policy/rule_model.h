@@ -1,24 +1,29 @@
 #pragma once
 
-#include <QAbstractTableModel>
 #include <optional>
 #include <vector>
 
 #include "core/policy/policy.h"
+#include "widgets/kit/rows_model.h"
 
 namespace scalewright::widgets {
 
+struct CountedRule {
+  policy::Rule rule;
+  std::optional<std::size_t> count;   ///< tensors that it decides; nullopt: not known
+};
+
 /// The rules of a policy in their order, with how many tensors each decides.
-class RuleModel : public QAbstractTableModel {
+class RuleModel : public RowsModel<CountedRule> {
   Q_OBJECT
 
  public:
-  enum Column { kId, kCount, kMatch, kTreatment, kColumnCount };
+  enum Column { kId, kCount, kMatch, kTreatment };
 
-  using QAbstractTableModel::QAbstractTableModel;
+  explicit RuleModel(QObject* parent = nullptr);
 
   void setRules(std::vector<policy::Rule> rules);
-  [[nodiscard]] const std::vector<policy::Rule>& rules() const { return rules_; }
+  [[nodiscard]] std::vector<policy::Rule> rules() const;
   void setRule(int row, policy::Rule rule);
   void insert(int row, policy::Rule rule);
   void remove(int row);
@@ -32,16 +37,9 @@ class RuleModel : public QAbstractTableModel {
   /// A name that no rule has.
   [[nodiscard]] std::string freeId(const std::string& wanted) const;
 
-  int rowCount(const QModelIndex& parent = {}) const override;
-  int columnCount(const QModelIndex& parent = {}) const override;
   QVariant data(const QModelIndex& index, int role) const override;
-  QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
  private:
-  void refresh();
-
-  std::vector<policy::Rule> rules_;
-  std::vector<std::optional<std::size_t>> counts_;
   std::optional<int> problem_row_;
   QString problem_;
 };

@@ -96,7 +96,7 @@ SamplesPanel::SamplesPanel(QWidget* parent)
   layout->addWidget(empty_, 1);
   QHeaderView* header = list_->view().header();
   header->setSectionResizeMode(SampleModel::kWhat, QHeaderView::Stretch);
-  for (int column = SampleModel::kSamples; column < SampleModel::kColumnCount; ++column) {
+  for (int column = SampleModel::kSamples; column < model_->columnCount(); ++column) {
     header->setSectionResizeMode(column, QHeaderView::ResizeToContents);
   }
   connect(which_, &QComboBox::activated, this, &SamplesPanel::choose);

@@ -4,11 +4,26 @@
 
 #include "core/search/selected_layers.h"
 #include "core/search/search_candidate.h"
-#include "widgets/kit/copied_row.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/numbers.h"
 
 namespace scalewright::widgets {
+namespace {
+
+using Row = view::SearchRow;
+
+std::optional<QString> whyNotChosen(const Row& row) {
+  return row.problem && !row.chosen ? std::optional(errorReason(*row.problem)) : std::nullopt;
+}
+
+QVariant boldFont(int role) {
+  if (role != Qt::FontRole) return {};
+  QFont font;
+  font.setBold(true);
+  return font;
+}
+
+}  // namespace
 
 QString candidateTitle(const std::string& label) {
   const auto request = view::parseCandidate(label);
@@ -35,16 +50,17 @@ QString candidateTitle(const std::string& label) {
   return parts.join(QStringLiteral(", "));
 }
 
+SearchModel::SearchModel(QObject* parent) : RowsModel(parent, [](const Row&, const Row&) { return true; }) {
+  setColumns(columnsOf({}));
+}
+
 void SearchModel::setView(const view::SearchView& view) {
-  if (view == view_) return;
-  const bool same = view.candidates == view_.candidates && view.rows.size() == view_.rows.size();
-  if (!same) beginResetModel();
-  view_ = view;
-  if (!same) {
-    endResetModel();
-  } else if (!view_.rows.empty()) {
-    emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
-  }
+  if (view.candidates == candidates_) return setRows(view.rows);
+  beginResetModel();
+  candidates_ = view.candidates;
+  setColumns(columnsOf(candidates_));
+  rows_ = view.rows;
+  endResetModel();
 }
 
 std::optional<std::size_t> SearchModel::candidateAt(int column) const {
@@ -52,77 +68,43 @@ std::optional<std::size_t> SearchModel::candidateAt(int column) const {
   return static_cast<std::size_t>(column - kFirstCandidate);
 }
 
-int SearchModel::rowCount(const QModelIndex& parent) const {
-  return parent.isValid() ? 0 : static_cast<int>(view_.rows.size());
-}
-
-int SearchModel::columnCount(const QModelIndex& parent) const {
-  return parent.isValid() ? 0 : kFirstCandidate + static_cast<int>(view_.candidates.size());
-}
-
-QVariant SearchModel::data(const QModelIndex& index, int role) const {
-  if (!index.isValid()) return {};
-  const view::SearchRow& shown = row(index.row());
-  switch (role) {
-    case Qt::DisplayRole: return cellText(shown, index.column());
-    case Qt::ToolTipRole: return explanation(shown, index.column());
-    case Qt::TextAlignmentRole: {
-      const Qt::Alignment side = index.column() < kBits ? Qt::AlignLeft : Qt::AlignRight;
-      return static_cast<int>(side | Qt::AlignVCenter);
-    }
-    case Qt::FontRole: {
-      const auto candidate = candidateAt(index.column());
-      const bool chosen = candidate && shown.chosen == candidate;
-      if (!chosen && !(index.column() == kChosen && shown.pinned)) return {};
-      QFont font;
-      font.setBold(true);
-      return font;
-    }
-    case kLineRole: return rowToCopy(columnCount(), [&](int column) { return cellText(shown, column); });
-    default: return {};
+SearchModel::Columns SearchModel::columnsOf(const std::vector<std::string>& candidates) const {
+  const auto chosenText = [this](const Row& row) {
+    if (!row.chosen) return noNumber();
+    const QString title = candidateTitle(candidates_[*row.chosen]);
+    return row.pinned ? tr("%1 (pinned)").arg(title) : title;
+  };
+  const auto bitsText = [](const Row& row) { return row.chosen ? columnNumber(row.bits_per_weight, 3) : noNumber(); };
+  Columns columns = {
+      {tr("Layer"), tr("Linear layers whose weight and input are both loaded"),
+       [](const Row& row) { return text(row.weight); }, Qt::AlignLeft,
+       [](const Row& row) {
+         return whyNotChosen(row).value_or(tr("%1\nInput: %2").arg(text(row.weight), text(row.input)));
+       }},
+      {tr("Chosen"), tr("What the budget leaves this layer"), chosenText, Qt::AlignLeft,
+       [chosenText](const Row& row) {
+         if (const auto why = whyNotChosen(row)) return *why;
+         return row.follows ? tr("The same for all layers that share its input or a scale") : chosenText(row);
+       },
+       [](const Row& row, int role) { return row.pinned ? boldFont(role) : QVariant(); }},
+      {tr("Bits"), tr("Bits per weight, scales included"), bitsText, Qt::AlignRight,
+       [bitsText](const Row& row) { return whyNotChosen(row).value_or(bitsText(row)); }}};
+  for (std::size_t candidate = 0; candidate < candidates.size(); ++candidate) {
+    const QString title = candidateTitle(candidates[candidate]);
+    columns.push_back(
+        {tr("%1 dB").arg(title), tr("SQNR in dB of the layer's output in %1").arg(title),
+         [candidate](const Row& row) {
+           const auto ratio = row.sqnr_db[candidate];
+           return ratio ? decibelText(*ratio) : noNumber();
+         },
+         Qt::AlignRight,
+         [](const Row& row) {
+           return row.problem ? errorReason(*row.problem)
+                              : tr("SQNR of the layer's output. Double-click or press Enter to pin the layer to this format.");
+         },
+         [candidate](const Row& row, int role) { return row.chosen == candidate ? boldFont(role) : QVariant(); }});
   }
-}
-
-QString SearchModel::cellText(const view::SearchRow& row, int column) const {
-  switch (column) {
-    case kLayer: return text(row.weight);
-    case kChosen: {
-      if (!row.chosen) return noNumber();
-      const QString title = candidateTitle(view_.candidates[*row.chosen]);
-      return row.pinned ? tr("%1 (pinned)").arg(title) : title;
-    }
-    case kBits: return row.chosen ? columnNumber(row.bits_per_weight, 3) : noNumber();
-    default: break;
-  }
-  const auto ratio = row.sqnr_db[*candidateAt(column)];
-  return ratio ? decibelText(*ratio) : noNumber();
-}
-
-QString SearchModel::explanation(const view::SearchRow& row, int column) const {
-  if (row.problem && (column >= kFirstCandidate || !row.chosen)) return errorReason(*row.problem);
-  if (column == kLayer) return tr("%1\nInput: %2").arg(text(row.weight), text(row.input));
-  if (column == kChosen && row.follows) return tr("The same for all layers that share its input or a scale");
-  if (candidateAt(column)) return tr("SQNR of the layer's output. Double-click or press Enter to pin the layer to this format.");
-  return cellText(row, column);
-}
-
-QVariant SearchModel::headerData(int section, Qt::Orientation orientation, int role) const {
-  if (orientation != Qt::Horizontal) return {};
-  if (role == Qt::TextAlignmentRole) {
-    return static_cast<int>((section < kBits ? Qt::AlignLeft : Qt::AlignRight) | Qt::AlignVCenter);
-  }
-  if (role != Qt::DisplayRole && role != Qt::ToolTipRole) return {};
-  const bool tip = role == Qt::ToolTipRole;
-  switch (section) {
-    case kLayer: return tip ? tr("Linear layers whose weight and input are both loaded") : tr("Layer");
-    case kChosen: return tip ? tr("What the budget leaves this layer") : tr("Chosen");
-    case kBits: return tip ? tr("Bits per weight, scales included") : tr("Bits");
-    default: break;
-  }
-  const auto candidate = candidateAt(section);
-  if (!candidate) return {};
-  const QString title = candidateTitle(view_.candidates[*candidate]);
-  return tip ? tr("SQNR in dB of the layer's output in %1").arg(title) : tr("%1 dB").arg(title);
+  return columns;
 }
 
 }  // namespace scalewright::widgets

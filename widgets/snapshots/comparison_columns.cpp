@@ -30,7 +30,7 @@ int widthOf(int column) {
 }  // namespace
 
 void sizeComparisonColumns(QTreeView& table) {
-  for (int column = 0; column < ComparisonModel::kColumns; ++column) table.setColumnWidth(column, widthOf(column));
+  for (int column = 0; column < table.model()->columnCount(); ++column) table.setColumnWidth(column, widthOf(column));
 }
 
 }  // namespace scalewright::widgets

@@ -5,7 +5,6 @@
 #include <cmath>
 #include <limits>
 
-#include "widgets/kit/copied_row.h"
 #include "widgets/text/core_text.h"
 #include "widgets/text/numbers.h"
 #include "widgets/theme/theme.h"
@@ -14,42 +13,25 @@ namespace scalewright::widgets {
 namespace {
 
 using recipe::DiffState;
+using Row = view::ComparedRow;
 using view::ComparedRow;
 using view::ComparedSide;
 using Side = std::optional<ComparedSide>;
 
 constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
 
-/// Which side a column is of; nullptr for those of neither.
-const Side* sideOf(const ComparedRow& row, int column) {
-  switch (column) {
-    case ComparisonModel::kSqnrA:
-    case ComparisonModel::kFormatA:
-    case ComparisonModel::kMethodA:
-    case ComparisonModel::kThresholdA:
-      return &row.a;
-    case ComparisonModel::kSqnrB:
-    case ComparisonModel::kFormatB:
-    case ComparisonModel::kMethodB:
-    case ComparisonModel::kThresholdB:
-      return &row.b;
-    default:
-      return nullptr;
-  }
-}
-
-bool isNumber(int column) {
-  return column >= ComparisonModel::kChange;
-}
+bool isNumber(int column) { return column >= ComparisonModel::kChange; }
 
 double numberOf(const ComparedRow& row, int column) {
-  if (column == ComparisonModel::kChange) return row.change_db.value_or(kNone);
-  if (column == ComparisonModel::kRatio) return row.threshold_ratio.value_or(kNone);
-  const Side* side = sideOf(row, column);
-  if (side == nullptr || !*side) return kNone;
-  if (column == ComparisonModel::kThresholdA || column == ComparisonModel::kThresholdB)
-    return (*side)->threshold;
-  return (*side)->sqnr_db ? (*side)->sqnr_db->value : kNone;
+  switch (column) {
+    case ComparisonModel::kChange: return row.change_db.value_or(kNone);
+    case ComparisonModel::kRatio: return row.threshold_ratio.value_or(kNone);
+    case ComparisonModel::kThresholdA: return row.a ? row.a->threshold : kNone;
+    case ComparisonModel::kThresholdB: return row.b ? row.b->threshold : kNone;
+    case ComparisonModel::kSqnrA: return row.a && row.a->sqnr_db ? row.a->sqnr_db->value : kNone;
+    case ComparisonModel::kSqnrB: return row.b && row.b->sqnr_db ? row.b->sqnr_db->value : kNone;
+    default: return kNone;
+  }
 }
 
 QString methodText(const ComparedSide& side) {
@@ -57,28 +39,19 @@ QString methodText(const ComparedSide& side) {
                                             : markLabel(side.calibrator, side.parameters);
 }
 
-QString cellText(const ComparedRow& row, int column) {
-  if (column == ComparisonModel::kTensor) return text(row.tensor);
-  if (column == ComparisonModel::kChange) return changeText(numberOf(row, column));
-  if (column == ComparisonModel::kRatio) return columnNumber(numberOf(row, column));
-  const Side& side = *sideOf(row, column);
-  if (!side) return noNumber();
-  switch (column) {
-    case ComparisonModel::kFormatA:
-    case ComparisonModel::kFormatB:
-      return formatTitle(side->format, side->options);
-    case ComparisonModel::kMethodA:
-    case ComparisonModel::kMethodB:
-      return methodText(*side);
-    case ComparisonModel::kThresholdA:
-    case ComparisonModel::kThresholdB:
-      return columnNumber(side->threshold);
-    default:
-      break;
-  }
-  if (!side->sqnr_db) return noNumber();
-  return side->sqnr_db->exact() ? decibelText(side->sqnr_db->value) : decibelText(*side->sqnr_db);
+QString sqnrText(const ComparedSide& side) {
+  if (!side.sqnr_db) return noNumber();
+  return side.sqnr_db->exact() ? decibelText(side.sqnr_db->value) : decibelText(*side.sqnr_db);
 }
+
+/// What `text` says about one side of a row, if the row has it.
+std::function<QString(const ComparedRow&)> ofSide(Side ComparedRow::*side, QString (*text)(const ComparedSide&)) {
+  return [side, text](const ComparedRow& row) { return row.*side ? text(*(row.*side)) : noNumber(); };
+}
+
+QString formatText(const ComparedSide& side) { return formatTitle(side.format, side.options); }
+
+QString thresholdText(const ComparedSide& side) { return columnNumber(side.threshold); }
 
 QString stateText(const ComparedRow& row) {
   switch (row.state) {
@@ -96,112 +69,58 @@ QString stateText(const ComparedRow& row) {
   return ComparisonModel::tr("Differs in: %1").arg(fields.join(QStringLiteral(", ")));
 }
 
-QString explanation(const ComparedRow& row, int column) {
-  if (column == ComparisonModel::kTensor) return text(row.tensor) + u'\n' + stateText(row);
-  const Side* side = sideOf(row, column);
-  if (column == ComparisonModel::kSqnrB && row.b) {
-    if (!row.measured_here)
-      return ComparisonModel::tr("As the recipe says: it is not carried out on data here");
-    if (!row.b->sqnr_db)
-      return ComparisonModel::tr("Needs a pass over the data, which is made once B is taken");
-  }
-  if (side != nullptr && *side && (*side)->sqnr_db &&
-      (column == ComparisonModel::kSqnrA || column == ComparisonModel::kSqnrB)) {
-    return intervalText(*(*side)->sqnr_db);
-  }
-  if (column == ComparisonModel::kMethodA || column == ComparisonModel::kMethodB) {
-    return *side ? calibratorTitle((*side)->calibrator) : QString();
-  }
-  return cellText(row, column);
+QString sqnrToolTip(const Side& side) {
+  if (!side) return noNumber();
+  return side->sqnr_db ? intervalText(*side->sqnr_db) : sqnrText(*side);
+}
+
+QString sqnrToolTipB(const ComparedRow& row) {
+  if (row.b && !row.measured_here) return ComparisonModel::tr("As the recipe says: it is not carried out on data here");
+  if (row.b && !row.b->sqnr_db) return ComparisonModel::tr("Needs a pass over the data, which is made once B is taken");
+  return sqnrToolTip(row.b);
+}
+
+std::function<QString(const ComparedRow&)> methodToolTip(Side ComparedRow::*side) {
+  return [side](const ComparedRow& row) { return row.*side ? calibratorTitle((row.*side)->calibrator) : QString(); };
+}
+
+QVariant changeColor(const ComparedRow& row, int role) {
+  if (role != Qt::ForegroundRole || !row.change_db || std::fabs(*row.change_db) < view::kSameSqnr) return {};
+  const Colors colors = colorsOf(QGuiApplication::palette());
+  return *row.change_db < 0 ? colors.bad : colors.good;
 }
 
 }  // namespace
 
-void ComparisonModel::setRows(std::vector<view::ComparedRow> rows) {
-  const bool same =
-      std::equal(rows.begin(), rows.end(), rows_.begin(), rows_.end(), [](const auto& a, const auto& b) {
+ComparisonModel::ComparisonModel(QObject* parent)
+    : RowsModel(parent, [](const Row& a, const Row& b) {
         return a.tensor == b.tensor && a.index == b.index && a.state == b.state;
-      });
-  if (!same) beginResetModel();
-  rows_ = std::move(rows);
-  if (!same) {
-    endResetModel();
-  } else if (!rows_.empty()) {
-    emit dataChanged(index(0, 0), index(rowCount() - 1, kColumns - 1));
-  }
-}
-
-QString ComparisonModel::heading() const {
-  return rowToCopy(
-      kColumns, [&](int column) { return headerData(column, Qt::Horizontal, Qt::DisplayRole).toString(); });
-}
-
-int ComparisonModel::rowCount(const QModelIndex& parent) const {
-  return parent.isValid() ? 0 : static_cast<int>(rows_.size());
-}
-
-int ComparisonModel::columnCount(const QModelIndex& parent) const {
-  return parent.isValid() ? 0 : kColumns;
+      }) {
+  const auto a = &Row::a;
+  const auto b = &Row::b;
+  setColumns(
+      {{tr("Tensor"), tr("The largest loss of SQNR stands first"), [](const Row& row) { return text(row.tensor); },
+        Qt::AlignLeft, [](const Row& row) { return QString(text(row.tensor) + u'\n' + stateText(row)); }},
+       {tr("Format A"), tr("Number format in the window"), ofSide(a, formatText), Qt::AlignLeft},
+       {tr("Format B"), tr("Number format of B"), ofSide(b, formatText), Qt::AlignLeft},
+       {tr("Method A"), tr("Calibration method in the window"), ofSide(a, methodText), Qt::AlignLeft, methodToolTip(a)},
+       {tr("Method B"), tr("Calibration method of B"), ofSide(b, methodText), Qt::AlignLeft, methodToolTip(b)},
+       {tr("Change dB"), tr("SQNR of B less SQNR of A, in dB: negative where B is worse"),
+        [](const Row& row) { return changeText(row.change_db.value_or(kNone)); }, Qt::AlignRight, {}, changeColor},
+       {tr("SQNR A"), tr("SQNR in dB as decided in the window"), ofSide(a, sqnrText), Qt::AlignRight,
+        [](const Row& row) { return sqnrToolTip(row.a); }},
+       {tr("SQNR B"), tr("SQNR in dB when B is carried out on the same data"), ofSide(b, sqnrText), Qt::AlignRight,
+        sqnrToolTipB},
+       {tr("Threshold A"), tr("Threshold in the window, the largest of several"), ofSide(a, thresholdText)},
+       {tr("Threshold B"), tr("Threshold of B, the largest of several"), ofSide(b, thresholdText)},
+       {tr("B / A"), tr("Threshold of B divided by that of A"),
+        [](const Row& row) { return columnNumber(row.threshold_ratio.value_or(kNone)); }}});
 }
 
 QVariant ComparisonModel::data(const QModelIndex& index, int role) const {
-  if (!index.isValid()) return {};
-  const ComparedRow& shown = row(index.row());
-  switch (role) {
-    case Qt::DisplayRole:
-      return cellText(shown, index.column());
-    case Qt::ToolTipRole:
-      return explanation(shown, index.column());
-    case Qt::TextAlignmentRole:
-      return static_cast<int>((isNumber(index.column()) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
-    case Qt::ForegroundRole: {
-      if (index.column() != kChange || !shown.change_db || std::fabs(*shown.change_db) < view::kSameSqnr)
-        return {};
-      const Colors colors = colorsOf(QGuiApplication::palette());
-      return *shown.change_db < 0 ? colors.bad : colors.good;
-    }
-    case kSortRole:
-      return isNumber(index.column()) ? QVariant(numberOf(shown, index.column()))
-                                      : QVariant(cellText(shown, index.column()));
-    case kLineRole:
-      return rowToCopy(kColumns, [&](int column) { return cellText(shown, column); });
-    default:
-      return {};
-  }
-}
-
-QVariant ComparisonModel::headerData(int section, Qt::Orientation orientation, int role) const {
-  if (orientation != Qt::Horizontal) return {};
-  if (role == Qt::TextAlignmentRole)
-    return static_cast<int>((isNumber(section) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
-  if (role != Qt::DisplayRole && role != Qt::ToolTipRole) return {};
-  const bool tip = role == Qt::ToolTipRole;
-  switch (section) {
-    case kTensor:
-      return tip ? tr("The largest loss of SQNR stands first") : tr("Tensor");
-    case kChange:
-      return tip ? tr("SQNR of B less SQNR of A, in dB: negative where B is worse") : tr("Change dB");
-    case kSqnrA:
-      return tip ? tr("SQNR in dB as decided in the window") : tr("SQNR A");
-    case kSqnrB:
-      return tip ? tr("SQNR in dB when B is carried out on the same data") : tr("SQNR B");
-    case kFormatA:
-      return tip ? tr("Number format in the window") : tr("Format A");
-    case kFormatB:
-      return tip ? tr("Number format of B") : tr("Format B");
-    case kMethodA:
-      return tip ? tr("Calibration method in the window") : tr("Method A");
-    case kMethodB:
-      return tip ? tr("Calibration method of B") : tr("Method B");
-    case kThresholdA:
-      return tip ? tr("Threshold in the window, the largest of several") : tr("Threshold A");
-    case kThresholdB:
-      return tip ? tr("Threshold of B, the largest of several") : tr("Threshold B");
-    case kRatio:
-      return tip ? tr("Threshold of B divided by that of A") : tr("B / A");
-    default:
-      return {};
-  }
+  if (!index.isValid() || role != kSortRole) return RowsModel::data(index, role);
+  if (isNumber(index.column())) return numberOf(row(index.row()), index.column());
+  return RowsModel::data(index, Qt::DisplayRole);
 }
 
 ComparisonFilter::ComparisonFilter(ComparisonModel& model, QObject* parent)

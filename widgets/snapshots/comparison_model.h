@@ -1,14 +1,14 @@
 #pragma once
 
-#include <QAbstractTableModel>
 #include <QSortFilterProxyModel>
 
 #include "core/view/recipe_comparison.h"
+#include "widgets/kit/rows_model.h"
 
 namespace scalewright::widgets {
 
-/// The tensors of two recipes side by side.
-class ComparisonModel : public QAbstractTableModel {
+/// The tensors of two recipes side by side. The same tensors in the same order keep their rows, and what is selected.
+class ComparisonModel : public RowsModel<view::ComparedRow> {
   Q_OBJECT
 
  public:
@@ -23,27 +23,14 @@ class ComparisonModel : public QAbstractTableModel {
     kSqnrB,
     kThresholdA,
     kThresholdB,
-    kRatio,
-    kColumns
+    kRatio
   };
   /// A number or a text, to sort by; NaN where there is none.
   static constexpr int kSortRole = Qt::UserRole + 2;
 
-  using QAbstractTableModel::QAbstractTableModel;
+  explicit ComparisonModel(QObject* parent = nullptr);
 
-  /// The same tensors in the same order keep their rows, and what is selected.
-  void setRows(std::vector<view::ComparedRow> rows);
-  [[nodiscard]] const view::ComparedRow& row(int row) const { return rows_[static_cast<std::size_t>(row)]; }
-  /// The titles as a line of text.
-  [[nodiscard]] QString heading() const;
-
-  int rowCount(const QModelIndex& parent = {}) const override;
-  int columnCount(const QModelIndex& parent = {}) const override;
   QVariant data(const QModelIndex& index, int role) const override;
-  QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
-
- private:
-  std::vector<view::ComparedRow> rows_;
 };
 
 /// Rows of one kind, in the order of the comparison until a column is clicked.

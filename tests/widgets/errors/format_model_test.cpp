@@ -104,7 +104,7 @@ TEST(SampleModelTest, SaysWhereEachThresholdComesFrom) {
 TEST(ProblemModelTest, SaysFileDatasetAndReason) {
   ProblemModel model;
   const Tester tester(&model, Tester::FailureReportingMode::Fatal);
-  model.setProblems({{ErrorCode::kMissingFilter, "/data/a.h5", "layer/w", "32015"}});
+  model.setRows({{ErrorCode::kMissingFilter, "/data/a.h5", "layer/w", "32015"}});
   EXPECT_EQ(model.index(0, ProblemModel::kFile).data().toString(), "a.h5");
   EXPECT_EQ(model.index(0, ProblemModel::kDataset).data().toString(), "layer/w");
   EXPECT_TRUE(model.index(0, ProblemModel::kReason).data().toString().contains("32015"));

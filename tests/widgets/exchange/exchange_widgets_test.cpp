@@ -23,7 +23,7 @@ using Mode = QAbstractItemModelTester::FailureReportingMode;
 TEST(ImportModelTest, SaysWhichTensorsAreNotHere) {
   ImportModel model;
   const QAbstractItemModelTester tester(&model, Mode::Fatal);
-  model.setLines({{QStringLiteral("x"), QStringLiteral("y"), false, QStringLiteral("INT8"), 2.5},
+  model.setRows({{QStringLiteral("x"), QStringLiteral("y"), false, QStringLiteral("INT8"), 2.5},
                   {QStringLiteral("a"), QStringLiteral("b"), true, QStringLiteral("INT8"), 1}});
   ASSERT_EQ(model.rowCount(), 2);
   EXPECT_NE(model.index(0, ImportModel::kHere).data().toString(), QStringLiteral("y"));
@@ -35,7 +35,7 @@ TEST(ImportModelTest, SaysWhichTensorsAreNotHere) {
 TEST(RenameModelTest, MarksCollisions) {
   RenameModel model;
   const QAbstractItemModelTester tester(&model, Mode::Fatal);
-  model.setLines(
+  model.setRows(
       {{QStringLiteral("a"), QStringLiteral("c"), true}, {QStringLiteral("d"), QStringLiteral("e"), false}});
   EXPECT_NE(model.index(0, RenameModel::kAfter).data().toString(), QStringLiteral("c"));
   EXPECT_TRUE(model.index(0, RenameModel::kAfter).data(Qt::ForegroundRole).isValid());

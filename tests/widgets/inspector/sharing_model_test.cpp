@@ -28,7 +28,7 @@ TEST(SharingModelTest, CostsAreDecibelsWithASignWhereThereIsOne) {
   SharingModel model;
   const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
   const double infinity = std::numeric_limits<double>::infinity();
-  model.setRows({row(0, 1, profile::Estimate::exactly(0.296)), row(1, 2, profile::Estimate::exactly(-0.15)),
+  model.setMembers({row(0, 1, profile::Estimate::exactly(0.296)), row(1, 2, profile::Estimate::exactly(-0.15)),
                  row(2, 2, profile::Estimate::exactly(-0.0007)), row(3, 2, profile::Estimate{1, 0.9, 1.1}),
                  row(4, 2, std::nullopt), row(5, 2, profile::Estimate::exactly(infinity))},
                 0);
@@ -46,24 +46,24 @@ TEST(SharingModelTest, AMemberThatIsNotReadHasNoNumbers) {
   SharingModel model;
   view::SharingRow waiting = row(0, std::numeric_limits<double>::quiet_NaN(), std::nullopt);
   waiting.exact = false;
-  model.setRows({waiting}, 0);
+  model.setMembers({waiting}, 0);
   EXPECT_EQ(cell(model, 0, SharingModel::kOwn), noNumber());
 }
 
 TEST(SharingModelTest, NumbersThatChangeLeaveTheRowsWhereTheyAre) {
   SharingModel model;
   const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
-  model.setRows({row(3, 1, std::nullopt), row(5, 2, std::nullopt)}, 3);
+  model.setMembers({row(3, 1, std::nullopt), row(5, 2, std::nullopt)}, 3);
   const QSignalSpy resets(&model, &QAbstractItemModel::modelReset);
   const QSignalSpy changes(&model, &QAbstractItemModel::dataChanged);
-  model.setRows({row(3, 1, std::nullopt), row(5, 4, std::nullopt)}, 5);
+  model.setMembers({row(3, 1, std::nullopt), row(5, 4, std::nullopt)}, 5);
   EXPECT_EQ(resets.count(), 0);
   EXPECT_EQ(changes.count(), 1);
   EXPECT_TRUE(model.index(1, 0).data(Qt::FontRole).value<QFont>().bold());
-  model.setRows({row(5, 4, std::nullopt)}, 5);
+  model.setMembers({row(5, 4, std::nullopt)}, 5);
   EXPECT_EQ(resets.count(), 1);
   EXPECT_EQ(model.rowCount(), 1);
-  model.setRows({}, 0);
+  model.setMembers({}, 0);
   EXPECT_EQ(model.rowCount(), 0);
 }
 

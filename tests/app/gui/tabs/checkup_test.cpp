@@ -31,7 +31,7 @@ class CheckupTest : public WindowTest {
   FindingModel& model() { return part<widgets::CheckupPanel>(*window_).model(); }
   int rowOf(const char* tensor) {
     for (int row = 0; row < model().rowCount(); ++row) {
-      if (model().finding(row).name == tensor) return row;
+      if (model().row(row).name == tensor) return row;
     }
     return -1;
   }

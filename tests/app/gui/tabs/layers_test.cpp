@@ -232,7 +232,7 @@ TEST_F(LayersTest, RowsAreCopiedAsText) {
   child<QPushButton>("copyLayers")->click();
   const QStringList lines = QApplication::clipboard()->text().split(u'\n');
   ASSERT_EQ(lines.size(), 4);
-  EXPECT_EQ(lines[0].split(u'\t').size(), int{LayerModel::kColumnCount});
+  EXPECT_EQ(lines[0].split(u'\t').size(), model().columnCount());
 }
 
 TEST_F(LayersTest, CopiedRowsBeginNoFormulaInASpreadsheet) {
@@ -241,7 +241,7 @@ TEST_F(LayersTest, CopiedRowsBeginNoFormulaInASpreadsheet) {
   ASSERT_TRUE(QTest::qWaitFor([this] { return measured() == 1; }, 20000));
   child<QPushButton>("copyLayers")->click();
   const QStringList cells = QApplication::clipboard()->text().split(u'\t');
-  ASSERT_EQ(cells.size(), int{LayerModel::kColumnCount});
+  ASSERT_EQ(cells.size(), model().columnCount());
   EXPECT_EQ(cells[LayerModel::kWeight], QStringLiteral("'=1+1|cmd.weight"));
 }
 
