@@ -1,34 +1,292 @@
 #include <QCoreApplication>
+#include <QTimer>
+#include <algorithm>
+#include <map>
 
-#include "app/gui/tabs/layer_errors_job.h"
 #include "app/gui/tabs/tab.h"
 #include "app/gui/tabs/workbench.h"
+#include "core/engine/questions/layer_errors.h"
+#include "core/study/layer_jobs.h"
+#include "core/view/layer_table.h"
+#include "widgets/jobs/task_queue.h"
 #include "widgets/layers/layer_panel.h"
-#include "widgets/table/tensor_panel.h"
 #include "widgets/text/core_text.h"
 
 namespace scalewright::app::tabs::layers_tab {
 namespace {
 
-void show(widgets::LayerPanel& panel, const LayerErrorsJob& job, const study::Study& study) {
-  panel.setRows(job.rows());
+constexpr int kLayersQuiet = 400;  // ms without a change after which measuring begins
+
+/// Measures in the background what the decisions do to the outputs of linear layers: those of the current tensor first,
+/// while somebody looks, and once decisions are quiet and exact. The latest decisions win.
+class LayerErrorsJob : public QObject {
+ public:
+  LayerErrorsJob(Workbench& bench, widgets::LayerPanel& panel);
+
+  /// Whether somebody looks. Nothing runs otherwise; what has been measured is kept.
+  void setActive(bool active);
+  /// Stops. What is missing is measured after the next change, or when somebody looks again.
+  void cancel();
+  [[nodiscard]] std::size_t remaining() const { return running_.size(); }
+
+ private:
+  /// What an error depends on: data and quantizers of weight and input.
+  struct Subject {
+    struct Tensor {
+      std::shared_ptr<const profile::Profile> profile;
+      study::QuantizerSpec quantizer;
+      tensor::Granularity granularity;
+      std::vector<double> thresholds;
+
+      friend bool operator==(const Tensor&, const Tensor&) = default;
+    };
+    Tensor weight;
+    Tensor input;
+
+    friend bool operator==(const Subject&, const Subject&) = default;
+  };
+  struct Measured {
+    study::TensorIndex input = 0;
+    Subject subject;
+    Result<layers::LayerErrors> outcome;
+  };
+  struct Running {
+    std::uint64_t generation = 0;
+    Subject subject;
+  };
+
+  /// Other rows, other numbers, or another order.
+  void show();
+  void touch(const std::vector<study::TensorIndex>& tensors);
+  void forget();
+  /// The tensors of the study are others.
+  void pairAnew();
+  void start();
+  void prefer();
+  /// Brings a row up to date with what is known.
+  void refresh(view::LayerRow& row) const;
+  void request(const view::LayerRow& row);
+  void settle(const layers::Layer& layer, std::uint64_t generation, Result<layers::LayerErrors> outcome);
+  [[nodiscard]] Subject subjectOf(const study::LayerJob& job, const layers::Layer& layer) const;
+  [[nodiscard]] bool ofCurrent(const layers::Layer& layer) const;
+  /// The job of a layer, once both tensors have their final thresholds.
+  [[nodiscard]] std::optional<study::LayerJob> jobOf(const layers::Layer& layer) const;
+
+  StudyController& controller_;
+  BackgroundWork& work_;
+  widgets::LayerPanel& panel_;
+  layers::Pairing pairing_;
+  std::vector<view::LayerRow> rows_;   ///< worst output first
+  std::map<study::TensorIndex, Measured> measured_;  ///< by weight
+  std::map<study::TensorIndex, Running> running_;    ///< by weight
+  std::uint64_t generation_ = 0;
+  bool active_ = false;
+  bool paired_ = false;
+  QTimer quiet_;
+  widgets::TaskQueue queue_;  ///< last: its thread ends before anything it uses
+};
+
+LayerErrorsJob::LayerErrorsJob(Workbench& bench, widgets::LayerPanel& panel)
+    : QObject(&panel), controller_(bench.controller), work_(bench.work), panel_(panel) {
+  quiet_.setInterval(kLayersQuiet);
+  quiet_.setSingleShot(true);
+  connect(&quiet_, &QTimer::timeout, this, &LayerErrorsJob::start);
+  connect(&controller_, &StudyController::tensorsChanged, this, &LayerErrorsJob::touch);
+  connect(&controller_, &StudyController::currentChanged, this, &LayerErrorsJob::prefer);
+  connect(&controller_, &StudyController::tensorsGone, this, &LayerErrorsJob::forget);
+  connect(&controller_, &StudyController::sourcesClosed, this, &LayerErrorsJob::pairAnew);
+  connect(&controller_.loader(), &Loader::catalogueAdded, this, &LayerErrorsJob::pairAnew);
+  // Both are waited for.
+  connect(&controller_.loader(), &Loader::finished, this, [this] { touch({}); });
+  connect(&controller_.passes(), &ExactPasses::finished, this, [this] { touch({}); });
+}
+
+void LayerErrorsJob::setActive(bool active) {
+  if (active == active_) return;
+  active_ = active;
+  if (!active) {
+    cancel();
+  } else if (!paired_) {
+    pairAnew();
+  } else {
+    for (view::LayerRow& row : rows_) refresh(row);
+    show();
+    start();
+  }
+}
+
+void LayerErrorsJob::cancel() {
+  quiet_.stop();
+  queue_.cancelAll();
+  running_.clear();
+  work_.show();
+}
+
+void LayerErrorsJob::touch(const std::vector<study::TensorIndex>& tensors) {
+  if (!active_) return;
+  const auto among = [&tensors](study::TensorIndex tensor) { return std::ranges::find(tensors, tensor) != tensors.end(); };
+  bool any = false;
+  for (view::LayerRow& row : rows_) {
+    if (!among(row.layer.weight) && !among(row.layer.input)) continue;
+    refresh(row);
+    any = true;
+  }
+  if (any) show();
+  quiet_.start();
+}
+
+void LayerErrorsJob::forget() {
+  queue_.cancelAll();
+  running_.clear();
+  std::erase_if(measured_, [this](const auto& measured) {
+    return !controller_.study().has(measured.first) || !controller_.study().has(measured.second.input);
+  });
+  pairing_ = {};
+  rows_.clear();
+  paired_ = false;
+}
+
+void LayerErrorsJob::pairAnew() {
+  paired_ = active_;
+  if (!active_) return;
+  queue_.cancelAll();
+  running_.clear();
+  pairing_ = study::pairLayers(controller_.study());
+  rows_.clear();
+  for (const layers::Layer& layer : pairing_.layers) {
+    view::LayerRow row{layer, controller_.study().tensor(layer.weight).info.name,
+                       controller_.study().tensor(layer.input).info.name, {}, false, {}};
+    refresh(row);
+    rows_.push_back(std::move(row));
+  }
+  view::sortWorstFirst(rows_);
+  show();
+  work_.show();
+  quiet_.start();
+}
+
+void LayerErrorsJob::start() {
+  if (!active_) return;
+  // Both say so when they have ended.
+  if (controller_.loader().busy() || controller_.passes().busy()) return;
+  // So does a gesture, as an exact pass follows it.
+  if (controller_.editor().gestureActive()) return;
+  for (view::LayerRow& row : rows_) refresh(row);
+  view::sortWorstFirst(rows_);
+  show();
+  // The queue begins with what it gets first.
+  for (const bool current : {true, false}) {
+    for (const view::LayerRow& row : rows_) {
+      if (ofCurrent(row.layer) == current) request(row);
+    }
+  }
+  work_.show();
+}
+
+void LayerErrorsJob::prefer() {
+  for (const view::LayerRow& row : rows_) {
+    queue_.reprioritize(row.layer.weight + 1, ofCurrent(row.layer) ? 1 : 0);
+  }
+}
+
+bool LayerErrorsJob::ofCurrent(const layers::Layer& layer) const {
+  return controller_.current() == layer.weight || controller_.current() == layer.input;
+}
+
+std::optional<study::LayerJob> LayerErrorsJob::jobOf(const layers::Layer& layer) const {
+  const study::Study& study = controller_.study();
+  for (const study::TensorIndex tensor : {layer.weight, layer.input}) {
+    if (!study.tensor(tensor).resolution || !study.missingEvidence(tensor).empty()) return std::nullopt;
+  }
+  auto job = study::layerJob(study, layer);
+  if (!job) return std::nullopt;
+  return *std::move(job);
+}
+
+LayerErrorsJob::Subject LayerErrorsJob::subjectOf(const study::LayerJob& job, const layers::Layer& layer) const {
+  const auto tensorOf = [this](const study::QuantizedTensor& tensor, study::TensorIndex index) {
+    return Subject::Tensor{controller_.study().tensor(index).profile, tensor.quantizer, tensor.granularity,
+                           tensor.thresholds};
+  };
+  return {tensorOf(job.weight, layer.weight), tensorOf(job.input, layer.input)};
+}
+
+void LayerErrorsJob::refresh(view::LayerRow& row) const {
+  row.current = false;
+  row.problem.reset();
+  for (const study::TensorIndex tensor : {row.layer.weight, row.layer.input}) {
+    row.problem = controller_.study().tensor(tensor).problem;
+    if (row.problem) return;
+  }
+  const auto found = measured_.find(row.layer.weight);
+  if (found == measured_.end() || found->second.input != row.layer.input) {
+    row.errors.reset();
+    return;
+  }
+  const Measured& measured = found->second;
+  const auto job = jobOf(row.layer);
+  row.current = job && subjectOf(*job, row.layer) == measured.subject;
+  if (measured.outcome) {
+    row.errors = *measured.outcome;
+  } else {
+    row.errors.reset();
+    if (row.current) row.problem = measured.outcome.error();
+  }
+}
+
+void LayerErrorsJob::request(const view::LayerRow& row) {
+  const layers::Layer layer = row.layer;
+  const study::TensorIndex key = layer.weight;
+  auto job = row.current || row.problem ? std::nullopt : jobOf(layer);
+  if (!job) {
+    if (running_.erase(key) > 0) queue_.cancel(key + 1);
+    return;
+  }
+  Subject subject = subjectOf(*job, layer);
+  if (const auto found = running_.find(key); found != running_.end() && found->second.subject == subject) return;
+  const std::uint64_t generation = ++generation_;
+  running_[key] = {generation, std::move(subject)};
+  queue_.post(key + 1, ofCurrent(layer) ? 1 : 0,
+              [this, layer, generation, job = *std::move(job)](std::stop_token stop) {
+                auto errors = controller_.engine()->ask(question::LayerErrors{job}, {.stop = stop, .progress = {}});
+                widgets::postTo(this, [this, layer, generation, outcome = std::move(errors)] { settle(layer, generation, outcome); });
+              });
+}
+
+void LayerErrorsJob::settle(const layers::Layer& layer, std::uint64_t generation,
+                            Result<layers::LayerErrors> outcome) {
+  const auto found = running_.find(layer.weight);
+  if (found == running_.end() || found->second.generation != generation) return;
+  Subject subject = std::move(found->second.subject);
+  running_.erase(found);
+  if (outcome || outcome.error().code != ErrorCode::kCancelled) {
+    measured_.insert_or_assign(layer.weight, Measured{layer.input, std::move(subject), std::move(outcome)});
+    const auto row = std::find_if(rows_.begin(), rows_.end(),
+                                  [&layer](const view::LayerRow& each) { return each.layer == layer; });
+    if (row != rows_.end()) refresh(*row);
+    view::sortWorstFirst(rows_);
+    show();
+  }
+  work_.show();
+}
+
+void LayerErrorsJob::show() {
+  panel_.setRows(rows_);
   QStringList without_input;
-  for (const study::TensorIndex weight : job.pairing().without_input) without_input << widgets::text(study.tensor(weight).info.name);
-  panel.setLeftOut(without_input, job.pairing().problems);
+  for (const study::TensorIndex weight : pairing_.without_input) without_input << widgets::text(controller_.study().tensor(weight).info.name);
+  panel_.setLeftOut(without_input, pairing_.problems);
 }
 
 Panel make(Workbench& bench) {
   auto* panel = new widgets::LayerPanel;
-  auto* job = new LayerErrorsJob(bench.controller, bench.controller.engine(), panel);
-  QObject::connect(job, &LayerErrorsJob::changed, panel, [panel, job, &bench] { show(*panel, *job, bench.controller.study()); });
-  QObject::connect(job, &LayerErrorsJob::progressed, &bench.work, &BackgroundWork::show);
-  QObject::connect(panel, &widgets::LayerPanel::tensorRequested, &bench.table, &widgets::TensorPanel::setCurrentTensor);
+  auto* job = new LayerErrorsJob(bench, *panel);
+  QObject::connect(panel, &widgets::LayerPanel::tensorRequested, job, [&bench](study::TensorIndex tensor) { bench.select(tensor); });
   bench.work.add(
       "layers",
       [job]() -> std::optional<BackgroundWork::State> {
-        if (job->remaining() == 0) return std::nullopt;
-        return BackgroundWork::State{QCoreApplication::translate("Tab", "Layer outputs, %n layer(s) to go", nullptr,
-                                                                 static_cast<int>(job->remaining()))};
+        const int remaining = static_cast<int>(job->remaining());
+        if (remaining == 0) return std::nullopt;
+        return BackgroundWork::State{QCoreApplication::translate("Tab", "Layer outputs, %n layer(s) to go", nullptr, remaining)};
       },
       [job] { job->cancel(); });
   return {.widget = panel, .seen = [job](bool seen) { job->setActive(seen); }};

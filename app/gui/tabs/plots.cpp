@@ -5,8 +5,10 @@
 #include <set>
 
 #include "app/gui/files/file_commands.h"
-#include "app/gui/tabs/divergence_job.h"
+#include "core/study/study.h"
+#include "core/view/plots/divergence_view.h"
 #include "widgets/distribution/plot_panel.h"
+#include "widgets/jobs/latest.h"
 #include "widgets/plotkit/axis_scale.h"
 #include "widgets/text/core_text.h"
 
@@ -19,6 +21,77 @@ const QString kXScale = QStringLiteral("plots/xScale");
 const QString kYScale = QStringLiteral("plots/yScale");
 const QString kDivergence = QStringLiteral("plots/divergence");
 const QString kFormats = QStringLiteral("plots/formats");
+
+constexpr std::string_view kEntropy = "entropy";
+
+/// The dialect by which the decision calibrates; empty for another method.
+std::string dialectOf(const recipe::Decision& decision) {
+  if (decision.calibrator != kEntropy) return {};
+  const calibrate::CalibratorDescriptor& method = *calibrate::find(kEntropy);
+  const ParameterValues values = calibrate::completeFor(method, decision.role, decision.parameters);
+  return textOf(values, method.preset);
+}
+
+/// Computes the divergence curve of the current tensor in the background: a search for every dialect is too much for
+/// a frame. The latest request wins.
+class DivergenceJob : public QObject {
+ public:
+  explicit DivergenceJob(Workbench& bench) : QObject(&bench.plots), bench_(bench) {}
+
+  /// Asks for a tensor's curve; nothing happens when it is the one asked for last. A tensor that is not ready yet has
+  /// none.
+  void request(const study::StudyTensor& tensor);
+  /// The plot was emptied: the next request is answered, whatever was asked before.
+  void forget();
+
+ private:
+  /// What a curve depends on.
+  struct Subject {
+    std::shared_ptr<const profile::Profile> profile;
+    std::size_t evidence = 0;
+    std::string format;
+    formats::FormatOptions options;
+    calibrate::EntropyRule rule;
+    std::string dialect;
+
+    friend bool operator==(const Subject&, const Subject&) = default;
+  };
+
+  Workbench& bench_;
+  Subject asked_;
+  widgets::Asker asker_{widgets::Pool::kComputing};   ///< last: it waits for what still runs
+};
+
+void DivergenceJob::forget() {
+  asked_ = {};
+  asker_.cancel();
+}
+
+void DivergenceJob::request(const study::StudyTensor& tensor) {
+  if (!tensor.profile || !tensor.resolution) {
+    forget();
+    return;
+  }
+  Subject subject{.profile = tensor.profile,
+                  .evidence = tensor.evidence->size(),
+                  .format = tensor.decision->format,
+                  .options = tensor.resolution->options,
+                  .rule = view::entropyRuleOf(tensor.decision),
+                  .dialect = dialectOf(tensor.decision)};
+  if (subject == asked_) return;
+  asked_ = subject;
+  bench_.plots.awaitDivergence();
+  const std::string dialect = subject.dialect;
+  asker_.ask(
+      [subject = std::move(subject), decision = tensor.decision, evidence = tensor.evidence](const std::stop_token&) {
+        return view::divergenceView(*subject.profile, decision, evidence, subject.rule);
+      },
+      [this, dialect](const view::DivergenceView& divergence) {
+        bench_.plots.setDivergence(divergence, dialect);
+        emit bench_.current.divergenceChanged(divergence);
+        bench_.current.show();
+      });
+}
 
 void showOther(Workbench& bench) {
   bench.plots.setOther(bench.current.beside(), bench.current.held() ? QStringLiteral("A") : QStringLiteral("B"));
@@ -42,7 +115,7 @@ void restore(PlotPanel& plots) {
 void bindPlots(Workbench& bench) {
   PlotPanel* plots = &bench.plots;
   CurrentTensor* current = &bench.current;
-  auto* divergence = new DivergenceJob(plots);
+  auto* divergence = new DivergenceJob(bench);
   QObject::connect(current, &CurrentTensor::shown, plots, [plots, current, divergence, &bench] {
     if (current->another()) {
       divergence->forget();
@@ -59,12 +132,6 @@ void bindPlots(Workbench& bench) {
   QObject::connect(plots, &PlotPanel::divergenceWanted, divergence, [divergence, &bench] {
     const StudyController& controller = bench.controller;
     if (const auto shown = controller.current()) divergence->request(controller.study().tensor(*shown));
-  });
-  QObject::connect(divergence, &DivergenceJob::started, plots, &PlotPanel::awaitDivergence);
-  QObject::connect(divergence, &DivergenceJob::computed, plots, &PlotPanel::setDivergence);
-  QObject::connect(divergence, &DivergenceJob::computed, current, [current](const view::DivergenceView& view) {
-    emit current->divergenceChanged(view);
-    current->show();
   });
   QObject::connect(plots, &PlotPanel::thresholdMoved, &bench.edits, &SelectedEdits::moveThreshold);
   QObject::connect(plots, &PlotPanel::thresholdDropped, &bench.edits, &SelectedEdits::dropThreshold);
