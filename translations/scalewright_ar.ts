@@ -2754,6 +2754,17 @@
         <source>Tensors</source>
         <translation>الموتّرات</translation>
     </message>
+    <message numerus="yes">
+        <source>Layer outputs, %n layer(s) to go</source>
+        <translation>
+            <numerusform>مخرجات الطبقات: لم تبقَ أي طبقة</numerusform>
+            <numerusform>مخرجات الطبقات: بقيت طبقة واحدة</numerusform>
+            <numerusform>مخرجات الطبقات: بقيت طبقتان</numerusform>
+            <numerusform>مخرجات الطبقات: بقيت %n طبقات</numerusform>
+            <numerusform>مخرجات الطبقات: بقيت %n طبقة</numerusform>
+            <numerusform>مخرجات الطبقات: بقيت %n طبقة</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>TensorFacts</name>

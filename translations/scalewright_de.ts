@@ -2722,6 +2722,13 @@
         <source>Tensors</source>
         <translation>Tensoren</translation>
     </message>
+    <message numerus="yes">
+        <source>Layer outputs, %n layer(s) to go</source>
+        <translation>
+            <numerusform>Schichtausgaben, noch %n Schicht</numerusform>
+            <numerusform>Schichtausgaben, noch %n Schichten</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>TensorFacts</name>

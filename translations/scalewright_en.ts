@@ -64,6 +64,16 @@
     </message>
 </context>
 <context>
+    <name>Tab</name>
+    <message numerus="yes">
+        <source>Layer outputs, %n layer(s) to go</source>
+        <translation>
+            <numerusform>Layer outputs, %n layer to go</numerusform>
+            <numerusform>Layer outputs, %n layers to go</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>scalewright::app::ClipboardCommands</name>
     <message numerus="yes">
         <source>Paste settings to %n tensor(s)</source>

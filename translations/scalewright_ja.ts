@@ -2714,6 +2714,12 @@
         <source>Tensors</source>
         <translation>テンソル</translation>
     </message>
+    <message numerus="yes">
+        <source>Layer outputs, %n layer(s) to go</source>
+        <translation>
+            <numerusform>レイヤー出力、残り %n レイヤー</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>TensorFacts</name>
