@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "app/cli/answer/json_writer.h"
@@ -86,6 +87,8 @@ class Table {
   }
   [[nodiscard]] bool empty() const { return lines_.empty(); }
   [[nodiscard]] const Json& json() const { return objects_; }
+  /// The objects, which may be very many, without a copy.
+  [[nodiscard]] Json takeJson() { return std::exchange(objects_, Json::array()); }
   [[nodiscard]] std::string text() const {
     std::vector<Heading> headings;
     for (const Column<Row>& column : columns_) {

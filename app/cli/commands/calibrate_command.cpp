@@ -127,8 +127,11 @@ Table<view::TensorRow> tensorTable(const study::Study& study) {
        {{}, "threshold",
         [=](const Row& row) { return formats::usesThreshold(row.format) ? thresholdText(resolution(row)) : "-"; }},
        {{}, "step",
-        [=](const Row& row) { return formats::usesThreshold(row.format) ? numberText(resolution(row).step.value()) : "-"; }},
-       {{}, "SQNR dB", [&study](const Row& row) { return metricText(*metrics::find("sqnr"), study.tensor(row.index).error); }},
+        [=](const Row& row) {
+          return formats::usesThreshold(row.format) ? numberText(resolution(row).step.value()) : "-";
+        }},
+       {{}, "SQNR dB",
+        [&study](const Row& row) { return metricText(*metrics::find("sqnr"), study.tensor(row.index).error); }},
        {{}, "saturated %", [](const Row& row) { return number(row.saturated_percent, 3); }},
        {{}, "warnings", [=](const Row& row) { return warningsText(resolution(row)); }, Align::kLeft}});
 }

@@ -78,7 +78,7 @@ ExitCode run(Session& session, const Options& options) {
   }
   const Reader reader = readerOf(session);
   Json document = jsonDocument("check");
-  set(document, {{"tensors", examined}, {"findings", table.json()}, {"reader", reader.json}});
+  set(document, {{"tensors", examined}, {"findings", table.takeJson()}, {"reader", reader.json}});
   const std::string text =
       rows.empty() ? "nothing found in " + std::to_string(examined) + " tensors\n" : table.text() + meanings(rows);
   if (examined > 0 && !reader.text.empty()) session.console.note(reader.text);

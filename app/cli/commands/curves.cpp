@@ -33,7 +33,8 @@ Table<view::DialectPick> pickTable(const std::vector<view::DialectPick>& picks) 
                      {"threshold", "threshold", [](const Pick& pick) { return number(pick.threshold.value()); }},
                      {"bins_kept", "bins kept", [](const Pick& pick) { return pick.keep; }},
                      {"divergence", "divergence", [](const Pick& pick) { return number(pick.divergence, kDigits); }},
-                     {"sqnr", "SQNR dB", [](const Pick& pick) { return fixed(pick.sqnr_db ? pick.sqnr_db->value : kNone, 2); }},
+                     {"sqnr", "SQNR dB",
+                      [](const Pick& pick) { return fixed(pick.sqnr_db ? pick.sqnr_db->value : kNone, 2); }},
                      {"sqnr_exact", {},
                       [](const Pick& pick) { return pick.sqnr_db ? Json(pick.sqnr_db->exact()) : absent(); }}});
   for (const Pick& pick : picks) table.add(pick);
@@ -99,7 +100,8 @@ Result<CurveAnswer> l2Answer(const study::StudyTensor& tensor, std::size_t point
       {{"update", "update", [](std::size_t i) { return i; }},
        {"step", "step", [&](std::size_t i) { return number(trace->points[i].step.value(), kErrorDigits); }},
        {"threshold", "threshold", [&](std::size_t i) { return number(trace->points[i].threshold.value()); }},
-       {"squared_error", "squared error", [&](std::size_t i) { return number(trace->points[i].squared_error, kErrorDigits); }},
+       {"squared_error", "squared error",
+        [&](std::size_t i) { return number(trace->points[i].squared_error, kErrorDigits); }},
        {"sqnr", "SQNR dB", [&](std::size_t i) { return fixed(trace->points[i].sqnr_db, 2); }}});
   const std::size_t count = trace->points.size();
   for (const std::size_t i : shownPoints(count, points, count == 0 ? 0 : count - 1)) table.add(i);

@@ -85,7 +85,8 @@ ExitCode showAll(Session& session) {
        {"largest", "largest", [](const Row& row) { return gridNumber(row, &Grid::largest); }},
        {"smallest_normal", "smallest normal", [](const Row& row) { return gridNumber(row, &Grid::smallestNormal); }},
        {"smallest_positive", "smallest", [](const Row& row) { return gridNumber(row, &Grid::smallestPositive); }},
-       {"values", "values", [](const Row& row) { return row.grid ? Cell(row.grid->values().size()) : Cell(absent(), "-"); }},
+       {"values", "values",
+        [](const Row& row) { return row.grid ? Cell(row.grid->values().size()) : Cell(absent(), "-"); }},
        {{}, "options", [](const Row& row) { return optionsText(row.format); }, Align::kLeft},
        {{}, "title", [](const Row& row) { return row.format.title; }, Align::kLeft}});
   for (const formats::FormatDescriptor* format : formats::descriptors()) table.add({*format, Grid::make(*format)});

@@ -37,7 +37,9 @@ Table<Measured> layerTable(const OpenStudy& open) {
   using Row = Measured;
   const auto nameOf = [&open](study::TensorIndex index) { return open.study.tensor(index).info.name; };
   const auto error = [](const char* key, const char* title, layers::OutputError layers::LayerErrors::*which) {
-    return Column<Row>{key, title, [which](const Row& row) { return Cell(toJson(row.errors.*which), sqnrText(row.errors.*which)); }};
+    return Column<Row>{key, title, [which](const Row& row) {
+                         return Cell(toJson(row.errors.*which), sqnrText(row.errors.*which));
+                       }};
   };
   return Table<Row>(
       {{"weight", "layer",

@@ -186,7 +186,7 @@ ExitCode run(Session& session, const Options& options) {
     histograms += histogramText(tensor.info.name, histogram);
   }
   Json document = jsonDocument("profile");
-  set(document, {{"tensors", table.json()}});
+  set(document, {{"tensors", table.takeJson()}});
   return finish(session, open, std::move(document), table.text() + histograms, done);
 }
 

@@ -183,7 +183,7 @@ ExitCode run(Session& session, const Options& options) {
   if (options.orders > 0) text += "\n" + tables.orders.text();
   left_out.note(session, open);
   Json document = jsonDocument("samples");
-  set(document, {{"tensors", tables.parts.json()}, {"left_out", left_out.json(open)}});
+  set(document, {{"tensors", tables.parts.takeJson()}, {"left_out", left_out.json(open)}});
   return finish(session, open, std::move(document), text, done);
 }
 

@@ -146,10 +146,11 @@ Reached reached(const study::SearchUnits& units, double bits, double loss) {
 }
 
 Table<Reached> frontierTable() {
-  return Table<Reached>({{"bits_per_weight", "bits per weight", [](const Reached& at) { return number(at.bits_per_weight); }},
-                         {"bytes", "bytes", [](const Reached& at) { return number(at.bytes); }},
-                         {"mean_sqnr", "mean SQNR dB", [](const Reached& at) { return number(at.mean_sqnr); }},
-                         {"loss", {}, [](const Reached& at) { return number(at.loss); }}});
+  using Row = Reached;
+  return Table<Row>({{"bits_per_weight", "bits per weight", [](const Row& at) { return number(at.bits_per_weight); }},
+                     {"bytes", "bytes", [](const Row& at) { return number(at.bytes); }},
+                     {"mean_sqnr", "mean SQNR dB", [](const Row& at) { return number(at.mean_sqnr); }},
+                     {"loss", {}, [](const Row& at) { return number(at.loss); }}});
 }
 
 Json frontierJson(const study::SearchUnits& units, const search::Frontier& frontier) {

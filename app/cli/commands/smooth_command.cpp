@@ -110,7 +110,8 @@ Table<Smoothed> groupTable(const LayerStudy& study, const Options& options) {
        {"alpha", options.alpha ? "alpha" : "best alpha", [](const Row& row) { return number(row.chosen->alpha); }},
        {"scales", {}, [=](const Row& row) { return Json(scales(row)); }},
        {"unsmoothed", {}, [](const Row& row) { return toJson(row.smoothing.unsmoothed); }},
-       {"smoothed", "SQNR dB", [](const Row& row) { return Cell(toJson(row.chosen->error), sqnrText(row.chosen->error)); }},
+       {"smoothed", "SQNR dB",
+        [](const Row& row) { return Cell(toJson(row.chosen->error), sqnrText(row.chosen->error)); }},
        {"curve", {}, [](const Row& row) { return curveJson(row.smoothing); }}});
 }
 

@@ -162,7 +162,7 @@ ExitCode run(Session& session, const Options& options) {
   }
   Json document = jsonDocument(kCommand);
   set(document, {{"policy", policy->id},
-                 {"tensors", table.json()},
+                 {"tensors", table.takeJson()},
                  {"rules", rules.json()},
                  {"unmatched", unmatched}});
   text += warningsText(*opened, application);

@@ -110,8 +110,8 @@ Table<recipe::EntryDiff> diffTable(const std::vector<recipe::EntryDiff>& entries
   Table<Row> table(
       {{"tensor", "tensor", [](const Row& row) { return row.tensor; }, Align::kLeft},
        {"state", {}, [](const Row& row) { return recipe::diffStateId(row.state); }},
-       {"fields", "differs in", [](const Row& row) { return Cell(idsJson(row.fields, recipe::diffFieldId), fieldsText(row)); },
-        Align::kLeft},
+       {"fields", "differs in",
+        [](const Row& row) { return Cell(idsJson(row.fields, recipe::diffFieldId), fieldsText(row)); }, Align::kLeft},
        {{}, "format", [](const Row& row) { return either(row, formatText); }, Align::kLeft},
        {{}, "threshold", [](const Row& row) { return either(row, thresholdText); }},
        {"threshold_ratio", "B / A",
