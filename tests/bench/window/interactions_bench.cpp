@@ -114,7 +114,7 @@ void dragThreshold(benchmark::State& state) {
 
 void movePercentile(benchmark::State& state) {
   Desk& desk = Desk::get();
-  auto& calibration = desk.window().inspectorPanel().calibration();
+  auto& calibration = test::part<widgets::InspectorPanel>(desk.window()).calibration();
   emit calibration.calibratorChosen("percentile");
   desk.settle();
   Frames frames;
@@ -179,10 +179,10 @@ void applyToThousand(benchmark::State& state) {
   int step = 0;
   for (auto _ : state) {
     state.PauseTiming();
-    emit desk.window().inspectorPanel().calibration().calibratorChosen(++step % 2 == 0 ? "absmax" : "mse");
+    emit test::part<widgets::InspectorPanel>(desk.window()).calibration().calibratorChosen(++step % 2 == 0 ? "absmax" : "mse");
     desk.settle();
     state.ResumeTiming();
-    frames.measure(state, [&] { desk.window().inspectorPanel().applyBar().apply(); });
+    frames.measure(state, [&] { test::part<widgets::InspectorPanel>(desk.window()).applyBar().apply(); });
     desk.window().controller().editor().settleAll();
   }
   desk.settle();
@@ -192,8 +192,8 @@ void applyToThousand(benchmark::State& state) {
 void undoThousand(benchmark::State& state) {
   Desk& desk = Desk::get();
   desk.table().selectAll();
-  emit desk.window().inspectorPanel().calibration().calibratorChosen("percentile");
-  desk.window().inspectorPanel().applyBar().apply();
+  emit test::part<widgets::InspectorPanel>(desk.window()).calibration().calibratorChosen("percentile");
+  test::part<widgets::InspectorPanel>(desk.window()).applyBar().apply();
   desk.settle();
   Frames frames;
   bool undone = false;
